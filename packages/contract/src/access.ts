@@ -1,0 +1,53 @@
+import type { RoleId } from '@yuga/domain/access/roles'
+
+const employees = ['LE001', 'LE002', 'LE003', 'LE004', 'LE999'] as const
+const projectReaders = ['LE002', 'LE003', 'LE004', 'LE005', 'LE999'] as const
+const leaders = ['LE003', 'LE004', 'LE005', 'LE999'] as const
+
+/**
+ * The one table of document 5 §1: what each role may do at all.
+ * Server, menus, buttons and the printed access matrix all read it.
+ */
+export const rolesThatMay = {
+  'notices.write': ['LE999'],
+  'messages.own': employees,
+  'timecard.own': employees,
+  'member-requests.own': employees,
+  'requests.decide': ['LE002', 'LE003', 'LE004', 'LE999'],
+  'projects.read': projectReaders,
+  'projects.create': ['LE002', 'LE003', 'LE999'],
+  'projects.edit': ['LE999'],
+  'reports.team-profit': leaders,
+  'reports.utilization': leaders,
+  'reports.timecard-status': leaders,
+  'reports.billing': leaders,
+  'reports.cost': leaders,
+  'reports.project-profit': projectReaders,
+  'reports.si-exit': projectReaders,
+  'month-close.everyone': ['LE999'],
+  'month-close.cancel': ['LE003', 'LE999'],
+  'settings.read': ['LE002', 'LE005', 'LE999'],
+  'settings.write': ['LE999'],
+} as const satisfies Record<string, readonly RoleId[]>
+
+export type Permission = keyof typeof rolesThatMay
+
+/** `anyone` needs no sign-in; `signed-in` any active employee; else the permission must be held. */
+export type Access = 'anyone' | 'signed-in' | { readonly needs: Permission }
+
+export function needs(permission: Permission): Access {
+  return { needs: permission }
+}
+
+/** Whether somebody with these roles holds the permission (document 5 §1). */
+export function may(roles: readonly string[], permission: Permission): boolean {
+  const allowed: readonly string[] = rolesThatMay[permission]
+  return roles.some((role) => allowed.includes(role))
+}
+
+/** Whether somebody with these roles (null: not signed in) passes an access declaration. */
+export function mayCall(roles: readonly string[] | null, access: Access): boolean {
+  if (access === 'anyone') return true
+  if (roles === null) return false
+  return access === 'signed-in' || may(roles, access.needs)
+}

@@ -1,0 +1,68 @@
+import type { z } from 'zod'
+import type { Access } from './access.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/**
+ * One endpoint, declared once: the server serves this constant, the browser sends it, tests call it.
+ *
+ * `path` stands below `apiPath`, with parameters in braces (`/settings/holidays/{yearMonth}`).
+ * `response` is the shape of `data` in the envelope of document 5 §0.2, and the only fields that leave.
+ */
+export type Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+> = {
+  readonly method: Method
+  readonly path: string
+  readonly summary: string
+  /** Who may call it at all; whose rows they see is the handler's scope (document 5 §1). */
+  readonly access: Access
+  readonly params?: Params
+  readonly query?: Query
+  readonly body?: Body
+  readonly response: Response
+}
+
+/** Base path of every call (document 1 §7). */
+export const apiPath = '/api/v1/yuga'
+
+export function endpoint<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Response extends z.ZodType,
+>(
+  declaration: Endpoint<Params, Query, Body, Response>,
+): Endpoint<Params, Query, Body, Response> {
+  return declaration
+}
+
+type PartOf<E, Key extends 'params' | 'query' | 'body'> = E extends { readonly [K in Key]?: infer S }
+  ? S extends z.ZodType
+    ? unknown extends z.output<S>
+      ? never
+      : S
+    : never
+  : never
+
+type Part<E, Key extends 'params' | 'query' | 'body', Side extends 'input' | 'output'> = [
+  PartOf<E, Key>,
+] extends [never]
+  ? unknown
+  : { readonly [K in Key]: Side extends 'input' ? z.input<PartOf<E, Key>> : z.output<PartOf<E, Key>> }
+
+/** What a caller passes. */
+export type RequestOf<E extends Endpoint> = Part<E, 'params', 'input'> &
+  Part<E, 'query', 'input'> &
+  Part<E, 'body', 'input'>
+
+/** What a handler receives, checked and translated to plain terms. */
+export type ReceivedBy<E extends Endpoint> = Part<E, 'params', 'output'> &
+  Part<E, 'query', 'output'> &
+  Part<E, 'body', 'output'>
+
+/** What a handler answers and a caller gets. */
+export type AnswerOf<E extends Endpoint> = z.output<E['response']>

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+/** A refusal or failure as it travels (document 5 §0.2). `reason` is the stable code behind `message`. */
+export const errorEnvelope = z.object({
+  code: z.union([z.literal(900), z.literal(950), z.literal(999)]),
+  message: z.string(),
+  requestId: z.string(),
+  reason: z.string(),
+  issues: z
+    .array(z.object({ path: z.string(), message: z.string(), reason: z.string() }))
+    .optional(),
+})
+export type ErrorEnvelope = z.output<typeof errorEnvelope>
+
+export function envelopeOf<S extends z.ZodType>(response: S) {
+  return z.object({ code: z.literal(200), data: response })
+}

@@ -1,0 +1,45 @@
+import * as codes from './codes.ts'
+import * as holidays from './holidays.ts'
+import * as monthClose from './month-close.ts'
+import * as requests from './requests.ts'
+import * as session from './session.ts'
+import * as timecard from './timecard.ts'
+
+/** The whole API on one screen, by the business's nouns. */
+export const api = {
+  session: {
+    readSite: session.readSite,
+    signIn: session.signIn,
+    readOwnSession: session.readOwnSession,
+    signOut: session.signOut,
+    changeOwnPassword: session.changeOwnPassword,
+    readPasswordLink: session.readPasswordLink,
+    setPassword: session.setPassword,
+    setOwnLanguage: session.setOwnLanguage,
+  },
+  codes: { readCodes: codes.readCodes },
+  holidays: { readHolidays: holidays.readHolidays },
+  timecard: {
+    readTimecard: timecard.readTimecard,
+    saveTimecard: timecard.saveTimecard,
+    submitTimecard: timecard.submitTimecard,
+    setProjectsShown: timecard.setProjectsShown,
+    requestOvertime: timecard.requestOvertime,
+    requestUnsubmit: timecard.requestUnsubmit,
+    withdrawRequest: timecard.withdrawRequest,
+  },
+  requests: {
+    listOvertimes: requests.listOvertimes,
+    approveOvertimes: requests.approveOvertimes,
+    cancelOvertimes: requests.cancelOvertimes,
+    listUnsubmits: requests.listUnsubmits,
+    approveUnsubmits: requests.approveUnsubmits,
+    cancelUnsubmits: requests.cancelUnsubmits,
+  },
+  monthClose: {
+    validateMonthClose: monthClose.validateMonthClose,
+    closeOwnMonth: monthClose.closeOwnMonth,
+    closeMonthForEveryone: monthClose.closeMonthForEveryone,
+    cancelMonthClose: monthClose.cancelMonthClose,
+  },
+} as const

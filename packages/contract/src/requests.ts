@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { needs } from './access.ts'
+import { endpoint } from './endpoint.ts'
+import { done, paging, wireDay, wireId, wireText, yesNo } from './wire.ts'
+
+const approvalRow = {
+  requestSn: z.number(),
+  projectId: z.string(),
+  projectName: z.string(),
+  requestEmployeeId: z.string(),
+  requestEmployeeName: z.string(),
+  requestDate: z.string().describe('YYYYMMDD in the zone of the requester'),
+  requestMessage: z.string(),
+  /** The timecard period of the request. */
+  fromDate: z.string(),
+  toDate: z.string(),
+  reqHour: z.number(),
+  actualMM: z.number(),
+  planMM: z.number(),
+  selfYn: yesNo,
+}
+
+export const overtimeRow = z.object({
+  ...approvalRow,
+  /** The project's period (document 5 §3.6). */
+  startDate: z.string(),
+  endDate: z.string(),
+  /** What approving does: used MM of the project and hours of the month with the request counted in. */
+  projectActualMM: z.number(),
+  projectPlanMM: z.number(),
+  monthHours: z.number(),
+  monthBaseHours: z.number(),
+})
+export type OvertimeRow = z.output<typeof overtimeRow>
+
+export const unsubmitRow = z.object({
+  ...approvalRow,
+  /** The timecard period (document 5 §3.6). */
+  startDate: z.string(),
+  endDate: z.string(),
+})
+export type UnsubmitRow = z.output<typeof unsubmitRow>
+
+const query = z.object(paging)
+
+/** Rows are named by requestSn, or without it by project, employee and period (document 5 §3.6). */
+const named = z.object({
+  requestSn: z.number().int().positive().optional(),
+  projectId: wireId.optional(),
+  requestEmployeeId: wireId.optional(),
+  fromDate: wireDay.optional(),
+  toDate: wireDay.optional(),
+  selfYn: yesNo.optional(),
+})
+export type NamedRequest = z.output<typeof named>
+
+const approveBody = z.object({ timecardList: z.array(named).max(1000) })
+const cancelBody = z.object({
+  timecardList: z.array(named).max(1000),
+  /** Read by the requester (document 5 §3.8). */
+  reason: wireText(2000).optional(),
+})
+
+export const listOvertimes = endpoint({
+  method: 'GET',
+  path: '/consent/overtimes',
+  summary: 'Pending overtime requests that the caller may decide',
+  access: needs('requests.decide'),
+  query,
+  response: z.object({ totalCount: z.number(), overtimeList: z.array(overtimeRow) }),
+})
+
+export const approveOvertimes = endpoint({
+  method: 'POST',
+  path: '/consent/overtimes',
+  summary: 'Approve overtime requests, all or none',
+  access: needs('requests.decide'),
+  body: approveBody,
+  response: done,
+})
+
+export const cancelOvertimes = endpoint({
+  method: 'POST',
+  path: '/consent/overtimes/cancel',
+  summary: 'Refuse overtime requests with a reason, all or none',
+  access: needs('requests.decide'),
+  body: cancelBody,
+  response: done,
+})
+
+export const listUnsubmits = endpoint({
+  method: 'GET',
+  path: '/consent/timecards',
+  summary: 'Pending unsubmit requests that the caller may decide',
+  access: needs('requests.decide'),
+  query,
+  response: z.object({ totalCount: z.number(), timecardList: z.array(unsubmitRow) }),
+})
+
+export const approveUnsubmits = endpoint({
+  method: 'POST',
+  path: '/consent/timecards',
+  summary: 'Approve unsubmit requests: the rows open again; all or none',
+  access: needs('requests.decide'),
+  body: approveBody,
+  response: done,
+})
+
+export const cancelUnsubmits = endpoint({
+  method: 'POST',
+  path: '/consent/timecards/cancel',
+  summary: 'Refuse unsubmit requests with a reason, all or none',
+  access: needs('requests.decide'),
+  body: cancelBody,
+  response: done,
+})

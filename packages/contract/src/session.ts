@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { done, wireId, wireText } from './wire.ts'
+
+/** Who is signed in, as document 1 §3 names it; `today` is the day in the zone of the office (document 5 §0.6). */
+export const employeeInfo = z.object({
+  employeeId: z.string(),
+  employeeName: z.string(),
+  email: z.string(),
+  organizationId: z.string(),
+  organizationName: z.string(),
+  /** Office code of today. */
+  locationCode: z.string(),
+  timeZone: z.string(),
+  today: z.string().describe('YYYYMMDD in the time zone of the office'),
+})
+export type EmployeeInfo = z.output<typeof employeeInfo>
+
+const signedIn = {
+  employeeRoleList: z.array(z.object({ roleId: z.string() })),
+  employeeInfo,
+}
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/auth',
+  summary: 'Sign in with ID and password',
+  access: 'anyone',
+  body: z.object({ userId: wireText(100), password: wireText(1000) }),
+  response: z.object({ authToken: z.string(), ...signedIn }),
+})
+
+export const readOwnSession = endpoint({
+  method: 'GET',
+  path: '/auth/me',
+  summary: 'Who the token belongs to, their roles, and what day it is for them',
+  access: 'signed-in',
+  response: z.object(signedIn),
+})
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/auth/sign-out',
+  summary: 'End this session on the server',
+  access: 'signed-in',
+  response: done,
+})
+
+const newPassword = wireText(200)
+
+export const changeOwnPassword = endpoint({
+  method: 'PUT',
+  path: '/auth/password',
+  summary: 'Change the own password; every other session of the person ends',
+  access: 'signed-in',
+  body: z.object({ currentPassword: wireText(1000), newPassword }),
+  response: done,
+})
+
+export const readPasswordLink = endpoint({
+  method: 'POST',
+  path: '/auth/password-links/check',
+  summary: 'Whether a set-password link is still good, and whose it is',
+  access: 'anyone',
+  body: z.object({ token: wireText(200) }),
+  response: z.object({ employeeId: z.string(), employeeName: z.string() }),
+})
+
+export const setPassword = endpoint({
+  method: 'POST',
+  path: '/auth/password-links/use',
+  summary: 'Set a password by a single-use link (document 5 §1.4)',
+  access: 'anyone',
+  body: z.object({ token: wireText(200), newPassword }),
+  response: done,
+})
+
+export const setOwnLanguage = endpoint({
+  method: 'PUT',
+  path: '/auth/language',
+  summary: 'The language in which messages and mails to the person are written',
+  access: 'signed-in',
+  body: z.object({ language: z.enum(['ko', 'en']) }),
+  response: done,
+})
+
+/** What the sign-in page must know before anybody is signed in. */
+export const readSite = endpoint({
+  method: 'GET',
+  path: '/site',
+  summary: 'Build date, and the demonstration accounts while demonstration data is in use',
+  access: 'anyone',
+  response: z.object({
+    buildDate: z.string().describe('YYYYMMDD'),
+    release: z.string(),
+    needsFirstAdministrator: z.boolean(),
+    demoAccounts: z.array(z.object({ employeeId: z.string(), role: wireId })),
+    demoPassword: z.string().nullable(),
+  }),
+})

@@ -1,0 +1,77 @@
+import { dayFromWire, monthFromWire } from '@yuga/domain/calendar/day'
+import { parseHours } from '@yuga/domain/timecard/hours'
+import { z } from 'zod'
+import type { InputProblemCode } from './problems.ts'
+
+/** Refuses a value of the wire with a code of ours instead of the library's sentence. */
+export function refuseInput(
+  ctx: { addIssue: (issue: { code: 'custom'; params: { problem: InputProblemCode } }) => void },
+  problem: InputProblemCode,
+): never {
+  ctx.addIssue({ code: 'custom', params: { problem } })
+  return z.NEVER
+}
+
+/** YYYYMMDD on the wire, 'YYYY-MM-DD' inside (document 5 §0.6). */
+export const wireDay = z
+  .string()
+  .transform((text, ctx) => dayFromWire(text) ?? refuseInput(ctx, 'input.day'))
+
+/** yyyyMM on the wire, 'YYYY-MM' inside. */
+export const wireMonth = z
+  .string()
+  .transform((text, ctx) => monthFromWire(text) ?? refuseInput(ctx, 'input.month'))
+
+/**
+ * Hours in decimals on the wire (number or text), whole hundredths inside (document 5 §0.7).
+ * Range and decimals are the timecard's rule; here only what is no number at all is refused.
+ */
+export const wireHours = z.union([z.number(), z.string()]).transform((value, ctx) => {
+  const parsed = parseHours(value)
+  if (parsed !== null) return parsed
+  const text = String(value).trim()
+  return refuseInput(
+    ctx,
+    /^\d*\.\d{3,}$/.test(text) ? 'timecard.too-many-decimals' : 'timecard.not-a-number',
+  )
+})
+
+export const yesNo = z.enum(['Y', 'N'])
+
+export function yesOrNo(value: boolean): 'Y' | 'N' {
+  return value ? 'Y' : 'N'
+}
+
+/** Ids of employees, projects, codes: text without control characters, at most 100 characters. */
+export const wireId = z
+  .string()
+  .min(1)
+  .max(100)
+  .refine((text) => !/\p{Cc}/u.test(text))
+
+/** Free text of one to `longest` characters; control characters but line break and tab are refused. */
+export function wireText(longest: number) {
+  return z
+    .string()
+    .max(longest)
+    // eslint-disable-next-line no-control-regex -- PostgreSQL text cannot hold NUL; the rest is never typed
+    .refine((text) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(text))
+}
+
+/** Page of a list: `offset` is the page number from 1 (0 means 1), `limit` 1 to 1000 (document 5 §0.4). */
+export const paging = {
+  offset: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(1_000_000)
+    .default(1)
+    .transform((page) => (page === 0 ? 1 : page)),
+  limit: z.coerce.number().int().min(1).max(1000).default(10),
+}
+
+/** The version that a GET answered; absent from other clients, who are then not checked (document 5 §0.8). */
+export const version = z.number().int().min(0).optional()
+
+/** Nothing to say but that it is done. */
+export const done = z.object({ done: z.literal(true) })
