@@ -1,0 +1,46 @@
+/**
+ * numerator ÷ denominator, rounded half-up to a whole number: a half goes away from zero.
+ *
+ * Below zero that means −0.5 → −1, as PostgreSQL's `round(numeric)` does. So SQL and code agree,
+ * and the rounding of −x is minus the rounding of x: what one team pays is what the other gets.
+ * Throws a RangeError on a zero denominator. Source: document 5 §0.7.
+ */
+export function roundHalfUp(numerator: bigint, denominator: bigint): bigint {
+  const isNegative = numerator < 0n !== denominator < 0n
+  const dividend = absolute(numerator)
+  const divisor = absolute(denominator)
+  const rounded = (2n * dividend + divisor) / (2n * divisor)
+  return isNegative ? -rounded : rounded
+}
+
+/**
+ * The same for whole numbers that fit a `number`. Throws a RangeError when an argument or the
+ * result is no safe integer, rather than answering a figure that is off by a little.
+ */
+export function roundHalfUpNumber(numerator: number, denominator: number): number {
+  return safeNumber(roundHalfUp(exactInteger(numerator), exactInteger(denominator)))
+}
+
+/** numerator ÷ denominator, rounded up to the next whole number; the denominator is positive. */
+export function roundUp(numerator: bigint, denominator: bigint): bigint {
+  const quotient = numerator / denominator
+  return numerator > quotient * denominator ? quotient + 1n : quotient
+}
+
+/** A bigint as a number; throws a RangeError when a number cannot hold it exactly. */
+export function safeNumber(value: bigint): number {
+  return exactNumber(Number(value))
+}
+
+function exactInteger(value: number): bigint {
+  return BigInt(exactNumber(value))
+}
+
+function exactNumber(value: number): number {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`Not a safe whole number: ${value}`)
+  return value
+}
+
+function absolute(value: bigint): bigint {
+  return value < 0n ? -value : value
+}

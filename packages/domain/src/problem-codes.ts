@@ -1,0 +1,19 @@
+import type { DecideProblemCode } from './requests/decide.ts'
+import type { HoursProblemCode } from './timecard/hours.ts'
+import type { LockCode } from './timecard/lock.ts'
+import type { CloseProblemCode } from './timecard/month-close.ts'
+import type { PeriodProblemCode } from './timecard/period.ts'
+import type { SaveProblemCode } from './timecard/save.ts'
+import type { ShownRowProblemCode } from './timecard/shown-rows.ts'
+import type { SubmitProblemCode } from './timecard/submit.ts'
+
+/** Every reason with which a rule refuses: each one needs a status and a text in the contract. */
+export type DomainProblemCode =
+  | CloseProblemCode
+  | DecideProblemCode
+  | HoursProblemCode
+  | LockCode
+  | PeriodProblemCode
+  | SaveProblemCode
+  | ShownRowProblemCode
+  | SubmitProblemCode

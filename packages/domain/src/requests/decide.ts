@@ -1,0 +1,90 @@
+import type { RoleId } from '../access/roles.ts'
+import type { Problem } from '../problem.ts'
+
+/** The state of a request. It leaves 'pending' once and for all (document 5 §3.1). */
+export type RequestState = 'pending' | 'approved' | 'refused' | 'withdrawn' | 'cancelled'
+
+/** Why a request cannot be decided or withdrawn. */
+export type DecideProblemCode =
+  | 'request.not-in-scope'
+  | 'request.requester-leads-above'
+  | 'request.own'
+  | 'request.already-decided'
+  | 'request.withdrawn'
+  | 'request.cancelled'
+  | 'request.month-closed'
+  | 'request.not-requester'
+
+/** Who wants to decide whose request, and how it stands. */
+export type DecideQuestion = {
+  deciderId: string
+  deciderRoles: readonly RoleId[]
+  requesterId: string
+  pmId: string
+  /** The requester belongs to the subtree of the decider (document 5 §1). */
+  requesterInScope: boolean
+  /** The requester leads a unit at or above the decider's own (document 5 §1). */
+  requesterLeadsAbove: boolean
+  state: RequestState
+  /** The month of the request is closed; false for a member request. */
+  isMonthClosed: boolean
+}
+
+type DecideProblem = Problem<DecideProblemCode>
+
+/**
+ * Why the decider cannot approve or refuse the request; null when they can. A PM decides for
+ * managed projects, a leader for the subtree, an admin for all; nobody a request of their own
+ * (document 5 §1, §3.1). 'request.not-in-scope' is a request that the caller may not see.
+ */
+export function whyNotDecide(question: DecideQuestion): DecideProblem | null {
+  return (
+    whyNotYours(question) ??
+    whyNotPending(question.state) ??
+    (question.isMonthClosed ? { code: 'request.month-closed' } : null)
+  )
+}
+
+/** Why the caller cannot withdraw the request: it is someone else's, or no longer pending. */
+export function whyNotWithdraw(question: {
+  callerId: string
+  requesterId: string
+  state: RequestState
+}): DecideProblem | null {
+  if (question.callerId !== question.requesterId) return { code: 'request.not-requester' }
+  return whyNotPending(question.state)
+}
+
+function whyNotYours(question: DecideQuestion): DecideProblem | null {
+  if (question.deciderId === question.requesterId) return { code: 'request.own' }
+  if (decidesAsAdmin(question) || decidesAsProjectManager(question)) return null
+  if (!isInLedSubtree(question)) return { code: 'request.not-in-scope' }
+  return question.requesterLeadsAbove ? { code: 'request.requester-leads-above' } : null
+}
+
+function decidesAsAdmin({ deciderRoles }: DecideQuestion): boolean {
+  return deciderRoles.includes('LE999')
+}
+
+function decidesAsProjectManager({ deciderRoles, deciderId, pmId }: DecideQuestion): boolean {
+  return deciderRoles.includes('LE002') && deciderId === pmId
+}
+
+function isInLedSubtree({ deciderRoles, requesterInScope }: DecideQuestion): boolean {
+  const leads = deciderRoles.includes('LE003') || deciderRoles.includes('LE004')
+  return leads && requesterInScope
+}
+
+function whyNotPending(state: RequestState): DecideProblem | null {
+  switch (state) {
+    case 'pending':
+      return null
+    case 'approved':
+    case 'refused':
+      return { code: 'request.already-decided' }
+    case 'withdrawn':
+      return { code: 'request.withdrawn' }
+    case 'cancelled':
+      return { code: 'request.cancelled' }
+  }
+}

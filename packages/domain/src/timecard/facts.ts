@@ -1,0 +1,90 @@
+import type { Day, Month } from '../calendar/day.ts'
+import { baseHundredthsOf, dayKindOf, officeOn } from '../calendar/workdays.ts'
+import type { Holiday, OfficeSegment } from '../calendar/workdays.ts'
+import type { HoursByDay, Hundredths } from './hours.ts'
+import { dailyCapOf, whyLocked, whyRowLocked } from './lock.ts'
+import type { Lock, MonthClose } from './lock.ts'
+import type { Period } from './period.ts'
+import type { RowState } from './row-state.ts'
+
+/** Everything the rules must know about one employee and one period. */
+export type TimecardFacts = {
+  employeeId: string
+  period: Period
+  /** Today in the zone of the employee's office. */
+  today: Day
+  joinDay: Day
+  retireDay: Day | null
+  /** The dated history of the office, ascending. */
+  offices: readonly OfficeSegment[]
+  /** The days on which organization, grade or office changed, ascending. */
+  changeDays: readonly Day[]
+  /** Of the employee's offices, in the period's month and in every month of submittedElsewhere. */
+  holidays: readonly Holiday[]
+  /** Of the period's month. */
+  monthClose: MonthClose | null
+  /** The base hours of closed months, in hundredths, as they were at the close. */
+  frozenBases: readonly { month: Month; baseHundredths: number }[]
+  rows: readonly RowFacts[]
+}
+
+/** One project in the period, with the employee's part in it. */
+export type RowFacts = {
+  projectId: string
+  projectName: string
+  projectType: string
+  isBillable: boolean
+  pmId: string
+  pmName: string
+  startDay: Day
+  endDay: Day
+  /** The day on which the project was ended; null while it is in progress. */
+  endedDay: Day | null
+  isMember: boolean
+  isSupport: boolean
+  isShown: boolean
+  /** The member's plan over all months, in hundredths of a man-month. */
+  planHundredths: number
+  /** Whether the member resides at the customer's, dated, ascending. */
+  residence: readonly { fromDay: Day; resides: boolean }[]
+  state: RowState
+  /** The ISO instant at which the row came into its state, and who brought it there. */
+  stateAt: string | null
+  stateByName: string | null
+  pendingRequestSn: number | null
+  /** The hours of the period's days; an absent day has none. */
+  hours: HoursByDay
+  /**
+   * The submitted hours of all other periods, per month and segment. `segmentDay` is the last
+   * change (of changeDays or residence) on or before the hours, '0001-01-01' before the first.
+   */
+  submittedElsewhere: readonly { month: Month; segmentDay: Day; hundredths: Hundredths }[]
+}
+
+/** Why the employee cannot change the row's hours of the day; null when they can. */
+export function lockOfCell(facts: TimecardFacts, row: RowFacts, day: Day): Lock | null {
+  const dayKind = dayKindOf(day, officeOn(day, facts.offices), facts.holidays)
+  return whyLocked({ ...facts, ...row, day, dayKind, resides: residesOn(row, day) })
+}
+
+/** Why the row as a whole stands still; null when it is open. */
+export function lockOfRow(facts: TimecardFacts, row: RowFacts): Lock | null {
+  return whyRowLocked({ ...facts, ...row })
+}
+
+/** Whether the member resides on the day; before the first entry the nearest one counts. */
+export function residesOn(row: Pick<RowFacts, 'residence'>, day: Day): boolean {
+  const inForce = row.residence.findLast((entry) => entry.fromDay <= day) ?? row.residence[0]
+  return inForce?.resides ?? false
+}
+
+/** The most hours, in hundredths, that the employee may enter on the row and day. */
+export function capOf(_facts: TimecardFacts, row: RowFacts, day: Day): Hundredths {
+  return dailyCapOf(residesOn(row, day))
+}
+
+/** The base hours of a month in hundredths: frozen when it is closed (document 5 §2.10). */
+export function baseOf(facts: TimecardFacts, month: Month): number {
+  const frozen = facts.frozenBases.find((entry) => entry.month === month)
+  return frozen?.baseHundredths ?? baseHundredthsOf(month, facts.offices, facts.holidays)
+}

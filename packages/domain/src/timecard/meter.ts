@@ -1,0 +1,109 @@
+import { monthOf } from '../calendar/day.ts'
+import { fractionOf, sumOfFractions } from '../money/fraction.ts'
+import type { Fraction } from '../money/fraction.ts'
+import { roundHalfUp, roundUp, safeNumber } from '../money/rounding.ts'
+import { baseOf } from './facts.ts'
+import type { RowFacts, TimecardFacts } from './facts.ts'
+import { totalOf } from './hours.ts'
+import type { Hundredths, HoursByDay } from './hours.ts'
+import { exactManMonthOf, manMonthsOf } from './man-month.ts'
+import type { CellHours } from './man-month.ts'
+import { segmentHolding, segmentsElsewhere, segmentStartsIn } from './segments.ts'
+import type { SegmentHours } from './segments.ts'
+
+/**
+ * All that is needed to tell used from assigned man-months while hours are being typed. It is
+ * plain values, so that server and browser compute with the same rule (document 5 §0.7, §2.6).
+ */
+export type Meter = {
+  /** A non-billable project or a "support" member: never overtime (document 5 §2.5). */
+  isExempt: boolean
+  /** The assigned man-months, in hundredths. */
+  planHundredths: number
+  /** The rounded man-months of all cells (month × segment) that the period does not touch. */
+  otherTenThousandths: number
+  /** The same hours by the base hours of their month, for the exact comparison. */
+  otherByBase: CellHours[]
+  /** The month's segments that the period touches, with the submitted hours of other periods. */
+  segments: SegmentHours[]
+}
+
+/** How far hours are above the plan: the exact excess, in hours of this month and in MM. */
+export type Overtime = { isOver: boolean; overHundredths: Hundredths; overTenThousandths: number }
+
+const WITHIN_PLAN: Overtime = { isOver: false, overHundredths: 0, overTenThousandths: 0 }
+
+/** The meter of a row. The hours of the period itself are no part of it: they are being typed. */
+export function meterOf(facts: TimecardFacts, row: RowFacts): Meter {
+  const elsewhere = segmentsElsewhere(facts, row)
+  const touched = segmentStartsIn(facts, row)
+  const others = elsewhere.filter((segment) => !touched.includes(segment.firstDay))
+  return {
+    isExempt: !row.isBillable || row.isSupport,
+    planHundredths: row.planHundredths,
+    otherTenThousandths: manMonthsOf(others),
+    otherByBase: groupedByBase(others),
+    segments: touched.map(
+      (firstDay) =>
+        elsewhere.find((segment) => segment.firstDay === firstDay) ?? {
+          firstDay,
+          baseHundredths: baseOf(facts, monthOf(firstDay)),
+          hundredths: 0,
+        },
+    ),
+  }
+}
+
+/**
+ * The used man-months in ten-thousandths: submitted hours of all other periods and the given
+ * hours of this one, each cell rounded once and then summed (document 5 §0.7, §2.6).
+ */
+export function usedTenThousandths(meter: Meter, hours: HoursByDay): number {
+  return meter.otherTenThousandths + manMonthsOf(segmentsWith(meter, hours))
+}
+
+/**
+ * Whether the hours bring the row above its plan, compared exactly, and by how much.
+ * `overHundredths` are the least hours of this month to take away so that it fits. A row without
+ * hours is never over; in a month without base hours any hours are (document 5 §2.5, §2.6).
+ */
+export function overtimeOf(meter: Meter, hours: HoursByDay): Overtime {
+  const rowHundredths = totalOf(hours)
+  if (meter.isExempt || rowHundredths === 0) return WITHIN_PLAN
+  const monthBase = meter.segments[0]?.baseHundredths ?? 0
+  if (monthBase === 0) {
+    return { isOver: true, overHundredths: rowHundredths, overTenThousandths: 0 }
+  }
+  const { numerator, denominator } = excessOf(meter, hours)
+  if (numerator <= 0n) return WITHIN_PLAN
+  return {
+    isOver: true,
+    overHundredths: safeNumber(roundUp(numerator * BigInt(monthBase), denominator)),
+    overTenThousandths: safeNumber(roundHalfUp(numerator * 10_000n, denominator)),
+  }
+}
+
+function excessOf(meter: Meter, hours: HoursByDay): Fraction {
+  const cells = [...meter.otherByBase, ...segmentsWith(meter, hours)]
+  return sumOfFractions([...cells.map(exactManMonthOf), fractionOf(-meter.planHundredths, 100)])
+}
+
+function segmentsWith(meter: Meter, hours: HoursByDay): SegmentHours[] {
+  const segments = meter.segments.map((segment) => ({ ...segment }))
+  for (const [day, hundredths] of Object.entries(hours)) {
+    const segment = segmentHolding(segments, day)
+    if (segment !== undefined) segment.hundredths += hundredths
+  }
+  return segments
+}
+
+function groupedByBase(cells: readonly CellHours[]): CellHours[] {
+  const hundredthsByBase = new Map<number, Hundredths>()
+  for (const { baseHundredths, hundredths } of cells) {
+    hundredthsByBase.set(baseHundredths, (hundredthsByBase.get(baseHundredths) ?? 0) + hundredths)
+  }
+  return [...hundredthsByBase].map(([baseHundredths, hundredths]) => ({
+    baseHundredths,
+    hundredths,
+  }))
+}

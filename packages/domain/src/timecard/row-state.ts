@@ -1,0 +1,81 @@
+/** The state of one employee's row: a project in a period (document 5 §2.7). */
+export type RowState = 'open' | 'flagged' | 'pendingOvertime' | 'submitted' | 'pendingUnsubmit'
+
+/**
+ * What can happen to a row. A request that is approved at once (document 5 §2.9) is requested
+ * and approved in one step of the caller: two events, no shortcut in the table.
+ */
+export type RowEvent =
+  | 'changeHours'
+  | 'submitWithinPlan'
+  | 'submitOverPlan'
+  | 'requestOvertime'
+  | 'requestUnsubmit'
+  | 'approve'
+  | 'refuse'
+  | 'withdraw'
+  | 'cancel'
+  | 'closeMonth'
+
+/** Every state of a row, for whoever walks them all. */
+export const ROW_STATES: readonly RowState[] = [
+  'open',
+  'flagged',
+  'pendingOvertime',
+  'submitted',
+  'pendingUnsubmit',
+]
+
+const TRANSITIONS: Readonly<Record<RowState, Partial<Record<RowEvent, RowState>>>> = {
+  open: {
+    changeHours: 'open',
+    submitWithinPlan: 'submitted',
+    submitOverPlan: 'flagged',
+    closeMonth: 'open',
+  },
+  flagged: {
+    changeHours: 'open',
+    submitWithinPlan: 'submitted',
+    submitOverPlan: 'flagged',
+    requestOvertime: 'pendingOvertime',
+    closeMonth: 'flagged',
+  },
+  pendingOvertime: {
+    approve: 'submitted',
+    refuse: 'open',
+    withdraw: 'open',
+    cancel: 'open',
+    closeMonth: 'open',
+  },
+  submitted: {
+    requestUnsubmit: 'pendingUnsubmit',
+    closeMonth: 'submitted',
+  },
+  pendingUnsubmit: {
+    approve: 'open',
+    refuse: 'submitted',
+    withdraw: 'submitted',
+    cancel: 'submitted',
+    closeMonth: 'submitted',
+  },
+}
+
+/** The state after the event; null when the event cannot happen to a row in this state. */
+export function nextState(state: RowState, event: RowEvent): RowState | null {
+  return TRANSITIONS[state][event] ?? null
+}
+
+/** Whether the hours of the row stand still: submitted or waiting for a decision. */
+export function isLocked(state: RowState): boolean {
+  return nextState(state, 'changeHours') === null
+}
+
+/** Whether the hours count as submitted: a pending unsubmit request takes nothing back yet. */
+export function countsAsSubmitted(state: RowState): boolean {
+  return state === 'submitted' || state === 'pendingUnsubmit'
+}
+
+/** Whether a request about the row waits for a decision. */
+export function isPending(state: RowState): boolean {
+  return state === 'pendingOvertime' || state === 'pendingUnsubmit'
+}

@@ -1,0 +1,105 @@
+import type { Day } from '../calendar/day.ts'
+import type { Problem } from '../problem.ts'
+import type { HoursByDay, Hundredths } from './hours.ts'
+import { mayChange, problemOfLock, whyOutsidePeriod } from './lock.ts'
+import type { Lock, LockCode } from './lock.ts'
+import type { Period } from './period.ts'
+
+/** Why hours cannot be saved. */
+export type SaveProblemCode =
+  | LockCode
+  | 'timecard.over-daily-cap'
+  | 'timecard.over-day-total'
+  | 'timecard.unknown-project'
+  | 'timecard.twice'
+
+/** One cell that the caller asked to write. `at` is its path on the wire. */
+export type AskedCell = {
+  projectId: string
+  day: Day
+  lock: Lock | null
+  capHundredths: Hundredths
+  from: Hundredths
+  to: Hundredths
+  at: string
+}
+
+/** What was asked, and what was found about it. */
+export type SaveQuestion = {
+  period: Period
+  cells: readonly AskedCell[]
+  /** Asked projects that the employee has no row for in the period. */
+  unknownProjects: readonly { projectId: string; at: string }[]
+  /** The hours per day on the employee's rows that were not asked. */
+  otherHundredthsOf: HoursByDay
+}
+
+type SaveProblem = Problem<SaveProblemCode>
+type DayTotals = ReadonlyMap<Day, Hundredths>
+
+const DAY_TOTAL_CAP: Hundredths = 2400
+
+/**
+ * Every reason why the asked cells cannot be saved: one for each refused cell and each unknown
+ * project; none when all of them may be written. An unchanged cell is accepted as it is, and
+ * lowering is refused only where nothing may change (document 5 §2.3, §2.4).
+ */
+export function whyNotSave(question: SaveQuestion): Problem<SaveProblemCode>[] {
+  const repeated = repeatedAmong(question.cells)
+  const dayTotals = dayTotalsOf(question)
+  const refusedCells = question.cells.flatMap(
+    (cell) =>
+      whyRepeated(cell, repeated) ??
+      whyLockedCell(cell, question.period) ??
+      whyOverDailyCap(cell) ??
+      whyOverDayTotal(cell, dayTotals) ??
+      [],
+  )
+  return [...question.unknownProjects.map(whyUnknown), ...refusedCells]
+}
+
+function whyUnknown({ projectId, at }: { projectId: string; at: string }): SaveProblem {
+  return { code: 'timecard.unknown-project', at, values: { projectId } }
+}
+
+function whyRepeated(cell: AskedCell, repeated: ReadonlySet<AskedCell>): SaveProblem | null {
+  return repeated.has(cell) ? { code: 'timecard.twice', at: cell.at } : null
+}
+
+function whyLockedCell(cell: AskedCell, period: Period): SaveProblem | null {
+  const lock = whyOutsidePeriod(cell.day, period) ?? cell.lock
+  if (lock === null || mayChange(lock, cell.from, cell.to)) return null
+  return problemOfLock(lock, cell.at)
+}
+
+function whyOverDailyCap({ from, to, capHundredths, at }: AskedCell): SaveProblem | null {
+  if (to <= from || to <= capHundredths) return null
+  return { code: 'timecard.over-daily-cap', at, values: { capHundredths } }
+}
+
+function whyOverDayTotal(cell: AskedCell, dayTotals: DayTotals): SaveProblem | null {
+  const totalHundredths = dayTotals.get(cell.day) ?? 0
+  if (cell.to <= cell.from || totalHundredths <= DAY_TOTAL_CAP) return null
+  const values = { totalHundredths, capHundredths: DAY_TOTAL_CAP }
+  return { code: 'timecard.over-day-total', at: cell.at, values }
+}
+
+/** The hours per day as they would be after the save, over all rows. */
+function dayTotalsOf({ cells, otherHundredthsOf }: SaveQuestion): DayTotals {
+  const totals = new Map(Object.entries(otherHundredthsOf))
+  for (const { day, to } of cells) totals.set(day, (totals.get(day) ?? 0) + to)
+  return totals
+}
+
+/** The cells that were asked before in the same request: which figure counts cannot be told. */
+function repeatedAmong(cells: readonly AskedCell[]): ReadonlySet<AskedCell> {
+  const asked = new Set<string>()
+  return new Set(
+    cells.filter(({ projectId, day }) => {
+      const key = `${day} ${projectId}`
+      const isRepeated = asked.has(key)
+      asked.add(key)
+      return isRepeated
+    }),
+  )
+}

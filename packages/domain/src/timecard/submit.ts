@@ -1,0 +1,126 @@
+import type { Day } from '../calendar/day.ts'
+import type { Problem } from '../problem.ts'
+import { lockOfRow } from './facts.ts'
+import type { RowFacts, TimecardFacts } from './facts.ts'
+import { problemOfLock, whyMonthClosed } from './lock.ts'
+import type { LockCode, MonthClose } from './lock.ts'
+import { meterOf, overtimeOf } from './meter.ts'
+import type { Period } from './period.ts'
+import { isLocked, nextState } from './row-state.ts'
+import type { RowState } from './row-state.ts'
+
+/** Why rows cannot be submitted, or a request about them cannot be made. */
+export type SubmitProblemCode =
+  | Extract<
+      LockCode,
+      'timecard.month-closed' | 'timecard.overtime-pending' | 'timecard.unsubmit-pending'
+    >
+  | 'timecard.nothing-selected'
+  | 'timecard.period-not-begun'
+  | 'timecard.no-submit-target'
+  | 'timecard.no-unsubmit-target'
+  | 'timecard.not-overtime'
+  | 'timecard.not-own-project'
+
+/** What submitting does to one row: true and locked, or false and flagged as overtime. */
+export type RowDecision = { projectId: string; result: boolean; nextState: RowState }
+
+/** The chosen rows of one period. */
+export type ChosenRows = { monthClose: MonthClose | null; states: readonly RowState[] }
+
+/** A chosen row and its path on the wire. */
+export type ChosenRow = { state: RowState; at: string }
+
+type SubmitProblem = Problem<SubmitProblemCode>
+
+/**
+ * Decides the asked rows one by one, with the hours that the facts hold after saving. Locked and
+ * unknown rows are left out. False means above plan: the project is billable, the member is not
+ * "support", the row has hours, and used exceeds assigned (document 5 §2.5).
+ */
+export function decideSubmission(
+  facts: TimecardFacts,
+  askedProjectIds: readonly string[],
+): RowDecision[] {
+  return facts.rows
+    .filter((row) => askedProjectIds.includes(row.projectId) && lockOfRow(facts, row) === null)
+    .map((row) => decideRow(facts, row))
+}
+
+/** Why the chosen rows cannot be submitted: none chosen, none open, closed, or still to come. */
+export function whyNotSubmit(
+  chosen: ChosenRows & { period: Period; today: Day },
+): SubmitProblem | null {
+  const { period, today, states } = chosen
+  if (period.firstDay > today) {
+    return { code: 'timecard.period-not-begun', values: { firstDay: period.firstDay } }
+  }
+  if (whyNothingToChoose(chosen) !== null) return whyNothingToChoose(chosen)
+  return states.every(isLocked) ? { code: 'timecard.no-submit-target' } : null
+}
+
+/**
+ * Why no unsubmit request can be made for the chosen rows: it needs a submitted row in an open
+ * month (document 5 §2.8). Rows that are not submitted are passed over.
+ */
+export function whyNotRequestUnsubmit(chosen: ChosenRows): SubmitProblem | null {
+  if (whyNothingToChoose(chosen) !== null) return whyNothingToChoose(chosen)
+  if (chosen.states.some(canRequestUnsubmit)) return null
+  const isWaiting = chosen.states.includes('pendingUnsubmit')
+  return { code: isWaiting ? 'timecard.unsubmit-pending' : 'timecard.no-unsubmit-target' }
+}
+
+/** Whether an unsubmit request can be made for a row in this state. */
+export function canRequestUnsubmit(state: RowState): boolean {
+  return nextState(state, 'requestUnsubmit') !== null
+}
+
+/** Every reason why an overtime request for the chosen rows cannot be made (document 5 §2.7). */
+export function whyNotRequestOvertime(chosen: {
+  monthClose: MonthClose | null
+  rows: readonly ChosenRow[]
+}): SubmitProblem[] {
+  const states = chosen.rows.map((row) => row.state)
+  const nothingToChoose = whyNothingToChoose({ monthClose: chosen.monthClose, states })
+  if (nothingToChoose !== null) return [nothingToChoose]
+  return chosen.rows.flatMap((row) => whyNotOvertime(row) ?? [])
+}
+
+/** Whether a request is approved at once: the requester is the project's PM (document 5 §2.9). */
+export function isApprovedAtOnce(pmId: string, employeeId: string): boolean {
+  return pmId === employeeId
+}
+
+/** Refuses selfYn Y on a row whose PM is someone else (document 5 §2.9). */
+export function whyNotSelf(question: {
+  isSelf: boolean
+  pmId: string
+  employeeId: string
+  at: string
+}): SubmitProblem | null {
+  const { isSelf, pmId, employeeId, at } = question
+  if (!isSelf || isApprovedAtOnce(pmId, employeeId)) return null
+  return { code: 'timecard.not-own-project', at }
+}
+
+function decideRow(facts: TimecardFacts, row: RowFacts): RowDecision {
+  const { isOver } = overtimeOf(meterOf(facts, row), row.hours)
+  const event = isOver ? 'submitOverPlan' : 'submitWithinPlan'
+  return {
+    projectId: row.projectId,
+    result: !isOver,
+    nextState: nextState(row.state, event) ?? row.state,
+  }
+}
+
+function whyNothingToChoose({ monthClose, states }: ChosenRows): SubmitProblem | null {
+  if (states.length === 0) return { code: 'timecard.nothing-selected' }
+  const lock = whyMonthClosed(monthClose)
+  return lock === null ? null : { ...problemOfLock(lock), code: 'timecard.month-closed' }
+}
+
+function whyNotOvertime({ state, at }: ChosenRow): SubmitProblem | null {
+  if (nextState(state, 'requestOvertime') !== null) return null
+  const isWaiting = state === 'pendingOvertime'
+  return { code: isWaiting ? 'timecard.overtime-pending' : 'timecard.not-overtime', at }
+}
