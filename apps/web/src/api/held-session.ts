@@ -1,0 +1,70 @@
+import type { EmployeeInfo } from '@yuga/contract/session'
+
+export type Session = {
+  readonly token: string
+  readonly employeeInfo: EmployeeInfo
+  readonly roles: readonly string[]
+}
+
+export type SessionState = {
+  readonly session: Session | null
+  /** True while a call waits for the person to sign in again, in place. */
+  readonly asksAgain: boolean
+}
+
+let state: SessionState = { session: null, asksAgain: false }
+const listeners = new Set<() => void>()
+
+type Waiting = { readonly resume: (session: Session | null) => void }
+let waiting: {
+  readonly promise: Promise<Session | null>
+  readonly resume: Waiting['resume']
+} | null = null
+
+export function sessionState(): SessionState {
+  return state
+}
+
+export function onSessionState(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function become(next: SessionState): void {
+  state = next
+  for (const listener of listeners) listener()
+}
+
+/** Holds a session (null: signed out) and lets every waiting call go on with it. */
+export function holdSession(session: Session | null): void {
+  const resume = waiting?.resume
+  waiting = null
+  become({ session, asksAgain: false })
+  resume?.(session)
+}
+
+/** Replaces what is known of the person without touching calls that wait. */
+export function updateSession(change: Partial<Omit<Session, 'token'>>): void {
+  if (state.session === null) return
+  become({ ...state, session: { ...state.session, ...change } })
+}
+
+/**
+ * Asks to sign in again in place (document 5 §0.3). Every call that met the same 401 waits for the
+ * one answer; null means the person chose to sign out.
+ */
+export function signedInAgain(refusedToken: string): Promise<Session | null> {
+  const held = state.session
+  if (held === null) return Promise.resolve(null)
+  // Another call of this moment, or another tab, has signed in already.
+  if (held.token !== refusedToken) return Promise.resolve(held)
+  if (waiting === null) {
+    let resume: Waiting['resume'] = () => {}
+    const promise = new Promise<Session | null>((resolve) => {
+      resume = resolve
+    })
+    waiting = { promise, resume }
+    become({ ...state, asksAgain: true })
+  }
+  return waiting.promise
+}

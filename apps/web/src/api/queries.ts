@@ -1,0 +1,17 @@
+import { QueryClient } from '@tanstack/react-query'
+import { onLanguage } from '../i18n/language.ts'
+import { Unreachable } from './failures.ts'
+
+/** The one store of what the server answered. */
+export const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      retry: (count, failure) => failure instanceof Unreachable && count < 2,
+      refetchOnWindowFocus: true,
+    },
+  },
+})
+
+// Names and reasons come in the language of the question.
+onLanguage(() => void queries.invalidateQueries())

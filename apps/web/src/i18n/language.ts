@@ -1,0 +1,55 @@
+import i18next from 'i18next'
+import { useSyncExternalStore } from 'react'
+
+export type Language = 'ko' | 'en'
+
+const storageKey = 'yuga.language'
+
+/** Korean when the browser speaks it, English otherwise; a kept choice overrides (document 1 §1). */
+export function initialLanguage(kept: string | null, browser: string): Language {
+  if (kept === 'ko' || kept === 'en') return kept
+  return browser.toLowerCase().startsWith('ko') ? 'ko' : 'en'
+}
+
+function keptChoice(): string | null {
+  try {
+    return localStorage.getItem(storageKey)
+  } catch {
+    return null
+  }
+}
+
+// Texts are bundled, so that i18next is ready before the first screen asks for one.
+void i18next.init({
+  lng: initialLanguage(keptChoice(), navigator.language),
+  fallbackLng: 'en',
+  resources: {},
+  interpolation: { escapeValue: false },
+  returnNull: false,
+  initAsync: false,
+})
+document.documentElement.lang = currentLanguage()
+
+export function currentLanguage(): Language {
+  return i18next.language === 'ko' ? 'ko' : 'en'
+}
+
+export function chooseLanguage(language: Language): void {
+  try {
+    localStorage.setItem(storageKey, language)
+  } catch {
+    // A browser that keeps nothing still switches for this visit.
+  }
+  document.documentElement.lang = language
+  void i18next.changeLanguage(language)
+}
+
+/** Calls back on every switch; answers how to stop. */
+export function onLanguage(listener: () => void): () => void {
+  i18next.on('languageChanged', listener)
+  return () => i18next.off('languageChanged', listener)
+}
+
+export function useLanguage(): Language {
+  return useSyncExternalStore(onLanguage, currentLanguage)
+}

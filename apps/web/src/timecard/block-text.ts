@@ -1,0 +1,68 @@
+import { formatHours, type Hundredths } from '@yuga/domain/timecard/hours'
+
+/** Cells as the clipboard carries them between spreadsheets: tabs between, a line a row. */
+export function blockToText(rows: readonly (readonly Hundredths[])[]): string {
+  return rows.map((row) => row.map(formatHours).join('\t')).join('\r\n')
+}
+
+/**
+ * The clipboard's text as cells. A cell in quotes may hold tabs, line breaks and doubled quotes;
+ * the line break that a spreadsheet writes after the last row is no row of its own.
+ */
+export function textToBlock(text: string): string[][] {
+  const rows: string[][] = [[]]
+  let cell = ''
+  let isQuoted = false
+  const endCell = () => {
+    rows.at(-1)?.push(cell)
+    cell = ''
+  }
+  for (let at = 0; at < text.length; at++) {
+    const char = text[at]
+    if (isQuoted) {
+      if (char !== '"') cell += char
+      else if (text[at + 1] === '"') {
+        cell += '"'
+        at++
+      } else isQuoted = false
+    } else if (char === '"' && cell === '') isQuoted = true
+    else if (char === '\t') endCell()
+    else if (char === '\n' || char === '\r') {
+      if (char === '\r' && text[at + 1] === '\n') at++
+      endCell()
+      rows.push([])
+    } else cell += char
+  }
+  endCell()
+  const last = rows.at(-1)
+  if (rows.length > 1 && last?.length === 1 && last[0] === '') rows.pop()
+  return rows
+}
+
+/**
+ * A figure of another program as hours are written here: decimal comma, thousands separators,
+ * full-width digits and trailing zeros are understood; blank and a lone dash are zero.
+ * Whatever else it is stays as it is, for the rule of hours to refuse.
+ */
+export function plainFigure(text: string): string {
+  const figure = text.normalize('NFKC').replace(/[\s'’]/g, '')
+  if (figure === '' || /^[-–—−]$/.test(figure)) return '0'
+  return withoutTrailingZeros(withDecimalPoint(figure.replace(/^−/, '-')))
+}
+
+function withDecimalPoint(figure: string): string {
+  const dot = figure.lastIndexOf('.')
+  const comma = figure.lastIndexOf(',')
+  if (comma === -1) return figure
+  if (dot !== -1) {
+    return comma > dot ? figure.replaceAll('.', '').replace(',', '.') : figure.replaceAll(',', '')
+  }
+  // 1,000 and 1,234,567 separate thousands; 7,5 and 0,125 have a decimal comma.
+  if (/^-?[1-9]\d{0,2}(,\d{3})+$/.test(figure)) return figure.replaceAll(',', '')
+  return figure.replace(',', '.')
+}
+
+function withoutTrailingZeros(figure: string): string {
+  if (!/^-?\d*\.\d+$/.test(figure)) return figure
+  return figure.replace(/\.?0+$/, '') || '0'
+}

@@ -1,0 +1,29 @@
+import { type ReactNode, useEffect } from 'react'
+
+export type PageProps = {
+  readonly title: string
+  /** A line under the title. */
+  readonly about?: ReactNode
+  /** Beside the title: what the whole page can do. */
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A screen inside the shell: its name, what it can do, and its content. */
+export function Page({ title, about, actions, children }: PageProps) {
+  useEffect(() => {
+    document.title = `${title} · Yuga`
+  }, [title])
+  return (
+    <div className="y-page">
+      <header className="y-page-head">
+        <div className="y-page-words">
+          <h1>{title}</h1>
+          {about === undefined ? null : <p className="y-about">{about}</p>}
+        </div>
+        {actions === undefined ? null : <div className="y-page-actions">{actions}</div>}
+      </header>
+      {children}
+    </div>
+  )
+}

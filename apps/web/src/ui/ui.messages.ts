@@ -1,0 +1,30 @@
+import { defineMessages } from '../i18n/messages.ts'
+
+export const uiMessages = defineMessages('ui', {
+  yes: { ko: '예', en: 'Yes' },
+  no: { ko: '아니요', en: 'No' },
+  save: { ko: '저장', en: 'Save' },
+  request: { ko: '요청', en: 'Request' },
+  cancel: { ko: '취소', en: 'Cancel' },
+  close: { ko: '닫기', en: 'Close' },
+  retry: { ko: '다시 시도', en: 'Try again' },
+  reason: { ko: '사유', en: 'Reason' },
+  reasonOptional: { ko: '사유 (선택)', en: 'Reason (optional)' },
+  // Document 1 §8
+  noAnswer: { ko: '서버에 연결할 수 없습니다.', en: 'Unable to connect to the server.' },
+  notSmooth: {
+    ko: '서버 연결이 원활하지 않습니다. 잠시 후 다시 시도해 주세요.',
+    en: 'Server connection is not smooth. Please try again in a few minutes.',
+  },
+  wrongRequest: {
+    ko: '잘못된 요청입니다. 관리자에게 문의해 주세요.',
+    en: 'Wrong request. Contact administrator for assistance.',
+  },
+  requestId: { ko: '문의 번호 {{id}}', en: 'Reference {{id}}' },
+  rowsPerPage: { ko: '페이지당 행 수', en: 'Rows per page' },
+  rows: { ko: '{{count}}행', en: '{{count}} rows' },
+  total: { ko: '총 {{count}}건', en: { one: '{{count}} item', other: '{{count}} items' } },
+  nothing: { ko: '표시할 내용이 없습니다.', en: 'There is nothing to show.' },
+  loading: { ko: '불러오는 중', en: 'Loading' },
+  selected: { ko: '{{count}}건 선택', en: '{{count}} selected' },
+})
