@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process'
+import { chown, readFile, stat } from 'node:fs/promises'
+import { CannotStart } from '../../process/cannot-start.ts'
+
+/** The user PostgreSQL runs as where that is not ourselves. */
+export type Account = { name: string; uid: number; gid: number }
+
+/**
+ * PostgreSQL refuses to run as root. Under root it runs as the owner of the database that is there
+ * already, else as `postgres`, else as `nobody`. An ordinary user needs no other account.
+ */
+export async function accountFor(cluster: string): Promise<Account | undefined> {
+  if (process.getuid?.() !== 0) return undefined
+  const known = await knownAccounts()
+  const owner = await stat(cluster).catch(() => undefined)
+  if (owner && owner.uid !== 0) {
+    const found = known.find((account) => account.uid === owner.uid)
+    return found ?? { name: `user ${owner.uid}`, uid: owner.uid, gid: owner.gid }
+  }
+  const account = ['postgres', 'nobody'].flatMap((name) => known.filter((k) => k.name === name))[0]
+  if (account && account.uid !== 0) return account
+  throw new CannotStart(
+    'PostgreSQL refuses to run as root and this system has neither a user "postgres" nor "nobody": ' +
+      'start Yuga as an ordinary user or set DATABASE_URL.',
+  )
+}
+
+async function knownAccounts(): Promise<Account[]> {
+  const text = await readFile('/etc/passwd', 'utf8').catch(() => '')
+  return text.split('\n').flatMap((line) => {
+    const [name, , uid, gid] = line.split(':')
+    return name && uid && gid ? [{ name, uid: Number(uid), gid: Number(gid) }] : []
+  })
+}
+
+/** Whether the account can get into a folder: asked of the system, since modes and ACLs both decide. */
+export function canReach(account: Account, folder: string): boolean {
+  const tried = spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], {
+    uid: account.uid,
+    gid: account.gid,
+    cwd: '/',
+    stdio: 'ignore',
+  })
+  return tried.status === 0
+}
+
+/** Hands a file or folder to the account, so that a later start as that user finds its own. */
+export async function give(path: string, account: Account | undefined): Promise<void> {
+  if (account) await chown(path, account.uid, account.gid)
+}
+
+/** What `spawn` needs to run something as the account. */
+export function runAs(account: Account | undefined): { uid?: number; gid?: number } {
+  return account ? { uid: account.uid, gid: account.gid } : {}
+}

@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, readdirSync, readlinkSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/**
+ * When the process of that number started, in the system's own words; undefined when there is none.
+ * A number alone does not name a process: after a crash or in a new container it is soon given again.
+ */
+export function startOf(pid: number): string | undefined {
+  if (!signal(pid, 0)) return undefined
+  if (process.platform === 'win32') return 'running'
+  try {
+    if (process.platform !== 'linux') {
+      return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim()
+    }
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
+    // A zombie has ended; only its parent has not looked yet.
+    return fields[0] === 'Z' || fields[0] === 'X' ? undefined : fields[19]
+  } catch {
+    return undefined
+  }
+}
+
+/** The command line of a process, its words parted by blanks; empty when it cannot be read. */
+export function commandOf(pid: number): string {
+  try {
+    if (process.platform === 'linux') {
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+    }
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
+  } catch {
+    return ''
+  }
+}
+
+/** The processes that work in a folder (Linux only; elsewhere none are found). */
+export function processesIn(folder: string): number[] {
+  if (process.platform !== 'linux') return []
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => {
+      if (!Number.isInteger(pid) || pid === process.pid) return false
+      try {
+        return readlinkSync(`/proc/${pid}/cwd`) === folder
+      } catch {
+        return false
+      }
+    })
+}
+
+/** Sends a signal (0: only asks). False when there is no such process. */
+export function signal(pid: number, name: NodeJS.Signals | 0): boolean {
+  try {
+    process.kill(pid, name)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** Waits until a process has ended; false when it has not after so many milliseconds. */
+export async function gone(pid: number, within: number): Promise<boolean> {
+  const started = startOf(pid)
+  const until = Date.now() + within
+  while (started !== undefined && startOf(pid) === started) {
+    if (Date.now() > until) return false
+    await pause(20)
+  }
+  return true
+}

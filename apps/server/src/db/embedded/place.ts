@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { CannotStart, reasonOf } from '../../process/cannot-start.ts'
+import { accountFor, canReach, give, type Account } from './account.ts'
+
+/** Where an embedded database lives, and as whom it runs. */
+export type Place = {
+  /** The folder with everything of ours: database, runtime copy, log, lock. */
+  folder: string
+  /** PostgreSQL's own folder inside it. */
+  cluster: string
+  account: Account | undefined
+}
+
+const pointer = 'moved-to.txt'
+const elsewhere = '/var/lib/yuga'
+
+/**
+ * The place for a data folder: the folder itself, or, where root starts Yuga from a checkout that the
+ * database's user cannot get into (a home of mode 0700), one under /var/lib/yuga named by a file in it.
+ */
+export async function choosePlace(dataDir: string): Promise<Place> {
+  try {
+    return await choose(dataDir)
+  } catch (error) {
+    if (error instanceof CannotStart) throw error
+    throw new CannotStart(
+      `The data folder ${dataDir} cannot be used: ${reasonOf(error)}. ` +
+        'Make it writable or name another with DATA_DIR.',
+    )
+  }
+}
+
+async function choose(dataDir: string): Promise<Place> {
+  await makeFolder(dataDir)
+  const moved = await readPointer(dataDir)
+  const folder = moved ?? dataDir
+  const cluster = join(folder, 'postgres')
+  const account = await accountFor(cluster)
+  if (!account || canReach(account, folder)) return { folder, cluster, account }
+  if (await exists(cluster)) {
+    throw new CannotStart(
+      `The database in ${folder} belongs to ${account.name}, who cannot get into that folder: ` +
+        'open the folders above it to that user (chmod o+x) or start Yuga as that user.',
+    )
+  }
+  const free = await freeFolder(dataDir)
+  await mkdir(free, { mode: 0o700 })
+  await give(free, account)
+  await writeFile(
+    join(dataDir, pointer),
+    `${free}\n\nThe database's user ${account.name} cannot get into this folder, ` +
+      'so the database is in the folder named above.\nTo start afresh, remove both.\n',
+  )
+  return { folder: free, cluster: join(free, 'postgres'), account }
+}
+
+/** Root's folder lets the database's user pass through but not look; another's is closed to all others. */
+async function makeFolder(folder: string): Promise<void> {
+  const made = await mkdir(folder, { recursive: true })
+  if (made) await chmod(folder, process.getuid?.() === 0 ? 0o711 : 0o700)
+}
+
+async function readPointer(dataDir: string): Promise<string | undefined> {
+  const text = await readFile(join(dataDir, pointer), 'utf8').catch(() => '')
+  const folder = text.split('\n')[0]?.trim()
+  if (!folder) return undefined
+  if (await exists(folder)) return folder
+  throw new CannotStart(
+    `${join(dataDir, pointer)} says that the database is in ${folder}, which is not there: ` +
+      `put that folder back, or remove ${pointer} to start with an empty database.`,
+  )
+}
+
+/**
+ * A folder under /var/lib/yuga for this data folder. An older one is never taken up again, nor removed:
+ * whoever deleted `data/` wants a new database, and whoever did it by mistake still finds the old one.
+ */
+async function freeFolder(dataDir: string): Promise<string> {
+  const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16)
+  await mkdir(dirname(elsewhere), { recursive: true })
+  if (await mkdir(elsewhere, { recursive: true })) await chmod(elsewhere, 0o711)
+  let candidate = join(elsewhere, name)
+  for (let next = 2; await exists(candidate); next += 1) {
+    candidate = join(elsewhere, `${name}-${next}`)
+  }
+  return candidate
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return false
+      throw error
+    },
+  )
+}

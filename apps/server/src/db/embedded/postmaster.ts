@@ -1,0 +1,162 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
+import { open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { CannotStart } from '../../process/cannot-start.ts'
+import { give, runAs } from './account.ts'
+import { commandOf, gone, processesIn, signal, startOf } from './alive.ts'
+import { cannotRun, environment } from './cluster.ts'
+import type { Place } from './place.ts'
+import type { Runtime } from './runtime.ts'
+
+/** Where the database answers: `host` is a folder (private socket) or an address (loopback). */
+export type Listening = { host: string; port: number }
+
+export type Postmaster = Listening & {
+  pid: number
+  /** Resolves when the process has ended, whoever ended it. */
+  ended: Promise<void>
+}
+
+type PidFile = Listening & { pid: number; status: string }
+
+/** PostgreSQL's own record of who runs the cluster and where that one listens. */
+export async function readPidFile(place: Place): Promise<PidFile | undefined> {
+  const text = await readFile(join(place.cluster, 'postmaster.pid'), 'utf8').catch(() => '')
+  const lines = text.split('\n').map((line) => line.trim())
+  const pid = Number(lines[0])
+  if (!pid) return undefined
+  // Its fifth line is the socket's folder, which we set to the cluster itself; empty means TCP alone.
+  const host = lines[4] ? place.cluster : (lines[5] ?? '')
+  return { pid, port: Number(lines[3]), host, status: lines[7] ?? '' }
+}
+
+/**
+ * Stops a database left behind by a Yuga that was killed, and clears away the traces of one that was killed
+ * itself: the pid file of a process that is gone (or whose number another process has now) and workers that
+ * outlived their postmaster. Call only while holding the folder's lock.
+ */
+export async function clearLeftovers(place: Place, held: () => boolean): Promise<void> {
+  const left = await readPidFile(place)
+  if (left && startOf(left.pid) !== undefined && commandOf(left.pid).includes(place.cluster)) {
+    if (!held()) throw new CannotStart(`The data folder ${place.folder} was taken by another Yuga.`)
+    await stopProcess(left.pid, place)
+  }
+  await rm(join(place.cluster, 'postmaster.pid'), { force: true })
+  for (const pid of processesIn(place.cluster)) {
+    signal(pid, 'SIGQUIT')
+    await gone(pid, 5_000)
+  }
+}
+
+/** Asks a database to stop at once but cleanly, then less politely; it is never killed outright. */
+export async function stopProcess(pid: number, place: Place): Promise<void> {
+  signal(pid, 'SIGINT')
+  if (await gone(pid, 30_000)) return
+  signal(pid, 'SIGQUIT')
+  if (await gone(pid, 15_000)) return
+  throw new CannotStart(
+    `The database of ${place.folder} (process ${pid}) does not stop: end it and start Yuga again.`,
+  )
+}
+
+/** Starts PostgreSQL in a session of its own, so that Ctrl-C in the terminal reaches only us. */
+export async function launch(
+  place: Place,
+  runtime: Runtime,
+  listen: Listening,
+  settings: Record<string, string>,
+  onSlow: (text: string) => void,
+): Promise<Postmaster> {
+  const byAddress = !listen.host.startsWith('/')
+  const all: Record<string, string> = {
+    ...settings,
+    port: String(listen.port),
+    listen_addresses: byAddress ? listen.host : '',
+    // Relative to the cluster, which only its owner may enter.
+    unix_socket_directories: byAddress ? '' : '.',
+    unix_socket_permissions: '0700',
+  }
+  const log = await openLog(place)
+  const child = spawn(
+    runtime.postgres,
+    [
+      '-D',
+      place.cluster,
+      ...Object.entries(all).flatMap(([name, text]) => ['-c', `${name}=${text}`]),
+    ],
+    {
+      ...runAs(place.account),
+      cwd: place.cluster,
+      env: environment(),
+      detached: true,
+      stdio: ['ignore', log.fd, log.fd],
+      windowsHide: true,
+    },
+  )
+  closeSync(log.fd)
+  const failed = new Promise<never>((_, reject) => {
+    child.on('error', (error) => reject(cannotRun(error)))
+  })
+  const ended = new Promise<void>((resolve) => {
+    child.on('exit', () => resolve())
+    child.on('error', () => resolve())
+  })
+  await Promise.race([failed, ready(place, child, log, onSlow)])
+  failed.catch(() => undefined)
+  return { ...listen, pid: child.pid ?? 0, ended }
+}
+
+type Log = { path: string; fd: number; from: number }
+
+async function openLog(place: Place): Promise<Log> {
+  const path = join(place.folder, 'postgres.log')
+  const size = await stat(path).then(
+    (found) => found.size,
+    () => 0,
+  )
+  if (size > 5_000_000) await rename(path, `${path}.1`)
+  const fd = openSync(path, 'a', 0o600)
+  await give(path, place.account)
+  return { path, fd, from: size > 5_000_000 ? 0 : size }
+}
+
+async function ready(
+  place: Place,
+  child: ChildProcess,
+  log: Log,
+  onSlow: (text: string) => void,
+): Promise<void> {
+  const began = Date.now()
+  let told = began
+  for (;;) {
+    const state = await readPidFile(place)
+    if (state && state.pid === child.pid && state.status === 'ready') return
+    if (child.exitCode !== null || child.signalCode !== null) {
+      throw new CannotStart(
+        `The embedded database in ${place.folder} does not start: ${await lastComplaint(log)} ` +
+          `(more in ${log.path}).`,
+      )
+    }
+    if (Date.now() - told > 5_000) {
+      told = Date.now()
+      onSlow(`the database is recovering, ${Math.round((told - began) / 1000)} s`)
+    }
+    await pause(10)
+  }
+}
+
+async function lastComplaint(log: Log): Promise<string> {
+  const file = await open(log.path)
+  try {
+    const size = (await file.stat()).size
+    const from = Math.max(log.from, size - 20_000)
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(size - from), 0, size - from, from)
+    const lines = buffer.toString('utf8', 0, bytesRead).split('\n')
+    const complaint = lines.findLast((line) => /FATAL:|PANIC:|error while loading/.test(line))
+    return complaint?.replace(/^.*?(FATAL|PANIC):\s*/, '').trim() ?? 'it ended without a word'
+  } finally {
+    await file.close()
+  }
+}
