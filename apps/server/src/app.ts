@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import helmet from '@fastify/helmet'
+import { apiPath } from '@yuga/contract/endpoint'
+import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { serializerCompiler } from 'fastify-type-provider-zod'
+import type pg from 'pg'
+import { codeRoutes } from './codes/codes.routes.ts'
+import { holidayRoutes } from './holidays/holidays.routes.ts'
+import type { Clock } from './http/clock.ts'
+import { describeApi, serveDocumentation } from './http/documentation.ts'
+import { answerErrors } from './http/errors.ts'
+import { guard } from './http/guard.ts'
+import { serveWeb } from './http/web.ts'
+import { monthCloseRoutes } from './month-close/month-close.routes.ts'
+import { requestRoutes } from './requests/requests.routes.ts'
+import { sessionRoutes } from './session/session.routes.ts'
+import { timecardRoutes } from './timecard/timecard.routes.ts'
+
+export const release = '49'
+
+const mostBodyBytes = 1_048_576
+
+export type AppParts = {
+  readonly pool: pg.Pool
+  readonly clock: Clock
+  readonly config: { readonly webRoot: string; readonly buildDate: string }
+  readonly logger?: FastifyServerOptions['logger']
+}
+
+/** A server from its parts; the process that listens is main.ts. */
+export async function buildApp({
+  pool,
+  clock,
+  config,
+  logger,
+}: AppParts): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: logger ?? false,
+    genReqId: () => randomUUID(),
+    bodyLimit: mostBodyBytes,
+    requestTimeout: 120_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  })
+  // parts of a request are read by serve, which names every wrong field in the caller's language
+  app.setValidatorCompiler(() => (value) => ({ value }))
+  app.setSerializerCompiler(serializerCompiler)
+  answerErrors(app)
+  await app.register(helmet, {
+    contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    crossOriginEmbedderPolicy: false,
+    hsts: { maxAge: 31_536_000 },
+    referrerPolicy: { policy: 'same-origin' },
+  })
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+  })
+  await describeApi(app, release)
+  await app.register(
+    async (api) => {
+      const parts = { pool, clock }
+      guard(api, parts)
+      sessionRoutes(api, parts, { buildDate: config.buildDate, release })
+      codeRoutes(api, parts)
+      holidayRoutes(api, parts)
+      timecardRoutes(api, parts)
+      requestRoutes(api, parts)
+      monthCloseRoutes(api, parts)
+    },
+    { prefix: apiPath },
+  )
+  await serveDocumentation(app)
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/readyz', async (_, reply) => {
+    const isReady = await pool.query('select 1').then(
+      () => true,
+      () => false,
+    )
+    return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'waiting' })
+  })
+  await serveWeb(app, config.webRoot)
+  return app
+}

@@ -1,0 +1,23 @@
+import type { Language } from '@yuga/contract/problems'
+import type { RoleId } from '@yuga/domain/access/roles'
+import type { Day } from '@yuga/domain/calendar/day'
+
+/** Who a request comes from: the token says it, nothing else (document 5 §0.5). */
+export type Actor = {
+  readonly employeeId: string
+  readonly name: string
+  readonly email: string
+  readonly roles: readonly RoleId[]
+  readonly organizationId: string
+  readonly organizationName: string
+  readonly officeCode: string
+  readonly timeZone: string
+  /** The day in the zone of the actor's office (document 5 §0.6). */
+  readonly today: Day
+  readonly tokenHash: Buffer
+}
+
+/** Korean when the first language asked for is Korean, else English. */
+export function languageOf(acceptLanguage: string | undefined): Language {
+  return acceptLanguage?.trim().toLowerCase().startsWith('ko') ? 'ko' : 'en'
+}

@@ -1,0 +1,28 @@
+import { apiPath } from '@yuga/contract/endpoint'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
+
+/** OpenAPI 3.1 from the same constants that are served. */
+export async function describeApi(app: FastifyInstance, release: string): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Yuga', version: release },
+      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+      security: [{ token: [] }],
+    },
+    transform: createJsonSchemaTransform({ skipList: [] }),
+  })
+}
+
+/** The document and a page to browse it, outside the guard: the shape of the API is no secret. */
+export async function serveDocumentation(app: FastifyInstance): Promise<void> {
+  app.get(`${apiPath}/openapi.json`, { schema: { hide: true } as object }, () => app.swagger())
+  await app.register(swaggerUi, {
+    routePrefix: `${apiPath}/docs`,
+    staticCSP: true,
+    uiConfig: { url: `${apiPath}/openapi.json` },
+  })
+}

@@ -1,0 +1,49 @@
+import type { ProblemCode } from '@yuga/contract/problems'
+import type { FastifyInstance } from 'fastify'
+import { languageOf } from './actor.ts'
+import { envelopeFor, Refusal } from './refusal.ts'
+
+/** Fastify's own refusals, which happen before a handler. */
+const ownProblems: Record<string, ProblemCode> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'input.malformed',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'input.malformed',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'input.malformed',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'input.too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'input.media-type',
+  FST_ERR_RATE_LIMIT: 'request.too-many',
+}
+
+/** The database was away or restarting: worth another try, not a fault to look into. */
+const databaseAway = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '08006'])
+
+function problemOf(error: Error & { code?: string; statusCode?: number }): ProblemCode {
+  const own = ownProblems[error.code ?? '']
+  if (own !== undefined) return own
+  if (error.statusCode === 429) return 'request.too-many'
+  if (error.code !== undefined && databaseAway.has(error.code)) return 'server.busy'
+  if (/terminated|timeout exceeded when trying to connect/i.test(error.message)) {
+    return 'server.busy'
+  }
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return 'input.malformed'
+  }
+  return 'server.failed'
+}
+
+/** Refusals become their envelope; anything else says nothing of the inside and is logged (document 5 §0.2). */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: Error, request, reply) => {
+    const language = languageOf(request.headers['accept-language'])
+    const found =
+      error instanceof Refusal ? error.problems : [{ code: problemOf(error) } as const]
+    const { status, body } = envelopeFor(found, language, request.id)
+    if (status >= 500) request.log.error({ err: error }, 'request failed')
+    else request.log.info({ refused: body.reason }, 'request refused')
+    return reply.status(status).send(body)
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const language = languageOf(request.headers['accept-language'])
+    const { status, body } = envelopeFor([{ code: 'path.not-found' }], language, request.id)
+    return reply.status(status).send(body)
+  })
+}

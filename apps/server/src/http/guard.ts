@@ -1,0 +1,32 @@
+import { mayCall } from '@yuga/contract/access'
+import type { FastifyInstance } from 'fastify'
+import { actorByToken } from '../session/session.store.ts'
+import { languageOf } from './actor.ts'
+import { refuse } from './refusal.ts'
+import type { Parts } from './serve.ts'
+
+function bearerOf(header: string | undefined): string | undefined {
+  return /^Bearer ([\w-]{20,200})$/.exec(header ?? '')?.[1]
+}
+
+/** Deny by default: a route without a declared access stops the start (document 5 §1). */
+export function guard(app: FastifyInstance, { pool, clock }: Parts): void {
+  app.decorateRequest('actor', null)
+  app.decorateRequest('language', 'en')
+  app.addHook('onRoute', (route) => {
+    if (route.config?.endpoint === undefined && route.method !== 'HEAD') {
+      throw new Error(`${String(route.method)} ${route.url} does not declare its access`)
+    }
+  })
+  app.addHook('onRequest', async (request) => {
+    request.language = languageOf(request.headers['accept-language'])
+    const access = request.routeOptions.config.endpoint?.access
+    if (access === undefined) return refuse('path.not-found')
+    if (access === 'anyone') return
+    const token = bearerOf(request.headers.authorization)
+    if (token === undefined) return refuse('session.required')
+    request.actor = await actorByToken(pool, token, clock.now())
+    if (request.actor === null) return refuse('session.required')
+    if (!mayCall(request.actor.roles, access)) return refuse('session.not-allowed')
+  })
+}

@@ -1,0 +1,39 @@
+import { isProblemCode, type ProblemCode } from '@yuga/contract/problems'
+import type { Problem } from '@yuga/domain/problem'
+import type { z } from 'zod'
+
+type Issue = z.core.$ZodIssue
+
+function problemOf(issue: Issue): Omit<Problem<ProblemCode>, 'at'> {
+  if (issue.code === 'custom') {
+    const code = String(issue.params?.['problem'])
+    return { code: isProblemCode(code) ? code : 'input.invalid' }
+  }
+  if (issue.code === 'invalid_type' && issue.input === undefined) return { code: 'input.required' }
+  if (issue.code === 'too_big' && issue.origin === 'string') {
+    return { code: 'input.too-long', values: { longest: Number(issue.maximum) } }
+  }
+  if (issue.code === 'too_small' && issue.origin === 'string') return { code: 'input.required' }
+  if (issue.code === 'too_small' && issue.origin === 'array') {
+    return { code: 'input.too-few', values: { fewest: Number(issue.minimum) } }
+  }
+  if (issue.code === 'too_big' || issue.code === 'too_small') return { code: 'input.out-of-range' }
+  return { code: 'input.invalid' }
+}
+
+/** Reads one part of a request; what is wrong comes back as problems, each at its path. */
+export function readPart(
+  schema: z.ZodType | undefined,
+  value: unknown,
+): { value: unknown; problems: Problem<ProblemCode>[] } {
+  if (schema === undefined) return { value: undefined, problems: [] }
+  const read = schema.safeParse(value ?? {}, { reportInput: true })
+  if (read.success) return { value: read.data, problems: [] }
+  return {
+    value: undefined,
+    problems: read.error.issues.map((issue) => ({
+      ...problemOf(issue),
+      at: issue.path.map(String).join('.'),
+    })),
+  }
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+const noncePlace = '__CSP_NONCE__'
+
+function policy(nonce: string): string {
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/** The built web application: hashed files cached for good, every other address answered by its shell. */
+export async function serveWeb(app: FastifyInstance, webRoot: string): Promise<void> {
+  const shellFile = join(webRoot, 'index.html')
+  if (!existsSync(shellFile)) return
+  const shell = readFileSync(shellFile, 'utf8')
+  const sendShell = (reply: FastifyReply) => {
+    const nonce = randomBytes(16).toString('base64')
+    return reply
+      .header('content-security-policy', policy(nonce))
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(shell.replaceAll(noncePlace, nonce))
+  }
+  await app.register(fastifyStatic, {
+    root: webRoot,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    globIgnore: ['**/*.br', '**/*.gz', 'index.html'],
+    setHeaders: (reply, path) => {
+      const forGood = /[\\/]assets[\\/]/.test(path)
+      reply.setHeader(
+        'cache-control',
+        forGood ? 'public, max-age=31536000, immutable' : 'no-cache',
+      )
+    },
+  })
+  app.get('/', (_, reply) => sendShell(reply))
+  app.get('/*', (request, reply) => {
+    const isFile = /\.\w{1,11}$/.test(request.url.split('?')[0] ?? '')
+    return isFile || request.url.startsWith('/api/') ? reply.callNotFound() : sendShell(reply)
+  })
+}

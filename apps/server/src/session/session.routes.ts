@@ -1,0 +1,150 @@
+import {
+  changeOwnPassword,
+  readOwnSession,
+  readPasswordLink,
+  readSite,
+  setOwnLanguage,
+  setPassword,
+  signIn,
+  signOut,
+} from '@yuga/contract/session'
+import type { FastifyInstance } from 'fastify'
+import { dayToWire } from '@yuga/domain/calendar/day'
+import { setTimeout as wait } from 'node:timers/promises'
+import { recordAudit } from '../audit/audit.store.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Actor } from '../http/actor.ts'
+import { refuse } from '../http/refusal.ts'
+import { type Parts, serve, serveAnyone } from '../http/serve.ts'
+import { ownerOfLink, spendLink, storePassword } from './password-links.ts'
+import { fewestPasswordCharacters, hashPassword, isPassword } from './passwords.ts'
+import { endSession, endSessionsOf, openSession, personToSignIn } from './session.store.ts'
+import { readSiteFacts, storeLanguage } from './site.store.ts'
+import { beginAttempt, succeedAttempt } from './throttle.store.ts'
+
+function whoIs(actor: Actor) {
+  return {
+    employeeRoleList: actor.roles.map((roleId) => ({ roleId })),
+    employeeInfo: {
+      employeeId: actor.employeeId,
+      employeeName: actor.name,
+      email: actor.email,
+      organizationId: actor.organizationId,
+      organizationName: actor.organizationName,
+      locationCode: actor.officeCode,
+      timeZone: actor.timeZone,
+      today: dayToWire(actor.today),
+    },
+  }
+}
+
+function refuseWeakPassword(password: string, employeeId: string): void {
+  const tooShort = [...password].length < fewestPasswordCharacters
+  if (tooShort || password.toLowerCase() === employeeId.toLowerCase()) {
+    refuse('session.weak-password', {
+      at: 'newPassword',
+      values: { fewest: fewestPasswordCharacters },
+    })
+  }
+}
+
+export function sessionRoutes(
+  app: FastifyInstance,
+  parts: Parts,
+  site: { buildDate: string; release: string },
+): void {
+  serveAnyone(app, parts, readSite, async ({ db }) => ({ ...site, ...(await readSiteFacts(db)) }))
+
+  serveAnyone(app, parts, signIn, async ({ body, pool, now, address, requestId }) => {
+    const employeeId = body.userId.trim()
+    const password = body.password.trim()
+    const attempt = await beginAttempt(pool, employeeId, address, now)
+    if ('restMinutes' in attempt) {
+      refuse('session.resting', { values: { minutes: attempt.restMinutes } })
+    }
+    if (attempt.waitMs > 0) await wait(attempt.waitMs)
+    const person = await personToSignIn(pool, employeeId, now)
+    const isRight = await isPassword(person?.passwordHash ?? null, password)
+    if (person === undefined || !isRight || !person.isWelcome) refuse('session.wrong-credentials')
+    const { actor } = person
+    return inTransaction(pool, async (db) => {
+      await succeedAttempt(db, employeeId, address, now)
+      const authToken = await openSession(db, actor.employeeId, now)
+      await recordAudit(db, {
+        actorId: actor.employeeId,
+        forEmployeeId: actor.employeeId,
+        action: 'session.sign-in',
+        subject: `employee ${actor.employeeId}`,
+        at: now,
+        requestId,
+      })
+      return { authToken, ...whoIs(actor) }
+    })
+  })
+
+  serve(app, parts, readOwnSession, async ({ actor }) => whoIs(actor))
+
+  serve(app, parts, signOut, async ({ actor, db, audit }) => {
+    await endSession(db, actor.tokenHash)
+    await audit({
+      forEmployeeId: actor.employeeId,
+      action: 'session.sign-out',
+      subject: `employee ${actor.employeeId}`,
+    })
+    return { done: true }
+  })
+
+  serve(app, parts, changeOwnPassword, async ({ actor, body, db, now, audit }) => {
+    const person = await personToSignIn(db, actor.employeeId, now)
+    if (!(await isPassword(person?.passwordHash ?? null, body.currentPassword.trim()))) {
+      refuse('session.wrong-current-password', { at: 'currentPassword' })
+    }
+    const password = body.newPassword.trim()
+    refuseWeakPassword(password, actor.employeeId)
+    await storePassword(db, actor.employeeId, await hashPassword(password))
+    await endSessionsOf(db, actor.employeeId, actor.tokenHash)
+    await audit({
+      forEmployeeId: actor.employeeId,
+      action: 'session.change-password',
+      subject: `employee ${actor.employeeId}`,
+    })
+    return { done: true }
+  })
+
+  serve(app, parts, setOwnLanguage, async ({ actor, body, db, audit }) => {
+    await storeLanguage(db, actor.employeeId, body.language)
+    await audit({
+      forEmployeeId: actor.employeeId,
+      action: 'session.set-language',
+      subject: `employee ${actor.employeeId}`,
+      after: { language: body.language },
+    })
+    return { done: true }
+  })
+
+  serveAnyone(app, parts, readPasswordLink, async ({ body, db, now }) => {
+    const owner = await ownerOfLink(db, body.token, now)
+    if (owner === undefined) refuse('session.link-spent', { at: 'token' })
+    return { employeeId: owner.employeeId, employeeName: owner.name }
+  })
+
+  serveAnyone(app, parts, setPassword, async ({ body, pool, now, requestId }) =>
+    inTransaction(pool, async (db) => {
+      const employeeId = await spendLink(db, body.token, now)
+      if (employeeId === undefined) refuse('session.link-spent', { at: 'token' })
+      const password = body.newPassword.trim()
+      refuseWeakPassword(password, employeeId)
+      await storePassword(db, employeeId, await hashPassword(password))
+      await endSessionsOf(db, employeeId)
+      await recordAudit(db, {
+        actorId: employeeId,
+        forEmployeeId: employeeId,
+        action: 'session.set-password',
+        subject: `employee ${employeeId}`,
+        at: now,
+        requestId,
+      })
+      return { done: true as const }
+    }),
+  )
+}

@@ -1,0 +1,143 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { RoleId } from '@yuga/domain/access/roles'
+import { type Db, statement } from '../db/statement.ts'
+import { dayIn } from '../http/clock.ts'
+import type { Actor } from '../http/actor.ts'
+
+/** Idle and longest life of a session (document 5 §1.3). */
+const idleMs = 8 * 3_600_000
+const longestMs = 24 * 3_600_000
+/** How often the last sight of a session is written: not on every request. */
+const sightMs = 60_000
+/** A leaver may finish the last hours (document 5 §1.2). */
+const graceDays = 14
+
+export function hashOfToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+type PersonRow = {
+  employee_id: string
+  name: string
+  email: string
+  roles: RoleId[]
+  organization_id: string | null
+  organization_name: string | null
+  office_code: string | null
+  time_zone: string | null
+  is_welcome: boolean
+}
+
+/** The parts of a person that a session needs, of today; $1 the employee, $2 the instant. */
+const personColumns = `
+  e.employee_id, e.name, e.email,
+  array(select r.role_id from employee_roles r where r.employee_id = e.employee_id order by 1) as roles,
+  h.organization_id, h.organization_name, h.office_code, h.time_zone,
+  e.is_active and (e.retire_day is null or e.retire_day + ${graceDays} >=
+    ($2::timestamptz at time zone coalesce(h.time_zone, 'UTC'))::date) as is_welcome`
+
+/** The history entry in force on the day of the office; before the first one, the first. */
+const inForce = `
+  left join lateral (
+    select h.organization_id, h.office_code, f.time_zone,
+      (select o.name from organizations o
+        where o.organization_id = h.organization_id
+          and o.year <= extract(year from $2::timestamptz at time zone f.time_zone)
+        order by o.year desc limit 1) as organization_name
+    from employee_history h join offices f on f.office_code = h.office_code
+    where h.employee_id = e.employee_id and h.is_applied
+    order by (h.from_day <= ($2::timestamptz at time zone f.time_zone)::date) desc,
+      case when h.from_day <= ($2::timestamptz at time zone f.time_zone)::date then h.from_day end desc,
+      h.from_day
+    limit 1
+  ) h on true`
+
+/** Exported for the benchmark, whose floor sends the same text by the bare driver. */
+export const sessionByToken = statement<PersonRow & { last_seen_at: string; created_at: string }>(`
+  select ${personColumns}, s.last_seen_at, s.created_at
+  from sessions s join employees e on e.employee_id = s.employee_id ${inForce}
+  where s.token_hash = $1 and s.expires_at > $2`)
+
+const personById = statement<PersonRow & { password_hash: string | null }>(`
+  select ${personColumns}, e.password_hash from employees e ${inForce} where e.employee_id = $1`)
+
+const touchSession = statement(`
+  update sessions set last_seen_at = $2, expires_at = least($2::timestamptz + $3::interval, created_at + $4::interval)
+  where token_hash = $1 and last_seen_at < $2`)
+
+const insertSession = statement(`
+  insert into sessions (token_hash, employee_id, created_at, last_seen_at, expires_at)
+  values ($1, $2, $3, $3, $4)`)
+
+const deleteSession = statement(`delete from sessions where token_hash = $1`)
+const deleteSessionsOf = statement(`
+  delete from sessions where employee_id = $1 and ($2::bytea is null or token_hash <> $2)`)
+const deleteExpired = statement(`delete from sessions where expires_at <= $1`)
+
+function actorOf(row: PersonRow, tokenHash: Buffer, now: Date): Actor {
+  const timeZone = row.time_zone ?? 'Asia/Seoul'
+  return {
+    employeeId: row.employee_id,
+    name: row.name,
+    email: row.email,
+    roles: row.roles,
+    organizationId: row.organization_id ?? '',
+    organizationName: row.organization_name ?? '',
+    officeCode: row.office_code ?? 'FC001',
+    timeZone,
+    today: dayIn(timeZone, now),
+    tokenHash,
+  }
+}
+
+/** Who a token belongs to now, or null: unknown, expired, or its owner is no longer welcome. */
+export async function actorByToken(db: Db, token: string, now: Date): Promise<Actor | null> {
+  const tokenHash = hashOfToken(token)
+  const row = await sessionByToken.first(db, [tokenHash, now])
+  if (row === undefined) return null
+  if (!row.is_welcome) {
+    await deleteSession.count(db, [tokenHash])
+    return null
+  }
+  if (now.getTime() - Date.parse(row.last_seen_at) > sightMs) {
+    await touchSession.count(db, [tokenHash, now, `${idleMs} ms`, `${longestMs} ms`])
+  }
+  return actorOf(row, tokenHash, now)
+}
+
+/** The person to sign in, with the stored hash; undefined for an unknown ID. */
+export async function personToSignIn(
+  db: Db,
+  employeeId: string,
+  now: Date,
+): Promise<{ actor: Actor; passwordHash: string | null; isWelcome: boolean } | undefined> {
+  const row = await personById.first(db, [employeeId, now])
+  if (row === undefined) return undefined
+  return {
+    actor: actorOf(row, Buffer.alloc(0), now),
+    passwordHash: row.password_hash,
+    isWelcome: row.is_welcome,
+  }
+}
+
+/** A new session: the token leaves once, the database keeps its hash (document 5 §1.3). */
+export async function openSession(db: Db, employeeId: string, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const idleUntil = new Date(now.getTime() + idleMs)
+  await insertSession.count(db, [hashOfToken(token), employeeId, now, idleUntil])
+  await deleteExpired.count(db, [now])
+  return token
+}
+
+export async function endSession(db: Db, tokenHash: Buffer): Promise<void> {
+  await deleteSession.count(db, [tokenHash])
+}
+
+/** Ends the sessions of a person, but for the one to keep. */
+export async function endSessionsOf(
+  db: Db,
+  employeeId: string,
+  keep: Buffer | null = null,
+): Promise<number> {
+  return deleteSessionsOf.count(db, [employeeId, keep])
+}

@@ -1,0 +1,212 @@
+import { dayToWire, type Day } from '@yuga/domain/calendar/day'
+import { formatHours, formatManMonths } from '@yuga/domain/timecard/hours'
+import type { Problem } from '@yuga/domain/problem'
+import type { DomainProblemCode } from '@yuga/domain/problem-codes'
+import { domainTexts } from './problems-domain.ts'
+
+export type Language = 'ko' | 'en'
+
+/** HTTP status, and the sentence in both languages with `{value}` places (document 5 §0.2). */
+export type ProblemText = { readonly status: number; readonly ko: string; readonly en: string }
+
+const inputTexts = {
+  'input.required': { status: 422, ko: '필수 입력 사항입니다.', en: 'This is required.' },
+  'input.invalid': {
+    status: 422,
+    ko: '값의 형식이 올바르지 않습니다.',
+    en: 'This value does not have the expected form.',
+  },
+  'input.day': {
+    status: 422,
+    ko: '날짜는 YYYYMMDD 형식의 실제 날짜여야 합니다.',
+    en: 'A date must be a real calendar date written YYYYMMDD.',
+  },
+  'input.month': {
+    status: 422,
+    ko: '월은 yyyyMM 형식이어야 합니다.',
+    en: 'A month must be written yyyyMM.',
+  },
+  'input.too-long': {
+    status: 422,
+    ko: '허용된 길이({longest}자)를 넘었습니다.',
+    en: 'This is longer than the {longest} allowed.',
+  },
+  'input.too-few': {
+    status: 422,
+    ko: '{fewest}개 이상이어야 합니다.',
+    en: 'At least {fewest} are needed.',
+  },
+  'input.out-of-range': {
+    status: 422,
+    ko: '허용된 범위를 벗어난 값입니다.',
+    en: 'This value is outside the allowed range.',
+  },
+  'input.malformed': {
+    status: 400,
+    ko: '요청 본문을 JSON으로 읽을 수 없습니다.',
+    en: 'The body of the request could not be read as JSON.',
+  },
+  'input.too-large': {
+    status: 413,
+    ko: '요청이 허용된 크기를 넘었습니다.',
+    en: 'The request is larger than allowed.',
+  },
+  'input.media-type': {
+    status: 415,
+    ko: '지원하지 않는 요청 형식입니다.',
+    en: 'This kind of content is not accepted here.',
+  },
+  'input.several': {
+    status: 422,
+    ko: '입력한 내용을 확인해 주세요. 문제가 있는 항목은 {count}개입니다.',
+    en: 'Please check what was entered: {count} items have a problem.',
+  },
+} as const satisfies Record<string, ProblemText>
+
+const serverTexts = {
+  'session.required': {
+    status: 401,
+    ko: '로그인이 필요합니다. 다시 로그인해 주세요.',
+    en: 'You are not signed in. Please sign in again.',
+  },
+  'session.wrong-credentials': {
+    status: 401,
+    ko: '아이디 또는 비밀번호가 올바르지 않습니다.',
+    en: 'The ID or the password is not right.',
+  },
+  'session.resting': {
+    status: 429,
+    ko: '로그인 실패가 많아 잠시 쉬어 갑니다. {minutes}분 뒤에 다시 시도해 주세요.',
+    en: 'Too many failed sign-ins. Please try again in {minutes} minutes.',
+  },
+  'session.not-your-id': {
+    status: 403,
+    ko: '요청의 userId가 로그인한 사용자와 다릅니다.',
+    en: 'The userId of the request is not the person who is signed in.',
+  },
+  'session.not-allowed': {
+    status: 403,
+    ko: '이 작업을 할 수 있는 권한이 없습니다.',
+    en: 'Your roles do not allow this.',
+  },
+  'session.wrong-current-password': {
+    status: 422,
+    ko: '현재 비밀번호가 올바르지 않습니다.',
+    en: 'The current password is not right.',
+  },
+  'session.weak-password': {
+    status: 422,
+    ko: '비밀번호는 {fewest}자 이상이어야 하고 아이디와 달라야 합니다.',
+    en: 'A password needs at least {fewest} characters and must differ from the ID.',
+  },
+  'session.link-spent': {
+    status: 422,
+    ko: '비밀번호 설정 링크가 만료되었거나 이미 사용되었습니다. 관리자에게 새 링크를 요청해 주세요.',
+    en: 'This set-password link has expired or was used. Ask an administrator for a new one.',
+  },
+  'request.too-many': {
+    status: 429,
+    ko: '요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.',
+    en: 'Too many requests. Please try again in a moment.',
+  },
+  'request.key-reused': {
+    status: 409,
+    ko: '같은 요청 키로 다른 내용이 전송되었습니다.',
+    en: 'The same request key was sent with a different content.',
+  },
+  'request.reason-required': {
+    status: 422,
+    ko: '사유를 입력해 주세요.',
+    en: 'Please enter a reason.',
+  },
+  'request.ambiguous': {
+    status: 422,
+    ko: '요청을 하나로 특정할 수 없습니다. requestSn 또는 프로젝트·직원·기간을 지정해 주세요.',
+    en: 'This does not name one request. Name requestSn, or project, employee and period.',
+  },
+  'timecard.stale-version': {
+    status: 409,
+    ko: '다른 곳에서 이 주의 타임카드가 변경되었습니다. 입력한 내용은 그대로 있습니다. 새로 불러온 뒤 다시 저장해 주세요.',
+    en: 'This week was changed by someone else. What you typed is kept: reload, then save again.',
+  },
+  'close.year-differs': {
+    status: 422,
+    ko: 'standardYear와 yearMonth의 연도가 다릅니다.',
+    en: 'standardYear and the year of yearMonth differ.',
+  },
+  'employee.not-found': {
+    status: 404,
+    ko: '직원을 찾을 수 없습니다.',
+    en: 'There is no such employee.',
+  },
+  'path.not-found': { status: 404, ko: '없는 주소입니다.', en: 'There is nothing here.' },
+  'server.failed': {
+    status: 500,
+    ko: '서버 연결이 원활하지 않습니다. 잠시 후 다시 시도해 주세요.',
+    en: 'Server connection is not smooth. Please try again in a few minutes.',
+  },
+  'server.busy': {
+    status: 503,
+    ko: '서버가 바쁩니다. 잠시 후 다시 시도해 주세요.',
+    en: 'The server is busy. Please try again in a moment.',
+  },
+} as const satisfies Record<string, ProblemText>
+
+export type InputProblemCode = keyof typeof inputTexts | DomainProblemCode
+export type ProblemCode = keyof typeof inputTexts | keyof typeof serverTexts | DomainProblemCode
+
+/** Every refusal there is: a code without its status and both sentences does not compile. */
+export const problems: Readonly<Record<ProblemCode, ProblemText>> = {
+  ...inputTexts,
+  ...serverTexts,
+  ...domainTexts,
+}
+
+/** 950 for who one is and what one may, 999 for our faults, 900 for the rules (document 5 §0.2). */
+export function envelopeCodeOf(code: ProblemCode): 900 | 950 | 999 {
+  if (code.startsWith('server.')) return 999
+  const { status } = problems[code]
+  return status === 401 || status === 403 || code === 'session.resting' ? 950 : 900
+}
+
+export function isProblemCode(code: string): code is ProblemCode {
+  return Object.hasOwn(problems, code)
+}
+
+/** YYYY-MM-DD in Korean, MM/DD/YYYY in English (document 1 §2). */
+export function dayText(day: Day, language: Language): string {
+  const wire = dayToWire(day)
+  const [year, month, date] = [wire.slice(0, 4), wire.slice(4, 6), wire.slice(6, 8)]
+  return language === 'ko' ? `${year}-${month}-${date}` : `${month}/${date}/${year}`
+}
+
+function valueText(name: string, value: string | number, language: Language): string {
+  if (typeof value === 'string') {
+    if (/day$/i.test(name)) return dayText(value, language)
+    if (/month$/i.test(name)) {
+      return language === 'ko' ? value : `${value.slice(5, 7)}/${value.slice(0, 4)}`
+    }
+    if (/at$/i.test(name)) return dayText(value.slice(0, 10), language)
+    return value
+  }
+  if (/tenthousandths$/i.test(name)) return formatManMonths(value)
+  if (/hundredths$/i.test(name)) return formatHours(value)
+  return String(value)
+}
+
+/** Fills `{name}` places; the name's ending says the unit (see `Problem`). */
+export function fill(
+  template: string,
+  values: Readonly<Record<string, string | number>>,
+  language: Language,
+): string {
+  return template.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[name]
+    return value === undefined ? whole : valueText(name, value, language)
+  })
+}
+
+/** The sentence of a refusal in the reader's language. */
+export function problemText(problem: Problem<ProblemCode>, language: Language): string {
+  return fill(problems[problem.code][language], problem.values ?? {}, language)
+}
