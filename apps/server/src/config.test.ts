@@ -1,0 +1,102 @@
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { isLoopback, parseConfig, withoutPassword } from './config.ts'
+
+const root = '/srv/yuga'
+const parse = (env: NodeJS.ProcessEnv) => parseConfig(env, root)
+
+test('without settings the server is a demonstration on this machine alone', () => {
+  expect(parse({})).toMatchObject({
+    port: 4000,
+    host: 'localhost',
+    dataDir: join(root, 'data'),
+    backupsFolder: join(root, 'backups'),
+    webRoot: join(root, 'apps/web/dist'),
+    migrationsFolder: join(root, 'apps/server/migrations'),
+    databaseUrl: undefined,
+    clockStart: undefined,
+    demo: 'auto',
+    demoAllowed: true,
+    isProduction: false,
+  })
+})
+
+test('an empty setting counts as unset', () => {
+  expect(parse({ PORT: '', HOST: ' ', DEMO: '', DATABASE_URL: '' })).toEqual(parse({}))
+})
+
+test('folders are meant from the checkout, unless they are absolute', () => {
+  expect(parse({ DATA_DIR: 'here' }).dataDir).toBe('/srv/yuga/here')
+  expect(parse({ DATA_DIR: '/there' }).dataDir).toBe('/there')
+})
+
+describe('the demonstration loads', () => {
+  test.each([
+    [{}, true],
+    [{ DEMO: 'off' }, false],
+    [{ HOST: '127.0.0.1' }, true],
+    [{ HOST: '::1' }, true],
+    [{ HOST: '0.0.0.0' }, false],
+    [{ HOST: '192.168.0.7' }, false],
+    [{ NODE_ENV: 'production' }, false],
+    [{ NODE_ENV: 'development' }, true],
+    [{ DATABASE_URL: 'postgres://db/yuga' }, false],
+    [{ DATABASE_URL: 'postgres://db/yuga', DEMO: 'on' }, true],
+    [{ HOST: '0.0.0.0', DEMO: 'on' }, true],
+    [{ NODE_ENV: 'production', DEMO: 'on' }, true],
+  ])('with %j: %s', (env, expected) => {
+    expect(parse(env).demoAllowed).toBe(expected)
+  })
+})
+
+test('the clock starts at an instant and is refused in production', () => {
+  const CLOCK = '2026-03-31T09:00:00+09:00'
+  expect(parse({ CLOCK }).clockStart).toEqual(new Date('2026-03-31T00:00:00Z'))
+  expect(() => parse({ CLOCK, NODE_ENV: 'production' })).toThrow(/CLOCK.*production/)
+})
+
+describe('a broken setting is refused in one sentence that names it', () => {
+  test.each([
+    [{ PORT: 'abc' }, 'PORT is "abc", but must be a whole number from 0 (any free port) to 65535.'],
+    [{ PORT: '65536' }, 'PORT is "65536"'],
+    [{ PORT: '-1' }, 'PORT is "-1"'],
+    [{ PORT: '80.5' }, 'PORT is "80.5"'],
+    [{ HOST: 'a b' }, 'HOST is "a b"'],
+    [{ DEMO: 'yes' }, 'DEMO is "yes", but must be on, off or unset.'],
+    [{ CLOCK: '2026-03-31' }, 'CLOCK is "2026-03-31"'],
+    [{ CLOCK: '2026-03-31T09:00:00' }, 'CLOCK is "2026-03-31T09:00:00"'],
+    [{ CLOCK: '2026-02-30T09:00:00Z' }, 'CLOCK is "2026-02-30T09:00:00Z"'],
+    [{ NODE_ENV: 'prod' }, 'NODE_ENV is "prod"'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud"'],
+    [{ DATABASE_URL: 'mysql://db/yuga' }, 'DATABASE_URL is "mysql://db/yuga"'],
+    [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL is "mail.example.com"'],
+    [{ MAIL_FROM: 'Yuga' }, 'MAIL_FROM is "Yuga"'],
+    [{ PUBLIC_URL: 'yuga.example.com' }, 'PUBLIC_URL is "yuga.example.com"'],
+  ])('%j', (env, expected) => {
+    expect(() => parse(env)).toThrow(expected)
+  })
+})
+
+test('a refused address does not show its password', () => {
+  expect(() => parse({ DATABASE_URL: 'pg://ann:s3cret@db/yuga' })).toThrow('pg://ann:***@db/yuga')
+  expect(withoutPassword('postgres://ann:p@ss@db/yuga')).toBe('postgres://ann:***@db/yuga')
+  expect(withoutPassword('postgres://db/yuga?password=x&ssl=1')).not.toContain('=x')
+})
+
+test('mail settings are kept', () => {
+  const env = {
+    SMTP_URL: 'smtps://ann:pw@mail.example.com',
+    MAIL_FROM: 'Yuga <yuga@example.com>',
+    PUBLIC_URL: 'https://yuga.example.com/',
+  }
+  expect(parse(env)).toMatchObject({
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    publicUrl: 'https://yuga.example.com',
+  })
+})
+
+test('only this machine is loopback', () => {
+  expect(['localhost', '127.0.0.1', '127.1.2.3', '::1'].map(isLoopback)).not.toContain(false)
+  expect(['0.0.0.0', '::', '10.0.0.1', 'localhost.example.com'].map(isLoopback)).not.toContain(true)
+})

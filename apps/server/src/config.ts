@@ -1,0 +1,144 @@
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import { CannotStart } from './process/cannot-start.ts'
+
+/** The settings of one process, read once from the environment and checked. */
+export type Config = {
+  port: number
+  host: string
+  dataDir: string
+  backupsFolder: string
+  /** A PostgreSQL of one's own; absent: the embedded one in `dataDir`. */
+  databaseUrl: string | undefined
+  demo: 'auto' | 'on' | 'off'
+  /** Whether an empty database may be given the demonstration company (document 5 §7). */
+  demoAllowed: boolean
+  /** Where the server's clock starts; absent: the real time. */
+  clockStart: Date | undefined
+  isProduction: boolean
+  logLevel: (typeof logLevels)[number]
+  smtpUrl: string | undefined
+  mailFrom: string | undefined
+  /** The address people reach this server by, for links in mails; without a slash at the end. */
+  publicUrl: string | undefined
+  webRoot: string
+  migrationsFolder: string
+  /** The day this server was built, 'YYYY-MM-DD'. */
+  buildDate: string
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/** What each setting may be, as the end of the sentence that refuses another. */
+const allowed = {
+  PORT: 'a whole number from 0 (any free port) to 65535',
+  HOST: 'a host name or an address to listen on, like localhost or 0.0.0.0',
+  DATA_DIR: 'a folder',
+  BACKUP_DIR: 'a folder',
+  DATABASE_URL: 'an address like postgres://user:password@host:5432/database',
+  DEMO: 'on, off or unset',
+  CLOCK: 'a time with its offset, like 2026-03-31T09:00:00+09:00',
+  NODE_ENV: 'production, development, test or unset',
+  LOG_LEVEL: `one of ${logLevels.join(', ')}`,
+  SMTP_URL: 'an address like smtp://user:password@host:587',
+  MAIL_FROM: 'a sender with a mail address, like Yuga <yuga@example.com>',
+  PUBLIC_URL: 'an http or https address without a query, like https://yuga.example.com',
+}
+
+const settings = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .refine((port) => port <= 65_535)
+    .default(4000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:%-]+$/)
+    .default('localhost'),
+  DATA_DIR: z.string().default('data'),
+  BACKUP_DIR: z.string().default('backups'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/./)
+    .optional(),
+  DEMO: z.enum(['on', 'off']).optional(),
+  CLOCK: z.iso.datetime({ offset: true }).optional(),
+  NODE_ENV: z.enum(['production', 'development', 'test']).optional(),
+  LOG_LEVEL: z.enum(logLevels).optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/[^/]/)
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/)
+    .optional(),
+  PUBLIC_URL: z
+    .string()
+    .regex(/^https?:\/\/[^\s?#]+$/)
+    .optional(),
+})
+
+/**
+ * Reads the settings; `root` is the folder of the checkout, which relative folders are meant from. An empty
+ * setting counts as unset. Throws one sentence that names the setting, what it is and what it may be.
+ */
+export function parseConfig(env: NodeJS.ProcessEnv, root: string = process.cwd()): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).flatMap(([name, text]) => {
+      const trimmed = text?.trim()
+      return trimmed ? [[name, trimmed]] : []
+    }),
+  )
+  const read = settings.safeParse(given)
+  if (!read.success) {
+    const name = read.error.issues[0]?.path[0] as keyof typeof allowed
+    throw new CannotStart(
+      `${name} is "${withoutPassword(given[name] ?? '')}", but must be ${allowed[name]}.`,
+    )
+  }
+  const found = read.data
+  const isProduction = found.NODE_ENV === 'production'
+  if (found.CLOCK && isProduction) {
+    throw new CannotStart(
+      `CLOCK is "${found.CLOCK}", but must be unset where NODE_ENV is production: ` +
+        'people would write hours on the wrong days.',
+    )
+  }
+  return {
+    port: found.PORT,
+    host: found.HOST,
+    dataDir: resolve(root, found.DATA_DIR),
+    backupsFolder: resolve(root, found.BACKUP_DIR),
+    databaseUrl: found.DATABASE_URL,
+    demo: found.DEMO ?? 'auto',
+    demoAllowed:
+      found.DEMO === 'on' ||
+      (found.DEMO === undefined && !found.DATABASE_URL && isLoopback(found.HOST) && !isProduction),
+    clockStart: found.CLOCK ? new Date(found.CLOCK) : undefined,
+    isProduction,
+    logLevel: found.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
+    smtpUrl: found.SMTP_URL,
+    mailFrom: found.MAIL_FROM,
+    publicUrl: found.PUBLIC_URL?.replace(/\/+$/, ''),
+    webRoot: join(root, 'apps/web/dist'),
+    migrationsFolder: join(root, 'apps/server/migrations'),
+    buildDate: builtOn(),
+  }
+}
+
+/** Whether only programs on this machine can reach what listens on the host. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
+}
+
+/** An address as it may be shown or logged. */
+export function withoutPassword(url: string): string {
+  return url.replace(/(:\/\/[^:@/?#]*):.*@/, '$1:***@').replace(/([?&]password=)[^&]*/i, '$1***')
+}
+
+/** The build puts its day here; run from the sources, it is today. */
+function builtOn(): string {
+  return process.env.YUGA_BUILD_DATE ?? new Date().toISOString().slice(0, 10)
+}
