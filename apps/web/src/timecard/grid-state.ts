@@ -1,0 +1,327 @@
+import type { Hundredths } from '@yuga/domain/timecard/hours'
+import {
+  clearedBlock,
+  filledDown,
+  filledRight,
+  planPaste,
+  repeatedOver,
+  sortChanges,
+} from './block-changes.ts'
+import { emptyHistory, type History, type Patch, recordPatch, redo, undo } from './history.ts'
+import type { RowRefusals } from './refusals.ts'
+import { withoutRefusalsOf } from './refusals.ts'
+import {
+  type Block,
+  blockOf,
+  dayOfColumn,
+  moveSelection,
+  nextTypable,
+  placeOfDay,
+  type Selection,
+  selectOnly,
+  type Step,
+} from './selection.ts'
+import {
+  changeTo,
+  mayType,
+  type RefusedChange,
+  rowOf,
+  type Sheet,
+  type SheetRow,
+  withChanges,
+} from './sheet.ts'
+import { acceptTyped, finishTyped, typedFrom } from './typed-hours.ts'
+
+/**
+ * The open cell. `over` replaces what stood there and arrows leave it, as after typing a digit;
+ * `within` keeps it and arrows move the caret, as after F2.
+ */
+export type Editing = {
+  readonly projectId: string
+  readonly day: number
+  readonly text: string
+  readonly mode: 'over' | 'within'
+}
+
+/** What the last action has to say; `count` are cells. Each is a new object, so that it is said again. */
+export type Note =
+  | { readonly kind: 'refused'; readonly refused: RefusedChange }
+  | { readonly kind: 'skipped'; readonly count: number; readonly refused: RefusedChange }
+  | { readonly kind: 'capped'; readonly capHundredths: Hundredths }
+  | { readonly kind: 'copied' | 'pasted' | 'undone' | 'redone'; readonly count: number }
+  | { readonly kind: 'locked' | 'nothingToUndo' | 'nothingToRedo' }
+
+export type GridState = {
+  readonly sheet: Sheet
+  readonly selection: Selection
+  readonly editing: Editing | null
+  readonly history: History
+  /** Projects whose rows are ticked. */
+  readonly chosen: ReadonlySet<string>
+  readonly refusals: RowRefusals
+  readonly note: Note | null
+}
+
+export function gridStateOf(sheet: Sheet): GridState {
+  return {
+    sheet,
+    selection: selectOnly(firstTypable(sheet)),
+    editing: null,
+    history: emptyHistory,
+    chosen: new Set(),
+    refusals: new Map(),
+    note: null,
+  }
+}
+
+/** Where the hands begin: the first cell that takes hours. */
+function firstTypable(sheet: Sheet) {
+  const before = placeOfDay(0, -1)
+  return nextTypable(before, 1, sheet.rows.length, typableIn(sheet)) ?? placeOfDay(0, 0)
+}
+
+export function typableIn(sheet: Sheet): (row: number, day: number) => boolean {
+  return (row, day) => {
+    const sheetRow = sheet.rows[row]
+    return sheetRow !== undefined && mayType(sheetRow, day)
+  }
+}
+
+/** The row and day that the focus stands on; null outside of the days. */
+export function focusedCell(state: GridState): { row: SheetRow; day: number } | null {
+  const { row, column } = state.selection.focus
+  const day = dayOfColumn(column)
+  const sheetRow = state.sheet.rows[row]
+  return day === null || sheetRow === undefined ? null : { row: sheetRow, day }
+}
+
+/** The hours of a row with the open cell counted as far as it is typed. */
+export function liveHours(row: SheetRow, editing: Editing | null): readonly Hundredths[] {
+  if (editing === null || editing.projectId !== row.projectId) return row.hours
+  const hours = [...row.hours]
+  hours[editing.day] = finishTyped(editing.text, row.days[editing.day]?.capHundredths ?? 0)
+  return hours
+}
+
+// --- moving
+
+export function move(state: GridState, step: Step, extend = false): GridState {
+  const closed = endEditing(state)
+  const rowCount = closed.sheet.rows.length
+  return { ...closed, selection: moveSelection(closed.selection, step, rowCount, extend) }
+}
+
+/** Tab: to the next cell that takes hours; null where the grid ends and the focus leaves it. */
+export function moveToNext(state: GridState, direction: 1 | -1): GridState | null {
+  const { sheet, selection } = state
+  const next = nextTypable(selection.focus, direction, sheet.rows.length, typableIn(sheet))
+  if (next === null) return null
+  return { ...endEditing(state), selection: selectOnly(next) }
+}
+
+export function select(state: GridState, selection: Selection): GridState {
+  return { ...endEditing(state), selection }
+}
+
+// --- typing into the open cell
+
+/** Opens the focused cell, with the first key typed or with what stands in it. */
+export function startEditing(state: GridState, typed: string | null): GridState {
+  const cell = focusedCell(state)
+  if (cell === null) return state
+  if (!mayType(cell.row, cell.day)) return { ...state, note: { kind: 'locked' } }
+  const text = typed === null ? typedFrom(cell.row.hours[cell.day] ?? 0) : acceptTyped(typed)
+  if (text === null) return state
+  const { projectId } = cell.row
+  const mode = typed === null ? 'within' : 'over'
+  return {
+    ...state,
+    selection: selectOnly(state.selection.focus),
+    editing: { projectId, day: cell.day, text, mode },
+    note: null,
+  }
+}
+
+/** Another key in the open cell; a text that is no figure leaves it as it was. */
+export function typeInto(state: GridState, typed: string): GridState {
+  const text = acceptTyped(typed)
+  if (state.editing === null || text === null || text === state.editing.text) return state
+  return { ...state, editing: { ...state.editing, text } }
+}
+
+/** Leaves the open cell and keeps what was typed, cut to the cap (document 1 §5). */
+export function endEditing(state: GridState): GridState {
+  const { editing, sheet } = state
+  if (editing === null) return state
+  const closed = { ...state, editing: null }
+  const row = rowOf(sheet, editing.projectId)
+  const capHundredths = row?.days[editing.day]?.capHundredths ?? 0
+  const to = finishTyped(editing.text, capHundredths)
+  const isCapped = finishTyped(editing.text, Number.MAX_SAFE_INTEGER) > to
+  const done = setCell(closed, editing.projectId, editing.day, to)
+  return isCapped && done.note === null
+    ? { ...done, note: { kind: 'capped', capHundredths } }
+    : done
+}
+
+export function cancelEditing(state: GridState): GridState {
+  return { ...state, editing: null }
+}
+
+/** One cell becomes a figure. A day over its total is kept and marked, all else that is refused is not. */
+export function setCell(
+  state: GridState,
+  projectId: string,
+  day: number,
+  to: Hundredths,
+): GridState {
+  const change = changeTo(rowOf(state.sheet, projectId), day, to)
+  if (change === null) return { ...state, note: null }
+  const [refused] = sortChanges(state.sheet, [change]).refused
+  if (refused !== undefined && refused.problem.code !== 'timecard.over-day-total') {
+    return { ...state, note: { kind: 'refused', refused } }
+  }
+  return changed(state, [change])
+}
+
+// --- changing many cells at once
+
+/** Makes changes that the rule allows, as one action to undo. */
+export function changed(state: GridState, patch: Patch): GridState {
+  if (patch.length === 0) return { ...state, note: null }
+  return { ...withPatch(state, patch), history: recordPatch(state.history, patch), note: null }
+}
+
+function withPatch(state: GridState, patch: Patch): GridState {
+  return {
+    ...state,
+    sheet: withChanges(state.sheet, patch),
+    refusals: withoutRefusalsOf(state.refusals, patch),
+  }
+}
+
+/** Makes the changes that may be made, and says how many may not. */
+function changedWhereAllowed(state: GridState, wanted: Patch): GridState {
+  const { allowed, refused } = sortChanges(state.sheet, wanted)
+  const done = changed(state, allowed)
+  const [first] = refused
+  if (first === undefined) return done
+  return { ...done, note: { kind: 'skipped', count: refused.length, refused: first } }
+}
+
+function overBlock(state: GridState, wanted: (sheet: Sheet, block: Block) => Patch): GridState {
+  const closed = endEditing(state)
+  const block = blockOf(closed.selection)
+  return block === null ? closed : changedWhereAllowed(closed, wanted(closed.sheet, block))
+}
+
+export function clear(state: GridState): GridState {
+  return overBlock(state, clearedBlock)
+}
+
+export function fillRight(state: GridState): GridState {
+  return overBlock(state, filledRight)
+}
+
+export function fillDown(state: GridState): GridState {
+  return overBlock(state, filledDown)
+}
+
+/** Drags the corner of the selection: its figures repeat over the larger block. */
+export function fillTo(state: GridState, target: Block): GridState {
+  const done = overBlock(state, (sheet, source) => repeatedOver(sheet, source, target))
+  const selection: Selection = {
+    anchor: placeOfDay(target.top, target.left),
+    focus: placeOfDay(target.bottom, target.right),
+  }
+  return { ...done, selection }
+}
+
+/** Pastes what the plan allows and selects where it went. */
+export function pasted(state: GridState, plan: ReturnType<typeof planPaste>): GridState {
+  const { sheet } = state
+  const { target, allowed } = plan
+  const selection: Selection = {
+    anchor: placeOfDay(target.top, target.left),
+    focus: placeOfDay(Math.min(target.bottom, sheet.rows.length - 1), Math.min(target.right, 6)),
+  }
+  return {
+    ...changed(state, allowed),
+    selection,
+    note: { kind: 'pasted', count: allowed.length },
+  }
+}
+
+// --- undo and redo
+
+export function undoLast(state: GridState): GridState {
+  return travelled(state, undo, 'undone')
+}
+
+export function redoLast(state: GridState): GridState {
+  return travelled(state, redo, 'redone')
+}
+
+function travelled(state: GridState, travel: typeof undo, kind: 'undone' | 'redone'): GridState {
+  const closed = endEditing(state)
+  const step = travel(closed.history)
+  if (step === null) {
+    return { ...closed, note: { kind: kind === 'undone' ? 'nothingToUndo' : 'nothingToRedo' } }
+  }
+  // A row may have been submitted since: what may not change any more stays as it is.
+  const current = step.patch.flatMap(
+    (change) => changeTo(rowOf(closed.sheet, change.projectId), change.day, change.to) ?? [],
+  )
+  const { allowed, refused } = sortChanges(closed.sheet, current)
+  const [first] = refused
+  const note: Note =
+    first === undefined
+      ? { kind, count: allowed.length }
+      : { kind: 'skipped', count: refused.length, refused: first }
+  return {
+    ...selectChanged(withPatch(closed, allowed), allowed),
+    history: step.history,
+    note,
+  }
+}
+
+/** Undo shows where it changed something. */
+function selectChanged(state: GridState, patch: Patch): GridState {
+  const [first] = patch
+  if (first === undefined) return state
+  const row = state.sheet.rows.findIndex((one) => one.projectId === first.projectId)
+  return row === -1 ? state : { ...state, selection: selectOnly(placeOfDay(row, first.day)) }
+}
+
+// --- ticked rows
+
+export function toggleChosen(state: GridState, projectId: string): GridState {
+  const chosen = new Set(state.chosen)
+  if (!chosen.delete(projectId)) chosen.add(projectId)
+  return { ...state, chosen }
+}
+
+export function chooseAll(state: GridState, isChosen: boolean): GridState {
+  const all = isChosen ? state.sheet.rows.map((row) => row.projectId) : []
+  return { ...state, chosen: new Set(all) }
+}
+
+/** Another sheet in the same grid, after an answer of the server: the hands stay where they are. */
+export function withSheet(state: GridState, sheet: Sheet): GridState {
+  const lastRow = Math.max(0, sheet.rows.length - 1)
+  const projectAt = state.sheet.rows[state.selection.focus.row]?.projectId
+  const moved = sheet.rows.findIndex((row) => row.projectId === projectAt)
+  const isSameRow = moved === state.selection.focus.row
+  const focus = {
+    ...state.selection.focus,
+    row: moved === -1 ? Math.min(state.selection.focus.row, lastRow) : moved,
+  }
+  const rows = new Set(sheet.rows.map((row) => row.projectId))
+  return {
+    ...state,
+    sheet,
+    selection: isSameRow ? state.selection : selectOnly(focus),
+    editing: state.editing !== null && rows.has(state.editing.projectId) ? state.editing : null,
+    chosen: new Set([...state.chosen].filter((projectId) => rows.has(projectId))),
+  }
+}
