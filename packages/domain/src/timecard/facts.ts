@@ -63,13 +63,35 @@ export type RowFacts = {
 
 /** Why the employee cannot change the row's hours of the day; null when they can. */
 export function lockOfCell(facts: TimecardFacts, row: RowFacts, day: Day): Lock | null {
-  const dayKind = dayKindOf(day, officeOn(day, facts.offices), facts.holidays)
-  return whyLocked({ ...facts, ...row, day, dayKind, resides: residesOn(row, day) })
+  return whyLocked({
+    day,
+    dayKind: dayKindOf(day, officeOn(day, facts.offices), facts.holidays),
+    period: facts.period,
+    today: facts.today,
+    joinDay: facts.joinDay,
+    retireDay: facts.retireDay,
+    startDay: row.startDay,
+    endDay: row.endDay,
+    endedDay: row.endedDay,
+    isMember: row.isMember,
+    resides: residesOn(row, day),
+    monthClose: facts.monthClose,
+    state: row.state,
+    stateAt: row.stateAt,
+    stateByName: row.stateByName,
+    pmName: row.pmName,
+  })
 }
 
 /** Why the row as a whole stands still; null when it is open. */
 export function lockOfRow(facts: TimecardFacts, row: RowFacts): Lock | null {
-  return whyRowLocked({ ...facts, ...row })
+  return whyRowLocked({
+    monthClose: facts.monthClose,
+    state: row.state,
+    stateAt: row.stateAt,
+    stateByName: row.stateByName,
+    pmName: row.pmName,
+  })
 }
 
 /** Whether the member resides on the day; before the first entry the nearest one counts. */
@@ -83,8 +105,19 @@ export function capOf(_facts: TimecardFacts, row: RowFacts, day: Day): Hundredth
   return dailyCapOf(residesOn(row, day))
 }
 
-/** The base hours of a month in hundredths: frozen when it is closed (document 5 §2.10). */
-export function baseOf(facts: TimecardFacts, month: Month): number {
-  const frozen = facts.frozenBases.find((entry) => entry.month === month)
-  return frozen?.baseHundredths ?? baseHundredthsOf(month, facts.offices, facts.holidays)
+/** Answers the base hours of a month, in hundredths. */
+export type BaseOfMonth = (month: Month) => number
+
+/**
+ * The base hours of months, each computed once: frozen where the month is closed, else by the
+ * holidays and offices of the facts (document 5 §2.6, §2.10).
+ */
+export function basesOf(facts: TimecardFacts): BaseOfMonth {
+  const known = new Map(facts.frozenBases.map((base) => [base.month, base.baseHundredths]))
+  return (month) => {
+    const baseHundredths =
+      known.get(month) ?? baseHundredthsOf(month, facts.offices, facts.holidays)
+    known.set(month, baseHundredths)
+    return baseHundredths
+  }
 }

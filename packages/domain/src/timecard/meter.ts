@@ -2,8 +2,8 @@ import { monthOf } from '../calendar/day.ts'
 import { fractionOf, sumOfFractions } from '../money/fraction.ts'
 import type { Fraction } from '../money/fraction.ts'
 import { roundHalfUp, roundUp, safeNumber } from '../money/rounding.ts'
-import { baseOf } from './facts.ts'
-import type { RowFacts, TimecardFacts } from './facts.ts'
+import { basesOf } from './facts.ts'
+import type { BaseOfMonth, RowFacts, TimecardFacts } from './facts.ts'
 import { totalOf } from './hours.ts'
 import type { Hundredths, HoursByDay } from './hours.ts'
 import { exactManMonthOf, manMonthsOf } from './man-month.ts'
@@ -33,9 +33,16 @@ export type Overtime = { isOver: boolean; overHundredths: Hundredths; overTenTho
 
 const WITHIN_PLAN: Overtime = { isOver: false, overHundredths: 0, overTenThousandths: 0 }
 
-/** The meter of a row. The hours of the period itself are no part of it: they are being typed. */
-export function meterOf(facts: TimecardFacts, row: RowFacts): Meter {
-  const elsewhere = segmentsElsewhere(facts, row)
+/**
+ * The meter of a row. The hours of the period itself are no part of it: they are being typed.
+ * Rows of the same facts may share one `basesOf(facts)`.
+ */
+export function meterOf(
+  facts: TimecardFacts,
+  row: RowFacts,
+  baseOf: BaseOfMonth = basesOf(facts),
+): Meter {
+  const elsewhere = segmentsElsewhere(facts, row, baseOf)
   const touched = segmentStartsIn(facts, row)
   const others = elsewhere.filter((segment) => !touched.includes(segment.firstDay))
   return {
@@ -47,7 +54,7 @@ export function meterOf(facts: TimecardFacts, row: RowFacts): Meter {
       (firstDay) =>
         elsewhere.find((segment) => segment.firstDay === firstDay) ?? {
           firstDay,
-          baseHundredths: baseOf(facts, monthOf(firstDay)),
+          baseHundredths: baseOf(monthOf(firstDay)),
           hundredths: 0,
         },
     ),
@@ -68,7 +75,7 @@ export function usedTenThousandths(meter: Meter, hours: HoursByDay): number {
  * hours is never over; in a month without base hours any hours are (document 5 §2.5, §2.6).
  */
 export function overtimeOf(meter: Meter, hours: HoursByDay): Overtime {
-  const rowHundredths = totalOf(hours)
+  const rowHundredths = totalOf(hoursWithin(meter, hours))
   if (meter.isExempt || rowHundredths === 0) return WITHIN_PLAN
   const monthBase = meter.segments[0]?.baseHundredths ?? 0
   if (monthBase === 0) {
@@ -95,6 +102,12 @@ function segmentsWith(meter: Meter, hours: HoursByDay): SegmentHours[] {
     if (segment !== undefined) segment.hundredths += hundredths
   }
   return segments
+}
+
+/** The hours without the days of another month, which the seven days of a week may hold. */
+function hoursWithin(meter: Meter, hours: HoursByDay): HoursByDay {
+  const days = Object.entries(hours)
+  return Object.fromEntries(days.filter(([day]) => segmentHolding(meter.segments, day)))
 }
 
 function groupedByBase(cells: readonly CellHours[]): CellHours[] {

@@ -1,7 +1,6 @@
 import { daysFrom, firstDayOf, monthOf } from '../calendar/day.ts'
 import type { Day, Month } from '../calendar/day.ts'
-import { baseOf } from './facts.ts'
-import type { RowFacts, TimecardFacts } from './facts.ts'
+import type { BaseOfMonth, RowFacts, TimecardFacts } from './facts.ts'
 import type { Hundredths } from './hours.ts'
 
 /**
@@ -33,7 +32,11 @@ export function segmentStartsIn(facts: TimecardFacts, row: RowFacts): Day[] {
 }
 
 /** The submitted hours of all other periods, once per segment. */
-export function segmentsElsewhere(facts: TimecardFacts, row: RowFacts): SegmentHours[] {
+export function segmentsElsewhere(
+  facts: TimecardFacts,
+  row: RowFacts,
+  baseOf: BaseOfMonth,
+): SegmentHours[] {
   const segmentDays = segmentDaysOf(facts, row)
   const hundredthsByStart = new Map<Day, Hundredths>()
   for (const { month, segmentDay, hundredths } of row.submittedElsewhere) {
@@ -42,7 +45,7 @@ export function segmentsElsewhere(facts: TimecardFacts, row: RowFacts): SegmentH
   }
   return [...hundredthsByStart].map(([firstDay, hundredths]) => ({
     firstDay,
-    baseHundredths: baseOf(facts, monthOf(firstDay)),
+    baseHundredths: baseOf(monthOf(firstDay)),
     hundredths,
   }))
 }

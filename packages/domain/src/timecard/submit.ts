@@ -1,10 +1,11 @@
 import type { Day } from '../calendar/day.ts'
 import type { Problem } from '../problem.ts'
-import { lockOfRow } from './facts.ts'
+import { basesOf, lockOfRow } from './facts.ts'
 import type { RowFacts, TimecardFacts } from './facts.ts'
 import { problemOfLock, whyMonthClosed } from './lock.ts'
 import type { LockCode, MonthClose } from './lock.ts'
 import { meterOf, overtimeOf } from './meter.ts'
+import type { Meter } from './meter.ts'
 import type { Period } from './period.ts'
 import { isLocked, nextState } from './row-state.ts'
 import type { RowState } from './row-state.ts'
@@ -42,21 +43,17 @@ export function decideSubmission(
   facts: TimecardFacts,
   askedProjectIds: readonly string[],
 ): RowDecision[] {
+  const baseOf = basesOf(facts)
   return facts.rows
     .filter((row) => askedProjectIds.includes(row.projectId) && lockOfRow(facts, row) === null)
-    .map((row) => decideRow(facts, row))
+    .map((row) => decideRow(row, meterOf(facts, row, baseOf)))
 }
 
-/** Why the chosen rows cannot be submitted: none chosen, none open, closed, or still to come. */
+/** Why the chosen rows cannot be submitted: still to come, none chosen, closed, or none open. */
 export function whyNotSubmit(
   chosen: ChosenRows & { period: Period; today: Day },
 ): SubmitProblem | null {
-  const { period, today, states } = chosen
-  if (period.firstDay > today) {
-    return { code: 'timecard.period-not-begun', values: { firstDay: period.firstDay } }
-  }
-  if (whyNothingToChoose(chosen) !== null) return whyNothingToChoose(chosen)
-  return states.every(isLocked) ? { code: 'timecard.no-submit-target' } : null
+  return whyNotBegun(chosen) ?? whyNothingToAskFor(chosen) ?? whyNoneOpen(chosen)
 }
 
 /**
@@ -64,10 +61,7 @@ export function whyNotSubmit(
  * month (document 5 §2.8). Rows that are not submitted are passed over.
  */
 export function whyNotRequestUnsubmit(chosen: ChosenRows): SubmitProblem | null {
-  if (whyNothingToChoose(chosen) !== null) return whyNothingToChoose(chosen)
-  if (chosen.states.some(canRequestUnsubmit)) return null
-  const isWaiting = chosen.states.includes('pendingUnsubmit')
-  return { code: isWaiting ? 'timecard.unsubmit-pending' : 'timecard.no-unsubmit-target' }
+  return whyNothingToAskFor(chosen) ?? whyNoneSubmitted(chosen)
 }
 
 /** Whether an unsubmit request can be made for a row in this state. */
@@ -81,8 +75,8 @@ export function whyNotRequestOvertime(chosen: {
   rows: readonly ChosenRow[]
 }): SubmitProblem[] {
   const states = chosen.rows.map((row) => row.state)
-  const nothingToChoose = whyNothingToChoose({ monthClose: chosen.monthClose, states })
-  if (nothingToChoose !== null) return [nothingToChoose]
+  const nothingToAskFor = whyNothingToAskFor({ monthClose: chosen.monthClose, states })
+  if (nothingToAskFor !== null) return [nothingToAskFor]
   return chosen.rows.flatMap((row) => whyNotOvertime(row) ?? [])
 }
 
@@ -103,8 +97,8 @@ export function whyNotSelf(question: {
   return { code: 'timecard.not-own-project', at }
 }
 
-function decideRow(facts: TimecardFacts, row: RowFacts): RowDecision {
-  const { isOver } = overtimeOf(meterOf(facts, row), row.hours)
+function decideRow(row: RowFacts, meter: Meter): RowDecision {
+  const { isOver } = overtimeOf(meter, row.hours)
   const event = isOver ? 'submitOverPlan' : 'submitWithinPlan'
   return {
     projectId: row.projectId,
@@ -113,10 +107,25 @@ function decideRow(facts: TimecardFacts, row: RowFacts): RowDecision {
   }
 }
 
-function whyNothingToChoose({ monthClose, states }: ChosenRows): SubmitProblem | null {
+function whyNothingToAskFor({ monthClose, states }: ChosenRows): SubmitProblem | null {
   if (states.length === 0) return { code: 'timecard.nothing-selected' }
   const lock = whyMonthClosed(monthClose)
   return lock === null ? null : { ...problemOfLock(lock), code: 'timecard.month-closed' }
+}
+
+function whyNotBegun({ period, today }: { period: Period; today: Day }): SubmitProblem | null {
+  const { firstDay } = period
+  return firstDay > today ? { code: 'timecard.period-not-begun', values: { firstDay } } : null
+}
+
+function whyNoneOpen({ states }: ChosenRows): SubmitProblem | null {
+  return states.every(isLocked) ? { code: 'timecard.no-submit-target' } : null
+}
+
+function whyNoneSubmitted({ states }: ChosenRows): SubmitProblem | null {
+  if (states.some(canRequestUnsubmit)) return null
+  const isWaiting = states.includes('pendingUnsubmit')
+  return { code: isWaiting ? 'timecard.unsubmit-pending' : 'timecard.no-unsubmit-target' }
 }
 
 function whyNotOvertime({ state, at }: ChosenRow): SubmitProblem | null {

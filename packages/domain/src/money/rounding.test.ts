@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { roundHalfUp, roundHalfUpNumber, roundUp, safeNumber } from './rounding.ts'
+
+const some = fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n })
+const somePositive = fc.bigInt({ min: 1n, max: 10n ** 12n })
+
+describe('rounding half-up', () => {
+  test.each([
+    [0n, 7n, 0n],
+    [1n, 2n, 1n],
+    [49n, 100n, 0n],
+    [5n, 2n, 3n],
+    [7n, 3n, 2n],
+    [8n, 3n, 3n],
+    [200_000_001n, 2n, 100_000_001n],
+    [-1n, 2n, -1n],
+    [-49n, 100n, 0n],
+    [-5n, 2n, -3n],
+    [5n, -2n, -3n],
+    [-5n, -2n, 3n],
+  ])('%s ÷ %s is %s', (numerator, denominator, expected) => {
+    expect(roundHalfUp(numerator, denominator)).toBe(expected)
+  })
+
+  test('is never further than a half from the quotient', () => {
+    fc.assert(
+      fc.property(some, somePositive, (numerator, denominator) => {
+        const twiceOff = 2n * (roundHalfUp(numerator, denominator) * denominator - numerator)
+        expect(twiceOff <= denominator && twiceOff >= -denominator).toBe(true)
+      }),
+    )
+  })
+
+  test('of a debt is minus the rounding of the claim', () => {
+    fc.assert(
+      fc.property(some, somePositive, (numerator, denominator) => {
+        expect(roundHalfUp(-numerator, denominator)).toBe(-roundHalfUp(numerator, denominator))
+      }),
+    )
+  })
+
+  test('refuses to divide by zero', () => {
+    expect(() => roundHalfUp(1n, 0n)).toThrow(RangeError)
+  })
+})
+
+describe('rounding of plain numbers', () => {
+  test.each([
+    [84_000_000, 16_800, 5000],
+    [42_250_000, 16_800, 2515],
+    [1, 2, 1],
+    [-1, 2, -1],
+  ])('%i ÷ %i is %i', (numerator, denominator, expected) => {
+    expect(roundHalfUpNumber(numerator, denominator)).toBe(expected)
+  })
+
+  test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('refuses %d', (inexact) => {
+    expect(() => roundHalfUpNumber(inexact, 3)).toThrow(RangeError)
+    expect(() => roundHalfUpNumber(3, inexact)).toThrow(RangeError)
+  })
+
+  test('refuses a result that a number cannot hold', () => {
+    expect(() => safeNumber(2n ** 53n)).toThrow(RangeError)
+    expect(safeNumber(2n ** 53n - 1n)).toBe(Number.MAX_SAFE_INTEGER)
+  })
+})
+
+describe('rounding up', () => {
+  test.each([
+    [0n, 3n, 0n],
+    [1n, 3n, 1n],
+    [3n, 3n, 1n],
+    [4n, 3n, 2n],
+    [-1n, 3n, 0n],
+    [-4n, 3n, -1n],
+  ])('%s ÷ %s is %s', (numerator, denominator, expected) => {
+    expect(roundUp(numerator, denominator)).toBe(expected)
+  })
+})

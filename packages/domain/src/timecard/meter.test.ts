@@ -1,0 +1,256 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { exampleFacts, exampleRow } from './facts.example.ts'
+import { meterOf, overtimeOf, usedTenThousandths } from './meter.ts'
+import type { Meter } from './meter.ts'
+
+const NEVER = '0001-01-01'
+const WITHIN = { isOver: false, overHundredths: 0, overTenThousandths: 0 }
+
+function marchHours(hundredths: number, segmentDay = NEVER) {
+  return { month: '2026-03', segmentDay, hundredths }
+}
+
+describe('E3 with a plan of 0.50 MM and 80.00 submitted hours in March', () => {
+  const row = exampleRow({ planHundredths: 50, submittedElsewhere: [marchHours(8000)] })
+  const meter = meterOf(exampleFacts(), row)
+
+  test('has used 0.4762 MM before the week', () => {
+    expect(usedTenThousandths(meter, {})).toBe(4762)
+  })
+
+  test('is within plan with 4.00 more: 84 ÷ 168 is 0.5 exactly', () => {
+    expect(usedTenThousandths(meter, { '2026-03-16': 400 })).toBe(5000)
+    expect(overtimeOf(meter, { '2026-03-16': 400 })).toEqual(WITHIN)
+  })
+
+  test('is over by 0.01 hours, shown as 0.00 MM, with 4.01 more', () => {
+    expect(overtimeOf(meter, { '2026-03-16': 300, '2026-03-17': 101 })).toEqual({
+      isOver: true,
+      overHundredths: 1,
+      overTenThousandths: 1,
+    })
+  })
+
+  test('divides by 168.00 also when E3 joined on the 16th', () => {
+    const facts = exampleFacts({
+      joinDay: '2026-03-16',
+      offices: [{ fromDay: '2026-03-16', officeCode: 'FC001' }],
+      changeDays: ['2026-03-16'],
+    })
+    const joined = meterOf(facts, exampleRow({ planHundredths: 50 }))
+    expect(usedTenThousandths(joined, { '2026-03-16': 800 })).toBe(476)
+    expect(joined.segments.at(-1)?.baseHundredths).toBe(16_800)
+  })
+})
+
+test('three months of 56.00 hours at base 168 are 1.00 MM, not 0.9999: within a plan of 1.00', () => {
+  const row = exampleRow({
+    planHundredths: 100,
+    submittedElsewhere: [
+      { month: '2026-01', segmentDay: NEVER, hundredths: 5600 },
+      { month: '2026-02', segmentDay: NEVER, hundredths: 5600 },
+      marchHours(5200),
+    ],
+  })
+  const facts = exampleFacts({
+    frozenBases: [
+      { month: '2026-01', baseHundredths: 16_800 },
+      { month: '2026-02', baseHundredths: 16_800 },
+    ],
+  })
+  const meter = meterOf(facts, row)
+  expect(overtimeOf(meter, { '2026-03-16': 400 })).toEqual(WITHIN)
+  expect(usedTenThousandths(meter, { '2026-03-16': 400 })).toBe(9999)
+  expect(overtimeOf(meter, { '2026-03-16': 401 })).toEqual({
+    isOver: true,
+    overHundredths: 1,
+    overTenThousandths: 1,
+  })
+})
+
+describe('E2 moves from T2 to T1 on Monday 16 March', () => {
+  const facts = exampleFacts({ changeDays: ['2026-03-16'] })
+  const row = exampleRow({
+    submittedElsewhere: [marchHours(2010), marchHours(1415, '2026-03-16')],
+  })
+
+  test('and the week of the move touches both segments', () => {
+    expect(meterOf(facts, row).segments).toEqual([
+      { firstDay: '2026-03-01', baseHundredths: 16_800, hundredths: 2010 },
+      { firstDay: '2026-03-16', baseHundredths: 16_800, hundredths: 1415 },
+    ])
+  })
+
+  test('so March is 0.1196 + 0.1318 = 0.2514', () => {
+    expect(usedTenThousandths(meterOf(facts, row), { '2026-03-16': 800 })).toBe(2514)
+  })
+
+  test('and hours of the Sunday before belong to T2', () => {
+    expect(usedTenThousandths(meterOf(facts, row), { '2026-03-15': 800 })).toBe(1673 + 842)
+  })
+
+  test('a week after the move leaves the segment before it alone', () => {
+    const later = { ...facts, period: { firstDay: '2026-03-22', lastDay: '2026-03-28' } }
+    const meter = meterOf(later, row)
+    expect(meter.segments).toEqual([
+      { firstDay: '2026-03-16', baseHundredths: 16_800, hundredths: 1415 },
+    ])
+    expect(meter.otherTenThousandths).toBe(1196)
+    expect(meter.otherByBase).toEqual([{ baseHundredths: 16_800, hundredths: 2010 }])
+    expect(usedTenThousandths(meter, { '2026-03-23': 800 })).toBe(2514)
+  })
+})
+
+describe('segments', () => {
+  test('begin where the residence changes', () => {
+    const row = exampleRow({
+      residence: [
+        { fromDay: '2026-03-03', resides: true },
+        { fromDay: '2026-03-10', resides: true },
+        { fromDay: '2026-03-18', resides: false },
+      ],
+    })
+    const { segments } = meterOf(exampleFacts(), row)
+    expect(segments.map((segment) => segment.firstDay)).toEqual(['2026-03-01', '2026-03-18'])
+  })
+
+  test('do not begin where a dated entry repeats the one before: such hours are one cell', () => {
+    const row = exampleRow({
+      residence: [
+        { fromDay: '2026-01-01', resides: true },
+        { fromDay: '2026-03-10', resides: true },
+      ],
+      submittedElsewhere: [marchHours(2010), marchHours(2215, '2026-03-10')],
+    })
+    expect(usedTenThousandths(meterOf(exampleFacts(), row), {})).toBe(2515)
+  })
+
+  test('of a change years ago are the whole month', () => {
+    const facts = exampleFacts({ changeDays: ['2024-05-01'] })
+    const row = exampleRow({ submittedElsewhere: [marchHours(1600, '2024-05-01')] })
+    expect(meterOf(facts, row).segments).toEqual([
+      { firstDay: '2026-03-01', baseHundredths: 16_800, hundredths: 1600 },
+    ])
+  })
+})
+
+describe('overtime', () => {
+  test('is never of a non-billable project', () => {
+    const meter = meterOf(exampleFacts(), exampleRow({ isBillable: false, planHundredths: 0 }))
+    expect(overtimeOf(meter, { '2026-03-16': 2400 })).toEqual(WITHIN)
+  })
+
+  test('is never of a "support" member', () => {
+    const meter = meterOf(exampleFacts(), exampleRow({ isSupport: true, planHundredths: 0 }))
+    expect(overtimeOf(meter, { '2026-03-16': 2400 })).toEqual(WITHIN)
+  })
+
+  test('is never of a row without hours, however far the plan is exceeded elsewhere', () => {
+    const row = exampleRow({ planHundredths: 10, submittedElsewhere: [marchHours(16_800)] })
+    expect(overtimeOf(meterOf(exampleFacts(), row), { '2026-03-16': 0 })).toEqual(WITHIN)
+  })
+
+  test('is any hour of a member without a plan', () => {
+    const meter = meterOf(exampleFacts(), exampleRow({ planHundredths: 0 }))
+    expect(overtimeOf(meter, { '2026-03-16': 1 })).toEqual({
+      isOver: true,
+      overHundredths: 1,
+      overTenThousandths: 1,
+    })
+  })
+
+  test('is measured in hours of this month, rounded up to a hundredth', () => {
+    const row = exampleRow({
+      planHundredths: 100,
+      submittedElsewhere: [{ month: '2026-02', segmentDay: NEVER, hundredths: 16_001 }],
+    })
+    // February has 160.00 base hours: over by 0.01 ÷ 160 MM, which are 0.0105 hours of March.
+    expect(overtimeOf(meterOf(exampleFacts(), row), { '2026-03-16': 100 })).toEqual({
+      isOver: true,
+      overHundredths: 102,
+      overTenThousandths: 60,
+    })
+  })
+})
+
+describe('a month without base hours', () => {
+  const facts = exampleFacts({
+    holidays: [{ officeCode: 'FC001', firstDay: '2026-03-01', lastDay: '2026-03-31' }],
+  })
+
+  test('has no man-months, and any hours in it exceed a plan by all of them', () => {
+    const meter = meterOf(facts, exampleRow({ planHundredths: 900 }))
+    expect(usedTenThousandths(meter, { '2026-03-16': 800 })).toBe(0)
+    expect(overtimeOf(meter, { '2026-03-16': 800, '2026-03-17': 100 })).toEqual({
+      isOver: true,
+      overHundredths: 900,
+      overTenThousandths: 0,
+    })
+  })
+
+  test('uses nothing of the plan of other months', () => {
+    const row = exampleRow({ submittedElsewhere: [marchHours(80_000)] })
+    const april = { ...facts, period: { firstDay: '2026-04-05', lastDay: '2026-04-11' } }
+    expect(overtimeOf(meterOf(april, row), { '2026-04-06': 800 })).toEqual(WITHIN)
+  })
+})
+
+test('hours of another month, which a week may show, are not counted', () => {
+  const meter = meterOf(exampleFacts(), exampleRow({ planHundredths: 0 }))
+  const hours = { '2026-04-01': 800, '2026-02-28': 800 }
+  expect(usedTenThousandths(meter, hours)).toBe(0)
+  expect(overtimeOf(meter, hours)).toEqual(WITHIN)
+})
+
+test('the meter travels as plain values', () => {
+  const row = exampleRow({ submittedElsewhere: [marchHours(8000)] })
+  const meter = meterOf(exampleFacts(), row)
+  expect(JSON.parse(JSON.stringify(meter))).toEqual(meter)
+})
+
+describe('for every meter', () => {
+  const bases = fc.constantFrom(0, 12_800, 14_400, 16_000, 16_800, 17_600, 18_400)
+  const cells = fc.array(
+    fc.record({ baseHundredths: bases, hundredths: fc.nat({ max: 20_000 }) }),
+    { maxLength: 6 },
+  )
+  const meters: fc.Arbitrary<Meter> = fc
+    .record({
+      planHundredths: fc.nat({ max: 300 }),
+      otherByBase: cells,
+      monthBase: fc.constantFrom(14_400, 16_000, 16_800, 18_400),
+      before: fc.nat({ max: 9000 }),
+    })
+    .map(({ planHundredths, otherByBase, monthBase, before }) => ({
+      isExempt: false,
+      planHundredths,
+      otherTenThousandths: 0,
+      otherByBase,
+      segments: [{ firstDay: '2026-03-01', baseHundredths: monthBase, hundredths: before }],
+    }))
+  const someHours = fc.integer({ min: 1, max: 15_000 })
+
+  test('the hours to take away are the least that make the row fit', () => {
+    fc.assert(
+      fc.property(meters, someHours, (meter, hundredths) => {
+        const { isOver, overHundredths } = overtimeOf(meter, { '2026-03-16': hundredths })
+        const after = (taken: number) => overtimeOf(meter, { '2026-03-16': hundredths - taken })
+        expect(isOver).toBe(overHundredths > 0)
+        if (!isOver || overHundredths >= hundredths) return
+        expect(after(overHundredths).isOver).toBe(false)
+        expect(after(overHundredths - 1).isOver).toBe(true)
+      }),
+    )
+  })
+
+  test('more hours never bring a row back within its plan', () => {
+    fc.assert(
+      fc.property(meters, someHours, someHours, (meter, some, more) => {
+        const less = overtimeOf(meter, { '2026-03-16': some })
+        const all = overtimeOf(meter, { '2026-03-16': some, '2026-03-17': more })
+        expect(all.overHundredths).toBeGreaterThanOrEqual(less.overHundredths)
+      }),
+    )
+  })
+})

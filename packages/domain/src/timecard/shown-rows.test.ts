@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { isRowShown, whyNotHideRow } from './shown-rows.ts'
+
+test.each([
+  ['chosen', true, {}, true],
+  ['not chosen and without hours', false, { '2026-03-16': 0 }, false],
+  ['not chosen but with hours', false, { '2026-03-16': 1 }, true],
+])('a row that is %s', (_sentence, isShown, hours, shown) => {
+  expect(isRowShown({ isShown, hours })).toBe(shown)
+})
+
+test('a row with hours in the period cannot be removed', () => {
+  expect(whyNotHideRow({ hours: {}, at: '0' })).toBeNull()
+  expect(whyNotHideRow({ hours: { '2026-03-16': 1 }, at: '0' })).toEqual({
+    code: 'timecard.hidden-with-hours',
+    at: '0',
+  })
+})
