@@ -28,6 +28,9 @@ export type TimecardFacts = {
   rows: readonly RowFacts[]
 }
 
+/** What of an employee decides base hours and segments. */
+export type BaseFacts = Pick<TimecardFacts, 'offices' | 'changeDays' | 'holidays' | 'frozenBases'>
+
 /** One project in the period, with the employee's part in it. */
 export type RowFacts = {
   projectId: string

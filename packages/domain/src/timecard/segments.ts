@@ -24,7 +24,10 @@ export function segmentDaysOf(
 }
 
 /** The first days of the segments that the period touches, ascending. */
-export function segmentStartsIn(facts: TimecardFacts, row: RowFacts): Day[] {
+export function segmentStartsIn(
+  facts: Pick<TimecardFacts, 'changeDays' | 'period'>,
+  row: Pick<RowFacts, 'residence'>,
+): Day[] {
   const segmentDays = segmentDaysOf(facts, row)
   const { firstDay, lastDay } = facts.period
   const starts = daysFrom(firstDay, lastDay).map((day) => startOf(monthOf(day), day, segmentDays))

@@ -1,0 +1,297 @@
+import { describe, expect, test } from 'vitest'
+import { whyNotDecide, whyNotWithdraw } from '../requests/decide.ts'
+import type { RequestState } from '../requests/decide.ts'
+import { exampleFacts, exampleRow } from './facts.example.ts'
+import { capOf, lockOfCell } from './facts.ts'
+import type { TimecardFacts } from './facts.ts'
+import type { Hundredths } from './hours.ts'
+import { meterOf, overtimeOf } from './meter.ts'
+import { whyNotCancelClose, whyNotCloseMonth } from './month-close.ts'
+import { isLocked, isPending, nextState } from './row-state.ts'
+import type { RowEvent, RowState } from './row-state.ts'
+import { whyNotSave } from './save.ts'
+import {
+  decideSubmission,
+  whyNotRequestOvertime,
+  whyNotRequestUnsubmit,
+  whyNotSubmit,
+} from './submit.ts'
+
+// A model of one row: every call that people can make, permitted or refused by the rules
+// themselves, walked breadth-first from an empty open row until no new situation appears.
+
+/** All that a call depends on. The plan is 8.00 hours of March or three times that. */
+type Situation = {
+  state: RowState
+  isMonthClosed: boolean
+  hours: Hundredths
+  planHundredths: number
+}
+
+type Call = { name: string; apply: (situation: Situation) => Situation | null }
+
+const DAY = '2026-03-16'
+const START: Situation = { state: 'open', isMonthClosed: false, hours: 0, planHundredths: 5 }
+
+function factsOf({ state, isMonthClosed, hours, planHundredths }: Situation): TimecardFacts {
+  return exampleFacts({
+    monthClose: isMonthClosed
+      ? { closedAt: '2026-04-02T01:00:00Z', closedByName: 'Park Jiho' }
+      : null,
+    rows: [exampleRow({ state, planHundredths, hours: { [DAY]: hours } })],
+  })
+}
+
+function isOverPlan(situation: Situation): boolean {
+  const facts = factsOf(situation)
+  return facts.rows.some((row) => overtimeOf(meterOf(facts, row), row.hours).isOver)
+}
+
+function moved(situation: Situation, event: RowEvent): Situation | null {
+  const state = nextState(situation.state, event)
+  return state === null ? null : { ...situation, state }
+}
+
+function saveHours(to: Hundredths): Call {
+  return {
+    name: `save ${to}`,
+    apply: (situation) => {
+      const facts = factsOf(situation)
+      const from = situation.hours
+      const cells = facts.rows.map((row) => ({
+        projectId: row.projectId,
+        day: DAY,
+        lock: lockOfCell(facts, row, DAY),
+        capHundredths: capOf(facts, row, DAY),
+        from,
+        to,
+        at: DAY,
+      }))
+      const problems = whyNotSave({
+        period: facts.period,
+        cells,
+        unknownProjects: [],
+        otherHundredthsOf: {},
+      })
+      if (problems.length > 0) return null
+      return from === to ? situation : moved({ ...situation, hours: to }, 'changeHours')
+    },
+  }
+}
+
+const submit: Call = {
+  name: 'submit',
+  apply: (situation) => {
+    const facts = factsOf(situation)
+    if (whyNotSubmit({ ...facts, states: [situation.state] }) !== null) return null
+    const decision = decideSubmission(facts, ['P1'])[0]
+    return decision === undefined ? null : { ...situation, state: decision.nextState }
+  },
+}
+
+const requestOvertime: Call = {
+  name: 'request overtime',
+  apply: (situation) => {
+    const { monthClose } = factsOf(situation)
+    const rows = [{ state: situation.state, at: '0' }]
+    if (whyNotRequestOvertime({ monthClose, rows }).length > 0) return null
+    return moved(situation, 'requestOvertime')
+  },
+}
+
+const requestUnsubmit: Call = {
+  name: 'request unsubmit',
+  apply: (situation) => {
+    const { monthClose } = factsOf(situation)
+    if (whyNotRequestUnsubmit({ monthClose, states: [situation.state] }) !== null) return null
+    return moved(situation, 'requestUnsubmit')
+  },
+}
+
+function requestStateOf({ state }: Situation): RequestState {
+  return isPending(state) ? 'pending' : 'approved'
+}
+
+const withdraw: Call = {
+  name: 'withdraw',
+  apply: (situation) => {
+    const state = requestStateOf(situation)
+    const problem = whyNotWithdraw({ callerId: 'E3', requesterId: 'E3', state })
+    return problem === null ? moved(situation, 'withdraw') : null
+  },
+}
+
+function decide(event: 'approve' | 'refuse'): Call {
+  return {
+    name: event,
+    apply: (situation) => {
+      const problem = whyNotDecide({
+        deciderId: 'E9',
+        deciderRoles: ['LE002'],
+        requesterId: 'E3',
+        pmId: 'E9',
+        requesterInScope: false,
+        requesterLeadsAbove: false,
+        state: requestStateOf(situation),
+        isMonthClosed: situation.isMonthClosed,
+      })
+      return problem === null ? moved(situation, event) : null
+    },
+  }
+}
+
+const closeMonth: Call = {
+  name: 'close month',
+  apply: (situation) => {
+    const { isMonthClosed } = situation
+    const { today } = factsOf(situation)
+    if (whyNotCloseMonth({ month: '2026-03', today, isClosed: isMonthClosed }) !== null) return null
+    return moved({ ...situation, isMonthClosed: true }, 'closeMonth')
+  },
+}
+
+const cancelClose: Call = {
+  name: 'cancel close',
+  apply: (situation) => {
+    const problem = whyNotCancelClose({ month: '2026-03', isClosed: situation.isMonthClosed })
+    return problem === null ? { ...situation, isMonthClosed: false } : null
+  },
+}
+
+function plan(planHundredths: number): Call {
+  return {
+    name: `plan ${planHundredths}`,
+    apply: (situation) => ({ ...situation, planHundredths }),
+  }
+}
+
+const callsOfEmployee: Call[] = [
+  saveHours(0),
+  saveHours(800),
+  saveHours(1600),
+  submit,
+  requestOvertime,
+  requestUnsubmit,
+  withdraw,
+  closeMonth,
+]
+const callsOfOthers: Call[] = [decide('approve'), decide('refuse'), cancelClose, plan(5), plan(15)]
+const everyCall: Call[] = [...callsOfEmployee, ...callsOfOthers]
+
+type Step = { from: Situation; call: string; to: Situation }
+
+function keyOf(situation: Situation): string {
+  return JSON.stringify(situation)
+}
+
+/** Every situation that the calls lead to, breadth-first, the first one included. */
+function reachableFrom(start: Situation, calls: readonly Call[]): Situation[] {
+  const found = new Map([[keyOf(start), start]])
+  for (const situation of found.values()) {
+    for (const { to } of stepsFrom(situation, calls)) found.set(keyOf(to), to)
+  }
+  return [...found.values()]
+}
+
+function stepsFrom(from: Situation, calls: readonly Call[]): Step[] {
+  return calls.flatMap(({ name, apply }) => {
+    const to = apply(from)
+    return to === null ? [] : [{ from, call: name, to }]
+  })
+}
+
+const situations = reachableFrom(START, everyCall)
+const steps = situations.flatMap((situation) => stepsFrom(situation, everyCall))
+
+describe('the model', () => {
+  test('reaches every state of a row while the month is open', () => {
+    const open = situations.filter((situation) => !situation.isMonthClosed)
+    expect(new Set(open.map((situation) => situation.state)).size).toBe(5)
+  })
+
+  test('reaches rows within and above plan in every state with hours', () => {
+    for (const state of ['open', 'flagged', 'pendingOvertime', 'submitted', 'pendingUnsubmit']) {
+      const alike = situations.filter((situation) => situation.state === state)
+      expect(new Set(alike.map(isOverPlan)).size).toBe(2)
+    }
+  })
+
+  test('uses every call, each of which is refused somewhere unless it is the plan', () => {
+    for (const { name } of everyCall) {
+      const uses = steps.filter((step) => step.call === name)
+      expect(uses.length).toBeGreaterThan(0)
+      expect(uses.length === situations.length).toBe(name.startsWith('plan'))
+    }
+  })
+})
+
+describe('no dead end', () => {
+  test.each(situations)('%j leads back to an open row and to a submitted one', (situation) => {
+    const ahead = reachableFrom(situation, everyCall).filter((later) => !later.isMonthClosed)
+    expect(ahead.some((later) => later.state === 'open')).toBe(true)
+    expect(ahead.some((later) => later.state === 'submitted')).toBe(true)
+  })
+
+  test('also while the plan stays what it is', () => {
+    const withoutPlan = everyCall.filter((call) => !call.name.startsWith('plan'))
+    for (const situation of situations) {
+      const ahead = reachableFrom(situation, withoutPlan).filter((later) => !later.isMonthClosed)
+      expect(ahead.some((later) => later.state === 'open')).toBe(true)
+      expect(ahead.some((later) => later.state === 'submitted')).toBe(true)
+    }
+  })
+
+  test('and in an open month the employee alone gets out of every pending state', () => {
+    for (const situation of situations.filter((each) => isPending(each.state))) {
+      const ahead = reachableFrom(situation, [withdraw])
+      expect(ahead.some((later) => !isPending(later.state))).toBe(true)
+    }
+  })
+})
+
+describe('no side door', () => {
+  test('hours change only in an open month on a row that is not locked', () => {
+    for (const { from, to } of steps.filter((step) => step.from.hours !== step.to.hours)) {
+      expect(from.isMonthClosed || isLocked(from.state)).toBe(false)
+      expect(to.state).toBe('open')
+    }
+  })
+
+  test('a row comes to be submitted above plan only by an approval', () => {
+    const submitting = steps.filter(
+      ({ from, to }) =>
+        to.state === 'submitted' && !['submitted', 'pendingUnsubmit'].includes(from.state),
+    )
+    for (const { call, to } of submitting) {
+      expect(isOverPlan(to) && call !== 'approve').toBe(false)
+    }
+  })
+
+  test('the employee alone never has hours above plan submitted, by whatever path', () => {
+    for (const situation of reachableFrom(START, callsOfEmployee)) {
+      const isSubmitted = ['submitted', 'pendingUnsubmit'].includes(situation.state)
+      expect(isSubmitted && isOverPlan(situation)).toBe(false)
+    }
+  })
+
+  test('the employee alone never opens a submitted row again', () => {
+    for (const situation of situations.filter((each) => each.state === 'submitted')) {
+      const states = reachableFrom(situation, callsOfEmployee).map((later) => later.state)
+      expect(states).not.toContain('open')
+      expect(states).not.toContain('flagged')
+    }
+  })
+
+  test('a closed month changes neither hours nor state, and opens only by "cancel close"', () => {
+    for (const { from, call, to } of steps.filter((step) => step.from.isMonthClosed)) {
+      expect([to.state, to.hours]).toEqual([from.state, from.hours])
+      expect(to.isMonthClosed).toBe(call !== 'cancel close')
+    }
+  })
+
+  test('a closed month has no pending request', () => {
+    for (const situation of situations.filter((each) => each.isMonthClosed)) {
+      expect(isPending(situation.state)).toBe(false)
+    }
+  })
+})
