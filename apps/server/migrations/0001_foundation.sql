@@ -198,6 +198,9 @@ create table period_states (
   state text not null check (state in ('flagged', 'pendingOvertime', 'submitted', 'pendingUnsubmit')),
   changed_at timestamptz not null,
   changed_by text not null references employees,
+  -- kept while an unsubmit request is pending, so that a refusal leaves "submitted since" as it was
+  submitted_at timestamptz,
+  submitted_by text references employees,
   primary key (employee_id, project_id, period_start)
 );
 create index period_states_period on period_states (employee_id, period_start);

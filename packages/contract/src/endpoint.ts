@@ -34,13 +34,13 @@ export function endpoint<
   Query extends z.ZodType,
   Body extends z.ZodType,
   Response extends z.ZodType,
->(
-  declaration: Endpoint<Params, Query, Body, Response>,
-): Endpoint<Params, Query, Body, Response> {
+>(declaration: Endpoint<Params, Query, Body, Response>): Endpoint<Params, Query, Body, Response> {
   return declaration
 }
 
-type PartOf<E, Key extends 'params' | 'query' | 'body'> = E extends { readonly [K in Key]?: infer S }
+type PartOf<E, Key extends 'params' | 'query' | 'body'> = E extends {
+  readonly [K in Key]?: infer S
+}
   ? S extends z.ZodType
     ? unknown extends z.output<S>
       ? never
@@ -52,7 +52,9 @@ type Part<E, Key extends 'params' | 'query' | 'body', Side extends 'input' | 'ou
   PartOf<E, Key>,
 ] extends [never]
   ? unknown
-  : { readonly [K in Key]: Side extends 'input' ? z.input<PartOf<E, Key>> : z.output<PartOf<E, Key>> }
+  : {
+      readonly [K in Key]: Side extends 'input' ? z.input<PartOf<E, Key>> : z.output<PartOf<E, Key>>
+    }
 
 /** What a caller passes. */
 export type RequestOf<E extends Endpoint> = Part<E, 'params', 'input'> &

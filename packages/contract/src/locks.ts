@@ -16,7 +16,10 @@ export const nextStepTexts: Readonly<Record<NextStep, { ko: string; en: string }
     ko: '변경하려면 팀장이나 관리자에게 마감 취소를 요청해 주세요.',
     en: 'Ask your team leader or an administrator to cancel the close.',
   },
-  openOtherPeriod: { ko: '해당 주차로 이동해 입력해 주세요.', en: 'Go to that period to enter it.' },
+  openOtherPeriod: {
+    ko: '해당 주차로 이동해 입력해 주세요.',
+    en: 'Go to that period to enter it.',
+  },
   waitForDay: { ko: '그날부터 입력할 수 있습니다.', en: 'It opens on that day.' },
   askProjectManager: { ko: '프로젝트 PM에게 문의해 주세요.', en: 'Ask the PM of the project.' },
   askAdministrator: { ko: '관리자에게 문의해 주세요.', en: 'Ask an administrator.' },

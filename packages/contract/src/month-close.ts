@@ -5,14 +5,18 @@ import { done, wireId, wireMonth, wireText } from './wire.ts'
 
 const month = {
   /** Optional beside yearMonth, which names the year already; where both come they must agree. */
-  standardYear: z.coerce.string().regex(/^\d{4}$/).optional(),
+  standardYear: z.coerce
+    .string()
+    .regex(/^\d{4}$/)
+    .optional(),
   yearMonth: wireMonth,
 }
 
 export const validateMonthClose = endpoint({
   method: 'POST',
   path: '/report/timecardStatus/userMonthClose/validation',
-  summary: 'Whether the own month can be closed cleanly: -1 while something is unsubmitted or pending',
+  summary:
+    'Whether the own month can be closed cleanly: -1 while something is unsubmitted or pending',
   access: needs('timecard.own'),
   body: z.object(month),
   response: z.union([z.literal(-1), z.literal(0)]),

@@ -1,5 +1,5 @@
 import { dayFromWire, monthFromWire } from '@yuga/domain/calendar/day'
-import { parseHours } from '@yuga/domain/timecard/hours'
+import { hoursProblem, parseHours } from '@yuga/domain/timecard/hours'
 import { z } from 'zod'
 import type { InputProblemCode } from './problems.ts'
 
@@ -24,16 +24,11 @@ export const wireMonth = z
 
 /**
  * Hours in decimals on the wire (number or text), whole hundredths inside (document 5 §0.7).
- * Range and decimals are the timecard's rule; here only what is no number at all is refused.
+ * What is no number of hours is refused here; how many may stand in a cell is the timecard's rule.
  */
 export const wireHours = z.union([z.number(), z.string()]).transform((value, ctx) => {
   const parsed = parseHours(value)
-  if (parsed !== null) return parsed
-  const text = String(value).trim()
-  return refuseInput(
-    ctx,
-    /^\d*\.\d{3,}$/.test(text) ? 'timecard.too-many-decimals' : 'timecard.not-a-number',
-  )
+  return parsed ?? refuseInput(ctx, hoursProblem(value) ?? 'timecard.not-a-number')
 })
 
 export const yesNo = z.enum(['Y', 'N'])
@@ -51,11 +46,13 @@ export const wireId = z
 
 /** Free text of one to `longest` characters; control characters but line break and tab are refused. */
 export function wireText(longest: number) {
-  return z
-    .string()
-    .max(longest)
-    // eslint-disable-next-line no-control-regex -- PostgreSQL text cannot hold NUL; the rest is never typed
-    .refine((text) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(text))
+  return (
+    z
+      .string()
+      .max(longest)
+      // eslint-disable-next-line no-control-regex -- PostgreSQL text cannot hold NUL; the rest is never typed
+      .refine((text) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(text))
+  )
 }
 
 /** Page of a list: `offset` is the page number from 1 (0 means 1), `limit` 1 to 1000 (document 5 §0.4). */
@@ -75,3 +72,4 @@ export const version = z.number().int().min(0).optional()
 
 /** Nothing to say but that it is done. */
 export const done = z.object({ done: z.literal(true) })
+export const isDone: z.output<typeof done> = { done: true }

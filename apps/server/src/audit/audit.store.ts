@@ -1,7 +1,6 @@
 import { type Db, statement } from '../db/statement.ts'
 
 export type AuditRecord = {
-  readonly actorId: string | null
   /** Whose record it is: the employee whose timecard, request or account was written. */
   readonly forEmployeeId: string | null
   /** noun.verb, as `timecard.save`. */
@@ -9,24 +8,39 @@ export type AuditRecord = {
   readonly subject: string
   readonly before?: unknown
   readonly after?: unknown
+}
+
+const insertAudit = statement(`
+  insert into audit (at, actor_id, request_id, for_employee_id, action, subject, before, after)
+  select $1, $2, $3, for_employee_id, action, subject, before::jsonb, after::jsonb
+  from unnest($4::text[], $5::text[], $6::text[], $7::text[], $8::text[])
+    as record (for_employee_id, action, subject, before, after)`)
+
+function asJson(value: unknown): string | null {
+  return value === undefined ? null : JSON.stringify(value)
+}
+
+export type AuditedBy = {
+  readonly actorId: string | null
   readonly at: Date
   readonly requestId: string
 }
 
-const insertAudit = statement(`
-  insert into audit (at, actor_id, for_employee_id, action, subject, before, after, request_id)
-  values ($1, $2, $3, $4, $5, $6, $7, $8)`)
-
 /** Who, for whom, when, what, before, after (document 5 §1.6); in the transaction of its cause. */
-export async function recordAudit(db: Db, record: AuditRecord): Promise<void> {
+export async function recordAudit(
+  db: Db,
+  by: AuditedBy,
+  ...records: readonly AuditRecord[]
+): Promise<void> {
+  if (records.length === 0) return
   await insertAudit.count(db, [
-    record.at,
-    record.actorId,
-    record.forEmployeeId,
-    record.action,
-    record.subject,
-    record.before === undefined ? null : JSON.stringify(record.before),
-    record.after === undefined ? null : JSON.stringify(record.after),
-    record.requestId,
+    by.at,
+    by.actorId,
+    by.requestId,
+    records.map((record) => record.forEmployeeId),
+    records.map((record) => record.action),
+    records.map((record) => record.subject),
+    records.map((record) => asJson(record.before)),
+    records.map((record) => asJson(record.after)),
   ])
 }

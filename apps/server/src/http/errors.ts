@@ -34,8 +34,7 @@ function problemOf(error: Error & { code?: string; statusCode?: number }): Probl
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error, request, reply) => {
     const language = languageOf(request.headers['accept-language'])
-    const found =
-      error instanceof Refusal ? error.problems : [{ code: problemOf(error) } as const]
+    const found = error instanceof Refusal ? error.problems : [{ code: problemOf(error) } as const]
     const { status, body } = envelopeFor(found, language, request.id)
     if (status >= 500) request.log.error({ err: error }, 'request failed')
     else request.log.info({ refused: body.reason }, 'request refused')

@@ -31,9 +31,8 @@ export type Context = {
   readonly requestId: string
   readonly address: string
   readonly request: FastifyRequest
-  audit(
-    record: Pick<AuditRecord, 'forEmployeeId' | 'action' | 'subject' | 'before' | 'after'>,
-  ): Promise<void>
+  /** Records what was written, in the same transaction (document 5 §1.6). */
+  audit(...records: readonly AuditRecord[]): Promise<void>
 }
 
 export type Parts = { readonly pool: pg.Pool; readonly clock: Clock }
@@ -52,13 +51,12 @@ function contextOf(request: FastifyRequest, db: Db, now: Date): Context {
     requestId: request.id,
     address: request.ip,
     request,
-    audit: (record) =>
-      recordAudit(db, {
-        ...record,
-        actorId: request.actor?.employeeId ?? null,
-        at: now,
-        requestId: request.id,
-      }),
+    audit: (...records) =>
+      recordAudit(
+        db,
+        { actorId: request.actor?.employeeId ?? null, at: now, requestId: request.id },
+        ...records,
+      ),
   }
 }
 

@@ -44,10 +44,7 @@ export async function serveWeb(app: FastifyInstance, webRoot: string): Promise<v
     globIgnore: ['**/*.br', '**/*.gz', 'index.html'],
     setHeaders: (reply, path) => {
       const forGood = /[\\/]assets[\\/]/.test(path)
-      reply.setHeader(
-        'cache-control',
-        forGood ? 'public, max-age=31536000, immutable' : 'no-cache',
-      )
+      reply.header('cache-control', forGood ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
   app.get('/', (_, reply) => sendShell(reply))

@@ -85,14 +85,15 @@ export async function createAdministrator(
     await insertEmployee.count(db, [employeeId, today])
     await insertHistory.count(db, [employeeId, today, root?.organization_id ?? 'ORG0001'])
     await giveRoles.count(db, [employeeId])
-    await recordAudit(db, {
-      actorId: null,
-      forEmployeeId: employeeId,
-      action: 'employee.make-administrator',
-      subject: `employee ${employeeId}`,
-      at: now,
-      requestId: 'command-line',
-    })
+    await recordAudit(
+      db,
+      { actorId: null, at: now, requestId: 'command-line' },
+      {
+        forEmployeeId: employeeId,
+        action: 'employee.make-administrator',
+        subject: `employee ${employeeId}`,
+      },
+    )
     return { link: await createPasswordLink(db, employeeId, now) }
   })
 }

@@ -1,3 +1,4 @@
+import { isDone } from '@yuga/contract/wire'
 import {
   changeOwnPassword,
   readOwnSession,
@@ -70,14 +71,15 @@ export function sessionRoutes(
     return inTransaction(pool, async (db) => {
       await succeedAttempt(db, employeeId, address, now)
       const authToken = await openSession(db, actor.employeeId, now)
-      await recordAudit(db, {
-        actorId: actor.employeeId,
-        forEmployeeId: actor.employeeId,
-        action: 'session.sign-in',
-        subject: `employee ${actor.employeeId}`,
-        at: now,
-        requestId,
-      })
+      await recordAudit(
+        db,
+        { actorId: actor.employeeId, at: now, requestId },
+        {
+          forEmployeeId: actor.employeeId,
+          action: 'session.sign-in',
+          subject: `employee ${actor.employeeId}`,
+        },
+      )
       return { authToken, ...whoIs(actor) }
     })
   })
@@ -91,7 +93,7 @@ export function sessionRoutes(
       action: 'session.sign-out',
       subject: `employee ${actor.employeeId}`,
     })
-    return { done: true }
+    return isDone
   })
 
   serve(app, parts, changeOwnPassword, async ({ actor, body, db, now, audit }) => {
@@ -108,7 +110,7 @@ export function sessionRoutes(
       action: 'session.change-password',
       subject: `employee ${actor.employeeId}`,
     })
-    return { done: true }
+    return isDone
   })
 
   serve(app, parts, setOwnLanguage, async ({ actor, body, db, audit }) => {
@@ -119,7 +121,7 @@ export function sessionRoutes(
       subject: `employee ${actor.employeeId}`,
       after: { language: body.language },
     })
-    return { done: true }
+    return isDone
   })
 
   serveAnyone(app, parts, readPasswordLink, async ({ body, db, now }) => {
@@ -136,15 +138,16 @@ export function sessionRoutes(
       refuseWeakPassword(password, employeeId)
       await storePassword(db, employeeId, await hashPassword(password))
       await endSessionsOf(db, employeeId)
-      await recordAudit(db, {
-        actorId: employeeId,
-        forEmployeeId: employeeId,
-        action: 'session.set-password',
-        subject: `employee ${employeeId}`,
-        at: now,
-        requestId,
-      })
-      return { done: true as const }
+      await recordAudit(
+        db,
+        { actorId: employeeId, at: now, requestId },
+        {
+          forEmployeeId: employeeId,
+          action: 'session.set-password',
+          subject: `employee ${employeeId}`,
+        },
+      )
+      return isDone
     }),
   )
 }

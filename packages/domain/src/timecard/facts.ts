@@ -115,7 +115,7 @@ export type BaseOfMonth = (month: Month) => number
  * The base hours of months, each computed once: frozen where the month is closed, else by the
  * holidays and offices of the facts (document 5 §2.6, §2.10).
  */
-export function basesOf(facts: TimecardFacts): BaseOfMonth {
+export function basesOf(facts: BaseFacts): BaseOfMonth {
   const known = new Map(facts.frozenBases.map((base) => [base.month, base.baseHundredths]))
   return (month) => {
     const baseHundredths =

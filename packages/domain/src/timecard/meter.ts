@@ -3,11 +3,12 @@ import { fractionOf, sumOfFractions } from '../money/fraction.ts'
 import type { Fraction } from '../money/fraction.ts'
 import { roundHalfUp, roundUp, safeNumber } from '../money/rounding.ts'
 import { basesOf } from './facts.ts'
-import type { BaseOfMonth, RowFacts, TimecardFacts } from './facts.ts'
+import type { BaseFacts, BaseOfMonth, RowFacts } from './facts.ts'
 import { totalOf } from './hours.ts'
 import type { Hundredths, HoursByDay } from './hours.ts'
 import { exactManMonthOf, manMonthsOf } from './man-month.ts'
 import type { CellHours } from './man-month.ts'
+import type { Period } from './period.ts'
 import { segmentHolding, segmentsElsewhere, segmentStartsIn } from './segments.ts'
 import type { SegmentHours } from './segments.ts'
 
@@ -28,6 +29,12 @@ export type Meter = {
   segments: SegmentHours[]
 }
 
+/** What of a row its meter needs. */
+type MeteredRow = Pick<
+  RowFacts,
+  'isBillable' | 'isSupport' | 'planHundredths' | 'residence' | 'submittedElsewhere'
+>
+
 /** How far hours are above the plan: the exact excess, in hours of this month and in MM. */
 export type Overtime = { isOver: boolean; overHundredths: Hundredths; overTenThousandths: number }
 
@@ -38,8 +45,8 @@ const WITHIN_PLAN: Overtime = { isOver: false, overHundredths: 0, overTenThousan
  * Rows of the same facts may share one `basesOf(facts)`.
  */
 export function meterOf(
-  facts: TimecardFacts,
-  row: RowFacts,
+  facts: BaseFacts & { period: Period },
+  row: MeteredRow,
   baseOf: BaseOfMonth = basesOf(facts),
 ): Meter {
   const elsewhere = segmentsElsewhere(facts, row, baseOf)

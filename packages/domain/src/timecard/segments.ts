@@ -36,8 +36,8 @@ export function segmentStartsIn(
 
 /** The submitted hours of all other periods, once per segment. */
 export function segmentsElsewhere(
-  facts: TimecardFacts,
-  row: RowFacts,
+  facts: Pick<TimecardFacts, 'changeDays'>,
+  row: Pick<RowFacts, 'residence' | 'submittedElsewhere'>,
   baseOf: BaseOfMonth,
 ): SegmentHours[] {
   const segmentDays = segmentDaysOf(facts, row)

@@ -1,0 +1,46 @@
+import { type Db, statement } from '../db/statement.ts'
+import type { MessageText } from './texts.ts'
+
+export type MessageCategory = 'overtime' | 'unsubmit' | 'monthClose'
+
+export type NewMessage = {
+  readonly receiverId: string
+  readonly category: MessageCategory
+  readonly text: MessageText
+}
+
+const insertMessages = statement(`
+  with written as (
+    insert into messages
+      (receiver_id, sender_id, sender_team, category, contents_ko, contents_en, sent_at)
+    select receiver_id, $1, $2, category, ko, en, $3
+    from unnest($4::text[], $5::text[], $6::text[], $7::text[]) as m (receiver_id, category, ko, en)
+    returning receiver_id, contents_ko, contents_en)
+  insert into email_outbox (to_address, subject, contents, created_at, next_attempt_at)
+  select e.email,
+    case e.language when 'ko' then '[Yuga] 알림' else '[Yuga] Notification' end,
+    case e.language when 'ko' then contents_ko else contents_en end, $3, $3
+  from written join employees e on e.employee_id = written.receiver_id
+  where e.email <> ''`)
+
+/**
+ * Messages, and a mail for each receiver whose address is known, in the receiver's language
+ * (document 5 §3.5, §6.6); in the transaction of their cause.
+ */
+export async function sendMessages(
+  db: Db,
+  sender: { readonly employeeId: string; readonly organizationName: string },
+  messages: readonly NewMessage[],
+  now: Date,
+): Promise<void> {
+  if (messages.length === 0) return
+  await insertMessages.count(db, [
+    sender.employeeId,
+    sender.organizationName,
+    now,
+    messages.map((message) => message.receiverId),
+    messages.map((message) => message.category),
+    messages.map((message) => message.text.ko),
+    messages.map((message) => message.text.en),
+  ])
+}

@@ -1,0 +1,100 @@
+import { dayText, fill } from '@yuga/contract/problems'
+import type { Month } from '@yuga/domain/calendar/day'
+import type { Period } from '@yuga/domain/timecard/period'
+
+/** What a message says, in both languages: the reader may change theirs. */
+export type MessageText = { readonly ko: string; readonly en: string }
+
+type Kind = 'overtime' | 'unsubmit'
+
+export type AboutRow = {
+  readonly requesterName: string
+  readonly projectName: string
+  readonly period: Period
+}
+
+const kindNames = {
+  overtime: { ko: '초과 근무', en: 'overtime' },
+  unsubmit: { ko: '제출 취소', en: 'unsubmit' },
+} as const
+
+function say(template: MessageText, values: Record<string, string | number>): MessageText {
+  return { ko: fill(template.ko, values, 'ko'), en: fill(template.en, values, 'en') }
+}
+
+function stretch({ firstDay, lastDay }: Period, language: 'ko' | 'en'): string {
+  return `${dayText(firstDay, language)} ~ ${dayText(lastDay, language)}`
+}
+
+function about(kind: Kind, row: AboutRow, ko: string, en: string, reason: string): MessageText {
+  const subjectKo = `[${row.projectName}] ${stretch(row.period, 'ko')} ${kindNames[kind].ko}`
+  const subjectEn = `[${row.projectName}] ${stretch(row.period, 'en')} ${kindNames[kind].en}`
+  const tailKo = reason === '' ? '' : `\n사유: ${reason}`
+  const tailEn = reason === '' ? '' : `\nReason: ${reason}`
+  return { ko: `${subjectKo} ${ko}${tailKo}`, en: `${subjectEn} ${en}${tailEn}` }
+}
+
+/** To the PM: somebody asks for a decision. */
+export function requestedText(kind: Kind, row: AboutRow, reason: string): MessageText {
+  const { requesterName } = row
+  return about(
+    kind,
+    row,
+    `승인을 ${requesterName}님이 요청했습니다.`,
+    `request from ${requesterName} waits for your decision.`,
+    reason,
+  )
+}
+
+/** To the PM who asked: approved at once, kept for the record (document 5 §3.4). */
+export function approvedAtOnceText(kind: Kind, row: AboutRow, reason: string): MessageText {
+  return about(
+    kind,
+    row,
+    '요청이 PM 본인의 요청으로 즉시 승인되었습니다.',
+    'request was approved at once, since the requester is the PM.',
+    reason,
+  )
+}
+
+/** To the requester: how it was decided, by whom, and why (document 5 §3.8). */
+export function decidedText(
+  kind: Kind,
+  row: AboutRow,
+  decision: { isApproved: boolean; deciderName: string; reason: string },
+): MessageText {
+  const { deciderName, isApproved, reason } = decision
+  return about(
+    kind,
+    row,
+    `요청을 ${deciderName}님이 ${isApproved ? '승인' : '반려'}했습니다.`,
+    `request was ${isApproved ? 'approved' : 'refused'} by ${deciderName}.`,
+    reason,
+  )
+}
+
+/** To the requester: a month close cancelled the request (document 5 §2.10). */
+export function cancelledByCloseText(kind: Kind, row: AboutRow): MessageText {
+  return about(
+    kind,
+    row,
+    '요청이 월 마감으로 취소되었습니다.',
+    'request was cancelled because the month was closed.',
+    '',
+  )
+}
+
+/** To the employee: somebody opened the closed month again (document 5 §3.5). */
+export function reopenedText(month: Month, byName: string, reason: string): MessageText {
+  const tail = {
+    ko: reason === '' ? '' : '\n사유: {reason}',
+    en: reason === '' ? '' : '\nReason: {reason}',
+  }
+  return say(
+    {
+      ko: `{month} 월 마감을 {byName}님이 취소했습니다. 다시 입력할 수 있습니다.${tail.ko}`,
+      en: `{byName} cancelled the close of {month}. The month can be edited again.${tail.en}`,
+    },
+    { month, byName, reason },
+  )
+}

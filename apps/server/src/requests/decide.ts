@@ -1,0 +1,147 @@
+import { isDone } from '@yuga/contract/wire'
+import type { NamedRequest } from '@yuga/contract/requests'
+import type { ProblemCode } from '@yuga/contract/problems'
+import type { Problem } from '@yuga/domain/problem'
+import { whyNotDecide } from '@yuga/domain/requests/decide'
+import { nextState, type RowState } from '@yuga/domain/timecard/row-state'
+import type { Actor } from '../http/actor.ts'
+import { refuseIfAny } from '../http/refusal.ts'
+import type { Context } from '../http/serve.ts'
+import { sendMessages } from '../messages/messages.store.ts'
+import { decidedText } from '../messages/texts.ts'
+import { lockTimecards, writeStates } from '../timecard/timecard.store.ts'
+import { finishRequests, type RowRequestKind } from './request.store.ts'
+import {
+  type RequestName,
+  type RequestRow,
+  requestsBySn,
+  requestSnsByName,
+} from './requests.store.ts'
+
+type Call = Context & { readonly actor: Actor }
+type Decision = {
+  readonly kind: RowRequestKind
+  readonly verdict: 'approve' | 'refuse'
+  readonly reason: string
+}
+
+const pendingStates = { overtime: 'pendingOvertime', unsubmit: 'pendingUnsubmit' } as const
+
+/** What each item names: its requestSn, or project, employee and period (document 5 §3.6). */
+async function namedSns(
+  { db }: Call,
+  kind: RowRequestKind,
+  named: readonly NamedRequest[],
+): Promise<number[]> {
+  const problems: Problem<ProblemCode>[] = []
+  const names: RequestName[] = []
+  named.forEach((item, place) => {
+    if (item.requestSn !== undefined) return
+    const { projectId, requestEmployeeId, fromDate } = item
+    if (projectId === undefined || requestEmployeeId === undefined || fromDate === undefined) {
+      problems.push({ code: 'request.ambiguous', at: `timecardList.${place}` })
+    } else names.push({ place, projectId, requesterId: requestEmployeeId, periodStart: fromDate })
+  })
+  refuseIfAny(problems)
+  const byName = await requestSnsByName(db, kind, names)
+  const sns = named.map((item, place) => item.requestSn ?? byName.get(place))
+  refuseIfAny(
+    sns.flatMap((requestSn, place) =>
+      requestSn === undefined
+        ? [{ code: 'request.not-in-scope' as const, at: `timecardList.${place}` }]
+        : [],
+    ),
+  )
+  return sns.filter((requestSn) => requestSn !== undefined)
+}
+
+function whyNotEach(
+  actor: Actor,
+  kind: RowRequestKind,
+  sns: readonly number[],
+  found: ReadonlyMap<number, RequestRow>,
+): Problem<ProblemCode>[] {
+  return sns.flatMap((requestSn, place) => {
+    const at = `timecardList.${place}`
+    const request = found.get(requestSn)
+    if (request === undefined || request.kind !== kind) {
+      return [{ code: 'request.not-in-scope', at }]
+    }
+    const problem = whyNotDecide({
+      deciderId: actor.employeeId,
+      deciderRoles: actor.roles,
+      requesterId: request.requester_id,
+      pmId: request.pm_id,
+      requesterInScope: request.in_scope,
+      requesterLeadsAbove: request.leads_above,
+      state: request.state,
+      isMonthClosed: request.is_month_closed,
+    })
+    return problem === null ? [] : [{ ...problem, at }]
+  })
+}
+
+/**
+ * Approves or refuses requests about rows, all or none, naming every one that cannot be decided
+ * (document 5 §3.1, §3.2). Whoever comes second finds it decided.
+ */
+export async function decideRequests(
+  call: Call,
+  named: readonly NamedRequest[],
+  { kind, verdict, reason }: Decision,
+): Promise<{ done: true }> {
+  const { db, actor, now, audit } = call
+  const sns = [...new Set(await namedSns(call, kind, named))]
+  if (sns.length === 0) return isDone
+  const before = await requestsBySn(db, actor, sns)
+  await lockTimecards(db, [...new Set(before.map((request) => request.requester_id))])
+  const rows = await requestsBySn(db, actor, sns)
+  const found = new Map(rows.map((request) => [request.request_sn, request]))
+  refuseIfAny(whyNotEach(actor, kind, sns, found))
+
+  await finishRequests(db, sns, {
+    state: verdict === 'approve' ? 'approved' : 'refused',
+    by: actor.employeeId,
+    now,
+    reason,
+  })
+  const state: RowState = nextState(pendingStates[kind], verdict) ?? pendingStates[kind]
+  await writeStates(
+    db,
+    rows.map((request) => ({
+      employeeId: request.requester_id,
+      period: { firstDay: request.period_start, lastDay: request.period_end },
+      projectId: request.project_id,
+      state,
+    })),
+    { employeeId: actor.employeeId, now },
+  )
+  await sendMessages(
+    db,
+    actor,
+    rows.map((request) => ({
+      receiverId: request.requester_id,
+      category: kind,
+      text: decidedText(
+        kind,
+        {
+          requesterName: request.requester_name,
+          projectName: request.project_name,
+          period: { firstDay: request.period_start, lastDay: request.period_end },
+        },
+        { isApproved: verdict === 'approve', deciderName: actor.name, reason },
+      ),
+    })),
+    now,
+  )
+  await audit(
+    ...rows.map((request) => ({
+      forEmployeeId: request.requester_id,
+      action: `request.${verdict}-${kind}`,
+      subject: `request ${request.request_sn}`,
+      before: { state: 'pending', rowState: pendingStates[kind] },
+      after: { state: verdict === 'approve' ? 'approved' : 'refused', rowState: state, reason },
+    })),
+  )
+  return isDone
+}

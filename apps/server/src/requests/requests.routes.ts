@@ -1,0 +1,56 @@
+import {
+  approveOvertimes,
+  approveUnsubmits,
+  cancelOvertimes,
+  cancelUnsubmits,
+  listOvertimes,
+  listUnsubmits,
+} from '@yuga/contract/requests'
+import type { FastifyInstance } from 'fastify'
+import { type Parts, serve } from '../http/serve.ts'
+import { decideRequests } from './decide.ts'
+import { effectsOf } from './effects.ts'
+import { decidableRequests } from './requests.store.ts'
+import { overtimeRowFor, unsubmitRowFor } from './requests.view.ts'
+
+export function requestRoutes(app: FastifyInstance, parts: Parts): void {
+  serve(app, parts, listOvertimes, async ({ db, actor, query }) => {
+    const { totalCount, rows } = await decidableRequests(db, actor, 'overtime', query)
+    const effects = await effectsOf(db, rows)
+    return { totalCount, overtimeList: rows.map((row) => overtimeRowFor(row, effects)) }
+  })
+  serve(app, parts, listUnsubmits, async ({ db, actor, query }) => {
+    const { totalCount, rows } = await decidableRequests(db, actor, 'unsubmit', query)
+    const effects = await effectsOf(db, rows)
+    return { totalCount, timecardList: rows.map((row) => unsubmitRowFor(row, effects)) }
+  })
+
+  serve(app, parts, approveOvertimes, (call) =>
+    decideRequests(call, call.body.timecardList, {
+      kind: 'overtime',
+      verdict: 'approve',
+      reason: '',
+    }),
+  )
+  serve(app, parts, approveUnsubmits, (call) =>
+    decideRequests(call, call.body.timecardList, {
+      kind: 'unsubmit',
+      verdict: 'approve',
+      reason: '',
+    }),
+  )
+  serve(app, parts, cancelOvertimes, (call) =>
+    decideRequests(call, call.body.timecardList, {
+      kind: 'overtime',
+      verdict: 'refuse',
+      reason: call.body.reason?.trim() ?? '',
+    }),
+  )
+  serve(app, parts, cancelUnsubmits, (call) =>
+    decideRequests(call, call.body.timecardList, {
+      kind: 'unsubmit',
+      verdict: 'refuse',
+      reason: call.body.reason?.trim() ?? '',
+    }),
+  )
+}

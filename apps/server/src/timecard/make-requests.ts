@@ -1,0 +1,151 @@
+import type { requestOvertime } from '@yuga/contract/timecard'
+import type { ReceivedBy } from '@yuga/contract/endpoint'
+import type { RowFacts } from '@yuga/domain/timecard/facts'
+import { totalOf } from '@yuga/domain/timecard/hours'
+import { nextState, type RowState } from '@yuga/domain/timecard/row-state'
+import {
+  canRequestUnsubmit,
+  isApprovedAtOnce,
+  whyNotRequestOvertime,
+  whyNotRequestUnsubmit,
+  whyNotSelf,
+} from '@yuga/domain/timecard/submit'
+import type { Problem } from '@yuga/domain/problem'
+import type { ProblemCode } from '@yuga/contract/problems'
+import type { Actor } from '../http/actor.ts'
+import { Refusal, refuse } from '../http/refusal.ts'
+import type { Context } from '../http/serve.ts'
+import { type NewMessage, sendMessages } from '../messages/messages.store.ts'
+import { approvedAtOnceText, requestedText } from '../messages/texts.ts'
+import { createRequests, type RowRequestKind } from '../requests/request.store.ts'
+import { periodFrom, takePeriod } from './open-period.ts'
+import { problemsSaidIn } from './said-problems.ts'
+import { type FoundPeriod, writeStates } from './timecard.store.ts'
+
+type Call = ReceivedBy<typeof requestOvertime> & Context & { readonly actor: Actor }
+type Chosen = { readonly row: RowFacts; readonly at: string }
+
+const events = { overtime: 'requestOvertime', unsubmit: 'requestUnsubmit' } as const
+
+/** The rows that were asked for; a project without a row is refused by name. */
+function chosenRows({ facts }: FoundPeriod, body: Call['body']): Chosen[] {
+  const unknown: Problem<ProblemCode>[] = []
+  const chosen = new Map<string, Chosen>()
+  body.timecardProjectList.forEach(({ projectId }, index) => {
+    const at = `timecardProjectList.${index}`
+    const row = facts.rows.find((found) => found.projectId === projectId)
+    if (row === undefined) {
+      unknown.push({
+        code: 'timecard.unknown-project',
+        at: `${at}.projectId`,
+        values: { projectId },
+      })
+    } else chosen.set(projectId, { row, at })
+  })
+  if (unknown.length > 0) throw new Refusal(unknown)
+  return [...chosen.values()]
+}
+
+function whyNotMake(
+  kind: RowRequestKind,
+  { facts }: FoundPeriod,
+  chosen: readonly Chosen[],
+): Problem<ProblemCode>[] {
+  const rows = chosen.map(({ row, at }) => ({ state: row.state, at }))
+  if (kind === 'overtime') return whyNotRequestOvertime({ monthClose: facts.monthClose, rows })
+  const problem = whyNotRequestUnsubmit({
+    monthClose: facts.monthClose,
+    states: rows.map((row) => row.state),
+  })
+  return problem === null ? [] : [problem]
+}
+
+function stateAfter(kind: RowRequestKind, row: RowFacts, atOnce: boolean): RowState {
+  const requested = nextState(row.state, events[kind]) ?? row.state
+  return atOnce ? (nextState(requested, 'approve') ?? requested) : requested
+}
+
+/**
+ * Makes requests about the chosen rows: pending ones for the PM to decide, those of the caller's own
+ * project approved at once, whatever selfYn says (document 5 §2.7, §2.9, §3.4).
+ */
+export async function makeRequests(call: Call, kind: RowRequestKind) {
+  const { db, actor, body, now, audit, language } = call
+  const found = await takePeriod(db, actor, periodFrom(body))
+  const { period } = found.facts
+  const asked = chosenRows(found, body)
+  const broken = [
+    ...whyNotMake(kind, found, asked),
+    ...asked.flatMap(
+      ({ row, at }) =>
+        whyNotSelf({
+          isSelf: body.selfYn === 'Y',
+          pmId: row.pmId,
+          employeeId: actor.employeeId,
+          at,
+        }) ?? [],
+    ),
+  ]
+  if (broken.length > 0) {
+    throw new Refusal(problemsSaidIn(broken, { language, timeZone: actor.timeZone }))
+  }
+  const chosen =
+    kind === 'unsubmit' ? asked.filter(({ row }) => canRequestUnsubmit(row.state)) : asked
+  const rows = chosen.map(({ row }) => ({
+    row,
+    atOnce: isApprovedAtOnce(row.pmId, actor.employeeId),
+  }))
+  const reason = body.requestContents?.trim() ?? ''
+  if (reason === '' && rows.some(({ atOnce }) => !atOnce)) {
+    refuse('request.reason-required', { at: 'requestContents' })
+  }
+
+  const made = await createRequests(
+    db,
+    kind,
+    actor.employeeId,
+    period,
+    reason,
+    rows.map(({ row, atOnce }) => ({
+      projectId: row.projectId,
+      hundredths: totalOf(row.hours),
+      isApprovedAtOnce: atOnce,
+    })),
+    now,
+  )
+  const { employeeId } = actor
+  const states = rows.map(({ row, atOnce }) => ({
+    employeeId,
+    period,
+    projectId: row.projectId,
+    state: stateAfter(kind, row, atOnce),
+  }))
+  await writeStates(db, states, { employeeId, now })
+  await sendMessages(
+    db,
+    actor,
+    rows.map(({ row, atOnce }): NewMessage => {
+      const about = { requesterName: actor.name, projectName: row.projectName, period }
+      return atOnce
+        ? {
+            receiverId: actor.employeeId,
+            category: kind,
+            text: approvedAtOnceText(kind, about, reason),
+          }
+        : { receiverId: row.pmId, category: kind, text: requestedText(kind, about, reason) }
+    }),
+    now,
+  )
+  await audit({
+    forEmployeeId: actor.employeeId,
+    action: `timecard.request-${kind}`,
+    subject: `timecard ${actor.employeeId} ${period.firstDay}`,
+    before: rows.map(({ row }) => ({ projectId: row.projectId, state: row.state })),
+    after: made.map((request, index) => ({ ...request, rowState: states[index]?.state, reason })),
+  })
+  return made.map((request) => ({
+    requestSn: request.request_sn,
+    projectId: request.project_id,
+    state: request.state === 'approved' ? ('approved' as const) : ('pending' as const),
+  }))
+}

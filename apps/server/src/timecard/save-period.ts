@@ -1,0 +1,126 @@
+import { dayFields } from '@yuga/contract/timecard'
+import type { Day } from '@yuga/domain/calendar/day'
+import { capOf, lockOfCell, type RowFacts } from '@yuga/domain/timecard/facts'
+import { weekOf } from '@yuga/domain/timecard/period'
+import { nextState } from '@yuga/domain/timecard/row-state'
+import { type AskedCell, whyNotSave } from '@yuga/domain/timecard/save'
+import type { Actor } from '../http/actor.ts'
+import { problemsSaidIn } from './said-problems.ts'
+import { Refusal, refuse } from '../http/refusal.ts'
+import type { Context } from '../http/serve.ts'
+import { type FoundPeriod, raiseVersion, writeCells, writeStates } from './timecard.store.ts'
+
+type AskedRow = { readonly projectId: string } & {
+  readonly [Field in (typeof dayFields)[number]]?: number | undefined
+}
+
+type Question = {
+  readonly cells: AskedCell[]
+  readonly unknownProjects: { projectId: string; at: string }[]
+}
+
+/** What was asked, laid beside what was found: a cell for every figure that came. */
+function questionOf({ facts }: FoundPeriod, asked: readonly AskedRow[]): Question {
+  const week = weekOf(facts.period)
+  const question: Question = { cells: [], unknownProjects: [] }
+  asked.forEach((askedRow, index) => {
+    const at = `timecardSaveList.${index}`
+    const row = facts.rows.find((found) => found.projectId === askedRow.projectId)
+    if (row === undefined) {
+      question.unknownProjects.push({ projectId: askedRow.projectId, at: `${at}.projectId` })
+      return
+    }
+    dayFields.forEach((field, weekday) => {
+      const to = askedRow[field]
+      const day = week[weekday]
+      if (to === undefined || day === undefined) return
+      question.cells.push({
+        projectId: row.projectId,
+        day,
+        lock: lockOfCell(facts, row, day),
+        capHundredths: capOf(facts, row, day),
+        from: row.hours[day] ?? 0,
+        to,
+        at: `${at}.${field}`,
+      })
+    })
+  })
+  return question
+}
+
+/** The hours per day that the request leaves as they are. */
+function hoursNotAsked(rows: readonly RowFacts[], cells: readonly AskedCell[]) {
+  const asked = new Set(cells.map((cell) => `${cell.projectId} ${cell.day}`))
+  const left: Record<Day, number> = {}
+  for (const row of rows) {
+    for (const [day, hundredths] of Object.entries(row.hours)) {
+      if (!asked.has(`${row.projectId} ${day}`)) left[day] = (left[day] ?? 0) + hundredths
+    }
+  }
+  return left
+}
+
+/** The rows with the written cells in them; hours changed on a flagged row open it (document 5 §2.7). */
+function rowsAfter(rows: readonly RowFacts[], changed: readonly AskedCell[]): RowFacts[] {
+  return rows.map((row) => {
+    const cells = changed.filter((cell) => cell.projectId === row.projectId)
+    if (cells.length === 0) return row
+    const hours = { ...row.hours, ...Object.fromEntries(cells.map(({ day, to }) => [day, to])) }
+    return { ...row, hours, state: nextState(row.state, 'changeHours') ?? row.state }
+  })
+}
+
+/**
+ * Writes all changed cells of the request or none, naming every refused one (document 5 §2.4).
+ * The period must have been taken (`takePeriod`). Answers it as it is now.
+ */
+export async function savePeriod(
+  { db, now, actor, audit, language }: Context & { readonly actor: Actor },
+  found: FoundPeriod,
+  body: { readonly version?: number | undefined; readonly timecardSaveList: readonly AskedRow[] },
+): Promise<FoundPeriod> {
+  const { facts } = found
+  if (body.version !== undefined && body.version !== found.version) {
+    refuse('timecard.stale-version', { at: 'version' })
+  }
+  const { cells, unknownProjects } = questionOf(found, body.timecardSaveList)
+  const otherHundredthsOf = hoursNotAsked(facts.rows, cells)
+  const broken = whyNotSave({ period: facts.period, cells, unknownProjects, otherHundredthsOf })
+  if (broken.length > 0) {
+    throw new Refusal(problemsSaidIn(broken, { language, timeZone: actor.timeZone }))
+  }
+
+  const changed = cells.filter((cell) => cell.from !== cell.to)
+  if (changed.length === 0) return found
+  const rows = rowsAfter(facts.rows, changed)
+  await writeCells(
+    db,
+    actor.employeeId,
+    facts.period,
+    changed.map(({ projectId, day, to }) => ({ projectId, day, hundredths: to })),
+  )
+  const reopened = rows.filter(
+    (row, index) => row.state === 'open' && facts.rows[index]?.state === 'flagged',
+  )
+  if (reopened.length > 0) {
+    await writeStates(
+      db,
+      reopened.map(({ projectId, state }) => ({
+        employeeId: actor.employeeId,
+        period: facts.period,
+        projectId,
+        state,
+      })),
+      { employeeId: actor.employeeId, now },
+    )
+  }
+  const version = await raiseVersion(db, actor.employeeId, facts.period, now)
+  await audit({
+    forEmployeeId: actor.employeeId,
+    action: 'timecard.save',
+    subject: `timecard ${actor.employeeId} ${facts.period.firstDay}`,
+    before: changed.map(({ projectId, day, from }) => ({ projectId, day, hundredths: from })),
+    after: changed.map(({ projectId, day, to }) => ({ projectId, day, hundredths: to })),
+  })
+  return { ...found, version, savedAt: now.toISOString(), facts: { ...facts, rows } }
+}

@@ -1,0 +1,40 @@
+import { decideSubmission, whyNotSubmit } from '@yuga/domain/timecard/submit'
+import type { Actor } from '../http/actor.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Context } from '../http/serve.ts'
+import { problemsSaidIn } from './said-problems.ts'
+import { type FoundPeriod, raiseVersion, writeStates } from './timecard.store.ts'
+
+/** Decides the saved rows one by one: true and locked, or false and flagged (document 5 §2.5). */
+export async function submitRows(
+  { db, now, actor, audit, language }: Context & { readonly actor: Actor },
+  { facts }: FoundPeriod,
+  projectIds: readonly string[],
+): Promise<{ projectId: string; result: boolean }[]> {
+  const asked = facts.rows.filter((row) => projectIds.includes(row.projectId))
+  const broken = whyNotSubmit({ ...facts, states: asked.map((row) => row.state) })
+  if (broken !== null) {
+    throw new Refusal(problemsSaidIn([broken], { language, timeZone: actor.timeZone }))
+  }
+  const decisions = decideSubmission(facts, projectIds)
+  const { employeeId } = actor
+  await writeStates(
+    db,
+    decisions.map(({ projectId, nextState }) => ({
+      employeeId,
+      period: facts.period,
+      projectId,
+      state: nextState,
+    })),
+    { employeeId, now },
+  )
+  await raiseVersion(db, actor.employeeId, facts.period, now)
+  await audit({
+    forEmployeeId: actor.employeeId,
+    action: 'timecard.submit',
+    subject: `timecard ${actor.employeeId} ${facts.period.firstDay}`,
+    before: asked.map(({ projectId, state }) => ({ projectId, state })),
+    after: decisions,
+  })
+  return decisions.map(({ projectId, result }) => ({ projectId, result }))
+}

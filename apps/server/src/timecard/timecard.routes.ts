@@ -1,0 +1,77 @@
+import { isDone } from '@yuga/contract/wire'
+import {
+  readTimecard,
+  requestOvertime,
+  requestUnsubmit,
+  saveTimecard,
+  setProjectsShown,
+  submitTimecard,
+  withdrawRequest,
+} from '@yuga/contract/timecard'
+import type { FastifyInstance } from 'fastify'
+import { refuseIfAny } from '../http/refusal.ts'
+import { type Parts, serve } from '../http/serve.ts'
+import { makeRequests } from './make-requests.ts'
+import { openPeriod, periodFrom, takePeriod } from './open-period.ts'
+import { savePeriod } from './save-period.ts'
+import { submitRows } from './submit-period.ts'
+import { writeShown } from './timecard.store.ts'
+import { timecardFor } from './timecard.view.ts'
+import { withdrawOwnRequest } from './withdraw-request.ts'
+
+export function timecardRoutes(app: FastifyInstance, parts: Parts): void {
+  serve(app, parts, readTimecard, async ({ db, actor, query, language }) => {
+    const found = await openPeriod(db, actor, periodFrom(query))
+    return timecardFor(found, { language, timeZone: actor.timeZone })
+  })
+
+  serve(app, parts, saveTimecard, async (call) => {
+    const { db, actor, body, language } = call
+    const found = await takePeriod(db, actor, periodFrom(body))
+    const saved = await savePeriod(call, found, body)
+    return timecardFor(saved, { language, timeZone: actor.timeZone })
+  })
+
+  serve(app, parts, submitTimecard, async (call) => {
+    const { db, actor, body } = call
+    const found = await takePeriod(db, actor, periodFrom(body))
+    const saved = await savePeriod(call, found, body)
+    return submitRows(
+      call,
+      saved,
+      body.timecardSaveList.map((row) => row.projectId),
+    )
+  })
+
+  serve(app, parts, setProjectsShown, async ({ db, actor, body, audit }) => {
+    const asked = body.timecardProjectStatusList.map(({ projectId, status }) => ({
+      projectId,
+      isShown: status === 'Y',
+    }))
+    const known = await writeShown(db, actor.employeeId, asked)
+    refuseIfAny(
+      asked.flatMap(({ projectId }, index) =>
+        known.includes(projectId)
+          ? []
+          : [
+              {
+                code: 'timecard.unknown-project' as const,
+                at: `timecardProjectStatusList.${index}.projectId`,
+                values: { projectId },
+              },
+            ],
+      ),
+    )
+    await audit({
+      forEmployeeId: actor.employeeId,
+      action: 'timecard.show-projects',
+      subject: `timecard ${actor.employeeId}`,
+      after: asked,
+    })
+    return isDone
+  })
+
+  serve(app, parts, requestOvertime, (call) => makeRequests(call, 'overtime'))
+  serve(app, parts, requestUnsubmit, (call) => makeRequests(call, 'unsubmit'))
+  serve(app, parts, withdrawRequest, (call) => withdrawOwnRequest(call))
+}

@@ -1,0 +1,300 @@
+import type { Day, Month } from '@yuga/domain/calendar/day'
+import type { Holiday, OfficeSegment } from '@yuga/domain/calendar/workdays'
+import type { RowFacts, TimecardFacts } from '@yuga/domain/timecard/facts'
+import type { Period } from '@yuga/domain/timecard/period'
+import type { RowState } from '@yuga/domain/timecard/row-state'
+import { type Db, statement } from '../db/statement.ts'
+import { changeDaysOf, cutDaysOf, submittedCells } from './submitted-cells.sql.ts'
+
+/** What one statement finds about a period, beside the facts that the rules read. */
+export type FoundPeriod = {
+  readonly facts: TimecardFacts
+  readonly version: number
+  readonly savedAt: string | null
+  /** The rows with hours of the period before, and whether its month is closed (document 5 §2.11). */
+  readonly previous: {
+    readonly isMonthClosed: boolean
+    readonly rows: readonly { state: RowState; hundredths: number }[]
+  }
+}
+
+type Close = { month: Month; closedAt: string; closedByName: string; baseHundredths: number }
+
+type PeriodRow = {
+  join_day: Day
+  retire_day: Day | null
+  offices: OfficeSegment[]
+  change_days: Day[]
+  holidays: Holiday[]
+  closes: Close[]
+  version: number | null
+  saved_at: string | null
+  previous_rows: { state: RowState; hundredths: number }[]
+  rows: RowFacts[]
+}
+
+/**
+ * Everything about one employee's period in one statement.
+ * $1 employee, $2 and $3 the period's first and last day, $4 the first day of the period before.
+ */
+export const readPeriod = statement<PeriodRow>(`
+  with change_days as (${changeDaysOf('$1')}),
+  shown as materialized (
+    select p.project_id, p.name, t.display_name, t.section_code, p.pm_id, p.start_day, p.end_day,
+      p.ended_day, m.member_sn, m.is_active, m.is_support, m.is_shown
+    from projects p
+    join project_types t on t.type_code = p.type_code
+    left join project_members m on m.project_id = p.project_id and m.employee_id = $1
+    where p.project_id in (
+      select m.project_id from project_members m
+        join projects p on p.project_id = m.project_id
+        where m.employee_id = $1 and m.is_active and p.status_code = 'ST001'
+          and p.start_day <= $3 and p.end_day >= $2
+      union select project_id from hour_entries where employee_id = $1 and day between $2 and $3
+      union select project_id from period_states where employee_id = $1 and period_start = $2)
+  ),
+  cells as materialized (
+    select s.project_id, c.month, c.segment_day, c.hundredths
+    from shown s
+    cross join lateral (${cutDaysOf('s.member_sn', 'change_days')}) k
+    cross join lateral (${submittedCells('$1', 's.project_id', '$2', 'k.days')}) c
+  ),
+  since as (
+    select least(date_trunc('month', $4::date)::date, (select min(month) from cells)) as day
+  )
+  select e.join_day, e.retire_day,
+    coalesce((select json_agg(json_build_object('fromDay', from_day, 'officeCode', office_code)
+        order by from_day)
+      from employee_history where employee_id = $1 and is_applied), '[]') as offices,
+    coalesce((select json_agg(day order by day) from change_days), '[]') as change_days,
+    coalesce((select json_agg(json_build_object(
+        'officeCode', h.office_code, 'firstDay', h.first_day, 'lastDay', h.last_day))
+      from holidays h
+      where h.office_code in (select office_code from employee_history where employee_id = $1)
+        and h.last_day >= (select day from since)
+        and h.first_day < date_trunc('month', $3::date) + interval '1 month'), '[]') as holidays,
+    coalesce((select json_agg(json_build_object('month', to_char(c.month, 'YYYY-MM'),
+        'closedAt', c.closed_at, 'closedByName', b.name, 'baseHundredths', c.base_hundredths))
+      from month_closes c join employees b on b.employee_id = c.closed_by
+      where c.employee_id = $1 and c.month >= (select day from since)), '[]') as closes,
+    v.version, v.saved_at,
+    coalesce((select json_agg(json_build_object('state', state, 'hundredths', hundredths))
+      from (
+        select coalesce(s.state, 'open') as state, sum(h.hundredths)::int as hundredths
+        from hour_entries h
+        left join period_states s using (employee_id, project_id, period_start)
+        where h.employee_id = $1 and h.day >= $4 and h.day < $2
+        group by h.project_id, s.state
+      ) r), '[]') as previous_rows,
+    coalesce((select json_agg(json_build_object(
+        'projectId', s.project_id, 'projectName', s.name, 'projectType', s.display_name,
+        'isBillable', s.section_code = 'DV001', 'pmId', s.pm_id, 'pmName', pm.name,
+        'startDay', s.start_day, 'endDay', s.end_day, 'endedDay', s.ended_day,
+        'isMember', coalesce(s.is_active, false), 'isSupport', coalesce(s.is_support, false),
+        'isShown', coalesce(s.is_shown, true),
+        'planHundredths', coalesce((select sum(plan_hundredths)::int from member_plans l
+          where l.member_sn = s.member_sn), 0),
+        'residence', coalesce((select json_agg(
+            json_build_object('fromDay', from_day, 'resides', resides) order by from_day)
+          from member_residence r where r.member_sn = s.member_sn), '[]'),
+        'state', coalesce(w.state, 'open'), 'stateAt', w.changed_at, 'stateByName', by.name,
+        'pendingRequestSn', (select max(q.request_sn) from requests q
+          where q.requester_id = $1 and q.project_id = s.project_id and q.period_start = $2
+            and q.state = 'pending' and q.kind <> 'member'),
+        'hours', coalesce((select json_object_agg(day, hundredths) from hour_entries h
+          where h.employee_id = $1 and h.project_id = s.project_id
+            and h.day between $2 and $3), '{}'),
+        'submittedElsewhere', coalesce((select json_agg(json_build_object(
+            'month', to_char(c.month, 'YYYY-MM'), 'segmentDay', c.segment_day,
+            'hundredths', c.hundredths) order by c.month, c.segment_day)
+          from cells c where c.project_id = s.project_id), '[]'))
+        order by s.name, s.project_id)
+      from shown s
+      join employees pm on pm.employee_id = s.pm_id
+      left join period_states w on w.employee_id = $1 and w.project_id = s.project_id
+        and w.period_start = $2
+      left join employees by on by.employee_id = w.changed_by), '[]') as rows
+  from employees e
+  left join timecard_periods v on v.employee_id = e.employee_id and v.period_start = $2
+  where e.employee_id = $1`)
+
+/** What the rules read about an employee's period; undefined for an unknown employee. */
+export async function periodOfEmployee(
+  db: Db,
+  employeeId: string,
+  period: Period,
+  previous: Period,
+  today: Day,
+): Promise<FoundPeriod | undefined> {
+  const row = await readPeriod.first(db, [
+    employeeId,
+    period.firstDay,
+    period.lastDay,
+    previous.firstDay,
+  ])
+  if (row === undefined) return undefined
+  const closeOf = (day: Day) => row.closes.find((close) => close.month === day.slice(0, 7)) ?? null
+  return {
+    facts: {
+      employeeId,
+      period,
+      today,
+      joinDay: row.join_day,
+      retireDay: row.retire_day,
+      offices: row.offices,
+      changeDays: row.change_days,
+      holidays: row.holidays,
+      monthClose: closeOf(period.firstDay),
+      frozenBases: row.closes,
+      rows: row.rows,
+    },
+    version: row.version ?? 0,
+    savedAt: row.saved_at,
+    previous: {
+      isMonthClosed: closeOf(previous.firstDay) !== null,
+      rows: row.previous_rows,
+    },
+  }
+}
+
+const lockEmployees = statement<{ employee_id: string }>(`
+  select employee_id from employees where employee_id = any($1) order by employee_id
+  for no key update`)
+
+/**
+ * Takes the employees' timecards for this transaction. Whatever changes hours, states, requests or
+ * closes of an employee takes this lock first, so that two tabs, a submit and a close take turns.
+ */
+export async function lockTimecards(db: Db, employeeIds: readonly string[]): Promise<void> {
+  await lockEmployees.all(db, [employeeIds])
+}
+
+const writeHours = statement(`
+  insert into hour_entries (employee_id, project_id, day, period_start, hundredths)
+  select $1, project_id, day, $2, hundredths
+  from unnest($3::text[], $4::date[], $5::int[]) as asked (project_id, day, hundredths)
+  where hundredths > 0
+  on conflict (employee_id, project_id, day) do update set hundredths = excluded.hundredths`)
+
+const clearHours = statement(`
+  delete from hour_entries h
+  using unnest($2::text[], $3::date[], $4::int[]) as asked (project_id, day, hundredths)
+  where h.employee_id = $1 and h.project_id = asked.project_id and h.day = asked.day
+    and asked.hundredths = 0`)
+
+const nextVersion = statement<{ version: number }>(`
+  insert into timecard_periods (employee_id, period_start, version, saved_at)
+  values ($1, $2, 1, $3)
+  on conflict (employee_id, period_start)
+  do update set version = timecard_periods.version + 1, saved_at = excluded.saved_at
+  returning version`)
+
+export type WrittenCell = {
+  readonly projectId: string
+  readonly day: Day
+  readonly hundredths: number
+}
+
+/** Writes cells of an employee's period; a cell of zero hours has no record. */
+export async function writeCells(
+  db: Db,
+  employeeId: string,
+  period: Period,
+  cells: readonly WrittenCell[],
+): Promise<void> {
+  const projectIds = cells.map((cell) => cell.projectId)
+  const days = cells.map((cell) => cell.day)
+  const hundredths = cells.map((cell) => cell.hundredths)
+  if (hundredths.some((figure) => figure > 0)) {
+    await writeHours.count(db, [employeeId, period.firstDay, projectIds, days, hundredths])
+  }
+  if (hundredths.some((figure) => figure === 0)) {
+    await clearHours.count(db, [employeeId, projectIds, days, hundredths])
+  }
+}
+
+/** Counts the period's version up: whoever holds the one before is told (document 5 §0.8). */
+export async function raiseVersion(
+  db: Db,
+  employeeId: string,
+  period: Period,
+  now: Date,
+): Promise<number> {
+  const row = await nextVersion.first(db, [employeeId, period.firstDay, now])
+  return row?.version ?? 1
+}
+
+const setStates = statement(`
+  insert into period_states as old (employee_id, project_id, period_start, period_end, state,
+    changed_at, changed_by, submitted_at, submitted_by)
+  select employee_id, project_id, period_start, period_end, state, $6, $7,
+    case when state = 'submitted' then $6::timestamptz end, case when state = 'submitted' then $7 end
+  from unnest($1::text[], $2::text[], $3::date[], $4::date[], $5::text[])
+    as asked (employee_id, project_id, period_start, period_end, state)
+  where state <> 'open'
+  on conflict (employee_id, project_id, period_start) do update set
+    state = excluded.state,
+    changed_at = case when old.state = 'pendingUnsubmit' and excluded.state = 'submitted'
+      then coalesce(old.submitted_at, excluded.changed_at) else excluded.changed_at end,
+    changed_by = case when old.state = 'pendingUnsubmit' and excluded.state = 'submitted'
+      then coalesce(old.submitted_by, excluded.changed_by) else excluded.changed_by end,
+    submitted_at = case
+      when old.state in ('submitted', 'pendingUnsubmit') then coalesce(old.submitted_at, old.changed_at)
+      else excluded.submitted_at end,
+    submitted_by = case
+      when old.state in ('submitted', 'pendingUnsubmit') then coalesce(old.submitted_by, old.changed_by)
+      else excluded.submitted_by end`)
+
+const openStates = statement(`
+  delete from period_states w
+  using unnest($1::text[], $2::text[], $3::date[], $4::text[])
+    as asked (employee_id, project_id, period_start, state)
+  where w.employee_id = asked.employee_id and w.period_start = asked.period_start
+    and w.project_id = asked.project_id and asked.state = 'open'`)
+
+export type WrittenState = {
+  readonly employeeId: string
+  readonly period: Period
+  readonly projectId: string
+  readonly state: RowState
+}
+
+/** Writes the states of rows, each with its owner; an open row has no record. */
+export async function writeStates(
+  db: Db,
+  rows: readonly WrittenState[],
+  by: { readonly employeeId: string; readonly now: Date },
+): Promise<void> {
+  const employeeIds = rows.map((row) => row.employeeId)
+  const projectIds = rows.map((row) => row.projectId)
+  const starts = rows.map((row) => row.period.firstDay)
+  const ends = rows.map((row) => row.period.lastDay)
+  const states = rows.map((row) => row.state)
+  if (states.some((state) => state !== 'open')) {
+    const parts = [employeeIds, projectIds, starts, ends, states]
+    await setStates.count(db, [...parts, by.now, by.employeeId])
+  }
+  if (states.includes('open')) {
+    await openStates.count(db, [employeeIds, projectIds, starts, states])
+  }
+}
+
+const setShown = statement<{ project_id: string }>(`
+  update project_members m set is_shown = asked.is_shown
+  from unnest($2::text[], $3::boolean[]) as asked (project_id, is_shown)
+  where m.employee_id = $1 and m.project_id = asked.project_id
+  returning m.project_id`)
+
+/** Shows or hides projects in an employee's own grid; answers which of them the employee has. */
+export async function writeShown(
+  db: Db,
+  employeeId: string,
+  rows: readonly { projectId: string; isShown: boolean }[],
+): Promise<string[]> {
+  const written = await setShown.all(db, [
+    employeeId,
+    rows.map((row) => row.projectId),
+    rows.map((row) => row.isShown),
+  ])
+  return written.map((row) => row.project_id)
+}

@@ -1,0 +1,43 @@
+import { isDone } from '@yuga/contract/wire'
+import type { ReceivedBy } from '@yuga/contract/endpoint'
+import type { withdrawRequest } from '@yuga/contract/timecard'
+import { whyNotWithdraw } from '@yuga/domain/requests/decide'
+import { nextState } from '@yuga/domain/timecard/row-state'
+import type { Actor } from '../http/actor.ts'
+import { Refusal, refuse } from '../http/refusal.ts'
+import type { Context } from '../http/serve.ts'
+import { finishRequests, ownRequest } from '../requests/request.store.ts'
+import { lockTimecards, writeStates } from './timecard.store.ts'
+
+type Call = ReceivedBy<typeof withdrawRequest> & Context & { readonly actor: Actor }
+
+/** Withdraws an own pending request; the row goes back to what the request found (document 5 §2.7). */
+export async function withdrawOwnRequest({ db, actor, params, now, audit }: Call) {
+  await lockTimecards(db, [actor.employeeId])
+  const request = await ownRequest(db, actor.employeeId, params.requestSn)
+  if (request === undefined) refuse('request.not-requester')
+  const broken = whyNotWithdraw({
+    callerId: actor.employeeId,
+    requesterId: actor.employeeId,
+    state: request.state,
+  })
+  if (broken !== null) throw new Refusal([broken])
+  await finishRequests(db, [request.request_sn], {
+    state: 'withdrawn',
+    by: actor.employeeId,
+    now,
+  })
+  const pending = request.kind === 'overtime' ? 'pendingOvertime' : 'pendingUnsubmit'
+  const state = nextState(pending, 'withdraw') ?? pending
+  const period = { firstDay: request.period_start, lastDay: request.period_end }
+  const row = { employeeId: actor.employeeId, period, projectId: request.project_id, state }
+  await writeStates(db, [row], { employeeId: actor.employeeId, now })
+  await audit({
+    forEmployeeId: actor.employeeId,
+    action: `timecard.withdraw-${request.kind}`,
+    subject: `request ${request.request_sn}`,
+    before: { state: 'pending' },
+    after: { state: 'withdrawn', rowState: state },
+  })
+  return isDone
+}
