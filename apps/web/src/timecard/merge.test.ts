@@ -2,7 +2,7 @@ import { dayFields } from '@yuga/contract/timecard'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aTimecard } from './a-timecard.ts'
-import { mergeTyped, typedAfterSent } from './merge.ts'
+import { mergeTyped } from './merge.ts'
 import { sheetFrom, type TypedCell, unsavedOf } from './sheet.ts'
 
 const typed = (day: number, base: number, mine: number, projectId = 'P1'): TypedCell => ({
@@ -87,13 +87,5 @@ describe('bringing what was typed onto a newer answer', () => {
         },
       ),
     )
-  })
-})
-
-describe('what was typed while a save was on its way', () => {
-  it('is unsaved against what was sent', () => {
-    const sent = [typed(1, 0, 800), typed(2, 0, 800)]
-    const now = [typed(1, 0, 800), typed(2, 0, 750), typed(3, 0, 400)]
-    expect(typedAfterSent(now, sent)).toEqual([typed(2, 800, 750), typed(3, 0, 400)])
   })
 })

@@ -88,15 +88,3 @@ function changesElsewhere(before: Sheet, after: Sheet, typed: readonly TypedCell
     })
   })
 }
-
-/** The typed cells, with those of a sent request taken as saved. */
-export function typedAfterSent(
-  typed: readonly TypedCell[],
-  sent: readonly TypedCell[],
-): TypedCell[] {
-  const sentFigure = new Map(sent.map((cell) => [`${cell.day} ${cell.projectId}`, cell.mine]))
-  return typed.flatMap((cell) => {
-    const base = sentFigure.get(`${cell.day} ${cell.projectId}`) ?? cell.base
-    return base === cell.mine ? [] : [{ ...cell, base }]
-  })
-}

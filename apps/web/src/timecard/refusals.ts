@@ -4,9 +4,10 @@ import type { Patch } from './history.ts'
 
 /** What the server refused, by project: sentences by day, and of the row as a whole. */
 export type RowRefusal = {
-  readonly days: Readonly<Record<number, string>>
+  readonly days: Readonly<Record<number, CellRefusal>>
   readonly row: string | null
 }
+export type CellRefusal = { readonly message: string; readonly reason: string }
 export type RowRefusals = ReadonlyMap<string, RowRefusal>
 
 /** What a refusal says of cells and rows, and what it says besides. */
@@ -19,7 +20,7 @@ export function readRefusal(
 ): ReadRefusal {
   const rows = new Map<string, RowRefusal>()
   const elsewhere: string[] = []
-  for (const { path, message } of issues) {
+  for (const { path, message, reason } of issues) {
     const [, index, field] = /^(?:timecard\w*List)\.(\d+)(?:\.(\w+))?$/.exec(path) ?? []
     const projectId = index === undefined ? undefined : sentProjects[Number(index)]
     if (projectId === undefined) {
@@ -32,23 +33,33 @@ export function readRefusal(
       projectId,
       day === -1
         ? { ...known, row: known.row ?? message }
-        : { ...known, days: { [day]: message, ...known.days } },
+        : { ...known, days: { [day]: { message, reason }, ...known.days } },
     )
   }
   return { rows, elsewhere }
 }
 
-/** A refusal is about what stood in the cell: it goes when the cell changes. */
+/**
+ * A refusal is about what stood in the cell: it goes when the cell changes. A day over its total
+ * is about all cells of the day.
+ */
 export function withoutRefusalsOf(refusals: RowRefusals, patch: Patch): RowRefusals {
-  if (!patch.some(({ projectId }) => refusals.has(projectId))) return refusals
-  const rest = new Map(refusals)
-  for (const { projectId, day } of patch) {
-    const known = rest.get(projectId)
-    if (known === undefined) continue
-    const days = { ...known.days }
-    delete days[day]
-    if (Object.keys(days).length === 0) rest.delete(projectId)
-    else rest.set(projectId, { days, row: null })
-  }
-  return rest
+  if (refusals.size === 0) return refusals
+  const changed = new Set(patch.map(({ projectId, day }) => `${day} ${projectId}`))
+  const changedDays = new Set(patch.map(({ day }) => day))
+  const rest = [...refusals].flatMap(([projectId, refusal]) => {
+    const kept = Object.entries(refusal.days).filter(([day, { reason }]) => {
+      if (changed.has(`${day} ${projectId}`)) return false
+      return reason !== 'timecard.over-day-total' || !changedDays.has(Number(day))
+    })
+    const isTouched = patch.some((change) => change.projectId === projectId)
+    const row = isTouched ? null : refusal.row
+    if (kept.length === Object.keys(refusal.days).length && row === refusal.row) {
+      return [[projectId, refusal] as const]
+    }
+    return kept.length === 0 && row === null
+      ? []
+      : [[projectId, { days: Object.fromEntries(kept), row }] as const]
+  })
+  return new Map(rest)
 }

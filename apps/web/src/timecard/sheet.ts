@@ -207,3 +207,15 @@ function otherHundredths(sheet: Sheet, wanted: Patch): HoursByDay {
   }
   return totals
 }
+
+/** The sheet as if cells of a sent request were what the server holds. */
+export function withSaved(sheet: Sheet, sent: readonly TypedCell[]): Sheet {
+  const rows = sheet.rows.map((row) => {
+    const mine = sent.filter((cell) => cell.projectId === row.projectId)
+    if (mine.length === 0) return row
+    const saved = [...row.saved]
+    for (const cell of mine) saved[cell.day] = cell.mine
+    return { ...row, saved }
+  })
+  return { ...sheet, rows }
+}

@@ -47,7 +47,7 @@ function ReasonForm(props: ReasonPopupProps) {
   const [failure, setFailure] = useState<unknown>(null)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
-  const verb = button === 'save' || button === 'request' ? t(button) : button
+  const verb = button === 'save' ? t('save') : button === 'request' ? t('request') : button
   const canSend = optional || text.trim() !== ''
 
   async function submit() {

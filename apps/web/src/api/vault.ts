@@ -1,0 +1,112 @@
+import type { Session } from './held-session.ts'
+
+/** Where the key lives; the browser's is IndexedDB, which keeps a key that nobody can read out. */
+export type KeyStore = { readonly key: () => Promise<CryptoKey> }
+
+export type Vault = {
+  readonly seal: (session: Session) => Promise<string>
+  /** Null when it is not ours, was tampered with, or the key is gone. */
+  readonly open: (sealed: string) => Promise<Session | null>
+}
+
+const vectorLength = 12
+
+function toText(bytes: Uint8Array): string {
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+}
+
+function toBytes(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
+}
+
+function isSession(value: unknown): value is Session {
+  const one = value as Partial<Session> | null
+  return (
+    typeof one?.token === 'string' &&
+    typeof one.employeeInfo?.employeeId === 'string' &&
+    Array.isArray(one.roles)
+  )
+}
+
+/** Seals a session with AES-GCM (document 4 §4), so that the storage never holds a readable token. */
+export function createVault(keys: KeyStore): Vault {
+  return {
+    async seal(session) {
+      const vector = crypto.getRandomValues(new Uint8Array(vectorLength))
+      const sealed = await crypto.subtle.encrypt(
+        { name: 'AES-GCM', iv: vector },
+        await keys.key(),
+        new TextEncoder().encode(JSON.stringify(session)),
+      )
+      return `${toText(vector)}.${toText(new Uint8Array(sealed))}`
+    },
+    async open(sealed) {
+      try {
+        const [vector = '', content = ''] = sealed.split('.')
+        const opened = await crypto.subtle.decrypt(
+          { name: 'AES-GCM', iv: toBytes(vector) },
+          await keys.key(),
+          toBytes(content),
+        )
+        const session: unknown = JSON.parse(new TextDecoder().decode(opened))
+        return isSession(session) ? session : null
+      } catch {
+        return null
+      }
+    },
+  }
+}
+
+/** A key that this browser made for this site and cannot read out. */
+export function newKey(): Promise<CryptoKey> {
+  return crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+}
+
+const storeName = 'keys'
+const keyName = 'session'
+
+function settled<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('IndexedDB failed'))
+  })
+}
+
+async function openKeys(): Promise<IDBDatabase> {
+  const opening = indexedDB.open('yuga', 1)
+  opening.onupgradeneeded = () => opening.result.createObjectStore(storeName)
+  return settled(opening)
+}
+
+async function keptKey(): Promise<CryptoKey> {
+  const database = await openKeys()
+  try {
+    const read = () =>
+      settled(
+        database.transaction(storeName).objectStore(storeName).get(keyName) as IDBRequest<
+          CryptoKey | undefined
+        >,
+      )
+    const kept = await read()
+    if (kept !== undefined) return kept
+    const made = await newKey()
+    // Two tabs may start at once: `add` lets the first win, and the second reads the winner's.
+    const adding = database.transaction(storeName, 'readwrite').objectStore(storeName)
+    await settled(adding.add(made, keyName)).catch(() => undefined)
+    return (await read()) ?? made
+  } finally {
+    database.close()
+  }
+}
+
+let remembered: Promise<CryptoKey> | null = null
+
+export const browserKeys: KeyStore = {
+  key() {
+    remembered ??= keptKey().catch((failure: unknown) => {
+      remembered = null
+      throw failure
+    })
+    return remembered
+  },
+}

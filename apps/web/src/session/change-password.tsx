@@ -1,0 +1,87 @@
+import { changeOwnPassword } from '@yuga/contract/session'
+import { Button, Modal } from 'antd'
+import { type FormEvent, useState } from 'react'
+import { send } from '../api/send.ts'
+import { useMe } from '../api/session.ts'
+import { useText } from '../i18n/use-text.ts'
+import { Refusal } from '../ui/refusal.tsx'
+import { toast } from '../ui/toast.ts'
+import { uiMessages } from '../ui/ui.messages.ts'
+import { Field } from './field.tsx'
+import { isGoodPassword, NewPassword } from './new-password.tsx'
+import { sessionMessages } from './session.messages.ts'
+import './entrance.css'
+
+/** The own password (document 5 §1.4). */
+export function ChangePassword({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useText(sessionMessages)
+  return (
+    <Modal
+      open={open}
+      title={t('changeTitle')}
+      width={416}
+      footer={null}
+      destroyOnHidden
+      mask={{ closable: false }}
+      onCancel={onClose}
+    >
+      <ChangeForm onClose={onClose} />
+    </Modal>
+  )
+}
+
+function ChangeForm({ onClose }: { onClose: () => void }) {
+  const t = useText(sessionMessages)
+  const words = useText(uiMessages)
+  const { employeeInfo } = useMe()
+  const [current, setCurrent] = useState('')
+  const [typed, setTyped] = useState({ first: '', second: '' })
+  const [isChecked, setChecked] = useState(false)
+  const [isSending, setSending] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const noCurrent = current.trim() === '' ? t('enterPassword') : null
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setChecked(true)
+    if (noCurrent !== null || !isGoodPassword(typed) || isSending) return
+    setSending(true)
+    setFailure(null)
+    try {
+      const body = { currentPassword: current.trim(), newPassword: typed.first.trim() }
+      await send(changeOwnPassword, { body })
+      toast(t('changed'))
+      onClose()
+    } catch (refused) {
+      setFailure(refused)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <form className="y-stack" noValidate onSubmit={(event) => void submit(event)}>
+      <p className="y-about">{t('changeAbout')}</p>
+      <input type="text" hidden readOnly autoComplete="username" value={employeeInfo.employeeId} />
+      <Field
+        label={t('currentPassword')}
+        type="password"
+        autoComplete="current-password"
+        maxLength={1000}
+        autoFocus
+        required
+        value={current}
+        error={isChecked ? noCurrent : null}
+        onChange={(event) => setCurrent(event.target.value)}
+      />
+      <NewPassword typed={typed} onChange={setTyped} isChecked={isChecked} />
+      <Refusal failure={failure} />
+      <div className="y-dialog-foot">
+        <Button onClick={onClose}>{words('cancel')}</Button>
+        <Button type="primary" htmlType="submit" loading={isSending}>
+          {t('change')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,39 @@
+import type { AnswerOf } from '@yuga/contract/endpoint'
+import type { readSite } from '@yuga/contract/session'
+import { useText } from '../i18n/use-text.ts'
+import { sessionMessages } from './session.messages.ts'
+
+type Account = AnswerOf<typeof readSite>['demoAccounts'][number]
+type RoleWord = 'LE001' | 'LE002' | 'LE003' | 'LE004' | 'LE005' | 'LE999'
+
+export type DemoAccountsProps = {
+  readonly accounts: readonly Account[]
+  readonly chosen: string
+  readonly onChoose: (userId: string) => void
+}
+
+/** One click fills in somebody of each role (document 5 §7). */
+export function DemoAccounts({ accounts, chosen, onChoose }: DemoAccountsProps) {
+  const t = useText(sessionMessages)
+  if (accounts.length === 0) return null
+  return (
+    <section className="y-demo" aria-label={t('demoTitle')}>
+      <h2>{t('demoTitle')}</h2>
+      <p className="y-meta">{t('demoAbout')}</p>
+      <ul>
+        {accounts.map(({ employeeId, role }) => (
+          <li key={employeeId}>
+            <button
+              type="button"
+              aria-pressed={chosen === employeeId}
+              onClick={() => onChoose(employeeId)}
+            >
+              <span>{role in sessionMessages.texts ? t(role as RoleWord) : role}</span>
+              <span className="y-meta">{employeeId}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

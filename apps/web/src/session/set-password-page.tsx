@@ -1,0 +1,89 @@
+import { readPasswordLink, setPassword } from '@yuga/contract/session'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useEffect, useState } from 'react'
+import { sendAnonymously } from '../api/send.ts'
+import { useText } from '../i18n/use-text.ts'
+import { Note } from '../ui/note.tsx'
+import { Refusal } from '../ui/refusal.tsx'
+import { Entrance } from './entrance.tsx'
+import { isGoodPassword, NewPassword } from './new-password.tsx'
+import { sessionMessages } from './session.messages.ts'
+
+/** From the fragment, which no server log ever sees; a query is understood as well. */
+export function tokenOfLink(hash: string, search: string): string {
+  const from = (text: string) => new URLSearchParams(text.replace(/^[#?]/, '')).get('token')
+  return (from(hash) ?? from(search) ?? '').trim()
+}
+
+/** The single-use link of document 5 §1.4. */
+export function SetPasswordPage() {
+  const t = useText(sessionMessages)
+  const [token] = useState(() => tokenOfLink(location.hash, location.search))
+  const [isDone, setDone] = useState(false)
+  useEffect(() => {
+    document.title = `${t('setTitle')} · Yuga`
+    // The link works once and is a secret: neither the address bar nor the history keeps it.
+    history.replaceState(history.state, '', '/set-password')
+  }, [t])
+  return (
+    <Entrance>
+      <h1>{t('setTitle')}</h1>
+      {token === '' ? <Note meaning="problem">{t('linkMissing')}</Note> : null}
+      {isDone ? <Note meaning="done">{t('setDone')}</Note> : null}
+      {token === '' || isDone ? null : <SetPassword token={token} onDone={() => setDone(true)} />}
+      {token === '' || isDone ? <Link to="/login">{t('toSignIn')}</Link> : null}
+    </Entrance>
+  )
+}
+
+function SetPassword({ token, onDone }: { token: string; onDone: () => void }) {
+  const t = useText(sessionMessages)
+  const owner = useQuery({
+    queryKey: ['set-password', token],
+    queryFn: () => sendAnonymously(readPasswordLink, { body: { token } }),
+    retry: false,
+  })
+  const [typed, setTyped] = useState({ first: '', second: '' })
+  const [isChecked, setChecked] = useState(false)
+  const [isSending, setSending] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setChecked(true)
+    if (!isGoodPassword(typed) || isSending) return
+    setSending(true)
+    setFailure(null)
+    try {
+      await sendAnonymously(setPassword, { body: { token, newPassword: typed.first } })
+      onDone()
+    } catch (refused) {
+      setFailure(refused)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  if (owner.isError) {
+    return (
+      <>
+        <Refusal failure={owner.error} onRetry={() => void owner.refetch()} />
+        <Link to="/login">{t('toSignIn')}</Link>
+      </>
+    )
+  }
+  if (owner.data === undefined) return <p className="y-meta">{t('loading')}</p>
+  const { employeeId, employeeName } = owner.data
+  return (
+    <form className="y-stack" noValidate onSubmit={(event) => void submit(event)}>
+      <p>{t('setFor', { name: employeeName, id: employeeId })}</p>
+      <input type="text" hidden readOnly autoComplete="username" value={employeeId} />
+      <NewPassword typed={typed} onChange={setTyped} isChecked={isChecked} />
+      <Refusal failure={failure} />
+      <button type="submit" className="y-button y-button-main" aria-busy={isSending}>
+        {t('set')}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,93 @@
+import { type ReactNode, type FormEvent, useEffect, useRef, useState } from 'react'
+import { useText } from '../i18n/use-text.ts'
+import { Refusal } from '../ui/refusal.tsx'
+import { Field } from './field.tsx'
+import { sessionMessages } from './session.messages.ts'
+
+export type Credentials = { readonly userId: string; readonly password: string }
+
+export type SignInFormProps = {
+  /** What stands in the fields at first, and anew whenever it changes. */
+  readonly filled: Credentials
+  /** The ID is settled: only the password is asked. */
+  readonly isIdFixed?: boolean
+  readonly onSubmit: (credentials: Credentials) => Promise<unknown>
+  /** Between the fields and the button. */
+  readonly children?: ReactNode
+}
+
+export function SignInForm({ filled, isIdFixed = false, onSubmit, children }: SignInFormProps) {
+  const t = useText(sessionMessages)
+  const [typed, setTyped] = useState(filled)
+  const [isChecked, setChecked] = useState(false)
+  const [isSending, setSending] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const idField = useRef<HTMLInputElement>(null)
+  const passwordField = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    setTyped(filled)
+    setChecked(false)
+    const field = filled.userId === '' ? idField : passwordField
+    field.current?.focus()
+  }, [filled])
+
+  const noId = typed.userId.trim() === '' ? t('enterId') : null
+  const noPassword = typed.password.trim() === '' ? t('enterPassword') : null
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setChecked(true)
+    if (noId !== null || noPassword !== null) {
+      const field = noId === null ? passwordField : idField
+      field.current?.focus()
+      return
+    }
+    if (isSending) return
+    setSending(true)
+    setFailure(null)
+    try {
+      await onSubmit({ userId: typed.userId.trim(), password: typed.password.trim() })
+    } catch (refused) {
+      setFailure(refused)
+      passwordField.current?.select()
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <form className="y-stack" noValidate onSubmit={(event) => void submit(event)}>
+      <Field
+        label={t('userId')}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={100}
+        readOnly={isIdFixed}
+        required
+        value={typed.userId}
+        error={isChecked ? noId : null}
+        inputRef={idField}
+        onChange={(event) => setTyped({ ...typed, userId: event.target.value })}
+      />
+      <Field
+        label={t('password')}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        maxLength={1000}
+        required
+        value={typed.password}
+        error={isChecked ? noPassword : null}
+        inputRef={passwordField}
+        onChange={(event) => setTyped({ ...typed, password: event.target.value })}
+      />
+      {children}
+      <Refusal failure={failure} />
+      <button type="submit" className="y-button y-button-main" aria-busy={isSending}>
+        {t('signIn')}
+      </button>
+    </form>
+  )
+}

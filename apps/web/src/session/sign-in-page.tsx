@@ -1,0 +1,89 @@
+import { readSite } from '@yuga/contract/session'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { ask } from '../api/ask.ts'
+import { isSecure } from '../api/kept-session.ts'
+import { signIn } from '../api/session.ts'
+import { formatDay } from '../i18n/format.ts'
+import { useLanguage } from '../i18n/language.ts'
+import { useText } from '../i18n/use-text.ts'
+import { Note } from '../ui/note.tsx'
+import { DemoAccounts } from './demo-accounts.tsx'
+import { Entrance } from './entrance.tsx'
+import { sessionMessages } from './session.messages.ts'
+import { type Credentials, SignInForm } from './sign-in-form.tsx'
+
+const savedIdKey = 'yuga.saved-id'
+
+function savedId(): string {
+  try {
+    return localStorage.getItem(savedIdKey) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+function saveId(userId: string | null): void {
+  try {
+    if (userId === null) localStorage.removeItem(savedIdKey)
+    else localStorage.setItem(savedIdKey, userId)
+  } catch {
+    // A browser that keeps nothing asks again next time.
+  }
+}
+
+/** Document 1 §2.2. The route leads on once somebody is signed in. */
+export function SignInPage() {
+  const t = useText(sessionMessages)
+  const language = useLanguage()
+  const site = useQuery({ ...ask(readSite, {}), staleTime: Infinity }).data
+  const [filled, setFilled] = useState<Credentials>(() => ({ userId: savedId(), password: '' }))
+  const [keepsId, setKeepsId] = useState(() => savedId() !== '')
+  useEffect(() => {
+    document.title = `${t('title')} · Yuga`
+  }, [t])
+
+  async function submit({ userId, password }: Credentials) {
+    await signIn(userId, password)
+    saveId(keepsId ? userId : null)
+  }
+
+  return (
+    <Entrance
+      foot={
+        site === undefined ? null : (
+          <>
+            <span>{t('built', { day: formatDay(site.buildDate, language) })}</span>
+            <span>{t('release', { release: site.release })}</span>
+          </>
+        )
+      }
+    >
+      <h1>{t('title')}</h1>
+      {isSecure ? null : <Note meaning="waiting">{t('notSecure')}</Note>}
+      {site?.needsFirstAdministrator === true ? (
+        <Note meaning="told">
+          {t('firstAdministrator')}
+          <code className="y-command">npm run admin</code>
+        </Note>
+      ) : null}
+      <SignInForm filled={filled} onSubmit={submit}>
+        <label className="y-check">
+          <input
+            type="checkbox"
+            checked={keepsId}
+            onChange={(event) => setKeepsId(event.target.checked)}
+          />
+          {t('saveId')}
+        </label>
+      </SignInForm>
+      {site === undefined || site.demoPassword === null ? null : (
+        <DemoAccounts
+          accounts={site.demoAccounts}
+          chosen={filled.userId}
+          onChoose={(userId) => setFilled({ userId, password: site.demoPassword ?? '' })}
+        />
+      )}
+    </Entrance>
+  )
+}

@@ -1,0 +1,126 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Popover, Segmented } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useMe } from '../api/session.ts'
+import { useText } from '../i18n/use-text.ts'
+import {
+  chooseAppearance,
+  type Mode,
+  type SidebarTheme,
+  useAppearance,
+} from '../theme/appearance.ts'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import { shellMessages } from './shell.messages.ts'
+
+type Act = {
+  readonly icon: IconName
+  readonly label: string
+  readonly act: () => void
+  hint?: ReactNode
+}
+
+export type AccountMenuProps = {
+  readonly onChangePassword: () => void
+  readonly onKeys: () => void
+}
+
+/** The person's own menu: looks, password, keys, sign out. */
+export function AccountMenu({ onChangePassword, onKeys }: AccountMenuProps) {
+  const t = useText(shellMessages)
+  const navigate = useNavigate()
+  const { employeeInfo } = useMe()
+  const [isOpen, setOpen] = useState(false)
+  const acts: Act[] = [
+    { icon: 'question', label: t('keys'), act: onKeys, hint: <kbd>?</kbd> },
+    { icon: 'key', label: t('changePassword'), act: onChangePassword },
+    { icon: 'signOut', label: t('signOut'), act: () => void navigate({ to: '/logout' }) },
+  ]
+  return (
+    <Popover
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger="click"
+      placement="bottomRight"
+      arrow={false}
+      content={
+        <div className="y-account">
+          <div className="y-account-who">
+            <strong>{employeeInfo.employeeName}</strong>
+            <span className="y-meta">
+              {employeeInfo.employeeId} · {employeeInfo.organizationName}
+            </span>
+          </div>
+          <Looks />
+          <ul>
+            {acts.map(({ icon, label, act, hint }) => (
+              <li key={icon}>
+                <button
+                  type="button"
+                  onClick={() => {
+                    setOpen(false)
+                    act()
+                  }}
+                >
+                  <Icon name={icon} />
+                  <span className="y-grow">{label}</span>
+                  {hint}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      }
+    >
+      <button
+        type="button"
+        className="y-who"
+        aria-label={t('account', { name: employeeInfo.employeeName })}
+        aria-expanded={isOpen}
+        aria-haspopup="dialog"
+      >
+        <span className="y-who-unit">{employeeInfo.organizationName}</span>
+        <span className="y-who-name">{employeeInfo.employeeName}</span>
+        <Icon name="chevronDown" size={14} />
+      </button>
+    </Popover>
+  )
+}
+
+function Looks() {
+  const t = useText(shellMessages)
+  const { mode, sidebar } = useAppearance()
+  return (
+    <div className="y-looks">
+      <div>
+        <span className="y-meta">{t('mode')}</span>
+        <Segmented<Mode>
+          block
+          size="small"
+          aria-label={t('mode')}
+          value={mode}
+          onChange={(next) => chooseAppearance({ mode: next })}
+          options={[
+            { value: 'system', label: t('modeSystem') },
+            { value: 'light', label: t('modeLight') },
+            { value: 'dark', label: t('modeDark') },
+          ]}
+        />
+      </div>
+      <div>
+        <span className="y-meta">{t('sidebar')}</span>
+        <Segmented<SidebarTheme>
+          block
+          size="small"
+          aria-label={t('sidebar')}
+          value={sidebar}
+          onChange={(next) => chooseAppearance({ sidebar: next })}
+          options={[
+            { value: 'white', label: t('sidebarWhite') },
+            { value: 'brown', label: t('sidebarBrown') },
+            { value: 'black', label: t('sidebarBlack') },
+          ]}
+        />
+      </div>
+    </div>
+  )
+}

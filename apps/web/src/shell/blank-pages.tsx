@@ -1,0 +1,83 @@
+import { type ErrorComponentProps, Link, useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useMe, useSession } from '../api/session.ts'
+import { useText } from '../i18n/use-text.ts'
+import { BlankPage } from './blank-page.tsx'
+import { screenAt } from './permitted-screens.ts'
+import { menuMessages, shellMessages } from './shell.messages.ts'
+
+type RoleWord = 'LE001' | 'LE002' | 'LE003' | 'LE004' | 'LE005' | 'LE999'
+
+function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · Yuga`
+  }, [title])
+}
+
+function ToMain() {
+  const t = useText(shellMessages)
+  return (
+    <Link to="/" className="y-blank-act">
+      {t('toMain')}
+    </Link>
+  )
+}
+
+export function NotFoundPage() {
+  const t = useText(shellMessages)
+  useTitle(t('notFoundTitle'))
+  return (
+    <BlankPage icon="search" title={t('notFoundTitle')} about={t('notFoundAbout')}>
+      <ToMain />
+    </BlankPage>
+  )
+}
+
+function useScreenName(): string {
+  const names = useText(menuMessages)
+  const { roles } = useMe()
+  const path = useLocation({ select: (location) => location.pathname })
+  const screen = screenAt(path, roles)
+  return screen === null ? path : names(screen.label)
+}
+
+export function NotForYouPage() {
+  const t = useText(shellMessages)
+  const { roles } = useMe()
+  const screen = useScreenName()
+  const title = t('notForYouTitle', { screen })
+  useTitle(title)
+  const words = roles.map((role) => (role in shellMessages.texts ? t(role as RoleWord) : role))
+  return (
+    <BlankPage icon="locked" title={title} about={t('notForYouAbout', { roles: words.join(', ') })}>
+      <ToMain />
+    </BlankPage>
+  )
+}
+
+export function LaterPage() {
+  const t = useText(shellMessages)
+  const screen = useScreenName()
+  useTitle(screen)
+  return (
+    <BlankPage icon="waiting" title={t('laterTitle')} about={t('laterAbout', { screen })}>
+      <ToMain />
+    </BlankPage>
+  )
+}
+
+/** Whatever broke while drawing; the way back is always there. */
+export function BrokenPage({ error, reset }: ErrorComponentProps) {
+  const t = useText(shellMessages)
+  const isSignedIn = useSession() !== null
+  useTitle(t('errorTitle'))
+  useEffect(() => console.error(error), [error])
+  return (
+    <BlankPage icon="problem" title={t('errorTitle')} about={t('errorAbout')}>
+      <button type="button" className="y-blank-act" onClick={reset}>
+        {t('retry')}
+      </button>
+      {isSignedIn ? <ToMain /> : null}
+    </BlankPage>
+  )
+}

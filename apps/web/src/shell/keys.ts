@@ -1,0 +1,17 @@
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
+
+/** How the command key is called on this machine. */
+export const commandKey = isApple ? '⌘' : 'Ctrl'
+
+/** Whether the person is writing: a single letter is then text, not a command. */
+export function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  if (target.isContentEditable || target.getAttribute('role') === 'gridcell') return true
+  return ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName)
+}
+
+export function isCommand(event: KeyboardEvent, letter: string): boolean {
+  // By code as well: under a Hangul keyboard `key` is ㅏ where K was pressed.
+  const isLetter = event.key.toLowerCase() === letter || event.code === `Key${letter.toUpperCase()}`
+  return isLetter && (event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey
+}

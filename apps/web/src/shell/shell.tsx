@@ -1,0 +1,125 @@
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { keepSessionFresh } from '../api/fresh-session.ts'
+import { useSession } from '../api/session.ts'
+import { useText } from '../i18n/use-text.ts'
+import { SignInAgain } from '../session/sign-in-again.tsx'
+import { chooseAppearance, useAppearance } from '../theme/appearance.ts'
+import { Antd } from '../theme/antd.tsx'
+import { ConfirmHost } from '../ui/confirm.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { BackToTop } from './back-to-top.tsx'
+import { NotForYouPage } from './blank-pages.tsx'
+import { isCommand, isTyping } from './keys.ts'
+import { OfflineLine } from './offline-line.tsx'
+import { screenAt } from './permitted-screens.ts'
+import { shellMessages } from './shell.messages.ts'
+import { Sidebar } from './sidebar.tsx'
+import { TopBar } from './top-bar.tsx'
+import '../ui/ui.css'
+import './shell.css'
+
+const Palette = lazy(() => import('./palette.tsx').then(({ Palette }) => ({ default: Palette })))
+const KeySheet = lazy(() =>
+  import('./key-sheet.tsx').then(({ KeySheet }) => ({ default: KeySheet })),
+)
+const ChangePassword = lazy(() =>
+  import('../session/change-password.tsx').then(({ ChangePassword }) => ({
+    default: ChangePassword,
+  })),
+)
+
+type Overlay = 'palette' | 'keys' | 'password'
+
+/** Behind the login guard: menu, top bar, and the screen that the address names. */
+export function Shell() {
+  // Between signing out and the redirect nobody is there to draw the shell for.
+  return useSession() === null ? null : (
+    <Antd>
+      <Frame />
+      <ConfirmHost />
+      <SignInAgain />
+    </Antd>
+  )
+}
+
+function Frame() {
+  const t = useText(shellMessages)
+  const { folded } = useAppearance()
+  const [overlay, setOverlay] = useState<Overlay | null>(null)
+  const [seen, setSeen] = useState<ReadonlySet<Overlay>>(new Set())
+  const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const path = useLocation({ select: (location) => location.pathname })
+
+  useEffect(() => keepSessionFresh(), [])
+  useEffect(() => setDrawerOpen(false), [path])
+
+  function open(which: Overlay) {
+    setSeen((before) => new Set([...before, which]))
+    setOverlay(which)
+  }
+  const close = () => setOverlay(null)
+
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      if (isCommand(event, 'k')) {
+        event.preventDefault()
+        open('palette')
+      } else if (isCommand(event, 'b') && !isTyping(event.target)) {
+        event.preventDefault()
+        chooseAppearance({ folded: document.documentElement.dataset['folded'] === undefined })
+      } else if (event.key === '?' && !isTyping(event.target)) {
+        open('keys')
+      } else if (event.key === 'Escape') {
+        setDrawerOpen(false)
+      }
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+
+  return (
+    <div className="y-shell">
+      <a href="#content" className="y-skip">
+        {t('skip')}
+      </a>
+      <aside className="y-side" data-open={isDrawerOpen || undefined}>
+        <Sidebar isFolded={folded} onFold={() => chooseAppearance({ folded: !folded })} />
+      </aside>
+      <button
+        type="button"
+        className="y-scrim"
+        aria-label={t('closeMenu')}
+        hidden={!isDrawerOpen}
+        onClick={() => setDrawerOpen(false)}
+      >
+        <Icon name="close" />
+      </button>
+      <TopBar
+        onMenu={() => setDrawerOpen(true)}
+        onJump={() => open('palette')}
+        onKeys={() => open('keys')}
+        onChangePassword={() => open('password')}
+      />
+      <main id="content" className="y-content" tabIndex={-1}>
+        <OfflineLine />
+        <Screen path={path} />
+      </main>
+      <BackToTop />
+      <Suspense fallback={null}>
+        {seen.has('palette') ? <Palette open={overlay === 'palette'} onClose={close} /> : null}
+        {seen.has('keys') ? <KeySheet open={overlay === 'keys'} onClose={close} /> : null}
+        {seen.has('password') ? (
+          <ChangePassword open={overlay === 'password'} onClose={close} />
+        ) : null}
+      </Suspense>
+    </div>
+  )
+}
+
+/** The server refuses what the roles do not allow; here we say so before asking (document 5 §1.1). */
+function Screen({ path }: { path: string }) {
+  const session = useSession()
+  const screen = screenAt(path, session?.roles ?? [])
+  return screen !== null && !screen.isOpen ? <NotForYouPage /> : <Outlet />
+}

@@ -1,0 +1,128 @@
+import { menuFor, type MenuEntry } from '@yuga/contract/menu'
+import { readSite } from '@yuga/contract/session'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { ask } from '../api/ask.ts'
+import { useMe } from '../api/session.ts'
+import { formatDay } from '../i18n/format.ts'
+import { useLanguage } from '../i18n/language.ts'
+import { useText } from '../i18n/use-text.ts'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import { Mark } from '../ui/mark.tsx'
+import { menuMessages, type MenuLabel, shellMessages } from './shell.messages.ts'
+
+function isAt(path: string, entry: MenuEntry): boolean {
+  return path === entry.path || path.startsWith(`${entry.path}/`)
+}
+
+type EntryProps = { readonly entry: MenuEntry; readonly path: string }
+
+function Leaf({ entry, path, icon }: EntryProps & { icon?: IconName }) {
+  const t = useText(menuMessages)
+  const label = t(entry.label as MenuLabel)
+  return (
+    <li>
+      <Link
+        to={entry.path as never}
+        className="y-entry"
+        title={label}
+        {...(isAt(path, entry) ? { 'aria-current': 'page' as const } : {})}
+      >
+        {icon === undefined ? null : <Icon name={icon} />}
+        <span className="y-entry-label">{label}</span>
+      </Link>
+    </li>
+  )
+}
+
+function Group({ entry, path }: EntryProps) {
+  const t = useText(menuMessages)
+  const label = t(entry.label as MenuLabel)
+  const children = entry.children ?? []
+  const holdsPath = children.some((child) => isAt(path, child))
+  const [isOpen, setOpen] = useState(holdsPath)
+  useEffect(() => {
+    if (holdsPath) setOpen(true)
+  }, [holdsPath])
+  return (
+    <li>
+      <button
+        type="button"
+        className="y-entry"
+        title={label}
+        aria-expanded={isOpen}
+        data-holds={holdsPath || undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name={entry.label as IconName} />
+        <span className="y-entry-label">{label}</span>
+        <Icon name="chevronDown" size={14} className="y-entry-arrow" />
+      </button>
+      <ul className="y-entries y-entries-inner" hidden={!isOpen}>
+        {children.map((child) => (
+          <Leaf key={child.path} entry={child} path={path} />
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+/** The menu of what this person may open, the brand above it and the company below. */
+export function Sidebar({ onFold, isFolded }: { onFold?: () => void; isFolded?: boolean }) {
+  const t = useText(shellMessages)
+  const language = useLanguage()
+  const { roles } = useMe()
+  const path = useLocation({ select: (location) => location.pathname })
+  const site = useQuery({ ...ask(readSite, {}), staleTime: Infinity }).data
+  const foldWords = isFolded === true ? t('unfold') : t('fold')
+  return (
+    <>
+      <Link to="/" className="y-brand">
+        <Mark size={26} />
+        <span className="y-entry-label">Yuga</span>
+      </Link>
+      <nav aria-label={t('mainMenu')} className="y-menu">
+        <ul className="y-entries">
+          {menuFor(roles).map((entry) =>
+            entry.children === undefined ? (
+              <Leaf key={entry.path} entry={entry} path={path} icon={entry.label as IconName} />
+            ) : (
+              <Group key={entry.path} entry={entry} path={path} />
+            ),
+          )}
+        </ul>
+      </nav>
+      <div className="y-side-foot">
+        <span className="y-company y-entry-label">
+          <svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true">
+            <path
+              d="M12 2.5l8.2 4.750v9.5L12 21.5l-8.2-4.750v-9.5z"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.6"
+            />
+            <path d="M8 9l4 4 4-4M12 13v4.5" fill="none" stroke="currentColor" strokeWidth="1.6" />
+          </svg>
+          <span>
+            <strong>Yuga Works</strong>
+            <small>
+              {site === undefined ? ' ' : t('built', { day: formatDay(site.buildDate, language) })}
+            </small>
+          </span>
+        </span>
+        {onFold === undefined ? null : (
+          <button
+            type="button"
+            className="y-side-button"
+            aria-label={foldWords}
+            title={foldWords}
+            onClick={onFold}
+          >
+            <Icon name={isFolded === true ? 'unfold' : 'fold'} />
+          </button>
+        )}
+      </div>
+    </>
+  )
+}

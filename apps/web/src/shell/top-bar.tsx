@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router'
+import { useMe } from '../api/session.ts'
+import { useText } from '../i18n/use-text.ts'
+import { Icon } from '../ui/icon.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { commandKey } from './keys.ts'
+import { shellMessages } from './shell.messages.ts'
+
+export type TopBarProps = {
+  readonly onMenu: () => void
+  readonly onJump: () => void
+  readonly onKeys: () => void
+  readonly onChangePassword: () => void
+}
+
+export function TopBar({ onMenu, onJump, onKeys, onChangePassword }: TopBarProps) {
+  const t = useText(shellMessages)
+  const { roles } = useMe()
+  return (
+    <header className="y-top">
+      <button
+        type="button"
+        className="y-top-button y-top-menu"
+        aria-label={t('openMenu')}
+        onClick={onMenu}
+      >
+        <Icon name="menu" size={20} />
+      </button>
+      <button type="button" className="y-jump" aria-label={t('jump')} onClick={onJump}>
+        <Icon name="search" size={16} />
+        <span className="y-jump-words">{t('jump')}</span>
+        <kbd>{commandKey} K</kbd>
+      </button>
+      <span className="y-grow" />
+      <LanguageSwitch />
+      {roles.includes('LE999') ? (
+        <Link
+          to={'/setting/organization' as never}
+          className="y-top-button"
+          aria-label={t('settings')}
+          title={t('settings')}
+        >
+          <Icon name="setting" size={20} />
+        </Link>
+      ) : null}
+      <AccountMenu onChangePassword={onChangePassword} onKeys={onKeys} />
+    </header>
+  )
+}

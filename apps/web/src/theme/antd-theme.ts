@@ -1,0 +1,90 @@
+import { theme, type ThemeConfig } from 'antd'
+import { dark, fontFamily, light, type Palette, sizes } from './tokens.ts'
+
+function seeds(palette: Palette): NonNullable<ThemeConfig['token']> {
+  return {
+    fontFamily,
+    fontSize: 14,
+    fontSizeSM: 12,
+    borderRadius: sizes.radius,
+    controlHeight: sizes.control,
+    colorPrimary: palette.accent,
+    colorPrimaryHover: palette.accentHover,
+    colorPrimaryActive: palette.accentHover,
+    colorPrimaryBg: palette.accentWash,
+    colorPrimaryText: palette.accentText,
+    colorPrimaryTextHover: palette.accentText,
+    colorTextLightSolid: palette.onAccent,
+    colorInfo: palette.accent,
+    colorLink: palette.accentText,
+    colorLinkHover: palette.accentText,
+    colorLinkActive: palette.accentText,
+    colorSuccess: palette.done,
+    colorSuccessBg: palette.doneWash,
+    colorWarning: palette.waiting,
+    colorWarningBg: palette.waitingWash,
+    colorError: palette.problem,
+    colorErrorText: palette.problem,
+    colorErrorBg: palette.problemWash,
+    colorErrorBorder: palette.problem,
+    colorText: palette.text,
+    colorTextHeading: palette.text,
+    colorTextSecondary: palette.textSoft,
+    colorTextTertiary: palette.textFaint,
+    colorTextDescription: palette.textFaint,
+    colorTextPlaceholder: palette.textFaint,
+    colorTextDisabled: palette.textFaint,
+    colorBgLayout: palette.canvas,
+    colorBgContainer: palette.surface,
+    colorBgElevated: palette.surface,
+    colorBorder: palette.edge,
+    colorBorderSecondary: palette.line,
+    colorSplit: palette.line,
+    controlItemBgHover: palette.hover,
+    controlItemBgActive: palette.accentWash,
+    controlItemBgActiveHover: palette.accentWash,
+    controlOutline: 'transparent',
+    boxShadow: palette.shadow,
+    boxShadowSecondary: palette.shadow,
+    wireframe: false,
+  }
+}
+
+function configOf(palette: Palette, algorithm: ThemeConfig['algorithm']): ThemeConfig {
+  return {
+    algorithm: algorithm ?? theme.defaultAlgorithm,
+    token: seeds(palette),
+    // One theme on the page: a fixed key, and no hash that would weigh every rule down.
+    cssVar: { key: 'y' },
+    hashed: false,
+    components: {
+      Button: {
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        dangerShadow: 'none',
+        fontWeight: 500,
+        dangerColor: palette === dark ? '#2a0d0f' : '#ffffff',
+      },
+      Table: {
+        headerBg: palette.raised,
+        headerColor: palette.textSoft,
+        headerSplitColor: 'transparent',
+        rowHoverBg: palette.hover,
+        rowSelectedBg: palette.accentWash,
+        rowSelectedHoverBg: palette.accentWash,
+        borderColor: palette.line,
+        cellPaddingBlockMD: 7,
+        cellPaddingInlineMD: 12,
+        cellPaddingBlockSM: 4,
+        cellPaddingInlineSM: 8,
+        cellFontSizeMD: 14,
+      },
+      Modal: { titleFontSize: 16 },
+      Select: { optionSelectedFontWeight: 500 },
+      Tooltip: { fontSize: 12 },
+    },
+  }
+}
+
+export const lightTheme: ThemeConfig = configOf(light, theme.defaultAlgorithm)
+export const darkTheme: ThemeConfig = configOf(dark, theme.darkAlgorithm)

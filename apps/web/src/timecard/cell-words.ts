@@ -1,0 +1,99 @@
+import { problemText } from '@yuga/contract/problems'
+import type { WireLock } from '@yuga/contract/timecard'
+import { formatHours, formatManMonths } from '@yuga/domain/timecard/hours'
+import { type Meter, overtimeOf, usedTenThousandths } from '@yuga/domain/timecard/meter'
+import type { Language } from '../i18n/index.ts'
+import { formatDay, textIn } from '../i18n/index.ts'
+import { gridMessages } from './grid.messages.ts'
+import { type RefusedChange, rowOf, type Sheet } from './sheet.ts'
+
+export const weekdayKeys = [
+  'sunday',
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+] as const
+
+/** '2026-03-09' as 03-09 or 03/09, for a heading that stands under its month already. */
+export function shortDay(day: string, language: Language): string {
+  return language === 'ko'
+    ? formatDay(day, language).slice(5)
+    : formatDay(day, language).slice(0, 5)
+}
+
+/** '03-09 월' or 'Mon 03/09'. */
+export function dayAndWeekday(day: string, weekday: number, language: Language): string {
+  const t = textIn(gridMessages, language)
+  const name = t(weekdayKeys[weekday] ?? 'sunday')
+  return language === 'ko'
+    ? `${shortDay(day, language)} ${name}`
+    : `${name} ${shortDay(day, language)}`
+}
+
+/** Reason and next step of a lock, in the server's words. */
+export function lockSentence(lock: WireLock): string {
+  return [lock.message, lock.nextMessage].filter((text) => text !== '').join(' ')
+}
+
+/** Why a change is refused: the lock's own sentence where there is one, for it knows since when and by whom. */
+export function refusalSentence(sheet: Sheet, refused: RefusedChange, language: Language): string {
+  const { change, problem } = refused
+  const lock = rowOf(sheet, change.projectId)?.days[change.day]?.lock
+  if (lock != null && lock.code === problem.code) return lockSentence(lock)
+  return problemText(problem, language)
+}
+
+export type PlanWords = {
+  readonly used: string
+  readonly words: string
+  readonly tone: 'plain' | 'full' | 'over'
+  /** Of the plan, 0 to 1 and beyond; for the bar. */
+  readonly share: number
+}
+
+/**
+ * The plan meter of a row: man-months used with the hours typed so far, and what submitting them
+ * would mean. `isDecided`: the row is submitted, nothing is going to happen any more.
+ */
+export function planWords(
+  meter: Meter,
+  hours: Readonly<Record<string, number>>,
+  isDecided: boolean,
+  language: Language,
+): PlanWords {
+  const t = textIn(gridMessages, language)
+  const usedMm = usedTenThousandths(meter, hours)
+  const used = formatManMonths(usedMm)
+  const plan = meter.planHundredths * 100
+  const share = plan > 0 ? usedMm / plan : usedMm > 0 ? 2 : 0
+  if (meter.isExempt) return { used, words: t('exempt'), tone: 'plain', share: 0 }
+  const { isOver, overHundredths, overTenThousandths } = overtimeOf(meter, hours)
+  if (isOver) {
+    const mm = formatManMonths(overTenThousandths)
+    if ((meter.segments[0]?.baseHundredths ?? 0) === 0) {
+      return { used, words: t('noBase'), tone: 'over', share: 2 }
+    }
+    const isTiny = overTenThousandths < 50
+    const words = isDecided
+      ? t('isOver', { mm })
+      : isTiny
+        ? t('willBeOverHours', { mm, hours: formatHours(overHundredths) })
+        : t('willBeOver', { mm })
+    return { used, words, tone: 'over', share: Math.max(share, 1) }
+  }
+  const left = plan - usedMm
+  if (left > 0)
+    return { used, words: t('left', { mm: formatManMonths(left) }), tone: 'plain', share }
+  if (left < 0) {
+    return { used, words: t('isOver', { mm: formatManMonths(-left) }), tone: 'full', share }
+  }
+  return {
+    used,
+    words: plan === 0 ? t('left', { mm: '0.00' }) : t('exactlyFull'),
+    tone: 'full',
+    share,
+  }
+}

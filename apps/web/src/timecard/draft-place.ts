@@ -1,0 +1,84 @@
+import type { TypedCell } from './sheet.ts'
+
+/** The unsaved cells of one period, as one tab of the browser keeps them. */
+export type Draft = {
+  /** Employee, period and tab: two tabs on one period never write over each other. */
+  readonly id: string
+  readonly employeeId: string
+  readonly fromDate: string
+  readonly tabId: string
+  /** ISO instant by this machine's clock, for the reader's eyes only. */
+  readonly keptAt: string
+  readonly cells: readonly TypedCell[]
+}
+
+/** Where drafts lie. */
+export type DraftPlace = {
+  readonly put: (draft: Draft) => Promise<void>
+  readonly remove: (id: string) => Promise<void>
+  readonly of: (employeeId: string) => Promise<Draft[]>
+  readonly clear: () => Promise<void>
+}
+
+export function draftId(employeeId: string, fromDate: string, tabId: string): string {
+  return `${employeeId} ${fromDate} ${tabId}`
+}
+
+const databaseName = 'yuga-timecard'
+const storeName = 'drafts'
+
+function settled<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('IndexedDB failed'))
+  })
+}
+
+function opened(): Promise<IDBDatabase> {
+  const opening = indexedDB.open(databaseName, 1)
+  opening.onupgradeneeded = () => {
+    const store = opening.result.createObjectStore(storeName, { keyPath: 'id' })
+    store.createIndex('employeeId', 'employeeId')
+  }
+  return settled(opening)
+}
+
+async function within<T>(
+  mode: IDBTransactionMode,
+  act: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
+  const database = await opened()
+  try {
+    const transaction = database.transaction(storeName, mode, { durability: 'strict' })
+    const committed = new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve()
+      transaction.onabort = () => reject(transaction.error ?? new Error('IndexedDB aborted'))
+    })
+    const result = await settled(act(transaction.objectStore(storeName)))
+    await committed
+    return result
+  } finally {
+    database.close()
+  }
+}
+
+/** IndexedDB outlives a crash of the page and of the browser. */
+export const browserDrafts: DraftPlace = {
+  put: async (draft) => void (await within('readwrite', (store) => store.put(draft))),
+  remove: async (id) => void (await within('readwrite', (store) => store.delete(id))),
+  of: (employeeId) =>
+    within(
+      'readonly',
+      (store) => store.index('employeeId').getAll(employeeId) as IDBRequest<Draft[]>,
+    ),
+  clear: async () => void (await within('readwrite', (store) => store.clear())),
+}
+
+/** Forgets every draft of this browser: nothing of a person stays after they sign out. */
+export async function forgetDrafts(): Promise<void> {
+  try {
+    await browserDrafts.clear()
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
+}

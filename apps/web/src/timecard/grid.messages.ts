@@ -1,0 +1,140 @@
+import { defineMessages } from '../i18n/messages.ts'
+
+/** The grid itself: headings, states, the meter, the lines under it. */
+export const gridMessages = defineMessages('timecardGrid', {
+  grid: { ko: '주간 타임카드', en: 'Weekly timecard' },
+  choose: { ko: '선택', en: 'Select' },
+  chooseAll: { ko: '전체 선택', en: 'Select all' },
+  chooseRow: { ko: '{{project}} 선택', en: 'Select {{project}}' },
+  remove: { ko: '빼기', en: 'Remove' },
+  removeRow: { ko: '{{project}} 목록에서 빼기', en: 'Remove {{project}} from the list' },
+  state: { ko: '상태', en: 'Status' },
+  project: { ko: '프로젝트', en: 'Project' },
+  total: { ko: '합계', en: 'Total' },
+  used: { ko: '사용 MM', en: 'Used MM' },
+  assigned: { ko: '배정 MM', en: 'Assigned MM' },
+  dayTotal: { ko: '일별 합계', en: 'Day total' },
+  ofEight: { ko: '8시간 중 {{hours}}시간', en: '{{hours}} of 8 hours' },
+  overDay: { ko: '하루 24시간을 넘습니다.', en: 'More than 24 hours on one day.' },
+  todayIs: { ko: '오늘', en: 'Today' },
+  weekend: { ko: '주말', en: 'Weekend' },
+  otherMonth: { ko: '다른 달', en: 'Other month' },
+  sunday: { ko: '일', en: 'Sun' },
+  monday: { ko: '월', en: 'Mon' },
+  tuesday: { ko: '화', en: 'Tue' },
+  wednesday: { ko: '수', en: 'Wed' },
+  thursday: { ko: '목', en: 'Thu' },
+  friday: { ko: '금', en: 'Fri' },
+  saturday: { ko: '토', en: 'Sat' },
+
+  // --- row states
+  open: { ko: '작성 중', en: 'Open' },
+  flagged: { ko: '초과 근무', en: 'Overtime' },
+  pendingOvertime: { ko: '초과 근무 승인 대기', en: 'Overtime pending' },
+  submitted: { ko: '제출됨', en: 'Submitted' },
+  pendingUnsubmit: { ko: '제출 취소 승인 대기', en: 'Unsubmit pending' },
+  askOvertime: { ko: '초과 근무 승인 요청', en: 'Request approval of overtime' },
+
+  // --- plan meter
+  exempt: { ko: '배정 한도 없음', en: 'No plan to keep to' },
+  left: { ko: '{{mm}} MM 남음', en: '{{mm}} MM left' },
+  exactlyFull: { ko: '배정 MM을 모두 사용', en: 'Exactly as planned' },
+  willBeOver: { ko: '제출하면 {{mm}} MM 초과 근무', en: 'Will be overtime by {{mm}} MM' },
+  willBeOverHours: {
+    ko: '제출하면 {{hours}}시간({{mm}} MM) 초과 근무',
+    en: 'Will be overtime by {{hours}} h ({{mm}} MM)',
+  },
+  isOver: { ko: '배정보다 {{mm}} MM 초과', en: '{{mm}} MM over the plan' },
+  noBase: { ko: '기준 시간이 없는 달', en: 'A month without base hours' },
+
+  // --- cells
+  lockedCell: {
+    ko: '{{hours}}, 변경할 수 없음. {{why}}',
+    en: '{{hours}}, cannot be changed. {{why}}',
+  },
+  lowerOnlyCell: {
+    ko: '{{hours}}, 줄일 수만 있음. {{why}}',
+    en: '{{hours}}, can only be lowered. {{why}}',
+  },
+  refusedCell: {
+    ko: '{{hours}}, 고쳐야 함. {{why}}',
+    en: '{{hours}}, needs another figure. {{why}}',
+  },
+  conflictCell: {
+    ko: '{{hours}}, 다른 곳에서 {{theirs}}시간으로 바뀜',
+    en: '{{hours}}, changed to {{theirs}} elsewhere',
+  },
+  unsavedCell: { ko: '{{hours}}, 저장 안 됨', en: '{{hours}}, not saved' },
+  editCell: { ko: '{{project}} {{day}} 시간', en: 'Hours of {{project}}, {{day}}' },
+  pressForNext: { ko: 'F2: {{next}}', en: 'F2: {{next}}' },
+
+  // --- next steps
+  requestUnsubmit: { ko: '제출 취소 요청', en: 'Request unsubmit' },
+  withdrawRequest: { ko: '요청 철회', en: 'Withdraw request' },
+  openOtherPeriod: { ko: '그 주로 이동', en: 'Go to that week' },
+  clearFirst: {
+    ko: '시간이 있는 프로젝트는 뺄 수 없습니다. 시간을 지우고 저장한 뒤 빼 주세요.',
+    en: 'A project with hours cannot be removed. Clear its hours and save first.',
+  },
+  sinceBy: { ko: '{{since}} · {{name}}', en: '{{since}} · {{name}}' },
+
+  // --- what the last action says
+  refused: { ko: '입력하지 않았습니다. {{why}}', en: 'Not entered. {{why}}' },
+  skipped: {
+    ko: '{{count}}칸은 바꿀 수 없어 건너뛰었습니다. {{why}}',
+    en: {
+      one: '{{count}} cell was passed over. {{why}}',
+      other: '{{count}} cells were passed over. {{why}}',
+    },
+  },
+  capped: {
+    ko: '하루 상한인 {{hours}}시간으로 줄였습니다.',
+    en: 'Cut to {{hours}} hours, the most of one day.',
+  },
+  copied: {
+    ko: '{{count}}칸을 복사했습니다.',
+    en: { one: '{{count}} cell copied.', other: '{{count}} cells copied.' },
+  },
+  pasted: {
+    ko: '{{count}}칸을 붙여넣었습니다.',
+    en: { one: '{{count}} cell pasted.', other: '{{count}} cells pasted.' },
+  },
+  undone: { ko: '되돌렸습니다.', en: 'Undone.' },
+  redone: { ko: '다시 실행했습니다.', en: 'Done again.' },
+  nothingToUndo: { ko: '되돌릴 작업이 없습니다.', en: 'There is nothing to undo.' },
+  nothingToRedo: { ko: '다시 실행할 작업이 없습니다.', en: 'There is nothing to do again.' },
+
+  // --- status line
+  saving: { ko: '저장하고 있습니다…', en: 'Saving…' },
+  submitting: { ko: '제출하고 있습니다…', en: 'Submitting…' },
+  unsaved: {
+    ko: '저장 안 된 칸 {{count}}개',
+    en: { one: '{{count}} cell not saved', other: '{{count}} cells not saved' },
+  },
+  allSaved: { ko: '모두 저장됨', en: 'Everything is saved' },
+  savedAt: { ko: '마지막 저장 {{time}}', en: 'Last saved {{time}}' },
+  neverSaved: { ko: '아직 저장한 적 없음', en: 'Not saved yet' },
+  keys: { ko: 'Ctrl+S 저장 · ? 단축키', en: 'Ctrl+S saves · ? keys' },
+  showKeys: { ko: '단축키', en: 'Keys' },
+  summed: {
+    ko: '선택 {{count}}칸 · 합계 {{hours}}',
+    en: '{{count}} cells selected · sum {{hours}}',
+  },
+
+  // --- empty and narrow
+  empty: { ko: '표에 프로젝트가 없습니다.', en: 'There is no project in the grid.' },
+  emptyAdd: {
+    ko: '위에서 프로젝트를 골라 목록에 추가해 주세요.',
+    en: 'Choose a project above and add it to the list.',
+  },
+  emptyJoin: {
+    ko: '참여 중인 프로젝트가 없습니다. 투입 신청에서 프로젝트에 신청해 주세요.',
+    en: 'You are on no project. Ask to join one in Member Addition.',
+  },
+  previousDay: { ko: '이전 날', en: 'Previous day' },
+  nextDay: { ko: '다음 날', en: 'Next day' },
+  less: { ko: '{{hours}} 줄이기', en: 'Less by {{hours}}' },
+  more: { ko: '{{hours}} 늘리기', en: 'More by {{hours}}' },
+  hoursOf: { ko: '{{project}} 시간', en: 'Hours of {{project}}' },
+  weekTotal: { ko: '주 합계 {{hours}}', en: 'Week {{hours}}' },
+})

@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react'
+
+/** State outside of React, so that a key draws only what it changes and not the whole screen. */
+export type Store<State> = {
+  readonly get: () => State
+  readonly set: (next: State) => void
+  readonly update: (change: (state: State) => State) => void
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+export function createStore<State>(initial: State): Store<State> {
+  let state = initial
+  const listeners = new Set<() => void>()
+  function set(next: State) {
+    if (Object.is(next, state)) return
+    state = next
+    for (const listener of listeners) listener()
+  }
+  return {
+    get: () => state,
+    set,
+    update: (change) => set(change(state)),
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** A part of the state; `select` must answer the same object while the part has not changed. */
+export function useFrom<State, Part>(store: Store<State>, select: (state: State) => Part): Part {
+  return useSyncExternalStore(store.subscribe, () => select(store.get()))
+}

@@ -1,0 +1,209 @@
+import { defineMessages } from '../i18n/messages.ts'
+
+/** The page around the grid: period, projects, buttons, dialogs, notices. */
+export const timecardMessages = defineMessages('timecard', {
+  title: { ko: '타임카드', en: 'Timecard' },
+
+  // --- period
+  date: { ko: '날짜', en: 'Date' },
+  today: { ko: '오늘', en: 'Today' },
+  weekAgo: { ko: '1주 전', en: 'A week ago' },
+  monthAgo: { ko: '1개월 전', en: 'A month ago' },
+  previousWeek: { ko: '이전 주', en: 'Previous week' },
+  nextWeek: { ko: '다음 주', en: 'Next week' },
+  noNextWeek: {
+    ko: '오늘이 있는 주입니다. 다음 주는 아직 입력할 수 없습니다.',
+    en: 'This week holds today. The next one cannot be entered yet.',
+  },
+  monthClosed: { ko: '{{month}} 마감됨', en: '{{month}} is closed' },
+
+  // --- projects and copying
+  otherProjects: { ko: '추가할 프로젝트', en: 'Projects to add' },
+  chooseProjects: { ko: '프로젝트 선택', en: 'Choose projects' },
+  noOtherProjects: { ko: '추가할 프로젝트가 없습니다.', en: 'There is no other project to add.' },
+  addToList: { ko: '목록에 추가', en: 'Add to list' },
+  selectProject: { ko: '프로젝트를 선택해 주세요.', en: 'Please select a project.' },
+  copyWeek: { ko: '지난주 복사', en: 'Copy last week' },
+  copyRows: { ko: '프로젝트만', en: 'Projects only' },
+  copyRowsAndHours: { ko: '프로젝트와 시간', en: 'Projects and hours' },
+  copiedHours: {
+    ko: '지난주에서 {{count}}칸을 복사했습니다.',
+    en: {
+      one: 'Copied {{count}} cell of last week.',
+      other: 'Copied {{count}} cells of last week.',
+    },
+  },
+  copiedProjects: {
+    ko: '지난주의 프로젝트 {{count}}개를 추가했습니다.',
+    en: {
+      one: 'Added {{count}} project of last week.',
+      other: 'Added {{count}} projects of last week.',
+    },
+  },
+  nothingToCopy: {
+    ko: '지난주에서 복사할 내용이 없습니다.',
+    en: 'There is nothing to copy from last week.',
+  },
+  notCopied: { ko: '복사하지 못한 칸', en: 'Not copied' },
+  cellTaken: { ko: '이미 다른 시간이 있습니다.', en: 'Other hours stand there already.' },
+  projectGone: {
+    ko: '이번 주에는 없는 프로젝트입니다.',
+    en: 'The project is not there this week.',
+  },
+
+  // --- buttons
+  requestUnsubmit: { ko: '제출 취소 요청', en: 'Request unsubmit' },
+  submit: { ko: '제출', en: 'Submit' },
+  monthClose: { ko: '월 마감', en: 'Close month' },
+  submitAll: { ko: '전체 제출', en: 'Submit all' },
+  save: { ko: '저장', en: 'Save' },
+  saved: { ko: '저장되었습니다.', en: 'Saved.' },
+  nothingToSave: { ko: '저장할 내용이 없습니다.', en: 'There is nothing to save.' },
+  submitted: { ko: '제출되었습니다.', en: 'Submitted.' },
+  requested: { ko: '요청되었습니다.', en: 'Has been requested.' },
+  approved: { ko: '승인되었습니다.', en: 'Approved.' },
+  withdrawn: { ko: '요청을 철회했습니다.', en: 'The request is withdrawn.' },
+  overtime: { ko: '초과 근무입니다. {{projects}}', en: 'Overtime. {{projects}}' },
+  hasRefusals: {
+    ko: '고쳐야 할 칸이 있어 아무것도 저장하지 않았습니다.',
+    en: 'Nothing was saved, because some cells need another figure.',
+  },
+
+  // --- overtime and unsubmit
+  overtimeTitle: { ko: '초과 근무 승인 요청', en: 'Request approval of overtime' },
+  overtimeSelf: {
+    ko: '요청자와 PM이 같으므로 바로 승인됩니다. 승인하시겠습니까?',
+    en: 'The requester and the PM are the same, so this is approved immediately. Go on?',
+  },
+  overtimeAbout: {
+    ko: '{{project}} · {{pm}} PM에게 요청합니다.',
+    en: '{{project}} · goes to {{pm}}, the PM.',
+  },
+  overtimeReason: {
+    ko: '{{from}} ~ {{to}} {{hours}}시간 입력. 사용 {{used}} MM, 배정 {{plan}} MM으로 {{over}} MM 초과합니다.\n사유: ',
+    en: '{{hours}} hours for {{from}} ~ {{to}}. {{used}} MM used of {{plan}} MM assigned, over by {{over}} MM.\nReason: ',
+  },
+  overtimeUnsaved: {
+    ko: '시간이 바뀌었습니다. 다시 제출하면 초과 여부를 새로 판단합니다.',
+    en: 'The hours have changed. Submit again to have them judged anew.',
+  },
+  unsubmitTitle: { ko: '제출 취소 요청', en: 'Request unsubmit' },
+  unsubmitAbout: {
+    ko: '{{projects}}의 제출을 취소하도록 PM에게 요청합니다.',
+    en: 'Asks the PM to open again: {{projects}}.',
+  },
+  withdraw: { ko: '요청 철회', en: 'Withdraw request' },
+  withdrawAsk: { ko: '요청을 철회하시겠습니까?', en: 'Withdraw the request?' },
+
+  // --- month close
+  closeAsk: { ko: '{{month}}을 마감하시겠습니까?', en: 'Close {{month}}?' },
+  closeAbout: {
+    ko: '마감하면 이 달의 시간을 더 이상 입력할 수 없습니다.',
+    en: 'After that no hours of the month can be entered.',
+  },
+  closeWarning: {
+    ko: '제출하지 않았거나 승인을 기다리는 시간이 있습니다. 제출하지 않은 시간은 집계되지 않고, 대기 중인 요청은 취소됩니다.',
+    en: 'Some hours are not submitted or wait for approval. Unsubmitted hours do not count, and pending requests are cancelled.',
+  },
+  closeSavesFirst: {
+    ko: '저장하지 않은 시간은 마감하기 전에 저장합니다.',
+    en: 'Unsaved hours are saved first.',
+  },
+  close: { ko: '마감', en: 'Close month' },
+  monthIsClosed: { ko: '마감되었습니다.', en: 'The month is closed.' },
+  lastWeekAsk: {
+    ko: '{{month}}의 마지막 주입니다. 남은 시간을 제출하고 마감하시겠습니까?',
+    en: 'This is the last week of {{month}}. Submit the rest and close the month?',
+  },
+  submitAndClose: { ko: '제출하고 마감', en: 'Submit and close' },
+  later: { ko: '나중에', en: 'Later' },
+
+  // --- notices
+  previousUncompleted: {
+    ko: '지난주({{from}} ~ {{to}})에 완료하지 않은 타임카드가 있습니다.',
+    en: 'There is uncompleted time card process for the previous week ({{from}} ~ {{to}}).',
+  },
+  goThere: { ko: '지난주로 가기', en: 'Go there' },
+  restored: {
+    ko: '{{time}}에 입력하고 저장하지 않은 시간 {{count}}칸을 되살렸습니다.',
+    en: {
+      one: '{{count}} unsaved cell from {{time}} is restored.',
+      other: '{{count}} unsaved cells from {{time}} are restored.',
+    },
+  },
+  undo: { ko: '되돌리기', en: 'Undo' },
+  dismiss: { ko: '닫기', en: 'Close' },
+  otherDrafts: { ko: '저장하지 않은 시간이 있는 다른 주:', en: 'Other weeks with unsaved hours:' },
+  draftKept: {
+    ko: '저장하지 않은 시간은 이 브라우저에 보관됩니다.',
+    en: 'The unsaved hours are kept in this browser.',
+  },
+  offline: {
+    ko: '연결이 끊겨 아직 저장되지 않았습니다. 연결되면 자동으로 다시 보냅니다.',
+    en: 'Not saved yet: there is no connection. It is sent again by itself once there is one.',
+  },
+  offlineSubmit: {
+    ko: '연결이 끊겨 아직 제출되지 않았습니다. 연결되면 자동으로 다시 보냅니다.',
+    en: 'Not submitted yet: there is no connection. It is sent again by itself once there is one.',
+  },
+  stopWaiting: { ko: '그만 보내기', en: 'Stop trying' },
+  draftFailed: {
+    ko: '이 브라우저에 임시 보관하지 못했습니다. 페이지를 닫기 전에 저장해 주세요.',
+    en: 'This browser could not keep a copy. Please save before you close the page.',
+  },
+
+  // --- changed elsewhere
+  changedElsewhere: {
+    ko: '다른 곳에서 {{count}}칸이 바뀌어 반영했습니다.',
+    en: {
+      one: '{{count}} cell was changed elsewhere and is shown here.',
+      other: '{{count}} cells were changed elsewhere and are shown here.',
+    },
+  },
+  needsChoice: {
+    ko: '내가 입력한 {{count}}칸이 다른 곳에서도 바뀌었습니다.',
+    en: {
+      one: '{{count}} cell that you typed was changed elsewhere too.',
+      other: '{{count}} cells that you typed were changed elsewhere too.',
+    },
+  },
+  couldNotKeep: {
+    ko: '입력한 {{count}}칸은 더 이상 바꿀 수 없습니다.',
+    en: {
+      one: '{{count}} cell that you typed can no longer be changed.',
+      other: '{{count}} cells that you typed can no longer be changed.',
+    },
+  },
+  look: { ko: '살펴보기', en: 'Look' },
+  mergeTitle: { ko: '다른 곳에서 바뀐 타임카드', en: 'This week was changed elsewhere' },
+  mergeAbout: {
+    ko: '최신 내용을 불러왔고, 입력한 시간은 그대로 있습니다.',
+    en: 'The newest hours are loaded, and what you typed is kept.',
+  },
+  chooseOne: { ko: '어느 쪽을 남길까요?', en: 'Which one stays?' },
+  mine: { ko: '내 입력 {{hours}}', en: 'Mine: {{hours}}' },
+  theirs: { ko: '다른 곳 {{hours}}', en: 'Theirs: {{hours}}' },
+  theyChanged: { ko: '다른 곳에서 바뀐 칸', en: 'Changed elsewhere' },
+  noPlace: { ko: '반영하지 못한 입력', en: 'Typed, but no place for it' },
+  keepEditing: { ko: '계속 편집', en: 'Keep editing' },
+  saveMerged: { ko: '합친 내용 저장', en: 'Save both' },
+
+  // --- paste
+  pasteTitle: { ko: '붙여넣기 미리보기', en: 'Before pasting' },
+  pasteCount: {
+    ko: '{{allowed}}칸을 붙여넣고 {{refused}}칸은 그대로 둡니다.',
+    en: '{{allowed}} cells are pasted, {{refused}} stay as they are.',
+  },
+  pasteOutside: {
+    ko: '{{count}}칸은 표 밖에 있어 붙여넣지 않습니다.',
+    en: {
+      one: '{{count}} cell falls outside of the grid.',
+      other: '{{count}} cells fall outside of the grid.',
+    },
+  },
+  pasteRest: { ko: '나머지 붙여넣기', en: 'Paste the rest' },
+  cancel: { ko: '취소', en: 'Cancel' },
+  cell: { ko: '칸', en: 'Cell' },
+  content: { ko: '내용', en: 'Content' },
+  why: { ko: '이유', en: 'Why' },
+})
