@@ -1,0 +1,102 @@
+import { call, Refused, type Wire } from '@yuga/contract/call'
+import type { AnswerOf, Endpoint, RequestOf } from '@yuga/contract/endpoint'
+import type { ErrorEnvelope } from '@yuga/contract/envelope'
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { buildApp } from '../src/app.ts'
+import { openPool } from '../src/db/open.ts'
+import { openSession } from '../src/session/session.store.ts'
+import { cloneDatabase } from './database.ts'
+
+export type TestClock = { now(): Date; set(instant: string): void }
+
+export type TestServer = {
+  readonly app: FastifyInstance
+  readonly pool: pg.Pool
+  readonly databaseUrl: string
+  readonly clock: TestClock
+  /** A wire for somebody with this token, or for nobody. */
+  wire(token?: string, headers?: Record<string, string>): Wire
+  /** Typed calls of an employee, signed in. */
+  as(employeeId: string, headers?: Record<string, string>): Promise<Caller>
+  close(): Promise<void>
+}
+
+/** Somebody who calls the server: the same typed calls as the browser's. */
+export type Caller = {
+  <E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<AnswerOf<E>>
+  readonly employeeId: string
+  readonly token: string
+  readonly wire: Wire
+}
+
+export function callerOver(wire: Wire, employeeId: string, token: string): Caller {
+  const caller = <E extends Endpoint>(endpoint: E, request: RequestOf<E>) =>
+    call(wire, endpoint, request)
+  return Object.assign(caller, { employeeId, token, wire })
+}
+
+/** A server in this process on a database of its own; the clock stands until it is set. */
+export async function startServer(startsAt = '2026-03-18T09:00:00+09:00'): Promise<TestServer> {
+  const database = await cloneDatabase()
+  const pool = openPool({ connectionString: database.url, max: 8 })
+  let instant = new Date(startsAt)
+  const clock = {
+    now: () => instant,
+    set: (text: string) => {
+      instant = new Date(text)
+    },
+  }
+  const app = await buildApp({
+    pool,
+    clock,
+    config: { webRoot: '/nonexistent', buildDate: '20260318' },
+  })
+  await app.ready()
+  const wire =
+    (token?: string, headers: Record<string, string> = {}): Wire =>
+    async ({ method, url, body }) => {
+      const answer = await app.inject({
+        method: method as 'GET',
+        url,
+        headers: {
+          'accept-language': 'en',
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...headers,
+        },
+        ...(body !== undefined && { payload: body as object }),
+      })
+      return { status: answer.statusCode, body: answer.json() as unknown }
+    }
+  return {
+    app,
+    pool,
+    databaseUrl: database.url,
+    clock,
+    wire,
+    as: async (employeeId, headers) => {
+      const token = await openSession(pool, employeeId, clock.now())
+      return callerOver(wire(token, headers), employeeId, token)
+    },
+    close: async () => {
+      await app.close()
+      await pool.end()
+      await database.drop()
+    },
+  }
+}
+
+/** The refusal that a call must end in; a call that is not refused fails the test. */
+export async function refusalOf(
+  attempt: Promise<unknown>,
+): Promise<ErrorEnvelope & { status: number }> {
+  try {
+    await attempt
+  } catch (error) {
+    if (error instanceof Refused && error.envelope) {
+      return { ...error.envelope, status: error.status }
+    }
+    throw error
+  }
+  throw new Error('The call was not refused')
+}
