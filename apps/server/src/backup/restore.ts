@@ -1,0 +1,174 @@
+import { once } from 'node:events'
+import { copyFile, mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import type { Config } from '../config.ts'
+import { migrate } from '../db/migrate.ts'
+import { isEmptyDatabase } from '../demo/load.ts'
+import { CannotStart, reasonOf } from '../process/cannot-start.ts'
+import { migrateDatabase, openDatabaseBeside, type Telling } from '../process/open-database.ts'
+import { checkArchive, readArchive, tableOfPart, type Contents, type Header } from './archive.ts'
+import {
+  columnsOf,
+  plainText,
+  quoted,
+  readHindrances,
+  readMigrations,
+  readTables,
+} from './schema.ts'
+
+/** `npm run restore -- <file> [--force]`: all of a backup, or nothing of it. */
+export async function restore(config: Config, words: string[], telling: Telling): Promise<void> {
+  const force = words.includes('--force')
+  const [asked, ...more] = words.filter((word) => word !== '--force')
+  if (!asked || more.length > 0 || asked.startsWith('-')) {
+    throw new CannotStart('Say: npm run restore -- <file>, with --force to replace what is there')
+  }
+  const path = resolve(asked)
+  await stat(path).catch((error: unknown) => {
+    throw new CannotStart(`The backup ${path} cannot be read: ${reasonOf(error)}.`)
+  })
+  const { header, contents } = await checkArchive(path)
+  const database = await openDatabaseBeside(config, telling)
+  try {
+    await bringTo(header, database.pool, config)
+    if (!force && !(await isEmptyDatabase(database.pool))) {
+      throw new CannotStart(
+        'The database is not empty: say npm run restore -- <file> --force to replace all that is in it.',
+      )
+    }
+    const rows = await restoreFrom(path, header, contents, database.pool)
+    await migrateDatabase(database.pool, config)
+    console.log(`Restored ${rows} rows, as they were at ${header.createdAt}.`)
+  } finally {
+    await database.close()
+  }
+}
+
+/**
+ * Brings the database to the migration that the backup belongs to. A database that was never migrated can be
+ * brought to an older one, and goes on from there after the restore; another must stand there already.
+ */
+async function bringTo(header: Header, pool: pg.Pool, config: Config): Promise<void> {
+  const wanted = header.migrations
+  if ((await readMigrations(pool)).length === 0) {
+    const folder = await mkdtemp(join(tmpdir(), 'yuga-migrations-'))
+    try {
+      for (const name of wanted) {
+        await copyFile(join(config.migrationsFolder, name), join(folder, name)).catch(() => {
+          throw new CannotStart(
+            `The backup was made by another release of Yuga (its migration ${name} is not here): ` +
+              'restore it with that release.',
+          )
+        })
+      }
+      await migrate(pool, folder)
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+    return
+  }
+  await migrateDatabase(pool, config)
+  const known = await readMigrations(pool)
+  if (known.join() !== wanted.join()) {
+    throw new CannotStart(
+      `The backup belongs to migration ${wanted.at(-1)}, the database to ${known.at(-1)}: ` +
+        'restore it into a new database (another DATA_DIR or DATABASE_URL), which is then brought up to date.',
+    )
+  }
+}
+
+/** Replaces all rows by the archive's, in one transaction; the answer is how many there are. */
+export async function restoreFrom(
+  path: string,
+  header: Header,
+  contents: Contents,
+  pool: pg.Pool,
+): Promise<number> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query(plainText)
+    await client.query(`set local lock_timeout = '30s'`)
+    await checkTables(client, header)
+    const hindrances = await readHindrances(client)
+    for (const { takeOff } of hindrances) await client.query(takeOff)
+    await client.query(`truncate ${header.tables.map(({ name }) => quoted(name)).join(', ')}`)
+    const rows = await copyIn(client, path, header)
+    for (const { name, last, isCalled } of contents.sequences) {
+      await client.query('select setval(to_regclass($1), $2, $3)', [quoted(name), last, isCalled])
+    }
+    for (const table of header.tables) {
+      if ((rows[table.name] ?? 0) !== contents.rows[table.name]) {
+        throw new CannotStart(
+          `Not all rows of ${table.name} could be restored: nothing was changed.`,
+        )
+      }
+    }
+    // Put back last, a foreign key checks every row that came in.
+    for (const { putBack } of hindrances) await client.query(putBack)
+    await client.query('commit')
+    client.release()
+    await pool.query('analyze')
+    return Object.values(rows).reduce((sum, count) => sum + count, 0)
+  } catch (error) {
+    client.release(true)
+    if (error instanceof CannotStart) throw error
+    const isBusy = (error as { code?: string }).code === '55P03'
+    throw new CannotStart(
+      isBusy
+        ? 'The database is busy, so nothing was changed: try again, or stop Yuga first.'
+        : `The backup cannot be restored, nothing was changed: ${reasonOf(error)}.`,
+    )
+  }
+}
+
+async function checkTables(client: pg.PoolClient, header: Header): Promise<void> {
+  const shown = (tables: Header['tables']) =>
+    tables.map((table) => `${table.name}(${[...table.columns].sort().join()})`).sort()
+  if (shown(await readTables(client)).join() !== shown(header.tables).join()) {
+    throw new CannotStart(
+      'The tables of the database are not those of the backup: nothing was changed.',
+    )
+  }
+}
+
+async function copyIn(
+  client: pg.PoolClient,
+  path: string,
+  header: Header,
+): Promise<Record<string, number>> {
+  const rows: Record<string, number> = {}
+  let current:
+    | { table: string; into: ReturnType<typeof copyFrom>; failed: Promise<never> }
+    | undefined
+  const begin = (table: Header['tables'][number]) => {
+    const statement = `copy ${quoted(table.name)} (${columnsOf(table)}) from stdin`
+    const into = client.query(copyFrom(statement))
+    const failed = new Promise<never>((_, reject) => into.once('error', reject))
+    failed.catch(() => undefined)
+    current = { table: table.name, into, failed }
+    return current
+  }
+  const finish = async () => {
+    if (!current) return
+    const { table, into, failed } = current
+    const done = once(into, 'finish')
+    into.end()
+    await Promise.race([done, failed])
+    rows[table] = into.rowCount
+    current = undefined
+  }
+  for await (const { name, bytes } of readArchive(path)) {
+    const table = header.tables.find((candidate) => candidate.name === tableOfPart(name))
+    if (!table) continue
+    if (current?.table !== table.name) await finish()
+    const { into, failed } = current ?? begin(table)
+    const written = new Promise<void>((resolve) => into.write(bytes, () => resolve()))
+    await Promise.race([written, failed])
+  }
+  await finish()
+  return rows
+}

@@ -1,0 +1,84 @@
+import type pg from 'pg'
+
+/** The ledger of migrations belongs to the database, not to its contents. */
+const ledger = 'migrations'
+
+export type Table = { name: string; columns: string[] }
+
+/** Rows as text must mean the same wherever they are read again. */
+export const plainText = `
+  set local client_encoding = 'UTF8'; set local datestyle = 'ISO, YMD';
+  set local intervalstyle = 'postgres'; set local timezone = 'UTC';
+  set local extra_float_digits = 1; set local bytea_output = 'hex';
+  set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`
+
+export async function readTables(client: pg.ClientBase): Promise<Table[]> {
+  const { rows } = await client.query<Table>(
+    `select c.relname as name,
+            array_agg(a.attname::text order by a.attnum)
+              filter (where a.attgenerated = '') as columns
+     from pg_class c
+     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+     where c.relnamespace = current_schema()::regnamespace
+       and c.relkind in ('r', 'p') and not c.relispartition and c.relname <> $1
+     group by c.relname order by c.relname`,
+    [ledger],
+  )
+  return rows
+}
+
+/** Names of the migrations the database knows; none where it was never migrated. */
+export async function readMigrations(client: pg.ClientBase | pg.Pool): Promise<string[]> {
+  const known = await client.query<{ is: boolean }>('select to_regclass($1) is not null as is', [
+    ledger,
+  ])
+  if (!known.rows[0]?.is) return []
+  const { rows } = await client.query<{ name: string }>(`select name from ${ledger} order by name`)
+  return rows.map((row) => row.name)
+}
+
+export async function readSequences(
+  client: pg.ClientBase,
+): Promise<{ name: string; last: string; isCalled: boolean }[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class
+     where relkind = 'S' and relnamespace = current_schema()::regnamespace order by relname`,
+  )
+  const found = []
+  for (const { name } of rows) {
+    const state = await client.query<{ last: string; isCalled: boolean }>(
+      `select last_value::text as last, is_called as "isCalled" from ${quoted(name)}`,
+    )
+    if (state.rows[0]) found.push({ name, ...state.rows[0] })
+  }
+  return found
+}
+
+/** What would hinder rows from being put in table by table, with how to take it off and put it back. */
+export async function readHindrances(
+  client: pg.ClientBase,
+): Promise<{ takeOff: string; putBack: string }[]> {
+  const { rows } = await client.query<{ takeOff: string; putBack: string }>(
+    `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as "takeOff",
+            format('alter table %s add constraint %I %s', conrelid::regclass, conname,
+                   pg_get_constraintdef(oid)) as "putBack"
+     from pg_constraint
+     where contype = 'f' and conparentid = 0
+       and connamespace = current_schema()::regnamespace
+     union all
+     select format('alter table %s disable trigger %I', tgrelid::regclass, tgname),
+            format('alter table %s enable trigger %I', tgrelid::regclass, tgname)
+     from pg_trigger join pg_class c on c.oid = tgrelid
+     where not tgisinternal and tgenabled = 'O'
+       and c.relnamespace = current_schema()::regnamespace`,
+  )
+  return rows
+}
+
+export function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`
+}
+
+export function columnsOf(table: Table): string {
+  return table.columns.map(quoted).join(', ')
+}

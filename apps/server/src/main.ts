@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { backUp } from './backup/back-up.ts'
+import { restore } from './backup/restore.ts'
+import { parseConfig, type Config } from './config.ts'
+import { CannotStart } from './process/cannot-start.ts'
+import { makeAdministrator } from './process/make-administrator.ts'
+import type { Telling } from './process/open-database.ts'
+import { serve } from './process/serve.ts'
+
+/** What the built server can be asked to do; each is a command of package.json. */
+const commands = {
+  serve: (config: Config) => serve(config, say),
+  admin: (config: Config, words: string[]) => makeAdministrator(config, words, telling),
+  backup: (config: Config, words: string[]) => backUp(config, words, telling),
+  restore: (config: Config, words: string[]) => restore(config, words, telling),
+}
+
+const say = (text: string) => console.log(text)
+const telling: Telling = {
+  say: (text) => console.error(text),
+  onLost: (problem) => fail(problem),
+}
+
+/** Runs a command to its end and ends the process with its exit code. */
+export async function run(command: keyof typeof commands, words: string[] = []): Promise<never> {
+  try {
+    const config = parseConfig(process.env, rootOf(import.meta.dirname))
+    await commands[command](config, words)
+    process.exit(0)
+  } catch (error) {
+    return fail(error)
+  }
+}
+
+/** What a person can put right is said in its one sentence; anything else is a fault, with its trace. */
+function fail(error: unknown): never {
+  console.error(error instanceof CannotStart ? error.message : error)
+  process.exit(1)
+}
+
+/** The folder of the checkout, above this file both as source and as bundle. */
+function rootOf(folder: string): string {
+  const above = dirname(folder)
+  if (above === folder) return process.cwd()
+  return existsSync(join(folder, 'apps/server/migrations')) ? folder : rootOf(above)
+}
+
+const asked = process.argv[1]
+if (asked && resolve(asked) === fileURLToPath(import.meta.url)) await run('serve')

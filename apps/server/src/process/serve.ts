@@ -1,0 +1,127 @@
+import { createServer } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { buildApp, type AppParts } from '../app.ts'
+import type { Config } from '../config.ts'
+import { isEmptyDatabase, loadDemonstration } from '../demo/load.ts'
+import { dayIn, startingAt, systemClock, type Clock } from '../http/clock.ts'
+import { CannotStart, reasonOf } from './cannot-start.ts'
+import { migrateDatabase, openDatabase, type Database } from './open-database.ts'
+import { welcome } from './welcome.ts'
+
+/** How long running requests may take after the server was asked to stop. */
+const patience = 20_000
+
+/**
+ * The life of a server: everything is set up in order, it serves until it is asked to stop, and what was set
+ * up is put away in the reverse order.
+ */
+export async function serve(config: Config, say: (text: string) => void): Promise<void> {
+  const stop = new AbortController()
+  const ask = (name: NodeJS.Signals) => {
+    if (!stop.signal.aborted) say(`${name}: finishing what runs, then stopping`)
+    stop.abort()
+  }
+  // Ctrl-C reaches us twice under npm, from the terminal and from npm: only the first one counts.
+  process.on('SIGINT', ask).on('SIGTERM', ask).on('SIGHUP', ask)
+  let failure: unknown
+  process.on('uncaughtException', (error) => {
+    failure ??= error
+    stop.abort()
+  })
+  const onLost = (problem: CannotStart) => {
+    failure ??= problem
+    stop.abort()
+  }
+
+  let database: Database | undefined
+  let app: FastifyInstance | undefined
+  try {
+    database = await openDatabase(config, { say, onLost })
+    // Asked to stop in the middle of setting up: the database goes first, which ends whatever it does.
+    const giveUp = () => void database?.close()
+    stop.signal.addEventListener('abort', giveUp)
+    stop.signal.throwIfAborted()
+    await checkPort(config)
+    app = await setUp(config, database, say)
+    stop.signal.throwIfAborted()
+    stop.signal.removeEventListener('abort', giveUp)
+    await listen(app, config)
+    await welcome(config, app, database.pool, say)
+    await new Promise<void>((resolve) => {
+      if (stop.signal.aborted) resolve()
+      stop.signal.addEventListener('abort', () => resolve())
+    })
+  } catch (error) {
+    if (!stop.signal.aborted) failure ??= error
+  }
+  if (app) await closeApp(app)
+  await database?.close()
+  if (failure) throw failure
+}
+
+async function setUp(
+  config: Config,
+  { pool }: Database,
+  say: (text: string) => void,
+): Promise<FastifyInstance> {
+  const applied = await migrateDatabase(pool, config)
+  if (applied.length > 0) say(`brought the database up to date (${applied.length} steps)`)
+  const clock: Clock = config.clockStart ? startingAt(config.clockStart) : systemClock
+  if (config.demoAllowed && (await isEmptyDatabase(pool))) {
+    const began = Date.now()
+    say('loading the demonstration company (first start only)')
+    await loadDemonstration(pool, { today: dayIn('Asia/Seoul', clock.now()) }, (text) => say(text))
+    say(`loaded the demonstration company in ${((Date.now() - began) / 1000).toFixed(1)} s`)
+  }
+  return buildApp({ pool, config, clock, logger: await loggerOf(config) })
+}
+
+/** One line of JSON an entry; in a terminal, lines for a person. */
+async function loggerOf({ logLevel, isProduction }: Config): Promise<AppParts['logger']> {
+  if (isProduction || !process.stdout.isTTY) return { level: logLevel }
+  const { default: pretty } = await import('pino-pretty')
+  return { level: logLevel, stream: pretty({ ignore: 'pid,hostname', singleLine: true }) }
+}
+
+/** Asked before anything is written, so that a taken port leaves no trace in the database. */
+async function checkPort(config: Config): Promise<void> {
+  const probe = createServer()
+  await new Promise<void>((resolve, reject) => {
+    probe.on('error', reject)
+    probe.listen(config.port, config.host, () => probe.close(() => resolve()))
+  }).catch((error: unknown) => {
+    throw cannotListen(error, config)
+  })
+}
+
+async function listen(app: FastifyInstance, config: Config): Promise<void> {
+  try {
+    await app.listen({ port: config.port, host: config.host })
+  } catch (error) {
+    throw cannotListen(error, config)
+  }
+}
+
+function cannotListen(error: unknown, { port, host }: Config): CannotStart {
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE') {
+    return new CannotStart(
+      `Port ${port} is taken by another program: stop that one or choose another port, ` +
+        `like PORT=${port + 1} npm start.`,
+    )
+  }
+  if (code === 'EACCES') {
+    return new CannotStart(
+      `Port ${port} is not for this user (below 1024 it takes special rights): choose another PORT.`,
+    )
+  }
+  return new CannotStart(
+    `HOST ${host} cannot be listened on: ${code === 'EADDRNOTAVAIL' ? 'no network of this machine has that address' : reasonOf(error)}.`,
+  )
+}
+
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const timer = setTimeout(() => app.server.closeAllConnections(), patience)
+  await app.close()
+  clearTimeout(timer)
+}

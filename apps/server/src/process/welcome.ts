@@ -1,0 +1,35 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { isLoopback, type Config } from '../config.ts'
+import { readSiteFacts } from '../session/site.store.ts'
+
+/** The last words of a start: where Yuga is, and how to get in. */
+export async function welcome(
+  config: Config,
+  app: FastifyInstance,
+  pool: pg.Pool,
+  say: (text: string) => void,
+): Promise<void> {
+  const facts = await readSiteFacts(pool)
+  say('')
+  say(`Yuga is ready: ${addressOf(config, app)}`)
+  if (facts.demoAccounts.length > 0) {
+    const ids = facts.demoAccounts.map(({ employeeId, role }) => `${employeeId} (${role})`)
+    say(`Demo accounts: ${ids.join(', ')}`)
+    say(`Their password: ${facts.demoPassword}`)
+  } else if (facts.needsFirstAdministrator) {
+    say(
+      'Nobody can sign in yet. Make the first administrator: npm run admin -- create <employee id>',
+    )
+  }
+  say('')
+}
+
+function addressOf(config: Config, app: FastifyInstance): string {
+  const { port } = app.server.address() as AddressInfo
+  if (config.publicUrl) return config.publicUrl
+  const host =
+    isLoopback(config.host) || /^(0\.0\.0\.0|::)$/.test(config.host) ? 'localhost' : config.host
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import { inRoot, main, tool } from './steps/checkout.mjs'
+import { ensureInstalled } from './steps/install.mjs'
+import { runNode } from './steps/run.mjs'
+
+const types = (folder) => ({
+  name: `types of ${folder}`,
+  script: tool('tsc'),
+  args: ['--noEmit', '-p', folder],
+  needs: `${folder}/tsconfig.json`,
+})
+
+const checks = [
+  types('apps/web'),
+  types('apps/server'),
+  { name: 'dead code (knip)', script: tool('knip'), args: [] },
+  { name: 'lint (oxlint)', script: tool('oxlint'), args: [] },
+  types('packages/domain'),
+  types('packages/contract'),
+  types('.'),
+  { name: 'format (oxfmt)', script: tool('oxfmt'), args: ['--check'] },
+]
+
+/** The compilers use several cores themselves: more than two at a time only get in each other's way. */
+const lanes = 2
+
+await main(async () => {
+  await ensureInstalled()
+  const waiting = checks.filter(({ needs }) => !needs || existsSync(inRoot(needs)))
+  const failed = []
+  const work = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const began = Date.now()
+      const { code, output } = await runNode(check.script, check.args, { quiet: true })
+      const seconds = ((Date.now() - began) / 1000).toFixed(1)
+      console.log(`${code === 0 ? 'ok    ' : 'FAILED'}  ${check.name}  ${seconds} s`)
+      if (code !== 0) {
+        failed.push(check.name)
+        console.log(output.trimEnd())
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, work))
+  if (failed.length > 0) {
+    console.error(`\nFailed: ${failed.join(', ')}`)
+    process.exit(1)
+  }
+  console.log('\nAll checks passed.')
+})

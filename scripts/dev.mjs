@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process'
+import { inRoot, main, tool } from './steps/checkout.mjs'
+import { ensureInstalled } from './steps/install.mjs'
+
+/** The server and the web pages from their sources, each started anew or refreshed when one changes. */
+await main(async () => {
+  await ensureInstalled()
+  const port = process.env.PORT || '4000'
+  const env = { ...process.env, PORT: port, YUGA_API: `http://localhost:${port}` }
+  const children = [
+    start(tool('tsx'), ['watch', '--clear-screen=false', 'apps/server/src/main.ts'], inRoot(), env),
+    start(tool('vite'), [], inRoot('apps/web'), env),
+  ]
+  const stop = (name) => {
+    for (const child of children) child.kill(name)
+  }
+  // Ctrl-C reaches the children from the terminal as well; here it only must not end us before them.
+  process.on('SIGINT', () => undefined)
+  process.on('SIGTERM', stop).on('SIGHUP', stop)
+  const codes = await Promise.all(
+    children.map(
+      (child) =>
+        new Promise((resolve) => {
+          child.on('close', (code) => {
+            stop('SIGTERM')
+            resolve(code ?? 0)
+          })
+        }),
+    ),
+  )
+  process.exit(Math.max(...codes))
+})
+
+function start(script, args, cwd, env) {
+  return spawn(process.execPath, [script, ...args], { cwd, env, stdio: 'inherit' })
+}

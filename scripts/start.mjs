@@ -1,0 +1,4 @@
+import { command } from './steps/command.mjs'
+
+// The server runs in this very process: one Node is all that stays.
+await command('serve', ['server', 'web'])

@@ -1,0 +1,91 @@
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { delimiter, join } from 'node:path'
+import { CannotGoOn, inRoot, tool } from './checkout.mjs'
+import { run, runNode, step, tail } from './run.mjs'
+import { inTurn } from './turn.mjs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const elsewhere = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/**
+ * A browser for the journeys: the one named by YUGA_BROWSER, a Chromium or Chrome of the system, or the test
+ * runner's own; where there is none, one is installed. The answer is the path of the program.
+ */
+export async function ensureBrowser() {
+  const found = findBrowser()
+  if (found && (await hasHangul())) return found
+  return inTurn(async () => {
+    if (isDebianRoot())
+      await installPackages(found ? ['fonts-noto-cjk'] : ['chromium', 'fonts-noto-cjk'])
+    if (!findBrowser()) await installRunnersOwn()
+    const browser = findBrowser()
+    if (browser) return browser
+    throw new CannotGoOn('No browser was found for the journeys: install Chromium or Chrome.')
+  })
+}
+
+function findBrowser() {
+  const named = process.env.YUGA_BROWSER
+  if (named) {
+    if (isProgram(named)) return named
+    throw new CannotGoOn(
+      `YUGA_BROWSER is "${named}", but must be the path of a Chromium or Chrome.`,
+    )
+  }
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const paths = names.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return [...paths, ...elsewhere].find(isProgram) ?? runnersOwn()
+}
+
+function runnersOwn() {
+  const require = createRequire(inRoot('package.json'))
+  const path = require('@playwright/test').chromium.executablePath()
+  return path && existsSync(path) ? path : undefined
+}
+
+async function installRunnersOwn() {
+  const { code, output } = await step("Installing the test runner's Chromium", () =>
+    runNode(tool('playwright'), ['install', 'chromium'], { quiet: true }),
+  )
+  if (code !== 0) console.error(tail(output, 5))
+}
+
+async function installPackages(packages) {
+  await step(`Installing ${packages.join(' and ')}`, async () => {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    await run('apt-get', ['update', '-qq'], { env, quiet: true })
+    const args = ['install', '-y', '-qq', '--no-install-recommends', ...packages]
+    const { code, output } = await run('apt-get', args, { env, quiet: true })
+    if (code !== 0) console.error(tail(output, 5))
+  })
+}
+
+/** Korean pages without a Korean font are rows of boxes: still a test, but no picture of the product. */
+async function hasHangul() {
+  if (process.platform !== 'linux' || !isDebianRoot()) return true
+  const asked = await run('fc-list', [':lang=ko', 'family'], { quiet: true }).catch(() => undefined)
+  return asked?.output.trim() !== '' && asked !== undefined
+}
+
+function isDebianRoot() {
+  try {
+    if (process.getuid?.() !== 0) return false
+    return /^ID(_LIKE)?=.*\b(debian|ubuntu)\b/m.test(readFileSync('/etc/os-release', 'utf8'))
+  } catch {
+    return false
+  }
+}
+
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

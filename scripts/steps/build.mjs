@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs'
+import { CannotGoOn, inRoot, tool } from './checkout.mjs'
+import { fingerprint, readMark, removeMark, writeMark } from './fingerprint.mjs'
+import { runNode, step, tail } from './run.mjs'
+import { inTurn } from './turn.mjs'
+
+const parts = {
+  server: {
+    label: 'the server',
+    folder: 'apps/server',
+    result: 'apps/server/dist/main.js',
+    sources: ['apps/server/src', 'apps/server/vite.config.ts', 'apps/server/package.json'],
+  },
+  web: {
+    label: 'the web pages',
+    folder: 'apps/web',
+    result: 'apps/web/dist/index.html',
+    sources: ['apps/web'],
+  },
+}
+const shared = ['packages', 'package-lock.json', 'tsconfig.base.json']
+
+/** Builds what changed since it was last built, or all of it where that is asked for. */
+export async function ensureBuilt(names, { anew = false } = {}) {
+  const stale = names.map((name) => partOf(name)).filter((part) => anew || !part.isFresh())
+  if (stale.length === 0) return
+  await inTurn(async () => {
+    const still = stale.filter((part) => anew || !part.isFresh())
+    if (still.length === 0) return
+    await step(`Building ${still.map(({ label }) => label).join(' and ')}`, () =>
+      Promise.all(still.map(build)),
+    )
+  })
+}
+
+function partOf(name) {
+  const part = parts[name]
+  const mark = `.cache/built-${name}`
+  const wanted = fingerprint([...part.sources, ...shared])
+  return {
+    ...part,
+    mark,
+    wanted,
+    isFresh: () => readMark(mark) === wanted && existsSync(inRoot(part.result)),
+  }
+}
+
+async function build({ label, folder, mark, wanted }) {
+  // Without its mark a build that is broken off is never taken for a whole one.
+  removeMark(mark)
+  const { code, output } = await runNode(tool('vite'), ['build', '--logLevel', 'warn'], {
+    cwd: inRoot(folder),
+    env: { ...process.env, NODE_ENV: 'production' },
+    quiet: true,
+  })
+  if (code !== 0) {
+    throw new CannotGoOn(
+      `${tail(output)}\nBuilding ${label} failed: the compiler's words are above.`,
+    )
+  }
+  writeMark(mark, wanted)
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { CannotGoOn, inRoot } from './checkout.mjs'
+import { fingerprint, readMark, writeMark } from './fingerprint.mjs'
+import { run, runNode, step, tail } from './run.mjs'
+import { inTurn } from './turn.mjs'
+
+const mark = 'node_modules/.yuga-install'
+
+/** Installs the packages of the lock file, unless they are there already. */
+export async function ensureInstalled() {
+  // Some packages bring programs for one system: a checkout moved to another installs anew.
+  const wanted = fingerprint(['package-lock.json'], `${process.platform} ${process.arch}`)
+  if (readMark(mark) === wanted) return
+  await inTurn(async () => {
+    if (readMark(mark) === wanted) return
+    if (!isInstalledByHand())
+      await step('Installing the packages (first start or new versions)', install)
+    writeMark(mark, wanted)
+  })
+}
+
+async function install() {
+  // Building needs the development packages, also where NODE_ENV=production would leave them out.
+  const args = ['ci', '--include=dev', '--prefer-offline', '--no-audit', '--no-fund']
+  const npm = process.env.npm_execpath
+  const options = { quiet: true, env: { ...process.env, NODE_ENV: 'development' } }
+  const { code, output } = await (npm?.endsWith('.js')
+    ? runNode(npm, args, options)
+    : run('npm', args, options))
+  if (code === 0) return
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|ENOTCACHED/.test(output)) {
+    throw new CannotGoOn(
+      'The packages cannot be installed because the package registry cannot be reached: connect this machine and try again.',
+    )
+  }
+  throw new CannotGoOn(
+    `${tail(output)}\nThe packages could not be installed: npm's words are above.`,
+  )
+}
+
+/** Whether someone ran npm themselves: npm's own record then names every package of the lock file. */
+function isInstalledByHand() {
+  try {
+    const read = (path) => JSON.parse(readFileSync(inRoot(path), 'utf8')).packages
+    const there = read('node_modules/.package-lock.json')
+    return Object.entries(read('package-lock.json')).every(
+      ([path, entry]) =>
+        !path.includes('node_modules/') ||
+        entry.optional ||
+        entry.peer ||
+        there[path]?.version === entry.version,
+    )
+  } catch {
+    return false
+  }
+}

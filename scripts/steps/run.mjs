@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { root } from './checkout.mjs'
+
+const running = new Set()
+
+// A signal to this process alone (not Ctrl-C, which the terminal sends to all) must reach what it started.
+const names = ['SIGINT', 'SIGTERM', 'SIGHUP']
+function passOn(name) {
+  for (const child of running) child.kill(name)
+  setTimeout(() => process.exit(1), 5_000).unref()
+}
+function listen() {
+  if (running.size === 1) for (const name of names) process.on(name, passOn)
+}
+function unlisten() {
+  if (running.size === 0) for (const name of names) process.off(name, passOn)
+}
+
+/**
+ * Runs a program to its end. Quiet: what it says is collected instead of shown. The answer is its exit code
+ * and what was collected.
+ */
+export function run(command, args, { cwd = root, env = process.env, quiet = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd,
+      env,
+      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+      shell: process.platform === 'win32' && command === 'npm',
+      windowsHide: true,
+    })
+    running.add(child)
+    listen()
+    let output = ''
+    const collect = (chunk) => {
+      output = (output + chunk).slice(-200_000)
+    }
+    child.stdout?.on('data', collect)
+    child.stderr?.on('data', collect)
+    child.on('error', (error) => {
+      running.delete(child)
+      unlisten()
+      reject(error)
+    })
+    child.on('close', (code, signal) => {
+      running.delete(child)
+      unlisten()
+      resolve({ code: code ?? (signal ? 1 : 0), output })
+    })
+  })
+}
+
+export const runNode = (script, args, options) => run(process.execPath, [script, ...args], options)
+
+/** Says that something long begins, that it still goes on, and how long it took. */
+export async function step(label, work) {
+  const began = Date.now()
+  const seconds = () => `${Math.round((Date.now() - began) / 1000)} s`
+  console.log(`${label} …`)
+  const ticking = setInterval(() => console.log(`  … ${seconds()}`), 10_000)
+  try {
+    const result = await work()
+    console.log(`  done in ${seconds()}`)
+    return result
+  } finally {
+    clearInterval(ticking)
+  }
+}
+
+/** The last lines of a program's output, for a message about its failure. */
+export const tail = (output, lines = 30) => output.trimEnd().split('\n').slice(-lines).join('\n')

@@ -1,0 +1,40 @@
+import { rmSync } from 'node:fs'
+import { ensureBrowser } from './steps/browser.mjs'
+import { ensureBuilt } from './steps/build.mjs'
+import { inRoot, main, tool } from './steps/checkout.mjs'
+import { ensureInstalled } from './steps/install.mjs'
+import { countResults, inWords } from './steps/results.mjs'
+import { runNode } from './steps/run.mjs'
+
+const reports = { vitest: '.cache/results/vitest.json', journeys: '.cache/results/journeys.json' }
+
+/** Words after `npm test --` go to vitest alone, to run some of the tests; without them all tests run. */
+await main(async (words) => {
+  rmSync(inRoot('.cache/results'), { recursive: true, force: true })
+  await ensureInstalled()
+  if (words.length > 0) {
+    process.exit((await runNode(tool('vitest'), ['run', ...words])).code)
+  }
+  const browser = await ensureBrowser()
+  const codes = [await runVitest()]
+  await ensureBuilt(['server', 'web'])
+  codes.push(await runJourneys(browser))
+  const sum = countResults(Object.values(reports))
+  console.log(`\nAll tests: ${inWords(sum)}`)
+  process.exit(codes.every((code) => code === 0) && sum.failed === 0 ? 0 : 1)
+})
+
+async function runVitest() {
+  const json = ['--reporter=default', '--reporter=json', `--outputFile.json=${reports.vitest}`]
+  return (await runNode(tool('vitest'), ['run', ...json])).code
+}
+
+async function runJourneys(browser) {
+  const env = {
+    ...process.env,
+    YUGA_BROWSER: browser,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: inRoot(reports.journeys),
+  }
+  const args = ['test', '--reporter=list,json']
+  return (await runNode(tool('playwright'), args, { env })).code
+}
