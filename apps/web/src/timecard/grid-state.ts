@@ -49,7 +49,7 @@ export type Note =
   | { readonly kind: 'skipped'; readonly count: number; readonly refused: RefusedChange }
   | { readonly kind: 'capped'; readonly capHundredths: Hundredths }
   | { readonly kind: 'copied' | 'pasted' | 'undone' | 'redone'; readonly count: number }
-  | { readonly kind: 'locked' | 'nothingToUndo' | 'nothingToRedo' }
+  | { readonly kind: 'locked' | 'clearFirst' | 'nothingToUndo' | 'nothingToRedo' }
 
 export type GridState = {
   readonly sheet: Sheet
@@ -106,7 +106,7 @@ export function liveHours(row: SheetRow, editing: Editing | null): readonly Hund
 // --- moving
 
 export function move(state: GridState, step: Step, extend = false): GridState {
-  const closed = endEditing(state)
+  const closed = endEditing(silent(state))
   const rowCount = closed.sheet.rows.length
   return { ...closed, selection: moveSelection(closed.selection, step, rowCount, extend) }
 }
@@ -116,11 +116,16 @@ export function moveToNext(state: GridState, direction: 1 | -1): GridState | nul
   const { sheet, selection } = state
   const next = nextTypable(selection.focus, direction, sheet.rows.length, typableIn(sheet))
   if (next === null) return null
-  return { ...endEditing(state), selection: selectOnly(next) }
+  return { ...endEditing(silent(state)), selection: selectOnly(next) }
 }
 
 export function select(state: GridState, selection: Selection): GridState {
-  return { ...endEditing(state), selection }
+  return { ...endEditing(silent(state)), selection }
+}
+
+/** What the last action said is over once the hands move on. */
+function silent(state: GridState): GridState {
+  return state.note === null ? state : { ...state, note: null }
 }
 
 // --- typing into the open cell

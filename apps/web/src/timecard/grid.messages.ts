@@ -1,4 +1,5 @@
 import { defineMessages } from '../i18n/messages.ts'
+import type { Translate } from '../i18n/use-text.ts'
 
 /** The grid itself: headings, states, the meter, the lines under it. */
 export const gridMessages = defineMessages('timecardGrid', {
@@ -114,12 +115,34 @@ export const gridMessages = defineMessages('timecardGrid', {
   allSaved: { ko: '모두 저장됨', en: 'Everything is saved' },
   savedAt: { ko: '마지막 저장 {{time}}', en: 'Last saved {{time}}' },
   neverSaved: { ko: '아직 저장한 적 없음', en: 'Not saved yet' },
-  keys: { ko: 'Ctrl+S 저장 · ? 단축키', en: 'Ctrl+S saves · ? keys' },
   showKeys: { ko: '단축키', en: 'Keys' },
   summed: {
     ko: '선택 {{count}}칸 · 합계 {{hours}}',
     en: '{{count}} cells selected · sum {{hours}}',
   },
+
+  // --- the sheet of keys
+  keysTitle: { ko: '타임카드 단축키', en: 'Keys of the timecard' },
+  keyMove: { ko: '칸 이동', en: 'Move' },
+  keyRange: { ko: '범위 선택', en: 'Select a range' },
+  keyEnds: { ko: '주의 처음과 끝, 표의 처음과 끝', en: 'Ends of the week, of the grid' },
+  keyTab: { ko: '다음·이전 입력 칸', en: 'Next or previous open cell' },
+  keyEdit: {
+    ko: '칸 열기, 잠긴 칸이면 다음 할 일',
+    en: 'Open the cell; of a locked one, what to do',
+  },
+  keyDown: { ko: '입력하고 아래로', en: 'Enter and go down' },
+  keyCancel: { ko: '입력 취소', en: 'Leave the cell as it was' },
+  keyClear: { ko: '지우기', en: 'Clear' },
+  keyFill: { ko: '오른쪽·아래로 채우기', en: 'Fill right, fill down' },
+  keyCopy: {
+    ko: '복사, 잘라내기, 붙여넣기 (엑셀과 호환)',
+    en: 'Copy, cut, paste; also from and to Excel',
+  },
+  keyUndo: { ko: '되돌리기, 다시 실행', en: 'Undo, redo' },
+  keyChoose: { ko: '행 선택', en: 'Tick the row' },
+  keySave: { ko: '저장', en: 'Save' },
+  keyAll: { ko: '모든 시간 칸 선택', en: 'Select all cells' },
 
   // --- empty and narrow
   empty: { ko: '표에 프로젝트가 없습니다.', en: 'There is no project in the grid.' },
@@ -128,8 +151,8 @@ export const gridMessages = defineMessages('timecardGrid', {
     en: 'Choose a project above and add it to the list.',
   },
   emptyJoin: {
-    ko: '참여 중인 프로젝트가 없습니다. 투입 신청에서 프로젝트에 신청해 주세요.',
-    en: 'You are on no project. Ask to join one in Member Addition.',
+    ko: '참여 중인 프로젝트가 없습니다. 멤버 추가 신청에서 신청해 주세요.',
+    en: 'You are on no project. Ask to join one under Member addition application.',
   },
   previousDay: { ko: '이전 날', en: 'Previous day' },
   nextDay: { ko: '다음 날', en: 'Next day' },
@@ -138,3 +161,5 @@ export const gridMessages = defineMessages('timecardGrid', {
   hoursOf: { ko: '{{project}} 시간', en: 'Hours of {{project}}' },
   weekTotal: { ko: '주 합계 {{hours}}', en: 'Week {{hours}}' },
 })
+
+export type GridText = Translate<(typeof gridMessages)['texts']>

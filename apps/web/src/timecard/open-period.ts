@@ -15,8 +15,10 @@ import { type Conflict, type Merged, mergeTyped } from './merge.ts'
 import { type PeriodRequest, periodRequest } from './period-body.ts'
 import { readRefusal, type RowRefusals } from './refusals.ts'
 import {
+  changeTo,
   refusedUnsaved,
   type RefusedChange,
+  rowOf,
   type Sheet,
   sheetFrom,
   type TypedCell,
@@ -51,7 +53,8 @@ export type PeriodCalls = {
   readonly read: () => Promise<Timecard>
   /** Words for a change that the rule refuses before anything is sent. */
   readonly sentence: (sheet: Sheet, refused: RefusedChange) => string
-  readonly onChangedOnServer: () => void
+  /** With the period's new answer, or null when it has to be read again. */
+  readonly onChangedOnServer: (answer: Timecard | null) => void
   readonly pause?: (milliseconds: number, signal: AbortSignal) => Promise<void>
 }
 
@@ -72,6 +75,9 @@ export type OpenPeriod = {
   readonly settleConflict: (conflict: Conflict, choice: 'mine' | 'theirs') => void
   readonly closeMerged: () => void
   readonly closeFailure: () => void
+  /** Shows what failed beside the grid: a request, a close, a project that cannot be shown. */
+  readonly fail: (failure: unknown) => void
+  readonly setDraftStored: (isStored: boolean) => void
 }
 
 const quiet: Work = {
@@ -152,21 +158,20 @@ export function openPeriod(first: Timecard, calls: PeriodCalls): OpenPeriod {
   return {
     grid,
     work,
-    adopt: (answer) => takeIn(answer, []),
+    adopt(answer) {
+      // An answer that was on its way while a save was done is older than what stands here.
+      if (answer.version >= grid.get().sheet.answer.version) takeIn(answer, [])
+    },
     restore(draft) {
       const before = grid.get()
       const { sheet, ...news } = mergeTyped(before.sheet.answer, draft.cells, null)
-      const patch = patchTo(before.sheet, sheet)
-      grid.set(
-        changed(
-          { ...before, sheet: { ...before.sheet, rows: rowsFor(before.sheet, sheet) } },
-          patch,
-        ),
-      )
-      change({
-        restored: patch.length === 0 ? null : { keptAt: draft.keptAt, patch },
-        merged: news.conflicts.length + news.lost.length > 0 ? { ...news, isStale: false } : null,
-      })
+      const rows = rowsFor(before.sheet, sheet)
+      const shown = { ...before, sheet: { ...before.sheet, rows } }
+      const patch = patchOf(draft.cells, shown.sheet, sheet)
+      grid.set(changed(shown, patch))
+      if (patch.length > 0) change({ restored: { keptAt: draft.keptAt, patch } })
+      if (news.conflicts.length + news.lost.length > 0)
+        change({ merged: { ...news, isStale: false } })
     },
     undoRestore() {
       const { restored } = work.get()
@@ -188,7 +193,7 @@ export function openPeriod(first: Timecard, calls: PeriodCalls): OpenPeriod {
       takeIn(answer, typed)
       grid.update((state) => ({ ...state, refusals: new Map() }))
       change({ restored: null })
-      calls.onChangedOnServer()
+      calls.onChangedOnServer(answer)
       return 'saved'
     },
     async submit(projectIds) {
@@ -204,7 +209,7 @@ export function openPeriod(first: Timecard, calls: PeriodCalls): OpenPeriod {
       const result = await sendOnce('submit', projectIds, () => calls.submit(request, key))
       if (result === null) return null
       grid.update((state) => ({ ...state, sheet: withSaved(state.sheet, typed) }))
-      calls.onChangedOnServer()
+      calls.onChangedOnServer(null)
       return result
     },
     stopWaiting: () => stop.abort(),
@@ -221,6 +226,10 @@ export function openPeriod(first: Timecard, calls: PeriodCalls): OpenPeriod {
     },
     closeMerged: () => change({ merged: null }),
     closeFailure: () => change({ failure: null, elsewhere: [] }),
+    fail: (failure) => change({ failure }),
+    setDraftStored(isStored) {
+      if (work.get().isDraftStored !== isStored) change({ isDraftStored: isStored })
+    },
   }
 }
 
@@ -246,13 +255,13 @@ function rowsFor(before: Sheet, merged: Sheet): Sheet['rows'] {
   return merged.rows.map((row) => known.get(row.projectId) ?? { ...row, hours: row.saved })
 }
 
-function patchTo(before: Sheet, after: Sheet): Patch {
-  return after.rows.flatMap((row) => {
-    const old = before.rows.find((one) => one.projectId === row.projectId)
-    return row.hours.flatMap((to, day) => {
-      const from = old?.hours[day] ?? row.saved[day] ?? 0
-      return from === to ? [] : [{ projectId: row.projectId, day, from, to }]
-    })
+/** The draft's cells as changes; where something was typed meanwhile, that stays. */
+function patchOf(cells: readonly TypedCell[], before: Sheet, merged: Sheet): Patch {
+  return cells.flatMap(({ projectId, day }) => {
+    const row = rowOf(before, projectId)
+    const to = rowOf(merged, projectId)?.hours[day]
+    if (row === undefined || to === undefined || row.hours[day] !== row.saved[day]) return []
+    return changeTo(row, day, to) ?? []
   })
 }
 

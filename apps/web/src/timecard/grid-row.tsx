@@ -1,0 +1,259 @@
+import type { WireLock } from '@yuga/contract/timecard'
+import type { Day } from '@yuga/domain/calendar/day'
+import { formatHours, formatHoursFixed } from '@yuga/domain/timecard/hours'
+import { memo } from 'react'
+import { type Language, useLanguage, useText } from '../i18n/index.ts'
+import { dayAndWeekday, lockSentence, planWords } from './cell-words.ts'
+import { DayCell } from './day-cell.tsx'
+import { gridMessages, type GridText } from './grid.messages.ts'
+import { type Editing, type GridState, liveHours } from './grid-state.ts'
+import type { Conflict } from './merge.ts'
+import { PlanMeter } from './plan-meter.tsx'
+import type { RowRefusal } from './refusals.ts'
+import { StateIcon, stateShown } from './row-state.tsx'
+import { blockOf, column } from './selection.ts'
+import { hoursByDay, mayType, type SheetRow, sumOf } from './sheet.ts'
+import { type Store, useFrom } from './store.ts'
+
+export type DayKind = 'plain' | 'weekend' | 'holiday' | 'other'
+
+/** What a column is, the same for every row. */
+export type DayColumn = { readonly day: Day; readonly kind: DayKind; readonly isToday: boolean }
+
+export type GridRowProps = {
+  readonly grid: Store<GridState>
+  readonly index: number
+  readonly columns: readonly DayColumn[]
+  readonly conflicts: readonly Conflict[]
+}
+
+const noConflicts: readonly Conflict[] = []
+
+/**
+ * One project. Everything it takes from the store is its own part, so that a key draws one row
+ * and in it one cell, however many rows there are.
+ */
+export const GridRow = memo(function GridRow({ grid, index, columns, conflicts }: GridRowProps) {
+  const row = useFrom(grid, (state) => state.sheet.rows[index])
+  const projectId = row?.projectId ?? ''
+  const period = useFrom(grid, (state) => state.sheet.period)
+  const editing = useFrom(grid, (state) =>
+    state.editing?.projectId === projectId ? state.editing : null,
+  )
+  const selected = useFrom(grid, (state) => selectedDays(state, index))
+  const focus = useFrom(grid, (state) =>
+    state.selection.focus.row === index ? state.selection.focus.column : -1,
+  )
+  const isChosen = useFrom(grid, (state) => state.chosen.has(projectId))
+  const refusal = useFrom(grid, (state) => state.refusals.get(projectId))
+  const language = useLanguage()
+  const t = useText(gridMessages)
+  if (row === undefined) return null
+
+  const { wire } = row
+  const state = stateShown(row)
+  const hours = liveHours(row, editing)
+  const isDecided = state === 'submitted' || state === 'pendingUnsubmit'
+  const plan = planWords(wire.meter, hoursByDay(row, hours, period), isDecided, language)
+  const canRemove = wire.removable && sumOf(hours) === 0
+  const stop = (at: number) => (focus === at ? 0 : -1)
+  return (
+    <div role="row" aria-rowindex={index + 2} className={`tc-row tc-row-${state}`}>
+      <div role="gridcell" aria-colindex={1} className="tc-cell tc-choose">
+        <input
+          type="checkbox"
+          data-row={index}
+          data-column={column.choose}
+          data-act="choose"
+          checked={isChosen}
+          readOnly
+          aria-label={t('chooseRow', { project: wire.projectName })}
+          tabIndex={stop(column.choose)}
+        />
+      </div>
+      <div role="gridcell" aria-colindex={2} className="tc-cell tc-remove">
+        <button
+          type="button"
+          data-row={index}
+          data-column={column.remove}
+          data-act="remove"
+          aria-disabled={!canRemove}
+          aria-label={
+            canRemove
+              ? t('removeRow', { project: wire.projectName })
+              : `${t('removeRow', { project: wire.projectName })}. ${t('clearFirst')}`
+          }
+          data-tip={canRemove ? t('remove') : t('clearFirst')}
+          tabIndex={stop(column.remove)}
+        >
+          <svg width={14} height={14} viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M6 6l12 12M18 6L6 18" />
+          </svg>
+        </button>
+      </div>
+      <StateCell state={state} index={index} tabIndex={stop(column.status)} row={row} />
+      <div
+        role="rowheader"
+        aria-colindex={4}
+        className="tc-cell tc-project"
+        data-row={index}
+        data-column={column.project}
+        tabIndex={stop(column.project)}
+      >
+        <span className="tc-name" data-tip={wire.projectName}>
+          {wire.projectName}
+        </span>
+        <PlanMeter words={plan.words} tone={plan.tone} share={plan.share} />
+      </div>
+      {columns.map((dayColumn, day) => (
+        <DayCell
+          key={day}
+          {...cellProps({ row, day, dayColumn, editing, language, refusal, conflicts, hours, t })}
+          row={index}
+          day={day}
+          isSelected={isWithin(selected, day)}
+          isCorner={isCornerOf(selected, day)}
+          isTabStop={focus === column.firstDay + day}
+          editing={editing?.day === day ? editing : null}
+        />
+      ))}
+      <Figure index={index} at={column.total} stop={stop} text={formatHoursFixed(sumOf(hours))} />
+      <Figure index={index} at={column.used} stop={stop} text={plan.used} tone={plan.tone} />
+      <Figure
+        index={index}
+        at={column.assigned}
+        stop={stop}
+        text={wire.assignManMonth.toFixed(2)}
+      />
+    </div>
+  )
+})
+
+/** The selected days of a row as one number, so that rows outside of the selection stay as they are. */
+function selectedDays(state: GridState, index: number): number {
+  const block = blockOf(state.selection)
+  if (block === null || index < block.top || index > block.bottom) return -1
+  return block.left * 100 + block.right * 10 + (index === block.bottom ? 1 : 0)
+}
+
+function isWithin(selected: number, day: number): boolean {
+  return selected >= 0 && day >= Math.floor(selected / 100) && day <= Math.floor(selected / 10) % 10
+}
+
+function isCornerOf(selected: number, day: number): boolean {
+  return selected >= 0 && selected % 10 === 1 && day === Math.floor(selected / 10) % 10
+}
+
+type FigureProps = {
+  readonly index: number
+  readonly at: number
+  readonly stop: (at: number) => number
+  readonly text: string
+  readonly tone?: string
+}
+
+function Figure({ index, at, stop, text, tone = 'plain' }: FigureProps) {
+  return (
+    <div
+      role="gridcell"
+      aria-colindex={at + 1}
+      aria-readonly
+      className={`tc-cell tc-figure tc-figure-${tone}`}
+      data-row={index}
+      data-column={at}
+      tabIndex={stop(at)}
+    >
+      {text}
+    </div>
+  )
+}
+
+type StateCellProps = {
+  readonly row: SheetRow
+  readonly state: ReturnType<typeof stateShown>
+  readonly index: number
+  readonly tabIndex: number
+}
+
+/** The state; overtime can be pressed to ask for approval (document 1 §4.1). */
+function StateCell({ row, state, index, tabIndex }: StateCellProps) {
+  const t = useText(gridMessages)
+  const place = { 'data-row': index, 'data-column': column.status, tabIndex }
+  if (state === 'flagged') {
+    return (
+      <div role="gridcell" aria-colindex={3} className="tc-cell tc-status">
+        <button
+          type="button"
+          {...place}
+          data-act="overtime"
+          data-tip={`${t('flagged')} · ${t('askOvertime')}`}
+          aria-label={`${t('flagged')}. ${t('askOvertime')}`}
+        >
+          <StateIcon state={state} />
+        </button>
+      </div>
+    )
+  }
+  const { lock } = row.wire
+  const tip = lock === null ? t(state) : `${t(state)}. ${lockSentence(lock)}`
+  return (
+    <div role="gridcell" aria-colindex={3} className="tc-cell tc-status" {...place} data-tip={tip}>
+      <StateIcon state={state} />
+    </div>
+  )
+}
+
+type CellWords = {
+  readonly row: SheetRow
+  readonly day: number
+  readonly dayColumn: DayColumn
+  readonly editing: Editing | null
+  readonly language: Language
+  readonly refusal: RowRefusal | undefined
+  readonly conflicts: readonly Conflict[]
+  readonly hours: readonly number[]
+  readonly t: GridText
+}
+
+/** How a cell looks and what it says: refused before conflict before locked before unsaved. */
+function cellProps({ row, day, dayColumn, language, refusal, conflicts, hours, t }: CellWords) {
+  const lock: WireLock | null = row.days[day]?.lock ?? null
+  const hundredths = hours[day] ?? 0
+  const text = dayColumn.kind === 'other' ? '' : formatHours(hundredths)
+  const isTypable = mayType(row, day)
+  const isUnsaved = hundredths !== row.saved[day]
+  const refused = refusal?.days[day]?.message ?? null
+  const conflict = (conflicts.length === 0 ? noConflicts : conflicts).find((one) => one.day === day)
+  const names = ['tc-cell', 'tc-day', `tc-${dayColumn.kind}`]
+  if (dayColumn.isToday) names.push('tc-today')
+  if (!isTypable) names.push('tc-locked')
+  if (hundredths === 0) names.push('tc-zero')
+  if (isUnsaved) names.push('tc-unsaved')
+  if (conflict !== undefined) names.push('tc-conflict')
+  if (refused !== null) names.push('tc-refused')
+  const words = (): { label: string | null; tip: string | null } => {
+    if (refused !== null)
+      return { label: t('refusedCell', { hours: text, why: refused }), tip: refused }
+    if (conflict !== undefined) {
+      const label = t('conflictCell', { hours: text, theirs: formatHours(conflict.theirs) })
+      return { label, tip: label }
+    }
+    if (lock !== null) {
+      const why = lockSentence(lock)
+      const key = isTypable ? 'lowerOnlyCell' : 'lockedCell'
+      return { label: t(key, { hours: text, why }), tip: why }
+    }
+    return { label: isUnsaved ? t('unsavedCell', { hours: text }) : null, tip: null }
+  }
+  return {
+    ...words(),
+    text,
+    className: names.join(' '),
+    isReadOnly: !isTypable,
+    isInvalid: refused !== null,
+    editLabel: t('editCell', {
+      project: row.wire.projectName,
+      day: dayAndWeekday(dayColumn.day, day, language),
+    }),
+  }
+}

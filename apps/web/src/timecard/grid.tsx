@@ -1,0 +1,148 @@
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { useText } from '../i18n/index.ts'
+import { gridMessages } from './grid.messages.ts'
+import { GridFoot } from './grid-foot.tsx'
+import { GridHead, type HeadColumn } from './grid-head.tsx'
+import { elementAt, isEditor, placeOf } from './grid-places.ts'
+import { GridRow } from './grid-row.tsx'
+import { endEditing, type GridState, select, typeInto } from './grid-state.ts'
+import type { Conflict } from './merge.ts'
+import { PastePreview } from './paste-preview.tsx'
+import { usePeriod } from './period-context.tsx'
+import { columnCount, selectOnly } from './selection.ts'
+import { type Store, useFrom } from './store.ts'
+import { Tip } from './tip.tsx'
+import { useClipboard } from './use-clipboard.ts'
+import { useGridKeys } from './use-grid-keys.ts'
+import { useMouse } from './use-mouse.ts'
+
+export type GridProps = {
+  readonly columns: readonly HeadColumn[]
+  /** Leads the focus to the button that does something about a locked cell. */
+  readonly onLocked: () => void
+}
+
+const noConflicts: readonly Conflict[] = []
+
+/** The week as a spreadsheet: one ARIA grid, one focus in it, one open cell. */
+export function Grid({ columns, onLocked }: GridProps) {
+  const { period } = usePeriod()
+  const { grid } = period
+  const t = useText(gridMessages)
+  const root = useRef<HTMLDivElement>(null)
+  const rowCount = useFrom(grid, (state) => state.sheet.rows.length)
+  const conflicts = useFrom(period.work, (work) => work.merged?.conflicts ?? noConflicts)
+  const byRow = useMemo(() => groupedByRow(conflicts), [conflicts])
+  const projectIds = useProjectIds(grid)
+  const onKeyDown = useGridKeys(grid, onLocked)
+  const clipboard = useClipboard(grid)
+  const mouse = useMouse(grid)
+  useFocus(grid, root)
+
+  const onInput = useCallback(
+    (event: React.FormEvent) => {
+      if (!isEditor(event.target)) return
+      const input = event.target
+      grid.update((state) => typeInto(state, input.value))
+      const text = grid.get().editing?.text ?? ''
+      if (input.value !== text) input.value = text
+    },
+    [grid],
+  )
+
+  // What is typed stays when the focus goes elsewhere: to a button, another window, a dialog.
+  const onBlur = useCallback(
+    (event: React.FocusEvent) => {
+      if (isEditor(event.target) && grid.get().editing !== null) grid.update(endEditing)
+    },
+    [grid],
+  )
+
+  // A screen reader or a finger may put the focus on a cell without any key of ours.
+  const onFocus = useCallback(
+    (event: React.FocusEvent) => {
+      const place = isEditor(event.target) ? null : placeOf(event.target)
+      if (place === null) return
+      const { focus } = grid.get().selection
+      if (focus.row === place.row && focus.column === place.column) return
+      grid.update((state) => select(state, selectOnly(place)))
+    },
+    [grid],
+  )
+
+  return (
+    <div className="tc-scroll">
+      <div
+        ref={root}
+        role="grid"
+        className="tc-grid"
+        aria-label={t('grid')}
+        aria-rowcount={rowCount + 2}
+        aria-colcount={columnCount}
+        aria-multiselectable
+        onKeyDown={onKeyDown}
+        onInput={onInput}
+        onBlur={onBlur}
+        onFocus={onFocus}
+        onCopy={clipboard.onCopy}
+        onCut={clipboard.onCut}
+        onPaste={clipboard.onPaste}
+        onMouseDown={mouse.onMouseDown}
+        onMouseOver={mouse.onMouseOver}
+        onDoubleClick={mouse.onDoubleClick}
+        onClick={mouse.onClick}
+      >
+        <GridHead grid={grid} columns={columns} />
+        <div role="rowgroup" className="tc-rows">
+          {projectIds.map((projectId, index) => (
+            <GridRow
+              key={projectId}
+              grid={grid}
+              index={index}
+              columns={columns}
+              conflicts={byRow.get(projectId) ?? noConflicts}
+            />
+          ))}
+        </div>
+        <GridFoot grid={grid} columns={columns} rowCount={rowCount} />
+      </div>
+      <Tip root={root} />
+      <PastePreview plan={clipboard.asked} onAnswer={clipboard.answer} />
+    </div>
+  )
+}
+
+function groupedByRow(conflicts: readonly Conflict[]): ReadonlyMap<string, readonly Conflict[]> {
+  const groups = new Map<string, Conflict[]>()
+  for (const one of conflicts) {
+    groups.set(one.projectId, [...(groups.get(one.projectId) ?? []), one])
+  }
+  return groups
+}
+
+/** The projects in their order; the same array until a row comes or goes. */
+function useProjectIds(grid: Store<GridState>): readonly string[] {
+  const joined = useFrom(grid, (state) => state.sheet.rows.map((row) => row.projectId).join('\n'))
+  return useMemo(() => (joined === '' ? [] : joined.split('\n')), [joined])
+}
+
+/** The browser's focus follows the selection while the hands are in the grid. */
+function useFocus(grid: Store<GridState>, root: React.RefObject<HTMLDivElement | null>) {
+  const row = useFrom(grid, (state) => state.selection.focus.row)
+  const column = useFrom(grid, (state) => state.selection.focus.column)
+  const isEditing = useFrom(grid, (state) => state.editing !== null)
+  const wasEditing = useRef(false)
+  useLayoutEffect(() => {
+    const element = root.current
+    const active = document.activeElement
+    const isHere =
+      element !== null &&
+      (element.contains(active) || (wasEditing.current && active === document.body))
+    wasEditing.current = isEditing
+    if (!isHere || isEditing) return
+    const cell = elementAt(element, { row, column })
+    if (cell === null || cell === active) return
+    cell.focus({ preventScroll: true })
+    cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [row, column, isEditing, root])
+}

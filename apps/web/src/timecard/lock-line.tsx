@@ -1,0 +1,126 @@
+import type { WireLock } from '@yuga/contract/timecard'
+import type { RefObject } from 'react'
+import { formatInstant, type Language, useLanguage, useText } from '../i18n/index.ts'
+import { Icon } from '../ui/icon.tsx'
+import { dayAndWeekday, refusalSentence } from './cell-words.ts'
+import { gridMessages, type GridText } from './grid.messages.ts'
+import { focusedCell, type GridState, type Note } from './grid-state.ts'
+import { formatHours } from '@yuga/domain/timecard/hours'
+import { nextStepOf } from './next-steps.ts'
+import { usePeriod } from './period-context.tsx'
+import { column } from './selection.ts'
+import { mayType, type SheetRow } from './sheet.ts'
+import { useFrom } from './store.ts'
+
+export type LockLineProps = {
+  /** Where the focus comes from and goes back to with Esc. */
+  readonly onBack: () => void
+  readonly buttonRef: RefObject<HTMLButtonElement | null>
+}
+
+/**
+ * The one line under the grid that answers "why can I not type here?", with the next step as a
+ * button. Its height is kept, so that nothing jumps while the focus wanders.
+ */
+export function LockLine({ onBack, buttonRef }: LockLineProps) {
+  const { period, actions } = usePeriod()
+  const { grid } = period
+  const language = useLanguage()
+  const t = useText(gridMessages)
+  const row = useFrom(grid, (state) => state.sheet.rows[state.selection.focus.row])
+  const at = useFrom(grid, (state) => state.selection.focus.column)
+  const refusal = useFrom(grid, (state) => state.refusals.get(row?.projectId ?? ''))
+  const note = useFrom(grid, (state) => state.note)
+  const day = at - column.firstDay
+  const cellRefusal = refusal?.days[day]?.message ?? refusal?.row ?? null
+  const about = row === undefined ? null : lockAbout(row, at)
+  const next = about === null || row === undefined ? null : nextStepOf(about.lock, row, day)
+  const said =
+    note === null || note.kind === 'locked' ? null : noteWords(grid.get(), note, t, language)
+
+  return (
+    <div className="tc-line tc-lock-line">
+      <div className="tc-line-words" role="status">
+        {cellRefusal !== null ? (
+          <span className="tc-problem">
+            <Icon name="problem" size={16} /> {cellRefusal}
+          </span>
+        ) : said !== null ? (
+          <span>{said}</span>
+        ) : about === null || row === undefined ? null : (
+          <span
+            key={note?.kind === 'locked' ? 'asked' : 'shown'}
+            className={note?.kind === 'locked' ? 'tc-asked' : ''}
+          >
+            <Icon name="locked" size={16} /> <b>{placeWords(row, at, language)}</b>{' '}
+            {about.lock.message} <SinceBy lock={about.lock} /> {about.lock.nextMessage}
+          </span>
+        )}
+      </div>
+      {next === null ? null : (
+        <button
+          ref={buttonRef}
+          type="button"
+          className="y-quiet tc-next"
+          onClick={() => actions.takeNextStep(next)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') onBack()
+          }}
+        >
+          {t(next.kind)} <kbd>F2</kbd>
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** The lock that the focused place stands under: its cell's on a day, the row's elsewhere. */
+function lockAbout(row: SheetRow, at: number): { lock: WireLock } | null {
+  const day = at - column.firstDay
+  const isDay = day >= 0 && day <= 6
+  const lock = isDay ? (row.days[day]?.lock ?? null) : row.wire.lock
+  return lock === null ? null : { lock }
+}
+
+function placeWords(row: SheetRow, at: number, language: Language): string {
+  const day = at - column.firstDay
+  const date = row.days[day]?.day
+  return date === undefined ? row.wire.projectName : dayAndWeekday(date, day, language)
+}
+
+/** Since when and by whom, where the sentence itself does not say so already. */
+function SinceBy({ lock }: { lock: WireLock }) {
+  const language = useLanguage()
+  const t = useText(gridMessages)
+  if (lock.sinceAt === null || lock.byName === null || lock.message.includes(lock.byName))
+    return null
+  const since = formatInstant(lock.sinceAt, language)
+  return <span className="y-meta">({t('sinceBy', { since, name: lock.byName })})</span>
+}
+
+function noteWords(state: GridState, note: Note, t: GridText, language: Language): string {
+  switch (note.kind) {
+    case 'refused':
+      return t('refused', { why: refusalSentence(state.sheet, note.refused, language) })
+    case 'skipped':
+      return t('skipped', {
+        count: note.count,
+        why: refusalSentence(state.sheet, note.refused, language),
+      })
+    case 'capped':
+      return t('capped', { hours: formatHours(note.capHundredths) })
+    case 'copied':
+    case 'pasted':
+      return t(note.kind, { count: note.count })
+    case 'locked':
+      return ''
+    default:
+      return t(note.kind)
+  }
+}
+
+/** Whether the focused cell can be typed into, for the key hint beside it. */
+export function isFocusTypable(state: GridState): boolean {
+  const cell = focusedCell(state)
+  return cell !== null && mayType(cell.row, cell.day)
+}

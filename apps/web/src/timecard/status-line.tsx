@@ -1,0 +1,96 @@
+import { formatHoursFixed } from '@yuga/domain/timecard/hours'
+import { useState } from 'react'
+import { formatInstant, useLanguage, useText } from '../i18n/index.ts'
+import { Icon } from '../ui/icon.tsx'
+import { gridMessages } from './grid.messages.ts'
+import type { GridState } from './grid-state.ts'
+import { KeysSheet } from './keys-sheet.tsx'
+import { unsavedLive } from './open-period.ts'
+import { usePeriod } from './period-context.tsx'
+import { blockOf, cellsOf, isOneCell } from './selection.ts'
+import { useFrom } from './store.ts'
+import { timecardMessages } from './timecard.messages.ts'
+
+/** One line: what is unsaved, when it was last saved, what is selected, the keys. */
+export function StatusLine() {
+  const { period } = usePeriod()
+  const { grid, work } = period
+  const language = useLanguage()
+  const t = useText(gridMessages)
+  const page = useText(timecardMessages)
+  const unsaved = useFrom(grid, (state) => unsavedLive(state).length)
+  const savedAt = useFrom(grid, (state) => state.sheet.answer.savedAt)
+  const summed = useFrom(grid, selectedSum)
+  const sending = useFrom(work, (state) => state.sending)
+  const isDraftStored = useFrom(work, (state) => state.isDraftStored)
+  const [keysShown, showKeys] = useState(false)
+  const [count, sum] = summed === '' ? [] : summed.split(' ')
+
+  const state = () => {
+    if (sending?.isWaiting === true) {
+      return (
+        <span className="tc-waiting">
+          <Icon name="waiting" size={16} />
+          {page(sending.kind === 'submit' ? 'offlineSubmit' : 'offline')}
+          <button type="button" className="y-link" onClick={period.stopWaiting}>
+            {page('stopWaiting')}
+          </button>
+        </span>
+      )
+    }
+    if (sending !== null)
+      return <span>{t(sending.kind === 'submit' ? 'submitting' : 'saving')}</span>
+    if (unsaved > 0) {
+      return (
+        <span className="tc-unsaved-words">
+          <i className="tc-dot" aria-hidden="true" />
+          {t('unsaved', { count: unsaved })}
+        </span>
+      )
+    }
+    return (
+      <span className="tc-saved-words">
+        <Icon name="check" size={16} />
+        {t('allSaved')}
+      </span>
+    )
+  }
+
+  return (
+    <div className="tc-line tc-status-line">
+      <div className="tc-line-words" role="status">
+        {state()}
+        {unsaved > 0 && !isDraftStored ? (
+          <span className="tc-problem">
+            <Icon name="problem" size={16} /> {page('draftFailed')}
+          </span>
+        ) : null}
+      </div>
+      <span className="y-meta">
+        {savedAt === null
+          ? t('neverSaved')
+          : t('savedAt', { time: formatInstant(savedAt, language) })}
+      </span>
+      {count === undefined || sum === undefined ? null : (
+        <span className="y-meta y-figure">{t('summed', { count: Number(count), hours: sum })}</span>
+      )}
+      <button type="button" className="y-link tc-keys" onClick={() => showKeys(true)}>
+        <kbd>Ctrl</kbd>
+        <kbd>S</kbd> {page('save')} · {t('showKeys')}
+      </button>
+      <KeysSheet open={keysShown} onClose={() => showKeys(false)} />
+    </div>
+  )
+}
+
+/** Count and sum of a selected block, as one text; empty for a single cell. */
+function selectedSum(state: GridState): string {
+  const block = blockOf(state.selection)
+  if (block === null || isOneCell(block)) return ''
+  const cells = cellsOf(block)
+  const sum = cells.reduce(
+    (total, { row, day }) => total + (state.sheet.rows[row]?.hours[day] ?? 0),
+    0,
+  )
+  return `${cells.length} ${formatHoursFixed(sum)}`
+}

@@ -1,0 +1,70 @@
+import { type RefObject, useEffect, useId, useState } from 'react'
+
+const delayMilliseconds = 350
+const graceMilliseconds = 150
+
+type Shown = { readonly text: string; readonly left: number; readonly top: number }
+
+/**
+ * One tooltip for everything in `root` that carries `data-tip`. It stays while the pointer is on
+ * it and goes with Esc (WCAG 1.4.13); the same words stand in labels and in the line under the grid.
+ */
+export function Tip({ root }: { root: RefObject<HTMLElement | null> }) {
+  const id = useId()
+  const [shown, setShown] = useState<Shown | null>(null)
+
+  useEffect(() => {
+    const element = root.current
+    if (element === null) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let current: Element | null = null
+    const later = (act: () => void, milliseconds: number) => {
+      clearTimeout(timer)
+      timer = setTimeout(act, milliseconds)
+    }
+    const onOver = (event: globalThis.MouseEvent) => {
+      const target = event.target instanceof Element ? event.target.closest('[data-tip]') : null
+      if (target === current) return
+      current = target
+      if (target === null) {
+        later(() => setShown(null), graceMilliseconds)
+        return
+      }
+      later(() => {
+        const { left, bottom, width } = target.getBoundingClientRect()
+        const text = target.getAttribute('data-tip') ?? ''
+        setShown({ text, left: left + Math.min(width / 2, 80), top: bottom + 6 })
+      }, delayMilliseconds)
+    }
+    const hide = () => {
+      current = null
+      clearTimeout(timer)
+      setShown(null)
+    }
+    const onLeave = () => {
+      current = null
+      later(() => setShown(null), graceMilliseconds)
+    }
+    element.addEventListener('mouseover', onOver)
+    element.addEventListener('mouseleave', onLeave)
+    element.addEventListener('mousedown', hide)
+    element.addEventListener('keydown', hide)
+    addEventListener('scroll', hide, true)
+    return () => {
+      clearTimeout(timer)
+      element.removeEventListener('mouseover', onOver)
+      element.removeEventListener('mouseleave', onLeave)
+      element.removeEventListener('mousedown', hide)
+      element.removeEventListener('keydown', hide)
+      removeEventListener('scroll', hide, true)
+    }
+  }, [root])
+
+  if (shown === null) return null
+  const left = Math.min(Math.max(shown.left, 140), document.documentElement.clientWidth - 140)
+  return (
+    <div id={id} role="tooltip" className="tc-tip" style={{ left, top: shown.top }}>
+      {shown.text}
+    </div>
+  )
+}

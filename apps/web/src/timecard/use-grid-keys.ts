@@ -1,0 +1,75 @@
+import { type KeyboardEvent, useCallback } from 'react'
+import { elementAt } from './grid-places.ts'
+import * as deeds from './grid-state.ts'
+import type { GridState } from './grid-state.ts'
+import { type Command, commandOf } from './keyboard.ts'
+import { isDayColumn, selectAll } from './selection.ts'
+import { usePeriod } from './period-context.tsx'
+import type { Store } from './store.ts'
+
+/** What is done with a key that changes nothing but the grid's own state. */
+function done(state: GridState, command: Command): GridState {
+  switch (command.kind) {
+    case 'move':
+      return deeds.move(state, command.step, command.extend)
+    case 'edit':
+      return deeds.startEditing(state, command.typed)
+    case 'cancel':
+      return deeds.cancelEditing(state)
+    case 'clear':
+      return deeds.clear(state)
+    case 'fillRight':
+      return deeds.fillRight(state)
+    case 'fillDown':
+      return deeds.fillDown(state)
+    case 'undo':
+      return deeds.undoLast(state)
+    case 'redo':
+      return deeds.redoLast(state)
+    case 'selectAll':
+      return deeds.select(state, selectAll(state.sheet.rows.length))
+    case 'choose': {
+      const row = state.sheet.rows[state.selection.focus.row]
+      return row === undefined ? state : deeds.toggleChosen(state, row.projectId)
+    }
+    default:
+      return state
+  }
+}
+
+/** The grid's keys. `onLocked` leads to what can be done about a cell that does not open. */
+export function useGridKeys(grid: Store<GridState>, onLocked: () => void) {
+  const { actions } = usePeriod()
+  return useCallback(
+    (event: KeyboardEvent<HTMLElement>) => {
+      if (event.nativeEvent.isComposing) return
+      const state = grid.get()
+      const isDayCell = isDayColumn(state.selection.focus.column)
+      const command = commandOf(event, state.editing, isDayCell)
+      if (command === null) return
+      if (command.kind === 'tab') {
+        const next = deeds.moveToNext(state, command.direction)
+        if (next === null) {
+          grid.update(deeds.endEditing)
+          return
+        }
+        event.preventDefault()
+        grid.set(next)
+        return
+      }
+      event.preventDefault()
+      if (command.kind === 'save') {
+        event.stopPropagation()
+        actions.save()
+      } else if (command.kind === 'press') {
+        elementAt(event.currentTarget, state.selection.focus)?.click()
+      } else {
+        grid.set(done(state, command))
+        if (command.kind === 'edit' && command.typed === null && grid.get().editing === null) {
+          onLocked()
+        }
+      }
+    },
+    [grid, actions, onLocked],
+  )
+}

@@ -1,0 +1,115 @@
+import { type MouseEvent, useCallback, useRef } from 'react'
+import { actOf, isEditor, placeOf } from './grid-places.ts'
+import { fillTo, type GridState, select, startEditing, toggleChosen } from './grid-state.ts'
+import { usePeriod } from './period-context.tsx'
+import {
+  type Block,
+  blockOf,
+  dayOfColumn,
+  extendSelection,
+  isDayColumn,
+  type Place,
+  selectOnly,
+} from './selection.ts'
+import type { Store } from './store.ts'
+
+/** The block stretched from a corner to a place, along the longer way only. */
+export function stretched(source: Block, { row, column }: Place): Block {
+  const day = dayOfColumn(column) ?? source.right
+  const down = Math.max(0, row - source.bottom)
+  const right = Math.max(0, day - source.right)
+  return down > right
+    ? { ...source, bottom: source.bottom + down }
+    : { ...source, right: source.right + right }
+}
+
+/** Selecting by mouse, double click to edit, dragging the corner to fill, and the rows' buttons. */
+export function useMouse(grid: Store<GridState>) {
+  const { actions } = usePeriod()
+  const drag = useRef<'select' | 'fill' | null>(null)
+  const target = useRef<Block | null>(null)
+
+  const onMouseDown = useCallback(
+    (event: MouseEvent<HTMLElement>) => {
+      if (event.button !== 0 || isEditor(event.target)) return
+      const place = placeOf(event.target)
+      if (place === null) return
+      const isCorner = event.target instanceof Element && event.target.hasAttribute('data-corner')
+      const state = grid.get()
+      if (isCorner) {
+        drag.current = 'fill'
+        target.current = blockOf(state.selection)
+      } else {
+        drag.current = isDayColumn(place.column) ? 'select' : null
+        const selection = event.shiftKey
+          ? extendSelection(state.selection, place)
+          : selectOnly(place)
+        grid.set(select(state, selection))
+      }
+      // The focus goes where the selection says; text is not to be marked.
+      if (isDayColumn(place.column)) event.preventDefault()
+      addEventListener(
+        'mouseup',
+        () => {
+          const block = target.current
+          if (drag.current === 'fill' && block !== null) {
+            grid.update((current) => fillTo(current, block))
+          }
+          drag.current = null
+          target.current = null
+        },
+        { once: true },
+      )
+    },
+    [grid],
+  )
+
+  const onMouseOver = useCallback(
+    (event: MouseEvent<HTMLElement>) => {
+      const place = drag.current === null ? null : placeOf(event.target)
+      if (place === null || !isDayColumn(place.column)) return
+      const state = grid.get()
+      if (drag.current === 'select') {
+        grid.set({ ...state, selection: extendSelection(state.selection, place) })
+        return
+      }
+      const source = blockOf(state.selection)
+      if (source !== null) target.current = stretched(source, place)
+    },
+    [grid],
+  )
+
+  const onDoubleClick = useCallback(
+    (event: MouseEvent<HTMLElement>) => {
+      const place = placeOf(event.target)
+      if (place !== null && isDayColumn(place.column) && grid.get().editing === null) {
+        grid.update((state) => startEditing(state, null))
+      }
+    },
+    [grid],
+  )
+
+  const onClick = useCallback(
+    (event: MouseEvent<HTMLElement>) => {
+      const place = placeOf(event.target)
+      const row = place === null ? undefined : grid.get().sheet.rows[place.row]
+      if (place === null || row === undefined) return
+      const { projectId } = row
+      const act = actOf(event.target)
+      if (act === 'choose') grid.update((state) => toggleChosen(state, projectId))
+      else if (act === 'remove') actions.removeRow(projectId)
+      else if (act === 'overtime') actions.requestOvertime(projectId)
+      // A finger has no keys to type with: the tap itself opens the cell.
+      else if (
+        isDayColumn(place.column) &&
+        (event.nativeEvent as PointerEvent).pointerType === 'touch' &&
+        grid.get().editing === null
+      ) {
+        grid.update((state) => startEditing(state, null))
+      }
+    },
+    [grid, actions],
+  )
+
+  return { onMouseDown, onMouseOver, onDoubleClick, onClick }
+}
