@@ -82,7 +82,7 @@ const timecard = createRoute({
 const approval = createRoute({
   getParentRoute: () => guarded,
   path: '/approval',
-  component: LaterPage,
+  component: lazyRouteComponent(() => import('./requests/requests-page.tsx'), 'RequestsPage'),
 })
 
 const routeTree = root.addChildren([

@@ -5,7 +5,10 @@ import { Unreachable } from './failures.ts'
 /** The one store of what the server answered. */
 export const queries = new QueryClient({
   defaultOptions: {
+    // An internal server may be near while the browser believes to be offline: asking tells.
+    mutations: { networkMode: 'always' },
     queries: {
+      networkMode: 'always',
       staleTime: 15_000,
       retry: (count, failure) => failure instanceof Unreachable && count < 2,
       refetchOnWindowFocus: true,

@@ -2,6 +2,7 @@ import { Refused, type Wire, type WireAnswer, type WireRequest } from '@yuga/con
 import { currentLanguage } from '../i18n/language.ts'
 import { Unreachable } from './failures.ts'
 import { type Session, sessionState, signedInAgain } from './held-session.ts'
+import { noteReach } from './reach.ts'
 
 /** Document 1 §7. */
 const timeoutMilliseconds = 120_000
@@ -59,7 +60,7 @@ async function fetchOnce(
   const limit = AbortSignal.timeout(timeoutMilliseconds)
   const body = bodyWithUser(request.body, session)
   try {
-    return await fetch(withUser(request.url, session), {
+    const response = await fetch(withUser(request.url, session), {
       method: request.method,
       headers: headersFor(request, session, options.idempotencyKey),
       signal: options.signal == null ? limit : AbortSignal.any([options.signal, limit]),
@@ -68,9 +69,12 @@ async function fetchOnce(
         ? {}
         : { body: body instanceof FormData ? body : JSON.stringify(body) }),
     })
+    noteReach(true)
+    return response
   } catch (failure) {
     // Who gave up must tell it apart from what was lost.
     if (options.signal?.aborted === true) throw failure
+    noteReach(false)
     throw new Unreachable(limit.aborted ? 'timeout' : 'lost')
   }
 }

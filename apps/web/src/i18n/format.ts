@@ -11,6 +11,13 @@ export function formatDay(day: string, language: Language): string {
   return language === 'ko' ? `${year}-${month}-${date}` : `${month}/${date}/${year}`
 }
 
+/** Without the year, where the year is plain: 07-28 or 07/28. */
+export function formatDayShort(day: string, language: Language): string {
+  const [, , month, date] = dayPattern.exec(day) ?? []
+  if (month === undefined || date === undefined) return day
+  return language === 'ko' ? `${month}-${date}` : `${month}/${date}`
+}
+
 /** Two days as `2026-07-26 ~ 2026-08-01`. */
 export function formatDays(from: string, to: string, language: Language): string {
   return `${formatDay(from, language)} ~ ${formatDay(to, language)}`

@@ -1,21 +1,35 @@
-import { useSyncExternalStore } from 'react'
+import { call } from '@yuga/contract/call'
+import { readSite } from '@yuga/contract/session'
+import { useEffect, useSyncExternalStore } from 'react'
+import { queries } from '../api/queries.ts'
+import { isServerReached, onReach } from '../api/reach.ts'
+import { browserWire } from '../api/wire.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Note } from '../ui/note.tsx'
 import { shellMessages } from './shell.messages.ts'
 
-function subscribe(listener: () => void): () => void {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
+const pauseMilliseconds = 5_000
+
+/** While the server is away: says so, and looks whether it is back. */
+export function OfflineLine() {
+  const isReached = useSyncExternalStore(onReach, isServerReached)
+  return isReached ? null : <Waiting />
 }
 
-export function OfflineLine() {
+function Waiting() {
   const t = useText(shellMessages)
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
-  return isOnline ? null : (
+  useEffect(() => {
+    const look = () => void call(browserWire({ anonymous: true }), readSite, {}).catch(() => {})
+    const timer = setInterval(look, pauseMilliseconds)
+    addEventListener('online', look)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', look)
+      // Back again: what could not be read is read now.
+      void queries.refetchQueries({ predicate: (query) => query.state.status === 'error' })
+    }
+  }, [])
+  return (
     <div className="y-offline" role="status">
       <Note meaning="waiting">{t('offline')}</Note>
     </div>

@@ -96,7 +96,7 @@ export const shellMessages = defineMessages('shell', {
   later: { ko: '나중에', en: 'Later' },
   offline: {
     ko: '서버에 연결되지 않았습니다. 연결되면 이어서 처리합니다.',
-    en: 'You are offline. Work goes on as soon as the connection is back.',
+    en: 'The server cannot be reached. Work goes on as soon as it is back.',
   },
   loading: { ko: '불러오는 중', en: 'Loading' },
   LE001: { ko: '사원', en: 'an employee' },

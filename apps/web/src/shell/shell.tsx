@@ -11,6 +11,8 @@ import { Icon } from '../ui/icon.tsx'
 import { BackToTop } from './back-to-top.tsx'
 import { NotForYouPage } from './blank-pages.tsx'
 import { isCommand, isTyping } from './keys.ts'
+import { watchForNewVersion } from './new-version.ts'
+import { NewVersionNotice } from './new-version-notice.tsx'
 import { OfflineLine } from './offline-line.tsx'
 import { screenAt } from './permitted-screens.ts'
 import { shellMessages } from './shell.messages.ts'
@@ -39,6 +41,7 @@ export function Shell() {
       <Frame />
       <ConfirmHost />
       <SignInAgain />
+      <NewVersionNotice />
     </Antd>
   )
 }
@@ -52,6 +55,10 @@ function Frame() {
   const path = useLocation({ select: (location) => location.pathname })
 
   useEffect(() => keepSessionFresh(), [])
+  useEffect(() => {
+    // Development serves its files fresh.
+    if (import.meta.env.PROD) void watchForNewVersion()
+  }, [])
   useEffect(() => setDrawerOpen(false), [path])
 
   function open(which: Overlay) {

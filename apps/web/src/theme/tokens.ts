@@ -24,6 +24,8 @@ export type Palette = {
   /** Links and icons in the accent's colour on a surface. */
   readonly accentText: string
   readonly focus: string
+  /** Around a field that has the focus. */
+  readonly focusRing: string
   /** Green: done, approved, within the plan. */
   readonly done: string
   readonly doneWash: string
@@ -55,6 +57,7 @@ export const light: Palette = {
   onAccent: '#ffffff',
   accentText: '#3450bd',
   focus: '#3a56c5',
+  focusRing: '#3a56c54d',
   done: '#1a7341',
   doneWash: '#e7f5ec',
   waiting: '#8a5a00',
@@ -82,6 +85,7 @@ export const dark: Palette = {
   onAccent: '#ffffff',
   accentText: '#9db0ff',
   focus: '#8ea3ff',
+  focusRing: '#8ea3ff59',
   done: '#62c98b',
   doneWash: '#14301f',
   waiting: '#e8b457',

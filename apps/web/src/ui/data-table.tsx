@@ -1,8 +1,8 @@
-import { Pagination, Select, Skeleton, Table, type TableProps } from 'antd'
+import { Skeleton, Table, type TableProps } from 'antd'
 import type { ReactNode } from 'react'
-import { formatNumber } from '../i18n/format.ts'
 import { useText } from '../i18n/use-text.ts'
-import { pageSizes, type Paging } from './paging.ts'
+import type { Paging } from './paging.ts'
+import { TableFoot } from './table-foot.tsx'
 import { uiMessages } from './ui.messages.ts'
 
 export type Column<Row> = {
@@ -51,8 +51,6 @@ export type DataTableProps<Row extends object> = {
   readonly more?: Partial<TableProps<Row>>
 }
 
-const rowHeight = { normal: 36, compact: 30 } as const
-
 function columnsOf<Row extends object>(
   columns: readonly Column<Row>[],
 ): NonNullable<TableProps<Row>['columns']> {
@@ -73,8 +71,6 @@ function columnsOf<Row extends object>(
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const t = useText(uiMessages)
   const { rows, paging, selection, compact = false } = props
-  const height = compact ? rowHeight.compact : rowHeight.normal
-  const reserved = Math.min(paging?.size ?? 5, 10)
   if (rows === undefined) {
     return (
       <div aria-busy="true" aria-label={`${props.label} — ${t('loading')}`}>
@@ -82,7 +78,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           active
           title={false}
           className="y-table-skeleton"
-          paragraph={{ rows: Math.min(reserved, 5), width: '100%' }}
+          paragraph={{ rows: 5, width: '100%' }}
         />
       </div>
     )
@@ -120,48 +116,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         <TableFoot
           paging={paging}
           totalCount={props.totalCount ?? rows.length}
-          rowCount={rows.length}
-          rowHeight={height}
           footer={props.footer}
         />
       )}
-    </div>
-  )
-}
-
-type FootProps = {
-  readonly paging: Paging
-  readonly totalCount: number
-  readonly rowCount: number
-  readonly rowHeight: number
-  readonly footer: ReactNode
-}
-
-function TableFoot({ paging, totalCount, footer }: FootProps) {
-  const t = useText(uiMessages)
-  return (
-    <div className="y-table-foot">
-      <span className="y-meta" aria-live="polite">
-        {t('total', { count: totalCount }).replace(String(totalCount), formatNumber(totalCount))}
-      </span>
-      {footer}
-      <span className="y-grow" />
-      <Pagination
-        size="small"
-        current={paging.page}
-        pageSize={paging.size}
-        total={totalCount}
-        showSizeChanger={false}
-        onChange={(page) => paging.setPage(page)}
-      />
-      <Select
-        size="small"
-        aria-label={t('rowsPerPage')}
-        value={paging.size}
-        onChange={(size: number) => paging.setSize(size)}
-        options={pageSizes.map((size) => ({ value: size, label: t('rows', { count: size }) }))}
-        popupMatchSelectWidth={false}
-      />
     </div>
   )
 }

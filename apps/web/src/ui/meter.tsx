@@ -15,14 +15,12 @@ export function Meter({ value, of, words, label, meaning }: MeterProps) {
   const limit = of > 0 && isOver ? of / value : null
   return (
     <div className={`y-meter y-meter-${meaning ?? (isOver ? 'problem' : 'done')}`}>
-      <span className="y-meter-words">
-        <span className="y-meta">{label}</span>
-        <span className="y-figure">{words}</span>
-      </span>
+      <span className="y-meta">{label}</span>
       <span className="y-meter-bar" aria-hidden="true">
         <span style={{ inlineSize: `${share * 100}%` }} />
         {limit === null ? null : <i style={{ insetInlineStart: `${limit * 100}%` }} />}
       </span>
+      <span className="y-figure">{words}</span>
     </div>
   )
 }

@@ -11,6 +11,8 @@ export type ReasonPopupProps = {
   readonly about?: ReactNode
   /** 'save' or 'request', or the words of another verb. */
   readonly button?: 'save' | 'request' | (string & {})
+  /** 'Cancel' when absent. */
+  readonly cancelText?: string
   readonly danger?: boolean
   /** The reason may be left empty (document 5 §3.8). */
   readonly optional?: boolean
@@ -91,7 +93,7 @@ function ReasonForm(props: ReasonPopupProps) {
       </div>
       <Refusal failure={failure} />
       <div className="y-dialog-foot">
-        <Button onClick={props.onCancel}>{t('cancel')}</Button>
+        <Button onClick={props.onCancel}>{props.cancelText ?? t('cancel')}</Button>
         <Button
           type="primary"
           htmlType="submit"

@@ -1,0 +1,19 @@
+/** Whether the server answered the last time it was asked; `navigator.onLine` knows only the cable. */
+let isReached = true
+const listeners = new Set<() => void>()
+
+export function isServerReached(): boolean {
+  return isReached
+}
+
+export function onReach(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Told by the wire after every call. */
+export function noteReach(next: boolean): void {
+  if (next === isReached) return
+  isReached = next
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,112 @@
+import {
+  approveOvertimes,
+  cancelOvertimes,
+  listOvertimes,
+  type OvertimeRow,
+} from '@yuga/contract/requests'
+import { ask } from '../api/ask.ts'
+import { formatDay, formatDays } from '../i18n/format.ts'
+import { useLanguage } from '../i18n/language.ts'
+import { useText } from '../i18n/use-text.ts'
+import type { Column } from '../ui/data-table.tsx'
+import { usePaging } from '../ui/paging.ts'
+import { Effect } from './effect.tsx'
+import { RequestCard } from './request-card.tsx'
+import { requestsMessages } from './requests.messages.ts'
+import { Days, Hours, Message } from './row-words.tsx'
+import { useDecisions } from './use-decisions.ts'
+import { useRequestList } from './use-request-list.ts'
+
+export function OvertimeCard() {
+  const t = useText(requestsMessages)
+  const language = useLanguage()
+  const paging = usePaging('overtime.')
+  const decisions = useDecisions({
+    list: listOvertimes,
+    approve: approveOvertimes,
+    cancel: cancelOvertimes,
+  })
+  const list = useRequestList(
+    ask(listOvertimes, { query: { offset: paging.page, limit: paging.size } }),
+    paging,
+  )
+
+  const columns: Column<OvertimeRow>[] = [
+    {
+      key: 'projectName',
+      title: t('projectName'),
+      width: 156,
+      render: (row) => <strong className="y-medium">{row.projectName}</strong>,
+    },
+    {
+      key: 'requester',
+      title: t('requester'),
+      width: 92,
+      render: (row) => row.requestEmployeeName,
+    },
+    {
+      key: 'message',
+      title: t('message'),
+      render: (row) => <Message text={row.requestMessage} />,
+    },
+    {
+      key: 'manMonths',
+      title: t('manMonths'),
+      width: 232,
+      render: (row) => <Effect row={row} />,
+    },
+    {
+      key: 'hours',
+      title: t('requestedHours'),
+      width: 116,
+      figure: true,
+      render: (row) => <Hours row={row} />,
+    },
+    {
+      key: 'period',
+      title: t('projectPeriod'),
+      width: 112,
+      render: (row) => <Days from={row.startDate} to={row.endDate} />,
+    },
+    {
+      key: 'requestDate',
+      title: t('requestDate'),
+      width: 104,
+      render: (row) => <span className="y-day">{formatDay(row.requestDate, language)}</span>,
+    },
+  ]
+
+  return (
+    <RequestCard
+      title={t('overtime')}
+      columns={columns}
+      minWidth={1124}
+      rows={list.data?.overtimeList}
+      totalCount={list.data?.totalCount}
+      isStale={list.isPlaceholderData}
+      listFailure={list.isError ? list.error : null}
+      onReload={() => void list.refetch()}
+      paging={paging}
+      decisions={decisions}
+      empty={t('noOvertime')}
+      details={(row) => (
+        <>
+          <Message text={row.requestMessage} />
+          <Effect row={row} />
+          <dl className="y-facts">
+            <dt>{t('requester')}</dt>
+            <dd>{row.requestEmployeeName}</dd>
+            <dt>{t('requestedHours')}</dt>
+            <dd className="y-figure">
+              <Hours row={row} />
+            </dd>
+            <dt>{t('projectPeriod')}</dt>
+            <dd className="y-figure">{formatDays(row.startDate, row.endDate, language)}</dd>
+            <dt>{t('requestDate')}</dt>
+            <dd className="y-figure">{formatDay(row.requestDate, language)}</dd>
+          </dl>
+        </>
+      )}
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import { useText } from '../i18n/use-text.ts'
+import { Page } from '../ui/page.tsx'
+import { OvertimeCard } from './overtime-card.tsx'
+import { requestsMessages } from './requests.messages.ts'
+import { UnsubmitCard } from './unsubmit-card.tsx'
+import './requests.css'
+
+/** What waits for the reader's decision (document 2 §2.1). */
+export function RequestsPage() {
+  const t = useText(requestsMessages)
+  return (
+    <Page title={t('title')}>
+      <UnsubmitCard />
+      <OvertimeCard />
+    </Page>
+  )
+}

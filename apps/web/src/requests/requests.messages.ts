@@ -1,0 +1,62 @@
+import { defineMessages } from '../i18n/messages.ts'
+
+export const requestsMessages = defineMessages('requests', {
+  title: { ko: '승인', en: 'Approval' },
+  overtime: { ko: '초과 근무 승인', en: 'Overtime approval' },
+  unsubmit: { ko: '타임카드 제출 취소 승인', en: 'Timecard unsubmit approval' },
+  // columns of document 2 §2.1
+  projectName: { ko: '프로젝트명', en: 'Project name' },
+  requester: { ko: '요청자', en: 'Requester' },
+  message: { ko: '메시지', en: 'Message' },
+  requestMessage: { ko: '요청 메시지', en: 'Request message' },
+  manMonths: { ko: '실적/계획 MM', en: 'Actual/plan MM' },
+  requestedHours: { ko: '요청 시간', en: 'Requested hours' },
+  projectPeriod: { ko: '프로젝트 기간', en: 'Project period' },
+  requestDate: { ko: '요청일', en: 'Request date' },
+  period: { ko: '기간', en: 'Period' },
+  decide: { ko: '처리', en: 'Decide' },
+  // what approving does
+  effect: { ko: '승인하면', en: 'If approved' },
+  member: { ko: '팀원', en: 'Member' },
+  project: { ko: '프로젝트', en: 'Project' },
+  month: { ko: '월(시간)', en: 'Month (h)' },
+  week: { ko: '근무 기간 {{days}}', en: 'Worked {{days}}' },
+  noMessage: { ko: '메시지 없음', en: 'No message' },
+  approve: { ko: '승인', en: 'Approve' },
+  cancel: { ko: '취소', en: 'Cancel' },
+  approveSelected: { ko: '선택 승인', en: 'Approve selected' },
+  cancelSelected: { ko: '선택 취소', en: 'Cancel selected' },
+  selectAll: { ko: '이 페이지 모두 선택', en: 'Select all on this page' },
+  selectOne: { ko: '{{project}} · {{person}} 선택', en: 'Select {{person}}, {{project}}' },
+  approveOne: { ko: '{{project}} · {{person}} 승인', en: 'Approve {{person}}, {{project}}' },
+  cancelOne: { ko: '{{project}} · {{person}} 취소', en: 'Cancel {{person}}, {{project}}' },
+  cancelTitle: {
+    ko: '요청 {{count}}건을 취소합니다',
+    en: { one: 'Cancel {{count}} request', other: 'Cancel {{count}} requests' },
+  },
+  cancelAbout: {
+    ko: '적으신 사유는 요청자에게 전달됩니다.',
+    en: 'The requester will read your reason.',
+  },
+  cancelDo: {
+    ko: '{{count}}건 취소하기',
+    en: { one: 'Cancel the request', other: 'Cancel {{count}} requests' },
+  },
+  cancelNot: { ko: '닫기', en: 'Keep' },
+  // document 1 §8
+  approved: { ko: '승인 되었습니다.', en: 'Approved.' },
+  canceled: { ko: '취소 되었습니다.', en: 'Canceled.' },
+  pleaseSelect: { ko: '선택해 주세요.', en: 'Please select.' },
+  noOvertime: {
+    ko: '승인을 기다리는 초과 근무 요청이 없습니다.',
+    en: 'No overtime waits for your decision.',
+  },
+  noUnsubmit: {
+    ko: '승인을 기다리는 제출 취소 요청이 없습니다.',
+    en: 'No unsubmit request waits for your decision.',
+  },
+  whenAsked: {
+    ko: '담당하시는 프로젝트와 조직의 요청이 들어오면 여기에 표시됩니다.',
+    en: 'Requests from your projects and your organization appear here.',
+  },
+})

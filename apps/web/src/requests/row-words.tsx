@@ -1,0 +1,39 @@
+import { formatDay, formatDays, formatDayShort, formatNumber } from '../i18n/format.ts'
+import { useLanguage } from '../i18n/language.ts'
+import { useText } from '../i18n/use-text.ts'
+import { requestsMessages } from './requests.messages.ts'
+
+/** What the requester wrote, line for line. */
+export function Message({ text }: { text: string }) {
+  const t = useText(requestsMessages)
+  if (text === '') return <span className="y-meta">{t('noMessage')}</span>
+  return <div className="y-request-message">{text}</div>
+}
+
+/** The hours, and in which days they were worked. */
+export function Hours({ row }: { row: { reqHour: number; fromDate: string; toDate: string } }) {
+  const t = useText(requestsMessages)
+  const language = useLanguage()
+  return (
+    <span
+      className="y-hours"
+      title={t('week', { days: formatDays(row.fromDate, row.toDate, language) })}
+    >
+      {formatNumber(row.reqHour, 2)}
+      <span className="y-meta">
+        {formatDayShort(row.fromDate, language)} ~ {formatDayShort(row.toDate, language)}
+      </span>
+    </span>
+  )
+}
+
+/** A period in two lines, where one would be too wide. */
+export function Days({ from, to }: { from: string; to: string }) {
+  const language = useLanguage()
+  return (
+    <span className="y-figure y-days">
+      <span>{formatDay(from, language)} ~</span>
+      <span>{formatDay(to, language)}</span>
+    </span>
+  )
+}

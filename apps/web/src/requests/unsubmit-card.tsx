@@ -1,0 +1,86 @@
+import {
+  approveUnsubmits,
+  cancelUnsubmits,
+  listUnsubmits,
+  type UnsubmitRow,
+} from '@yuga/contract/requests'
+import { ask } from '../api/ask.ts'
+import { formatDays } from '../i18n/format.ts'
+import { useLanguage } from '../i18n/language.ts'
+import { useText } from '../i18n/use-text.ts'
+import type { Column } from '../ui/data-table.tsx'
+import { usePaging } from '../ui/paging.ts'
+import { RequestCard } from './request-card.tsx'
+import { requestsMessages } from './requests.messages.ts'
+import { Message } from './row-words.tsx'
+import { useDecisions } from './use-decisions.ts'
+import { useRequestList } from './use-request-list.ts'
+
+export function UnsubmitCard() {
+  const t = useText(requestsMessages)
+  const language = useLanguage()
+  const paging = usePaging('unsubmit.')
+  const decisions = useDecisions({
+    list: listUnsubmits,
+    approve: approveUnsubmits,
+    cancel: cancelUnsubmits,
+  })
+  const list = useRequestList(
+    ask(listUnsubmits, { query: { offset: paging.page, limit: paging.size } }),
+    paging,
+  )
+  const period = (row: UnsubmitRow) => formatDays(row.startDate, row.endDate, language)
+
+  const columns: Column<UnsubmitRow>[] = [
+    {
+      key: 'projectName',
+      title: t('projectName'),
+      width: 300,
+      render: (row) => <strong className="y-medium">{row.projectName}</strong>,
+    },
+    {
+      key: 'requester',
+      title: t('requester'),
+      width: 140,
+      render: (row) => row.requestEmployeeName,
+    },
+    {
+      key: 'message',
+      title: t('requestMessage'),
+      render: (row) => <Message text={row.requestMessage} />,
+    },
+    {
+      key: 'period',
+      title: t('period'),
+      width: 208,
+      render: (row) => <span className="y-day">{period(row)}</span>,
+    },
+  ]
+
+  return (
+    <RequestCard
+      title={t('unsubmit')}
+      columns={columns}
+      minWidth={900}
+      rows={list.data?.timecardList}
+      totalCount={list.data?.totalCount}
+      isStale={list.isPlaceholderData}
+      listFailure={list.isError ? list.error : null}
+      onReload={() => void list.refetch()}
+      paging={paging}
+      decisions={decisions}
+      empty={t('noUnsubmit')}
+      details={(row) => (
+        <>
+          <Message text={row.requestMessage} />
+          <dl className="y-facts">
+            <dt>{t('requester')}</dt>
+            <dd>{row.requestEmployeeName}</dd>
+            <dt>{t('period')}</dt>
+            <dd className="y-figure">{period(row)}</dd>
+          </dl>
+        </>
+      )}
+    />
+  )
+}

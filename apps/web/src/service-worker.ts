@@ -1,0 +1,95 @@
+/**
+ * Keeps the application's own files, so that a page opens while the server restarts or the train is
+ * in a tunnel. Answers of the API are never kept and never given from here.
+ */
+type Entry = { readonly url: string; readonly revision: string | null }
+type LastingEvent = Event & { readonly waitUntil: (work: Promise<unknown>) => void }
+type FetchEvent = LastingEvent & {
+  readonly request: Request
+  readonly respondWith: (answer: Promise<Response>) => void
+}
+type Scope = {
+  readonly __WB_MANIFEST: readonly Entry[]
+  readonly skipWaiting: () => Promise<void>
+  readonly clients: { readonly claim: () => Promise<void> }
+  readonly addEventListener: <E extends Event>(type: string, listener: (event: E) => void) => void
+}
+declare const self: Scope
+
+const manifest = self.__WB_MANIFEST
+const shellCache = 'yuga-shell'
+const assetCache = 'yuga-assets'
+const shellUrl = '/index.html'
+/** Written beside the assets: what the version before needs, while a tab of it may still be open. */
+const listUrl = '/__assets-of-this-version'
+const patienceMilliseconds = 5_000
+
+/** Hashed files never change under their name. */
+const assets = manifest.map((entry) => `/${entry.url}`).filter((url) => url.startsWith('/assets/'))
+
+async function install(): Promise<void> {
+  const kept = await caches.open(assetCache)
+  await Promise.all(
+    assets.map(async (url) => {
+      if ((await kept.match(url)) === undefined) await kept.add(url)
+    }),
+  )
+  const shell = await caches.open(shellCache)
+  await shell.add(new Request(shellUrl, { cache: 'reload' }))
+  await self.skipWaiting()
+}
+
+/** Drops the files that neither this version nor the one before needs. */
+async function activate(): Promise<void> {
+  const kept = await caches.open(assetCache)
+  const before = await kept.match(listUrl)
+  const needed = new Set([...assets, ...((await before?.json()) as string[] | undefined) ?? []])
+  for (const request of await kept.keys()) {
+    const { pathname } = new URL(request.url)
+    if (pathname !== listUrl && !pathname.endsWith('.woff2') && !needed.has(pathname)) {
+      await kept.delete(request)
+    }
+  }
+  await kept.put(listUrl, Response.json(assets))
+  await self.clients.claim()
+}
+
+async function keptShell(): Promise<Response | undefined> {
+  return (await caches.open(shellCache)).match(shellUrl)
+}
+
+/** The server's page when it answers; the kept one when it is away, failing or very slow. */
+async function navigate(request: Request): Promise<Response> {
+  try {
+    const answer = await fetch(request, { signal: AbortSignal.timeout(patienceMilliseconds) })
+    if (answer.status < 500) return answer
+    return (await keptShell()) ?? answer
+  } catch (failure) {
+    const kept = await keptShell()
+    if (kept === undefined) throw failure
+    return kept
+  }
+}
+
+async function asset(request: Request): Promise<Response> {
+  const cache = await caches.open(assetCache)
+  const kept = await cache.match(request.url)
+  if (kept !== undefined) return kept
+  const answer = await fetch(request)
+  if (answer.ok) await cache.put(request.url, answer.clone())
+  return answer
+}
+
+self.addEventListener('install', (event: LastingEvent) => event.waitUntil(install()))
+self.addEventListener('activate', (event: LastingEvent) => event.waitUntil(activate()))
+self.addEventListener('fetch', (event: FetchEvent) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== location.origin) return
+  if (pathname.startsWith('/api/')) return
+  if (request.mode === 'navigate') event.respondWith(navigate(request))
+  else if (pathname.startsWith('/assets/')) event.respondWith(asset(request))
+})
+
+// A module of its own, whose `self` is not the page's.
+export {}
