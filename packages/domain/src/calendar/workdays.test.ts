@@ -101,8 +101,19 @@ describe('base hours', () => {
   })
 })
 
-test('the workdays of 1 to 13 March 2026 are the 9 from the 3rd on', () => {
-  const workdays = workdaysFrom('2026-03-01', '2026-03-13', korea, [secondOfMarch])
-  expect(workdays).toHaveLength(9)
-  expect(workdays[0]).toBe('2026-03-03')
+describe('the workdays of a range', () => {
+  test('of 1 to 13 March 2026 are the 9 from the 3rd on', () => {
+    const workdays = workdaysFrom('2026-03-01', '2026-03-13', korea, [secondOfMarch])
+    expect(workdays).toHaveLength(9)
+    expect(workdays[0]).toBe('2026-03-03')
+  })
+
+  test('leave out a holiday that ends on its first day or begins on its last', () => {
+    const ending = { officeCode: 'FC001', firstDay: '2026-03-01', lastDay: '2026-03-03' }
+    const beginning = { officeCode: 'FC001', firstDay: '2026-03-06', lastDay: '2026-03-20' }
+    expect(workdaysFrom('2026-03-03', '2026-03-06', korea, [ending, beginning])).toEqual([
+      '2026-03-04',
+      '2026-03-05',
+    ])
+  })
 })

@@ -126,6 +126,12 @@ describe('segments', () => {
     expect(usedTenThousandths(meterOf(exampleFacts(), row), {})).toBe(2515)
   })
 
+  test('begin at the last change before them, of several', () => {
+    const facts = exampleFacts({ changeDays: ['2024-05-01', '2026-03-04', '2026-03-16'] })
+    const { segments } = meterOf(facts, exampleRow())
+    expect(segments.map((segment) => segment.firstDay)).toEqual(['2026-03-04', '2026-03-16'])
+  })
+
   test('of a change years ago are the whole month', () => {
     const facts = exampleFacts({ changeDays: ['2024-05-01'] })
     const row = exampleRow({ submittedElsewhere: [marchHours(1600, '2024-05-01')] })

@@ -117,7 +117,7 @@ describe('an unsubmit request is refused', () => {
     ['when no row is chosen', [], 'timecard.nothing-selected'],
     ['when no chosen row is submitted', ['open', 'flagged'], 'timecard.no-unsubmit-target'],
     ['while overtime waits', ['pendingOvertime'], 'timecard.no-unsubmit-target'],
-    ['while another one waits', ['open', 'pendingUnsubmit'], 'timecard.unsubmit-pending'],
+    ['while another one waits', ['open', 'pendingUnsubmit'], 'timecard.no-unsubmit-target'],
   ] as const)('%s', (_sentence, states, code) => {
     expect(whyNotRequestUnsubmit({ monthClose: null, states })?.code ?? null).toBe(code)
   })
@@ -146,7 +146,7 @@ describe('an overtime request is refused', () => {
     ] as const
     expect(whyNotRequestOvertime({ monthClose: null, rows })).toEqual([
       { code: 'timecard.not-overtime', at: '0' },
-      { code: 'timecard.overtime-pending', at: '2' },
+      { code: 'timecard.not-overtime', at: '2' },
       { code: 'timecard.not-overtime', at: '3' },
       { code: 'timecard.not-overtime', at: '4' },
     ])

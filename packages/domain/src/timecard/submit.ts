@@ -12,10 +12,7 @@ import type { RowState } from './row-state.ts'
 
 /** Why rows cannot be submitted, or a request about them cannot be made. */
 export type SubmitProblemCode =
-  | Extract<
-      LockCode,
-      'timecard.month-closed' | 'timecard.overtime-pending' | 'timecard.unsubmit-pending'
-    >
+  | Extract<LockCode, 'timecard.month-closed'>
   | 'timecard.nothing-selected'
   | 'timecard.period-not-begun'
   | 'timecard.no-submit-target'
@@ -58,7 +55,7 @@ export function whyNotSubmit(
 
 /**
  * Why no unsubmit request can be made for the chosen rows: it needs a submitted row in an open
- * month (document 5 §2.8). Rows that are not submitted are passed over.
+ * month (document 5 §2.8). Rows that are not submitted, or have a request pending, are passed over.
  */
 export function whyNotRequestUnsubmit(chosen: ChosenRows): SubmitProblem | null {
   return whyNothingToAskFor(chosen) ?? whyNoneSubmitted(chosen)
@@ -69,7 +66,10 @@ export function canRequestUnsubmit(state: RowState): boolean {
   return nextState(state, 'requestUnsubmit') !== null
 }
 
-/** Every reason why an overtime request for the chosen rows cannot be made (document 5 §2.7). */
+/**
+ * Every reason why an overtime request for the chosen rows cannot be made: a row that is not
+ * flagged, or has a request pending, is refused by name (document 5 §2.7).
+ */
 export function whyNotRequestOvertime(chosen: {
   monthClose: MonthClose | null
   rows: readonly ChosenRow[]
@@ -123,13 +123,10 @@ function whyNoneOpen({ states }: ChosenRows): SubmitProblem | null {
 }
 
 function whyNoneSubmitted({ states }: ChosenRows): SubmitProblem | null {
-  if (states.some(canRequestUnsubmit)) return null
-  const isWaiting = states.includes('pendingUnsubmit')
-  return { code: isWaiting ? 'timecard.unsubmit-pending' : 'timecard.no-unsubmit-target' }
+  return states.some(canRequestUnsubmit) ? null : { code: 'timecard.no-unsubmit-target' }
 }
 
 function whyNotOvertime({ state, at }: ChosenRow): SubmitProblem | null {
-  if (nextState(state, 'requestOvertime') !== null) return null
-  const isWaiting = state === 'pendingOvertime'
-  return { code: isWaiting ? 'timecard.overtime-pending' : 'timecard.not-overtime', at }
+  const isFlagged = nextState(state, 'requestOvertime') !== null
+  return isFlagged ? null : { code: 'timecard.not-overtime', at }
 }
