@@ -1,0 +1,105 @@
+import type { Day } from '@yuga/domain/calendar/day'
+import type pg from 'pg'
+import { inTransaction } from '../db/transaction.ts'
+import { hashPassword } from '../session/passwords.ts'
+import { demoPassword } from './accounts.ts'
+import { calendarOf } from './calendar.ts'
+import type { Company, CompanySize } from './company.ts'
+import { peopleOf } from './people.ts'
+import { projectsOf } from './projects.ts'
+import { fewestEmployees } from './seats.ts'
+import { structureOf } from './structure.ts'
+import { writeCompany } from './write-company.ts'
+import { writeRequests } from './write-requests.ts'
+import { writeTimecards } from './write-timecards.ts'
+
+export { demoAccounts, demoPassword } from './accounts.ts'
+
+/**
+ * Loads the demonstration company (document 5 §7) into an empty database, all of it or nothing. The
+ * same size and day give the same company to the byte; only the salt of the password differs.
+ */
+export async function loadDemonstration(
+  pool: pg.Pool,
+  options: { employees?: number; years?: number; today: Day },
+  onProgress: (text: string) => void,
+): Promise<void> {
+  const { employees = 60, years = 2, today } = options
+  const company = companyOf({ employees, years, today })
+  const passwordHash = await hashPassword(demoPassword)
+  await inTransaction(pool, async (db) => {
+    // Two servers that start at once take turns, and the second one finds the company there.
+    await db.query('lock table installation in exclusive mode')
+    if (!(await isEmpty(db))) throw new Error('The demonstration goes into an empty database only.')
+    onProgress(`${company.people.length} employees and ${company.projects.length} projects`)
+    await writeCompany(db, company, passwordHash)
+    const requests = await writeTimecards(db, company, onProgress)
+    await writeRequests(db, requests, company.calendar)
+    for (const [table, column] of numberedTables) await countOn(db, table, column)
+    await db.query(
+      `insert into installation (is_demonstration, created_at) values (true, $1::date)`,
+      [today],
+    )
+  })
+  onProgress('statistics for the query planner')
+  await pool.query(`vacuum (analyze) ${loadedTables.join(', ')}`)
+}
+
+/** Whether nobody is in the database yet. */
+export function isEmptyDatabase(pool: pg.Pool): Promise<boolean> {
+  return isEmpty(pool)
+}
+
+async function isEmpty(db: pg.Pool | pg.PoolClient): Promise<boolean> {
+  const { rows } = await db.query<{ is_empty: boolean }>(
+    'select not exists (select from employees) as is_empty',
+  )
+  return rows[0]?.is_empty === true
+}
+
+function companyOf(size: CompanySize): Company {
+  if (size.employees < fewestEmployees) {
+    throw new RangeError(`The demonstration company needs at least ${fewestEmployees} employees.`)
+  }
+  if (size.years < 1) throw new RangeError('The demonstration company needs at least one year.')
+  const calendar = calendarOf(size)
+  const structure = structureOf(size)
+  const people = peopleOf(size, calendar, structure)
+  const projects = projectsOf(size, calendar, structure, people)
+  return { size, calendar, structure, people, projects }
+}
+
+const numberedTables = [
+  ['holidays', 'holiday_sn'],
+  ['project_members', 'member_sn'],
+  ['requests', 'request_sn'],
+  ['messages', 'message_sn'],
+] as const
+
+/** The rows came with their numbers; the next one made by the product goes on from there. */
+async function countOn(db: pg.PoolClient, table: string, column: string): Promise<void> {
+  await db.query(
+    `select setval(pg_get_serial_sequence($1, $2), (select coalesce(max(${column}), 0) + 1 from ${table}), false)`,
+    [table, column],
+  )
+}
+
+/** Vacuumed too, so that the first questions need not visit every page to see which rows count. */
+const loadedTables = [
+  'holidays',
+  'organizations',
+  'employees',
+  'employee_roles',
+  'employee_history',
+  'projects',
+  'project_groups',
+  'project_members',
+  'member_residence',
+  'member_plans',
+  'hour_entries',
+  'period_states',
+  'timecard_periods',
+  'requests',
+  'month_closes',
+  'messages',
+]
