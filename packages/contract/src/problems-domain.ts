@@ -144,6 +144,11 @@ export const domainTexts: Readonly<Record<DomainProblemCode, ProblemText>> = {
     ko: '초과 근무 상태가 아니므로 승인을 요청할 수 없습니다. 먼저 제출해 주세요.',
     en: 'This row is not overtime, so there is nothing to approve. Submit it first.',
   },
+  'timecard.already-requested': {
+    status: 409,
+    ko: '이미 승인을 요청했습니다. 결정을 기다리거나 요청을 철회해 주세요.',
+    en: 'Approval has been requested already. Wait for the decision, or withdraw the request.',
+  },
   'timecard.not-own-project': {
     status: 403,
     ko: '본인이 PM인 프로젝트만 스스로 승인할 수 있습니다.',

@@ -5,6 +5,8 @@ import { type DayField, dayFields, type Timecard, type TimecardRow } from '@yuga
 import { yesOrNo } from '@yuga/contract/wire'
 import { dayToWire } from '@yuga/domain/calendar/day'
 import {
+  type BaseOfMonth,
+  basesOf,
   capOf,
   lockOfCell,
   lockOfRow,
@@ -34,6 +36,7 @@ export type Reader = { readonly language: Language; readonly timeZone: string }
 export function timecardFor(found: FoundPeriod, reader: Reader): Timecard {
   const { facts } = found
   const week = weekOf(facts.period)
+  const baseOf = basesOf(facts)
   return {
     fromDate: dayToWire(facts.period.firstDay),
     toDate: dayToWire(facts.period.lastDay),
@@ -43,7 +46,7 @@ export function timecardFor(found: FoundPeriod, reader: Reader): Timecard {
     monthCloseYn: yesOrNo(facts.monthClose !== null),
     lastOfMonthYn: yesOrNo(isLastPeriodOfMonth(facts.period)),
     uncompletedPrevious: uncompletedBefore(found),
-    myProjectList: facts.rows.map((row) => rowFor(facts, row, week, reader)),
+    myProjectList: facts.rows.map((row) => rowFor(facts, row, { week, baseOf }, reader)),
   }
 }
 
@@ -56,10 +59,10 @@ function uncompletedBefore({ facts, previous }: FoundPeriod): Timecard['uncomple
 function rowFor(
   facts: TimecardFacts,
   row: RowFacts,
-  week: readonly string[],
+  { week, baseOf }: { readonly week: readonly string[]; readonly baseOf: BaseOfMonth },
   reader: Reader,
 ): TimecardRow {
-  const meter = meterOf(facts, row)
+  const meter = meterOf(facts, row, baseOf)
   const rowLock = lockOfRow(facts, row)
   return {
     projectId: row.projectId,

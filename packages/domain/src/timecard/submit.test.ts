@@ -146,7 +146,7 @@ describe('an overtime request is refused', () => {
     ] as const
     expect(whyNotRequestOvertime({ monthClose: null, rows })).toEqual([
       { code: 'timecard.not-overtime', at: '0' },
-      { code: 'timecard.not-overtime', at: '2' },
+      { code: 'timecard.already-requested', at: '2' },
       { code: 'timecard.not-overtime', at: '3' },
       { code: 'timecard.not-overtime', at: '4' },
     ])

@@ -18,6 +18,7 @@ export type SubmitProblemCode =
   | 'timecard.no-submit-target'
   | 'timecard.no-unsubmit-target'
   | 'timecard.not-overtime'
+  | 'timecard.already-requested'
   | 'timecard.not-own-project'
 
 /** What submitting does to one row: true and locked, or false and flagged as overtime. */
@@ -127,6 +128,7 @@ function whyNoneSubmitted({ states }: ChosenRows): SubmitProblem | null {
 }
 
 function whyNotOvertime({ state, at }: ChosenRow): SubmitProblem | null {
-  const isFlagged = nextState(state, 'requestOvertime') !== null
-  return isFlagged ? null : { code: 'timecard.not-overtime', at }
+  if (nextState(state, 'requestOvertime') !== null) return null
+  const isWaiting = state === 'pendingOvertime'
+  return { code: isWaiting ? 'timecard.already-requested' : 'timecard.not-overtime', at }
 }
