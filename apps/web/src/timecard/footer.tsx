@@ -1,0 +1,51 @@
+import { Button, Tooltip } from 'antd'
+import { formatMonth, useLanguage, useText } from '../i18n/index.ts'
+import { usePeriod } from './period-context.tsx'
+import { useFrom } from './store.ts'
+import { timecardMessages } from './timecard.messages.ts'
+
+/** The five buttons of document 1 §2.5. A closed month leaves nothing to press, and says why. */
+export function Footer() {
+  const { period, actions } = usePeriod()
+  const t = useText(timecardMessages)
+  const language = useLanguage()
+  const sending = useFrom(period.work, (work) => work.sending)
+  const answer = useFrom(period.grid, (state) => state.sheet.answer)
+  const isClosed = answer.monthCloseYn === 'Y'
+  const month = formatMonth(answer.fromDate.slice(0, 6), language)
+  const isBusy = sending !== null
+  const why = isClosed ? t('monthClosed', { month }) : undefined
+  return (
+    <div className="tc-footer">
+      <Tooltip title={why}>
+        <span className="tc-buttons">
+          <Button disabled={isClosed || isBusy} onClick={() => actions.requestUnsubmit()}>
+            {t('requestUnsubmit')}
+          </Button>
+          <Button
+            disabled={isClosed || (isBusy && sending.kind !== 'submit')}
+            loading={sending?.kind === 'submit'}
+            onClick={() => actions.submit('chosen')}
+          >
+            {t('submit')}
+          </Button>
+          <Button disabled={isClosed || isBusy} onClick={actions.closeMonth}>
+            {t('monthClose')}
+          </Button>
+          <Button disabled={isClosed || isBusy} onClick={() => actions.submit('all')}>
+            {t('submitAll')}
+          </Button>
+          <Button
+            type="primary"
+            disabled={isClosed || (isBusy && sending.kind !== 'save')}
+            loading={sending?.kind === 'save'}
+            onClick={actions.save}
+          >
+            {t('save')}
+          </Button>
+        </span>
+      </Tooltip>
+      {why === undefined ? null : <span className="y-meta tc-closed">{why}</span>}
+    </div>
+  )
+}

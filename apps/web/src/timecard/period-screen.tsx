@@ -1,0 +1,166 @@
+import { readHolidays } from '@yuga/contract/holidays'
+import { readTimecard, type Timecard } from '@yuga/contract/timecard'
+import { useQuery } from '@tanstack/react-query'
+import { type Day, dayFromWire } from '@yuga/domain/calendar/day'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { ask, keyOf } from '../api/ask.ts'
+import { queries } from '../api/queries.ts'
+import type { Me } from '../api/session.ts'
+import { useText } from '../i18n/index.ts'
+import { toast } from '../ui/toast.ts'
+import { dayColumns } from './day-columns.ts'
+import { DayList } from './day-list.tsx'
+import { Footer } from './footer.tsx'
+import { Grid } from './grid.tsx'
+import { gridMessages } from './grid.messages.ts'
+import { elementAt } from './grid-places.ts'
+import { LockLine } from './lock-line.tsx'
+import { MergeDialog } from './merge-dialog.tsx'
+import { Notices, PreviousNotice, Refusals } from './notices.tsx'
+import { unsavedLive } from './open-period.ts'
+import { PeriodContext, type PeriodActions } from './period-context.tsx'
+import { ProjectTools } from './project-tools.tsx'
+import { StatusLine } from './status-line.tsx'
+import { useFrom } from './store.ts'
+import { timecardMessages } from './timecard.messages.ts'
+import { useNarrow } from './use-narrow.ts'
+import { periodQuery, useOpenPeriod } from './use-open-period.ts'
+import { useProjects } from './use-projects.tsx'
+import { useRequests } from './use-requests.tsx'
+import { useSubmit } from './use-submit.ts'
+
+export type PeriodScreenProps = {
+  readonly answer: Timecard
+  readonly me: Me
+  readonly onGo: (day: Day) => void
+}
+
+/** One open period: the grid or the day's list, what is said about it, and what can be done. */
+export function PeriodScreen({ answer, me, onGo }: PeriodScreenProps) {
+  const { employeeId, locationCode } = me.employeeInfo
+  const period = useOpenPeriod(answer, employeeId)
+  const t = useText(timecardMessages)
+  const isNarrow = useNarrow()
+  const screen = useRef<HTMLDivElement>(null)
+  const nextButton = useRef<HTMLButtonElement>(null)
+  const previousNotice = useRef<HTMLDivElement>(null)
+  const [isLooking, look] = useState(false)
+
+  const onChanged = useCallback(() => {
+    void queries.invalidateQueries({ queryKey: keyOf(readTimecard) })
+  }, [])
+  const readAgain = useCallback(async () => {
+    const { fromDate, toDate } = period.grid.get().sheet.answer
+    period.adopt(await queries.fetchQuery({ ...periodQuery(fromDate, toDate), staleTime: 0 }))
+  }, [period])
+  const onPrevious = useCallback(() => {
+    previousNotice.current?.scrollIntoView({ block: 'nearest' })
+    previousNotice.current?.classList.remove('tc-again')
+    requestAnimationFrame(() => previousNotice.current?.classList.add('tc-again'))
+  }, [])
+
+  const requests = useRequests(period, employeeId, onChanged)
+  const projects = useProjects(period, readAgain)
+  const { save, submit, closeMonth } = useSubmit(period, onPrevious, onChanged)
+
+  const { askOvertime, askUnsubmit, withdraw } = requests
+  const { remove } = projects
+  const actions = useMemo<PeriodActions>(
+    () => ({
+      save: () => void save(),
+      submit: (which) => void submit(which),
+      closeMonth: () => void closeMonth(),
+      requestOvertime: (projectId) => void askOvertime(projectId),
+      requestUnsubmit: askUnsubmit,
+      withdraw: (projectId) => void withdraw(projectId),
+      removeRow: remove,
+      takeNextStep(step) {
+        if (step.kind === 'openOtherPeriod') onGo(step.day)
+        else if (step.kind === 'withdrawRequest') void withdraw(step.projectId)
+        else askUnsubmit([step.projectId])
+      },
+    }),
+    [save, submit, closeMonth, askOvertime, askUnsubmit, withdraw, remove, onGo],
+  )
+  const words = useMemo(() => ({ period, employeeId, actions }), [period, employeeId, actions])
+
+  // Conflicts met by saving are asked at once; those of a quiet reload wait in their notice.
+  const isStale = useFrom(period.work, (work) => work.merged?.isStale === true)
+  useEffect(() => {
+    if (isStale) look(true)
+  }, [isStale])
+
+  // Leaving with unsaved hours needs no question: they are kept, and that is said.
+  useEffect(
+    () => () => {
+      if (unsavedLive(period.grid.get()).length > 0) toast(t('draftKept'), 3000)
+    },
+    [period, t],
+  )
+
+  const onBack = useCallback(() => {
+    const place = period.grid.get().selection.focus
+    if (screen.current !== null) elementAt(screen.current, place)?.focus()
+  }, [period])
+  const onLocked = useCallback(() => nextButton.current?.focus(), [])
+
+  const today = dayFromWire(answer.today) ?? ''
+  const sheetPeriod = useFrom(period.grid, (state) => state.sheet.period)
+  const holidays = useQuery(
+    ask(readHolidays, {
+      params: { yearMonth: answer.fromDate.slice(0, 6), officeCode: locationCode },
+    }),
+  )
+  const columns = useMemo(
+    () => dayColumns(sheetPeriod, today, holidays.data ?? []),
+    [sheetPeriod, today, holidays.data],
+  )
+  const isEmpty = useFrom(period.grid, (state) => state.sheet.rows.length === 0)
+
+  return (
+    <PeriodContext value={words}>
+      <div
+        ref={screen}
+        className="tc-screen"
+        onKeyDown={(event) => {
+          if (event.code === 'KeyS' && (event.ctrlKey || event.metaKey)) {
+            event.preventDefault()
+            actions.save()
+          }
+        }}
+      >
+        <div ref={previousNotice}>
+          <PreviousNotice onGo={(day) => onGo(dayFromWire(day) ?? today)} />
+        </div>
+        <ProjectTools onAdd={projects.add} onCopy={projects.copy} />
+        <Notices onLook={() => look(true)} />
+        <div className="y-card tc-card">
+          {isEmpty ? (
+            <Empty />
+          ) : isNarrow ? (
+            <DayList columns={columns} />
+          ) : (
+            <Grid columns={columns} onLocked={onLocked} />
+          )}
+          {isNarrow || isEmpty ? null : <LockLine onBack={onBack} buttonRef={nextButton} />}
+          <StatusLine />
+        </div>
+        <Refusals />
+        <Footer />
+        {requests.popup}
+        {projects.dialog}
+        <MergeDialog open={isLooking} onClose={() => look(false)} />
+      </div>
+    </PeriodContext>
+  )
+}
+
+function Empty() {
+  const t = useText(gridMessages)
+  return (
+    <div className="y-empty">
+      <strong>{t('empty')}</strong>
+      <span>{t('emptyAdd')}</span>
+    </div>
+  )
+}

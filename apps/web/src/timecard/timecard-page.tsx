@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type Day, dayFromWire, dayToWire } from '@yuga/domain/calendar/day'
+import { periodOf } from '@yuga/domain/timecard/period'
+import { Skeleton } from 'antd'
+import { useCallback } from 'react'
+import { useMe } from '../api/session.ts'
+import { useText } from '../i18n/index.ts'
+import { Page } from '../ui/page.tsx'
+import { Refusal } from '../ui/refusal.tsx'
+import { OtherDrafts } from './other-drafts.tsx'
+import { PeriodHeader } from './period-header.tsx'
+import { PeriodScreen } from './period-screen.tsx'
+import { timecardMessages } from './timecard.messages.ts'
+import { periodQuery } from './use-open-period.ts'
+import './timecard.css'
+
+/** The weekly timecard. Which week is shown stands in the address; none means the week of today. */
+export function TimecardPage() {
+  const me = useMe()
+  const t = useText(timecardMessages)
+  const search = useSearch({ strict: false }) as { date?: unknown }
+  const navigate = useNavigate()
+  const { employeeId } = me.employeeInfo
+  const today = dayFromWire(me.employeeInfo.today) ?? ''
+  const asked = dayFromWire(String(search.date ?? ''))
+  // A day to come has no timecard yet.
+  const day = asked === null || asked > today ? today : asked
+  const period = periodOf(day)
+  const fromDate = dayToWire(period.firstDay)
+  const query = useQuery(periodQuery(fromDate, dayToWire(period.lastDay)))
+
+  const onGo = useCallback(
+    (next: Day) => {
+      const date = next === today ? undefined : dayToWire(next)
+      void navigate({ to: '.', search: { date } as never })
+    },
+    [navigate, today],
+  )
+
+  return (
+    <Page title={t('title')}>
+      <div className="tc-top">
+        <PeriodHeader period={period} day={day} today={today} onGo={onGo} />
+        <OtherDrafts employeeId={employeeId} fromDate={fromDate} onGo={onGo} />
+      </div>
+      {query.data !== undefined ? (
+        <PeriodScreen key={`${employeeId} ${fromDate}`} answer={query.data} me={me} onGo={onGo} />
+      ) : query.error !== null ? (
+        <Refusal failure={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <div className="y-card tc-card tc-loading" aria-busy="true">
+          <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} />
+        </div>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react'
+
+/** Below this a week does not fit: one day at a time. */
+const query = '(max-width: 767px)'
+
+function subscribe(listener: () => void): () => void {
+  const media = matchMedia(query)
+  media.addEventListener('change', listener)
+  return () => media.removeEventListener('change', listener)
+}
+
+export function useNarrow(): boolean {
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
+}

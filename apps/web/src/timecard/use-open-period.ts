@@ -1,0 +1,133 @@
+import { readTimecard, saveTimecard, submitTimecard, type Timecard } from '@yuga/contract/timecard'
+import { useEffect, useState } from 'react'
+import { ask, keyOf } from '../api/ask.ts'
+import { queries } from '../api/queries.ts'
+import { send } from '../api/send.ts'
+import { currentLanguage } from '../i18n/language.ts'
+import { refusalSentence } from './cell-words.ts'
+import { createDraftKeeper } from './draft-keeper.ts'
+import { browserDrafts } from './draft-place.ts'
+import { openPeriod, type OpenPeriod, unsavedLive } from './open-period.ts'
+import { livingTabs, onOtherTab, tabId, tellOtherTabs } from './tab.ts'
+
+/** A pause in typing after which the draft is written; a crash loses no more than this. */
+const draftPauseMilliseconds = 150
+
+export function periodQuery(fromDate: string, toDate: string) {
+  return ask(readTimecard, { query: { fromDate, toDate } })
+}
+
+/** One period, open for as long as it is on the screen: answers, drafts, other tabs. */
+export function useOpenPeriod(answer: Timecard, employeeId: string): OpenPeriod {
+  const { fromDate, toDate } = answer
+  const [period] = useState(() => opened(answer, employeeId))
+
+  useEffect(() => period.adopt(answer), [period, answer])
+
+  useEffect(() => {
+    let isOver = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let stopListening = () => {}
+    const keeper = createDraftKeeper({
+      place: browserDrafts,
+      employeeId,
+      fromDate,
+      tabId,
+      now: () => new Date().toISOString(),
+      onStored: period.setDraftStored,
+    })
+    const keepNow = () => {
+      clearTimeout(timer)
+      keeper.keep(unsavedLive(period.grid.get()))
+    }
+    const keepOnHide = () => {
+      if (document.visibilityState === 'hidden') keepNow()
+    }
+    const begin = async () => {
+      try {
+        const draft = await keeper.takeUp(await livingTabs())
+        if (isOver) return
+        if (draft !== null) period.restore(draft)
+      } catch {
+        period.setDraftStored(false)
+      }
+      if (isOver) return
+      let { sheet, editing } = period.grid.get()
+      keepNow()
+      const unsubscribe = period.grid.subscribe(() => {
+        const state = period.grid.get()
+        if (state.sheet === sheet && state.editing === editing) return
+        ;({ sheet, editing } = state)
+        clearTimeout(timer)
+        timer = setTimeout(keepNow, draftPauseMilliseconds)
+      })
+      document.addEventListener('visibilitychange', keepOnHide)
+      addEventListener('pagehide', keepNow)
+      stopListening = () => {
+        unsubscribe()
+        document.removeEventListener('visibilitychange', keepOnHide)
+        removeEventListener('pagehide', keepNow)
+        keepNow()
+      }
+    }
+    void begin()
+    return () => {
+      isOver = true
+      stopListening()
+    }
+  }, [period, employeeId, fromDate])
+
+  useEffect(
+    () =>
+      onOtherTab((word) => {
+        if (word.employeeId === employeeId) {
+          void queries.invalidateQueries({ queryKey: keyOf(readTimecard) })
+        }
+      }),
+    [employeeId],
+  )
+
+  useWarning(period)
+  useEffect(
+    () => () =>
+      void queries.invalidateQueries({
+        queryKey: periodQuery(fromDate, toDate).queryKey,
+        refetchType: 'none',
+      }),
+    [fromDate, toDate],
+  )
+  return period
+}
+
+function opened(answer: Timecard, employeeId: string): OpenPeriod {
+  const { fromDate, toDate } = answer
+  const query = periodQuery(fromDate, toDate)
+  return openPeriod(answer, {
+    save: (request, key) => send(saveTimecard, request, { key }),
+    submit: (request, key) => send(submitTimecard, request, { key }),
+    read: () => queries.fetchQuery({ ...query, staleTime: 0 }),
+    sentence: (sheet, refused) => refusalSentence(sheet, refused, currentLanguage()),
+    onChangedOnServer(next) {
+      tellOtherTabs({ employeeId, fromDate })
+      // The man-months of other periods hang on this one.
+      void queries.invalidateQueries({
+        queryKey: keyOf(readTimecard),
+        refetchType: next === null ? 'active' : 'none',
+      })
+      if (next !== null) queries.setQueryData(query.queryKey, next)
+    },
+  })
+}
+
+/** Warns before the page closes only while something would be lost by it. */
+function useWarning(period: OpenPeriod): void {
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      const { sending, isDraftStored } = period.work.get()
+      const isAtRisk = !isDraftStored && unsavedLive(period.grid.get()).length > 0
+      if (sending !== null || isAtRisk) event.preventDefault()
+    }
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [period])
+}

@@ -1,0 +1,148 @@
+import { problemText } from '@yuga/contract/problems'
+import { requestOvertime, requestUnsubmit, withdrawRequest } from '@yuga/contract/timecard'
+import {
+  canRequestUnsubmit,
+  isApprovedAtOnce,
+  whyNotRequestUnsubmit,
+} from '@yuga/domain/timecard/submit'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { newActionKey, send } from '../api/send.ts'
+import { useLanguage, useText } from '../i18n/index.ts'
+import { useConfirm } from '../ui/confirm.tsx'
+import { ReasonPopup } from '../ui/reason-popup.tsx'
+import { toast } from '../ui/toast.ts'
+import type { OpenPeriod } from './open-period.ts'
+import { overtimeReason } from './overtime-reason.ts'
+import { stateShown } from './row-state.tsx'
+import { rowOf } from './sheet.ts'
+import { timecardMessages } from './timecard.messages.ts'
+
+type Asked = {
+  readonly kind: 'overtime' | 'unsubmit'
+  readonly projectIds: readonly string[]
+  readonly about: string
+  readonly initialText: string
+  /** One for the popup, so that pressing again after a lost answer asks once. */
+  readonly key: string
+}
+
+/** Requests about rows: overtime, unsubmit, and taking a pending one back. */
+export function useRequests(period: OpenPeriod, employeeId: string, onChanged: () => void) {
+  const t = useText(timecardMessages)
+  const language = useLanguage()
+  const confirm = useConfirm()
+  const [asked, setAsked] = useState<Asked | null>(null)
+
+  const bodyOf = useCallback(
+    (projectIds: readonly string[], words: { requestContents?: string; selfYn: 'Y' | 'N' }) => {
+      const { fromDate, toDate } = period.grid.get().sheet.answer
+      const timecardProjectList = projectIds.map((projectId) => ({ projectId }))
+      return { body: { fromDate, toDate, timecardProjectList, ...words } }
+    },
+    [period],
+  )
+
+  const askOvertime = useCallback(
+    async (projectId: string) => {
+      const { sheet } = period.grid.get()
+      const row = rowOf(sheet, projectId)
+      if (row === undefined) return
+      if (stateShown(row) !== 'flagged') {
+        toast(t('overtimeUnsaved'), 4000)
+        return
+      }
+      if (isApprovedAtOnce(row.wire.pmId, employeeId)) {
+        if (!(await confirm({ title: t('overtimeTitle'), content: t('overtimeSelf') }))) return
+        try {
+          await send(requestOvertime, bodyOf([projectId], { selfYn: 'Y' }))
+          toast(t('approved'))
+        } catch (failure) {
+          period.fail(failure)
+        }
+        onChanged()
+        return
+      }
+      setAsked({
+        kind: 'overtime',
+        projectIds: [projectId],
+        about: t('overtimeAbout', { project: row.wire.projectName, pm: row.wire.pmName }),
+        initialText: overtimeReason(sheet, row, language),
+        key: newActionKey(),
+      })
+    },
+    [period, employeeId, bodyOf, confirm, onChanged, t, language],
+  )
+
+  const askUnsubmit = useCallback(
+    (projectIds?: readonly string[]) => {
+      const { sheet, chosen } = period.grid.get()
+      const rows = sheet.rows.filter((row) =>
+        projectIds === undefined ? chosen.has(row.projectId) : projectIds.includes(row.projectId),
+      )
+      const problem = whyNotRequestUnsubmit({
+        monthClose: null,
+        states: rows.map((row) => row.wire.rowState),
+      })
+      if (problem !== null) {
+        toast(problemText(problem, language))
+        return
+      }
+      const targets = rows.filter((row) => canRequestUnsubmit(row.wire.rowState))
+      setAsked({
+        kind: 'unsubmit',
+        projectIds: targets.map((row) => row.projectId),
+        about: t('unsubmitAbout', {
+          projects: targets.map((row) => row.wire.projectName).join(', '),
+        }),
+        initialText: '',
+        key: newActionKey(),
+      })
+    },
+    [period, language, t],
+  )
+
+  const withdraw = useCallback(
+    async (projectId: string) => {
+      const requestSn = rowOf(period.grid.get().sheet, projectId)?.wire.requestSn
+      if (requestSn == null) return
+      if (!(await confirm({ title: t('withdrawAsk'), yes: t('withdraw') }))) return
+      try {
+        await send(withdrawRequest, { params: { requestSn } })
+        toast(t('withdrawn'))
+      } catch (failure) {
+        period.fail(failure)
+      }
+      onChanged()
+    },
+    [period, confirm, onChanged, t],
+  )
+
+  async function sendAsked({ kind, projectIds, key }: Asked, requestContents: string) {
+    const endpoint = kind === 'overtime' ? requestOvertime : requestUnsubmit
+    await send(endpoint, bodyOf(projectIds, { requestContents, selfYn: 'N' }), { key })
+    setAsked(null)
+    toast(t('requested'))
+    onChanged()
+  }
+
+  const popup: ReactNode = (
+    <ReasonPopup
+      open={asked !== null}
+      key={asked?.key ?? 'none'}
+      title={t(asked?.kind === 'unsubmit' ? 'unsubmitTitle' : 'overtimeTitle')}
+      about={asked?.about}
+      button="request"
+      initialText={asked?.initialText ?? ''}
+      onSubmit={async (reason) => {
+        if (asked !== null) await sendAsked(asked, reason)
+      }}
+      onCancel={() => setAsked(null)}
+    />
+  )
+
+  return useMemo(
+    () => ({ askOvertime, askUnsubmit, withdraw, popup }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the popup is drawn from `asked`
+    [askOvertime, askUnsubmit, withdraw, asked, t],
+  )
+}

@@ -1,0 +1,130 @@
+import { closeOwnMonth, validateMonthClose } from '@yuga/contract/month-close'
+import { problemText } from '@yuga/contract/problems'
+import { dayFromWire } from '@yuga/domain/calendar/day'
+import { isLocked } from '@yuga/domain/timecard/row-state'
+import { whyNotSubmit } from '@yuga/domain/timecard/submit'
+import { createElement, useCallback } from 'react'
+import { newActionKey, send } from '../api/send.ts'
+import { formatMonth, useLanguage, useText } from '../i18n/index.ts'
+import { useConfirm } from '../ui/confirm.tsx'
+import { toast } from '../ui/toast.ts'
+import { endEditing } from './grid-state.ts'
+import type { OpenPeriod, SubmitResult } from './open-period.ts'
+import { type Sheet, sumOf, unsavedOf } from './sheet.ts'
+import { timecardMessages } from './timecard.messages.ts'
+
+/** A toast that names projects needs longer to be read than 'Saved.'. */
+const longToast = 4000
+
+/** Saving, submitting, and closing the month of the shown period (document 1 §4). */
+export function useSubmit(period: OpenPeriod, onPrevious: () => void, onChanged: () => void) {
+  const t = useText(timecardMessages)
+  const language = useLanguage()
+  const confirm = useConfirm()
+
+  const save = useCallback(async () => {
+    const outcome = await period.save()
+    if (outcome === 'saved') toast(t('saved'))
+    if (outcome === 'nothing') toast(t('nothingToSave'))
+  }, [period, t])
+
+  const closeMonth = useCallback(async () => {
+    period.grid.update(endEditing)
+    const { sheet } = period.grid.get()
+    const yearMonth = sheet.answer.fromDate.slice(0, 6)
+    const body = { standardYear: yearMonth.slice(0, 4), yearMonth }
+    const month = formatMonth(yearMonth, language)
+    const key = newActionKey()
+    try {
+      const validation = await send(validateMonthClose, { body })
+      const sentences = [
+        validation === -1 ? t('closeWarning') : null,
+        unsavedOf(sheet).length > 0 ? t('closeSavesFirst') : null,
+        t('closeAbout'),
+      ].filter((sentence) => sentence !== null)
+      const isSure = await confirm({
+        title: t('closeAsk', { month }),
+        content: createElement(
+          'div',
+          { className: 'tc-dialog' },
+          sentences.map((sentence) => createElement('p', { key: sentence }, sentence)),
+        ),
+        yes: t('close'),
+        no: t('cancel'),
+        danger: validation === -1,
+      })
+      if (!isSure) return
+      const saved = await period.save()
+      if (saved === 'refused' || saved === 'busy') return
+      await send(closeOwnMonth, { body }, { key })
+      toast(t('monthIsClosed'))
+    } catch (failure) {
+      period.fail(failure)
+    }
+    onChanged()
+  }, [period, confirm, onChanged, t, language])
+
+  const submitRows = useCallback(
+    async (projectIds: readonly string[]): Promise<SubmitResult | null> => {
+      const result = await period.submit(projectIds)
+      if (result === null) return null
+      const over = overtimeNames(period.grid.get().sheet, result)
+      if (over.length > 0) toast(t('overtime', { projects: over.join(', ') }), longToast)
+      else toast(t('submitted'))
+      return result
+    },
+    [period, t],
+  )
+
+  const submit = useCallback(
+    async (which: 'chosen' | 'all') => {
+      period.grid.update(endEditing)
+      const { sheet, chosen } = period.grid.get()
+      const rows = sheet.rows.filter((row) => which === 'all' || chosen.has(row.projectId))
+      const problem = whyNotSubmit({
+        monthClose: null,
+        // 'All' of nothing is nothing to submit, and not nothing selected.
+        states:
+          which === 'all' && rows.length === 0
+            ? ['submitted']
+            : rows.map((row) => row.wire.rowState),
+        period: sheet.period,
+        today: dayFromWire(sheet.answer.today) ?? sheet.period.lastDay,
+      })
+      if (problem !== null) {
+        toast(problemText(problem, language))
+        return
+      }
+      const open = rows.filter((row) => !isLocked(row.wire.rowState))
+      const result = await submitRows(open.map((row) => row.projectId))
+      if (result === null) return
+      if (sheet.answer.uncompletedPrevious !== null) onPrevious()
+      if (sheet.answer.lastOfMonthYn !== 'Y') return
+      const month = formatMonth(sheet.answer.fromDate.slice(0, 6), language)
+      const isSure = await confirm({
+        title: t('lastWeekAsk', { month }),
+        yes: t('submitAndClose'),
+        no: t('later'),
+      })
+      if (!isSure) return
+      const done = new Set(result.map((row) => row.projectId))
+      const rest = period.grid
+        .get()
+        .sheet.rows.filter((row) => !done.has(row.projectId) && !isLocked(row.wire.rowState))
+      if (rest.length > 0 && (await submitRows(rest.map((row) => row.projectId))) === null) return
+      await closeMonth()
+    },
+    [period, submitRows, closeMonth, confirm, onPrevious, t, language],
+  )
+
+  return { save, submit, closeMonth }
+}
+
+/** The rows that became overtime: refused, with hours (document 1 §4.1). */
+function overtimeNames(sheet: Sheet, result: SubmitResult): string[] {
+  return result.flatMap(({ projectId, result: isDone }) => {
+    const row = sheet.rows.find((one) => one.projectId === projectId)
+    if (isDone || row === undefined || sumOf(row.hours) === 0) return []
+    return [row.wire.projectName]
+  })
+}
