@@ -8,7 +8,7 @@ import { codeRoutes } from './codes/codes.routes.ts'
 import { holidayRoutes } from './holidays/holidays.routes.ts'
 import type { Clock } from './http/clock.ts'
 import { describeApi, serveDocumentation } from './http/documentation.ts'
-import { answerErrors } from './http/errors.ts'
+import { answerErrors, answerUnreadableAddress } from './http/errors.ts'
 import { guard } from './http/guard.ts'
 import { serveWeb } from './http/web.ts'
 import { monthCloseRoutes } from './month-close/month-close.routes.ts'
@@ -41,6 +41,7 @@ export async function buildApp({
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: answerUnreadableAddress,
   })
   // parts of a request are read by serve, which names every wrong field in the caller's language
   app.setValidatorCompiler(() => (value) => ({ value }))

@@ -1,5 +1,5 @@
 import type { ProblemCode } from '@yuga/contract/problems'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languageOf } from './actor.ts'
 import { envelopeFor, Refusal } from './refusal.ts'
 
@@ -40,9 +40,25 @@ export function answerErrors(app: FastifyInstance): void {
     else request.log.info({ refused: body.reason }, 'request refused')
     return reply.status(status).send(body)
   })
-  app.setNotFoundHandler((request, reply) => {
-    const language = languageOf(request.headers['accept-language'])
-    const { status, body } = envelopeFor([{ code: 'path.not-found' }], language, request.id)
-    return reply.status(status).send(body)
-  })
+  app.setNotFoundHandler(answerNotFound)
+}
+
+function answerNotFound(request: FastifyRequest, reply: FastifyReply) {
+  const language = languageOf(request.headers['accept-language'])
+  const { status, body } = envelopeFor([{ code: 'path.not-found' }], language, request.id)
+  return reply.status(status).send(body)
+}
+
+/**
+ * An address that the router cannot read (broken percent signs, an endless parameter) is an address
+ * where nothing is. It comes before every hook, so it brings the headers that they would set.
+ */
+export function answerUnreadableAddress(
+  _: Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  void reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff')
+  void reply.header('cache-control', 'no-store')
+  void answerNotFound(request, reply)
 }

@@ -1,0 +1,53 @@
+import { errorEnvelope, type ErrorEnvelope } from '@yuga/contract/envelope'
+import { apiPath } from '@yuga/contract/endpoint'
+import type { TestServer } from './server.ts'
+
+/** A request as anybody can make one: nothing of it has to be what the contract expects. */
+export type RawRequest = {
+  readonly method: string
+  /** Below the API's base path, or a whole path. */
+  readonly url: string
+  readonly token?: string
+  readonly language?: 'ko' | 'en'
+  readonly headers?: Record<string, string>
+  /** Text goes as it is, as JSON unless the headers say otherwise; anything else is made JSON. */
+  readonly payload?: unknown
+}
+
+export type RawAnswer = {
+  readonly status: number
+  readonly headers: Record<string, unknown>
+  readonly text: string
+}
+
+/** Sends bytes of one's own making. */
+export async function send(server: TestServer, request: RawRequest): Promise<RawAnswer> {
+  const { method, url, token, language, headers, payload } = request
+  const answer = await server.app.inject({
+    method: method as 'GET',
+    url: url.startsWith('/api/') || !url.startsWith('/') ? url : `${apiPath}${url}`,
+    headers: {
+      'accept-language': language ?? 'en',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(payload !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(payload !== undefined && {
+      payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+    }),
+  })
+  return { status: answer.statusCode, headers: answer.headers, text: answer.body }
+}
+
+/** The envelope of a refusal; an answer that is anything else fails the test. */
+export async function refusedWith(
+  server: TestServer,
+  request: RawRequest,
+): Promise<ErrorEnvelope & { status: number }> {
+  const answer = await send(server, request)
+  const envelope = errorEnvelope.strict().parse(JSON.parse(answer.text))
+  if (answer.headers['x-request-id'] !== envelope.requestId) {
+    throw new Error('The requestId of the envelope is not the one of the header')
+  }
+  return { ...envelope, status: answer.status }
+}
