@@ -3,6 +3,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { adoptedStyles } from './build/adopted-styles.ts'
+import { compress } from './build/compress.ts'
+import { signInBudget } from './build/sign-in-budget.ts'
 import { tokensPlugin } from './build/tokens-css.ts'
 import { dark, light } from './src/theme/tokens.ts'
 
@@ -12,6 +14,7 @@ export default defineConfig({
     tokensPlugin(),
     adoptedStyles(),
     react(),
+    signInBudget(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src',
@@ -40,6 +43,7 @@ export default defineConfig({
         ],
       },
     }),
+    compress(),
   ],
   build: {
     outDir: 'dist',
@@ -47,6 +51,23 @@ export default defineConfig({
     target: 'es2023',
     // Lets the size check find what the sign-in page loads.
     manifest: true,
+    rolldownOptions: {
+      output: {
+        // What every page needs comes in few files; the rest stays with the screen that needs it.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'libraries',
+              test: /node_modules\/(react|react-dom|scheduler|@tanstack|i18next|zod|use-sync-external-store)\//,
+            },
+            {
+              name: 'frame',
+              test: /(contract\/src\/(access|call|endpoint|envelope|menu|session|wire)|web\/src\/(api|i18n|theme\/appearance|ui\/(icon|mark|note|refusal|toast|ui\.messages)|session\/(session\.messages|entrance|field|sign-in-form)|shell\/(shell\.messages|permitted-screens|blank-page)))/,
+            },
+          ],
+        },
+      },
+    },
   },
-  server: { port: 5173, proxy: { '/api': 'http://localhost:4000' } },
+  server: { port: 5173, proxy: { '/api': process.env['YUGA_API'] ?? 'http://localhost:4000' } },
 })

@@ -4,7 +4,7 @@
   var kept = {}
   try {
     kept = JSON.parse(localStorage.getItem('yuga.appearance')) || {}
-  } catch (unreadable) {
+  } catch {
     kept = {}
   }
   var dark =

@@ -76,7 +76,7 @@ function later<Path extends string>(path: Path) {
 const timecard = createRoute({
   getParentRoute: () => guarded,
   path: '/timecard',
-  component: LaterPage,
+  component: lazyRouteComponent(() => import('./timecard/timecard-page.tsx'), 'TimecardPage'),
 })
 
 const approval = createRoute({

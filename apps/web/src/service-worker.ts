@@ -1,21 +1,12 @@
+import type { FetchEvent, LastingEvent, Scope } from './service-worker-scope.ts'
+
 /**
  * Keeps the application's own files, so that a page opens while the server restarts or the train is
  * in a tunnel. Answers of the API are never kept and never given from here.
  */
-type Entry = { readonly url: string; readonly revision: string | null }
-type LastingEvent = Event & { readonly waitUntil: (work: Promise<unknown>) => void }
-type FetchEvent = LastingEvent & {
-  readonly request: Request
-  readonly respondWith: (answer: Promise<Response>) => void
-}
-type Scope = {
-  readonly __WB_MANIFEST: readonly Entry[]
-  readonly skipWaiting: () => Promise<void>
-  readonly clients: { readonly claim: () => Promise<void> }
-  readonly addEventListener: <E extends Event>(type: string, listener: (event: E) => void) => void
-}
 declare const self: Scope
 
+// oxlint-disable-next-line no-underscore-dangle -- the name that the build fills in
 const manifest = self.__WB_MANIFEST
 const shellCache = 'yuga-shell'
 const assetCache = 'yuga-assets'
@@ -90,6 +81,3 @@ self.addEventListener('fetch', (event: FetchEvent) => {
   if (request.mode === 'navigate') event.respondWith(navigate(request))
   else if (pathname.startsWith('/assets/')) event.respondWith(asset(request))
 })
-
-// A module of its own, whose `self` is not the page's.
-export {}

@@ -89,7 +89,7 @@ export function OvertimeCard() {
       paging={paging}
       decisions={decisions}
       empty={t('noOvertime')}
-      details={(row) => (
+      renderDetails={(row) => (
         <>
           <Message text={row.requestMessage} />
           <Effect row={row} />

@@ -27,7 +27,7 @@ export type RequestCardProps<Row extends RequestRow> = {
   readonly decisions: Decisions
   readonly empty: string
   /** One request on a narrow screen: everything but name, buttons and checkbox. */
-  readonly details: (row: Row) => ReactNode
+  readonly renderDetails: (row: Row) => ReactNode
 }
 
 /** One kind of request: its list, its decisions one by one or together (document 2 §2.1). */
@@ -92,8 +92,8 @@ export function RequestCard<Row extends RequestRow>(props: RequestCardProps<Row>
         <RequestCards
           {...shared}
           label={props.title}
-          details={props.details}
-          acts={(row) => <RowActs row={row} decisions={decisions} />}
+          renderDetails={props.renderDetails}
+          renderActs={(row) => <RowActs row={row} decisions={decisions} />}
         />
       ) : (
         <DataTable<Row>

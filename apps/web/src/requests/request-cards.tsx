@@ -16,8 +16,8 @@ export type RequestCardsProps<Row extends RequestRow> = {
   readonly selection: Selection
   readonly rowLabel: (row: Row) => string
   readonly empty: ReactNode
-  readonly details: (row: Row) => ReactNode
-  readonly acts: (row: Row) => ReactNode
+  readonly renderDetails: (row: Row) => ReactNode
+  readonly renderActs: (row: Row) => ReactNode
 }
 
 /** The same list on a telephone: a card for each request. */
@@ -56,8 +56,8 @@ export function RequestCards<Row extends RequestRow>(props: RequestCardsProps<Ro
               />
               <strong className="y-grow">{row.projectName}</strong>
             </div>
-            {props.details(row)}
-            {props.acts(row)}
+            {props.renderDetails(row)}
+            {props.renderActs(row)}
           </li>
         ))}
       </ul>

@@ -70,7 +70,7 @@ export function UnsubmitCard() {
       paging={paging}
       decisions={decisions}
       empty={t('noUnsubmit')}
-      details={(row) => (
+      renderDetails={(row) => (
         <>
           <Message text={row.requestMessage} />
           <dl className="y-facts">

@@ -71,7 +71,7 @@ export function BrokenPage({ error, reset }: ErrorComponentProps) {
   const t = useText(shellMessages)
   const isSignedIn = useSession() !== null
   useTitle(t('errorTitle'))
-  useEffect(() => console.error(error), [error])
+  useEffect(() => reportError(error), [error])
   return (
     <BlankPage icon="problem" title={t('errorTitle')} about={t('errorAbout')}>
       <button type="button" className="y-blank-act" onClick={reset}>

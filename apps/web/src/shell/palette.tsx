@@ -91,6 +91,7 @@ function Search({ onClose }: { onClose: () => void }) {
       </div>
       <ul ref={list} id={`${id}-list`} role="listbox" aria-label={t('title')} className="y-found">
         {found.map((screen, index) => (
+          // oxlint-disable-next-line click-events-have-key-events -- the field above has the keys
           <li
             key={screen.path}
             id={`${id}-${index}`}

@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { keepSessionFresh } from '../api/fresh-session.ts'
 import { useSession } from '../api/session.ts'
 import { useText } from '../i18n/use-text.ts'
@@ -51,20 +51,21 @@ function Frame() {
   const { folded } = useAppearance()
   const [overlay, setOverlay] = useState<Overlay | null>(null)
   const [seen, setSeen] = useState<ReadonlySet<Overlay>>(new Set())
-  const [isDrawerOpen, setDrawerOpen] = useState(false)
   const path = useLocation({ select: (location) => location.pathname })
+  // The drawer belongs to the page it was opened on: going elsewhere closes it.
+  const [drawerAt, setDrawerAt] = useState<string | null>(null)
+  const isDrawerOpen = drawerAt === path
 
   useEffect(() => keepSessionFresh(), [])
   useEffect(() => {
     // Development serves its files fresh.
     if (import.meta.env.PROD) void watchForNewVersion()
   }, [])
-  useEffect(() => setDrawerOpen(false), [path])
 
-  function open(which: Overlay) {
+  const open = useCallback((which: Overlay) => {
     setSeen((before) => new Set([...before, which]))
     setOverlay(which)
-  }
+  }, [])
   const close = () => setOverlay(null)
 
   useEffect(() => {
@@ -78,12 +79,12 @@ function Frame() {
       } else if (event.key === '?' && !isTyping(event.target)) {
         open('keys')
       } else if (event.key === 'Escape') {
-        setDrawerOpen(false)
+        setDrawerAt(null)
       }
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
-  }, [])
+  }, [open])
 
   return (
     <div className="y-shell">
@@ -98,12 +99,12 @@ function Frame() {
         className="y-scrim"
         aria-label={t('closeMenu')}
         hidden={!isDrawerOpen}
-        onClick={() => setDrawerOpen(false)}
+        onClick={() => setDrawerAt(null)}
       >
         <Icon name="close" />
       </button>
       <TopBar
-        onMenu={() => setDrawerOpen(true)}
+        onMenu={() => setDrawerAt(path)}
         onJump={() => open('palette')}
         onKeys={() => open('keys')}
         onChangePassword={() => open('password')}
