@@ -9,12 +9,7 @@ import { Refusal } from '../ui/refusal.tsx'
 import { Entrance } from './entrance.tsx'
 import { isGoodPassword, NewPassword } from './new-password.tsx'
 import { sessionMessages } from './session.messages.ts'
-
-/** From the fragment, which no server log ever sees; a query is understood as well. */
-export function tokenOfLink(hash: string, search: string): string {
-  const from = (text: string) => new URLSearchParams(text.replace(/^[#?]/, '')).get('token')
-  return (from(hash) ?? from(search) ?? '').trim()
-}
+import { tokenOfLink } from './token-of-link.ts'
 
 /** The single-use link of document 5 §1.4. */
 export function SetPasswordPage() {
@@ -56,7 +51,7 @@ function SetPassword({ token, onDone }: { token: string; onDone: () => void }) {
     setSending(true)
     setFailure(null)
     try {
-      await sendAnonymously(setPassword, { body: { token, newPassword: typed.first } })
+      await sendAnonymously(setPassword, { body: { token, newPassword: typed.first.trim() } })
       onDone()
     } catch (refused) {
       setFailure(refused)

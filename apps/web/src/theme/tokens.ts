@@ -80,7 +80,7 @@ export const dark: Palette = {
   textSoft: '#b3b9c5',
   textFaint: '#9299a7',
   accent: '#4f69d9',
-  accentHover: '#6079e3',
+  accentHover: '#4560cc',
   accentWash: '#20284a',
   onAccent: '#ffffff',
   accentText: '#9db0ff',

@@ -1,0 +1,135 @@
+import { Refused } from '@yuga/contract/call'
+import { approveOvertimes } from '@yuga/contract/requests'
+import { readOwnSession } from '@yuga/contract/session'
+import { call } from '@yuga/contract/call'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Unreachable } from './failures.ts'
+import { holdSession, type Session, sessionState } from './held-session.ts'
+import { send } from './send.ts'
+import { browserWire } from './wire.ts'
+
+const session: Session = {
+  token: 'first-token',
+  roles: ['LE002'],
+  employeeInfo: {
+    employeeId: 'E0001',
+    employeeName: 'Sky Kim',
+    email: '',
+    organizationId: 'ORG01',
+    organizationName: 'Platform',
+    locationCode: 'FC001',
+    timeZone: 'Asia/Seoul',
+    today: '20260728',
+  },
+}
+
+/** The network: each call takes the next answer, and what was sent is written down. */
+type Sent = { url: string; headers: Record<string, string>; body: unknown }
+let answers: (Response | Error | (() => Response))[] = []
+let sent: Sent[] = []
+
+const done = () => Response.json({ code: 200, data: { done: true } })
+const lost = () => new TypeError('Failed to fetch')
+const refusal = (status: number, code: number) =>
+  Response.json({ code, message: 'no', requestId: 'r', reason: 'x' }, { status })
+
+beforeEach(() => {
+  answers = []
+  sent = []
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    sent.push({
+      url,
+      headers: init.headers as Record<string, string>,
+      body: init.body === undefined ? undefined : (JSON.parse(String(init.body)) as unknown),
+    })
+    const answer = answers.shift() ?? lost()
+    if (answer instanceof Error) return Promise.reject(answer)
+    return Promise.resolve(typeof answer === 'function' ? answer() : answer)
+  })
+  holdSession(session)
+})
+
+afterEach(() => {
+  holdSession(null)
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const keys = () => sent.map((one) => one.headers['idempotency-key'])
+const body = { timecardList: [{ requestSn: 7 }] }
+
+test('a lost connection is tried again with the same key, and the action happens once', async () => {
+  answers = [lost(), lost(), done()]
+  const answer = send(approveOvertimes, { body })
+  await vi.runAllTimersAsync()
+  expect(await answer).toEqual({ done: true })
+  expect(sent).toHaveLength(3)
+  expect(new Set(keys()).size).toBe(1)
+  expect(keys()[0]).toMatch(/\S{16,}/)
+})
+
+test('after three lost tries the caller is told that the server is unreachable', async () => {
+  const answer = expect(send(approveOvertimes, { body })).rejects.toBeInstanceOf(Unreachable)
+  await vi.runAllTimersAsync()
+  await answer
+  expect(sent).toHaveLength(3)
+})
+
+test('a proxy that answers for an absent server is tried again, a refusal is not', async () => {
+  answers = [new Response('bad gateway', { status: 502 }), refusal(409, 900)]
+  const answer = expect(send(approveOvertimes, { body })).rejects.toMatchObject({
+    status: 409,
+    envelope: { code: 900 },
+  })
+  await vi.runAllTimersAsync()
+  await answer
+  expect(sent).toHaveLength(2)
+})
+
+test('two actions have two keys; a key that is passed is the one that travels', async () => {
+  answers = [done(), done(), done()]
+  await send(approveOvertimes, { body })
+  await send(approveOvertimes, { body })
+  await send(approveOvertimes, { body }, { key: 'mine' })
+  expect(new Set(keys()).size).toBe(3)
+  expect(keys()[2]).toBe('mine')
+})
+
+test('every call carries the token, the language and the user in query and body', async () => {
+  answers = [done()]
+  await send(approveOvertimes, { body })
+  expect(sent[0]?.headers).toMatchObject({ authorization: 'Bearer first-token' })
+  expect(sent[0]?.headers['accept-language']).toMatch(/^(ko|en)$/)
+  expect(sent[0]?.url).toBe('/api/v1/yuga/consent/overtimes?userId=E0001')
+  expect(sent[0]?.body).toEqual({ ...body, userId: 'E0001' })
+})
+
+test('a 401 waits for the new sign-in and then sends the same again, with the same key', async () => {
+  answers = [refusal(401, 950), done()]
+  const answer = send(approveOvertimes, { body })
+  await vi.waitFor(() => expect(sessionState().asksAgain).toBe(true))
+  expect(sent).toHaveLength(1)
+  holdSession({ ...session, token: 'second-token' })
+  expect(await answer).toEqual({ done: true })
+  expect(sent[1]?.headers['authorization']).toBe('Bearer second-token')
+  expect(new Set(keys()).size).toBe(1)
+  expect(sessionState().asksAgain).toBe(false)
+})
+
+test('many calls that meet the 401 together wait for one sign-in', async () => {
+  answers = [refusal(401, 950), refusal(401, 950), done, done].map((one) => one)
+  const both = Promise.all([send(approveOvertimes, { body }), send(approveOvertimes, { body })])
+  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  await vi.waitFor(() => expect(sessionState().asksAgain).toBe(true))
+  holdSession({ ...session, token: 'second-token' })
+  expect(await both).toEqual([{ done: true }, { done: true }])
+})
+
+test('who signs out instead gets the refusal', async () => {
+  answers = [refusal(401, 950)]
+  const answer = expect(call(browserWire(), readOwnSession, {})).rejects.toBeInstanceOf(Refused)
+  await vi.waitFor(() => expect(sessionState().asksAgain).toBe(true))
+  holdSession(null)
+  await answer
+})
