@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
-import { open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { CannotStart } from '../../process/cannot-start.ts'
@@ -34,8 +34,8 @@ export async function readPidFile(place: Place): Promise<PidFile | undefined> {
 
 /**
  * Stops a database left behind by a Yuga that was killed, and clears away the traces of one that was killed
- * itself: the pid file of a process that is gone (or whose number another process has now) and workers that
- * outlived their postmaster. Call only while holding the folder's lock.
+ * itself: the pid and socket files of a process that is gone (or whose number another process has now, or that
+ * nobody buried: PostgreSQL takes both for alive) and workers that outlived their postmaster. Call only while holding the folder's lock.
  */
 export async function clearLeftovers(place: Place, held: () => boolean): Promise<void> {
   const left = await readPidFile(place)
@@ -44,10 +44,21 @@ export async function clearLeftovers(place: Place, held: () => boolean): Promise
     await stopProcess(left.pid, place)
   }
   await rm(join(place.cluster, 'postmaster.pid'), { force: true })
+  await clearSocket(place)
   for (const pid of processesIn(place.cluster)) {
     signal(pid, 'SIGQUIT')
     await gone(pid, 5_000)
   }
+}
+
+/**
+ * The socket of a database that was killed, and its lock file: where nobody has looked after the dead
+ * process yet, PostgreSQL takes the number in it for a living one.
+ */
+async function clearSocket(place: Place): Promise<void> {
+  const files = await readdir(place.cluster).catch(() => [])
+  const left = files.filter((name) => name.startsWith('.s.PGSQL.'))
+  await Promise.all(left.map((name) => rm(join(place.cluster, name), { force: true })))
 }
 
 /** Asks a database to stop at once but cleanly, then less politely; it is never killed outright. */
