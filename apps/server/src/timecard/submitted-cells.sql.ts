@@ -29,17 +29,19 @@ export function submittedCells(
   exceptPeriodStart: string,
   cutDays: string,
 ): string {
+  // the aliases are long so that no expression handed in can mean one of them
   return `
-    select date_trunc('month', h.day)::date as month,
-      coalesce(cut.day, '0001-01-01'::date) as segment_day,
-      sum(h.hundredths)::int as hundredths
-    from hour_entries h
-    join period_states w on w.employee_id = h.employee_id and w.project_id = h.project_id
-      and w.period_start = h.period_start and w.state in ('submitted', 'pendingUnsubmit')
+    select date_trunc('month', entry.day)::date as month,
+      coalesce(segment.day, '0001-01-01'::date) as segment_day,
+      sum(entry.hundredths)::int as hundredths
+    from hour_entries entry
+    join period_states row_state on row_state.employee_id = entry.employee_id
+      and row_state.project_id = entry.project_id and row_state.period_start = entry.period_start
+      and row_state.state in ('submitted', 'pendingUnsubmit')
     left join lateral (
-      select max(d) as day from unnest(${cutDays}) d
-      where cardinality(${cutDays}) > 0 and d <= h.day) cut on true
-    where h.employee_id = ${employeeId} and h.project_id = ${projectId}
-      and h.period_start <> ${exceptPeriodStart}
+      select max(cut_day) as day from unnest(${cutDays}) cut_day
+      where cardinality(${cutDays}) > 0 and cut_day <= entry.day) segment on true
+    where entry.employee_id = ${employeeId} and entry.project_id = ${projectId}
+      and entry.period_start <> ${exceptPeriodStart}
     group by 1, 2`
 }

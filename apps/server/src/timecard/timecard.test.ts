@@ -75,6 +75,14 @@ test('every refused cell is named and nothing is written', async () => {
 
 test('hours above the plan are flagged, requested, and approved by the PM', async () => {
   const { pm, kim, project } = await memberOfProject(5)
+  // a colleague's submitted hours count for the project alone: 44 of 176 hours are 0.25 MM
+  const lee = await company.person()
+  await company.join(lee, project)
+  const earlier = { hundredths: 2200, periodStart: '2026-03-08', periodEnd: '2026-03-14' }
+  await company.worked(lee, project, [
+    { day: '2026-03-09', ...earlier },
+    { day: '2026-03-10', ...earlier },
+  ])
   const body = {
     ...week,
     timecardSaveList: [{ projectId: project, timeMonday: 8, timeTuesday: 8 }],
@@ -99,7 +107,7 @@ test('hours above the plan are flagged, requested, and approved by the PM', asyn
     reqHour: 16,
     planMM: 0.05,
     actualMM: 0.0909,
-    projectActualMM: 0.0909,
+    projectActualMM: 0.3409,
     monthHours: 16,
     monthBaseHours: 176,
   })
