@@ -50,13 +50,13 @@ export type PlanWords = {
   readonly used: string
   readonly words: string
   readonly tone: 'plain' | 'full' | 'over'
-  /** Of the plan, 0 to 1 and beyond; for the bar. */
-  readonly share: number
+  /** Of the plan, 0 to 1 and beyond, for the bar; null where there is no plan to keep to. */
+  readonly share: number | null
 }
 
 /**
  * The plan meter of a row: man-months used with the hours typed so far, and what submitting them
- * would mean. `isDecided`: the row is submitted, nothing is going to happen any more.
+ * would mean. `isDecided`: they have been submitted, so that nothing is foretold.
  */
 export function planWords(
   meter: Meter,
@@ -69,7 +69,7 @@ export function planWords(
   const used = formatManMonths(usedMm)
   const plan = meter.planHundredths * 100
   const share = plan > 0 ? usedMm / plan : usedMm > 0 ? 2 : 0
-  if (meter.isExempt) return { used, words: t('exempt'), tone: 'plain', share: 0 }
+  if (meter.isExempt) return { used, words: t('exempt'), tone: 'plain', share: null }
   const { isOver, overHundredths, overTenThousandths } = overtimeOf(meter, hours)
   if (isOver) {
     const mm = formatManMonths(overTenThousandths)

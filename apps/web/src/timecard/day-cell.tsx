@@ -51,7 +51,9 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
           aria-label={props.editLabel}
         />
       )}
-      {props.isCorner ? <span className="tc-corner" data-corner="true" /> : null}
+      {props.isCorner && editing === null ? (
+        <span className="tc-corner" data-corner="true" />
+      ) : null}
     </div>
   )
 })

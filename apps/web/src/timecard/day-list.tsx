@@ -152,8 +152,12 @@ function DayCard({ index, day }: { index: number; day: number }) {
   const lock = row.days[day]?.lock ?? null
   const isTypable = mayType(row, day)
   const state = stateShown(row)
-  const isDecided = state === 'submitted' || state === 'pendingUnsubmit'
-  const plan = planWords(wire.meter, hoursByDay(row, hours, sheetPeriod), isDecided, language)
+  const plan = planWords(
+    wire.meter,
+    hoursByDay(row, hours, sheetPeriod),
+    state !== 'open',
+    language,
+  )
   const refused = refusal?.days[day]?.message ?? refusal?.row ?? null
   const next = nextStepOf(lock, row, day)
   const here = selectOnly(placeOfDay(index, day))

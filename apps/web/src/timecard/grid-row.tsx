@@ -53,8 +53,7 @@ export const GridRow = memo(function GridRow({ grid, index, columns, conflicts }
   const { wire } = row
   const state = stateShown(row)
   const hours = liveHours(row, editing)
-  const isDecided = state === 'submitted' || state === 'pendingUnsubmit'
-  const plan = planWords(wire.meter, hoursByDay(row, hours, period), isDecided, language)
+  const plan = planWords(wire.meter, hoursByDay(row, hours, period), state !== 'open', language)
   const canRemove = wire.removable && sumOf(hours) === 0
   const stop = (at: number) => (focus === at ? 0 : -1)
   return (

@@ -77,7 +77,6 @@ export const gridMessages = defineMessages('timecardGrid', {
     ko: '시간이 있는 프로젝트는 뺄 수 없습니다. 시간을 지우고 저장한 뒤 빼 주세요.',
     en: 'A project with hours cannot be removed. Clear its hours and save first.',
   },
-  sinceBy: { ko: '{{since}} · {{name}}', en: '{{since}} · {{name}}' },
 
   // --- what the last action says
   refused: { ko: '입력하지 않았습니다. {{why}}', en: 'Not entered. {{why}}' },

@@ -1,6 +1,6 @@
 import type { WireLock } from '@yuga/contract/timecard'
 import type { RefObject } from 'react'
-import { formatInstant, type Language, useLanguage, useText } from '../i18n/index.ts'
+import { type Language, useLanguage, useText } from '../i18n/index.ts'
 import { Icon } from '../ui/icon.tsx'
 import { dayAndWeekday, refusalSentence } from './cell-words.ts'
 import { gridMessages, type GridText } from './grid.messages.ts'
@@ -53,7 +53,8 @@ export function LockLine({ onBack, buttonRef }: LockLineProps) {
             className={note?.kind === 'locked' ? 'tc-asked' : ''}
           >
             <Icon name="locked" size={16} /> <b>{placeWords(row, at, language)}</b>{' '}
-            {about.lock.message} <SinceBy lock={about.lock} /> {about.lock.nextMessage}
+            {about.lock.message}
+            <span className="y-meta">{about.lock.nextMessage}</span>
           </span>
         )}
       </div>
@@ -86,16 +87,6 @@ function placeWords(row: SheetRow, at: number, language: Language): string {
   const day = at - column.firstDay
   const date = row.days[day]?.day
   return date === undefined ? row.wire.projectName : dayAndWeekday(date, day, language)
-}
-
-/** Since when and by whom, where the sentence itself does not say so already. */
-function SinceBy({ lock }: { lock: WireLock }) {
-  const language = useLanguage()
-  const t = useText(gridMessages)
-  if (lock.sinceAt === null || lock.byName === null || lock.message.includes(lock.byName))
-    return null
-  const since = formatInstant(lock.sinceAt, language)
-  return <span className="y-meta">({t('sinceBy', { since, name: lock.byName })})</span>
 }
 
 function noteWords(state: GridState, note: Note, t: GridText, language: Language): string {

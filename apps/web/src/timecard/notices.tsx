@@ -9,7 +9,7 @@ import { timecardMessages } from './timecard.messages.ts'
 
 /** What came from elsewhere or from before: restored hours, changes of others. */
 export function Notices({ onLook }: { onLook: () => void }) {
-  const { period } = usePeriod()
+  const { period, timeZone } = usePeriod()
   const t = useText(timecardMessages)
   const language = useLanguage()
   const restored = useFrom(period.work, (work) => work.restored)
@@ -21,7 +21,7 @@ export function Notices({ onLook }: { onLook: () => void }) {
           <div className="tc-notice">
             <span>
               {t('restored', {
-                time: formatInstant(restored.keptAt, language),
+                time: formatInstant(restored.keptAt, language, timeZone),
                 count: restored.patch.length,
               })}
             </span>

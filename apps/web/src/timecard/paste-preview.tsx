@@ -34,7 +34,12 @@ export function PastePreview({
       {plan === null ? null : (
         <div className="tc-dialog">
           <p>
-            {t('pasteCount', { allowed: plan.allowed.length, refused: plan.refused.length })}{' '}
+            {plan.allowed.length === 0
+              ? t('pasteNone')
+              : t('pasteCount', {
+                  allowed: plan.allowed.length,
+                  refused: plan.refused.length,
+                })}{' '}
             {plan.outsideCount > 0 ? t('pasteOutside', { count: plan.outsideCount }) : null}
           </p>
           {plan.refused.length === 0 ? null : (

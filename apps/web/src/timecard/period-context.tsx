@@ -6,6 +6,8 @@ import type { OpenPeriod } from './open-period.ts'
 export type PeriodWords = {
   readonly period: OpenPeriod
   readonly employeeId: string
+  /** Of the employee's office: instants are told in it, as days are. */
+  readonly timeZone: string
   readonly actions: PeriodActions
 }
 

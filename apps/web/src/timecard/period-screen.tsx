@@ -37,7 +37,7 @@ export type PeriodScreenProps = {
 
 /** One open period: the grid or the day's list, what is said about it, and what can be done. */
 export function PeriodScreen({ answer, me, onGo }: PeriodScreenProps) {
-  const { employeeId, locationCode } = me.employeeInfo
+  const { employeeId, locationCode, timeZone } = me.employeeInfo
   const period = useOpenPeriod(answer, employeeId)
   const t = useText(timecardMessages)
   const isNarrow = useNarrow()
@@ -82,7 +82,10 @@ export function PeriodScreen({ answer, me, onGo }: PeriodScreenProps) {
     }),
     [save, submit, closeMonth, askOvertime, askUnsubmit, withdraw, remove, onGo],
   )
-  const words = useMemo(() => ({ period, employeeId, actions }), [period, employeeId, actions])
+  const words = useMemo(
+    () => ({ period, employeeId, timeZone, actions }),
+    [period, employeeId, timeZone, actions],
+  )
 
   // Conflicts met by saving are asked at once; those of a quiet reload wait in their notice.
   const isStale = useFrom(period.work, (work) => work.merged?.isStale === true)

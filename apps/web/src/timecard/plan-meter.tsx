@@ -3,12 +3,13 @@ import type { PlanWords } from './cell-words.ts'
 
 /** A thin bar with words; the words say all, the bar is for the eye. */
 export const PlanMeter = memo(function PlanMeter({ words, tone, share }: Omit<PlanWords, 'used'>) {
-  const filled = Math.min(share, 1)
   return (
     <span className={`tc-meter tc-meter-${tone}`}>
-      <span className="tc-bar" aria-hidden="true">
-        <span style={{ inlineSize: `${filled * 100}%` }} />
-      </span>
+      {share === null ? null : (
+        <span className="tc-bar" aria-hidden="true">
+          <span style={{ inlineSize: `${Math.min(share, 1) * 100}%` }} />
+        </span>
+      )}
       <span className="tc-meter-words">{words}</span>
     </span>
   )

@@ -13,7 +13,7 @@ import { timecardMessages } from './timecard.messages.ts'
 
 /** One line: what is unsaved, when it was last saved, what is selected, the keys. */
 export function StatusLine() {
-  const { period } = usePeriod()
+  const { period, timeZone } = usePeriod()
   const { grid, work } = period
   const language = useLanguage()
   const t = useText(gridMessages)
@@ -69,7 +69,7 @@ export function StatusLine() {
       <span className="y-meta">
         {savedAt === null
           ? t('neverSaved')
-          : t('savedAt', { time: formatInstant(savedAt, language) })}
+          : t('savedAt', { time: formatInstant(savedAt, language, timeZone) })}
       </span>
       {count === undefined || sum === undefined ? null : (
         <span className="y-meta y-figure">{t('summed', { count: Number(count), hours: sum })}</span>

@@ -194,6 +194,10 @@ export const timecardMessages = defineMessages('timecard', {
     ko: '{{allowed}}칸을 붙여넣고 {{refused}}칸은 그대로 둡니다.',
     en: '{{allowed}} cells are pasted, {{refused}} stay as they are.',
   },
+  pasteNone: {
+    ko: '붙여넣을 수 있는 칸이 없습니다.',
+    en: 'None of these cells can be pasted.',
+  },
   pasteOutside: {
     ko: '{{count}}칸은 표 밖에 있어 붙여넣지 않습니다.',
     en: {

@@ -1,5 +1,5 @@
 import { type MouseEvent, useCallback, useRef } from 'react'
-import { actOf, isEditor, placeOf } from './grid-places.ts'
+import { actOf, elementAt, isEditor, placeOf } from './grid-places.ts'
 import { fillTo, type GridState, select, startEditing, toggleChosen } from './grid-state.ts'
 import { usePeriod } from './period-context.tsx'
 import {
@@ -46,8 +46,11 @@ export function useMouse(grid: Store<GridState>) {
           : selectOnly(place)
         grid.set(select(state, selection))
       }
-      // The focus goes where the selection says; text is not to be marked.
-      if (isDayColumn(place.column)) event.preventDefault()
+      if (isDayColumn(place.column)) {
+        // Text is not to be marked; so the focus has to be put here by hand.
+        event.preventDefault()
+        if (!isCorner) elementAt(event.currentTarget, place)?.focus({ preventScroll: true })
+      }
       addEventListener(
         'mouseup',
         () => {

@@ -8,7 +8,7 @@ import { newActionKey, send } from '../api/send.ts'
 import { formatMonth, useLanguage, useText } from '../i18n/index.ts'
 import { useConfirm } from '../ui/confirm.tsx'
 import { toast } from '../ui/toast.ts'
-import { endEditing } from './grid-state.ts'
+import { chooseAll, endEditing } from './grid-state.ts'
 import type { OpenPeriod, SubmitResult } from './open-period.ts'
 import { type Sheet, sumOf, unsavedOf } from './sheet.ts'
 import { timecardMessages } from './timecard.messages.ts'
@@ -68,6 +68,7 @@ export function useSubmit(period: OpenPeriod, onPrevious: () => void, onChanged:
     async (projectIds: readonly string[]): Promise<SubmitResult | null> => {
       const result = await period.submit(projectIds)
       if (result === null) return null
+      period.grid.update((state) => chooseAll(state, false))
       const over = overtimeNames(period.grid.get().sheet, result)
       if (over.length > 0) toast(t('overtime', { projects: over.join(', ') }), longToast)
       else toast(t('submitted'))
