@@ -1,6 +1,7 @@
 import { api } from '@yuga/contract'
 import { apiPath, type Endpoint } from '@yuga/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { givePassword, goodPassword, linkTokenOf } from './account.ts'
 import { type Company, foundCompany } from './company.ts'
 import { refusedWith, send } from './raw.ts'
 import { asksOvertime, asksUnsubmit, staffedProject, submits, week } from './scene.ts'
@@ -124,20 +125,17 @@ const onlyReads = ['session.readPasswordLink', 'monthClose.validateMonthClose']
 /** A call for each write that works. A new write without one fails the test below. */
 const workingCalls: Record<string, () => Promise<Write>> = {
   'session.signIn': async () => {
-    const { person, password } = await withPassword()
-    return { by: person, body: { userId: person.employeeId, password } }
+    const person = await withPassword()
+    return { by: person, body: { userId: person.employeeId, password: goodPassword } }
   },
   'session.signOut': async () => ({ by: await company.person() }),
-  'session.changeOwnPassword': async () => {
-    const { person, password } = await withPassword()
-    return {
-      by: person,
-      body: { currentPassword: password, newPassword: 'another long password' },
-    }
-  },
+  'session.changeOwnPassword': async () => ({
+    by: await withPassword(),
+    body: { currentPassword: goodPassword, newPassword: 'another long password' },
+  }),
   'session.setPassword': async () => {
     const person = await company.person()
-    const token = await passwordLinkOf(person)
+    const token = await linkTokenOf(server, person)
     return { by: person, body: { token, newPassword: 'a password of length' } }
   },
   'session.setOwnLanguage': async () => ({ by: await company.person(), body: { language: 'en' } }),
@@ -211,23 +209,10 @@ async function decision(
   return { by: pm, body: { timecardList: [{ requestSn: await ask(kim, project) }] } }
 }
 
-async function passwordLinkOf(person: Caller): Promise<string> {
-  const { createPasswordLink } = await import('../src/session/password-links.ts')
-  const link = await createPasswordLink(server.pool, person.employeeId, server.clock.now())
-  return link.split('token=')[1] ?? ''
-}
-
-async function withPassword() {
+async function withPassword(): Promise<Caller> {
   const person = await company.person()
-  const password = 'correct horse battery'
-  const token = await passwordLinkOf(person)
-  await send(server, {
-    method: 'POST',
-    url: '/auth/password-links/use',
-    payload: { token, newPassword: password },
-  })
-  // the link ended the sessions there were
-  return { person: await server.as(person.employeeId), password }
+  await givePassword(server, person)
+  return person
 }
 
 describe('every write leaves an audit record', () => {

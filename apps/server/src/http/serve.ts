@@ -81,14 +81,20 @@ function refuseForeignUserId(request: FastifyRequest, actor: Actor): void {
 
 function keyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
-  if (typeof key !== 'string' || key === '' || key.length > longestKey) return undefined
+  if (typeof key !== 'string' || key === '') return undefined
+  // a key that is passed over would let a retry write twice
+  if (key.length > longestKey) {
+    refuse('input.too-long', { at: 'Idempotency-Key', values: { longest: longestKey } })
+  }
   return key
 }
 
-function hashOf(request: FastifyRequest): Buffer {
-  return createHash('sha256')
-    .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
-    .digest()
+/** What is asked, as a hash that tells nothing: a password is no part of it, since it could be guessed. */
+function hashOf(request: FastifyRequest, body: unknown): Buffer {
+  const asked = JSON.stringify(body ?? null, (name, value: unknown) =>
+    /password/i.test(name) ? undefined : value,
+  )
+  return createHash('sha256').update(`${request.method} ${request.url}\n${asked}`).digest()
 }
 
 function add(
@@ -132,7 +138,11 @@ export function serve<E extends Endpoint>(
     const key = keyOf(request)
     if (key === undefined) return inTransaction(pool, run)
     return inTransaction(pool, async (db) => {
-      const claim = { employeeId: actor.employeeId, key, requestHash: hashOf(request) }
+      const claim = {
+        employeeId: actor.employeeId,
+        key,
+        requestHash: hashOf(request, parts['body']),
+      }
       const earlier = await claimAnswer(db, claim, clock.now())
       if (earlier !== undefined) return earlier.answer
       const answer = await run(db)

@@ -17,6 +17,7 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Actor } from '../http/actor.ts'
 import { refuse } from '../http/refusal.ts'
 import { type Parts, serve, serveAnyone } from '../http/serve.ts'
+import { inTurn } from './in-turn.ts'
 import { ownerOfLink, spendLink, storePassword } from './password-links.ts'
 import { fewestPasswordCharacters, hashPassword, isPassword } from './passwords.ts'
 import { endSession, endSessionsOf, openSession, personToSignIn } from './session.store.ts'
@@ -49,6 +50,31 @@ function refuseWeakPassword(password: string, employeeId: string): void {
   }
 }
 
+type SignIn = Parameters<Parameters<typeof serveAnyone<typeof signIn>>[3]>[0]
+
+/** Opens a session for the right password, or refuses without saying what was wrong (document 5 §1.2). */
+async function signInAs(employeeId: string, { body, pool, now, address, requestId }: SignIn) {
+  const attempt = await beginAttempt(pool, employeeId, address, now)
+  if ('restMinutes' in attempt) {
+    refuse('session.resting', { values: { minutes: attempt.restMinutes } })
+  }
+  if (attempt.waitMs > 0) await wait(attempt.waitMs)
+  const person = await personToSignIn(pool, employeeId, now)
+  const isRight = await isPassword(person?.passwordHash ?? null, body.password.trim())
+  if (person === undefined || !isRight || !person.isWelcome) refuse('session.wrong-credentials')
+  const { actor } = person
+  return inTransaction(pool, async (db) => {
+    await succeedAttempt(db, employeeId, address, now)
+    const authToken = await openSession(db, employeeId, now)
+    await recordAudit(
+      db,
+      { actorId: employeeId, at: now, requestId },
+      { forEmployeeId: employeeId, action: 'session.sign-in', subject: `employee ${employeeId}` },
+    )
+    return { actor, authToken }
+  })
+}
+
 export function sessionRoutes(
   app: FastifyInstance,
   parts: Parts,
@@ -56,32 +82,12 @@ export function sessionRoutes(
 ): void {
   serveAnyone(app, parts, readSite, async ({ db }) => ({ ...site, ...(await readSiteFacts(db)) }))
 
-  serveAnyone(app, parts, signIn, async ({ body, pool, now, address, requestId }) => {
-    const employeeId = body.userId.trim()
-    const password = body.password.trim()
-    const attempt = await beginAttempt(pool, employeeId, address, now)
-    if ('restMinutes' in attempt) {
-      refuse('session.resting', { values: { minutes: attempt.restMinutes } })
-    }
-    if (attempt.waitMs > 0) await wait(attempt.waitMs)
-    const person = await personToSignIn(pool, employeeId, now)
-    const isRight = await isPassword(person?.passwordHash ?? null, password)
-    if (person === undefined || !isRight || !person.isWelcome) refuse('session.wrong-credentials')
-    const { actor } = person
-    return inTransaction(pool, async (db) => {
-      await succeedAttempt(db, employeeId, address, now)
-      const authToken = await openSession(db, actor.employeeId, now)
-      await recordAudit(
-        db,
-        { actorId: actor.employeeId, at: now, requestId },
-        {
-          forEmployeeId: actor.employeeId,
-          action: 'session.sign-in',
-          subject: `employee ${actor.employeeId}`,
-        },
-      )
-      return { authToken, ...whoIs(actor) }
-    })
+  serveAnyone(app, parts, signIn, async (call) => {
+    const employeeId = call.body.userId.trim()
+    // a pair of ID and address tries once at a time: people who come at once are not taken for a burst of guesses
+    const pair = JSON.stringify([employeeId, call.address])
+    const { actor, authToken } = await inTurn(pair, () => signInAs(employeeId, call))
+    return { authToken, ...whoIs(actor) }
   })
 
   serve(app, parts, readOwnSession, async ({ actor }) => whoIs(actor))

@@ -59,9 +59,7 @@ export async function beginAttempt(
   const newest = found.pair_newest === null ? 0 : Date.parse(found.pair_newest)
   const oldest = found.pair_oldest === null ? 0 : Date.parse(found.pair_oldest)
   const pairRests =
-    found.pair_count >= pairLimit &&
-    newest - oldest <= windowMs &&
-    now.getTime() - newest < windowMs
+    found.pair_count >= pairLimit && newest - oldest < windowMs && now.getTime() - newest < windowMs
   if (pairRests || found.address_count >= addressLimit) {
     await forgetFailure.count(db, [failureSn])
     const restMs = pairRests ? newest + windowMs - now.getTime() : windowMs

@@ -1,0 +1,192 @@
+import { readOwnSession } from '@yuga/contract/session'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { givePassword, goodPassword, signsIn } from '../../test/account.ts'
+import { type Company, foundCompany } from '../../test/company.ts'
+import { callerOver, startServer, type TestServer } from '../../test/server.ts'
+
+let server: TestServer
+let company: Company
+
+beforeAll(async () => {
+  server = await startServer()
+  company = await foundCompany(server)
+})
+afterAll(() => server.close())
+
+async function personWithPassword(asked: Parameters<Company['person']>[0] = {}) {
+  const person = await company.person(asked)
+  await givePassword(server, person)
+  return person
+}
+
+test('somebody signs in, and is told who they are and what day it is for them', async () => {
+  const kim = await personWithPassword({ name: '김하나', roles: ['LE001', 'LE002'], team: 'T2' })
+  const { status, body } = await signsIn(server, kim.employeeId)
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    code: 200,
+    data: {
+      authToken: expect.stringMatching(/^[\w-]{43}$/) as string,
+      employeeRoleList: [{ roleId: 'LE001' }, { roleId: 'LE002' }],
+      employeeInfo: {
+        employeeId: kim.employeeId,
+        employeeName: '김하나',
+        email: `${kim.employeeId}@example.com`,
+        organizationId: 'T2',
+        organizationName: 'T2',
+        locationCode: 'FC001',
+        timeZone: 'Asia/Seoul',
+        today: '20260318',
+      },
+    },
+  })
+})
+
+test('blanks around ID and password are no part of them', async () => {
+  const kim = await personWithPassword()
+  const { status } = await signsIn(server, `  ${kim.employeeId}\t`, ` ${goodPassword}\n`)
+  expect(status).toBe(200)
+})
+
+test('the token that was answered is the one that works', async () => {
+  const kim = await personWithPassword()
+  const { body } = await signsIn(server, kim.employeeId)
+  const token = body.data?.authToken ?? ''
+  const signedIn = callerOver(server.wire(token), kim.employeeId, token)
+  expect((await signedIn(readOwnSession, {})).employeeInfo.employeeId).toBe(kim.employeeId)
+})
+
+describe('a wrong password, an unknown ID and somebody who may not come', () => {
+  test.each(['en', 'ko'])('are answered alike (%s)', async (language) => {
+    const known = await personWithPassword()
+    const inactive = await personWithPassword()
+    await server.pool.query('update employees set is_active = false where employee_id = $1', [
+      inactive.employeeId,
+    ])
+    const retired = await personWithPassword({ retireDay: '2026-03-03' })
+    const withoutPassword = await company.person()
+    const answers = []
+    for (const [userId, password] of [
+      [known.employeeId, 'wrong password'],
+      [known.employeeId, ''],
+      [known.employeeId, `${goodPassword}!`],
+      [known.employeeId, goodPassword.toUpperCase()],
+      ['nobody', goodPassword],
+      ['', goodPassword],
+      [inactive.employeeId, goodPassword],
+      [retired.employeeId, goodPassword],
+      [withoutPassword.employeeId, ''],
+      ["' or 1=1 --", goodPassword],
+      ['없는사람', goodPassword],
+    ] as const) {
+      const { status, body } = await signsIn(server, userId, password, { language })
+      answers.push({ status, ...body, requestId: null })
+    }
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(answers[0]).toMatchObject({
+      status: 401,
+      code: 950,
+      reason: 'session.wrong-credentials',
+      message:
+        language === 'ko'
+          ? '아이디 또는 비밀번호가 올바르지 않습니다.'
+          : 'The ID or the password is not right.',
+    })
+  })
+
+  test('take alike: an unknown ID is checked against a password too', async () => {
+    const known = await personWithPassword()
+    const quickest = async (userId: string, address: string) => {
+      const times = []
+      for (let attempt = 0; attempt < 4; attempt += 1) {
+        const began = performance.now()
+        await signsIn(server, userId, 'wrong password', { address })
+        times.push(performance.now() - began)
+      }
+      return Math.min(...times)
+    }
+    const ofKnown = await quickest(known.employeeId, '10.0.1.1')
+    const ofUnknown = await quickest('nobody at all', '10.0.1.2')
+    expect(ofUnknown).toBeGreaterThan(ofKnown / 3)
+    expect(ofKnown).toBeGreaterThan(ofUnknown / 3)
+  })
+})
+
+describe('the last day on which a leaver can sign in is the 14th after the retirement', () => {
+  // 2026-03-18T09:00 in Seoul is 17 March, 17:00, in Los Angeles
+  test.each([
+    ['FC001', '2026-03-04', 200],
+    ['FC001', '2026-03-03', 401],
+    ['FC002', '2026-03-03', 200],
+    ['FC002', '2026-03-02', 401],
+    ['FC001', '2026-03-31', 200],
+  ] as const)('%s, retired on %s: %i', async (office, retireDay, expected) => {
+    const leaver = await personWithPassword({ office, retireDay })
+    expect((await signsIn(server, leaver.employeeId)).status).toBe(expected)
+  })
+})
+
+test('today is the day of the office: 17 March still runs in Los Angeles', async () => {
+  const lee = await personWithPassword({ office: 'FC002' })
+  const { body } = await signsIn(server, lee.employeeId)
+  expect(body.data?.employeeInfo).toMatchObject({
+    locationCode: 'FC002',
+    timeZone: 'America/Los_Angeles',
+    today: '20260317',
+  })
+})
+
+test('somebody who moves to another office has its zone from the day of the move there', async () => {
+  const lee = await personWithPassword({ office: 'FC001' })
+  const move = (day: string) =>
+    server.pool.query(
+      `insert into employee_history (employee_id, from_day, organization_id, grade_code, office_code)
+       values ($1, $2, 'T3', 'GR003', 'FC002')`,
+      [lee.employeeId, day],
+    )
+  await move('2026-03-18')
+  const before = await signsIn(server, lee.employeeId)
+  expect(before.body.data?.employeeInfo).toMatchObject({ locationCode: 'FC001', today: '20260318' })
+  await server.pool.query(
+    `update employee_history set from_day = '2026-03-17' where employee_id = $1 and office_code = 'FC002'`,
+    [lee.employeeId],
+  )
+  const after = await signsIn(server, lee.employeeId)
+  expect(after.body.data?.employeeInfo).toMatchObject({
+    locationCode: 'FC002',
+    today: '20260317',
+    organizationId: 'T3',
+  })
+})
+
+test('a password in composed Hangul is the same as in parts', async () => {
+  const kim = await company.person()
+  const { hashPassword } = await import('./passwords.ts')
+  await server.pool.query('update employees set password_hash = $1 where employee_id = $2', [
+    await hashPassword('비밀번호는한글입니다'.normalize('NFD')),
+    kim.employeeId,
+  ])
+  const { status } = await signsIn(server, kim.employeeId, '비밀번호는한글입니다'.normalize('NFC'))
+  expect(status).toBe(200)
+})
+
+test('neither token nor password stands in the database, wherever one looks', async () => {
+  const kim = await personWithPassword()
+  const { body } = await signsIn(server, kim.employeeId)
+  const token = body.data?.authToken ?? ''
+  const { rows: tables } = await server.pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public'`,
+  )
+  const secrets = [token, goodPassword].flatMap((secret) => [
+    secret,
+    Buffer.from(secret).toString('hex'),
+  ])
+  for (const { name } of tables) {
+    const { rows } = await server.pool.query(
+      `select r::text from "${name}" r, unnest($1::text[]) secret
+       where strpos(r::text, secret) > 0`,
+      [secrets],
+    )
+    expect(rows, name).toEqual([])
+  }
+})

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { givePassword, goodPassword, signsIn } from '../../test/account.ts'
+import { type Company, foundCompany } from '../../test/company.ts'
+import { startServer, type TestServer } from '../../test/server.ts'
+
+let server: TestServer
+let company: Company
+
+beforeAll(async () => {
+  server = await startServer()
+  company = await foundCompany(server)
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  at('09:00')
+  await server.pool.query('delete from sign_in_failures')
+})
+
+const home = { address: '10.1.0.1' }
+const office = { address: '10.1.0.2' }
+
+function at(time: string) {
+  server.clock.set(`2026-03-18T${time.length === 5 ? `${time}:00` : time}+09:00`)
+}
+
+async function kimWithPassword() {
+  const kim = await company.person()
+  await givePassword(server, kim)
+  return kim.employeeId
+}
+
+async function fails(userId: string, times: number, from = home) {
+  for (let time = 0; time < times; time += 1) {
+    const { status, body } = await signsIn(server, userId, 'wrong password', from)
+    expect([status, body.reason]).toEqual([401, 'session.wrong-credentials'])
+  }
+}
+
+/** Failures that others made a minute ago, one from each address, without waiting for them. */
+async function attackedFromManyAddresses(userId: string, times: number) {
+  await server.pool.query(
+    `insert into sign_in_failures (employee_id, address, failed_at)
+     select $1, '192.0.2.' || n, $3::timestamptz - interval '1 minute' from generate_series(1, $2) n`,
+    [userId, times, server.clock.now()],
+  )
+}
+
+describe('an ID at an address', () => {
+  test('may fail four times and then sign in', async () => {
+    const kim = await kimWithPassword()
+    await fails(kim, 4)
+    expect((await signsIn(server, kim, goodPassword, home)).status).toBe(200)
+  })
+
+  test('rests after five failures within 15 minutes, also for the right password', async () => {
+    const kim = await kimWithPassword()
+    await fails(kim, 5)
+    const { status, body } = await signsIn(server, kim, goodPassword, home)
+    expect([status, body.code, body.reason]).toEqual([429, 950, 'session.resting'])
+    expect(body.message).toBe('Too many failed sign-ins. Please try again in 15 minutes.')
+  })
+
+  test('is told in Korean as well, and for how long', async () => {
+    const kim = await kimWithPassword()
+    await fails(kim, 5)
+    at('09:04:30')
+    const { body } = await signsIn(server, kim, goodPassword, { ...home, language: 'ko' })
+    expect(body.message).toBe('로그인 실패가 많아 잠시 쉬어 갑니다. 11분 뒤에 다시 시도해 주세요.')
+  })
+
+  test('rests for 15 minutes from the fifth failure, whatever is tried meanwhile', async () => {
+    const kim = await kimWithPassword()
+    await fails(kim, 4)
+    at('09:10')
+    await fails(kim, 1)
+    for (const time of ['09:10', '09:17', '09:24:59']) {
+      at(time)
+      expect((await signsIn(server, kim, goodPassword, home)).status).toBe(429)
+    }
+    at('09:25')
+    expect((await signsIn(server, kim, goodPassword, home)).status).toBe(200)
+  })
+
+  test('may fail five times again after the rest', async () => {
+    const kim = await kimWithPassword()
+    await fails(kim, 5)
+    at('09:15')
+    await fails(kim, 5)
+    expect((await signsIn(server, kim, goodPassword, home)).status).toBe(429)
+  })
+
+  test('does not rest when five failures lie further apart', async () => {
+    const kim = await kimWithPassword()
+    for (const time of ['09:00', '09:04', '09:08', '09:12', '09:16']) {
+      at(time)
+      await fails(kim, 1)
+    }
+    expect((await signsIn(server, kim, goodPassword, home)).status).toBe(200)
+  })
+
+  test('begins anew after a success', async () => {
+    const kim = await kimWithPassword()
+    await fails(kim, 4)
+    await signsIn(server, kim, goodPassword, home)
+    await fails(kim, 4)
+    expect((await signsIn(server, kim, goodPassword, home)).status).toBe(200)
+  })
+
+  test('rests for an unknown ID just the same', async () => {
+    await fails('nobody', 5)
+    expect((await signsIn(server, 'nobody', goodPassword, home)).body.reason).toBe(
+      'session.resting',
+    )
+  })
+
+  test('is one pair however many blanks stand around the ID', async () => {
+    const kim = await kimWithPassword()
+    await fails(`${kim}  `, 3)
+    await fails(`\t${kim}`, 2)
+    expect((await signsIn(server, kim, goodPassword, home)).status).toBe(429)
+  })
+
+  test('gets no more than five guesses out of many at once', async () => {
+    const kim = await kimWithPassword()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => signsIn(server, kim, 'wrong password', home)),
+    )
+    const guesses = answers.filter(({ status }) => status === 401)
+    expect(guesses.length).toBeLessThanOrEqual(5)
+  })
+})
+
+describe('the owner of an ID that is attacked', () => {
+  test('signs in from another address while a pair rests', async () => {
+    const kim = await kimWithPassword()
+    await fails(kim, 5, office)
+    expect((await signsIn(server, kim, goodPassword, office)).status).toBe(429)
+    expect((await signsIn(server, kim, goodPassword, home)).status).toBe(200)
+  })
+
+  test('is slowed down but never locked out', async () => {
+    const kim = await kimWithPassword()
+    await attackedFromManyAddresses(kim, 12)
+    const began = performance.now()
+    expect((await signsIn(server, kim, goodPassword, home)).status).toBe(200)
+    expect(performance.now() - began).toBeGreaterThan(500)
+  })
+
+  test('waits a few seconds at most, whatever the attack', async () => {
+    const kim = await kimWithPassword()
+    await attackedFromManyAddresses(kim, 250)
+    const began = performance.now()
+    expect((await signsIn(server, kim, goodPassword, home)).status).toBe(200)
+    expect(performance.now() - began).toBeLessThan(6_000)
+  })
+
+  test('does not wait because others are attacked', async () => {
+    const kim = await kimWithPassword()
+    await attackedFromManyAddresses('somebody else', 50)
+    const began = performance.now()
+    await signsIn(server, kim, goodPassword, home)
+    expect(performance.now() - began).toBeLessThan(2_500)
+  })
+})
+
+describe('an address', () => {
+  /** 97 failures of IDs that were guessed once each. */
+  async function guessedOften(failedAt: string) {
+    await server.pool.query(
+      `insert into sign_in_failures (employee_id, address, failed_at)
+       select 'guess' || n, $1, $2 from generate_series(1, 97) n`,
+      [home.address, `2026-03-18T${failedAt}:00+09:00`],
+    )
+  }
+
+  test('is refused after 100 failures in 15 minutes, for every ID', async () => {
+    const kim = await kimWithPassword()
+    await guessedOften('08:50')
+    await fails('guess', 3)
+    const { status, body } = await signsIn(server, kim, goodPassword, home)
+    expect([status, body.code, body.reason]).toEqual([429, 950, 'session.resting'])
+    expect((await signsIn(server, kim, goodPassword, office)).status).toBe(200)
+  })
+
+  test('is let in again when its failures are older than 15 minutes', async () => {
+    const kim = await kimWithPassword()
+    await guessedOften('08:50')
+    await fails('guess', 3)
+    at('09:05:01')
+    expect((await signsIn(server, kim, goodPassword, home)).status).toBe(200)
+  })
+
+  test('is not charged for sign-ins that succeed', async () => {
+    const kim = await kimWithPassword()
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => signsIn(server, kim, goodPassword, home)),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    const { rows } = await server.pool.query('select from sign_in_failures')
+    expect(rows).toEqual([])
+  })
+})
