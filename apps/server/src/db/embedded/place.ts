@@ -58,8 +58,16 @@ async function choose(dataDir: string): Promise<Place> {
 
 /** Root's folder lets the database's user pass through but not look; another's is closed to all others. */
 async function makeFolder(folder: string): Promise<void> {
-  const made = await mkdir(folder, { recursive: true })
-  if (made) await chmod(folder, process.getuid?.() === 0 ? 0o711 : 0o700)
+  if (await exists(folder)) return
+  await makeFolders(folder)
+  await chmod(folder, process.getuid?.() === 0 ? 0o711 : 0o700)
+}
+
+/** Like mkdir's own `recursive`, which never returns where the system only pretends to have folders (/proc). */
+async function makeFolders(folder: string): Promise<void> {
+  const above = dirname(folder)
+  if (above !== folder && !(await exists(above))) await makeFolders(above)
+  await mkdir(folder)
 }
 
 async function readPointer(dataDir: string): Promise<string | undefined> {
@@ -79,8 +87,7 @@ async function readPointer(dataDir: string): Promise<string | undefined> {
  */
 async function freeFolder(dataDir: string): Promise<string> {
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16)
-  await mkdir(dirname(elsewhere), { recursive: true })
-  if (await mkdir(elsewhere, { recursive: true })) await chmod(elsewhere, 0o711)
+  await makeFolder(elsewhere)
   let candidate = join(elsewhere, name)
   for (let next = 2; await exists(candidate); next += 1) {
     candidate = join(elsewhere, `${name}-${next}`)

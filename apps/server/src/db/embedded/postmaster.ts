@@ -15,6 +15,7 @@ export type Listening = { host: string; port: number }
 
 export type Postmaster = Listening & {
   pid: number
+  isRunning(): boolean
   /** Resolves when the process has ended, whoever ended it. */
   ended: Promise<void>
 }
@@ -33,9 +34,8 @@ export async function readPidFile(place: Place): Promise<PidFile | undefined> {
 }
 
 /**
- * Stops a database left behind by a Yuga that was killed, and clears away the traces of one that was killed
- * itself: the pid and socket files of a process that is gone (or whose number another process has now, or that
- * nobody buried: PostgreSQL takes both for alive) and workers that outlived their postmaster. Call only while holding the folder's lock.
+ * Stops a database left behind by a Yuga that was killed, and clears up after one that was killed itself.
+ * Call only while holding the folder's lock.
  */
 export async function clearLeftovers(place: Place, held: () => boolean): Promise<void> {
   const left = await readPidFile(place)
@@ -43,18 +43,26 @@ export async function clearLeftovers(place: Place, held: () => boolean): Promise
     if (!held()) throw new CannotStart(`The data folder ${place.folder} was taken by another Yuga.`)
     await stopProcess(left.pid, place)
   }
-  await rm(join(place.cluster, 'postmaster.pid'), { force: true })
+  await endWorkers(place)
+  // PostgreSQL takes a number that another process has now, or a dead process that nobody has looked after
+  // yet, for its living self. Otherwise its file stays, for it knows best whether all of it is gone.
+  if (left && signal(left.pid, 0)) await rm(join(place.cluster, 'postmaster.pid'), { force: true })
   await clearSocket(place)
+}
+
+/** Workers outlive a killed postmaster by the length of what they do; none may write beside the next one. */
+async function endWorkers(place: Place): Promise<void> {
   for (const pid of processesIn(place.cluster)) {
     signal(pid, 'SIGQUIT')
-    await gone(pid, 5_000)
+    if (!(await gone(pid, 10_000))) {
+      throw new CannotStart(
+        `A process of the database in ${place.folder} (${pid}) does not end: end it and start Yuga again.`,
+      )
+    }
   }
 }
 
-/**
- * The socket of a database that was killed, and its lock file: where nobody has looked after the dead
- * process yet, PostgreSQL takes the number in it for a living one.
- */
+/** The socket of a database that was killed, and its lock file, which misleads PostgreSQL in the same way. */
 async function clearSocket(place: Place): Promise<void> {
   const files = await readdir(place.cluster).catch(() => [])
   const left = files.filter((name) => name.startsWith('.s.PGSQL.'))
@@ -116,7 +124,8 @@ export async function launch(
   })
   await Promise.race([failed, ready(place, child, log, onSlow)])
   failed.catch(() => undefined)
-  return { ...listen, pid: child.pid ?? 0, ended }
+  const isRunning = () => child.exitCode === null && child.signalCode === null
+  return { ...listen, pid: child.pid ?? 0, isRunning, ended }
 }
 
 type Log = { path: string; fd: number; from: number }
@@ -146,7 +155,7 @@ async function ready(
     if (state && state.pid === child.pid && state.status === 'ready') return
     if (child.exitCode !== null || child.signalCode !== null) {
       throw new CannotStart(
-        `The embedded database in ${place.folder} does not start: ${await lastComplaint(log)} ` +
+        `The embedded database in ${place.folder} does not start: ${await lastComplaint(log, child)} ` +
           `(more in ${log.path}).`,
       )
     }
@@ -158,15 +167,21 @@ async function ready(
   }
 }
 
-async function lastComplaint(log: Log): Promise<string> {
+/** Why the process ended, from its own lines in the log (its workers and refused clients write there too). */
+async function lastComplaint(log: Log, child: ChildProcess): Promise<string> {
   const file = await open(log.path)
   try {
     const size = (await file.stat()).size
     const from = Math.max(log.from, size - 20_000)
     const { buffer, bytesRead } = await file.read(Buffer.alloc(size - from), 0, size - from, from)
     const lines = buffer.toString('utf8', 0, bytesRead).split('\n')
-    const complaint = lines.findLast((line) => /FATAL:|PANIC:|error while loading/.test(line))
-    return complaint?.replace(/^.*?(FATAL|PANIC):\s*/, '').trim() ?? 'it ended without a word'
+    const complaint = lines.findLast(
+      (line) =>
+        (line.includes(`[${child.pid}]`) && /FATAL:|PANIC:/.test(line)) ||
+        line.includes('error while loading'),
+    )
+    if (complaint) return complaint.replace(/^.*?(FATAL|PANIC):\s*/, '').trim()
+    return child.signalCode ? `it was ended by ${child.signalCode}` : 'it ended without a word'
   } finally {
     await file.close()
   }

@@ -112,27 +112,27 @@ async function keepRunning(place: Place, runtime: Runtime, options: EmbeddedOpti
     })
   }
   const revive = async () => {
-    const recent = restarts.filter((at) => at > Date.now() - 600_000)
-    if (recent.length >= allowedRestarts) {
-      options.onLost(
-        new CannotStart(`The embedded database ended ${recent.length + 1} times in ten minutes.`),
-      )
-      return
-    }
-    restarts.push(Date.now())
     options.say('the database ended unexpectedly; starting it again')
-    try {
-      await clearLeftovers(place, () => true)
-      running = await begin()
-      if (stopping) return
-      options.say('the database is back')
-      watch()
-    } catch (error) {
-      options.onLost(
-        error instanceof CannotStart
-          ? error
-          : new CannotStart(`The embedded database cannot be started again: ${reasonOf(error)}.`),
-      )
+    for (let problem: unknown; !stopping;) {
+      const recent = restarts.filter((at) => at > Date.now() - 600_000)
+      if (recent.length >= allowedRestarts) {
+        const reason = problem ? ` (${reasonOf(problem)})` : ''
+        options.onLost(
+          new CannotStart(`The embedded database keeps ending and is not started again${reason}.`),
+        )
+        return
+      }
+      restarts.push(Date.now())
+      try {
+        await clearLeftovers(place, () => true)
+        running = await begin()
+        options.say('the database is back')
+        watch()
+        return
+      } catch (error) {
+        problem = error
+        await pause(500 * recent.length)
+      }
     }
   }
   watch()
@@ -143,7 +143,7 @@ async function keepRunning(place: Place, runtime: Runtime, options: EmbeddedOpti
     async stop() {
       stopping = true
       await reviving
-      await stopProcess(running.pid, place)
+      if (running.isRunning()) await stopProcess(running.pid, place)
       await running.ended
     },
   }
