@@ -14,7 +14,7 @@ const checks = [
   types('apps/web'),
   types('apps/server'),
   { name: 'dead code (knip)', script: tool('knip'), args: [] },
-  { name: 'lint (oxlint)', script: tool('oxlint'), args: [] },
+  { name: 'lint (oxlint)', script: tool('oxlint'), args: ['--type-aware'] },
   types('packages/domain'),
   types('packages/contract'),
   types('.'),
