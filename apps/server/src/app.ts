@@ -23,7 +23,11 @@ const mostBodyBytes = 1_048_576
 export type AppParts = {
   readonly pool: pg.Pool
   readonly clock: Clock
-  readonly config: { readonly webRoot: string; readonly buildDate: string }
+  readonly config: {
+    readonly webRoot: string
+    readonly buildDate: string
+    readonly trustProxy?: readonly string[]
+  }
   readonly logger?: FastifyServerOptions['logger']
 }
 
@@ -38,6 +42,7 @@ export async function buildApp({
     logger: logger ?? false,
     genReqId: () => randomUUID(),
     bodyLimit: mostBodyBytes,
+    trustProxy: config.trustProxy?.length ? [...config.trustProxy] : false,
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },

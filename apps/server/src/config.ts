@@ -19,6 +19,8 @@ export type Config = {
   logLevel: (typeof logLevels)[number]
   smtpUrl: string | undefined
   mailFrom: string | undefined
+  /** Reverse proxies whose word on the caller's address is believed; none: the connection's address counts. */
+  trustProxy: string[]
   /** The address people reach this server by, for links in mails; without a slash at the end. */
   publicUrl: string | undefined
   webRoot: string
@@ -42,6 +44,7 @@ const allowed = {
   LOG_LEVEL: `one of ${logLevels.join(', ')}`,
   SMTP_URL: 'an address like smtp://user:password@host:587',
   MAIL_FROM: 'a sender with a mail address, like Yuga <yuga@example.com>',
+  TRUST_PROXY: 'addresses or networks parted by commas, like 127.0.0.1, 10.0.0.0/8',
   PUBLIC_URL: 'an http or https address without a query, like https://yuga.example.com',
 }
 
@@ -73,6 +76,10 @@ const settings = z.object({
   MAIL_FROM: z
     .string()
     .regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/)
+    .optional(),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^[0-9a-fA-F.:]+(\/\d{1,3})?(\s*,\s*[0-9a-fA-F.:]+(\/\d{1,3})?)*$/)
     .optional(),
   PUBLIC_URL: z
     .string()
@@ -121,6 +128,7 @@ export function parseConfig(env: NodeJS.ProcessEnv, root: string = process.cwd()
     logLevel: found.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     smtpUrl: found.SMTP_URL,
     mailFrom: found.MAIL_FROM,
+    trustProxy: found.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? [],
     publicUrl: found.PUBLIC_URL?.replace(/\/+$/, ''),
     webRoot: join(root, 'apps/web/dist'),
     migrationsFolder: join(root, 'apps/server/migrations'),

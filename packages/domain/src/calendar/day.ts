@@ -103,11 +103,11 @@ export function monthsFrom(first: Month, last: Month): Month[] {
   return Array.from({ length: count }, (_, index) => monthNumbered(firstNumber + index))
 }
 
-function yearOf(dayOrMonth: Day | Month): number {
+function yearOf(dayOrMonth: string): number {
   return Number(dayOrMonth.slice(0, 4))
 }
 
-function monthOfYearOf(dayOrMonth: Day | Month): number {
+function monthOfYearOf(dayOrMonth: string): number {
   return Number(dayOrMonth.slice(5, 7))
 }
 
