@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aLock, aTimecard } from './a-timecard.ts'
+import * as deeds from './grid-deeds.ts'
 import * as grid from './grid-state.ts'
 import { placeOfDay, selectOnly } from './selection.ts'
 import { sheetFrom, unsavedOf } from './sheet.ts'
@@ -73,21 +74,21 @@ describe('changing a block', () => {
       anchor: placeOfDay(0, 1),
       focus: placeOfDay(2, 1),
     })
-    const done = grid.clear(selected)
+    const done = deeds.clear(selected)
     expect(hours(done, 0)?.[1]).toBe(0)
     expect(hours(done, 2)?.[1]).toBe(100)
     expect(done.note).toMatchObject({ kind: 'skipped', count: 1 })
   })
 
   it('is undone as one action, and shows where', () => {
-    const filled = grid.fillRight(
+    const filled = deeds.fillRight(
       grid.select(aGrid(), { anchor: placeOfDay(0, 1), focus: placeOfDay(0, 5) }),
     )
     expect(hours(filled, 0)).toEqual([0, 800, 800, 800, 800, 800, 0])
-    const undone = grid.undoLast(at(filled, 2, 6))
+    const undone = deeds.undoLast(at(filled, 2, 6))
     expect(hours(undone, 0)).toEqual([0, 800, 0, 0, 0, 0, 0])
     expect(undone.selection.focus).toEqual(placeOfDay(0, 2))
-    expect(hours(grid.redoLast(undone), 0)).toEqual([0, 800, 800, 800, 800, 800, 0])
+    expect(hours(deeds.redoLast(undone), 0)).toEqual([0, 800, 800, 800, 800, 800, 0])
   })
 })
 
@@ -99,11 +100,11 @@ describe('whatever the keys', () => {
       (state: grid.GridState) => grid.move(state, 'down'),
       (state: grid.GridState) => grid.move(state, 'right', true),
       (state: grid.GridState) => grid.move(state, 'down', true),
-      grid.clear,
-      grid.fillRight,
-      grid.fillDown,
+      deeds.clear,
+      deeds.fillRight,
+      deeds.fillDown,
       grid.cancelEditing,
-      grid.redoLast,
+      deeds.redoLast,
     ),
     fc.nat(9).map((digit) => (state: grid.GridState) => grid.startEditing(state, String(digit))),
     fc
@@ -124,7 +125,7 @@ describe('whatever the keys', () => {
           })
         }
         state = grid.endEditing(state)
-        while (state.history.done.length > 0) state = grid.undoLast(state)
+        while (state.history.done.length > 0) state = deeds.undoLast(state)
         expect(unsavedOf(state.sheet)).toEqual([])
       }),
     )

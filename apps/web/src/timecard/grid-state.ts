@@ -1,18 +1,9 @@
 import type { Hundredths } from '@yuga/domain/timecard/hours'
-import {
-  clearedBlock,
-  filledDown,
-  filledRight,
-  planPaste,
-  repeatedOver,
-  sortChanges,
-} from './block-changes.ts'
-import { emptyHistory, type History, type Patch, recordPatch, redo, undo } from './history.ts'
+import { sortChanges } from './block-changes.ts'
+import { emptyHistory, type History, type Patch, recordPatch } from './history.ts'
 import type { RowRefusals } from './refusals.ts'
 import { withoutRefusalsOf } from './refusals.ts'
 import {
-  type Block,
-  blockOf,
   dayOfColumn,
   moveSelection,
   nextTypable,
@@ -189,7 +180,7 @@ export function setCell(
   return changed(state, [change])
 }
 
-// --- changing many cells at once
+// --- changing cells
 
 /** Makes changes that the rule allows, as one action to undo. */
 export function changed(state: GridState, patch: Patch): GridState {
@@ -197,105 +188,12 @@ export function changed(state: GridState, patch: Patch): GridState {
   return { ...withPatch(state, patch), history: recordPatch(state.history, patch), note: null }
 }
 
-function withPatch(state: GridState, patch: Patch): GridState {
+export function withPatch(state: GridState, patch: Patch): GridState {
   return {
     ...state,
     sheet: withChanges(state.sheet, patch),
     refusals: withoutRefusalsOf(state.refusals, patch),
   }
-}
-
-/** Makes the changes that may be made, and says how many may not. */
-function changedWhereAllowed(state: GridState, wanted: Patch): GridState {
-  const { allowed, refused } = sortChanges(state.sheet, wanted)
-  const done = changed(state, allowed)
-  const [first] = refused
-  if (first === undefined) return done
-  return { ...done, note: { kind: 'skipped', count: refused.length, refused: first } }
-}
-
-function overBlock(state: GridState, wanted: (sheet: Sheet, block: Block) => Patch): GridState {
-  const closed = endEditing(state)
-  const block = blockOf(closed.selection)
-  return block === null ? closed : changedWhereAllowed(closed, wanted(closed.sheet, block))
-}
-
-export function clear(state: GridState): GridState {
-  return overBlock(state, clearedBlock)
-}
-
-export function fillRight(state: GridState): GridState {
-  return overBlock(state, filledRight)
-}
-
-export function fillDown(state: GridState): GridState {
-  return overBlock(state, filledDown)
-}
-
-/** Drags the corner of the selection: its figures repeat over the larger block. */
-export function fillTo(state: GridState, target: Block): GridState {
-  const done = overBlock(state, (sheet, source) => repeatedOver(sheet, source, target))
-  const selection: Selection = {
-    anchor: placeOfDay(target.top, target.left),
-    focus: placeOfDay(target.bottom, target.right),
-  }
-  return { ...done, selection }
-}
-
-/** Pastes what the plan allows and selects where it went. */
-export function pasted(state: GridState, plan: ReturnType<typeof planPaste>): GridState {
-  const { sheet } = state
-  const { target, allowed } = plan
-  const selection: Selection = {
-    anchor: placeOfDay(target.top, target.left),
-    focus: placeOfDay(Math.min(target.bottom, sheet.rows.length - 1), Math.min(target.right, 6)),
-  }
-  return {
-    ...changed(state, allowed),
-    selection,
-    note: { kind: 'pasted', count: allowed.length },
-  }
-}
-
-// --- undo and redo
-
-export function undoLast(state: GridState): GridState {
-  return travelled(state, undo, 'undone')
-}
-
-export function redoLast(state: GridState): GridState {
-  return travelled(state, redo, 'redone')
-}
-
-function travelled(state: GridState, travel: typeof undo, kind: 'undone' | 'redone'): GridState {
-  const closed = endEditing(state)
-  const step = travel(closed.history)
-  if (step === null) {
-    return { ...closed, note: { kind: kind === 'undone' ? 'nothingToUndo' : 'nothingToRedo' } }
-  }
-  // A row may have been submitted since: what may not change any more stays as it is.
-  const current = step.patch.flatMap(
-    (change) => changeTo(rowOf(closed.sheet, change.projectId), change.day, change.to) ?? [],
-  )
-  const { allowed, refused } = sortChanges(closed.sheet, current)
-  const [first] = refused
-  const note: Note =
-    first === undefined
-      ? { kind, count: allowed.length }
-      : { kind: 'skipped', count: refused.length, refused: first }
-  return {
-    ...selectChanged(withPatch(closed, allowed), allowed),
-    history: step.history,
-    note,
-  }
-}
-
-/** Undo shows where it changed something. */
-function selectChanged(state: GridState, patch: Patch): GridState {
-  const [first] = patch
-  if (first === undefined) return state
-  const row = state.sheet.rows.findIndex((one) => one.projectId === first.projectId)
-  return row === -1 ? state : { ...state, selection: selectOnly(placeOfDay(row, first.day)) }
 }
 
 // --- ticked rows

@@ -11,7 +11,8 @@ import {
   withSheet,
 } from './grid-state.ts'
 import { inverted, type Patch } from './history.ts'
-import { type Conflict, type Merged, mergeTyped } from './merge.ts'
+import { type Conflict, mergeTyped } from './merge.ts'
+import { gathered, hasNews, type News } from './news.ts'
 import { type PeriodRequest, periodRequest } from './period-body.ts'
 import { readRefusal, type RowRefusals } from './refusals.ts'
 import {
@@ -38,7 +39,9 @@ export type Work = {
   /** Sentences of a refusal that name neither cell nor row. */
   readonly elsewhere: readonly string[]
   /** What an answer of the server brought that somebody else had done; null when nothing. */
-  readonly merged: (Omit<Merged, 'sheet'> & { readonly isStale: boolean }) | null
+  readonly merged: News | null
+  /** How often a save met a newer version; each time the person is asked at once. */
+  readonly staleTimes: number
   readonly restored: { readonly keptAt: string; readonly patch: Patch } | null
   /** False when the browser could not keep the unsaved cells. */
   readonly isDraftStored: boolean
@@ -85,6 +88,7 @@ const quiet: Work = {
   failure: null,
   elsewhere: [],
   merged: null,
+  staleTimes: 0,
   restored: null,
   isDraftStored: true,
 }
@@ -95,14 +99,13 @@ export function openPeriod(first: Timecard, calls: PeriodCalls): OpenPeriod {
   const change = (part: Partial<Work>) => work.update((state) => ({ ...state, ...part }))
   let stop = new AbortController()
 
-  function takeIn(answer: Timecard, sent: readonly TypedCell[], isStale = false) {
+  function takeIn(answer: Timecard, sent: readonly TypedCell[]) {
     const before = withSaved(grid.get().sheet, sent)
     const { sheet, ...news } = mergeTyped(answer, unsavedOf(before), before)
     grid.update((state) => withSheet(state, sheet))
-    const open = stillOpen(work.get().merged?.conflicts ?? [], sheet)
-    const conflicts = [...open, ...news.conflicts]
-    const hasNews = conflicts.length + news.lost.length + news.changedElsewhere.length > 0
-    if (hasNews || isStale) change({ merged: { ...news, conflicts, isStale } })
+    const { merged } = work.get()
+    const all = merged === null ? news : gathered(merged, news, sheet)
+    if (hasNews(all)) change({ merged: all })
   }
 
   /** One request at a time; refusals go to the cells they name. */
@@ -132,7 +135,12 @@ export function openPeriod(first: Timecard, calls: PeriodCalls): OpenPeriod {
     const envelope = failure instanceof Refused ? failure.envelope : null
     if (envelope?.reason === 'timecard.stale-version') {
       try {
-        takeIn(await calls.read(), [], true)
+        takeIn(await calls.read(), [])
+        work.update((state) => ({
+          ...state,
+          merged: state.merged ?? { conflicts: [], lost: [], changedElsewhere: [] },
+          staleTimes: state.staleTimes + 1,
+        }))
       } catch {
         change({ failure })
       }
@@ -170,8 +178,7 @@ export function openPeriod(first: Timecard, calls: PeriodCalls): OpenPeriod {
       const patch = patchOf(draft.cells, shown.sheet, sheet)
       grid.set(changed(shown, patch))
       if (patch.length > 0) change({ restored: { keptAt: draft.keptAt, patch } })
-      if (news.conflicts.length + news.lost.length > 0)
-        change({ merged: { ...news, isStale: false } })
+      if (hasNews(news)) change({ merged: news })
     },
     undoRestore() {
       const { restored } = work.get()
@@ -239,13 +246,6 @@ export function unsavedLive(state: GridState): TypedCell[] {
   return sheet.rows.flatMap((row) => {
     const hours = liveHours(row, editing)
     return unsavedOfRow(hours === row.hours ? row : { ...row, hours })
-  })
-}
-
-function stillOpen(conflicts: readonly Conflict[], sheet: Sheet): Conflict[] {
-  return conflicts.filter(({ projectId, day, mine }) => {
-    const row = sheet.rows.find((one) => one.projectId === projectId)
-    return row !== undefined && row.hours[day] === mine && row.saved[day] !== mine
   })
 }
 

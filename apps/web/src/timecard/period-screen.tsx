@@ -88,10 +88,10 @@ export function PeriodScreen({ answer, me, onGo }: PeriodScreenProps) {
   )
 
   // Conflicts met by saving are asked at once; those of a quiet reload wait in their notice.
-  const isStale = useFrom(period.work, (work) => work.merged?.isStale === true)
+  const staleTimes = useFrom(period.work, (work) => work.staleTimes)
   useEffect(() => {
-    if (isStale) look(true)
-  }, [isStale])
+    if (staleTimes > 0) look(true)
+  }, [staleTimes])
 
   // Leaving with unsaved hours needs no question: they are kept, and that is said.
   useEffect(
@@ -135,8 +135,8 @@ export function PeriodScreen({ answer, me, onGo }: PeriodScreenProps) {
         <div ref={previousNotice}>
           <PreviousNotice onGo={(day) => onGo(dayFromWire(day) ?? today)} />
         </div>
-        <ProjectTools onAdd={projects.add} onCopy={projects.copy} />
         <Notices onLook={() => look(true)} />
+        <ProjectTools onAdd={projects.add} onCopy={projects.copy} />
         <div className="y-card tc-card">
           {isEmpty ? (
             <Empty />

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useCallback } from 'react'
 import { elementAt } from './grid-places.ts'
-import * as deeds from './grid-state.ts'
+import * as deeds from './grid-deeds.ts'
+import * as grids from './grid-state.ts'
 import type { GridState } from './grid-state.ts'
 import { type Command, commandOf } from './keyboard.ts'
 import { isDayColumn, selectAll } from './selection.ts'
@@ -11,11 +12,11 @@ import type { Store } from './store.ts'
 function done(state: GridState, command: Command): GridState {
   switch (command.kind) {
     case 'move':
-      return deeds.move(state, command.step, command.extend)
+      return grids.move(state, command.step, command.extend)
     case 'edit':
-      return deeds.startEditing(state, command.typed)
+      return grids.startEditing(state, command.typed)
     case 'cancel':
-      return deeds.cancelEditing(state)
+      return grids.cancelEditing(state)
     case 'clear':
       return deeds.clear(state)
     case 'fillRight':
@@ -27,10 +28,10 @@ function done(state: GridState, command: Command): GridState {
     case 'redo':
       return deeds.redoLast(state)
     case 'selectAll':
-      return deeds.select(state, selectAll(state.sheet.rows.length))
+      return grids.select(state, selectAll(state.sheet.rows.length))
     case 'choose': {
       const row = state.sheet.rows[state.selection.focus.row]
-      return row === undefined ? state : deeds.toggleChosen(state, row.projectId)
+      return row === undefined ? state : grids.toggleChosen(state, row.projectId)
     }
     default:
       return state
@@ -48,9 +49,9 @@ export function useGridKeys(grid: Store<GridState>, onLocked: () => void) {
       const command = commandOf(event, state.editing, isDayCell)
       if (command === null) return
       if (command.kind === 'tab') {
-        const next = deeds.moveToNext(state, command.direction)
+        const next = grids.moveToNext(state, command.direction)
         if (next === null) {
-          grid.update(deeds.endEditing)
+          grid.update(grids.endEditing)
           return
         }
         event.preventDefault()

@@ -1,6 +1,7 @@
 import { type MouseEvent, useCallback, useRef } from 'react'
 import { actOf, elementAt, isEditor, placeOf } from './grid-places.ts'
-import { fillTo, type GridState, select, startEditing, toggleChosen } from './grid-state.ts'
+import { fillTo } from './grid-deeds.ts'
+import { type GridState, select, startEditing, toggleChosen } from './grid-state.ts'
 import { usePeriod } from './period-context.tsx'
 import {
   type Block,

@@ -1,6 +1,7 @@
 import { readTimecard, saveTimecard, submitTimecard, type Timecard } from '@yuga/contract/timecard'
 import { useEffect, useState } from 'react'
 import { ask, keyOf } from '../api/ask.ts'
+import { sessionState } from '../api/held-session.ts'
 import { queries } from '../api/queries.ts'
 import { send } from '../api/send.ts'
 import { currentLanguage } from '../i18n/language.ts'
@@ -19,7 +20,7 @@ export function periodQuery(fromDate: string, toDate: string) {
 
 /** One period, open for as long as it is on the screen: answers, drafts, other tabs. */
 export function useOpenPeriod(answer: Timecard, employeeId: string): OpenPeriod {
-  const { fromDate, toDate } = answer
+  const { fromDate } = answer
   const [period] = useState(() => opened(answer, employeeId))
 
   useEffect(() => period.adopt(answer), [period, answer])
@@ -38,6 +39,8 @@ export function useOpenPeriod(answer: Timecard, employeeId: string): OpenPeriod 
     })
     const keepNow = () => {
       clearTimeout(timer)
+      // Who signs out takes their hours along: what they leave is not written behind their back.
+      if (sessionState().session?.employeeInfo.employeeId !== employeeId) return
       keeper.keep(unsavedLive(period.grid.get()))
     }
     const keepOnHide = () => {
@@ -87,15 +90,17 @@ export function useOpenPeriod(answer: Timecard, employeeId: string): OpenPeriod 
     [employeeId],
   )
 
+  // Coming back from another window: what happened there meanwhile comes in under what is typed.
+  useEffect(() => {
+    const refresh = () => {
+      const queryKey = keyOf(readTimecard)
+      void queries.refetchQueries({ queryKey, type: 'active', stale: true })
+    }
+    addEventListener('focus', refresh)
+    return () => removeEventListener('focus', refresh)
+  }, [])
+
   useWarning(period)
-  useEffect(
-    () => () =>
-      void queries.invalidateQueries({
-        queryKey: periodQuery(fromDate, toDate).queryKey,
-        refetchType: 'none',
-      }),
-    [fromDate, toDate],
-  )
   return period
 }
 
