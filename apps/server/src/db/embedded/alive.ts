@@ -22,15 +22,16 @@ export function startOf(pid: number): string | undefined {
   }
 }
 
-/** The command line of a process, its words parted by blanks; empty when it cannot be read. */
-export function commandOf(pid: number): string {
+/** Whether a process is the PostgreSQL of that folder; in doubt it is, rather than be taken for dead. */
+export function isDatabaseOf(pid: number, cluster: string): boolean {
+  const folder = folderOf(pid)
+  if (folder !== undefined) return folder === cluster
   try {
-    if (process.platform === 'linux') {
-      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
-    }
-    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
+    return /postgres/.test(
+      execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }),
+    )
   } catch {
-    return ''
+    return true
   }
 }
 
@@ -39,14 +40,16 @@ export function processesIn(folder: string): number[] {
   if (process.platform !== 'linux') return []
   return readdirSync('/proc')
     .map(Number)
-    .filter((pid) => {
-      if (!Number.isInteger(pid) || pid === process.pid) return false
-      try {
-        return readlinkSync(`/proc/${pid}/cwd`) === folder
-      } catch {
-        return false
-      }
-    })
+    .filter((pid) => Number.isInteger(pid) && pid !== process.pid && folderOf(pid) === folder)
+}
+
+/** The folder a process works in, links resolved; undefined where the system does not say. */
+function folderOf(pid: number): string | undefined {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`)
+  } catch {
+    return undefined
+  }
 }
 
 /** Sends a signal (0: only asks). False when there is no such process. */

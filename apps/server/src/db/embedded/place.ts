@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readFile, realpath, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { CannotStart, reasonOf } from '../../process/cannot-start.ts'
 import { accountFor, canReach, give, type Account } from './account.ts'
@@ -35,7 +35,8 @@ export async function choosePlace(dataDir: string): Promise<Place> {
 async function choose(dataDir: string): Promise<Place> {
   await makeFolder(dataDir)
   const moved = await readPointer(dataDir)
-  const folder = moved ?? dataDir
+  // One spelling for one folder: links in the path must not make it look like two.
+  const folder = await realpath(moved ?? dataDir)
   const cluster = join(folder, 'postgres')
   const account = await accountFor(cluster)
   if (!account || canReach(account, folder)) return { folder, cluster, account }

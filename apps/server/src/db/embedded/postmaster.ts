@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { CannotStart } from '../../process/cannot-start.ts'
 import { give, runAs } from './account.ts'
-import { commandOf, gone, processesIn, signal, startOf } from './alive.ts'
+import { gone, isDatabaseOf, processesIn, signal, startOf } from './alive.ts'
 import { cannotRun, environment } from './cluster.ts'
 import type { Place } from './place.ts'
 import type { Runtime } from './runtime.ts'
@@ -39,7 +39,7 @@ export async function readPidFile(place: Place): Promise<PidFile | undefined> {
  */
 export async function clearLeftovers(place: Place, held: () => boolean): Promise<void> {
   const left = await readPidFile(place)
-  if (left && startOf(left.pid) !== undefined && commandOf(left.pid).includes(place.cluster)) {
+  if (left && startOf(left.pid) !== undefined && isDatabaseOf(left.pid, place.cluster)) {
     if (!held()) throw new CannotStart(`The data folder ${place.folder} was taken by another Yuga.`)
     await stopProcess(left.pid, place)
   }
