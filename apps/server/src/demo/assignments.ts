@@ -115,18 +115,18 @@ function workForCustomers(
     const wanted = lastDayOf(addMonths(monthOf(day), random.whole(2, 8)))
     const toDay = [wanted, project.lastWorkDay, untilDay].reduce(earlier)
     const free = book.freeEighths(day, toDay)
-    const share = random.weighted([[8, 30] as const, [6, 34], [5, 12], [4, 24]])
+    const share = random.weighted([[8, 40] as const, [6, 34], [5, 8], [4, 18]])
     const eighths = Math.min(free, share)
     if (eighths > 0) book.add(project, { fromDay: day, toDay, eighths })
     const left = free - eighths
-    if (left >= 2 && random.chance(0.75)) {
+    if (left >= 2 && random.chance(0.9)) {
       addSecondProject({ project, team, officeCode, day, toDay, left }, finder, book, random)
     }
     day = addDays(toDay, 1)
   }
 }
 
-/** A second project beside the first; every eighth such member supports, which needs no plan. */
+/** A second project beside the first; every fifth such member supports, which needs no plan. */
 function addSecondProject(
   place: {
     project: Project
@@ -140,10 +140,12 @@ function addSecondProject(
   book: MembershipBook,
   random: Random,
 ): void {
-  const project = finder.openTo(place.team, place.officeCode, place.day, random)
-  if (project === undefined || project === place.project) return
-  const isSupport = random.chance(0.125)
-  const eighths = isSupport ? 1 : Math.min(place.left, random.whole(2, 4))
+  const drawn = [1, 2, 3].map(() => finder.openTo(place.team, place.officeCode, place.day, random))
+  const project = drawn.find((other) => other !== place.project)
+  if (project === undefined) return
+  const isSupport = random.chance(0.2)
+  const wanted = random.chance(0.6) ? place.left : random.whole(1, 3)
+  const eighths = isSupport ? 1 : Math.min(place.left, wanted)
   book.add(project, { fromDay: place.day, toDay: place.toDay, eighths, isSupport })
 }
 

@@ -3,12 +3,7 @@ import type pg from 'pg'
 import { inTransaction } from '../db/transaction.ts'
 import { hashPassword } from '../session/passwords.ts'
 import { demoPassword } from './accounts.ts'
-import { calendarOf } from './calendar.ts'
-import type { Company, CompanySize } from './company.ts'
-import { peopleOf } from './people.ts'
-import { projectsOf } from './projects.ts'
-import { fewestEmployees } from './seats.ts'
-import { structureOf } from './structure.ts'
+import { companyOf } from './make-company.ts'
 import { writeCompany } from './write-company.ts'
 import { writeRequests } from './write-requests.ts'
 import { writeTimecards } from './write-timecards.ts'
@@ -55,18 +50,6 @@ async function isEmpty(db: pg.Pool | pg.PoolClient): Promise<boolean> {
     'select not exists (select from employees) as is_empty',
   )
   return rows[0]?.is_empty === true
-}
-
-function companyOf(size: CompanySize): Company {
-  if (size.employees < fewestEmployees) {
-    throw new RangeError(`The demonstration company needs at least ${fewestEmployees} employees.`)
-  }
-  if (size.years < 1) throw new RangeError('The demonstration company needs at least one year.')
-  const calendar = calendarOf(size)
-  const structure = structureOf(size)
-  const people = peopleOf(size, calendar, structure)
-  const projects = projectsOf(size, calendar, structure, people)
-  return { size, calendar, structure, people, projects }
 }
 
 const numberedTables = [

@@ -45,7 +45,8 @@ export function looseRowOf(
   const key = namedLooseOf(person.id)?.key
   const inTime = rows.filter((row) => isInTime(person, row, loose, calendar))
   const open = inTime.filter(
-    (row) => (key === undefined || row.membership.project.key === key) && canBe(loose, row, rows),
+    (row) =>
+      (key === undefined || row.membership.project.key === key) && canBe(loose, person, row, rows),
   )
   return open.toSorted((a, b) => b.hundredths - a.hundredths)[0]
 }
@@ -63,9 +64,12 @@ function isInTime(person: Person, row: Row, loose: Loose, calendar: CompanyCalen
   return firstDay === calendar.lastPeriod[officeOf(person, calendar.today)].firstDay
 }
 
-function canBe(loose: Loose, row: Row, rows: readonly Row[]): boolean {
-  if (!exceedsFrom(loose)) return true
+function canBe(loose: Loose, person: Person, row: Row, rows: readonly Row[]): boolean {
   const { membership, hundredths } = row
+  // A PM's own request never waits (document 5 §2.9).
+  const waits = loose === 'pendingOvertime' || loose === 'pendingUnsubmit'
+  if (waits && membership.project.pm === person) return false
+  if (!exceedsFrom(loose)) return true
   const isBefore = rows.some((other) => other.membership === membership && other !== row)
   return (
     membership.project.isBillable && !membership.isSupport && isBefore && hundredths > SURELY_OVER

@@ -17,7 +17,7 @@ export type Message = {
   isRead: boolean
 }
 
-const DAYS_KEPT = 60
+const DAYS_KEPT = 365
 const DAYS_UNREAD = 10
 
 /**

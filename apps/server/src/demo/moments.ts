@@ -1,5 +1,6 @@
 import { addDays } from '@yuga/domain/calendar/day'
 import type { Day } from '@yuga/domain/calendar/day'
+import { indexOfDay } from './calendar.ts'
 import type { CompanyCalendar, OfficeCode } from './company.ts'
 import { earlier } from './lists.ts'
 
@@ -17,15 +18,28 @@ export function endOfWork(day: Day, officeCode: OfficeCode, minutes: number): Mo
 }
 
 /**
- * In the morning so many days later; nothing of the demonstration happens today, so at the latest
- * in the late evening of the last day with hours.
+ * In the morning of a workday, so many days later or some more; nothing of the demonstration happens
+ * today, so at the latest in the evening of the last day with hours.
  */
 export function someDaysAfter(moment: Moment, days: number, calendar: CompanyCalendar): Moment {
   const { officeCode } = moment
   const lastDay = calendar.lastEnteredDay[officeCode]
-  const day = earlier(addDays(moment.day, days), lastDay)
+  const wanted = addDays(moment.day, days)
+  const day = days === 0 ? wanted : earlier(workdayFrom(wanted, officeCode, calendar), lastDay)
   const minute = day === moment.day ? Math.min(moment.minute + 95, 23 * 60 + 30) : 10 * 60 + 12
   return { day, minute, officeCode }
+}
+
+/** The first workday of the office on or after the day; past today it no longer matters. */
+function workdayFrom(from: Day, officeCode: OfficeCode, calendar: CompanyCalendar): Day {
+  let day = from
+  while (
+    day < calendar.today &&
+    calendar.days[indexOfDay(calendar, day)]?.isWorkday[officeCode] !== true
+  ) {
+    day = addDays(day, 1)
+  }
+  return day
 }
 
 /** As PostgreSQL reads it. */

@@ -1,4 +1,4 @@
-import { addDays, firstDayOf, monthOf } from '@yuga/domain/calendar/day'
+import { addDays, daysBetween, firstDayOf, monthOf } from '@yuga/domain/calendar/day'
 import type { Day } from '@yuga/domain/calendar/day'
 import { yearOf } from './calendar.ts'
 import type { CompanyCalendar, HistoryEntry, OfficeCode, Structure, Unit } from './company.ts'
@@ -93,8 +93,10 @@ function firstRankOf(
   if (unit.kind === 'root' || unit.kind === 'division') return 4
   if (duty === 'teamLeader') return random.whole(3, 4)
   if (duty === 'projectManager' || duty === 'partLeader') return random.whole(2, 3)
-  if (joinDay > calendar.firstDay) return random.weighted([[0, 5] as const, [1, 3], [2, 2]])
-  return random.weighted([[0, 1] as const, [1, 4], [2, 4], [3, 2]])
+  // Some come with experience; the years with the company add a grade every three.
+  const brought = random.weighted([[0, 6] as const, [1, 3], [2, 1]])
+  const years = Math.max(0, daysBetween(joinDay, calendar.firstDay)) / 365
+  return Math.min(brought + Math.floor(years / 3), grades.length - 2)
 }
 
 function otherTeamOf({ unit }: Seat, structure: Structure, random: Random): Unit | undefined {

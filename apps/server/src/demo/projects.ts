@@ -85,29 +85,41 @@ function ordinaryPlans(
   managers: ReadonlyMap<string, Person[]>,
 ): ProjectPlan[] {
   const teams = structure.teams.filter((team) => team.styleCode !== 'STF')
-  const owners = teams.length > 12 ? teams : teams.filter((team) => team !== structure.demoTeam)
+  const american = teams.filter((team) => team.officeCode === 'FC002')
+  const seoul = teams.filter((team) => team.officeCode === 'FC001')
+  const owners = [...american, ...(seoul.length > 10 ? seoul : seoul.slice(1))]
   return Array.from({ length: count }, (_, index) => {
     const random = randomOf('project', index)
-    const team = at(owners, index % owners.length)
+    // The last one of all is agreed but has not begun.
+    const isAhead = index === count - 1
+    const place = isAhead ? owners.length - 1 : index % owners.length
+    const team = at(owners, place)
     const turn = Math.floor(index / owners.length)
-    const turns = Math.ceil((count - (index % owners.length)) / owners.length)
+    const turns = Math.ceil((count - 1 - place) / owners.length)
     const pm = at(managers.get(team.id) ?? [], turn % (managers.get(team.id)?.length ?? 1))
     // Teams are out of step with each other, so every type and every phase is there at any time.
     const typeCode = at(typesInTurn, (index * 7 + turn) % typesInTurn.length)
-    // The last one of all is agreed but has not begun.
-    const phase = index === count - 1 ? 1 : (turn + random.fraction() * 0.5) / turns
-    const period = periodInTurn(phase, calendar, random)
+    const period = periodInTurn({ turn: isAhead ? turns : turn, turns }, calendar, random)
     const endedDay = endedDayOf(period, index, calendar, random)
     return { key: null, name: null, typeCode, team, pm, endedDay, ...period }
   })
 }
 
-/** A period that begins at that fraction of the span, which reaches from before it to after today. */
-function periodInTurn(phase: number, { firstDay, today }: CompanyCalendar, random: Random) {
+/**
+ * The period of a team's project in its turn, which lasts into the next one's: turns share out the
+ * span from some months before the first hours to some months after today.
+ */
+function periodInTurn(
+  { turn, turns }: { turn: number; turns: number },
+  { firstDay, today }: CompanyCalendar,
+  random: Random,
+) {
   const first = addMonths(monthOf(firstDay), -5)
   const months = 12 * (yearOf(today) - yearOf(firstDay)) + 8
+  const phase = turn === turns ? 1 : (turn + random.fraction() * 0.4) / turns
   const month = addMonths(first, Math.round(phase * months))
-  const last = addMonths(month, random.whole(8, 16))
+  const untilNext = Math.ceil(months / turns)
+  const last = addMonths(month, random.whole(Math.max(8, untilNext), Math.max(14, untilNext + 5)))
   const startDay = random.chance(0.7) ? firstDayOf(month) : `${month}-16`
   return { startDay, endDay: random.chance(0.8) ? lastDayOf(last) : `${last}-15` }
 }

@@ -1,7 +1,6 @@
 import { addDays } from '@yuga/domain/calendar/day'
-import { isLastPeriodOfMonth } from '@yuga/domain/timecard/period'
 import type { CompanyCalendar, Membership, Person, Project } from './company.ts'
-import { someDaysAfter } from './moments.ts'
+import { orderOf, someDaysAfter } from './moments.ts'
 import type { Moment } from './moments.ts'
 import { randomOf } from './random.ts'
 import type { Random } from './random.ts'
@@ -65,26 +64,27 @@ export function oldRequestsOf(
   submitted: readonly Submitted[],
   calendar: CompanyCalendar,
 ): Request[] {
-  if (turn % 10 !== 2) return []
+  // The story's employee has one to read about.
+  if (turn % 10 !== 2 && person.id !== 'emp01') return []
   const random = randomOf('old request', person.id)
   const states = ['approved', 'refused', 'withdrawn', 'cancelled'] as const
   const state = states[Math.floor(turn / 10) % states.length] ?? 'approved'
-  // In the month's last period the close might come before the decision.
-  const candidates = submitted.filter(
-    ({ row, closedAt }) =>
-      row.period.lastDay < addDays(calendar.today, -70) &&
-      row.membership.project.pm !== person &&
-      !isLastPeriodOfMonth(row.period) &&
-      closedAt !== null,
-  )
+  const candidates = submitted.flatMap(({ row, at, closedAt }) => {
+    const isOld = row.period.lastDay < addDays(calendar.today, -70)
+    if (!isOld || closedAt === null || row.membership.project.pm === person) return []
+    const requestedAt = someDaysAfter(at, 0, calendar)
+    const decidedAt = state === 'cancelled' ? closedAt : someDaysAfter(requestedAt, 1, calendar)
+    // Nothing about a closed month is decided.
+    const isInTime =
+      orderOf(requestedAt) < orderOf(closedAt) && orderOf(decidedAt) <= orderOf(closedAt)
+    return isInTime ? [{ row, requestedAt, decidedAt }] : []
+  })
   if (candidates.length === 0) return []
-  const { row, at: submittedAt, closedAt } = random.pick(candidates)
-  const requestedAt = someDaysAfter(submittedAt, 0, calendar)
-  const at = state === 'cancelled' ? closedAt : null
+  const { row, requestedAt, decidedAt } = random.pick(candidates)
   const isOwnDoing = state === 'withdrawn' || state === 'cancelled'
   const decision = {
     by: isOwnDoing ? person : row.membership.project.pm,
-    at: at ?? someDaysAfter(requestedAt, 1, calendar),
+    at: decidedAt,
     reason: state === 'refused' ? reasonFor('refused', person, random) : null,
   }
   return [{ ...pendingAbout('unsubmit', person, row, requestedAt), state, decision }]
@@ -116,16 +116,18 @@ export function joiningsOf(
   return [{ ...request, state: 'approved', decision: { by: joined.project.pm, at, reason: null } }]
 }
 
-/** Every eighth person wants to join a project; every third of these was refused. */
+/** Every seventh member wants to join a project; every third of these was refused. */
 export function wishesOf(
   person: Person,
   turn: number,
   project: Project | undefined,
   calendar: CompanyCalendar,
 ): Request[] {
-  if (turn % 8 !== 4 || project === undefined) return []
+  const isOfStory = person.id === 'kr0003'
+  const isAsking = isOfStory || (person.duty === 'member' && turn % 7 === 3)
+  if (!isAsking || project === undefined) return []
   const request = joining(person, project, calendar.today)
-  if (turn % 24 !== 20) return [request]
+  if (isOfStory || Math.floor(turn / 7) % 3 !== 2) return [request]
   const at = someDaysAfter(request.requestedAt, 1, calendar)
   const random = randomOf('refusal', person.id, project.id)
   const decision = { by: project.pm, at, reason: reasonFor('full', person, random) }

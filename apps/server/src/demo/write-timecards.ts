@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { firstDayOf } from '@yuga/domain/calendar/day'
-import type { Company, Membership, Person } from './company.ts'
+import type { Company, Membership, Person, Project } from './company.ts'
 import { entryOn, membershipsOf } from './assignments.ts'
 import { copyInto } from './copy.ts'
 import type { Cell } from './copy.ts'
@@ -75,9 +75,14 @@ function furtherRequestsOf(
       project.endDay > calendar.today &&
       !memberships.some((membership) => membership.project === project),
   )
-  // Mostly one of the own team; else, for want of it, `pm01` is asked.
+  const isOwn = ({ team }: Project) => team.id === unit.id
+  const isOfPm01 = ({ key }: Project) => key === 'planLeft'
+  // Mostly one of the own team; in the demo team, and for want of an own one, `pm01` is asked.
   const wish =
-    wished.find(({ team }) => team.id === unit.id) ?? wished.find(({ key }) => key === 'planLeft')
+    wished.find((project) => isOwn(project) && isOfPm01(project)) ??
+    wished.find(isOwn) ??
+    wished.find(isOfPm01) ??
+    wished[0]
   return [
     ...oldRequestsOf(person, turn, submitted, calendar),
     ...joiningsOf(person, turn, memberships, calendar),

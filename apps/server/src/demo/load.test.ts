@@ -1,0 +1,201 @@
+import { periodOf } from '@yuga/domain/timecard/period'
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cloneDatabase } from '../../test/database.ts'
+import { openPool } from '../db/open.ts'
+import { brokenRules, preparation } from './broken-rules.ts'
+import { isEmptyDatabase, loadDemonstration } from './load.ts'
+
+const today = '2026-11-21'
+
+type Loaded = { pool: pg.Pool; progress: string[]; drop: () => Promise<void> }
+
+async function load(options: Parameters<typeof loadDemonstration>[1]): Promise<Loaded> {
+  const database = await cloneDatabase()
+  const pool = openPool({ connectionString: database.url, max: 4 })
+  const progress: string[] = []
+  await loadDemonstration(pool, options, (text) => progress.push(text))
+  return { pool, progress, drop: () => pool.end().then(database.drop) }
+}
+
+let first: Loaded
+let second: Loaded
+let other: Loaded
+
+beforeAll(async () => {
+  ;[first, second, other] = await Promise.all([
+    load({ today }),
+    load({ today }),
+    // A larger company, in a week that begins a month after one without workdays.
+    load({ employees: 100, years: 1, today: '2026-06-01' }),
+  ])
+})
+
+afterAll(() => Promise.all([first, second, other].map(({ drop }) => drop())))
+
+describe('loading', () => {
+  test('fills the tables and says that this is a demonstration', async () => {
+    const { rows } = await first.pool.query(`
+      select (select count(*) from employees) as employees,
+        (select count(*) from projects) as projects,
+        (select count(*) from organizations where year = 2026 and style_code <> 'ETC') as teams_and_more,
+        (select is_demonstration from installation) as is_demonstration,
+        (select count(distinct office_code) from holidays) as offices`)
+    expect(rows[0]).toMatchObject({
+      employees: 60,
+      projects: 30,
+      is_demonstration: true,
+      offices: 2,
+    })
+    expect(first.progress.at(-1)).toBe('statistics for the query planner')
+  })
+
+  test('goes into an empty database only', async () => {
+    expect(await isEmptyDatabase(first.pool)).toBe(false)
+    await expect(loadDemonstration(first.pool, { today }, () => undefined)).rejects.toThrow('empty')
+  })
+
+  test('what goes wrong halfway leaves nothing behind', async () => {
+    const database = await cloneDatabase()
+    const pool = openPool({ connectionString: database.url, max: 2 })
+    const stop = () => {
+      throw new Error('stopped')
+    }
+    const stopping = loadDemonstration(pool, { today }, (text) =>
+      text.startsWith('hours') ? stop() : undefined,
+    )
+    await expect(stopping).rejects.toThrow('stopped')
+    expect(await isEmptyDatabase(pool)).toBe(true)
+    const { rows } = await pool.query('select (select count(*) from holidays) as holidays')
+    expect(rows[0]).toEqual({ holidays: 0 })
+    await pool.end().then(database.drop)
+  })
+
+  test('the same size and day give the same rows in every table', async () => {
+    expect(await checksums(second.pool)).toEqual(await checksums(first.pool))
+  })
+
+  test('the product goes on counting where the demonstration ends', async () => {
+    const { rows } = await first.pool.query(`
+      insert into project_members (project_id, placeholder_name) select min(project_id), 'TBN 9' from projects
+      returning member_sn > (select max(member_sn) from project_members) as is_new`)
+    expect(rows).toEqual([{ is_new: true }])
+  })
+})
+
+describe.each([
+  ['60 people on 2026-11-21', () => first.pool],
+  ['100 people on 2026-06-01', () => other.pool],
+])('of %s', (_, pool) => {
+  beforeAll(async () => {
+    await pool().query(preparation)
+  })
+
+  test.each(Object.entries(brokenRules))('%s', async (_rule, sql) => {
+    const { rows } = await pool().query(`${sql} limit 5`)
+    expect(rows).toEqual([])
+  })
+
+  test('every entry stands in the period of its day', async () => {
+    const { rows } = await pool().query<{ day: string; period_start: string }>(
+      'select distinct day, period_start from hour_entries',
+    )
+    expect(rows.filter(({ day, period_start }) => periodOf(day).firstDay !== period_start)).toEqual(
+      [],
+    )
+    const states = await pool().query<{ period_start: string; period_end: string }>(
+      'select distinct period_start, period_end from period_states',
+    )
+    expect(
+      states.rows.filter((row) => periodOf(row.period_start).lastDay !== row.period_end),
+    ).toEqual([])
+  })
+})
+
+describe('there is something to see of', () => {
+  test.each([
+    ['every role', 'select count(distinct role_id) from employee_roles', 6],
+    ['every project type', 'select count(distinct type_code) from projects', 8],
+    ['ended projects', `select count(*) from projects where status_code = 'ST002'`, 8],
+    ['projects to come', 'select count(*) from projects where start_day > $1', 1],
+    ['created groups', `select count(*) from project_groups where group_id like 'CRTGP%'`, 3],
+    ['members of them', `select count(*) from project_members where group_id like 'CRTGP%'`, 3],
+    ['placeholders', 'select count(distinct placeholder_name) from project_members', 2],
+    ['support members', 'select count(*) from project_members where is_support', 5],
+    ['residence that changes', moreThanOnce('member_residence', 'member_sn'), 3],
+    ['changes of grade, team or office', moreThanOnce('employee_history', 'employee_id'), 10],
+    ['a change of office', sameEmployeeIn('office_code'), 1],
+    [
+      'joiners in the middle of a month',
+      `select count(*) from employees where join_day > '2024-12-01'`,
+      3,
+    ],
+    ['leavers', 'select count(*) from employees where retire_day < $1', 2],
+    ['leavers to come', 'select count(*) from employees where retire_day > $1', 1],
+    ['flagged rows', `select count(*) from period_states where state = 'flagged'`, 2],
+    ['pending overtime', pending('overtime'), 3],
+    ['pending unsubmit requests', pending('unsubmit'), 3],
+    ['pending requests to join', pending('member'), 1],
+    [
+      'approved overtime',
+      `select count(*) from requests where kind = 'overtime' and state = 'approved'`,
+      3,
+    ],
+    ['outcomes of requests', 'select count(distinct state) from requests', 5],
+    ['messages', 'select count(*) from messages', 10],
+    ['last month closed', `select count(*) from month_closes where month = '2026-10-01'`, 15],
+    [
+      'hours of this week',
+      `select count(*) from hour_entries where period_start = '2026-11-15'`,
+      200,
+    ],
+    [
+      'rows submitted early',
+      `select count(*) from period_states where period_start = '2026-11-15'`,
+      3,
+    ],
+  ])('%s', async (_, sql, least) => {
+    const { rows } = await first.pool.query<{ count: number }>(sql.replaceAll('$1', `'${today}'`))
+    expect(rows[0]?.count).toBeGreaterThanOrEqual(least)
+  })
+
+  test('last month open for many, and people who have not entered last week', async () => {
+    const { rows } = await first.pool.query(`
+      select count(*) filter (where not exists (
+          select from month_closes c where c.employee_id = e.employee_id and c.month = '2026-10-01')) as open,
+        count(*) filter (where not exists (
+          select from hour_entries h where h.employee_id = e.employee_id and h.day >= '2026-11-08')) as missing
+      from employees e where join_day < '2026-10-01' and coalesce(retire_day, '2026-12-31') > '2026-11-30'`)
+    expect(rows[0].open).toBeGreaterThan(10)
+    expect(rows[0].missing).toBeGreaterThan(1)
+  })
+})
+
+function pending(kind: string): string {
+  return `select count(*) from requests where kind = '${kind}' and state = 'pending'`
+}
+
+function moreThanOnce(table: string, key: string): string {
+  return `select count(*) from (select from ${table} group by ${key} having count(*) > 1) as several`
+}
+
+function sameEmployeeIn(column: string): string {
+  return `select count(*) from
+    (select from employee_history group by employee_id having count(distinct ${column}) > 1) as several`
+}
+
+/** One figure for all rows of each table; the salted password is left out. */
+async function checksums(pool: pg.Pool): Promise<Record<string, string>> {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+       and relname <> 'migrations' order by 1`,
+  )
+  const sums: Record<string, string> = {}
+  for (const { name } of tables) {
+    const { rows } = await pool.query<{ sum: string }>(`
+      select count(*) || ' ' || coalesce(md5(string_agg(line, E'\\n' order by line)), '') as sum
+      from (select (to_jsonb(t) - 'password_hash')::text as line from ${name} t) as lines`)
+    sums[name] = rows[0]?.sum ?? ''
+  }
+  return sums
+}
