@@ -11,6 +11,7 @@
     kept.mode === 'dark' ||
     (kept.mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   root.dataset.mode = dark ? 'dark' : 'light'
-  root.dataset.sidebar = kept.sidebar === 'brown' || kept.sidebar === 'black' ? kept.sidebar : 'white'
+  root.dataset.sidebar =
+    kept.sidebar === 'brown' || kept.sidebar === 'black' ? kept.sidebar : 'white'
   if (kept.folded === true) root.dataset.folded = 'true'
 })()

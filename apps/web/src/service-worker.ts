@@ -20,11 +20,10 @@ const assets = manifest.map((entry) => `/${entry.url}`).filter((url) => url.star
 
 async function install(): Promise<void> {
   const kept = await caches.open(assetCache)
-  await Promise.all(
-    assets.map(async (url) => {
-      if ((await kept.match(url)) === undefined) await kept.add(url)
-    }),
-  )
+  // One after the other: the page itself must not wait behind this.
+  for (const url of assets) {
+    if ((await kept.match(url)) === undefined) await kept.add(url)
+  }
   const shell = await caches.open(shellCache)
   await shell.add(new Request(shellUrl, { cache: 'reload' }))
   await self.skipWaiting()
@@ -34,7 +33,7 @@ async function install(): Promise<void> {
 async function activate(): Promise<void> {
   const kept = await caches.open(assetCache)
   const before = await kept.match(listUrl)
-  const needed = new Set([...assets, ...((await before?.json()) as string[] | undefined) ?? []])
+  const needed = new Set([...assets, ...(((await before?.json()) as string[] | undefined) ?? [])])
   for (const request of await kept.keys()) {
     const { pathname } = new URL(request.url)
     if (pathname !== listUrl && !pathname.endsWith('.woff2') && !needed.has(pathname)) {

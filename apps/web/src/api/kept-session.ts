@@ -75,7 +75,8 @@ function onChange(): void {
     drop()
     if (wasKept && tell) say({ kind: 'out' })
   } else if (session !== kept?.session) {
-    void keep(session, tell)
+    // Where nothing can be kept, the sign-in lives in this tab's memory.
+    void keep(session, tell).catch(() => {})
   }
 }
 

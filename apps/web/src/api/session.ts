@@ -4,7 +4,8 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { holdSession, onSessionState, type Session, sessionState } from './held-session.ts'
 import { queries } from './queries.ts'
 import { call } from '@yuga/contract/call'
-import { sendAnonymously } from './send.ts'
+import { currentLanguage, isLanguageChosenHere } from '../i18n/language.ts'
+import { send, sendAnonymously } from './send.ts'
 import { browserWire } from './wire.ts'
 
 export type Me = {
@@ -38,6 +39,11 @@ export async function signIn(userId: string, password: string): Promise<Session>
     roles: answer.employeeRoleList.map((role) => role.roleId),
   }
   holdSession(session)
+  if (isLanguageChosenHere()) {
+    // Switched on the sign-in page: mails to the person follow it. The screen does not wait for that.
+    const body = { language: currentLanguage() }
+    void send(contract.setOwnLanguage, { body }).catch(() => {})
+  }
   return session
 }
 

@@ -34,7 +34,15 @@ export function currentLanguage(): Language {
   return i18next.language === 'ko' ? 'ko' : 'en'
 }
 
+let isChosenHere = false
+
+/** Whether somebody switched on this page, and not merely in an earlier visit. */
+export function isLanguageChosenHere(): boolean {
+  return isChosenHere
+}
+
 export function chooseLanguage(language: Language): void {
+  isChosenHere = true
   try {
     localStorage.setItem(storageKey, language)
   } catch {

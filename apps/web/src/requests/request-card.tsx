@@ -122,7 +122,7 @@ export function RequestCard<Row extends RequestRow>(props: RequestCardProps<Row>
         danger
         optional
         onSubmit={decisions.cancel}
-        onCancel={() => decisions.askReason([])}
+        onCancel={decisions.dropReason}
       />
     </section>
   )

@@ -35,13 +35,13 @@ export function UnsubmitCard() {
     {
       key: 'projectName',
       title: t('projectName'),
-      width: 300,
+      width: 220,
       render: (row) => <strong className="y-medium">{row.projectName}</strong>,
     },
     {
       key: 'requester',
       title: t('requester'),
-      width: 140,
+      width: 112,
       render: (row) => row.requestEmployeeName,
     },
     {

@@ -31,7 +31,7 @@ export type Decisions = {
   /** The rows whose cancelling waits for a reason; empty when nothing is asked. */
   readonly cancelling: readonly RequestRow[]
   readonly askReason: (rows: readonly RequestRow[]) => void
-  /** Throws the refusal to the popup when the reason itself was the trouble. */
+  readonly dropReason: () => void
   readonly cancel: (reason: string) => Promise<void>
 }
 
@@ -69,11 +69,6 @@ export function useDecisions(calls: Calls): Decisions {
     }
   }
 
-  function orSelect(rows: readonly RequestRow[], act: () => void) {
-    if (rows.length === 0) toast(t('pleaseSelect'))
-    else act()
-  }
-
   return {
     selected,
     select,
@@ -88,7 +83,11 @@ export function useDecisions(calls: Calls): Decisions {
       }
     },
     cancelling,
-    askReason: (rows) => orSelect(rows, () => setCancelling(rows)),
+    askReason: (rows) => {
+      if (rows.length === 0) toast(t('pleaseSelect'))
+      else setCancelling(rows)
+    },
+    dropReason: () => setCancelling([]),
     cancel: async (reason) => {
       const rows = cancelling
       const body = { timecardList: named(rows), ...(reason === '' ? {} : { reason }) }

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Popover, Segmented } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useMe } from '../api/session.ts'
 import { useText } from '../i18n/use-text.ts'
 import {
@@ -30,6 +30,8 @@ export function AccountMenu({ onChangePassword, onKeys }: AccountMenuProps) {
   const navigate = useNavigate()
   const { employeeInfo } = useMe()
   const [isOpen, setOpen] = useState(false)
+  const panel = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const acts: Act[] = [
     { icon: 'question', label: t('keys'), act: onKeys, hint: <kbd>?</kbd> },
     { icon: 'key', label: t('changePassword'), act: onChangePassword },
@@ -42,8 +44,25 @@ export function AccountMenu({ onChangePassword, onKeys }: AccountMenuProps) {
       trigger="click"
       placement="bottomRight"
       arrow={false}
+      // Beside its button, so that Tab leads into it and out again.
+      getPopupContainer={(node) => node.parentElement ?? document.body}
+      afterOpenChange={(isShown) => {
+        if (isShown) panel.current?.focus()
+      }}
       content={
-        <div className="y-account">
+        // oxlint-disable-next-line no-noninteractive-element-interactions -- Esc leaves a dialog
+        <div
+          ref={panel}
+          className="y-account"
+          role="dialog"
+          tabIndex={-1}
+          aria-label={t('account')}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return
+            setOpen(false)
+            button.current?.focus()
+          }}
+        >
           <div className="y-account-who">
             <strong>{employeeInfo.employeeName}</strong>
             <span className="y-meta">
@@ -72,14 +91,15 @@ export function AccountMenu({ onChangePassword, onKeys }: AccountMenuProps) {
       }
     >
       <button
+        ref={button}
         type="button"
         className="y-who"
-        aria-label={t('account', { name: employeeInfo.employeeName })}
         aria-expanded={isOpen}
         aria-haspopup="dialog"
       >
         <span className="y-who-unit">{employeeInfo.organizationName}</span>
         <span className="y-who-name">{employeeInfo.employeeName}</span>
+        <span className="y-only-read">{t('account')}</span>
         <Icon name="chevronDown" size={14} />
       </button>
     </Popover>

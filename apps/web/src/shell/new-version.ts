@@ -1,4 +1,6 @@
 const hour = 3_600_000
+/** The first screen after sign-in comes before the worker's own loading. */
+const patienceMilliseconds = 4_000
 
 let isReady = false
 const listeners = new Set<() => void>()
@@ -25,6 +27,7 @@ export async function watchForNewVersion(): Promise<void> {
   isWatching = true
   // On the very first visit the worker that installs is this version's own.
   const isFirst = navigator.serviceWorker.controller === null
+  await new Promise((resolve) => setTimeout(resolve, patienceMilliseconds))
   const registration = await navigator.serviceWorker.register('/service-worker.js')
   let seen = isFirst ? 0 : 1
   registration.addEventListener('updatefound', () => {

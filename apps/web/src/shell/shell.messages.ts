@@ -47,7 +47,7 @@ export const shellMessages = defineMessages('shell', {
   built: { ko: '빌드 {{day}}', en: 'Build {{day}}' },
   settings: { ko: '설정', en: 'Settings' },
   jump: { ko: '이동', en: 'Jump to' },
-  account: { ko: '{{name}} 님의 메뉴', en: 'Menu of {{name}}' },
+  account: { ko: '내 메뉴', en: 'My menu' },
   changePassword: { ko: '비밀번호 변경', en: 'Change password' },
   signOut: { ko: '로그아웃', en: 'Sign out' },
   keys: { ko: '단축키', en: 'Keyboard shortcuts' },

@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { keepSessionFresh } from '../api/fresh-session.ts'
 import { useSession } from '../api/session.ts'
 import { useText } from '../i18n/use-text.ts'
@@ -55,6 +55,15 @@ function Frame() {
   // The drawer belongs to the page it was opened on: going elsewhere closes it.
   const [drawerAt, setDrawerAt] = useState<string | null>(null)
   const isDrawerOpen = drawerAt === path
+  const side = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!isDrawerOpen) return
+    const before = document.activeElement
+    side.current?.querySelector<HTMLElement>('nav a, nav button')?.focus()
+    return () => {
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [isDrawerOpen])
 
   useEffect(() => keepSessionFresh(), [])
   useEffect(() => {
@@ -91,7 +100,7 @@ function Frame() {
       <a href="#content" className="y-skip">
         {t('skip')}
       </a>
-      <aside className="y-side" data-open={isDrawerOpen || undefined}>
+      <aside ref={side} className="y-side" data-open={isDrawerOpen || undefined}>
         <Sidebar isFolded={folded} onFold={() => chooseAppearance({ folded: !folded })} />
       </aside>
       <button
@@ -104,12 +113,13 @@ function Frame() {
         <Icon name="close" />
       </button>
       <TopBar
+        isCovered={isDrawerOpen}
         onMenu={() => setDrawerAt(path)}
         onJump={() => open('palette')}
         onKeys={() => open('keys')}
         onChangePassword={() => open('password')}
       />
-      <main id="content" className="y-content" tabIndex={-1}>
+      <main id="content" className="y-content" tabIndex={-1} inert={isDrawerOpen}>
         <OfflineLine />
         <Screen path={path} />
       </main>

@@ -8,6 +8,7 @@ import { useMe } from '../api/session.ts'
 import { formatDay } from '../i18n/format.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/use-text.ts'
+import { chooseAppearance, useAppearance } from '../theme/appearance.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Mark } from '../ui/mark.tsx'
 import { menuMessages, type MenuLabel, shellMessages } from './shell.messages.ts'
@@ -42,6 +43,7 @@ function Group({ entry, path }: EntryProps) {
   const children = entry.children ?? []
   const holdsPath = children.some((child) => isAt(path, child))
   const [isOpen, setOpen] = useState(holdsPath)
+  const { folded } = useAppearance()
   useEffect(() => {
     if (holdsPath) setOpen(true)
   }, [holdsPath])
@@ -53,7 +55,11 @@ function Group({ entry, path }: EntryProps) {
         title={label}
         aria-expanded={isOpen}
         data-holds={holdsPath || undefined}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => {
+          // Folded, there is no room for what is inside.
+          if (folded) chooseAppearance({ folded: false })
+          setOpen(folded || !isOpen)
+        }}
       >
         <Icon name={entry.label as IconName} />
         <span className="y-entry-label">{label}</span>

@@ -8,17 +8,19 @@ import { commandKey } from './keys.ts'
 import { shellMessages } from './shell.messages.ts'
 
 export type TopBarProps = {
+  /** The drawer lies over it. */
+  readonly isCovered: boolean
   readonly onMenu: () => void
   readonly onJump: () => void
   readonly onKeys: () => void
   readonly onChangePassword: () => void
 }
 
-export function TopBar({ onMenu, onJump, onKeys, onChangePassword }: TopBarProps) {
+export function TopBar({ isCovered, onMenu, onJump, onKeys, onChangePassword }: TopBarProps) {
   const t = useText(shellMessages)
   const { roles } = useMe()
   return (
-    <header className="y-top">
+    <header className="y-top" inert={isCovered}>
       <button
         type="button"
         className="y-top-button y-top-menu"
@@ -27,7 +29,7 @@ export function TopBar({ onMenu, onJump, onKeys, onChangePassword }: TopBarProps
       >
         <Icon name="menu" size={20} />
       </button>
-      <button type="button" className="y-jump" aria-label={t('jump')} onClick={onJump}>
+      <button type="button" className="y-jump" onClick={onJump}>
         <Icon name="search" size={16} />
         <span className="y-jump-words">{t('jump')}</span>
         <kbd>{commandKey} K</kbd>

@@ -81,6 +81,7 @@ function configOf(palette: Palette, algorithm: ThemeConfig['algorithm']): ThemeC
         cellFontSizeMD: 14,
       },
       Modal: { titleFontSize: 16 },
+      Skeleton: { gradientFromColor: palette.hover, gradientToColor: palette.line },
       Pagination: { itemActiveColor: palette.accentText, itemActiveColorHover: palette.accentText },
       Tabs: { itemSelectedColor: palette.accentText, itemHoverColor: palette.accentText },
       Select: { optionSelectedFontWeight: 500 },

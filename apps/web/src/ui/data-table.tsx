@@ -13,6 +13,7 @@ export type Column<Row> = {
   /** Figures stand right-aligned in tabular digits. */
   readonly figure?: boolean
   readonly align?: 'left' | 'center' | 'right'
+  /** Stays in sight while the table scrolls sideways. */
   readonly fixed?: 'left' | 'right'
   /** One line with an ellipsis. */
   readonly ellipsis?: boolean
@@ -58,10 +59,12 @@ function columnsOf<Row extends object>(
     key: column.key,
     title: column.title,
     ...(column.width === undefined ? {} : { width: column.width }),
-    ...(column.fixed === undefined ? {} : { fixed: column.fixed }),
     ...(column.ellipsis === undefined ? {} : { ellipsis: column.ellipsis }),
     align: column.align ?? (column.figure === true ? ('right' as const) : ('left' as const)),
-    className: column.figure === true ? 'y-figure' : '',
+    className: [
+      column.figure === true ? 'y-figure' : '',
+      column.fixed === undefined ? '' : `y-fixed-${column.fixed}`,
+    ].join(' '),
     render: (_: unknown, row: Row, index: number) => column.render(row, index),
     ...(column.more as object),
   }))
@@ -85,14 +88,20 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   }
   return (
     <div className={props.isStale === true ? 'y-table y-stale' : 'y-table'}>
-      <div role="region" aria-label={props.label} aria-busy={props.isStale === true}>
+      <div
+        className="y-table-scroll"
+        role="group"
+        aria-label={props.label}
+        aria-busy={props.isStale === true}
+      >
         <Table<Row>
           size={compact ? 'small' : 'middle'}
           columns={columnsOf(props.columns)}
           dataSource={rows as Row[]}
           rowKey={props.rowKey}
           pagination={false}
-          scroll={{ x: props.minWidth ?? 'max-content' }}
+          tableLayout={props.minWidth === undefined ? 'auto' : 'fixed'}
+          style={{ minWidth: props.minWidth ?? 'max-content' }}
           locale={{
             emptyText: <div className="y-empty">{props.empty ?? t('nothing')}</div>,
           }}
