@@ -1,4 +1,4 @@
-import { Refused, type Wire, type WireAnswer, type WireRequest } from '@yuga/contract/call'
+import type { Wire, WireAnswer, WireRequest } from '@yuga/contract/call'
 import { currentLanguage } from '../i18n/language.ts'
 import { Unreachable } from './failures.ts'
 import { type Session, sessionState, signedInAgain } from './held-session.ts'
@@ -102,11 +102,4 @@ export function browserWire(options: WireOptions = {}): Wire {
       throw new Unreachable('lost')
     }
   }
-}
-
-/** A file (document 5 §0.1); a refusal comes as JSON and is thrown as `Refused` by `readFailure`. */
-export async function fetchFile(url: string, options: WireOptions = {}): Promise<Response> {
-  const response = await fetchSignedIn({ method: 'GET', url }, options)
-  if (!response.ok) throw new Refused(response.status, null)
-  return response
 }

@@ -1,10 +1,4 @@
-export { formatDay, formatDays, formatInstant, formatMonth, formatNumber } from './format.ts'
-export {
-  chooseLanguage,
-  currentLanguage,
-  type Language,
-  onLanguage,
-  useLanguage,
-} from './language.ts'
-export { defineMessages, type Messages } from './messages.ts'
+/** What screens need to speak; `messages.ts` defines the texts, `language.ts` switches. */
+export { formatDay, formatDays, formatInstant, formatMonth } from './format.ts'
+export { type Language, useLanguage } from './language.ts'
 export { textIn, useText } from './use-text.ts'

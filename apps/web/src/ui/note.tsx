@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 
-export type Meaning = 'done' | 'waiting' | 'problem' | 'locked' | 'told'
+type Meaning = 'done' | 'waiting' | 'problem' | 'locked' | 'told'
 
 /** A calm remark on the page, with an icon and words. */
 export function Note({ meaning, children }: { meaning: Meaning; children: ReactNode }) {
@@ -10,15 +10,5 @@ export function Note({ meaning, children }: { meaning: Meaning; children: ReactN
       <Icon name={meaning satisfies IconName} />
       <div className="y-grow">{children}</div>
     </div>
-  )
-}
-
-/** A state in a row: icon and word, never colour alone. */
-export function Status({ meaning, children }: { meaning: Meaning; children: ReactNode }) {
-  return (
-    <span className={`y-status y-status-${meaning}`}>
-      <Icon name={meaning satisfies IconName} size={14} />
-      {children}
-    </span>
   )
 }
