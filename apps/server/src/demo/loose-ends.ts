@@ -70,7 +70,9 @@ function canBe(loose: Loose, person: Person, row: Row, rows: readonly Row[]): bo
   const waits = loose === 'pendingOvertime' || loose === 'pendingUnsubmit'
   if (waits && membership.project.pm === person) return false
   if (!exceedsFrom(loose)) return true
-  const isBefore = rows.some((other) => other.membership === membership && other !== row)
+  const isBefore = rows.some(
+    (other) => other.membership === membership && other.period.firstDay < row.period.firstDay,
+  )
   return (
     membership.project.isBillable && !membership.isSupport && isBefore && hundredths > SURELY_OVER
   )
@@ -81,7 +83,7 @@ export function isCurrent(row: Row, calendar: CompanyCalendar): boolean {
   return row.period.firstDay === periodOf(calendar.today).firstDay
 }
 
-/** Whether somebody hands in single rows before the week is over. */
+/** Whether somebody hands in what they have before the week is over. */
 export function submitsEarly(person: Person): boolean {
   return person.id !== 'emp01' && randomOf('early', person.id).chance(0.12)
 }
