@@ -48,6 +48,8 @@ export async function buildApp({
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: answerUnreadableAddress,
   })
+  // bodies are JSON; Fastify would take plain text as well
+  app.removeContentTypeParser('text/plain')
   // parts of a request are read by serve, which names every wrong field in the caller's language
   app.setValidatorCompiler(() => (value) => ({ value }))
   app.setSerializerCompiler(serializerCompiler)

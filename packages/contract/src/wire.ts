@@ -22,11 +22,15 @@ export const wireMonth = z
   .string()
   .transform((text, ctx) => monthFromWire(text) ?? refuseInput(ctx, 'input.month'))
 
+/** Longer than any hours with blanks around; a rule would search a longer text for no good. */
+const longestHours = 100
+
 /**
  * Hours in decimals on the wire (number or text), whole hundredths inside (document 5 §0.7).
  * What is no number of hours is refused here; how many may stand in a cell is the timecard's rule.
  */
 export const wireHours = z.union([z.number(), z.string()]).transform((value, ctx) => {
+  if (String(value).length > longestHours) return refuseInput(ctx, 'timecard.too-long')
   const parsed = parseHours(value)
   return parsed ?? refuseInput(ctx, hoursProblem(value) ?? 'timecard.not-a-number')
 })
@@ -42,16 +46,20 @@ export const wireId = z
   .string()
   .min(1)
   .max(100)
-  .refine((text) => !/\p{Cc}/u.test(text))
+  .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text))
 
-/** Free text of one to `longest` characters; control characters but line break and tab are refused. */
+/**
+ * Free text of at most `longest` characters, which may be none. What PostgreSQL cannot keep is refused
+ * (NUL; half of a surrogate pair, which JSON lets through), and so are control characters that nobody
+ * types: all but line break and tab.
+ */
 export function wireText(longest: number) {
   return (
     z
       .string()
       .max(longest)
-      // eslint-disable-next-line no-control-regex -- PostgreSQL text cannot hold NUL; the rest is never typed
-      .refine((text) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(text))
+      // eslint-disable-next-line no-control-regex -- see above
+      .refine((text) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f]|\p{Cs}/u.test(text))
   )
 }
 
