@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { performance } from 'node:perf_hooks'
+import { openPool } from '@yuga/server/db/open'
+import { percentilesOf } from '../report/figures.ts'
+import type { FloorRound, RoundResult } from './call.ts'
+import { answerEach } from './child.ts'
+
+type Query = { name?: string; text: string; values?: unknown[] }
+
+/**
+ * The floor: the statements that the server sends for these calls, in its order and by its names, sent by the
+ * bare driver on as many connections as the load has. Nothing is read of the answers, nothing computed.
+ */
+answerEach(async (round: FloorRound): Promise<RoundResult> => {
+  const { databaseUrl, warmMs, measureMs, turns } = round
+  const pool = openPool({
+    connectionString: databaseUrl,
+    max: turns.length,
+    application_name: 'yuga-bench',
+  })
+  try {
+    const clients = await Promise.all(turns.map(() => pool.connect()))
+    const latencies: number[] = []
+    let done = 0
+    const start = performance.now() + warmMs
+    const end = start + measureMs
+    await Promise.all(
+      clients.map(async (client, place) => {
+        const calls = queriesOf(round, place)
+        try {
+          for (let turn = 0; performance.now() < end; turn += 1) {
+            const began = performance.now()
+            for (const query of calls[turn % calls.length]?.() ?? []) {
+              await (query.values === undefined ? client.query(query.text) : client.query(query))
+            }
+            const ended = performance.now()
+            done += 1
+            if (ended >= start && ended <= end) latencies.push(ended - began)
+          }
+        } finally {
+          client.release()
+        }
+      }),
+    )
+    return {
+      done,
+      perSecond: latencies.length / (measureMs / 1000),
+      failures: 0,
+      ...percentilesOf(latencies),
+    }
+  } finally {
+    await pool.end()
+  }
+})
+
+/** The queries of one connection's calls; an Idempotency-Key among the values is another each time. */
+function queriesOf({ statements, turns }: FloorRound, place: number): (() => Query[])[] {
+  return (turns[place] ?? []).map(({ queries, key }) => {
+    const sent = queries.map(({ statement, values }): Query => {
+      const known = statements[statement]
+      if (known === undefined) throw new Error('The recording has no such statement.')
+      return known.name === undefined
+        ? { text: known.text }
+        : { name: known.name, text: known.text, values: [...values] }
+    })
+    if (key === undefined) return () => sent
+    return () => {
+      const another = randomUUID()
+      return sent.map((query) =>
+        query.values?.includes(key)
+          ? { ...query, values: query.values.map((value) => (value === key ? another : value)) }
+          : query,
+      )
+    }
+  })
+}

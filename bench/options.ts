@@ -1,0 +1,75 @@
+import { parseArgs } from 'node:util'
+
+/** What can be measured; `--only` names some of them. */
+export const parts = ['open', 'save', 'growth', 'page', 'typing', 'idle'] as const
+export type Part = (typeof parts)[number]
+
+export type Options = {
+  readonly parts: ReadonlySet<Part>
+  /** Employees of the demonstration companies. */
+  readonly sizes: readonly number[]
+  readonly connections: readonly number[]
+  readonly rounds: number
+  readonly warmMs: number
+  readonly measureMs: number
+  readonly keystrokes: number
+  /** Ends with exit code 1 where a requirement is missed. */
+  readonly asserts: boolean
+  /** Rewrites docs/benchmark.md with the figures of this run. */
+  readonly writes: boolean
+  /** Shows where the server's time goes; the figures of such a run are not the product's. */
+  readonly profiles: boolean
+}
+
+const usage = `npm run bench -- [options]
+  --only ${parts.join(',')}   some of the parts
+  --sizes 60,1000        employees of the demonstration companies
+  --connections 1,10,50  connections of the load
+  --rounds 5             rounds of a line, of which the median is told
+  --quick                short rounds: under two minutes, and rougher
+  --assert               exit code 1 where a requirement is missed
+  --write                put the figures into docs/benchmark.md
+  --profile              show where the server's time goes`
+
+function numbers(text: string): number[] {
+  const found = text.split(',').map(Number)
+  if (found.some((number) => !Number.isInteger(number) || number < 1)) throw new Error(usage)
+  return found
+}
+
+function partsOf(text: string): Set<Part> {
+  const words = text.split(',')
+  const unknown = words.filter((word) => !parts.some((part) => part === word))
+  if (unknown.length > 0) throw new Error(`${unknown.join(', ')} cannot be measured.\n${usage}`)
+  return new Set(parts.filter((part) => words.includes(part)))
+}
+
+export function readOptions(words: string[]): Options {
+  const { values } = parseArgs({
+    args: words,
+    options: {
+      only: { type: 'string', default: parts.join(',') },
+      sizes: { type: 'string', default: '60,1000' },
+      connections: { type: 'string', default: '1,10,50' },
+      rounds: { type: 'string' },
+      quick: { type: 'boolean', default: false },
+      assert: { type: 'boolean', default: false },
+      write: { type: 'boolean', default: false },
+      profile: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  if (values.help) throw new Error(usage)
+  return {
+    parts: partsOf(values.only),
+    sizes: numbers(values.sizes),
+    connections: numbers(values.connections),
+    rounds: numbers(values.rounds ?? (values.quick ? '2' : '5'))[0] ?? 5,
+    warmMs: values.quick ? 300 : 600,
+    measureMs: values.quick ? 800 : 2_500,
+    keystrokes: values.quick ? 300 : 900,
+    asserts: values.assert,
+    writes: values.write,
+    profiles: values.profile,
+  }
+}

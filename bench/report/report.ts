@@ -1,0 +1,199 @@
+import { cpus, totalmem } from 'node:os'
+import { verdictsOf } from './requirements.ts'
+import type { Results } from './results.ts'
+import { kilobytes, megabytes, ms, share, whole } from './table.ts'
+
+export type Section = {
+  readonly title: string
+  readonly head: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+  readonly note: string
+}
+
+/** The machine in words that name nobody's. */
+export function machine(): string {
+  const gigabytes = Math.round(totalmem() / 1024 ** 3)
+  return `${cpus().length} cores, ${gigabytes} GB, Node ${process.versions.node.split('.')[0]}`
+}
+
+/** The figures of a run, part by part, for the terminal and for the page alike. */
+export function sectionsOf(results: Results): Section[] {
+  return [
+    ...loadSections(results),
+    costSection(results),
+    ...growthSection(results),
+    ...pageSection(results),
+    ...typingSection(results),
+    ...idleSection(results),
+    verdictSection(results),
+  ].filter(({ rows }) => rows.length > 0)
+}
+
+function loadSections({ load }: Results): Section[] {
+  const titles = { open: 'Opening a week', save: 'Saving a week' }
+  return (['open', 'save'] as const).map((what) => ({
+    title: titles[what],
+    head: [
+      'employees',
+      'connections',
+      'requests/s',
+      'p50 ms',
+      'p95 ms',
+      'p99 ms',
+      'floor/s',
+      'floor p50',
+      'floor p95',
+      'floor p99',
+      'of floor',
+      'rounds',
+    ],
+    rows: load
+      .filter((line) => line.what === what)
+      .map((line) => [
+        whole(line.size),
+        whole(line.connections),
+        whole(line.perSecond),
+        ms(line.latency.p50),
+        ms(line.latency.p95),
+        ms(line.latency.p99),
+        whole(line.floorPerSecond),
+        ms(line.floorLatency.p50),
+        ms(line.floorLatency.p95),
+        ms(line.floorLatency.p99),
+        share(line.ratio),
+        `${share(line.ratioFrom)} to ${share(line.ratioTo)}`,
+      ]),
+    note:
+      'The floor: the same SQL, the session look-up included, sent by the bare driver with named ' +
+      'statements. All figures are medians of rounds; "rounds" tells the lowest and the highest.',
+  }))
+}
+
+function costSection({ load }: Results): Section {
+  return {
+    title: 'Processor time of one call, in milliseconds',
+    head: [
+      'what',
+      'employees',
+      'connections',
+      'server',
+      'database',
+      'load',
+      "floor's driver",
+      "floor's database",
+    ],
+    rows: load.map(({ what, size, connections, cost }) => [
+      what,
+      whole(size),
+      whole(connections),
+      cost.server.toFixed(3),
+      cost.database.toFixed(3),
+      cost.generator.toFixed(3),
+      cost.floorDriver.toFixed(3),
+      cost.floorDatabase.toFixed(3),
+    ]),
+    note: 'Hardly touched by whatever else the machine does.',
+  }
+}
+
+function growthSection({ growth }: Results): Section[] {
+  return [
+    {
+      title: "The same person's week among others",
+      head: ['employees', 'p50 ms', 'p95 ms', 'pages of 8 KB', 'tables read whole'],
+      rows: growth.map(({ size, p50, p95, buffers, wholeTables }) => [
+        whole(size),
+        ms(p50),
+        ms(p95),
+        whole(buffers),
+        wholeTables.join(', ') || 'none',
+      ]),
+      note:
+        'Fifty projects and two years of hours of their own, alike in each company. Pages: what the ' +
+        "opening's statements touch, the session look-up included.",
+    },
+  ]
+}
+
+function pageSection({ signInPage }: Results): Section[] {
+  if (signInPage === undefined) return []
+  const { scripts, gzipped, transferred, secondVisit } = signInPage
+  return [
+    {
+      title: 'Script of the sign-in page',
+      head: ['file', 'over the wire', 'gzipped', 'plain', 'encoding', 'cache-control'],
+      rows: [
+        ...scripts.map((file) => [
+          file.name,
+          kilobytes(file.transferred),
+          kilobytes(file.gzipped),
+          kilobytes(file.plain),
+          file.encoding || 'none',
+          file.cacheControl,
+        ]),
+        ['all', kilobytes(transferred), kilobytes(gzipped), '', '', ''],
+      ],
+      note: `A second visit loads ${kilobytes(secondVisit)} of script over the wire.`,
+    },
+  ]
+}
+
+function typingSection({ typing }: Results): Section[] {
+  if (typing === undefined) return []
+  const row = (name: string, count: number, { p50, p95, p99 }: typeof typing.all) => [
+    name,
+    whole(count),
+    ms(p50),
+    ms(p95),
+    ms(p99),
+  ]
+  return [
+    {
+      title: `From keydown to paint in a grid of ${typing.rows} rows`,
+      head: ['key', 'keys', 'p50 ms', 'p95 ms', 'p99 ms'],
+      rows: [
+        ...[...typing.byKind].map(([kind, found]) => row(kind, found.count, found)),
+        row('all', typing.keys, typing.all),
+      ],
+      note:
+        `The browser's own Event Timing, which counts to the screen in steps of 8 ms, calls ` +
+        `${typing.slowByEventTiming} of ${typing.keys} keys longer than 16 ms.`,
+    },
+  ]
+}
+
+function idleSection({ idle, afterLoad }: Results): Section[] {
+  if (idle === undefined) return []
+  const starts = idle.secondStartsMs.map((time) => (time / 1000).toFixed(2)).join(', ')
+  return [
+    {
+      title: 'Idle memory and starts',
+      head: ['what', 'found'],
+      rows: [
+        ['server (PSS)', megabytes(idle.server)],
+        ['database (PSS)', megabytes(idle.database)],
+        ['both, idle after a second start', megabytes(idle.bytes)],
+        ['both, idle after the first start', megabytes(idle.afterFirstStart)],
+        ...(afterLoad === undefined
+          ? []
+          : [['both, a minute after the load', megabytes(afterLoad)]]),
+        ['first start, demonstration loaded', `${(idle.firstStartMs / 1000).toFixed(1)} s`],
+        ['second start', `${(idle.secondStartMs / 1000).toFixed(2)} s`],
+      ],
+      note: `Second starts: ${starts} s.`,
+    },
+  ]
+}
+
+function verdictSection(results: Results): Section {
+  return {
+    title: 'What was asked for',
+    head: ['requirement', 'found', 'met'],
+    rows: verdictsOf(results).map(({ requirement, found, isMet }) => [
+      requirement,
+      found,
+      isMet ? 'yes' : 'NO',
+    ]),
+    note: '',
+  }
+}

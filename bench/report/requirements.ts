@@ -1,0 +1,65 @@
+import type { Results, Verdict } from './results.ts'
+import { kilobytes, megabytes, ms, share } from './table.ts'
+
+const leastOfFloor = 0.5
+const mostScript = 250_000
+const mostMemory = 250_000_000
+const mostStartMs = 5_000
+const mostKeyMs = 16
+/** A deeper index and its fuller pages are no growth: some pages more are allowed. */
+const mostBuffers = (smallest: number) => smallest * 1.1 + 10
+
+/** What was promised, as far as the run has measured it. */
+export function verdictsOf({ load, growth, signInPage, typing, idle }: Results): Verdict[] {
+  const verdicts: Verdict[] = []
+  const judge = (requirement: string, found: string, isMet: boolean) =>
+    verdicts.push({ requirement, found, isMet })
+  for (const { what, connections, size, ratio } of load) {
+    if (what !== 'open' || connections !== 10) continue
+    judge(
+      `opening at 10 connections, ${size} employees: at least half of the floor`,
+      share(ratio),
+      ratio >= leastOfFloor,
+    )
+  }
+  const [smallest, ...larger] = [...growth].sort((a, b) => a.size - b.size)
+  for (const { size, buffers } of larger) {
+    if (smallest === undefined) continue
+    judge(
+      `nothing grows with other people's hours (${smallest.size} to ${size} employees)`,
+      `${smallest.buffers} to ${buffers} pages`,
+      buffers <= mostBuffers(smallest.buffers),
+    )
+  }
+  if (signInPage !== undefined) {
+    const { gzipped, uncompressed, notForGood } = signInPage
+    judge(
+      'sign-in page: at most 250 KB of gzipped script',
+      kilobytes(gzipped),
+      gzipped <= mostScript,
+    )
+    judge(
+      'its script comes as gzip or brotli',
+      uncompressed.join(', ') || 'all of it',
+      uncompressed.length === 0,
+    )
+    judge(
+      'its script is cached for good, by content',
+      notForGood.length === 0 ? 'all of it' : `not ${notForGood.join(', ')}`,
+      notForGood.length === 0,
+    )
+  }
+  if (typing !== undefined) {
+    const { p95 } = typing.all
+    judge('keydown to paint in 50 rows: p95 under 16 ms', `${ms(p95)} ms`, p95 < mostKeyMs)
+  }
+  if (idle !== undefined) {
+    judge('server and database idle under 250 MB', megabytes(idle.bytes), idle.bytes < mostMemory)
+    judge(
+      'a second start is ready within 5 s',
+      `${(idle.secondStartMs / 1000).toFixed(2)} s`,
+      idle.secondStartMs <= mostStartMs,
+    )
+  }
+  return verdicts
+}

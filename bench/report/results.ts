@@ -1,0 +1,24 @@
+import type { SignInPage } from '../browser/sign-in-page.ts'
+import type { Typing } from '../browser/typing.ts'
+import type { Growth } from '../growth.ts'
+import type { Idle } from '../idle.ts'
+import type { Line } from '../load/rounds.ts'
+
+export type LoadLine = Line & { readonly what: 'open' | 'save'; readonly size: number }
+
+/** What a run found; a part that was not asked for is absent. */
+export type Results = {
+  readonly load: LoadLine[]
+  readonly growth: Growth[]
+  signInPage?: SignInPage
+  typing?: Typing
+  idle?: Idle
+  /** Bytes of server and database after the load, when its connections were let go. */
+  afterLoad?: number
+}
+
+export type Verdict = {
+  readonly requirement: string
+  readonly found: string
+  readonly isMet: boolean
+}

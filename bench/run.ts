@@ -1,0 +1,111 @@
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { startBrowser } from './browser/chromium.ts'
+import { measureSignInPage } from './browser/sign-in-page.ts'
+import { measureTyping } from './browser/typing.ts'
+import { measureIdle, memoryOf } from './idle.ts'
+import { measureLoad } from './load/measure.ts'
+import { type Options, readOptions } from './options.ts'
+import { tellProfiles } from './profile.ts'
+import { writePage } from './report/page.ts'
+import { machine, sectionsOf } from './report/report.ts'
+import { verdictsOf } from './report/requirements.ts'
+import type { Results } from './report/results.ts'
+import { table } from './report/table.ts'
+import { makeCompany } from './stage/company.ts'
+import { clockStart } from './stage/day.ts'
+import { type BenchFolder, makeFolder } from './stage/folder.ts'
+import { type RunningServer, startServer } from './stage/server.ts'
+
+const say = (text: string) => console.log(text)
+
+/** The server's pool lets go of its idle connections after a minute. */
+const quietAfterLoadMs = 65_000
+
+async function measure(options: Options, folder: BenchFolder): Promise<Results> {
+  const results: Results = { load: [], growth: [] }
+  const { parts } = options
+  const needsLoad = parts.has('open') || parts.has('save') || parts.has('growth')
+  const needsBrowser = parts.has('page') || parts.has('typing')
+  // Sizes one after the other; the browser looks at the first.
+  const sizes = needsLoad ? options.sizes : needsBrowser ? options.sizes.slice(0, 1) : []
+  for (const [index, size] of sizes.entries()) {
+    const dataDir = join(folder.path, `size-${size}`)
+    say(`\nA company of ${size} …`)
+    await makeCompany(dataDir, size, (text) => say(`  ${text}`))
+    const profileInto = join(folder.path, `profile-${size}`)
+    const server = await startServer(folder, {
+      dataDir,
+      clockStart,
+      ...(options.profiles && { profileInto }),
+    })
+    if (needsLoad) await measureLoad(options, { server, size, results, say })
+    const loadEnded = Date.now()
+    if (needsBrowser && index === 0) await measureBrowser(options, server, results)
+    if (needsLoad && parts.has('idle') && index === 0 && options.rounds > 2) {
+      await pause(Math.max(0, loadEnded + quietAfterLoadMs - Date.now()))
+      results.afterLoad = (await memoryOf(server.pid)).bytes
+    }
+    await server.stop()
+    if (options.profiles) await tellProfiles(profileInto, say)
+  }
+  if (parts.has('idle')) {
+    say('\nStarts and idle memory …')
+    results.idle = await measureIdle(folder, options.rounds > 2 ? 3 : 1)
+  }
+  return results
+}
+
+async function measureBrowser(
+  { parts, keystrokes }: Options,
+  { pageUrl }: RunningServer,
+  results: Results,
+): Promise<void> {
+  const browser = await startBrowser()
+  try {
+    if (parts.has('page')) {
+      say('  the sign-in page …')
+      results.signInPage = await measureSignInPage(browser, pageUrl)
+    }
+    if (parts.has('typing')) {
+      say(`  ${keystrokes} keys into the grid …`)
+      results.typing = await measureTyping(browser, pageUrl, keystrokes)
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+function tell(results: Results): void {
+  for (const { title, head, rows, note } of sectionsOf(results)) {
+    say(`\n${title}\n\n${table(head, rows)}`)
+    if (note !== '') say(`\n${note}`)
+  }
+}
+
+async function run(words: string[]): Promise<number> {
+  const options = readOptions(words)
+  const began = Date.now()
+  const folder = await makeFolder()
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => void folder.end().finally(() => process.exit(130)))
+  }
+  try {
+    say(`On ${machine()}`)
+    const results = await measure(options, folder)
+    tell(results)
+    say(`\nMeasured in ${Math.round((Date.now() - began) / 1000)} s`)
+    if (options.writes) await writePage(results)
+    return options.asserts && verdictsOf(results).some(({ isMet }) => !isMet) ? 1 : 0
+  } finally {
+    await folder.end()
+  }
+}
+
+run(process.argv.slice(2)).then(
+  (code) => process.exit(code),
+  (error: Error) => {
+    console.error(error.message.startsWith('npm run bench') ? error.message : error)
+    process.exit(1)
+  },
+)

@@ -1,0 +1,16 @@
+/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+export function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+export function pickFrom<T>(random: () => number, values: readonly T[]): T {
+  const found = values[Math.floor(random() * values.length)]
+  if (found === undefined) throw new Error('There is nothing to pick from.')
+  return found
+}
