@@ -210,7 +210,10 @@ function DayCard({ index, day }: { index: number; day: number }) {
             aria-invalid={refused !== null}
             value={editing?.text ?? typedFrom(hundredths)}
             placeholder="0"
-            onFocus={() => grid.update((current) => startEditing(select(current, here), null))}
+            onFocus={(event) => {
+              grid.update((current) => startEditing(select(current, here), null))
+              event.target.select()
+            }}
             onChange={(event) => {
               const { value } = event.target
               grid.update((current) =>
@@ -232,19 +235,21 @@ function DayCard({ index, day }: { index: number; day: number }) {
         </div>
       )}
       {lock === null ? null : (
-        <p className="tc-day-why">
-          <Icon name="locked" size={16} /> {lockSentence(lock)}{' '}
+        <div className="tc-day-why">
+          <Icon name="locked" size={16} />
+          <span>{lockSentence(lock)}</span>
           {next === null ? null : (
             <button type="button" className="y-quiet" onClick={() => actions.takeNextStep(next)}>
               {t(next.kind)}
             </button>
           )}
-        </p>
+        </div>
       )}
       {refused === null ? null : (
-        <p className="tc-day-why tc-problem" role="alert">
-          <Icon name="problem" size={16} /> {refused}
-        </p>
+        <div className="tc-day-why tc-problem" role="alert">
+          <Icon name="problem" size={16} />
+          <span>{refused}</span>
+        </div>
       )}
     </section>
   )

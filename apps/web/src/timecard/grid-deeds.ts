@@ -2,7 +2,7 @@ import {
   clearedBlock,
   filledDown,
   filledRight,
-  planPaste,
+  type PastePlan,
   repeatedOver,
   sortChanges,
 } from './block-changes.ts'
@@ -51,7 +51,7 @@ export function fillTo(state: GridState, target: Block): GridState {
 }
 
 /** Pastes what the plan allows and selects where it went. */
-export function pasted(state: GridState, plan: ReturnType<typeof planPaste>): GridState {
+export function pasted(state: GridState, plan: PastePlan): GridState {
   const { sheet } = state
   const { target, allowed } = plan
   const selection: Selection = {

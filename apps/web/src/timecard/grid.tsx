@@ -37,7 +37,6 @@ export function Grid({ columns, onLocked }: GridProps) {
   const onKeyDown = useGridKeys(grid, onLocked)
   const clipboard = useClipboard(grid)
   const mouse = useMouse(grid)
-  useFocus(grid, root)
 
   const onInput = useCallback(
     (event: React.FormEvent) => {
@@ -106,6 +105,7 @@ export function Grid({ columns, onLocked }: GridProps) {
         </div>
         <GridFoot grid={grid} columns={columns} rowCount={rowCount} />
       </div>
+      <FocusKeeper grid={grid} root={root} />
       <Tip root={root} />
       <PastePreview plan={clipboard.asked} onAnswer={clipboard.answer} />
     </div>
@@ -126,8 +126,16 @@ function useProjectIds(grid: Store<GridState>): readonly string[] {
   return useMemo(() => (joined === '' ? [] : joined.split('\n')), [joined])
 }
 
-/** The browser's focus follows the selection while the hands are in the grid. */
-function useFocus(grid: Store<GridState>, root: React.RefObject<HTMLDivElement | null>) {
+type FocusKeeperProps = {
+  readonly grid: Store<GridState>
+  readonly root: React.RefObject<HTMLDivElement | null>
+}
+
+/**
+ * The browser's focus follows the selection while the hands are in the grid. A part of its own,
+ * so that a step draws two rows and not the grid around them.
+ */
+function FocusKeeper({ grid, root }: FocusKeeperProps) {
   const row = useFrom(grid, (state) => state.selection.focus.row)
   const column = useFrom(grid, (state) => state.selection.focus.column)
   const isEditing = useFrom(grid, (state) => state.editing !== null)
@@ -145,4 +153,5 @@ function useFocus(grid: Store<GridState>, root: React.RefObject<HTMLDivElement |
     cell.focus({ preventScroll: true })
     cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [row, column, isEditing, root])
+  return null
 }

@@ -18,6 +18,7 @@ export type Command =
         | 'save'
         | 'press'
         | 'choose'
+        | 'keys'
     }
 
 export type KeyPress = {
@@ -100,6 +101,7 @@ function editorCommand({ key, shiftKey }: KeyPress, editing: Editing): Command |
 function gridCommand({ key, code, shiftKey }: KeyPress, isDayCell: boolean): Command | null {
   const step = arrows[key]
   if (step !== undefined) return { kind: 'move', step, extend: shiftKey }
+  if (key === '?') return { kind: 'keys' }
   if (key === 'Tab') return { kind: 'tab', direction: shiftKey ? -1 : 1 }
   if (code === 'Space') return shiftKey || isDayCell ? { kind: 'choose' } : { kind: 'press' }
   if (!isDayCell) return key === 'Enter' ? { kind: 'press' } : null

@@ -3,23 +3,23 @@ import { Fragment } from 'react'
 import { useText } from '../i18n/index.ts'
 import { gridMessages } from './grid.messages.ts'
 
-const command = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl'
+export const commandKey = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl'
 
 const keys = [
   ['keyMove', ['←', '→', '↑', '↓', 'PgUp', 'PgDn']],
   ['keyTab', ['Tab', 'Shift Tab']],
-  ['keyEnds', ['Home', 'End', `${command} Home`, `${command} End`]],
+  ['keyEnds', ['Home', 'End', `${commandKey} Home`, `${commandKey} End`]],
   ['keyRange', ['Shift ←→↑↓']],
-  ['keyAll', [`${command} A`]],
+  ['keyAll', [`${commandKey} A`]],
   ['keyEdit', ['F2']],
   ['keyDown', ['Enter']],
   ['keyCancel', ['Esc']],
   ['keyClear', ['Delete']],
-  ['keyFill', [`${command} R`, `${command} D`]],
-  ['keyCopy', [`${command} C`, `${command} X`, `${command} V`]],
-  ['keyUndo', [`${command} Z`, `${command} Y`]],
+  ['keyFill', [`${commandKey} R`, `${commandKey} D`]],
+  ['keyCopy', [`${commandKey} C`, `${commandKey} X`, `${commandKey} V`]],
+  ['keyUndo', [`${commandKey} Z`, `${commandKey} Y`]],
   ['keyChoose', ['Space']],
-  ['keySave', [`${command} S`]],
+  ['keySave', [`${commandKey} S`]],
 ] as const
 
 export function KeysSheet({ open, onClose }: { open: boolean; onClose: () => void }) {

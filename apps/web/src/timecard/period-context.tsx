@@ -19,6 +19,7 @@ export type PeriodActions = {
   readonly withdraw: (projectId: string) => void
   readonly closeMonth: () => void
   readonly removeRow: (projectId: string) => void
+  readonly showKeys: () => void
   readonly takeNextStep: (step: NextStep) => void
 }
 

@@ -14,6 +14,7 @@ import { Footer } from './footer.tsx'
 import { Grid } from './grid.tsx'
 import { gridMessages } from './grid.messages.ts'
 import { elementAt } from './grid-places.ts'
+import { KeysSheet } from './keys-sheet.tsx'
 import { LockLine } from './lock-line.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { Notices, PreviousNotice, Refusals } from './notices.tsx'
@@ -45,6 +46,7 @@ export function PeriodScreen({ answer, me, onGo }: PeriodScreenProps) {
   const nextButton = useRef<HTMLButtonElement>(null)
   const previousNotice = useRef<HTMLDivElement>(null)
   const [isLooking, look] = useState(false)
+  const [isKeysShown, showKeys] = useState(false)
 
   const onChanged = useCallback(() => {
     void queries.invalidateQueries({ queryKey: keyOf(readTimecard) })
@@ -74,6 +76,7 @@ export function PeriodScreen({ answer, me, onGo }: PeriodScreenProps) {
       requestUnsubmit: askUnsubmit,
       withdraw: (projectId) => void withdraw(projectId),
       removeRow: remove,
+      showKeys: () => showKeys(true),
       takeNextStep(step) {
         if (step.kind === 'openOtherPeriod') onGo(step.day)
         else if (step.kind === 'withdrawRequest') void withdraw(step.projectId)
@@ -152,6 +155,7 @@ export function PeriodScreen({ answer, me, onGo }: PeriodScreenProps) {
         <Footer />
         {requests.popup}
         {projects.dialog}
+        <KeysSheet open={isKeysShown} onClose={() => showKeys(false)} />
         <MergeDialog open={isLooking} onClose={() => look(false)} />
       </div>
     </PeriodContext>

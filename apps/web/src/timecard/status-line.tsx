@@ -1,10 +1,9 @@
 import { formatHoursFixed } from '@yuga/domain/timecard/hours'
-import { useState } from 'react'
 import { formatInstant, useLanguage, useText } from '../i18n/index.ts'
 import { Icon } from '../ui/icon.tsx'
 import { gridMessages } from './grid.messages.ts'
 import type { GridState } from './grid-state.ts'
-import { KeysSheet } from './keys-sheet.tsx'
+import { commandKey } from './keys-sheet.tsx'
 import { unsavedLive } from './open-period.ts'
 import { usePeriod } from './period-context.tsx'
 import { blockOf, cellsOf, isOneCell } from './selection.ts'
@@ -13,7 +12,7 @@ import { timecardMessages } from './timecard.messages.ts'
 
 /** One line: what is unsaved, when it was last saved, what is selected, the keys. */
 export function StatusLine() {
-  const { period, timeZone } = usePeriod()
+  const { period, timeZone, actions } = usePeriod()
   const { grid, work } = period
   const language = useLanguage()
   const t = useText(gridMessages)
@@ -23,7 +22,6 @@ export function StatusLine() {
   const summed = useFrom(grid, selectedSum)
   const sending = useFrom(work, (state) => state.sending)
   const isDraftStored = useFrom(work, (state) => state.isDraftStored)
-  const [keysShown, showKeys] = useState(false)
   const [count, sum] = summed === '' ? [] : summed.split(' ')
 
   const state = () => {
@@ -74,11 +72,10 @@ export function StatusLine() {
       {count === undefined || sum === undefined ? null : (
         <span className="y-meta y-figure">{t('summed', { count: Number(count), hours: sum })}</span>
       )}
-      <button type="button" className="y-link tc-keys" onClick={() => showKeys(true)}>
-        <kbd>Ctrl</kbd>
-        <kbd>S</kbd> {page('save')} · {t('showKeys')}
+      <button type="button" className="y-link tc-keys" onClick={actions.showKeys}>
+        <kbd>{commandKey}</kbd>
+        <kbd>S</kbd> {page('save')} · <kbd>?</kbd> {t('showKeys')}
       </button>
-      <KeysSheet open={keysShown} onClose={() => showKeys(false)} />
     </div>
   )
 }

@@ -62,6 +62,8 @@ export function useGridKeys(grid: Store<GridState>, onLocked: () => void) {
       if (command.kind === 'save') {
         event.stopPropagation()
         actions.save()
+      } else if (command.kind === 'keys') {
+        actions.showKeys()
       } else if (command.kind === 'press') {
         elementAt(event.currentTarget, state.selection.focus)?.click()
       } else {
