@@ -32,7 +32,7 @@ export type Context = {
   readonly address: string
   readonly request: FastifyRequest
   /** Records what was written, in the same transaction (document 5 §1.6). */
-  audit(...records: readonly AuditRecord[]): Promise<void>
+  readonly audit: (...records: readonly AuditRecord[]) => Promise<void>
 }
 
 export type Parts = { readonly pool: pg.Pool; readonly clock: Clock }
