@@ -85,7 +85,11 @@ export function RequestCard<Row extends RequestRow>(props: RequestCardProps<Row>
         )}
       </header>
       <div className="y-card-notes">
-        <Refusal failure={decisions.failure} onClose={decisions.forgetFailure} />
+        <Refusal
+          failure={decisions.failure}
+          about={decisions.failedOn}
+          onClose={decisions.forgetFailure}
+        />
         <Refusal failure={props.listFailure} onRetry={props.onReload} />
       </div>
       {rows === undefined && props.listFailure !== null ? null : isNarrow ? (

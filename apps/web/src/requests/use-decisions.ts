@@ -26,6 +26,8 @@ export type Decisions = {
   readonly select: (requestSns: readonly number[]) => void
   readonly isSending: boolean
   readonly failure: unknown
+  /** What was to be decided when it failed, where that was one request. */
+  readonly failedOn: string | undefined
   readonly forgetFailure: () => void
   readonly approve: (rows: readonly RequestRow[]) => Promise<void>
   /** The rows whose cancelling waits for a reason; empty when nothing is asked. */
@@ -46,6 +48,7 @@ export function useDecisions(calls: Calls): Decisions {
   const [cancelling, setCancelling] = useState<readonly RequestRow[]>([])
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
+  const [failedOn, setFailedOn] = useState<string>()
 
   function reload() {
     return queries.invalidateQueries({ queryKey: keyOf(calls.list) })
@@ -63,6 +66,8 @@ export function useDecisions(calls: Calls): Decisions {
     } catch (refused) {
       // It stays above the list, which shows what is still there to decide.
       setFailure(refused)
+      const only = rows.length === 1 ? rows[0] : undefined
+      setFailedOn(only && `${only.projectName} · ${only.requestEmployeeName}`)
     } finally {
       setSending(false)
       await reload()
@@ -74,6 +79,7 @@ export function useDecisions(calls: Calls): Decisions {
     select,
     isSending,
     failure,
+    failedOn,
     forgetFailure: () => setFailure(null),
     approve: async (rows) => {
       if (rows.length === 0) toast(t('pleaseSelect'))

@@ -2,6 +2,7 @@ import { readPasswordLink, setPassword } from '@yuga/contract/session'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
+import { Unreachable } from '../api/failures.ts'
 import { sendAnonymously } from '../api/send.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Note } from '../ui/note.tsx'
@@ -63,7 +64,11 @@ function SetPassword({ token, onDone }: { token: string; onDone: () => void }) {
   if (owner.isError) {
     return (
       <>
-        <Refusal failure={owner.error} onRetry={() => void owner.refetch()} />
+        <Refusal
+          failure={owner.error}
+          // A spent link stays spent; only an absent server is worth another try.
+          {...(owner.error instanceof Unreachable ? { onRetry: () => void owner.refetch() } : {})}
+        />
         <Link to="/login">{t('toSignIn')}</Link>
       </>
     )

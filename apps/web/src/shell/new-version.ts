@@ -14,7 +14,16 @@ export function onNewVersion(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-function tell(): void {
+/** A worker may come with the very version that this page runs: the server's page tells. */
+async function isThisPageOld(): Promise<boolean> {
+  const script = document.querySelector<HTMLScriptElement>('script[type=module][src]')
+  if (script === null) return false
+  const answer = await fetch('/', { cache: 'no-store' })
+  return answer.ok && !(await answer.text()).includes(new URL(script.src).pathname)
+}
+
+async function tellIfOld(): Promise<void> {
+  if (!(await isThisPageOld())) return
   isReady = true
   for (const listener of listeners) listener()
 }
@@ -25,17 +34,12 @@ let isWatching = false
 export async function watchForNewVersion(): Promise<void> {
   if (isWatching || !('serviceWorker' in navigator)) return
   isWatching = true
-  // On the very first visit the worker that installs is this version's own.
-  const isFirst = navigator.serviceWorker.controller === null
   await new Promise((resolve) => setTimeout(resolve, patienceMilliseconds))
   const registration = await navigator.serviceWorker.register('/service-worker.js')
-  let seen = isFirst ? 0 : 1
   registration.addEventListener('updatefound', () => {
     const worker = registration.installing
     worker?.addEventListener('statechange', () => {
-      if (worker.state !== 'activated') return
-      if (seen > 0) tell()
-      seen += 1
+      if (worker.state === 'activated') void tellIfOld().catch(() => {})
     })
   })
   const look = () => void registration.update().catch(() => {})

@@ -68,7 +68,7 @@ function Frame() {
   useEffect(() => keepSessionFresh(), [])
   useEffect(() => {
     // Development serves its files fresh.
-    if (import.meta.env.PROD) void watchForNewVersion()
+    if (import.meta.env.PROD) void watchForNewVersion().catch(() => {})
   }, [])
 
   const open = useCallback((which: Overlay) => {
@@ -79,6 +79,7 @@ function Frame() {
 
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
+      if (event.defaultPrevented) return
       if (isCommand(event, 'k')) {
         event.preventDefault()
         open('palette')

@@ -8,12 +8,14 @@ import { uiMessages } from './ui.messages.ts'
 export type RefusalProps = {
   /** What was thrown; null shows nothing. */
   readonly failure: unknown
+  /** Which item it is about, where the answer leaves that open. */
+  readonly about?: string | undefined
   readonly onRetry?: () => void
   readonly onClose?: () => void
 }
 
 /** A refusal where it happened: what, where, and what next. Never a toast. */
-export function Refusal({ failure, onRetry, onClose }: RefusalProps) {
+export function Refusal({ failure, about, onRetry, onClose }: RefusalProps) {
   const language = useLanguage()
   const t = useText(uiMessages)
   const here = useRef<HTMLDivElement>(null)
@@ -26,6 +28,7 @@ export function Refusal({ failure, onRetry, onClose }: RefusalProps) {
     <div ref={here} className="y-note y-note-problem" role="alert">
       <Icon name="problem" />
       <div className="y-grow">
+        {about === undefined ? null : <p>{about}</p>}
         <strong>{message}</strong>
         {issues.length === 0 ? null : (
           <ul>
