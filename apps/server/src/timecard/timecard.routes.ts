@@ -1,4 +1,3 @@
-import { isDone } from '@yuga/contract/wire'
 import {
   readTimecard,
   requestOvertime,
@@ -9,13 +8,12 @@ import {
   withdrawRequest,
 } from '@yuga/contract/timecard'
 import type { FastifyInstance } from 'fastify'
-import { refuseIfAny } from '../http/refusal.ts'
 import { type Parts, serve } from '../http/serve.ts'
 import { makeRequests } from './make-requests.ts'
 import { openPeriod, periodFrom, takePeriod } from './open-period.ts'
 import { savePeriod } from './save-period.ts'
+import { showProjects } from './show-projects.ts'
 import { submitRows } from './submit-period.ts'
-import { writeShown } from './timecard.store.ts'
 import { timecardFor } from './timecard.view.ts'
 import { withdrawOwnRequest } from './withdraw-request.ts'
 
@@ -43,34 +41,7 @@ export function timecardRoutes(app: FastifyInstance, parts: Parts): void {
     )
   })
 
-  serve(app, parts, setProjectsShown, async ({ db, actor, body, audit }) => {
-    const asked = body.timecardProjectStatusList.map(({ projectId, status }) => ({
-      projectId,
-      isShown: status === 'Y',
-    }))
-    const known = await writeShown(db, actor.employeeId, asked)
-    refuseIfAny(
-      asked.flatMap(({ projectId }, index) =>
-        known.includes(projectId)
-          ? []
-          : [
-              {
-                code: 'timecard.unknown-project' as const,
-                at: `timecardProjectStatusList.${index}.projectId`,
-                values: { projectId },
-              },
-            ],
-      ),
-    )
-    await audit({
-      forEmployeeId: actor.employeeId,
-      action: 'timecard.show-projects',
-      subject: `timecard ${actor.employeeId}`,
-      after: asked,
-    })
-    return isDone
-  })
-
+  serve(app, parts, setProjectsShown, (call) => showProjects(call))
   serve(app, parts, requestOvertime, (call) => makeRequests(call, 'overtime'))
   serve(app, parts, requestUnsubmit, (call) => makeRequests(call, 'unsubmit'))
   serve(app, parts, withdrawRequest, (call) => withdrawOwnRequest(call))

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Company, foundCompany } from '../../test/company.ts'
+import { type RefusedScene, refusedSave } from '../../test/refused-save.ts'
+import { staffedProject } from '../../test/scene.ts'
+import { startServer, type TestServer } from '../../test/server.ts'
+
+let server: TestServer
+let company: Company
+
+beforeAll(async () => {
+  server = await startServer()
+  company = await foundCompany(server)
+})
+afterAll(() => server.close())
+
+/** Kim with something about the projects, and what then is refused. */
+const scenes: Record<string, RefusedScene> = {
+  'a day outside the period of the project': async () => {
+    const { pm, kim } = await staffedProject(company)
+    const short = await company.project({ pm, startDay: '2026-03-16', endDay: '2026-03-17' })
+    await company.join(kim, short)
+    return {
+      asked: {
+        by: kim,
+        rows: [
+          { projectId: short, timeSunday: 1, timeMonday: 1, timeTuesday: 1, timeWednesday: 1 },
+        ],
+      },
+      expected: {
+        status: 422,
+        at: [
+          ['0.timeSunday', 'timecard.outside-project'],
+          ['0.timeWednesday', 'timecard.outside-project'],
+        ],
+        en: "This day is outside the project's period, 03/16/2026 to 03/17/2026.",
+        ko: '프로젝트 기간(2026-03-16 ~ 2026-03-17) 밖의 날짜입니다.',
+      },
+    }
+  },
+  'a day of another month': async () => {
+    const { kim, project } = await staffedProject(company)
+    return {
+      asked: {
+        by: kim,
+        period: { fromDate: '20260201', toDate: '20260207' },
+        rows: [{ projectId: project, timeSunday: 1, timeMonday: 25 }],
+      },
+      expected: { status: 422, at: [['0.timeMonday', 'timecard.over-daily-cap']] },
+    }
+  },
+  'the Saturday of a week that ended with its month': async () => {
+    const { kim, project } = await staffedProject(company)
+    // Thursday 1 to Saturday 3 January 2026
+    return {
+      asked: {
+        by: kim,
+        period: { fromDate: '20260101', toDate: '20260103' },
+        rows: [{ projectId: project, timeWednesday: 8, timeThursday: 8 }],
+      },
+      expected: {
+        status: 409,
+        at: [['0.timeWednesday', 'timecard.other-month']],
+        en: 'This day belongs to another month. Enter it in the period that starts on 12/28/2025.',
+        ko: '다른 달의 날짜입니다. 2025-12-28 주차에서 입력해 주세요.',
+      },
+    }
+  },
+  'a project that does not exist': async () => {
+    const { kim } = await staffedProject(company)
+    return {
+      asked: { by: kim, rows: [{ projectId: 'nowhere' }, { projectId: "' or true; --" }] },
+      expected: {
+        status: 422,
+        at: [
+          ['0.projectId', 'timecard.unknown-project'],
+          ['1.projectId', 'timecard.unknown-project'],
+        ],
+        en: 'You have no such project in this period: nowhere',
+        ko: '이 기간에 참여 중인 프로젝트가 아닙니다: nowhere',
+      },
+    }
+  },
+  'a project of other people': async () => {
+    const { kim } = await staffedProject(company)
+    const theirs = await staffedProject(company)
+    return {
+      asked: { by: kim, rows: [{ projectId: theirs.project, timeTuesday: 1 }] },
+      expected: { status: 422, at: [['0.projectId', 'timecard.unknown-project']] },
+    }
+  },
+  'a project that one manages without being a member': async () => {
+    const { pm, project } = await staffedProject(company)
+    return {
+      asked: { by: pm, rows: [{ projectId: project, timeTuesday: 1 }] },
+      expected: { status: 422, at: [['0.projectId', 'timecard.unknown-project']] },
+    }
+  },
+  'a project that was over before the week': async () => {
+    const { pm, kim } = await staffedProject(company)
+    const over = await company.project({ pm, endDay: '2026-03-14' })
+    await company.join(kim, over)
+    return {
+      asked: { by: kim, rows: [{ projectId: over, timeTuesday: 1 }] },
+      expected: { status: 422, at: [['0.projectId', 'timecard.unknown-project']] },
+    }
+  },
+  'the same cell of a project twice': async () => {
+    const { kim, project } = await staffedProject(company)
+    return {
+      asked: {
+        by: kim,
+        rows: [
+          { projectId: project, timeTuesday: 4 },
+          { projectId: project, timeTuesday: 4, timeWednesday: 1 },
+        ],
+      },
+      expected: {
+        status: 422,
+        at: [['1.timeTuesday', 'timecard.twice']],
+        en: 'The same project stands here twice.',
+        ko: '같은 프로젝트가 두 번 들어 있습니다.',
+      },
+    }
+  },
+}
+
+describe('nothing is written, and cause and place are named, for', () => {
+  test.each(Object.keys(scenes))('%s', async (name) => {
+    const scene = await scenes[name]?.()
+    if (scene === undefined) throw new Error('no such scene')
+    expect(await refusedSave(server, scene.asked)).toMatchObject(scene.expected)
+  })
+})

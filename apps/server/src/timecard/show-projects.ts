@@ -1,0 +1,41 @@
+import type { ReceivedBy } from '@yuga/contract/endpoint'
+import type { setProjectsShown } from '@yuga/contract/timecard'
+import { isDone } from '@yuga/contract/wire'
+import type { Actor } from '../http/actor.ts'
+import { refuseIfAny } from '../http/refusal.ts'
+import type { Context } from '../http/serve.ts'
+import { writeShown } from './timecard.store.ts'
+
+type Call = ReceivedBy<typeof setProjectsShown> & Context & { readonly actor: Actor }
+
+/** Shows or hides projects in the own grid, for all weeks (document 5 §2.2); all of the list or none. */
+export async function showProjects({ db, actor, body, audit }: Call) {
+  const asked = body.timecardProjectStatusList.map(({ projectId, status }, index) => ({
+    projectId,
+    isShown: status === 'Y',
+    at: `timecardProjectStatusList.${index}.projectId`,
+  }))
+  const ids = asked.map(({ projectId }) => projectId)
+  refuseIfAny(
+    asked
+      .filter(({ projectId }, index) => ids.indexOf(projectId) < index)
+      .map(({ at }) => ({ code: 'timecard.twice' as const, at })),
+  )
+  const known = await writeShown(db, actor.employeeId, asked)
+  refuseIfAny(
+    asked
+      .filter(({ projectId }) => !known.includes(projectId))
+      .map(({ projectId, at }) => ({
+        code: 'timecard.unknown-project' as const,
+        at,
+        values: { projectId },
+      })),
+  )
+  await audit({
+    forEmployeeId: actor.employeeId,
+    action: 'timecard.show-projects',
+    subject: `timecard ${actor.employeeId}`,
+    after: asked.map(({ projectId, isShown }) => ({ projectId, isShown })),
+  })
+  return isDone
+}
