@@ -24,6 +24,15 @@ export function shortDay(day: string, language: Language): string {
     : formatDay(day, language).slice(0, 5)
 }
 
+/** '4월' or 'Apr'. */
+export function monthName(day: string, language: Language): string {
+  const month = Number(day.slice(5, 7))
+  if (language === 'ko') return `${month}월`
+  return new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' }).format(
+    Date.UTC(2000, month - 1),
+  )
+}
+
 /** '03-09 월' or 'Mon 03/09'. */
 export function dayAndWeekday(day: string, weekday: number, language: Language): string {
   const t = textIn(gridMessages, language)

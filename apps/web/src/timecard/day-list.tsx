@@ -139,6 +139,7 @@ function DayCard({ index, day }: { index: number; day: number }) {
   const row = useFrom(grid, (state) => state.sheet.rows[index])
   const projectId = row?.projectId ?? ''
   const sheetPeriod = useFrom(grid, (state) => state.sheet.period)
+  const today = useFrom(grid, (state) => state.sheet.today)
   const isChosen = useFrom(grid, (state) => state.chosen.has(projectId))
   const refusal = useFrom(grid, (state) => state.refusals.get(projectId))
   const editing = useFrom(grid, (state) =>
@@ -159,7 +160,7 @@ function DayCard({ index, day }: { index: number; day: number }) {
     language,
   )
   const refused = refusal?.days[day]?.message ?? refusal?.row ?? null
-  const next = nextStepOf(lock, row, day)
+  const next = nextStepOf(lock, row, day, today)
   const here = selectOnly(placeOfDay(index, day))
 
   const add = (step: number) =>

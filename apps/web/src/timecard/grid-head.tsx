@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { useLanguage, useText } from '../i18n/index.ts'
-import { shortDay, weekdayKeys } from './cell-words.ts'
+import { type Language, useLanguage, useText } from '../i18n/index.ts'
+import { monthName, shortDay, weekdayKeys } from './cell-words.ts'
 import { gridMessages, type GridText } from './grid.messages.ts'
 import type { DayColumn } from './grid-row.tsx'
 import { chooseAll, type GridState } from './grid-state.ts'
@@ -51,12 +51,13 @@ export const GridHead = memo(function GridHead({
           aria-colindex={day + 5}
           className={`tc-cell tc-day tc-${one.kind}${one.isToday ? ' tc-today' : ''}`}
           {...(one.isToday ? { 'aria-current': 'date' as const } : {})}
+          {...(one.kind === 'other' ? { 'data-tip': t('otherMonth') } : {})}
           {...(one.holidayName === null ? {} : { 'data-tip': one.holidayName })}
         >
           <span className="tc-date">
             <b>{t(weekdayKeys[day] ?? 'sunday')}</b> {shortDay(one.day, language)}
           </span>
-          <span className="tc-day-words">{dayWords(one, t)}</span>
+          <span className="tc-day-words">{dayWords(one, t, language)}</span>
         </div>
       ))}
       <div role="columnheader" aria-colindex={12} className="tc-cell tc-figure">
@@ -72,8 +73,12 @@ export const GridHead = memo(function GridHead({
   )
 })
 
-function dayWords({ kind, isToday, holidayName }: HeadColumn, t: GridText): string {
-  if (kind === 'other') return t('otherMonth')
+function dayWords(
+  { day, kind, isToday, holidayName }: HeadColumn,
+  t: GridText,
+  language: Language,
+): string {
+  if (kind === 'other') return monthName(day, language)
   const words = [isToday ? t('todayIs') : null, holidayName].filter((word) => word !== null)
   if (words.length > 0) return words.join(' · ')
   return ''

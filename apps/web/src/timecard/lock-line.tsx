@@ -4,12 +4,12 @@ import { type Language, useLanguage, useText } from '../i18n/index.ts'
 import { Icon } from '../ui/icon.tsx'
 import { dayAndWeekday, refusalSentence } from './cell-words.ts'
 import { gridMessages, type GridText } from './grid.messages.ts'
-import { focusedCell, type GridState, type Note } from './grid-state.ts'
+import type { GridState, Note } from './grid-state.ts'
 import { formatHours } from '@yuga/domain/timecard/hours'
 import { nextStepOf } from './next-steps.ts'
 import { usePeriod } from './period-context.tsx'
 import { column } from './selection.ts'
-import { mayType, type SheetRow } from './sheet.ts'
+import type { SheetRow } from './sheet.ts'
 import { useFrom } from './store.ts'
 
 export type LockLineProps = {
@@ -29,12 +29,13 @@ export function LockLine({ onBack, buttonRef }: LockLineProps) {
   const t = useText(gridMessages)
   const row = useFrom(grid, (state) => state.sheet.rows[state.selection.focus.row])
   const at = useFrom(grid, (state) => state.selection.focus.column)
+  const today = useFrom(grid, (state) => state.sheet.today)
   const refusal = useFrom(grid, (state) => state.refusals.get(row?.projectId ?? ''))
   const note = useFrom(grid, (state) => state.note)
   const day = at - column.firstDay
   const cellRefusal = refusal?.days[day]?.message ?? refusal?.row ?? null
   const about = row === undefined ? null : lockAbout(row, at)
-  const next = about === null || row === undefined ? null : nextStepOf(about.lock, row, day)
+  const next = about === null || row === undefined ? null : nextStepOf(about.lock, row, day, today)
   const said =
     note === null || note.kind === 'locked' ? null : noteWords(grid.get(), note, t, language)
 
@@ -108,10 +109,4 @@ function noteWords(state: GridState, note: Note, t: GridText, language: Language
     default:
       return t(note.kind)
   }
-}
-
-/** Whether the focused cell can be typed into, for the key hint beside it. */
-export function isFocusTypable(state: GridState): boolean {
-  const cell = focusedCell(state)
-  return cell !== null && mayType(cell.row, cell.day)
 }

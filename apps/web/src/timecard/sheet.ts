@@ -29,6 +29,8 @@ export type SheetRow = {
 export type Sheet = {
   readonly answer: Timecard
   readonly period: Period
+  /** The server's, in the zone of the employee's office. */
+  readonly today: Day
   readonly rows: readonly SheetRow[]
   /** Rows that are not in the grid and can be added to it. */
   readonly others: readonly TimecardRow[]
@@ -54,6 +56,7 @@ export function sheetFrom(answer: Timecard, isKept = (_projectId: string) => fal
   return {
     answer,
     period: { firstDay: dayOf(answer.fromDate), lastDay: dayOf(answer.toDate) },
+    today: dayOf(answer.today),
     rows: rows.filter(isInGrid),
     others: rows.filter((row) => !isInGrid(row)).map((row) => row.wire),
   }

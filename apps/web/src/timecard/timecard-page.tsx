@@ -32,7 +32,8 @@ export function TimecardPage() {
 
   const onGo = useCallback(
     (next: Day) => {
-      const date = next === today ? undefined : dayToWire(next)
+      // A number, because the address would put a text of digits in quotes.
+      const date = next === today ? undefined : Number(dayToWire(next))
       void navigate({ to: '.', search: { date } as never })
     },
     [navigate, today],

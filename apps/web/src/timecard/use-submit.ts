@@ -1,6 +1,5 @@
 import { closeOwnMonth, validateMonthClose } from '@yuga/contract/month-close'
 import { problemText } from '@yuga/contract/problems'
-import { dayFromWire } from '@yuga/domain/calendar/day'
 import { isLocked } from '@yuga/domain/timecard/row-state'
 import { whyNotSubmit } from '@yuga/domain/timecard/submit'
 import { createElement, useCallback } from 'react'
@@ -90,7 +89,7 @@ export function useSubmit(period: OpenPeriod, onPrevious: () => void, onChanged:
             ? ['submitted']
             : rows.map((row) => row.wire.rowState),
         period: sheet.period,
-        today: dayFromWire(sheet.answer.today) ?? sheet.period.lastDay,
+        today: sheet.today,
       })
       if (problem !== null) {
         toast(problemText(problem, language))
