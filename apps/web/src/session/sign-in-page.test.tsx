@@ -1,0 +1,115 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { holdSession, sessionState } from '../api/held-session.ts'
+import { queries } from '../api/queries.ts'
+import { chooseLanguage } from '../i18n/language.ts'
+import { aNetwork, answered, aSession, refused } from '../testing/a-network.ts'
+import { SignInPage } from './sign-in-page.tsx'
+
+function aServer(demoPassword: string | null = null) {
+  const { employeeInfo, roles } = aSession()
+  return aNetwork({
+    'GET /site': () =>
+      answered({
+        buildDate: '20260728',
+        release: '49',
+        needsFirstAdministrator: false,
+        demoAccounts: demoPassword === null ? [] : [{ employeeId: 'pm01', role: 'LE002' }],
+        demoPassword,
+      }),
+    'POST /auth': () =>
+      answered({
+        authToken: 'fresh',
+        employeeInfo,
+        employeeRoleList: roles.map((roleId) => ({ roleId })),
+      }),
+    'PUT /auth/language': () => answered({ done: true }),
+  })
+}
+
+function openPage() {
+  render(
+    <QueryClientProvider client={queries}>
+      <SignInPage />
+    </QueryClientProvider>,
+  )
+}
+
+const idField = () => screen.getByLabelText('ID')
+const passwordField = () => screen.getByLabelText('Password')
+const signIn = () => userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+
+beforeEach(() => {
+  localStorage.clear()
+  chooseLanguage('en')
+})
+
+afterEach(() => {
+  cleanup()
+  queries.clear()
+  holdSession(null)
+  vi.unstubAllGlobals()
+})
+
+test('an empty ID and an empty password are named at their fields, and nothing is sent', async () => {
+  const network = aServer()
+  openPage()
+  await signIn()
+  expect(screen.getByText('Please enter your ID.')).toBeTruthy()
+  expect(screen.getByText('Please enter a password.')).toBeTruthy()
+  expect(document.activeElement).toBe(idField())
+  expect(network.sent.some((one) => one.call === 'POST /auth')).toBe(false)
+})
+
+test('ID and password are trimmed before use', async () => {
+  const network = aServer()
+  openPage()
+  await userEvent.type(idField(), '  pm01 ')
+  await userEvent.type(passwordField(), ' secret words ')
+  await signIn()
+  await waitFor(() => expect(sessionState().session?.token).toBe('fresh'))
+  const sent = network.sent.find((one) => one.call === 'POST /auth')
+  expect(sent?.body).toEqual({ userId: 'pm01', password: 'secret words' })
+})
+
+test('the ID is saved only when asked', async () => {
+  aServer()
+  openPage()
+  await userEvent.type(idField(), 'pm01')
+  await userEvent.type(passwordField(), 'secret')
+  await signIn()
+  await waitFor(() => expect(sessionState().session).not.toBeNull())
+  expect(localStorage.getItem('yuga.saved-id')).toBeNull()
+  await userEvent.click(screen.getByLabelText('Save ID'))
+  await signIn()
+  await waitFor(() => expect(localStorage.getItem('yuga.saved-id')).toBe('pm01'))
+})
+
+test('a refusal is shown on the page in the words of the server', async () => {
+  const network = aServer()
+  network.answers['POST /auth'] = () => refused(401, 950, 'The ID or the password is not right.')
+  openPage()
+  await userEvent.type(idField(), 'pm01')
+  await userEvent.type(passwordField(), 'wrong')
+  await signIn()
+  expect((await screen.findByRole('alert')).textContent).toContain('not right')
+  expect(sessionState().session).toBeNull()
+})
+
+test('a demonstration account is filled in by one click', async () => {
+  aServer('yuga-demo')
+  openPage()
+  await userEvent.click(await screen.findByRole('button', { name: /pm01/ }))
+  expect(idField()).toHaveProperty('value', 'pm01')
+  expect(passwordField()).toHaveProperty('value', 'yuga-demo')
+})
+
+test('the switch to Korean changes the page at once', async () => {
+  aServer()
+  openPage()
+  await userEvent.click(screen.getByLabelText('KOR'))
+  expect(screen.getByLabelText('아이디')).toBeTruthy()
+  expect(await screen.findByText('빌드 2026-07-28')).toBeTruthy()
+})
