@@ -66,6 +66,11 @@ export function LaterPage() {
   )
 }
 
+/** A file of the screen that did not come stays absent until the page is loaded anew. */
+function isMissingFile(error: unknown): boolean {
+  return error instanceof TypeError && /import|module/i.test(error.message)
+}
+
 /** Whatever broke while drawing; the way back is always there. */
 export function BrokenPage({ error, reset }: ErrorComponentProps) {
   const t = useText(shellMessages)
@@ -74,7 +79,11 @@ export function BrokenPage({ error, reset }: ErrorComponentProps) {
   useEffect(() => reportError(error), [error])
   return (
     <BlankPage icon="problem" title={t('errorTitle')} about={t('errorAbout')}>
-      <button type="button" className="y-blank-act" onClick={reset}>
+      <button
+        type="button"
+        className="y-blank-act"
+        onClick={isMissingFile(error) ? () => location.reload() : reset}
+      >
         {t('retry')}
       </button>
       {isSignedIn ? <ToMain /> : null}
