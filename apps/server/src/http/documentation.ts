@@ -4,6 +4,10 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
 
+const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40">
+  <text x="0" y="29" font-family="sans-serif" font-size="26" font-weight="700" fill="#fff">Yuga</text>
+</svg>`
+
 /** OpenAPI 3.1 from the same constants that are served. */
 export async function describeApi(app: FastifyInstance, release: string): Promise<void> {
   await app.register(swagger, {
@@ -23,6 +27,8 @@ export async function serveDocumentation(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: `${apiPath}/docs`,
     staticCSP: true,
+    theme: { title: 'Yuga API' },
+    logo: { type: 'image/svg+xml', content: Buffer.from(logo) },
     uiConfig: { url: `${apiPath}/openapi.json` },
   })
 }
