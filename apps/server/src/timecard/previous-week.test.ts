@@ -1,0 +1,153 @@
+import { closeOwnMonth } from '@yuga/contract/month-close'
+import { readTimecard } from '@yuga/contract/timecard'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type Company, foundCompany } from '../../test/company.ts'
+import { moves } from '../../test/history.ts'
+import {
+  asksOvertime,
+  asksUnsubmit,
+  staffedProject,
+  submits,
+  week,
+  weekBefore,
+} from '../../test/scene.ts'
+import { type Caller, startServer, type TestServer } from '../../test/server.ts'
+
+let server: TestServer
+let company: Company
+
+beforeAll(async () => {
+  server = await startServer()
+  company = await foundCompany(server)
+})
+afterAll(() => server.close())
+afterEach(() => server.pool.query('delete from holidays'))
+
+const uncompleted = async (person: Caller, period = week) =>
+  (await person(readTimecard, { query: period })).uncompletedPrevious
+
+const openHours = async (person: Caller, project: string) =>
+  company.worked(
+    person,
+    project,
+    [{ day: '2026-03-10', hundredths: 800, periodStart: '2026-03-08', periodEnd: '2026-03-14' }],
+    'open',
+  )
+
+describe('the week before waits for the employee', () => {
+  const waiting: Record<string, () => Promise<Caller>> = {
+    'without any hours': async () => (await staffedProject(company)).kim,
+    'without any project': async () => company.person(),
+    'with hours that are not submitted': async () => {
+      const { kim, project } = await staffedProject(company)
+      await openHours(kim, project)
+      return kim
+    },
+    'with one row submitted and another not': async () => {
+      const { pm, kim, project } = await staffedProject(company)
+      const other = await company.project({ pm })
+      await company.join(kim, other)
+      await submits(kim, project, { timeMonday: 8 }, weekBefore)
+      await openHours(kim, other)
+      return kim
+    },
+    'with a row above its plan': async () => {
+      const { kim, project } = await staffedProject(company, { plan: 1 })
+      expect(await submits(kim, project, { timeMonday: 8 }, weekBefore)).toBe(false)
+      return kim
+    },
+    'with an overtime request that is not decided': async () => {
+      const { kim, project } = await staffedProject(company, { plan: 1 })
+      await asksOvertime(kim, project, { period: weekBefore })
+      return kim
+    },
+    'with nothing but a row submitted without hours': async () => {
+      const { kim, project } = await staffedProject(company)
+      await submits(kim, project, {}, weekBefore)
+      return kim
+    },
+    'who joined on its Friday': async () => company.person({ joinDay: '2026-03-13' }),
+    'who retired on its Monday': async () =>
+      company.person({ joinDay: '2020-01-01', retireDay: '2026-03-09' }),
+    'with a holiday on four of its days': async () => {
+      await company.holiday('2026-03-09', '2026-03-12')
+      return company.person()
+    },
+    'with a holiday week in the other office': async () => {
+      await company.holiday('2026-03-09', '2026-03-13', 'FC002')
+      return company.person()
+    },
+  }
+
+  test.each(Object.keys(waiting))('%s', async (name) => {
+    const person = await waiting[name]?.()
+    if (person === undefined) throw new Error('nobody')
+    expect(await uncompleted(person)).toEqual(weekBefore)
+  })
+})
+
+describe('the week before waits for nothing', () => {
+  const completed: Record<string, () => Promise<Caller>> = {
+    'with all hours submitted': async () => {
+      const { pm, kim, project } = await staffedProject(company)
+      const other = await company.project({ pm })
+      await company.join(kim, other)
+      await submits(kim, project, { timeMonday: 8 }, weekBefore)
+      return kim
+    },
+    'with an unsubmit request that is not decided': async () => {
+      const { kim, project } = await staffedProject(company)
+      await asksUnsubmit(kim, project, { period: weekBefore })
+      return kim
+    },
+    'when its month is closed': async () => {
+      const { kim, project } = await staffedProject(company)
+      await openHours(kim, project)
+      await kim(closeOwnMonth, { body: { yearMonth: '202603' } })
+      return kim
+    },
+    'who joined this week': async () => company.person({ joinDay: '2026-03-16' }),
+    'who joined on its Saturday': async () => company.person({ joinDay: '2026-03-14' }),
+    'who retired on its Sunday': async () =>
+      company.person({ joinDay: '2020-01-01', retireDay: '2026-03-08' }),
+    'when all its weekdays are holidays': async () => {
+      await company.holiday('2026-03-09', '2026-03-13')
+      return company.person()
+    },
+    'when the weekdays are holidays of the offices of those days': async () => {
+      const person = await company.person()
+      await moves(server, person, '2026-03-11', { office: 'FC002' })
+      await company.holiday('2026-03-09', '2026-03-10', 'FC001')
+      await company.holiday('2026-03-11', '2026-03-13', 'FC002')
+      return person
+    },
+  }
+
+  test.each(Object.keys(completed))('%s', async (name) => {
+    const person = await completed[name]?.()
+    if (person === undefined) throw new Error('nobody')
+    expect(await uncompleted(person)).toBe(null)
+  })
+})
+
+test('the period before is the rest of a week that the month cuts', async () => {
+  const kim = await company.person()
+  expect(await uncompleted(kim, { fromDate: '20260101', toDate: '20260103' })).toEqual({
+    fromDate: '20251228',
+    toDate: '20251231',
+  })
+})
+
+test('a period of a Saturday alone has no workday that could be missing', async () => {
+  const kim = await company.person()
+  expect(await uncompleted(kim, { fromDate: '20251102', toDate: '20251108' })).toBe(null)
+})
+
+test('hours of the week before that belong to the other period of a cut week are not counted', async () => {
+  const { kim, project } = await staffedProject(company)
+  // Monday 29 December; the period before 1 January is 28 to 31 December
+  await company.worked(kim, project, [
+    { day: '2025-12-26', hundredths: 800, periodStart: '2025-12-21', periodEnd: '2025-12-27' },
+  ])
+  expect(await uncompleted(kim, { fromDate: '20260101', toDate: '20260103' })).not.toBe(null)
+})
