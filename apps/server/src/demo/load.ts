@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { inTransaction } from '../db/transaction.ts'
 import { hashPassword } from '../session/passwords.ts'
 import { demoPassword } from './accounts.ts'
+import { checkedAfterwards } from './checked-afterwards.ts'
 import { companyOf } from './make-company.ts'
 import { writeCompany } from './write-company.ts'
 import { writeRequests } from './write-requests.ts'
@@ -28,7 +29,9 @@ export async function loadDemonstration(
     if (!(await isEmpty(db))) throw new Error('The demonstration goes into an empty database only.')
     onProgress(`${company.people.length} employees and ${company.projects.length} projects`)
     await writeCompany(db, company, passwordHash)
-    const requests = await writeTimecards(db, company, onProgress)
+    const requests = await checkedAfterwards(db, timecardTables, () =>
+      writeTimecards(db, company, onProgress),
+    )
     await writeRequests(db, requests, company.calendar)
     for (const [table, column] of numberedTables) await countOn(db, table, column)
     await db.query(
@@ -67,6 +70,16 @@ async function countOn(db: pg.PoolClient, table: string, column: string): Promis
   )
 }
 
+const timecardTables = [
+  'project_members',
+  'member_residence',
+  'member_plans',
+  'hour_entries',
+  'period_states',
+  'timecard_periods',
+  'month_closes',
+]
+
 /** Vacuumed too, so that the first questions need not visit every page to see which rows count. */
 const loadedTables = [
   'holidays',
@@ -76,13 +89,7 @@ const loadedTables = [
   'employee_history',
   'projects',
   'project_groups',
-  'project_members',
-  'member_residence',
-  'member_plans',
-  'hour_entries',
-  'period_states',
-  'timecard_periods',
+  ...timecardTables,
   'requests',
-  'month_closes',
   'messages',
 ]
