@@ -1,0 +1,186 @@
+import { readTimecard } from '@yuga/contract/timecard'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Company, foundCompany } from '../../test/company.ts'
+import { send } from '../../test/raw.ts'
+import { asksUnsubmit, staffedProject, submits, week } from '../../test/scene.ts'
+import { type Caller, startServer, type TestServer } from '../../test/server.ts'
+import { tracesIn } from '../../test/traces.ts'
+
+let server: TestServer
+let company: Company
+let count = 0
+
+beforeAll(async () => {
+  server = await startServer()
+  company = await foundCompany(server)
+})
+afterAll(() => server.close())
+
+const newKey = () => `key-${(count += 1)}`
+
+type Write = { readonly method: string; readonly url: string; readonly payload?: unknown }
+
+async function sends(person: { token: string }, key: string, write: Write) {
+  const answer = await send(server, {
+    ...write,
+    token: person.token,
+    headers: { 'idempotency-key': key },
+  })
+  const { data, reason } = JSON.parse(answer.text) as { data?: unknown; reason?: string }
+  return { status: answer.status, ...(reason === undefined ? { data } : { reason }) }
+}
+
+const save = (project: string, hours: unknown = 4, version = 0): Write => ({
+  method: 'PUT',
+  url: '/timecard/projects',
+  payload: { ...week, version, timecardSaveList: [{ projectId: project, timeMonday: hours }] },
+})
+const request = (kind: 'overtimes' | 'unsubmits', project: string): Write => ({
+  method: 'POST',
+  url: `/timecard/projects/${kind}`,
+  payload: { ...week, requestContents: 'why', timecardProjectList: [{ projectId: project }] },
+})
+
+/** Kim before a write that works once. */
+const writes: Record<string, () => Promise<{ kim: Caller; write: Write }>> = {
+  'a save': async () => {
+    const { kim, project } = await staffedProject(company)
+    return { kim, write: save(project) }
+  },
+  'a submit': async () => {
+    const { kim, project } = await staffedProject(company)
+    return { kim, write: { ...save(project), url: '/timecard/projects/submits' } }
+  },
+  'an overtime request': async () => {
+    const { kim, project } = await staffedProject(company, { plan: 1 })
+    await submits(kim, project)
+    return { kim, write: request('overtimes', project) }
+  },
+  'an unsubmit request': async () => {
+    const { kim, project } = await staffedProject(company)
+    await submits(kim, project)
+    return { kim, write: request('unsubmits', project) }
+  },
+  'a withdrawal': async () => {
+    const { kim, project } = await staffedProject(company)
+    const requestSn = await asksUnsubmit(kim, project)
+    return { kim, write: { method: 'DELETE', url: `/timecard/projects/requests/${requestSn}` } }
+  },
+  'a month close': async () => ({
+    kim: await company.person(),
+    write: {
+      method: 'POST',
+      url: '/report/timecardStatus/userMonthClose',
+      payload: { yearMonth: '202603' },
+    },
+  }),
+}
+
+describe.each(Object.entries(writes))('%s', (_, make) => {
+  test('that is sent again with its key gets the first answer, and is done once', async () => {
+    const { kim, write } = await make()
+    const key = newKey()
+    const first = await sends(kim, key, write)
+    expect(first.status).toBe(200)
+    const after = await tracesIn(server)
+    server.clock.set('2026-03-18T09:05:00+09:00')
+    expect(await sends(kim, key, write)).toEqual(first)
+    expect(await tracesIn(server)).toEqual(after)
+    server.clock.set('2026-03-18T09:00:00+09:00')
+  })
+
+  test('that arrives several times at once is done once, and all get the one answer', async () => {
+    const { kim, write } = await make()
+    const key = newKey()
+    const answers = await Promise.all([1, 2, 3, 4].map(() => sends(kim, key, write)))
+    expect(answers[0]?.status).toBe(200)
+    expect(answers).toEqual(answers.map(() => answers[0]))
+    const { rows } = await server.pool.query<{ writes: number; keys: number }>(
+      `select (select count(distinct request_id) from audit where actor_id = $1) as writes,
+         (select count(*) from write_answers where employee_id = $1) as keys`,
+      [kim.employeeId],
+    )
+    expect(rows[0]?.keys).toBe(1)
+  })
+
+  test('without a key is a second write, which finds the first', async () => {
+    const { kim, write } = await make()
+    const once = await send(server, { ...write, token: kim.token })
+    const twice = await send(server, { ...write, token: kim.token })
+    expect(once.status).toBe(200)
+    expect(twice.status).toBeGreaterThanOrEqual(400)
+  })
+})
+
+describe('a key', () => {
+  test('with another content is refused, and changes nothing', async () => {
+    const { kim, project } = await staffedProject(company)
+    const key = newKey()
+    await sends(kim, key, save(project, 4))
+    const reused = { status: 409, reason: 'request.key-reused' }
+    expect(await sends(kim, key, save(project, 5))).toEqual(reused)
+    expect(await sends(kim, key, { ...save(project), url: '/timecard/projects/submits' })).toEqual(
+      reused,
+    )
+    const row = (await kim(readTimecard, { query: week })).myProjectList[0]
+    expect(row).toMatchObject({ timeMonday: 4, submitFlag: 'N' })
+  })
+
+  test('with the same content written in other words is the same', async () => {
+    const { kim, project } = await staffedProject(company)
+    const key = newKey()
+    const first = await sends(kim, key, save(project, 4))
+    expect(await sends(kim, key, save(project, ' 4.00'))).toEqual(first)
+  })
+
+  test("is one's own: others may use the same", async () => {
+    const [one, other] = [await staffedProject(company), await staffedProject(company)]
+    const key = newKey()
+    expect((await sends(one.kim, key, save(one.project))).status).toBe(200)
+    expect((await sends(other.kim, key, save(other.project))).status).toBe(200)
+  })
+
+  test('holds over a new sign-in', async () => {
+    const { kim, project } = await staffedProject(company)
+    const key = newKey()
+    const first = await sends(kim, key, save(project))
+    const again = await server.as(kim.employeeId)
+    expect(await sends(again, key, save(project))).toEqual(first)
+  })
+
+  test('of a write that was refused is free again', async () => {
+    const { kim, project } = await staffedProject(company)
+    const key = newKey()
+    expect((await sends(kim, key, save(project, 25))).status).toBe(422)
+    expect((await sends(kim, key, save(project, 24))).status).toBe(200)
+  })
+
+  test('answers the first answer although the week has moved on', async () => {
+    const { kim, project } = await staffedProject(company)
+    const key = newKey()
+    const first = await sends(kim, key, save(project, 4))
+    await sends(kim, newKey(), save(project, 6, 1))
+    expect(await sends(kim, key, save(project, 4))).toEqual(first)
+    const opened = await kim(readTimecard, { query: week })
+    expect(opened).toMatchObject({ version: 2, myProjectList: [{ timeMonday: 6 }] })
+  })
+
+  test('means nothing on a read', async () => {
+    const { kim, project } = await staffedProject(company)
+    const key = newKey()
+    const read = { method: 'GET', url: '/timecard?fromDate=20260315&toDate=20260321' }
+    const before = await sends(kim, key, read)
+    await sends(kim, newKey(), save(project))
+    expect(await sends(kim, key, read)).not.toEqual(before)
+  })
+
+  test('does not let anybody in: the token is asked first', async () => {
+    const { kim, project } = await staffedProject(company)
+    const key = newKey()
+    await sends(kim, key, save(project))
+    expect(await sends({ token: 'x'.repeat(43) }, key, save(project))).toEqual({
+      status: 401,
+      reason: 'session.required',
+    })
+  })
+})

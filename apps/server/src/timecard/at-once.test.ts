@@ -1,0 +1,222 @@
+import {
+  dayFields,
+  readTimecard,
+  requestOvertime,
+  requestUnsubmit,
+  saveTimecard,
+  withdrawRequest,
+} from '@yuga/contract/timecard'
+import { Refused } from '@yuga/contract/call'
+import { approveUnsubmits } from '@yuga/contract/requests'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Company, foundCompany } from '../../test/company.ts'
+import {
+  asksOvertime,
+  asksUnsubmit,
+  staffedProject,
+  submits,
+  week,
+  weekBefore,
+} from '../../test/scene.ts'
+import { type Caller, refusalOf, startServer, type TestServer } from '../../test/server.ts'
+
+let server: TestServer
+let company: Company
+
+beforeAll(async () => {
+  server = await startServer()
+  company = await foundCompany(server)
+})
+afterAll(() => server.close())
+
+/** How things that were started together ended: what was answered, and why the others were refused. */
+async function together<T>(attempts: readonly Promise<T>[]) {
+  const outcomes = await Promise.allSettled(attempts)
+  return {
+    answers: outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : [])),
+    refusals: outcomes.flatMap((outcome) => {
+      if (outcome.status === 'fulfilled') return []
+      const error: unknown = outcome.reason
+      if (!(error instanceof Refused) || error.envelope === null) throw error
+      return [`${error.status} ${error.envelope.reason}`]
+    }),
+  }
+}
+
+const save = (person: Caller, projectId: string, hours: Record<string, number>, version?: number) =>
+  person(saveTimecard, {
+    body: {
+      ...week,
+      ...(version !== undefined && { version }),
+      timecardSaveList: [{ projectId, ...hours }],
+    },
+  })
+
+describe('two tabs', () => {
+  test('that know the same version: one wins, the other is told', async () => {
+    const { kim, project } = await staffedProject(company)
+    const again = await server.as(kim.employeeId)
+    const { answers, refusals } = await together([
+      save(kim, project, { timeMonday: 1 }, 0),
+      save(again, project, { timeTuesday: 2 }, 0),
+    ])
+    expect(answers.map((answer) => answer.version)).toEqual([1])
+    expect(refusals).toEqual(['409 timecard.stale-version'])
+    const stored = await kim(readTimecard, { query: week })
+    expect(stored).toMatchObject({ version: 1 })
+    expect(stored.myProjectList[0]).toEqual(answers[0]?.myProjectList[0])
+  })
+
+  test('one after the other: the second is told in both languages, and keeps what was typed', async () => {
+    const { kim, project } = await staffedProject(company)
+    const korean = await server.as(kim.employeeId, { 'accept-language': 'ko' })
+    const opened = await kim(readTimecard, { query: week })
+    await save(kim, project, { timeMonday: 8 }, opened.version)
+    const en = await refusalOf(save(kim, project, { timeTuesday: 8 }, opened.version))
+    const ko = await refusalOf(save(korean, project, { timeTuesday: 8 }, opened.version))
+    expect(en).toMatchObject({ status: 409, code: 900, issues: [{ path: 'version' }] })
+    expect(en.message).toBe(
+      'This week was changed by someone else. What you typed is kept: reload, then save again.',
+    )
+    expect(ko.message).toContain('다른 곳에서 이 주의 타임카드가 변경되었습니다.')
+    expect((await kim(readTimecard, { query: week })).myProjectList[0]?.timeTotal).toBe(8)
+  })
+
+  test('a version that is yet to come is stale as well', async () => {
+    const { kim, project } = await staffedProject(company)
+    const refusal = await refusalOf(save(kim, project, { timeMonday: 8 }, 7))
+    expect(refusal.reason).toBe('timecard.stale-version')
+  })
+
+  test('a client without a version is not checked', async () => {
+    const { kim, project } = await staffedProject(company)
+    await save(kim, project, { timeMonday: 8 })
+    expect((await save(kim, project, { timeTuesday: 8 })).version).toBe(2)
+  })
+
+  test('of different weeks do not disturb each other', async () => {
+    const { kim, project } = await staffedProject(company)
+    const { refusals } = await together([
+      save(kim, project, { timeMonday: 1 }, 0),
+      kim(saveTimecard, {
+        body: {
+          ...weekBefore,
+          version: 0,
+          timecardSaveList: [{ projectId: project, timeMonday: 1 }],
+        },
+      }),
+    ])
+    expect(refusals).toEqual([])
+  })
+
+  test('a decision of the PM does not make a version stale', async () => {
+    const { pm, kim, project } = await staffedProject(company)
+    const requestSn = await asksUnsubmit(kim, project)
+    const opened = await kim(readTimecard, { query: week })
+    await pm(approveUnsubmits, { body: { timecardList: [{ requestSn }] } })
+    await save(kim, project, { timeMonday: 7 }, opened.version)
+  })
+})
+
+describe('at once', () => {
+  test('twenty saves of different cells without a version lose nothing', async () => {
+    const { pm, kim, project } = await staffedProject(company)
+    const projects = [project, await company.project({ pm }), await company.project({ pm })]
+    for (const id of projects.slice(1)) await company.join(kim, id)
+    const cells = projects
+      .flatMap((projectId) => dayFields.map((field) => ({ projectId, field })))
+      .slice(0, 20)
+    const { refusals } = await together(
+      cells.map(({ projectId, field }, index) =>
+        kim(saveTimecard, {
+          body: { ...weekBefore, timecardSaveList: [{ projectId, [field]: (index + 1) / 4 }] },
+        }),
+      ),
+    )
+    expect(refusals).toEqual([])
+    const stored = await kim(readTimecard, { query: weekBefore })
+    expect(stored.version).toBe(20)
+    for (const [index, { projectId, field }] of cells.entries()) {
+      const row = stored.myProjectList.find((found) => found.projectId === projectId)
+      expect(row?.[field]).toBe((index + 1) / 4)
+    }
+  })
+
+  test('two saves that fit a day of 24 hours only one by one: one is refused', async () => {
+    const { pm, kim, project } = await staffedProject(company)
+    const other = await company.project({ pm })
+    await company.join(kim, other)
+    const { answers, refusals } = await together([
+      save(kim, project, { timeTuesday: 13 }),
+      save(kim, other, { timeTuesday: 13 }),
+    ])
+    expect(answers).toHaveLength(1)
+    expect(refusals).toEqual(['422 timecard.over-day-total'])
+  })
+
+  test('ten submits of one row: one submits it, the others find it submitted', async () => {
+    const { kim, project } = await staffedProject(company)
+    const { answers, refusals } = await together(
+      Array.from({ length: 10 }, () => submits(kim, project, {})),
+    )
+    expect(answers).toEqual([true])
+    expect(new Set(refusals)).toEqual(new Set(['422 timecard.no-submit-target']))
+  })
+
+  test('a save and a submit of one row: the hours that are submitted are the hours that stand', async () => {
+    const { kim, project } = await staffedProject(company)
+    const { refusals } = await together<unknown>([
+      submits(kim, project, { timeMonday: 8 }),
+      save(kim, project, { timeTuesday: 8 }),
+    ])
+    const row = (await kim(readTimecard, { query: week })).myProjectList[0]
+    expect(row?.rowState).toBe('submitted')
+    expect(row?.timeTotal).toBe(refusals.length === 0 ? 16 : 8)
+    if (refusals.length > 0) expect(refusals).toEqual(['409 timecard.row-submitted'])
+  })
+
+  test('two overtime requests of one row: one is made', async () => {
+    const { kim, project } = await staffedProject(company, { plan: 1 })
+    await submits(kim, project)
+    const ask = () =>
+      kim(requestOvertime, {
+        body: {
+          ...week,
+          requestContents: 'release',
+          timecardProjectList: [{ projectId: project }],
+        },
+      })
+    const { answers, refusals } = await together([ask(), ask(), ask()])
+    expect(answers).toHaveLength(1)
+    expect(refusals).toEqual(['409 timecard.already-requested', '409 timecard.already-requested'])
+  })
+
+  test('two unsubmit requests of one row: one is made', async () => {
+    const { kim, project } = await staffedProject(company)
+    await submits(kim, project)
+    const ask = () =>
+      kim(requestUnsubmit, {
+        body: { ...week, requestContents: 'typo', timecardProjectList: [{ projectId: project }] },
+      })
+    const { answers, refusals } = await together([ask(), ask()])
+    expect(answers).toHaveLength(1)
+    expect(refusals).toEqual(['422 timecard.no-unsubmit-target'])
+  })
+
+  test('two withdrawals of one request: one withdraws it', async () => {
+    const { kim, project } = await staffedProject(company, { plan: 1 })
+    const requestSn = await asksOvertime(kim, project)
+    const withdraw = () => kim(withdrawRequest, { params: { requestSn } })
+    const { answers, refusals } = await together([withdraw(), withdraw()])
+    expect(answers).toHaveLength(1)
+    expect(refusals).toEqual(['409 request.withdrawn'])
+  })
+
+  test('people who write at once do not wait for each other, nor meet', async () => {
+    const teams = await Promise.all(Array.from({ length: 12 }, () => staffedProject(company)))
+    const { refusals } = await together(
+      teams.map(({ kim, project }) => submits(kim, project, { timeMonday: 8 })),
+    )
+    expect(refusals).toEqual([])
+  })
+})
