@@ -11,15 +11,27 @@ export type Typing = {
   /** From keydown to paint, of all keys and of each kind. */
   readonly all: Percentiles
   readonly byKind: ReadonlyMap<string, Percentiles & { readonly count: number }>
+  /** What the time is made of. */
+  readonly untilHeard: Percentiles
+  readonly untilFrame: Percentiles
+  readonly inFrame: Percentiles
+  /** The same measure on a page that holds one figure and nothing else: the browser's and machine's own part. */
+  readonly emptyPage: Percentiles
   /** The browser's own Event Timing, as a second opinion: keys whose `duration` is above 16 ms. */
   readonly slowByEventTiming: number
 }
 
-type Sample = { readonly at: number; readonly painted: number }
+/** Instants of one key, in milliseconds of the page's clock. */
+type Sample = {
+  readonly at: number
+  readonly heard: number
+  frame: number
+  painted: number
+}
 
 declare global {
   interface Window {
-    yugaKeys: { at: number; painted: number }[]
+    yugaKeys: Sample[]
     yugaSlowKeys: number
   }
 }
@@ -36,7 +48,7 @@ function takeTimes(): void {
   window.yugaKeys = []
   window.yugaSlowKeys = 0
   const channel = new MessageChannel()
-  const waiting: { at: number; painted: number }[] = []
+  const waiting: Sample[] = []
   channel.port1.addEventListener('message', () => {
     const now = performance.now()
     for (const sample of waiting.splice(0)) sample.painted = now
@@ -46,9 +58,11 @@ function takeTimes(): void {
     'keydown',
     (event) => {
       if (quiet.has(event.key) || !event.isTrusted) return
-      const sample = { at: event.timeStamp, painted: Number.NaN }
+      const heard = performance.now()
+      const sample = { at: event.timeStamp, heard, frame: Number.NaN, painted: Number.NaN }
       window.yugaKeys.push(sample)
       requestAnimationFrame(() => {
+        sample.frame = performance.now()
         waiting.push(sample)
         channel.port2.postMessage(null)
       })
@@ -70,28 +84,31 @@ export async function measureTyping(
 ): Promise<Typing> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   try {
+    await context.addInitScript(takeTimes)
     const page = await context.newPage()
-    await page.addInitScript(takeTimes)
     const rows = await openGrid(page, pageUrl)
+    // The first keys warm the page's code up, as the first seconds of a person do.
+    await timesOf(page, typedKeys(60, rows))
+    const empty = await context.newPage()
+    await openEmptyPage(empty)
     const keys = typedKeys(keystrokes, rows)
-    // The first screenful warms the page's code up, as the first seconds of a person do.
-    await typeAll(page, typedKeys(40, rows))
-    await page.evaluate(() => {
-      window.yugaKeys = []
-      window.yugaSlowKeys = 0
-    })
-    await page.keyboard.press('Control+Home')
-    await page.evaluate(() => {
-      window.yugaKeys = []
-    })
-    await typeAll(page, keys)
-    await page.waitForTimeout(300)
-    const samples: Sample[] = await page.evaluate(() => window.yugaKeys)
-    const slowByEventTiming = await page.evaluate(() => window.yugaSlowKeys)
-    if (samples.length !== keys.length || samples.some(({ painted }) => Number.isNaN(painted))) {
-      throw new Error(`Of ${keys.length} keys ${samples.length} were seen by the page.`)
+    const half = Math.floor(keystrokes / 2)
+    const halves = [keys.slice(0, half), keys.slice(half)]
+    const samples: Sample[] = []
+    const emptySamples: Sample[] = []
+    for (const own of halves) {
+      await empty.bringToFront()
+      emptySamples.push(...(await timesOf(empty, typedKeys(100, rows))))
+      await page.bringToFront()
+      samples.push(...(await timesOf(page, own)))
     }
-    return { ...summed(keys, samples), rows, slowByEventTiming }
+    const slowByEventTiming = await page.evaluate(() => window.yugaSlowKeys)
+    return {
+      ...summed(keys, samples),
+      rows,
+      emptyPage: percentilesOf(emptySamples.map(({ at, painted }) => painted - at)),
+      slowByEventTiming,
+    }
   } finally {
     await context.close()
   }
@@ -111,13 +128,35 @@ async function openGrid(page: Page, pageUrl: string): Promise<number> {
   return rows
 }
 
+async function openEmptyPage(page: Page): Promise<void> {
+  await page.goto('data:text/html,<output>0</output>')
+  await page.evaluate(() => {
+    const output = document.querySelector('output')
+    let keys = 0
+    window.addEventListener('keydown', (event) => {
+      event.preventDefault()
+      if (output !== null) output.textContent = String((keys += 1))
+    })
+  })
+}
+
 /** At the pace of a quick typist, a little different each time, so that keys meet every phase of a frame. */
-async function typeAll(page: Page, keys: readonly Keystroke[]): Promise<void> {
+async function timesOf(page: Page, keys: readonly Keystroke[]): Promise<Sample[]> {
   const random = randomFrom(7)
+  await page.evaluate(() => {
+    window.yugaKeys = []
+    window.yugaSlowKeys = 0
+  })
   for (const { press } of keys) {
     await page.keyboard.press(press)
     await page.waitForTimeout(20 + random() * 30)
   }
+  await page.waitForTimeout(300)
+  const samples = await page.evaluate(() => window.yugaKeys)
+  if (samples.length !== keys.length || samples.some(({ painted }) => Number.isNaN(painted))) {
+    throw new Error(`Of ${keys.length} keys ${samples.length} were seen by the page.`)
+  }
+  return samples
 }
 
 function summed(keys: readonly Keystroke[], samples: readonly Sample[]) {
@@ -126,6 +165,9 @@ function summed(keys: readonly Keystroke[], samples: readonly Sample[]) {
   return {
     keys: keys.length,
     all: percentilesOf(took),
+    untilHeard: percentilesOf(samples.map(({ at, heard }) => heard - at)),
+    untilFrame: percentilesOf(samples.map(({ heard, frame }) => frame - heard)),
+    inFrame: percentilesOf(samples.map(({ frame, painted }) => painted - frame)),
     byKind: new Map(
       kinds.map((kind) => {
         const own = took.filter((_, index) => keys[index]?.kind === kind)

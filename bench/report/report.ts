@@ -154,6 +154,10 @@ function typingSection({ typing }: Results): Section[] {
       rows: [
         ...[...typing.byKind].map(([kind, found]) => row(kind, found.count, found)),
         row('all', typing.keys, typing.all),
+        row('- until the page hears it', typing.keys, typing.untilHeard),
+        row('- until its frame begins', typing.keys, typing.untilFrame),
+        row('- style, layout and paint', typing.keys, typing.inFrame),
+        row('an empty page instead', 200, typing.emptyPage),
       ],
       note:
         `The browser's own Event Timing, which counts to the screen in steps of 8 ms, calls ` +
