@@ -91,13 +91,14 @@ export async function decideRequests(
   { kind, verdict, reason }: Decision,
 ): Promise<{ done: true }> {
   const { db, actor, now, audit } = call
-  const sns = [...new Set(await namedSns(call, kind, named))]
+  const asked = await namedSns(call, kind, named)
+  const sns = [...new Set(asked)]
   if (sns.length === 0) return isDone
   const before = await requestsBySn(db, actor, sns)
   await lockTimecards(db, [...new Set(before.map((request) => request.requester_id))])
   const rows = await requestsBySn(db, actor, sns)
   const found = new Map(rows.map((request) => [request.request_sn, request]))
-  refuseIfAny(whyNotEach(actor, kind, sns, found))
+  refuseIfAny(whyNotEach(actor, kind, asked, found))
 
   await finishRequests(db, sns, {
     state: verdict === 'approve' ? 'approved' : 'refused',

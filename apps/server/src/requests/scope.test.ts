@@ -1,0 +1,244 @@
+import {
+  approveOvertimes,
+  approveUnsubmits,
+  cancelUnsubmits,
+  listOvertimes,
+  listUnsubmits,
+} from '@yuga/contract/requests'
+import type { RoleId } from '@yuga/domain/access/roles'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type Company, foundCompany } from '../../test/company.ts'
+import { moves } from '../../test/history.ts'
+import { asksOvertime, asksUnsubmit, staffedProject, type Week, week } from '../../test/scene.ts'
+import { type Caller, refusalOf, startServer, type TestServer } from '../../test/server.ts'
+import { leavesNoTrace } from '../../test/traces.ts'
+
+/* Root C; divisions D1 with T1 (and P1 below it) and T2, D2 with T3. */
+
+let server: TestServer
+let company: Company
+
+beforeAll(async () => {
+  server = await startServer()
+  company = await foundCompany(server)
+})
+afterAll(() => server.close())
+afterEach(() => server.pool.query('update organizations set team_leader_id = null'))
+
+/** An unsubmit request of somebody in a team, on a project whose PM has nothing to do with the decider. */
+async function requestFrom(team: string, period: Week = week) {
+  const { kim, project, pm } = await staffedProject(company, { team })
+  return { requester: kim, pm, project, requestSn: await asksUnsubmit(kim, project, { period }) }
+}
+
+async function decider(roles: RoleId[], team: string, leading: readonly string[] = []) {
+  const person = await company.person({ roles: ['LE001', ...roles], team })
+  for (const unit of leading) await company.leads(person, unit)
+  return person
+}
+
+const sees = async (person: Caller, requestSn: number) =>
+  (await person(listUnsubmits, { query: { limit: 1000 } })).timecardList.some(
+    (row) => row.requestSn === requestSn,
+  )
+
+/** Whether the person may decide: the list and both decisions must agree. */
+async function decides(person: Caller, requestSn: number): Promise<'yes' | string> {
+  const seen = await sees(person, requestSn)
+  const body = { timecardList: [{ requestSn }], reason: 'because' }
+  if (seen) {
+    await person(approveUnsubmits, { body })
+    return 'yes'
+  }
+  const refusals = await leavesNoTrace(server, async () => [
+    await refusalOf(person(approveUnsubmits, { body })),
+    await refusalOf(person(cancelUnsubmits, { body })),
+  ])
+  const [approval, cancel] = refusals.map(({ status, reason }) => `${status} ${reason}`)
+  expect(cancel).toBe(approval)
+  return approval ?? ''
+}
+
+const absent = '404 request.not-in-scope'
+const leadsAbove = '403 request.requester-leads-above'
+
+describe('a PM', () => {
+  test('decides for the projects they manage, whoever asks from wherever', async () => {
+    const { pm, requestSn } = await requestFrom('T3')
+    expect(await decides(pm, requestSn)).toBe('yes')
+  })
+
+  test('decides also for somebody who leads above them', async () => {
+    const { pm, requester, requestSn } = await requestFrom('T1')
+    await company.leads(requester, 'C')
+    expect(await decides(pm, requestSn)).toBe('yes')
+  })
+
+  test('does not see those of other projects', async () => {
+    const { requestSn } = await requestFrom('T1')
+    expect(await decides(await decider(['LE002'], 'T1'), requestSn)).toBe(absent)
+  })
+
+  test('who was replaced no longer decides: the new one does', async () => {
+    const { pm, project, requestSn } = await requestFrom('T1')
+    const successor = await decider(['LE002'], 'T2')
+    await server.pool.query('update projects set pm_id = $1 where project_id = $2', [
+      successor.employeeId,
+      project,
+    ])
+    expect(await decides(pm, requestSn)).toBe(absent)
+    expect(await decides(successor, requestSn)).toBe('yes')
+  })
+
+  test('does not decide what they asked for themselves before they became the PM', async () => {
+    const { requester, project, requestSn } = await requestFrom('T1')
+    await server.pool.query('update projects set pm_id = $1 where project_id = $2', [
+      requester.employeeId,
+      project,
+    ])
+    await server.pool.query(`insert into employee_roles values ($1, 'LE002')`, [
+      requester.employeeId,
+    ])
+    expect(await decides(requester, requestSn)).toBe('403 request.own')
+  })
+})
+
+describe('a team leader', () => {
+  test.each([
+    ['D1', 'D1', 'yes'],
+    ['D1', 'T1', 'yes'],
+    ['D1', 'P1', 'yes'],
+    ['D1', 'T2', 'yes'],
+    ['D1', 'T3', absent],
+    ['D1', 'D2', absent],
+    ['D1', 'C', absent],
+    ['T1', 'P1', 'yes'],
+    ['T1', 'T2', absent],
+    ['T1', 'D1', absent],
+    ['C', 'T3', 'yes'],
+  ])('of %s: a request from %s: %s', async (leading, from, expected) => {
+    const { requestSn } = await requestFrom(from)
+    expect(await decides(await decider(['LE003'], leading, [leading]), requestSn)).toBe(expected)
+  })
+
+  test('of several units decides for each of them', async () => {
+    const leader = await decider(['LE003'], 'T1', ['T1', 'T3'])
+    expect(await decides(leader, (await requestFrom('T3')).requestSn)).toBe('yes')
+    expect(await decides(leader, (await requestFrom('T2')).requestSn)).toBe(absent)
+  })
+
+  test('of a unit other than the own one decides for the one they lead', async () => {
+    const leader = await decider(['LE003'], 'T2', ['T1'])
+    expect(await decides(leader, (await requestFrom('P1')).requestSn)).toBe('yes')
+    expect(await decides(leader, (await requestFrom('T2')).requestSn)).toBe(absent)
+  })
+
+  test('who leads no unit decides for the own one and below', async () => {
+    const leader = await decider(['LE003'], 'T1')
+    expect(await decides(leader, (await requestFrom('P1')).requestSn)).toBe('yes')
+    expect(await decides(leader, (await requestFrom('T2')).requestSn)).toBe(absent)
+  })
+
+  test('decides for the leader of a unit below', async () => {
+    const leader = await decider(['LE003'], 'D1', ['D1'])
+    const { requester, requestSn } = await requestFrom('T1')
+    await company.leads(requester, 'T1')
+    expect(await decides(leader, requestSn)).toBe('yes')
+  })
+
+  test.each(['T1', 'D1', 'C'])(
+    'does not decide for somebody who leads %s, at or above their own T1',
+    async (unit) => {
+      const leader = await decider(['LE003'], 'T1')
+      const { requester, requestSn } = await requestFrom('T1')
+      await company.leads(requester, unit)
+      expect(await decides(leader, requestSn)).toBe(leadsAbove)
+    },
+  )
+
+  test('does not decide a request of their own', async () => {
+    const { requester, requestSn } = await requestFrom('T1')
+    await server.pool.query(`insert into employee_roles values ($1, 'LE003')`, [
+      requester.employeeId,
+    ])
+    await company.leads(requester, 'D1')
+    expect(await decides(requester, requestSn)).toBe('403 request.own')
+  })
+})
+
+describe('a part leader', () => {
+  test.each([
+    ['T1', 'T1', 'yes'],
+    ['T1', 'P1', 'yes'],
+    ['P1', 'P1', 'yes'],
+    ['P1', 'T1', absent],
+    ['T1', 'T2', absent],
+  ])('in %s: a request from %s: %s', async (team, from, expected) => {
+    const { requestSn } = await requestFrom(from)
+    expect(await decides(await decider(['LE004'], team), requestSn)).toBe(expected)
+  })
+
+  test('has no more by leading a unit elsewhere', async () => {
+    const { requestSn } = await requestFrom('T3')
+    expect(await decides(await decider(['LE004'], 'T1', ['T3']), requestSn)).toBe(absent)
+  })
+
+  test('does not decide for the leader of the own unit', async () => {
+    const { requester, requestSn } = await requestFrom('T1')
+    await company.leads(requester, 'T1')
+    expect(await decides(await decider(['LE004'], 'T1'), requestSn)).toBe(leadsAbove)
+  })
+})
+
+describe('an administrator', () => {
+  test('decides for everybody', async () => {
+    const { requester, requestSn } = await requestFrom('T3')
+    await company.leads(requester, 'C')
+    expect(await decides(await decider(['LE999'], 'T1'), requestSn)).toBe('yes')
+  })
+
+  test('does not decide a request of their own', async () => {
+    const { requester, requestSn } = await requestFrom('T1')
+    await server.pool.query(`insert into employee_roles values ($1, 'LE999')`, [
+      requester.employeeId,
+    ])
+    expect(await decides(requester, requestSn)).toBe('403 request.own')
+  })
+})
+
+describe('where people were', () => {
+  test('is asked of the last day of the period: a mover is decided for where they moved to', async () => {
+    const { requester, requestSn } = await requestFrom('T1')
+    await moves(server, requester, '2026-03-20', { team: 'T3' })
+    const old = await decider(['LE003'], 'D1', ['D1'])
+    const now = await decider(['LE003'], 'D2', ['D2'])
+    expect(await decides(old, requestSn)).toBe(absent)
+    expect(await decides(now, requestSn)).toBe('yes')
+  })
+
+  test('is asked of the chart of the year of the period', async () => {
+    await server.pool.query(
+      `update organizations set upper_organization_id = 'D2'
+       where year = 2025 and organization_id = 'T2'`,
+    )
+    const ofD2 = await decider(['LE003'], 'D2', ['D2'])
+    const lastYear = { fromDate: '20251207', toDate: '20251213' }
+    expect(await decides(ofD2, (await requestFrom('T2', lastYear)).requestSn)).toBe('yes')
+    expect(await decides(ofD2, (await requestFrom('T2')).requestSn)).toBe(absent)
+  })
+
+  test('a year without a chart uses the latest before it', async () => {
+    await server.pool.query('delete from organizations where year >= 2026')
+    const ofD2 = await decider(['LE003'], 'D2', ['D2'])
+    expect(await decides(ofD2, (await requestFrom('T2')).requestSn)).toBe('yes')
+  })
+})
+
+test('overtime and unsubmit requests do not mix: each has its own list and calls', async () => {
+  const { pm, kim, project } = await staffedProject(company, { plan: 1 })
+  const overtime = await asksOvertime(kim, project)
+  expect(await sees(pm, overtime)).toBe(false)
+  expect(await decides(pm, overtime)).toBe(absent)
+  expect((await pm(listOvertimes, { query: {} })).overtimeList).toHaveLength(1)
+  await pm(approveOvertimes, { body: { timecardList: [{ requestSn: overtime }] } })
+})
