@@ -40,24 +40,29 @@ export function fillDown(state: GridState): GridState {
   return overBlock(state, filledDown)
 }
 
-/** Drags the corner of the selection: its figures repeat over the larger block. */
-export function fillTo(state: GridState, target: Block): GridState {
-  const done = overBlock(state, (sheet, source) => repeatedOver(sheet, source, target))
-  const selection: Selection = {
-    anchor: placeOfDay(target.top, target.left),
-    focus: placeOfDay(target.bottom, target.right),
+/** Dragging the corner of a block: its figures repeat over the larger one. */
+export function fillTo(state: GridState, source: Block, target: Block): GridState {
+  const done = changedWhereAllowed(state, repeatedOver(state.sheet, source, target))
+  return { ...done, selection: selectionOf(target) }
+}
+
+/** The selection that covers a block. */
+export function selectionOf(block: Block): Selection {
+  return {
+    anchor: placeOfDay(block.top, block.left),
+    focus: placeOfDay(block.bottom, block.right),
   }
-  return { ...done, selection }
 }
 
 /** Pastes what the plan allows and selects where it went. */
 export function pasted(state: GridState, plan: PastePlan): GridState {
   const { sheet } = state
   const { target, allowed } = plan
-  const selection: Selection = {
-    anchor: placeOfDay(target.top, target.left),
-    focus: placeOfDay(Math.min(target.bottom, sheet.rows.length - 1), Math.min(target.right, 6)),
-  }
+  const selection = selectionOf({
+    ...target,
+    bottom: Math.min(target.bottom, sheet.rows.length - 1),
+    right: Math.min(target.right, 6),
+  })
   return {
     ...changed(state, allowed),
     selection,

@@ -163,7 +163,7 @@ describe('a cell that cannot be changed', () => {
     expect(locked.getAttribute('aria-label')).toMatch(/cannot be changed.*The day is to come/)
     expect(locked.dataset['tip']).toMatch(/The day is to come/)
     act(() => locked.focus())
-    expect(screen.getByRole('status').textContent).toMatch(/The day is to come/)
+    expect(screen.getByTestId('why-locked').textContent).toMatch(/The day is to come/)
   })
 
   it('takes no keys, and F2 leads to what can be done', async () => {

@@ -36,22 +36,28 @@ export function LockLine({ onBack, buttonRef }: LockLineProps) {
   const cellRefusal = refusal?.days[day]?.message ?? refusal?.row ?? null
   const about = row === undefined ? null : lockAbout(row, at)
   const next = about === null || row === undefined ? null : nextStepOf(about.lock, row, day, today)
+  const isAsked = note?.kind === 'locked'
   const said =
     note === null || note.kind === 'locked' ? null : noteWords(grid.get(), note, t, language)
 
   return (
     <div className="tc-line tc-lock-line">
-      <div className="tc-line-words" role="status">
-        {cellRefusal !== null ? (
-          <span className="tc-problem">
-            <Icon name="problem" size={16} /> {cellRefusal}
-          </span>
-        ) : said !== null ? (
-          <span>{said}</span>
-        ) : about === null || row === undefined ? null : (
+      <div className="tc-line-words">
+        {/* Only what has just happened is read out; a lock is part of its cell's own label. */}
+        <span role="status" className={cellRefusal === null ? '' : 'tc-problem'}>
+          {cellRefusal === null ? (
+            said
+          ) : (
+            <>
+              <Icon name="problem" size={16} /> {cellRefusal}
+            </>
+          )}
+        </span>
+        {cellRefusal !== null || said !== null || about === null || row === undefined ? null : (
           <span
-            key={note?.kind === 'locked' ? 'asked' : 'shown'}
-            className={note?.kind === 'locked' ? 'tc-asked' : ''}
+            key={isAsked ? 'asked' : 'shown'}
+            className={isAsked ? 'tc-asked' : ''}
+            data-testid="why-locked"
           >
             <Icon name="locked" size={16} /> <b>{placeWords(row, at, language)}</b>{' '}
             {about.lock.message}

@@ -19,7 +19,7 @@ import { LockLine } from './lock-line.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { Notices, PreviousNotice, Refusals } from './notices.tsx'
 import { unsavedLive } from './open-period.ts'
-import { PeriodContext, type PeriodActions } from './period-context.tsx'
+import { type PeriodActions, PeriodContext, usePeriod } from './period-context.tsx'
 import { ProjectTools } from './project-tools.tsx'
 import { StatusLine } from './status-line.tsx'
 import { useFrom } from './store.ts'
@@ -163,11 +163,13 @@ export function PeriodScreen({ answer, me, onGo }: PeriodScreenProps) {
 }
 
 function Empty() {
+  const { period } = usePeriod()
   const t = useText(gridMessages)
+  const hasOthers = useFrom(period.grid, (state) => state.sheet.others.length > 0)
   return (
     <div className="y-empty">
       <strong>{t('empty')}</strong>
-      <span>{t('emptyAdd')}</span>
+      <span>{t(hasOthers ? 'emptyAdd' : 'emptyJoin')}</span>
     </div>
   )
 }

@@ -24,42 +24,35 @@ export function StatusLine() {
   const isDraftStored = useFrom(work, (state) => state.isDraftStored)
   const [count, sum] = summed === '' ? [] : summed.split(' ')
 
-  const state = () => {
-    if (sending?.isWaiting === true) {
-      return (
-        <span className="tc-waiting">
-          <Icon name="waiting" size={16} />
-          {page(sending.kind === 'submit' ? 'offlineSubmit' : 'offline')}
-          <button type="button" className="y-link" onClick={period.stopWaiting}>
-            {page('stopWaiting')}
-          </button>
-        </span>
-      )
-    }
-    if (sending !== null)
-      return <span>{t(sending.kind === 'submit' ? 'submitting' : 'saving')}</span>
-    if (unsaved > 0) {
-      return (
-        <span className="tc-unsaved-words">
-          <i className="tc-dot" aria-hidden="true" />
-          {t('unsaved', { count: unsaved })}
-        </span>
-      )
-    }
-    return (
-      <span className="tc-saved-words">
-        <Icon name="check" size={16} />
-        {t('allSaved')}
-      </span>
-    )
-  }
-
   return (
     <div className="tc-line tc-status-line">
-      <div className="tc-line-words" role="status">
-        {state()}
+      <div className="tc-line-words">
+        <span role="status" className={sending?.isWaiting === true ? 'tc-waiting' : ''}>
+          {sending === null ? null : sending.isWaiting ? (
+            <>
+              <Icon name="waiting" size={16} />
+              {page(sending.kind === 'submit' ? 'offlineSubmit' : 'offline')}
+              <button type="button" className="y-link" onClick={period.stopWaiting}>
+                {page('stopWaiting')}
+              </button>
+            </>
+          ) : (
+            t(sending.kind === 'submit' ? 'submitting' : 'saving')
+          )}
+        </span>
+        {sending !== null ? null : unsaved > 0 ? (
+          <span className="tc-unsaved-words">
+            <i className="tc-dot" aria-hidden="true" />
+            {t('unsaved', { count: unsaved })}
+          </span>
+        ) : (
+          <span className="tc-saved-words">
+            <Icon name="check" size={16} />
+            {t('allSaved')}
+          </span>
+        )}
         {unsaved > 0 && !isDraftStored ? (
-          <span className="tc-problem">
+          <span className="tc-problem" role="alert">
             <Icon name="problem" size={16} /> {page('draftFailed')}
           </span>
         ) : null}

@@ -1,6 +1,6 @@
 import { type MouseEvent, useCallback, useRef } from 'react'
 import { actOf, elementAt, isEditor, placeOf } from './grid-places.ts'
-import { fillTo } from './grid-deeds.ts'
+import { fillTo, selectionOf } from './grid-deeds.ts'
 import { type GridState, select, startEditing, toggleChosen } from './grid-state.ts'
 import { usePeriod } from './period-context.tsx'
 import {
@@ -27,8 +27,8 @@ export function stretched(source: Block, { row, column }: Place): Block {
 /** Selecting by mouse, double click to edit, dragging the corner to fill, and the rows' buttons. */
 export function useMouse(grid: Store<GridState>) {
   const { actions } = usePeriod()
-  const drag = useRef<'select' | 'fill' | null>(null)
-  const target = useRef<Block | null>(null)
+  /** What is being dragged; of a fill, the block that it repeats. */
+  const drag = useRef<{ readonly source: Block | null } | null>(null)
 
   const onMouseDown = useCallback(
     (event: MouseEvent<HTMLElement>) => {
@@ -38,10 +38,9 @@ export function useMouse(grid: Store<GridState>) {
       const isCorner = event.target instanceof Element && event.target.hasAttribute('data-corner')
       const state = grid.get()
       if (isCorner) {
-        drag.current = 'fill'
-        target.current = blockOf(state.selection)
+        drag.current = { source: blockOf(state.selection) }
       } else {
-        drag.current = isDayColumn(place.column) ? 'select' : null
+        drag.current = isDayColumn(place.column) ? { source: null } : null
         const selection = event.shiftKey
           ? extendSelection(state.selection, place)
           : selectOnly(place)
@@ -52,18 +51,15 @@ export function useMouse(grid: Store<GridState>) {
         event.preventDefault()
         if (!isCorner) elementAt(event.currentTarget, place)?.focus({ preventScroll: true })
       }
-      addEventListener(
-        'mouseup',
-        () => {
-          const block = target.current
-          if (drag.current === 'fill' && block !== null) {
-            grid.update((current) => fillTo(current, block))
-          }
-          drag.current = null
-          target.current = null
-        },
-        { once: true },
-      )
+      const onMouseUp = () => {
+        const source = drag.current?.source ?? null
+        const target = blockOf(grid.get().selection)
+        if (source !== null && target !== null) {
+          grid.update((current) => fillTo(current, source, target))
+        }
+        drag.current = null
+      }
+      addEventListener('mouseup', onMouseUp, { once: true })
     },
     [grid],
   )
@@ -71,14 +67,14 @@ export function useMouse(grid: Store<GridState>) {
   const onMouseOver = useCallback(
     (event: MouseEvent<HTMLElement>) => {
       const place = drag.current === null ? null : placeOf(event.target)
-      if (place === null || !isDayColumn(place.column)) return
+      if (drag.current === null || place === null || !isDayColumn(place.column)) return
       const state = grid.get()
-      if (drag.current === 'select') {
-        grid.set({ ...state, selection: extendSelection(state.selection, place) })
-        return
-      }
-      const source = blockOf(state.selection)
-      if (source !== null) target.current = stretched(source, place)
+      const { source } = drag.current
+      const selection =
+        source === null
+          ? extendSelection(state.selection, place)
+          : selectionOf(stretched(source, place))
+      grid.set({ ...state, selection })
     },
     [grid],
   )

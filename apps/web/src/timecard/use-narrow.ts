@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import { sizes } from '../theme/tokens.ts'
 
 /** Below this a week does not fit: one day at a time. */
-const query = '(max-width: 767px)'
+const query = `(width < ${sizes.narrow}px)`
 
 function subscribe(listener: () => void): () => void {
   const media = matchMedia(query)
