@@ -1,15 +1,12 @@
-import { createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { buildApp, type AppParts } from '../app.ts'
 import type { Config } from '../config.ts'
 import { isEmptyDatabase, loadDemonstration } from '../demo/load.ts'
 import { dayIn, startingAt, systemClock, type Clock } from '../http/clock.ts'
-import { CannotStart, reasonOf } from './cannot-start.ts'
+import type { CannotStart } from './cannot-start.ts'
+import { checkPort, listen, type Listening } from './listen.ts'
 import { migrateDatabase, openDatabase, type Database } from './open-database.ts'
 import { welcome } from './welcome.ts'
-
-/** How long running requests may take after the server was asked to stop. */
-const patience = 20_000
 
 /**
  * The life of a server: everything is set up in order, it serves until it is asked to stop, and what was set
@@ -34,19 +31,22 @@ export async function serve(config: Config, say: (text: string) => void): Promis
   }
 
   let database: Database | undefined
+  let closing: Promise<void> | undefined
+  const closeDatabase = () => (closing ??= database?.close())
   let app: FastifyInstance | undefined
+  let listening: Listening | undefined
   try {
     database = await openDatabase(config, { say, onLost })
     // Asked to stop in the middle of setting up: the database goes first, which ends whatever it does.
-    const giveUp = () => void database?.close()
+    const giveUp = () => void closeDatabase()
     stop.signal.addEventListener('abort', giveUp)
     stop.signal.throwIfAborted()
     await checkPort(config)
     app = await setUp(config, database, say)
     stop.signal.throwIfAborted()
     stop.signal.removeEventListener('abort', giveUp)
-    await listen(app, config)
-    await welcome(config, app, database.pool, say)
+    listening = await listen(app, config)
+    await welcome(config, listening, database.pool, say)
     await new Promise<void>((resolve) => {
       if (stop.signal.aborted) resolve()
       stop.signal.addEventListener('abort', () => resolve())
@@ -54,8 +54,8 @@ export async function serve(config: Config, say: (text: string) => void): Promis
   } catch (error) {
     if (!stop.signal.aborted) failure ??= error
   }
-  if (app) await closeApp(app)
-  await database?.close()
+  await (listening ? listening.stop() : app?.close())
+  await closeDatabase()
   if (failure) throw failure
 }
 
@@ -81,47 +81,4 @@ async function loggerOf({ logLevel, isProduction }: Config): Promise<AppParts['l
   if (isProduction || !process.stdout.isTTY) return { level: logLevel }
   const { default: pretty } = await import('pino-pretty')
   return { level: logLevel, stream: pretty({ ignore: 'pid,hostname', singleLine: true }) }
-}
-
-/** Asked before anything is written, so that a taken port leaves no trace in the database. */
-async function checkPort(config: Config): Promise<void> {
-  const probe = createServer()
-  await new Promise<void>((resolve, reject) => {
-    probe.on('error', reject)
-    probe.listen(config.port, config.host, () => probe.close(() => resolve()))
-  }).catch((error: unknown) => {
-    throw cannotListen(error, config)
-  })
-}
-
-async function listen(app: FastifyInstance, config: Config): Promise<void> {
-  try {
-    await app.listen({ port: config.port, host: config.host })
-  } catch (error) {
-    throw cannotListen(error, config)
-  }
-}
-
-function cannotListen(error: unknown, { port, host }: Config): CannotStart {
-  const { code } = error as NodeJS.ErrnoException
-  if (code === 'EADDRINUSE') {
-    return new CannotStart(
-      `Port ${port} is taken by another program: stop that one or choose another port, ` +
-        `like PORT=${port + 1} npm start.`,
-    )
-  }
-  if (code === 'EACCES') {
-    return new CannotStart(
-      `Port ${port} is not for this user (below 1024 it takes special rights): choose another PORT.`,
-    )
-  }
-  return new CannotStart(
-    `HOST ${host} cannot be listened on: ${code === 'EADDRNOTAVAIL' ? 'no network of this machine has that address' : reasonOf(error)}.`,
-  )
-}
-
-async function closeApp(app: FastifyInstance): Promise<void> {
-  const timer = setTimeout(() => app.server.closeAllConnections(), patience)
-  await app.close()
-  clearTimeout(timer)
 }

@@ -1,19 +1,18 @@
-import type { AddressInfo } from 'node:net'
-import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { isLoopback, type Config } from '../config.ts'
 import { readSiteFacts } from '../session/site.store.ts'
+import type { Listening } from './listen.ts'
 
 /** The last words of a start: where Yuga is, and how to get in. */
 export async function welcome(
   config: Config,
-  app: FastifyInstance,
+  { port }: Listening,
   pool: pg.Pool,
   say: (text: string) => void,
 ): Promise<void> {
   const facts = await readSiteFacts(pool)
   say('')
-  say(`Yuga is ready: ${addressOf(config, app)}`)
+  say(`Yuga is ready: ${addressOf(config, port)}`)
   if (facts.demoAccounts.length > 0) {
     const ids = facts.demoAccounts.map(({ employeeId, role }) => `${employeeId} (${role})`)
     say(`Demo accounts: ${ids.join(', ')}`)
@@ -26,8 +25,7 @@ export async function welcome(
   say('')
 }
 
-function addressOf(config: Config, app: FastifyInstance): string {
-  const { port } = app.server.address() as AddressInfo
+function addressOf(config: Config, port: number): string {
   if (config.publicUrl) return config.publicUrl
   const host =
     isLoopback(config.host) || /^(0\.0\.0\.0|::)$/.test(config.host) ? 'localhost' : config.host
