@@ -6,7 +6,6 @@ import {
   saveTimecard,
   withdrawRequest,
 } from '@yuga/contract/timecard'
-import { Refused } from '@yuga/contract/call'
 import { approveUnsubmits } from '@yuga/contract/requests'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Company, foundCompany } from '../../test/company.ts'
@@ -19,6 +18,7 @@ import {
   weekBefore,
 } from '../../test/scene.ts'
 import { type Caller, refusalOf, startServer, type TestServer } from '../../test/server.ts'
+import { together } from '../../test/together.ts'
 
 let server: TestServer
 let company: Company
@@ -28,20 +28,6 @@ beforeAll(async () => {
   company = await foundCompany(server)
 })
 afterAll(() => server.close())
-
-/** How things that were started together ended: what was answered, and why the others were refused. */
-async function together<T>(attempts: readonly Promise<T>[]) {
-  const outcomes = await Promise.allSettled(attempts)
-  return {
-    answers: outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : [])),
-    refusals: outcomes.flatMap((outcome) => {
-      if (outcome.status === 'fulfilled') return []
-      const error: unknown = outcome.reason
-      if (!(error instanceof Refused) || error.envelope === null) throw error
-      return [`${error.status} ${error.envelope.reason}`]
-    }),
-  }
-}
 
 const save = (person: Caller, projectId: string, hours: Record<string, number>, version?: number) =>
   person(saveTimecard, {

@@ -1,0 +1,260 @@
+import { closeMonthForEveryone, closeOwnMonth, cancelMonthClose } from '@yuga/contract/month-close'
+import {
+  approveOvertimes,
+  approveUnsubmits,
+  cancelOvertimes,
+  cancelUnsubmits,
+} from '@yuga/contract/requests'
+import { setOwnLanguage } from '@yuga/contract/session'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Company, foundCompany } from '../../test/company.ts'
+import { asksOvertime, asksUnsubmit, staffedProject } from '../../test/scene.ts'
+import { type Caller, startServer, type TestServer } from '../../test/server.ts'
+
+let server: TestServer
+let company: Company
+
+beforeAll(async () => {
+  server = await startServer()
+  company = await foundCompany(server)
+})
+afterAll(() => server.close())
+
+type Person = { readonly employeeId: string }
+
+/** What somebody was told, the latest first. */
+async function messagesOf({ employeeId }: Person) {
+  const { rows } = await server.pool.query<{
+    sender_id: string
+    sender_team: string
+    category: string
+    contents_ko: string
+    contents_en: string
+    sent_at: string
+  }>(
+    `select sender_id, sender_team, category, contents_ko, contents_en, sent_at
+     from messages where receiver_id = $1 order by message_sn desc`,
+    [employeeId],
+  )
+  return rows
+}
+
+async function mailsTo({ employeeId }: Person) {
+  const { rows } = await server.pool.query<{ subject: string; contents: string }>(
+    `select subject, contents from email_outbox
+     where to_address = $1 || '@example.com' and sent_at is null order by email_sn desc`,
+    [employeeId],
+  )
+  return rows
+}
+
+const toPm = {
+  overtime: {
+    ko: '2026-03-15 ~ 2026-03-21 초과 근무 승인을 Kim님이 요청했습니다.',
+    en: '03/15/2026 ~ 03/21/2026 overtime request from Kim waits for your decision.',
+  },
+  unsubmit: {
+    ko: '2026-03-15 ~ 2026-03-21 제출 취소 승인을 Kim님이 요청했습니다.',
+    en: '03/15/2026 ~ 03/21/2026 unsubmit request from Kim waits for your decision.',
+  },
+}
+
+describe('a new request', () => {
+  test.each(['overtime', 'unsubmit'] as const)(
+    'is told to the PM, and to nobody else (%s)',
+    async (kind) => {
+      const { pm, kim, project } = await staffedProject(company, {
+        plan: kind === 'overtime' ? 1 : 10_000,
+      })
+      const ask = kind === 'overtime' ? asksOvertime : asksUnsubmit
+      await ask(kim, project, { reason: '출시 때문에' })
+      expect(await messagesOf(pm)).toEqual([
+        {
+          sender_id: kim.employeeId,
+          sender_team: 'T1',
+          category: kind,
+          contents_ko: `[${project}] ${toPm[kind].ko}\n사유: 출시 때문에`,
+          contents_en: `[${project}] ${toPm[kind].en}\nReason: 출시 때문에`,
+          sent_at: server.clock.now().toISOString(),
+        },
+      ])
+      expect(await messagesOf(kim)).toEqual([])
+    },
+  )
+
+  test('is mailed to the PM in the language they last chose', async () => {
+    const { pm, kim, project } = await staffedProject(company)
+    await asksUnsubmit(kim, project)
+    await pm(setOwnLanguage, { body: { language: 'en' } })
+    const lee = await company.person({ name: 'Lee' })
+    await company.join(lee, project)
+    await asksUnsubmit(lee, project)
+    expect(await mailsTo(pm)).toEqual([
+      {
+        subject: '[Yuga] Notification',
+        contents: expect.stringContaining('request from Lee waits') as string,
+      },
+      {
+        subject: '[Yuga] 알림',
+        contents: expect.stringContaining('Kim님이 요청했습니다.') as string,
+      },
+    ])
+  })
+
+  test('is not mailed where no address is known; the message is there all the same', async () => {
+    const { pm, kim, project } = await staffedProject(company)
+    await server.pool.query(`update employees set email = '' where employee_id = $1`, [
+      pm.employeeId,
+    ])
+    const countMails = async () =>
+      (await server.pool.query('select from email_outbox')).rowCount ?? 0
+    const before = await countMails()
+    await asksUnsubmit(kim, project)
+    expect(await countMails()).toBe(before)
+    expect(await messagesOf(pm)).toHaveLength(1)
+  })
+})
+
+describe('a decision', () => {
+  const verdicts = [
+    [
+      approveOvertimes,
+      asksOvertime,
+      '초과 근무 요청을 Park님이 승인했습니다.',
+      'overtime request was approved by Park.',
+    ],
+    [
+      cancelOvertimes,
+      asksOvertime,
+      '초과 근무 요청을 Park님이 반려했습니다.',
+      'overtime request was refused by Park.',
+    ],
+    [
+      approveUnsubmits,
+      asksUnsubmit,
+      '제출 취소 요청을 Park님이 승인했습니다.',
+      'unsubmit request was approved by Park.',
+    ],
+    [
+      cancelUnsubmits,
+      asksUnsubmit,
+      '제출 취소 요청을 Park님이 반려했습니다.',
+      'unsubmit request was refused by Park.',
+    ],
+  ] as const
+
+  test.each(verdicts)('is told to the requester ($path)', async (endpoint, ask, ko, en) => {
+    const { pm, kim, project } = await staffedProject(company, {
+      plan: ask === asksOvertime ? 1 : 10_000,
+    })
+    const requestSn = await ask(kim, project)
+    await pm(endpoint, { body: { timecardList: [{ requestSn }] } })
+    const [told, ...more] = await messagesOf(kim)
+    expect(more).toEqual([])
+    expect(told).toMatchObject({
+      sender_id: pm.employeeId,
+      contents_ko: `[${project}] 2026-03-15 ~ 2026-03-21 ${ko}`,
+      contents_en: `[${project}] 03/15/2026 ~ 03/21/2026 ${en}`,
+    })
+    expect(await mailsTo(kim)).toHaveLength(1)
+  })
+
+  test.each([
+    ['다음 주에 다시', '\n사유: 다음 주에 다시', '\nReason: 다음 주에 다시'],
+    ['  spaced  ', '\n사유: spaced', '\nReason: spaced'],
+    ['', '', ''],
+    [
+      '$& {byName} {0} $1 \\ \' " <script> 🚫',
+      '\n사유: $& {byName} {0} $1 \\ \' " <script> 🚫',
+      undefined,
+    ],
+  ])('to refuse is told with its reason, word for word (%j)', async (reason, ko, en) => {
+    const { pm, kim, project } = await staffedProject(company)
+    const requestSn = await asksUnsubmit(kim, project)
+    await pm(cancelUnsubmits, { body: { timecardList: [{ requestSn }], reason } })
+    const [told] = await messagesOf(kim)
+    expect(told?.contents_ko.endsWith(`반려했습니다.${ko}`)).toBe(true)
+    expect(
+      told?.contents_en.endsWith(`refused by Park.${en ?? ko.replace('사유', 'Reason')}`),
+    ).toBe(true)
+    const kept = await server.pool.query<{ decision_reason: string }>(
+      'select decision_reason from requests where request_sn = $1',
+      [requestSn],
+    )
+    expect(kept.rows[0]?.decision_reason).toBe(reason.trim())
+  })
+
+  test('over several requests is told to each requester once', async () => {
+    const { pm, kim, project } = await staffedProject(company)
+    const lee = await company.person()
+    await company.join(lee, project)
+    const sns = [await asksUnsubmit(kim, project), await asksUnsubmit(lee, project)]
+    await pm(approveUnsubmits, { body: { timecardList: sns.map((requestSn) => ({ requestSn })) } })
+    expect(await messagesOf(kim)).toHaveLength(1)
+    expect(await messagesOf(lee)).toHaveLength(1)
+  })
+
+  test('names of 200 characters and project names full of signs stand in it as they are', async () => {
+    const name = '{reason} 김'.padEnd(200, '$')
+    const pm = await company.person({ name, roles: ['LE002'] })
+    const kim = await company.person({ name })
+    const project = await company.project({ pm, name })
+    await company.join(kim, project)
+    const requestSn = await asksUnsubmit(kim, project, { reason: 'r' })
+    await pm(cancelUnsubmits, { body: { timecardList: [{ requestSn }], reason: 'r' } })
+    expect((await messagesOf(pm))[0]?.contents_en).toContain(`[${name}]`)
+    expect((await messagesOf(kim))[0]?.contents_ko).toContain(`요청을 ${name}님이 반려했습니다.`)
+  })
+})
+
+describe('a month close', () => {
+  const about = async (close: (kim: Caller, admin: Caller) => Promise<unknown>) => {
+    const { pm, kim, project } = await staffedProject(company)
+    const admin = await company.person({ name: 'Admin', roles: ['LE001', 'LE999'] })
+    await asksUnsubmit(kim, project)
+    const ofPm = (await messagesOf(pm)).length
+    await close(kim, admin)
+    expect(await messagesOf(pm)).toHaveLength(ofPm)
+    return { kim, admin, project, told: await messagesOf(kim) }
+  }
+  const cancelled = (project: string) => ({
+    category: 'unsubmit',
+    contents_ko: `[${project}] 2026-03-15 ~ 2026-03-21 제출 취소 요청이 월 마감으로 취소되었습니다.`,
+    contents_en: `[${project}] 03/15/2026 ~ 03/21/2026 unsubmit request was cancelled because the month was closed.`,
+  })
+
+  test("of one's own cancels what is pending, and says so", async () => {
+    const { kim, project, told } = await about((person) =>
+      person(closeOwnMonth, { body: { yearMonth: '202603' } }),
+    )
+    expect(told).toMatchObject([{ ...cancelled(project), sender_id: kim.employeeId }])
+    expect(await mailsTo(kim)).toHaveLength(1)
+  })
+
+  test('by an administrator says so too, and opening the month again is told with its reason', async () => {
+    const { kim, admin, project, told } = await about((_, person) =>
+      person(closeMonthForEveryone, { body: { yearMonth: '202603' } }),
+    )
+    expect(told).toMatchObject([{ ...cancelled(project), sender_id: admin.employeeId }])
+    await admin(cancelMonthClose, {
+      body: { yearMonth: '202603', employeeId: kim.employeeId, reason: '누락된 시간' },
+    })
+    expect((await messagesOf(kim))[0]).toMatchObject({
+      sender_id: admin.employeeId,
+      category: 'monthClose',
+      contents_ko:
+        '2026-03 월 마감을 Admin님이 취소했습니다. 다시 입력할 수 있습니다.\n사유: 누락된 시간',
+      contents_en:
+        'Admin cancelled the close of 03/2026. The month can be edited again.\nReason: 누락된 시간',
+    })
+  })
+})
+
+test('what is refused tells nobody anything', async () => {
+  const { pm, kim, project } = await staffedProject(company)
+  const requestSn = await asksUnsubmit(kim, project)
+  const stranger = await company.person({ roles: ['LE002'] })
+  await stranger(approveUnsubmits, { body: { timecardList: [{ requestSn }] } }).catch(() => null)
+  expect(await messagesOf(kim)).toEqual([])
+  expect(await messagesOf(pm)).toHaveLength(1)
+})

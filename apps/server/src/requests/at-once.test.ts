@@ -1,0 +1,150 @@
+import { closeOwnMonth } from '@yuga/contract/month-close'
+import { approveOvertimes, approveUnsubmits, cancelUnsubmits } from '@yuga/contract/requests'
+import { readTimecard, withdrawRequest } from '@yuga/contract/timecard'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Company, foundCompany } from '../../test/company.ts'
+import { asksOvertime, asksUnsubmit, staffedProject, week } from '../../test/scene.ts'
+import { type Caller, startServer, type TestServer } from '../../test/server.ts'
+import { together } from '../../test/together.ts'
+
+let server: TestServer
+let company: Company
+
+beforeAll(async () => {
+  server = await startServer()
+  company = await foundCompany(server)
+})
+afterAll(() => server.close())
+
+const approve = (person: Caller, ...sns: number[]) =>
+  person(approveUnsubmits, { body: { timecardList: sns.map((requestSn) => ({ requestSn })) } })
+const refuse = (person: Caller, ...sns: number[]) =>
+  person(cancelUnsubmits, {
+    body: { timecardList: sns.map((requestSn) => ({ requestSn })), reason: 'no' },
+  })
+const rowStateOf = async (person: Caller) =>
+  (await person(readTimecard, { query: week })).myProjectList[0]?.rowState
+
+async function recordOf(requestSn: number) {
+  const { rows } = await server.pool.query<{ state: string; decided_by: string; told: number }>(
+    `select r.state, r.decided_by,
+       (select count(*) from messages m where m.receiver_id = r.requester_id) as told
+     from requests r where request_sn = $1`,
+    [requestSn],
+  )
+  return rows[0]
+}
+
+/** The same race often enough that it is run in more than one order. */
+const times = Array.from({ length: 6 }, (_, round) => round)
+
+describe('two who decide at the same moment', () => {
+  test.each(times)('give one winner and one clear 409 (%i)', async () => {
+    const { pm, kim, project } = await staffedProject(company)
+    const admin = await company.person({ roles: ['LE999'] })
+    const requestSn = await asksUnsubmit(kim, project)
+    const { answers, refusals } = await together([
+      approve(pm, requestSn),
+      approve(admin, requestSn),
+    ])
+    expect(answers).toHaveLength(1)
+    expect(refusals).toEqual(['409 request.already-decided'])
+    expect(await recordOf(requestSn)).toMatchObject({ state: 'approved', told: 1 })
+    expect(await rowStateOf(kim)).toBe('open')
+  })
+
+  test.each(times)('differently leave what the winner decided (%i)', async () => {
+    const { pm, kim, project } = await staffedProject(company)
+    const admin = await company.person({ roles: ['LE999'] })
+    const requestSn = await asksUnsubmit(kim, project)
+    const { refusals } = await together([approve(pm, requestSn), refuse(admin, requestSn)])
+    expect(refusals).toEqual(['409 request.already-decided'])
+    const record = await recordOf(requestSn)
+    const isApproved = record?.decided_by === pm.employeeId
+    expect(record?.state).toBe(isApproved ? 'approved' : 'refused')
+    expect(await rowStateOf(kim)).toBe(isApproved ? 'open' : 'submitted')
+  })
+
+  test('ten of them: one', async () => {
+    const { kim, project } = await staffedProject(company, { plan: 1 })
+    const requestSn = await asksOvertime(kim, project)
+    const admins = await Promise.all(
+      Array.from({ length: 10 }, () => company.person({ roles: ['LE999'] })),
+    )
+    const { answers, refusals } = await together(
+      admins.map((admin) => admin(approveOvertimes, { body: { timecardList: [{ requestSn }] } })),
+    )
+    expect(answers).toHaveLength(1)
+    expect(new Set(refusals)).toEqual(new Set(['409 request.already-decided']))
+    expect(await recordOf(requestSn)).toMatchObject({ told: 1 })
+  })
+
+  test.each(times)(
+    'over the same several, in other orders: one gets all, the other none (%i)',
+    async () => {
+      const { pm, kim, project } = await staffedProject(company)
+      const people = [kim, await company.person(), await company.person(), await company.person()]
+      for (const person of people.slice(1)) await company.join(person, project)
+      const sns: number[] = []
+      for (const person of people) sns.push(await asksUnsubmit(person, project))
+      const admin = await company.person({ roles: ['LE999'] })
+      const { answers, refusals } = await together([
+        approve(pm, ...sns),
+        refuse(admin, ...sns.toReversed()),
+      ])
+      expect(answers).toHaveLength(1)
+      expect(refusals).toEqual(['409 request.already-decided'])
+      const states = await Promise.all(people.map(rowStateOf))
+      expect(new Set(states).size).toBe(1)
+    },
+  )
+
+  test('over lists that share one request: the second gets nothing of its list', async () => {
+    const { pm, kim, project } = await staffedProject(company)
+    const lee = await company.person()
+    await company.join(lee, project)
+    const admin = await company.person({ roles: ['LE999'] })
+    const [ofKim, ofLee] = [await asksUnsubmit(kim, project), await asksUnsubmit(lee, project)]
+    const { refusals } = await together([approve(pm, ofKim), approve(admin, ofLee, ofKim)])
+    expect(refusals).toHaveLength(1)
+    const stateOfLee = (await recordOf(ofLee))?.state
+    const byAdmin = (await recordOf(ofKim))?.decided_by === admin.employeeId
+    expect(stateOfLee).toBe(byAdmin ? 'approved' : 'pending')
+  })
+})
+
+describe('a decision that meets', () => {
+  test.each(times)('a withdrawal: one of them happens (%i)', async () => {
+    const { pm, kim, project } = await staffedProject(company)
+    const requestSn = await asksUnsubmit(kim, project)
+    const { answers, refusals } = await together([
+      approve(pm, requestSn),
+      kim(withdrawRequest, { params: { requestSn } }),
+    ])
+    expect(answers).toHaveLength(1)
+    const state = (await recordOf(requestSn))?.state
+    expect([state, refusals, await rowStateOf(kim)]).toEqual(
+      state === 'approved'
+        ? ['approved', ['409 request.already-decided'], 'open']
+        : ['withdrawn', ['409 request.withdrawn'], 'submitted'],
+    )
+  })
+
+  test.each(times)(
+    'a month close: the request is decided or cancelled, never both (%i)',
+    async () => {
+      const { pm, kim, project } = await staffedProject(company, { plan: 1 })
+      const requestSn = await asksOvertime(kim, project)
+      const { refusals } = await together<unknown>([
+        pm(approveOvertimes, { body: { timecardList: [{ requestSn }] } }),
+        kim(closeOwnMonth, { body: { yearMonth: '202603' } }),
+      ])
+      const record = await recordOf(requestSn)
+      expect([record?.state, refusals, await rowStateOf(kim), record?.told]).toEqual(
+        record?.state === 'approved'
+          ? ['approved', [], 'submitted', 1]
+          : ['cancelled', ['409 request.cancelled'], 'open', 1],
+      )
+    },
+  )
+})
