@@ -69,6 +69,12 @@ describe('the grid by keyboard', () => {
     expect(document.activeElement).toBe(cell(1, 5))
   })
 
+  it('takes the first key at once, on the first cell that is open', async () => {
+    const { user, hours } = show([{ locks: { 0: future } }])
+    await user.keyboard('6{Enter}')
+    expect(hours(0)).toEqual([0, 6, 0, 0, 0, 0, 0])
+  })
+
   it('has exactly one stop for the Tab key', async () => {
     const { user, cell } = show()
     act(() => cell(0, 1).focus())

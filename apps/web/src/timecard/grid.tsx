@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useText } from '../i18n/index.ts'
 import { gridMessages } from './grid.messages.ts'
 import { GridFoot } from './grid-foot.tsx'
@@ -140,6 +140,12 @@ function FocusKeeper({ grid, root }: FocusKeeperProps) {
   const column = useFrom(grid, (state) => state.selection.focus.column)
   const isEditing = useFrom(grid, (state) => state.editing !== null)
   const wasEditing = useRef(false)
+  // The grid is what the screen is for: with the hands nowhere else, one can type at once.
+  useEffect(() => {
+    const element = root.current
+    if (element === null || document.activeElement !== document.body) return
+    elementAt(element, grid.get().selection.focus)?.focus({ preventScroll: true })
+  }, [grid, root])
   useLayoutEffect(() => {
     const element = root.current
     const active = document.activeElement
