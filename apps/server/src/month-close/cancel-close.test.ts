@@ -1,0 +1,256 @@
+import { cancelMonthClose, closeMonthForEveryone, closeOwnMonth } from '@yuga/contract/month-close'
+import { readTimecard, saveTimecard } from '@yuga/contract/timecard'
+import type { RoleId } from '@yuga/domain/access/roles'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type Company, foundCompany } from '../../test/company.ts'
+import { moves } from '../../test/history.ts'
+import { asksOvertime, asksUnsubmit, staffedProject, submits, week } from '../../test/scene.ts'
+import { type Caller, refusalOf, startServer, type TestServer } from '../../test/server.ts'
+import { together } from '../../test/together.ts'
+import { leavesNoTrace } from '../../test/traces.ts'
+
+let server: TestServer
+let company: Company
+
+beforeAll(async () => {
+  server = await startServer()
+  company = await foundCompany(server)
+})
+afterAll(() => server.close())
+afterEach(() => server.pool.query('update organizations set team_leader_id = null'))
+
+const march = { yearMonth: '202603' }
+const close = (person: Caller) => person(closeOwnMonth, { body: march })
+const cancel = (person: Caller, of: { employeeId: string }, yearMonth = '202603') =>
+  person(cancelMonthClose, { body: { yearMonth, employeeId: of.employeeId } })
+const rowStateOf = async (person: Caller) =>
+  (await person(readTimecard, { query: week })).myProjectList[0]?.rowState
+
+async function leader(roles: RoleId[], team: string, leading?: string) {
+  const person = await company.person({ roles: ['LE001', ...roles], team })
+  if (leading !== undefined) await company.leads(person, leading)
+  return person
+}
+async function closedIn(team: string) {
+  const { kim } = await staffedProject(company, { team })
+  await close(kim)
+  return kim
+}
+
+describe('opening a closed month again', () => {
+  test('leaves each row in the state that the close left it in, and lets it be edited', async () => {
+    const admin = await leader(['LE999'], 'C')
+    const scenes = [
+      [staffedProject(company), (p: Caller, id: string) => submits(p, id), 'submitted'],
+      [
+        staffedProject(company),
+        (p: Caller, projectId: string) =>
+          p(saveTimecard, {
+            body: { ...week, timecardSaveList: [{ projectId, timeMonday: 8 }] },
+          }),
+        'open',
+      ],
+      [staffedProject(company, { plan: 1 }), (p: Caller, id: string) => submits(p, id), 'flagged'],
+      [
+        staffedProject(company, { plan: 1 }),
+        (p: Caller, id: string) => asksOvertime(p, id),
+        'open',
+      ],
+      [staffedProject(company), (p: Caller, id: string) => asksUnsubmit(p, id), 'submitted'],
+    ] as const
+    for (const [staffed, prepare, expected] of scenes) {
+      const { kim, project } = await staffed
+      await prepare(kim, project)
+      await close(kim)
+      expect(await rowStateOf(kim)).toBe(expected)
+      await cancel(admin, kim)
+      expect(await rowStateOf(kim)).toBe(expected)
+      expect((await kim(readTimecard, { query: week })).monthCloseYn).toBe('N')
+    }
+  })
+
+  test('lets hours be entered, and the month be closed again', async () => {
+    const { kim, project } = await staffedProject(company)
+    const admin = await leader(['LE999'], 'C')
+    await close(kim)
+    await cancel(admin, kim)
+    await submits(kim, project)
+    await close(kim)
+    expect((await refusalOf(close(kim))).reason).toBe('close.already-closed')
+  })
+
+  test('of a month that is not closed is refused', async () => {
+    const admin = await leader(['LE999'], 'C')
+    const { kim } = await staffedProject(company)
+    const refusal = await leavesNoTrace(server, () => refusalOf(cancel(admin, kim)))
+    expect(refusal).toMatchObject({ status: 409, reason: 'close.not-closed' })
+    await close(kim)
+    expect((await refusalOf(cancel(admin, kim, '202602'))).reason).toBe('close.not-closed')
+  })
+
+  test('of somebody who does not exist is refused', async () => {
+    const admin = await leader(['LE999'], 'C')
+    for (const employeeId of ['nobody', "' or true --", '없는사람']) {
+      const refusal = await refusalOf(cancel(admin, { employeeId }))
+      expect(refusal).toMatchObject({ status: 404, reason: 'employee.not-found' })
+    }
+  })
+
+  test('twice at once happens once', async () => {
+    const admin = await leader(['LE999'], 'C')
+    const kim = await closedIn('T1')
+    const { answers, refusals } = await together([cancel(admin, kim), cancel(admin, kim)])
+    expect(answers).toHaveLength(1)
+    expect(refusals).toEqual(['409 close.not-closed'])
+  })
+})
+
+describe('who may open it', () => {
+  test('an administrator, for everybody and for themselves', async () => {
+    const admin = await leader(['LE999'], 'T1')
+    const head = await closedIn('C')
+    await company.leads(head, 'C')
+    await cancel(admin, head)
+    await close(admin)
+    await cancel(admin, admin)
+  })
+
+  test.each([
+    ['D1', 'D1', true],
+    ['D1', 'P1', true],
+    ['T1', 'P1', true],
+    ['T1', 'T2', false],
+    ['T1', 'D1', false],
+    ['D2', 'T1', false],
+  ])('the team leader of %s for somebody in %s: %s', async (unit, team, may) => {
+    const person = await leader(['LE003'], unit, unit)
+    const kim = await closedIn(team)
+    if (may) await cancel(person, kim)
+    else {
+      const refusal = await leavesNoTrace(server, () => refusalOf(cancel(person, kim)))
+      expect(refusal).toMatchObject({ status: 404, reason: 'employee.not-found' })
+    }
+  })
+
+  test('a team leader not for who leads at or above their own unit, themselves included', async () => {
+    const person = await leader(['LE003'], 'T1', 'T1')
+    const head = await closedIn('T1')
+    await company.leads(head, 'D1')
+    const refused = { status: 403, reason: 'request.requester-leads-above' }
+    expect(await refusalOf(cancel(person, head))).toMatchObject(refused)
+    await close(person)
+    expect(await refusalOf(cancel(person, person))).toMatchObject(refused)
+  })
+
+  test('a team leader for who belonged to them at the end of that month', async () => {
+    const person = await leader(['LE003'], 'D2', 'D2')
+    const kim = await closedIn('T1')
+    await moves(server, kim, '2026-03-31', { team: 'T3' })
+    await cancel(person, kim)
+    await close(kim)
+    await server.pool.query(
+      `update employee_history set from_day = '2026-04-01'
+       where employee_id = $1 and organization_id = 'T3'`,
+      [kim.employeeId],
+    )
+    expect((await refusalOf(cancel(person, kim))).status).toBe(404)
+  })
+
+  test('a team leader who also is a part leader elsewhere has no more by that', async () => {
+    const person = await leader(['LE003', 'LE004'], 'T3', 'T1')
+    const kim = await closedIn('T3')
+    expect((await refusalOf(cancel(person, kim))).status).toBe(404)
+  })
+
+  test.each([['LE001'], ['LE002'], ['LE004'], ['LE005']] as const)(
+    'nobody with %s alone',
+    async (role) => {
+      const kim = await closedIn('T1')
+      const person = await company.person({ roles: [role], team: 'T1' })
+      const refusal = await leavesNoTrace(server, () => refusalOf(cancel(person, kim)))
+      expect(refusal).toMatchObject({ status: 403, code: 950, reason: 'session.not-allowed' })
+    },
+  )
+})
+
+describe('closing a month for everyone', () => {
+  test('closes who has not, leaves who has, skips who was not employed, and counts them', async () => {
+    const admin = await leader(['LE999'], 'C')
+    const people = {
+      closedBefore: await company.person(),
+      open: await company.person(),
+      joinedOnTheLastDay: await company.person({ joinDay: '2026-02-28' }),
+      joinedAfter: await company.person({ joinDay: '2026-03-01' }),
+      retiredOnTheFirst: await company.person({ joinDay: '2020-01-01', retireDay: '2026-02-01' }),
+      retiredBefore: await company.person({ joinDay: '2020-01-01', retireDay: '2026-01-31' }),
+    }
+    const february = { yearMonth: '202602' }
+    await people.closedBefore(closeOwnMonth, { body: february })
+    server.clock.set('2026-03-18T12:00:00+09:00')
+    const { closedCount } = await admin(closeMonthForEveryone, { body: february })
+    server.clock.set('2026-03-18T09:00:00+09:00')
+    const { rows } = await server.pool.query<{ employee_id: string; closed_by: string }>(
+      `select employee_id, closed_by from month_closes where month = '2026-02-01'`,
+    )
+    const closedBy = new Map(rows.map((row) => [row.employee_id, row.closed_by]))
+    expect(closedBy.get(people.closedBefore.employeeId)).toBe(people.closedBefore.employeeId)
+    expect(closedBy.get(people.open.employeeId)).toBe(admin.employeeId)
+    expect(closedBy.get(people.joinedOnTheLastDay.employeeId)).toBe(admin.employeeId)
+    expect(closedBy.get(people.retiredOnTheFirst.employeeId)).toBe(admin.employeeId)
+    expect(closedBy.has(people.joinedAfter.employeeId)).toBe(false)
+    expect(closedBy.has(people.retiredBefore.employeeId)).toBe(false)
+    expect(closedCount).toBe(rows.length - 1)
+  })
+
+  test('again closes nobody more', async () => {
+    const admin = await leader(['LE999'], 'C')
+    await admin(closeMonthForEveryone, { body: { yearMonth: '202601' } })
+    const again = await admin(closeMonthForEveryone, { body: { yearMonth: '202601' } })
+    expect(again).toEqual({ closedCount: 0 })
+  })
+
+  test('freezes the base hours of each office', async () => {
+    const admin = await leader(['LE999'], 'C')
+    const seoul = await company.person()
+    const angeles = await company.person({ office: 'FC002' })
+    const between = await company.person()
+    await moves(server, between, '2025-12-16', { office: 'FC002' })
+    await company.holiday('2025-12-25', '2025-12-26', 'FC002')
+    await company.holiday('2025-12-01', '2025-12-01', 'FC001')
+    await admin(closeMonthForEveryone, { body: { yearMonth: '202512' } })
+    const { rows } = await server.pool.query<{ base_hundredths: number }>(
+      `select base_hundredths from month_closes where month = '2025-12-01'
+       and employee_id = any($1) order by array_position($1, employee_id)`,
+      [[seoul.employeeId, angeles.employeeId, between.employeeId]],
+    )
+    // 23 weekdays
+    expect(rows.map((row) => row.base_hundredths)).toEqual([17_600, 16_800, 16_000])
+  })
+
+  test('of a month that has not begun is refused, and for who is no administrator', async () => {
+    const admin = await leader(['LE999'], 'C')
+    const refusal = await leavesNoTrace(server, () =>
+      refusalOf(admin(closeMonthForEveryone, { body: { yearMonth: '202604' } })),
+    )
+    expect(refusal).toMatchObject({ status: 422, reason: 'close.month-not-begun' })
+    const executive = await company.person({ roles: ['LE001', 'LE003', 'LE005'] })
+    expect((await refusalOf(executive(closeMonthForEveryone, { body: march }))).status).toBe(403)
+  })
+
+  test('meets people who close their own: everybody is closed once', async () => {
+    const admin = await leader(['LE999'], 'C')
+    const people = await Promise.all(Array.from({ length: 6 }, () => company.person()))
+    const november = { yearMonth: '202511' }
+    const { refusals } = await together<unknown>([
+      ...people.slice(0, 3).map((person) => person(closeOwnMonth, { body: november })),
+      admin(closeMonthForEveryone, { body: november }),
+      ...people.slice(3).map((person) => person(closeOwnMonth, { body: november })),
+    ])
+    for (const refusal of refusals) expect(refusal).toBe('409 close.already-closed')
+    const { rows } = await server.pool.query(
+      `select from month_closes where month = '2025-11-01' and employee_id = any($1)`,
+      [people.map((person) => person.employeeId)],
+    )
+    expect(rows).toHaveLength(people.length)
+  })
+})
