@@ -39,6 +39,8 @@ export async function serveWeb(app: FastifyInstance, webRoot: string): Promise<v
     setHeaders: (reply, path) => {
       const forGood = /[\\/]assets[\\/]/.test(path)
       reply.header('cache-control', forGood ? 'public, max-age=31536000, immutable' : 'no-cache')
+      // A service worker fetches under the policy of its own file, not of the page's.
+      reply.header('content-security-policy', policy)
     },
   })
   app.get('/', (_, reply) => sendShell(reply))
