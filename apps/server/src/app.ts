@@ -79,8 +79,9 @@ export async function buildApp({
     { prefix: apiPath },
   )
   await serveDocumentation(app)
-  app.get('/healthz', async () => ({ status: 'ok' }))
-  app.get('/readyz', async (_, reply) => {
+  const notOfTheApi = { schema: { hide: true } as object }
+  app.get('/healthz', notOfTheApi, async () => ({ status: 'ok' }))
+  app.get('/readyz', notOfTheApi, async (_, reply) => {
     const isReady = await pool.query('select 1').then(
       () => true,
       () => false,

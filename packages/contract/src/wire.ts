@@ -15,11 +15,13 @@ export function refuseInput(
 /** YYYYMMDD on the wire, 'YYYY-MM-DD' inside (document 5 §0.6). */
 export const wireDay = z
   .string()
+  .describe('A calendar date, YYYYMMDD')
   .transform((text, ctx) => dayFromWire(text) ?? refuseInput(ctx, 'input.day'))
 
 /** yyyyMM on the wire, 'YYYY-MM' inside. */
 export const wireMonth = z
   .string()
+  .describe('A month, yyyyMM')
   .transform((text, ctx) => monthFromWire(text) ?? refuseInput(ctx, 'input.month'))
 
 /** Longer than any hours with blanks around; a rule would search a longer text for no good. */

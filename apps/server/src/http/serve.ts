@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type AnswerOf, type Endpoint, type ReceivedBy } from '@yuga/contract/endpoint'
-import { envelopeOf } from '@yuga/contract/envelope'
+import { envelopeOf, errorEnvelope } from '@yuga/contract/envelope'
 import type { Language } from '@yuga/contract/problems'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
@@ -112,7 +112,8 @@ function add(
       ...(endpoint.params && { params: endpoint.params }),
       ...(endpoint.query && { querystring: endpoint.query }),
       ...(endpoint.body && { body: endpoint.body }),
-      response: { 200: envelopeOf(endpoint.response) },
+      response: { 200: envelopeOf(endpoint.response), default: errorEnvelope },
+      ...(endpoint.access === 'anyone' && { security: [] }),
     },
     handler: async (request) => ({ code: 200, data: await answer(request) }),
   })
