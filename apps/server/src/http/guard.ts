@@ -6,7 +6,7 @@ import { refuse } from './refusal.ts'
 import type { Parts } from './serve.ts'
 
 function bearerOf(header: string | undefined): string | undefined {
-  return /^Bearer ([\w-]{20,200})$/.exec(header ?? '')?.[1]
+  return /^bearer ([\w-]{20,200})$/i.exec(header ?? '')?.[1]
 }
 
 /** Deny by default: a route without a declared access stops the start (document 5 §1). */

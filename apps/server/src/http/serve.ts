@@ -9,6 +9,7 @@ import type { Db } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Actor } from './actor.ts'
 import type { Clock } from './clock.ts'
+import { ignoredFields } from './ignored-fields.ts'
 import { readPart } from './input.ts'
 import { Refusal, refuse } from './refusal.ts'
 import { claimAnswer, storeAnswer } from './write-answers.store.ts'
@@ -66,6 +67,8 @@ function received(endpoint: Endpoint, request: FastifyRequest): Record<string, u
   const body = readPart(endpoint.body, request.body)
   const found = [...params.problems, ...query.problems, ...body.problems]
   if (found.length > 0) throw new Refusal(found)
+  const ignored = ignoredFields(endpoint.body, request.body)
+  if (ignored.length > 0) request.log.info({ ignored }, 'fields of the body were ignored')
   return { params: params.value, query: query.value, body: body.value }
 }
 

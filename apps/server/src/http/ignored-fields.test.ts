@@ -1,0 +1,52 @@
+import { saveTimecard } from '@yuga/contract/timecard'
+import { closeOwnMonth } from '@yuga/contract/month-close'
+import { expect, test } from 'vitest'
+import { ignoredFields } from './ignored-fields.ts'
+
+test('fields that are read are not named, nor the userId that every client adds', () => {
+  const body = {
+    userId: 'e1',
+    fromDate: '20260315',
+    toDate: '20260321',
+    version: 1,
+    timecardSaveList: [{ projectId: 'P1', timeMonday: 8 }],
+  }
+  expect(ignoredFields(saveTimecard.body, body)).toEqual([])
+})
+
+test('fields that come back with a whole row are named once, wherever they stand', () => {
+  const row = { projectId: 'P1', timeMonday: 8, timeMondy: 8, timeTotal: 8 }
+  const body = { yearMonth: '202603', timecardSaveList: [row, row, { ...row, pmName: 'Park' }] }
+  expect(ignoredFields(saveTimecard.body, body)).toEqual([
+    'yearMonth',
+    'timecardSaveList.timeMondy',
+    'timecardSaveList.timeTotal',
+    'timecardSaveList.pmName',
+  ])
+})
+
+test('inside a part that is read as a whole nothing is searched, however deep it is', () => {
+  let deep: unknown = []
+  for (let depth = 0; depth < 10_000; depth += 1) deep = { deep }
+  expect(ignoredFields(saveTimecard.body, { fromDate: deep, extra: deep })).toEqual(['extra'])
+})
+
+test('a body that is none, or has the wrong form, names nothing', () => {
+  for (const body of [null, undefined, 7, 'text', [], { timecardSaveList: 'x' }]) {
+    expect(ignoredFields(saveTimecard.body, body)).toEqual([])
+  }
+  expect(ignoredFields(undefined, { a: 1 })).toEqual([])
+})
+
+test('what every object has is no field that is known', () => {
+  const body = JSON.parse('{"yearMonth":"202603","toString":1,"hasOwnProperty":2}') as unknown
+  expect(ignoredFields(closeOwnMonth.body, body)).toEqual(['toString', 'hasOwnProperty'])
+})
+
+test('a body of nothing but names does not fill the log', () => {
+  const body = Object.fromEntries(
+    Array.from({ length: 5_000 }, (_, index) => [`${index}`.padEnd(1_000, 'x'), 1]),
+  )
+  const found = ignoredFields(closeOwnMonth.body, body)
+  expect(JSON.stringify(found).length).toBeLessThan(5_000)
+})

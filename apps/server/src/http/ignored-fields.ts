@@ -1,0 +1,46 @@
+import type { z } from 'zod'
+
+/** Rows of a list that are looked at: they are alike. */
+const mostRows = 20
+/** A log is no place for a megabyte of names. */
+const mostNames = 30
+const longestName = 80
+
+/**
+ * The fields of a body that its schema does not read, as paths without places in lists. Clients send
+ * rows back whole, so they are ignored; they are logged, so that a misspelt one is found (document 5 §0.9).
+ */
+export function ignoredFields(schema: z.ZodType | undefined, body: unknown): string[] {
+  const found = new Set<string>()
+  if (schema !== undefined) search(schema as unknown as z.core.$ZodTypes, body, '', found)
+  // every client adds it (document 1 §7)
+  found.delete('userId')
+  return [...found].slice(0, mostNames).map((path) => path.slice(0, longestName))
+}
+
+function search(schema: z.core.$ZodTypes, value: unknown, at: string, found: Set<string>): void {
+  const { def } = schema._zod
+  switch (def.type) {
+    case 'object':
+      if (typeof value !== 'object' || value === null || Array.isArray(value)) return
+      for (const [name, part] of Object.entries(value)) {
+        const path = at === '' ? name : `${at}.${name}`
+        const known = Object.hasOwn(def.shape, name) ? def.shape[name] : undefined
+        if (known === undefined) found.add(path)
+        else search(known as z.core.$ZodTypes, part, path, found)
+      }
+      return
+    case 'array':
+      if (!Array.isArray(value)) return
+      for (const row of value.slice(0, mostRows)) {
+        search(def.element as z.core.$ZodTypes, row, at, found)
+      }
+      return
+    case 'optional':
+    case 'nullable':
+    case 'default':
+      search(def.innerType as z.core.$ZodTypes, value, at, found)
+      return
+    default:
+  }
+}
