@@ -9,13 +9,19 @@ await main(async () => {
   const env = { ...process.env, PORT: port, YUGA_API: `http://localhost:${port}` }
   const children = [
     start(tool('tsx'), ['watch', '--clear-screen=false', 'apps/server/src/main.ts'], inRoot(), env),
-    start(tool('vite'), [], inRoot('apps/web'), env),
+    start(tool('vite'), ['--clearScreen', 'false'], inRoot('apps/web'), env),
   ]
+  let isStopping = false
   const stop = (name) => {
+    if (isStopping) return
+    isStopping = true
     for (const child of children) child.kill(name)
   }
-  // Ctrl-C reaches the children from the terminal as well; here it only must not end us before them.
-  process.on('SIGINT', () => undefined)
+  // Ctrl-C reaches the children from the terminal as well; told twice they would not stop in order.
+  process.on('SIGINT', () => {
+    isStopping = true
+    setTimeout(() => children.forEach((child) => child.kill('SIGTERM')), 10_000).unref()
+  })
   process.on('SIGTERM', stop).on('SIGHUP', stop)
   const codes = await Promise.all(
     children.map(
