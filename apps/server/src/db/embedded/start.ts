@@ -50,7 +50,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     lock?.release()
     throw (error as NodeJS.ErrnoException).syscall === undefined
       ? error
-      : new CannotStart(`The data folder ${place.folder} cannot be used: ${reasonOf(error)}.`)
+      : new CannotStart(
+          `The data folder ${place.folder} cannot be used: ${reasonOf(error)}. ` +
+            'Start Yuga as the user who owns it, or name another with DATA_DIR.',
+        )
   }
 }
 
