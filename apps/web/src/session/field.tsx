@@ -21,7 +21,7 @@ export function Field({ label, hint, error = null, inputRef, ...input }: FieldPr
   const [isShown, setShown] = useState(false)
   const isPassword = input.type === 'password'
   const described = [
-    hint === undefined ? null : `${id}-hint`,
+    hint === undefined || error !== null ? null : `${id}-hint`,
     error === null ? null : `${id}-error`,
   ]
   return (
@@ -50,7 +50,8 @@ export function Field({ label, hint, error = null, inputRef, ...input }: FieldPr
           </button>
         ) : null}
       </span>
-      {hint === undefined ? null : (
+      {/* The error takes the hint's place: nothing below it moves. */}
+      {hint === undefined || error !== null ? null : (
         <span id={`${id}-hint`} className="y-meta">
           {hint}
         </span>

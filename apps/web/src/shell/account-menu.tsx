@@ -77,6 +77,8 @@ export function AccountMenu({ onChangePassword, onKeys }: AccountMenuProps) {
                   type="button"
                   onClick={() => {
                     setOpen(false)
+                    // What opens gives the focus back to where it came from: that must remain.
+                    button.current?.focus()
                     act()
                   }}
                 >

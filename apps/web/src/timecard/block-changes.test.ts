@@ -81,6 +81,13 @@ describe('a paste', () => {
     ])
   })
 
+  it('leaves what is refused by itself out of the total of its day', () => {
+    const texts = textToBlock('30\r\n1\r\n5\r\n')
+    const plan = planPaste(aSheet(), texts, { top: 0, bottom: 0, left: 3, right: 3 })
+    expect(plan.refused).toMatchObject([{ text: '30' }])
+    expect(plan.allowed).toMatchObject([{ projectId: 'P3', to: 500 }])
+  })
+
   it('sorts every cell of the target into changed, unchanged or refused', () => {
     const cell = fc.oneof(fc.constantFrom('', '8', '7,5', 'x', '30'), fc.double().map(String))
     const blocks = fc.integer({ min: 1, max: 9 }).chain((width) =>

@@ -28,9 +28,22 @@ export type PastePlan = {
 export type Sorted = { readonly allowed: Patch; readonly refused: readonly RefusedChange[] }
 
 export function sortChanges(sheet: Sheet, wanted: Patch): Sorted {
-  const refused = refusedOf(sheet, wanted)
-  const refusedChanges = new Set(refused.map(({ change }) => change))
-  return { allowed: wanted.filter((change) => !refusedChanges.has(change)), refused }
+  // What cannot stand by itself is no part of its day's total either.
+  const alone = refusedOf(sheet, wanted).filter(
+    ({ problem }) => problem.code !== 'timecard.over-day-total',
+  )
+  const rest = without(wanted, alone)
+  const together = refusedOf(sheet, rest)
+  const refused = [...alone, ...together]
+  return {
+    allowed: without(rest, together),
+    refused: wanted.flatMap((change) => refused.find((one) => one.change === change) ?? []),
+  }
+}
+
+function without(wanted: Patch, refused: readonly RefusedChange[]): Patch {
+  const changes = new Set(refused.map(({ change }) => change))
+  return wanted.filter((change) => !changes.has(change))
 }
 
 /** Empties the cells of a block. */

@@ -16,7 +16,7 @@ const typed = (hundredths: number) => ({ '2026-03-16': hundredths })
 describe('the plan meter in words', () => {
   it.each([
     [0, '0.02 MM left', 'plain'],
-    [400, 'Exactly as planned', 'full'],
+    [400, 'Plan used up', 'full'],
     [401, 'Will be overtime by 0.01 h (0.00 MM)', 'over'],
     [2000, 'Will be overtime by 0.10 MM', 'over'],
   ])('%i hundredths of an hour: %s', (hundredths, words, tone) => {
@@ -30,7 +30,7 @@ describe('the plan meter in words', () => {
 
   it('has nothing to keep to where no plan counts', () => {
     const exempt = planWords({ ...meter, isExempt: true }, typed(2000), false, 'en')
-    expect(exempt).toMatchObject({ words: 'No plan to keep to', share: null })
+    expect(exempt).toMatchObject({ words: 'No plan limit', share: null })
   })
 
   it('says so in a month without base hours', () => {

@@ -1,8 +1,11 @@
 import { Button, Tooltip } from 'antd'
+import { useEffect, useState } from 'react'
 import { formatMonth, useLanguage, useText } from '../i18n/index.ts'
 import { usePeriod } from './period-context.tsx'
 import { useFrom } from './store.ts'
 import { timecardMessages } from './timecard.messages.ts'
+
+const lateMilliseconds = 400
 
 /** The five buttons of document 1 §2.5. A closed month leaves nothing to press, and says why. */
 export function Footer() {
@@ -13,7 +16,8 @@ export function Footer() {
   const answer = useFrom(period.grid, (state) => state.sheet.answer)
   const isClosed = answer.monthCloseYn === 'Y'
   const month = formatMonth(answer.fromDate.slice(0, 6), language)
-  const isBusy = sending !== null
+  // A second press while one is on its way does nothing; only a long one greys the buttons.
+  const isBusy = useLate(sending !== null)
   const why = isClosed ? t('monthClosed', { month }) : undefined
   return (
     <div className="tc-footer">
@@ -23,8 +27,8 @@ export function Footer() {
             {t('requestUnsubmit')}
           </Button>
           <Button
-            disabled={isClosed || (isBusy && sending.kind !== 'submit')}
-            loading={sending?.kind === 'submit'}
+            disabled={isClosed || isBusy}
+            aria-busy={sending?.kind === 'submit'}
             onClick={() => actions.submit('chosen')}
           >
             {t('submit')}
@@ -37,8 +41,8 @@ export function Footer() {
           </Button>
           <Button
             type="primary"
-            disabled={isClosed || (isBusy && sending.kind !== 'save')}
-            loading={sending?.kind === 'save'}
+            disabled={isClosed || isBusy}
+            aria-busy={sending?.kind === 'save'}
             onClick={actions.save}
           >
             {t('save')}
@@ -48,4 +52,18 @@ export function Footer() {
       {why === undefined ? null : <span className="y-meta tc-closed">{why}</span>}
     </div>
   )
+}
+
+/** True once something has lasted for a while: what is over at once changes nothing on the screen. */
+function useLate(isOn: boolean): boolean {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    if (!isOn) return
+    const timer = setTimeout(() => setLate(true), lateMilliseconds)
+    return () => {
+      clearTimeout(timer)
+      setLate(false)
+    }
+  }, [isOn])
+  return isLate
 }

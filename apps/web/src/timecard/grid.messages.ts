@@ -37,9 +37,9 @@ export const gridMessages = defineMessages('timecardGrid', {
   askOvertime: { ko: '초과 근무 승인 요청', en: 'Request approval of overtime' },
 
   // --- plan meter
-  exempt: { ko: '배정 한도 없음', en: 'No plan to keep to' },
+  exempt: { ko: '배정 한도 없음', en: 'No plan limit' },
   left: { ko: '{{mm}} MM 남음', en: '{{mm}} MM left' },
-  exactlyFull: { ko: '배정 MM을 모두 사용', en: 'Exactly as planned' },
+  exactlyFull: { ko: '배정 MM을 모두 사용', en: 'Plan used up' },
   willBeOver: { ko: '제출하면 {{mm}} MM 초과 근무', en: 'Will be overtime by {{mm}} MM' },
   willBeOverHours: {
     ko: '제출하면 {{hours}}시간({{mm}} MM) 초과 근무',
@@ -78,6 +78,16 @@ export const gridMessages = defineMessages('timecardGrid', {
     en: 'A project with hours cannot be removed. Clear its hours and save first.',
   },
 
+  // --- when there is nothing else to say
+  hint: {
+    ko: '숫자를 입력하고 Tab을 누르면 다음 칸입니다. {{key}}+R은 오른쪽으로 채우고, 엑셀에서 복사한 칸을 붙여넣을 수 있습니다.',
+    en: 'Type a figure, then Tab to the next cell. {{key}}+R fills to the right, and cells copied in Excel can be pasted.',
+  },
+  flaggedHint: {
+    ko: '배정 MM을 넘었습니다. 빨간 초과 근무 아이콘을 눌러 승인을 요청하거나, 시간을 줄여 다시 제출해 주세요.',
+    en: 'Over the plan. Press the red overtime icon to ask for approval, or lower the hours and submit again.',
+  },
+
   // --- what the last action says
   refused: { ko: '입력하지 않았습니다. {{why}}', en: 'Not entered. {{why}}' },
   skipped: {
@@ -113,7 +123,6 @@ export const gridMessages = defineMessages('timecardGrid', {
   },
   allSaved: { ko: '모두 저장됨', en: 'Everything is saved' },
   savedAt: { ko: '마지막 저장 {{time}}', en: 'Last saved {{time}}' },
-  neverSaved: { ko: '아직 저장한 적 없음', en: 'Not saved yet' },
   showKeys: { ko: '단축키', en: 'Keys' },
   summed: {
     ko: '선택 {{count}}칸 · 합계 {{hours}}',
@@ -128,7 +137,7 @@ export const gridMessages = defineMessages('timecardGrid', {
   keyTab: { ko: '다음·이전 입력 칸', en: 'Next or previous open cell' },
   keyEdit: {
     ko: '칸 열기, 잠긴 칸이면 다음 할 일',
-    en: 'Open the cell; of a locked one, what to do',
+    en: 'Open the cell; if locked, go to its next step',
   },
   keyDown: { ko: '입력하고 아래로', en: 'Enter and go down' },
   keyCancel: { ko: '입력 취소', en: 'Leave the cell as it was' },

@@ -25,7 +25,7 @@ const keys = [
 export function KeysSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText(gridMessages)
   return (
-    <Modal open={open} title={t('keysTitle')} footer={null} width={520} onCancel={onClose}>
+    <Modal open={open} title={t('keysTitle')} footer={null} width={560} onCancel={onClose}>
       <dl className="tc-keys-list">
         {keys.map(([words, list]) => (
           <Fragment key={words}>

@@ -6,8 +6,10 @@ import { dayAndWeekday, refusalSentence } from './cell-words.ts'
 import { gridMessages, type GridText } from './grid.messages.ts'
 import type { GridState, Note } from './grid-state.ts'
 import { formatHours } from '@yuga/domain/timecard/hours'
+import { commandKey } from './keys-sheet.tsx'
 import { nextStepOf } from './next-steps.ts'
 import { usePeriod } from './period-context.tsx'
+import { stateShown } from './row-state.tsx'
 import { column } from './selection.ts'
 import type { SheetRow } from './sheet.ts'
 import { useFrom } from './store.ts'
@@ -62,6 +64,11 @@ export function LockLine({ onBack, buttonRef }: LockLineProps) {
             <Icon name="locked" size={16} /> <b>{placeWords(row, at, language)}</b>{' '}
             {about.lock.message}
             <span className="y-meta">{about.lock.nextMessage}</span>
+          </span>
+        )}
+        {cellRefusal !== null || said !== null || about !== null || row === undefined ? null : (
+          <span className="tc-hint">
+            {stateShown(row) === 'flagged' ? t('flaggedHint') : t('hint', { key: commandKey })}
           </span>
         )}
       </div>

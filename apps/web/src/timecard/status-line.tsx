@@ -57,11 +57,11 @@ export function StatusLine() {
           </span>
         ) : null}
       </div>
-      <span className="y-meta">
-        {savedAt === null
-          ? t('neverSaved')
-          : t('savedAt', { time: formatInstant(savedAt, language, timeZone) })}
-      </span>
+      {savedAt === null ? null : (
+        <span className="y-meta">
+          {t('savedAt', { time: formatInstant(savedAt, language, timeZone) })}
+        </span>
+      )}
       {count === undefined || sum === undefined ? null : (
         <span className="y-meta y-figure">{t('summed', { count: Number(count), hours: sum })}</span>
       )}

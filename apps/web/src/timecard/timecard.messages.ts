@@ -79,10 +79,10 @@ export const timecardMessages = defineMessages('timecard', {
     ko: '{{project}} · {{pm}} PM에게 요청합니다.',
     en: '{{project}} · goes to {{pm}}, the PM.',
   },
-  // The first line is left for the person's own words: there the caret stands.
+  // The last line is left for the person's own words: there the caret stands.
   overtimeReason: {
-    ko: '\n{{from}} ~ {{to}} {{hours}}시간 입력. 사용 {{used}} MM, 배정 {{plan}} MM으로 {{over}} MM 초과합니다.',
-    en: '\n{{hours}} hours for {{from}} ~ {{to}}. {{used}} MM used of {{plan}} MM assigned, over by {{over}} MM.',
+    ko: '{{from}} ~ {{to}} {{hours}}시간 입력. 사용 {{used}} MM, 배정 {{plan}} MM으로 {{over}} MM 초과합니다.\n',
+    en: '{{hours}} hours for {{from}} ~ {{to}}. {{used}} MM used of {{plan}} MM assigned, over by {{over}} MM.\n',
   },
   overtimeUnsaved: {
     ko: '시간이 바뀌었습니다. 다시 제출하면 초과 여부를 새로 판단합니다.',

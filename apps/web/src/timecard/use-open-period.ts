@@ -1,20 +1,15 @@
 import { readTimecard, saveTimecard, submitTimecard, type Timecard } from '@yuga/contract/timecard'
 import { useEffect, useState } from 'react'
 import { ask, keyOf } from '../api/ask.ts'
-import { onSessionState, sessionState } from '../api/held-session.ts'
+import { sessionState } from '../api/held-session.ts'
 import { queries } from '../api/queries.ts'
 import { send } from '../api/send.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { refusalSentence } from './cell-words.ts'
 import { createDraftKeeper } from './draft-keeper.ts'
-import { browserDrafts, forgetDrafts } from './draft-place.ts'
+import { browserDrafts } from './draft-place.ts'
 import { openPeriod, type OpenPeriod, unsavedLive } from './open-period.ts'
 import { livingTabs, onOtherTab, tabId, tellOtherTabs } from './tab.ts'
-
-// Nothing of a person stays in the browser after they sign out, in this tab or in another.
-onSessionState(() => {
-  if (sessionState().session === null) void forgetDrafts()
-})
 
 /** A pause in typing after which the draft is written; a crash loses no more than this. */
 const draftPauseMilliseconds = 150

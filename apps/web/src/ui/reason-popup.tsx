@@ -48,7 +48,12 @@ function ReasonForm(props: ReasonPopupProps) {
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
+  useEffect(() => {
+    const box = form.current?.querySelector('textarea')
+    box?.focus()
+    // What stands there already is to be gone on with, not to be written before.
+    box?.setSelectionRange(box.value.length, box.value.length)
+  }, [])
   const verb = button === 'save' ? t('save') : button === 'request' ? t('request') : button
   const canSend = optional || text.trim() !== ''
 
