@@ -16,6 +16,8 @@ export type Growth = {
   readonly p95: number
   /** Pages of 8 KB that the statements of the opening touch, the session look-up included. */
   readonly buffers: number
+  /** Rows that they read of the tables in which everybody's hours stand. */
+  readonly rowsOfHours: number
   /** Tables that are read from end to end. */
   readonly wholeTables: readonly string[]
 }
@@ -51,6 +53,7 @@ export async function measureGrowth(
     p50: median(results.map(({ p50 }) => p50)),
     p95: median(results.map(({ p95 }) => p95)),
     buffers: plans.reduce((sum, plan) => sum + buffersOf(plan), 0),
+    rowsOfHours: plans.reduce((sum, plan) => sum + rowsOfHoursIn(plan), 0),
     wholeTables: [...new Set(plans.flatMap(wholeTablesOf))].sort(),
   }
 }
@@ -60,6 +63,11 @@ type Plan = {
   'Relation Name'?: string
   'Shared Hit Blocks': number
   'Shared Read Blocks': number
+  /** Of one loop, on average. */
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Index Recheck'?: number
   Plans?: Plan[]
 }
 
@@ -89,6 +97,17 @@ async function planOf(
 }
 
 const buffersOf = (plan: Plan) => plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
+
+const tablesOfHours = new Set(['hour_entries', 'period_states', 'timecard_periods', 'month_closes'])
+
+/** Rows that were looked at, also those that were not wanted. */
+function rowsOfHoursIn(plan: Plan): number {
+  const below = (plan.Plans ?? []).reduce((sum, child) => sum + rowsOfHoursIn(child), 0)
+  if (!tablesOfHours.has(plan['Relation Name'] ?? '')) return below
+  const removed =
+    (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0)
+  return below + Math.round((plan['Actual Rows'] + removed) * plan['Actual Loops'])
+}
 
 function wholeTablesOf(plan: Plan): string[] {
   const below = (plan.Plans ?? []).flatMap(wholeTablesOf)
