@@ -32,12 +32,13 @@ export type Document = {
 }
 
 const types = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null']
-const known = new Set([
-  ...['type', 'properties', 'required', 'additionalProperties', 'items', 'enum', 'const'],
-  ...['anyOf', 'allOf', 'oneOf', 'not', '$ref', 'description', 'default', 'pattern', 'format'],
-  ...['minLength', 'maxLength', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'],
-  ...['minItems', 'maxItems', 'uniqueItems', 'multipleOf', 'propertyNames', 'examples', 'title'],
-])
+const known = new Set(
+  `type properties required additionalProperties items enum const anyOf allOf oneOf not $ref
+   description default pattern format title examples minLength maxLength minimum maximum
+   exclusiveMinimum exclusiveMaximum minItems maxItems uniqueItems multipleOf propertyNames`.split(
+    /\s+/,
+  ),
+)
 
 /** What is wrong with a schema by the letter of JSON Schema 2020-12; empty when nothing is. */
 export function schemaFaults(schema: unknown, at: string, document: Document): string[] {
@@ -66,7 +67,8 @@ export function schemaFaults(schema: unknown, at: string, document: Document): s
   if ('enum' in parts && !(Array.isArray(parts['enum']) && parts['enum'].length > 0)) {
     found.push(`${at}: enum is empty`)
   }
-  if (typeof parts['pattern'] === 'string') new RegExp(parts['pattern'], 'u')
+  const pattern = parts['pattern']
+  if (typeof pattern === 'string' && !isPattern(pattern)) found.push(`${at}: no pattern ${pattern}`)
   if (typeof parts['$ref'] === 'string') {
     const name = /^#\/components\/schemas\/(.+)$/.exec(parts['$ref'])?.[1]
     if (name === undefined || document.components.schemas?.[name] === undefined) {
@@ -87,4 +89,12 @@ export function schemaFaults(schema: unknown, at: string, document: Document): s
       several.forEach((one, i) => found.push(...schemaFaults(one, `${at}/${key}/${i}`, document)))
   }
   return found
+}
+
+function isPattern(text: string): boolean {
+  try {
+    return new RegExp(text, 'u').source !== ''
+  } catch {
+    return false
+  }
 }

@@ -12,14 +12,16 @@ const longestName = 80
  */
 export function ignoredFields(schema: z.ZodType | undefined, body: unknown): string[] {
   const found = new Set<string>()
-  if (schema !== undefined) search(schema as unknown as z.core.$ZodTypes, body, '', found)
+  if (schema !== undefined) search(schema, body, '', found)
   // every client adds it (document 1 §7)
   found.delete('userId')
   return [...found].slice(0, mostNames).map((path) => path.slice(0, longestName))
 }
 
-function search(schema: z.core.$ZodTypes, value: unknown, at: string, found: Set<string>): void {
-  const { def } = schema._zod
+type Definition = z.core.$ZodTypes['_zod']['def']
+
+function search(schema: unknown, value: unknown, at: string, found: Set<string>): void {
+  const { def } = schema as { readonly def: Definition }
   switch (def.type) {
     case 'object':
       if (typeof value !== 'object' || value === null || Array.isArray(value)) return
@@ -27,19 +29,19 @@ function search(schema: z.core.$ZodTypes, value: unknown, at: string, found: Set
         const path = at === '' ? name : `${at}.${name}`
         const known = Object.hasOwn(def.shape, name) ? def.shape[name] : undefined
         if (known === undefined) found.add(path)
-        else search(known as z.core.$ZodTypes, part, path, found)
+        else search(known, part, path, found)
       }
       return
     case 'array':
       if (!Array.isArray(value)) return
       for (const row of value.slice(0, mostRows)) {
-        search(def.element as z.core.$ZodTypes, row, at, found)
+        search(def.element, row, at, found)
       }
       return
     case 'optional':
     case 'nullable':
     case 'default':
-      search(def.innerType as z.core.$ZodTypes, value, at, found)
+      search(def.innerType, value, at, found)
       return
     default:
   }

@@ -1,4 +1,4 @@
-import { cancelMonthClose, closeMonthForEveryone, closeOwnMonth } from '@yuga/contract/month-close'
+import { cancelMonthClose, closeOwnMonth } from '@yuga/contract/month-close'
 import { readTimecard, saveTimecard } from '@yuga/contract/timecard'
 import type { RoleId } from '@yuga/domain/access/roles'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -171,86 +171,4 @@ describe('who may open it', () => {
       expect(refusal).toMatchObject({ status: 403, code: 950, reason: 'session.not-allowed' })
     },
   )
-})
-
-describe('closing a month for everyone', () => {
-  test('closes who has not, leaves who has, skips who was not employed, and counts them', async () => {
-    const admin = await leader(['LE999'], 'C')
-    const people = {
-      closedBefore: await company.person(),
-      open: await company.person(),
-      joinedOnTheLastDay: await company.person({ joinDay: '2026-02-28' }),
-      joinedAfter: await company.person({ joinDay: '2026-03-01' }),
-      retiredOnTheFirst: await company.person({ joinDay: '2020-01-01', retireDay: '2026-02-01' }),
-      retiredBefore: await company.person({ joinDay: '2020-01-01', retireDay: '2026-01-31' }),
-    }
-    const february = { yearMonth: '202602' }
-    await people.closedBefore(closeOwnMonth, { body: february })
-    server.clock.set('2026-03-18T12:00:00+09:00')
-    const { closedCount } = await admin(closeMonthForEveryone, { body: february })
-    server.clock.set('2026-03-18T09:00:00+09:00')
-    const { rows } = await server.pool.query<{ employee_id: string; closed_by: string }>(
-      `select employee_id, closed_by from month_closes where month = '2026-02-01'`,
-    )
-    const closedBy = new Map(rows.map((row) => [row.employee_id, row.closed_by]))
-    expect(closedBy.get(people.closedBefore.employeeId)).toBe(people.closedBefore.employeeId)
-    expect(closedBy.get(people.open.employeeId)).toBe(admin.employeeId)
-    expect(closedBy.get(people.joinedOnTheLastDay.employeeId)).toBe(admin.employeeId)
-    expect(closedBy.get(people.retiredOnTheFirst.employeeId)).toBe(admin.employeeId)
-    expect(closedBy.has(people.joinedAfter.employeeId)).toBe(false)
-    expect(closedBy.has(people.retiredBefore.employeeId)).toBe(false)
-    expect(closedCount).toBe(rows.length - 1)
-  })
-
-  test('again closes nobody more', async () => {
-    const admin = await leader(['LE999'], 'C')
-    await admin(closeMonthForEveryone, { body: { yearMonth: '202601' } })
-    const again = await admin(closeMonthForEveryone, { body: { yearMonth: '202601' } })
-    expect(again).toEqual({ closedCount: 0 })
-  })
-
-  test('freezes the base hours of each office', async () => {
-    const admin = await leader(['LE999'], 'C')
-    const seoul = await company.person()
-    const angeles = await company.person({ office: 'FC002' })
-    const between = await company.person()
-    await moves(server, between, '2025-12-16', { office: 'FC002' })
-    await company.holiday('2025-12-25', '2025-12-26', 'FC002')
-    await company.holiday('2025-12-01', '2025-12-01', 'FC001')
-    await admin(closeMonthForEveryone, { body: { yearMonth: '202512' } })
-    const { rows } = await server.pool.query<{ base_hundredths: number }>(
-      `select base_hundredths from month_closes where month = '2025-12-01'
-       and employee_id = any($1) order by array_position($1, employee_id)`,
-      [[seoul.employeeId, angeles.employeeId, between.employeeId]],
-    )
-    // 23 weekdays
-    expect(rows.map((row) => row.base_hundredths)).toEqual([17_600, 16_800, 16_000])
-  })
-
-  test('of a month that has not begun is refused, and for who is no administrator', async () => {
-    const admin = await leader(['LE999'], 'C')
-    const refusal = await leavesNoTrace(server, () =>
-      refusalOf(admin(closeMonthForEveryone, { body: { yearMonth: '202604' } })),
-    )
-    expect(refusal).toMatchObject({ status: 422, reason: 'close.month-not-begun' })
-    const executive = await company.person({ roles: ['LE001', 'LE003', 'LE005'] })
-    expect((await refusalOf(executive(closeMonthForEveryone, { body: march }))).status).toBe(403)
-  })
-
-  test('meets people who close their own: everybody is closed once', async () => {
-    const admin = await leader(['LE999'], 'C')
-    const people = await Promise.all(Array.from({ length: 6 }, () => company.person()))
-    const november = { yearMonth: '202511' }
-    const { refusals } = await together<unknown>([
-      ...people.slice(0, 3).map((person) => person(closeOwnMonth, { body: november })),
-      admin(closeMonthForEveryone, { body: november }),
-      ...people.slice(3).map((person) => person(closeOwnMonth, { body: november })),
-    ])
-    for (const refusal of refusals) expect(refusal).toBe('409 close.already-closed')
-    const { rows } = await server.pool.query(
-      `select from month_closes where month = '2025-11-01' and employee_id = any($1)`,
-      [people.map((person) => person.employeeId)],
-    )
-    expect(rows).toHaveLength(people.length)
-  })
 })
