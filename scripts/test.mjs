@@ -15,8 +15,13 @@ await main(async (words) => {
   if (words.length > 0) {
     process.exit((await runNode(tool('vitest'), ['run', ...words])).code)
   }
-  const browser = await ensureBrowser()
+  let trouble
+  const browser = await ensureBrowser().catch((error) => {
+    trouble = error
+  })
   const codes = [await runVitest()]
+  // Whoever cannot have a browser still learns what the other tests say.
+  if (trouble) throw trouble
   await ensureBuilt(['server', 'web'])
   codes.push(await runJourneys(browser))
   const sum = countResults(Object.values(reports))

@@ -62,7 +62,7 @@ async function installPackages(packages) {
     const args = ['install', '-y', '-qq', '--no-install-recommends', ...packages]
     const { code, output } = await run('apt-get', args, { env, quiet: true })
     if (code !== 0) console.error(tail(output, 5))
-  })
+  }).catch((error) => console.error(error.message))
 }
 
 /** Korean pages without a Korean font are rows of boxes: still a test, but no picture of the product. */
