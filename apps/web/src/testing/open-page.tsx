@@ -1,0 +1,23 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { queries } from '../api/queries.ts'
+import { ToastHost } from '../ui/toast-host.tsx'
+
+/** A page at an address of its own, with what the shell gives to every page. */
+export function openPage(page: () => ReactNode): void {
+  const routeTree = createRootRoute({ component: page })
+  const router = createRouter({ routeTree, history: createMemoryHistory() })
+  render(
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router as never} />
+      <ToastHost />
+    </QueryClientProvider>,
+  )
+}

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import { defineConfig } from '@playwright/test'
+import type { OfOneTest, OfOneWorker } from './tests/journeys/yuga.ts'
+
+/** The browser that `npm test` found, else Debian's, else the test runner's own. */
+const browser = [process.env.YUGA_BROWSER, '/usr/bin/chromium'].find(
+  (path) => path !== undefined && existsSync(path),
+)
+
+/** What no language changes is travelled once. */
+const once = ['day-change', 'every-screen', 'lost-answers', 'offline', 'two-at-once']
+
+export default defineConfig<OfOneTest, OfOneWorker>({
+  testDir: 'tests/journeys',
+  forbidOnly: process.env.CI !== undefined,
+  workers: 2,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  use: {
+    launchOptions: browser === undefined ? {} : { executablePath: browser },
+    viewport: { width: 1440, height: 900 },
+    timezoneId: 'Asia/Seoul',
+    actionTimeout: 15_000,
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: '한국어', use: { language: 'ko', locale: 'ko-KR' } },
+    {
+      name: 'English',
+      use: { language: 'en', locale: 'en-US' },
+      testIgnore: once.map((name) => `**/${name}.test.ts`),
+    },
+  ],
+})

@@ -1,0 +1,66 @@
+import { accountOf, SignInScreen } from './sign-in-screen.ts'
+import { TimecardScreen } from './timecard-screen.ts'
+import { expect, test } from './yuga.ts'
+
+// A clock that no other journey uses: this server is started again while pages are open.
+test.use({ clock: '2026-03-18T23:40:00+09:00' })
+
+test.beforeEach(async ({ page }, { title }) => {
+  const evening = title.includes('week') ? '2026-03-21T23:50:00+09:00' : '2026-03-18T23:50:00+09:00'
+  await page.clock.install({ time: evening })
+})
+
+test('at midnight today moves on, the new day opens, and what was typed is still there', async ({
+  page,
+  yuga,
+  company,
+  say,
+}) => {
+  const kim = await company.hire('김하윤')
+  const project = await company.found('해든금융 앱 개편', await company.hire('박서준', 'LE002'))
+  await company.join(kim, project)
+  await page.goto('/timecard')
+  await new SignInScreen(page, say).signIn(kim.id)
+  const week = new TimecardScreen(page, say)
+  await week.type(project, 'wed', '8')
+  await expect(week.cell(project, 'thu')).toHaveAccessibleName(new RegExp(say('dayToCome')))
+
+  await yuga.server.restart('2026-03-19T00:01:00+09:00')
+  await page.clock.fastForward('15:00')
+  await expect(week.heading('thu')).toContainText(say('today'))
+  await expect(week.cell(project, 'wed')).toHaveText('8')
+  await week.type(project, 'thu', '1.5')
+  await week.save.click()
+  await expect(week.text('allSaved')).toBeVisible()
+  expect(await company.hoursOf(kim)).toEqual({ '2026-03-18': 8, '2026-03-19': 1.5 })
+})
+
+test('when a new week begins, the hours not saved in the old one wait there and are named', async ({
+  page,
+  yuga,
+  company,
+  say,
+  language,
+}) => {
+  await yuga.server.restart('2026-03-21T23:50:00+09:00')
+  const kim = await company.hire('김하윤')
+  const project = await company.found('해든금융 앱 개편', await company.hire('박서준', 'LE002'))
+  await company.join(kim, project)
+  await page.goto('/timecard')
+  await new SignInScreen(page, say).signIn(kim.id)
+  await expect(accountOf(page, kim)).toBeVisible()
+  const week = new TimecardScreen(page, say)
+  await week.type(project, 'fri', '8')
+  await expect(week.text('unsavedOne')).toBeVisible()
+
+  await yuga.server.restart('2026-03-22T00:01:00+09:00')
+  await page.clock.fastForward('15:00')
+  await expect(week.heading('sun')).toContainText(say('today'))
+  await expect(week.text('draftKept')).toBeVisible()
+  await expect(week.text('otherDrafts')).toBeVisible()
+  await page.getByRole('button', { name: language === 'ko' ? '2026-03-15' : '03/15/2026' }).click()
+  await expect(week.cell(project, 'fri')).toHaveText('8')
+  await week.save.click()
+  await expect(week.text('allSaved')).toBeVisible()
+  expect(await company.hoursOf(kim)).toEqual({ '2026-03-20': 8 })
+})

@@ -1,0 +1,131 @@
+import type { TimecardScreen } from './timecard-screen.ts'
+import { expect, test } from './yuga.ts'
+
+// A Wednesday; the week began in March.
+test.use({ clock: '2026-04-01T09:00:00+09:00' })
+
+test('a week across a month end is two periods, each with the days of its month', async ({
+  timecardOf,
+  company,
+  say,
+}) => {
+  const kim = await company.hire('김하윤')
+  const project = await company.found('해든금융 앱 개편', await company.hire('박서준', 'LE002'))
+  await company.join(kim, project)
+  const week = await timecardOf(kim)
+  for (const day of ['sun', 'mon', 'tue'] as const) {
+    await expect(week.cell(project, day)).toHaveAccessibleName(new RegExp(say('otherMonthWhy')))
+  }
+  await week.type(project, 'wed', '8')
+  await week.save.click()
+  await expect(week.text('allSaved')).toBeVisible()
+
+  await week.cell(project, 'tue').click()
+  await week.page.getByRole('button', { name: say('goToThatWeek') }).click()
+  await expect(week.cell(project, 'wed')).toHaveAccessibleName(new RegExp(say('otherMonthWhy')))
+  await week.type(project, 'mon', '8', '7')
+  await week.save.click()
+  await expect(week.text('allSaved')).toBeVisible()
+  await expect(week.total(project)).toHaveText('15.00')
+
+  await week.button('nextWeek').click()
+  await expect(week.cell(project, 'wed')).toHaveText('8')
+  await expect(week.total(project)).toHaveText('8.00')
+  expect(await company.hoursOf(kim)).toEqual({
+    '2026-03-30': 8,
+    '2026-03-31': 7,
+    '2026-04-01': 8,
+  })
+})
+
+test('the last week is submitted, the month closed, and every cell of it says why it is locked', async ({
+  timecardOf,
+  company,
+  say,
+  language,
+}) => {
+  const kim = await company.hire('김하윤')
+  const project = await company.found('해든금융 앱 개편', await company.hire('박서준', 'LE002'))
+  await company.join(kim, project)
+  const month = language === 'ko' ? '2026-03' : '03/2026'
+  const week = await timecardOf(kim, '20260331')
+  await week.type(project, 'mon', '8', '8')
+  await week.submitAll.click()
+  const offer = week.dialog('lastWeekAsk', { month })
+  await offer.getByRole('button', { name: say('submitAndClose') }).click()
+  const sure = week.dialog('closeAsk', { month })
+  await sure.getByRole('button', { name: say('close'), exact: true }).click()
+  await expect(week.text('monthIsClosed')).toBeVisible()
+
+  await expectClosed(week, ['mon', 'tue'])
+  await week.button('previousWeek').click()
+  await expectClosed(week, ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'])
+
+  await week.button('nextWeek').click()
+  await week.button('nextWeek').click()
+  await week.type(project, 'wed', '8')
+  await week.save.click()
+  await expect(week.text('allSaved')).toBeVisible()
+  expect(await company.hoursOf(kim)).toEqual({
+    '2026-03-30': 8,
+    '2026-03-31': 8,
+    '2026-04-01': 8,
+  })
+
+  async function expectClosed(
+    screen: TimecardScreen,
+    days: readonly Parameters<TimecardScreen['cell']>[1][],
+  ) {
+    await expect(screen.text('closedMonth', { month })).toBeVisible()
+    for (const day of days) {
+      const cell = screen.cell(project, day)
+      await expect(cell).toHaveAccessibleName(new RegExp(say('monthIsClosedWhy')))
+      const text = (await cell.textContent()) ?? ''
+      await cell.click()
+      await screen.page.keyboard.type('3')
+      await expect(cell).toHaveText(text)
+    }
+    await expect(screen.text('monthIsClosedWhy')).toBeVisible()
+    for (const word of ['save', 'submit', 'submitAll', 'requestUnsubmit', 'monthClose'] as const) {
+      await expect(screen.button(word)).toBeDisabled()
+    }
+  }
+})
+
+test('closing with hours left open warns first, and cancels what waits for the PM', async ({
+  timecardOf,
+  approvalsOf,
+  company,
+  say,
+  language,
+}) => {
+  const pm = await company.hire('박서준', 'LE002')
+  const kim = await company.hire('김하윤')
+  const project = await company.found('해든금융 앱 개편', pm)
+  await company.join(kim, project, { plan: 0.05 })
+  const month = language === 'ko' ? '2026-03' : '03/2026'
+  const week = await timecardOf(kim, '20260325')
+  await week.type(project, 'mon', '8', '8')
+  await week.submitAll.click()
+  await week
+    .row(project)
+    .getByRole('button', { name: say('askOvertime') })
+    .click()
+  await week
+    .dialog('askOvertime')
+    .getByRole('button', { name: say('request'), exact: true })
+    .click()
+  await expect(week.state(project, 'pendingOvertime')).toBeVisible()
+
+  await week.button('monthClose').click()
+  const sure = week.dialog('closeAsk', { month })
+  await expect(sure.getByText(say('closeWarning'))).toBeVisible()
+  await sure.getByRole('button', { name: say('close'), exact: true }).click()
+  await expect(week.text('monthIsClosed')).toBeVisible()
+  await expect(week.state(project, 'open')).toBeVisible()
+  await expect(week.cell(project, 'mon')).toHaveAccessibleName(new RegExp(say('monthIsClosedWhy')))
+
+  const approvals = await approvalsOf(pm)
+  await expect(approvals.overtimes.getByText(say('noOvertime'))).toBeVisible()
+  expect(await company.requestsOf(kim)).toEqual(['overtime cancelled'])
+})

@@ -1,0 +1,105 @@
+import type { openPool } from '../../apps/server/src/db/open.ts'
+
+export type Database = ReturnType<typeof openPool>
+
+/** Everybody of the journeys signs in with the demonstration's password. */
+export const password = 'yuga-demo'
+
+export type Person = { readonly id: string; readonly name: string }
+export type Project = { readonly id: string; readonly name: string }
+
+type MemberAsked = {
+  /** Man-months; plenty unless told. */
+  readonly plan?: number
+  readonly resides?: boolean
+}
+
+/** Brings people and projects of a journey's own into the demonstration company, so that journeys never meet. */
+export type Company = {
+  hire(name: string, ...roles: readonly string[]): Promise<Person>
+  found(name: string, pm: Person, asked?: { readonly endDay?: string }): Promise<Project>
+  join(person: Person, project: Project, asked?: MemberAsked): Promise<void>
+  /** Kept hours by day, whatever any screen shows. */
+  hoursOf(person: Person): Promise<Record<string, number>>
+  /** How often something was done for somebody, by the audit records. */
+  timesOf(action: 'timecard.save' | 'timecard.submit', person: Person): Promise<number>
+  requestsOf(person: Person): Promise<string[]>
+  /** As after eight idle hours: no token of the person is known any more. */
+  expireSessionsOf(person: Person): Promise<void>
+}
+
+let count = 0
+
+export function companyIn(database: Database): Company {
+  return {
+    async hire(name, ...roles) {
+      const id = `j${String((count += 1)).padStart(3, '0')}`
+      await database.query(
+        `with newcomer as (
+           insert into employees (employee_id, name, email, join_day, password_hash)
+           select $1, $2, $1 || '@example.com', '2026-03-01', password_hash
+           from employees where employee_id = 'emp01'
+           returning employee_id),
+         place as (
+           insert into employee_history (employee_id, from_day, organization_id, grade_code, office_code)
+           select newcomer.employee_id, '2026-03-01', organization_id, 'GR003', 'FC001'
+           from newcomer, (select organization_id from employee_history
+             where employee_id = 'emp01' order by from_day desc limit 1) as team)
+         insert into employee_roles (employee_id, role_id)
+         select employee_id, unnest($3::text[]) from newcomer`,
+        [id, name, ['LE001', ...roles]],
+      )
+      return { id, name }
+    },
+    async found(name, pm, { endDay = '2026-12-31' } = {}) {
+      const id = `J2026${String((count += 1)).padStart(4, '0')}`
+      await database.query(
+        `with project as (
+           insert into projects (project_id, name, type_code, start_day, end_day, contract_start_day,
+             contract_end_day, pm_id, office_code)
+           values ($1, $2, 'PM001', '2026-01-01', $4, '2026-01-01', $4, $3, 'FC001')
+           returning project_id)
+         insert into project_groups (project_id, group_id, name, is_default)
+         select project_id, 'DEFAULT', 'Default', true from project`,
+        [id, name, pm.id, endDay],
+      )
+      return { id, name }
+    },
+    async join(person, project, { plan = 99, resides = false } = {}) {
+      await database.query(
+        `with member as (
+           insert into project_members (project_id, employee_id) values ($1, $2) returning member_sn),
+         residence as (
+           insert into member_residence select member_sn, '2026-01-01', $3 from member)
+         insert into member_plans select member_sn, '2026-03-01', $4 from member`,
+        [project.id, person.id, resides, Math.round(plan * 100)],
+      )
+    },
+    async hoursOf({ id }) {
+      const { rows } = await database.query<{ day: string; hours: number }>(
+        `select day, sum(hundredths)::int / 100.0::float8 as hours from hour_entries
+         where employee_id = $1 group by day order by day`,
+        [id],
+      )
+      return Object.fromEntries(rows.map(({ day, hours }) => [day, hours]))
+    },
+    async timesOf(action, { id }) {
+      const { rowCount } = await database.query(
+        'select from audit where for_employee_id = $1 and action = $2',
+        [id, action],
+      )
+      return rowCount ?? 0
+    },
+    async requestsOf({ id }) {
+      const { rows } = await database.query<{ what: string }>(
+        `select kind || ' ' || state as what from requests where requester_id = $1
+         order by request_sn`,
+        [id],
+      )
+      return rows.map(({ what }) => what)
+    },
+    async expireSessionsOf({ id }) {
+      await database.query('delete from sessions where employee_id = $1', [id])
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Project } from './people.ts'
+import type { Say } from './words.ts'
+
+const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
+export type Weekday = (typeof weekdays)[number]
+
+/** Before the days stand the tick, the remove button and the state. */
+const cellsBeforeDays = 3
+
+export class TimecardScreen {
+  readonly page: Page
+  readonly grid: Locator
+  readonly save: Locator
+  readonly submitAll: Locator
+  readonly #say: Say
+
+  constructor(page: Page, say: Say) {
+    this.page = page
+    this.#say = say
+    this.grid = page.getByRole('grid', { name: say('grid') })
+    this.save = this.button('save')
+    this.submitAll = this.button('submitAll')
+  }
+
+  button(word: Parameters<Say>[0]): Locator {
+    return this.page.getByRole('button', { name: this.#say(word), exact: true })
+  }
+
+  text(...words: Parameters<Say>): Locator {
+    return this.page.getByText(this.#say(...words))
+  }
+
+  row(project: Project): Locator {
+    const name = this.page.getByRole('rowheader').filter({ hasText: project.name })
+    return this.grid.getByRole('row').filter({ has: name })
+  }
+
+  cell(project: Project, weekday: Weekday): Locator {
+    return this.row(project)
+      .getByRole('gridcell')
+      .nth(cellsBeforeDays + weekdays.indexOf(weekday))
+  }
+
+  total(project: Project): Locator {
+    return this.row(project)
+      .getByRole('gridcell')
+      .nth(cellsBeforeDays + weekdays.length)
+  }
+
+  /** The state as its icon is named. */
+  state(project: Project, state: Parameters<Say>[0]): Locator {
+    return this.row(project).getByRole('img', { name: this.#say(state), exact: true })
+  }
+
+  heading(weekday: Weekday): Locator {
+    return this.grid.getByRole('columnheader').nth(4 + weekdays.indexOf(weekday))
+  }
+
+  /** Types figures from a day on, with Tab between them. */
+  async type(project: Project, from: Weekday, ...hours: readonly string[]): Promise<void> {
+    await this.cell(project, from).click()
+    await this.typeOn(...hours)
+  }
+
+  /** The same from where the focus is. */
+  async typeOn(...hours: readonly string[]): Promise<void> {
+    const { keyboard } = this.page
+    for (const [index, figure] of hours.entries()) {
+      if (index > 0) await keyboard.press('Tab')
+      await keyboard.type(figure)
+    }
+    await keyboard.press('Enter')
+  }
+
+  async choose(project: Project): Promise<void> {
+    await this.row(project)
+      .getByRole('checkbox', { name: this.#say('chooseRow', { project: project.name }) })
+      .click()
+  }
+
+  dialog(...title: Parameters<Say>): Locator {
+    return this.page.getByRole('dialog', { name: this.#say(...title) })
+  }
+}

@@ -1,0 +1,120 @@
+import type { Company } from './people.ts'
+import { TimecardScreen } from './timecard-screen.ts'
+import { expect, test } from './yuga.ts'
+
+async function aMember(company: Company, plan?: number, projectName = '해든금융 앱 개편') {
+  const pm = await company.hire('박서준', 'LE002')
+  const kim = await company.hire('김하윤')
+  const project = await company.found(projectName, pm)
+  await company.join(kim, project, plan === undefined ? {} : { plan })
+  return { pm, kim, project }
+}
+
+test('two tabs on one week: what one saves appears in the other, beside what is typed there', async ({
+  timecardOf,
+  company,
+  say,
+}) => {
+  const { kim, project } = await aMember(company)
+  const first = await timecardOf(kim)
+  const second = new TimecardScreen(await first.page.context().newPage(), say)
+  await second.page.goto('/timecard')
+  await second.type(project, 'tue', '4')
+  await first.type(project, 'mon', '8')
+  await first.save.click()
+  await expect(first.text('allSaved')).toBeVisible()
+
+  await expect(second.cell(project, 'mon')).toHaveText('8')
+  await expect(second.text('changedElsewhereOne')).toBeVisible()
+  await expect(second.cell(project, 'tue')).toHaveText('4')
+  await second.save.click()
+  await expect(second.text('allSaved')).toBeVisible()
+  await expect(first.cell(project, 'tue')).toHaveText('4')
+  expect(await company.hoursOf(kim)).toEqual({ '2026-03-16': 8, '2026-03-17': 4 })
+})
+
+test('two machines on one cell: the later one is told and chooses, and nothing is overwritten unseen', async ({
+  timecardOf,
+  company,
+  say,
+}) => {
+  const { kim, project } = await aMember(company)
+  const home = await timecardOf(kim)
+  const office = await timecardOf(kim)
+  await home.type(project, 'mon', '8', '5')
+  await home.save.click()
+  await expect(home.text('allSaved')).toBeVisible()
+
+  await office.type(project, 'mon', '6')
+  await office.save.click()
+  const merge = office.dialog('mergeTitle')
+  await expect(merge).toBeVisible()
+  expect(await company.hoursOf(kim)).toEqual({ '2026-03-16': 8, '2026-03-17': 5 })
+  await expect(merge.getByRole('button', { name: say('theirs', { hours: 8 }) })).toBeVisible()
+  await merge.getByRole('button', { name: say('mine', { hours: 6 }) }).click()
+  await merge.getByRole('button', { name: say('saveMerged') }).click()
+  await expect(office.text('allSaved')).toBeVisible()
+  await expect(office.cell(project, 'tue')).toHaveText('5')
+  expect(await company.hoursOf(kim)).toEqual({ '2026-03-16': 6, '2026-03-17': 5 })
+})
+
+test('a double click saves once, submits once and requests once', async ({
+  timecardOf,
+  company,
+  say,
+}) => {
+  const { kim, project } = await aMember(company, 0.05)
+  const week = await timecardOf(kim)
+  await week.type(project, 'mon', '8', '8')
+  await week.save.dblclick()
+  await expect(week.text('allSaved')).toBeVisible()
+  expect(await company.timesOf('timecard.save', kim)).toBe(1)
+
+  await week.submitAll.dblclick()
+  await expect(week.state(project, 'flagged')).toBeVisible()
+  expect(await company.timesOf('timecard.submit', kim)).toBe(1)
+
+  await week
+    .row(project)
+    .getByRole('button', { name: say('askOvertime') })
+    .click()
+  const popup = week.dialog('askOvertime')
+  await popup.getByRole('button', { name: say('request'), exact: true }).dblclick()
+  await expect(popup).toBeHidden()
+  await expect(week.state(project, 'pendingOvertime')).toBeVisible()
+  expect(await company.requestsOf(kim)).toEqual(['overtime pending'])
+})
+
+test('two approvers of one request: one decides, the other is told that it is decided', async ({
+  timecardOf,
+  approvalsOf,
+  company,
+  say,
+}) => {
+  const { pm, kim, project } = await aMember(company, 0.05, '나래카드 정산')
+  const admin = await company.hire('최관리', 'LE999')
+  const week = await timecardOf(kim)
+  await week.type(project, 'mon', '8', '8')
+  await week.submitAll.click()
+  await week
+    .row(project)
+    .getByRole('button', { name: say('askOvertime') })
+    .click()
+  await week
+    .dialog('askOvertime')
+    .getByRole('button', { name: say('request'), exact: true })
+    .click()
+  await expect(week.state(project, 'pendingOvertime')).toBeVisible()
+
+  const [one, other] = [await approvalsOf(pm), await approvalsOf(admin)]
+  await expect(other.approve(kim, project)).toBeVisible()
+  await one.approve(kim, project).dblclick()
+  await expect(one.text('approved')).toBeVisible()
+  await expect(one.overtimes.getByText(say('noOvertime'))).toBeVisible()
+  await expect(one.page.getByRole('alert')).toHaveCount(0)
+
+  await other.approve(kim, project).click()
+  await expect(other.page.getByRole('alert')).toContainText(say('alreadyDecided'))
+  await expect(other.approve(kim, project)).toHaveCount(0)
+  expect(await company.requestsOf(kim)).toEqual(['overtime approved'])
+})

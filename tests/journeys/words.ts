@@ -1,0 +1,182 @@
+export type Language = 'ko' | 'en'
+
+/** What a person reads on the screens, as the journeys look for it: Korean, English. */
+const words = {
+  // sign-in
+  id: ['아이디', 'ID'],
+  password: ['비밀번호', 'Password'],
+  keepId: ['아이디 저장', 'Save ID'],
+  signIn: ['로그인', 'Sign in'],
+  enterId: ['아이디를 입력해 주세요.', 'Please enter your ID.'],
+  enterPassword: ['비밀번호를 입력해 주세요.', 'Please enter a password.'],
+  wrongPassword: [
+    '아이디 또는 비밀번호가 올바르지 않습니다.',
+    'The ID or the password is not right.',
+  ],
+  signInAgain: ['다시 로그인해 주세요', 'Please sign in again'],
+  built: ['빌드 ', 'Build '],
+
+  // shell
+  mainMenu: ['주 메뉴', 'Main menu'],
+  changePassword: ['비밀번호 변경', 'Change password'],
+  signOut: ['로그아웃', 'Sign out'],
+  settings: ['설정', 'Settings'],
+  timecard: ['타임카드', 'Timecard'],
+  approval: ['승인', 'Approval'],
+  notice: ['공지사항', 'Notice'],
+  report: ['리포트', 'Report'],
+  settingMenu: ['설정', 'Setting'],
+  notForYou: ['‘{screen}’ 화면을 볼 권한이 없습니다', 'Your roles do not open “{screen}”'],
+  notFound: ['페이지를 찾을 수 없습니다', 'There is no such page'],
+  comesLater: ['준비 중인 화면입니다', 'This screen comes with a later release'],
+  toMain: ['메인 페이지로', 'Go to the main page'],
+  cannotConnect: ['서버에 연결할 수 없습니다.', 'Unable to connect to the server.'],
+  serverAway: ['서버에 연결되지 않았습니다.', 'The server cannot be reached.'],
+
+  // timecard
+  grid: ['주간 타임카드', 'Weekly timecard'],
+  chooseRow: ['{project} 선택', 'Select {project}'],
+  previousWeek: ['이전 주', 'Previous week'],
+  nextWeek: ['다음 주', 'Next week'],
+  noNextWeek: [
+    '오늘이 있는 주입니다. 다음 주는 아직 입력할 수 없습니다.',
+    'This week holds today. The next one cannot be entered yet.',
+  ],
+  today: ['오늘', 'Today'],
+  requestUnsubmit: ['제출 취소 요청', 'Request unsubmit'],
+  submit: ['제출', 'Submit'],
+  monthClose: ['월 마감', 'Close month'],
+  submitAll: ['전체 제출', 'Submit all'],
+  save: ['저장', 'Save'],
+  saved: ['저장되었습니다.', 'Saved.'],
+  submitted: ['제출되었습니다.', 'Submitted.'],
+  requested: ['요청되었습니다.', 'Has been requested.'],
+  approvedAtOnce: ['승인되었습니다.', 'Approved.'],
+  overtimeOf: ['초과 근무입니다. {projects}', 'Overtime. {projects}'],
+  pleaseSelect: ['선택해 주세요.', 'Please select.'],
+  noSubmitTarget: ['제출할 대상이 없습니다.', 'There is no target for submit.'],
+  noUnsubmitTarget: ['제출 취소할 대상이 없습니다.', 'There is no target for unsubmit.'],
+  allSaved: ['모두 저장됨', 'Everything is saved'],
+  unsavedOne: ['저장 안 된 칸 1개', '1 cell not saved'],
+  unsaved: ['저장 안 된 칸 {count}개', '{count} cells not saved'],
+  notSaved: [
+    '고쳐야 할 칸이 있어 아무것도 저장하지 않았습니다.',
+    'Nothing was saved, because some cells need another figure.',
+  ],
+  dayAddsUpTo: ['하루의 합계가 {hours}시간입니다.', 'The day adds up to {hours} hours.'],
+  dayToCome: [
+    '아직 오지 않은 날짜에는 시간을 입력할 수 없습니다.',
+    'Hours cannot be entered on a day to come.',
+  ],
+  residentWeekend: [
+    '상주 인력은 주말에 시간을 입력할 수 없습니다.',
+    'Residents cannot enter hours on a weekend.',
+  ],
+  cutTo: ['하루 상한인 {hours}시간으로 줄였습니다.', 'Cut to {hours} hours, the most of one day.'],
+  rowIsSubmitted: [
+    '제출된 프로젝트라 변경할 수 없습니다.',
+    'This project is submitted and cannot be changed.',
+  ],
+  monthIsClosedWhy: [
+    '마감된 달이라 변경할 수 없습니다.',
+    'The month is closed and cannot be changed.',
+  ],
+  otherMonthWhy: ['다른 달의 날짜입니다.', 'This day belongs to another month.'],
+  goToThatWeek: ['그 주로 이동', 'Go to that week'],
+  beforePasting: ['붙여넣기 미리보기', 'Before pasting'],
+  pasteRest: ['나머지 붙여넣기', 'Paste the rest'],
+  pasted: ['{count}칸을 붙여넣었습니다.', '{count} cells pasted.'],
+
+  // states of a row
+  open: ['작성 중', 'Open'],
+  flagged: ['초과 근무', 'Overtime'],
+  pendingOvertime: ['초과 근무 승인 대기', 'Overtime pending'],
+  rowSubmitted: ['제출됨', 'Submitted'],
+  pendingUnsubmit: ['제출 취소 승인 대기', 'Unsubmit pending'],
+
+  // requests of a row
+  askOvertime: ['초과 근무 승인 요청', 'Request approval of overtime'],
+  samePerson: [
+    '요청자와 PM이 같으므로 바로 승인됩니다.',
+    'The requester and the PM are the same, so this is approved immediately.',
+  ],
+  reason: ['사유', 'Reason'],
+  request: ['요청', 'Request'],
+  yes: ['예', 'Yes'],
+  withdraw: ['요청 철회', 'Withdraw request'],
+  withdrawn: ['요청을 철회했습니다.', 'The request is withdrawn.'],
+
+  // month close
+  closeAsk: ['{month}을 마감하시겠습니까?', 'Close {month}?'],
+  closeWarning: [
+    '제출하지 않았거나 승인을 기다리는 시간이 있습니다.',
+    'Some hours are not submitted or wait for approval.',
+  ],
+  close: ['마감', 'Close month'],
+  monthIsClosed: ['마감되었습니다.', 'The month is closed.'],
+  lastWeekAsk: [
+    '{month}의 마지막 주입니다. 남은 시간을 제출하고 마감하시겠습니까?',
+    'This is the last week of {month}. Submit the rest and close the month?',
+  ],
+  submitAndClose: ['제출하고 마감', 'Submit and close'],
+  later: ['나중에', 'Later'],
+  closedMonth: ['{month} 마감됨', '{month} is closed'],
+
+  // what happened elsewhere, or before
+  restoredOne: ['저장하지 않은 시간 1칸을 되살렸습니다.', '1 unsaved cell from'],
+  changedElsewhereOne: [
+    '다른 곳에서 1칸이 바뀌어 반영했습니다.',
+    '1 cell was changed elsewhere and is shown here.',
+  ],
+  mergeTitle: ['다른 곳에서 바뀐 타임카드', 'This week was changed elsewhere'],
+  mine: ['내 입력 {hours}', 'Mine: {hours}'],
+  theirs: ['다른 곳 {hours}', 'Theirs: {hours}'],
+  saveMerged: ['합친 내용 저장', 'Save both'],
+  waitsToSave: [
+    '연결이 끊겨 아직 저장되지 않았습니다. 연결되면 자동으로 다시 보냅니다.',
+    'Not saved yet: there is no connection. It is sent again by itself once there is one.',
+  ],
+  draftKept: [
+    '저장하지 않은 시간은 이 브라우저에 보관됩니다.',
+    'The unsaved hours are kept in this browser.',
+  ],
+  otherDrafts: ['저장하지 않은 시간이 있는 다른 주:', 'Other weeks with unsaved hours:'],
+
+  // approvals
+  overtimeCard: ['초과 근무 승인', 'Overtime approval'],
+  unsubmitCard: ['타임카드 제출 취소 승인', 'Timecard unsubmit approval'],
+  approveOne: ['{project} · {person} 승인', 'Approve {person}, {project}'],
+  cancelOne: ['{project} · {person} 취소', 'Cancel {person}, {project}'],
+  selectOne: ['{project} · {person} 선택', 'Select {person}, {project}'],
+  approveSelected: ['선택 승인', 'Approve selected'],
+  approved: ['승인 되었습니다.', 'Approved.'],
+  cancelled: ['취소 되었습니다.', 'Canceled.'],
+  optionalReason: ['사유 (선택)', 'Reason (optional)'],
+  cancelDo: ['1건 취소하기', 'Cancel the request'],
+  alreadyDecided: ['이미 처리된 요청입니다.', 'This request has been decided already.'],
+  noOvertime: [
+    '승인을 기다리는 초과 근무 요청이 없습니다.',
+    'No overtime waits for your decision.',
+  ],
+
+  // one day at a time
+  previousDay: ['이전 날', 'Previous day'],
+  nextDay: ['다음 날', 'Next day'],
+  more: ['{hours} 늘리기', 'More by {hours}'],
+  less: ['{hours} 줄이기', 'Less by {hours}'],
+  hoursOf: ['{project} 시간', 'Hours of {project}'],
+  weekTotal: ['주 합계 {hours}', 'Week {hours}'],
+} as const satisfies Record<string, readonly [ko: string, en: string]>
+
+/** The words of one language; `{name}` places are filled from `values`. */
+export type Say = (
+  word: keyof typeof words,
+  values?: Readonly<Record<string, string | number>>,
+) => string
+
+export function wordsIn(language: Language): Say {
+  return (word, values = {}) =>
+    words[word][language === 'ko' ? 0 : 1].replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+      String(values[name]),
+    )
+}

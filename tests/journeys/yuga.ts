@@ -1,0 +1,104 @@
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
+import { findRunning } from '../../apps/server/src/db/embedded/start.ts'
+import { openPool } from '../../apps/server/src/db/open.ts'
+import { ApprovalScreen } from './approval-screen.ts'
+import { type Company, companyIn, type Database, type Person } from './people.ts'
+import { type RunningServer, startServer } from './server.ts'
+import { accountOf, SignInScreen } from './sign-in-screen.ts'
+import { TimecardScreen } from './timecard-screen.ts'
+import { type Language, type Say, wordsIn } from './words.ts'
+
+export { expect }
+
+/** The built product on a database of its own, with the demonstration company in it. */
+type Yuga = { readonly server: RunningServer; readonly database: Database }
+
+export type OfOneTest = {
+  readonly language: Language
+  readonly say: Say
+  readonly company: Company
+  /** Somebody signs in on a machine of their own. */
+  readonly visit: (person: Person, path: string) => Promise<Page>
+  readonly timecardOf: (person: Person, day?: string) => Promise<TimecardScreen>
+  readonly approvalsOf: (person: Person) => Promise<ApprovalScreen>
+  /** What pages met that our policy forbids, or that broke them: must be empty when a test ends. */
+  readonly complaints: string[]
+}
+
+export type OfOneWorker = {
+  /** When the server's clock starts; it runs on from there. Each has a server of its own. */
+  readonly clock: string
+  readonly yuga: Yuga
+}
+
+export const test = base.extend<OfOneTest, OfOneWorker>({
+  language: ['ko', { option: true }],
+  // A Wednesday in the middle of a month.
+  clock: ['2026-03-18T09:00:00+09:00', { option: true, scope: 'worker' }],
+
+  yuga: [
+    async ({ clock }, use) => {
+      const server = await startServer(clock)
+      const database = await openDatabaseOf(server)
+      await use({ server, database })
+      await database.end()
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
+
+  baseURL: async ({ yuga }, use) => use(yuga.server.url),
+  say: async ({ language }, use) => use(wordsIn(language)),
+  company: async ({ yuga }, use) => use(companyIn(yuga.database)),
+
+  // oxlint-disable-next-line no-empty-pattern -- the runner wants to read a pattern here
+  complaints: async ({}, use) => {
+    const complaints: string[] = []
+    await use(complaints)
+    expect(complaints, 'violations of the policy, and broken pages').toEqual([])
+  },
+
+  context: async ({ context, complaints }, use) => {
+    listen(context, complaints)
+    await use(context)
+  },
+
+  visit: async ({ browser, say, complaints }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (person, path) => {
+      const context = await browser.newContext()
+      contexts.push(context)
+      listen(context, complaints)
+      const page = await context.newPage()
+      await page.goto(path)
+      await new SignInScreen(page, say).signIn(person.id)
+      await expect(accountOf(page, person)).toBeVisible()
+      return page
+    })
+    await Promise.all(contexts.map((context) => context.close()))
+  },
+  timecardOf: async ({ visit, say }, use) => {
+    await use(async (person, day) => {
+      const path = day === undefined ? '/timecard' : `/timecard?date=${day}`
+      const screen = new TimecardScreen(await visit(person, path), say)
+      await expect(screen.grid).toBeVisible()
+      return screen
+    })
+  },
+  approvalsOf: async ({ visit, say }, use) => {
+    await use(async (person) => new ApprovalScreen(await visit(person, '/approval'), say))
+  },
+})
+
+async function openDatabaseOf({ dataDir }: RunningServer): Promise<Database> {
+  const running = await findRunning(dataDir)
+  if (running === undefined) throw new Error('The database of the journeys is not running.')
+  return openPool({ connectionString: running.url, max: 2 })
+}
+
+function listen(context: BrowserContext, complaints: string[]): void {
+  context.on('console', (message) => {
+    if (/content security policy/i.test(message.text())) complaints.push(message.text())
+  })
+  context.on('weberror', (failure) => complaints.push(String(failure.error().stack)))
+}
