@@ -1,0 +1,102 @@
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import fastify from 'fastify'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { cloneDatabase, emptyDatabase, migrationsFolder } from '../../test/database.ts'
+import { parseConfig } from '../config.ts'
+import { checkPort, listen } from './listen.ts'
+import { makeAdministrator } from './make-administrator.ts'
+import { migrateDatabase, openDatabase } from './open-database.ts'
+
+const quiet = { say: () => undefined, onLost: () => undefined }
+const root = join(migrationsFolder, '../../..')
+const configWith = (env: NodeJS.ProcessEnv) => parseConfig({ PORT: '0', ...env }, root)
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('an external database', () => {
+  test('that nobody answers for is named in a sentence, without its password', async () => {
+    const config = configWith({ DATABASE_URL: 'postgres://ann:s3cret@127.0.0.1:9/yuga' })
+    await expect(openDatabase(config, quiet)).rejects.toThrow(
+      'The database of DATABASE_URL (postgres://ann:***@127.0.0.1:9/yuga) cannot be reached: nothing answers there.',
+    )
+  })
+
+  test('that does not know us says so', async () => {
+    const { url, drop } = await emptyDatabase()
+    const stranger = new URL(url)
+    stranger.username = 'stranger'
+    const config = configWith({ DATABASE_URL: stranger.toString() })
+    await expect(openDatabase(config, quiet)).rejects.toThrow(/cannot be reached: .*"stranger"/)
+    await drop()
+  })
+
+  test('of a newer release is left as it is', async () => {
+    const { url, drop } = await cloneDatabase()
+    const config = configWith({ DATABASE_URL: url })
+    const database = await openDatabase(config, quiet)
+    await database.pool.query(`insert into migrations (name, sha256) values ('9999_later.sql', '')`)
+    const before = await database.pool.query('select * from migrations')
+    await expect(migrateDatabase(database.pool, config)).rejects.toThrow(
+      /^The database was made by a newer release of Yuga .*9999_later\.sql/,
+    )
+    expect((await database.pool.query('select * from migrations')).rows).toEqual(before.rows)
+    await database.close()
+    await drop()
+  })
+
+  test('gets its first administrator by a command, with a link to set the password', async () => {
+    const { url, drop } = await emptyDatabase()
+    const said = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+    const config = configWith({ DATABASE_URL: url, PUBLIC_URL: 'https://yuga.example.com/' })
+    await makeAdministrator(config, ['create', 'kim'], quiet)
+    expect(said.mock.lastCall?.[0]).toMatch(
+      /^https:\/\/yuga\.example\.com\/set-password#token=.{43}$/,
+    )
+    await expect(makeAdministrator(config, ['make', 'kim'], quiet)).rejects.toThrow(/^Say: npm run/)
+    await expect(makeAdministrator(config, ['create', 'a b'], quiet)).rejects.toThrow(/"a b"/)
+    await drop()
+  })
+})
+
+describe('the port', () => {
+  test('that is taken is named in a sentence, before anything is done', async () => {
+    const other = createServer()
+    const port = await new Promise<number>((resolve) => {
+      other.listen(0, '127.0.0.1', () => {
+        const address = other.address()
+        resolve(typeof address === 'object' && address ? address.port : 0)
+      })
+    })
+    const taken = configWith({ PORT: String(port), HOST: '127.0.0.1' })
+    const sentence = `Port ${port} is taken by another program`
+    await expect(checkPort(taken)).rejects.toThrow(sentence)
+    const app = fastify()
+    await expect(listen(app, taken)).rejects.toThrow(sentence)
+    await app.close()
+    other.close()
+  })
+
+  test('of a host that is not ours is refused in a sentence', async () => {
+    await expect(checkPort(configWith({ HOST: '192.0.2.1' }))).rejects.toThrow(
+      'HOST 192.0.2.1 cannot be listened on: no network of this machine has that address.',
+    )
+  })
+})
+
+test('a stop answers every request that has arrived, and lets no other in', async () => {
+  const app = fastify()
+  app.get('/slow', async () => {
+    await pause(400)
+    return 'done'
+  })
+  const { port, stop } = await listen(app, configWith({}))
+  const ask = () => fetch(`http://localhost:${port}/slow`).then((answer) => answer.text())
+  const running = Array.from({ length: 20 }, ask)
+  await pause(50)
+  const stopped = stop()
+  expect(new Set(await Promise.all(running))).toEqual(new Set(['done']))
+  await stopped
+  await expect(ask()).rejects.toThrow()
+})
