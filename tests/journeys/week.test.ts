@@ -94,6 +94,56 @@ test('hours are pasted from a sheet, and cells that cannot take them are named f
   })
 })
 
+test('last week is completed where its notice leads, and copied with a project put away since', async ({
+  timecardOf,
+  company,
+  say,
+}) => {
+  const kim = await company.hire('김하윤')
+  const pm = await company.hire('박서준', 'LE002')
+  const one = await company.found('가온은행 여신', pm)
+  const two = await company.found('나래카드 정산', pm)
+  await company.join(kim, one)
+  await company.join(kim, two)
+  const week = await timecardOf(kim)
+  await expect(week.text('weekBefore')).toBeVisible()
+  await week.button('goThere').click()
+  await expect(week.heading('mon')).toContainText(/03.09/)
+  await week.type(one, 'mon', '8', '4')
+  await week.type(two, 'tue', '4')
+  await week.submitAll.click()
+  await expect(week.state(two, 'rowSubmitted')).toBeVisible()
+  await week.button('nextWeek').click()
+  await expect(week.heading('mon')).toContainText(/03.16/)
+  await expect(week.text('weekBefore')).toHaveCount(0)
+
+  const remove = { name: say('removeRow', { project: two.name }) }
+  await week.row(two).getByRole('button', remove).click()
+  await expect(week.row(two)).toHaveCount(0)
+  await week.button('addToList').click()
+  await expect(week.text('selectProject')).toBeVisible()
+  await week.page.getByRole('combobox', { name: say('otherProjects') }).click()
+  await week.page.getByTitle(two.name).click()
+  await week.page.keyboard.press('Escape')
+  await week.button('addToList').click()
+  await expect(week.row(two)).toBeVisible()
+  await week.row(two).getByRole('button', remove).click()
+  await expect(week.row(two)).toHaveCount(0)
+
+  await week.button('copyWeek').click()
+  await week.page.getByRole('menuitem', { name: say('copyHours') }).click()
+  await expect(week.cell(one, 'mon')).toHaveText('8')
+  await expect(week.cell(two, 'tue')).toHaveText('4')
+  await week.save.click()
+  await expect(week.text('allSaved')).toBeVisible()
+  expect(await company.hoursOf(kim)).toEqual({
+    '2026-03-09': 8,
+    '2026-03-10': 8,
+    '2026-03-16': 8,
+    '2026-03-17': 8,
+  })
+})
+
 test('a day over 24 hours is refused at its cells, nothing is saved, and what was typed stays', async ({
   timecardOf,
   company,

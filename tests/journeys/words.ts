@@ -35,6 +35,17 @@ const words = {
 
   // timecard
   grid: ['주간 타임카드', 'Weekly timecard'],
+  otherProjects: ['추가할 프로젝트', 'Projects to add'],
+  addToList: ['목록에 추가', 'Add to list'],
+  selectProject: ['프로젝트를 선택해 주세요.', 'Please select a project.'],
+  removeRow: ['{project} 목록에서 빼기', 'Remove {project} from the list'],
+  copyWeek: ['지난주 복사', 'Copy last week'],
+  copyHours: ['프로젝트와 시간', 'Projects and hours'],
+  weekBefore: [
+    '지난주(2026-03-08 ~ 2026-03-14)에 완료하지 않은 타임카드가 있습니다.',
+    'There is uncompleted time card process for the previous week (03/08/2026 ~ 03/14/2026).',
+  ],
+  goThere: ['지난주로 가기', 'Go there'],
   chooseRow: ['{project} 선택', 'Select {project}'],
   previousWeek: ['이전 주', 'Previous week'],
   nextWeek: ['다음 주', 'Next week'],
