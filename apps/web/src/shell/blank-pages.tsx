@@ -1,3 +1,4 @@
+import { firstPathFor } from '@yuga/contract/menu'
 import { type ErrorComponentProps, Link, useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useMe, useSession } from '../api/session.ts'
@@ -58,10 +59,13 @@ export function NotForYouPage() {
 export function LaterPage() {
   const t = useText(shellMessages)
   const screen = useScreenName()
+  const { roles } = useMe()
+  const path = useLocation({ select: (location) => location.pathname })
   useTitle(screen)
   return (
     <BlankPage icon="waiting" title={t('laterTitle')} about={t('laterAbout', { screen })}>
-      <ToMain />
+      {/* For an executive this is the main page. */}
+      {firstPathFor(roles) === path ? null : <ToMain />}
     </BlankPage>
   )
 }
