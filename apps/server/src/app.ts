@@ -55,14 +55,19 @@ export async function buildApp({
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)
   await app.register(helmet, {
-    contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
     crossOriginEmbedderPolicy: false,
-    hsts: { maxAge: 31_536_000 },
+    hsts: { maxAge: 31_536_000, includeSubDomains: false },
     referrerPolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
   })
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    const asked = [request.url, request.routeOptions.url]
+    if (asked.some((url) => url?.startsWith('/api/'))) reply.header('cache-control', 'no-store')
   })
   await describeApi(app, release)
   await app.register(

@@ -108,6 +108,10 @@ export async function restoreFrom(
       }
     }
     // Put back last, a foreign key checks every row that came in.
+    // what was ended or used up since must not come back to life
+    await client.query(
+      'delete from sessions; delete from password_links; delete from write_answers',
+    )
     for (const { putBack } of hindrances) await client.query(putBack)
     await client.query('commit')
     client.release()

@@ -10,6 +10,7 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Actor } from './actor.ts'
 import type { Clock } from './clock.ts'
 import { ignoredFields } from './ignored-fields.ts'
+import { inTurn } from './in-turn.ts'
 import { readPart } from './input.ts'
 import { Refusal, refuse } from './refusal.ts'
 import { claimAnswer, storeAnswer } from './write-answers.store.ts'
@@ -100,6 +101,9 @@ function hashOf(request: FastifyRequest, body: unknown): Buffer {
   return createHash('sha256').update(`${request.method} ${request.url}\n${asked}`).digest()
 }
 
+/** Strangers send an ID and a password: no more than that is parsed for them. */
+const mostAnonymousBytes = 16_384
+
 function add(
   app: FastifyInstance,
   endpoint: Endpoint,
@@ -109,6 +113,7 @@ function add(
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { endpoint },
+    ...(endpoint.access === 'anyone' && { bodyLimit: mostAnonymousBytes }),
     schema: {
       summary: endpoint.summary,
       tags: [endpoint.path.split('/')[1] ?? ''],
@@ -122,15 +127,27 @@ function add(
   })
 }
 
+/** What is checked and counted before a write's transaction begins, and stays when it is refused. */
+type Before<E extends Endpoint> = (
+  call: ReceivedBy<E> & {
+    readonly actor: Actor
+    readonly now: Date
+    readonly address: string
+    readonly pool: pg.Pool
+  },
+) => Promise<void>
+
 /**
  * The way to add a route for somebody signed in. A GET reads from the pool; anything else runs in one
  * transaction, and a retry with the same Idempotency-Key gets the first answer instead of a second write.
+ * The writes of one person take turns: they would wait for each other's lock, each holding a connection.
  */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   { pool, clock }: Parts,
   endpoint: E,
   handler: Handler<E, Actor>,
+  before?: Before<E>,
 ): void {
   add(app, endpoint, async (request) => {
     const actor = request.actor ?? refuse('session.required')
@@ -139,9 +156,12 @@ export function serve<E extends Endpoint>(
     const run = (db: Db) =>
       handler({ ...parts, ...contextOf(request, db, clock.now()), actor } as never)
     if (endpoint.method === 'GET') return run(pool)
+    const inOwnTurn = <T>(work: (db: pg.PoolClient) => Promise<T>) =>
+      inTurn(`write ${actor.employeeId}`, () => inTransaction(pool, work))
+    await before?.({ ...parts, actor, now: clock.now(), address: request.ip, pool } as never)
     const key = keyOf(request)
-    if (key === undefined) return inTransaction(pool, run)
-    return inTransaction(pool, async (db) => {
+    if (key === undefined) return inOwnTurn(run)
+    return inOwnTurn(async (db) => {
       const claim = {
         employeeId: actor.employeeId,
         key,

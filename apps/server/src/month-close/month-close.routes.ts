@@ -67,7 +67,7 @@ export function monthCloseRoutes(app: FastifyInstance, parts: Parts): void {
     if (standing === undefined || (!isAdministrator && !standing.in_scope)) {
       refuse('employee.not-found', { at: 'employeeId' })
     }
-    if (!isAdministrator && standing.leads_above) {
+    if (!isAdministrator && (standing.leads_above || employeeId === actor.employeeId)) {
       refuse('request.requester-leads-above', { at: 'employeeId' })
     }
     await lockTimecards(db, [employeeId])

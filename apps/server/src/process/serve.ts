@@ -3,7 +3,8 @@ import { buildApp, type AppParts } from '../app.ts'
 import type { Config } from '../config.ts'
 import { isEmptyDatabase, loadDemonstration } from '../demo/load.ts'
 import { dayIn, startingAt, systemClock, type Clock } from '../http/clock.ts'
-import type { CannotStart } from './cannot-start.ts'
+import { readSiteFacts } from '../session/site.store.ts'
+import { CannotStart } from './cannot-start.ts'
 import { checkPort, listen, type Listening } from './listen.ts'
 import { migrateDatabase, openDatabase, type Database } from './open-database.ts'
 import { welcome } from './welcome.ts'
@@ -72,6 +73,12 @@ async function setUp(
     say('loading the demonstration company (first start only)')
     await loadDemonstration(pool, { today: dayIn('Asia/Seoul', clock.now()) }, (text) => say(text))
     say(`loaded the demonstration company in ${((Date.now() - began) / 1000).toFixed(1)} s`)
+  }
+  if (!config.demoAllowed && (await readSiteFacts(pool)).demoPassword !== null) {
+    throw new CannotStart(
+      'The database holds the demonstration company, whose passwords everybody knows, and is not served here: ' +
+        'name another DATA_DIR or DATABASE_URL, or set DEMO=on to serve the demonstration all the same.',
+    )
   }
   return buildApp({ pool, config, clock, logger: await loggerOf(config) })
 }

@@ -216,6 +216,18 @@ describe('where people were', () => {
     expect(await decides(now, requestSn)).toBe('yes')
   })
 
+  test('is not asked of a move that is not applied', async () => {
+    const { requester, requestSn } = await requestFrom('T1')
+    await moves(server, requester, '2026-03-20', { team: 'T3' })
+    await server.pool.query(
+      `update employee_history set is_applied = false
+       where employee_id = $1 and organization_id = 'T3'`,
+      [requester.employeeId],
+    )
+    const leader = await decider(['LE003'], 'D1', ['D1'])
+    expect(await decides(leader, requestSn)).toBe('yes')
+  })
+
   test('is asked of the chart of the year of the period', async () => {
     await server.pool.query(
       `update organizations set upper_organization_id = 'D2'

@@ -1,3 +1,4 @@
+import type { ReceivedBy } from '@yuga/contract/endpoint'
 import { isDone } from '@yuga/contract/wire'
 import {
   changeOwnPassword,
@@ -16,8 +17,8 @@ import { recordAudit } from '../audit/audit.store.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Actor } from '../http/actor.ts'
 import { refuse } from '../http/refusal.ts'
-import { type Parts, serve, serveAnyone } from '../http/serve.ts'
-import { inTurn } from './in-turn.ts'
+import { type Context, type Parts, serve, serveAnyone } from '../http/serve.ts'
+import { inTurn } from '../http/in-turn.ts'
 import { ownerOfLink, spendLink, storePassword } from './password-links.ts'
 import { fewestPasswordCharacters, hashPassword, isPassword } from './passwords.ts'
 import { endSession, endSessionsOf, openSession, personToSignIn } from './session.store.ts'
@@ -50,14 +51,20 @@ function refuseWeakPassword(password: string, employeeId: string): void {
   }
 }
 
+/** Counts a try with a password before it is checked; a resting pair of ID and address is refused. */
+async function countAttempt(db: Parts['pool'], employeeId: string, address: string, now: Date) {
+  const attempt = await beginAttempt(db, employeeId, address, now)
+  if ('restMinutes' in attempt) {
+    refuse('session.resting', { values: { minutes: attempt.restMinutes } })
+  }
+  return attempt
+}
+
 type SignIn = Parameters<Parameters<typeof serveAnyone<typeof signIn>>[3]>[0]
 
 /** Opens a session for the right password, or refuses without saying what was wrong (document 5 §1.2). */
 async function signInAs(employeeId: string, { body, pool, now, address, requestId }: SignIn) {
-  const attempt = await beginAttempt(pool, employeeId, address, now)
-  if ('restMinutes' in attempt) {
-    refuse('session.resting', { values: { minutes: attempt.restMinutes } })
-  }
+  const attempt = await countAttempt(pool, employeeId, address, now)
   if (attempt.waitMs > 0) await wait(attempt.waitMs)
   const person = await personToSignIn(pool, employeeId, now)
   const isRight = await isPassword(person?.passwordHash ?? null, body.password.trim())
@@ -73,6 +80,25 @@ async function signInAs(employeeId: string, { body, pool, now, address, requestI
     )
     return { actor, authToken }
   })
+}
+
+type ChangePassword = ReceivedBy<typeof changeOwnPassword> & Context & { readonly actor: Actor }
+
+/** A new password for the right current one; every other session of the person ends. */
+async function changePassword({ actor, body, db, now, address, audit }: ChangePassword) {
+  const person = await personToSignIn(db, actor.employeeId, now)
+  if (!(await isPassword(person?.passwordHash ?? null, body.currentPassword.trim()))) {
+    refuse('session.wrong-current-password', { at: 'currentPassword' })
+  }
+  await succeedAttempt(db, actor.employeeId, address, now)
+  await storePassword(db, actor.employeeId, await hashPassword(body.newPassword.trim()))
+  await endSessionsOf(db, actor.employeeId, actor.tokenHash)
+  await audit({
+    forEmployeeId: actor.employeeId,
+    action: 'session.change-password',
+    subject: `employee ${actor.employeeId}`,
+  })
+  return isDone
 }
 
 export function sessionRoutes(
@@ -102,21 +128,10 @@ export function sessionRoutes(
     return isDone
   })
 
-  serve(app, parts, changeOwnPassword, async ({ actor, body, db, now, audit }) => {
-    const person = await personToSignIn(db, actor.employeeId, now)
-    if (!(await isPassword(person?.passwordHash ?? null, body.currentPassword.trim()))) {
-      refuse('session.wrong-current-password', { at: 'currentPassword' })
-    }
-    const password = body.newPassword.trim()
-    refuseWeakPassword(password, actor.employeeId)
-    await storePassword(db, actor.employeeId, await hashPassword(password))
-    await endSessionsOf(db, actor.employeeId, actor.tokenHash)
-    await audit({
-      forEmployeeId: actor.employeeId,
-      action: 'session.change-password',
-      subject: `employee ${actor.employeeId}`,
-    })
-    return isDone
+  serve(app, parts, changeOwnPassword, changePassword, async (call) => {
+    refuseWeakPassword(call.body.newPassword.trim(), call.actor.employeeId)
+    // guessing the current password counts like guessing at the sign-in
+    await countAttempt(call.pool, call.actor.employeeId, call.address, call.now)
   })
 
   serve(app, parts, setOwnLanguage, async ({ actor, body, db, audit }) => {

@@ -189,6 +189,20 @@ describe('used man-months', () => {
     expect((await rowOf(kim, march.last)).usedManMonth).toBe(0.2515)
   })
 
+  test('a move that is not applied divides nothing, and brings no other office', async () => {
+    const { kim, project } = await staffedProject(company)
+    await moves(server, kim, '2026-03-16', { team: 'T3', office: 'FC002' })
+    await server.pool.query(
+      'update employee_history set is_applied = false where employee_id = $1 and from_day > $2',
+      [kim.employeeId, '2026-01-01'],
+    )
+    await submits(kim, project, spread(2010), march.second)
+    await submits(kim, project, spread(2215), march.fourth)
+    const row = await rowOf(kim, march.last)
+    expect(row.usedManMonth).toBe(0.2515)
+    expect(row.meter.segments[0]?.baseHundredths).toBe(16_800)
+  })
+
   test('a history entry that repeats the one before divides nothing', async () => {
     const { kim, project } = await staffedProject(company, { team: 'T2' })
     await moves(server, kim, '2026-03-16', {})

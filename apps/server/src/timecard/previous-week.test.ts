@@ -95,6 +95,16 @@ describe('the week before waits for nothing', () => {
       await submits(kim, project, { timeMonday: 8 }, weekBefore)
       return kim
     },
+    'with submitted hours on its Sunday alone': async () => {
+      const { kim, project } = await staffedProject(company)
+      await submits(kim, project, { timeSunday: 1 }, weekBefore)
+      return kim
+    },
+    'with submitted hours on its Saturday alone': async () => {
+      const { kim, project } = await staffedProject(company)
+      await submits(kim, project, { timeSaturday: 1 }, weekBefore)
+      return kim
+    },
     'with an unsubmit request that is not decided': async () => {
       const { kim, project } = await staffedProject(company)
       await asksUnsubmit(kim, project, { period: weekBefore })

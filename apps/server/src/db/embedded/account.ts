@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chown, readFile, stat } from 'node:fs/promises'
+import { lchown, readFile, stat } from 'node:fs/promises'
 import { CannotStart } from '../../process/cannot-start.ts'
 
 /** The user PostgreSQL runs as where that is not ourselves. */
@@ -46,7 +46,7 @@ export function canReach(account: Account, folder: string): boolean {
 
 /** Hands a file or folder to the account, so that a later start as that user finds its own. */
 export async function give(path: string, account: Account | undefined): Promise<void> {
-  if (account) await chown(path, account.uid, account.gid)
+  if (account) await lchown(path, account.uid, account.gid)
 }
 
 /** What `spawn` needs to run something as the account. */

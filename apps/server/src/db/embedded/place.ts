@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { chmod, mkdir, readFile, realpath, stat, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, readFile, realpath, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { CannotStart, reasonOf } from '../../process/cannot-start.ts'
-import { accountFor, canReach, give, type Account } from './account.ts'
+import { accountFor, canReach, type Account } from './account.ts'
 
 /** Where an embedded database lives, and as whom it runs. */
 export type Place = {
@@ -39,6 +39,7 @@ async function choose(dataDir: string): Promise<Place> {
   const folder = await realpath(moved ?? dataDir)
   const cluster = join(folder, 'postgres')
   const account = await accountFor(cluster)
+  if (account && moved) await keepToRoot(folder)
   if (!account || canReach(account, folder)) return { folder, cluster, account }
   if (await exists(cluster)) {
     throw new CannotStart(
@@ -47,14 +48,21 @@ async function choose(dataDir: string): Promise<Place> {
     )
   }
   const free = await freeFolder(dataDir)
-  await mkdir(free, { mode: 0o700 })
-  await give(free, account)
+  // Root's, so that the database's user cannot put a link where root writes next.
+  await mkdir(free)
+  await chmod(free, 0o711)
   await writeFile(
     join(dataDir, pointer),
     `${free}\n\nThe database's user ${account.name} cannot get into this folder, ` +
       'so the database is in the folder named above.\nTo start afresh, remove both.\n',
   )
   return { folder: free, cluster: join(free, 'postgres'), account }
+}
+
+/** A folder of an earlier release belonged to the database's user. */
+async function keepToRoot(folder: string): Promise<void> {
+  await chown(folder, 0, 0)
+  await chmod(folder, 0o711)
 }
 
 /** Root's folder lets the database's user pass through but not look; another's is closed to all others. */
