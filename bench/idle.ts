@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Options } from './options.ts'
 import { median } from './report/figures.ts'
 import type { BenchFolder } from './stage/folder.ts'
 import { descendantsOf, pssOf } from './stage/processes.ts'
@@ -18,10 +19,11 @@ export type Idle = {
   readonly afterFirstStart: number
 }
 
-const settleMs = 8_000
-
 /** The product as `npm start` leaves it: its own first start, then starts on what is there. */
-export async function measureIdle(folder: BenchFolder, starts: number): Promise<Idle> {
+export async function measureIdle(
+  folder: BenchFolder,
+  { settleMs, secondStarts }: Pick<Options, 'settleMs' | 'secondStarts'>,
+): Promise<Idle> {
   const dataDir = join(folder.path, 'idle')
   const first = await startServer(folder, { dataDir })
   await pause(settleMs)
@@ -29,10 +31,10 @@ export async function measureIdle(folder: BenchFolder, starts: number): Promise<
   await first.stop()
   const secondStartsMs: number[] = []
   let memory = afterFirstStart
-  for (let start = 1; start <= starts; start += 1) {
+  for (let start = 1; start <= secondStarts; start += 1) {
     const server = await startServer(folder, { dataDir })
     secondStartsMs.push(server.readyAfterMs)
-    if (start === starts) {
+    if (start === secondStarts) {
       await pause(settleMs)
       memory = await memoryOf(server.pid)
     }

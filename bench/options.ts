@@ -13,6 +13,11 @@ export type Options = {
   readonly warmMs: number
   readonly measureMs: number
   readonly keystrokes: number
+  /** How long a server is left alone before its memory is read. */
+  readonly settleMs: number
+  readonly secondStarts: number
+  /** Waits after the load until the server has let go of its connections. */
+  readonly waitsAfterLoad: boolean
   /** Ends with exit code 1 where a requirement is missed. */
   readonly asserts: boolean
   /** Rewrites docs/benchmark.md with the figures of this run. */
@@ -65,9 +70,12 @@ export function readOptions(words: string[]): Options {
     sizes: numbers(values.sizes),
     connections: numbers(values.connections),
     rounds: numbers(values.rounds ?? (values.quick ? '2' : '5'))[0] ?? 5,
-    warmMs: values.quick ? 300 : 600,
-    measureMs: values.quick ? 800 : 2_500,
+    warmMs: values.quick ? 200 : 600,
+    measureMs: values.quick ? 600 : 2_500,
     keystrokes: values.quick ? 300 : 900,
+    settleMs: values.quick ? 3_000 : 10_000,
+    secondStarts: values.quick ? 1 : 3,
+    waitsAfterLoad: !values.quick,
     asserts: values.assert,
     writes: values.write,
     profiles: values.profile,

@@ -42,7 +42,7 @@ async function measure(options: Options, folder: BenchFolder): Promise<Results> 
     if (needsLoad) await measureLoad(options, { server, size, results, say })
     const loadEnded = Date.now()
     if (needsBrowser && index === 0) await measureBrowser(options, server, results)
-    if (needsLoad && parts.has('idle') && index === 0 && options.rounds > 2) {
+    if (needsLoad && parts.has('idle') && index === 0 && options.waitsAfterLoad) {
       await pause(Math.max(0, loadEnded + quietAfterLoadMs - Date.now()))
       results.afterLoad = (await memoryOf(server.pid)).bytes
     }
@@ -51,7 +51,7 @@ async function measure(options: Options, folder: BenchFolder): Promise<Results> 
   }
   if (parts.has('idle')) {
     say('\nStarts and idle memory …')
-    results.idle = await measureIdle(folder, options.rounds > 2 ? 3 : 1)
+    results.idle = await measureIdle(folder, options)
   }
   return results
 }
