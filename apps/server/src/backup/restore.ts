@@ -107,11 +107,11 @@ export async function restoreFrom(
         )
       }
     }
-    // Put back last, a foreign key checks every row that came in.
-    // what was ended or used up since must not come back to life
+    // What was ended or used up since must not come back to life.
     await client.query(
       'delete from sessions; delete from password_links; delete from write_answers',
     )
+    // Put back last, a foreign key checks every row that came in.
     for (const { putBack } of hindrances) await client.query(putBack)
     await client.query('commit')
     client.release()
