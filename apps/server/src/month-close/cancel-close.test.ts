@@ -38,6 +38,15 @@ async function closedIn(team: string) {
 }
 
 describe('opening a closed month again', () => {
+  test('is nothing that a team leader does for themselves, leading a unit or none', async () => {
+    const leading = await leader(['LE003'], 'T2', 'T2')
+    const unit = await leader(['LE003'], 'T3')
+    for (const person of [leading, unit]) {
+      await close(person)
+      expect(await refusalOf(cancel(person, person))).toMatchObject({ status: 403 })
+    }
+  })
+
   test('leaves each row in the state that the close left it in, and lets it be edited', async () => {
     const admin = await leader(['LE999'], 'C')
     const scenes = [

@@ -8,6 +8,7 @@ import { parseConfig } from '../config.ts'
 import { checkPort, listen } from './listen.ts'
 import { makeAdministrator } from './make-administrator.ts'
 import { migrateDatabase, openDatabase } from './open-database.ts'
+import { setUp } from './serve.ts'
 
 const quiet = { say: () => undefined, onLost: () => undefined }
 const root = join(migrationsFolder, '../../..')
@@ -42,6 +43,23 @@ describe('an external database', () => {
       /^The database was made by a newer release of Yuga .*9999_later\.sql/,
     )
     expect((await database.pool.query('select * from migrations')).rows).toEqual(before.rows)
+    await database.close()
+    await drop()
+  })
+
+  test('with the demonstration company is served only where that was asked for', async () => {
+    const { url, drop } = await cloneDatabase()
+    const config = configWith({ DATABASE_URL: url })
+    const database = await openDatabase(config, quiet)
+    await database.pool.query('insert into installation values (true, true, now())')
+    await expect(setUp(config, database, () => undefined)).rejects.toThrow(
+      /^The database holds the demonstration company, whose passwords everybody knows/,
+    )
+    const asked = configWith({ DATABASE_URL: url, DEMO: 'on' })
+    await database.pool.query(
+      `insert into employees (employee_id, name, join_day) values ('kim', 'Kim', '2020-01-01')`,
+    )
+    await (await setUp(asked, database, () => undefined)).close()
     await database.close()
     await drop()
   })

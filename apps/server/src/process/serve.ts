@@ -60,7 +60,8 @@ export async function serve(config: Config, say: (text: string) => void): Promis
   if (failure) throw failure
 }
 
-async function setUp(
+/** Migrates, fills an empty database where that is wanted, and makes the server. */
+export async function setUp(
   config: Config,
   { pool }: Database,
   say: (text: string) => void,

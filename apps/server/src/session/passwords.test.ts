@@ -72,6 +72,17 @@ describe('changing the own password', () => {
     await elsewhere(readOwnSession, {})
   })
 
+  test('lets nobody guess the current one: after five wrong ones the person rests', async () => {
+    const kim = await kimWithPassword()
+    const guess = () => refusalOf(change(kim, { currentPassword: 'guess', newPassword }))
+    for (let count = 0; count < 5; count += 1) expect((await guess()).status).toBe(422)
+    expect(await guess()).toMatchObject({ status: 429, reason: 'session.resting' })
+    const right = change(kim, { currentPassword: goodPassword, newPassword })
+    expect((await refusalOf(right)).reason).toBe('session.resting')
+    server.clock.set('2026-03-18T09:15:01+09:00')
+    await change(kim, { currentPassword: goodPassword, newPassword })
+  })
+
   test.each([
     ['', 'empty'],
     ['short', 'too short'],
