@@ -44,6 +44,8 @@ export function AccountMenu({ onChangePassword, onKeys }: AccountMenuProps) {
       trigger="click"
       placement="bottomRight"
       arrow={false}
+      // In the dark a shadow alone sets nothing apart.
+      styles={{ container: { border: '1px solid var(--y-line)' } }}
       // Beside its button, so that Tab leads into it and out again.
       getPopupContainer={(node) => node.parentElement ?? document.body}
       afterOpenChange={(isShown) => {

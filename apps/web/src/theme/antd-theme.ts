@@ -84,6 +84,12 @@ function configOf(palette: Palette, algorithm: ThemeConfig['algorithm']): ThemeC
       Skeleton: { gradientFromColor: palette.hover, gradientToColor: palette.line },
       Pagination: { itemActiveColor: palette.accentText, itemActiveColorHover: palette.accentText },
       Tabs: { itemSelectedColor: palette.accentText, itemHoverColor: palette.accentText },
+      Segmented: {
+        trackBg: palette.lockedWash,
+        itemSelectedBg: palette === dark ? palette.edge : palette.surface,
+        itemColor: palette.textSoft,
+        itemSelectedColor: palette.text,
+      },
       Select: { optionSelectedFontWeight: 500 },
       Tooltip: { fontSize: 12 },
     },
