@@ -84,6 +84,13 @@ describe('a stranger', () => {
     }
   })
 
+  test('is refused by HEAD where GET refuses', async () => {
+    for (const { endpoint } of notPublic.filter((one) => one.endpoint.method === 'GET')) {
+      const answer = await send(server, { method: 'HEAD', url: addressOf(endpoint) })
+      expect([answer.status, answer.text]).toEqual([401, ''])
+    }
+  })
+
   test('may call only what the sign-in page needs', () => {
     const open = endpoints.filter(({ endpoint }) => endpoint.access === 'anyone')
     expect(open.map(({ name }) => name)).toEqual([

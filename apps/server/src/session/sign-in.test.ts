@@ -105,9 +105,10 @@ describe('a wrong password, an unknown ID and somebody who may not come', () => 
           [known.employeeId, times.known],
           ['nobody at all', times.unknown],
         ] as const) {
-          const began = performance.now()
+          // the processor's time, not the clock's: a busy machine changes it little
+          const began = process.cpuUsage()
           await signsIn(server, userId, 'wrong password', { address })
-          taken.push(performance.now() - began)
+          taken.push(process.cpuUsage(began).user)
         }
       }
     }

@@ -195,3 +195,35 @@ test('a whole grid of a closed month may come along unchanged, and changes nothi
   await leavesNoTrace(server, () => save(kim, project, { timeMonday: 0, timeTuesday: 8 }))
   expect(await rowOf(kim)).toEqual(before)
 })
+
+test('the rows of a read may be sent back whole; what they say beside their hours is not believed', async () => {
+  const { pm, kim, project } = await staffedProject(company)
+  const other = await company.project({ pm })
+  await company.join(kim, other)
+  await submits(kim, project, { timeTuesday: 8 })
+  const opened = await kim(readTimecard, { query: week })
+  const pretended = {
+    submitFlag: 'N',
+    rowState: 'open',
+    lock: null,
+    resideYN: 'N',
+    pmId: kim.employeeId,
+    employeeId: pm.employeeId,
+    timeTotal: 99,
+    usedManMonth: 99,
+  }
+  const rows = opened.myProjectList.map((row) => ({ ...row, ...pretended, timeWednesday: 4 }))
+  const send = (timecardSaveList: typeof rows) =>
+    kim(saveTimecard, { body: { ...week, version: opened.version, timecardSaveList } })
+  const refusal = await leavesNoTrace(server, () => refusalOf(send(rows)))
+  expect(refusal.reason).toBe('timecard.row-submitted')
+  const saved = await send(
+    rows.map((row) => (row.projectId === project ? { ...row, timeWednesday: 0 } : row)),
+  )
+  expect(saved.myProjectList.find((row) => row.projectId === other)).toMatchObject({
+    timeWednesday: 4,
+    timeTotal: 4,
+    rowState: 'open',
+    pmId: pm.employeeId,
+  })
+})
