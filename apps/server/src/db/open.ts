@@ -21,5 +21,7 @@ export function openPool(connection: string | pg.PoolConfig): pg.Pool {
     ...config,
   })
   pool.on('error', () => undefined)
+  // a connection that breaks while it is taken: its query fails, and that is all there is to say
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }

@@ -14,7 +14,15 @@ const ownProblems: Record<string, ProblemCode> = {
 }
 
 /** The database was away or restarting: worth another try, not a fault to look into. */
-const databaseAway = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '08006'])
+const databaseAway = new Set([
+  'ECONNREFUSED',
+  'ENOENT',
+  'ECONNRESET',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+])
 
 function problemOf(error: Error & { code?: string; statusCode?: number }): ProblemCode {
   const own = ownProblems[error.code ?? '']

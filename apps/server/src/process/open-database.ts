@@ -20,7 +20,7 @@ export type Telling = {
 export async function openDatabase(config: Config, telling: Telling): Promise<Database> {
   if (config.databaseUrl) return openExternal(config.databaseUrl)
   const embedded = await startEmbedded({ dataDir: config.dataDir, ...telling })
-  const pool = open(embedded.url)
+  const pool = openPool(embedded.url)
   return {
     pool,
     async close() {
@@ -37,7 +37,7 @@ export async function openDatabase(config: Config, telling: Telling): Promise<Da
 export async function openDatabaseBeside(config: Config, telling: Telling): Promise<Database> {
   const running = config.databaseUrl ? undefined : await findRunning(config.dataDir)
   if (!running) return openDatabase(config, telling)
-  const pool = open(running.url)
+  const pool = openPool(running.url)
   return { pool, close: () => endPool(pool) }
 }
 
@@ -55,7 +55,7 @@ async function openExternal(url: string): Promise<Database> {
   const shown = withoutPassword(url)
   let pool: pg.Pool | undefined
   try {
-    pool = open(url)
+    pool = openPool(url)
     const { rows } = await pool.query<{ version: number; name: string }>(
       `select current_setting('server_version_num')::int as version,
               current_setting('server_version') as name`,
@@ -75,13 +75,6 @@ async function openExternal(url: string): Promise<Database> {
   }
   const opened = pool
   return { pool: opened, close: () => endPool(opened) }
-}
-
-/** A connection that breaks while someone uses it must not end the process; its query fails instead. */
-function open(url: string): pg.Pool {
-  const pool = openPool(url)
-  pool.on('connect', (client) => client.on('error', () => undefined))
-  return pool
 }
 
 /** Ends the pool, waiting for queries that still run, but not for ever. */
