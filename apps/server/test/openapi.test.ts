@@ -64,7 +64,7 @@ describe('by the letter of OpenAPI 3.1', () => {
     for (const [method, path, operation] of operationsOf(document)) {
       const parameters = operation.parameters ?? []
       const inPath = parameters.filter((one) => one.in === 'path')
-      const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+      const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => String(name))
       expect(inPath.map((one) => one.name).toSorted(), path).toEqual(named.toSorted())
       expect(inPath.every((one) => one.required === true)).toBe(true)
       const keys = parameters.map((one) => `${one.in} ${one.name}`)

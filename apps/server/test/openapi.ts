@@ -58,7 +58,8 @@ export function schemaFaults(schema: unknown, at: string, document: Document): s
     found.push(`${at}: required is no list of different names`)
   } else {
     for (const name of required) {
-      if (!Object.hasOwn(properties, String(name))) found.push(`${at}: requires unknown ${name}`)
+      if (!Object.hasOwn(properties, String(name)))
+        found.push(`${at}: requires unknown ${String(name)}`)
     }
   }
   for (const key of ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'minLength']) {

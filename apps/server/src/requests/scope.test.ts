@@ -43,7 +43,7 @@ const sees = async (person: Caller, requestSn: number) =>
   )
 
 /** Whether the person may decide: the list and both decisions must agree. */
-async function decides(person: Caller, requestSn: number): Promise<'yes' | string> {
+async function decides(person: Caller, requestSn: number): Promise<string> {
   const seen = await sees(person, requestSn)
   const body = { timecardList: [{ requestSn }], reason: 'because' }
   if (seen) {

@@ -280,5 +280,5 @@ test('of two weeks submitted at once that fit the plan only one by one, one is a
     submits(kim, project, spread(4000), march.second),
     submits(kim, project, spread(4000), march.third),
   ])
-  expect(results.toSorted()).toEqual([false, true])
+  expect(new Set(results)).toEqual(new Set([false, true]))
 })

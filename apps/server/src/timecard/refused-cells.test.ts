@@ -239,5 +239,7 @@ test('24 hours on one day over all projects are still accepted', async () => {
       ],
     },
   })
-  expect(saved.myProjectList.map((row) => row.timeTuesday).toSorted()).toEqual([0.01, 23.99])
+  expect(saved.myProjectList.map((row) => row.timeTuesday).toSorted((a, b) => a - b)).toEqual([
+    0.01, 23.99,
+  ])
 })
