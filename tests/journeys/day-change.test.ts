@@ -1,32 +1,49 @@
-import { accountOf, SignInScreen } from './sign-in-screen.ts'
+import type { Page } from '@playwright/test'
+import type { Person } from './people.ts'
+import type { RunningServer } from './server.ts'
+import { SignInScreen } from './sign-in-screen.ts'
 import { TimecardScreen } from './timecard-screen.ts'
+import type { Say } from './words.ts'
 import { expect, test } from './yuga.ts'
 
 // A clock that no other journey uses: this server is started again while pages are open.
-test.use({ clock: '2026-03-18T23:40:00+09:00' })
+test.use({ clock: '2026-03-18T23:00:00+09:00' })
 
-test.beforeEach(async ({ page }, { title }) => {
-  const evening = title.includes('week') ? '2026-03-21T23:50:00+09:00' : '2026-03-18T23:50:00+09:00'
+/** Somebody opens the timecard ten minutes before the day ends, on the server and on their machine. */
+async function beforeMidnight(
+  server: RunningServer,
+  page: Page,
+  say: Say,
+  day: string,
+  who: Person,
+) {
+  const evening = `${day}T23:50:00+09:00`
+  await server.restart(evening)
   await page.clock.install({ time: evening })
-})
+  await page.goto('/timecard')
+  await new SignInScreen(page, say).signIn(who.id)
+  return new TimecardScreen(page, say)
+}
+
+async function midnightPasses(server: RunningServer, page: Page, newDay: string): Promise<void> {
+  await server.restart(`${newDay}T00:05:00+09:00`)
+  await page.clock.fastForward('15:00')
+}
 
 test('at midnight today moves on, the new day opens, and what was typed is still there', async ({
   page,
-  yuga,
+  yuga: { server },
   company,
   say,
 }) => {
   const kim = await company.hire('김하윤')
   const project = await company.found('해든금융 앱 개편', await company.hire('박서준', 'LE002'))
   await company.join(kim, project)
-  await page.goto('/timecard')
-  await new SignInScreen(page, say).signIn(kim.id)
-  const week = new TimecardScreen(page, say)
+  const week = await beforeMidnight(server, page, say, '2026-03-18', kim)
   await week.type(project, 'wed', '8')
   await expect(week.cell(project, 'thu')).toHaveAccessibleName(new RegExp(say('dayToCome')))
 
-  await yuga.server.restart('2026-03-19T00:01:00+09:00')
-  await page.clock.fastForward('15:00')
+  await midnightPasses(server, page, '2026-03-19')
   await expect(week.heading('thu')).toContainText(say('today'))
   await expect(week.cell(project, 'wed')).toHaveText('8')
   await week.type(project, 'thu', '1.5')
@@ -37,24 +54,19 @@ test('at midnight today moves on, the new day opens, and what was typed is still
 
 test('when a new week begins, the hours not saved in the old one wait there and are named', async ({
   page,
-  yuga,
+  yuga: { server },
   company,
   say,
   language,
 }) => {
-  await yuga.server.restart('2026-03-21T23:50:00+09:00')
   const kim = await company.hire('김하윤')
   const project = await company.found('해든금융 앱 개편', await company.hire('박서준', 'LE002'))
   await company.join(kim, project)
-  await page.goto('/timecard')
-  await new SignInScreen(page, say).signIn(kim.id)
-  await expect(accountOf(page, kim)).toBeVisible()
-  const week = new TimecardScreen(page, say)
+  const week = await beforeMidnight(server, page, say, '2026-03-21', kim)
   await week.type(project, 'fri', '8')
   await expect(week.text('unsavedOne')).toBeVisible()
 
-  await yuga.server.restart('2026-03-22T00:01:00+09:00')
-  await page.clock.fastForward('15:00')
+  await midnightPasses(server, page, '2026-03-22')
   await expect(week.heading('sun')).toContainText(say('today'))
   await expect(week.text('draftKept')).toBeVisible()
   await expect(week.text('otherDrafts')).toBeVisible()

@@ -20,6 +20,8 @@ const words = {
   mainMenu: ['주 메뉴', 'Main menu'],
   changePassword: ['비밀번호 변경', 'Change password'],
   signOut: ['로그아웃', 'Sign out'],
+  signOutUnsaved: ['저장하지 않은 시간이 있습니다', 'Some hours are not saved'],
+  stay: ['계속 편집', 'Keep editing'],
   settings: ['설정', 'Settings'],
   timecard: ['타임카드', 'Timecard'],
   approval: ['승인', 'Approval'],

@@ -9,6 +9,8 @@ import {
   type SidebarTheme,
   useAppearance,
 } from '../theme/appearance.ts'
+import { isAnyDraftOf } from '../timecard/draft-place.ts'
+import { useConfirm } from '../ui/confirm.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { shellMessages } from './shell.messages.ts'
 
@@ -32,10 +34,24 @@ export function AccountMenu({ onChangePassword, onKeys }: AccountMenuProps) {
   const [isOpen, setOpen] = useState(false)
   const panel = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
+  const confirm = useConfirm()
+  // Signing out leaves nothing in the browser, also of what was never saved (document 5 §0.8).
+  async function leave() {
+    const isSure =
+      !(await isAnyDraftOf(employeeInfo.employeeId)) ||
+      (await confirm({
+        title: t('signOutUnsaved'),
+        content: t('signOutUnsavedAbout'),
+        yes: t('signOut'),
+        no: t('stay'),
+        danger: true,
+      }))
+    if (isSure) void navigate({ to: '/logout' })
+  }
   const acts: Act[] = [
     { icon: 'question', label: t('keys'), act: onKeys, hint: <kbd>?</kbd> },
     { icon: 'key', label: t('changePassword'), act: onChangePassword },
-    { icon: 'signOut', label: t('signOut'), act: () => void navigate({ to: '/logout' }) },
+    { icon: 'signOut', label: t('signOut'), act: () => void leave() },
   ]
   return (
     <Popover

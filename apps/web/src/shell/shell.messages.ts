@@ -50,6 +50,12 @@ export const shellMessages = defineMessages('shell', {
   account: { ko: '내 메뉴', en: 'My menu' },
   changePassword: { ko: '비밀번호 변경', en: 'Change password' },
   signOut: { ko: '로그아웃', en: 'Sign out' },
+  signOutUnsaved: { ko: '저장하지 않은 시간이 있습니다', en: 'Some hours are not saved' },
+  signOutUnsavedAbout: {
+    ko: '로그아웃하면 사라집니다. 남기려면 타임카드에서 먼저 저장해 주세요.',
+    en: 'Signing out drops them. To keep them, save the timecard first.',
+  },
+  stay: { ko: '계속 편집', en: 'Keep editing' },
   keys: { ko: '단축키', en: 'Keyboard shortcuts' },
   mode: { ko: '화면 밝기', en: 'Appearance' },
   modeSystem: { ko: '시스템', en: 'System' },

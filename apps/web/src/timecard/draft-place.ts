@@ -74,6 +74,15 @@ export const browserDrafts: DraftPlace = {
   clear: async () => void (await within('readwrite', (store) => store.clear())),
 }
 
+/** Whether hours of the person wait to be saved, in this tab or in another. */
+export async function isAnyDraftOf(employeeId: string): Promise<boolean> {
+  try {
+    return (await browserDrafts.of(employeeId)).length > 0
+  } catch {
+    return false
+  }
+}
+
 /** Forgets every draft of this browser: nothing of a person stays after they sign out. */
 export async function forgetDrafts(): Promise<void> {
   try {

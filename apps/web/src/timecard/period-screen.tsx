@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type Day, dayFromWire } from '@yuga/domain/calendar/day'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { ask, keyOf } from '../api/ask.ts'
+import { sessionState } from '../api/held-session.ts'
 import { queries } from '../api/queries.ts'
 import type { Me } from '../api/session.ts'
 import { useText } from '../i18n/index.ts'
@@ -99,6 +100,8 @@ export function PeriodScreen({ answer, me, onGo }: PeriodScreenProps) {
   // Leaving with unsaved hours needs no question: they are kept, and that is said.
   useEffect(
     () => () => {
+      // Who signs out was asked; of them nothing is kept.
+      if (sessionState().session === null) return
       if (unsavedLive(period.grid.get()).length > 0) toast(t('draftKept'), 3000)
     },
     [period, t],
