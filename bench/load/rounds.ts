@@ -1,8 +1,8 @@
 import { median, medianPercentiles, type Percentiles } from '../report/figures.ts'
 import { type Control, freeConnections } from '../stage/control.ts'
-import { descendantsOf, processorMsOf } from '../stage/processes.ts'
 import type { FloorRound, HttpRound, LoadCall, RoundResult, Turns } from './call.ts'
 import { type Child, startChild } from './child.ts'
+import { type Measured, measured } from './measured.ts'
 import type { Recorder } from './recorder.ts'
 
 /** The two processes that make the load, started once, so that they are warm. */
@@ -37,6 +37,8 @@ export type Line = {
   readonly ratioTo: number
   /** Milliseconds of processor time that one call takes: what the neighbours do hardly shows in it. */
   readonly cost: Cost
+  /** The share of the machine that other programs took meanwhile. */
+  readonly others: number
 }
 
 export type Cost = {
@@ -66,87 +68,85 @@ export type RoundLengths = {
 /** From here on the server's idle connections and the floor's do not fit beside one another. */
 const many = 30
 
+/** With more than this share of the machine in other hands a round is made again, */
+const quiet = 0.1
+/** but no more than so many times as many rounds are made. */
+const patience = 2
+
+type Pair = { readonly served: Measured; readonly floor: Measured }
+
+const othersIn = ({ served, floor }: Pair) => Math.max(served.others, floor.others)
+
 /**
  * Server and floor in turn, in short rounds, each first every other time: what else the machine does hits
- * both alike. Told is the median of the rounds.
+ * both alike. Told is the median of the rounds, of the quietest ones where the machine is busy.
  */
 export async function measureRounds(
   generators: Generators,
-  { url, serverPid, databaseUrl, control, statements, turns }: Load,
-  { rounds, warmMs, measureMs }: RoundLengths,
+  load: Load,
+  lengths: RoundLengths,
 ): Promise<Line> {
-  const lengths = { warmMs, measureMs }
-  const served: RoundResult[] = []
-  const floor: RoundResult[] = []
-  const servedCosts: Costs[] = []
-  const floorCosts: Costs[] = []
-  const serve = async () => {
+  const { rounds } = lengths
+  const pairs: Pair[] = []
+  const quietOnes = () => pairs.filter((pair) => othersIn(pair) <= quiet)
+  while (quietOnes().length < rounds && pairs.length < rounds * patience) {
+    pairs.push(await pairOf(generators, load, lengths, pairs.length % 2 === 0))
+  }
+  const failures = pairs.reduce((sum, { served }) => sum + served.failures, 0)
+  if (failures > 0) throw new Error(`${failures} requests failed under load.`)
+  return lineOf(
+    load.turns.length,
+    pairs.toSorted((a, b) => othersIn(a) - othersIn(b)).slice(0, rounds),
+  )
+}
+
+async function pairOf(
+  { http, floor }: Generators,
+  { url, serverPid, databaseUrl, control, statements, turns }: Load,
+  { warmMs, measureMs }: RoundLengths,
+  isServerFirst: boolean,
+): Promise<Pair> {
+  const serve = () => {
     const requests = turns.map((calls) => calls.map(({ request }) => request))
-    const work = () => generators.http.ask({ url, ...lengths, turns: requests })
-    servedCosts.push(await costOf(work, served, serverPid, generators.http.pid))
+    const question = { url, warmMs, measureMs, turns: requests }
+    return measured(() => http.ask(question), { serverPid, generatorPid: http.pid })
   }
   const replay = async () => {
     if (turns.length > many) await freeConnections(control)
-    const queries = turns.map((calls) =>
-      calls.map(({ request, queries }) => ({
+    const replayed = turns.map((calls) =>
+      calls.map(({ request: { key }, queries }) => ({
         queries,
-        ...(request.key !== undefined && { key: request.key }),
+        ...(key !== undefined && { key }),
       })),
     )
-    const question = { databaseUrl, ...lengths, statements, turns: queries }
-    const work = () => generators.floor.ask(question)
-    floorCosts.push(await costOf(work, floor, serverPid, generators.floor.pid))
+    const question = { databaseUrl, warmMs, measureMs, statements, turns: replayed }
+    return measured(() => floor.ask(question), { serverPid, generatorPid: floor.pid })
   }
-  for (let round = 0; round < rounds; round += 1) {
-    await (round % 2 === 0 ? serve() : replay())
-    await (round % 2 === 0 ? replay() : serve())
-  }
-  const failures = served.reduce((sum, result) => sum + result.failures, 0)
-  if (failures > 0) throw new Error(`${failures} requests failed under load.`)
-  const ratios = served.map(({ perSecond }, round) => perSecond / (floor[round]?.perSecond ?? 0))
+  if (isServerFirst) return { served: await serve(), floor: await replay() }
+  const replayed = await replay()
+  return { served: await serve(), floor: replayed }
+}
+
+function lineOf(connections: number, pairs: readonly Pair[]): Line {
+  const served = (of: (result: Measured) => number) => median(pairs.map((pair) => of(pair.served)))
+  const floor = (of: (result: Measured) => number) => median(pairs.map((pair) => of(pair.floor)))
+  const ratios = pairs.map((pair) => pair.served.perSecond / pair.floor.perSecond)
   return {
-    connections: turns.length,
-    perSecond: median(served.map((result) => result.perSecond)),
-    latency: medianPercentiles(served),
-    floorPerSecond: median(floor.map((result) => result.perSecond)),
-    floorLatency: medianPercentiles(floor),
+    connections,
+    perSecond: served(({ perSecond }) => perSecond),
+    latency: medianPercentiles(pairs.map((pair) => pair.served)),
+    floorPerSecond: floor(({ perSecond }) => perSecond),
+    floorLatency: medianPercentiles(pairs.map((pair) => pair.floor)),
     ratio: median(ratios),
     ratioFrom: Math.min(...ratios),
     ratioTo: Math.max(...ratios),
     cost: {
-      server: median(servedCosts.map(({ server }) => server)),
-      database: median(servedCosts.map(({ database }) => database)),
-      generator: median(servedCosts.map(({ generator }) => generator)),
-      floorDriver: median(floorCosts.map(({ generator }) => generator)),
-      floorDatabase: median(floorCosts.map(({ database }) => database)),
+      server: served(({ server }) => server),
+      database: served(({ database }) => database),
+      generator: served(({ generator }) => generator),
+      floorDriver: floor(({ generator }) => generator),
+      floorDatabase: floor(({ database }) => database),
     },
-  }
-}
-
-type Costs = { server: number; database: number; generator: number }
-
-/** Runs a round and tells what each of the processes took for one call of it. */
-async function costOf(
-  work: () => Promise<RoundResult>,
-  results: RoundResult[],
-  serverPid: number,
-  generatorPid: number,
-): Promise<Costs> {
-  const taken = async () => {
-    const database = await Promise.all((await descendantsOf(serverPid)).map(processorMsOf))
-    return {
-      server: await processorMsOf(serverPid),
-      database: database.reduce((sum, time) => sum + time, 0),
-      generator: await processorMsOf(generatorPid),
-    }
-  }
-  const before = await taken()
-  const result = await work()
-  const after = await taken()
-  results.push(result)
-  return {
-    server: (after.server - before.server) / result.done,
-    database: (after.database - before.database) / result.done,
-    generator: (after.generator - before.generator) / result.done,
+    others: median(pairs.map(othersIn)),
   }
 }

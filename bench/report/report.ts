@@ -46,6 +46,7 @@ function loadSections({ load }: Results): Section[] {
       'floor p99',
       'of floor',
       'rounds',
+      'others',
     ],
     rows: load
       .filter((line) => line.what === what)
@@ -62,10 +63,12 @@ function loadSections({ load }: Results): Section[] {
         ms(line.floorLatency.p99),
         share(line.ratio),
         `${share(line.ratioFrom)} to ${share(line.ratioTo)}`,
+        share(line.others),
       ]),
     note:
       'The floor: the same SQL, the session look-up included, sent by the bare driver with named ' +
-      'statements. All figures are medians of rounds; "rounds" tells the lowest and the highest.',
+      'statements. All figures are medians of rounds; "rounds" tells the lowest and the highest, ' +
+      '"others" how much of the machine programs took that are not of the benchmark.',
   }))
 }
 
@@ -81,6 +84,7 @@ function costSection({ load }: Results): Section {
       'load',
       "floor's driver",
       "floor's database",
+      'of floor',
     ],
     rows: load.map(({ what, size, connections, cost }) => [
       what,
@@ -91,8 +95,13 @@ function costSection({ load }: Results): Section {
       cost.generator.toFixed(3),
       cost.floorDriver.toFixed(3),
       cost.floorDatabase.toFixed(3),
+      share(
+        (cost.floorDriver + cost.floorDatabase) / (cost.server + cost.database + cost.generator),
+      ),
     ]),
-    note: 'Hardly touched by whatever else the machine does.',
+    note:
+      'Hardly touched by whatever else the machine does. "of floor": what a full machine would serve, with ' +
+      'the load on it, for each that the floor makes.',
   }
 }
 

@@ -15,6 +15,16 @@ export async function processorMsOf(pid: number): Promise<number> {
   return ticks * msPerTick
 }
 
+/** Milliseconds that the machine's processors were busy since it began, and that there were in all. */
+export async function machineMs(): Promise<{ busy: number; all: number }> {
+  const text = await readFile('/proc/stat', 'utf8').catch(() => '')
+  // user nice system idle iowait irq softirq steal; what guests take stands in user already
+  const ticks = (text.split('\n')[0] ?? '').trim().split(/\s+/).slice(1, 9).map(Number)
+  const all = ticks.reduce((sum, count) => sum + count, 0)
+  const idle = (ticks[3] ?? 0) + (ticks[4] ?? 0)
+  return { busy: (all - idle) * msPerTick, all: all * msPerTick }
+}
+
 /** Everything that the process started, and what that started. */
 export async function descendantsOf(pid: number): Promise<number[]> {
   const parents = new Map<number, number>()
