@@ -58,6 +58,30 @@ test('two machines on one cell: the later one is told and chooses, and nothing i
   expect(await company.hoursOf(kim)).toEqual({ '2026-03-16': 6, '2026-03-17': 5 })
 })
 
+test('a month closed in another tab: hours typed since are named, with the reason they cannot stay', async ({
+  timecardOf,
+  company,
+  say,
+}) => {
+  const { kim, project } = await aMember(company)
+  const first = await timecardOf(kim)
+  const second = new TimecardScreen(await first.page.context().newPage(), say)
+  await second.page.goto('/timecard')
+  await second.type(project, 'tue', '4')
+  await expect(second.text('unsavedOne')).toBeVisible()
+  await first.button('monthClose').click()
+  const sure = first.page.getByRole('dialog')
+  await sure.getByRole('button', { name: say('close'), exact: true }).click()
+  await expect(first.text('monthIsClosed')).toBeVisible()
+
+  await expect(second.text('couldNotKeepOne')).toBeVisible()
+  await second.button('look').click()
+  const merge = second.dialog('mergeTitle')
+  await expect(merge.getByText(project.name)).toBeVisible()
+  await expect(merge.getByText(say('monthIsClosedWhy'))).toBeVisible()
+  expect(await company.hoursOf(kim)).toEqual({})
+})
+
 test('a double click saves once, submits once and requests once', async ({
   timecardOf,
   company,

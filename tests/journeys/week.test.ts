@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { TimecardScreen } from './timecard-screen.ts'
+import { wordsIn } from './words.ts'
 import { expect, test } from './yuga.ts'
 
 test('a week is entered, saved and submitted with the keyboard alone', async ({
@@ -193,6 +194,32 @@ test('a resident is kept to eight hours and to workdays, and a day to come says 
   await expect(week.cell(project, 'sun')).toHaveText('0')
   await expect(week.cell(project, 'thu')).toHaveAccessibleName(new RegExp(say('dayToCome')))
   await expect(week.page.getByRole('button', { name: say('noNextWeek') })).toBeDisabled()
+})
+
+test('switching the language keeps what is typed, and says nothing of leaving', async ({
+  timecardOf,
+  company,
+  say,
+  language,
+}) => {
+  const kim = await company.hire('김하윤')
+  const project = await company.found('해든금융 앱 개편', await company.hire('박서준', 'LE002'))
+  await company.join(kim, project)
+  const week = await timecardOf(kim)
+  await week.type(project, 'mon', '8', '7.5')
+  await expect(week.text('unsaved', { count: 2 })).toBeVisible()
+  const other = wordsIn(language === 'ko' ? 'en' : 'ko')
+  const inOther = new TimecardScreen(week.page, other)
+  await week.page.getByRole('button', { name: language === 'ko' ? 'ENG' : 'KOR' }).click()
+  await expect(inOther.text('unsaved', { count: 2 })).toBeVisible()
+  await expect(inOther.cell(project, 'tue')).toHaveText('7.5')
+  for (const words of [say, other]) {
+    // Asked once and now: a toast would go by itself.
+    expect(await week.page.getByText(words('draftKept')).count()).toBe(0)
+  }
+  await inOther.save.click()
+  await expect(inOther.text('allSaved')).toBeVisible()
+  expect(await company.hoursOf(kim)).toEqual({ '2026-03-16': 8, '2026-03-17': 7.5 })
 })
 
 test.describe('on a telephone', () => {

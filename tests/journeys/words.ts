@@ -141,6 +141,11 @@ const words = {
     '다른 곳에서 1칸이 바뀌어 반영했습니다.',
     '1 cell was changed elsewhere and is shown here.',
   ],
+  couldNotKeepOne: [
+    '입력한 1칸은 더 이상 바꿀 수 없습니다.',
+    '1 cell that you typed can no longer be changed.',
+  ],
+  look: ['살펴보기', 'Look'],
   mergeTitle: ['다른 곳에서 바뀐 타임카드', 'This week was changed elsewhere'],
   mine: ['내 입력 {hours}', 'Mine: {hours}'],
   theirs: ['다른 곳 {hours}', 'Theirs: {hours}'],

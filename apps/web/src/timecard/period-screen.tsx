@@ -7,7 +7,8 @@ import { ask, keyOf } from '../api/ask.ts'
 import { sessionState } from '../api/held-session.ts'
 import { queries } from '../api/queries.ts'
 import type { Me } from '../api/session.ts'
-import { useText } from '../i18n/index.ts'
+import { textIn, useText } from '../i18n/index.ts'
+import { currentLanguage } from '../i18n/language.ts'
 import { toast } from '../ui/toast.ts'
 import { dayColumns } from './day-columns.ts'
 import { DayList } from './day-list.tsx'
@@ -23,6 +24,7 @@ import { unsavedLive } from './open-period.ts'
 import { type PeriodActions, PeriodContext, usePeriod } from './period-context.tsx'
 import { ProjectTools } from './project-tools.tsx'
 import { StatusLine } from './status-line.tsx'
+import { tellOtherTabs } from './tab.ts'
 import { useFrom } from './store.ts'
 import { timecardMessages } from './timecard.messages.ts'
 import { useNarrow } from './use-narrow.ts'
@@ -41,7 +43,6 @@ export type PeriodScreenProps = {
 export function PeriodScreen({ answer, me, onGo }: PeriodScreenProps) {
   const { employeeId, locationCode, timeZone } = me.employeeInfo
   const period = useOpenPeriod(answer, employeeId)
-  const t = useText(timecardMessages)
   const isNarrow = useNarrow()
   const screen = useRef<HTMLDivElement>(null)
   const nextButton = useRef<HTMLButtonElement>(null)
@@ -51,7 +52,8 @@ export function PeriodScreen({ answer, me, onGo }: PeriodScreenProps) {
 
   const onChanged = useCallback(() => {
     void queries.invalidateQueries({ queryKey: keyOf(readTimecard) })
-  }, [])
+    tellOtherTabs({ employeeId, fromDate: answer.fromDate })
+  }, [employeeId, answer.fromDate])
   const readAgain = useCallback(async () => {
     const { fromDate, toDate } = period.grid.get().sheet.answer
     period.adopt(await queries.fetchQuery({ ...periodQuery(fromDate, toDate), staleTime: 0 }))
@@ -102,9 +104,11 @@ export function PeriodScreen({ answer, me, onGo }: PeriodScreenProps) {
     () => () => {
       // Who signs out was asked; of them nothing is kept.
       if (sessionState().session === null) return
-      if (unsavedLive(period.grid.get()).length > 0) toast(t('draftKept'), 3000)
+      if (unsavedLive(period.grid.get()).length === 0) return
+      // In the language of that moment: switching it is no leaving.
+      toast(textIn(timecardMessages, currentLanguage())('draftKept'), 3000)
     },
-    [period, t],
+    [period],
   )
 
   const onBack = useCallback(() => {
