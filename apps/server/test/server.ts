@@ -36,6 +36,24 @@ export function callerOver(wire: Wire, employeeId: string, token: string): Calle
   return Object.assign(caller, { employeeId, token, wire })
 }
 
+/** A wire to an app for somebody with this token, or for nobody. */
+export function wireTo(app: FastifyInstance) {
+  return (token?: string, headers: Record<string, string> = {}): Wire =>
+    async ({ method, url, body }) => {
+      const answer = await app.inject({
+        method: method as 'GET',
+        url,
+        headers: {
+          'accept-language': 'en',
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...headers,
+        },
+        ...(body !== undefined && { payload: body as object }),
+      })
+      return { status: answer.statusCode, body: answer.json() as unknown }
+    }
+}
+
 /** A server in this process on a database of its own; the clock stands until it is set. */
 export async function startServer(startsAt = '2026-03-18T09:00:00+09:00'): Promise<TestServer> {
   const database = await cloneDatabase()
@@ -53,21 +71,7 @@ export async function startServer(startsAt = '2026-03-18T09:00:00+09:00'): Promi
     config: { webRoot: '/nonexistent', buildDate: '20260318' },
   })
   await app.ready()
-  const wire =
-    (token?: string, headers: Record<string, string> = {}): Wire =>
-    async ({ method, url, body }) => {
-      const answer = await app.inject({
-        method: method as 'GET',
-        url,
-        headers: {
-          'accept-language': 'en',
-          ...(token !== undefined && { authorization: `Bearer ${token}` }),
-          ...headers,
-        },
-        ...(body !== undefined && { payload: body as object }),
-      })
-      return { status: answer.statusCode, body: answer.json() as unknown }
-    }
+  const wire = wireTo(app)
   return {
     app,
     pool,

@@ -1,16 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Company, foundCompany } from './company.ts'
+import { type SecondServer, startSecondServer } from './second-server.ts'
 import { startServer, type TestServer } from './server.ts'
 import { type Crew, crewOf, doesSomething, randomFrom } from './stress.ts'
 
 let server: TestServer
+let second: SecondServer
 let company: Company
 
 beforeAll(async () => {
   server = await startServer('2026-03-21T20:00:00+09:00')
   company = await foundCompany(server)
+  second = await startSecondServer(server)
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await second.close()
+  await server.close()
+})
 
 const workers = 8
 const actionsEach = 45
@@ -119,7 +125,7 @@ describe.each(seeds)('after a busy day (SEED=%i)', (seed) => {
   let happened: Map<string, number>
 
   beforeAll(async () => {
-    crew = await crewOf(company)
+    crew = await crewOf(company, second)
     happened = await busyDay(crew, seed)
   })
 

@@ -18,6 +18,7 @@ import {
   withdrawRequest,
 } from '@yuga/contract/timecard'
 import { type Company } from './company.ts'
+import type { SecondServer } from './second-server.ts'
 import { type Caller } from './server.ts'
 
 /** The same figures for the same seed (mulberry32). */
@@ -45,8 +46,8 @@ export type Crew = {
   readonly projects: readonly string[]
 }
 
-/** Few people and projects, so that they meet often; one of them is the PM of a project of their own. */
-export async function crewOf(company: Company): Promise<Crew> {
+/** Few people and projects, so that they meet often, by way of two servers; one is the PM of own projects. */
+export async function crewOf(company: Company, second: SecondServer): Promise<Crew> {
   const pm = await company.person({ roles: ['LE001', 'LE002'] })
   const admin = await company.person({ roles: ['LE001', 'LE999'] })
   const employees = [await company.person(), await company.person(), pm]
@@ -60,7 +61,8 @@ export async function crewOf(company: Company): Promise<Crew> {
       await company.join(person, project, { plan: index === 0 ? 15 : 10_000 })
     }
   }
-  return { employees, deciders: [pm, admin], admin, projects }
+  const byBoth = (people: readonly Caller[]) => [...people, ...people.map(second.of)]
+  return { employees: byBoth(employees), deciders: byBoth([pm, admin]), admin, projects }
 }
 
 /** One thing that somebody does, as chance will have it; refusals are part of the day. */

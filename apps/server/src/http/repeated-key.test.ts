@@ -4,28 +4,37 @@ import { type Company, foundCompany } from '../../test/company.ts'
 import { send } from '../../test/raw.ts'
 import { asksUnsubmit, staffedProject, submits, week } from '../../test/scene.ts'
 import { type Caller, startServer, type TestServer } from '../../test/server.ts'
+import { type SecondServer, startSecondServer } from '../../test/second-server.ts'
 import { tracesIn } from '../../test/traces.ts'
 
 let server: TestServer
+let second: SecondServer
 let company: Company
 let count = 0
 
 beforeAll(async () => {
   server = await startServer()
   company = await foundCompany(server)
+  second = await startSecondServer(server)
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await second.close()
+  await server.close()
+})
 
 const newKey = () => `key-${(count += 1)}`
 
 type Write = { readonly method: string; readonly url: string; readonly payload?: unknown }
 
-async function sends(person: { token: string }, key: string, write: Write) {
-  const answer = await send(server, {
-    ...write,
-    token: person.token,
-    headers: { 'idempotency-key': key },
-  })
+async function sends(person: { token: string }, key: string, write: Write, by = server.app) {
+  const answer = await send(
+    { ...server, app: by },
+    {
+      ...write,
+      token: person.token,
+      headers: { 'idempotency-key': key },
+    },
+  )
   const { data, reason } = JSON.parse(answer.text) as { data?: unknown; reason?: string }
   return { status: answer.status, ...(reason === undefined ? { data } : { reason }) }
 }
@@ -92,7 +101,9 @@ describe.each(Object.entries(writes))('%s', (_, make) => {
   test('that arrives several times at once is done once, and all get the one answer', async () => {
     const { kim, write } = await make()
     const key = newKey()
-    const answers = await Promise.all([1, 2, 3, 4].map(() => sends(kim, key, write)))
+    const answers = await Promise.all(
+      [server.app, second.app, server.app, second.app].map((by) => sends(kim, key, write, by)),
+    )
     expect(answers[0]?.status).toBe(200)
     expect(answers).toEqual(answers.map(() => answers[0]))
     const { rows } = await server.pool.query<{ writes: number; keys: number }>(

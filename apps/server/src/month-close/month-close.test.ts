@@ -22,17 +22,23 @@ import {
   weekBefore,
 } from '../../test/scene.ts'
 import { type Caller, refusalOf, startServer, type TestServer } from '../../test/server.ts'
+import { type SecondServer, startSecondServer } from '../../test/second-server.ts'
 import { together } from '../../test/together.ts'
 import { leavesNoTrace } from '../../test/traces.ts'
 
 let server: TestServer
+let second: SecondServer
 let company: Company
 
 beforeAll(async () => {
   server = await startServer()
   company = await foundCompany(server)
+  second = await startSecondServer(server)
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await second.close()
+  await server.close()
+})
 beforeEach(() => server.clock.set('2026-03-18T09:00:00+09:00'))
 
 const march = { standardYear: '2026', yearMonth: '202603' }
@@ -155,7 +161,7 @@ describe('closing the own month', () => {
 
   test('twice is refused the second time, also at the same moment', async () => {
     const kim = await company.person()
-    const { answers, refusals } = await together([close(kim), close(kim), close(kim)])
+    const { answers, refusals } = await together([close(kim), close(second.of(kim)), close(kim)])
     expect(answers).toHaveLength(1)
     expect(refusals).toEqual(['409 close.already-closed', '409 close.already-closed'])
     const refusal = await leavesNoTrace(server, () => refusalOf(close(kim)))
@@ -259,7 +265,7 @@ describe('a save that meets a close', () => {
       const { kim, project } = await staffedProject(company)
       const { refusals } = await together<unknown>([
         save(kim, project, { timeMonday: 8 }),
-        close(kim),
+        close(second.of(kim)),
         submits(kim, project, { timeTuesday: 4 }),
       ])
       const { rows } = await server.pool.query<{ late: number; closed: number }>(

@@ -1,16 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { givePassword, goodPassword, signsIn } from '../../test/account.ts'
 import { type Company, foundCompany } from '../../test/company.ts'
+import { type SecondServer, startSecondServer } from '../../test/second-server.ts'
 import { startServer, type TestServer } from '../../test/server.ts'
 
 let server: TestServer
+let second: SecondServer
 let company: Company
 
 beforeAll(async () => {
   server = await startServer()
   company = await foundCompany(server)
+  second = await startSecondServer(server)
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await second.close()
+  await server.close()
+})
 beforeEach(async () => {
   at('09:00')
   await server.pool.query('delete from sign_in_failures')
@@ -123,7 +129,10 @@ describe('an ID at an address', () => {
   test('gets no more than five guesses out of many at once', async () => {
     const kim = await kimWithPassword()
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => signsIn(server, kim, 'wrong password', home)),
+      Array.from({ length: 20 }, (_, index) => {
+        const by = index % 2 === 0 ? server : { ...server, app: second.app }
+        return signsIn(by, kim, 'wrong password', home)
+      }),
     )
     const guesses = answers.filter(({ status }) => status === 401)
     expect(guesses.length).toBeLessThanOrEqual(5)

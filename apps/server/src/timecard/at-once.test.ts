@@ -18,16 +18,22 @@ import {
   weekBefore,
 } from '../../test/scene.ts'
 import { type Caller, refusalOf, startServer, type TestServer } from '../../test/server.ts'
+import { type SecondServer, startSecondServer } from '../../test/second-server.ts'
 import { together } from '../../test/together.ts'
 
 let server: TestServer
+let second: SecondServer
 let company: Company
 
 beforeAll(async () => {
   server = await startServer()
   company = await foundCompany(server)
+  second = await startSecondServer(server)
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await second.close()
+  await server.close()
+})
 
 const save = (person: Caller, projectId: string, hours: Record<string, number>, version?: number) =>
   person(saveTimecard, {
@@ -41,7 +47,7 @@ const save = (person: Caller, projectId: string, hours: Record<string, number>, 
 describe('two tabs', () => {
   test('that know the same version: one wins, the other is told', async () => {
     const { kim, project } = await staffedProject(company)
-    const again = await server.as(kim.employeeId)
+    const again = second.of(kim)
     const { answers, refusals } = await together([
       save(kim, project, { timeMonday: 1 }, 0),
       save(again, project, { timeTuesday: 2 }, 0),
@@ -84,7 +90,7 @@ describe('two tabs', () => {
     const { kim, project } = await staffedProject(company)
     const { refusals } = await together([
       save(kim, project, { timeMonday: 1 }, 0),
-      kim(saveTimecard, {
+      second.of(kim)(saveTimecard, {
         body: {
           ...weekBefore,
           version: 0,
@@ -114,7 +120,7 @@ describe('at once', () => {
       .slice(0, 20)
     const { refusals } = await together(
       cells.map(({ projectId, field }, index) =>
-        kim(saveTimecard, {
+        (index % 2 === 0 ? kim : second.of(kim))(saveTimecard, {
           body: { ...weekBefore, timecardSaveList: [{ projectId, [field]: (index + 1) / 4 }] },
         }),
       ),
@@ -134,7 +140,7 @@ describe('at once', () => {
     await company.join(kim, other)
     const { answers, refusals } = await together([
       save(kim, project, { timeTuesday: 13 }),
-      save(kim, other, { timeTuesday: 13 }),
+      save(second.of(kim), other, { timeTuesday: 13 }),
     ])
     expect(answers).toHaveLength(1)
     expect(refusals).toEqual(['422 timecard.over-day-total'])
@@ -143,7 +149,9 @@ describe('at once', () => {
   test('ten submits of one row: one submits it, the others find it submitted', async () => {
     const { kim, project } = await staffedProject(company)
     const { answers, refusals } = await together(
-      Array.from({ length: 10 }, () => submits(kim, project, {})),
+      Array.from({ length: 10 }, (_, index) =>
+        submits(index % 2 === 0 ? kim : second.of(kim), project, {}),
+      ),
     )
     expect(answers).toEqual([true])
     expect(new Set(refusals)).toEqual(new Set(['422 timecard.no-submit-target']))
@@ -153,7 +161,7 @@ describe('at once', () => {
     const { kim, project } = await staffedProject(company)
     const { refusals } = await together<unknown>([
       submits(kim, project, { timeMonday: 8 }),
-      save(kim, project, { timeTuesday: 8 }),
+      save(second.of(kim), project, { timeTuesday: 8 }),
     ])
     const row = (await kim(readTimecard, { query: week })).myProjectList[0]
     expect(row?.rowState).toBe('submitted')
@@ -164,15 +172,15 @@ describe('at once', () => {
   test('two overtime requests of one row: one is made', async () => {
     const { kim, project } = await staffedProject(company, { plan: 1 })
     await submits(kim, project)
-    const ask = () =>
-      kim(requestOvertime, {
+    const ask = (by = kim) =>
+      by(requestOvertime, {
         body: {
           ...week,
           requestContents: 'release',
           timecardProjectList: [{ projectId: project }],
         },
       })
-    const { answers, refusals } = await together([ask(), ask(), ask()])
+    const { answers, refusals } = await together([ask(), ask(second.of(kim)), ask()])
     expect(answers).toHaveLength(1)
     expect(refusals).toEqual(['409 timecard.already-requested', '409 timecard.already-requested'])
   })
@@ -180,11 +188,11 @@ describe('at once', () => {
   test('two unsubmit requests of one row: one is made', async () => {
     const { kim, project } = await staffedProject(company)
     await submits(kim, project)
-    const ask = () =>
-      kim(requestUnsubmit, {
+    const ask = (by = kim) =>
+      by(requestUnsubmit, {
         body: { ...week, requestContents: 'typo', timecardProjectList: [{ projectId: project }] },
       })
-    const { answers, refusals } = await together([ask(), ask()])
+    const { answers, refusals } = await together([ask(), ask(second.of(kim))])
     expect(answers).toHaveLength(1)
     expect(refusals).toEqual(['422 timecard.no-unsubmit-target'])
   })
@@ -192,8 +200,8 @@ describe('at once', () => {
   test('two withdrawals of one request: one withdraws it', async () => {
     const { kim, project } = await staffedProject(company, { plan: 1 })
     const requestSn = await asksOvertime(kim, project)
-    const withdraw = () => kim(withdrawRequest, { params: { requestSn } })
-    const { answers, refusals } = await together([withdraw(), withdraw()])
+    const withdraw = (by = kim) => by(withdrawRequest, { params: { requestSn } })
+    const { answers, refusals } = await together([withdraw(), withdraw(second.of(kim))])
     expect(answers).toHaveLength(1)
     expect(refusals).toEqual(['409 request.withdrawn'])
   })
