@@ -105,7 +105,7 @@ const contradictions: Record<string, string> = {
   'a request that was not told as often as it should be': `
     select * from (select
       (select count(*) from messages where category in ('overtime', 'unsubmit')
-        and (receiver_id = any($1) or sender_id = any($1))) as told,
+        and receiver_id = any($1)) as told,
       (select coalesce(sum(case when is_self_approved then 1
           when state in ('pending', 'withdrawn') then 1 else 2 end), 0)
         from requests where requester_id = any($1)) as due) counts
