@@ -184,7 +184,8 @@ create table hour_entries (
   day date not null,
   period_start date not null,
   hundredths smallint not null check (hundredths between 1 and 2400),
-  primary key (employee_id, project_id, day)
+  -- years of one person's hours on a project are read from the index alone
+  primary key (employee_id, project_id, day) include (period_start, hundredths)
 );
 create index hour_entries_day on hour_entries (employee_id, day) include (hundredths);
 create index hour_entries_project on hour_entries (project_id, day);

@@ -29,19 +29,20 @@ export function submittedCells(
   exceptPeriodStart: string,
   cutDays: string,
 ): string {
-  // the aliases are long so that no expression handed in can mean one of them
+  // The aliases are long so that no expression handed in can mean one of them. The days of a period bound
+  // the days of its hours twice over, so that each way round the join has its index: a planner that
+  // expects few rows of a person on a project would else meet every week with every hour.
   return `
-    select date_trunc('month', entry.day)::date as month,
-      coalesce(segment.day, '0001-01-01'::date) as segment_day,
+    select date_trunc('month', entry.day::timestamp)::date as month,
+      coalesce((select max(cut_day) from unnest(${cutDays}) cut_day where cut_day <= entry.day),
+        '0001-01-01'::date) as segment_day,
       sum(entry.hundredths)::int as hundredths
-    from hour_entries entry
-    join period_states row_state on row_state.employee_id = entry.employee_id
-      and row_state.project_id = entry.project_id and row_state.period_start = entry.period_start
+    from period_states row_state
+    join hour_entries entry on entry.employee_id = row_state.employee_id
+      and entry.project_id = row_state.project_id and entry.period_start = row_state.period_start
+      and entry.day between row_state.period_start and row_state.period_end
+    where row_state.employee_id = ${employeeId} and row_state.project_id = ${projectId}
       and row_state.state in ('submitted', 'pendingUnsubmit')
-    left join lateral (
-      select max(cut_day) as day from unnest(${cutDays}) cut_day
-      where cardinality(${cutDays}) > 0 and cut_day <= entry.day) segment on true
-    where entry.employee_id = ${employeeId} and entry.project_id = ${projectId}
-      and entry.period_start <> ${exceptPeriodStart}
+      and row_state.period_start <> ${exceptPeriodStart}
     group by 1, 2`
 }

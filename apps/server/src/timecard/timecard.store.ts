@@ -53,14 +53,25 @@ export const readPeriod = statement<PeriodRow>(`
       union select project_id from hour_entries where employee_id = $1 and day between $2 and $3
       union select project_id from period_states where employee_id = $1 and period_start = $2)
   ),
-  cells as materialized (
+  cells as (
     select s.project_id, c.month, c.segment_day, c.hundredths
     from shown s
     cross join lateral (${cutDaysOf('s.member_sn', 'change_days')}) k
     cross join lateral (${submittedCells('$1', 's.project_id', '$2', 'k.days')}) c
   ),
+  cells_of as materialized (
+    select project_id, min(month) as since, json_agg(json_build_object(
+        'month', to_char(month, 'YYYY-MM'), 'segmentDay', segment_day, 'hundredths', hundredths)
+      order by month, segment_day) as list
+    from cells group by project_id
+  ),
+  pending as materialized (
+    select project_id, max(request_sn) as request_sn from requests
+    where requester_id = $1 and period_start = $2 and state = 'pending' and kind <> 'member'
+    group by project_id
+  ),
   since as (
-    select least(date_trunc('month', $4::date)::date, (select min(month) from cells)) as day
+    select least(date_trunc('month', $4::date)::date, (select min(since) from cells_of)) as day
   )
   select e.join_day, e.retire_day,
     coalesce((select json_agg(json_build_object('fromDay', from_day, 'officeCode', office_code)
@@ -98,22 +109,19 @@ export const readPeriod = statement<PeriodRow>(`
             json_build_object('fromDay', from_day, 'resides', resides) order by from_day)
           from member_residence r where r.member_sn = s.member_sn), '[]'),
         'state', coalesce(w.state, 'open'), 'stateAt', w.changed_at, 'stateByName', by.name,
-        'pendingRequestSn', (select max(q.request_sn) from requests q
-          where q.requester_id = $1 and q.project_id = s.project_id and q.period_start = $2
-            and q.state = 'pending' and q.kind <> 'member'),
+        'pendingRequestSn', q.request_sn,
         'hours', coalesce((select json_object_agg(day, hundredths) from hour_entries h
           where h.employee_id = $1 and h.project_id = s.project_id
             and h.day between $2 and $3), '{}'),
-        'submittedElsewhere', coalesce((select json_agg(json_build_object(
-            'month', to_char(c.month, 'YYYY-MM'), 'segmentDay', c.segment_day,
-            'hundredths', c.hundredths) order by c.month, c.segment_day)
-          from cells c where c.project_id = s.project_id), '[]'))
+        'submittedElsewhere', coalesce(c.list, '[]'))
         order by s.name, s.project_id)
       from shown s
       join employees pm on pm.employee_id = s.pm_id
       left join period_states w on w.employee_id = $1 and w.project_id = s.project_id
         and w.period_start = $2
-      left join employees by on by.employee_id = w.changed_by), '[]') as rows
+      left join employees by on by.employee_id = w.changed_by
+      left join pending q on q.project_id = s.project_id
+      left join cells_of c on c.project_id = s.project_id), '[]') as rows
   from employees e
   left join timecard_periods v on v.employee_id = e.employee_id and v.period_start = $2
   where e.employee_id = $1`)
