@@ -13,5 +13,10 @@
   root.dataset.mode = dark ? 'dark' : 'light'
   root.dataset.sidebar =
     kept.sidebar === 'brown' || kept.sidebar === 'black' ? kept.sidebar : 'white'
-  if (kept.folded === true) root.dataset.folded = 'true'
+  var folded = matchMedia('(width < 768px)').matches
+    ? false
+    : matchMedia('(width < 1100px)').matches
+      ? kept.foldedMiddling !== false
+      : kept.folded === true
+  if (folded) root.dataset.folded = 'true'
 })()

@@ -86,7 +86,7 @@ function configOf(palette: Palette, algorithm: ThemeConfig['algorithm']): ThemeC
       Tabs: { itemSelectedColor: palette.accentText, itemHoverColor: palette.accentText },
       Segmented: {
         trackBg: palette.lockedWash,
-        itemSelectedBg: palette === dark ? palette.edge : palette.surface,
+        itemSelectedBg: palette.chosen,
         itemColor: palette.textSoft,
         itemSelectedColor: palette.text,
       },

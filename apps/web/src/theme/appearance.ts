@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { sizes } from './tokens.ts'
 
 export type Mode = 'system' | 'light' | 'dark'
 export type SidebarTheme = 'white' | 'brown' | 'black'
@@ -11,33 +12,54 @@ export type Appearance = {
   readonly folded: boolean
 }
 
+/** Folding is chosen for wide windows and for middling ones apart: what suits one crowds the other. */
+type Kept = Omit<Appearance, 'folded'> & {
+  readonly folded: boolean
+  readonly foldedMiddling: boolean
+}
+
 // public/appearance.js reads the same before the first paint.
 const storageKey = 'yuga.appearance'
 
 const system = matchMedia('(prefers-color-scheme: dark)')
+/** A telephone has a drawer, which is never folded. */
+const drawer = matchMedia(`(width < ${sizes.narrow}px)`)
+/** Here the table needs the room more than the words of the menu do. */
+const middling = matchMedia(`(width < ${sizes.folding}px)`)
 const listeners = new Set<() => void>()
 
-function read(): Appearance {
-  let kept: Partial<Appearance> = {}
+function read(): Kept {
+  let found: Partial<Kept> = {}
   try {
-    kept = (JSON.parse(localStorage.getItem(storageKey) ?? 'null') ?? {}) as Partial<Appearance>
+    found = (JSON.parse(localStorage.getItem(storageKey) ?? 'null') ?? {}) as Partial<Kept>
   } catch {
     // Unreadable: as if nothing had been chosen.
   }
   return {
-    mode: kept.mode === 'light' || kept.mode === 'dark' ? kept.mode : 'system',
-    sidebar: kept.sidebar === 'brown' || kept.sidebar === 'black' ? kept.sidebar : 'white',
-    folded: kept.folded === true,
+    mode: found.mode === 'light' || found.mode === 'dark' ? found.mode : 'system',
+    sidebar: found.sidebar === 'brown' || found.sidebar === 'black' ? found.sidebar : 'white',
+    folded: found.folded === true,
+    foldedMiddling: found.foldedMiddling !== false,
   }
 }
 
-let appearance = read()
+function here({ mode, sidebar, folded, foldedMiddling }: Kept): Appearance {
+  return {
+    mode,
+    sidebar,
+    folded: drawer.matches ? false : middling.matches ? foldedMiddling : folded,
+  }
+}
+
+let kept = read()
+let appearance = here(kept)
 
 export function isDark(): boolean {
   return appearance.mode === 'dark' || (appearance.mode === 'system' && system.matches)
 }
 
 function show(): void {
+  appearance = here(kept)
   const { dataset } = document.documentElement
   dataset['mode'] = isDark() ? 'dark' : 'light'
   dataset['sidebar'] = appearance.sidebar
@@ -46,18 +68,20 @@ function show(): void {
   for (const listener of listeners) listener()
 }
 
-system.addEventListener('change', show)
+for (const media of [system, drawer, middling]) media.addEventListener('change', show)
 addEventListener('storage', (event) => {
   if (event.key !== storageKey) return
-  appearance = read()
+  kept = read()
   show()
 })
 
 /** Keeps a choice for the next visit and shows it in every tab. */
-export function chooseAppearance(change: Partial<Appearance>): void {
-  appearance = { ...appearance, ...change }
+export function chooseAppearance({ folded, ...looks }: Partial<Appearance>): void {
+  const fold =
+    folded === undefined ? {} : { [middling.matches ? 'foldedMiddling' : 'folded']: folded }
+  kept = { ...kept, ...looks, ...fold }
   try {
-    localStorage.setItem(storageKey, JSON.stringify(appearance))
+    localStorage.setItem(storageKey, JSON.stringify(kept))
   } catch {
     // A browser that keeps nothing still changes for this visit.
   }

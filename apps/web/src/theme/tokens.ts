@@ -11,6 +11,8 @@ export type Palette = {
   /** A step above the surface: heads of tables, hovered rows. */
   readonly raised: string
   readonly hover: string
+  /** The chosen one of a row of choices, above their common ground. */
+  readonly chosen: string
   readonly line: string
   /** Edges of controls. */
   readonly edge: string
@@ -46,6 +48,7 @@ export const light: Palette = {
   surface: '#ffffff',
   raised: '#f9fafb',
   hover: '#f1f3f6',
+  chosen: '#ffffff',
   line: '#e6e8ec',
   edge: '#c9cdd5',
   text: '#1b1e25',
@@ -74,6 +77,7 @@ export const dark: Palette = {
   surface: '#171a20',
   raised: '#1d2128',
   hover: '#232831',
+  chosen: '#454c59',
   line: '#2a2f38',
   edge: '#454c59',
   text: '#e7e9ee',
@@ -163,6 +167,8 @@ export const sizes = {
   radius: 6,
   /** Below it the sidebar is a drawer and tables become cards. */
   narrow: 768,
+  /** Below it the sidebar folds by itself. */
+  folding: 1100,
 } as const
 
 export const fontFamily =
