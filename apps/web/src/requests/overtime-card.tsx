@@ -13,7 +13,7 @@ import { usePaging } from '../ui/paging.ts'
 import { Effect } from './effect.tsx'
 import { RequestCard } from './request-card.tsx'
 import { requestsMessages } from './requests.messages.ts'
-import { Days, Hours, Message } from './row-words.tsx'
+import { Days, Hours, Message, Pair } from './row-words.tsx'
 import { useDecisions } from './use-decisions.ts'
 import { useRequestList } from './use-request-list.ts'
 
@@ -31,18 +31,26 @@ export function OvertimeCard() {
     paging,
   )
 
-  const columns: Column<OvertimeRow>[] = [
+  const columns = (isTight: boolean): Column<OvertimeRow>[] => [
     {
       key: 'projectName',
-      title: t('projectName'),
-      width: 156,
-      render: (row) => <strong className="y-medium">{row.projectName}</strong>,
+      title: <Pair below={t('projectPeriod')}>{t('projectName')}</Pair>,
+      width: isTight ? 178 : 216,
+      render: (row) => (
+        <Pair below={<Days from={row.startDate} to={row.endDate} />}>
+          <strong className="y-medium">{row.projectName}</strong>
+        </Pair>
+      ),
     },
     {
       key: 'requester',
-      title: t('requester'),
-      width: 92,
-      render: (row) => row.requestEmployeeName,
+      title: <Pair below={t('requestDate')}>{t('requester')}</Pair>,
+      width: isTight ? 100 : 124,
+      render: (row) => (
+        <Pair below={<span className="y-day">{formatDay(row.requestDate, language)}</span>}>
+          {row.requestEmployeeName}
+        </Pair>
+      ),
     },
     {
       key: 'message',
@@ -52,27 +60,15 @@ export function OvertimeCard() {
     {
       key: 'manMonths',
       title: t('manMonths'),
-      width: 232,
+      width: isTight ? 212 : 240,
       render: (row) => <Effect row={row} />,
     },
     {
       key: 'hours',
       title: t('requestedHours'),
-      width: 116,
+      width: isTight ? 104 : 116,
       figure: true,
       render: (row) => <Hours row={row} />,
-    },
-    {
-      key: 'period',
-      title: t('projectPeriod'),
-      width: 112,
-      render: (row) => <Days from={row.startDate} to={row.endDate} />,
-    },
-    {
-      key: 'requestDate',
-      title: t('requestDate'),
-      width: 104,
-      render: (row) => <span className="y-day">{formatDay(row.requestDate, language)}</span>,
     },
   ]
 
@@ -80,7 +76,7 @@ export function OvertimeCard() {
     <RequestCard
       title={t('overtime')}
       columns={columns}
-      minWidth={1124}
+      isTall
       rows={list.data?.overtimeList}
       totalCount={list.data?.totalCount}
       isStale={list.isPlaceholderData}

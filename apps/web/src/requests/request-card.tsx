@@ -1,12 +1,13 @@
 import { Button } from 'antd'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/use-text.ts'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import type { Paging } from '../ui/paging.ts'
+import { Icon } from '../ui/icon.tsx'
 import { ReasonPopup } from '../ui/reason-popup.tsx'
 import { Refusal } from '../ui/refusal.tsx'
-import { useIsNarrow } from '../ui/use-is-narrow.ts'
+import { useWidth } from '../ui/use-width.ts'
 import { RequestCards } from './request-cards.tsx'
 import { requestsMessages } from './requests.messages.ts'
 import { RowActs } from './row-acts.tsx'
@@ -14,9 +15,10 @@ import type { Decisions, RequestRow } from './use-decisions.ts'
 
 export type RequestCardProps<Row extends RequestRow> = {
   readonly title: string
-  readonly columns: readonly Column<Row>[]
-  /** The least width at which the columns still read well. */
-  readonly minWidth: number
+  /** Between the checkbox and the decision; one has no width and takes what is left. */
+  readonly columns: (isTight: boolean) => readonly Column<Row>[]
+  /** The rows are tall: where there is little room, cancel stands below approve. */
+  readonly isTall?: boolean
   readonly rows: readonly Row[] | undefined
   readonly totalCount: number | undefined
   readonly isStale: boolean
@@ -26,9 +28,19 @@ export type RequestCardProps<Row extends RequestRow> = {
   readonly paging: Paging
   readonly decisions: Decisions
   readonly empty: string
-  /** One request on a narrow screen: everything but name, buttons and checkbox. */
+  /** One request where there is no room for a table: everything but name, buttons and checkbox. */
   readonly renderDetails: (row: Row) => ReactNode
 }
+
+/** The least width at which a table still reads well: below it each request is a card. */
+const leastTable = 880
+/** From here on a table has room to spare. */
+const roomy = 1080
+
+const decideWidth = {
+  ko: { beside: 118, stacked: 76 },
+  en: { beside: 162, stacked: 100 },
+} as const
 
 /** One kind of request: its list, its decisions one by one or together (document 2 §2.1). */
 export function RequestCard<Row extends RequestRow>(props: RequestCardProps<Row>) {
@@ -36,13 +48,19 @@ export function RequestCard<Row extends RequestRow>(props: RequestCardProps<Row>
   const t = useText(requestsMessages)
   const language = useLanguage()
   const titleId = useId()
-  const isNarrow = useIsNarrow()
+  const card = useRef<HTMLElement>(null)
+  const width = useWidth(card)
+  const isTight = width > 0 && width < roomy
+  const isStacked = isTight && props.isTall === true
   const chosen = (rows ?? []).filter((row) => decisions.selected.includes(row.requestSn))
   const count = decisions.cancelling.length
   const nameOf = (row: Row) =>
     t('selectOne', { project: row.projectName, person: row.requestEmployeeName })
   const empty = (
     <>
+      <span className="y-empty-icon">
+        <Icon name="done" size={22} />
+      </span>
       <strong>{props.empty}</strong>
       <span>{t('whenAsked')}</span>
     </>
@@ -60,7 +78,7 @@ export function RequestCard<Row extends RequestRow>(props: RequestCardProps<Row>
     empty,
   }
   return (
-    <section className="y-card" aria-labelledby={titleId}>
+    <section ref={card} className="y-card y-requests-card" aria-labelledby={titleId}>
       <header className="y-card-head y-requests-head">
         <h2 id={titleId}>{props.title}</h2>
         {props.totalCount === undefined ? null : (
@@ -92,7 +110,7 @@ export function RequestCard<Row extends RequestRow>(props: RequestCardProps<Row>
         />
         <Refusal failure={props.listFailure} onRetry={props.onReload} />
       </div>
-      {rows === undefined && props.listFailure !== null ? null : isNarrow ? (
+      {rows === undefined && props.listFailure !== null ? null : width > 0 && width < leastTable ? (
         <RequestCards
           {...shared}
           label={props.title}
@@ -104,15 +122,14 @@ export function RequestCard<Row extends RequestRow>(props: RequestCardProps<Row>
           {...shared}
           label={props.title}
           rowKey={(row) => row.requestSn}
-          minWidth={props.minWidth}
+          minWidth={leastTable - 2}
           columns={[
-            ...props.columns,
+            ...props.columns(isTight),
             {
               key: 'decide',
               title: t('decide'),
-              width: language === 'ko' ? 118 : 158,
-              fixed: 'right',
-              render: (row) => <RowActs row={row} decisions={decisions} />,
+              width: decideWidth[language][isStacked ? 'stacked' : 'beside'],
+              render: (row) => <RowActs row={row} decisions={decisions} isStacked={isStacked} />,
             },
           ]}
         />

@@ -3,12 +3,19 @@ import { useText } from '../i18n/use-text.ts'
 import { requestsMessages } from './requests.messages.ts'
 import type { Decisions, RequestRow } from './use-decisions.ts'
 
+export type RowActsProps = {
+  readonly row: RequestRow
+  readonly decisions: Decisions
+  /** One below the other. */
+  readonly isStacked?: boolean
+}
+
 /** Approve and cancel of one row. */
-export function RowActs({ row, decisions }: { row: RequestRow; decisions: Decisions }) {
+export function RowActs({ row, decisions, isStacked = false }: RowActsProps) {
   const t = useText(requestsMessages)
   const names = { project: row.projectName, person: row.requestEmployeeName }
   return (
-    <div className="y-row-acts">
+    <div className={isStacked ? 'y-row-acts y-row-acts-stacked' : 'y-row-acts'}>
       <Button
         size="small"
         type="primary"

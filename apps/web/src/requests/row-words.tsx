@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatDay, formatDays, formatDayShort, formatNumber } from '../i18n/format.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/use-text.ts'
@@ -23,6 +24,16 @@ export function Hours({ row }: { row: { reqHour: number; fromDate: string; toDat
       <span className="y-meta">
         {formatDayShort(row.fromDate, language)} ~ {formatDayShort(row.toDate, language)}
       </span>
+    </span>
+  )
+}
+
+/** Two facts in one column, the lesser below. */
+export function Pair({ children, below }: { children: ReactNode; below: ReactNode }) {
+  return (
+    <span className="y-pair">
+      <span>{children}</span>
+      <span className="y-meta">{below}</span>
     </span>
   )
 }

@@ -12,7 +12,7 @@ import type { Column } from '../ui/data-table.tsx'
 import { usePaging } from '../ui/paging.ts'
 import { RequestCard } from './request-card.tsx'
 import { requestsMessages } from './requests.messages.ts'
-import { Message } from './row-words.tsx'
+import { Days, Message } from './row-words.tsx'
 import { useDecisions } from './use-decisions.ts'
 import { useRequestList } from './use-request-list.ts'
 
@@ -31,17 +31,17 @@ export function UnsubmitCard() {
   )
   const period = (row: UnsubmitRow) => formatDays(row.startDate, row.endDate, language)
 
-  const columns: Column<UnsubmitRow>[] = [
+  const columns = (isTight: boolean): Column<UnsubmitRow>[] => [
     {
       key: 'projectName',
       title: t('projectName'),
-      width: 220,
+      width: isTight ? 178 : 216,
       render: (row) => <strong className="y-medium">{row.projectName}</strong>,
     },
     {
       key: 'requester',
       title: t('requester'),
-      width: 112,
+      width: isTight ? 100 : 124,
       render: (row) => row.requestEmployeeName,
     },
     {
@@ -52,8 +52,8 @@ export function UnsubmitCard() {
     {
       key: 'period',
       title: t('period'),
-      width: 208,
-      render: (row) => <span className="y-day">{period(row)}</span>,
+      width: isTight ? 116 : 208,
+      render: (row) => <Days from={row.startDate} to={row.endDate} />,
     },
   ]
 
@@ -61,7 +61,6 @@ export function UnsubmitCard() {
     <RequestCard
       title={t('unsubmit')}
       columns={columns}
-      minWidth={900}
       rows={list.data?.timecardList}
       totalCount={list.data?.totalCount}
       isStale={list.isPlaceholderData}
