@@ -1,7 +1,17 @@
+import type { RoleId } from '@yuga/domain/access/roles'
 import type pg from 'pg'
 import { isLoopback, type Config } from '../config.ts'
 import { readSiteFacts } from '../session/site.store.ts'
 import type { Listening } from './listen.ts'
+
+const roleNames: Readonly<Record<RoleId, string>> = {
+  LE001: 'employee',
+  LE002: 'PM',
+  LE003: 'team leader',
+  LE004: 'part leader',
+  LE005: 'executive',
+  LE999: 'administrator',
+}
 
 /** The last words of a start: where Yuga is, and how to get in. */
 export async function welcome(
@@ -14,7 +24,9 @@ export async function welcome(
   say('')
   say(`Yuga is ready: ${addressOf(config, port)}`)
   if (facts.demoAccounts.length > 0) {
-    const ids = facts.demoAccounts.map(({ employeeId, role }) => `${employeeId} (${role})`)
+    const ids = facts.demoAccounts.map(
+      ({ employeeId, role }) => `${employeeId} (${roleNames[role]})`,
+    )
     say(`Demo accounts: ${ids.join(', ')}`)
     say(`Their password: ${facts.demoPassword}`)
   } else if (facts.needsFirstAdministrator) {
