@@ -1,5 +1,6 @@
 import { formatHours } from '@yuga/domain/timecard/hours'
 import { Button, Modal } from 'antd'
+import { useEffect, useRef } from 'react'
 import { useLanguage, useText } from '../i18n/index.ts'
 import { refusalSentence } from './cell-words.ts'
 import type { LostCell } from './merge.ts'
@@ -22,13 +23,23 @@ export function MergeDialog({ open, onClose }: { open: boolean; onClose: () => v
     const change = { projectId, day, from: base, to: mine }
     return refusalSentence(sheet, { change, problem: because }, language)
   }
+  const choices = useRef<HTMLElement>(null)
+  const save = useRef<HTMLButtonElement>(null)
+  const isOpen = open && merged !== null
+  const left = merged?.conflicts.length ?? 0
+  // What has to be decided comes first: each choice made leads to the next one, the last to saving.
+  useEffect(() => {
+    if (!isOpen) return
+    const next = choices.current?.querySelector('button') ?? save.current
+    next?.focus()
+  }, [isOpen, left])
   const close = () => {
     if (merged?.conflicts.length === 0) period.closeMerged()
     onClose()
   }
   return (
     <Modal
-      open={open && merged !== null}
+      open={isOpen}
       title={t('mergeTitle')}
       width={640}
       onCancel={close}
@@ -38,8 +49,9 @@ export function MergeDialog({ open, onClose }: { open: boolean; onClose: () => v
         </Button>,
         <Button
           key="save"
+          ref={save}
           type="primary"
-          disabled={(merged?.conflicts.length ?? 0) > 0}
+          disabled={left > 0}
           onClick={() => {
             close()
             actions.save()
@@ -53,7 +65,7 @@ export function MergeDialog({ open, onClose }: { open: boolean; onClose: () => v
         <div className="tc-dialog">
           <p>{t('mergeAbout')}</p>
           {merged.conflicts.length === 0 ? null : (
-            <section>
+            <section ref={choices}>
               <h3>{t('chooseOne')}</h3>
               {merged.conflicts.map((conflict) => (
                 <div
