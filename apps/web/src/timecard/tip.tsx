@@ -3,7 +3,24 @@ import { type RefObject, useEffect, useId, useState } from 'react'
 const delayMilliseconds = 350
 const graceMilliseconds = 150
 
-type Shown = { readonly text: string; readonly left: number; readonly top: number }
+type Shown = { readonly text: string; readonly left: number } & (
+  | { readonly bottom: number }
+  | { readonly top: number }
+)
+
+/** Two lines of words, and the edges. */
+const roomNeeded = 64
+const gap = 6
+
+/** Above, since a week is read downwards; below only where the window ends above. */
+function besides(target: Element, text: string): Shown {
+  const { left, top, bottom, width } = target.getBoundingClientRect()
+  const side =
+    top < roomNeeded
+      ? { top: bottom + gap }
+      : { bottom: document.documentElement.clientHeight - top + gap }
+  return { text, left: left + Math.min(width / 2, 80), ...side }
+}
 
 /**
  * One tooltip for everything in `root` that carries `data-tip`. It stays while the pointer is on
@@ -30,11 +47,10 @@ export function Tip({ root }: { root: RefObject<HTMLElement | null> }) {
         later(() => setShown(null), graceMilliseconds)
         return
       }
-      later(() => {
-        const { left, bottom, width } = target.getBoundingClientRect()
-        const text = target.getAttribute('data-tip') ?? ''
-        setShown({ text, left: left + Math.min(width / 2, 80), top: bottom + 6 })
-      }, delayMilliseconds)
+      later(
+        () => setShown(besides(target, target.getAttribute('data-tip') ?? '')),
+        delayMilliseconds,
+      )
     }
     const hide = () => {
       current = null
@@ -61,10 +77,11 @@ export function Tip({ root }: { root: RefObject<HTMLElement | null> }) {
   }, [root])
 
   if (shown === null) return null
-  const left = Math.min(Math.max(shown.left, 140), document.documentElement.clientWidth - 140)
+  const { text, ...place } = shown
+  const left = Math.min(Math.max(place.left, 140), document.documentElement.clientWidth - 140)
   return (
-    <div id={id} role="tooltip" className="tc-tip" style={{ left, top: shown.top }}>
-      {shown.text}
+    <div id={id} role="tooltip" className="tc-tip" style={{ ...place, left }}>
+      {text}
     </div>
   )
 }
