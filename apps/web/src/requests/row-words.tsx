@@ -32,13 +32,12 @@ export function Hours({ row }: { row: { reqHour: number; fromDate: string; toDat
 export function Pair({ children, below }: { children: ReactNode; below: ReactNode }) {
   return (
     <span className="y-pair">
-      <span>{children}</span>
-      <span className="y-meta">{below}</span>
+      <span>{children}</span> <span className="y-meta">{below}</span>
     </span>
   )
 }
 
-/** A period in two lines, where one would be too wide. */
+/** A period, in two lines where one would be too wide. */
 export function Days({ from, to }: { from: string; to: string }) {
   const language = useLanguage()
   return (
