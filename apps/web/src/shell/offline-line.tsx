@@ -5,15 +5,22 @@ import { queries } from '../api/queries.ts'
 import { isServerReached, onReach } from '../api/reach.ts'
 import { browserWire } from '../api/wire.ts'
 import { useText } from '../i18n/use-text.ts'
-import { Note } from '../ui/note.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { shellMessages } from './shell.messages.ts'
 
 const pauseMilliseconds = 5_000
 
-/** While the server is away: says so, and looks whether it is back. */
+/**
+ * While the server is away: says so, and looks whether it is back. It stands in the room that the
+ * top bar leaves free, so that nothing moves when it comes and goes.
+ */
 export function OfflineLine() {
   const isReached = useSyncExternalStore(onReach, isServerReached)
-  return isReached ? null : <Waiting />
+  return (
+    <div className="y-reach" role="status">
+      {isReached ? null : <Waiting />}
+    </div>
+  )
 }
 
 function Waiting() {
@@ -30,8 +37,12 @@ function Waiting() {
     }
   }, [])
   return (
-    <div className="y-offline" role="status">
-      <Note meaning="waiting">{t('offline')}</Note>
-    </div>
+    <span className="y-offline" title={t('offline')}>
+      <Icon name="waiting" size={16} />
+      <span className="y-offline-short" aria-hidden="true">
+        {t('offlineShort')}
+      </span>
+      <span className="y-offline-words">{t('offline')}</span>
+    </span>
   )
 }

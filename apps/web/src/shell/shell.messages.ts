@@ -104,6 +104,7 @@ export const shellMessages = defineMessages('shell', {
     ko: '서버에 연결되지 않았습니다. 연결되면 이어서 처리합니다.',
     en: 'The server cannot be reached. Work goes on as soon as it is back.',
   },
+  offlineShort: { ko: '연결 끊김', en: 'Offline' },
   loading: { ko: '불러오는 중', en: 'Loading' },
   LE001: { ko: '사원', en: 'an employee' },
   LE002: { ko: 'PM', en: 'a PM' },

@@ -13,7 +13,6 @@ import { NotForYouPage } from './blank-pages.tsx'
 import { isCommand, isTyping } from './keys.ts'
 import { watchForNewVersion } from './new-version.ts'
 import { NewVersionNotice } from './new-version-notice.tsx'
-import { OfflineLine } from './offline-line.tsx'
 import { screenAt } from './permitted-screens.ts'
 import { shellMessages } from './shell.messages.ts'
 import { Sidebar } from './sidebar.tsx'
@@ -121,7 +120,6 @@ function Frame() {
         onChangePassword={() => open('password')}
       />
       <main id="content" className="y-content" tabIndex={-1} inert={isDrawerOpen}>
-        <OfflineLine />
         <Screen path={path} />
       </main>
       <BackToTop />

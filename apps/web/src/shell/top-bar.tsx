@@ -5,6 +5,7 @@ import { Icon } from '../ui/icon.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { commandKey } from './keys.ts'
+import { OfflineLine } from './offline-line.tsx'
 import { shellMessages } from './shell.messages.ts'
 
 export type TopBarProps = {
@@ -34,7 +35,7 @@ export function TopBar({ isCovered, onMenu, onJump, onKeys, onChangePassword }: 
         <span className="y-jump-words">{t('jump')}</span>
         <kbd>{commandKey} K</kbd>
       </button>
-      <span className="y-grow" />
+      <OfflineLine />
       <LanguageSwitch />
       {roles.includes('LE999') ? (
         <Link
