@@ -28,8 +28,17 @@ export function SetPasswordPage() {
       {token === '' ? <Note meaning="problem">{t('linkMissing')}</Note> : null}
       {isDone ? <Note meaning="done">{t('setDone')}</Note> : null}
       {token === '' || isDone ? null : <SetPassword token={token} onDone={() => setDone(true)} />}
-      {token === '' || isDone ? <Link to="/login">{t('toSignIn')}</Link> : null}
+      {token === '' || isDone ? <ToSignIn isMain={isDone} /> : null}
     </Entrance>
+  )
+}
+
+function ToSignIn({ isMain = false }: { isMain?: boolean }) {
+  const t = useText(sessionMessages)
+  return (
+    <Link to="/login" className={isMain ? 'y-button y-button-main' : 'y-button'}>
+      {t('toSignIn')}
+    </Link>
   )
 }
 
@@ -69,7 +78,7 @@ function SetPassword({ token, onDone }: { token: string; onDone: () => void }) {
           // A spent link stays spent; only an absent server is worth another try.
           {...(owner.error instanceof Unreachable ? { onRetry: () => void owner.refetch() } : {})}
         />
-        <Link to="/login">{t('toSignIn')}</Link>
+        <ToSignIn />
       </>
     )
   }

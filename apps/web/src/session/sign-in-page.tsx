@@ -80,7 +80,8 @@ export function SignInPage() {
       {site === undefined || site.demoPassword === null ? null : (
         <DemoAccounts
           accounts={site.demoAccounts}
-          chosen={filled.userId}
+          // A kept ID alone has chosen no account: its password is still to come.
+          chosen={filled.password === '' ? '' : filled.userId}
           onChoose={(userId) => setFilled({ userId, password: site.demoPassword ?? '' })}
         />
       )}
