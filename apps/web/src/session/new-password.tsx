@@ -7,8 +7,12 @@ const fewestCharacters = 10
 
 export type Typed = { readonly first: string; readonly second: string }
 
+export function isLongEnough(password: string): boolean {
+  return [...password.trim()].length >= fewestCharacters
+}
+
 export function isGoodPassword({ first, second }: Typed): boolean {
-  return [...first.trim()].length >= fewestCharacters && first === second
+  return isLongEnough(first) && first === second
 }
 
 export type NewPasswordProps = {
@@ -21,23 +25,24 @@ export type NewPasswordProps = {
 /** A new password, typed twice. */
 export function NewPassword({ typed, onChange, isChecked }: NewPasswordProps) {
   const t = useText(sessionMessages)
-  const isShort = [...typed.first.trim()].length < fewestCharacters
   const differs = typed.first !== typed.second
   return (
     <>
       <Field
         label={t('newPassword')}
+        name="first"
         hint={t('passwordHint')}
         type="password"
         autoComplete="new-password"
         maxLength={200}
         required
         value={typed.first}
-        error={isChecked && isShort ? t('passwordShort') : null}
+        error={isChecked && !isLongEnough(typed.first) ? t('passwordShort') : null}
         onChange={(event) => onChange({ ...typed, first: event.target.value })}
       />
       <Field
         label={t('newPasswordAgain')}
+        name="second"
         type="password"
         autoComplete="new-password"
         maxLength={200}

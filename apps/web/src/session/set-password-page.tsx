@@ -1,14 +1,14 @@
 import { readPasswordLink, setPassword } from '@yuga/contract/session'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Unreachable } from '../api/failures.ts'
 import { sendAnonymously } from '../api/send.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Note } from '../ui/note.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { Entrance } from './entrance.tsx'
-import { isGoodPassword, NewPassword } from './new-password.tsx'
+import { isGoodPassword, isLongEnough, NewPassword, type Typed } from './new-password.tsx'
 import { sessionMessages } from './session.messages.ts'
 import { tokenOfLink } from './token-of-link.ts'
 
@@ -54,10 +54,21 @@ function SetPassword({ token, onDone }: { token: string; onDone: () => void }) {
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
 
+  const form = useRef<HTMLFormElement>(null)
+  const focusOn = (which: keyof Typed) =>
+    form.current?.querySelector<HTMLInputElement>(`[name=${which}]`)?.focus()
+  useEffect(() => {
+    if (owner.isSuccess) focusOn('first')
+  }, [owner.isSuccess])
+
   async function submit(event: FormEvent) {
     event.preventDefault()
     setChecked(true)
-    if (!isGoodPassword(typed) || isSending) return
+    if (!isGoodPassword(typed)) {
+      focusOn(isLongEnough(typed.first) ? 'second' : 'first')
+      return
+    }
+    if (isSending) return
     setSending(true)
     setFailure(null)
     try {
@@ -85,7 +96,7 @@ function SetPassword({ token, onDone }: { token: string; onDone: () => void }) {
   if (owner.data === undefined) return <p className="y-meta">{t('loading')}</p>
   const { employeeId, employeeName } = owner.data
   return (
-    <form className="y-stack" noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} className="y-stack" noValidate onSubmit={(event) => void submit(event)}>
       <p>{t('setFor', { name: employeeName, id: employeeId })}</p>
       <input type="text" hidden readOnly autoComplete="username" value={employeeId} />
       <NewPassword typed={typed} onChange={setTyped} isChecked={isChecked} />
