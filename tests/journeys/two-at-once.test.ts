@@ -51,8 +51,11 @@ test('two machines on one cell: the later one is told and chooses, and nothing i
   await expect(merge).toBeVisible()
   expect(await company.hoursOf(kim)).toEqual({ '2026-03-16': 8, '2026-03-17': 5 })
   await expect(merge.getByRole('button', { name: say('theirs', { hours: 8 }) })).toBeVisible()
-  await merge.getByRole('button', { name: say('mine', { hours: 6 }) }).click()
-  await merge.getByRole('button', { name: say('saveMerged') }).click()
+  // By the keys alone: the first choice has the focus, and after the last one saving has it.
+  await expect(merge.getByRole('button', { name: say('mine', { hours: 6 }) })).toBeFocused()
+  await office.page.keyboard.press('Enter')
+  await expect(merge.getByRole('button', { name: say('saveMerged') })).toBeFocused()
+  await office.page.keyboard.press('Enter')
   await expect(office.text('allSaved')).toBeVisible()
   await expect(office.cell(project, 'tue')).toHaveText('5')
   expect(await company.hoursOf(kim)).toEqual({ '2026-03-16': 6, '2026-03-17': 5 })

@@ -28,10 +28,9 @@ export function MergeDialog({ open, onClose }: { open: boolean; onClose: () => v
   const isOpen = open && merged !== null
   const left = merged?.conflicts.length ?? 0
   // What has to be decided comes first: each choice made leads to the next one, the last to saving.
+  const focusNext = () => (choices.current?.querySelector('button') ?? save.current)?.focus()
   useEffect(() => {
-    if (!isOpen) return
-    const next = choices.current?.querySelector('button') ?? save.current
-    next?.focus()
+    if (isOpen) focusNext()
   }, [isOpen, left])
   const close = () => {
     if (merged?.conflicts.length === 0) period.closeMerged()
@@ -43,6 +42,9 @@ export function MergeDialog({ open, onClose }: { open: boolean; onClose: () => v
       title={t('mergeTitle')}
       width={640}
       onCancel={close}
+      afterOpenChange={(isThere) => {
+        if (isThere) focusNext()
+      }}
       footer={[
         <Button key="edit" onClick={close}>
           {t('keepEditing')}
