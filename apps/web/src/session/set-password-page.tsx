@@ -1,7 +1,7 @@
 import { readPasswordLink, setPassword } from '@yuga/contract/session'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { Unreachable } from '../api/failures.ts'
 import { sendAnonymously } from '../api/send.ts'
 import { useText } from '../i18n/use-text.ts'
@@ -42,6 +42,10 @@ function ToSignIn({ isMain = false }: { isMain?: boolean }) {
   )
 }
 
+function focusOn(form: RefObject<HTMLFormElement | null>, which: keyof Typed): void {
+  form.current?.querySelector<HTMLInputElement>(`[name=${which}]`)?.focus()
+}
+
 function SetPassword({ token, onDone }: { token: string; onDone: () => void }) {
   const t = useText(sessionMessages)
   const owner = useQuery({
@@ -55,17 +59,15 @@ function SetPassword({ token, onDone }: { token: string; onDone: () => void }) {
   const [failure, setFailure] = useState<unknown>(null)
 
   const form = useRef<HTMLFormElement>(null)
-  const focusOn = (which: keyof Typed) =>
-    form.current?.querySelector<HTMLInputElement>(`[name=${which}]`)?.focus()
   useEffect(() => {
-    if (owner.isSuccess) focusOn('first')
+    if (owner.isSuccess) focusOn(form, 'first')
   }, [owner.isSuccess])
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     setChecked(true)
     if (!isGoodPassword(typed)) {
-      focusOn(isLongEnough(typed.first) ? 'second' : 'first')
+      focusOn(form, isLongEnough(typed.first) ? 'second' : 'first')
       return
     }
     if (isSending) return

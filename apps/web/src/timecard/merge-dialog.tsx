@@ -1,6 +1,6 @@
 import { formatHours } from '@yuga/domain/timecard/hours'
 import { Button, Modal } from 'antd'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useLanguage, useText } from '../i18n/index.ts'
 import { refusalSentence } from './cell-words.ts'
 import type { LostCell } from './merge.ts'
@@ -8,6 +8,14 @@ import { cellName } from './paste-preview.tsx'
 import { usePeriod } from './period-context.tsx'
 import { useFrom } from './store.ts'
 import { timecardMessages } from './timecard.messages.ts'
+
+type Place<Node> = RefObject<Node | null>
+
+/** What has to be decided comes first: each choice made leads to the next one, the last to saving. */
+function focusNext(choices: Place<HTMLElement>, save: Place<HTMLElement>, left: number): void {
+  const next = left > 0 ? choices.current?.querySelector('button') : save.current
+  next?.focus()
+}
 
 /** What somebody else changed, what of mine stays, and what has to be chosen. */
 export function MergeDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -27,10 +35,8 @@ export function MergeDialog({ open, onClose }: { open: boolean; onClose: () => v
   const save = useRef<HTMLButtonElement>(null)
   const isOpen = open && merged !== null
   const left = merged?.conflicts.length ?? 0
-  // What has to be decided comes first: each choice made leads to the next one, the last to saving.
-  const focusNext = () => (choices.current?.querySelector('button') ?? save.current)?.focus()
   useEffect(() => {
-    if (isOpen) focusNext()
+    if (isOpen) focusNext(choices, save, left)
   }, [isOpen, left])
   const close = () => {
     if (merged?.conflicts.length === 0) period.closeMerged()
@@ -43,7 +49,7 @@ export function MergeDialog({ open, onClose }: { open: boolean; onClose: () => v
       width={640}
       onCancel={close}
       afterOpenChange={(isThere) => {
-        if (isThere) focusNext()
+        if (isThere) focusNext(choices, save, left)
       }}
       footer={[
         <Button key="edit" onClick={close}>
