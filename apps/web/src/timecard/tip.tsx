@@ -23,8 +23,9 @@ function besides(target: Element, text: string): Shown {
 }
 
 /**
- * One tooltip for everything in `root` that carries `data-tip`. It stays while the pointer is on
- * it and goes with Esc (WCAG 1.4.13); the same words stand in labels and in the line under the grid.
+ * One tooltip for everything in `root` that carries `data-tip`. It goes with Esc, and a click goes
+ * through it to the cell that it covers; who needs longer finds the same words in labels and in the
+ * line under the grid.
  */
 export function Tip({ root }: { root: RefObject<HTMLElement | null> }) {
   const id = useId()
