@@ -8,7 +8,7 @@ import { codeRoutes } from './codes/codes.routes.ts'
 import { holidayRoutes } from './holidays/holidays.routes.ts'
 import type { Clock } from './http/clock.ts'
 import { describeApi, serveDocumentation } from './http/documentation.ts'
-import { answerErrors, answerUnreadableAddress } from './http/errors.ts'
+import { answerErrors, answerUnreadableAddress, answerUnreadableBytes } from './http/errors.ts'
 import { guard } from './http/guard.ts'
 import { serveWeb } from './http/web.ts'
 import { monthCloseRoutes } from './month-close/month-close.routes.ts'
@@ -47,6 +47,7 @@ export async function buildApp({
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: answerUnreadableAddress,
+    clientErrorHandler: answerUnreadableBytes,
   })
   // bodies are JSON; Fastify would take plain text as well
   app.removeContentTypeParser('text/plain')

@@ -117,6 +117,28 @@ describe('an Idempotency-Key that is too long', () => {
   })
 })
 
+test('an Idempotency-Key that no database keeps is refused', async () => {
+  const refusal = await refusedQuietly({
+    method: 'PUT',
+    url: '/timecard/projects',
+    payload: { ...week, timecardSaveList: [] },
+    headers: { 'idempotency-key': 'a\0b' },
+  })
+  expect(refusal).toMatchObject({
+    status: 422,
+    issues: [{ path: 'Idempotency-Key', reason: 'input.invalid' }],
+  })
+})
+
+test('a year that stands in a list is no year', async () => {
+  const refusal = await refusedQuietly({
+    method: 'POST',
+    url: '/report/timecardStatus/userMonthClose/validation',
+    payload: { yearMonth: '202603', standardYear: [['2026']] },
+  })
+  expect(refusal).toMatchObject({ status: 422, issues: [{ path: 'standardYear' }] })
+})
+
 describe('a query that makes no sense', () => {
   test.each([
     ['/consent/overtimes?offset=-1', 'offset'],

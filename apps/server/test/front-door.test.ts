@@ -1,4 +1,7 @@
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { apiPath } from '@yuga/contract/endpoint'
+import { errorEnvelope } from '@yuga/contract/envelope'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
@@ -96,6 +99,36 @@ describe('every answer', () => {
       send(server, { method: 'GET', url: '/site', headers: { 'x-request-id': 'mine' } })
     const ids = [(await ask()).headers['x-request-id'], (await ask()).headers['x-request-id']]
     expect(new Set([...ids, 'mine']).size).toBe(3)
+  })
+})
+
+describe('bytes that are no request', () => {
+  let app: FastifyInstance
+  let port: number
+  beforeAll(async () => {
+    app = await buildApp({ pool: server.pool, clock: server.clock, config })
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    port = (app.server.address() as AddressInfo).port
+  })
+  afterAll(() => app.close())
+
+  const asked = `GET ${apiPath}/site HTTP/1.1\r\nHost: x\r\n`
+  test.each([
+    ['a NUL in a header', `${asked}Idempotency-Key: a\0b\r\n\r\n`, 400, 'input.unreadable'],
+    ['a name of a header with a blank', `${asked}a b: c\r\n\r\n`, 400, 'input.unreadable'],
+    ['bytes in the address', 'GET /\u00ff HTTP/1.1\r\nHost: x\r\n\r\n', 400, 'input.unreadable'],
+    ['a length below none', `${asked}Content-Length: -1\r\n\r\n`, 400, 'input.unreadable'],
+    ['a greeting of TLS', '\u0016\u0003\u0001\0\u00a5', 400, 'input.unreadable'],
+    ['a header without end', `${asked}A: ${'a'.repeat(20_000)}\r\n\r\n`, 413, 'input.too-large'],
+  ])('%s: answered in the envelope', async (_, bytes, status, reason) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.end(Buffer.from(bytes, 'latin1'))
+    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
+    const envelope = errorEnvelope.strict().parse(JSON.parse(body))
+    expect(head).toMatch(
+      new RegExp(`^HTTP/1\\.1 ${status} [^]*X-Request-Id: ${envelope.requestId}`),
+    )
+    expect(envelope).toMatchObject({ code: 900, reason })
   })
 })
 

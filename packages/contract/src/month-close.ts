@@ -5,9 +5,9 @@ import { done, wireId, wireMonth, wireText } from './wire.ts'
 
 const month = {
   /** Optional beside yearMonth, which names the year already; where both come they must agree. */
-  standardYear: z.coerce
-    .string()
-    .regex(/^\d{4}$/)
+  standardYear: z
+    .union([z.string(), z.number().transform(String)])
+    .refine((year) => /^\d{4}$/.test(year))
     .optional(),
   yearMonth: wireMonth,
 }

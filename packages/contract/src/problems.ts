@@ -51,6 +51,11 @@ const inputTexts = {
     ko: '요청이 허용된 크기를 넘었습니다.',
     en: 'The request is larger than allowed.',
   },
+  'input.unreadable': {
+    status: 400,
+    ko: '읽을 수 없는 요청입니다.',
+    en: 'The request could not be read.',
+  },
   'input.media-type': {
     status: 415,
     ko: '지원하지 않는 요청 형식입니다.',

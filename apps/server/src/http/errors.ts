@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import type { ProblemCode } from '@yuga/contract/problems'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languageOf } from './actor.ts'
@@ -69,4 +72,27 @@ export function answerUnreadableAddress(
   void reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff')
   void reply.header('cache-control', 'no-store')
   void answerNotFound(request, reply)
+}
+
+/**
+ * Bytes that Node cannot read as a request (a broken header, too many of them, a request that never
+ * ends) reach no route and no hook: the envelope is written to the connection, which is closed.
+ */
+export function answerUnreadableBytes(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const requestId = randomUUID()
+  const code = error.code === 'HPE_HEADER_OVERFLOW' ? 'input.too-large' : 'input.unreadable'
+  const envelope = envelopeFor([{ code }], 'en', requestId)
+  const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : envelope.status
+  const body = JSON.stringify(envelope.body)
+  const lines = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    `X-Request-Id: ${requestId}`,
+    'X-Content-Type-Options: nosniff',
+    'Cache-Control: no-store',
+    'Connection: close',
+  ]
+  socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
 }

@@ -90,6 +90,8 @@ function keyOf(request: FastifyRequest): string | undefined {
   if (key.length > longestKey) {
     refuse('input.too-long', { at: 'Idempotency-Key', values: { longest: longestKey } })
   }
+  // what PostgreSQL cannot keep, however it came past the reader of headers
+  if (key.includes('\0') || /\p{Cs}/u.test(key)) refuse('input.invalid', { at: 'Idempotency-Key' })
   return key
 }
 
