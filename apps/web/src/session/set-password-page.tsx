@@ -15,7 +15,7 @@ import { tokenOfLink } from './token-of-link.ts'
 /** The single-use link of document 5 §1.4. */
 export function SetPasswordPage() {
   const t = useText(sessionMessages)
-  const [token] = useState(() => tokenOfLink(location.hash, location.search))
+  const [token] = useState(() => tokenOfLink(location))
   const [isDone, setDone] = useState(false)
   useEffect(() => {
     document.title = `${t('setTitle')} · Yuga`

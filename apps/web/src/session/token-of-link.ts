@@ -1,5 +1,4 @@
-/** From the fragment, which no server log ever sees; a query is understood as well. */
-export function tokenOfLink(hash: string, search: string): string {
-  const from = (text: string) => new URLSearchParams(text.replace(/^[#?]/, '')).get('token')
-  return (from(hash) ?? from(search) ?? '').trim()
+/** From the fragment alone: a query would stand in the logs of servers and proxies. */
+export function tokenOfLink(link: Pick<Location, 'hash' | 'search'>): string {
+  return new URLSearchParams(link.hash.slice(1)).get('token')?.trim() ?? ''
 }
