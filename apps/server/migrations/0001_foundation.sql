@@ -264,13 +264,15 @@ create table sessions (
 create index sessions_employee on sessions (employee_id);
 create index sessions_expiry on sessions (expires_at);
 
+-- The ID that was typed as its SHA-256: people type their password there.
 create table sign_in_failures (
   failure_sn bigint generated always as identity primary key,
-  employee_id text not null,
+  id_hash bytea not null,
+  -- an IPv4 address, or the /64 of an IPv6 one
   address text not null,
   failed_at timestamptz not null
 );
-create index sign_in_failures_pair on sign_in_failures (employee_id, address, failed_at);
+create index sign_in_failures_pair on sign_in_failures (id_hash, address, failed_at);
 create index sign_in_failures_address on sign_in_failures (address, failed_at);
 
 create table password_links (

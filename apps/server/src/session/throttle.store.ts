@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { type Db, statement } from '../db/statement.ts'
+import { throttledAddress } from './throttled-address.ts'
 
 /** Document 5 §1.2: a pair of ID and address rests after 5 failures, an address after 100. */
 const windowMinutes = 15
@@ -7,9 +9,11 @@ const addressLimit = 100
 /** From this many failures on an ID, from wherever they come, an attempt waits: slower, never locked. */
 const slowFrom = 10
 const longestWaitMs = 3_000
+/** Failures of long ago are forgotten at every success, and at every so many attempts where none succeeds. */
+const forgetEvery = 100
 
 const insertFailure = statement<{ failure_sn: number }>(`
-  insert into sign_in_failures (employee_id, address, failed_at) values ($1, $2, $3)
+  insert into sign_in_failures (id_hash, address, failed_at) values ($1, $2, $3)
   returning failure_sn`)
 
 const readFailures = statement<{
@@ -21,7 +25,7 @@ const readFailures = statement<{
 }>(`
   with pair as (
     select failed_at from sign_in_failures
-    where employee_id = $1 and address = $2 and failure_sn <> $4
+    where id_hash = $1 and address = $2 and failure_sn <> $4
     order by failed_at desc limit ${pairLimit})
   select (select max(failed_at) from pair) as pair_newest,
     (select min(failed_at) from pair) as pair_oldest,
@@ -30,13 +34,18 @@ const readFailures = statement<{
       where address = $2 and failed_at > $3::timestamptz - interval '${windowMinutes} minutes'
         and failure_sn <> $4) as address_count,
     (select count(*)::int from sign_in_failures
-      where employee_id = $1 and failed_at > $3::timestamptz - interval '${windowMinutes} minutes'
+      where id_hash = $1 and failed_at > $3::timestamptz - interval '${windowMinutes} minutes'
         and failure_sn <> $4) as id_count`)
 
 const forgetFailure = statement(`delete from sign_in_failures where failure_sn = $1`)
-const forgetPair = statement(`delete from sign_in_failures where employee_id = $1 and address = $2`)
+const forgetPair = statement(`delete from sign_in_failures where id_hash = $1 and address = $2`)
 const forgetOld = statement(`
   delete from sign_in_failures where failed_at < $1::timestamptz - interval '1 day'`)
+
+/** What stands for a typed ID: people type their password there, which nobody should read in a table. */
+function hashOfId(employeeId: string): Buffer {
+  return createHash('sha256').update(employeeId).digest()
+}
 
 export type Attempt = { readonly failureSn: number; readonly waitMs: number }
 export type Resting = { readonly restMinutes: number }
@@ -48,12 +57,15 @@ export type Resting = { readonly restMinutes: number }
 export async function beginAttempt(
   db: Db,
   employeeId: string,
-  address: string,
+  fromAddress: string,
   now: Date,
 ): Promise<Attempt | Resting> {
-  const inserted = await insertFailure.first(db, [employeeId, address, now])
+  const idHash = hashOfId(employeeId)
+  const address = throttledAddress(fromAddress)
+  const inserted = await insertFailure.first(db, [idHash, address, now])
   const failureSn = inserted?.failure_sn ?? 0
-  const found = await readFailures.first(db, [employeeId, address, now, failureSn])
+  if (failureSn % forgetEvery === 0) await forgetOld.count(db, [now])
+  const found = await readFailures.first(db, [idHash, address, now, failureSn])
   if (found === undefined) return { failureSn, waitMs: 0 }
   const windowMs = windowMinutes * 60_000
   const newest = found.pair_newest === null ? 0 : Date.parse(found.pair_newest)
@@ -76,6 +88,6 @@ export async function succeedAttempt(
   address: string,
   now: Date,
 ): Promise<void> {
-  await forgetPair.count(db, [employeeId, address])
+  await forgetPair.count(db, [hashOfId(employeeId), throttledAddress(address)])
   await forgetOld.count(db, [now])
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { givePassword, goodPassword, signsIn } from '../../test/account.ts'
 import { type Company, foundCompany } from '../../test/company.ts'
@@ -45,8 +46,8 @@ async function fails(userId: string, times: number, from = home) {
 /** Failures that others made a minute ago, one from each address, without waiting for them. */
 async function attackedFromManyAddresses(userId: string, times: number) {
   await server.pool.query(
-    `insert into sign_in_failures (employee_id, address, failed_at)
-     select $1, '192.0.2.' || n, $3::timestamptz - interval '1 minute' from generate_series(1, $2) n`,
+    `insert into sign_in_failures (id_hash, address, failed_at)
+     select sha256(convert_to($1, 'UTF8')), '192.0.2.' || n, $3::timestamptz - interval '1 minute' from generate_series(1, $2) n`,
     [userId, times, server.clock.now()],
   )
 }
@@ -176,8 +177,8 @@ describe('an address', () => {
   /** 97 failures of IDs that were guessed once each. */
   async function guessedOften(failedAt: string) {
     await server.pool.query(
-      `insert into sign_in_failures (employee_id, address, failed_at)
-       select 'guess' || n, $1, $2 from generate_series(1, 97) n`,
+      `insert into sign_in_failures (id_hash, address, failed_at)
+       select sha256(convert_to('guess' || n, 'UTF8')), $1, $2 from generate_series(1, 97) n`,
       [home.address, `2026-03-18T${failedAt}:00+09:00`],
     )
   }
@@ -199,6 +200,21 @@ describe('an address', () => {
     expect((await signsIn(server, kim, goodPassword, home)).status).toBe(200)
   })
 
+  test('of IPv6 is its /64, which one subscriber holds whole', async () => {
+    const kim = await kimWithPassword()
+    for (const end of [1, 2, 3, 4, 5]) await fails(kim, 1, { address: `2001:db8:1:2::${end}` })
+    const from = (address: string) => signsIn(server, kim, goodPassword, { address })
+    expect((await from('2001:db8:1:2:9:9:9:9')).status).toBe(429)
+    expect((await from('2001:db8:1:3::1')).status).toBe(200)
+  })
+
+  test('of IPv4 is one however it is written', async () => {
+    const kim = await kimWithPassword()
+    await fails(kim, 5, { address: '::ffff:10.1.0.1' })
+    expect((await signsIn(server, kim, goodPassword, home)).status).toBe(429)
+    expect((await signsIn(server, kim, goodPassword, office)).status).toBe(200)
+  })
+
   test('is not charged for sign-ins that succeed', async () => {
     const kim = await kimWithPassword()
     const answers = await Promise.all(
@@ -207,5 +223,32 @@ describe('an address', () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
     const { rows } = await server.pool.query('select from sign_in_failures')
     expect(rows).toEqual([])
+  })
+})
+
+describe('what is kept of a failure', () => {
+  test('does not tell what was typed as ID', async () => {
+    const typed = 'my password, in the wrong field'
+    await fails(typed, 1)
+    const { rows } = await server.pool.query<{ kept: string; id_hash: Buffer }>(
+      'select f::text as kept, id_hash from sign_in_failures f',
+    )
+    expect(rows.map((row) => row.id_hash)).toEqual([createHash('sha256').update(typed).digest()])
+    expect(rows[0]?.kept).not.toContain(typed)
+  })
+
+  test('goes after a day at about every hundredth attempt, where nobody ever succeeds', async () => {
+    await attackedFromManyAddresses('somebody else', 3)
+    await server.pool.query(
+      `update sign_in_failures set failed_at = failed_at - interval '25 hours' where address <> '192.0.2.1'`,
+    )
+    await server.pool.query(
+      `select setval(pg_get_serial_sequence('sign_in_failures', 'failure_sn'), 9998)`,
+    )
+    const kept = async () => (await server.pool.query('select from sign_in_failures')).rowCount
+    await fails('nobody', 1)
+    expect(await kept()).toBe(4)
+    await fails('nobody', 1)
+    expect(await kept()).toBe(3)
   })
 })
