@@ -71,6 +71,21 @@ describe('a broken setting is refused in one sentence that names it', () => {
     [{ DATABASE_URL: 'mysql://db/yuga' }, 'DATABASE_URL is "mysql://db/yuga"'],
     [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL is "mail.example.com"'],
     [{ MAIL_FROM: 'Yuga' }, 'MAIL_FROM is "Yuga"'],
+    [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY is "yes"'],
+    [
+      { TRUST_PROXY: '0.0.0.0/0' },
+      'TRUST_PROXY is "0.0.0.0/0", but must be addresses or networks (not all of them) parted by commas, ' +
+        'like 127.0.0.1, 10.0.0.0/8.',
+    ],
+    [{ TRUST_PROXY: '::/0' }, 'TRUST_PROXY is "::/0"'],
+    [{ TRUST_PROXY: '::ffff:0:0/96' }, 'TRUST_PROXY is "::ffff:0:0/96"'],
+    [{ TRUST_PROXY: '0.0.0.0/1, 128.0.0.0/1' }, 'TRUST_PROXY is "0.0.0.0/1, 128.0.0.0/1"'],
+    [{ TRUST_PROXY: '127.0.0.1, 0.0.0.0/0' }, 'TRUST_PROXY is "127.0.0.1, 0.0.0.0/0"'],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY is "10.0.0.0/33"'],
+    [{ TRUST_PROXY: 'fc00::/129' }, 'TRUST_PROXY is "fc00::/129"'],
+    [{ TRUST_PROXY: '10.0.0.0/' }, 'TRUST_PROXY is "10.0.0.0/"'],
+    [{ TRUST_PROXY: '10.0.0.256' }, 'TRUST_PROXY is "10.0.0.256"'],
+    [{ TRUST_PROXY: ':::' }, 'TRUST_PROXY is ":::"'],
     [{ PUBLIC_URL: 'yuga.example.com' }, 'PUBLIC_URL is "yuga.example.com"'],
   ])('%j', (env, expected) => {
     expect(() => parse(env)).toThrow(expected)
@@ -94,6 +109,11 @@ test('mail settings are kept', () => {
     mailFrom: env.MAIL_FROM,
     publicUrl: 'https://yuga.example.com',
   })
+})
+
+test('proxies are addresses and networks', () => {
+  const TRUST_PROXY = '127.0.0.1,10.0.0.0/8 , fc00::/7, ::1'
+  expect(parse({ TRUST_PROXY }).trustProxy).toEqual(['127.0.0.1', '10.0.0.0/8', 'fc00::/7', '::1'])
 })
 
 test('only this machine is loopback', () => {

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { compile } from '@fastify/proxy-addr'
 import { z } from 'zod'
 import { CannotStart } from './process/cannot-start.ts'
 
@@ -44,7 +45,8 @@ const allowed = {
   LOG_LEVEL: `one of ${logLevels.join(', ')}`,
   SMTP_URL: 'an address like smtp://user:password@host:587',
   MAIL_FROM: 'a sender with a mail address, like Yuga <yuga@example.com>',
-  TRUST_PROXY: 'addresses or networks parted by commas, like 127.0.0.1, 10.0.0.0/8',
+  TRUST_PROXY:
+    'addresses or networks (not all of them) parted by commas, like 127.0.0.1, 10.0.0.0/8',
   PUBLIC_URL: 'an http or https address without a query, like https://yuga.example.com',
 }
 
@@ -80,12 +82,28 @@ const settings = z.object({
   TRUST_PROXY: z
     .string()
     .regex(/^[0-9a-fA-F.:]+(\/\d{1,3})?(\s*,\s*[0-9a-fA-F.:]+(\/\d{1,3})?)*$/)
+    .refine((text) => isReadAsProxies(listed(text)))
     .optional(),
   PUBLIC_URL: z
     .string()
     .regex(/^https?:\/\/[^\s?#]+$/)
     .optional(),
 })
+
+function listed(text: string): string[] {
+  return text.split(',').flatMap((part) => part.trim() || [])
+}
+
+/** Read as Fastify will read it, which throws for what is no address and for a network of all of them. */
+function isReadAsProxies(addresses: string[]): boolean {
+  try {
+    const trust = compile(addresses)
+    // all of IPv4 can be written as a network of IPv6 too: no caller may be his own proxy
+    return !(trust('192.0.2.1', 0) && trust('198.51.100.1', 0) && trust('203.0.113.1', 0))
+  } catch {
+    return false
+  }
+}
 
 /**
  * Reads the settings; `root` is the folder of the checkout, which relative folders are meant from. An empty
@@ -128,7 +146,7 @@ export function parseConfig(env: NodeJS.ProcessEnv, root: string = process.cwd()
     logLevel: found.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     smtpUrl: found.SMTP_URL,
     mailFrom: found.MAIL_FROM,
-    trustProxy: found.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? [],
+    trustProxy: listed(found.TRUST_PROXY ?? ''),
     publicUrl: found.PUBLIC_URL?.replace(/\/+$/, ''),
     webRoot: join(root, 'apps/web/dist'),
     migrationsFolder: join(root, 'apps/server/migrations'),
