@@ -32,6 +32,19 @@ test('says what it is', () => {
   expect(document.components.securitySchemes).toEqual({ token: { type: 'http', scheme: 'bearer' } })
 })
 
+test('the page to browse it takes and asks nothing from elsewhere', async () => {
+  for (const page of ['/docs', '/docs/', '/docs/static/swagger-ui.css', '/docs/json']) {
+    const { status, headers } = await send(server, { method: 'GET', url: page })
+    const policy = String(headers['content-security-policy'])
+    expect([status, policy]).toEqual([200, expect.stringContaining("default-src 'self'")])
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toMatch(/https?:|\w\.\w|unsafe|\*/)
+  }
+  const start = await send(server, { method: 'GET', url: '/docs/static/swagger-initializer.js' })
+  expect(start.text).toContain('validatorUrl: null')
+})
+
 test('lists every endpoint of the contract, and no other', () => {
   const declared = endpoints.map(
     (endpoint) => `${endpoint.method.toLowerCase()} ${apiPath}${endpoint.path}`,
