@@ -35,7 +35,8 @@ export async function backUp(config: Config, words: string[], telling: Telling):
   if (await exists(path)) throw new CannotStart(`${path} is there already: name another file.`)
   const draft = `${path}.part`
   try {
-    await mkdir(dirname(path), { recursive: true })
+    // only its owner may look into a folder that is made for backups
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
     await rm(draft, { force: true })
   } catch (error) {
     throw new CannotStart(`The backup ${path} cannot be written: ${reasonOf(error)}.`)

@@ -5,6 +5,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -222,7 +223,49 @@ test('a backup of another release does not go into a database that stands elsewh
   rmSync(later)
 })
 
-test('a backup never overwrites a file, and only its owner may read it', async () => {
+test.each([
+  '../0001_foundation.sql',
+  '/etc/passwd',
+  '..',
+  'a/b.sql',
+  'x.sql\n',
+  'x.sh',
+  '',
+  7,
+  null,
+])('a migration named %j is refused before anything is touched', async (odd) => {
+  await backUpTo(from, path, quiet.say)
+  const { header, contents } = await checkArchive(path)
+  const strange = join(scratch, 'strange.tar')
+  const archive = writeArchive(strange)
+  const migrations = [...header.migrations, odd]
+  await archive.add('backup.json', Buffer.from(JSON.stringify({ ...header, migrations })))
+  await archive.add('contents.json', Buffer.from(JSON.stringify(contents)))
+  await archive.finish()
+  const [fresh, freshUrl] = await open(emptyDatabase)
+  await expect(restore(config(freshUrl), [strange], quiet)).rejects.toThrow(
+    /^The backup names a migration .*, which is none of Yuga: nothing was changed\.$/,
+  )
+  expect(await readMigrations(fresh)).toEqual([])
+  rmSync(strange)
+})
+
+test('a database that names a migration so is left as it is', async () => {
+  await backUpTo(from, path, quiet.say)
+  await to.query(`insert into migrations (name, sha256) values ('../x.sql', '')`)
+  await expect(restore(config(toUrl), [path], quiet)).rejects.toThrow(
+    'The database names a migration "../x.sql"',
+  )
+})
+
+test('only its owner may look into a folder of backups and read what is in it', async () => {
+  const folder = join(scratch, 'deep', 'made')
+  await backUp(config(fromUrl), [join(folder, 'one.tar')], quiet)
+  const modeOf = (name: string) => statSync(name).mode & 0o777
+  expect([modeOf(folder), modeOf(join(folder, 'one.tar'))]).toEqual([0o700, 0o600])
+})
+
+test('a backup never overwrites a file', async () => {
   await backUp(config(fromUrl), [path], quiet)
   expect(readFileSync(path).length).toBeGreaterThan(8_400_000)
   chmodSync(path, 0o400)

@@ -47,13 +47,26 @@ export async function restore(config: Config, words: string[], telling: Telling)
   }
 }
 
+/** Migrations are named files of one folder: another name could lead out of it. */
+function refuseOddNames(migrations: unknown, of: 'backup' | 'database'): void {
+  const names: unknown[] = Array.isArray(migrations) ? migrations : [migrations]
+  const odd = names.find((name) => typeof name !== 'string' || !/^[\w.-]+\.sql$/.test(name))
+  if (odd === undefined) return
+  throw new CannotStart(
+    `The ${of} names a migration ${JSON.stringify(odd)}, which is none of Yuga: nothing was changed.`,
+  )
+}
+
 /**
  * Brings the database to the migration that the backup belongs to. A database that was never migrated can be
  * brought to an older one, and goes on from there after the restore; another must stand there already.
  */
 async function bringTo(header: Header, pool: pg.Pool, config: Config): Promise<void> {
   const wanted = header.migrations
-  if ((await readMigrations(pool)).length === 0) {
+  refuseOddNames(wanted, 'backup')
+  const before = await readMigrations(pool)
+  refuseOddNames(before, 'database')
+  if (before.length === 0) {
     const folder = await mkdtemp(join(tmpdir(), 'yuga-migrations-'))
     try {
       for (const name of wanted) {
