@@ -7,21 +7,24 @@ export type NewMessage = {
   readonly receiverId: string
   readonly category: MessageCategory
   readonly text: MessageText
+  /** False where a mail of just now has told it already; the message is written all the same. */
+  readonly isMailed?: boolean
 }
 
 const insertMessages = statement(`
-  with written as (
+  with told as (
+    select * from unnest($4::text[], $5::text[], $6::text[], $7::text[], $8::boolean[])
+      as m (receiver_id, category, ko, en, is_mailed)),
+  written as (
     insert into messages
       (receiver_id, sender_id, sender_team, category, contents_ko, contents_en, sent_at)
-    select receiver_id, $1, $2, category, ko, en, $3
-    from unnest($4::text[], $5::text[], $6::text[], $7::text[]) as m (receiver_id, category, ko, en)
-    returning receiver_id, contents_ko, contents_en)
+    select receiver_id, $1, $2, category, ko, en, $3 from told)
   insert into email_outbox (to_address, subject, contents, created_at, next_attempt_at)
   select e.email,
     case e.language when 'ko' then '[Yuga] 알림' else '[Yuga] Notification' end,
-    case e.language when 'ko' then contents_ko else contents_en end, $3, $3
-  from written join employees e on e.employee_id = written.receiver_id
-  where e.email <> ''`)
+    case e.language when 'ko' then ko else en end, $3, $3
+  from told join employees e on e.employee_id = told.receiver_id
+  where e.email <> '' and is_mailed`)
 
 /**
  * Messages, and a mail for each receiver whose address is known, in the receiver's language
@@ -42,5 +45,6 @@ export async function sendMessages(
     messages.map((message) => message.category),
     messages.map((message) => message.text.ko),
     messages.map((message) => message.text.en),
+    messages.map((message) => message.isMailed ?? true),
   ])
 }

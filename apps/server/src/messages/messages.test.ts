@@ -6,9 +6,17 @@ import {
   cancelUnsubmits,
 } from '@yuga/contract/requests'
 import { setOwnLanguage } from '@yuga/contract/session'
+import { requestUnsubmit, withdrawRequest } from '@yuga/contract/timecard'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Company, foundCompany } from '../../test/company.ts'
-import { asksOvertime, asksUnsubmit, staffedProject } from '../../test/scene.ts'
+import {
+  asksOvertime,
+  asksUnsubmit,
+  staffedProject,
+  submits,
+  week,
+  weekBefore,
+} from '../../test/scene.ts'
 import { type Caller, startServer, type TestServer } from '../../test/server.ts'
 
 let server: TestServer
@@ -81,6 +89,36 @@ describe('a new request', () => {
       expect(await messagesOf(kim)).toEqual([])
     },
   )
+
+  test('that is made again just after it was withdrawn is told, but not mailed again', async () => {
+    const { pm, kim, project } = await staffedProject(company)
+    const at = (time: string) => server.clock.set(`2026-03-18T${time}+09:00`)
+    await submits(kim, project)
+    const asksAndWithdraws = async () => {
+      const timecardProjectList = [{ projectId: project }]
+      const made = await kim(requestUnsubmit, {
+        body: { ...week, requestContents: 'typo', timecardProjectList },
+      })
+      await kim(withdrawRequest, { params: { requestSn: made[0]?.requestSn ?? 0 } })
+    }
+    const told = async () => [(await messagesOf(pm)).length, (await mailsTo(pm)).length]
+    try {
+      await asksAndWithdraws()
+      expect(await told()).toEqual([1, 1])
+      at('09:09:59')
+      await asksAndWithdraws()
+      await asksAndWithdraws()
+      expect(await told()).toEqual([3, 1])
+      // another row is another matter
+      await asksUnsubmit(kim, project, { period: weekBefore })
+      expect(await told()).toEqual([4, 2])
+      at('09:19:59')
+      await asksAndWithdraws()
+      expect(await told()).toEqual([5, 3])
+    } finally {
+      at('09:00:00')
+    }
+  })
 
   test('is mailed to the PM in the language they last chose', async () => {
     const { pm, kim, project } = await staffedProject(company)

@@ -59,6 +59,26 @@ export function ownRequest(db: Db, requesterId: string, requestSn: number) {
   return readOwn.first(db, [requesterId, requestSn])
 }
 
+/** Whoever withdraws and asks again in a loop fills nobody's mailbox: one mail is enough for so long. */
+const quietMinutes = 10
+
+const readWithdrawn = statement<{ project_id: string }>(`
+  select project_id from requests
+  where requester_id = $1 and period_start = $2 and kind = $3 and state = 'withdrawn'
+    and decided_at > $4::timestamptz - interval '${quietMinutes} minutes'`)
+
+/** Projects whose row had a request of the kind that the requester withdrew just now. */
+export async function justWithdrawn(
+  db: Db,
+  requesterId: string,
+  period: Period,
+  kind: RowRequestKind,
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const rows = await readWithdrawn.all(db, [requesterId, period.firstDay, kind, now])
+  return new Set(rows.map((row) => row.project_id))
+}
+
 const endRequests = statement(`
   update requests set state = $2, decided_by = $3, decided_at = $4, decision_reason = $5
   where request_sn = any($1) and state = 'pending'`)

@@ -17,7 +17,7 @@ import { Refusal, refuse } from '../http/refusal.ts'
 import type { Context } from '../http/serve.ts'
 import { type NewMessage, sendMessages } from '../messages/messages.store.ts'
 import { approvedAtOnceText, requestedText } from '../messages/texts.ts'
-import { createRequests, type RowRequestKind } from '../requests/request.store.ts'
+import { createRequests, justWithdrawn, type RowRequestKind } from '../requests/request.store.ts'
 import { periodFrom, takePeriod } from './open-period.ts'
 import { problemsSaidIn } from './said-problems.ts'
 import { type FoundPeriod, writeStates } from './timecard.store.ts'
@@ -100,6 +100,7 @@ export async function makeRequests(call: Call, kind: RowRequestKind) {
     refuse('request.reason-required', { at: 'requestContents' })
   }
 
+  const again = await justWithdrawn(db, actor.employeeId, period, kind, now)
   const made = await createRequests(
     db,
     kind,
@@ -132,7 +133,12 @@ export async function makeRequests(call: Call, kind: RowRequestKind) {
             category: kind,
             text: approvedAtOnceText(kind, about, reason),
           }
-        : { receiverId: row.pmId, category: kind, text: requestedText(kind, about, reason) }
+        : {
+            receiverId: row.pmId,
+            category: kind,
+            text: requestedText(kind, about, reason),
+            isMailed: !again.has(row.projectId),
+          }
     }),
     now,
   )
