@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { adoptedStyles } from './build/adopted-styles.ts'
 import { compress } from './build/compress.ts'
+import { firstPaint } from './build/first-paint.ts'
 import { signInBudget } from './build/sign-in-budget.ts'
 import { tokensPlugin } from './build/tokens-css.ts'
 import { dark, light } from './src/theme/tokens.ts'
@@ -13,6 +14,7 @@ export default defineConfig({
   plugins: [
     tokensPlugin(),
     adoptedStyles(),
+    firstPaint(),
     react(),
     signInBudget(),
     VitePWA({

@@ -1,11 +1,9 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const compressible = /\.(js|css|svg|webmanifest)$/
-/** Below it the saving is smaller than a packet. */
-const leastBytes = 1024
 
 /** Writes `.br` and `.gz` beside every file, so that the server only has to send them. */
 export function compress(): Plugin {
@@ -23,7 +21,7 @@ export function compress(): Plugin {
       handler() {
         for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
           const path = join(folder, name)
-          if (!compressible.test(name) || statSync(path).size < leastBytes) continue
+          if (!compressible.test(name)) continue
           const content = readFileSync(path)
           const quality = { [constants.BROTLI_PARAM_QUALITY]: 11 }
           writeFileSync(`${path}.br`, brotliCompressSync(content, { params: quality }))

@@ -18,7 +18,7 @@ type Kept = Omit<Appearance, 'folded'> & {
   readonly foldedMiddling: boolean
 }
 
-// public/appearance.js reads the same before the first paint.
+// first-paint.js reads the same before the first paint.
 const storageKey = 'yuga.appearance'
 
 const system = matchMedia('(prefers-color-scheme: dark)')

@@ -1,4 +1,4 @@
-import type { HoursProblemCode } from '@yuga/domain/timecard/hours'
+import type { Hundredths, HoursProblemCode } from '@yuga/domain/timecard/hours'
 import { hoursProblem, parseHours } from '@yuga/domain/timecard/hours'
 import { plainFigure } from './block-text.ts'
 import type { CellChange, Patch } from './history.ts'
@@ -49,6 +49,11 @@ function without(wanted: Patch, refused: readonly RefusedChange[]): Patch {
 /** Empties the cells of a block. */
 export function clearedBlock(sheet: Sheet, block: Block): CellChange[] {
   return changesOver(sheet, block, () => 0)
+}
+
+/** The same figure in every cell of a block. */
+export function filledWith(sheet: Sheet, block: Block, hundredths: Hundredths): CellChange[] {
+  return changesOver(sheet, block, () => hundredths)
 }
 
 /** Copies the leftmost column of a block to its right; of one column, the column left of it. */

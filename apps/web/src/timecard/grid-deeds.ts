@@ -2,6 +2,7 @@ import {
   clearedBlock,
   filledDown,
   filledRight,
+  filledWith,
   type PastePlan,
   repeatedOver,
   sortChanges,
@@ -10,6 +11,7 @@ import { changed, endEditing, type GridState, type Note, withPatch } from './gri
 import { type Patch, redo, undo } from './history.ts'
 import { type Block, blockOf, placeOfDay, type Selection, selectOnly } from './selection.ts'
 import { changeTo, rowOf, type Sheet } from './sheet.ts'
+import { finishTyped } from './typed-hours.ts'
 
 // What is done to the selected block, and taking it back.
 
@@ -30,6 +32,15 @@ function overBlock(state: GridState, wanted: (sheet: Sheet, block: Block) => Pat
 
 export function clear(state: GridState): GridState {
   return overBlock(state, clearedBlock)
+}
+
+/** Ctrl+Enter in the open cell: what is typed goes into every selected cell. */
+export function fillWithTyped(state: GridState): GridState {
+  const { editing } = state
+  const row = editing === null ? undefined : rowOf(state.sheet, editing.projectId)
+  if (editing === null || row === undefined) return state
+  const typed = finishTyped(editing.text, row.days[editing.day]?.capHundredths ?? 0)
+  return overBlock({ ...state, editing: null }, (sheet, block) => filledWith(sheet, block, typed))
 }
 
 export function fillRight(state: GridState): GridState {

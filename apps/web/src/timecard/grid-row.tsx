@@ -215,7 +215,17 @@ type CellWords = {
 }
 
 /** How a cell looks and what it says: refused before conflict before locked before unsaved. */
-function cellProps({ row, day, dayColumn, language, refusal, conflicts, hours, t }: CellWords) {
+function cellProps({
+  row,
+  day,
+  dayColumn,
+  editing,
+  language,
+  refusal,
+  conflicts,
+  hours,
+  t,
+}: CellWords) {
   const lock: WireLock | null = row.days[day]?.lock ?? null
   const hundredths = hours[day] ?? 0
   const text = dayColumn.kind === 'other' ? '' : formatHours(hundredths)
@@ -250,9 +260,13 @@ function cellProps({ row, day, dayColumn, language, refusal, conflicts, hours, t
     className: names.join(' '),
     isReadOnly: !isTypable,
     isInvalid: refused !== null,
-    editLabel: t('editCell', {
-      project: row.wire.projectName,
-      day: dayAndWeekday(dayColumn.day, day, language),
-    }),
+    // Words are dear: those of the open cell are made for that one alone.
+    editLabel:
+      editing?.day === day
+        ? t('editCell', {
+            project: row.wire.projectName,
+            day: dayAndWeekday(dayColumn.day, day, language),
+          })
+        : '',
   }
 }

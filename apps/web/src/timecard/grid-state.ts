@@ -1,3 +1,4 @@
+import { dayFields } from '@yuga/contract/timecard'
 import type { Hundredths } from '@yuga/domain/timecard/hours'
 import { sortChanges } from './block-changes.ts'
 import { emptyHistory, type History, type Patch, recordPatch } from './history.ts'
@@ -56,7 +57,7 @@ export type GridState = {
 export function gridStateOf(sheet: Sheet): GridState {
   return {
     sheet,
-    selection: selectOnly(firstTypable(sheet)),
+    selection: selectOnly(firstStop(sheet)),
     editing: null,
     history: emptyHistory,
     chosen: new Set(),
@@ -65,17 +66,28 @@ export function gridStateOf(sheet: Sheet): GridState {
   }
 }
 
-/** Where the hands begin: the first cell that takes hours. */
-function firstTypable(sheet: Sheet) {
+/** Where the hands begin: the first cell that Tab stops at. */
+function firstStop(sheet: Sheet) {
   const before = placeOfDay(0, -1)
-  return nextTypable(before, 1, sheet.rows.length, typableIn(sheet)) ?? placeOfDay(0, 0)
+  return nextTypable(before, 1, sheet.rows.length, tabStopsOf(sheet)) ?? placeOfDay(0, 0)
 }
 
-export function typableIn(sheet: Sheet): (row: number, day: number) => boolean {
-  return (row, day) => {
+/**
+ * The cells at which Tab stops: those that take hours, but of a weekend only those that hold some, for
+ * few people work then. A period that has nothing but its weekend is walked as it is.
+ */
+function tabStopsOf(sheet: Sheet): (row: number, day: number) => boolean {
+  const mayTypeAt = (row: number, day: number) => {
     const sheetRow = sheet.rows[row]
     return sheetRow !== undefined && mayType(sheetRow, day)
   }
+  const isWeekday = (day: number) => day > 0 && day < 6
+  const hasWeekdays = sheet.rows.some((_, row) =>
+    dayFields.some((_field, day) => isWeekday(day) && mayTypeAt(row, day)),
+  )
+  return (row, day) =>
+    mayTypeAt(row, day) &&
+    (!hasWeekdays || isWeekday(day) || (sheet.rows[row]?.hours[day] ?? 0) > 0)
 }
 
 /** The row and day that the focus stands on; null outside of the days. */
@@ -102,10 +114,10 @@ export function move(state: GridState, step: Step, extend = false): GridState {
   return { ...closed, selection: moveSelection(closed.selection, step, rowCount, extend) }
 }
 
-/** Tab: to the next cell that takes hours; null where the grid ends and the focus leaves it. */
+/** Tab: to the next cell that one fills in; null where the grid ends and the focus leaves it. */
 export function moveToNext(state: GridState, direction: 1 | -1): GridState | null {
   const { sheet, selection } = state
-  const next = nextTypable(selection.focus, direction, sheet.rows.length, typableIn(sheet))
+  const next = nextTypable(selection.focus, direction, sheet.rows.length, tabStopsOf(sheet))
   if (next === null) return null
   return { ...endEditing(silent(state)), selection: selectOnly(next) }
 }
@@ -121,9 +133,14 @@ function silent(state: GridState): GridState {
 
 // --- typing into the open cell
 
-/** Opens the focused cell, with the first key typed or with what stands in it. */
+/**
+ * Opens a cell, with the first key typed or with what stands in it: of a selected range the one where
+ * it began, as in any sheet, and the range stays for Ctrl+Enter.
+ */
 export function startEditing(state: GridState, typed: string | null): GridState {
-  const cell = focusedCell(state)
+  const { anchor, focus } = state.selection
+  const selection = { anchor: focus, focus: anchor }
+  const cell = focusedCell({ ...state, selection })
   if (cell === null) return state
   if (!mayType(cell.row, cell.day)) return { ...state, note: { kind: 'locked' } }
   const text = typed === null ? typedFrom(cell.row.hours[cell.day] ?? 0) : acceptTyped(typed)
@@ -132,7 +149,7 @@ export function startEditing(state: GridState, typed: string | null): GridState 
   const mode = typed === null ? 'within' : 'over'
   return {
     ...state,
-    selection: selectOnly(state.selection.focus),
+    selection,
     editing: { projectId, day: cell.day, text, mode },
     note: null,
   }

@@ -143,6 +143,10 @@ export const gridMessages = defineMessages('timecardGrid', {
   keyCancel: { ko: '입력 취소', en: 'Leave the cell as it was' },
   keyClear: { ko: '지우기', en: 'Clear' },
   keyFill: { ko: '오른쪽·아래로 채우기', en: 'Fill right, fill down' },
+  keyFillTyped: {
+    ko: '입력한 시간을 선택한 칸 모두에',
+    en: 'Put what is typed into all selected cells',
+  },
   keyCopy: {
     ko: '복사, 잘라내기, 붙여넣기 (엑셀과 호환)',
     en: 'Copy, cut, paste; also from and to Excel',

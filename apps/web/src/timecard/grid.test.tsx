@@ -92,6 +92,43 @@ describe('the grid by keyboard', () => {
     expect(screen.getByRole('grid').contains(document.activeElement)).toBe(false)
   })
 
+  it('Tab stops at a weekend only where hours stand', async () => {
+    const { user, cell } = show([{ week: [0, 0, 0, 0, 0, 0, 4] }, {}, {}])
+    act(() => cell(0, 5).focus())
+    await user.keyboard('{Tab}')
+    expect(document.activeElement).toBe(cell(0, 6))
+    await user.keyboard('{Tab}')
+    expect(document.activeElement).toBe(cell(1, 1))
+    await user.keyboard('{Shift>}{Tab}{/Shift}')
+    expect(document.activeElement).toBe(cell(0, 6))
+    act(() => cell(1, 5).focus())
+    await user.keyboard('{Tab}')
+    expect(document.activeElement).toBe(cell(2, 1))
+  })
+
+  it('Tab walks the weekend of a period that has no other open day', async () => {
+    const others = { 1: future, 2: future, 3: future, 4: future, 5: future }
+    const { user, cell } = show([{ locks: others }, { locks: others }])
+    act(() => cell(0, 0).focus())
+    await user.keyboard('{Tab}{Tab}')
+    expect(document.activeElement).toBe(cell(1, 0))
+  })
+
+  it('types where a range began, and Ctrl+Enter fills the range', async () => {
+    const { user, cell, hours } = show()
+    act(() => cell(0, 1).focus())
+    await user.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}7.5{Control>}{Enter}{/Control}')
+    expect(hours(0)).toEqual([0, 7.5, 7.5, 0, 0, 0, 0])
+    expect(hours(1)).toEqual([0, 7.5, 7.5, 0, 0, 0, 0])
+    await user.keyboard('{Control>}z{/Control}')
+    expect(hours(0)).toEqual([0, 0, 0, 0, 0, 0, 0])
+    expect(hours(1)).toEqual([0, 0, 0, 0, 0, 0, 0])
+    act(() => cell(0, 2).focus())
+    await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}3{Enter}')
+    expect(hours(0)).toEqual([0, 0, 3, 0, 0, 0, 0])
+    expect(document.activeElement).toBe(cell(1, 2))
+  })
+
   it('F2 keeps what stands there, Esc leaves it as it was', async () => {
     const { user, cell, hours } = show([{ week: [0, 7, 0, 0, 0, 0, 0] }])
     act(() => cell(0, 1).focus())
@@ -184,10 +221,10 @@ describe('a cell that cannot be changed', () => {
   })
 
   it('is passed over by Tab', async () => {
-    const { user, cell } = show(rows)
-    act(() => cell(0, 4).focus())
+    const { user, cell } = show([{ locks: { 3: future } }])
+    act(() => cell(0, 2).focus())
     await user.keyboard('{Tab}')
-    expect(document.activeElement).toBe(cell(0, 6))
+    expect(document.activeElement).toBe(cell(0, 4))
   })
 })
 

@@ -12,6 +12,7 @@ export type Command =
         | 'clear'
         | 'fillRight'
         | 'fillDown'
+        | 'fillTyped'
         | 'undo'
         | 'redo'
         | 'selectAll'
@@ -70,7 +71,7 @@ function controlCommand(
   editing: Editing | null,
 ): Command | null {
   if (code === 'KeyS') return { kind: 'save' }
-  if (editing !== null) return null
+  if (editing !== null) return key === 'Enter' ? { kind: 'fillTyped' } : null
   const step = farArrows[key]
   if (step !== undefined) return { kind: 'move', step, extend: shiftKey }
   switch (code) {

@@ -16,6 +16,7 @@ const keys = [
   ['keyCancel', ['Esc']],
   ['keyClear', ['Delete']],
   ['keyFill', [`${commandKey} R`, `${commandKey} D`]],
+  ['keyFillTyped', [`${commandKey} Enter`]],
   ['keyCopy', [`${commandKey} C`, `${commandKey} X`, `${commandKey} V`]],
   ['keyUndo', [`${commandKey} Z`, `${commandKey} Y`]],
   ['keyChoose', ['Space']],

@@ -23,6 +23,8 @@ function done(state: GridState, command: Command): GridState {
       return deeds.fillRight(state)
     case 'fillDown':
       return deeds.fillDown(state)
+    case 'fillTyped':
+      return deeds.fillWithTyped(state)
     case 'undo':
       return deeds.undoLast(state)
     case 'redo':

@@ -1,4 +1,4 @@
-// Runs before the first paint, so that dark mode never flashes white. Kept by src/theme/appearance.ts.
+// Runs before the first paint, so that dark mode never flashes white. Kept by appearance.ts.
 ;(function () {
   var root = document.documentElement
   var kept = {}
