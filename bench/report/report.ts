@@ -177,7 +177,8 @@ function typingSection({ typing }: Results): Section[] {
         row('an empty page instead', 200, typing.emptyPage),
       ],
       note:
-        `The browser's own Event Timing, which counts to the screen in steps of 8 ms, calls ` +
+        `The browser draws as soon as there is something to draw: on a screen of 60 Hz any page waits for ` +
+        `the next frame on top, 8 ms on average. The browser's own Event Timing, which counts to the screen in steps of 8 ms, calls ` +
         `${typing.slowByEventTiming} of ${typing.keys} keys longer than 16 ms.`,
     },
   ]

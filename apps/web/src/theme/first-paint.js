@@ -1,13 +1,13 @@
 // Runs before the first paint, so that dark mode never flashes white. Kept by appearance.ts.
-;(function () {
-  var root = document.documentElement
-  var kept = {}
+;(() => {
+  const root = document.documentElement
+  let kept = {}
   try {
     kept = JSON.parse(localStorage.getItem('yuga.appearance')) || {}
   } catch {
     kept = {}
   }
-  var dark =
+  const dark =
     kept.mode === 'dark' ||
     (kept.mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   root.dataset.mode = dark ? 'dark' : 'light'
