@@ -9,6 +9,8 @@ const minute = 60_000
 const restMilliseconds = 5 * minute
 
 let lastAsked = 0
+/** The day by this machine's clock when the server was last asked. */
+let dayAsked = ''
 
 /** The day by this machine's clock in the zone of the office: only to know when to ask the server. */
 export function likelyToday(timeZone: string, now: Date): string {
@@ -21,6 +23,7 @@ export async function refreshSession(): Promise<void> {
   const before = sessionState().session
   if (before === null) return
   lastAsked = Date.now()
+  dayAsked = likelyToday(before.employeeInfo.timeZone, new Date())
   try {
     const answer = await call(browserWire(), readOwnSession, {})
     const { session } = sessionState()
@@ -36,11 +39,15 @@ export async function refreshSession(): Promise<void> {
   }
 }
 
-function dayMayHaveChanged(): boolean {
+/** Midnight by this machine's clock is worth a question at once; a clock that is wrong for good is not. */
+function askAtMidnight(): void {
   const { session } = sessionState()
-  if (session === null) return false
+  if (session === null) return
   const { timeZone, today } = session.employeeInfo
-  return likelyToday(timeZone, new Date()) !== today
+  const likely = likelyToday(timeZone, new Date())
+  if (likely === today) return
+  if (likely !== dayAsked && document.visibilityState === 'visible') void refreshSession()
+  else onReturn()
 }
 
 function onReturn(): void {
@@ -53,9 +60,7 @@ export function keepSessionFresh(): () => void {
   void refreshSession()
   addEventListener('focus', onReturn)
   document.addEventListener('visibilitychange', onReturn)
-  const timer = setInterval(() => {
-    if (dayMayHaveChanged()) onReturn()
-  }, minute)
+  const timer = setInterval(askAtMidnight, minute)
   return () => {
     removeEventListener('focus', onReturn)
     document.removeEventListener('visibilitychange', onReturn)

@@ -2,7 +2,7 @@ import { formatHoursFixed } from '@yuga/domain/timecard/hours'
 import { formatInstant, useLanguage, useText } from '../i18n/index.ts'
 import { Icon } from '../ui/icon.tsx'
 import { gridMessages } from './grid.messages.ts'
-import type { GridState } from './grid-state.ts'
+import { type GridState, liveHours } from './grid-state.ts'
 import { commandKey } from './keys-sheet.tsx'
 import { unsavedLive } from './open-period.ts'
 import { usePeriod } from './period-context.tsx'
@@ -78,9 +78,7 @@ function selectedSum(state: GridState): string {
   const block = blockOf(state.selection)
   if (block === null || isOneCell(block)) return ''
   const cells = cellsOf(block)
-  const sum = cells.reduce(
-    (total, { row, day }) => total + (state.sheet.rows[row]?.hours[day] ?? 0),
-    0,
-  )
+  const hours = state.sheet.rows.map((row) => liveHours(row, state.editing))
+  const sum = cells.reduce((total, { row, day }) => total + (hours[row]?.[day] ?? 0), 0)
   return `${cells.length} ${formatHoursFixed(sum)}`
 }
