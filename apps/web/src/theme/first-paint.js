@@ -13,7 +13,7 @@
   root.dataset.mode = dark ? 'dark' : 'light'
   root.dataset.sidebar =
     kept.sidebar === 'brown' || kept.sidebar === 'black' ? kept.sidebar : 'white'
-  var folded = matchMedia('(width < 768px)').matches
+  const folded = matchMedia('(width < 768px)').matches
     ? false
     : matchMedia('(width < 1100px)').matches
       ? kept.foldedMiddling !== false
