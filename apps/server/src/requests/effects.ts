@@ -6,7 +6,7 @@ import { manMonthsOf } from '@yuga/domain/timecard/man-month'
 import { meterOf, usedTenThousandths } from '@yuga/domain/timecard/meter'
 import { segmentsElsewhere } from '@yuga/domain/timecard/segments'
 import { type Db, statement } from '../db/statement.ts'
-import { changeDaysOf, cutDaysOf, submittedCells } from '../timecard/submitted-cells.sql.ts'
+import { changeDaysOf, segmentsOf, submittedEntries } from '../timecard/submitted-cells.sql.ts'
 import type { RequestRow } from './requests.store.ts'
 
 /** What approving a request does, so that the approver sees it (document 5 §2.6, §3.6). */
@@ -45,15 +45,20 @@ const readWork = statement<Work>(`
       from member_residence r where r.member_sn = m.member_sn), '[]') as residence,
     coalesce((select json_agg(json_build_object('month', to_char(c.month, 'YYYY-MM'),
         'segmentDay', c.segment_day, 'hundredths', c.hundredths))
-      from (${submittedCells('w.employee_id', 'w.project_id', "'0001-01-01'", 'cut.days')}) c), '[]')
-      as cells
+      from (
+        select date_trunc('month', entry.day::timestamp)::date as month, g.segment_day,
+          sum(entry.hundredths)::int as hundredths
+        from ${submittedEntries}
+        join (${segmentsOf('m.member_sn', '(select unnest(k.change_days) as day) d')}) g
+          on entry.day >= g.segment_day and entry.day < g.until_day
+        where entry.employee_id = w.employee_id and entry.project_id = w.project_id
+        group by 1, 2) c), '[]') as cells
   from (
     select project_id, employee_id from period_states where project_id = any($1)
     union select project_id, employee_id from unnest($1::text[], $2::text[])
       as asks (project_id, employee_id)) w
   left join project_members m on m.project_id = w.project_id and m.employee_id = w.employee_id
-  cross join lateral (select array(${changeDaysOf('w.employee_id')} order by 1) as change_days) k
-  cross join lateral (${cutDaysOf('m.member_sn', '(select unnest(k.change_days) as day) d')}) cut`)
+  cross join lateral (select array(${changeDaysOf('w.employee_id')} order by 1) as change_days) k`)
 
 const readAsked = statement<{
   request_sn: number

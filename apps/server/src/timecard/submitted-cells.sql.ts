@@ -14,35 +14,27 @@ export function changeDaysOf(employeeId: string): string {
     where is_change and place > 1`
 }
 
-/** One row: the days that cut a member's hours into segments (change days and dated residence). */
-export function cutDaysOf(memberSn: string, changeDays: string): string {
+/**
+ * The segments into which a member's hours fall, as rows: each begins at a day that cuts them (a change, a
+ * dated residence) and ends before the next. The first begins with time itself.
+ */
+export function segmentsOf(memberSn: string, changeDays: string): string {
   return `
-    select array(
-      select day from ${changeDays}
-      union select from_day from member_residence where member_sn = ${memberSn}) as days`
+    select day as segment_day, lead(day, 1, 'infinity') over (order by day) as until_day
+    from (
+      select '0001-01-01'::date as day
+      union select day from ${changeDays}
+      union select from_day from member_residence where member_sn = ${memberSn}) cut`
 }
 
-/** Submitted hours of an employee on a project outside one period, by month and segment. */
-export function submittedCells(
-  employeeId: string,
-  projectId: string,
-  exceptPeriodStart: string,
-  cutDays: string,
-): string {
-  // The aliases are long so that no expression handed in can mean one of them. The days of a period bound
-  // the days of its hours twice over, so that each way round the join has its index: a planner that
-  // expects few rows of a person on a project would else meet every week with every hour.
-  return `
-    select date_trunc('month', entry.day::timestamp)::date as month,
-      coalesce((select max(cut_day) from unnest(${cutDays}) cut_day where cut_day <= entry.day),
-        '0001-01-01'::date) as segment_day,
-      sum(entry.hundredths)::int as hundredths
-    from period_states row_state
-    join hour_entries entry on entry.employee_id = row_state.employee_id
-      and entry.project_id = row_state.project_id and entry.period_start = row_state.period_start
-      and entry.day between row_state.period_start and row_state.period_end
-    where row_state.employee_id = ${employeeId} and row_state.project_id = ${projectId}
-      and row_state.state in ('submitted', 'pendingUnsubmit')
-      and row_state.period_start <> ${exceptPeriodStart}
-    group by 1, 2`
-}
+/**
+ * The entries that count as submitted, each with its row's state, as the tables of a FROM. The days of a
+ * period bound the days of its hours twice over, so that each way round the join has its index: a planner
+ * that expects few rows of a person on a project would else meet every week with every hour.
+ */
+export const submittedEntries = `
+  period_states row_state
+  join hour_entries entry on entry.employee_id = row_state.employee_id
+    and entry.project_id = row_state.project_id and entry.period_start = row_state.period_start
+    and entry.day between row_state.period_start and row_state.period_end
+    and row_state.state in ('submitted', 'pendingUnsubmit')`

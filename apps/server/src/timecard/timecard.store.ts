@@ -4,7 +4,7 @@ import type { RowFacts, TimecardFacts } from '@yuga/domain/timecard/facts'
 import type { Period } from '@yuga/domain/timecard/period'
 import type { RowState } from '@yuga/domain/timecard/row-state'
 import { type Db, statement } from '../db/statement.ts'
-import { changeDaysOf, cutDaysOf, submittedCells } from './submitted-cells.sql.ts'
+import { changeDaysOf, segmentsOf, submittedEntries } from './submitted-cells.sql.ts'
 
 /** What one statement finds about a period, beside the facts that the rules read. */
 export type FoundPeriod = {
@@ -53,11 +53,22 @@ export const readPeriod = statement<PeriodRow>(`
       union select project_id from hour_entries where employee_id = $1 and day between $2 and $3
       union select project_id from period_states where employee_id = $1 and period_start = $2)
   ),
+  -- the whole history in one pass: with the projects joined in, it would be looked up week by week
+  submitted as materialized (
+    select entry.project_id, entry.day, entry.hundredths from ${submittedEntries}
+    where entry.employee_id = $1 and entry.period_start <> $2
+  ),
+  segments as materialized (
+    select s.project_id, g.segment_day, g.until_day
+    from shown s cross join lateral (${segmentsOf('s.member_sn', 'change_days')}) g
+  ),
   cells as (
-    select s.project_id, c.month, c.segment_day, c.hundredths
-    from shown s
-    cross join lateral (${cutDaysOf('s.member_sn', 'change_days')}) k
-    cross join lateral (${submittedCells('$1', 's.project_id', '$2', 'k.days')}) c
+    select g.project_id, g.segment_day, date_trunc('month', b.day::timestamp)::date as month,
+      sum(b.hundredths)::int as hundredths
+    from segments g
+    join submitted b on b.project_id = g.project_id
+      and b.day >= g.segment_day and b.day < g.until_day
+    group by 1, 2, 3
   ),
   cells_of as materialized (
     select project_id, min(month) as since, json_agg(json_build_object(
