@@ -14,7 +14,6 @@ export type DayCellProps = {
   readonly isReadOnly: boolean
   readonly isInvalid: boolean
   readonly isSelected: boolean
-  readonly isTabStop: boolean
   /** The corner of the selection, which can be dragged to fill. */
   readonly isCorner: boolean
   readonly editing: Editing | null
@@ -36,7 +35,7 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
       {...(props.isInvalid ? { 'aria-invalid': true } : {})}
       {...(props.label === null || editing !== null ? {} : { 'aria-label': props.label })}
       {...(props.tip === null ? {} : { 'data-tip': props.tip })}
-      tabIndex={props.isTabStop && editing === null ? 0 : -1}
+      tabIndex={-1}
     >
       {editing === null ? (
         props.text

@@ -23,3 +23,28 @@ export function actOf(target: EventTarget | null): string | null {
   if (!(target instanceof Element)) return null
   return target.closest('[data-act]')?.getAttribute('data-act') ?? null
 }
+
+/**
+ * Makes a place the one at which Tab stops in the grid; none while a cell is open, for its editor is one.
+ * By hand and not by React: a browser that is told so of the focused element looks at the whole page, so
+ * the focus has to have left the old place before.
+ */
+export function takeTabStop(root: HTMLElement, place: HTMLElement | null): void {
+  for (const old of root.querySelectorAll<HTMLElement>('[data-column][tabindex="0"]')) {
+    if (old !== place) old.tabIndex = -1
+  }
+  if (place !== null && place.tabIndex !== 0) place.tabIndex = 0
+}
+
+/**
+ * Brings the focus to a place. Called before React draws, on a page that is still as it was, the browser
+ * need not lay it out twice.
+ */
+export function leadFocus(root: HTMLElement, at: Place): void {
+  const place = elementAt(root, at)
+  if (place === null || place === document.activeElement) return
+  place.tabIndex = 0
+  place.focus({ preventScroll: true })
+  place.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  takeTabStop(root, place)
+}

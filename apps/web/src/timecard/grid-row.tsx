@@ -31,7 +31,8 @@ const noConflicts: readonly Conflict[] = []
 
 /**
  * One project. Everything it takes from the store is its own part, so that a key draws one row
- * and in it one cell, however many rows there are.
+ * and in it one cell, however many rows there are. Which of its places Tab stops at is no part of
+ * it: see `leadFocus`.
  */
 export const GridRow = memo(function GridRow({ grid, index, columns, conflicts }: GridRowProps) {
   const row = useFrom(grid, (state) => state.sheet.rows[index])
@@ -41,9 +42,6 @@ export const GridRow = memo(function GridRow({ grid, index, columns, conflicts }
     state.editing?.projectId === projectId ? state.editing : null,
   )
   const selected = useFrom(grid, (state) => selectedDays(state, index))
-  const focus = useFrom(grid, (state) =>
-    state.selection.focus.row === index ? state.selection.focus.column : -1,
-  )
   const isChosen = useFrom(grid, (state) => state.chosen.has(projectId))
   const refusal = useFrom(grid, (state) => state.refusals.get(projectId))
   const language = useLanguage()
@@ -55,7 +53,6 @@ export const GridRow = memo(function GridRow({ grid, index, columns, conflicts }
   const hours = liveHours(row, editing)
   const plan = planWords(wire.meter, hoursByDay(row, hours, period), state !== 'open', language)
   const canRemove = wire.removable && sumOf(hours) === 0
-  const stop = (at: number) => (focus === at ? 0 : -1)
   return (
     <div role="row" aria-rowindex={index + 2} className={`tc-row tc-row-${state}`}>
       <div role="gridcell" aria-colindex={1} className="tc-cell tc-choose">
@@ -67,7 +64,7 @@ export const GridRow = memo(function GridRow({ grid, index, columns, conflicts }
           checked={isChosen}
           readOnly
           aria-label={t('chooseRow', { project: wire.projectName })}
-          tabIndex={stop(column.choose)}
+          tabIndex={-1}
         />
       </div>
       <div role="gridcell" aria-colindex={2} className="tc-cell tc-remove">
@@ -83,21 +80,21 @@ export const GridRow = memo(function GridRow({ grid, index, columns, conflicts }
               : `${t('removeRow', { project: wire.projectName })}. ${t('clearFirst')}`
           }
           data-tip={canRemove ? t('remove') : t('clearFirst')}
-          tabIndex={stop(column.remove)}
+          tabIndex={-1}
         >
           <svg width={14} height={14} viewBox="0 0 24 24" aria-hidden="true">
             <path d="M6 6l12 12M18 6L6 18" />
           </svg>
         </button>
       </div>
-      <StateCell state={state} index={index} tabIndex={stop(column.status)} row={row} />
+      <StateCell state={state} index={index} row={row} />
       <div
         role="rowheader"
         aria-colindex={4}
         className="tc-cell tc-project"
         data-row={index}
         data-column={column.project}
-        tabIndex={stop(column.project)}
+        tabIndex={-1}
       >
         <span className="tc-name" data-tip={wire.projectName}>
           {wire.projectName}
@@ -112,16 +109,15 @@ export const GridRow = memo(function GridRow({ grid, index, columns, conflicts }
           day={day}
           isSelected={isWithin(selected, day)}
           isCorner={isCornerOf(selected, day)}
-          isTabStop={focus === column.firstDay + day}
           editing={editing?.day === day ? editing : null}
         />
       ))}
-      <Figure index={index} at={column.total} stop={stop} text={formatHoursFixed(sumOf(hours))} />
-      <Figure index={index} at={column.used} stop={stop} text={plan.used} tone={plan.tone} />
+      <Figure index={index} at={column.total} text={formatHoursFixed(sumOf(hours))} />
+      <Figure index={index} at={column.used} text={plan.used} tone={plan.tone} />
       <Figure
         index={index}
         at={column.assigned}
-        stop={stop}
+
         text={wire.assignManMonth.toFixed(2)}
       />
     </div>
@@ -146,12 +142,11 @@ function isCornerOf(selected: number, day: number): boolean {
 type FigureProps = {
   readonly index: number
   readonly at: number
-  readonly stop: (at: number) => number
   readonly text: string
   readonly tone?: string
 }
 
-function Figure({ index, at, stop, text, tone = 'plain' }: FigureProps) {
+function Figure({ index, at, text, tone = 'plain' }: FigureProps) {
   return (
     <div
       role="gridcell"
@@ -160,7 +155,7 @@ function Figure({ index, at, stop, text, tone = 'plain' }: FigureProps) {
       className={`tc-cell tc-figure tc-figure-${tone}`}
       data-row={index}
       data-column={at}
-      tabIndex={stop(at)}
+      tabIndex={-1}
     >
       {text}
     </div>
@@ -171,13 +166,12 @@ type StateCellProps = {
   readonly row: SheetRow
   readonly state: ReturnType<typeof stateShown>
   readonly index: number
-  readonly tabIndex: number
 }
 
 /** The state; overtime can be pressed to ask for approval (document 1 §4.1). */
-function StateCell({ row, state, index, tabIndex }: StateCellProps) {
+function StateCell({ row, state, index }: StateCellProps) {
   const t = useText(gridMessages)
-  const place = { 'data-row': index, 'data-column': column.status, tabIndex }
+  const place = { 'data-row': index, 'data-column': column.status, tabIndex: -1 }
   if (state === 'flagged') {
     return (
       <div role="gridcell" aria-colindex={3} className="tc-cell tc-status">

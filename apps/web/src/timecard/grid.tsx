@@ -3,7 +3,7 @@ import { useText } from '../i18n/index.ts'
 import { gridMessages } from './grid.messages.ts'
 import { GridFoot } from './grid-foot.tsx'
 import { GridHead, type HeadColumn } from './grid-head.tsx'
-import { elementAt, isEditor, placeOf } from './grid-places.ts'
+import { elementAt, isEditor, leadFocus, placeOf, takeTabStop } from './grid-places.ts'
 import { GridRow } from './grid-row.tsx'
 import { endEditing, type GridState, select, typeInto } from './grid-state.ts'
 import type { Conflict } from './merge.ts'
@@ -139,6 +139,8 @@ function FocusKeeper({ grid, root }: FocusKeeperProps) {
   const row = useFrom(grid, (state) => state.selection.focus.row)
   const column = useFrom(grid, (state) => state.selection.focus.column)
   const isEditing = useFrom(grid, (state) => state.editing !== null)
+  // Rows that come, go or change their state may take the place of the tab stop with them.
+  const sheet = useFrom(grid, (state) => state.sheet)
   const wasEditing = useRef(false)
   // The grid is what the screen is for: with the hands nowhere else, one can type at once.
   useEffect(() => {
@@ -153,11 +155,14 @@ function FocusKeeper({ grid, root }: FocusKeeperProps) {
       element !== null &&
       (element.contains(active) || (wasEditing.current && active === document.body))
     wasEditing.current = isEditing
-    if (!isHere || isEditing) return
-    const cell = elementAt(element, { row, column })
-    if (cell === null || cell === active) return
-    cell.focus({ preventScroll: true })
-    cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    if (isHere && !isEditing) leadFocus(element, { row, column })
   }, [row, column, isEditing, root])
+  useLayoutEffect(() => {
+    const element = root.current
+    if (element !== null) {
+      const hasNone = isEditing || sheet.rows.length === 0
+      takeTabStop(element, hasNone ? null : elementAt(element, { row, column }))
+    }
+  }, [sheet, row, column, isEditing, root])
   return null
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useCallback } from 'react'
-import { elementAt } from './grid-places.ts'
+import { elementAt, leadFocus } from './grid-places.ts'
 import * as deeds from './grid-deeds.ts'
 import * as grids from './grid-state.ts'
 import type { GridState } from './grid-state.ts'
@@ -40,6 +40,11 @@ function done(state: GridState, command: Command): GridState {
   }
 }
 
+/** The focus goes where the state has it; an open cell takes it by itself. */
+function lead(root: HTMLElement, { editing, selection }: GridState): void {
+  if (editing === null) leadFocus(root, selection.focus)
+}
+
 /** The grid's keys. `onLocked` leads to what can be done about a cell that does not open. */
 export function useGridKeys(grid: Store<GridState>, onLocked: () => void) {
   const { actions } = usePeriod()
@@ -58,6 +63,7 @@ export function useGridKeys(grid: Store<GridState>, onLocked: () => void) {
         }
         event.preventDefault()
         grid.set(next)
+        lead(event.currentTarget, next)
         return
       }
       event.preventDefault()
@@ -70,6 +76,7 @@ export function useGridKeys(grid: Store<GridState>, onLocked: () => void) {
         elementAt(event.currentTarget, state.selection.focus)?.click()
       } else {
         grid.set(done(state, command))
+        lead(event.currentTarget, grid.get())
         if (command.kind === 'edit' && command.typed === null && grid.get().editing === null) {
           onLocked()
         }
