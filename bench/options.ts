@@ -72,7 +72,7 @@ export function readOptions(words: string[]): Options {
     rounds: numbers(values.rounds ?? (values.quick ? '2' : '5'))[0] ?? 5,
     warmMs: values.quick ? 200 : 600,
     measureMs: values.quick ? 600 : 2_500,
-    keystrokes: values.quick ? 300 : 900,
+    keystrokes: values.quick ? 300 : 1_200,
     settleMs: values.quick ? 3_000 : 10_000,
     secondStarts: values.quick ? 1 : 3,
     waitsAfterLoad: !values.quick,
