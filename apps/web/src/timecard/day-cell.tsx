@@ -23,10 +23,11 @@ export type DayCellProps = {
 /** One cell: plain elements, drawn again only when something of its own changed. */
 export const DayCell = memo(function DayCell(props: DayCellProps) {
   const { row, day, editing } = props
+  const isHere = editing !== null || props.isCorner
   return (
     <div
       role="gridcell"
-      className={props.className}
+      className={isHere ? `${props.className} tc-here` : props.className}
       data-row={row}
       data-column={column.firstDay + day}
       aria-colindex={column.firstDay + day + 1}

@@ -1,7 +1,7 @@
 import type { WireLock } from '@yuga/contract/timecard'
 import type { Day } from '@yuga/domain/calendar/day'
 import { formatHours, formatHoursFixed } from '@yuga/domain/timecard/hours'
-import { memo } from 'react'
+import { memo, useCallback } from 'react'
 import { type Language, useLanguage, useText } from '../i18n/index.ts'
 import { dayAndWeekday, lockSentence, planWords } from './cell-words.ts'
 import { DayCell } from './day-cell.tsx'
@@ -13,7 +13,7 @@ import type { RowRefusal } from './refusals.ts'
 import { StateIcon, stateShown } from './row-state.tsx'
 import { blockOf, column } from './selection.ts'
 import { hoursByDay, mayType, type SheetRow, sumOf } from './sheet.ts'
-import { type Store, useFrom } from './store.ts'
+import { type Store, usePartsFrom } from './store.ts'
 
 export type DayKind = 'plain' | 'weekend' | 'holiday' | 'other'
 
@@ -35,15 +35,8 @@ const noConflicts: readonly Conflict[] = []
  * it: see `leadFocus`.
  */
 export const GridRow = memo(function GridRow({ grid, index, columns, conflicts }: GridRowProps) {
-  const row = useFrom(grid, (state) => state.sheet.rows[index])
-  const projectId = row?.projectId ?? ''
-  const period = useFrom(grid, (state) => state.sheet.period)
-  const editing = useFrom(grid, (state) =>
-    state.editing?.projectId === projectId ? state.editing : null,
-  )
-  const selected = useFrom(grid, (state) => selectedDays(state, index))
-  const isChosen = useFrom(grid, (state) => state.chosen.has(projectId))
-  const refusal = useFrom(grid, (state) => state.refusals.get(projectId))
+  const parts = useCallback((state: GridState) => rowParts(state, index), [index])
+  const { row, period, editing, selected, isChosen, refusal } = usePartsFrom(grid, parts)
   const language = useLanguage()
   const t = useText(gridMessages)
   if (row === undefined) return null
@@ -123,6 +116,20 @@ export const GridRow = memo(function GridRow({ grid, index, columns, conflicts }
     </div>
   )
 })
+
+/** Everything that a row shows of the state. */
+function rowParts(state: GridState, index: number) {
+  const row = state.sheet.rows[index]
+  const projectId = row?.projectId ?? ''
+  return {
+    row,
+    period: state.sheet.period,
+    editing: state.editing?.projectId === projectId ? state.editing : null,
+    selected: selectedDays(state, index),
+    isChosen: state.chosen.has(projectId),
+    refusal: state.refusals.get(projectId),
+  }
+}
 
 /** The selected days of a row as one number, so that rows outside of the selection stay as they are. */
 function selectedDays(state: GridState, index: number): number {
