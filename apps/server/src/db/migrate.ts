@@ -39,7 +39,10 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<{ applied:
       const sha256 = createHash('sha256').update(text).digest('hex')
       const known = rows.find((row) => row.name === name)
       if (known && known.sha256 !== sha256) {
-        throw new Error(`Migration ${name} was changed after it had been applied.`)
+        throw new Error(
+          `it was made with another ${name} than this release has. ` +
+            'Name an empty folder with DATA_DIR, or go back to the release that made it',
+        )
       }
       if (known) continue
       await client.query(text)

@@ -47,6 +47,18 @@ describe('an external database', () => {
     await drop()
   })
 
+  test('made with another text of a migration is left as it is, in one sentence', async () => {
+    const { url, drop } = await cloneDatabase()
+    const config = configWith({ DATABASE_URL: url })
+    const database = await openDatabase(config, quiet)
+    await database.pool.query(`update migrations set sha256 = 'another' where name like '0001%'`)
+    await expect(migrateDatabase(database.pool, config)).rejects.toThrow(
+      /^The database cannot be brought up to date: it was made with another 0001_foundation\.sql .*[^.]\.$/,
+    )
+    await database.close()
+    await drop()
+  })
+
   test('with the demonstration company is served only where that was asked for', async () => {
     const { url, drop } = await cloneDatabase()
     const config = configWith({ DATABASE_URL: url })
