@@ -55,6 +55,7 @@ test('signing out with hours not saved asks first, and staying keeps them', asyn
   await signOut()
   const asked = week.page.getByRole('dialog', { name: say('signOutUnsaved') })
   await asked.getByRole('button', { name: say('stay') }).click()
+  await expect(asked).toBeHidden()
   await expect(week.cell(project, 'mon')).toHaveText('8')
 
   await signOut()
