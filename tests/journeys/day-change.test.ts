@@ -36,9 +36,7 @@ test('at midnight today moves on, the new day opens, and what was typed is still
   company,
   say,
 }) => {
-  const kim = await company.hire('김하윤')
-  const project = await company.found('해든금융 앱 개편', await company.hire('박서준', 'LE002'))
-  await company.join(kim, project)
+  const { kim, project } = await company.staff()
   const week = await beforeMidnight(server, page, say, '2026-03-18', kim)
   await week.type(project, 'wed', '8')
   await expect(week.cell(project, 'thu')).toHaveAccessibleName(new RegExp(say('dayToCome')))
@@ -59,9 +57,7 @@ test('when a new week begins, the hours not saved in the old one wait there and 
   say,
   language,
 }) => {
-  const kim = await company.hire('김하윤')
-  const project = await company.found('해든금융 앱 개편', await company.hire('박서준', 'LE002'))
-  await company.join(kim, project)
+  const { kim, project } = await company.staff()
   const week = await beforeMidnight(server, page, say, '2026-03-21', kim)
   await week.type(project, 'fri', '8')
   await expect(week.text('unsavedOne')).toBeVisible()

@@ -1,17 +1,9 @@
 import type { Page, Route } from '@playwright/test'
-import type { Company } from './people.ts'
 import { TimecardScreen } from './timecard-screen.ts'
 import { expect, test } from './yuga.ts'
 
 const saves = /\/timecard\/projects\?/
 const submits = /\/timecard\/projects\/submits\?/
-
-async function aMember(company: Company) {
-  const kim = await company.hire('김하윤')
-  const project = await company.found('해든금융 앱 개편', await company.hire('박서준', 'LE002'))
-  await company.join(kim, project)
-  return { kim, project }
-}
 
 /** The server does what is asked, but its answer never arrives. */
 async function loseAnswer(route: Route): Promise<void> {
@@ -27,7 +19,7 @@ test('a save whose answer is lost is sent again by itself and done once', async 
   timecardOf,
   company,
 }) => {
-  const { kim, project } = await aMember(company)
+  const { kim, project } = await company.staff()
   const week = await timecardOf(kim)
   await loseOneAnswer(week.page, saves)
   await week.type(project, 'mon', '8', '7.5')
@@ -47,7 +39,7 @@ test('a submit whose answer is lost is sent again by itself and done once', asyn
   timecardOf,
   company,
 }) => {
-  const { kim, project } = await aMember(company)
+  const { kim, project } = await company.staff()
   const week = await timecardOf(kim)
   await loseOneAnswer(week.page, submits)
   await week.type(project, 'mon', '8')
@@ -61,7 +53,7 @@ test('a connection lost in the middle of a save is told, and the save arrives on
   timecardOf,
   company,
 }) => {
-  const { kim, project } = await aMember(company)
+  const { kim, project } = await company.staff()
   const week = await timecardOf(kim)
   const { page } = week
   await page.route(saves, async (route) => {
@@ -87,7 +79,7 @@ test('a save that arrived before the connection was lost is not done again', asy
   timecardOf,
   company,
 }) => {
-  const { kim, project } = await aMember(company)
+  const { kim, project } = await company.staff()
   const week = await timecardOf(kim)
   const { page } = week
   await page.route(saves, loseAnswer)
@@ -104,7 +96,7 @@ test('hours that were never saved survive a reload and the end of the tab', asyn
   company,
   say,
 }) => {
-  const { kim, project } = await aMember(company)
+  const { kim, project } = await company.staff()
   const week = await timecardOf(kim)
   await week.type(project, 'mon', '8')
   await expect(week.text('unsavedOne')).toBeVisible()

@@ -9,9 +9,7 @@ test('a week across a month end is two periods, each with the days of its month'
   company,
   say,
 }) => {
-  const kim = await company.hire('김하윤')
-  const project = await company.found('해든금융 앱 개편', await company.hire('박서준', 'LE002'))
-  await company.join(kim, project)
+  const { kim, project } = await company.staff()
   const week = await timecardOf(kim)
   for (const day of ['sun', 'mon', 'tue'] as const) {
     await expect(week.cell(project, day)).toHaveAccessibleName(new RegExp(say('otherMonthWhy')))
@@ -44,9 +42,7 @@ test('the last week is submitted, the month closed, and every cell of it says wh
   say,
   language,
 }) => {
-  const kim = await company.hire('김하윤')
-  const project = await company.found('해든금융 앱 개편', await company.hire('박서준', 'LE002'))
-  await company.join(kim, project)
+  const { kim, project } = await company.staff()
   const month = language === 'ko' ? '2026-03' : '03/2026'
   const week = await timecardOf(kim, '20260331')
   await week.type(project, 'mon', '8', '8')
@@ -99,23 +95,12 @@ test('closing with hours left open warns first, and cancels what waits for the P
   say,
   language,
 }) => {
-  const pm = await company.hire('박서준', 'LE002')
-  const kim = await company.hire('김하윤')
-  const project = await company.found('해든금융 앱 개편', pm)
-  await company.join(kim, project, { plan: 0.05 })
+  const { pm, kim, project } = await company.staff({ plan: 0.05 })
   const month = language === 'ko' ? '2026-03' : '03/2026'
   const week = await timecardOf(kim, '20260325')
   await week.type(project, 'mon', '8', '8')
   await week.submitAll.click()
-  await week
-    .row(project)
-    .getByRole('button', { name: say('askOvertime') })
-    .click()
-  await week
-    .dialog('askOvertime')
-    .getByRole('button', { name: say('request'), exact: true })
-    .click()
-  await expect(week.state(project, 'pendingOvertime')).toBeVisible()
+  await week.asksOvertime(project)
 
   await week.button('monthClose').click()
   const sure = week.dialog('closeAsk', { month })

@@ -19,6 +19,10 @@ export type Company = {
   hire(name: string, ...roles: readonly string[]): Promise<Person>
   found(name: string, pm: Person, asked?: { readonly endDay?: string }): Promise<Project>
   join(person: Person, project: Project, asked?: MemberAsked): Promise<void>
+  /** A PM, their project, and its one member: whom most journeys are about. */
+  staff(
+    asked?: MemberAsked & { readonly projectName?: string },
+  ): Promise<{ readonly pm: Person; readonly kim: Person; readonly project: Project }>
   /** Kept hours by day, whatever any screen shows. */
   hoursOf(person: Person): Promise<Record<string, number>>
   /** How often something was done for somebody, by the audit records. */
@@ -31,7 +35,7 @@ export type Company = {
 let count = 0
 
 export function companyIn(database: Database): Company {
-  return {
+  const company: Company = {
     async hire(name, ...roles) {
       const id = `j${String((count += 1)).padStart(3, '0')}`
       await database.query(
@@ -75,6 +79,13 @@ export function companyIn(database: Database): Company {
         [project.id, person.id, resides, Math.round(plan * 100)],
       )
     },
+    async staff({ projectName = '해든금융 앱 개편', ...asked } = {}) {
+      const pm = await company.hire('박서준', 'LE002')
+      const kim = await company.hire('김하윤')
+      const project = await company.found(projectName, pm)
+      await company.join(kim, project, asked)
+      return { pm, kim, project }
+    },
     async hoursOf({ id }) {
       const { rows } = await database.query<{ day: string; hours: number }>(
         `select day, sum(hundredths)::int / 100.0::float8 as hours from hour_entries
@@ -102,4 +113,5 @@ export function companyIn(database: Database): Company {
       await database.query('delete from sessions where employee_id = $1', [id])
     },
   }
+  return company
 }

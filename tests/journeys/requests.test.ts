@@ -1,17 +1,7 @@
-import type { Company } from './people.ts'
 import { expect, test } from './yuga.ts'
 
 /** 8.4 hours in a month of 21 workdays. */
 const tinyPlan = 0.05
-
-/** A PM, and a member whose second day exceeds the plan. */
-async function tightProject(company: Company) {
-  const pm = await company.hire('박서준', 'LE002')
-  const kim = await company.hire('김하윤')
-  const project = await company.found('해든금융 앱 개편', pm)
-  await company.join(kim, project, { plan: tinyPlan })
-  return { pm, kim, project }
-}
 
 test('overtime is flagged on submit, requested with a reason, and approved by the PM elsewhere', async ({
   timecardOf,
@@ -19,7 +9,7 @@ test('overtime is flagged on submit, requested with a reason, and approved by th
   company,
   say,
 }) => {
-  const { pm, kim, project } = await tightProject(company)
+  const { pm, kim, project } = await company.staff({ plan: tinyPlan })
   const week = await timecardOf(kim)
   await week.type(project, 'mon', '8', '8')
   await week.submitAll.click()
@@ -63,19 +53,11 @@ test('overtime that the PM cancels is open again, and the next submit flags it a
   company,
   say,
 }) => {
-  const { pm, kim, project } = await tightProject(company)
+  const { pm, kim, project } = await company.staff({ plan: tinyPlan })
   const week = await timecardOf(kim)
   await week.type(project, 'mon', '8', '8')
   await week.submitAll.click()
-  await week
-    .row(project)
-    .getByRole('button', { name: say('askOvertime') })
-    .click()
-  await week
-    .dialog('askOvertime')
-    .getByRole('button', { name: say('request'), exact: true })
-    .click()
-  await expect(week.state(project, 'pendingOvertime')).toBeVisible()
+  await week.asksOvertime(project)
 
   const approvals = await approvalsOf(pm)
   await approvals.cancel(kim, project).click()
@@ -99,19 +81,11 @@ test('a requester takes a pending request back from the locked cell itself', asy
   company,
   say,
 }) => {
-  const { kim, project } = await tightProject(company)
+  const { kim, project } = await company.staff({ plan: tinyPlan })
   const week = await timecardOf(kim)
   await week.type(project, 'mon', '8', '8')
   await week.submitAll.click()
-  await week
-    .row(project)
-    .getByRole('button', { name: say('askOvertime') })
-    .click()
-  await week
-    .dialog('askOvertime')
-    .getByRole('button', { name: say('request'), exact: true })
-    .click()
-  await expect(week.state(project, 'pendingOvertime')).toBeVisible()
+  await week.asksOvertime(project)
 
   await week.cell(project, 'tue').click()
   await week.page.keyboard.press('F2')
@@ -131,7 +105,7 @@ test("the project's own PM approves their overtime at once, after being told so"
   company,
   say,
 }) => {
-  const { pm, project } = await tightProject(company)
+  const { pm, project } = await company.staff({ plan: tinyPlan })
   await company.join(pm, project, { plan: tinyPlan })
   const week = await timecardOf(pm)
   await week.type(project, 'mon', '8', '8')
@@ -154,10 +128,7 @@ test('an unsubmit is asked with a reason, approved by the PM, and the row can be
   company,
   say,
 }) => {
-  const pm = await company.hire('박서준', 'LE002')
-  const kim = await company.hire('김하윤')
-  const project = await company.found('해든금융 앱 개편', pm)
-  await company.join(kim, project)
+  const { pm, kim, project } = await company.staff()
   const week = await timecardOf(kim)
   await week.button('requestUnsubmit').click()
   await expect(week.text('pleaseSelect')).toBeVisible()

@@ -42,9 +42,7 @@ test('signing out with hours not saved asks first, and staying keeps them', asyn
   company,
   say,
 }) => {
-  const kim = await company.hire('김하윤')
-  const project = await company.found('해든금융 앱 개편', await company.hire('박서준', 'LE002'))
-  await company.join(kim, project)
+  const { kim, project } = await company.staff()
   const week = await timecardOf(kim)
   await week.type(project, 'mon', '8')
   await expect(week.text('unsavedOne')).toBeVisible()
@@ -70,9 +68,7 @@ test('an expired session is met by signing in again in place, and typed hours ar
   company,
   say,
 }) => {
-  const [pm, kim] = [await company.hire('박서준', 'LE002'), await company.hire('김하윤')]
-  const project = await company.found('해든금융 앱 개편', pm)
-  await company.join(kim, project)
+  const { kim, project } = await company.staff()
   const week = await timecardOf(kim)
   await week.type(project, 'mon', '8', '7.5')
   await company.expireSessionsOf(kim)
@@ -101,9 +97,7 @@ test('a session that ended in one tab is renewed for all by signing in once', as
   company,
   say,
 }) => {
-  const kim = await company.hire('김하윤')
-  const project = await company.found('해든금융 앱 개편', await company.hire('박서준', 'LE002'))
-  await company.join(kim, project)
+  const { kim, project } = await company.staff()
   const first = await timecardOf(kim)
   const second = new TimecardScreen(await first.page.context().newPage(), say)
   await second.page.goto('/timecard')

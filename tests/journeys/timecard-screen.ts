@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Project } from './people.ts'
 import type { Say } from './words.ts'
 
@@ -77,6 +77,17 @@ export class TimecardScreen {
     await this.row(project)
       .getByRole('checkbox', { name: this.#say('chooseRow', { project: project.name }) })
       .click()
+  }
+
+  /** Asks for the overtime of a flagged row, with the reason that stands there already. */
+  async asksOvertime(project: Project): Promise<void> {
+    await this.row(project)
+      .getByRole('button', { name: this.#say('askOvertime') })
+      .click()
+    await this.dialog('askOvertime')
+      .getByRole('button', { name: this.#say('request'), exact: true })
+      .click()
+    await expect(this.state(project, 'pendingOvertime')).toBeVisible()
   }
 
   dialog(...title: Parameters<Say>): Locator {

@@ -1,21 +1,12 @@
-import type { Company } from './people.ts'
 import { TimecardScreen } from './timecard-screen.ts'
 import { expect, test } from './yuga.ts'
-
-async function aMember(company: Company, plan?: number, projectName = '해든금융 앱 개편') {
-  const pm = await company.hire('박서준', 'LE002')
-  const kim = await company.hire('김하윤')
-  const project = await company.found(projectName, pm)
-  await company.join(kim, project, plan === undefined ? {} : { plan })
-  return { pm, kim, project }
-}
 
 test('two tabs on one week: what one saves appears in the other, beside what is typed there', async ({
   timecardOf,
   company,
   say,
 }) => {
-  const { kim, project } = await aMember(company)
+  const { kim, project } = await company.staff()
   const first = await timecardOf(kim)
   const second = new TimecardScreen(await first.page.context().newPage(), say)
   await second.page.goto('/timecard')
@@ -38,7 +29,7 @@ test('two machines on one cell: the later one is told and chooses, and nothing i
   company,
   say,
 }) => {
-  const { kim, project } = await aMember(company)
+  const { kim, project } = await company.staff()
   const home = await timecardOf(kim)
   const office = await timecardOf(kim)
   await home.type(project, 'mon', '8', '5')
@@ -66,7 +57,7 @@ test('a month closed in another tab: hours typed since are named, with the reaso
   company,
   say,
 }) => {
-  const { kim, project } = await aMember(company)
+  const { kim, project } = await company.staff()
   const first = await timecardOf(kim)
   const second = new TimecardScreen(await first.page.context().newPage(), say)
   await second.page.goto('/timecard')
@@ -90,7 +81,7 @@ test('a double click saves once, submits once and requests once', async ({
   company,
   say,
 }) => {
-  const { kim, project } = await aMember(company, 0.05)
+  const { kim, project } = await company.staff({ plan: 0.05 })
   const week = await timecardOf(kim)
   await week.type(project, 'mon', '8', '8')
   await week.save.dblclick()
@@ -118,20 +109,12 @@ test('two approvers of one request: one decides, the other is told that it is de
   company,
   say,
 }) => {
-  const { pm, kim, project } = await aMember(company, 0.05, '나래카드 정산')
+  const { pm, kim, project } = await company.staff({ plan: 0.05, projectName: '나래카드 정산' })
   const admin = await company.hire('최관리', 'LE999')
   const week = await timecardOf(kim)
   await week.type(project, 'mon', '8', '8')
   await week.submitAll.click()
-  await week
-    .row(project)
-    .getByRole('button', { name: say('askOvertime') })
-    .click()
-  await week
-    .dialog('askOvertime')
-    .getByRole('button', { name: say('request'), exact: true })
-    .click()
-  await expect(week.state(project, 'pendingOvertime')).toBeVisible()
+  await week.asksOvertime(project)
 
   const [one, other] = [await approvalsOf(pm), await approvalsOf(admin)]
   await expect(other.approve(kim, project)).toBeVisible()

@@ -8,9 +8,7 @@ test('a week is entered, saved and submitted with the keyboard alone', async ({
   say,
   company,
 }) => {
-  const kim = await company.hire('김하윤')
-  const project = await company.found('해든금융 앱 개편', await company.hire('박서준', 'LE002'))
-  await company.join(kim, project)
+  const { kim, project } = await company.staff()
   const { keyboard } = page
   await page.goto('/')
   await expect(page.getByLabel(say('id'), { exact: true })).toBeFocused()
@@ -202,9 +200,7 @@ test('switching the language keeps what is typed, and says nothing of leaving', 
   say,
   language,
 }) => {
-  const kim = await company.hire('김하윤')
-  const project = await company.found('해든금융 앱 개편', await company.hire('박서준', 'LE002'))
-  await company.join(kim, project)
+  const { kim, project } = await company.staff()
   const week = await timecardOf(kim)
   await week.type(project, 'mon', '8', '7.5')
   await expect(week.text('unsaved', { count: 2 })).toBeVisible()
@@ -226,9 +222,7 @@ test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('hours are entered one day at a time', async ({ visit, company, say }) => {
-    const kim = await company.hire('김하윤')
-    const project = await company.found('해든금융 앱 개편', await company.hire('박서준', 'LE002'))
-    await company.join(kim, project)
+    const { kim, project } = await company.staff()
     const page = await visit(kim, '/timecard')
     const card = page.getByRole('region', { name: project.name })
     await expect(card).toBeVisible()
