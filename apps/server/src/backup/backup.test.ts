@@ -224,7 +224,7 @@ test('a backup of another release does not go into a database that stands elsewh
 })
 
 test.each([
-  '../0001_foundation.sql',
+  '../0001_master_data.sql',
   '/etc/passwd',
   '..',
   'a/b.sql',

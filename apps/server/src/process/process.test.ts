@@ -53,7 +53,7 @@ describe('an external database', () => {
     const database = await openDatabase(config, quiet)
     await database.pool.query(`update migrations set sha256 = 'another' where name like '0001%'`)
     await expect(migrateDatabase(database.pool, config)).rejects.toThrow(
-      /^The database cannot be brought up to date: it was made with another 0001_foundation\.sql .*[^.]\.$/,
+      /^The database cannot be brought up to date: it was made with another 0001_master_data\.sql .*[^.]\.$/,
     )
     await database.close()
     await drop()
