@@ -71,7 +71,7 @@ export const readPeriod = statement<PeriodRow>(`
     group by 1, 2, 3
   ),
   cells_of as materialized (
-    select project_id, min(month) as since, json_agg(json_build_object(
+    select project_id, min(month) as first_month, max(month) as last_month, json_agg(json_build_object(
         'month', to_char(month, 'YYYY-MM'), 'segmentDay', segment_day, 'hundredths', hundredths)
       order by month, segment_day) as list
     from cells group by project_id
@@ -81,8 +81,11 @@ export const readPeriod = statement<PeriodRow>(`
     where requester_id = $1 and period_start = $2 and state = 'pending' and kind <> 'member'
     group by project_id
   ),
-  since as (
-    select least(date_trunc('month', $4::date)::date, (select min(since) from cells_of)) as day
+  -- every month whose base hours are asked for, earlier and later ones than the one shown
+  span as (
+    select least(date_trunc('month', $4::date)::date, min(first_month)) as since,
+      greatest(date_trunc('month', $3::date)::date, max(last_month)) + interval '1 month' as until
+    from cells_of
   )
   select e.join_day, e.retire_day,
     coalesce((select json_agg(json_build_object('fromDay', from_day, 'officeCode', office_code)
@@ -93,12 +96,12 @@ export const readPeriod = statement<PeriodRow>(`
         'officeCode', h.office_code, 'firstDay', h.first_day, 'lastDay', h.last_day))
       from holidays h
       where h.office_code in (select office_code from employee_history where employee_id = $1)
-        and h.last_day >= (select day from since)
-        and h.first_day < date_trunc('month', $3::date) + interval '1 month'), '[]') as holidays,
+        and h.last_day >= (select since from span)
+        and h.first_day < (select until from span)), '[]') as holidays,
     coalesce((select json_agg(json_build_object('month', to_char(c.month, 'YYYY-MM'),
         'closedAt', c.closed_at, 'closedByName', b.name, 'baseHundredths', c.base_hundredths))
       from month_closes c join employees b on b.employee_id = c.closed_by
-      where c.employee_id = $1 and c.month >= (select day from since)), '[]') as closes,
+      where c.employee_id = $1 and c.month >= (select since from span)), '[]') as closes,
     v.version, v.saved_at,
     coalesce((select json_agg(json_build_object('state', state, 'hundredths', hundredths))
       from (
