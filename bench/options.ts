@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
 /** What can be measured; `--only` names some of them. */
-export const parts = ['open', 'save', 'growth', 'page', 'typing', 'idle'] as const
+export const parts = ['open', 'save', 'growth', 'page', 'typing', 'idle', 'against'] as const
 export type Part = (typeof parts)[number]
 
 export type Options = {
@@ -24,6 +24,8 @@ export type Options = {
   readonly writes: boolean
   /** Shows where the server's time goes; the figures of such a run are not the product's. */
   readonly profiles: boolean
+  /** An earlier commit that the figures are held beside. */
+  readonly against: string | undefined
 }
 
 const usage = `npm run bench -- [options]
@@ -34,6 +36,8 @@ const usage = `npm run bench -- [options]
   --quick                short rounds: under two minutes, and rougher
   --assert               exit code 1 where a requirement is missed
   --write                put the figures into docs/benchmark.md
+  --against COMMIT       hold opening, saving and keys beside an earlier commit, in alternating rounds;
+                         with --only against nothing else is measured
   --profile              show where the server's time goes`
 
 function numbers(text: string): number[] {
@@ -61,6 +65,7 @@ export function readOptions(words: string[]): Options {
       assert: { type: 'boolean', default: false },
       write: { type: 'boolean', default: false },
       profile: { type: 'boolean', default: false },
+      against: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   })
@@ -79,5 +84,6 @@ export function readOptions(words: string[]): Options {
     asserts: values.assert,
     writes: values.write,
     profiles: values.profile,
+    against: values.against,
   }
 }

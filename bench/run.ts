@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { compare } from './against/compare.ts'
 import { startBrowser } from './browser/chromium.ts'
 import { measureSignInPage } from './browser/sign-in-page.ts'
 import { measureTyping } from './browser/typing.ts'
@@ -52,6 +53,9 @@ async function measure(options: Options, folder: BenchFolder): Promise<Results> 
   if (parts.has('idle')) {
     say('\nStarts and idle memory …')
     results.idle = await measureIdle(folder, options)
+  }
+  if (options.against !== undefined && parts.has('against')) {
+    results.against = await compare(options, folder, options.against, say)
   }
   return results
 }

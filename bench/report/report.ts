@@ -25,6 +25,7 @@ export function sectionsOf(results: Results): Section[] {
     ...pageSection(results),
     ...typingSection(results),
     ...idleSection(results),
+    ...againstSection(results),
     verdictSection(results),
   ].filter(({ rows }) => rows.length > 0)
 }
@@ -220,4 +221,26 @@ function verdictSection(results: Results): Section {
     ]),
     note: '',
   }
+}
+
+function againstSection({ against }: Results): Section[] {
+  if (against === undefined) return []
+  return [
+    {
+      title: `Beside commit ${against.commit.slice(0, 10)}`,
+      head: ['what', 'employees', 'unit', 'now', 'earlier', 'now ÷ earlier', 'rounds'],
+      rows: against.lines.map((line) => [
+        line.what,
+        whole(line.size),
+        line.unit,
+        line.unit === 'requests/s' ? whole(line.now) : ms(line.now),
+        line.unit === 'requests/s' ? whole(line.earlier) : ms(line.earlier),
+        line.ratio.toFixed(2),
+        `${line.ratioFrom.toFixed(2)} to ${line.ratioTo.toFixed(2)}`,
+      ]),
+      note:
+        'Both servers run side by side, each on its own company of that size, and are asked in turn at 10 ' +
+        'connections. "now ÷ earlier" is the median of the rounds\' own quotients.',
+    },
+  ]
 }

@@ -1,3 +1,4 @@
+import type { Comparison } from '../against/compare.ts'
 import type { SignInPage } from '../browser/sign-in-page.ts'
 import type { Typing } from '../browser/typing.ts'
 import type { Growth } from '../growth.ts'
@@ -15,6 +16,7 @@ export type Results = {
   idle?: Idle
   /** Bytes of server and database after the load, when its connections were let go. */
   afterLoad?: number
+  against?: Comparison
 }
 
 export type Verdict = {

@@ -30,6 +30,8 @@ type Wanted = {
   readonly clockStart?: Date
   /** Where the process leaves a profile of its time when it ends. */
   readonly profileInto?: string
+  /** The folder of an earlier commit; absent: this one. */
+  readonly checkout?: string
 }
 
 /**
@@ -38,7 +40,7 @@ type Wanted = {
  */
 export async function startServer(
   folder: BenchFolder,
-  { dataDir, clockStart, profileInto }: Wanted,
+  { dataDir, clockStart, profileInto, checkout = root }: Wanted,
 ): Promise<RunningServer> {
   const port = await freePort()
   const logFile = join(folder.path, `server-${port}.log`)
@@ -46,7 +48,7 @@ export async function startServer(
   const began = performance.now()
   const profile = profileInto === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profileInto}`]
   const child = spawn(process.execPath, [...profile, 'scripts/start.mjs'], {
-    cwd: root,
+    cwd: checkout,
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
