@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type pg from 'pg'
 import { codeRoutes } from './codes/codes.routes.ts'
+import { ReadinessProbe } from './db/readiness.ts'
 import { holidayRoutes } from './holidays/holidays.routes.ts'
 import type { Clock } from './http/clock.ts'
 import { describeApi, serveDocumentation } from './http/documentation.ts'
@@ -44,6 +45,7 @@ export async function buildApp({
     bodyLimit: mostBodyBytes,
     trustProxy: config.trustProxy?.length ? [...config.trustProxy] : false,
     requestTimeout: 120_000,
+    handlerTimeout: 25_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: answerUnreadableAddress,
@@ -54,7 +56,9 @@ export async function buildApp({
   // parts of a request are read by serve, which names every wrong field in the caller's language
   app.setValidatorCompiler(() => (value) => ({ value }))
   app.setSerializerCompiler(serializerCompiler)
-  answerErrors(app)
+  const readiness = new ReadinessProbe(pool)
+  app.addHook('onClose', () => readiness.close())
+  answerErrors(app, (failure) => readiness.note(failure))
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -88,11 +92,8 @@ export async function buildApp({
   const notOfTheApi = { schema: { hide: true } as object }
   app.get('/healthz', notOfTheApi, async () => ({ status: 'ok' }))
   app.get('/readyz', notOfTheApi, async (_, reply) => {
-    const isReady = await pool.query('select 1').then(
-      () => true,
-      () => false,
-    )
-    return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'waiting' })
+    const status = await readiness.ask()
+    return reply.status(status === 'ready' ? 200 : 503).send({ status })
   })
   await serveWeb(app, config.webRoot)
   return app

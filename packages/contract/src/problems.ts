@@ -155,6 +155,16 @@ const serverTexts = {
     ko: '서버가 바쁩니다. 잠시 후 다시 시도해 주세요.',
     en: 'The server is busy. Please try again in a moment.',
   },
+  'server.waited': {
+    status: 503,
+    ko: '다른 작업이 끝나지 않아 처리하지 못했습니다. 변경된 내용은 없습니다. 잠시 후 다시 시도해 주세요.',
+    en: 'Another change took too long, so nothing was done. Please try again in a moment.',
+  },
+  'server.disk-full': {
+    status: 503,
+    ko: '서버의 저장 공간이 부족해 저장하지 못했습니다. 관리자에게 알린 뒤 다시 시도해 주세요.',
+    en: 'The server has no space left, so nothing was saved. Tell an administrator, then try again.',
+  },
 } as const satisfies Record<string, ProblemText>
 
 export type InputProblemCode = keyof typeof inputTexts | DomainProblemCode

@@ -9,15 +9,41 @@ const readers: Record<number, (text: string) => unknown> = {
 const getTypeParser = ((oid: number, format?: 'text' | 'binary') =>
   readers[oid] ?? pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser
 
-/** A pool whose connections read rows as above. An idle connection that breaks must not end the process. */
-export function openPool(connection: string | pg.PoolConfig): pg.Pool {
+/**
+ * What a server allows: its callers wait, so a lock, a statement or a database that does not answer is given
+ * up within seconds. The client's own limit comes last: it notices a connection that is cut off without a word.
+ */
+export const serving = {
+  lock_timeout: 3_000,
+  statement_timeout: 10_000,
+  idle_in_transaction_session_timeout: 15_000,
+  query_timeout: 12_000,
+  connectionTimeoutMillis: 4_000,
+} satisfies pg.PoolConfig
+
+/** How PostgreSQL notices that we are gone, in seconds and, the last one, in milliseconds. */
+const noticesAbsence =
+  '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3 -c tcp_user_timeout=30000'
+
+/**
+ * A pool whose connections read rows as above. Commands wait as long as it takes; a server passes `serving`.
+ * An idle connection that breaks must not end the process.
+ */
+export function openPool(
+  connection: string | pg.PoolConfig,
+  limits: Partial<typeof serving> = {},
+): pg.Pool {
   const config = typeof connection === 'string' ? { connectionString: connection } : connection
   const pool = new pg.Pool({
     max: 16,
     application_name: 'yuga',
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    options: noticesAbsence,
     types: { getTypeParser },
+    ...limits,
     ...config,
   })
   pool.on('error', () => undefined)

@@ -1,13 +1,43 @@
 import type pg from 'pg'
+import { isStillConnected } from './outage.ts'
+import { Slots } from './slots.ts'
 
 const retryable = new Set(['40001', '40P01'])
 const mostTries = 3
+
+/** How long a write waits for a connection that other writes hold. */
+const patienceMs = 3_000
+
+const writers = new WeakMap<pg.Pool, Slots>()
+
+/** What writes of this server do at the moment. */
+export const writes = { retried: 0 }
+
+/**
+ * The places of a pool for transactions: a quarter of its connections is kept for reading, so that writes
+ * that wait for a lock leave everybody else at work.
+ */
+export function writersOf(pool: pg.Pool): Slots {
+  const known = writers.get(pool)
+  if (known) return known
+  const { max } = pool.options
+  const made = new Slots(Math.max(1, max - Math.ceil(max / 4)), patienceMs)
+  writers.set(pool, made)
+  return made
+}
 
 /**
  * Runs the work in one transaction: all of it or none (document 5 §0.8).
  * A deadlock or serialization failure is tried again; nothing of it was written.
  */
 export async function inTransaction<T>(
+  pool: pg.Pool,
+  work: (db: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  return writersOf(pool).run(() => tryInTransaction(pool, work))
+}
+
+async function tryInTransaction<T>(
   pool: pg.Pool,
   work: (db: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
@@ -20,11 +50,15 @@ export async function inTransaction<T>(
       await client.query('commit')
       return result
     } catch (error) {
-      await client.query('rollback').catch((failure: Error) => {
-        broken = failure
-      })
+      // over a connection that does not answer, nothing can be taken back: closing it does
+      if (isStillConnected(error)) {
+        await client.query('rollback').catch((failure: Error) => {
+          broken = failure
+        })
+      } else broken = error as Error
       const { code } = error as { code?: string }
       if (code === undefined || !retryable.has(code) || attempt === mostTries) throw error
+      writes.retried += 1
     } finally {
       client.release(broken)
     }

@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ProblemCode } from '@yuga/contract/problems'
+import type { Problem } from '@yuga/domain/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Outage, outageOf } from '../db/outage.ts'
 import { languageOf } from './actor.ts'
 import { envelopeFor, Refusal } from './refusal.ts'
+import { Seldom } from './seldom.ts'
 
 /** Fastify's own refusals, which happen before a handler. */
 const ownProblems: Record<string, ProblemCode> = {
@@ -13,42 +16,71 @@ const ownProblems: Record<string, ProblemCode> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'input.malformed',
   FST_ERR_CTP_BODY_TOO_LARGE: 'input.too-large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'input.media-type',
-  FST_ERR_RATE_LIMIT: 'request.too-many',
+  FST_ERR_HANDLER_TIMEOUT: 'server.busy',
 }
 
-/** The database was away or restarting: worth another try, not a fault to look into. */
-const databaseAway = new Set([
-  'ECONNREFUSED',
-  'ENOENT',
-  'ECONNRESET',
-  '57P01',
-  '57P02',
-  '57P03',
-  '08006',
-])
+const outages: Record<Outage, ProblemCode> = {
+  away: 'server.busy',
+  waited: 'server.waited',
+  full: 'server.disk-full',
+}
 
-function problemOf(error: Error & { code?: string; statusCode?: number }): ProblemCode {
+/** Seconds after which another try is worth it. */
+const retryAfter: Partial<Record<ProblemCode, number>> = {
+  'server.busy': 2,
+  'server.waited': 2,
+  'server.disk-full': 30,
+  'request.too-many': 1,
+}
+
+type Failure = Error & { code?: string; statusCode?: number }
+
+function problemOf(error: Failure): ProblemCode {
   const own = ownProblems[error.code ?? '']
   if (own !== undefined) return own
   if (error.statusCode === 429) return 'request.too-many'
-  if (error.code !== undefined && databaseAway.has(error.code)) return 'server.busy'
-  if (/terminated|timeout exceeded when trying to connect/i.test(error.message)) {
-    return 'server.busy'
-  }
+  const outage = outageOf(error)
+  if (outage !== undefined) return outages[outage]
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return 'input.malformed'
   }
   return 'server.failed'
 }
 
-/** Refusals become their envelope; anything else says nothing of the inside and is logged (document 5 §0.2). */
-export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: Error, request, reply) => {
+function secondsUntilRetry(found: readonly Problem<ProblemCode>[]): number | undefined {
+  const { code, values } = found[0] ?? {}
+  if (code === undefined) return undefined
+  if (typeof values?.['minutes'] === 'number') return values['minutes'] * 60
+  return retryAfter[code]
+}
+
+/** Whoever asked is gone: an upload that was broken off, a closed tab. */
+function isGone(request: FastifyRequest): boolean {
+  return request.raw.socket.destroyed
+}
+
+/**
+ * Refusals become their envelope; anything else says nothing of the inside and is logged (document 5 §0.2).
+ * `note` is told of every failure.
+ */
+export function answerErrors(app: FastifyInstance, note: (failure: unknown) => void): void {
+  const seldom = new Seldom()
+  app.setErrorHandler((error: Failure, request, reply) => {
     const language = languageOf(request.headers['accept-language'])
     const found = error instanceof Refusal ? error.problems : [{ code: problemOf(error) } as const]
     const { status, body } = envelopeFor(found, language, request.id)
-    if (status >= 500) request.log.error({ err: error }, 'request failed')
-    else request.log.info({ refused: body.reason }, 'request refused')
+    const { reason } = body
+    if (!(error instanceof Refusal)) note(error)
+    if (isGone(request)) request.log.info({ reason }, 'the caller left before the answer')
+    else if (reason === 'server.failed') request.log.error({ err: error }, 'request failed')
+    else if (status >= 500) {
+      const { code, message } = error
+      seldom.say(`${reason} ${code}`, (more) =>
+        request.log.warn({ reason, code, message, ...more }, 'request not served'),
+      )
+    } else seldom.say(reason, (more) => request.log.info({ refused: reason, ...more }, 'refused'))
+    const seconds = secondsUntilRetry(found)
+    if (seconds !== undefined) reply.header('retry-after', seconds)
     return reply.status(status).send(body)
   })
   app.setNotFoundHandler(answerNotFound)

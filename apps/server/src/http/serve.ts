@@ -129,6 +129,9 @@ function add(
   })
 }
 
+/** How long a person's write waits for the ones that the same person sent before. */
+const turnPatienceMs = 3_000
+
 /** What is checked and counted before a write's transaction begins, and stays when it is refused. */
 type Before<E extends Endpoint> = (
   call: ReceivedBy<E> & {
@@ -159,7 +162,7 @@ export function serve<E extends Endpoint>(
       handler({ ...parts, ...contextOf(request, db, clock.now()), actor } as never)
     if (endpoint.method === 'GET') return run(pool)
     const inOwnTurn = <T>(work: (db: pg.PoolClient) => Promise<T>) =>
-      inTurn(`write ${actor.employeeId}`, () => inTransaction(pool, work))
+      inTurn(`write ${actor.employeeId}`, () => inTransaction(pool, work), turnPatienceMs)
     await before?.({ ...parts, actor, now: clock.now(), address: request.ip, pool } as never)
     const key = keyOf(request)
     if (key === undefined) return inOwnTurn(run)

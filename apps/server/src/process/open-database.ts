@@ -2,11 +2,14 @@ import type pg from 'pg'
 import { withoutPassword, type Config } from '../config.ts'
 import { findRunning, startEmbedded } from '../db/embedded/start.ts'
 import { migrate, NewerDatabase } from '../db/migrate.ts'
-import { openPool } from '../db/open.ts'
+import { openPool, serving } from '../db/open.ts'
 import { CannotStart, reasonOf } from './cannot-start.ts'
 
 export type Database = {
+  /** For commands and for setting up: it waits as long as it takes. */
   pool: pg.Pool
+  /** For serving people, who do not wait. */
+  servingPool(): pg.Pool
   close(): Promise<void>
 }
 
@@ -20,14 +23,7 @@ export type Telling = {
 export async function openDatabase(config: Config, telling: Telling): Promise<Database> {
   if (config.databaseUrl) return openExternal(config.databaseUrl)
   const embedded = await startEmbedded({ dataDir: config.dataDir, ...telling })
-  const pool = openPool(embedded.url)
-  return {
-    pool,
-    async close() {
-      await endPool(pool)
-      await embedded.stop()
-    },
-  }
+  return databaseAt(embedded.url, openPool(embedded.url), () => embedded.stop())
 }
 
 /**
@@ -37,8 +33,23 @@ export async function openDatabase(config: Config, telling: Telling): Promise<Da
 export async function openDatabaseBeside(config: Config, telling: Telling): Promise<Database> {
   const running = config.databaseUrl ? undefined : await findRunning(config.dataDir)
   if (!running) return openDatabase(config, telling)
-  const pool = openPool(running.url)
-  return { pool, close: () => endPool(pool) }
+  return databaseAt(running.url, openPool(running.url))
+}
+
+function databaseAt(url: string, pool: pg.Pool, stop?: () => Promise<void>): Database {
+  const pools = [pool]
+  return {
+    pool,
+    servingPool() {
+      const made = openPool(url, serving)
+      pools.push(made)
+      return made
+    },
+    async close() {
+      await Promise.all(pools.map(endPool))
+      await stop?.()
+    },
+  }
 }
 
 /** Brings the tables up to this release. */
@@ -73,8 +84,7 @@ async function openExternal(url: string): Promise<Database> {
       `The database of DATABASE_URL (${shown}) cannot be reached: ${reasonOf(error)}.`,
     )
   }
-  const opened = pool
-  return { pool: opened, close: () => endPool(opened) }
+  return databaseAt(url, pool)
 }
 
 /** Ends the pool, waiting for queries that still run, but not for ever. */

@@ -63,9 +63,10 @@ export async function serve(config: Config, say: (text: string) => void): Promis
 /** Migrates, fills an empty database where that is wanted, and makes the server. */
 export async function setUp(
   config: Config,
-  { pool }: Database,
+  database: Database,
   say: (text: string) => void,
 ): Promise<FastifyInstance> {
+  const { pool } = database
   const applied = await migrateDatabase(pool, config)
   if (applied.length > 0) say(`brought the database up to date (${applied.length} steps)`)
   const clock: Clock = config.clockStart ? startingAt(config.clockStart) : systemClock
@@ -81,7 +82,12 @@ export async function setUp(
         'name another DATA_DIR or DATABASE_URL, or set DEMO=on to serve the demonstration all the same.',
     )
   }
-  return buildApp({ pool, config, clock, logger: await loggerOf(config) })
+  return buildApp({
+    pool: database.servingPool(),
+    config,
+    clock,
+    logger: await loggerOf(config),
+  })
 }
 
 /** One line of JSON an entry; in a terminal, lines for a person. */

@@ -87,6 +87,15 @@ test('a proxy that answers for an absent server is tried again, a refusal is not
   expect(sent).toHaveLength(2)
 })
 
+test('a 503 of the server itself may have been done all the same: the same key asks again', async () => {
+  answers = [refusal(503, 999), refusal(503, 999), done()]
+  const answer = send(approveOvertimes, { body })
+  await vi.runAllTimersAsync()
+  expect(await answer).toEqual({ done: true })
+  expect(new Set(keys()).size).toBe(1)
+  expect(sent).toHaveLength(3)
+})
+
 test('two actions have two keys; a key that is passed is the one that travels', async () => {
   answers = [done(), done(), done()]
   await send(approveOvertimes, { body })

@@ -20,13 +20,15 @@ export function newActionKey(): string {
     .join('')
 }
 
-/** A proxy that answers for a server that is away says as little as a lost connection. */
+/**
+ * A proxy that answers for a server that is away says as little as a lost connection. A 503 of our own server
+ * may have been done all the same: the same key asks again without doing it twice.
+ */
 function isWorthAnotherTry(failure: unknown): boolean {
   if (failure instanceof Unreachable) return true
+  if (!(failure instanceof Refused)) return false
   return (
-    failure instanceof Refused &&
-    failure.envelope === null &&
-    [502, 503, 504].includes(failure.status)
+    failure.status === 503 || (failure.envelope === null && [502, 504].includes(failure.status))
   )
 }
 
