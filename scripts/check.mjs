@@ -18,6 +18,7 @@ const checks = [
   types('packages/domain'),
   types('packages/contract'),
   types('.'),
+  { name: 'licences of what is shipped', script: inRoot('scripts/check-packages.mjs'), args: [] },
   { name: 'format (oxfmt)', script: tool('oxfmt'), args: ['--check'] },
 ]
 

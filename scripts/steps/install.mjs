@@ -21,9 +21,16 @@ export async function ensureInstalled() {
 
 async function install() {
   // Building needs the development packages, also where NODE_ENV=production would leave them out.
-  const args = ['ci', '--include=dev', '--prefer-offline', '--no-audit', '--no-fund']
+  const args = [
+    'ci',
+    '--include=dev',
+    '--ignore-scripts',
+    '--prefer-offline',
+    '--no-audit',
+    '--no-fund',
+  ]
   const npm = process.env.npm_execpath
-  const options = { quiet: true, env: { ...process.env, NODE_ENV: 'development' } }
+  const options = { quiet: true, env: { ...environmentForNpm(), NODE_ENV: 'development' } }
   const { code, output } = await (npm?.endsWith('.js')
     ? runNode(npm, args, options)
     : run('npm', args, options))
@@ -36,6 +43,16 @@ async function install() {
   throw new CannotGoOn(
     `${tail(output)}\nThe packages could not be installed: npm's words are above.`,
   )
+}
+
+/**
+ * What npm needs to find itself, its cache and the network. DATABASE_URL and whatever else is secret stays
+ * with us: a package that is being installed has no business with it.
+ */
+function environmentForNpm() {
+  const needed =
+    /^(path|pathext|home|user|userprofile|appdata|localappdata|systemroot|windir|comspec|tmp|temp|tmpdir|lang|lc_\w+|ci|(https?|no|all)_proxy|node_extra_ca_certs|ssl_cert_(file|dir)|npm_config_\w+|xdg_\w+)$/i
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => needed.test(name)))
 }
 
 /** Whether someone ran npm themselves: npm's own record then names every package of the lock file. */

@@ -1,0 +1,26 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { CannotGoOn, inRoot, main } from './steps/checkout.mjs'
+import { ensureInstalled } from './steps/install.mjs'
+import { licensesPage, problemsOfPackages } from './steps/packages.mjs'
+import { run, tail } from './steps/run.mjs'
+
+/** Where the bill of materials goes: beside what is built, for whoever ships it. */
+const billOfMaterials = 'dist/sbom.cdx.json'
+
+/** Writes the bill of materials (CycloneDX, by npm itself) and docs/licenses.md. */
+await main(async () => {
+  await ensureInstalled()
+  const args = ['sbom', '--package-lock-only', '--omit', 'dev', '--sbom-format', 'cyclonedx']
+  const { code, output } = await run('npm', args, { quiet: true })
+  if (code !== 0)
+    throw new CannotGoOn(`${tail(output)}\nnpm could not write the bill of materials.`)
+  const json = output.slice(output.indexOf('{\n'), output.lastIndexOf('}') + 1)
+  mkdirSync(inRoot('dist'), { recursive: true })
+  writeFileSync(inRoot(billOfMaterials), `${json}\n`)
+  writeFileSync(inRoot('docs/licenses.md'), licensesPage())
+  console.log(
+    `${JSON.parse(json).components.length} packages: ${billOfMaterials}, docs/licenses.md`,
+  )
+  const problems = problemsOfPackages()
+  if (problems.length > 0) throw new CannotGoOn(problems.join('\n'))
+})
