@@ -73,7 +73,7 @@ test('overtime that the PM cancels is open again, and the next submit flags it a
   await week.type(project, 'tue', '0')
   await week.submitAll.click()
   await expect(week.state(project, 'rowSubmitted')).toBeVisible()
-  expect(await company.requestsOf(kim)).toEqual(['overtime refused'])
+  expect(await company.requestsOf(kim)).toEqual(['overtime rejected'])
 })
 
 test('a requester takes a pending request back from the locked cell itself', async ({

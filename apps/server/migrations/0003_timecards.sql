@@ -20,7 +20,7 @@ create table period_states (
   state text not null check (state in ('flagged', 'pendingOvertime', 'submitted', 'pendingUnsubmit')),
   changed_at timestamptz not null,
   changed_by text not null references employees,
-  -- kept while an unsubmit request is pending, so that a refusal leaves "submitted since" as it was
+  -- kept while an unsubmit request is pending, so that a rejection leaves "submitted since" as it was
   submitted_at timestamptz,
   submitted_by text references employees,
   primary key (employee_id, project_id, period_start)
@@ -47,12 +47,14 @@ create table requests (
   hundredths integer,
   reason text not null default '',
   state text not null default 'pending'
-    check (state in ('pending', 'approved', 'refused', 'withdrawn', 'cancelled')),
+    check (state in ('pending', 'approved', 'rejected', 'withdrawn', 'cancelled')),
   is_self_approved boolean not null default false,
   requested_at timestamptz not null,
   decided_by text references employees,
   decided_at timestamptz,
   decision_reason text,
+  -- the row of a rejected request was submitted again: the row no longer tells the rejection
+  is_settled boolean not null default false,
   check ((kind = 'member') = (period_start is null)),
   check ((state = 'pending') = (decided_at is null))
 );

@@ -38,6 +38,7 @@ export const api = {
   },
   monthClose: {
     validateMonthClose: monthClose.validateMonthClose,
+    readMonthCloseOutlook: monthClose.readMonthCloseOutlook,
     closeOwnMonth: monthClose.closeOwnMonth,
     closeMonthForEveryone: monthClose.closeMonthForEveryone,
     cancelMonthClose: monthClose.cancelMonthClose,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { needs } from './access.ts'
 import { endpoint } from './endpoint.ts'
-import { done, wireId, wireMonth, wireText } from './wire.ts'
+import { rowState } from './timecard.ts'
+import { done, wireId, wireMonth, wireText, yesNo } from './wire.ts'
 
 const month = {
   /** Optional beside yearMonth, which names the year already; where both come they must agree. */
@@ -22,6 +23,47 @@ export const validateMonthClose = endpoint({
   response: z.union([z.literal(-1), z.literal(0)]),
 })
 
+const stretch = { fromDate: z.string(), toDate: z.string() }
+
+/** What of the own month is not finished, week by week, before it is closed (document 5 §2.10). */
+export const monthCloseOutlook = z.object({
+  yearMonth: z.string(),
+  monthCloseYn: yesNo,
+  /** What the validation call answers. */
+  validation: z.union([z.literal(-1), z.literal(0)]),
+  /** The hours of all rows that are not submitted. */
+  unsubmittedHours: z.number(),
+  pendingRequestCount: z.number(),
+  /** The weeks with unsubmitted hours or a pending request, each with those rows. */
+  unfinishedWeekList: z.array(
+    z.object({
+      ...stretch,
+      unsubmittedHours: z.number(),
+      projectList: z.array(
+        z.object({
+          projectId: z.string(),
+          projectName: z.string(),
+          rowState,
+          hours: z.number(),
+          requestSn: z.number().nullable(),
+        }),
+      ),
+    }),
+  ),
+  /** The weeks that have begun, with a workday within employment and without any hours. */
+  emptyWeekList: z.array(z.object(stretch)),
+})
+export type MonthCloseOutlook = z.output<typeof monthCloseOutlook>
+
+export const readMonthCloseOutlook = endpoint({
+  method: 'GET',
+  path: '/report/timecardStatus/userMonthClose/{yearMonth}',
+  summary: 'What of the own month is unsubmitted, pending or empty, before it is closed',
+  access: needs('timecard.own'),
+  params: z.object({ yearMonth: wireMonth }),
+  response: monthCloseOutlook,
+})
+
 export const closeOwnMonth = endpoint({
   method: 'POST',
   path: '/report/timecardStatus/userMonthClose',
@@ -34,10 +76,22 @@ export const closeOwnMonth = endpoint({
 export const closeMonthForEveryone = endpoint({
   method: 'POST',
   path: '/report/timecardStatus/monthClose',
-  summary: 'Close a month for every employee who has not closed it',
+  summary: 'Close a month for every employee who has not closed it and for whom it has begun',
   access: needs('month-close.everyone'),
   body: z.object(month),
-  response: z.object({ closedCount: z.number() }),
+  response: z.object({
+    closedCount: z.number(),
+    leftOpenCount: z.number(),
+    /** Whose month stays open, and why, in the reader's language; the first 1000 by employee. */
+    leftOpenList: z.array(
+      z.object({
+        employeeId: z.string(),
+        employeeName: z.string(),
+        reason: z.string(),
+        message: z.string(),
+      }),
+    ),
+  }),
 })
 
 export const cancelMonthClose = endpoint({

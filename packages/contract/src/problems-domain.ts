@@ -159,6 +159,21 @@ export const domainTexts: Readonly<Record<DomainProblemCode, ProblemText>> = {
     ko: '아직 시작되지 않은 달({month})은 마감할 수 없습니다.',
     en: 'A month that has not begun ({month}) cannot be closed.',
   },
+  'close.before-join': {
+    status: 422,
+    ko: '입사일({joinDay}) 이전에 끝난 달({month})은 마감할 수 없습니다.',
+    en: 'A month that ended before the join date, {joinDay}, cannot be closed: {month}',
+  },
+  'close.not-in-scope': {
+    status: 404,
+    ko: '직원을 찾을 수 없습니다.',
+    en: 'There is no such employee.',
+  },
+  'close.leads-above': {
+    status: 403,
+    ko: '본인이나 상위 조직을 이끄는 사람의 마감은 취소할 수 없습니다. 관리자에게 요청해 주세요.',
+    en: 'You cannot open your own month, nor that of someone who leads a unit at or above your own. Ask an administrator.',
+  },
   'close.already-closed': {
     status: 409,
     ko: '이미 마감된 달입니다: {month}',
@@ -173,11 +188,6 @@ export const domainTexts: Readonly<Record<DomainProblemCode, ProblemText>> = {
     status: 404,
     ko: '요청을 찾을 수 없습니다.',
     en: 'There is no such request.',
-  },
-  'request.requester-leads-above': {
-    status: 403,
-    ko: '상위 조직을 이끄는 사람의 요청은 처리할 수 없습니다.',
-    en: 'You cannot decide for someone who leads a unit at or above your own.',
   },
   'request.own': {
     status: 403,

@@ -82,7 +82,7 @@ export const approveOvertimes = endpoint({
 export const cancelOvertimes = endpoint({
   method: 'POST',
   path: '/consent/overtimes/cancel',
-  summary: 'Refuse overtime requests with a reason, all or none',
+  summary: 'Reject overtime requests with a reason, all or none',
   access: needs('requests.decide'),
   body: cancelBody,
   response: done,
@@ -109,7 +109,7 @@ export const approveUnsubmits = endpoint({
 export const cancelUnsubmits = endpoint({
   method: 'POST',
   path: '/consent/timecards/cancel',
-  summary: 'Refuse unsubmit requests with a reason, all or none',
+  summary: 'Reject unsubmit requests with a reason, all or none',
   access: needs('requests.decide'),
   body: cancelBody,
   response: done,

@@ -1,3 +1,4 @@
+import { ROW_STATES } from '@yuga/domain/timecard/row-state'
 import { z } from 'zod'
 import { needs } from './access.ts'
 import { endpoint } from './endpoint.ts'
@@ -39,6 +40,8 @@ export const meter = z.object({
   ),
 })
 
+export const rowState = z.enum(ROW_STATES)
+
 export const timecardRow = z.object({
   projectId: z.string(),
   projectName: z.string(),
@@ -62,9 +65,21 @@ export const timecardRow = z.object({
   timeTotal: z.number(),
   usedManMonth: z.number(),
   assignManMonth: z.number(),
-  rowState: z.enum(['open', 'flagged', 'pendingOvertime', 'submitted', 'pendingUnsubmit']),
+  rowState,
   /** The pending request of the row, which its requester may withdraw. */
   requestSn: z.number().nullable(),
+  /**
+   * Who rejected the row's last request, when (wall clock of the reader's office) and why; null once the
+   * row is submitted or asked for again.
+   */
+  lastRejection: z
+    .object({
+      kind: z.enum(['overtime', 'unsubmit']),
+      byName: z.string(),
+      at: z.string(),
+      reason: z.string(),
+    })
+    .nullable(),
   /** The row as a whole; null when it can be edited. */
   lock: lock.nullable(),
   /** Sunday to Saturday; `cap` in hours. */

@@ -51,7 +51,7 @@ function messagesAbout(request: Request, calendar: CompanyCalendar): Message[] {
   }
   const asked = requestedText(kind, about, reason)
   const messages = [message(requester, project.pm, asked, requestedAt)]
-  if (decision !== null && (state === 'approved' || state === 'refused')) {
+  if (decision !== null && (state === 'approved' || state === 'rejected')) {
     const { by, at } = decision
     const answer = {
       isApproved: state === 'approved',

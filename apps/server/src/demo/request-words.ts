@@ -14,7 +14,7 @@ export const reasons = {
       '외근 시간을 잘못 나누어 입력했습니다.',
     ],
     member: ['다음 달부터 투입 예정입니다.', '팀장님과 협의하여 지원하기로 했습니다.'],
-    refused: ['이미 정산이 끝난 주간입니다.', '고객 확인을 받은 시간이므로 그대로 두어 주세요.'],
+    rejected: ['이미 정산이 끝난 주간입니다.', '고객 확인을 받은 시간이므로 그대로 두어 주세요.'],
     full: ['이번 단계는 인원 배정이 끝났습니다.', '다음 단계에 다시 신청해 주세요.'],
   },
   en: {
@@ -29,7 +29,7 @@ export const reasons = {
       'The training day is not in yet.',
     ],
     member: ['I am to join next month.', 'Agreed with my team lead to help out.'],
-    refused: ['This week has been settled already.', 'The customer confirmed these hours.'],
+    rejected: ['This week has been settled already.', 'The customer confirmed these hours.'],
     full: ['This phase is fully staffed.', 'Please ask again for the next phase.'],
   },
 } as const

@@ -15,7 +15,7 @@ export type Request = {
   /** What the request is about; null for one to join. */
   row: Row | null
   reason: string
-  state: 'pending' | 'approved' | 'refused' | 'withdrawn' | 'cancelled'
+  state: 'pending' | 'approved' | 'rejected' | 'withdrawn' | 'cancelled'
   isSelfApproved: boolean
   requestedAt: Moment
   decision: { by: Person; at: Moment; reason: string | null } | null
@@ -56,7 +56,7 @@ export function approvedOvertime(
 
 /**
  * For every tenth person a request of long ago about a row that is submitted today: it was opened and
- * handed in again, refused, taken back, or cancelled by the close of its month (document 5 §2.10).
+ * handed in again, rejected, taken back, or cancelled by the close of its month (document 5 §2.10).
  */
 export function oldRequestsOf(
   person: Person,
@@ -67,7 +67,7 @@ export function oldRequestsOf(
   // The story's employee has one to read about.
   if (turn % 10 !== 2 && person.id !== 'emp01') return []
   const random = randomOf('old request', person.id)
-  const states = ['approved', 'refused', 'withdrawn', 'cancelled'] as const
+  const states = ['approved', 'rejected', 'withdrawn', 'cancelled'] as const
   const state = states[Math.floor(turn / 10) % states.length] ?? 'approved'
   const candidates = submitted.flatMap(({ row, at, closedAt }) => {
     const isOld = row.period.lastDay < addDays(calendar.today, -70)
@@ -85,7 +85,7 @@ export function oldRequestsOf(
   const decision = {
     by: isOwnDoing ? person : row.membership.project.pm,
     at: decidedAt,
-    reason: state === 'refused' ? reasonFor('refused', person, random) : null,
+    reason: state === 'rejected' ? reasonFor('rejected', person, random) : null,
   }
   return [{ ...pendingAbout('unsubmit', person, row, requestedAt), state, decision }]
 }
@@ -116,7 +116,7 @@ export function joiningsOf(
   return [{ ...request, state: 'approved', decision: { by: joined.project.pm, at, reason: null } }]
 }
 
-/** Every seventh member wants to join a project; every third of these was refused. */
+/** Every seventh member wants to join a project; every third of these was rejected. */
 export function wishesOf(
   person: Person,
   turn: number,
@@ -129,9 +129,9 @@ export function wishesOf(
   const request = joining(person, project, calendar.today)
   if (isOfStory || Math.floor(turn / 7) % 3 !== 2) return [request]
   const at = someDaysAfter(request.requestedAt, 1, calendar)
-  const random = randomOf('refusal', person.id, project.id)
+  const random = randomOf('rejection', person.id, project.id)
   const decision = { by: project.pm, at, reason: reasonFor('full', person, random) }
-  return [{ ...request, state: 'refused', decision }]
+  return [{ ...request, state: 'rejected', decision }]
 }
 
 function joining(requester: Person, project: Project, beforeDay: string): Request {

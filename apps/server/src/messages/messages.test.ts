@@ -165,7 +165,7 @@ describe('a decision', () => {
       cancelOvertimes,
       asksOvertime,
       '초과 근무 요청을 Park님이 반려했습니다.',
-      'overtime request was refused by Park.',
+      'overtime request was rejected by Park.',
     ],
     [
       approveUnsubmits,
@@ -177,7 +177,7 @@ describe('a decision', () => {
       cancelUnsubmits,
       asksUnsubmit,
       '제출 취소 요청을 Park님이 반려했습니다.',
-      'unsubmit request was refused by Park.',
+      'unsubmit request was rejected by Park.',
     ],
   ] as const
 

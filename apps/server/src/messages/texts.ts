@@ -68,7 +68,7 @@ export function decidedText(
     kind,
     row,
     `요청을 ${deciderName}님이 ${isApproved ? '승인' : '반려'}했습니다.`,
-    `request was ${isApproved ? 'approved' : 'refused'} by ${deciderName}.`,
+    `request was ${isApproved ? 'approved' : 'rejected'} by ${deciderName}.`,
     reason,
   )
 }

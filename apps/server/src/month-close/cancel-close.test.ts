@@ -101,7 +101,7 @@ describe('opening a closed month again', () => {
     const admin = await leader(['LE999'], 'C')
     for (const employeeId of ['nobody', "' or true --", '없는사람']) {
       const refusal = await refusalOf(cancel(admin, { employeeId }))
-      expect(refusal).toMatchObject({ status: 404, reason: 'employee.not-found' })
+      expect(refusal).toMatchObject({ status: 404, reason: 'close.not-in-scope' })
     }
   })
 
@@ -137,7 +137,7 @@ describe('who may open it', () => {
     if (may) await cancel(person, kim)
     else {
       const refusal = await leavesNoTrace(server, () => refusalOf(cancel(person, kim)))
-      expect(refusal).toMatchObject({ status: 404, reason: 'employee.not-found' })
+      expect(refusal).toMatchObject({ status: 404, reason: 'close.not-in-scope' })
     }
   })
 
@@ -145,7 +145,7 @@ describe('who may open it', () => {
     const person = await leader(['LE003'], 'T1', 'T1')
     const head = await closedIn('T1')
     await company.leads(head, 'D1')
-    const refused = { status: 403, reason: 'request.requester-leads-above' }
+    const refused = { status: 403, reason: 'close.leads-above' }
     expect(await refusalOf(cancel(person, head))).toMatchObject(refused)
     await close(person)
     expect(await refusalOf(cancel(person, person))).toMatchObject(refused)

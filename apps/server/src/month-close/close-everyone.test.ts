@@ -1,5 +1,5 @@
 import { closeMonthForEveryone, closeOwnMonth } from '@yuga/contract/month-close'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Company, foundCompany } from '../../test/company.ts'
 import { moves } from '../../test/history.ts'
 import { refusalOf, startServer, type TestServer } from '../../test/server.ts'
@@ -14,8 +14,17 @@ beforeAll(async () => {
   company = await foundCompany(server)
 })
 afterAll(() => server.close())
+beforeEach(() => server.clock.set('2026-03-18T09:00:00+09:00'))
 
 const administrator = () => company.person({ roles: ['LE001', 'LE999'] })
+
+async function closersOf(month: string, { employeeId }: { employeeId: string }) {
+  const { rows } = await server.pool.query<{ closed_by: string }>(
+    'select closed_by from month_closes where month = $1 and employee_id = $2',
+    [month, employeeId],
+  )
+  return rows.map((row) => row.closed_by)
+}
 
 describe('closing a month for everyone', () => {
   test('closes who has not, leaves who has, skips who was not employed, and counts them', async () => {
@@ -50,7 +59,42 @@ describe('closing a month for everyone', () => {
     const admin = await administrator()
     await admin(closeMonthForEveryone, { body: { yearMonth: '202601' } })
     const again = await admin(closeMonthForEveryone, { body: { yearMonth: '202601' } })
-    expect(again).toEqual({ closedCount: 0 })
+    expect(again.closedCount).toBe(0)
+  })
+
+  test('leaves open whose month ends before they joined, and names them', async () => {
+    const admin = await administrator()
+    const lee = await company.person({ name: 'Lee', joinDay: '2021-02-01' })
+    const answer = await admin(closeMonthForEveryone, { body: { yearMonth: '202101' } })
+    expect(answer.leftOpenList).toContainEqual({
+      employeeId: lee.employeeId,
+      employeeName: 'Lee',
+      reason: 'close.before-join',
+      message: 'A month that ended before the join date, 02/01/2021, cannot be closed: 01/2021',
+    })
+    expect(answer.leftOpenCount).toBe(answer.leftOpenList.length)
+    expect(await closersOf('2021-01-01', lee)).toEqual([])
+  })
+
+  test('goes by the day of each own office: where it is still the day before, it stays open', async () => {
+    // 1 April, 09:00 in Seoul; 31 March, 17:00 in Los Angeles
+    server.clock.set('2026-04-01T09:00:00+09:00')
+    const admin = await administrator()
+    const seoul = await company.person()
+    const angeles = await company.person({ name: 'Angela', office: 'FC002' })
+    const answer = await admin(closeMonthForEveryone, { body: { yearMonth: '202604' } })
+    expect(answer.leftOpenList).toContainEqual({
+      employeeId: angeles.employeeId,
+      employeeName: 'Angela',
+      reason: 'close.month-not-begun',
+      message: 'A month that has not begun (04/2026) cannot be closed.',
+    })
+    expect(await closersOf('2026-04-01', seoul)).toEqual([admin.employeeId])
+    expect(await closersOf('2026-04-01', angeles)).toEqual([])
+    server.clock.set('2026-04-01T16:00:00+09:00')
+    const later = await admin(closeMonthForEveryone, { body: { yearMonth: '202604' } })
+    expect(later.leftOpenList.map(({ employeeId }) => employeeId)).not.toContain(angeles.employeeId)
+    expect(await closersOf('2026-04-01', angeles)).toEqual([admin.employeeId])
   })
 
   test('freezes the base hours of each office', async () => {
@@ -74,7 +118,7 @@ describe('closing a month for everyone', () => {
   test('of a month that has not begun is refused, and for who is no administrator', async () => {
     const admin = await administrator()
     const refusal = await leavesNoTrace(server, () =>
-      refusalOf(admin(closeMonthForEveryone, { body: { yearMonth: '202604' } })),
+      refusalOf(admin(closeMonthForEveryone, { body: { yearMonth: '202605' } })),
     )
     expect(refusal).toMatchObject({ status: 422, reason: 'close.month-not-begun' })
     const executive = await company.person({ roles: ['LE001', 'LE003', 'LE005'] })

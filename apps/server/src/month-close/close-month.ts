@@ -1,15 +1,77 @@
+import type { AnswerOf } from '@yuga/contract/endpoint'
+import type { closeMonthForEveryone } from '@yuga/contract/month-close'
+import { problemText } from '@yuga/contract/problems'
+import { isDone } from '@yuga/contract/wire'
 import type { Month } from '@yuga/domain/calendar/day'
 import { baseHundredthsOf } from '@yuga/domain/calendar/workdays'
-import { nextState } from '@yuga/domain/timecard/row-state'
+import type { Problem } from '@yuga/domain/problem'
+import { PENDING_STATE } from '@yuga/domain/requests/row-request'
+import { type CloseProblemCode, whyNotCloseMonth } from '@yuga/domain/timecard/month-close'
+import { nextState, type RowState } from '@yuga/domain/timecard/row-state'
 import type { Actor } from '../http/actor.ts'
+import { Refusal, refuse } from '../http/refusal.ts'
 import type { Context } from '../http/serve.ts'
 import { sendMessages } from '../messages/messages.store.ts'
 import { cancelledByCloseText } from '../messages/texts.ts'
 import { finishRequests } from '../requests/request.store.ts'
 import { lockTimecards, writeStates } from '../timecard/timecard.store.ts'
-import { calendarsOf, pendingRequestsOf, writeCloses } from './month-close.store.ts'
+import {
+  calendarsOf,
+  pendingRequestsOf,
+  type Standing,
+  standingsOf,
+  standingsWithoutClose,
+  writeCloses,
+} from './month-close.store.ts'
 
 type Call = Context & { readonly actor: Actor }
+
+/** Closes the caller's own month, or says why not. */
+export async function closeOwn(call: Call, month: Month): Promise<{ done: true }> {
+  const { db, actor, now } = call
+  await lockTimecards(db, [actor.employeeId])
+  const [standing] = await standingsOf(db, [actor.employeeId], month, now)
+  if (standing === undefined) refuse('employee.not-found')
+  const broken = whyNotCloseMonth({ ...standing, month })
+  if (broken !== null) throw new Refusal([{ ...broken, at: 'yearMonth' }])
+  await closeMonthOf(call, [actor.employeeId], month)
+  return isDone
+}
+
+const mostNamed = 1000
+
+/**
+ * Closes a month for everybody who has not closed it; whose month has not begun, or ends before they
+ * joined, keeps it open and is named (document 5 §2.10). Refused where it has begun for nobody.
+ */
+export async function closeForEveryone(
+  call: Call,
+  month: Month,
+): Promise<AnswerOf<typeof closeMonthForEveryone>> {
+  const { db, now, language } = call
+  const toClose: string[] = []
+  const leftOpen: { standing: Standing; broken: Problem<CloseProblemCode> }[] = []
+  for (const standing of await standingsWithoutClose(db, month, now)) {
+    const broken = whyNotCloseMonth({ ...standing, month })
+    if (broken === null) toClose.push(standing.employeeId)
+    else leftOpen.push({ standing, broken })
+  }
+  const notBegun = leftOpen.find(({ broken }) => broken.code === 'close.month-not-begun')
+  if (toClose.length === 0 && notBegun !== undefined) {
+    throw new Refusal([{ ...notBegun.broken, at: 'yearMonth' }])
+  }
+  const closed = await closeMonthOf(call, toClose, month)
+  return {
+    closedCount: closed.length,
+    leftOpenCount: leftOpen.length,
+    leftOpenList: leftOpen.slice(0, mostNamed).map(({ standing, broken }) => ({
+      employeeId: standing.employeeId,
+      employeeName: standing.name,
+      reason: broken.code,
+      message: problemText(broken, language),
+    })),
+  }
+}
 
 /** The base hours of each employee's month; people with the same offices share one computation. */
 async function basesOf({ db }: Call, employeeIds: readonly string[], month: Month) {
@@ -25,11 +87,16 @@ async function basesOf({ db }: Call, employeeIds: readonly string[], month: Mont
   })
 }
 
+/** The state of a pending row when its month is closed. */
+function stateAfterClose(state: RowState): RowState {
+  return nextState(state, 'closeMonth') ?? state
+}
+
 /**
  * Closes a month for employees: every row and the base hours stand still, and pending requests of the
  * month are cancelled with a message to the requester (document 5 §2.10). Answers who is closed now.
  */
-export async function closeMonthOf(
+async function closeMonthOf(
   call: Call,
   employeeIds: readonly string[],
   month: Month,
@@ -37,8 +104,9 @@ export async function closeMonthOf(
   const { db, actor, now, audit } = call
   await lockTimecards(db, employeeIds)
   const by = { employeeId: actor.employeeId, now }
-  const closed = await writeCloses(db, await basesOf(call, employeeIds, month), month, by)
-  const pending = await pendingRequestsOf(db, closed, month)
+  const bases = await basesOf(call, employeeIds, month)
+  const closed = new Set(await writeCloses(db, bases, month, by))
+  const pending = await pendingRequestsOf(db, [...closed], month)
   await finishRequests(
     db,
     pending.map((request) => request.request_sn),
@@ -46,15 +114,12 @@ export async function closeMonthOf(
   )
   await writeStates(
     db,
-    pending.map((request) => {
-      const state = request.kind === 'overtime' ? 'pendingOvertime' : 'pendingUnsubmit'
-      return {
-        employeeId: request.requester_id,
-        period: { firstDay: request.period_start, lastDay: request.period_end },
-        projectId: request.project_id,
-        state: nextState(state, 'closeMonth') ?? state,
-      }
-    }),
+    pending.map((request) => ({
+      employeeId: request.requester_id,
+      period: { firstDay: request.period_start, lastDay: request.period_end },
+      projectId: request.project_id,
+      state: stateAfterClose(PENDING_STATE[request.kind]),
+    })),
     by,
   )
   await sendMessages(
@@ -71,17 +136,38 @@ export async function closeMonthOf(
     })),
     now,
   )
+  const pendingOf = new Map<string, typeof pending>()
+  for (const request of pending) {
+    pendingOf.set(request.requester_id, [...(pendingOf.get(request.requester_id) ?? []), request])
+  }
   await audit(
-    ...closed.map((employeeId) => ({
-      forEmployeeId: employeeId,
-      action: 'month.close',
-      subject: `month ${employeeId} ${month}`,
-      after: {
-        cancelledRequests: pending
-          .filter((request) => request.requester_id === employeeId)
-          .map((request) => request.request_sn),
-      },
-    })),
+    ...bases
+      .filter(({ employeeId }) => closed.has(employeeId))
+      .map(({ employeeId, baseHundredths }) => {
+        const requests = pendingOf.get(employeeId) ?? []
+        return {
+          forEmployeeId: employeeId,
+          action: 'month.close',
+          subject: `month ${employeeId} ${month}`,
+          before: {
+            isClosed: false,
+            requests: requests.map(({ request_sn, kind }) => ({
+              requestSn: request_sn,
+              state: 'pending',
+              rowState: PENDING_STATE[kind],
+            })),
+          },
+          after: {
+            isClosed: true,
+            baseHundredths,
+            requests: requests.map(({ request_sn, kind }) => ({
+              requestSn: request_sn,
+              state: 'cancelled',
+              rowState: stateAfterClose(PENDING_STATE[kind]),
+            })),
+          },
+        }
+      }),
   )
-  return closed
+  return [...closed]
 }

@@ -1,46 +1,83 @@
 import type { RoleId } from '@yuga/domain/access/roles'
 import { firstDayOf, lastDayOf, type Day, type Month } from '@yuga/domain/calendar/day'
 import type { Holiday, OfficeSegment } from '@yuga/domain/calendar/workdays'
+import type { RowRequestKind } from '@yuga/domain/requests/row-request'
+import type { MonthRow } from '@yuga/domain/timecard/month-close'
 import { type Db, statement } from '../db/statement.ts'
-import type { RowRequestKind } from '../requests/request.store.ts'
-import { requesterInScope, requesterLeadsAbove, scopeCtes } from '../requests/scope.sql.ts'
+import { entryInForce, officeDayOf } from '../history/entry-in-force.sql.ts'
+import {
+  leaderOf,
+  requesterInScope,
+  requesterLeadsAbove,
+  scopeCtes,
+} from '../requests/scope.sql.ts'
 
-const readValidation = statement<{ unsubmitted_hundredths: number; pending_requests: number }>(`
-  select coalesce((select sum(h.hundredths)::int from hour_entries h
-      left join period_states w using (employee_id, project_id, period_start)
-      where h.employee_id = $1 and h.day between $2 and $3
-        and coalesce(w.state, 'open') not in ('submitted', 'pendingUnsubmit')), 0)
-      as unsubmitted_hundredths,
-    (select count(*)::int from requests
-      where requester_id = $1 and state = 'pending' and kind <> 'member'
-        and period_start between $2 and $3) as pending_requests`)
+export type MonthRowFound = MonthRow & { projectId: string; projectName: string }
 
-/** What of an employee's month is unsubmitted or pending (document 5 §2.10). */
-export async function unfinishedOf(db: Db, employeeId: string, month: Month) {
-  const found = await readValidation.first(db, [employeeId, firstDayOf(month), lastDayOf(month)])
-  return {
-    unsubmittedHundredths: found?.unsubmitted_hundredths ?? 0,
-    pendingRequests: found?.pending_requests ?? 0,
-  }
+const readRows = statement<MonthRowFound>(`
+  with hours as (
+    select project_id, period_start, sum(hundredths)::int as hundredths from hour_entries
+    where employee_id = $1 and day between $2 and $3 group by project_id, period_start),
+  states as (
+    select project_id, period_start, state from period_states
+    where employee_id = $1 and period_start between $2 and $3),
+  asked as (
+    select project_id, period_start, max(request_sn) as request_sn from requests
+    where requester_id = $1 and state = 'pending' and kind <> 'member'
+      and period_start between $2 and $3
+    group by project_id, period_start)
+  select project_id as "projectId", p.name as "projectName", period_start as "periodStart",
+    coalesce(s.state, 'open') as state, coalesce(h.hundredths, 0) as hundredths,
+    a.request_sn as "requestSn"
+  from hours h
+  full join states s using (project_id, period_start)
+  full join asked a using (project_id, period_start)
+  join projects p using (project_id)
+  order by period_start, p.name, project_id`)
+
+/** The rows of an employee's month that have hours, a state or a pending request. */
+export function rowsOfMonth(db: Db, employeeId: string, month: Month): Promise<MonthRowFound[]> {
+  return readRows.all(db, [employeeId, firstDayOf(month), lastDayOf(month)])
 }
 
-const readClose = statement<{ closed_at: string }>(`
-  select closed_at from month_closes where employee_id = $1 and month = $2`)
-
-export async function isMonthClosed(db: Db, employeeId: string, month: Month): Promise<boolean> {
-  return (await readClose.first(db, [employeeId, firstDayOf(month)])) !== undefined
+export type Standing = {
+  employeeId: string
+  name: string
+  joinDay: Day
+  retireDay: Day | null
+  /** Today in the zone of the employee's own office. */
+  today: Day
+  isClosed: boolean
 }
 
-const readUnclosed = statement<{ employee_id: string }>(`
-  select e.employee_id from employees e
-  where e.join_day <= $2 and (e.retire_day is null or e.retire_day >= $1)
-    and not exists (select from month_closes c where c.employee_id = e.employee_id and c.month = $1)
-  order by e.employee_id`)
+const standingColumns = `
+  e.employee_id as "employeeId", e.name, e.join_day as "joinDay", e.retire_day as "retireDay",
+  (${entryInForce('e.employee_id', officeDayOf('$1'), officeDayOf('$1'))}) as today,
+  exists (select from month_closes c where c.employee_id = e.employee_id and c.month = $2)
+    as "isClosed"`
 
-/** Everybody employed on a day of the month who has not closed it. */
-export async function employeesWithoutClose(db: Db, month: Month): Promise<string[]> {
-  const rows = await readUnclosed.all(db, [firstDayOf(month), lastDayOf(month)])
-  return rows.map((row) => row.employee_id)
+const readStandings = statement<Standing>(`
+  select ${standingColumns} from employees e where e.employee_id = any($3) order by e.employee_id`)
+
+const readUnclosed = statement<Standing>(`
+  select * from (
+    select ${standingColumns} from employees e
+    where e.retire_day is null or e.retire_day >= $2) s
+  where not "isClosed" order by "employeeId"`)
+
+/** How employees stand to a month. */
+export function standingsOf(
+  db: Db,
+  employeeIds: readonly string[],
+  month: Month,
+  now: Date,
+): Promise<Standing[]> {
+  return readStandings.all(db, [now, firstDayOf(month), employeeIds])
+}
+
+/** Everybody who had not left before the month and has not closed it. */
+export function standingsWithoutClose(db: Db, month: Month, now: Date): Promise<Standing[]> {
+  return readUnclosed.all(db, [now, firstDayOf(month)])
 }
 
 const readOffices = statement<{ employee_id: string; offices: OfficeSegment[] }>(`
@@ -121,26 +158,22 @@ export function removeClose(db: Db, employeeId: string, month: Month) {
   return deleteClose.first(db, [employeeId, firstDayOf(month)])
 }
 
-const readStanding = statement<{ in_scope: boolean; leads_above: boolean }>(`
+const readScope = statement<{ in_scope: boolean; leads_above: boolean }>(`
   with recursive asked as (
     select employee_id as requester_id, $5::date as period_end from employees
     where employee_id = $4),
   ${scopeCtes}
   select ${requesterInScope} as in_scope, ${requesterLeadsAbove} as leads_above from asked a`)
 
-/** How a leader stands to an employee of a month; undefined for an unknown employee. */
-export function standingTo(
+/** Whether an employee of a month belongs to a team leader; undefined for an unknown employee. */
+export function scopeOver(
   db: Db,
-  leader: { employeeId: string; today: Day; roles: readonly RoleId[] },
+  leader: { employeeId: string; roles: readonly RoleId[] },
   employeeId: string,
   month: Month,
 ) {
-  const roles = leader.roles.filter((role) => role === 'LE003')
-  return readStanding.first(db, [
-    leader.employeeId,
-    leader.today,
-    roles,
-    employeeId,
-    lastDayOf(month),
-  ])
+  // a part leader opens no month, whatever their unit (document 5 §1)
+  const asTeamLeader = leader.roles.filter((role) => role !== 'LE004')
+  const asked = [employeeId, lastDayOf(month)]
+  return readScope.first(db, [...leaderOf(leader.employeeId, asTeamLeader), ...asked])
 }

@@ -18,7 +18,7 @@ afterAll(() => server.close())
 
 const approve = (person: Caller, ...sns: number[]) =>
   person(approveUnsubmits, { body: { timecardList: sns.map((requestSn) => ({ requestSn })) } })
-const refuse = (person: Caller, ...sns: number[]) =>
+const reject = (person: Caller, ...sns: number[]) =>
   person(cancelUnsubmits, {
     body: { timecardList: sns.map((requestSn) => ({ requestSn })), reason: 'no' },
   })
@@ -57,11 +57,11 @@ describe('two who decide at the same moment', () => {
     const { pm, kim, project } = await staffedProject(company)
     const admin = await company.person({ roles: ['LE999'] })
     const requestSn = await asksUnsubmit(kim, project)
-    const { refusals } = await together([approve(pm, requestSn), refuse(admin, requestSn)])
+    const { refusals } = await together([approve(pm, requestSn), reject(admin, requestSn)])
     expect(refusals).toEqual(['409 request.already-decided'])
     const record = await recordOf(requestSn)
     const isApproved = record?.decided_by === pm.employeeId
-    expect(record?.state).toBe(isApproved ? 'approved' : 'refused')
+    expect(record?.state).toBe(isApproved ? 'approved' : 'rejected')
     expect(await rowStateOf(kim)).toBe(isApproved ? 'open' : 'submitted')
   })
 
@@ -90,7 +90,7 @@ describe('two who decide at the same moment', () => {
       const admin = await company.person({ roles: ['LE999'] })
       const { answers, refusals } = await together([
         approve(pm, ...sns),
-        refuse(admin, ...sns.toReversed()),
+        reject(admin, ...sns.toReversed()),
       ])
       expect(answers).toHaveLength(1)
       expect(refusals).toEqual(['409 request.already-decided'])

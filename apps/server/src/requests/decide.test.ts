@@ -49,10 +49,10 @@ async function three() {
 }
 
 describe('what a decision does to the row', () => {
-  test('approving overtime submits it; refusing opens it', async () => {
+  test('approving overtime submits it; rejecting opens it', async () => {
     for (const [verdict, expected, state] of [
       [approveOvertimes, 'submitted', 'approved'],
-      [cancelOvertimes, 'open', 'refused'],
+      [cancelOvertimes, 'open', 'rejected'],
     ] as const) {
       const { pm, kim, project } = await staffedProject(company, { plan: 1 })
       const requestSn = await asksOvertime(kim, project)
@@ -62,7 +62,7 @@ describe('what a decision does to the row', () => {
     }
   })
 
-  test('approving an unsubmit opens it; refusing leaves it submitted, since when it was', async () => {
+  test('approving an unsubmit opens it; rejecting leaves it submitted, since when it was', async () => {
     for (const [verdict, expected] of [
       [approveUnsubmits, 'open'],
       [cancelUnsubmits, 'submitted'],
@@ -80,7 +80,7 @@ describe('what a decision does to the row', () => {
     }
   })
 
-  test('refused overtime can be submitted, flagged and requested again', async () => {
+  test('rejected overtime can be submitted, flagged and requested again', async () => {
     const { pm, kim, project } = await staffedProject(company, { plan: 1 })
     const first = await asksOvertime(kim, project)
     await pm(cancelOvertimes, { body: { timecardList: [{ requestSn: first }] } })

@@ -3,6 +3,7 @@ import type { NamedRequest } from '@yuga/contract/requests'
 import type { ProblemCode } from '@yuga/contract/problems'
 import type { Problem } from '@yuga/domain/problem'
 import { whyNotDecide } from '@yuga/domain/requests/decide'
+import { PENDING_STATE, type RowRequestKind } from '@yuga/domain/requests/row-request'
 import { nextState, type RowState } from '@yuga/domain/timecard/row-state'
 import type { Actor } from '../http/actor.ts'
 import { refuseIfAny } from '../http/refusal.ts'
@@ -10,7 +11,7 @@ import type { Context } from '../http/serve.ts'
 import { sendMessages } from '../messages/messages.store.ts'
 import { decidedText } from '../messages/texts.ts'
 import { lockTimecards, writeStates } from '../timecard/timecard.store.ts'
-import { finishRequests, type RowRequestKind } from './request.store.ts'
+import { finishRequests } from './request.store.ts'
 import {
   type RequestName,
   type RequestRow,
@@ -21,11 +22,9 @@ import {
 type Call = Context & { readonly actor: Actor }
 type Decision = {
   readonly kind: RowRequestKind
-  readonly verdict: 'approve' | 'refuse'
+  readonly verdict: 'approve' | 'reject'
   readonly reason: string
 }
-
-const pendingStates = { overtime: 'pendingOvertime', unsubmit: 'pendingUnsubmit' } as const
 
 /** What each item names: its requestSn, or project, employee and period (document 5 §3.6). */
 async function namedSns(
@@ -82,7 +81,7 @@ function whyNotEach(
 }
 
 /**
- * Approves or refuses requests about rows, all or none, naming every one that cannot be decided
+ * Approves or rejects requests about rows, all or none, naming every one that cannot be decided
  * (document 5 §3.1, §3.2). Whoever comes second finds it decided.
  */
 export async function decideRequests(
@@ -101,12 +100,12 @@ export async function decideRequests(
   refuseIfAny(whyNotEach(actor, kind, asked, found))
 
   await finishRequests(db, sns, {
-    state: verdict === 'approve' ? 'approved' : 'refused',
+    state: verdict === 'approve' ? 'approved' : 'rejected',
     by: actor.employeeId,
     now,
     reason,
   })
-  const state: RowState = nextState(pendingStates[kind], verdict) ?? pendingStates[kind]
+  const state: RowState = nextState(PENDING_STATE[kind], verdict) ?? PENDING_STATE[kind]
   await writeStates(
     db,
     rows.map((request) => ({
@@ -140,8 +139,8 @@ export async function decideRequests(
       forEmployeeId: request.requester_id,
       action: `request.${verdict}-${kind}`,
       subject: `request ${request.request_sn}`,
-      before: { state: 'pending', rowState: pendingStates[kind] },
-      after: { state: verdict === 'approve' ? 'approved' : 'refused', rowState: state, reason },
+      before: { state: 'pending', rowState: PENDING_STATE[kind] },
+      after: { state: verdict === 'approve' ? 'approved' : 'rejected', rowState: state, reason },
     })),
   )
   return isDone

@@ -83,7 +83,7 @@ describe('a list', () => {
 
   test('holds what is pending alone: decided, withdrawn and cancelled requests leave it', async () => {
     const { pm, sns } = await pmWithRequests(4)
-    for (const [index, state] of ['approved', 'refused', 'withdrawn', 'cancelled'].entries()) {
+    for (const [index, state] of ['approved', 'rejected', 'withdrawn', 'cancelled'].entries()) {
       await server.pool.query(
         `update requests set state = $2, decided_at = now() where request_sn = $1`,
         [sns[index], state],

@@ -1,9 +1,7 @@
 import type { RequestState } from '@yuga/domain/requests/decide'
+import type { RowRequestKind } from '@yuga/domain/requests/row-request'
 import type { Period } from '@yuga/domain/timecard/period'
 import { type Db, statement } from '../db/statement.ts'
-
-/** The kinds of request that stand on a timecard row. */
-export type RowRequestKind = 'overtime' | 'unsubmit'
 
 export type NewRequest = {
   readonly projectId: string
@@ -95,4 +93,19 @@ export function finishRequests(
   },
 ): Promise<number> {
   return endRequests.count(db, [requestSns, end.state, end.by, end.now, end.reason ?? null])
+}
+
+const settle = statement(`
+  update requests set is_settled = true
+  where requester_id = $1 and period_start = $2 and project_id = any($3) and state = 'rejected'
+    and not is_settled`)
+
+/** The rows are submitted again: what was rejected about them is no longer told. */
+export function settleRejections(
+  db: Db,
+  requesterId: string,
+  period: Period,
+  projectIds: readonly string[],
+): Promise<number> {
+  return settle.count(db, [requesterId, period.firstDay, projectIds])
 }

@@ -42,14 +42,14 @@ export function requestRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, cancelOvertimes, (call) =>
     decideRequests(call, call.body.timecardList, {
       kind: 'overtime',
-      verdict: 'refuse',
+      verdict: 'reject',
       reason: call.body.reason?.trim() ?? '',
     }),
   )
   serve(app, parts, cancelUnsubmits, (call) =>
     decideRequests(call, call.body.timecardList, {
       kind: 'unsubmit',
-      verdict: 'refuse',
+      verdict: 'reject',
       reason: call.body.reason?.trim() ?? '',
     }),
   )

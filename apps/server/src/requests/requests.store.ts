@@ -1,10 +1,12 @@
+import { decidingScopeOf } from '@yuga/domain/access/deciding'
 import type { RoleId } from '@yuga/domain/access/roles'
 import type { Day } from '@yuga/domain/calendar/day'
 import type { RequestState } from '@yuga/domain/requests/decide'
+import type { RowRequestKind } from '@yuga/domain/requests/row-request'
 import type { Actor } from '../http/actor.ts'
 import { type Db, statement } from '../db/statement.ts'
-import type { RowRequestKind } from './request.store.ts'
-import { requesterInScope, requesterLeadsAbove, scopeCtes } from './scope.sql.ts'
+import { entryInForce } from '../history/entry-in-force.sql.ts'
+import { leaderOf, requesterInScope, requesterLeadsAbove, scopeCtes } from './scope.sql.ts'
 
 /** A request about a row, with who asks, for what, and how the decider stands to it. */
 export type RequestRow = {
@@ -29,14 +31,12 @@ export type RequestRow = {
   is_month_closed: boolean
 }
 
-const requestColumns = `
+const requestColumns = (inScope: string, leadsAbove: string) => `
   a.request_sn, a.kind, a.requester_id, e.name as requester_name,
-  coalesce((select f.time_zone from employee_history h join offices f using (office_code)
-    where h.employee_id = a.requester_id and h.is_applied and h.from_day <= a.period_end
-    order by h.from_day desc limit 1), 'Asia/Seoul') as requester_time_zone,
+  (${entryInForce('a.requester_id', 'a.period_end', 'f.time_zone')}) as requester_time_zone,
   a.project_id, p.name as project_name, p.pm_id, p.start_day, p.end_day,
   a.period_start, a.period_end, a.hundredths, a.reason, a.state, a.requested_at,
-  ${requesterInScope} as in_scope, ${requesterLeadsAbove} as leads_above,
+  ${inScope} as in_scope, ${leadsAbove} as leads_above,
   exists (select from month_closes c where c.employee_id = a.requester_id
     and c.month = date_trunc('month', a.period_start)::date) as is_month_closed`
 
@@ -46,41 +46,63 @@ const requestTables = `asked a
 
 const readDecidable = statement<RequestRow & { total: number }>(`
   with recursive asked as (
-    select * from requests where state = 'pending' and kind = $4 and requester_id <> $1),
+    select * from requests where state = 'pending' and kind = $6 and requester_id <> $1),
   ${scopeCtes},
-  mine as (select ${requestColumns} from ${requestTables})
+  mine as (select ${requestColumns(requesterInScope, requesterLeadsAbove)} from ${requestTables})
   select *, count(*) over ()::int as total from mine
-  where 'LE999' = any($3) or ('LE002' = any($3) and pm_id = $1) or (in_scope and not leads_above)
-  order by requested_at, request_sn limit $5 offset $6`)
+  where $4 or ($5 and pm_id = $1) or (in_scope and not leads_above)
+  order by requested_at, request_sn limit $7 offset $8`)
+
+const readOwnPending = statement<RequestRow & { total: number }>(`
+  with asked as (select * from requests where state = 'pending' and kind = $2 and requester_id = $1),
+  mine as (select ${requestColumns('false', 'false')} from ${requestTables})
+  select *, count(*) over ()::int as total from mine
+  order by requested_at, request_sn limit $3 offset $4`)
+
+type Page = { offset: number; limit: number }
+
+/** One page, and how many there are on all of them. */
+async function pageOf(
+  { offset, limit }: Page,
+  read: (limit: number, skip: number) => Promise<(RequestRow & { total: number })[]>,
+): Promise<{ totalCount: number; rows: RequestRow[] }> {
+  const skip = (offset - 1) * limit
+  const rows = await read(limit, skip)
+  const first = rows[0] ?? (skip > 0 ? (await read(1, 0))[0] : undefined)
+  return { totalCount: first?.total ?? 0, rows }
+}
+
+/** A page of somebody's own pending requests (document 5 §3.4). */
+export function ownPendingRequests(db: Db, employeeId: string, kind: RowRequestKind, page: Page) {
+  return pageOf(page, (...part) => readOwnPending.all(db, [employeeId, kind, ...part]))
+}
 
 /** A page of the pending requests that the decider may decide, oldest first, and how many there are. */
-export async function decidableRequests(
+export function decidableRequests(
   db: Db,
   decider: Actor,
   kind: RowRequestKind,
-  page: { offset: number; limit: number },
+  page: Page,
 ): Promise<{ totalCount: number; rows: RequestRow[] }> {
-  const parts = [decider.employeeId, decider.today, decider.roles, kind]
-  const skip = (page.offset - 1) * page.limit
-  const rows = await readDecidable.all(db, [...parts, page.limit, skip])
-  const first =
-    rows[0] ?? (skip > 0 ? (await readDecidable.all(db, [...parts, 1, 0]))[0] : undefined)
-  return { totalCount: first?.total ?? 0, rows }
+  const { everyone, managedProjects } = decidingScopeOf(decider.roles)
+  const leader = leaderOf(decider.employeeId, decider.roles)
+  const parts = [...leader, everyone, managedProjects, kind]
+  return pageOf(page, (...part) => readDecidable.all(db, [...parts, ...part]))
 }
 
 const readNamed = statement<RequestRow>(`
   with recursive asked as (
     select * from requests where request_sn = any($4)),
   ${scopeCtes}
-  select ${requestColumns} from ${requestTables} order by a.request_sn`)
+  select ${requestColumns(requesterInScope, requesterLeadsAbove)} from ${requestTables} order by a.request_sn`)
 
 /** The named requests, whatever their state, with how the decider stands to each. */
 export function requestsBySn(
   db: Db,
-  decider: { employeeId: string; today: Day; roles: readonly RoleId[] },
+  decider: { employeeId: string; roles: readonly RoleId[] },
   requestSns: readonly number[],
 ): Promise<RequestRow[]> {
-  return readNamed.all(db, [decider.employeeId, decider.today, decider.roles, requestSns])
+  return readNamed.all(db, [...leaderOf(decider.employeeId, decider.roles), requestSns])
 }
 
 const findPending = statement<{ request_sn: number; place: number }>(`

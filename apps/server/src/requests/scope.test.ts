@@ -60,7 +60,6 @@ async function decides(person: Caller, requestSn: number): Promise<string> {
 }
 
 const absent = '404 request.not-in-scope'
-const leadsAbove = '403 request.requester-leads-above'
 
 describe('a PM', () => {
   test('decides for the projects they manage, whoever asks from wherever', async () => {
@@ -152,7 +151,7 @@ describe('a team leader', () => {
       const leader = await decider(['LE003'], 'T1')
       const { requester, requestSn } = await requestFrom('T1')
       await company.leads(requester, unit)
-      expect(await decides(leader, requestSn)).toBe(leadsAbove)
+      expect(await decides(leader, requestSn)).toBe(absent)
     },
   )
 
@@ -186,7 +185,7 @@ describe('a part leader', () => {
   test('does not decide for the leader of the own unit', async () => {
     const { requester, requestSn } = await requestFrom('T1')
     await company.leads(requester, 'T1')
-    expect(await decides(await decider(['LE004'], 'T1'), requestSn)).toBe(leadsAbove)
+    expect(await decides(await decider(['LE004'], 'T1'), requestSn)).toBe(absent)
   })
 })
 
@@ -239,10 +238,56 @@ describe('where people were', () => {
     expect(await decides(ofD2, (await requestFrom('T2')).requestSn)).toBe(absent)
   })
 
-  test('a year without a chart uses the latest before it', async () => {
-    await server.pool.query('delete from organizations where year >= 2026')
+  test('is asked where the decider was on that day: who came since has no say, who left has', async () => {
+    const { requestSn } = await requestFrom('T1')
+    const came = await decider(['LE004'], 'T2')
+    await moves(server, came, '2026-03-22', { team: 'T1' })
+    expect(await decides(came, requestSn)).toBe(absent)
+    const left = await decider(['LE004'], 'T1')
+    await moves(server, left, '2026-03-22', { team: 'T2' })
+    expect(await decides(left, requestSn)).toBe('yes')
+  })
+
+  test('is asked where the decider was on that day for who leads above them, too', async () => {
+    const leader = await decider(['LE003'], 'T3', ['D1'])
+    await moves(server, leader, '2026-03-22', { team: 'T1' })
+    const { requester, requestSn } = await requestFrom('T1')
+    // the leader sat below D2 on the last day of the period, and sits below T1 now
+    await company.leads(requester, 'T1')
+    expect(await decides(leader, requestSn)).toBe('yes')
+    const sitting = await decider(['LE003'], 'T1', ['D1'])
+    await moves(server, sitting, '2026-03-22', { team: 'T3' })
+    const above = await requestFrom('T1')
+    await company.leads(above.requester, 'T1')
+    expect(await decides(sitting, above.requestSn)).toBe(absent)
+  })
+
+  test('a year without a chart uses the latest before it, and no other', async () => {
+    const ofD1 = await decider(['LE003'], 'D1', ['D1'])
     const ofD2 = await decider(['LE003'], 'D2', ['D2'])
-    expect(await decides(ofD2, (await requestFrom('T2')).requestSn)).toBe('yes')
+    const ofP1 = { fromDate: '20260301', toDate: '20260307' }
+    const { requestSn } = await requestFrom('P1', ofP1)
+    const { rows } = await server.pool.query(
+      `delete from organizations where year = 2026 returning to_jsonb(organizations) as unit`,
+    )
+    const under = (upper: string, year: number) =>
+      server.pool.query(
+        `update organizations set upper_organization_id = $1
+         where year = $2 and organization_id = 'P1'`,
+        [upper, year],
+      )
+    await under('T3', 2025)
+    try {
+      expect(await decides(ofD1, requestSn)).toBe(absent)
+      expect(await decides(ofD2, requestSn)).toBe('yes')
+    } finally {
+      await under('T1', 2025)
+      await server.pool.query(
+        `insert into organizations
+         select (jsonb_populate_record(null::organizations, unit)).* from unnest($1::jsonb[]) unit`,
+        [rows.map((row: { unit: unknown }) => JSON.stringify(row.unit))],
+      )
+    }
   })
 })
 

@@ -1,5 +1,6 @@
 import type { requestOvertime } from '@yuga/contract/timecard'
 import type { ReceivedBy } from '@yuga/contract/endpoint'
+import { EVENT_OF_REQUEST, type RowRequestKind } from '@yuga/domain/requests/row-request'
 import type { RowFacts } from '@yuga/domain/timecard/facts'
 import { totalOf } from '@yuga/domain/timecard/hours'
 import { nextState, type RowState } from '@yuga/domain/timecard/row-state'
@@ -17,15 +18,13 @@ import { Refusal, refuse } from '../http/refusal.ts'
 import type { Context } from '../http/serve.ts'
 import { type NewMessage, sendMessages } from '../messages/messages.store.ts'
 import { approvedAtOnceText, requestedText } from '../messages/texts.ts'
-import { createRequests, justWithdrawn, type RowRequestKind } from '../requests/request.store.ts'
+import { createRequests, justWithdrawn } from '../requests/request.store.ts'
 import { periodFrom, takePeriod } from './open-period.ts'
 import { problemsSaidIn } from './said-problems.ts'
 import { type FoundPeriod, writeStates } from './timecard.store.ts'
 
 type Call = ReceivedBy<typeof requestOvertime> & Context & { readonly actor: Actor }
 type Chosen = { readonly row: RowFacts; readonly at: string }
-
-const events = { overtime: 'requestOvertime', unsubmit: 'requestUnsubmit' } as const
 
 /** The rows that were asked for; a project without a row is refused by name. */
 function chosenRows({ facts }: FoundPeriod, body: Call['body']): Chosen[] {
@@ -61,7 +60,7 @@ function whyNotMake(
 }
 
 function stateAfter(kind: RowRequestKind, row: RowFacts, atOnce: boolean): RowState {
-  const requested = nextState(row.state, events[kind]) ?? row.state
+  const requested = nextState(row.state, EVENT_OF_REQUEST[kind]) ?? row.state
   return atOnce ? (nextState(requested, 'approve') ?? requested) : requested
 }
 

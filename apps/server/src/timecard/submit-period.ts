@@ -2,6 +2,7 @@ import { decideSubmission, whyNotSubmit } from '@yuga/domain/timecard/submit'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Context } from '../http/serve.ts'
+import { settleRejections } from '../requests/request.store.ts'
 import { problemsSaidIn } from './said-problems.ts'
 import { type FoundPeriod, raiseVersion, writeStates } from './timecard.store.ts'
 
@@ -27,6 +28,12 @@ export async function submitRows(
       state: nextState,
     })),
     { employeeId, now },
+  )
+  await settleRejections(
+    db,
+    employeeId,
+    facts.period,
+    decisions.map(({ projectId }) => projectId),
   )
   await raiseVersion(db, actor.employeeId, facts.period, now)
   await audit({

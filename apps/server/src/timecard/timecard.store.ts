@@ -76,10 +76,13 @@ export const readPeriod = statement<PeriodRow>(`
       order by month, segment_day) as list
     from cells group by project_id
   ),
-  pending as materialized (
-    select project_id, max(request_sn) as request_sn from requests
-    where requester_id = $1 and period_start = $2 and state = 'pending' and kind <> 'member'
-    group by project_id
+  last_request as materialized (
+    select distinct on (r.project_id) r.project_id, r.request_sn, r.state,
+      case when r.state = 'rejected' and not r.is_settled then json_build_object('kind', r.kind,
+        'byName', b.name, 'at', r.decided_at, 'reason', coalesce(r.decision_reason, '')) end as rejection
+    from requests r left join employees b on b.employee_id = r.decided_by
+    where r.requester_id = $1 and r.period_start = $2 and r.kind <> 'member'
+    order by r.project_id, r.request_sn desc
   ),
   -- every month whose base hours are asked for, earlier and later ones than the one shown
   span as (
@@ -123,7 +126,8 @@ export const readPeriod = statement<PeriodRow>(`
             json_build_object('fromDay', from_day, 'resides', resides) order by from_day)
           from member_residence r where r.member_sn = s.member_sn), '[]'),
         'state', coalesce(w.state, 'open'), 'stateAt', w.changed_at, 'stateByName', by.name,
-        'pendingRequestSn', q.request_sn,
+        'pendingRequestSn', case when q.state = 'pending' then q.request_sn end,
+        'lastRejection', q.rejection,
         'hours', coalesce((select json_object_agg(day, hundredths) from hour_entries h
           where h.employee_id = $1 and h.project_id = s.project_id
             and h.day between $2 and $3), '{}'),
@@ -134,7 +138,7 @@ export const readPeriod = statement<PeriodRow>(`
       left join period_states w on w.employee_id = $1 and w.project_id = s.project_id
         and w.period_start = $2
       left join employees by on by.employee_id = w.changed_by
-      left join pending q on q.project_id = s.project_id
+      left join last_request q on q.project_id = s.project_id
       left join cells_of c on c.project_id = s.project_id), '[]') as rows
   from employees e
   left join timecard_periods v on v.employee_id = e.employee_id and v.period_start = $2

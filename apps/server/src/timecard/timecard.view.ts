@@ -83,6 +83,10 @@ function rowFor(
     assignManMonth: row.planHundredths / 100,
     rowState: row.state,
     requestSn: row.pendingRequestSn,
+    lastRejection: row.lastRejection && {
+      ...row.lastRejection,
+      at: wallClockIn(reader.timeZone, new Date(row.lastRejection.at)),
+    },
     lock: rowLock && lockFor(rowLock, reader),
     days: week.map((day) => {
       const lock = lockOfCell(facts, row, day)

@@ -82,6 +82,7 @@ function aRow(
     assignManMonth: 0.5,
     rowState,
     requestSn: null,
+    lastRejection: null,
     lock: rowLock,
     days: days.map((date, weekday) => ({
       date: dayToWire(date),

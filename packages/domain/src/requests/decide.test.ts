@@ -33,10 +33,10 @@ describe('who decides', () => {
     ['a PM also for someone above', ['LE002'], { requesterLeadsAbove: true }, null],
     ['a team leader for the subtree', ['LE003'], inScope, null],
     ['not a team leader outside it', ['LE003'], stranger, 'request.not-in-scope'],
-    ['not a team leader for a leader above', ['LE003'], above, 'request.requester-leads-above'],
+    ['not a team leader for a leader above', ['LE003'], above, 'request.not-in-scope'],
     ['a part leader for the subtree', ['LE004'], inScope, null],
     ['not a part leader outside it', ['LE004'], stranger, 'request.not-in-scope'],
-    ['not a part leader for a leader above', ['LE004'], above, 'request.requester-leads-above'],
+    ['not a part leader for a leader above', ['LE004'], above, 'request.not-in-scope'],
     ['an admin for all', ['LE999'], stranger, null],
     ['an admin also for a leader above', ['LE999'], above, null],
     ['not an employee, not even as PM', ['LE001'], {}, 'request.not-in-scope'],
@@ -66,7 +66,7 @@ describe('a request is decided once', () => {
   test.each<[RequestState, string | null]>([
     ['pending', null],
     ['approved', 'request.already-decided'],
-    ['refused', 'request.already-decided'],
+    ['rejected', 'request.already-decided'],
     ['withdrawn', 'request.withdrawn'],
     ['cancelled', 'request.cancelled'],
   ])('%s: %s, for deciding and withdrawing alike', (state, code) => {

@@ -1,13 +1,13 @@
+import { decidingScopeOf } from '../access/deciding.ts'
 import type { RoleId } from '../access/roles.ts'
 import type { Problem } from '../problem.ts'
 
 /** The state of a request. It leaves 'pending' once and for all (document 5 §3.1). */
-export type RequestState = 'pending' | 'approved' | 'refused' | 'withdrawn' | 'cancelled'
+export type RequestState = 'pending' | 'approved' | 'rejected' | 'withdrawn' | 'cancelled'
 
 /** Why a request cannot be decided or withdrawn. */
 export type DecideProblemCode =
   | 'request.not-in-scope'
-  | 'request.requester-leads-above'
   | 'request.own'
   | 'request.already-decided'
   | 'request.withdrawn'
@@ -33,7 +33,7 @@ export type DecideQuestion = {
 type DecideProblem = Problem<DecideProblemCode>
 
 /**
- * Why the decider cannot approve or refuse the request; null when they can. A PM decides for
+ * Why the decider cannot approve or reject the request; null when they can. A PM decides for
  * managed projects, a leader for the subtree, an admin for all; nobody a request of their own
  * (document 5 §1, §3.1). 'request.not-in-scope' is a request that the caller may not see.
  */
@@ -57,22 +57,12 @@ export function whyNotWithdraw(question: {
 
 function whyNotYours(question: DecideQuestion): DecideProblem | null {
   if (question.deciderId === question.requesterId) return { code: 'request.own' }
-  if (decidesAsAdmin(question) || decidesAsProjectManager(question)) return null
-  if (!isInLedSubtree(question)) return { code: 'request.not-in-scope' }
-  return question.requesterLeadsAbove ? { code: 'request.requester-leads-above' } : null
-}
-
-function decidesAsAdmin({ deciderRoles }: DecideQuestion): boolean {
-  return deciderRoles.includes('LE999')
-}
-
-function decidesAsProjectManager({ deciderRoles, deciderId, pmId }: DecideQuestion): boolean {
-  return deciderRoles.includes('LE002') && deciderId === pmId
-}
-
-function isInLedSubtree({ deciderRoles, requesterInScope }: DecideQuestion): boolean {
-  const leads = deciderRoles.includes('LE003') || deciderRoles.includes('LE004')
-  return leads && requesterInScope
+  const scope = decidingScopeOf(question.deciderRoles)
+  const asProjectManager = scope.managedProjects && question.deciderId === question.pmId
+  const asLeader =
+    (scope.ledUnits || scope.ownUnit) && question.requesterInScope && !question.requesterLeadsAbove
+  if (scope.everyone || asProjectManager || asLeader) return null
+  return { code: 'request.not-in-scope' }
 }
 
 function whyNotPending(state: RequestState): DecideProblem | null {
@@ -80,7 +70,7 @@ function whyNotPending(state: RequestState): DecideProblem | null {
     case 'pending':
       return null
     case 'approved':
-    case 'refused':
+    case 'rejected':
       return { code: 'request.already-decided' }
     case 'withdrawn':
       return { code: 'request.withdrawn' }

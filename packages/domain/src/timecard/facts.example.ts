@@ -42,6 +42,7 @@ export function exampleRow(changes: Partial<RowFacts> = {}): RowFacts {
     stateAt: null,
     stateByName: null,
     pendingRequestSn: null,
+    lastRejection: null,
     hours: {},
     submittedElsewhere: [],
     ...changes,

@@ -31,6 +31,14 @@ export type TimecardFacts = {
 /** What of an employee decides base hours and segments. */
 export type BaseFacts = Pick<TimecardFacts, 'offices' | 'changeDays' | 'holidays' | 'frozenBases'>
 
+/** Who turned a request about a row down, when and why. */
+export type Rejection = {
+  kind: 'overtime' | 'unsubmit'
+  byName: string
+  at: string
+  reason: string
+}
+
 /** One project in the period, with the employee's part in it. */
 export type RowFacts = {
   projectId: string
@@ -55,6 +63,8 @@ export type RowFacts = {
   stateAt: string | null
   stateByName: string | null
   pendingRequestSn: number | null
+  /** The row's last request if it was rejected and the row was not submitted since; `at` is an ISO instant. */
+  lastRejection: Rejection | null
   /** The hours of the period's days; an absent day has none. */
   hours: HoursByDay
   /**

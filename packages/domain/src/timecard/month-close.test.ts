@@ -1,15 +1,63 @@
 import { describe, expect, test } from 'vitest'
-import { validateMonthClose, whyNotCancelClose, whyNotCloseMonth } from './month-close.ts'
+import {
+  emptyPeriodsOf,
+  type MonthRow,
+  unfinishedOf,
+  validateMonthClose,
+  whyNotCancelClose,
+  whyNotCloseMonth,
+} from './month-close.ts'
+
+const may = { month: '2026-03', today: '2026-04-01', joinDay: '2020-01-01', isClosed: false }
 
 describe('a month can be closed', () => {
   test.each([
-    ['on its first day', '2026-03-01', false, null],
-    ['when it is long over', '2027-01-01', false, null],
-    ['but not before it begins', '2026-02-28', false, 'close.month-not-begun'],
-    ['but not twice', '2026-04-01', true, 'close.already-closed'],
-  ])('%s', (_sentence, today, isClosed, code) => {
-    expect(whyNotCloseMonth({ month: '2026-03', today, isClosed })?.code ?? null).toBe(code)
+    ['on its first day', { today: '2026-03-01' }, null],
+    ['when it is long over', { today: '2027-01-01' }, null],
+    ['by who joined on its last day', { joinDay: '2026-03-31' }, null],
+    ['but not before it begins', { today: '2026-02-28' }, 'close.month-not-begun'],
+    ['but not where it ends before they joined', { joinDay: '2026-04-01' }, 'close.before-join'],
+    ['but not twice', { isClosed: true }, 'close.already-closed'],
+  ])('%s', (_sentence, changes, code) => {
+    expect(whyNotCloseMonth({ ...may, ...changes })?.code ?? null).toBe(code)
   })
+})
+
+function row(changes: Partial<MonthRow>): MonthRow {
+  return { periodStart: '2026-03-01', state: 'open', hundredths: 800, requestSn: null, ...changes }
+}
+
+describe('a row of the month is unfinished', () => {
+  test.each<[string, Partial<MonthRow>, number, number]>([
+    ['with open hours', {}, 800, 0],
+    ['with flagged hours', { state: 'flagged' }, 800, 0],
+    ['while overtime waits', { state: 'pendingOvertime', requestSn: 1 }, 800, 1],
+    ['while an unsubmit waits', { state: 'pendingUnsubmit', requestSn: 1 }, 0, 1],
+  ])('%s', (_sentence, changes, unsubmittedHundredths, pendingRequests) => {
+    const unfinished = row(changes)
+    const found = unfinishedOf([unfinished, row({ state: 'submitted' }), row({ hundredths: 0 })])
+    expect(found).toEqual({ rows: [unfinished], unsubmittedHundredths, pendingRequests })
+  })
+})
+
+test('the empty weeks are those with a workday within employment until today, and no hours', () => {
+  const employment = {
+    today: '2026-03-23',
+    joinDay: '2026-03-09',
+    retireDay: null,
+    offices: [{ fromDay: '2026-03-09', officeCode: 'FC001' }],
+    holidays: [],
+  }
+  const rows = [
+    row({ periodStart: '2026-03-08' }),
+    row({ periodStart: '2026-03-15', hundredths: 0 }),
+  ]
+  expect(emptyPeriodsOf('2026-03', rows, employment).map(({ firstDay }) => firstDay)).toEqual([
+    '2026-03-15',
+    '2026-03-22',
+  ])
+  const onSunday = { ...employment, today: '2026-03-22' }
+  expect(emptyPeriodsOf('2026-03', rows, onSunday)).toHaveLength(1)
 })
 
 test.each([
@@ -23,10 +71,35 @@ test.each([
   )
 })
 
-test('only a closed month can be opened again', () => {
-  expect(whyNotCancelClose({ month: '2026-03', isClosed: true })).toBeNull()
-  expect(whyNotCancelClose({ month: '2026-03', isClosed: false })).toEqual({
-    code: 'close.not-closed',
-    values: { month: '2026-03' },
+describe('a closed month can be opened again', () => {
+  const question = {
+    month: '2026-03',
+    isClosed: true,
+    callerId: 'E1',
+    callerRoles: ['LE003'] as const,
+    employeeId: 'E2',
+    isInScope: true,
+    leadsAbove: false,
+  }
+  test.each([
+    ['by the team leader of the subtree', {}, null],
+    ['not by another one', { isInScope: false }, 'close.not-in-scope'],
+    ['not for who leads at or above the own unit', { leadsAbove: true }, 'close.leads-above'],
+    ['not for themselves', { employeeId: 'E1' }, 'close.leads-above'],
+    ['not by a part leader', { callerRoles: ['LE004'] as const }, 'close.not-in-scope'],
+    ['not by a PM', { callerRoles: ['LE002'] as const }, 'close.not-in-scope'],
+    [
+      'by an administrator, for anybody and for themselves',
+      {
+        callerRoles: ['LE999'] as const,
+        employeeId: 'E1',
+        isInScope: false,
+        leadsAbove: true,
+      },
+      null,
+    ],
+    ['not while it is open', { isClosed: false }, 'close.not-closed'],
+  ])('%s', (_sentence, changes, code) => {
+    expect(whyNotCancelClose({ ...question, ...changes })?.code ?? null).toBe(code)
   })
 })

@@ -121,7 +121,7 @@ const withdraw: Call = {
   },
 }
 
-function decide(event: 'approve' | 'refuse'): Call {
+function decide(event: 'approve' | 'reject'): Call {
   return {
     name: event,
     apply: (situation) => {
@@ -145,7 +145,15 @@ const closeMonth: Call = {
   apply: (situation) => {
     const { isMonthClosed } = situation
     const { today } = factsOf(situation)
-    if (whyNotCloseMonth({ month: '2026-03', today, isClosed: isMonthClosed }) !== null) return null
+    if (
+      whyNotCloseMonth({
+        month: '2026-03',
+        today,
+        joinDay: '2020-01-01',
+        isClosed: isMonthClosed,
+      }) !== null
+    )
+      return null
     return moved({ ...situation, isMonthClosed: true }, 'closeMonth')
   },
 }
@@ -153,7 +161,15 @@ const closeMonth: Call = {
 const cancelClose: Call = {
   name: 'cancel close',
   apply: (situation) => {
-    const problem = whyNotCancelClose({ month: '2026-03', isClosed: situation.isMonthClosed })
+    const problem = whyNotCancelClose({
+      month: '2026-03',
+      isClosed: situation.isMonthClosed,
+      callerId: 'E8',
+      callerRoles: ['LE999'],
+      employeeId: 'E3',
+      isInScope: false,
+      leadsAbove: false,
+    })
     return problem === null ? { ...situation, isMonthClosed: false } : null
   },
 }
@@ -175,7 +191,7 @@ const callsOfEmployee: Call[] = [
   withdraw,
   closeMonth,
 ]
-const callsOfOthers: Call[] = [decide('approve'), decide('refuse'), cancelClose, plan(5), plan(15)]
+const callsOfOthers: Call[] = [decide('approve'), decide('reject'), cancelClose, plan(5), plan(15)]
 const everyCall: Call[] = [...callsOfEmployee, ...callsOfOthers]
 
 type Step = { from: Situation; call: string; to: Situation }

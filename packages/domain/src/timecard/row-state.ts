@@ -12,7 +12,7 @@ export type RowEvent =
   | 'requestOvertime'
   | 'requestUnsubmit'
   | 'approve'
-  | 'refuse'
+  | 'reject'
   | 'withdraw'
   | 'cancel'
   | 'closeMonth'
@@ -42,7 +42,7 @@ const TRANSITIONS: Readonly<Record<RowState, Partial<Record<RowEvent, RowState>>
   },
   pendingOvertime: {
     approve: 'submitted',
-    refuse: 'open',
+    reject: 'open',
     withdraw: 'open',
     cancel: 'open',
     closeMonth: 'open',
@@ -53,7 +53,7 @@ const TRANSITIONS: Readonly<Record<RowState, Partial<Record<RowEvent, RowState>>
   },
   pendingUnsubmit: {
     approve: 'open',
-    refuse: 'submitted',
+    reject: 'submitted',
     withdraw: 'submitted',
     cancel: 'submitted',
     closeMonth: 'submitted',

@@ -1,0 +1,51 @@
+import type { ReceivedBy } from '@yuga/contract/endpoint'
+import type { cancelMonthClose } from '@yuga/contract/month-close'
+import { isDone } from '@yuga/contract/wire'
+import type { Month } from '@yuga/domain/calendar/day'
+import { whyNotCancelClose } from '@yuga/domain/timecard/month-close'
+import type { Actor } from '../http/actor.ts'
+import { Refusal, refuse } from '../http/refusal.ts'
+import type { Context } from '../http/serve.ts'
+import { sendMessages } from '../messages/messages.store.ts'
+import { reopenedText } from '../messages/texts.ts'
+import { lockTimecards } from '../timecard/timecard.store.ts'
+import { removeClose, scopeOver, standingsOf } from './month-close.store.ts'
+
+type Call = ReceivedBy<typeof cancelMonthClose> & Context & { readonly actor: Actor }
+
+/** Opens an employee's closed month again and tells them; the rows keep their states (document 5 §2.10). */
+export async function cancelClose(call: Call, month: Month): Promise<{ done: true }> {
+  const { db, actor, body, now, audit } = call
+  const { employeeId } = body
+  await lockTimecards(db, [employeeId])
+  const scope = await scopeOver(db, actor, employeeId, month)
+  const [standing] = await standingsOf(db, [employeeId], month, now)
+  if (scope === undefined || standing === undefined) {
+    refuse('close.not-in-scope', { at: 'employeeId' })
+  }
+  const broken = whyNotCancelClose({
+    month,
+    isClosed: standing.isClosed,
+    callerId: actor.employeeId,
+    callerRoles: actor.roles,
+    employeeId,
+    isInScope: scope.in_scope,
+    leadsAbove: scope.leads_above,
+  })
+  if (broken !== null) {
+    const at = broken.code === 'close.not-closed' ? 'yearMonth' : 'employeeId'
+    throw new Refusal([{ ...broken, at }])
+  }
+  const close = await removeClose(db, employeeId, month)
+  const reason = body.reason?.trim() ?? ''
+  const text = reopenedText(month, actor.name, reason)
+  await sendMessages(db, actor, [{ receiverId: employeeId, category: 'monthClose', text }], now)
+  await audit({
+    forEmployeeId: employeeId,
+    action: 'month.cancel-close',
+    subject: `month ${employeeId} ${month}`,
+    before: close,
+    after: { reason },
+  })
+  return isDone
+}

@@ -1,0 +1,124 @@
+import {
+  closeOwnMonth,
+  readMonthCloseOutlook,
+  validateMonthClose,
+} from '@yuga/contract/month-close'
+import { saveTimecard } from '@yuga/contract/timecard'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Company, foundCompany } from '../../test/company.ts'
+import {
+  asksOvertime,
+  asksUnsubmit,
+  staffedProject,
+  submits,
+  week,
+  weekBefore,
+} from '../../test/scene.ts'
+import { type Caller, refusalOf, startServer, type TestServer } from '../../test/server.ts'
+import { leavesNoTrace } from '../../test/traces.ts'
+
+/* Today is Wednesday 18 March 2026. The month begins with the week of 1 to 7 March. */
+
+let server: TestServer
+let company: Company
+
+beforeAll(async () => {
+  server = await startServer()
+  company = await foundCompany(server)
+  await company.holiday('2026-03-02', '2026-03-06')
+})
+afterAll(() => server.close())
+
+const march = { params: { yearMonth: '202603' } }
+const outlook = (person: Caller) => person(readMonthCloseOutlook, march)
+
+test('an empty month names the weeks that have come and have a workday', async () => {
+  const { kim } = await staffedProject(company)
+  await leavesNoTrace(server, async () =>
+    expect(await outlook(kim)).toEqual({
+      yearMonth: '202603',
+      monthCloseYn: 'N',
+      validation: 0,
+      unsubmittedHours: 0,
+      pendingRequestCount: 0,
+      unfinishedWeekList: [],
+      emptyWeekList: [weekBefore, week],
+    }),
+  )
+})
+
+test('open hours and pending requests are told week by week, with what is validated', async () => {
+  const { kim, project } = await staffedProject(company, { plan: 1 })
+  const asked = await asksOvertime(kim, project, { hours: { timeMonday: 7.5 } })
+  const second = await company.project({ pm: kim, name: 'Second' })
+  await company.join(kim, second)
+  await kim(saveTimecard, {
+    body: { ...weekBefore, timecardSaveList: [{ projectId: second, timeFriday: 2.25 }] },
+  })
+  await submits(kim, second, { timeMonday: 1 }, week)
+  expect(await outlook(kim)).toEqual({
+    yearMonth: '202603',
+    monthCloseYn: 'N',
+    validation: -1,
+    unsubmittedHours: 9.75,
+    pendingRequestCount: 1,
+    unfinishedWeekList: [
+      {
+        ...weekBefore,
+        unsubmittedHours: 2.25,
+        projectList: [
+          {
+            projectId: second,
+            projectName: 'Second',
+            rowState: 'open',
+            hours: 2.25,
+            requestSn: null,
+          },
+        ],
+      },
+      {
+        ...week,
+        unsubmittedHours: 7.5,
+        projectList: [
+          {
+            projectId: project,
+            projectName: project,
+            rowState: 'pendingOvertime',
+            hours: 7.5,
+            requestSn: asked,
+          },
+        ],
+      },
+    ],
+    emptyWeekList: [],
+  })
+  expect(await kim(validateMonthClose, { body: { yearMonth: '202603' } })).toBe(-1)
+})
+
+test('a pending unsubmit has no unsubmitted hours, and still waits', async () => {
+  const { kim, project } = await staffedProject(company)
+  const requestSn = await asksUnsubmit(kim, project)
+  expect(await outlook(kim)).toMatchObject({
+    validation: -1,
+    unsubmittedHours: 0,
+    pendingRequestCount: 1,
+    unfinishedWeekList: [
+      { unsubmittedHours: 0, projectList: [{ rowState: 'pendingUnsubmit', hours: 8, requestSn }] },
+    ],
+  })
+})
+
+test('a closed month says that it is closed', async () => {
+  const { kim } = await staffedProject(company)
+  await kim(closeOwnMonth, { body: { yearMonth: '202603' } })
+  expect(await outlook(kim)).toMatchObject({ monthCloseYn: 'Y' })
+})
+
+test('a month that ended before one joined is neither empty nor closed by oneself', async () => {
+  const lee = await company.person({ joinDay: '2026-04-01' })
+  expect(await outlook(lee)).toMatchObject({ unfinishedWeekList: [], emptyWeekList: [] })
+  const refusal = await leavesNoTrace(server, () =>
+    refusalOf(lee(closeOwnMonth, { body: { yearMonth: '202603' } })),
+  )
+  expect(refusal).toMatchObject({ status: 422, reason: 'close.before-join' })
+})

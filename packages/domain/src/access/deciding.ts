@@ -1,0 +1,23 @@
+import type { RoleId } from './roles.ts'
+
+/** For whom somebody decides, by their roles (document 5 §1). */
+export type DecidingScope = {
+  /** Everybody. */
+  everyone: boolean
+  /** Whoever works on a project whose PM they are. */
+  managedProjects: boolean
+  /** Whoever belongs to a unit they lead (where they lead none, to their own) or to one below. */
+  ledUnits: boolean
+  /** Whoever belongs to their own unit or to one below. */
+  ownUnit: boolean
+}
+
+/** What the roles give: an admin decides for all, a PM for projects, leaders for units. */
+export function decidingScopeOf(roles: readonly RoleId[]): DecidingScope {
+  return {
+    everyone: roles.includes('LE999'),
+    managedProjects: roles.includes('LE002'),
+    ledUnits: roles.includes('LE003'),
+    ownUnit: roles.includes('LE004'),
+  }
+}

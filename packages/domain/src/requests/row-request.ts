@@ -1,0 +1,16 @@
+import type { RowEvent, RowState } from '../timecard/row-state.ts'
+
+/** The kinds of request that stand on a timecard row (document 5 §3.1). */
+export type RowRequestKind = 'overtime' | 'unsubmit'
+
+/** What is asked of a row by a request of the kind. */
+export const EVENT_OF_REQUEST = {
+  overtime: 'requestOvertime',
+  unsubmit: 'requestUnsubmit',
+} as const satisfies Record<RowRequestKind, RowEvent>
+
+/** The state of a row while a request of the kind waits for its decision. */
+export const PENDING_STATE = {
+  overtime: 'pendingOvertime',
+  unsubmit: 'pendingUnsubmit',
+} as const satisfies Record<RowRequestKind, RowState>
