@@ -8,7 +8,14 @@ const browser = [process.env.YUGA_BROWSER, '/usr/bin/chromium'].find(
 )
 
 /** What no language changes is travelled once. */
-const once = ['day-change', 'every-screen', 'lost-answers', 'offline', 'two-at-once']
+const once = [
+  'another-person',
+  'day-change',
+  'every-screen',
+  'lost-answers',
+  'offline',
+  'two-at-once',
+]
 
 export default defineConfig<OfOneTest, OfOneWorker>({
   testDir: 'tests/journeys',

@@ -37,30 +37,42 @@ test('signing out ends the session in every tab, and going back shows nothing', 
   await expect(tab.getByText(kim.name)).toHaveCount(0)
 })
 
-test('signing out with hours not saved asks first, and staying keeps them', async ({
+test('signing out with hours not saved asks first: Enter goes on, and saving first is offered', async ({
   timecardOf,
   company,
   say,
 }) => {
   const { kim, project } = await company.staff()
   const week = await timecardOf(kim)
+  const { page } = week
   await week.type(project, 'mon', '8')
   await expect(week.text('unsavedOne')).toBeVisible()
+  const asked = page.getByRole('dialog', { name: say('signOutUnsaved') })
   const signOut = async () => {
-    await accountOf(week.page, kim).click()
+    await accountOf(page, kim).click()
     await week.button('signOut').click()
+    await expect(asked.getByRole('button', { name: say('stay') })).toBeFocused()
   }
   await signOut()
-  const asked = week.page.getByRole('dialog', { name: say('signOutUnsaved') })
-  await asked.getByRole('button', { name: say('stay') }).click()
+  await page.keyboard.press('Enter')
   await expect(asked).toBeHidden()
+  await expect(week.cell(project, 'mon')).toHaveText('8')
+  expect(await company.hoursOf(kim)).toEqual({})
+
+  await signOut()
+  await asked.getByRole('button', { name: say('signOut'), exact: true }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await new SignInScreen(page, say).signIn(kim.id)
+  await expect(week.text('restoredOne')).toBeVisible()
   await expect(week.cell(project, 'mon')).toHaveText('8')
 
   await signOut()
-  await asked.getByRole('button', { name: say('signOut') }).click()
-  await expect(week.page).toHaveURL('/login')
-  await new SignInScreen(week.page, say).signIn(kim.id)
-  await expect(week.cell(project, 'mon')).toHaveText('0')
+  await asked.getByRole('button', { name: say('saveAndSignOut') }).click()
+  await expect(page).toHaveURL(/\/login/)
+  expect(await company.hoursOf(kim)).toEqual({ '2026-03-16': 8 })
+  await new SignInScreen(page, say).signIn(kim.id)
+  await expect(week.cell(project, 'mon')).toHaveText('8')
+  await expect(week.text('allSaved')).toBeVisible()
 })
 
 test('an expired session is met by signing in again in place, and typed hours are saved', async ({

@@ -52,6 +52,72 @@ test('two machines on one cell: the later one is told and chooses, and nothing i
   expect(await company.hoursOf(kim)).toEqual({ '2026-03-16': 6, '2026-03-17': 5 })
 })
 
+test('two tabs of one browser on one cell: the later one chooses too, and then nothing is marked any more', async ({
+  timecardOf,
+  company,
+  say,
+}) => {
+  const { kim, project } = await company.staff()
+  const first = await timecardOf(kim)
+  const second = new TimecardScreen(await first.page.context().newPage(), say)
+  await second.page.goto('/timecard')
+  await second.type(project, 'mon', '6')
+  await first.type(project, 'mon', '8')
+  await first.save.click()
+  await expect(first.text('allSaved')).toBeVisible()
+
+  await expect(second.text('needsChoiceOne')).toBeVisible()
+  await expect(second.cell(project, 'mon')).toHaveClass(/tc-conflict/)
+  await second.save.click()
+  const merge = second.dialog('mergeTitle')
+  await expect(merge.getByRole('button', { name: say('theirs', { hours: 8 }) })).toBeVisible()
+  expect(await company.hoursOf(kim)).toEqual({ '2026-03-16': 8 })
+  await merge.getByRole('button', { name: say('mine', { hours: 6 }) }).click()
+  await merge.getByRole('button', { name: say('saveMerged') }).click()
+  await expect(second.text('allSaved')).toBeVisible()
+  await expect(second.text('needsChoiceOne')).toHaveCount(0)
+  await expect(second.cell(project, 'mon')).not.toHaveClass(/tc-conflict/)
+  await expect(second.button('look')).toHaveCount(0)
+  expect(await company.hoursOf(kim)).toEqual({ '2026-03-16': 6 })
+})
+
+test('a project put away in one tab leaves the other, and hours that another tab types are not left behind', async ({
+  timecardOf,
+  company,
+  say,
+}) => {
+  const { pm, kim, project } = await company.staff()
+  const other = await company.found('나래카드 정산', pm)
+  await company.join(kim, other)
+  const first = await timecardOf(kim)
+  const second = new TimecardScreen(await first.page.context().newPage(), say)
+  await second.page.goto('/timecard?date=20260311')
+  await expect(second.row(other)).toBeVisible()
+  await second.button('nextWeek').click()
+  await expect(second.heading('mon')).toContainText(/03.16/)
+  await second.button('previousWeek').click()
+  await expect(second.heading('mon')).toContainText(/03.09/)
+
+  const remove = { name: say('removeRow', { project: other.name }) }
+  await first.row(other).getByRole('button', remove).click()
+  await expect(first.row(other)).toHaveCount(0)
+  await expect(second.row(other)).toHaveCount(0)
+  await second.button('nextWeek').click()
+  await expect(second.heading('mon')).toContainText(/03.16/)
+  await expect(second.row(other)).toHaveCount(0)
+
+  await second.type(project, 'mon', '8')
+  await expect(second.text('unsavedOne')).toBeVisible()
+  await second.page.waitForTimeout(300)
+  await first.button('previousWeek').click()
+  await expect(first.heading('mon')).toContainText(/03.09/)
+  await first.page.waitForTimeout(600)
+  await expect(first.text('otherDrafts')).toHaveCount(0)
+  await second.page.close()
+  await first.button('previousWeek').click()
+  await expect(first.text('otherDrafts')).toBeVisible()
+})
+
 test('a month closed in another tab: hours typed since are named, with the reason they cannot stay', async ({
   timecardOf,
   company,

@@ -21,6 +21,7 @@ const words = {
   changePassword: ['비밀번호 변경', 'Change password'],
   signOut: ['로그아웃', 'Sign out'],
   signOutUnsaved: ['저장하지 않은 시간이 있습니다', 'Some hours are not saved'],
+  saveAndSignOut: ['저장하고 로그아웃', 'Save and sign out'],
   stay: ['계속 편집', 'Keep editing'],
   settings: ['설정', 'Settings'],
   timecard: ['타임카드', 'Timecard'],
@@ -137,9 +138,14 @@ const words = {
 
   // what happened elsewhere, or before
   restoredOne: ['저장하지 않은 시간 1칸을 되살렸습니다.', '1 unsaved cell from'],
+  restored: ['저장하지 않은 시간 {count}칸을 되살렸습니다.', '{count} unsaved cells from'],
   changedElsewhereOne: [
     '다른 곳에서 1칸이 바뀌어 반영했습니다.',
     '1 cell was changed elsewhere and is shown here.',
+  ],
+  needsChoiceOne: [
+    '내가 입력한 1칸이 다른 곳에서도 바뀌었습니다.',
+    '1 cell that you typed was changed elsewhere too.',
   ],
   couldNotKeepOne: [
     '입력한 1칸은 더 이상 바꿀 수 없습니다.',
@@ -151,9 +157,10 @@ const words = {
   theirs: ['다른 곳 {hours}', 'Theirs: {hours}'],
   saveMerged: ['합친 내용 저장', 'Save both'],
   waitsToSave: [
-    '연결이 끊겨 아직 저장되지 않았습니다. 연결되면 자동으로 다시 보냅니다.',
-    'Not saved yet: there is no connection. It is sent again by itself once there is one.',
+    '연결이 끊겨 {count}칸을 아직 저장하지 못했습니다.',
+    'Not saved yet: there is no connection. {count} cell',
   ],
+  stopSending: ['그만 보내기', 'Stop trying'],
   draftKept: [
     '저장하지 않은 시간은 이 브라우저에 보관됩니다.',
     'The unsaved hours are kept in this browser.',

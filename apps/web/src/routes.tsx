@@ -6,18 +6,11 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
-import { onSessionState, sessionState } from './api/held-session.ts'
+import { sessionState } from './api/held-session.ts'
 import { signOut } from './api/session.ts'
 import { BrokenPage, LaterPage, NotFoundPage } from './shell/blank-pages.tsx'
 import { wantedPath } from './shell/permitted-screens.ts'
 import { Root } from './shell/root.tsx'
-
-// Nothing of a person stays in the browser after they sign out, in this tab or in another, and
-// also where the timecard was never opened.
-onSessionState(() => {
-  if (sessionState().session !== null) return
-  void import('./timecard/draft-place.ts').then((drafts) => drafts.forgetDrafts()).catch(() => {})
-})
 
 /** The site map (document 4 §2.1). A screen that is not here yet says so in its place. */
 

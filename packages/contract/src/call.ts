@@ -8,18 +8,29 @@ export type WireRequest = {
   readonly url: string
   readonly body?: unknown
 }
-export type WireAnswer = { readonly status: number; readonly body: unknown }
+export type WireAnswer = {
+  readonly status: number
+  readonly body: unknown
+  /** When a server that is busy asks to come back, as far as the wire tells. */
+  readonly retryAfterSeconds?: number | null
+}
 export type Wire = (request: WireRequest) => Promise<WireAnswer>
 
 /** A call that the server refused or failed; `envelope` is null when the answer was not ours. */
 export class Refused extends Error {
   readonly status: number
   readonly envelope: ErrorEnvelope | null
-  constructor(status: number, envelope: ErrorEnvelope | null) {
+  readonly retryAfterSeconds: number | null
+  constructor(
+    status: number,
+    envelope: ErrorEnvelope | null,
+    retryAfterSeconds: number | null = null,
+  ) {
     super(envelope?.message ?? `HTTP ${status}`)
     this.name = 'Refused'
     this.status = status
     this.envelope = envelope
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }
 
@@ -56,5 +67,6 @@ export async function call<E extends Endpoint>(
     return received.data as z.output<E['response']>
   }
   const envelope = errorEnvelope.safeParse(received)
-  throw new Refused(answer.status, envelope.success ? envelope.data : null)
+  const { status, retryAfterSeconds } = answer
+  throw new Refused(status, envelope.success ? envelope.data : null, retryAfterSeconds ?? null)
 }

@@ -1,3 +1,5 @@
+import { Refused } from '@yuga/contract/call'
+
 /** No answer came: the connection was lost or the server took longer than the time limit. */
 export class Unreachable extends Error {
   readonly because: 'lost' | 'timeout'
@@ -6,4 +8,34 @@ export class Unreachable extends Error {
     this.name = 'Unreachable'
     this.because = because
   }
+}
+
+/** Whoever began it is not signed in any more, and nothing is ever sent in another person's name. */
+export class PersonChanged extends Error {
+  constructor() {
+    super('The person who began this is no longer signed in')
+    this.name = 'PersonChanged'
+  }
+}
+
+/** Whether the network or the server said so; anything else is a mistake of the page itself. */
+export function isFromServer(failure: unknown): failure is Refused | Unreachable {
+  return failure instanceof Refused || failure instanceof Unreachable
+}
+
+/**
+ * Nobody knows what happened: no answer, that of a proxy in front of a server that is away, or of a
+ * server that is too busy for now and may or may not have done it.
+ */
+export function isUnanswered(failure: unknown): failure is Refused | Unreachable {
+  if (failure instanceof Unreachable) return true
+  if (!(failure instanceof Refused)) return false
+  return (
+    failure.status === 503 || (failure.envelope === null && [502, 504].includes(failure.status))
+  )
+}
+
+/** A server that answered in its own words, and asked to come back later. */
+export function isBusy(failure: unknown): failure is Refused {
+  return failure instanceof Refused && failure.status === 503 && failure.envelope !== null
 }

@@ -3,9 +3,9 @@ import { approveOvertimes } from '@yuga/contract/requests'
 import { readOwnSession } from '@yuga/contract/session'
 import { call } from '@yuga/contract/call'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Unreachable } from './failures.ts'
+import { PersonChanged, Unreachable } from './failures.ts'
 import { holdSession, type Session, sessionState } from './held-session.ts'
-import { send } from './send.ts'
+import { send, tryOnce } from './send.ts'
 import { browserWire } from './wire.ts'
 
 const session: Session = {
@@ -141,4 +141,67 @@ test('who signs out instead gets the refusal', async () => {
   await vi.waitFor(() => expect(sessionState().asksAgain).toBe(true))
   holdSession(null)
   await answer
+})
+
+const other: Session = {
+  ...session,
+  token: 'another-token',
+  employeeInfo: { ...session.employeeInfo, employeeId: 'E0002' },
+}
+
+test('what one person began is never tried again for another one', async () => {
+  answers = [lost(), done()]
+  const answer = expect(send(approveOvertimes, { body })).rejects.toBeInstanceOf(PersonChanged)
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  holdSession(other)
+  await vi.runAllTimersAsync()
+  await answer
+  expect(sent).toHaveLength(1)
+})
+
+test('signing in again as somebody else does not let the call of the first one go on', async () => {
+  answers = [refusal(401, 950), done()]
+  const answer = expect(send(approveOvertimes, { body })).rejects.toBeInstanceOf(PersonChanged)
+  await vi.waitFor(() => expect(sessionState().asksAgain).toBe(true))
+  holdSession(other)
+  await answer
+  expect(sent).toHaveLength(1)
+})
+
+test('a call in the name of one person is not sent while another one is signed in', async () => {
+  const signal = new AbortController().signal
+  const words = { employeeId: 'E0002', key: 'k', signal }
+  await expect(tryOnce(approveOvertimes, { body }, words)).rejects.toBeInstanceOf(PersonChanged)
+  expect(sent).toEqual([])
+})
+
+test('a busy server is asked again with the same key, after the time that it named, and not for ever', async () => {
+  const busy = () =>
+    Response.json(
+      { code: 999, message: 'busy', requestId: 'r', reason: 'server.busy' },
+      { status: 503, headers: { 'retry-after': '5' } },
+    )
+  answers = [busy, busy, busy].map((one) => one)
+  const answer = expect(send(approveOvertimes, { body })).rejects.toMatchObject({ status: 503 })
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(sent).toHaveLength(1)
+  await vi.runAllTimersAsync()
+  await answer
+  expect(sent).toHaveLength(3)
+  expect(new Set(keys()).size).toBe(1)
+})
+
+test('a browser without AbortSignal.any and timeout reaches the server all the same', async () => {
+  vi.stubGlobal('AbortSignal', {})
+  answers = [done()]
+  const options = { signal: new AbortController().signal }
+  expect(await send(approveOvertimes, { body }, options)).toEqual({ done: true })
+})
+
+test('a mistake in what we send is thrown as it is, and is no lost connection', async () => {
+  const circle: Record<string, unknown> = {}
+  circle['itself'] = circle
+  const wrong = { timecardList: [circle] } as never
+  await expect(send(approveOvertimes, { body: wrong })).rejects.toBeInstanceOf(TypeError)
+  expect(sent).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { Wire, WireAnswer, WireRequest } from '@yuga/contract/call'
 import { currentLanguage } from '../i18n/language.ts'
-import { Unreachable } from './failures.ts'
+import { PersonChanged, Unreachable } from './failures.ts'
 import { type Session, sessionState, signedInAgain } from './held-session.ts'
 import { noteReach } from './reach.ts'
 
@@ -8,6 +8,8 @@ import { noteReach } from './reach.ts'
 const timeoutMilliseconds = 120_000
 
 export type WireOptions = {
+  /** Whose calls these are: they go out for nobody else. Whoever is signed in now, unless told. */
+  readonly employeeId?: string
   /** Named by every try of one action, so that the server does it once. */
   readonly idempotencyKey?: string
   readonly signal?: AbortSignal | undefined
@@ -30,13 +32,18 @@ function bodyWithUser(body: unknown, session: Session | null): unknown {
   return { ...body, userId: session.employeeInfo.employeeId }
 }
 
-async function readAnswer(response: Response): Promise<unknown> {
-  const text = await response.text()
+function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown
   } catch {
     return null
   }
+}
+
+/** Seconds; a date is no answer of ours. */
+function retryAfterOf(response: Response): number | null {
+  const seconds = Number.parseInt(response.headers.get('retry-after') ?? '', 10)
+  return Number.isNaN(seconds) ? null : seconds
 }
 
 function headersFor(request: WireRequest, session: Session | null, key: string | undefined) {
@@ -52,54 +59,89 @@ function headersFor(request: WireRequest, session: Session | null, key: string |
   return headers
 }
 
+/** Ends with `outer` or when the time is up; by hand, since `AbortSignal.any` is younger than our browsers. */
+function limited(outer: AbortSignal | undefined) {
+  const controller = new AbortController()
+  const stop = () => controller.abort(outer?.reason)
+  let isTimeUp = false
+  const timer = setTimeout(() => {
+    isTimeUp = true
+    controller.abort()
+  }, timeoutMilliseconds)
+  if (outer?.aborted === true) stop()
+  outer?.addEventListener('abort', stop)
+  return {
+    signal: controller.signal,
+    isTimeUp: () => isTimeUp,
+    end() {
+      clearTimeout(timer)
+      outer?.removeEventListener('abort', stop)
+    },
+  }
+}
+
 async function fetchOnce(
   request: WireRequest,
   session: Session | null,
   options: WireOptions,
-): Promise<Response> {
-  const limit = AbortSignal.timeout(timeoutMilliseconds)
+): Promise<WireAnswer> {
+  // A mistake of our own in what is sent is thrown here as it is, and never taken for a lost connection.
+  const url = withUser(request.url, session)
   const body = bodyWithUser(request.body, session)
+  const content =
+    body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }
+  const headers = headersFor(request, session, options.idempotencyKey)
+  const limit = limited(options.signal)
   try {
-    const response = await fetch(withUser(request.url, session), {
-      method: request.method,
-      headers: headersFor(request, session, options.idempotencyKey),
-      signal: options.signal == null ? limit : AbortSignal.any([options.signal, limit]),
-      cache: 'no-store',
-      ...(body === undefined
-        ? {}
-        : { body: body instanceof FormData ? body : JSON.stringify(body) }),
-    })
+    const { method } = request
+    const { signal } = limit
+    const response = await fetch(url, { method, headers, signal, cache: 'no-store', ...content })
+    const text = await response.text()
     noteReach(true)
-    return response
+    return {
+      status: response.status,
+      body: parsed(text),
+      retryAfterSeconds: retryAfterOf(response),
+    }
   } catch (failure) {
     // Who gave up must tell it apart from what was lost.
     if (options.signal?.aborted === true) throw failure
     noteReach(false)
-    throw new Unreachable(limit.aborted ? 'timeout' : 'lost')
+    throw new Unreachable(limit.isTimeUp() ? 'timeout' : 'lost')
+  } finally {
+    limit.end()
   }
 }
 
-/** Sends with the held token; a 401 waits for the new sign-in and then sends the same again. */
-async function fetchSignedIn(request: WireRequest, options: WireOptions): Promise<Response> {
-  if (options.anonymous === true) return fetchOnce(request, null, options)
+function sessionOf(employeeId: string): Session {
   const { session } = sessionState()
-  const response = await fetchOnce(request, session, options)
-  if (response.status !== 401 || session === null || options.takes401 === true) return response
-  const again = await signedInAgain(session.token)
-  if (again === null) return response
-  options.signal?.throwIfAborted()
-  return fetchOnce(request, again, options)
+  if (session?.employeeInfo.employeeId !== employeeId) throw new PersonChanged()
+  return session
 }
 
-/** The browser's wire for `call`: fetch with token, language, user, time limit and idempotency key. */
+/** Sends with the person's token; a 401 waits until they have signed in again, and sends the same again. */
+async function fetchFor(
+  employeeId: string,
+  request: WireRequest,
+  options: WireOptions,
+): Promise<WireAnswer> {
+  const session = sessionOf(employeeId)
+  const answer = await fetchOnce(request, session, options)
+  if (answer.status !== 401 || options.takes401 === true) return answer
+  if ((await signedInAgain(session.token)) === null) return answer
+  options.signal?.throwIfAborted()
+  return fetchOnce(request, sessionOf(employeeId), options)
+}
+
+/**
+ * The browser's wire for `call`: fetch with token, language, user, time limit and idempotency key. It
+ * belongs to one person, from the moment it is made and over every try.
+ */
 export function browserWire(options: WireOptions = {}): Wire {
-  return async (request): Promise<WireAnswer> => {
-    const response = await fetchSignedIn(request, options)
-    try {
-      return { status: response.status, body: await readAnswer(response) }
-    } catch (failure) {
-      if (options.signal?.aborted === true) throw failure
-      throw new Unreachable('lost')
-    }
-  }
+  const signedIn = options.anonymous === true ? undefined : sessionState().session
+  const employeeId = options.employeeId ?? signedIn?.employeeInfo.employeeId
+  return (request) =>
+    employeeId === undefined
+      ? fetchOnce(request, null, options)
+      : fetchFor(employeeId, request, options)
 }

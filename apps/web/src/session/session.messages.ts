@@ -45,8 +45,8 @@ export const sessionMessages = defineMessages('session', {
   someoneElse: { ko: '다른 아이디로 로그인', en: 'Sign in with another ID' },
   leaveTitle: { ko: '다른 아이디로 로그인하시겠습니까?', en: 'Sign in with another ID?' },
   leaveAbout: {
-    ko: '저장하지 않은 내용은 사라집니다.',
-    en: 'What has not been saved will be lost.',
+    ko: '저장하지 않은 시간은 이 브라우저에 남아 있으며, 다시 로그인하면 되살아납니다.',
+    en: 'Hours that are not saved stay in this browser and come back when you sign in again.',
   },
   setTitle: { ko: '비밀번호 설정', en: 'Set your password' },
   setFor: {

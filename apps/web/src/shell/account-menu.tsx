@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Popover, Segmented } from 'antd'
-import { type ReactNode, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useMe } from '../api/session.ts'
 import { useText } from '../i18n/use-text.ts'
 import {
@@ -9,10 +9,13 @@ import {
   type SidebarTheme,
   useAppearance,
 } from '../theme/appearance.ts'
-import { isAnyDraftOf } from '../timecard/draft-place.ts'
-import { useConfirm } from '../ui/confirm.tsx'
+import { type Unsaved, unsavedOf } from '../timecard/unsaved.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { shellMessages } from './shell.messages.ts'
+
+const SignOutDialog = lazy(() =>
+  import('./sign-out-dialog.tsx').then(({ SignOutDialog }) => ({ default: SignOutDialog })),
+)
 
 type Act = {
   readonly icon: IconName
@@ -34,26 +37,22 @@ export function AccountMenu({ onChangePassword, onKeys }: AccountMenuProps) {
   const [isOpen, setOpen] = useState(false)
   const panel = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const confirm = useConfirm()
-  // Signing out leaves nothing in the browser, also of what was never saved (document 5 §0.8).
+  const [unsaved, setUnsaved] = useState<Unsaved | null>(null)
+  const signOut = () => {
+    setUnsaved(null)
+    void navigate({ to: '/logout' })
+  }
   async function leave() {
-    const isSure =
-      !(await isAnyDraftOf(employeeInfo.employeeId)) ||
-      (await confirm({
-        title: t('signOutUnsaved'),
-        content: t('signOutUnsavedAbout'),
-        yes: t('signOut'),
-        no: t('stay'),
-        danger: true,
-      }))
-    if (isSure) void navigate({ to: '/logout' })
+    const left = await unsavedOf(employeeInfo.employeeId)
+    if (left === null) signOut()
+    else setUnsaved(left)
   }
   const acts: Act[] = [
     { icon: 'question', label: t('keys'), act: onKeys, hint: <kbd>?</kbd> },
     { icon: 'key', label: t('changePassword'), act: onChangePassword },
     { icon: 'signOut', label: t('signOut'), act: () => void leave() },
   ]
-  return (
+  const menu = (
     <Popover
       open={isOpen}
       onOpenChange={setOpen}
@@ -123,6 +122,16 @@ export function AccountMenu({ onChangePassword, onKeys }: AccountMenuProps) {
         <Icon name="chevronDown" size={14} />
       </button>
     </Popover>
+  )
+  return (
+    <>
+      {menu}
+      {unsaved === null ? null : (
+        <Suspense fallback={null}>
+          <SignOutDialog unsaved={unsaved} onStay={() => setUnsaved(null)} onSignOut={signOut} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

@@ -51,10 +51,22 @@ export const shellMessages = defineMessages('shell', {
   changePassword: { ko: '비밀번호 변경', en: 'Change password' },
   signOut: { ko: '로그아웃', en: 'Sign out' },
   signOutUnsaved: { ko: '저장하지 않은 시간이 있습니다', en: 'Some hours are not saved' },
-  signOutUnsavedAbout: {
-    ko: '로그아웃하면 사라집니다. 남기려면 타임카드에서 먼저 저장해 주세요.',
-    en: 'Signing out drops them. To keep them, save the timecard first.',
+  signOutUnsavedHere: {
+    ko: '이 주에 저장하지 않은 칸이 {{count}}개 있습니다.',
+    en: {
+      one: '{{count}} cell of this week is not saved.',
+      other: '{{count}} cells of this week are not saved.',
+    },
   },
+  signOutUnsavedElsewhere: {
+    ko: '다른 주나 다른 탭에도 저장하지 않은 시간이 있습니다.',
+    en: 'Other weeks or tabs hold hours that are not saved.',
+  },
+  signOutUnsavedAbout: {
+    ko: '저장하지 않고 로그아웃해도 이 브라우저에 남아 있으며, 다시 로그인하면 되살아납니다.',
+    en: 'If you sign out without saving, they stay in this browser and come back when you sign in again.',
+  },
+  saveAndSignOut: { ko: '저장하고 로그아웃', en: 'Save and sign out' },
   stay: { ko: '계속 편집', en: 'Keep editing' },
   keys: { ko: '단축키', en: 'Keyboard shortcuts' },
   mode: { ko: '화면 밝기', en: 'Appearance' },

@@ -19,7 +19,6 @@ function aPlace(drafts: readonly Draft[] = []): DraftPlace & { held: Map<string,
       held.delete(id)
     },
     of: async (employeeId) => [...held.values()].filter((one) => one.employeeId === employeeId),
-    clear: async () => held.clear(),
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Draft, draftId, type DraftPlace } from './draft-place.ts'
+import { type Draft, draftId, type DraftPlace, isLeftBehind } from './draft-place.ts'
 import type { TypedCell } from './sheet.ts'
 
 export type DraftKeeper = {
@@ -55,8 +55,7 @@ export function createDraftKeeper(words: DraftKeeperWords): DraftKeeper {
     async takeUp(living) {
       const drafts = await place.of(employeeId)
       const mine = drafts.filter(
-        (draft) =>
-          draft.fromDate === fromDate && (draft.tabId === tabId || !living.has(draft.tabId)),
+        (draft) => draft.fromDate === fromDate && isLeftBehind(draft, tabId, living),
       )
       takenUp = mine.flatMap((draft) => (draft.id === id ? [] : [draft.id]))
       return joined(mine)

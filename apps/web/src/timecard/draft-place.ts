@@ -17,11 +17,15 @@ export type DraftPlace = {
   readonly put: (draft: Draft) => Promise<void>
   readonly remove: (id: string) => Promise<void>
   readonly of: (employeeId: string) => Promise<Draft[]>
-  readonly clear: () => Promise<void>
 }
 
 export function draftId(employeeId: string, fromDate: string, tabId: string): string {
   return `${employeeId} ${fromDate} ${tabId}`
+}
+
+/** Left by this tab or by one that is gone; what another open tab holds is looked after there. */
+export function isLeftBehind(draft: Draft, tabId: string, living: ReadonlySet<string>): boolean {
+  return draft.tabId === tabId || !living.has(draft.tabId)
 }
 
 const databaseName = 'yuga-timecard'
@@ -71,23 +75,4 @@ export const browserDrafts: DraftPlace = {
       'readonly',
       (store) => store.index('employeeId').getAll(employeeId) as IDBRequest<Draft[]>,
     ),
-  clear: async () => void (await within('readwrite', (store) => store.clear())),
-}
-
-/** Whether hours of the person wait to be saved, in this tab or in another. */
-export async function isAnyDraftOf(employeeId: string): Promise<boolean> {
-  try {
-    return (await browserDrafts.of(employeeId)).length > 0
-  } catch {
-    return false
-  }
-}
-
-/** Forgets every draft of this browser: nothing of a person stays after they sign out. */
-export async function forgetDrafts(): Promise<void> {
-  try {
-    await browserDrafts.clear()
-  } catch {
-    // A browser that keeps nothing has nothing to forget.
-  }
 }

@@ -8,18 +8,27 @@ export function hasNews({ conflicts, lost, changedElsewhere }: News): boolean {
   return conflicts.length + lost.length + changedElsewhere.length > 0
 }
 
+/** The conflicts that are still there, each with what stands in its cell now. */
+export function openConflicts(conflicts: readonly Conflict[], sheet: Sheet): Conflict[] {
+  return conflicts.flatMap((conflict) => {
+    const row = rowOf(sheet, conflict.projectId)
+    const mine = row?.hours[conflict.day]
+    const theirs = row?.saved[conflict.day]
+    if (mine === undefined || theirs === undefined || mine === theirs) return []
+    return mine === conflict.mine && theirs === conflict.theirs
+      ? [conflict]
+      : [{ ...conflict, mine, theirs }]
+  })
+}
+
 /** News added to what was not yet looked at; a conflict that has settled itself is none any more. */
 export function gathered(old: News, news: News, sheet: Sheet): News {
   const key = (cell: { projectId: string; day: number }) => `${cell.day} ${cell.projectId}`
   const known = new Set(news.changedElsewhere.map(key))
-  const isOpen = ({ projectId, day, mine }: Conflict) => {
-    const row = rowOf(sheet, projectId)
-    return row !== undefined && row.hours[day] === mine && row.saved[day] !== mine
-  }
   const again = new Set(news.conflicts.map(key))
   return {
     conflicts: [
-      ...old.conflicts.filter((one) => isOpen(one) && !again.has(key(one))),
+      ...openConflicts(old.conflicts, sheet).filter((one) => !again.has(key(one))),
       ...news.conflicts,
     ],
     lost: [...old.lost, ...news.lost],

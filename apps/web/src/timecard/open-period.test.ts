@@ -1,7 +1,7 @@
 import { Refused } from '@yuga/contract/call'
 import type { Timecard } from '@yuga/contract/timecard'
 import { describe, expect, it } from 'vitest'
-import { Unreachable } from '../api/failures.ts'
+import { PersonChanged, Unreachable } from '../api/failures.ts'
 import { aTimecard } from './a-timecard.ts'
 import { select, setCell, startEditing, typeInto } from './grid-state.ts'
 import { type OpenPeriod, openPeriod, type PeriodCalls, unsavedLive } from './open-period.ts'
@@ -13,7 +13,7 @@ type Step = Timecard | Error
 function aServer(steps: readonly Step[], fresh: Timecard | null = null) {
   const asked: { key: string; list: unknown; version: unknown }[] = []
   const left = [...steps]
-  const next = async (request: Parameters<PeriodCalls['save']>[0], key: string) => {
+  const next = async (request: Parameters<PeriodCalls['save']>[0], { key }: { key: string }) => {
     const { timecardSaveList, version } = request.body
     asked.push({ key, list: timecardSaveList, version })
     const step = left.shift()
@@ -23,8 +23,8 @@ function aServer(steps: readonly Step[], fresh: Timecard | null = null) {
   }
   const calls: PeriodCalls = {
     save: next,
-    submit: async (request, key) => {
-      await next(request, key)
+    submit: async (request, words) => {
+      await next(request, words)
       return request.body.timecardSaveList.map(({ projectId }) => ({ projectId, result: true }))
     },
     read: async () => fresh ?? Promise.reject(new Error('nothing to read')),
@@ -79,12 +79,12 @@ describe('saving', () => {
     const { calls, asked } = aServer([lost, lost, saved([0, 8, 0, 0, 0, 0, 0])])
     const period = openPeriod(before, calls)
     const phases: unknown[] = []
-    period.work.subscribe(() => phases.push(period.work.get().sending?.isWaiting))
+    period.work.subscribe(() => phases.push(period.work.get().sending?.waiting))
     type(period, 1, 8)
     expect(await period.save()).toBe('saved')
     expect(new Set(asked.map(({ key }) => key)).size).toBe(1)
     expect(asked).toHaveLength(3)
-    expect(phases).toContain(true)
+    expect(phases).toContain('lost')
   })
 
   it('keeps what is typed while the save is on its way', async () => {
@@ -154,8 +154,8 @@ describe('a week that somebody else changed', () => {
     type(period, 1, 8)
     type(period, 2, 4)
     expect(await period.save()).toBe('refused')
-    const { merged, staleTimes } = period.work.get()
-    expect(staleTimes).toBe(1)
+    const { merged, askedTimes } = period.work.get()
+    expect(askedTimes).toBe(1)
     expect(merged?.conflicts).toMatchObject([{ day: 1, mine: 800, theirs: 600 }])
     expect(merged?.changedElsewhere).toMatchObject([{ day: 3, from: 0, to: 300 }])
     expect(period.grid.get().sheet.rows[0]?.hours).toEqual([0, 800, 400, 300, 0, 0, 0])
@@ -169,6 +169,22 @@ describe('a week that somebody else changed', () => {
     expect(asked[1]).toMatchObject({ version: 2, list: [{ projectId: 'P1', timeTuesday: 4 }] })
   })
 
+  it('that came by itself is asked about before it is written over, with what stands there now', async () => {
+    const { calls, asked } = aServer([saved([0, 7, 0, 3, 0, 0, 0])])
+    const period = openPeriod(before, calls)
+    type(period, 1, 8)
+    period.adopt(theirs)
+    type(period, 1, 7)
+    expect(await period.save()).toBe('refused')
+    expect(asked).toEqual([])
+    const { merged, askedTimes } = period.work.get()
+    expect(askedTimes).toBe(1)
+    expect(merged?.conflicts).toMatchObject([{ day: 1, mine: 700, theirs: 600 }])
+    period.settleConflict(merged!.conflicts[0]!, 'mine')
+    expect(await period.save()).toBe('saved')
+    expect(period.work.get().merged).toBeNull()
+  })
+
   it('an older answer that comes late changes nothing', () => {
     const period = openPeriod(theirs, aServer([]).calls)
     period.adopt(before)
@@ -176,7 +192,110 @@ describe('a week that somebody else changed', () => {
   })
 })
 
+describe('a save that nobody answers', () => {
+  const lost = () => new Unreachable('lost')
+
+  it('is not tried again once its week is left, and what was typed stays unsaved', async () => {
+    const { calls, asked } = aServer([lost(), lost(), lost(), saved([0, 8, 0, 0, 0, 0, 0])])
+    const period = openPeriod(before, {
+      ...calls,
+      async pause(_milliseconds, signal) {
+        if (asked.length === 2) period.setShown(false)
+        signal?.throwIfAborted()
+      },
+    })
+    type(period, 1, 8)
+    expect(await period.save()).toBe('refused')
+    expect(asked).toHaveLength(2)
+    expect(period.work.get()).toMatchObject({ sending: null, failure: null })
+    expect(unsavedLive(period.grid.get())).toHaveLength(1)
+  })
+
+  it('says how many cells wait, and can be stopped; the same again goes under the same key', async () => {
+    const { calls, asked } = aServer([lost(), lost(), saved([0, 8, 4, 0, 0, 0, 0])])
+    const period = openPeriod(before, {
+      ...calls,
+      async pause(_milliseconds, signal) {
+        if (period.work.get().sending?.waiting === 'lost') period.stopWaiting()
+        signal?.throwIfAborted()
+      },
+    })
+    const said: unknown[] = []
+    period.work.subscribe(() => said.push(period.work.get().sending))
+    type(period, 1, 8)
+    type(period, 2, 4)
+    expect(await period.save()).toBe('refused')
+    expect(said).toContainEqual({ kind: 'save', count: 2, waiting: 'lost' })
+    expect(await period.save()).toBe('saved')
+    expect(asked).toHaveLength(3)
+    expect(new Set(asked.map(({ key }) => key)).size).toBe(1)
+  })
+
+  it('ends when the person changed, without a word about a connection', async () => {
+    const { calls, asked } = aServer([new PersonChanged()])
+    const period = openPeriod(before, calls)
+    type(period, 1, 8)
+    expect(await period.save()).toBe('refused')
+    expect(asked).toHaveLength(1)
+    expect(period.work.get()).toMatchObject({ sending: null, failure: null })
+  })
+
+  it('a busy server is asked a few times under one key, and then its words are shown', async () => {
+    const envelope = { code: 999, message: 'busy', requestId: 'r', reason: 'server.busy' } as const
+    const busy = new Refused(503, envelope, 1)
+    const { calls, asked } = aServer(Array.from({ length: 9 }, () => busy))
+    const period = openPeriod(before, calls)
+    type(period, 1, 8)
+    expect(await period.save()).toBe('refused')
+    expect(asked).toHaveLength(6)
+    expect(new Set(asked.map(({ key }) => key)).size).toBe(1)
+    expect(period.work.get().failure).toBe(busy)
+  })
+})
+
 describe('submitting', () => {
+  it('is no change by somebody else: a save right after it goes through without a question', async () => {
+    const submitted = aTimecard([{ week: [0, 8, 0, 0, 0, 0, 0], rowState: 'submitted' }, {}], {
+      version: 2,
+    })
+    const all = aTimecard(
+      [{ week: [0, 8, 0, 0, 0, 0, 0], rowState: 'submitted' }, { week: [0, 4, 0, 0, 0, 0, 0] }],
+      { version: 3 },
+    )
+    const { calls, asked } = aServer([before, refusal('timecard.stale-version'), all], submitted)
+    const period = openPeriod(before, calls)
+    type(period, 1, 8)
+    type(period, 1, 4, 'P2')
+    await period.submit(['P1'])
+    expect(await period.save()).toBe('saved')
+    expect(period.work.get()).toMatchObject({ askedTimes: 0, merged: null, failure: null })
+    expect(asked[2]).toMatchObject({ version: 2, list: [{ projectId: 'P2', timeMonday: 4 }] })
+    expect(asked[2]?.key).not.toBe(asked[1]?.key)
+  })
+
+  it('ends what was said of its rows: restored hours, refusals', async () => {
+    const { calls } = aServer([
+      refusal('timecard.project-ended', [
+        { path: 'timecardSaveList.0.timeMonday', message: 'Ended.' },
+      ]),
+      before,
+    ])
+    const period = openPeriod(before, calls)
+    period.restore({
+      id: 'd',
+      employeeId: 'E',
+      fromDate: '20260308',
+      tabId: 't',
+      keptAt: '2026-03-10T01:32:00Z',
+      cells: [{ projectId: 'P1', day: 1, base: 0, mine: 800 }],
+    })
+    await period.save()
+    expect(period.grid.get().refusals.size).toBe(1)
+    await period.submit(['P1'])
+    expect(period.work.get().restored).toBeNull()
+    expect(period.grid.get().refusals.size).toBe(0)
+  })
+
   it('sends the chosen rows with their unsaved cells, and leaves the others unsaved', async () => {
     const { calls, asked } = aServer([before])
     const period = openPeriod(before, calls)

@@ -1,6 +1,7 @@
 import { Refused } from '@yuga/contract/call'
 import type { Timecard } from '@yuga/contract/timecard'
-import { newActionKey } from '../api/send.ts'
+import { PersonChanged } from '../api/failures.ts'
+import type { Pause } from '../api/until-answered.ts'
 import type { Draft } from './draft-place.ts'
 import {
   changed,
@@ -12,9 +13,10 @@ import {
 } from './grid-state.ts'
 import { inverted, type Patch } from './history.ts'
 import { type Conflict, mergeTyped } from './merge.ts'
-import { gathered, hasNews, type News } from './news.ts'
-import { type PeriodRequest, periodRequest } from './period-body.ts'
-import { readRefusal, type RowRefusals } from './refusals.ts'
+import { gathered, hasNews, type News, openConflicts } from './news.ts'
+import { type Attempt, createPatientSending, type Sending } from './patient-sending.ts'
+import { periodRequest } from './period-body.ts'
+import { readRefusal, refusalsFrom } from './refusals.ts'
 import {
   changeTo,
   refusedUnsaved,
@@ -28,20 +30,18 @@ import {
   withSaved,
 } from './sheet.ts'
 import { createStore, type Store } from './store.ts'
-import { untilAnswered } from './until-answered.ts'
 
 /** What happens around the grid: what is on its way, what was refused, what came from elsewhere. */
 export type Work = {
-  /** `waiting`: no connection; the same request is tried again by itself. */
-  readonly sending: { readonly kind: 'save' | 'submit'; readonly isWaiting: boolean } | null
+  readonly sending: Sending | null
   /** A refusal or failure that is not about single cells. */
   readonly failure: unknown
   /** Sentences of a refusal that name neither cell nor row. */
   readonly elsewhere: readonly string[]
   /** What an answer of the server brought that somebody else had done; null when nothing. */
   readonly merged: News | null
-  /** How often a save met a newer version; each time the person is asked at once. */
-  readonly staleTimes: number
+  /** How often a save met something to look at first; each time the person is asked at once. */
+  readonly askedTimes: number
   readonly restored: { readonly keptAt: string; readonly patch: Patch } | null
   /** False when the browser could not keep the unsaved cells. */
   readonly isDraftStored: boolean
@@ -51,14 +51,14 @@ export type SubmitResult = readonly { readonly projectId: string; readonly resul
 
 /** The calls of one period; the browser's go over the wire, a test's may be anything. */
 export type PeriodCalls = {
-  readonly save: (request: PeriodRequest, key: string) => Promise<Timecard>
-  readonly submit: (request: PeriodRequest, key: string) => Promise<SubmitResult>
+  readonly save: Attempt<Timecard>
+  readonly submit: Attempt<SubmitResult>
   readonly read: () => Promise<Timecard>
   /** Words for a change that the rule refuses before anything is sent. */
   readonly sentence: (sheet: Sheet, refused: RefusedChange) => string
   /** With the period's new answer, or null when it has to be read again. */
   readonly onChangedOnServer: (answer: Timecard | null) => void
-  readonly pause?: (milliseconds: number, signal: AbortSignal) => Promise<void>
+  readonly pause?: Pause
 }
 
 export type SaveOutcome = 'saved' | 'nothing' | 'refused' | 'busy'
@@ -73,8 +73,10 @@ export type OpenPeriod = {
   readonly save: () => Promise<SaveOutcome>
   /** Null when nothing was submitted: refused, or another request is on its way. */
   readonly submit: (projectIds: readonly string[]) => Promise<SubmitResult | null>
-  /** Gives up waiting for a connection; what was typed stays. */
+  /** Gives up waiting for an answer; what was typed stays. */
   readonly stopWaiting: () => void
+  /** A period that is off the screen tries nothing again: what was typed is its draft. */
+  readonly setShown: (isShown: boolean) => void
   readonly settleConflict: (conflict: Conflict, choice: 'mine' | 'theirs') => void
   readonly closeMerged: () => void
   readonly closeFailure: () => void
@@ -88,67 +90,99 @@ const quiet: Work = {
   failure: null,
   elsewhere: [],
   merged: null,
-  staleTimes: 0,
+  askedTimes: 0,
   restored: null,
   isDraftStored: true,
 }
+
+/** How often a save brings itself up to what the same person did elsewhere, before it says so. */
+const mostCatchingUp = 3
 
 export function openPeriod(first: Timecard, calls: PeriodCalls): OpenPeriod {
   const grid = createStore(gridStateOf(sheetFrom(first)))
   const work = createStore<Work>(quiet)
   const change = (part: Partial<Work>) => work.update((state) => ({ ...state, ...part }))
-  let stop = new AbortController()
+  const sending = createPatientSending((now) => change({ sending: now }), calls.pause)
 
-  function takeIn(answer: Timecard, sent: readonly TypedCell[]) {
+  /** Says whether the answer brought anything that somebody should see. */
+  function takeIn(answer: Timecard, sent: readonly TypedCell[]): boolean {
     const before = withSaved(grid.get().sheet, sent)
     const { sheet, ...news } = mergeTyped(answer, unsavedOf(before), before)
     grid.update((state) => withSheet(state, sheet))
     const { merged } = work.get()
     const all = merged === null ? news : gathered(merged, news, sheet)
-    if (hasNews(all)) change({ merged: all })
+    change({ merged: hasNews(all) ? all : null })
+    return hasNews(news)
   }
 
-  /** One request at a time; refusals go to the cells they name. */
-  async function sendOnce<T>(
-    kind: 'save' | 'submit',
-    projectIds: readonly string[],
-    attempt: () => Promise<T>,
-  ): Promise<T | null> {
-    stop = new AbortController()
-    change({ sending: { kind, isWaiting: false }, failure: null, elsewhere: [] })
-    try {
-      return await untilAnswered(attempt, {
-        onWaiting: () => change({ sending: { kind, isWaiting: true } }),
-        onTrying: () => change({ sending: { kind, isWaiting: false } }),
-        signal: stop.signal,
-        ...(calls.pause === undefined ? {} : { pause: calls.pause }),
-      })
-    } catch (failure) {
-      if (!stop.signal.aborted) await refused(failure, projectIds)
-      return null
-    } finally {
-      change({ sending: null })
+  /** Sends what is unsaved of the projects, and puts refusals to the cells they name. */
+  async function deliver<T>(
+    kind: Sending['kind'],
+    projectIdsOf: (sheet: Sheet) => readonly string[],
+    attempt: Attempt<T>,
+  ): Promise<{ readonly answer: T; readonly typed: readonly TypedCell[] } | null> {
+    change({ failure: null, elsewhere: [] })
+    for (let catchingUp = 0; ; catchingUp += 1) {
+      const { sheet } = grid.get()
+      const projectIds = projectIdsOf(sheet)
+      const typed = unsavedOf(sheet).filter(({ projectId }) => projectIds.includes(projectId))
+      const count = kind === 'save' ? typed.length : projectIds.length
+      try {
+        const request = periodRequest(sheet, projectIds, typed)
+        const answer = await sending.send({ kind, count }, request, attempt)
+        change({ sending: null })
+        return { answer, typed }
+      } catch (failure) {
+        const isOver = sending.isStopped() || failure instanceof PersonChanged
+        const goesOn = !isOver && catchingUp < mostCatchingUp && (await catchUp(failure))
+        if (goesOn) continue
+        change({ sending: null })
+        if (!isOver) refused(failure, projectIds)
+        return null
+      }
     }
   }
 
-  async function refused(failure: unknown, projectIds: readonly string[]): Promise<void> {
-    const envelope = failure instanceof Refused ? failure.envelope : null
-    if (envelope?.reason === 'timecard.stale-version') {
-      try {
-        takeIn(await calls.read(), [])
-        work.update((state) => ({
-          ...state,
-          merged: state.merged ?? { conflicts: [], lost: [], changedElsewhere: [] },
-          staleTimes: state.staleTimes + 1,
-        }))
-      } catch {
-        change({ failure })
-      }
+  /**
+   * A newer version that leaves every cell as it was, and what was typed where it is, was made by
+   * oneself: a submit, a request. Nothing is to be asked then, and the save goes on with it.
+   */
+  async function catchUp(failure: unknown): Promise<boolean> {
+    if (!isStale(failure)) return false
+    try {
+      return !takeIn(await calls.read(), [])
+    } catch {
+      return false
+    }
+  }
+
+  function refused(failure: unknown, projectIds: readonly string[]): void {
+    if (isStale(failure) && work.get().merged !== null) {
+      ask()
       return
     }
-    const read = readRefusal(envelope?.issues ?? [], projectIds)
+    const issues = (failure instanceof Refused ? failure.envelope?.issues : null) ?? []
+    const read = readRefusal(issues, projectIds)
     grid.update((state) => ({ ...state, refusals: read.rows }))
     change({ failure: read.rows.size === 0 ? failure : null, elsewhere: read.elsewhere })
+  }
+
+  function ask(): void {
+    work.update((state) => ({ ...state, askedTimes: state.askedTimes + 1 }))
+  }
+
+  /** What somebody else put into a cell is never written over before one was chosen. */
+  function hasChoice(typed: readonly TypedCell[]): boolean {
+    const { merged } = work.get()
+    if (merged === null) return false
+    const conflicts = openConflicts(merged.conflicts, grid.get().sheet)
+    const rest = { ...merged, conflicts }
+    change({ merged: hasNews(rest) ? rest : null })
+    const isAsked = conflicts.some(({ projectId, day }) =>
+      typed.some((cell) => cell.projectId === projectId && cell.day === day),
+    )
+    if (isAsked) ask()
+    return isAsked
   }
 
   /** The server's own rule first, so that a refusal costs no journey. */
@@ -161,6 +195,25 @@ export function openPeriod(first: Timecard, calls: PeriodCalls): OpenPeriod {
     if (found.length === 0) return false
     grid.update((state) => ({ ...state, refusals: refusalsFrom(sheet, found, calls.sentence) }))
     return true
+  }
+
+  /** What was said of cells that the server holds now is over; what found no place is not. */
+  function settle(isSettled: (projectId: string) => boolean): void {
+    grid.update((state) => ({
+      ...state,
+      refusals: new Map([...state.refusals].filter(([projectId]) => !isSettled(projectId))),
+    }))
+    const { restored, merged } = work.get()
+    const patch = restored?.patch.filter(({ projectId }) => !isSettled(projectId)) ?? []
+    const rest = {
+      conflicts: (merged?.conflicts ?? []).filter(({ projectId }) => !isSettled(projectId)),
+      lost: merged?.lost ?? [],
+      changedElsewhere: [],
+    }
+    change({
+      restored: restored === null || patch.length === 0 ? null : { ...restored, patch },
+      merged: hasNews(rest) ? rest : null,
+    })
   }
 
   return {
@@ -188,38 +241,39 @@ export function openPeriod(first: Timecard, calls: PeriodCalls): OpenPeriod {
     async save() {
       if (work.get().sending !== null) return 'busy'
       grid.update(endEditing)
-      const { sheet } = grid.get()
-      const typed = unsavedOf(sheet)
+      const typed = unsavedOf(grid.get().sheet)
       if (typed.length === 0) return 'nothing'
-      if (refusedHere(typed)) return 'refused'
-      const projectIds = [...new Set(typed.map((cell) => cell.projectId))]
-      const request = periodRequest(sheet, projectIds, typed)
-      const key = newActionKey()
-      const answer = await sendOnce('save', projectIds, () => calls.save(request, key))
-      if (answer === null) return 'refused'
-      takeIn(answer, typed)
-      grid.update((state) => ({ ...state, refusals: new Map() }))
-      change({ restored: null })
-      calls.onChangedOnServer(answer)
+      if (hasChoice(typed) || refusedHere(typed)) return 'refused'
+      const projectIdsOf = (sheet: Sheet) => [
+        ...new Set(unsavedOf(sheet).map(({ projectId }) => projectId)),
+      ]
+      // Catching up may show that everything stands there already.
+      const attempt: Attempt<Timecard> = async (request, words) =>
+        request.body.timecardSaveList.length === 0
+          ? grid.get().sheet.answer
+          : calls.save(request, words)
+      const done = await deliver('save', projectIdsOf, attempt)
+      if (done === null) return 'refused'
+      settle(() => true)
+      takeIn(done.answer, done.typed)
+      calls.onChangedOnServer(done.answer)
       return 'saved'
     },
     async submit(projectIds) {
       if (work.get().sending !== null) return null
       grid.update(endEditing)
-      const { sheet } = grid.get()
-      const typed = sheet.rows
-        .filter((row) => projectIds.includes(row.projectId))
-        .flatMap(unsavedOfRow)
-      if (refusedHere(typed)) return null
-      const request = periodRequest(sheet, projectIds, typed)
-      const key = newActionKey()
-      const result = await sendOnce('submit', projectIds, () => calls.submit(request, key))
-      if (result === null) return null
-      grid.update((state) => ({ ...state, sheet: withSaved(state.sheet, typed) }))
+      const isSent = (projectId: string) => projectIds.includes(projectId)
+      const typed = unsavedOf(grid.get().sheet).filter(({ projectId }) => isSent(projectId))
+      if (hasChoice(typed) || refusedHere(typed)) return null
+      const done = await deliver('submit', () => projectIds, calls.submit)
+      if (done === null) return null
+      grid.update((state) => ({ ...state, sheet: withSaved(state.sheet, done.typed) }))
+      settle(isSent)
       calls.onChangedOnServer(null)
-      return result
+      return done.answer
     },
-    stopWaiting: () => stop.abort(),
+    stopWaiting: sending.stop,
+    setShown: sending.setShown,
     settleConflict(conflict, choice) {
       if (choice === 'theirs') {
         const { projectId, day, mine, theirs } = conflict
@@ -238,6 +292,10 @@ export function openPeriod(first: Timecard, calls: PeriodCalls): OpenPeriod {
       if (work.get().isDraftStored !== isStored) change({ isDraftStored: isStored })
     },
   }
+}
+
+function isStale(failure: unknown): boolean {
+  return failure instanceof Refused && failure.envelope?.reason === 'timecard.stale-version'
 }
 
 /** Everything that would be lost now, the open cell included. */
@@ -263,22 +321,4 @@ function patchOf(cells: readonly TypedCell[], before: Sheet, merged: Sheet): Pat
     if (row === undefined || to === undefined || row.hours[day] !== row.saved[day]) return []
     return changeTo(row, day, to) ?? []
   })
-}
-
-function refusalsFrom(
-  sheet: Sheet,
-  found: readonly RefusedChange[],
-  sentence: PeriodCalls['sentence'],
-): RowRefusals {
-  const rows = new Map<
-    string,
-    { days: Record<number, { message: string; reason: string }>; row: null }
-  >()
-  for (const one of found) {
-    const { projectId, day } = one.change
-    const days = rows.get(projectId)?.days ?? {}
-    days[day] = { message: sentence(sheet, one), reason: one.problem.code }
-    rows.set(projectId, { days, row: null })
-  }
-  return rows
 }

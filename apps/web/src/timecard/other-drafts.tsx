@@ -1,7 +1,8 @@
 import { type Day, dayFromWire } from '@yuga/domain/calendar/day'
 import { useEffect, useState } from 'react'
 import { formatDay, useLanguage, useText } from '../i18n/index.ts'
-import { browserDrafts } from './draft-place.ts'
+import { browserDrafts, isLeftBehind } from './draft-place.ts'
+import { livingTabs, tabId } from './tab.ts'
 import { timecardMessages } from './timecard.messages.ts'
 
 /** Other weeks in which hours wait to be saved, so that none is forgotten. */
@@ -22,8 +23,9 @@ export function OtherDrafts({
     let isOver = false
     const read = async () => {
       try {
-        const drafts = await browserDrafts.of(employeeId)
-        const others = new Set(drafts.map((draft) => draft.fromDate))
+        const [drafts, living] = await Promise.all([browserDrafts.of(employeeId), livingTabs()])
+        const left = drafts.filter((draft) => isLeftBehind(draft, tabId, living))
+        const others = new Set(left.map((draft) => draft.fromDate))
         others.delete(fromDate)
         if (!isOver) setWeeks([...others].toSorted())
       } catch {

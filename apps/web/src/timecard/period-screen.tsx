@@ -65,7 +65,7 @@ export function PeriodScreen({ answer, me, onGo }: PeriodScreenProps) {
   }, [])
 
   const requests = useRequests(period, employeeId, onChanged)
-  const projects = useProjects(period, readAgain)
+  const projects = useProjects(period, employeeId, readAgain)
   const { save, submit, closeMonth } = useSubmit(period, onPrevious, onChanged)
 
   const { askOvertime, askUnsubmit, withdraw } = requests
@@ -94,15 +94,15 @@ export function PeriodScreen({ answer, me, onGo }: PeriodScreenProps) {
   )
 
   // Conflicts met by saving are asked at once; those of a quiet reload wait in their notice.
-  const staleTimes = useFrom(period.work, (work) => work.staleTimes)
+  const askedTimes = useFrom(period.work, (work) => work.askedTimes)
   useEffect(() => {
-    if (staleTimes > 0) look(true)
-  }, [staleTimes])
+    if (askedTimes > 0) look(true)
+  }, [askedTimes])
 
   // Leaving with unsaved hours needs no question: they are kept, and that is said.
   useEffect(
     () => () => {
-      // Who signs out was asked; of them nothing is kept.
+      // Who signs out was told.
       if (sessionState().session === null) return
       if (unsavedLive(period.grid.get()).length === 0) return
       // In the language of that moment: switching it is no leaving.

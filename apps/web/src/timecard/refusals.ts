@@ -1,6 +1,7 @@
 import type { ErrorEnvelope } from '@yuga/contract/envelope'
 import { dayFields, type DayField } from '@yuga/contract/timecard'
 import type { Patch } from './history.ts'
+import type { RefusedChange, Sheet } from './sheet.ts'
 
 /** What the server refused, by project: sentences by day, and of the row as a whole. */
 export type RowRefusal = {
@@ -62,4 +63,23 @@ export function withoutRefusalsOf(refusals: RowRefusals, patch: Patch): RowRefus
       : [[projectId, { days: Object.fromEntries(kept), row }] as const]
   })
   return new Map(rest)
+}
+
+/** What the rule refuses before anything is sent, as the server would say it. */
+export function refusalsFrom(
+  sheet: Sheet,
+  found: readonly RefusedChange[],
+  sentence: (sheet: Sheet, refused: RefusedChange) => string,
+): RowRefusals {
+  const rows = new Map<
+    string,
+    { days: Record<number, { message: string; reason: string }>; row: null }
+  >()
+  for (const one of found) {
+    const { projectId, day } = one.change
+    const days = rows.get(projectId)?.days ?? {}
+    days[day] = { message: sentence(sheet, one), reason: one.problem.code }
+    rows.set(projectId, { days, row: null })
+  }
+  return rows
 }

@@ -10,6 +10,11 @@ import { blockOf, cellsOf, isOneCell } from './selection.ts'
 import { useFrom } from './store.ts'
 import { timecardMessages } from './timecard.messages.ts'
 
+const waitingWords = {
+  save: { slow: 'saveSlow', lost: 'saveOffline', busy: 'saveBusy' },
+  submit: { slow: 'submitSlow', lost: 'submitOffline', busy: 'submitBusy' },
+} as const
+
 /** One line: what is unsaved, when it was last saved, what is selected, the keys. */
 export function StatusLine() {
   const { period, timeZone, actions } = usePeriod()
@@ -27,11 +32,14 @@ export function StatusLine() {
   return (
     <div className="tc-line tc-status-line">
       <div className="tc-line-words">
-        <span role="status" className={sending?.isWaiting === true ? 'tc-waiting' : ''}>
-          {sending === null ? null : sending.isWaiting ? (
+        <span
+          role="status"
+          className={sending === null || sending.waiting === null ? '' : 'tc-waiting'}
+        >
+          {sending === null ? null : sending.waiting !== null ? (
             <>
               <Icon name="waiting" size={16} />
-              {page(sending.kind === 'submit' ? 'offlineSubmit' : 'offline')}
+              {page(waitingWords[sending.kind][sending.waiting], { count: sending.count })}
               <button type="button" className="y-link" onClick={period.stopWaiting}>
                 {page('stopWaiting')}
               </button>

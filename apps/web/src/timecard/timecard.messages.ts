@@ -139,13 +139,52 @@ export const timecardMessages = defineMessages('timecard', {
     ko: '저장하지 않은 시간은 이 브라우저에 보관됩니다.',
     en: 'The unsaved hours are kept in this browser.',
   },
-  offline: {
-    ko: '연결이 끊겨 아직 저장되지 않았습니다. 연결되면 자동으로 다시 보냅니다.',
-    en: 'Not saved yet: there is no connection. It is sent again by itself once there is one.',
+  // --- what waits for an answer
+  saveOffline: {
+    ko: '연결이 끊겨 {{count}}칸을 아직 저장하지 못했습니다. 연결되면 자동으로 다시 보냅니다.',
+    en: {
+      one: 'Not saved yet: there is no connection. {{count}} cell is sent again by itself once there is one.',
+      other:
+        'Not saved yet: there is no connection. {{count}} cells are sent again by themselves once there is one.',
+    },
   },
-  offlineSubmit: {
-    ko: '연결이 끊겨 아직 제출되지 않았습니다. 연결되면 자동으로 다시 보냅니다.',
-    en: 'Not submitted yet: there is no connection. It is sent again by itself once there is one.',
+  saveSlow: {
+    ko: '서버의 답이 늦습니다. {{count}}칸을 아직 저장하지 못했습니다.',
+    en: {
+      one: 'The server is slow to answer. {{count}} cell is not saved yet.',
+      other: 'The server is slow to answer. {{count}} cells are not saved yet.',
+    },
+  },
+  saveBusy: {
+    ko: '서버가 바빠 {{count}}칸을 아직 저장하지 못했습니다. 잠시 뒤 자동으로 다시 보냅니다.',
+    en: {
+      one: 'The server is busy. {{count}} cell is not saved yet and is sent again in a moment.',
+      other:
+        'The server is busy. {{count}} cells are not saved yet and are sent again in a moment.',
+    },
+  },
+  submitOffline: {
+    ko: '연결이 끊겨 프로젝트 {{count}}개를 아직 제출하지 못했습니다. 연결되면 자동으로 다시 보냅니다.',
+    en: {
+      one: 'Not submitted yet: there is no connection. {{count}} project is sent again by itself once there is one.',
+      other:
+        'Not submitted yet: there is no connection. {{count}} projects are sent again by themselves once there is one.',
+    },
+  },
+  submitSlow: {
+    ko: '서버의 답이 늦습니다. 프로젝트 {{count}}개를 아직 제출하지 못했습니다.',
+    en: {
+      one: 'The server is slow to answer. {{count}} project is not submitted yet.',
+      other: 'The server is slow to answer. {{count}} projects are not submitted yet.',
+    },
+  },
+  submitBusy: {
+    ko: '서버가 바빠 프로젝트 {{count}}개를 아직 제출하지 못했습니다. 잠시 뒤 자동으로 다시 보냅니다.',
+    en: {
+      one: 'The server is busy. {{count}} project is not submitted yet and is sent again in a moment.',
+      other:
+        'The server is busy. {{count}} projects are not submitted yet and are sent again in a moment.',
+    },
   },
   stopWaiting: { ko: '그만 보내기', en: 'Stop trying' },
   draftFailed: {

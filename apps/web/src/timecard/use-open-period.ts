@@ -3,13 +3,14 @@ import { useEffect, useState } from 'react'
 import { ask, keyOf } from '../api/ask.ts'
 import { sessionState } from '../api/held-session.ts'
 import { queries } from '../api/queries.ts'
-import { send } from '../api/send.ts'
+import { tryOnce } from '../api/send.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { refusalSentence } from './cell-words.ts'
 import { createDraftKeeper } from './draft-keeper.ts'
 import { browserDrafts } from './draft-place.ts'
 import { openPeriod, type OpenPeriod, unsavedLive } from './open-period.ts'
 import { livingTabs, onOtherTab, tabId, tellOtherTabs } from './tab.ts'
+import { setOpenWeek } from './unsaved.ts'
 
 /** A pause in typing after which the draft is written; a crash loses no more than this. */
 const draftPauseMilliseconds = 150
@@ -24,11 +25,14 @@ export function useOpenPeriod(answer: Timecard, employeeId: string): OpenPeriod 
   const [period] = useState(() => opened(answer, employeeId))
 
   useEffect(() => period.adopt(answer), [period, answer])
+  useEffect(() => setOpenWeek({ fromDate, period }), [fromDate, period])
 
   useEffect(() => {
     let isOver = false
     let timer: ReturnType<typeof setTimeout> | undefined
     let stopListening = () => {}
+    period.setShown(true)
+    shownLast.set(fromDate, period)
     const keeper = createDraftKeeper({
       place: browserDrafts,
       employeeId,
@@ -39,8 +43,6 @@ export function useOpenPeriod(answer: Timecard, employeeId: string): OpenPeriod 
     })
     const keepNow = () => {
       clearTimeout(timer)
-      // Who signs out takes their hours along: what they leave is not written behind their back.
-      if (sessionState().session?.employeeInfo.employeeId !== employeeId) return
       keeper.keep(unsavedLive(period.grid.get()))
     }
     const keepOnHide = () => {
@@ -71,11 +73,15 @@ export function useOpenPeriod(answer: Timecard, employeeId: string): OpenPeriod 
         document.removeEventListener('visibilitychange', keepOnHide)
         removeEventListener('pagehide', keepNow)
         keepNow()
+        afterSending(period, () => {
+          if (shownLast.get(fromDate) === period) keepNow()
+        })
       }
     }
     void begin()
     return () => {
       isOver = true
+      period.setShown(false)
       stopListening()
     }
   }, [period, employeeId, fromDate])
@@ -100,7 +106,7 @@ export function useOpenPeriod(answer: Timecard, employeeId: string): OpenPeriod 
     return () => removeEventListener('focus', refresh)
   }, [])
 
-  useWarning(period)
+  useWarning(period, employeeId)
   return period
 }
 
@@ -108,8 +114,9 @@ function opened(answer: Timecard, employeeId: string): OpenPeriod {
   const { fromDate, toDate } = answer
   const query = periodQuery(fromDate, toDate)
   return openPeriod(answer, {
-    save: (request, key) => send(saveTimecard, request, { key }),
-    submit: (request, key) => send(submitTimecard, request, { key }),
+    // The hours of this employee go out for this employee, whoever may be signed in by then.
+    save: (request, words) => tryOnce(saveTimecard, request, { employeeId, ...words }),
+    submit: (request, words) => tryOnce(submitTimecard, request, { employeeId, ...words }),
     read: () => queries.fetchQuery({ ...query, staleTime: 0 }),
     sentence: (sheet, refused) => refusalSentence(sheet, refused, currentLanguage()),
     onChangedOnServer(next) {
@@ -124,15 +131,31 @@ function opened(answer: Timecard, employeeId: string): OpenPeriod {
   })
 }
 
+/** Of each period the one that was on the screen last: it alone writes the period's draft. */
+const shownLast = new Map<string, OpenPeriod>()
+
+/** Once what is on its way has been answered; not at all when nothing is. */
+function afterSending({ work }: OpenPeriod, act: () => void): void {
+  if (work.get().sending === null) return
+  const unsubscribe = work.subscribe(() => {
+    if (work.get().sending !== null) return
+    unsubscribe()
+    // The answer is taken in right after.
+    setTimeout(act, 0)
+  })
+}
+
 /** Warns before the page closes only while something would be lost by it. */
-function useWarning(period: OpenPeriod): void {
+function useWarning(period: OpenPeriod, employeeId: string): void {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
+      // Somebody else is signed in: nothing of this week goes out any more, and its draft is kept.
+      if (sessionState().session?.employeeInfo.employeeId !== employeeId) return
       const { sending, isDraftStored } = period.work.get()
       const isAtRisk = !isDraftStored && unsavedLive(period.grid.get()).length > 0
       if (sending !== null || isAtRisk) event.preventDefault()
     }
     addEventListener('beforeunload', warn)
     return () => removeEventListener('beforeunload', warn)
-  }, [period])
+  }, [period, employeeId])
 }

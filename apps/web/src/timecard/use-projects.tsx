@@ -3,7 +3,7 @@ import { readTimecard, setProjectsShown } from '@yuga/contract/timecard'
 import { dayToWire } from '@yuga/domain/calendar/day'
 import { Modal } from 'antd'
 import { type ReactNode, useCallback, useState } from 'react'
-import { ask } from '../api/ask.ts'
+import { ask, keyOf } from '../api/ask.ts'
 import { queries } from '../api/queries.ts'
 import { send } from '../api/send.ts'
 import { useLanguage, useText } from '../i18n/index.ts'
@@ -14,10 +14,15 @@ import { changed } from './grid-state.ts'
 import type { OpenPeriod } from './open-period.ts'
 import { cellName } from './paste-preview.tsx'
 import { rowOf, sumOf } from './sheet.ts'
+import { tellOtherTabs } from './tab.ts'
 import { timecardMessages } from './timecard.messages.ts'
 
 /** Which projects stand in the grid: adding, removing, and taking over last week's. */
-export function useProjects(period: OpenPeriod, readAgain: () => Promise<void>) {
+export function useProjects(
+  period: OpenPeriod,
+  employeeId: string,
+  readAgain: () => Promise<void>,
+) {
   const t = useText(timecardMessages)
   const [missed, setMissed] = useState<readonly MissedCell[]>([])
 
@@ -26,6 +31,9 @@ export function useProjects(period: OpenPeriod, readAgain: () => Promise<void>) 
       const timecardProjectStatusList = projectIds.map((projectId) => ({ projectId, status }))
       try {
         await send(setProjectsShown, { body: { timecardProjectStatusList } })
+        // It holds for every week: what is kept of others, here and in other tabs, is behind now.
+        void queries.invalidateQueries({ queryKey: keyOf(readTimecard), refetchType: 'none' })
+        tellOtherTabs({ employeeId, fromDate: period.grid.get().sheet.answer.fromDate })
         await readAgain()
         return true
       } catch (failure) {
@@ -33,7 +41,7 @@ export function useProjects(period: OpenPeriod, readAgain: () => Promise<void>) 
         return false
       }
     },
-    [period, readAgain],
+    [period, employeeId, readAgain],
   )
 
   const remove = useCallback(

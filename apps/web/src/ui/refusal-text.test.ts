@@ -29,3 +29,8 @@ test('without an envelope the catalogue speaks (document 1 §8)', () => {
   )
   expect(say(new Refused(404, null))).toBe('Wrong request. Contact administrator for assistance.')
 })
+
+test('a mistake of the page is not told as a lost connection', () => {
+  const text = refusalText(new TypeError('rows is undefined'), 'en')
+  expect(text.message).toBe('Something went wrong on this page. Reload it and try again.')
+})

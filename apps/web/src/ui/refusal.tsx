@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { isFromServer } from '../api/failures.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Icon } from './icon.tsx'
@@ -20,7 +21,10 @@ export function Refusal({ failure, about, onRetry, onClose }: RefusalProps) {
   const t = useText(uiMessages)
   const here = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (failure != null) here.current?.scrollIntoView({ block: 'nearest' })
+    if (failure == null) return
+    here.current?.scrollIntoView({ block: 'nearest' })
+    // To the console, with the place where it was thrown.
+    if (!isFromServer(failure)) reportError(failure)
   }, [failure])
   if (failure == null) return null
   const { message, issues, requestId } = refusalText(failure, language)

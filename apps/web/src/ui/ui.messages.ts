@@ -20,6 +20,10 @@ export const uiMessages = defineMessages('ui', {
     ko: '잘못된 요청입니다. 관리자에게 문의해 주세요.',
     en: 'Wrong request. Contact administrator for assistance.',
   },
+  ownMistake: {
+    ko: '화면에서 문제가 생겼습니다. 페이지를 새로 고친 뒤 다시 시도해 주세요.',
+    en: 'Something went wrong on this page. Reload it and try again.',
+  },
   requestId: { ko: '문의 번호 {{id}}', en: 'Reference {{id}}' },
   rowsPerPage: { ko: '페이지당 행 수', en: 'Rows per page' },
   rows: { ko: '{{count}}행', en: '{{count}} rows' },
