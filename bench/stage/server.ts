@@ -54,6 +54,9 @@ export async function startServer(
       HOME: process.env.HOME,
       DATA_DIR: dataDir,
       PORT: String(port),
+      // one person stands for many here
+      CALLS_PER_PERSON: '0',
+      CALLS_PER_ADDRESS: '0',
       ...(clockStart && { CLOCK: clockStart.toISOString() }),
     },
     stdio: ['ignore', log, log],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import { apiPath } from '@yuga/contract/endpoint'
-import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type pg from 'pg'
 import { codeRoutes } from './codes/codes.routes.ts'
@@ -11,6 +11,8 @@ import type { Clock } from './http/clock.ts'
 import { describeApi, serveDocumentation } from './http/documentation.ts'
 import { answerErrors, answerUnreadableAddress, answerUnreadableBytes } from './http/errors.ts'
 import { guard } from './http/guard.ts'
+import { type CallLimits, limitCalls } from './http/limits.ts'
+import { logRequests } from './http/request-log.ts'
 import { serveWeb } from './http/web.ts'
 import { monthCloseRoutes } from './month-close/month-close.routes.ts'
 import { requestRoutes } from './requests/requests.routes.ts'
@@ -28,7 +30,7 @@ export type AppParts = {
     readonly webRoot: string
     readonly buildDate: string
     readonly trustProxy?: readonly string[]
-  }
+  } & CallLimits
   readonly logger?: FastifyServerOptions['logger']
 }
 
@@ -46,6 +48,9 @@ export async function buildApp({
     trustProxy: config.trustProxy?.length ? [...config.trustProxy] : false,
     requestTimeout: 120_000,
     handlerTimeout: 25_000,
+    // longer than an idle connection is kept: what nobody reads or writes on any more is closed
+    connectionTimeout: 90_000,
+    logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: answerUnreadableAddress,
@@ -59,6 +64,10 @@ export async function buildApp({
   const readiness = new ReadinessProbe(pool)
   app.addHook('onClose', () => readiness.close())
   answerErrors(app, (failure) => readiness.note(failure))
+  app.decorateRequest('actor', null)
+  app.decorateRequest('language', 'en')
+  const limits = limitCalls(app, config)
+  logRequests(app)
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -78,7 +87,7 @@ export async function buildApp({
   await app.register(
     async (api) => {
       const parts = { pool, clock }
-      guard(api, parts)
+      guard(api, parts, limits)
       sessionRoutes(api, parts, { buildDate: config.buildDate, release })
       codeRoutes(api, parts)
       holidayRoutes(api, parts)

@@ -86,6 +86,8 @@ describe('a broken setting is refused in one sentence that names it', () => {
     [{ TRUST_PROXY: '10.0.0.0/' }, 'TRUST_PROXY is "10.0.0.0/"'],
     [{ TRUST_PROXY: '10.0.0.256' }, 'TRUST_PROXY is "10.0.0.256"'],
     [{ TRUST_PROXY: ':::' }, 'TRUST_PROXY is ":::"'],
+    [{ CALLS_PER_PERSON: '-1' }, 'CALLS_PER_PERSON is "-1"'],
+    [{ CALLS_PER_ADDRESS: 'many' }, 'CALLS_PER_ADDRESS is "many"'],
     [{ PUBLIC_URL: 'yuga.example.com' }, 'PUBLIC_URL is "yuga.example.com"'],
   ])('%j', (env, expected) => {
     expect(() => parse(env)).toThrow(expected)

@@ -22,6 +22,9 @@ export type Config = {
   mailFrom: string | undefined
   /** Reverse proxies whose word on the caller's address is believed; none: the connection's address counts. */
   trustProxy: string[]
+  /** Calls a second that one person, or one address without a sign-in, may keep up; 0: any number. */
+  callsPerPerson: number
+  callsPerAddress: number
   /** The address people reach this server by, for links in mails; without a slash at the end. */
   publicUrl: string | undefined
   webRoot: string
@@ -47,8 +50,15 @@ const allowed = {
   MAIL_FROM: 'a sender with a mail address, like Yuga <yuga@example.com>',
   TRUST_PROXY:
     'addresses or networks (not all of them) parted by commas, like 127.0.0.1, 10.0.0.0/8',
+  CALLS_PER_PERSON: 'a whole number of calls a second, or 0 for any number',
+  CALLS_PER_ADDRESS: 'a whole number of calls a second, or 0 for any number',
   PUBLIC_URL: 'an http or https address without a query, like https://yuga.example.com',
 }
+
+const callsASecond = z
+  .string()
+  .regex(/^\d{1,6}$/)
+  .transform(Number)
 
 const settings = z.object({
   PORT: z
@@ -84,6 +94,8 @@ const settings = z.object({
     .regex(/^[0-9a-fA-F.:]+(\/\d{1,3})?(\s*,\s*[0-9a-fA-F.:]+(\/\d{1,3})?)*$/)
     .refine((text) => isReadAsProxies(listed(text)))
     .optional(),
+  CALLS_PER_PERSON: callsASecond.default(20),
+  CALLS_PER_ADDRESS: callsASecond.default(200),
   PUBLIC_URL: z
     .string()
     .regex(/^https?:\/\/[^\s?#]+$/)
@@ -147,6 +159,8 @@ export function parseConfig(env: NodeJS.ProcessEnv, root: string = process.cwd()
     smtpUrl: found.SMTP_URL,
     mailFrom: found.MAIL_FROM,
     trustProxy: listed(found.TRUST_PROXY ?? ''),
+    callsPerPerson: found.CALLS_PER_PERSON,
+    callsPerAddress: found.CALLS_PER_ADDRESS,
     publicUrl: found.PUBLIC_URL?.replace(/\/+$/, ''),
     webRoot: join(root, 'apps/web/dist'),
     migrationsFolder: join(root, 'apps/server/migrations'),

@@ -51,6 +51,7 @@ function secondsUntilRetry(found: readonly Problem<ProblemCode>[]): number | und
   const { code, values } = found[0] ?? {}
   if (code === undefined) return undefined
   if (typeof values?.['minutes'] === 'number') return values['minutes'] * 60
+  if (typeof values?.['seconds'] === 'number') return values['seconds']
   return retryAfter[code]
 }
 

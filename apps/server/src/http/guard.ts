@@ -2,6 +2,7 @@ import { mayCall } from '@yuga/contract/access'
 import type { FastifyInstance } from 'fastify'
 import { actorByToken } from '../session/session.store.ts'
 import { languageOf } from './actor.ts'
+import type { Limits } from './limits.ts'
 import { refuse } from './refusal.ts'
 import type { Parts } from './serve.ts'
 
@@ -9,10 +10,11 @@ function bearerOf(header: string | undefined): string | undefined {
   return /^bearer ([\w-]{20,200})$/i.exec(header ?? '')?.[1]
 }
 
+/** How many calls may wait for a connection: the next would wait longer than it is worth. */
+const mostWaiting = 300
+
 /** Deny by default: a route without a declared access stops the start (document 5 §1). */
-export function guard(app: FastifyInstance, { pool, clock }: Parts): void {
-  app.decorateRequest('actor', null)
-  app.decorateRequest('language', 'en')
+export function guard(app: FastifyInstance, { pool, clock }: Parts, limits: Limits): void {
   app.addHook('onRoute', (route) => {
     if (route.config?.endpoint === undefined && route.method !== 'HEAD') {
       throw new Error(`${String(route.method)} ${route.url} does not declare its access`)
@@ -22,11 +24,16 @@ export function guard(app: FastifyInstance, { pool, clock }: Parts): void {
     request.language = languageOf(request.headers['accept-language'])
     const access = request.routeOptions.config.endpoint?.access
     if (access === undefined) return refuse('path.not-found')
+    if (pool.waitingCount > mostWaiting) return refuse('server.busy')
     if (access === 'anyone') return
     const token = bearerOf(request.headers.authorization)
     if (token === undefined) return refuse('session.required')
     request.actor = await actorByToken(pool, token, clock.now())
-    if (request.actor === null) return refuse('session.required')
+    if (request.actor === null) {
+      limits.takeForUnknownToken(request)
+      return refuse('session.required')
+    }
+    limits.takeForPerson(request.actor.employeeId)
     if (!mayCall(request.actor.roles, access)) return refuse('session.not-allowed')
   })
 }

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { CannotStart, reasonOf } from './cannot-start.ts'
+import { type Connections, guardConnections } from './connections.ts'
 
 export type Listening = {
   port: number
@@ -28,6 +29,7 @@ export async function checkPort(config: Config): Promise<void> {
 
 export async function listen(app: FastifyInstance, config: Config): Promise<Listening> {
   const [first, ...others] = await addressesOf(config)
+  const connections = guardConnections(app.server, config.trustProxy)
   try {
     await app.listen({ port: config.port, host: first ?? config.host })
   } catch (error) {
@@ -40,10 +42,14 @@ export async function listen(app: FastifyInstance, config: Config): Promise<List
     const door = createServer((socket) => app.server.emit('connection', socket))
     if ((await open(door, port, address, config)) !== undefined) doors.push(door)
   }
-  return { port, stop: () => stop(app, doors) }
+  return { port, stop: () => stop(app, doors, connections) }
 }
 
-async function stop(app: FastifyInstance, doors: Server[]): Promise<void> {
+async function stop(
+  app: FastifyInstance,
+  doors: Server[],
+  connections: Connections,
+): Promise<void> {
   app.server.prependListener('request', (_, response) => {
     response.shouldKeepAlive = false
   })
@@ -55,6 +61,7 @@ async function stop(app: FastifyInstance, doors: Server[]): Promise<void> {
   })
   const until = Date.now() + patience
   await Promise.race([drained, pause(settling)])
+  connections.dropWithoutRequest()
   while (!isDrained) {
     if (Date.now() > until) app.server.closeAllConnections()
     else app.server.closeIdleConnections()

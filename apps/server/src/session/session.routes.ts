@@ -17,6 +17,7 @@ import { recordAudit } from '../audit/audit.store.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Actor } from '../http/actor.ts'
 import { refuse } from '../http/refusal.ts'
+import { remembered } from '../http/remembered.ts'
 import { type Context, type Parts, serve, serveAnyone } from '../http/serve.ts'
 import { inTurn } from '../http/in-turn.ts'
 import { ownerOfLink, spendLink, storePassword } from './password-links.ts'
@@ -106,7 +107,8 @@ export function sessionRoutes(
   parts: Parts,
   site: { buildDate: string; release: string },
 ): void {
-  serveAnyone(app, parts, readSite, async ({ db }) => ({ ...site, ...(await readSiteFacts(db)) }))
+  const siteFacts = remembered(1_000, () => readSiteFacts(parts.pool))
+  serveAnyone(app, parts, readSite, async () => ({ ...site, ...(await siteFacts()) }))
 
   serveAnyone(app, parts, signIn, async (call) => {
     const employeeId = call.body.userId.trim()

@@ -1,0 +1,123 @@
+import { apiPath } from '@yuga/contract/endpoint'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Company, foundCompany } from '../../test/company.ts'
+import { startServer, type TestServer } from '../../test/server.ts'
+import { buildApp } from '../app.ts'
+import { Buckets } from './buckets.ts'
+import type { CallLimits } from './limits.ts'
+
+describe('a bucket', () => {
+  test('gives what it holds, then says after how long there is more', () => {
+    const buckets = new Buckets(2, 10)
+    for (let count = 0; count < 10; count += 1) expect(buckets.take('kim', 1, 100)).toBe(0)
+    expect(buckets.take('kim', 1, 100)).toBe(0.5)
+    expect(buckets.take('lee', 1, 100)).toBe(0)
+    expect(buckets.take('kim', 1, 100.5)).toBe(0)
+    expect(buckets.take('kim', 1, 100.5)).toBe(0.5)
+    expect(buckets.take('kim', 10, 105.5)).toBe(0)
+    expect(buckets.take('kim', 1, 1_000)).toBe(0)
+  })
+
+  test('in debt gives nothing until it is filled again', () => {
+    const buckets = new Buckets(1, 5)
+    for (let count = 0; count < 10; count += 1) buckets.charge('kim', 5, 0)
+    expect(buckets.take('kim', 0, 0)).toBe(5)
+    expect(buckets.take('kim', 0, 5)).toBe(0)
+  })
+
+  test('takes no more memory however many keys come: the least recently used one goes', () => {
+    const buckets = new Buckets(1, 2, 1_000)
+    for (let key = 0; key < 50_000; key += 1) {
+      buckets.take(`${key}`, 1, 0)
+      buckets.take('regular', 0, 0)
+    }
+    expect(buckets.size).toBe(1_000)
+    buckets.take('49999', 1, 0)
+    expect(buckets.take('49999', 1, 0)).toBe(1)
+  })
+})
+
+describe('a server with limits', () => {
+  let server: TestServer
+  let company: Company
+  beforeAll(async () => {
+    server = await startServer()
+    company = await foundCompany(server)
+  })
+  afterAll(() => server.close())
+
+  async function withLimits(limits: CallLimits) {
+    const { pool, clock } = server
+    const config = { webRoot: '/nonexistent', buildDate: '20260318', ...limits }
+    const app = await buildApp({ pool, clock, config })
+    return {
+      close: () => app.close(),
+      ask: async (path: string, token?: string, address = '10.0.0.1') => {
+        const answer = await app.inject({
+          method: 'GET',
+          url: `${apiPath}${path}`,
+          remoteAddress: address,
+          headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+        })
+        const { reason } = answer.json() as { reason?: string }
+        return { status: answer.statusCode, reason, retryAfter: answer.headers['retry-after'] }
+      },
+    }
+  }
+
+  test('lets a person work fast for a while, then asks to wait; others do not notice', async () => {
+    const [kim, lee] = [await company.person(), await company.person()]
+    const { ask, close } = await withLimits({ callsPerPerson: 1 })
+    for (let count = 0; count < 15; count += 1) {
+      expect((await ask('/auth/me', kim.token)).status).toBe(200)
+    }
+    expect(await ask('/auth/me', kim.token)).toEqual({
+      status: 429,
+      reason: 'request.too-many',
+      retryAfter: '1',
+    })
+    // the same person by another address and another session
+    const again = await server.as(kim.employeeId)
+    expect((await ask('/auth/me', again.token, '10.0.0.2')).status).toBe(429)
+    expect((await ask('/auth/me', lee.token)).status).toBe(200)
+    await close()
+  })
+
+  test('lets an address ask so much without a sign-in; people signed in there go on', async () => {
+    const kim = await company.person()
+    const { ask, close } = await withLimits({ callsPerAddress: 2 })
+    const answers = []
+    for (let count = 0; count < 24; count += 1) answers.push((await ask('/site')).status)
+    expect(answers.slice(0, 20)).toEqual(answers.slice(0, 20).map(() => 200))
+    expect(answers.at(-1)).toBe(429)
+    expect((await ask('/site', undefined, '10.0.0.9')).status).toBe(200)
+    expect((await ask('/auth/me', kim.token)).status).toBe(200)
+    await close()
+  })
+
+  test('makes an address pay for tokens that nobody has', async () => {
+    const { ask, close } = await withLimits({ callsPerAddress: 2 })
+    const answers = []
+    for (let count = 0; count < 8; count += 1) {
+      answers.push((await ask('/auth/me', 'x'.repeat(43))).status)
+    }
+    expect(answers.slice(0, 4)).toEqual([401, 401, 401, 401])
+    expect(answers.at(-1)).toBe(429)
+    await close()
+  })
+})
+
+test('the site is asked of the database once in a while, however many ask', async () => {
+  const server = await startServer()
+  const asked: string[] = []
+  const { query } = server.pool
+  server.pool.query = ((...args: [{ text?: string }]) => {
+    if (args[0].text?.includes('is_demonstration')) asked.push(args[0].text)
+    return (query as (...all: unknown[]) => unknown).apply(server.pool, args)
+  }) as never
+  await Promise.all(
+    Array.from({ length: 200 }, () => server.app.inject({ url: `${apiPath}/site` })),
+  )
+  expect(asked.length).toBeLessThanOrEqual(3)
+  await server.close()
+})

@@ -1,0 +1,48 @@
+import { Buckets } from './buckets.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { throttledAddress } from '../session/throttled-address.ts'
+import { refuse } from './refusal.ts'
+
+export type CallLimits = {
+  /** Calls a second that a person signed in may keep up; more for a while. Absent or 0: any number. */
+  readonly callsPerPerson?: number
+  /** The same for an address from which nobody is signed in. */
+  readonly callsPerAddress?: number
+}
+
+/** For how many seconds' worth of calls there is room at once: a screen that opens, a list typed through. */
+const burstSeconds = { person: 15, address: 10 }
+/** An unknown token costs a look into the database. */
+const unknownTokenCosts = 5
+
+export type Limits = {
+  takeForPerson(employeeId: string): void
+  /** A token that nobody has: guessing is paid by the address. */
+  takeForUnknownToken(request: FastifyRequest): void
+}
+
+/** Limits calls by person and, before anybody is known, by address (each with a room that is refilled). */
+export function limitCalls(app: FastifyInstance, limits: CallLimits): Limits {
+  const people = bucketsFor(limits.callsPerPerson, burstSeconds.person)
+  const addresses = bucketsFor(limits.callsPerAddress, burstSeconds.address)
+  const now = () => performance.now() / 1_000
+  const take = (buckets: Buckets | undefined, key: string, cost: number) => {
+    const seconds = buckets?.take(key, cost, now()) ?? 0
+    if (seconds > 0) refuse('request.too-many', { values: { seconds: Math.ceil(seconds) } })
+  }
+  const addressOf = (request: FastifyRequest) => throttledAddress(request.ip)
+  app.addHook('onRequest', async (request) => {
+    // somebody with a token pays as a person, once it is known who that is; an address in debt comes first
+    const isStranger = request.headers.authorization === undefined
+    take(addresses, addressOf(request), isStranger ? 1 : 0)
+  })
+  return {
+    takeForPerson: (employeeId) => take(people, employeeId, 1),
+    takeForUnknownToken: (request) =>
+      addresses?.charge(addressOf(request), unknownTokenCosts, now()),
+  }
+}
+
+function bucketsFor(perSecond: number | undefined, seconds: number): Buckets | undefined {
+  return perSecond ? new Buckets(perSecond, perSecond * seconds) : undefined
+}

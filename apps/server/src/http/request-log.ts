@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import { Seldom } from './seldom.ts'
+
+/** One line for a call of somebody signed in; what strangers and probes ask is counted, not listed. */
+export function logRequests(app: FastifyInstance): void {
+  const seldom = new Seldom()
+  app.addHook('onResponse', async (request, reply) => {
+    const line = {
+      method: request.method,
+      route: request.routeOptions.url,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      address: request.ip,
+    }
+    if (request.actor) request.log.info({ ...line, employeeId: request.actor.employeeId }, 'call')
+    else {
+      seldom.say(`${line.route} ${line.status}`, (more) =>
+        request.log.info({ ...line, ...more }, 'call without sign-in'),
+      )
+    }
+  })
+}

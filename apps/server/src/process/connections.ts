@@ -1,0 +1,86 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { compile } from '@fastify/proxy-addr'
+import { throttledAddress } from '../session/throttled-address.ts'
+
+export type ConnectionLimits = {
+  /** Connections at a time, of all and of one address that is no proxy of ours. */
+  readonly most: number
+  readonly mostOfAddress: number
+  /** Requests that may wait on one connection while an earlier one of it is answered. */
+  readonly mostWaiting: number
+}
+
+/** A browser opens six and sends one at a time on each; an office may come by one address. */
+export const connectionLimits: ConnectionLimits = {
+  most: 4_000,
+  mostOfAddress: 1_000,
+  mostWaiting: 32,
+}
+
+type Request = readonly [IncomingMessage, ServerResponse]
+type Line = { running: Request | undefined; readonly waiting: Request[] }
+
+export type Connections = {
+  /** Ends the connections on which no whole request has arrived. */
+  dropWithoutRequest(): void
+}
+
+/**
+ * Serves the requests of one connection one after another, the next when the answer before it has left: who
+ * sends many and never reads costs one answer. Who sends more than may wait is cut off, for no browser and no
+ * proxy does so.
+ */
+export function guardConnections(
+  server: Server,
+  trustProxy: readonly string[],
+  limits: ConnectionLimits = connectionLimits,
+): Connections {
+  const lines = new Map<Socket, Line>()
+  const perAddress = new Map<string, number>()
+  const isProxy = trustProxy.length > 0 ? compile([...trustProxy]) : () => false
+  const serve = server.listeners('request') as ((...request: Request) => void)[]
+
+  server.prependListener('connection', (socket: Socket) => {
+    const from = socket.remoteAddress ?? ''
+    const address = throttledAddress(from)
+    const ofAddress = perAddress.get(address) ?? 0
+    const isTooMany = ofAddress >= limits.mostOfAddress && !isProxy(from, 0)
+    if (lines.size >= limits.most || isTooMany) return void socket.destroy()
+    lines.set(socket, { running: undefined, waiting: [] })
+    perAddress.set(address, ofAddress + 1)
+    socket.once('close', () => {
+      lines.delete(socket)
+      const left = (perAddress.get(address) ?? 1) - 1
+      if (left === 0) perAddress.delete(address)
+      else perAddress.set(address, left)
+    })
+  })
+
+  const begin = (line: Line, request: Request) => {
+    line.running = request
+    request[1].once('close', () => {
+      line.running = undefined
+      const next = line.waiting.shift()
+      if (next !== undefined && !next[0].socket.destroyed) begin(line, next)
+    })
+    for (const one of serve) one.call(server, ...request)
+  }
+  server.removeAllListeners('request')
+  server.on('request', (...request: Request) => {
+    const { socket } = request[0]
+    const line = lines.get(socket)
+    if (line === undefined || socket.destroyed) return
+    if (line.running === undefined) begin(line, request)
+    else if (line.waiting.length < limits.mostWaiting) line.waiting.push(request)
+    else socket.destroy()
+  })
+
+  return {
+    dropWithoutRequest() {
+      for (const [socket, { running }] of lines) {
+        if (running === undefined || !running[0].complete) socket.destroy()
+      }
+    },
+  }
+}

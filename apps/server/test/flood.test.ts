@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { flood } from '../../../scripts/faults/cases/flood.ts'
+import { stopWithHalfOpen } from '../../../scripts/faults/cases/half-open.ts'
+import {
+  freePort,
+  makePlace,
+  type Place,
+  startYuga,
+  type Yuga,
+} from '../../../scripts/faults/yuga.ts'
+import { cloneDatabase } from './database.ts'
+
+let database: Awaited<ReturnType<typeof cloneDatabase>>
+let place: Place
+let yuga: Yuga | undefined
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  place = await makePlace(false)
+})
+afterAll(async () => {
+  if (yuga?.isRunning()) await yuga.kill()
+  await place.end()
+  await database.drop()
+})
+
+async function startedYuga(): Promise<Yuga> {
+  const port = await freePort()
+  yuga = await startYuga(place, port, { DATABASE_URL: database.url, LOG_LEVEL: 'info' })
+  return yuga
+}
+
+test('ten sockets that send 20,000 requests each and never read cost others nothing', async () => {
+  const figures = await flood(await startedYuga(), 6_000)
+  expect(figures.failed).toBe(0)
+  expect(figures.calls).toBeGreaterThan(5)
+  expect(figures.memory).toBeLessThan(400)
+  expect(figures.slowestMs).toBeLessThan(3_000)
+  expect(figures.logBytes).toBeLessThan(100_000)
+  await yuga?.kill()
+}, 60_000)
+
+test('a stop waits for nobody who has sent half a request', async () => {
+  expect(await stopWithHalfOpen(await startedYuga())).toBeLessThan(3_000)
+  expect(yuga?.process.exitCode).toBe(0)
+}, 60_000)
