@@ -7,16 +7,6 @@ const browser = [process.env.YUGA_BROWSER, '/usr/bin/chromium'].find(
   (path) => path !== undefined && existsSync(path),
 )
 
-/** What no language changes is travelled once. */
-const once = [
-  'another-person',
-  'day-change',
-  'every-screen',
-  'lost-answers',
-  'offline',
-  'two-at-once',
-]
-
 export default defineConfig<OfOneTest, OfOneWorker>({
   testDir: 'tests/journeys',
   forbidOnly: process.env.CI !== undefined,
@@ -34,11 +24,10 @@ export default defineConfig<OfOneTest, OfOneWorker>({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    { name: '한국어', use: { language: 'ko', locale: 'ko-KR' } },
-    {
-      name: 'English',
-      use: { language: 'en', locale: 'en-US' },
-      testIgnore: once.map((name) => `**/${name}.test.ts`),
-    },
+    // What `npm test` runs: every journey once, one in Korean, the next in English.
+    { name: 'alternating', use: { speaks: 'either' } },
+    // For looking at one language: `npx playwright test --project=한국어 week`.
+    { name: '한국어', use: { speaks: 'ko' } },
+    { name: 'English', use: { speaks: 'en' } },
   ],
 })

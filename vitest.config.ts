@@ -7,6 +7,8 @@ export default defineConfig({
       {
         test: {
           name: 'domain',
+          // rules are pure: nothing is left behind for the next file
+          isolate: false,
           include: ['packages/*/src/**/*.test.ts'],
           // every week of sixteen years in every state of lock takes its time on a busy machine
           testTimeout: 120_000,
@@ -15,6 +17,12 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          // The files of a worker share what they import, which took longer than most of them; each has a
+          // database of its own. What a test puts in place of something is put back before the next.
+          isolate: false,
+          restoreMocks: true,
+          unstubEnvs: true,
+          unstubGlobals: true,
           include: ['apps/server/{src,test}/**/*.test.ts'],
           globalSetup: ['apps/server/test/global-setup.ts'],
           testTimeout: 30_000,

@@ -40,6 +40,6 @@ async function runJourneys(browser) {
     YUGA_BROWSER: browser,
     PLAYWRIGHT_JSON_OUTPUT_FILE: inRoot(reports.journeys),
   }
-  const args = ['test', '--reporter=list,json']
+  const args = ['test', '--project=alternating', '--reporter=list,json']
   return (await runNode(tool('playwright'), args, { env })).code
 }

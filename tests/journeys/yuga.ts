@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
 import { findRunning } from '../../apps/server/src/db/embedded/start.ts'
 import { openPool } from '../../apps/server/src/db/open.ts'
@@ -14,6 +15,8 @@ export { expect }
 type Yuga = { readonly server: RunningServer; readonly database: Database }
 
 export type OfOneTest = {
+  /** The language of the browser; `either`: by turns, each journey always in the same one. */
+  readonly speaks: Language | 'either'
   readonly language: Language
   readonly say: Say
   readonly company: Company
@@ -32,7 +35,10 @@ export type OfOneWorker = {
 }
 
 export const test = base.extend<OfOneTest, OfOneWorker>({
-  language: ['ko', { option: true }],
+  speaks: ['either', { option: true }],
+  language: async ({ speaks }, use, { title }) =>
+    use(speaks === 'either' ? languageOf(title) : speaks),
+  locale: async ({ language }, use) => use(language === 'ko' ? 'ko-KR' : 'en-US'),
   // A Wednesday in the middle of a month.
   clock: ['2026-03-18T09:00:00+09:00', { option: true, scope: 'worker' }],
 
@@ -89,6 +95,11 @@ export const test = base.extend<OfOneTest, OfOneWorker>({
     await use(async (person) => new ApprovalScreen(await visit(person, '/approval'), say))
   },
 })
+
+/** Half of all titles are Korean's, whatever journeys come and go. */
+function languageOf(title: string): Language {
+  return createHash('sha256').update(title).digest().readUInt8() % 2 === 0 ? 'ko' : 'en'
+}
 
 async function openDatabaseOf({ dataDir }: RunningServer): Promise<Database> {
   const running = await findRunning(dataDir)
