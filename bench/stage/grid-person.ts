@@ -20,31 +20,35 @@ const projectsPerWeek = 5
 /** The password is that of the demonstration: the row is a copy of one of its people's. */
 export async function addGridPerson(pool: Pool): Promise<void> {
   const { employeeId, projects } = gridPerson
-  // A copy of a row keeps whatever columns the table has by now.
-  await pool.query(
-    `insert into employees select (jsonb_populate_record(null::employees, to_jsonb(e) ||
-       jsonb_build_object('employee_id', $1::text, 'name', '배은지'))).*
+  await copyRows(
+    pool,
+    'employees',
+    `select to_jsonb(e) || jsonb_build_object('employee_id', $1::text, 'name', '배은지') as copy
      from employees e where employee_id = 'emp01'`,
     [employeeId],
   )
   await pool.query(
-    `insert into employee_roles select $1, role_id from employee_roles where employee_id = 'emp01'`,
+    `insert into employee_roles (employee_id, role_id)
+     select $1, role_id from employee_roles where employee_id = 'emp01'`,
     [employeeId],
   )
-  await pool.query(
-    `insert into employee_history select (jsonb_populate_record(null::employee_history,
-       to_jsonb(h) || jsonb_build_object('employee_id', $1::text, 'from_day', e.join_day))).*
+  await copyRows(
+    pool,
+    'employee_history',
+    `select to_jsonb(h) || jsonb_build_object('employee_id', $1::text, 'from_day', e.join_day) as copy
      from employees e join lateral (select * from employee_history
        where employee_id = 'emp01' order by from_day desc limit 1) h on true
      where e.employee_id = $1`,
     [employeeId],
   )
-  await pool.query(
-    `insert into projects select (jsonb_populate_record(null::projects, to_jsonb(p) ||
+  await copyRows(
+    pool,
+    'projects',
+    `select to_jsonb(p) ||
        jsonb_build_object('project_id', 'BENCH-' || lpad(n::text, 2, '0'),
          'linked_project_id', null, 'name', 'Bench project ' || lpad(n::text, 2, '0'),
          'start_day', '2023-01-01', 'end_day', '2028-12-31',
-         'contract_start_day', '2023-01-01', 'contract_end_day', '2028-12-31'))).*
+         'contract_start_day', '2023-01-01', 'contract_end_day', '2028-12-31') as copy
      from (select p.* from projects p join project_types t using (type_code)
        where p.status_code = 'ST001' and t.section_code = 'DV001' order by project_id limit 1) p
      cross join generate_series(1, $1::int) n`,
@@ -67,6 +71,26 @@ export async function addGridPerson(pool: Pool): Promise<void> {
     [employeeId, firstDay, today],
   )
   await enterHours(pool)
+}
+
+/** Adds copies of rows, given as JSON: whatever columns the table has by now, but for the generated ones. */
+async function copyRows(
+  pool: Pool,
+  table: string,
+  copies: string,
+  values: readonly unknown[],
+): Promise<void> {
+  const { rows } = await pool.query<{ columns: string }>(
+    `select string_agg(quote_ident(attname), ', ' order by attnum) as columns from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+    [table],
+  )
+  const columns = rows[0]?.columns ?? ''
+  await pool.query(
+    `insert into ${table} (${columns}) select ${columns}
+     from (${copies}) copies, jsonb_populate_record(null::${table}, copy)`,
+    [...values],
+  )
 }
 
 /** Two years of weeks, entered and submitted by the product's own calls; this week is still empty. */

@@ -54,10 +54,11 @@ const next = (prefix: string) => `${prefix}${String((count += 1)).padStart(4, '0
  */
 export async function foundCompany({ pool, as }: TestServer): Promise<Company> {
   await pool.query(`
+    with chart (id, upper) as (values ('C', null), ('D1', 'C'), ('D2', 'C'), ('T1', 'D1'),
+        ('T2', 'D1'), ('T3', 'D2'), ('P1', 'T1')),
+      known as (insert into units select id from chart)
     insert into organizations (year, organization_id, upper_organization_id, name, display_name)
-    select year, id, upper, id, id from generate_series(2020, 2035) year,
-      (values ('C', '000000'), ('D1', 'C'), ('D2', 'C'), ('T1', 'D1'), ('T2', 'D1'), ('T3', 'D2'),
-        ('P1', 'T1')) as unit (id, upper)`)
+    select year, id, upper, id, id from generate_series(2020, 2035) year, chart`)
   return {
     person: async (asked = {}) => {
       const employeeId = next('e')

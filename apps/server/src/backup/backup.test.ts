@@ -112,7 +112,7 @@ test('foreign keys stand again after a restore', async () => {
   await restoreInto(to)
   const stranger = `insert into messages (receiver_id, category, contents_ko, contents_en, sent_at)
     values ('nobody', 'c', '', '', now())`
-  await expect(to.query(stranger)).rejects.toThrow(/messages_receiver_id_fkey/)
+  await expect(to.query(stranger)).rejects.toThrow(/messages_receiver/)
   const keys = `select conname, pg_get_constraintdef(oid) as is from pg_constraint
     where contype = 'f' order by conname`
   expect((await to.query(keys)).rows).toEqual((await from.query(keys)).rows)
@@ -191,9 +191,11 @@ test('a database that was never started takes a backup', async () => {
 })
 
 test('a backup of an older release is restored and then brought up to date', async () => {
-  const [first = '', ...later] = readdirSync(migrationsFolder).sort()
+  const all = readdirSync(migrationsFolder).sort()
   const older = mkdtempSync(join(scratch, 'older-'))
-  copyFileSync(join(migrationsFolder, first), join(older, first))
+  for (const name of all.slice(0, -1)) {
+    copyFileSync(join(migrationsFolder, name), join(older, name))
+  }
   const [old, oldUrl] = await open(emptyDatabase)
   await migrate(old, older)
   await fill(old)
@@ -201,7 +203,7 @@ test('a backup of an older release is restored and then brought up to date', asy
   const [fresh, freshUrl] = await open(emptyDatabase)
   await restore(config(freshUrl), [path], quiet)
   expect((await fresh.query('select name from employees')).rowCount).toBe(2)
-  expect(await readMigrations(fresh)).toEqual([first, ...later])
+  expect(await readMigrations(fresh)).toEqual(all)
 })
 
 test('a backup of another release does not go into a database that stands elsewhere', async () => {

@@ -67,12 +67,29 @@ export const brokenRules: Readonly<Record<string, string>> = {
   'rows come into their state after they were saved': `
     select s.* from period_states s join timecard_periods t using (employee_id, period_start)
     where s.changed_at < t.saved_at`,
-  'closed months hold submitted rows only, submitted before the close': `
+  'nothing in a closed month waits or was handed in after the close': `
     select distinct c.employee_id, c.month from month_closes c
-    join hour_entries h on h.employee_id = c.employee_id and date_trunc('month', h.day) = c.month
-    left join period_states s on s.employee_id = h.employee_id and s.project_id = h.project_id
-      and s.period_start = h.period_start
-    where s.state is distinct from 'submitted' or s.changed_at > c.closed_at`,
+    join period_states s on s.employee_id = c.employee_id and date_trunc('month', s.period_start) = c.month
+    where s.state like 'pending%' or s.changed_at > c.closed_at`,
+  'what counts as submitted says since when and by whom': `
+    select * from period_states where (submitted_at is not null) <> (state in ('submitted', 'pendingUnsubmit'))
+      or (submitted_at is null) <> (submitted_by is null) or submitted_at > changed_at`,
+  'closed months keep the workdays of each stretch of employment': `
+    select c.employee_id, c.month from month_closes c join employees e using (employee_id)
+    left join month_close_stretches s using (employee_id, month)
+    left join lateral (select count(*) filter (where is_workday) as workdays from checked.days d
+      where d.employee_id = c.employee_id and d.day between s.first_day and s.last_day) d on true
+    group by c.employee_id, c.month, e.join_day, e.retire_day
+    having bool_or(s.workdays is distinct from d.workdays)
+      or sum(s.last_day - s.first_day + 1) <> least(e.retire_day, (c.month + interval '1 month -1 day')::date)
+        - greatest(e.join_day, c.month) + 1`,
+  'the requester of a cancelled request was told': `
+    select r.* from requests r, installation i where r.state = 'cancelled' and r.requested_at > i.created_at - interval '300 days'
+      and not exists (select from messages m where m.receiver_id = r.requester_id and m.sent_at = r.decided_at)`,
+  'charts begin no later than projects and history do': `
+    select 1 from (select min(year) as year from organizations) chart
+    where year > (select extract(year from min(start_day)) from projects)
+      or year > (select extract(year from min(from_day)) from employee_history)`,
   'nothing about a closed month is decided after its close': `
     select r.* from requests r join month_closes c
       on c.employee_id = r.requester_id and c.month = date_trunc('month', r.period_start)
@@ -94,7 +111,7 @@ export const brokenRules: Readonly<Record<string, string>> = {
       and not exists (select from organizations o
         where o.year = y.year and o.organization_id = h.organization_id)`,
   'units hang below units of the same year': `
-    select o.* from organizations o where o.upper_organization_id <> '000000' and not exists (
+    select o.* from organizations o where o.upper_organization_id is not null and not exists (
       select from organizations u where u.year = o.year and u.organization_id = o.upper_organization_id)`,
   'projects are led by project managers, units by team leaders': `
     select pm_id from projects where not exists (

@@ -5,29 +5,36 @@ import { from as copyFrom } from 'pg-copy-streams'
 
 export type Cell = string | number | boolean | null
 
+/** A row by the names of its columns. */
+export type Fields = Readonly<Record<string, Cell>>
+
 const CHUNK_CHARACTERS = 65_536
 
 /**
- * Streams rows into a table as fast as PostgreSQL takes them. Values for identity columns are
- * written as they are given. An empty list costs no round trip.
+ * Streams rows into a table as fast as PostgreSQL takes them; all have the columns of the first. Values for
+ * identity columns are written as they are given. An empty list costs no round trip.
  */
 export async function copyInto(
   db: pg.PoolClient,
   table: string,
-  columns: readonly string[],
-  rows: Iterable<readonly Cell[]>,
+  rows: Iterable<Fields>,
 ): Promise<void> {
-  const chunks = chunksOf(rows)
-  const first = chunks.next()
+  const left = rows[Symbol.iterator]()
+  const first = left.next()
   if (first.done === true) return
+  const columns = Object.keys(first.value)
   const stream = db.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`))
-  await pipeline(Readable.from(prepended(first.value, chunks)), stream)
+  await pipeline(Readable.from(chunksOf(columns, first.value, left)), stream)
 }
 
-function* chunksOf(rows: Iterable<readonly Cell[]>): Generator<string> {
-  let text = ''
-  for (const row of rows) {
-    text += lineOf(row)
+function* chunksOf(
+  columns: readonly string[],
+  first: Fields,
+  left: Iterator<Fields>,
+): Generator<string> {
+  let text = lineOf(first, columns)
+  for (let next = left.next(); next.done !== true; next = left.next()) {
+    text += lineOf(next.value, columns)
     if (text.length < CHUNK_CHARACTERS) continue
     yield text
     text = ''
@@ -35,15 +42,12 @@ function* chunksOf(rows: Iterable<readonly Cell[]>): Generator<string> {
   if (text !== '') yield text
 }
 
-function* prepended(first: string, rest: Generator<string>): Generator<string> {
-  yield first
-  yield* rest
-}
-
 /** A row in the text format of COPY: tabs between cells, \N for null. */
-function lineOf(row: readonly Cell[]): string {
+function lineOf(row: Fields, columns: readonly string[]): string {
   let line = ''
-  for (const [index, cell] of row.entries()) {
+  for (const [index, column] of columns.entries()) {
+    const cell = row[column]
+    if (cell === undefined) throw new Error(`A row of the demonstration lacks ${column}`)
     if (index > 0) line += '\t'
     line += cell === null ? '\\N' : typeof cell === 'string' ? escaped(cell) : String(cell)
   }

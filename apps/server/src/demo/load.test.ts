@@ -154,6 +154,16 @@ describe('there is something to see of', () => {
     ['messages', 'select count(*) from messages', 10],
     ['last month closed', `select count(*) from month_closes where month = '2026-10-01'`, 15],
     [
+      'closed months with open rows',
+      `select count(distinct (c.employee_id, c.month)) from month_closes c
+       join hour_entries h on h.employee_id = c.employee_id and h.period_start >= c.month
+         and h.period_start < c.month + interval '1 month'
+       left join period_states s on s.employee_id = h.employee_id and s.project_id = h.project_id
+         and s.period_start = h.period_start
+       where s.state is null`,
+      1,
+    ],
+    [
       'hours of this week',
       `select count(*) from hour_entries where period_start = '2026-11-15'`,
       200,
@@ -196,7 +206,7 @@ function sameEmployeeIn(column: string): string {
 /** One figure for all rows of each table; the salted password is left out. */
 async function checksums(pool: pg.Pool): Promise<Record<string, string>> {
   const { rows: tables } = await pool.query<{ name: string }>(
-    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+    `select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
        and relname <> 'migrations' order by 1`,
   )
   const sums: Record<string, string> = {}

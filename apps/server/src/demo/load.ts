@@ -78,11 +78,13 @@ const timecardTables = [
   'period_states',
   'timecard_periods',
   'month_closes',
+  'month_close_stretches',
 ]
 
 /** Vacuumed too, so that the first questions need not visit every page to see which rows count. */
 const loadedTables = [
   'holidays',
+  'units',
   'organizations',
   'employees',
   'employee_roles',

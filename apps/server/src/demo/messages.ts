@@ -1,5 +1,10 @@
 import { addDays } from '@yuga/domain/calendar/day'
-import { approvedAtOnceText, decidedText, requestedText } from '../messages/texts.ts'
+import {
+  approvedAtOnceText,
+  cancelledByCloseText,
+  decidedText,
+  requestedText,
+} from '../messages/texts.ts'
 import type { MessageText } from '../messages/texts.ts'
 import { entryOn } from './assignments.ts'
 import type { CompanyCalendar, Person } from './company.ts'
@@ -22,7 +27,7 @@ const DAYS_UNREAD = 10
 
 /**
  * What the requests of the last weeks made the product say: to the PM that somebody asks, to the
- * requester how it was decided (document 5 §3.5).
+ * requester how it was decided, or that the close of the month cancelled it (document 5 §3.5).
  */
 export function messagesOf(requests: readonly Request[], calendar: CompanyCalendar): Message[] {
   const firstDay = addDays(calendar.today, -DAYS_KEPT)
@@ -59,6 +64,10 @@ function messagesAbout(request: Request, calendar: CompanyCalendar): Message[] {
       reason: decision.reason ?? '',
     }
     messages.push(message(by, requester, decidedText(kind, about, answer), at))
+  }
+  if (decision !== null && state === 'cancelled') {
+    const { by, at } = decision
+    messages.push(message(by, requester, cancelledByCloseText(kind, about), at))
   }
   return messages
 }

@@ -6,9 +6,10 @@ import {
   monthOf,
   monthsFrom,
 } from '@yuga/domain/calendar/day'
-import type { Month } from '@yuga/domain/calendar/day'
+import type { Day, Month } from '@yuga/domain/calendar/day'
 import { officeOf } from './assignments.ts'
-import type { CompanyCalendar, Loose, Person } from './company.ts'
+import { workdaysBetween } from './calendar.ts'
+import type { CompanyCalendar, HistoryEntry, Loose, Person } from './company.ts'
 import { earlier, grouped, later } from './lists.ts'
 import type { Moment } from './moments.ts'
 import { randomOf } from './random.ts'
@@ -22,11 +23,16 @@ export type MonthClose = {
   baseHundredths: number
   at: Moment
   byAdministrator: boolean
+  stretches: readonly Stretch[]
 }
 
+/** Days of the month within employment on which one entry of the history was in force. */
+type Stretch = { firstDay: Day; lastDay: Day; entry: HistoryEntry; workdays: number }
+
 /**
- * The months somebody closed: all up to two months ago, last month for some, and never one in which
- * a row is not submitted. Who left an old month open has closed neither it nor a later one.
+ * The months somebody closed: all up to two months ago, last month for some. Of those who left an old month
+ * open some have closed neither it nor a later one; for the others the administrator closed it, and what was
+ * not submitted stands still in it (document 5 §2.10).
  */
 export function monthClosesOf(
   person: Person,
@@ -38,7 +44,9 @@ export function monthClosesOf(
   const random = randomOf('closes', person.id)
   const lastMonth = addMonths(monthOf(calendar.today), -1)
   const closesLastMonth = random.chance(0.6) && person.id !== 'emp01'
-  const lastClosed = addMonths(lastMonth, loose === 'oldMonthOpen' ? -2 : closesLastMonth ? 0 : -1)
+  const isClosedOver = loose === 'oldMonthOpen' && Number(person.id.slice(2)) % 2 === 0
+  const isLeftOpen = loose === 'oldMonthOpen' && !isClosedOver
+  const lastClosed = addMonths(lastMonth, isLeftOpen ? -2 : closesLastMonth ? 0 : -1)
   const firstMonth = monthOf(later(calendar.firstDay, person.joinDay))
   const finalMonth = earlier(lastClosed, monthOf(person.retireDay ?? calendar.today))
   const rowsOfMonth = grouped(rows, ({ row }) => monthOf(row.period.firstDay))
@@ -46,8 +54,28 @@ export function monthClosesOf(
     const own = rowsOfMonth.get(month) ?? []
     const close = closeOf(person, month, own, random)
     const isDone = own.length > 0 && own.every(({ state }) => state === 'submitted')
+    const hasOpen = isClosedOver && own.some(({ state }) => state === 'open')
     const isPast = close.at.day <= calendar.lastEnteredDay[close.at.officeCode]
-    return isDone && isPast ? [{ ...close, month, baseHundredths: baseHours(person, month) }] : []
+    if (!isPast || !(isDone || hasOpen)) return []
+    const byAdministrator = close.byAdministrator || hasOpen
+    const stretches = stretchesOf(person, month, calendar)
+    return [
+      { ...close, byAdministrator, month, baseHundredths: baseHours(person, month), stretches },
+    ]
+  })
+}
+
+function stretchesOf(person: Person, month: Month, calendar: CompanyCalendar): Stretch[] {
+  const { history, joinDay, retireDay } = person
+  const firstEmployed = later(firstDayOf(month), joinDay)
+  const lastEmployed = earlier(lastDayOf(month), retireDay ?? lastDayOf(month))
+  return history.flatMap((entry, index) => {
+    const next = history[index + 1]?.fromDay
+    const firstDay = later(firstEmployed, entry.fromDay)
+    const lastDay = next === undefined ? lastEmployed : earlier(lastEmployed, addDays(next, -1))
+    if (lastDay < firstDay) return []
+    const workdays = workdaysBetween(calendar, firstDay, lastDay, entry.officeCode)
+    return [{ firstDay, lastDay, entry, workdays }]
   })
 }
 

@@ -20,8 +20,14 @@ import type { Request } from './requests.ts'
 import { rowsOf } from './rows.ts'
 import type { BaseHours, Row } from './rows.ts'
 
-/** A row and how it came into its state. */
-export type StatedRow = { row: Row; state: RowState; at: Moment; by: Person }
+/** A row, how it came into its state, and since when it counts as submitted. */
+export type StatedRow = {
+  row: Row
+  state: RowState
+  at: Moment
+  by: Person
+  submitted: { at: Moment; by: Person } | null
+}
 
 /** A period as a whole: how often it was saved, and when last. */
 export type SavedPeriod = { firstDay: string; version: number; savedAt: Moment }
@@ -119,13 +125,14 @@ function statesOf(
       requests.push(request)
       if (request.decision !== null) ({ at, by } = request.decision)
     }
+    const submitted = countsAsSubmitted(state) ? { at, by } : null
     if (state === 'pendingOvertime' || state === 'pendingUnsubmit') {
       at = someDaysAfter(at, 1, calendar)
       by = person
       const kind = state === 'pendingOvertime' ? 'overtime' : 'unsubmit'
       requests.push(pendingAbout(kind, person, row, at))
     }
-    return { row, state, at, by }
+    return { row, state, at, by, submitted }
   })
 }
 

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { CompanyCalendar } from './company.ts'
 import { copyInto } from './copy.ts'
-import type { Cell } from './copy.ts'
+import type { Fields } from './copy.ts'
 import { byText } from './lists.ts'
 import { messagesOf } from './messages.ts'
 import { instantOf, orderOf, someDaysAfter } from './moments.ts'
@@ -16,74 +16,43 @@ export async function writeRequests(
   const inOrder = requests.toSorted((a, b) =>
     byText(orderOf(a.requestedAt) + a.requester.id, orderOf(b.requestedAt) + b.requester.id),
   )
-  await copyInto(
-    db,
-    'requests',
-    [
-      'request_sn',
-      'kind',
-      'requester_id',
-      'project_id',
-      'period_start',
-      'period_end',
-      'hundredths',
-      'reason',
-      'state',
-      'is_self_approved',
-      'requested_at',
-      'decided_by',
-      'decided_at',
-      'decision_reason',
-    ],
-    inOrder.map(requestRow),
-  )
+  await copyInto(db, 'requests', inOrder.map(requestRow))
   const messages = messagesOf(inOrder, calendar).toSorted((a, b) =>
     byText(orderOf(a.sentAt), orderOf(b.sentAt)),
   )
   await copyInto(
     db,
     'messages',
-    [
-      'message_sn',
-      'receiver_id',
-      'sender_id',
-      'sender_team',
-      'category',
-      'contents_ko',
-      'contents_en',
-      'sent_at',
-      'read_at',
-    ],
-    messages.map(({ receiver, sender, senderTeam, category, text, sentAt, isRead }, index) => [
-      index + 1,
-      receiver.id,
-      sender.id,
-      senderTeam,
+    messages.map(({ receiver, sender, senderTeam, category, text, sentAt, isRead }, index) => ({
+      message_sn: index + 1,
+      receiver_id: receiver.id,
+      sender_id: sender.id,
+      sender_team: senderTeam,
       category,
-      text.ko,
-      text.en,
-      instantOf(sentAt),
-      isRead ? instantOf(someDaysAfter(sentAt, 1, calendar)) : null,
-    ]),
+      contents_ko: text.ko,
+      contents_en: text.en,
+      sent_at: instantOf(sentAt),
+      read_at: isRead ? instantOf(someDaysAfter(sentAt, 1, calendar)) : null,
+    })),
   )
 }
 
-function requestRow(request: Request, index: number): Cell[] {
+function requestRow(request: Request, index: number): Fields {
   const { kind, requester, project, row, reason, state, isSelfApproved, decision } = request
-  return [
-    index + 1,
+  return {
+    request_sn: index + 1,
     kind,
-    requester.id,
-    project.id,
-    row?.period.firstDay ?? null,
-    row?.period.lastDay ?? null,
-    row?.hundredths ?? null,
+    requester_id: requester.id,
+    project_id: project.id,
+    period_start: row?.period.firstDay ?? null,
+    period_end: row?.period.lastDay ?? null,
+    hundredths: row?.hundredths ?? null,
     reason,
     state,
-    isSelfApproved,
-    instantOf(request.requestedAt),
-    decision?.by.id ?? null,
-    decision === null ? null : instantOf(decision.at),
-    decision?.reason ?? null,
-  ]
+    is_self_approved: isSelfApproved,
+    requested_at: instantOf(request.requestedAt),
+    decided_by: decision?.by.id ?? null,
+    decided_at: decision === null ? null : instantOf(decision.at),
+    decision_reason: decision?.reason ?? null,
+  }
 }

@@ -1,9 +1,10 @@
 import type pg from 'pg'
 import { firstDayOf } from '@yuga/domain/calendar/day'
+import type { Day, Month } from '@yuga/domain/calendar/day'
 import type { Company, Membership, Person, Project } from './company.ts'
 import { entryOn, membershipsOf } from './assignments.ts'
 import { copyInto } from './copy.ts'
-import type { Cell } from './copy.ts'
+import type { Fields } from './copy.ts'
 import { instantOf } from './moments.ts'
 import { projectFinderOf } from './project-finder.ts'
 import { joiningsOf, oldRequestsOf, wishesOf } from './requests.ts'
@@ -11,7 +12,7 @@ import type { Request, Submitted } from './requests.ts'
 import { baseHoursOf } from './rows.ts'
 import { timecardsOf } from './timecards.ts'
 import type { Timecards } from './timecards.ts'
-import { placeholdersOf } from './write-company.ts'
+import { administratorOf, placeholdersOf } from './write-company.ts'
 
 /** So many people's timecards are in memory at a time: with five years of hours some 25 MB. */
 const PEOPLE_AT_A_TIME = 50
@@ -34,7 +35,7 @@ export async function writeTimecards(
   const finder = projectFinderOf(projects)
   const baseHours = baseHoursOf(company)
   const members = await writePlaceholders(db, company)
-  const administrator = people.find(({ duty }) => duty === 'administrator')
+  const administrator = administratorOf(people)
   const requests: Request[] = []
   for (let first = 0; first < people.length; first += PEOPLE_AT_A_TIME) {
     const cards = people.slice(first, first + PEOPLE_AT_A_TIME).map((person, index): Card => {
@@ -45,7 +46,7 @@ export async function writeTimecards(
       return { ...timecards, person, members: memberships.map(members.enter) }
     })
     await writeMemberships(db, cards)
-    await writeHours(db, cards)
+    await copyInto(db, 'hour_entries', hourRows(cards))
     await writeStates(db, cards, administrator?.id ?? '')
     const done = Math.min(first + PEOPLE_AT_A_TIME, people.length)
     onProgress(`hours of ${done} of ${people.length} employees`)
@@ -107,27 +108,24 @@ async function writePlaceholders(db: pg.PoolClient, company: Company) {
   await copyInto(
     db,
     'project_members',
-    ['member_sn', 'project_id', 'placeholder_name', 'grade_code', 'sort_order'],
-    placeholders.map(({ memberSn, project, name, sortOrder }) => [
-      memberSn,
-      project.id,
-      name,
-      'GR001',
-      sortOrder,
-    ]),
+    placeholders.map(({ memberSn, project, name, sortOrder }) => ({
+      member_sn: memberSn,
+      project_id: project.id,
+      placeholder_name: name,
+      grade_code: 'GR001',
+      sort_order: sortOrder,
+    })),
   )
   await copyInto(
     db,
     'member_residence',
-    residenceColumns,
-    placeholders.map(({ memberSn, project }) => [memberSn, project.startDay, true]),
+    placeholders.map(({ memberSn, project }) => residenceRow(memberSn, project.startDay, true)),
   )
   await copyInto(
     db,
     'member_plans',
-    planColumns,
     placeholders.flatMap(({ memberSn, plan }) =>
-      plan.map(([month, hundredths]) => [memberSn, firstDayOf(month), hundredths]),
+      plan.map(([month, hundredths]) => planRow(memberSn, month, hundredths)),
     ),
   )
   return {
@@ -135,124 +133,126 @@ async function writePlaceholders(db: pg.PoolClient, company: Company) {
   }
 }
 
-const memberColumns = [
-  'member_sn',
-  'project_id',
-  'group_id',
-  'employee_id',
-  'grade_code',
-  'is_support',
-  'is_active',
-  'is_shown',
-  'sort_order',
-]
-const residenceColumns = ['member_sn', 'from_day', 'resides']
-const planColumns = ['member_sn', 'month', 'plan_hundredths']
+const residenceRow = (memberSn: number, fromDay: Day, resides: boolean): Fields => ({
+  member_sn: memberSn,
+  from_day: fromDay,
+  resides,
+})
+
+const planRow = (memberSn: number, month: Month, hundredths: number): Fields => ({
+  member_sn: memberSn,
+  month: firstDayOf(month),
+  plan_hundredths: hundredths,
+})
 
 async function writeMemberships(db: pg.PoolClient, cards: readonly Card[]): Promise<void> {
   const all = cards.flatMap(({ person, members, plans }) =>
     members.map((member) => ({ ...member, person, plan: plans.get(member.membership) })),
   )
-  const membersOut = all.map(({ membership, memberSn, sortOrder, person }): Cell[] => {
+  const members = all.map(({ membership, memberSn, sortOrder, person }): Fields => {
     const { project, inCreatedGroup, isSupport, isActive, isShown, stints } = membership
-    const groupId = inCreatedGroup ? (project.createdGroup?.id ?? 'DEFAULT') : 'DEFAULT'
-    const grade = entryOn(person, stints[0]?.fromDay ?? person.joinDay).gradeCode
-    return [
-      memberSn,
-      project.id,
-      groupId,
-      person.id,
-      grade,
-      isSupport,
-      isActive,
-      isShown,
-      sortOrder,
-    ]
+    return {
+      member_sn: memberSn,
+      project_id: project.id,
+      group_id: inCreatedGroup ? (project.createdGroup?.id ?? 'DEFAULT') : 'DEFAULT',
+      employee_id: person.id,
+      grade_code: entryOn(person, stints[0]?.fromDay ?? person.joinDay).gradeCode,
+      is_support: isSupport,
+      is_active: isActive,
+      is_shown: isShown,
+      sort_order: sortOrder,
+    }
   })
-  await copyInto(db, 'project_members', memberColumns, membersOut)
+  await copyInto(db, 'project_members', members)
   const residence = all.flatMap(({ membership, memberSn }) =>
-    membership.residence.map(({ fromDay, resides }): Cell[] => [memberSn, fromDay, resides]),
+    membership.residence.map(({ fromDay, resides }) => residenceRow(memberSn, fromDay, resides)),
   )
-  await copyInto(db, 'member_residence', residenceColumns, residence)
+  await copyInto(db, 'member_residence', residence)
   const plans = all.flatMap(({ memberSn, plan }) =>
-    [...(plan ?? [])].map(([month, hundredths]): Cell[] => [
-      memberSn,
-      firstDayOf(month),
-      hundredths,
-    ]),
+    [...(plan ?? [])].map(([month, hundredths]) => planRow(memberSn, month, hundredths)),
   )
-  await copyInto(db, 'member_plans', planColumns, plans)
+  await copyInto(db, 'member_plans', plans)
 }
 
-async function writeHours(db: pg.PoolClient, cards: readonly Card[]): Promise<void> {
-  await copyInto(
-    db,
-    'hour_entries',
-    ['employee_id', 'project_id', 'day', 'period_start', 'hundredths'],
-    hourRows(cards),
-  )
-}
-
-function* hourRows(cards: readonly Card[]): Generator<Cell[]> {
+function* hourRows(cards: readonly Card[]): Generator<Fields> {
   for (const { person, entries } of cards) {
     for (const { membership, day, hundredths } of entries) {
-      yield [person.id, membership.project.id, day.day, day.period.firstDay, hundredths]
+      yield {
+        employee_id: person.id,
+        project_id: membership.project.id,
+        day: day.day,
+        period_start: day.period.firstDay,
+        hundredths,
+      }
     }
   }
 }
-
-const stateColumns = [
-  'employee_id',
-  'project_id',
-  'period_start',
-  'period_end',
-  'state',
-  'changed_at',
-  'changed_by',
-]
 
 async function writeStates(
   db: pg.PoolClient,
   cards: readonly Card[],
   administratorId: string,
 ): Promise<void> {
-  await copyInto(db, 'period_states', stateColumns, stateRows(cards))
+  await copyInto(db, 'period_states', stateRows(cards))
   await copyInto(
     db,
     'timecard_periods',
-    ['employee_id', 'period_start', 'version', 'saved_at'],
     cards.flatMap(({ person, periods }) =>
-      periods.map(({ firstDay, version, savedAt }): Cell[] => [
-        person.id,
-        firstDay,
+      periods.map(({ firstDay, version, savedAt }) => ({
+        employee_id: person.id,
+        period_start: firstDay,
         version,
-        instantOf(savedAt),
-      ]),
+        saved_at: instantOf(savedAt),
+      })),
     ),
+  )
+  const closes = cards.flatMap(({ person, closes: own }) =>
+    own.map((close) => ({ ...close, personId: person.id })),
   )
   await copyInto(
     db,
     'month_closes',
-    ['employee_id', 'month', 'base_hundredths', 'closed_at', 'closed_by'],
-    cards.flatMap(({ person, closes }) =>
-      closes.map(({ month, baseHundredths, at, byAdministrator }): Cell[] => [
-        person.id,
-        firstDayOf(month),
-        baseHundredths,
-        instantOf(at),
-        byAdministrator ? administratorId : person.id,
-      ]),
+    closes.map(({ personId, month, baseHundredths, at, byAdministrator }) => ({
+      employee_id: personId,
+      month: firstDayOf(month),
+      base_hundredths: baseHundredths,
+      closed_at: instantOf(at),
+      closed_by: byAdministrator ? administratorId : personId,
+    })),
+  )
+  await copyInto(
+    db,
+    'month_close_stretches',
+    closes.flatMap(({ personId, month, stretches }) =>
+      stretches.map(({ firstDay, lastDay, entry, workdays }) => ({
+        employee_id: personId,
+        month: firstDayOf(month),
+        first_day: firstDay,
+        last_day: lastDay,
+        organization_id: entry.unit.id,
+        grade_code: entry.gradeCode,
+        office_code: entry.officeCode,
+        workdays,
+      })),
     ),
   )
 }
 
-function* stateRows(cards: readonly Card[]): Generator<Cell[]> {
+function* stateRows(cards: readonly Card[]): Generator<Fields> {
   for (const { person, rows } of cards) {
-    for (const { row, state, at, by } of rows) {
+    for (const { row, state, at, by, submitted } of rows) {
       if (state === 'open') continue
-      const { firstDay, lastDay } = row.period
-      const projectId = row.membership.project.id
-      yield [person.id, projectId, firstDay, lastDay, state, instantOf(at), by.id]
+      yield {
+        employee_id: person.id,
+        project_id: row.membership.project.id,
+        period_start: row.period.firstDay,
+        period_end: row.period.lastDay,
+        state,
+        changed_at: instantOf(at),
+        changed_by: by.id,
+        submitted_at: submitted === null ? null : instantOf(submitted.at),
+        submitted_by: submitted?.by.id ?? null,
+      }
     }
   }
 }

@@ -23,6 +23,7 @@ import {
   standingsWithoutClose,
   writeCloses,
 } from './month-close.store.ts'
+import { freezeStretches } from './stretches.store.ts'
 
 type Call = Context & { readonly actor: Actor }
 
@@ -74,8 +75,11 @@ export async function closeForEveryone(
 }
 
 /** The base hours of each employee's month; people with the same offices share one computation. */
-async function basesOf({ db }: Call, employeeIds: readonly string[], month: Month) {
-  const { officesOf, holidays } = await calendarsOf(db, employeeIds, month)
+function basesOf(
+  { officesOf, holidays }: Awaited<ReturnType<typeof calendarsOf>>,
+  employeeIds: readonly string[],
+  month: Month,
+) {
   const known = new Map<string, number>()
   return employeeIds.map((employeeId) => {
     const offices = officesOf.get(employeeId) ?? []
@@ -93,8 +97,9 @@ function stateAfterClose(state: RowState): RowState {
 }
 
 /**
- * Closes a month for employees: every row and the base hours stand still, and pending requests of the
- * month are cancelled with a message to the requester (document 5 §2.10). Answers who is closed now.
+ * Closes a month for employees: every row, the base hours and the workdays behind them stand still, and
+ * pending requests of the month are cancelled with a message to the requester (document 5 §2.10). Answers
+ * who is closed now.
  */
 async function closeMonthOf(
   call: Call,
@@ -104,8 +109,10 @@ async function closeMonthOf(
   const { db, actor, now, audit } = call
   await lockTimecards(db, employeeIds)
   const by = { employeeId: actor.employeeId, now }
-  const bases = await basesOf(call, employeeIds, month)
+  const calendars = await calendarsOf(db, employeeIds, month)
+  const bases = basesOf(calendars, employeeIds, month)
   const closed = new Set(await writeCloses(db, bases, month, by))
+  await freezeStretches(db, [...closed], month, calendars.holidays)
   const pending = await pendingRequestsOf(db, [...closed], month)
   await finishRequests(
     db,

@@ -55,15 +55,17 @@ export async function storePassword(db: Db, employeeId: string, hash: string): P
 }
 
 const insertRoot = statement(`
-  insert into organizations (year, organization_id, upper_organization_id, name, display_name)
-  select $1, 'ORG0001', '000000', 'Company', 'Company'
-  where not exists (select from organizations)`)
+  with unit as (
+    insert into units (organization_id) select 'ORG0001'
+    where not exists (select from organizations) returning organization_id)
+  insert into organizations (year, organization_id, name, display_name, updated_at)
+  select $1, organization_id, 'Company', 'Company', $2 from unit`)
 const rootOf = statement<{ organization_id: string }>(`
-  select organization_id from organizations where upper_organization_id = '000000'
+  select organization_id from organizations where upper_organization_id is null
   order by year desc limit 1`)
 const insertEmployee = statement(`
-  insert into employees (employee_id, name, join_day) values ($1, $1, $2)
-  on conflict (employee_id) do nothing`)
+  insert into employees (employee_id, name, join_day, updated_at) values ($1, $1, $2, $3)
+  on conflict (employee_id) do update set updated_at = excluded.updated_at, updated_by = null`)
 const insertHistory = statement(`
   insert into employee_history (employee_id, from_day, organization_id, grade_code, office_code)
   select $1, $2, $3, 'GR001', 'FC001'
@@ -80,9 +82,9 @@ export async function createAdministrator(
 ): Promise<{ link: string }> {
   return inTransaction(pool, async (db) => {
     const today = now.toISOString().slice(0, 10)
-    await insertRoot.count(db, [now.getUTCFullYear()])
+    await insertRoot.count(db, [now.getUTCFullYear(), now])
     const root = await rootOf.first(db)
-    await insertEmployee.count(db, [employeeId, today])
+    await insertEmployee.count(db, [employeeId, today, now])
     await insertHistory.count(db, [employeeId, today, root?.organization_id ?? 'ORG0001'])
     await giveRoles.count(db, [employeeId])
     await recordAudit(

@@ -81,7 +81,13 @@ describe('the rows of a period', () => {
     await server.pool.query('update project_members set is_active = false where project_id = $1', [
       left,
     ])
-    await server.pool.query('delete from project_members where project_id = $1', [gone])
+    for (const table of ['member_residence', 'member_plans', 'project_members']) {
+      await server.pool.query(
+        `delete from ${table} where member_sn in (
+           select member_sn from project_members where project_id = $1)`,
+        [gone],
+      )
+    }
     const rows = await rowsOf(kim)
     expect(rows.map((row) => row.projectId).toSorted()).toEqual(
       [project, ended, left, gone].toSorted(),
