@@ -283,8 +283,11 @@ describe('where people were', () => {
     } finally {
       await under('T1', 2025)
       await server.pool.query(
-        `insert into organizations
-         select (jsonb_populate_record(null::organizations, unit)).* from unnest($1::jsonb[]) unit`,
+        `insert into organizations (year, organization_id, upper_organization_id, name, display_name,
+           team_leader_id)
+         select u.year, u.organization_id, u.upper_organization_id, u.name, u.display_name,
+           u.team_leader_id
+         from unnest($1::jsonb[]) unit, jsonb_populate_record(null::organizations, unit) u`,
         [rows.map((row: { unit: unknown }) => JSON.stringify(row.unit))],
       )
     }
