@@ -91,6 +91,87 @@ test('a save that arrived before the connection was lost is not done again', asy
   expect(await company.timesOf('timecard.save', kim)).toBe(1)
 })
 
+test('a server that is silent or busy is told and can be stopped, and no hour is lost or saved twice', async ({
+  timecardOf,
+  company,
+}) => {
+  const { kim, project } = await company.staff()
+  const week = await timecardOf(kim)
+  const { page } = week
+  // Silent: after a while it can be stopped, and the same is sent again.
+  let letGo = () => {}
+  const silence = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(saves, (route) => silence.then(() => route.abort()), { times: 1 })
+  await week.type(project, 'mon', '8', '7.5')
+  await week.save.click()
+  await expect(week.text('slowToSave', { count: 2 })).toBeVisible()
+  await week.button('stopSending').click()
+  await expect(week.text('unsaved', { count: 2 })).toBeVisible()
+  letGo()
+  expect(await company.hoursOf(kim)).toEqual({})
+
+  // Busy, in the words of our own server, after it has done what was asked: asked again by itself.
+  const busy = JSON.stringify({ code: 999, message: 'busy', requestId: 'r', reason: 'server.busy' })
+  const headers = { 'content-type': 'application/json', 'retry-after': '1' }
+  const doAndSayBusy = async (route: Route) => {
+    await route.fetch()
+    await route.fulfill({ status: 503, headers, body: busy })
+  }
+  await page.route(saves, doAndSayBusy, { times: 2 })
+  await week.save.click()
+  await expect(week.text('busyToSave', { count: 2 })).toBeVisible()
+  await expect(week.text('allSaved')).toBeVisible()
+  expect(await company.hoursOf(kim)).toEqual({ '2026-03-16': 8, '2026-03-17': 7.5 })
+  expect(await company.timesOf('timecard.save', kim)).toBe(1)
+
+  // Left while it waits: nothing is sent behind the back, and it is there again on coming back.
+  await page.route(saves, (route) => route.abort('internetdisconnected'))
+  await week.type(project, 'wed', '6')
+  await week.save.click()
+  await expect(week.text('waitsToSave', { count: 1 })).toBeVisible()
+  await week.button('previousWeek').click()
+  await expect(week.heading('mon')).toContainText(/03.09/)
+  await page.unroute(saves)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(week.text('otherDrafts')).toBeVisible()
+  expect(await company.timesOf('timecard.save', kim)).toBe(1)
+  await week.button('nextWeek').click()
+  await expect(week.cell(project, 'wed')).toHaveText('6')
+  await week.save.click()
+  await expect(week.text('allSaved')).toBeVisible()
+  expect(await company.timesOf('timecard.save', kim)).toBe(2)
+})
+
+test('a save that meets the own submit of a moment ago asks nothing and goes through', async ({
+  timecardOf,
+  company,
+}) => {
+  const { pm, kim, project } = await company.staff()
+  const other = await company.found('나래카드 정산', pm)
+  await company.join(kim, other)
+  const week = await timecardOf(kim)
+  await week.type(project, 'mon', '8')
+  await week.type(other, 'mon', '4')
+  await week.choose(project)
+  // The week is read again late, as on a slow line.
+  let letGo = () => {}
+  const late = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await week.page.route(/\/timecard\?/, (route) => late.then(() => route.continue()), { times: 1 })
+  await week.button('submit').click()
+  await expect(week.text('submitted')).toBeVisible()
+  await week.save.click()
+  await expect(week.text('allSaved')).toBeVisible()
+  letGo()
+  await expect(week.state(project, 'rowSubmitted')).toBeVisible()
+  await expect(week.page.getByRole('dialog')).toHaveCount(0)
+  await expect(week.button('look')).toHaveCount(0)
+  expect(await company.hoursOf(kim)).toEqual({ '2026-03-16': 12 })
+})
+
 test('hours that were never saved survive a reload and the end of the tab', async ({
   timecardOf,
   company,

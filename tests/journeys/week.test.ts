@@ -53,6 +53,64 @@ test('a week is entered, saved and submitted with the keyboard alone', async ({
   })
 })
 
+test('the keys of a sheet do what they say, and a browser never takes them', async ({
+  timecardOf,
+  company,
+}) => {
+  const kim = await company.hire('김하윤')
+  const pm = await company.hire('박서준', 'LE002')
+  const one = await company.found('가온은행 여신', pm)
+  const two = await company.found('나래카드 정산', pm)
+  await company.join(kim, one)
+  await company.join(kim, two, { resides: true })
+  const week = await timecardOf(kim)
+  const { keyboard } = week.page
+  await week.page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
+
+  // Out of the open cell over the rest of the week; days to come are passed over.
+  await week.cell(one, 'mon').click()
+  await keyboard.type('4')
+  await keyboard.press('Control+r')
+  for (const day of ['mon', 'tue', 'wed'] as const)
+    await expect(week.cell(one, day)).toHaveText('4')
+  await expect(week.cell(one, 'thu')).toHaveText('0')
+  // Tab, Tab, Enter: below where Tab began.
+  await week.cell(one, 'mon').click()
+  await keyboard.press('Tab')
+  await keyboard.press('Tab')
+  await keyboard.press('Enter')
+  await expect(week.cell(two, 'mon')).toBeFocused()
+
+  // Nothing happens in silence.
+  await keyboard.type('9')
+  await expect(week.text('willBe', { hours: 8 })).toBeVisible()
+  await keyboard.press('Escape')
+  await keyboard.type('1.005')
+  await expect(week.text('twoDecimals')).toBeVisible()
+  await keyboard.press('Enter')
+  await expect(week.cell(two, 'mon')).toHaveText('1')
+  await keyboard.press('x')
+  await expect(week.text('onlyHours')).toBeVisible()
+  await week.type(two, 'tue', '1:30', '2h')
+  await expect(week.total(two)).toHaveText('4.50')
+
+  // Another week and back: what was typed is there, on the same page, and is submitted by a key.
+  await keyboard.press('Alt+PageUp')
+  await expect(week.heading('mon')).toContainText(/03.09/)
+  await expect(week.grid.locator(':focus')).toHaveCount(1)
+  await keyboard.press('Alt+PageDown')
+  await expect(week.cell(two, 'wed')).toHaveText('2')
+  await expect(week.grid.locator(':focus')).toHaveCount(1)
+  expect(await week.page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
+  await keyboard.press('Control+Shift+Enter')
+  await expect(week.state(two, 'rowSubmitted')).toBeVisible()
+  expect(await company.hoursOf(kim)).toEqual({
+    '2026-03-16': 5,
+    '2026-03-17': 5.5,
+    '2026-03-18': 6,
+  })
+})
+
 test('hours are pasted from a sheet, and cells that cannot take them are named first', async ({
   timecardOf,
   company,

@@ -98,6 +98,9 @@ const words = {
   otherMonthWhy: ['다른 달의 날짜입니다.', 'This day belongs to another month.'],
   goToThatWeek: ['그 주로 이동', 'Go to that week'],
   beforePasting: ['붙여넣기 미리보기', 'Before pasting'],
+  onlyHours: ['시간만 입력할 수 있습니다.', 'Only hours can be entered'],
+  twoDecimals: ['소수점 아래 두 자리까지', 'at most two decimals'],
+  willBe: ['하루 상한은 {hours}시간입니다.', 'The daily limit is {hours} h'],
   pasteRest: ['나머지 붙여넣기', 'Paste the rest'],
   pasted: ['{count}칸을 붙여넣었습니다.', '{count} cells pasted.'],
 
@@ -160,6 +163,8 @@ const words = {
     '연결이 끊겨 {count}칸을 아직 저장하지 못했습니다.',
     'Not saved yet: there is no connection. {count} cell',
   ],
+  slowToSave: ['서버의 답이 늦습니다. {count}칸', 'The server is slow to answer. {count} cell'],
+  busyToSave: ['서버가 바빠 {count}칸', 'The server is busy. {count} cell'],
   stopSending: ['그만 보내기', 'Stop trying'],
   draftKept: [
     '저장하지 않은 시간은 이 브라우저에 보관됩니다.',

@@ -120,9 +120,15 @@ describe('filling', () => {
     expect(hoursIn(withChanges(aSheet(), patch))[0]).toEqual([0, 8, 8, 8, 8, 8, 0])
   })
 
-  it('right with one column copies the cell left of it', () => {
-    const patch = filledRight(aSheet(), { top: 0, bottom: 0, left: 3, right: 3 })
-    expect(patch).toMatchObject([{ day: 3, to: 750 }])
+  it('right with one cell goes over the rest of its workweek, and never over the weekend', () => {
+    const patch = filledRight(aSheet(), { top: 0, bottom: 0, left: 2, right: 2 })
+    expect(hoursIn(withChanges(aSheet(), patch))[0]).toEqual([0, 8, 7.5, 7.5, 7.5, 7.5, 0])
+  })
+
+  it('right from an empty cell fills nothing, least of all with the zero beside it', () => {
+    expect(filledRight(aSheet(), { top: 0, bottom: 0, left: 0, right: 0 })).toEqual([])
+    expect(filledRight(aSheet(), { top: 2, bottom: 2, left: 1, right: 1 })).toEqual([])
+    expect(filledRight(aSheet(), { top: 0, bottom: 0, left: 5, right: 5 })).toEqual([])
   })
 
   it('down copies the first row over the rest', () => {

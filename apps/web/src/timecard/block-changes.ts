@@ -46,6 +46,8 @@ function without(wanted: Patch, refused: readonly RefusedChange[]): Patch {
   return wanted.filter((change) => !changes.has(change))
 }
 
+const friday = 5
+
 /** Empties the cells of a block. */
 export function clearedBlock(sheet: Sheet, block: Block): CellChange[] {
   return changesOver(sheet, block, () => 0)
@@ -56,11 +58,15 @@ export function filledWith(sheet: Sheet, block: Block, hundredths: Hundredths): 
   return changesOver(sheet, block, () => hundredths)
 }
 
-/** Copies the leftmost column of a block to its right; of one column, the column left of it. */
+/**
+ * Copies the leftmost column of a block to its right; of one column, over the rest of the workweek,
+ * where an empty cell fills nothing.
+ */
 export function filledRight(sheet: Sheet, block: Block): CellChange[] {
-  const isColumn = block.left === block.right
-  const source = isColumn ? block.left - 1 : block.left
-  return changesOver(sheet, block, (row) => sheet.rows[row]?.hours[source])
+  const figure = (row: number) => sheet.rows[row]?.hours[block.left]
+  if (block.left < block.right) return changesOver(sheet, block, figure)
+  const rest = { ...block, left: block.left + 1, right: friday }
+  return changesOver(sheet, rest, (row) => figure(row) || undefined)
 }
 
 /** Copies the top row of a block downwards; of one row, the row above it. */

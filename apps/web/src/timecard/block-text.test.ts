@@ -27,7 +27,13 @@ describe('a figure of another program', () => {
     ['.0', '0'],
     ['0.00', '0'],
     ['휴가', '휴가'],
-    ['7:30', '7:30'],
+    ['7:30', '7.5'],
+    ['01:45:00', '1.75'],
+    ['1:20', String(4 / 3)],
+    ['1:75', '1:75'],
+    ['8h', '8'],
+    ['7.5 시간', '7.5'],
+    ['8m', '8m'],
   ])('%j is read as %j', (text, figure) => {
     expect(plainFigure(text)).toBe(figure)
   })

@@ -41,13 +41,20 @@ export function textToBlock(text: string): string[][] {
 
 /**
  * A figure of another program as hours are written here: decimal comma, thousands separators,
- * full-width digits and trailing zeros are understood; blank and a lone dash are zero.
+ * full-width digits, trailing zeros, a clock's 1:30 and units are understood; blank and a lone dash are zero.
  * Whatever else it is stays as it is, for the rule of hours to refuse.
  */
 export function plainFigure(text: string): string {
-  const figure = text.normalize('NFKC').replace(/[\s'’]/g, '')
+  const bare = text.normalize('NFKC').replace(/[\s'’]/g, '')
+  const figure = withoutClock(bare.replace(/(\d)(?:h|시|시간)$/i, '$1'))
   if (figure === '' || /^[-–—−]$/.test(figure)) return '0'
   return withoutTrailingZeros(withDecimalPoint(figure.replace(/^−/, '-')))
+}
+
+/** 1:30 and 1:30:00 are one and a half; what is no whole hundredth keeps its decimals, and is refused for them. */
+function withoutClock(figure: string): string {
+  const [, hours, minutes] = /^(\d{1,2}):([0-5]\d)(?::00)?$/.exec(figure) ?? []
+  return minutes === undefined ? figure : String(Number(hours) + Number(minutes) / 60)
 }
 
 function withDecimalPoint(figure: string): string {

@@ -7,11 +7,17 @@ import {
   repeatedOver,
   sortChanges,
 } from './block-changes.ts'
-import { changed, endEditing, type GridState, type Note, withPatch } from './grid-state.ts'
+import {
+  changed,
+  endEditing,
+  type GridState,
+  leftHours,
+  type Note,
+  withPatch,
+} from './grid-state.ts'
 import { type Patch, redo, undo } from './history.ts'
 import { type Block, blockOf, placeOfDay, type Selection, selectOnly } from './selection.ts'
 import { changeTo, rowOf, type Sheet } from './sheet.ts'
-import { finishTyped } from './typed-hours.ts'
 
 // What is done to the selected block, and taking it back.
 
@@ -39,12 +45,14 @@ export function fillWithTyped(state: GridState): GridState {
   const { editing } = state
   const row = editing === null ? undefined : rowOf(state.sheet, editing.projectId)
   if (editing === null || row === undefined) return state
-  const typed = finishTyped(editing.text, row.days[editing.day]?.capHundredths ?? 0)
+  const typed = leftHours(row, editing)
   return overBlock({ ...state, editing: null }, (sheet, block) => filledWith(sheet, block, typed))
 }
 
 export function fillRight(state: GridState): GridState {
-  return overBlock(state, filledRight)
+  const done = overBlock(state, filledRight)
+  const isNothing = done.note === null && done.sheet === endEditing(state).sheet
+  return isNothing ? { ...done, note: { kind: 'nothingToFill' } } : done
 }
 
 export function fillDown(state: GridState): GridState {

@@ -50,6 +50,58 @@ describe('typing into a cell', () => {
     expect(done.note).toEqual({ kind: 'capped', capHundredths: 800 })
   })
 
+  it('says at once what leaving the cell will make of it', () => {
+    expect(type(at(aGrid(), 1, 2), '9').note).toEqual({ kind: 'willBeCut', capHundredths: 800 })
+    expect(type(at(aGrid(), 1, 2), '7').note).toBeNull()
+    const over = type(at(grid.setCell(aGrid(), 'P2', 1, 800), 0, 1), '20')
+    expect(over.note).toMatchObject({ kind: 'overDay' })
+    expect(grid.endEditing(over).note).toMatchObject({ kind: 'overDay' })
+  })
+
+  it('says why a key is not taken, also once the cell is left', () => {
+    const open = grid.typeInto(type(at(aGrid(), 0, 1), '1.00'), '1.005')
+    expect(open).toMatchObject({
+      editing: { text: '1.00' },
+      note: { kind: 'untaken', because: 'decimals' },
+    })
+    const left = grid.move(open, 'down')
+    expect(hours(left, 0)?.[1]).toBe(100)
+    expect(left.note).toEqual({ kind: 'untaken', because: 'decimals' })
+    const minus = grid.startEditing(grid.untaken(at(aGrid(), 0, 1), '-'), '1')
+    expect(minus.note).toEqual({ kind: 'untaken', because: 'negative' })
+  })
+
+  it('says what minutes were read as when they are no whole hundredths', () => {
+    const done = grid.endEditing(type(at(aGrid(), 0, 2), '1:20'))
+    expect(hours(done, 0)?.[2]).toBe(133)
+    expect(done.note).toEqual({ kind: 'readAs', text: '1:20', hundredths: 133 })
+    expect(grid.endEditing(type(at(aGrid(), 0, 2), '1:30')).note).toBeNull()
+  })
+
+  it('changes nothing in a cell that is opened and left, also above a later cap', () => {
+    const above = grid.gridStateOf(
+      sheetFrom(aTimecard([{ week: [0, 10, 0, 0, 0, 0, 0], caps: 8 }])),
+    )
+    const opened = grid.startEditing(at(above, 0, 1), null)
+    expect(grid.liveHours(opened.sheet.rows[0]!, opened.editing)[1]).toBe(1000)
+    const left = grid.endEditing(opened)
+    expect(unsavedOf(left.sheet)).toEqual([])
+    expect(left.note).toBeNull()
+    // Lowering is always allowed, as far as one likes; raising keeps to the cap.
+    expect(hours(grid.endEditing(type(at(above, 0, 1), '9')), 0)?.[1]).toBe(900)
+    expect(hours(grid.endEditing(type(at(above, 0, 1), '11')), 0)?.[1]).toBe(800)
+  })
+
+  it('Enter after Tab goes on below where Tab began, and stays in the last row', () => {
+    const tabbed = grid.moveToNext(grid.moveToNext(at(aGrid(), 0, 1), 1)!, 1)!
+    expect(tabbed.selection.focus).toEqual(placeOfDay(0, 3))
+    expect(grid.enter(tabbed, 1).selection.focus).toEqual(placeOfDay(1, 1))
+    const moved = grid.move(tabbed, 'right')
+    expect(grid.enter(moved, 1).selection.focus).toEqual(placeOfDay(1, 4))
+    const last = grid.moveToNext(at(aGrid(), 1, 2), 1)!
+    expect(grid.enter(grid.move(last, 'down'), 1).selection.focus).toEqual(placeOfDay(2, 3))
+  })
+
   it('does not open a locked cell', () => {
     const state = grid.startEditing(at(aGrid(), 2, 1), '5')
     expect(state.editing).toBeNull()
@@ -65,6 +117,20 @@ describe('typing into a cell', () => {
       refused: { problem: { code: 'timecard.resident-holiday' } },
     })
     expect(grid.startEditing(at(aGrid(), 1, 6), '5').editing).toBeNull()
+  })
+})
+
+describe('filling right', () => {
+  it('out of an open cell keeps what is typed first', () => {
+    const done = deeds.fillRight(type(at(aGrid(), 0, 1), '6'))
+    expect(hours(done, 0)).toEqual([0, 600, 600, 600, 600, 600, 0])
+    expect(done.editing).toBeNull()
+  })
+
+  it('says so where there is nothing to fill with', () => {
+    const done = deeds.fillRight(at(aGrid(), 0, 0))
+    expect(hours(done, 0)).toEqual([0, 800, 0, 0, 0, 0, 0])
+    expect(done.note).toEqual({ kind: 'nothingToFill' })
   })
 })
 

@@ -17,12 +17,20 @@ import {
   changeTo,
   mayType,
   type RefusedChange,
+  refusedOf,
   rowOf,
   type Sheet,
   type SheetRow,
   withChanges,
 } from './sheet.ts'
-import { acceptTyped, finishTyped, typedFrom } from './typed-hours.ts'
+import {
+  acceptTyped,
+  hoursSoFar,
+  isReadOtherwise,
+  typedFrom,
+  type UntakenReason,
+  whyUntaken,
+} from './typed-hours.ts'
 
 /**
  * The open cell. `over` replaces what stood there and arrows leave it, as after typing a digit;
@@ -37,15 +45,21 @@ export type Editing = {
 
 /** What the last action has to say; `count` are cells. Each is a new object, so that it is said again. */
 export type Note =
-  | { readonly kind: 'refused'; readonly refused: RefusedChange }
+  | { readonly kind: 'refused' | 'willBeRefused' | 'overDay'; readonly refused: RefusedChange }
   | { readonly kind: 'skipped'; readonly count: number; readonly refused: RefusedChange }
-  | { readonly kind: 'capped'; readonly capHundredths: Hundredths }
+  | { readonly kind: 'capped' | 'willBeCut'; readonly capHundredths: Hundredths }
+  | { readonly kind: 'untaken'; readonly because: UntakenReason }
+  | { readonly kind: 'readAs'; readonly text: string; readonly hundredths: Hundredths }
   | { readonly kind: 'copied' | 'pasted' | 'undone' | 'redone'; readonly count: number }
-  | { readonly kind: 'locked' | 'clearFirst' | 'nothingToUndo' | 'nothingToRedo' }
+  | {
+      readonly kind: 'locked' | 'clearFirst' | 'nothingToFill' | 'nothingToUndo' | 'nothingToRedo'
+    }
 
 export type GridState = {
   readonly sheet: Sheet
   readonly selection: Selection
+  /** The column in which a run of Tab began: Enter goes on below it, as in any sheet. */
+  readonly tabFrom: number | null
   readonly editing: Editing | null
   readonly history: History
   /** Projects whose rows are ticked. */
@@ -58,6 +72,7 @@ export function gridStateOf(sheet: Sheet): GridState {
   return {
     sheet,
     selection: selectOnly(firstStop(sheet)),
+    tabFrom: null,
     editing: null,
     history: emptyHistory,
     chosen: new Set(),
@@ -102,8 +117,19 @@ export function focusedCell(state: GridState): { row: SheetRow; day: number } | 
 export function liveHours(row: SheetRow, editing: Editing | null): readonly Hundredths[] {
   if (editing === null || editing.projectId !== row.projectId) return row.hours
   const hours = [...row.hours]
-  hours[editing.day] = finishTyped(editing.text, row.days[editing.day]?.capHundredths ?? 0)
+  hours[editing.day] = leftHours(row, editing)
   return hours
+}
+
+/**
+ * What leaving the open cell makes of it: no more than the cap (document 1 §5). A figure that stands
+ * there, or less than is saved, is none of the cap's business: a later rule lowers nothing by itself
+ * (document 5 §2.4).
+ */
+export function leftHours(row: SheetRow, { day, text }: Editing): Hundredths {
+  const typed = hoursSoFar(text)
+  if (typed === row.hours[day] || typed <= (row.saved[day] ?? 0)) return typed
+  return Math.min(typed, row.days[day]?.capHundredths ?? 0)
 }
 
 // --- moving
@@ -111,7 +137,18 @@ export function liveHours(row: SheetRow, editing: Editing | null): readonly Hund
 export function move(state: GridState, step: Step, extend = false): GridState {
   const closed = endEditing(silent(state))
   const rowCount = closed.sheet.rows.length
-  return { ...closed, selection: moveSelection(closed.selection, step, rowCount, extend) }
+  const selection = moveSelection(closed.selection, step, rowCount, extend)
+  return { ...closed, selection, tabFrom: null }
+}
+
+/** Enter: a row on, where the run of Tab began. */
+export function enter(state: GridState, direction: 1 | -1): GridState {
+  const { focus } = state.selection
+  const row = focus.row + direction
+  const isThere = row >= 0 && row < state.sheet.rows.length
+  if (state.tabFrom === null || !isThere) return move(state, direction === 1 ? 'down' : 'up')
+  const selection = selectOnly({ row, column: state.tabFrom })
+  return { ...endEditing(silent(state)), selection, tabFrom: null }
 }
 
 /** Tab: to the next cell that one fills in; null where the grid ends and the focus leaves it. */
@@ -119,16 +156,18 @@ export function moveToNext(state: GridState, direction: 1 | -1): GridState | nul
   const { sheet, selection } = state
   const next = nextTypable(selection.focus, direction, sheet.rows.length, tabStopsOf(sheet))
   if (next === null) return null
-  return { ...endEditing(silent(state)), selection: selectOnly(next) }
+  const tabFrom = state.tabFrom ?? selection.focus.column
+  return { ...endEditing(silent(state)), selection: selectOnly(next), tabFrom }
 }
 
 export function select(state: GridState, selection: Selection): GridState {
-  return { ...endEditing(silent(state)), selection }
+  return { ...endEditing(silent(state)), selection, tabFrom: null }
 }
 
-/** What the last action said is over once the hands move on. */
+/** What the last action said is over once the hands move on; what the open cell did not take is not yet. */
 function silent(state: GridState): GridState {
-  return state.note === null ? state : { ...state, note: null }
+  const isOver = state.note !== null && (state.editing === null || state.note.kind !== 'untaken')
+  return isOver ? { ...state, note: null } : state
 }
 
 // --- typing into the open cell
@@ -144,37 +183,60 @@ export function startEditing(state: GridState, typed: string | null): GridState 
   if (cell === null) return state
   if (!mayType(cell.row, cell.day)) return { ...state, note: { kind: 'locked' } }
   const text = typed === null ? typedFrom(cell.row.hours[cell.day] ?? 0) : acceptTyped(typed)
-  if (text === null) return state
+  if (text === null) return untaken(state, typed ?? '')
   const { projectId } = cell.row
   const mode = typed === null ? 'within' : 'over'
-  return {
-    ...state,
-    selection,
-    editing: { projectId, day: cell.day, text, mode },
-    note: null,
-  }
+  const editing = { projectId, day: cell.day, text, mode } as const
+  return heard({ ...state, selection, editing })
 }
 
-/** Another key in the open cell; a text that is no figure leaves it as it was. */
+/** Another key in the open cell; a text that is no figure leaves it as it was, and that is said. */
 export function typeInto(state: GridState, typed: string): GridState {
+  const { editing } = state
+  if (editing === null) return state
   const text = acceptTyped(typed)
-  if (state.editing === null || text === null || text === state.editing.text) return state
-  return { ...state, editing: { ...state.editing, text } }
+  if (text === null) return untaken(state, typed)
+  return text === editing.text ? state : heard({ ...state, editing: { ...editing, text } })
+}
+
+/** A key that no cell takes: nothing happens in silence. */
+export function untaken(state: GridState, typed: string): GridState {
+  return { ...state, note: { kind: 'untaken', because: whyUntaken(typed) } }
+}
+
+/** Says at once what leaving the open cell will make of what is typed. */
+function heard(state: GridState): GridState {
+  const { editing, sheet, note } = state
+  const row = editing === null ? undefined : rowOf(sheet, editing.projectId)
+  if (editing === null || row === undefined) return state
+  const kept = note?.kind === 'untaken' ? note : null
+  const typed = hoursSoFar(editing.text)
+  const left = leftHours(row, editing)
+  if (left < typed) return { ...state, note: { kind: 'willBeCut', capHundredths: left } }
+  const change = changeTo(row, editing.day, left)
+  const [refused] = change === null ? [] : refusedOf(sheet, [change])
+  if (refused === undefined) return kept === note ? state : { ...state, note: kept }
+  const kind = isOverDay(refused) ? 'overDay' : 'willBeRefused'
+  return { ...state, note: { kind, refused } }
+}
+
+function isOverDay({ problem }: RefusedChange): boolean {
+  return problem.code === 'timecard.over-day-total'
 }
 
 /** Leaves the open cell and keeps what was typed, cut to the cap (document 1 §5). */
 export function endEditing(state: GridState): GridState {
-  const { editing, sheet } = state
+  const { editing, sheet, note } = state
   if (editing === null) return state
-  const closed = { ...state, editing: null }
   const row = rowOf(sheet, editing.projectId)
-  const capHundredths = row?.days[editing.day]?.capHundredths ?? 0
-  const to = finishTyped(editing.text, capHundredths)
-  const isCapped = finishTyped(editing.text, Number.MAX_SAFE_INTEGER) > to
-  const done = setCell(closed, editing.projectId, editing.day, to)
-  return isCapped && done.note === null
-    ? { ...done, note: { kind: 'capped', capHundredths } }
-    : done
+  if (row === undefined) return { ...state, editing: null }
+  const { projectId, day, text } = editing
+  const to = leftHours(row, editing)
+  const done = setCell({ ...state, editing: null }, projectId, day, to)
+  if (done.note !== null) return done
+  if (hoursSoFar(text) > to) return { ...done, note: { kind: 'capped', capHundredths: to } }
+  if (isReadOtherwise(text)) return { ...done, note: { kind: 'readAs', text, hundredths: to } }
+  return note?.kind === 'untaken' ? { ...done, note } : done
 }
 
 export function cancelEditing(state: GridState): GridState {
@@ -191,10 +253,9 @@ export function setCell(
   const change = changeTo(rowOf(state.sheet, projectId), day, to)
   if (change === null) return { ...state, note: null }
   const [refused] = sortChanges(state.sheet, [change]).refused
-  if (refused !== undefined && refused.problem.code !== 'timecard.over-day-total') {
-    return { ...state, note: { kind: 'refused', refused } }
-  }
-  return changed(state, [change])
+  if (refused === undefined) return changed(state, [change])
+  if (!isOverDay(refused)) return { ...state, note: { kind: 'refused', refused } }
+  return { ...changed(state, [change]), note: { kind: 'overDay', refused } }
 }
 
 // --- changing cells

@@ -101,6 +101,32 @@ export const gridMessages = defineMessages('timecardGrid', {
     ko: '하루 상한인 {{hours}}시간으로 줄였습니다.',
     en: 'Cut to {{hours}} hours, the most of one day.',
   },
+  willBeCut: {
+    ko: '하루 상한은 {{hours}}시간입니다. 칸을 나가면 {{hours}}시간이 됩니다.',
+    en: 'The daily limit is {{hours}} h: leaving the cell makes it {{hours}} h.',
+  },
+  willBeRefused: {
+    ko: '이대로는 입력되지 않습니다. {{why}}',
+    en: 'This will not be entered. {{why}}',
+  },
+  readAs: { ko: '{{text}}은 {{hours}}시간입니다.', en: '{{text}} is {{hours}} h.' },
+  notFigure: {
+    ko: '시간만 입력할 수 있습니다. 예: 7.5, 1:30, 8h',
+    en: 'Only hours can be entered, such as 7.5, 1:30 or 8h.',
+  },
+  negative: {
+    ko: '0보다 작은 시간은 입력할 수 없습니다.',
+    en: 'Hours cannot be less than 0.',
+  },
+  decimals: {
+    ko: '소수점 아래 두 자리까지 입력할 수 있습니다.',
+    en: 'Hours have at most two decimals.',
+  },
+  tooLong: { ko: '다섯 자까지 입력할 수 있습니다.', en: 'At most five characters are taken.' },
+  nothingToFill: {
+    ko: '오른쪽 평일에 채울 시간이 없습니다.',
+    en: 'There are no hours to fill the rest of the week with.',
+  },
   copied: {
     ko: '{{count}}칸을 복사했습니다.',
     en: { one: '{{count}} cell copied.', other: '{{count}} cells copied.' },
@@ -139,10 +165,16 @@ export const gridMessages = defineMessages('timecardGrid', {
     ko: '칸 열기, 잠긴 칸이면 다음 할 일',
     en: 'Open the cell; if locked, go to its next step',
   },
-  keyDown: { ko: '입력하고 아래로', en: 'Enter and go down' },
+  keyDown: {
+    ko: '입력하고 아래로 (Tab을 시작한 열)',
+    en: 'Enter and go down, to where Tab began',
+  },
   keyCancel: { ko: '입력 취소', en: 'Leave the cell as it was' },
   keyClear: { ko: '지우기', en: 'Clear' },
-  keyFill: { ko: '오른쪽·아래로 채우기', en: 'Fill right, fill down' },
+  keyFill: {
+    ko: '오른쪽(한 칸이면 남은 평일)·아래로 채우기',
+    en: 'Fill right (one cell: the rest of the week), fill down',
+  },
   keyFillTyped: {
     ko: '입력한 시간을 선택한 칸 모두에',
     en: 'Put what is typed into all selected cells',
@@ -153,6 +185,8 @@ export const gridMessages = defineMessages('timecardGrid', {
   },
   keyUndo: { ko: '되돌리기, 다시 실행', en: 'Undo, redo' },
   keyChoose: { ko: '행 선택', en: 'Tick the row' },
+  keySubmit: { ko: '전체 제출', en: 'Submit all' },
+  keyWeek: { ko: '이전·다음 주', en: 'Previous or next week' },
   keySave: { ko: '저장', en: 'Save' },
   keyAll: { ko: '모든 시간 칸 선택', en: 'Select all cells' },
 

@@ -66,7 +66,7 @@ describe('the grid by keyboard', () => {
     act(() => cell(0, 1).focus())
     await user.keyboard('8{Tab}7.5{Tab}8{Tab}.5{Tab}8{Enter}')
     expect(hours(0)).toEqual([0, 8, 7.5, 8, 0.5, 8, 0])
-    expect(document.activeElement).toBe(cell(1, 5))
+    expect(document.activeElement).toBe(cell(1, 1))
   })
 
   it('takes the first key at once, on the first cell that is open', async () => {
@@ -193,6 +193,50 @@ describe('the grid by keyboard', () => {
   })
 })
 
+describe('what a browser would do with a key', () => {
+  const keys = { ctrlKey: true, code: 'KeyR', key: 'r' }
+
+  it('Ctrl+R never reloads the page while the grid has the focus, also with a cell open', async () => {
+    const { user, cell, hours } = show([{ week: [0, 8, 0, 0, 0, 0, 0] }])
+    for (const place of [cell(0, 1), screen.getAllByRole('checkbox')[1]!]) {
+      act(() => place.focus())
+      expect(fireEvent.keyDown(place, keys), 'is prevented').toBe(false)
+    }
+    act(() => cell(0, 1).focus())
+    await user.keyboard('6')
+    expect(fireEvent.keyDown(screen.getByRole('textbox'), keys)).toBe(false)
+    expect(hours(0)).toEqual([0, 6, 6, 6, 6, 6, 0])
+  })
+
+  it('leaves an input method alone while it composes, and reads its digits at the end', async () => {
+    const { user, cell, hours } = show()
+    act(() => cell(0, 1).focus())
+    await user.keyboard('{F2}')
+    const editor = within(cell(0, 1)).getByRole<HTMLInputElement>('textbox')
+    fireEvent.compositionStart(editor)
+    for (const text of ['７', '７．', '７．５']) {
+      editor.value = text
+      fireEvent(editor, new InputEvent('input', { bubbles: true, isComposing: true }))
+      expect(editor.value).toBe(text)
+    }
+    // Safari tells of the Enter that ends a composition by its number alone.
+    fireEvent.compositionEnd(editor)
+    fireEvent.keyDown(editor, { key: 'Enter', keyCode: 229 })
+    expect(editor.value).toBe('7.5')
+    expect(document.activeElement).toBe(editor)
+    await user.keyboard('{Enter}')
+    expect(hours(0)?.[1]).toBe(7.5)
+  })
+
+  it('opens a cell by touch, also where a click does not say what pressed', async () => {
+    const { cell } = show()
+    fireEvent.pointerDown(cell(0, 1), { pointerType: 'touch' })
+    fireEvent.mouseDown(cell(0, 1))
+    fireEvent.click(cell(0, 1))
+    expect(within(cell(0, 1)).getByRole('textbox')).toBe(document.activeElement)
+  })
+})
+
 describe('a cell that cannot be changed', () => {
   const rows: RowWords[] = [
     { locks: { 5: future } },
@@ -239,6 +283,25 @@ describe('the clipboard', () => {
     fireEvent.copy(cell(0, 1), { clipboardData: { setData } })
     expect(setData).toHaveBeenCalledWith('text/plain', '8\t7.5\r\n4\t0')
     await user.keyboard('{Control>}z{/Control}')
+    expect(hours(0)).toEqual([0, 0, 0, 0, 0, 0, 0])
+  })
+
+  it('is heard where Firefox tells of it: at the document, while the grid has the focus', async () => {
+    const { user, cell, hours } = show()
+    const clipboardData = { getData: () => '1:30\t8h', setData: vi.fn() }
+    fireEvent.paste(document.body, { clipboardData })
+    expect(hours(0)).toEqual([0, 1.5, 8, 0, 0, 0, 0])
+    fireEvent.cut(document.body, { clipboardData })
+    expect(clipboardData.setData).toHaveBeenCalledWith('text/plain', '1.5\t8')
+    expect(hours(0)).toEqual([0, 0, 0, 0, 0, 0, 0])
+    act(() => cell(0, 3).focus())
+    await user.keyboard('{F2}')
+    fireEvent.paste(document.body, { clipboardData })
+    expect(hours(0)).toEqual([0, 0, 0, 0, 0, 0, 0])
+    const outside = document.body.appendChild(document.createElement('button'))
+    act(() => outside.focus())
+    fireEvent.paste(document.body, { clipboardData })
+    outside.remove()
     expect(hours(0)).toEqual([0, 0, 0, 0, 0, 0, 0])
   })
 

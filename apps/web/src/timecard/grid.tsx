@@ -35,13 +35,15 @@ export function Grid({ columns, onLocked }: GridProps) {
   const byRow = useMemo(() => groupedByRow(conflicts), [conflicts])
   const projectIds = useProjectIds(grid)
   const onKeyDown = useGridKeys(grid, onLocked)
-  const clipboard = useClipboard(grid)
+  const clipboard = useClipboard(grid, root)
   const mouse = useMouse(grid)
 
   const onInput = useCallback(
     (event: React.FormEvent) => {
       if (!isEditor(event.target)) return
       const input = event.target
+      // What an input method composes is its own until it ends.
+      if ((event.nativeEvent as InputEvent).isComposing) return
       grid.update((state) => typeInto(state, input.value))
       const text = grid.get().editing?.text ?? ''
       if (input.value !== text) input.value = text
@@ -81,11 +83,10 @@ export function Grid({ columns, onLocked }: GridProps) {
         aria-multiselectable
         onKeyDown={onKeyDown}
         onInput={onInput}
+        onCompositionEnd={onInput}
         onBlur={onBlur}
         onFocus={onFocus}
-        onCopy={clipboard.onCopy}
-        onCut={clipboard.onCut}
-        onPaste={clipboard.onPaste}
+        onPointerDown={mouse.onPointerDown}
         onMouseDown={mouse.onMouseDown}
         onMouseOver={mouse.onMouseOver}
         onDoubleClick={mouse.onDoubleClick}

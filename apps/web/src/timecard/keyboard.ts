@@ -4,7 +4,8 @@ import type { Step } from './selection.ts'
 /** What a key asks of the grid. */
 export type Command =
   | { readonly kind: 'move'; readonly step: Step; readonly extend: boolean }
-  | { readonly kind: 'tab'; readonly direction: 1 | -1 }
+  | { readonly kind: 'tab' | 'enter' | 'week'; readonly direction: 1 | -1 }
+  | { readonly kind: 'untaken'; readonly typed: string }
   | { readonly kind: 'edit'; readonly typed: string | null }
   | {
       readonly kind:
@@ -17,6 +18,8 @@ export type Command =
         | 'redo'
         | 'selectAll'
         | 'save'
+        | 'submitAll'
+        | 'nothing'
         | 'press'
         | 'choose'
         | 'keys'
@@ -61,24 +64,37 @@ export function commandOf(
   editing: Editing | null,
   isDayCell: boolean,
 ): Command | null {
-  if (press.altKey) return null
+  if (press.altKey) return weekCommand(press)
   if (press.ctrlKey || press.metaKey) return controlCommand(press, editing)
   return editing === null ? gridCommand(press, isDayCell) : editorCommand(press, editing)
+}
+
+/** With Alt, because a browser keeps PageUp and PageDown with Ctrl for its tabs. */
+export function weekCommand({ key, altKey }: Pick<KeyPress, 'key' | 'altKey'>): Command | null {
+  if (!altKey || (key !== 'PageUp' && key !== 'PageDown')) return null
+  return { kind: 'week', direction: key === 'PageUp' ? -1 : 1 }
 }
 
 function controlCommand(
   { key, code, shiftKey }: KeyPress,
   editing: Editing | null,
 ): Command | null {
-  if (code === 'KeyS') return { kind: 'save' }
-  if (editing !== null) return key === 'Enter' ? { kind: 'fillTyped' } : null
-  const step = farArrows[key]
-  if (step !== undefined) return { kind: 'move', step, extend: shiftKey }
   switch (code) {
+    case 'KeyS':
+      return { kind: 'save' }
+    // Also out of an open cell, for a browser would reload the page, or mark it as a favourite.
     case 'KeyR':
       return shiftKey ? null : { kind: 'fillRight' }
     case 'KeyD':
       return { kind: 'fillDown' }
+  }
+  if (key === 'Enter' && editing !== null) return { kind: 'fillTyped' }
+  if (key === 'Enter' && shiftKey) return { kind: 'submitAll' }
+  // Firefox opens its bookmarks; there is no bold in a figure.
+  if (editing !== null) return code === 'KeyB' ? { kind: 'nothing' } : null
+  const step = farArrows[key]
+  if (step !== undefined) return { kind: 'move', step, extend: shiftKey }
+  switch (code) {
     case 'KeyZ':
       return { kind: shiftKey ? 'redo' : 'undo' }
     case 'KeyY':
@@ -92,7 +108,7 @@ function controlCommand(
 
 function editorCommand({ key, shiftKey }: KeyPress, editing: Editing): Command | null {
   if (key === 'Escape') return { kind: 'cancel' }
-  if (key === 'Enter') return { kind: 'move', step: shiftKey ? 'up' : 'down', extend: false }
+  if (key === 'Enter') return { kind: 'enter', direction: shiftKey ? -1 : 1 }
   if (key === 'Tab') return { kind: 'tab', direction: shiftKey ? -1 : 1 }
   if (editing.mode === 'within' && caretKeys.has(key)) return null
   const step = arrows[key]
@@ -106,9 +122,10 @@ function gridCommand({ key, code, shiftKey }: KeyPress, isDayCell: boolean): Com
   if (key === 'Tab') return { kind: 'tab', direction: shiftKey ? -1 : 1 }
   if (code === 'Space') return shiftKey || isDayCell ? { kind: 'choose' } : { kind: 'press' }
   if (!isDayCell) return key === 'Enter' ? { kind: 'press' } : null
-  if (key === 'Enter') return { kind: 'move', step: shiftKey ? 'up' : 'down', extend: false }
+  if (key === 'Enter') return { kind: 'enter', direction: shiftKey ? -1 : 1 }
   if (key === 'F2') return { kind: 'edit', typed: null }
   if (key === 'Delete' || key === 'Backspace') return { kind: 'clear' }
   const typed = key.normalize('NFKC')
-  return /^[\d.,]$/.test(typed) ? { kind: 'edit', typed } : null
+  if (/^[\d.,]$/.test(typed)) return { kind: 'edit', typed }
+  return [...typed].length === 1 ? { kind: 'untaken', typed } : null
 }

@@ -21,6 +21,8 @@ const keys = [
   ['keyUndo', [`${commandKey} Z`, `${commandKey} Y`]],
   ['keyChoose', ['Space']],
   ['keySave', [`${commandKey} S`]],
+  ['keySubmit', [`${commandKey} Shift Enter`]],
+  ['keyWeek', ['Alt PgUp', 'Alt PgDn']],
 ] as const
 
 export function KeysSheet({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -106,14 +106,22 @@ function placeWords(row: SheetRow, at: number, language: Language): string {
 function noteWords(state: GridState, note: Note, t: GridText, language: Language): string {
   switch (note.kind) {
     case 'refused':
-      return t('refused', { why: refusalSentence(state.sheet, note.refused, language) })
+    case 'willBeRefused':
+      return t(note.kind, { why: refusalSentence(state.sheet, note.refused, language) })
+    case 'overDay':
+      return refusalSentence(state.sheet, note.refused, language)
     case 'skipped':
       return t('skipped', {
         count: note.count,
         why: refusalSentence(state.sheet, note.refused, language),
       })
     case 'capped':
-      return t('capped', { hours: formatHours(note.capHundredths) })
+    case 'willBeCut':
+      return t(note.kind, { hours: formatHours(note.capHundredths) })
+    case 'untaken':
+      return t(note.because)
+    case 'readAs':
+      return t('readAs', { text: note.text, hours: formatHours(note.hundredths) })
     case 'copied':
     case 'pasted':
       return t(note.kind, { count: note.count })

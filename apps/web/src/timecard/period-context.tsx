@@ -20,6 +20,8 @@ export type PeriodActions = {
   readonly closeMonth: () => void
   readonly removeRow: (projectId: string) => void
   readonly showKeys: () => void
+  /** To the week before or after; nowhere when there is none. */
+  readonly goWeek: (direction: 1 | -1) => void
   readonly takeNextStep: (step: NextStep) => void
 }
 

@@ -2,6 +2,7 @@ import { readHolidays } from '@yuga/contract/holidays'
 import { readTimecard, type Timecard } from '@yuga/contract/timecard'
 import { useQuery } from '@tanstack/react-query'
 import { type Day, dayFromWire } from '@yuga/domain/calendar/day'
+import { hasNextPeriod, nextPeriod, previousPeriod } from '@yuga/domain/timecard/period'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { ask, keyOf } from '../api/ask.ts'
 import { sessionState } from '../api/held-session.ts'
@@ -17,6 +18,7 @@ import { Grid } from './grid.tsx'
 import { gridMessages } from './grid.messages.ts'
 import { elementAt } from './grid-places.ts'
 import { KeysSheet } from './keys-sheet.tsx'
+import { weekCommand } from './keyboard.ts'
 import { LockLine } from './lock-line.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { Notices, PreviousNotice, Refusals } from './notices.tsx'
@@ -80,13 +82,19 @@ export function PeriodScreen({ answer, me, onGo }: PeriodScreenProps) {
       withdraw: (projectId) => void withdraw(projectId),
       removeRow: remove,
       showKeys: () => showKeys(true),
+      goWeek(direction) {
+        const { period: shown, today: newest } = period.grid.get().sheet
+        if (direction === -1) onGo(previousPeriod(shown).lastDay)
+        else if (hasNextPeriod(shown, newest)) onGo(nextPeriod(shown).firstDay)
+        else toast(textIn(timecardMessages, currentLanguage())('noNextWeek'), 3000)
+      },
       takeNextStep(step) {
         if (step.kind === 'openOtherPeriod') onGo(step.day)
         else if (step.kind === 'withdrawRequest') void withdraw(step.projectId)
         else askUnsubmit([step.projectId])
       },
     }),
-    [save, submit, closeMonth, askOvertime, askUnsubmit, withdraw, remove, onGo],
+    [period, save, submit, closeMonth, askOvertime, askUnsubmit, withdraw, remove, onGo],
   )
   const words = useMemo(
     () => ({ period, employeeId, timeZone, actions }),
@@ -139,6 +147,11 @@ export function PeriodScreen({ answer, me, onGo }: PeriodScreenProps) {
           if (event.code === 'KeyS' && (event.ctrlKey || event.metaKey)) {
             event.preventDefault()
             actions.save()
+          }
+          const command = weekCommand(event)
+          if (command?.kind === 'week') {
+            event.preventDefault()
+            actions.goWeek(command.direction)
           }
         }}
       >

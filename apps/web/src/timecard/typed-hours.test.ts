@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { acceptTyped, finishTyped, hoursSoFar, typedFrom } from './typed-hours.ts'
+import { acceptTyped, hoursSoFar, isReadOtherwise, typedFrom, whyUntaken } from './typed-hours.ts'
 
 describe('typing hours', () => {
   it.each([
@@ -10,6 +10,14 @@ describe('typing hours', () => {
     ['24.00', '24.00'],
     ['８', '8'],
     ['', ''],
+    ['1:30', '1:30'],
+    ['１：３０', '1:30'],
+    ['8h', '8h'],
+    ['8시간', '8시간'],
+    ['7.5H', '7.5H'],
+    ['h', null],
+    ['1:75', null],
+    ['8m', null],
     ['7.255', null],
     ['123456', null],
     ['1.2.3', null],
@@ -20,14 +28,38 @@ describe('typing hours', () => {
   })
 
   it.each([
-    ['7.', 2400, 700],
-    ['9', 800, 800],
-    ['25', 2400, 2400],
-    ['', 800, 0],
-    ['.', 800, 0],
-    ['.25', 800, 25],
-  ])('leaving the cell makes %j under a cap of %i into %i', (typed, cap, hours) => {
-    expect(finishTyped(typed, cap)).toBe(hours)
+    ['1.005', 'decimals'],
+    ['-1', 'negative'],
+    ['123456', 'tooLong'],
+    ['a', 'notFigure'],
+    ['8m', 'notFigure'],
+    ['1.2.3', 'notFigure'],
+  ])('says of %j why it is not taken: %s', (typed, why) => {
+    expect(acceptTyped(typed)).toBeNull()
+    expect(whyUntaken(typed)).toBe(why)
+  })
+
+  it.each([
+    ['1:30', 150],
+    ['0:45', 75],
+    ['10:', 1000],
+    ['8h', 800],
+    ['7.5시간', 750],
+    ['.', 0],
+    ['.25', 25],
+    ['1:20', 133],
+  ])('%j is %i hundredths', (typed, hours) => {
+    expect(hoursSoFar(typed)).toBe(hours)
+  })
+
+  it('tells only minutes that are no whole hundredths of an hour', () => {
+    expect(['1:20', '1:30', '0:03', '7.5', '8h'].map(isReadOtherwise)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ])
   })
 
   it('counts a figure as far as it is typed', () => {

@@ -1,23 +1,56 @@
 import { formatHours, type Hundredths, parseHours } from '@yuga/domain/timecard/hours'
 
-/**
- * What a cell shows after a key, or null when the key is not taken: digits and one point, at most
- * five characters (document 1 §5) and two decimals (document 5 §2.3). A comma is a point, because
- * some keyboards have no other key for it.
- */
+const longestInput = 5
+/** A figure with at most two decimals (document 5 §2.3), a clock's hours and minutes, or a figure with its unit. */
+const figure = /^\d*\.?\d{0,2}$/
+const clock = /^\d{1,2}:[0-5]?\d?$/
+const unit = /(?:h|시|시간)$/i
+
+/** Why a key or a text is not taken into a cell. */
+export type UntakenReason = 'notFigure' | 'negative' | 'decimals' | 'tooLong'
+
+/** A comma is a point, because some keyboards have no other key for it; full-width digits are digits. */
+function plain(text: string): string {
+  return text.normalize('NFKC').replaceAll(',', '.').trim()
+}
+
+function withoutUnit(text: string): string {
+  return unit.test(text) ? text.replace(unit, '').trimEnd() : text
+}
+
+/** What a cell shows after a key, at most five characters (document 1 §5); null when the key is not taken. */
 export function acceptTyped(text: string): string | null {
-  const typed = text.normalize('NFKC').replaceAll(',', '.').trim()
-  return /^\d*\.?\d{0,2}$/.test(typed) && typed.length <= 5 ? typed : null
+  const typed = plain(text)
+  if (typed.length > longestInput) return null
+  if (clock.test(typed)) return typed
+  const bare = withoutUnit(typed)
+  // A unit stands behind a figure.
+  if (bare !== typed && !/\d/.test(bare)) return null
+  return figure.test(bare) ? typed : null
 }
 
-/** The figure as far as it is typed: '' and '7.' count as 0 and 7. */
+/** Why the text would not be taken. */
+export function whyUntaken(text: string): UntakenReason {
+  const typed = plain(text)
+  if (/^[-–—−]/.test(typed)) return 'negative'
+  if (/^\d*\.\d{3,}$/.test(typed)) return 'decimals'
+  return /^[\d.]+$/.test(typed) && typed.length > longestInput ? 'tooLong' : 'notFigure'
+}
+
+/** The figure as far as it is typed: '' and '7.' count as 0 and 7, '1:30' as 1.5, '8h' as 8. */
 export function hoursSoFar(typed: string): Hundredths {
-  return parseHours(typed === '.' ? '' : typed) ?? 0
+  const text = withoutUnit(typed)
+  const [hours = '', minutes] = text.split(':')
+  if (minutes !== undefined) {
+    return Number(hours) * 100 + Math.round((Number(minutes) * 100) / 60)
+  }
+  return parseHours(text === '.' ? '' : text) ?? 0
 }
 
-/** What leaving the cell makes of it: no trailing point, and no more than the cap (document 1 §5). */
-export function finishTyped(typed: string, capHundredths: Hundredths): Hundredths {
-  return Math.min(hoursSoFar(typed), capHundredths)
+/** Whether the figure is another one than the text shows, so that it is told: 1:20 is not quite 1.33. */
+export function isReadOtherwise(typed: string): boolean {
+  const minutes = typed.split(':')[1]
+  return minutes !== undefined && (Number(minutes) * 100) % 60 !== 0
 }
 
 /** What an opened cell holds: nothing for zero, so that the first digit needs no clearing. */

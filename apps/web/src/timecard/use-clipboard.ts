@@ -1,4 +1,4 @@
-import { type ClipboardEvent, useCallback, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { figuresOf, type PastePlan, planPaste } from './block-changes.ts'
 import { blockToText, textToBlock } from './block-text.ts'
 import { isEditor } from './grid-places.ts'
@@ -7,47 +7,50 @@ import type { GridState } from './grid-state.ts'
 import { blockOf, cellsOf } from './selection.ts'
 import type { Store } from './store.ts'
 
-/** Copy, cut and paste between the grid and any spreadsheet; a paste with refusals is shown first. */
-export function useClipboard(grid: Store<GridState>) {
+/**
+ * Copy, cut and paste between the grid and any spreadsheet; a paste with refusals is shown first. Heard
+ * on the document, because Firefox tells of them where text is marked and not where the focus is.
+ */
+export function useClipboard(grid: Store<GridState>, root: RefObject<HTMLElement | null>) {
   const [asked, setAsked] = useState<PastePlan | null>(null)
 
-  const onCopy = useCallback(
-    (event: ClipboardEvent) => {
-      if (isEditor(event.target)) return
+  useEffect(() => {
+    const hasHands = () => {
+      const active = document.activeElement
+      return root.current?.contains(active) === true && !isEditor(active)
+    }
+    const onCopy = (event: ClipboardEvent) => {
       const { sheet, selection } = grid.get()
       const block = blockOf(selection)
-      if (block === null) return
+      if (block === null || !hasHands()) return
       event.preventDefault()
-      event.clipboardData.setData('text/plain', blockToText(figuresOf(sheet, block)))
+      event.clipboardData?.setData('text/plain', blockToText(figuresOf(sheet, block)))
       const count = cellsOf(block).length
       grid.update((state) => ({ ...state, note: { kind: 'copied', count } }))
-    },
-    [grid],
-  )
-
-  const onCut = useCallback(
-    (event: ClipboardEvent) => {
-      if (isEditor(event.target)) return
+    }
+    const onCut = (event: ClipboardEvent) => {
       onCopy(event)
       if (event.defaultPrevented) grid.update(clear)
-    },
-    [grid, onCopy],
-  )
-
-  const onPaste = useCallback(
-    (event: ClipboardEvent) => {
-      if (isEditor(event.target)) return
+    }
+    const onPaste = (event: ClipboardEvent) => {
       const { sheet, selection } = grid.get()
       const block = blockOf(selection)
-      const text = event.clipboardData.getData('text/plain')
-      if (block === null || text === '') return
+      const text = event.clipboardData?.getData('text/plain') ?? ''
+      if (block === null || text === '' || !hasHands()) return
       event.preventDefault()
       const plan = planPaste(sheet, textToBlock(text), block)
       if (plan.refused.length > 0 || plan.outsideCount > 0) setAsked(plan)
       else grid.update((state) => pasted(state, plan))
-    },
-    [grid],
-  )
+    }
+    document.addEventListener('copy', onCopy)
+    document.addEventListener('cut', onCut)
+    document.addEventListener('paste', onPaste)
+    return () => {
+      document.removeEventListener('copy', onCopy)
+      document.removeEventListener('cut', onCut)
+      document.removeEventListener('paste', onPaste)
+    }
+  }, [grid, root])
 
   const answer = useCallback(
     (isGo: boolean) => {
@@ -57,5 +60,5 @@ export function useClipboard(grid: Store<GridState>) {
     [asked, grid],
   )
 
-  return { onCopy, onCut, onPaste, asked, answer }
+  return { asked, answer }
 }

@@ -13,6 +13,10 @@ function done(state: GridState, command: Command): GridState {
   switch (command.kind) {
     case 'move':
       return grids.move(state, command.step, command.extend)
+    case 'enter':
+      return grids.enter(state, command.direction)
+    case 'untaken':
+      return grids.untaken(state, command.typed)
     case 'edit':
       return grids.startEditing(state, command.typed)
     case 'cancel':
@@ -40,6 +44,8 @@ function done(state: GridState, command: Command): GridState {
   }
 }
 
+const keyOfInputMethod = 229
+
 /** The focus goes where the state has it; an open cell takes it by itself. */
 function lead(root: HTMLElement, { editing, selection }: GridState): void {
   if (editing === null) leadFocus(root, selection.focus)
@@ -50,7 +56,8 @@ export function useGridKeys(grid: Store<GridState>, onLocked: () => void) {
   const { actions } = usePeriod()
   return useCallback(
     (event: KeyboardEvent<HTMLElement>) => {
-      if (event.nativeEvent.isComposing) return
+      // Keys of an input method belong to it; Safari tells of the last one by this number alone.
+      if (event.nativeEvent.isComposing || event.keyCode === keyOfInputMethod) return
       const state = grid.get()
       const isDayCell = isDayColumn(state.selection.focus.column)
       const command = commandOf(event, state.editing, isDayCell)
@@ -70,6 +77,11 @@ export function useGridKeys(grid: Store<GridState>, onLocked: () => void) {
       if (command.kind === 'save') {
         event.stopPropagation()
         actions.save()
+      } else if (command.kind === 'submitAll') {
+        actions.submit('all')
+      } else if (command.kind === 'week') {
+        event.stopPropagation()
+        actions.goWeek(command.direction)
       } else if (command.kind === 'keys') {
         actions.showKeys()
       } else if (command.kind === 'press') {

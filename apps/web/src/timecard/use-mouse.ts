@@ -1,4 +1,4 @@
-import { type MouseEvent, useCallback, useRef } from 'react'
+import { type MouseEvent, type PointerEvent, useCallback, useRef } from 'react'
 import { actOf, elementAt, isEditor, placeOf } from './grid-places.ts'
 import { fillTo, selectionOf } from './grid-deeds.ts'
 import { type GridState, select, startEditing, toggleChosen } from './grid-state.ts'
@@ -29,6 +29,11 @@ export function useMouse(grid: Store<GridState>) {
   const { actions } = usePeriod()
   /** What is being dragged; of a fill, the block that it repeats. */
   const drag = useRef<{ readonly source: Block | null } | null>(null)
+  /** What pressed last: a click says so in young browsers only. */
+  const pointer = useRef('')
+  const onPointerDown = useCallback((event: PointerEvent) => {
+    pointer.current = event.pointerType
+  }, [])
 
   const onMouseDown = useCallback(
     (event: MouseEvent<HTMLElement>) => {
@@ -102,7 +107,7 @@ export function useMouse(grid: Store<GridState>) {
       // A finger has no keys to type with: the tap itself opens the cell.
       else if (
         isDayColumn(place.column) &&
-        (event.nativeEvent as PointerEvent).pointerType === 'touch' &&
+        pointer.current === 'touch' &&
         grid.get().editing === null
       ) {
         grid.update((state) => startEditing(state, null))
@@ -111,5 +116,5 @@ export function useMouse(grid: Store<GridState>) {
     [grid, actions],
   )
 
-  return { onMouseDown, onMouseOver, onDoubleClick, onClick }
+  return { onPointerDown, onMouseDown, onMouseOver, onDoubleClick, onClick }
 }
