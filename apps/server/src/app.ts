@@ -29,6 +29,8 @@ export type AppParts = {
   readonly config: {
     readonly webRoot: string
     readonly buildDate: string
+    readonly port?: number
+    readonly publicUrl?: string | undefined
     readonly trustProxy?: readonly string[]
   } & CallLimits
   readonly logger?: FastifyServerOptions['logger']
@@ -88,7 +90,11 @@ export async function buildApp({
     async (api) => {
       const parts = { pool, clock }
       guard(api, parts, limits)
-      sessionRoutes(api, parts, { buildDate: config.buildDate, release })
+      sessionRoutes(api, parts, {
+        buildDate: config.buildDate,
+        release,
+        publicUrl: config.publicUrl ?? `http://localhost:${config.port ?? 4000}`,
+      })
       codeRoutes(api, parts)
       holidayRoutes(api, parts)
       timecardRoutes(api, parts)

@@ -98,6 +98,7 @@ describe('a stranger', () => {
       'session.signIn',
       'session.readPasswordLink',
       'session.setPassword',
+      'session.askPasswordLink',
     ])
   })
 })
@@ -124,7 +125,13 @@ describe('what is not there', () => {
   })
 })
 
-type Write = { readonly by: Caller; readonly url?: string; readonly body?: unknown }
+type Write = {
+  readonly by: Caller
+  readonly url?: string
+  readonly body?: unknown
+  /** Anybody may do it for somebody else, so the record names nobody. */
+  readonly isAnonymous?: boolean
+}
 
 /** POSTs that write nothing. */
 const onlyReads = ['session.readPasswordLink', 'monthClose.validateMonthClose']
@@ -143,7 +150,22 @@ const workingCalls: Record<string, () => Promise<Write>> = {
   'session.setPassword': async () => {
     const person = await company.person()
     const token = await linkTokenOf(server, person)
-    return { by: person, body: { token, newPassword: 'a password of length' } }
+    return { by: person, body: { token, newPassword: 'four words as a secret' } }
+  },
+  'session.askPasswordLink': async () => {
+    const person = await withPassword()
+    return { by: person, body: { userId: person.employeeId }, isAnonymous: true }
+  },
+  'session.endOwnSession': async () => {
+    const person = await company.person()
+    const { sessionList } = await person(api.session.listOwnSessions, {})
+    return { by: person, url: `/auth/sessions/${sessionList[0]?.sessionSn}` }
+  },
+  'session.endOtherSessions': async () => ({ by: await company.person() }),
+  'session.endSessionsOfEmployee': async () => {
+    const person = await company.person()
+    const by = await company.person({ roles: ['LE999'] })
+    return { by, url: `/settings/employees/${person.employeeId}/sessions` }
   },
   'session.setOwnLanguage': async () => ({ by: await company.person(), body: { language: 'en' } }),
   'timecard.saveTimecard': async () => {
@@ -250,7 +272,7 @@ describe('every write leaves an audit record', () => {
     }>('select * from audit where request_id = $1', [answer.headers['x-request-id']])
     expect(rows.length).toBeGreaterThan(0)
     for (const record of rows) {
-      expect(record.actor_id).toBe(write.by.employeeId)
+      expect(record.actor_id).toBe(write.isAnonymous === true ? null : write.by.employeeId)
       expect(record.for_employee_id).not.toBe(null)
       expect(record.action).toMatch(/^[a-z]+\.[a-z-]+$/)
       expect(record.subject).not.toBe('')

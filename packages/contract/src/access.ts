@@ -26,6 +26,7 @@ export const rolesThatMay = {
   'reports.si-exit': projectReaders,
   'month-close.everyone': ['LE999'],
   'month-close.cancel': ['LE003', 'LE999'],
+  'accounts.end-sessions': ['LE999'],
   'settings.read': ['LE002', 'LE005', 'LE999'],
   'settings.write': ['LE999'],
 } as const satisfies Record<string, readonly RoleId[]>

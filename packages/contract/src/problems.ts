@@ -104,10 +104,25 @@ const serverTexts = {
     ko: '비밀번호는 {fewest}자 이상이어야 하고 아이디와 달라야 합니다.',
     en: 'A password needs at least {fewest} characters and must differ from the ID.',
   },
+  'session.guessable-password': {
+    status: 422,
+    ko: '쉽게 짐작할 수 있는 비밀번호입니다. 자주 쓰이는 비밀번호나 이름, 아이디, 회사 이름 대신 다른 낱말 여러 개를 써 주세요.',
+    en: 'This password is easy to guess. Instead of a common one, or your name, ID or company, use several other words.',
+  },
   'session.link-spent': {
     status: 422,
-    ko: '비밀번호 설정 링크가 만료되었거나 이미 사용되었습니다. 관리자에게 새 링크를 요청해 주세요.',
-    en: 'This set-password link has expired or was used. Ask an administrator for a new one.',
+    ko: '비밀번호 설정 링크가 만료되었거나 이미 사용되었습니다. 로그인 화면의 ‘비밀번호를 잊으셨나요?’나 관리자에게 새 링크를 받아 주세요.',
+    en: 'This set-password link has expired or was used. Get a new one by “Forgot your password?” on the sign-in page, or from an administrator.',
+  },
+  'session.asked-often': {
+    status: 429,
+    ko: '링크를 이미 여러 번 요청했습니다. 받은 메일을 확인하시거나 {minutes}분 뒤에 다시 시도해 주세요.',
+    en: 'A link was asked for several times already. Look at your mail, or try again in {minutes} minutes.',
+  },
+  'session.not-found': {
+    status: 404,
+    ko: '이미 끝난 로그인입니다.',
+    en: 'This sign-in has ended already.',
   },
   'request.too-many': {
     status: 429,

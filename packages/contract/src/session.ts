@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { mostPasswordCharacters } from '@yuga/domain/access/password'
+import { needs } from './access.ts'
 import { endpoint } from './endpoint.ts'
 import { done, wireId, wireText } from './wire.ts'
 
@@ -46,7 +48,7 @@ export const signOut = endpoint({
   response: done,
 })
 
-const newPassword = wireText(200)
+const newPassword = wireText(mostPasswordCharacters)
 
 export const changeOwnPassword = endpoint({
   method: 'PUT',
@@ -73,6 +75,64 @@ export const setPassword = endpoint({
   access: 'anyone',
   body: z.object({ token: wireText(200), newPassword }),
   response: done,
+})
+
+export const askPasswordLink = endpoint({
+  method: 'POST',
+  path: '/auth/password-links',
+  summary: 'Mail a link for a forgotten password; answers alike for every ID, known or not',
+  access: 'anyone',
+  body: z.object({ userId: wireText(100) }),
+  response: done,
+})
+
+export const listOwnSessions = endpoint({
+  method: 'GET',
+  path: '/auth/sessions',
+  summary: 'Where the person is signed in: this session first, then by last use; at most 100',
+  access: 'signed-in',
+  response: z.object({
+    sessionList: z.array(
+      z.object({
+        sessionSn: z.number().int(),
+        isThis: z.boolean(),
+        /** By the wall clock of the office. */
+        begunAt: z.string().describe('YYYY-MM-DDTHH:MM:SS in the time zone of the office'),
+        lastUsedAt: z.string().describe('as begunAt, exact to a minute'),
+        /** Empty where the browser did not say. */
+        browser: z.string(),
+        system: z.string(),
+      }),
+    ),
+  }),
+})
+
+const ended = z.object({ ended: z.number().int() })
+
+export const endOwnSession = endpoint({
+  method: 'DELETE',
+  path: '/auth/sessions/{sessionSn}',
+  summary: 'End one of the own sessions',
+  access: 'signed-in',
+  params: z.object({ sessionSn: z.coerce.number().int().positive() }),
+  response: done,
+})
+
+export const endOtherSessions = endpoint({
+  method: 'POST',
+  path: '/auth/sessions/end-others',
+  summary: 'End every own session but this one',
+  access: 'signed-in',
+  response: ended,
+})
+
+export const endSessionsOfEmployee = endpoint({
+  method: 'DELETE',
+  path: '/settings/employees/{employeeId}/sessions',
+  summary: 'End every session of an employee, as when a device was lost',
+  access: needs('accounts.end-sessions'),
+  params: z.object({ employeeId: wireId }),
+  response: ended,
 })
 
 export const setOwnLanguage = endpoint({

@@ -1,12 +1,17 @@
 /** The one place that knows the time; tests and demonstrations start it where they like. */
 export type Clock = { now(): Date }
 
-export const systemClock: Clock = { now: () => new Date() }
+const systemClock: Clock = { now: () => new Date() }
 
 /** A clock that starts at an instant and runs on from there. */
 export function startingAt(instant: Date): Clock {
   const shift = instant.getTime() - Date.now()
   return { now: () => new Date(Date.now() + shift) }
+}
+
+/** The clock that the settings ask for. */
+export function clockOf({ clockStart }: { readonly clockStart: Date | undefined }): Clock {
+  return clockStart === undefined ? systemClock : startingAt(clockStart)
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()

@@ -16,9 +16,10 @@ export async function inTurn<T>(
   key: string,
   work: () => Promise<T>,
   patienceMs?: number,
+  most = mostWaiting,
 ): Promise<T> {
   const line = lines.get(key) ?? new Slots(1, patienceMs)
-  if (line.taken + line.waiting >= mostWaiting) refuse('request.too-many')
+  if (line.taken + line.waiting >= most) refuse('request.too-many')
   lines.set(key, line)
   try {
     return await line.run(work)

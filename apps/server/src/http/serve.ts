@@ -9,11 +9,12 @@ import type { Db } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Actor } from './actor.ts'
 import type { Clock } from './clock.ts'
+import { slowHash } from '../session/passwords.ts'
 import { ignoredFields } from './ignored-fields.ts'
 import { inTurn } from './in-turn.ts'
 import { readPart } from './input.ts'
 import { Refusal, refuse } from './refusal.ts'
-import { claimAnswer, storeAnswer } from './write-answers.store.ts'
+import { claimAnswer, findAnswer, storeAnswer } from './write-answers.store.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -39,8 +40,8 @@ export type Context = {
 
 export type Parts = { readonly pool: pg.Pool; readonly clock: Clock }
 
-type Handler<E extends Endpoint, Who> = (
-  call: ReceivedBy<E> & Context & { readonly actor: Who },
+type Handler<E extends Endpoint, Who, More = unknown> = (
+  call: ReceivedBy<E> & Context & { readonly actor: Who } & More,
 ) => Promise<AnswerOf<E>>
 
 const longestKey = 200
@@ -95,12 +96,20 @@ function keyOf(request: FastifyRequest): string | undefined {
   return key
 }
 
-/** What is asked, as a hash that tells nothing: a password is no part of it, since it could be guessed. */
-function hashOf(request: FastifyRequest, body: unknown): Buffer {
-  const asked = JSON.stringify(body ?? null, (name, value: unknown) =>
-    /password/i.test(name) ? undefined : value,
-  )
-  return createHash('sha256').update(`${request.method} ${request.url}\n${asked}`).digest()
+/**
+ * What is asked, as a hash. A password is part of it through argon2, salted by the key: who reads the hash
+ * guesses no faster than by the stored password itself.
+ */
+async function hashOf(request: FastifyRequest, body: unknown, key: string): Promise<Buffer> {
+  const secrets: unknown[] = []
+  const asked = JSON.stringify(body ?? null, (name, value: unknown) => {
+    if (!/password/i.test(name)) return value
+    secrets.push(value)
+    return undefined
+  })
+  const hash = createHash('sha256').update(`${request.method} ${request.url}\n${asked}`)
+  if (secrets.length > 0) hash.update(await slowHash(JSON.stringify(secrets), key))
+  return hash.digest()
 }
 
 /** Strangers send an ID and a password: no more than that is parsed for them. */
@@ -133,52 +142,62 @@ function add(
 const turnPatienceMs = 3_000
 
 /** What is checked and counted before a write's transaction begins, and stays when it is refused. */
-type Before<E extends Endpoint> = (
-  call: ReceivedBy<E> & {
-    readonly actor: Actor
-    readonly now: Date
-    readonly address: string
-    readonly pool: pg.Pool
-  },
-) => Promise<void>
+type Before<E extends Endpoint, Checked> = (call: BeforeCall<E>) => Promise<Checked>
+
+export type BeforeCall<E extends Endpoint> = ReceivedBy<E> & {
+  readonly actor: Actor
+  readonly now: Date
+  readonly address: string
+  readonly requestId: string
+  readonly pool: pg.Pool
+}
 
 /**
  * The way to add a route for somebody signed in. A GET reads from the pool; anything else runs in one
  * transaction, and a retry with the same Idempotency-Key gets the first answer instead of a second write.
  * The writes of one person take turns: they would wait for each other's lock, each holding a connection.
  */
-export function serve<E extends Endpoint>(
+export function serve<E extends Endpoint, Checked = undefined>(
   app: FastifyInstance,
   { pool, clock }: Parts,
   endpoint: E,
-  handler: Handler<E, Actor>,
-  before?: Before<E>,
+  handler: Handler<E, Actor, { readonly checked: Checked }>,
+  before?: Before<E, Checked>,
 ): void {
   add(app, endpoint, async (request) => {
     const actor = request.actor ?? refuse('session.required')
     refuseForeignUserId(request, actor)
     const parts = received(endpoint, request)
-    const run = (db: Db) =>
-      handler({ ...parts, ...contextOf(request, db, clock.now()), actor } as never)
+    const run = (db: Db, checked?: Checked) =>
+      handler({ ...parts, ...contextOf(request, db, clock.now()), actor, checked } as never)
     if (endpoint.method === 'GET') return run(pool)
-    const inOwnTurn = <T>(work: (db: pg.PoolClient) => Promise<T>) =>
-      inTurn(`write ${actor.employeeId}`, () => inTransaction(pool, work), turnPatienceMs)
-    await before?.({ ...parts, actor, now: clock.now(), address: request.ip, pool } as never)
-    const key = keyOf(request)
-    if (key === undefined) return inOwnTurn(run)
-    return inOwnTurn(async (db) => {
-      const claim = {
-        employeeId: actor.employeeId,
-        key,
-        requestHash: hashOf(request, parts['body']),
-      }
-      const earlier = await claimAnswer(db, claim, clock.now())
+    const once = await onceOf(request, actor.employeeId, parts['body'])
+    const inOwnTurn = <T>(work: () => Promise<T>) =>
+      inTurn(`write ${actor.employeeId}`, work, turnPatienceMs)
+    return inOwnTurn(async () => {
+      const earlier = await once?.earlierAnswer(pool)
       if (earlier !== undefined) return earlier.answer
-      const answer = await run(db)
-      await storeAnswer(db, claim, answer)
-      return answer
+      const checked = await before?.({
+        ...parts,
+        actor,
+        now: clock.now(),
+        address: request.ip,
+        requestId: request.id,
+        pool,
+      } as never)
+      const work = (db: pg.PoolClient) => run(db, checked)
+      return inTransaction(pool, once === undefined ? work : once.over(work, clock))
     })
   })
+}
+
+/** What the handler of a call without a sign-in is given. */
+export type StrangersCall<E extends Endpoint> = ReceivedBy<E> & Context & Stranger
+
+type Stranger = {
+  readonly pool: pg.Pool
+  /** Runs a write in one transaction, and a retry with the same Idempotency-Key gets the first answer. */
+  readonly once: <T>(work: (db: pg.PoolClient) => Promise<T>) => Promise<T>
 }
 
 /** The way to add a route that needs no sign-in. It commits also when it refuses (failed sign-ins count). */
@@ -186,14 +205,37 @@ export function serveAnyone<E extends Endpoint>(
   app: FastifyInstance,
   { pool, clock }: Parts,
   endpoint: E,
-  handler: (call: ReceivedBy<E> & Context & { readonly pool: pg.Pool }) => Promise<AnswerOf<E>>,
+  handler: (call: StrangersCall<E>) => Promise<AnswerOf<E>>,
 ): void {
   if (endpoint.access !== 'anyone') throw new Error(`${endpoint.path} needs a sign-in`)
-  add(app, endpoint, async (request) =>
-    handler({
-      ...received(endpoint, request),
-      ...contextOf(request, pool, clock.now()),
-      pool,
-    } as never),
-  )
+  add(app, endpoint, async (request) => {
+    const parts = received(endpoint, request)
+    const once: Stranger['once'] = async (work) => {
+      const held = await onceOf(request, null, parts['body'])
+      return inTransaction(
+        pool,
+        held === undefined ? work : (held.over(work, clock) as typeof work),
+      )
+    }
+    return handler({ ...parts, ...contextOf(request, pool, clock.now()), pool, once } as never)
+  })
+}
+
+/** The write of a request by its Idempotency-Key, of somebody signed in or of a stranger; undefined without a key. */
+async function onceOf(request: FastifyRequest, employeeId: string | null, body: unknown) {
+  const key = keyOf(request)
+  if (key === undefined) return undefined
+  const claim = { employeeId, key, requestHash: await hashOf(request, body, key) }
+  return {
+    earlierAnswer: (db: Db) => findAnswer(db, claim),
+    over:
+      <T>(work: (db: pg.PoolClient) => Promise<T>, clock: Clock) =>
+      async (db: pg.PoolClient): Promise<T> => {
+        const earlier = await claimAnswer(db, claim, clock.now())
+        if (earlier !== undefined) return earlier.answer as T
+        const answer = await work(db)
+        await storeAnswer(db, claim, answer)
+        return answer
+      },
+  }
 }

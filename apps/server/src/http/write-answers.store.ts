@@ -1,17 +1,23 @@
 import { type Db, statement } from '../db/statement.ts'
 import { refuse } from './refusal.ts'
 
-type Claim = { readonly employeeId: string; readonly key: string; readonly requestHash: Buffer }
+type Claim = {
+  /** Null for somebody who is not signed in. */
+  readonly employeeId: string | null
+  readonly key: string
+  readonly requestHash: Buffer
+}
 
 const claimKey = statement(`
   insert into write_answers (employee_id, key, request_hash, answer, answered_at)
-  values ($1, $2, $3, 'null', $4) on conflict (employee_id, key) do nothing`)
+  values ($1, $2, $3, 'null', $4) on conflict (key, employee_id) do nothing`)
 
 const readAnswer = statement<{ request_hash: Buffer; answer: unknown }>(`
-  select request_hash, answer from write_answers where employee_id = $1 and key = $2`)
+  select request_hash, answer from write_answers
+  where key = $2 and employee_id is not distinct from $1`)
 
 const keepAnswer = statement(`
-  update write_answers set answer = $3 where employee_id = $1 and key = $2`)
+  update write_answers set answer = $3 where key = $2 and employee_id is not distinct from $1`)
 
 const forgetOld = statement(`
   delete from write_answers where answered_at < $1::timestamptz - interval '2 days'`)
@@ -20,22 +26,31 @@ const forgetOld = statement(`
 const forgetEvery = 100
 let writes = 0
 
+/** The answer that a request with this key has got already; another content under it is refused. */
+export async function findAnswer(
+  db: Db,
+  { employeeId, key, requestHash }: Claim,
+): Promise<{ answer: unknown } | undefined> {
+  const found = await readAnswer.first(db, [employeeId, key])
+  if (found === undefined) return undefined
+  if (!found.request_hash.equals(requestHash)) refuse('request.key-reused')
+  return { answer: found.answer }
+}
+
 /**
  * Takes the key for this transaction. A second request with the key waits for the first to end, then
  * gets its answer; with another content it is refused.
  */
 export async function claimAnswer(
   db: Db,
-  { employeeId, key, requestHash }: Claim,
+  claim: Claim,
   now: Date,
 ): Promise<{ answer: unknown } | undefined> {
   writes += 1
   if (writes % forgetEvery === 0) await forgetOld.count(db, [now])
+  const { employeeId, key, requestHash } = claim
   if ((await claimKey.count(db, [employeeId, key, requestHash, now])) === 1) return undefined
-  const found = await readAnswer.first(db, [employeeId, key])
-  if (found === undefined) return undefined
-  if (!found.request_hash.equals(requestHash)) refuse('request.key-reused')
-  return { answer: found.answer }
+  return findAnswer(db, claim)
 }
 
 export async function storeAnswer(

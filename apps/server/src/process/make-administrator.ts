@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts'
-import { createAdministrator } from '../session/password-links.ts'
+import { clockOf } from '../http/clock.ts'
+import { createAdministrator } from '../session/administrator.ts'
 import { CannotStart } from './cannot-start.ts'
 import { migrateDatabase, openDatabaseBeside, type Telling } from './open-database.ts'
 
@@ -22,7 +23,7 @@ export async function makeAdministrator(
   const database = await openDatabaseBeside(config, telling)
   try {
     await migrateDatabase(database.pool, config)
-    const { link } = await createAdministrator(database.pool, employeeId, new Date())
+    const { link } = await createAdministrator(database.pool, employeeId, clockOf(config).now())
     const address = config.publicUrl ?? `http://localhost:${config.port}`
     console.log(`${employeeId} is an administrator. Set the password here, once, within 72 hours:`)
     console.log(`${address}${link}`)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp, type AppParts } from '../app.ts'
 import type { Config } from '../config.ts'
 import { isEmptyDatabase, loadDemonstration } from '../demo/load.ts'
-import { dayIn, startingAt, systemClock, type Clock } from '../http/clock.ts'
+import { clockOf, dayIn } from '../http/clock.ts'
 import { readSiteFacts } from '../session/site.store.ts'
 import { CannotStart } from './cannot-start.ts'
 import { checkPort, listen, type Listening } from './listen.ts'
@@ -69,7 +69,7 @@ export async function setUp(
   const { pool } = database
   const applied = await migrateDatabase(pool, config)
   if (applied.length > 0) say(`brought the database up to date (${applied.length} steps)`)
-  const clock: Clock = config.clockStart ? startingAt(config.clockStart) : systemClock
+  const clock = clockOf(config)
   if (config.demoAllowed && (await isEmptyDatabase(pool))) {
     const began = Date.now()
     say('loading the demonstration company (first start only)')

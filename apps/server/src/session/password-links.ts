@@ -1,12 +1,19 @@
-import { randomBytes } from 'node:crypto'
-import type pg from 'pg'
-import { recordAudit } from '../audit/audit.store.ts'
+import { createHash, randomBytes } from 'node:crypto'
 import { type Db, statement } from '../db/statement.ts'
-import { inTransaction } from '../db/transaction.ts'
-import { hashOfToken } from './session.store.ts'
+import { throttledAddress } from './throttled-address.ts'
 
 /** Document 5 §1.4. */
 const linkHours = 72
+/** A link that a stranger asked for lives shorter: its owner asked for it a moment ago. */
+const askedLinkHours = 1
+
+function hashOfLink(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+// after the hash sign, so that no server log ever holds it
+const pathOf = (token: string) => `/set-password#token=${token}`
+const newToken = () => randomBytes(32).toString('base64url')
 
 const insertLink = statement(`
   insert into password_links (token_hash, employee_id, created_at, expires_at)
@@ -18,22 +25,21 @@ const goodLink = statement<{ employee_id: string; name: string }>(`
   select l.employee_id, e.name from password_links l join employees e using (employee_id)
   where l.token_hash = $1 and l.used_at is null and l.expires_at > $2 and e.is_active`)
 
+const anyLink = statement<{ employee_id: string }>(`
+  select employee_id from password_links where token_hash = $1`)
+
 const useLink = statement<{ employee_id: string }>(`
   update password_links set used_at = $2
   where token_hash = $1 and used_at is null and expires_at > $2
     and employee_id in (select employee_id from employees where is_active)
   returning employee_id`)
 
-const setHash = statement(`
-  update employees set password_hash = $2 where employee_id = $1`)
-
 /** A single-use link, good for 72 hours; older links of the person stop working. */
 export async function createPasswordLink(db: Db, employeeId: string, now: Date): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   await dropLinksOf.count(db, [employeeId])
-  await insertLink.count(db, [hashOfToken(token), employeeId, now])
-  // after the hash sign, so that no server log ever holds it
-  return `/set-password#token=${token}`
+  await insertLink.count(db, [hashOfLink(token), employeeId, now])
+  return pathOf(token)
 }
 
 export async function ownerOfLink(
@@ -41,61 +47,91 @@ export async function ownerOfLink(
   token: string,
   now: Date,
 ): Promise<{ employeeId: string; name: string } | undefined> {
-  const row = await goodLink.first(db, [hashOfToken(token), now])
+  const row = await goodLink.first(db, [hashOfLink(token), now])
   return row && { employeeId: row.employee_id, name: row.name }
 }
 
-/** Uses a link up; its owner, or undefined when it was used, expired or unknown. */
-export async function spendLink(db: Db, token: string, now: Date): Promise<string | undefined> {
-  return (await useLink.first(db, [hashOfToken(token), now]))?.employee_id
+/** Whose link it is or was, also when it is used up. */
+export async function anyOwnerOfLink(db: Db, token: string): Promise<string | undefined> {
+  return (await anyLink.first(db, [hashOfLink(token)]))?.employee_id
 }
 
-export async function storePassword(db: Db, employeeId: string, hash: string): Promise<void> {
-  await setHash.count(db, [employeeId, hash])
+/** Uses a link up; false when it was used, expired or unknown. */
+export async function spendLink(db: Db, token: string, now: Date): Promise<boolean> {
+  return (await useLink.count(db, [hashOfLink(token), now])) === 1
 }
 
-const insertRoot = statement(`
-  with unit as (
-    insert into units (organization_id) select 'ORG0001'
-    where not exists (select from organizations) returning organization_id)
-  insert into organizations (year, organization_id, name, display_name, updated_at)
-  select $1, organization_id, 'Company', 'Company', $2 from unit`)
-const rootOf = statement<{ organization_id: string }>(`
-  select organization_id from organizations where upper_organization_id is null
-  order by year desc limit 1`)
-const insertEmployee = statement(`
-  insert into employees (employee_id, name, join_day, updated_at) values ($1, $1, $2, $3)
-  on conflict (employee_id) do update set updated_at = excluded.updated_at, updated_by = null`)
-const insertHistory = statement(`
-  insert into employee_history (employee_id, from_day, organization_id, grade_code, office_code)
-  select $1, $2, $3, 'GR001', 'FC001'
-  where not exists (select from employee_history where employee_id = $1)`)
-const giveRoles = statement(`
-  insert into employee_roles (employee_id, role_id) values ($1, 'LE001'), ($1, 'LE999')
-  on conflict do nothing`)
+/** How often a link may be asked for within an hour: for one ID, and from one address. */
+const askLimits = { id: 3, address: 20 } as const
+const askMinutes = 60
 
-/** Makes an administrator (an existing employee gains the role) and a link to set the password. */
-export async function createAdministrator(
-  pool: pg.Pool,
+const insertAsk = statement<{ ask_sn: number }>(`
+  insert into password_link_asks (id_hash, address, asked_at) values ($1, $2, $3) returning ask_sn`)
+const forgetAsk = statement(`delete from password_link_asks where ask_sn = $1`)
+const forgetOldAsks = statement(`
+  delete from password_link_asks where asked_at < $1::timestamptz - interval '1 day'`)
+const since = `asked_at > $3::timestamptz - interval '${askMinutes} minutes'`
+const readAsks = statement<{ frees_id_at: string | null; frees_address_at: string | null }>(`
+  select
+    (select asked_at from password_link_asks where id_hash = $1 and ${since} and ask_sn <> $4
+      order by asked_at desc offset ${askLimits.id - 1} limit 1) as frees_id_at,
+    (select asked_at from password_link_asks where address = $2 and ${since} and ask_sn <> $4
+      order by asked_at desc offset ${askLimits.address - 1} limit 1) as frees_address_at`)
+
+/** Counts an ask for a link; after too many, in how many minutes the next one is taken. */
+export async function countAsk(
+  db: Db,
   employeeId: string,
+  fromAddress: string,
   now: Date,
-): Promise<{ link: string }> {
-  return inTransaction(pool, async (db) => {
-    const today = now.toISOString().slice(0, 10)
-    await insertRoot.count(db, [now.getUTCFullYear(), now])
-    const root = await rootOf.first(db)
-    await insertEmployee.count(db, [employeeId, today, now])
-    await insertHistory.count(db, [employeeId, today, root?.organization_id ?? 'ORG0001'])
-    await giveRoles.count(db, [employeeId])
-    await recordAudit(
-      db,
-      { actorId: null, at: now, requestId: 'command-line' },
-      {
-        forEmployeeId: employeeId,
-        action: 'employee.make-administrator',
-        subject: `employee ${employeeId}`,
-      },
-    )
-    return { link: await createPasswordLink(db, employeeId, now) }
-  })
+): Promise<{ restMinutes: number } | null> {
+  const values = [hashOfLink(employeeId), throttledAddress(fromAddress), now]
+  const askSn = (await insertAsk.first(db, values))?.ask_sn ?? 0
+  if (askSn % 100 === 0) await forgetOldAsks.count(db, [now])
+  const found = await readAsks.first(db, [...values, askSn])
+  const full = [found?.frees_id_at, found?.frees_address_at].flatMap((at) => at ?? [])
+  if (full.length === 0) return null
+  await forgetAsk.count(db, [askSn])
+  const freeAt = Math.max(...full.map((at) => Date.parse(at))) + askMinutes * 60_000
+  return { restMinutes: Math.max(1, Math.ceil((freeAt - now.getTime()) / 60_000)) }
+}
+
+const mailLink = statement<{ employee_id: string }>(`
+  with person as (
+    select employee_id, email, language from employees
+    -- who has no password yet has a link from an administrator, which a stranger must not end
+    where employee_id = $1 and is_active and email <> '' and password_hash is not null),
+  older as (delete from password_links where employee_id in (select employee_id from person)),
+  link as (
+    insert into password_links (token_hash, employee_id, created_at, expires_at)
+    select $2, employee_id, $3, $3::timestamptz + interval '${askedLinkHours} hours' from person),
+  mail as (
+    insert into email_outbox (to_address, subject, contents, created_at, next_attempt_at)
+    select email, $4, case language when 'ko' then $5 else $6 end, $3, $3 from person)
+  select employee_id from person`)
+
+/** Mails a link to whoever has this ID, a mail address and a password; true when somebody has. */
+export async function mailPasswordLink(
+  db: Db,
+  employeeId: string,
+  publicUrl: string,
+  now: Date,
+): Promise<boolean> {
+  const token = newToken()
+  const address = `${publicUrl}${pathOf(token)}`
+  const ko =
+    `${employeeId} 아이디의 비밀번호를 다시 정하는 링크입니다. ${askedLinkHours}시간 안에 한 번만 쓸 수 있습니다.\n${address}\n` +
+    '요청하지 않으셨다면 이 메일을 무시해 주세요. 지금 비밀번호는 그대로입니다.'
+  const en =
+    `This link sets a new password for the ID ${employeeId}. It works once, within ${askedLinkHours} hour.\n${address}\n` +
+    'If you did not ask for it, ignore this mail. Your present password stays.'
+  const found = await mailLink.all(db, [
+    employeeId,
+    hashOfLink(token),
+    now,
+    '[Yuga] 비밀번호 설정 링크 / Set your password',
+    `${ko}\n\n${en}`,
+    `${en}\n\n${ko}`,
+  ])
+  return found.length === 1
 }

@@ -88,6 +88,7 @@ describe('changing the own password', () => {
     ['short', 'too short'],
     ['         9         ', 'too short without its blanks'],
     ['👍👍👍👍👍👍👍👍👍', 'nine characters, however many bytes'],
+    ['비밀번호아홉글자요'.normalize('NFD'), 'nine syllables, however many letters'],
   ])('is refused for %j (%s)', async (weak) => {
     const kim = await kimWithPassword()
     const refusal = await refusalOf(
@@ -232,20 +233,4 @@ describe('a set-password link', () => {
     const link = await createPasswordLink(server.pool, kim.employeeId, server.clock.now())
     expect(link).toMatch(/^\/set-password#token=[\w-]{43}$/)
   })
-})
-
-test('what is kept for a retried change does not depend on the passwords, so nothing can be guessed from it', async () => {
-  const changeWithKey = async (password: string) => {
-    const { employeeId } = await kimWithPassword()
-    const withKey = await server.as(employeeId, { 'idempotency-key': 'change-1' })
-    const body = { currentPassword: goodPassword, newPassword: password }
-    expect(await change(withKey, body)).toEqual({ done: true })
-    expect(await change(withKey, body)).toEqual({ done: true })
-    const { rows } = await server.pool.query<{ request_hash: Buffer; answer: unknown }>(
-      'select request_hash, answer from write_answers where employee_id = $1',
-      [employeeId],
-    )
-    return rows
-  }
-  expect(await changeWithKey('one long password')).toEqual(await changeWithKey(newPassword))
 })

@@ -1,7 +1,10 @@
-import type { ReceivedBy } from '@yuga/contract/endpoint'
-import { isDone } from '@yuga/contract/wire'
 import {
+  askPasswordLink,
   changeOwnPassword,
+  endOtherSessions,
+  endOwnSession,
+  endSessionsOfEmployee,
+  listOwnSessions,
   readOwnSession,
   readPasswordLink,
   readSite,
@@ -10,21 +13,26 @@ import {
   signIn,
   signOut,
 } from '@yuga/contract/session'
-import type { FastifyInstance } from 'fastify'
+import { isDone } from '@yuga/contract/wire'
 import { dayToWire } from '@yuga/domain/calendar/day'
-import { setTimeout as wait } from 'node:timers/promises'
-import { recordAudit } from '../audit/audit.store.ts'
-import { inTransaction } from '../db/transaction.ts'
+import type { FastifyInstance } from 'fastify'
 import type { Actor } from '../http/actor.ts'
 import { refuse } from '../http/refusal.ts'
 import { remembered } from '../http/remembered.ts'
-import { type Context, type Parts, serve, serveAnyone } from '../http/serve.ts'
-import { inTurn } from '../http/in-turn.ts'
-import { ownerOfLink, spendLink, storePassword } from './password-links.ts'
-import { fewestPasswordCharacters, hashPassword, isPassword } from './passwords.ts'
-import { endSession, endSessionsOf, openSession, personToSignIn } from './session.store.ts'
+import { type Parts, serve, serveAnyone } from '../http/serve.ts'
+import { mailLinkTo } from './ask-password-link.ts'
+import { changePassword, checkChange, usePasswordLink } from './change-password.ts'
+import { sessionToWire } from './own-sessions.ts'
+import { ownerOfLink } from './password-links.ts'
+import {
+  endSession,
+  endSessionOf,
+  endSessionsOf,
+  isThereEmployee,
+  listSessions,
+} from './session.store.ts'
+import { signInWith } from './sign-in.ts'
 import { readSiteFacts, storeLanguage } from './site.store.ts'
-import { beginAttempt, succeedAttempt } from './throttle.store.ts'
 
 function whoIs(actor: Actor) {
   return {
@@ -42,79 +50,26 @@ function whoIs(actor: Actor) {
   }
 }
 
-function refuseWeakPassword(password: string, employeeId: string): void {
-  const tooShort = [...password].length < fewestPasswordCharacters
-  if (tooShort || password.toLowerCase() === employeeId.toLowerCase()) {
-    refuse('session.weak-password', {
-      at: 'newPassword',
-      values: { fewest: fewestPasswordCharacters },
-    })
-  }
+/** What was done to somebody's own account. */
+function ofAccount(employeeId: string, action: string, after?: Record<string, unknown>) {
+  const record = { forEmployeeId: employeeId, action, subject: `employee ${employeeId}` }
+  return after === undefined ? record : { ...record, after }
 }
 
-/** Counts a try with a password before it is checked; a resting pair of ID and address is refused. */
-async function countAttempt(db: Parts['pool'], employeeId: string, address: string, now: Date) {
-  const attempt = await beginAttempt(db, employeeId, address, now)
-  if ('restMinutes' in attempt) {
-    refuse('session.resting', { values: { minutes: attempt.restMinutes } })
-  }
-  return attempt
+export type Site = {
+  readonly buildDate: string
+  readonly release: string
+  /** The address of links in mails, without a slash at the end. */
+  readonly publicUrl: string
 }
 
-type SignIn = Parameters<Parameters<typeof serveAnyone<typeof signIn>>[3]>[0]
-
-/** Opens a session for the right password, or refuses without saying what was wrong (document 5 §1.2). */
-async function signInAs(employeeId: string, { body, pool, now, address, requestId }: SignIn) {
-  const attempt = await countAttempt(pool, employeeId, address, now)
-  if (attempt.waitMs > 0) await wait(attempt.waitMs)
-  const person = await personToSignIn(pool, employeeId, now)
-  const isRight = await isPassword(person?.passwordHash ?? null, body.password.trim())
-  if (person === undefined || !isRight || !person.isWelcome) refuse('session.wrong-credentials')
-  const { actor } = person
-  return inTransaction(pool, async (db) => {
-    await succeedAttempt(db, employeeId, address, now)
-    const authToken = await openSession(db, employeeId, now)
-    await recordAudit(
-      db,
-      { actorId: employeeId, at: now, requestId },
-      { forEmployeeId: employeeId, action: 'session.sign-in', subject: `employee ${employeeId}` },
-    )
-    return { actor, authToken }
-  })
-}
-
-type ChangePassword = ReceivedBy<typeof changeOwnPassword> & Context & { readonly actor: Actor }
-
-/** A new password for the right current one; every other session of the person ends. */
-async function changePassword({ actor, body, db, now, address, audit }: ChangePassword) {
-  const person = await personToSignIn(db, actor.employeeId, now)
-  if (!(await isPassword(person?.passwordHash ?? null, body.currentPassword.trim()))) {
-    refuse('session.wrong-current-password', { at: 'currentPassword' })
-  }
-  await succeedAttempt(db, actor.employeeId, address, now)
-  await storePassword(db, actor.employeeId, await hashPassword(body.newPassword.trim()))
-  await endSessionsOf(db, actor.employeeId, actor.tokenHash)
-  await audit({
-    forEmployeeId: actor.employeeId,
-    action: 'session.change-password',
-    subject: `employee ${actor.employeeId}`,
-  })
-  return isDone
-}
-
-export function sessionRoutes(
-  app: FastifyInstance,
-  parts: Parts,
-  site: { buildDate: string; release: string },
-): void {
+export function sessionRoutes(app: FastifyInstance, parts: Parts, site: Site): void {
+  const { publicUrl, ...told } = site
   const siteFacts = remembered(1_000, () => readSiteFacts(parts.pool))
-  serveAnyone(app, parts, readSite, async () => ({ ...site, ...(await siteFacts()) }))
+  serveAnyone(app, parts, readSite, async () => ({ ...told, ...(await siteFacts()) }))
 
   serveAnyone(app, parts, signIn, async (call) => {
-    const employeeId = call.body.userId.trim()
-    // a pair of ID and address tries once at a time: people who come at once are not taken for a burst of guesses
-    const pair = JSON.stringify([employeeId, call.address])
-    const { actor, authToken } = await inTurn(pair, () => signInAs(employeeId, call))
+    const { actor, authToken } = await signInWith(call)
     return { authToken, ...whoIs(actor) }
   })
 
@@ -122,28 +77,15 @@ export function sessionRoutes(
 
   serve(app, parts, signOut, async ({ actor, db, audit }) => {
     await endSession(db, actor.tokenHash)
-    await audit({
-      forEmployeeId: actor.employeeId,
-      action: 'session.sign-out',
-      subject: `employee ${actor.employeeId}`,
-    })
+    await audit(ofAccount(actor.employeeId, 'session.sign-out'))
     return isDone
   })
 
-  serve(app, parts, changeOwnPassword, changePassword, async (call) => {
-    refuseWeakPassword(call.body.newPassword.trim(), call.actor.employeeId)
-    // guessing the current password counts like guessing at the sign-in
-    await countAttempt(call.pool, call.actor.employeeId, call.address, call.now)
-  })
+  serve(app, parts, changeOwnPassword, changePassword, checkChange)
 
   serve(app, parts, setOwnLanguage, async ({ actor, body, db, audit }) => {
     await storeLanguage(db, actor.employeeId, body.language)
-    await audit({
-      forEmployeeId: actor.employeeId,
-      action: 'session.set-language',
-      subject: `employee ${actor.employeeId}`,
-      after: { language: body.language },
-    })
+    await audit(ofAccount(actor.employeeId, 'session.set-language', { language: body.language }))
     return isDone
   })
 
@@ -153,24 +95,36 @@ export function sessionRoutes(
     return { employeeId: owner.employeeId, employeeName: owner.name }
   })
 
-  serveAnyone(app, parts, setPassword, async ({ body, pool, now, requestId }) =>
-    inTransaction(pool, async (db) => {
-      const employeeId = await spendLink(db, body.token, now)
-      if (employeeId === undefined) refuse('session.link-spent', { at: 'token' })
-      const password = body.newPassword.trim()
-      refuseWeakPassword(password, employeeId)
-      await storePassword(db, employeeId, await hashPassword(password))
-      await endSessionsOf(db, employeeId)
-      await recordAudit(
-        db,
-        { actorId: employeeId, at: now, requestId },
-        {
-          forEmployeeId: employeeId,
-          action: 'session.set-password',
-          subject: `employee ${employeeId}`,
-        },
-      )
-      return isDone
-    }),
-  )
+  serveAnyone(app, parts, setPassword, usePasswordLink)
+
+  serveAnyone(app, parts, askPasswordLink, (call) => mailLinkTo(call, publicUrl))
+
+  serve(app, parts, listOwnSessions, async ({ actor, db, now }) => ({
+    sessionList: (await listSessions(db, actor, now)).map((row) =>
+      sessionToWire(row, actor.timeZone),
+    ),
+  }))
+
+  serve(app, parts, endOwnSession, async ({ actor, params, db, audit }) => {
+    const { sessionSn } = params
+    if (!(await endSessionOf(db, actor.employeeId, sessionSn))) {
+      refuse('session.not-found', { at: 'sessionSn' })
+    }
+    await audit(ofAccount(actor.employeeId, 'session.end', { sessionSn }))
+    return isDone
+  })
+
+  serve(app, parts, endOtherSessions, async ({ actor, db, audit }) => {
+    const ended = await endSessionsOf(db, actor.employeeId, actor.tokenHash)
+    await audit(ofAccount(actor.employeeId, 'session.end-others', { ended }))
+    return { ended }
+  })
+
+  serve(app, parts, endSessionsOfEmployee, async ({ params, db, audit }) => {
+    const { employeeId } = params
+    if (!(await isThereEmployee(db, employeeId))) refuse('employee.not-found', { at: 'employeeId' })
+    const ended = await endSessionsOf(db, employeeId)
+    await audit(ofAccount(employeeId, 'session.end-all', { ended }))
+    return { ended }
+  })
 }

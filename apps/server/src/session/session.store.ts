@@ -9,6 +9,9 @@ const idleMs = 8 * 3_600_000
 const longestMs = 24 * 3_600_000
 /** How often the last sight of a session is written: not on every request. */
 const sightMs = 60_000
+/** Sessions of one person at a time; one more ends the one that was not used for longest. */
+const mostSessions = 100
+const longestUserAgent = 300
 /** A leaver may finish the last hours (document 5 §1.2). */
 const graceDays = 14
 
@@ -66,8 +69,12 @@ const touchSession = statement(`
   where token_hash = $1 and last_seen_at < $2`)
 
 const insertSession = statement(`
-  insert into sessions (token_hash, employee_id, created_at, last_seen_at, expires_at)
-  values ($1, $2, $3, $3, $4)`)
+  insert into sessions (token_hash, employee_id, created_at, last_seen_at, expires_at, user_agent)
+  values ($1, $2, $3, $3, $4, $5)`)
+const endBeyond = statement(`
+  delete from sessions where session_sn in (
+    select session_sn from sessions where employee_id = $1
+    order by last_seen_at desc, session_sn desc offset ${mostSessions})`)
 
 const deleteSession = statement(`delete from sessions where token_hash = $1`)
 const deleteSessionsOf = statement(`
@@ -96,7 +103,7 @@ export async function actorByToken(db: Db, token: string, now: Date): Promise<Ac
   const row = await sessionByToken.first(db, [tokenHash, now])
   if (row === undefined) return null
   if (!row.is_welcome) {
-    await deleteSession.count(db, [tokenHash])
+    await endSessionsOf(db, row.employee_id)
     return null
   }
   if (now.getTime() - Date.parse(row.last_seen_at) > sightMs) {
@@ -105,12 +112,18 @@ export async function actorByToken(db: Db, token: string, now: Date): Promise<Ac
   return actorOf(row, tokenHash, now)
 }
 
+export type Person = {
+  readonly actor: Actor
+  readonly passwordHash: string | null
+  readonly isWelcome: boolean
+}
+
 /** The person to sign in, with the stored hash; undefined for an unknown ID. */
 export async function personToSignIn(
   db: Db,
   employeeId: string,
   now: Date,
-): Promise<{ actor: Actor; passwordHash: string | null; isWelcome: boolean } | undefined> {
+): Promise<Person | undefined> {
   const row = await personById.first(db, [employeeId, now])
   if (row === undefined) return undefined
   return {
@@ -121,10 +134,17 @@ export async function personToSignIn(
 }
 
 /** A new session: the token leaves once, the database keeps its hash (document 5 §1.3). */
-export async function openSession(db: Db, employeeId: string, now: Date): Promise<string> {
+export async function openSession(
+  db: Db,
+  employeeId: string,
+  now: Date,
+  userAgent = '',
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const idleUntil = new Date(now.getTime() + idleMs)
-  await insertSession.count(db, [hashOfToken(token), employeeId, now, idleUntil])
+  const device = userAgent.slice(0, longestUserAgent)
+  await insertSession.count(db, [hashOfToken(token), employeeId, now, idleUntil, device])
+  await endBeyond.count(db, [employeeId])
   await deleteExpired.count(db, [now])
   return token
 }
@@ -140,4 +160,40 @@ export async function endSessionsOf(
   keep: Buffer | null = null,
 ): Promise<number> {
   return deleteSessionsOf.count(db, [employeeId, keep])
+}
+
+export type SessionRow = {
+  readonly session_sn: number
+  readonly created_at: string
+  readonly last_seen_at: string
+  readonly user_agent: string
+  readonly is_this: boolean
+}
+
+const sessionsOf = statement<SessionRow>(`
+  select session_sn, created_at, last_seen_at, user_agent, token_hash = $2 as is_this
+  from sessions where employee_id = $1 and expires_at > $3
+  order by is_this desc, last_seen_at desc, session_sn desc limit ${mostSessions}`)
+
+const deleteSessionOf = statement(`
+  delete from sessions where employee_id = $1 and session_sn = $2`)
+
+/** Where somebody is signed in now, the asking session first. */
+export async function listSessions(db: Db, actor: Actor, now: Date): Promise<SessionRow[]> {
+  return sessionsOf.all(db, [actor.employeeId, actor.tokenHash, now])
+}
+
+/** Ends one session of a person; false where they have no such session. */
+export async function endSessionOf(
+  db: Db,
+  employeeId: string,
+  sessionSn: number,
+): Promise<boolean> {
+  return (await deleteSessionOf.count(db, [employeeId, sessionSn])) === 1
+}
+
+const isEmployee = statement(`select from employees where employee_id = $1`)
+
+export async function isThereEmployee(db: Db, employeeId: string): Promise<boolean> {
+  return (await isEmployee.all(db, [employeeId])).length === 1
 }

@@ -112,7 +112,8 @@ describe('a wrong password, an unknown ID and somebody who may not come', () => 
         }
       }
     }
-    const [ofKnown, ofUnknown] = [Math.min(...times.known), Math.min(...times.unknown)]
+    const sum = (taken: number[]) => taken.reduce((one, other) => one + other, 0)
+    const [ofKnown, ofUnknown] = [sum(times.known), sum(times.unknown)]
     expect(ofUnknown).toBeGreaterThan(ofKnown / 4)
     expect(ofKnown).toBeGreaterThan(ofUnknown / 4)
   })

@@ -1,0 +1,54 @@
+import type pg from 'pg'
+import { recordAudit } from '../audit/audit.store.ts'
+import { statement } from '../db/statement.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { dayIn } from '../http/clock.ts'
+import { createPasswordLink } from './password-links.ts'
+
+const zoneOfOffice = statement<{ time_zone: string }>(`
+  select time_zone from offices where office_code = 'FC001'`)
+const insertRoot = statement(`
+  with unit as (
+    insert into units (organization_id) select 'ORG0001'
+    where not exists (select from organizations) returning organization_id)
+  insert into organizations (year, organization_id, name, display_name, updated_at)
+  select $1, organization_id, 'Company', 'Company', $2 from unit`)
+const rootOf = statement<{ organization_id: string }>(`
+  select organization_id from organizations where upper_organization_id is null
+  order by year desc limit 1`)
+const insertEmployee = statement(`
+  insert into employees (employee_id, name, join_day, updated_at) values ($1, $1, $2, $3)
+  on conflict (employee_id) do update set updated_at = excluded.updated_at, updated_by = null`)
+const insertHistory = statement(`
+  insert into employee_history (employee_id, from_day, organization_id, grade_code, office_code)
+  select $1, $2, $3, 'GR001', 'FC001'
+  where not exists (select from employee_history where employee_id = $1)`)
+const giveRoles = statement(`
+  insert into employee_roles (employee_id, role_id) values ($1, 'LE001'), ($1, 'LE999')
+  on conflict do nothing`)
+
+/** Makes an administrator (an existing employee gains the role) and a link to set the password. */
+export async function createAdministrator(
+  pool: pg.Pool,
+  employeeId: string,
+  now: Date,
+): Promise<{ link: string }> {
+  return inTransaction(pool, async (db) => {
+    const today = dayIn((await zoneOfOffice.first(db))?.time_zone ?? 'Asia/Seoul', now)
+    await insertRoot.count(db, [today.slice(0, 4), now])
+    const root = await rootOf.first(db)
+    await insertEmployee.count(db, [employeeId, today, now])
+    await insertHistory.count(db, [employeeId, today, root?.organization_id ?? 'ORG0001'])
+    await giveRoles.count(db, [employeeId])
+    await recordAudit(
+      db,
+      { actorId: null, at: now, requestId: 'command-line' },
+      {
+        forEmployeeId: employeeId,
+        action: 'employee.make-administrator',
+        subject: `employee ${employeeId}`,
+      },
+    )
+    return { link: await createPasswordLink(db, employeeId, now) }
+  })
+}

@@ -1,0 +1,20 @@
+import Bowser from 'bowser'
+import { wallClockIn } from '../http/clock.ts'
+import type { SessionRow } from './session.store.ts'
+
+/** Browser and system in plain words, '' where the browser did not say. */
+function deviceOf(userAgent: string): { browser: string; system: string } {
+  if (userAgent === '') return { browser: '', system: '' }
+  const { browser, os } = Bowser.parse(userAgent)
+  return { browser: browser.name ?? '', system: os.name ?? '' }
+}
+
+export function sessionToWire(row: SessionRow, timeZone: string) {
+  return {
+    sessionSn: row.session_sn,
+    isThis: row.is_this,
+    begunAt: wallClockIn(timeZone, new Date(row.created_at)),
+    lastUsedAt: wallClockIn(timeZone, new Date(row.last_seen_at)),
+    ...deviceOf(row.user_agent),
+  }
+}
