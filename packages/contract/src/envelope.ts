@@ -1,3 +1,4 @@
+import './without-eval.ts'
 import { z } from 'zod'
 
 /** A refusal or failure as it travels (document 5 §0.2). `reason` is the stable code behind `message`. */

@@ -1,3 +1,4 @@
+import './without-eval.ts'
 import { dayFromWire, monthFromWire } from '@yuga/domain/calendar/day'
 import { hoursProblem, parseHours } from '@yuga/domain/timecard/hours'
 import { z } from 'zod'
