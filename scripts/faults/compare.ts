@@ -1,0 +1,155 @@
+import type { Pool } from './database.ts'
+import type { Entry, Ledger } from './ledger.ts'
+import { Replay } from './replay.ts'
+
+export type AuditRow = {
+  readonly audit_sn: number
+  readonly actor_id: string
+  readonly for_employee_id: string
+  readonly action: string
+  readonly subject: string
+  readonly before: unknown
+  readonly after: unknown
+}
+
+type Row = Readonly<Record<'a' | 'b' | 'c' | 'value', string | number>>
+
+/** The same for what means the same, whatever the order of its fields. */
+function plain(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
+}
+
+/** The audit records that a deed leaves when it was done, each told apart from any other by its words. */
+function recordsOf({ person, deed, outcome }: Entry): ((row: AuditRow) => boolean)[] {
+  const answer = outcome.said === 'done' ? outcome.answer : undefined
+  const isOwn = (row: AuditRow, action: string) =>
+    row.action === action && row.for_employee_id === person
+  if (deed.kind === 'decide') {
+    const action = `request.${deed.verdict}-${deed.of}`
+    return deed.requestSns.map(
+      (sn) => (row) => row.action === action && row.subject === `request ${sn}`,
+    )
+  }
+  const subject = `timecard ${person} ${deed.periodStart}`
+  if (deed.kind === 'save') {
+    return [
+      (row) =>
+        isOwn(row, 'timecard.save') &&
+        row.subject === subject &&
+        plain(row.after) === plain(deed.cells),
+    ]
+  }
+  if (deed.kind === 'submit') {
+    return [
+      (row) => {
+        const [first] = row.after as { projectId: string; result: boolean }[]
+        const said = (answer as { result: boolean }[] | undefined)?.[0]
+        return (
+          isOwn(row, 'timecard.submit') &&
+          row.subject === subject &&
+          first?.projectId === deed.projectId &&
+          (said === undefined || said.result === first.result)
+        )
+      },
+    ]
+  }
+  return [
+    (row) => {
+      const [first] = row.after as { request_sn: number; project_id: string }[]
+      const said = (answer as { requestSn: number }[] | undefined)?.[0]
+      return (
+        isOwn(row, `timecard.request-${deed.of}`) &&
+        row.subject === subject &&
+        first?.project_id === deed.projectId &&
+        (said === undefined || said.requestSn === first.request_sn)
+      )
+    },
+  ]
+}
+
+/**
+ * Lays one person's deeds beside the audit records that name the person as the one who acted, in order: what
+ * was answered stands there once, what was refused nowhere, what was not answered once or not at all, and
+ * nothing else.
+ */
+export function differencesOf(entries: readonly Entry[], rows: readonly AuditRow[]): string[] {
+  const found: string[] = []
+  let next = 0
+  for (const entry of entries) {
+    if (entry.outcome.said === 'refused') continue
+    const records = recordsOf(entry)
+    const candidates = rows.slice(next, next + records.length)
+    const isThere = records.every((isOne) => candidates.some(isOne))
+    if (isThere) next += records.length
+    else if (entry.outcome.said === 'done') {
+      found.push(
+        `acknowledged but not recorded: ${plain(entry)}; recorded next: ${plain(candidates)}`,
+      )
+    }
+  }
+  for (const row of rows.slice(next)) found.push(`recorded but never asked: ${plain(row)}`)
+  return found
+}
+
+/** Holds the ledger against the database from where the last comparison ended. */
+export class Comparison {
+  #lastSn = 0
+  #checked = 0
+  readonly #replay = new Replay()
+
+  /** Every difference in words; none means that nothing was lost, done twice or done unasked. */
+  async differences(pool: Pool, ledger: Ledger): Promise<string[]> {
+    const { rows } = await pool.query<AuditRow>(
+      `select audit_sn::int, actor_id, for_employee_id, action, subject, before, after from audit
+       where audit_sn > $1 and (action like 'timecard.%' or action like 'request.%')
+       order by audit_sn`,
+      [this.#lastSn],
+    )
+    const entries = ledger.entries.slice(this.#checked)
+    this.#checked = ledger.entries.length
+    this.#lastSn = rows.at(-1)?.audit_sn ?? this.#lastSn
+    const people = new Set([
+      ...entries.map((one) => one.person),
+      ...rows.map((one) => one.actor_id),
+    ])
+    const found = [...people].flatMap((person) =>
+      differencesOf(
+        entries.filter((entry) => entry.person === person),
+        rows.filter((row) => row.actor_id === person),
+      ),
+    )
+    return [...found, ...this.#replay.add(rows), ...(await this.#standing(pool))]
+  }
+
+  /** What stands in the tables, against what the records add up to. */
+  async #standing(pool: Pool): Promise<string[]> {
+    const tables: Record<string, string> = {
+      hours: `select employee_id as a, project_id as b, day::text as c, hundredths as value from hour_entries`,
+      versions: `select employee_id as a, '' as b, period_start::text as c, version as value
+        from timecard_periods`,
+      states: `select employee_id as a, project_id as b, period_start::text as c, state as value
+        from period_states`,
+      requests: `select requester_id as a, project_id as b, request_sn::text as c,
+        state || coalesce(' by ' || decided_by, '') as value from requests`,
+    }
+    const found: string[] = []
+    for (const [name, sql] of Object.entries(tables)) {
+      const { rows } = await pool.query<Row>(sql)
+      const there = new Map(rows.map(({ a, b, c, value }) => [`${a} ${b} ${c}`, String(value)]))
+      const due = this.#replay.standing(name)
+      for (const key of new Set([...there.keys(), ...due.keys()])) {
+        const [is, shouldBe] = [there.get(key), due.get(key)]
+        if (is !== shouldBe) found.push(`${name} of ${key}: ${is}, but recorded ${shouldBe}`)
+      }
+    }
+    const { rows } = await pool.query<{ count: number }>(`select count(*)::int from messages`)
+    if (rows[0]?.count !== this.#replay.messages) {
+      found.push(`${rows[0]?.count} messages, but ${this.#replay.messages} are due`)
+    }
+    return found
+  }
+}

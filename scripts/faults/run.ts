@@ -1,0 +1,118 @@
+import { setPriority } from 'node:os'
+import { randomFrom } from '../../apps/server/test/stress.ts'
+import { flood } from './cases/flood.ts'
+import { stopWithHalfOpen } from './cases/half-open.ts'
+import { raceOverTwoServers } from './cases/races.ts'
+import { KillRounds, victims } from './kills.ts'
+import type { Ledger } from './ledger.ts'
+import { type Options, type Part, readOptions } from './options.ts'
+import { type Result, writeReport } from './report.ts'
+import { freePort, makePlace, type Place, startYuga } from './yuga.ts'
+
+type Run = (place: Place, options: Options) => Promise<Omit<Result, 'part'>>
+
+const raceMs = 30_000
+const floodMs = 15_000
+
+function countsOf(ledger: Ledger) {
+  return {
+    'saves, submits, requests and decisions acknowledged': ledger.outcomes('done'),
+    'of them saves': ledger.done('save'),
+    'of them submits': ledger.done('submit'),
+    'of them decisions': ledger.done('decide'),
+    'asked again with the same key': ledger.retries,
+    'refused by a rule': ledger.outcomes('refused'),
+    'given up without an answer': ledger.outcomes('nothing'),
+    'answers 500': ledger.faults.length,
+  }
+}
+
+const runs: Record<Part, Run> = {
+  kills: async (place, { rounds, seed }) => {
+    const kills = new KillRounds(place, randomFrom(seed))
+    await kills.begin()
+    const began = Date.now()
+    for (let round = 0; round < rounds; round += 1) {
+      const victim = victims[round % victims.length] ?? 'node'
+      const found = await kills.round(victim)
+      const seconds = Math.round((Date.now() - began) / 1000)
+      console.log(
+        `round ${round + 1} of ${rounds}: ${victim}, ${found.length} differences, ${seconds} s`,
+      )
+      for (const difference of found.slice(0, 5)) console.log(`  ${difference}`)
+    }
+    await kills.end()
+    const { ledger, recoveries, differences, rounds: done } = kills.figures()
+    const at = (share: number) => recoveries[Math.floor((recoveries.length - 1) * share)] ?? 0
+    return {
+      figures: {
+        rounds,
+        'of them Node, the database, one connection, both': victims
+          .map((victim) => done[victim])
+          .join(', '),
+        ...countsOf(ledger),
+        'ready again after (median, longest)': `${at(0.5)} ms, ${at(1)} ms`,
+        'acknowledged but lost, done twice, or done unasked': differences.length,
+      },
+      faults: [...differences, ...ledger.faults],
+    }
+  },
+  races: async (place, { seed }) => {
+    const { ledger, differences } = await raceOverTwoServers(place, randomFrom(seed), raceMs)
+    return {
+      figures: {
+        ...countsOf(ledger),
+        'acknowledged but lost, done twice, or done unasked': differences.length,
+      },
+      faults: [...differences, ...ledger.faults],
+    }
+  },
+  flood: async (place) => {
+    const yuga = await startYuga(place, await freePort(), { LOG_LEVEL: 'info' })
+    const { memoryBefore, memory, logBytes, slowestMs, calls, failed } = await flood(yuga, floodMs)
+    await yuga.stop()
+    return {
+      figures: {
+        'memory before, at most': `${memoryBefore} MB, ${memory} MB`,
+        "somebody else's calls, of them failed": `${calls}, ${failed}`,
+        'the slowest of them': `${slowestMs} ms`,
+        'written to the log at level info': `${logBytes} bytes`,
+      },
+      faults: [
+        ...(failed > 0 ? ['calls of others failed'] : []),
+        ...(memory >= 400 ? ['400 MB were passed'] : []),
+        ...(logBytes > 100_000 ? ['the log grew'] : []),
+      ],
+    }
+  },
+  'half-open': async (place) => {
+    const yuga = await startYuga(place, await freePort())
+    const milliseconds = await stopWithHalfOpen(yuga)
+    return {
+      figures: { 'stopped after': `${milliseconds} ms` },
+      faults: milliseconds > 3_000 ? ['the stop took longer than 3 s'] : [],
+    }
+  },
+}
+
+/** Runs the parts one after another, each on a server and a folder of its own. */
+async function main(): Promise<boolean> {
+  const options = readOptions(process.argv.slice(2))
+  setPriority(10)
+  console.log(`seed ${options.seed}`)
+  const results: Result[] = []
+  for (const part of options.parts) {
+    console.log(`${part} …`)
+    const place = await makePlace(true)
+    const result = { part, ...(await runs[part](place, options)) }
+    results.push(result)
+    for (const [name, figure] of Object.entries(result.figures)) console.log(`  ${name}: ${figure}`)
+    for (const fault of result.faults.slice(0, 20)) console.log(`  FAULT ${fault}`)
+    if (result.faults.length === 0) await place.end()
+    else console.log(`  what it wrote is left in ${place.folder}`)
+  }
+  if (options.writes) await writeReport(results)
+  return results.every(({ faults }) => faults.length === 0)
+}
+
+process.exit((await main()) ? 0 : 1)
