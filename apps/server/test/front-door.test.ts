@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const config = { webRoot: '/nonexistent', buildDate: '20260318' }
+const config = { webRoot: '/nonexistent', buildDate: '2026-03-18' }
 
 describe('the probes', () => {
   test('say that the server lives and is ready, to anybody', async () => {

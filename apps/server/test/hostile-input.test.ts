@@ -22,6 +22,8 @@ beforeAll(async () => {
   kim = staffed.kim
   known = {
     ...week,
+    startDate: week.fromDate,
+    endDate: week.toDate,
     yearMonth: '202603',
     standardYear: '2026',
     officeCode: 'FC001',

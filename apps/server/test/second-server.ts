@@ -20,7 +20,7 @@ export async function startSecondServer(first: TestServer): Promise<SecondServer
   const app = await buildApp({
     pool,
     clock: first.clock,
-    config: { webRoot: '/nonexistent', buildDate: '20260318' },
+    config: { webRoot: '/nonexistent', buildDate: '2026-03-18' },
   })
   await app.ready()
   const wire = wireTo(app)

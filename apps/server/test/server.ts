@@ -68,7 +68,7 @@ export async function startServer(startsAt = '2026-03-18T09:00:00+09:00'): Promi
   const app = await buildApp({
     pool,
     clock,
-    config: { webRoot: '/nonexistent', buildDate: '20260318' },
+    config: { webRoot: '/nonexistent', buildDate: '2026-03-18' },
   })
   await app.ready()
   const wire = wireTo(app)

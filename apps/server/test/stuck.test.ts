@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const config = { webRoot: '/nonexistent', buildDate: '20260318' }
+const config = { webRoot: '/nonexistent', buildDate: '2026-03-18' }
 
 /** A server as it serves people: with the limits of a real one. */
 async function withServer(

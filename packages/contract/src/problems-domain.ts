@@ -118,11 +118,6 @@ export const domainTexts: Readonly<Record<DomainProblemCode, ProblemText>> = {
     ko: '같은 프로젝트가 두 번 들어 있습니다.',
     en: 'The same project stands here twice.',
   },
-  'timecard.hidden-with-hours': {
-    status: 409,
-    ko: '시간이 입력된 프로젝트는 목록에서 뺄 수 없습니다. 먼저 시간을 지워 주세요.',
-    en: 'A project with hours in the period cannot be removed. Clear its hours first.',
-  },
   'timecard.nothing-selected': { status: 422, ko: '선택해 주세요.', en: 'Please select.' },
   'timecard.period-not-begun': {
     status: 422,

@@ -50,6 +50,9 @@ const named = z.object({
   requestEmployeeId: wireId.optional(),
   fromDate: wireDay.optional(),
   toDate: wireDay.optional(),
+  /** The timecard period as the unsubmit card names it; in the overtime card it is the project's. */
+  startDate: wireDay.optional(),
+  endDate: wireDay.optional(),
   selfYn: yesNo.optional(),
 })
 export type NamedRequest = z.output<typeof named>
@@ -64,17 +67,22 @@ const cancelBody = z.object({
 export const listOvertimes = endpoint({
   method: 'GET',
   path: '/consent/overtimes',
-  summary: 'Pending overtime requests that the caller may decide',
-  access: needs('requests.decide'),
-  query,
+  summary:
+    'Pending overtime requests that the caller may decide; without a deciding role the own ones',
+  access: needs('timecard.own'),
+  query: z.object({
+    ...paging,
+    /** Y: the own pending requests, also for somebody who decides (document 5 §3.4). */
+    selfYn: yesNo.optional(),
+  }),
   response: z.object({ totalCount: z.number(), overtimeList: z.array(overtimeRow) }),
 })
 
 export const approveOvertimes = endpoint({
   method: 'POST',
   path: '/consent/overtimes',
-  summary: 'Approve overtime requests, all or none',
-  access: needs('requests.decide'),
+  summary: 'Approve overtime requests, all or none; without a deciding role only an empty list',
+  access: needs('timecard.own'),
   body: approveBody,
   response: done,
 })

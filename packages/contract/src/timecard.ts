@@ -165,7 +165,7 @@ export const setProjectsShown = endpoint({
 
 const requestBody = z.object({
   ...period,
-  requestContents: wireText(2000).optional(),
+  requestContents: wireText(2000).nullish(),
   selfYn: yesNo.optional(),
   timecardProjectList: z
     .array(z.object({ projectId: wireId }))

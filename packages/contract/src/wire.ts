@@ -1,6 +1,6 @@
 import './without-eval.ts'
 import { dayFromWire, monthFromWire } from '@yuga/domain/calendar/day'
-import { hoursProblem, parseHours } from '@yuga/domain/timecard/hours'
+import { hoursProblem, type HoursProblemCode, parseHours } from '@yuga/domain/timecard/hours'
 import { z } from 'zod'
 import type { InputProblemCode } from './problems.ts'
 
@@ -28,15 +28,19 @@ export const wireMonth = z
 /** Longer than any hours with blanks around; a rule would search a longer text for no good. */
 const longestHours = 100
 
+/** What stands where hours are meant and is none: it is refused together with whatever a rule refuses. */
+export type UnreadableHours = { readonly unreadable: HoursProblemCode }
+
 /**
- * Hours in decimals on the wire (number or text), whole hundredths inside (document 5 §0.7).
- * What is no number of hours is refused here; how many may stand in a cell is the timecard's rule.
+ * Hours in decimals on the wire (number or text), whole hundredths inside (document 5 §0.7), or why they
+ * are no number of hours. How many may stand in a cell is the timecard's rule.
  */
-export const wireHours = z.union([z.number(), z.string()]).transform((value, ctx) => {
-  if (String(value).length > longestHours) return refuseInput(ctx, 'timecard.too-long')
-  const parsed = parseHours(value)
-  return parsed ?? refuseInput(ctx, hoursProblem(value) ?? 'timecard.not-a-number')
-})
+export const wireHours = z
+  .union([z.number(), z.string()])
+  .transform((value): number | UnreadableHours => {
+    if (String(value).length > longestHours) return { unreadable: 'timecard.too-long' }
+    return parseHours(value) ?? { unreadable: hoursProblem(value) ?? 'timecard.not-a-number' }
+  })
 
 export const yesNo = z.enum(['Y', 'N'])
 

@@ -4,7 +4,6 @@ import type { LockCode } from './timecard/lock.ts'
 import type { CloseProblemCode } from './timecard/month-close.ts'
 import type { PeriodProblemCode } from './timecard/period.ts'
 import type { SaveProblemCode } from './timecard/save.ts'
-import type { ShownRowProblemCode } from './timecard/shown-rows.ts'
 import type { SubmitProblemCode } from './timecard/submit.ts'
 
 /** Every reason with which a rule refuses: each one needs a status and a text in the contract. */
@@ -15,5 +14,4 @@ export type DomainProblemCode =
   | LockCode
   | PeriodProblemCode
   | SaveProblemCode
-  | ShownRowProblemCode
   | SubmitProblemCode

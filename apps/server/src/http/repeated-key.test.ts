@@ -22,6 +22,17 @@ afterAll(async () => {
   await server.close()
 })
 
+/** How many requests of somebody wrote something, and how many keys are kept of them. */
+async function done({ employeeId }: { employeeId: string }) {
+  const { rows } = await server.pool.query<{ writes: number; keys: number }>(
+    `select (select count(distinct request_id) from audit where actor_id = $1) as writes,
+       (select count(*) from write_answers where employee_id = $1) as keys`,
+    [employeeId],
+  )
+  if (rows[0] === undefined) throw new Error('nothing was counted')
+  return rows[0]
+}
+
 const newKey = () => `key-${(count += 1)}`
 
 type Write = { readonly method: string; readonly url: string; readonly payload?: unknown }
@@ -101,17 +112,14 @@ describe.each(Object.entries(writes))('%s', (_, make) => {
   test('that arrives several times at once is done once, and all get the one answer', async () => {
     const { kim, write } = await make()
     const key = newKey()
+    const before = await done(kim)
     const answers = await Promise.all(
       [server.app, second.app, server.app, second.app].map((by) => sends(kim, key, write, by)),
     )
     expect(answers[0]?.status).toBe(200)
     expect(answers).toEqual(answers.map(() => answers[0]))
-    const { rows } = await server.pool.query<{ writes: number; keys: number }>(
-      `select (select count(distinct request_id) from audit where actor_id = $1) as writes,
-         (select count(*) from write_answers where employee_id = $1) as keys`,
-      [kim.employeeId],
-    )
-    expect(rows[0]?.keys).toBe(1)
+    const after = await done(kim)
+    expect([after.writes - before.writes, after.keys - before.keys]).toEqual([1, 1])
   })
 
   test('without a key is a second write, which finds the first', async () => {
@@ -166,14 +174,35 @@ describe('a key', () => {
     expect((await sends(kim, key, save(project, 24))).status).toBe(200)
   })
 
-  test('answers the first answer although the week has moved on', async () => {
+  test('of a save answers the week as it has become, and writes nothing', async () => {
     const { kim, project } = await staffedProject(company)
     const key = newKey()
-    const first = await sends(kim, key, save(project, 4))
+    await sends(kim, key, save(project, 4))
     await sends(kim, newKey(), save(project, 6, 1))
-    expect(await sends(kim, key, save(project, 4))).toEqual(first)
     const opened = await kim(readTimecard, { query: week })
     expect(opened).toMatchObject({ version: 2, myProjectList: [{ timeMonday: 6 }] })
+    const again = await sends(kim, key, save(project, 4))
+    expect(again).toEqual({ status: 200, data: opened })
+    expect(await kim(readTimecard, { query: week })).toEqual(opened)
+  })
+
+  test('of a save keeps no timecard, of others what they answered', async () => {
+    const { kim, project } = await staffedProject(company)
+    const [ofSave, ofSubmit] = [newKey(), newKey()]
+    await sends(kim, ofSave, save(project, 4))
+    await sends(kim, ofSubmit, { ...save(project, 4, 1), url: '/timecard/projects/submits' })
+    const { rows } = await server.pool.query(
+      'select key, answer from write_answers where employee_id = $1 order by key',
+      [kim.employeeId],
+    )
+    expect(
+      new Map(rows.map(({ key, answer }: { key: string; answer: unknown }) => [key, answer])),
+    ).toEqual(
+      new Map<string, unknown>([
+        [ofSave, null],
+        [ofSubmit, [{ projectId: project, result: true }]],
+      ]),
+    )
   })
 
   test('means nothing on a read', async () => {

@@ -152,6 +152,15 @@ export type BeforeCall<E extends Endpoint> = ReceivedBy<E> & {
   readonly pool: pg.Pool
 }
 
+type More<E extends Endpoint, Checked> = {
+  readonly before?: Before<E, Checked>
+  /**
+   * Answers a repeated write by reading, where the answer is large and can be read again: then only that
+   * the write was done is kept of it.
+   */
+  readonly again?: Handler<E, Actor>
+}
+
 /**
  * The way to add a route for somebody signed in. A GET reads from the pool; anything else runs in one
  * transaction, and a retry with the same Idempotency-Key gets the first answer instead of a second write.
@@ -162,16 +171,18 @@ export function serve<E extends Endpoint, Checked = undefined>(
   { pool, clock }: Parts,
   endpoint: E,
   handler: Handler<E, Actor, { readonly checked: Checked }>,
-  before?: Before<E, Checked>,
+  { before, again }: More<E, Checked> = {},
 ): void {
   add(app, endpoint, async (request) => {
     const actor = request.actor ?? refuse('session.required')
     refuseForeignUserId(request, actor)
     const parts = received(endpoint, request)
-    const run = (db: Db, checked?: Checked) =>
-      handler({ ...parts, ...contextOf(request, db, clock.now()), actor, checked } as never)
+    const callOver = (db: Db, checked?: Checked) =>
+      ({ ...parts, ...contextOf(request, db, clock.now()), actor, checked }) as never
+    const run = (db: Db, checked?: Checked) => handler(callOver(db, checked))
     if (endpoint.method === 'GET') return run(pool)
-    const once = await onceOf(request, actor.employeeId, parts['body'])
+    const readAgain = again && ((db: Db) => again(callOver(db)))
+    const once = await onceOf(request, actor.employeeId, parts['body'], readAgain)
     const inOwnTurn = <T>(work: () => Promise<T>) =>
       inTurn(`write ${actor.employeeId}`, work, turnPatienceMs)
     return inOwnTurn(async () => {
@@ -221,20 +232,30 @@ export function serveAnyone<E extends Endpoint>(
   })
 }
 
-/** The write of a request by its Idempotency-Key, of somebody signed in or of a stranger; undefined without a key. */
-async function onceOf(request: FastifyRequest, employeeId: string | null, body: unknown) {
+/**
+ * The write of a request by its Idempotency-Key, of somebody signed in or of a stranger; undefined without a
+ * key. Where `readAgain` answers a retry, no answer is kept.
+ */
+async function onceOf(
+  request: FastifyRequest,
+  employeeId: string | null,
+  body: unknown,
+  readAgain?: (db: Db) => Promise<unknown>,
+) {
   const key = keyOf(request)
   if (key === undefined) return undefined
   const claim = { employeeId, key, requestHash: await hashOf(request, body, key) }
+  const answerOf = async (db: Db, earlier: { answer: unknown } | undefined) =>
+    earlier && readAgain ? { answer: await readAgain(db) } : earlier
   return {
-    earlierAnswer: (db: Db) => findAnswer(db, claim),
+    earlierAnswer: async (db: Db) => answerOf(db, await findAnswer(db, claim)),
     over:
       <T>(work: (db: pg.PoolClient) => Promise<T>, clock: Clock) =>
       async (db: pg.PoolClient): Promise<T> => {
-        const earlier = await claimAnswer(db, claim, clock.now())
+        const earlier = await answerOf(db, await claimAnswer(db, claim, clock.now()))
         if (earlier !== undefined) return earlier.answer as T
         const answer = await work(db)
-        await storeAnswer(db, claim, answer)
+        if (readAgain === undefined) await storeAnswer(db, claim, answer)
         return answer
       },
   }

@@ -4,6 +4,7 @@ import {
   approveUnsubmits,
   cancelOvertimes,
   cancelUnsubmits,
+  listUnsubmits,
 } from '@yuga/contract/requests'
 import { readTimecard, withdrawRequest } from '@yuga/contract/timecard'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -214,6 +215,51 @@ describe('a request named by project, employee and period', () => {
     })
     expect(await requestState(older)).toMatchObject({ state: 'approved' })
     expect(await requestState(newer)).toMatchObject({ state: 'pending' })
+  })
+
+  test('is found by the fields of its own card', async () => {
+    const { pm, project, people, sns } = await three()
+    const [kim] = people
+    const { timecardList } = await pm(listUnsubmits, { query: { limit: 1000 } })
+    const card = timecardList.find((row) => row.requestSn === sns[0])
+    const named = {
+      projectId: project,
+      requestEmployeeId: kim?.employeeId,
+      startDate: card?.startDate,
+      endDate: card?.endDate,
+    }
+    await pm(approveUnsubmits, { body: { timecardList: [named] } })
+    expect(await requestState(sns[0] ?? 0)).toMatchObject({ state: 'approved' })
+  })
+
+  test('is not found by the period of the project, which the overtime card shows', async () => {
+    const { pm, kim, project } = await staffedProject(company, { plan: 1 })
+    await asksOvertime(kim, project)
+    const named = {
+      projectId: project,
+      requestEmployeeId: kim.employeeId,
+      startDate: week.fromDate,
+      endDate: week.toDate,
+    }
+    const refusal = await refusalOf(pm(approveOvertimes, { body: { timecardList: [named] } }))
+    expect(refusal).toMatchObject({ status: 422, reason: 'request.ambiguous' })
+  })
+
+  test('tells whoever comes second that it is decided', async () => {
+    const { pm, project, people, sns } = await three()
+    await pm(approveUnsubmits, { body: { timecardList: [{ requestSn: sns[0] }] } })
+    const named = {
+      projectId: project,
+      requestEmployeeId: people[0]?.employeeId,
+      fromDate: week.fromDate,
+      toDate: week.toDate,
+    }
+    const refusal = await refusalOf(pm(cancelUnsubmits, { body: { timecardList: [named] } }))
+    expect(refusal).toMatchObject({ status: 409, reason: 'request.already-decided' })
+    // the last day is compared, too
+    const shorter = { ...named, toDate: '20260320' }
+    const absent = await refusalOf(pm(cancelUnsubmits, { body: { timecardList: [shorter] } }))
+    expect(absent).toMatchObject({ status: 404, reason: 'request.not-in-scope' })
   })
 
   test.each([

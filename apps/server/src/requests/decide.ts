@@ -1,3 +1,4 @@
+import { may } from '@yuga/contract/access'
 import { isDone } from '@yuga/contract/wire'
 import type { NamedRequest } from '@yuga/contract/requests'
 import type { ProblemCode } from '@yuga/contract/problems'
@@ -6,7 +7,7 @@ import { whyNotDecide } from '@yuga/domain/requests/decide'
 import { PENDING_STATE, type RowRequestKind } from '@yuga/domain/requests/row-request'
 import { nextState, type RowState } from '@yuga/domain/timecard/row-state'
 import type { Actor } from '../http/actor.ts'
-import { refuseIfAny } from '../http/refusal.ts'
+import { refuse, refuseIfAny } from '../http/refusal.ts'
 import type { Context } from '../http/serve.ts'
 import { sendMessages } from '../messages/messages.store.ts'
 import { decidedText } from '../messages/texts.ts'
@@ -26,6 +27,15 @@ type Decision = {
   readonly reason: string
 }
 
+/** The timecard period of an item, in the fields of its own card (document 5 §3.6). */
+function periodNamed(kind: RowRequestKind, item: NamedRequest) {
+  const { fromDate, toDate, startDate, endDate } = item
+  if (kind === 'overtime' || fromDate !== undefined) {
+    return { periodStart: fromDate, periodEnd: toDate }
+  }
+  return { periodStart: startDate, periodEnd: endDate }
+}
+
 /** What each item names: its requestSn, or project, employee and period (document 5 §3.6). */
 async function namedSns(
   { db }: Call,
@@ -36,10 +46,11 @@ async function namedSns(
   const names: RequestName[] = []
   named.forEach((item, place) => {
     if (item.requestSn !== undefined) return
-    const { projectId, requestEmployeeId, fromDate } = item
-    if (projectId === undefined || requestEmployeeId === undefined || fromDate === undefined) {
+    const { projectId, requestEmployeeId: requesterId } = item
+    const { periodStart, periodEnd } = periodNamed(kind, item)
+    if (projectId === undefined || requesterId === undefined || periodStart === undefined) {
       problems.push({ code: 'request.ambiguous', at: `timecardList.${place}` })
-    } else names.push({ place, projectId, requesterId: requestEmployeeId, periodStart: fromDate })
+    } else names.push({ place, projectId, requesterId, periodStart, periodEnd })
   })
   refuseIfAny(problems)
   const byName = await requestSnsByName(db, kind, names)
@@ -93,6 +104,7 @@ export async function decideRequests(
   const asked = await namedSns(call, kind, named)
   const sns = [...new Set(asked)]
   if (sns.length === 0) return isDone
+  if (!may(actor.roles, 'requests.decide')) refuse('session.not-allowed')
   const before = await requestsBySn(db, actor, sns)
   await lockTimecards(db, [...new Set(before.map((request) => request.requester_id))])
   const rows = await requestsBySn(db, actor, sns)

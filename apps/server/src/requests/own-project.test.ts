@@ -31,7 +31,7 @@ const request = (
   endpoint: typeof requestOvertime,
   person: Caller,
   projects: readonly string[],
-  more: { selfYn?: 'Y' | 'N'; requestContents?: string } = {},
+  more: { selfYn?: 'Y' | 'N'; requestContents?: string | null } = {},
 ) =>
   person(endpoint, {
     body: {
@@ -185,7 +185,7 @@ describe("selfYn Y on somebody else's project", () => {
 })
 
 describe('a request that cannot be made', () => {
-  test.each(['', '   ', '\n\t', undefined])(
+  test.each(['', '   ', '\n\t', null, undefined])(
     'for want of a reason (%j)',
     async (requestContents) => {
       const { kim, project } = await staffedProject(company)
@@ -227,6 +227,16 @@ describe('a request that cannot be made', () => {
         request(requestUnsubmit, kim, [theirs.project, 'nowhere'], { requestContents: 'x' }),
       ),
     )
+    const own = await staffedProject(company)
+    const mixed = await refusalOf(
+      request(requestOvertime, own.kim, [own.project, 'nowhere'], { selfYn: 'Y' }),
+    )
+    expect(mixed.issues?.map(({ path, reason }) => [path, reason])).toEqual([
+      ['timecardProjectList.1.projectId', 'timecard.unknown-project'],
+      ['timecardProjectList.0', 'timecard.not-overtime'],
+      ['timecardProjectList.0', 'timecard.not-own-project'],
+      ['requestContents', 'request.reason-required'],
+    ])
     expect(unknown.issues?.map(({ path, reason }) => [path, reason])).toEqual([
       ['timecardProjectList.0.projectId', 'timecard.unknown-project'],
       ['timecardProjectList.1.projectId', 'timecard.unknown-project'],

@@ -1,3 +1,4 @@
+import { may } from '@yuga/contract/access'
 import {
   approveOvertimes,
   approveUnsubmits,
@@ -10,12 +11,15 @@ import type { FastifyInstance } from 'fastify'
 import { type Parts, serve } from '../http/serve.ts'
 import { decideRequests } from './decide.ts'
 import { effectsOf } from './effects.ts'
-import { decidableRequests } from './requests.store.ts'
+import { decidableRequests, ownPendingRequests } from './requests.store.ts'
 import { overtimeRowFor, unsubmitRowFor } from './requests.view.ts'
 
 export function requestRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, listOvertimes, async ({ db, actor, query }) => {
-    const { totalCount, rows } = await decidableRequests(db, actor, 'overtime', query)
+    const isOwn = query.selfYn === 'Y' || !may(actor.roles, 'requests.decide')
+    const { totalCount, rows } = isOwn
+      ? await ownPendingRequests(db, actor.employeeId, 'overtime', query)
+      : await decidableRequests(db, actor, 'overtime', query)
     const effects = await effectsOf(db, rows)
     return { totalCount, overtimeList: rows.map((row) => overtimeRowFor(row, effects)) }
   })

@@ -105,32 +105,41 @@ export function requestsBySn(
   return readNamed.all(db, [...leaderOf(decider.employeeId, decider.roles), requestSns])
 }
 
-const findPending = statement<{ request_sn: number; place: number }>(`
+const findNamed = statement<{ request_sn: number; place: number }>(`
   select r.request_sn, asked.place
-  from unnest($2::int[], $3::text[], $4::text[], $5::date[])
-    as asked (place, project_id, requester_id, period_start)
-  join requests r on r.kind = $1 and r.state = 'pending' and r.project_id = asked.project_id
-    and r.requester_id = asked.requester_id and r.period_start = asked.period_start`)
+  from unnest($2::int[], $3::text[], $4::text[], $5::date[], $6::date[])
+    as asked (place, project_id, requester_id, period_start, period_end)
+  cross join lateral (
+    select request_sn from requests
+    where kind = $1 and project_id = asked.project_id and requester_id = asked.requester_id
+      and period_start = asked.period_start
+      and (asked.period_end is null or period_end = asked.period_end)
+    order by state = 'pending' desc, request_sn desc limit 1) r`)
 
 export type RequestName = {
   readonly place: number
   readonly projectId: string
   readonly requesterId: string
   readonly periodStart: Day
+  readonly periodEnd: Day | undefined
 }
 
-/** The pending requests behind names of project, employee and period (document 5 §3.6). */
+/**
+ * The requests behind names of project, employee and period (document 5 §3.6): the pending one, else the
+ * last, so that whoever comes second learns what became of it.
+ */
 export async function requestSnsByName(
   db: Db,
   kind: RowRequestKind,
   names: readonly RequestName[],
 ): Promise<ReadonlyMap<number, number>> {
-  const found = await findPending.all(db, [
+  const found = await findNamed.all(db, [
     kind,
     names.map((name) => name.place),
     names.map((name) => name.projectId),
     names.map((name) => name.requesterId),
     names.map((name) => name.periodStart),
+    names.map((name) => name.periodEnd ?? null),
   ])
   return new Map(found.map((row) => [row.place, row.request_sn]))
 }

@@ -66,7 +66,8 @@ export type Site = {
 export function sessionRoutes(app: FastifyInstance, parts: Parts, site: Site): void {
   const { publicUrl, ...told } = site
   const siteFacts = remembered(1_000, () => readSiteFacts(parts.pool))
-  serveAnyone(app, parts, readSite, async () => ({ ...told, ...(await siteFacts()) }))
+  const facts = { ...told, buildDate: dayToWire(told.buildDate) }
+  serveAnyone(app, parts, readSite, async () => ({ ...facts, ...(await siteFacts()) }))
 
   serveAnyone(app, parts, signIn, async (call) => {
     const { actor, authToken } = await signInWith(call)
@@ -81,11 +82,12 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts, site: Site): v
     return isDone
   })
 
-  serve(app, parts, changeOwnPassword, changePassword, checkChange)
+  serve(app, parts, changeOwnPassword, changePassword, { before: checkChange })
 
   serve(app, parts, setOwnLanguage, async ({ actor, body, db, audit }) => {
-    await storeLanguage(db, actor.employeeId, body.language)
-    await audit(ofAccount(actor.employeeId, 'session.set-language', { language: body.language }))
+    const language = await storeLanguage(db, actor.employeeId, body.language)
+    const record = ofAccount(actor.employeeId, 'session.set-language', { language: body.language })
+    await audit({ ...record, before: { language } })
     return isDone
   })
 

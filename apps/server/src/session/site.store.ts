@@ -5,7 +5,11 @@ const readFacts = statement<{ is_demonstration: boolean; has_administrator: bool
   select coalesce((select is_demonstration from installation), false) as is_demonstration,
     exists (select from employee_roles where role_id = 'LE999') as has_administrator`)
 
-const setLanguage = statement(`update employees set language = $2 where employee_id = $1`)
+const setLanguage = statement<{ before: string }>(`
+  update employees e set language = $2
+  from (select employee_id, language from employees where employee_id = $1 for update) old
+  where e.employee_id = old.employee_id
+  returning old.language as before`)
 
 /** What the sign-in page must know: the demo accounts only while their data are in use (document 5 §7). */
 export async function readSiteFacts(db: Db) {
@@ -18,6 +22,7 @@ export async function readSiteFacts(db: Db) {
   }
 }
 
-export async function storeLanguage(db: Db, employeeId: string, language: string): Promise<void> {
-  await setLanguage.count(db, [employeeId, language])
+/** Sets the language of somebody's messages and mails; answers the one before. */
+export async function storeLanguage(db: Db, employeeId: string, language: string) {
+  return (await setLanguage.first(db, [employeeId, language]))?.before
 }

@@ -206,11 +206,24 @@ describe('at once', () => {
     expect(refusals).toEqual(['409 request.withdrawn'])
   })
 
-  test('people who write at once do not wait for each other, nor meet', async () => {
-    const teams = await Promise.all(Array.from({ length: 12 }, () => staffedProject(company)))
-    const { refusals } = await together(
-      teams.map(({ kim, project }) => submits(kim, project, { timeMonday: 8 })),
-    )
-    expect(refusals).toEqual([])
+  test('whoever writes waits for other writers of the same timecard alone', async () => {
+    const { kim, project } = await staffedProject(company)
+    const others = await Promise.all(Array.from({ length: 4 }, () => staffedProject(company)))
+    const holder = await server.pool.connect()
+    let isDone = false
+    try {
+      await holder.query('begin')
+      await holder.query('select from employees where employee_id = $1 for no key update', [
+        kim.employeeId,
+      ])
+      const waiting = submits(kim, project).finally(() => (isDone = true))
+      const { answers } = await together(others.map((team) => submits(team.kim, team.project)))
+      expect(answers).toEqual([true, true, true, true])
+      expect(isDone).toBe(false)
+      await holder.query('commit')
+      expect(await waiting).toBe(true)
+    } finally {
+      holder.release()
+    }
   })
 })

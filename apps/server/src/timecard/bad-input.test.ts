@@ -103,14 +103,22 @@ describe('hours that are no hours', () => {
       withRows(
         { projectId: project, timeMonday: 'x', timeTuesday: -1 },
         { projectId: project, timeWednesday: 8.123, timeSunday: 8 },
-        { timeMonday: 1 },
       ),
     )
     expect(found.issues).toEqual([
       ['timecardSaveList.0.timeMonday', 'timecard.not-a-number'],
       ['timecardSaveList.0.timeTuesday', 'timecard.negative-hours'],
       ['timecardSaveList.1.timeWednesday', 'timecard.too-many-decimals'],
-      ['timecardSaveList.2.projectId', 'input.required'],
+    ])
+  })
+
+  test('every field of a body that is not what a timecard looks like is named', async () => {
+    const found = await refusedIssues(
+      withRows({ timeMonday: 1 }, { projectId: project, timeMonday: {} }),
+    )
+    expect(found.issues).toEqual([
+      ['timecardSaveList.0.projectId', 'input.required'],
+      ['timecardSaveList.1.timeMonday', 'input.invalid'],
     ])
   })
 

@@ -14,7 +14,7 @@ import {
 import type { Problem } from '@yuga/domain/problem'
 import type { ProblemCode } from '@yuga/contract/problems'
 import type { Actor } from '../http/actor.ts'
-import { Refusal, refuse } from '../http/refusal.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { Context } from '../http/serve.ts'
 import { type NewMessage, sendMessages } from '../messages/messages.store.ts'
 import { approvedAtOnceText, requestedText } from '../messages/texts.ts'
@@ -26,8 +26,8 @@ import { type FoundPeriod, writeStates } from './timecard.store.ts'
 type Call = ReceivedBy<typeof requestOvertime> & Context & { readonly actor: Actor }
 type Chosen = { readonly row: RowFacts; readonly at: string }
 
-/** The rows that were asked for; a project without a row is refused by name. */
-function chosenRows({ facts }: FoundPeriod, body: Call['body']): Chosen[] {
+/** The rows that were asked for, and each project that has no row. */
+function chosenRows({ facts }: FoundPeriod, body: Call['body']) {
   const unknown: Problem<ProblemCode>[] = []
   const chosen = new Map<string, Chosen>()
   body.timecardProjectList.forEach(({ projectId }, index) => {
@@ -41,8 +41,7 @@ function chosenRows({ facts }: FoundPeriod, body: Call['body']): Chosen[] {
       })
     } else chosen.set(projectId, { row, at })
   })
-  if (unknown.length > 0) throw new Refusal(unknown)
-  return [...chosen.values()]
+  return { asked: [...chosen.values()], unknown }
 }
 
 function whyNotMake(
@@ -72,9 +71,11 @@ export async function makeRequests(call: Call, kind: RowRequestKind) {
   const { db, actor, body, now, audit, language } = call
   const found = await takePeriod(db, actor, periodFrom(body))
   const { period } = found.facts
-  const asked = chosenRows(found, body)
-  const broken = [
-    ...whyNotMake(kind, found, asked),
+  const { asked, unknown } = chosenRows(found, body)
+  const reason = body.requestContents?.trim() ?? ''
+  const broken: Problem<ProblemCode>[] = [
+    ...unknown,
+    ...(asked.length === 0 ? [] : whyNotMake(kind, found, asked)),
     ...asked.flatMap(
       ({ row, at }) =>
         whyNotSelf({
@@ -85,6 +86,9 @@ export async function makeRequests(call: Call, kind: RowRequestKind) {
         }) ?? [],
     ),
   ]
+  if (reason === '' && asked.some(({ row }) => !isApprovedAtOnce(row.pmId, actor.employeeId))) {
+    broken.push({ code: 'request.reason-required', at: 'requestContents' })
+  }
   if (broken.length > 0) {
     throw new Refusal(problemsSaidIn(broken, { language, timeZone: actor.timeZone }))
   }
@@ -94,11 +98,6 @@ export async function makeRequests(call: Call, kind: RowRequestKind) {
     row,
     atOnce: isApprovedAtOnce(row.pmId, actor.employeeId),
   }))
-  const reason = body.requestContents?.trim() ?? ''
-  if (reason === '' && rows.some(({ atOnce }) => !atOnce)) {
-    refuse('request.reason-required', { at: 'requestContents' })
-  }
-
   const again = await justWithdrawn(db, actor.employeeId, period, kind, now)
   const made = await createRequests(
     db,

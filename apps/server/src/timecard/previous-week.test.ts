@@ -155,9 +155,18 @@ test('a period of a Saturday alone has no workday that could be missing', async 
 
 test('hours of the week before that belong to the other period of a cut week are not counted', async () => {
   const { kim, project } = await staffedProject(company)
-  // Monday 29 December; the period before 1 January is 28 to 31 December
+  // Monday 29 December lies in the week, but not in the period, of 1 to 3 January
   await company.worked(kim, project, [
-    { day: '2025-12-26', hundredths: 800, periodStart: '2025-12-21', periodEnd: '2025-12-27' },
+    { day: '2025-12-29', hundredths: 800, periodStart: '2025-12-28', periodEnd: '2025-12-31' },
   ])
-  expect(await uncompleted(kim, { fromDate: '20260101', toDate: '20260103' })).not.toBe(null)
+  expect(await uncompleted(kim, { fromDate: '20260104', toDate: '20260110' })).toEqual({
+    fromDate: '20260101',
+    toDate: '20260103',
+  })
+  expect(await uncompleted(kim, { fromDate: '20260101', toDate: '20260103' })).toBe(null)
+})
+
+test('a period far ahead has nothing uncompleted before it', async () => {
+  const kim = await company.person()
+  expect(await uncompleted(kim, { fromDate: '20300609', toDate: '20300615' })).toBe(null)
 })

@@ -1,7 +1,8 @@
+import { saveTimecard, submitTimecard } from '@yuga/contract/timecard'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Company, foundCompany } from '../../test/company.ts'
 import { type RefusedScene, refusedSave } from '../../test/refused-save.ts'
-import { staffedProject } from '../../test/scene.ts'
+import { staffedProject, week } from '../../test/scene.ts'
 import { startServer, type TestServer } from '../../test/server.ts'
 
 let server: TestServer
@@ -37,18 +38,44 @@ const scenes: Record<string, RefusedScene> = {
       },
     }
   },
-  'a day of another month': async () => {
+  'a day after the month ended in the middle of the week': async () => {
+    const { kim, project } = await staffedProject(company)
+    // Sunday 30 November 2025 is a period of its own
+    return {
+      asked: {
+        by: kim,
+        period: { fromDate: '20251130', toDate: '20251130' },
+        rows: [{ projectId: project, timeSunday: 1, timeMonday: 1 }],
+      },
+      expected: {
+        status: 409,
+        at: [['0.timeMonday', 'timecard.other-month']],
+        en: 'This day belongs to another month. Enter it in the period that starts on 12/01/2025.',
+      },
+    }
+  },
+  'more than a day, beside hours that are no hours and a project that is none': async () => {
     const { kim, project } = await staffedProject(company)
     return {
       asked: {
         by: kim,
-        period: { fromDate: '20260201', toDate: '20260207' },
-        rows: [{ projectId: project, timeSunday: 1, timeMonday: 25 }],
+        rows: [
+          { projectId: project, timeMonday: 25, timeTuesday: 'x' },
+          { projectId: 'nowhere', timeMonday: 1, timeTuesday: '1.005' },
+        ],
       },
-      expected: { status: 422, at: [['0.timeMonday', 'timecard.over-daily-cap']] },
+      expected: {
+        status: 422,
+        at: [
+          ['0.timeTuesday', 'timecard.not-a-number'],
+          ['1.timeTuesday', 'timecard.too-many-decimals'],
+          ['1.projectId', 'timecard.unknown-project'],
+          ['0.timeMonday', 'timecard.over-daily-cap'],
+        ],
+      },
     }
   },
-  'the Saturday of a week that ended with its month': async () => {
+  'a day before the month began in the middle of the week': async () => {
     const { kim, project } = await staffedProject(company)
     // Thursday 1 to Saturday 3 January 2026
     return {
@@ -68,7 +95,13 @@ const scenes: Record<string, RefusedScene> = {
   'a project that does not exist': async () => {
     const { kim } = await staffedProject(company)
     return {
-      asked: { by: kim, rows: [{ projectId: 'nowhere' }, { projectId: "' or true; --" }] },
+      asked: {
+        by: kim,
+        rows: [
+          { projectId: 'nowhere', timeMonday: 1 },
+          { projectId: "' or true; --", timeMonday: 0.01 },
+        ],
+      },
       expected: {
         status: 422,
         at: [
@@ -130,4 +163,19 @@ describe('nothing is written, and cause and place are named, for', () => {
     if (scene === undefined) throw new Error('no such scene')
     expect(await refusedSave(server, scene.asked)).toMatchObject(scene.expected)
   })
+})
+
+test('a row of a project that one no longer has is left out while no hours are asked of it', async () => {
+  const { pm, kim, project } = await staffedProject(company)
+  const gone = await company.project({ pm })
+  await company.join(kim, gone, { active: false })
+  const rows = [
+    { projectId: gone, timeMonday: 0, timeTuesday: '' },
+    { projectId: 'nowhere' },
+    { projectId: project, timeMonday: 3 },
+  ]
+  const saved = await kim(saveTimecard, { body: { ...week, timecardSaveList: rows } })
+  expect(saved.myProjectList).toMatchObject([{ projectId: project, timeMonday: 3 }])
+  const decided = await kim(submitTimecard, { body: { ...week, timecardSaveList: rows } })
+  expect(decided).toEqual([{ projectId: project, result: true }])
 })

@@ -1,7 +1,10 @@
 import { dayFields } from '@yuga/contract/timecard'
+import type { UnreadableHours } from '@yuga/contract/wire'
 import type { Day } from '@yuga/domain/calendar/day'
 import { capOf, lockOfCell, type RowFacts } from '@yuga/domain/timecard/facts'
 import { weekOf } from '@yuga/domain/timecard/period'
+import type { Problem } from '@yuga/domain/problem'
+import type { HoursProblemCode } from '@yuga/domain/timecard/hours'
 import { nextState } from '@yuga/domain/timecard/row-state'
 import { type AskedCell, whyNotSave } from '@yuga/domain/timecard/save'
 import type { Actor } from '../http/actor.ts'
@@ -11,29 +14,45 @@ import type { Context } from '../http/serve.ts'
 import { type FoundPeriod, raiseVersion, writeCells, writeStates } from './timecard.store.ts'
 
 type AskedRow = { readonly projectId: string } & {
-  readonly [Field in (typeof dayFields)[number]]?: number | undefined
+  readonly [Field in (typeof dayFields)[number]]?: number | UnreadableHours | undefined
 }
 
 type Question = {
   readonly cells: AskedCell[]
   readonly unknownProjects: { projectId: string; at: string }[]
+  readonly unreadable: Problem<HoursProblemCode>[]
 }
 
-/** What was asked, laid beside what was found: a cell for every figure that came. */
+/** The figures of a row that are hours; whatever else stands there is put aside by name. */
+function figuresOf(asked: AskedRow, at: string, unreadable: Question['unreadable']) {
+  return dayFields.flatMap((field, weekday) => {
+    const to = asked[field]
+    if (to === undefined) return []
+    if (typeof to === 'number') return [{ to, weekday, at: `${at}.${field}` }]
+    unreadable.push({ code: to.unreadable, at: `${at}.${field}` })
+    return []
+  })
+}
+
+/**
+ * What was asked, laid beside what was found: a cell for every figure that came. A row that the employee
+ * no longer has, and of which no hours are asked, is left out (document 5 §2.4).
+ */
 function questionOf({ facts }: FoundPeriod, asked: readonly AskedRow[]): Question {
   const week = weekOf(facts.period)
-  const question: Question = { cells: [], unknownProjects: [] }
+  const question: Question = { cells: [], unknownProjects: [], unreadable: [] }
   asked.forEach((askedRow, index) => {
     const at = `timecardSaveList.${index}`
+    const figures = figuresOf(askedRow, at, question.unreadable)
     const row = facts.rows.find((found) => found.projectId === askedRow.projectId)
     if (row === undefined) {
+      if (figures.every(({ to }) => to === 0)) return
       question.unknownProjects.push({ projectId: askedRow.projectId, at: `${at}.projectId` })
       return
     }
-    dayFields.forEach((field, weekday) => {
-      const to = askedRow[field]
+    figures.forEach(({ to, weekday, at: place }) => {
       const day = week[weekday]
-      if (to === undefined || day === undefined) return
+      if (day === undefined) return
       question.cells.push({
         projectId: row.projectId,
         day,
@@ -41,7 +60,7 @@ function questionOf({ facts }: FoundPeriod, asked: readonly AskedRow[]): Questio
         capHundredths: capOf(facts, row, day),
         from: row.hours[day] ?? 0,
         to,
-        at: `${at}.${field}`,
+        at: place,
       })
     })
   })
@@ -83,9 +102,12 @@ export async function savePeriod(
   if (body.version !== undefined && body.version !== found.version) {
     refuse('timecard.stale-version', { at: 'version' })
   }
-  const { cells, unknownProjects } = questionOf(found, body.timecardSaveList)
+  const { cells, unknownProjects, unreadable } = questionOf(found, body.timecardSaveList)
   const otherHundredthsOf = hoursNotAsked(facts.rows, cells)
-  const broken = whyNotSave({ period: facts.period, cells, unknownProjects, otherHundredthsOf })
+  const broken = [
+    ...unreadable,
+    ...whyNotSave({ period: facts.period, cells, unknownProjects, otherHundredthsOf }),
+  ]
   if (broken.length > 0) {
     throw new Refusal(problemsSaidIn(broken, { language, timeZone: actor.timeZone }))
   }

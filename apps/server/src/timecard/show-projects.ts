@@ -21,7 +21,8 @@ export async function showProjects({ db, actor, body, audit }: Call) {
       .filter(({ projectId }, index) => ids.indexOf(projectId) < index)
       .map(({ at }) => ({ code: 'timecard.twice' as const, at })),
   )
-  const known = await writeShown(db, actor.employeeId, asked)
+  const before = await writeShown(db, actor.employeeId, asked)
+  const known = before.map(({ projectId }) => projectId)
   refuseIfAny(
     asked
       .filter(({ projectId }) => !known.includes(projectId))
@@ -35,6 +36,7 @@ export async function showProjects({ db, actor, body, audit }: Call) {
     forEmployeeId: actor.employeeId,
     action: 'timecard.show-projects',
     subject: `timecard ${actor.employeeId}`,
+    before,
     after: asked.map(({ projectId, isShown }) => ({ projectId, isShown })),
   })
   return isDone

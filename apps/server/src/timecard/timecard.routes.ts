@@ -7,7 +7,10 @@ import {
   submitTimecard,
   withdrawRequest,
 } from '@yuga/contract/timecard'
+import type { Language } from '@yuga/contract/problems'
 import type { FastifyInstance } from 'fastify'
+import type { Db } from '../db/statement.ts'
+import type { Actor } from '../http/actor.ts'
 import { type Parts, serve } from '../http/serve.ts'
 import { makeRequests } from './make-requests.ts'
 import { openPeriod, periodFrom, takePeriod } from './open-period.ts'
@@ -17,18 +20,36 @@ import { submitRows } from './submit-period.ts'
 import { timecardFor } from './timecard.view.ts'
 import { withdrawOwnRequest } from './withdraw-request.ts'
 
-export function timecardRoutes(app: FastifyInstance, parts: Parts): void {
-  serve(app, parts, readTimecard, async ({ db, actor, query, language }) => {
-    const found = await openPeriod(db, actor, periodFrom(query))
-    return timecardFor(found, { language, timeZone: actor.timeZone })
-  })
+type Reading = {
+  readonly db: Db
+  readonly actor: Actor
+  readonly language: Language
+}
 
-  serve(app, parts, saveTimecard, async (call) => {
-    const { db, actor, body, language } = call
-    const found = await takePeriod(db, actor, periodFrom(body))
-    const saved = await savePeriod(call, found, body)
-    return timecardFor(saved, { language, timeZone: actor.timeZone })
-  })
+/** The caller's own period as it stands. */
+async function ownTimecard(
+  { db, actor, language }: Reading,
+  dates: Parameters<typeof periodFrom>[0],
+) {
+  const found = await openPeriod(db, actor, periodFrom(dates))
+  return timecardFor(found, { language, timeZone: actor.timeZone })
+}
+
+export function timecardRoutes(app: FastifyInstance, parts: Parts): void {
+  serve(app, parts, readTimecard, (call) => ownTimecard(call, call.query))
+
+  serve(
+    app,
+    parts,
+    saveTimecard,
+    async (call) => {
+      const { db, actor, body, language } = call
+      const found = await takePeriod(db, actor, periodFrom(body))
+      const saved = await savePeriod(call, found, body)
+      return timecardFor(saved, { language, timeZone: actor.timeZone })
+    },
+    { again: (call) => ownTimecard(call, call.body) },
+  )
 
   serve(app, parts, submitTimecard, async (call) => {
     const { db, actor, body } = call

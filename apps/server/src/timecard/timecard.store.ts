@@ -305,22 +305,21 @@ export async function writeStates(
   }
 }
 
-const setShown = statement<{ project_id: string }>(`
+const setShown = statement<{ projectId: string; isShown: boolean }>(`
+  with old as (
+    select member_sn, is_shown from project_members
+    where employee_id = $1 and project_id = any($2) for update)
   update project_members m set is_shown = asked.is_shown
-  from unnest($2::text[], $3::boolean[]) as asked (project_id, is_shown)
-  where m.employee_id = $1 and m.project_id = asked.project_id
-  returning m.project_id`)
+  from unnest($2::text[], $3::boolean[]) as asked (project_id, is_shown), old
+  where m.employee_id = $1 and m.project_id = asked.project_id and m.member_sn = old.member_sn
+  returning m.project_id as "projectId", old.is_shown as "isShown"`)
 
-/** Shows or hides projects in an employee's own grid; answers which of them the employee has. */
+/** Shows or hides projects in an employee's own grid; answers those the employee has, as they were. */
 export async function writeShown(
   db: Db,
   employeeId: string,
   rows: readonly { projectId: string; isShown: boolean }[],
-): Promise<string[]> {
-  const written = await setShown.all(db, [
-    employeeId,
-    rows.map((row) => row.projectId),
-    rows.map((row) => row.isShown),
-  ])
-  return written.map((row) => row.project_id)
+) {
+  const projectIds = rows.map((row) => row.projectId)
+  return setShown.all(db, [employeeId, projectIds, rows.map((row) => row.isShown)])
 }

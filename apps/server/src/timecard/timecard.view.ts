@@ -25,7 +25,7 @@ import {
 } from '@yuga/domain/timecard/period'
 import { isPreviousPeriodUncompleted } from '@yuga/domain/timecard/previous-week'
 import { countsAsSubmitted } from '@yuga/domain/timecard/row-state'
-import { isRowShown } from '@yuga/domain/timecard/shown-rows'
+import { isRowRemovable, isRowShown } from '@yuga/domain/timecard/shown-rows'
 import { wallClockIn } from '../http/clock.ts'
 import type { FoundPeriod } from './timecard.store.ts'
 
@@ -96,7 +96,7 @@ function rowFor(
         lock: lock && lockFor(lock, reader),
       }
     }),
-    removable: totalOf(row.hours) === 0,
+    removable: isRowRemovable(row),
     meter,
   }
 }

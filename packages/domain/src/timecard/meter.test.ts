@@ -215,6 +215,14 @@ test('the meter travels as plain values', () => {
   expect(JSON.parse(JSON.stringify(meter))).toEqual(meter)
 })
 
+/** Man-months in ten-thousandths, the half upwards, without the code under test. */
+function roundedByHand({ baseHundredths, hundredths }: CellHours): number {
+  if (baseHundredths === 0) return 0
+  const whole = Math.floor((hundredths * 10_000) / baseHundredths)
+  const rest = hundredths * 10_000 - whole * baseHundredths
+  return rest * 2 >= baseHundredths ? whole + 1 : whole
+}
+
 describe('for every meter', () => {
   const bases = fc.constantFrom(0, 12_800, 14_400, 16_000, 16_800, 17_600, 18_400)
   const cells = fc.array(
@@ -231,11 +239,43 @@ describe('for every meter', () => {
     .map(({ planHundredths, otherByBase, monthBase, before }) => ({
       isExempt: false,
       planHundredths,
-      otherTenThousandths: 0,
+      otherTenThousandths: otherByBase.reduce((sum, cell) => sum + roundedByHand(cell), 0),
       otherByBase,
       segments: [{ firstDay: '2026-03-01', baseHundredths: monthBase, hundredths: before }],
     }))
   const someHours = fc.integer({ min: 1, max: 15_000 })
+
+  test('it is over exactly when the hours by their base hours add up to more than the plan', () => {
+    // a whole number of parts for every base there is, and for a hundredth of a man-month
+    const parts = 12_800n * 14_400n * 16_000n * 16_800n * 17_600n * 18_400n * 100n
+    const partsOf = ({ baseHundredths, hundredths }: CellHours) =>
+      baseHundredths === 0 ? 0n : (BigInt(hundredths) * parts) / BigInt(baseHundredths)
+    fc.assert(
+      fc.property(meters, someHours, (meter, hundredths) => {
+        const { isOver } = overtimeOf(meter, { '2026-03-16': hundredths })
+        const cells = [...meter.otherByBase, ...meter.segments].map(partsOf)
+        const own = { baseHundredths: meter.segments[0]?.baseHundredths ?? 0, hundredths }
+        const used = [...cells, partsOf(own)].reduce((sum, part) => sum + part, 0n)
+        expect(isOver).toBe(used > (BigInt(meter.planHundredths) * parts) / 100n)
+      }),
+    )
+  })
+
+  test('used is the sum of cells, each rounded half-up once', () => {
+    fc.assert(
+      fc.property(meters, someHours, (meter, hundredths) => {
+        const [segment] = meter.segments
+        const own = {
+          baseHundredths: segment?.baseHundredths ?? 0,
+          hundredths: (segment?.hundredths ?? 0) + hundredths,
+        }
+        const cells = [...meter.otherByBase, own]
+        expect(usedTenThousandths(meter, { '2026-03-16': hundredths })).toBe(
+          cells.reduce((sum, cell) => sum + roundedByHand(cell), 0),
+        )
+      }),
+    )
+  })
 
   test('the hours to take away are the least that make the row fit', () => {
     fc.assert(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRowShown, whyNotHideRow } from './shown-rows.ts'
+import { isRowRemovable, isRowShown } from './shown-rows.ts'
 
 test.each([
   ['chosen', true, {}, true],
@@ -10,9 +10,6 @@ test.each([
 })
 
 test('a row with hours in the period cannot be removed', () => {
-  expect(whyNotHideRow({ hours: {}, at: '0' })).toBeNull()
-  expect(whyNotHideRow({ hours: { '2026-03-16': 1 }, at: '0' })).toEqual({
-    code: 'timecard.hidden-with-hours',
-    at: '0',
-  })
+  expect(isRowRemovable({ hours: { '2026-03-16': 0 } })).toBe(true)
+  expect(isRowRemovable({ hours: { '2026-03-16': 1 } })).toBe(false)
 })

@@ -1,0 +1,65 @@
+import { closeOwnMonth } from '@yuga/contract/month-close'
+import { setOwnLanguage } from '@yuga/contract/session'
+import { setProjectsShown } from '@yuga/contract/timecard'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Company, foundCompany } from '../../test/company.ts'
+import { asksUnsubmit, staffedProject } from '../../test/scene.ts'
+import { startServer, type TestServer } from '../../test/server.ts'
+
+/* Every write says what was before and what is after (document 5 §1.6). */
+
+let server: TestServer
+let company: Company
+
+beforeAll(async () => {
+  server = await startServer()
+  company = await foundCompany(server)
+})
+afterAll(() => server.close())
+
+async function audited(action: string, { employeeId }: { employeeId: string }) {
+  const { rows } = await server.pool.query<{ before: unknown; after: unknown }>(
+    'select before, after from audit where action = $1 and actor_id = $2 order by at',
+    [action, employeeId],
+  )
+  return rows
+}
+
+test('showing and hiding projects', async () => {
+  const { kim, project } = await staffedProject(company)
+  const body = { timecardProjectStatusList: [{ projectId: project, status: 'N' as const }] }
+  await kim(setProjectsShown, { body })
+  await kim(setProjectsShown, { body })
+  const hidden = [{ projectId: project, isShown: false }]
+  expect(await audited('timecard.show-projects', kim)).toEqual([
+    { before: [{ projectId: project, isShown: true }], after: hidden },
+    { before: hidden, after: hidden },
+  ])
+})
+
+test('the language of messages', async () => {
+  const { kim } = await staffedProject(company)
+  await kim(setOwnLanguage, { body: { language: 'en' } })
+  await kim(setOwnLanguage, { body: { language: 'ko' } })
+  const [, second] = await audited('session.set-language', kim)
+  expect(second).toEqual({ before: { language: 'en' }, after: { language: 'ko' } })
+})
+
+test('a month close, with the requests that it cancels and the hours that it freezes', async () => {
+  const { kim, project } = await staffedProject(company)
+  const requestSn = await asksUnsubmit(kim, project)
+  await kim(closeOwnMonth, { body: { yearMonth: '202603' } })
+  expect(await audited('month.close', kim)).toEqual([
+    {
+      before: {
+        isClosed: false,
+        requests: [{ requestSn, state: 'pending', rowState: 'pendingUnsubmit' }],
+      },
+      after: {
+        isClosed: true,
+        baseHundredths: 17_600,
+        requests: [{ requestSn, state: 'cancelled', rowState: 'submitted' }],
+      },
+    },
+  ])
+})
