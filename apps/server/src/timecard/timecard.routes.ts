@@ -7,11 +7,9 @@ import {
   submitTimecard,
   withdrawRequest,
 } from '@yuga/contract/timecard'
-import type { Language } from '@yuga/contract/problems'
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../db/statement.ts'
 import type { Actor } from '../http/actor.ts'
-import { type Parts, serve } from '../http/serve.ts'
+import { type Context, type Parts, serve } from '../http/serve.ts'
 import { makeRequests } from './make-requests.ts'
 import { openPeriod, periodFrom, takePeriod } from './open-period.ts'
 import { savePeriod } from './save-period.ts'
@@ -20,11 +18,7 @@ import { submitRows } from './submit-period.ts'
 import { timecardFor } from './timecard.view.ts'
 import { withdrawOwnRequest } from './withdraw-request.ts'
 
-type Reading = {
-  readonly db: Db
-  readonly actor: Actor
-  readonly language: Language
-}
+type Reading = Pick<Context, 'db' | 'language'> & { readonly actor: Actor }
 
 /** The caller's own period as it stands. */
 async function ownTimecard(
