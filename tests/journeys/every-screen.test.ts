@@ -64,6 +64,7 @@ test('the timecard is accessible by light and dark in every state of its rows an
   const popup = week.dialog('askOvertime')
   await expect(popup).toBeVisible()
   await expectAccessible(page, 'asking for overtime')
+  await popup.getByLabel(say('reason'), { exact: true }).fill('통합 테스트')
   await popup.getByRole('button', { name: say('request'), exact: true }).click()
   await expect(week.state(pending, 'pendingOvertime')).toBeVisible()
   await expect(week.state(flagged, 'flagged')).toBeVisible()

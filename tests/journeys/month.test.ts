@@ -43,7 +43,7 @@ test('the last week is submitted, the month closed, and every cell of it says wh
   language,
 }) => {
   const { kim, project } = await company.staff()
-  const month = language === 'ko' ? '2026-03' : '03/2026'
+  const month = language === 'ko' ? '2026년 3월' : 'March 2026'
   const week = await timecardOf(kim, '20260331')
   await week.type(project, 'mon', '8', '8')
   await week.submitAll.click()
@@ -96,7 +96,7 @@ test('closing with hours left open warns first, and cancels what waits for the P
   language,
 }) => {
   const { pm, kim, project } = await company.staff({ plan: 0.05 })
-  const month = language === 'ko' ? '2026-03' : '03/2026'
+  const month = language === 'ko' ? '2026년 3월' : 'March 2026'
   const week = await timecardOf(kim, '20260325')
   await week.type(project, 'mon', '8', '8')
   await week.submitAll.click()

@@ -79,14 +79,14 @@ export class TimecardScreen {
       .click()
   }
 
-  /** Asks for the overtime of a flagged row, with the reason that stands there already. */
+  /** Asks for the overtime of a flagged row. */
   async asksOvertime(project: Project): Promise<void> {
     await this.row(project)
       .getByRole('button', { name: this.#say('askOvertime') })
       .click()
-    await this.dialog('askOvertime')
-      .getByRole('button', { name: this.#say('request'), exact: true })
-      .click()
+    const popup = this.dialog('askOvertime')
+    await popup.getByLabel(this.#say('reason'), { exact: true }).fill('통합 테스트가 당겨졌습니다.')
+    await popup.getByRole('button', { name: this.#say('request'), exact: true }).click()
     await expect(this.state(project, 'pendingOvertime')).toBeVisible()
   }
 

@@ -137,7 +137,7 @@ test('hours are pasted from a sheet, and cells that cannot take them are named f
   await week.page.keyboard.press('Control+v')
   const preview = week.dialog('beforePasting')
   await expect(preview.getByText(say('dayToCome'))).toBeVisible()
-  await preview.getByRole('button', { name: say('pasteRest') }).click()
+  await preview.getByRole('button', { name: say('pasteOne') }).click()
   await expect(preview).toBeHidden()
   await expect(week.cell(projects[0], 'wed')).toHaveText('7.5')
   await expect(week.cell(projects[0], 'thu')).toHaveText('0')
@@ -249,7 +249,8 @@ test('a resident is kept to eight hours and to workdays, and a day to come says 
   await expect(week.text('residentWeekend')).toBeVisible()
   await expect(week.cell(project, 'sun')).toHaveText('0')
   await expect(week.cell(project, 'thu')).toHaveAccessibleName(new RegExp(say('dayToCome')))
-  await expect(week.page.getByRole('button', { name: say('noNextWeek') })).toBeDisabled()
+  await expect(week.button('nextWeek')).toBeDisabled()
+  await expect(week.button('nextWeek')).toHaveAccessibleDescription(say('noNextWeek'))
 })
 
 test('switching the language keeps what is typed, and says nothing of leaving', async ({

@@ -42,13 +42,13 @@ const words = {
   addToList: ['목록에 추가', 'Add to list'],
   selectProject: ['프로젝트를 선택해 주세요.', 'Please select a project.'],
   removeRow: ['{project} 목록에서 빼기', 'Remove {project} from the list'],
-  copyWeek: ['지난주 복사', 'Copy last week'],
+  copyWeek: ['이전 주 복사', 'Copy previous week'],
   copyHours: ['프로젝트와 시간', 'Projects and hours'],
   weekBefore: [
-    '지난주(2026-03-08 ~ 2026-03-14)에 완료하지 않은 타임카드가 있습니다.',
+    '이전 주(2026-03-08 ~ 2026-03-14)에 완료하지 않은 타임카드가 있습니다.',
     'There is uncompleted time card process for the previous week (03/08/2026 ~ 03/14/2026).',
   ],
-  goThere: ['지난주로 가기', 'Go there'],
+  goThere: ['이전 주로 가기', 'Go there'],
   chooseRow: ['{project} 선택', 'Select {project}'],
   previousWeek: ['이전 주', 'Previous week'],
   nextWeek: ['다음 주', 'Next week'],
@@ -66,7 +66,10 @@ const words = {
   submitted: ['제출되었습니다.', 'Submitted.'],
   requested: ['요청되었습니다.', 'Has been requested.'],
   approvedAtOnce: ['승인되었습니다.', 'Approved.'],
-  overtimeOf: ['초과 근무입니다. {projects}', 'Overtime. {projects}'],
+  overtimeOf: [
+    '초과 근무입니다. {projects} — 승인을 요청하거나',
+    'Overtime. {projects} — ask for approval',
+  ],
   pleaseSelect: ['선택해 주세요.', 'Please select.'],
   noSubmitTarget: ['제출할 대상이 없습니다.', 'There is no target for submit.'],
   noUnsubmitTarget: ['제출 취소할 대상이 없습니다.', 'There is no target for unsubmit.'],
@@ -75,18 +78,15 @@ const words = {
   unsaved: ['저장 안 된 칸 {count}개', '{count} cells not saved'],
   notSaved: [
     '고쳐야 할 칸이 있어 아무것도 저장하지 않았습니다.',
-    'Nothing was saved, because some cells need another figure.',
+    'Nothing was saved: some cells have to be corrected.',
   ],
   dayAddsUpTo: ['하루의 합계가 {hours}시간입니다.', 'The day adds up to {hours} hours.'],
-  dayToCome: [
-    '아직 오지 않은 날짜에는 시간을 입력할 수 없습니다.',
-    'Hours cannot be entered on a day to come.',
-  ],
+  dayToCome: ['부터 입력할 수 있습니다.', 'Hours can be entered from'],
   residentWeekend: [
     '상주 인력은 주말에 시간을 입력할 수 없습니다.',
     'Residents cannot enter hours on a weekend.',
   ],
-  cutTo: ['하루 상한인 {hours}시간으로 줄였습니다.', 'Cut to {hours} hours, the most of one day.'],
+  cutTo: ['하루 상한인 {hours}시간으로 줄였습니다.', 'Reduced to {hours} h, the daily limit.'],
   rowIsSubmitted: [
     '제출된 프로젝트라 변경할 수 없습니다.',
     'This project is submitted and cannot be changed.',
@@ -101,7 +101,7 @@ const words = {
   onlyHours: ['시간만 입력할 수 있습니다.', 'Only hours can be entered'],
   twoDecimals: ['소수점 아래 두 자리까지', 'at most two decimals'],
   willBe: ['하루 상한은 {hours}시간입니다.', 'The daily limit is {hours} h'],
-  pasteRest: ['나머지 붙여넣기', 'Paste the rest'],
+  pasteOne: ['1칸만 붙여넣기', 'Paste 1 cell'],
   pasted: ['{count}칸을 붙여넣었습니다.', '{count} cells pasted.'],
 
   // states of a row
@@ -124,7 +124,7 @@ const words = {
   withdrawn: ['요청을 철회했습니다.', 'The request is withdrawn.'],
 
   // month close
-  closeAsk: ['{month}을 마감하시겠습니까?', 'Close {month}?'],
+  closeAsk: ['{month}을 마감할까요?', 'Close {month}?'],
   closeWarning: [
     '제출하지 않았거나 승인을 기다리는 시간이 있습니다.',
     'Some hours are not submitted or wait for approval.',
@@ -132,7 +132,7 @@ const words = {
   close: ['마감', 'Close month'],
   monthIsClosed: ['마감되었습니다.', 'The month is closed.'],
   lastWeekAsk: [
-    '{month}의 마지막 주입니다. 남은 시간을 제출하고 마감하시겠습니까?',
+    '{month}의 마지막 주입니다. 남은 시간을 제출하고 마감할까요?',
     'This is the last week of {month}. Submit the rest and close the month?',
   ],
   submitAndClose: ['제출하고 마감', 'Submit and close'],

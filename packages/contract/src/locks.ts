@@ -20,7 +20,8 @@ export const nextStepTexts: Readonly<Record<NextStep, { ko: string; en: string }
     ko: '해당 주차로 이동해 입력해 주세요.',
     en: 'Go to that period to enter it.',
   },
-  waitForDay: { ko: '그날부터 입력할 수 있습니다.', en: 'It opens on that day.' },
+  // The reason names the day already.
+  waitForDay: { ko: '', en: '' },
   askProjectManager: { ko: '프로젝트 PM에게 문의해 주세요.', en: 'Ask the PM of the project.' },
   askAdministrator: { ko: '관리자에게 문의해 주세요.', en: 'Ask an administrator.' },
   none: { ko: '', en: '' },

@@ -95,8 +95,8 @@ export const domainTexts: Readonly<Record<DomainProblemCode, ProblemText>> = {
   },
   'timecard.future-day': {
     status: 422,
-    ko: '아직 오지 않은 날짜에는 시간을 입력할 수 없습니다.',
-    en: 'Hours cannot be entered on a day to come.',
+    ko: '{openFromDay}부터 입력할 수 있습니다.',
+    en: 'Hours can be entered from {openFromDay} on.',
   },
   'timecard.over-daily-cap': {
     status: 422,

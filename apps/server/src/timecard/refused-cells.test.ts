@@ -28,8 +28,8 @@ const scenes: Record<string, RefusedScene> = {
       expected: {
         status: 422,
         at: [['0.timeThursday', 'timecard.future-day']],
-        en: 'Hours cannot be entered on a day to come.',
-        ko: '아직 오지 않은 날짜에는 시간을 입력할 수 없습니다.',
+        en: 'Hours can be entered from 03/19/2026 on.',
+        ko: '2026-03-19부터 입력할 수 있습니다.',
       },
     }
   },

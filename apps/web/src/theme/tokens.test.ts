@@ -24,12 +24,21 @@ test.each(Object.entries({ light, dark }))('text reaches 4.5:1 in %s', (_, palet
     pairs.push([`text on ${ink}Wash`, palette.text, palette[`${ink}Wash`]])
     pairs.push([`${ink} on surface`, palette[ink], palette.surface])
   }
+  for (const ink of ['text', 'textFaint', 'accentText', 'problem'] as const)
+    pairs.push([`${ink} on weekend`, palette[ink], palette.weekend])
+  pairs.push(['locked on lockedCell', palette.locked, palette.lockedCell])
   pairs.push(['onAccent on accent', palette.onAccent, palette.accent])
   pairs.push(['onAccent on accentHover', palette.onAccent, palette.accentHover])
   const low = pairs.filter(([, ink, ground]) => contrast(ink, ground) < 4.5)
   expect(low.map(([name, ink, ground]) => `${name} ${contrast(ink, ground).toFixed(2)}`)).toEqual(
     [],
   )
+})
+
+test('a locked cell is darker than an open one, by light and by dark', () => {
+  for (const palette of [light, dark])
+    expect(luminance(palette.lockedCell)).toBeLessThan(luminance(palette.surface))
+  expect(luminance(dark.weekend)).toBeGreaterThan(luminance(dark.surface))
 })
 
 test.each(Object.entries(sidebars))('the %s sidebar reads well', (_, side) => {

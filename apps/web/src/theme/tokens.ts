@@ -40,6 +40,10 @@ export type Palette = {
   /** Grey: locked. */
   readonly locked: string
   readonly lockedWash: string
+  /** A cell of a table that cannot be entered: duller than an open one. */
+  readonly lockedCell: string
+  /** Days on which few people work. */
+  readonly weekend: string
   readonly shadow: string
 }
 
@@ -69,6 +73,8 @@ export const light: Palette = {
   problemWash: '#fdecec',
   locked: '#59606d',
   lockedWash: '#eef0f3',
+  lockedCell: '#e9ebef',
+  weekend: '#f6f7f9',
   shadow: '0 1px 2px rgb(16 20 30 / 5%), 0 8px 24px rgb(16 20 30 / 8%)',
 }
 
@@ -98,6 +104,8 @@ export const dark: Palette = {
   problemWash: '#3c191c',
   locked: '#a3aab7',
   lockedWash: '#272c35',
+  lockedCell: '#0b0d11',
+  weekend: '#1e2430',
   shadow: '0 1px 2px rgb(0 0 0 / 40%), 0 12px 32px rgb(0 0 0 / 45%)',
 }
 
@@ -167,6 +175,8 @@ export const sizes = {
   radius: 6,
   /** Below it the sidebar is a drawer and tables become cards. */
   narrow: 768,
+  /** Below it even a week of narrow columns does not fit. */
+  phone: 560,
   /** Below it the sidebar folds by itself. */
   folding: 1100,
 } as const

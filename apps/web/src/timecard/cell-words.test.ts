@@ -33,6 +33,22 @@ describe('the plan meter in words', () => {
     expect(exempt).toMatchObject({ words: 'No plan limit', share: null })
   })
 
+  it('tells overtime that was approved elsewhere as overtime, also in a week without hours', () => {
+    const over = { ...meter, segments: [{ ...meter.segments[0]!, hundredths: 9000 }] }
+    expect(planWords(over, typed(0), false, 'en')).toMatchObject({
+      words: '0.04 MM over the plan',
+      tone: 'over',
+    })
+  })
+
+  it('speaks of no plan where none was given', () => {
+    const none = { ...meter, planHundredths: 0, segments: [] }
+    expect(planWords(none, {}, false, 'en')).toMatchObject({
+      words: 'No plan · any hours are overtime',
+      share: null,
+    })
+  })
+
   it('says so in a month without base hours', () => {
     const [segment] = meter.segments
     const empty = { ...meter, segments: [{ ...segment!, baseHundredths: 0, hundredths: 0 }] }

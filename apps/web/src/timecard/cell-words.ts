@@ -33,6 +33,15 @@ export function monthName(day: string, language: Language): string {
   )
 }
 
+/** '2026년 4월' or 'April 2026', in a sentence; `month` is yyyyMM. */
+export function monthInWords(month: string, language: Language): string {
+  const [year, number] = [month.slice(0, 4), Number(month.slice(4, 6))]
+  if (language === 'ko') return `${year}년 ${number}월`
+  const at = Date.UTC(Number(year), number - 1)
+  const words = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat('en-US', words).format(at)
+}
+
 /** '03-09 월' or 'Mon 03/09'. */
 export function dayAndWeekday(day: string, weekday: number, language: Language): string {
   const t = textIn(gridMessages, language)
@@ -58,6 +67,7 @@ export function refusalSentence(sheet: Sheet, refused: RefusedChange, language: 
 export type PlanWords = {
   readonly used: string
   readonly words: string
+  /** `full`: the next hour is overtime; `over`: there is some, asked for or not. */
   readonly tone: 'plain' | 'full' | 'over'
   /** Of the plan, 0 to 1 and beyond, for the bar; null where there is no plan to keep to. */
   readonly share: number | null
@@ -79,6 +89,7 @@ export function planWords(
   const plan = meter.planHundredths * 100
   const share = plan > 0 ? usedMm / plan : usedMm > 0 ? 2 : 0
   if (meter.isExempt) return { used, words: t('exempt'), tone: 'plain', share: null }
+  if (plan === 0 && usedMm === 0) return { used, words: t('noPlan'), tone: 'plain', share: null }
   const { isOver, overHundredths, overTenThousandths } = overtimeOf(meter, hours)
   if (isOver) {
     const mm = formatManMonths(overTenThousandths)
@@ -97,12 +108,7 @@ export function planWords(
   if (left > 0)
     return { used, words: t('left', { mm: formatManMonths(left) }), tone: 'plain', share }
   if (left < 0) {
-    return { used, words: t('isOver', { mm: formatManMonths(-left) }), tone: 'full', share }
+    return { used, words: t('isOver', { mm: formatManMonths(-left) }), tone: 'over', share }
   }
-  return {
-    used,
-    words: plan === 0 ? t('left', { mm: '0.00' }) : t('exactlyFull'),
-    tone: 'full',
-    share,
-  }
+  return { used, words: t('exactlyFull'), tone: 'full', share }
 }

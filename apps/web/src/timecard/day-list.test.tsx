@@ -29,7 +29,7 @@ function show() {
   const columns = dayColumns({ firstDay: '2026-03-08', lastDay: '2026-03-14' }, '2026-03-09', [])
   render(
     <PeriodContext value={{ period, employeeId: 'E1', timeZone: 'Asia/Seoul', actions }}>
-      <DayList columns={columns} />
+      <DayList columns={columns} asked={null} />
     </PeriodContext>,
   )
   const card = (name: string) => within(screen.getByRole('region', { name }))

@@ -1,56 +1,52 @@
+import type { Day } from '@yuga/domain/calendar/day'
 import { formatHours, formatHoursFixed } from '@yuga/domain/timecard/hours'
 import { type PointerEvent, useRef, useState } from 'react'
 import { useLanguage, useText } from '../i18n/index.ts'
 import { Icon } from '../ui/icon.tsx'
-import { dayAndWeekday, lockSentence, planWords, weekdayKeys } from './cell-words.ts'
+import { dayAndWeekday, weekdayKeys } from './cell-words.ts'
+import { DayCard } from './day-card.tsx'
+import { firstDayShown } from './first-day.ts'
 import { gridMessages } from './grid.messages.ts'
-import { dayTotal, weekTotal } from './grid-foot.tsx'
+import { dayLevel, dayTotal, FULL_DAY, weekTotal } from './grid-foot.tsx'
 import type { HeadColumn } from './grid-head.tsx'
-import {
-  endEditing,
-  liveHours,
-  select,
-  setCell,
-  startEditing,
-  toggleChosen,
-  typeInto,
-} from './grid-state.ts'
-import { nextStepOf } from './next-steps.ts'
+import { chooseAll, endEditing } from './grid-state.ts'
 import { usePeriod } from './period-context.tsx'
-import { PlanMeter } from './plan-meter.tsx'
-import { StateIcon, stateShown } from './row-state.tsx'
-import { placeOfDay, selectOnly } from './selection.ts'
-import { hoursByDay, mayType } from './sheet.ts'
 import { useFrom } from './store.ts'
-import { typedFrom } from './typed-hours.ts'
 
-/** Hundredths that the big buttons add or take. */
-const steps = [-100, -50, 50, 100] as const
 /** How far a finger travels before it is a swipe and no tap. */
 const swipePixels = 60
 
+type DayListProps = {
+  readonly columns: readonly HeadColumn[]
+  /** A day of the period that was asked for; null when only the period was. */
+  readonly asked: Day | null
+}
+
 /** One day at a time, for a phone: the same cells, the same rules, bigger buttons. */
-export function DayList({ columns }: { columns: readonly HeadColumn[] }) {
+export function DayList({ columns, asked }: DayListProps) {
   const { period } = usePeriod()
   const { grid } = period
   const t = useText(gridMessages)
   const language = useLanguage()
   const open = columns.flatMap(({ kind }, day) => (kind === 'other' ? [] : [day]))
-  const [day, setDay] = useState(() =>
-    columns.findIndex((one) => one.isToday && one.kind !== 'other'),
-  )
+  const [day, setDay] = useState(() => {
+    const state = grid.get()
+    return firstDayShown(
+      columns,
+      columns.map((_, one) => dayTotal(state, one)),
+      asked,
+    )
+  })
   const shown = open.includes(day) ? day : (open.at(-1) ?? 0)
   const at = open.indexOf(shown)
   const column = columns[shown]
   const rowCount = useFrom(grid, (state) => state.sheet.rows.length)
-  const total = useFrom(grid, (state) => dayTotal(state, shown))
-  const week = useFrom(grid, weekTotal)
   const start = useRef<{ x: number; y: number } | null>(null)
 
   const go = (step: number) => {
     const next = open[at + step]
     if (next === undefined) return
-    grid.update(endEditing)
+    grid.update((state) => ({ ...endEditing(state), note: null }))
     setDay(next)
   }
   const onPointerUp = (event: PointerEvent) => {
@@ -61,6 +57,17 @@ export function DayList({ columns }: { columns: readonly HeadColumn[] }) {
     if (Math.abs(x) > swipePixels && Math.abs(x) > 2 * Math.abs(y)) go(x < 0 ? 1 : -1)
   }
   if (column === undefined) return null
+  const step = (by: 1 | -1) => (
+    <button
+      type="button"
+      className="y-bare tc-big"
+      aria-label={t(by < 0 ? 'previousDay' : 'nextDay')}
+      disabled={by < 0 ? at <= 0 : at >= open.length - 1}
+      onClick={() => go(by)}
+    >
+      <Icon name="chevronRight" {...(by < 0 ? { className: 'tc-flip' } : {})} />
+    </button>
+  )
 
   return (
     <div
@@ -71,15 +78,7 @@ export function DayList({ columns }: { columns: readonly HeadColumn[] }) {
       onPointerUp={onPointerUp}
     >
       <div className="tc-day-head">
-        <button
-          type="button"
-          className="y-bare tc-big"
-          aria-label={t('previousDay')}
-          disabled={at <= 0}
-          onClick={() => go(-1)}
-        >
-          <Icon name="chevronRight" className="tc-flip" />
-        </button>
+        {step(-1)}
         <div className="tc-day-title" aria-live="polite">
           <b>{dayAndWeekday(column.day, shown, language)}</b>
           <span className="y-meta">
@@ -88,15 +87,7 @@ export function DayList({ columns }: { columns: readonly HeadColumn[] }) {
               .join(' · ')}
           </span>
         </div>
-        <button
-          type="button"
-          className="y-bare tc-big"
-          aria-label={t('nextDay')}
-          disabled={at >= open.length - 1}
-          onClick={() => go(1)}
-        >
-          <Icon name="chevronRight" />
-        </button>
+        {step(1)}
       </div>
       <div className="tc-day-tabs" role="group" aria-label={t('grid')}>
         {open.map((one) => (
@@ -112,14 +103,11 @@ export function DayList({ columns }: { columns: readonly HeadColumn[] }) {
           </button>
         ))}
       </div>
+      <ChooseAll rowCount={rowCount} />
       {Array.from({ length: rowCount }, (_, index) => (
         <DayCard key={index} index={index} day={shown} />
       ))}
-      <div className="tc-day-sum">
-        <span>{t('dayTotal')}</span>
-        <b className="y-figure">{formatHoursFixed(total)}</b>
-        <span className="y-meta y-figure">{t('weekTotal', { hours: formatHoursFixed(week) })}</span>
-      </div>
+      <DaySum day={shown} />
     </div>
   )
 }
@@ -130,153 +118,42 @@ function DayTabTotal({ day }: { day: number }) {
   return <span className="y-figure">{formatHours(total)}</span>
 }
 
-/** One project on one day. */
-function DayCard({ index, day }: { index: number; day: number }) {
-  const { period, actions } = usePeriod()
-  const { grid } = period
+function ChooseAll({ rowCount }: { rowCount: number }) {
+  const { period } = usePeriod()
   const t = useText(gridMessages)
-  const language = useLanguage()
-  const row = useFrom(grid, (state) => state.sheet.rows[index])
-  const projectId = row?.projectId ?? ''
-  const sheetPeriod = useFrom(grid, (state) => state.sheet.period)
-  const today = useFrom(grid, (state) => state.sheet.today)
-  const isChosen = useFrom(grid, (state) => state.chosen.has(projectId))
-  const refusal = useFrom(grid, (state) => state.refusals.get(projectId))
-  const editing = useFrom(grid, (state) =>
-    state.editing?.projectId === projectId && state.editing.day === day ? state.editing : null,
-  )
-  if (row === undefined) return null
-  const { wire } = row
-  const hours = liveHours(row, editing)
-  const hundredths = hours[day] ?? 0
-  const cap = row.days[day]?.capHundredths ?? 0
-  const lock = row.days[day]?.lock ?? null
-  const isTypable = mayType(row, day)
-  const state = stateShown(row)
-  const plan = planWords(
-    wire.meter,
-    hoursByDay(row, hours, sheetPeriod),
-    state !== 'open',
-    language,
-  )
-  const refused = refusal?.days[day]?.message ?? refusal?.row ?? null
-  const next = nextStepOf(lock, row, day, today)
-  const here = selectOnly(placeOfDay(index, day))
-
-  const add = (step: number) =>
-    grid.update((current) =>
-      setCell(endEditing(current), projectId, day, Math.min(Math.max(hundredths + step, 0), cap)),
-    )
-
+  const isAll = useFrom(period.grid, (state) => state.chosen.size === rowCount && rowCount > 0)
   return (
-    <section
-      className={`tc-day-card${refused === null ? '' : ' tc-refused'}`}
-      aria-label={wire.projectName}
-    >
-      <div className="tc-day-card-head">
-        <label className="tc-day-choose">
-          <input
-            type="checkbox"
-            checked={isChosen}
-            aria-label={t('chooseRow', { project: wire.projectName })}
-            onChange={() => grid.update((current) => toggleChosen(current, projectId))}
-          />
-        </label>
-        <span className="tc-name">{wire.projectName}</span>
-        {state === 'flagged' ? (
-          <button
-            type="button"
-            className="y-quiet tc-overtime"
-            onClick={() => actions.requestOvertime(projectId)}
-          >
-            <StateIcon state={state} /> {t(state)}
-          </button>
-        ) : (
-          <span className="tc-day-state">
-            <StateIcon state={state} /> {t(state)}
-          </span>
-        )}
-      </div>
-      <PlanMeter words={plan.words} tone={plan.tone} share={plan.share} />
-      {isTypable ? (
-        <div className="tc-steppers">
-          {steps.slice(0, 2).map((step) => (
-            <Stepper key={step} step={step} isOff={hundredths === 0} onPress={add} />
-          ))}
-          <input
-            className="tc-big-input"
-            inputMode="decimal"
-            autoComplete="off"
-            aria-label={t('hoursOf', { project: wire.projectName })}
-            aria-invalid={refused !== null}
-            value={editing?.text ?? typedFrom(hundredths)}
-            placeholder="0"
-            onFocus={(event) => {
-              grid.update((current) => startEditing(select(current, here), null))
-              event.target.select()
-            }}
-            onChange={(event) => {
-              const { value } = event.target
-              grid.update((current) =>
-                typeInto(
-                  current.editing === null ? startEditing(select(current, here), null) : current,
-                  value,
-                ),
-              )
-            }}
-            onBlur={() => grid.update(endEditing)}
-          />
-          {steps.slice(2).map((step) => (
-            <Stepper key={step} step={step} isOff={hundredths >= cap} onPress={add} />
-          ))}
-        </div>
-      ) : (
-        <div className="tc-day-locked">
-          <b className="y-figure">{formatHours(hundredths)}</b>
-        </div>
-      )}
-      {lock === null ? null : (
-        <div className="tc-day-why">
-          <Icon name="locked" size={16} />
-          <span>{lockSentence(lock)}</span>
-          {next === null ? null : (
-            <button type="button" className="y-quiet" onClick={() => actions.takeNextStep(next)}>
-              {t(next.kind)}
-            </button>
-          )}
-        </div>
-      )}
-      {refused === null ? null : (
-        <div className="tc-day-why tc-problem" role="alert">
-          <Icon name="problem" size={16} />
-          <span>{refused}</span>
-        </div>
-      )}
-    </section>
+    <label className="tc-day-all">
+      <span className="tc-day-choose">
+        <input
+          type="checkbox"
+          checked={isAll}
+          onChange={() => period.grid.update((state) => chooseAll(state, !isAll))}
+        />
+      </span>
+      {t('chooseAll')}
+    </label>
   )
 }
 
-function Stepper({
-  step,
-  isOff,
-  onPress,
-}: {
-  step: number
-  isOff: boolean
-  onPress: (step: number) => void
-}) {
+/** The day against eight hours, and the week. */
+function DaySum({ day }: { day: number }) {
+  const { period } = usePeriod()
   const t = useText(gridMessages)
-  const hours = formatHours(Math.abs(step))
+  const total = useFrom(period.grid, (state) => dayTotal(state, day))
+  const week = useFrom(period.grid, weekTotal)
+  const level = dayLevel(total)
   return (
-    <button
-      type="button"
-      className="tc-step"
-      disabled={isOff}
-      aria-label={t(step < 0 ? 'less' : 'more', { hours })}
-      onClick={() => onPress(step)}
-    >
-      {step < 0 ? '−' : '+'}
-      {hours}
-    </button>
+    <div className={`tc-day-sum tc-sum-${level}`}>
+      <span>{t('dayTotal')}</span>
+      <b className="y-figure">{formatHoursFixed(total)}</b>
+      <span className="y-meta y-figure">{t('weekTotal', { hours: formatHoursFixed(week) })}</span>
+      <span className="tc-bar" aria-hidden="true">
+        <span style={{ inlineSize: `${Math.min(1, total / FULL_DAY) * 100}%` }} />
+      </span>
+      <span className="y-meta">
+        {level === 'over' ? t('overDay') : t('ofEight', { hours: formatHours(total) })}
+      </span>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Button, Tooltip } from 'antd'
 import { useEffect, useState } from 'react'
-import { formatMonth, useLanguage, useText } from '../i18n/index.ts'
+import { useLanguage, useText } from '../i18n/index.ts'
+import { monthInWords } from './cell-words.ts'
 import { usePeriod } from './period-context.tsx'
 import { useFrom } from './store.ts'
 import { timecardMessages } from './timecard.messages.ts'
@@ -8,14 +9,14 @@ import { timecardMessages } from './timecard.messages.ts'
 const lateMilliseconds = 400
 
 /** The five buttons of document 1 §2.5. A closed month leaves nothing to press, and says why. */
-export function Footer() {
+export function Footer({ isNarrow }: { isNarrow: boolean }) {
   const { period, actions } = usePeriod()
   const t = useText(timecardMessages)
   const language = useLanguage()
   const sending = useFrom(period.work, (work) => work.sending)
   const answer = useFrom(period.grid, (state) => state.sheet.answer)
   const isClosed = answer.monthCloseYn === 'Y'
-  const month = formatMonth(answer.fromDate.slice(0, 6), language)
+  const month = monthInWords(answer.fromDate.slice(0, 6), language)
   // A second press while one is on its way does nothing; only a long one greys the buttons.
   const isBusy = useLate(sending !== null)
   const why = isClosed ? t('monthClosed', { month }) : undefined
@@ -39,14 +40,17 @@ export function Footer() {
           <Button disabled={isClosed || isBusy} onClick={() => actions.submit('all')}>
             {t('submitAll')}
           </Button>
-          <Button
-            type="primary"
-            disabled={isClosed || isBusy}
-            aria-busy={sending?.kind === 'save'}
-            onClick={actions.save}
-          >
-            {t('save')}
-          </Button>
+          {/* On a phone it is part of the bar below. */}
+          {isNarrow ? null : (
+            <Button
+              type="primary"
+              disabled={isClosed || isBusy}
+              aria-busy={sending?.kind === 'save'}
+              onClick={actions.save}
+            >
+              {t('save')}
+            </Button>
+          )}
         </span>
       </Tooltip>
       {why === undefined ? null : <span className="y-meta tc-closed">{why}</span>}

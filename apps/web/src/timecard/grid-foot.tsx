@@ -8,7 +8,7 @@ import { sumOf } from './sheet.ts'
 import { type Store, useFrom } from './store.ts'
 
 /** A working day, against which the bars under the day totals are drawn. */
-const fullDay = 800
+export const FULL_DAY = 800
 /** All projects together (document 5 §2.3). */
 const dayCap = 2400
 
@@ -60,6 +60,13 @@ export function weekTotal(state: GridState): number {
   return state.sheet.rows.reduce((total, row) => total + sumOf(liveHours(row, state.editing)), 0)
 }
 
+/** How a day's total stands against a working day and the most of one day. */
+export function dayLevel(total: number): 'plain' | 'full' | 'long' | 'over' {
+  if (total > dayCap) return 'over'
+  if (total === FULL_DAY) return 'full'
+  return total > FULL_DAY ? 'long' : 'plain'
+}
+
 function DayTotal({
   grid,
   day,
@@ -74,9 +81,8 @@ function DayTotal({
   const t = useText(gridMessages)
   const total = useFrom(grid, (state) => dayTotal(state, day))
   const hours = formatHoursFixed(total)
-  const isOver = total > dayCap
-  const level = isOver ? 'over' : total > fullDay ? 'long' : total === fullDay ? 'full' : 'plain'
-  const words = isOver ? t('overDay') : t('ofEight', { hours: formatHours(total) })
+  const level = dayLevel(total)
+  const words = level === 'over' ? t('overDay') : t('ofEight', { hours: formatHours(total) })
   return (
     <div
       role="gridcell"
@@ -90,7 +96,7 @@ function DayTotal({
         <>
           <span>{hours}</span>
           <span className="tc-bar" aria-hidden="true">
-            <span style={{ inlineSize: `${Math.min(1, total / fullDay) * 100}%` }} />
+            <span style={{ inlineSize: `${Math.min(1, total / FULL_DAY) * 100}%` }} />
           </span>
         </>
       )}

@@ -54,9 +54,8 @@ export const GridHead = memo(function GridHead({
           {...(one.kind === 'other' ? { 'data-tip': t('otherMonth') } : {})}
           {...(one.holidayName === null ? {} : { 'data-tip': one.holidayName })}
         >
-          <span className="tc-date">
-            <b>{t(weekdayKeys[day] ?? 'sunday')}</b> {shortDay(one.day, language)}
-          </span>
+          <b>{t(weekdayKeys[day] ?? 'sunday')}</b>
+          <span>{shortDay(one.day, language)}</span>
           <span className="tc-day-words">{dayWords(one, t, language)}</span>
         </div>
       ))}

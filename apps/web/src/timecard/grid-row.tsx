@@ -89,10 +89,17 @@ export const GridRow = memo(function GridRow({ grid, index, columns, conflicts }
         data-column={column.project}
         tabIndex={-1}
       >
-        <span className="tc-name" data-tip={wire.projectName}>
-          {wire.projectName}
+        <span className="tc-project-words">
+          <span className="tc-name" data-tip={wire.projectName}>
+            {wire.projectName}
+          </span>
+          <PlanMeter words={plan.words} tone={plan.tone} share={plan.share} />
         </span>
-        <PlanMeter words={plan.words} tone={plan.tone} share={plan.share} />
+        {state === 'flagged' ? (
+          <button type="button" className="y-quiet tc-ask" data-act="overtime" tabIndex={-1}>
+            {t('askShort')}
+          </button>
+        ) : null}
       </div>
       {columns.map((dayColumn, day) => (
         <DayCell
@@ -110,8 +117,8 @@ export const GridRow = memo(function GridRow({ grid, index, columns, conflicts }
       <Figure
         index={index}
         at={column.assigned}
-
         text={wire.assignManMonth.toFixed(2)}
+        {...(wire.assignManMonth === 0 ? { tone: 'none', label: t('assignedNothing') } : {})}
       />
     </div>
   )
@@ -151,15 +158,18 @@ type FigureProps = {
   readonly at: number
   readonly text: string
   readonly tone?: string
+  /** What the figure means, where it is not read as one. */
+  readonly label?: string
 }
 
-function Figure({ index, at, text, tone = 'plain' }: FigureProps) {
+function Figure({ index, at, text, tone = 'plain', label }: FigureProps) {
   return (
     <div
       role="gridcell"
       aria-colindex={at + 1}
       aria-readonly
       className={`tc-cell tc-figure tc-figure-${tone}`}
+      {...(label === undefined ? {} : { 'aria-label': label, 'data-tip': label })}
       data-row={index}
       data-column={at}
       tabIndex={-1}
@@ -250,6 +260,7 @@ function cellProps({
     }
     if (lock !== null) {
       const why = lockSentence(lock)
+      if (text === '') return { label: t('otherMonthCell', { why }), tip: why }
       const key = isTypable ? 'lowerOnlyCell' : 'lockedCell'
       return { label: t(key, { hours: text, why }), tip: why }
     }

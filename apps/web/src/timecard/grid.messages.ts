@@ -35,9 +35,12 @@ export const gridMessages = defineMessages('timecardGrid', {
   submitted: { ko: '제출됨', en: 'Submitted' },
   pendingUnsubmit: { ko: '제출 취소 승인 대기', en: 'Unsubmit pending' },
   askOvertime: { ko: '초과 근무 승인 요청', en: 'Request approval of overtime' },
+  askShort: { ko: '승인 요청', en: 'Ask approval' },
 
   // --- plan meter
   exempt: { ko: '배정 한도 없음', en: 'No plan limit' },
+  noPlan: { ko: '배정 없음 · 입력하면 초과 근무', en: 'No plan · any hours are overtime' },
+  assignedNothing: { ko: '배정 없음', en: 'No plan' },
   left: { ko: '{{mm}} MM 남음', en: '{{mm}} MM left' },
   exactlyFull: { ko: '배정 MM을 모두 사용', en: 'Plan used up' },
   willBeOver: { ko: '제출하면 {{mm}} MM 초과 근무', en: 'Will be overtime by {{mm}} MM' },
@@ -53,13 +56,14 @@ export const gridMessages = defineMessages('timecardGrid', {
     ko: '{{hours}}, 변경할 수 없음. {{why}}',
     en: '{{hours}}, cannot be changed. {{why}}',
   },
+  otherMonthCell: { ko: '변경할 수 없음. {{why}}', en: 'Cannot be changed. {{why}}' },
   lowerOnlyCell: {
     ko: '{{hours}}, 줄일 수만 있음. {{why}}',
     en: '{{hours}}, can only be lowered. {{why}}',
   },
   refusedCell: {
     ko: '{{hours}}, 고쳐야 함. {{why}}',
-    en: '{{hours}}, needs another figure. {{why}}',
+    en: '{{hours}}, to be corrected. {{why}}',
   },
   conflictCell: {
     ko: '{{hours}}, 다른 곳에서 {{theirs}}시간으로 바뀜',
@@ -67,7 +71,6 @@ export const gridMessages = defineMessages('timecardGrid', {
   },
   unsavedCell: { ko: '{{hours}}, 저장 안 됨', en: '{{hours}}, not saved' },
   editCell: { ko: '{{project}} {{day}} 시간', en: 'Hours of {{project}}, {{day}}' },
-  pressForNext: { ko: 'F2: {{next}}', en: 'F2: {{next}}' },
 
   // --- next steps
   requestUnsubmit: { ko: '제출 취소 요청', en: 'Request unsubmit' },
@@ -84,8 +87,8 @@ export const gridMessages = defineMessages('timecardGrid', {
     en: 'Type a figure, then Tab to the next cell. {{key}}+R fills to the right, and cells copied in Excel can be pasted.',
   },
   flaggedHint: {
-    ko: '배정 MM을 넘었습니다. 빨간 초과 근무 아이콘을 눌러 승인을 요청하거나, 시간을 줄여 다시 제출해 주세요.',
-    en: 'Over the plan. Press the red overtime icon to ask for approval, or lower the hours and submit again.',
+    ko: '배정 MM을 넘어 제출되지 않았습니다. 승인을 요청하거나, 시간을 줄여 다시 제출해 주세요.',
+    en: 'Not submitted: the plan is exceeded. Ask for approval, or lower the hours and submit again.',
   },
 
   // --- what the last action says
@@ -93,13 +96,13 @@ export const gridMessages = defineMessages('timecardGrid', {
   skipped: {
     ko: '{{count}}칸은 바꿀 수 없어 건너뛰었습니다. {{why}}',
     en: {
-      one: '{{count}} cell was passed over. {{why}}',
-      other: '{{count}} cells were passed over. {{why}}',
+      one: '{{count}} cell was left as it is. {{why}}',
+      other: '{{count}} cells were left as they are. {{why}}',
     },
   },
   capped: {
     ko: '하루 상한인 {{hours}}시간으로 줄였습니다.',
-    en: 'Cut to {{hours}} hours, the most of one day.',
+    en: 'Reduced to {{hours}} h, the daily limit.',
   },
   willBeCut: {
     ko: '하루 상한은 {{hours}}시간입니다. 칸을 나가면 {{hours}}시간이 됩니다.',
@@ -149,14 +152,14 @@ export const gridMessages = defineMessages('timecardGrid', {
   },
   allSaved: { ko: '모두 저장됨', en: 'Everything is saved' },
   savedAt: { ko: '마지막 저장 {{time}}', en: 'Last saved {{time}}' },
-  showKeys: { ko: '단축키', en: 'Keys' },
+  showKeys: { ko: '단축키', en: 'Shortcuts' },
   summed: {
     ko: '선택 {{count}}칸 · 합계 {{hours}}',
     en: '{{count}} cells selected · sum {{hours}}',
   },
 
   // --- the sheet of keys
-  keysTitle: { ko: '타임카드 단축키', en: 'Keys of the timecard' },
+  keysTitle: { ko: '타임카드 단축키', en: 'Timecard keyboard shortcuts' },
   keyMove: { ko: '칸 이동', en: 'Move' },
   keyRange: { ko: '범위 선택', en: 'Select a range' },
   keyEnds: { ko: '주의 처음과 끝, 표의 처음과 끝', en: 'Ends of the week, of the grid' },
@@ -202,6 +205,8 @@ export const gridMessages = defineMessages('timecardGrid', {
   },
   previousDay: { ko: '이전 날', en: 'Previous day' },
   nextDay: { ko: '다음 날', en: 'Next day' },
+  wholeDay: { ko: '{{hours}}시간 입력', en: 'Enter {{hours}} hours' },
+  fillWeek: { ko: '금요일까지 채우기', en: 'Fill to Friday' },
   less: { ko: '{{hours}} 줄이기', en: 'Less by {{hours}}' },
   more: { ko: '{{hours}} 늘리기', en: 'More by {{hours}}' },
   hoursOf: { ko: '{{project}} 시간', en: 'Hours of {{project}}' },

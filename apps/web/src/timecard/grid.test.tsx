@@ -43,7 +43,7 @@ function show(rows: readonly RowWords[] = [{}, {}, {}]) {
   const columns = dayColumns({ firstDay: '2026-03-08', lastDay: '2026-03-14' }, '2026-03-20', [])
   render(
     <PeriodContext value={{ period, employeeId: 'E1', timeZone: 'Asia/Seoul', actions }}>
-      <Grid columns={columns} onLocked={() => next.current?.focus()} />
+      <Grid columns={columns} onLocked={() => next.current?.click()} />
       <LockLine onBack={() => {}} buttonRef={next} />
     </PeriodContext>,
   )
@@ -253,14 +253,13 @@ describe('a cell that cannot be changed', () => {
     expect(screen.getByTestId('why-locked').textContent).toMatch(/The day is to come/)
   })
 
-  it('takes no keys, and F2 leads to what can be done', async () => {
+  it('takes no keys, and F2 does what can be done', async () => {
     const { user, cell, actions, hours } = show(rows)
     act(() => cell(1, 1).focus())
     await user.keyboard('5{Delete}')
     expect(hours(1)).toEqual([0, 0, 0, 0, 0, 0, 0])
+    expect(screen.getByRole('button', { name: /Request unsubmit/ }).textContent).toMatch(/F2/)
     await user.keyboard('{F2}')
-    expect(document.activeElement?.textContent).toMatch(/Request unsubmit/)
-    await user.keyboard('{Enter}')
     expect(actions.takeNextStep).toHaveBeenCalledWith({ kind: 'requestUnsubmit', projectId: 'P2' })
   })
 
@@ -313,7 +312,7 @@ describe('the clipboard', () => {
     const dialog = await screen.findByRole('dialog')
     expect(dialog.textContent).toMatch(/The day is to come/)
     expect(dialog.textContent).toMatch(/holiday/)
-    await user.click(within(dialog).getByRole('button', { name: 'Paste the rest' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Paste 2 cells' }))
     expect(hours(0)).toEqual([0, 8, 0, 0, 6, 0, 0])
   })
 })

@@ -30,6 +30,8 @@ export function Grid({ columns, onLocked }: GridProps) {
   const { grid } = period
   const t = useText(gridMessages)
   const root = useRef<HTMLDivElement>(null)
+  const scroll = useRef<HTMLDivElement>(null)
+  useMoreCue(scroll)
   const rowCount = useFrom(grid, (state) => state.sheet.rows.length)
   const conflicts = useFrom(period.work, (work) => work.merged?.conflicts ?? noConflicts)
   const byRow = useMemo(() => groupedByRow(conflicts), [conflicts])
@@ -72,45 +74,68 @@ export function Grid({ columns, onLocked }: GridProps) {
   )
 
   return (
-    <div className="tc-scroll">
-      <div
-        ref={root}
-        role="grid"
-        className="tc-grid"
-        aria-label={t('grid')}
-        aria-rowcount={rowCount + 2}
-        aria-colcount={columnCount}
-        aria-multiselectable
-        onKeyDown={onKeyDown}
-        onInput={onInput}
-        onCompositionEnd={onInput}
-        onBlur={onBlur}
-        onFocus={onFocus}
-        onPointerDown={mouse.onPointerDown}
-        onMouseDown={mouse.onMouseDown}
-        onMouseOver={mouse.onMouseOver}
-        onDoubleClick={mouse.onDoubleClick}
-        onClick={mouse.onClick}
-      >
-        <GridHead grid={grid} columns={columns} />
-        <div role="rowgroup" className="tc-rows">
-          {projectIds.map((projectId, index) => (
-            <GridRow
-              key={projectId}
-              grid={grid}
-              index={index}
-              columns={columns}
-              conflicts={byRow.get(projectId) ?? noConflicts}
-            />
-          ))}
+    <div className="tc-frame">
+      <div ref={scroll} className="tc-scroll">
+        <div
+          ref={root}
+          role="grid"
+          className="tc-grid"
+          aria-label={t('grid')}
+          aria-rowcount={rowCount + 2}
+          aria-colcount={columnCount}
+          aria-multiselectable
+          onKeyDown={onKeyDown}
+          onInput={onInput}
+          onCompositionEnd={onInput}
+          onBlur={onBlur}
+          onFocus={onFocus}
+          onPointerDown={mouse.onPointerDown}
+          onMouseDown={mouse.onMouseDown}
+          onMouseOver={mouse.onMouseOver}
+          onDoubleClick={mouse.onDoubleClick}
+          onClick={mouse.onClick}
+        >
+          <GridHead grid={grid} columns={columns} />
+          <div role="rowgroup" className="tc-rows">
+            {projectIds.map((projectId, index) => (
+              <GridRow
+                key={projectId}
+                grid={grid}
+                index={index}
+                columns={columns}
+                conflicts={byRow.get(projectId) ?? noConflicts}
+              />
+            ))}
+          </div>
+          <GridFoot grid={grid} columns={columns} rowCount={rowCount} />
         </div>
-        <GridFoot grid={grid} columns={columns} rowCount={rowCount} />
       </div>
       <FocusKeeper grid={grid} root={root} />
       <Tip root={root} />
       <PastePreview plan={clipboard.asked} onAnswer={clipboard.answer} />
     </div>
   )
+}
+
+/** Marks the frame while columns stand behind its right edge. */
+function useMoreCue(scroll: React.RefObject<HTMLDivElement | null>): void {
+  useEffect(() => {
+    const element = scroll.current
+    if (element === null) return
+    const look = () => {
+      const { scrollLeft, clientWidth, scrollWidth } = element
+      const isMore = scrollLeft + clientWidth < scrollWidth - 1
+      element.parentElement?.toggleAttribute('data-more', isMore)
+    }
+    look()
+    const observer = new ResizeObserver(look)
+    observer.observe(element)
+    element.addEventListener('scroll', look, { passive: true })
+    return () => {
+      observer.disconnect()
+      element.removeEventListener('scroll', look)
+    }
+  }, [scroll])
 }
 
 function groupedByRow(conflicts: readonly Conflict[]): ReadonlyMap<string, readonly Conflict[]> {

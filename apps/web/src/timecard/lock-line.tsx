@@ -2,12 +2,11 @@ import type { WireLock } from '@yuga/contract/timecard'
 import type { RefObject } from 'react'
 import { type Language, useLanguage, useText } from '../i18n/index.ts'
 import { Icon } from '../ui/icon.tsx'
-import { dayAndWeekday, refusalSentence } from './cell-words.ts'
-import { gridMessages, type GridText } from './grid.messages.ts'
-import type { GridState, Note } from './grid-state.ts'
-import { formatHours } from '@yuga/domain/timecard/hours'
+import { dayAndWeekday } from './cell-words.ts'
+import { gridMessages } from './grid.messages.ts'
 import { commandKey } from './keys-sheet.tsx'
 import { nextStepOf } from './next-steps.ts'
+import { noteWords } from './note-words.ts'
 import { usePeriod } from './period-context.tsx'
 import { stateShown } from './row-state.tsx'
 import { column } from './selection.ts'
@@ -39,6 +38,8 @@ export function LockLine({ onBack, buttonRef }: LockLineProps) {
   const about = row === undefined ? null : lockAbout(row, at)
   const next = about === null || row === undefined ? null : nextStepOf(about.lock, row, day, today)
   const isAsked = note?.kind === 'locked'
+  const state = row === undefined ? null : stateShown(row)
+  const isFlagged = next === null && state === 'flagged'
   const said =
     note === null || note.kind === 'locked' ? null : noteWords(grid.get(), note, t, language)
 
@@ -68,7 +69,7 @@ export function LockLine({ onBack, buttonRef }: LockLineProps) {
         )}
         {cellRefusal !== null || said !== null || about !== null || row === undefined ? null : (
           <span className="tc-hint">
-            {stateShown(row) === 'flagged' ? t('flaggedHint') : t('hint', { key: commandKey })}
+            {state === 'flagged' ? t('flaggedHint') : t('hint', { key: commandKey })}
           </span>
         )}
       </div>
@@ -83,6 +84,18 @@ export function LockLine({ onBack, buttonRef }: LockLineProps) {
           }}
         >
           {t(next.kind)} <kbd>F2</kbd>
+        </button>
+      )}
+      {!isFlagged || row === undefined ? null : (
+        <button
+          type="button"
+          className="y-quiet tc-next tc-ask"
+          onClick={() => actions.requestOvertime(row.projectId)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') onBack()
+          }}
+        >
+          {t('askOvertime')}
         </button>
       )}
     </div>
@@ -101,33 +114,4 @@ function placeWords(row: SheetRow, at: number, language: Language): string {
   const day = at - column.firstDay
   const date = row.days[day]?.day
   return date === undefined ? row.wire.projectName : dayAndWeekday(date, day, language)
-}
-
-function noteWords(state: GridState, note: Note, t: GridText, language: Language): string {
-  switch (note.kind) {
-    case 'refused':
-    case 'willBeRefused':
-      return t(note.kind, { why: refusalSentence(state.sheet, note.refused, language) })
-    case 'overDay':
-      return refusalSentence(state.sheet, note.refused, language)
-    case 'skipped':
-      return t('skipped', {
-        count: note.count,
-        why: refusalSentence(state.sheet, note.refused, language),
-      })
-    case 'capped':
-    case 'willBeCut':
-      return t(note.kind, { hours: formatHours(note.capHundredths) })
-    case 'untaken':
-      return t(note.because)
-    case 'readAs':
-      return t('readAs', { text: note.text, hours: formatHours(note.hundredths) })
-    case 'copied':
-    case 'pasted':
-      return t(note.kind, { count: note.count })
-    case 'locked':
-      return ''
-    default:
-      return t(note.kind)
-  }
 }

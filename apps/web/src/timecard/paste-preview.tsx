@@ -24,7 +24,7 @@ export function PastePreview({
       open={plan !== null}
       title={t('pasteTitle')}
       width={640}
-      okText={t('pasteRest')}
+      okText={t('pasteRest', { count: plan?.allowed.length ?? 0 })}
       cancelText={t('cancel')}
       okButtonProps={{ disabled: (plan?.allowed.length ?? 0) === 0, autoFocus: true }}
       onOk={() => onAnswer(true)}

@@ -21,6 +21,7 @@ import { KeysSheet } from './keys-sheet.tsx'
 import { weekCommand } from './keyboard.ts'
 import { LockLine } from './lock-line.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
+import { NarrowBar } from './narrow-bar.tsx'
 import { Notices, PreviousNotice, Refusals } from './notices.tsx'
 import { unsavedLive } from './open-period.ts'
 import { type PeriodActions, PeriodContext, usePeriod } from './period-context.tsx'
@@ -29,6 +30,7 @@ import { StatusLine } from './status-line.tsx'
 import { tellOtherTabs } from './tab.ts'
 import { useFrom } from './store.ts'
 import { timecardMessages } from './timecard.messages.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { useNarrow } from './use-narrow.ts'
 import { periodQuery, useOpenPeriod } from './use-open-period.ts'
 import { useProjects } from './use-projects.tsx'
@@ -38,11 +40,16 @@ import { useSubmit } from './use-submit.ts'
 export type PeriodScreenProps = {
   readonly answer: Timecard
   readonly me: Me
+  /** A day of the period that was asked for; null when only the period was. */
+  readonly asked: Day | null
   readonly onGo: (day: Day) => void
 }
 
+/** Where the focus goes in a list of days, and in a grid without rows. */
+const otherPlaces = '.tc-day-tab[aria-pressed="true"], .tc-others input'
+
 /** One open period: the grid or the day's list, what is said about it, and what can be done. */
-export function PeriodScreen({ answer, me, onGo }: PeriodScreenProps) {
+export function PeriodScreen({ answer, me, asked, onGo }: PeriodScreenProps) {
   const { employeeId, locationCode, timeZone } = me.employeeInfo
   const period = useOpenPeriod(answer, employeeId)
   const isNarrow = useNarrow()
@@ -68,9 +75,12 @@ export function PeriodScreen({ answer, me, onGo }: PeriodScreenProps) {
 
   const requests = useRequests(period, employeeId, onChanged)
   const projects = useProjects(period, employeeId, readAgain)
-  const { save, submit, closeMonth } = useSubmit(period, onPrevious, onChanged)
-
   const { askOvertime, askUnsubmit, withdraw } = requests
+  const { save, submit, closeMonth } = useSubmit(period, {
+    onPrevious,
+    onChanged,
+    onAsk: askOvertime,
+  })
   const { remove } = projects
   const actions = useMemo<PeriodActions>(
     () => ({
@@ -121,9 +131,30 @@ export function PeriodScreen({ answer, me, onGo }: PeriodScreenProps) {
 
   const onBack = useCallback(() => {
     const place = period.grid.get().selection.focus
-    if (screen.current !== null) elementAt(screen.current, place)?.focus()
+    const root = screen.current
+    if (root === null) return
+    const there = elementAt(root, place) ?? root.querySelector<HTMLElement>(otherPlaces)
+    there?.focus({ preventScroll: true })
   }, [period])
-  const onLocked = useCallback(() => nextButton.current?.focus(), [])
+  useKeptFocus(period, screen, onBack)
+  const onLocked = useCallback(() => nextButton.current?.click(), [])
+
+  // Wherever the focus is on the page; the grid's own key comes first and stops there.
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented) return
+      const isInDialog = event.target instanceof Element && event.target.closest('[role="dialog"]')
+      const week = weekCommand(event)
+      const isSave = event.code === 'KeyS' && (event.ctrlKey || event.metaKey) && !event.altKey
+      if (!isSave && week?.kind !== 'week') return
+      event.preventDefault()
+      if (isInDialog) return
+      if (week?.kind === 'week') actions.goWeek(week.direction)
+      else actions.save()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [actions])
 
   const today = dayFromWire(answer.today) ?? ''
   const sheetPeriod = useFrom(period.grid, (state) => state.sheet.period)
@@ -140,41 +171,33 @@ export function PeriodScreen({ answer, me, onGo }: PeriodScreenProps) {
 
   return (
     <PeriodContext value={words}>
-      <div
-        ref={screen}
-        className="tc-screen"
-        onKeyDown={(event) => {
-          if (event.code === 'KeyS' && (event.ctrlKey || event.metaKey)) {
-            event.preventDefault()
-            actions.save()
-          }
-          const command = weekCommand(event)
-          if (command?.kind === 'week') {
-            event.preventDefault()
-            actions.goWeek(command.direction)
-          }
-        }}
-      >
+      <div ref={screen} className={isNarrow ? 'tc-screen tc-narrow' : 'tc-screen'}>
         <div ref={previousNotice}>
           <PreviousNotice onGo={(day) => onGo(dayFromWire(day) ?? today)} />
         </div>
         <Notices onLook={() => look(true)} />
-        <ProjectTools onAdd={projects.add} onCopy={projects.copy} />
+        <ProjectTools
+          onAdd={projects.add}
+          onCopy={async (withHours) => {
+            await projects.copy(withHours)
+            onBack()
+          }}
+        />
         <div className="y-card tc-card">
           {isEmpty ? (
             <Empty />
           ) : isNarrow ? (
-            <DayList columns={columns} />
+            <DayList columns={columns} asked={asked} />
           ) : (
             <Grid columns={columns} onLocked={onLocked} />
           )}
           {isNarrow || isEmpty ? null : <LockLine onBack={onBack} buttonRef={nextButton} />}
-          <StatusLine />
+          {isNarrow ? null : <StatusLine />}
         </div>
         <Refusals />
-        <Footer />
+        <Footer isNarrow={isNarrow} />
+        {isNarrow ? <NarrowBar /> : null}
         {requests.popup}
-        {projects.dialog}
         <KeysSheet open={isKeysShown} onClose={() => showKeys(false)} />
         <MergeDialog open={isLooking} onClose={() => look(false)} />
       </div>

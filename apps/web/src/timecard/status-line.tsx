@@ -15,56 +15,66 @@ const waitingWords = {
   submit: { slow: 'submitSlow', lost: 'submitOffline', busy: 'submitBusy' },
 } as const
 
-/** One line: what is unsaved, when it was last saved, what is selected, the keys. */
-export function StatusLine() {
-  const { period, timeZone, actions } = usePeriod()
+/** What is unsaved, on its way, or waiting for a connection. */
+export function StatusWords() {
+  const { period } = usePeriod()
   const { grid, work } = period
-  const language = useLanguage()
   const t = useText(gridMessages)
   const page = useText(timecardMessages)
   const unsaved = useFrom(grid, (state) => unsavedLive(state).length)
-  const savedAt = useFrom(grid, (state) => state.sheet.answer.savedAt)
-  const summed = useFrom(grid, selectedSum)
   const sending = useFrom(work, (state) => state.sending)
   const isDraftStored = useFrom(work, (state) => state.isDraftStored)
-  const [count, sum] = summed === '' ? [] : summed.split(' ')
+  return (
+    <div className="tc-line-words">
+      <span
+        role="status"
+        className={sending === null || sending.waiting === null ? '' : 'tc-waiting'}
+      >
+        {sending === null ? null : sending.waiting !== null ? (
+          <>
+            <Icon name="waiting" size={16} />
+            {page(waitingWords[sending.kind][sending.waiting], { count: sending.count })}
+            <button type="button" className="y-link" onClick={period.stopWaiting}>
+              {page('stopWaiting')}
+            </button>
+          </>
+        ) : (
+          t(sending.kind === 'submit' ? 'submitting' : 'saving')
+        )}
+      </span>
+      {sending !== null ? null : unsaved > 0 ? (
+        <span className="tc-unsaved-words">
+          <i className="tc-dot" aria-hidden="true" />
+          {t('unsaved', { count: unsaved })}
+        </span>
+      ) : (
+        <span className="tc-saved-words">
+          <Icon name="check" size={16} />
+          {t('allSaved')}
+        </span>
+      )}
+      {unsaved > 0 && !isDraftStored ? (
+        <span className="tc-problem" role="alert">
+          <Icon name="problem" size={16} /> {page('draftFailed')}
+        </span>
+      ) : null}
+    </div>
+  )
+}
 
+/** One line: what is unsaved, when it was last saved, what is selected, the keys. */
+export function StatusLine() {
+  const { period, timeZone, actions } = usePeriod()
+  const { grid } = period
+  const language = useLanguage()
+  const t = useText(gridMessages)
+  const page = useText(timecardMessages)
+  const savedAt = useFrom(grid, (state) => state.sheet.answer.savedAt)
+  const summed = useFrom(grid, selectedSum)
+  const [count, sum] = summed === '' ? [] : summed.split(' ')
   return (
     <div className="tc-line tc-status-line">
-      <div className="tc-line-words">
-        <span
-          role="status"
-          className={sending === null || sending.waiting === null ? '' : 'tc-waiting'}
-        >
-          {sending === null ? null : sending.waiting !== null ? (
-            <>
-              <Icon name="waiting" size={16} />
-              {page(waitingWords[sending.kind][sending.waiting], { count: sending.count })}
-              <button type="button" className="y-link" onClick={period.stopWaiting}>
-                {page('stopWaiting')}
-              </button>
-            </>
-          ) : (
-            t(sending.kind === 'submit' ? 'submitting' : 'saving')
-          )}
-        </span>
-        {sending !== null ? null : unsaved > 0 ? (
-          <span className="tc-unsaved-words">
-            <i className="tc-dot" aria-hidden="true" />
-            {t('unsaved', { count: unsaved })}
-          </span>
-        ) : (
-          <span className="tc-saved-words">
-            <Icon name="check" size={16} />
-            {t('allSaved')}
-          </span>
-        )}
-        {unsaved > 0 && !isDraftStored ? (
-          <span className="tc-problem" role="alert">
-            <Icon name="problem" size={16} /> {page('draftFailed')}
-          </span>
-        ) : null}
-      </div>
+      <StatusWords />
       {savedAt === null ? null : (
         <span className="y-meta">
           {t('savedAt', { time: formatInstant(savedAt, language, timeZone) })}
@@ -73,10 +83,15 @@ export function StatusLine() {
       {count === undefined || sum === undefined ? null : (
         <span className="y-meta y-figure">{t('summed', { count: Number(count), hours: sum })}</span>
       )}
-      <button type="button" className="y-link tc-keys" onClick={actions.showKeys}>
-        <kbd>{commandKey}</kbd>
-        <kbd>S</kbd> {page('save')} · <kbd>?</kbd> {t('showKeys')}
-      </button>
+      <span className="tc-keys">
+        <button type="button" className="y-link" onClick={actions.save}>
+          <kbd>{commandKey}</kbd>
+          <kbd>S</kbd> {page('save')}
+        </button>
+        <button type="button" className="y-link" onClick={actions.showKeys}>
+          <kbd>?</kbd> {t('showKeys')}
+        </button>
+      </span>
     </div>
   )
 }

@@ -46,7 +46,14 @@ export function TimecardPage() {
         <OtherDrafts employeeId={employeeId} fromDate={fromDate} onGo={onGo} />
       </div>
       {query.data !== undefined ? (
-        <PeriodScreen key={`${employeeId} ${fromDate}`} answer={query.data} me={me} onGo={onGo} />
+        <PeriodScreen
+          key={`${employeeId} ${fromDate}`}
+          answer={query.data}
+          me={me}
+          // A step of a week asks for its last or first day, and means the week.
+          asked={day === period.firstDay || day === period.lastDay ? null : day}
+          onGo={onGo}
+        />
       ) : query.error !== null ? (
         <Refusal failure={query.error} onRetry={() => void query.refetch()} />
       ) : (

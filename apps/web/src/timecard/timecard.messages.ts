@@ -11,6 +11,7 @@ export const timecardMessages = defineMessages('timecard', {
   monthAgo: { ko: '1개월 전', en: 'A month ago' },
   previousWeek: { ko: '이전 주', en: 'Previous week' },
   nextWeek: { ko: '다음 주', en: 'Next week' },
+  thisWeek: { ko: '이번 주', en: 'This week' },
   noNextWeek: {
     ko: '오늘이 있는 주입니다. 다음 주는 아직 입력할 수 없습니다.',
     en: 'This week holds today. The next one cannot be entered yet.',
@@ -23,29 +24,32 @@ export const timecardMessages = defineMessages('timecard', {
   noOtherProjects: { ko: '추가할 프로젝트가 없습니다.', en: 'There is no other project to add.' },
   addToList: { ko: '목록에 추가', en: 'Add to list' },
   selectProject: { ko: '프로젝트를 선택해 주세요.', en: 'Please select a project.' },
-  copyWeek: { ko: '지난주 복사', en: 'Copy last week' },
+  copyWeek: { ko: '이전 주 복사', en: 'Copy previous week' },
   copyRows: { ko: '프로젝트만', en: 'Projects only' },
   copyRowsAndHours: { ko: '프로젝트와 시간', en: 'Projects and hours' },
   copiedHours: {
-    ko: '지난주에서 {{count}}칸을 복사했습니다.',
+    ko: '이전 주에서 {{count}}칸을 복사했습니다.',
     en: {
-      one: 'Copied {{count}} cell of last week.',
-      other: 'Copied {{count}} cells of last week.',
+      one: 'Copied {{count}} cell of the previous week.',
+      other: 'Copied {{count}} cells of the previous week.',
     },
   },
   copiedProjects: {
-    ko: '지난주의 프로젝트 {{count}}개를 추가했습니다.',
+    ko: '이전 주의 프로젝트 {{count}}개를 추가했습니다.',
     en: {
-      one: 'Added {{count}} project of last week.',
-      other: 'Added {{count}} projects of last week.',
+      one: 'Added {{count}} project of the previous week.',
+      other: 'Added {{count}} projects of the previous week.',
     },
   },
   nothingToCopy: {
-    ko: '지난주에서 복사할 내용이 없습니다.',
-    en: 'There is nothing to copy from last week.',
+    ko: '이전 주에서 복사할 내용이 없습니다.',
+    en: 'There is nothing to copy from the previous week.',
   },
-  notCopied: { ko: '복사하지 못한 칸', en: 'Not copied' },
-  cellTaken: { ko: '이미 다른 시간이 있습니다.', en: 'Other hours stand there already.' },
+  notCopied: { ko: '복사하지 못한 칸: {{reasons}}', en: 'Not copied: {{reasons}}' },
+  missedFuture: { ko: '오지 않은 날 {{count}}', en: '{{count}} on days to come' },
+  missedTaken: { ko: '이미 입력한 칸 {{count}}', en: '{{count}} already filled' },
+  missedGone: { ko: '이번 주에 없는 프로젝트 {{count}}', en: '{{count}} of projects not here' },
+  missedLocked: { ko: '변경할 수 없는 칸 {{count}}', en: '{{count}} that cannot be changed' },
   projectGone: {
     ko: '이번 주에는 없는 프로젝트입니다.',
     en: 'The project is not there this week.',
@@ -60,13 +64,32 @@ export const timecardMessages = defineMessages('timecard', {
   saved: { ko: '저장되었습니다.', en: 'Saved.' },
   nothingToSave: { ko: '저장할 내용이 없습니다.', en: 'There is nothing to save.' },
   submitted: { ko: '제출되었습니다.', en: 'Submitted.' },
+  submittedEmpty: {
+    ko: '제출되었습니다. 시간이 없는 프로젝트 {{count}}개도 포함되었습니다.',
+    en: {
+      one: 'Submitted. {{count}} project among them has no hours.',
+      other: 'Submitted. {{count}} projects among them have no hours.',
+    },
+  },
   requested: { ko: '요청되었습니다.', en: 'Has been requested.' },
   approved: { ko: '승인되었습니다.', en: 'Approved.' },
   withdrawn: { ko: '요청을 철회했습니다.', en: 'The request is withdrawn.' },
-  overtime: { ko: '초과 근무입니다. {{projects}}', en: 'Overtime. {{projects}}' },
+  overtime: {
+    ko: '초과 근무입니다. {{projects}} — 승인을 요청하거나 시간을 줄여 주세요.',
+    en: 'Overtime. {{projects}} — ask for approval, or lower the hours.',
+  },
+  overtimeBesides: {
+    ko: '초과 근무입니다. {{projects}} — {{done}}건은 제출했고 {{count}}건은 승인이 필요합니다.',
+    en: {
+      one: 'Overtime. {{projects}} — {{done}} submitted, {{count}} needs approval.',
+      other: 'Overtime. {{projects}} — {{done}} submitted, {{count}} need approval.',
+    },
+  },
+  ask: { ko: '승인 요청', en: 'Ask approval' },
+  removed: { ko: '{{project}} 목록에서 뺐습니다.', en: '{{project}} removed from the list.' },
   hasRefusals: {
     ko: '고쳐야 할 칸이 있어 아무것도 저장하지 않았습니다.',
-    en: 'Nothing was saved, because some cells need another figure.',
+    en: 'Nothing was saved: some cells have to be corrected.',
   },
 
   // --- overtime and unsubmit
@@ -79,11 +102,9 @@ export const timecardMessages = defineMessages('timecard', {
     ko: '{{project}} · {{pm}} PM에게 요청합니다.',
     en: '{{project}} · goes to {{pm}}, the PM.',
   },
-  // The last line is left for the person's own words: there the caret stands.
-  overtimeReason: {
-    ko: '{{from}} ~ {{to}} {{hours}}시간 입력. 사용 {{used}} MM, 배정 {{plan}} MM으로 {{over}} MM 초과합니다.\n',
-    en: '{{hours}} hours for {{from}} ~ {{to}}. {{used}} MM used of {{plan}} MM assigned, over by {{over}} MM.\n',
-  },
+  period: { ko: '기간', en: 'Period' },
+  hours: { ko: '시간', en: 'Hours' },
+  overBy: { ko: '초과 MM', en: 'Over by MM' },
   overtimeUnsaved: {
     ko: '시간이 바뀌었습니다. 다시 제출하면 초과 여부를 새로 판단합니다.',
     en: 'The hours have changed. Submit again to have them judged anew.',
@@ -93,11 +114,15 @@ export const timecardMessages = defineMessages('timecard', {
     ko: '{{projects}}의 제출을 취소하도록 PM에게 요청합니다.',
     en: 'Asks the PM to open again: {{projects}}.',
   },
+  ownAtOnce: {
+    ko: '요청자와 PM이 같으므로 바로 승인됩니다: {{projects}}',
+    en: 'Approved immediately, because the requester is the PM: {{projects}}',
+  },
   withdraw: { ko: '요청 철회', en: 'Withdraw request' },
-  withdrawAsk: { ko: '요청을 철회하시겠습니까?', en: 'Withdraw the request?' },
+  withdrawAsk: { ko: '요청을 철회할까요?', en: 'Withdraw the request?' },
 
   // --- month close
-  closeAsk: { ko: '{{month}}을 마감하시겠습니까?', en: 'Close {{month}}?' },
+  closeAsk: { ko: '{{month}}을 마감할까요?', en: 'Close {{month}}?' },
   closeAbout: {
     ko: '마감하면 이 달의 시간을 더 이상 입력할 수 없습니다.',
     en: 'After that no hours of the month can be entered.',
@@ -113,7 +138,7 @@ export const timecardMessages = defineMessages('timecard', {
   close: { ko: '마감', en: 'Close month' },
   monthIsClosed: { ko: '마감되었습니다.', en: 'The month is closed.' },
   lastWeekAsk: {
-    ko: '{{month}}의 마지막 주입니다. 남은 시간을 제출하고 마감하시겠습니까?',
+    ko: '{{month}}의 마지막 주입니다. 남은 시간을 제출하고 마감할까요?',
     en: 'This is the last week of {{month}}. Submit the rest and close the month?',
   },
   submitAndClose: { ko: '제출하고 마감', en: 'Submit and close' },
@@ -121,10 +146,10 @@ export const timecardMessages = defineMessages('timecard', {
 
   // --- notices
   previousUncompleted: {
-    ko: '지난주({{from}} ~ {{to}})에 완료하지 않은 타임카드가 있습니다.',
+    ko: '이전 주({{from}} ~ {{to}})에 완료하지 않은 타임카드가 있습니다.',
     en: 'There is uncompleted time card process for the previous week ({{from}} ~ {{to}}).',
   },
-  goThere: { ko: '지난주로 가기', en: 'Go there' },
+  goThere: { ko: '이전 주로 가기', en: 'Go there' },
   restored: {
     ko: '{{time}}에 입력하고 저장하지 않은 시간 {{count}}칸을 되살렸습니다.',
     en: {
@@ -133,6 +158,7 @@ export const timecardMessages = defineMessages('timecard', {
     },
   },
   undo: { ko: '되돌리기', en: 'Undo' },
+  redo: { ko: '다시 실행', en: 'Redo' },
   dismiss: { ko: '닫기', en: 'Close' },
   otherDrafts: { ko: '저장하지 않은 시간이 있는 다른 주:', en: 'Other weeks with unsaved hours:' },
   draftKept: {
@@ -224,7 +250,7 @@ export const timecardMessages = defineMessages('timecard', {
   mine: { ko: '내 입력 {{hours}}', en: 'Mine: {{hours}}' },
   theirs: { ko: '다른 곳 {{hours}}', en: 'Theirs: {{hours}}' },
   theyChanged: { ko: '다른 곳에서 바뀐 칸', en: 'Changed elsewhere' },
-  noPlace: { ko: '반영하지 못한 입력', en: 'Typed, but no place for it' },
+  noPlace: { ko: '반영하지 못한 입력', en: 'Could not be kept' },
   keepEditing: { ko: '계속 편집', en: 'Keep editing' },
   saveMerged: { ko: '합친 내용 저장', en: 'Save both' },
 
@@ -245,7 +271,10 @@ export const timecardMessages = defineMessages('timecard', {
       other: '{{count}} cells fall outside of the grid.',
     },
   },
-  pasteRest: { ko: '나머지 붙여넣기', en: 'Paste the rest' },
+  pasteRest: {
+    ko: '{{count}}칸만 붙여넣기',
+    en: { one: 'Paste {{count}} cell', other: 'Paste {{count}} cells' },
+  },
   cancel: { ko: '취소', en: 'Cancel' },
   cell: { ko: '칸', en: 'Cell' },
   content: { ko: '내용', en: 'Content' },

@@ -12,20 +12,26 @@ type Shown = { readonly text: string; readonly left: number } & (
 const roomNeeded = 64
 const gap = 6
 
-/** Above, since a week is read downwards; below only where the window ends above. */
+/** Below, since headings and tools stand above; above only where the window ends below. */
 function besides(target: Element, text: string): Shown {
   const { left, top, bottom, width } = target.getBoundingClientRect()
+  const { clientHeight } = document.documentElement
   const side =
-    top < roomNeeded
-      ? { top: bottom + gap }
-      : { bottom: document.documentElement.clientHeight - top + gap }
+    bottom + roomNeeded > clientHeight
+      ? { bottom: clientHeight - top + gap }
+      : { top: bottom + gap }
   return { text, left: left + Math.min(width / 2, 80), ...side }
 }
 
+/** What an element has to say; nothing where the line under the grid says the same already. */
+function tipOf(target: Element): string | null {
+  return target.contains(document.activeElement) ? null : target.getAttribute('data-tip')
+}
+
 /**
- * One tooltip for everything in `root` that carries `data-tip`. It goes with Esc, and a click goes
- * through it to the cell that it covers; who needs longer finds the same words in labels and in the
- * line under the grid.
+ * One tooltip for everything in `root` that carries `data-tip`, for a pointer that hovers: a finger
+ * reads the same words in the line under the grid. It goes with Esc, and a click goes through it to
+ * the cell that it covers.
  */
 export function Tip({ root }: { root: RefObject<HTMLElement | null> }) {
   const id = useId()
@@ -40,7 +46,8 @@ export function Tip({ root }: { root: RefObject<HTMLElement | null> }) {
       clearTimeout(timer)
       timer = setTimeout(act, milliseconds)
     }
-    const onOver = (event: globalThis.MouseEvent) => {
+    const onOver = (event: PointerEvent) => {
+      if (event.pointerType === 'touch') return
       const target = event.target instanceof Element ? event.target.closest('[data-tip]') : null
       if (target === current) return
       current = target
@@ -48,10 +55,10 @@ export function Tip({ root }: { root: RefObject<HTMLElement | null> }) {
         later(() => setShown(null), graceMilliseconds)
         return
       }
-      later(
-        () => setShown(besides(target, target.getAttribute('data-tip') ?? '')),
-        delayMilliseconds,
-      )
+      later(() => {
+        const text = tipOf(target)
+        setShown(text === null ? null : besides(target, text))
+      }, delayMilliseconds)
     }
     const hide = () => {
       current = null
@@ -62,16 +69,16 @@ export function Tip({ root }: { root: RefObject<HTMLElement | null> }) {
       current = null
       later(() => setShown(null), graceMilliseconds)
     }
-    element.addEventListener('mouseover', onOver)
-    element.addEventListener('mouseleave', onLeave)
-    element.addEventListener('mousedown', hide)
+    element.addEventListener('pointerover', onOver)
+    element.addEventListener('pointerleave', onLeave)
+    element.addEventListener('pointerdown', hide)
     element.addEventListener('keydown', hide)
     addEventListener('scroll', hide, true)
     return () => {
       clearTimeout(timer)
-      element.removeEventListener('mouseover', onOver)
-      element.removeEventListener('mouseleave', onLeave)
-      element.removeEventListener('mousedown', hide)
+      element.removeEventListener('pointerover', onOver)
+      element.removeEventListener('pointerleave', onLeave)
+      element.removeEventListener('pointerdown', hide)
       element.removeEventListener('keydown', hide)
       removeEventListener('scroll', hide, true)
     }

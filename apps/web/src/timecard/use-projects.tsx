@@ -1,21 +1,22 @@
-import { problemText } from '@yuga/contract/problems'
 import { readTimecard, setProjectsShown } from '@yuga/contract/timecard'
 import { dayToWire } from '@yuga/domain/calendar/day'
-import { Modal } from 'antd'
-import { type ReactNode, useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { ask, keyOf } from '../api/ask.ts'
 import { queries } from '../api/queries.ts'
 import { send } from '../api/send.ts'
-import { useLanguage, useText } from '../i18n/index.ts'
+import { useText } from '../i18n/index.ts'
+import type { Translate } from '../i18n/use-text.ts'
 import { toast } from '../ui/toast.ts'
-import { refusalSentence } from './cell-words.ts'
 import { type MissedCell, pastCells, periodsBefore, planCopy, projectsToShow } from './copy-week.ts'
 import { changed } from './grid-state.ts'
+import { inverted, type Patch } from './history.ts'
 import type { OpenPeriod } from './open-period.ts'
-import { cellName } from './paste-preview.tsx'
-import { rowOf, sumOf } from './sheet.ts'
+import { rowOf, type Sheet, sumOf } from './sheet.ts'
 import { tellOtherTabs } from './tab.ts'
 import { timecardMessages } from './timecard.messages.ts'
+
+/** Long enough to read a line and to press its button. */
+const undoToast = 6000
 
 /** Which projects stand in the grid: adding, removing, and taking over last week's. */
 export function useProjects(
@@ -24,7 +25,6 @@ export function useProjects(
   readAgain: () => Promise<void>,
 ) {
   const t = useText(timecardMessages)
-  const [missed, setMissed] = useState<readonly MissedCell[]>([])
 
   const show = useCallback(
     async (projectIds: readonly string[], status: 'Y' | 'N'): Promise<boolean> => {
@@ -48,10 +48,19 @@ export function useProjects(
     (projectId: string) => {
       const row = rowOf(period.grid.get().sheet, projectId)
       if (row === undefined) return
-      if (row.wire.removable && sumOf(row.hours) === 0) void show([projectId], 'N')
-      else period.grid.update((state) => ({ ...state, note: { kind: 'clearFirst' } }))
+      if (!row.wire.removable || sumOf(row.hours) > 0) {
+        period.grid.update((state) => ({ ...state, note: { kind: 'clearFirst' } }))
+        return
+      }
+      void show([projectId], 'N').then((isGone) => {
+        if (!isGone) return
+        toast(t('removed', { project: row.wire.projectName }), undoToast, {
+          words: t('undo'),
+          onPress: () => void show([projectId], 'Y'),
+        })
+      })
     },
-    [period, show],
+    [period, show, t],
   )
 
   const copy = useCallback(
@@ -77,13 +86,17 @@ export function useProjects(
           return
         }
         const plan = planCopy(period.grid.get().sheet, past)
+        const said = missedWords(plan.missed, t)
+        if (plan.patch.length === 0) {
+          toast(`${t('nothingToCopy')} ${said}`.trim(), said === '' ? undefined : undoToast)
+          return
+        }
         period.grid.update((state) => changed(state, plan.patch))
-        setMissed(plan.missed)
-        toast(
-          plan.patch.length > 0
-            ? t('copiedHours', { count: plan.patch.length })
-            : t('nothingToCopy'),
-        )
+        toast(`${t('copiedHours', { count: plan.patch.length })} ${said}`.trim(), undoToast, {
+          words: t('undo'),
+          onPress: () =>
+            period.grid.update((state) => changed(state, takenBack(state.sheet, plan.patch))),
+        })
       } catch (failure) {
         period.fail(failure)
       }
@@ -91,54 +104,31 @@ export function useProjects(
     [period, show, t],
   )
 
-  const dialog: ReactNode = (
-    <MissedDialog period={period} missed={missed} onClose={() => setMissed([])} />
-  )
-  return { add: (projectIds: readonly string[]) => show(projectIds, 'Y'), remove, copy, dialog }
+  return { add: (projectIds: readonly string[]) => show(projectIds, 'Y'), remove, copy }
 }
 
-/** What could not be copied, and why; nothing is left out in silence. */
-function MissedDialog({
-  period,
-  missed,
-  onClose,
-}: {
-  period: OpenPeriod
-  missed: readonly MissedCell[]
-  onClose: () => void
-}) {
-  const t = useText(timecardMessages)
-  const language = useLanguage()
-  const { sheet } = period.grid.get()
-  const why = ({ because }: MissedCell) => {
-    if (because === 'gone') return t('projectGone')
-    if (because === 'taken') return t('cellTaken')
-    return rowOf(sheet, because.change.projectId) === undefined
-      ? problemText(because.problem, language)
-      : refusalSentence(sheet, because, language)
-  }
-  const nameOf = (cell: MissedCell) => {
-    const isHere = rowOf(sheet, cell.projectId) !== undefined
-    const name = cellName(sheet, cell.projectId, cell.day, language)
-    return isHere ? name : name.replace(cell.projectId, cell.projectName)
-  }
-  return (
-    <Modal
-      open={missed.length > 0}
-      title={t('notCopied')}
-      width={640}
-      onCancel={onClose}
-      onOk={onClose}
-      okText={t('dismiss')}
-      cancelButtonProps={{ style: { display: 'none' } }}
-    >
-      <ul className="tc-plain-list">
-        {missed.map((cell) => (
-          <li key={`${cell.projectId} ${cell.day}`}>
-            <b>{nameOf(cell)}</b> {why(cell)}
-          </li>
-        ))}
-      </ul>
-    </Modal>
+/** The changes taken back, where nothing else was typed since. */
+function takenBack(sheet: Sheet, patch: Patch): Patch {
+  return inverted(patch).filter(
+    ({ projectId, day, from }) => rowOf(sheet, projectId)?.hours[day] === from,
   )
+}
+
+/** How many cells could not be copied, by reason: nothing is left out in silence. */
+function missedWords(missed: readonly MissedCell[], t: Translate<typeof timecardMessages.texts>) {
+  const counts = new Map<MissedWord, number>()
+  for (const { because } of missed) {
+    const word = missedWord(because)
+    counts.set(word, (counts.get(word) ?? 0) + 1)
+  }
+  const reasons = [...counts].map(([word, count]) => t(word, { count })).join(', ')
+  return reasons === '' ? '' : t('notCopied', { reasons })
+}
+
+type MissedWord = 'missedFuture' | 'missedTaken' | 'missedGone' | 'missedLocked'
+
+function missedWord(because: MissedCell['because']): MissedWord {
+  if (because === 'gone') return 'missedGone'
+  if (because === 'taken') return 'missedTaken'
+  return because.problem.code === 'timecard.future-day' ? 'missedFuture' : 'missedLocked'
 }

@@ -5,23 +5,22 @@ import {
   isApprovedAtOnce,
   whyNotRequestUnsubmit,
 } from '@yuga/domain/timecard/submit'
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { newActionKey, send } from '../api/send.ts'
 import { useLanguage, useText } from '../i18n/index.ts'
 import { useConfirm } from '../ui/confirm.tsx'
 import { ReasonPopup } from '../ui/reason-popup.tsx'
 import { toast } from '../ui/toast.ts'
 import type { OpenPeriod } from './open-period.ts'
-import { overtimeReason } from './overtime-reason.ts'
+import { OvertimeFigures } from './overtime-figures.tsx'
 import { stateShown } from './row-state.tsx'
-import { rowOf } from './sheet.ts'
+import { rowOf, type SheetRow } from './sheet.ts'
 import { timecardMessages } from './timecard.messages.ts'
 
 type Asked = {
   readonly kind: 'overtime' | 'unsubmit'
   readonly projectIds: readonly string[]
-  readonly about: string
-  readonly initialText: string
+  readonly about: ReactNode
   /** One for the popup, so that pressing again after a lost answer asks once. */
   readonly key: string
 }
@@ -65,12 +64,11 @@ export function useRequests(period: OpenPeriod, employeeId: string, onChanged: (
       setAsked({
         kind: 'overtime',
         projectIds: [projectId],
-        about: t('overtimeAbout', { project: row.wire.projectName, pm: row.wire.pmName }),
-        initialText: overtimeReason(sheet, row, language),
+        about: <OvertimeFigures sheet={sheet} row={row} />,
         key: newActionKey(),
       })
     },
-    [period, employeeId, bodyOf, confirm, onChanged, t, language],
+    [period, employeeId, bodyOf, confirm, onChanged, t],
   )
 
   const askUnsubmit = useCallback(
@@ -88,17 +86,20 @@ export function useRequests(period: OpenPeriod, employeeId: string, onChanged: (
         return
       }
       const targets = rows.filter((row) => canRequestUnsubmit(row.wire.rowState))
+      const own = targets.filter((row) => isApprovedAtOnce(row.wire.pmId, employeeId))
       setAsked({
         kind: 'unsubmit',
         projectIds: targets.map((row) => row.projectId),
-        about: t('unsubmitAbout', {
-          projects: targets.map((row) => row.wire.projectName).join(', '),
-        }),
-        initialText: '',
+        about: (
+          <>
+            <p>{t('unsubmitAbout', { projects: namesOf(targets) })}</p>
+            {own.length === 0 ? null : <p>{t('ownAtOnce', { projects: namesOf(own) })}</p>}
+          </>
+        ),
         key: newActionKey(),
       })
     },
-    [period, language, t],
+    [period, employeeId, language, t],
   )
 
   const withdraw = useCallback(
@@ -119,20 +120,23 @@ export function useRequests(period: OpenPeriod, employeeId: string, onChanged: (
 
   async function sendAsked({ kind, projectIds, key }: Asked, requestContents: string) {
     const endpoint = kind === 'overtime' ? requestOvertime : requestUnsubmit
-    await send(endpoint, bodyOf(projectIds, { requestContents, selfYn: 'N' }), { key })
+    const words = { requestContents, selfYn: 'N' } as const
+    const made = await send(endpoint, bodyOf(projectIds, words), { key })
     setAsked(null)
-    toast(t('requested'))
+    // Of an own project nobody has to be waited for (document 5 §2.9).
+    toast(t(made.every(({ state }) => state === 'approved') ? 'approved' : 'requested'))
     onChanged()
   }
 
+  // The words stay while the popup fades.
+  const last = useRef(asked)
+  if (asked !== null) last.current = asked
   const popup: ReactNode = (
     <ReasonPopup
       open={asked !== null}
-      key={asked?.key ?? 'none'}
-      title={t(asked?.kind === 'unsubmit' ? 'unsubmitTitle' : 'overtimeTitle')}
-      about={asked?.about}
+      title={t(last.current?.kind === 'unsubmit' ? 'unsubmitTitle' : 'overtimeTitle')}
+      about={last.current?.about}
       button="request"
-      initialText={asked?.initialText ?? ''}
       onSubmit={async (reason) => {
         if (asked !== null) await sendAsked(asked, reason)
       }}
@@ -145,4 +149,8 @@ export function useRequests(period: OpenPeriod, employeeId: string, onChanged: (
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the popup is drawn from `asked`
     [askOvertime, askUnsubmit, withdraw, asked, t],
   )
+}
+
+function namesOf(rows: readonly SheetRow[]): string {
+  return rows.map((row) => row.wire.projectName).join(', ')
 }

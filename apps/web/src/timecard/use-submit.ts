@@ -4,19 +4,28 @@ import { isLocked } from '@yuga/domain/timecard/row-state'
 import { whyNotSubmit } from '@yuga/domain/timecard/submit'
 import { createElement, useCallback } from 'react'
 import { newActionKey, send } from '../api/send.ts'
-import { formatMonth, useLanguage, useText } from '../i18n/index.ts'
+import { useLanguage, useText } from '../i18n/index.ts'
 import { useConfirm } from '../ui/confirm.tsx'
 import { toast } from '../ui/toast.ts'
+import { monthInWords } from './cell-words.ts'
 import { chooseAll, endEditing } from './grid-state.ts'
 import type { OpenPeriod, SubmitResult } from './open-period.ts'
-import { type Sheet, sumOf, unsavedOf } from './sheet.ts'
+import { rowOf, type Sheet, type SheetRow, sumOf, unsavedOf } from './sheet.ts'
 import { timecardMessages } from './timecard.messages.ts'
 
 /** A toast that names projects needs longer to be read than 'Saved.'. */
-const longToast = 4000
+const longToast = 6000
+
+type SubmitParts = {
+  /** The week before is not done: leads the eye to its notice. */
+  readonly onPrevious: () => void
+  readonly onChanged: () => void
+  /** Asks for the approval of a row that became overtime. */
+  readonly onAsk: (projectId: string) => void
+}
 
 /** Saving, submitting, and closing the month of the shown period (document 1 §4). */
-export function useSubmit(period: OpenPeriod, onPrevious: () => void, onChanged: () => void) {
+export function useSubmit(period: OpenPeriod, { onPrevious, onChanged, onAsk }: SubmitParts) {
   const t = useText(timecardMessages)
   const language = useLanguage()
   const confirm = useConfirm()
@@ -32,7 +41,7 @@ export function useSubmit(period: OpenPeriod, onPrevious: () => void, onChanged:
     const { sheet } = period.grid.get()
     const yearMonth = sheet.answer.fromDate.slice(0, 6)
     const body = { standardYear: yearMonth.slice(0, 4), yearMonth }
-    const month = formatMonth(yearMonth, language)
+    const month = monthInWords(yearMonth, language)
     const key = newActionKey()
     try {
       const validation = await send(validateMonthClose, { body })
@@ -68,12 +77,24 @@ export function useSubmit(period: OpenPeriod, onPrevious: () => void, onChanged:
       const result = await period.submit(projectIds)
       if (result === null) return null
       period.grid.update((state) => chooseAll(state, false))
-      const over = overtimeNames(period.grid.get().sheet, result)
-      if (over.length > 0) toast(t('overtime', { projects: over.join(', ') }), longToast)
+      const { sheet } = period.grid.get()
+      const over = overtimeRows(sheet, result)
+      const done = result.filter((row) => row.result)
+      const empty = done.filter(({ projectId }) => hoursOf(sheet, projectId) === 0).length
+      const [first] = over
+      if (first !== undefined) {
+        const projects = over.map((row) => row.wire.projectName).join(', ')
+        const said =
+          done.length === 0
+            ? t('overtime', { projects })
+            : t('overtimeBesides', { projects, done: done.length, count: over.length })
+        const ask = { words: t('ask'), onPress: () => onAsk(first.projectId) }
+        toast(said, longToast, over.length === 1 ? ask : null)
+      } else if (empty > 0) toast(t('submittedEmpty', { count: empty }), longToast)
       else toast(t('submitted'))
       return result
     },
-    [period, t],
+    [period, onAsk, t],
   )
 
   const submit = useCallback(
@@ -100,7 +121,7 @@ export function useSubmit(period: OpenPeriod, onPrevious: () => void, onChanged:
       if (result === null) return
       if (sheet.answer.uncompletedPrevious !== null) onPrevious()
       if (sheet.answer.lastOfMonthYn !== 'Y') return
-      const month = formatMonth(sheet.answer.fromDate.slice(0, 6), language)
+      const month = monthInWords(sheet.answer.fromDate.slice(0, 6), language)
       const isSure = await confirm({
         title: t('lastWeekAsk', { month }),
         yes: t('submitAndClose'),
@@ -121,10 +142,13 @@ export function useSubmit(period: OpenPeriod, onPrevious: () => void, onChanged:
 }
 
 /** The rows that became overtime: refused, with hours (document 1 §4.1). */
-function overtimeNames(sheet: Sheet, result: SubmitResult): string[] {
+function overtimeRows(sheet: Sheet, result: SubmitResult): SheetRow[] {
   return result.flatMap(({ projectId, result: isDone }) => {
-    const row = sheet.rows.find((one) => one.projectId === projectId)
-    if (isDone || row === undefined || sumOf(row.hours) === 0) return []
-    return [row.wire.projectName]
+    const row = rowOf(sheet, projectId)
+    return isDone || row === undefined || sumOf(row.hours) === 0 ? [] : [row]
   })
+}
+
+function hoursOf(sheet: Sheet, projectId: string): number {
+  return sumOf(rowOf(sheet, projectId)?.hours ?? [])
 }

@@ -1,4 +1,6 @@
-export type Toast = { readonly id: number; readonly text: string }
+/** What can be done about what a toast says: taken back, or gone on with. */
+export type ToastAct = { readonly words: string; readonly onPress: () => void }
+export type Toast = { readonly id: number; readonly text: string; readonly act: ToastAct | null }
 
 let shown: Toast | null = null
 let lastId = 0
@@ -11,11 +13,17 @@ function show(next: Toast | null): void {
 }
 
 /** A short word of success (document 1 §2.1); what needs action stays where the error is instead. */
-export function toast(text: string, milliseconds = 1500): void {
+export function toast(text: string, milliseconds = 1500, act: ToastAct | null = null): void {
   clearTimeout(timer)
   lastId += 1
-  show({ id: lastId, text })
+  show({ id: lastId, text, act })
   timer = setTimeout(() => show(null), milliseconds)
+}
+
+/** Takes the toast away before its time: its act has been taken. */
+export function endToast(): void {
+  clearTimeout(timer)
+  show(null)
 }
 
 export function shownToast(): Toast | null {
