@@ -163,6 +163,7 @@ test('a double click saves once, submits once and requests once', async ({
     .getByRole('button', { name: say('askOvertime') })
     .click()
   const popup = week.dialog('askOvertime')
+  await popup.getByLabel(say('reason'), { exact: true }).fill('통합 테스트가 당겨졌습니다.')
   await popup.getByRole('button', { name: say('request'), exact: true }).dblclick()
   await expect(popup).toBeHidden()
   await expect(week.state(project, 'pendingOvertime')).toBeVisible()

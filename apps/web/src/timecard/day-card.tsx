@@ -205,7 +205,7 @@ function HoursOfDay({ index, day, row, isInvalid }: OnDay & { isInvalid: boolean
         aria-label={t('wholeDay', { hours: formatHours(whole) })}
         onClick={() => put(whole)}
       >
-        {formatHours(whole)}
+        {t('wholeDayShort', { hours: formatHours(whole) })}
       </button>
     </div>
   )

@@ -169,7 +169,7 @@ function Figure({ index, at, text, tone = 'plain', label }: FigureProps) {
       aria-colindex={at + 1}
       aria-readonly
       className={`tc-cell tc-figure tc-figure-${tone}`}
-      {...(label === undefined ? {} : { 'aria-label': label, 'data-tip': label })}
+      {...(label === undefined ? {} : { 'aria-label': `${text}, ${label}`, 'data-tip': label })}
       data-row={index}
       data-column={at}
       tabIndex={-1}
