@@ -110,6 +110,21 @@ test('the timecard in Firefox: typed, copied, cut, pasted, filled, kept over a r
     await week.shows('6', '6', '6')
     expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
 
+    // Nor do its bookmarks open, in the open cell or beside it.
+    await page.evaluate(() => {
+      const taken: boolean[] = []
+      Object.assign(globalThis, { taken })
+      addEventListener('keydown', (event) => {
+        if (event.key === 'b') taken.push(event.defaultPrevented)
+      })
+    })
+    await week.keys('F2', 'Control+b', 'Escape', 'Control+b', 'Control+b')
+    expect(await page.evaluate(() => (globalThis as { taken?: boolean[] }).taken)).toEqual([
+      true,
+      true,
+      true,
+    ])
+
     // A finger opens the cell that it taps.
     const wednesday = await page.$(week.place(mon + 2))
     await wednesday?.tap()

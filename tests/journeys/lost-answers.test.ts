@@ -172,6 +172,24 @@ test('a save that meets the own submit of a moment ago asks nothing and goes thr
   expect(await company.hoursOf(kim)).toEqual({ '2026-03-16': 12 })
 })
 
+test('a figure typed in the very moment of a reload is there afterwards', async ({
+  timecardOf,
+  company,
+}) => {
+  const { kim, project } = await company.staff()
+  const week = await timecardOf(kim)
+  await week.cell(project, 'mon').click()
+  for (const hours of ['7', '6', '5']) {
+    await week.page.keyboard.press('F2')
+    await week.page.keyboard.press('Control+a')
+    // The page itself, as F5 does it: between the key and the reload there is no time for a pause.
+    await week.page.keyboard.type(hours)
+    await week.page.reload()
+    await expect(week.cell(project, 'mon')).toHaveText(hours)
+    await expect(week.cell(project, 'mon')).toBeFocused()
+  }
+})
+
 test('hours that were never saved survive a reload and the end of the tab', async ({
   timecardOf,
   company,

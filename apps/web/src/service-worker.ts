@@ -40,7 +40,7 @@ async function activate(): Promise<void> {
       await kept.delete(request)
     }
   }
-  await kept.put(listUrl, Response.json(assets))
+  await kept.put(listUrl, new Response(JSON.stringify(assets)))
   await self.clients.claim()
 }
 

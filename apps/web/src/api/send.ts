@@ -4,6 +4,8 @@ import { brief, untilAnswered } from './until-answered.ts'
 import { browserWire } from './wire.ts'
 
 export type SendOptions = {
+  /** Whose action it is, where it took more than one step; whoever is signed in now, unless told. */
+  readonly employeeId?: string
   /** One per user action; made here when absent. Pass it to repeat an action by hand. */
   readonly key?: string
   readonly signal?: AbortSignal
@@ -18,7 +20,7 @@ export function newActionKey(): string {
 }
 
 /**
- * Does something on the server, once, and for whoever is signed in now: a lost connection or a timeout
+ * Does something on the server, once, and for one person: a lost connection or a timeout
  * is tried again with the same idempotency key. Throws `Refused`, `Unreachable` or `PersonChanged`.
  */
 export function send<E extends Endpoint>(
@@ -26,8 +28,8 @@ export function send<E extends Endpoint>(
   request: RequestOf<E>,
   options: SendOptions = {},
 ): Promise<AnswerOf<E>> {
-  const { key = newActionKey(), signal } = options
-  const wire = browserWire({ idempotencyKey: key, signal })
+  const { key = newActionKey(), signal, employeeId } = options
+  const wire = browserWire({ idempotencyKey: key, signal, employeeId })
   return untilAnswered(() => call(wire, endpoint, request), { patience: brief, signal })
 }
 

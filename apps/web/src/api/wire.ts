@@ -9,7 +9,7 @@ const timeoutMilliseconds = 120_000
 
 export type WireOptions = {
   /** Whose calls these are: they go out for nobody else. Whoever is signed in now, unless told. */
-  readonly employeeId?: string
+  readonly employeeId?: string | undefined
   /** Named by every try of one action, so that the server does it once. */
   readonly idempotencyKey?: string
   readonly signal?: AbortSignal | undefined

@@ -82,8 +82,10 @@ function Frame() {
       if (isCommand(event, 'k')) {
         event.preventDefault()
         open('palette')
-      } else if (isCommand(event, 'b') && !isTyping(event.target)) {
+      } else if (isCommand(event, 'b')) {
+        // Also where one types: Firefox would open its bookmarks.
         event.preventDefault()
+        if (isTyping(event.target)) return
         chooseAppearance({ folded: document.documentElement.dataset['folded'] === undefined })
       } else if (event.key === '?' && !isTyping(event.target)) {
         open('keys')

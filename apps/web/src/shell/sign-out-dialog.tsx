@@ -1,4 +1,4 @@
-import { Button, Modal } from 'antd'
+import { Button, Flex, Modal } from 'antd'
 import { useRef, useState } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import { saveOpenWeek, type Unsaved } from '../timecard/unsaved.ts'
@@ -38,21 +38,21 @@ export function SignOutDialog({ unsaved, onStay, onSignOut }: SignOutDialogProps
       afterOpenChange={(isOpen) => {
         if (isOpen) stay.current?.focus()
       }}
-      footer={[
-        <Button key="out" disabled={isSaving} onClick={onSignOut}>
-          {t('signOut')}
-        </Button>,
-        ...(unsaved.here === 0
-          ? []
-          : [
-              <Button key="save" loading={isSaving} onClick={() => void saveAndSignOut()}>
-                {t('saveAndSignOut')}
-              </Button>,
-            ]),
-        <Button key="stay" ref={stay} type="primary" autoFocus onClick={goOn}>
-          {t('stay')}
-        </Button>,
-      ]}
+      footer={
+        <Flex wrap gap={8} justify="end">
+          <Button disabled={isSaving} onClick={onSignOut}>
+            {t('signOut')}
+          </Button>
+          {unsaved.here === 0 ? null : (
+            <Button loading={isSaving} onClick={() => void saveAndSignOut()}>
+              {t('saveAndSignOut')}
+            </Button>
+          )}
+          <Button ref={stay} type="primary" autoFocus onClick={goOn}>
+            {t('stay')}
+          </Button>
+        </Flex>
+      }
     >
       {unsaved.here === 0 ? null : <p>{t('signOutUnsavedHere', { count: unsaved.here })}</p>}
       {unsaved.isElsewhere ? <p>{t('signOutUnsavedElsewhere')}</p> : null}

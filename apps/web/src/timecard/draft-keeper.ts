@@ -4,6 +4,8 @@ import type { TypedCell } from './sheet.ts'
 export type DraftKeeper = {
   /** Keeps the cells, or drops the draft when there are none; the latest call wins. */
   readonly keep: (cells: readonly TypedCell[]) => void
+  /** The same at once, without waiting for a write that is on its way: the page goes. */
+  readonly keepLast: (cells: readonly TypedCell[]) => void
   /** Settles once everything handed over has been written. */
   readonly settled: () => Promise<void>
   /** What this tab, or a tab that is gone, had left of the period; `keep` takes it over. */
@@ -29,19 +31,23 @@ export function createDraftKeeper(words: DraftKeeperWords): DraftKeeper {
   /** Drafts of closed tabs, dropped only once their cells are kept as this tab's own. */
   let takenUp: readonly string[] = []
 
+  async function write(cells: readonly TypedCell[]): Promise<void> {
+    try {
+      if (cells.length === 0) await place.remove(id)
+      else await place.put({ id, employeeId, fromDate, tabId, keptAt: now(), cells })
+      for (const one of takenUp) await place.remove(one)
+      takenUp = []
+      onStored(true)
+    } catch {
+      onStored(cells.length === 0)
+    }
+  }
+
   async function writeAll(): Promise<void> {
     while (waiting !== null) {
       const cells = waiting
       waiting = null
-      try {
-        if (cells.length === 0) await place.remove(id)
-        else await place.put({ id, employeeId, fromDate, tabId, keptAt: now(), cells })
-        for (const one of takenUp) await place.remove(one)
-        takenUp = []
-        onStored(true)
-      } catch {
-        onStored(cells.length === 0)
-      }
+      await write(cells)
     }
     writing = null
   }
@@ -50,6 +56,10 @@ export function createDraftKeeper(words: DraftKeeperWords): DraftKeeper {
     keep(cells) {
       waiting = cells
       writing ??= writeAll()
+    },
+    keepLast(cells) {
+      waiting = null
+      void write(cells)
     },
     settled: async () => void (await writing),
     async takeUp(living) {

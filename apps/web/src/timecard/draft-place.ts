@@ -38,32 +38,47 @@ function settled<T>(request: IDBRequest<T>): Promise<T> {
   })
 }
 
-function opened(): Promise<IDBDatabase> {
+async function openDatabase(): Promise<IDBDatabase> {
   const opening = indexedDB.open(databaseName, 1)
   opening.onupgradeneeded = () => {
     const store = opening.result.createObjectStore(storeName, { keyPath: 'id' })
     store.createIndex('employeeId', 'employeeId')
   }
-  return settled(opening)
+  const database = await settled(opening)
+  database.onclose = forget
+  database.onversionchange = () => {
+    database.close()
+    forget()
+  }
+  return database
+}
+
+/** Held open: a page that goes has no time to open it, and what was typed last would be lost. */
+let database: Promise<IDBDatabase> | null = null
+
+function forget(): void {
+  database = null
 }
 
 async function within<T>(
   mode: IDBTransactionMode,
   act: (store: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T> {
-  const database = await opened()
-  try {
-    const transaction = database.transaction(storeName, mode, { durability: 'strict' })
-    const committed = new Promise<void>((resolve, reject) => {
-      transaction.oncomplete = () => resolve()
-      transaction.onabort = () => reject(transaction.error ?? new Error('IndexedDB aborted'))
-    })
-    const result = await settled(act(transaction.objectStore(storeName)))
-    await committed
-    return result
-  } finally {
-    database.close()
-  }
+  database ??= openDatabase().catch((failure: unknown) => {
+    forget()
+    throw failure
+  })
+  const transaction = (await database).transaction(storeName, mode, { durability: 'strict' })
+  const committed = new Promise<void>((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(transaction.error ?? new Error('IndexedDB aborted'))
+  })
+  const request = act(transaction.objectStore(storeName))
+  // Nothing follows: the browser need not ask a page that may be gone.
+  transaction.commit()
+  const result = await settled(request)
+  await committed
+  return result
 }
 
 /** IndexedDB outlives a crash of the page and of the browser. */

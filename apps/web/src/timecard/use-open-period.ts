@@ -45,8 +45,12 @@ export function useOpenPeriod(answer: Timecard, employeeId: string): OpenPeriod 
       clearTimeout(timer)
       keeper.keep(unsavedLive(period.grid.get()))
     }
+    const keepLast = () => {
+      clearTimeout(timer)
+      keeper.keepLast(unsavedLive(period.grid.get()))
+    }
     const keepOnHide = () => {
-      if (document.visibilityState === 'hidden') keepNow()
+      if (document.visibilityState === 'hidden') keepLast()
     }
     const begin = async () => {
       try {
@@ -67,11 +71,11 @@ export function useOpenPeriod(answer: Timecard, employeeId: string): OpenPeriod 
         timer = setTimeout(keepNow, draftPauseMilliseconds)
       })
       document.addEventListener('visibilitychange', keepOnHide)
-      addEventListener('pagehide', keepNow)
+      addEventListener('pagehide', keepLast)
       stopListening = () => {
         unsubscribe()
         document.removeEventListener('visibilitychange', keepOnHide)
-        removeEventListener('pagehide', keepNow)
+        removeEventListener('pagehide', keepLast)
         keepNow()
         afterSending(period, () => {
           if (shownLast.get(fromDate) === period) keepNow()
