@@ -12,7 +12,9 @@ import { describeApi, serveDocumentation } from './http/documentation.ts'
 import { answerErrors, answerUnreadableAddress, answerUnreadableBytes } from './http/errors.ts'
 import { guard } from './http/guard.ts'
 import { type CallLimits, limitCalls } from './http/limits.ts'
+import { serveMetrics } from './http/metrics.ts'
 import { logRequests } from './http/request-log.ts'
+import { noticeUnknownProxy } from './http/unknown-proxy.ts'
 import { serveWeb } from './http/web.ts'
 import { monthCloseRoutes } from './month-close/month-close.routes.ts'
 import { requestRoutes } from './requests/requests.routes.ts'
@@ -32,6 +34,7 @@ export type AppParts = {
     readonly port?: number
     readonly publicUrl?: string | undefined
     readonly trustProxy?: readonly string[]
+    readonly metricsToken?: string | undefined
   } & CallLimits
   readonly logger?: FastifyServerOptions['logger']
 }
@@ -65,11 +68,16 @@ export async function buildApp({
   app.setSerializerCompiler(serializerCompiler)
   const readiness = new ReadinessProbe(pool)
   app.addHook('onClose', () => readiness.close())
-  answerErrors(app, (failure) => readiness.note(failure))
+  const metrics = serveMetrics(app, pool, config.metricsToken)
+  answerErrors(app, {
+    failed: (failure) => readiness.note(failure),
+    refused: (reason) => metrics.refused(reason),
+  })
   app.decorateRequest('actor', null)
   app.decorateRequest('language', 'en')
   const limits = limitCalls(app, config)
   logRequests(app)
+  const isBehindUnknownProxy = noticeUnknownProxy(app, config.trustProxy)
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -93,6 +101,7 @@ export async function buildApp({
       sessionRoutes(api, parts, {
         buildDate: config.buildDate,
         release,
+        isBehindUnknownProxy,
         publicUrl: config.publicUrl ?? `http://localhost:${config.port ?? 4000}`,
       })
       codeRoutes(api, parts)

@@ -43,6 +43,12 @@ describe('the demonstration loads', () => {
     [{ DATABASE_URL: 'postgres://db/yuga' }, false],
     [{ DATABASE_URL: 'postgres://db/yuga', DEMO: 'on' }, true],
     [{ HOST: '0.0.0.0', DEMO: 'on' }, true],
+    [{ TRUST_PROXY: '127.0.0.1' }, false],
+    [{ TRUST_PROXY: '127.0.0.1', DEMO: 'on' }, true],
+    [{ PUBLIC_URL: 'https://yuga.example.com' }, false],
+    [{ PUBLIC_URL: 'http://10.0.0.7:4000' }, false],
+    [{ PUBLIC_URL: 'http://localhost:4000' }, true],
+    [{ PUBLIC_URL: 'http://[::1]:4000' }, true],
     [{ NODE_ENV: 'production', DEMO: 'on' }, true],
   ])('with %j: %s', (env, expected) => {
     expect(parse(env).demoAllowed).toBe(expected)
@@ -88,6 +94,11 @@ describe('a broken setting is refused in one sentence that names it', () => {
     [{ TRUST_PROXY: ':::' }, 'TRUST_PROXY is ":::"'],
     [{ CALLS_PER_PERSON: '-1' }, 'CALLS_PER_PERSON is "-1"'],
     [{ CALLS_PER_ADDRESS: 'many' }, 'CALLS_PER_ADDRESS is "many"'],
+    [
+      { METRICS_TOKEN: 'too short' },
+      'METRICS_TOKEN is "***", but must be 20 to 200 letters, digits, - or _.',
+    ],
+    [{ PUBLIC_URL: 'http://[x' }, 'PUBLIC_URL is "http://[x"'],
     [{ PUBLIC_URL: 'yuga.example.com' }, 'PUBLIC_URL is "yuga.example.com"'],
   ])('%j', (env, expected) => {
     expect(() => parse(env)).toThrow(expected)

@@ -25,6 +25,8 @@ export type Config = {
   /** Calls a second that one person, or one address without a sign-in, may keep up; 0: any number. */
   callsPerPerson: number
   callsPerAddress: number
+  /** What a reader of /metrics must bring; absent: nobody reads them. */
+  metricsToken: string | undefined
   /** The address people reach this server by, for links in mails; without a slash at the end. */
   publicUrl: string | undefined
   webRoot: string
@@ -52,6 +54,7 @@ const allowed = {
     'addresses or networks (not all of them) parted by commas, like 127.0.0.1, 10.0.0.0/8',
   CALLS_PER_PERSON: 'a whole number of calls a second, or 0 for any number',
   CALLS_PER_ADDRESS: 'a whole number of calls a second, or 0 for any number',
+  METRICS_TOKEN: '20 to 200 letters, digits, - or _',
   PUBLIC_URL: 'an http or https address without a query, like https://yuga.example.com',
 }
 
@@ -96,9 +99,14 @@ const settings = z.object({
     .optional(),
   CALLS_PER_PERSON: callsASecond.default(20),
   CALLS_PER_ADDRESS: callsASecond.default(200),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w-]{20,200}$/)
+    .optional(),
   PUBLIC_URL: z
     .string()
     .regex(/^https?:\/\/[^\s?#]+$/)
+    .refine((text) => URL.canParse(text))
     .optional(),
 })
 
@@ -131,9 +139,8 @@ export function parseConfig(env: NodeJS.ProcessEnv, root: string = process.cwd()
   const read = settings.safeParse(given)
   if (!read.success) {
     const name = read.error.issues[0]?.path[0] as keyof typeof allowed
-    throw new CannotStart(
-      `${name} is "${withoutPassword(given[name] ?? '')}", but must be ${allowed[name]}.`,
-    )
+    const shown = name === 'METRICS_TOKEN' ? '***' : withoutPassword(given[name] ?? '')
+    throw new CannotStart(`${name} is "${shown}", but must be ${allowed[name]}.`)
   }
   const found = read.data
   const isProduction = found.NODE_ENV === 'production'
@@ -152,7 +159,7 @@ export function parseConfig(env: NodeJS.ProcessEnv, root: string = process.cwd()
     demo: found.DEMO ?? 'auto',
     demoAllowed:
       found.DEMO === 'on' ||
-      (found.DEMO === undefined && !found.DATABASE_URL && isLoopback(found.HOST) && !isProduction),
+      (found.DEMO === undefined && isForThisMachineAlone(found, isProduction)),
     clockStart: found.CLOCK ? new Date(found.CLOCK) : undefined,
     isProduction,
     logLevel: found.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
@@ -161,11 +168,24 @@ export function parseConfig(env: NodeJS.ProcessEnv, root: string = process.cwd()
     trustProxy: listed(found.TRUST_PROXY ?? ''),
     callsPerPerson: found.CALLS_PER_PERSON,
     callsPerAddress: found.CALLS_PER_ADDRESS,
+    metricsToken: found.METRICS_TOKEN,
     publicUrl: found.PUBLIC_URL?.replace(/\/+$/, ''),
     webRoot: join(root, 'apps/web/dist'),
     migrationsFolder: join(root, 'apps/server/migrations'),
     buildDate: builtOn(),
   }
+}
+
+/** A proxy or an address for people means that others come here, though it listens on loopback. */
+function isForThisMachineAlone(found: z.output<typeof settings>, isProduction: boolean): boolean {
+  const publicHost = found.PUBLIC_URL && new URL(found.PUBLIC_URL).hostname.replace(/^\[|\]$/g, '')
+  return (
+    !isProduction &&
+    !found.DATABASE_URL &&
+    !found.TRUST_PROXY &&
+    isLoopback(found.HOST) &&
+    (publicHost === undefined || isLoopback(publicHost))
+  )
 }
 
 /** Whether only programs on this machine can reach what listens on the host. */

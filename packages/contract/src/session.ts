@@ -37,7 +37,14 @@ export const readOwnSession = endpoint({
   path: '/auth/me',
   summary: 'Who the token belongs to, their roles, and what day it is for them',
   access: 'signed-in',
-  response: z.object(signedIn),
+  response: z.object({
+    ...signedIn,
+    warnings: z
+      .array(z.string())
+      .describe(
+        'What an administrator must put right on the server, in the language of the reader',
+      ),
+  }),
 })
 
 export const signOut = endpoint({

@@ -62,16 +62,20 @@ function isGone(request: FastifyRequest): boolean {
 
 /**
  * Refusals become their envelope; anything else says nothing of the inside and is logged (document 5 §0.2).
- * `note` is told of every failure.
+ * `told` hears of every failure, and of the reason of every answer that is none.
  */
-export function answerErrors(app: FastifyInstance, note: (failure: unknown) => void): void {
+export function answerErrors(
+  app: FastifyInstance,
+  told: { failed(failure: unknown): void; refused(reason: string): void },
+): void {
   const seldom = new Seldom()
   app.setErrorHandler((error: Failure, request, reply) => {
     const language = languageOf(request.headers['accept-language'])
     const found = error instanceof Refusal ? error.problems : [{ code: problemOf(error) } as const]
     const { status, body } = envelopeFor(found, language, request.id)
     const { reason } = body
-    if (!(error instanceof Refusal)) note(error)
+    if (!(error instanceof Refusal)) told.failed(error)
+    told.refused(reason)
     if (isGone(request)) request.log.info({ reason }, 'the caller left before the answer')
     else if (reason === 'server.failed') request.log.error({ err: error }, 'request failed')
     else if (status >= 500) {

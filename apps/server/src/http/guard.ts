@@ -6,7 +6,7 @@ import type { Limits } from './limits.ts'
 import { refuse } from './refusal.ts'
 import type { Parts } from './serve.ts'
 
-function bearerOf(header: string | undefined): string | undefined {
+export function bearerOf(header: string | undefined): string | undefined {
   return /^bearer ([\w-]{20,200})$/i.exec(header ?? '')?.[1]
 }
 

@@ -1,6 +1,11 @@
+import { apiPath } from '@yuga/contract/endpoint'
 import { saveTimecard } from '@yuga/contract/timecard'
 import { closeOwnMonth } from '@yuga/contract/month-close'
 import { expect, test } from 'vitest'
+import { foundCompany } from '../../test/company.ts'
+import { staffedProject, week } from '../../test/scene.ts'
+import { startServer } from '../../test/server.ts'
+import { buildApp } from '../app.ts'
 import { ignoredFields } from './ignored-fields.ts'
 
 test('fields that are read are not named, nor the userId that every client adds', () => {
@@ -49,4 +54,25 @@ test('a body of nothing but names does not fill the log', () => {
   )
   const found = ignoredFields(closeOwnMonth.body, body)
   expect(JSON.stringify(found).length).toBeLessThan(5_000)
+})
+
+test('they are told at the level that is on without asking, and a flood of them seldom', async () => {
+  const server = await startServer()
+  const { kim, project } = await staffedProject(await foundCompany(server))
+  const lines: string[] = []
+  const logger = { level: 'warn', stream: { write: (line: string) => void lines.push(line) } }
+  const config = { webRoot: '/nonexistent', buildDate: '20260318' }
+  const app = await buildApp({ pool: server.pool, clock: server.clock, config, logger })
+  for (let count = 0; count < 20; count += 1) {
+    const answer = await app.inject({
+      method: 'PUT',
+      url: `${apiPath}/timecard/projects`,
+      headers: { authorization: `Bearer ${kim.token}` },
+      payload: { ...week, timecardSaveList: [{ projectId: project, [`timeMondy${count}`]: 8 }] },
+    })
+    expect(answer.statusCode).toBe(200)
+  }
+  expect(lines.filter((line) => line.includes('timeMondy'))).toHaveLength(1)
+  await app.close()
+  await server.close()
 })

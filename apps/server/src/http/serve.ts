@@ -14,6 +14,7 @@ import { ignoredFields } from './ignored-fields.ts'
 import { inTurn } from './in-turn.ts'
 import { readPart } from './input.ts'
 import { Refusal, refuse } from './refusal.ts'
+import { Seldom } from './seldom.ts'
 import { claimAnswer, findAnswer, storeAnswer } from './write-answers.store.ts'
 
 declare module 'fastify' {
@@ -63,6 +64,8 @@ function contextOf(request: FastifyRequest, db: Db, now: Date): Context {
   }
 }
 
+const seldom = new Seldom()
+
 function received(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
   const params = readPart(endpoint.params, request.params)
   const query = readPart(endpoint.query, request.query)
@@ -70,7 +73,11 @@ function received(endpoint: Endpoint, request: FastifyRequest): Record<string, u
   const found = [...params.problems, ...query.problems, ...body.problems]
   if (found.length > 0) throw new Refusal(found)
   const ignored = ignoredFields(endpoint.body, request.body)
-  if (ignored.length > 0) request.log.info({ ignored }, 'fields of the body were ignored')
+  if (ignored.length > 0) {
+    seldom.say(`${endpoint.method} ${endpoint.path}`, (more) =>
+      request.log.warn({ ignored, ...more }, 'fields of the body were ignored'),
+    )
+  }
   return { params: params.value, query: query.value, body: body.value }
 }
 

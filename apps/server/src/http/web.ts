@@ -43,9 +43,12 @@ export async function serveWeb(app: FastifyInstance, webRoot: string): Promise<v
       reply.header('content-security-policy', policy)
     },
   })
-  app.get('/', (_, reply) => sendShell(reply))
-  app.get('/*', (request, reply) => {
-    const isFile = /\.\w{1,11}$/.test(request.url.split('?')[0] ?? '')
-    return isFile || request.url.startsWith('/api/') ? reply.callNotFound() : sendShell(reply)
-  })
+  // the files themselves are routes already; these are pages, not calls
+  const page = { schema: { hide: true } as object }
+  app.get('/', page, (_, reply) => sendShell(reply))
+  app.get('/*', page, (request, reply) =>
+    /^\/(assets|api)(\/|$)/.test(request.url.split('?')[0] ?? '')
+      ? reply.callNotFound()
+      : sendShell(reply),
+  )
 }

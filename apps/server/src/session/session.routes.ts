@@ -13,6 +13,7 @@ import {
   signIn,
   signOut,
 } from '@yuga/contract/session'
+import { warnings } from '@yuga/contract/warnings'
 import { isDone } from '@yuga/contract/wire'
 import { dayToWire } from '@yuga/domain/calendar/day'
 import type { FastifyInstance } from 'fastify'
@@ -61,10 +62,11 @@ export type Site = {
   readonly release: string
   /** The address of links in mails, without a slash at the end. */
   readonly publicUrl: string
+  readonly isBehindUnknownProxy: () => boolean
 }
 
 export function sessionRoutes(app: FastifyInstance, parts: Parts, site: Site): void {
-  const { publicUrl, ...told } = site
+  const { publicUrl, isBehindUnknownProxy, ...told } = site
   const siteFacts = remembered(1_000, () => readSiteFacts(parts.pool))
   const facts = { ...told, buildDate: dayToWire(told.buildDate) }
   serveAnyone(app, parts, readSite, async () => ({ ...facts, ...(await siteFacts()) }))
@@ -74,7 +76,10 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts, site: Site): v
     return { authToken, ...whoIs(actor) }
   })
 
-  serve(app, parts, readOwnSession, async ({ actor }) => whoIs(actor))
+  serve(app, parts, readOwnSession, async ({ actor, language }) => {
+    const isWarned = actor.roles.includes('LE999') && isBehindUnknownProxy()
+    return { ...whoIs(actor), warnings: isWarned ? [warnings.unknownProxy[language]] : [] }
+  })
 
   serve(app, parts, signOut, async ({ actor, db, audit }) => {
     await endSession(db, actor.tokenHash)

@@ -32,6 +32,7 @@ export async function refreshSession(): Promise<void> {
     updateSession({
       employeeInfo: answer.employeeInfo,
       roles: answer.employeeRoleList.map((role) => role.roleId),
+      warnings: answer.warnings,
     })
     if (before.employeeInfo.today !== answer.employeeInfo.today) void queries.invalidateQueries()
   } catch {

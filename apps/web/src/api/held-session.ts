@@ -4,6 +4,8 @@ export type Session = {
   readonly token: string
   readonly employeeInfo: EmployeeInfo
   readonly roles: readonly string[]
+  /** What an administrator must put right on the server. */
+  readonly warnings?: readonly string[]
 }
 
 export type SessionState = {

@@ -8,6 +8,7 @@ import { chooseAppearance, useAppearance } from '../theme/appearance.ts'
 import { Antd } from '../theme/antd.tsx'
 import { ConfirmHost } from '../ui/confirm.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Note } from '../ui/note.tsx'
 import { BackToTop } from './back-to-top.tsx'
 import { NotForYouPage } from './blank-pages.tsx'
 import { isCommand, isTyping } from './keys.ts'
@@ -122,6 +123,7 @@ function Frame() {
         onChangePassword={() => open('password')}
       />
       <main id="content" className="y-content" tabIndex={-1} inert={isDrawerOpen}>
+        <Warnings />
         <Screen path={path} />
       </main>
       <BackToTop />
@@ -134,6 +136,16 @@ function Frame() {
       </Suspense>
     </div>
   )
+}
+
+/** How the server is set up, for those who can change it. */
+function Warnings() {
+  const warnings = useSession()?.warnings ?? []
+  return warnings.map((words) => (
+    <Note key={words} meaning="problem">
+      {words}
+    </Note>
+  ))
 }
 
 /** The server refuses what the roles do not allow; here we say so before asking (document 5 §1.1). */

@@ -1,0 +1,78 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { api } from '@yuga/contract'
+import { apiPath } from '@yuga/contract/endpoint'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startServer, type TestServer } from '../../test/server.ts'
+import { buildApp } from '../app.ts'
+
+let server: TestServer
+let app: FastifyInstance
+let webRoot: string
+
+beforeAll(async () => {
+  webRoot = await mkdtemp(join(tmpdir(), 'yuga-web-'))
+  await mkdir(join(webRoot, 'assets'))
+  await writeFile(join(webRoot, 'index.html'), '<title>the shell</title>')
+  await writeFile(join(webRoot, 'favicon.svg'), '<svg/>')
+  await writeFile(join(webRoot, 'assets/main-1a2b.js'), 'go()')
+  server = await startServer()
+  const { pool, clock } = server
+  app = await buildApp({ pool, clock, config: { webRoot, buildDate: '20260318' } })
+})
+afterAll(async () => {
+  await app.close()
+  await server.close()
+  await rm(webRoot, { recursive: true })
+})
+
+const get = async (url: string) => {
+  const answer = await app.inject({ method: 'GET', url })
+  return [answer.statusCode, answer.body] as const
+}
+
+test.each([
+  '/',
+  '/timecard',
+  '/project/P1.a',
+  '/project/P1.a?tab=members',
+  '/project/v1.2.html',
+  '/assetsandmore',
+])('%s is a page: a reload gets the shell', async (url) => {
+  expect(await get(url)).toEqual([200, '<title>the shell</title>'])
+})
+
+test.each([
+  ['/favicon.svg', 200, '<svg/>'],
+  ['/assets/main-1a2b.js', 200, 'go()'],
+])('%s is a file', async (url, status, body) => {
+  expect(await get(url)).toEqual([status, body])
+})
+
+test.each(['/assets/gone-3c4d.js', '/assets', `${apiPath}/nowhere`, '/api'])(
+  '%s is nothing: neither a page nor a file',
+  async (url) => {
+    const [status, body] = await get(url)
+    expect([status, (JSON.parse(body) as { reason: string }).reason]).toEqual([
+      404,
+      'path.not-found',
+    ])
+  },
+)
+
+test('the description of the API lists calls, and no pages', async () => {
+  const [, text] = await get(`${apiPath}/openapi.json`)
+  const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, unknown>> }
+  const listed = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method} ${path}`),
+  )
+  const calls = Object.values(api).flatMap((ofNoun) =>
+    Object.values(ofNoun).map(
+      (endpoint: { method: string; path: string }) =>
+        `${endpoint.method.toLowerCase()} ${apiPath}${endpoint.path}`,
+    ),
+  )
+  expect(listed.toSorted()).toEqual(calls.toSorted())
+})
