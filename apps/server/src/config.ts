@@ -11,6 +11,8 @@ export type Config = {
   backupsFolder: string
   /** A PostgreSQL of one's own; absent: the embedded one in `dataDir`. */
   databaseUrl: string | undefined
+  /** The same database as the role that owns it; absent: one role does both. */
+  migrationDatabaseUrl: string | undefined
   demo: 'auto' | 'on' | 'off'
   /** Whether an empty database may be given the demonstration company (document 5 §7). */
   demoAllowed: boolean
@@ -44,6 +46,8 @@ const allowed = {
   DATA_DIR: 'a folder',
   BACKUP_DIR: 'a folder',
   DATABASE_URL: 'an address like postgres://user:password@host:5432/database',
+  MIGRATION_DATABASE_URL:
+    'the database of DATABASE_URL as the role that owns it, like postgres://owner:password@host:5432/database',
   DEMO: 'on, off or unset',
   CLOCK: 'a time with its offset, like 2026-03-31T09:00:00+09:00',
   NODE_ENV: 'production, development, test or unset',
@@ -77,6 +81,10 @@ const settings = z.object({
   DATA_DIR: z.string().default('data'),
   BACKUP_DIR: z.string().default('backups'),
   DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/./)
+    .optional(),
+  MIGRATION_DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\/./)
     .optional(),
@@ -143,6 +151,11 @@ export function parseConfig(env: NodeJS.ProcessEnv, root: string = process.cwd()
     throw new CannotStart(`${name} is "${shown}", but must be ${allowed[name]}.`)
   }
   const found = read.data
+  if (found.MIGRATION_DATABASE_URL && !found.DATABASE_URL) {
+    throw new CannotStart(
+      'MIGRATION_DATABASE_URL is set without DATABASE_URL: name the database that people are served from too.',
+    )
+  }
   const isProduction = found.NODE_ENV === 'production'
   if (found.CLOCK && isProduction) {
     throw new CannotStart(
@@ -156,6 +169,7 @@ export function parseConfig(env: NodeJS.ProcessEnv, root: string = process.cwd()
     dataDir: resolve(root, found.DATA_DIR),
     backupsFolder: resolve(root, found.BACKUP_DIR),
     databaseUrl: found.DATABASE_URL,
+    migrationDatabaseUrl: found.MIGRATION_DATABASE_URL,
     demo: found.DEMO ?? 'auto',
     demoAllowed:
       found.DEMO === 'on' ||

@@ -9,26 +9,42 @@ import { openPool } from '../src/db/open.ts'
 /** Where the migrations are, for tests that build a server. */
 export const migrationsFolder = join(import.meta.dirname, '../migrations')
 
+export type TestDatabase = {
+  /** As the role that owns the tables, which tests prepare their rows with. */
+  url: string
+  /** As the role that serves people, which a server works with. */
+  servingUrl: string
+  drop(): Promise<void>
+}
+
 /** A database of one's own, already migrated, for a test file: cloned in some hundredths of a second. */
-export async function cloneDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
-  const { prefix } = inject('testServer')
-  const name = `${prefix}_${randomBytes(6).toString('hex')}`
+export async function cloneDatabase(): Promise<TestDatabase> {
+  const name = newName()
   await asAdmin(async (admin) => {
     const template = await migratedTemplate(admin)
     await create(admin, name, template)
   })
-  return {
-    url: urlOf(name),
-    drop: () => asAdmin((admin) => drop(admin, name)),
-  }
+  return databaseOf(name)
 }
 
 /** A database of one's own with nothing in it, for tests of migration and restore. */
-export async function emptyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
-  const { prefix } = inject('testServer')
-  const name = `${prefix}_${randomBytes(6).toString('hex')}`
+export async function emptyDatabase(): Promise<TestDatabase> {
+  const name = newName()
   await asAdmin((admin) => create(admin, name))
-  return { url: urlOf(name), drop: () => asAdmin((admin) => drop(admin, name)) }
+  return databaseOf(name)
+}
+
+function newName(): string {
+  return `${inject('testServer').prefix}_${randomBytes(6).toString('hex')}`
+}
+
+function databaseOf(name: string): TestDatabase {
+  const { ownerUrl, servingUrl } = inject('testServer')
+  return {
+    url: urlOf(name, ownerUrl),
+    servingUrl: urlOf(name, servingUrl),
+    drop: () => asAdmin((admin) => drop(admin, name)),
+  }
 }
 
 /** The migrated database that all are cloned from: made once for each state of the migrations. */
@@ -38,7 +54,7 @@ async function migratedTemplate(admin: pg.Client): Promise<string> {
     if (file.endsWith('.sql'))
       hash.update(file).update(await readFile(join(migrationsFolder, file)))
   }
-  const { prefix } = inject('testServer')
+  const { prefix, ownerUrl, servingUrl } = inject('testServer')
   const template = `${prefix}_template_${hash.digest('hex').slice(0, 12)}`
   // Workers that need the template at the same time take turns; the first one makes it.
   const key = Number.parseInt(prefix.slice(-7), 16)
@@ -48,9 +64,9 @@ async function migratedTemplate(admin: pg.Client): Promise<string> {
     const draft = `${template}_draft`
     await drop(admin, draft)
     await create(admin, draft)
-    const pool = openPool(urlOf(draft))
+    const pool = openPool(urlOf(draft, ownerUrl))
     try {
-      await migrate(pool, migrationsFolder)
+      await migrate(pool, migrationsFolder, { servingRole: new URL(servingUrl).username })
     } finally {
       await pool.end()
     }
@@ -74,8 +90,8 @@ async function drop(admin: pg.Client, name: string): Promise<void> {
   await admin.query(`drop database if exists "${name}" with (force)`)
 }
 
-function urlOf(name: string): string {
-  const url = new URL(inject('testServer').ownerUrl)
+function urlOf(name: string, as: string): string {
+  const url = new URL(as)
   url.pathname = `/${name}`
   return url.toString()
 }

@@ -20,6 +20,8 @@ export type TestServer = {
   adminUrl: string
   /** The role that owns a test's database. */
   ownerUrl: string
+  /** The role that a server works with. */
+  servingUrl: string
   /** Begins the name of every database of this run, so that the end can find them all. */
   prefix: string
 }
@@ -56,9 +58,20 @@ function begin(): Run {
 }
 
 function beginExternal(url: string, prefix: string): Run {
+  const servingUrl = new URL(url)
+  servingUrl.username = `${prefix}_server`
+  servingUrl.password = randomBytes(12).toString('hex')
+  const makeRole = async (): Promise<TestServer> => {
+    const client = new pg.Client(url)
+    await client.connect()
+    const { username, password } = servingUrl
+    await client.query(`create role ${username} login password '${password}'`)
+    await client.end()
+    return { adminUrl: url, ownerUrl: url, servingUrl: servingUrl.toString(), prefix }
+  }
   return {
     users: 0,
-    server: Promise.resolve({ adminUrl: url, ownerUrl: url, prefix }),
+    server: makeRole(),
     async end() {
       const client = new pg.Client(url)
       await client.connect()
@@ -69,6 +82,7 @@ function beginExternal(url: string, prefix: string): Run {
       for (const { datname } of left.rows) {
         await client.query(`drop database if exists "${datname}" with (force)`)
       }
+      await client.query(`drop role if exists ${servingUrl.username}`)
       await client.end()
     },
   }
@@ -93,7 +107,12 @@ function beginEmbedded(prefix: string): Run {
       await embedded.stop()
       await guard.end()
     }
-    return { adminUrl: embedded.superuserUrl, ownerUrl: embedded.url, prefix }
+    return {
+      adminUrl: embedded.superuserUrl,
+      ownerUrl: embedded.url,
+      servingUrl: embedded.servingUrl,
+      prefix,
+    }
   }
   return { users: 0, server: start(), end: () => stop() }
 }

@@ -16,7 +16,7 @@ export async function startSecondServer(first: TestServer): Promise<SecondServer
   vi.resetModules()
   const { buildApp } = await import('../src/app.ts')
   const { openPool } = await import('../src/db/open.ts')
-  const pool = openPool({ connectionString: first.databaseUrl, max: 8 })
+  const pool = openPool({ connectionString: first.servingUrl, max: 8 })
   const app = await buildApp({
     pool,
     clock: first.clock,

@@ -12,8 +12,11 @@ export type TestClock = { now(): Date; set(instant: string): void }
 
 export type TestServer = {
   readonly app: FastifyInstance
+  /** As the owner of the tables, for tests that prepare rows or look at them. */
   readonly pool: pg.Pool
   readonly databaseUrl: string
+  /** As the role that the server works with. */
+  readonly servingUrl: string
   readonly clock: TestClock
   /** A wire for somebody with this token, or for nobody. */
   wire(token?: string, headers?: Record<string, string>): Wire
@@ -58,6 +61,7 @@ export function wireTo(app: FastifyInstance) {
 export async function startServer(startsAt = '2026-03-18T09:00:00+09:00'): Promise<TestServer> {
   const database = await cloneDatabase()
   const pool = openPool({ connectionString: database.url, max: 8 })
+  const servingPool = openPool({ connectionString: database.servingUrl, max: 8 })
   let instant = new Date(startsAt)
   const clock = {
     now: () => instant,
@@ -66,7 +70,7 @@ export async function startServer(startsAt = '2026-03-18T09:00:00+09:00'): Promi
     },
   }
   const app = await buildApp({
-    pool,
+    pool: servingPool,
     clock,
     config: { webRoot: '/nonexistent', buildDate: '2026-03-18' },
   })
@@ -76,6 +80,7 @@ export async function startServer(startsAt = '2026-03-18T09:00:00+09:00'): Promi
     app,
     pool,
     databaseUrl: database.url,
+    servingUrl: database.servingUrl,
     clock,
     wire,
     as: async (employeeId, headers) => {
@@ -84,7 +89,7 @@ export async function startServer(startsAt = '2026-03-18T09:00:00+09:00'): Promi
     },
     close: async () => {
       await app.close()
-      await pool.end()
+      await Promise.all([pool.end(), servingPool.end()])
       await database.drop()
     },
   }

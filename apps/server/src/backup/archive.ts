@@ -16,6 +16,8 @@ export type Header = {
   /** The migrations of the database, in their order: the last one is the one the backup belongs to. */
   migrations: string[]
   tables: { name: string; columns: string[] }[]
+  /** Whether it holds the demonstration company, whose passwords everybody knows. */
+  isDemonstration: boolean
 }
 
 export type Contents = {

@@ -1,8 +1,10 @@
-import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { lstat, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { Config } from '../config.ts'
+import { hasCluster } from '../db/embedded/place.ts'
 import { CannotStart, reasonOf } from '../process/cannot-start.ts'
 import { openDatabaseBeside, type Telling } from '../process/open-database.ts'
 import {
@@ -20,6 +22,7 @@ import {
   quoted,
   readMigrations,
   readSequences,
+  isDemonstration,
   readTables,
 } from './schema.ts'
 
@@ -33,14 +36,21 @@ export async function backUp(config: Config, words: string[], telling: Telling):
   }
   const path = asked ? resolve(asked) : join(config.backupsFolder, `yuga-${stamp(new Date())}.tar`)
   if (await exists(path)) throw new CannotStart(`${path} is there already: name another file.`)
+  if (!config.databaseUrl && !(await hasCluster(config.dataDir))) {
+    throw new CannotStart(
+      `There is nothing to back up: ${config.dataDir} holds no database. Name another DATA_DIR or DATABASE_URL.`,
+    )
+  }
   const draft = `${path}.part`
   try {
     // only its owner may look into a folder that is made for backups
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })
     await rm(draft, { force: true })
+    await clearDrafts(dirname(path))
   } catch (error) {
     throw new CannotStart(`The backup ${path} cannot be written: ${reasonOf(error)}.`)
   }
+  const forget = removeWhenStopped(draft)
   const database = await openDatabaseBeside(config, telling)
   try {
     const rows = await backUpTo(database.pool, draft, telling.say)
@@ -52,7 +62,36 @@ export async function backUp(config: Config, words: string[], telling: Telling):
     if (error instanceof CannotStart) throw error
     throw new CannotStart(`The backup ${path} cannot be made: ${reasonOf(error)}.`)
   } finally {
+    forget()
     await database.close()
+  }
+}
+
+/** Asked to stop in the middle, what is half written goes, and the process ends as it was asked to. */
+function removeWhenStopped(draft: string): () => void {
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+  const stop = (name: NodeJS.Signals) => {
+    rmSync(draft, { force: true })
+    forget()
+    process.kill(process.pid, name)
+  }
+  const forget = () => signals.forEach((name) => process.off(name, stop))
+  for (const name of signals) process.on(name, stop)
+  return forget
+}
+
+/** A backup that is written grows; one that has not for so long was killed. */
+const abandonedAfter = 3_600_000
+
+/** Removes what killed backups left half written in the folder. */
+async function clearDrafts(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!/^yuga-.*\.tar\.part$/.test(name)) continue
+    const draft = join(folder, name)
+    const found = await lstat(draft).catch(() => undefined)
+    if (found?.isFile() && found.mtimeMs < Date.now() - abandonedAfter) {
+      await rm(draft, { force: true })
+    }
   }
 }
 
@@ -109,6 +148,7 @@ async function describe(client: pg.PoolClient): Promise<Header> {
     postgres: version.rows[0]?.name ?? '',
     migrations,
     tables: await readTables(client),
+    isDemonstration: await isDemonstration(client),
   }
 }
 

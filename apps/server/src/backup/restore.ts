@@ -6,12 +6,22 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Config } from '../config.ts'
 import { migrate } from '../db/migrate.ts'
+import { takeAlone } from '../db/presence.ts'
 import { isEmptyDatabase } from '../demo/load.ts'
 import { CannotStart, reasonOf } from '../process/cannot-start.ts'
-import { migrateDatabase, openDatabaseBeside, type Telling } from '../process/open-database.ts'
+import {
+  migrateDatabase,
+  openDatabaseBeside,
+  type Database,
+  type Telling,
+} from '../process/open-database.ts'
 import { checkArchive, readArchive, tableOfPart, type Contents, type Header } from './archive.ts'
+import { clearRestoring, markRestoring } from './restoring.ts'
 import {
   columnsOf,
+  existing,
+  isDemonstration,
+  notKept,
   plainText,
   quoted,
   readHindrances,
@@ -19,10 +29,9 @@ import {
   readTables,
 } from './schema.ts'
 
-/** `npm run restore -- <file> [--force]`: all of a backup, or nothing of it. */
+/** `npm run restore -- <file> [--force] [--demonstration]`: all of a backup, or nothing of it. */
 export async function restore(config: Config, words: string[], telling: Telling): Promise<void> {
-  const force = words.includes('--force')
-  const [asked, ...more] = words.filter((word) => word !== '--force')
+  const [asked, ...more] = words.filter((word) => !allowances.includes(word))
   if (!asked || more.length > 0 || asked.startsWith('-')) {
     throw new CannotStart('Say: npm run restore -- <file>, with --force to replace what is there')
   }
@@ -33,17 +42,62 @@ export async function restore(config: Config, words: string[], telling: Telling)
   const { header, contents } = await checkArchive(path)
   const database = await openDatabaseBeside(config, telling)
   try {
-    await bringTo(header, database.pool, config)
-    if (!force && !(await isEmptyDatabase(database.pool))) {
-      throw new CannotStart(
-        'The database is not empty: say npm run restore -- <file> --force to replace all that is in it.',
-      )
-    }
-    const rows = await restoreFrom(path, header, contents, database.pool)
-    await migrateDatabase(database.pool, config)
-    console.log(`Restored ${rows} rows, as they were at ${header.createdAt}.`)
+    await alone(database.pool, async () => {
+      const isNew = await isEmpty(database.pool)
+      if (!isNew) await refuseToReplace(header, database.pool, words)
+      if (isNew) await markRestoring(database.pool, path)
+      try {
+        await bringTo(header, database, config)
+        const rows = await restoreFrom(path, header, contents, database.pool)
+        await migrateDatabase(database, config)
+        console.log(`Restored ${rows} rows, as they were at ${header.createdAt}.`)
+      } catch (error) {
+        if (isNew) await clearRestoring(database.pool)
+        throw error
+      }
+    })
   } finally {
     await database.close()
+  }
+}
+
+const allowances = ['--force', '--demonstration']
+
+/** Does the work while no server is at work on the database, and keeps them away until it is done. */
+async function alone(pool: pg.Pool, work: () => Promise<void>): Promise<void> {
+  const client = await pool.connect()
+  try {
+    if (!(await takeAlone(client))) {
+      throw new CannotStart(
+        'Yuga is running on this database: stop it first, since people would go on working meanwhile.',
+      )
+    }
+    await work()
+  } finally {
+    // the lock goes with the connection
+    client.release(true)
+  }
+}
+
+async function isEmpty(pool: pg.Pool): Promise<boolean> {
+  return (await readMigrations(pool)).length === 0 || isEmptyDatabase(pool)
+}
+
+async function refuseToReplace(header: Header, pool: pg.Pool, words: string[]): Promise<void> {
+  if (!words.includes('--force')) {
+    throw new CannotStart(
+      'The database is not empty: say npm run restore -- <file> --force to replace all that is in it.',
+    )
+  }
+  if (
+    header.isDemonstration &&
+    !(await isDemonstration(pool)) &&
+    !words.includes('--demonstration')
+  ) {
+    throw new CannotStart(
+      'The backup holds the demonstration company and would replace a real one: ' +
+        'say --force --demonstration if that is meant.',
+    )
   }
 }
 
@@ -61,7 +115,8 @@ function refuseOddNames(migrations: unknown, of: 'backup' | 'database'): void {
  * Brings the database to the migration that the backup belongs to. A database that was never migrated can be
  * brought to an older one, and goes on from there after the restore; another must stand there already.
  */
-async function bringTo(header: Header, pool: pg.Pool, config: Config): Promise<void> {
+async function bringTo(header: Header, database: Database, config: Config): Promise<void> {
+  const { pool } = database
   const wanted = header.migrations
   refuseOddNames(wanted, 'backup')
   const before = await readMigrations(pool)
@@ -83,7 +138,7 @@ async function bringTo(header: Header, pool: pg.Pool, config: Config): Promise<v
     }
     return
   }
-  await migrateDatabase(pool, config)
+  await migrateDatabase(database, config)
   const known = await readMigrations(pool)
   if (known.join() !== wanted.join()) {
     throw new CannotStart(
@@ -108,7 +163,8 @@ export async function restoreFrom(
     await checkTables(client, header)
     const hindrances = await readHindrances(client)
     for (const { takeOff } of hindrances) await client.query(takeOff)
-    await client.query(`truncate ${header.tables.map(({ name }) => quoted(name)).join(', ')}`)
+    const emptied = [...header.tables.map(({ name }) => name), ...(await existing(client, notKept))]
+    await client.query(`truncate ${emptied.map(quoted).join(', ')}`)
     const rows = await copyIn(client, path, header)
     for (const { name, last, isCalled } of contents.sequences) {
       await client.query('select setval(to_regclass($1), $2, $3)', [quoted(name), last, isCalled])
@@ -120,10 +176,7 @@ export async function restoreFrom(
         )
       }
     }
-    // What was ended or used up since must not come back to life.
-    await client.query(
-      'delete from sessions; delete from password_links; delete from write_answers',
-    )
+    await clearRestoring(client)
     // Put back last, a foreign key checks every row that came in.
     for (const { putBack } of hindrances) await client.query(putBack)
     await client.query('commit')

@@ -1,7 +1,14 @@
 import type pg from 'pg'
+import { restoringTable } from './restoring.ts'
 
 /** The ledger of migrations belongs to the database, not to its contents. */
 const ledger = 'migrations'
+
+/**
+ * What must not come back to life, and what a thief of a backup could use: sessions, set-password links, kept
+ * answers and failed sign-ins. A restore empties them.
+ */
+export const notKept = ['sessions', 'password_links', 'write_answers', 'sign_in_failures']
 
 export type Table = { name: string; columns: string[] }
 
@@ -20,11 +27,20 @@ export async function readTables(client: pg.ClientBase): Promise<Table[]> {
      from pg_class c
      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
      where c.relnamespace = current_schema()::regnamespace
-       and c.relkind in ('r', 'p') and not c.relispartition and c.relname <> $1
+       and c.relkind in ('r', 'p') and not c.relispartition and c.relname <> all($1)
      group by c.relname order by c.relname`,
-    [ledger],
+    [[ledger, restoringTable, ...notKept]],
   )
   return rows
+}
+
+/** Those of the tables that the database has. */
+export async function existing(client: pg.ClientBase, tables: string[]): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    'select name from unnest($1::text[]) name where to_regclass(quote_ident(name)) is not null',
+    [tables],
+  )
+  return rows.map(({ name }) => name)
 }
 
 /** Names of the migrations the database knows; none where it was never migrated. */
@@ -35,6 +51,18 @@ export async function readMigrations(client: pg.ClientBase | pg.Pool): Promise<s
   if (!known.rows[0]?.is) return []
   const { rows } = await client.query<{ name: string }>(`select name from ${ledger} order by name`)
   return rows.map((row) => row.name)
+}
+
+/** Whether the database holds the demonstration company. */
+export async function isDemonstration(client: pg.ClientBase | pg.Pool): Promise<boolean> {
+  const known = await client.query<{ is: boolean }>(
+    `select to_regclass('installation') is not null as is`,
+  )
+  if (!known.rows[0]?.is) return false
+  const { rows } = await client.query<{ is_demonstration: boolean }>(
+    'select is_demonstration from installation',
+  )
+  return rows[0]?.is_demonstration === true
 }
 
 export async function readSequences(

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
+import { grantServing } from './serving-rights.ts'
 
 /** The database was migrated by a newer release than this one. */
 export class NewerDatabase extends Error {
@@ -17,12 +19,60 @@ export class NewerDatabase extends Error {
 /** Two servers that start at once take turns on this advisory lock. */
 const migrationLock = 7_291_001
 
-/** Applies the folder's *.sql in order of name, each once, all in one transaction. */
-export async function migrate(pool: pg.Pool, folder: string): Promise<{ applied: string[] }> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+/** People at work hold locks for moments: a migration waits this long for one, then lets them through. */
+const lockTimeout = '3s'
+const mostTries = 10
+const betweenTries = 1_000
+
+/** How far ahead the audit's partitions are made: longer than any server runs without a restart. */
+const auditMonthsAhead = 24
+
+type Options = {
+  /** The role that serves people, where it is not the one that migrates. */
+  servingRole?: string | null
+}
+
+/** The migrations of a folder, in their order. */
+export async function migrationsIn(folder: string): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+}
+
+/**
+ * Applies the folder's *.sql in order of name, each once, all in one transaction; makes the audit's
+ * partitions ahead, and gives who serves people their rights. A lock that somebody keeps is asked for again
+ * and again rather than waited for, since everybody else would wait behind us.
+ */
+export async function migrate(
+  pool: pg.Pool,
+  folder: string,
+  options: Options = {},
+): Promise<{ applied: string[] }> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await migrateOnce(pool, folder, options)
+    } catch (error) {
+      if ((error as { code?: string }).code !== '55P03') throw error
+      if (attempt === mostTries) {
+        throw new Error(
+          'somebody keeps a lock on its tables. Stop what works on it (a backup, a long query, ' +
+            'another Yuga) and start again',
+        )
+      }
+      await pause(betweenTries)
+    }
+  }
+}
+
+async function migrateOnce(
+  pool: pg.Pool,
+  folder: string,
+  { servingRole = null }: Options,
+): Promise<{ applied: string[] }> {
+  const files = await migrationsIn(folder)
   const client = await pool.connect()
   try {
     await client.query('begin')
+    await client.query(`set local lock_timeout = '${lockTimeout}'`)
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
     await client.query(
       `create table if not exists migrations
@@ -49,6 +99,8 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<{ applied:
       await client.query('insert into migrations (name, sha256) values ($1, $2)', [name, sha256])
       applied.push(name)
     }
+    await makeAuditMonths(client)
+    if (servingRole !== null) await grantServing(client, servingRole)
     await client.query('commit')
     return { applied }
   } catch (error) {
@@ -57,4 +109,15 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<{ applied:
   } finally {
     client.release()
   }
+}
+
+/** None yet where a restore has brought the database to a release without them. */
+async function makeAuditMonths(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ is: boolean }>(
+    `select to_regproc('make_audit_months') is not null as is`,
+  )
+  if (!rows[0]?.is) return
+  await client.query(
+    `select make_audit_months(current_date, (current_date + interval '${auditMonthsAhead} months')::date)`,
+  )
 }

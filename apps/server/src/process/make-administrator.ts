@@ -22,7 +22,7 @@ export async function makeAdministrator(
   }
   const database = await openDatabaseBeside(config, telling)
   try {
-    await migrateDatabase(database.pool, config)
+    await migrateDatabase(database, config)
     const { link } = await createAdministrator(database.pool, employeeId, clockOf(config).now())
     const address = config.publicUrl ?? `http://localhost:${config.port}`
     console.log(`${employeeId} is an administrator. Set the password here, once, within 72 hours:`)

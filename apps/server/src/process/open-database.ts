@@ -1,13 +1,17 @@
 import type pg from 'pg'
 import { withoutPassword, type Config } from '../config.ts'
-import { findRunning, startEmbedded } from '../db/embedded/start.ts'
+import { server as embeddedRole } from '../db/embedded/cluster.ts'
+import { findRunning, startEmbedded, type DatabaseUrls } from '../db/embedded/start.ts'
 import { migrate, NewerDatabase } from '../db/migrate.ts'
 import { openPool, serving } from '../db/open.ts'
+import { opennessOf } from '../db/openness.ts'
 import { CannotStart, reasonOf } from './cannot-start.ts'
 
 export type Database = {
-  /** For commands and for setting up: it waits as long as it takes. */
+  /** The role that owns the tables, for commands and for setting up: it waits as long as it takes. */
   pool: pg.Pool
+  /** The role that serves people; null where the owner does that too. */
+  servingRole: string | null
   /** For serving people, who do not wait. */
   servingPool(): pg.Pool
   close(): Promise<void>
@@ -21,9 +25,9 @@ export type Telling = {
 
 /** The database of a server: the external one where it is named, else one started for this process. */
 export async function openDatabase(config: Config, telling: Telling): Promise<Database> {
-  if (config.databaseUrl) return openExternal(config.databaseUrl)
+  if (config.databaseUrl) return openExternal(config, config.databaseUrl, telling.say)
   const embedded = await startEmbedded({ dataDir: config.dataDir, ...telling })
-  return databaseAt(embedded.url, openPool(embedded.url), () => embedded.stop())
+  return databaseAt(embedded, embeddedRole, () => embedded.stop())
 }
 
 /**
@@ -33,15 +37,21 @@ export async function openDatabase(config: Config, telling: Telling): Promise<Da
 export async function openDatabaseBeside(config: Config, telling: Telling): Promise<Database> {
   const running = config.databaseUrl ? undefined : await findRunning(config.dataDir)
   if (!running) return openDatabase(config, telling)
-  return databaseAt(running.url, openPool(running.url))
+  return databaseAt(running, embeddedRole)
 }
 
-function databaseAt(url: string, pool: pg.Pool, stop?: () => Promise<void>): Database {
+function databaseAt(
+  { url, servingUrl }: DatabaseUrls,
+  servingRole: string | null,
+  stop?: () => Promise<void>,
+): Database {
+  const pool = openPool(url)
   const pools = [pool]
   return {
     pool,
+    servingRole,
     servingPool() {
-      const made = openPool(url, serving)
+      const made = openPool(servingUrl, serving)
       pools.push(made)
       return made
     },
@@ -52,39 +62,98 @@ function databaseAt(url: string, pool: pg.Pool, stop?: () => Promise<void>): Dat
   }
 }
 
-/** Brings the tables up to this release. */
-export async function migrateDatabase(pool: pg.Pool, config: Config): Promise<string[]> {
+/** Brings the tables up to this release, and gives who serves people their rights on them. */
+export async function migrateDatabase(
+  { pool, servingRole }: Pick<Database, 'pool' | 'servingRole'>,
+  config: Config,
+): Promise<string[]> {
   try {
-    return (await migrate(pool, config.migrationsFolder)).applied
+    return (await migrate(pool, config.migrationsFolder, { servingRole })).applied
   } catch (error) {
     if (error instanceof NewerDatabase) throw new CannotStart(error.message)
     throw new CannotStart(`The database cannot be brought up to date: ${reasonOf(error)}.`)
   }
 }
 
-async function openExternal(url: string): Promise<Database> {
-  const shown = withoutPassword(url)
-  let pool: pg.Pool | undefined
-  try {
-    pool = openPool(url)
-    const { rows } = await pool.query<{ version: number; name: string }>(
-      `select current_setting('server_version_num')::int as version,
-              current_setting('server_version') as name`,
+/**
+ * A PostgreSQL of the company's own. With MIGRATION_DATABASE_URL two roles share the work; without it one
+ * does both, and the start says what that means.
+ */
+async function openExternal(
+  config: Config,
+  servingUrl: string,
+  say: (text: string) => void,
+): Promise<Database> {
+  const url = config.migrationDatabaseUrl ?? servingUrl
+  const isOneRole = url === servingUrl
+  const owner = await introduce(isOneRole ? 'DATABASE_URL' : 'MIGRATION_DATABASE_URL', url, say)
+  const server = isOneRole ? owner : await introduce('DATABASE_URL', servingUrl, say, owner.role)
+  if (owner.database !== server.database) {
+    throw new CannotStart(
+      'MIGRATION_DATABASE_URL and DATABASE_URL lead to different databases: name one database by two roles.',
     )
-    if (!rows[0] || rows[0].version < 150_000) {
+  }
+  if (server.role === owner.role) {
+    say(
+      `${server.role} of DATABASE_URL owns the tables and serves people too, so whoever gets into the server ` +
+        'could change the audit: name the owner in MIGRATION_DATABASE_URL and another role in DATABASE_URL.',
+    )
+    return databaseAt({ url, servingUrl }, null)
+  }
+  if (server.mayActAsOwner) {
+    throw new CannotStart(
+      `${server.role} of DATABASE_URL is a superuser or may act as ${owner.role}, so it could change the ` +
+        'audit: name a role there that owns nothing.',
+    )
+  }
+  return databaseAt({ url, servingUrl }, server.role)
+}
+
+type Introduced = { role: string; database: string; mayActAsOwner: boolean }
+
+/** Asks a database who we are there; refuses one that is too old, or that words reach unencrypted. */
+async function introduce(
+  setting: string,
+  url: string,
+  say: (text: string) => void,
+  ownerRole: string | null = null,
+): Promise<Introduced> {
+  const shown = withoutPassword(url)
+  const openness = opennessOf(url)
+  if (openness === 'open') {
+    throw new CannotStart(
+      `${setting} (${shown}) leads to another machine without TLS, where passwords and everything else could ` +
+        'be read on the way: add sslmode=verify-full, or sslmode=disable where the network itself is private.',
+    )
+  }
+  if (openness === 'open on purpose')
+    say(`${setting} leads to another machine without TLS, as it asks for.`)
+  const pool = openPool(url)
+  try {
+    const { rows } = await pool.query<Introduced & { number: number; version: string }>(
+      `select current_user as role, d.datname || ' ' || d.oid as database,
+         pg_has_role(current_user, coalesce($1, current_user), 'member') as "mayActAsOwner",
+         current_setting('server_version_num')::int as number,
+         current_setting('server_version') as version
+       from pg_database d where d.datname = current_database()`,
+      [ownerRole],
+    )
+    const [found] = rows
+    if (!found || found.number < 150_000) {
       throw new CannotStart(
-        `The database of DATABASE_URL (${shown}) is PostgreSQL ${rows[0]?.name}, ` +
+        `The database of ${setting} (${shown}) is PostgreSQL ${found?.version}, ` +
           'but Yuga needs version 15 or newer.',
       )
     }
+    return found
   } catch (error) {
-    if (pool) await endPool(pool)
     if (error instanceof CannotStart) throw error
     throw new CannotStart(
-      `The database of DATABASE_URL (${shown}) cannot be reached: ${reasonOf(error)}.`,
+      `The database of ${setting} (${shown}) cannot be reached: ${reasonOf(error)}.`,
     )
+  } finally {
+    await endPool(pool)
   }
-  return databaseAt(url, pool)
 }
 
 /** Ends the pool, waiting for queries that still run, but not for ever. */

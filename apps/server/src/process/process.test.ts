@@ -39,7 +39,7 @@ describe('an external database', () => {
     const database = await openDatabase(config, quiet)
     await database.pool.query(`insert into migrations (name, sha256) values ('9999_later.sql', '')`)
     const before = await database.pool.query('select * from migrations')
-    await expect(migrateDatabase(database.pool, config)).rejects.toThrow(
+    await expect(migrateDatabase(database, config)).rejects.toThrow(
       /^The database was made by a newer release of Yuga .*9999_later\.sql/,
     )
     expect((await database.pool.query('select * from migrations')).rows).toEqual(before.rows)
@@ -52,7 +52,7 @@ describe('an external database', () => {
     const config = configWith({ DATABASE_URL: url })
     const database = await openDatabase(config, quiet)
     await database.pool.query(`update migrations set sha256 = 'another' where name like '0001%'`)
-    await expect(migrateDatabase(database.pool, config)).rejects.toThrow(
+    await expect(migrateDatabase(database, config)).rejects.toThrow(
       /^The database cannot be brought up to date: it was made with another 0001_master_data\.sql .*[^.]\.$/,
     )
     await database.close()

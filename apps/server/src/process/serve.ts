@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp, type AppParts } from '../app.ts'
 import type { Config } from '../config.ts'
+import { refuseHalfRestored } from '../backup/restoring.ts'
+import { migrationsIn, NewerDatabase } from '../db/migrate.ts'
+import { bePresent, type Presence } from '../db/presence.ts'
 import { isEmptyDatabase, loadDemonstration } from '../demo/load.ts'
 import { clockOf, dayIn } from '../http/clock.ts'
 import { readSiteFacts } from '../session/site.store.ts'
@@ -35,6 +38,7 @@ export async function serve(config: Config, say: (text: string) => void): Promis
   let closing: Promise<void> | undefined
   const closeDatabase = () => (closing ??= database?.close())
   let app: FastifyInstance | undefined
+  let presence: Presence | undefined
   let listening: Listening | undefined
   try {
     database = await openDatabase(config, { say, onLost })
@@ -44,6 +48,7 @@ export async function serve(config: Config, say: (text: string) => void): Promis
     stop.signal.throwIfAborted()
     await checkPort(config)
     app = await setUp(config, database, say)
+    presence = await enter(config, database, onLost)
     stop.signal.throwIfAborted()
     stop.signal.removeEventListener('abort', giveUp)
     listening = await listen(app, config)
@@ -56,8 +61,25 @@ export async function serve(config: Config, say: (text: string) => void): Promis
     if (!stop.signal.aborted) failure ??= error
   }
   await (listening ? listening.stop() : app?.close())
+  await presence?.leave()
   await closeDatabase()
   if (failure) throw failure
+}
+
+/** Says that we serve from this database, until a newer release takes it over. */
+async function enter(
+  config: Config,
+  database: Database,
+  onLost: (problem: CannotStart) => void,
+): Promise<Presence> {
+  const presence = await bePresent(database.pool, {
+    migrations: await migrationsIn(config.migrationsFolder),
+    onNewer: (unknown) => onLost(new CannotStart(new NewerDatabase(unknown).message)),
+  })
+  if (presence) return presence
+  throw new CannotStart(
+    'A backup is being restored into the database: start again when it is done.',
+  )
 }
 
 /** Migrates, fills an empty database where that is wanted, and makes the server. */
@@ -67,7 +89,8 @@ export async function setUp(
   say: (text: string) => void,
 ): Promise<FastifyInstance> {
   const { pool } = database
-  const applied = await migrateDatabase(pool, config)
+  await refuseHalfRestored(pool)
+  const applied = await migrateDatabase(database, config)
   if (applied.length > 0) say(`brought the database up to date (${applied.length} steps)`)
   const clock = clockOf(config)
   if (config.demoAllowed && (await isEmptyDatabase(pool))) {

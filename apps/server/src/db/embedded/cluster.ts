@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CannotStart } from '../../process/cannot-start.ts'
@@ -7,9 +7,12 @@ import { give, runAs } from './account.ts'
 import type { Place } from './place.ts'
 import type { Runtime } from './runtime.ts'
 
-/** The role that may do everything, for setting up; Yuga itself works as an ordinary owner. */
+/** The role that may do everything, for setting up alone. */
 export const superuser = 'postgres'
+/** Owns the one database: migrations, backup and restore. */
 export const owner = 'yuga'
+/** Serves people: owns nothing, and can only add to the audit. */
+export const server = 'yuga_server'
 
 const passwordFile = 'yuga.password'
 
@@ -86,7 +89,12 @@ async function initialise(place: Place, runtime: Runtime, options: string[]): Pr
   })
 }
 
-/** The password of the folder's database, for another process of the same user (backup, admin). */
+/** Each role has a password of its own, made from the superuser's: knowing one tells nothing of another. */
+export function passwordOf(role: typeof owner | typeof server, superuserPassword: string): string {
+  return createHmac('sha256', superuserPassword).update(role).digest('hex').slice(0, 48)
+}
+
+/** The superuser's password, for another process of the same user (backup, admin). */
 export async function readPassword(place: Place): Promise<string> {
   const path = join(place.cluster, passwordFile)
   const password = await readFile(path, 'utf8').catch(missing)

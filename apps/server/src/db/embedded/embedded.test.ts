@@ -1,9 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import {
   chmodSync,
+  chownSync,
   existsSync,
   mkdtempSync,
   readFileSync,
+  readdirSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -169,11 +171,29 @@ describe('a database of our own', { timeout: 60_000 }, () => {
     writeFileSync(version, ours)
   })
 
-  test('listens on the loopback alone where the path is too long for a socket', async () => {
+  test('listens in a short folder of its own where the path is too long for a socket', async () => {
     const far = join(scratch, 'a-folder-with-a-long-name/'.repeat(4))
     embedded = await start(far)
-    expect(new URL(embedded.url).hostname).toBe('127.0.0.1')
+    const folder = new URL(embedded.url).searchParams.get('host') ?? ''
+    expect(folder).toMatch(/^\/tmp\/yuga-socket-/)
+    expect(statSync(folder).mode & 0o777).toBe(0o700)
     expect(await ask(embedded.url, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect((await findRunning(far))?.url).toBe(embedded.url)
+    await embedded.stop()
+    expect(existsSync(folder)).toBe(false)
+  })
+
+  test('has three roles with three passwords, of which none tells another', async () => {
+    embedded = await start()
+    const passwords = [embedded.url, embedded.servingUrl, embedded.superuserUrl].map(
+      (url) => new URL(url).password,
+    )
+    expect(new Set(passwords).size).toBe(3)
+    const asOwner = embedded.servingUrl.replace('yuga_server:', 'yuga:')
+    await expect(ask(asOwner, 'select 1')).rejects.toThrow(/password authentication failed/)
+    expect(await ask(embedded.servingUrl, 'select current_user as who')).toEqual([
+      { who: 'yuga_server' },
+    ])
     await embedded.stop()
   })
 })
@@ -200,3 +220,26 @@ test.runIf(isRoot)(
     await expect(choosePlace(join(home, 'data'))).rejects.toThrow(/which is not there/)
   },
 )
+
+describe.runIf(isRoot)('root does not write where somebody else could put a link', () => {
+  test('into a data folder of another user', async () => {
+    const folder = mkdtempSync(join(scratch, 'theirs-'))
+    chownSync(folder, 65_534, 65_534)
+    await expect(choosePlace(folder)).rejects.toThrow(
+      /belongs to user 65534, so root does not write into it: run this as that user/,
+    )
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  test('into a data folder that others may change', async () => {
+    const folder = mkdtempSync(join(scratch, 'open-'))
+    chmodSync(folder, 0o777)
+    await expect(choosePlace(folder)).rejects.toThrow(/can be changed by other users/)
+  })
+
+  test('to a folder that a pointer of another making names', async () => {
+    const folder = mkdtempSync(join(scratch, 'pointing-'))
+    writeFileSync(join(folder, 'moved-to.txt'), `${tmpdir()}\n`)
+    await expect(choosePlace(folder)).rejects.toThrow(/which is no folder of ours/)
+  })
+})

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
-import { link, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { link, lutimes, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -43,7 +43,7 @@ export async function lockFolder(folder: string, account?: Account): Promise<Fol
   const held = () => readHolder(path)?.token === mine.token
   const beating = setInterval(() => {
     const now = new Date()
-    utimes(path, now, now).catch(() => undefined)
+    lutimes(path, now, now).catch(() => undefined)
   }, beat)
   beating.unref()
   return {

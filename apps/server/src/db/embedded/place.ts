@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chmod, chown, mkdir, readFile, realpath, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readFile, realpath, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { CannotStart, reasonOf } from '../../process/cannot-start.ts'
 import { accountFor, canReach, type Account } from './account.ts'
@@ -32,14 +32,20 @@ export async function choosePlace(dataDir: string): Promise<Place> {
   }
 }
 
+/** Whether a database is there, asked without making anything. */
+export async function hasCluster(dataDir: string): Promise<boolean> {
+  const folder = (await readPointer(dataDir)) ?? dataDir
+  return exists(join(folder, 'postgres'))
+}
+
 async function choose(dataDir: string): Promise<Place> {
   await makeFolder(dataDir)
+  await refuseOthersFolder(dataDir)
   const moved = await readPointer(dataDir)
   // One spelling for one folder: links in the path must not make it look like two.
   const folder = await realpath(moved ?? dataDir)
   const cluster = join(folder, 'postgres')
   const account = await accountFor(cluster)
-  if (account && moved) await keepToRoot(folder)
   if (!account || canReach(account, folder)) return { folder, cluster, account }
   if (await exists(cluster)) {
     throw new CannotStart(
@@ -55,14 +61,26 @@ async function choose(dataDir: string): Promise<Place> {
     join(dataDir, pointer),
     `${free}\n\nThe database's user ${account.name} cannot get into this folder, ` +
       'so the database is in the folder named above.\nTo start afresh, remove both.\n',
+    { flag: 'wx' },
   )
   return { folder: free, cluster: join(free, 'postgres'), account }
 }
 
-/** A folder of an earlier release belonged to the database's user. */
-async function keepToRoot(folder: string): Promise<void> {
-  await chown(folder, 0, 0)
-  await chmod(folder, 0o711)
+/**
+ * Root writes only where nobody else can: who may change a folder could put a link in it that leads root to
+ * write, or to give away, a file anywhere.
+ */
+async function refuseOthersFolder(folder: string): Promise<void> {
+  if (process.getuid?.() !== 0) return
+  const { uid, mode } = await stat(folder)
+  if (uid === 0 && (mode & 0o022) === 0) return
+  throw new CannotStart(
+    uid === 0
+      ? `The data folder ${folder} can be changed by other users, so root does not write into it: ` +
+          `chmod go-w ${folder}`
+      : `The data folder ${folder} belongs to user ${uid}, so root does not write into it: ` +
+          `run this as that user (sudo -u '#${uid}' …), or chown root ${folder}`,
+  )
 }
 
 /** Root's folder lets the database's user pass through but not look; another's is closed to all others. */
@@ -83,6 +101,12 @@ async function readPointer(dataDir: string): Promise<string | undefined> {
   const text = await readFile(join(dataDir, pointer), 'utf8').catch(() => '')
   const folder = text.split('\n')[0]?.trim()
   if (!folder) return undefined
+  if (dirname(folder) !== elsewhere) {
+    throw new CannotStart(
+      `${join(dataDir, pointer)} names ${folder}, which is no folder of ours: ` +
+        `remove ${pointer} to start with an empty database.`,
+    )
+  }
   if (await exists(folder)) return folder
   throw new CannotStart(
     `${join(dataDir, pointer)} says that the database is in ${folder}, which is not there: ` +

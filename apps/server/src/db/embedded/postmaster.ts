@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { closeSync, openSync } from 'node:fs'
-import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { closeSync, constants, openSync } from 'node:fs'
+import { mkdtemp, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { CannotStart } from '../../process/cannot-start.ts'
@@ -28,8 +28,9 @@ export async function readPidFile(place: Place): Promise<PidFile | undefined> {
   const lines = text.split('\n').map((line) => line.trim())
   const pid = Number(lines[0])
   if (!pid) return undefined
-  // Its fifth line is the socket's folder, which we set to the cluster itself; empty means TCP alone.
-  const host = lines[4] ? place.cluster : (lines[5] ?? '')
+  // Its fifth line is the socket's folder, the cluster itself or a short one; empty means TCP alone.
+  const folder = lines[4] === '.' ? place.cluster : lines[4]
+  const host = folder || (lines[5] ?? '')
   return { pid, port: Number(lines[3]), host, status: lines[7] ?? '' }
 }
 
@@ -48,6 +49,20 @@ export async function clearLeftovers(place: Place, held: () => boolean): Promise
   // yet, for its living self. Otherwise its file stays, for it knows best whether all of it is gone.
   if (left && signal(left.pid, 0)) await rm(join(place.cluster, 'postmaster.pid'), { force: true })
   await clearSocket(place)
+  if (left) await removeSocketFolder(left.host)
+}
+
+const shortFolders = '/tmp/yuga-socket-'
+
+/** A folder under a name nobody can know before, which only the database's user may enter. */
+export async function makeSocketFolder(place: Place): Promise<string> {
+  const folder = await mkdtemp(shortFolders)
+  await give(folder, place.account)
+  return folder
+}
+
+export async function removeSocketFolder(folder: string): Promise<void> {
+  if (folder.startsWith(shortFolders)) await rm(folder, { recursive: true, force: true })
 }
 
 /** Workers outlive a killed postmaster by the length of what they do; none may write beside the next one. */
@@ -94,7 +109,7 @@ export async function launch(
     port: String(listen.port),
     listen_addresses: byAddress ? listen.host : '',
     // Relative to the cluster, which only its owner may enter.
-    unix_socket_directories: byAddress ? '' : '.',
+    unix_socket_directories: byAddress ? '' : listen.host === place.cluster ? '.' : listen.host,
     unix_socket_permissions: '0700',
   }
   const log = await openLog(place)
@@ -137,7 +152,9 @@ async function openLog(place: Place): Promise<Log> {
     () => 0,
   )
   if (size > 5_000_000) await rename(path, `${path}.1`)
-  const fd = openSync(path, 'a', 0o600)
+  const { O_APPEND, O_CREAT, O_NOFOLLOW, O_WRONLY } = constants
+  // never by a link: it could lead anywhere (where the system knows no such flag, it has no such links)
+  const fd = openSync(path, O_APPEND | O_CREAT | O_WRONLY | (O_NOFOLLOW ?? 0), 0o600)
   await give(path, place.account)
   return { path, fd, from: size > 5_000_000 ? 0 : size }
 }

@@ -3,13 +3,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { CannotStart, reasonOf } from '../../process/cannot-start.ts'
 import { holderOf, lockFolder, type FolderLock } from './folder-lock.ts'
-import { owner, prepareCluster, readPassword, superuser } from './cluster.ts'
+import { owner, passwordOf, prepareCluster, readPassword, server, superuser } from './cluster.ts'
 import { frugalSettings, throwawaySettings } from './frugal-settings.ts'
 import { choosePlace, type Place } from './place.ts'
 import {
   clearLeftovers,
   launch,
+  makeSocketFolder,
   readPidFile,
+  removeSocketFolder,
   stopProcess,
   type Listening,
   type Postmaster,
@@ -26,9 +28,14 @@ export type EmbeddedOptions = {
   throwaway?: boolean
 }
 
-export type Embedded = {
-  /** For Yuga: the owner of the one database `yuga`. */
+export type DatabaseUrls = {
+  /** The owner of the one database `yuga`: migrations, backup, restore. */
   url: string
+  /** The role that serves people, which owns nothing. */
+  servingUrl: string
+}
+
+export type Embedded = DatabaseUrls & {
   /** For making roles and databases; tests use it to clone theirs. */
   superuserUrl: string
   folder: string
@@ -61,12 +68,12 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
  * The URL of the database that a running Yuga keeps in this folder; undefined when none runs, so that the
  * caller may start it.
  */
-export async function findRunning(dataDir: string): Promise<{ url: string } | undefined> {
+export async function findRunning(dataDir: string): Promise<DatabaseUrls | undefined> {
   const place = await choosePlace(dataDir)
   while (await holderOf(place.folder)) {
     const state = await readPidFile(place)
     if (state?.status === 'ready') {
-      return { url: urlOf(state, owner, await readPassword(place), owner) }
+      return urlsOf(state, await readPassword(place))
     }
     await pause(100)
   }
@@ -84,7 +91,7 @@ async function start(place: Place, lock: FolderLock, options: EmbeddedOptions): 
     const listening = kept.listening
     await prepareDatabase(urlOf(listening, superuser, password, 'postgres'), password)
     return {
-      url: urlOf(listening, owner, password, owner),
+      ...urlsOf(listening, password),
       superuserUrl: urlOf(listening, superuser, password, 'postgres'),
       folder: place.folder,
       pid: kept.pid,
@@ -148,45 +155,58 @@ async function keepRunning(place: Place, runtime: Runtime, options: EmbeddedOpti
       await reviving
       if (running.isRunning()) await stopProcess(running.pid, place)
       await running.ended
+      await removeSocketFolder(listening.host)
     },
   }
 }
 
 /**
  * A socket inside the database's own folder, which no other user can open; where its path would be too long
- * for the system (or on Windows) a free loopback port, guarded by the password alone.
+ * for the system, one in a short folder of its own. Windows has a free loopback port, guarded by the
+ * password alone.
  */
 async function whereToListen(place: Place): Promise<Listening> {
   const longest = 90
-  if (process.platform !== 'win32' && Buffer.byteLength(place.cluster) <= longest) {
-    return { host: place.cluster, port: 5432 }
-  }
+  if (process.platform === 'win32') return { host: '127.0.0.1', port: await freePort() }
+  if (Buffer.byteLength(place.cluster) <= longest) return { host: place.cluster, port: 5432 }
+  return { host: await makeSocketFolder(place), port: 5432 }
+}
+
+async function freePort(): Promise<number> {
   const probe = createServer()
-  const port = await new Promise<number>((resolve, reject) => {
+  return new Promise<number>((resolve, reject) => {
     probe.on('error', reject)
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address()
       probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
     })
   })
-  return { host: '127.0.0.1', port }
 }
 
-/** The role and the database that Yuga works with; each is made only where it is missing. */
-async function prepareDatabase(url: string, password: string): Promise<void> {
+/** The roles and the database that Yuga works with; each is made only where it is missing. */
+async function prepareDatabase(url: string, superuserPassword: string): Promise<void> {
   const client = new pg.Client(url)
   client.on('error', () => undefined)
   await client.connect()
   try {
-    const role = await client.query('select 1 from pg_roles where rolname = $1', [owner])
-    if (role.rowCount === 0) {
-      await client.query(`create role ${owner} login password '${password}'`)
+    for (const name of [owner, server] as const) {
+      const role = await client.query('select 1 from pg_roles where rolname = $1', [name])
+      await client.query(
+        `${role.rowCount === 0 ? 'create' : 'alter'} role ${name} login password ` +
+          `'${passwordOf(name, superuserPassword)}'`,
+      )
     }
     const database = await client.query('select 1 from pg_database where datname = $1', [owner])
     if (database.rowCount === 0) await client.query(`create database ${owner} owner ${owner}`)
   } finally {
     await client.end()
   }
+}
+
+function urlsOf(listening: Listening, superuserPassword: string): DatabaseUrls {
+  const urlFor = (role: typeof owner | typeof server) =>
+    urlOf(listening, role, passwordOf(role, superuserPassword), owner)
+  return { url: urlFor(owner), servingUrl: urlFor(server) }
 }
 
 function urlOf(listening: Listening, user: string, password: string, database: string): string {

@@ -1,0 +1,218 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  cloneDatabase,
+  emptyDatabase,
+  migrationsFolder,
+  type TestDatabase,
+} from '../../test/database.ts'
+import { parseConfig, type Config } from '../config.ts'
+import { migrationsIn } from '../db/migrate.ts'
+import { openPool } from '../db/open.ts'
+import { bePresent } from '../db/presence.ts'
+import { openDatabase } from '../process/open-database.ts'
+import { setUp } from '../process/serve.ts'
+import { checkArchive, readArchive } from './archive.ts'
+import { backUp } from './back-up.ts'
+import { restore } from './restore.ts'
+import { markRestoring } from './restoring.ts'
+
+const scratch = mkdtempSync(join(tmpdir(), 'yuga-safety-'))
+const root = join(migrationsFolder, '../../..')
+const quiet = { say: () => undefined, onLost: () => undefined }
+const archive = join(scratch, 'company.tar')
+
+const configOf = (env: NodeJS.ProcessEnv): Config => parseConfig({ PORT: '0', ...env }, root)
+const configAt = ({ url }: TestDatabase) => configOf({ DATABASE_URL: url })
+
+let from: TestDatabase
+let to: TestDatabase
+let fromPool: pg.Pool
+let toPool: pg.Pool
+
+beforeAll(async () => {
+  from = await cloneDatabase()
+  fromPool = openPool({ connectionString: from.url, max: 2 })
+  await fromPool.query(`
+    insert into employees (employee_id, name, join_day) values ('kim', 'Kim', '2020-01-01');
+    insert into sessions values ('\\x01', 'kim', now(), now(), now() + interval '1 hour');
+    insert into password_links values ('\\x02', 'kim', now(), now() + interval '1 hour');
+    insert into write_answers values ('kim', 'key', '\\x03', '{"secret": 1}', now());
+    insert into sign_in_failures (id_hash, address, failed_at) values ('\\x04', '192.0.2.1', now());
+    insert into installation values (true, false, now())`)
+  await vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  await backUp(configAt(from), [archive], quiet)
+})
+beforeEach(async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  to = await cloneDatabase()
+  toPool = openPool({ connectionString: to.url, max: 2 })
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await toPool.end()
+  await to.drop()
+})
+afterAll(async () => {
+  await fromPool.end()
+  await from.drop()
+  rmSync(scratch, { recursive: true, force: true })
+})
+
+const people = async (pool: pg.Pool) =>
+  (await pool.query<{ id: string }>('select employee_id as id from employees order by 1')).rows.map(
+    ({ id }) => id,
+  )
+
+test('a backup holds no session, no link, no kept answer and no failed sign-in', async () => {
+  const names: string[] = []
+  for await (const { name, bytes } of readArchive(archive)) {
+    names.push(name)
+    expect(bytes.toString()).not.toMatch(/secret|192\.0\.2\.1/)
+  }
+  expect(names).toContain('tables/employees/000001.copy')
+  const { header } = await checkArchive(archive)
+  expect(header.tables.map(({ name }) => name)).not.toContain('sessions')
+})
+
+test('a restore ends the sessions that are there', async () => {
+  await toPool.query(`
+    insert into employees (employee_id, name, join_day) values ('lee', 'Lee', '2020-01-01');
+    insert into sessions values ('\\x01', 'lee', now(), now(), now() + interval '1 hour')`)
+  await restore(configAt(to), [archive, '--force'], quiet)
+  expect(await people(toPool)).toEqual(['kim'])
+  expect((await toPool.query('select * from sessions')).rowCount).toBe(0)
+})
+
+describe('while a server is at work', () => {
+  const known = async () => ({
+    migrations: await migrationsIn(configAt(to).migrationsFolder),
+    onNewer: vi.fn<(unknown: string[]) => void>(),
+  })
+
+  test('nothing is restored into its database', async () => {
+    const presence = await bePresent(toPool, await known())
+    await expect(restore(configAt(to), [archive, '--force'], quiet)).rejects.toThrow(
+      /^Yuga is running on this database: stop it first/,
+    )
+    expect(await people(toPool)).toEqual([])
+    await presence?.leave()
+    await restore(configAt(to), [archive, '--force'], quiet)
+    expect(await people(toPool)).toEqual(['kim'])
+  })
+
+  test(
+    'it notices that a newer release has taken the database over',
+    { timeout: 20_000 },
+    async () => {
+      const knows = await known()
+      const presence = await bePresent(toPool, knows)
+      await toPool.query(`insert into migrations (name, sha256) values ('9999_later.sql', '')`)
+      await vi.waitFor(() => expect(knows.onNewer).toHaveBeenCalledWith(['9999_later.sql']), 15_000)
+      await presence?.leave()
+    },
+  )
+
+  test('a second server may be, and one that comes during a restore may not', async () => {
+    const [one, two] = [
+      await bePresent(toPool, await known()),
+      await bePresent(toPool, await known()),
+    ]
+    expect(one && two).toBeDefined()
+    await one?.leave()
+    await two?.leave()
+    const client = await toPool.connect()
+    await client.query('select pg_advisory_lock(7291002)')
+    expect(await bePresent(toPool, await known())).toBeUndefined()
+    client.release(true)
+  })
+})
+
+describe('a demonstration', () => {
+  const demonstration = join(scratch, 'demonstration.tar')
+
+  test('replaces a company only by an explicit word', async () => {
+    await fromPool.query('update installation set is_demonstration = true')
+    await backUp(configAt(from), [demonstration], quiet)
+    await fromPool.query('update installation set is_demonstration = false')
+    await toPool.query(
+      `insert into employees (employee_id, name, join_day) values ('lee', 'Lee', '2020-01-01')`,
+    )
+    await expect(restore(configAt(to), [demonstration, '--force'], quiet)).rejects.toThrow(
+      /holds the demonstration company and would replace a real one/,
+    )
+    expect(await people(toPool)).toEqual(['lee'])
+    await restore(configAt(to), [demonstration, '--force', '--demonstration'], quiet)
+    expect(await people(toPool)).toEqual(['kim'])
+    // a demonstration may be replaced without ado
+    await restore(configAt(to), [archive, '--force'], quiet)
+  })
+})
+
+test('a restore that was killed is not taken for a new database', async () => {
+  const empty = await emptyDatabase()
+  const pool = openPool({ connectionString: empty.url, max: 1 })
+  // as far as a killed one comes: the mark is made before anything else
+  await markRestoring(pool, '/backups/one.tar')
+  const config = configOf({ DATABASE_URL: empty.url, DEMO: 'on' })
+  const database = await openDatabase(config, quiet)
+  await expect(setUp(config, database, quiet.say)).rejects.toThrow(
+    /^A backup \(\/backups\/one\.tar\) was being restored into this database and that has not ended/,
+  )
+  await restore(config, [archive], quiet)
+  expect(await people(pool)).toEqual(['kim'])
+  await (await setUp(configOf({ DATABASE_URL: empty.url }), database, quiet.say)).close()
+  await database.close()
+  await pool.end()
+  await empty.drop()
+})
+
+describe('what is half written', () => {
+  test('goes with a backup that is asked to stop', { timeout: 60_000 }, async () => {
+    const path = join(scratch, 'stopped.tar')
+    const script = `
+      import { run } from ${JSON.stringify(join(import.meta.dirname, '../main.ts'))}
+      await run('backup', [${JSON.stringify(path)}])`
+    // the table that comes first is locked, so that the backup waits in the middle of its work
+    const holder = await fromPool.connect()
+    await holder.query('begin; lock table codes in access exclusive mode')
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', '--input-type=module', '--eval', script],
+      { env: { ...process.env, DATABASE_URL: from.url, NODE_ENV: 'test' }, stdio: 'ignore' },
+    )
+    const ended = new Promise((resolve) => child.on('exit', (_, name) => resolve(name)))
+    await vi.waitFor(() => expect(existsSync(`${path}.part`)).toBe(true), 40_000)
+    await pause(200)
+    child.kill('SIGTERM')
+    expect(await ended).toBe('SIGTERM')
+    await holder.query('rollback')
+    holder.release()
+    expect(readdirSync(scratch).filter((name) => name.startsWith('stopped'))).toEqual([])
+  })
+
+  test('by a killed backup goes with the next one, but not what is being written', async () => {
+    const folder = mkdtempSync(join(scratch, 'drafts-'))
+    for (const name of ['yuga-old.tar.part', 'yuga-now.tar.part', 'notes.part']) {
+      writeFileSync(join(folder, name), '')
+    }
+    const longAgo = new Date(Date.now() - 2 * 3_600_000)
+    utimesSync(join(folder, 'yuga-old.tar.part'), longAgo, longAgo)
+    utimesSync(join(folder, 'notes.part'), longAgo, longAgo)
+    await backUp(configAt(from), [join(folder, 'next.tar')], quiet)
+    expect(readdirSync(folder).sort()).toEqual(['next.tar', 'notes.part', 'yuga-now.tar.part'])
+  })
+})
+
+test('a data folder that is not there is not made by a backup of it', async () => {
+  const nowhere = join(scratch, 'nowhere')
+  await expect(backUp(configOf({ DATA_DIR: nowhere }), [], quiet)).rejects.toThrow(
+    /^There is nothing to back up: .*nowhere holds no database/,
+  )
+  expect(existsSync(nowhere)).toBe(false)
+})

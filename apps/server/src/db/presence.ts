@@ -1,0 +1,92 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+
+/** Who serves from a database shares this advisory lock; who replaces what is in it takes it alone. */
+const presenceLock = 7_291_002
+
+/** How often a server looks whether the database is still the one it knows. */
+const beat = 5_000
+
+export type Presence = {
+  leave(): Promise<void>
+}
+
+type Known = {
+  /** The migrations that this release knows. */
+  readonly migrations: readonly string[]
+  /** Told once, with the migrations that a newer release has applied. */
+  readonly onNewer: (unknown: string[]) => void
+}
+
+/**
+ * Says on a connection of its own that a server is at work on the database, for as long as it runs, and looks
+ * every few seconds whether a newer release has changed the tables. Answers undefined where a restore has the
+ * database for itself.
+ */
+export async function bePresent(pool: pg.Pool, known: Known): Promise<Presence | undefined> {
+  let client = await connect(pool)
+  if (!(await takeLock(client, 'shared'))) {
+    await client.end()
+    return undefined
+  }
+  const stop = new AbortController()
+  const watch = async () => {
+    while (!stop.signal.aborted) {
+      await pause(beat, undefined, { signal: stop.signal, ref: false }).catch(() => undefined)
+      if (stop.signal.aborted) return
+      try {
+        const unknown = await unknownMigrations(client, known.migrations)
+        if (unknown.length > 0) return known.onNewer(unknown)
+      } catch {
+        // the database was away: the lock went with the connection
+        await client.end().catch(() => undefined)
+        const next = await connect(pool).catch(() => undefined)
+        if (next === undefined) continue
+        client = next
+        await takeLock(client, 'shared').catch(() => undefined)
+      }
+    }
+  }
+  const watching = watch()
+  return {
+    async leave() {
+      stop.abort()
+      await watching
+      await client.end().catch(() => undefined)
+    },
+  }
+}
+
+/** Takes the database for oneself on this connection; false while a server is at work on it. */
+export function takeAlone(client: pg.ClientBase): Promise<boolean> {
+  return takeLock(client, 'alone')
+}
+
+async function takeLock(client: pg.ClientBase, how: 'shared' | 'alone'): Promise<boolean> {
+  const name = how === 'shared' ? 'pg_try_advisory_lock_shared' : 'pg_try_advisory_lock'
+  const { rows } = await client.query<{ is: boolean }>(`select ${name}($1) as is`, [presenceLock])
+  return rows[0]?.is === true
+}
+
+async function unknownMigrations(
+  client: pg.ClientBase,
+  known: readonly string[],
+): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    'select name from migrations where name <> all($1) order by name',
+    [known],
+  )
+  return rows.map(({ name }) => name)
+}
+
+async function connect(pool: pg.Pool): Promise<pg.Client> {
+  const client = new pg.Client({
+    ...pool.options,
+    // pg keeps a password out of what is listed
+    ...(pool.options.password !== undefined && { password: pool.options.password }),
+    application_name: 'yuga presence',
+  })
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+}

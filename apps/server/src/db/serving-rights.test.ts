@@ -1,0 +1,170 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { cloneDatabase, emptyDatabase, migrationsFolder } from '../../test/database.ts'
+import { parseConfig } from '../config.ts'
+import { migrateDatabase, openDatabase } from '../process/open-database.ts'
+import { openPool } from './open.ts'
+import { opennessOf } from './openness.ts'
+
+const root = join(migrationsFolder, '../../..')
+const said: string[] = []
+const telling = { say: (text: string) => said.push(text), onLost: () => undefined }
+const configWith = (env: NodeJS.ProcessEnv) => parseConfig(env, root)
+
+let owner: pg.Pool
+let server: pg.Pool
+let end: () => Promise<void>
+
+beforeAll(async () => {
+  const database = await cloneDatabase()
+  owner = openPool({ connectionString: database.url, max: 1 })
+  server = openPool({ connectionString: database.servingUrl, max: 1 })
+  end = async () => {
+    await Promise.all([owner.end(), server.end()])
+    await database.drop()
+  }
+  await owner.query(`
+    insert into audit (at, action, subject, request_id) values (now(), 'a', 's', 'r');
+    create table made_later (id int generated always as identity, text text)`)
+})
+afterAll(() => end())
+
+/** 'yes', or how PostgreSQL refused. */
+const may = (sql: string) =>
+  server.query(sql).then(
+    () => 'yes',
+    (error: pg.DatabaseError) => (error.code === '42501' ? 'no' : error.message),
+  )
+
+describe('the role that serves people', () => {
+  test.each([
+    [`insert into audit (at, action, subject, request_id) values (now(), 'b', 's', 'r')`],
+    [`insert into audit (at, action, subject, request_id) values ('2001-01-01', 'b', 's', 'r')`],
+    ['select count(*) from audit'],
+    ['select name from migrations'],
+    ['select is_demonstration from installation'],
+    [`insert into units values ('T1')`],
+    [`update codes set name_en = 'Seoul' where detail_code = 'FC001'`],
+    [`delete from units where organization_id = 'T1'`],
+    [`insert into made_later (text) values ('x')`],
+    ['delete from made_later'],
+    ['select * from employees for no key update'],
+  ])('may %s', async (sql) => {
+    expect(await may(sql)).toBe('yes')
+  })
+
+  test.each([
+    [`update audit set action = 'nothing'`],
+    ['delete from audit'],
+    ['truncate audit'],
+    ['delete from audit_months.other'],
+    ['select * from audit_months.other'],
+    [`select make_audit_months('2040-01-01', '2040-01-01')`],
+    ['alter table audit disable trigger all'],
+    ['drop table audit'],
+    ['truncate hour_entries'],
+    [`insert into migrations (name, sha256) values ('x', 'x')`],
+    ['delete from migrations'],
+    ['insert into installation values (true, false, now())'],
+    ['create table mine (id int)'],
+    ['alter table employees add column mine int'],
+    ['drop index employees_name'],
+    ['set role yuga'],
+  ])('may not %s', async (sql) => {
+    expect(await may(sql)).toMatch(/^no$|must be owner|does not exist/)
+  })
+
+  test('owns nothing', async () => {
+    const { rows } = await server.query<{ n: number }>(
+      `select count(*) as n from pg_class where relowner = current_user::regrole
+         and relpersistence <> 't'`,
+    )
+    expect(rows).toEqual([{ n: 0 }])
+  })
+
+  test('adds to a partition of the audit that was made after it was given its rights', async () => {
+    await owner.query(`select make_audit_months('2040-01-01', '2040-01-01')`)
+    const insert = `insert into audit (at, action, subject, request_id) values ('2040-01-15', 'b', 's', 'r')`
+    expect(await may(insert)).toBe('yes')
+    expect(await may('delete from audit_months.m2040_01')).toBe('no')
+    const { rows } = await owner.query('select count(*) as n from audit_months.m2040_01')
+    expect(rows).toEqual([{ n: 1 }])
+  })
+})
+
+describe('an external database', () => {
+  test('by two addresses is migrated as its owner and served as the other', async () => {
+    const { url, servingUrl, drop } = await emptyDatabase()
+    const config = configWith({ DATABASE_URL: servingUrl, MIGRATION_DATABASE_URL: url })
+    said.length = 0
+    const database = await openDatabase(config, telling)
+    expect((await migrateDatabase(database, config)).length).toBeGreaterThan(0)
+    expect(said).toEqual([])
+    const pool = database.servingPool()
+    await expect(pool.query('delete from audit')).rejects.toThrow(/permission denied/)
+    expect((await pool.query('select * from codes')).rowCount).toBeGreaterThan(0)
+    // a second start gives the same rights again
+    expect(await migrateDatabase(database, config)).toEqual([])
+    await database.close()
+    await drop()
+  })
+
+  test('by one address says what that means', async () => {
+    const { url, drop } = await emptyDatabase()
+    said.length = 0
+    const database = await openDatabase(configWith({ DATABASE_URL: url }), telling)
+    expect(said).toEqual([
+      expect.stringMatching(
+        /of DATABASE_URL owns the tables and serves people too.*MIGRATION_DATABASE_URL/,
+      ),
+    ])
+    await database.close()
+    await drop()
+  })
+
+  test('is not served by a role that may do everything', async () => {
+    const { url, drop } = await emptyDatabase()
+    const admin = new URL(inject('testServer').adminUrl)
+    admin.pathname = new URL(url).pathname
+    const config = configWith({ DATABASE_URL: admin.toString(), MIGRATION_DATABASE_URL: url })
+    // on an external server the tests' owner is the superuser itself
+    if (admin.username !== new URL(url).username) {
+      await expect(openDatabase(config, telling)).rejects.toThrow(/superuser or may act as/)
+    }
+    await drop()
+  })
+
+  test('is one and not two', async () => {
+    const [one, two] = [await emptyDatabase(), await emptyDatabase()]
+    const config = configWith({ DATABASE_URL: one.servingUrl, MIGRATION_DATABASE_URL: two.url })
+    await expect(openDatabase(config, telling)).rejects.toThrow(/lead to different databases/)
+    await one.drop()
+    await two.drop()
+    expect(() => configWith({ MIGRATION_DATABASE_URL: two.url })).toThrow(/without DATABASE_URL/)
+  })
+
+  test('on another machine without TLS is refused before a word is said', async () => {
+    const config = configWith({ DATABASE_URL: 'postgres://ann:s3cret@db.example.com/yuga' })
+    await expect(openDatabase(config, telling)).rejects.toThrow(
+      /^DATABASE_URL \(postgres:\/\/ann:\*\*\*@db\.example\.com\/yuga\) leads to another machine without TLS/,
+    )
+  })
+
+  test.each([
+    ['postgres://u:p@localhost/d', 'private'],
+    ['postgres://u:p@127.0.0.1:5433/d', 'private'],
+    ['postgresql://u:p@[::1]/d', 'private'],
+    ['postgres:///d', 'private'],
+    ['postgres://u@localhost/d?host=%2Fvar%2Frun%2Fpostgresql', 'private'],
+    ['postgres://u:p@localhost/d?host=db.example.com', 'open'],
+    ['postgres://u:p@db.example.com/d', 'open'],
+    ['postgres://u:p@10.0.0.7/d?application_name=x', 'open'],
+    ['postgres://u:p@db.example.com/d?ssl=false', 'open'],
+    ['postgres://u:p@db.example.com/d?sslmode=disable', 'open on purpose'],
+    ['postgres://u:p@db.example.com/d?sslmode=verify-full', 'private'],
+    ['postgres://u:p@db.example.com/d?ssl=true', 'private'],
+  ])('%s is %s', (url, openness) => {
+    expect(opennessOf(url)).toBe(openness)
+  })
+})
