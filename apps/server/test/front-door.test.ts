@@ -204,10 +204,12 @@ describe('a failure of ours', () => {
 
   test('of a connection that breaks is told as busy, and the pool heals', async () => {
     const { kim } = await staffedProject(company)
-    await server.pool.query(
+    const cutting = openPool({ connectionString: server.servingUrl, max: 1 })
+    await cutting.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
-       where datname = current_database() and pid <> pg_backend_pid()`,
+       where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`,
     )
+    await cutting.end()
     await new Promise((resolve) => setTimeout(resolve, 50))
     const answer = await send(server, { method: 'GET', url: '/auth/me', token: kim.token })
     expect([200, 503]).toContain(answer.status)

@@ -42,7 +42,10 @@ beforeAll(async () => {
     insert into employees (employee_id, name, join_day) values ('kim', 'Kim', '2020-01-01');
     insert into sessions values ('\\x01', 'kim', now(), now(), now() + interval '1 hour');
     insert into password_links values ('\\x02', 'kim', now(), now() + interval '1 hour');
-    insert into write_answers values ('kim', 'key', '\\x03', '{"secret": 1}', now());
+    insert into write_answers (employee_id, key, request_hash, answer, answered_at)
+      values ('kim', 'key', '\\x03', '{"secret": 1}', now());
+    insert into sign_in_addresses values ('kim', '192.0.2.1', now());
+    insert into password_link_asks (id_hash, address, asked_at) values ('\\x05', '192.0.2.1', now());
     insert into sign_in_failures (id_hash, address, failed_at) values ('\\x04', '192.0.2.1', now());
     insert into installation values (true, false, now())`)
   await vi.spyOn(console, 'log').mockImplementation(() => undefined)

@@ -6,9 +6,16 @@ const ledger = 'migrations'
 
 /**
  * What must not come back to life, and what a thief of a backup could use: sessions, set-password links, kept
- * answers and failed sign-ins. A restore empties them.
+ * answers, and from where people signed in or failed to. A restore empties them.
  */
-export const notKept = ['sessions', 'password_links', 'write_answers', 'sign_in_failures']
+export const notKept = [
+  'sessions',
+  'password_links',
+  'password_link_asks',
+  'write_answers',
+  'sign_in_failures',
+  'sign_in_addresses',
+]
 
 export type Table = { name: string; columns: string[] }
 
