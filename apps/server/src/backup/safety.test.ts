@@ -48,7 +48,7 @@ beforeAll(async () => {
     insert into password_link_asks (id_hash, address, asked_at) values ('\\x05', '192.0.2.1', now());
     insert into sign_in_failures (id_hash, address, failed_at) values ('\\x04', '192.0.2.1', now());
     insert into installation values (true, false, now())`)
-  await vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  vi.spyOn(console, 'log').mockImplementation(() => undefined)
   await backUp(configAt(from), [archive], quiet)
 })
 beforeEach(async () => {

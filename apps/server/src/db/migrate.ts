@@ -56,6 +56,7 @@ export async function migrate(
         throw new Error(
           'somebody keeps a lock on its tables. Stop what works on it (a backup, a long query, ' +
             'another Yuga) and start again',
+          { cause: error },
         )
       }
       await pause(betweenTries)

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { cloneDatabase, emptyDatabase, migrationsFolder } from '../../test/database.ts'
 import { parseConfig } from '../config.ts'
