@@ -1,5 +1,6 @@
 import { errorEnvelope, type ErrorEnvelope } from '@yuga/contract/envelope'
 import { apiPath } from '@yuga/contract/endpoint'
+import { expect } from 'vitest'
 import type { TestServer } from './server.ts'
 
 /** A request as anybody can make one: nothing of it has to be what the contract expects. */
@@ -10,7 +11,7 @@ export type RawRequest = {
   readonly token?: string
   readonly language?: 'ko' | 'en'
   readonly headers?: Record<string, string>
-  /** Text goes as it is, as JSON unless the headers say otherwise; anything else is made JSON. */
+  /** Text and bytes go as they are, as JSON unless the headers say otherwise; anything else is made JSON. */
   readonly payload?: unknown
 }
 
@@ -33,7 +34,8 @@ export async function send(server: TestServer, request: RawRequest): Promise<Raw
       ...headers,
     },
     ...(payload !== undefined && {
-      payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+      payload:
+        typeof payload === 'string' || Buffer.isBuffer(payload) ? payload : JSON.stringify(payload),
     }),
   })
   return { status: answer.statusCode, headers: answer.headers, text: answer.body }
@@ -50,4 +52,25 @@ export async function refusedWith(
     throw new Error('The requestId of the envelope is not the one of the header')
   }
   return { ...envelope, status: answer.status }
+}
+
+export type Answer = {
+  readonly status: number
+  /** Of a refusal; else empty. */
+  readonly reason: string
+  /** The places that it names. */
+  readonly at: readonly string[]
+}
+
+/** How a request is answered that must not be answered by a failure of ours. */
+export async function answerTo(server: TestServer, request: RawRequest): Promise<Answer> {
+  const answer = await send(server, request)
+  const told = [request.method, request.url, request.payload, answer.text]
+    .map((text) => String(text).slice(0, 200))
+    .join(' ')
+  expect(answer.status, told).toBeLessThan(500)
+  if (answer.status === 200) return { status: 200, reason: '', at: [] }
+  const { reason, requestId, issues } = errorEnvelope.strict().parse(JSON.parse(answer.text))
+  expect(answer.headers['x-request-id'], told).toBe(requestId)
+  return { status: answer.status, reason, at: (issues ?? []).map(({ path }) => path) }
 }

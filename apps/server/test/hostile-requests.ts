@@ -1,0 +1,106 @@
+import type { Endpoint } from '@yuga/contract/endpoint'
+import type { z } from 'zod'
+import type { Asked, Fields } from './endpoints.ts'
+import { doubtful, jsonOf, neverTaken, textInAddress } from './hostile-values.ts'
+
+type Part = 'params' | 'query' | 'body'
+type Path = readonly (string | number)[]
+type AnySchema = { readonly def: z.core.$ZodTypes['_zod']['def'] }
+
+/** A place of a request that may hold anything: `body.timecardSaveList.0.timeMonday`. */
+export type Place = {
+  readonly part: Part
+  readonly path: Path
+  readonly schema: unknown
+  /** What the place is a field or row of. */
+  readonly within?: unknown
+}
+
+export type Hostile = { readonly place: Place; readonly value: unknown }
+
+/** A schema without its wrappings: whether a field may be missing makes no other kind of it. */
+function kernelOf(schema: unknown): AnySchema {
+  const { def } = schema as AnySchema
+  const isWrapping = def.type === 'optional' || def.type === 'nullable' || def.type === 'default'
+  return isWrapping ? kernelOf(def.innerType) : (schema as AnySchema)
+}
+
+function* placesIn(
+  part: Part,
+  schema: unknown,
+  path: Path = [],
+  within?: unknown,
+): Generator<Place> {
+  const kernel = kernelOf(schema)
+  // an address and its query are no thing that could be replaced as a whole
+  if (part === 'body' || path.length > 0) yield { part, path, schema: kernel, within }
+  if (kernel.def.type === 'object') {
+    for (const [name, field] of Object.entries(kernel.def.shape)) {
+      yield* placesIn(part, field, [...path, name], kernel)
+    }
+  } else if (kernel.def.type === 'array') {
+    yield* placesIn(part, kernel.def.element, [...path, 0], kernel)
+  }
+}
+
+/** Every place of an endpoint's request. */
+export function placesOf(endpoint: Endpoint): Place[] {
+  return (['params', 'query', 'body'] as const).flatMap((part) =>
+    endpoint[part] === undefined ? [] : [...placesIn(part, endpoint[part])],
+  )
+}
+
+/** What stands at a place of a request. */
+export function valueAt(asked: Asked, { part, path }: Place): unknown {
+  return path.reduce<unknown>((found, step) => (found as Fields | undefined)?.[step], asked[part])
+}
+
+function replaced(whole: unknown, path: Path, value: unknown): unknown {
+  const [step, ...rest] = path
+  if (step === undefined) return value
+  const part = replaced((whole as Fields)[step], rest, value)
+  if (!Array.isArray(whole)) return { ...(whole as Fields), [step]: part }
+  const list: readonly unknown[] = whole
+  return list.with(Number(step), part)
+}
+
+/** A request with another value in one place. */
+export function withValue(asked: Asked, { place: { part, path }, value }: Hostile): Asked {
+  return { ...asked, [part]: replaced(asked[part], path, value) }
+}
+
+/** Whether the contract itself takes the request: what is refused then is refused by a rule. */
+export function isReadable(endpoint: Endpoint, asked: Asked): boolean {
+  const asText = (fields: Fields) =>
+    Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, textInAddress(value)]))
+  const reads = (part: Part, value: unknown) => endpoint[part]?.safeParse(value).success ?? true
+  return (
+    reads('params', asText(asked.params)) &&
+    reads('query', asText(asked.query)) &&
+    (asked.body === undefined || reads('body', JSON.parse(jsonOf(asked.body))))
+  )
+}
+
+/**
+ * What is tried on each endpoint: all hostile values at the first place of a kind (two places are of one kind
+ * when the same schema reads them), and some of them, as chance has it, at every other.
+ */
+export function hostileByEndpoint(
+  all: readonly Endpoint[],
+  random: () => number,
+): ReadonlyMap<Endpoint, readonly Hostile[]> {
+  const known = new Set<unknown>()
+  const values = [...neverTaken, ...doubtful]
+  const some = () =>
+    Array.from({ length: 4 }, () => values[Math.floor(random() * values.length)] ?? null)
+  return new Map(
+    all.map((endpoint) => [
+      endpoint,
+      placesOf(endpoint).flatMap((place) => {
+        const isNew = !known.has(place.schema)
+        known.add(place.schema)
+        return (isNew ? values : some()).map((value) => ({ place, value }))
+      }),
+    ]),
+  )
+}

@@ -1,0 +1,214 @@
+import type { api } from '@yuga/contract'
+import type { Endpoint, RequestOf } from '@yuga/contract/endpoint'
+import { closeOwnMonth } from '@yuga/contract/month-close'
+import { listOwnSessions } from '@yuga/contract/session'
+import { readTimecard } from '@yuga/contract/timecard'
+import { givePassword, goodPassword, linkTokenOf } from './account.ts'
+import type { Company } from './company.ts'
+import { asksOvertime, asksUnsubmit, staffedProject, submits, week } from './scene.ts'
+import type { Caller, TestServer } from './server.ts'
+
+/** A request that is answered by 200, who makes it, and whom it is about where that is somebody else. */
+export type Plain<E extends Endpoint = Endpoint> = {
+  readonly by: Caller
+  readonly about?: Caller
+} & RequestOf<E>
+
+/** Every endpoint's: a new endpoint without one does not compile. */
+type PlainRequests = {
+  readonly [Noun in keyof typeof api]: {
+    readonly [Name in keyof (typeof api)[Noun]]: (typeof api)[Noun][Name] extends infer E extends
+      Endpoint
+      ? () => Promise<Plain<E>>
+      : never
+  }
+}
+
+/**
+ * For each endpoint, something new to do and the request that does it, in which every field of the contract is
+ * filled. What tests of all endpoints try (hostile values, roles, audit) they try beside a request that works.
+ */
+export function plainRequests(server: TestServer, company: Company): PlainRequests {
+  const admin = () => company.person({ roles: ['LE001', 'LE999'] })
+
+  const withPassword = async () => {
+    const person = await company.person()
+    await givePassword(server, person)
+    return person
+  }
+  const weekOf = async (person: Caller, projectId: string) => ({
+    ...week,
+    version: (await person(readTimecard, { query: week })).version,
+    timecardSaveList: [
+      {
+        projectId,
+        timeSunday: 0,
+        timeMonday: 7.5,
+        timeTuesday: '8',
+        timeWednesday: 1.25,
+        timeThursday: 0,
+        timeFriday: 0,
+        timeSaturday: 0,
+      },
+    ],
+  })
+  const asked = (projectId: string) => ({
+    ...week,
+    requestContents: 'why',
+    selfYn: 'N' as const,
+    timecardProjectList: [{ projectId }],
+  })
+  const named = async (ask: typeof asksOvertime, plan?: number) => {
+    const { pm, kim, project } = await staffedProject(company, plan === undefined ? {} : { plan })
+    const request = {
+      requestSn: await ask(kim, project),
+      projectId: project,
+      requestEmployeeId: kim.employeeId,
+      ...week,
+      selfYn: 'N' as const,
+    }
+    return { by: pm, about: kim, body: { timecardList: [request] } }
+  }
+  const withReason = ({ body, ...asked }: Awaited<ReturnType<typeof named>>) => ({
+    ...asked,
+    body: { ...body, reason: 'why not' },
+  })
+  const list = async (ask: typeof asksOvertime, plan?: number) => {
+    const { by } = await named(ask, plan)
+    return { by, query: { offset: 1, limit: 10 } }
+  }
+  const month = { standardYear: '2026', yearMonth: '202602' }
+
+  return {
+    session: {
+      readSite: async () => ({ by: await company.person() }),
+      signIn: async () => {
+        const by = await withPassword()
+        return { by, body: { userId: by.employeeId, password: goodPassword } }
+      },
+      readOwnSession: async () => ({ by: await company.person() }),
+      signOut: async () => ({ by: await company.person() }),
+      changeOwnPassword: async () => ({
+        by: await withPassword(),
+        body: { currentPassword: goodPassword, newPassword: 'four words as a secret' },
+      }),
+      readPasswordLink: async () => {
+        const by = await company.person()
+        return { by, body: { token: await linkTokenOf(server, by) } }
+      },
+      setPassword: async () => {
+        const by = await company.person()
+        const token = await linkTokenOf(server, by)
+        return { by, body: { token, newPassword: 'four words as a secret' } }
+      },
+      askPasswordLink: async () => {
+        const by = await withPassword()
+        return { by, body: { userId: by.employeeId } }
+      },
+      listOwnSessions: async () => ({ by: await company.person() }),
+      endOwnSession: async () => {
+        const by = await company.person()
+        const { sessionList } = await by(listOwnSessions, {})
+        return { by, params: { sessionSn: sessionList[0]?.sessionSn ?? 0 } }
+      },
+      endOtherSessions: async () => ({ by: await company.person() }),
+      endSessionsOfEmployee: async () => {
+        const about = await company.person()
+        return { by: await admin(), about, params: { employeeId: about.employeeId } }
+      },
+      setOwnLanguage: async () => ({ by: await company.person(), body: { language: 'en' } }),
+    },
+    codes: {
+      readCodes: async () => ({ by: await company.person(), query: { groupCode: 'GRROLE' } }),
+    },
+    holidays: {
+      readHolidays: async () => ({
+        by: await company.person(),
+        params: { yearMonth: '202603', officeCode: 'FC001' },
+      }),
+    },
+    timecard: {
+      readTimecard: async () => {
+        const { kim } = await staffedProject(company)
+        return { by: kim, query: week }
+      },
+      saveTimecard: async () => {
+        const { kim, project } = await staffedProject(company)
+        return { by: kim, body: await weekOf(kim, project) }
+      },
+      submitTimecard: async () => {
+        const { kim, project } = await staffedProject(company)
+        return { by: kim, body: await weekOf(kim, project) }
+      },
+      setProjectsShown: async () => {
+        const { kim, project } = await staffedProject(company)
+        return {
+          by: kim,
+          body: { timecardProjectStatusList: [{ projectId: project, status: 'N' }] },
+        }
+      },
+      requestOvertime: async () => {
+        const { kim, project } = await staffedProject(company, { plan: 1 })
+        await submits(kim, project)
+        return { by: kim, body: asked(project) }
+      },
+      requestUnsubmit: async () => {
+        const { kim, project } = await staffedProject(company)
+        await submits(kim, project)
+        return { by: kim, body: asked(project) }
+      },
+      withdrawRequest: async () => {
+        const { kim, project } = await staffedProject(company)
+        return { by: kim, params: { requestSn: await asksUnsubmit(kim, project) } }
+      },
+    },
+    requests: {
+      listOvertimes: async () => {
+        const { by, query } = await list(asksOvertime, 1)
+        return { by, query: { ...query, selfYn: 'N' } }
+      },
+      approveOvertimes: () => named(asksOvertime, 1),
+      cancelOvertimes: async () => withReason(await named(asksOvertime, 1)),
+      listUnsubmits: () => list(asksUnsubmit),
+      // named by project, employee and period, as other clients do (document 5 §3.6)
+      approveUnsubmits: async () => {
+        const { body, ...asked } = await named(asksUnsubmit)
+        return {
+          ...asked,
+          body: {
+            timecardList: body.timecardList.map(({ projectId, requestEmployeeId, selfYn }) => ({
+              projectId,
+              requestEmployeeId,
+              startDate: week.fromDate,
+              endDate: week.toDate,
+              selfYn,
+            })),
+          },
+        }
+      },
+      cancelUnsubmits: async () => withReason(await named(asksUnsubmit)),
+    },
+    monthClose: {
+      validateMonthClose: async () => ({ by: await company.person(), body: month }),
+      readMonthCloseOutlook: async () => ({
+        by: await company.person(),
+        params: { yearMonth: '202602' },
+      }),
+      closeOwnMonth: async () => ({ by: await company.person(), body: month }),
+      // somebody is left to close it for, however often it is called
+      closeMonthForEveryone: async () => {
+        const about = await company.person()
+        return { by: await admin(), about, body: month }
+      },
+      cancelMonthClose: async () => {
+        const kim = await company.person()
+        await kim(closeOwnMonth, { body: month })
+        return {
+          by: await admin(),
+          about: kim,
+          body: { ...month, employeeId: kim.employeeId, reason: 'why' },
+        }
+      },
+    },
+  }
+}
