@@ -161,3 +161,117 @@ test('an unsubmit is asked with a reason, approved by the PM, and the row can be
   await expect(week.text('noSubmitTarget')).toBeVisible()
   expect(await company.hoursOf(kim)).toEqual({ '2026-03-16': 8 })
 })
+
+test('deciding by keyboard: the focus goes on to the next request, and the last leads to the head', async ({
+  timecardOf,
+  approvalsOf,
+  company,
+  say,
+}) => {
+  const { pm, kim, project } = await company.staff({ plan: tinyPlan })
+  const han = await company.hire('한지우')
+  const yoon = await company.hire('윤도현')
+  for (const person of [han, yoon]) await company.join(person, project, { plan: tinyPlan })
+  for (const person of [kim, han, yoon]) {
+    const week = await timecardOf(person)
+    await week.type(project, 'mon', '8', '8')
+    await week.submitAll.click()
+    await week.asksOvertime(project)
+  }
+  const approvals = await approvalsOf(pm)
+  const { page, overtimes } = approvals
+  await expect(overtimes.locator('[data-act=approve]')).toHaveCount(3)
+  // Whoever stands first, second and third in the list.
+  const inOrder = await overtimes
+    .locator('[data-act=approve]')
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')))
+  const nth = (place: number) =>
+    page.getByRole('button', { name: inOrder[place] ?? '', exact: true })
+
+  // A tick that is made while a decision is on its way stays.
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route(/consent.overtimes\?/, async (route) => {
+    if (route.request().method() === 'POST') await held
+    await route.continue()
+  })
+  await nth(0).focus()
+  await page.keyboard.press('Enter')
+  const lastTick = overtimes.getByRole('checkbox').last()
+  await lastTick.check()
+  await nth(0).focus()
+  answer()
+  const who = [kim, han, yoon].find(({ name }) => inOrder[0]?.includes(name))
+  await expect(page.getByText(`${say('approved')} ${who?.name} · ${project.name}`)).toBeVisible()
+  await expect(nth(1)).toBeFocused()
+  await expect(lastTick).toBeChecked()
+
+  await page.keyboard.press('Enter')
+  await expect(nth(2)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(overtimes.getByRole('heading', { name: say('overtimeCard') })).toBeFocused()
+})
+
+test('a reason that was not sent is never lost: neither by Esc, nor by a refusal', async ({
+  timecardOf,
+  approvalsOf,
+  company,
+  say,
+}) => {
+  const { pm, kim, project } = await company.staff({ plan: tinyPlan })
+  const week = await timecardOf(kim)
+  await week.type(project, 'mon', '8', '8')
+  await week.submitAll.click()
+  await week.asksOvertime(project)
+
+  const approvals = await approvalsOf(pm)
+  const { page } = approvals
+  const popup = page.getByRole('dialog', { name: say('cancelOf') })
+  const reason = popup.getByLabel(say('optionalReason'))
+  await approvals.cancel(kim, project).click()
+  await expect(popup).toContainText(`${kim.name} · ${project.name}`)
+  await expect(reason).toBeFocused()
+  await page.keyboard.type('Release plan first')
+  await page.keyboard.press('Escape')
+  await expect(popup).toBeHidden()
+  await expect(approvals.cancel(kim, project)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(reason).toHaveValue('Release plan first')
+
+  await page.route(/overtimes.cancel/, (route) => route.fulfill({ status: 400, body: '' }))
+  await popup.getByRole('button', { name: say('cancelDo') }).click()
+  await expect(popup.getByRole('alert')).toBeVisible()
+  await expect(reason).toHaveValue('Release plan first')
+  await page.unroute(/overtimes.cancel/)
+  await popup.getByRole('button', { name: say('cancelDo') }).click()
+  await expect(popup).toBeHidden()
+  await expect(approvals.text('cancelled')).toBeVisible()
+  expect(await company.requestsOf(kim)).toEqual(['overtime refused'])
+})
+
+test('several approved together are named before they are', async ({
+  timecardOf,
+  approvalsOf,
+  company,
+  say,
+}) => {
+  const { pm, kim, project } = await company.staff({ plan: tinyPlan })
+  const han = await company.hire('한지우')
+  await company.join(han, project, { plan: tinyPlan })
+  for (const person of [kim, han]) {
+    const week = await timecardOf(person)
+    await week.type(project, 'mon', '8', '8')
+    await week.submitAll.click()
+    await week.asksOvertime(project)
+  }
+  const approvals = await approvalsOf(pm)
+  for (const person of [kim, han]) await approvals.select(person, project).check()
+  await approvals.overtimes.getByRole('button', { name: say('approveSelected') }).click()
+  const question = approvals.page.getByRole('dialog', { name: say('approveOf', { count: 2 }) })
+  for (const person of [kim, han])
+    await expect(question).toContainText(`${person.name} · ${project.name}`)
+  await question.getByRole('button', { name: say('approveDo', { count: 2 }) }).click()
+  await expect(approvals.text('approved')).toBeVisible()
+  for (const person of [kim, han])
+    expect(await company.requestsOf(person)).toEqual(['overtime approved'])
+})

@@ -1,4 +1,3 @@
-import { firstPathFor } from '@yuga/contract/menu'
 import {
   createRootRoute,
   createRoute,
@@ -8,8 +7,8 @@ import {
 } from '@tanstack/react-router'
 import { sessionState } from './api/held-session.ts'
 import { signOut } from './api/session.ts'
-import { BrokenPage, LaterPage, NotFoundPage } from './shell/blank-pages.tsx'
-import { wantedPath } from './shell/permitted-screens.ts'
+import { BrokenPage, LaterPage, NotFoundPage, StartPage } from './shell/blank-pages.tsx'
+import { firstPathFor, pathsToCome, wantedPath } from './shell/permitted-screens.ts'
 import { Root } from './shell/root.tsx'
 
 /** The site map (document 4 §2.1). A screen that is not here yet says so in its place. */
@@ -24,7 +23,8 @@ const login = createRoute({
   beforeLoad: ({ search }) => {
     const { session } = sessionState()
     if (session === null) return
-    throw redirect({ href: wantedPath(search.to, firstPathFor(session.roles)), replace: true })
+    const first = firstPathFor(session.roles) ?? '/'
+    throw redirect({ href: wantedPath(search.to, first), replace: true })
   },
   component: lazyRouteComponent(() => import('./session/sign-in-page.tsx'), 'SignInPage'),
 })
@@ -64,12 +64,14 @@ function first<Path extends '/' | '/report' | '/setting'>(path: Path) {
     path,
     beforeLoad: () => {
       const roles = sessionState().session?.roles ?? []
-      throw redirect({ href: firstPathFor(roles, path === '/' ? '' : path), replace: true })
+      const href = firstPathFor(roles, path === '/' ? '' : path)
+      if (href !== null) throw redirect({ href, replace: true })
     },
+    component: StartPage,
   })
 }
 
-function later<Path extends string>(path: Path) {
+function later(path: string) {
   return createRoute({ getParentRoute: () => guarded, path, component: LaterPage })
 }
 
@@ -93,35 +95,10 @@ const routeTree = root.addChildren([
     first('/'),
     timecard,
     approval,
-    later('/notice'),
-    later('/message'),
-    later('/member'),
-    later('/project'),
-    later('/project/$projectId'),
-    later('/newProject'),
     first('/report'),
-    later('/report/tmPrft'),
-    later('/report/prjctPrft'),
-    later('/report/closingRep'),
-    later('/report/utlztn'),
-    later('/report/utlztnDt'),
-    later('/report/tmcrdStts'),
-    later('/report/bllngDt'),
-    later('/report/cstDt'),
     first('/setting'),
-    later('/setting/organization'),
-    later('/setting/employee'),
-    later('/setting/unitPrc'),
-    later('/setting/prjctTyp'),
-    later('/setting/prjctTypCtgry'),
-    later('/setting/holiday'),
-    later('/setting/opxChrg'),
-    later('/setting/gpTmTrgt'),
-    later('/setting/gpEmpTrgt'),
-    later('/setting/gpNblTrgt'),
-    later('/setting/exchngRt'),
-    later('/setting/batchJob'),
-    later('/setting/commonCd'),
+    later('/project/$projectId'),
+    ...pathsToCome.map(later),
     createRoute({ getParentRoute: () => guarded, path: '$', component: NotFoundPage }),
   ]),
 ])

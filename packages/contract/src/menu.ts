@@ -79,14 +79,6 @@ export function menuFor(roles: readonly string[]): MenuEntry[] {
     )
 }
 
-/** Where a redirect leads: the timecard, else the first entry that the person may open (document 5 §1.1). */
-export function firstPathFor(roles: readonly string[], below = ''): string {
-  const entries = menuFor(roles).flatMap((entry) => entry.children ?? [entry])
-  const inside = entries.filter((entry) => entry.path.startsWith(below))
-  const timecard = inside.find((entry) => entry.path === '/timecard')
-  return (timecard ?? inside[0])?.path ?? '/notice'
-}
-
 /** The entry that a path belongs to, for its title and its permission. */
 export function menuEntryAt(path: string): MenuEntry | undefined {
   return menu

@@ -1,17 +1,21 @@
 import { Button } from 'antd'
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/use-text.ts'
+import { useConfirm } from '../ui/confirm.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import type { Paging } from '../ui/paging.ts'
 import { Icon } from '../ui/icon.tsx'
 import { ReasonPopup } from '../ui/reason-popup.tsx'
 import { Refusal } from '../ui/refusal.tsx'
+import { toast } from '../ui/toast.ts'
 import { useWidth } from '../ui/use-width.ts'
 import { RequestCards } from './request-cards.tsx'
+import { RequestNames } from './request-names.tsx'
 import { requestsMessages } from './requests.messages.ts'
-import { RowActs } from './row-acts.tsx'
+import { type Act, RowActs } from './row-acts.tsx'
 import type { Decisions, RequestRow } from './use-decisions.ts'
+import { useNextFocus } from './use-next-focus.ts'
 
 export type RequestCardProps<Row extends RequestRow> = {
   readonly title: string
@@ -53,9 +57,48 @@ export function RequestCard<Row extends RequestRow>(props: RequestCardProps<Row>
   const isTight = width > 0 && width < roomy
   const isStacked = isTight && props.isTall === true
   const chosen = (rows ?? []).filter((row) => decisions.selected.includes(row.requestSn))
-  const count = decisions.cancelling.length
+  const confirm = useConfirm()
+  // The rows stay while the popup fades; what somebody else decided meanwhile is no longer asked about.
+  const [asked, setAsked] = useState<{ rows: readonly RequestRow[]; isOpen: boolean }>({
+    rows: [],
+    isOpen: false,
+  })
+  const waiting = asked.rows.filter(({ requestSn }) =>
+    (rows ?? []).some((row) => row.requestSn === requestSn),
+  )
+  const cancelling = waiting.length > 0 ? waiting : asked.rows
+  const count = cancelling.length
+  const leave = useNextFocus(card, rows)
   const nameOf = (row: Row) =>
     t('selectOne', { project: row.projectName, person: row.requestEmployeeName })
+  async function decide(act: Act, decided: readonly RequestRow[]) {
+    if (decided.length === 0) {
+      toast(t('pleaseSelect'))
+      return
+    }
+    leave(act, decided)
+    if (act === 'cancel') {
+      setAsked({ rows: decided, isOpen: true })
+      return
+    }
+    const isSure =
+      decided.length === 1 ||
+      (await confirm({
+        title: t('approveTitle', { count: decided.length }),
+        content: <RequestNames rows={decided} />,
+        yes: t('approveDo', { count: decided.length }),
+        no: t('approveNot'),
+      }))
+    if (isSure) decisions.approve(decided)
+  }
+  const renderActs = (row: Row, isStacked?: boolean) => (
+    <RowActs
+      row={row}
+      isSending={decisions.isSending(row)}
+      isStacked={isStacked === true}
+      onAct={(act, one) => void decide(act, one)}
+    />
+  )
   const empty = (
     <>
       <span className="y-empty-icon">
@@ -80,7 +123,9 @@ export function RequestCard<Row extends RequestRow>(props: RequestCardProps<Row>
   return (
     <section ref={card} className="y-card y-requests-card" aria-labelledby={titleId}>
       <header className="y-card-head y-requests-head">
-        <h2 id={titleId}>{props.title}</h2>
+        <h2 id={titleId} tabIndex={-1}>
+          {props.title}
+        </h2>
         {props.totalCount === undefined ? null : (
           <span className={props.totalCount === 0 ? 'y-count' : 'y-count y-count-waiting'}>
             {props.totalCount}
@@ -91,14 +136,12 @@ export function RequestCard<Row extends RequestRow>(props: RequestCardProps<Row>
           <>
             <Button
               type="primary"
-              loading={decisions.isSending}
-              onClick={() => void decisions.approve(chosen)}
+              loading={chosen.some(decisions.isSending)}
+              onClick={() => void decide('approve', chosen)}
             >
               {t('approveSelected')}
             </Button>
-            <Button disabled={decisions.isSending} onClick={() => decisions.askReason(chosen)}>
-              {t('cancelSelected')}
-            </Button>
+            <Button onClick={() => void decide('cancel', chosen)}>{t('cancelSelected')}</Button>
           </>
         )}
       </header>
@@ -115,7 +158,7 @@ export function RequestCard<Row extends RequestRow>(props: RequestCardProps<Row>
           {...shared}
           label={props.title}
           renderDetails={props.renderDetails}
-          renderActs={(row) => <RowActs row={row} decisions={decisions} />}
+          renderActs={renderActs}
         />
       ) : (
         <DataTable<Row>
@@ -129,21 +172,30 @@ export function RequestCard<Row extends RequestRow>(props: RequestCardProps<Row>
               key: 'decide',
               title: t('decide'),
               width: decideWidth[language][isStacked ? 'stacked' : 'beside'],
-              render: (row) => <RowActs row={row} decisions={decisions} isStacked={isStacked} />,
+              render: (row) => renderActs(row, isStacked),
             },
           ]}
         />
       )}
       <ReasonPopup
-        open={count > 0}
+        open={asked.isOpen}
         title={t('cancelTitle', { count })}
-        about={t('cancelAbout')}
+        about={
+          <>
+            <RequestNames rows={cancelling} />
+            <p className="y-meta">{t('cancelAbout')}</p>
+          </>
+        }
         button={t('cancelDo', { count })}
         cancelText={t('cancelNot')}
         danger
         optional
-        onSubmit={decisions.cancel}
-        onCancel={decisions.dropReason}
+        subjects={cancelling.map(({ requestSn }) => `request ${requestSn}`)}
+        onSubmit={async (reason) => {
+          await decisions.cancel(cancelling, reason)
+          setAsked({ rows: cancelling, isOpen: false })
+        }}
+        onCancel={() => setAsked({ rows: cancelling, isOpen: false })}
       />
     </section>
   )

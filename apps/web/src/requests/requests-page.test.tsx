@@ -104,7 +104,7 @@ test('approving one row names it by its number, says so, and reads the list agai
   const network = aServer(waiting)
   const card = await openPage()
   await userEvent.click(await card.findByRole('button', { name: /^Approve Emily Carter/ }))
-  expect(await screen.findByText('Approved.')).toBeTruthy()
+  expect(await screen.findByText('Approved. Emily Carter · Order system')).toBeTruthy()
   const sent = network.sent.find((one) => one.call === 'POST /consent/overtimes')
   expect(sent?.body).toMatchObject({ timecardList: [{ requestSn: 1, selfYn: 'N' }] })
   await waitFor(() =>
@@ -129,7 +129,7 @@ test('cancelling the selected rows asks for a reason, which travels with all of 
   await userEvent.click(card.getByRole('button', { name: 'Cancel selected' }))
   await userEvent.type(await screen.findByLabelText('Reason (optional)'), 'Adjust the plan first')
   await userEvent.click(screen.getByRole('button', { name: 'Cancel 2 requests' }))
-  expect(await screen.findByText('Canceled.')).toBeTruthy()
+  expect(await screen.findByText('Canceled. 2 requests')).toBeTruthy()
   const sent = network.sent.find((one) => one.call === 'POST /consent/overtimes/cancel')
   expect(sent?.body).toMatchObject({
     reason: 'Adjust the plan first',
@@ -144,9 +144,9 @@ test('a refusal stays on the card, names the request, and is no toast', async ()
   const card = await openPage()
   await userEvent.click(await card.findByRole('button', { name: /^Approve James Park/ }))
   const alert = await card.findByRole('alert')
-  expect(alert.textContent).toContain('Order system · James Park')
+  expect(alert.textContent).toContain('James Park · Order system')
   expect(alert.textContent).toContain('This request has been decided already.')
-  expect(screen.queryByText('Approved.')).toBeNull()
+  expect(screen.queryByText(/^Approved\./)).toBeNull()
 })
 
 test('an empty list says why, and offers no decisions', async () => {

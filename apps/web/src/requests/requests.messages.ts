@@ -10,6 +10,7 @@ export const requestsMessages = defineMessages('requests', {
   message: { ko: '메시지', en: 'Message' },
   requestMessage: { ko: '요청 메시지', en: 'Request message' },
   manMonths: { ko: '실적/계획 MM', en: 'Actual/plan MM' },
+  hours: { ko: '시간', en: 'Hours' },
   requestedHours: { ko: '요청 시간', en: 'Requested hours' },
   projectPeriod: { ko: '프로젝트 기간', en: 'Project period' },
   requestDate: { ko: '요청일', en: 'Request date' },
@@ -23,15 +24,31 @@ export const requestsMessages = defineMessages('requests', {
   week: { ko: '근무 기간 {{days}}', en: 'Worked {{days}}' },
   noMessage: { ko: '메시지 없음', en: 'No message' },
   approve: { ko: '승인', en: 'Approve' },
-  cancel: { ko: '취소', en: 'Cancel' },
+  // A requester cancels; an approver rejects. In English the specification calls both 'cancel'.
+  cancel: { ko: '반려', en: 'Cancel' },
   approveSelected: { ko: '선택 승인', en: 'Approve selected' },
-  cancelSelected: { ko: '선택 취소', en: 'Cancel selected' },
+  cancelSelected: { ko: '선택 반려', en: 'Cancel selected' },
   selectAll: { ko: '이 페이지 모두 선택', en: 'Select all on this page' },
   selectOne: { ko: '{{project}} · {{person}} 선택', en: 'Select {{person}}, {{project}}' },
   approveOne: { ko: '{{project}} · {{person}} 승인', en: 'Approve {{person}}, {{project}}' },
-  cancelOne: { ko: '{{project}} · {{person}} 취소', en: 'Cancel {{person}}, {{project}}' },
+  cancelOne: { ko: '{{project}} · {{person}} 반려', en: 'Cancel {{person}}, {{project}}' },
+  one: { ko: '{{person}} · {{project}}', en: '{{person}} · {{project}}' },
+  several: {
+    ko: '요청 {{count}}건',
+    en: { one: '{{count}} request', other: '{{count}} requests' },
+  },
+  andMore: { ko: '외 {{count}}건', en: 'and {{count}} more' },
+  approveTitle: {
+    ko: '요청 {{count}}건을 승인할까요?',
+    en: { one: 'Approve {{count}} request?', other: 'Approve {{count}} requests?' },
+  },
+  approveDo: {
+    ko: '{{count}}건 승인',
+    en: { one: 'Approve the request', other: 'Approve {{count}} requests' },
+  },
+  approveNot: { ko: '닫기', en: 'Not now' },
   cancelTitle: {
-    ko: '요청 {{count}}건을 취소합니다',
+    ko: '요청 {{count}}건을 반려합니다',
     en: { one: 'Cancel {{count}} request', other: 'Cancel {{count}} requests' },
   },
   cancelAbout: {
@@ -39,13 +56,13 @@ export const requestsMessages = defineMessages('requests', {
     en: 'The requester will read your reason.',
   },
   cancelDo: {
-    ko: '{{count}}건 취소하기',
+    ko: '{{count}}건 반려',
     en: { one: 'Cancel the request', other: 'Cancel {{count}} requests' },
   },
   cancelNot: { ko: '닫기', en: 'Keep' },
   // document 1 §8
   approved: { ko: '승인 되었습니다.', en: 'Approved.' },
-  canceled: { ko: '취소 되었습니다.', en: 'Canceled.' },
+  canceled: { ko: '반려 되었습니다.', en: 'Canceled.' },
   pleaseSelect: { ko: '선택해 주세요.', en: 'Please select.' },
   noOvertime: {
     ko: '승인을 기다리는 초과 근무 요청이 없습니다.',

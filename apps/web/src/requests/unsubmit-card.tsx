@@ -5,7 +5,7 @@ import {
   type UnsubmitRow,
 } from '@yuga/contract/requests'
 import { ask } from '../api/ask.ts'
-import { formatDays } from '../i18n/format.ts'
+import { formatDays, formatNumber } from '../i18n/format.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/use-text.ts'
 import type { Column } from '../ui/data-table.tsx'
@@ -55,6 +55,13 @@ export function UnsubmitCard() {
       width: isTight ? 116 : 208,
       render: (row) => <Days from={row.startDate} to={row.endDate} />,
     },
+    {
+      key: 'hours',
+      title: t('hours'),
+      width: isTight ? 72 : 88,
+      figure: true,
+      render: (row) => formatNumber(row.reqHour, 2),
+    },
   ]
 
   return (
@@ -77,6 +84,8 @@ export function UnsubmitCard() {
             <dd>{row.requestEmployeeName}</dd>
             <dt>{t('period')}</dt>
             <dd className="y-figure">{period(row)}</dd>
+            <dt>{t('hours')}</dt>
+            <dd className="y-figure">{formatNumber(row.reqHour, 2)}</dd>
           </dl>
         </>
       )}

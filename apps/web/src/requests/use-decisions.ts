@@ -1,5 +1,6 @@
 import type { Endpoint } from '@yuga/contract/endpoint'
 import type { approveOvertimes, cancelOvertimes, OvertimeRow } from '@yuga/contract/requests'
+import { useMutation, useMutationState } from '@tanstack/react-query'
 import { useState } from 'react'
 import { keyOf } from '../api/ask.ts'
 import { queries } from '../api/queries.ts'
@@ -8,11 +9,8 @@ import { useText } from '../i18n/use-text.ts'
 import { toast } from '../ui/toast.ts'
 import { requestsMessages } from './requests.messages.ts'
 
-/** What both cards show of a request. */
-export type RequestRow = Omit<
-  OvertimeRow,
-  'projectActualMM' | 'projectPlanMM' | 'monthHours' | 'monthBaseHours'
->
+/** What deciding needs to know of a request. */
+export type RequestRow = Pick<OvertimeRow, 'requestSn' | 'projectName' | 'requestEmployeeName'>
 
 /** The three calls of a card; both kinds of request have the same shapes. */
 export type Calls = {
@@ -21,84 +19,79 @@ export type Calls = {
   readonly cancel: typeof cancelOvertimes
 }
 
+type Decision = {
+  readonly kind: 'approve' | 'cancel'
+  readonly rows: readonly RequestRow[]
+  readonly reason?: string
+}
+
 export type Decisions = {
   readonly selected: readonly number[]
   readonly select: (requestSns: readonly number[]) => void
-  readonly isSending: boolean
+  /** Whether the decision about this request is on its way. */
+  readonly isSending: (row: RequestRow) => boolean
   readonly failure: unknown
-  /** What was to be decided when it failed, where that was one request. */
+  /** What was to be approved when it failed, where that was one request. */
   readonly failedOn: string | undefined
   readonly forgetFailure: () => void
-  readonly approve: (rows: readonly RequestRow[]) => Promise<void>
-  /** The rows whose cancelling waits for a reason; empty when nothing is asked. */
-  readonly cancelling: readonly RequestRow[]
-  readonly askReason: (rows: readonly RequestRow[]) => void
-  readonly dropReason: () => void
-  readonly cancel: (reason: string) => Promise<void>
+  readonly approve: (rows: readonly RequestRow[]) => void
+  /** Rejecting leaves it to the caller, who has the reason, to say why. */
+  readonly cancel: (rows: readonly RequestRow[], reason: string) => Promise<unknown>
 }
 
-function named(rows: readonly RequestRow[]) {
-  return rows.map(({ requestSn }) => ({ requestSn, selfYn: 'N' as const }))
-}
+/** A toast that names somebody needs longer to be read than one word. */
+const longToast = 3000
 
 /** Approve and cancel, one row or many: all of them or none (document 5 §3.2). */
 export function useDecisions(calls: Calls): Decisions {
   const t = useText(requestsMessages)
   const [selected, select] = useState<readonly number[]>([])
-  const [cancelling, setCancelling] = useState<readonly RequestRow[]>([])
-  const [isSending, setSending] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
-  const [failedOn, setFailedOn] = useState<string>()
-
-  function reload() {
-    return queries.invalidateQueries({ queryKey: keyOf(calls.list) })
+  const [failed, setFailed] = useState<{ failure: unknown; on: string | undefined } | null>(null)
+  const whose = (rows: readonly RequestRow[]) => {
+    const [row] = rows
+    return row === undefined || rows.length > 1
+      ? t('several', { count: rows.length })
+      : t('one', { project: row.projectName, person: row.requestEmployeeName })
   }
+  const mutationKey = [...keyOf(calls.list), 'decide']
 
-  async function decide(act: () => Promise<unknown>, rows: readonly RequestRow[], done: string) {
-    if (isSending) return
-    setSending(true)
-    setFailure(null)
-    try {
-      await act()
+  const { mutate, mutateAsync } = useMutation({
+    mutationKey,
+    mutationFn: ({ kind, rows, reason = '' }: Decision) => {
+      const timecardList = rows.map(({ requestSn }) => ({ requestSn, selfYn: 'N' as const }))
+      const body = { timecardList, ...(reason === '' ? {} : { reason }) }
+      return send(calls[kind], { body })
+    },
+    onMutate: () => setFailed(null),
+    onSuccess: (_, { kind, rows }) => {
       const decided = new Set(rows.map((row) => row.requestSn))
-      select(selected.filter((requestSn) => !decided.has(requestSn)))
-      toast(done)
-    } catch (refused) {
+      // What was ticked meanwhile stays ticked.
+      select((before) => before.filter((requestSn) => !decided.has(requestSn)))
+      toast(`${t(kind === 'approve' ? 'approved' : 'canceled')} ${whose(rows)}`, longToast)
+    },
+    onError: (failure, { kind, rows }) => {
       // It stays above the list, which shows what is still there to decide.
-      setFailure(refused)
-      const only = rows.length === 1 ? rows[0] : undefined
-      setFailedOn(only && `${only.projectName} · ${only.requestEmployeeName}`)
-    } finally {
-      setSending(false)
-      await reload()
-    }
-  }
+      if (kind === 'approve')
+        setFailed({ failure, on: rows.length === 1 ? whose(rows) : undefined })
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(calls.list) }),
+  })
+  const sending = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: (one) => (one.state.variables as Decision).rows,
+  }).flat()
+  const isSending = (row: RequestRow) => sending.some((one) => one.requestSn === row.requestSn)
 
   return {
     selected,
     select,
     isSending,
-    failure,
-    failedOn,
-    forgetFailure: () => setFailure(null),
-    approve: async (rows) => {
-      if (rows.length === 0) toast(t('pleaseSelect'))
-      else {
-        const body = { timecardList: named(rows) }
-        await decide(() => send(calls.approve, { body }), rows, t('approved'))
-      }
+    failure: failed?.failure,
+    failedOn: failed?.on,
+    forgetFailure: () => setFailed(null),
+    approve: (rows) => {
+      if (!rows.some(isSending)) mutate({ kind: 'approve', rows })
     },
-    cancelling,
-    askReason: (rows) => {
-      if (rows.length === 0) toast(t('pleaseSelect'))
-      else setCancelling(rows)
-    },
-    dropReason: () => setCancelling([]),
-    cancel: async (reason) => {
-      const rows = cancelling
-      const body = { timecardList: named(rows), ...(reason === '' ? {} : { reason }) }
-      await decide(() => send(calls.cancel, { body }), rows, t('canceled'))
-      setCancelling([])
-    },
+    cancel: (rows, reason) => mutateAsync({ kind: 'cancel', rows, reason }),
   }
 }

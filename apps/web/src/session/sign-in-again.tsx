@@ -1,4 +1,4 @@
-import { Modal } from 'antd'
+import { Dialog, layers } from '../ui/dialog.tsx'
 import { useMemo, useSyncExternalStore } from 'react'
 import { onSessionState, sessionState } from '../api/held-session.ts'
 import { signIn, signOut } from '../api/session.ts'
@@ -30,7 +30,7 @@ export function SignInAgain() {
   }
 
   return (
-    <Modal
+    <Dialog
       open={asksAgain}
       title={t('againTitle')}
       width={416}
@@ -39,7 +39,7 @@ export function SignInAgain() {
       keyboard={false}
       mask={{ closable: false }}
       destroyOnHidden
-      zIndex={1500}
+      zIndex={layers.signInAgain}
     >
       <div className="y-stack">
         <p className="y-about">{t('againAbout')}</p>
@@ -52,6 +52,6 @@ export function SignInAgain() {
           {t('someoneElse')}
         </button>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,6 +1,5 @@
-import { useNavigate } from '@tanstack/react-router'
 import { Popover, Segmented } from 'antd'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useMe } from '../api/session.ts'
 import { useText } from '../i18n/use-text.ts'
 import {
@@ -9,50 +8,18 @@ import {
   type SidebarTheme,
   useAppearance,
 } from '../theme/appearance.ts'
-import { type Unsaved, unsavedOf } from '../timecard/unsaved.ts'
-import { Icon, type IconName } from '../ui/icon.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { shellMessages } from './shell.messages.ts'
-
-const SignOutDialog = lazy(() =>
-  import('./sign-out-dialog.tsx').then(({ SignOutDialog }) => ({ default: SignOutDialog })),
-)
-
-type Act = {
-  readonly icon: IconName
-  readonly label: string
-  readonly act: () => void
-  hint?: ReactNode
-}
-
-export type AccountMenuProps = {
-  readonly onChangePassword: () => void
-  readonly onKeys: () => void
-}
+import type { Act } from './use-acts.ts'
 
 /** The person's own menu: looks, password, keys, sign out. */
-export function AccountMenu({ onChangePassword, onKeys }: AccountMenuProps) {
+export function AccountMenu({ acts }: { acts: readonly Act[] }) {
   const t = useText(shellMessages)
-  const navigate = useNavigate()
   const { employeeInfo } = useMe()
   const [isOpen, setOpen] = useState(false)
   const panel = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const [unsaved, setUnsaved] = useState<Unsaved | null>(null)
-  const signOut = () => {
-    setUnsaved(null)
-    void navigate({ to: '/logout' })
-  }
-  async function leave() {
-    const left = await unsavedOf(employeeInfo.employeeId)
-    if (left === null) signOut()
-    else setUnsaved(left)
-  }
-  const acts: Act[] = [
-    { icon: 'question', label: t('keys'), act: onKeys, hint: <kbd>?</kbd> },
-    { icon: 'key', label: t('changePassword'), act: onChangePassword },
-    { icon: 'signOut', label: t('signOut'), act: () => void leave() },
-  ]
-  const menu = (
+  return (
     <Popover
       open={isOpen}
       onOpenChange={setOpen}
@@ -88,8 +55,8 @@ export function AccountMenu({ onChangePassword, onKeys }: AccountMenuProps) {
           </div>
           <Looks />
           <ul>
-            {acts.map(({ icon, label, act, hint }) => (
-              <li key={icon}>
+            {acts.map(({ icon, label, act, key }) => (
+              <li key={label}>
                 <button
                   type="button"
                   onClick={() => {
@@ -101,7 +68,7 @@ export function AccountMenu({ onChangePassword, onKeys }: AccountMenuProps) {
                 >
                   <Icon name={icon} />
                   <span className="y-grow">{label}</span>
-                  {hint}
+                  {key === undefined ? null : <kbd>{key}</kbd>}
                 </button>
               </li>
             ))}
@@ -116,22 +83,12 @@ export function AccountMenu({ onChangePassword, onKeys }: AccountMenuProps) {
         aria-expanded={isOpen}
         aria-haspopup="dialog"
       >
-        <span className="y-who-unit">{employeeInfo.organizationName}</span>
+        <span className="y-who-unit">{employeeInfo.organizationName}</span>{' '}
         <span className="y-who-name">{employeeInfo.employeeName}</span>
-        <span className="y-only-read">{t('account')}</span>
+        <span className="y-only-read">, {t('account')}</span>
         <Icon name="chevronDown" size={14} />
       </button>
     </Popover>
-  )
-  return (
-    <>
-      {menu}
-      {unsaved === null ? null : (
-        <Suspense fallback={null}>
-          <SignOutDialog unsaved={unsaved} onStay={() => setUnsaved(null)} onSignOut={signOut} />
-        </Suspense>
-      )}
-    </>
   )
 }
 

@@ -1,10 +1,9 @@
-import { firstPathFor } from '@yuga/contract/menu'
 import { type ErrorComponentProps, Link, useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useMe, useSession } from '../api/session.ts'
 import { useText } from '../i18n/use-text.ts'
 import { BlankPage } from './blank-page.tsx'
-import { screenAt } from './permitted-screens.ts'
+import { firstPathFor, permittedScreens, screenAt } from './permitted-screens.ts'
 import { menuMessages, shellMessages } from './shell.messages.ts'
 
 type RoleWord = 'LE001' | 'LE002' | 'LE003' | 'LE004' | 'LE005' | 'LE999'
@@ -60,13 +59,29 @@ export function LaterPage() {
   const t = useText(shellMessages)
   const screen = useScreenName()
   const { roles } = useMe()
-  const path = useLocation({ select: (location) => location.pathname })
   useTitle(screen)
   return (
     <BlankPage icon="waiting" title={t('laterTitle')} about={t('laterAbout', { screen })}>
-      {/* For an executive this is the main page. */}
-      {firstPathFor(roles) === path ? null : <ToMain />}
+      {/* For an executive there is no other screen yet. */}
+      {firstPathFor(roles) === null ? null : <ToMain />}
     </BlankPage>
+  )
+}
+
+/** The main page of somebody whose screens are all to come: an executive. */
+export function StartPage() {
+  const t = useText(shellMessages)
+  const names = useText(menuMessages)
+  const { roles, employeeInfo } = useMe()
+  const title = t('startTitle', { name: employeeInfo.employeeName })
+  useTitle(title)
+  const screens = [...new Set(permittedScreens(roles).map(({ group, label }) => group ?? label))]
+  return (
+    <BlankPage
+      icon="waiting"
+      title={title}
+      about={t('startAbout', { screens: screens.map((screen) => names(screen)).join(', ') })}
+    />
   )
 }
 

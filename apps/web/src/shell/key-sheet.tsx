@@ -1,4 +1,4 @@
-import { Modal } from 'antd'
+import { Dialog } from '../ui/dialog.tsx'
 import { Fragment } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import { commandKey } from './keys.ts'
@@ -29,7 +29,7 @@ export function KeySheet({ open, onClose }: { open: boolean; onClose: () => void
     },
   ] as const
   return (
-    <Modal open={open} title={t('title')} footer={null} width={480} onCancel={onClose}>
+    <Dialog open={open} title={t('title')} footer={null} width={480} onCancel={onClose}>
       <div className="y-keys">
         {parts.map((part) => (
           <section key={part.title}>
@@ -49,6 +49,6 @@ export function KeySheet({ open, onClose }: { open: boolean; onClose: () => void
           </section>
         ))}
       </div>
-    </Modal>
+    </Dialog>
   )
 }

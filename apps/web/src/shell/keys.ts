@@ -10,6 +10,11 @@ export function isTyping(target: EventTarget | null): boolean {
   return ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName)
 }
 
+/** Whether the person answers a dialog, over which nothing else opens. */
+export function isInDialog(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[aria-modal=true], dialog') !== null
+}
+
 export function isCommand(event: KeyboardEvent, letter: string): boolean {
   // By code as well: under a Hangul keyboard `key` is ㅏ where K was pressed.
   const isLetter = event.key.toLowerCase() === letter || event.code === `Key${letter.toUpperCase()}`

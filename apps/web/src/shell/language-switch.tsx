@@ -9,17 +9,22 @@ const languages: readonly { value: Language; label: string; name: string }[] = [
   { value: 'en', label: 'ENG', name: 'English' },
 ]
 
-/** KOR/ENG of the top bar; messages and mails to the person follow it. */
-export function LanguageSwitch() {
-  const t = useText(shellMessages)
+/** Switches the screen; messages and mails to the person follow. */
+export function useLanguageChoice(): (next: Language) => void {
   const language = useLanguage()
-
-  function choose(next: Language) {
+  return (next) => {
     if (next === language) return
     chooseLanguage(next)
     // Only future mails depend on it; the switch on the screen has happened already.
     void send(setOwnLanguage, { body: { language: next } }).catch(() => {})
   }
+}
+
+/** KOR/ENG of the top bar. */
+export function LanguageSwitch() {
+  const t = useText(shellMessages)
+  const language = useLanguage()
+  const choose = useLanguageChoice()
 
   return (
     <div className="y-switch" role="group" aria-label={t('language')}>

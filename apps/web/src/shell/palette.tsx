@@ -1,59 +1,69 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Modal } from 'antd'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { onSessionState, sessionState } from '../api/held-session.ts'
 import { useMe } from '../api/session.ts'
-import { textIn, useText } from '../i18n/use-text.ts'
-import { Icon, type IconName } from '../ui/icon.tsx'
-import { matchingScreens, permittedScreens, type Screen } from './permitted-screens.ts'
-import { menuMessages, type MenuLabel, paletteMessages } from './shell.messages.ts'
+import { useText } from '../i18n/use-text.ts'
+import { rememberFocus } from '../ui/focus-back.ts'
+import { Icon } from '../ui/icon.tsx'
+import { type Find, matching } from './finds.ts'
+import { namesOf, permittedScreens } from './permitted-screens.ts'
+import { menuMessages, paletteMessages } from './shell.messages.ts'
+import type { Act } from './use-acts.ts'
 
-export type PaletteProps = { readonly open: boolean; readonly onClose: () => void }
+export type Palette = { readonly open: () => void }
 
-/** ⌘/Ctrl+K: a screen by the first letters of its name, in either language. */
-export function Palette({ open, onClose }: PaletteProps) {
+/**
+ * ⌘/Ctrl+K: a screen or an act by a part of its name, in either language. It is there from the start
+ * and opens within the key's own event, so that what is typed next is already typed here.
+ */
+export function Palette({ ref, acts }: { ref: Ref<Palette>; acts: readonly Act[] }) {
   const t = useText(paletteMessages)
-  return (
-    <Modal
-      open={open}
-      title={<span className="y-only-read">{t('title')}</span>}
-      footer={null}
-      closable={false}
-      width={520}
-      className="y-palette"
-      style={{ top: 88 }}
-      destroyOnHidden
-      onCancel={onClose}
-    >
-      <Search onClose={onClose} />
-    </Modal>
-  )
-}
-
-function namesOf(label: MenuLabel): readonly string[] {
-  return [textIn(menuMessages, 'ko')(label), textIn(menuMessages, 'en')(label), label]
-}
-
-function Search({ onClose }: { onClose: () => void }) {
-  const t = useText(paletteMessages)
-  const names = useText(menuMessages)
-  const navigate = useNavigate()
-  const { roles } = useMe()
-  const id = useId()
+  const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
-  const found = matchingScreens(permittedScreens(roles), text, namesOf)
-  const chosen = Math.min(at, found.length - 1)
-  const list = useRef<HTMLUListElement>(null)
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [])
+  const list = useRef<HTMLUListElement>(null)
+  const leadBack = useRef<(() => void) | null>(null)
+  const finds = useFinds(acts)
+  const found = isOpen ? matching(finds, text) : []
+  const chosen = Math.min(at, found.length - 1)
   useEffect(() => {
     list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
 
-  function open(screen: Screen | undefined) {
-    if (screen === undefined) return
-    onClose()
-    void navigate({ to: screen.path as never })
+  // What asks to sign in again lies below the browser's top layer.
+  const { asksAgain } = useSyncExternalStore(onSessionState, sessionState)
+  useEffect(() => {
+    if (asksAgain) dialog.current?.close()
+  }, [asksAgain])
+
+  useImperativeHandle(ref, () => ({
+    open() {
+      if (dialog.current?.open !== false) return
+      leadBack.current = rememberFocus()
+      dialog.current.showModal()
+      field.current?.focus()
+      setText('')
+      setAt(0)
+      setOpen(true)
+    },
+  }))
+
+  function choose(find: Find | undefined) {
+    if (find === undefined) return
+    dialog.current?.close()
+    find.act()
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -65,18 +75,36 @@ function Search({ onClose }: { onClose: () => void }) {
       setAt((chosen + step + found.length) % found.length)
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      open(found[chosen])
+      choose(found[chosen])
+    } else if (event.key === 'Tab') {
+      // The field is the one place in here that takes keys.
+      event.preventDefault()
     }
   }
 
   return (
-    <div>
+    // oxlint-disable-next-line click-events-have-key-events no-noninteractive-element-interactions -- Esc is the browser's
+    <dialog
+      ref={dialog}
+      className="y-palette"
+      aria-label={t('title')}
+      onClose={() => {
+        setOpen(false)
+        // The browser has led back by itself, unless the place is gone.
+        const { activeElement } = document
+        if (activeElement === document.body || dialog.current?.contains(activeElement) === true)
+          leadBack.current?.()
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) dialog.current.close()
+      }}
+    >
       <div className="y-palette-field">
         <Icon name="search" />
         <input
           ref={field}
           role="combobox"
-          aria-expanded="true"
+          aria-expanded={isOpen}
           aria-controls={`${id}-list`}
           aria-activedescendant={found.length === 0 ? undefined : `${id}-${chosen}`}
           aria-label={t('title')}
@@ -90,30 +118,56 @@ function Search({ onClose }: { onClose: () => void }) {
         />
       </div>
       <ul ref={list} id={`${id}-list`} role="listbox" aria-label={t('title')} className="y-found">
-        {found.map((screen, index) => (
+        {found.map((find, index) => (
           // oxlint-disable-next-line click-events-have-key-events -- the field above has the keys
           <li
-            key={screen.path}
+            key={find.key}
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === chosen}
             onMouseMove={() => setAt(index)}
-            onClick={() => open(screen)}
+            onClick={() => choose(find)}
           >
-            <Icon name={(screen.group ?? screen.label) as IconName} />
-            <span className="y-grow">{names(screen.label)}</span>
-            {screen.group === null ? null : <span className="y-meta">{names(screen.group)}</span>}
+            <Icon name={find.icon} />
+            <span className="y-grow">{find.label}</span>
+            {find.remark === null ? null : <span className="y-meta">{find.remark}</span>}
+            {find.isToCome === true ? <span className="y-to-come">{t('toCome')}</span> : null}
           </li>
         ))}
       </ul>
-      {found.length === 0 ? <p className="y-empty">{t('nothing', { text })}</p> : null}
+      {isOpen && found.length === 0 ? <p className="y-empty">{t('nothing', { text })}</p> : null}
       <p className="y-only-read" role="status">
-        {t('found', { count: found.length })}
+        {isOpen ? t('found', { count: found.length }) : ''}
       </p>
       <p className="y-palette-foot y-meta">
         <kbd>↑</kbd> <kbd>↓</kbd> {t('choose')} <kbd>Enter</kbd> {t('open')} <kbd>Esc</kbd>{' '}
         {t('close')}
       </p>
-    </div>
+    </dialog>
   )
+}
+
+/** The screens that are there, then what one can do, then the screens to come. */
+function useFinds(acts: readonly Act[]): Find[] {
+  const t = useText(paletteMessages)
+  const names = useText(menuMessages)
+  const navigate = useNavigate()
+  const { roles } = useMe()
+  const screens = permittedScreens(roles).map(({ label, path, group, icon, isToCome }): Find => ({
+    key: path,
+    icon,
+    label: names(label),
+    remark: group === null ? null : names(group),
+    names: [...namesOf(label), ...(group === null ? [] : namesOf(group))],
+    isToCome,
+    act: () => void navigate({ to: path as never }),
+  }))
+  const doings = acts.map(({ icon, label, names, act }): Find => {
+    return { key: label, icon, label, remark: t('act'), names, act }
+  })
+  return [
+    ...screens.filter((screen) => screen.isToCome !== true),
+    ...doings,
+    ...screens.filter((screen) => screen.isToCome === true),
+  ]
 }

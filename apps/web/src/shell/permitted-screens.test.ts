@@ -1,20 +1,23 @@
-import { firstPathFor } from '@yuga/contract/menu'
-import { expect, test } from 'vitest'
-import { matchingScreens, permittedScreens, screenAt, wantedPath } from './permitted-screens.ts'
-import { menuMessages } from './shell.messages.ts'
 import { menu } from '@yuga/contract/menu'
+import { expect, test } from 'vitest'
+import { firstPathFor, permittedScreens, screenAt, wantedPath } from './permitted-screens.ts'
+import { menuMessages } from './shell.messages.ts'
 
 test('every entry of the menu has a name in both languages', () => {
   const labels = menu.flatMap((entry) => [entry, ...(entry.children ?? [])]).map((one) => one.label)
   expect(Object.keys(menuMessages.texts)).toEqual(expect.arrayContaining(labels))
 })
 
-test('a redirect leads to the first screen that the person may open', () => {
+test('a redirect leads to the first screen that the person may open, and that is there', () => {
   expect(firstPathFor(['LE001'])).toBe('/timecard')
-  expect(firstPathFor(['LE005'])).toBe('/notice')
   expect(firstPathFor(['LE002'], '/report')).toBe('/report/prjctPrft')
   expect(firstPathFor(['LE005'], '/report')).toBe('/report/tmPrft')
   expect(firstPathFor(['LE999'], '/setting')).toBe('/setting/organization')
+})
+
+test('an executive, whose screens are all to come, is led to none of them', () => {
+  expect(permittedScreens(['LE005']).every((screen) => screen.isToCome)).toBe(true)
+  expect(firstPathFor(['LE005'])).toBeNull()
 })
 
 test('an employee finds no screen of the settings, and a path there is closed', () => {
@@ -37,17 +40,4 @@ test('after sign-in one comes to where one wanted to go, never outside and never
     '/\\evil',
   ])
     expect(wantedPath(bad, '/timecard')).toBe('/timecard')
-})
-
-test('the palette finds a screen by a part of its Korean or English name', () => {
-  const screens = permittedScreens(['LE999'])
-  const names = (label: keyof typeof menuMessages.texts) => {
-    const text = menuMessages.texts[label]
-    return [text.ko, text.en]
-  }
-  const find = (text: string) => matchingScreens(screens, text, names).map((one) => one.path)
-  expect(find('타임카드 현')).toEqual(['/report/tmcrdStts'])
-  expect(find('unit p')).toEqual(['/setting/unitPrc'])
-  expect(find('zzz')).toEqual([])
-  expect(find('').length).toBe(screens.length)
 })

@@ -77,6 +77,12 @@ export const shellMessages = defineMessages('shell', {
   sidebarWhite: { ko: '흰색', en: 'White' },
   sidebarBrown: { ko: '갈색', en: 'Brown' },
   sidebarBlack: { ko: '검정', en: 'Black' },
+  useLight: { ko: '밝은 화면으로 보기', en: 'Use light appearance' },
+  useDark: { ko: '어두운 화면으로 보기', en: 'Use dark appearance' },
+  useSystem: { ko: '시스템 화면 설정 따르기', en: 'Use system appearance' },
+  toKorean: { ko: '한국어로 보기', en: 'Switch to Korean (한국어)' },
+  toEnglish: { ko: '영어로 보기 (English)', en: 'Switch to English' },
+  toCome: { ko: '준비 중', en: 'Coming soon' },
   toTop: { ko: '맨 위로', en: 'Back to top' },
   language: { ko: '언어', en: 'Language' },
   // pages of the shell itself
@@ -88,16 +94,21 @@ export const shellMessages = defineMessages('shell', {
   toMain: { ko: '메인 페이지로', en: 'Go to the main page' },
   notForYouTitle: {
     ko: '‘{{screen}}’ 화면을 볼 권한이 없습니다',
-    en: 'Your roles do not open “{{screen}}”',
+    en: 'You do not have access to “{{screen}}”',
   },
   notForYouAbout: {
-    ko: '현재 역할: {{roles}}. 필요하시면 관리자에게 역할을 요청해 주세요.',
-    en: 'You are {{roles}}. Ask an administrator for a role if you need this screen.',
+    ko: '현재 역할: {{roles}}. 이 화면이 필요하시면 관리자에게 권한을 요청해 주세요.',
+    en: 'You are signed in as {{roles}}. If you need this screen, ask an administrator for access.',
   },
-  laterTitle: { ko: '준비 중인 화면입니다', en: 'This screen comes with a later release' },
+  laterTitle: { ko: '준비 중인 화면입니다', en: 'This screen is not available yet' },
   laterAbout: {
-    ko: '‘{{screen}}’ 화면은 다음 릴리스에서 제공됩니다.',
-    en: '“{{screen}}” is not part of this release yet.',
+    ko: '‘{{screen}}’ 화면은 이후 버전에서 제공됩니다.',
+    en: '“{{screen}}” comes with a later version.',
+  },
+  startTitle: { ko: '{{name}}님, 안녕하세요', en: 'Welcome, {{name}}' },
+  startAbout: {
+    ko: '사용하실 화면({{screens}})은 준비 중입니다. 이후 버전에서 제공됩니다.',
+    en: 'Your screens ({{screens}}) are not available yet. They come with a later version.',
   },
   errorTitle: { ko: '화면을 표시하지 못했습니다', en: 'This screen could not be shown' },
   errorAbout: {
@@ -127,13 +138,21 @@ export const shellMessages = defineMessages('shell', {
 })
 
 export const paletteMessages = defineMessages('palette', {
-  title: { ko: '화면으로 이동', en: 'Go to a screen' },
-  placeholder: { ko: '화면 이름을 입력해 주세요', en: 'Type the name of a screen' },
-  nothing: { ko: '‘{{text}}’에 맞는 화면이 없습니다.', en: 'No screen matches “{{text}}”.' },
+  title: { ko: '화면과 기능 찾기', en: 'Find a screen or an action' },
+  placeholder: {
+    ko: '화면이나 기능 이름, 초성(ㅌㅇㅋㄷ)',
+    en: 'Name of a screen or an action',
+  },
+  nothing: {
+    ko: '‘{{text}}’에 맞는 화면이나 기능이 없습니다.',
+    en: 'No screen or action matches “{{text}}”.',
+  },
+  act: { ko: '기능', en: 'Action' },
+  toCome: { ko: '준비 중', en: 'Coming soon' },
   choose: { ko: '선택', en: 'choose' },
   open: { ko: '열기', en: 'open' },
   close: { ko: '닫기', en: 'close' },
-  found: { ko: '{{count}}개 화면', en: { one: '{{count}} screen', other: '{{count}} screens' } },
+  found: { ko: '{{count}}개', en: { one: '{{count}} result', other: '{{count}} results' } },
 })
 
 export const keyMessages = defineMessages('keys', {

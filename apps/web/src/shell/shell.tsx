@@ -1,8 +1,9 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { keepSessionFresh } from '../api/fresh-session.ts'
 import { useSession } from '../api/session.ts'
 import { useText } from '../i18n/use-text.ts'
+import { ChangePassword } from '../session/change-password.tsx'
 import { SignInAgain } from '../session/sign-in-again.tsx'
 import { chooseAppearance, useAppearance } from '../theme/appearance.ts'
 import { Antd } from '../theme/antd.tsx'
@@ -11,27 +12,21 @@ import { Icon } from '../ui/icon.tsx'
 import { Note } from '../ui/note.tsx'
 import { BackToTop } from './back-to-top.tsx'
 import { NotForYouPage } from './blank-pages.tsx'
-import { isCommand, isTyping } from './keys.ts'
+import { KeySheet } from './key-sheet.tsx'
+import { isCommand, isInDialog, isTyping } from './keys.ts'
 import { watchForNewVersion } from './new-version.ts'
 import { NewVersionNotice } from './new-version-notice.tsx'
+import { Palette } from './palette.tsx'
 import { screenAt } from './permitted-screens.ts'
 import { shellMessages } from './shell.messages.ts'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useActs } from './use-acts.ts'
+import { useSignOut } from './use-sign-out.tsx'
 import '../ui/ui.css'
 import './shell.css'
 
-const Palette = lazy(() => import('./palette.tsx').then(({ Palette }) => ({ default: Palette })))
-const KeySheet = lazy(() =>
-  import('./key-sheet.tsx').then(({ KeySheet }) => ({ default: KeySheet })),
-)
-const ChangePassword = lazy(() =>
-  import('../session/change-password.tsx').then(({ ChangePassword }) => ({
-    default: ChangePassword,
-  })),
-)
-
-type Overlay = 'palette' | 'keys' | 'password'
+type Overlay = 'keys' | 'password'
 
 /** Behind the login guard: menu, top bar, and the screen that the address names. */
 export function Shell() {
@@ -50,7 +45,7 @@ function Frame() {
   const t = useText(shellMessages)
   const { folded } = useAppearance()
   const [overlay, setOverlay] = useState<Overlay | null>(null)
-  const [seen, setSeen] = useState<ReadonlySet<Overlay>>(new Set())
+  const palette = useRef<Palette>(null)
   const path = useLocation({ select: (location) => location.pathname })
   // The drawer belongs to the page it was opened on: going elsewhere closes it.
   const [drawerAt, setDrawerAt] = useState<string | null>(null)
@@ -71,32 +66,35 @@ function Frame() {
     if (import.meta.env.PROD) void watchForNewVersion().catch(() => {})
   }, [])
 
-  const open = useCallback((which: Overlay) => {
-    setSeen((before) => new Set([...before, which]))
-    setOverlay(which)
-  }, [])
   const close = () => setOverlay(null)
+  const { leave, question } = useSignOut()
+  const acts = useActs({
+    onSignOut: leave,
+    onKeys: () => setOverlay('keys'),
+    onChangePassword: () => setOverlay('password'),
+  })
 
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
       if (event.defaultPrevented) return
       if (isCommand(event, 'k')) {
+        // Never the browser's own field; and a dialog that asks something is answered first.
         event.preventDefault()
-        open('palette')
+        if (!isInDialog(event.target)) palette.current?.open()
       } else if (isCommand(event, 'b')) {
         // Also where one types: Firefox would open its bookmarks.
         event.preventDefault()
         if (isTyping(event.target)) return
         chooseAppearance({ folded: document.documentElement.dataset['folded'] === undefined })
-      } else if (event.key === '?' && !isTyping(event.target)) {
-        open('keys')
+      } else if (event.key === '?' && !isTyping(event.target) && !isInDialog(event.target)) {
+        setOverlay('keys')
       } else if (event.key === 'Escape') {
         setDrawerAt(null)
       }
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
-  }, [open])
+  }, [])
 
   return (
     <div className="y-shell">
@@ -118,22 +116,18 @@ function Frame() {
       <TopBar
         isCovered={isDrawerOpen}
         onMenu={() => setDrawerAt(path)}
-        onJump={() => open('palette')}
-        onKeys={() => open('keys')}
-        onChangePassword={() => open('password')}
+        onJump={() => palette.current?.open()}
+        acts={acts}
       />
       <main id="content" className="y-content" tabIndex={-1} inert={isDrawerOpen}>
         <Warnings />
         <Screen path={path} />
       </main>
       <BackToTop />
-      <Suspense fallback={null}>
-        {seen.has('palette') ? <Palette open={overlay === 'palette'} onClose={close} /> : null}
-        {seen.has('keys') ? <KeySheet open={overlay === 'keys'} onClose={close} /> : null}
-        {seen.has('password') ? (
-          <ChangePassword open={overlay === 'password'} onClose={close} />
-        ) : null}
-      </Suspense>
+      <Palette ref={palette} acts={acts} />
+      {question}
+      <KeySheet open={overlay === 'keys'} onClose={close} />
+      <ChangePassword open={overlay === 'password'} onClose={close} />
     </div>
   )
 }

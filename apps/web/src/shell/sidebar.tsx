@@ -11,6 +11,7 @@ import { useText } from '../i18n/use-text.ts'
 import { chooseAppearance, useAppearance } from '../theme/appearance.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Mark } from '../ui/mark.tsx'
+import { isToCome } from './permitted-screens.ts'
 import { menuMessages, type MenuLabel, shellMessages } from './shell.messages.ts'
 
 function isAt(path: string, entry: MenuEntry): boolean {
@@ -32,9 +33,16 @@ function Leaf({ entry, path, icon }: EntryProps & { icon?: IconName }) {
       >
         {icon === undefined ? null : <Icon name={icon} />}
         <span className="y-entry-label">{label}</span>
+        {isToCome(entry.path) ? <ToCome /> : null}
       </Link>
     </li>
   )
+}
+
+/** A screen that is not there yet says so before it is opened. */
+function ToCome() {
+  const t = useText(shellMessages)
+  return <span className="y-to-come y-entry-label">{t('toCome')}</span>
 }
 
 function Group({ entry, path }: EntryProps) {
@@ -63,6 +71,7 @@ function Group({ entry, path }: EntryProps) {
       >
         <Icon name={entry.label as IconName} />
         <span className="y-entry-label">{label}</span>
+        {children.every((child) => isToCome(child.path)) ? <ToCome /> : null}
         <Icon name="chevronDown" size={14} className="y-entry-arrow" />
       </button>
       <ul className="y-entries y-entries-inner" hidden={!isOpen}>

@@ -1,7 +1,8 @@
-import { Button, Flex, Modal } from 'antd'
+import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import { saveOpenWeek, type Unsaved } from '../timecard/unsaved.ts'
+import { Dialog } from '../ui/dialog.tsx'
 import { shellMessages } from './shell.messages.ts'
 
 export type SignOutDialogProps = {
@@ -29,17 +30,15 @@ export function SignOutDialog({ unsaved, onStay, onSignOut }: SignOutDialogProps
     else goOn()
   }
   return (
-    <Modal
+    <Dialog
       open
       title={t('signOutUnsaved')}
       width={480}
       closable={false}
       onCancel={goOn}
-      afterOpenChange={(isOpen) => {
-        if (isOpen) stay.current?.focus()
-      }}
+      firstFocus={stay}
       footer={
-        <Flex wrap gap={8} justify="end">
+        <div className="y-dialog-foot">
           <Button disabled={isSaving} onClick={onSignOut}>
             {t('signOut')}
           </Button>
@@ -48,15 +47,15 @@ export function SignOutDialog({ unsaved, onStay, onSignOut }: SignOutDialogProps
               {t('saveAndSignOut')}
             </Button>
           )}
-          <Button ref={stay} type="primary" autoFocus onClick={goOn}>
+          <Button ref={stay} type="primary" onClick={goOn}>
             {t('stay')}
           </Button>
-        </Flex>
+        </div>
       }
     >
       {unsaved.here === 0 ? null : <p>{t('signOutUnsavedHere', { count: unsaved.here })}</p>}
       {unsaved.isElsewhere ? <p>{t('signOutUnsavedElsewhere')}</p> : null}
       <p>{t('signOutUnsavedAbout')}</p>
-    </Modal>
+    </Dialog>
   )
 }

@@ -7,17 +7,17 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { commandKey } from './keys.ts'
 import { OfflineLine } from './offline-line.tsx'
 import { shellMessages } from './shell.messages.ts'
+import type { Act } from './use-acts.ts'
 
 export type TopBarProps = {
   /** The drawer lies over it. */
   readonly isCovered: boolean
   readonly onMenu: () => void
   readonly onJump: () => void
-  readonly onKeys: () => void
-  readonly onChangePassword: () => void
+  readonly acts: readonly Act[]
 }
 
-export function TopBar({ isCovered, onMenu, onJump, onKeys, onChangePassword }: TopBarProps) {
+export function TopBar({ isCovered, onMenu, onJump, acts }: TopBarProps) {
   const t = useText(shellMessages)
   const { roles } = useMe()
   return (
@@ -47,7 +47,7 @@ export function TopBar({ isCovered, onMenu, onJump, onKeys, onChangePassword }: 
           <Icon name="setting" size={20} />
         </Link>
       ) : null}
-      <AccountMenu onChangePassword={onChangePassword} onKeys={onKeys} />
+      <AccountMenu acts={acts.filter((act) => act.isOwn)} />
     </header>
   )
 }

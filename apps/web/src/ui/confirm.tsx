@@ -1,4 +1,8 @@
-import { lazy, Suspense, type ReactNode, useSyncExternalStore } from 'react'
+import { Button } from 'antd'
+import { type ReactNode, useRef, useSyncExternalStore } from 'react'
+import { useText } from '../i18n/use-text.ts'
+import { Dialog, layers } from './dialog.tsx'
+import { uiMessages } from './ui.messages.ts'
 
 export type ConfirmOptions = {
   readonly title: string
@@ -7,11 +11,11 @@ export type ConfirmOptions = {
   readonly yes?: string
   /** 'No' when absent. */
   readonly no?: string
-  /** The act cannot be undone. */
+  /** The act cannot be undone: its button is red, and Enter alone never does it. */
   readonly danger?: boolean
 }
 
-export type Asked = ConfirmOptions & {
+type Asked = ConfirmOptions & {
   readonly id: number
   readonly answer: (yes: boolean) => void
 }
@@ -43,10 +47,6 @@ export function useConfirm(): (options: ConfirmOptions) => Promise<boolean> {
   return confirm
 }
 
-const ConfirmDialog = lazy(() =>
-  import('./confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
-)
-
 /** Stands once in the shell. */
 export function ConfirmHost() {
   const current = useSyncExternalStore(
@@ -56,10 +56,36 @@ export function ConfirmHost() {
     },
     () => asked,
   )
-  if (lastId === 0) return null
+  const t = useText(uiMessages)
+  const yes = useRef<HTMLButtonElement>(null)
+  const no = useRef<HTMLButtonElement>(null)
+  // The texts stay while the dialog fades.
+  const last = useRef(current)
+  if (current !== null) last.current = current
+  const shown = last.current
+  if (shown === null) return null
+  const isDanger = shown.danger === true
   return (
-    <Suspense fallback={null}>
-      <ConfirmDialog asked={current} />
-    </Suspense>
+    <Dialog
+      open={current !== null}
+      title={shown.title}
+      width={416}
+      closable={false}
+      zIndex={layers.confirm}
+      firstFocus={isDanger ? no : yes}
+      onCancel={() => shown.answer(false)}
+      footer={
+        <div className="y-dialog-foot">
+          <Button ref={no} onClick={() => shown.answer(false)}>
+            {shown.no ?? t('no')}
+          </Button>
+          <Button ref={yes} type="primary" danger={isDanger} onClick={() => shown.answer(true)}>
+            {shown.yes ?? t('yes')}
+          </Button>
+        </div>
+      }
+    >
+      {shown.content}
+    </Dialog>
   )
 }

@@ -112,6 +112,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                   selectedRowKeys: selection.keys as React.Key[],
                   onChange: (keys: React.Key[]) => selection.onChange(keys),
                   columnWidth: 44,
+                  getTitleCheckboxProps: () => ({ 'aria-label': t('selectAll') }) as never,
                   getCheckboxProps: (row: Row) =>
                     ({ 'aria-label': props.rowLabel?.(row) }) as never,
                 },

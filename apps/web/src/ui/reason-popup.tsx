@@ -1,6 +1,9 @@
-import { Button, Input, Modal } from 'antd'
+import { useMutation } from '@tanstack/react-query'
+import { Button, Input } from 'antd'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../i18n/use-text.ts'
+import { Dialog } from './dialog.tsx'
+import { keepReason, keptReason } from './kept-reasons.ts'
 import { Refusal } from './refusal.tsx'
 import { uiMessages } from './ui.messages.ts'
 
@@ -18,35 +21,38 @@ export type ReasonPopupProps = {
   readonly optional?: boolean
   /** What stands in the box at first. */
   readonly initialText?: string
+  /** What the reason is about. A text that was not sent stands there again when one of these is asked about anew. */
+  readonly subjects?: readonly string[]
   /** Rejecting keeps the popup open, with what was typed and the refusal under it. */
   readonly onSubmit: (reason: string) => Promise<unknown>
   readonly onCancel: () => void
 }
 
-/** The reason popup of document 1 §2.7. */
+/** The reason popup of document 1 §2.7. What is typed in it is lost only by sending it. */
 export function ReasonPopup(props: ReasonPopupProps) {
   return (
-    <Modal
+    <Dialog
       open={props.open}
       title={props.title}
       width={480}
       onCancel={props.onCancel}
       footer={null}
-      destroyOnHidden
       mask={{ closable: false }}
     >
       <ReasonForm {...props} />
-    </Modal>
+    </Dialog>
   )
 }
 
 function ReasonForm(props: ReasonPopupProps) {
-  const { about, button = 'save', danger = false, optional = false } = props
+  const { about, button = 'save', danger = false, optional = false, subjects = [] } = props
   const t = useText(uiMessages)
   const id = useId()
-  const [text, setText] = useState(props.initialText ?? '')
-  const [isSending, setSending] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
+  const [text, setText] = useState(() => keptReason(subjects) ?? props.initialText ?? '')
+  const sending = useMutation({
+    mutationFn: props.onSubmit,
+    onSuccess: () => keepReason(subjects, null),
+  })
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     const box = form.current?.querySelector('textarea')
@@ -57,17 +63,13 @@ function ReasonForm(props: ReasonPopupProps) {
   const verb = button === 'save' ? t('save') : button === 'request' ? t('request') : button
   const canSend = optional || text.trim() !== ''
 
-  async function submit() {
-    if (!canSend || isSending) return
-    setSending(true)
-    setFailure(null)
-    try {
-      await props.onSubmit(text.trim())
-    } catch (refused) {
-      setFailure(refused)
-    } finally {
-      setSending(false)
-    }
+  function type(next: string) {
+    setText(next)
+    keepReason(subjects, next)
+  }
+
+  function submit() {
+    if (canSend && !sending.isPending) sending.mutate(text.trim())
   }
 
   return (
@@ -76,7 +78,7 @@ function ReasonForm(props: ReasonPopupProps) {
       className="y-stack"
       onSubmit={(event) => {
         event.preventDefault()
-        void submit()
+        submit()
       }}
     >
       {about === undefined ? null : <div>{about}</div>}
@@ -90,13 +92,13 @@ function ReasonForm(props: ReasonPopupProps) {
           rows={4}
           maxLength={2000}
           required={!optional}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => type(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit()
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
           }}
         />
       </div>
-      <Refusal failure={failure} />
+      <Refusal failure={sending.error} />
       <div className="y-dialog-foot">
         <Button onClick={props.onCancel}>{props.cancelText ?? t('cancel')}</Button>
         <Button
@@ -104,7 +106,7 @@ function ReasonForm(props: ReasonPopupProps) {
           htmlType="submit"
           danger={danger}
           disabled={!canSend}
-          loading={isSending}
+          loading={sending.isPending}
         >
           {verb}
         </Button>

@@ -30,5 +30,6 @@ export const uiMessages = defineMessages('ui', {
   total: { ko: '총 {{figure}}건', en: { one: '{{figure}} item', other: '{{figure}} items' } },
   nothing: { ko: '표시할 내용이 없습니다.', en: 'There is nothing to show.' },
   loading: { ko: '불러오는 중', en: 'Loading' },
+  selectAll: { ko: '모두 선택', en: 'Select all' },
   selected: { ko: '{{count}}건 선택', en: '{{count}} selected' },
 })

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { matching } from './finds.ts'
+
+const things = [
+  { names: ['타임카드', 'Timecard'] },
+  { names: ['타임카드 현황', 'Timecard Status', '리포트', 'Report'] },
+  { names: ['단가', 'Unit Price', '설정', 'Setting'] },
+  { names: ['로그아웃', 'Sign out'] },
+]
+const find = (text: string) => matching(things, text).map(({ names }) => names[1])
+
+test('a screen or an act is found by a part of its Korean or English name', () => {
+  expect(find('타임카드 현')).toEqual(['Timecard Status'])
+  expect(find('unit p')).toEqual(['Unit Price'])
+  expect(find('SIGNOUT')).toEqual(['Sign out'])
+  expect(find('리포트')).toEqual(['Timecard Status'])
+  expect(find('zzz')).toEqual([])
+  expect(find('')).toHaveLength(things.length)
+})
+
+test('initial consonants stand for syllables', () => {
+  expect(find('ㅌㅇㅋㄷ')).toEqual(['Timecard', 'Timecard Status'])
+  expect(find('ㅎㅎ')).toEqual(['Timecard Status'])
+  expect(find('ㄹㄱㅇㅇ')).toEqual(['Sign out'])
+})
+
+test('a syllable that is still being typed finds what it may become', () => {
+  for (const typed of ['ㅌ', '타', '탕', '타이', '타임', '타임ㅋ'])
+    expect(find(typed)[0]).toBe('Timecard')
+})

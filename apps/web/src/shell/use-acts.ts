@@ -1,0 +1,57 @@
+import { useLanguage } from '../i18n/language.ts'
+import { textIn, useText } from '../i18n/use-text.ts'
+import { chooseAppearance, useAppearance } from '../theme/appearance.ts'
+import type { IconName } from '../ui/icon.tsx'
+import { useLanguageChoice } from './language-switch.tsx'
+import { shellMessages } from './shell.messages.ts'
+
+type ActName = keyof typeof shellMessages.texts
+
+/** Something that can be done from anywhere. */
+export type Act = {
+  readonly icon: IconName
+  readonly label: string
+  /** Its label in both languages, by which the palette finds it. */
+  readonly names: readonly string[]
+  readonly act: () => void
+  /** It stands in the person's own menu as well. */
+  readonly isOwn: boolean
+  /** The key that does the same. */
+  readonly key?: string
+}
+
+export type ActsAsked = {
+  readonly onChangePassword: () => void
+  readonly onKeys: () => void
+  readonly onSignOut: () => void
+}
+
+/** What the person's own menu and the palette offer: one list for both. */
+export function useActs({ onChangePassword, onKeys, onSignOut }: ActsAsked): Act[] {
+  const t = useText(shellMessages)
+  const { folded } = useAppearance()
+  const language = useLanguage()
+  const chooseLanguage = useLanguageChoice()
+  const act = (icon: IconName, name: ActName, does: () => void, more: Partial<Act> = {}): Act => ({
+    icon,
+    label: t(name as 'keys'),
+    names: (['ko', 'en'] as const).map((one) => textIn(shellMessages, one)(name as 'keys')),
+    act: does,
+    isOwn: false,
+    ...more,
+  })
+  return [
+    act('question', 'keys', onKeys, { isOwn: true, key: '?' }),
+    act('key', 'changePassword', onChangePassword, { isOwn: true }),
+    act('signOut', 'signOut', onSignOut, { isOwn: true }),
+    act('sun', 'useLight', () => chooseAppearance({ mode: 'light' })),
+    act('moon', 'useDark', () => chooseAppearance({ mode: 'dark' })),
+    act('screen', 'useSystem', () => chooseAppearance({ mode: 'system' })),
+    act(folded ? 'unfold' : 'fold', folded ? 'unfold' : 'fold', () =>
+      chooseAppearance({ folded: !folded }),
+    ),
+    language === 'ko'
+      ? act('notice', 'toEnglish', () => chooseLanguage('en'))
+      : act('notice', 'toKorean', () => chooseLanguage('ko')),
+  ]
+}

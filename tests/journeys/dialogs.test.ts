@@ -1,0 +1,92 @@
+import { accountOf, SignInScreen } from './sign-in-screen.ts'
+import { expect, test } from './yuga.ts'
+
+test('a question over the dialog that asks to sign in again lies above it, and Enter does no harm', async ({
+  timecardOf,
+  company,
+  say,
+}) => {
+  const { kim, project } = await company.staff()
+  const week = await timecardOf(kim)
+  await week.type(project, 'mon', '8')
+  await company.expireSessionsOf(kim)
+  await week.save.click()
+  const again = week.dialog('signInAgain')
+  await again.getByRole('button', { name: say('someoneElse') }).click()
+
+  const question = week.page.getByRole('dialog').filter({ hasNot: week.page.getByRole('textbox') })
+  const no = question.getByRole('button', { name: say('no'), exact: true })
+  await expect(no).toBeFocused()
+  const isOnTop = await no.evaluate((button) => {
+    const { x, y, width, height } = button.getBoundingClientRect()
+    return button.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
+  expect(isOnTop).toBe(true)
+  await week.page.keyboard.press('Enter')
+  await expect(question).toBeHidden()
+  await expect(again).toBeVisible()
+  await expect(again.getByRole('button', { name: say('someoneElse') })).toBeFocused()
+  await expect(accountOf(week.page, kim)).toHaveCount(1)
+})
+
+test('what is typed right after Ctrl+K is typed into the palette, and Esc leads back to the cell', async ({
+  timecardOf,
+  company,
+  say,
+}) => {
+  const { kim, project } = await company.staff()
+  const week = await timecardOf(kim)
+  const { page } = week
+  await week.cell(project, 'mon').click()
+  await page.keyboard.press('Control+k')
+  // Without a pause, as a quick hand does.
+  await page.keyboard.type('48')
+  const field = page.getByRole('combobox', { name: say('find') })
+  await expect(field).toHaveValue('48')
+  await expect(week.cell(project, 'mon')).toHaveText('0')
+  await page.keyboard.press('Escape')
+  await expect(field).toBeHidden()
+  await expect(week.cell(project, 'mon')).toBeFocused()
+
+  // Over a cell that is being edited: what was typed there stays.
+  await page.keyboard.type('7')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('3')
+  await page.keyboard.press('Escape')
+  await expect(week.cell(project, 'mon')).toHaveText('7')
+  await expect(week.cell(project, 'mon')).toBeFocused()
+})
+
+test('the palette finds screens and acts by initial consonants, and tells screens to come apart', async ({
+  visit,
+  company,
+  say,
+}) => {
+  const page = await visit(await company.hire('최관리', 'LE999'), '/approval')
+  const finds = async (text: string) => {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.insertText(text)
+    return page.getByRole('option')
+  }
+  const timecards = await finds('ㅌㅇㅋㄷ')
+  await expect(timecards).toHaveCount(2)
+  await expect(timecards.first()).toHaveText(say('timecard'))
+  await expect(timecards.last()).toContainText(say('toCome'))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/timecard')
+
+  await finds('ㅂㅁㅂㅎ')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: say('changePassword') })).toBeVisible()
+})
+
+test('an executive, whose screens are all to come, starts on a page that says so', async ({
+  page,
+  say,
+}) => {
+  await page.goto('/')
+  await new SignInScreen(page, say).signIn('ex01')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(say('welcome'))
+  await expect(page.getByRole('main')).toContainText(say('report'))
+})
