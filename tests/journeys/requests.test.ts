@@ -246,7 +246,7 @@ test('a reason that was not sent is never lost: neither by Esc, nor by a refusal
   await popup.getByRole('button', { name: say('cancelDo') }).click()
   await expect(popup).toBeHidden()
   await expect(approvals.text('cancelled')).toBeVisible()
-  expect(await company.requestsOf(kim)).toEqual(['overtime refused'])
+  expect(await company.requestsOf(kim)).toEqual(['overtime rejected'])
 })
 
 test('several approved together are named before they are', async ({

@@ -1,8 +1,3 @@
-const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
-
-/** How the command key is called on this machine. */
-export const commandKey = isApple ? '⌘' : 'Ctrl'
-
 /** Whether the person is writing: a single letter is then text, not a command. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false

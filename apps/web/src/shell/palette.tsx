@@ -90,10 +90,11 @@ export function Palette({ ref, acts }: { ref: Ref<Palette>; acts: readonly Act[]
       aria-label={t('title')}
       onClose={() => {
         setOpen(false)
-        // The browser has led back by itself, unless the place is gone.
-        const { activeElement } = document
-        if (activeElement === document.body || dialog.current?.contains(activeElement) === true)
-          leadBack.current?.()
+        // The browser has led back by itself, unless the place is gone or was none.
+        if (document.activeElement !== document.body && document.activeElement !== field.current)
+          return
+        field.current?.blur()
+        leadBack.current?.()
       }}
       onClick={(event) => {
         if (event.target === dialog.current) dialog.current.close()

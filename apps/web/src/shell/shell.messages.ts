@@ -154,19 +154,3 @@ export const paletteMessages = defineMessages('palette', {
   close: { ko: '닫기', en: 'close' },
   found: { ko: '{{count}}개', en: { one: '{{count}} result', other: '{{count}} results' } },
 })
-
-export const keyMessages = defineMessages('keys', {
-  title: { ko: '단축키', en: 'Keyboard shortcuts' },
-  anywhere: { ko: '어디서나', en: 'Anywhere' },
-  jump: { ko: '화면으로 이동', en: 'Go to a screen' },
-  sheet: { ko: '이 단축키 목록', en: 'This list' },
-  fold: { ko: '메뉴 접기·펼치기', en: 'Collapse or expand the menu' },
-  escape: { ko: '대화 상자 닫기, 입력 취소', en: 'Leave a dialog or an entry' },
-  enter: { ko: '주된 동작 실행', en: 'Do the main thing' },
-  save: { ko: '저장', en: 'Save' },
-  grid: { ko: '타임카드', en: 'Timecard' },
-  move: { ko: '칸 이동', en: 'Move between cells' },
-  ends: { ko: '주의 처음·끝', en: 'First or last day' },
-  type: { ko: '시간 입력', en: 'Type hours' },
-  digits: { ko: '숫자', en: 'digits' },
-})

@@ -9,10 +9,10 @@ import { chooseAppearance, useAppearance } from '../theme/appearance.ts'
 import { Antd } from '../theme/antd.tsx'
 import { ConfirmHost } from '../ui/confirm.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { KeySheet, showKeySheet } from '../ui/key-sheet.tsx'
 import { Note } from '../ui/note.tsx'
 import { BackToTop } from './back-to-top.tsx'
 import { NotForYouPage } from './blank-pages.tsx'
-import { KeySheet } from './key-sheet.tsx'
 import { isCommand, isInDialog, isTyping } from './keys.ts'
 import { watchForNewVersion } from './new-version.ts'
 import { NewVersionNotice } from './new-version-notice.tsx'
@@ -25,8 +25,6 @@ import { useActs } from './use-acts.ts'
 import { useSignOut } from './use-sign-out.tsx'
 import '../ui/ui.css'
 import './shell.css'
-
-type Overlay = 'keys' | 'password'
 
 /** Behind the login guard: menu, top bar, and the screen that the address names. */
 export function Shell() {
@@ -44,7 +42,7 @@ export function Shell() {
 function Frame() {
   const t = useText(shellMessages)
   const { folded } = useAppearance()
-  const [overlay, setOverlay] = useState<Overlay | null>(null)
+  const [isChangingPassword, setChangingPassword] = useState(false)
   const palette = useRef<Palette>(null)
   const path = useLocation({ select: (location) => location.pathname })
   // The drawer belongs to the page it was opened on: going elsewhere closes it.
@@ -66,12 +64,11 @@ function Frame() {
     if (import.meta.env.PROD) void watchForNewVersion().catch(() => {})
   }, [])
 
-  const close = () => setOverlay(null)
   const { leave, question } = useSignOut()
   const acts = useActs({
     onSignOut: leave,
-    onKeys: () => setOverlay('keys'),
-    onChangePassword: () => setOverlay('password'),
+    onKeys: showKeySheet,
+    onChangePassword: () => setChangingPassword(true),
   })
 
   useEffect(() => {
@@ -87,7 +84,7 @@ function Frame() {
         if (isTyping(event.target)) return
         chooseAppearance({ folded: document.documentElement.dataset['folded'] === undefined })
       } else if (event.key === '?' && !isTyping(event.target) && !isInDialog(event.target)) {
-        setOverlay('keys')
+        showKeySheet()
       } else if (event.key === 'Escape') {
         setDrawerAt(null)
       }
@@ -126,8 +123,8 @@ function Frame() {
       <BackToTop />
       <Palette ref={palette} acts={acts} />
       {question}
-      <KeySheet open={overlay === 'keys'} onClose={close} />
-      <ChangePassword open={overlay === 'password'} onClose={close} />
+      <KeySheet />
+      <ChangePassword open={isChangingPassword} onClose={() => setChangingPassword(false)} />
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { queries } from '../api/queries.ts'
 import type { Me } from '../api/session.ts'
 import { textIn, useText } from '../i18n/index.ts'
 import { currentLanguage } from '../i18n/language.ts'
+import { showKeySheet } from '../ui/key-sheet.tsx'
 import { toast } from '../ui/toast.ts'
 import { dayColumns } from './day-columns.ts'
 import { DayList } from './day-list.tsx'
@@ -17,8 +18,8 @@ import { Footer } from './footer.tsx'
 import { Grid } from './grid.tsx'
 import { gridMessages } from './grid.messages.ts'
 import { elementAt } from './grid-places.ts'
-import { KeysSheet } from './keys-sheet.tsx'
 import { weekCommand } from './keyboard.ts'
+import { useTimecardKeys } from './keys.ts'
 import { LockLine } from './lock-line.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { NarrowBar } from './narrow-bar.tsx'
@@ -57,7 +58,7 @@ export function PeriodScreen({ answer, me, asked, onGo }: PeriodScreenProps) {
   const nextButton = useRef<HTMLButtonElement>(null)
   const previousNotice = useRef<HTMLDivElement>(null)
   const [isLooking, look] = useState(false)
-  const [isKeysShown, showKeys] = useState(false)
+  useTimecardKeys()
 
   const onChanged = useCallback(() => {
     void queries.invalidateQueries({ queryKey: keyOf(readTimecard) })
@@ -91,7 +92,7 @@ export function PeriodScreen({ answer, me, asked, onGo }: PeriodScreenProps) {
       requestUnsubmit: askUnsubmit,
       withdraw: (projectId) => void withdraw(projectId),
       removeRow: remove,
-      showKeys: () => showKeys(true),
+      showKeys: showKeySheet,
       goWeek(direction) {
         const { period: shown, today: newest } = period.grid.get().sheet
         if (direction === -1) onGo(previousPeriod(shown).lastDay)
@@ -198,7 +199,6 @@ export function PeriodScreen({ answer, me, asked, onGo }: PeriodScreenProps) {
         <Footer isNarrow={isNarrow} />
         {isNarrow ? <NarrowBar /> : null}
         {requests.popup}
-        <KeysSheet open={isKeysShown} onClose={() => showKeys(false)} />
         <MergeDialog open={isLooking} onClose={() => look(false)} />
       </div>
     </PeriodContext>

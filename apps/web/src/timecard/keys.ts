@@ -1,9 +1,8 @@
-import { Modal } from 'antd'
-import { Fragment } from 'react'
+import { useMemo } from 'react'
 import { useText } from '../i18n/index.ts'
+import { commandKey } from '../ui/command-key.ts'
+import { useKeys } from '../ui/key-sheet.tsx'
 import { gridMessages } from './grid.messages.ts'
-
-export const commandKey = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl'
 
 const keys = [
   ['keyMove', ['←', '→', '↑', '↓', 'PgUp', 'PgDn']],
@@ -25,22 +24,16 @@ const keys = [
   ['keyWeek', ['Alt PgUp', 'Alt PgDn']],
 ] as const
 
-export function KeysSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+/** What the timecard adds to the sheet of keys. */
+export function useTimecardKeys(): void {
   const t = useText(gridMessages)
-  return (
-    <Modal open={open} title={t('keysTitle')} footer={null} width={560} onCancel={onClose}>
-      <dl className="tc-keys-list">
-        {keys.map(([words, list]) => (
-          <Fragment key={words}>
-            <dt>{t(words)}</dt>
-            <dd>
-              {list.map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}
-            </dd>
-          </Fragment>
-        ))}
-      </dl>
-    </Modal>
+  useKeys(
+    useMemo(
+      () => ({
+        title: t('keysTitle'),
+        rows: keys.map(([words, list]) => [list, t(words)] as const),
+      }),
+      [t],
+    ),
   )
 }
