@@ -20,9 +20,7 @@ export class NewerDatabase extends Error {
 const migrationLock = 7_291_001
 
 /** People at work hold locks for moments: a migration waits this long for one, then lets them through. */
-const lockTimeout = '3s'
-const mostTries = 10
-const betweenTries = 1_000
+const ordinaryPatience = { lockTimeoutMs: 3_000, mostTries: 10, betweenTriesMs: 1_000 }
 
 /** How far ahead the audit's partitions are made: longer than any server runs without a restart. */
 const auditMonthsAhead = 24
@@ -30,6 +28,7 @@ const auditMonthsAhead = 24
 type Options = {
   /** The role that serves people, where it is not the one that migrates. */
   servingRole?: string | null
+  patience?: typeof ordinaryPatience
 }
 
 /** The migrations of a folder, in their order. */
@@ -47,6 +46,7 @@ export async function migrate(
   folder: string,
   options: Options = {},
 ): Promise<{ applied: string[] }> {
+  const { mostTries, betweenTriesMs } = options.patience ?? ordinaryPatience
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await migrateOnce(pool, folder, options)
@@ -59,7 +59,7 @@ export async function migrate(
           { cause: error },
         )
       }
-      await pause(betweenTries)
+      await pause(betweenTriesMs)
     }
   }
 }
@@ -67,13 +67,13 @@ export async function migrate(
 async function migrateOnce(
   pool: pg.Pool,
   folder: string,
-  { servingRole = null }: Options,
+  { servingRole = null, patience = ordinaryPatience }: Options,
 ): Promise<{ applied: string[] }> {
   const files = await migrationsIn(folder)
   const client = await pool.connect()
   try {
     await client.query('begin')
-    await client.query(`set local lock_timeout = '${lockTimeout}'`)
+    await client.query(`set local lock_timeout = ${patience.lockTimeoutMs}`)
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
     await client.query(
       `create table if not exists migrations

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { withoutPassword, type Config } from '../config.ts'
+import type { Account } from '../db/embedded/account.ts'
 import { server as embeddedRole } from '../db/embedded/cluster.ts'
 import { findRunning, startEmbedded, type DatabaseUrls } from '../db/embedded/start.ts'
 import { migrate, NewerDatabase } from '../db/migrate.ts'
@@ -12,6 +13,8 @@ export type Database = {
   pool: pg.Pool
   /** The role that serves people; null where the owner does that too. */
   servingRole: string | null
+  /** Whom the embedded database runs as where root started it. */
+  account?: Account | undefined
   /** For serving people, who do not wait. */
   servingPool(): pg.Pool
   close(): Promise<void>
@@ -27,7 +30,8 @@ export type Telling = {
 export async function openDatabase(config: Config, telling: Telling): Promise<Database> {
   if (config.databaseUrl) return openExternal(config, config.databaseUrl, telling.say)
   const embedded = await startEmbedded({ dataDir: config.dataDir, ...telling })
-  return databaseAt(embedded, embeddedRole, () => embedded.stop())
+  const database = databaseAt(embedded, embeddedRole, () => embedded.stop())
+  return { ...database, account: embedded.account }
 }
 
 /**

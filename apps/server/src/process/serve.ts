@@ -8,6 +8,7 @@ import { isEmptyDatabase, loadDemonstration } from '../demo/load.ts'
 import { clockOf, dayIn } from '../http/clock.ts'
 import { readSiteFacts } from '../session/site.store.ts'
 import { CannotStart } from './cannot-start.ts'
+import { leaveRoot } from './leave-root.ts'
 import { checkPort, listen, type Listening } from './listen.ts'
 import { migrateDatabase, openDatabase, type Database } from './open-database.ts'
 import { welcome } from './welcome.ts'
@@ -52,6 +53,7 @@ export async function serve(config: Config, say: (text: string) => void): Promis
     stop.signal.throwIfAborted()
     stop.signal.removeEventListener('abort', giveUp)
     listening = await listen(app, config)
+    leaveRoot(config, database.account, say)
     await welcome(config, listening, database.pool, say)
     await new Promise<void>((resolve) => {
       if (stop.signal.aborted) resolve()

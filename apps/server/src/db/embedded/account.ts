@@ -44,6 +44,17 @@ export function canReach(account: Account, folder: string): boolean {
   return tried.status === 0
 }
 
+/** Whether the account can read a file, asked in the same way. */
+export function canRead(account: Account, file: string): boolean {
+  const tried = spawnSync('/bin/sh', ['-c', 'test -r "$1"', 'sh', file], {
+    uid: account.uid,
+    gid: account.gid,
+    cwd: '/',
+    stdio: 'ignore',
+  })
+  return tried.status === 0
+}
+
 /** Hands a file or folder to the account, so that a later start as that user finds its own. */
 export async function give(path: string, account: Account | undefined): Promise<void> {
   if (account) await lchown(path, account.uid, account.gid)

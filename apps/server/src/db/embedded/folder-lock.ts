@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync, truncateSync } from 'node:fs'
 import { link, lutimes, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
@@ -50,7 +50,7 @@ export async function lockFolder(folder: string, account?: Account): Promise<Fol
     held,
     release() {
       clearInterval(beating)
-      if (held()) rmSync(path, { force: true })
+      if (held()) giveUp(path)
     },
   }
 }
@@ -60,6 +60,15 @@ export async function holderOf(folder: string): Promise<{ pid: number } | undefi
   const path = join(folder, 'lock')
   const holder = readHolder(path)
   return holder && (await isAlive(path, holder)) ? { pid: holder.pid } : undefined
+}
+
+/** A process that was root and is no longer cannot remove from root's folder, but its lock is its own file. */
+function giveUp(path: string): void {
+  try {
+    rmSync(path, { force: true })
+  } catch {
+    truncateSync(path)
+  }
 }
 
 async function acquire(path: string, draft: string, folder: string): Promise<void> {

@@ -151,12 +151,18 @@ async function openLog(place: Place): Promise<Log> {
     (found) => found.size,
     () => 0,
   )
-  if (size > 5_000_000) await rename(path, `${path}.1`)
+  // a process that was root and is no longer goes on in the same file until the next start
+  const isNew =
+    size > 5_000_000 &&
+    (await rename(path, `${path}.1`).then(
+      () => true,
+      () => false,
+    ))
   const { O_APPEND, O_CREAT, O_NOFOLLOW, O_WRONLY } = constants
   // never by a link: it could lead anywhere (where the system knows no such flag, it has no such links)
   const fd = openSync(path, O_APPEND | O_CREAT | O_WRONLY | (O_NOFOLLOW ?? 0), 0o600)
   await give(path, place.account)
-  return { path, fd, from: size > 5_000_000 ? 0 : size }
+  return { path, fd, from: isNew ? 0 : size }
 }
 
 async function ready(

@@ -2,6 +2,7 @@ import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { CannotStart, reasonOf } from '../../process/cannot-start.ts'
+import type { Account } from './account.ts'
 import { holderOf, lockFolder, type FolderLock } from './folder-lock.ts'
 import { owner, passwordOf, prepareCluster, readPassword, server, superuser } from './cluster.ts'
 import { frugalSettings, throwawaySettings } from './frugal-settings.ts'
@@ -39,6 +40,8 @@ export type Embedded = DatabaseUrls & {
   /** For making roles and databases; tests use it to clone theirs. */
   superuserUrl: string
   folder: string
+  /** Whom the database runs as where that is not ourselves. */
+  account: Account | undefined
   /** The process number of the database now; another after it was restarted. */
   pid(): number
   stop(): Promise<void>
@@ -94,6 +97,7 @@ async function start(place: Place, lock: FolderLock, options: EmbeddedOptions): 
       ...urlsOf(listening, password),
       superuserUrl: urlOf(listening, superuser, password, 'postgres'),
       folder: place.folder,
+      account: place.account,
       pid: kept.pid,
       async stop() {
         await kept.stop()
