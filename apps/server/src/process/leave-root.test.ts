@@ -22,7 +22,10 @@ async function leaves(webRoot: string, account: object | undefined) {
     try { process.setuid(0) } catch { isRootAgain = false }
     console.log(JSON.stringify({ uid: process.getuid(), groups: process.getgroups(), isRootAgain, said }))`
   const { stdout } = await promisify(execFile)(process.execPath, [
-    ...['--import', 'tsx', '--input-type=module', '--eval'],
+    '--import',
+    'tsx',
+    '--input-type=module',
+    '--eval',
     script,
   ])
   return JSON.parse(stdout) as object
