@@ -12,7 +12,8 @@ test('a week across a month end is two periods, each with the days of its month'
   const { kim, project } = await company.staff()
   const week = await timecardOf(kim)
   for (const day of ['sun', 'mon', 'tue'] as const) {
-    await expect(week.cell(project, day)).toHaveAccessibleName(new RegExp(say('otherMonthWhy')))
+    const why = say('cannotBeChanged', { why: say('otherMonthWhy') })
+    await expect(week.cell(project, day)).toHaveAccessibleName(new RegExp(`^${why}`))
   }
   await week.type(project, 'wed', '8')
   await week.save.click()
@@ -48,9 +49,8 @@ test('the last week is submitted, the month closed, and every cell of it says wh
   await week.type(project, 'mon', '8', '8')
   await week.submitAll.click()
   const offer = week.dialog('lastWeekAsk', { month })
+  await expect(offer.getByText(say('whoReopens'))).toBeVisible()
   await offer.getByRole('button', { name: say('submitAndClose') }).click()
-  const sure = week.dialog('closeAsk', { month })
-  await sure.getByRole('button', { name: say('close'), exact: true }).click()
   await expect(week.text('monthIsClosed')).toBeVisible()
 
   await expectClosed(week, ['mon', 'tue'])
@@ -105,6 +105,11 @@ test('closing with hours left open warns first, and cancels what waits for the P
   await week.button('monthClose').click()
   const sure = week.dialog('closeAsk', { month })
   await expect(sure.getByText(say('closeWarning'))).toBeVisible()
+  const days = language === 'ko' ? '2026-03-22 ~ 2026-03-28' : '03/22/2026 ~ 03/28/2026'
+  await expect(sure.getByText(say('weekWithHours', { days, hours: 16 }))).toBeVisible()
+  await expect(sure.getByText(`${project.name} (${say('pendingOvertime')})`)).toBeVisible()
+  await expect(sure.getByText(say('whoReopens'))).toBeVisible()
+  await expect(sure.getByRole('button', { name: say('close'), exact: true })).not.toBeFocused()
   await sure.getByRole('button', { name: say('close'), exact: true }).click()
   await expect(week.text('monthIsClosed')).toBeVisible()
   await expect(week.state(project, 'open')).toBeVisible()

@@ -53,6 +53,7 @@ test('overtime that the PM cancels is open again, and the next submit flags it a
   approvalsOf,
   company,
   say,
+  language,
 }) => {
   const { pm, kim, project } = await company.staff({ plan: tinyPlan })
   const week = await timecardOf(kim)
@@ -69,11 +70,17 @@ test('overtime that the PM cancels is open again, and the next submit flags it a
 
   await week.page.reload()
   await expect(week.state(project, 'open')).toBeVisible()
+  await expect(week.row(project).getByText(say('rejected'), { exact: true })).toBeVisible()
+  await week.cell(project, 'mon').click()
+  const day = language === 'ko' ? '2026-03-18' : '03/18/2026'
+  const reason = '다음 주로 옮겨 주세요.'
+  await expect(week.text('rejectedWhy', { person: pm.name, day, reason })).toBeVisible()
   await week.submitAll.click()
   await expect(week.state(project, 'flagged')).toBeVisible()
   await week.type(project, 'tue', '0')
   await week.submitAll.click()
   await expect(week.state(project, 'rowSubmitted')).toBeVisible()
+  await expect(week.row(project).getByText(say('rejected'), { exact: true })).toHaveCount(0)
   expect(await company.requestsOf(kim)).toEqual(['overtime rejected'])
 })
 
@@ -119,6 +126,15 @@ test("the project's own PM approves their overtime at once, after being told so"
   await expect(week.text('approvedAtOnce')).toBeVisible()
   await expect(week.state(project, 'rowSubmitted')).toBeVisible()
   expect(await company.requestsOf(pm)).toEqual(['overtime approved'])
+
+  await week.choose(project)
+  await week.button('requestUnsubmit').click()
+  const popup = week.dialog('requestUnsubmit')
+  await expect(popup.getByText(say('samePerson'))).toBeVisible()
+  await popup.getByLabel(say('reason'), { exact: true }).fill('두 시간을 빠뜨렸습니다.')
+  await popup.getByRole('button', { name: say('request'), exact: true }).click()
+  await expect(week.text('approvedAtOnce')).toBeVisible()
+  await expect(week.state(project, 'open')).toBeVisible()
 })
 
 test('an unsubmit is asked with a reason, approved by the PM, and the row can be corrected', async ({

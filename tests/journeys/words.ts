@@ -102,6 +102,7 @@ const words = {
     'The month is closed and cannot be changed.',
   ],
   otherMonthWhy: ['다른 달의 날짜입니다.', 'This day belongs to another month.'],
+  cannotBeChanged: ['변경할 수 없음. {why}', 'Cannot be changed. {why}'],
   goToThatWeek: ['그 주로 이동', 'Go to that week'],
   beforePasting: ['붙여넣기 미리보기', 'Before pasting'],
   onlyHours: ['시간만 입력할 수 있습니다.', 'Only hours can be entered'],
@@ -136,6 +137,11 @@ const words = {
     'Some hours are not submitted or wait for approval.',
   ],
   close: ['마감', 'Close month'],
+  whoReopens: [
+    '다시 여는 것은 팀장이나 관리자만 할 수 있습니다.',
+    'Only your team leader or an administrator can open it again.',
+  ],
+  weekWithHours: ['{days} · 미제출 {hours}시간', '{days} · {hours} h not submitted'],
   monthIsClosed: ['마감되었습니다.', 'The month is closed.'],
   lastWeekAsk: [
     '{month}의 마지막 주입니다. 남은 시간을 제출하고 마감할까요?',
@@ -146,6 +152,17 @@ const words = {
   closedMonth: ['{month} 마감됨', '{month} is closed'],
 
   // what happened elsewhere, or before
+  restoredTwo: ['저장하지 않은 시간 2칸을 되살렸습니다.', '2 unsaved cells from'],
+  details: ['자세히', 'Details'],
+  toTheCell: ['그 칸으로', 'Go to the cell'],
+  nextNotice: ['알림 1/2, 다음 알림 보기', 'Notice 1/2, show the next'],
+  undo: ['되돌리기', 'Undo'],
+  redo: ['다시 실행', 'Redo'],
+  rejected: ['반려', 'Rejected'],
+  rejectedWhy: [
+    '초과 근무 요청이 반려되었습니다. {person}, {day}: {reason}',
+    'The overtime request was rejected by {person} on {day}: {reason}',
+  ],
   restoredOne: ['저장하지 않은 시간 1칸을 되살렸습니다.', '1 unsaved cell from'],
   restored: ['저장하지 않은 시간 {count}칸을 되살렸습니다.', '{count} unsaved cells from'],
   changedElsewhereOne: [
@@ -199,6 +216,10 @@ const words = {
   ],
 
   // one day at a time
+  monday: ['월', 'Mon'],
+  friday: ['금', 'Fri'],
+  wholeDay: ['{hours}시간 입력', 'Enter {hours} h'],
+  fillWeek: ['금요일까지 채우기', 'Fill to Friday'],
   previousDay: ['이전 날', 'Previous day'],
   nextDay: ['다음 날', 'Next day'],
   more: ['{hours} 늘리기', 'More by {hours}'],

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { aLock, aTimecard } from './a-timecard.ts'
-import { dayAndWeekday, monthName, planWords, refusalSentence } from './cell-words.ts'
+import {
+  dayAndWeekday,
+  monthInWords,
+  monthName,
+  planWords,
+  refusalSentence,
+  rejectionSentence,
+} from './cell-words.ts'
 import { refusedOf, sheetFrom } from './sheet.ts'
 
 /** The overtime example of document 6: a plan of 0.50 MM, 80.00 hours submitted, base 168.00. */
@@ -60,7 +67,33 @@ describe('days in both languages', () => {
   it('are written in the order of the language', () => {
     expect(dayAndWeekday('2026-03-09', 1, 'ko')).toBe('03-09 월')
     expect(dayAndWeekday('2026-03-09', 1, 'en')).toBe('Mon 03/09')
+    expect([monthInWords('202611', 'ko'), monthInWords('202611', 'en')]).toEqual([
+      '2026년 11월',
+      'November 2026',
+    ])
     expect([monthName('2026-04-01', 'ko'), monthName('2026-04-01', 'en')]).toEqual(['4월', 'Apr'])
+  })
+})
+
+describe('a rejection', () => {
+  const lastRejection = {
+    kind: 'overtime',
+    byName: '박서준',
+    at: '2026-03-18 10:00',
+    reason: '',
+  } as const
+  const rowWith = (words: Parameters<typeof aTimecard>[0][number]) =>
+    aTimecard([words]).myProjectList[0]!
+
+  it('says who, when and why, also where no reason was given', () => {
+    const reason = '다음 주로 옮겨 주세요.'
+    expect(rejectionSentence(rowWith({ lastRejection: { ...lastRejection, reason } }), 'ko')).toBe(
+      `초과 근무 요청이 반려되었습니다. 박서준, 2026-03-18: ${reason}`,
+    )
+    expect(rejectionSentence(rowWith({ lastRejection }), 'en')).toBe(
+      'The overtime request was rejected by 박서준 on 03/18/2026: no reason given',
+    )
+    expect(rejectionSentence(rowWith({}), 'en')).toBeNull()
   })
 })
 

@@ -1,5 +1,5 @@
 import { problemText } from '@yuga/contract/problems'
-import type { WireLock } from '@yuga/contract/timecard'
+import type { TimecardRow, WireLock } from '@yuga/contract/timecard'
 import { formatHours, formatManMonths } from '@yuga/domain/timecard/hours'
 import { type Meter, overtimeOf, usedTenThousandths } from '@yuga/domain/timecard/meter'
 import type { Language } from '../i18n/index.ts'
@@ -54,6 +54,19 @@ export function dayAndWeekday(day: string, weekday: number, language: Language):
 /** Reason and next step of a lock, in the server's words. */
 export function lockSentence(lock: WireLock): string {
   return [lock.message, lock.nextMessage].filter((text) => text !== '').join(' ')
+}
+
+/** Who rejected the row's last request, when and why; null once it is submitted or asked for again. */
+export function rejectionSentence(row: TimecardRow, language: Language): string | null {
+  const { lastRejection } = row
+  if (lastRejection === null) return null
+  const t = textIn(gridMessages, language)
+  const { kind, byName, at, reason } = lastRejection
+  return t(kind === 'overtime' ? 'rejectedOvertime' : 'rejectedUnsubmit', {
+    person: byName,
+    day: formatDay(at.slice(0, 10), language),
+    reason: reason === '' ? t('noReason') : reason,
+  })
 }
 
 /** Why a change is refused: the lock's own sentence where there is one, for it knows since when and by whom. */

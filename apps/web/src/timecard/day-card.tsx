@@ -1,7 +1,7 @@
 import { formatHours, formatHoursFixed } from '@yuga/domain/timecard/hours'
 import { useLanguage, useText } from '../i18n/index.ts'
 import { Icon } from '../ui/icon.tsx'
-import { lockSentence, planWords } from './cell-words.ts'
+import { lockSentence, planWords, rejectionSentence } from './cell-words.ts'
 import { gridMessages } from './grid.messages.ts'
 import { fillRight } from './grid-deeds.ts'
 import {
@@ -58,6 +58,7 @@ export function DayCard({ index, day }: { index: number; day: number }) {
     language,
   )
   const refused = refusal?.days[day]?.message ?? refusal?.row ?? null
+  const rejected = rejectionSentence(wire, language)
   const next = nextStepOf(lock, row, day, today)
   return (
     <section
@@ -108,6 +109,12 @@ export function DayCard({ index, day }: { index: number; day: number }) {
               {t(next.kind)}
             </button>
           )}
+        </div>
+      )}
+      {rejected === null ? null : (
+        <div className="tc-day-why tc-problem">
+          <Icon name="problem" size={16} />
+          <span>{rejected}</span>
         </div>
       )}
       {refused === null ? null : (

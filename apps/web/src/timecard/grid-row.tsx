@@ -3,7 +3,7 @@ import type { Day } from '@yuga/domain/calendar/day'
 import { formatHours, formatHoursFixed } from '@yuga/domain/timecard/hours'
 import { memo, useCallback } from 'react'
 import { type Language, useLanguage, useText } from '../i18n/index.ts'
-import { dayAndWeekday, lockSentence, planWords } from './cell-words.ts'
+import { dayAndWeekday, lockSentence, planWords, rejectionSentence } from './cell-words.ts'
 import { DayCell } from './day-cell.tsx'
 import { gridMessages, type GridText } from './grid.messages.ts'
 import { type Editing, type GridState, liveHours } from './grid-state.ts'
@@ -45,6 +45,7 @@ export const GridRow = memo(function GridRow({ grid, index, columns, conflicts }
   const state = stateShown(row)
   const hours = liveHours(row, editing)
   const plan = planWords(wire.meter, hoursByDay(row, hours, period), state !== 'open', language)
+  const rejected = rejectionSentence(wire, language)
   const canRemove = wire.removable && sumOf(hours) === 0
   return (
     <div role="row" aria-rowindex={index + 2} className={`tc-row tc-row-${state}`}>
@@ -95,6 +96,11 @@ export const GridRow = memo(function GridRow({ grid, index, columns, conflicts }
           </span>
           <PlanMeter words={plan.words} tone={plan.tone} share={plan.share} />
         </span>
+        {rejected === null ? null : (
+          <span className="tc-rejected" data-tip={rejected}>
+            {t('rejectedShort')}
+          </span>
+        )}
         {state === 'flagged' ? (
           <button type="button" className="y-quiet tc-ask" data-act="overtime" tabIndex={-1}>
             {t('askShort')}

@@ -37,6 +37,17 @@ export const gridMessages = defineMessages('timecardGrid', {
   askOvertime: { ko: '초과 근무 승인 요청', en: 'Request approval of overtime' },
   askShort: { ko: '승인 요청', en: 'Ask approval' },
 
+  rejectedShort: { ko: '반려', en: 'Rejected' },
+  rejectedOvertime: {
+    ko: '초과 근무 요청이 반려되었습니다. {{person}}, {{day}}: {{reason}}',
+    en: 'The overtime request was rejected by {{person}} on {{day}}: {{reason}}',
+  },
+  rejectedUnsubmit: {
+    ko: '제출 취소 요청이 반려되었습니다. {{person}}, {{day}}: {{reason}}',
+    en: 'The unsubmit request was rejected by {{person}} on {{day}}: {{reason}}',
+  },
+  noReason: { ko: '사유 없음', en: 'no reason given' },
+
   // --- plan meter
   exempt: { ko: '배정 한도 없음', en: 'No plan limit' },
   noPlan: { ko: '배정 없음 · 입력하면 초과 근무', en: 'No plan · any hours are overtime' },

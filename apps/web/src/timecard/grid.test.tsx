@@ -185,6 +185,15 @@ describe('the grid by keyboard', () => {
     expect(period.grid.get().chosen.has('P1')).toBe(true)
   })
 
+  it('says on a flagged row, in words, what to do about it', async () => {
+    const { user, actions, cell } = show([{ rowState: 'flagged' }])
+    await user.click(screen.getByRole('button', { name: 'Ask approval' }))
+    act(() => cell(0, 1).focus())
+    await user.click(screen.getByRole('button', { name: 'Request approval of overtime' }))
+    expect(actions.requestOvertime).toHaveBeenCalledTimes(2)
+    expect(actions.requestOvertime).toHaveBeenLastCalledWith('P1')
+  })
+
   it('counts in the totals while typing', async () => {
     const { user, cell } = show([{ week: [0, 1, 0, 0, 0, 0, 0] }])
     act(() => cell(0, 2).focus())

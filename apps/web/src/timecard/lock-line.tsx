@@ -2,7 +2,7 @@ import type { WireLock } from '@yuga/contract/timecard'
 import type { RefObject } from 'react'
 import { type Language, useLanguage, useText } from '../i18n/index.ts'
 import { Icon } from '../ui/icon.tsx'
-import { dayAndWeekday } from './cell-words.ts'
+import { dayAndWeekday, rejectionSentence } from './cell-words.ts'
 import { gridMessages } from './grid.messages.ts'
 import { commandKey } from '../ui/command-key.ts'
 import { nextStepOf } from './next-steps.ts'
@@ -39,6 +39,7 @@ export function LockLine({ onBack, buttonRef }: LockLineProps) {
   const next = about === null || row === undefined ? null : nextStepOf(about.lock, row, day, today)
   const isAsked = note?.kind === 'locked'
   const state = row === undefined ? null : stateShown(row)
+  const rejected = row === undefined ? null : rejectionSentence(row.wire, language)
   const isFlagged = next === null && state === 'flagged'
   const said =
     note === null || note.kind === 'locked' ? null : noteWords(grid.get(), note, t, language)
@@ -64,12 +65,16 @@ export function LockLine({ onBack, buttonRef }: LockLineProps) {
           >
             <Icon name="locked" size={16} /> <b>{placeWords(row, at, language)}</b>{' '}
             {about.lock.message}
-            <span className="y-meta">{about.lock.nextMessage}</span>
+            <span className="y-meta">{rejected ?? about.lock.nextMessage}</span>
           </span>
         )}
         {cellRefusal !== null || said !== null || about !== null || row === undefined ? null : (
-          <span className="tc-hint">
-            {state === 'flagged' ? t('flaggedHint') : t('hint', { key: commandKey })}
+          <span className={rejected === null ? 'tc-hint' : 'tc-problem'}>
+            {rejected !== null
+              ? rejected
+              : state === 'flagged'
+                ? t('flaggedHint')
+                : t('hint', { key: commandKey })}
           </span>
         )}
       </div>

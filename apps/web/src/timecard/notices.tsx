@@ -1,129 +1,154 @@
 import { formatDay, formatInstant, useLanguage, useText } from '../i18n/index.ts'
-import { Icon } from '../ui/icon.tsx'
-import { Note } from '../ui/note.tsx'
-import { Refusal } from '../ui/refusal.tsx'
+import { refusalText } from '../ui/refusal-text.ts'
+import { select } from './grid-state.ts'
+import type { NoticeWords } from './notice-slot.tsx'
 import { cellName } from './paste-preview.tsx'
 import { usePeriod } from './period-context.tsx'
+import type { RowRefusals } from './refusals.ts'
+import { placeOfDay, selectOnly } from './selection.ts'
+import { rowOf, type Sheet } from './sheet.ts'
 import { useFrom } from './store.ts'
 import { timecardMessages } from './timecard.messages.ts'
 
-/** What came from elsewhere or from before: restored hours, changes of others. */
-export function Notices({ onLook }: { onLook: () => void }) {
+export type NoticeDeeds = {
+  /** Shows what was changed elsewhere. */
+  readonly onLook: () => void
+  /** Opens the week before; `day` is its first. */
+  readonly onGo: (day: string) => void
+  /** Brings the focus to the selected cell. */
+  readonly onShow: () => void
+}
+
+/** What the page has to say, the most urgent first. */
+export function useNotices({ onLook, onGo, onShow }: NoticeDeeds): NoticeWords[] {
+  const refused = useRefused(onShow)
+  const failed = useFailed()
+  const merged = useMerged(onLook)
+  const restored = useRestored()
+  const previous = usePrevious(onGo)
+  return [refused, failed, merged, restored, previous].filter((notice) => notice !== null)
+}
+
+/** Cells that the rule or the server refuses: each is marked as well, and the line under the grid says why. */
+function useRefused(onShow: () => void): NoticeWords | null {
+  const { period } = usePeriod()
+  const { grid } = period
+  const t = useText(timecardMessages)
+  const language = useLanguage()
+  const refusals = useFrom(grid, (state) => state.refusals)
+  const elsewhere = useFrom(period.work, (work) => work.elsewhere)
+  if (refusals.size + elsewhere.length === 0) return null
+  const { sheet } = grid.get()
+  const cells = [...refusals].flatMap(([projectId, refusal]) => {
+    const name = rowOf(sheet, projectId)?.wire.projectName ?? projectId
+    return [
+      ...(refusal.row === null ? [] : [`${name}: ${refusal.row}`]),
+      ...Object.entries(refusal.days).map(
+        ([day, { message }]) => `${cellName(sheet, projectId, Number(day), language)}: ${message}`,
+      ),
+    ]
+  })
+  const first = firstRefused(sheet, refusals)
+  return {
+    key: 'refused',
+    meaning: 'problem',
+    text: t('hasRefusals'),
+    details: [...cells, ...elsewhere],
+    act:
+      first === null
+        ? null
+        : {
+            words: t('toTheCell'),
+            onPress: () => {
+              grid.update((state) => select(state, selectOnly(first)))
+              onShow()
+            },
+          },
+    onClose: null,
+  }
+}
+
+function firstRefused(sheet: Sheet, refusals: RowRefusals) {
+  for (const [row, { projectId }] of sheet.rows.entries()) {
+    const [day] = Object.keys(refusals.get(projectId)?.days ?? {})
+    if (day !== undefined) return placeOfDay(row, Number(day))
+  }
+  return null
+}
+
+function useFailed(): NoticeWords | null {
+  const { period } = usePeriod()
+  const t = useText(timecardMessages)
+  const language = useLanguage()
+  const failure = useFrom(period.work, (work) => work.failure)
+  if (failure == null) return null
+  const { message, issues, requestId } = refusalText(failure, language)
+  const reference = requestId === null ? [] : [t('reference', { id: requestId })]
+  return {
+    key: 'failed',
+    meaning: 'problem',
+    text: message,
+    details: [...issues, ...reference],
+    act: null,
+    onClose: period.closeFailure,
+  }
+}
+
+function useMerged(onLook: () => void): NoticeWords | null {
+  const { period } = usePeriod()
+  const t = useText(timecardMessages)
+  const merged = useFrom(period.work, (work) => work.merged)
+  if (merged === null) return null
+  const { changedElsewhere, conflicts, lost } = merged
+  const sentences = [
+    conflicts.length > 0 ? t('needsChoice', { count: conflicts.length }) : null,
+    lost.length > 0 ? t('couldNotKeep', { count: lost.length }) : null,
+    changedElsewhere.length > 0 ? t('changedElsewhere', { count: changedElsewhere.length }) : null,
+  ]
+  return {
+    key: 'merged',
+    meaning: conflicts.length + lost.length > 0 ? 'waiting' : 'told',
+    text: sentences.filter((sentence) => sentence !== null).join(' '),
+    details: [],
+    act: { words: t('look'), onPress: onLook },
+    onClose: conflicts.length > 0 ? null : period.closeMerged,
+  }
+}
+
+function useRestored(): NoticeWords | null {
   const { period, timeZone } = usePeriod()
   const t = useText(timecardMessages)
   const language = useLanguage()
   const restored = useFrom(period.work, (work) => work.restored)
-  const merged = useFrom(period.work, (work) => work.merged)
-  return (
-    <div className="tc-notices" aria-live="polite">
-      {restored === null ? null : (
-        <Note meaning="told">
-          <div className="tc-notice">
-            <span>
-              {t('restored', {
-                time: formatInstant(restored.keptAt, language, timeZone),
-                count: restored.patch.length,
-              })}
-            </span>
-            <button type="button" className="y-quiet" onClick={period.undoRestore}>
-              {t('undo')}
-            </button>
-          </div>
-        </Note>
-      )}
-      {merged === null ? null : (
-        <Note meaning={merged.conflicts.length + merged.lost.length > 0 ? 'waiting' : 'told'}>
-          <div className="tc-notice">
-            <span>
-              {merged.changedElsewhere.length > 0
-                ? `${t('changedElsewhere', { count: merged.changedElsewhere.length })} `
-                : ''}
-              {merged.conflicts.length > 0
-                ? `${t('needsChoice', { count: merged.conflicts.length })} `
-                : ''}
-              {merged.lost.length > 0 ? t('couldNotKeep', { count: merged.lost.length }) : ''}
-            </span>
-            <button type="button" className="y-quiet" onClick={onLook}>
-              {t('look')}
-            </button>
-            {merged.conflicts.length > 0 ? null : (
-              <button type="button" className="y-quiet" onClick={period.closeMerged}>
-                {t('dismiss')}
-              </button>
-            )}
-          </div>
-        </Note>
-      )}
-    </div>
-  )
-}
-
-/** Refusals of the server under the grid: each at its cell, and all of them here. */
-export function Refusals() {
-  const { period } = usePeriod()
-  const t = useText(timecardMessages)
-  const language = useLanguage()
-  const refusals = useFrom(period.grid, (state) => state.refusals)
-  const failure = useFrom(period.work, (work) => work.failure)
-  const elsewhere = useFrom(period.work, (work) => work.elsewhere)
-  const { sheet } = period.grid.get()
-  const cells = [...refusals].flatMap(([projectId, refusal]) => [
-    ...(refusal.row === null
-      ? []
-      : [
-          {
-            name:
-              sheet.rows.find((row) => row.projectId === projectId)?.wire.projectName ?? projectId,
-            message: refusal.row,
-          },
-        ]),
-    ...Object.entries(refusal.days).map(([day, { message }]) => ({
-      name: cellName(sheet, projectId, Number(day), language),
-      message,
-    })),
-  ])
-  return (
-    <>
-      <Refusal failure={failure} onClose={period.closeFailure} />
-      {cells.length + elsewhere.length === 0 ? null : (
-        <div className="y-note y-note-problem tc-refusals" role="alert">
-          <Icon name="problem" />
-          <div>
-            <strong>{t('hasRefusals')}</strong>
-            <ul>
-              {cells.map(({ name, message }) => (
-                <li key={name}>
-                  <b>{name}</b> {message}
-                </li>
-              ))}
-              {elsewhere.map((message) => (
-                <li key={message}>{message}</li>
-              ))}
-            </ul>
-          </div>
-        </div>
-      )}
-    </>
-  )
+  if (restored === null) return null
+  const time = formatInstant(restored.keptAt, language, timeZone)
+  return {
+    key: 'restored',
+    meaning: 'told',
+    text: t('restored', { time, count: restored.patch.length }),
+    details: [],
+    act: { words: t('undo'), onPress: period.undoRestore },
+    onClose: null,
+  }
 }
 
 /** The week before still waits (document 5 §2.11). */
-export function PreviousNotice({ onGo }: { onGo: (day: string) => void }) {
+function usePrevious(onGo: (day: string) => void): NoticeWords | null {
   const { period } = usePeriod()
   const t = useText(timecardMessages)
   const language = useLanguage()
   const previous = useFrom(period.grid, (state) => state.sheet.answer.uncompletedPrevious)
   if (previous === null) return null
-  const from = formatDay(previous.fromDate, language)
-  const to = formatDay(previous.toDate, language)
-  return (
-    <Note meaning="waiting">
-      <div className="tc-notice">
-        <span>{t('previousUncompleted', { from, to })}</span>
-        <button type="button" className="y-quiet" onClick={() => onGo(previous.fromDate)}>
-          {t('goThere')}
-        </button>
-      </div>
-    </Note>
-  )
+  const { fromDate, toDate } = previous
+  return {
+    key: 'previous',
+    meaning: 'waiting',
+    text: t('previousUncompleted', {
+      from: formatDay(fromDate, language),
+      to: formatDay(toDate, language),
+    }),
+    details: [],
+    act: { words: t('goThere'), onPress: () => onGo(fromDate) },
+    onClose: null,
+  }
 }

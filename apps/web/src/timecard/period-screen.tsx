@@ -3,7 +3,7 @@ import { readTimecard, type Timecard } from '@yuga/contract/timecard'
 import { useQuery } from '@tanstack/react-query'
 import { type Day, dayFromWire } from '@yuga/domain/calendar/day'
 import { hasNextPeriod, nextPeriod, previousPeriod } from '@yuga/domain/timecard/period'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { ask, keyOf } from '../api/ask.ts'
 import { sessionState } from '../api/held-session.ts'
 import { queries } from '../api/queries.ts'
@@ -23,7 +23,8 @@ import { useTimecardKeys } from './keys.ts'
 import { LockLine } from './lock-line.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { NarrowBar } from './narrow-bar.tsx'
-import { Notices, PreviousNotice, Refusals } from './notices.tsx'
+import { NoticeSlot } from './notice-slot.tsx'
+import { type NoticeDeeds, useNotices } from './notices.tsx'
 import { unsavedLive } from './open-period.ts'
 import { type PeriodActions, PeriodContext, usePeriod } from './period-context.tsx'
 import { ProjectTools } from './project-tools.tsx'
@@ -56,7 +57,6 @@ export function PeriodScreen({ answer, me, asked, onGo }: PeriodScreenProps) {
   const isNarrow = useNarrow()
   const screen = useRef<HTMLDivElement>(null)
   const nextButton = useRef<HTMLButtonElement>(null)
-  const previousNotice = useRef<HTMLDivElement>(null)
   const [isLooking, look] = useState(false)
   useTimecardKeys()
 
@@ -68,11 +68,8 @@ export function PeriodScreen({ answer, me, asked, onGo }: PeriodScreenProps) {
     const { fromDate, toDate } = period.grid.get().sheet.answer
     period.adopt(await queries.fetchQuery({ ...periodQuery(fromDate, toDate), staleTime: 0 }))
   }, [period])
-  const onPrevious = useCallback(() => {
-    previousNotice.current?.scrollIntoView({ block: 'nearest' })
-    previousNotice.current?.classList.remove('tc-again')
-    requestAnimationFrame(() => previousNotice.current?.classList.add('tc-again'))
-  }, [])
+  const [calls, setCalls] = useState(0)
+  const onPrevious = useCallback(() => setCalls((count) => count + 1), [])
 
   const requests = useRequests(period, employeeId, onChanged)
   const projects = useProjects(period, employeeId, readAgain)
@@ -168,22 +165,28 @@ export function PeriodScreen({ answer, me, asked, onGo }: PeriodScreenProps) {
     () => dayColumns(sheetPeriod, today, holidays.data ?? []),
     [sheetPeriod, today, holidays.data],
   )
+  const deeds = useMemo<NoticeDeeds>(
+    () => ({
+      onLook: () => look(true),
+      onGo: (day) => onGo(dayFromWire(day) ?? ''),
+      onShow: onBack,
+    }),
+    [onGo, onBack],
+  )
   const isEmpty = useFrom(period.grid, (state) => state.sheet.rows.length === 0)
 
   return (
     <PeriodContext value={words}>
       <div ref={screen} className={isNarrow ? 'tc-screen tc-narrow' : 'tc-screen'}>
-        <div ref={previousNotice}>
-          <PreviousNotice onGo={(day) => onGo(dayFromWire(day) ?? today)} />
-        </div>
-        <Notices onLook={() => look(true)} />
-        <ProjectTools
-          onAdd={projects.add}
-          onCopy={async (withHours) => {
-            await projects.copy(withHours)
-            onBack()
-          }}
-        />
+        <NoticePlaces deeds={deeds} calls={calls} isNarrow={isNarrow}>
+          <ProjectTools
+            onAdd={projects.add}
+            onCopy={async (withHours) => {
+              await projects.copy(withHours)
+              onBack()
+            }}
+          />
+        </NoticePlaces>
         <div className="y-card tc-card">
           {isEmpty ? (
             <Empty />
@@ -195,13 +198,31 @@ export function PeriodScreen({ answer, me, asked, onGo }: PeriodScreenProps) {
           {isNarrow || isEmpty ? null : <LockLine onBack={onBack} buttonRef={nextButton} />}
           {isNarrow ? null : <StatusLine />}
         </div>
-        <Refusals />
         <Footer isNarrow={isNarrow} />
-        {isNarrow ? <NarrowBar /> : null}
+        {isNarrow ? <NarrowBar deeds={deeds} /> : null}
         {requests.popup}
         <MergeDialog open={isLooking} onClose={() => look(false)} />
       </div>
     </PeriodContext>
+  )
+}
+
+type NoticePlacesProps = {
+  readonly deeds: NoticeDeeds
+  readonly calls: number
+  readonly isNarrow: boolean
+  readonly children: ReactNode
+}
+
+/** The tools, and beside them the place of the notices; on a phone problems stand at the bar instead. */
+function NoticePlaces({ deeds, calls, isNarrow, children }: NoticePlacesProps) {
+  const notices = useNotices(deeds)
+  const here = isNarrow ? notices.filter(({ meaning }) => meaning !== 'problem') : notices
+  return (
+    <div className="tc-over">
+      {children}
+      <NoticeSlot notices={here} calls={calls} />
+    </div>
   )
 }
 

@@ -115,8 +115,8 @@ export const timecardMessages = defineMessages('timecard', {
     en: 'Asks the PM to open again: {{projects}}.',
   },
   ownAtOnce: {
-    ko: '요청자와 PM이 같으므로 바로 승인됩니다: {{projects}}',
-    en: 'Approved immediately, because the requester is the PM: {{projects}}',
+    ko: '요청자와 PM이 같으므로 바로 승인됩니다. {{projects}}',
+    en: 'The requester and the PM are the same, so this is approved immediately. {{projects}}',
   },
   withdraw: { ko: '요청 철회', en: 'Withdraw request' },
   withdrawAsk: { ko: '요청을 철회할까요?', en: 'Withdraw the request?' },
@@ -124,9 +124,14 @@ export const timecardMessages = defineMessages('timecard', {
   // --- month close
   closeAsk: { ko: '{{month}}을 마감할까요?', en: 'Close {{month}}?' },
   closeAbout: {
-    ko: '마감하면 이 달의 시간을 더 이상 입력할 수 없습니다.',
-    en: 'After that no hours of the month can be entered.',
+    ko: '마감하면 이 달의 시간을 더 이상 입력할 수 없습니다. 다시 여는 것은 팀장이나 관리자만 할 수 있습니다.',
+    en: 'After that no hours of the month can be entered. Only your team leader or an administrator can open it again.',
   },
+  closeWeek: {
+    ko: '{{days}} · 미제출 {{hours}}시간',
+    en: '{{days}} · {{hours}} h not submitted',
+  },
+  closeEmpty: { ko: '시간이 없는 주: {{weeks}}', en: 'Weeks without any hours: {{weeks}}' },
   closeWarning: {
     ko: '제출하지 않았거나 승인을 기다리는 시간이 있습니다. 제출하지 않은 시간은 집계되지 않고, 대기 중인 요청은 취소됩니다.',
     en: 'Some hours are not submitted or wait for approval. Unsubmitted hours do not count, and pending requests are cancelled.',
@@ -148,6 +153,13 @@ export const timecardMessages = defineMessages('timecard', {
   previousUncompleted: {
     ko: '이전 주({{from}} ~ {{to}})에 완료하지 않은 타임카드가 있습니다.',
     en: 'There is uncompleted time card process for the previous week ({{from}} ~ {{to}}).',
+  },
+  details: { ko: '자세히', en: 'Details' },
+  toTheCell: { ko: '그 칸으로', en: 'Go to the cell' },
+  reference: { ko: '문의 번호 {{id}}', en: 'Reference {{id}}' },
+  nextNotice: {
+    ko: '알림 {{place}}/{{count}}, 다음 알림 보기',
+    en: 'Notice {{place}}/{{count}}, show the next',
   },
   goThere: { ko: '이전 주로 가기', en: 'Go there' },
   restored: {

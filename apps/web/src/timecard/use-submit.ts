@@ -1,4 +1,8 @@
-import { closeOwnMonth, validateMonthClose } from '@yuga/contract/month-close'
+import {
+  closeOwnMonth,
+  type MonthCloseOutlook,
+  validateMonthClose,
+} from '@yuga/contract/month-close'
 import { problemText } from '@yuga/contract/problems'
 import { isLocked } from '@yuga/domain/timecard/row-state'
 import { whyNotSubmit } from '@yuga/domain/timecard/submit'
@@ -8,6 +12,7 @@ import { useLanguage, useText } from '../i18n/index.ts'
 import { useConfirm } from '../ui/confirm.tsx'
 import { toast } from '../ui/toast.ts'
 import { monthInWords } from './cell-words.ts'
+import { CloseOutlook, isToldIn, readOutlook } from './close-outlook.tsx'
 import { chooseAll, endEditing } from './grid-state.ts'
 import type { OpenPeriod, SubmitResult } from './open-period.ts'
 import { rowOf, type Sheet, type SheetRow, sumOf, unsavedOf } from './sheet.ts'
@@ -36,41 +41,42 @@ export function useSubmit(period: OpenPeriod, { onPrevious, onChanged, onAsk }: 
     if (outcome === 'nothing') toast(t('nothingToSave'))
   }, [period, t])
 
-  const closeMonth = useCallback(async () => {
-    period.grid.update(endEditing)
-    const { sheet } = period.grid.get()
-    const yearMonth = sheet.answer.fromDate.slice(0, 6)
-    const body = { standardYear: yearMonth.slice(0, 4), yearMonth }
-    const month = monthInWords(yearMonth, language)
-    const key = newActionKey()
-    try {
-      const validation = await send(validateMonthClose, { body })
-      const sentences = [
-        validation === -1 ? t('closeWarning') : null,
-        unsavedOf(sheet).length > 0 ? t('closeSavesFirst') : null,
-        t('closeAbout'),
-      ].filter((sentence) => sentence !== null)
-      const isSure = await confirm({
-        title: t('closeAsk', { month }),
-        content: createElement(
-          'div',
-          { className: 'tc-dialog' },
-          sentences.map((sentence) => createElement('p', { key: sentence }, sentence)),
-        ),
-        yes: t('close'),
-        no: t('cancel'),
-        danger: validation === -1,
-      })
-      if (!isSure) return
-      const saved = await period.save()
-      if (saved === 'refused' || saved === 'busy') return
-      await send(closeOwnMonth, { body }, { key })
-      toast(t('monthIsClosed'))
-    } catch (failure) {
-      period.fail(failure)
-    }
-    onChanged()
-  }, [period, confirm, onChanged, t, language])
+  const closeMonth = useCallback(
+    async (told: MonthCloseOutlook | null = null) => {
+      period.grid.update(endEditing)
+      const { sheet } = period.grid.get()
+      const yearMonth = sheet.answer.fromDate.slice(0, 6)
+      const body = { standardYear: yearMonth.slice(0, 4), yearMonth }
+      const month = monthInWords(yearMonth, language)
+      const key = newActionKey()
+      try {
+        const validation = await send(validateMonthClose, { body })
+        const outlook = await readOutlook(yearMonth)
+        // Who has just said yes to the same is not asked again.
+        const isSure =
+          (told !== null && isToldIn(told, outlook)) ||
+          (await confirm({
+            title: t('closeAsk', { month }),
+            content: createElement(CloseOutlook, {
+              outlook,
+              hasUnsaved: unsavedOf(sheet).length > 0,
+            }),
+            yes: t('close'),
+            no: t('cancel'),
+            danger: validation === -1,
+          }))
+        if (!isSure) return
+        const saved = await period.save()
+        if (saved === 'refused' || saved === 'busy') return
+        await send(closeOwnMonth, { body }, { key })
+        toast(t('monthIsClosed'))
+      } catch (failure) {
+        period.fail(failure)
+      }
+      onChanged()
+    },
+    [period, confirm, onChanged, t, language],
+  )
 
   const submitRows = useCallback(
     async (projectIds: readonly string[]): Promise<SubmitResult | null> => {
@@ -121,11 +127,18 @@ export function useSubmit(period: OpenPeriod, { onPrevious, onChanged, onAsk }: 
       if (result === null) return
       if (sheet.answer.uncompletedPrevious !== null) onPrevious()
       if (sheet.answer.lastOfMonthYn !== 'Y') return
-      const month = monthInWords(sheet.answer.fromDate.slice(0, 6), language)
+      const yearMonth = sheet.answer.fromDate.slice(0, 6)
+      const outlook = await readOutlook(yearMonth).catch((failure: unknown) => {
+        period.fail(failure)
+        return null
+      })
+      if (outlook === null) return
       const isSure = await confirm({
-        title: t('lastWeekAsk', { month }),
+        title: t('lastWeekAsk', { month: monthInWords(yearMonth, language) }),
+        content: createElement(CloseOutlook, { outlook, hasUnsaved: false }),
         yes: t('submitAndClose'),
         no: t('later'),
+        danger: outlook.validation === -1,
       })
       if (!isSure) return
       const done = new Set(result.map((row) => row.projectId))
@@ -133,7 +146,7 @@ export function useSubmit(period: OpenPeriod, { onPrevious, onChanged, onAsk }: 
         .get()
         .sheet.rows.filter((row) => !done.has(row.projectId) && !isLocked(row.wire.rowState))
       if (rest.length > 0 && (await submitRows(rest.map((row) => row.projectId))) === null) return
-      await closeMonth()
+      await closeMonth(outlook)
     },
     [period, submitRows, closeMonth, confirm, onPrevious, t, language],
   )

@@ -1,0 +1,28 @@
+import type { MonthCloseOutlook } from '@yuga/contract/month-close'
+import { expect, test } from 'vitest'
+import { isToldIn } from './close-outlook.tsx'
+
+type Row = MonthCloseOutlook['unfinishedWeekList'][number]['projectList'][number]
+
+function outlook(...rows: readonly Pick<Row, 'projectId' | 'rowState'>[]): MonthCloseOutlook {
+  const projectList = rows.map((row) => ({ ...row, projectName: '', hours: 8, requestSn: null }))
+  const week = { fromDate: '20260301', toDate: '20260307', unsubmittedHours: 8, projectList }
+  return {
+    yearMonth: '202603',
+    monthCloseYn: 'N',
+    validation: rows.length === 0 ? 0 : -1,
+    unsubmittedHours: 8,
+    pendingRequestCount: 0,
+    unfinishedWeekList: rows.length === 0 ? [] : [week],
+    emptyWeekList: [],
+  }
+}
+
+test('what was told and is left, or less, is not asked again; a new state is', () => {
+  const open = { projectId: 'P1', rowState: 'open' } as const
+  const told = outlook(open, { projectId: 'P2', rowState: 'open' })
+  expect(isToldIn(told, outlook())).toBe(true)
+  expect(isToldIn(told, outlook(open))).toBe(true)
+  expect(isToldIn(told, outlook({ projectId: 'P2', rowState: 'flagged' }))).toBe(false)
+  expect(isToldIn(outlook(), outlook(open))).toBe(false)
+})
