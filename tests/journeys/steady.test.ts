@@ -30,7 +30,7 @@ test('notices and refusals come and go without moving the grid or its buttons', 
   await expect(week.page.getByText(say('dayAddsUpTo', { hours: 28 })).first()).toBeVisible()
   await week.page.keyboard.press('Escape')
   await week.button('toTheCell').click()
-  await expect(week.cell(project, 'mon')).toBeFocused()
+  await expect(week.cell(other, 'mon'), 'the first of them').toBeFocused()
 
   await week.page.reload()
   await expect(week.text('restoredTwo')).toBeVisible()
