@@ -1,18 +1,18 @@
-import type { Day, Month } from '@yuga/domain/calendar/day'
-import { firstDayOf, lastDayOf, monthOf } from '@yuga/domain/calendar/day'
-import type { Holiday, OfficeSegment } from '@yuga/domain/calendar/workdays'
-import { basesOf, type BaseFacts, type RowFacts } from '@yuga/domain/timecard/facts'
-import { manMonthsOf } from '@yuga/domain/timecard/man-month'
-import { meterOf, usedTenThousandths } from '@yuga/domain/timecard/meter'
-import { segmentsElsewhere } from '@yuga/domain/timecard/segments'
 import { type Db, statement } from '../db/statement.ts'
-import { changeDaysOf, segmentsOf, submittedEntries } from '../timecard/submitted-cells.sql.ts'
+import { baseHoursCtes } from '../timecard/base-hours.sql.ts'
+import {
+  partsCtes,
+  segmentOf,
+  submittedStates,
+  tenThousandthsOf,
+} from '../timecard/submitted-cells.sql.ts'
 import type { RequestRow } from './requests.store.ts'
 
 /** What approving a request does, so that the approver sees it (document 5 §2.6, §3.6). */
 export type Effect = {
   readonly actualTenThousandths: number
   readonly planHundredths: number
+  /** Of everybody on the project; of a request that shows it. */
   readonly projectActualTenThousandths: number
   readonly projectPlanHundredths: number
   readonly monthHundredths: number
@@ -20,139 +20,118 @@ export type Effect = {
 }
 export type Effects = ReadonlyMap<number, Effect>
 
-type Work = {
-  project_id: string
-  employee_id: string
-  offices: OfficeSegment[]
-  change_days: Day[]
-  closes: { month: Month; baseHundredths: number }[]
-  residence: RowFacts['residence']
-  cells: RowFacts['submittedElsewhere']
+/** The month of a day, as its first day. */
+function monthOf(day: string): string {
+  return `date_trunc('month', ${day}::timestamp)::date`
 }
 
-/** Everybody's submitted hours on some projects, as cells; and those who ask, also without any. */
-const readWork = statement<Work>(`
-  select w.project_id, w.employee_id,
-    coalesce((select json_agg(json_build_object('fromDay', from_day, 'officeCode', office_code)
-        order by from_day)
-      from employee_history h where h.employee_id = w.employee_id and is_applied), '[]') as offices,
-    array_to_json(k.change_days) as change_days,
-    coalesce((select json_agg(json_build_object(
-        'month', to_char(month, 'YYYY-MM'), 'baseHundredths', base_hundredths))
-      from month_closes c where c.employee_id = w.employee_id), '[]') as closes,
-    coalesce((select json_agg(json_build_object('fromDay', from_day, 'resides', resides)
-        order by from_day)
-      from member_residence r where r.member_sn = m.member_sn), '[]') as residence,
-    coalesce((select json_agg(json_build_object('month', to_char(c.month, 'YYYY-MM'),
-        'segmentDay', c.segment_day, 'hundredths', c.hundredths))
-      from (
-        select date_trunc('month', entry.day::timestamp)::date as month, g.segment_day,
-          sum(entry.hundredths)::int as hundredths
-        from ${submittedEntries}
-        join (${segmentsOf('m.member_sn', '(select unnest(k.change_days) as day) d')}) g
-          on entry.day >= g.segment_day and entry.day < g.until_day
-        where entry.employee_id = w.employee_id and entry.project_id = w.project_id
-        group by 1, 2) c), '[]') as cells
-  from (
-    select project_id, employee_id from period_states where project_id = any($1)
-    union select project_id, employee_id from unnest($1::text[], $2::text[])
-      as asks (project_id, employee_id)) w
-  left join project_members m on m.project_id = w.project_id and m.employee_id = w.employee_id
-  cross join lateral (select array(${changeDaysOf('w.employee_id')} order by 1) as change_days) k`)
-
-const readAsked = statement<{
-  request_sn: number
-  plan_hundredths: number
-  project_plan_hundredths: number
-  month_hundredths: number
-  hours: Record<Day, number>
-}>(`
-  select r.request_sn,
-    coalesce((select sum(l.plan_hundredths)::int from project_members m join member_plans l using (member_sn)
-      where m.project_id = r.project_id and m.employee_id = r.requester_id), 0) as plan_hundredths,
-    coalesce((select sum(l.plan_hundredths)::int from project_members m join member_plans l using (member_sn)
-      where m.project_id = r.project_id), 0) as project_plan_hundredths,
+/**
+ * The effects of requests, all in SQL: $1 their numbers. `pairs` says whose hours on which projects are
+ * read. Hours that wait for an overtime decision count for their own request alone; the others of the
+ * requester count as far as they are submitted.
+ */
+function effectsWith(pairs: string): string {
+  return `
+  with asked as materialized (
+    select request_sn, kind, project_id, requester_id as employee_id, period_start, period_end,
+      ${monthOf('period_start')} as month
+    from requests where request_sn = any($1)),
+  pairs as materialized (${pairs}),
+  ${partsCtes},
+  -- week by week and each side by itself: joined at once, every week's state would be looked up in the hours
+  weeks as materialized (
+    select p.project_id, p.employee_id, h.period_start, ${segmentOf('h.day', 'p')} as segment,
+      sum(h.hundredths)::int as hundredths
+    from parts p
+    join hour_entries h on h.project_id = p.project_id and h.employee_id = p.employee_id
+    group by 1, 2, 3, 4),
+  states as materialized (
+    select s.project_id, s.employee_id, s.period_start
+    from parts p
+    join period_states s on s.project_id = p.project_id and s.employee_id = p.employee_id
+      and s.state in (${submittedStates})),
+  cells as materialized (
+    select project_id, employee_id, ${monthOf('period_start')} as month, segment,
+      sum(hundredths)::int as hundredths
+    from weeks join states using (project_id, employee_id, period_start)
+    group by 1, 2, 3, 4),
+  asked_cells as materialized (
+    select a.request_sn, a.project_id, a.employee_id, a.month,
+      ${segmentOf('h.day', 'p')} as segment, sum(h.hundredths)::int as hundredths
+    from asked a
+    join parts p on p.project_id = a.project_id and p.employee_id = a.employee_id
+    join hour_entries h on h.project_id = a.project_id and h.employee_id = a.employee_id
+      and h.day between a.period_start and a.period_end
+    where a.kind = 'overtime'
+    group by 1, 2, 3, 4, 5),
+  wanted as materialized (
+    select employee_id, month from cells union select employee_id, month from asked),
+  ${baseHoursCtes('wanted')},
+  submitted as materialized (
+    select c.project_id, c.employee_id,
+      sum(${tenThousandthsOf('c.hundredths', 'b.base_hundredths')})::int as ten_thousandths
+    from cells c join bases b using (employee_id, month)
+    group by c.project_id, c.employee_id),
+  of_projects as materialized (
+    select project_id, sum(ten_thousandths)::int as ten_thousandths
+    from submitted group by project_id),
+  added as materialized (
+    select a.request_sn,
+      sum(${tenThousandthsOf('coalesce(c.hundredths, 0) + a.hundredths', 'b.base_hundredths')}
+        - ${tenThousandthsOf('coalesce(c.hundredths, 0)', 'b.base_hundredths')})::int as ten_thousandths
+    from asked_cells a
+    join bases b using (employee_id, month)
+    left join cells c using (project_id, employee_id, month, segment)
+    group by a.request_sn),
+  plans as materialized (
+    select m.project_id, m.employee_id, sum(l.plan_hundredths)::int as hundredths
+    from project_members m join member_plans l using (member_sn)
+    where m.project_id in (select project_id from asked)
+    group by m.project_id, m.employee_id),
+  plans_of_projects as materialized (
+    select project_id, sum(hundredths)::int as hundredths from plans group by project_id)
+  select a.request_sn as "requestSn",
+    coalesce(s.ten_thousandths, 0) + coalesce(d.ten_thousandths, 0) as "actualTenThousandths",
+    coalesce(l.hundredths, 0) as "planHundredths",
+    coalesce(o.ten_thousandths, 0) + coalesce(d.ten_thousandths, 0) as "projectActualTenThousandths",
+    coalesce(t.hundredths, 0) as "projectPlanHundredths",
     coalesce((select sum(h.hundredths)::int from hour_entries h
-      where h.employee_id = r.requester_id and h.day >= date_trunc('month', r.period_start)
-        and h.day < date_trunc('month', r.period_start) + interval '1 month'), 0) as month_hundredths,
-    case when r.kind = 'overtime' then coalesce((
-      select json_object_agg(h.day, h.hundredths) from hour_entries h
-      where h.employee_id = r.requester_id and h.project_id = r.project_id
-        and h.day between r.period_start and r.period_end), '{}') else '{}' end as hours
-  from requests r where r.request_sn = any($1)`)
-
-const readHolidays = statement<Holiday>(`
-  select office_code as "officeCode", first_day as "firstDay", last_day as "lastDay"
-  from holidays where last_day >= $1 and first_day <= $2`)
-
-/** The months that the figures touch, first to last. */
-function monthsTouched(work: readonly Work[], requests: readonly RequestRow[]): Month[] {
-  const ofCells = work.flatMap((one) => one.cells.map((cell) => cell.month))
-  const ofRequests = requests.map((request) => monthOf(request.period_start))
-  return [...ofCells, ...ofRequests].toSorted()
+      where h.employee_id = a.employee_id and h.day >= a.month
+        and h.day < a.month + interval '1 month'), 0) as "monthHundredths",
+    b.base_hundredths as "monthBaseHundredths"
+  from asked a
+  join bases b using (employee_id, month)
+  left join submitted s using (project_id, employee_id)
+  left join of_projects o using (project_id)
+  left join added d using (request_sn)
+  left join plans l using (project_id, employee_id)
+  left join plans_of_projects t using (project_id)`
 }
 
-/** The effects of a page of requests: three statements, however many requests there are. */
-export async function effectsOf(db: Db, requests: readonly RequestRow[]): Promise<Effects> {
+type Found = Effect & { requestSn: number }
+
+/** With the work of everybody on the projects, as the overtime card shows it. */
+const readOfProjects = statement<Found>(
+  effectsWith(`
+    select project_id, employee_id from asked
+    union
+    select project_id, employee_id from period_states
+    where project_id in (select project_id from asked)`),
+)
+
+/** With the work of the requesters alone. */
+const readOfRequesters = statement<Found>(
+  effectsWith('select distinct project_id, employee_id from asked'),
+)
+
+/** The effects of a page of requests: one statement, however many requests and people there are. */
+export async function effectsOf(
+  db: Db,
+  requests: readonly RequestRow[],
+  { ofProjects }: { readonly ofProjects: boolean },
+): Promise<Effects> {
   if (requests.length === 0) return new Map()
-  const projectIds = requests.map((request) => request.project_id)
-  const requesterIds = requests.map((request) => request.requester_id)
-  const work = await readWork.all(db, [projectIds, requesterIds])
-  const asked = await readAsked.all(db, [requests.map((request) => request.request_sn)])
-  const months = monthsTouched(work, requests)
-  const holidays = await readHolidays.all(db, [
-    firstDayOf(months.at(0) ?? ''),
-    lastDayOf(months.at(-1) ?? ''),
-  ])
-  const factsOf = (one: Work): BaseFacts => ({
-    offices: one.offices,
-    changeDays: one.change_days,
-    holidays,
-    frozenBases: one.closes,
-  })
-  const submitted = work.map((one) => ({
-    ...one,
-    tenThousandths: manMonthsOf(
-      segmentsElsewhere(
-        factsOf(one),
-        { residence: one.residence, submittedElsewhere: one.cells },
-        basesOf(factsOf(one)),
-      ),
-    ),
-  }))
-  const askedBySn = new Map(asked.map((row) => [row.request_sn, row]))
-  return new Map(
-    requests.flatMap((request) => {
-      const facts = askedBySn.get(request.request_sn)
-      const own = submitted.find(
-        (one) => one.project_id === request.project_id && one.employee_id === request.requester_id,
-      )
-      if (facts === undefined || own === undefined) return []
-      const others = submitted.filter((one) => one.project_id === request.project_id && one !== own)
-      const period = { firstDay: request.period_start, lastDay: request.period_end }
-      const meter = meterOf(
-        { ...factsOf(own), period },
-        {
-          isBillable: true,
-          isSupport: false,
-          planHundredths: facts.plan_hundredths,
-          residence: own.residence,
-          submittedElsewhere: own.cells,
-        },
-      )
-      const actualTenThousandths = usedTenThousandths(meter, facts.hours)
-      const effect: Effect = {
-        actualTenThousandths,
-        planHundredths: facts.plan_hundredths,
-        projectActualTenThousandths: others.reduce(
-          (sum, one) => sum + one.tenThousandths,
-          actualTenThousandths,
-        ),
-        projectPlanHundredths: facts.project_plan_hundredths,
-        monthHundredths: facts.month_hundredths,
-        monthBaseHundredths: basesOf(factsOf(own))(monthOf(request.period_start)),
-      }
-      return [[request.request_sn, effect] as const]
-    }),
-  )
+  const sns = requests.map((request) => request.request_sn)
+  const found = await (ofProjects ? readOfProjects : readOfRequesters).all(db, [sns])
+  return new Map(found.map(({ requestSn, ...effect }) => [requestSn, effect]))
 }

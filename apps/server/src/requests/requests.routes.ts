@@ -20,12 +20,12 @@ export function requestRoutes(app: FastifyInstance, parts: Parts): void {
     const { totalCount, rows } = isOwn
       ? await ownPendingRequests(db, actor.employeeId, 'overtime', query)
       : await decidableRequests(db, actor, 'overtime', query)
-    const effects = await effectsOf(db, rows)
+    const effects = await effectsOf(db, rows, { ofProjects: true })
     return { totalCount, overtimeList: rows.map((row) => overtimeRowFor(row, effects)) }
   })
   serve(app, parts, listUnsubmits, async ({ db, actor, query }) => {
     const { totalCount, rows } = await decidableRequests(db, actor, 'unsubmit', query)
-    const effects = await effectsOf(db, rows)
+    const effects = await effectsOf(db, rows, { ofProjects: false })
     return { totalCount, timecardList: rows.map((row) => unsubmitRowFor(row, effects)) }
   })
 

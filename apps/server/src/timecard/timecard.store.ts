@@ -4,7 +4,12 @@ import type { RowFacts, TimecardFacts } from '@yuga/domain/timecard/facts'
 import type { Period } from '@yuga/domain/timecard/period'
 import type { RowState } from '@yuga/domain/timecard/row-state'
 import { type Db, statement } from '../db/statement.ts'
-import { changeDaysOf, segmentsOf, submittedEntries } from './submitted-cells.sql.ts'
+import {
+  changeDaysOf,
+  segmentsOf,
+  submittedEntries,
+  submittedStates,
+} from './submitted-cells.sql.ts'
 
 /** What one statement finds about a period, beside the facts that the rules read. */
 export type FoundPeriod = {
@@ -265,10 +270,10 @@ const setStates = statement(`
     changed_by = case when old.state = 'pendingUnsubmit' and excluded.state = 'submitted'
       then coalesce(old.submitted_by, excluded.changed_by) else excluded.changed_by end,
     submitted_at = case
-      when old.state in ('submitted', 'pendingUnsubmit') then coalesce(old.submitted_at, old.changed_at)
+      when old.state in (${submittedStates}) then coalesce(old.submitted_at, old.changed_at)
       else excluded.submitted_at end,
     submitted_by = case
-      when old.state in ('submitted', 'pendingUnsubmit') then coalesce(old.submitted_by, old.changed_by)
+      when old.state in (${submittedStates}) then coalesce(old.submitted_by, old.changed_by)
       else excluded.submitted_by end`)
 
 const openStates = statement(`

@@ -10,7 +10,8 @@ export type OfficeSegment = { fromDay: Day; officeCode: string }
 /** What a day is in an office. A holiday that falls on a weekend stays a weekend. */
 export type DayKind = 'workday' | 'weekend' | 'holiday'
 
-const WORKDAY_HUNDREDTHS = 800
+/** A workday has 8 hours. */
+export const WORKDAY_HUNDREDTHS = 800
 
 /**
  * The office in force on the day; before the first segment the first one (document 5 §2.6).

@@ -75,6 +75,9 @@ export function countsAsSubmitted(state: RowState): boolean {
   return state === 'submitted' || state === 'pendingUnsubmit'
 }
 
+/** The states whose hours count as submitted. */
+export const SUBMITTED_STATES: readonly RowState[] = ROW_STATES.filter(countsAsSubmitted)
+
 /** Whether a request about the row waits for a decision. */
 export function isPending(state: RowState): boolean {
   return state === 'pendingOvertime' || state === 'pendingUnsubmit'

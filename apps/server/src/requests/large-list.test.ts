@@ -1,0 +1,60 @@
+import { listOvertimes, listUnsubmits } from '@yuga/contract/requests'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Company, foundCompany } from '../../test/company.ts'
+import { asksOvertime, asksUnsubmit, staffedProject, weekBefore } from '../../test/scene.ts'
+import { type Caller, startServer, type TestServer } from '../../test/server.ts'
+
+/* A list is answered by as many statements for many requests as for one, and what is read of it is its rows. */
+
+let server: TestServer
+let company: Company
+
+beforeAll(async () => {
+  server = await startServer()
+  company = await foundCompany(server)
+})
+afterAll(() => server.close())
+
+/** How many statements a call takes, and how many rows they bring into the process. */
+async function costOf(call: () => Promise<unknown>) {
+  const answers = vi.spyOn(server.pool, 'query')
+  try {
+    await call()
+    const rows = await Promise.all(
+      answers.mock.results.map(async (result) => {
+        const { rowCount } = (await (result.value as Promise<unknown>)) as { rowCount: number }
+        return rowCount
+      }),
+    )
+    return { statements: rows.length, rows: rows.reduce((sum, count) => sum + count, 0) }
+  } finally {
+    answers.mockRestore()
+  }
+}
+
+const overtimes = (person: Caller) => () => person(listOvertimes, { query: { limit: 1000 } })
+const unsubmits = (person: Caller) => () => person(listUnsubmits, { query: { limit: 1000 } })
+
+test('nine requests of people with histories cost the statements of one', async () => {
+  const { pm, kim, project } = await staffedProject(company, { plan: 1 })
+  await asksOvertime(kim, project)
+  const submitted = await staffedProject(company)
+  await asksUnsubmit(submitted.kim, submitted.project)
+  const one = [await costOf(overtimes(pm)), await costOf(unsubmits(submitted.pm))]
+  for (let count = 1; count < 9; count += 1) {
+    const lee = await company.person()
+    await company.join(lee, project, { plan: 1 })
+    await company.worked(lee, project, [
+      { day: '2026-01-14', hundredths: 800, periodStart: '2026-01-11', periodEnd: '2026-01-17' },
+      { day: '2026-02-11', hundredths: 800, periodStart: '2026-02-08', periodEnd: '2026-02-14' },
+    ])
+    await asksOvertime(lee, project)
+    const han = await company.person()
+    await company.join(han, submitted.project)
+    await asksUnsubmit(han, submitted.project, { period: weekBefore })
+  }
+  const nine = [await costOf(overtimes(pm)), await costOf(unsubmits(submitted.pm))]
+  expect(nine.map(({ statements }) => statements)).toEqual(one.map(({ statements }) => statements))
+  // eight requests more, each with its row and its effect, and nothing of the months behind them
+  expect(nine.map(({ rows }, index) => rows - (one[index]?.rows ?? 0))).toEqual([16, 16])
+})

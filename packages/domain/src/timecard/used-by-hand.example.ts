@@ -1,0 +1,100 @@
+/*
+ * Used man-months recomputed from plain entries, day by day, as a person with a calendar and a pocket
+ * calculator would (document 5 §0.7, §2.6). It shares no code with what it checks.
+ */
+
+/** From the day on, the value holds; lists ascend. Before the first entry the first one holds. */
+export type Dated<Value> = readonly { fromDay: string; value: Value }[]
+
+/** One person's part in a project, as plain records. */
+export type PlainPart = {
+  offices: Dated<string>
+  units: Dated<string>
+  residence: Dated<boolean>
+  /** The base hours of closed months, in hundredths. */
+  closed: Readonly<Record<string, number>>
+  entries: readonly { day: string; hundredths: number }[]
+}
+export type PlainHoliday = { officeCode: string; firstDay: string; lastDay: string }
+
+function on<Value>(dated: Dated<Value>, day: string): Value | undefined {
+  let found = dated[0]?.value
+  for (const { fromDay, value } of dated) if (fromDay <= day) found = value
+  return found
+}
+
+function daysOf(month: string): string[] {
+  const days: string[] = []
+  for (const at = new Date(`${month}-01T00:00:00Z`); ; at.setUTCDate(at.getUTCDate() + 1)) {
+    const day = at.toISOString().slice(0, 10)
+    if (!day.startsWith(month)) return days
+    days.push(day)
+  }
+}
+
+/** The base hours of a month: 8 for each weekday that is no holiday where the person then works. */
+export function baseByHand(
+  part: Pick<PlainPart, 'offices' | 'closed'>,
+  month: string,
+  holidays: readonly PlainHoliday[],
+): number {
+  const workdays = daysOf(month).filter((day) => {
+    const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+    const office = on(part.offices, day)
+    const isFree = holidays.some(
+      ({ officeCode, firstDay, lastDay }) =>
+        officeCode === office && firstDay <= day && day <= lastDay,
+    )
+    return weekday >= 1 && weekday <= 5 && !isFree
+  })
+  return part.closed[month] ?? workdays.length * 800
+}
+
+/** The hours of each cell: a month's stretch in which office, unit and residence stand still. */
+function cellsByHand(part: PlainPart): Map<string, number> {
+  const cells = new Map<string, number>()
+  for (const month of new Set(part.entries.map(({ day }) => day.slice(0, 7)))) {
+    let stretch = 0
+    let before = ''
+    for (const day of daysOf(month)) {
+      const now = JSON.stringify([
+        on(part.offices, day),
+        on(part.units, day),
+        on(part.residence, day),
+      ])
+      if (before !== '' && now !== before) stretch += 1
+      before = now
+      for (const entry of part.entries.filter((each) => each.day === day)) {
+        const cell = `${month} ${stretch}`
+        cells.set(cell, (cells.get(cell) ?? 0) + entry.hundredths)
+      }
+    }
+  }
+  return cells
+}
+
+/** Used man-months in ten-thousandths: each cell rounded half-up once, then added up. */
+export function usedByHand(part: PlainPart, holidays: readonly PlainHoliday[]): number {
+  let sum = 0
+  for (const [cell, hundredths] of cellsByHand(part)) {
+    const base = baseByHand(part, cell.slice(0, 7), holidays)
+    if (base > 0) sum += Math.floor((2 * hundredths * 10_000 + base) / (2 * base))
+  }
+  return sum
+}
+
+/** Whether the hours exceed a plan of so many hundredths of a man-month, compared exactly. */
+export function exceedsByHand(
+  part: PlainPart,
+  planHundredths: number,
+  holidays: readonly PlainHoliday[],
+): boolean {
+  let [numerator, denominator] = [0n, 1n]
+  for (const { day, hundredths } of part.entries) {
+    const base = BigInt(baseByHand(part, day.slice(0, 7), holidays))
+    if (base === 0n) continue
+    numerator = numerator * base + BigInt(hundredths) * denominator
+    denominator *= base
+  }
+  return numerator * 100n > BigInt(planHundredths) * denominator
+}
