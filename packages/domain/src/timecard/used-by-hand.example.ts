@@ -23,13 +23,24 @@ function on<Value>(dated: Dated<Value>, day: string): Value | undefined {
   return found
 }
 
+const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
 function daysOf(month: string): string[] {
-  const days: string[] = []
-  for (const at = new Date(`${month}-01T00:00:00Z`); ; at.setUTCDate(at.getUTCDate() + 1)) {
-    const day = at.toISOString().slice(0, 10)
-    if (!day.startsWith(month)) return days
-    days.push(day)
-  }
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+  const length = (LENGTHS[number - 1] ?? 0) + (number === 2 && isLeap ? 1 : 0)
+  return Array.from({ length }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`)
+}
+
+/** 0 for Sunday to 6 for Saturday, by Sakamoto's rule. */
+function weekdayByHand(day: string): number {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const shift = [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4][month - 1] ?? 0
+  const from = month < 3 ? year - 1 : year
+  return (
+    (from + Math.floor(from / 4) - Math.floor(from / 100) + Math.floor(from / 400) + shift + date) %
+    7
+  )
 }
 
 /** The base hours of a month: 8 for each weekday that is no holiday where the person then works. */
@@ -39,7 +50,7 @@ export function baseByHand(
   holidays: readonly PlainHoliday[],
 ): number {
   const workdays = daysOf(month).filter((day) => {
-    const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+    const weekday = weekdayByHand(day)
     const office = on(part.offices, day)
     const isFree = holidays.some(
       ({ officeCode, firstDay, lastDay }) =>
