@@ -190,7 +190,7 @@ async function holds({ free, freeSince, people, hundredths, beside }: Scene): Pr
   const isOver = exceedsByHand(withLast, plan, allFree)
   const asked = { [field]: hundredths / 100 }
   expect(await submits(first.person, project, asked, datesOf(lastWeek))).toBe(!isOver)
-  const weeks = [...withLast.entries.map((entry) => entry.day)]
+  const weeks = withLast.entries.map((entry) => entry.day)
   const request = {
     body: {
       ...datesOf(lastWeek),
