@@ -26,10 +26,15 @@ export type Company = {
   /** Kept hours by day, whatever any screen shows. */
   hoursOf(person: Person): Promise<Record<string, number>>
   /** How often something was done for somebody, by the audit records. */
-  timesOf(action: 'timecard.save' | 'timecard.submit', person: Person): Promise<number>
+  timesOf(
+    action: 'timecard.save' | 'timecard.submit' | 'session.sign-out',
+    person: Person,
+  ): Promise<number>
   requestsOf(person: Person): Promise<string[]>
   /** As after eight idle hours: no token of the person is known any more. */
   expireSessionsOf(person: Person): Promise<void>
+  /** What stands in the mails to somebody, oldest first. */
+  mailsTo(person: Person): Promise<string[]>
 }
 
 let count = 0
@@ -108,6 +113,13 @@ export function companyIn(database: Database): Company {
         [id],
       )
       return rows.map(({ what }) => what)
+    },
+    async mailsTo({ id }) {
+      const { rows } = await database.query<{ contents: string }>(
+        'select contents from email_outbox where to_address = $1 order by email_sn',
+        [`${id}@example.com`],
+      )
+      return rows.map(({ contents }) => contents)
     },
     async expireSessionsOf({ id }) {
       await database.query('delete from sessions where employee_id = $1', [id])

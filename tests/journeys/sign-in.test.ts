@@ -66,13 +66,28 @@ test('a demonstration account of each role is one click away and opens what it m
   say,
 }) => {
   await page.goto('/login')
-  await page.getByRole('button', { name: 'ex01' }).click()
-  await page.keyboard.press('Enter')
-  // An executive keeps no timecard.
-  await expect(page).toHaveURL('/notice')
   const menu = page.getByRole('navigation', { name: say('mainMenu') })
-  await expect(menu.getByRole('link', { name: say('notice') })).toBeVisible()
-  await expect(menu.getByRole('link', { name: say('timecard') })).toHaveCount(0)
+  for (const [id, path, isDecider] of [
+    ['emp01', '/timecard', false],
+    ['pm01', '/timecard', true],
+    ['tl01', '/timecard', true],
+    ['pl01', '/timecard', true],
+    // An executive keeps no timecard.
+    ['ex01', '/notice', false],
+    ['admin', '/timecard', true],
+  ] as const) {
+    await page.getByRole('button', { name: id }).click()
+    await new SignInScreen(page, say).button.click()
+    await expect(page).toHaveURL(path)
+    await expect(menu.getByRole('link', { name: say('notice') })).toBeVisible()
+    const ofMenu = (word: 'timecard' | 'approval') =>
+      menu.getByRole('link', { name: say(word), exact: true })
+    await expect(ofMenu('timecard')).toHaveCount(path === '/timecard' ? 1 : 0)
+    await expect(ofMenu('approval')).toHaveCount(isDecider ? 1 : 0)
+    await page.goto('/logout')
+    await page.getByRole('button', { name: say('signOut') }).click()
+    await expect(page).toHaveURL('/login')
+  }
 })
 
 test('the language follows the browser until another one is chosen, which then stays', async ({

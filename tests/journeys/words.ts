@@ -18,6 +18,27 @@ const words = {
   signInAgain: ['다시 로그인해 주세요', 'Please sign in again'],
   built: ['빌드 ', 'Build '],
 
+  notSecure: [
+    '이 페이지는 HTTPS나 localhost로 열리지 않았습니다.',
+    'This page was not opened over HTTPS or on localhost.',
+  ],
+  forgot: ['비밀번호를 잊으셨나요?', 'Forgot your password?'],
+  sendLink: ['링크 보내기', 'Send the link'],
+  linkSent: ['등록된 메일 주소가 있으면 링크를 보냅니다.', 'If we have a mail address for this ID'],
+  toSignIn: ['로그인으로', 'Go to sign-in'],
+  newPassword: ['새 비밀번호', 'New password'],
+  newPasswordAgain: ['새 비밀번호 확인', 'New password, again'],
+  setPassword: ['비밀번호 설정', 'Set password'],
+  passwordSet: ['비밀번호를 정했습니다.', 'Your password is set.'],
+  easyToGuess: ['쉽게 짐작할 수 있는 비밀번호입니다.', 'This password is easy to guess.'],
+  wantsOut: ['로그아웃하시겠습니까?', 'Sign out?'],
+  staySignedIn: ['계속 사용', 'Stay signed in'],
+  devices: ['로그인된 기기', 'Where you are signed in'],
+  thisDevice: ['지금 이 기기', 'This device'],
+  endOthers: ['다른 기기 모두 로그아웃', 'Sign out everywhere else'],
+  endOneOf: ['{device} 로그아웃시키기', 'Sign out {device}'],
+  onlyHere: ['다른 기기에는 로그인되어 있지 않습니다.', 'You are signed in nowhere else.'],
+
   // shell
   mainMenu: ['주 메뉴', 'Main menu'],
   changePassword: ['비밀번호 변경', 'Change password'],

@@ -35,14 +35,26 @@ const setPassword = createRoute({
   component: lazyRouteComponent(() => import('./session/set-password-page.tsx'), 'SetPasswordPage'),
 })
 
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/forgot-password',
+  component: lazyRouteComponent(
+    () => import('./session/forgot-password-page.tsx'),
+    'ForgotPasswordPage',
+  ),
+})
+
+/** Signs out who comes from a button of ours; a link from anywhere else only asks. */
 const logout = createRoute({
   getParentRoute: () => root,
   path: '/logout',
   preload: false,
-  beforeLoad: async () => {
-    await signOut()
+  beforeLoad: ({ location }) => {
+    if (sessionState().session !== null && location.state.isWanted !== true) return
+    signOut()
     throw redirect({ to: '/login', replace: true })
   },
+  component: lazyRouteComponent(() => import('./session/sign-out-page.tsx'), 'SignOutPage'),
 })
 
 /** Behind the guard: without a session to the sign-in page, and back here afterwards. */
@@ -90,6 +102,7 @@ const approval = createRoute({
 const routeTree = root.addChildren([
   login,
   setPassword,
+  forgotPassword,
   logout,
   guarded.addChildren([
     first('/'),
@@ -114,5 +127,9 @@ export const router = createRouter({
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router
+  }
+  interface HistoryState {
+    /** On the way to /logout: the person asked for it here, and did not follow a link. */
+    isWanted?: true
   }
 }

@@ -103,9 +103,8 @@ export const listOwnSessions = endpoint({
       z.object({
         sessionSn: z.number().int(),
         isThis: z.boolean(),
-        /** By the wall clock of the office. */
-        begunAt: z.string().describe('YYYY-MM-DDTHH:MM:SS in the time zone of the office'),
-        lastUsedAt: z.string().describe('as begunAt, exact to a minute'),
+        begunAt: z.string().describe('An instant, ISO 8601'),
+        lastUsedAt: z.string().describe('An instant, exact to a minute'),
         /** Empty where the browser did not say. */
         browser: z.string(),
         system: z.string(),

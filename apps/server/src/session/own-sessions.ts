@@ -1,5 +1,4 @@
 import Bowser from 'bowser'
-import { wallClockIn } from '../http/clock.ts'
 import type { SessionRow } from './session.store.ts'
 
 /** Browser and system in plain words, '' where the browser did not say. */
@@ -9,12 +8,12 @@ function deviceOf(userAgent: string): { browser: string; system: string } {
   return { browser: browser.name ?? '', system: os.name ?? '' }
 }
 
-export function sessionToWire(row: SessionRow, timeZone: string) {
+export function sessionToWire(row: SessionRow) {
   return {
     sessionSn: row.session_sn,
     isThis: row.is_this,
-    begunAt: wallClockIn(timeZone, new Date(row.created_at)),
-    lastUsedAt: wallClockIn(timeZone, new Date(row.last_seen_at)),
+    begunAt: row.created_at,
+    lastUsedAt: row.last_seen_at,
     ...deviceOf(row.user_agent),
   }
 }

@@ -107,9 +107,7 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts, site: Site): v
   serveAnyone(app, parts, askPasswordLink, (call) => mailLinkTo(call, publicUrl))
 
   serve(app, parts, listOwnSessions, async ({ actor, db, now }) => ({
-    sessionList: (await listSessions(db, actor, now)).map((row) =>
-      sessionToWire(row, actor.timeZone),
-    ),
+    sessionList: (await listSessions(db, actor, now)).map(sessionToWire),
   }))
 
   serve(app, parts, endOwnSession, async ({ actor, params, db, audit }) => {

@@ -1,23 +1,11 @@
-import { call } from '@yuga/contract/call'
 import { afterEach, expect, test, vi } from 'vitest'
+import { aNetwork, answered, aSession } from '../testing/a-network.ts'
 import { keepSessionFresh, likelyToday } from './fresh-session.ts'
 import { holdSession, sessionState } from './held-session.ts'
 
-vi.mock('@yuga/contract/call')
-
-const employeeInfo = {
-  employeeId: 'E0001',
-  employeeName: 'Sky Kim',
-  email: '',
-  organizationId: 'ORG01',
-  organizationName: 'Platform',
-  locationCode: 'FC001',
-  timeZone: 'Asia/Seoul',
-  today: '20260331',
-}
-
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
   holdSession(null)
 })
 
@@ -27,25 +15,26 @@ test('the likely day is that of the office, whatever the machine is set to', () 
   expect(likelyToday('America/Los_Angeles', now)).toBe('20260331')
 })
 
+const { employeeInfo } = aSession()
+const onDay = (today: string) => ({ ...employeeInfo, today })
+
 /** A page that was opened a minute before midnight, on a server whose day is `today` afterwards. */
 async function overMidnight(today: string, minutes: number): Promise<number> {
   vi.useFakeTimers({ now: new Date('2026-03-31T23:59:00+09:00') })
-  vi.mocked(call)
-    .mockReset()
-    .mockImplementation(() =>
-      Promise.resolve({
-        employeeInfo: {
-          ...employeeInfo,
-          today: new Date() < new Date('2026-04-01T00:00:00+09:00') ? '20260331' : today,
-        },
-        employeeRoleList: [],
+  const network = aNetwork({
+    'GET /auth/me': () =>
+      answered({
+        employeeInfo: onDay(
+          new Date() < new Date('2026-04-01T00:00:00+09:00') ? '20260331' : today,
+        ),
+        employeeRoleList: [{ roleId: 'LE002' }],
       }),
-    )
-  holdSession({ token: 'a-token', roles: [], employeeInfo })
+  })
+  holdSession(aSession({ employeeInfo: onDay('20260331') }))
   const stop = keepSessionFresh()
   await vi.advanceTimersByTimeAsync(minutes * 60_000 + 1_000)
   stop()
-  return vi.mocked(call).mock.calls.length
+  return network.sent.filter(({ call }) => call === 'GET /auth/me').length
 }
 
 test('the first minute of a day asks for it, also just after something was asked', async () => {
@@ -55,4 +44,5 @@ test('the first minute of a day asks for it, also just after something was asked
 
 test('a server whose day goes on is asked again every few minutes, and not each minute', async () => {
   expect(await overMidnight('20260331', 12)).toBe(3)
+  expect(sessionState().session?.employeeInfo.today).toBe('20260331')
 })

@@ -21,6 +21,8 @@ const channel =
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('yuga.session')
 
 let kept: { readonly session: Session; readonly sealed: string } | null = null
+/** What is being sealed: it may no longer be wanted when that is done. */
+let wanted: Session | null = null
 let releaseLock: (() => void) | null = null
 /** Set while a word of another tab is carried out, so that it is not told on. */
 let isEcho = false
@@ -50,22 +52,45 @@ async function isSomebodyThere(): Promise<boolean> {
   return held?.some((lock) => lock.name === lockName) ?? false
 }
 
-function drop(): void {
-  kept = null
-  sessionStorage.removeItem(storageKey)
-  holdLock(false)
+/** Storage may be blocked: then the sign-in lives in this tab's memory, and ends all the same. */
+function store(sealed: string | null): void {
+  try {
+    if (sealed === null) sessionStorage.removeItem(storageKey)
+    else sessionStorage.setItem(storageKey, sealed)
+  } catch {
+    // Nothing was kept, so nothing is left behind.
+  }
 }
 
-async function keep(session: Session, tell: boolean): Promise<void> {
-  if (!isSecure) return
-  const sealed = await vault.seal(session)
-  if (sessionState().session !== session) return
-  const isNewToken = kept?.session.token !== session.token
-  kept = { session, sealed }
-  sessionStorage.setItem(storageKey, sealed)
-  holdLock(true)
-  if (tell && isNewToken) say({ kind: 'held', sealed, isAnswer: false })
+function drop(): void {
+  kept = null
+  wanted = null
+  store(null)
+  holdLock(false)
+  // Without its key nothing opens what the browser still holds of a tab that was closed.
+  if (!isEcho) browserKeys.forget()
 }
+
+async function keep(session: Session): Promise<boolean> {
+  wanted = session
+  const sealed = await vault.seal(session)
+  if (wanted !== session) return false
+  kept = { session, sealed }
+  store(sealed)
+  return true
+}
+
+/** How long a sign-in waits to be kept; the page does not hang where the browser's storage does. */
+const longestKeeping = 1_000
+
+/** Before anything shows that somebody is signed in: a page loaded in the next moment finds the session. */
+export async function keepBeforeShown(session: Session): Promise<void> {
+  if (!isSecure) return
+  const patience = new Promise((resolve) => setTimeout(resolve, longestKeeping))
+  await Promise.race([keep(session).catch(() => false), patience])
+}
+
+let toldToken: string | null = null
 
 function onChange(): void {
   const { session } = sessionState()
@@ -73,11 +98,21 @@ function onChange(): void {
   if (session === null) {
     const wasKept = kept !== null
     drop()
+    toldToken = null
     if (wasKept && tell) say({ kind: 'out' })
-  } else if (session !== kept?.session) {
-    // Where nothing can be kept, the sign-in lives in this tab's memory.
-    void keep(session, tell).catch(() => {})
+  } else if (isSecure) {
+    void keptAndTold(session, tell).catch(() => {})
   }
+}
+
+/** Where nothing can be kept, the sign-in lives in this tab's memory. */
+async function keptAndTold(session: Session, tell: boolean): Promise<void> {
+  if (session !== kept?.session && !(await keep(session))) return
+  if (kept === null) return
+  holdLock(true)
+  const isNews = toldToken !== session.token
+  toldToken = session.token
+  if (tell && isNews) say({ kind: 'held', sealed: kept.sealed, isAnswer: false })
 }
 
 function asEcho(act: () => void): void {
@@ -90,6 +125,8 @@ function asEcho(act: () => void): void {
 }
 
 async function adopt(sealed: string): Promise<void> {
+  // A sign-out of another tab has dropped the key that this one may still remember.
+  browserKeys.lookAgain()
   const session = await vault.open(sealed)
   if (session === null) return
   const mine = sessionState().session
@@ -141,7 +178,8 @@ export async function restoreSession(): Promise<void> {
       if (session !== null && sealed !== null) {
         holdSession(session)
         kept = { session, sealed }
-        sessionStorage.setItem(storageKey, sealed)
+        toldToken = session.token
+        store(sealed)
         holdLock(true)
       }
     } catch {

@@ -2,6 +2,7 @@ import { may, type Permission } from '@yuga/contract/access'
 import * as contract from '@yuga/contract/session'
 import { useMemo, useSyncExternalStore } from 'react'
 import { holdSession, onSessionState, type Session, sessionState } from './held-session.ts'
+import { keepBeforeShown } from './kept-session.ts'
 import { queries } from './queries.ts'
 import { call } from '@yuga/contract/call'
 import { currentLanguage, isLanguageChosenHere } from '../i18n/language.ts'
@@ -38,6 +39,7 @@ export async function signIn(userId: string, password: string): Promise<Session>
     employeeInfo: answer.employeeInfo,
     roles: answer.employeeRoleList.map((role) => role.roleId),
   }
+  await keepBeforeShown(session)
   holdSession(session)
   if (isLanguageChosenHere()) {
     // Switched on the sign-in page: mails to the person follow it. The screen does not wait for that.
@@ -47,15 +49,20 @@ export async function signIn(userId: string, password: string): Promise<Session>
   return session
 }
 
-/** Ends the session here, in every tab and on the server. */
-export async function signOut(): Promise<void> {
-  const wasSignedIn = sessionState().session !== null
-  try {
-    if (wasSignedIn) await call(browserWire({ takes401: true }), contract.signOut, {})
-  } catch {
-    // An unreachable server ends it by itself after its idle time; the local copy goes now.
-  } finally {
-    holdSession(null)
-    queries.clear()
+/** How long the server is asked to end a session; after that it ends by itself after its idle time. */
+const longestEnding = 5_000
+
+/** Ends the session here and in every tab at once, and on the server without waiting for it. */
+export function signOut(): void {
+  if (sessionState().session !== null) {
+    const giveUp = new AbortController()
+    const timer = setTimeout(() => giveUp.abort(), longestEnding)
+    const wire = browserWire({ takes401: true, keepalive: true, signal: giveUp.signal })
+    // Begun while the token is still held.
+    void call(wire, contract.signOut, {})
+      .catch(() => {})
+      .finally(() => clearTimeout(timer))
   }
+  holdSession(null)
+  queries.clear()
 }

@@ -99,14 +99,38 @@ async function keptKey(): Promise<CryptoKey> {
   }
 }
 
-let remembered: Promise<CryptoKey> | null = null
+async function dropKey(): Promise<void> {
+  const database = await openKeys()
+  try {
+    await settled(
+      database.transaction(storeName, 'readwrite').objectStore(storeName).delete(keyName),
+    )
+  } finally {
+    database.close()
+  }
+}
 
-export const browserKeys: KeyStore = {
+let remembered: Promise<CryptoKey> | null = null
+/** A new key is made only after the old one is gone. */
+let dropping: Promise<void> = Promise.resolve()
+
+export const browserKeys = {
   key() {
-    remembered ??= keptKey().catch((failure: unknown) => {
+    remembered ??= dropping.then(keptKey).catch((failure: unknown) => {
       remembered = null
       throw failure
     })
     return remembered
   },
-}
+  /** The key as the browser keeps it now, after another tab may have dropped it. */
+  lookAgain() {
+    remembered = null
+  },
+  /** What was sealed is never opened again. */
+  forget() {
+    remembered = null
+    dropping = dropping.then(dropKey).catch(() => {
+      // Where there is no storage, there is no key.
+    })
+  },
+} satisfies KeyStore & Record<string, unknown>

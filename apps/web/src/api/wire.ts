@@ -17,6 +17,8 @@ export type WireOptions = {
   readonly anonymous?: boolean
   /** A 401 is an answer like any other: nobody is asked to sign in again. */
   readonly takes401?: boolean
+  /** Goes on when the page is left. */
+  readonly keepalive?: boolean
 }
 
 function withUser(url: string, session: Session | null): string {
@@ -95,7 +97,9 @@ async function fetchOnce(
   try {
     const { method } = request
     const { signal } = limit
-    const response = await fetch(url, { method, headers, signal, cache: 'no-store', ...content })
+    const { keepalive = false } = options
+    const rest = { cache: 'no-store', keepalive, ...content } as const
+    const response = await fetch(url, { method, headers, signal, ...rest })
     const text = await response.text()
     noteReach(true)
     return {

@@ -1,15 +1,13 @@
+import {
+  fewestPasswordCharacters,
+  isLongEnough,
+  mostPasswordCharacters,
+} from '@yuga/domain/access/password'
 import { useText } from '../i18n/use-text.ts'
 import { Field } from './field.tsx'
 import { sessionMessages } from './session.messages.ts'
 
-/** As the server asks (document 5 §1.4); it has the last word. */
-const fewestCharacters = 10
-
 export type Typed = { readonly first: string; readonly second: string }
-
-export function isLongEnough(password: string): boolean {
-  return [...password.trim()].length >= fewestCharacters
-}
 
 export function isGoodPassword({ first, second }: Typed): boolean {
   return isLongEnough(first) && first === second
@@ -31,13 +29,17 @@ export function NewPassword({ typed, onChange, isChecked }: NewPasswordProps) {
       <Field
         label={t('newPassword')}
         name="first"
-        hint={t('passwordHint')}
+        hint={t('passwordHint', { fewest: fewestPasswordCharacters })}
         type="password"
         autoComplete="new-password"
-        maxLength={200}
+        maxLength={mostPasswordCharacters}
         required
         value={typed.first}
-        error={isChecked && !isLongEnough(typed.first) ? t('passwordShort') : null}
+        error={
+          isChecked && !isLongEnough(typed.first)
+            ? t('passwordShort', { fewest: fewestPasswordCharacters })
+            : null
+        }
         onChange={(event) => onChange({ ...typed, first: event.target.value })}
       />
       <Field
@@ -45,7 +47,7 @@ export function NewPassword({ typed, onChange, isChecked }: NewPasswordProps) {
         name="second"
         type="password"
         autoComplete="new-password"
-        maxLength={200}
+        maxLength={mostPasswordCharacters}
         required
         value={typed.second}
         error={isChecked && differs ? t('passwordsDiffer') : null}

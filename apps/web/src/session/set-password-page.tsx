@@ -1,3 +1,4 @@
+import { isLongEnough } from '@yuga/domain/access/password'
 import { readPasswordLink, setPassword } from '@yuga/contract/session'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -8,7 +9,7 @@ import { useText } from '../i18n/use-text.ts'
 import { Note } from '../ui/note.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { Entrance } from './entrance.tsx'
-import { isGoodPassword, isLongEnough, NewPassword, type Typed } from './new-password.tsx'
+import { isGoodPassword, NewPassword, type Typed } from './new-password.tsx'
 import { sessionMessages } from './session.messages.ts'
 import { tokenOfLink } from './token-of-link.ts'
 

@@ -26,7 +26,7 @@ export function SignInAgain() {
       yes: t('someoneElse'),
       danger: true,
     })
-    if (isSure) await signOut()
+    if (isSure) signOut()
   }
 
   return (

@@ -1,4 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -29,12 +35,18 @@ function aServer(demoPassword: string | null = null) {
   })
 }
 
-function openPage() {
+async function openPage() {
+  const router = createRouter({
+    routeTree: createRootRoute({ component: SignInPage }),
+    history: createMemoryHistory(),
+  })
+  await router.load()
   render(
     <QueryClientProvider client={queries}>
-      <SignInPage />
+      <RouterProvider router={router as never} />
     </QueryClientProvider>,
   )
+  await screen.findByLabelText('ID')
 }
 
 const idField = () => screen.getByLabelText('ID')
@@ -55,7 +67,7 @@ afterEach(() => {
 
 test('an empty ID and an empty password are named at their fields, and nothing is sent', async () => {
   const network = aServer()
-  openPage()
+  await openPage()
   await signIn()
   expect(screen.getByText('Please enter your ID.')).toBeTruthy()
   expect(screen.getByText('Please enter a password.')).toBeTruthy()
@@ -65,7 +77,7 @@ test('an empty ID and an empty password are named at their fields, and nothing i
 
 test('ID and password are trimmed before use', async () => {
   const network = aServer()
-  openPage()
+  await openPage()
   await userEvent.type(idField(), '  pm01 ')
   await userEvent.type(passwordField(), ' secret words ')
   await signIn()
@@ -76,7 +88,7 @@ test('ID and password are trimmed before use', async () => {
 
 test('the ID is saved only when asked', async () => {
   aServer()
-  openPage()
+  await openPage()
   await userEvent.type(idField(), 'pm01')
   await userEvent.type(passwordField(), 'secret')
   await signIn()
@@ -90,7 +102,7 @@ test('the ID is saved only when asked', async () => {
 test('a refusal is shown on the page in the words of the server', async () => {
   const network = aServer()
   network.answers['POST /auth'] = () => refused(401, 950, 'The ID or the password is not right.')
-  openPage()
+  await openPage()
   await userEvent.type(idField(), 'pm01')
   await userEvent.type(passwordField(), 'wrong')
   await signIn()
@@ -100,7 +112,7 @@ test('a refusal is shown on the page in the words of the server', async () => {
 
 test('a demonstration account is filled in by one click', async () => {
   aServer('yuga-demo')
-  openPage()
+  await openPage()
   await userEvent.click(await screen.findByRole('button', { name: /pm01/ }))
   expect(idField()).toHaveProperty('value', 'pm01')
   expect(passwordField()).toHaveProperty('value', 'yuga-demo')
@@ -108,7 +120,7 @@ test('a demonstration account is filled in by one click', async () => {
 
 test('the switch to Korean changes the page at once', async () => {
   aServer()
-  openPage()
+  await openPage()
   await userEvent.click(screen.getByLabelText('KOR'))
   expect(screen.getByLabelText('아이디')).toBeTruthy()
   expect(await screen.findByText('빌드 2026-07-28')).toBeTruthy()

@@ -1,5 +1,6 @@
 import { readSite } from '@yuga/contract/session'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ask } from '../api/ask.ts'
 import { isSecure } from '../api/kept-session.ts'
@@ -10,27 +11,9 @@ import { useText } from '../i18n/use-text.ts'
 import { Note } from '../ui/note.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { Entrance } from './entrance.tsx'
+import { saveId, savedId } from './saved-id.ts'
 import { sessionMessages } from './session.messages.ts'
 import { type Credentials, SignInForm } from './sign-in-form.tsx'
-
-const savedIdKey = 'yuga.saved-id'
-
-function savedId(): string {
-  try {
-    return localStorage.getItem(savedIdKey) ?? ''
-  } catch {
-    return ''
-  }
-}
-
-function saveId(userId: string | null): void {
-  try {
-    if (userId === null) localStorage.removeItem(savedIdKey)
-    else localStorage.setItem(savedIdKey, userId)
-  } catch {
-    // A browser that keeps nothing asks again next time.
-  }
-}
 
 /** Document 1 §2.2. The route leads on once somebody is signed in. */
 export function SignInPage() {
@@ -64,7 +47,7 @@ export function SignInPage() {
       {site?.needsFirstAdministrator === true ? (
         <Note meaning="told">
           {t('firstAdministrator')}
-          <code className="y-command">npm run admin</code>
+          <code className="y-command">npm run admin -- create {t('exampleId')}</code>
         </Note>
       ) : null}
       <SignInForm filled={filled} onSubmit={submit}>
@@ -77,6 +60,9 @@ export function SignInPage() {
           {t('saveId')}
         </label>
       </SignInForm>
+      <Link to="/forgot-password" className="y-link">
+        {t('forgot')}
+      </Link>
       {site === undefined || site.demoPassword === null ? null : (
         <DemoAccounts
           accounts={site.demoAccounts}

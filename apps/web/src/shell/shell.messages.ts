@@ -49,6 +49,7 @@ export const shellMessages = defineMessages('shell', {
   jump: { ko: '이동', en: 'Jump to' },
   account: { ko: '내 메뉴', en: 'My menu' },
   changePassword: { ko: '비밀번호 변경', en: 'Change password' },
+  devices: { ko: '로그인된 기기', en: 'Where you are signed in' },
   signOut: { ko: '로그아웃', en: 'Sign out' },
   signOutUnsaved: { ko: '저장하지 않은 시간이 있습니다', en: 'Some hours are not saved' },
   signOutUnsavedHere: {

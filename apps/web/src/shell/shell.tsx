@@ -4,6 +4,7 @@ import { keepSessionFresh } from '../api/fresh-session.ts'
 import { useSession } from '../api/session.ts'
 import { useText } from '../i18n/use-text.ts'
 import { ChangePassword } from '../session/change-password.tsx'
+import { OwnSessions } from '../session/own-sessions.tsx'
 import { SignInAgain } from '../session/sign-in-again.tsx'
 import { chooseAppearance, useAppearance } from '../theme/appearance.ts'
 import { Antd } from '../theme/antd.tsx'
@@ -43,6 +44,7 @@ function Frame() {
   const t = useText(shellMessages)
   const { folded } = useAppearance()
   const [isChangingPassword, setChangingPassword] = useState(false)
+  const [areDevicesOpen, setDevicesOpen] = useState(false)
   const palette = useRef<Palette>(null)
   const path = useLocation({ select: (location) => location.pathname })
   // The drawer belongs to the page it was opened on: going elsewhere closes it.
@@ -69,6 +71,7 @@ function Frame() {
     onSignOut: leave,
     onKeys: showKeySheet,
     onChangePassword: () => setChangingPassword(true),
+    onDevices: () => setDevicesOpen(true),
   })
 
   useEffect(() => {
@@ -125,6 +128,7 @@ function Frame() {
       {question}
       <KeySheet />
       <ChangePassword open={isChangingPassword} onClose={() => setChangingPassword(false)} />
+      <OwnSessions open={areDevicesOpen} onClose={() => setDevicesOpen(false)} />
     </div>
   )
 }

@@ -22,12 +22,13 @@ export type Act = {
 
 export type ActsAsked = {
   readonly onChangePassword: () => void
+  readonly onDevices: () => void
   readonly onKeys: () => void
   readonly onSignOut: () => void
 }
 
 /** What the person's own menu and the palette offer: one list for both. */
-export function useActs({ onChangePassword, onKeys, onSignOut }: ActsAsked): Act[] {
+export function useActs({ onChangePassword, onDevices, onKeys, onSignOut }: ActsAsked): Act[] {
   const t = useText(shellMessages)
   const { folded } = useAppearance()
   const language = useLanguage()
@@ -43,6 +44,7 @@ export function useActs({ onChangePassword, onKeys, onSignOut }: ActsAsked): Act
   return [
     act('question', 'keys', onKeys, { isOwn: true, key: '?' }),
     act('key', 'changePassword', onChangePassword, { isOwn: true }),
+    act('person', 'devices', onDevices, { isOwn: true }),
     act('signOut', 'signOut', onSignOut, { isOwn: true }),
     act('sun', 'useLight', () => chooseAppearance({ mode: 'light' })),
     act('moon', 'useDark', () => chooseAppearance({ mode: 'dark' })),

@@ -11,7 +11,7 @@ export function useSignOut(): { readonly leave: () => void; readonly question: R
   const [unsaved, setUnsaved] = useState<Unsaved | null>(null)
   const signOut = () => {
     setUnsaved(null)
-    void navigate({ to: '/logout' })
+    void navigate({ to: '/logout', state: { isWanted: true } })
   }
   async function leave() {
     const left = await unsavedOf(employeeInfo.employeeId)

@@ -1,0 +1,136 @@
+import type { AnswerOf } from '@yuga/contract/endpoint'
+import { endOtherSessions, endOwnSession, listOwnSessions } from '@yuga/contract/session'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Modal, Skeleton } from 'antd'
+import { useRef } from 'react'
+import { ask, keyOf } from '../api/ask.ts'
+import { send } from '../api/send.ts'
+import { useMe } from '../api/session.ts'
+import { formatInstant } from '../i18n/format.ts'
+import { useLanguage } from '../i18n/language.ts'
+import { useText } from '../i18n/use-text.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Refusal } from '../ui/refusal.tsx'
+import { toast } from '../ui/toast.ts'
+import { uiMessages } from '../ui/ui.messages.ts'
+import { sessionMessages } from './session.messages.ts'
+import './own-sessions.css'
+
+type OwnSession = AnswerOf<typeof listOwnSessions>['sessionList'][number]
+
+/** Where one is signed in, and a way to end what one does not know. */
+export function OwnSessions({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useText(sessionMessages)
+  return (
+    <Modal
+      open={open}
+      title={t('devicesTitle')}
+      width={520}
+      footer={null}
+      destroyOnHidden
+      onCancel={onClose}
+    >
+      <Sessions onClose={onClose} />
+    </Modal>
+  )
+}
+
+function Sessions({ onClose }: { onClose: () => void }) {
+  const t = useText(sessionMessages)
+  const words = useText(uiMessages)
+  const queries = useQueryClient()
+  const place = useRef<HTMLDivElement>(null)
+  const sessions = useQuery({ ...ask(listOwnSessions, {}), staleTime: 0 })
+  const reread = async () => {
+    await queries.invalidateQueries({ queryKey: keyOf(listOwnSessions) })
+    // The button that was pressed is gone.
+    place.current?.focus()
+  }
+  const endOne = useMutation({
+    mutationFn: ({ sessionSn }: OwnSession) => send(endOwnSession, { params: { sessionSn } }),
+    onSuccess: () => toast(t('endedOne')),
+    onSettled: reread,
+  })
+  const endOthers = useMutation({
+    mutationFn: () => send(endOtherSessions, {}),
+    onSuccess: () => toast(t('endedOthers')),
+    onSettled: reread,
+  })
+  const isSending = endOne.isPending || endOthers.isPending
+  const list = sessions.data?.sessionList
+  return (
+    <div ref={place} className="y-stack" tabIndex={-1}>
+      <p className="y-about">{t('devicesAbout')}</p>
+      {list === undefined && !sessions.isError ? <Skeleton active title={false} /> : null}
+      <Refusal failure={sessions.error} onRetry={() => void sessions.refetch()} />
+      {list === undefined ? null : (
+        <ul className="y-sessions" aria-label={t('devicesTitle')}>
+          {list.map((session) => (
+            <Row
+              key={session.sessionSn}
+              session={session}
+              isSending={isSending}
+              onEnd={() => endOne.mutate(session)}
+            />
+          ))}
+        </ul>
+      )}
+      {list?.length === 1 ? <p className="y-meta">{t('onlyHere')}</p> : null}
+      <Refusal failure={endOne.error ?? endOthers.error} />
+      <div className="y-dialog-foot">
+        {list === undefined || list.length < 2 ? null : (
+          <Button loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
+            {t('endOthers')}
+          </Button>
+        )}
+        <Button type="primary" onClick={onClose}>
+          {words('close')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type RowProps = {
+  readonly session: OwnSession
+  readonly isSending: boolean
+  readonly onEnd: () => void
+}
+
+function Row({ session, isSending, onEnd }: RowProps) {
+  const t = useText(sessionMessages)
+  const language = useLanguage()
+  const { timeZone } = useMe().employeeInfo
+  const { browser, system, isThis } = session
+  const known = [browser, system].filter((name) => name !== '')
+  const device =
+    known.length === 2 ? t('device', { browser, system }) : (known[0] ?? t('unknownDevice'))
+  const time = (at: string) => formatInstant(at, language, timeZone)
+  return (
+    <li>
+      <span className="y-grow">
+        <strong>{device}</strong>
+        {isThis ? (
+          <span className="y-this-session">
+            <Icon name="done" size={14} />
+            {t('thisDevice')}
+          </span>
+        ) : null}
+        <span className="y-meta">
+          {t('lastUsed', { at: time(session.lastUsedAt) })} ·{' '}
+          {t('begun', { at: time(session.begunAt) })}
+        </span>
+      </span>
+      {isThis ? null : (
+        <Button
+          size="small"
+          disabled={isSending}
+          aria-label={t('endOneOf', { device })}
+          onClick={onEnd}
+        >
+          {t('endOne')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { signOut, useSession } from '../api/session.ts'
+import { useText } from '../i18n/use-text.ts'
+import { Entrance } from './entrance.tsx'
+import { sessionMessages } from './session.messages.ts'
+
+/**
+ * Asks who came here by a link: such a link may stand anywhere, and must not sign anybody out. The route
+ * leads on once nobody is signed in.
+ */
+export function SignOutPage() {
+  const t = useText(sessionMessages)
+  const session = useSession()
+  const stay = useRef<HTMLAnchorElement>(null)
+  useEffect(() => stay.current?.focus(), [])
+  useEffect(() => {
+    document.title = `${t('outTitle')} · Yuga`
+  }, [t])
+  if (session === null) return null
+  const { employeeName, employeeId } = session.employeeInfo
+  return (
+    <Entrance>
+      <h1>{t('outTitle')}</h1>
+      <p className="y-about">{t('outAbout', { name: employeeName, id: employeeId })}</p>
+      <div className="y-stack">
+        <Link ref={stay} to="/" className="y-button y-button-main">
+          {t('goOn')}
+        </Link>
+        <button type="button" className="y-button" onClick={signOut}>
+          {t('signOut')}
+        </button>
+      </div>
+    </Entrance>
+  )
+}
