@@ -1,4 +1,4 @@
-import type { RoleId } from '@yuga/domain/access/roles'
+import { ROLE_IDS, type RoleId } from '@yuga/domain/access/roles'
 
 const employees = ['LE001', 'LE002', 'LE003', 'LE004', 'LE999'] as const
 const projectReaders = ['LE002', 'LE003', 'LE004', 'LE005', 'LE999'] as const
@@ -10,7 +10,9 @@ const leaders = ['LE003', 'LE004', 'LE005', 'LE999'] as const
  */
 export const rolesThatMay = {
   'notices.write': ['LE999'],
-  'messages.own': employees,
+  'messages.own': ROLE_IDS,
+  /** Executives open their messages from the top bar (document 5 §1). */
+  'messages.in-menu': employees,
   'timecard.own': employees,
   'member-requests.own': employees,
   'requests.decide': ['LE002', 'LE003', 'LE004', 'LE999'],

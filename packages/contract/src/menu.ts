@@ -8,12 +8,14 @@ export type MenuEntry = {
   readonly label: string
   readonly path: string
   readonly needs?: Permission
+  /** Where fewer people find it in the menu than may open it. */
+  readonly listedFor?: Permission
   readonly children?: readonly MenuEntry[]
 }
 
 export const menu: readonly MenuEntry[] = [
   { label: 'notice', path: '/notice' },
-  { label: 'message', path: '/message', needs: 'messages.own' },
+  { label: 'message', path: '/message', needs: 'messages.own', listedFor: 'messages.in-menu' },
   { label: 'timecard', path: '/timecard', needs: 'timecard.own' },
   { label: 'memberRequest', path: '/member', needs: 'member-requests.own' },
   { label: 'approval', path: '/approval', needs: 'requests.decide' },
@@ -63,19 +65,18 @@ export const menu: readonly MenuEntry[] = [
   },
 ]
 
+function isListed({ needs, listedFor = needs }: MenuEntry, roles: readonly string[]): boolean {
+  return listedFor === undefined || may(roles, listedFor)
+}
+
 /** The entries a person sees, children filtered likewise (document 5 §1.1). */
 export function menuFor(roles: readonly string[]): MenuEntry[] {
   return menu
-    .filter((entry) => entry.needs === undefined || may(roles, entry.needs))
+    .filter((entry) => isListed(entry, roles))
     .map((entry) =>
       entry.children === undefined
         ? entry
-        : {
-            ...entry,
-            children: entry.children.filter(
-              (child) => child.needs === undefined || may(roles, child.needs),
-            ),
-          },
+        : { ...entry, children: entry.children.filter((child) => isListed(child, roles)) },
     )
 }
 

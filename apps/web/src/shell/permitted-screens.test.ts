@@ -28,6 +28,12 @@ test('an employee finds no screen of the settings, and a path there is closed', 
   expect(screenAt('/nowhere', ['LE999'])).toBeNull()
 })
 
+test('an executive opens messages from the top bar, and does not find them in the menu', () => {
+  expect(screenAt('/message', ['LE005'])).toEqual({ label: 'message', isOpen: true })
+  expect(permittedScreens(['LE005']).map((screen) => screen.path)).not.toContain('/message')
+  expect(permittedScreens(['LE001']).map((screen) => screen.path)).toContain('/message')
+})
+
 test('after sign-in one comes to where one wanted to go, never outside and never in a circle', () => {
   expect(wantedPath('/approval?overtime.page=2', '/timecard')).toBe('/approval?overtime.page=2')
   for (const bad of [
