@@ -5,6 +5,7 @@ import { chmod, mkdtemp, writeFile } from 'node:fs/promises'
 import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const program = join(import.meta.dirname, '../../apps/server/dist/main.js')
@@ -17,6 +18,8 @@ export type RunningServer = {
   /** Stops it and starts it again at the same address, with its clock at another time. */
   restart(clock: string): Promise<void>
   stop(): Promise<void>
+  /** What it has said so far of fields that our client sent and that no call knows (document 5 §0.9). */
+  readonly ignored: readonly string[]
 }
 
 export async function startServer(clock: string): Promise<RunningServer> {
@@ -25,10 +28,12 @@ export async function startServer(clock: string): Promise<RunningServer> {
   const guard = guardOver(folder)
   const port = await freePort()
   const url = `http://localhost:${port}`
+  const ignored: string[] = []
   let running: ChildProcess
 
   const launch = async (at: string) => {
     running = start(folder, port, at)
+    collect(running, ignored)
     await writeFile(join(folder, 'pid'), String(running.pid))
     await readiness(running, url)
   }
@@ -41,6 +46,7 @@ export async function startServer(clock: string): Promise<RunningServer> {
   return {
     url,
     dataDir: join(folder, 'data'),
+    ignored,
     async restart(at) {
       await ended(running)
       await launch(at)
@@ -56,6 +62,14 @@ function start(folder: string, port: number, clock: string): ChildProcess {
   const { PATH, HOME } = process.env
   const env = { PATH, HOME, DATA_DIR: join(folder, 'data'), PORT: String(port), CLOCK: clock }
   return spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+}
+
+/** Keeps the lines of the log that name fields which were passed over. */
+function collect(child: ChildProcess, ignored: string[]): void {
+  if (child.stdout === null) return
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    if (line.includes('fields of the body were ignored')) ignored.push(line)
+  })
 }
 
 async function readiness(child: ChildProcess, url: string): Promise<void> {

@@ -49,6 +49,7 @@ export const test = base.extend<OfOneTest, OfOneWorker>({
       await use({ server, database })
       await database.end()
       await server.stop()
+      expect(server.ignored, 'fields that our client sends and no call knows').toEqual([])
     },
     { scope: 'worker', timeout: 150_000 },
   ],
