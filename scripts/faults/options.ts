@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
 /** What can be tried; `--only` names some of them. */
-export const parts = ['kills', 'races', 'flood', 'half-open'] as const
+export const parts = ['kills', 'races', 'lock', 'cut-off', 'disk', 'flood', 'half-open'] as const
 export type Part = (typeof parts)[number]
 
 export type Options = {

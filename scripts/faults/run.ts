@@ -1,7 +1,10 @@
 import { setPriority } from 'node:os'
 import { randomFrom } from '../../apps/server/test/stress.ts'
+import { cutOff } from './cases/cut-off.ts'
+import { fullDisk } from './cases/disk.ts'
 import { flood } from './cases/flood.ts'
 import { stopWithHalfOpen } from './cases/half-open.ts'
+import { lockedByHand } from './cases/lock.ts'
 import { raceOverTwoServers } from './cases/races.ts'
 import { KillRounds, victims } from './kills.ts'
 import type { Ledger } from './ledger.ts'
@@ -13,6 +16,8 @@ type Run = (place: Place, options: Options) => Promise<Omit<Result, 'part'>>
 
 const raceMs = 30_000
 const floodMs = 15_000
+const lockedMs = 60_000
+const cutOffMs = 20_000
 
 function countsOf(ledger: Ledger) {
   return {
@@ -65,6 +70,56 @@ const runs: Record<Part, Run> = {
         'acknowledged but lost, done twice, or done unasked': differences.length,
       },
       faults: [...differences, ...ledger.faults],
+    }
+  },
+  lock: async (place) => {
+    const { savers, slowestAnswerMs, slowestOtherMs, others, faults } = await lockedByHand(
+      place,
+      lockedMs,
+    )
+    return {
+      figures: {
+        savers,
+        'all were told to try again within': `${slowestAnswerMs} ms`,
+        "somebody else's reads and probes meanwhile": others,
+        'the slowest of them': `${slowestOtherMs} ms`,
+      },
+      faults,
+    }
+  },
+  'cut-off': async (place, { seed }) => {
+    const found = await cutOff(place, randomFrom(seed), cutOffMs)
+    const { ledger, differences, toldAfterMs, backAfterMs } = found
+    return {
+      figures: {
+        'cut off for': `${cutOffMs} ms`,
+        '/readyz told it after': `${toldAfterMs} ms`,
+        'twenty more acknowledged after it was back': `${backAfterMs} ms`,
+        ...countsOf(ledger),
+        'acknowledged but lost, done twice, or done unasked': differences.length,
+      },
+      faults: [...differences, ...ledger.faults],
+    }
+  },
+  disk: async (place, { seed }) => {
+    if (process.getuid?.() !== 0) {
+      return { figures: { 'not tried': 'it takes root to mount a small disk' }, faults: [] }
+    }
+    const found = await fullDisk(place, randomFrom(seed))
+    const { ledger, differences, toldAfterMs, backAfterMs, startSaid } = found
+    const isHinted = /disk is full|No space left/.test(startSaid)
+    return {
+      figures: {
+        '/readyz told it after': `${toldAfterMs} ms`,
+        'twenty more acknowledged after there was space': `${backAfterMs} ms`,
+        ...countsOf(ledger),
+        'acknowledged but lost, done twice, or done unasked': differences.length,
+      },
+      faults: [
+        ...differences,
+        ...ledger.faults,
+        ...(isHinted ? [] : [`a start on the full disk says: ${startSaid}`]),
+      ],
     }
   },
   flood: async (place) => {
