@@ -74,24 +74,48 @@ function recordsOf({ person, deed, outcome }: Entry): ((row: AuditRow) => boolea
 /**
  * Lays one person's deeds beside the audit records that name the person as the one who acted, in order: what
  * was answered stands there once, what was refused nowhere, what was not answered once or not at all, and
- * nothing else.
+ * nothing else. The same thing may have been asked without an answer and then again: any way to lay them
+ * that fits will do.
  */
 export function differencesOf(entries: readonly Entry[], rows: readonly AuditRow[]): string[] {
-  const found: string[] = []
-  let next = 0
-  for (const entry of entries) {
-    if (entry.outcome.said === 'refused') continue
-    const records = recordsOf(entry)
-    const candidates = rows.slice(next, next + records.length)
-    const isThere = records.every((isOne) => candidates.some(isOne))
-    if (isThere) next += records.length
-    else if (entry.outcome.said === 'done') {
-      found.push(
-        `acknowledged but not recorded: ${plain(entry)}; recorded next: ${plain(candidates)}`,
-      )
+  const asked = entries.filter(({ outcome }) => outcome.said !== 'refused')
+  const after = (index: number, row: number): number | undefined => {
+    const entry = asked[index]
+    const records = entry === undefined ? [] : recordsOf(entry)
+    const candidates = rows.slice(row, row + records.length)
+    return records.every((isOne) => candidates.some(isOne)) ? row + records.length : undefined
+  }
+  // fits[index] holds the rows from which the deeds from that one on can be laid to the end
+  const fits: Set<number>[] = [...asked.map(() => new Set<number>()), new Set([rows.length])]
+  for (let index = asked.length - 1; index >= 0; index -= 1) {
+    for (let row = 0; row <= rows.length; row += 1) {
+      const next = after(index, row)
+      const isDone = next !== undefined && fits[index + 1]?.has(next)
+      const isLeftOut = asked[index]?.outcome.said === 'nothing' && fits[index + 1]?.has(row)
+      if (isDone || isLeftOut) fits[index]?.add(row)
     }
   }
-  for (const row of rows.slice(next)) found.push(`recorded but never asked: ${plain(row)}`)
+  return fits[0]?.has(0) ? [] : firstMisfits(asked, rows, after)
+}
+
+/** What does not fit, laid in the simplest way. */
+function firstMisfits(
+  asked: readonly Entry[],
+  rows: readonly AuditRow[],
+  after: (index: number, row: number) => number | undefined,
+): string[] {
+  const found: string[] = []
+  let row = 0
+  asked.forEach((entry, index) => {
+    const next = after(index, row)
+    if (next === undefined && entry.outcome.said === 'done') {
+      found.push(
+        `acknowledged but not recorded: ${plain(entry)}; recorded next: ${plain(rows[row] ?? null)}`,
+      )
+    }
+    row = next ?? row
+  })
+  for (const left of rows.slice(row)) found.push(`recorded but never asked: ${plain(left)}`)
   return found
 }
 

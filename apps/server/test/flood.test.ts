@@ -1,8 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { flood } from '../../../scripts/faults/cases/flood.ts'
 import { stopWithHalfOpen } from '../../../scripts/faults/cases/half-open.ts'
 import {
   freePort,
+  isReady,
   makePlace,
   type Place,
   startYuga,
@@ -38,6 +40,25 @@ test('ten sockets that send 20,000 requests each and never read cost others noth
   expect(figures.slowestMs).toBeLessThan(3_000)
   expect(figures.logBytes).toBeLessThan(100_000)
   await yuga?.kill()
+}, 60_000)
+
+test('a promise that is rejected somewhere is told in the log, seldom, and the server goes on', async () => {
+  // from when the server looks after itself
+  const stray = `setInterval(() => {
+    if (process.listenerCount('SIGTERM') > 0) void Promise.reject(new Error('a stray one'))
+  }, 200).unref()`
+  const port = await freePort()
+  yuga = await startYuga(place, port, {
+    DATABASE_URL: database.url,
+    NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(stray)}"`,
+  })
+  await pause(1_000)
+  expect(yuga.isRunning()).toBe(true)
+  expect(await isReady(yuga.url)).toBe(true)
+  const told = yuga.said().match(/nobody waited for/g)?.length ?? 0
+  expect(told).toBeGreaterThan(0)
+  expect(told).toBeLessThan(10)
+  await yuga.kill()
 }, 60_000)
 
 test('a stop waits for nobody who has sent half a request', async () => {

@@ -6,6 +6,7 @@ import { migrationsIn, NewerDatabase } from '../db/migrate.ts'
 import { bePresent, type Presence } from '../db/presence.ts'
 import { isEmptyDatabase, loadDemonstration } from '../demo/load.ts'
 import { clockOf, dayIn } from '../http/clock.ts'
+import { Seldom } from '../http/seldom.ts'
 import { readSiteFacts } from '../session/site.store.ts'
 import { CannotStart } from './cannot-start.ts'
 import { leaveRoot } from './leave-root.ts'
@@ -26,6 +27,7 @@ export async function serve(config: Config, say: (text: string) => void): Promis
   // Ctrl-C reaches us twice under npm, from the terminal and from npm: only the first one counts.
   process.on('SIGINT', ask).on('SIGTERM', ask).on('SIGHUP', ask)
   let failure: unknown
+  // what was thrown out of a callback may have left anything half done: stop in order, and be started again
   process.on('uncaughtException', (error) => {
     failure ??= error
     stop.abort()
@@ -39,6 +41,15 @@ export async function serve(config: Config, say: (text: string) => void): Promis
   let closing: Promise<void> | undefined
   const closeDatabase = () => (closing ??= database?.close())
   let app: FastifyInstance | undefined
+  // a promise that nobody waited for was rejected: a fault to mend, but its call alone is concerned
+  const seldom = new Seldom()
+  process.on('unhandledRejection', (error) => {
+    const words = 'a promise was rejected that nobody waited for'
+    seldom.say(words, (more) => {
+      if (app === undefined) console.error(words, error)
+      else app.log.error({ err: error, ...more }, words)
+    })
+  })
   let presence: Presence | undefined
   let listening: Listening | undefined
   try {

@@ -62,7 +62,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
       ? error
       : new CannotStart(
           `The data folder ${place.folder} cannot be used: ${reasonOf(error)}. ` +
-            'Start Yuga as the user who owns it, or name another with DATA_DIR.',
+            whatHelps((error as NodeJS.ErrnoException).code),
         )
   }
 }
@@ -81,6 +81,12 @@ export async function findRunning(dataDir: string): Promise<DatabaseUrls | undef
     await pause(100)
   }
   return undefined
+}
+
+function whatHelps(code: string | undefined): string {
+  return code === 'ENOSPC' || code === 'EDQUOT'
+    ? 'Make space on its disk, then start again: nothing that was saved is lost.'
+    : 'Start Yuga as the user who owns it, or name another with DATA_DIR.'
 }
 
 async function start(place: Place, lock: FolderLock, options: EmbeddedOptions): Promise<Embedded> {
