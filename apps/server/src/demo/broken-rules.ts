@@ -86,6 +86,21 @@ export const brokenRules: Readonly<Record<string, string>> = {
   'the requester of a cancelled request was told': `
     select r.* from requests r, installation i where r.state = 'cancelled' and r.requested_at > i.created_at - interval '300 days'
       and not exists (select from messages m where m.receiver_id = r.requester_id and m.sent_at = r.decided_at)`,
+  'the audit holds every save with its hours, every submit, decision and close': `
+    select p.employee_id, p.period_start::text from timecard_periods p
+    join (select employee_id, period_start, sum(hundredths) as hundredths from hour_entries group by 1, 2) h
+      using (employee_id, period_start)
+    left join audit a on a.action = 'timecard.save' and a.for_employee_id = p.employee_id
+      and a.subject = 'timecard ' || p.employee_id || ' ' || p.period_start
+    group by p.employee_id, p.period_start, h.hundredths
+    having count(a) <> 1 or sum((select sum((c ->> 'hundredths')::int) from jsonb_array_elements(a.after) c)) <> h.hundredths
+    union all select employee_id, month::text from month_closes c where not exists (select from audit a
+      where a.action = 'month.close' and a.for_employee_id = c.employee_id and a.actor_id = c.closed_by and a.at = c.closed_at)
+    union all select employee_id, project_id from period_states s where not exists (select from audit a
+      where a.action = 'timecard.submit' and a.for_employee_id = s.employee_id
+        and a.after @> jsonb_build_array(jsonb_build_object('projectId', s.project_id)))
+    union all select requester_id, kind from requests r where r.state in ('approved', 'rejected') and r.kind <> 'member'
+      and not exists (select from audit a where a.subject = 'request ' || r.request_sn and a.at = r.decided_at)`,
   'charts begin no later than projects and history do': `
     select 1 from (select min(year) as year from organizations) chart
     where year > (select extract(year from min(start_day)) from projects)

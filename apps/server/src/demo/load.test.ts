@@ -152,6 +152,7 @@ describe('there is something to see of', () => {
     ],
     ['outcomes of requests', 'select count(distinct state) from requests', 5],
     ['messages', 'select count(*) from messages', 10],
+    ['months of audit', `select count(distinct tableoid) from audit where at < '2026-11-01'`, 24],
     ['last month closed', `select count(*) from month_closes where month = '2026-10-01'`, 15],
     [
       'closed months with open rows',

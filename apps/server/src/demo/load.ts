@@ -5,6 +5,7 @@ import { hashPassword } from '../session/passwords.ts'
 import { demoPassword } from './accounts.ts'
 import { checkedAfterwards } from './checked-afterwards.ts'
 import { companyOf } from './make-company.ts'
+import { writeAudit } from './write-audit.ts'
 import { writeCompany } from './write-company.ts'
 import { writeRequests } from './write-requests.ts'
 import { writeTimecards } from './write-timecards.ts'
@@ -33,6 +34,8 @@ export async function loadDemonstration(
       writeTimecards(db, company, onProgress),
     )
     await writeRequests(db, requests, company.calendar)
+    onProgress('the audit of all of it')
+    await writeAudit(db, company.calendar)
     for (const [table, column] of numberedTables) await countOn(db, table, column)
     await db.query(
       `insert into installation (is_demonstration, created_at) values (true, $1::date)`,
@@ -94,4 +97,5 @@ const loadedTables = [
   ...timecardTables,
   'requests',
   'messages',
+  'audit',
 ]
