@@ -70,6 +70,7 @@ export function LockLine({ onBack, buttonRef }: LockLineProps) {
         )}
         {cellRefusal !== null || said !== null || about !== null || row === undefined ? null : (
           <span className={rejected === null ? 'tc-hint' : 'tc-problem'}>
+            {at === column.project ? `${row.wire.projectName}. ` : ''}
             {rejected !== null
               ? rejected
               : state === 'flagged'
