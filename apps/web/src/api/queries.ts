@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { onLanguage } from '../i18n/language.ts'
-import { Unreachable } from './failures.ts'
+import { isUnanswered } from './failures.ts'
 
 /** The one store of what the server answered. */
 export const queries = new QueryClient({
@@ -10,7 +10,7 @@ export const queries = new QueryClient({
     queries: {
       networkMode: 'always',
       staleTime: 15_000,
-      retry: (count, failure) => failure instanceof Unreachable && count < 2,
+      retry: (count, failure) => isUnanswered(failure) && count < 2,
       refetchOnWindowFocus: true,
     },
   },

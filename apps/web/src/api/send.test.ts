@@ -191,6 +191,21 @@ test('a busy server is asked again with the same key, after the time that it nam
   expect(new Set(keys()).size).toBe(1)
 })
 
+test('a server that is silent for the whole time limit is not waited for again and again', async () => {
+  vi.stubGlobal('fetch', (_url: string, { signal }: { signal: AbortSignal }) => {
+    sent.push({ url: '', headers: {}, body: undefined })
+    return new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
+    })
+  })
+  const answer = expect(send(approveOvertimes, { body })).rejects.toMatchObject({
+    because: 'timeout',
+  })
+  await vi.advanceTimersByTimeAsync(120_000)
+  await answer
+  expect(sent).toHaveLength(1)
+})
+
 test('a browser without AbortSignal.any and timeout reaches the server all the same', async () => {
   vi.stubGlobal('AbortSignal', {})
   answers = [done()]

@@ -1,4 +1,4 @@
-import { isBusy, isUnanswered } from './failures.ts'
+import { isBusy, isUnanswered, Unreachable } from './failures.ts'
 
 /** How long to go on with something that nobody has answered. */
 export type Patience = {
@@ -6,12 +6,15 @@ export type Patience = {
   readonly pauseAfter: (tries: number) => number | null
   /** How often a server that says that it is busy is asked. */
   readonly mostBusyTries: number
+  /** Whether it goes on after the whole time limit has passed in silence: minutes, for whoever looks on. */
+  readonly goesOnAfterTimeout: boolean
 }
 
 /** For what somebody looks at: three tries, then they are told. */
 export const brief: Patience = {
   pauseAfter: (tries) => [400, 2_000][tries - 1] ?? null,
   mostBusyTries: 3,
+  goesOnAfterTimeout: false,
 }
 
 const longestPause = 30_000
@@ -21,6 +24,7 @@ export const lasting: Patience = {
   pauseAfter: (tries) =>
     [400, 2_000][tries - 1] ?? Math.min(3_000 * 2 ** (tries - 3), longestPause),
   mostBusyTries: 6,
+  goesOnAfterTimeout: true,
 }
 
 export type Pause = (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>
@@ -47,6 +51,7 @@ export async function untilAnswered<T>(
       return await attempt()
     } catch (failure) {
       if (!isUnanswered(failure)) throw failure
+      if (isTimeout(failure) && !patience.goesOnAfterTimeout) throw failure
       if (isBusy(failure)) busyTries += 1
       const milliseconds = patience.pauseAfter(tries)
       if (milliseconds === null || busyTries >= patience.mostBusyTries) throw failure
@@ -55,6 +60,10 @@ export async function untilAnswered<T>(
       await pause(Math.max(milliseconds, Math.min(asked, longestPause)), signal)
     }
   }
+}
+
+function isTimeout(failure: unknown): boolean {
+  return failure instanceof Unreachable && failure.because === 'timeout'
 }
 
 /** Until the browser says that it is connected again, or some time has passed. */

@@ -74,7 +74,7 @@ export function PeriodScreen({ answer, me, asked, onGo }: PeriodScreenProps) {
   const requests = useRequests(period, employeeId, onChanged)
   const projects = useProjects(period, employeeId, readAgain)
   const { askOvertime, askUnsubmit, withdraw } = requests
-  const { save, submit, closeMonth } = useSubmit(period, {
+  const { save, submit, closeMonth } = useSubmit(period, employeeId, {
     onPrevious,
     onChanged,
     onAsk: askOvertime,

@@ -30,7 +30,7 @@ export function useProjects(
     async (projectIds: readonly string[], status: 'Y' | 'N'): Promise<boolean> => {
       const timecardProjectStatusList = projectIds.map((projectId) => ({ projectId, status }))
       try {
-        await send(setProjectsShown, { body: { timecardProjectStatusList } })
+        await send(setProjectsShown, { body: { timecardProjectStatusList } }, { employeeId })
         // It holds for every week: what is kept of others, here and in other tabs, is behind now.
         void queries.invalidateQueries({ queryKey: keyOf(readTimecard), refetchType: 'none' })
         tellOtherTabs({ employeeId, fromDate: period.grid.get().sheet.answer.fromDate })

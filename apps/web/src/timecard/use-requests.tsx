@@ -53,7 +53,7 @@ export function useRequests(period: OpenPeriod, employeeId: string, onChanged: (
       if (isApprovedAtOnce(row.wire.pmId, employeeId)) {
         if (!(await confirm({ title: t('overtimeTitle'), content: t('overtimeSelf') }))) return
         try {
-          await send(requestOvertime, bodyOf([projectId], { selfYn: 'Y' }))
+          await send(requestOvertime, bodyOf([projectId], { selfYn: 'Y' }), { employeeId })
           toast(t('approved'))
         } catch (failure) {
           period.fail(failure)
@@ -108,20 +108,20 @@ export function useRequests(period: OpenPeriod, employeeId: string, onChanged: (
       if (requestSn == null) return
       if (!(await confirm({ title: t('withdrawAsk'), yes: t('withdraw') }))) return
       try {
-        await send(withdrawRequest, { params: { requestSn } })
+        await send(withdrawRequest, { params: { requestSn } }, { employeeId })
         toast(t('withdrawn'))
       } catch (failure) {
         period.fail(failure)
       }
       onChanged()
     },
-    [period, confirm, onChanged, t],
+    [period, employeeId, confirm, onChanged, t],
   )
 
   async function sendAsked({ kind, projectIds, key }: Asked, requestContents: string) {
     const endpoint = kind === 'overtime' ? requestOvertime : requestUnsubmit
     const words = { requestContents, selfYn: 'N' } as const
-    const made = await send(endpoint, bodyOf(projectIds, words), { key })
+    const made = await send(endpoint, bodyOf(projectIds, words), { key, employeeId })
     setAsked(null)
     // Of an own project nobody has to be waited for (document 5 §2.9).
     toast(t(made.every(({ state }) => state === 'approved') ? 'approved' : 'requested'))

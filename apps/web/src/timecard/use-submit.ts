@@ -30,7 +30,11 @@ type SubmitParts = {
 }
 
 /** Saving, submitting, and closing the month of the shown period (document 1 §4). */
-export function useSubmit(period: OpenPeriod, { onPrevious, onChanged, onAsk }: SubmitParts) {
+export function useSubmit(
+  period: OpenPeriod,
+  employeeId: string,
+  { onPrevious, onChanged, onAsk }: SubmitParts,
+) {
   const t = useText(timecardMessages)
   const language = useLanguage()
   const confirm = useConfirm()
@@ -50,7 +54,7 @@ export function useSubmit(period: OpenPeriod, { onPrevious, onChanged, onAsk }: 
       const month = monthInWords(yearMonth, language)
       const key = newActionKey()
       try {
-        const validation = await send(validateMonthClose, { body })
+        const validation = await send(validateMonthClose, { body }, { employeeId })
         const outlook = await readOutlook(yearMonth)
         // Who has just said yes to the same is not asked again.
         const isSure =
@@ -68,14 +72,15 @@ export function useSubmit(period: OpenPeriod, { onPrevious, onChanged, onAsk }: 
         if (!isSure) return
         const saved = await period.save()
         if (saved === 'refused' || saved === 'busy') return
-        await send(closeOwnMonth, { body }, { key })
+        // Between the question and its answer somebody else may have signed in.
+        await send(closeOwnMonth, { body }, { key, employeeId })
         toast(t('monthIsClosed'))
       } catch (failure) {
         period.fail(failure)
       }
       onChanged()
     },
-    [period, confirm, onChanged, t, language],
+    [period, employeeId, confirm, onChanged, t, language],
   )
 
   const submitRows = useCallback(

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { type ReactNode, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import { Dialog, layers } from './dialog.tsx'
 import { uiMessages } from './ui.messages.ts'
@@ -59,6 +59,8 @@ export function ConfirmHost() {
   const t = useText(uiMessages)
   const yes = useRef<HTMLButtonElement>(null)
   const no = useRef<HTMLButtonElement>(null)
+  // Who leaves takes their questions along: nobody else is to answer them.
+  useEffect(() => () => asked?.answer(false), [])
   // The texts stay while the dialog fades.
   const last = useRef(current)
   if (current !== null) last.current = current

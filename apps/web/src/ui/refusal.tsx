@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { isFromServer } from '../api/failures.ts'
+import { isFromServer, PersonChanged } from '../api/failures.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Icon } from './icon.tsx'
@@ -24,9 +24,10 @@ export function Refusal({ failure, about, onRetry, onClose }: RefusalProps) {
     if (failure == null) return
     here.current?.scrollIntoView({ block: 'nearest' })
     // To the console, with the place where it was thrown.
-    if (!isFromServer(failure)) reportError(failure)
+    if (!isFromServer(failure) && !(failure instanceof PersonChanged)) reportError(failure)
   }, [failure])
-  if (failure == null) return null
+  // Of one who has left: there is nobody to be told.
+  if (failure == null || failure instanceof PersonChanged) return null
   const { message, issues, requestId } = refusalText(failure, language)
   return (
     <div ref={here} className="y-note y-note-problem" role="alert">
