@@ -90,7 +90,13 @@ export function useDecisions(calls: Calls): Decisions {
     failedOn: failed?.on,
     forgetFailure: () => setFailed(null),
     approve: (rows) => {
-      if (!rows.some(isSending)) mutate({ kind: 'approve', rows })
+      // The second press of a double click comes before anything is drawn.
+      const isAsked = ({ variables }: { readonly variables: unknown }) =>
+        (variables as Decision).rows.some(({ requestSn }) =>
+          rows.some((row) => row.requestSn === requestSn),
+        )
+      const pending = queries.getMutationCache().findAll({ mutationKey, status: 'pending' })
+      if (!pending.some(({ state }) => isAsked(state))) mutate({ kind: 'approve', rows })
     },
     cancel: (rows, reason) => mutateAsync({ kind: 'cancel', rows, reason }),
   }
