@@ -28,7 +28,9 @@ export async function lockedByHand(place: Place, lockedMs: number): Promise<Lock
     const found = await tryMeanwhile(yuga.url, crew, until)
     await hand.query('rollback')
     hand.release()
-    const again = await Promise.all(crew.employees.map((person) => save(yuga.url, crew, person)))
+    const again = await Promise.all(
+      crew.employees.map((person) => saveUntilAnswered(yuga.url, crew, person)),
+    )
     const refused = again.filter(({ status }) => status !== 200)
     const { rows } = await pool.query<{ count: number }>(
       `select count(*)::int from audit where action = 'timecard.save'`,
@@ -79,13 +81,23 @@ async function tryMeanwhile(url: string, crew: Crew, until: number) {
 
 const headersOf = ({ token }: Person) => ({ authorization: `Bearer ${token}` })
 
+/** As a client does: a 503 is asked again. */
+async function saveUntilAnswered(url: string, crew: Crew, person: Person) {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await save(url, crew, person)
+    if (answer.status !== 503 || tries === 10) return answer
+    await pause(500)
+  }
+}
+
 /** The one save of a person, by the same key however often. */
 async function save(url: string, { weeks }: Crew, person: Person) {
   const [week] = weeks
-  const began = Date.now()
   const query = `fromDate=${week?.fromDate}&toDate=${week?.toDate}`
   const read = await fetch(`${url}${apiPath}/timecard?${query}`, { headers: headersOf(person) })
-  const { data } = (await read.json()) as { data: { myProjectList: { projectId: string }[] } }
+  const card = (await read.json()) as { data?: { myProjectList: { projectId: string }[] } }
+  const began = Date.now()
+  if (!read.ok) return { status: read.status, retryAfter: read.headers.get('retry-after'), ms: 0 }
   const answer = await fetch(`${url}${apiPath}/timecard/projects`, {
     method: 'PUT',
     headers: {
@@ -97,7 +109,7 @@ async function save(url: string, { weeks }: Crew, person: Person) {
       fromDate: week?.fromDate,
       toDate: week?.toDate,
       timecardSaveList: [
-        { projectId: data.myProjectList[0]?.projectId, timeMonday: 1, timeSaturday: 1 },
+        { projectId: card.data?.myProjectList[0]?.projectId ?? '', timeMonday: 1, timeSaturday: 1 },
       ],
     }),
   })
