@@ -52,7 +52,8 @@ export async function bePresent(pool: pg.Pool, known: Known): Promise<Presence |
     async leave() {
       stop.abort()
       await watching
-      await client.end().catch(() => undefined)
+      // over a line that is dead nobody says goodbye
+      await Promise.race([client.end().catch(() => undefined), pause(1_000)])
     },
   }
 }
@@ -85,6 +86,9 @@ async function connect(pool: pg.Pool): Promise<pg.Client> {
     // pg keeps a password out of what is listed
     ...(pool.options.password !== undefined && { password: pool.options.password }),
     application_name: 'yuga presence',
+    // a line that went dead without a word is noticed, and the lock taken again on another
+    query_timeout: beat,
+    connectionTimeoutMillis: beat,
   })
   client.on('error', () => undefined)
   await client.connect()
