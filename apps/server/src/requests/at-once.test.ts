@@ -50,8 +50,9 @@ async function whileHeld<T>({ employeeId }: Caller, attempts: () => Promise<T>[]
         async () => {
           // a transaction would see one picture of the others all the time
           const { rows } = await server.pool.query<{ waiting: number }>(
-            `select count(*) as waiting from pg_stat_activity
-           where datname = current_database() and wait_event_type = 'Lock'`,
+            // the server works as another role, of which pg_stat_activity would not tell the waits
+            `select count(distinct pid) as waiting from pg_locks join pg_stat_activity using (pid)
+             where datname = current_database() and not granted`,
           )
           return rows[0]?.waiting
         },
