@@ -33,6 +33,7 @@ export type AppParts = {
     readonly buildDate: string
     readonly port?: number
     readonly publicUrl?: string | undefined
+    readonly hsts?: 'host' | 'subdomains'
     readonly trustProxy?: readonly string[]
     readonly metricsToken?: string | undefined
   } & CallLimits
@@ -84,7 +85,7 @@ export async function buildApp({
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
     crossOriginEmbedderPolicy: false,
-    hsts: { maxAge: 31_536_000, includeSubDomains: false },
+    hsts: { maxAge: 31_536_000, includeSubDomains: config.hsts === 'subdomains' },
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   })

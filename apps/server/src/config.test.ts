@@ -98,6 +98,7 @@ describe('a broken setting is refused in one sentence that names it', () => {
       { METRICS_TOKEN: 'too short' },
       'METRICS_TOKEN is "***", but must be 20 to 200 letters, digits, - or _.',
     ],
+    [{ HSTS: 'on' }, 'HSTS is "on", but must be host or subdomains'],
     [{ PUBLIC_URL: 'http://[x' }, 'PUBLIC_URL is "http://[x"'],
     [{ PUBLIC_URL: 'yuga.example.com' }, 'PUBLIC_URL is "yuga.example.com"'],
   ])('%j', (env, expected) => {

@@ -31,6 +31,8 @@ export type Config = {
   metricsToken: string | undefined
   /** The address people reach this server by, for links in mails; without a slash at the end. */
   publicUrl: string | undefined
+  /** Whether browsers shall keep to HTTPS for the names below this host's as well. */
+  hsts: 'host' | 'subdomains'
   webRoot: string
   migrationsFolder: string
   /** The day this server was built, 'YYYY-MM-DD'. */
@@ -59,6 +61,7 @@ const allowed = {
   CALLS_PER_PERSON: 'a whole number of calls a second, or 0 for any number',
   CALLS_PER_ADDRESS: 'a whole number of calls a second, or 0 for any number',
   METRICS_TOKEN: '20 to 200 letters, digits, - or _',
+  HSTS: 'host or subdomains',
   PUBLIC_URL: 'an http or https address without a query, like https://yuga.example.com',
 }
 
@@ -111,6 +114,7 @@ const settings = z.object({
     .string()
     .regex(/^[\w-]{20,200}$/)
     .optional(),
+  HSTS: z.enum(['host', 'subdomains']).default('host'),
   PUBLIC_URL: z
     .string()
     .regex(/^https?:\/\/[^\s?#]+$/)
@@ -183,6 +187,7 @@ export function parseConfig(env: NodeJS.ProcessEnv, root: string = process.cwd()
     callsPerPerson: found.CALLS_PER_PERSON,
     callsPerAddress: found.CALLS_PER_ADDRESS,
     metricsToken: found.METRICS_TOKEN,
+    hsts: found.HSTS,
     publicUrl: found.PUBLIC_URL?.replace(/\/+$/, ''),
     webRoot: join(root, 'apps/web/dist'),
     migrationsFolder: join(root, 'apps/server/migrations'),

@@ -116,10 +116,8 @@ function Row({ session, isSending, onEnd }: RowProps) {
             {t('thisDevice')}
           </span>
         ) : null}
-        <span className="y-meta">
-          {t('lastUsed', { at: time(session.lastUsedAt) })} ·{' '}
-          {t('begun', { at: time(session.begunAt) })}
-        </span>
+        <span className="y-meta">{t('lastUsed', { at: time(session.lastUsedAt) })}</span>
+        <span className="y-meta">{t('begun', { at: time(session.begunAt) })}</span>
       </span>
       {isThis ? null : (
         <Button
