@@ -36,6 +36,7 @@ function routesOf({ app }: TestServer): string[] {
 const besideTheApi = [
   'GET /healthz',
   'GET /readyz',
+  'GET /metrics',
   `GET ${apiPath}/openapi.json`,
   `GET ${apiPath}/docs`,
 ]
