@@ -1,3 +1,4 @@
+import { decidesForSomebody } from '@yuga/domain/access/deciding'
 import { ROLE_IDS, type RoleId } from '@yuga/domain/access/roles'
 
 const employees = ['LE001', 'LE002', 'LE003', 'LE004', 'LE999'] as const
@@ -15,7 +16,7 @@ export const rolesThatMay = {
   'messages.in-menu': employees,
   'timecard.own': employees,
   'member-requests.own': employees,
-  'requests.decide': ['LE002', 'LE003', 'LE004', 'LE999'],
+  'requests.decide': ROLE_IDS.filter(decidesForSomebody),
   'projects.read': projectReaders,
   'projects.create': ['LE002', 'LE003', 'LE999'],
   'projects.edit': ['LE999'],

@@ -4,7 +4,7 @@ import { officeOf } from './assignments.ts'
 import { workdaysBetween } from './calendar.ts'
 import type { CompanyCalendar, Membership, Person } from './company.ts'
 import { byText, earlier, later } from './lists.ts'
-import { hundredthsUpTo, unitsOfPlan } from './man-months.ts'
+import { hundredthsUpTo, unitsOfPlan } from '@yuga/domain/timecard/man-month-parts'
 import { randomOf } from './random.ts'
 import type { Row } from './rows.ts'
 

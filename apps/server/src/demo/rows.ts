@@ -3,14 +3,14 @@ import { baseHundredthsOf } from '@yuga/domain/calendar/workdays'
 import type { Period } from '@yuga/domain/timecard/period'
 import type { Company, Membership, Person } from './company.ts'
 import type { Entry } from './hours.ts'
-import { unitsOf } from './man-months.ts'
+import { unitsOf } from '@yuga/domain/timecard/man-month-parts'
 
 /** One project in one period: what is submitted, locked and decided as a whole. */
 export type Row = {
   membership: Membership
   period: Period
   hundredths: number
-  /** Its man-months, exactly (`man-months.ts`). */
+  /** Its man-months, exactly (`man-month-parts.ts` of the domain). */
   units: number
 }
 

@@ -7,7 +7,7 @@ import { entriesOf } from './hours.ts'
 import type { Entry } from './hours.ts'
 import { byText, grouped } from './lists.ts'
 import { exceedsFrom, isCurrent, looseOf, looseRowOf, submitsEarly } from './loose-ends.ts'
-import { unitsOfPlan } from './man-months.ts'
+import { isAbovePlan } from '@yuga/domain/timecard/man-month-parts'
 import { endOfWork, someDaysAfter } from './moments.ts'
 import type { Moment } from './moments.ts'
 import { monthClosesOf } from './month-closes.ts'
@@ -69,7 +69,7 @@ export function timecardsOf(
       person,
       {
         rows: rowsOfProject.get(membership.project.id) ?? [],
-        planUnits: unitsOfPlan(totalOf(plans.get(membership) ?? new Map<Month, number>())),
+        planHundredths: totalOf(plans.get(membership) ?? new Map<Month, number>()),
         wish: (row) => wishedState(person, row, row === looseRow ? loose : 'nothing', calendar),
         handedInAt: (row) => savedPeriods.get(row.period.firstDay)?.savedAt,
       },
@@ -100,7 +100,7 @@ function statesOf(
   person: Person,
   project: {
     rows: readonly Row[]
-    planUnits: number
+    planHundredths: number
     wish: (row: Row) => RowState
     handedInAt: (row: Row) => Moment | undefined
   },
@@ -112,8 +112,11 @@ function statesOf(
     const { membership, units } = row
     const handedInAt = project.handedInAt(row)
     if (handedInAt === undefined) throw new Error('A row with hours lies in no saved period')
-    const isOver =
-      membership.project.isBillable && !membership.isSupport && used + units > project.planUnits
+    const isOver = isAbovePlan(
+      { isBillable: membership.project.isBillable, isSupport: membership.isSupport },
+      used + units,
+      project.planHundredths,
+    )
     const wish = project.wish(row)
     // What exceeds the plan is not handed in early: there is time until the week ends.
     const state = isOver && isCurrent(row, calendar) ? 'open' : wish

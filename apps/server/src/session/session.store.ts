@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { RoleId } from '@yuga/domain/access/roles'
 import { type Db, statement } from '../db/statement.ts'
+import { entryInForce, officeDayOf } from '../history/entry-in-force.sql.ts'
 import { dayIn } from '../http/clock.ts'
 import type { Actor } from '../http/actor.ts'
 
@@ -39,20 +40,17 @@ const personColumns = `
   e.is_active and (e.retire_day is null or e.retire_day + ${graceDays} >=
     ($2::timestamptz at time zone coalesce(h.time_zone, 'UTC'))::date) as is_welcome`
 
-/** The history entry in force on the day of the office; before the first one, the first. */
+/** The history entry in force on the day of the office. */
 const inForce = `
-  left join lateral (
-    select h.organization_id, h.office_code, f.time_zone,
+  left join lateral (${entryInForce(
+    'e.employee_id',
+    officeDayOf('$2'),
+    `h.organization_id, h.office_code, f.time_zone,
       (select o.name from organizations o
         where o.organization_id = h.organization_id
-          and o.year <= extract(year from $2::timestamptz at time zone f.time_zone)
-        order by o.year desc limit 1) as organization_name
-    from employee_history h join offices f on f.office_code = h.office_code
-    where h.employee_id = e.employee_id and h.is_applied
-    order by (h.from_day <= ($2::timestamptz at time zone f.time_zone)::date) desc,
-      case when h.from_day <= ($2::timestamptz at time zone f.time_zone)::date then h.from_day end desc,
-      h.from_day
-    limit 1
+          and o.year <= extract(year from ${officeDayOf('$2')})
+        order by o.year desc limit 1) as organization_name`,
+  )}
   ) h on true`
 
 /** Exported for the benchmark, whose floor sends the same text by the bare driver. */

@@ -1,4 +1,6 @@
 import { formatHours, formatHoursFixed } from '@yuga/domain/timecard/hours'
+import { WORKDAY_HUNDREDTHS } from '@yuga/domain/calendar/workdays'
+import { DAY_TOTAL_CAP } from '@yuga/domain/timecard/save'
 import { memo } from 'react'
 import { useText } from '../i18n/index.ts'
 import { gridMessages } from './grid.messages.ts'
@@ -8,9 +10,7 @@ import { sumOf } from './sheet.ts'
 import { type Store, useFrom } from './store.ts'
 
 /** A working day, against which the bars under the day totals are drawn. */
-export const FULL_DAY = 800
-/** All projects together (document 5 §2.3). */
-const dayCap = 2400
+export const FULL_DAY = WORKDAY_HUNDREDTHS
 
 export const GridFoot = memo(function GridFoot({
   grid,
@@ -62,7 +62,7 @@ export function weekTotal(state: GridState): number {
 
 /** How a day's total stands against a working day and the most of one day. */
 export function dayLevel(total: number): 'plain' | 'full' | 'long' | 'over' {
-  if (total > dayCap) return 'over'
+  if (total > DAY_TOTAL_CAP) return 'over'
   if (total === FULL_DAY) return 'full'
   return total > FULL_DAY ? 'long' : 'plain'
 }

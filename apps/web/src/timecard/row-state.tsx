@@ -1,4 +1,5 @@
 import type { TimecardRow } from '@yuga/contract/timecard'
+import { nextState } from '@yuga/domain/timecard/row-state'
 import { memo } from 'react'
 import { useText } from '../i18n/index.ts'
 import { gridMessages } from './grid.messages.ts'
@@ -6,11 +7,11 @@ import type { SheetRow } from './sheet.ts'
 
 export type RowState = TimecardRow['rowState']
 
-/** The state as it will be: a flagged row whose hours changed is open again (document 5 §2.7). */
+/** The state as it will be once the hours that were changed are saved (document 5 §2.7). */
 export function stateShown(row: SheetRow): RowState {
   const { rowState } = row.wire
-  if (rowState !== 'flagged') return rowState
-  return row.hours.some((hours, day) => hours !== row.saved[day]) ? 'open' : 'flagged'
+  const isChanged = row.hours.some((hours, day) => hours !== row.saved[day])
+  return isChanged ? (nextState(rowState, 'changeHours') ?? rowState) : rowState
 }
 
 const shapes: Readonly<Record<RowState, string>> = {

@@ -21,3 +21,8 @@ export function decidingScopeOf(roles: readonly RoleId[]): DecidingScope {
     ownUnit: roles.includes('LE004'),
   }
 }
+
+/** Whether the role lets one decide at all. */
+export function decidesForSomebody(role: RoleId): boolean {
+  return Object.values(decidingScopeOf([role])).includes(true)
+}

@@ -14,7 +14,8 @@ export type HoursProblemCode =
   | 'timecard.too-many-decimals'
   | 'timecard.too-long'
 
-const LONGEST_INPUT = 5
+/** The most characters of typed hours (document 1 §5). */
+export const LONGEST_INPUT = 5
 const NUMBER = /^(\d*)\.?(\d*)$/
 
 /**

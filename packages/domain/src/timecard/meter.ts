@@ -8,6 +8,7 @@ import { totalOf } from './hours.ts'
 import type { Hundredths, HoursByDay } from './hours.ts'
 import { exactManMonthOf, manMonthsOf } from './man-month.ts'
 import type { CellHours } from './man-month.ts'
+import { isExemptFromPlan } from './man-month-parts.ts'
 import type { Period } from './period.ts'
 import { segmentHolding, segmentsElsewhere, segmentStartsIn } from './segments.ts'
 import type { SegmentHours } from './segments.ts'
@@ -53,7 +54,7 @@ export function meterOf(
   const touched = segmentStartsIn(facts, row)
   const others = elsewhere.filter((segment) => !touched.includes(segment.firstDay))
   return {
-    isExempt: !row.isBillable || row.isSupport,
+    isExempt: isExemptFromPlan(row),
     planHundredths: row.planHundredths,
     otherTenThousandths: manMonthsOf(others),
     otherByBase: groupedByBase(others),

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { whyNotDecide, whyNotWithdraw } from '../requests/decide.ts'
+import { DECIDERS, PM_ID } from '../requests/deciders.example.ts'
+import type { Decider } from '../requests/deciders.example.ts'
 import type { RequestState } from '../requests/decide.ts'
+import type { RowRequestKind } from '../requests/row-request.ts'
 import { exampleFacts, exampleRow } from './facts.example.ts'
 import { capOf, lockOfCell } from './facts.ts'
 import type { TimecardFacts } from './facts.ts'
@@ -12,6 +15,7 @@ import type { RowEvent, RowState } from './row-state.ts'
 import { whyNotSave } from './save.ts'
 import {
   decideSubmission,
+  isApprovedAtOnce,
   whyNotRequestOvertime,
   whyNotRequestUnsubmit,
   whyNotSubmit,
@@ -26,19 +30,40 @@ type Situation = {
   isMonthClosed: boolean
   hours: Hundredths
   planHundredths: number
+  /** The project was ended after the day of the hours (document 5 §4.5). */
+  isEnded: boolean
 }
 
 type Call = { name: string; apply: (situation: Situation) => Situation | null }
 
 const DAY = '2026-03-16'
-const START: Situation = { state: 'open', isMonthClosed: false, hours: 0, planHundredths: 5 }
+const START: Situation = {
+  state: 'open',
+  isMonthClosed: false,
+  hours: 0,
+  planHundredths: 5,
+  isEnded: false,
+}
 
-function factsOf({ state, isMonthClosed, hours, planHundredths }: Situation): TimecardFacts {
+function factsOf({
+  state,
+  isMonthClosed,
+  hours,
+  planHundredths,
+  isEnded,
+}: Situation): TimecardFacts {
   return exampleFacts({
     monthClose: isMonthClosed
       ? { closedAt: '2026-04-02T01:00:00Z', closedByName: 'Park Jiho' }
       : null,
-    rows: [exampleRow({ state, planHundredths, hours: { [DAY]: hours } })],
+    rows: [
+      exampleRow({
+        state,
+        planHundredths,
+        hours: { [DAY]: hours },
+        endedDay: isEnded ? '2026-03-20' : null,
+      }),
+    ],
   })
 }
 
@@ -121,17 +146,17 @@ const withdraw: Call = {
   },
 }
 
-function decide(event: 'approve' | 'reject'): Call {
+function decide(event: 'approve' | 'reject', decider: Decider): Call {
   return {
-    name: event,
+    name: `${event} by ${decider.name}`,
     apply: (situation) => {
       const problem = whyNotDecide({
-        deciderId: 'E9',
-        deciderRoles: ['LE002'],
+        deciderId: decider.deciderId,
+        deciderRoles: decider.deciderRoles,
         requesterId: 'E3',
-        pmId: 'E9',
-        requesterInScope: false,
-        requesterLeadsAbove: false,
+        pmId: PM_ID,
+        requesterInScope: decider.isLeading === true,
+        requesterLeadsAbove: decider.leadsAbove === true,
         state: requestStateOf(situation),
         isMonthClosed: situation.isMonthClosed,
       })
@@ -140,22 +165,39 @@ function decide(event: 'approve' | 'reject'): Call {
   }
 }
 
-const closeMonth: Call = {
-  name: 'close month',
-  apply: (situation) => {
-    const { isMonthClosed } = situation
-    const { today } = factsOf(situation)
-    if (
-      whyNotCloseMonth({
-        month: '2026-03',
-        today,
-        joinDay: '2020-01-01',
-        isClosed: isMonthClosed,
-      }) !== null
-    )
-      return null
-    return moved({ ...situation, isMonthClosed: true }, 'closeMonth')
-  },
+/** What E3 would do on a project of their own: asked and approved in one step (document 5 §2.9). */
+function atOnce(kind: RowRequestKind, pmId: string): Call {
+  return {
+    name: `${kind} at once where the PM is ${pmId}`,
+    apply: (situation) => {
+      if (!isApprovedAtOnce(pmId, 'E3')) return null
+      const asked = (kind === 'overtime' ? requestOvertime : requestUnsubmit).apply(situation)
+      return asked && moved(asked, 'approve')
+    },
+  }
+}
+
+function closeMonth(name: string, joinDay: string): Call {
+  return {
+    name,
+    apply: (situation) => {
+      const { isMonthClosed } = situation
+      const { today } = factsOf(situation)
+      const question = { month: '2026-03', today, joinDay, isClosed: isMonthClosed }
+      if (whyNotCloseMonth(question) !== null) return null
+      return moved({ ...situation, isMonthClosed: true }, 'closeMonth')
+    },
+  }
+}
+
+/** The project is ended: nothing of the row changes but what may be entered (document 5 §4.5). */
+const endProject: Call = {
+  name: 'end project',
+  apply: (situation) => (situation.isEnded ? null : { ...situation, isEnded: true }),
+}
+const reopenProject: Call = {
+  name: 'reopen project',
+  apply: (situation) => (situation.isEnded ? { ...situation, isEnded: false } : null),
 }
 
 const cancelClose: Call = {
@@ -189,10 +231,24 @@ const callsOfEmployee: Call[] = [
   requestOvertime,
   requestUnsubmit,
   withdraw,
-  closeMonth,
+  closeMonth('close month', '2020-01-01'),
 ]
-const callsOfOthers: Call[] = [decide('approve'), decide('reject'), cancelClose, plan(5), plan(15)]
+const decisions = DECIDERS.flatMap((decider) => [
+  { decider, call: decide('approve', decider) },
+  { decider, call: decide('reject', decider) },
+])
+const callsOfOthers: Call[] = [
+  ...decisions.map(({ call }) => call),
+  closeMonth('close for everyone', '2020-01-01'),
+  cancelClose,
+  endProject,
+  reopenProject,
+  plan(5),
+  plan(15),
+]
 const everyCall: Call[] = [...callsOfEmployee, ...callsOfOthers]
+/** Calls that nobody may ever make: their steps would be side doors. */
+const barred = new Set(decisions.flatMap(({ decider, call }) => (decider.may ? [] : [call.name])))
 
 type Step = { from: Situation; call: string; to: Situation }
 
@@ -235,7 +291,7 @@ describe('the model', () => {
   test('uses every call, each of which is refused somewhere unless it is the plan', () => {
     for (const { name } of everyCall) {
       const uses = steps.filter((step) => step.call === name)
-      expect(uses.length).toBeGreaterThan(0)
+      expect([name, uses.length > 0]).toEqual([name, !barred.has(name)])
       expect(uses.length === situations.length).toBe(name.startsWith('plan'))
     }
   })
@@ -279,7 +335,7 @@ describe('no side door', () => {
         to.state === 'submitted' && !['submitted', 'pendingUnsubmit'].includes(from.state),
     )
     for (const { call, to } of submitting) {
-      expect(isOverPlan(to) && call !== 'approve').toBe(false)
+      expect(isOverPlan(to) && !call.startsWith('approve')).toBe(false)
     }
   })
 
@@ -303,6 +359,34 @@ describe('no side door', () => {
       expect([to.state, to.hours]).toEqual([from.state, from.hours])
       expect(to.isMonthClosed).toBe(call !== 'cancel close')
     }
+  })
+
+  test('an ended project takes no more hours, and every row of it still comes to an end', () => {
+    for (const { from, call, to } of steps.filter((step) => step.from.isEnded)) {
+      expect([call, to.hours <= from.hours]).toEqual([call, true])
+    }
+    const ended = situations.filter((each) => each.isEnded)
+    const withoutReopening = everyCall.filter((call) => call !== reopenProject)
+    for (const situation of ended) {
+      const ahead = reachableFrom(situation, withoutReopening).filter((one) => !one.isMonthClosed)
+      expect(ahead.some((later) => later.state === 'submitted')).toBe(true)
+    }
+  })
+
+  test('who is the PM needs nobody to submit above plan or to open a row; who is not cannot', () => {
+    for (const situation of situations.filter((each) => !each.isMonthClosed)) {
+      expect(atOnce('overtime', PM_ID).apply(situation)).toBeNull()
+      expect(atOnce('unsubmit', PM_ID).apply(situation)).toBeNull()
+      const overtime = atOnce('overtime', 'E3').apply(situation)
+      expect(overtime?.state ?? null).toBe(situation.state === 'flagged' ? 'submitted' : null)
+      const unsubmit = atOnce('unsubmit', 'E3').apply(situation)
+      expect(unsubmit?.state ?? null).toBe(situation.state === 'submitted' ? 'open' : null)
+    }
+  })
+
+  test('nobody closes a month that ends before they joined', () => {
+    const early = closeMonth('close before joining', '2026-04-01')
+    for (const situation of situations) expect(early.apply(situation)).toBeNull()
   })
 
   test('a closed month has no pending request', () => {

@@ -37,7 +37,8 @@ export type SaveQuestion = {
 type SaveProblem = Problem<SaveProblemCode>
 type DayTotals = ReadonlyMap<Day, Hundredths>
 
-const DAY_TOTAL_CAP: Hundredths = 2400
+/** All of an employee's projects together, on one day (document 5 §2.3). */
+export const DAY_TOTAL_CAP: Hundredths = 2400
 
 /**
  * Every reason why the asked cells cannot be saved: one for each refused cell and each unknown

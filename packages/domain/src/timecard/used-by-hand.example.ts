@@ -25,7 +25,8 @@ function on<Value>(dated: Dated<Value>, day: string): Value | undefined {
 
 const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
-function daysOf(month: string): string[] {
+/** The days of a month. */
+export function daysOf(month: string): string[] {
   const [year = 0, number = 1] = month.split('-').map(Number)
   const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
   const length = (LENGTHS[number - 1] ?? 0) + (number === 2 && isLeap ? 1 : 0)
@@ -33,7 +34,7 @@ function daysOf(month: string): string[] {
 }
 
 /** 0 for Sunday to 6 for Saturday, by Sakamoto's rule. */
-function weekdayByHand(day: string): number {
+export function weekdayByHand(day: string): number {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const shift = [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4][month - 1] ?? 0
   const from = month < 3 ? year - 1 : year
