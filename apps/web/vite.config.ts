@@ -6,6 +6,7 @@ import { adoptedStyles } from './build/adopted-styles.ts'
 import { compress } from './build/compress.ts'
 import { firstPaint } from './build/first-paint.ts'
 import { signInBudget } from './build/sign-in-budget.ts'
+import { signInChunk } from './build/sign-in-chunk.ts'
 import { tokensPlugin } from './build/tokens-css.ts'
 import { dark, light } from './src/theme/tokens.ts'
 
@@ -62,10 +63,7 @@ export default defineConfig({
               name: 'libraries',
               test: /node_modules\/(react|react-dom|scheduler|@tanstack|i18next|zod|use-sync-external-store)\//,
             },
-            {
-              name: 'frame',
-              test: /(contract\/src\/(access|call|endpoint|envelope|menu|session|wire)|web\/src\/(api|i18n|theme\/appearance|ui\/(icon|mark|note|refusal|toast|ui\.messages)|session\/(session\.messages|entrance|field|sign-in-form)|shell\/(shell\.messages|permitted-screens|blank-page)))/,
-            },
+            { name: signInChunk, test: /\.tsx?$/ },
           ],
         },
       },

@@ -91,8 +91,8 @@ const words = {
   save: ['저장', 'Save'],
   saved: ['저장되었습니다.', 'Saved.'],
   submitted: ['제출되었습니다.', 'Submitted.'],
-  requested: ['요청되었습니다.', 'Has been requested.'],
-  approvedAtOnce: ['승인되었습니다.', 'Approved.'],
+  requested: ['요청 되었습니다.', 'Has been requested.'],
+  approvedAtOnce: ['승인 되었습니다.', 'Approved.'],
   overtimeOf: [
     '초과 근무입니다. {projects} — 승인을 요청하거나',
     'Overtime. {projects} — ask for approval',
@@ -163,7 +163,7 @@ const words = {
     'Only your team leader or an administrator can open it again.',
   ],
   weekWithHours: ['{days} · 미제출 {hours}시간', '{days} · {hours} h not submitted'],
-  monthIsClosed: ['마감되었습니다.', 'The month is closed.'],
+  monthIsClosed: ['월 마감 처리되었습니다.', 'The month is closed.'],
   lastWeekAsk: [
     '{month}의 마지막 주입니다. 남은 시간을 제출하고 마감할까요?',
     'This is the last week of {month}. Submit the rest and close the month?',

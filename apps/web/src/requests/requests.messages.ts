@@ -1,3 +1,4 @@
+import { catalogue } from '../i18n/catalogue.ts'
 import { defineMessages } from '../i18n/messages.ts'
 
 export const requestsMessages = defineMessages('requests', {
@@ -60,10 +61,9 @@ export const requestsMessages = defineMessages('requests', {
     en: { one: 'Cancel the request', other: 'Cancel {{count}} requests' },
   },
   cancelNot: { ko: '닫기', en: 'Keep' },
-  // document 1 §8
-  approved: { ko: '승인 되었습니다.', en: 'Approved.' },
-  canceled: { ko: '반려 되었습니다.', en: 'Canceled.' },
-  pleaseSelect: { ko: '선택해 주세요.', en: 'Please select.' },
+  approved: catalogue.approved,
+  canceled: catalogue.rejected,
+  pleaseSelect: catalogue.select,
   noOvertime: {
     ko: '승인을 기다리는 초과 근무 요청이 없습니다.',
     en: 'No overtime waits for your decision.',

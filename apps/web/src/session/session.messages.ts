@@ -1,3 +1,4 @@
+import { catalogue } from '../i18n/catalogue.ts'
 import { defineMessages } from '../i18n/messages.ts'
 
 export const sessionMessages = defineMessages('session', {
@@ -13,9 +14,8 @@ export const sessionMessages = defineMessages('session', {
   language: { ko: '언어', en: 'Language' },
   showPassword: { ko: '비밀번호 보기', en: 'Show password' },
   hidePassword: { ko: '비밀번호 숨기기', en: 'Hide password' },
-  // Document 1 §5
-  enterId: { ko: '아이디를 입력해 주세요.', en: 'Please enter your ID.' },
-  enterPassword: { ko: '비밀번호를 입력해 주세요.', en: 'Please enter a password.' },
+  enterId: catalogue.enterId,
+  enterPassword: catalogue.enterPassword,
   built: { ko: '빌드 {{day}}', en: 'Build {{day}}' },
   release: { ko: '릴리스 {{release}}', en: 'Release {{release}}' },
   demoTitle: { ko: '시연용 계정', en: 'Demonstration accounts' },

@@ -38,6 +38,7 @@ function useScreenName(): string {
   const { roles } = useMe()
   const path = useLocation({ select: (location) => location.pathname })
   const screen = screenAt(path, roles)
+  if (path.startsWith('/project/')) return names('projectDetail')
   return screen === null ? path : names(screen.label)
 }
 

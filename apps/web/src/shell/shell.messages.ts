@@ -9,6 +9,7 @@ export const menuMessages = defineMessages('menu', {
   approval: { ko: '승인', en: 'Approval' },
   projectInquiry: { ko: '프로젝트 조회', en: 'Project inquiry' },
   projectList: { ko: '프로젝트 목록', en: 'Project List' },
+  projectDetail: { ko: '프로젝트 상세', en: 'Project Detail' },
   newProject: { ko: '신규 프로젝트', en: 'New Project' },
   report: { ko: '리포트', en: 'Report' },
   teamProfit: { ko: '팀 손익', en: 'Team Profit' },

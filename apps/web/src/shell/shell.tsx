@@ -14,6 +14,7 @@ import { KeySheet, showKeySheet } from '../ui/key-sheet.tsx'
 import { Note } from '../ui/note.tsx'
 import { BackToTop } from './back-to-top.tsx'
 import { NotForYouPage } from './blank-pages.tsx'
+import { Company } from './company.tsx'
 import { isCommand, isInDialog, isTyping } from './keys.ts'
 import { watchForNewVersion } from './new-version.ts'
 import { NewVersionNotice } from './new-version-notice.tsx'
@@ -123,6 +124,9 @@ function Frame() {
         <Warnings />
         <Screen path={path} />
       </main>
+      <footer className="y-page-foot" inert={isDrawerOpen}>
+        <Company />
+      </footer>
       <BackToTop />
       <Palette ref={palette} acts={acts} />
       {question}

@@ -1,16 +1,12 @@
 import { menuFor, type MenuEntry } from '@yuga/contract/menu'
-import { readSite } from '@yuga/contract/session'
-import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { ask } from '../api/ask.ts'
 import { useMe } from '../api/session.ts'
-import { formatDay } from '../i18n/format.ts'
-import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/use-text.ts'
 import { chooseAppearance, useAppearance } from '../theme/appearance.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Mark } from '../ui/mark.tsx'
+import { Company } from './company.tsx'
 import { isToCome } from './permitted-screens.ts'
 import { menuMessages, type MenuLabel, shellMessages } from './shell.messages.ts'
 
@@ -86,10 +82,8 @@ function Group({ entry, path }: EntryProps) {
 /** The menu of what this person may open, the brand above it and the company below. */
 export function Sidebar({ onFold, isFolded }: { onFold?: () => void; isFolded?: boolean }) {
   const t = useText(shellMessages)
-  const language = useLanguage()
   const { roles } = useMe()
   const path = useLocation({ select: (location) => location.pathname })
-  const site = useQuery({ ...ask(readSite, {}), staleTime: Infinity }).data
   const foldWords = isFolded === true ? t('unfold') : t('fold')
   return (
     <>
@@ -109,23 +103,7 @@ export function Sidebar({ onFold, isFolded }: { onFold?: () => void; isFolded?: 
         </ul>
       </nav>
       <div className="y-side-foot">
-        <span className="y-company y-entry-label">
-          <svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true">
-            <path
-              d="M12 2.5l8.2 4.750v9.5L12 21.5l-8.2-4.750v-9.5z"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.6"
-            />
-            <path d="M8 9l4 4 4-4M12 13v4.5" fill="none" stroke="currentColor" strokeWidth="1.6" />
-          </svg>
-          <span>
-            <strong>Yuga Works</strong>
-            <small>
-              {site === undefined ? ' ' : t('built', { day: formatDay(site.buildDate, language) })}
-            </small>
-          </span>
-        </span>
+        <Company />
         {onFold === undefined ? null : (
           <button
             type="button"

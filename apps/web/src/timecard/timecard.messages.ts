@@ -1,3 +1,4 @@
+import { catalogue } from '../i18n/catalogue.ts'
 import { defineMessages } from '../i18n/messages.ts'
 
 /** The page around the grid: period, projects, buttons, dialogs, notices. */
@@ -23,7 +24,7 @@ export const timecardMessages = defineMessages('timecard', {
   chooseProjects: { ko: '프로젝트 선택', en: 'Choose projects' },
   noOtherProjects: { ko: '추가할 프로젝트가 없습니다.', en: 'There is no other project to add.' },
   addToList: { ko: '목록에 추가', en: 'Add to list' },
-  selectProject: { ko: '프로젝트를 선택해 주세요.', en: 'Please select a project.' },
+  selectProject: catalogue.selectProject,
   copyWeek: { ko: '이전 주 복사', en: 'Copy previous week' },
   copyRows: { ko: '프로젝트만', en: 'Projects only' },
   copyRowsAndHours: { ko: '프로젝트와 시간', en: 'Projects and hours' },
@@ -71,8 +72,8 @@ export const timecardMessages = defineMessages('timecard', {
       other: 'Submitted. {{count}} projects among them have no hours.',
     },
   },
-  requested: { ko: '요청되었습니다.', en: 'Has been requested.' },
-  approved: { ko: '승인되었습니다.', en: 'Approved.' },
+  requested: catalogue.requested,
+  approved: catalogue.approved,
   withdrawn: { ko: '요청을 철회했습니다.', en: 'The request is withdrawn.' },
   overtime: {
     ko: '초과 근무입니다. {{projects}} — 승인을 요청하거나 시간을 줄여 주세요.',
@@ -141,7 +142,7 @@ export const timecardMessages = defineMessages('timecard', {
     en: 'Unsaved hours are saved first.',
   },
   close: { ko: '마감', en: 'Close month' },
-  monthIsClosed: { ko: '마감되었습니다.', en: 'The month is closed.' },
+  monthIsClosed: catalogue.monthClosed,
   lastWeekAsk: {
     ko: '{{month}}의 마지막 주입니다. 남은 시간을 제출하고 마감할까요?',
     en: 'This is the last week of {{month}}. Submit the rest and close the month?',

@@ -1,3 +1,4 @@
+import { catalogue } from '../i18n/catalogue.ts'
 import { defineMessages } from '../i18n/messages.ts'
 
 export const uiMessages = defineMessages('ui', {
@@ -10,16 +11,9 @@ export const uiMessages = defineMessages('ui', {
   retry: { ko: '다시 시도', en: 'Try again' },
   reason: { ko: '사유', en: 'Reason' },
   reasonOptional: { ko: '사유 (선택)', en: 'Reason (optional)' },
-  // Document 1 §8
-  noAnswer: { ko: '서버에 연결할 수 없습니다.', en: 'Unable to connect to the server.' },
-  notSmooth: {
-    ko: '서버 연결이 원활하지 않습니다. 잠시 후 다시 시도해 주세요.',
-    en: 'Server connection is not smooth. Please try again in a few minutes.',
-  },
-  wrongRequest: {
-    ko: '잘못된 요청입니다. 관리자에게 문의해 주세요.',
-    en: 'Wrong request. Contact administrator for assistance.',
-  },
+  noAnswer: catalogue.noAnswer,
+  notSmooth: catalogue.notSmooth,
+  wrongRequest: catalogue.wrongRequest,
   ownMistake: {
     ko: '화면에서 문제가 생겼습니다. 페이지를 새로 고친 뒤 다시 시도해 주세요.',
     en: 'Something went wrong on this page. Reload it and try again.',

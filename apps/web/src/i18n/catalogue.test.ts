@@ -1,0 +1,84 @@
+import { problemText } from '@yuga/contract/problems'
+import { expect, test } from 'vitest'
+import { requestsMessages } from '../requests/requests.messages.ts'
+import { sessionMessages } from '../session/session.messages.ts'
+import { timecardMessages } from '../timecard/timecard.messages.ts'
+import { uiMessages } from '../ui/ui.messages.ts'
+import { catalogue } from './catalogue.ts'
+
+/** Document 1 §8, letter by letter. */
+const english = [
+  'Are you sure you want to cancel or delete?',
+  'Registered.',
+  'Updated.',
+  'Deleted.',
+  'Approved.',
+  'Canceled.',
+  'Has been requested.',
+  'The month is closed.',
+  'Month deadline has been cancelled.',
+  'Please select a project.',
+  'Please select.',
+  'Files can be attached within 10MB.',
+  'This file cannot be attached.',
+  'Please enter your ID.',
+  'Please enter a password.',
+  'Please enter the subject.',
+  'Only the list of projects shown on the screen is available for download.',
+  'The department in charge of the fiscal year has not been registered.',
+  'File download failed.',
+  'Unable to connect to the server.',
+  'Server connection is not smooth. Please try again in a few minutes.',
+  'Wrong request. Contact administrator for assistance.',
+]
+
+/** Document 3 §5 and §8, document 4 §5 and §8, letter by letter. */
+const korean = [
+  '수정 되었습니다.',
+  '등록 되었습니다.',
+  '삭제 되었습니다.',
+  '월 마감 처리되었습니다.',
+  '월 마감 취소 처리되었습니다.',
+  '파일 다운로드에 실패하였습니다.',
+  '삭제 하시겠습니까?',
+  '저장 하시겠습니까?',
+  '조직을 선택해주세요.',
+  '해당 조직은 선택 할 수 없습니다',
+  '필수 입력 사항입니다.',
+  '권한을 선택해주세요.',
+  '등급을 선택해주세요.',
+]
+
+test('the catalogue says what the documents say', () => {
+  const texts = Object.values(catalogue)
+  expect(texts.map(({ en }) => en)).toEqual(expect.arrayContaining(english))
+  expect(texts.map(({ ko }) => ko)).toEqual(expect.arrayContaining(korean))
+})
+
+test('one thing has one wording: what each screen says is what the documents say', () => {
+  const { requested, approved, monthIsClosed, selectProject } = timecardMessages.texts
+  expect([requested, approved, monthIsClosed, selectProject].map(({ en }) => en)).toEqual([
+    'Has been requested.',
+    'Approved.',
+    'The month is closed.',
+    'Please select a project.',
+  ])
+  expect(monthIsClosed.ko).toBe('월 마감 처리되었습니다.')
+  expect(approved).toEqual(requestsMessages.texts.approved)
+  expect(requestsMessages.texts.canceled.en).toBe('Canceled.')
+  expect(sessionMessages.texts.enterId.en).toBe('Please enter your ID.')
+  expect(sessionMessages.texts.enterPassword.en).toBe('Please enter a password.')
+  expect(uiMessages.texts.noAnswer.en).toBe('Unable to connect to the server.')
+})
+
+test('what the server says too is worded alike', () => {
+  const say = (
+    code: 'input.required' | 'server.failed' | 'timecard.nothing-selected',
+    language: 'ko' | 'en',
+  ) => problemText({ code, path: [] } as never, language)
+  expect(say('input.required', 'ko')).toBe('필수 입력 사항입니다.')
+  expect(say('timecard.nothing-selected', 'en')).toBe('Please select.')
+  expect(say('server.failed', 'en')).toBe(
+    'Server connection is not smooth. Please try again in a few minutes.',
+  )
+})
