@@ -84,7 +84,8 @@ export const shellMessages = defineMessages('shell', {
   useSystem: { ko: '시스템 화면 설정 따르기', en: 'Use system appearance' },
   toKorean: { ko: '한국어로 보기', en: 'Switch to Korean (한국어)' },
   toEnglish: { ko: '영어로 보기 (English)', en: 'Switch to English' },
-  toCome: { ko: '준비 중', en: 'Coming soon' },
+  // Short, beside a name in the menu.
+  toCome: { ko: '예정', en: 'Soon' },
   toTop: { ko: '맨 위로', en: 'Back to top' },
   language: { ko: '언어', en: 'Language' },
   // pages of the shell itself
