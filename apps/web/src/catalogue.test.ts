@@ -1,10 +1,10 @@
 import { problemText } from '@yuga/contract/problems'
 import { expect, test } from 'vitest'
-import { requestsMessages } from '../requests/requests.messages.ts'
-import { sessionMessages } from '../session/session.messages.ts'
-import { timecardMessages } from '../timecard/timecard.messages.ts'
-import { uiMessages } from '../ui/ui.messages.ts'
-import { catalogue } from './catalogue.ts'
+import { requestsMessages } from './requests/requests.messages.ts'
+import { sessionMessages } from './session/session.messages.ts'
+import { timecardMessages } from './timecard/timecard.messages.ts'
+import { uiMessages } from './ui/ui.messages.ts'
+import { catalogue } from './i18n/catalogue.ts'
 
 /** Document 1 §8, letter by letter. */
 const english = [
