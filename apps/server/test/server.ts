@@ -14,6 +14,8 @@ export type TestServer = {
   readonly app: FastifyInstance
   /** As the owner of the tables, for tests that prepare rows or look at them. */
   readonly pool: pg.Pool
+  /** What the server itself asks through, as the role that it works with. */
+  readonly servingPool: pg.Pool
   readonly databaseUrl: string
   /** As the role that the server works with. */
   readonly servingUrl: string
@@ -79,6 +81,7 @@ export async function startServer(startsAt = '2026-03-18T09:00:00+09:00'): Promi
   return {
     app,
     pool,
+    servingPool,
     databaseUrl: database.url,
     servingUrl: database.servingUrl,
     clock,

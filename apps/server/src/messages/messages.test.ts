@@ -213,7 +213,7 @@ describe('a decision', () => {
     const [told] = await messagesOf(kim)
     expect(told?.contents_ko.endsWith(`반려했습니다.${ko}`)).toBe(true)
     expect(
-      told?.contents_en.endsWith(`refused by Park.${en ?? ko.replace('사유', 'Reason')}`),
+      told?.contents_en.endsWith(`rejected by Park.${en ?? ko.replace('사유', 'Reason')}`),
     ).toBe(true)
     const kept = await server.pool.query<{ decision_reason: string }>(
       'select decision_reason from requests where request_sn = $1',

@@ -17,7 +17,7 @@ afterAll(() => server.close())
 
 /** How many statements a call takes, and how many rows they bring into the process. */
 async function costOf(call: () => Promise<unknown>) {
-  const answers = vi.spyOn(server.pool, 'query')
+  const answers = vi.spyOn(server.servingPool, 'query')
   try {
     await call()
     const rows = await Promise.all(
