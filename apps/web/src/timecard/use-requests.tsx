@@ -137,6 +137,7 @@ export function useRequests(period: OpenPeriod, employeeId: string, onChanged: (
       title={t(last.current?.kind === 'unsubmit' ? 'unsubmitTitle' : 'overtimeTitle')}
       about={last.current?.about}
       button="request"
+      subjects={last.current === null ? [] : subjectsOf(last.current, period)}
       onSubmit={async (reason) => {
         if (asked !== null) await sendAsked(asked, reason)
       }}
@@ -149,6 +150,12 @@ export function useRequests(period: OpenPeriod, employeeId: string, onChanged: (
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the popup is drawn from `asked`
     [askOvertime, askUnsubmit, withdraw, asked, t],
   )
+}
+
+/** What a reason is about: these rows of this period, and one kind of request. */
+function subjectsOf({ kind, projectIds }: Asked, period: OpenPeriod): string[] {
+  const { fromDate } = period.grid.get().sheet.answer
+  return projectIds.map((projectId) => `${kind} ${fromDate} ${projectId}`)
 }
 
 function namesOf(rows: readonly SheetRow[]): string {
