@@ -21,3 +21,8 @@ export type Actor = {
 export function languageOf(acceptLanguage: string | undefined): Language {
   return acceptLanguage?.trim().toLowerCase().startsWith('ko') ? 'ko' : 'en'
 }
+
+/** The token of a request; undefined where what stands there is none. */
+export function bearerOf(authorization: string | undefined): string | undefined {
+  return /^bearer ([\w-]{20,200})$/i.exec(authorization ?? '')?.[1]
+}

@@ -1,14 +1,10 @@
 import { mayCall } from '@yuga/contract/access'
 import type { FastifyInstance } from 'fastify'
 import { actorByToken } from '../session/session.store.ts'
-import { languageOf } from './actor.ts'
+import { bearerOf, languageOf } from './actor.ts'
 import type { Limits } from './limits.ts'
 import { refuse } from './refusal.ts'
 import type { Parts } from './serve.ts'
-
-export function bearerOf(header: string | undefined): string | undefined {
-  return /^bearer ([\w-]{20,200})$/i.exec(header ?? '')?.[1]
-}
 
 /** How many calls may wait for a connection: the next would wait longer than it is worth. */
 const mostWaiting = 300

@@ -95,6 +95,24 @@ describe('a server with limits', () => {
     await close()
   })
 
+  test('lets nobody pass as somebody with a token where none is read, or by what is no token', async () => {
+    const kim = await company.person()
+    const cases = [
+      ['/site', 'x'.repeat(43)],
+      ['/site', kim.token],
+      ['/auth/me', 'x'],
+      ['/nothing', kim.token],
+    ] as const
+    for (const [path, token] of cases) {
+      const { ask, close } = await withLimits({ callsPerAddress: 2 })
+      const answers = []
+      for (let count = 0; count < 24; count += 1) answers.push((await ask(path, token)).status)
+      expect(answers[0]).not.toBe(429)
+      expect(answers.at(-1)).toBe(429)
+      await close()
+    }
+  })
+
   test('makes an address pay for tokens that nobody has', async () => {
     const { ask, close } = await withLimits({ callsPerAddress: 2 })
     const answers = []

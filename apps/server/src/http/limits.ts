@@ -1,6 +1,7 @@
 import { Buckets } from './buckets.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { throttledAddress } from '../session/throttled-address.ts'
+import { bearerOf } from './actor.ts'
 import { refuse } from './refusal.ts'
 
 export type CallLimits = {
@@ -32,8 +33,10 @@ export function limitCalls(app: FastifyInstance, limits: CallLimits): Limits {
   }
   const addressOf = (request: FastifyRequest) => throttledAddress(request.ip)
   app.addHook('onRequest', async (request) => {
-    // somebody with a token pays as a person, once it is known who that is; an address in debt comes first
-    const isStranger = request.headers.authorization === undefined
+    // who brings a token where one is read pays as a person, once it is known who that is; an address in debt
+    // comes first
+    const access = request.routeOptions.config?.endpoint?.access ?? 'anyone'
+    const isStranger = access === 'anyone' || bearerOf(request.headers.authorization) === undefined
     take(addresses, addressOf(request), isStranger ? 1 : 0)
   })
   return {
