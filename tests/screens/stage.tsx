@@ -1,6 +1,6 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- declares what the run provides to its tests
 /// <reference path="../../apps/server/test/global-setup.ts" />
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, configure, screen } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { givePassword, goodPassword } from '../../apps/server/test/account.ts'
 import { type Company, foundCompany } from '../../apps/server/test/company.ts'
@@ -10,6 +10,9 @@ import { queries } from '../../apps/web/src/api/queries.ts'
 import { signIn } from '../../apps/web/src/api/session.ts'
 import { chooseLanguage } from '../../apps/web/src/i18n/language.ts'
 import { openPage } from '../../apps/web/src/testing/open-page.tsx'
+
+// antd draws slowly without a browser, more so on a busy machine.
+configure({ asyncUtilTimeout: 15_000 })
 
 // A page without a browser has no locks: as if this tab were the only one.
 vi.hoisted(() => {
