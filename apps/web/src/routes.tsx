@@ -10,6 +10,8 @@ import { signOut } from './api/session.ts'
 import { BrokenPage, LaterPage, NotFoundPage, StartPage } from './shell/blank-pages.tsx'
 import { firstPathFor, pathsToCome, wantedPath } from './shell/permitted-screens.ts'
 import { Root } from './shell/root.tsx'
+import { timecardSearch } from './timecard/address.ts'
+import { pagingSearch } from './ui/paging.ts'
 
 /** The site map (document 4 §2.1). A screen that is not here yet says so in its place. */
 
@@ -90,12 +92,14 @@ function later(path: string) {
 const timecard = createRoute({
   getParentRoute: () => guarded,
   path: '/timecard',
+  validateSearch: timecardSearch,
   component: lazyRouteComponent(() => import('./timecard/timecard-page.tsx'), 'TimecardPage'),
 })
 
 const approval = createRoute({
   getParentRoute: () => guarded,
   path: '/approval',
+  validateSearch: pagingSearch('overtime.', 'unsubmit.'),
   component: lazyRouteComponent(() => import('./requests/requests-page.tsx'), 'RequestsPage'),
 })
 

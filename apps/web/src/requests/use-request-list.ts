@@ -7,7 +7,7 @@ export function useRequestList<
   Answer extends { totalCount: number },
   Key extends readonly unknown[],
 >(question: UseQueryOptions<Answer, Error, Answer, Key>, paging: Paging) {
-  const list = useQuery({ ...question, placeholderData: keepPreviousData as never })
+  const list = useQuery({ ...question, placeholderData: keepPreviousData })
   const lastPage = Math.max(1, Math.ceil((list.data?.totalCount ?? 0) / paging.size))
   const isPastTheEnd = list.isSuccess && !list.isPlaceholderData && paging.page > lastPage
   const { setPage } = paging

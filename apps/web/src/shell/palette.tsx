@@ -161,7 +161,7 @@ function useFinds(acts: readonly Act[]): Find[] {
     remark: group === null ? null : names(group),
     names: [...namesOf(label), ...(group === null ? [] : namesOf(group))],
     isToCome,
-    act: () => void navigate({ to: path as never }),
+    act: () => void navigate({ to: path }),
   }))
   const doings = acts.map(({ icon, label, names, act }): Find => {
     return { key: label, icon, label, remark: t('act'), names, act }

@@ -22,7 +22,7 @@ function Leaf({ entry, path, icon }: EntryProps & { icon?: IconName }) {
   return (
     <li>
       <Link
-        to={entry.path as never}
+        to={entry.path}
         className="y-entry"
         title={label}
         {...(isAt(path, entry) ? { 'aria-current': 'page' as const } : {})}

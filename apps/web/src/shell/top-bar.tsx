@@ -39,7 +39,7 @@ export function TopBar({ isCovered, onMenu, onJump, acts }: TopBarProps) {
       <LanguageSwitch />
       {roles.includes('LE999') ? (
         <Link
-          to={'/setting/organization' as never}
+          to="/setting/organization"
           className="y-top-button"
           aria-label={t('settings')}
           title={t('settings')}

@@ -8,6 +8,7 @@ import { useMe } from '../api/session.ts'
 import { useText } from '../i18n/index.ts'
 import { Page } from '../ui/page.tsx'
 import { Refusal } from '../ui/refusal.tsx'
+import { fromAddress, inAddress } from './address.ts'
 import { OtherDrafts } from './other-drafts.tsx'
 import { PeriodHeader } from './period-header.tsx'
 import { PeriodScreen } from './period-screen.tsx'
@@ -19,11 +20,11 @@ import './timecard.css'
 export function TimecardPage() {
   const me = useMe()
   const t = useText(timecardMessages)
-  const search = useSearch({ strict: false }) as { date?: unknown }
+  const search = useSearch({ strict: false })
   const navigate = useNavigate()
   const { employeeId } = me.employeeInfo
   const today = dayFromWire(me.employeeInfo.today) ?? ''
-  const asked = dayFromWire(String(search.date ?? ''))
+  const asked = fromAddress(search)
   // A day to come has no timecard yet.
   const day = asked === null || asked > today ? today : asked
   const period = periodOf(day)
@@ -32,9 +33,7 @@ export function TimecardPage() {
 
   const onGo = useCallback(
     (next: Day) => {
-      // A number, because the address would put a text of digits in quotes.
-      const date = next === today ? undefined : Number(dayToWire(next))
-      void navigate({ to: '.', search: { date } as never })
+      void navigate({ to: '.', search: { date: next === today ? undefined : inAddress(next) } })
     },
     [navigate, today],
   )

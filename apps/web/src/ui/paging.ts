@@ -14,33 +14,43 @@ export type Paging = {
   readonly setSize: (size: number) => void
 }
 
-function positiveInteger(value: unknown): number | null {
-  const number = Number(value)
-  return Number.isInteger(number) && number > 0 && number <= 1_000_000 ? number : null
+/** What a table under a prefix writes into the address. */
+type PagingSearch<Prefix extends string> = {
+  readonly [Key in `${Prefix}page` | `${Prefix}size`]?: number | undefined
 }
 
-export function pagingFrom(
-  search: Readonly<Record<string, unknown>>,
-  prefix: string,
-  defaultSize: number,
-): { page: number; size: number } {
-  const size = positiveInteger(search[`${prefix}size`])
-  return {
-    page: positiveInteger(search[`${prefix}page`]) ?? 1,
-    size: size !== null && (pageSizes as readonly number[]).includes(size) ? size : defaultSize,
-  }
+function pageIn(value: unknown): number | undefined {
+  const page = Number(value)
+  return Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : undefined
+}
+
+function sizeIn(value: unknown): number | undefined {
+  return pageSizes.find((size) => size === Number(value))
+}
+
+/** Reads the pages and sizes of an address whose tables stand under these prefixes; what is none is left out. */
+export function pagingSearch<Prefix extends string>(...prefixes: readonly Prefix[]) {
+  return (search: Readonly<Record<string, unknown>>): PagingSearch<Prefix> =>
+    Object.assign(
+      {},
+      ...prefixes.map((prefix) => ({
+        [`${prefix}page`]: pageIn(search[`${prefix}page`]),
+        [`${prefix}size`]: sizeIn(search[`${prefix}size`]),
+      })),
+    )
 }
 
 /** Page and size of one table, kept in the address under a prefix so that Back and a link restore them. */
-export function usePaging(prefix = '', defaultSize: number = pageSizes[0]): Paging {
-  const search = useSearch({ strict: false }) as Record<string, unknown>
+export function usePaging(prefix: string, defaultSize: number = pageSizes[0]): Paging {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
-  const { page, size } = pagingFrom(search, prefix, defaultSize)
+  const page = pageIn(search[`${prefix}page`]) ?? 1
+  const size = sizeIn(search[`${prefix}size`]) ?? defaultSize
   const write = useCallback(
     (change: Record<string, number | undefined>) => {
       void navigate({
         to: '.',
-        search: ((before: Record<string, unknown>) => ({ ...before, ...change })) as never,
+        search: (before: Readonly<Record<string, unknown>>) => ({ ...before, ...change }),
         replace: true,
         resetScroll: false,
       })

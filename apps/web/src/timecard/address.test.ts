@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { fromAddress, inAddress, timecardSearch } from './address.ts'
+
+test('the address holds a day as a number', () => {
+  expect(inAddress('2026-07-28')).toBe(20260728)
+  expect(timecardSearch({ date: 20260728 })).toEqual({ date: 20260728 })
+  expect(timecardSearch({ date: '20260728' })).toEqual({ date: 20260728 })
+  expect(fromAddress({ date: 20260728 })).toBe('2026-07-28')
+})
+
+test('a day that is none is no day asked for', () => {
+  for (const bad of [20260231, 'yesterday', null, undefined, { date: 1 }])
+    expect(timecardSearch({ date: bad })).toStrictEqual({ date: undefined })
+  expect(fromAddress({})).toBeNull()
+})

@@ -1,0 +1,19 @@
+import { type Day, dayFromWire, dayToWire } from '@yuga/domain/calendar/day'
+
+/** What stands in the address of the timecard: a day of the week that is shown. */
+export type TimecardSearch = { readonly date?: number | undefined }
+
+/** A day that is none is as if nothing had been asked. */
+export function timecardSearch(search: Readonly<Record<string, unknown>>): TimecardSearch {
+  const day = dayFromWire(String(search['date'] ?? ''))
+  return { date: day === null ? undefined : inAddress(day) }
+}
+
+/** A number, because the address would put a text of digits in quotes. */
+export function inAddress(day: Day): number {
+  return Number(dayToWire(day))
+}
+
+export function fromAddress({ date }: TimecardSearch): Day | null {
+  return date === undefined ? null : dayFromWire(String(date))
+}
