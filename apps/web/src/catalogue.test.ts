@@ -17,8 +17,10 @@ const english = [
   'Has been requested.',
   'The month is closed.',
   'Month deadline has been cancelled.',
+  'Overtime.',
   'Please select a project.',
   'Please select.',
+  'exceeded',
   'Files can be attached within 10MB.',
   'This file cannot be attached.',
   'Please enter your ID.',
@@ -71,11 +73,30 @@ test('one thing has one wording: what each screen says is what the documents say
   expect(uiMessages.texts.noAnswer.en).toBe('Unable to connect to the server.')
 })
 
+const say = (
+  code:
+    | 'input.required'
+    | 'server.failed'
+    | 'timecard.nothing-selected'
+    | 'timecard.no-submit-target'
+    | 'timecard.no-unsubmit-target',
+  language: 'ko' | 'en',
+) => problemText({ code, path: [] } as never, language)
+
+test('overtime begins with the word of the catalogue, whether more was submitted or not', () => {
+  const { overtime, overtimeBesides } = timecardMessages.texts
+  for (const text of [overtime.en, overtimeBesides.en.one, overtimeBesides.en.other])
+    expect(text).toMatch(/^Overtime\. /)
+})
+
+test('that there is no target is said in the words of the documents, from one place', () => {
+  expect(say('timecard.no-submit-target', 'en')).toBe('There is no target for submit.')
+  expect(say('timecard.no-unsubmit-target', 'en')).toBe('There is no target for unsubmit.')
+  const elsewhere = [catalogue, timecardMessages.texts, requestsMessages.texts, uiMessages.texts]
+  expect(JSON.stringify(elsewhere)).not.toContain('no target')
+})
+
 test('what the server says too is worded alike', () => {
-  const say = (
-    code: 'input.required' | 'server.failed' | 'timecard.nothing-selected',
-    language: 'ko' | 'en',
-  ) => problemText({ code, path: [] } as never, language)
   expect(say('input.required', 'ko')).toBe('필수 입력 사항입니다.')
   expect(say('timecard.nothing-selected', 'en')).toBe('Please select.')
   expect(say('server.failed', 'en')).toBe(

@@ -3,7 +3,8 @@ import type { Text } from './messages.ts'
 /**
  * The messages of the catalogue (documents 1 to 4, §8): English to the letter of document 1, Korean to
  * the letter of documents 3 and 4 where they give it and in their manner elsewhere. Every screen takes
- * them from here. 'Please select.' and the like, which the server says as well, stand in the contract's problems.
+ * them from here. What the server says of a request ('There is no target for submit.' and the like) stands in
+ * the contract's problems alone.
  */
 export const catalogue = {
   // --- done
@@ -17,6 +18,11 @@ export const catalogue = {
   requested: { ko: '요청 되었습니다.', en: 'Has been requested.' },
   monthClosed: { ko: '월 마감 처리되었습니다.', en: 'The month is closed.' },
   monthReopened: { ko: '월 마감 취소 처리되었습니다.', en: 'Month deadline has been cancelled.' },
+
+  // --- hours
+  overtime: { ko: '초과 근무입니다.', en: 'Overtime.' },
+  // Of a limit to the hours of a week, which is off (document 1 §2.4).
+  exceeded: { ko: '초과되었습니다.', en: 'exceeded' },
 
   // --- asked
   cancelOrDelete: {

@@ -76,14 +76,14 @@ export const timecardMessages = defineMessages('timecard', {
   approved: catalogue.approved,
   withdrawn: { ko: '요청을 철회했습니다.', en: 'The request is withdrawn.' },
   overtime: {
-    ko: '초과 근무입니다. {{projects}} — 승인을 요청하거나 시간을 줄여 주세요.',
-    en: 'Overtime. {{projects}} — ask for approval, or lower the hours.',
+    ko: `${catalogue.overtime.ko} {{projects}} — 승인을 요청하거나 시간을 줄여 주세요.`,
+    en: `${catalogue.overtime.en} {{projects}} — ask for approval, or lower the hours.`,
   },
   overtimeBesides: {
-    ko: '초과 근무입니다. {{projects}} — {{done}}건은 제출했고 {{count}}건은 승인이 필요합니다.',
+    ko: `${catalogue.overtime.ko} {{projects}} — {{done}}건은 제출했고 {{count}}건은 승인이 필요합니다.`,
     en: {
-      one: 'Overtime. {{projects}} — {{done}} submitted, {{count}} needs approval.',
-      other: 'Overtime. {{projects}} — {{done}} submitted, {{count}} need approval.',
+      one: `${catalogue.overtime.en} {{projects}} — {{done}} submitted, {{count}} needs approval.`,
+      other: `${catalogue.overtime.en} {{projects}} — {{done}} submitted, {{count}} need approval.`,
     },
   },
   ask: { ko: '승인 요청', en: 'Ask approval' },
