@@ -42,6 +42,7 @@ const words = {
   // shell
   mainMenu: ['주 메뉴', 'Main menu'],
   changePassword: ['비밀번호 변경', 'Change password'],
+  dark: ['어둡게', 'Dark'],
   signOut: ['로그아웃', 'Sign out'],
   signOutUnsaved: ['저장하지 않은 시간이 있습니다', 'Some hours are not saved'],
   saveAndSignOut: ['저장하고 로그아웃', 'Save and sign out'],

@@ -1,3 +1,5 @@
+import { heldLocks, holdLock, openChannel } from '../browser/other-tabs.ts'
+import { tabTexts } from '../browser/storage.ts'
 import { holdSession, onSessionState, type Session, sessionState } from './held-session.ts'
 import { queries } from './queries.ts'
 import { browserKeys, createVault } from './vault.ts'
@@ -17,8 +19,7 @@ const patienceMilliseconds = 600
 export const isSecure = typeof crypto !== 'undefined' && crypto.subtle !== undefined
 
 const vault = createVault(browserKeys)
-const channel =
-  typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('yuga.session')
+const channel = openChannel('yuga.session')
 
 let kept: { readonly session: Session; readonly sealed: string } | null = null
 /** What is being sealed: it may no longer be wanted when that is done. */
@@ -32,41 +33,28 @@ function say(word: Word): void {
 }
 
 /** A held lock tells a new tab that somebody is there to ask, so that nobody waits for nothing. */
-function holdLock(isHeld: boolean): void {
-  if (!isHeld) {
+function showThere(isHere: boolean): void {
+  if (!isHere) {
     releaseLock?.()
     releaseLock = null
-  } else if (releaseLock === null && 'locks' in navigator) {
-    void navigator.locks.request(lockName, { mode: 'shared' }, () => {
-      return new Promise<void>((resolve) => {
-        releaseLock = resolve
-      })
+  } else if (releaseLock === null) {
+    const released = new Promise<void>((resolve) => {
+      releaseLock = resolve
     })
+    holdLock(lockName, 'shared', released)
   }
 }
 
 async function isSomebodyThere(): Promise<boolean> {
   if (channel === null) return false
-  if (!('locks' in navigator)) return true
-  const { held } = await navigator.locks.query()
-  return held?.some((lock) => lock.name === lockName) ?? false
-}
-
-/** Storage may be blocked: then the sign-in lives in this tab's memory, and ends all the same. */
-function store(sealed: string | null): void {
-  try {
-    if (sealed === null) sessionStorage.removeItem(storageKey)
-    else sessionStorage.setItem(storageKey, sealed)
-  } catch {
-    // Nothing was kept, so nothing is left behind.
-  }
+  return (await heldLocks())?.includes(lockName) ?? true
 }
 
 function drop(): void {
   kept = null
   wanted = null
-  store(null)
-  holdLock(false)
+  tabTexts.set(storageKey, null)
+  showThere(false)
   // Without its key nothing opens what the browser still holds of a tab that was closed.
   if (!isEcho) browserKeys.forget()
 }
@@ -76,7 +64,7 @@ async function keep(session: Session): Promise<boolean> {
   const sealed = await vault.seal(session)
   if (wanted !== session) return false
   kept = { session, sealed }
-  store(sealed)
+  tabTexts.set(storageKey, sealed)
   return true
 }
 
@@ -109,7 +97,7 @@ function onChange(): void {
 async function keptAndTold(session: Session, tell: boolean): Promise<void> {
   if (session !== kept?.session && !(await keep(session))) return
   if (kept === null) return
-  holdLock(true)
+  showThere(true)
   const isNews = toldToken !== session.token
   toldToken = session.token
   if (tell && isNews) say({ kind: 'held', sealed: kept.sealed, isAnswer: false })
@@ -173,14 +161,14 @@ export async function restoreSession(): Promise<void> {
   if (isSecure) {
     try {
       const sealed =
-        sessionStorage.getItem(storageKey) ?? ((await isSomebodyThere()) ? await answered() : null)
+        tabTexts.get(storageKey) ?? ((await isSomebodyThere()) ? await answered() : null)
       const session = sealed === null ? null : await vault.open(sealed)
       if (session !== null && sealed !== null) {
         holdSession(session)
         kept = { session, sealed }
         toldToken = session.token
-        store(sealed)
-        holdLock(true)
+        tabTexts.set(storageKey, sealed)
+        showThere(true)
       }
     } catch {
       // Storage is blocked: the person signs in again, in this tab only.

@@ -1,3 +1,4 @@
+import { settled } from '../browser/storage.ts'
 import type { Session } from './held-session.ts'
 
 /** Where the key lives; the browser's is IndexedDB, which keeps a key that nobody can read out. */
@@ -64,13 +65,6 @@ export function newKey(): Promise<CryptoKey> {
 
 const storeName = 'keys'
 const keyName = 'session'
-
-function settled<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error ?? new Error('IndexedDB failed'))
-  })
-}
 
 async function openKeys(): Promise<IDBDatabase> {
   const opening = indexedDB.open('yuga', 1)

@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
+import { localTexts } from '../browser/storage.ts'
 
 export type Language = 'ko' | 'en'
 
@@ -11,17 +12,9 @@ export function initialLanguage(kept: string | null, browser: string): Language 
   return browser.toLowerCase().startsWith('ko') ? 'ko' : 'en'
 }
 
-function keptChoice(): string | null {
-  try {
-    return localStorage.getItem(storageKey)
-  } catch {
-    return null
-  }
-}
-
 // Texts are bundled, so that i18next is ready before the first screen asks for one.
 void i18next.init({
-  lng: initialLanguage(keptChoice(), navigator.language),
+  lng: initialLanguage(localTexts.get(storageKey), navigator.language),
   fallbackLng: 'en',
   resources: {},
   interpolation: { escapeValue: false },
@@ -43,11 +36,7 @@ export function isLanguageChosenHere(): boolean {
 
 export function chooseLanguage(language: Language): void {
   isChosenHere = true
-  try {
-    localStorage.setItem(storageKey, language)
-  } catch {
-    // A browser that keeps nothing still switches for this visit.
-  }
+  localTexts.set(storageKey, language)
   document.documentElement.lang = language
   void i18next.changeLanguage(language)
 }

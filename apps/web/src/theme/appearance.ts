@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { localTexts } from '../browser/storage.ts'
 import { sizes } from './tokens.ts'
 
 export type Mode = 'system' | 'light' | 'dark'
@@ -31,7 +32,7 @@ const listeners = new Set<() => void>()
 function read(): Kept {
   let found: Partial<Kept> = {}
   try {
-    found = (JSON.parse(localStorage.getItem(storageKey) ?? 'null') ?? {}) as Partial<Kept>
+    found = (JSON.parse(localTexts.get(storageKey) ?? 'null') ?? {}) as Partial<Kept>
   } catch {
     // Unreadable: as if nothing had been chosen.
   }
@@ -80,11 +81,7 @@ export function chooseAppearance({ folded, ...looks }: Partial<Appearance>): voi
   const fold =
     folded === undefined ? {} : { [middling.matches ? 'foldedMiddling' : 'folded']: folded }
   kept = { ...kept, ...looks, ...fold }
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(kept))
-  } catch {
-    // A browser that keeps nothing still changes for this visit.
-  }
+  localTexts.set(storageKey, JSON.stringify(kept))
   show()
 }
 

@@ -1,3 +1,4 @@
+import { settled } from '../browser/storage.ts'
 import type { TypedCell } from './sheet.ts'
 
 /** The unsaved cells of one period, as one tab of the browser keeps them. */
@@ -30,13 +31,6 @@ export function isLeftBehind(draft: Draft, tabId: string, living: ReadonlySet<st
 
 const databaseName = 'yuga-timecard'
 const storeName = 'drafts'
-
-function settled<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error ?? new Error('IndexedDB failed'))
-  })
-}
 
 async function openDatabase(): Promise<IDBDatabase> {
   const opening = indexedDB.open(databaseName, 1)

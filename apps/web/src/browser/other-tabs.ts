@@ -1,0 +1,25 @@
+/** Null where there are no channels, or where they are blocked with the storage. */
+export function openChannel(name: string): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(name)
+  } catch {
+    return null
+  }
+}
+
+/** Holds a lock until `released` settles, or the page goes; the browser gives it back also after a crash. */
+export function holdLock(name: string, mode: LockMode, released: Promise<void>): void {
+  if (typeof navigator === 'undefined' || !('locks' in navigator)) return
+  navigator.locks.request(name, { mode }, () => released).catch(() => {})
+}
+
+/** The locks that all tabs hold; null where nobody can tell. */
+export async function heldLocks(): Promise<readonly string[] | null> {
+  if (typeof navigator === 'undefined' || !('locks' in navigator)) return null
+  try {
+    const { held = [] } = await navigator.locks.query()
+    return held.flatMap(({ name }) => (name === undefined ? [] : [name]))
+  } catch {
+    return null
+  }
+}
