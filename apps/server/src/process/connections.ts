@@ -59,22 +59,28 @@ export function guardConnections(
 
   const begin = (line: Line, request: Request) => {
     line.running = request
-    request[1].once('close', () => {
-      line.running = undefined
-      const next = line.waiting.shift()
-      if (next !== undefined && !next[0].socket.destroyed) begin(line, next)
-    })
+    // the next one in a later turn of the event loop: what came in one breath waits, even where each is
+    // answered at once, and others have their turn in between
+    request[1].once('close', () => setImmediate(() => goOn(line)))
     for (const one of serve) one.call(server, ...request)
   }
-  server.removeAllListeners('request')
-  server.on('request', (...request: Request) => {
+  const goOn = (line: Line) => {
+    line.running = undefined
+    const next = line.waiting.shift()
+    if (next !== undefined && !next[0].socket.destroyed) begin(line, next)
+  }
+  const receive = (...request: Request) => {
     const { socket } = request[0]
     const line = lines.get(socket)
     if (line === undefined || socket.destroyed) return
     if (line.running === undefined) begin(line, request)
     else if (line.waiting.length < limits.mostWaiting) line.waiting.push(request)
     else socket.destroy()
-  })
+  }
+  server.removeAllListeners('request')
+  server.on('request', receive)
+  // Node would answer an expectation that it does not know past the line
+  server.on('checkExpectation', receive)
 
   return {
     dropWithoutRequest() {
