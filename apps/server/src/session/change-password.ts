@@ -10,7 +10,7 @@ import type { BeforeCall, Context, StrangersCall } from '../http/serve.ts'
 import { checkPassword } from './check-password.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { anyOwnerOfLink, ownerOfLink, spendLink } from './password-links.ts'
-import { isStillPassword, ownWords, storePassword } from './password.store.ts'
+import { isStillPassword, lockPassword, ownWords, storePassword } from './password.store.ts'
 import { hashPassword } from './passwords.ts'
 import { endSessionsOf } from './session.store.ts'
 
@@ -72,6 +72,8 @@ export async function usePasswordLink({
     }
     await refuseBadPassword(db, body.newPassword, employeeId)
     const newHash = await hashPassword(body.newPassword)
+    // before the link's own row: whoever makes another link locks in this order
+    await lockPassword(db, employeeId)
     if (!(await spendLink(db, body.token, now))) refuse('session.link-spent', { at: 'token' })
     await storePassword(db, employeeId, newHash)
     await endSessionsOf(db, employeeId)

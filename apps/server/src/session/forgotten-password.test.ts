@@ -92,6 +92,15 @@ describe('a link for a forgotten password', () => {
     await use(second ?? '')
   })
 
+  test('ends the links before it, also where several are asked for at once', async () => {
+    const kim = await kimWithPassword()
+    await Promise.all([asks(kim, '10.3.1.1'), asks(kim, '10.3.1.2'), asks(kim, '10.3.1.3')])
+    const { rows } = await server.pool.query('select from password_links where employee_id = $1', [
+      kim,
+    ])
+    expect(rows).toHaveLength(1)
+  })
+
   test('is audited with the address it was asked from, by nobody', async () => {
     const kim = await kimWithPassword()
     await asks(kim, '10.3.0.9')

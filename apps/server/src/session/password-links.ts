@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Db, statement } from '../db/statement.ts'
+import { lockPassword } from './password.store.ts'
 import { throttledAddress } from './throttled-address.ts'
 
 /** Document 5 §1.4. */
@@ -37,6 +38,7 @@ const useLink = statement<{ employee_id: string }>(`
 /** A single-use link, good for 72 hours; older links of the person stop working. */
 export async function createPasswordLink(db: Db, employeeId: string, now: Date): Promise<string> {
   const token = newToken()
+  await lockPassword(db, employeeId)
   await dropLinksOf.count(db, [employeeId])
   await insertLink.count(db, [hashOfLink(token), employeeId, now])
   return pathOf(token)
@@ -125,6 +127,8 @@ export async function mailPasswordLink(
   const en =
     `This link sets a new password for the ID ${employeeId}. It works once, within ${askedLinkHours} hour.\n${address}\n` +
     'If you did not ask for it, ignore this mail. Your present password stays.'
+  // of several that are asked for at once only the last one stays
+  await lockPassword(db, employeeId)
   const found = await mailLink.all(db, [
     employeeId,
     hashOfLink(token),

@@ -30,9 +30,14 @@ export async function isStillPassword(
   return ((await readHash.first(db, [employeeId]))?.password_hash ?? null) === checkedHash
 }
 
+/** Who changes a password or makes a link to set one does it alone, until the transaction ends. */
+export async function lockPassword(db: Db, employeeId: string): Promise<void> {
+  await lockToWrite.all(db, [employeeId])
+}
+
 /** A new password; every link to set one ends with the old password. */
 export async function storePassword(db: Db, employeeId: string, hash: string): Promise<void> {
-  await lockToWrite.all(db, [employeeId])
+  await lockPassword(db, employeeId)
   await setHash.count(db, [employeeId, hash])
 }
 
