@@ -19,14 +19,19 @@ export type SignInFormProps = {
 export function SignInForm({ filled, isIdFixed = false, onSubmit, children }: SignInFormProps) {
   const t = useText(sessionMessages)
   const [typed, setTyped] = useState(filled)
+  const [shown, setShown] = useState(filled)
   const [isChecked, setChecked] = useState(false)
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   const idField = useRef<HTMLInputElement>(null)
   const passwordField = useRef<HTMLInputElement>(null)
-  useEffect(() => {
+  // Taken over while drawing, not in an effect: Enter right after the choice finds what was chosen.
+  if (shown !== filled) {
+    setShown(filled)
     setTyped(filled)
     setChecked(false)
+  }
+  useEffect(() => {
     const field = filled.userId === '' ? idField : passwordField
     field.current?.focus()
   }, [filled])
