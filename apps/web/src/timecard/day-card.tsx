@@ -63,6 +63,10 @@ export function DayCard({ index, day }: { index: number; day: number }) {
   return (
     <section
       className={`tc-day-card${refused === null ? '' : ' tc-refused'}`}
+      // Where "Go to the cell" leads; its field alone would open a phone's keyboard.
+      tabIndex={-1}
+      data-row={index}
+      data-column={placeOfDay(index, day).column}
       aria-label={wire.projectName}
     >
       <div className="tc-day-card-head">

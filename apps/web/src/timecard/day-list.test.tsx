@@ -5,8 +5,10 @@ import { chooseLanguage } from '../i18n/language.ts'
 import { aLock, aTimecard } from './a-timecard.ts'
 import { dayColumns } from './day-columns.ts'
 import { DayList } from './day-list.tsx'
+import { select } from './grid-state.ts'
 import { openPeriod } from './open-period.ts'
 import { type PeriodActions, PeriodContext } from './period-context.tsx'
+import { placeOfDay, selectOnly } from './selection.ts'
 
 const submitted = aLock('timecard.row-submitted', {
   message: 'This project is submitted.',
@@ -34,7 +36,7 @@ function show() {
   )
   const card = (name: string) => within(screen.getByRole('region', { name }))
   const hours = () => period.grid.get().sheet.rows[0]?.hours.map((hundredths) => hundredths / 100)
-  return { user: userEvent.setup(), card, hours, takeNextStep }
+  return { user: userEvent.setup(), period, card, hours, takeNextStep }
 }
 
 afterEach(cleanup)
@@ -65,6 +67,19 @@ describe('one day at a time', () => {
     await user.click(screen.getByRole('button', { name: 'Next day' }))
     await user.click(card('Project 1').getByRole('button', { name: 'More by 1' }))
     expect(hours()).toEqual([0, 7.5, 1, 0, 0, 0, 0])
+  })
+
+  it('shows the day of the cell that one is led to', () => {
+    const { period } = show()
+    act(() => period.grid.update((state) => select(state, selectOnly(placeOfDay(0, 4)))))
+    expect(screen.getByRole('button', { name: /^Thu/, pressed: true })).toBeTruthy()
+  })
+
+  it('takes a block of a spreadsheet from the shown day on', async () => {
+    const { user, card, hours } = show()
+    await user.click(card('Project 1').getByRole('textbox'))
+    await user.paste('4\t5\t6')
+    expect(hours()).toEqual([0, 4, 5, 6, 0, 0, 0])
   })
 
   it('says why a day is locked, with what can be done', async () => {

@@ -10,8 +10,11 @@ import { gridMessages } from './grid.messages.ts'
 import { dayLevel, dayTotal, FULL_DAY, weekTotal } from './grid-foot.tsx'
 import type { HeadColumn } from './grid-head.tsx'
 import { chooseAll, endEditing } from './grid-state.ts'
+import { PastePreview } from './paste-preview.tsx'
 import { usePeriod } from './period-context.tsx'
+import { dayOfColumn, placeOfDay, selectOnly } from './selection.ts'
 import { useFrom } from './store.ts'
+import { useClipboard } from './use-clipboard.ts'
 
 /** How far a finger travels before it is a swipe and no tap. */
 const swipePixels = 60
@@ -41,13 +44,26 @@ export function DayList({ columns, asked }: DayListProps) {
   const at = open.indexOf(shown)
   const column = columns[shown]
   const rowCount = useFrom(grid, (state) => state.sheet.rows.length)
+  const selection = useFrom(grid, (state) => state.selection)
+  const [followed, setFollowed] = useState(selection)
+  // Whoever is led to a cell is led to its day.
+  if (followed !== selection) {
+    setFollowed(selection)
+    const selected = dayOfColumn(selection.focus.column)
+    if (selected !== null) setDay(selected)
+  }
+  const root = useRef<HTMLDivElement>(null)
+  const clipboard = useClipboard(grid, root)
   const start = useRef<{ x: number; y: number } | null>(null)
 
   const go = (step: number) => {
     const next = open[at + step]
     if (next === undefined) return
-    grid.update((state) => ({ ...endEditing(state), note: null }))
-    setDay(next)
+    grid.update((state) => ({
+      ...endEditing(state),
+      note: null,
+      selection: selectOnly(placeOfDay(state.selection.focus.row, next)),
+    }))
   }
   const onPointerUp = (event: PointerEvent) => {
     const from = start.current
@@ -71,6 +87,7 @@ export function DayList({ columns, asked }: DayListProps) {
 
   return (
     <div
+      ref={root}
       className="tc-day-list"
       onPointerDown={(event) => {
         start.current = { x: event.clientX, y: event.clientY }
@@ -108,6 +125,7 @@ export function DayList({ columns, asked }: DayListProps) {
         <DayCard key={index} index={index} day={shown} />
       ))}
       <DaySum day={shown} />
+      <PastePreview plan={clipboard.asked} onAnswer={clipboard.answer} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { formatDay, formatInstant, useLanguage, useText } from '../i18n/index.ts'
 import { refusalText } from '../ui/refusal-text.ts'
 import { select } from './grid-state.ts'
@@ -60,7 +61,8 @@ function useRefused(onShow: () => void): NoticeWords | null {
         : {
             words: t('toTheCell'),
             onPress: () => {
-              grid.update((state) => select(state, selectOnly(first)))
+              // On a phone the day of the cell has to be drawn before it can take the focus.
+              flushSync(() => grid.update((state) => select(state, selectOnly(first))))
               onShow()
             },
           },

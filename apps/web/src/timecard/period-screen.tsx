@@ -133,6 +133,7 @@ export function PeriodScreen({ answer, me, asked, onGo }: PeriodScreenProps) {
     if (root === null) return
     const there = elementAt(root, place) ?? root.querySelector<HTMLElement>(otherPlaces)
     there?.focus({ preventScroll: true })
+    there?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [period])
   useKeptFocus(period, screen, onBack)
   const onLocked = useCallback(() => nextButton.current?.click(), [])

@@ -13,6 +13,7 @@ import { OtherDrafts } from './other-drafts.tsx'
 import { PeriodHeader } from './period-header.tsx'
 import { PeriodScreen } from './period-screen.tsx'
 import { timecardMessages } from './timecard.messages.ts'
+import { useNarrow } from './use-narrow.ts'
 import { periodQuery } from './use-open-period.ts'
 import './timecard.css'
 
@@ -38,11 +39,14 @@ export function TimecardPage() {
     [navigate, today],
   )
 
+  const isNarrow = useNarrow()
+  const otherDrafts = <OtherDrafts employeeId={employeeId} fromDate={fromDate} onGo={onGo} />
+
   return (
     <Page title={t('title')}>
       <div className="tc-top">
         <PeriodHeader period={period} day={day} today={today} onGo={onGo} />
-        <OtherDrafts employeeId={employeeId} fromDate={fromDate} onGo={onGo} />
+        {isNarrow ? null : otherDrafts}
       </div>
       {query.data !== undefined ? (
         <PeriodScreen
@@ -60,6 +64,8 @@ export function TimecardPage() {
           <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} />
         </div>
       )}
+      {/* It comes late: on a phone it would push everything down. */}
+      {isNarrow ? otherDrafts : null}
     </Page>
   )
 }

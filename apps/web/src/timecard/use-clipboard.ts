@@ -3,7 +3,7 @@ import { figuresOf, type PastePlan, planPaste } from './block-changes.ts'
 import { blockToText, textToBlock } from './block-text.ts'
 import { isEditor } from './grid-places.ts'
 import { clear, pasted } from './grid-deeds.ts'
-import type { GridState } from './grid-state.ts'
+import { endEditing, type GridState } from './grid-state.ts'
 import { blockOf, cellsOf } from './selection.ts'
 import type { Store } from './store.ts'
 
@@ -30,15 +30,17 @@ export function useClipboard(grid: Store<GridState>, root: RefObject<HTMLElement
     }
     const onCut = (event: ClipboardEvent) => {
       onCopy(event)
-      if (event.defaultPrevented) grid.update(clear)
+      if (event.defaultPrevented) grid.update((state) => clear(endEditing(state)))
     }
     const onPaste = (event: ClipboardEvent) => {
-      const { sheet, selection } = grid.get()
+      const { selection } = grid.get()
       const block = blockOf(selection)
       const text = event.clipboardData?.getData('text/plain') ?? ''
       if (block === null || text === '' || !hasHands()) return
       event.preventDefault()
-      const plan = planPaste(sheet, textToBlock(text), block)
+      // The field of one day is open as long as it has the focus.
+      grid.update(endEditing)
+      const plan = planPaste(grid.get().sheet, textToBlock(text), block)
       if (plan.refused.length > 0 || plan.outsideCount > 0) setAsked(plan)
       else grid.update((state) => pasted(state, plan))
     }
