@@ -82,7 +82,7 @@ const serverTexts = {
   'session.resting': {
     status: 429,
     ko: '로그인 실패가 많아 잠시 쉬어 갑니다. {minutes}분 뒤에 다시 시도해 주세요.',
-    en: 'Too many failed sign-ins. Please try again in {minutes} minutes.',
+    en: 'Too many failed sign-ins. Please try again in {minutes} min.',
   },
   'session.not-your-id': {
     status: 403,
@@ -117,7 +117,7 @@ const serverTexts = {
   'session.asked-often': {
     status: 429,
     ko: '링크를 이미 여러 번 요청했습니다. 받은 메일을 확인하시거나 {minutes}분 뒤에 다시 시도해 주세요.',
-    en: 'A link was asked for several times already. Look at your mail, or try again in {minutes} minutes.',
+    en: 'A link was asked for several times already. Look at your mail, or try again in {minutes} min.',
   },
   'session.not-found': {
     status: 404,

@@ -64,7 +64,7 @@ describe('an ID at an address', () => {
     await fails(kim, 5)
     const { status, body } = await signsIn(server, kim, goodPassword, home)
     expect([status, body.code, body.reason]).toEqual([429, 950, 'session.resting'])
-    expect(body.message).toBe('Too many failed sign-ins. Please try again in 15 minutes.')
+    expect(body.message).toBe('Too many failed sign-ins. Please try again in 15 min.')
   })
 
   test('is told in Korean as well, and for how long', async () => {
@@ -219,7 +219,7 @@ describe('an address', () => {
     const { status, body } = await signsIn(server, kim, goodPassword, home)
     expect([status, body.code, body.reason]).toEqual([429, 950, 'session.resting'])
     // the oldest of the hundred is ten minutes old
-    expect(body.message).toBe('Too many failed sign-ins. Please try again in 5 minutes.')
+    expect(body.message).toBe('Too many failed sign-ins. Please try again in 5 min.')
     expect((await signsIn(server, kim, goodPassword, office)).status).toBe(200)
   })
 

@@ -27,7 +27,7 @@ export function SignOutPage() {
         <Link ref={stay} to="/" className="y-button y-button-main">
           {t('goOn')}
         </Link>
-        <button type="button" className="y-button" onClick={signOut}>
+        <button type="button" className="y-button y-button-tall" onClick={signOut}>
           {t('signOut')}
         </button>
       </div>

@@ -110,7 +110,7 @@ export const shellMessages = defineMessages('shell', {
   },
   startTitle: { ko: '{{name}}님, 안녕하세요', en: 'Welcome, {{name}}' },
   startAbout: {
-    ko: '사용하실 화면({{screens}})은 준비 중입니다. 이후 버전에서 제공됩니다.',
+    ko: '{{screens}} 화면은 준비 중입니다. 이후 버전에서 이용하실 수 있습니다.',
     en: 'Your screens ({{screens}}) are not available yet. They come with a later version.',
   },
   errorTitle: { ko: '화면을 표시하지 못했습니다', en: 'This screen could not be shown' },

@@ -45,7 +45,13 @@ export function LockLine({ onBack, buttonRef }: LockLineProps) {
     note === null || note.kind === 'locked' ? null : noteWords(grid.get(), note, t, language)
 
   return (
-    <div className="tc-line tc-lock-line">
+    <div
+      className="tc-line tc-lock-line"
+      // What an approver wrote may be longer than its room, and is then scrolled by keys as well.
+      {...(rejected === null
+        ? {}
+        : { tabIndex: 0, role: 'region', 'aria-label': row?.wire.projectName })}
+    >
       <div className="tc-line-words">
         {/* Only what has just happened is read out; a lock is part of its cell's own label. */}
         <span role="status" className={cellRefusal === null ? '' : 'tc-problem'}>

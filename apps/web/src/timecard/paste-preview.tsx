@@ -3,6 +3,7 @@ import { Modal } from 'antd'
 import { type Language, useLanguage, useText } from '../i18n/index.ts'
 import type { PastePlan, RefusedPaste } from './block-changes.ts'
 import { dayAndWeekday, refusalSentence } from './cell-words.ts'
+import { uiMessages } from '../ui/ui.messages.ts'
 import { usePeriod } from './period-context.tsx'
 import { rowOf, type Sheet } from './sheet.ts'
 import { timecardMessages } from './timecard.messages.ts'
@@ -17,16 +18,20 @@ export function PastePreview({
 }) {
   const { period } = usePeriod()
   const t = useText(timecardMessages)
+  const words = useText(uiMessages)
   const language = useLanguage()
   const { sheet } = period.grid.get()
+  // Where nothing can be pasted there is nothing to choose.
+  const isNone = plan?.allowed.length === 0
   return (
     <Modal
       open={plan !== null}
       title={t('pasteTitle')}
       width={640}
       okText={t('pasteRest', { count: plan?.allowed.length ?? 0 })}
-      cancelText={t('cancel')}
-      okButtonProps={{ disabled: (plan?.allowed.length ?? 0) === 0, autoFocus: true }}
+      cancelText={words(isNone ? 'close' : 'cancel')}
+      okButtonProps={isNone ? { style: { display: 'none' } } : { autoFocus: true }}
+      cancelButtonProps={{ autoFocus: isNone }}
       onOk={() => onAnswer(true)}
       onCancel={() => onAnswer(false)}
       destroyOnHidden
