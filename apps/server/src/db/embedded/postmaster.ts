@@ -61,8 +61,10 @@ export async function makeSocketFolder(place: Place): Promise<string> {
   return folder
 }
 
+/** The name may come from a file of the database's user, and we may be root: nothing else goes by it. */
 export async function removeSocketFolder(folder: string): Promise<void> {
-  if (folder.startsWith(shortFolders)) await rm(folder, { recursive: true, force: true })
+  const isOne = folder.startsWith(shortFolders) && /^\w{6}$/.test(folder.slice(shortFolders.length))
+  if (isOne) await rm(folder, { recursive: true, force: true })
 }
 
 /** Workers outlive a killed postmaster by the length of what they do; none may write beside the next one. */
