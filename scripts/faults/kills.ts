@@ -39,7 +39,9 @@ function backendsOf(postmaster: number): number[] {
         /^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${name}/status`, 'utf8'))?.[1],
       )
       const title = readFileSync(`/proc/${name}/cmdline`, 'utf8')
-      return parent === postmaster && title.startsWith('postgres: yuga yuga ') ? [Number(name)] : []
+      return parent === postmaster && title.startsWith('postgres: yuga_server yuga ')
+        ? [Number(name)]
+        : []
     } catch {
       return []
     }

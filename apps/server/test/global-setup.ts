@@ -66,6 +66,8 @@ function beginExternal(url: string, prefix: string): Run {
     await client.connect()
     const { username, password } = servingUrl
     await client.query(`create role ${username} login password '${password}'`)
+    // a database is dropped with the serving role's connections: only its members may end them
+    await client.query(`grant ${username} to current_user`)
     await client.end()
     return { adminUrl: url, ownerUrl: url, servingUrl: servingUrl.toString(), prefix }
   }
