@@ -90,3 +90,21 @@ test('an executive, whose screens are all to come, starts on a page that says so
   await expect(page.getByRole('heading', { level: 1 })).toContainText(say('welcome'))
   await expect(page.getByRole('main')).toContainText(say('report'))
 })
+
+test('the dialogs of the account take the focus, and Esc leads it back to the account', async ({
+  visit,
+  company,
+  say,
+}) => {
+  const kim = await company.hire('김하윤')
+  const page = await visit(kim, '/')
+  for (const name of [say('changePassword'), say('devices')]) {
+    await accountOf(page, kim).click()
+    await page.getByRole('button', { name, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name })
+    await expect(dialog.locator(':focus')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(accountOf(page, kim)).toBeFocused()
+    await expect(dialog).toBeHidden()
+  }
+})

@@ -1,9 +1,10 @@
 import { changeOwnPassword } from '@yuga/contract/session'
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { type FormEvent, useState } from 'react'
 import { send } from '../api/send.ts'
 import { useMe } from '../api/session.ts'
 import { useText } from '../i18n/use-text.ts'
+import { Dialog } from '../ui/dialog.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { toast } from '../ui/toast.ts'
 import { uiMessages } from '../ui/ui.messages.ts'
@@ -16,17 +17,16 @@ import './entrance.css'
 export function ChangePassword({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText(sessionMessages)
   return (
-    <Modal
+    <Dialog
       open={open}
       title={t('changeTitle')}
       width={416}
       footer={null}
-      destroyOnHidden
       mask={{ closable: false }}
       onCancel={onClose}
     >
       <ChangeForm onClose={onClose} />
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@yuga/contract/endpoint'
 import { endOtherSessions, endOwnSession, listOwnSessions } from '@yuga/contract/session'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Modal, Skeleton } from 'antd'
+import { Button, Skeleton } from 'antd'
 import { useRef } from 'react'
 import { ask, keyOf } from '../api/ask.ts'
 import { send } from '../api/send.ts'
@@ -10,6 +10,7 @@ import { formatInstant } from '../i18n/format.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Icon } from '../ui/icon.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { toast } from '../ui/toast.ts'
 import { uiMessages } from '../ui/ui.messages.ts'
@@ -22,16 +23,9 @@ type OwnSession = AnswerOf<typeof listOwnSessions>['sessionList'][number]
 export function OwnSessions({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText(sessionMessages)
   return (
-    <Modal
-      open={open}
-      title={t('devicesTitle')}
-      width={520}
-      footer={null}
-      destroyOnHidden
-      onCancel={onClose}
-    >
+    <Dialog open={open} title={t('devicesTitle')} width={520} footer={null} onCancel={onClose}>
       <Sessions onClose={onClose} />
-    </Modal>
+    </Dialog>
   )
 }
 
