@@ -17,13 +17,12 @@ import {
   type Writing,
 } from './archive.ts'
 import {
-  columnsOf,
   plainText,
-  quoted,
   readMigrations,
   readSequences,
   isDemonstration,
   readTables,
+  rowsOf,
 } from './schema.ts'
 
 const bytesOfPart = 4_000_000
@@ -111,9 +110,7 @@ export async function backUpTo(
     await archive.add(headerName, asJson(header))
     const contents: Contents = { rows: {}, sequences: [] }
     for (const table of header.tables) {
-      const source = copyTo(
-        `copy (select ${columnsOf(table)} from ${quoted(table.name)}) to stdout`,
-      )
+      const source = copyTo(`copy (${rowsOf(table)}) to stdout`)
       contents.rows[table.name] = await copyParts(client, source, table.name, archive)
       if (source.rowCount > 100_000) say(`${table.name}: ${source.rowCount} rows`)
     }

@@ -47,6 +47,9 @@ beforeAll(async () => {
     insert into sign_in_addresses values ('kim', '192.0.2.1', now());
     insert into password_link_asks (id_hash, address, asked_at) values ('\\x05', '192.0.2.1', now());
     insert into sign_in_failures (id_hash, address, failed_at) values ('\\x04', '192.0.2.1', now());
+    insert into email_outbox (to_address, subject, contents, created_at, next_attempt_at) values
+      ('kim@example.com', 'Link', 'https://example.com/set-password#token=secret', now(), now()),
+      ('kim@example.com', 'News', 'Approved', now(), now());
     insert into installation values (true, false, now())`)
   vi.spyOn(console, 'log').mockImplementation(() => undefined)
   await backUp(configAt(from), [archive], quiet)
@@ -74,11 +77,14 @@ const people = async (pool: pg.Pool) =>
 
 test('a backup holds no session, no link, no kept answer and no failed sign-in', async () => {
   const names: string[] = []
+  let mails = ''
   for await (const { name, bytes } of readArchive(archive)) {
     names.push(name)
     expect(bytes.toString()).not.toMatch(/secret|192\.0\.2\.1/)
+    if (name.startsWith('tables/email_outbox/')) mails += bytes.toString()
   }
   expect(names).toContain('tables/employees/000001.copy')
+  expect(mails).toContain('Approved')
   const { header } = await checkArchive(archive)
   expect(header.tables.map(({ name }) => name)).not.toContain('sessions')
 })
