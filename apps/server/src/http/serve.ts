@@ -189,10 +189,11 @@ export function serve<E extends Endpoint, Checked = undefined>(
     const run = (db: Db, checked?: Checked) => handler(callOver(db, checked))
     if (endpoint.method === 'GET') return run(pool)
     const readAgain = again && ((db: Db) => again(callOver(db)))
-    const once = await onceOf(request, actor.employeeId, parts['body'], readAgain)
     const inOwnTurn = <T>(work: () => Promise<T>) =>
       inTurn(`write ${actor.employeeId}`, work, turnPatienceMs)
     return inOwnTurn(async () => {
+      // in the turn too: a password in the body is hashed, and who asks much shall wait for oneself alone
+      const once = await onceOf(request, actor.employeeId, parts['body'], readAgain)
       const earlier = await once?.earlierAnswer(pool)
       if (earlier !== undefined) return earlier.answer
       const checked = await before?.({

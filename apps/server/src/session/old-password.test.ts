@@ -57,6 +57,18 @@ const done = { status: 200, data: { done: true } }
 const reused = { status: 409, reason: 'request.key-reused' }
 const newKey = () => `password-${(count += 1)}`
 
+test('one person who changes a password again and again does not keep others from signing in', async () => {
+  const [kim, lee] = [await kimWithPassword(), await kimWithPassword()]
+  let ended = 0
+  const changing = Array.from({ length: 40 }, async () => {
+    await changes(kim, newKey(), goodPassword, 'short')
+    ended += 1
+  })
+  expect((await signsIn(server, lee.employeeId)).status).toBe(200)
+  expect(ended).toBeLessThan(20)
+  await Promise.all(changing)
+})
+
 describe('a change of the password that is sent again with its key', () => {
   test('is answered again, though the current password is no longer current', async () => {
     const kim = await kimWithPassword()
