@@ -29,7 +29,7 @@ export function guard(app: FastifyInstance, { pool, clock }: Parts, limits: Limi
       limits.takeForUnknownToken(request)
       return refuse('session.required')
     }
-    limits.takeForPerson(request.actor.employeeId)
+    limits.takeForPerson(request.actor)
     if (!mayCall(request.actor.roles, access)) return refuse('session.not-allowed')
   })
 }

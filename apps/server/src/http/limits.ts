@@ -1,7 +1,8 @@
 import { Buckets } from './buckets.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { throttledAddress } from '../session/throttled-address.ts'
-import { bearerOf } from './actor.ts'
+import { hashOfToken } from '../session/session.store.ts'
+import { type Actor, bearerOf } from './actor.ts'
 import { refuse } from './refusal.ts'
 
 export type CallLimits = {
@@ -16,8 +17,11 @@ const burstSeconds = { person: 15, address: 10 }
 /** An unknown token costs a look into the database. */
 const unknownTokenCosts = 5
 
+/** As many sessions as may be used within a day. */
+const mostGoodTokens = 20_000
+
 export type Limits = {
-  takeForPerson(employeeId: string): void
+  takeForPerson(actor: Actor): void
   /** A token that nobody has: guessing is paid by the address. */
   takeForUnknownToken(request: FastifyRequest): void
 }
@@ -32,17 +36,33 @@ export function limitCalls(app: FastifyInstance, limits: CallLimits): Limits {
     if (seconds > 0) refuse('request.too-many', { values: { seconds: Math.ceil(seconds) } })
   }
   const addressOf = (request: FastifyRequest) => throttledAddress(request.ip)
+  // tokens that were good when they came last, the most recent one at the end
+  const goodTokens = new Set<string>()
+  const nameOf = (tokenHash: Buffer) => tokenHash.toString('base64')
+  const remember = (name: string) => {
+    goodTokens.delete(name)
+    goodTokens.add(name)
+    const [oldest] = goodTokens
+    if (goodTokens.size > mostGoodTokens && oldest !== undefined) goodTokens.delete(oldest)
+  }
   app.addHook('onRequest', async (request) => {
-    // who brings a token where one is read pays as a person, once it is known who that is; an address in debt
-    // comes first
+    // who brings a token where one is read pays as a person, once it is known who that is; until then the
+    // address must not be in debt, which concerns nobody who was here before
     const access = request.routeOptions.config?.endpoint?.access ?? 'anyone'
-    const isStranger = access === 'anyone' || bearerOf(request.headers.authorization) === undefined
-    take(addresses, addressOf(request), isStranger ? 1 : 0)
+    const token = access === 'anyone' ? undefined : bearerOf(request.headers.authorization)
+    if (token !== undefined && goodTokens.has(nameOf(hashOfToken(token)))) return
+    take(addresses, addressOf(request), token === undefined ? 1 : 0)
   })
   return {
-    takeForPerson: (employeeId) => take(people, employeeId, 1),
-    takeForUnknownToken: (request) =>
-      addresses?.charge(addressOf(request), unknownTokenCosts, now()),
+    takeForPerson({ employeeId, tokenHash }) {
+      remember(nameOf(tokenHash))
+      take(people, employeeId, 1)
+    },
+    takeForUnknownToken(request) {
+      const token = bearerOf(request.headers.authorization)
+      if (token !== undefined) goodTokens.delete(nameOf(hashOfToken(token)))
+      addresses?.charge(addressOf(request), unknownTokenCosts, now())
+    },
   }
 }
 
