@@ -3,6 +3,7 @@ import { currentLanguage } from '../i18n/language.ts'
 import { PersonChanged, Unreachable } from './failures.ts'
 import { type Session, sessionState, signedInAgain } from './held-session.ts'
 import { noteReach } from './reach.ts'
+import { noteServerTime } from './server-clock.ts'
 
 /** Document 1 §7. */
 const timeoutMilliseconds = 120_000
@@ -102,6 +103,7 @@ async function fetchOnce(
     const response = await fetch(url, { method, headers, signal, ...rest })
     const text = await response.text()
     noteReach(true)
+    noteServerTime(response.headers.get('date'))
     return {
       status: response.status,
       body: parsed(text),

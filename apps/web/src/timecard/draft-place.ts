@@ -8,7 +8,7 @@ export type Draft = {
   readonly employeeId: string
   readonly fromDate: string
   readonly tabId: string
-  /** ISO instant by this machine's clock, for the reader's eyes only. */
+  /** ISO instant by the server's clock, for the reader's eyes only. */
   readonly keptAt: string
   readonly cells: readonly TypedCell[]
 }

@@ -4,6 +4,7 @@ import { ask, keyOf } from '../api/ask.ts'
 import { sessionState } from '../api/held-session.ts'
 import { queries } from '../api/queries.ts'
 import { tryOnce } from '../api/send.ts'
+import { serverNow } from '../api/server-clock.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { refusalSentence } from './cell-words.ts'
 import { createDraftKeeper } from './draft-keeper.ts'
@@ -38,7 +39,7 @@ export function useOpenPeriod(answer: Timecard, employeeId: string): OpenPeriod 
       employeeId,
       fromDate,
       tabId,
-      now: () => new Date().toISOString(),
+      now: () => serverNow().toISOString(),
       onStored: period.setDraftStored,
     })
     const keepNow = () => {
