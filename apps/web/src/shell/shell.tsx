@@ -26,7 +26,12 @@ import { TopBar } from './top-bar.tsx'
 import { useActs } from './use-acts.ts'
 import { useSignOut } from './use-sign-out.tsx'
 import '../ui/ui.css'
+import '../ui/table.css'
+import '../ui/notes.css'
 import './shell.css'
+import './sidebar.css'
+import './top-bar.css'
+import './palette.css'
 
 /** Behind the login guard: menu, top bar, and the screen that the address names. */
 export function Shell() {
