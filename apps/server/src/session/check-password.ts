@@ -17,6 +17,7 @@ import {
   standingOf,
   takeBack,
 } from './throttle.store.ts'
+import { throttledAddress } from './throttled-address.ts'
 
 /** From this many failures on an ID, from wherever they come, an attempt waits: slower, never locked. */
 const slowFrom = 10
@@ -36,7 +37,7 @@ export type Check = Attempt & { readonly password: string; readonly requestId: s
  * unknown ID and somebody who may not come, which all take alike.
  */
 export function checkPassword(pool: pg.Pool, check: Check): Promise<Person | undefined> {
-  const pair = JSON.stringify([check.employeeId, check.address])
+  const pair = JSON.stringify([check.employeeId, throttledAddress(check.address)])
   return inTurn(`password ${pair}`, () => atOwnPace(pool, check), pairPatienceMs, mostOfPair)
 }
 

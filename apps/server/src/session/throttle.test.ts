@@ -250,6 +250,24 @@ describe('an address', () => {
     expect((await signsIn(server, kim, goodPassword, home)).status).toBe(200)
   })
 
+  test('of IPv6 is its /64 also for guesses at once, and an address with a port is one without', async () => {
+    const [kim, lee] = [await kimWithPassword(), await kimWithPassword()]
+    const guesses = (userId: string, addressOf: (place: number) => string) =>
+      Promise.all(
+        Array.from({ length: 20 }, async (_, place) => {
+          const from = { address: addressOf(place) }
+          return (await signsIn(server, userId, 'wrong password', from)).status
+        }),
+      )
+    for (const [userId, addressOf] of [
+      [kim, (place: number) => `2001:db8:7:7::${place}`],
+      [lee, (place: number) => `198.51.100.7:${50_000 + place}`],
+    ] as const) {
+      const statuses = await guesses(userId, addressOf)
+      expect(statuses.filter((status) => status === 401)).toHaveLength(5)
+    }
+  })
+
   test('of IPv6 is its /64, which one subscriber holds whole', async () => {
     const kim = await kimWithPassword()
     for (const end of [1, 2, 3, 4, 5]) await fails(kim, 1, { address: `2001:db8:1:2::${end}` })

@@ -16,9 +16,14 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['::', '0:0:0:0::/64'],
   ['::10.1.0.1', '0:0:0:0::/64'],
-  // what a proxy may say instead of an address
+  // what a proxy may say instead of an address, or with it
+  ['10.1.0.1:50312', '10.1.0.1'],
+  ['[2001:db8:1:2::9]:50312', '2001:db8:1:2::/64'],
+  ['[2001:db8:1:2::9]', '2001:db8:1:2::/64'],
   ['unknown', 'unknown'],
-  ['', ''],
+  ['_hidden', 'unknown'],
+  ['1.2.3.4.5', 'unknown'],
+  ['', 'unknown'],
 ])('%s counts as %s', (address, expected) => {
   expect(throttledAddress(address)).toBe(expected)
 })

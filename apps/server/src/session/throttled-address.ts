@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import { isIPv4, isIPv6 } from 'node:net'
 
 /** An IPv6 address as its eight groups. */
 function groupsOf(address: string): number[] {
@@ -13,12 +13,19 @@ function groupsOf(address: string): number[] {
   return [...left, ...Array<number>(8 - left.length - right.length).fill(0), ...right]
 }
 
+/** Some proxies name the port as well, which is another one each time. */
+function withoutPort(address: string): string {
+  return /^([\d.]+):\d+$/.exec(address)?.[1] ?? /^\[(.*)\](:\d+)?$/.exec(address)?.[1] ?? address
+}
+
 /**
  * What counts as one address: an IPv4 address, also where it is written as an IPv6 one; of any other IPv6
- * address its /64, the least that a subscriber is given, for whoever has one has 2^64 addresses.
+ * address its /64, the least that a subscriber is given, for whoever has one has 2^64 addresses. All that is
+ * no address counts as one.
  */
-export function throttledAddress(address: string): string {
-  if (!isIPv6(address)) return address
+export function throttledAddress(named: string): string {
+  const address = withoutPort(named)
+  if (!isIPv6(address)) return isIPv4(address) ? address : 'unknown'
   const groups = groupsOf(address)
   const [high = 0, low = 0] = groups.slice(6)
   if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff) {
