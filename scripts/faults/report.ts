@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { arch, cpus, platform, totalmem } from 'node:os'
+import { cpus, platform, totalmem } from 'node:os'
 import { join } from 'node:path'
 import type { Part } from './options.ts'
 
@@ -13,9 +13,8 @@ export type Result = {
 const page = join(import.meta.dirname, '../../docs/reliability.md')
 
 function machine(): string {
-  const processor = cpus()[0]?.model.trim() || arch()
   const memory = Math.round(totalmem() / 2 ** 30)
-  return `${cpus().length} × ${processor}, ${memory} GB, ${platform()}, Node ${process.version}`
+  return `${cpus().length} cores, ${memory} GB, ${platform()}, Node ${process.version}`
 }
 
 function sectionOf({ figures, faults }: Result): string {
