@@ -40,6 +40,14 @@ const words = {
   onlyHere: ['다른 기기에는 로그인되어 있지 않습니다.', 'You are signed in nowhere else.'],
 
   // shell
+  toTop: ['맨 위로', 'Back to top'],
+  appearance: ['화면 밝기', 'Appearance'],
+  lightLook: ['밝게', 'Light'],
+  darkLook: ['어둡게', 'Dark'],
+  sidebarColour: ['메뉴 색', 'Menu colour'],
+  whiteSide: ['흰색', 'White'],
+  brownSide: ['갈색', 'Brown'],
+  blackSide: ['검정', 'Black'],
   mainMenu: ['주 메뉴', 'Main menu'],
   changePassword: ['비밀번호 변경', 'Change password'],
   dark: ['어둡게', 'Dark'],

@@ -2,7 +2,7 @@ import { useStage } from './stage.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { staffedProject } from '../../apps/server/test/scene.ts'
+import { staffedProject, submits, weekBefore } from '../../apps/server/test/scene.ts'
 import { TimecardPage } from '../../apps/web/src/timecard/timecard-page.tsx'
 
 const stage = useStage()
@@ -70,4 +70,35 @@ test('a cell that the server refuses is marked at its place with the reason, and
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Everything is saved')
   expect(await kept(kim.employeeId)).toEqual({ '2026-03-16': 800 })
+})
+
+test('a submit leads the eye to the week before where that is not completed', async () => {
+  const { company, show } = stage.current
+  const { kim, project } = await staffedProject(company)
+  const user = userEvent.setup()
+  await show(kim, TimecardPage)
+  const about = /uncompleted time card process for the previous week/
+  const notice = () => screen.getByText(about).closest('[role=note]')
+  await screen.findByText(about)
+  expect(notice()?.classList.contains('tc-again')).toBe(false)
+
+  await user.click(await cell(project, 'mon'))
+  await user.keyboard('8{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Submit all' }))
+  await screen.findByText('Submitted.')
+  await waitFor(() => expect(notice()?.classList.contains('tc-again')).toBe(true))
+  expect(notice()?.textContent).toContain('(03/08/2026 ~ 03/14/2026)')
+})
+
+test('a submit says nothing of the week before where that is completed', async () => {
+  const { company, show } = stage.current
+  const { kim, project } = await staffedProject(company)
+  await submits(kim, project, { timeMonday: 8 }, weekBefore)
+  const user = userEvent.setup()
+  await show(kim, TimecardPage)
+  await user.click(await cell(project, 'mon'))
+  await user.keyboard('8{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Submit all' }))
+  await screen.findByText('Submitted.')
+  expect(screen.queryByText(/uncompleted time card process/)).toBeNull()
 })

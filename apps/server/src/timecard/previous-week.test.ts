@@ -170,3 +170,12 @@ test('a period far ahead has nothing uncompleted before it', async () => {
   const kim = await company.person()
   expect(await uncompleted(kim, { fromDate: '20300609', toDate: '20300615' })).toBe(null)
 })
+
+test('submitting a week leaves the week before uncompleted, until that one is submitted itself', async () => {
+  const { kim, project } = await staffedProject(company)
+  await openHours(kim, project)
+  expect(await submits(kim, project, { timeMonday: 8 })).toBe(true)
+  expect(await uncompleted(kim)).toEqual(weekBefore)
+  expect(await submits(kim, project, { timeTuesday: 8 }, weekBefore)).toBe(true)
+  expect(await uncompleted(kim)).toBe(null)
+})

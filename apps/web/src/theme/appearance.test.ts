@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 /** A window that can be made wider and narrower. */
 let windowWidth = 1440
 let media: { readonly below: number; readonly listeners: (() => void)[] }[] = []
+let isSystemDark = false
 
 function widen(width: number): void {
   windowWidth = width
@@ -13,13 +14,15 @@ beforeEach(() => {
   vi.resetModules()
   localStorage.clear()
   windowWidth = 1440
+  isSystemDark = false
   media = []
+  for (const name of Object.keys(looks())) delete document.documentElement.dataset[name]
   vi.stubGlobal('matchMedia', (query: string) => {
     const one = { below: Number(/width < (\d+)px/.exec(query)?.[1] ?? 0), listeners: [] }
     media.push(one)
     return {
       get matches() {
-        return windowWidth < one.below
+        return query.includes('dark') ? isSystemDark : windowWidth < one.below
       },
       addEventListener: (_: string, listener: () => void) =>
         void (one.listeners as (() => void)[]).push(listener),
@@ -28,6 +31,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
+const looks = () => ({ ...document.documentElement.dataset })
 const isFolded = () => document.documentElement.dataset['folded'] === 'true'
 
 test('the sidebar folds by itself below 1100 px, and stands open again above', async () => {
@@ -68,3 +72,57 @@ test('the drawer of a telephone is never folded', async () => {
   widen(390)
   expect(isFolded()).toBe(false)
 })
+
+describe.each([
+  { mode: 'light', system: true, shown: 'light' },
+  { mode: 'dark', system: false, shown: 'dark' },
+  { mode: 'system', system: true, shown: 'dark' },
+  { mode: 'system', system: false, shown: 'light' },
+] as const)('$mode on a machine whose dark is $system', ({ mode, system, shown }) => {
+  test.each(['white', 'brown', 'black'] as const)(
+    'with a %s sidebar is shown at once, and before the first paint of the next visit',
+    async (sidebar) => {
+      isSystemDark = system
+      const { chooseAppearance, isDark } = await import('./appearance.ts')
+      chooseAppearance({ mode, sidebar })
+      expect(looks()).toEqual({ mode: shown, sidebar })
+      expect(isDark()).toBe(shown === 'dark')
+
+      document.documentElement.dataset['mode'] = 'none'
+      document.documentElement.dataset['sidebar'] = 'none'
+      await firstPaint()
+      expect(looks()).toEqual({ mode: shown, sidebar })
+
+      vi.resetModules()
+      const next = await import('./appearance.ts')
+      next.chooseAppearance({})
+      expect(looks()).toEqual({ mode: shown, sidebar })
+    },
+  )
+})
+
+test('what follows the system follows it while the page is open', async () => {
+  await import('./appearance.ts')
+  isSystemDark = true
+  widen(1440)
+  expect(looks()['mode']).toBe('dark')
+})
+
+test.each(['', 'null', '{', '{"mode":"loud","sidebar":"pink"}'])(
+  'without a choice, or one that cannot be read (%j), the sidebar is white and the mode the system’s',
+  async (kept) => {
+    localStorage.setItem('yuga.appearance', kept)
+    isSystemDark = true
+    await firstPaint()
+    expect(looks()).toEqual({ mode: 'dark', sidebar: 'white' })
+    const { chooseAppearance } = await import('./appearance.ts')
+    chooseAppearance({})
+    expect(looks()).toEqual({ mode: 'dark', sidebar: 'white' })
+  },
+)
+
+/** What stands in the head of the page, outside every module. */
+async function firstPaint(): Promise<void> {
+  vi.resetModules()
+  await vi.importActual('./first-paint.js')
+}

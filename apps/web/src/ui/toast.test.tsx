@@ -1,0 +1,46 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ToastHost } from './toast-host.tsx'
+import { toast } from './toast.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  act(() => {
+    vi.runAllTimers()
+  })
+  cleanup()
+  vi.useRealTimers()
+})
+
+const isShown = (text: string) => screen.queryByText(text) !== null
+const after = (milliseconds: number) =>
+  act(() => {
+    vi.advanceTimersByTime(milliseconds)
+  })
+
+test('a toast stands for 1500 ms unless told otherwise', () => {
+  render(<ToastHost />)
+  act(() => toast('Saved.'))
+  after(1499)
+  expect(isShown('Saved.')).toBe(true)
+  after(1)
+  expect(isShown('Saved.')).toBe(false)
+
+  act(() => toast('Long words.', 6000))
+  after(5999)
+  expect(isShown('Long words.')).toBe(true)
+  after(1)
+  expect(isShown('Long words.')).toBe(false)
+})
+
+test('a second toast has its whole time, whenever the first one came', () => {
+  render(<ToastHost />)
+  act(() => toast('First.'))
+  after(1000)
+  act(() => toast('Second.'))
+  expect(isShown('First.')).toBe(false)
+  after(1499)
+  expect(isShown('Second.')).toBe(true)
+  after(1)
+  expect(isShown('Second.')).toBe(false)
+})
