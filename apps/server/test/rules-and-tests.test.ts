@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../../..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+
+const lines = [
+  ...read('docs/rules-and-tests.md').matchAll(/^\| (\d\S*) ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm),
+].map(([, number = '', rule = '', file = '', title = '']) => ({
+  number,
+  rule,
+  file: file.trim().replaceAll('`', ''),
+  title: title.trim(),
+}))
+const tested = lines.filter(({ file }) => file !== 'later')
+
+/** The numbers of document 5 §0 to §3; of §1 also the table itself. */
+const numbers = [...upTo('0', 9), '1', ...upTo('1', 7), ...upTo('2', 11), ...upTo('3', 8)]
+
+function upTo(chapter: string, last: number): string[] {
+  return Array.from({ length: last }, (_, index) => `${chapter}.${index + 1}`)
+}
+
+/** Whether the file gives exactly this name to a test, to a group of them, or to what it expects. */
+function hasTitle(file: string, title: string): boolean {
+  const text = read(file).replaceAll("\\'", "'")
+  return ["'", '"', '`'].some((quote) => text.includes(`${quote}${title}${quote}`))
+}
+
+test('every rule stands in the map, in order, and nothing else does', () => {
+  expect([...new Set(lines.map(({ number }) => number))]).toEqual(numbers)
+  expect(tested.length).toBeGreaterThan(numbers.length)
+})
+
+test('every file of the map exists', () => {
+  expect(tested.filter(({ file }) => !existsSync(join(root, file)))).toEqual([])
+})
+
+test('every test of the map exists', () => {
+  expect(tested.filter(({ file, title }) => !hasTitle(file, title))).toEqual([])
+})
