@@ -18,6 +18,22 @@ test('a reload keeps the session, and a new tab is signed in without asking', as
   await expect(tab).toHaveURL('/timecard')
 })
 
+test('with the last tab the browser forgets who was signed in', async ({ visit, company, say }) => {
+  const kim = await company.hire('김하윤')
+  const page = await visit(kim, '/timecard')
+  const tab = await page.context().newPage()
+  await tab.goto('/timecard')
+  await expect(accountOf(tab, kim)).toBeVisible()
+  await page.close()
+  await tab.close()
+
+  const next = await page.context().newPage()
+  await next.goto('/timecard')
+  await expect(next).toHaveURL(/\/login/)
+  await expect(new SignInScreen(next, say).button).toBeVisible()
+  await expect(accountOf(next, kim)).toHaveCount(0)
+})
+
 test('signing out ends the session in every tab, and going back shows nothing', async ({
   visit,
   company,

@@ -142,3 +142,14 @@ describe('every write leaves an audit record', () => {
     }
   })
 })
+
+describe('done is answered by 200, in the status and around the data', () => {
+  test.each(endpoints)('$name', async (one: NamedEndpoint) => {
+    const answer = await send(server, wireRequest(one, await plainRequestOf(plain, one)))
+    expect(answer.status, answer.text).toBe(200)
+    expect(answer.headers['content-type']).toMatch(/^application\/json\b/)
+    const body = JSON.parse(answer.text) as Record<string, unknown>
+    expect(Object.keys(body)).toEqual(['code', 'data'])
+    expect(body['code']).toBe(200)
+  })
+})
