@@ -10,7 +10,8 @@ const browser = [process.env.YUGA_BROWSER, '/usr/bin/chromium'].find(
 export default defineConfig<OfOneTest, OfOneWorker>({
   testDir: 'tests/journeys',
   forbidOnly: process.env.CI !== undefined,
-  workers: 2,
+  // Journeys wait more than they compute: three keep two processors busy.
+  workers: 3,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {
