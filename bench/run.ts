@@ -1,3 +1,4 @@
+import { chmod, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { compare } from './against/compare.ts'
@@ -35,6 +36,7 @@ async function measure(options: Options, folder: BenchFolder): Promise<Results> 
     say(`\nA company of ${size} …`)
     await makeCompany(dataDir, size, (text) => say(`  ${text}`))
     const profileInto = join(folder.path, `profile-${size}`)
+    if (options.profiles) await makeOpenFolder(profileInto)
     const server = await startServer(folder, {
       dataDir,
       clockStart,
@@ -58,6 +60,12 @@ async function measure(options: Options, folder: BenchFolder): Promise<Results> 
     results.against = await compare(options, folder, options.against, say)
   }
   return results
+}
+
+/** A server that root starts ends as another user, and then writes its profile. */
+async function makeOpenFolder(path: string): Promise<void> {
+  await mkdir(path)
+  await chmod(path, 0o777)
 }
 
 async function measureBrowser(
