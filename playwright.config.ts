@@ -10,6 +10,8 @@ const browser = [process.env.YUGA_BROWSER, '/usr/bin/chromium'].find(
 export default defineConfig<OfOneTest, OfOneWorker>({
   testDir: 'tests/journeys',
   forbidOnly: process.env.CI !== undefined,
+  // A run of CI names what passed at the second attempt alone; by hand a journey that fails, fails.
+  retries: process.env.CI === undefined ? 0 : 1,
   // Journeys wait more than they compute: three keep two processors busy.
   workers: 3,
   timeout: 120_000,

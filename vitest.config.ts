@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+/** A machine that CI shares with others may stand still for seconds; by hand a test that fails, fails. */
+const retry = process.env.CI === undefined ? 0 : 1
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -7,6 +10,7 @@ export default defineConfig({
       {
         test: {
           name: 'domain',
+          retry,
           // rules are pure: nothing is left behind for the next file
           isolate: false,
           include: ['packages/*/src/**/*.test.ts'],
@@ -17,6 +21,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          retry,
           // The files of a worker share what they import, which took longer than most of them; each has a
           // database of its own. What a test puts in place of something is put back before the next.
           isolate: false,
@@ -32,6 +37,7 @@ export default defineConfig({
       {
         test: {
           name: 'web',
+          retry,
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           testTimeout: 30_000,
@@ -40,6 +46,7 @@ export default defineConfig({
       {
         test: {
           name: 'screens',
+          retry,
           include: ['tests/screens/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           globalSetup: ['apps/server/test/global-setup.ts'],

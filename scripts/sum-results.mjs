@@ -1,4 +1,6 @@
 import { countResults, inWords } from './steps/results.mjs'
 
-/** For .ci/run: `N passed, N failed` over the reports named, alone on a line. */
-console.log(inWords(countResults(process.argv.slice(2))))
+/** For .ci/run: every test that failed with its reason, then `N passed, N failed` over the reports named. */
+const sum = countResults(process.argv.slice(2))
+for (const remark of sum.remarks) console.log(remark)
+console.log(inWords(sum))
