@@ -1,4 +1,4 @@
-import { useStage } from './stage.tsx'
+import { useStage } from './render-screen.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'

@@ -2,7 +2,7 @@ import { problemText } from '@yuga/contract/problems'
 import { expect, test } from 'vitest'
 import { requestsMessages } from './requests/requests.messages.ts'
 import { sessionMessages } from './session/session.messages.ts'
-import { timecardMessages } from './timecard/timecard.messages.ts'
+import { timecardMessages } from './timecard/text/timecard.messages.ts'
 import { uiMessages } from './ui/ui.messages.ts'
 import { catalogue } from './i18n/catalogue.ts'
 

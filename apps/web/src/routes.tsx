@@ -7,11 +7,11 @@ import {
 } from '@tanstack/react-router'
 import { sessionState } from './api/held-session.ts'
 import { signOut } from './api/session.ts'
-import { BrokenPage, LaterPage, NotFoundPage, StartPage } from './shell/blank-pages.tsx'
-import { firstPathFor, pathsToCome, wantedPath } from './shell/permitted-screens.ts'
+import { BrokenPage, LaterPage, NotFoundPage, StartPage } from './shell/pages/blank-pages.tsx'
+import { firstPathFor, pathsToCome, wantedPath } from './shell/menu/permitted-screens.ts'
 import { Root } from './shell/root.tsx'
 import { timecardSearch } from './timecard/address.ts'
-import { pagingSearch } from './ui/paging.ts'
+import { pagingSearch } from './ui/table/paging.ts'
 
 /** The site map (document 4 §2.1). A screen that is not here yet says so in its place. */
 

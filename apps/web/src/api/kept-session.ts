@@ -2,7 +2,7 @@ import { heldLocks, holdLock, openChannel } from '../browser/other-tabs.ts'
 import { tabTexts } from '../browser/storage.ts'
 import { holdSession, onSessionState, type Session, sessionState } from './held-session.ts'
 import { queries } from './queries.ts'
-import { browserKeys, createVault } from './vault.ts'
+import { browserKeys, createVault } from './sealed-storage.ts'
 
 /** Tabs of one browser share one sign-in: what they tell each other. Sessions travel sealed. */
 type Word =

@@ -2,7 +2,7 @@ import type { Wire, WireAnswer, WireRequest } from '@yuga/contract/call'
 import { currentLanguage } from '../i18n/language.ts'
 import { PersonChanged, Unreachable } from './failures.ts'
 import { type Session, sessionState, signedInAgain } from './held-session.ts'
-import { noteReach } from './reach.ts'
+import { noteReach } from './connectivity.ts'
 import { noteServerTime } from './server-clock.ts'
 
 /** Document 1 §7. */

@@ -1,9 +1,9 @@
 import { Checkbox, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { useText } from '../i18n/use-text.ts'
-import type { Selection } from '../ui/data-table.tsx'
-import type { Paging } from '../ui/paging.ts'
-import { TableFoot } from '../ui/table-foot.tsx'
+import type { Selection } from '../ui/table/data-table.tsx'
+import type { Paging } from '../ui/table/paging.ts'
+import { TableFoot } from '../ui/table/table-foot.tsx'
 import { requestsMessages } from './requests.messages.ts'
 import type { RequestRow } from './use-decisions.ts'
 

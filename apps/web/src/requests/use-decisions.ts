@@ -6,7 +6,7 @@ import { keyOf } from '../api/ask.ts'
 import { queries } from '../api/queries.ts'
 import { send } from '../api/send.ts'
 import { useText } from '../i18n/use-text.ts'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/feedback/toast.ts'
 import { requestsMessages } from './requests.messages.ts'
 
 /** What deciding needs to know of a request. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Paging } from '../ui/paging.ts'
+import type { Paging } from '../ui/table/paging.ts'
 
 /** A page of requests; the rows before stay while the next ones come. */
 export function useRequestList<

@@ -4,14 +4,14 @@ import { type FormEvent, useState } from 'react'
 import { send } from '../api/send.ts'
 import { useMe } from '../api/session.ts'
 import { useText } from '../i18n/use-text.ts'
-import { Dialog } from '../ui/dialog.tsx'
-import { Refusal } from '../ui/refusal.tsx'
-import { toast } from '../ui/toast.ts'
+import { Dialog } from '../ui/dialog/dialog.tsx'
+import { Refusal } from '../ui/feedback/refusal.tsx'
+import { toast } from '../ui/feedback/toast.ts'
 import { uiMessages } from '../ui/ui.messages.ts'
 import { Field } from './field.tsx'
 import { isGoodPassword, NewPassword } from './new-password.tsx'
 import { sessionMessages } from './session.messages.ts'
-import './entrance.css'
+import './auth-layout.css'
 
 /** The own password (document 5 §1.4). */
 export function ChangePassword({ open, onClose }: { open: boolean; onClose: () => void }) {

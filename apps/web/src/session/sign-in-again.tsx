@@ -1,12 +1,12 @@
-import { Dialog, layers } from '../ui/dialog.tsx'
+import { Dialog, layers } from '../ui/dialog/dialog.tsx'
 import { useMemo, useSyncExternalStore } from 'react'
 import { onSessionState, sessionState } from '../api/held-session.ts'
 import { signIn, signOut } from '../api/session.ts'
 import { useText } from '../i18n/use-text.ts'
-import { useConfirm } from '../ui/confirm.tsx'
+import { useConfirm } from '../ui/dialog/confirm.tsx'
 import { sessionMessages } from './session.messages.ts'
 import { SignInForm } from './sign-in-form.tsx'
-import './entrance.css'
+import './auth-layout.css'
 
 /**
  * Over whatever stands there when the session has ended (document 5 §0.3): the same person signs in

@@ -1,6 +1,6 @@
 import { type ReactNode, type FormEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '../i18n/use-text.ts'
-import { Refusal } from '../ui/refusal.tsx'
+import { Refusal } from '../ui/feedback/refusal.tsx'
 import { Field } from './field.tsx'
 import { sessionMessages } from './session.messages.ts'
 

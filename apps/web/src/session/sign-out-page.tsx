@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { signOut, useSession } from '../api/session.ts'
 import { useText } from '../i18n/use-text.ts'
-import { Entrance } from './entrance.tsx'
+import { Entrance } from './auth-layout.tsx'
 import { sessionMessages } from './session.messages.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { useText } from '../i18n/use-text.ts'
-import { saveOpenWeek, type Unsaved } from '../timecard/unsaved.ts'
-import { Dialog } from '../ui/dialog.tsx'
+import { saveOpenWeek, type Unsaved } from '../timecard/editor/unsaved-work.ts'
+import { Dialog } from '../ui/dialog/dialog.tsx'
 import { shellMessages } from './shell.messages.ts'
 
 export type SignOutDialogProps = {

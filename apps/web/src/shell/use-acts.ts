@@ -2,7 +2,7 @@ import { useLanguage } from '../i18n/language.ts'
 import { textIn, useText } from '../i18n/use-text.ts'
 import { chooseAppearance, useAppearance } from '../theme/appearance.ts'
 import type { IconName } from '../ui/icon.tsx'
-import { useLanguageChoice } from './language-switch.tsx'
+import { useLanguageChoice } from './top-bar/language-switch.tsx'
 import { shellMessages } from './shell.messages.ts'
 
 type ActName = keyof typeof shellMessages.texts

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useMe } from '../api/session.ts'
-import { type Unsaved, unsavedOf } from '../timecard/unsaved.ts'
+import { type Unsaved, unsavedOf } from '../timecard/editor/unsaved-work.ts'
 import { SignOutDialog } from './sign-out-dialog.tsx'
 
 /** Signs out; hours that are not saved are asked about first (document 5 §0.8). */

@@ -8,7 +8,7 @@ import {
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { queries } from '../api/queries.ts'
-import { ToastHost } from '../ui/toast-host.tsx'
+import { ToastHost } from '../ui/feedback/toast-host.tsx'
 
 /** A page at an address of its own, with what the shell gives to every page. */
 export function openPage(page: () => ReactNode): void {

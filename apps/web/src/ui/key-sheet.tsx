@@ -2,7 +2,7 @@ import { Fragment, useEffect, useSyncExternalStore } from 'react'
 import { defineMessages } from '../i18n/messages.ts'
 import { useText } from '../i18n/use-text.ts'
 import { commandKey } from './command-key.ts'
-import { Dialog } from './dialog.tsx'
+import { Dialog } from './dialog/dialog.tsx'
 
 const messages = defineMessages('keys', {
   title: { ko: '단축키', en: 'Keyboard shortcuts' },

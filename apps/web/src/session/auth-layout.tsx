@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { chooseLanguage, type Language, useLanguage } from '../i18n/language.ts'
+import { useText } from '../i18n/use-text.ts'
+import { Mark } from '../ui/mark.tsx'
+import { sessionMessages } from './session.messages.ts'
+import './auth-layout.css'
+
+const languages: readonly { value: Language; label: string; name: string }[] = [
+  { value: 'ko', label: 'KOR', name: '한국어' },
+  { value: 'en', label: 'ENG', name: 'English' },
+]
+
+/** KOR/ENG radio of the sign-in page (document 1 §2.2). */
+function LanguageRadio() {
+  const t = useText(sessionMessages)
+  const language = useLanguage()
+  return (
+    <fieldset className="y-radio">
+      <legend className="y-only-read">{t('language')}</legend>
+      {languages.map(({ value, label, name }) => (
+        <label key={value} lang={value} title={name}>
+          <input
+            type="radio"
+            name="language"
+            value={value}
+            checked={language === value}
+            onChange={() => chooseLanguage(value)}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The page before the shell: sign-in and set-password. */
+export function Entrance({ children, foot }: { children: ReactNode; foot?: ReactNode }) {
+  const t = useText(sessionMessages)
+  return (
+    <div className="y-entrance">
+      <header>
+        <span className="y-entrance-brand">
+          <Mark size={32} />
+          Yuga
+        </span>
+        <LanguageRadio />
+      </header>
+      <main>
+        <div className="y-entrance-card">{children}</div>
+        <p className="y-meta">{t('welcome')}</p>
+      </main>
+      <footer className="y-meta">{foot}</footer>
+    </div>
+  )
+}

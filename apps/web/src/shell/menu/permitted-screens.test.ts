@@ -1,0 +1,49 @@
+import { menu } from '@yuga/contract/menu'
+import { expect, test } from 'vitest'
+import { firstPathFor, permittedScreens, screenAt, wantedPath } from './permitted-screens.ts'
+import { menuMessages } from '../shell.messages.ts'
+
+test('every entry of the menu has a name in both languages', () => {
+  const labels = menu.flatMap((entry) => [entry, ...(entry.children ?? [])]).map((one) => one.label)
+  expect(Object.keys(menuMessages.texts)).toEqual(expect.arrayContaining(labels))
+})
+
+test('a redirect leads to the first screen that the person may open, and that is there', () => {
+  expect(firstPathFor(['LE001'])).toBe('/timecard')
+  expect(firstPathFor(['LE002'], '/report')).toBe('/report/prjctPrft')
+  expect(firstPathFor(['LE005'], '/report')).toBe('/report/tmPrft')
+  expect(firstPathFor(['LE999'], '/setting')).toBe('/setting/organization')
+})
+
+test('an executive, whose screens are all to come, is led to none of them', () => {
+  expect(permittedScreens(['LE005']).every((screen) => screen.isToCome)).toBe(true)
+  expect(firstPathFor(['LE005'])).toBeNull()
+})
+
+test('an employee finds no screen of the settings, and a path there is closed', () => {
+  const paths = permittedScreens(['LE001']).map((screen) => screen.path)
+  expect(paths).toEqual(['/notice', '/message', '/timecard', '/member'])
+  expect(screenAt('/setting/holiday', ['LE001'])).toEqual({ label: 'holiday', isOpen: false })
+  expect(screenAt('/project/P20260001', ['LE002'])).toEqual({ label: 'projectList', isOpen: true })
+  expect(screenAt('/nowhere', ['LE999'])).toBeNull()
+})
+
+test('an executive opens messages from the top bar, and does not find them in the menu', () => {
+  expect(screenAt('/message', ['LE005'])).toEqual({ label: 'message', isOpen: true })
+  expect(permittedScreens(['LE005']).map((screen) => screen.path)).not.toContain('/message')
+  expect(permittedScreens(['LE001']).map((screen) => screen.path)).toContain('/message')
+})
+
+test('after sign-in one comes to where one wanted to go, never outside and never in a circle', () => {
+  expect(wantedPath('/approval?overtime.page=2', '/timecard')).toBe('/approval?overtime.page=2')
+  for (const bad of [
+    undefined,
+    '/',
+    '/login',
+    '/logout',
+    '//evil.example',
+    'https://evil.example',
+    '/\\evil',
+  ])
+    expect(wantedPath(bad, '/timecard')).toBe('/timecard')
+})

@@ -1,0 +1,121 @@
+import { menuFor, type MenuEntry } from '@yuga/contract/menu'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useMe } from '../../api/session.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { chooseAppearance, useAppearance } from '../../theme/appearance.ts'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Mark } from '../../ui/mark.tsx'
+import { Company } from '../top-bar/company.tsx'
+import { isToCome } from './permitted-screens.ts'
+import { menuMessages, type MenuLabel, shellMessages } from '../shell.messages.ts'
+
+function isAt(path: string, entry: MenuEntry): boolean {
+  return path === entry.path || path.startsWith(`${entry.path}/`)
+}
+
+type EntryProps = { readonly entry: MenuEntry; readonly path: string }
+
+function Leaf({ entry, path, icon }: EntryProps & { icon?: IconName }) {
+  const t = useText(menuMessages)
+  const label = t(entry.label as MenuLabel)
+  return (
+    <li>
+      <Link
+        to={entry.path}
+        className="y-entry"
+        title={label}
+        {...(isAt(path, entry) ? { 'aria-current': 'page' as const } : {})}
+      >
+        {icon === undefined ? null : <Icon name={icon} />}
+        <span className="y-entry-label">{label}</span>
+        {isToCome(entry.path) ? <ToCome /> : null}
+      </Link>
+    </li>
+  )
+}
+
+/** A screen that is not there yet says so before it is opened. */
+function ToCome() {
+  const t = useText(shellMessages)
+  return <span className="y-to-come y-entry-label">{t('toCome')}</span>
+}
+
+function Group({ entry, path }: EntryProps) {
+  const t = useText(menuMessages)
+  const label = t(entry.label as MenuLabel)
+  const children = entry.children ?? []
+  const holdsPath = children.some((child) => isAt(path, child))
+  const [isOpen, setOpen] = useState(holdsPath)
+  const { folded } = useAppearance()
+  useEffect(() => {
+    if (holdsPath) setOpen(true)
+  }, [holdsPath])
+  return (
+    <li>
+      <button
+        type="button"
+        className="y-entry"
+        title={label}
+        aria-expanded={isOpen}
+        data-holds={holdsPath || undefined}
+        onClick={() => {
+          // Folded, there is no room for what is inside.
+          if (folded) chooseAppearance({ folded: false })
+          setOpen(folded || !isOpen)
+        }}
+      >
+        <Icon name={entry.label as IconName} />
+        <span className="y-entry-label">{label}</span>
+        {children.every((child) => isToCome(child.path)) ? <ToCome /> : null}
+        <Icon name="chevronDown" size={14} className="y-entry-arrow" />
+      </button>
+      <ul className="y-entries y-entries-inner" hidden={!isOpen}>
+        {children.map((child) => (
+          <Leaf key={child.path} entry={child} path={path} />
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+/** The menu of what this person may open, the brand above it and the company below. */
+export function Sidebar({ onFold, isFolded }: { onFold?: () => void; isFolded?: boolean }) {
+  const t = useText(shellMessages)
+  const { roles } = useMe()
+  const path = useLocation({ select: (location) => location.pathname })
+  const foldWords = isFolded === true ? t('unfold') : t('fold')
+  return (
+    <>
+      <Link to="/" className="y-brand">
+        <Mark size={26} />
+        <span className="y-entry-label">Yuga</span>
+      </Link>
+      <nav aria-label={t('mainMenu')} className="y-menu">
+        <ul className="y-entries">
+          {menuFor(roles).map((entry) =>
+            entry.children === undefined ? (
+              <Leaf key={entry.path} entry={entry} path={path} icon={entry.label as IconName} />
+            ) : (
+              <Group key={entry.path} entry={entry} path={path} />
+            ),
+          )}
+        </ul>
+      </nav>
+      <div className="y-side-foot">
+        <Company />
+        {onFold === undefined ? null : (
+          <button
+            type="button"
+            className="y-side-button"
+            aria-label={foldWords}
+            title={foldWords}
+            onClick={onFold}
+          >
+            <Icon name={isFolded === true ? 'unfold' : 'fold'} />
+          </button>
+        )}
+      </div>
+    </>
+  )
+}

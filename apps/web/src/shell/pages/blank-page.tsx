@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import './blank-page.css'
+
+export type BlankPageProps = {
+  readonly icon: IconName
+  readonly title: string
+  readonly about: ReactNode
+  readonly children?: ReactNode
+}
+
+/** A page that has only something to say: absent, not yours, not yet, broken. */
+export function BlankPage({ icon, title, about, children }: BlankPageProps) {
+  return (
+    <div className="y-blank">
+      <span className="y-blank-icon">
+        <Icon name={icon} size={28} />
+      </span>
+      <h1>{title}</h1>
+      <p>{about}</p>
+      <div className="y-blank-acts">{children}</div>
+    </div>
+  )
+}

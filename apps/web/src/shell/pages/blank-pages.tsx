@@ -1,0 +1,112 @@
+import { type ErrorComponentProps, Link, useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useMe, useSession } from '../../api/session.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { BlankPage } from './blank-page.tsx'
+import { firstPathFor, permittedScreens, screenAt } from '../menu/permitted-screens.ts'
+import { menuMessages, shellMessages } from '../shell.messages.ts'
+
+type RoleWord = 'LE001' | 'LE002' | 'LE003' | 'LE004' | 'LE005' | 'LE999'
+
+function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · Yuga`
+  }, [title])
+}
+
+function ToMain() {
+  const t = useText(shellMessages)
+  return (
+    <Link to="/" className="y-blank-act">
+      {t('toMain')}
+    </Link>
+  )
+}
+
+export function NotFoundPage() {
+  const t = useText(shellMessages)
+  useTitle(t('notFoundTitle'))
+  return (
+    <BlankPage icon="search" title={t('notFoundTitle')} about={t('notFoundAbout')}>
+      <ToMain />
+    </BlankPage>
+  )
+}
+
+function useScreenName(): string {
+  const names = useText(menuMessages)
+  const { roles } = useMe()
+  const path = useLocation({ select: (location) => location.pathname })
+  const screen = screenAt(path, roles)
+  if (path.startsWith('/project/')) return names('projectDetail')
+  return screen === null ? path : names(screen.label)
+}
+
+export function NotForYouPage() {
+  const t = useText(shellMessages)
+  const { roles } = useMe()
+  const screen = useScreenName()
+  const title = t('notForYouTitle', { screen })
+  useTitle(title)
+  const words = roles.map((role) => (role in shellMessages.texts ? t(role as RoleWord) : role))
+  return (
+    <BlankPage icon="locked" title={title} about={t('notForYouAbout', { roles: words.join(', ') })}>
+      <ToMain />
+    </BlankPage>
+  )
+}
+
+export function LaterPage() {
+  const t = useText(shellMessages)
+  const screen = useScreenName()
+  const { roles } = useMe()
+  useTitle(screen)
+  return (
+    <BlankPage icon="waiting" title={t('laterTitle')} about={t('laterAbout', { screen })}>
+      {/* For an executive there is no other screen yet. */}
+      {firstPathFor(roles) === null ? null : <ToMain />}
+    </BlankPage>
+  )
+}
+
+/** The main page of somebody whose screens are all to come: an executive. */
+export function StartPage() {
+  const t = useText(shellMessages)
+  const names = useText(menuMessages)
+  const { roles, employeeInfo } = useMe()
+  const title = t('startTitle', { name: employeeInfo.employeeName })
+  useTitle(title)
+  const screens = [...new Set(permittedScreens(roles).map(({ group, label }) => group ?? label))]
+  return (
+    <BlankPage
+      icon="waiting"
+      title={title}
+      about={t('startAbout', { screens: screens.map((screen) => names(screen)).join(', ') })}
+    />
+  )
+}
+
+/** A file of the screen that did not come stays absent until the page is loaded anew. */
+function isMissingFile(error: unknown): boolean {
+  return error instanceof TypeError && /import|module/i.test(error.message)
+}
+
+/** Whatever broke while drawing; the way back is always there. */
+export function BrokenPage({ error, reset }: ErrorComponentProps) {
+  const t = useText(shellMessages)
+  const isSignedIn = useSession() !== null
+  useTitle(t('errorTitle'))
+  useEffect(() => reportError(error), [error])
+  return (
+    <BlankPage icon="problem" title={t('errorTitle')} about={t('errorAbout')}>
+      <button
+        type="button"
+        className="y-blank-act"
+        onClick={isMissingFile(error) ? () => location.reload() : reset}
+      >
+        {t('retry')}
+      </button>
+      {isSignedIn ? <ToMain /> : null}
+    </BlankPage>
+  )
+}

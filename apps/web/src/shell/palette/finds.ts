@@ -1,0 +1,34 @@
+import { disassemble, getChoseong } from 'es-hangul'
+import type { IconName } from '../../ui/icon.tsx'
+
+/** Something that the palette finds. */
+export type Find = {
+  readonly key: string
+  readonly icon: IconName
+  readonly label: string
+  /** Beside the label: the group of a screen. */
+  readonly remark: string | null
+  /** What it is found by, in both languages. */
+  readonly names: readonly string[]
+  readonly isToCome?: boolean
+  readonly act: () => void
+}
+
+const plain = (text: string) => text.toLowerCase().replaceAll(/\s/g, '')
+
+/**
+ * Those that have the text in a name; spaces and case do not matter. Hangul is compared letter by
+ * letter, since 탕 may become 타임; initial consonants alone stand for whole syllables (ㅌㅇㅋㄷ).
+ */
+export function matching<Found extends { readonly names: readonly string[] }>(
+  finds: readonly Found[],
+  text: string,
+): Found[] {
+  const wanted = plain(text)
+  const isInitials = /^[ㄱ-ㅎ]+$/.test(wanted)
+  const has = (name: string) =>
+    isInitials
+      ? getChoseong(name).includes(wanted)
+      : disassemble(name).includes(disassemble(wanted))
+  return finds.filter(({ names }) => names.some((name) => has(plain(name))))
+}

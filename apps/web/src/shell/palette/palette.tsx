@@ -1,0 +1,174 @@
+import { useNavigate } from '@tanstack/react-router'
+import {
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { onSessionState, sessionState } from '../../api/held-session.ts'
+import { useMe } from '../../api/session.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { rememberFocus } from '../../ui/dialog/focus-back.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { type Find, matching } from './finds.ts'
+import { namesOf, permittedScreens } from '../menu/permitted-screens.ts'
+import { menuMessages, paletteMessages } from '../shell.messages.ts'
+import type { Act } from '../use-acts.ts'
+
+export type Palette = { readonly open: () => void }
+
+/**
+ * ⌘/Ctrl+K: a screen or an act by a part of its name, in either language. It is there from the start
+ * and opens within the key's own event, so that what is typed next is already typed here.
+ */
+export function Palette({ ref, acts }: { ref: Ref<Palette>; acts: readonly Act[] }) {
+  const t = useText(paletteMessages)
+  const [isOpen, setOpen] = useState(false)
+  const [text, setText] = useState('')
+  const [at, setAt] = useState(0)
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const leadBack = useRef<(() => void) | null>(null)
+  const finds = useFinds(acts)
+  const found = isOpen ? matching(finds, text) : []
+  const chosen = Math.min(at, found.length - 1)
+  useEffect(() => {
+    list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' })
+  }, [chosen])
+
+  // What asks to sign in again lies below the browser's top layer.
+  const { asksAgain } = useSyncExternalStore(onSessionState, sessionState)
+  useEffect(() => {
+    if (asksAgain) dialog.current?.close()
+  }, [asksAgain])
+
+  useImperativeHandle(ref, () => ({
+    open() {
+      if (dialog.current?.open !== false) return
+      leadBack.current = rememberFocus()
+      dialog.current.showModal()
+      field.current?.focus()
+      setText('')
+      setAt(0)
+      setOpen(true)
+    },
+  }))
+
+  function choose(find: Find | undefined) {
+    if (find === undefined) return
+    dialog.current?.close()
+    find.act()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    // Enter that ends a Hangul syllable is not yet a choice.
+    if (event.nativeEvent.isComposing) return
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step !== 0 && found.length > 0) {
+      event.preventDefault()
+      setAt((chosen + step + found.length) % found.length)
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      choose(found[chosen])
+    } else if (event.key === 'Tab') {
+      // The field is the one place in here that takes keys.
+      event.preventDefault()
+    }
+  }
+
+  return (
+    // oxlint-disable-next-line click-events-have-key-events no-noninteractive-element-interactions -- Esc is the browser's
+    <dialog
+      ref={dialog}
+      className="y-palette"
+      aria-label={t('title')}
+      onClose={() => {
+        setOpen(false)
+        // The browser has led back by itself, unless the place is gone or was none.
+        if (document.activeElement !== document.body && document.activeElement !== field.current)
+          return
+        field.current?.blur()
+        leadBack.current?.()
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) dialog.current.close()
+      }}
+    >
+      <div className="y-palette-field">
+        <Icon name="search" />
+        <input
+          ref={field}
+          role="combobox"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={found.length === 0 ? undefined : `${id}-${chosen}`}
+          aria-label={t('title')}
+          placeholder={t('placeholder')}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value)
+            setAt(0)
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <ul ref={list} id={`${id}-list`} role="listbox" aria-label={t('title')} className="y-found">
+        {found.map((find, index) => (
+          // oxlint-disable-next-line click-events-have-key-events -- the field above has the keys
+          <li
+            key={find.key}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === chosen}
+            onMouseMove={() => setAt(index)}
+            onClick={() => choose(find)}
+          >
+            <Icon name={find.icon} />
+            <span className="y-grow">{find.label}</span>
+            {find.remark === null ? null : <span className="y-meta">{find.remark}</span>}
+            {find.isToCome === true ? <span className="y-to-come">{t('toCome')}</span> : null}
+          </li>
+        ))}
+      </ul>
+      {isOpen && found.length === 0 ? <p className="y-empty">{t('nothing', { text })}</p> : null}
+      <p className="y-only-read" role="status">
+        {isOpen ? t('found', { count: found.length }) : ''}
+      </p>
+      <p className="y-palette-foot y-meta">
+        <kbd>↑</kbd> <kbd>↓</kbd> {t('choose')} <kbd>Enter</kbd> {t('open')} <kbd>Esc</kbd>{' '}
+        {t('close')}
+      </p>
+    </dialog>
+  )
+}
+
+/** The screens that are there, then what one can do, then the screens to come. */
+function useFinds(acts: readonly Act[]): Find[] {
+  const t = useText(paletteMessages)
+  const names = useText(menuMessages)
+  const navigate = useNavigate()
+  const { roles } = useMe()
+  const screens = permittedScreens(roles).map(({ label, path, group, icon, isToCome }): Find => ({
+    key: path,
+    icon,
+    label: names(label),
+    remark: group === null ? null : names(group),
+    names: [...namesOf(label), ...(group === null ? [] : namesOf(group))],
+    isToCome,
+    act: () => void navigate({ to: path }),
+  }))
+  const doings = acts.map(({ icon, label, names, act }): Find => {
+    return { key: label, icon, label, remark: t('act'), names, act }
+  })
+  return [
+    ...screens.filter((screen) => screen.isToCome !== true),
+    ...doings,
+    ...screens.filter((screen) => screen.isToCome === true),
+  ]
+}

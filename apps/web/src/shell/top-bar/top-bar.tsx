@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router'
+import { useMe } from '../../api/session.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { commandKey } from '../../ui/command-key.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { OfflineLine } from '../offline-line.tsx'
+import { shellMessages } from '../shell.messages.ts'
+import type { Act } from '../use-acts.ts'
+
+export type TopBarProps = {
+  /** The drawer lies over it. */
+  readonly isCovered: boolean
+  readonly onMenu: () => void
+  readonly onJump: () => void
+  readonly acts: readonly Act[]
+}
+
+export function TopBar({ isCovered, onMenu, onJump, acts }: TopBarProps) {
+  const t = useText(shellMessages)
+  const { roles } = useMe()
+  return (
+    <header className="y-top" inert={isCovered}>
+      <button
+        type="button"
+        className="y-top-button y-top-menu"
+        aria-label={t('openMenu')}
+        onClick={onMenu}
+      >
+        <Icon name="menu" size={20} />
+      </button>
+      <button type="button" className="y-jump" onClick={onJump}>
+        <Icon name="search" size={16} />
+        <span className="y-jump-words">{t('jump')}</span>
+        <kbd>{commandKey} K</kbd>
+      </button>
+      <OfflineLine />
+      <LanguageSwitch />
+      {roles.includes('LE999') ? (
+        <Link
+          to="/setting/organization"
+          className="y-top-button"
+          aria-label={t('settings')}
+          title={t('settings')}
+        >
+          <Icon name="setting" size={20} />
+        </Link>
+      ) : null}
+      <AccountMenu acts={acts.filter((act) => act.isOwn)} />
+    </header>
+  )
+}

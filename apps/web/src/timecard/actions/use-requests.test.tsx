@@ -1,0 +1,104 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ConfigProvider } from 'antd'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { holdSession } from '../../api/held-session.ts'
+import { queries } from '../../api/queries.ts'
+import { chooseLanguage } from '../../i18n/language.ts'
+import { answered, aNetwork, aSession, refused } from '../../testing/a-network.ts'
+import { aTimecard } from '../timecard.fixture.ts'
+import { openPeriod } from '../editor/period-editor.ts'
+import { useRequests } from './use-requests.tsx'
+
+const notHere = () => Promise.reject(new Error('not here'))
+const nextWeek = { day: '2026-03-17' }
+
+function show(words: { day?: string } = {}) {
+  const rows = [{ rowState: 'submitted' as const }, { rowState: 'flagged' as const }]
+  const period = openPeriod(aTimecard(rows, words), {
+    save: notHere,
+    submit: notHere,
+    read: notHere,
+    sentence: (_sheet, { problem }) => problem.code,
+    onChangedOnServer: () => {},
+  })
+  const asks: Pick<ReturnType<typeof useRequests>, 'askOvertime' | 'askUnsubmit'>[] = []
+  function Requests() {
+    const requests = useRequests(period, 'pm01', () => {})
+    asks[0] = requests
+    return requests.popup
+  }
+  render(
+    <QueryClientProvider client={queries}>
+      <ConfigProvider theme={{ token: { motion: false } }}>
+        <Requests />
+      </ConfigProvider>
+    </QueryClientProvider>,
+  )
+  return {
+    unsubmit: () => act(() => asks[0]?.askUnsubmit(['P1'])),
+    overtime: () => act(() => asks[0]?.askOvertime('P2')),
+  }
+}
+
+const box = () => screen.findByLabelText<HTMLTextAreaElement>(/^Reason/)
+const isGone = () => waitFor(() => expect(screen.queryByLabelText(/^Reason/)).toBeNull())
+
+beforeEach(() => {
+  chooseLanguage('en')
+  holdSession(aSession())
+})
+
+afterEach(() => {
+  cleanup()
+  holdSession(null)
+  vi.unstubAllGlobals()
+})
+
+test('a reason that Esc put away stands there again for the same row and week, and for no other', async () => {
+  const user = userEvent.setup()
+  const week = show()
+  week.unsubmit()
+  await user.type(await box(), 'Two hours belong to Friday')
+  await user.keyboard('{Escape}')
+  await isGone()
+
+  await week.overtime()
+  expect((await box()).value).toBe('')
+  await user.keyboard('{Escape}')
+  await isGone()
+
+  week.unsubmit()
+  expect((await box()).value).toBe('Two hours belong to Friday')
+  cleanup()
+  show(nextWeek).unsubmit()
+  expect((await box()).value).toBe('')
+})
+
+test('a reason of a request that failed stays, also over Esc, until it is sent', async () => {
+  const user = userEvent.setup()
+  const call = 'POST /timecard/projects/overtimes'
+  const network = aNetwork({ [call]: () => refused(422, 900, 'The month is closed.') })
+  const week = show()
+  await week.overtime()
+  await user.type(await box(), 'The release slipped')
+  await user.click(screen.getByRole('button', { name: 'Request' }))
+  expect(await screen.findByText('The month is closed.')).toBeTruthy()
+  expect((await box()).value).toBe('The release slipped')
+  await user.keyboard('{Escape}')
+  await isGone()
+
+  network.answers[call] = () => answered([{ projectId: 'P2', requestSn: 7, state: 'pending' }])
+  await week.overtime()
+  expect((await box()).value).toBe('The release slipped')
+  await user.click(screen.getByRole('button', { name: 'Request' }))
+  await isGone()
+  expect(network.sent.map(({ body }) => body)).toEqual([
+    expect.objectContaining({ requestContents: 'The release slipped' }),
+    expect.objectContaining({ requestContents: 'The release slipped' }),
+  ])
+
+  await week.overtime()
+  expect((await box()).value).toBe('')
+})

@@ -1,0 +1,163 @@
+import { problemText } from '@yuga/contract/problems'
+import { requestOvertime, requestUnsubmit, withdrawRequest } from '@yuga/contract/timecard'
+import {
+  canRequestUnsubmit,
+  isApprovedAtOnce,
+  whyNotRequestUnsubmit,
+} from '@yuga/domain/timecard/submit'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { newActionKey, send } from '../../api/send.ts'
+import { useLanguage, useText } from '../../i18n/index.ts'
+import { useConfirm } from '../../ui/dialog/confirm.tsx'
+import { ReasonPopup } from '../../ui/dialog/reason-popup.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import type { OpenPeriod } from '../editor/period-editor.ts'
+import { OvertimeFigures } from './overtime-figures.tsx'
+import { stateShown } from '../grid/row-state.tsx'
+import { rowOf, type SheetRow } from '../sheet/sheet.ts'
+import { timecardMessages } from '../text/timecard.messages.ts'
+
+type Asked = {
+  readonly kind: 'overtime' | 'unsubmit'
+  readonly projectIds: readonly string[]
+  readonly about: ReactNode
+  /** One for the popup, so that pressing again after a lost answer asks once. */
+  readonly key: string
+}
+
+/** Requests about rows: overtime, unsubmit, and taking a pending one back. */
+export function useRequests(period: OpenPeriod, employeeId: string, onChanged: () => void) {
+  const t = useText(timecardMessages)
+  const language = useLanguage()
+  const confirm = useConfirm()
+  const [asked, setAsked] = useState<Asked | null>(null)
+
+  const bodyOf = useCallback(
+    (projectIds: readonly string[], words: { requestContents?: string; selfYn: 'Y' | 'N' }) => {
+      const { fromDate, toDate } = period.grid.get().sheet.answer
+      const timecardProjectList = projectIds.map((projectId) => ({ projectId }))
+      return { body: { fromDate, toDate, timecardProjectList, ...words } }
+    },
+    [period],
+  )
+
+  const askOvertime = useCallback(
+    async (projectId: string) => {
+      const { sheet } = period.grid.get()
+      const row = rowOf(sheet, projectId)
+      if (row === undefined) return
+      if (stateShown(row) !== 'flagged') {
+        toast(t('overtimeUnsaved'), 4000)
+        return
+      }
+      if (isApprovedAtOnce(row.wire.pmId, employeeId)) {
+        if (!(await confirm({ title: t('overtimeTitle'), content: t('overtimeSelf') }))) return
+        try {
+          await send(requestOvertime, bodyOf([projectId], { selfYn: 'Y' }), { employeeId })
+          toast(t('approved'))
+        } catch (failure) {
+          period.fail(failure)
+        }
+        onChanged()
+        return
+      }
+      setAsked({
+        kind: 'overtime',
+        projectIds: [projectId],
+        about: <OvertimeFigures sheet={sheet} row={row} />,
+        key: newActionKey(),
+      })
+    },
+    [period, employeeId, bodyOf, confirm, onChanged, t],
+  )
+
+  const askUnsubmit = useCallback(
+    (projectIds?: readonly string[]) => {
+      const { sheet, chosen } = period.grid.get()
+      const rows = sheet.rows.filter((row) =>
+        projectIds === undefined ? chosen.has(row.projectId) : projectIds.includes(row.projectId),
+      )
+      const problem = whyNotRequestUnsubmit({
+        monthClose: null,
+        states: rows.map((row) => row.wire.rowState),
+      })
+      if (problem !== null) {
+        toast(problemText(problem, language))
+        return
+      }
+      const targets = rows.filter((row) => canRequestUnsubmit(row.wire.rowState))
+      const own = targets.filter((row) => isApprovedAtOnce(row.wire.pmId, employeeId))
+      setAsked({
+        kind: 'unsubmit',
+        projectIds: targets.map((row) => row.projectId),
+        about: (
+          <>
+            <p>{t('unsubmitAbout', { projects: namesOf(targets) })}</p>
+            {own.length === 0 ? null : <p>{t('ownAtOnce', { projects: namesOf(own) })}</p>}
+          </>
+        ),
+        key: newActionKey(),
+      })
+    },
+    [period, employeeId, language, t],
+  )
+
+  const withdraw = useCallback(
+    async (projectId: string) => {
+      const requestSn = rowOf(period.grid.get().sheet, projectId)?.wire.requestSn
+      if (requestSn == null) return
+      if (!(await confirm({ title: t('withdrawAsk'), yes: t('withdraw') }))) return
+      try {
+        await send(withdrawRequest, { params: { requestSn } }, { employeeId })
+        toast(t('withdrawn'))
+      } catch (failure) {
+        period.fail(failure)
+      }
+      onChanged()
+    },
+    [period, employeeId, confirm, onChanged, t],
+  )
+
+  async function sendAsked({ kind, projectIds, key }: Asked, requestContents: string) {
+    const endpoint = kind === 'overtime' ? requestOvertime : requestUnsubmit
+    const words = { requestContents, selfYn: 'N' } as const
+    const made = await send(endpoint, bodyOf(projectIds, words), { key, employeeId })
+    setAsked(null)
+    // Of an own project nobody has to be waited for (document 5 §2.9).
+    toast(t(made.every(({ state }) => state === 'approved') ? 'approved' : 'requested'))
+    onChanged()
+  }
+
+  // The words stay while the popup fades.
+  const last = useRef(asked)
+  if (asked !== null) last.current = asked
+  const popup: ReactNode = (
+    <ReasonPopup
+      open={asked !== null}
+      title={t(last.current?.kind === 'unsubmit' ? 'unsubmitTitle' : 'overtimeTitle')}
+      about={last.current?.about}
+      button="request"
+      subjects={last.current === null ? [] : subjectsOf(last.current, period)}
+      onSubmit={async (reason) => {
+        if (asked !== null) await sendAsked(asked, reason)
+      }}
+      onCancel={() => setAsked(null)}
+    />
+  )
+
+  return useMemo(
+    () => ({ askOvertime, askUnsubmit, withdraw, popup }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the popup is drawn from `asked`
+    [askOvertime, askUnsubmit, withdraw, asked, t],
+  )
+}
+
+/** What a reason is about: these rows of this period, and one kind of request. */
+function subjectsOf({ kind, projectIds }: Asked, period: OpenPeriod): string[] {
+  const { fromDate } = period.grid.get().sheet.answer
+  return projectIds.map((projectId) => `${kind} ${fromDate} ${projectId}`)
+}
+
+function namesOf(rows: readonly SheetRow[]): string {
+  return rows.map((row) => row.wire.projectName).join(', ')
+}

@@ -1,0 +1,177 @@
+import type { Day } from '@yuga/domain/calendar/day'
+import { formatHours, formatHoursFixed } from '@yuga/domain/timecard/hours'
+import { type PointerEvent, useRef, useState } from 'react'
+import { useLanguage, useText } from '../../i18n/index.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { dayAndWeekday, weekdayKeys } from '../text/cell-text.ts'
+import { DayCard } from './day-card.tsx'
+import { firstDayShown } from './first-day.ts'
+import { gridMessages } from '../text/grid.messages.ts'
+import { dayLevel, dayTotal, FULL_DAY, weekTotal } from '../grid/grid-foot.tsx'
+import type { HeadColumn } from '../grid/grid-head.tsx'
+import { chooseAll, endEditing } from '../sheet/grid-state.ts'
+import { PastePreview } from '../grid/paste-preview.tsx'
+import { usePeriod } from '../editor/period-context.tsx'
+import { dayOfColumn, placeOfDay, selectOnly } from '../sheet/selection.ts'
+import { useFrom } from '../../state/store.ts'
+import { useClipboard } from '../grid/use-clipboard.ts'
+
+/** How far a finger travels before it is a swipe and no tap. */
+const swipePixels = 60
+
+type DayListProps = {
+  readonly columns: readonly HeadColumn[]
+  /** A day of the period that was asked for; null when only the period was. */
+  readonly asked: Day | null
+}
+
+/** One day at a time, for a phone: the same cells, the same rules, bigger buttons. */
+export function DayList({ columns, asked }: DayListProps) {
+  const { period } = usePeriod()
+  const { grid } = period
+  const t = useText(gridMessages)
+  const language = useLanguage()
+  const open = columns.flatMap(({ kind }, day) => (kind === 'other' ? [] : [day]))
+  const [day, setDay] = useState(() => {
+    const state = grid.get()
+    return firstDayShown(
+      columns,
+      columns.map((_, one) => dayTotal(state, one)),
+      asked,
+    )
+  })
+  const shown = open.includes(day) ? day : (open.at(-1) ?? 0)
+  const at = open.indexOf(shown)
+  const column = columns[shown]
+  const rowCount = useFrom(grid, (state) => state.sheet.rows.length)
+  const selection = useFrom(grid, (state) => state.selection)
+  const [followed, setFollowed] = useState(selection)
+  // Whoever is led to a cell is led to its day.
+  if (followed !== selection) {
+    setFollowed(selection)
+    const selected = dayOfColumn(selection.focus.column)
+    if (selected !== null) setDay(selected)
+  }
+  const root = useRef<HTMLDivElement>(null)
+  const clipboard = useClipboard(grid, root)
+  const start = useRef<{ x: number; y: number } | null>(null)
+
+  const go = (step: number) => {
+    const next = open[at + step]
+    if (next === undefined) return
+    grid.update((state) => ({
+      ...endEditing(state),
+      note: null,
+      selection: selectOnly(placeOfDay(state.selection.focus.row, next)),
+    }))
+  }
+  const onPointerUp = (event: PointerEvent) => {
+    const from = start.current
+    start.current = null
+    if (from === null || event.pointerType === 'mouse') return
+    const [x, y] = [event.clientX - from.x, event.clientY - from.y]
+    if (Math.abs(x) > swipePixels && Math.abs(x) > 2 * Math.abs(y)) go(x < 0 ? 1 : -1)
+  }
+  if (column === undefined) return null
+  const step = (by: 1 | -1) => (
+    <button
+      type="button"
+      className="y-bare tc-big"
+      aria-label={t(by < 0 ? 'previousDay' : 'nextDay')}
+      disabled={by < 0 ? at <= 0 : at >= open.length - 1}
+      onClick={() => go(by)}
+    >
+      <Icon name="chevronRight" {...(by < 0 ? { className: 'tc-flip' } : {})} />
+    </button>
+  )
+
+  return (
+    <div
+      ref={root}
+      className="tc-day-list"
+      onPointerDown={(event) => {
+        start.current = { x: event.clientX, y: event.clientY }
+      }}
+      onPointerUp={onPointerUp}
+    >
+      <div className="tc-day-head">
+        {step(-1)}
+        <div className="tc-day-title" aria-live="polite">
+          <b>{dayAndWeekday(column.day, shown, language)}</b>
+          <span className="y-meta">
+            {[column.isToday ? t('todayIs') : null, column.holidayName]
+              .filter((word) => word !== null)
+              .join(' · ')}
+          </span>
+        </div>
+        {step(1)}
+      </div>
+      <div className="tc-day-tabs" role="group" aria-label={t('grid')}>
+        {open.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === shown}
+            className={`tc-day-tab tc-${columns[one]?.kind ?? 'plain'}${columns[one]?.isToday === true ? ' tc-today' : ''}`}
+            onClick={() => go(open.indexOf(one) - at)}
+          >
+            <span>{t(weekdayKeys[one] ?? 'sunday')}</span>
+            <DayTabTotal day={one} />
+          </button>
+        ))}
+      </div>
+      <ChooseAll rowCount={rowCount} />
+      {Array.from({ length: rowCount }, (_, index) => (
+        <DayCard key={index} index={index} day={shown} />
+      ))}
+      <DaySum day={shown} />
+      <PastePreview plan={clipboard.asked} onAnswer={clipboard.answer} />
+    </div>
+  )
+}
+
+function DayTabTotal({ day }: { day: number }) {
+  const { period } = usePeriod()
+  const total = useFrom(period.grid, (state) => dayTotal(state, day))
+  return <span className="y-figure">{formatHours(total)}</span>
+}
+
+function ChooseAll({ rowCount }: { rowCount: number }) {
+  const { period } = usePeriod()
+  const t = useText(gridMessages)
+  const isAll = useFrom(period.grid, (state) => state.chosen.size === rowCount && rowCount > 0)
+  return (
+    <label className="tc-day-all">
+      <span className="tc-day-choose">
+        <input
+          type="checkbox"
+          checked={isAll}
+          onChange={() => period.grid.update((state) => chooseAll(state, !isAll))}
+        />
+      </span>
+      {t('chooseAll')}
+    </label>
+  )
+}
+
+/** The day against eight hours, and the week. */
+function DaySum({ day }: { day: number }) {
+  const { period } = usePeriod()
+  const t = useText(gridMessages)
+  const total = useFrom(period.grid, (state) => dayTotal(state, day))
+  const week = useFrom(period.grid, weekTotal)
+  const level = dayLevel(total)
+  return (
+    <div className={`tc-day-sum tc-sum-${level}`}>
+      <span>{t('dayTotal')}</span>
+      <b className="y-figure">{formatHoursFixed(total)}</b>
+      <span className="y-meta y-figure">{t('weekTotal', { hours: formatHoursFixed(week) })}</span>
+      <span className="tc-bar" aria-hidden="true">
+        <span style={{ inlineSize: `${Math.min(1, total / FULL_DAY) * 100}%` }} />
+      </span>
+      <span className="y-meta">
+        {level === 'over' ? t('overDay') : t('ofEight', { hours: formatHours(total) })}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Day } from '@yuga/domain/calendar/day'
+import type { Hundredths } from '@yuga/domain/timecard/hours'
+import { FULL_DAY } from '../grid/grid-foot.tsx'
+import type { HeadColumn } from '../grid/grid-head.tsx'
+
+/**
+ * The day on which a list of days opens: the one asked for, else today, else the last workday that still
+ * lacks hours, so that an earlier week does not open on its Saturday.
+ */
+export function firstDayShown(
+  columns: readonly HeadColumn[],
+  totals: readonly Hundredths[],
+  asked: Day | null,
+): number {
+  const found = (test: (column: HeadColumn, day: number) => boolean) =>
+    columns.findLastIndex((column, day) => column.kind !== 'other' && test(column, day))
+  const wishes = [
+    found(({ day }) => day === asked),
+    found(({ isToday }) => isToday),
+    found(({ kind }, day) => kind === 'plain' && (totals[day] ?? 0) < FULL_DAY),
+    found(({ kind }) => kind === 'plain'),
+    found(() => true),
+  ]
+  return wishes.find((day) => day !== -1) ?? 0
+}

@@ -1,0 +1,61 @@
+import { Button } from 'antd'
+import { useLanguage, useText } from '../../i18n/index.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { gridMessages } from '../text/grid.messages.ts'
+import { redoLast, undoLast } from '../sheet/grid-actions.ts'
+import { noteWords } from '../text/note-text.ts'
+import { NoticeSlot } from '../panels/notice-slot.tsx'
+import { type NoticeDeeds, useNotices } from '../panels/notices.tsx'
+import { usePeriod } from '../editor/period-context.tsx'
+import { StatusWords } from '../panels/status-line.tsx'
+import { useFrom } from '../../state/store.ts'
+import { timecardMessages } from '../text/timecard.messages.ts'
+
+/** On a phone, always in reach: what is unsaved and what has just happened, undo, and saving. */
+export function NarrowBar({ deeds }: { deeds: NoticeDeeds }) {
+  const { period, actions } = usePeriod()
+  const { grid } = period
+  const t = useText(gridMessages)
+  const page = useText(timecardMessages)
+  const language = useLanguage()
+  const note = useFrom(grid, (state) => state.note)
+  const canUndo = useFrom(grid, (state) => state.history.done.length > 0)
+  const canRedo = useFrom(grid, (state) => state.history.undone.length > 0)
+  const isClosed = useFrom(grid, (state) => state.sheet.answer.monthCloseYn === 'Y')
+  const problems = useNotices(deeds).filter(({ meaning }) => meaning === 'problem')
+  const said = note === null ? '' : noteWords(grid.get(), note, t, language)
+  return (
+    <div className="tc-narrow-foot">
+      <NoticeSlot notices={problems} calls={0} />
+      <div className="tc-narrow-bar">
+        <button
+          type="button"
+          className="y-bare tc-big"
+          aria-label={page('undo')}
+          disabled={!canUndo}
+          onClick={() => grid.update(undoLast)}
+        >
+          <Icon name="undo" />
+        </button>
+        <button
+          type="button"
+          className="y-bare tc-big"
+          aria-label={page('redo')}
+          disabled={!canRedo}
+          onClick={() => grid.update(redoLast)}
+        >
+          <Icon name="undo" className="tc-flip" />
+        </button>
+        <div className="tc-narrow-words">
+          <span role="status" className="tc-said">
+            {said}
+          </span>
+          <StatusWords />
+        </div>
+        <Button type="primary" size="large" disabled={isClosed} onClick={actions.save}>
+          {page('save')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { createContext, useContext } from 'react'
+import type { NextStep } from './next-steps.ts'
+import type { OpenPeriod } from './period-editor.ts'
+
+/** What the parts of the screen share: the open period, and what can be done about it. */
+export type PeriodWords = {
+  readonly period: OpenPeriod
+  readonly employeeId: string
+  /** Of the employee's office: instants are told in it, as days are. */
+  readonly timeZone: string
+  readonly actions: PeriodActions
+}
+
+export type PeriodActions = {
+  readonly save: () => void
+  readonly submit: (which: 'chosen' | 'all') => void
+  readonly requestUnsubmit: (projectIds?: readonly string[]) => void
+  readonly requestOvertime: (projectId: string) => void
+  readonly withdraw: (projectId: string) => void
+  readonly closeMonth: () => void
+  readonly removeRow: (projectId: string) => void
+  readonly showKeys: () => void
+  /** To the week before or after; nowhere when there is none. */
+  readonly goWeek: (direction: 1 | -1) => void
+  readonly takeNextStep: (step: NextStep) => void
+}
+
+export const PeriodContext = createContext<PeriodWords | null>(null)
+
+export function usePeriod(): PeriodWords {
+  const words = useContext(PeriodContext)
+  if (words === null) throw new Error('There is no open period around this part of the screen')
+  return words
+}

@@ -1,0 +1,351 @@
+import { Refused } from '@yuga/contract/call'
+import type { Timecard } from '@yuga/contract/timecard'
+import { describe, expect, it } from 'vitest'
+import { PersonChanged, Unreachable } from '../../api/failures.ts'
+import { aTimecard } from '../timecard.fixture.ts'
+import { select, setCell, startEditing, typeInto } from '../sheet/grid-state.ts'
+import { type OpenPeriod, openPeriod, type PeriodCalls, unsavedLive } from './period-editor.ts'
+import { placeOfDay, selectOnly } from '../sheet/selection.ts'
+
+type Step = Timecard | Error
+
+/** A server that answers one thing after the other, and remembers what it was asked. */
+function aServer(steps: readonly Step[], fresh: Timecard | null = null) {
+  const asked: { key: string; list: unknown; version: unknown }[] = []
+  const left = [...steps]
+  const next = async (request: Parameters<PeriodCalls['save']>[0], { key }: { key: string }) => {
+    const { timecardSaveList, version } = request.body
+    asked.push({ key, list: timecardSaveList, version })
+    const step = left.shift()
+    if (step === undefined) throw new Error('asked once too often')
+    if (step instanceof Error) throw step
+    return step
+  }
+  const calls: PeriodCalls = {
+    save: next,
+    submit: async (request, words) => {
+      await next(request, words)
+      return request.body.timecardSaveList.map(({ projectId }) => ({ projectId, result: true }))
+    },
+    read: async () => fresh ?? Promise.reject(new Error('nothing to read')),
+    sentence: (_sheet, refused) => refused.problem.code,
+    onChangedOnServer: () => {},
+    pause: async () => {},
+  }
+  return { calls, asked }
+}
+
+const type = (period: OpenPeriod, day: number, hours: number, projectId = 'P1') =>
+  period.grid.update((state) => setCell(state, projectId, day, hours * 100))
+
+function refusal(reason: string, issues: { path: string; message: string }[] = []): Refused {
+  return new Refused(reason === 'timecard.stale-version' ? 409 : 422, {
+    code: 900,
+    message: 'refused',
+    requestId: 'r',
+    reason,
+    issues: issues.map((issue) => ({ ...issue, reason })),
+  })
+}
+
+const before = aTimecard([{}, {}])
+const saved = (week: readonly number[]) => aTimecard([{ week: week as never }, {}], { version: 2 })
+
+describe('saving', () => {
+  it('sends the changed cells only, with the version they were typed on', async () => {
+    const { calls, asked } = aServer([saved([0, 8, 7.5, 0, 0, 0, 0])])
+    const period = openPeriod(before, calls)
+    type(period, 1, 8)
+    type(period, 2, 7.5)
+    expect(await period.save()).toBe('saved')
+    expect(asked).toMatchObject([
+      { version: 1, list: [{ projectId: 'P1', timeMonday: 8, timeTuesday: 7.5 }] },
+    ])
+    expect(unsavedLive(period.grid.get())).toEqual([])
+    expect(period.work.get().merged).toBeNull()
+  })
+
+  it('sends once, however often the button is pressed', async () => {
+    const { calls, asked } = aServer([saved([0, 8, 0, 0, 0, 0, 0])])
+    const period = openPeriod(before, calls)
+    type(period, 1, 8)
+    const outcomes = await Promise.all([period.save(), period.save()])
+    expect(outcomes).toEqual(['saved', 'busy'])
+    expect(asked).toHaveLength(1)
+  })
+
+  it('repeats with the same key until somebody answers', async () => {
+    const lost = new Unreachable('lost')
+    const { calls, asked } = aServer([lost, lost, saved([0, 8, 0, 0, 0, 0, 0])])
+    const period = openPeriod(before, calls)
+    const phases: unknown[] = []
+    period.work.subscribe(() => phases.push(period.work.get().sending?.waiting))
+    type(period, 1, 8)
+    expect(await period.save()).toBe('saved')
+    expect(new Set(asked.map(({ key }) => key)).size).toBe(1)
+    expect(asked).toHaveLength(3)
+    expect(phases).toContain('lost')
+  })
+
+  it('keeps what is typed while the save is on its way', async () => {
+    let answer: (timecard: Timecard) => void = () => {}
+    const { calls } = aServer([])
+    const period = openPeriod(before, {
+      ...calls,
+      save: () => new Promise((resolve) => (answer = resolve)),
+    })
+    type(period, 1, 8)
+    const saving = period.save()
+    type(period, 1, 6)
+    type(period, 2, 4)
+    answer(saved([0, 8, 0, 0, 0, 0, 0]))
+    await saving
+    expect(unsavedLive(period.grid.get())).toEqual([
+      { projectId: 'P1', day: 1, base: 800, mine: 600 },
+      { projectId: 'P1', day: 2, base: 0, mine: 400 },
+    ])
+    expect(period.work.get().merged).toBeNull()
+  })
+
+  it('puts refusals to their cells, and they go when the cell changes', async () => {
+    const { calls } = aServer([
+      refusal('timecard.project-ended', [
+        { path: 'timecardSaveList.1.timeMonday', message: 'The project has ended.' },
+      ]),
+    ])
+    const period = openPeriod(before, calls)
+    type(period, 2, 8)
+    type(period, 1, 8, 'P2')
+    expect(await period.save()).toBe('refused')
+    const refusals = () => period.grid.get().refusals
+    expect(refusals().get('P2')?.days[1]?.message).toBe('The project has ended.')
+    expect(unsavedLive(period.grid.get())).toHaveLength(2)
+    type(period, 1, 4, 'P2')
+    expect(refusals().size).toBe(0)
+  })
+
+  it('asks the rule first, so that a refusal costs no journey', async () => {
+    const { calls, asked } = aServer([])
+    const period = openPeriod(before, calls)
+    type(period, 1, 20)
+    type(period, 1, 6, 'P2')
+    expect(await period.save()).toBe('refused')
+    expect(asked).toEqual([])
+    expect(period.grid.get().refusals.get('P2')?.days[1]?.message).toBe('timecard.over-day-total')
+  })
+
+  it('shows another failure as it is, and keeps what was typed', async () => {
+    const failure = refusal('session.not-allowed')
+    const { calls } = aServer([failure])
+    const period = openPeriod(before, calls)
+    type(period, 1, 8)
+    expect(await period.save()).toBe('refused')
+    expect(period.work.get().failure).toBe(failure)
+    expect(unsavedLive(period.grid.get())).toHaveLength(1)
+  })
+})
+
+describe('a week that somebody else changed', () => {
+  const theirs = saved([0, 6, 0, 3, 0, 0, 0])
+
+  it('is loaded under what was typed; both changes of one cell are asked', async () => {
+    const { calls, asked } = aServer([refusal('timecard.stale-version'), theirs], theirs)
+    const period = openPeriod(before, calls)
+    type(period, 1, 8)
+    type(period, 2, 4)
+    expect(await period.save()).toBe('refused')
+    const { merged, askedTimes } = period.work.get()
+    expect(askedTimes).toBe(1)
+    expect(merged?.conflicts).toMatchObject([{ day: 1, mine: 800, theirs: 600 }])
+    expect(merged?.changedElsewhere).toMatchObject([{ day: 3, from: 0, to: 300 }])
+    expect(period.grid.get().sheet.rows[0]?.hours).toEqual([0, 800, 400, 300, 0, 0, 0])
+
+    period.adopt(theirs)
+    expect(period.work.get().merged?.changedElsewhere).toHaveLength(1)
+
+    period.settleConflict(merged!.conflicts[0]!, 'theirs')
+    expect(period.work.get().merged?.conflicts).toEqual([])
+    await period.save()
+    expect(asked[1]).toMatchObject({ version: 2, list: [{ projectId: 'P1', timeTuesday: 4 }] })
+  })
+
+  it('that came by itself is asked about before it is written over, with what stands there now', async () => {
+    const { calls, asked } = aServer([saved([0, 7, 0, 3, 0, 0, 0])])
+    const period = openPeriod(before, calls)
+    type(period, 1, 8)
+    period.adopt(theirs)
+    type(period, 1, 7)
+    expect(await period.save()).toBe('refused')
+    expect(asked).toEqual([])
+    const { merged, askedTimes } = period.work.get()
+    expect(askedTimes).toBe(1)
+    expect(merged?.conflicts).toMatchObject([{ day: 1, mine: 700, theirs: 600 }])
+    period.settleConflict(merged!.conflicts[0]!, 'mine')
+    expect(await period.save()).toBe('saved')
+    expect(period.work.get().merged).toBeNull()
+  })
+
+  it('an older answer that comes late changes nothing', () => {
+    const period = openPeriod(theirs, aServer([]).calls)
+    period.adopt(before)
+    expect(period.grid.get().sheet.rows[0]?.hours[1]).toBe(600)
+  })
+})
+
+describe('a save that nobody answers', () => {
+  const lost = () => new Unreachable('lost')
+
+  it('is not tried again once its week is left, and what was typed stays unsaved', async () => {
+    const { calls, asked } = aServer([lost(), lost(), lost(), saved([0, 8, 0, 0, 0, 0, 0])])
+    const period = openPeriod(before, {
+      ...calls,
+      async pause(_milliseconds, signal) {
+        if (asked.length === 2) period.setShown(false)
+        signal?.throwIfAborted()
+      },
+    })
+    type(period, 1, 8)
+    expect(await period.save()).toBe('refused')
+    expect(asked).toHaveLength(2)
+    expect(period.work.get()).toMatchObject({ sending: null, failure: null })
+    expect(unsavedLive(period.grid.get())).toHaveLength(1)
+  })
+
+  it('says how many cells wait, and can be stopped; the same again goes under the same key', async () => {
+    const { calls, asked } = aServer([lost(), lost(), saved([0, 8, 4, 0, 0, 0, 0])])
+    const period = openPeriod(before, {
+      ...calls,
+      async pause(_milliseconds, signal) {
+        if (period.work.get().sending?.waiting === 'lost') period.stopWaiting()
+        signal?.throwIfAborted()
+      },
+    })
+    const said: unknown[] = []
+    period.work.subscribe(() => said.push(period.work.get().sending))
+    type(period, 1, 8)
+    type(period, 2, 4)
+    expect(await period.save()).toBe('refused')
+    expect(said).toContainEqual({ kind: 'save', count: 2, waiting: 'lost' })
+    expect(await period.save()).toBe('saved')
+    expect(asked).toHaveLength(3)
+    expect(new Set(asked.map(({ key }) => key)).size).toBe(1)
+  })
+
+  it('ends when the person changed, without a word about a connection', async () => {
+    const { calls, asked } = aServer([new PersonChanged()])
+    const period = openPeriod(before, calls)
+    type(period, 1, 8)
+    expect(await period.save()).toBe('refused')
+    expect(asked).toHaveLength(1)
+    expect(period.work.get()).toMatchObject({ sending: null, failure: null })
+  })
+
+  it('a busy server is asked a few times under one key, and then its words are shown', async () => {
+    const envelope = { code: 999, message: 'busy', requestId: 'r', reason: 'server.busy' } as const
+    const busy = new Refused(503, envelope, 1)
+    const { calls, asked } = aServer(Array.from({ length: 9 }, () => busy))
+    const period = openPeriod(before, calls)
+    type(period, 1, 8)
+    expect(await period.save()).toBe('refused')
+    expect(asked).toHaveLength(6)
+    expect(new Set(asked.map(({ key }) => key)).size).toBe(1)
+    expect(period.work.get().failure).toBe(busy)
+  })
+})
+
+describe('submitting', () => {
+  it('is no change by somebody else: a save right after it goes through without a question', async () => {
+    const submitted = aTimecard([{ week: [0, 8, 0, 0, 0, 0, 0], rowState: 'submitted' }, {}], {
+      version: 2,
+    })
+    const all = aTimecard(
+      [{ week: [0, 8, 0, 0, 0, 0, 0], rowState: 'submitted' }, { week: [0, 4, 0, 0, 0, 0, 0] }],
+      { version: 3 },
+    )
+    const { calls, asked } = aServer([before, refusal('timecard.stale-version'), all], submitted)
+    const period = openPeriod(before, calls)
+    type(period, 1, 8)
+    type(period, 1, 4, 'P2')
+    await period.submit(['P1'])
+    expect(await period.save()).toBe('saved')
+    expect(period.work.get()).toMatchObject({ askedTimes: 0, merged: null, failure: null })
+    expect(asked[2]).toMatchObject({ version: 2, list: [{ projectId: 'P2', timeMonday: 4 }] })
+    expect(asked[2]?.key).not.toBe(asked[1]?.key)
+  })
+
+  it('ends what was said of its rows: restored hours, refusals', async () => {
+    const { calls } = aServer([
+      refusal('timecard.project-ended', [
+        { path: 'timecardSaveList.0.timeMonday', message: 'Ended.' },
+      ]),
+      before,
+    ])
+    const period = openPeriod(before, calls)
+    period.restore({
+      id: 'd',
+      employeeId: 'E',
+      fromDate: '20260308',
+      tabId: 't',
+      keptAt: '2026-03-10T01:32:00Z',
+      cells: [{ projectId: 'P1', day: 1, base: 0, mine: 800 }],
+    })
+    await period.save()
+    expect(period.grid.get().refusals.size).toBe(1)
+    await period.submit(['P1'])
+    expect(period.work.get().restored).toBeNull()
+    expect(period.grid.get().refusals.size).toBe(0)
+  })
+
+  it('sends the chosen rows with their unsaved cells, and leaves the others unsaved', async () => {
+    const { calls, asked } = aServer([before])
+    const period = openPeriod(before, calls)
+    type(period, 1, 8)
+    type(period, 1, 4, 'P2')
+    expect(await period.submit(['P2'])).toEqual([{ projectId: 'P2', result: true }])
+    expect(asked).toMatchObject([{ list: [{ projectId: 'P2', timeMonday: 4 }] }])
+    expect(unsavedLive(period.grid.get())).toMatchObject([{ projectId: 'P1', day: 1 }])
+  })
+})
+
+describe('a draft', () => {
+  const draft = (cells: { day: number; base: number; mine: number; projectId?: string }[]) => ({
+    id: 'd',
+    employeeId: 'E',
+    fromDate: '20260308',
+    tabId: 't',
+    keptAt: '2026-03-10T01:32:00Z',
+    cells: cells.map((cell) => ({ projectId: 'P1', ...cell })),
+  })
+
+  it('is put back, said, and can be undone', () => {
+    const period = openPeriod(before, aServer([]).calls)
+    period.restore(draft([{ day: 1, base: 0, mine: 800 }]))
+    expect(period.grid.get().sheet.rows[0]?.hours[1]).toBe(800)
+    expect(period.work.get().restored?.patch).toHaveLength(1)
+    period.undoRestore()
+    expect(unsavedLive(period.grid.get())).toEqual([])
+    expect(period.work.get().restored).toBeNull()
+  })
+
+  it('never writes over what has been typed since', () => {
+    const period = openPeriod(before, aServer([]).calls)
+    type(period, 1, 5)
+    period.restore(
+      draft([
+        { day: 1, base: 0, mine: 800 },
+        { day: 2, base: 0, mine: 300 },
+      ]),
+    )
+    expect(period.grid.get().sheet.rows[0]?.hours).toEqual([0, 500, 300, 0, 0, 0, 0])
+  })
+
+  it('holds the open cell as far as it is typed', () => {
+    const period = openPeriod(before, aServer([]).calls)
+    period.grid.update((state) =>
+      typeInto(startEditing(select(state, selectOnly(placeOfDay(0, 3))), '7'), '7.5'),
+    )
+    expect(unsavedLive(period.grid.get())).toEqual([
+      { projectId: 'P1', day: 3, base: 0, mine: 750 },
+    ])
+  })
+})

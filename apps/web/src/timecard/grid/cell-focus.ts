@@ -1,0 +1,50 @@
+import type { Place } from '../sheet/selection.ts'
+
+/** The place that an element of the grid stands for, or that the nearest one around it does. */
+export function placeOf(target: EventTarget | null): Place | null {
+  if (!(target instanceof Element)) return null
+  const cell = target.closest('[data-column]')
+  const row = cell?.getAttribute('data-row')
+  const column = cell?.getAttribute('data-column')
+  if (row == null || column == null) return null
+  return { row: Number(row), column: Number(column) }
+}
+
+export function elementAt(root: HTMLElement, { row, column }: Place): HTMLElement | null {
+  return root.querySelector(`[data-row="${row}"][data-column="${column}"]`)
+}
+
+export function isEditor(target: EventTarget | null): target is HTMLInputElement {
+  return target instanceof HTMLInputElement && target.dataset['editor'] !== undefined
+}
+
+/** Which deed of a row a pressed element stands for. */
+export function actOf(target: EventTarget | null): string | null {
+  if (!(target instanceof Element)) return null
+  return target.closest('[data-act]')?.getAttribute('data-act') ?? null
+}
+
+/**
+ * Makes a place the one at which Tab stops in the grid; none while a cell is open, for its editor is one.
+ * By hand and not by React: a browser that is told so of the focused element looks at the whole page, so
+ * the focus has to have left the old place before.
+ */
+export function takeTabStop(root: HTMLElement, place: HTMLElement | null): void {
+  for (const old of root.querySelectorAll<HTMLElement>('[data-column][tabindex="0"]')) {
+    if (old !== place) old.tabIndex = -1
+  }
+  if (place !== null && place.tabIndex !== 0) place.tabIndex = 0
+}
+
+/**
+ * Brings the focus to a place. Called before React draws, on a page that is still as it was, the browser
+ * need not lay it out twice.
+ */
+export function leadFocus(root: HTMLElement, at: Place): void {
+  const place = elementAt(root, at)
+  if (place === null || place === document.activeElement) return
+  place.tabIndex = 0
+  place.focus({ preventScroll: true })
+  place.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  takeTabStop(root, place)
+}

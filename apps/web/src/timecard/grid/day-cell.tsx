@@ -1,0 +1,66 @@
+import { memo } from 'react'
+import type { Editing } from '../sheet/grid-state.ts'
+import { column } from '../sheet/selection.ts'
+
+export type DayCellProps = {
+  readonly row: number
+  readonly day: number
+  readonly text: string
+  /** What a screen reader says instead of the bare figure: why it is locked, refused, unsaved. */
+  readonly label: string | null
+  /** What the pointer's tooltip says; null for an ordinary cell. */
+  readonly tip: string | null
+  readonly className: string
+  readonly isReadOnly: boolean
+  readonly isInvalid: boolean
+  readonly isSelected: boolean
+  /** The corner of the selection, which can be dragged to fill. */
+  readonly isCorner: boolean
+  readonly editing: Editing | null
+  readonly editLabel: string
+}
+
+/** One cell: plain elements, drawn again only when something of its own changed. */
+export const DayCell = memo(function DayCell(props: DayCellProps) {
+  const { row, day, editing } = props
+  const isHere = editing !== null || props.isCorner
+  return (
+    <div
+      role="gridcell"
+      className={isHere ? `${props.className} tc-here` : props.className}
+      data-row={row}
+      data-column={column.firstDay + day}
+      aria-colindex={column.firstDay + day + 1}
+      aria-readonly={props.isReadOnly}
+      aria-selected={props.isSelected}
+      {...(props.isInvalid ? { 'aria-invalid': true } : {})}
+      {...(props.label === null || editing !== null ? {} : { 'aria-label': props.label })}
+      {...(props.tip === null ? {} : { 'data-tip': props.tip })}
+      tabIndex={-1}
+    >
+      {editing === null ? (
+        props.text
+      ) : (
+        <input
+          ref={takeFocus}
+          className="tc-editor"
+          data-editor="true"
+          defaultValue={editing.text}
+          inputMode="decimal"
+          autoComplete="off"
+          aria-label={props.editLabel}
+        />
+      )}
+      {props.isCorner && editing === null ? (
+        <span className="tc-corner" data-corner="true" />
+      ) : null}
+    </div>
+  )
+})
+
+/** The cell just opened: the caret stands behind what was typed. */
+function takeFocus(input: HTMLInputElement | null): void {
+  if (input === null) return
+  input.focus({ preventScroll: true })
+  input.setSelectionRange(input.value.length, input.value.length)
+}

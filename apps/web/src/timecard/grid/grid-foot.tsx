@@ -1,0 +1,105 @@
+import { formatHours, formatHoursFixed } from '@yuga/domain/timecard/hours'
+import { WORKDAY_HUNDREDTHS } from '@yuga/domain/calendar/workdays'
+import { DAY_TOTAL_CAP } from '@yuga/domain/timecard/save'
+import { memo } from 'react'
+import { useText } from '../../i18n/index.ts'
+import { gridMessages } from '../text/grid.messages.ts'
+import type { DayColumn } from './grid-row.tsx'
+import { type GridState, liveHours } from '../sheet/grid-state.ts'
+import { sumOf } from '../sheet/sheet.ts'
+import { type Store, useFrom } from '../../state/store.ts'
+
+/** A working day, against which the bars under the day totals are drawn. */
+export const FULL_DAY = WORKDAY_HUNDREDTHS
+
+export const GridFoot = memo(function GridFoot({
+  grid,
+  columns,
+  rowCount,
+}: {
+  grid: Store<GridState>
+  columns: readonly DayColumn[]
+  rowCount: number
+}) {
+  const t = useText(gridMessages)
+  return (
+    <div role="row" aria-rowindex={rowCount + 2} className="tc-row tc-foot">
+      <div role="gridcell" aria-colindex={1} className="tc-cell" />
+      <div role="gridcell" aria-colindex={2} className="tc-cell" />
+      <div role="gridcell" aria-colindex={3} className="tc-cell" />
+      <div role="rowheader" aria-colindex={4} className="tc-cell tc-project">
+        {t('dayTotal')}
+      </div>
+      {columns.map((one, day) => (
+        <DayTotal key={one.day} grid={grid} day={day} kind={one.kind} isToday={one.isToday} />
+      ))}
+      <WeekTotal grid={grid} />
+      <div role="gridcell" aria-colindex={13} className="tc-cell tc-figure" />
+      <div role="gridcell" aria-colindex={14} className="tc-cell tc-figure" />
+    </div>
+  )
+})
+
+function WeekTotal({ grid }: { grid: Store<GridState> }) {
+  const total = useFrom(grid, weekTotal)
+  return (
+    <div role="gridcell" aria-colindex={12} aria-readonly className="tc-cell tc-figure tc-week">
+      {formatHoursFixed(total)}
+    </div>
+  )
+}
+
+export function dayTotal(state: GridState, day: number): number {
+  return state.sheet.rows.reduce(
+    (total, row) => total + (liveHours(row, state.editing)[day] ?? 0),
+    0,
+  )
+}
+
+export function weekTotal(state: GridState): number {
+  return state.sheet.rows.reduce((total, row) => total + sumOf(liveHours(row, state.editing)), 0)
+}
+
+/** How a day's total stands against a working day and the most of one day. */
+export function dayLevel(total: number): 'plain' | 'full' | 'long' | 'over' {
+  if (total > DAY_TOTAL_CAP) return 'over'
+  if (total === FULL_DAY) return 'full'
+  return total > FULL_DAY ? 'long' : 'plain'
+}
+
+function DayTotal({
+  grid,
+  day,
+  kind,
+  isToday,
+}: {
+  grid: Store<GridState>
+  day: number
+  kind: DayColumn['kind']
+  isToday: boolean
+}) {
+  const t = useText(gridMessages)
+  const total = useFrom(grid, (state) => dayTotal(state, day))
+  const hours = formatHoursFixed(total)
+  const level = dayLevel(total)
+  const words = level === 'over' ? t('overDay') : t('ofEight', { hours: formatHours(total) })
+  return (
+    <div
+      role="gridcell"
+      aria-colindex={day + 5}
+      aria-readonly
+      aria-label={kind === 'other' ? '' : `${hours}. ${words}`}
+      className={`tc-cell tc-day tc-${kind} tc-sum tc-sum-${level}${isToday ? ' tc-today' : ''}`}
+      {...(kind === 'other' ? {} : { 'data-tip': words })}
+    >
+      {kind === 'other' ? null : (
+        <>
+          <span>{hours}</span>
+          <span className="tc-bar" aria-hidden="true">
+            <span style={{ inlineSize: `${Math.min(1, total / FULL_DAY) * 100}%` }} />
+          </span>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,290 @@
+import type { WireLock } from '@yuga/contract/timecard'
+import type { Day } from '@yuga/domain/calendar/day'
+import { formatHours, formatHoursFixed } from '@yuga/domain/timecard/hours'
+import { memo, useCallback } from 'react'
+import { type Language, useLanguage, useText } from '../../i18n/index.ts'
+import { dayAndWeekday, lockSentence, planWords, rejectionSentence } from '../text/cell-text.ts'
+import { DayCell } from './day-cell.tsx'
+import { gridMessages, type GridText } from '../text/grid.messages.ts'
+import { type Editing, type GridState, liveHours } from '../sheet/grid-state.ts'
+import type { Conflict } from '../editor/merge.ts'
+import { PlanMeter } from './plan-meter.tsx'
+import type { RowRefusal } from '../sheet/cell-errors.ts'
+import { StateIcon, stateShown } from './row-state.tsx'
+import { blockOf, column } from '../sheet/selection.ts'
+import { hoursByDay, mayType, type SheetRow, sumOf } from '../sheet/sheet.ts'
+import { type Store, usePartsFrom } from '../../state/store.ts'
+
+export type DayKind = 'plain' | 'weekend' | 'holiday' | 'other'
+
+/** What a column is, the same for every row. */
+export type DayColumn = { readonly day: Day; readonly kind: DayKind; readonly isToday: boolean }
+
+export type GridRowProps = {
+  readonly grid: Store<GridState>
+  readonly index: number
+  readonly columns: readonly DayColumn[]
+  readonly conflicts: readonly Conflict[]
+}
+
+const noConflicts: readonly Conflict[] = []
+
+/**
+ * One project. Everything it takes from the store is its own part, so that a key draws one row
+ * and in it one cell, however many rows there are. Which of its places Tab stops at is no part of
+ * it: see `leadFocus`.
+ */
+export const GridRow = memo(function GridRow({ grid, index, columns, conflicts }: GridRowProps) {
+  const parts = useCallback((state: GridState) => rowParts(state, index), [index])
+  const { row, period, editing, selected, isChosen, refusal } = usePartsFrom(grid, parts)
+  const language = useLanguage()
+  const t = useText(gridMessages)
+  if (row === undefined) return null
+
+  const { wire } = row
+  const state = stateShown(row)
+  const hours = liveHours(row, editing)
+  const plan = planWords(wire.meter, hoursByDay(row, hours, period), state !== 'open', language)
+  const rejected = rejectionSentence(wire, language)
+  const canRemove = wire.removable && sumOf(hours) === 0
+  return (
+    <div role="row" aria-rowindex={index + 2} className={`tc-row tc-row-${state}`}>
+      <div role="gridcell" aria-colindex={1} className="tc-cell tc-choose">
+        <input
+          type="checkbox"
+          data-row={index}
+          data-column={column.choose}
+          data-act="choose"
+          checked={isChosen}
+          readOnly
+          aria-label={t('chooseRow', { project: wire.projectName })}
+          tabIndex={-1}
+        />
+      </div>
+      <div role="gridcell" aria-colindex={2} className="tc-cell tc-remove">
+        <button
+          type="button"
+          data-row={index}
+          data-column={column.remove}
+          data-act="remove"
+          aria-disabled={!canRemove}
+          aria-label={
+            canRemove
+              ? t('removeRow', { project: wire.projectName })
+              : `${t('removeRow', { project: wire.projectName })}. ${t('clearFirst')}`
+          }
+          data-tip={canRemove ? t('remove') : t('clearFirst')}
+          tabIndex={-1}
+        >
+          <svg width={14} height={14} viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M6 6l12 12M18 6L6 18" />
+          </svg>
+        </button>
+      </div>
+      <StateCell state={state} index={index} row={row} />
+      <div
+        role="rowheader"
+        aria-colindex={4}
+        className="tc-cell tc-project"
+        data-row={index}
+        data-column={column.project}
+        tabIndex={-1}
+      >
+        <span className="tc-project-words">
+          <span className="tc-name" data-tip={wire.projectName}>
+            {wire.projectName}
+          </span>
+          <PlanMeter words={plan.words} tone={plan.tone} share={plan.share} />
+        </span>
+        {rejected === null ? null : (
+          <span className="tc-rejected" data-tip={rejected}>
+            {t('rejectedShort')}
+          </span>
+        )}
+        {state === 'flagged' ? (
+          <button type="button" className="y-quiet tc-ask" data-act="overtime" tabIndex={-1}>
+            {t('askShort')}
+          </button>
+        ) : null}
+      </div>
+      {columns.map((dayColumn, day) => (
+        <DayCell
+          key={day}
+          {...cellProps({ row, day, dayColumn, editing, language, refusal, conflicts, hours, t })}
+          row={index}
+          day={day}
+          isSelected={isWithin(selected, day)}
+          isCorner={isCornerOf(selected, day)}
+          editing={editing?.day === day ? editing : null}
+        />
+      ))}
+      <Figure index={index} at={column.total} text={formatHoursFixed(sumOf(hours))} />
+      <Figure index={index} at={column.used} text={plan.used} tone={plan.tone} />
+      <Figure
+        index={index}
+        at={column.assigned}
+        text={wire.assignManMonth.toFixed(2)}
+        {...(wire.assignManMonth === 0 ? { tone: 'none', label: t('assignedNothing') } : {})}
+      />
+    </div>
+  )
+})
+
+/** Everything that a row shows of the state. */
+function rowParts(state: GridState, index: number) {
+  const row = state.sheet.rows[index]
+  const projectId = row?.projectId ?? ''
+  return {
+    row,
+    period: state.sheet.period,
+    editing: state.editing?.projectId === projectId ? state.editing : null,
+    selected: selectedDays(state, index),
+    isChosen: state.chosen.has(projectId),
+    refusal: state.refusals.get(projectId),
+  }
+}
+
+/** The selected days of a row as one number, so that rows outside of the selection stay as they are. */
+function selectedDays(state: GridState, index: number): number {
+  const block = blockOf(state.selection)
+  if (block === null || index < block.top || index > block.bottom) return -1
+  return block.left * 100 + block.right * 10 + (index === block.bottom ? 1 : 0)
+}
+
+function isWithin(selected: number, day: number): boolean {
+  return selected >= 0 && day >= Math.floor(selected / 100) && day <= Math.floor(selected / 10) % 10
+}
+
+function isCornerOf(selected: number, day: number): boolean {
+  return selected >= 0 && selected % 10 === 1 && day === Math.floor(selected / 10) % 10
+}
+
+type FigureProps = {
+  readonly index: number
+  readonly at: number
+  readonly text: string
+  readonly tone?: string
+  /** What the figure means, where it is not read as one. */
+  readonly label?: string
+}
+
+function Figure({ index, at, text, tone = 'plain', label }: FigureProps) {
+  return (
+    <div
+      role="gridcell"
+      aria-colindex={at + 1}
+      aria-readonly
+      className={`tc-cell tc-figure tc-figure-${tone}`}
+      {...(label === undefined ? {} : { 'aria-label': `${text}, ${label}`, 'data-tip': label })}
+      data-row={index}
+      data-column={at}
+      tabIndex={-1}
+    >
+      {text}
+    </div>
+  )
+}
+
+type StateCellProps = {
+  readonly row: SheetRow
+  readonly state: ReturnType<typeof stateShown>
+  readonly index: number
+}
+
+/** The state; overtime can be pressed to ask for approval (document 1 §4.1). */
+function StateCell({ row, state, index }: StateCellProps) {
+  const t = useText(gridMessages)
+  const place = { 'data-row': index, 'data-column': column.status, tabIndex: -1 }
+  if (state === 'flagged') {
+    return (
+      <div role="gridcell" aria-colindex={3} className="tc-cell tc-status">
+        <button
+          type="button"
+          {...place}
+          data-act="overtime"
+          data-tip={`${t('flagged')} · ${t('askOvertime')}`}
+          aria-label={`${t('flagged')}. ${t('askOvertime')}`}
+        >
+          <StateIcon state={state} />
+        </button>
+      </div>
+    )
+  }
+  const { lock } = row.wire
+  const tip = lock === null ? t(state) : `${t(state)}. ${lockSentence(lock)}`
+  return (
+    <div role="gridcell" aria-colindex={3} className="tc-cell tc-status" {...place} data-tip={tip}>
+      <StateIcon state={state} />
+    </div>
+  )
+}
+
+type CellWords = {
+  readonly row: SheetRow
+  readonly day: number
+  readonly dayColumn: DayColumn
+  readonly editing: Editing | null
+  readonly language: Language
+  readonly refusal: RowRefusal | undefined
+  readonly conflicts: readonly Conflict[]
+  readonly hours: readonly number[]
+  readonly t: GridText
+}
+
+/** How a cell looks and what it says: refused before conflict before locked before unsaved. */
+function cellProps({
+  row,
+  day,
+  dayColumn,
+  editing,
+  language,
+  refusal,
+  conflicts,
+  hours,
+  t,
+}: CellWords) {
+  const lock: WireLock | null = row.days[day]?.lock ?? null
+  const hundredths = hours[day] ?? 0
+  const text = dayColumn.kind === 'other' ? '' : formatHours(hundredths)
+  const isTypable = mayType(row, day)
+  const isUnsaved = hundredths !== row.saved[day]
+  const refused = refusal?.days[day]?.message ?? null
+  const conflict = (conflicts.length === 0 ? noConflicts : conflicts).find((one) => one.day === day)
+  const names = ['tc-cell', 'tc-day', `tc-${dayColumn.kind}`]
+  if (dayColumn.isToday) names.push('tc-today')
+  if (!isTypable) names.push('tc-locked')
+  if (hundredths === 0) names.push('tc-zero')
+  if (isUnsaved) names.push('tc-unsaved')
+  if (conflict !== undefined) names.push('tc-conflict')
+  if (refused !== null) names.push('tc-refused')
+  const words = (): { label: string | null; tip: string | null } => {
+    if (refused !== null)
+      return { label: t('refusedCell', { hours: text, why: refused }), tip: refused }
+    if (conflict !== undefined) {
+      const label = t('conflictCell', { hours: text, theirs: formatHours(conflict.theirs) })
+      return { label, tip: label }
+    }
+    if (lock !== null) {
+      const why = lockSentence(lock)
+      if (text === '') return { label: t('otherMonthCell', { why }), tip: why }
+      const key = isTypable ? 'lowerOnlyCell' : 'lockedCell'
+      return { label: t(key, { hours: text, why }), tip: why }
+    }
+    return { label: isUnsaved ? t('unsavedCell', { hours: text }) : null, tip: null }
+  }
+  return {
+    ...words(),
+    text,
+    className: names.join(' '),
+    isReadOnly: !isTypable,
+    isInvalid: refused !== null,
+    // Words are dear: those of the open cell are made for that one alone.
+    editLabel:
+      editing?.day === day
+        ? t('editCell', {
+            project: row.wire.projectName,
+            day: dayAndWeekday(dayColumn.day, day, language),
+          })
+        : '',
+  }
+}

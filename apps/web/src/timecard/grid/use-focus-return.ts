@@ -1,0 +1,71 @@
+import { type RefObject, useEffect } from 'react'
+import type { OpenPeriod } from '../editor/period-editor.ts'
+
+/** What React draws after a change is there by then. */
+const afterDrawing = 50
+
+/**
+ * The focus never falls to nothing: when what holds it goes (a row that is put away, a button that turns
+ * into words, a dialog that closes), it goes back to where it was, or else to where `onLost` leads.
+ */
+export function useKeptFocus(
+  period: OpenPeriod,
+  screen: RefObject<HTMLElement | null>,
+  onLost: () => void,
+): void {
+  useEffect(() => {
+    let last: HTMLElement | null = null
+    const timers = new Set<ReturnType<typeof setTimeout>>()
+    const later = (act: () => void) => {
+      const timer = setTimeout(() => {
+        timers.delete(timer)
+        act()
+      }, afterDrawing)
+      timers.add(timer)
+    }
+    const look = () => {
+      if (last === null || document.activeElement !== document.body) return
+      last.focus({ preventScroll: true })
+      if (document.activeElement === document.body) onLost()
+    }
+    const onFocusIn = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLElement)) return
+      const isOurs = screen.current?.contains(target) === true
+      last = isOurs || target.closest('[role="dialog"]') !== null ? target : null
+    }
+    const onFocusOut = ({ target }: FocusEvent) => {
+      later(() => {
+        // Somebody pressed beside everything: that is no loss.
+        if (document.activeElement === document.body && target === last && canHold(last))
+          last = null
+        else look()
+      })
+    }
+    let { answer } = period.grid.get().sheet
+    const stopGrid = period.grid.subscribe(() => {
+      const { sheet } = period.grid.get()
+      if (sheet.answer === answer) return
+      answer = sheet.answer
+      later(look)
+    })
+    const stopWork = period.work.subscribe(() => later(look))
+    document.addEventListener('focusin', onFocusIn)
+    document.addEventListener('focusout', onFocusOut)
+    return () => {
+      for (const timer of timers) clearTimeout(timer)
+      stopGrid()
+      stopWork()
+      document.removeEventListener('focusin', onFocusIn)
+      document.removeEventListener('focusout', onFocusOut)
+    }
+  }, [period, screen, onLost])
+}
+
+function canHold(element: HTMLElement | null): boolean {
+  return (
+    element !== null &&
+    element.isConnected &&
+    !element.matches(':disabled') &&
+    element.getClientRects().length > 0
+  )
+}

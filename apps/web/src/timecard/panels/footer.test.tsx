@@ -1,0 +1,52 @@
+import type { Timecard } from '@yuga/contract/timecard'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { chooseLanguage } from '../../i18n/language.ts'
+import { aTimecard } from '../timecard.fixture.ts'
+import { Footer } from './footer.tsx'
+import { Grid } from '../grid/grid.tsx'
+import { openPeriod, type PeriodCalls } from '../editor/period-editor.ts'
+import { type PeriodActions, PeriodContext } from '../editor/period-context.tsx'
+
+afterEach(cleanup)
+
+const nothing = {} as PeriodCalls
+const names = ['Request unsubmit', 'Submit', 'Close month', 'Submit all', 'Save']
+
+function show(
+  words: Partial<Timecard>,
+  week?: [number, number, number, number, number, number, number],
+) {
+  chooseLanguage('en')
+  const period = openPeriod(aTimecard([week === undefined ? {} : { week }], words), nothing)
+  const actions = { save: vi.fn(), closeMonth: vi.fn() } as Partial<PeriodActions> as PeriodActions
+  render(
+    <PeriodContext value={{ period, employeeId: 'E1', timeZone: 'Asia/Seoul', actions }}>
+      <Grid columns={[]} onLocked={() => {}} />
+      <Footer isNarrow={false} />
+    </PeriodContext>,
+  )
+}
+
+const buttonsOff = () =>
+  names.map((name) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled)
+
+test('in a closed month every button is off and says why; in an open one none is', () => {
+  show({ monthCloseYn: 'Y' })
+  expect(buttonsOff()).toEqual([true, true, true, true, true])
+  expect(screen.getByText('March 2026 is closed')).toBeDefined()
+  cleanup()
+
+  show({ monthCloseYn: 'N' })
+  expect(buttonsOff()).toEqual([false, false, false, false, false])
+  expect(screen.queryByText(/is closed/)).toBeNull()
+})
+
+test('a row with hours says why it cannot be removed', () => {
+  show({}, [0, 8, 0, 0, 0, 0, 0])
+  const remove = screen.getByRole('button', { name: /^Remove Project 1/ })
+  expect(remove.getAttribute('aria-disabled')).toBe('true')
+  expect(remove.getAttribute('aria-label')).toBe(
+    'Remove Project 1 from the list. A project with hours cannot be removed. Clear its hours and save first.',
+  )
+})

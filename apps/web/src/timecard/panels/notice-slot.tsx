@@ -1,0 +1,98 @@
+import { Popover } from 'antd'
+import { useEffect, useState } from 'react'
+import { useText } from '../../i18n/index.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { timecardMessages } from '../text/timecard.messages.ts'
+
+/** One thing that the page has to say. */
+export type NoticeWords = {
+  readonly key: 'refused' | 'failed' | 'merged' | 'restored' | 'previous'
+  readonly meaning: 'problem' | 'waiting' | 'told'
+  readonly text: string
+  /** More lines, shown when asked for. */
+  readonly details: readonly string[]
+  readonly act: { readonly words: string; readonly onPress: () => void } | null
+  readonly onClose: (() => void) | null
+}
+
+type NoticeSlotProps = {
+  readonly notices: readonly NoticeWords[]
+  /** Counts up when the eye is to be led to the notice of the week before. */
+  readonly calls: number
+}
+
+/**
+ * One place for all notices, whose room is kept: whatever comes or goes, the grid and its buttons stand
+ * where they stood. Of several the most urgent is shown, and the next ones by its count.
+ */
+export function NoticeSlot({ notices, calls }: NoticeSlotProps) {
+  const t = useText(timecardMessages)
+  const [at, setAt] = useState(0)
+  const urgent = notices[0]?.key
+  useEffect(() => setAt(0), [urgent])
+  useEffect(() => {
+    const previous = notices.findIndex(({ key }) => key === 'previous')
+    if (calls > 0 && previous !== -1) setAt(previous)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when it is called
+  }, [calls])
+  const place = notices.length === 0 ? 0 : at % notices.length
+  const shown = notices[place]
+  return (
+    <div className="tc-slot" aria-live="polite">
+      {shown === undefined ? null : (
+        <div
+          key={`${shown.key} ${shown.key === 'previous' ? calls : 0}`}
+          className={`tc-note tc-note-${shown.meaning}${shown.key === 'previous' && calls > 0 ? ' tc-again' : ''}`}
+          role={shown.meaning === 'problem' ? 'alert' : 'note'}
+        >
+          <Icon name={shown.meaning} />
+          <span className="tc-note-words" title={shown.text}>
+            {shown.text}
+          </span>
+          {shown.details.length === 0 ? null : (
+            <Popover
+              trigger="click"
+              placement="bottomRight"
+              content={
+                <ul className="tc-details">
+                  {shown.details.map((line) => (
+                    <li key={line}>{line}</li>
+                  ))}
+                </ul>
+              }
+            >
+              <button type="button" className="y-quiet">
+                {t('details')}
+              </button>
+            </Popover>
+          )}
+          {shown.act === null ? null : (
+            <button type="button" className="y-quiet" onClick={shown.act.onPress}>
+              {shown.act.words}
+            </button>
+          )}
+          {notices.length < 2 ? null : (
+            <button
+              type="button"
+              className="y-quiet"
+              aria-label={t('nextNotice', { place: place + 1, count: notices.length })}
+              onClick={() => setAt(place + 1)}
+            >
+              {place + 1}/{notices.length}
+            </button>
+          )}
+          {shown.onClose === null ? null : (
+            <button
+              type="button"
+              className="y-bare"
+              aria-label={t('dismiss')}
+              onClick={shown.onClose}
+            >
+              <Icon name="close" size={16} />
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button, Dropdown, Select } from 'antd'
+import { useState } from 'react'
+import { useText } from '../../i18n/index.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { usePeriod } from '../editor/period-context.tsx'
+import { useFrom } from '../../state/store.ts'
+import { timecardMessages } from '../text/timecard.messages.ts'
+
+export type ProjectToolsProps = {
+  readonly onAdd: (projectIds: readonly string[]) => Promise<boolean>
+  readonly onCopy: (withHours: boolean) => Promise<void>
+}
+
+/** Brings projects into the grid: chosen ones, or those of last week. */
+export function ProjectTools({ onAdd, onCopy }: ProjectToolsProps) {
+  const { period } = usePeriod()
+  const t = useText(timecardMessages)
+  const others = useFrom(period.grid, (state) => state.sheet.others)
+  const isClosed = useFrom(period.grid, (state) => state.sheet.answer.monthCloseYn === 'Y')
+  const [chosen, choose] = useState<string[]>([])
+  const [isBusy, setBusy] = useState(false)
+
+  async function during(act: () => Promise<unknown>) {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      await act()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className="tc-tools">
+      <Select
+        mode="multiple"
+        className="tc-others"
+        aria-label={t('otherProjects')}
+        placeholder={t('chooseProjects')}
+        value={chosen}
+        onChange={choose}
+        maxTagCount="responsive"
+        showSearch={{ optionFilterProp: 'label' }}
+        notFoundContent={t('noOtherProjects')}
+        options={others.map((row) => ({ value: row.projectId, label: row.projectName }))}
+      />
+      <Button
+        loading={isBusy}
+        onClick={() => {
+          if (chosen.length === 0) toast(t('selectProject'))
+          else void during(async () => (await onAdd(chosen)) && choose([]))
+        }}
+      >
+        {t('addToList')}
+      </Button>
+      <Dropdown
+        disabled={isBusy || isClosed}
+        trigger={['click']}
+        menu={{
+          items: [
+            { key: 'rows', label: t('copyRows') },
+            { key: 'hours', label: t('copyRowsAndHours') },
+          ],
+          onClick: ({ key }) => void during(() => onCopy(key === 'hours')),
+        }}
+      >
+        <Button>{t('copyWeek')}</Button>
+      </Dropdown>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { formatHoursFixed } from '@yuga/domain/timecard/hours'
+import { formatInstant, useLanguage, useText } from '../../i18n/index.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { gridMessages } from '../text/grid.messages.ts'
+import { type GridState, liveHours } from '../sheet/grid-state.ts'
+import { commandKey } from '../../ui/command-key.ts'
+import { unsavedLive } from '../editor/period-editor.ts'
+import { usePeriod } from '../editor/period-context.tsx'
+import { blockOf, cellsOf, isOneCell } from '../sheet/selection.ts'
+import { useFrom } from '../../state/store.ts'
+import { timecardMessages } from '../text/timecard.messages.ts'
+
+const waitingWords = {
+  save: { slow: 'saveSlow', lost: 'saveOffline', busy: 'saveBusy' },
+  submit: { slow: 'submitSlow', lost: 'submitOffline', busy: 'submitBusy' },
+} as const
+
+/** What is unsaved, on its way, or waiting for a connection. */
+export function StatusWords() {
+  const { period } = usePeriod()
+  const { grid, work } = period
+  const t = useText(gridMessages)
+  const page = useText(timecardMessages)
+  const unsaved = useFrom(grid, (state) => unsavedLive(state).length)
+  const sending = useFrom(work, (state) => state.sending)
+  const isDraftStored = useFrom(work, (state) => state.isDraftStored)
+  return (
+    <div className="tc-line-words">
+      <span
+        role="status"
+        className={sending === null || sending.waiting === null ? '' : 'tc-waiting'}
+      >
+        {sending === null ? null : sending.waiting !== null ? (
+          <>
+            <Icon name="waiting" size={16} />
+            {page(waitingWords[sending.kind][sending.waiting], { count: sending.count })}
+            <button type="button" className="y-link" onClick={period.stopWaiting}>
+              {page('stopWaiting')}
+            </button>
+          </>
+        ) : (
+          t(sending.kind === 'submit' ? 'submitting' : 'saving')
+        )}
+      </span>
+      {sending !== null ? null : unsaved > 0 ? (
+        <span className="tc-unsaved-words">
+          <i className="tc-dot" aria-hidden="true" />
+          {t('unsaved', { count: unsaved })}
+        </span>
+      ) : (
+        <span className="tc-saved-words">
+          <Icon name="check" size={16} />
+          {t('allSaved')}
+        </span>
+      )}
+      {unsaved > 0 && !isDraftStored ? (
+        <span className="tc-problem" role="alert">
+          <Icon name="problem" size={16} /> {page('draftFailed')}
+        </span>
+      ) : null}
+    </div>
+  )
+}
+
+/** One line: what is unsaved, when it was last saved, what is selected, the keys. */
+export function StatusLine() {
+  const { period, timeZone, actions } = usePeriod()
+  const { grid } = period
+  const language = useLanguage()
+  const t = useText(gridMessages)
+  const page = useText(timecardMessages)
+  const savedAt = useFrom(grid, (state) => state.sheet.answer.savedAt)
+  const summed = useFrom(grid, selectedSum)
+  const [count, sum] = summed === '' ? [] : summed.split(' ')
+  return (
+    <div className="tc-line tc-status-line">
+      <StatusWords />
+      {savedAt === null ? null : (
+        <span className="y-meta">
+          {t('savedAt', { time: formatInstant(savedAt, language, timeZone) })}
+        </span>
+      )}
+      {count === undefined || sum === undefined ? null : (
+        <span className="y-meta y-figure">{t('summed', { count: Number(count), hours: sum })}</span>
+      )}
+      <span className="tc-keys">
+        <button type="button" className="y-link" onClick={actions.save}>
+          <kbd>{commandKey}</kbd>
+          <kbd>S</kbd> {page('save')}
+        </button>
+        <button type="button" className="y-link" onClick={actions.showKeys}>
+          <kbd>?</kbd> {t('showKeys')}
+        </button>
+      </span>
+    </div>
+  )
+}
+
+/** Count and sum of a selected block, as one text; empty for a single cell. */
+function selectedSum(state: GridState): string {
+  const block = blockOf(state.selection)
+  if (block === null || isOneCell(block)) return ''
+  const cells = cellsOf(block)
+  const hours = state.sheet.rows.map((row) => liveHours(row, state.editing))
+  const sum = cells.reduce((total, { row, day }) => total + (hours[row]?.[day] ?? 0), 0)
+  return `${cells.length} ${formatHoursFixed(sum)}`
+}

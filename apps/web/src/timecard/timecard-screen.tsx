@@ -1,0 +1,240 @@
+import { readHolidays } from '@yuga/contract/holidays'
+import { readTimecard, type Timecard } from '@yuga/contract/timecard'
+import { useQuery } from '@tanstack/react-query'
+import { type Day, dayFromWire } from '@yuga/domain/calendar/day'
+import { hasNextPeriod, nextPeriod, previousPeriod } from '@yuga/domain/timecard/period'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { ask, keyOf } from '../api/ask.ts'
+import { sessionState } from '../api/held-session.ts'
+import { queries } from '../api/queries.ts'
+import type { Me } from '../api/session.ts'
+import { textIn, useText } from '../i18n/index.ts'
+import { currentLanguage } from '../i18n/language.ts'
+import { showKeySheet } from '../ui/key-sheet.tsx'
+import { toast } from '../ui/feedback/toast.ts'
+import { dayColumns } from './grid/day-columns.ts'
+import { DayList } from './day-list/day-list.tsx'
+import { Footer } from './panels/footer.tsx'
+import { Grid } from './grid/grid.tsx'
+import { gridMessages } from './text/grid.messages.ts'
+import { elementAt } from './grid/cell-focus.ts'
+import { weekCommand } from './grid/shortcuts.ts'
+import { useTimecardKeys } from './grid/shortcut-list.ts'
+import { LockLine } from './panels/lock-line.tsx'
+import { MergeDialog } from './panels/merge-dialog.tsx'
+import { NarrowBar } from './day-list/narrow-bar.tsx'
+import { NoticeSlot } from './panels/notice-slot.tsx'
+import { type NoticeDeeds, useNotices } from './panels/notices.tsx'
+import { unsavedLive } from './editor/period-editor.ts'
+import { type PeriodActions, PeriodContext, usePeriod } from './editor/period-context.tsx'
+import { ProjectTools } from './panels/project-tools.tsx'
+import { StatusLine } from './panels/status-line.tsx'
+import { tellOtherTabs } from './editor/browser-tabs.ts'
+import { useFrom } from '../state/store.ts'
+import { timecardMessages } from './text/timecard.messages.ts'
+import { useKeptFocus } from './grid/use-focus-return.ts'
+import { useNarrow } from '../ui/use-narrow.ts'
+import { periodQuery, useOpenPeriod } from './editor/use-period-editor.ts'
+import { useProjects } from './actions/use-projects.tsx'
+import { useRequests } from './actions/use-requests.tsx'
+import { useSubmit } from './actions/use-submit.ts'
+
+export type PeriodScreenProps = {
+  readonly answer: Timecard
+  readonly me: Me
+  /** A day of the period that was asked for; null when only the period was. */
+  readonly asked: Day | null
+  readonly onGo: (day: Day) => void
+}
+
+/** Where the focus goes in a list of days, and in a grid without rows. */
+const otherPlaces = '.tc-day-tab[aria-pressed="true"], .tc-others input'
+
+/** One open period: the grid or the day's list, what is said about it, and what can be done. */
+export function PeriodScreen({ answer, me, asked, onGo }: PeriodScreenProps) {
+  const { employeeId, locationCode, timeZone } = me.employeeInfo
+  const period = useOpenPeriod(answer, employeeId)
+  const isNarrow = useNarrow()
+  const screen = useRef<HTMLDivElement>(null)
+  const nextButton = useRef<HTMLButtonElement>(null)
+  const [isLooking, look] = useState(false)
+  useTimecardKeys()
+
+  const onChanged = useCallback(() => {
+    void queries.invalidateQueries({ queryKey: keyOf(readTimecard) })
+    tellOtherTabs({ employeeId, fromDate: answer.fromDate })
+  }, [employeeId, answer.fromDate])
+  const readAgain = useCallback(async () => {
+    const { fromDate, toDate } = period.grid.get().sheet.answer
+    period.adopt(await queries.fetchQuery({ ...periodQuery(fromDate, toDate), staleTime: 0 }))
+  }, [period])
+  const [calls, setCalls] = useState(0)
+  const onPrevious = useCallback(() => setCalls((count) => count + 1), [])
+
+  const requests = useRequests(period, employeeId, onChanged)
+  const projects = useProjects(period, employeeId, readAgain)
+  const { askOvertime, askUnsubmit, withdraw } = requests
+  const { save, submit, closeMonth } = useSubmit(period, employeeId, {
+    onPrevious,
+    onChanged,
+    onAsk: askOvertime,
+  })
+  const { remove } = projects
+  const actions = useMemo<PeriodActions>(
+    () => ({
+      save: () => void save(),
+      submit: (which) => void submit(which),
+      closeMonth: () => void closeMonth(),
+      requestOvertime: (projectId) => void askOvertime(projectId),
+      requestUnsubmit: askUnsubmit,
+      withdraw: (projectId) => void withdraw(projectId),
+      removeRow: remove,
+      showKeys: showKeySheet,
+      goWeek(direction) {
+        const { period: shown, today: newest } = period.grid.get().sheet
+        if (direction === -1) onGo(previousPeriod(shown).lastDay)
+        else if (hasNextPeriod(shown, newest)) onGo(nextPeriod(shown).firstDay)
+        else toast(textIn(timecardMessages, currentLanguage())('noNextWeek'), 3000)
+      },
+      takeNextStep(step) {
+        if (step.kind === 'openOtherPeriod') onGo(step.day)
+        else if (step.kind === 'withdrawRequest') void withdraw(step.projectId)
+        else askUnsubmit([step.projectId])
+      },
+    }),
+    [period, save, submit, closeMonth, askOvertime, askUnsubmit, withdraw, remove, onGo],
+  )
+  const words = useMemo(
+    () => ({ period, employeeId, timeZone, actions }),
+    [period, employeeId, timeZone, actions],
+  )
+
+  // Conflicts met by saving are asked at once; those of a quiet reload wait in their notice.
+  const askedTimes = useFrom(period.work, (work) => work.askedTimes)
+  useEffect(() => {
+    if (askedTimes > 0) look(true)
+  }, [askedTimes])
+
+  // Leaving with unsaved hours needs no question: they are kept, and that is said.
+  useEffect(
+    () => () => {
+      // Who signs out was told.
+      if (sessionState().session === null) return
+      if (unsavedLive(period.grid.get()).length === 0) return
+      // In the language of that moment: switching it is no leaving.
+      toast(textIn(timecardMessages, currentLanguage())('draftKept'), 3000)
+    },
+    [period],
+  )
+
+  const onBack = useCallback(() => {
+    const place = period.grid.get().selection.focus
+    const root = screen.current
+    if (root === null) return
+    const there = elementAt(root, place) ?? root.querySelector<HTMLElement>(otherPlaces)
+    there?.focus({ preventScroll: true })
+    there?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [period])
+  useKeptFocus(period, screen, onBack)
+  const onLocked = useCallback(() => nextButton.current?.click(), [])
+
+  // Wherever the focus is on the page; the grid's own key comes first and stops there.
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented) return
+      const isInDialog = event.target instanceof Element && event.target.closest('[role="dialog"]')
+      const week = weekCommand(event)
+      const isSave = event.code === 'KeyS' && (event.ctrlKey || event.metaKey) && !event.altKey
+      if (!isSave && week?.kind !== 'week') return
+      event.preventDefault()
+      if (isInDialog) return
+      if (week?.kind === 'week') actions.goWeek(week.direction)
+      else actions.save()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [actions])
+
+  const today = dayFromWire(answer.today) ?? ''
+  const sheetPeriod = useFrom(period.grid, (state) => state.sheet.period)
+  const holidays = useQuery(
+    ask(readHolidays, {
+      params: { yearMonth: answer.fromDate.slice(0, 6), officeCode: locationCode },
+    }),
+  )
+  const columns = useMemo(
+    () => dayColumns(sheetPeriod, today, holidays.data ?? []),
+    [sheetPeriod, today, holidays.data],
+  )
+  const deeds = useMemo<NoticeDeeds>(
+    () => ({
+      onLook: () => look(true),
+      onGo: (day) => onGo(dayFromWire(day) ?? ''),
+      onShow: onBack,
+    }),
+    [onGo, onBack],
+  )
+  const isEmpty = useFrom(period.grid, (state) => state.sheet.rows.length === 0)
+
+  return (
+    <PeriodContext value={words}>
+      <div ref={screen} className={isNarrow ? 'tc-screen tc-narrow' : 'tc-screen'}>
+        <NoticePlaces deeds={deeds} calls={calls} isNarrow={isNarrow}>
+          <ProjectTools
+            onAdd={projects.add}
+            onCopy={async (withHours) => {
+              await projects.copy(withHours)
+              onBack()
+            }}
+          />
+        </NoticePlaces>
+        <div className="y-card tc-card">
+          {isEmpty ? (
+            <Empty />
+          ) : isNarrow ? (
+            <DayList columns={columns} asked={asked} />
+          ) : (
+            <Grid columns={columns} onLocked={onLocked} />
+          )}
+          {isNarrow || isEmpty ? null : <LockLine onBack={onBack} buttonRef={nextButton} />}
+          {isNarrow ? null : <StatusLine />}
+        </div>
+        <Footer isNarrow={isNarrow} />
+        {isNarrow ? <NarrowBar deeds={deeds} /> : null}
+        {requests.popup}
+        <MergeDialog open={isLooking} onClose={() => look(false)} />
+      </div>
+    </PeriodContext>
+  )
+}
+
+type NoticePlacesProps = {
+  readonly deeds: NoticeDeeds
+  readonly calls: number
+  readonly isNarrow: boolean
+  readonly children: ReactNode
+}
+
+/** The tools, and beside them the place of the notices; on a phone problems stand at the bar instead. */
+function NoticePlaces({ deeds, calls, isNarrow, children }: NoticePlacesProps) {
+  const notices = useNotices(deeds)
+  const here = isNarrow ? notices.filter(({ meaning }) => meaning !== 'problem') : notices
+  return (
+    <div className="tc-over">
+      {children}
+      <NoticeSlot notices={here} calls={calls} />
+    </div>
+  )
+}
+
+function Empty() {
+  const { period } = usePeriod()
+  const t = useText(gridMessages)
+  const hasOthers = useFrom(period.grid, (state) => state.sheet.others.length > 0)
+  return (
+    <div className="y-empty">
+      <strong>{t('empty')}</strong>
+      <span>{t(hasOthers ? 'emptyAdd' : 'emptyJoin')}</span>
+    </div>
+  )
+}

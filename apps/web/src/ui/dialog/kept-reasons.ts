@@ -1,0 +1,21 @@
+import { onSessionState, sessionState } from '../../api/held-session.ts'
+
+const kept = new Map<string, string>()
+
+// Words of a person are not there for the next one.
+onSessionState(() => {
+  if (sessionState().session === null) kept.clear()
+})
+
+/** What was typed about one of these and never sent. */
+export function keptReason(subjects: readonly string[]): string | undefined {
+  return subjects.map((subject) => kept.get(subject)).find((text) => text !== undefined)
+}
+
+/** Keeps a text about each of these until it is sent (null), the page is loaded anew, or its person signs out. */
+export function keepReason(subjects: readonly string[], text: string | null): void {
+  for (const subject of subjects) {
+    if (text === null) kept.delete(subject)
+    else kept.set(subject, text)
+  }
+}

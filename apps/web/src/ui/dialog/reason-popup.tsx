@@ -1,0 +1,116 @@
+import { useMutation } from '@tanstack/react-query'
+import { Button, Input } from 'antd'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useText } from '../../i18n/use-text.ts'
+import { Dialog } from './dialog.tsx'
+import { keepReason, keptReason } from './kept-reasons.ts'
+import { Refusal } from '../feedback/refusal.tsx'
+import { uiMessages } from '../ui.messages.ts'
+
+export type ReasonPopupProps = {
+  readonly open: boolean
+  readonly title: string
+  /** What the reason is for, above the box. */
+  readonly about?: ReactNode
+  /** 'save' or 'request', or the words of another verb. */
+  readonly button?: 'save' | 'request' | (string & {})
+  /** 'Cancel' when absent. */
+  readonly cancelText?: string
+  readonly danger?: boolean
+  /** The reason may be left empty (document 5 §3.8). */
+  readonly optional?: boolean
+  /** What stands in the box at first. */
+  readonly initialText?: string
+  /** What the reason is about. A text that was not sent stands there again when one of these is asked about anew. */
+  readonly subjects?: readonly string[]
+  /** Rejecting keeps the popup open, with what was typed and the refusal under it. */
+  readonly onSubmit: (reason: string) => Promise<unknown>
+  readonly onCancel: () => void
+}
+
+/** The reason popup of document 1 §2.7. What is typed in it is lost only by sending it. */
+export function ReasonPopup(props: ReasonPopupProps) {
+  return (
+    <Dialog
+      open={props.open}
+      title={props.title}
+      width={480}
+      onCancel={props.onCancel}
+      footer={null}
+      mask={{ closable: false }}
+    >
+      <ReasonForm {...props} />
+    </Dialog>
+  )
+}
+
+function ReasonForm(props: ReasonPopupProps) {
+  const { about, button = 'save', danger = false, optional = false, subjects = [] } = props
+  const t = useText(uiMessages)
+  const id = useId()
+  const [text, setText] = useState(() => keptReason(subjects) ?? props.initialText ?? '')
+  const sending = useMutation({
+    mutationFn: props.onSubmit,
+    onSuccess: () => keepReason(subjects, null),
+  })
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const box = form.current?.querySelector('textarea')
+    box?.focus()
+    // What stands there already is to be gone on with, not to be written before.
+    box?.setSelectionRange(box.value.length, box.value.length)
+  }, [])
+  const verb = button === 'save' ? t('save') : button === 'request' ? t('request') : button
+  const canSend = optional || text.trim() !== ''
+
+  function type(next: string) {
+    setText(next)
+    keepReason(subjects, next)
+  }
+
+  function submit() {
+    if (canSend && !sending.isPending) sending.mutate(text.trim())
+  }
+
+  return (
+    <form
+      ref={form}
+      className="y-stack"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      {about === undefined ? null : <div>{about}</div>}
+      <div>
+        <label className="y-label" htmlFor={id}>
+          {optional ? t('reasonOptional') : t('reason')}
+        </label>
+        <Input.TextArea
+          id={id}
+          value={text}
+          rows={4}
+          maxLength={2000}
+          required={!optional}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
+          }}
+        />
+      </div>
+      <Refusal failure={sending.error} />
+      <div className="y-dialog-foot">
+        <Button onClick={props.onCancel}>{props.cancelText ?? t('cancel')}</Button>
+        <Button
+          type="primary"
+          htmlType="submit"
+          danger={danger}
+          disabled={!canSend}
+          loading={sending.isPending}
+        >
+          {verb}
+        </Button>
+      </div>
+    </form>
+  )
+}
