@@ -8,7 +8,12 @@ await main(async () => {
   const port = process.env.PORT || '4000'
   const env = { ...process.env, PORT: port, YUGA_API: `http://localhost:${port}` }
   const children = [
-    start(tool('tsx'), ['watch', '--clear-screen=false', 'apps/server/src/main.ts'], inRoot(), env),
+    start(
+      tool('tsx'),
+      ['watch', '--clear-screen=false', 'apps/server/src/cli/main.ts'],
+      inRoot(),
+      env,
+    ),
     start(tool('vite'), ['--clearScreen', 'false'], inRoot('apps/web'), env),
   ]
   let isStopping = false

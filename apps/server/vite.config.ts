@@ -6,7 +6,7 @@ export default defineConfig({
     'process.env.YUGA_BUILD_DATE': JSON.stringify(new Date().toISOString().slice(0, 10)),
   },
   build: {
-    ssr: 'src/main.ts',
+    ssr: 'src/cli/main.ts',
     outDir: 'dist',
     emptyOutDir: true,
     target: 'node20',

@@ -1,4 +1,4 @@
-import { demoPassword } from '@yuga/server/demo/accounts'
+import { demoPassword } from '@yuga/server/session/demo-accounts'
 import type { Browser, Page } from '@playwright/test'
 import { medianPercentiles, type Percentiles, percentilesOf } from '../report/figures.ts'
 import { randomFrom } from '../stage/random.ts'

@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const root = join(import.meta.dirname, '../..')
 const built = join(root, 'apps/server/dist/main.js')
-const source = join(root, 'apps/server/src/main.ts')
+const source = join(root, 'apps/server/src/cli/main.ts')
 const longestStart = 120_000
 
 /** No limits of calls: twenty people do here what thousands do in a day. */

@@ -19,6 +19,7 @@ import { serveWeb } from './http/web.ts'
 import { monthCloseRoutes } from './month-close/month-close.routes.ts'
 import { requestRoutes } from './requests/requests.routes.ts'
 import { sessionRoutes } from './session/session.routes.ts'
+import { actorByToken } from './session/session.store.ts'
 import { timecardRoutes } from './timecard/timecard.routes.ts'
 
 export const release = '49'
@@ -40,7 +41,7 @@ export type AppParts = {
   readonly logger?: FastifyServerOptions['logger']
 }
 
-/** A server from its parts; the process that listens is main.ts. */
+/** A server from its parts; the process that listens is cli/serve.ts. */
 export async function buildApp({
   pool,
   clock,
@@ -98,7 +99,7 @@ export async function buildApp({
   await app.register(
     async (api) => {
       const parts = { pool, clock }
-      guard(api, parts, limits)
+      guard(api, parts, limits, actorByToken)
       sessionRoutes(api, parts, {
         buildDate: config.buildDate,
         release,

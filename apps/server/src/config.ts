@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { compile } from '@fastify/proxy-addr'
 import { z } from 'zod'
-import { CannotStart } from './process/cannot-start.ts'
+import { CannotStart } from './cannot-start.ts'
 
 /** The settings of one process, read once from the environment and checked. */
 export type Config = {

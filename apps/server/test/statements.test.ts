@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { statements } from '../src/db/statement.ts'
 import { hashOfToken, sessionByToken } from '../src/session/session.store.ts'
-import { readPeriod } from '../src/timecard/timecard.store.ts'
+import { periodStatement } from '../src/timecard/period.store.ts'
 import { foundCompany } from './company.ts'
 import { staffedProject, submits } from './scene.ts'
 import { type Caller, startServer, type TestServer } from './server.ts'
@@ -156,7 +156,7 @@ describe('with some tens of thousands of rows of other people', () => {
     {
       name: 'a period',
       mainTable: 'hour_entries',
-      text: readPeriod.text,
+      text: periodStatement.text,
       values: () => [kim.employeeId, '2026-03-15', '2026-03-21', '2026-03-08'],
     },
     {

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { cloneDatabase, emptyDatabase, migrationsFolder } from '../../test/database.ts'
 import { parseConfig } from '../config.ts'
-import { migrateDatabase, openDatabase } from '../process/open-database.ts'
+import { migrateDatabase, openDatabase } from '../cli/open-database.ts'
 import { openPool } from './open.ts'
 import { opennessOf } from './openness.ts'
 

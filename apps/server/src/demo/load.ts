@@ -2,7 +2,7 @@ import type { Day } from '@yuga/domain/calendar/day'
 import type pg from 'pg'
 import { inTransaction } from '../db/transaction.ts'
 import { hashPassword } from '../session/passwords.ts'
-import { demoPassword } from './accounts.ts'
+import { demoPassword } from '../session/demo-accounts.ts'
 import { checkedAfterwards } from './checked-afterwards.ts'
 import { companyOf } from './make-company.ts'
 import { writeAudit } from './write-audit.ts'
@@ -10,7 +10,7 @@ import { writeCompany } from './write-company.ts'
 import { writeRequests } from './write-requests.ts'
 import { writeTimecards } from './write-timecards.ts'
 
-export { demoAccounts, demoPassword } from './accounts.ts'
+export { demoAccounts, demoPassword } from '../session/demo-accounts.ts'
 
 /**
  * Loads the demonstration company (document 5 §7) into an empty database, all of it or nothing. The

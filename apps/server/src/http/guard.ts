@@ -1,7 +1,7 @@
 import { mayCall } from '@yuga/contract/access'
 import type { FastifyInstance } from 'fastify'
-import { actorByToken } from '../session/session.store.ts'
-import { bearerOf, languageOf } from './actor.ts'
+import type pg from 'pg'
+import { type Actor, bearerOf, languageOf } from './actor.ts'
 import type { Limits } from './limits.ts'
 import { refuse } from './refusal.ts'
 import type { Parts } from './serve.ts'
@@ -9,8 +9,16 @@ import type { Parts } from './serve.ts'
 /** How many calls may wait for a connection: the next would wait longer than it is worth. */
 const mostWaiting = 300
 
+/** Who a token stands for; null where it stands for nobody. */
+type FindActor = (pool: pg.Pool, token: string, now: Date) => Promise<Actor | null>
+
 /** Deny by default: a route without a declared access stops the start (document 5 §1). */
-export function guard(app: FastifyInstance, { pool, clock }: Parts, limits: Limits): void {
+export function guard(
+  app: FastifyInstance,
+  { pool, clock }: Parts,
+  limits: Limits,
+  findActor: FindActor,
+): void {
   app.addHook('onRoute', (route) => {
     if (route.config?.endpoint === undefined && route.method !== 'HEAD') {
       throw new Error(`${String(route.method)} ${route.url} does not declare its access`)
@@ -24,7 +32,7 @@ export function guard(app: FastifyInstance, { pool, clock }: Parts, limits: Limi
     if (access === 'anyone') return
     const token = bearerOf(request.headers.authorization)
     if (token === undefined) return refuse('session.required')
-    request.actor = await actorByToken(pool, token, clock.now())
+    request.actor = await findActor(pool, token, clock.now())
     if (request.actor === null) {
       limits.takeForUnknownToken(request)
       return refuse('session.required')

@@ -1,6 +1,6 @@
 import { Buckets } from './buckets.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { throttledAddress } from '../session/throttled-address.ts'
+import { throttledAddress } from './throttled-address.ts'
 import { hashOfToken } from '../session/session.store.ts'
 import { type Actor, bearerOf } from './actor.ts'
 import { refuse } from './refusal.ts'

@@ -9,12 +9,12 @@ import type { Db } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Actor } from './actor.ts'
 import type { Clock } from './clock.ts'
-import { slowHash } from '../session/passwords.ts'
 import { ignoredFields } from './ignored-fields.ts'
 import { inTurn } from './in-turn.ts'
 import { readPart } from './input.ts'
 import { Refusal, refuse } from './refusal.ts'
 import { Seldom } from './seldom.ts'
+import { slowHash } from './slow-hash.ts'
 import { claimAnswer, findAnswer, storeAnswer } from './write-answers.store.ts'
 
 declare module 'fastify' {

@@ -13,7 +13,7 @@ import { Refusal, refuse } from '../http/refusal.ts'
 import type { Context } from '../http/serve.ts'
 import { sendMessages } from '../messages/messages.store.ts'
 import { cancelledByCloseText } from '../messages/texts.ts'
-import { finishRequests } from '../requests/request.store.ts'
+import { finishRequests } from '../requests/requests.store.ts'
 import { lockTimecards, writeStates } from '../timecard/timecard.store.ts'
 import {
   calendarsOf,

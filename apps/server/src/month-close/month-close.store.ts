@@ -4,13 +4,8 @@ import type { Holiday, OfficeSegment } from '@yuga/domain/calendar/workdays'
 import type { RowRequestKind } from '@yuga/domain/requests/row-request'
 import type { MonthRow } from '@yuga/domain/timecard/month-close'
 import { type Db, statement } from '../db/statement.ts'
-import { entryInForce, officeDayOf } from '../history/entry-in-force.sql.ts'
-import {
-  leaderOf,
-  requesterInScope,
-  requesterLeadsAbove,
-  scopeCtes,
-} from '../requests/scope.sql.ts'
+import { entryInForce, officeDayOf } from '../access/entry-in-force.sql.ts'
+import { leaderOf, requesterInScope, requesterLeadsAbove, scopeCtes } from '../access/scope.sql.ts'
 
 export type MonthRowFound = MonthRow & { projectId: string; projectName: string }
 

@@ -12,8 +12,8 @@ import type { Context } from '../http/serve.ts'
 import { sendMessages } from '../messages/messages.store.ts'
 import { decidedText } from '../messages/texts.ts'
 import { lockTimecards, writeStates } from '../timecard/timecard.store.ts'
-import { finishRequests } from './request.store.ts'
 import {
+  finishRequests,
   type RequestName,
   type RequestRow,
   requestsBySn,

@@ -7,14 +7,21 @@ import {
   listOvertimes,
   listUnsubmits,
 } from '@yuga/contract/requests'
+import { requestOvertime, requestUnsubmit, withdrawRequest } from '@yuga/contract/timecard'
 import type { FastifyInstance } from 'fastify'
 import { type Parts, serve } from '../http/serve.ts'
 import { decideRequests } from './decide.ts'
-import { effectsOf } from './effects.ts'
+import { effectsOf } from './impact.ts'
+import { makeRequests } from './make-requests.ts'
 import { decidableRequests, ownPendingRequests } from './requests.store.ts'
 import { overtimeRowFor, unsubmitRowFor } from './requests.view.ts'
+import { withdrawOwnRequest } from './withdraw-request.ts'
 
 export function requestRoutes(app: FastifyInstance, parts: Parts): void {
+  serve(app, parts, requestOvertime, (call) => makeRequests(call, 'overtime'))
+  serve(app, parts, requestUnsubmit, (call) => makeRequests(call, 'unsubmit'))
+  serve(app, parts, withdrawRequest, (call) => withdrawOwnRequest(call))
+
   serve(app, parts, listOvertimes, async ({ db, actor, query }) => {
     const isOwn = query.selfYn === 'Y' || !may(actor.roles, 'requests.decide')
     const { totalCount, rows } = isOwn

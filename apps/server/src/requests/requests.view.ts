@@ -2,7 +2,7 @@ import type { OvertimeRow, UnsubmitRow } from '@yuga/contract/requests'
 import { dayToWire } from '@yuga/domain/calendar/day'
 import { hoursNumber, manMonthNumber } from '@yuga/domain/timecard/hours'
 import { dayIn } from '../http/clock.ts'
-import type { Effect, Effects } from './effects.ts'
+import type { Effect, Effects } from './impact.ts'
 import type { RequestRow } from './requests.store.ts'
 
 const noEffect: Effect = {

@@ -17,7 +17,7 @@ import {
   standingOf,
   takeBack,
 } from './throttle.store.ts'
-import { throttledAddress } from './throttled-address.ts'
+import { throttledAddress } from '../http/throttled-address.ts'
 
 /** From this many failures on an ID, from wherever they come, an attempt waits: slower, never locked. */
 const slowFrom = 10

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Db, statement } from '../db/statement.ts'
 import { lockPassword } from './password.store.ts'
-import { throttledAddress } from './throttled-address.ts'
+import { throttledAddress } from '../http/throttled-address.ts'
 
 /** Document 5 §1.4. */
 const linkHours = 72

@@ -1,23 +1,9 @@
-import { createHash } from 'node:crypto'
-import { hash, hashRaw, verify } from '@node-rs/argon2'
+import { hash, verify } from '@node-rs/argon2'
 import { cleanPassword } from '@yuga/domain/access/password'
-import { Slots } from '../db/slots.ts'
-
-/** argon2id with the parameters that OWASP names for interactive sign-in. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-
-/** As many at once as Node has threads for it, less one that serves files and names meanwhile; the rest wait. */
-const hashing = new Slots(3, 20_000)
+import { hashCost, hashing } from '../http/slow-hash.ts'
 
 export function hashPassword(password: string): Promise<string> {
-  return hashing.run(() => hash(cleanPassword(password), cost))
-}
-
-/** A hash that costs as much as a password's, and is the same each time for the same text and salt. */
-export function slowHash(text: string, salt: string): Promise<Buffer> {
-  return hashing.run(() =>
-    hashRaw(text, { ...cost, salt: createHash('sha256').update(salt).digest() }),
-  )
+  return hashing.run(() => hash(cleanPassword(password), hashCost))
 }
 
 let decoy: Promise<string> | undefined

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { RoleId } from '@yuga/domain/access/roles'
 import { type Db, statement } from '../db/statement.ts'
-import { entryInForce, officeDayOf } from '../history/entry-in-force.sql.ts'
+import { entryInForce, officeDayOf } from '../access/entry-in-force.sql.ts'
 import { dayIn } from '../http/clock.ts'
 import type { Actor } from '../http/actor.ts'
 

@@ -1,5 +1,5 @@
 import { type Db, statement } from '../db/statement.ts'
-import { demoAccounts, demoPassword } from '../demo/accounts.ts'
+import { demoAccounts, demoPassword } from './demo-accounts.ts'
 
 const readFacts = statement<{ is_demonstration: boolean; has_administrator: boolean }>(`
   select coalesce((select is_demonstration from installation), false) as is_demonstration,

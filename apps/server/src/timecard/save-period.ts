@@ -8,10 +8,11 @@ import type { HoursProblemCode } from '@yuga/domain/timecard/hours'
 import { nextState } from '@yuga/domain/timecard/row-state'
 import { type AskedCell, whyNotSave } from '@yuga/domain/timecard/save'
 import type { Actor } from '../http/actor.ts'
-import { problemsSaidIn } from './said-problems.ts'
+import { problemsSaidIn } from './local-times.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import type { Context } from '../http/serve.ts'
-import { type FoundPeriod, raiseVersion, writeCells, writeStates } from './timecard.store.ts'
+import type { FoundPeriod } from './period.store.ts'
+import { raiseVersion, writeCells, writeStates } from './timecard.store.ts'
 
 type AskedRow = { readonly projectId: string } & {
   readonly [Field in (typeof dayFields)[number]]?: number | UnreadableHours | undefined

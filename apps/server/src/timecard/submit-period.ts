@@ -2,9 +2,9 @@ import { decideSubmission, whyNotSubmit } from '@yuga/domain/timecard/submit'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Context } from '../http/serve.ts'
-import { settleRejections } from '../requests/request.store.ts'
-import { problemsSaidIn } from './said-problems.ts'
-import { type FoundPeriod, raiseVersion, writeStates } from './timecard.store.ts'
+import { problemsSaidIn } from './local-times.ts'
+import type { FoundPeriod } from './period.store.ts'
+import { raiseVersion, settleRejections, writeStates } from './timecard.store.ts'
 
 /** Decides the saved rows one by one: true and locked, or false and flagged (document 5 §2.5). */
 export async function submitRows(

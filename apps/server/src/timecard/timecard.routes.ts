@@ -1,22 +1,18 @@
 import {
   readTimecard,
-  requestOvertime,
-  requestUnsubmit,
   saveTimecard,
   setProjectsShown,
   submitTimecard,
-  withdrawRequest,
 } from '@yuga/contract/timecard'
 import type { FastifyInstance } from 'fastify'
 import type { Actor } from '../http/actor.ts'
 import { type Context, type Parts, serve } from '../http/serve.ts'
-import { makeRequests } from './make-requests.ts'
-import { openPeriod, periodFrom, takePeriod } from './open-period.ts'
+import { readPeriod } from './period.store.ts'
+import { periodFrom, takePeriod } from './take-period.ts'
 import { savePeriod } from './save-period.ts'
 import { showProjects } from './show-projects.ts'
 import { submitRows } from './submit-period.ts'
 import { timecardFor } from './timecard.view.ts'
-import { withdrawOwnRequest } from './withdraw-request.ts'
 
 type Reading = Pick<Context, 'db' | 'language'> & { readonly actor: Actor }
 
@@ -25,7 +21,7 @@ async function ownTimecard(
   { db, actor, language }: Reading,
   dates: Parameters<typeof periodFrom>[0],
 ) {
-  const found = await openPeriod(db, actor, periodFrom(dates))
+  const found = await readPeriod(db, actor, periodFrom(dates))
   return timecardFor(found, { language, timeZone: actor.timeZone })
 }
 
@@ -57,7 +53,4 @@ export function timecardRoutes(app: FastifyInstance, parts: Parts): void {
   })
 
   serve(app, parts, setProjectsShown, (call) => showProjects(call))
-  serve(app, parts, requestOvertime, (call) => makeRequests(call, 'overtime'))
-  serve(app, parts, requestUnsubmit, (call) => makeRequests(call, 'unsubmit'))
-  serve(app, parts, withdrawRequest, (call) => withdrawOwnRequest(call))
 }

@@ -1,192 +1,8 @@
-import type { Day, Month } from '@yuga/domain/calendar/day'
-import type { Holiday, OfficeSegment } from '@yuga/domain/calendar/workdays'
-import type { RowFacts, TimecardFacts } from '@yuga/domain/timecard/facts'
+import type { Day } from '@yuga/domain/calendar/day'
 import type { Period } from '@yuga/domain/timecard/period'
 import type { RowState } from '@yuga/domain/timecard/row-state'
 import { type Db, statement } from '../db/statement.ts'
-import {
-  changeDaysOf,
-  segmentsOf,
-  submittedEntries,
-  submittedStates,
-} from './submitted-cells.sql.ts'
-
-/** What one statement finds about a period, beside the facts that the rules read. */
-export type FoundPeriod = {
-  readonly facts: TimecardFacts
-  readonly version: number
-  readonly savedAt: string | null
-  /** The rows with hours of the period before, and whether its month is closed (document 5 §2.11). */
-  readonly previous: {
-    readonly isMonthClosed: boolean
-    readonly rows: readonly { state: RowState; hundredths: number }[]
-  }
-}
-
-type Close = { month: Month; closedAt: string; closedByName: string; baseHundredths: number }
-
-type PeriodRow = {
-  join_day: Day
-  retire_day: Day | null
-  offices: OfficeSegment[]
-  change_days: Day[]
-  holidays: Holiday[]
-  closes: Close[]
-  version: number | null
-  saved_at: string | null
-  previous_rows: { state: RowState; hundredths: number }[]
-  rows: RowFacts[]
-}
-
-/**
- * Everything about one employee's period in one statement.
- * $1 employee, $2 and $3 the period's first and last day, $4 the first day of the period before.
- */
-export const readPeriod = statement<PeriodRow>(`
-  with change_days as (${changeDaysOf('$1')}),
-  shown as materialized (
-    select p.project_id, p.name, t.display_name, t.section_code, p.pm_id, p.start_day, p.end_day,
-      p.ended_day, m.member_sn, m.is_active, m.is_support, m.is_shown
-    from projects p
-    join project_types t on t.type_code = p.type_code
-    left join project_members m on m.project_id = p.project_id and m.employee_id = $1
-    where p.project_id in (
-      select m.project_id from project_members m
-        join projects p on p.project_id = m.project_id
-        where m.employee_id = $1 and m.is_active and p.status_code = 'ST001'
-          and p.start_day <= $3 and p.end_day >= $2
-      union select project_id from hour_entries where employee_id = $1 and day between $2 and $3
-      union select project_id from period_states where employee_id = $1 and period_start = $2)
-  ),
-  -- the whole history in one pass: with the projects joined in, it would be looked up week by week
-  submitted as materialized (
-    select entry.project_id, entry.day, entry.hundredths from ${submittedEntries}
-    where entry.employee_id = $1 and entry.period_start <> $2
-  ),
-  segments as materialized (
-    select s.project_id, g.segment_day, g.until_day
-    from shown s cross join lateral (${segmentsOf('s.member_sn', 'change_days')}) g
-  ),
-  cells as (
-    select g.project_id, g.segment_day, date_trunc('month', b.day::timestamp)::date as month,
-      sum(b.hundredths)::int as hundredths
-    from segments g
-    join submitted b on b.project_id = g.project_id
-      and b.day >= g.segment_day and b.day < g.until_day
-    group by 1, 2, 3
-  ),
-  cells_of as materialized (
-    select project_id, min(month) as first_month, max(month) as last_month, json_agg(json_build_object(
-        'month', to_char(month, 'YYYY-MM'), 'segmentDay', segment_day, 'hundredths', hundredths)
-      order by month, segment_day) as list
-    from cells group by project_id
-  ),
-  last_request as materialized (
-    select distinct on (r.project_id) r.project_id, r.request_sn, r.state,
-      case when r.state = 'rejected' and not r.is_settled then json_build_object('kind', r.kind,
-        'byName', b.name, 'at', r.decided_at, 'reason', coalesce(r.decision_reason, '')) end as rejection
-    from requests r left join employees b on b.employee_id = r.decided_by
-    where r.requester_id = $1 and r.period_start = $2 and r.kind <> 'member'
-    order by r.project_id, r.request_sn desc
-  ),
-  -- every month whose base hours are asked for, earlier and later ones than the one shown
-  span as (
-    select least(date_trunc('month', $4::date)::date, min(first_month)) as since,
-      greatest(date_trunc('month', $3::date)::date, max(last_month)) + interval '1 month' as until
-    from cells_of
-  )
-  select e.join_day, e.retire_day,
-    coalesce((select json_agg(json_build_object('fromDay', from_day, 'officeCode', office_code)
-        order by from_day)
-      from employee_history where employee_id = $1 and is_applied), '[]') as offices,
-    coalesce((select json_agg(day order by day) from change_days), '[]') as change_days,
-    coalesce((select json_agg(json_build_object(
-        'officeCode', h.office_code, 'firstDay', h.first_day, 'lastDay', h.last_day))
-      from holidays h
-      where h.office_code in (select office_code from employee_history where employee_id = $1)
-        and h.last_day >= (select since from span)
-        and h.first_day < (select until from span)), '[]') as holidays,
-    coalesce((select json_agg(json_build_object('month', to_char(c.month, 'YYYY-MM'),
-        'closedAt', c.closed_at, 'closedByName', b.name, 'baseHundredths', c.base_hundredths))
-      from month_closes c join employees b on b.employee_id = c.closed_by
-      where c.employee_id = $1 and c.month >= (select since from span)), '[]') as closes,
-    v.version, v.saved_at,
-    coalesce((select json_agg(json_build_object('state', state, 'hundredths', hundredths))
-      from (
-        select coalesce(s.state, 'open') as state, sum(h.hundredths)::int as hundredths
-        from hour_entries h
-        left join period_states s using (employee_id, project_id, period_start)
-        where h.employee_id = $1 and h.day >= $4 and h.day < $2
-        group by h.project_id, s.state
-      ) r), '[]') as previous_rows,
-    coalesce((select json_agg(json_build_object(
-        'projectId', s.project_id, 'projectName', s.name, 'projectType', s.display_name,
-        'isBillable', s.section_code = 'DV001', 'pmId', s.pm_id, 'pmName', pm.name,
-        'startDay', s.start_day, 'endDay', s.end_day, 'endedDay', s.ended_day,
-        'isMember', coalesce(s.is_active, false), 'isSupport', coalesce(s.is_support, false),
-        'isShown', coalesce(s.is_shown, true),
-        'planHundredths', coalesce((select sum(plan_hundredths)::int from member_plans l
-          where l.member_sn = s.member_sn), 0),
-        'residence', coalesce((select json_agg(
-            json_build_object('fromDay', from_day, 'resides', resides) order by from_day)
-          from member_residence r where r.member_sn = s.member_sn), '[]'),
-        'state', coalesce(w.state, 'open'), 'stateAt', w.changed_at, 'stateByName', by.name,
-        'pendingRequestSn', case when q.state = 'pending' then q.request_sn end,
-        'lastRejection', q.rejection,
-        'hours', coalesce((select json_object_agg(day, hundredths) from hour_entries h
-          where h.employee_id = $1 and h.project_id = s.project_id
-            and h.day between $2 and $3), '{}'),
-        'submittedElsewhere', coalesce(c.list, '[]'))
-        order by s.name, s.project_id)
-      from shown s
-      join employees pm on pm.employee_id = s.pm_id
-      left join period_states w on w.employee_id = $1 and w.project_id = s.project_id
-        and w.period_start = $2
-      left join employees by on by.employee_id = w.changed_by
-      left join last_request q on q.project_id = s.project_id
-      left join cells_of c on c.project_id = s.project_id), '[]') as rows
-  from employees e
-  left join timecard_periods v on v.employee_id = e.employee_id and v.period_start = $2
-  where e.employee_id = $1`)
-
-/** What the rules read about an employee's period; undefined for an unknown employee. */
-export async function periodOfEmployee(
-  db: Db,
-  employeeId: string,
-  period: Period,
-  previous: Period,
-  today: Day,
-): Promise<FoundPeriod | undefined> {
-  const row = await readPeriod.first(db, [
-    employeeId,
-    period.firstDay,
-    period.lastDay,
-    previous.firstDay,
-  ])
-  if (row === undefined) return undefined
-  const closeOf = (day: Day) => row.closes.find((close) => close.month === day.slice(0, 7)) ?? null
-  return {
-    facts: {
-      employeeId,
-      period,
-      today,
-      joinDay: row.join_day,
-      retireDay: row.retire_day,
-      offices: row.offices,
-      changeDays: row.change_days,
-      holidays: row.holidays,
-      monthClose: closeOf(period.firstDay),
-      frozenBases: row.closes,
-      rows: row.rows,
-    },
-    version: row.version ?? 0,
-    savedAt: row.saved_at,
-    previous: {
-      isMonthClosed: closeOf(previous.firstDay) !== null,
-      rows: row.previous_rows,
-    },
-  }
-}
+import { submittedStates } from './submitted-cells.sql.ts'
 
 const lockEmployees = statement<{ employee_id: string }>(`
   select employee_id from employees where employee_id = any($1) order by employee_id
@@ -327,4 +143,19 @@ export async function writeShown(
 ) {
   const projectIds = rows.map((row) => row.projectId)
   return setShown.all(db, [employeeId, projectIds, rows.map((row) => row.isShown)])
+}
+
+const settle = statement(`
+  update requests set is_settled = true
+  where requester_id = $1 and period_start = $2 and project_id = any($3) and state = 'rejected'
+    and not is_settled`)
+
+/** The rows are submitted again: what was rejected about them is no longer told. */
+export function settleRejections(
+  db: Db,
+  requesterId: string,
+  period: Period,
+  projectIds: readonly string[],
+): Promise<number> {
+  return settle.count(db, [requesterId, period.firstDay, projectIds])
 }

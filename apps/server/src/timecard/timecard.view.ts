@@ -27,7 +27,7 @@ import { isPreviousPeriodUncompleted } from '@yuga/domain/timecard/previous-week
 import { countsAsSubmitted } from '@yuga/domain/timecard/row-state'
 import { isRowRemovable, isRowShown } from '@yuga/domain/timecard/shown-rows'
 import { wallClockIn } from '../http/clock.ts'
-import type { FoundPeriod } from './timecard.store.ts'
+import type { FoundPeriod } from './period.store.ts'
 
 /** In which words and which zone the reader is told. */
 export type Reader = { readonly language: Language; readonly timeZone: string }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { lchown, readFile, stat } from 'node:fs/promises'
-import { CannotStart } from '../../process/cannot-start.ts'
+import { CannotStart } from '../../cannot-start.ts'
 
 /** The user PostgreSQL runs as where that is not ourselves. */
 export type Account = { name: string; uid: number; gid: number }

@@ -4,7 +4,7 @@ import { link, lutimes, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { CannotStart } from '../../process/cannot-start.ts'
+import { CannotStart } from '../../cannot-start.ts'
 import { give, type Account } from './account.ts'
 import { startOf } from './alive.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { chmod, mkdir, readFile, realpath, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { CannotStart, reasonOf } from '../../process/cannot-start.ts'
+import { CannotStart, reasonOf } from '../../cannot-start.ts'
 import { accountFor, canReach, type Account } from './account.ts'
 
 /** Where an embedded database lives, and as whom it runs. */

@@ -2,7 +2,7 @@ import { constants } from 'node:fs'
 import { copyFile, lstat, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { CannotStart } from '../../process/cannot-start.ts'
+import { CannotStart } from '../../cannot-start.ts'
 import { give } from './account.ts'
 import type { Place } from './place.ts'
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { CannotStart, reasonOf } from '../../process/cannot-start.ts'
+import { CannotStart, reasonOf } from '../../cannot-start.ts'
 import type { Account } from './account.ts'
 import { holderOf, lockFolder, type FolderLock } from './folder-lock.ts'
 import { owner, passwordOf, prepareCluster, readPassword, server, superuser } from './cluster.ts'

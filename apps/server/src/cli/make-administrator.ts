@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import { clockOf } from '../http/clock.ts'
 import { createAdministrator } from '../session/administrator.ts'
-import { CannotStart } from './cannot-start.ts'
+import { CannotStart } from '../cannot-start.ts'
 import { migrateDatabase, openDatabaseBeside, type Telling } from './open-database.ts'
 
 /** `npm run admin -- create <employee id>`: the way in where no demonstration is loaded. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { compile } from '@fastify/proxy-addr'
-import { throttledAddress } from '../session/throttled-address.ts'
+import { throttledAddress } from './throttled-address.ts'
 
 export type ConnectionLimits = {
   /** Connections at a time, of all and of one address that is no proxy of ours. */

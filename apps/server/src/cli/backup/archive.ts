@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { extract, pack } from 'tar-stream'
-import { CannotStart, reasonOf } from '../process/cannot-start.ts'
+import { CannotStart, reasonOf } from '../../cannot-start.ts'
 
 /**
  * A backup is one tar file: `backup.json` (what it belongs to), the rows of each table as PostgreSQL's COPY

@@ -1,6 +1,6 @@
 import type { RoleId } from '@yuga/domain/access/roles'
 import { decidingScopeOf } from '@yuga/domain/access/deciding'
-import { entryInForce } from '../history/entry-in-force.sql.ts'
+import { entryInForce } from './entry-in-force.sql.ts'
 
 /*
  * Whose requests a leader may decide, as SQL (document 5 §1): by the chart of the period's year, and by

@@ -18,10 +18,11 @@ import { Refusal } from '../http/refusal.ts'
 import type { Context } from '../http/serve.ts'
 import { type NewMessage, sendMessages } from '../messages/messages.store.ts'
 import { approvedAtOnceText, requestedText } from '../messages/texts.ts'
-import { createRequests, justWithdrawn } from '../requests/request.store.ts'
-import { periodFrom, takePeriod } from './open-period.ts'
-import { problemsSaidIn } from './said-problems.ts'
-import { type FoundPeriod, writeStates } from './timecard.store.ts'
+import { createRequests, justWithdrawn } from './requests.store.ts'
+import { periodFrom, takePeriod } from '../timecard/take-period.ts'
+import { problemsSaidIn } from '../timecard/local-times.ts'
+import type { FoundPeriod } from '../timecard/period.store.ts'
+import { writeStates } from '../timecard/timecard.store.ts'
 
 type Call = ReceivedBy<typeof requestOvertime> & Context & { readonly actor: Actor }
 type Chosen = { readonly row: RowFacts; readonly at: string }

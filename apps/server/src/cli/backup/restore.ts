@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import type { Config } from '../config.ts'
-import { migrate } from '../db/migrate.ts'
-import { takeAlone } from '../db/presence.ts'
-import { isEmptyDatabase } from '../demo/load.ts'
-import { CannotStart, reasonOf } from '../process/cannot-start.ts'
+import type { Config } from '../../config.ts'
+import { migrate } from '../../db/migrate.ts'
+import { takeAlone } from '../../db/presence.ts'
+import { isEmptyDatabase } from '../../demo/load.ts'
+import { CannotStart, reasonOf } from '../../cannot-start.ts'
 import {
   migrateDatabase,
   openDatabaseBeside,
   type Database,
   type Telling,
-} from '../process/open-database.ts'
+} from '../open-database.ts'
 import { checkArchive, readArchive, tableOfPart, type Contents, type Header } from './archive.ts'
 import { clearRestoring, markRestoring } from './restoring.ts'
 import {

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { CannotStart } from '../process/cannot-start.ts'
+import { CannotStart } from '../../cannot-start.ts'
 
 /**
  * An empty database that a restore has begun with carries a mark, so that a restore that is killed does not

@@ -6,7 +6,7 @@ import { findRunning, startEmbedded, type DatabaseUrls } from '../db/embedded/st
 import { migrate, NewerDatabase } from '../db/migrate.ts'
 import { openPool, serving } from '../db/open.ts'
 import { opennessOf } from '../db/openness.ts'
-import { CannotStart, reasonOf } from './cannot-start.ts'
+import { CannotStart, reasonOf } from '../cannot-start.ts'
 
 export type Database = {
   /** The role that owns the tables, for commands and for setting up: it waits as long as it takes. */

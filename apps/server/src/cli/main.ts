@@ -3,11 +3,11 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { backUp } from './backup/back-up.ts'
 import { restore } from './backup/restore.ts'
-import { parseConfig, type Config } from './config.ts'
-import { CannotStart } from './process/cannot-start.ts'
-import { makeAdministrator } from './process/make-administrator.ts'
-import type { Telling } from './process/open-database.ts'
-import { serve } from './process/serve.ts'
+import { parseConfig, type Config } from '../config.ts'
+import { CannotStart } from '../cannot-start.ts'
+import { makeAdministrator } from './make-administrator.ts'
+import type { Telling } from './open-database.ts'
+import { serve } from './serve.ts'
 
 /** What the built server can be asked to do; each is a command of package.json. */
 const commands = {

@@ -3,8 +3,8 @@ import { createServer, Server, type AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
-import { CannotStart, reasonOf } from './cannot-start.ts'
-import { type Connections, guardConnections } from './connections.ts'
+import { CannotStart, reasonOf } from '../cannot-start.ts'
+import { type Connections, guardConnections } from '../http/connections.ts'
 
 export type Listening = {
   port: number

@@ -7,8 +7,8 @@ import { nextState } from '@yuga/domain/timecard/row-state'
 import type { Actor } from '../http/actor.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import type { Context } from '../http/serve.ts'
-import { finishRequests, ownRequest } from '../requests/request.store.ts'
-import { lockTimecards, writeStates } from './timecard.store.ts'
+import { finishRequests, ownRequest } from './requests.store.ts'
+import { lockTimecards, writeStates } from '../timecard/timecard.store.ts'
 
 type Call = ReceivedBy<typeof withdrawRequest> & Context & { readonly actor: Actor }
 

@@ -3,10 +3,10 @@ import { lstat, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import type { Config } from '../config.ts'
-import { hasCluster } from '../db/embedded/place.ts'
-import { CannotStart, reasonOf } from '../process/cannot-start.ts'
-import { openDatabaseBeside, type Telling } from '../process/open-database.ts'
+import type { Config } from '../../config.ts'
+import { hasCluster } from '../../db/embedded/place.ts'
+import { CannotStart, reasonOf } from '../../cannot-start.ts'
+import { openDatabaseBeside, type Telling } from '../open-database.ts'
 import {
   contentsName,
   headerName,

@@ -10,13 +10,13 @@ import {
   emptyDatabase,
   migrationsFolder,
   type TestDatabase,
-} from '../../test/database.ts'
-import { parseConfig, type Config } from '../config.ts'
-import { migrationsIn } from '../db/migrate.ts'
-import { openPool } from '../db/open.ts'
-import { bePresent } from '../db/presence.ts'
-import { openDatabase } from '../process/open-database.ts'
-import { setUp } from '../process/serve.ts'
+} from '../../../test/database.ts'
+import { parseConfig, type Config } from '../../config.ts'
+import { migrationsIn } from '../../db/migrate.ts'
+import { openPool } from '../../db/open.ts'
+import { bePresent } from '../../db/presence.ts'
+import { openDatabase } from '../open-database.ts'
+import { setUp } from '../serve.ts'
 import { checkArchive, readArchive } from './archive.ts'
 import { backUp } from './back-up.ts'
 import { restore } from './restore.ts'
