@@ -1,6 +1,7 @@
 import './without-eval.ts'
 import type { z } from 'zod'
 import type { Access } from './access.ts'
+import type { ListShape } from './list.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -15,6 +16,7 @@ export type Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Response extends z.ZodType = z.ZodType,
+  List extends ListShape = ListShape,
 > = {
   readonly method: Method
   readonly path: string
@@ -25,6 +27,8 @@ export type Endpoint<
   readonly query?: Query
   readonly body?: Body
   readonly response: Response
+  /** How its rows can be sorted and narrowed down, where it answers a list (`listOf`). */
+  readonly list?: List
 }
 
 /** Base path of every call (document 1 §7). */
@@ -35,9 +39,18 @@ export function endpoint<
   Query extends z.ZodType,
   Body extends z.ZodType,
   Response extends z.ZodType,
->(declaration: Endpoint<Params, Query, Body, Response>): Endpoint<Params, Query, Body, Response> {
-  return declaration
+  List extends ListShape = never,
+>(
+  declaration: Endpoint<Params, Query, Body, Response, List>,
+): Endpoint<Params, Query, Body, Response, List> & Declared<List> {
+  return declaration as Endpoint<Params, Query, Body, Response, List> & Declared<List>
 }
+
+/** `never`: it answers no list. */
+type Declared<List> = [List] extends [never] ? unknown : { readonly list: List }
+
+/** An endpoint that answers pages of a list (`listOf`). */
+export type ListEndpoint = Endpoint & { readonly list: ListShape }
 
 type PartOf<E, Key extends 'params' | 'query' | 'body'> = E extends {
   readonly [K in Key]?: infer S
@@ -69,3 +82,13 @@ export type ReceivedBy<E extends Endpoint> = Part<E, 'params', 'output'> &
 
 /** What a handler answers and a caller gets. */
 export type AnswerOf<E extends Endpoint> = z.output<E['response']>
+
+/** A row of the list that an endpoint answers. */
+export type RowOf<E extends ListEndpoint> =
+  AnswerOf<E> extends infer Answer
+    ? E['list']['rows'] extends keyof Answer
+      ? Answer[E['list']['rows']] extends readonly (infer Row)[]
+        ? Row
+        : never
+      : never
+    : never

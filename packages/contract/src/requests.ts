@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { needs } from './access.ts'
 import { endpoint } from './endpoint.ts'
-import { done, paging, wireDay, wireId, wireText, yesNo } from './wire.ts'
+import { listOf } from './list.ts'
+import { done, wireDay, wireId, wireText, yesNo } from './wire.ts'
 
 const approvalRow = {
   requestSn: z.number(),
@@ -41,8 +42,6 @@ export const unsubmitRow = z.object({
 })
 export type UnsubmitRow = z.output<typeof unsubmitRow>
 
-const query = z.object(paging)
-
 /** Rows are named by requestSn, or without it by project, employee and period (document 5 §3.6). */
 const named = z.object({
   requestSn: z.number().int().positive().optional(),
@@ -70,12 +69,14 @@ export const listOvertimes = endpoint({
   summary:
     'Pending overtime requests that the caller may decide; without a deciding role the own ones',
   access: needs('timecard.own'),
-  query: z.object({
-    ...paging,
-    /** Y: the own pending requests, also for somebody who decides (document 5 §3.4). */
-    selfYn: yesNo.optional(),
+  ...listOf('overtimeList', overtimeRow, {
+    sorts: ['projectName', 'requestEmployeeName', 'requestDate', 'reqHour'],
+    filters: { projectName: 'text', requestEmployeeName: 'text', requestDate: 'days' },
+    more: {
+      /** Y: the own pending requests, also for somebody who decides (document 5 §3.4). */
+      selfYn: yesNo.optional(),
+    },
   }),
-  response: z.object({ totalCount: z.number(), overtimeList: z.array(overtimeRow) }),
 })
 
 export const approveOvertimes = endpoint({
@@ -101,8 +102,10 @@ export const listUnsubmits = endpoint({
   path: '/consent/timecards',
   summary: 'Pending unsubmit requests that the caller may decide',
   access: needs('requests.decide'),
-  query,
-  response: z.object({ totalCount: z.number(), timecardList: z.array(unsubmitRow) }),
+  ...listOf('timecardList', unsubmitRow, {
+    sorts: ['projectName', 'requestEmployeeName', 'requestDate', 'startDate', 'reqHour'],
+    filters: { projectName: 'text', requestEmployeeName: 'text', startDate: 'days' },
+  }),
 })
 
 export const approveUnsubmits = endpoint({
