@@ -1,6 +1,6 @@
 import { addDays, dayToWire, type Day } from '@yuga/domain/calendar/day'
 import { periodOf } from '@yuga/domain/timecard/period'
-import { foundCompany } from '../../apps/server/test/company.ts'
+import { companyOn, foundCompany } from '../../apps/server/test/factories.ts'
 import { callerOver, type TestServer } from '../../apps/server/test/server.ts'
 import { openSession } from '../../apps/server/src/session/session.store.ts'
 
@@ -24,7 +24,8 @@ export async function foundCrew(pool: Pool): Promise<Crew> {
   const silent = () => Promise.reject(new Error('nobody calls by this wire'))
   const as = async (employeeId: string) =>
     callerOver(silent, employeeId, await openSession(pool, employeeId, new Date()))
-  const company = await foundCompany({ pool, as } as TestServer)
+  await foundCompany(pool)
+  const company = companyOn({ pool, as } as TestServer)
   const admin = await company.person({ roles: ['LE001', 'LE999'] })
   const pms = []
   for (let count = 0; count < pmCount; count += 1) {

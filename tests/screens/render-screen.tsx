@@ -3,7 +3,7 @@
 import { cleanup, configure, screen } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { givePassword, goodPassword } from '../../apps/server/test/account.ts'
-import { type Company, foundCompany } from '../../apps/server/test/company.ts'
+import { type Company, companyOn } from '../../apps/server/test/factories.ts'
 import { startServer, type TestServer } from '../../apps/server/test/server.ts'
 import { holdSession } from '../../apps/web/src/api/held-session.ts'
 import { queries } from '../../apps/web/src/api/queries.ts'
@@ -32,7 +32,7 @@ export function useStage(): { readonly current: Stage } {
   const stage = {} as { current: Stage }
   beforeAll(async () => {
     const server = await startServer()
-    const company = await foundCompany(server)
+    const company = companyOn(server)
     stage.current = { server, company, show: (person, page) => show(server, person, page) }
   })
   afterEach(() => {

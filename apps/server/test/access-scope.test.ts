@@ -4,7 +4,7 @@ import { readTimecard } from '@yuga/contract/timecard'
 import type { RoleId } from '@yuga/domain/access/roles'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { refusedWith } from './raw.ts'
-import { asksUnsubmit, staffedProject, week } from './scene.ts'
+import { asksUnsubmit, staffedProject, week } from './factories.ts'
 import { type Caller, refusalOf } from './server.ts'
 import { useServer } from './use-server.ts'
 

@@ -1,22 +1,18 @@
 import { api } from '@yuga/contract'
 import type { Endpoint } from '@yuga/contract/endpoint'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Company, foundCompany } from './company.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { staffedProject, submits, week } from './factories.ts'
 import { refusedWith, send } from './raw.ts'
-import { staffedProject, submits, week } from './scene.ts'
-import { type Caller, startServer, type TestServer } from './server.ts'
+import type { Caller } from './server.ts'
 import { leavesNoTrace } from './traces.ts'
+import { useServer } from './use-server.ts'
 
-let server: TestServer
-let company: Company
+const { server, company } = useServer()
 let admin: Caller
 
 beforeAll(async () => {
-  server = await startServer()
-  company = await foundCompany(server)
   admin = await company.person({ roles: ['LE001', 'LE002', 'LE003', 'LE999'] })
 })
-afterAll(() => server.close())
 
 const withBody = Object.entries(api).flatMap(([noun, ofNoun]) =>
   Object.entries(ofNoun).flatMap(([name, endpoint]: [string, Endpoint]) =>

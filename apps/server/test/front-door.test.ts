@@ -7,19 +7,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { openPool } from '../src/db/open.ts'
 import { givePassword, goodPassword, linkTokenOf } from './account.ts'
-import { type Company, foundCompany } from './company.ts'
+import { staffedProject, week } from './factories.ts'
 import { refusedWith, send } from './raw.ts'
-import { staffedProject, week } from './scene.ts'
-import { startServer, type TestServer } from './server.ts'
+import { useServer } from './use-server.ts'
 
-let server: TestServer
-let company: Company
-
-beforeAll(async () => {
-  server = await startServer()
-  company = await foundCompany(server)
-})
-afterAll(() => server.close())
+const { server, company } = useServer()
 
 const config = { webRoot: '/nonexistent', buildDate: '2026-03-18' }
 

@@ -1,20 +1,18 @@
 import { api } from '@yuga/contract'
 import { apiPath, type Endpoint } from '@yuga/contract/endpoint'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type Document, type Operation, schemaFaults } from './openapi.ts'
 import { send } from './raw.ts'
-import { startServer, type TestServer } from './server.ts'
+import { useServer } from './use-server.ts'
 
-let server: TestServer
+const { server } = useServer()
 let document: Document
 
 beforeAll(async () => {
-  server = await startServer()
   const answer = await send(server, { method: 'GET', url: '/openapi.json' })
   expect(answer.headers['content-type']).toMatch(/^application\/json/)
   document = JSON.parse(answer.text) as Document
 })
-afterAll(() => server.close())
 
 const endpoints = Object.values(api).flatMap((ofNoun): Endpoint[] => Object.values(ofNoun))
 const operationsOf = (found: Document): [string, string, Operation][] =>

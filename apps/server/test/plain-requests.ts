@@ -4,8 +4,14 @@ import { closeOwnMonth } from '@yuga/contract/month-close'
 import { listOwnSessions } from '@yuga/contract/session'
 import { readTimecard } from '@yuga/contract/timecard'
 import { givePassword, goodPassword, linkTokenOf } from './account.ts'
-import type { Company } from './company.ts'
-import { asksOvertime, asksUnsubmit, staffedProject, submits, week } from './scene.ts'
+import {
+  asksOvertime,
+  asksUnsubmit,
+  type Company,
+  staffedProject,
+  submits,
+  week,
+} from './factories.ts'
 import type { Caller, TestServer } from './server.ts'
 
 /** A request that is answered by 200, who makes it, and whom it is about where that is somebody else. */

@@ -6,7 +6,7 @@ import type pg from 'pg'
 import { buildApp } from '../src/app.ts'
 import { openPool } from '../src/db/open.ts'
 import { openSession } from '../src/session/session.store.ts'
-import { cloneDatabase } from './database.ts'
+import { cloneDatabase, type Template } from './database.ts'
 
 export type TestClock = { now(): Date; set(instant: string): void }
 
@@ -59,9 +59,15 @@ export function wireTo(app: FastifyInstance) {
     }
 }
 
+/** The moment at which tests begin that name no other: a Wednesday in the middle of a month. */
+export const wednesdayMorning = '2026-03-18T09:00:00+09:00'
+
 /** A server in this process on a database of its own; the clock stands until it is set. */
-export async function startServer(startsAt = '2026-03-18T09:00:00+09:00'): Promise<TestServer> {
-  const database = await cloneDatabase()
+export async function startServer(
+  startsAt = wednesdayMorning,
+  template: Template = 'founded',
+): Promise<TestServer> {
+  const database = await cloneDatabase(template)
   const pool = openPool({ connectionString: database.url, max: 8 })
   const servingPool = openPool({ connectionString: database.servingUrl, max: 8 })
   let instant = new Date(startsAt)

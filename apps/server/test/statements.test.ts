@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { statements } from '../src/db/statement.ts'
 import { hashOfToken, sessionByToken } from '../src/session/session.store.ts'
 import { periodStatement } from '../src/timecard/period.store.ts'
-import { foundCompany } from './company.ts'
-import { staffedProject, submits } from './scene.ts'
-import { type Caller, startServer, type TestServer } from './server.ts'
+import { staffedProject, submits } from './factories.ts'
+import type { Caller } from './server.ts'
+import { useServer } from './use-server.ts'
 
-let server: TestServer
+const { server, company } = useServer()
 let kim: Caller
 
 const sources = join(import.meta.dirname, '../src')
@@ -22,8 +22,6 @@ function modulesWithStatements(): string[] {
 }
 
 beforeAll(async () => {
-  server = await startServer()
-  const company = await foundCompany(server)
   const { kim: person, project } = await staffedProject(company)
   kim = person
   await submits(kim, project)
@@ -59,7 +57,6 @@ beforeAll(async () => {
         now(), now() from period_states;
     analyze`)
 })
-afterAll(() => server.close())
 
 test('every statement is accepted by PostgreSQL against the migrated schema', async () => {
   for (const module of modulesWithStatements()) await import(module)

@@ -1,22 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Company, foundCompany } from './company.ts'
-import { type SecondServer, startSecondServer } from './second-server.ts'
-import { startServer, type TestServer } from './server.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type Crew, crewOf, doesSomething, randomFrom } from './stress.ts'
+import { useSecondServer, useServer } from './use-server.ts'
 
-let server: TestServer
-let second: SecondServer
-let company: Company
-
-beforeAll(async () => {
-  server = await startServer('2026-03-21T20:00:00+09:00')
-  company = await foundCompany(server)
-  second = await startSecondServer(server)
-})
-afterAll(async () => {
-  await second.close()
-  await server.close()
-})
+const { server, company } = useServer('2026-03-21T20:00:00+09:00')
+const second = useSecondServer(server)
 
 const workers = 8
 const actionsEach = 45

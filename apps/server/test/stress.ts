@@ -17,7 +17,7 @@ import {
   submitTimecard,
   withdrawRequest,
 } from '@yuga/contract/timecard'
-import { type Company } from './company.ts'
+import type { Company } from './factories.ts'
 import type { SecondServer } from './second-server.ts'
 import { type Caller } from './server.ts'
 

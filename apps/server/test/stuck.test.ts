@@ -2,21 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { apiPath } from '@yuga/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { openPool, serving } from '../src/db/open.ts'
-import { type Company, foundCompany } from './company.ts'
-import { staffedProject, week } from './scene.ts'
-import { type Caller, startServer, type TestServer } from './server.ts'
+import { staffedProject, week } from './factories.ts'
+import type { Caller } from './server.ts'
 import { startStallingProxy } from './stalling-proxy.ts'
+import { useServer } from './use-server.ts'
 
-let server: TestServer
-let company: Company
-beforeAll(async () => {
-  server = await startServer()
-  company = await foundCompany(server)
-})
-afterAll(() => server.close())
+const { server, company } = useServer()
 
 const config = { webRoot: '/nonexistent', buildDate: '2026-03-18' }
 

@@ -1,21 +1,13 @@
 import { closeOwnMonth } from '@yuga/contract/month-close'
 import { setOwnLanguage } from '@yuga/contract/session'
 import { setProjectsShown } from '@yuga/contract/timecard'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Company, foundCompany } from '../../test/company.ts'
-import { asksUnsubmit, staffedProject } from '../../test/scene.ts'
-import { startServer, type TestServer } from '../../test/server.ts'
+import { expect, test } from 'vitest'
+import { asksUnsubmit, staffedProject } from '../../test/factories.ts'
+import { useServer } from '../../test/use-server.ts'
 
 /* Every write says what was before and what is after (document 5 §1.6). */
 
-let server: TestServer
-let company: Company
-
-beforeAll(async () => {
-  server = await startServer()
-  company = await foundCompany(server)
-})
-afterAll(() => server.close())
+const { server, company } = useServer()
 
 async function audited(action: string, { employeeId }: { employeeId: string }) {
   const { rows } = await server.pool.query<{ before: unknown; after: unknown }>(

@@ -2,18 +2,11 @@ import { readCodes } from '@yuga/contract/codes'
 import { readHolidays } from '@yuga/contract/holidays'
 import { readSite, setOwnLanguage } from '@yuga/contract/session'
 import { call } from '@yuga/contract/call'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Company, foundCompany } from '../../test/company.ts'
-import { refusalOf, startServer, type TestServer } from '../../test/server.ts'
+import { describe, expect, test } from 'vitest'
+import { refusalOf } from '../../test/server.ts'
+import { useServer } from '../../test/use-server.ts'
 
-let server: TestServer
-let company: Company
-
-beforeAll(async () => {
-  server = await startServer()
-  company = await foundCompany(server)
-})
-afterAll(() => server.close())
+const { server, company } = useServer()
 
 describe('the codes of a group', () => {
   test('are named in the language asked for, in their order', async () => {

@@ -3,11 +3,11 @@ import { signIn } from '@yuga/contract/session'
 import { requestOvertime, readTimecard, submitTimecard } from '@yuga/contract/timecard'
 import { validateMonthClose } from '@yuga/contract/month-close'
 import { call } from '@yuga/contract/call'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startServer, type TestServer } from '../../test/server.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { useServer } from '../../test/use-server.ts'
 import { demoAccounts, demoPassword, loadDemonstration } from './load.ts'
 
-let server: TestServer
+const { server } = useServer('2026-11-18T09:00:00+09:00', 'migrated')
 
 // A Wednesday
 const thisWeek = { fromDate: '20261115', toDate: '20261121' }
@@ -15,10 +15,8 @@ const lastWeek = { fromDate: '20261108', toDate: '20261114' }
 const mobileClaims = '새솔생명 모바일 청구 유지보수'
 
 beforeAll(async () => {
-  server = await startServer('2026-11-18T09:00:00+09:00')
   await loadDemonstration(server.pool, { today: '2026-11-18' }, () => undefined)
 })
-afterAll(() => server.close())
 
 async function rowsOf(employeeId: string, query = thisWeek) {
   const { myProjectList } = await (await server.as(employeeId))(readTimecard, { query })

@@ -2,15 +2,14 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { apiPath } from '@yuga/contract/endpoint'
 import { expect, test, vi } from 'vitest'
-import { foundCompany } from '../../test/company.ts'
-import { staffedProject, week } from '../../test/scene.ts'
-import { startServer } from '../../test/server.ts'
+import { staffedProject, week } from '../../test/factories.ts'
+import { useServer } from '../../test/use-server.ts'
 import { buildApp } from '../app.ts'
 
+const { server, company } = useServer()
 const config = { webRoot: '/nonexistent', buildDate: '20260318' }
 
 test('an upload that is broken off is no error of ours', async () => {
-  const server = await startServer()
   const lines: { level: number; msg: string }[] = []
   const stream = { write: (line: string) => void lines.push(JSON.parse(line) as never) }
   const { pool, clock } = server
@@ -28,12 +27,10 @@ test('an upload that is broken off is no error of ours', async () => {
   )
   expect(lines.filter(({ level }) => level >= 40)).toEqual([])
   await app.close()
-  await server.close()
 })
 
 test('what the database refuses for want of space is told as such, once in the log, with when to come again', async () => {
-  const server = await startServer()
-  const { kim, project } = await staffedProject(await foundCompany(server))
+  const { kim, project } = await staffedProject(company)
   await server.pool.query(`
     create function no_space() returns trigger language plpgsql as $$
       begin raise exception 'could not extend file' using errcode = '53100'; end $$;
@@ -60,5 +57,4 @@ test('what the database refuses for want of space is told as such, once in the l
   expect(lines).toHaveLength(1)
   expect(lines[0]).not.toContain('stack')
   await app.close()
-  await server.close()
 })

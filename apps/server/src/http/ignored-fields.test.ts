@@ -2,11 +2,12 @@ import { apiPath } from '@yuga/contract/endpoint'
 import { saveTimecard } from '@yuga/contract/timecard'
 import { closeOwnMonth } from '@yuga/contract/month-close'
 import { expect, test } from 'vitest'
-import { foundCompany } from '../../test/company.ts'
-import { staffedProject, week } from '../../test/scene.ts'
-import { startServer } from '../../test/server.ts'
+import { staffedProject, week } from '../../test/factories.ts'
+import { useServer } from '../../test/use-server.ts'
 import { buildApp } from '../app.ts'
 import { ignoredFields } from './ignored-fields.ts'
+
+const { server, company } = useServer()
 
 test('fields that are read are not named, nor the userId that every client adds', () => {
   const body = {
@@ -57,8 +58,7 @@ test('a body of nothing but names does not fill the log', () => {
 })
 
 test('they are told at the level that is on without asking, and a flood of them seldom', async () => {
-  const server = await startServer()
-  const { kim, project } = await staffedProject(await foundCompany(server))
+  const { kim, project } = await staffedProject(company)
   const lines: string[] = []
   const logger = { level: 'warn', stream: { write: (line: string) => void lines.push(line) } }
   const config = { webRoot: '/nonexistent', buildDate: '20260318' }
@@ -74,5 +74,4 @@ test('they are told at the level that is on without asking, and a flood of them 
   }
   expect(lines.filter((line) => line.includes('timeMondy'))).toHaveLength(1)
   await app.close()
-  await server.close()
 })

@@ -1,24 +1,19 @@
 import { apiPath } from '@yuga/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { foundCompany } from '../../test/company.ts'
-import { startServer, type TestServer } from '../../test/server.ts'
+import { useServer } from '../../test/use-server.ts'
 import { buildApp } from '../app.ts'
 
 const token = 'the-token-of-the-scraper'
 const config = { webRoot: '/nonexistent', buildDate: '20260318' }
-let server: TestServer
+const { server, company } = useServer()
 let app: FastifyInstance
 
 beforeAll(async () => {
-  server = await startServer()
   const { pool, clock } = server
   app = await buildApp({ pool, clock, config: { ...config, metricsToken: token } })
 })
-afterAll(async () => {
-  await app.close()
-  await server.close()
-})
+afterAll(() => app.close())
 
 const get = (url: string, bearer?: string, by = app) =>
   by.inject({
@@ -28,7 +23,7 @@ const get = (url: string, bearer?: string, by = app) =>
   })
 
 test('the metrics count requests by route and status, refusals by reason, and what the pool does', async () => {
-  const kim = await (await foundCompany(server)).person()
+  const kim = await company.person()
   await get(`${apiPath}/auth/me`, kim.token)
   await get(`${apiPath}/auth/me`, kim.token)
   await get(`${apiPath}/auth/me`)

@@ -1,26 +1,14 @@
 import { readTimecard } from '@yuga/contract/timecard'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Company, foundCompany } from '../../test/company.ts'
+import { describe, expect, test } from 'vitest'
+import { asksUnsubmit, staffedProject, submits, week } from '../../test/factories.ts'
 import { send } from '../../test/raw.ts'
-import { asksUnsubmit, staffedProject, submits, week } from '../../test/scene.ts'
-import { type Caller, startServer, type TestServer } from '../../test/server.ts'
-import { type SecondServer, startSecondServer } from '../../test/second-server.ts'
+import type { Caller } from '../../test/server.ts'
 import { tracesIn } from '../../test/traces.ts'
+import { useSecondServer, useServer } from '../../test/use-server.ts'
 
-let server: TestServer
-let second: SecondServer
-let company: Company
+const { server, company } = useServer()
+const second = useSecondServer(server)
 let count = 0
-
-beforeAll(async () => {
-  server = await startServer()
-  company = await foundCompany(server)
-  second = await startSecondServer(server)
-})
-afterAll(async () => {
-  await second.close()
-  await server.close()
-})
 
 /** How many requests of somebody wrote something, and how many keys are kept of them. */
 async function done({ employeeId }: { employeeId: string }) {

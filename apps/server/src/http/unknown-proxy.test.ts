@@ -1,16 +1,9 @@
 import { apiPath } from '@yuga/contract/endpoint'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Company, foundCompany } from '../../test/company.ts'
-import { startServer, type TestServer } from '../../test/server.ts'
+import { expect, test } from 'vitest'
+import { useServer } from '../../test/use-server.ts'
 import { buildApp } from '../app.ts'
 
-let server: TestServer
-let company: Company
-beforeAll(async () => {
-  server = await startServer()
-  company = await foundCompany(server)
-})
-afterAll(() => server.close())
+const { server, company } = useServer()
 
 async function behindProxy(trustProxy: string[]) {
   const lines: string[] = []

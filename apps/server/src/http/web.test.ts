@@ -5,10 +5,10 @@ import { api } from '@yuga/contract'
 import { apiPath } from '@yuga/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startServer, type TestServer } from '../../test/server.ts'
+import { useServer } from '../../test/use-server.ts'
 import { buildApp } from '../app.ts'
 
-let server: TestServer
+const { server } = useServer()
 let app: FastifyInstance
 let webRoot: string
 
@@ -18,13 +18,11 @@ beforeAll(async () => {
   await writeFile(join(webRoot, 'index.html'), '<title>the shell</title>')
   await writeFile(join(webRoot, 'favicon.svg'), '<svg/>')
   await writeFile(join(webRoot, 'assets/main-1a2b.js'), 'go()')
-  server = await startServer()
   const { pool, clock } = server
   app = await buildApp({ pool, clock, config: { webRoot, buildDate: '20260318' } })
 })
 afterAll(async () => {
   await app.close()
-  await server.close()
   await rm(webRoot, { recursive: true })
 })
 

@@ -7,8 +7,7 @@ import {
 } from '@yuga/contract/requests'
 import { setOwnLanguage } from '@yuga/contract/session'
 import { requestUnsubmit, withdrawRequest } from '@yuga/contract/timecard'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Company, foundCompany } from '../../test/company.ts'
+import { describe, expect, test } from 'vitest'
 import {
   asksOvertime,
   asksUnsubmit,
@@ -16,17 +15,11 @@ import {
   submits,
   week,
   weekBefore,
-} from '../../test/scene.ts'
-import { type Caller, startServer, type TestServer } from '../../test/server.ts'
+} from '../../test/factories.ts'
+import type { Caller } from '../../test/server.ts'
+import { useServer } from '../../test/use-server.ts'
 
-let server: TestServer
-let company: Company
-
-beforeAll(async () => {
-  server = await startServer()
-  company = await foundCompany(server)
-})
-afterAll(() => server.close())
+const { server, company } = useServer()
 
 type Person = { readonly employeeId: string }
 

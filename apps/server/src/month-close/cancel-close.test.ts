@@ -1,22 +1,22 @@
 import { cancelMonthClose, closeOwnMonth } from '@yuga/contract/month-close'
 import { readTimecard, saveTimecard } from '@yuga/contract/timecard'
 import type { RoleId } from '@yuga/domain/access/roles'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type Company, foundCompany } from '../../test/company.ts'
-import { moves } from '../../test/history.ts'
-import { asksOvertime, asksUnsubmit, staffedProject, submits, week } from '../../test/scene.ts'
-import { type Caller, refusalOf, startServer, type TestServer } from '../../test/server.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import {
+  asksOvertime,
+  asksUnsubmit,
+  moves,
+  staffedProject,
+  submits,
+  week,
+} from '../../test/factories.ts'
+import { type Caller, refusalOf } from '../../test/server.ts'
 import { together } from '../../test/together.ts'
 import { leavesNoTrace } from '../../test/traces.ts'
+import { useServer } from '../../test/use-server.ts'
 
-let server: TestServer
-let company: Company
+const { server, company } = useServer()
 
-beforeAll(async () => {
-  server = await startServer()
-  company = await foundCompany(server)
-})
-afterAll(() => server.close())
 afterEach(() => server.pool.query('update organizations set team_leader_id = null'))
 
 const march = { yearMonth: '202603' }

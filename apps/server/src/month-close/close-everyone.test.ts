@@ -1,19 +1,13 @@
 import { closeMonthForEveryone, closeOwnMonth } from '@yuga/contract/month-close'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Company, foundCompany } from '../../test/company.ts'
-import { moves } from '../../test/history.ts'
-import { refusalOf, startServer, type TestServer } from '../../test/server.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { moves } from '../../test/factories.ts'
+import { refusalOf } from '../../test/server.ts'
 import { together } from '../../test/together.ts'
 import { leavesNoTrace } from '../../test/traces.ts'
+import { useServer } from '../../test/use-server.ts'
 
-let server: TestServer
-let company: Company
+const { server, company } = useServer()
 
-beforeAll(async () => {
-  server = await startServer()
-  company = await foundCompany(server)
-})
-afterAll(() => server.close())
 beforeEach(() => server.clock.set('2026-03-18T09:00:00+09:00'))
 
 const administrator = () => company.person({ roles: ['LE001', 'LE999'] })

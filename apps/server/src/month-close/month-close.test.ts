@@ -11,8 +11,7 @@ import {
   saveTimecard,
   withdrawRequest,
 } from '@yuga/contract/timecard'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Company, foundCompany } from '../../test/company.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import {
   asksOvertime,
   asksUnsubmit,
@@ -20,25 +19,15 @@ import {
   submits,
   week,
   weekBefore,
-} from '../../test/scene.ts'
-import { type Caller, refusalOf, startServer, type TestServer } from '../../test/server.ts'
-import { type SecondServer, startSecondServer } from '../../test/second-server.ts'
+} from '../../test/factories.ts'
+import { type Caller, refusalOf } from '../../test/server.ts'
 import { together } from '../../test/together.ts'
 import { leavesNoTrace } from '../../test/traces.ts'
+import { useSecondServer, useServer } from '../../test/use-server.ts'
 
-let server: TestServer
-let second: SecondServer
-let company: Company
+const { server, company } = useServer()
+const second = useSecondServer(server)
 
-beforeAll(async () => {
-  server = await startServer()
-  company = await foundCompany(server)
-  second = await startSecondServer(server)
-})
-afterAll(async () => {
-  await second.close()
-  await server.close()
-})
 beforeEach(() => server.clock.set('2026-03-18T09:00:00+09:00'))
 
 const march = { standardYear: '2026', yearMonth: '202603' }

@@ -4,8 +4,7 @@ import {
   validateMonthClose,
 } from '@yuga/contract/month-close'
 import { saveTimecard } from '@yuga/contract/timecard'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Company, foundCompany } from '../../test/company.ts'
+import { beforeAll, expect, test } from 'vitest'
 import {
   asksOvertime,
   asksUnsubmit,
@@ -13,21 +12,18 @@ import {
   submits,
   week,
   weekBefore,
-} from '../../test/scene.ts'
-import { type Caller, refusalOf, startServer, type TestServer } from '../../test/server.ts'
+} from '../../test/factories.ts'
+import { type Caller, refusalOf } from '../../test/server.ts'
 import { leavesNoTrace } from '../../test/traces.ts'
+import { useServer } from '../../test/use-server.ts'
 
 /* Today is Wednesday 18 March 2026. The month begins with the week of 1 to 7 March. */
 
-let server: TestServer
-let company: Company
+const { server, company } = useServer()
 
 beforeAll(async () => {
-  server = await startServer()
-  company = await foundCompany(server)
   await company.holiday('2026-03-02', '2026-03-06')
 })
-afterAll(() => server.close())
 
 const march = { params: { yearMonth: '202603' } }
 const outlook = (person: Caller) => person(readMonthCloseOutlook, march)

@@ -1,22 +1,18 @@
 import { cancelMonthClose, closeMonthForEveryone, closeOwnMonth } from '@yuga/contract/month-close'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Company, foundCompany } from '../../test/company.ts'
-import { moves } from '../../test/history.ts'
-import { type Caller, startServer, type TestServer } from '../../test/server.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { moves } from '../../test/factories.ts'
+import type { Caller } from '../../test/server.ts'
+import { useServer } from '../../test/use-server.ts'
 
-let server: TestServer
-let company: Company
+const { server, company } = useServer('2026-03-31T09:00:00+09:00')
 let admin: Caller
 
 const body = { standardYear: '2026', yearMonth: '202603' }
 
 beforeAll(async () => {
-  server = await startServer('2026-03-31T09:00:00+09:00')
-  company = await foundCompany(server)
   admin = await company.person({ roles: ['LE001', 'LE999'] })
   await company.holiday('2026-03-01', '2026-03-02')
 })
-afterAll(() => server.close())
 
 async function stretchesOf({ employeeId }: Caller) {
   const { rows } = await server.pool.query<Record<string, unknown>>(

@@ -1,20 +1,13 @@
 import { closeOwnMonth } from '@yuga/contract/month-close'
 import { approveOvertimes, approveUnsubmits, cancelUnsubmits } from '@yuga/contract/requests'
 import { readTimecard, withdrawRequest } from '@yuga/contract/timecard'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Company, foundCompany } from '../../test/company.ts'
-import { asksOvertime, asksUnsubmit, staffedProject, week } from '../../test/scene.ts'
-import { type Caller, startServer, type TestServer } from '../../test/server.ts'
+import { describe, expect, test } from 'vitest'
+import { asksOvertime, asksUnsubmit, staffedProject, week } from '../../test/factories.ts'
+import type { Caller } from '../../test/server.ts'
 import { together } from '../../test/together.ts'
+import { useServer } from '../../test/use-server.ts'
 
-let server: TestServer
-let company: Company
-
-beforeAll(async () => {
-  server = await startServer()
-  company = await foundCompany(server)
-})
-afterAll(() => server.close())
+const { server, company } = useServer()
 
 const approve = (person: Caller, ...sns: number[]) =>
   person(approveUnsubmits, { body: { timecardList: sns.map((requestSn) => ({ requestSn })) } })

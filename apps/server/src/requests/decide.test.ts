@@ -7,8 +7,7 @@ import {
   listUnsubmits,
 } from '@yuga/contract/requests'
 import { readTimecard, withdrawRequest } from '@yuga/contract/timecard'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Company, foundCompany } from '../../test/company.ts'
+import { describe, expect, test } from 'vitest'
 import {
   asksOvertime,
   asksUnsubmit,
@@ -16,18 +15,12 @@ import {
   submits,
   week,
   weekBefore,
-} from '../../test/scene.ts'
-import { type Caller, refusalOf, startServer, type TestServer } from '../../test/server.ts'
+} from '../../test/factories.ts'
+import { type Caller, refusalOf } from '../../test/server.ts'
 import { leavesNoTrace } from '../../test/traces.ts'
+import { useServer } from '../../test/use-server.ts'
 
-let server: TestServer
-let company: Company
-
-beforeAll(async () => {
-  server = await startServer()
-  company = await foundCompany(server)
-})
-afterAll(() => server.close())
+const { server, company } = useServer()
 
 const stateOf = async (person: Caller, period = week) =>
   (await person(readTimecard, { query: period })).myProjectList[0]?.rowState

@@ -1,19 +1,12 @@
 import { listOvertimes, listUnsubmits } from '@yuga/contract/requests'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type Company, foundCompany } from '../../test/company.ts'
-import { asksOvertime, asksUnsubmit, staffedProject, weekBefore } from '../../test/scene.ts'
-import { type Caller, startServer, type TestServer } from '../../test/server.ts'
+import { expect, test, vi } from 'vitest'
+import { asksOvertime, asksUnsubmit, staffedProject, weekBefore } from '../../test/factories.ts'
+import type { Caller } from '../../test/server.ts'
+import { useServer } from '../../test/use-server.ts'
 
 /* A list is answered by as many statements for many requests as for one, and what is read of it is its rows. */
 
-let server: TestServer
-let company: Company
-
-beforeAll(async () => {
-  server = await startServer()
-  company = await foundCompany(server)
-})
-afterAll(() => server.close())
+const { server, company } = useServer()
 
 /** How many statements a call takes, and how many rows they bring into the process. */
 async function costOf(call: () => Promise<unknown>) {

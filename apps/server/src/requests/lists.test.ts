@@ -1,25 +1,18 @@
 import { listOvertimes, listUnsubmits } from '@yuga/contract/requests'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Company, foundCompany } from '../../test/company.ts'
-import { isPlanned } from '../../test/history.ts'
+import { describe, expect, test } from 'vitest'
 import {
   asksOvertime,
   asksUnsubmit,
+  isPlanned,
   staffedProject,
   submits,
   week,
   weekBefore,
-} from '../../test/scene.ts'
-import { type Caller, startServer, type TestServer } from '../../test/server.ts'
+} from '../../test/factories.ts'
+import type { Caller } from '../../test/server.ts'
+import { useServer } from '../../test/use-server.ts'
 
-let server: TestServer
-let company: Company
-
-beforeAll(async () => {
-  server = await startServer()
-  company = await foundCompany(server)
-})
-afterAll(() => server.close())
+const { server, company } = useServer()
 
 const overtimes = (person: Caller, query: { offset?: number; limit?: number } = {}) =>
   person(listOvertimes, { query })

@@ -1,20 +1,13 @@
 import { approveOvertimes, cancelOvertimes, listOvertimes } from '@yuga/contract/requests'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Company, foundCompany } from '../../test/company.ts'
-import { asksOvertime, staffedProject } from '../../test/scene.ts'
-import { refusalOf, startServer, type TestServer } from '../../test/server.ts'
+import { describe, expect, test } from 'vitest'
+import { asksOvertime, staffedProject } from '../../test/factories.ts'
+import { refusalOf } from '../../test/server.ts'
 import { leavesNoTrace } from '../../test/traces.ts'
+import { useServer } from '../../test/use-server.ts'
 
 /* Other clients follow an overtime request with these calls, whatever the role (document 5 §3.4). */
 
-let server: TestServer
-let company: Company
-
-beforeAll(async () => {
-  server = await startServer()
-  company = await foundCompany(server)
-})
-afterAll(() => server.close())
+const { server, company } = useServer()
 
 describe('somebody without a deciding role', () => {
   test('reads the own pending overtime, and nobody else’s', async () => {

@@ -6,23 +6,23 @@ import {
   listUnsubmits,
 } from '@yuga/contract/requests'
 import type { RoleId } from '@yuga/domain/access/roles'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type Company, foundCompany } from '../../test/company.ts'
-import { moves } from '../../test/history.ts'
-import { asksOvertime, asksUnsubmit, staffedProject, type Week, week } from '../../test/scene.ts'
-import { type Caller, refusalOf, startServer, type TestServer } from '../../test/server.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import {
+  asksOvertime,
+  asksUnsubmit,
+  moves,
+  staffedProject,
+  week,
+  type Week,
+} from '../../test/factories.ts'
+import { type Caller, refusalOf } from '../../test/server.ts'
 import { leavesNoTrace } from '../../test/traces.ts'
+import { useServer } from '../../test/use-server.ts'
 
 /* Root C; divisions D1 with T1 (and P1 below it) and T2, D2 with T3. */
 
-let server: TestServer
-let company: Company
+const { server, company } = useServer()
 
-beforeAll(async () => {
-  server = await startServer()
-  company = await foundCompany(server)
-})
-afterAll(() => server.close())
 afterEach(() => server.pool.query('update organizations set team_leader_id = null'))
 
 /** An unsubmit request of somebody in a team, on a project whose PM has nothing to do with the decider. */

@@ -1,20 +1,13 @@
 import { cancelOvertimes, cancelUnsubmits } from '@yuga/contract/requests'
 import { readTimecard, requestUnsubmit, saveTimecard } from '@yuga/contract/timecard'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Company, foundCompany } from '../../test/company.ts'
-import { asksOvertime, asksUnsubmit, staffedProject, submits, week } from '../../test/scene.ts'
-import { type Caller, startServer, type TestServer } from '../../test/server.ts'
+import { describe, expect, test } from 'vitest'
+import { asksOvertime, asksUnsubmit, staffedProject, submits, week } from '../../test/factories.ts'
+import type { Caller } from '../../test/server.ts'
+import { useServer } from '../../test/use-server.ts'
 
 /* A row whose last request was rejected says so until it is submitted or asked for again. */
 
-let server: TestServer
-let company: Company
-
-beforeAll(async () => {
-  server = await startServer()
-  company = await foundCompany(server)
-})
-afterAll(() => server.close())
+const { company } = useServer()
 
 const rejectionOn = async (person: Caller) =>
   (await person(readTimecard, { query: week })).myProjectList[0]?.lastRejection

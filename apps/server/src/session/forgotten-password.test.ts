@@ -1,19 +1,13 @@
 import { askPasswordLink, readPasswordLink, setPassword } from '@yuga/contract/session'
 import { apiPath } from '@yuga/contract/endpoint'
 import { call } from '@yuga/contract/call'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { givePassword, linkTokenOf, signsIn } from '../../test/account.ts'
-import { type Company, foundCompany } from '../../test/company.ts'
-import { refusalOf, startServer, type TestServer } from '../../test/server.ts'
+import { refusalOf } from '../../test/server.ts'
+import { useServer } from '../../test/use-server.ts'
 
-let server: TestServer
-let company: Company
+const { server, company } = useServer()
 
-beforeAll(async () => {
-  server = await startServer()
-  company = await foundCompany(server)
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   server.clock.set('2026-03-18T09:00:00+09:00')
   await server.pool.query('delete from password_link_asks')

@@ -1,19 +1,12 @@
 import { readOwnSession, setPassword, signIn, signOut } from '@yuga/contract/session'
 import { apiPath } from '@yuga/contract/endpoint'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { givePassword, goodPassword, linkTokenOf, signsIn } from '../../test/account.ts'
-import { type Company, foundCompany } from '../../test/company.ts'
-import { type Caller, startServer, type TestServer } from '../../test/server.ts'
+import type { Caller } from '../../test/server.ts'
+import { useServer } from '../../test/use-server.ts'
 
-let server: TestServer
-let company: Company
+const { server, company } = useServer()
 let count = 0
-
-beforeAll(async () => {
-  server = await startServer()
-  company = await foundCompany(server)
-})
-afterAll(() => server.close())
 
 const newPassword = '새로운 비밀번호 열 글자'
 const otherPassword = 'tiger lamp river'

@@ -7,25 +7,14 @@ import {
   signIn,
 } from '@yuga/contract/session'
 import { call } from '@yuga/contract/call'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { givePassword, goodPassword } from '../../test/account.ts'
-import { type Company, foundCompany } from '../../test/company.ts'
-import {
-  type Caller,
-  callerOver,
-  refusalOf,
-  startServer,
-  type TestServer,
-} from '../../test/server.ts'
+import type { Company } from '../../test/factories.ts'
+import { type Caller, callerOver, refusalOf } from '../../test/server.ts'
+import { useServer } from '../../test/use-server.ts'
 
-let server: TestServer
-let company: Company
+const { server, company } = useServer()
 
-beforeAll(async () => {
-  server = await startServer()
-  company = await foundCompany(server)
-})
-afterAll(() => server.close())
 beforeEach(() => server.clock.set('2026-03-18T09:00:00+09:00'))
 
 const chromeOnWindows =

@@ -5,20 +5,14 @@ import {
   setPassword,
 } from '@yuga/contract/session'
 import { call } from '@yuga/contract/call'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { givePassword, goodPassword, linkTokenOf, signsIn } from '../../test/account.ts'
-import { type Company, foundCompany } from '../../test/company.ts'
-import { type Caller, refusalOf, startServer, type TestServer } from '../../test/server.ts'
+import { type Caller, refusalOf } from '../../test/server.ts'
+import { useServer } from '../../test/use-server.ts'
 import { hashOfToken } from './session.store.ts'
 
-let server: TestServer
-let company: Company
+const { server, company } = useServer()
 
-beforeAll(async () => {
-  server = await startServer()
-  company = await foundCompany(server)
-})
-afterAll(() => server.close())
 beforeEach(() => server.clock.set('2026-03-18T09:00:00+09:00'))
 
 const newPassword = '새로운 비밀번호 열 글자'

@@ -1,21 +1,15 @@
 import { readOwnSession, setOwnLanguage, signOut } from '@yuga/contract/session'
 import { readTimecard } from '@yuga/contract/timecard'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { givePassword, signsIn } from '../../test/account.ts'
-import { type Company, foundCompany } from '../../test/company.ts'
+import { week } from '../../test/factories.ts'
 import { send } from '../../test/raw.ts'
-import { week } from '../../test/scene.ts'
-import { type Caller, refusalOf, startServer, type TestServer } from '../../test/server.ts'
+import { type Caller, refusalOf } from '../../test/server.ts'
+import { useServer } from '../../test/use-server.ts'
 import { hashOfToken } from './session.store.ts'
 
-let server: TestServer
-let company: Company
+const { server, company } = useServer()
 
-beforeAll(async () => {
-  server = await startServer()
-  company = await foundCompany(server)
-})
-afterAll(() => server.close())
 beforeEach(() => server.clock.set('2026-03-18T09:00:00+09:00'))
 
 const comes = (person: Caller) => person(readOwnSession, {})

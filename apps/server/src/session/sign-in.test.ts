@@ -1,18 +1,12 @@
 import { readOwnSession } from '@yuga/contract/session'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { givePassword, goodPassword, signsIn } from '../../test/account.ts'
-import { type Company, foundCompany } from '../../test/company.ts'
-import { callerOver, startServer, type TestServer } from '../../test/server.ts'
+import type { Company } from '../../test/factories.ts'
+import { callerOver } from '../../test/server.ts'
+import { useServer } from '../../test/use-server.ts'
 import { hashPassword } from './passwords.ts'
 
-let server: TestServer
-let company: Company
-
-beforeAll(async () => {
-  server = await startServer()
-  company = await foundCompany(server)
-})
-afterAll(() => server.close())
+const { server, company } = useServer()
 
 async function personWithPassword(asked: Parameters<Company['person']>[0] = {}) {
   const person = await company.person(asked)

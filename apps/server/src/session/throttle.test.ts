@@ -1,23 +1,11 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { givePassword, goodPassword, signsIn } from '../../test/account.ts'
-import { type Company, foundCompany } from '../../test/company.ts'
-import { type SecondServer, startSecondServer } from '../../test/second-server.ts'
-import { startServer, type TestServer } from '../../test/server.ts'
+import { useSecondServer, useServer } from '../../test/use-server.ts'
 
-let server: TestServer
-let second: SecondServer
-let company: Company
+const { server, company } = useServer()
+const second = useSecondServer(server)
 
-beforeAll(async () => {
-  server = await startServer()
-  company = await foundCompany(server)
-  second = await startSecondServer(server)
-})
-afterAll(async () => {
-  await second.close()
-  await server.close()
-})
 beforeEach(async () => {
   at('09:00')
   await server.pool.query('delete from sign_in_failures')

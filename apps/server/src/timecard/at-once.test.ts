@@ -7,8 +7,7 @@ import {
   withdrawRequest,
 } from '@yuga/contract/timecard'
 import { approveUnsubmits } from '@yuga/contract/requests'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Company, foundCompany } from '../../test/company.ts'
+import { describe, expect, test } from 'vitest'
 import {
   asksOvertime,
   asksUnsubmit,
@@ -16,24 +15,13 @@ import {
   submits,
   week,
   weekBefore,
-} from '../../test/scene.ts'
-import { type Caller, refusalOf, startServer, type TestServer } from '../../test/server.ts'
-import { type SecondServer, startSecondServer } from '../../test/second-server.ts'
+} from '../../test/factories.ts'
+import { type Caller, refusalOf } from '../../test/server.ts'
 import { together } from '../../test/together.ts'
+import { useSecondServer, useServer } from '../../test/use-server.ts'
 
-let server: TestServer
-let second: SecondServer
-let company: Company
-
-beforeAll(async () => {
-  server = await startServer()
-  company = await foundCompany(server)
-  second = await startSecondServer(server)
-})
-afterAll(async () => {
-  await second.close()
-  await server.close()
-})
+const { server, company } = useServer()
+const second = useSecondServer(server)
 
 const save = (person: Caller, projectId: string, hours: Record<string, number>, version?: number) =>
   person(saveTimecard, {

@@ -1,22 +1,18 @@
 import { readTimecard } from '@yuga/contract/timecard'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Company, foundCompany } from '../../test/company.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { staffedProject, week } from '../../test/factories.ts'
 import { refusedWith, send } from '../../test/raw.ts'
-import { staffedProject, week } from '../../test/scene.ts'
-import { type Caller, startServer, type TestServer } from '../../test/server.ts'
+import type { Caller } from '../../test/server.ts'
 import { leavesNoTrace } from '../../test/traces.ts'
+import { useServer } from '../../test/use-server.ts'
 
-let server: TestServer
-let company: Company
+const { server, company } = useServer()
 let kim: Caller
 let project: string
 
 beforeAll(async () => {
-  server = await startServer()
-  company = await foundCompany(server)
   ;({ kim, project } = await staffedProject(company))
 })
-afterAll(() => server.close())
 
 const save = (payload: unknown, more: { language?: 'ko' | 'en'; url?: string } = {}) => ({
   method: 'PUT',

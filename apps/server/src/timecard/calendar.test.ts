@@ -1,21 +1,20 @@
 import { readOwnSession } from '@yuga/contract/session'
 import { readTimecard, saveTimecard } from '@yuga/contract/timecard'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type Company, foundCompany } from '../../test/company.ts'
-import { moves, residesFrom } from '../../test/history.ts'
-import { staffedProject, submits, week, type Week } from '../../test/scene.ts'
-import { type Caller, refusalOf, startServer, type TestServer } from '../../test/server.ts'
-
-let server: TestServer
-let company: Company
+import { afterEach, describe, expect, test } from 'vitest'
+import {
+  moves,
+  residesFrom,
+  staffedProject,
+  submits,
+  week,
+  type Week,
+} from '../../test/factories.ts'
+import { type Caller, refusalOf } from '../../test/server.ts'
+import { useServer } from '../../test/use-server.ts'
 
 const wednesday = '2026-03-18T09:00:00+09:00'
 
-beforeAll(async () => {
-  server = await startServer(wednesday)
-  company = await foundCompany(server)
-})
-afterAll(() => server.close())
+const { server, company } = useServer(wednesday)
 afterEach(async () => {
   server.clock.set(wednesday)
   await server.pool.query('delete from holidays')

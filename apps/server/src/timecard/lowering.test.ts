@@ -1,19 +1,13 @@
 import { closeOwnMonth } from '@yuga/contract/month-close'
 import { readTimecard, saveTimecard, submitTimecard } from '@yuga/contract/timecard'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type Company, foundCompany } from '../../test/company.ts'
-import { staffedProject, submits, week } from '../../test/scene.ts'
-import { type Caller, refusalOf, startServer, type TestServer } from '../../test/server.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { staffedProject, submits, week } from '../../test/factories.ts'
+import { type Caller, refusalOf } from '../../test/server.ts'
 import { leavesNoTrace } from '../../test/traces.ts'
+import { useServer } from '../../test/use-server.ts'
 
-let server: TestServer
-let company: Company
+const { server, company } = useServer()
 
-beforeAll(async () => {
-  server = await startServer()
-  company = await foundCompany(server)
-})
-afterAll(() => server.close())
 afterEach(() => server.pool.query('delete from holidays'))
 
 const save = (person: Caller, projectId: string, hours: Record<string, number>) =>

@@ -1,19 +1,25 @@
 import { closeOwnMonth } from '@yuga/contract/month-close'
 import { readTimecard, saveTimecard, type TimecardRow } from '@yuga/contract/timecard'
 import { overtimeOf } from '@yuga/domain/timecard/meter'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Company, foundCompany } from '../../test/company.ts'
-import { isPlanned, moves, residesFrom } from '../../test/history.ts'
-import { asksUnsubmit, staffedProject, submits, type Week } from '../../test/scene.ts'
-import { type Caller, startServer, type TestServer } from '../../test/server.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import {
+  asksUnsubmit,
+  isPlanned,
+  moves,
+  residesFrom,
+  staffedProject,
+  submits,
+  type Week,
+} from '../../test/factories.ts'
+import type { Caller } from '../../test/server.ts'
+import { useServer } from '../../test/use-server.ts'
 
 /*
  * The company of document 6: in March 2026 there are 22 weekdays, of which Monday the 2nd is a holiday,
  * so its base is 168.00 hours. New Year makes it 168.00 in January too; May has 21 weekdays anyway.
  */
 
-let server: TestServer
-let company: Company
+const { server, company } = useServer('2026-05-29T09:00:00+09:00')
 
 const march = {
   first: { fromDate: '20260301', toDate: '20260307' },
@@ -28,13 +34,10 @@ const may = { fromDate: '20260510', toDate: '20260516' }
 const mayAfter = { fromDate: '20260517', toDate: '20260523' }
 
 beforeAll(async () => {
-  server = await startServer('2026-05-29T09:00:00+09:00')
-  company = await foundCompany(server)
   await company.holiday('2026-03-02')
   await company.holiday('2026-03-01', '2026-03-02')
   await company.holiday('2026-01-01')
 })
-afterAll(() => server.close())
 
 /** So many hours, spread over the week from Monday on, in days of at most 24. */
 function spread(hundredths: number) {

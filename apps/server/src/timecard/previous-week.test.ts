@@ -1,26 +1,20 @@
 import { closeOwnMonth } from '@yuga/contract/month-close'
 import { readTimecard } from '@yuga/contract/timecard'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type Company, foundCompany } from '../../test/company.ts'
-import { moves } from '../../test/history.ts'
+import { afterEach, describe, expect, test } from 'vitest'
 import {
   asksOvertime,
   asksUnsubmit,
+  moves,
   staffedProject,
   submits,
   week,
   weekBefore,
-} from '../../test/scene.ts'
-import { type Caller, startServer, type TestServer } from '../../test/server.ts'
+} from '../../test/factories.ts'
+import type { Caller } from '../../test/server.ts'
+import { useServer } from '../../test/use-server.ts'
 
-let server: TestServer
-let company: Company
+const { server, company } = useServer()
 
-beforeAll(async () => {
-  server = await startServer()
-  company = await foundCompany(server)
-})
-afterAll(() => server.close())
 afterEach(() => server.pool.query('delete from holidays'))
 
 const uncompleted = async (person: Caller, period = week) =>

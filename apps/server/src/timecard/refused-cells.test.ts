@@ -1,21 +1,17 @@
 import { closeOwnMonth } from '@yuga/contract/month-close'
 import { readTimecard, saveTimecard } from '@yuga/contract/timecard'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Company, foundCompany } from '../../test/company.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { asksOvertime, asksUnsubmit, staffedProject, submits, week } from '../../test/factories.ts'
 import { type RefusedScene, refusedSave } from '../../test/refused-save.ts'
-import { asksOvertime, asksUnsubmit, staffedProject, submits, week } from '../../test/scene.ts'
-import { refusalOf, startServer, type TestServer } from '../../test/server.ts'
+import { refusalOf } from '../../test/server.ts'
+import { useServer } from '../../test/use-server.ts'
 
-let server: TestServer
-let company: Company
+const { server, company } = useServer()
 
 beforeAll(async () => {
-  server = await startServer()
-  company = await foundCompany(server)
   // Monday 16 March is a holiday in Korea for these tests
   await company.holiday('2026-03-16')
 })
-afterAll(() => server.close())
 
 const march1 = { fromDate: '20260301', toDate: '20260307' }
 

@@ -1,18 +1,10 @@
 import { saveTimecard, submitTimecard } from '@yuga/contract/timecard'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Company, foundCompany } from '../../test/company.ts'
+import { describe, expect, test } from 'vitest'
+import { staffedProject, week } from '../../test/factories.ts'
 import { type RefusedScene, refusedSave } from '../../test/refused-save.ts'
-import { staffedProject, week } from '../../test/scene.ts'
-import { startServer, type TestServer } from '../../test/server.ts'
+import { useServer } from '../../test/use-server.ts'
 
-let server: TestServer
-let company: Company
-
-beforeAll(async () => {
-  server = await startServer()
-  company = await foundCompany(server)
-})
-afterAll(() => server.close())
+const { server, company } = useServer()
 
 /** Kim with something about the projects, and what then is refused. */
 const scenes: Record<string, RefusedScene> = {

@@ -13,20 +13,13 @@ import {
   withdrawRequest,
 } from '@yuga/contract/timecard'
 import type { RowState } from '@yuga/domain/timecard/row-state'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Company, foundCompany } from '../../test/company.ts'
-import { asksOvertime, asksUnsubmit, staffedProject, submits, week } from '../../test/scene.ts'
-import { type Caller, refusalOf, startServer, type TestServer } from '../../test/server.ts'
+import { describe, expect, test } from 'vitest'
+import { asksOvertime, asksUnsubmit, staffedProject, submits, week } from '../../test/factories.ts'
+import { type Caller, refusalOf } from '../../test/server.ts'
 import { leavesNoTrace } from '../../test/traces.ts'
+import { useServer } from '../../test/use-server.ts'
 
-let server: TestServer
-let company: Company
-
-beforeAll(async () => {
-  server = await startServer()
-  company = await foundCompany(server)
-})
-afterAll(() => server.close())
+const { server, company } = useServer()
 
 type Scene = { pm: Caller; kim: Caller; project: string; requestSn: number }
 

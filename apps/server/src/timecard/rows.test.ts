@@ -1,18 +1,11 @@
 import { readTimecard, saveTimecard, setProjectsShown } from '@yuga/contract/timecard'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Company, foundCompany } from '../../test/company.ts'
-import { staffedProject, submits, week, weekBefore } from '../../test/scene.ts'
-import { type Caller, refusalOf, startServer, type TestServer } from '../../test/server.ts'
+import { describe, expect, test } from 'vitest'
+import { staffedProject, submits, week, weekBefore } from '../../test/factories.ts'
+import { type Caller, refusalOf } from '../../test/server.ts'
 import { leavesNoTrace } from '../../test/traces.ts'
+import { useServer } from '../../test/use-server.ts'
 
-let server: TestServer
-let company: Company
-
-beforeAll(async () => {
-  server = await startServer()
-  company = await foundCompany(server)
-})
-afterAll(() => server.close())
+const { server, company } = useServer()
 
 const rowsOf = async (person: Caller, period = week) =>
   (await person(readTimecard, { query: period })).myProjectList

@@ -8,21 +8,14 @@ import {
 } from '@yuga/contract/timecard'
 import { approveOvertimes, listOvertimes, approveUnsubmits } from '@yuga/contract/requests'
 import { closeOwnMonth } from '@yuga/contract/month-close'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Company, foundCompany } from '../../test/company.ts'
-import { refusalOf, startServer, type TestServer } from '../../test/server.ts'
+import { expect, test } from 'vitest'
+import { refusalOf } from '../../test/server.ts'
+import { useServer } from '../../test/use-server.ts'
 
-let server: TestServer
-let company: Company
+const { company } = useServer()
 
 // Wednesday 18 March 2026 in Seoul; the week is 15 to 21 March
 const week = { fromDate: '20260315', toDate: '20260321' }
-
-beforeAll(async () => {
-  server = await startServer()
-  company = await foundCompany(server)
-})
-afterAll(() => server.close())
 
 async function memberOfProject(plan = 10_000) {
   const pm = await company.person({ roles: ['LE001', 'LE002'] })

@@ -13,26 +13,18 @@ import {
   usedByHand,
 } from '@yuga/domain/timecard/used-by-hand.example'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { dayFields } from '@yuga/contract/timecard'
-import { type Company, foundCompany } from '../../test/company.ts'
-import { isPlanned, moves, residesFrom } from '../../test/history.ts'
-import { submits } from '../../test/scene.ts'
-import { type Caller, startServer, type TestServer } from '../../test/server.ts'
+import { isPlanned, moves, residesFrom, submits } from '../../test/factories.ts'
+import type { Caller } from '../../test/server.ts'
+import { useServer } from '../../test/use-server.ts'
 
 /*
  * At every moment one figure: what each of a project's weeks shows, what the browser's meter computes, what
  * submit decides by and what the approver sees are the used man-months of the plain entries (document 5 §2.6).
  */
 
-let server: TestServer
-let company: Company
-
-beforeAll(async () => {
-  server = await startServer('2026-06-10T09:00:00+09:00')
-  company = await foundCompany(server)
-})
-afterAll(() => server.close())
+const { server, company } = useServer('2026-06-10T09:00:00+09:00')
 
 const runs = Number(process.env['RUNS'] ?? 8)
 const firstDay = '2026-01-01'

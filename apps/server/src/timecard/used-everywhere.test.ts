@@ -1,26 +1,21 @@
 import { listOvertimes } from '@yuga/contract/requests'
 import { readTimecard, requestOvertime } from '@yuga/contract/timecard'
 import { overtimeOf } from '@yuga/domain/timecard/meter'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Company, foundCompany } from '../../test/company.ts'
-import { isPlanned } from '../../test/history.ts'
-import { staffedProject, submits, week } from '../../test/scene.ts'
-import { type Caller, startServer, type TestServer } from '../../test/server.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { isPlanned, staffedProject, submits, week } from '../../test/factories.ts'
+import type { Caller } from '../../test/server.ts'
+import { useServer } from '../../test/use-server.ts'
 
 /*
  * Used man-months of a project are one figure, whichever of its periods is opened (document 5 §2.6).
  * April 2026 has 22 weekdays; the 15th is a holiday, so its base is 168.00 hours. March has 176.00.
  */
 
-let server: TestServer
-let company: Company
+const { server, company } = useServer('2026-05-29T09:00:00+09:00')
 
 beforeAll(async () => {
-  server = await startServer('2026-05-29T09:00:00+09:00')
-  company = await foundCompany(server)
   await company.holiday('2026-04-15')
 })
-afterAll(() => server.close())
 
 const aprilWeeks = [
   { fromDate: '20260405', toDate: '20260411' },

@@ -1,6 +1,20 @@
+import {
+  requestOvertime,
+  requestUnsubmit,
+  submitTimecard,
+  type DayField,
+} from '@yuga/contract/timecard'
 import type { RoleId } from '@yuga/domain/access/roles'
-import { monthOf, monthsFrom, type Day } from '@yuga/domain/calendar/day'
+import { monthOf, monthsFrom, type Day, type Month } from '@yuga/domain/calendar/day'
+import type pg from 'pg'
 import type { Caller, TestServer } from './server.ts'
+
+/*
+ * The words in which tests speak of people, projects and weeks. Every test makes its own people, so tests of
+ * one file do not meet.
+ */
+
+type Person = { readonly employeeId: string }
 
 type PersonAsked = {
   readonly name?: string
@@ -14,7 +28,7 @@ type PersonAsked = {
 type ProjectAsked = {
   readonly id?: string
   readonly name?: string
-  readonly pm: { readonly employeeId: string }
+  readonly pm: Person
   readonly type?: string
   readonly startDay?: Day
   readonly endDay?: Day
@@ -33,12 +47,12 @@ type MemberAsked = {
 export type Company = {
   person(asked?: PersonAsked): Promise<Caller>
   project(asked: ProjectAsked): Promise<string>
-  join(person: { employeeId: string }, projectId: string, asked?: MemberAsked): Promise<void>
-  leads(person: { employeeId: string }, organizationId: string): Promise<void>
+  join(person: Person, projectId: string, asked?: MemberAsked): Promise<void>
+  leads(person: Person, organizationId: string): Promise<void>
   holiday(firstDay: Day, lastDay?: Day, office?: string): Promise<void>
   /** Submitted hours of the past, as one entry a day. */
   worked(
-    person: { employeeId: string },
+    person: Person,
     projectId: string,
     days: readonly { day: Day; hundredths: number; periodStart: Day; periodEnd: Day }[],
     state?: 'submitted' | 'open',
@@ -49,16 +63,20 @@ let count = 0
 const next = (prefix: string) => `${prefix}${String((count += 1)).padStart(4, '0')}`
 
 /**
- * A small company on a server: root C, divisions D1 and D2, teams T1 and T2 (below D1) and T3 (below
- * D2), part P1 below T1. Every test makes its own people, so tests do not meet.
+ * Founds a small company: root C, divisions D1 and D2, teams T1 and T2 (below D1) and T3 (below D2), part P1
+ * below T1. The databases of tests are cloned from one where this is done.
  */
-export async function foundCompany({ pool, as }: TestServer): Promise<Company> {
+export async function foundCompany(pool: pg.Pool): Promise<void> {
   await pool.query(`
     with chart (id, upper) as (values ('C', null), ('D1', 'C'), ('D2', 'C'), ('T1', 'D1'),
         ('T2', 'D1'), ('T3', 'D2'), ('P1', 'T1')),
       known as (insert into units select id from chart)
     insert into organizations (year, organization_id, upper_organization_id, name, display_name)
     select year, id, upper, id, id from generate_series(2020, 2035) year, chart`)
+}
+
+/** The company that is founded on a server. */
+export function companyOn({ pool, as }: TestServer): Company {
   return {
     person: async (asked = {}) => {
       const employeeId = next('e')
@@ -164,4 +182,134 @@ export async function foundCompany({ pool, as }: TestServer): Promise<Company> {
       }
     },
   }
+}
+
+/** Wednesday 18 March 2026 is today in most tests; this is its week. */
+export const week = { fromDate: '20260315', toDate: '20260321' }
+export const weekBefore = { fromDate: '20260308', toDate: '20260314' }
+
+export type Week = typeof week
+type Hours = Partial<Record<DayField, number>>
+
+/** A project with its PM and one member, Kim. */
+export async function staffedProject(
+  company: Company,
+  asked: { plan?: number; team?: string; resides?: boolean; support?: boolean; type?: string } = {},
+) {
+  const pm = await company.person({ name: 'Park', roles: ['LE001', 'LE002'] })
+  const kim = await company.person({ name: 'Kim', ...(asked.team && { team: asked.team }) })
+  const project = await company.project({ pm, ...(asked.type && { type: asked.type }) })
+  await company.join(kim, project, {
+    ...(asked.plan !== undefined && { plan: asked.plan }),
+    ...(asked.resides !== undefined && { resides: asked.resides }),
+    ...(asked.support !== undefined && { support: asked.support }),
+  })
+  return { pm, kim, project }
+}
+
+/** Submits a row of the week; answers its result. */
+export async function submits(
+  person: Caller,
+  project: string,
+  hours: Hours = { timeMonday: 8 },
+  period: Week = week,
+): Promise<boolean | undefined> {
+  const decided = await person(submitTimecard, {
+    body: { ...period, timecardSaveList: [{ projectId: project, ...hours }] },
+  })
+  return decided[0]?.result
+}
+
+/** A pending overtime request; the plan of the project must be below the hours. */
+export async function asksOvertime(
+  person: Caller,
+  project: string,
+  asked: { hours?: Hours; period?: Week; reason?: string } = {},
+): Promise<number> {
+  const { hours = { timeMonday: 8, timeTuesday: 8 }, period = week, reason = 'release' } = asked
+  if ((await submits(person, project, hours, period)) !== false) {
+    throw new Error('The hours are within the plan')
+  }
+  const made = await person(requestOvertime, {
+    body: {
+      ...period,
+      requestContents: reason,
+      selfYn: 'N',
+      timecardProjectList: [{ projectId: project }],
+    },
+  })
+  return made[0]?.requestSn ?? 0
+}
+
+/** A pending unsubmit request about a row that is submitted for it. */
+export async function asksUnsubmit(
+  person: Caller,
+  project: string,
+  asked: { hours?: Hours; period?: Week; reason?: string } = {},
+): Promise<number> {
+  const { hours = { timeMonday: 8 }, period = week, reason = 'typo' } = asked
+  await submits(person, project, hours, period)
+  const made = await person(requestUnsubmit, {
+    body: {
+      ...period,
+      requestContents: reason,
+      selfYn: 'N',
+      timecardProjectList: [{ projectId: project }],
+    },
+  })
+  return made[0]?.requestSn ?? 0
+}
+
+/** From the day on, somebody belongs to another team, office or grade. */
+export async function moves(
+  { pool }: TestServer,
+  { employeeId }: Person,
+  fromDay: Day,
+  to: { team?: string; office?: string; grade?: string },
+): Promise<void> {
+  await pool.query(
+    `insert into employee_history (employee_id, from_day, organization_id, grade_code, office_code)
+     select employee_id, $2, coalesce($3, organization_id), coalesce($4, grade_code),
+       coalesce($5, office_code)
+     from employee_history where employee_id = $1 and from_day < $2
+     order by from_day desc limit 1`,
+    [employeeId, fromDay, to.team, to.grade, to.office],
+  )
+}
+
+/** From the day on, a member resides at the customer's, or no longer does. */
+export async function residesFrom(
+  { pool }: TestServer,
+  { employeeId }: Person,
+  projectId: string,
+  fromDay: Day,
+  resides: boolean,
+): Promise<void> {
+  await pool.query(
+    `insert into member_residence
+     select member_sn, $3, $4 from project_members where employee_id = $1 and project_id = $2
+     on conflict (member_sn, from_day) do update set resides = excluded.resides`,
+    [employeeId, projectId, fromDay, resides],
+  )
+}
+
+/** The plan of a member: man-months in hundredths for each month, and nothing else. */
+export async function isPlanned(
+  { pool }: TestServer,
+  { employeeId }: Person,
+  projectId: string,
+  plan: Readonly<Record<Month, number>>,
+): Promise<void> {
+  await pool.query(
+    `delete from member_plans where member_sn in (
+       select member_sn from project_members where employee_id = $1 and project_id = $2)`,
+    [employeeId, projectId],
+  )
+  await pool.query(
+    `insert into member_plans
+     select member_sn, (month || '-01')::date, hundredths
+     from project_members, unnest($3::text[], $4::int[]) as p (month, hundredths)
+     where employee_id = $1 and project_id = $2`,
+    [employeeId, projectId, Object.keys(plan), Object.values(plan)],
+  )
 }
