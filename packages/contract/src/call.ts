@@ -34,7 +34,7 @@ export class Refused extends Error {
   }
 }
 
-type LooseRequest = { params?: unknown; query?: unknown; body?: unknown }
+type LooseRequest = { params?: unknown; query?: unknown; body?: unknown; upload?: unknown }
 
 /** The address of a request below the API's base path, with its query. */
 export function urlOf(endpoint: Endpoint, request: LooseRequest): string {
@@ -55,7 +55,7 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
 ): Promise<AnswerOf<E>> {
-  const { body } = request as LooseRequest
+  const { upload, body = upload } = request as LooseRequest
   const answer = await wire({
     method: endpoint.method,
     url: urlOf(endpoint, request as LooseRequest),

@@ -29,7 +29,14 @@ export type Endpoint<
   readonly response: Response
   /** How its rows can be sorted and narrowed down, where it answers a list (`listOf`). */
   readonly list?: List
+  /** The media type of the bytes that it answers in place of an envelope (`file`). */
+  readonly file?: string
+  /** What it takes in place of a JSON body (`upload`). */
+  readonly upload?: UploadLimits
 }
+
+/** One file, sent as `multipart/form-data` under whatever field name. */
+export type UploadLimits = { readonly mostBytes: number }
 
 /** Base path of every call (document 1 §7). */
 export const apiPath = '/api/v1/yuga'
@@ -48,6 +55,12 @@ export function endpoint<
 
 /** `never`: it answers no list. */
 type Declared<List> = [List] extends [never] ? unknown : { readonly list: List }
+
+/** An endpoint that answers the bytes of a file; its GET asks for no envelope. */
+export type FileEndpoint = Endpoint & { readonly file: string }
+
+/** An endpoint that takes one file. */
+export type UploadEndpoint = Endpoint & { readonly upload: UploadLimits }
 
 /** An endpoint that answers pages of a list (`listOf`). */
 export type ListEndpoint = Endpoint & { readonly list: ListShape }
@@ -70,10 +83,14 @@ type Part<E, Key extends 'params' | 'query' | 'body', Side extends 'input' | 'ou
       readonly [K in Key]: Side extends 'input' ? z.input<PartOf<E, Key>> : z.output<PartOf<E, Key>>
     }
 
+/** A FormData with the file in it: this package knows no DOM, and wires send it as it is. */
+export type UploadedForm = { append(name: string, value: never, fileName?: string): void }
+
 /** What a caller passes. */
 export type RequestOf<E extends Endpoint> = Part<E, 'params', 'input'> &
   Part<E, 'query', 'input'> &
-  Part<E, 'body', 'input'>
+  Part<E, 'body', 'input'> &
+  (E extends UploadEndpoint ? { readonly upload: UploadedForm } : unknown)
 
 /** What a handler receives, checked and translated to plain terms. */
 export type ReceivedBy<E extends Endpoint> = Part<E, 'params', 'output'> &

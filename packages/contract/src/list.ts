@@ -1,7 +1,7 @@
 import './without-eval.ts'
 import { dayFromWire, type Day } from '@yuga/domain/calendar/day'
 import { z } from 'zod'
-import { paging, refuseInput, wireText } from './wire.ts'
+import { paging, refuseInput, wireId, wireText } from './wire.ts'
 
 /** A stretch of days that a column must fall into; either end may be left open. */
 export type DayRange = { readonly from: Day | null; readonly to: Day | null }
@@ -33,8 +33,23 @@ function dayOrNone(text: string): Day | null | undefined {
   return text === '' ? null : (dayFromWire(text) ?? undefined)
 }
 
+/** More than a column has to choose from. */
+const mostChoices = 100
+
+/** `GROFFC,GRDEGR` */
+const choiceFilter = z
+  .string()
+  .max(2_000)
+  .describe('Rows whose column is one of these values, with commas between them')
+  .transform((text, ctx): readonly string[] | undefined => {
+    const choices = text.split(',').filter((choice) => choice !== '')
+    const isReadable = choices.every((choice) => wireId.safeParse(choice).success)
+    if (!isReadable || choices.length > mostChoices) return refuseInput(ctx, 'input.invalid')
+    return choices.length === 0 ? undefined : choices
+  })
+
 /** What a column can be narrowed down by, and how the wire says it. */
-const filterSchemas = { text: textFilter, days: daysFilter } as const
+const filterSchemas = { text: textFilter, days: daysFilter, choice: choiceFilter } as const
 
 export type FilterKind = keyof typeof filterSchemas
 

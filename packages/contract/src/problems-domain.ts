@@ -1,8 +1,11 @@
 import type { DomainProblemCode } from '@yuga/domain/problem-codes'
+import type { masterDataRuleTexts } from './problems-master-data.ts'
 import type { ProblemText } from './problems.ts'
 
 /** The sentences of the rules: what is wrong, and what to do next. */
-export const domainTexts: Readonly<Record<DomainProblemCode, ProblemText>> = {
+export const domainTexts: Readonly<
+  Record<Exclude<DomainProblemCode, keyof typeof masterDataRuleTexts>, ProblemText>
+> = {
   'timecard.not-a-number': {
     status: 422,
     ko: '시간은 0 이상의 숫자로 입력해 주세요.',

@@ -3,6 +3,8 @@ import { formatHours, formatManMonths } from '@yuga/domain/timecard/hours'
 import type { Problem } from '@yuga/domain/problem'
 import type { DomainProblemCode } from '@yuga/domain/problem-codes'
 import { domainTexts } from './problems-domain.ts'
+import { masterDataRuleTexts, masterDataTexts } from './problems-master-data.ts'
+import { usesText } from './uses.ts'
 
 export type Language = 'ko' | 'en'
 
@@ -182,13 +184,20 @@ const serverTexts = {
   },
 } as const satisfies Record<string, ProblemText>
 
-export type InputProblemCode = keyof typeof inputTexts | DomainProblemCode
-export type ProblemCode = keyof typeof inputTexts | keyof typeof serverTexts | DomainProblemCode
+type MasterDataCode = keyof typeof masterDataTexts
+export type InputProblemCode = keyof typeof inputTexts | MasterDataCode | DomainProblemCode
+export type ProblemCode =
+  | keyof typeof inputTexts
+  | keyof typeof serverTexts
+  | MasterDataCode
+  | DomainProblemCode
 
 /** Every refusal there is: a code without its status and both sentences does not compile. */
 export const problems: Readonly<Record<ProblemCode, ProblemText>> = {
   ...inputTexts,
   ...serverTexts,
+  ...masterDataTexts,
+  ...masterDataRuleTexts,
   ...domainTexts,
 }
 
@@ -216,6 +225,7 @@ function valueText(name: string, value: string | number, language: Language): st
     if (/month$/i.test(name)) {
       return language === 'ko' ? value : `${value.slice(5, 7)}/${value.slice(0, 4)}`
     }
+    if (name.endsWith('Uses')) return usesText(value, language)
     if (/at$/i.test(name)) return dayText(value.slice(0, 10), language)
     return value
   }

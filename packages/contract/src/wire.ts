@@ -70,6 +70,37 @@ export function wireText(longest: number) {
   )
 }
 
+/** What something is called: one line that says something, without blanks around, at most 200 characters. */
+export const wireName = z
+  .string()
+  .transform((text) => text.normalize('NFC').trim())
+  .pipe(
+    z
+      .string()
+      .min(1)
+      .max(200)
+      .refine((text) => !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(text)),
+  )
+
+/** The same where it may be left out. */
+export const wireOptionalName = z.union([
+  z
+    .string()
+    .regex(/^ *$/)
+    .transform(() => ''),
+  wireName,
+])
+
+/** Digits, at most five of them (document 4 §5); a number or text. */
+export const wireSortOrder = z
+  .union([z.number(), z.string()])
+  .describe('A whole number of at most five digits')
+  .transform((value, ctx) => {
+    const text = String(value).trim()
+    if (text === '') return refuseInput(ctx, 'input.required')
+    return /^[0-9]{1,5}$/.test(text) ? Number(text) : refuseInput(ctx, 'input.sort-order')
+  })
+
 /** Page of a list: `offset` is the page number from 1 (0 means 1), `limit` 1 to 1000 (document 5 §0.4). */
 export const paging = {
   offset: z.coerce
@@ -84,6 +115,9 @@ export const paging = {
 
 /** The version that a GET answered; absent from other clients, who are then not checked (document 5 §0.8). */
 export const version = z.number().int().min(0).optional()
+
+/** The same in an address, where the record that is deleted has one. */
+export const versionInAddress = z.coerce.number().int().min(0).max(2_147_483_647).optional()
 
 /** Nothing to say but that it is done. */
 export const done = z.object({ done: z.literal(true) })

@@ -1,3 +1,6 @@
+import type { CodeProblemCode } from './codes/change-code.ts'
+import type { InUseProblemCode } from './master-data/in-use.ts'
+import type { CategoryProblemCode } from './project-types/category.ts'
 import type { DecideProblemCode } from './requests/decide.ts'
 import type { HoursProblemCode } from './timecard/hours.ts'
 import type { LockCode } from './timecard/lock.ts'
@@ -8,9 +11,12 @@ import type { SubmitProblemCode } from './timecard/submit.ts'
 
 /** Every reason with which a rule refuses: each one needs a status and a text in the contract. */
 export type DomainProblemCode =
+  | CategoryProblemCode
   | CloseProblemCode
+  | CodeProblemCode
   | DecideProblemCode
   | HoursProblemCode
+  | InUseProblemCode
   | LockCode
   | PeriodProblemCode
   | SaveProblemCode

@@ -1,0 +1,101 @@
+import { addDays } from '@yuga/domain/calendar/day'
+import type { Day } from '@yuga/domain/calendar/day'
+import type { CompanyCalendar, Membership, Person, Project } from './company.ts'
+import { earlier, later } from './lists.ts'
+import { randomOf } from './random.ts'
+
+/** What a stint needs beside its project. */
+export type StintPlan = {
+  fromDay: Day
+  toDay: Day
+  eighths: number
+  isExact?: boolean
+  isSupport?: boolean
+}
+
+/**
+ * Collects somebody's stints. However often they come back to a project, they stand in it once
+ * (document 5 §3.3).
+ */
+export type MembershipBook = {
+  /** Cuts the stint to the project, the employment and the calendar; nothing left is no stint. */
+  add(project: Project, plan: StintPlan): Membership | null
+  /** The eighths that are still free on every day of the stretch. */
+  freeEighths(fromDay: Day, toDay: Day): number
+  memberships(): Membership[]
+}
+
+export function membershipBook(person: Person, calendar: CompanyCalendar): MembershipBook {
+  const byProject = new Map<string, Membership>()
+  const firstDay = later(person.joinDay, calendar.firstDay)
+  const lastDay = earlier(person.retireDay ?? calendar.lastDay, calendar.lastDay)
+  const stints = () => [...byProject.values()].flatMap((membership) => membership.stints)
+
+  function add(project: Project, plan: StintPlan): Membership | null {
+    const fromDay = [firstDay, project.startDay, plan.fromDay].reduce(later)
+    const toDay = [lastDay, project.lastWorkDay, plan.toDay].reduce(earlier)
+    if (toDay < fromDay) return null
+    const known = byProject.get(project.id)
+    const membership = known ?? newMembership(person, project, fromDay, plan, calendar)
+    if (known === undefined) byProject.set(project.id, membership)
+    membership.stints.push({
+      fromDay,
+      toDay,
+      eighths: plan.eighths,
+      isExact: plan.isExact ?? false,
+    })
+    return membership
+  }
+
+  return {
+    add,
+    freeEighths: (fromDay, toDay) => 8 - busiest(stints(), fromDay, toDay),
+    memberships: () =>
+      [...byProject.values()].map((membership) => retired(person, membership, calendar)),
+  }
+}
+
+function newMembership(
+  person: Person,
+  project: Project,
+  fromDay: Day,
+  { isSupport }: StintPlan,
+  calendar: CompanyCalendar,
+): Membership {
+  const random = randomOf('membership', person.id, project.id)
+  const resides = random.chance(project.residing)
+  const residence = [{ fromDay, resides }]
+  const changeDay = addDays(fromDay, random.whole(40, 200))
+  if (project.residing > 0 && random.chance(0.15) && changeDay < calendar.today) {
+    residence.push({ fromDay: changeDay, resides: !resides })
+  }
+  return {
+    project,
+    isSupport: isSupport ?? false,
+    isShown: true,
+    isActive: true,
+    inCreatedGroup: project.createdGroup !== null && project.pm !== person && random.chance(0.4),
+    residence,
+    stints: [],
+  }
+}
+
+/** What ended some months ago is mostly out of sight; now and then the member was taken out. */
+function retired(person: Person, membership: Membership, { today }: CompanyCalendar): Membership {
+  const lastDay = membership.stints.map(({ toDay }) => toDay).reduce(later)
+  if (lastDay >= addDays(today, -60) || !membership.isShown) return membership
+  const random = randomOf('retired', person.id, membership.project.id)
+  return { ...membership, isShown: random.chance(0.4), isActive: !random.chance(0.1) }
+}
+
+/** The most eighths taken on any day of the stretch: some stint begins on the busiest one. */
+function busiest(stints: Membership['stints'], fromDay: Day, toDay: Day): number {
+  const overlapping = stints.filter((stint) => stint.fromDay <= toDay && stint.toDay >= fromDay)
+  const starts = overlapping.map((stint) => later(stint.fromDay, fromDay))
+  return starts.reduce((most, day) => {
+    const sum = overlapping
+      .filter((stint) => stint.fromDay <= day && stint.toDay >= day)
+      .reduce((total, { eighths }) => total + eighths, 0)
+    return Math.max(most, sum)
+  }, 0)
+}

@@ -1,0 +1,140 @@
+import { addMonths, firstDayOf, lastDayOf, monthOf } from '@yuga/domain/calendar/day'
+import type { CompanyCalendar, Loose } from './company.ts'
+import type { MembershipBook } from './memberships.ts'
+import type { ProjectFinder } from './project-finder.ts'
+
+/** A part of the story, its months counted from today's; without one it reaches to the calendar's end. */
+type NamedStint = {
+  key: string
+  from?: number
+  to?: number
+  eighths: number
+  isExact?: true
+  isSupport?: true
+  isHidden?: true
+  /** Resides from the start, or only since the middle of that month. */
+  resides?: true | { since: number }
+}
+
+type NamedPart = {
+  stints: readonly NamedStint[]
+  /** What is left behind in the last period, and on which project. */
+  loose?: { what: Loose; key: string }
+}
+
+/**
+ * The demo accounts and the colleagues who wait for them. Two hours of every workday are a quarter of
+ * a man-month in any month: that is how a plan of three quarters is used up exactly.
+ */
+const parts: Readonly<Record<string, NamedPart>> = {
+  emp01: {
+    stints: [
+      { key: 'earlier', to: -9, eighths: 6 },
+      { key: 'resident', from: -8, eighths: 4, resides: { since: -5 } },
+      { key: 'planLeft', from: -8, eighths: 2 },
+      { key: 'usedUp', from: -4, to: -2, eighths: 2, isExact: true },
+      { key: 'trainingFC001', from: -7, to: -7, eighths: 1, isHidden: true },
+    ],
+    loose: { what: 'lastPeriodOpen', key: 'planLeft' },
+  },
+  pm01: {
+    stints: [
+      { key: 'earlier', to: -9, eighths: 4 },
+      { key: 'planLeft', from: -8, eighths: 4 },
+      { key: 'usedUp', from: -8, eighths: 1 },
+      { key: 'selfApproved', from: -4, to: -2, eighths: 2, isExact: true },
+    ],
+  },
+  tl01: {
+    stints: [
+      { key: 'earlier', to: -9, eighths: 1 },
+      { key: 'presalesFC001', eighths: 3 },
+      { key: 'resident', from: -8, eighths: 1, isSupport: true },
+      { key: 'research', from: -8, eighths: 1 },
+    ],
+  },
+  pl01: {
+    stints: [
+      { key: 'earlier', to: -9, eighths: 4 },
+      { key: 'resident', from: -8, eighths: 6, resides: true },
+      { key: 'planLeft', from: -6, eighths: 1 },
+    ],
+  },
+  kr0001: {
+    stints: [
+      { key: 'earlier', to: -9, eighths: 4 },
+      { key: 'resident', from: -10, eighths: 4 },
+      { key: 'research', eighths: 2 },
+    ],
+  },
+  kr0002: {
+    stints: [
+      { key: 'earlier', to: -9, eighths: 6 },
+      { key: 'planLeft', from: -8, eighths: 6 },
+    ],
+    loose: { what: 'pendingOvertime', key: 'planLeft' },
+  },
+  kr0003: {
+    stints: [
+      { key: 'research', eighths: 4 },
+      { key: 'usedUp', from: -8, eighths: 4 },
+    ],
+    loose: { what: 'pendingUnsubmit', key: 'usedUp' },
+  },
+  kr0004: {
+    stints: [
+      { key: 'earlier', to: -9, eighths: 6 },
+      { key: 'resident', from: -8, eighths: 6, resides: true },
+    ],
+    loose: { what: 'pendingOvertime', key: 'resident' },
+  },
+  kr0005: {
+    stints: [
+      { key: 'research', eighths: 2 },
+      { key: 'planLeft', from: -7, eighths: 5 },
+    ],
+    loose: { what: 'flagged', key: 'planLeft' },
+  },
+}
+
+/** Whether somebody's work is told by the story rather than drawn. */
+export function isNamed(personId: string): boolean {
+  return parts[personId] !== undefined
+}
+
+/** What a named person left behind in the last period, and on which project. */
+export function namedLooseOf(personId: string): { what: Loose; key: string } | undefined {
+  return parts[personId]?.loose
+}
+
+/** Enters a named person's stints. */
+export function joinNamed(
+  personId: string,
+  calendar: CompanyCalendar,
+  finder: ProjectFinder,
+  book: MembershipBook,
+): void {
+  const month = (offset: number) => addMonths(monthOf(calendar.today), offset)
+  for (const { key, from, to, eighths, isExact, isSupport, isHidden, resides } of parts[personId]
+    ?.stints ?? []) {
+    const fromDay = from === undefined ? calendar.firstDay : firstDayOf(month(from))
+    const toDay = to === undefined ? calendar.lastDay : lastDayOf(month(to))
+    const membership = book.add(finder.keyed(key), {
+      fromDay,
+      toDay,
+      eighths,
+      isExact: isExact ?? false,
+      isSupport: isSupport ?? false,
+    })
+    if (membership === null) continue
+    if (isHidden === true) membership.isShown = false
+    membership.inCreatedGroup = false
+    membership.residence =
+      typeof resides === 'object'
+        ? [
+            { fromDay, resides: false },
+            { fromDay: `${month(resides.since)}-16`, resides: true },
+          ]
+        : [{ fromDay, resides: resides ?? false }]
+  }
+}

@@ -1,0 +1,153 @@
+import type { RoleId } from '@yuga/domain/access/roles'
+import { addDays } from '@yuga/domain/calendar/day'
+import type { Day } from '@yuga/domain/calendar/day'
+import type {
+  CompanyCalendar,
+  CompanySize,
+  Duty,
+  HistoryEntry,
+  Person,
+  Structure,
+} from './company.ts'
+import { nameGiver } from './names.ts'
+import { historyOf } from './people-history.ts'
+import { randomOf } from './random.ts'
+import type { Random } from './random.ts'
+import { seatsOf } from './seats.ts'
+import type { Seat } from './seats.ts'
+
+const rolesOfDuty: Readonly<Record<Duty, readonly RoleId[]>> = {
+  executive: ['LE005'],
+  divisionLeader: ['LE001', 'LE003'],
+  teamLeader: ['LE001', 'LE003'],
+  partLeader: ['LE001', 'LE004'],
+  projectManager: ['LE001', 'LE002'],
+  administrator: ['LE001', 'LE999'],
+  member: ['LE001'],
+}
+
+const koreanTitles: Partial<Record<Duty, string>> = {
+  executive: '전무',
+  divisionLeader: '본부장',
+  teamLeader: '팀장',
+  partLeader: '파트장',
+}
+const americanTitles: Partial<Record<Duty, string>> = {
+  teamLeader: 'Director',
+  partLeader: 'Team Lead',
+  projectManager: 'Project Manager',
+}
+const koreanRanks: Readonly<Record<string, string>> = {
+  GR001: '부장',
+  GR002: '차장',
+  GR003: '과장',
+  GR004: '대리',
+  GR005: '사원',
+}
+const americanRanks: Readonly<Record<string, string>> = {
+  GR001: 'Principal Engineer',
+  GR002: 'Senior Engineer',
+  GR003: 'Engineer',
+  GR004: 'Engineer',
+  GR005: 'Associate Engineer',
+}
+
+const DAYS_IN_A_YEAR = 365
+
+/** Everybody who is or was employed in the calendar's span, in the order of their seats. */
+export function peopleOf(
+  size: CompanySize,
+  calendar: CompanyCalendar,
+  structure: Structure,
+): Person[] {
+  const names = nameGiver(randomOf('names'))
+  const counts = { member: 0, FC001: colleagueCount, FC002: 0 }
+  return seatsOf(size, structure).map((seat) => {
+    const isOrdinary = seat.id === undefined && seat.duty === 'member'
+    const { officeCode } = seat.unit
+    const id = seat.id ?? numbered(officeCode === 'FC002' ? 'us' : 'kr', (counts[officeCode] += 1))
+    const name = officeCode === 'FC002' ? names.english() : names.korean()
+    // The count of ordinary members decides who joins, leaves or moves: some of each in any size.
+    const turn = isOrdinary ? counts.member++ : null
+    return employed({ seat, id, name, turn }, calendar, structure)
+  })
+}
+
+/** The ids kr0001 to kr0005 are the colleagues of `seats.ts`. */
+const colleagueCount = 5
+
+function employed(
+  { seat, id, name, turn }: { seat: Seat; id: string; name: string; turn: number | null },
+  calendar: CompanyCalendar,
+  structure: Structure,
+): Person {
+  const random = randomOf('person', id)
+  const joinDay = joinDayOf(seat, turn, calendar, random)
+  const retireDay = retireDayOf(turn, joinDay, calendar, random)
+  const history = historyOf({ seat, turn, joinDay, retireDay }, calendar, structure, random)
+  const isAmerican = seat.unit.officeCode === 'FC002'
+  return {
+    id,
+    name,
+    position: positionOf(seat.duty, history, isAmerican),
+    duty: seat.duty,
+    roles: rolesOfDuty[seat.duty],
+    joinDay,
+    retireDay,
+    language: isAmerican ? 'en' : 'ko',
+    history,
+  }
+}
+
+/** Every eighth ordinary member joined within the span, in the middle of a month; all others before. */
+function joinDayOf(
+  { duty }: Seat,
+  turn: number | null,
+  calendar: CompanyCalendar,
+  random: Random,
+): Day {
+  if (turn !== null && turn % 8 === 3) {
+    const span = calendar.indexOf.get(calendar.today) ?? 0
+    return inMidMonth(addDays(calendar.firstDay, random.whole(40, Math.max(40, span - 70))), random)
+  }
+  const isSenior = duty !== 'member'
+  const yearsBefore = isSenior ? random.whole(5, 15) : random.whole(1, 11)
+  const day = addDays(calendar.firstDay, -yearsBefore * DAYS_IN_A_YEAR - random.whole(0, 300))
+  return random.chance(0.5) ? inMidMonth(day, random) : day
+}
+
+/** Every tenth ordinary member leaves: most within the span, some have given notice. */
+function retireDayOf(
+  turn: number | null,
+  joinDay: Day,
+  calendar: CompanyCalendar,
+  random: Random,
+): Day | null {
+  if (turn === null || turn % 10 !== 5) return null
+  if (turn % 30 === 15) return addDays(calendar.today, random.whole(9, 24))
+  const span = calendar.indexOf.get(calendar.today) ?? 0
+  const day = inMidMonth(
+    addDays(calendar.firstDay, random.whole(90, Math.max(90, span - 45))),
+    random,
+  )
+  return day > addDays(joinDay, 90) ? day : null
+}
+
+function inMidMonth(day: Day, random: Random): Day {
+  return `${day.slice(0, 7)}-${String(random.whole(9, 22)).padStart(2, '0')}`
+}
+
+function positionOf(duty: Duty, history: readonly HistoryEntry[], isAmerican: boolean): string {
+  const grade = history.at(-1)?.gradeCode ?? 'GR005'
+  if (isAmerican) return americanTitles[duty] ?? americanRanks[grade] ?? 'Engineer'
+  return koreanTitles[duty] ?? koreanRanks[grade] ?? '사원'
+}
+
+function numbered(prefix: string, number: number): string {
+  return `${prefix}${String(number).padStart(4, '0')}`
+}
+
+/** Whether the account is switched off: more than 14 days after the last day (document 5 §1.2). */
+export function isActive({ retireDay }: Person, { today }: CompanyCalendar): boolean {
+  return retireDay === null || addDays(retireDay, 14) >= today
+}

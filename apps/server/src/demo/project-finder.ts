@@ -1,0 +1,60 @@
+import { addDays } from '@yuga/domain/calendar/day'
+import type { Day } from '@yuga/domain/calendar/day'
+import type { OfficeCode, Person, Project, Unit } from './company.ts'
+import { grouped } from './lists.ts'
+import type { Random } from './random.ts'
+
+/** The company's projects by what one looks for. */
+export type ProjectFinder = {
+  /** The project of the demonstration's story; an error where there is none. */
+  keyed(key: string): Project
+  ledBy(person: Person): readonly Project[]
+  /**
+   * A project for customers or research that the team would put somebody on at that day: mostly one
+   * of its own, else of its division, else of its office. Undefined when none has begun or lasts.
+   */
+  openTo(team: Unit, officeCode: OfficeCode, day: Day, random: Random): Project | undefined
+}
+
+const SHORTEST_STINT_DAYS = 20
+
+export function projectFinderOf(projects: readonly Project[]): ProjectFinder {
+  const byKey = new Map(
+    projects.flatMap((project) => (project.key ? [[project.key, project]] : [])),
+  )
+  const byManager = grouped(projects, ({ pm }) => pm.id)
+  // The keyed projects have their members by name.
+  const ordinary = projects.filter(({ key, isBillable }) => key === null && isBillable)
+  const byTeam = grouped(ordinary, ({ team }) => team.id)
+  const byDivision = grouped(ordinary, ({ team }) => `${team.upperId} ${team.officeCode}`)
+  const byOffice = grouped(ordinary, ({ officeCode }) => officeCode)
+
+  function openTo(team: Unit, officeCode: OfficeCode, day: Day, random: Random) {
+    const circles = [
+      byTeam.get(team.id),
+      byDivision.get(`${team.upperId} ${officeCode}`),
+      byOffice.get(officeCode),
+    ]
+    // Now and then somebody is lent to another team, which internal settlement is about.
+    const first = random.weighted([[0, 80] as const, [1, 14], [2, 6]])
+    for (const circle of [...circles.slice(first), ...circles.slice(0, first)]) {
+      const open = (circle ?? []).filter((project) => isOpenOn(project, day))
+      if (open.length > 0) return random.pick(open)
+    }
+    return undefined
+  }
+
+  return {
+    keyed: (key) => {
+      const project = byKey.get(key)
+      if (project === undefined) throw new Error(`The demonstration lacks the project ${key}`)
+      return project
+    },
+    ledBy: (person) => byManager.get(person.id) ?? [],
+    openTo,
+  }
+}
+
+function isOpenOn({ startDay, lastWorkDay }: Project, day: Day): boolean {
+  return startDay <= day && addDays(day, SHORTEST_STINT_DAYS) <= lastWorkDay
+}

@@ -1,0 +1,53 @@
+import type pg from 'pg'
+import type { CompanyCalendar } from './company.ts'
+
+/**
+ * Writes what the audit would hold of all that was entered, submitted, asked, decided and closed: a record of
+ * each, made from the rows that are there, in the order of time.
+ */
+export async function writeAudit(db: pg.PoolClient, calendar: CompanyCalendar): Promise<void> {
+  await db.query('select make_audit_months($1, $2)', [calendar.firstDay, calendar.today])
+  await db.query(`
+    insert into audit (at, actor_id, for_employee_id, action, subject, before, after, request_id)
+    select at, actor_id, for_employee_id, action, subject, before, after, 'demonstration'
+    from (${[saves, submits, asked, decided, closed].join(' union all ')}) records
+    order by at, for_employee_id, action, subject`)
+}
+
+/** A period is saved once here, with all its hours; what other saves changed is not known any more. */
+const saves = `
+  select p.saved_at as at, p.employee_id as actor_id, p.employee_id as for_employee_id,
+    'timecard.save' as action, 'timecard ' || p.employee_id || ' ' || p.period_start as subject,
+    '[]'::jsonb as before, h.cells as after
+  from timecard_periods p
+  join (select employee_id, period_start, jsonb_agg(jsonb_build_object('projectId', project_id,
+      'day', day, 'hundredths', hundredths) order by project_id, day) as cells
+    from hour_entries group by employee_id, period_start) h using (employee_id, period_start)`
+
+const submits = `
+  select p.saved_at, employee_id, employee_id, 'timecard.submit',
+    'timecard ' || employee_id || ' ' || period_start,
+    jsonb_agg(jsonb_build_object('projectId', project_id, 'state', 'open') order by project_id),
+    jsonb_agg(jsonb_build_object('projectId', project_id, 'result', state = 'submitted',
+      'nextState', case state when 'submitted' then state else 'flagged' end) order by project_id)
+  from period_states join timecard_periods p using (employee_id, period_start)
+  group by employee_id, period_start, p.saved_at`
+
+const asked = `
+  select requested_at, requester_id, requester_id, 'timecard.request-' || kind,
+    'timecard ' || requester_id || ' ' || period_start, null,
+    jsonb_build_array(jsonb_build_object('request_sn', request_sn, 'project_id', project_id, 'reason', reason))
+  from requests where kind <> 'member'`
+
+const decided = `
+  select decided_at, decided_by, requester_id,
+    'request.' || case state when 'approved' then 'approve' else 'reject' end || '-' || kind,
+    'request ' || request_sn, '{"state": "pending"}',
+    jsonb_build_object('state', state, 'reason', coalesce(decision_reason, ''))
+  from requests where state in ('approved', 'rejected') and kind <> 'member'`
+
+const closed = `
+  select closed_at, closed_by, employee_id, 'month.close',
+    'month ' || employee_id || ' ' || to_char(month, 'YYYY-MM'), '{"isClosed": false}',
+    jsonb_build_object('isClosed', true, 'baseHundredths', base_hundredths)
+  from month_closes`

@@ -1,0 +1,205 @@
+import type pg from 'pg'
+import { addDays, addMonths, monthOf } from '@yuga/domain/calendar/day'
+import type { Day } from '@yuga/domain/calendar/day'
+import { yearOf } from './calendar.ts'
+import type { Company, Person, Project, Unit } from './company.ts'
+import { copyInto } from './copy.ts'
+import type { Fields } from './copy.ts'
+import { earlier } from './lists.ts'
+import { instantOf } from './moments.ts'
+import { isActive } from './people.ts'
+import { randomOf } from './random.ts'
+import { chartOf } from './structure.ts'
+
+/** Writes holidays, charts, people and projects: all that timecards refer to. */
+export async function writeCompany(
+  db: pg.PoolClient,
+  company: Company,
+  passwordHash: string,
+): Promise<void> {
+  const { structure, people, projects } = company
+  const units = [structure.root, ...structure.divisions, ...structure.teams, ...structure.parts]
+  const updated = updaterOf(company)
+  await copyInto(
+    db,
+    'units',
+    units.map(({ id }) => ({ organization_id: id })),
+  )
+  await copyInto(db, 'employees', employeeRows(company, passwordHash, updated))
+  await copyInto(db, 'employee_roles', roleRows(people))
+  await copyInto(db, 'employee_history', historyRows(people))
+  await copyInto(db, 'organizations', organizationRows(company, updated))
+  await copyInto(db, 'holidays', holidayRows(company, updated))
+  await copyInto(
+    db,
+    'projects',
+    projects.map((project) => projectRow(project, updated)),
+  )
+  await copyInto(db, 'project_groups', projects.flatMap(groupRows))
+}
+
+/** The last update of what was entered on that day, at the latest yesterday, by an administrator. */
+type Updater = (day: Day) => Fields
+
+function updaterOf({ people, calendar }: Company): Updater {
+  const by = administratorOf(people)?.id ?? null
+  return (wanted) => {
+    const day = earlier(wanted, calendar.lastEnteredDay.FC001)
+    return {
+      updated_at: instantOf({ day, minute: 9 * 60 + 20, officeCode: 'FC001' }),
+      updated_by: by,
+    }
+  }
+}
+
+/** Who enters what only administrators may. */
+export function administratorOf(people: readonly Person[]): Person | undefined {
+  return people.find(({ duty }) => duty === 'administrator')
+}
+
+/** A member that is nobody yet: to be named, or from another company (document 2 §9). */
+export type Placeholder = { project: Project; name: string; plan: readonly [string, number][] }
+
+/** The placeholders of the projects for customers that go on: their plan lies ahead. */
+export function placeholdersOf({ projects, calendar }: Company): Placeholder[] {
+  return projects
+    .filter((project) => project.isBillable && project.endedDay === null)
+    .flatMap((project) => {
+      const random = randomOf('placeholders', project.id)
+      const names = [
+        ...(random.chance(0.35) ? ['TBN 1'] : []),
+        ...(random.chance(0.25) ? ['Outsourcing 1'] : []),
+      ]
+      return names.map((name) => {
+        const hundredths = random.pick([50, 50, 100, 100])
+        const plan = [1, 2, 3].flatMap((offset): [string, number][] => {
+          const month = addMonths(monthOf(calendar.today), offset)
+          return month <= monthOf(project.endDay) ? [[month, hundredths]] : []
+        })
+        return { project, name, plan }
+      })
+    })
+}
+
+function holidayRows({ calendar }: Company, updated: Updater): Fields[] {
+  return calendar.holidays.map(({ officeCode, name, firstDay, lastDay }, index) => ({
+    holiday_sn: index + 1,
+    office_code: officeCode,
+    name,
+    first_day: firstDay,
+    last_day: lastDay,
+    ...updated(`${yearOf(firstDay) - 1}-11-20`),
+  }))
+}
+
+/** A chart for every year since the first project or employment, and for next year, which is being prepared. */
+function organizationRows(company: Company, updated: Updater): Fields[] {
+  const { calendar, structure, people, projects } = company
+  const leaders = new Map(people.flatMap((person) => leadershipOf(person)))
+  const begun = [...people.map(({ joinDay }) => joinDay), ...projects.map((p) => p.startDay)]
+  const firstYear = yearOf(begun.reduce(earlier, calendar.firstDay))
+  const count = yearOf(calendar.today) + 1 - firstYear + 1
+  return Array.from({ length: count }, (_, index) => firstYear + index).flatMap((year) =>
+    chartOf(structure, year, calendar).map((unit, index) => {
+      const leader = leaders.get(unit.id)
+      const leads = leader !== undefined && yearOf(leader.joinDay) <= year
+      return {
+        year,
+        organization_id: unit.id,
+        upper_organization_id: unit === structure.root ? null : unit.upperId,
+        name: unit.name,
+        display_name: unit.displayName,
+        style_code: unit.styleCode,
+        is_profit_center: unit.isProfitCenter,
+        team_leader_id: leads ? leader.id : null,
+        office_code: unit.officeCode,
+        sort_order: index,
+        ...updated(`${year - 1}-12-15`),
+      }
+    }),
+  )
+}
+
+/** Which unit the person leads. A part has no leader of its own: that takes the role LE003. */
+function leadershipOf(person: Person): [string, Person][] {
+  const unit: Unit | undefined = person.history[0]?.unit
+  const leads = person.duty === 'divisionLeader' || person.duty === 'teamLeader'
+  return leads && unit !== undefined ? [[unit.id, person]] : []
+}
+
+function* employeeRows(
+  { people, calendar }: Company,
+  passwordHash: string,
+  updated: Updater,
+): Generator<Fields> {
+  for (const person of people) {
+    yield {
+      employee_id: person.id,
+      name: person.name,
+      email: `${person.id}@yuga.example`,
+      position: person.position,
+      join_day: person.joinDay,
+      retire_day: person.retireDay,
+      is_active: isActive(person, calendar),
+      password_hash: passwordHash,
+      language: person.language,
+      ...updated(addDays(person.history.at(-1)?.fromDay ?? person.joinDay, -3)),
+    }
+  }
+}
+
+function* roleRows(people: readonly Person[]): Generator<Fields> {
+  for (const { id, roles } of people) {
+    for (const role of roles) yield { employee_id: id, role_id: role }
+  }
+}
+
+function* historyRows(people: readonly Person[]): Generator<Fields> {
+  for (const { id, duty, history } of people) {
+    for (const { fromDay, unit, gradeCode, officeCode } of history) {
+      yield {
+        employee_id: id,
+        from_day: fromDay,
+        organization_id: unit.id,
+        grade_code: gradeCode,
+        office_code: officeCode,
+        leads_division: duty === 'divisionLeader',
+      }
+    }
+  }
+}
+
+function projectRow(project: Project, updated: Updater): Fields {
+  return {
+    project_id: project.id,
+    linked_project_id: project.linkedId,
+    name: project.name,
+    type_code: project.typeCode,
+    start_day: project.startDay,
+    end_day: project.endDay,
+    contract_start_day: project.contractStartDay,
+    contract_end_day: project.contractEndDay,
+    pm_id: project.pm.id,
+    office_code: project.officeCode,
+    currency_code: project.currencyCode,
+    includes_business_cost: project.includesBusinessCost,
+    status_code: project.endedDay === null ? 'ST001' : 'ST002',
+    ended_day: project.endedDay,
+    remark: project.remark,
+    ...updated(project.endedDay ?? addDays(project.startDay, -7)),
+  }
+}
+
+function groupRows({ id, officeCode, createdGroup }: Project): Fields[] {
+  const group = (groupId: string, name: string, order: number): Fields => ({
+    project_id: id,
+    group_id: groupId,
+    name,
+    is_default: order === 0,
+    sort_order: order,
+  })
+  const standard = group('DEFAULT', officeCode === 'FC002' ? 'Default group' : '기본 그룹', 0)
+  return createdGroup === null
+    ? [standard]
+    : [standard, group(createdGroup.id, createdGroup.name, 1)]
+}

@@ -1,0 +1,169 @@
+import type { CodeProblemCode } from '@yuga/domain/codes/change-code'
+import type { InUseProblemCode } from '@yuga/domain/master-data/in-use'
+import type { CategoryProblemCode } from '@yuga/domain/project-types/category'
+import type { ProblemText } from './problems.ts'
+
+type RuleCode = CategoryProblemCode | CodeProblemCode | InUseProblemCode
+
+/** The sentences of the rules of master data. */
+export const masterDataRuleTexts: Readonly<Record<RuleCode, ProblemText>> = {
+  'record.in-use': {
+    status: 409,
+    ko: '사용 중이라 삭제할 수 없습니다: {listUses}',
+    en: 'This is in use and cannot be deleted: {listUses}',
+  },
+  'category.fixed': {
+    status: 409,
+    ko: '계산 규칙에 쓰이는 분류라 삭제할 수 없습니다. 이름은 변경할 수 있습니다.',
+    en: 'Rules of the product name this category, so it cannot be deleted. It can be renamed.',
+  },
+  'code.unknown-group': {
+    status: 422,
+    ko: '없는 그룹 코드입니다.',
+    en: 'There is no such group of codes.',
+  },
+  'code.closed-group': {
+    status: 409,
+    ko: '제품의 규칙이 정한 그룹이라 코드를 추가할 수 없습니다. 추가할 수 있는 그룹은 사무소, 등급, 조직 유형입니다.',
+    en: 'Rules of the product name the codes of this group, so none can be added. Offices, grades and team types can be added.',
+  },
+  'code.fixed': {
+    status: 409,
+    ko: '제품의 규칙이 정한 코드라 삭제할 수 없습니다. 이름과 정렬 순서는 변경할 수 있습니다.',
+    en: 'Rules of the product name this code, so it cannot be deleted. Its names and order can be changed.',
+  },
+  'code.fixed-active': {
+    status: 409,
+    ko: '제품의 규칙이 정한 코드라 사용 여부를 변경할 수 없습니다.',
+    en: 'Rules of the product name this code, so it cannot be switched on or off.',
+  },
+  'code.office-needs': {
+    status: 422,
+    ko: '사무소에는 시간대와 통화가 필요합니다.',
+    en: 'An office needs a time zone and a currency.',
+  },
+  'code.not-an-office': {
+    status: 422,
+    ko: '시간대와 통화는 사무소에만 입력할 수 있습니다.',
+    en: 'Only an office has a time zone and a currency.',
+  },
+}
+
+/** The sentences of master data, files and sheets that the server alone can refuse with. */
+export const masterDataTexts = {
+  'input.sort-order': {
+    status: 422,
+    ko: '정렬 순서는 숫자 5자리까지 입력할 수 있습니다.',
+    en: 'The sort order takes digits only, at most 5.',
+  },
+  'input.code': {
+    status: 422,
+    ko: '코드는 영문자나 숫자로 시작하고, 영문자, 숫자, ‘-’, ‘_’를 합해 30자까지 입력할 수 있습니다.',
+    en: 'A code begins with a letter or digit and takes letters, digits, “-” and “_”, at most 30.',
+  },
+  'input.time-zone': {
+    status: 422,
+    ko: '시간대는 Asia/Seoul처럼 IANA 이름으로 입력해 주세요.',
+    en: 'A time zone is written by its IANA name, as Asia/Seoul.',
+  },
+  'record.stale-version': {
+    status: 409,
+    ko: '다른 사람이 먼저 변경했습니다. 입력한 내용은 그대로 있습니다. 새로 불러온 뒤 다시 저장해 주세요.',
+    en: 'This was changed by someone else. What you typed is kept: reload, then save again.',
+  },
+  'category.not-found': {
+    status: 404,
+    ko: '프로젝트 유형 분류를 찾을 수 없습니다. 이미 삭제되었을 수 있습니다.',
+    en: 'There is no such project type category. It may have been deleted.',
+  },
+  'category.name-taken': {
+    status: 409,
+    ko: '이미 있는 분류명입니다.',
+    en: 'There is a category of this name already.',
+  },
+  'code.not-found': {
+    status: 404,
+    ko: '코드를 찾을 수 없습니다. 이미 삭제되었을 수 있습니다.',
+    en: 'There is no such code. It may have been deleted.',
+  },
+  'code.taken': {
+    status: 409,
+    ko: '이 그룹에 이미 있는 코드입니다.',
+    en: 'There is such a code in this group already.',
+  },
+  'code.unknown-currency': {
+    status: 422,
+    ko: '사용할 수 있는 통화가 아닙니다.',
+    en: 'There is no such currency.',
+  },
+  'upload.missing': {
+    status: 422,
+    ko: '파일을 선택해 주세요.',
+    en: 'Please choose a file.',
+  },
+  'upload.too-large': {
+    status: 413,
+    ko: '파일은 {megabytes}MB까지 올릴 수 있습니다.',
+    en: 'A file may have at most {megabytes} MB.',
+  },
+  'upload.several': {
+    status: 422,
+    ko: '파일은 한 번에 하나만 올릴 수 있습니다.',
+    en: 'Send one file at a time.',
+  },
+  'sheet.not-a-sheet': {
+    status: 422,
+    ko: '엑셀 파일(.xlsx, .xls)로 읽을 수 없는 파일입니다.',
+    en: 'This file cannot be read as an Excel sheet (.xlsx or .xls).',
+  },
+  'sheet.too-large-inside': {
+    status: 413,
+    ko: '압축을 풀면 너무 큰 파일입니다. 시트를 나누어 올려 주세요.',
+    en: 'Unpacked, this file is too large. Please split the sheet.',
+  },
+  'sheet.too-many-rows': {
+    status: 422,
+    ko: '한 번에 {most}행까지 올릴 수 있습니다.',
+    en: 'At most {most} rows can be uploaded at once.',
+  },
+  'sheet.empty': {
+    status: 422,
+    ko: '제목 행 아래에 입력된 행이 없습니다.',
+    en: 'There are no rows below the head of the sheet.',
+  },
+  'sheet.no-head': {
+    status: 422,
+    ko: '제목 행을 찾을 수 없습니다. 양식을 내려받아 그 제목을 그대로 사용해 주세요.',
+    en: 'The head of the table was not found. Download the template and keep its head as it is.',
+  },
+  'sheet.missing-column': {
+    status: 422,
+    ko: '‘{title}’ 열이 없습니다.',
+    en: 'The column “{title}” is missing.',
+  },
+  'sheet.unknown-column': {
+    status: 422,
+    ko: '알 수 없는 열입니다: ‘{title}’',
+    en: 'There is no such column: “{title}”',
+  },
+  'sheet.column-twice': {
+    status: 422,
+    ko: '‘{title}’ 열이 두 번 있습니다.',
+    en: 'The column “{title}” stands here twice.',
+  },
+  'sheet.row-twice': {
+    status: 422,
+    ko: '{sheetRow}행과 같은 항목입니다.',
+    en: 'This is the same item as in row {sheetRow}.',
+  },
+  'sheet.formula': {
+    status: 422,
+    ko: '수식은 계산하지 않습니다. 값으로 바꾸어 주세요.',
+    en: 'Formulas are never evaluated. Please put the value here.',
+  },
+  'sheet.stale-preview': {
+    status: 409,
+    ko: '미리 보기 이후에 다른 사람이 변경한 내용이 있습니다. 미리 보기를 다시 확인해 주세요.',
+    en: 'Something changed since the preview. Please look at the preview again.',
+  },
+} as const satisfies Record<string, ProblemText>

@@ -1,0 +1,28 @@
+import type { Use, UserOfRecord } from '@yuga/domain/master-data/in-use'
+import type { Language } from './problems.ts'
+
+/** What uses a record, in words: the English ones for one and for several. */
+const words: Readonly<Record<UserOfRecord, { ko: string; en: readonly [string, string] }>> = {
+  'employee-history': {
+    ko: '직원 이력',
+    en: ['entry of employee history', 'entries of employee history'],
+  },
+  holidays: { ko: '휴일', en: ['holiday', 'holidays'] },
+  organizations: { ko: '조직', en: ['organization', 'organizations'] },
+  'project-members': { ko: '투입 인력', en: ['project member', 'project members'] },
+  'project-types': { ko: '프로젝트 유형', en: ['project type', 'project types'] },
+  projects: { ko: '프로젝트', en: ['project', 'projects'] },
+}
+
+function useText({ by, count, names }: Use, language: Language): string {
+  const [one, other] = words[by].en
+  const what =
+    language === 'ko' ? `${words[by].ko} ${count}건` : `${count} ${count === 1 ? one : other}`
+  if (names.length === 0) return what
+  return `${what} (${names.join(', ')}${names.length < count ? ' …' : ''})`
+}
+
+/** What uses a record, as a sentence's part: '3 project types (SI, Solution …), 1 project'. */
+export function usesText(uses: string, language: Language): string {
+  return (JSON.parse(uses) as Use[]).map((use) => useText(use, language)).join(', ')
+}

@@ -1,0 +1,30 @@
+import { type InUseProblemCode, type Use, whyNotUnused } from '../master-data/in-use.ts'
+import type { Problem } from '../problem.ts'
+
+/** CT001 SI and CT004 internal R&D: the product's logic names them (document 5 §4.8, §5.5, §6.8). */
+const namedByRules: readonly string[] = ['CT001', 'CT004']
+
+/** Whether rules of the product name the category, so that it can only be renamed (document 5 §6.1). */
+export function isFixedCategory(categoryCode: string): boolean {
+  return namedByRules.includes(categoryCode)
+}
+
+export type CategoryProblemCode = 'category.fixed'
+
+/** Why a category cannot be deleted. */
+export function whyNotDeleteCategory(
+  categoryCode: string,
+  uses: readonly Use[],
+): Problem<CategoryProblemCode | InUseProblemCode> | null {
+  return isFixedCategory(categoryCode) ? { code: 'category.fixed' } : whyNotUnused(uses)
+}
+
+/** The codes of the next new categories: CT and a number of at least three digits, after the highest there is. */
+export function nextCategoryCodes(known: readonly string[], count: number): string[] {
+  const numbers = known.map((code) => Number(/^CT(\d{1,9})$/.exec(code)?.[1] ?? 0))
+  const highest = Math.max(0, ...numbers)
+  return Array.from(
+    { length: count },
+    (_, place) => `CT${String(highest + place + 1).padStart(3, '0')}`,
+  )
+}
