@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aLock, aTimecard } from '../timecard.fixture.ts'
 import { pastCells, periodsBefore, planCopy, projectsToShow } from './copy-week.ts'
 import { sheetFrom } from '../sheet/sheet.ts'
@@ -6,7 +6,7 @@ import { sheetFrom } from '../sheet/sheet.ts'
 const period = (firstDay: string, lastDay: string) => ({ firstDay, lastDay })
 
 describe('the week before', () => {
-  it.each([
+  test.each([
     [
       'a whole week after a whole week',
       period('2026-03-15', '2026-03-21'),
@@ -34,7 +34,7 @@ describe('the week before', () => {
     expect(periodsBefore(shown).map(({ firstDay, lastDay }) => [firstDay, lastDay])).toEqual(before)
   })
 
-  it('is read from both sides of a month end, each day on its weekday', () => {
+  test('is read from both sides of a month end, each day on its weekday', () => {
     const march = aTimecard([{ week: [0, 8, 7, 0, 0, 0, 0] }], { day: '2026-03-30' })
     const april = aTimecard([{ week: [0, 0, 0, 6, 5, 0, 0] }], { day: '2026-04-02' })
     const past = pastCells(period('2026-04-05', '2026-04-11'), [march, april])
@@ -46,7 +46,7 @@ describe('the week before', () => {
     ])
   })
 
-  it('gives a cut week only the days that it has', () => {
+  test('gives a cut week only the days that it has', () => {
     const before = aTimecard([{ week: [0, 8, 8, 8, 8, 8, 0] }], { day: '2026-03-24' })
     const past = pastCells(period('2026-04-01', '2026-04-04'), [before])
     expect(past.map(({ day }) => day)).toEqual([3, 4, 5])
@@ -61,7 +61,7 @@ describe('copying its hours', () => {
   const past = [1, 2, 5].map((day) => ({ projectId: 'P1', projectName: 'One', day, hours: 800 }))
   const gone = { projectId: 'P9', projectName: 'Nine', day: 1, hours: 100 }
 
-  it('fills empty cells and names what it leaves alone', () => {
+  test('fills empty cells and names what it leaves alone', () => {
     const { patch, missed } = planCopy(sheet, [...past, gone])
     expect(patch).toEqual([{ projectId: 'P1', day: 1, from: 0, to: 800 }])
     expect(
@@ -76,7 +76,7 @@ describe('copying its hours', () => {
     ])
   })
 
-  it('asks to show the projects that the grid lacks', () => {
+  test('asks to show the projects that the grid lacks', () => {
     const hidden = { projectId: 'P2', projectName: 'Two', day: 1, hours: 100 }
     expect(projectsToShow(sheet, [...past, hidden, gone])).toEqual(['P2'])
   })

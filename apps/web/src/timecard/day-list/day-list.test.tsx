@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { chooseLanguage } from '../../i18n/language.ts'
 import { aLock, aTimecard } from '../timecard.fixture.ts'
 import { dayColumns } from '../grid/day-columns.ts'
@@ -42,7 +42,7 @@ function show() {
 afterEach(cleanup)
 
 describe('one day at a time', () => {
-  it('opens on today and steps by half hours, never past the cap', async () => {
+  test('opens on today and steps by half hours, never past the cap', async () => {
     const { user, card, hours } = show()
     const more = card('Project 1').getByRole('button', { name: 'More by 0.5' })
     await user.click(more)
@@ -52,7 +52,7 @@ describe('one day at a time', () => {
     expect(hours()?.[1]).toBe(7)
   })
 
-  it('takes a typed figure in place of what stood there', async () => {
+  test('takes a typed figure in place of what stood there', async () => {
     const { user, card, hours } = show()
     const input = card('Project 1').getByRole('textbox')
     await user.click(input)
@@ -62,27 +62,27 @@ describe('one day at a time', () => {
     expect(hours()?.[1]).toBe(6.25)
   })
 
-  it('goes from day to day', async () => {
+  test('goes from day to day', async () => {
     const { user, card, hours } = show()
     await user.click(screen.getByRole('button', { name: 'Next day' }))
     await user.click(card('Project 1').getByRole('button', { name: 'More by 1' }))
     expect(hours()).toEqual([0, 7.5, 1, 0, 0, 0, 0])
   })
 
-  it('shows the day of the cell that one is led to', () => {
+  test('shows the day of the cell that one is led to', () => {
     const { period } = show()
     act(() => period.grid.update((state) => select(state, selectOnly(placeOfDay(0, 4)))))
     expect(screen.getByRole('button', { name: /^Thu/, pressed: true })).toBeTruthy()
   })
 
-  it('takes a block of a spreadsheet from the shown day on', async () => {
+  test('takes a block of a spreadsheet from the shown day on', async () => {
     const { user, card, hours } = show()
     await user.click(card('Project 1').getByRole('textbox'))
     await user.paste('4\t5\t6')
     expect(hours()).toEqual([0, 4, 5, 6, 0, 0, 0])
   })
 
-  it('says why a day is locked, with what can be done', async () => {
+  test('says why a day is locked, with what can be done', async () => {
     const { user, card, takeNextStep } = show()
     const locked = card('Project 2')
     expect(locked.getByText(/This project is submitted/)).toBeTruthy()

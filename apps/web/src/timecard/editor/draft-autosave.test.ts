@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createDraftKeeper, joined } from './draft-autosave.ts'
 import type { Draft, DraftPlace } from './draft-store.ts'
 import type { TypedCell } from '../sheet/sheet.ts'
@@ -41,7 +41,7 @@ function aDraft(tabId: string, cells: TypedCell[], words: Partial<Draft> = {}): 
 }
 
 describe('keeping a draft', () => {
-  it('ends with the latest cells, however fast they came', async () => {
+  test('ends with the latest cells, however fast they came', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(fc.nat(6)), { minLength: 1 }), async (versions) => {
         const place = aPlace()
@@ -58,7 +58,7 @@ describe('keeping a draft', () => {
     )
   })
 
-  it('says when the browser could not keep it', async () => {
+  test('says when the browser could not keep it', async () => {
     const stored: boolean[] = []
     const broken = { ...aPlace(), put: () => Promise.reject(new Error('quota')) }
     const keeper = aKeeper(broken, (isStored) => stored.push(isStored))
@@ -69,7 +69,7 @@ describe('keeping a draft', () => {
 })
 
 describe('taking up a draft', () => {
-  it('takes what this tab and closed tabs left, and nothing of a living tab or another person', async () => {
+  test('takes what this tab and closed tabs left, and nothing of a living tab or another person', async () => {
     const place = aPlace([
       aDraft('me', [cell(1, 100)]),
       aDraft('closed', [cell(2, 200)]),
@@ -81,7 +81,7 @@ describe('taking up a draft', () => {
     expect(draft?.cells.map(({ day }) => day)).toEqual([1, 2])
   })
 
-  it('drops the old draft only after its cells are kept again', async () => {
+  test('drops the old draft only after its cells are kept again', async () => {
     const place = aPlace([aDraft('closed', [cell(2, 200)])])
     const keeper = aKeeper(place)
     const draft = await keeper.takeUp(new Set(['me']))
@@ -91,7 +91,7 @@ describe('taking up a draft', () => {
     expect([...place.held.values()].map(({ tabId }) => tabId)).toEqual(['me'])
   })
 
-  it('of one cell in two drafts, the one typed last counts', () => {
+  test('of one cell in two drafts, the one typed last counts', () => {
     const draft = joined([
       aDraft('b', [cell(1, 700)], { keptAt: '2026-03-10T03:00:00Z' }),
       aDraft('a', [cell(1, 800), cell(2, 100)], { keptAt: '2026-03-10T02:00:00Z' }),

@@ -1,6 +1,6 @@
 import { Refused } from '@yuga/contract/call'
 import type { Timecard } from '@yuga/contract/timecard'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { PersonChanged, Unreachable } from '../../api/failures.ts'
 import { aTimecard } from '../timecard.fixture.ts'
 import { select, setCell, startEditing, typeInto } from '../sheet/grid-state.ts'
@@ -52,7 +52,7 @@ const before = aTimecard([{}, {}])
 const saved = (week: readonly number[]) => aTimecard([{ week: week as never }, {}], { version: 2 })
 
 describe('saving', () => {
-  it('sends the changed cells only, with the version they were typed on', async () => {
+  test('sends the changed cells only, with the version they were typed on', async () => {
     const { calls, asked } = aServer([saved([0, 8, 7.5, 0, 0, 0, 0])])
     const period = openPeriod(before, calls)
     type(period, 1, 8)
@@ -65,7 +65,7 @@ describe('saving', () => {
     expect(period.work.get().merged).toBeNull()
   })
 
-  it('sends once, however often the button is pressed', async () => {
+  test('sends once, however often the button is pressed', async () => {
     const { calls, asked } = aServer([saved([0, 8, 0, 0, 0, 0, 0])])
     const period = openPeriod(before, calls)
     type(period, 1, 8)
@@ -74,7 +74,7 @@ describe('saving', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('repeats with the same key until somebody answers', async () => {
+  test('repeats with the same key until somebody answers', async () => {
     const lost = new Unreachable('lost')
     const { calls, asked } = aServer([lost, lost, saved([0, 8, 0, 0, 0, 0, 0])])
     const period = openPeriod(before, calls)
@@ -87,7 +87,7 @@ describe('saving', () => {
     expect(phases).toContain('lost')
   })
 
-  it('keeps what is typed while the save is on its way', async () => {
+  test('keeps what is typed while the save is on its way', async () => {
     let answer: (timecard: Timecard) => void = () => {}
     const { calls } = aServer([])
     const period = openPeriod(before, {
@@ -107,7 +107,7 @@ describe('saving', () => {
     expect(period.work.get().merged).toBeNull()
   })
 
-  it('puts refusals to their cells, and they go when the cell changes', async () => {
+  test('puts refusals to their cells, and they go when the cell changes', async () => {
     const { calls } = aServer([
       refusal('timecard.project-ended', [
         { path: 'timecardSaveList.1.timeMonday', message: 'The project has ended.' },
@@ -124,7 +124,7 @@ describe('saving', () => {
     expect(refusals().size).toBe(0)
   })
 
-  it('asks the rule first, so that a refusal costs no journey', async () => {
+  test('asks the rule first, so that a refusal costs no journey', async () => {
     const { calls, asked } = aServer([])
     const period = openPeriod(before, calls)
     type(period, 1, 20)
@@ -134,7 +134,7 @@ describe('saving', () => {
     expect(period.grid.get().refusals.get('P2')?.days[1]?.message).toBe('timecard.over-day-total')
   })
 
-  it('shows another failure as it is, and keeps what was typed', async () => {
+  test('shows another failure as it is, and keeps what was typed', async () => {
     const failure = refusal('session.not-allowed')
     const { calls } = aServer([failure])
     const period = openPeriod(before, calls)
@@ -148,7 +148,7 @@ describe('saving', () => {
 describe('a week that somebody else changed', () => {
   const theirs = saved([0, 6, 0, 3, 0, 0, 0])
 
-  it('is loaded under what was typed; both changes of one cell are asked', async () => {
+  test('is loaded under what was typed; both changes of one cell are asked', async () => {
     const { calls, asked } = aServer([refusal('timecard.stale-version'), theirs], theirs)
     const period = openPeriod(before, calls)
     type(period, 1, 8)
@@ -169,7 +169,7 @@ describe('a week that somebody else changed', () => {
     expect(asked[1]).toMatchObject({ version: 2, list: [{ projectId: 'P1', timeTuesday: 4 }] })
   })
 
-  it('that came by itself is asked about before it is written over, with what stands there now', async () => {
+  test('that came by itself is asked about before it is written over, with what stands there now', async () => {
     const { calls, asked } = aServer([saved([0, 7, 0, 3, 0, 0, 0])])
     const period = openPeriod(before, calls)
     type(period, 1, 8)
@@ -185,7 +185,7 @@ describe('a week that somebody else changed', () => {
     expect(period.work.get().merged).toBeNull()
   })
 
-  it('an older answer that comes late changes nothing', () => {
+  test('an older answer that comes late changes nothing', () => {
     const period = openPeriod(theirs, aServer([]).calls)
     period.adopt(before)
     expect(period.grid.get().sheet.rows[0]?.hours[1]).toBe(600)
@@ -195,7 +195,7 @@ describe('a week that somebody else changed', () => {
 describe('a save that nobody answers', () => {
   const lost = () => new Unreachable('lost')
 
-  it('is not tried again once its week is left, and what was typed stays unsaved', async () => {
+  test('is not tried again once its week is left, and what was typed stays unsaved', async () => {
     const { calls, asked } = aServer([lost(), lost(), lost(), saved([0, 8, 0, 0, 0, 0, 0])])
     const period = openPeriod(before, {
       ...calls,
@@ -211,7 +211,7 @@ describe('a save that nobody answers', () => {
     expect(unsavedLive(period.grid.get())).toHaveLength(1)
   })
 
-  it('says how many cells wait, and can be stopped; the same again goes under the same key', async () => {
+  test('says how many cells wait, and can be stopped; the same again goes under the same key', async () => {
     const { calls, asked } = aServer([lost(), lost(), saved([0, 8, 4, 0, 0, 0, 0])])
     const period = openPeriod(before, {
       ...calls,
@@ -231,7 +231,7 @@ describe('a save that nobody answers', () => {
     expect(new Set(asked.map(({ key }) => key)).size).toBe(1)
   })
 
-  it('ends when the person changed, without a word about a connection', async () => {
+  test('ends when the person changed, without a word about a connection', async () => {
     const { calls, asked } = aServer([new PersonChanged()])
     const period = openPeriod(before, calls)
     type(period, 1, 8)
@@ -240,7 +240,7 @@ describe('a save that nobody answers', () => {
     expect(period.work.get()).toMatchObject({ sending: null, failure: null })
   })
 
-  it('a busy server is asked a few times under one key, and then its words are shown', async () => {
+  test('a busy server is asked a few times under one key, and then its words are shown', async () => {
     const envelope = { code: 999, message: 'busy', requestId: 'r', reason: 'server.busy' } as const
     const busy = new Refused(503, envelope, 1)
     const { calls, asked } = aServer(Array.from({ length: 9 }, () => busy))
@@ -254,7 +254,7 @@ describe('a save that nobody answers', () => {
 })
 
 describe('submitting', () => {
-  it('is no change by somebody else: a save right after it goes through without a question', async () => {
+  test('is no change by somebody else: a save right after it goes through without a question', async () => {
     const submitted = aTimecard([{ week: [0, 8, 0, 0, 0, 0, 0], rowState: 'submitted' }, {}], {
       version: 2,
     })
@@ -273,7 +273,7 @@ describe('submitting', () => {
     expect(asked[2]?.key).not.toBe(asked[1]?.key)
   })
 
-  it('ends what was said of its rows: restored hours, refusals', async () => {
+  test('ends what was said of its rows: restored hours, refusals', async () => {
     const { calls } = aServer([
       refusal('timecard.project-ended', [
         { path: 'timecardSaveList.0.timeMonday', message: 'Ended.' },
@@ -296,7 +296,7 @@ describe('submitting', () => {
     expect(period.grid.get().refusals.size).toBe(0)
   })
 
-  it('sends the chosen rows with their unsaved cells, and leaves the others unsaved', async () => {
+  test('sends the chosen rows with their unsaved cells, and leaves the others unsaved', async () => {
     const { calls, asked } = aServer([before])
     const period = openPeriod(before, calls)
     type(period, 1, 8)
@@ -317,7 +317,7 @@ describe('a draft', () => {
     cells: cells.map((cell) => ({ projectId: 'P1', ...cell })),
   })
 
-  it('is put back, said, and can be undone', () => {
+  test('is put back, said, and can be undone', () => {
     const period = openPeriod(before, aServer([]).calls)
     period.restore(draft([{ day: 1, base: 0, mine: 800 }]))
     expect(period.grid.get().sheet.rows[0]?.hours[1]).toBe(800)
@@ -327,7 +327,7 @@ describe('a draft', () => {
     expect(period.work.get().restored).toBeNull()
   })
 
-  it('never writes over what has been typed since', () => {
+  test('never writes over what has been typed since', () => {
     const period = openPeriod(before, aServer([]).calls)
     type(period, 1, 5)
     period.restore(
@@ -339,7 +339,7 @@ describe('a draft', () => {
     expect(period.grid.get().sheet.rows[0]?.hours).toEqual([0, 500, 300, 0, 0, 0, 0])
   })
 
-  it('holds the open cell as far as it is typed', () => {
+  test('holds the open cell as far as it is typed', () => {
     const period = openPeriod(before, aServer([]).calls)
     period.grid.update((state) =>
       typeInto(startEditing(select(state, selectOnly(placeOfDay(0, 3))), '7'), '7.5'),

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { chooseLanguage } from '../../i18n/language.ts'
 import { aLock, aTimecard, type RowWords } from '../timecard.fixture.ts'
 import { dayColumns } from './day-columns.ts'
@@ -61,7 +61,7 @@ function show(rows: readonly RowWords[] = [{}, {}, {}]) {
 afterEach(cleanup)
 
 describe('the grid by keyboard', () => {
-  it('fills a week without a mouse', async () => {
+  test('fills a week without a mouse', async () => {
     const { user, cell, hours } = show()
     act(() => cell(0, 1).focus())
     await user.keyboard('8{Tab}7.5{Tab}8{Tab}.5{Tab}8{Enter}')
@@ -69,13 +69,13 @@ describe('the grid by keyboard', () => {
     expect(document.activeElement).toBe(cell(1, 1))
   })
 
-  it('takes the first key at once, on the first cell that is open', async () => {
+  test('takes the first key at once, on the first cell that is open', async () => {
     const { user, hours } = show([{ locks: { 0: future } }])
     await user.keyboard('6{Enter}')
     expect(hours(0)).toEqual([0, 6, 0, 0, 0, 0, 0])
   })
 
-  it('has exactly one stop for the Tab key', async () => {
+  test('has exactly one stop for the Tab key', async () => {
     const { user, cell } = show()
     act(() => cell(0, 1).focus())
     await user.keyboard('{ArrowDown}{ArrowRight}')
@@ -85,14 +85,14 @@ describe('the grid by keyboard', () => {
     expect(document.activeElement).toBe(cell(1, 2))
   })
 
-  it('lets the focus go behind the last cell', async () => {
+  test('lets the focus go behind the last cell', async () => {
     const { user, cell } = show([{}])
     act(() => cell(0, 6).focus())
     await user.keyboard('5{Tab}')
     expect(screen.getByRole('grid').contains(document.activeElement)).toBe(false)
   })
 
-  it('Tab stops at a weekend only where hours stand', async () => {
+  test('Tab stops at a weekend only where hours stand', async () => {
     const { user, cell } = show([{ week: [0, 0, 0, 0, 0, 0, 4] }, {}, {}])
     act(() => cell(0, 5).focus())
     await user.keyboard('{Tab}')
@@ -106,7 +106,7 @@ describe('the grid by keyboard', () => {
     expect(document.activeElement).toBe(cell(2, 1))
   })
 
-  it('Tab walks the weekend of a period that has no other open day', async () => {
+  test('Tab walks the weekend of a period that has no other open day', async () => {
     const others = { 1: future, 2: future, 3: future, 4: future, 5: future }
     const { user, cell } = show([{ locks: others }, { locks: others }])
     act(() => cell(0, 0).focus())
@@ -114,7 +114,7 @@ describe('the grid by keyboard', () => {
     expect(document.activeElement).toBe(cell(1, 0))
   })
 
-  it('types where a range began, and Ctrl+Enter fills the range', async () => {
+  test('types where a range began, and Ctrl+Enter fills the range', async () => {
     const { user, cell, hours } = show()
     act(() => cell(0, 1).focus())
     await user.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}7.5{Control>}{Enter}{/Control}')
@@ -129,7 +129,7 @@ describe('the grid by keyboard', () => {
     expect(document.activeElement).toBe(cell(1, 2))
   })
 
-  it('F2 keeps what stands there, Esc leaves it as it was', async () => {
+  test('F2 keeps what stands there, Esc leaves it as it was', async () => {
     const { user, cell, hours } = show([{ week: [0, 7, 0, 0, 0, 0, 0] }])
     act(() => cell(0, 1).focus())
     await user.keyboard('{F2}.5{Enter}')
@@ -140,14 +140,14 @@ describe('the grid by keyboard', () => {
     expect(document.activeElement).toBe(cell(0, 1))
   })
 
-  it('takes no more than five characters, two decimals and digits', async () => {
+  test('takes no more than five characters, two decimals and digits', async () => {
     const { user, cell } = show()
     act(() => cell(0, 1).focus())
     await user.keyboard('1x2.345')
     expect(within(cell(0, 1)).getByRole('textbox')).toHaveProperty('value', '12.34')
   })
 
-  it('selects, fills right, clears, undoes and redoes', async () => {
+  test('selects, fills right, clears, undoes and redoes', async () => {
     const { user, cell, hours } = show()
     act(() => cell(0, 1).focus())
     await user.keyboard(
@@ -165,14 +165,14 @@ describe('the grid by keyboard', () => {
     expect(hours(0)).toEqual([0, 0, 0, 0, 0, 0, 0])
   })
 
-  it('Ctrl+S saves, also out of an open cell', async () => {
+  test('Ctrl+S saves, also out of an open cell', async () => {
     const { user, cell, actions } = show()
     act(() => cell(0, 1).focus())
     await user.keyboard('8{Control>}s{/Control}')
     expect(actions.save).toHaveBeenCalledOnce()
   })
 
-  it('reaches the row’s own buttons with the arrows', async () => {
+  test('reaches the row’s own buttons with the arrows', async () => {
     const { user, cell, actions, period } = show([{ rowState: 'flagged' }])
     act(() => cell(0, 0).focus())
     await user.keyboard('{Home}{ArrowRight}{ArrowRight}')
@@ -185,7 +185,7 @@ describe('the grid by keyboard', () => {
     expect(period.grid.get().chosen.has('P1')).toBe(true)
   })
 
-  it('says on a flagged row, in words, what to do about it', async () => {
+  test('says on a flagged row, in words, what to do about it', async () => {
     const { user, actions, cell } = show([{ rowState: 'flagged' }])
     await user.click(screen.getByRole('button', { name: 'Ask approval' }))
     act(() => cell(0, 1).focus())
@@ -194,7 +194,7 @@ describe('the grid by keyboard', () => {
     expect(actions.requestOvertime).toHaveBeenLastCalledWith('P1')
   })
 
-  it('counts in the totals while typing', async () => {
+  test('counts in the totals while typing', async () => {
     const { user, cell } = show([{ week: [0, 1, 0, 0, 0, 0, 0] }])
     act(() => cell(0, 2).focus())
     await user.keyboard('2.25')
@@ -205,7 +205,7 @@ describe('the grid by keyboard', () => {
 describe('what a browser would do with a key', () => {
   const keys = { ctrlKey: true, code: 'KeyR', key: 'r' }
 
-  it('Ctrl+R never reloads the page while the grid has the focus, also with a cell open', async () => {
+  test('Ctrl+R never reloads the page while the grid has the focus, also with a cell open', async () => {
     const { user, cell, hours } = show([{ week: [0, 8, 0, 0, 0, 0, 0] }])
     for (const place of [cell(0, 1), screen.getAllByRole('checkbox')[1]!]) {
       act(() => place.focus())
@@ -217,7 +217,7 @@ describe('what a browser would do with a key', () => {
     expect(hours(0)).toEqual([0, 6, 6, 6, 6, 6, 0])
   })
 
-  it('leaves an input method alone while it composes, and reads its digits at the end', async () => {
+  test('leaves an input method alone while it composes, and reads its digits at the end', async () => {
     const { user, cell, hours } = show()
     act(() => cell(0, 1).focus())
     await user.keyboard('{F2}')
@@ -237,7 +237,7 @@ describe('what a browser would do with a key', () => {
     expect(hours(0)?.[1]).toBe(7.5)
   })
 
-  it('opens a cell by touch, also where a click does not say what pressed', async () => {
+  test('opens a cell by touch, also where a click does not say what pressed', async () => {
     const { cell } = show()
     fireEvent.pointerDown(cell(0, 1), { pointerType: 'touch' })
     fireEvent.mouseDown(cell(0, 1))
@@ -252,7 +252,7 @@ describe('a cell that cannot be changed', () => {
     { rowState: 'submitted', lock: submitted, locks: { 1: submitted, 2: submitted } },
   ]
 
-  it('says why to a screen reader, to the pointer and in the line under the grid', async () => {
+  test('says why to a screen reader, to the pointer and in the line under the grid', async () => {
     const { cell } = show(rows)
     const locked = cell(0, 5)
     expect(locked.getAttribute('aria-readonly')).toBe('true')
@@ -262,7 +262,7 @@ describe('a cell that cannot be changed', () => {
     expect(screen.getByTestId('why-locked').textContent).toMatch(/The day is to come/)
   })
 
-  it('takes no keys, and F2 does what can be done', async () => {
+  test('takes no keys, and F2 does what can be done', async () => {
     const { user, cell, actions, hours } = show(rows)
     act(() => cell(1, 1).focus())
     await user.keyboard('5{Delete}')
@@ -272,7 +272,7 @@ describe('a cell that cannot be changed', () => {
     expect(actions.takeNextStep).toHaveBeenCalledWith({ kind: 'requestUnsubmit', projectId: 'P2' })
   })
 
-  it('is passed over by Tab', async () => {
+  test('is passed over by Tab', async () => {
     const { user, cell } = show([{ locks: { 3: future } }])
     act(() => cell(0, 2).focus())
     await user.keyboard('{Tab}')
@@ -281,7 +281,7 @@ describe('a cell that cannot be changed', () => {
 })
 
 describe('the clipboard', () => {
-  it('pastes a block at once when nothing is refused, and copies it back', async () => {
+  test('pastes a block at once when nothing is refused, and copies it back', async () => {
     const { user, cell, hours } = show()
     act(() => cell(0, 1).focus())
     await user.paste('8\t7,5\r\n4\t\r\n')
@@ -294,7 +294,7 @@ describe('the clipboard', () => {
     expect(hours(0)).toEqual([0, 0, 0, 0, 0, 0, 0])
   })
 
-  it('is heard where Firefox tells of it: at the document, while the grid has the focus', async () => {
+  test('is heard where Firefox tells of it: at the document, while the grid has the focus', async () => {
     const { user, cell, hours } = show()
     const clipboardData = { getData: () => '1:30\t8h', setData: vi.fn() }
     fireEvent.paste(document.body, { clipboardData })
@@ -313,7 +313,7 @@ describe('the clipboard', () => {
     expect(hours(0)).toEqual([0, 0, 0, 0, 0, 0, 0])
   })
 
-  it('shows what is refused before it pastes the rest', async () => {
+  test('shows what is refused before it pastes the rest', async () => {
     const { user, cell, hours } = show([{ locks: { 2: future } }])
     act(() => cell(0, 1).focus())
     await user.paste('8\t8\tholiday\t6')

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { commandOf, type KeyPress } from './shortcuts.ts'
 
 const over = { projectId: 'P1', day: 1, text: '7', mode: 'over' } as const
@@ -18,7 +18,7 @@ function press(words: string): KeyPress {
 }
 
 describe('a key in the grid', () => {
-  it.each([
+  test.each([
     ['ArrowRight', { kind: 'move', step: 'right', extend: false }],
     ['Shift+ArrowDown', { kind: 'move', step: 'down', extend: true }],
     ['Ctrl+Home', { kind: 'move', step: 'gridStart', extend: false }],
@@ -58,12 +58,12 @@ describe('a key in the grid', () => {
     expect(commandOf(press(words), null, true)).toEqual(command)
   })
 
-  it('works under a Hangul layout, where the letters are others', () => {
+  test('works under a Hangul layout, where the letters are others', () => {
     const hangul = { ...press('Ctrl+z'), key: 'ㅋ' }
     expect(commandOf(hangul, null, true)).toEqual({ kind: 'undo' })
   })
 
-  it.each([
+  test.each([
     ['Enter', { kind: 'press' }],
     ['Space', { kind: 'press' }],
     ['7', null],
@@ -74,7 +74,7 @@ describe('a key in the grid', () => {
 })
 
 describe('a key in the open cell', () => {
-  it.each([
+  test.each([
     ['Escape', over, { kind: 'cancel' }],
     ['Enter', over, { kind: 'enter', direction: 1 }],
     ['Ctrl+r', over, { kind: 'fillRight' }],

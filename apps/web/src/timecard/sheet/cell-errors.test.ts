@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readRefusal, withoutRefusalsOf } from './cell-errors.ts'
 
 const issue = (path: string, message: string) => ({ path, message, reason: 'timecard.test' })
@@ -18,7 +18,7 @@ describe('a refusal of the server', () => {
     ['A', 'B'],
   )
 
-  it('is put to the cells and rows that it names', () => {
+  test('is put to the cells and rows that it names', () => {
     expect(read.rows.get('B')).toEqual({
       days: { 1: said('too much'), 5: said('a holiday') },
       row: null,
@@ -26,11 +26,11 @@ describe('a refusal of the server', () => {
     expect(read.rows.get('A')).toEqual({ days: {}, row: 'submitted' })
   })
 
-  it('is not swallowed where it names neither', () => {
+  test('is not swallowed where it names neither', () => {
     expect(read.elsewhere).toEqual(['no period', 'who?'])
   })
 
-  it('goes when the cell changes, and the others stay', () => {
+  test('goes when the cell changes, and the others stay', () => {
     const change = { projectId: 'B', day: 1, from: 0, to: 1 }
     const rest = withoutRefusalsOf(read.rows, [change])
     expect(rest.get('B')).toEqual({ days: { 5: said('a holiday') }, row: null })
@@ -40,7 +40,7 @@ describe('a refusal of the server', () => {
     expect(elsewhere.get('B')).toBe(read.rows.get('B'))
   })
 
-  it('of a day over its total goes when any cell of the day changes', () => {
+  test('of a day over its total goes when any cell of the day changes', () => {
     const over = { message: '26 hours', reason: 'timecard.over-day-total' }
     const refusals = new Map([['A', { days: { 1: over, 2: over }, row: null }]])
     const rest = withoutRefusalsOf(refusals, [{ projectId: 'B', day: 1, from: 800, to: 600 }])

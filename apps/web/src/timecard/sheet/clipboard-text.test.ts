@@ -1,10 +1,10 @@
 import { parseHours } from '@yuga/domain/timecard/hours'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { blockToText, plainFigure, textToBlock } from './clipboard-text.ts'
 
 describe('a figure of another program', () => {
-  it.each([
+  test.each([
     ['8', '8'],
     ['7.5', '7.5'],
     ['7,5', '7.5'],
@@ -38,7 +38,7 @@ describe('a figure of another program', () => {
     expect(plainFigure(text)).toBe(figure)
   })
 
-  it('keeps every figure of hours, however it is written', () => {
+  test('keeps every figure of hours, however it is written', () => {
     fc.assert(
       fc.property(fc.nat(2400), fc.constantFrom('.', ','), (hundredths, point) => {
         const text = `${Math.floor(hundredths / 100)}${point}${String(hundredths % 100).padStart(2, '0')}`
@@ -49,7 +49,7 @@ describe('a figure of another program', () => {
 })
 
 describe('cells on the clipboard', () => {
-  it.each([
+  test.each([
     ['one cell', '8', [['8']]],
     ['a row', '8\t7.5', [['8', '7.5']]],
     [
@@ -76,7 +76,7 @@ describe('cells on the clipboard', () => {
     expect(textToBlock(text)).toEqual(cells)
   })
 
-  it('come back as they were copied', () => {
+  test('come back as they were copied', () => {
     const blocks = fc
       .integer({ min: 1, max: 7 })
       .chain((width) =>

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aLock, aTimecard } from '../timecard.fixture.ts'
 import * as deeds from './grid-actions.ts'
 import * as grid from './grid-state.ts'
@@ -27,30 +27,30 @@ const type = (state: grid.GridState, text: string) =>
 const hours = (state: grid.GridState, row: number) => state.sheet.rows[row]?.hours
 
 describe('typing into a cell', () => {
-  it('replaces what stood there, and Enter keeps it', () => {
+  test('replaces what stood there, and Enter keeps it', () => {
     const done = grid.move(type(at(aGrid(), 0, 1), '7.5'), 'down')
     expect(hours(done, 0)).toEqual([0, 750, 0, 0, 0, 0, 0])
     expect(done.selection.focus).toEqual(placeOfDay(1, 1))
   })
 
-  it('Esc leaves it as it was', () => {
+  test('Esc leaves it as it was', () => {
     const done = grid.cancelEditing(type(at(aGrid(), 0, 1), '7'))
     expect(hours(done, 0)?.[1]).toBe(800)
   })
 
-  it('counts in the totals as far as it is typed', () => {
+  test('counts in the totals as far as it is typed', () => {
     const open = type(at(aGrid(), 0, 2), '6')
     expect(grid.liveHours(open.sheet.rows[0]!, open.editing)).toEqual([0, 800, 600, 0, 0, 0, 0])
     expect(hours(open, 0)?.[2]).toBe(0)
   })
 
-  it('cuts to the cap of a resident and says so', () => {
+  test('cuts to the cap of a resident and says so', () => {
     const done = grid.endEditing(type(at(aGrid(), 1, 2), '9'))
     expect(hours(done, 1)?.[2]).toBe(800)
     expect(done.note).toEqual({ kind: 'capped', capHundredths: 800 })
   })
 
-  it('says at once what leaving the cell will make of it', () => {
+  test('says at once what leaving the cell will make of it', () => {
     expect(type(at(aGrid(), 1, 2), '9').note).toEqual({ kind: 'willBeCut', capHundredths: 800 })
     expect(type(at(aGrid(), 1, 2), '7').note).toBeNull()
     const over = type(at(grid.setCell(aGrid(), 'P2', 1, 800), 0, 1), '20')
@@ -58,7 +58,7 @@ describe('typing into a cell', () => {
     expect(grid.endEditing(over).note).toMatchObject({ kind: 'overDay' })
   })
 
-  it('says why a key is not taken, also once the cell is left', () => {
+  test('says why a key is not taken, also once the cell is left', () => {
     const open = grid.typeInto(type(at(aGrid(), 0, 1), '1.00'), '1.005')
     expect(open).toMatchObject({
       editing: { text: '1.00' },
@@ -71,14 +71,14 @@ describe('typing into a cell', () => {
     expect(minus.note).toEqual({ kind: 'untaken', because: 'negative' })
   })
 
-  it('says what minutes were read as when they are no whole hundredths', () => {
+  test('says what minutes were read as when they are no whole hundredths', () => {
     const done = grid.endEditing(type(at(aGrid(), 0, 2), '1:20'))
     expect(hours(done, 0)?.[2]).toBe(133)
     expect(done.note).toEqual({ kind: 'readAs', text: '1:20', hundredths: 133 })
     expect(grid.endEditing(type(at(aGrid(), 0, 2), '1:30')).note).toBeNull()
   })
 
-  it('changes nothing in a cell that is opened and left, also above a later cap', () => {
+  test('changes nothing in a cell that is opened and left, also above a later cap', () => {
     const above = grid.gridStateOf(
       sheetFrom(aTimecard([{ week: [0, 10, 0, 0, 0, 0, 0], caps: 8 }])),
     )
@@ -92,7 +92,7 @@ describe('typing into a cell', () => {
     expect(hours(grid.endEditing(type(at(above, 0, 1), '11')), 0)?.[1]).toBe(800)
   })
 
-  it('Enter after Tab goes on below where Tab began, and stays in the last row', () => {
+  test('Enter after Tab goes on below where Tab began, and stays in the last row', () => {
     const tabbed = grid.moveToNext(grid.moveToNext(at(aGrid(), 0, 1), 1)!, 1)!
     expect(tabbed.selection.focus).toEqual(placeOfDay(0, 3))
     expect(grid.enter(tabbed, 1).selection.focus).toEqual(placeOfDay(1, 1))
@@ -102,13 +102,13 @@ describe('typing into a cell', () => {
     expect(grid.enter(grid.move(last, 'down'), 1).selection.focus).toEqual(placeOfDay(2, 3))
   })
 
-  it('does not open a locked cell', () => {
+  test('does not open a locked cell', () => {
     const state = grid.startEditing(at(aGrid(), 2, 1), '5')
     expect(state.editing).toBeNull()
     expect(state.note).toEqual({ kind: 'locked' })
   })
 
-  it('lowers hours on a holiday that came later, and does not raise them', () => {
+  test('lowers hours on a holiday that came later, and does not raise them', () => {
     expect(hours(grid.endEditing(type(at(aGrid(), 1, 0), '2')), 1)?.[0]).toBe(200)
     const raised = grid.endEditing(type(at(aGrid(), 1, 0), '6'))
     expect(hours(raised, 1)?.[0]).toBe(400)
@@ -121,13 +121,13 @@ describe('typing into a cell', () => {
 })
 
 describe('filling right', () => {
-  it('out of an open cell keeps what is typed first', () => {
+  test('out of an open cell keeps what is typed first', () => {
     const done = deeds.fillRight(type(at(aGrid(), 0, 1), '6'))
     expect(hours(done, 0)).toEqual([0, 600, 600, 600, 600, 600, 0])
     expect(done.editing).toBeNull()
   })
 
-  it('says so where there is nothing to fill with', () => {
+  test('says so where there is nothing to fill with', () => {
     const done = deeds.fillRight(at(aGrid(), 0, 0))
     expect(hours(done, 0)).toEqual([0, 800, 0, 0, 0, 0, 0])
     expect(done.note).toEqual({ kind: 'nothingToFill' })
@@ -135,7 +135,7 @@ describe('filling right', () => {
 })
 
 describe('changing a block', () => {
-  it('passes locked cells over and says how many', () => {
+  test('passes locked cells over and says how many', () => {
     const selected = grid.select(aGrid(), {
       anchor: placeOfDay(0, 1),
       focus: placeOfDay(2, 1),
@@ -146,7 +146,7 @@ describe('changing a block', () => {
     expect(done.note).toMatchObject({ kind: 'skipped', count: 1 })
   })
 
-  it('is undone as one action, and shows where', () => {
+  test('is undone as one action, and shows where', () => {
     const filled = deeds.fillRight(
       grid.select(aGrid(), { anchor: placeOfDay(0, 1), focus: placeOfDay(0, 5) }),
     )
@@ -178,7 +178,7 @@ describe('whatever the keys', () => {
       .map((text) => (state: grid.GridState) => grid.typeInto(state, text)),
   )
 
-  it('a submitted row never moves, no cell passes its cap, and undo brings everything back', () => {
+  test('a submitted row never moves, no cell passes its cap, and undo brings everything back', () => {
     fc.assert(
       fc.property(fc.array(key, { maxLength: 40 }), (keys) => {
         const start = aGrid()

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { emptyHistory, type Patch, recordPatch, redo, undo } from './history.ts'
 
 type Cells = Readonly<Record<string, number>>
@@ -19,7 +19,7 @@ const action = fc.uniqueArray(
 )
 
 describe('undo and redo', () => {
-  it('take everything back and bring everything again, whatever was done', () => {
+  test('take everything back and bring everything again, whatever was done', () => {
     fc.assert(
       fc.property(fc.array(action, { maxLength: 20 }), (actions) => {
         let cells: Cells = {}
@@ -50,7 +50,7 @@ describe('undo and redo', () => {
     )
   })
 
-  it('a new action ends what could be redone', () => {
+  test('a new action ends what could be redone', () => {
     const one = [{ projectId: 'A', day: 1, from: 0, to: 800 }]
     const undone = undo(recordPatch(emptyHistory, one))
     expect(redo(recordPatch(undone!.history, one))).toBeNull()

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   blockOf,
   cellsOf,
@@ -32,7 +32,7 @@ const anyStep = fc.constantFrom(...steps)
 const rowCounts = fc.integer({ min: 1, max: 60 })
 
 describe('the keys that move', () => {
-  it.each([
+  test.each([
     ['Home stops at Sunday first', placeOfDay(2, 3), 'rowStart', placeOfDay(2, 0)],
     ['Home again goes to the first column', placeOfDay(2, 0), 'rowStart', { row: 2, column: 0 }],
     ['End stops at Saturday first', placeOfDay(2, 3), 'rowEnd', placeOfDay(2, 6)],
@@ -47,7 +47,7 @@ describe('the keys that move', () => {
     expect(stepFrom(from, step, 20)).toEqual(to)
   })
 
-  it('never leaves the grid, however the keys are pressed', () => {
+  test('never leaves the grid, however the keys are pressed', () => {
     fc.assert(
       fc.property(rowCounts, fc.array(fc.tuple(anyStep, fc.boolean())), (rowCount, keys) => {
         let selection = selectOnly(placeOfDay(0, 0))
@@ -64,7 +64,7 @@ describe('the keys that move', () => {
     )
   })
 
-  it('keeps a stretched selection on the days', () => {
+  test('keeps a stretched selection on the days', () => {
     fc.assert(
       fc.property(rowCounts, fc.array(anyStep), (rowCount, keys) => {
         let selection = selectOnly(placeOfDay(0, 2))
@@ -77,7 +77,7 @@ describe('the keys that move', () => {
 })
 
 describe('what is selected', () => {
-  it('is the block between the two corners, whichever way it was drawn', () => {
+  test('is the block between the two corners, whichever way it was drawn', () => {
     const block = { top: 1, bottom: 3, left: 2, right: 5 }
     for (const [a, b] of [
       [placeOfDay(1, 2), placeOfDay(3, 5)],
@@ -89,11 +89,11 @@ describe('what is selected', () => {
     expect(cellsOf(block)).toHaveLength(12)
   })
 
-  it('is nothing outside of the days', () => {
+  test('is nothing outside of the days', () => {
     expect(blockOf(selectOnly({ row: 1, column: column.project }))).toBeNull()
   })
 
-  it('is every day cell after Ctrl+A', () => {
+  test('is every day cell after Ctrl+A', () => {
     expect(blockOf(selectAll(5))).toEqual({ top: 0, bottom: 4, left: 0, right: 6 })
   })
 })
@@ -101,7 +101,7 @@ describe('what is selected', () => {
 describe('Tab', () => {
   const weekdaysOnly = (_row: number, day: number) => day > 0 && day < 6
 
-  it.each([
+  test.each([
     ['goes to the next cell that takes hours', placeOfDay(0, 1), 1, placeOfDay(0, 2)],
     ['passes the weekend to the next row', placeOfDay(0, 5), 1, placeOfDay(1, 1)],
     ['comes back over the weekend', placeOfDay(1, 1), -1, placeOfDay(0, 5)],

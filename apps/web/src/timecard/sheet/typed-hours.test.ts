@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { acceptTyped, hoursSoFar, isReadOtherwise, typedFrom, whyUntaken } from './typed-hours.ts'
 
 describe('typing hours', () => {
-  it.each([
+  test.each([
     ['8', '8'],
     ['7.', '7.'],
     ['7,5', '7.5'],
@@ -27,7 +27,7 @@ describe('typing hours', () => {
     expect(acceptTyped(typed)).toBe(shown)
   })
 
-  it.each([
+  test.each([
     ['1.005', 'decimals'],
     ['-1', 'negative'],
     ['123456', 'tooLong'],
@@ -39,7 +39,7 @@ describe('typing hours', () => {
     expect(whyUntaken(typed)).toBe(why)
   })
 
-  it.each([
+  test.each([
     ['1:30', 150],
     ['0:45', 75],
     ['10:', 1000],
@@ -52,7 +52,7 @@ describe('typing hours', () => {
     expect(hoursSoFar(typed)).toBe(hours)
   })
 
-  it('tells only minutes that are no whole hundredths of an hour', () => {
+  test('tells only minutes that are no whole hundredths of an hour', () => {
     expect(['1:20', '1:30', '0:03', '7.5', '8h'].map(isReadOtherwise)).toEqual([
       true,
       false,
@@ -62,11 +62,11 @@ describe('typing hours', () => {
     ])
   })
 
-  it('counts a figure as far as it is typed', () => {
+  test('counts a figure as far as it is typed', () => {
     expect(['7', '7.', '7.5', ''].map(hoursSoFar)).toEqual([700, 700, 750, 0])
   })
 
-  it('opens a cell without trailing zeros, and an empty one empty', () => {
+  test('opens a cell without trailing zeros, and an empty one empty', () => {
     expect([750, 800, 25, 0].map(typedFrom)).toEqual(['7.5', '8', '0.25', ''])
   })
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aLock, aTimecard } from '../timecard.fixture.ts'
 import {
   dayAndWeekday,
@@ -21,7 +21,7 @@ const meter = {
 const typed = (hundredths: number) => ({ '2026-03-16': hundredths })
 
 describe('the plan meter in words', () => {
-  it.each([
+  test.each([
     [0, '0.02 MM left', 'plain'],
     [400, 'Plan used up', 'full'],
     [401, 'Will be overtime by 0.01 h (0.00 MM)', 'over'],
@@ -30,17 +30,17 @@ describe('the plan meter in words', () => {
     expect(planWords(meter, typed(hundredths), false, 'en')).toMatchObject({ words, tone })
   })
 
-  it('speaks of what is, once the row is submitted', () => {
+  test('speaks of what is, once the row is submitted', () => {
     expect(planWords(meter, typed(2000), true, 'ko').words).toBe('배정보다 0.10 MM 초과')
     expect(planWords(meter, typed(2000), false, 'ko').words).toBe('제출하면 0.10 MM 초과 근무')
   })
 
-  it('has nothing to keep to where no plan counts', () => {
+  test('has nothing to keep to where no plan counts', () => {
     const exempt = planWords({ ...meter, isExempt: true }, typed(2000), false, 'en')
     expect(exempt).toMatchObject({ words: 'No plan limit', share: null })
   })
 
-  it('tells overtime that was approved elsewhere as overtime, also in a week without hours', () => {
+  test('tells overtime that was approved elsewhere as overtime, also in a week without hours', () => {
     const over = { ...meter, segments: [{ ...meter.segments[0]!, hundredths: 9000 }] }
     expect(planWords(over, typed(0), false, 'en')).toMatchObject({
       words: '0.04 MM over the plan',
@@ -48,7 +48,7 @@ describe('the plan meter in words', () => {
     })
   })
 
-  it('speaks of no plan where none was given', () => {
+  test('speaks of no plan where none was given', () => {
     const none = { ...meter, planHundredths: 0, segments: [] }
     expect(planWords(none, {}, false, 'en')).toMatchObject({
       words: 'No plan · any hours are overtime',
@@ -56,7 +56,7 @@ describe('the plan meter in words', () => {
     })
   })
 
-  it('says so in a month without base hours', () => {
+  test('says so in a month without base hours', () => {
     const [segment] = meter.segments
     const empty = { ...meter, segments: [{ ...segment!, baseHundredths: 0, hundredths: 0 }] }
     expect(planWords(empty, typed(100), false, 'en').words).toBe('A month without base hours')
@@ -64,7 +64,7 @@ describe('the plan meter in words', () => {
 })
 
 describe('days in both languages', () => {
-  it('are written in the order of the language', () => {
+  test('are written in the order of the language', () => {
     expect(dayAndWeekday('2026-03-09', 1, 'ko')).toBe('03-09 월')
     expect(dayAndWeekday('2026-03-09', 1, 'en')).toBe('Mon 03/09')
     expect([monthInWords('202611', 'ko'), monthInWords('202611', 'en')]).toEqual([
@@ -85,7 +85,7 @@ describe('a rejection', () => {
   const rowWith = (words: Parameters<typeof aTimecard>[0][number]) =>
     aTimecard([words]).myProjectList[0]!
 
-  it('says who, when and why, also where no reason was given', () => {
+  test('says who, when and why, also where no reason was given', () => {
     const reason = '다음 주로 옮겨 주세요.'
     expect(rejectionSentence(rowWith({ lastRejection: { ...lastRejection, reason } }), 'ko')).toBe(
       `초과 근무 요청이 반려되었습니다. 박서준, 2026-03-18: ${reason}`,
@@ -105,7 +105,7 @@ describe('why a change is refused', () => {
     return refused === undefined ? null : refusalSentence(sheet, refused, 'en')
   }
 
-  it('is told in the lock’s own words, else in the rule’s', () => {
+  test('is told in the lock’s own words, else in the rule’s', () => {
     expect(sentenceOf(5, 100)).toBe('To come.')
     expect(sentenceOf(1, 900)).toBe('At most 8 hours can be entered on one day here.')
     expect(sentenceOf(1, 800)).toBeNull()
