@@ -17,7 +17,7 @@ const textFilter = wireText(longestFilter)
 /** `20260301~20260331`, `20260301~` or `~20260331`. */
 const daysFilter = z
   .string()
-  .max(20)
+  .max(40)
   .describe('Rows whose column falls into these days, YYYYMMDD~YYYYMMDD; either end may be empty')
   .transform((text, ctx): DayRange => {
     const [from = '', to = '', ...more] = text.split('~')

@@ -6,7 +6,6 @@ import {
   submittedStates,
   tenThousandthsOf,
 } from '../timecard/submitted-cells.sql.ts'
-import type { RequestRow } from './requests.store.ts'
 
 /** What approving a request does, so that the approver sees it (document 5 §2.6, §3.6). */
 export type Effect = {
@@ -127,7 +126,7 @@ const readOfRequesters = statement<Found>(
 /** The effects of a page of requests: one statement, however many requests and people there are. */
 export async function effectsOf(
   db: Db,
-  requests: readonly RequestRow[],
+  requests: readonly { readonly request_sn: number }[],
   { ofProjects }: { readonly ofProjects: boolean },
 ): Promise<Effects> {
   if (requests.length === 0) return new Map()

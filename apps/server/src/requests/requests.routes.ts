@@ -13,7 +13,7 @@ import { type Parts, serve } from '../http/serve.ts'
 import { decideRequests } from './decide.ts'
 import { effectsOf } from './impact.ts'
 import { makeRequests } from './make-requests.ts'
-import { decidableRequests, ownPendingRequests } from './requests.store.ts'
+import { decidableRequests, ownPendingRequests } from './pending-list.store.ts'
 import { overtimeRowFor, unsubmitRowFor } from './requests.view.ts'
 import { withdrawOwnRequest } from './withdraw-request.ts'
 

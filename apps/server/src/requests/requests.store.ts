@@ -1,10 +1,8 @@
-import { decidingScopeOf } from '@yuga/domain/access/deciding'
 import type { RoleId } from '@yuga/domain/access/roles'
 import type { Day } from '@yuga/domain/calendar/day'
 import type { RequestState } from '@yuga/domain/requests/decide'
 import type { RowRequestKind } from '@yuga/domain/requests/row-request'
 import type { Period } from '@yuga/domain/timecard/period'
-import type { Actor } from '../http/actor.ts'
 import { type Db, statement } from '../db/statement.ts'
 import { entryInForce } from '../access/entry-in-force.sql.ts'
 import { leaderOf, requesterInScope, requesterLeadsAbove, scopeCtes } from '../access/scope.sql.ts'
@@ -44,52 +42,6 @@ const requestColumns = (inScope: string, leadsAbove: string) => `
 const requestTables = `asked a
   join employees e on e.employee_id = a.requester_id
   join projects p on p.project_id = a.project_id`
-
-const readDecidable = statement<RequestRow & { total: number }>(`
-  with recursive asked as (
-    select * from requests where state = 'pending' and kind = $6 and requester_id <> $1),
-  ${scopeCtes},
-  mine as (select ${requestColumns(requesterInScope, requesterLeadsAbove)} from ${requestTables})
-  select *, count(*) over ()::int as total from mine
-  where $4 or ($5 and pm_id = $1) or (in_scope and not leads_above)
-  order by requested_at, request_sn limit $7 offset $8`)
-
-const readOwnPending = statement<RequestRow & { total: number }>(`
-  with asked as (select * from requests where state = 'pending' and kind = $2 and requester_id = $1),
-  mine as (select ${requestColumns('false', 'false')} from ${requestTables})
-  select *, count(*) over ()::int as total from mine
-  order by requested_at, request_sn limit $3 offset $4`)
-
-type Page = { offset: number; limit: number }
-
-/** One page, and how many there are on all of them. */
-async function pageOf(
-  { offset, limit }: Page,
-  read: (limit: number, skip: number) => Promise<(RequestRow & { total: number })[]>,
-): Promise<{ totalCount: number; rows: RequestRow[] }> {
-  const skip = (offset - 1) * limit
-  const rows = await read(limit, skip)
-  const first = rows[0] ?? (skip > 0 ? (await read(1, 0))[0] : undefined)
-  return { totalCount: first?.total ?? 0, rows }
-}
-
-/** A page of somebody's own pending requests (document 5 §3.4). */
-export function ownPendingRequests(db: Db, employeeId: string, kind: RowRequestKind, page: Page) {
-  return pageOf(page, (...part) => readOwnPending.all(db, [employeeId, kind, ...part]))
-}
-
-/** A page of the pending requests that the decider may decide, oldest first, and how many there are. */
-export function decidableRequests(
-  db: Db,
-  decider: Actor,
-  kind: RowRequestKind,
-  page: Page,
-): Promise<{ totalCount: number; rows: RequestRow[] }> {
-  const { everyone, managedProjects } = decidingScopeOf(decider.roles)
-  const leader = leaderOf(decider.employeeId, decider.roles)
-  const parts = [...leader, everyone, managedProjects, kind]
-  return pageOf(page, (...part) => readDecidable.all(db, [...parts, ...part]))
-}
 
 const readNamed = statement<RequestRow>(`
   with recursive asked as (

@@ -3,7 +3,7 @@ import { dayToWire } from '@yuga/domain/calendar/day'
 import { hoursNumber, manMonthNumber } from '@yuga/domain/timecard/hours'
 import { dayIn } from '../http/clock.ts'
 import type { Effect, Effects } from './impact.ts'
-import type { RequestRow } from './requests.store.ts'
+import type { PendingRequest } from './pending-list.store.ts'
 
 const noEffect: Effect = {
   actualTenThousandths: 0,
@@ -14,7 +14,7 @@ const noEffect: Effect = {
   monthBaseHundredths: 0,
 }
 
-function approvalRowFor(request: RequestRow, effect: Effect) {
+function approvalRowFor(request: PendingRequest, effect: Effect) {
   return {
     requestSn: request.request_sn,
     projectId: request.project_id,
@@ -33,7 +33,7 @@ function approvalRowFor(request: RequestRow, effect: Effect) {
 }
 
 /** A row of the overtime card: startDate and endDate are the project's (document 5 §3.6). */
-export function overtimeRowFor(request: RequestRow, effects: Effects): OvertimeRow {
+export function overtimeRowFor(request: PendingRequest, effects: Effects): OvertimeRow {
   const effect = effects.get(request.request_sn) ?? noEffect
   return {
     ...approvalRowFor(request, effect),
@@ -47,7 +47,7 @@ export function overtimeRowFor(request: RequestRow, effects: Effects): OvertimeR
 }
 
 /** A row of the unsubmit card: startDate and endDate are the timecard period (document 5 §3.6). */
-export function unsubmitRowFor(request: RequestRow, effects: Effects): UnsubmitRow {
+export function unsubmitRowFor(request: PendingRequest, effects: Effects): UnsubmitRow {
   return {
     ...approvalRowFor(request, effects.get(request.request_sn) ?? noEffect),
     startDate: dayToWire(request.period_start),

@@ -1,0 +1,86 @@
+import type { DayRange, SortAsked } from '@yuga/contract/list'
+import { type Db, type Statement, statement } from './statement.ts'
+
+/** The page that was asked for, from 1, and its order (document 5 §0.4). */
+export type PageAsked<Sort extends string> = {
+  readonly offset: number
+  readonly limit: number
+  readonly sort?: SortAsked<Sort> | undefined
+}
+
+/** One page, and how many rows there are on all of them. */
+export type Page<Row> = { readonly totalCount: number; readonly rows: Row[] }
+
+type Paged<Row> = Row & { total: number; is_row: true | null }
+
+export type PagedList<Row, Sort extends string> = {
+  read(db: Db, values: readonly unknown[], page: PageAsked<Sort>): Promise<Page<Row>>
+}
+
+/**
+ * A list in SQL, of which one statement answers a page and the count of all pages, also past the end.
+ *
+ * `ctes` end in `found`: the rows that are counted, with the columns to sort by and the key. `columns` are
+ * read of `page`, the rows of the page alone, with what `joins` adds to them. The orders that may be asked
+ * for stand in `sorts`, each a column of `found`; the key parts rows that are alike, so that none appears
+ * twice or never while one pages.
+ */
+export function pagedList<Row, const Sort extends string>(list: {
+  readonly ctes: string
+  readonly columns: string
+  readonly joins?: string
+  readonly sorts: Readonly<Record<Sort, string>>
+  /** The order where none is asked for. */
+  readonly order: string
+  readonly key: string
+}): PagedList<Row, Sort> {
+  const { ctes, columns, joins = '', sorts, order, key } = list
+  const parameters = [...`${ctes} ${columns} ${joins}`.matchAll(/\$(\d+)/g)].map(([, n]) => +`${n}`)
+  const last = Math.max(0, ...parameters)
+  const inOrder = (by: string) =>
+    statement<Paged<Row>>(`
+  with recursive ${ctes},
+  page as (
+    select *, row_number() over (order by ${by}, ${key}) as place from found
+    order by place limit $${last + 1} offset $${last + 2}::bigint),
+  listed as (select page.place, true as is_row, ${columns} from page ${joins})
+  select counted.total, listed.* from (select count(*)::int as total from found) counted
+  left join listed on true order by listed.place`)
+  const orders = new Map<string, Statement<Paged<Row>>>([['', inOrder(order)]])
+  for (const [sort, column] of Object.entries<string>(sorts)) {
+    orders.set(sort, inOrder(column))
+    orders.set(`-${sort}`, inOrder(`${column} desc`))
+  }
+  return {
+    async read(db, values, { offset, limit, sort }) {
+      const asked = sort === undefined ? '' : `${sort.isDescending ? '-' : ''}${sort.by}`
+      const found = orders.get(asked)
+      if (found === undefined) throw new Error(`a list cannot be sorted by ${asked}`)
+      const rows = await found.all(db, [...values, limit, (offset - 1) * limit])
+      return {
+        totalCount: rows[0]?.total ?? 0,
+        rows: rows.filter((row) => row.is_row === true),
+      }
+    },
+  }
+}
+
+/** SQL: whether a column contains the text of a parameter, which `textPattern` makes; null is no condition. */
+export function containsText(column: string, parameter: string): string {
+  return `(${parameter}::text is null or ${column} ilike ${parameter})`
+}
+
+/** A text to look for, as a pattern that means its own characters. */
+export function textPattern(text: string | undefined): string | null {
+  return text === undefined ? null : `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+}
+
+/** SQL: whether a day lies between two parameters, either of which may be null. */
+export function withinDays(column: string, from: string, to: string): string {
+  return `(${from}::date is null or ${column} >= ${from}) and (${to}::date is null or ${column} <= ${to})`
+}
+
+/** The two parameters of `withinDays`. */
+export function daysOf(range: DayRange | undefined): [from: string | null, to: string | null] {
+  return [range?.from ?? null, range?.to ?? null]
+}

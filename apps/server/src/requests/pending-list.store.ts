@@ -1,0 +1,136 @@
+import type { DayRange } from '@yuga/contract/list'
+import { decidingScopeOf } from '@yuga/domain/access/deciding'
+import type { RowRequestKind } from '@yuga/domain/requests/row-request'
+import { entryInForce } from '../access/entry-in-force.sql.ts'
+import { leaderOf, requesterInScope, requesterLeadsAbove, scopeCtes } from '../access/scope.sql.ts'
+import {
+  containsText,
+  daysOf,
+  type Page,
+  type PageAsked,
+  pagedList,
+  textPattern,
+  withinDays,
+} from '../db/page.ts'
+import type { Db } from '../db/statement.ts'
+import type { Actor } from '../http/actor.ts'
+import type { RequestRow } from './requests.store.ts'
+
+/** A pending request as the lists show it. */
+export type PendingRequest = Pick<
+  RequestRow,
+  | 'request_sn'
+  | 'requester_id'
+  | 'requester_name'
+  | 'requester_time_zone'
+  | 'project_id'
+  | 'project_name'
+  | 'start_day'
+  | 'end_day'
+  | 'period_start'
+  | 'period_end'
+  | 'hundredths'
+  | 'reason'
+  | 'requested_at'
+>
+
+type Sort = 'projectName' | 'requestEmployeeName' | 'requestDate' | 'startDate' | 'reqHour'
+
+/** What the lists are narrowed down by. */
+type Filters = {
+  readonly projectName?: string | undefined
+  readonly requestEmployeeName?: string | undefined
+  readonly requestDate?: DayRange | undefined
+  readonly startDate?: DayRange | undefined
+}
+
+export type PendingAsked = PageAsked<Sort> & Filters
+
+const zoneOfRequester = `(${entryInForce('a.requester_id', 'a.period_end', 'f.time_zone')})`
+
+/**
+ * The kind and the filters, as the seven parameters from `first` on. The requested day is that of the
+ * requester's office, which is looked up only where somebody asks by it.
+ */
+function isAskedFor(first: number): string {
+  const [kind, project, requester, from, to, startFrom, startTo] = Array.from(
+    { length: 7 },
+    (_, index) => `$${first + index}`,
+  ) as [string, string, string, string, string, string, string]
+  const requestedDay = `(a.requested_at at time zone ${zoneOfRequester})::date`
+  return `a.kind = ${kind}
+    and ${containsText('p.name', project)} and ${containsText('e.name', requester)}
+    and ((${from}::date is null and ${to}::date is null) or ${withinDays(requestedDay, from, to)})
+    and ${withinDays('a.period_start', startFrom, startTo)}`
+}
+
+function valuesOf(kind: RowRequestKind, asked: Filters): unknown[] {
+  const texts = [textPattern(asked.projectName), textPattern(asked.requestEmployeeName)]
+  return [kind, ...texts, ...daysOf(asked.requestDate), ...daysOf(asked.startDate)]
+}
+
+const parts = {
+  columns: `
+    a.request_sn, a.requester_id, page.requester_name, ${zoneOfRequester} as requester_time_zone,
+    a.project_id, page.project_name, page.start_day, page.end_day,
+    a.period_start, a.period_end, a.hundredths, a.reason, a.requested_at`,
+  joins: 'join requests a using (request_sn)',
+  sorts: {
+    projectName: 'project_name',
+    requestEmployeeName: 'requester_name',
+    requestDate: 'requested_at',
+    startDate: 'period_start',
+    reqHour: 'hundredths',
+  },
+  order: 'requested_at',
+  key: 'request_sn',
+} as const
+
+function found(firstFilter: number, where: string): string {
+  return `found as (
+    select a.request_sn, a.requested_at, a.period_start, a.hundredths, e.name as requester_name,
+      p.name as project_name, p.start_day, p.end_day
+    from asked a
+    join employees e on e.employee_id = a.requester_id
+    join projects p on p.project_id = a.project_id
+    where ${isAskedFor(firstFilter)} and (${where}))`
+}
+
+const ownList = pagedList<PendingRequest, Sort>({
+  ...parts,
+  ctes: `
+    asked as (select * from requests where state = 'pending' and requester_id = $1),
+    ${found(2, 'true')}`,
+})
+
+const decidableList = pagedList<PendingRequest, Sort>({
+  ...parts,
+  ctes: `
+    asked as (
+      select * from requests where state = 'pending' and kind = $6 and requester_id <> $1),
+    ${scopeCtes},
+    ${found(6, `$4 or ($5 and p.pm_id = $1) or (${requesterInScope} and not ${requesterLeadsAbove})`)}`,
+})
+
+/** A page of somebody's own pending requests (document 5 §3.4). */
+export function ownPendingRequests(
+  db: Db,
+  employeeId: string,
+  kind: RowRequestKind,
+  asked: PendingAsked,
+): Promise<Page<PendingRequest>> {
+  return ownList.read(db, [employeeId, ...valuesOf(kind, asked)], asked)
+}
+
+/** A page of the pending requests that the decider may decide; the oldest first unless asked otherwise. */
+export function decidableRequests(
+  db: Db,
+  decider: Actor,
+  kind: RowRequestKind,
+  asked: PendingAsked,
+): Promise<Page<PendingRequest>> {
+  const { everyone, managedProjects } = decidingScopeOf(decider.roles)
+  const leader = leaderOf(decider.employeeId, decider.roles)
+  const values = [...leader, everyone, managedProjects, ...valuesOf(kind, asked)]
+  return decidableList.read(db, values, asked)
+}
