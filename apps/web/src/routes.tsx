@@ -1,3 +1,4 @@
+import type { MenuEntry } from '@yuga/contract/menu'
 import {
   createRootRoute,
   createRoute,
@@ -8,10 +9,9 @@ import {
 import { sessionState } from './api/held-session.ts'
 import { signOut } from './api/session.ts'
 import { BrokenPage, LaterPage, NotFoundPage, StartPage } from './shell/pages/blank-pages.tsx'
-import { firstPathFor, pathsToCome, wantedPath } from './shell/menu/permitted-screens.ts'
+import { screens } from './screens.ts'
+import { firstPathFor, leaves, wantedPath } from './shell/menu/permitted-screens.ts'
 import { Root } from './shell/root.tsx'
-import { timecardSearch } from './timecard/address.ts'
-import { pagingSearch } from './ui/table/paging.ts'
 
 /** The site map (document 4 §2.1). A screen that is not here yet says so in its place. */
 
@@ -85,23 +85,16 @@ function first<Path extends '/' | '/report' | '/setting'>(path: Path) {
   })
 }
 
-function later(path: string) {
-  return createRoute({ getParentRoute: () => guarded, path, component: LaterPage })
+/** A screen of the menu; one that is to come says so in its place. */
+function screen({ path, name }: MenuEntry) {
+  const { page, search } = screens[name]
+  return createRoute({
+    getParentRoute: () => guarded,
+    path,
+    ...(search === undefined ? {} : { validateSearch: search }),
+    component: page ?? LaterPage,
+  })
 }
-
-const timecard = createRoute({
-  getParentRoute: () => guarded,
-  path: '/timecard',
-  validateSearch: timecardSearch,
-  component: lazyRouteComponent(() => import('./timecard/timecard-page.tsx'), 'TimecardPage'),
-})
-
-const approval = createRoute({
-  getParentRoute: () => guarded,
-  path: '/approval',
-  validateSearch: pagingSearch('overtime.', 'unsubmit.'),
-  component: lazyRouteComponent(() => import('./requests/requests-page.tsx'), 'RequestsPage'),
-})
 
 const routeTree = root.addChildren([
   login,
@@ -110,12 +103,14 @@ const routeTree = root.addChildren([
   logout,
   guarded.addChildren([
     first('/'),
-    timecard,
-    approval,
     first('/report'),
     first('/setting'),
-    later('/project/$projectId'),
-    ...pathsToCome.map(later),
+    createRoute({
+      getParentRoute: () => guarded,
+      path: '/project/$projectId',
+      component: LaterPage,
+    }),
+    ...leaves.map(screen),
     createRoute({ getParentRoute: () => guarded, path: '$', component: NotFoundPage }),
   ]),
 ])

@@ -1,69 +1,77 @@
 import { may, type Permission } from './access.ts'
 
 /**
- * The menu of document 4 §6 as one declaration, read by sidebar, routes and redirects.
- * `label` is a key of the shell's messages; an entry without `needs` shows to everyone.
+ * The menu of document 4 §6: every screen's path and who may open it. An entry without `needs` is open to
+ * everyone. The web adds label, icon and page under the same name in `screens.ts`.
  */
-export type MenuEntry = {
-  readonly label: string
+export type MenuEntry<Name extends string = ScreenName> = {
+  readonly name: Name
   readonly path: string
   readonly needs?: Permission
   /** Where fewer people find it in the menu than may open it. */
   readonly listedFor?: Permission
-  readonly children?: readonly MenuEntry[]
+  readonly children?: readonly MenuEntry<Name>[]
 }
 
-export const menu: readonly MenuEntry[] = [
-  { label: 'notice', path: '/notice' },
-  { label: 'message', path: '/message', needs: 'messages.own', listedFor: 'messages.in-menu' },
-  { label: 'timecard', path: '/timecard', needs: 'timecard.own' },
-  { label: 'memberRequest', path: '/member', needs: 'member-requests.own' },
-  { label: 'approval', path: '/approval', needs: 'requests.decide' },
+const declared = [
+  { name: 'notice', path: '/notice' },
+  { name: 'message', path: '/message', needs: 'messages.own', listedFor: 'messages.in-menu' },
+  { name: 'timecard', path: '/timecard', needs: 'timecard.own' },
+  { name: 'memberRequest', path: '/member', needs: 'member-requests.own' },
+  { name: 'approval', path: '/approval', needs: 'requests.decide' },
   {
-    label: 'projectInquiry',
+    name: 'projectInquiry',
     path: '/project',
     needs: 'projects.read',
     children: [
-      { label: 'projectList', path: '/project', needs: 'projects.read' },
-      { label: 'newProject', path: '/newProject', needs: 'projects.create' },
+      { name: 'projectList', path: '/project', needs: 'projects.read' },
+      { name: 'newProject', path: '/newProject', needs: 'projects.create' },
     ],
   },
   {
-    label: 'report',
+    name: 'report',
     path: '/report',
     needs: 'projects.read',
     children: [
-      { label: 'teamProfit', path: '/report/tmPrft', needs: 'reports.team-profit' },
-      { label: 'projectProfit', path: '/report/prjctPrft', needs: 'reports.project-profit' },
-      { label: 'closingReport', path: '/report/closingRep', needs: 'reports.si-exit' },
-      { label: 'utilization', path: '/report/utlztn', needs: 'reports.utilization' },
-      { label: 'utilizationDetail', path: '/report/utlztnDt', needs: 'reports.utilization' },
-      { label: 'timecardStatus', path: '/report/tmcrdStts', needs: 'reports.timecard-status' },
-      { label: 'billingData', path: '/report/bllngDt', needs: 'reports.billing' },
-      { label: 'costData', path: '/report/cstDt', needs: 'reports.cost' },
+      { name: 'teamProfit', path: '/report/tmPrft', needs: 'reports.team-profit' },
+      { name: 'projectProfit', path: '/report/prjctPrft', needs: 'reports.project-profit' },
+      { name: 'closingReport', path: '/report/closingRep', needs: 'reports.si-exit' },
+      { name: 'utilization', path: '/report/utlztn', needs: 'reports.utilization' },
+      { name: 'utilizationDetail', path: '/report/utlztnDt', needs: 'reports.utilization' },
+      { name: 'timecardStatus', path: '/report/tmcrdStts', needs: 'reports.timecard-status' },
+      { name: 'billingData', path: '/report/bllngDt', needs: 'reports.billing' },
+      { name: 'costData', path: '/report/cstDt', needs: 'reports.cost' },
     ],
   },
   {
-    label: 'setting',
+    name: 'setting',
     path: '/setting',
     needs: 'settings.read',
     children: [
-      { label: 'organization', path: '/setting/organization', needs: 'settings.read' },
-      { label: 'employee', path: '/setting/employee', needs: 'settings.read' },
-      { label: 'unitPrice', path: '/setting/unitPrc', needs: 'settings.read' },
-      { label: 'projectType', path: '/setting/prjctTyp', needs: 'settings.read' },
-      { label: 'projectTypeCategory', path: '/setting/prjctTypCtgry', needs: 'settings.read' },
-      { label: 'holiday', path: '/setting/holiday', needs: 'settings.read' },
-      { label: 'opexCharge', path: '/setting/opxChrg', needs: 'settings.read' },
-      { label: 'gpTeamTarget', path: '/setting/gpTmTrgt', needs: 'settings.read' },
-      { label: 'gpEmployeeTarget', path: '/setting/gpEmpTrgt', needs: 'settings.read' },
-      { label: 'gpNonBillableTarget', path: '/setting/gpNblTrgt', needs: 'settings.read' },
-      { label: 'exchangeRate', path: '/setting/exchngRt', needs: 'settings.read' },
-      { label: 'batchJob', path: '/setting/batchJob', needs: 'settings.read' },
-      { label: 'commonCode', path: '/setting/commonCd', needs: 'settings.read' },
+      { name: 'organization', path: '/setting/organization', needs: 'settings.read' },
+      { name: 'employee', path: '/setting/employee', needs: 'settings.read' },
+      { name: 'unitPrice', path: '/setting/unitPrc', needs: 'settings.read' },
+      { name: 'projectType', path: '/setting/prjctTyp', needs: 'settings.read' },
+      { name: 'projectTypeCategory', path: '/setting/prjctTypCtgry', needs: 'settings.read' },
+      { name: 'holiday', path: '/setting/holiday', needs: 'settings.read' },
+      { name: 'opexCharge', path: '/setting/opxChrg', needs: 'settings.read' },
+      { name: 'gpTeamTarget', path: '/setting/gpTmTrgt', needs: 'settings.read' },
+      { name: 'gpEmployeeTarget', path: '/setting/gpEmpTrgt', needs: 'settings.read' },
+      { name: 'gpNonBillableTarget', path: '/setting/gpNblTrgt', needs: 'settings.read' },
+      { name: 'exchangeRate', path: '/setting/exchngRt', needs: 'settings.read' },
+      { name: 'batchJob', path: '/setting/batchJob', needs: 'settings.read' },
+      { name: 'commonCode', path: '/setting/commonCd', needs: 'settings.read' },
     ],
   },
-]
+] as const satisfies readonly MenuEntry<string>[]
+
+type Declared = (typeof declared)[number]
+
+export type ScreenName =
+  | Declared['name']
+  | Extract<Declared, { readonly children: unknown }>['children'][number]['name']
+
+export const menu: readonly MenuEntry[] = declared
 
 function isListed({ needs, listedFor = needs }: MenuEntry, roles: readonly string[]): boolean {
   return listedFor === undefined || may(roles, listedFor)

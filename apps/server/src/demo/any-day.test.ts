@@ -2,14 +2,14 @@ import { addDays, addMonths, daysFrom, monthOf } from '@yuga/domain/calendar/day
 import { dayKindOf } from '@yuga/domain/calendar/workdays'
 import { periodOf, previousPeriod } from '@yuga/domain/timecard/period'
 import { describe, expect, test } from 'vitest'
-import { membershipsOf } from './assignments.ts'
-import type { Company, Person } from './company.ts'
+import { membershipsOf } from './timecards/assignments.ts'
+import type { Company, Person } from './company/company.ts'
 import { unitsOfPlan } from '@yuga/domain/timecard/man-month-parts'
 import { companyOf } from './make-company.ts'
-import { totalOf } from './plans.ts'
-import { projectFinderOf } from './project-finder.ts'
-import { baseHoursOf } from './rows.ts'
-import { timecardsOf } from './timecards.ts'
+import { totalOf } from './timecards/plans.ts'
+import { projectFinderOf } from './projects/finder.ts'
+import { baseHoursOf } from './timecards/rows.ts'
+import { timecardsOf } from './timecards/timecards.ts'
 
 /** The story must hold on whatever day somebody starts the product for the first time. */
 const oddDays = [

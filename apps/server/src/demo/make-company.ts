@@ -1,9 +1,9 @@
-import { calendarOf } from './calendar.ts'
-import type { Company, CompanySize } from './company.ts'
-import { peopleOf } from './people.ts'
-import { projectsOf } from './projects.ts'
-import { fewestEmployees } from './seats.ts'
-import { structureOf } from './structure.ts'
+import { calendarOf } from './company/calendar.ts'
+import type { Company, CompanySize } from './company/company.ts'
+import { peopleOf } from './people/people.ts'
+import { projectsOf } from './projects/projects.ts'
+import { fewestEmployees } from './people/positions.ts'
+import { structureOf } from './company/structure.ts'
 
 /** The company of that size on that day: all but memberships and hours, which come person by person. */
 export function companyOf(size: CompanySize): Company {

@@ -9,13 +9,13 @@ export function openChannel(name: string): BroadcastChannel | null {
 
 /** Holds a lock until `released` settles, or the page goes; the browser gives it back also after a crash. */
 export function holdLock(name: string, mode: LockMode, released: Promise<void>): void {
-  if (typeof navigator === 'undefined' || !('locks' in navigator)) return
+  if (typeof navigator === 'undefined' || navigator.locks == null) return
   navigator.locks.request(name, { mode }, () => released).catch(() => {})
 }
 
 /** The locks that all tabs hold; null where nobody can tell. */
 export async function heldLocks(): Promise<readonly string[] | null> {
-  if (typeof navigator === 'undefined' || !('locks' in navigator)) return null
+  if (typeof navigator === 'undefined' || navigator.locks == null) return null
   try {
     const { held = [] } = await navigator.locks.query()
     return held.flatMap(({ name }) => (name === undefined ? [] : [name]))

@@ -1,44 +1,7 @@
 import { defineMessages } from '../i18n/messages.ts'
 
-/** `menu.*` are the labels of contract/menu.ts. */
-export const menuMessages = defineMessages('menu', {
-  notice: { ko: '공지사항', en: 'Notice' },
-  message: { ko: '메시지', en: 'Message' },
-  timecard: { ko: '타임카드', en: 'Timecard' },
-  memberRequest: { ko: '멤버 추가 신청', en: 'Member addition application' },
-  approval: { ko: '승인', en: 'Approval' },
-  projectInquiry: { ko: '프로젝트 조회', en: 'Project inquiry' },
-  projectList: { ko: '프로젝트 목록', en: 'Project List' },
-  projectDetail: { ko: '프로젝트 상세', en: 'Project Detail' },
-  newProject: { ko: '신규 프로젝트', en: 'New Project' },
-  report: { ko: '리포트', en: 'Report' },
-  teamProfit: { ko: '팀 손익', en: 'Team Profit' },
-  projectProfit: { ko: '프로젝트 손익', en: 'Project Profit' },
-  closingReport: { ko: '종료 보고서', en: 'Closing Report' },
-  utilization: { ko: '가동률', en: 'Utilization' },
-  utilizationDetail: { ko: '가동률 상세', en: 'Utilization Detail' },
-  timecardStatus: { ko: '타임카드 현황', en: 'Timecard Status' },
-  billingData: { ko: '매출 자료', en: 'Billing Data' },
-  costData: { ko: '비용 자료', en: 'Cost Data' },
-  setting: { ko: '설정', en: 'Setting' },
-  organization: { ko: '조직', en: 'Organization' },
-  employee: { ko: '직원', en: 'Employee' },
-  unitPrice: { ko: '단가', en: 'Unit Price' },
-  projectType: { ko: '프로젝트 유형', en: 'Project Type' },
-  projectTypeCategory: { ko: '프로젝트 유형 분류', en: 'Project Type Category' },
-  holiday: { ko: '휴일', en: 'Holiday' },
-  opexCharge: { ko: 'OPEX 부과율', en: 'Opex Charge' },
-  gpTeamTarget: { ko: 'GP 팀 목표', en: 'GP Team Target' },
-  gpEmployeeTarget: { ko: 'GP 직원 목표', en: 'GP Employee Target' },
-  gpNonBillableTarget: { ko: 'GP 비청구 목표', en: 'GP Non-billable Target' },
-  exchangeRate: { ko: '환율', en: 'Exchange Rate' },
-  batchJob: { ko: '배치 작업', en: 'Batch Job' },
-  commonCode: { ko: '공통 코드', en: 'Common Code' },
-})
-
-export type MenuLabel = keyof typeof menuMessages.texts
-
 export const shellMessages = defineMessages('shell', {
+  projectDetail: { ko: '프로젝트 상세', en: 'Project Detail' },
   skip: { ko: '본문으로 건너뛰기', en: 'Skip to content' },
   mainMenu: { ko: '주 메뉴', en: 'Main menu' },
   openMenu: { ko: '메뉴 열기', en: 'Open menu' },
@@ -53,17 +16,6 @@ export const shellMessages = defineMessages('shell', {
   devices: { ko: '로그인된 기기', en: 'Where you are signed in' },
   signOut: { ko: '로그아웃', en: 'Sign out' },
   signOutUnsaved: { ko: '저장하지 않은 시간이 있습니다', en: 'Some hours are not saved' },
-  signOutUnsavedHere: {
-    ko: '이 주에 저장하지 않은 칸이 {{count}}개 있습니다.',
-    en: {
-      one: '{{count}} cell of this week is not saved.',
-      other: '{{count}} cells of this week are not saved.',
-    },
-  },
-  signOutUnsavedElsewhere: {
-    ko: '다른 주나 다른 탭에도 저장하지 않은 시간이 있습니다.',
-    en: 'Other weeks or tabs hold hours that are not saved.',
-  },
   signOutUnsavedAbout: {
     ko: '저장하지 않고 로그아웃해도 이 브라우저에 남아 있으며, 다시 로그인하면 되살아납니다.',
     en: 'If you sign out without saving, they stay in this browser and come back when you sign in again.',

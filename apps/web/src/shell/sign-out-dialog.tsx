@@ -1,18 +1,19 @@
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { useText } from '../i18n/use-text.ts'
-import { saveOpenWeek, type Unsaved } from '../timecard/editor/unsaved-work.ts'
+import type { Unsaved } from '../state/unsaved-work.ts'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { shellMessages } from './shell.messages.ts'
 
 export type SignOutDialogProps = {
   readonly unsaved: Unsaved
+  readonly save: () => Promise<boolean>
   readonly onStay: () => void
   readonly onSignOut: () => void
 }
 
 /** Before signing out with hours that are not saved: to go on is what Enter does. */
-export function SignOutDialog({ unsaved, onStay, onSignOut }: SignOutDialogProps) {
+export function SignOutDialog({ unsaved, save, onStay, onSignOut }: SignOutDialogProps) {
   const t = useText(shellMessages)
   const stay = useRef<HTMLButtonElement>(null)
   const isLeft = useRef(false)
@@ -23,7 +24,7 @@ export function SignOutDialog({ unsaved, onStay, onSignOut }: SignOutDialogProps
   }
   async function saveAndSignOut() {
     setSaving(true)
-    const isSaved = await saveOpenWeek()
+    const isSaved = await save()
     if (isLeft.current) return
     // What could not be saved is told where it stands.
     if (isSaved) onSignOut()
@@ -42,7 +43,7 @@ export function SignOutDialog({ unsaved, onStay, onSignOut }: SignOutDialogProps
           <Button disabled={isSaving} onClick={onSignOut}>
             {t('signOut')}
           </Button>
-          {unsaved.here === 0 ? null : (
+          {!unsaved.canSave ? null : (
             <Button loading={isSaving} onClick={() => void saveAndSignOut()}>
               {t('saveAndSignOut')}
             </Button>
@@ -53,8 +54,9 @@ export function SignOutDialog({ unsaved, onStay, onSignOut }: SignOutDialogProps
         </div>
       }
     >
-      {unsaved.here === 0 ? null : <p>{t('signOutUnsavedHere', { count: unsaved.here })}</p>}
-      {unsaved.isElsewhere ? <p>{t('signOutUnsavedElsewhere')}</p> : null}
+      {unsaved.sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
       <p>{t('signOutUnsavedAbout')}</p>
     </Dialog>
   )

@@ -1,8 +1,27 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useMe } from '../api/session.ts'
-import { type Unsaved, unsavedOf } from '../timecard/editor/unsaved-work.ts'
+import { screens } from '../screens.ts'
+import type { Unsaved } from '../state/unsaved-work.ts'
 import { SignOutDialog } from './sign-out-dialog.tsx'
+
+const sources = Object.values(screens).flatMap(({ unsavedWork }) => unsavedWork ?? [])
+
+/** All that is unsaved on any screen; null when nothing is. */
+async function unsavedOf(employeeId: string): Promise<Unsaved | null> {
+  const found = await Promise.all(sources.map((source) => source.find(employeeId)))
+  const all = found.filter((unsaved) => unsaved !== null)
+  if (all.length === 0) return null
+  return {
+    sentences: all.flatMap(({ sentences }) => sentences),
+    canSave: all.some(({ canSave }) => canSave),
+  }
+}
+
+async function saveAll(): Promise<boolean> {
+  const saved = await Promise.all(sources.map((source) => source.save()))
+  return saved.every(Boolean)
+}
 
 /** Signs out; hours that are not saved are asked about first (document 5 §0.8). */
 export function useSignOut(): { readonly leave: () => void; readonly question: ReactNode } {
@@ -22,7 +41,12 @@ export function useSignOut(): { readonly leave: () => void; readonly question: R
     leave: () => void leave(),
     question:
       unsaved === null ? null : (
-        <SignOutDialog unsaved={unsaved} onStay={() => setUnsaved(null)} onSignOut={signOut} />
+        <SignOutDialog
+          unsaved={unsaved}
+          save={saveAll}
+          onStay={() => setUnsaved(null)}
+          onSignOut={signOut}
+        />
       ),
   }
 }

@@ -1,11 +1,16 @@
 import { menu } from '@yuga/contract/menu'
 import { expect, test } from 'vitest'
 import { firstPathFor, permittedScreens, screenAt, wantedPath } from './permitted-screens.ts'
-import { menuMessages } from '../shell.messages.ts'
+import { screens } from '../../screens.ts'
 
 test('every entry of the menu has a name in both languages', () => {
-  const labels = menu.flatMap((entry) => [entry, ...(entry.children ?? [])]).map((one) => one.label)
-  expect(Object.keys(menuMessages.texts)).toEqual(expect.arrayContaining(labels))
+  const entries = menu.flatMap((entry) => [entry, ...(entry.children ?? [])])
+  for (const { name } of entries) {
+    expect(screens[name].label).toEqual({
+      ko: expect.stringMatching(/\S/),
+      en: expect.stringMatching(/\S/),
+    })
+  }
 })
 
 test('a redirect leads to the first screen that the person may open, and that is there', () => {
@@ -23,13 +28,13 @@ test('an executive, whose screens are all to come, is led to none of them', () =
 test('an employee finds no screen of the settings, and a path there is closed', () => {
   const paths = permittedScreens(['LE001']).map((screen) => screen.path)
   expect(paths).toEqual(['/notice', '/message', '/timecard', '/member'])
-  expect(screenAt('/setting/holiday', ['LE001'])).toEqual({ label: 'holiday', isOpen: false })
-  expect(screenAt('/project/P20260001', ['LE002'])).toEqual({ label: 'projectList', isOpen: true })
+  expect(screenAt('/setting/holiday', ['LE001'])).toEqual({ name: 'holiday', isOpen: false })
+  expect(screenAt('/project/P20260001', ['LE002'])).toEqual({ name: 'projectList', isOpen: true })
   expect(screenAt('/nowhere', ['LE999'])).toBeNull()
 })
 
 test('an executive opens messages from the top bar, and does not find them in the menu', () => {
-  expect(screenAt('/message', ['LE005'])).toEqual({ label: 'message', isOpen: true })
+  expect(screenAt('/message', ['LE005'])).toEqual({ name: 'message', isOpen: true })
   expect(permittedScreens(['LE005']).map((screen) => screen.path)).not.toContain('/message')
   expect(permittedScreens(['LE001']).map((screen) => screen.path)).toContain('/message')
 })

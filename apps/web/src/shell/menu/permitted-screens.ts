@@ -1,43 +1,39 @@
-import { menu, menuEntryAt, menuFor } from '@yuga/contract/menu'
+import { menu, menuEntryAt, type MenuEntry, menuFor, type ScreenName } from '@yuga/contract/menu'
 import { may } from '@yuga/contract/access'
 import { textIn } from '../../i18n/use-text.ts'
+import { screenMessages, screens } from '../../screens.ts'
 import type { IconName } from '../../ui/icon.tsx'
-import { menuMessages, type MenuLabel } from '../shell.messages.ts'
 
-/** The screens of the menu that are there; the others say in their place that they are to come. */
-const present: ReadonlySet<string> = new Set(['/timecard', '/approval'])
-
-export type Screen = {
-  readonly label: MenuLabel
+export type PermittedScreen = {
+  readonly name: ScreenName
   readonly path: string
   /** The group of the menu it stands in. */
-  readonly group: MenuLabel | null
-  readonly icon: IconName
+  readonly group: ScreenName | null
+  readonly icon: IconName | undefined
   readonly isToCome: boolean
 }
 
-export function isToCome(path: string): boolean {
-  return !present.has(path)
+export function isToCome(name: ScreenName): boolean {
+  return screens[name].page === undefined
 }
 
-/** Every path of the menu whose screen is to come. */
-export const pathsToCome: readonly string[] = [
-  ...new Set(menu.flatMap((entry) => entry.children ?? [entry]).map(({ path }) => path)),
-].filter(isToCome)
+/** Every entry of the menu that is a screen and no group. */
+export const leaves: readonly MenuEntry[] = menu.flatMap((entry) => entry.children ?? [entry])
 
-export function namesOf(label: MenuLabel): readonly string[] {
-  return [textIn(menuMessages, 'ko')(label), textIn(menuMessages, 'en')(label), label]
+/** By what the palette finds a screen. */
+export function namesOf(name: ScreenName): readonly string[] {
+  return [textIn(screenMessages, 'ko')(name), textIn(screenMessages, 'en')(name), name]
 }
 
 /** Every screen that somebody with these roles may open, in the order of the menu. */
-export function permittedScreens(roles: readonly string[]): Screen[] {
+export function permittedScreens(roles: readonly string[]): PermittedScreen[] {
   return menuFor(roles).flatMap((entry) =>
-    (entry.children ?? [entry]).map(({ label, path }) => ({
-      label: label as MenuLabel,
+    (entry.children ?? [entry]).map(({ name, path }) => ({
+      name,
       path,
-      group: entry.children === undefined ? null : (entry.label as MenuLabel),
-      icon: entry.label as IconName,
-      isToCome: isToCome(path),
+      group: entry.children === undefined ? null : entry.name,
+      icon: screens[entry.name].icon,
+      isToCome: isToCome(name),
     })),
   )
 }
@@ -47,20 +43,21 @@ export function permittedScreens(roles: readonly string[]): Screen[] {
  * path the first of its entries (document 5 §1.1). Null: there is none yet.
  */
 export function firstPathFor(roles: readonly string[], below = ''): string | null {
-  const paths = permittedScreens(roles).map((screen) => screen.path)
-  if (below !== '') return paths.find((path) => path.startsWith(below)) ?? null
-  return paths.find((path) => path === '/timecard') ?? paths.find((path) => !isToCome(path)) ?? null
+  const permitted = permittedScreens(roles)
+  if (below !== '') return permitted.find(({ path }) => path.startsWith(below))?.path ?? null
+  const present = permitted.filter((screen) => !screen.isToCome)
+  return (present.find(({ name }) => name === 'timecard') ?? present[0])?.path ?? null
 }
 
 /** The menu entry of a path, and whether these roles open it (document 5 §1.1). */
 export function screenAt(
   path: string,
   roles: readonly string[],
-): { readonly label: MenuLabel; readonly isOpen: boolean } | null {
+): { readonly name: ScreenName; readonly isOpen: boolean } | null {
   const entry = menuEntryAt(path)
   if (entry === undefined) return null
   return {
-    label: entry.label as MenuLabel,
+    name: entry.name,
     isOpen: entry.needs === undefined || may(roles, entry.needs),
   }
 }

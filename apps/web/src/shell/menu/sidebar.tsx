@@ -4,11 +4,12 @@ import { useEffect, useState } from 'react'
 import { useMe } from '../../api/session.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { chooseAppearance, useAppearance } from '../../theme/appearance.ts'
-import { Icon, type IconName } from '../../ui/icon.tsx'
+import { screenMessages, screens } from '../../screens.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { Company } from '../top-bar/company.tsx'
 import { isToCome } from './permitted-screens.ts'
-import { menuMessages, type MenuLabel, shellMessages } from '../shell.messages.ts'
+import { shellMessages } from '../shell.messages.ts'
 
 function isAt(path: string, entry: MenuEntry): boolean {
   return path === entry.path || path.startsWith(`${entry.path}/`)
@@ -16,9 +17,10 @@ function isAt(path: string, entry: MenuEntry): boolean {
 
 type EntryProps = { readonly entry: MenuEntry; readonly path: string }
 
-function Leaf({ entry, path, icon }: EntryProps & { icon?: IconName }) {
-  const t = useText(menuMessages)
-  const label = t(entry.label as MenuLabel)
+function Leaf({ entry, path }: EntryProps) {
+  const t = useText(screenMessages)
+  const label = t(entry.name)
+  const { icon } = screens[entry.name]
   return (
     <li>
       <Link
@@ -29,7 +31,7 @@ function Leaf({ entry, path, icon }: EntryProps & { icon?: IconName }) {
       >
         {icon === undefined ? null : <Icon name={icon} />}
         <span className="y-entry-label">{label}</span>
-        {isToCome(entry.path) ? <ToCome /> : null}
+        {isToCome(entry.name) ? <ToCome /> : null}
       </Link>
     </li>
   )
@@ -42,8 +44,9 @@ function ToCome() {
 }
 
 function Group({ entry, path }: EntryProps) {
-  const t = useText(menuMessages)
-  const label = t(entry.label as MenuLabel)
+  const t = useText(screenMessages)
+  const label = t(entry.name)
+  const { icon } = screens[entry.name]
   const children = entry.children ?? []
   const holdsPath = children.some((child) => isAt(path, child))
   const [isOpen, setOpen] = useState(holdsPath)
@@ -65,9 +68,9 @@ function Group({ entry, path }: EntryProps) {
           setOpen(folded || !isOpen)
         }}
       >
-        <Icon name={entry.label as IconName} />
+        {icon === undefined ? null : <Icon name={icon} />}
         <span className="y-entry-label">{label}</span>
-        {children.every((child) => isToCome(child.path)) ? <ToCome /> : null}
+        {children.every((child) => isToCome(child.name)) ? <ToCome /> : null}
         <Icon name="chevronDown" size={14} className="y-entry-arrow" />
       </button>
       <ul className="y-entries y-entries-inner" hidden={!isOpen}>
@@ -95,7 +98,7 @@ export function Sidebar({ onFold, isFolded }: { onFold?: () => void; isFolded?: 
         <ul className="y-entries">
           {menuFor(roles).map((entry) =>
             entry.children === undefined ? (
-              <Leaf key={entry.path} entry={entry} path={path} icon={entry.label as IconName} />
+              <Leaf key={entry.path} entry={entry} path={path} />
             ) : (
               <Group key={entry.path} entry={entry} path={path} />
             ),

@@ -2,9 +2,10 @@ import { type ErrorComponentProps, Link, useLocation } from '@tanstack/react-rou
 import { useEffect } from 'react'
 import { useMe, useSession } from '../../api/session.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { screenMessages } from '../../screens.ts'
 import { BlankPage } from './blank-page.tsx'
 import { firstPathFor, permittedScreens, screenAt } from '../menu/permitted-screens.ts'
-import { menuMessages, shellMessages } from '../shell.messages.ts'
+import { shellMessages } from '../shell.messages.ts'
 
 type RoleWord = 'LE001' | 'LE002' | 'LE003' | 'LE004' | 'LE005' | 'LE999'
 
@@ -34,12 +35,13 @@ export function NotFoundPage() {
 }
 
 function useScreenName(): string {
-  const names = useText(menuMessages)
+  const t = useText(shellMessages)
+  const names = useText(screenMessages)
   const { roles } = useMe()
   const path = useLocation({ select: (location) => location.pathname })
   const screen = screenAt(path, roles)
-  if (path.startsWith('/project/')) return names('projectDetail')
-  return screen === null ? path : names(screen.label)
+  if (path.startsWith('/project/')) return t('projectDetail')
+  return screen === null ? path : names(screen.name)
 }
 
 export function NotForYouPage() {
@@ -72,11 +74,11 @@ export function LaterPage() {
 /** The main page of somebody whose screens are all to come: an executive. */
 export function StartPage() {
   const t = useText(shellMessages)
-  const names = useText(menuMessages)
+  const names = useText(screenMessages)
   const { roles, employeeInfo } = useMe()
   const title = t('startTitle', { name: employeeInfo.employeeName })
   useTitle(title)
-  const screens = [...new Set(permittedScreens(roles).map(({ group, label }) => group ?? label))]
+  const screens = [...new Set(permittedScreens(roles).map(({ group, name }) => group ?? name))]
   return (
     <BlankPage
       icon="waiting"

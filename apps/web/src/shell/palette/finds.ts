@@ -4,7 +4,7 @@ import type { IconName } from '../../ui/icon.tsx'
 /** Something that the palette finds. */
 export type Find = {
   readonly key: string
-  readonly icon: IconName
+  readonly icon: IconName | undefined
   readonly label: string
   /** Beside the label: the group of a screen. */
   readonly remark: string | null

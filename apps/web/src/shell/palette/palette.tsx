@@ -12,11 +12,12 @@ import {
 import { onSessionState, sessionState } from '../../api/held-session.ts'
 import { useMe } from '../../api/session.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { screenMessages } from '../../screens.ts'
 import { rememberFocus } from '../../ui/dialog/focus-back.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { type Find, matching } from './finds.ts'
 import { namesOf, permittedScreens } from '../menu/permitted-screens.ts'
-import { menuMessages, paletteMessages } from '../shell.messages.ts'
+import { paletteMessages } from '../shell.messages.ts'
 import type { Act } from '../use-acts.ts'
 
 export type Palette = { readonly open: () => void }
@@ -129,7 +130,7 @@ export function Palette({ ref, acts }: { ref: Ref<Palette>; acts: readonly Act[]
             onMouseMove={() => setAt(index)}
             onClick={() => choose(find)}
           >
-            <Icon name={find.icon} />
+            {find.icon === undefined ? null : <Icon name={find.icon} />}
             <span className="y-grow">{find.label}</span>
             {find.remark === null ? null : <span className="y-meta">{find.remark}</span>}
             {find.isToCome === true ? <span className="y-to-come">{t('toCome')}</span> : null}
@@ -151,15 +152,15 @@ export function Palette({ ref, acts }: { ref: Ref<Palette>; acts: readonly Act[]
 /** The screens that are there, then what one can do, then the screens to come. */
 function useFinds(acts: readonly Act[]): Find[] {
   const t = useText(paletteMessages)
-  const names = useText(menuMessages)
+  const names = useText(screenMessages)
   const navigate = useNavigate()
   const { roles } = useMe()
-  const screens = permittedScreens(roles).map(({ label, path, group, icon, isToCome }): Find => ({
+  const screens = permittedScreens(roles).map(({ name, path, group, icon, isToCome }): Find => ({
     key: path,
     icon,
-    label: names(label),
+    label: names(name),
     remark: group === null ? null : names(group),
-    names: [...namesOf(label), ...(group === null ? [] : namesOf(group))],
+    names: [...namesOf(name), ...(group === null ? [] : namesOf(group))],
     isToCome,
     act: () => void navigate({ to: path }),
   }))

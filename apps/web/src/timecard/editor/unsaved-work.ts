@@ -1,9 +1,17 @@
-import { browserDrafts } from './draft-store.ts'
-import { type OpenPeriod, unsavedLive } from './period-editor.ts'
+import { currentLanguage } from '../../i18n/language.ts'
+import { textIn } from '../../i18n/use-text.ts'
+import type { UnsavedWork } from '../../state/unsaved-work.ts'
+import { unsavedMessages } from '../text/unsaved.messages.ts'
 import { tabId } from './browser-tabs.ts'
+import { browserDrafts } from './draft-store.ts'
 
 /** The week that is on the screen of this tab. */
-type OpenWeek = { readonly fromDate: string; readonly period: OpenPeriod }
+type OpenWeek = {
+  readonly fromDate: string
+  readonly countUnsaved: () => number
+  /** Saves after what is on its way; false when hours stay unsaved. */
+  readonly save: () => Promise<boolean>
+}
 
 let week: OpenWeek | null = null
 
@@ -15,42 +23,22 @@ export function setOpenWeek(next: OpenWeek): () => void {
   }
 }
 
-export type Unsaved = {
-  /** Cells of the week on the screen. */
-  readonly here: number
-  /** Whether other weeks or other tabs hold some. */
-  readonly isElsewhere: boolean
-}
-
-/** What a person would leave unsaved by signing out now; null when nothing. */
-export async function unsavedOf(employeeId: string): Promise<Unsaved | null> {
-  const here = week === null ? 0 : unsavedLive(week.period.grid.get()).length
-  // A browser that keeps nothing holds nothing elsewhere.
-  const drafts = await browserDrafts.of(employeeId).catch(() => [])
-  const isElsewhere = drafts.some(
-    (draft) => draft.tabId !== tabId || draft.fromDate !== week?.fromDate,
-  )
-  return here > 0 || isElsewhere ? { here, isElsewhere } : null
-}
-
-/** Saves the week on the screen, after what is on its way; false when hours of it stay unsaved. */
-export async function saveOpenWeek(): Promise<boolean> {
-  const period = week?.period
-  if (period === undefined) return true
-  await untilSent(period)
-  const outcome = await period.save()
-  return outcome === 'saved' || outcome === 'nothing'
-}
-
-function untilSent({ work }: OpenPeriod): Promise<void> {
-  return new Promise((resolve) => {
-    const look = () => {
-      if (work.get().sending !== null) return
-      unsubscribe()
-      // The answer is taken in right after.
-      setTimeout(resolve, 0)
-    }
-    const unsubscribe = work.subscribe(look)
-    look()
-  })
+/** The hours of the week on the screen, of other weeks and of other tabs. */
+export const unsavedHours: UnsavedWork = {
+  async find(employeeId) {
+    const here = week?.countUnsaved() ?? 0
+    // A browser that keeps nothing holds nothing elsewhere.
+    const drafts = await browserDrafts.of(employeeId).catch(() => [])
+    const isElsewhere = drafts.some(
+      (draft) => draft.tabId !== tabId || draft.fromDate !== week?.fromDate,
+    )
+    if (here === 0 && !isElsewhere) return null
+    const t = textIn(unsavedMessages, currentLanguage())
+    const sentences = [
+      ...(here > 0 ? [t('here', { count: here })] : []),
+      ...(isElsewhere ? [t('elsewhere')] : []),
+    ]
+    return { sentences, canSave: here > 0 }
+  },
+  save: async () => (await week?.save()) ?? true,
 }

@@ -26,7 +26,15 @@ export function useOpenPeriod(answer: Timecard, employeeId: string): OpenPeriod 
   const [period] = useState(() => opened(answer, employeeId))
 
   useEffect(() => period.adopt(answer), [period, answer])
-  useEffect(() => setOpenWeek({ fromDate, period }), [fromDate, period])
+  useEffect(
+    () =>
+      setOpenWeek({
+        fromDate,
+        countUnsaved: () => unsavedLive(period.grid.get()).length,
+        save: () => saveAfterSending(period),
+      }),
+    [fromDate, period],
+  )
 
   useEffect(() => {
     let isOver = false
@@ -148,6 +156,14 @@ function afterSending({ work }: OpenPeriod, act: () => void): void {
     // The answer is taken in right after.
     setTimeout(act, 0)
   })
+}
+
+async function saveAfterSending(period: OpenPeriod): Promise<boolean> {
+  if (period.work.get().sending !== null) {
+    await new Promise<void>((resolve) => afterSending(period, resolve))
+  }
+  const outcome = await period.save()
+  return outcome === 'saved' || outcome === 'nothing'
 }
 
 /** Warns before the page closes only while something would be lost by it. */

@@ -3,13 +3,19 @@ import { addDays } from '@yuga/domain/calendar/day'
 import type { Day } from '@yuga/domain/calendar/day'
 import { residesOn } from '@yuga/domain/timecard/facts'
 import { dailyCapOf } from '@yuga/domain/timecard/lock'
-import type { CalendarDay, CompanyCalendar, Loose, Membership, Person } from './company.ts'
+import type {
+  CalendarDay,
+  CompanyCalendar,
+  Unfinished,
+  Membership,
+  Person,
+} from '../company/company.ts'
 import { officeOf } from './assignments.ts'
-import { indexOfDay } from './calendar.ts'
-import { byText, earlier, later } from './lists.ts'
+import { indexOfDay } from '../company/calendar.ts'
+import { byText, earlier, later } from '../company/lists.ts'
 import { isNamed } from './named-people.ts'
-import { randomOf } from './random.ts'
-import type { Random } from './random.ts'
+import { randomOf } from '../company/random.ts'
+import type { Random } from '../company/random.ts'
 
 /** One day's hours on one project, in hundredths. */
 export type Entry = { membership: Membership; day: CalendarDay; hundredths: number }
@@ -20,17 +26,17 @@ const WORKDAY = 800
 
 /**
  * Everything somebody entered, day by day and within a day by project. Eight hours on most workdays,
- * shared as the stints say, what is left over on the common project; a little more or less now and
+ * shared as the allocations say, what is left over on the common project; a little more or less now and
  * then, and rarely something at the weekend where nobody resides.
  */
 export function entriesOf(
   person: Person,
   memberships: readonly Membership[],
-  loose: Loose,
+  unfinished: Unfinished,
   calendar: CompanyCalendar,
 ): Entry[] {
   const random = randomOf('hours', person.id)
-  const untilDay = lastEnteredBy(person, loose, calendar, random)
+  const untilDay = lastEnteredBy(person, unfinished, calendar, random)
   const fromDay = later(person.joinDay, calendar.firstDay)
   const entries: Entry[] = []
   if (untilDay < fromDay || memberships.length === 0) return entries
@@ -52,7 +58,7 @@ export function entriesOf(
 /** Some enter their hours each evening, others fall behind; `emp01` has not begun this week. */
 function lastEnteredBy(
   person: Person,
-  loose: Loose,
+  unfinished: Unfinished,
   calendar: CompanyCalendar,
   random: Random,
 ): Day {
@@ -62,24 +68,27 @@ function lastEnteredBy(
   const lastDay = calendar.lastEnteredDay[officeCode]
   const lag = random.weighted([[0, 60] as const, [1, 15], [2, 10], [5, 15]])
   const retireDay = person.retireDay ?? lastDay
-  if (loose === 'lastPeriodMissing') return earlier(addDays(lastPeriod.firstDay, -1), retireDay)
+  if (unfinished === 'lastPeriodMissing')
+    return earlier(addDays(lastPeriod.firstDay, -1), retireDay)
   if (person.id === 'emp01') return earlier(addDays(current.firstDay, -1), retireDay)
   const behind = later(addDays(lastDay, -lag), addDays(current.firstDay, -1))
   return [behind, lastDay, retireDay].reduce(earlier)
 }
 
-/** The projects of the day with the hours that the stints promise, before the day takes its turn. */
+/** The projects of the day with the hours that the allocations promise, before the day takes its turn. */
 function cellsOf(memberships: readonly Membership[], { day }: CalendarDay): Cell[] {
   const cells: Cell[] = []
   for (const membership of memberships) {
-    const stints = membership.stints.filter((stint) => stint.fromDay <= day && day <= stint.toDay)
-    if (stints.length === 0) continue
-    const eighths = stints.reduce((sum, stint) => sum + stint.eighths, 0)
+    const allocations = membership.allocations.filter(
+      (allocation) => allocation.fromDay <= day && day <= allocation.toDay,
+    )
+    if (allocations.length === 0) continue
+    const eighths = allocations.reduce((sum, allocation) => sum + allocation.eighths, 0)
     cells.push({
       membership,
       hundredths: eighths * 100,
       cap: dailyCapOf(residesOn(membership, day)),
-      isFree: !isCommon(membership) && !stints.some(({ isExact }) => isExact),
+      isFree: !isCommon(membership) && !allocations.some(({ isExact }) => isExact),
     })
   }
   return cells

@@ -1,18 +1,18 @@
 import type pg from 'pg'
 import { firstDayOf } from '@yuga/domain/calendar/day'
 import type { Day, Month } from '@yuga/domain/calendar/day'
-import type { Company, Membership, Person, Project } from './company.ts'
-import { entryOn, membershipsOf } from './assignments.ts'
+import type { Company, Membership, Person, Project } from '../company/company.ts'
+import { entryOn, membershipsOf } from '../timecards/assignments.ts'
 import { copyInto } from './copy.ts'
 import type { Fields } from './copy.ts'
-import { instantOf } from './moments.ts'
-import { projectFinderOf } from './project-finder.ts'
-import { joiningsOf, oldRequestsOf, wishesOf } from './requests.ts'
-import type { Request, Submitted } from './requests.ts'
-import { baseHoursOf } from './rows.ts'
-import { timecardsOf } from './timecards.ts'
-import type { Timecards } from './timecards.ts'
-import { administratorOf, placeholdersOf } from './write-company.ts'
+import { instantOf } from '../company/moments.ts'
+import { projectFinderOf } from '../projects/finder.ts'
+import { joiningsOf, oldRequestsOf, wishesOf } from '../timecards/requests.ts'
+import type { Request, Submitted } from '../timecards/requests.ts'
+import { baseHoursOf } from '../timecards/rows.ts'
+import { timecardsOf } from '../timecards/timecards.ts'
+import type { Timecards } from '../timecards/timecards.ts'
+import { administratorOf, placeholdersOf } from './company.ts'
 
 /** So many people's timecards are in memory at a time: with five years of hours some 25 MB. */
 const PEOPLE_AT_A_TIME = 50
@@ -150,13 +150,13 @@ async function writeMemberships(db: pg.PoolClient, cards: readonly Card[]): Prom
     members.map((member) => ({ ...member, person, plan: plans.get(member.membership) })),
   )
   const members = all.map(({ membership, memberSn, sortOrder, person }): Fields => {
-    const { project, inCreatedGroup, isSupport, isActive, isShown, stints } = membership
+    const { project, inCreatedGroup, isSupport, isActive, isShown, allocations } = membership
     return {
       member_sn: memberSn,
       project_id: project.id,
       group_id: inCreatedGroup ? (project.createdGroup?.id ?? 'DEFAULT') : 'DEFAULT',
       employee_id: person.id,
-      grade_code: entryOn(person, stints[0]?.fromDay ?? person.joinDay).gradeCode,
+      grade_code: entryOn(person, allocations[0]?.fromDay ?? person.joinDay).gradeCode,
       is_support: isSupport,
       is_active: isActive,
       is_shown: isShown,

@@ -1,18 +1,19 @@
 import { addDays, firstDayOf, lastDayOf, monthOf, monthsFrom } from '@yuga/domain/calendar/day'
 import type { Month } from '@yuga/domain/calendar/day'
 import { officeOf } from './assignments.ts'
-import { workdaysBetween } from './calendar.ts'
-import type { CompanyCalendar, Membership, Person } from './company.ts'
-import { byText, earlier, later } from './lists.ts'
+import { workdaysBetween } from '../company/calendar.ts'
+import type { CompanyCalendar, Membership, Person } from '../company/company.ts'
+import { byText, earlier, later } from '../company/lists.ts'
 import { hundredthsUpTo, unitsOfPlan } from '@yuga/domain/timecard/man-month-parts'
-import { randomOf } from './random.ts'
+import { isExempt } from './memberships.ts'
+import { randomOf } from '../company/random.ts'
 import type { Row } from './rows.ts'
 
 /** Plan man-months in hundredths, month by month, ascending. */
 export type Plan = Map<Month, number>
 
 /**
- * The plan of a membership: what its stints amount to, raised where more was needed. With `overFrom`
+ * The plan of a membership: what its allocations amount to, raised where more was needed. With `overFrom`
  * it covers just the hours before that row, which therefore exceeds it, and so does every later one.
  */
 export function planOf(
@@ -22,8 +23,7 @@ export function planOf(
   overFrom: Row | undefined,
   calendar: CompanyCalendar,
 ): Plan {
-  const { project, isSupport } = membership
-  if (!project.isBillable || isSupport) return new Map()
+  if (isExempt(membership)) return new Map()
   const plan = promisedPlan(person, membership, calendar)
   if (overFrom !== undefined) {
     const before = rows.slice(0, rows.indexOf(overFrom))
@@ -41,11 +41,13 @@ export function planOf(
  */
 export function oldOverrunOf(
   person: Person,
-  { project, isSupport, stints }: Membership,
+  membership: Membership,
   rows: readonly Row[],
   calendar: CompanyCalendar,
 ): Row | undefined {
-  if (!project.isBillable || isSupport || stints.some(({ isExact }) => isExact)) return undefined
+  const { project, allocations } = membership
+  if (isExempt(membership)) return undefined
+  if (allocations.some(({ isExact }) => isExact)) return undefined
   const random = randomOf('overrun', person.id, project.id)
   const lastRow = rows.at(-1)
   const isOver = lastRow !== undefined && lastRow.period.lastDay < addDays(calendar.today, -25)
@@ -57,10 +59,14 @@ export function totalOf(plan: Plan): number {
   return [...plan.values()].reduce((sum, hundredths) => sum + hundredths, 0)
 }
 
-/** A stint's share of a month: its eighths, by the workdays of the month that it holds. */
-function promisedPlan(person: Person, { stints }: Membership, calendar: CompanyCalendar): Plan {
+/** An allocation's share of a month: its eighths, by the workdays of the month that it holds. */
+function promisedPlan(
+  person: Person,
+  { allocations }: Membership,
+  calendar: CompanyCalendar,
+): Plan {
   const plan: Plan = new Map()
-  for (const { fromDay, toDay, eighths } of stints) {
+  for (const { fromDay, toDay, eighths } of allocations) {
     for (const month of monthsFrom(monthOf(fromDay), monthOf(toDay))) {
       const [first, last] = [firstDayOf(month), lastDayOf(month)]
       const officeCode = officeOf(person, later(first, fromDay))

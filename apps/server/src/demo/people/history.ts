@@ -1,13 +1,19 @@
 import { addDays, daysBetween, firstDayOf, monthOf } from '@yuga/domain/calendar/day'
 import type { Day } from '@yuga/domain/calendar/day'
-import { yearOf } from './calendar.ts'
-import type { CompanyCalendar, HistoryEntry, OfficeCode, Structure, Unit } from './company.ts'
-import { byText, later } from './lists.ts'
-import type { Random } from './random.ts'
-import type { Seat } from './seats.ts'
-import { isSeoulDelivery, teamOf } from './structure.ts'
+import { yearOf } from '../company/calendar.ts'
+import type {
+  CompanyCalendar,
+  HistoryEntry,
+  OfficeCode,
+  Structure,
+  Unit,
+} from '../company/company.ts'
+import { byText, later } from '../company/lists.ts'
+import type { Random } from '../company/random.ts'
+import type { Position } from './positions.ts'
+import { isSeoulDelivery, teamOf } from '../company/structure.ts'
 
-type Career = { seat: Seat; turn: number | null; joinDay: Day; retireDay: Day | null }
+type Career = { position: Position; turn: number | null; joinDay: Day; retireDay: Day | null }
 
 type Change = { day: Day; unit?: Unit; officeCode?: OfficeCode; isPromotion?: boolean }
 
@@ -24,20 +30,20 @@ export function historyOf(
   structure: Structure,
   random: Random,
 ): HistoryEntry[] {
-  const { seat, joinDay, retireDay } = career
+  const { position, joinDay, retireDay } = career
   const changes = changesOf(career, calendar, structure, random)
     .filter(({ day }) => day > joinDay && (retireDay === null || day < retireDay))
     .toSorted((a, b) => byText(a.day, b.day))
   const firstUnit =
-    seat.unit === structure.newPart && joinDay < newYear(calendar)
-      ? (teamOf(structure, seat.unit) ?? seat.unit)
-      : seat.unit
-  let rank = firstRankOf(seat, joinDay, calendar, random)
+    position.unit === structure.newPart && joinDay < newYear(calendar)
+      ? (teamOf(structure, position.unit) ?? position.unit)
+      : position.unit
+  let rank = firstRankOf(position, joinDay, calendar, random)
   let entry: HistoryEntry = {
     fromDay: joinDay,
     unit: firstUnit,
     gradeCode: grades[rank] ?? 'GR001',
-    officeCode: seat.unit.officeCode,
+    officeCode: position.unit.officeCode,
   }
   const history = [entry]
   for (const { day, unit, officeCode, isPromotion } of changes) {
@@ -55,23 +61,24 @@ export function historyOf(
 }
 
 function changesOf(
-  { seat, turn, joinDay }: Career,
+  { position, turn, joinDay }: Career,
   calendar: CompanyCalendar,
   structure: Structure,
   random: Random,
 ): Change[] {
   const changes: Change[] = []
   // The new part exists since New Year; its people came from their team.
-  if (seat.unit === structure.newPart) changes.push({ day: newYear(calendar), unit: seat.unit })
+  if (position.unit === structure.newPart)
+    changes.push({ day: newYear(calendar), unit: position.unit })
   if (turn === null) return changes
   if (turn % 5 === 1) changes.push({ day: promotionDayOf(turn, calendar), isPromotion: true })
-  const team = otherTeamOf(seat, structure, random)
+  const team = otherTeamOf(position, structure, random)
   if (turn % 11 === 7 && team !== undefined) {
     const day = midMonthWithin(later(joinDay, calendar.firstDay), calendar, random)
     changes.push({ day, unit: team })
   }
   const abroad = structure.teams.find(({ officeCode }) => officeCode === 'FC002')
-  if (turn % 200 === 9 && seat.unit.officeCode === 'FC001' && abroad !== undefined) {
+  if (turn % 200 === 9 && position.unit.officeCode === 'FC001' && abroad !== undefined) {
     const day = midMonthWithin(later(joinDay, calendar.firstDay), calendar, random)
     changes.push({ day, unit: abroad, officeCode: 'FC002' })
   }
@@ -85,7 +92,7 @@ function promotionDayOf(turn: number, calendar: CompanyCalendar): Day {
 }
 
 function firstRankOf(
-  { duty, unit }: Seat,
+  { duty, unit }: Position,
   joinDay: Day,
   calendar: CompanyCalendar,
   random: Random,
@@ -99,7 +106,7 @@ function firstRankOf(
   return Math.min(brought + Math.floor(years / 3), grades.length - 2)
 }
 
-function otherTeamOf({ unit }: Seat, structure: Structure, random: Random): Unit | undefined {
+function otherTeamOf({ unit }: Position, structure: Structure, random: Random): Unit | undefined {
   const own = teamOf(structure, unit)
   if (own === undefined || !isSeoulDelivery(own)) return undefined
   return random.pick(structure.teams.filter((team) => isSeoulDelivery(team) && team !== own))

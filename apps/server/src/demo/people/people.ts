@@ -8,13 +8,13 @@ import type {
   HistoryEntry,
   Person,
   Structure,
-} from './company.ts'
+} from '../company/company.ts'
 import { nameGiver } from './names.ts'
-import { historyOf } from './people-history.ts'
-import { randomOf } from './random.ts'
-import type { Random } from './random.ts'
-import { seatsOf } from './seats.ts'
-import type { Seat } from './seats.ts'
+import { historyOf } from './history.ts'
+import { randomOf } from '../company/random.ts'
+import type { Random } from '../company/random.ts'
+import { positionsOf } from './positions.ts'
+import type { Position } from './positions.ts'
 
 const rolesOfDuty: Readonly<Record<Duty, readonly RoleId[]>> = {
   executive: ['LE005'],
@@ -54,7 +54,7 @@ const americanRanks: Readonly<Record<string, string>> = {
 
 const DAYS_IN_A_YEAR = 365
 
-/** Everybody who is or was employed in the calendar's span, in the order of their seats. */
+/** Everybody who is or was employed in the calendar's span, in the order of their positions. */
 export function peopleOf(
   size: CompanySize,
   calendar: CompanyCalendar,
@@ -62,36 +62,42 @@ export function peopleOf(
 ): Person[] {
   const names = nameGiver(randomOf('names'))
   const counts = { member: 0, FC001: colleagueCount, FC002: 0 }
-  return seatsOf(size, structure).map((seat) => {
-    const isOrdinary = seat.id === undefined && seat.duty === 'member'
-    const { officeCode } = seat.unit
-    const id = seat.id ?? numbered(officeCode === 'FC002' ? 'us' : 'kr', (counts[officeCode] += 1))
+  return positionsOf(size, structure).map((position) => {
+    const isOrdinary = position.id === undefined && position.duty === 'member'
+    const { officeCode } = position.unit
+    const id =
+      position.id ?? numbered(officeCode === 'FC002' ? 'us' : 'kr', (counts[officeCode] += 1))
     const name = officeCode === 'FC002' ? names.english() : names.korean()
     // The count of ordinary members decides who joins, leaves or moves: some of each in any size.
     const turn = isOrdinary ? counts.member++ : null
-    return employed({ seat, id, name, turn }, calendar, structure)
+    return employed({ position, id, name, turn }, calendar, structure)
   })
 }
 
-/** The ids kr0001 to kr0005 are the colleagues of `seats.ts`. */
+/** The ids kr0001 to kr0005 are the colleagues of `positions.ts`. */
 const colleagueCount = 5
 
 function employed(
-  { seat, id, name, turn }: { seat: Seat; id: string; name: string; turn: number | null },
+  {
+    position,
+    id,
+    name,
+    turn,
+  }: { position: Position; id: string; name: string; turn: number | null },
   calendar: CompanyCalendar,
   structure: Structure,
 ): Person {
   const random = randomOf('person', id)
-  const joinDay = joinDayOf(seat, turn, calendar, random)
+  const joinDay = joinDayOf(position, turn, calendar, random)
   const retireDay = retireDayOf(turn, joinDay, calendar, random)
-  const history = historyOf({ seat, turn, joinDay, retireDay }, calendar, structure, random)
-  const isAmerican = seat.unit.officeCode === 'FC002'
+  const history = historyOf({ position, turn, joinDay, retireDay }, calendar, structure, random)
+  const isAmerican = position.unit.officeCode === 'FC002'
   return {
     id,
     name,
-    position: positionOf(seat.duty, history, isAmerican),
-    duty: seat.duty,
-    roles: rolesOfDuty[seat.duty],
+    title: titleOf(position.duty, history, isAmerican),
+    duty: position.duty,
+    roles: rolesOfDuty[position.duty],
     joinDay,
     retireDay,
     language: isAmerican ? 'en' : 'ko',
@@ -101,7 +107,7 @@ function employed(
 
 /** Every eighth ordinary member joined within the span, in the middle of a month; all others before. */
 function joinDayOf(
-  { duty }: Seat,
+  { duty }: Position,
   turn: number | null,
   calendar: CompanyCalendar,
   random: Random,
@@ -137,7 +143,7 @@ function inMidMonth(day: Day, random: Random): Day {
   return `${day.slice(0, 7)}-${String(random.whole(9, 22)).padStart(2, '0')}`
 }
 
-function positionOf(duty: Duty, history: readonly HistoryEntry[], isAmerican: boolean): string {
+function titleOf(duty: Duty, history: readonly HistoryEntry[], isAmerican: boolean): string {
   const grade = history.at(-1)?.gradeCode ?? 'GR005'
   if (isAmerican) return americanTitles[duty] ?? americanRanks[grade] ?? 'Engineer'
   return koreanTitles[duty] ?? koreanRanks[grade] ?? '사원'

@@ -1,10 +1,10 @@
 import { addMonths, firstDayOf, lastDayOf, monthOf } from '@yuga/domain/calendar/day'
-import type { CompanyCalendar, Loose } from './company.ts'
+import type { CompanyCalendar, Unfinished } from '../company/company.ts'
 import type { MembershipBook } from './memberships.ts'
-import type { ProjectFinder } from './project-finder.ts'
+import type { ProjectFinder } from '../projects/finder.ts'
 
 /** A part of the story, its months counted from today's; without one it reaches to the calendar's end. */
-type NamedStint = {
+type NamedAllocation = {
   key: string
   from?: number
   to?: number
@@ -17,9 +17,9 @@ type NamedStint = {
 }
 
 type NamedPart = {
-  stints: readonly NamedStint[]
+  allocations: readonly NamedAllocation[]
   /** What is left behind in the last period, and on which project. */
-  loose?: { what: Loose; key: string }
+  unfinished?: { what: Unfinished; key: string }
 }
 
 /**
@@ -28,17 +28,17 @@ type NamedPart = {
  */
 const parts: Readonly<Record<string, NamedPart>> = {
   emp01: {
-    stints: [
+    allocations: [
       { key: 'earlier', to: -9, eighths: 6 },
       { key: 'resident', from: -8, eighths: 4, resides: { since: -5 } },
       { key: 'planLeft', from: -8, eighths: 2 },
       { key: 'usedUp', from: -4, to: -2, eighths: 2, isExact: true },
       { key: 'trainingFC001', from: -7, to: -7, eighths: 1, isHidden: true },
     ],
-    loose: { what: 'lastPeriodOpen', key: 'planLeft' },
+    unfinished: { what: 'lastPeriodOpen', key: 'planLeft' },
   },
   pm01: {
-    stints: [
+    allocations: [
       { key: 'earlier', to: -9, eighths: 4 },
       { key: 'planLeft', from: -8, eighths: 4 },
       { key: 'usedUp', from: -8, eighths: 1 },
@@ -46,7 +46,7 @@ const parts: Readonly<Record<string, NamedPart>> = {
     ],
   },
   tl01: {
-    stints: [
+    allocations: [
       { key: 'earlier', to: -9, eighths: 1 },
       { key: 'presalesFC001', eighths: 3 },
       { key: 'resident', from: -8, eighths: 1, isSupport: true },
@@ -54,46 +54,46 @@ const parts: Readonly<Record<string, NamedPart>> = {
     ],
   },
   pl01: {
-    stints: [
+    allocations: [
       { key: 'earlier', to: -9, eighths: 4 },
       { key: 'resident', from: -8, eighths: 6, resides: true },
       { key: 'planLeft', from: -6, eighths: 1 },
     ],
   },
   kr0001: {
-    stints: [
+    allocations: [
       { key: 'earlier', to: -9, eighths: 4 },
       { key: 'resident', from: -10, eighths: 4 },
       { key: 'research', eighths: 2 },
     ],
   },
   kr0002: {
-    stints: [
+    allocations: [
       { key: 'earlier', to: -9, eighths: 6 },
       { key: 'planLeft', from: -8, eighths: 6 },
     ],
-    loose: { what: 'pendingOvertime', key: 'planLeft' },
+    unfinished: { what: 'pendingOvertime', key: 'planLeft' },
   },
   kr0003: {
-    stints: [
+    allocations: [
       { key: 'research', eighths: 4 },
       { key: 'usedUp', from: -8, eighths: 4 },
     ],
-    loose: { what: 'pendingUnsubmit', key: 'usedUp' },
+    unfinished: { what: 'pendingUnsubmit', key: 'usedUp' },
   },
   kr0004: {
-    stints: [
+    allocations: [
       { key: 'earlier', to: -9, eighths: 6 },
       { key: 'resident', from: -8, eighths: 6, resides: true },
     ],
-    loose: { what: 'pendingOvertime', key: 'resident' },
+    unfinished: { what: 'pendingOvertime', key: 'resident' },
   },
   kr0005: {
-    stints: [
+    allocations: [
       { key: 'research', eighths: 2 },
       { key: 'planLeft', from: -7, eighths: 5 },
     ],
-    loose: { what: 'flagged', key: 'planLeft' },
+    unfinished: { what: 'flagged', key: 'planLeft' },
   },
 }
 
@@ -103,11 +103,11 @@ export function isNamed(personId: string): boolean {
 }
 
 /** What a named person left behind in the last period, and on which project. */
-export function namedLooseOf(personId: string): { what: Loose; key: string } | undefined {
-  return parts[personId]?.loose
+export function namedUnfinishedOf(personId: string): { what: Unfinished; key: string } | undefined {
+  return parts[personId]?.unfinished
 }
 
-/** Enters a named person's stints. */
+/** Enters a named person's allocations. */
 export function joinNamed(
   personId: string,
   calendar: CompanyCalendar,
@@ -116,7 +116,7 @@ export function joinNamed(
 ): void {
   const month = (offset: number) => addMonths(monthOf(calendar.today), offset)
   for (const { key, from, to, eighths, isExact, isSupport, isHidden, resides } of parts[personId]
-    ?.stints ?? []) {
+    ?.allocations ?? []) {
     const fromDay = from === undefined ? calendar.firstDay : firstDayOf(month(from))
     const toDay = to === undefined ? calendar.lastDay : lastDayOf(month(to))
     const membership = book.add(finder.keyed(key), {

@@ -1,9 +1,9 @@
-import type { CompanySize, Duty, Structure, Unit } from './company.ts'
-import { at } from './lists.ts'
-import { isSeoulDelivery } from './structure.ts'
+import type { CompanySize, Duty, Structure, Unit } from '../company/company.ts'
+import { at } from '../company/lists.ts'
+import { isSeoulDelivery } from '../company/structure.ts'
 
 /** A place in the company that somebody fills. `id` only where somebody is known by name. */
-export type Seat = { unit: Unit; duty: Duty; id?: string }
+export type Position = { unit: Unit; duty: Duty; id?: string }
 
 /** Fewer people would not fill the places that the demonstration is about. */
 export const fewestEmployees = 45
@@ -11,16 +11,16 @@ export const fewestEmployees = 45
 const PEOPLE_TO_A_PROJECT_MANAGER = 7
 
 /** Every place of a company of that size: the demo accounts, their colleagues, leaders, then the rest. */
-export function seatsOf(size: CompanySize, structure: Structure): Seat[] {
+export function positionsOf(size: CompanySize, structure: Structure): Position[] {
   const fixed = [
-    ...demoSeats(structure),
-    ...colleagueSeats(structure),
-    ...leadingSeats(size, structure),
+    ...demoPositions(structure),
+    ...colleaguePositions(structure),
+    ...leadingPositions(size, structure),
   ]
-  return [...fixed, ...memberSeats(size, structure, fixed)].slice(0, size.employees)
+  return [...fixed, ...memberPositions(size, structure, fixed)].slice(0, size.employees)
 }
 
-function demoSeats({ root, teams, demoTeam, demoPart }: Structure): Seat[] {
+function demoPositions({ root, teams, demoTeam, demoPart }: Structure): Position[] {
   const staffTeam = teams.find((team) => team.styleCode === 'STF') ?? demoTeam
   return [
     { id: 'emp01', unit: demoPart, duty: 'member' },
@@ -33,7 +33,7 @@ function demoSeats({ root, teams, demoTeam, demoPart }: Structure): Seat[] {
 }
 
 /** The colleagues whose requests wait for the demo accounts; `named-people.ts` knows their ids. */
-function colleagueSeats({ demoTeam, demoPart, newPart }: Structure): Seat[] {
+function colleaguePositions({ demoTeam, demoPart, newPart }: Structure): Position[] {
   return [
     { id: 'kr0001', unit: demoTeam, duty: 'projectManager' },
     { id: 'kr0002', unit: demoPart, duty: 'member' },
@@ -43,7 +43,7 @@ function colleagueSeats({ demoTeam, demoPart, newPart }: Structure): Seat[] {
   ]
 }
 
-function leadingSeats({ employees }: CompanySize, structure: Structure): Seat[] {
+function leadingPositions({ employees }: CompanySize, structure: Structure): Position[] {
   const { root, divisions, teams, parts, demoTeam, demoPart } = structure
   const leaders = (units: readonly Unit[], duty: Duty) => units.map((unit) => ({ unit, duty }))
   const others = teams.filter((team) => team !== demoTeam)
@@ -62,7 +62,11 @@ function leadingSeats({ employees }: CompanySize, structure: Structure): Seat[] 
 }
 
 /** A sixth of the company works in Los Angeles, a tenth in staff teams, the rest for customers in Seoul. */
-function memberSeats({ employees }: CompanySize, structure: Structure, fixed: Seat[]): Seat[] {
+function memberPositions(
+  { employees }: CompanySize,
+  structure: Structure,
+  fixed: Position[],
+): Position[] {
   const { teams, parts, demoTeam } = structure
   const inOffice = (code: string) => fixed.filter(({ unit }) => unit.officeCode === code).length
   const isStaffTeam = (unit: Unit) => unit.styleCode === 'STF' && unit.kind === 'team'
@@ -73,7 +77,7 @@ function memberSeats({ employees }: CompanySize, structure: Structure, fixed: Se
   const fixedStaff = fixed.filter(({ unit }) => isStaffTeam(unit)).length
   const staffCount = Math.max(2, Math.round(employees / 10) - fixedStaff)
   const deliveryCount = Math.max(0, employees - fixed.length - americanCount - staffCount)
-  // A large demo team grows with the others; in a small company its seats are taken already.
+  // A large demo team grows with the others; in a small company its positions are taken already.
   const seoul =
     deliveryCount > delivery.length * PEOPLE_TO_A_PROJECT_MANAGER
       ? [...delivery, demoTeam]
@@ -86,7 +90,7 @@ function memberSeats({ employees }: CompanySize, structure: Structure, fixed: Se
 }
 
 /** Members team by team in turn; where a team has parts, every third of its members sits in one. */
-function spread(teams: readonly Unit[], parts: readonly Unit[], count: number): Seat[] {
+function spread(teams: readonly Unit[], parts: readonly Unit[], count: number): Position[] {
   return Array.from({ length: count }, (_, index) => {
     const team = at(teams, index % teams.length)
     const round = Math.floor(index / teams.length)

@@ -42,7 +42,7 @@ export type HistoryEntry = {
 export type Person = {
   id: string
   name: string
-  position: string
+  title: string
   duty: Duty
   roles: readonly RoleId[]
   joinDay: Day
@@ -79,7 +79,7 @@ export type Project = {
 }
 
 /** A stretch in which somebody gives the project so many eighths of their time. */
-export type Stint = {
+export type Allocation = {
   fromDay: Day
   toDay: Day
   eighths: number
@@ -94,13 +94,13 @@ export type Membership = {
   isShown: boolean
   isActive: boolean
   inCreatedGroup: boolean
-  /** Ascending; the first entry is in force from the first stint on. */
+  /** Ascending; the first entry is in force from the first allocation on. */
   residence: { fromDay: Day; resides: boolean }[]
-  stints: Stint[]
+  allocations: Allocation[]
 }
 
 /** What somebody left behind in the last weeks, so that every state of a row can be seen. */
-export type Loose =
+export type Unfinished =
   | 'nothing'
   | 'lastPeriodOpen'
   | 'lastPeriodMissing'

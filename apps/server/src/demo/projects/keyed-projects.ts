@@ -1,7 +1,7 @@
 import { addMonths, firstDayOf, lastDayOf, monthOf } from '@yuga/domain/calendar/day'
 import type { Day } from '@yuga/domain/calendar/day'
-import { yearOf } from './calendar.ts'
-import type { CompanyCalendar, Person, Structure, Unit } from './company.ts'
+import { yearOf } from '../company/calendar.ts'
+import type { CompanyCalendar, Person, Structure, Unit } from '../company/company.ts'
 import type { ProjectPlan } from './projects.ts'
 
 /**

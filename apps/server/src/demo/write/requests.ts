@@ -1,11 +1,11 @@
 import type pg from 'pg'
-import type { CompanyCalendar } from './company.ts'
+import type { CompanyCalendar } from '../company/company.ts'
 import { copyInto } from './copy.ts'
 import type { Fields } from './copy.ts'
-import { byText } from './lists.ts'
-import { messagesOf } from './messages.ts'
-import { instantOf, orderOf, someDaysAfter } from './moments.ts'
-import type { Request } from './requests.ts'
+import { byText } from '../company/lists.ts'
+import { messagesOf } from '../timecards/messages.ts'
+import { instantOf, orderOf, someDaysAfter } from '../company/moments.ts'
+import type { Request } from '../timecards/requests.ts'
 
 /** Writes all requests, numbered in the order in which they were made, and what was said about them. */
 export async function writeRequests(

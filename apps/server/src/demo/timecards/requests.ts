@@ -1,10 +1,10 @@
 import { addDays } from '@yuga/domain/calendar/day'
-import type { CompanyCalendar, Membership, Person, Project } from './company.ts'
-import { orderOf, someDaysAfter } from './moments.ts'
-import type { Moment } from './moments.ts'
-import { randomOf } from './random.ts'
-import type { Random } from './random.ts'
-import { reasons } from './request-words.ts'
+import type { CompanyCalendar, Membership, Person, Project } from '../company/company.ts'
+import { orderOf, someDaysAfter } from '../company/moments.ts'
+import type { Moment } from '../company/moments.ts'
+import { randomOf } from '../company/random.ts'
+import type { Random } from '../company/random.ts'
+import { reasons } from './request-reasons.ts'
 import type { Row } from './rows.ts'
 
 /** A request as it is kept; its number follows from the order of all of them. */
@@ -100,8 +100,8 @@ export function joiningsOf(
   if (turn % 6 !== 1) return []
   const earliest = [addDays(calendar.firstDay, 30), addDays(person.joinDay, 20)].toSorted()[1] ?? ''
   const joined = memberships
-    .flatMap(({ project, stints }) =>
-      stints.slice(0, 1).map(({ fromDay }) => ({ project, fromDay })),
+    .flatMap(({ project, allocations }) =>
+      allocations.slice(0, 1).map(({ fromDay }) => ({ project, fromDay })),
     )
     .find(
       ({ project, fromDay }) =>

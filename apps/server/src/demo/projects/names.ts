@@ -1,5 +1,5 @@
-import type { OfficeCode } from './company.ts'
-import type { Random } from './random.ts'
+import type { OfficeCode } from '../company/company.ts'
+import type { Random } from '../company/random.ts'
 
 type Wording = { customers: readonly string[]; works: Readonly<Record<string, readonly string[]>> }
 

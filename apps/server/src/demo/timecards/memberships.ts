@@ -1,11 +1,12 @@
 import { addDays } from '@yuga/domain/calendar/day'
 import type { Day } from '@yuga/domain/calendar/day'
-import type { CompanyCalendar, Membership, Person, Project } from './company.ts'
-import { earlier, later } from './lists.ts'
-import { randomOf } from './random.ts'
+import { isExemptFromPlan } from '@yuga/domain/timecard/man-month-parts'
+import type { CompanyCalendar, Membership, Person, Project } from '../company/company.ts'
+import { earlier, later } from '../company/lists.ts'
+import { randomOf } from '../company/random.ts'
 
-/** What a stint needs beside its project. */
-export type StintPlan = {
+/** What an allocation needs beside its project. */
+export type AllocationPlan = {
   fromDay: Day
   toDay: Day
   eighths: number
@@ -14,31 +15,36 @@ export type StintPlan = {
 }
 
 /**
- * Collects somebody's stints. However often they come back to a project, they stand in it once
+ * Collects somebody's allocations. However often they come back to a project, they stand in it once
  * (document 5 §3.3).
  */
 export type MembershipBook = {
-  /** Cuts the stint to the project, the employment and the calendar; nothing left is no stint. */
-  add(project: Project, plan: StintPlan): Membership | null
+  /** Cuts the allocation to the project, the employment and the calendar; nothing left is no allocation. */
+  add(project: Project, plan: AllocationPlan): Membership | null
   /** The eighths that are still free on every day of the stretch. */
   freeEighths(fromDay: Day, toDay: Day): number
   memberships(): Membership[]
+}
+
+/** Whether the member's hours are never above a plan. */
+export function isExempt({ project, isSupport }: Membership): boolean {
+  return isExemptFromPlan({ isBillable: project.isBillable, isSupport })
 }
 
 export function membershipBook(person: Person, calendar: CompanyCalendar): MembershipBook {
   const byProject = new Map<string, Membership>()
   const firstDay = later(person.joinDay, calendar.firstDay)
   const lastDay = earlier(person.retireDay ?? calendar.lastDay, calendar.lastDay)
-  const stints = () => [...byProject.values()].flatMap((membership) => membership.stints)
+  const allocations = () => [...byProject.values()].flatMap((membership) => membership.allocations)
 
-  function add(project: Project, plan: StintPlan): Membership | null {
+  function add(project: Project, plan: AllocationPlan): Membership | null {
     const fromDay = [firstDay, project.startDay, plan.fromDay].reduce(later)
     const toDay = [lastDay, project.lastWorkDay, plan.toDay].reduce(earlier)
     if (toDay < fromDay) return null
     const known = byProject.get(project.id)
     const membership = known ?? newMembership(person, project, fromDay, plan, calendar)
     if (known === undefined) byProject.set(project.id, membership)
-    membership.stints.push({
+    membership.allocations.push({
       fromDay,
       toDay,
       eighths: plan.eighths,
@@ -49,7 +55,7 @@ export function membershipBook(person: Person, calendar: CompanyCalendar): Membe
 
   return {
     add,
-    freeEighths: (fromDay, toDay) => 8 - busiest(stints(), fromDay, toDay),
+    freeEighths: (fromDay, toDay) => 8 - busiest(allocations(), fromDay, toDay),
     memberships: () =>
       [...byProject.values()].map((membership) => retired(person, membership, calendar)),
   }
@@ -59,7 +65,7 @@ function newMembership(
   person: Person,
   project: Project,
   fromDay: Day,
-  { isSupport }: StintPlan,
+  { isSupport }: AllocationPlan,
   calendar: CompanyCalendar,
 ): Membership {
   const random = randomOf('membership', person.id, project.id)
@@ -76,25 +82,27 @@ function newMembership(
     isActive: true,
     inCreatedGroup: project.createdGroup !== null && project.pm !== person && random.chance(0.4),
     residence,
-    stints: [],
+    allocations: [],
   }
 }
 
 /** What ended some months ago is mostly out of sight; now and then the member was taken out. */
 function retired(person: Person, membership: Membership, { today }: CompanyCalendar): Membership {
-  const lastDay = membership.stints.map(({ toDay }) => toDay).reduce(later)
+  const lastDay = membership.allocations.map(({ toDay }) => toDay).reduce(later)
   if (lastDay >= addDays(today, -60) || !membership.isShown) return membership
   const random = randomOf('retired', person.id, membership.project.id)
   return { ...membership, isShown: random.chance(0.4), isActive: !random.chance(0.1) }
 }
 
-/** The most eighths taken on any day of the stretch: some stint begins on the busiest one. */
-function busiest(stints: Membership['stints'], fromDay: Day, toDay: Day): number {
-  const overlapping = stints.filter((stint) => stint.fromDay <= toDay && stint.toDay >= fromDay)
-  const starts = overlapping.map((stint) => later(stint.fromDay, fromDay))
+/** The most eighths taken on any day of the stretch: some allocation begins on the busiest one. */
+function busiest(allocations: Membership['allocations'], fromDay: Day, toDay: Day): number {
+  const overlapping = allocations.filter(
+    (allocation) => allocation.fromDay <= toDay && allocation.toDay >= fromDay,
+  )
+  const starts = overlapping.map((allocation) => later(allocation.fromDay, fromDay))
   return starts.reduce((most, day) => {
     const sum = overlapping
-      .filter((stint) => stint.fromDay <= day && stint.toDay >= day)
+      .filter((allocation) => allocation.fromDay <= day && allocation.toDay >= day)
       .reduce((total, { eighths }) => total + eighths, 0)
     return Math.max(most, sum)
   }, 0)

@@ -1,4 +1,4 @@
-import type { Random } from './random.ts'
+import type { Random } from '../company/random.ts'
 
 /** Ordinary family and given names, combined by chance: nobody in particular. */
 const koreanFamilies: readonly (readonly [string, number])[] = [

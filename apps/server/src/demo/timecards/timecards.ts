@@ -1,20 +1,26 @@
 import type { Month } from '@yuga/domain/calendar/day'
 import { countsAsSubmitted } from '@yuga/domain/timecard/row-state'
 import type { RowState } from '@yuga/domain/timecard/row-state'
-import type { CompanyCalendar, Membership, Person } from './company.ts'
+import type { CompanyCalendar, Membership, Person } from '../company/company.ts'
 import { officeOf } from './assignments.ts'
 import { entriesOf } from './hours.ts'
 import type { Entry } from './hours.ts'
-import { byText, grouped } from './lists.ts'
-import { exceedsFrom, isCurrent, looseOf, looseRowOf, submitsEarly } from './loose-ends.ts'
+import { byText, grouped } from '../company/lists.ts'
+import {
+  exceedsFrom,
+  isCurrent,
+  unfinishedOf,
+  unfinishedRowOf,
+  submitsEarly,
+} from './unfinished.ts'
 import { isAbovePlan } from '@yuga/domain/timecard/man-month-parts'
-import { endOfWork, someDaysAfter } from './moments.ts'
-import type { Moment } from './moments.ts'
+import { endOfWork, someDaysAfter } from '../company/moments.ts'
+import type { Moment } from '../company/moments.ts'
 import { monthClosesOf } from './month-closes.ts'
 import type { MonthClose } from './month-closes.ts'
 import { oldOverrunOf, planOf, totalOf } from './plans.ts'
 import type { Plan } from './plans.ts'
-import { randomOf } from './random.ts'
+import { randomOf } from '../company/random.ts'
 import { approvedOvertime, pendingAbout } from './requests.ts'
 import type { Request } from './requests.ts'
 import { rowsOf } from './rows.ts'
@@ -49,16 +55,16 @@ export function timecardsOf(
   baseHours: BaseHours,
   calendar: CompanyCalendar,
 ): Timecards {
-  const loose = looseOf(person)
-  const entries = entriesOf(person, memberships, loose, calendar)
+  const unfinished = unfinishedOf(person)
+  const entries = entriesOf(person, memberships, unfinished, calendar)
   const rows = rowsOf(person, entries, baseHours)
-  const looseRow = looseRowOf(person, rows, loose, calendar)
+  const unfinishedRow = unfinishedRowOf(person, rows, unfinished, calendar)
   const rowsOfProject = grouped(rows, ({ membership }) => membership.project.id)
   const plans = new Map(
     memberships.map((membership) => {
       const own = rowsOfProject.get(membership.project.id) ?? []
-      const isLoose = looseRow?.membership === membership && exceedsFrom(loose)
-      const over = isLoose ? looseRow : oldOverrunOf(person, membership, own, calendar)
+      const isUnfinished = unfinishedRow?.membership === membership && exceedsFrom(unfinished)
+      const over = isUnfinished ? unfinishedRow : oldOverrunOf(person, membership, own, calendar)
       return [membership, planOf(person, membership, own, over, calendar)] as const
     }),
   )
@@ -70,7 +76,8 @@ export function timecardsOf(
       {
         rows: rowsOfProject.get(membership.project.id) ?? [],
         planHundredths: totalOf(plans.get(membership) ?? new Map<Month, number>()),
-        wish: (row) => wishedState(person, row, row === looseRow ? loose : 'nothing', calendar),
+        wish: (row) =>
+          wishedState(person, row, row === unfinishedRow ? unfinished : 'nothing', calendar),
         handedInAt: (row) => savedPeriods.get(row.period.firstDay)?.savedAt,
       },
       requests,
@@ -78,7 +85,7 @@ export function timecardsOf(
     ),
   )
   const inOrder = stated.toSorted((a, b) => byText(a.row.period.firstDay, b.row.period.firstDay))
-  const closes = monthClosesOf(person, inOrder, loose, baseHours, calendar)
+  const closes = monthClosesOf(person, inOrder, unfinished, baseHours, calendar)
   return { plans, entries, rows: inOrder, periods: [...savedPeriods.values()], closes, requests }
 }
 
@@ -86,13 +93,17 @@ export function timecardsOf(
 function wishedState(
   person: Person,
   row: Row,
-  loose: ReturnType<typeof looseOf>,
+  unfinished: ReturnType<typeof unfinishedOf>,
   calendar: CompanyCalendar,
 ): RowState {
   if (isCurrent(row, calendar)) return submitsEarly(person) ? 'submitted' : 'open'
-  if (loose === 'flagged' || loose === 'pendingOvertime' || loose === 'pendingUnsubmit')
-    return loose
-  return loose === 'nothing' ? 'submitted' : 'open'
+  if (
+    unfinished === 'flagged' ||
+    unfinished === 'pendingOvertime' ||
+    unfinished === 'pendingUnsubmit'
+  )
+    return unfinished
+  return unfinished === 'nothing' ? 'submitted' : 'open'
 }
 
 /** Walks a project's rows in order of time as submitting would: what exceeds the plan needs approval. */

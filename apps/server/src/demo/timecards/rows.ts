@@ -1,7 +1,7 @@
 import type { Month } from '@yuga/domain/calendar/day'
 import { baseHundredthsOf } from '@yuga/domain/calendar/workdays'
 import type { Period } from '@yuga/domain/timecard/period'
-import type { Company, Membership, Person } from './company.ts'
+import type { Company, Membership, Person } from '../company/company.ts'
 import type { Entry } from './hours.ts'
 import { unitsOf } from '@yuga/domain/timecard/man-month-parts'
 

@@ -1,15 +1,15 @@
 import type pg from 'pg'
 import { addDays, addMonths, monthOf } from '@yuga/domain/calendar/day'
 import type { Day } from '@yuga/domain/calendar/day'
-import { yearOf } from './calendar.ts'
-import type { Company, Person, Project, Unit } from './company.ts'
+import { yearOf } from '../company/calendar.ts'
+import type { Company, Person, Project, Unit } from '../company/company.ts'
 import { copyInto } from './copy.ts'
 import type { Fields } from './copy.ts'
-import { earlier } from './lists.ts'
-import { instantOf } from './moments.ts'
-import { isActive } from './people.ts'
-import { randomOf } from './random.ts'
-import { chartOf } from './structure.ts'
+import { earlier } from '../company/lists.ts'
+import { instantOf } from '../company/moments.ts'
+import { isActive } from '../people/people.ts'
+import { randomOf } from '../company/random.ts'
+import { chartOf } from '../company/structure.ts'
 
 /** Writes holidays, charts, people and projects: all that timecards refer to. */
 export async function writeCompany(
@@ -137,7 +137,7 @@ function* employeeRows(
       employee_id: person.id,
       name: person.name,
       email: `${person.id}@yuga.example`,
-      position: person.position,
+      position: person.title,
       join_day: person.joinDay,
       retire_day: person.retireDay,
       is_active: isActive(person, calendar),

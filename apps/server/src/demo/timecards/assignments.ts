@@ -10,15 +10,15 @@ import type {
   Project,
   Structure,
   Unit,
-} from './company.ts'
-import { earlier, later } from './lists.ts'
+} from '../company/company.ts'
+import { earlier, later } from '../company/lists.ts'
 import { membershipBook } from './memberships.ts'
 import type { MembershipBook } from './memberships.ts'
 import { isNamed, joinNamed } from './named-people.ts'
-import type { ProjectFinder } from './project-finder.ts'
-import { randomOf } from './random.ts'
-import type { Random } from './random.ts'
-import { teamOf } from './structure.ts'
+import type { ProjectFinder } from '../projects/finder.ts'
+import { randomOf } from '../company/random.ts'
+import type { Random } from '../company/random.ts'
+import { teamOf } from '../company/structure.ts'
 
 /** What somebody works on from the calendar's first day to its last. Nothing for who keeps no timecard. */
 export function membershipsOf(

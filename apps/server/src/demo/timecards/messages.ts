@@ -4,11 +4,11 @@ import {
   cancelledByCloseText,
   decidedText,
   requestedText,
-} from '../messages/texts.ts'
-import type { MessageText } from '../messages/texts.ts'
+} from '../../messages/texts.ts'
+import type { MessageText } from '../../messages/texts.ts'
 import { entryOn } from './assignments.ts'
-import type { CompanyCalendar, Person } from './company.ts'
-import type { Moment } from './moments.ts'
+import type { CompanyCalendar, Person } from '../company/company.ts'
+import type { Moment } from '../company/moments.ts'
 import type { Request } from './requests.ts'
 
 /** A message as it is kept. */

@@ -1,13 +1,20 @@
 import { addDays, addMonths, firstDayOf, lastDayOf, monthOf } from '@yuga/domain/calendar/day'
 import type { Day } from '@yuga/domain/calendar/day'
-import { yearOf } from './calendar.ts'
-import type { CompanyCalendar, CompanySize, Person, Project, Structure, Unit } from './company.ts'
-import { at, byText } from './lists.ts'
-import { projectNamer } from './project-names.ts'
-import { keyedPlans } from './projects-keyed.ts'
-import { randomOf } from './random.ts'
-import type { Random } from './random.ts'
-import { teamOf } from './structure.ts'
+import { yearOf } from '../company/calendar.ts'
+import type {
+  CompanyCalendar,
+  CompanySize,
+  Person,
+  Project,
+  Structure,
+  Unit,
+} from '../company/company.ts'
+import { at, byText } from '../company/lists.ts'
+import { projectNamer } from './names.ts'
+import { keyedPlans } from './keyed-projects.ts'
+import { randomOf } from '../company/random.ts'
+import type { Random } from '../company/random.ts'
+import { teamOf } from '../company/structure.ts'
 
 /** A project before it has its id: what differs from project to project. */
 export type ProjectPlan = {

@@ -8,12 +8,12 @@ import {
 } from '@yuga/domain/calendar/day'
 import type { Day, Month } from '@yuga/domain/calendar/day'
 import { officeOf } from './assignments.ts'
-import { workdaysBetween } from './calendar.ts'
-import type { CompanyCalendar, HistoryEntry, Loose, Person } from './company.ts'
-import { earlier, grouped, later } from './lists.ts'
-import type { Moment } from './moments.ts'
-import { randomOf } from './random.ts'
-import type { Random } from './random.ts'
+import { workdaysBetween } from '../company/calendar.ts'
+import type { CompanyCalendar, HistoryEntry, Unfinished, Person } from '../company/company.ts'
+import { earlier, grouped, later } from '../company/lists.ts'
+import type { Moment } from '../company/moments.ts'
+import { randomOf } from '../company/random.ts'
+import type { Random } from '../company/random.ts'
 import type { BaseHours } from './rows.ts'
 import type { StatedRow } from './timecards.ts'
 
@@ -37,15 +37,15 @@ type Stretch = { firstDay: Day; lastDay: Day; entry: HistoryEntry; workdays: num
 export function monthClosesOf(
   person: Person,
   rows: readonly StatedRow[],
-  loose: Loose,
+  unfinished: Unfinished,
   baseHours: BaseHours,
   calendar: CompanyCalendar,
 ): MonthClose[] {
   const random = randomOf('closes', person.id)
   const lastMonth = addMonths(monthOf(calendar.today), -1)
   const closesLastMonth = random.chance(0.6) && person.id !== 'emp01'
-  const isClosedOver = loose === 'oldMonthOpen' && Number(person.id.slice(2)) % 2 === 0
-  const isLeftOpen = loose === 'oldMonthOpen' && !isClosedOver
+  const isClosedOver = unfinished === 'oldMonthOpen' && Number(person.id.slice(2)) % 2 === 0
+  const isLeftOpen = unfinished === 'oldMonthOpen' && !isClosedOver
   const lastClosed = addMonths(lastMonth, isLeftOpen ? -2 : closesLastMonth ? 0 : -1)
   const firstMonth = monthOf(later(calendar.firstDay, person.joinDay))
   const finalMonth = earlier(lastClosed, monthOf(person.retireDay ?? calendar.today))

@@ -1,16 +1,17 @@
 import { periodOf } from '@yuga/domain/timecard/period'
 import { addMonths, monthOf } from '@yuga/domain/calendar/day'
 import { officeOf } from './assignments.ts'
-import type { CompanyCalendar, Loose, Person } from './company.ts'
-import { isNamed, namedLooseOf } from './named-people.ts'
-import { randomOf } from './random.ts'
+import type { CompanyCalendar, Unfinished, Person } from '../company/company.ts'
+import { isExempt } from './memberships.ts'
+import { isNamed, namedUnfinishedOf } from './named-people.ts'
+import { randomOf } from '../company/random.ts'
 import type { Row } from './rows.ts'
 
 /** Under two hours may fit into the rounding of a plan: more than that surely exceeds it. */
 const SURELY_OVER = 210
 
-/** Of thirteen people in a row seven have nothing loose, six one kind of loose end each. */
-const looseInTurn: readonly Loose[] = [
+/** Of thirteen people in a row seven have finished everything, six left something each. */
+const unfinishedByTurn: readonly Unfinished[] = [
   'pendingOvertime',
   'nothing',
   'nothing',
@@ -27,55 +28,59 @@ const looseInTurn: readonly Loose[] = [
 ]
 
 /** What somebody has left behind in the last weeks. */
-export function looseOf(person: Person): Loose {
-  if (isNamed(person.id)) return namedLooseOf(person.id)?.what ?? 'nothing'
-  const turn = Number(person.id.slice(2)) % looseInTurn.length
+export function unfinishedOf(person: Person): Unfinished {
+  if (isNamed(person.id)) return namedUnfinishedOf(person.id)?.what ?? 'nothing'
+  const turn = Number(person.id.slice(2)) % unfinishedByTurn.length
   const isOrdinary = person.duty === 'member' || person.duty === 'projectManager'
-  return isOrdinary ? (looseInTurn[turn] ?? 'nothing') : 'nothing'
+  return isOrdinary ? (unfinishedByTurn[turn] ?? 'nothing') : 'nothing'
 }
 
 /** The row on which it was left behind; undefined where there is none that it could be. */
-export function looseRowOf(
+export function unfinishedRowOf(
   person: Person,
   rows: readonly Row[],
-  loose: Loose,
+  unfinished: Unfinished,
   calendar: CompanyCalendar,
 ): Row | undefined {
-  if (loose === 'nothing' || loose === 'lastPeriodMissing') return undefined
-  const key = namedLooseOf(person.id)?.key
-  const inTime = rows.filter((row) => isInTime(person, row, loose, calendar))
+  if (unfinished === 'nothing' || unfinished === 'lastPeriodMissing') return undefined
+  const key = namedUnfinishedOf(person.id)?.key
+  const inTime = rows.filter((row) => isInTime(person, row, unfinished, calendar))
   const open = inTime.filter(
     (row) =>
-      (key === undefined || row.membership.project.key === key) && canBe(loose, person, row, rows),
+      (key === undefined || row.membership.project.key === key) &&
+      canBe(unfinished, person, row, rows),
   )
   return open.toSorted((a, b) => b.hundredths - a.hundredths)[0]
 }
 
 /** Whether the row is the first of the project from which its hours exceed the plan. */
-export function exceedsFrom(loose: Loose): boolean {
-  return loose === 'flagged' || loose === 'pendingOvertime'
+export function exceedsFrom(unfinished: Unfinished): boolean {
+  return unfinished === 'flagged' || unfinished === 'pendingOvertime'
 }
 
-function isInTime(person: Person, row: Row, loose: Loose, calendar: CompanyCalendar): boolean {
+function isInTime(
+  person: Person,
+  row: Row,
+  unfinished: Unfinished,
+  calendar: CompanyCalendar,
+): boolean {
   const { firstDay } = row.period
-  if (loose === 'oldMonthOpen') {
+  if (unfinished === 'oldMonthOpen') {
     return monthOf(firstDay) === addMonths(monthOf(calendar.today), -2)
   }
   return firstDay === calendar.lastPeriod[officeOf(person, calendar.today)].firstDay
 }
 
-function canBe(loose: Loose, person: Person, row: Row, rows: readonly Row[]): boolean {
+function canBe(unfinished: Unfinished, person: Person, row: Row, rows: readonly Row[]): boolean {
   const { membership, hundredths } = row
   // A PM's own request never waits (document 5 §2.9).
-  const waits = loose === 'pendingOvertime' || loose === 'pendingUnsubmit'
+  const waits = unfinished === 'pendingOvertime' || unfinished === 'pendingUnsubmit'
   if (waits && membership.project.pm === person) return false
-  if (!exceedsFrom(loose)) return true
+  if (!exceedsFrom(unfinished)) return true
   const isBefore = rows.some(
     (other) => other.membership === membership && other.period.firstDay < row.period.firstDay,
   )
-  return (
-    membership.project.isBillable && !membership.isSupport && isBefore && hundredths > SURELY_OVER
-  )
+  return !isExempt(membership) && isBefore && hundredths > SURELY_OVER
 }
 
 /** Whether the row belongs to the period that is still going on. */

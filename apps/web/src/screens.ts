@@ -1,0 +1,77 @@
+import type { ScreenName } from '@yuga/contract/menu'
+import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
+import { defineMessages, type Text } from './i18n/messages.ts'
+import type { UnsavedWork } from './state/unsaved-work.ts'
+import { timecardSearch } from './timecard/address.ts'
+import { unsavedHours } from './timecard/editor/unsaved-work.ts'
+import type { IconName } from './ui/icon.tsx'
+import { pagingSearch } from './ui/table/paging.ts'
+
+/** What the web adds to an entry of the contract's menu, which holds its path and who may open it. */
+type Screen = {
+  readonly label: Text
+  /** Of an entry at the top of the menu; those below take that of their group. */
+  readonly icon?: IconName
+  /** Loaded when it is opened; without one the screen is to come, and says so in its place. */
+  readonly page?: RouteComponent
+  /** Reads what the screen keeps in its address. */
+  readonly search?: (search: Record<string, unknown>) => Record<string, unknown>
+  /** What of this screen a person would leave unsaved by signing out. */
+  readonly unsavedWork?: UnsavedWork
+}
+
+/** Every screen of the menu, once: routes, menu, palette and redirects read it. */
+export const screens = {
+  notice: { label: { ko: '공지사항', en: 'Notice' }, icon: 'notice' },
+  message: { label: { ko: '메시지', en: 'Message' }, icon: 'message' },
+  timecard: {
+    label: { ko: '타임카드', en: 'Timecard' },
+    icon: 'timecard',
+    page: lazyRouteComponent(() => import('./timecard/timecard-page.tsx'), 'TimecardPage'),
+    search: timecardSearch,
+    unsavedWork: unsavedHours,
+  },
+  memberRequest: {
+    label: { ko: '멤버 추가 신청', en: 'Member addition application' },
+    icon: 'memberRequest',
+  },
+  approval: {
+    label: { ko: '승인', en: 'Approval' },
+    icon: 'approval',
+    page: lazyRouteComponent(() => import('./requests/requests-page.tsx'), 'RequestsPage'),
+    search: pagingSearch('overtime.', 'unsubmit.'),
+  },
+  projectInquiry: { label: { ko: '프로젝트 조회', en: 'Project inquiry' }, icon: 'projectInquiry' },
+  projectList: { label: { ko: '프로젝트 목록', en: 'Project List' } },
+  newProject: { label: { ko: '신규 프로젝트', en: 'New Project' } },
+  report: { label: { ko: '리포트', en: 'Report' }, icon: 'report' },
+  teamProfit: { label: { ko: '팀 손익', en: 'Team Profit' } },
+  projectProfit: { label: { ko: '프로젝트 손익', en: 'Project Profit' } },
+  closingReport: { label: { ko: '종료 보고서', en: 'Closing Report' } },
+  utilization: { label: { ko: '가동률', en: 'Utilization' } },
+  utilizationDetail: { label: { ko: '가동률 상세', en: 'Utilization Detail' } },
+  timecardStatus: { label: { ko: '타임카드 현황', en: 'Timecard Status' } },
+  billingData: { label: { ko: '매출 자료', en: 'Billing Data' } },
+  costData: { label: { ko: '비용 자료', en: 'Cost Data' } },
+  setting: { label: { ko: '설정', en: 'Setting' }, icon: 'setting' },
+  organization: { label: { ko: '조직', en: 'Organization' } },
+  employee: { label: { ko: '직원', en: 'Employee' } },
+  unitPrice: { label: { ko: '단가', en: 'Unit Price' } },
+  projectType: { label: { ko: '프로젝트 유형', en: 'Project Type' } },
+  projectTypeCategory: { label: { ko: '프로젝트 유형 분류', en: 'Project Type Category' } },
+  holiday: { label: { ko: '휴일', en: 'Holiday' } },
+  opexCharge: { label: { ko: 'OPEX 부과율', en: 'Opex Charge' } },
+  gpTeamTarget: { label: { ko: 'GP 팀 목표', en: 'GP Team Target' } },
+  gpEmployeeTarget: { label: { ko: 'GP 직원 목표', en: 'GP Employee Target' } },
+  gpNonBillableTarget: { label: { ko: 'GP 비청구 목표', en: 'GP Non-billable Target' } },
+  exchangeRate: { label: { ko: '환율', en: 'Exchange Rate' } },
+  batchJob: { label: { ko: '배치 작업', en: 'Batch Job' } },
+  commonCode: { label: { ko: '공통 코드', en: 'Common Code' } },
+} satisfies Record<ScreenName, Screen> as Readonly<Record<ScreenName, Screen>>
+
+const labels = Object.fromEntries(
+  Object.entries(screens).map(([name, { label }]) => [name, label]),
+) as Readonly<Record<ScreenName, Text>>
+
+/** The names of the screens, each under the name of its entry. */
+export const screenMessages = defineMessages('screens', labels)
