@@ -1,6 +1,6 @@
-import { ensureBuilt } from './steps/build.mjs'
-import { main } from './steps/checkout.mjs'
-import { ensureInstalled } from './steps/install.mjs'
+import { ensureBuilt } from './lib/build.mjs'
+import { main } from './lib/checkout.mjs'
+import { ensureInstalled } from './lib/install.mjs'
 
 await main(async () => {
   await ensureInstalled()

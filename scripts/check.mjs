@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
-import { inRoot, main, tool } from './steps/checkout.mjs'
-import { ensureInstalled } from './steps/install.mjs'
-import { runNode } from './steps/run.mjs'
+import { inRoot, main, tool } from './lib/checkout.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { runNode } from './lib/run.mjs'
 
 const types = (folder) => ({
   name: `types of ${folder}`,
@@ -18,7 +18,7 @@ const checks = [
   types('packages/domain'),
   types('packages/contract'),
   types('.'),
-  { name: 'licences of what is shipped', script: inRoot('scripts/check-packages.mjs'), args: [] },
+  { name: 'licences of what is shipped', script: inRoot('scripts/check/packages.mjs'), args: [] },
   { name: 'format (oxfmt)', script: tool('oxfmt'), args: ['--check'] },
 ]
 

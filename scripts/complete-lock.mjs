@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { inRoot } from './steps/checkout.mjs'
+import { inRoot } from './lib/checkout.mjs'
 
 /**
  * After `npm install` on a machine whose registry lacks some programs for other systems (a mirror that is

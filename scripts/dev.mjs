@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { inRoot, main, tool } from './steps/checkout.mjs'
-import { ensureInstalled } from './steps/install.mjs'
+import { inRoot, main, tool } from './lib/checkout.mjs'
+import { ensureInstalled } from './lib/install.mjs'
 
 /** The server and the web pages from their sources, each started anew or refreshed when one changes. */
 await main(async () => {

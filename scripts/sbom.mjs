@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { CannotGoOn, inRoot, main } from './steps/checkout.mjs'
-import { ensureInstalled } from './steps/install.mjs'
-import { licensesPage, problemsOfPackages } from './steps/packages.mjs'
-import { run, tail } from './steps/run.mjs'
+import { CannotGoOn, inRoot, main } from './lib/checkout.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { licensesPage, problemsOfPackages } from './lib/packages.mjs'
+import { run, tail } from './lib/run.mjs'
 
 /** Where the bill of materials goes: beside what is built, for whoever ships it. */
 const billOfMaterials = 'dist/sbom.cdx.json'

@@ -1,4 +1,4 @@
-import { command } from './steps/command.mjs'
+import { command } from './lib/command.mjs'
 
 // The server runs in this very process: one Node is all that stays.
 await command('serve', ['server', 'web'])

@@ -1,4 +1,4 @@
-import { countResults, inWords } from './steps/results.mjs'
+import { countResults, inWords } from './lib/results.mjs'
 
 /** For .ci/run: every test that failed with its reason, then `N passed, N failed` over the reports named. */
 const sum = countResults(process.argv.slice(2))

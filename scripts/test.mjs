@@ -1,19 +1,19 @@
 import { rmSync } from 'node:fs'
-import { ensureBrowser } from './steps/browser.mjs'
-import { ensureBuilt } from './steps/build.mjs'
-import { inRoot, main, tool } from './steps/checkout.mjs'
-import { ensureInstalled } from './steps/install.mjs'
-import { countResults, inWords } from './steps/results.mjs'
-import { runNode } from './steps/run.mjs'
+import { ensureBrowser } from './lib/browser.mjs'
+import { ensureBuilt } from './lib/build.mjs'
+import { inRoot, main, tool } from './lib/checkout.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { countResults, inWords } from './lib/results.mjs'
+import { runNode } from './lib/run.mjs'
 
 const reports = { vitest: '.cache/results/vitest.json', journeys: '.cache/results/journeys.json' }
 
 /** Words after `npm test --` go to vitest alone, to run some of the tests; without them all tests run. */
-await main(async (words) => {
+await main(async (args) => {
   rmSync(inRoot('.cache/results'), { recursive: true, force: true })
   await ensureInstalled()
-  if (words.length > 0) {
-    process.exit((await runNode(tool('vitest'), ['run', ...words])).code)
+  if (args.length > 0) {
+    process.exit((await runNode(tool('vitest'), ['run', ...args])).code)
   }
   let trouble
   const browser = await ensureBrowser().catch((error) => {

@@ -6,28 +6,28 @@ import { restore } from './backup/restore.ts'
 import { parseConfig, type Config } from '../config.ts'
 import { CannotStart } from '../cannot-start.ts'
 import { makeAdministrator } from './make-administrator.ts'
-import type { Telling } from './open-database.ts'
+import type { StartupLog } from './open-database.ts'
 import { serve } from './serve.ts'
 
 /** What the built server can be asked to do; each is a command of package.json. */
 const commands = {
   serve: (config: Config) => serve(config, say),
-  admin: (config: Config, words: string[]) => makeAdministrator(config, words, telling),
-  backup: (config: Config, words: string[]) => backUp(config, words, telling),
-  restore: (config: Config, words: string[]) => restore(config, words, telling),
+  admin: (config: Config, args: string[]) => makeAdministrator(config, args, log),
+  backup: (config: Config, args: string[]) => backUp(config, args, log),
+  restore: (config: Config, args: string[]) => restore(config, args, log),
 }
 
 const say = (text: string) => console.log(text)
-const telling: Telling = {
+const log: StartupLog = {
   say: (text) => console.error(text),
   onLost: (problem) => fail(problem),
 }
 
 /** Runs a command to its end and ends the process with its exit code. */
-export async function run(command: keyof typeof commands, words: string[] = []): Promise<never> {
+export async function run(command: keyof typeof commands, args: string[] = []): Promise<never> {
   try {
     const config = parseConfig(process.env, rootOf(import.meta.dirname))
-    await commands[command](config, words)
+    await commands[command](config, args)
     process.exit(0)
   } catch (error) {
     return fail(error)

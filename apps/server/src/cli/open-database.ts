@@ -5,7 +5,7 @@ import { server as embeddedRole } from '../db/embedded/cluster.ts'
 import { findRunning, startEmbedded, type DatabaseUrls } from '../db/embedded/start.ts'
 import { migrate, NewerDatabase } from '../db/migrate.ts'
 import { openPool, serving } from '../db/open.ts'
-import { opennessOf } from '../db/openness.ts'
+import { connectionSecurityOf } from '../db/connection-security.ts'
 import { CannotStart, reasonOf } from '../cannot-start.ts'
 
 export type Database = {
@@ -20,16 +20,16 @@ export type Database = {
   close(): Promise<void>
 }
 
-export type Telling = {
+export type StartupLog = {
   say: (text: string) => void
   /** The embedded database is lost for good. */
   onLost: (problem: CannotStart) => void
 }
 
 /** The database of a server: the external one where it is named, else one started for this process. */
-export async function openDatabase(config: Config, telling: Telling): Promise<Database> {
-  if (config.databaseUrl) return openExternal(config, config.databaseUrl, telling.say)
-  const embedded = await startEmbedded({ dataDir: config.dataDir, ...telling })
+export async function openDatabase(config: Config, log: StartupLog): Promise<Database> {
+  if (config.databaseUrl) return openExternal(config, config.databaseUrl, log.say)
+  const embedded = await startEmbedded({ dataDir: config.dataDir, ...log })
   const database = databaseAt(embedded, embeddedRole, () => embedded.stop())
   return { ...database, account: embedded.account }
 }
@@ -38,9 +38,9 @@ export async function openDatabase(config: Config, telling: Telling): Promise<Da
  * The database for a command beside the server (backup, restore, admin): a running Yuga's is used as it is,
  * a stopped one's is started for the while.
  */
-export async function openDatabaseBeside(config: Config, telling: Telling): Promise<Database> {
+export async function openDatabaseBeside(config: Config, log: StartupLog): Promise<Database> {
   const running = config.databaseUrl ? undefined : await findRunning(config.dataDir)
-  if (!running) return openDatabase(config, telling)
+  if (!running) return openDatabase(config, log)
   return databaseAt(running, embeddedRole)
 }
 
@@ -90,8 +90,8 @@ async function openExternal(
 ): Promise<Database> {
   const url = config.migrationDatabaseUrl ?? servingUrl
   const isOneRole = url === servingUrl
-  const owner = await introduce(isOneRole ? 'DATABASE_URL' : 'MIGRATION_DATABASE_URL', url, say)
-  const server = isOneRole ? owner : await introduce('DATABASE_URL', servingUrl, say, owner.role)
+  const owner = await inspect(isOneRole ? 'DATABASE_URL' : 'MIGRATION_DATABASE_URL', url, say)
+  const server = isOneRole ? owner : await inspect('DATABASE_URL', servingUrl, say, owner.role)
   if (owner.database !== server.database) {
     throw new CannotStart(
       'MIGRATION_DATABASE_URL and DATABASE_URL lead to different databases: name one database by two roles.',
@@ -113,28 +113,28 @@ async function openExternal(
   return databaseAt({ url, servingUrl }, server.role)
 }
 
-type Introduced = { role: string; database: string; mayActAsOwner: boolean }
+type Inspected = { role: string; database: string; mayActAsOwner: boolean }
 
 /** Asks a database who we are there; refuses one that is too old, or that words reach unencrypted. */
-async function introduce(
+async function inspect(
   setting: string,
   url: string,
   say: (text: string) => void,
   ownerRole: string | null = null,
-): Promise<Introduced> {
+): Promise<Inspected> {
   const shown = withoutPassword(url)
-  const openness = opennessOf(url)
-  if (openness === 'open') {
+  const security = connectionSecurityOf(url)
+  if (security === 'insecure') {
     throw new CannotStart(
       `${setting} (${shown}) leads to another machine without TLS, where passwords and everything else could ` +
         'be read on the way: add sslmode=verify-full, or sslmode=disable where the network itself is private.',
     )
   }
-  if (openness === 'open on purpose')
+  if (security === 'insecure on purpose')
     say(`${setting} leads to another machine without TLS, as it asks for.`)
   const pool = openPool(url)
   try {
-    const { rows } = await pool.query<Introduced & { number: number; version: string }>(
+    const { rows } = await pool.query<Inspected & { number: number; version: string }>(
       `select current_user as role, d.datname || ' ' || d.oid as database,
          pg_has_role(current_user, coalesce($1, current_user), 'member') as "mayActAsOwner",
          current_setting('server_version_num')::int as number,

@@ -3,16 +3,16 @@ import { buildApp, type AppParts } from '../app.ts'
 import type { Config } from '../config.ts'
 import { refuseHalfRestored } from './backup/restoring.ts'
 import { migrationsIn, NewerDatabase } from '../db/migrate.ts'
-import { bePresent, type Presence } from '../db/presence.ts'
+import { announcePresence, type Presence } from '../db/presence.ts'
 import { isEmptyDatabase, loadDemonstration } from '../demo/load.ts'
 import { clockOf, dayIn } from '../http/clock.ts'
-import { Seldom } from '../http/seldom.ts'
+import { LogThrottle } from '../http/log-throttle.ts'
 import { readSiteFacts } from '../session/site.store.ts'
 import { CannotStart } from '../cannot-start.ts'
-import { leaveRoot } from './leave-root.ts'
+import { dropRootRights } from './drop-root-rights.ts'
 import { checkPort, listen, type Listening } from './listen.ts'
 import { migrateDatabase, openDatabase, type Database } from './open-database.ts'
-import { welcome } from './welcome.ts'
+import { printStartupMessage } from './startup-message.ts'
 
 /**
  * The life of a server: everything is set up in order, it serves until it is asked to stop, and what was set
@@ -42,10 +42,10 @@ export async function serve(config: Config, say: (text: string) => void): Promis
   const closeDatabase = () => (closing ??= database?.close())
   let app: FastifyInstance | undefined
   // a promise that nobody waited for was rejected: a fault to mend, but its call alone is concerned
-  const seldom = new Seldom()
+  const logThrottle = new LogThrottle()
   process.on('unhandledRejection', (error) => {
     const words = 'a promise was rejected that nobody waited for'
-    seldom.say(words, (more) => {
+    logThrottle.log(words, (more) => {
       if (app === undefined) console.error(words, error)
       else app.log.error({ err: error, ...more }, words)
     })
@@ -64,8 +64,8 @@ export async function serve(config: Config, say: (text: string) => void): Promis
     stop.signal.throwIfAborted()
     stop.signal.removeEventListener('abort', giveUp)
     listening = await listen(app, config)
-    leaveRoot(config, database.account, say)
-    await welcome(config, listening, database.pool, say)
+    dropRootRights(config, database.account, say)
+    await printStartupMessage(config, listening, database.pool, say)
     await new Promise<void>((resolve) => {
       if (stop.signal.aborted) resolve()
       stop.signal.addEventListener('abort', () => resolve())
@@ -85,7 +85,7 @@ async function enter(
   database: Database,
   onLost: (problem: CannotStart) => void,
 ): Promise<Presence> {
-  const presence = await bePresent(database.pool, {
+  const presence = await announcePresence(database.pool, {
     migrations: await migrationsIn(config.migrationsFolder),
     onNewer: (unknown) => onLost(new CannotStart(new NewerDatabase(unknown).message)),
   })

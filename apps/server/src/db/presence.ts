@@ -23,7 +23,7 @@ type Known = {
  * every few seconds whether a newer release has changed the tables. Answers undefined where a restore has the
  * database for itself.
  */
-export async function bePresent(pool: pg.Pool, known: Known): Promise<Presence | undefined> {
+export async function announcePresence(pool: pg.Pool, known: Known): Promise<Presence | undefined> {
   let client = await connect(pool)
   if (!(await takeLock(client, 'shared'))) {
     await client.end()
@@ -59,7 +59,7 @@ export async function bePresent(pool: pg.Pool, known: Known): Promise<Presence |
 }
 
 /** Takes the database for oneself on this connection; false while a server is at work on it. */
-export function takeAlone(client: pg.ClientBase): Promise<boolean> {
+export function takeExclusively(client: pg.ClientBase): Promise<boolean> {
   return takeLock(client, 'alone')
 }
 

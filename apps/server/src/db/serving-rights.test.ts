@@ -5,11 +5,11 @@ import { cloneDatabase, emptyDatabase, migrationsFolder } from '../../test/datab
 import { parseConfig } from '../config.ts'
 import { migrateDatabase, openDatabase } from '../cli/open-database.ts'
 import { openPool } from './open.ts'
-import { opennessOf } from './openness.ts'
+import { connectionSecurityOf } from './connection-security.ts'
 
 const root = join(migrationsFolder, '../../..')
 const said: string[] = []
-const telling = { say: (text: string) => said.push(text), onLost: () => undefined }
+const log = { say: (text: string) => said.push(text), onLost: () => undefined }
 const configWith = (env: NodeJS.ProcessEnv) => parseConfig(env, root)
 
 let owner: pg.Pool
@@ -98,7 +98,7 @@ describe('an external database', () => {
     const { url, servingUrl, drop } = await emptyDatabase()
     const config = configWith({ DATABASE_URL: servingUrl, MIGRATION_DATABASE_URL: url })
     said.length = 0
-    const database = await openDatabase(config, telling)
+    const database = await openDatabase(config, log)
     expect((await migrateDatabase(database, config)).length).toBeGreaterThan(0)
     expect(said).toEqual([])
     const pool = database.servingPool()
@@ -113,7 +113,7 @@ describe('an external database', () => {
   test('by one address says what that means', async () => {
     const { url, drop } = await emptyDatabase()
     said.length = 0
-    const database = await openDatabase(configWith({ DATABASE_URL: url }), telling)
+    const database = await openDatabase(configWith({ DATABASE_URL: url }), log)
     expect(said).toEqual([
       expect.stringMatching(
         /of DATABASE_URL owns the tables and serves people too.*MIGRATION_DATABASE_URL/,
@@ -130,7 +130,7 @@ describe('an external database', () => {
     const config = configWith({ DATABASE_URL: admin.toString(), MIGRATION_DATABASE_URL: url })
     // on an external server the tests' owner is the superuser itself
     if (admin.username !== new URL(url).username) {
-      await expect(openDatabase(config, telling)).rejects.toThrow(/superuser or may act as/)
+      await expect(openDatabase(config, log)).rejects.toThrow(/superuser or may act as/)
     }
     await drop()
   })
@@ -138,7 +138,7 @@ describe('an external database', () => {
   test('is one and not two', async () => {
     const [one, two] = [await emptyDatabase(), await emptyDatabase()]
     const config = configWith({ DATABASE_URL: one.servingUrl, MIGRATION_DATABASE_URL: two.url })
-    await expect(openDatabase(config, telling)).rejects.toThrow(/lead to different databases/)
+    await expect(openDatabase(config, log)).rejects.toThrow(/lead to different databases/)
     await one.drop()
     await two.drop()
     expect(() => configWith({ MIGRATION_DATABASE_URL: two.url })).toThrow(/without DATABASE_URL/)
@@ -146,25 +146,25 @@ describe('an external database', () => {
 
   test('on another machine without TLS is refused before a word is said', async () => {
     const config = configWith({ DATABASE_URL: 'postgres://ann:s3cret@db.example.com/yuga' })
-    await expect(openDatabase(config, telling)).rejects.toThrow(
+    await expect(openDatabase(config, log)).rejects.toThrow(
       /^DATABASE_URL \(postgres:\/\/ann:\*\*\*@db\.example\.com\/yuga\) leads to another machine without TLS/,
     )
   })
 
   test.each([
-    ['postgres://u:p@localhost/d', 'private'],
-    ['postgres://u:p@127.0.0.1:5433/d', 'private'],
-    ['postgresql://u:p@[::1]/d', 'private'],
-    ['postgres:///d', 'private'],
-    ['postgres://u@localhost/d?host=%2Fvar%2Frun%2Fpostgresql', 'private'],
-    ['postgres://u:p@localhost/d?host=db.example.com', 'open'],
-    ['postgres://u:p@db.example.com/d', 'open'],
-    ['postgres://u:p@10.0.0.7/d?application_name=x', 'open'],
-    ['postgres://u:p@db.example.com/d?ssl=false', 'open'],
-    ['postgres://u:p@db.example.com/d?sslmode=disable', 'open on purpose'],
-    ['postgres://u:p@db.example.com/d?sslmode=verify-full', 'private'],
-    ['postgres://u:p@db.example.com/d?ssl=true', 'private'],
-  ])('%s is %s', (url, openness) => {
-    expect(opennessOf(url)).toBe(openness)
+    ['postgres://u:p@localhost/d', 'secure'],
+    ['postgres://u:p@127.0.0.1:5433/d', 'secure'],
+    ['postgresql://u:p@[::1]/d', 'secure'],
+    ['postgres:///d', 'secure'],
+    ['postgres://u@localhost/d?host=%2Fvar%2Frun%2Fpostgresql', 'secure'],
+    ['postgres://u:p@localhost/d?host=db.example.com', 'insecure'],
+    ['postgres://u:p@db.example.com/d', 'insecure'],
+    ['postgres://u:p@10.0.0.7/d?application_name=x', 'insecure'],
+    ['postgres://u:p@db.example.com/d?ssl=false', 'insecure'],
+    ['postgres://u:p@db.example.com/d?sslmode=disable', 'insecure on purpose'],
+    ['postgres://u:p@db.example.com/d?sslmode=verify-full', 'secure'],
+    ['postgres://u:p@db.example.com/d?ssl=true', 'secure'],
+  ])('%s is %s', (url, security) => {
+    expect(connectionSecurityOf(url)).toBe(security)
   })
 })

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { isStillConnected } from './outage.ts'
-import { Slots } from './slots.ts'
+import { Semaphore } from './semaphore.ts'
 
 const retryable = new Set(['40001', '40P01'])
 const mostTries = 3
@@ -8,7 +8,7 @@ const mostTries = 3
 /** How long a write waits for a connection that other writes hold. */
 const patienceMs = 3_000
 
-const writers = new WeakMap<pg.Pool, Slots>()
+const writers = new WeakMap<pg.Pool, Semaphore>()
 
 /** What writes of this server do at the moment. */
 export const writes = { retried: 0 }
@@ -17,11 +17,11 @@ export const writes = { retried: 0 }
  * The places of a pool for transactions: a quarter of its connections is kept for reading, so that writes
  * that wait for a lock leave everybody else at work.
  */
-export function writersOf(pool: pg.Pool): Slots {
+export function writersOf(pool: pg.Pool): Semaphore {
   const known = writers.get(pool)
   if (known) return known
   const { max } = pool.options
-  const made = new Slots(Math.max(1, max - Math.ceil(max / 4)), patienceMs)
+  const made = new Semaphore(Math.max(1, max - Math.ceil(max / 4)), patienceMs)
   writers.set(pool, made)
   return made
 }

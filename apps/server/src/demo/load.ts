@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { inTransaction } from '../db/transaction.ts'
 import { hashPassword } from '../session/passwords.ts'
 import { demoPassword } from '../session/demo-accounts.ts'
-import { checkedAfterwards } from './write/checked-afterwards.ts'
+import { withDeferredForeignKeys } from './write/deferred-foreign-keys.ts'
 import { companyOf } from './make-company.ts'
 import { writeAudit } from './write/audit.ts'
 import { writeCompany } from './write/company.ts'
@@ -30,7 +30,7 @@ export async function loadDemonstration(
     if (!(await isEmpty(db))) throw new Error('The demonstration goes into an empty database only.')
     onProgress(`${company.people.length} employees and ${company.projects.length} projects`)
     await writeCompany(db, company, passwordHash)
-    const requests = await checkedAfterwards(db, timecardTables, () =>
+    const requests = await withDeferredForeignKeys(db, timecardTables, () =>
       writeTimecards(db, company, onProgress),
     )
     await writeRequests(db, requests, company.calendar)

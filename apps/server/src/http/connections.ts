@@ -19,7 +19,7 @@ export const connectionLimits: ConnectionLimits = {
 }
 
 type Request = readonly [IncomingMessage, ServerResponse]
-type Line = { running: Request | undefined; readonly waiting: Request[] }
+type Queue = { running: Request | undefined; readonly waiting: Request[] }
 
 export type Connections = {
   /** Ends the connections on which no whole request has arrived. */
@@ -36,7 +36,7 @@ export function guardConnections(
   trustProxy: readonly string[],
   limits: ConnectionLimits = connectionLimits,
 ): Connections {
-  const lines = new Map<Socket, Line>()
+  const queues = new Map<Socket, Queue>()
   const perAddress = new Map<string, number>()
   const isProxy = trustProxy.length > 0 ? compile([...trustProxy]) : () => false
   const serve = server.listeners('request') as ((...request: Request) => void)[]
@@ -46,45 +46,45 @@ export function guardConnections(
     const address = throttledAddress(from)
     const ofAddress = perAddress.get(address) ?? 0
     const isTooMany = ofAddress >= limits.mostOfAddress && !isProxy(from, 0)
-    if (lines.size >= limits.most || isTooMany) return void socket.destroy()
-    lines.set(socket, { running: undefined, waiting: [] })
+    if (queues.size >= limits.most || isTooMany) return void socket.destroy()
+    queues.set(socket, { running: undefined, waiting: [] })
     perAddress.set(address, ofAddress + 1)
     socket.once('close', () => {
-      lines.delete(socket)
+      queues.delete(socket)
       const left = (perAddress.get(address) ?? 1) - 1
       if (left === 0) perAddress.delete(address)
       else perAddress.set(address, left)
     })
   })
 
-  const begin = (line: Line, request: Request) => {
-    line.running = request
+  const begin = (queue: Queue, request: Request) => {
+    queue.running = request
     // the next one in a later turn of the event loop: what came in one breath waits, even where each is
     // answered at once, and others have their turn in between
-    request[1].once('close', () => setImmediate(() => goOn(line)))
+    request[1].once('close', () => setImmediate(() => goOn(queue)))
     for (const one of serve) one.call(server, ...request)
   }
-  const goOn = (line: Line) => {
-    line.running = undefined
-    const next = line.waiting.shift()
-    if (next !== undefined && !next[0].socket.destroyed) begin(line, next)
+  const goOn = (queue: Queue) => {
+    queue.running = undefined
+    const next = queue.waiting.shift()
+    if (next !== undefined && !next[0].socket.destroyed) begin(queue, next)
   }
   const receive = (...request: Request) => {
     const { socket } = request[0]
-    const line = lines.get(socket)
-    if (line === undefined || socket.destroyed) return
-    if (line.running === undefined) begin(line, request)
-    else if (line.waiting.length < limits.mostWaiting) line.waiting.push(request)
+    const queue = queues.get(socket)
+    if (queue === undefined || socket.destroyed) return
+    if (queue.running === undefined) begin(queue, request)
+    else if (queue.waiting.length < limits.mostWaiting) queue.waiting.push(request)
     else socket.destroy()
   }
   server.removeAllListeners('request')
   server.on('request', receive)
-  // Node would answer an expectation that it does not know past the line
+  // Node would answer an expectation that it does not know past the queue
   server.on('checkExpectation', receive)
 
   return {
     dropWithoutRequest() {
-      for (const [socket, { running }] of lines) {
+      for (const [socket, { running }] of queues) {
         if (running === undefined || !running[0].complete) socket.destroy()
       }
     },

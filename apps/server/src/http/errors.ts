@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Outage, outageOf } from '../db/outage.ts'
 import { languageOf } from './actor.ts'
 import { envelopeFor, Refusal } from './refusal.ts'
-import { Seldom } from './seldom.ts'
+import { LogThrottle } from './log-throttle.ts'
 
 /** Fastify's own refusals, which happen before a handler. */
 const ownProblems: Record<string, ProblemCode> = {
@@ -68,7 +68,7 @@ export function answerErrors(
   app: FastifyInstance,
   told: { failed(failure: unknown): void; refused(reason: string): void },
 ): void {
-  const seldom = new Seldom()
+  const logThrottle = new LogThrottle()
   app.setErrorHandler((error: Failure, request, reply) => {
     const language = languageOf(request.headers['accept-language'])
     const found = error instanceof Refusal ? error.problems : [{ code: problemOf(error) } as const]
@@ -80,10 +80,11 @@ export function answerErrors(
     else if (reason === 'server.failed') request.log.error({ err: error }, 'request failed')
     else if (status >= 500) {
       const { code, message } = error
-      seldom.say(`${reason} ${code}`, (more) =>
+      logThrottle.log(`${reason} ${code}`, (more) =>
         request.log.warn({ reason, code, message, ...more }, 'request not served'),
       )
-    } else seldom.say(reason, (more) => request.log.info({ refused: reason, ...more }, 'refused'))
+    } else
+      logThrottle.log(reason, (more) => request.log.info({ refused: reason, ...more }, 'refused'))
     const seconds = secondsUntilRetry(found)
     if (seconds !== undefined) reply.header('retry-after', seconds)
     return reply.status(status).send(body)

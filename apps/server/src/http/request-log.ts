@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { Seldom } from './seldom.ts'
+import { LogThrottle } from './log-throttle.ts'
 
 /** One line for a call of somebody signed in; what strangers and probes ask is counted, not listed. */
 export function logRequests(app: FastifyInstance): void {
-  const seldom = new Seldom()
+  const logThrottle = new LogThrottle()
   app.addHook('onResponse', async (request, reply) => {
     const line = {
       method: request.method,
@@ -14,7 +14,7 @@ export function logRequests(app: FastifyInstance): void {
     }
     if (request.actor) request.log.info({ ...line, employeeId: request.actor.employeeId }, 'call')
     else {
-      seldom.say(`${line.route} ${line.status}`, (more) =>
+      logThrottle.log(`${line.route} ${line.status}`, (more) =>
         request.log.info({ ...line, ...more }, 'call without sign-in'),
       )
     }

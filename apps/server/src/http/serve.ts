@@ -10,10 +10,10 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Actor } from './actor.ts'
 import type { Clock } from './clock.ts'
 import { ignoredFields } from './ignored-fields.ts'
-import { inTurn } from './in-turn.ts'
+import { queuePerKey } from './queue-per-key.ts'
 import { readPart } from './input.ts'
 import { Refusal, refuse } from './refusal.ts'
-import { Seldom } from './seldom.ts'
+import { LogThrottle } from './log-throttle.ts'
 import { slowHash } from './slow-hash.ts'
 import { claimAnswer, findAnswer, storeAnswer } from './write-answers.store.ts'
 
@@ -64,7 +64,7 @@ function contextOf(request: FastifyRequest, db: Db, now: Date): Context {
   }
 }
 
-const seldom = new Seldom()
+const logThrottle = new LogThrottle()
 
 function received(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
   const params = readPart(endpoint.params, request.params)
@@ -74,7 +74,7 @@ function received(endpoint: Endpoint, request: FastifyRequest): Record<string, u
   if (found.length > 0) throw new Refusal(found)
   const ignored = ignoredFields(endpoint.body, request.body)
   if (ignored.length > 0) {
-    seldom.say(`${endpoint.method} ${endpoint.path}`, (more) =>
+    logThrottle.log(`${endpoint.method} ${endpoint.path}`, (more) =>
       request.log.warn({ ignored, ...more }, 'fields of the body were ignored'),
     )
   }
@@ -146,7 +146,7 @@ function add(
 }
 
 /** How long a person's write waits for the ones that the same person sent before. */
-const turnPatienceMs = 3_000
+const queuePatienceMs = 3_000
 
 /** What is checked and counted before a write's transaction begins, and stays when it is refused. */
 type Before<E extends Endpoint, Checked> = (call: BeforeCall<E>) => Promise<Checked>
@@ -171,7 +171,7 @@ type More<E extends Endpoint, Checked> = {
 /**
  * The way to add a route for somebody signed in. A GET reads from the pool; anything else runs in one
  * transaction, and a retry with the same Idempotency-Key gets the first answer instead of a second write.
- * The writes of one person take turns: they would wait for each other's lock, each holding a connection.
+ * The writes of one person stand in a queue: they would wait for each other's lock, each holding a connection.
  */
 export function serve<E extends Endpoint, Checked = undefined>(
   app: FastifyInstance,
@@ -189,10 +189,10 @@ export function serve<E extends Endpoint, Checked = undefined>(
     const run = (db: Db, checked?: Checked) => handler(callOver(db, checked))
     if (endpoint.method === 'GET') return run(pool)
     const readAgain = again && ((db: Db) => again(callOver(db)))
-    const inOwnTurn = <T>(work: () => Promise<T>) =>
-      inTurn(`write ${actor.employeeId}`, work, turnPatienceMs)
-    return inOwnTurn(async () => {
-      // in the turn too: a password in the body is hashed, and who asks much shall wait for oneself alone
+    const inOwnQueue = <T>(work: () => Promise<T>) =>
+      queuePerKey(`write ${actor.employeeId}`, work, queuePatienceMs)
+    return inOwnQueue(async () => {
+      // in the queue too: a password in the body is hashed, and who asks much shall wait for oneself alone
       const once = await onceOf(request, actor.employeeId, parts['body'], readAgain)
       const earlier = await once?.earlierAnswer(pool)
       if (earlier !== undefined) return earlier.answer

@@ -8,7 +8,7 @@ import {
 } from '../timecard/submitted-cells.sql.ts'
 
 /** What approving a request does, so that the approver sees it (document 5 §2.6, §3.6). */
-export type Effect = {
+export type Impact = {
   readonly actualTenThousandths: number
   readonly planHundredths: number
   /** Of everybody on the project; of a request that shows it. */
@@ -17,7 +17,7 @@ export type Effect = {
   readonly monthHundredths: number
   readonly monthBaseHundredths: number
 }
-export type Effects = ReadonlyMap<number, Effect>
+export type Impacts = ReadonlyMap<number, Impact>
 
 /** The month of a day, as its first day. */
 function monthOf(day: string): string {
@@ -25,11 +25,11 @@ function monthOf(day: string): string {
 }
 
 /**
- * The effects of requests, all in SQL: $1 their numbers. `pairs` says whose hours on which projects are
+ * The impacts of requests, all in SQL: $1 their numbers. `pairs` says whose hours on which projects are
  * read. Hours that wait for an overtime decision count for their own request alone; the others of the
  * requester count as far as they are submitted.
  */
-function effectsWith(pairs: string): string {
+function impactWith(pairs: string): string {
   return `
   with asked as materialized (
     select request_sn, kind, project_id, requester_id as employee_id, period_start, period_end,
@@ -107,11 +107,11 @@ function effectsWith(pairs: string): string {
   left join plans_of_projects t using (project_id)`
 }
 
-type Found = Effect & { requestSn: number }
+type Found = Impact & { requestSn: number }
 
 /** With the work of everybody on the projects, as the overtime card shows it. */
 const readOfProjects = statement<Found>(
-  effectsWith(`
+  impactWith(`
     select project_id, employee_id from asked
     union
     select project_id, employee_id from period_states
@@ -120,17 +120,17 @@ const readOfProjects = statement<Found>(
 
 /** With the work of the requesters alone. */
 const readOfRequesters = statement<Found>(
-  effectsWith('select distinct project_id, employee_id from asked'),
+  impactWith('select distinct project_id, employee_id from asked'),
 )
 
-/** The effects of a page of requests: one statement, however many requests and people there are. */
-export async function effectsOf(
+/** The impacts of a page of requests: one statement, however many requests and people there are. */
+export async function impactOf(
   db: Db,
   requests: readonly { readonly request_sn: number }[],
   { ofProjects }: { readonly ofProjects: boolean },
-): Promise<Effects> {
+): Promise<Impacts> {
   if (requests.length === 0) return new Map()
   const sns = requests.map((request) => request.request_sn)
   const found = await (ofProjects ? readOfProjects : readOfRequesters).all(db, [sns])
-  return new Map(found.map(({ requestSn, ...effect }) => [requestSn, effect]))
+  return new Map(found.map(({ requestSn, ...impact }) => [requestSn, impact]))
 }

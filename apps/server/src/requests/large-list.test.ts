@@ -48,6 +48,6 @@ test('nine requests of people with histories cost the statements of one', async 
   }
   const nine = [await costOf(overtimes(pm)), await costOf(unsubmits(submitted.pm))]
   expect(nine.map(({ statements }) => statements)).toEqual(one.map(({ statements }) => statements))
-  // eight requests more, each with its row and its effect, and nothing of the months behind them
+  // eight requests more, each with its row and its impact, and nothing of the months behind them
   expect(nine.map(({ rows }, index) => rows - (one[index]?.rows ?? 0))).toEqual([16, 16])
 })

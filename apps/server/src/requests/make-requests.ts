@@ -20,7 +20,7 @@ import { type NewMessage, sendMessages } from '../messages/messages.store.ts'
 import { approvedAtOnceText, requestedText } from '../messages/texts.ts'
 import { createRequests, justWithdrawn } from './requests.store.ts'
 import { periodFrom, takePeriod } from '../timecard/take-period.ts'
-import { problemsSaidIn } from '../timecard/local-times.ts'
+import { problemsInLocalTime } from '../timecard/local-times.ts'
 import type { FoundPeriod } from '../timecard/period.store.ts'
 import { writeStates } from '../timecard/timecard.store.ts'
 
@@ -91,7 +91,7 @@ export async function makeRequests(call: Call, kind: RowRequestKind) {
     broken.push({ code: 'request.reason-required', at: 'requestContents' })
   }
   if (broken.length > 0) {
-    throw new Refusal(problemsSaidIn(broken, { language, timeZone: actor.timeZone }))
+    throw new Refusal(problemsInLocalTime(broken, { language, timeZone: actor.timeZone }))
   }
   const chosen =
     kind === 'unsubmit' ? asked.filter(({ row }) => canRequestUnsubmit(row.state)) : asked

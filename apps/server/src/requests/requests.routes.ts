@@ -11,7 +11,7 @@ import { requestOvertime, requestUnsubmit, withdrawRequest } from '@yuga/contrac
 import type { FastifyInstance } from 'fastify'
 import { type Parts, serve } from '../http/serve.ts'
 import { decideRequests } from './decide.ts'
-import { effectsOf } from './impact.ts'
+import { impactOf } from './impact.ts'
 import { makeRequests } from './make-requests.ts'
 import { decidableRequests, ownPendingRequests } from './pending-list.store.ts'
 import { overtimeRowFor, unsubmitRowFor } from './requests.view.ts'
@@ -27,13 +27,13 @@ export function requestRoutes(app: FastifyInstance, parts: Parts): void {
     const { totalCount, rows } = isOwn
       ? await ownPendingRequests(db, actor.employeeId, 'overtime', query)
       : await decidableRequests(db, actor, 'overtime', query)
-    const effects = await effectsOf(db, rows, { ofProjects: true })
-    return { totalCount, overtimeList: rows.map((row) => overtimeRowFor(row, effects)) }
+    const impacts = await impactOf(db, rows, { ofProjects: true })
+    return { totalCount, overtimeList: rows.map((row) => overtimeRowFor(row, impacts)) }
   })
   serve(app, parts, listUnsubmits, async ({ db, actor, query }) => {
     const { totalCount, rows } = await decidableRequests(db, actor, 'unsubmit', query)
-    const effects = await effectsOf(db, rows, { ofProjects: false })
-    return { totalCount, timecardList: rows.map((row) => unsubmitRowFor(row, effects)) }
+    const impacts = await impactOf(db, rows, { ofProjects: false })
+    return { totalCount, timecardList: rows.map((row) => unsubmitRowFor(row, impacts)) }
   })
 
   serve(app, parts, approveOvertimes, (call) =>

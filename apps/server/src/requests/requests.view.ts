@@ -2,10 +2,10 @@ import type { OvertimeRow, UnsubmitRow } from '@yuga/contract/requests'
 import { dayToWire } from '@yuga/domain/calendar/day'
 import { hoursNumber, manMonthNumber } from '@yuga/domain/timecard/hours'
 import { dayIn } from '../http/clock.ts'
-import type { Effect, Effects } from './impact.ts'
+import type { Impact, Impacts } from './impact.ts'
 import type { PendingRequest } from './pending-list.store.ts'
 
-const noEffect: Effect = {
+const noImpact: Impact = {
   actualTenThousandths: 0,
   planHundredths: 0,
   projectActualTenThousandths: 0,
@@ -14,7 +14,7 @@ const noEffect: Effect = {
   monthBaseHundredths: 0,
 }
 
-function approvalRowFor(request: PendingRequest, effect: Effect) {
+function approvalRowFor(request: PendingRequest, impact: Impact) {
   return {
     requestSn: request.request_sn,
     projectId: request.project_id,
@@ -26,30 +26,30 @@ function approvalRowFor(request: PendingRequest, effect: Effect) {
     fromDate: dayToWire(request.period_start),
     toDate: dayToWire(request.period_end),
     reqHour: hoursNumber(request.hundredths),
-    actualMM: manMonthNumber(effect.actualTenThousandths),
-    planMM: effect.planHundredths / 100,
+    actualMM: manMonthNumber(impact.actualTenThousandths),
+    planMM: impact.planHundredths / 100,
     selfYn: 'N' as const,
   }
 }
 
 /** A row of the overtime card: startDate and endDate are the project's (document 5 §3.6). */
-export function overtimeRowFor(request: PendingRequest, effects: Effects): OvertimeRow {
-  const effect = effects.get(request.request_sn) ?? noEffect
+export function overtimeRowFor(request: PendingRequest, impacts: Impacts): OvertimeRow {
+  const impact = impacts.get(request.request_sn) ?? noImpact
   return {
-    ...approvalRowFor(request, effect),
+    ...approvalRowFor(request, impact),
     startDate: dayToWire(request.start_day),
     endDate: dayToWire(request.end_day),
-    projectActualMM: manMonthNumber(effect.projectActualTenThousandths),
-    projectPlanMM: effect.projectPlanHundredths / 100,
-    monthHours: hoursNumber(effect.monthHundredths),
-    monthBaseHours: hoursNumber(effect.monthBaseHundredths),
+    projectActualMM: manMonthNumber(impact.projectActualTenThousandths),
+    projectPlanMM: impact.projectPlanHundredths / 100,
+    monthHours: hoursNumber(impact.monthHundredths),
+    monthBaseHours: hoursNumber(impact.monthBaseHundredths),
   }
 }
 
 /** A row of the unsubmit card: startDate and endDate are the timecard period (document 5 §3.6). */
-export function unsubmitRowFor(request: PendingRequest, effects: Effects): UnsubmitRow {
+export function unsubmitRowFor(request: PendingRequest, impacts: Impacts): UnsubmitRow {
   return {
-    ...approvalRowFor(request, effects.get(request.request_sn) ?? noEffect),
+    ...approvalRowFor(request, impacts.get(request.request_sn) ?? noImpact),
     startDate: dayToWire(request.period_start),
     endDate: dayToWire(request.period_end),
   }

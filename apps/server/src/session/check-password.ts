@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { recordAudit } from '../audit/audit.store.ts'
 import { refuse } from '../http/refusal.ts'
-import { inTurn } from '../http/in-turn.ts'
+import { queuePerKey } from '../http/queue-per-key.ts'
 import { isPassword } from './passwords.ts'
-import { inSlowLine } from './slow-line.ts'
+import { inSlowQueue } from './slow-queue.ts'
 import { type Person, personToSignIn } from './session.store.ts'
 import {
   type Attempt,
@@ -38,7 +38,7 @@ export type Check = Attempt & { readonly password: string; readonly requestId: s
  */
 export function checkPassword(pool: pg.Pool, check: Check): Promise<Person | undefined> {
   const pair = JSON.stringify([check.employeeId, throttledAddress(check.address)])
-  return inTurn(`password ${pair}`, () => atOwnPace(pool, check), pairPatienceMs, mostOfPair)
+  return queuePerKey(`password ${pair}`, () => atOwnPace(pool, check), pairPatienceMs, mostOfPair)
 }
 
 async function atOwnPace(pool: pg.Pool, check: Check): Promise<Person | undefined> {
@@ -46,7 +46,7 @@ async function atOwnPace(pool: pg.Pool, check: Check): Promise<Person | undefine
   const above = standing.idFailures - slowFrom
   if (above < 0 || standing.isKnownAddress) return checkNow(pool, check)
   const pauseMs = Math.min(longestPauseMs, 250 * (above + 1))
-  return inSlowLine(check.employeeId, { failures: standing.pairFailures, pauseMs }, () =>
+  return inSlowQueue(check.employeeId, { failures: standing.pairFailures, pauseMs }, () =>
     checkNow(pool, check),
   )
 }

@@ -19,7 +19,7 @@ import { dayToWire } from '@yuga/domain/calendar/day'
 import type { FastifyInstance } from 'fastify'
 import type { Actor } from '../http/actor.ts'
 import { refuse } from '../http/refusal.ts'
-import { remembered } from '../http/remembered.ts'
+import { cached } from '../http/cached.ts'
 import { type Parts, serve, serveAnyone } from '../http/serve.ts'
 import { mailLinkTo } from './ask-password-link.ts'
 import { changePassword, checkChange, usePasswordLink } from './change-password.ts'
@@ -67,7 +67,7 @@ export type Site = {
 
 export function sessionRoutes(app: FastifyInstance, parts: Parts, site: Site): void {
   const { publicUrl, isBehindUnknownProxy, ...told } = site
-  const siteFacts = remembered(1_000, () => readSiteFacts(parts.pool))
+  const siteFacts = cached(1_000, () => readSiteFacts(parts.pool))
   const facts = { ...told, buildDate: dayToWire(told.buildDate) }
   serveAnyone(app, parts, readSite, async () => ({ ...facts, ...(await siteFacts()) }))
 

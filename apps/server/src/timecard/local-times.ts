@@ -4,7 +4,7 @@ import { wallClockIn } from '../http/clock.ts'
 import type { Reader } from './timecard.view.ts'
 
 /** Problems whose instants are turned to the wall clock of the reader's office. */
-export function problemsSaidIn<Code extends ProblemCode>(
+export function problemsInLocalTime<Code extends ProblemCode>(
   problems: readonly Problem<Code>[],
   { timeZone }: Reader,
 ): Problem<Code>[] {

@@ -8,7 +8,7 @@ import type { HoursProblemCode } from '@yuga/domain/timecard/hours'
 import { nextState } from '@yuga/domain/timecard/row-state'
 import { type AskedCell, whyNotSave } from '@yuga/domain/timecard/save'
 import type { Actor } from '../http/actor.ts'
-import { problemsSaidIn } from './local-times.ts'
+import { problemsInLocalTime } from './local-times.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import type { Context } from '../http/serve.ts'
 import type { FoundPeriod } from './period.store.ts'
@@ -110,7 +110,7 @@ export async function savePeriod(
     ...whyNotSave({ period: facts.period, cells, unknownProjects, otherHundredthsOf }),
   ]
   if (broken.length > 0) {
-    throw new Refusal(problemsSaidIn(broken, { language, timeZone: actor.timeZone }))
+    throw new Refusal(problemsInLocalTime(broken, { language, timeZone: actor.timeZone }))
   }
 
   const changed = cells.filter((cell) => cell.from !== cell.to)

@@ -2,7 +2,7 @@ import { decideSubmission, whyNotSubmit } from '@yuga/domain/timecard/submit'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Context } from '../http/serve.ts'
-import { problemsSaidIn } from './local-times.ts'
+import { problemsInLocalTime } from './local-times.ts'
 import type { FoundPeriod } from './period.store.ts'
 import { raiseVersion, settleRejections, writeStates } from './timecard.store.ts'
 
@@ -15,7 +15,7 @@ export async function submitRows(
   const asked = facts.rows.filter((row) => projectIds.includes(row.projectId))
   const broken = whyNotSubmit({ ...facts, states: asked.map((row) => row.state) })
   if (broken !== null) {
-    throw new Refusal(problemsSaidIn([broken], { language, timeZone: actor.timeZone }))
+    throw new Refusal(problemsInLocalTime([broken], { language, timeZone: actor.timeZone }))
   }
   const decisions = decideSubmission(facts, projectIds)
   const { employeeId } = actor

@@ -11,7 +11,7 @@ import {
   type PlainHoliday,
   type PlainPart,
   usedByHand,
-} from '@yuga/domain/timecard/used-by-hand.example'
+} from '@yuga/domain/timecard/used-by-hand.fixture'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dayFields } from '@yuga/contract/timecard'

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Holiday } from '../calendar/workdays.ts'
-import { exampleFacts, exampleRow } from './facts.example.ts'
+import { exampleFacts, exampleRow } from './facts.fixture.ts'
 import { lockOfCell } from './facts.ts'
 import type { RowFacts, TimecardFacts } from './facts.ts'
 import { periodOf } from './period.ts'
 import { ROW_STATES } from './row-state.ts'
-import { daysOf, weekdayByHand } from './used-by-hand.example.ts'
+import { daysOf, weekdayByHand } from './used-by-hand.fixture.ts'
 
 /*
  * What may be done with every day of every week of 2020 to 2035, told by a list of days that is walked from

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { exampleFacts, exampleRow } from './facts.example.ts'
+import { exampleFacts, exampleRow } from './facts.fixture.ts'
 import { basesOf, capOf, lockOfCell, lockOfRow, residesOn } from './facts.ts'
 
 const movedIn = [

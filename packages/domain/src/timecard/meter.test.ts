@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { exampleFacts, exampleRow } from './facts.example.ts'
+import { exampleFacts, exampleRow } from './facts.fixture.ts'
 import type { CellHours } from './man-month.ts'
 import { meterOf, overtimeOf, usedTenThousandths } from './meter.ts'
 import type { Meter } from './meter.ts'

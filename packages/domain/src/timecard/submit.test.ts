@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { exampleFacts, exampleRow } from './facts.example.ts'
+import { exampleFacts, exampleRow } from './facts.fixture.ts'
 import type { RowFacts } from './facts.ts'
 import {
   decideSubmission,

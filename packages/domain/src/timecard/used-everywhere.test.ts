@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, monthOf } from '../calendar/day.ts'
 import type { Holiday } from '../calendar/workdays.ts'
-import { exampleFacts, exampleRow } from './facts.example.ts'
+import { exampleFacts, exampleRow } from './facts.fixture.ts'
 import type { RowFacts } from './facts.ts'
 import { meterOf, overtimeOf, usedTenThousandths } from './meter.ts'
 import { isInPeriod, periodOf } from './period.ts'
-import type { Dated, PlainPart } from './used-by-hand.example.ts'
-import { exceedsByHand, usedByHand } from './used-by-hand.example.ts'
+import type { Dated, PlainPart } from './used-by-hand.fixture.ts'
+import { exceedsByHand, usedByHand } from './used-by-hand.fixture.ts'
 
 /*
  * With everything submitted, a project's used man-months are one figure in whichever of its periods it is

@@ -6,7 +6,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import type { Config } from '../../config.ts'
 import { hasCluster } from '../../db/embedded/place.ts'
 import { CannotStart, reasonOf } from '../../cannot-start.ts'
-import { openDatabaseBeside, type Telling } from '../open-database.ts'
+import { openDatabaseBeside, type StartupLog } from '../open-database.ts'
 import {
   contentsName,
   headerName,
@@ -28,9 +28,9 @@ import {
 const bytesOfPart = 4_000_000
 
 /** `npm run backup [-- <file>]`: everything in the database as it is at one moment, in one file. */
-export async function backUp(config: Config, words: string[], telling: Telling): Promise<void> {
-  const [asked] = words
-  if (words.length > 1 || asked?.startsWith('-')) {
+export async function backUp(config: Config, args: string[], log: StartupLog): Promise<void> {
+  const [asked] = args
+  if (args.length > 1 || asked?.startsWith('-')) {
     throw new CannotStart('Say: npm run backup, or npm run backup -- <file>')
   }
   const path = asked ? resolve(asked) : join(config.backupsFolder, `yuga-${stamp(new Date())}.tar`)
@@ -50,11 +50,11 @@ export async function backUp(config: Config, words: string[], telling: Telling):
     throw new CannotStart(`The backup ${path} cannot be written: ${reasonOf(error)}.`)
   }
   const forget = removeWhenStopped(draft)
-  const database = await openDatabaseBeside(config, telling)
+  const database = await openDatabaseBeside(config, log)
   try {
-    const rows = await backUpTo(database.pool, draft, telling.say)
+    const rows = await backUpTo(database.pool, draft, log.say)
     await rename(draft, path)
-    telling.say(`backed up ${rows} rows`)
+    log.say(`backed up ${rows} rows`)
     console.log(relative(process.cwd(), path).startsWith('..') ? path : relative('', path))
   } catch (error) {
     await rm(draft, { force: true })

@@ -6,14 +6,14 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Config } from '../../config.ts'
 import { migrate } from '../../db/migrate.ts'
-import { takeAlone } from '../../db/presence.ts'
+import { takeExclusively } from '../../db/presence.ts'
 import { isEmptyDatabase } from '../../demo/load.ts'
 import { CannotStart, reasonOf } from '../../cannot-start.ts'
 import {
   migrateDatabase,
   openDatabaseBeside,
   type Database,
-  type Telling,
+  type StartupLog,
 } from '../open-database.ts'
 import { checkArchive, readArchive, tableOfPart, type Contents, type Header } from './archive.ts'
 import { clearRestoring, markRestoring } from './restoring.ts'
@@ -30,8 +30,8 @@ import {
 } from './schema.ts'
 
 /** `npm run restore -- <file> [--force] [--demonstration]`: all of a backup, or nothing of it. */
-export async function restore(config: Config, words: string[], telling: Telling): Promise<void> {
-  const [asked, ...more] = words.filter((word) => !allowances.includes(word))
+export async function restore(config: Config, args: string[], log: StartupLog): Promise<void> {
+  const [asked, ...more] = args.filter((word) => !allowances.includes(word))
   if (!asked || more.length > 0 || asked.startsWith('-')) {
     throw new CannotStart('Say: npm run restore -- <file>, with --force to replace what is there')
   }
@@ -40,11 +40,11 @@ export async function restore(config: Config, words: string[], telling: Telling)
     throw new CannotStart(`The backup ${path} cannot be read: ${reasonOf(error)}.`)
   })
   const { header, contents } = await checkArchive(path)
-  const database = await openDatabaseBeside(config, telling)
+  const database = await openDatabaseBeside(config, log)
   try {
     await alone(database.pool, async () => {
       const isNew = await isEmpty(database.pool)
-      if (!isNew) await refuseToReplace(header, database.pool, words)
+      if (!isNew) await refuseToReplace(header, database.pool, args)
       if (isNew) await markRestoring(database.pool, path)
       try {
         await bringTo(header, database, config)
@@ -67,7 +67,7 @@ const allowances = ['--force', '--demonstration']
 async function alone(pool: pg.Pool, work: () => Promise<void>): Promise<void> {
   const client = await pool.connect()
   try {
-    if (!(await takeAlone(client))) {
+    if (!(await takeExclusively(client))) {
       throw new CannotStart(
         'Yuga is running on this database: stop it first, since people would go on working meanwhile.',
       )
@@ -83,8 +83,8 @@ async function isEmpty(pool: pg.Pool): Promise<boolean> {
   return (await readMigrations(pool)).length === 0 || isEmptyDatabase(pool)
 }
 
-async function refuseToReplace(header: Header, pool: pg.Pool, words: string[]): Promise<void> {
-  if (!words.includes('--force')) {
+async function refuseToReplace(header: Header, pool: pg.Pool, args: string[]): Promise<void> {
+  if (!args.includes('--force')) {
     throw new CannotStart(
       'The database is not empty: say npm run restore -- <file> --force to replace all that is in it.',
     )
@@ -92,7 +92,7 @@ async function refuseToReplace(header: Header, pool: pg.Pool, words: string[]): 
   if (
     header.isDemonstration &&
     !(await isDemonstration(pool)) &&
-    !words.includes('--demonstration')
+    !args.includes('--demonstration')
   ) {
     throw new CannotStart(
       'The backup holds the demonstration company and would replace a real one: ' +

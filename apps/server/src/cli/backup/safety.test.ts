@@ -14,7 +14,7 @@ import {
 import { parseConfig, type Config } from '../../config.ts'
 import { migrationsIn } from '../../db/migrate.ts'
 import { openPool } from '../../db/open.ts'
-import { bePresent } from '../../db/presence.ts'
+import { announcePresence } from '../../db/presence.ts'
 import { openDatabase } from '../open-database.ts'
 import { setUp } from '../serve.ts'
 import { checkArchive, readArchive } from './archive.ts'
@@ -105,7 +105,7 @@ describe('while a server is at work', () => {
   })
 
   test('nothing is restored into its database', async () => {
-    const presence = await bePresent(toPool, await known())
+    const presence = await announcePresence(toPool, await known())
     await expect(restore(configAt(to), [archive, '--force'], quiet)).rejects.toThrow(
       /^Yuga is running on this database: stop it first/,
     )
@@ -120,7 +120,7 @@ describe('while a server is at work', () => {
     { timeout: 20_000 },
     async () => {
       const knows = await known()
-      const presence = await bePresent(toPool, knows)
+      const presence = await announcePresence(toPool, knows)
       await toPool.query(`insert into migrations (name, sha256) values ('9999_later.sql', '')`)
       await vi.waitFor(() => expect(knows.onNewer).toHaveBeenCalledWith(['9999_later.sql']), 15_000)
       await presence?.leave()
@@ -129,15 +129,15 @@ describe('while a server is at work', () => {
 
   test('a second server may be, and one that comes during a restore may not', async () => {
     const [one, two] = [
-      await bePresent(toPool, await known()),
-      await bePresent(toPool, await known()),
+      await announcePresence(toPool, await known()),
+      await announcePresence(toPool, await known()),
     ]
     expect(one && two).toBeDefined()
     await one?.leave()
     await two?.leave()
     const client = await toPool.connect()
     await client.query('select pg_advisory_lock(7291002)')
-    expect(await bePresent(toPool, await known())).toBeUndefined()
+    expect(await announcePresence(toPool, await known())).toBeUndefined()
     client.release(true)
   })
 })

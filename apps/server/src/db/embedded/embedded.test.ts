@@ -15,7 +15,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startOf } from './alive.ts'
+import { startOf } from './processes.ts'
 import { choosePlace } from './place.ts'
 import { findRunning, startEmbedded, type Embedded } from './start.ts'
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { CannotStart } from '../../cannot-start.ts'
 import { give, type Account } from './account.ts'
-import { startOf } from './alive.ts'
+import { startOf } from './processes.ts'
 
 type Holder = { pid: number; started: string; host: string; boot: string; token: string }
 

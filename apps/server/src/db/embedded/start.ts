@@ -5,7 +5,7 @@ import { CannotStart, reasonOf } from '../../cannot-start.ts'
 import type { Account } from './account.ts'
 import { holderOf, lockFolder, type FolderLock } from './folder-lock.ts'
 import { owner, passwordOf, prepareCluster, readPassword, server, superuser } from './cluster.ts'
-import { frugalSettings, throwawaySettings } from './frugal-settings.ts'
+import { frugalSettings, throwawaySettings } from './settings.ts'
 import { choosePlace, type Place } from './place.ts'
 import {
   clearLeftovers,

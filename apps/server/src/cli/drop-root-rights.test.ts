@@ -15,9 +15,9 @@ afterAll(() => rmSync(screens, { recursive: true, force: true }))
 /** Who a process of root is after leaving, as [user, groups], and what it said. */
 async function leaves(webRoot: string, account: object | undefined) {
   const script = `
-    import { leaveRoot } from ${JSON.stringify(join(import.meta.dirname, 'leave-root.ts'))}
+    import { dropRootRights } from ${JSON.stringify(join(import.meta.dirname, 'drop-root-rights.ts'))}
     const said = []
-    leaveRoot({ webRoot: ${JSON.stringify(webRoot)} }, ${JSON.stringify(account)}, (text) => said.push(text))
+    dropRootRights({ webRoot: ${JSON.stringify(webRoot)} }, ${JSON.stringify(account)}, (text) => said.push(text))
     let isRootAgain = true
     try { process.setuid(0) } catch { isRootAgain = false }
     console.log(JSON.stringify({ uid: process.getuid(), groups: process.getgroups(), isRootAgain, said }))`

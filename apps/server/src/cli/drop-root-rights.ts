@@ -6,7 +6,7 @@ import { canRead, type Account } from '../db/embedded/account.ts'
  * Started by root, the server goes on as the database's user once it listens: whoever gets into it then is
  * nobody on this machine. It stays root where that user could not read the screens that it serves.
  */
-export function leaveRoot(
+export function dropRootRights(
   config: Config,
   account: Account | undefined,
   say: (text: string) => void,

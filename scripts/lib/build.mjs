@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { CannotGoOn, inRoot, tool } from './checkout.mjs'
 import { fingerprint, readMark, removeMark, writeMark } from './fingerprint.mjs'
 import { runNode, step, tail } from './run.mjs'
-import { inTurn } from './turn.mjs'
+import { withCheckoutLock } from './checkout-lock.mjs'
 
 const parts = {
   server: {
@@ -24,7 +24,7 @@ const shared = ['packages', 'package-lock.json', 'tsconfig.base.json']
 export async function ensureBuilt(names, { anew = false } = {}) {
   const stale = names.map((name) => partOf(name)).filter((part) => anew || !part.isFresh())
   if (stale.length === 0) return
-  await inTurn(async () => {
+  await withCheckoutLock(async () => {
     const still = stale.filter((part) => anew || !part.isFresh())
     if (still.length === 0) return
     await step(`Building ${still.map(({ label }) => label).join(' and ')}`, () =>

@@ -14,7 +14,7 @@ const roleNames: Readonly<Record<RoleId, string>> = {
 }
 
 /** The last words of a start: where Yuga is, and how to get in. */
-export async function welcome(
+export async function printStartupMessage(
   config: Config,
   { port }: Listening,
   pool: pg.Pool,

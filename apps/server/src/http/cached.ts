@@ -2,7 +2,7 @@
  * What everybody may ask and hardly ever changes, asked of the database at most once in the time: callers at
  * once share one answer. A failure is not remembered.
  */
-export function remembered<T>(milliseconds: number, read: () => Promise<T>): () => Promise<T> {
+export function cached<T>(milliseconds: number, read: () => Promise<T>): () => Promise<T> {
   let found: Promise<T> | undefined
   let until = 0
   return () => {

@@ -5,7 +5,7 @@ import type pg from 'pg'
  * transaction: PostgreSQL then checks all rows in one go, where checking row by row takes three
  * quarters of a large load. Tables of another owner keep theirs: nothing but time is lost.
  */
-export async function checkedAfterwards<T>(
+export async function withDeferredForeignKeys<T>(
   db: pg.PoolClient,
   tables: readonly string[],
   work: () => Promise<T>,

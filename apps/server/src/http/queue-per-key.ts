@@ -1,10 +1,10 @@
-import { Slots } from '../db/slots.ts'
+import { Semaphore } from '../db/semaphore.ts'
 import { refuse } from './refusal.ts'
 
 /** How many may wait for their turn under one key: far more than a person's tabs ever send. */
 const mostWaiting = 50
 
-const lines = new Map<string, Slots>()
+const queues = new Map<string, Semaphore>()
 
 /**
  * Runs the work when what was asked before under the same key has ended, in this process; whoever waits
@@ -12,18 +12,18 @@ const lines = new Map<string, Slots>()
  * keeps one person's calls from taking every connection while they wait for each other, and spares work that
  * would be refused if it all came at once.
  */
-export async function inTurn<T>(
+export async function queuePerKey<T>(
   key: string,
   work: () => Promise<T>,
   patienceMs?: number,
   most = mostWaiting,
 ): Promise<T> {
-  const line = lines.get(key) ?? new Slots(1, patienceMs)
-  if (line.taken + line.waiting >= most) refuse('request.too-many')
-  lines.set(key, line)
+  const queue = queues.get(key) ?? new Semaphore(1, patienceMs)
+  if (queue.taken + queue.waiting >= most) refuse('request.too-many')
+  queues.set(key, queue)
   try {
-    return await line.run(work)
+    return await queue.run(work)
   } finally {
-    if (line.taken === 0) lines.delete(key)
+    if (queue.taken === 0) queues.delete(key)
   }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { CannotGoOn, inRoot, main } from './steps/checkout.mjs'
-import { licensesPage, problemsOfPackages } from './steps/packages.mjs'
+import { CannotGoOn, inRoot, main } from '../lib/checkout.mjs'
+import { licensesPage, problemsOfPackages } from '../lib/packages.mjs'
 
 /** Every shipped package has a permitted licence and an integrity, and docs/licenses.md names them all. */
 await main(async () => {

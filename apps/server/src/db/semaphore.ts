@@ -3,7 +3,7 @@ import { TooBusy } from './outage.ts'
 type Waiting = { readonly begin: () => void; readonly timer: NodeJS.Timeout | undefined }
 
 /** So many at a time; whoever waits longer than there is patience for is told so. */
-export class Slots {
+export class Semaphore {
   readonly most: number
   readonly #patienceMs: number | undefined
   readonly #waiting = new Set<Waiting>()

@@ -3,11 +3,11 @@ import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { inRoot } from './checkout.mjs'
 
-const path = inRoot('.cache/turn')
+const path = inRoot('.cache/checkout.lock')
 let mine = false
 
 /** Two commands that install or build at the same time would spoil each other's work: they take turns. */
-export async function inTurn(work) {
+export async function withCheckoutLock(work) {
   if (mine) return work()
   mkdirSync(dirname(path), { recursive: true })
   for (let told = false; !take(); told = true) {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 import { CannotGoOn, inRoot, tool } from './checkout.mjs'
 import { run, runNode, step, tail } from './run.mjs'
-import { inTurn } from './turn.mjs'
+import { withCheckoutLock } from './checkout-lock.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const elsewhere = [
@@ -19,7 +19,7 @@ const elsewhere = [
 export async function ensureBrowser() {
   const found = findBrowser()
   if (found && (await hasHangul())) return found
-  return inTurn(async () => {
+  return withCheckoutLock(async () => {
     if (isDebianRoot())
       await installPackages(found ? ['fonts-noto-cjk'] : ['chromium', 'fonts-noto-cjk'])
     if (!findBrowser()) await installRunnersOwn()

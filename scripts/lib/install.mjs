@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { CannotGoOn, inRoot } from './checkout.mjs'
 import { fingerprint, readMark, writeMark } from './fingerprint.mjs'
 import { run, runNode, step, tail } from './run.mjs'
-import { inTurn } from './turn.mjs'
+import { withCheckoutLock } from './checkout-lock.mjs'
 
 const mark = 'node_modules/.yuga-install'
 
@@ -11,7 +11,7 @@ export async function ensureInstalled() {
   // Some packages bring programs for one system: a checkout moved to another installs anew.
   const wanted = fingerprint(['package-lock.json'], `${process.platform} ${process.arch}`)
   if (readMark(mark) === wanted) return
-  await inTurn(async () => {
+  await withCheckoutLock(async () => {
     if (readMark(mark) === wanted) return
     if (!isInstalledByHand())
       await step('Installing the packages (first start or new versions)', install)

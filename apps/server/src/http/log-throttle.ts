@@ -1,0 +1,23 @@
+/** How long the same entry stays out of the log after it was written. */
+const silenceMs = 10_000
+
+type Entry = { until: number; keptBack: number }
+
+/**
+ * Writes an entry at most every ten seconds per key; how often it was kept back meanwhile stands in the next
+ * one. A flood must not fill the log, so keys are words of ours, never of a caller.
+ */
+export class LogThrottle {
+  readonly #entries = new Map<string, Entry>()
+
+  log(key: string, write: (more: { keptBack?: number }) => void): void {
+    const now = Date.now()
+    const entry = this.#entries.get(key)
+    if (entry !== undefined && now < entry.until) {
+      entry.keptBack += 1
+      return
+    }
+    this.#entries.set(key, { until: now + silenceMs, keptBack: 0 })
+    write(entry?.keptBack ? { keptBack: entry.keptBack } : {})
+  }
+}

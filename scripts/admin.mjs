@@ -1,3 +1,0 @@
-import { command } from './steps/command.mjs'
-
-await command('admin')
