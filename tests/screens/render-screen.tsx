@@ -5,11 +5,11 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { givePassword, goodPassword } from '../../apps/server/test/account.ts'
 import { type Company, companyOn } from '../../apps/server/test/factories.ts'
 import { startServer, type TestServer } from '../../apps/server/test/server.ts'
-import { holdSession } from '../../apps/web/src/api/held-session.ts'
+import { setSession } from '../../apps/web/src/api/current-session.ts'
 import { queries } from '../../apps/web/src/api/queries.ts'
 import { signIn } from '../../apps/web/src/api/session.ts'
 import { chooseLanguage } from '../../apps/web/src/i18n/language.ts'
-import { openPage } from '../../apps/web/src/testing/open-page.tsx'
+import { renderPage } from '../../apps/web/src/testing/render-page.tsx'
 
 // antd draws slowly without a browser, more so on a busy machine.
 configure({ asyncUtilTimeout: 15_000 })
@@ -37,7 +37,7 @@ export function useStage(): { readonly current: Stage } {
   })
   afterEach(() => {
     cleanup()
-    holdSession(null)
+    setSession(null)
     queries.clear()
     vi.unstubAllGlobals()
   })
@@ -54,7 +54,7 @@ async function show(
   chooseLanguage('en')
   await givePassword(server, person)
   await signIn(person.employeeId, goodPassword)
-  openPage(page)
+  renderPage(page)
   await screen.findByRole('heading', { level: 1 })
 }
 

@@ -6,7 +6,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
-import { sessionState } from './api/held-session.ts'
+import { sessionState } from './api/current-session.ts'
 import { signOut } from './api/session.ts'
 import { BrokenPage, LaterPage, NotFoundPage, StartPage } from './shell/pages/blank-pages.tsx'
 import { screens } from './screens.ts'

@@ -6,13 +6,13 @@ export function isServerReached(): boolean {
   return isReached
 }
 
-export function onReach(listener: () => void): () => void {
+export function onConnectivityChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 /** Told by the wire after every call. */
-export function noteReach(next: boolean): void {
+export function reportConnectivity(next: boolean): void {
   if (next === isReached) return
   isReached = next
   for (const listener of listeners) listener()

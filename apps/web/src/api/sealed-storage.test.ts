@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Session } from './held-session.ts'
-import { createVault, newKey } from './sealed-storage.ts'
+import type { Session } from './current-session.ts'
+import { createSessionSealer, newKey } from './sealed-storage.ts'
 
 const session: Session = {
   token: 'a-secret-token',
@@ -17,30 +17,30 @@ const session: Session = {
   },
 }
 
-async function aVault() {
+async function aSealer() {
   const key = await newKey()
-  return createVault({ key: () => Promise.resolve(key) })
+  return createSessionSealer({ key: () => Promise.resolve(key) })
 }
 
 test('what was sealed opens again, Hangul and all', async () => {
-  const vault = await aVault()
-  expect(await vault.open(await vault.seal(session))).toEqual(session)
+  const sealer = await aSealer()
+  expect(await sealer.open(await sealer.seal(session))).toEqual(session)
 })
 
 test('the sealed text shows neither token nor name, and is another each time', async () => {
-  const vault = await aVault()
-  const [first, second] = [await vault.seal(session), await vault.seal(session)]
+  const sealer = await aSealer()
+  const [first, second] = [await sealer.seal(session), await sealer.seal(session)]
   expect(atob(first.split('.')[1] ?? '')).not.toContain('a-secret-token')
   expect(first).not.toBe(second)
 })
 
 test('a changed, foreign or broken text opens to nothing', async () => {
-  const vault = await aVault()
-  const sealed = await vault.seal(session)
-  expect(await vault.open(`${sealed.slice(0, -4)}AAA=`)).toBeNull()
-  expect(await (await aVault()).open(sealed)).toBeNull()
-  expect(await vault.open('')).toBeNull()
-  expect(await vault.open('not.base64!')).toBeNull()
+  const sealer = await aSealer()
+  const sealed = await sealer.seal(session)
+  expect(await sealer.open(`${sealed.slice(0, -4)}AAA=`)).toBeNull()
+  expect(await (await aSealer()).open(sealed)).toBeNull()
+  expect(await sealer.open('')).toBeNull()
+  expect(await sealer.open('not.base64!')).toBeNull()
 })
 
 test('the key cannot be read out', async () => {

@@ -1,10 +1,10 @@
 import { settled } from '../browser/storage.ts'
-import type { Session } from './held-session.ts'
+import type { Session } from './current-session.ts'
 
 /** Where the key lives; the browser's is IndexedDB, which keeps a key that nobody can read out. */
 export type KeyStore = { readonly key: () => Promise<CryptoKey> }
 
-export type Vault = {
+export type SessionSealer = {
   readonly seal: (session: Session) => Promise<string>
   /** Null when it is not ours, was tampered with, or the key is gone. */
   readonly open: (sealed: string) => Promise<Session | null>
@@ -30,7 +30,7 @@ function isSession(value: unknown): value is Session {
 }
 
 /** Seals a session with AES-GCM (document 4 §4), so that the storage never holds a readable token. */
-export function createVault(keys: KeyStore): Vault {
+export function createSessionSealer(keys: KeyStore): SessionSealer {
   return {
     async seal(session) {
       const vector = crypto.getRandomValues(new Uint8Array(vectorLength))

@@ -4,7 +4,7 @@ import { readOwnSession } from '@yuga/contract/session'
 import { call } from '@yuga/contract/call'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PersonChanged, Unreachable } from './failures.ts'
-import { holdSession, type Session, sessionState } from './held-session.ts'
+import { setSession, type Session, sessionState } from './current-session.ts'
 import { send, tryOnce } from './send.ts'
 import { browserWire } from './wire.ts'
 
@@ -47,11 +47,11 @@ beforeEach(() => {
     if (answer instanceof Error) return Promise.reject(answer)
     return Promise.resolve(typeof answer === 'function' ? answer() : answer)
   })
-  holdSession(session)
+  setSession(session)
 })
 
 afterEach(() => {
-  holdSession(null)
+  setSession(null)
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
@@ -119,7 +119,7 @@ test('a 401 waits for the new sign-in and then sends the same again, with the sa
   const answer = send(approveOvertimes, { body })
   await vi.waitFor(() => expect(sessionState().asksAgain).toBe(true))
   expect(sent).toHaveLength(1)
-  holdSession({ ...session, token: 'second-token' })
+  setSession({ ...session, token: 'second-token' })
   expect(await answer).toEqual({ done: true })
   expect(sent[1]?.headers['authorization']).toBe('Bearer second-token')
   expect(new Set(keys()).size).toBe(1)
@@ -131,7 +131,7 @@ test('many calls that meet the 401 together wait for one sign-in', async () => {
   const both = Promise.all([send(approveOvertimes, { body }), send(approveOvertimes, { body })])
   await vi.waitFor(() => expect(sent).toHaveLength(2))
   await vi.waitFor(() => expect(sessionState().asksAgain).toBe(true))
-  holdSession({ ...session, token: 'second-token' })
+  setSession({ ...session, token: 'second-token' })
   expect(await both).toEqual([{ done: true }, { done: true }])
 })
 
@@ -139,7 +139,7 @@ test('who signs out instead gets the refusal', async () => {
   answers = [refusal(401, 950)]
   const answer = expect(call(browserWire(), readOwnSession, {})).rejects.toBeInstanceOf(Refused)
   await vi.waitFor(() => expect(sessionState().asksAgain).toBe(true))
-  holdSession(null)
+  setSession(null)
   await answer
 })
 
@@ -153,7 +153,7 @@ test('what one person began is never tried again for another one', async () => {
   answers = [lost(), done()]
   const answer = expect(send(approveOvertimes, { body })).rejects.toBeInstanceOf(PersonChanged)
   await vi.waitFor(() => expect(sent).toHaveLength(1))
-  holdSession(other)
+  setSession(other)
   await vi.runAllTimersAsync()
   await answer
   expect(sent).toHaveLength(1)
@@ -163,15 +163,15 @@ test('signing in again as somebody else does not let the call of the first one g
   answers = [refusal(401, 950), done()]
   const answer = expect(send(approveOvertimes, { body })).rejects.toBeInstanceOf(PersonChanged)
   await vi.waitFor(() => expect(sessionState().asksAgain).toBe(true))
-  holdSession(other)
+  setSession(other)
   await answer
   expect(sent).toHaveLength(1)
 })
 
 test('a call in the name of one person is not sent while another one is signed in', async () => {
   const signal = new AbortController().signal
-  const words = { employeeId: 'E0002', key: 'k', signal }
-  await expect(tryOnce(approveOvertimes, { body }, words)).rejects.toBeInstanceOf(PersonChanged)
+  const options = { employeeId: 'E0002', key: 'k', signal }
+  await expect(tryOnce(approveOvertimes, { body }, options)).rejects.toBeInstanceOf(PersonChanged)
   expect(sent).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { call } from '@yuga/contract/call'
 import type { AnswerOf, Endpoint, RequestOf } from '@yuga/contract/endpoint'
-import { brief, untilAnswered } from './until-answered.ts'
+import { brief, retryUntilAnswered } from './retry.ts'
 import { browserWire } from './wire.ts'
 
 export type SendOptions = {
@@ -30,16 +30,16 @@ export function send<E extends Endpoint>(
 ): Promise<AnswerOf<E>> {
   const { key = newActionKey(), signal, employeeId } = options
   const wire = browserWire({ idempotencyKey: key, signal, employeeId })
-  return untilAnswered(() => call(wire, endpoint, request), { patience: brief, signal })
+  return retryUntilAnswered(() => call(wire, endpoint, request), { patience: brief, signal })
 }
 
 /** One try of an action of one person, for whoever counts the tries. */
 export function tryOnce<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
-  words: { readonly employeeId: string; readonly key: string; readonly signal: AbortSignal },
+  options: { readonly employeeId: string; readonly key: string; readonly signal: AbortSignal },
 ): Promise<AnswerOf<E>> {
-  const { employeeId, key, signal } = words
+  const { employeeId, key, signal } = options
   return call(browserWire({ employeeId, idempotencyKey: key, signal }), endpoint, request)
 }
 
@@ -49,5 +49,5 @@ export function sendAnonymously<E extends Endpoint>(
   request: RequestOf<E>,
 ): Promise<AnswerOf<E>> {
   const wire = browserWire({ idempotencyKey: newActionKey(), anonymous: true })
-  return untilAnswered(() => call(wire, endpoint, request), { patience: brief })
+  return retryUntilAnswered(() => call(wire, endpoint, request), { patience: brief })
 }

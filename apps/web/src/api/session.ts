@@ -1,8 +1,8 @@
 import { may, type Permission } from '@yuga/contract/access'
 import * as contract from '@yuga/contract/session'
 import { useMemo, useSyncExternalStore } from 'react'
-import { holdSession, onSessionState, type Session, sessionState } from './held-session.ts'
-import { keepBeforeShown } from './kept-session.ts'
+import { setSession, onSessionState, type Session, sessionState } from './current-session.ts'
+import { keepBeforeShown } from './stored-session.ts'
 import { queries } from './queries.ts'
 import { call } from '@yuga/contract/call'
 import { currentLanguage, isLanguageChosenHere } from '../i18n/language.ts'
@@ -40,7 +40,7 @@ export async function signIn(userId: string, password: string): Promise<Session>
     roles: answer.employeeRoleList.map((role) => role.roleId),
   }
   await keepBeforeShown(session)
-  holdSession(session)
+  setSession(session)
   if (isLanguageChosenHere()) {
     // Switched on the sign-in page: mails to the person follow it. The screen does not wait for that.
     const body = { language: currentLanguage() }
@@ -63,6 +63,6 @@ export function signOut(): void {
       .catch(() => {})
       .finally(() => clearTimeout(timer))
   }
-  holdSession(null)
+  setSession(null)
   queries.clear()
 }

@@ -1,8 +1,8 @@
 import type { Wire, WireAnswer, WireRequest } from '@yuga/contract/call'
 import { currentLanguage } from '../i18n/language.ts'
 import { PersonChanged, Unreachable } from './failures.ts'
-import { type Session, sessionState, signedInAgain } from './held-session.ts'
-import { noteReach } from './connectivity.ts'
+import { type Session, sessionState, askToSignInAgain } from './current-session.ts'
+import { reportConnectivity } from './connectivity.ts'
 import { noteServerTime } from './server-clock.ts'
 
 /** Document 1 §7. */
@@ -102,7 +102,7 @@ async function fetchOnce(
     const rest = { cache: 'no-store', keepalive, ...content } as const
     const response = await fetch(url, { method, headers, signal, ...rest })
     const text = await response.text()
-    noteReach(true)
+    reportConnectivity(true)
     noteServerTime(response.headers.get('date'))
     return {
       status: response.status,
@@ -112,7 +112,7 @@ async function fetchOnce(
   } catch (failure) {
     // Who gave up must tell it apart from what was lost.
     if (options.signal?.aborted === true) throw failure
-    noteReach(false)
+    reportConnectivity(false)
     throw new Unreachable(limit.isTimeUp() ? 'timeout' : 'lost')
   } finally {
     limit.end()
@@ -134,7 +134,7 @@ async function fetchFor(
   const session = sessionOf(employeeId)
   const answer = await fetchOnce(request, session, options)
   if (answer.status !== 401 || options.takes401 === true) return answer
-  if ((await signedInAgain(session.token)) === null) return answer
+  if ((await askToSignInAgain(session.token)) === null) return answer
   options.signal?.throwIfAborted()
   return fetchOnce(request, sessionOf(employeeId), options)
 }

@@ -18,19 +18,19 @@ export function Effect({ row }: { row: OvertimeRow }) {
         label={t('member')}
         value={row.actualMM}
         of={row.planMM}
-        words={ofWords(row.actualMM, row.planMM, 2)}
+        text={ofWords(row.actualMM, row.planMM, 2)}
       />
       <Meter
         label={t('project')}
         value={row.projectActualMM}
         of={row.projectPlanMM}
-        words={ofWords(row.projectActualMM, row.projectPlanMM, 2)}
+        text={ofWords(row.projectActualMM, row.projectPlanMM, 2)}
       />
       <Meter
         label={t('month')}
         value={row.monthHours}
         of={row.monthBaseHours}
-        words={`${hours(row.monthHours)} / ${hours(row.monthBaseHours)}`}
+        text={`${hours(row.monthHours)} / ${hours(row.monthBaseHours)}`}
         {...(row.monthHours > row.monthBaseHours ? { meaning: 'waiting' as const } : {})}
       />
     </div>

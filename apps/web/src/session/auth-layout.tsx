@@ -34,7 +34,7 @@ function LanguageRadio() {
 }
 
 /** The page before the shell: sign-in and set-password. */
-export function Entrance({ children, foot }: { children: ReactNode; foot?: ReactNode }) {
+export function AuthLayout({ children, foot }: { children: ReactNode; foot?: ReactNode }) {
   const t = useText(sessionMessages)
   return (
     <div className="y-entrance">

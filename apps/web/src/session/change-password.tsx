@@ -32,7 +32,7 @@ export function ChangePassword({ open, onClose }: { open: boolean; onClose: () =
 
 function ChangeForm({ onClose }: { onClose: () => void }) {
   const t = useText(sessionMessages)
-  const words = useText(uiMessages)
+  const ui = useText(uiMessages)
   const { employeeInfo } = useMe()
   const [current, setCurrent] = useState('')
   const [typed, setTyped] = useState({ first: '', second: '' })
@@ -77,7 +77,7 @@ function ChangeForm({ onClose }: { onClose: () => void }) {
       <NewPassword typed={typed} onChange={setTyped} isChecked={isChecked} />
       <Refusal failure={failure} />
       <div className="y-dialog-foot">
-        <Button onClick={onClose}>{words('cancel')}</Button>
+        <Button onClick={onClose}>{ui('cancel')}</Button>
         <Button type="primary" htmlType="submit" loading={isSending}>
           {t('change')}
         </Button>

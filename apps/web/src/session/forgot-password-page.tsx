@@ -6,9 +6,9 @@ import { sendAnonymously } from '../api/send.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Note } from '../ui/feedback/note.tsx'
 import { Refusal } from '../ui/feedback/refusal.tsx'
-import { Entrance } from './auth-layout.tsx'
+import { AuthLayout } from './auth-layout.tsx'
 import { Field } from './field.tsx'
-import { savedId } from './saved-id.ts'
+import { savedId } from './remembered-id.ts'
 import { sessionMessages } from './session.messages.ts'
 
 /** A link by mail for a forgotten password; the page does not learn whether anybody has the ID. */
@@ -34,7 +34,7 @@ export function ForgotPasswordPage() {
   }
 
   return (
-    <Entrance>
+    <AuthLayout>
       <h1>{t('forgotTitle')}</h1>
       {ask.isSuccess ? (
         <div className="y-stack" role="status">
@@ -66,6 +66,6 @@ export function ForgotPasswordPage() {
       <Link to="/login" className="y-link">
         {t('toSignIn')}
       </Link>
-    </Entrance>
+    </AuthLayout>
   )
 }

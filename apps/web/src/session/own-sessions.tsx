@@ -31,7 +31,7 @@ export function OwnSessions({ open, onClose }: { open: boolean; onClose: () => v
 
 function Sessions({ onClose }: { onClose: () => void }) {
   const t = useText(sessionMessages)
-  const words = useText(uiMessages)
+  const ui = useText(uiMessages)
   const queries = useQueryClient()
   const place = useRef<HTMLDivElement>(null)
   const sessions = useQuery({ ...ask(listOwnSessions, {}), staleTime: 0 })
@@ -78,7 +78,7 @@ function Sessions({ onClose }: { onClose: () => void }) {
           </Button>
         )}
         <Button type="primary" onClick={onClose}>
-          {words('close')}
+          {ui('close')}
         </Button>
       </div>
     </div>

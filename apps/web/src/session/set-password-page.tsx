@@ -8,7 +8,7 @@ import { sendAnonymously } from '../api/send.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Note } from '../ui/feedback/note.tsx'
 import { Refusal } from '../ui/feedback/refusal.tsx'
-import { Entrance } from './auth-layout.tsx'
+import { AuthLayout } from './auth-layout.tsx'
 import { isGoodPassword, NewPassword, type Typed } from './new-password.tsx'
 import { sessionMessages } from './session.messages.ts'
 import { tokenOfLink } from './token-of-link.ts'
@@ -24,13 +24,13 @@ export function SetPasswordPage() {
     history.replaceState(history.state, '', '/set-password')
   }, [t])
   return (
-    <Entrance>
+    <AuthLayout>
       <h1>{t('setTitle')}</h1>
       {token === '' ? <Note meaning="problem">{t('linkMissing')}</Note> : null}
       {isDone ? <Note meaning="done">{t('setDone')}</Note> : null}
       {token === '' || isDone ? null : <SetPassword token={token} onDone={() => setDone(true)} />}
       {token === '' || isDone ? <ToSignIn isMain={isDone} /> : null}
-    </Entrance>
+    </AuthLayout>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Dialog, layers } from '../ui/dialog/dialog.tsx'
 import { useMemo, useSyncExternalStore } from 'react'
-import { onSessionState, sessionState } from '../api/held-session.ts'
+import { onSessionState, sessionState } from '../api/current-session.ts'
 import { signIn, signOut } from '../api/session.ts'
 import { useText } from '../i18n/use-text.ts'
 import { useConfirm } from '../ui/dialog/confirm.tsx'

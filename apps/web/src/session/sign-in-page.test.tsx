@@ -8,15 +8,15 @@ import {
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { holdSession, sessionState } from '../api/held-session.ts'
+import { setSession, sessionState } from '../api/current-session.ts'
 import { queries } from '../api/queries.ts'
 import { chooseLanguage } from '../i18n/language.ts'
-import { aNetwork, answered, aSession, refused } from '../testing/a-network.ts'
+import { fakeNetwork, answered, aSession, refused } from '../testing/fake-network.ts'
 import { SignInPage } from './sign-in-page.tsx'
 
 function aServer(demoPassword: string | null = null) {
   const { employeeInfo, roles } = aSession()
-  return aNetwork({
+  return fakeNetwork({
     'GET /site': () =>
       answered({
         buildDate: '20260728',
@@ -35,7 +35,7 @@ function aServer(demoPassword: string | null = null) {
   })
 }
 
-async function openPage() {
+async function renderPage() {
   const router = createRouter({
     routeTree: createRootRoute({ component: SignInPage }),
     history: createMemoryHistory(),
@@ -61,13 +61,13 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   queries.clear()
-  holdSession(null)
+  setSession(null)
   vi.unstubAllGlobals()
 })
 
 test('an empty ID and an empty password are named at their fields, and nothing is sent', async () => {
   const network = aServer()
-  await openPage()
+  await renderPage()
   await signIn()
   expect(screen.getByText('Please enter your ID.')).toBeTruthy()
   expect(screen.getByText('Please enter a password.')).toBeTruthy()
@@ -77,7 +77,7 @@ test('an empty ID and an empty password are named at their fields, and nothing i
 
 test('ID and password are trimmed before use', async () => {
   const network = aServer()
-  await openPage()
+  await renderPage()
   await userEvent.type(idField(), '  pm01 ')
   await userEvent.type(passwordField(), ' secret words ')
   await signIn()
@@ -88,7 +88,7 @@ test('ID and password are trimmed before use', async () => {
 
 test('the ID is saved only when asked', async () => {
   aServer()
-  await openPage()
+  await renderPage()
   await userEvent.type(idField(), 'pm01')
   await userEvent.type(passwordField(), 'secret')
   await signIn()
@@ -102,7 +102,7 @@ test('the ID is saved only when asked', async () => {
 test('a refusal is shown on the page in the words of the server', async () => {
   const network = aServer()
   network.answers['POST /auth'] = () => refused(401, 950, 'The ID or the password is not right.')
-  await openPage()
+  await renderPage()
   await userEvent.type(idField(), 'pm01')
   await userEvent.type(passwordField(), 'wrong')
   await signIn()
@@ -112,7 +112,7 @@ test('a refusal is shown on the page in the words of the server', async () => {
 
 test('a demonstration account is filled in by one click', async () => {
   aServer('yuga-demo')
-  await openPage()
+  await renderPage()
   await userEvent.click(await screen.findByRole('button', { name: /pm01/ }))
   expect(idField()).toHaveProperty('value', 'pm01')
   expect(passwordField()).toHaveProperty('value', 'yuga-demo')
@@ -120,7 +120,7 @@ test('a demonstration account is filled in by one click', async () => {
 
 test('the switch to Korean changes the page at once', async () => {
   aServer()
-  await openPage()
+  await renderPage()
   await userEvent.click(screen.getByLabelText('KOR'))
   expect(screen.getByLabelText('아이디')).toBeTruthy()
   expect(await screen.findByText('빌드 2026-07-28')).toBeTruthy()

@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ask } from '../api/ask.ts'
-import { isSecure } from '../api/kept-session.ts'
+import { isSecure } from '../api/stored-session.ts'
 import { signIn } from '../api/session.ts'
 import { formatDay } from '../i18n/format.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Note } from '../ui/feedback/note.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
-import { Entrance } from './auth-layout.tsx'
-import { saveId, savedId } from './saved-id.ts'
+import { AuthLayout } from './auth-layout.tsx'
+import { saveId, savedId } from './remembered-id.ts'
 import { sessionMessages } from './session.messages.ts'
 import { type Credentials, SignInForm } from './sign-in-form.tsx'
 
@@ -32,7 +32,7 @@ export function SignInPage() {
   }
 
   return (
-    <Entrance
+    <AuthLayout
       foot={
         site === undefined ? null : (
           <>
@@ -71,6 +71,6 @@ export function SignInPage() {
           onChoose={(userId) => setFilled({ userId, password: site.demoPassword ?? '' })}
         />
       )}
-    </Entrance>
+    </AuthLayout>
   )
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { signOut, useSession } from '../api/session.ts'
 import { useText } from '../i18n/use-text.ts'
-import { Entrance } from './auth-layout.tsx'
+import { AuthLayout } from './auth-layout.tsx'
 import { sessionMessages } from './session.messages.ts'
 
 /**
@@ -20,7 +20,7 @@ export function SignOutPage() {
   if (session === null) return null
   const { employeeName, employeeId } = session.employeeInfo
   return (
-    <Entrance>
+    <AuthLayout>
       <h1>{t('outTitle')}</h1>
       <p className="y-about">{t('outAbout', { name: employeeName, id: employeeId })}</p>
       <div className="y-stack">
@@ -31,6 +31,6 @@ export function SignOutPage() {
           {t('signOut')}
         </button>
       </div>
-    </Entrance>
+    </AuthLayout>
   )
 }

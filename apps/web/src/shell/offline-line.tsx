@@ -2,7 +2,7 @@ import { call } from '@yuga/contract/call'
 import { readSite } from '@yuga/contract/session'
 import { useEffect, useSyncExternalStore } from 'react'
 import { queries } from '../api/queries.ts'
-import { isServerReached, onReach } from '../api/connectivity.ts'
+import { isServerReached, onConnectivityChange } from '../api/connectivity.ts'
 import { browserWire } from '../api/wire.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -15,7 +15,7 @@ const pauseMilliseconds = 5_000
  * top bar leaves free, so that nothing moves when it comes and goes.
  */
 export function OfflineLine() {
-  const isReached = useSyncExternalStore(onReach, isServerReached)
+  const isReached = useSyncExternalStore(onConnectivityChange, isServerReached)
   return (
     <div className="y-reach" role="status">
       {isReached ? null : <Waiting />}

@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { keepSessionFresh } from '../api/fresh-session.ts'
+import { startSessionRefresh } from '../api/session-refresh.ts'
 import { useSession } from '../api/session.ts'
 import { useText } from '../i18n/use-text.ts'
 import { ChangePassword } from '../session/change-password.tsx'
@@ -23,7 +23,7 @@ import { screenAt } from './menu/permitted-screens.ts'
 import { shellMessages } from './shell.messages.ts'
 import { Sidebar } from './menu/sidebar.tsx'
 import { TopBar } from './top-bar/top-bar.tsx'
-import { useActs } from './use-acts.ts'
+import { useCommands } from './use-commands.ts'
 import { useSignOut } from './use-sign-out.tsx'
 import '../ui/ui.css'
 import '../ui/table/table.css'
@@ -66,14 +66,14 @@ function Frame() {
     }
   }, [isDrawerOpen])
 
-  useEffect(() => keepSessionFresh(), [])
+  useEffect(() => startSessionRefresh(), [])
   useEffect(() => {
     // Development serves its files fresh.
     if (import.meta.env.PROD) void watchForNewVersion().catch(() => {})
   }, [])
 
   const { leave, question } = useSignOut()
-  const acts = useActs({
+  const commands = useCommands({
     onSignOut: leave,
     onKeys: showKeySheet,
     onChangePassword: () => setChangingPassword(true),
@@ -123,7 +123,7 @@ function Frame() {
         isCovered={isDrawerOpen}
         onMenu={() => setDrawerAt(path)}
         onJump={() => palette.current?.open()}
-        acts={acts}
+        commands={commands}
       />
       <main id="content" className="y-content" tabIndex={-1} inert={isDrawerOpen}>
         <Warnings />
@@ -133,7 +133,7 @@ function Frame() {
         <Company />
       </footer>
       <BackToTop />
-      <Palette ref={palette} acts={acts} />
+      <Palette ref={palette} commands={commands} />
       {question}
       <KeySheet />
       <ChangePassword open={isChangingPassword} onClose={() => setChangingPassword(false)} />
@@ -145,9 +145,9 @@ function Frame() {
 /** How the server is set up, for those who can change it. */
 function Warnings() {
   const warnings = useSession()?.warnings ?? []
-  return warnings.map((words) => (
-    <Note key={words} meaning="problem">
-      {words}
+  return warnings.map((text) => (
+    <Note key={text} meaning="problem">
+      {text}
     </Note>
   ))
 }

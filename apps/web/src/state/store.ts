@@ -28,7 +28,7 @@ export function createStore<State>(initial: State): Store<State> {
 }
 
 /** A part of the state; `select` must answer the same object while the part has not changed. */
-export function useFrom<State, Part>(store: Store<State>, select: (state: State) => Part): Part {
+export function useStore<State, Part>(store: Store<State>, select: (state: State) => Part): Part {
   return useSyncExternalStore(store.subscribe, () => select(store.get()))
 }
 
@@ -36,7 +36,7 @@ export function useFrom<State, Part>(store: Store<State>, select: (state: State)
  * Several parts of the state with one look at the store, where many ask at every key. `select` is a
  * stable function; what it answers is the same object while each of its parts is the same.
  */
-export function usePartsFrom<State, Parts extends object>(
+export function useStoreParts<State, Parts extends object>(
   store: Store<State>,
   select: (state: State) => Parts,
 ): Parts {

@@ -11,7 +11,7 @@ import { Refusal } from '../ui/feedback/refusal.tsx'
 import { fromAddress, inAddress } from './address.ts'
 import { OtherDrafts } from './panels/other-drafts.tsx'
 import { PeriodHeader } from './panels/period-header.tsx'
-import { PeriodScreen } from './timecard-screen.tsx'
+import { TimecardScreen } from './timecard-screen.tsx'
 import { timecardMessages } from './text/timecard.messages.ts'
 import { useNarrow } from '../ui/use-narrow.ts'
 import { periodQuery } from './editor/use-period-editor.ts'
@@ -49,7 +49,7 @@ export function TimecardPage() {
         {isNarrow ? null : otherDrafts}
       </div>
       {query.data !== undefined ? (
-        <PeriodScreen
+        <TimecardScreen
           key={`${employeeId} ${fromDate}`}
           answer={query.data}
           me={me}

@@ -5,7 +5,7 @@ import { type Day, dayFromWire } from '@yuga/domain/calendar/day'
 import { hasNextPeriod, nextPeriod, previousPeriod } from '@yuga/domain/timecard/period'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { ask, keyOf } from '../api/ask.ts'
-import { sessionState } from '../api/held-session.ts'
+import { sessionState } from '../api/current-session.ts'
 import { queries } from '../api/queries.ts'
 import type { Me } from '../api/session.ts'
 import { textIn, useText } from '../i18n/index.ts'
@@ -19,27 +19,27 @@ import { Grid } from './grid/grid.tsx'
 import { gridMessages } from './text/grid.messages.ts'
 import { elementAt } from './grid/cell-focus.ts'
 import { weekCommand } from './grid/shortcuts.ts'
-import { useTimecardKeys } from './grid/shortcut-list.ts'
+import { useShortcutList } from './grid/shortcut-list.ts'
 import { LockLine } from './panels/lock-line.tsx'
 import { MergeDialog } from './panels/merge-dialog.tsx'
 import { NarrowBar } from './day-list/narrow-bar.tsx'
 import { NoticeSlot } from './panels/notice-slot.tsx'
-import { type NoticeDeeds, useNotices } from './panels/notices.tsx'
-import { unsavedLive } from './editor/period-editor.ts'
+import { type NoticeActions, useNotices } from './panels/notices.tsx'
+import { unsavedCells } from './editor/period-editor.ts'
 import { type PeriodActions, PeriodContext, usePeriod } from './editor/period-context.tsx'
 import { ProjectTools } from './panels/project-tools.tsx'
 import { StatusLine } from './panels/status-line.tsx'
 import { tellOtherTabs } from './editor/browser-tabs.ts'
-import { useFrom } from '../state/store.ts'
+import { useStore } from '../state/store.ts'
 import { timecardMessages } from './text/timecard.messages.ts'
-import { useKeptFocus } from './grid/use-focus-return.ts'
+import { useFocusReturn } from './grid/use-focus-return.ts'
 import { useNarrow } from '../ui/use-narrow.ts'
-import { periodQuery, useOpenPeriod } from './editor/use-period-editor.ts'
+import { periodQuery, usePeriodEditor } from './editor/use-period-editor.ts'
 import { useProjects } from './actions/use-projects.tsx'
 import { useRequests } from './actions/use-requests.tsx'
 import { useSubmit } from './actions/use-submit.ts'
 
-export type PeriodScreenProps = {
+export type TimecardScreenProps = {
   readonly answer: Timecard
   readonly me: Me
   /** A day of the period that was asked for; null when only the period was. */
@@ -51,14 +51,14 @@ export type PeriodScreenProps = {
 const otherPlaces = '.tc-day-tab[aria-pressed="true"], .tc-others input'
 
 /** One open period: the grid or the day's list, what is said about it, and what can be done. */
-export function PeriodScreen({ answer, me, asked, onGo }: PeriodScreenProps) {
+export function TimecardScreen({ answer, me, asked, onGo }: TimecardScreenProps) {
   const { employeeId, locationCode, timeZone } = me.employeeInfo
-  const period = useOpenPeriod(answer, employeeId)
+  const period = usePeriodEditor(answer, employeeId)
   const isNarrow = useNarrow()
   const screen = useRef<HTMLDivElement>(null)
   const nextButton = useRef<HTMLButtonElement>(null)
-  const [isLooking, look] = useState(false)
-  useTimecardKeys()
+  const [isMergeOpen, openMerge] = useState(false)
+  useShortcutList()
 
   const onChanged = useCallback(() => {
     void queries.invalidateQueries({ queryKey: keyOf(readTimecard) })
@@ -66,7 +66,7 @@ export function PeriodScreen({ answer, me, asked, onGo }: PeriodScreenProps) {
   }, [employeeId, answer.fromDate])
   const readAgain = useCallback(async () => {
     const { fromDate, toDate } = period.grid.get().sheet.answer
-    period.adopt(await queries.fetchQuery({ ...periodQuery(fromDate, toDate), staleTime: 0 }))
+    period.receive(await queries.fetchQuery({ ...periodQuery(fromDate, toDate), staleTime: 0 }))
   }, [period])
   const [calls, setCalls] = useState(0)
   const onPrevious = useCallback(() => setCalls((count) => count + 1), [])
@@ -104,23 +104,23 @@ export function PeriodScreen({ answer, me, asked, onGo }: PeriodScreenProps) {
     }),
     [period, save, submit, closeMonth, askOvertime, askUnsubmit, withdraw, remove, onGo],
   )
-  const words = useMemo(
+  const context = useMemo(
     () => ({ period, employeeId, timeZone, actions }),
     [period, employeeId, timeZone, actions],
   )
 
   // Conflicts met by saving are asked at once; those of a quiet reload wait in their notice.
-  const askedTimes = useFrom(period.work, (work) => work.askedTimes)
+  const mergeRequests = useStore(period.status, (status) => status.mergeRequests)
   useEffect(() => {
-    if (askedTimes > 0) look(true)
-  }, [askedTimes])
+    if (mergeRequests > 0) openMerge(true)
+  }, [mergeRequests])
 
   // Leaving with unsaved hours needs no question: they are kept, and that is said.
   useEffect(
     () => () => {
       // Who signs out was told.
       if (sessionState().session === null) return
-      if (unsavedLive(period.grid.get()).length === 0) return
+      if (unsavedCells(period.grid.get()).length === 0) return
       // In the language of that moment: switching it is no leaving.
       toast(textIn(timecardMessages, currentLanguage())('draftKept'), 3000)
     },
@@ -135,7 +135,7 @@ export function PeriodScreen({ answer, me, asked, onGo }: PeriodScreenProps) {
     there?.focus({ preventScroll: true })
     there?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [period])
-  useKeptFocus(period, screen, onBack)
+  useFocusReturn(period, screen, onBack)
   const onLocked = useCallback(() => nextButton.current?.click(), [])
 
   // Wherever the focus is on the page; the grid's own key comes first and stops there.
@@ -156,7 +156,7 @@ export function PeriodScreen({ answer, me, asked, onGo }: PeriodScreenProps) {
   }, [actions])
 
   const today = dayFromWire(answer.today) ?? ''
-  const sheetPeriod = useFrom(period.grid, (state) => state.sheet.period)
+  const sheetPeriod = useStore(period.grid, (state) => state.sheet.period)
   const holidays = useQuery(
     ask(readHolidays, {
       params: { yearMonth: answer.fromDate.slice(0, 6), officeCode: locationCode },
@@ -166,20 +166,20 @@ export function PeriodScreen({ answer, me, asked, onGo }: PeriodScreenProps) {
     () => dayColumns(sheetPeriod, today, holidays.data ?? []),
     [sheetPeriod, today, holidays.data],
   )
-  const deeds = useMemo<NoticeDeeds>(
+  const noticeActions = useMemo<NoticeActions>(
     () => ({
-      onLook: () => look(true),
+      onOpenMerge: () => openMerge(true),
       onGo: (day) => onGo(dayFromWire(day) ?? ''),
       onShow: onBack,
     }),
     [onGo, onBack],
   )
-  const isEmpty = useFrom(period.grid, (state) => state.sheet.rows.length === 0)
+  const isEmpty = useStore(period.grid, (state) => state.sheet.rows.length === 0)
 
   return (
-    <PeriodContext value={words}>
+    <PeriodContext value={context}>
       <div ref={screen} className={isNarrow ? 'tc-screen tc-narrow' : 'tc-screen'}>
-        <NoticePlaces deeds={deeds} calls={calls} isNarrow={isNarrow}>
+        <NoticePlaces noticeActions={noticeActions} calls={calls} isNarrow={isNarrow}>
           <ProjectTools
             onAdd={projects.add}
             onCopy={async (withHours) => {
@@ -200,24 +200,24 @@ export function PeriodScreen({ answer, me, asked, onGo }: PeriodScreenProps) {
           {isNarrow ? null : <StatusLine />}
         </div>
         <Footer isNarrow={isNarrow} />
-        {isNarrow ? <NarrowBar deeds={deeds} /> : null}
+        {isNarrow ? <NarrowBar noticeActions={noticeActions} /> : null}
         {requests.popup}
-        <MergeDialog open={isLooking} onClose={() => look(false)} />
+        <MergeDialog open={isMergeOpen} onClose={() => openMerge(false)} />
       </div>
     </PeriodContext>
   )
 }
 
 type NoticePlacesProps = {
-  readonly deeds: NoticeDeeds
+  readonly noticeActions: NoticeActions
   readonly calls: number
   readonly isNarrow: boolean
   readonly children: ReactNode
 }
 
 /** The tools, and beside them the place of the notices; on a phone problems stand at the bar instead. */
-function NoticePlaces({ deeds, calls, isNarrow, children }: NoticePlacesProps) {
-  const notices = useNotices(deeds)
+function NoticePlaces({ noticeActions, calls, isNarrow, children }: NoticePlacesProps) {
+  const notices = useNotices(noticeActions)
   const here = isNarrow ? notices.filter(({ meaning }) => meaning !== 'problem') : notices
   return (
     <div className="tc-over">
@@ -230,7 +230,7 @@ function NoticePlaces({ deeds, calls, isNarrow, children }: NoticePlacesProps) {
 function Empty() {
   const { period } = usePeriod()
   const t = useText(gridMessages)
-  const hasOthers = useFrom(period.grid, (state) => state.sheet.others.length > 0)
+  const hasOthers = useStore(period.grid, (state) => state.sheet.others.length > 0)
   return (
     <div className="y-empty">
       <strong>{t('empty')}</strong>

@@ -4,14 +4,14 @@ import { isInPeriod, periodOf, weekOf } from '@yuga/domain/timecard/period'
 
 type Week = readonly [number, number, number, number, number, number, number]
 
-export type RowWords = Partial<Omit<TimecardRow, 'days'>> & {
+export type RowOverrides = Partial<Omit<TimecardRow, 'days'>> & {
   readonly week?: Week
   readonly caps?: number
   /** Locks by day, 0 = Sunday. */
   readonly locks?: Readonly<Record<number, WireLock>>
 }
 
-export function aLock(code: string, words: Partial<WireLock> = {}): WireLock {
+export function aLock(code: string, overrides: Partial<WireLock> = {}): WireLock {
   return {
     code,
     strength: 'frozen',
@@ -20,7 +20,7 @@ export function aLock(code: string, words: Partial<WireLock> = {}): WireLock {
     nextMessage: '',
     sinceAt: null,
     byName: null,
-    ...words,
+    ...overrides,
   }
 }
 
@@ -28,10 +28,10 @@ const submitted = aLock('timecard.row-submitted', { next: 'requestUnsubmit' })
 
 /** An answer of the server for tests: the week of 2026-03-08 unless told, rows in their words. */
 export function aTimecard(
-  rows: readonly RowWords[],
-  words: Partial<Timecard> & { day?: string } = {},
+  rows: readonly RowOverrides[],
+  overrides: Partial<Timecard> & { day?: string } = {},
 ): Timecard {
-  const { day = '2026-03-10', ...answer } = words
+  const { day = '2026-03-10', ...answer } = overrides
   const period = periodOf(day)
   const days = weekOf(period)
   return {
@@ -49,12 +49,12 @@ export function aTimecard(
 }
 
 function aRow(
-  words: RowWords,
+  overrides: RowOverrides,
   index: number,
   days: readonly string[],
   period: ReturnType<typeof periodOf>,
 ): TimecardRow {
-  const { week = [0, 0, 0, 0, 0, 0, 0], caps = 24, locks = {}, ...wire } = words
+  const { week = [0, 0, 0, 0, 0, 0, 0], caps = 24, locks = {}, ...wire } = overrides
   const rowState = wire.rowState ?? 'open'
   const rowLock = rowState === 'open' || rowState === 'flagged' ? null : submitted
   return {

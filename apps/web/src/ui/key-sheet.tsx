@@ -16,7 +16,7 @@ const messages = defineMessages('keys', {
 
 export type Keys = {
   readonly title: string
-  readonly rows: readonly (readonly [keys: readonly string[], words: string])[]
+  readonly rows: readonly (readonly [keys: readonly string[], text: string])[]
 }
 
 type Sheet = { readonly isOpen: boolean; readonly ofScreens: readonly Keys[] }
@@ -75,9 +75,9 @@ export function KeySheet() {
           <section key={title}>
             <h3 className="y-meta">{title}</h3>
             <dl>
-              {rows.map(([keys, words]) => (
-                <Fragment key={words}>
-                  <dt>{words}</dt>
+              {rows.map(([keys, text]) => (
+                <Fragment key={text}>
+                  <dt>{text}</dt>
                   <dd>
                     {keys.map((key) => (
                       <kbd key={key}>{key}</kbd>

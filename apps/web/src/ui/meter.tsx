@@ -3,13 +3,13 @@ export type MeterProps = {
   /** What is full; 0 or less: nothing is planned. */
   readonly of: number
   /** The words beside the bar say the same as the bar. */
-  readonly words: string
+  readonly text: string
   readonly label: string
   readonly meaning?: 'done' | 'waiting' | 'problem'
 }
 
 /** A thin bar with words; past its end it shows by how much, in red. */
-export function Meter({ value, of, words, label, meaning }: MeterProps) {
+export function Meter({ value, of, text, label, meaning }: MeterProps) {
   const isOver = value > of
   const share = of > 0 ? Math.min(1, value / Math.max(of, value)) : value > 0 ? 1 : 0
   const limit = of > 0 && isOver ? of / value : null
@@ -20,7 +20,7 @@ export function Meter({ value, of, words, label, meaning }: MeterProps) {
         <span style={{ inlineSize: `${share * 100}%` }} />
         {limit === null ? null : <i style={{ insetInlineStart: `${limit * 100}%` }} />}
       </span>
-      <span className="y-figure">{words}</span>
+      <span className="y-figure">{text}</span>
     </div>
   )
 }

@@ -50,9 +50,13 @@ export function NotForYouPage() {
   const screen = useScreenName()
   const title = t('notForYouTitle', { screen })
   useTitle(title)
-  const words = roles.map((role) => (role in shellMessages.texts ? t(role as RoleWord) : role))
+  const roleNames = roles.map((role) => (role in shellMessages.texts ? t(role as RoleWord) : role))
   return (
-    <BlankPage icon="locked" title={title} about={t('notForYouAbout', { roles: words.join(', ') })}>
+    <BlankPage
+      icon="locked"
+      title={title}
+      about={t('notForYouAbout', { roles: roleNames.join(', ') })}
+    >
       <ToMain />
     </BlankPage>
   )

@@ -9,16 +9,16 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { onSessionState, sessionState } from '../../api/held-session.ts'
+import { onSessionState, sessionState } from '../../api/current-session.ts'
 import { useMe } from '../../api/session.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { screenMessages } from '../../screens.ts'
-import { rememberFocus } from '../../ui/dialog/focus-back.ts'
+import { captureFocus } from '../../ui/dialog/restore-focus.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { type Find, matching } from './finds.ts'
+import { type PaletteItem, matchingItems } from './palette-items.ts'
 import { namesOf, permittedScreens } from '../menu/permitted-screens.ts'
 import { paletteMessages } from '../shell.messages.ts'
-import type { Act } from '../use-acts.ts'
+import type { Command } from '../use-commands.ts'
 
 export type Palette = { readonly open: () => void }
 
@@ -26,7 +26,7 @@ export type Palette = { readonly open: () => void }
  * ⌘/Ctrl+K: a screen or an act by a part of its name, in either language. It is there from the start
  * and opens within the key's own event, so that what is typed next is already typed here.
  */
-export function Palette({ ref, acts }: { ref: Ref<Palette>; acts: readonly Act[] }) {
+export function Palette({ ref, commands }: { ref: Ref<Palette>; commands: readonly Command[] }) {
   const t = useText(paletteMessages)
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')
@@ -36,8 +36,8 @@ export function Palette({ ref, acts }: { ref: Ref<Palette>; acts: readonly Act[]
   const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const leadBack = useRef<(() => void) | null>(null)
-  const finds = useFinds(acts)
-  const found = isOpen ? matching(finds, text) : []
+  const items = usePaletteItems(commands)
+  const found = isOpen ? matchingItems(items, text) : []
   const chosen = Math.min(at, found.length - 1)
   useEffect(() => {
     list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' })
@@ -52,7 +52,7 @@ export function Palette({ ref, acts }: { ref: Ref<Palette>; acts: readonly Act[]
   useImperativeHandle(ref, () => ({
     open() {
       if (dialog.current?.open !== false) return
-      leadBack.current = rememberFocus()
+      leadBack.current = captureFocus()
       dialog.current.showModal()
       field.current?.focus()
       setText('')
@@ -61,10 +61,10 @@ export function Palette({ ref, acts }: { ref: Ref<Palette>; acts: readonly Act[]
     },
   }))
 
-  function choose(find: Find | undefined) {
-    if (find === undefined) return
+  function choose(item: PaletteItem | undefined) {
+    if (item === undefined) return
     dialog.current?.close()
-    find.act()
+    item.act()
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -120,20 +120,20 @@ export function Palette({ ref, acts }: { ref: Ref<Palette>; acts: readonly Act[]
         />
       </div>
       <ul ref={list} id={`${id}-list`} role="listbox" aria-label={t('title')} className="y-found">
-        {found.map((find, index) => (
+        {found.map((item, index) => (
           // oxlint-disable-next-line click-events-have-key-events -- the field above has the keys
           <li
-            key={find.key}
+            key={item.key}
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === chosen}
             onMouseMove={() => setAt(index)}
-            onClick={() => choose(find)}
+            onClick={() => choose(item)}
           >
-            {find.icon === undefined ? null : <Icon name={find.icon} />}
-            <span className="y-grow">{find.label}</span>
-            {find.remark === null ? null : <span className="y-meta">{find.remark}</span>}
-            {find.isToCome === true ? <span className="y-to-come">{t('toCome')}</span> : null}
+            {item.icon === undefined ? null : <Icon name={item.icon} />}
+            <span className="y-grow">{item.label}</span>
+            {item.remark === null ? null : <span className="y-meta">{item.remark}</span>}
+            {item.isToCome === true ? <span className="y-to-come">{t('toCome')}</span> : null}
           </li>
         ))}
       </ul>
@@ -150,26 +150,28 @@ export function Palette({ ref, acts }: { ref: Ref<Palette>; acts: readonly Act[]
 }
 
 /** The screens that are there, then what one can do, then the screens to come. */
-function useFinds(acts: readonly Act[]): Find[] {
+function usePaletteItems(commands: readonly Command[]): PaletteItem[] {
   const t = useText(paletteMessages)
   const names = useText(screenMessages)
   const navigate = useNavigate()
   const { roles } = useMe()
-  const screens = permittedScreens(roles).map(({ name, path, group, icon, isToCome }): Find => ({
-    key: path,
-    icon,
-    label: names(name),
-    remark: group === null ? null : names(group),
-    names: [...namesOf(name), ...(group === null ? [] : namesOf(group))],
-    isToCome,
-    act: () => void navigate({ to: path }),
-  }))
-  const doings = acts.map(({ icon, label, names, act }): Find => {
+  const screens = permittedScreens(roles).map(
+    ({ name, path, group, icon, isToCome }): PaletteItem => ({
+      key: path,
+      icon,
+      label: names(name),
+      remark: group === null ? null : names(group),
+      names: [...namesOf(name), ...(group === null ? [] : namesOf(group))],
+      isToCome,
+      act: () => void navigate({ to: path }),
+    }),
+  )
+  const commandItems = commands.map(({ icon, label, names, act }): PaletteItem => {
     return { key: label, icon, label, remark: t('act'), names, act }
   })
   return [
     ...screens.filter((screen) => screen.isToCome !== true),
-    ...doings,
+    ...commandItems,
     ...screens.filter((screen) => screen.isToCome === true),
   ]
 }

@@ -10,10 +10,10 @@ import {
 } from '../../theme/appearance.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { shellMessages } from '../shell.messages.ts'
-import type { Act } from '../use-acts.ts'
+import type { Command } from '../use-commands.ts'
 
 /** The person's own menu: looks, password, keys, sign out. */
-export function AccountMenu({ acts }: { acts: readonly Act[] }) {
+export function AccountMenu({ commands }: { commands: readonly Command[] }) {
   const t = useText(shellMessages)
   const { employeeInfo } = useMe()
   const [isOpen, setOpen] = useState(false)
@@ -55,7 +55,7 @@ export function AccountMenu({ acts }: { acts: readonly Act[] }) {
           </div>
           <Looks />
           <ul>
-            {acts.map(({ icon, label, act, key }) => (
+            {commands.map(({ icon, label, act, key }) => (
               <li key={label}>
                 <button
                   type="button"

@@ -7,17 +7,17 @@ import { AccountMenu } from './account-menu.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { OfflineLine } from '../offline-line.tsx'
 import { shellMessages } from '../shell.messages.ts'
-import type { Act } from '../use-acts.ts'
+import type { Command } from '../use-commands.ts'
 
 export type TopBarProps = {
   /** The drawer lies over it. */
   readonly isCovered: boolean
   readonly onMenu: () => void
   readonly onJump: () => void
-  readonly acts: readonly Act[]
+  readonly commands: readonly Command[]
 }
 
-export function TopBar({ isCovered, onMenu, onJump, acts }: TopBarProps) {
+export function TopBar({ isCovered, onMenu, onJump, commands }: TopBarProps) {
   const t = useText(shellMessages)
   const { roles } = useMe()
   return (
@@ -47,7 +47,7 @@ export function TopBar({ isCovered, onMenu, onJump, acts }: TopBarProps) {
           <Icon name="setting" size={20} />
         </Link>
       ) : null}
-      <AccountMenu acts={acts.filter((act) => act.isOwn)} />
+      <AccountMenu commands={commands.filter((act) => act.isOwn)} />
     </header>
   )
 }

@@ -10,7 +10,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { type MissedCell, pastCells, periodsBefore, planCopy, projectsToShow } from './copy-week.ts'
 import { changed } from '../sheet/grid-state.ts'
 import { inverted, type Patch } from '../sheet/history.ts'
-import type { OpenPeriod } from '../editor/period-editor.ts'
+import type { PeriodEditor } from '../editor/period-editor.ts'
 import { rowOf, type Sheet, sumOf } from '../sheet/sheet.ts'
 import { tellOtherTabs } from '../editor/browser-tabs.ts'
 import { timecardMessages } from '../text/timecard.messages.ts'
@@ -20,7 +20,7 @@ const undoToast = 6000
 
 /** Which projects stand in the grid: adding, removing, and taking over last week's. */
 export function useProjects(
-  period: OpenPeriod,
+  period: PeriodEditor,
   employeeId: string,
   readAgain: () => Promise<void>,
 ) {
@@ -55,7 +55,7 @@ export function useProjects(
       void show([projectId], 'N').then((isGone) => {
         if (!isGone) return
         toast(t('removed', { project: row.wire.projectName }), undoToast, {
-          words: t('undo'),
+          label: t('undo'),
           onPress: () => void show([projectId], 'Y'),
         })
       })
@@ -93,7 +93,7 @@ export function useProjects(
         }
         period.grid.update((state) => changed(state, plan.patch))
         toast(`${t('copiedHours', { count: plan.patch.length })} ${said}`.trim(), undoToast, {
-          words: t('undo'),
+          label: t('undo'),
           onPress: () =>
             period.grid.update((state) => changed(state, takenBack(state.sheet, plan.patch))),
         })

@@ -3,20 +3,20 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ConfigProvider } from 'antd'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { holdSession } from '../../api/held-session.ts'
+import { setSession } from '../../api/current-session.ts'
 import { queries } from '../../api/queries.ts'
 import { chooseLanguage } from '../../i18n/language.ts'
-import { answered, aNetwork, aSession, refused } from '../../testing/a-network.ts'
+import { answered, fakeNetwork, aSession, refused } from '../../testing/fake-network.ts'
 import { aTimecard } from '../timecard.fixture.ts'
-import { openPeriod } from '../editor/period-editor.ts'
+import { createPeriodEditor } from '../editor/period-editor.ts'
 import { useRequests } from './use-requests.tsx'
 
 const notHere = () => Promise.reject(new Error('not here'))
 const nextWeek = { day: '2026-03-17' }
 
-function show(words: { day?: string } = {}) {
+function show(overrides: { day?: string } = {}) {
   const rows = [{ rowState: 'submitted' as const }, { rowState: 'flagged' as const }]
-  const period = openPeriod(aTimecard(rows, words), {
+  const period = createPeriodEditor(aTimecard(rows, overrides), {
     save: notHere,
     submit: notHere,
     read: notHere,
@@ -47,12 +47,12 @@ const isGone = () => waitFor(() => expect(screen.queryByLabelText(/^Reason/)).to
 
 beforeEach(() => {
   chooseLanguage('en')
-  holdSession(aSession())
+  setSession(aSession())
 })
 
 afterEach(() => {
   cleanup()
-  holdSession(null)
+  setSession(null)
   vi.unstubAllGlobals()
 })
 
@@ -79,7 +79,7 @@ test('a reason that Esc put away stands there again for the same row and week, a
 test('a reason of a request that failed stays, also over Esc, until it is sent', async () => {
   const user = userEvent.setup()
   const call = 'POST /timecard/projects/overtimes'
-  const network = aNetwork({ [call]: () => refused(422, 900, 'The month is closed.') })
+  const network = fakeNetwork({ [call]: () => refused(422, 900, 'The month is closed.') })
   const week = show()
   await week.overtime()
   await user.type(await box(), 'The release slipped')

@@ -11,7 +11,7 @@ import { useLanguage, useText } from '../../i18n/index.ts'
 import { useConfirm } from '../../ui/dialog/confirm.tsx'
 import { ReasonPopup } from '../../ui/dialog/reason-popup.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
-import type { OpenPeriod } from '../editor/period-editor.ts'
+import type { PeriodEditor } from '../editor/period-editor.ts'
 import { OvertimeFigures } from './overtime-figures.tsx'
 import { stateShown } from '../grid/row-state.tsx'
 import { rowOf, type SheetRow } from '../sheet/sheet.ts'
@@ -26,17 +26,17 @@ type Asked = {
 }
 
 /** Requests about rows: overtime, unsubmit, and taking a pending one back. */
-export function useRequests(period: OpenPeriod, employeeId: string, onChanged: () => void) {
+export function useRequests(period: PeriodEditor, employeeId: string, onChanged: () => void) {
   const t = useText(timecardMessages)
   const language = useLanguage()
   const confirm = useConfirm()
   const [asked, setAsked] = useState<Asked | null>(null)
 
   const bodyOf = useCallback(
-    (projectIds: readonly string[], words: { requestContents?: string; selfYn: 'Y' | 'N' }) => {
+    (projectIds: readonly string[], contents: { requestContents?: string; selfYn: 'Y' | 'N' }) => {
       const { fromDate, toDate } = period.grid.get().sheet.answer
       const timecardProjectList = projectIds.map((projectId) => ({ projectId }))
-      return { body: { fromDate, toDate, timecardProjectList, ...words } }
+      return { body: { fromDate, toDate, timecardProjectList, ...contents } }
     },
     [period],
   )
@@ -120,8 +120,8 @@ export function useRequests(period: OpenPeriod, employeeId: string, onChanged: (
 
   async function sendAsked({ kind, projectIds, key }: Asked, requestContents: string) {
     const endpoint = kind === 'overtime' ? requestOvertime : requestUnsubmit
-    const words = { requestContents, selfYn: 'N' } as const
-    const made = await send(endpoint, bodyOf(projectIds, words), { key, employeeId })
+    const contents = { requestContents, selfYn: 'N' } as const
+    const made = await send(endpoint, bodyOf(projectIds, contents), { key, employeeId })
     setAsked(null)
     // Of an own project nobody has to be waited for (document 5 §2.9).
     toast(t(made.every(({ state }) => state === 'approved') ? 'approved' : 'requested'))
@@ -153,7 +153,7 @@ export function useRequests(period: OpenPeriod, employeeId: string, onChanged: (
 }
 
 /** What a reason is about: these rows of this period, and one kind of request. */
-function subjectsOf({ kind, projectIds }: Asked, period: OpenPeriod): string[] {
+function subjectsOf({ kind, projectIds }: Asked, period: PeriodEditor): string[] {
   const { fromDate } = period.grid.get().sheet.answer
   return projectIds.map((projectId) => `${kind} ${fromDate} ${projectId}`)
 }

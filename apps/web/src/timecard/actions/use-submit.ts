@@ -11,10 +11,10 @@ import { newActionKey, send } from '../../api/send.ts'
 import { useLanguage, useText } from '../../i18n/index.ts'
 import { useConfirm } from '../../ui/dialog/confirm.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
-import { monthInWords } from '../text/cell-text.ts'
+import { formatMonthYear } from '../text/cell-text.ts'
 import { CloseOutlook, isToldIn, readOutlook } from './close-outlook.tsx'
 import { chooseAll, endEditing } from '../sheet/grid-state.ts'
-import type { OpenPeriod, SubmitResult } from '../editor/period-editor.ts'
+import type { PeriodEditor, SubmitResult } from '../editor/period-editor.ts'
 import { rowOf, type Sheet, type SheetRow, sumOf, unsavedOf } from '../sheet/sheet.ts'
 import { timecardMessages } from '../text/timecard.messages.ts'
 
@@ -31,7 +31,7 @@ type SubmitParts = {
 
 /** Saving, submitting, and closing the month of the shown period (document 1 §4). */
 export function useSubmit(
-  period: OpenPeriod,
+  period: PeriodEditor,
   employeeId: string,
   { onPrevious, onChanged, onAsk }: SubmitParts,
 ) {
@@ -51,7 +51,7 @@ export function useSubmit(
       const { sheet } = period.grid.get()
       const yearMonth = sheet.answer.fromDate.slice(0, 6)
       const body = { standardYear: yearMonth.slice(0, 4), yearMonth }
-      const month = monthInWords(yearMonth, language)
+      const month = formatMonthYear(yearMonth, language)
       const key = newActionKey()
       try {
         const validation = await send(validateMonthClose, { body }, { employeeId })
@@ -99,7 +99,7 @@ export function useSubmit(
           done.length === 0
             ? t('overtime', { projects })
             : t('overtimeBesides', { projects, done: done.length, count: over.length })
-        const ask = { words: t('ask'), onPress: () => onAsk(first.projectId) }
+        const ask = { label: t('ask'), onPress: () => onAsk(first.projectId) }
         toast(said, longToast, over.length === 1 ? ask : null)
       } else if (empty > 0) toast(t('submittedEmpty', { count: empty }), longToast)
       else toast(t('submitted'))
@@ -139,7 +139,7 @@ export function useSubmit(
       })
       if (outlook === null) return
       const isSure = await confirm({
-        title: t('lastWeekAsk', { month: monthInWords(yearMonth, language) }),
+        title: t('lastWeekAsk', { month: formatMonthYear(yearMonth, language) }),
         content: createElement(CloseOutlook, { outlook, hasUnsaved: false }),
         yes: t('submitAndClose'),
         no: t('later'),

@@ -1,7 +1,7 @@
 import { formatHours, formatHoursFixed } from '@yuga/domain/timecard/hours'
 import { useLanguage, useText } from '../../i18n/index.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { lockSentence, planWords, rejectionSentence } from '../text/cell-text.ts'
+import { lockSentence, planText, rejectionSentence } from '../text/cell-text.ts'
 import { gridMessages } from '../text/grid.messages.ts'
 import { fillRight } from '../sheet/grid-actions.ts'
 import {
@@ -19,7 +19,7 @@ import { PlanMeter } from '../grid/plan-meter.tsx'
 import { StateIcon, stateShown } from '../grid/row-state.tsx'
 import { placeOfDay, selectOnly } from '../sheet/selection.ts'
 import { hoursByDay, mayType, type SheetRow, sumOf } from '../sheet/sheet.ts'
-import { useFrom } from '../../state/store.ts'
+import { useStore } from '../../state/store.ts'
 import { typedFrom } from '../sheet/typed-hours.ts'
 
 /** Hundredths that the big buttons take and add. */
@@ -34,29 +34,24 @@ export function DayCard({ index, day }: { index: number; day: number }) {
   const { grid } = period
   const t = useText(gridMessages)
   const language = useLanguage()
-  const row = useFrom(grid, (state) => state.sheet.rows[index])
+  const row = useStore(grid, (state) => state.sheet.rows[index])
   const projectId = row?.projectId ?? ''
-  const sheetPeriod = useFrom(grid, (state) => state.sheet.period)
-  const today = useFrom(grid, (state) => state.sheet.today)
-  const isChosen = useFrom(grid, (state) => state.chosen.has(projectId))
-  const refusal = useFrom(grid, (state) => state.refusals.get(projectId))
-  const editing = useFrom(grid, (state) =>
+  const sheetPeriod = useStore(grid, (state) => state.sheet.period)
+  const today = useStore(grid, (state) => state.sheet.today)
+  const isChosen = useStore(grid, (state) => state.chosen.has(projectId))
+  const refusal = useStore(grid, (state) => state.refusals.get(projectId))
+  const editing = useStore(grid, (state) =>
     state.editing?.projectId === projectId && state.editing.day === day ? state.editing : null,
   )
-  const conflict = useFrom(period.work, (work) =>
-    work.merged?.conflicts.find((one) => one.projectId === projectId && one.day === day),
+  const conflict = useStore(period.status, (status) =>
+    status.merged?.conflicts.find((one) => one.projectId === projectId && one.day === day),
   )
   if (row === undefined) return null
   const { wire } = row
   const hours = liveHours(row, editing)
   const lock = row.days[day]?.lock ?? null
   const state = stateShown(row)
-  const plan = planWords(
-    wire.meter,
-    hoursByDay(row, hours, sheetPeriod),
-    state !== 'open',
-    language,
-  )
+  const plan = planText(wire.meter, hoursByDay(row, hours, sheetPeriod), state !== 'open', language)
   const refused = refusal?.days[day]?.message ?? refusal?.row ?? null
   const rejected = rejectionSentence(wire, language)
   const next = nextStepOf(lock, row, day, today)
@@ -83,7 +78,7 @@ export function DayCard({ index, day }: { index: number; day: number }) {
           <StateIcon state={state} /> {t(state)}
         </span>
       </div>
-      <PlanMeter words={plan.words} tone={plan.tone} share={plan.share} />
+      <PlanMeter text={plan.text} tone={plan.tone} share={plan.share} />
       {state === 'flagged' ? (
         <button
           type="button"
@@ -161,7 +156,7 @@ function HoursOfDay({ index, day, row, isInvalid }: OnDay & { isInvalid: boolean
   const { grid } = period
   const t = useText(gridMessages)
   const { projectId, wire } = row
-  const editing = useFrom(grid, (state) =>
+  const editing = useStore(grid, (state) =>
     state.editing?.projectId === projectId && state.editing.day === day ? state.editing : null,
   )
   const hundredths = liveHours(row, editing)[day] ?? 0

@@ -6,7 +6,7 @@ import { aLock, aTimecard } from '../timecard.fixture.ts'
 import { dayColumns } from '../grid/day-columns.ts'
 import { DayList } from './day-list.tsx'
 import { select } from '../sheet/grid-state.ts'
-import { openPeriod } from '../editor/period-editor.ts'
+import { createPeriodEditor } from '../editor/period-editor.ts'
 import { type PeriodActions, PeriodContext } from '../editor/period-context.tsx'
 import { placeOfDay, selectOnly } from '../sheet/selection.ts'
 
@@ -19,7 +19,7 @@ function show() {
   chooseLanguage('en')
   const never = () => Promise.reject(new Error('not here'))
   const locks = Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((day) => [day, submitted]))
-  const period = openPeriod(
+  const period = createPeriodEditor(
     aTimecard([
       { caps: 8, week: [0, 7.5, 0, 0, 0, 0, 0] },
       { rowState: 'submitted', locks },

@@ -13,7 +13,7 @@ import { chooseAll, endEditing } from '../sheet/grid-state.ts'
 import { PastePreview } from '../grid/paste-preview.tsx'
 import { usePeriod } from '../editor/period-context.tsx'
 import { dayOfColumn, placeOfDay, selectOnly } from '../sheet/selection.ts'
-import { useFrom } from '../../state/store.ts'
+import { useStore } from '../../state/store.ts'
 import { useClipboard } from '../grid/use-clipboard.ts'
 
 /** How far a finger travels before it is a swipe and no tap. */
@@ -43,8 +43,8 @@ export function DayList({ columns, asked }: DayListProps) {
   const shown = open.includes(day) ? day : (open.at(-1) ?? 0)
   const at = open.indexOf(shown)
   const column = columns[shown]
-  const rowCount = useFrom(grid, (state) => state.sheet.rows.length)
-  const selection = useFrom(grid, (state) => state.selection)
+  const rowCount = useStore(grid, (state) => state.sheet.rows.length)
+  const selection = useStore(grid, (state) => state.selection)
   const [followed, setFollowed] = useState(selection)
   // Whoever is led to a cell is led to its day.
   if (followed !== selection) {
@@ -132,14 +132,14 @@ export function DayList({ columns, asked }: DayListProps) {
 
 function DayTabTotal({ day }: { day: number }) {
   const { period } = usePeriod()
-  const total = useFrom(period.grid, (state) => dayTotal(state, day))
+  const total = useStore(period.grid, (state) => dayTotal(state, day))
   return <span className="y-figure">{formatHours(total)}</span>
 }
 
 function ChooseAll({ rowCount }: { rowCount: number }) {
   const { period } = usePeriod()
   const t = useText(gridMessages)
-  const isAll = useFrom(period.grid, (state) => state.chosen.size === rowCount && rowCount > 0)
+  const isAll = useStore(period.grid, (state) => state.chosen.size === rowCount && rowCount > 0)
   return (
     <label className="tc-day-all">
       <span className="tc-day-choose">
@@ -158,8 +158,8 @@ function ChooseAll({ rowCount }: { rowCount: number }) {
 function DaySum({ day }: { day: number }) {
   const { period } = usePeriod()
   const t = useText(gridMessages)
-  const total = useFrom(period.grid, (state) => dayTotal(state, day))
-  const week = useFrom(period.grid, weekTotal)
+  const total = useStore(period.grid, (state) => dayTotal(state, day))
+  const week = useStore(period.grid, weekTotal)
   const level = dayLevel(total)
   return (
     <div className={`tc-day-sum tc-sum-${level}`}>

@@ -3,27 +3,27 @@ import { useLanguage, useText } from '../../i18n/index.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { gridMessages } from '../text/grid.messages.ts'
 import { redoLast, undoLast } from '../sheet/grid-actions.ts'
-import { noteWords } from '../text/note-text.ts'
+import { noteText } from '../text/note-text.ts'
 import { NoticeSlot } from '../panels/notice-slot.tsx'
-import { type NoticeDeeds, useNotices } from '../panels/notices.tsx'
+import { type NoticeActions, useNotices } from '../panels/notices.tsx'
 import { usePeriod } from '../editor/period-context.tsx'
-import { StatusWords } from '../panels/status-line.tsx'
-import { useFrom } from '../../state/store.ts'
+import { StatusText } from '../panels/status-line.tsx'
+import { useStore } from '../../state/store.ts'
 import { timecardMessages } from '../text/timecard.messages.ts'
 
 /** On a phone, always in reach: what is unsaved and what has just happened, undo, and saving. */
-export function NarrowBar({ deeds }: { deeds: NoticeDeeds }) {
+export function NarrowBar({ noticeActions }: { noticeActions: NoticeActions }) {
   const { period, actions } = usePeriod()
   const { grid } = period
   const t = useText(gridMessages)
   const page = useText(timecardMessages)
   const language = useLanguage()
-  const note = useFrom(grid, (state) => state.note)
-  const canUndo = useFrom(grid, (state) => state.history.done.length > 0)
-  const canRedo = useFrom(grid, (state) => state.history.undone.length > 0)
-  const isClosed = useFrom(grid, (state) => state.sheet.answer.monthCloseYn === 'Y')
-  const problems = useNotices(deeds).filter(({ meaning }) => meaning === 'problem')
-  const said = note === null ? '' : noteWords(grid.get(), note, t, language)
+  const note = useStore(grid, (state) => state.note)
+  const canUndo = useStore(grid, (state) => state.history.done.length > 0)
+  const canRedo = useStore(grid, (state) => state.history.undone.length > 0)
+  const isClosed = useStore(grid, (state) => state.sheet.answer.monthCloseYn === 'Y')
+  const problems = useNotices(noticeActions).filter(({ meaning }) => meaning === 'problem')
+  const said = note === null ? '' : noteText(grid.get(), note, t, language)
   return (
     <div className="tc-narrow-foot">
       <NoticeSlot notices={problems} calls={0} />
@@ -50,7 +50,7 @@ export function NarrowBar({ deeds }: { deeds: NoticeDeeds }) {
           <span role="status" className="tc-said">
             {said}
           </span>
-          <StatusWords />
+          <StatusText />
         </div>
         <Button type="primary" size="large" disabled={isClosed} onClick={actions.save}>
           {page('save')}

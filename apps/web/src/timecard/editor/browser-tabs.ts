@@ -16,19 +16,19 @@ export async function livingTabs(): Promise<ReadonlySet<string>> {
 }
 
 /** Tells the other tabs that a period changed on the server. */
-export type Word = { readonly employeeId: string; readonly fromDate: string }
+export type TabMessage = { readonly employeeId: string; readonly fromDate: string }
 
 const channelName = 'yuga.timecard'
 
-export function tellOtherTabs(word: Word): void {
+export function tellOtherTabs(message: TabMessage): void {
   const channel = openChannel(channelName)
-  channel?.postMessage(word)
+  channel?.postMessage(message)
   channel?.close()
 }
 
-export function onOtherTab(listener: (word: Word) => void): () => void {
+export function onOtherTab(listener: (message: TabMessage) => void): () => void {
   const channel = openChannel(channelName)
   if (channel === null) return () => {}
-  channel.onmessage = (event: MessageEvent<Word>) => listener(event.data)
+  channel.onmessage = (event: MessageEvent<TabMessage>) => listener(event.data)
   return () => channel.close()
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createDraftKeeper, joined } from './draft-autosave.ts'
-import type { Draft, DraftPlace } from './draft-store.ts'
+import { createDraftAutosave, mergeDrafts } from './draft-autosave.ts'
+import type { Draft, DraftStore } from './draft-store.ts'
 import type { TypedCell } from '../sheet/sheet.ts'
 
 /** A place in memory, as slow as a disk. */
-function aPlace(drafts: readonly Draft[] = []): DraftPlace & { held: Map<string, Draft> } {
+function aStore(drafts: readonly Draft[] = []): DraftStore & { held: Map<string, Draft> } {
   const held = new Map(drafts.map((draft) => [draft.id, draft]))
   const later = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
   return {
@@ -24,9 +24,9 @@ function aPlace(drafts: readonly Draft[] = []): DraftPlace & { held: Map<string,
 
 const cell = (day: number, mine: number): TypedCell => ({ projectId: 'P1', day, base: 0, mine })
 
-function aKeeper(place: DraftPlace, onStored: (isStored: boolean) => void = () => {}) {
-  return createDraftKeeper({
-    place,
+function anAutosave(store: DraftStore, onStored: (isStored: boolean) => void = () => {}) {
+  return createDraftAutosave({
+    store,
     employeeId: 'E1',
     fromDate: '20260308',
     tabId: 'me',
@@ -35,8 +35,8 @@ function aKeeper(place: DraftPlace, onStored: (isStored: boolean) => void = () =
   })
 }
 
-function aDraft(tabId: string, cells: TypedCell[], words: Partial<Draft> = {}): Draft {
-  const draft = { employeeId: 'E1', fromDate: '20260308', tabId, cells, ...words }
+function aDraft(tabId: string, cells: TypedCell[], overrides: Partial<Draft> = {}): Draft {
+  const draft = { employeeId: 'E1', fromDate: '20260308', tabId, cells, ...overrides }
   return { keptAt: '2026-03-10T01:00:00Z', id: `${draft.fromDate} ${tabId}`, ...draft }
 }
 
@@ -44,14 +44,14 @@ describe('keeping a draft', () => {
   test('ends with the latest cells, however fast they came', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(fc.nat(6)), { minLength: 1 }), async (versions) => {
-        const place = aPlace()
-        const keeper = aKeeper(place)
+        const store = aStore()
+        const autosave = anAutosave(store)
         for (const days of versions) {
-          keeper.keep([...new Set(days)].map((day) => cell(day, 100 + day)))
+          autosave.keep([...new Set(days)].map((day) => cell(day, 100 + day)))
         }
-        await keeper.settled()
+        await autosave.settled()
         const last = new Set(versions.at(-1))
-        const [draft] = [...place.held.values()]
+        const [draft] = [...store.held.values()]
         expect(new Set(draft?.cells.map(({ day }) => day) ?? [])).toEqual(last)
       }),
       { numRuns: 30 },
@@ -60,44 +60,44 @@ describe('keeping a draft', () => {
 
   test('says when the browser could not keep it', async () => {
     const stored: boolean[] = []
-    const broken = { ...aPlace(), put: () => Promise.reject(new Error('quota')) }
-    const keeper = aKeeper(broken, (isStored) => stored.push(isStored))
-    keeper.keep([cell(1, 800)])
-    await keeper.settled()
+    const broken = { ...aStore(), put: () => Promise.reject(new Error('quota')) }
+    const autosave = anAutosave(broken, (isStored) => stored.push(isStored))
+    autosave.keep([cell(1, 800)])
+    await autosave.settled()
     expect(stored).toEqual([false])
   })
 })
 
 describe('taking up a draft', () => {
   test('takes what this tab and closed tabs left, and nothing of a living tab or another person', async () => {
-    const place = aPlace([
+    const store = aStore([
       aDraft('me', [cell(1, 100)]),
       aDraft('closed', [cell(2, 200)]),
       aDraft('open', [cell(3, 300)]),
       aDraft('closed', [cell(4, 400)], { fromDate: '20260315' }),
       aDraft('other', [cell(5, 500)], { employeeId: 'E2' }),
     ])
-    const draft = await aKeeper(place).takeUp(new Set(['me', 'open']))
+    const draft = await anAutosave(store).claim(new Set(['me', 'open']))
     expect(draft?.cells.map(({ day }) => day)).toEqual([1, 2])
   })
 
   test('drops the old draft only after its cells are kept again', async () => {
-    const place = aPlace([aDraft('closed', [cell(2, 200)])])
-    const keeper = aKeeper(place)
-    const draft = await keeper.takeUp(new Set(['me']))
-    expect(place.held.size).toBe(1)
-    keeper.keep(draft?.cells ?? [])
-    await keeper.settled()
-    expect([...place.held.values()].map(({ tabId }) => tabId)).toEqual(['me'])
+    const store = aStore([aDraft('closed', [cell(2, 200)])])
+    const autosave = anAutosave(store)
+    const draft = await autosave.claim(new Set(['me']))
+    expect(store.held.size).toBe(1)
+    autosave.keep(draft?.cells ?? [])
+    await autosave.settled()
+    expect([...store.held.values()].map(({ tabId }) => tabId)).toEqual(['me'])
   })
 
   test('of one cell in two drafts, the one typed last counts', () => {
-    const draft = joined([
+    const draft = mergeDrafts([
       aDraft('b', [cell(1, 700)], { keptAt: '2026-03-10T03:00:00Z' }),
       aDraft('a', [cell(1, 800), cell(2, 100)], { keptAt: '2026-03-10T02:00:00Z' }),
     ])
     expect(draft?.cells).toEqual([cell(1, 700), cell(2, 100)])
     expect(draft?.keptAt).toBe('2026-03-10T03:00:00Z')
-    expect(joined([])).toBeNull()
+    expect(mergeDrafts([])).toBeNull()
   })
 })

@@ -1,19 +1,19 @@
-import { type Draft, draftId, type DraftPlace, isLeftBehind } from './draft-store.ts'
+import { type Draft, draftId, type DraftStore, isLeftBehind } from './draft-store.ts'
 import type { TypedCell } from '../sheet/sheet.ts'
 
-export type DraftKeeper = {
+export type DraftAutosave = {
   /** Keeps the cells, or drops the draft when there are none; the latest call wins. */
   readonly keep: (cells: readonly TypedCell[]) => void
   /** The same at once, without waiting for a write that is on its way: the page goes. */
-  readonly keepLast: (cells: readonly TypedCell[]) => void
+  readonly saveNow: (cells: readonly TypedCell[]) => void
   /** Settles once everything handed over has been written. */
   readonly settled: () => Promise<void>
   /** What this tab, or a tab that is gone, had left of the period; `keep` takes it over. */
-  readonly takeUp: (livingTabs: ReadonlySet<string>) => Promise<Draft | null>
+  readonly claim: (livingTabs: ReadonlySet<string>) => Promise<Draft | null>
 }
 
-export type DraftKeeperWords = {
-  readonly place: DraftPlace
+export type DraftAutosaveArgs = {
+  readonly store: DraftStore
   readonly employeeId: string
   readonly fromDate: string
   readonly tabId: string
@@ -23,20 +23,20 @@ export type DraftKeeperWords = {
 }
 
 /** Writes drafts one after the other, so that a fast typist queues one write and not twenty. */
-export function createDraftKeeper(words: DraftKeeperWords): DraftKeeper {
-  const { place, employeeId, fromDate, tabId, now, onStored } = words
+export function createDraftAutosave(args: DraftAutosaveArgs): DraftAutosave {
+  const { store, employeeId, fromDate, tabId, now, onStored } = args
   const id = draftId(employeeId, fromDate, tabId)
   let waiting: readonly TypedCell[] | null = null
   let writing: Promise<void> | null = null
   /** Drafts of closed tabs, dropped only once their cells are kept as this tab's own. */
-  let takenUp: readonly string[] = []
+  let claimed: readonly string[] = []
 
   async function write(cells: readonly TypedCell[]): Promise<void> {
     try {
-      if (cells.length === 0) await place.remove(id)
-      else await place.put({ id, employeeId, fromDate, tabId, keptAt: now(), cells })
-      for (const one of takenUp) await place.remove(one)
-      takenUp = []
+      if (cells.length === 0) await store.remove(id)
+      else await store.put({ id, employeeId, fromDate, tabId, keptAt: now(), cells })
+      for (const one of claimed) await store.remove(one)
+      claimed = []
       onStored(true)
     } catch {
       onStored(cells.length === 0)
@@ -57,24 +57,24 @@ export function createDraftKeeper(words: DraftKeeperWords): DraftKeeper {
       waiting = cells
       writing ??= writeAll()
     },
-    keepLast(cells) {
+    saveNow(cells) {
       waiting = null
       void write(cells)
     },
     settled: async () => void (await writing),
-    async takeUp(living) {
-      const drafts = await place.of(employeeId)
+    async claim(living) {
+      const drafts = await store.of(employeeId)
       const mine = drafts.filter(
         (draft) => draft.fromDate === fromDate && isLeftBehind(draft, tabId, living),
       )
-      takenUp = mine.flatMap((draft) => (draft.id === id ? [] : [draft.id]))
-      return joined(mine)
+      claimed = mine.flatMap((draft) => (draft.id === id ? [] : [draft.id]))
+      return mergeDrafts(mine)
     },
   }
 }
 
 /** Drafts of several closed tabs as one: of one cell, the figure typed last counts. */
-export function joined(drafts: readonly Draft[]): Draft | null {
+export function mergeDrafts(drafts: readonly Draft[]): Draft | null {
   const inOrder = drafts.toSorted((a, b) => (a.keptAt < b.keptAt ? -1 : 1))
   const last = inOrder.at(-1)
   if (last === undefined) return null

@@ -14,7 +14,7 @@ export type Draft = {
 }
 
 /** Where drafts lie. */
-export type DraftPlace = {
+export type DraftStore = {
   readonly put: (draft: Draft) => Promise<void>
   readonly remove: (id: string) => Promise<void>
   readonly of: (employeeId: string) => Promise<Draft[]>
@@ -76,7 +76,7 @@ async function within<T>(
 }
 
 /** IndexedDB outlives a crash of the page and of the browser. */
-export const browserDrafts: DraftPlace = {
+export const browserDrafts: DraftStore = {
   put: async (draft) => void (await within('readwrite', (store) => store.put(draft))),
   remove: async (id) => void (await within('readwrite', (store) => store.delete(id))),
   of: (employeeId) =>

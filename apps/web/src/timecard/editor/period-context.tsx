@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 import type { NextStep } from './next-steps.ts'
-import type { OpenPeriod } from './period-editor.ts'
+import type { PeriodEditor } from './period-editor.ts'
 
 /** What the parts of the screen share: the open period, and what can be done about it. */
-export type PeriodWords = {
-  readonly period: OpenPeriod
+export type PeriodContextValue = {
+  readonly period: PeriodEditor
   readonly employeeId: string
   /** Of the employee's office: instants are told in it, as days are. */
   readonly timeZone: string
@@ -25,10 +25,10 @@ export type PeriodActions = {
   readonly takeNextStep: (step: NextStep) => void
 }
 
-export const PeriodContext = createContext<PeriodWords | null>(null)
+export const PeriodContext = createContext<PeriodContextValue | null>(null)
 
-export function usePeriod(): PeriodWords {
-  const words = useContext(PeriodContext)
-  if (words === null) throw new Error('There is no open period around this part of the screen')
-  return words
+export function usePeriod(): PeriodContextValue {
+  const context = useContext(PeriodContext)
+  if (context === null) throw new Error('There is no open period around this part of the screen')
+  return context
 }

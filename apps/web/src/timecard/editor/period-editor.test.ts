@@ -4,7 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { PersonChanged, Unreachable } from '../../api/failures.ts'
 import { aTimecard } from '../timecard.fixture.ts'
 import { select, setCell, startEditing, typeInto } from '../sheet/grid-state.ts'
-import { type OpenPeriod, openPeriod, type PeriodCalls, unsavedLive } from './period-editor.ts'
+import {
+  type PeriodEditor,
+  createPeriodEditor,
+  type PeriodCalls,
+  unsavedCells,
+} from './period-editor.ts'
 import { placeOfDay, selectOnly } from '../sheet/selection.ts'
 
 type Step = Timecard | Error
@@ -23,8 +28,8 @@ function aServer(steps: readonly Step[], fresh: Timecard | null = null) {
   }
   const calls: PeriodCalls = {
     save: next,
-    submit: async (request, words) => {
-      await next(request, words)
+    submit: async (request, options) => {
+      await next(request, options)
       return request.body.timecardSaveList.map(({ projectId }) => ({ projectId, result: true }))
     },
     read: async () => fresh ?? Promise.reject(new Error('nothing to read')),
@@ -35,7 +40,7 @@ function aServer(steps: readonly Step[], fresh: Timecard | null = null) {
   return { calls, asked }
 }
 
-const type = (period: OpenPeriod, day: number, hours: number, projectId = 'P1') =>
+const type = (period: PeriodEditor, day: number, hours: number, projectId = 'P1') =>
   period.grid.update((state) => setCell(state, projectId, day, hours * 100))
 
 function refusal(reason: string, issues: { path: string; message: string }[] = []): Refused {
@@ -54,20 +59,20 @@ const saved = (week: readonly number[]) => aTimecard([{ week: week as never }, {
 describe('saving', () => {
   test('sends the changed cells only, with the version they were typed on', async () => {
     const { calls, asked } = aServer([saved([0, 8, 7.5, 0, 0, 0, 0])])
-    const period = openPeriod(before, calls)
+    const period = createPeriodEditor(before, calls)
     type(period, 1, 8)
     type(period, 2, 7.5)
     expect(await period.save()).toBe('saved')
     expect(asked).toMatchObject([
       { version: 1, list: [{ projectId: 'P1', timeMonday: 8, timeTuesday: 7.5 }] },
     ])
-    expect(unsavedLive(period.grid.get())).toEqual([])
-    expect(period.work.get().merged).toBeNull()
+    expect(unsavedCells(period.grid.get())).toEqual([])
+    expect(period.status.get().merged).toBeNull()
   })
 
   test('sends once, however often the button is pressed', async () => {
     const { calls, asked } = aServer([saved([0, 8, 0, 0, 0, 0, 0])])
-    const period = openPeriod(before, calls)
+    const period = createPeriodEditor(before, calls)
     type(period, 1, 8)
     const outcomes = await Promise.all([period.save(), period.save()])
     expect(outcomes).toEqual(['saved', 'busy'])
@@ -77,9 +82,9 @@ describe('saving', () => {
   test('repeats with the same key until somebody answers', async () => {
     const lost = new Unreachable('lost')
     const { calls, asked } = aServer([lost, lost, saved([0, 8, 0, 0, 0, 0, 0])])
-    const period = openPeriod(before, calls)
+    const period = createPeriodEditor(before, calls)
     const phases: unknown[] = []
-    period.work.subscribe(() => phases.push(period.work.get().sending?.waiting))
+    period.status.subscribe(() => phases.push(period.status.get().sending?.waiting))
     type(period, 1, 8)
     expect(await period.save()).toBe('saved')
     expect(new Set(asked.map(({ key }) => key)).size).toBe(1)
@@ -90,7 +95,7 @@ describe('saving', () => {
   test('keeps what is typed while the save is on its way', async () => {
     let answer: (timecard: Timecard) => void = () => {}
     const { calls } = aServer([])
-    const period = openPeriod(before, {
+    const period = createPeriodEditor(before, {
       ...calls,
       save: () => new Promise((resolve) => (answer = resolve)),
     })
@@ -100,11 +105,11 @@ describe('saving', () => {
     type(period, 2, 4)
     answer(saved([0, 8, 0, 0, 0, 0, 0]))
     await saving
-    expect(unsavedLive(period.grid.get())).toEqual([
+    expect(unsavedCells(period.grid.get())).toEqual([
       { projectId: 'P1', day: 1, base: 800, mine: 600 },
       { projectId: 'P1', day: 2, base: 0, mine: 400 },
     ])
-    expect(period.work.get().merged).toBeNull()
+    expect(period.status.get().merged).toBeNull()
   })
 
   test('puts refusals to their cells, and they go when the cell changes', async () => {
@@ -113,20 +118,20 @@ describe('saving', () => {
         { path: 'timecardSaveList.1.timeMonday', message: 'The project has ended.' },
       ]),
     ])
-    const period = openPeriod(before, calls)
+    const period = createPeriodEditor(before, calls)
     type(period, 2, 8)
     type(period, 1, 8, 'P2')
     expect(await period.save()).toBe('refused')
     const refusals = () => period.grid.get().refusals
     expect(refusals().get('P2')?.days[1]?.message).toBe('The project has ended.')
-    expect(unsavedLive(period.grid.get())).toHaveLength(2)
+    expect(unsavedCells(period.grid.get())).toHaveLength(2)
     type(period, 1, 4, 'P2')
     expect(refusals().size).toBe(0)
   })
 
   test('asks the rule first, so that a refusal costs no journey', async () => {
     const { calls, asked } = aServer([])
-    const period = openPeriod(before, calls)
+    const period = createPeriodEditor(before, calls)
     type(period, 1, 20)
     type(period, 1, 6, 'P2')
     expect(await period.save()).toBe('refused')
@@ -137,11 +142,11 @@ describe('saving', () => {
   test('shows another failure as it is, and keeps what was typed', async () => {
     const failure = refusal('session.not-allowed')
     const { calls } = aServer([failure])
-    const period = openPeriod(before, calls)
+    const period = createPeriodEditor(before, calls)
     type(period, 1, 8)
     expect(await period.save()).toBe('refused')
-    expect(period.work.get().failure).toBe(failure)
-    expect(unsavedLive(period.grid.get())).toHaveLength(1)
+    expect(period.status.get().failure).toBe(failure)
+    expect(unsavedCells(period.grid.get())).toHaveLength(1)
   })
 })
 
@@ -150,44 +155,44 @@ describe('a week that somebody else changed', () => {
 
   test('is loaded under what was typed; both changes of one cell are asked', async () => {
     const { calls, asked } = aServer([refusal('timecard.stale-version'), theirs], theirs)
-    const period = openPeriod(before, calls)
+    const period = createPeriodEditor(before, calls)
     type(period, 1, 8)
     type(period, 2, 4)
     expect(await period.save()).toBe('refused')
-    const { merged, askedTimes } = period.work.get()
-    expect(askedTimes).toBe(1)
+    const { merged, mergeRequests } = period.status.get()
+    expect(mergeRequests).toBe(1)
     expect(merged?.conflicts).toMatchObject([{ day: 1, mine: 800, theirs: 600 }])
     expect(merged?.changedElsewhere).toMatchObject([{ day: 3, from: 0, to: 300 }])
     expect(period.grid.get().sheet.rows[0]?.hours).toEqual([0, 800, 400, 300, 0, 0, 0])
 
-    period.adopt(theirs)
-    expect(period.work.get().merged?.changedElsewhere).toHaveLength(1)
+    period.receive(theirs)
+    expect(period.status.get().merged?.changedElsewhere).toHaveLength(1)
 
     period.settleConflict(merged!.conflicts[0]!, 'theirs')
-    expect(period.work.get().merged?.conflicts).toEqual([])
+    expect(period.status.get().merged?.conflicts).toEqual([])
     await period.save()
     expect(asked[1]).toMatchObject({ version: 2, list: [{ projectId: 'P1', timeTuesday: 4 }] })
   })
 
   test('that came by itself is asked about before it is written over, with what stands there now', async () => {
     const { calls, asked } = aServer([saved([0, 7, 0, 3, 0, 0, 0])])
-    const period = openPeriod(before, calls)
+    const period = createPeriodEditor(before, calls)
     type(period, 1, 8)
-    period.adopt(theirs)
+    period.receive(theirs)
     type(period, 1, 7)
     expect(await period.save()).toBe('refused')
     expect(asked).toEqual([])
-    const { merged, askedTimes } = period.work.get()
-    expect(askedTimes).toBe(1)
+    const { merged, mergeRequests } = period.status.get()
+    expect(mergeRequests).toBe(1)
     expect(merged?.conflicts).toMatchObject([{ day: 1, mine: 700, theirs: 600 }])
     period.settleConflict(merged!.conflicts[0]!, 'mine')
     expect(await period.save()).toBe('saved')
-    expect(period.work.get().merged).toBeNull()
+    expect(period.status.get().merged).toBeNull()
   })
 
   test('an older answer that comes late changes nothing', () => {
-    const period = openPeriod(theirs, aServer([]).calls)
-    period.adopt(before)
+    const period = createPeriodEditor(theirs, aServer([]).calls)
+    period.receive(before)
     expect(period.grid.get().sheet.rows[0]?.hours[1]).toBe(600)
   })
 })
@@ -197,7 +202,7 @@ describe('a save that nobody answers', () => {
 
   test('is not tried again once its week is left, and what was typed stays unsaved', async () => {
     const { calls, asked } = aServer([lost(), lost(), lost(), saved([0, 8, 0, 0, 0, 0, 0])])
-    const period = openPeriod(before, {
+    const period = createPeriodEditor(before, {
       ...calls,
       async pause(_milliseconds, signal) {
         if (asked.length === 2) period.setShown(false)
@@ -207,21 +212,21 @@ describe('a save that nobody answers', () => {
     type(period, 1, 8)
     expect(await period.save()).toBe('refused')
     expect(asked).toHaveLength(2)
-    expect(period.work.get()).toMatchObject({ sending: null, failure: null })
-    expect(unsavedLive(period.grid.get())).toHaveLength(1)
+    expect(period.status.get()).toMatchObject({ sending: null, failure: null })
+    expect(unsavedCells(period.grid.get())).toHaveLength(1)
   })
 
   test('says how many cells wait, and can be stopped; the same again goes under the same key', async () => {
     const { calls, asked } = aServer([lost(), lost(), saved([0, 8, 4, 0, 0, 0, 0])])
-    const period = openPeriod(before, {
+    const period = createPeriodEditor(before, {
       ...calls,
       async pause(_milliseconds, signal) {
-        if (period.work.get().sending?.waiting === 'lost') period.stopWaiting()
+        if (period.status.get().sending?.waiting === 'lost') period.stopWaiting()
         signal?.throwIfAborted()
       },
     })
     const said: unknown[] = []
-    period.work.subscribe(() => said.push(period.work.get().sending))
+    period.status.subscribe(() => said.push(period.status.get().sending))
     type(period, 1, 8)
     type(period, 2, 4)
     expect(await period.save()).toBe('refused')
@@ -233,23 +238,23 @@ describe('a save that nobody answers', () => {
 
   test('ends when the person changed, without a word about a connection', async () => {
     const { calls, asked } = aServer([new PersonChanged()])
-    const period = openPeriod(before, calls)
+    const period = createPeriodEditor(before, calls)
     type(period, 1, 8)
     expect(await period.save()).toBe('refused')
     expect(asked).toHaveLength(1)
-    expect(period.work.get()).toMatchObject({ sending: null, failure: null })
+    expect(period.status.get()).toMatchObject({ sending: null, failure: null })
   })
 
   test('a busy server is asked a few times under one key, and then its words are shown', async () => {
     const envelope = { code: 999, message: 'busy', requestId: 'r', reason: 'server.busy' } as const
     const busy = new Refused(503, envelope, 1)
     const { calls, asked } = aServer(Array.from({ length: 9 }, () => busy))
-    const period = openPeriod(before, calls)
+    const period = createPeriodEditor(before, calls)
     type(period, 1, 8)
     expect(await period.save()).toBe('refused')
     expect(asked).toHaveLength(6)
     expect(new Set(asked.map(({ key }) => key)).size).toBe(1)
-    expect(period.work.get().failure).toBe(busy)
+    expect(period.status.get().failure).toBe(busy)
   })
 })
 
@@ -263,12 +268,12 @@ describe('submitting', () => {
       { version: 3 },
     )
     const { calls, asked } = aServer([before, refusal('timecard.stale-version'), all], submitted)
-    const period = openPeriod(before, calls)
+    const period = createPeriodEditor(before, calls)
     type(period, 1, 8)
     type(period, 1, 4, 'P2')
     await period.submit(['P1'])
     expect(await period.save()).toBe('saved')
-    expect(period.work.get()).toMatchObject({ askedTimes: 0, merged: null, failure: null })
+    expect(period.status.get()).toMatchObject({ mergeRequests: 0, merged: null, failure: null })
     expect(asked[2]).toMatchObject({ version: 2, list: [{ projectId: 'P2', timeMonday: 4 }] })
     expect(asked[2]?.key).not.toBe(asked[1]?.key)
   })
@@ -280,7 +285,7 @@ describe('submitting', () => {
       ]),
       before,
     ])
-    const period = openPeriod(before, calls)
+    const period = createPeriodEditor(before, calls)
     period.restore({
       id: 'd',
       employeeId: 'E',
@@ -292,18 +297,18 @@ describe('submitting', () => {
     await period.save()
     expect(period.grid.get().refusals.size).toBe(1)
     await period.submit(['P1'])
-    expect(period.work.get().restored).toBeNull()
+    expect(period.status.get().restored).toBeNull()
     expect(period.grid.get().refusals.size).toBe(0)
   })
 
   test('sends the chosen rows with their unsaved cells, and leaves the others unsaved', async () => {
     const { calls, asked } = aServer([before])
-    const period = openPeriod(before, calls)
+    const period = createPeriodEditor(before, calls)
     type(period, 1, 8)
     type(period, 1, 4, 'P2')
     expect(await period.submit(['P2'])).toEqual([{ projectId: 'P2', result: true }])
     expect(asked).toMatchObject([{ list: [{ projectId: 'P2', timeMonday: 4 }] }])
-    expect(unsavedLive(period.grid.get())).toMatchObject([{ projectId: 'P1', day: 1 }])
+    expect(unsavedCells(period.grid.get())).toMatchObject([{ projectId: 'P1', day: 1 }])
   })
 })
 
@@ -318,17 +323,17 @@ describe('a draft', () => {
   })
 
   test('is put back, said, and can be undone', () => {
-    const period = openPeriod(before, aServer([]).calls)
+    const period = createPeriodEditor(before, aServer([]).calls)
     period.restore(draft([{ day: 1, base: 0, mine: 800 }]))
     expect(period.grid.get().sheet.rows[0]?.hours[1]).toBe(800)
-    expect(period.work.get().restored?.patch).toHaveLength(1)
+    expect(period.status.get().restored?.patch).toHaveLength(1)
     period.undoRestore()
-    expect(unsavedLive(period.grid.get())).toEqual([])
-    expect(period.work.get().restored).toBeNull()
+    expect(unsavedCells(period.grid.get())).toEqual([])
+    expect(period.status.get().restored).toBeNull()
   })
 
   test('never writes over what has been typed since', () => {
-    const period = openPeriod(before, aServer([]).calls)
+    const period = createPeriodEditor(before, aServer([]).calls)
     type(period, 1, 5)
     period.restore(
       draft([
@@ -340,11 +345,11 @@ describe('a draft', () => {
   })
 
   test('holds the open cell as far as it is typed', () => {
-    const period = openPeriod(before, aServer([]).calls)
+    const period = createPeriodEditor(before, aServer([]).calls)
     period.grid.update((state) =>
       typeInto(startEditing(select(state, selectOnly(placeOfDay(0, 3))), '7'), '7.5'),
     )
-    expect(unsavedLive(period.grid.get())).toEqual([
+    expect(unsavedCells(period.grid.get())).toEqual([
       { projectId: 'P1', day: 3, base: 0, mine: 750 },
     ])
   })

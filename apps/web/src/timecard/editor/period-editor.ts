@@ -1,7 +1,7 @@
 import { Refused } from '@yuga/contract/call'
 import type { Timecard } from '@yuga/contract/timecard'
 import { PersonChanged } from '../../api/failures.ts'
-import type { Pause } from '../../api/until-answered.ts'
+import type { Pause } from '../../api/retry.ts'
 import type { Draft } from './draft-store.ts'
 import {
   changed,
@@ -13,8 +13,13 @@ import {
 } from '../sheet/grid-state.ts'
 import { inverted, type Patch } from '../sheet/history.ts'
 import { type Conflict, mergeTyped } from './merge.ts'
-import { gathered, hasNews, type News, openConflicts } from './remote-changes.ts'
-import { type Attempt, createPatientSending, type Sending } from './request-sender.ts'
+import {
+  addRemoteChanges,
+  hasRemoteChanges,
+  type RemoteChanges,
+  openConflicts,
+} from './remote-changes.ts'
+import { type Attempt, createRequestSender, type Sending } from './request-sender.ts'
 import { periodRequest } from './period-request.ts'
 import { readRefusal, refusalsFrom } from '../sheet/cell-errors.ts'
 import {
@@ -32,16 +37,16 @@ import {
 import { createStore, type Store } from '../../state/store.ts'
 
 /** What happens around the grid: what is on its way, what was refused, what came from elsewhere. */
-export type Work = {
+export type EditorStatus = {
   readonly sending: Sending | null
   /** A refusal or failure that is not about single cells. */
   readonly failure: unknown
   /** Sentences of a refusal that name neither cell nor row. */
   readonly elsewhere: readonly string[]
   /** What an answer of the server brought that somebody else had done; null when nothing. */
-  readonly merged: News | null
+  readonly merged: RemoteChanges | null
   /** How often a save met something to look at first; each time the person is asked at once. */
-  readonly askedTimes: number
+  readonly mergeRequests: number
   readonly restored: { readonly keptAt: string; readonly patch: Patch } | null
   /** False when the browser could not keep the unsaved cells. */
   readonly isDraftStored: boolean
@@ -63,11 +68,11 @@ export type PeriodCalls = {
 
 export type SaveOutcome = 'saved' | 'nothing' | 'refused' | 'busy'
 
-export type OpenPeriod = {
+export type PeriodEditor = {
   readonly grid: Store<GridState>
-  readonly work: Store<Work>
+  readonly status: Store<EditorStatus>
   /** Brings a newer answer of the server under what is typed. */
-  readonly adopt: (answer: Timecard) => void
+  readonly receive: (answer: Timecard) => void
   readonly restore: (draft: Draft) => void
   readonly undoRestore: () => void
   readonly save: () => Promise<SaveOutcome>
@@ -85,12 +90,12 @@ export type OpenPeriod = {
   readonly setDraftStored: (isStored: boolean) => void
 }
 
-const quiet: Work = {
+const idle: EditorStatus = {
   sending: null,
   failure: null,
   elsewhere: [],
   merged: null,
-  askedTimes: 0,
+  mergeRequests: 0,
   restored: null,
   isDraftStored: true,
 }
@@ -98,21 +103,21 @@ const quiet: Work = {
 /** How often a save brings itself up to what the same person did elsewhere, before it says so. */
 const mostCatchingUp = 3
 
-export function openPeriod(first: Timecard, calls: PeriodCalls): OpenPeriod {
+export function createPeriodEditor(first: Timecard, calls: PeriodCalls): PeriodEditor {
   const grid = createStore(gridStateOf(sheetFrom(first)))
-  const work = createStore<Work>(quiet)
-  const change = (part: Partial<Work>) => work.update((state) => ({ ...state, ...part }))
-  const sending = createPatientSending((now) => change({ sending: now }), calls.pause)
+  const status = createStore<EditorStatus>(idle)
+  const change = (part: Partial<EditorStatus>) => status.update((state) => ({ ...state, ...part }))
+  const sending = createRequestSender((now) => change({ sending: now }), calls.pause)
 
   /** Says whether the answer brought anything that somebody should see. */
-  function takeIn(answer: Timecard, sent: readonly TypedCell[]): boolean {
+  function merge(answer: Timecard, sent: readonly TypedCell[]): boolean {
     const before = withSaved(grid.get().sheet, sent)
-    const { sheet, ...news } = mergeTyped(answer, unsavedOf(before), before)
+    const { sheet, ...changes } = mergeTyped(answer, unsavedOf(before), before)
     grid.update((state) => withSheet(state, sheet))
-    const { merged } = work.get()
-    const all = merged === null ? news : gathered(merged, news, sheet)
-    change({ merged: hasNews(all) ? all : null })
-    return hasNews(news)
+    const { merged } = status.get()
+    const unseen = merged === null ? changes : addRemoteChanges(merged, changes, sheet)
+    change({ merged: hasRemoteChanges(unseen) ? unseen : null })
+    return hasRemoteChanges(changes)
   }
 
   /** Sends what is unsaved of the projects, and puts refusals to the cells they name. */
@@ -150,14 +155,14 @@ export function openPeriod(first: Timecard, calls: PeriodCalls): OpenPeriod {
   async function catchUp(failure: unknown): Promise<boolean> {
     if (!isStale(failure)) return false
     try {
-      return !takeIn(await calls.read(), [])
+      return !merge(await calls.read(), [])
     } catch {
       return false
     }
   }
 
   function refused(failure: unknown, projectIds: readonly string[]): void {
-    if (isStale(failure) && work.get().merged !== null) {
+    if (isStale(failure) && status.get().merged !== null) {
       ask()
       return
     }
@@ -168,16 +173,16 @@ export function openPeriod(first: Timecard, calls: PeriodCalls): OpenPeriod {
   }
 
   function ask(): void {
-    work.update((state) => ({ ...state, askedTimes: state.askedTimes + 1 }))
+    status.update((state) => ({ ...state, mergeRequests: state.mergeRequests + 1 }))
   }
 
   /** What somebody else put into a cell is never written over before one was chosen. */
   function hasChoice(typed: readonly TypedCell[]): boolean {
-    const { merged } = work.get()
+    const { merged } = status.get()
     if (merged === null) return false
     const conflicts = openConflicts(merged.conflicts, grid.get().sheet)
     const rest = { ...merged, conflicts }
-    change({ merged: hasNews(rest) ? rest : null })
+    change({ merged: hasRemoteChanges(rest) ? rest : null })
     const isAsked = conflicts.some(({ projectId, day }) =>
       typed.some((cell) => cell.projectId === projectId && cell.day === day),
     )
@@ -203,7 +208,7 @@ export function openPeriod(first: Timecard, calls: PeriodCalls): OpenPeriod {
       ...state,
       refusals: new Map([...state.refusals].filter(([projectId]) => !isSettled(projectId))),
     }))
-    const { restored, merged } = work.get()
+    const { restored, merged } = status.get()
     const patch = restored?.patch.filter(({ projectId }) => !isSettled(projectId)) ?? []
     const rest = {
       conflicts: (merged?.conflicts ?? []).filter(({ projectId }) => !isSettled(projectId)),
@@ -212,34 +217,34 @@ export function openPeriod(first: Timecard, calls: PeriodCalls): OpenPeriod {
     }
     change({
       restored: restored === null || patch.length === 0 ? null : { ...restored, patch },
-      merged: hasNews(rest) ? rest : null,
+      merged: hasRemoteChanges(rest) ? rest : null,
     })
   }
 
   return {
     grid,
-    work,
-    adopt(answer) {
+    status,
+    receive(answer) {
       // An answer that was on its way while a save was done is older than what stands here.
-      if (answer.version >= grid.get().sheet.answer.version) takeIn(answer, [])
+      if (answer.version >= grid.get().sheet.answer.version) merge(answer, [])
     },
     restore(draft) {
       const before = grid.get()
-      const { sheet, ...news } = mergeTyped(before.sheet.answer, draft.cells, null)
+      const { sheet, ...changes } = mergeTyped(before.sheet.answer, draft.cells, null)
       const rows = rowsFor(before.sheet, sheet)
       const shown = { ...before, sheet: { ...before.sheet, rows } }
       const patch = patchOf(draft.cells, shown.sheet, sheet)
       grid.set(changed(shown, patch))
       if (patch.length > 0) change({ restored: { keptAt: draft.keptAt, patch } })
-      if (hasNews(news)) change({ merged: news })
+      if (hasRemoteChanges(changes)) change({ merged: changes })
     },
     undoRestore() {
-      const { restored } = work.get()
+      const { restored } = status.get()
       if (restored !== null) grid.update((state) => changed(state, inverted(restored.patch)))
       change({ restored: null })
     },
     async save() {
-      if (work.get().sending !== null) return 'busy'
+      if (status.get().sending !== null) return 'busy'
       grid.update(endEditing)
       const typed = unsavedOf(grid.get().sheet)
       if (typed.length === 0) return 'nothing'
@@ -248,29 +253,29 @@ export function openPeriod(first: Timecard, calls: PeriodCalls): OpenPeriod {
         ...new Set(unsavedOf(sheet).map(({ projectId }) => projectId)),
       ]
       // Catching up may show that everything stands there already.
-      const attempt: Attempt<Timecard> = async (request, words) =>
+      const attempt: Attempt<Timecard> = async (request, options) =>
         request.body.timecardSaveList.length === 0
           ? grid.get().sheet.answer
-          : calls.save(request, words)
-      const done = await deliver('save', projectIdsOf, attempt)
-      if (done === null) return 'refused'
+          : calls.save(request, options)
+      const sent = await deliver('save', projectIdsOf, attempt)
+      if (sent === null) return 'refused'
       settle(() => true)
-      takeIn(done.answer, done.typed)
-      calls.onChangedOnServer(done.answer)
+      merge(sent.answer, sent.typed)
+      calls.onChangedOnServer(sent.answer)
       return 'saved'
     },
     async submit(projectIds) {
-      if (work.get().sending !== null) return null
+      if (status.get().sending !== null) return null
       grid.update(endEditing)
       const isSent = (projectId: string) => projectIds.includes(projectId)
       const typed = unsavedOf(grid.get().sheet).filter(({ projectId }) => isSent(projectId))
       if (hasChoice(typed) || refusedHere(typed)) return null
-      const done = await deliver('submit', () => projectIds, calls.submit)
-      if (done === null) return null
-      grid.update((state) => ({ ...state, sheet: withSaved(state.sheet, done.typed) }))
+      const sent = await deliver('submit', () => projectIds, calls.submit)
+      if (sent === null) return null
+      grid.update((state) => ({ ...state, sheet: withSaved(state.sheet, sent.typed) }))
       settle(isSent)
       calls.onChangedOnServer(null)
-      return done.answer
+      return sent.answer
     },
     stopWaiting: sending.stop,
     setShown: sending.setShown,
@@ -279,7 +284,7 @@ export function openPeriod(first: Timecard, calls: PeriodCalls): OpenPeriod {
         const { projectId, day, mine, theirs } = conflict
         grid.update((state) => changed(state, [{ projectId, day, from: mine, to: theirs }]))
       }
-      work.update((state) => {
+      status.update((state) => {
         if (state.merged === null) return state
         const conflicts = state.merged.conflicts.filter((one) => one !== conflict)
         return { ...state, merged: { ...state.merged, conflicts } }
@@ -289,7 +294,7 @@ export function openPeriod(first: Timecard, calls: PeriodCalls): OpenPeriod {
     closeFailure: () => change({ failure: null, elsewhere: [] }),
     fail: (failure) => change({ failure }),
     setDraftStored(isStored) {
-      if (work.get().isDraftStored !== isStored) change({ isDraftStored: isStored })
+      if (status.get().isDraftStored !== isStored) change({ isDraftStored: isStored })
     },
   }
 }
@@ -299,7 +304,7 @@ function isStale(failure: unknown): boolean {
 }
 
 /** Everything that would be lost now, the open cell included. */
-export function unsavedLive(state: GridState): TypedCell[] {
+export function unsavedCells(state: GridState): TypedCell[] {
   const { editing, sheet } = state
   return sheet.rows.flatMap((row) => {
     const hours = liveHours(row, editing)

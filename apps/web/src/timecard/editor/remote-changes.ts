@@ -2,9 +2,9 @@ import type { Conflict, Merged } from './merge.ts'
 import { rowOf, type Sheet } from '../sheet/sheet.ts'
 
 /** What an answer brought besides its figures, gathered until the person has seen it. */
-export type News = Omit<Merged, 'sheet'>
+export type RemoteChanges = Omit<Merged, 'sheet'>
 
-export function hasNews({ conflicts, lost, changedElsewhere }: News): boolean {
+export function hasRemoteChanges({ conflicts, lost, changedElsewhere }: RemoteChanges): boolean {
   return conflicts.length + lost.length + changedElsewhere.length > 0
 }
 
@@ -22,19 +22,23 @@ export function openConflicts(conflicts: readonly Conflict[], sheet: Sheet): Con
 }
 
 /** News added to what was not yet looked at; a conflict that has settled itself is none any more. */
-export function gathered(old: News, news: News, sheet: Sheet): News {
+export function addRemoteChanges(
+  old: RemoteChanges,
+  added: RemoteChanges,
+  sheet: Sheet,
+): RemoteChanges {
   const key = (cell: { projectId: string; day: number }) => `${cell.day} ${cell.projectId}`
-  const known = new Set(news.changedElsewhere.map(key))
-  const again = new Set(news.conflicts.map(key))
+  const known = new Set(added.changedElsewhere.map(key))
+  const again = new Set(added.conflicts.map(key))
   return {
     conflicts: [
       ...openConflicts(old.conflicts, sheet).filter((one) => !again.has(key(one))),
-      ...news.conflicts,
+      ...added.conflicts,
     ],
-    lost: [...old.lost, ...news.lost],
+    lost: [...old.lost, ...added.lost],
     changedElsewhere: [
       ...old.changedElsewhere.filter((one) => !known.has(key(one))),
-      ...news.changedElsewhere,
+      ...added.changedElsewhere,
     ],
   }
 }

@@ -1,6 +1,6 @@
 import { isBusy, isUnanswered } from '../../api/failures.ts'
 import { newActionKey } from '../../api/send.ts'
-import { lasting, type Pause, untilAnswered } from '../../api/until-answered.ts'
+import { lasting, type Pause, retryUntilAnswered } from '../../api/retry.ts'
 import type { PeriodRequest } from './period-request.ts'
 
 /** What is on its way to the server. */
@@ -15,13 +15,13 @@ export type Sending = {
 /** How one try is made: the key names the action, the signal ends it. */
 export type Try = { readonly key: string; readonly signal: AbortSignal }
 
-export type Attempt<T> = (request: PeriodRequest, words: Try) => Promise<T>
+export type Attempt<T> = (request: PeriodRequest, attempt: Try) => Promise<T>
 
 /** An answer that has not come by then is worth a word, and a way to stop. */
 const slowMilliseconds = 3_000
 
 /** Sends a period's requests one after the other: each until it is answered, stopped, or its week is left. */
-export function createPatientSending(
+export function createRequestSender(
   onSending: (sending: Sending) => void,
   pause: Pause | undefined,
 ) {
@@ -41,14 +41,14 @@ export function createPatientSending(
     unanswered = { asked, key }
     stop = new AbortController()
     const { signal } = stop
-    const say = (waiting: Sending['waiting']) => {
+    const report = (waiting: Sending['waiting']) => {
       isWaiting = waiting !== null
       onSending({ kind, count, waiting })
     }
-    say(null)
-    const timer = setTimeout(() => say('slow'), slowMilliseconds)
+    report(null)
+    const timer = setTimeout(() => report('slow'), slowMilliseconds)
     try {
-      const answer = await untilAnswered(() => attempt(request, { key, signal }), {
+      const answer = await retryUntilAnswered(() => attempt(request, { key, signal }), {
         patience: {
           ...lasting,
           pauseAfter: (tries) => (isShown ? lasting.pauseAfter(tries) : null),
@@ -59,7 +59,7 @@ export function createPatientSending(
           // A single answer that was lost is not worth a word.
           if (tries === 1) return
           clearTimeout(timer)
-          say(isBusy(failure) ? 'busy' : 'lost')
+          report(isBusy(failure) ? 'busy' : 'lost')
         },
       })
       unanswered = null

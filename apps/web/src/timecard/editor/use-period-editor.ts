@@ -1,15 +1,15 @@
 import { readTimecard, saveTimecard, submitTimecard, type Timecard } from '@yuga/contract/timecard'
 import { useEffect, useState } from 'react'
 import { ask, keyOf } from '../../api/ask.ts'
-import { sessionState } from '../../api/held-session.ts'
+import { sessionState } from '../../api/current-session.ts'
 import { queries } from '../../api/queries.ts'
 import { tryOnce } from '../../api/send.ts'
 import { serverNow } from '../../api/server-clock.ts'
 import { currentLanguage } from '../../i18n/language.ts'
 import { refusalSentence } from '../text/cell-text.ts'
-import { createDraftKeeper } from './draft-autosave.ts'
+import { createDraftAutosave } from './draft-autosave.ts'
 import { browserDrafts } from './draft-store.ts'
-import { openPeriod, type OpenPeriod, unsavedLive } from './period-editor.ts'
+import { createPeriodEditor, type PeriodEditor, unsavedCells } from './period-editor.ts'
 import { livingTabs, onOtherTab, tabId, tellOtherTabs } from './browser-tabs.ts'
 import { setOpenWeek } from './unsaved-work.ts'
 
@@ -21,16 +21,16 @@ export function periodQuery(fromDate: string, toDate: string) {
 }
 
 /** One period, open for as long as it is on the screen: answers, drafts, other tabs. */
-export function useOpenPeriod(answer: Timecard, employeeId: string): OpenPeriod {
+export function usePeriodEditor(answer: Timecard, employeeId: string): PeriodEditor {
   const { fromDate } = answer
   const [period] = useState(() => opened(answer, employeeId))
 
-  useEffect(() => period.adopt(answer), [period, answer])
+  useEffect(() => period.receive(answer), [period, answer])
   useEffect(
     () =>
       setOpenWeek({
         fromDate,
-        countUnsaved: () => unsavedLive(period.grid.get()).length,
+        countUnsaved: () => unsavedCells(period.grid.get()).length,
         save: () => saveAfterSending(period),
       }),
     [fromDate, period],
@@ -42,28 +42,28 @@ export function useOpenPeriod(answer: Timecard, employeeId: string): OpenPeriod 
     let stopListening = () => {}
     period.setShown(true)
     shownLast.set(fromDate, period)
-    const keeper = createDraftKeeper({
-      place: browserDrafts,
+    const autosave = createDraftAutosave({
+      store: browserDrafts,
       employeeId,
       fromDate,
       tabId,
       now: () => serverNow().toISOString(),
       onStored: period.setDraftStored,
     })
-    const keepNow = () => {
+    const save = () => {
       clearTimeout(timer)
-      keeper.keep(unsavedLive(period.grid.get()))
+      autosave.keep(unsavedCells(period.grid.get()))
     }
-    const keepLast = () => {
+    const saveNow = () => {
       clearTimeout(timer)
-      keeper.keepLast(unsavedLive(period.grid.get()))
+      autosave.saveNow(unsavedCells(period.grid.get()))
     }
-    const keepOnHide = () => {
-      if (document.visibilityState === 'hidden') keepLast()
+    const saveOnHide = () => {
+      if (document.visibilityState === 'hidden') saveNow()
     }
     const begin = async () => {
       try {
-        const draft = await keeper.takeUp(await livingTabs())
+        const draft = await autosave.claim(await livingTabs())
         if (isOver) return
         if (draft !== null) period.restore(draft)
       } catch {
@@ -71,23 +71,23 @@ export function useOpenPeriod(answer: Timecard, employeeId: string): OpenPeriod 
       }
       if (isOver) return
       let { sheet, editing } = period.grid.get()
-      keepNow()
+      save()
       const unsubscribe = period.grid.subscribe(() => {
         const state = period.grid.get()
         if (state.sheet === sheet && state.editing === editing) return
         ;({ sheet, editing } = state)
         clearTimeout(timer)
-        timer = setTimeout(keepNow, draftPauseMilliseconds)
+        timer = setTimeout(save, draftPauseMilliseconds)
       })
-      document.addEventListener('visibilitychange', keepOnHide)
-      addEventListener('pagehide', keepLast)
+      document.addEventListener('visibilitychange', saveOnHide)
+      addEventListener('pagehide', saveNow)
       stopListening = () => {
         unsubscribe()
-        document.removeEventListener('visibilitychange', keepOnHide)
-        removeEventListener('pagehide', keepLast)
-        keepNow()
+        document.removeEventListener('visibilitychange', saveOnHide)
+        removeEventListener('pagehide', saveNow)
+        save()
         afterSending(period, () => {
-          if (shownLast.get(fromDate) === period) keepNow()
+          if (shownLast.get(fromDate) === period) save()
         })
       }
     }
@@ -101,8 +101,8 @@ export function useOpenPeriod(answer: Timecard, employeeId: string): OpenPeriod 
 
   useEffect(
     () =>
-      onOtherTab((word) => {
-        if (word.employeeId === employeeId) {
+      onOtherTab((message) => {
+        if (message.employeeId === employeeId) {
           void queries.invalidateQueries({ queryKey: keyOf(readTimecard) })
         }
       }),
@@ -123,13 +123,13 @@ export function useOpenPeriod(answer: Timecard, employeeId: string): OpenPeriod 
   return period
 }
 
-function opened(answer: Timecard, employeeId: string): OpenPeriod {
+function opened(answer: Timecard, employeeId: string): PeriodEditor {
   const { fromDate, toDate } = answer
   const query = periodQuery(fromDate, toDate)
-  return openPeriod(answer, {
+  return createPeriodEditor(answer, {
     // The hours of this employee go out for this employee, whoever may be signed in by then.
-    save: (request, words) => tryOnce(saveTimecard, request, { employeeId, ...words }),
-    submit: (request, words) => tryOnce(submitTimecard, request, { employeeId, ...words }),
+    save: (request, attempt) => tryOnce(saveTimecard, request, { employeeId, ...attempt }),
+    submit: (request, attempt) => tryOnce(submitTimecard, request, { employeeId, ...attempt }),
     read: () => queries.fetchQuery({ ...query, staleTime: 0 }),
     sentence: (sheet, refused) => refusalSentence(sheet, refused, currentLanguage()),
     onChangedOnServer(next) {
@@ -145,21 +145,21 @@ function opened(answer: Timecard, employeeId: string): OpenPeriod {
 }
 
 /** Of each period the one that was on the screen last: it alone writes the period's draft. */
-const shownLast = new Map<string, OpenPeriod>()
+const shownLast = new Map<string, PeriodEditor>()
 
 /** Once what is on its way has been answered; not at all when nothing is. */
-function afterSending({ work }: OpenPeriod, act: () => void): void {
-  if (work.get().sending === null) return
-  const unsubscribe = work.subscribe(() => {
-    if (work.get().sending !== null) return
+function afterSending({ status }: PeriodEditor, act: () => void): void {
+  if (status.get().sending === null) return
+  const unsubscribe = status.subscribe(() => {
+    if (status.get().sending !== null) return
     unsubscribe()
     // The answer is taken in right after.
     setTimeout(act, 0)
   })
 }
 
-async function saveAfterSending(period: OpenPeriod): Promise<boolean> {
-  if (period.work.get().sending !== null) {
+async function saveAfterSending(period: PeriodEditor): Promise<boolean> {
+  if (period.status.get().sending !== null) {
     await new Promise<void>((resolve) => afterSending(period, resolve))
   }
   const outcome = await period.save()
@@ -167,13 +167,13 @@ async function saveAfterSending(period: OpenPeriod): Promise<boolean> {
 }
 
 /** Warns before the page closes only while something would be lost by it. */
-function useWarning(period: OpenPeriod, employeeId: string): void {
+function useWarning(period: PeriodEditor, employeeId: string): void {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
       // Somebody else is signed in: nothing of this week goes out any more, and its draft is kept.
       if (sessionState().session?.employeeInfo.employeeId !== employeeId) return
-      const { sending, isDraftStored } = period.work.get()
-      const isAtRisk = !isDraftStored && unsavedLive(period.grid.get()).length > 0
+      const { sending, isDraftStored } = period.status.get()
+      const isAtRisk = !isDraftStored && unsavedCells(period.grid.get()).length > 0
       if (sending !== null || isAtRisk) event.preventDefault()
     }
     addEventListener('beforeunload', warn)

@@ -40,7 +40,7 @@ export function takeTabStop(root: HTMLElement, place: HTMLElement | null): void 
  * Brings the focus to a place. Called before React draws, on a page that is still as it was, the browser
  * need not lay it out twice.
  */
-export function leadFocus(root: HTMLElement, at: Place): void {
+export function moveFocus(root: HTMLElement, at: Place): void {
   const place = elementAt(root, at)
   if (place === null || place === document.activeElement) return
   place.tabIndex = 0

@@ -35,7 +35,7 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
       aria-selected={props.isSelected}
       {...(props.isInvalid ? { 'aria-invalid': true } : {})}
       {...(props.label === null || editing !== null ? {} : { 'aria-label': props.label })}
-      {...(props.tip === null ? {} : { 'data-tip': props.tip })}
+      {...(props.tip === null ? {} : { 'data-tooltip': props.tip })}
       tabIndex={-1}
     >
       {editing === null ? (

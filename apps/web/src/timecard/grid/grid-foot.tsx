@@ -7,7 +7,7 @@ import { gridMessages } from '../text/grid.messages.ts'
 import type { DayColumn } from './grid-row.tsx'
 import { type GridState, liveHours } from '../sheet/grid-state.ts'
 import { sumOf } from '../sheet/sheet.ts'
-import { type Store, useFrom } from '../../state/store.ts'
+import { type Store, useStore } from '../../state/store.ts'
 
 /** A working day, against which the bars under the day totals are drawn. */
 export const FULL_DAY = WORKDAY_HUNDREDTHS
@@ -41,7 +41,7 @@ export const GridFoot = memo(function GridFoot({
 })
 
 function WeekTotal({ grid }: { grid: Store<GridState> }) {
-  const total = useFrom(grid, weekTotal)
+  const total = useStore(grid, weekTotal)
   return (
     <div role="gridcell" aria-colindex={12} aria-readonly className="tc-cell tc-figure tc-week">
       {formatHoursFixed(total)}
@@ -79,18 +79,18 @@ function DayTotal({
   isToday: boolean
 }) {
   const t = useText(gridMessages)
-  const total = useFrom(grid, (state) => dayTotal(state, day))
+  const total = useStore(grid, (state) => dayTotal(state, day))
   const hours = formatHoursFixed(total)
   const level = dayLevel(total)
-  const words = level === 'over' ? t('overDay') : t('ofEight', { hours: formatHours(total) })
+  const text = level === 'over' ? t('overDay') : t('ofEight', { hours: formatHours(total) })
   return (
     <div
       role="gridcell"
       aria-colindex={day + 5}
       aria-readonly
-      aria-label={kind === 'other' ? '' : `${hours}. ${words}`}
+      aria-label={kind === 'other' ? '' : `${hours}. ${text}`}
       className={`tc-cell tc-day tc-${kind} tc-sum tc-sum-${level}${isToday ? ' tc-today' : ''}`}
-      {...(kind === 'other' ? {} : { 'data-tip': words })}
+      {...(kind === 'other' ? {} : { 'data-tooltip': text })}
     >
       {kind === 'other' ? null : (
         <>

@@ -4,7 +4,7 @@ import { monthName, shortDay, weekdayKeys } from '../text/cell-text.ts'
 import { gridMessages, type GridText } from '../text/grid.messages.ts'
 import type { DayColumn } from './grid-row.tsx'
 import { chooseAll, type GridState } from '../sheet/grid-state.ts'
-import { type Store, useFrom } from '../../state/store.ts'
+import { type Store, useStore } from '../../state/store.ts'
 
 export type HeadColumn = DayColumn & { readonly holidayName: string | null }
 
@@ -18,8 +18,8 @@ export const GridHead = memo(function GridHead({
 }) {
   const t = useText(gridMessages)
   const language = useLanguage()
-  const rowCount = useFrom(grid, (state) => state.sheet.rows.length)
-  const chosenCount = useFrom(grid, (state) => state.chosen.size)
+  const rowCount = useStore(grid, (state) => state.sheet.rows.length)
+  const chosenCount = useStore(grid, (state) => state.chosen.size)
   const isAll = rowCount > 0 && chosenCount === rowCount
   return (
     <div role="row" aria-rowindex={1} className="tc-row tc-head">
@@ -51,8 +51,8 @@ export const GridHead = memo(function GridHead({
           aria-colindex={day + 5}
           className={`tc-cell tc-day tc-${one.kind}${one.isToday ? ' tc-today' : ''}`}
           {...(one.isToday ? { 'aria-current': 'date' as const } : {})}
-          {...(one.kind === 'other' ? { 'data-tip': t('otherMonth') } : {})}
-          {...(one.holidayName === null ? {} : { 'data-tip': one.holidayName })}
+          {...(one.kind === 'other' ? { 'data-tooltip': t('otherMonth') } : {})}
+          {...(one.holidayName === null ? {} : { 'data-tooltip': one.holidayName })}
         >
           <b>{t(weekdayKeys[day] ?? 'sunday')}</b>
           <span>{shortDay(one.day, language)}</span>
@@ -78,7 +78,7 @@ function dayWords(
   language: Language,
 ): string {
   if (kind === 'other') return monthName(day, language)
-  const words = [isToday ? t('todayIs') : null, holidayName].filter((word) => word !== null)
-  if (words.length > 0) return words.join(' · ')
+  const parts = [isToday ? t('todayIs') : null, holidayName].filter((word) => word !== null)
+  if (parts.length > 0) return parts.join(' · ')
   return ''
 }

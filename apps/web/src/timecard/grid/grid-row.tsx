@@ -3,7 +3,7 @@ import type { Day } from '@yuga/domain/calendar/day'
 import { formatHours, formatHoursFixed } from '@yuga/domain/timecard/hours'
 import { memo, useCallback } from 'react'
 import { type Language, useLanguage, useText } from '../../i18n/index.ts'
-import { dayAndWeekday, lockSentence, planWords, rejectionSentence } from '../text/cell-text.ts'
+import { dayAndWeekday, lockSentence, planText, rejectionSentence } from '../text/cell-text.ts'
 import { DayCell } from './day-cell.tsx'
 import { gridMessages, type GridText } from '../text/grid.messages.ts'
 import { type Editing, type GridState, liveHours } from '../sheet/grid-state.ts'
@@ -13,7 +13,7 @@ import type { RowRefusal } from '../sheet/cell-errors.ts'
 import { StateIcon, stateShown } from './row-state.tsx'
 import { blockOf, column } from '../sheet/selection.ts'
 import { hoursByDay, mayType, type SheetRow, sumOf } from '../sheet/sheet.ts'
-import { type Store, usePartsFrom } from '../../state/store.ts'
+import { type Store, useStoreParts } from '../../state/store.ts'
 
 export type DayKind = 'plain' | 'weekend' | 'holiday' | 'other'
 
@@ -36,7 +36,7 @@ const noConflicts: readonly Conflict[] = []
  */
 export const GridRow = memo(function GridRow({ grid, index, columns, conflicts }: GridRowProps) {
   const parts = useCallback((state: GridState) => rowParts(state, index), [index])
-  const { row, period, editing, selected, isChosen, refusal } = usePartsFrom(grid, parts)
+  const { row, period, editing, selected, isChosen, refusal } = useStoreParts(grid, parts)
   const language = useLanguage()
   const t = useText(gridMessages)
   if (row === undefined) return null
@@ -44,7 +44,7 @@ export const GridRow = memo(function GridRow({ grid, index, columns, conflicts }
   const { wire } = row
   const state = stateShown(row)
   const hours = liveHours(row, editing)
-  const plan = planWords(wire.meter, hoursByDay(row, hours, period), state !== 'open', language)
+  const plan = planText(wire.meter, hoursByDay(row, hours, period), state !== 'open', language)
   const rejected = rejectionSentence(wire, language)
   const canRemove = wire.removable && sumOf(hours) === 0
   return (
@@ -73,7 +73,7 @@ export const GridRow = memo(function GridRow({ grid, index, columns, conflicts }
               ? t('removeRow', { project: wire.projectName })
               : `${t('removeRow', { project: wire.projectName })}. ${t('clearFirst')}`
           }
-          data-tip={canRemove ? t('remove') : t('clearFirst')}
+          data-tooltip={canRemove ? t('remove') : t('clearFirst')}
           tabIndex={-1}
         >
           <svg width={14} height={14} viewBox="0 0 24 24" aria-hidden="true">
@@ -91,13 +91,13 @@ export const GridRow = memo(function GridRow({ grid, index, columns, conflicts }
         tabIndex={-1}
       >
         <span className="tc-project-words">
-          <span className="tc-name" data-tip={wire.projectName}>
+          <span className="tc-name" data-tooltip={wire.projectName}>
             {wire.projectName}
           </span>
-          <PlanMeter words={plan.words} tone={plan.tone} share={plan.share} />
+          <PlanMeter text={plan.text} tone={plan.tone} share={plan.share} />
         </span>
         {rejected === null ? null : (
-          <span className="tc-rejected" data-tip={rejected}>
+          <span className="tc-rejected" data-tooltip={rejected}>
             {t('rejectedShort')}
           </span>
         )}
@@ -175,7 +175,7 @@ function Figure({ index, at, text, tone = 'plain', label }: FigureProps) {
       aria-colindex={at + 1}
       aria-readonly
       className={`tc-cell tc-figure tc-figure-${tone}`}
-      {...(label === undefined ? {} : { 'aria-label': `${text}, ${label}`, 'data-tip': label })}
+      {...(label === undefined ? {} : { 'aria-label': `${text}, ${label}`, 'data-tooltip': label })}
       data-row={index}
       data-column={at}
       tabIndex={-1}
@@ -202,7 +202,7 @@ function StateCell({ row, state, index }: StateCellProps) {
           type="button"
           {...place}
           data-act="overtime"
-          data-tip={`${t('flagged')} · ${t('askOvertime')}`}
+          data-tooltip={`${t('flagged')} · ${t('askOvertime')}`}
           aria-label={`${t('flagged')}. ${t('askOvertime')}`}
         >
           <StateIcon state={state} />
@@ -213,7 +213,13 @@ function StateCell({ row, state, index }: StateCellProps) {
   const { lock } = row.wire
   const tip = lock === null ? t(state) : `${t(state)}. ${lockSentence(lock)}`
   return (
-    <div role="gridcell" aria-colindex={3} className="tc-cell tc-status" {...place} data-tip={tip}>
+    <div
+      role="gridcell"
+      aria-colindex={3}
+      className="tc-cell tc-status"
+      {...place}
+      data-tooltip={tip}
+    >
       <StateIcon state={state} />
     </div>
   )
@@ -257,7 +263,7 @@ function cellProps({
   if (isUnsaved) names.push('tc-unsaved')
   if (conflict !== undefined) names.push('tc-conflict')
   if (refused !== null) names.push('tc-refused')
-  const words = (): { label: string | null; tip: string | null } => {
+  const labels = (): { label: string | null; tip: string | null } => {
     if (refused !== null)
       return { label: t('refusedCell', { hours: text, why: refused }), tip: refused }
     if (conflict !== undefined) {
@@ -273,7 +279,7 @@ function cellProps({
     return { label: isUnsaved ? t('unsavedCell', { hours: text }) : null, tip: null }
   }
   return {
-    ...words(),
+    ...labels(),
     text,
     className: names.join(' '),
     isReadOnly: !isTypable,

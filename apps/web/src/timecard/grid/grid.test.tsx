@@ -2,11 +2,11 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { chooseLanguage } from '../../i18n/language.ts'
-import { aLock, aTimecard, type RowWords } from '../timecard.fixture.ts'
+import { aLock, aTimecard, type RowOverrides } from '../timecard.fixture.ts'
 import { dayColumns } from './day-columns.ts'
 import { Grid } from './grid.tsx'
 import { LockLine } from '../panels/lock-line.tsx'
-import { openPeriod, type PeriodCalls } from '../editor/period-editor.ts'
+import { createPeriodEditor, type PeriodCalls } from '../editor/period-editor.ts'
 import { type PeriodActions, PeriodContext } from '../editor/period-context.tsx'
 
 const calls: PeriodCalls = {
@@ -28,10 +28,10 @@ const submitted = aLock('timecard.row-submitted', {
   next: 'requestUnsubmit',
 })
 
-function show(rows: readonly RowWords[] = [{}, {}, {}]) {
+function show(rows: readonly RowOverrides[] = [{}, {}, {}]) {
   chooseLanguage('en')
   const answer = aTimecard(rows)
-  const period = openPeriod(answer, calls)
+  const period = createPeriodEditor(answer, calls)
   const actions = {
     save: vi.fn(),
     takeNextStep: vi.fn(),
@@ -247,7 +247,7 @@ describe('what a browser would do with a key', () => {
 })
 
 describe('a cell that cannot be changed', () => {
-  const rows: RowWords[] = [
+  const rows: RowOverrides[] = [
     { locks: { 5: future } },
     { rowState: 'submitted', lock: submitted, locks: { 1: submitted, 2: submitted } },
   ]
@@ -257,7 +257,7 @@ describe('a cell that cannot be changed', () => {
     const locked = cell(0, 5)
     expect(locked.getAttribute('aria-readonly')).toBe('true')
     expect(locked.getAttribute('aria-label')).toMatch(/cannot be changed.*The day is to come/)
-    expect(locked.dataset['tip']).toMatch(/The day is to come/)
+    expect(locked.dataset['tooltip']).toMatch(/The day is to come/)
     act(() => locked.focus())
     expect(screen.getByTestId('why-locked').textContent).toMatch(/The day is to come/)
   })

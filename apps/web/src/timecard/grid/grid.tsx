@@ -3,17 +3,17 @@ import { useText } from '../../i18n/index.ts'
 import { gridMessages } from '../text/grid.messages.ts'
 import { GridFoot } from './grid-foot.tsx'
 import { GridHead, type HeadColumn } from './grid-head.tsx'
-import { elementAt, isEditor, leadFocus, placeOf, takeTabStop } from './cell-focus.ts'
+import { elementAt, isEditor, moveFocus, placeOf, takeTabStop } from './cell-focus.ts'
 import { GridRow } from './grid-row.tsx'
 import { endEditing, type GridState, select, typeInto } from '../sheet/grid-state.ts'
 import type { Conflict } from '../editor/merge.ts'
 import { PastePreview } from './paste-preview.tsx'
 import { usePeriod } from '../editor/period-context.tsx'
 import { columnCount, selectOnly } from '../sheet/selection.ts'
-import { type Store, useFrom } from '../../state/store.ts'
-import { Tip } from './tooltip.tsx'
+import { type Store, useStore } from '../../state/store.ts'
+import { CellTooltip } from './tooltip.tsx'
 import { useClipboard } from './use-clipboard.ts'
-import { useGridKeys } from './use-shortcuts.ts'
+import { useShortcuts } from './use-shortcuts.ts'
 import { useMouse } from './use-mouse.ts'
 
 export type GridProps = {
@@ -32,11 +32,11 @@ export function Grid({ columns, onLocked }: GridProps) {
   const root = useRef<HTMLDivElement>(null)
   const scroll = useRef<HTMLDivElement>(null)
   useMoreCue(scroll)
-  const rowCount = useFrom(grid, (state) => state.sheet.rows.length)
-  const conflicts = useFrom(period.work, (work) => work.merged?.conflicts ?? noConflicts)
+  const rowCount = useStore(grid, (state) => state.sheet.rows.length)
+  const conflicts = useStore(period.status, (status) => status.merged?.conflicts ?? noConflicts)
   const byRow = useMemo(() => groupedByRow(conflicts), [conflicts])
   const projectIds = useProjectIds(grid)
-  const onKeyDown = useGridKeys(grid, onLocked)
+  const onKeyDown = useShortcuts(grid, onLocked)
   const clipboard = useClipboard(grid, root)
   const mouse = useMouse(grid)
 
@@ -111,7 +111,7 @@ export function Grid({ columns, onLocked }: GridProps) {
         </div>
       </div>
       <FocusKeeper grid={grid} root={root} />
-      <Tip root={root} />
+      <CellTooltip root={root} />
       <PastePreview plan={clipboard.asked} onAnswer={clipboard.answer} />
     </div>
   )
@@ -148,7 +148,7 @@ function groupedByRow(conflicts: readonly Conflict[]): ReadonlyMap<string, reado
 
 /** The projects in their order; the same array until a row comes or goes. */
 function useProjectIds(grid: Store<GridState>): readonly string[] {
-  const joined = useFrom(grid, (state) => state.sheet.rows.map((row) => row.projectId).join('\n'))
+  const joined = useStore(grid, (state) => state.sheet.rows.map((row) => row.projectId).join('\n'))
   return useMemo(() => (joined === '' ? [] : joined.split('\n')), [joined])
 }
 
@@ -162,11 +162,11 @@ type FocusKeeperProps = {
  * so that a step draws two rows and not the grid around them.
  */
 function FocusKeeper({ grid, root }: FocusKeeperProps) {
-  const row = useFrom(grid, (state) => state.selection.focus.row)
-  const column = useFrom(grid, (state) => state.selection.focus.column)
-  const isEditing = useFrom(grid, (state) => state.editing !== null)
+  const row = useStore(grid, (state) => state.selection.focus.row)
+  const column = useStore(grid, (state) => state.selection.focus.column)
+  const isEditing = useStore(grid, (state) => state.editing !== null)
   // Rows that come, go or change their state may take the place of the tab stop with them.
-  const sheet = useFrom(grid, (state) => state.sheet)
+  const sheet = useStore(grid, (state) => state.sheet)
   const wasEditing = useRef(false)
   // The grid is what the screen is for: with the hands nowhere else, one can type at once.
   useEffect(() => {
@@ -181,7 +181,7 @@ function FocusKeeper({ grid, root }: FocusKeeperProps) {
       element !== null &&
       (element.contains(active) || (wasEditing.current && active === document.body))
     wasEditing.current = isEditing
-    if (isHere && !isEditing) leadFocus(element, { row, column })
+    if (isHere && !isEditing) moveFocus(element, { row, column })
   }, [row, column, isEditing, root])
   useLayoutEffect(() => {
     const element = root.current

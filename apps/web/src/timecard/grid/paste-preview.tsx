@@ -18,7 +18,7 @@ export function PastePreview({
 }) {
   const { period } = usePeriod()
   const t = useText(timecardMessages)
-  const words = useText(uiMessages)
+  const ui = useText(uiMessages)
   const language = useLanguage()
   const { sheet } = period.grid.get()
   // Where nothing can be pasted there is nothing to choose.
@@ -29,7 +29,7 @@ export function PastePreview({
       title={t('pasteTitle')}
       width={640}
       okText={t('pasteRest', { count: plan?.allowed.length ?? 0 })}
-      cancelText={words(isNone ? 'close' : 'cancel')}
+      cancelText={ui(isNone ? 'close' : 'cancel')}
       okButtonProps={isNone ? { style: { display: 'none' } } : { autoFocus: true }}
       cancelButtonProps={{ autoFocus: isNone }}
       onOk={() => onAnswer(true)}

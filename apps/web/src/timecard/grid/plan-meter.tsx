@@ -1,8 +1,8 @@
 import { memo } from 'react'
-import type { PlanWords } from '../text/cell-text.ts'
+import type { PlanText } from '../text/cell-text.ts'
 
 /** A thin bar with words; the words say all, the bar is for the eye. */
-export const PlanMeter = memo(function PlanMeter({ words, tone, share }: Omit<PlanWords, 'used'>) {
+export const PlanMeter = memo(function PlanMeter({ text, tone, share }: Omit<PlanText, 'used'>) {
   return (
     <span className={`tc-meter tc-meter-${tone}`}>
       {share === null ? null : (
@@ -10,7 +10,7 @@ export const PlanMeter = memo(function PlanMeter({ words, tone, share }: Omit<Pl
           <span style={{ inlineSize: `${Math.min(share, 1) * 100}%` }} />
         </span>
       )}
-      <span className="tc-meter-words">{words}</span>
+      <span className="tc-meter-words">{text}</span>
     </span>
   )
 })

@@ -25,13 +25,13 @@ const keys = [
 ] as const
 
 /** What the timecard adds to the sheet of keys. */
-export function useTimecardKeys(): void {
+export function useShortcutList(): void {
   const t = useText(gridMessages)
   useKeys(
     useMemo(
       () => ({
         title: t('keysTitle'),
-        rows: keys.map(([words, list]) => [list, t(words)] as const),
+        rows: keys.map(([text, list]) => [list, t(text)] as const),
       }),
       [t],
     ),

@@ -4,8 +4,8 @@ import { commandOf, type KeyPress } from './shortcuts.ts'
 const over = { projectId: 'P1', day: 1, text: '7', mode: 'over' } as const
 const within = { ...over, mode: 'within' } as const
 
-function press(words: string): KeyPress {
-  const parts = words.split('+')
+function press(keys: string): KeyPress {
+  const parts = keys.split('+')
   const key = parts.at(-1) ?? ''
   return {
     key: key === 'Space' ? ' ' : key,
@@ -54,8 +54,8 @@ describe('a key in the grid', () => {
     ['Ctrl+v', null],
     ['Ctrl+Shift+r', null],
     ['Alt+ArrowLeft', null],
-  ])('%s', (words, command) => {
-    expect(commandOf(press(words), null, true)).toEqual(command)
+  ])('%s', (keys, command) => {
+    expect(commandOf(press(keys), null, true)).toEqual(command)
   })
 
   test('works under a Hangul layout, where the letters are others', () => {
@@ -68,8 +68,8 @@ describe('a key in the grid', () => {
     ['Space', { kind: 'press' }],
     ['7', null],
     ['Delete', null],
-  ])('%s outside of the days', (words, command) => {
-    expect(commandOf(press(words), null, false)).toEqual(command)
+  ])('%s outside of the days', (keys, command) => {
+    expect(commandOf(press(keys), null, false)).toEqual(command)
   })
 })
 
@@ -94,7 +94,7 @@ describe('a key in the open cell', () => {
     ['Ctrl+z', over, null],
     ['Ctrl+a', within, null],
     ['Ctrl+s', over, { kind: 'save' }],
-  ])('%s', (words, editing, command) => {
-    expect(commandOf(press(words), editing, true)).toEqual(command)
+  ])('%s', (keys, editing, command) => {
+    expect(commandOf(press(keys), editing, true)).toEqual(command)
   })
 })

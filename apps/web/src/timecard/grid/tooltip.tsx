@@ -13,7 +13,7 @@ const roomNeeded = 64
 const gap = 6
 
 /** Below, since headings and tools stand above; above only where the window ends below. */
-function besides(target: Element, text: string): Shown {
+function placeBeside(target: Element, text: string): Shown {
   const { left, top, bottom, width } = target.getBoundingClientRect()
   const { clientHeight } = document.documentElement
   const side =
@@ -24,16 +24,16 @@ function besides(target: Element, text: string): Shown {
 }
 
 /** What an element has to say; nothing where the line under the grid says the same already. */
-function tipOf(target: Element): string | null {
-  return target.contains(document.activeElement) ? null : target.getAttribute('data-tip')
+function tooltipOf(target: Element): string | null {
+  return target.contains(document.activeElement) ? null : target.getAttribute('data-tooltip')
 }
 
 /**
- * One tooltip for everything in `root` that carries `data-tip`, for a pointer that hovers: a finger
+ * One tooltip for everything in `root` that carries `data-tooltip`, for a pointer that hovers: a finger
  * reads the same words in the line under the grid. It goes with Esc, and a click goes through it to
  * the cell that it covers.
  */
-export function Tip({ root }: { root: RefObject<HTMLElement | null> }) {
+export function CellTooltip({ root }: { root: RefObject<HTMLElement | null> }) {
   const id = useId()
   const [shown, setShown] = useState<Shown | null>(null)
 
@@ -48,7 +48,7 @@ export function Tip({ root }: { root: RefObject<HTMLElement | null> }) {
     }
     const onOver = (event: PointerEvent) => {
       if (event.pointerType === 'touch') return
-      const target = event.target instanceof Element ? event.target.closest('[data-tip]') : null
+      const target = event.target instanceof Element ? event.target.closest('[data-tooltip]') : null
       if (target === current) return
       current = target
       if (target === null) {
@@ -56,8 +56,8 @@ export function Tip({ root }: { root: RefObject<HTMLElement | null> }) {
         return
       }
       later(() => {
-        const text = tipOf(target)
-        setShown(text === null ? null : besides(target, text))
+        const text = tooltipOf(target)
+        setShown(text === null ? null : placeBeside(target, text))
       }, delayMilliseconds)
     }
     const hide = () => {

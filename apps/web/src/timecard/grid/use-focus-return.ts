@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import type { OpenPeriod } from '../editor/period-editor.ts'
+import type { PeriodEditor } from '../editor/period-editor.ts'
 
 /** What React draws after a change is there by then. */
 const afterDrawing = 50
@@ -8,8 +8,8 @@ const afterDrawing = 50
  * The focus never falls to nothing: when what holds it goes (a row that is put away, a button that turns
  * into words, a dialog that closes), it goes back to where it was, or else to where `onLost` leads.
  */
-export function useKeptFocus(
-  period: OpenPeriod,
+export function useFocusReturn(
+  period: PeriodEditor,
   screen: RefObject<HTMLElement | null>,
   onLost: () => void,
 ): void {
@@ -48,7 +48,7 @@ export function useKeptFocus(
       answer = sheet.answer
       later(look)
     })
-    const stopWork = period.work.subscribe(() => later(look))
+    const stopWork = period.status.subscribe(() => later(look))
     document.addEventListener('focusin', onFocusIn)
     document.addEventListener('focusout', onFocusOut)
     return () => {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useCallback } from 'react'
-import { elementAt, leadFocus } from './cell-focus.ts'
-import * as deeds from '../sheet/grid-actions.ts'
-import * as grids from '../sheet/grid-state.ts'
+import { elementAt, moveFocus } from './cell-focus.ts'
+import * as gridActions from '../sheet/grid-actions.ts'
+import * as gridState from '../sheet/grid-state.ts'
 import type { GridState } from '../sheet/grid-state.ts'
 import { type Command, commandOf } from './shortcuts.ts'
 import { isDayColumn, selectAll } from '../sheet/selection.ts'
@@ -9,35 +9,35 @@ import { usePeriod } from '../editor/period-context.tsx'
 import type { Store } from '../../state/store.ts'
 
 /** What is done with a key that changes nothing but the grid's own state. */
-function done(state: GridState, command: Command): GridState {
+function applyCommand(state: GridState, command: Command): GridState {
   switch (command.kind) {
     case 'move':
-      return grids.move(state, command.step, command.extend)
+      return gridState.move(state, command.step, command.extend)
     case 'enter':
-      return grids.enter(state, command.direction)
+      return gridState.enter(state, command.direction)
     case 'untaken':
-      return grids.untaken(state, command.typed)
+      return gridState.untaken(state, command.typed)
     case 'edit':
-      return grids.startEditing(state, command.typed)
+      return gridState.startEditing(state, command.typed)
     case 'cancel':
-      return grids.cancelEditing(state)
+      return gridState.cancelEditing(state)
     case 'clear':
-      return deeds.clear(state)
+      return gridActions.clear(state)
     case 'fillRight':
-      return deeds.fillRight(state)
+      return gridActions.fillRight(state)
     case 'fillDown':
-      return deeds.fillDown(state)
+      return gridActions.fillDown(state)
     case 'fillTyped':
-      return deeds.fillWithTyped(state)
+      return gridActions.fillWithTyped(state)
     case 'undo':
-      return deeds.undoLast(state)
+      return gridActions.undoLast(state)
     case 'redo':
-      return deeds.redoLast(state)
+      return gridActions.redoLast(state)
     case 'selectAll':
-      return grids.select(state, selectAll(state.sheet.rows.length))
+      return gridState.select(state, selectAll(state.sheet.rows.length))
     case 'choose': {
       const row = state.sheet.rows[state.selection.focus.row]
-      return row === undefined ? state : grids.toggleChosen(state, row.projectId)
+      return row === undefined ? state : gridState.toggleChosen(state, row.projectId)
     }
     default:
       return state
@@ -47,12 +47,12 @@ function done(state: GridState, command: Command): GridState {
 const keyOfInputMethod = 229
 
 /** The focus goes where the state has it; an open cell takes it by itself. */
-function lead(root: HTMLElement, { editing, selection }: GridState): void {
-  if (editing === null) leadFocus(root, selection.focus)
+function focusSelection(root: HTMLElement, { editing, selection }: GridState): void {
+  if (editing === null) moveFocus(root, selection.focus)
 }
 
 /** The grid's keys. `onLocked` leads to what can be done about a cell that does not open. */
-export function useGridKeys(grid: Store<GridState>, onLocked: () => void) {
+export function useShortcuts(grid: Store<GridState>, onLocked: () => void) {
   const { actions } = usePeriod()
   return useCallback(
     (event: KeyboardEvent<HTMLElement>) => {
@@ -63,14 +63,14 @@ export function useGridKeys(grid: Store<GridState>, onLocked: () => void) {
       const command = commandOf(event, state.editing, isDayCell)
       if (command === null) return
       if (command.kind === 'tab') {
-        const next = grids.moveToNext(state, command.direction)
+        const next = gridState.moveToNext(state, command.direction)
         if (next === null) {
-          grid.update(grids.endEditing)
+          grid.update(gridState.endEditing)
           return
         }
         event.preventDefault()
         grid.set(next)
-        lead(event.currentTarget, next)
+        focusSelection(event.currentTarget, next)
         return
       }
       event.preventDefault()
@@ -87,8 +87,8 @@ export function useGridKeys(grid: Store<GridState>, onLocked: () => void) {
       } else if (command.kind === 'press') {
         elementAt(event.currentTarget, state.selection.focus)?.click()
       } else {
-        grid.set(done(state, command))
-        lead(event.currentTarget, grid.get())
+        grid.set(applyCommand(state, command))
+        focusSelection(event.currentTarget, grid.get())
         if (command.kind === 'edit' && command.typed === null && grid.get().editing === null) {
           onLocked()
         }

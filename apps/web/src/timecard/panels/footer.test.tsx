@@ -5,7 +5,7 @@ import { chooseLanguage } from '../../i18n/language.ts'
 import { aTimecard } from '../timecard.fixture.ts'
 import { Footer } from './footer.tsx'
 import { Grid } from '../grid/grid.tsx'
-import { openPeriod, type PeriodCalls } from '../editor/period-editor.ts'
+import { createPeriodEditor, type PeriodCalls } from '../editor/period-editor.ts'
 import { type PeriodActions, PeriodContext } from '../editor/period-context.tsx'
 
 afterEach(cleanup)
@@ -14,11 +14,14 @@ const nothing = {} as PeriodCalls
 const names = ['Request unsubmit', 'Submit', 'Close month', 'Submit all', 'Save']
 
 function show(
-  words: Partial<Timecard>,
+  overrides: Partial<Timecard>,
   week?: [number, number, number, number, number, number, number],
 ) {
   chooseLanguage('en')
-  const period = openPeriod(aTimecard([week === undefined ? {} : { week }], words), nothing)
+  const period = createPeriodEditor(
+    aTimecard([week === undefined ? {} : { week }], overrides),
+    nothing,
+  )
   const actions = { save: vi.fn(), closeMonth: vi.fn() } as Partial<PeriodActions> as PeriodActions
   render(
     <PeriodContext value={{ period, employeeId: 'E1', timeZone: 'Asia/Seoul', actions }}>

@@ -1,9 +1,9 @@
 import { Button, Tooltip } from 'antd'
 import { useEffect, useState } from 'react'
 import { useLanguage, useText } from '../../i18n/index.ts'
-import { monthInWords } from '../text/cell-text.ts'
+import { formatMonthYear } from '../text/cell-text.ts'
 import { usePeriod } from '../editor/period-context.tsx'
-import { useFrom } from '../../state/store.ts'
+import { useStore } from '../../state/store.ts'
 import { timecardMessages } from '../text/timecard.messages.ts'
 
 const lateMilliseconds = 400
@@ -13,10 +13,10 @@ export function Footer({ isNarrow }: { isNarrow: boolean }) {
   const { period, actions } = usePeriod()
   const t = useText(timecardMessages)
   const language = useLanguage()
-  const sending = useFrom(period.work, (work) => work.sending)
-  const answer = useFrom(period.grid, (state) => state.sheet.answer)
+  const sending = useStore(period.status, (status) => status.sending)
+  const answer = useStore(period.grid, (state) => state.sheet.answer)
   const isClosed = answer.monthCloseYn === 'Y'
-  const month = monthInWords(answer.fromDate.slice(0, 6), language)
+  const month = formatMonthYear(answer.fromDate.slice(0, 6), language)
   // A second press while one is on its way does nothing; only a long one greys the buttons.
   const isBusy = useLate(sending !== null)
   const why = isClosed ? t('monthClosed', { month }) : undefined

@@ -6,12 +6,12 @@ import { dayAndWeekday, rejectionSentence } from '../text/cell-text.ts'
 import { gridMessages } from '../text/grid.messages.ts'
 import { commandKey } from '../../ui/command-key.ts'
 import { nextStepOf } from '../editor/next-steps.ts'
-import { noteWords } from '../text/note-text.ts'
+import { noteText } from '../text/note-text.ts'
 import { usePeriod } from '../editor/period-context.tsx'
 import { stateShown } from '../grid/row-state.tsx'
 import { column } from '../sheet/selection.ts'
 import type { SheetRow } from '../sheet/sheet.ts'
-import { useFrom } from '../../state/store.ts'
+import { useStore } from '../../state/store.ts'
 
 export type LockLineProps = {
   /** Where the focus comes from and goes back to with Esc. */
@@ -28,11 +28,11 @@ export function LockLine({ onBack, buttonRef }: LockLineProps) {
   const { grid } = period
   const language = useLanguage()
   const t = useText(gridMessages)
-  const row = useFrom(grid, (state) => state.sheet.rows[state.selection.focus.row])
-  const at = useFrom(grid, (state) => state.selection.focus.column)
-  const today = useFrom(grid, (state) => state.sheet.today)
-  const refusal = useFrom(grid, (state) => state.refusals.get(row?.projectId ?? ''))
-  const note = useFrom(grid, (state) => state.note)
+  const row = useStore(grid, (state) => state.sheet.rows[state.selection.focus.row])
+  const at = useStore(grid, (state) => state.selection.focus.column)
+  const today = useStore(grid, (state) => state.sheet.today)
+  const refusal = useStore(grid, (state) => state.refusals.get(row?.projectId ?? ''))
+  const note = useStore(grid, (state) => state.note)
   const day = at - column.firstDay
   const cellRefusal = refusal?.days[day]?.message ?? refusal?.row ?? null
   const about = row === undefined ? null : lockAbout(row, at)
@@ -42,7 +42,7 @@ export function LockLine({ onBack, buttonRef }: LockLineProps) {
   const rejected = row === undefined ? null : rejectionSentence(row.wire, language)
   const isFlagged = next === null && state === 'flagged'
   const said =
-    note === null || note.kind === 'locked' ? null : noteWords(grid.get(), note, t, language)
+    note === null || note.kind === 'locked' ? null : noteText(grid.get(), note, t, language)
 
   return (
     <div

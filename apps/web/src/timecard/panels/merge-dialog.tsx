@@ -6,7 +6,7 @@ import { refusalSentence } from '../text/cell-text.ts'
 import type { LostCell } from '../editor/merge.ts'
 import { cellName } from '../grid/paste-preview.tsx'
 import { usePeriod } from '../editor/period-context.tsx'
-import { useFrom } from '../../state/store.ts'
+import { useStore } from '../../state/store.ts'
 import { timecardMessages } from '../text/timecard.messages.ts'
 
 type Place<Node> = RefObject<Node | null>
@@ -22,7 +22,7 @@ export function MergeDialog({ open, onClose }: { open: boolean; onClose: () => v
   const { period, actions } = usePeriod()
   const t = useText(timecardMessages)
   const language = useLanguage()
-  const merged = useFrom(period.work, (work) => work.merged)
+  const merged = useStore(period.status, (status) => status.merged)
   const { sheet } = period.grid.get()
   const name = (cell: { projectId: string; day: number }) =>
     cellName(sheet, cell.projectId, cell.day, language)

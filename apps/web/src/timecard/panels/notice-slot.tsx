@@ -5,18 +5,18 @@ import { Icon } from '../../ui/icon.tsx'
 import { timecardMessages } from '../text/timecard.messages.ts'
 
 /** One thing that the page has to say. */
-export type NoticeWords = {
+export type NoticeText = {
   readonly key: 'refused' | 'failed' | 'merged' | 'restored' | 'previous'
   readonly meaning: 'problem' | 'waiting' | 'told'
   readonly text: string
   /** More lines, shown when asked for. */
   readonly details: readonly string[]
-  readonly act: { readonly words: string; readonly onPress: () => void } | null
+  readonly act: { readonly label: string; readonly onPress: () => void } | null
   readonly onClose: (() => void) | null
 }
 
 type NoticeSlotProps = {
-  readonly notices: readonly NoticeWords[]
+  readonly notices: readonly NoticeText[]
   /** Counts up when the eye is to be led to the notice of the week before. */
   readonly calls: number
 }
@@ -68,7 +68,7 @@ export function NoticeSlot({ notices, calls }: NoticeSlotProps) {
           )}
           {shown.act === null ? null : (
             <button type="button" className="y-quiet" onClick={shown.act.onPress}>
-              {shown.act.words}
+              {shown.act.label}
             </button>
           )}
           {notices.length < 2 ? null : (

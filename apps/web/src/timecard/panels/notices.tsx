@@ -2,18 +2,18 @@ import { flushSync } from 'react-dom'
 import { formatDay, formatInstant, useLanguage, useText } from '../../i18n/index.ts'
 import { refusalText } from '../../ui/feedback/refusal-text.ts'
 import { select } from '../sheet/grid-state.ts'
-import type { NoticeWords } from './notice-slot.tsx'
+import type { NoticeText } from './notice-slot.tsx'
 import { cellName } from '../grid/paste-preview.tsx'
 import { usePeriod } from '../editor/period-context.tsx'
 import type { RowRefusals } from '../sheet/cell-errors.ts'
 import { placeOfDay, selectOnly } from '../sheet/selection.ts'
 import { rowOf, type Sheet } from '../sheet/sheet.ts'
-import { useFrom } from '../../state/store.ts'
+import { useStore } from '../../state/store.ts'
 import { timecardMessages } from '../text/timecard.messages.ts'
 
-export type NoticeDeeds = {
+export type NoticeActions = {
   /** Shows what was changed elsewhere. */
-  readonly onLook: () => void
+  readonly onOpenMerge: () => void
   /** Opens the week before; `day` is its first. */
   readonly onGo: (day: string) => void
   /** Brings the focus to the selected cell. */
@@ -21,23 +21,23 @@ export type NoticeDeeds = {
 }
 
 /** What the page has to say, the most urgent first. */
-export function useNotices({ onLook, onGo, onShow }: NoticeDeeds): NoticeWords[] {
+export function useNotices({ onOpenMerge, onGo, onShow }: NoticeActions): NoticeText[] {
   const refused = useRefused(onShow)
   const failed = useFailed()
-  const merged = useMerged(onLook)
+  const merged = useMerged(onOpenMerge)
   const restored = useRestored()
   const previous = usePrevious(onGo)
   return [refused, failed, merged, restored, previous].filter((notice) => notice !== null)
 }
 
 /** Cells that the rule or the server refuses: each is marked as well, and the line under the grid says why. */
-function useRefused(onShow: () => void): NoticeWords | null {
+function useRefused(onShow: () => void): NoticeText | null {
   const { period } = usePeriod()
   const { grid } = period
   const t = useText(timecardMessages)
   const language = useLanguage()
-  const refusals = useFrom(grid, (state) => state.refusals)
-  const elsewhere = useFrom(period.work, (work) => work.elsewhere)
+  const refusals = useStore(grid, (state) => state.refusals)
+  const elsewhere = useStore(period.status, (status) => status.elsewhere)
   if (refusals.size + elsewhere.length === 0) return null
   const { sheet } = grid.get()
   const cells = [...refusals].flatMap(([projectId, refusal]) => {
@@ -59,7 +59,7 @@ function useRefused(onShow: () => void): NoticeWords | null {
       first === null
         ? null
         : {
-            words: t('toTheCell'),
+            label: t('toTheCell'),
             onPress: () => {
               // On a phone the day of the cell has to be drawn before it can take the focus.
               flushSync(() => grid.update((state) => select(state, selectOnly(first))))
@@ -78,11 +78,11 @@ function firstRefused(sheet: Sheet, refusals: RowRefusals) {
   return null
 }
 
-function useFailed(): NoticeWords | null {
+function useFailed(): NoticeText | null {
   const { period } = usePeriod()
   const t = useText(timecardMessages)
   const language = useLanguage()
-  const failure = useFrom(period.work, (work) => work.failure)
+  const failure = useStore(period.status, (status) => status.failure)
   if (failure == null) return null
   const { message, issues, requestId } = refusalText(failure, language)
   const reference = requestId === null ? [] : [t('reference', { id: requestId })]
@@ -96,10 +96,10 @@ function useFailed(): NoticeWords | null {
   }
 }
 
-function useMerged(onLook: () => void): NoticeWords | null {
+function useMerged(onOpenMerge: () => void): NoticeText | null {
   const { period } = usePeriod()
   const t = useText(timecardMessages)
-  const merged = useFrom(period.work, (work) => work.merged)
+  const merged = useStore(period.status, (status) => status.merged)
   if (merged === null) return null
   const { changedElsewhere, conflicts, lost } = merged
   const sentences = [
@@ -112,16 +112,16 @@ function useMerged(onLook: () => void): NoticeWords | null {
     meaning: conflicts.length + lost.length > 0 ? 'waiting' : 'told',
     text: sentences.filter((sentence) => sentence !== null).join(' '),
     details: [],
-    act: { words: t('look'), onPress: onLook },
+    act: { label: t('look'), onPress: onOpenMerge },
     onClose: conflicts.length > 0 ? null : period.closeMerged,
   }
 }
 
-function useRestored(): NoticeWords | null {
+function useRestored(): NoticeText | null {
   const { period, timeZone } = usePeriod()
   const t = useText(timecardMessages)
   const language = useLanguage()
-  const restored = useFrom(period.work, (work) => work.restored)
+  const restored = useStore(period.status, (status) => status.restored)
   if (restored === null) return null
   const time = formatInstant(restored.keptAt, language, timeZone)
   return {
@@ -129,17 +129,17 @@ function useRestored(): NoticeWords | null {
     meaning: 'told',
     text: t('restored', { time, count: restored.patch.length }),
     details: [],
-    act: { words: t('undo'), onPress: period.undoRestore },
+    act: { label: t('undo'), onPress: period.undoRestore },
     onClose: null,
   }
 }
 
 /** The week before still waits (document 5 §2.11). */
-function usePrevious(onGo: (day: string) => void): NoticeWords | null {
+function usePrevious(onGo: (day: string) => void): NoticeText | null {
   const { period } = usePeriod()
   const t = useText(timecardMessages)
   const language = useLanguage()
-  const previous = useFrom(period.grid, (state) => state.sheet.answer.uncompletedPrevious)
+  const previous = useStore(period.grid, (state) => state.sheet.answer.uncompletedPrevious)
   if (previous === null) return null
   const { fromDate, toDate } = previous
   return {
@@ -150,7 +150,7 @@ function usePrevious(onGo: (day: string) => void): NoticeWords | null {
       to: formatDay(toDate, language),
     }),
     details: [],
-    act: { words: t('goThere'), onPress: () => onGo(fromDate) },
+    act: { label: t('goThere'), onPress: () => onGo(fromDate) },
     onClose: null,
   }
 }

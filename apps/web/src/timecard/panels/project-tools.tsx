@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { usePeriod } from '../editor/period-context.tsx'
-import { useFrom } from '../../state/store.ts'
+import { useStore } from '../../state/store.ts'
 import { timecardMessages } from '../text/timecard.messages.ts'
 
 export type ProjectToolsProps = {
@@ -15,8 +15,8 @@ export type ProjectToolsProps = {
 export function ProjectTools({ onAdd, onCopy }: ProjectToolsProps) {
   const { period } = usePeriod()
   const t = useText(timecardMessages)
-  const others = useFrom(period.grid, (state) => state.sheet.others)
-  const isClosed = useFrom(period.grid, (state) => state.sheet.answer.monthCloseYn === 'Y')
+  const others = useStore(period.grid, (state) => state.sheet.others)
+  const isClosed = useStore(period.grid, (state) => state.sheet.answer.monthCloseYn === 'Y')
   const [chosen, choose] = useState<string[]>([])
   const [isBusy, setBusy] = useState(false)
 

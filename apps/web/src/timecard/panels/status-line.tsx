@@ -4,10 +4,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { gridMessages } from '../text/grid.messages.ts'
 import { type GridState, liveHours } from '../sheet/grid-state.ts'
 import { commandKey } from '../../ui/command-key.ts'
-import { unsavedLive } from '../editor/period-editor.ts'
+import { unsavedCells } from '../editor/period-editor.ts'
 import { usePeriod } from '../editor/period-context.tsx'
 import { blockOf, cellsOf, isOneCell } from '../sheet/selection.ts'
-import { useFrom } from '../../state/store.ts'
+import { useStore } from '../../state/store.ts'
 import { timecardMessages } from '../text/timecard.messages.ts'
 
 const waitingWords = {
@@ -16,14 +16,14 @@ const waitingWords = {
 } as const
 
 /** What is unsaved, on its way, or waiting for a connection. */
-export function StatusWords() {
+export function StatusText() {
   const { period } = usePeriod()
-  const { grid, work } = period
+  const { grid, status } = period
   const t = useText(gridMessages)
   const page = useText(timecardMessages)
-  const unsaved = useFrom(grid, (state) => unsavedLive(state).length)
-  const sending = useFrom(work, (state) => state.sending)
-  const isDraftStored = useFrom(work, (state) => state.isDraftStored)
+  const unsaved = useStore(grid, (state) => unsavedCells(state).length)
+  const sending = useStore(status, (state) => state.sending)
+  const isDraftStored = useStore(status, (state) => state.isDraftStored)
   return (
     <div className="tc-line-words">
       <span
@@ -69,12 +69,12 @@ export function StatusLine() {
   const language = useLanguage()
   const t = useText(gridMessages)
   const page = useText(timecardMessages)
-  const savedAt = useFrom(grid, (state) => state.sheet.answer.savedAt)
-  const summed = useFrom(grid, selectedSum)
+  const savedAt = useStore(grid, (state) => state.sheet.answer.savedAt)
+  const summed = useStore(grid, selectedSum)
   const [count, sum] = summed === '' ? [] : summed.split(' ')
   return (
     <div className="tc-line tc-status-line">
-      <StatusWords />
+      <StatusText />
       {savedAt === null ? null : (
         <span className="y-meta">
           {t('savedAt', { time: formatInstant(savedAt, language, timeZone) })}

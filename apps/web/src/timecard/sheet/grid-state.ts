@@ -135,7 +135,7 @@ export function leftHours(row: SheetRow, { day, text }: Editing): Hundredths {
 // --- moving
 
 export function move(state: GridState, step: Step, extend = false): GridState {
-  const closed = endEditing(silent(state))
+  const closed = endEditing(withoutNote(state))
   const rowCount = closed.sheet.rows.length
   const selection = moveSelection(closed.selection, step, rowCount, extend)
   return { ...closed, selection, tabFrom: null }
@@ -148,7 +148,7 @@ export function enter(state: GridState, direction: 1 | -1): GridState {
   const isThere = row >= 0 && row < state.sheet.rows.length
   if (state.tabFrom === null || !isThere) return move(state, direction === 1 ? 'down' : 'up')
   const selection = selectOnly({ row, column: state.tabFrom })
-  return { ...endEditing(silent(state)), selection, tabFrom: null }
+  return { ...endEditing(withoutNote(state)), selection, tabFrom: null }
 }
 
 /** Tab: to the next cell that one fills in; null where the grid ends and the focus leaves it. */
@@ -157,15 +157,15 @@ export function moveToNext(state: GridState, direction: 1 | -1): GridState | nul
   const next = nextTypable(selection.focus, direction, sheet.rows.length, tabStopsOf(sheet))
   if (next === null) return null
   const tabFrom = state.tabFrom ?? selection.focus.column
-  return { ...endEditing(silent(state)), selection: selectOnly(next), tabFrom }
+  return { ...endEditing(withoutNote(state)), selection: selectOnly(next), tabFrom }
 }
 
 export function select(state: GridState, selection: Selection): GridState {
-  return { ...endEditing(silent(state)), selection, tabFrom: null }
+  return { ...endEditing(withoutNote(state)), selection, tabFrom: null }
 }
 
 /** What the last action said is over once the hands move on; what the open cell did not take is not yet. */
-function silent(state: GridState): GridState {
+function withoutNote(state: GridState): GridState {
   const isOver = state.note !== null && (state.editing === null || state.note.kind !== 'untaken')
   return isOver ? { ...state, note: null } : state
 }
@@ -187,7 +187,7 @@ export function startEditing(state: GridState, typed: string | null): GridState 
   const { projectId } = cell.row
   const mode = typed === null ? 'within' : 'over'
   const editing = { projectId, day: cell.day, text, mode } as const
-  return heard({ ...state, selection, editing })
+  return withInputNote({ ...state, selection, editing })
 }
 
 /** Another key in the open cell; a text that is no figure leaves it as it was, and that is said. */
@@ -196,7 +196,7 @@ export function typeInto(state: GridState, typed: string): GridState {
   if (editing === null) return state
   const text = acceptTyped(typed)
   if (text === null) return untaken(state, typed)
-  return text === editing.text ? state : heard({ ...state, editing: { ...editing, text } })
+  return text === editing.text ? state : withInputNote({ ...state, editing: { ...editing, text } })
 }
 
 /** A key that no cell takes: nothing happens in silence. */
@@ -205,7 +205,7 @@ export function untaken(state: GridState, typed: string): GridState {
 }
 
 /** Says at once what leaving the open cell will make of what is typed. */
-function heard(state: GridState): GridState {
+function withInputNote(state: GridState): GridState {
   const { editing, sheet, note } = state
   const row = editing === null ? undefined : rowOf(sheet, editing.projectId)
   if (editing === null || row === undefined) return state

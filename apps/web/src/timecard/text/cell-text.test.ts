@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { aLock, aTimecard } from '../timecard.fixture.ts'
 import {
   dayAndWeekday,
-  monthInWords,
+  formatMonthYear,
   monthName,
-  planWords,
+  planText,
   refusalSentence,
   rejectionSentence,
 } from './cell-text.ts'
@@ -26,32 +26,32 @@ describe('the plan meter in words', () => {
     [400, 'Plan used up', 'full'],
     [401, 'Will be overtime by 0.01 h (0.00 MM)', 'over'],
     [2000, 'Will be overtime by 0.10 MM', 'over'],
-  ])('%i hundredths of an hour: %s', (hundredths, words, tone) => {
-    expect(planWords(meter, typed(hundredths), false, 'en')).toMatchObject({ words, tone })
+  ])('%i hundredths of an hour: %s', (hundredths, text, tone) => {
+    expect(planText(meter, typed(hundredths), false, 'en')).toMatchObject({ text, tone })
   })
 
   test('speaks of what is, once the row is submitted', () => {
-    expect(planWords(meter, typed(2000), true, 'ko').words).toBe('배정보다 0.10 MM 초과')
-    expect(planWords(meter, typed(2000), false, 'ko').words).toBe('제출하면 0.10 MM 초과 근무')
+    expect(planText(meter, typed(2000), true, 'ko').text).toBe('배정보다 0.10 MM 초과')
+    expect(planText(meter, typed(2000), false, 'ko').text).toBe('제출하면 0.10 MM 초과 근무')
   })
 
   test('has nothing to keep to where no plan counts', () => {
-    const exempt = planWords({ ...meter, isExempt: true }, typed(2000), false, 'en')
-    expect(exempt).toMatchObject({ words: 'No plan limit', share: null })
+    const exempt = planText({ ...meter, isExempt: true }, typed(2000), false, 'en')
+    expect(exempt).toMatchObject({ text: 'No plan limit', share: null })
   })
 
   test('tells overtime that was approved elsewhere as overtime, also in a week without hours', () => {
     const over = { ...meter, segments: [{ ...meter.segments[0]!, hundredths: 9000 }] }
-    expect(planWords(over, typed(0), false, 'en')).toMatchObject({
-      words: '0.04 MM over the plan',
+    expect(planText(over, typed(0), false, 'en')).toMatchObject({
+      text: '0.04 MM over the plan',
       tone: 'over',
     })
   })
 
   test('speaks of no plan where none was given', () => {
     const none = { ...meter, planHundredths: 0, segments: [] }
-    expect(planWords(none, {}, false, 'en')).toMatchObject({
-      words: 'No plan · any hours are overtime',
+    expect(planText(none, {}, false, 'en')).toMatchObject({
+      text: 'No plan · any hours are overtime',
       share: null,
     })
   })
@@ -59,7 +59,7 @@ describe('the plan meter in words', () => {
   test('says so in a month without base hours', () => {
     const [segment] = meter.segments
     const empty = { ...meter, segments: [{ ...segment!, baseHundredths: 0, hundredths: 0 }] }
-    expect(planWords(empty, typed(100), false, 'en').words).toBe('A month without base hours')
+    expect(planText(empty, typed(100), false, 'en').text).toBe('A month without base hours')
   })
 })
 
@@ -67,7 +67,7 @@ describe('days in both languages', () => {
   test('are written in the order of the language', () => {
     expect(dayAndWeekday('2026-03-09', 1, 'ko')).toBe('03-09 월')
     expect(dayAndWeekday('2026-03-09', 1, 'en')).toBe('Mon 03/09')
-    expect([monthInWords('202611', 'ko'), monthInWords('202611', 'en')]).toEqual([
+    expect([formatMonthYear('202611', 'ko'), formatMonthYear('202611', 'en')]).toEqual([
       '2026년 11월',
       'November 2026',
     ])
@@ -82,8 +82,8 @@ describe('a rejection', () => {
     at: '2026-03-18 10:00',
     reason: '',
   } as const
-  const rowWith = (words: Parameters<typeof aTimecard>[0][number]) =>
-    aTimecard([words]).myProjectList[0]!
+  const rowWith = (text: Parameters<typeof aTimecard>[0][number]) =>
+    aTimecard([text]).myProjectList[0]!
 
   test('says who, when and why, also where no reason was given', () => {
     const reason = '다음 주로 옮겨 주세요.'

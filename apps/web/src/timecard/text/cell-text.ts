@@ -34,12 +34,12 @@ export function monthName(day: string, language: Language): string {
 }
 
 /** '2026년 4월' or 'April 2026', in a sentence; `month` is yyyyMM. */
-export function monthInWords(month: string, language: Language): string {
+export function formatMonthYear(month: string, language: Language): string {
   const [year, number] = [month.slice(0, 4), Number(month.slice(4, 6))]
   if (language === 'ko') return `${year}년 ${number}월`
   const at = Date.UTC(Number(year), number - 1)
-  const words = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat('en-US', words).format(at)
+  const text = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat('en-US', text).format(at)
 }
 
 /** '03-09 월' or 'Mon 03/09'. */
@@ -77,9 +77,9 @@ export function refusalSentence(sheet: Sheet, refused: RefusedChange, language: 
   return problemText(problem, language)
 }
 
-export type PlanWords = {
+export type PlanText = {
   readonly used: string
-  readonly words: string
+  readonly text: string
   /** `full`: the next hour is overtime; `over`: there is some, asked for or not. */
   readonly tone: 'plain' | 'full' | 'over'
   /** Of the plan, 0 to 1 and beyond, for the bar; null where there is no plan to keep to. */
@@ -90,38 +90,38 @@ export type PlanWords = {
  * The plan meter of a row: man-months used with the hours typed so far, and what submitting them
  * would mean. `isDecided`: they have been submitted, so that nothing is foretold.
  */
-export function planWords(
+export function planText(
   meter: Meter,
   hours: Readonly<Record<string, number>>,
   isDecided: boolean,
   language: Language,
-): PlanWords {
+): PlanText {
   const t = textIn(gridMessages, language)
   const usedMm = usedTenThousandths(meter, hours)
   const used = formatManMonths(usedMm)
   const plan = meter.planHundredths * 100
   const share = plan > 0 ? usedMm / plan : usedMm > 0 ? 2 : 0
-  if (meter.isExempt) return { used, words: t('exempt'), tone: 'plain', share: null }
-  if (plan === 0 && usedMm === 0) return { used, words: t('noPlan'), tone: 'plain', share: null }
+  if (meter.isExempt) return { used, text: t('exempt'), tone: 'plain', share: null }
+  if (plan === 0 && usedMm === 0) return { used, text: t('noPlan'), tone: 'plain', share: null }
   const { isOver, overHundredths, overTenThousandths } = overtimeOf(meter, hours)
   if (isOver) {
     const mm = formatManMonths(overTenThousandths)
     if ((meter.segments[0]?.baseHundredths ?? 0) === 0) {
-      return { used, words: t('noBase'), tone: 'over', share: 2 }
+      return { used, text: t('noBase'), tone: 'over', share: 2 }
     }
     const isTiny = overTenThousandths < 50
-    const words = isDecided
+    const text = isDecided
       ? t('isOver', { mm })
       : isTiny
         ? t('willBeOverHours', { mm, hours: formatHours(overHundredths) })
         : t('willBeOver', { mm })
-    return { used, words, tone: 'over', share: Math.max(share, 1) }
+    return { used, text, tone: 'over', share: Math.max(share, 1) }
   }
   const left = plan - usedMm
   if (left > 0)
-    return { used, words: t('left', { mm: formatManMonths(left) }), tone: 'plain', share }
+    return { used, text: t('left', { mm: formatManMonths(left) }), tone: 'plain', share }
   if (left < 0) {
-    return { used, words: t('isOver', { mm: formatManMonths(-left) }), tone: 'over', share }
+    return { used, text: t('isOver', { mm: formatManMonths(-left) }), tone: 'over', share }
   }
-  return { used, words: t('exactlyFull'), tone: 'full', share }
+  return { used, text: t('exactlyFull'), tone: 'full', share }
 }

@@ -5,7 +5,7 @@ import type { GridText } from './grid.messages.ts'
 import type { GridState, Note } from '../sheet/grid-state.ts'
 
 /** What the last action has to say; empty where the place itself says it. */
-export function noteWords(state: GridState, note: Note, t: GridText, language: Language): string {
+export function noteText(state: GridState, note: Note, t: GridText, language: Language): string {
   switch (note.kind) {
     case 'refused':
     case 'willBeRefused':

@@ -1,6 +1,6 @@
 import { Modal, type ModalProps } from 'antd'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { rememberFocus } from './focus-back.ts'
+import { captureFocus } from './restore-focus.ts'
 
 /** What lies over what: a question may be asked over the dialog that asks to sign in again. */
 export const layers = { signInAgain: 1500, confirm: 1600 } as const
@@ -19,7 +19,7 @@ export function Dialog({ firstFocus, children, ...props }: DialogProps) {
   const { open } = props
   const leadBack = useRef<(() => void) | null>(null)
   useLayoutEffect(() => {
-    if (open) leadBack.current = rememberFocus()
+    if (open) leadBack.current = captureFocus()
   }, [open])
   useEffect(() => {
     if (open) return () => leadBack.current?.()

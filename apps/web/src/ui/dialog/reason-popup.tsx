@@ -3,7 +3,7 @@ import { Button, Input } from 'antd'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../i18n/use-text.ts'
 import { Dialog } from './dialog.tsx'
-import { keepReason, keptReason } from './kept-reasons.ts'
+import { saveReasonDraft, reasonDraft } from './reason-drafts.ts'
 import { Refusal } from '../feedback/refusal.tsx'
 import { uiMessages } from '../ui.messages.ts'
 
@@ -48,10 +48,10 @@ function ReasonForm(props: ReasonPopupProps) {
   const { about, button = 'save', danger = false, optional = false, subjects = [] } = props
   const t = useText(uiMessages)
   const id = useId()
-  const [text, setText] = useState(() => keptReason(subjects) ?? props.initialText ?? '')
+  const [text, setText] = useState(() => reasonDraft(subjects) ?? props.initialText ?? '')
   const sending = useMutation({
     mutationFn: props.onSubmit,
-    onSuccess: () => keepReason(subjects, null),
+    onSuccess: () => saveReasonDraft(subjects, null),
   })
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -65,7 +65,7 @@ function ReasonForm(props: ReasonPopupProps) {
 
   function type(next: string) {
     setText(next)
-    keepReason(subjects, next)
+    saveReasonDraft(subjects, next)
   }
 
   function submit() {

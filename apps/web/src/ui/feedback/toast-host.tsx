@@ -21,7 +21,7 @@ export function ToastHost() {
                 act.onPress()
               }}
             >
-              {act.words}
+              {act.label}
             </button>
           )}
         </div>

@@ -1,5 +1,5 @@
 /** What can be done about what a toast says: taken back, or gone on with. */
-export type ToastAct = { readonly words: string; readonly onPress: () => void }
+export type ToastAct = { readonly label: string; readonly onPress: () => void }
 export type Toast = { readonly id: number; readonly text: string; readonly act: ToastAct | null }
 
 let shown: Toast | null = null

@@ -33,9 +33,9 @@ export type Pause = (milliseconds: number, signal: AbortSignal | undefined) => P
  * The one place where a try is repeated. `attempt` must carry the same idempotency key each time, so
  * that what had arrived after all is not done twice.
  */
-export async function untilAnswered<T>(
+export async function retryUntilAnswered<T>(
   attempt: () => Promise<T>,
-  words: {
+  options: {
     readonly patience: Patience
     readonly signal?: AbortSignal | undefined
     /** Told of each try in vain that is followed by another one. */
@@ -43,7 +43,7 @@ export async function untilAnswered<T>(
     readonly pause?: Pause | undefined
   },
 ): Promise<T> {
-  const { patience, signal, onUnanswered, pause = connectionOrTime } = words
+  const { patience, signal, onUnanswered, pause = connectionOrTime } = options
   let busyTries = 0
   for (let tries = 1; ; tries += 1) {
     signal?.throwIfAborted()

@@ -1,5 +1,5 @@
 /** Remembers where the focus is; the answer leads it back there. */
-export function rememberFocus(): () => void {
+export function captureFocus(): () => void {
   const focused = document.activeElement
   const grid = focused?.closest('[role=grid]')
   return () => {

@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { aNetwork, answered, aSession } from '../testing/a-network.ts'
-import { keepSessionFresh, likelyToday } from './fresh-session.ts'
-import { holdSession, sessionState } from './held-session.ts'
+import { fakeNetwork, answered, aSession } from '../testing/fake-network.ts'
+import { startSessionRefresh, likelyToday } from './session-refresh.ts'
+import { setSession, sessionState } from './current-session.ts'
 
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
-  holdSession(null)
+  setSession(null)
 })
 
 test('the likely day is that of the office, whatever the machine is set to', () => {
@@ -21,7 +21,7 @@ const onDay = (today: string) => ({ ...employeeInfo, today })
 /** A page that was opened a minute before midnight, on a server whose day is `today` afterwards. */
 async function overMidnight(today: string, minutes: number): Promise<number> {
   vi.useFakeTimers({ now: new Date('2026-03-31T23:59:00+09:00') })
-  const network = aNetwork({
+  const network = fakeNetwork({
     'GET /auth/me': () =>
       answered({
         employeeInfo: onDay(
@@ -30,8 +30,8 @@ async function overMidnight(today: string, minutes: number): Promise<number> {
         employeeRoleList: [{ roleId: 'LE002' }],
       }),
   })
-  holdSession(aSession({ employeeInfo: onDay('20260331') }))
-  const stop = keepSessionFresh()
+  setSession(aSession({ employeeInfo: onDay('20260331') }))
+  const stop = startSessionRefresh()
   await vi.advanceTimersByTimeAsync(minutes * 60_000 + 1_000)
   stop()
   return network.sent.filter(({ call }) => call === 'GET /auth/me').length

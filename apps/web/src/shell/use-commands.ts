@@ -8,7 +8,7 @@ import { shellMessages } from './shell.messages.ts'
 type ActName = keyof typeof shellMessages.texts
 
 /** Something that can be done from anywhere. */
-export type Act = {
+export type Command = {
   readonly icon: IconName
   readonly label: string
   /** Its label in both languages, by which the palette finds it. */
@@ -20,7 +20,7 @@ export type Act = {
   readonly key?: string
 }
 
-export type ActsAsked = {
+export type CommandHandlers = {
   readonly onChangePassword: () => void
   readonly onDevices: () => void
   readonly onKeys: () => void
@@ -28,12 +28,22 @@ export type ActsAsked = {
 }
 
 /** What the person's own menu and the palette offer: one list for both. */
-export function useActs({ onChangePassword, onDevices, onKeys, onSignOut }: ActsAsked): Act[] {
+export function useCommands({
+  onChangePassword,
+  onDevices,
+  onKeys,
+  onSignOut,
+}: CommandHandlers): Command[] {
   const t = useText(shellMessages)
   const { folded } = useAppearance()
   const language = useLanguage()
   const chooseLanguage = useLanguageChoice()
-  const act = (icon: IconName, name: ActName, does: () => void, more: Partial<Act> = {}): Act => ({
+  const act = (
+    icon: IconName,
+    name: ActName,
+    does: () => void,
+    more: Partial<Command> = {},
+  ): Command => ({
     icon,
     label: t(name as 'keys'),
     names: (['ko', 'en'] as const).map((one) => textIn(shellMessages, one)(name as 'keys')),

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { Session } from '../api/held-session.ts'
+import type { Session } from '../api/current-session.ts'
 
 /** What a test's server answers to a call, by method and path below the API's base. */
 type Answer = (call: { body: unknown; query: URLSearchParams }) => Response
@@ -10,7 +10,7 @@ export type Network = {
 }
 
 /** Stands in for the network alone: everything above `fetch` is the real thing. */
-export function aNetwork(answers: Record<string, Answer>): Network {
+export function fakeNetwork(answers: Record<string, Answer>): Network {
   const network: Network = { sent: [], answers }
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
     const url = new URL(address, 'http://localhost')

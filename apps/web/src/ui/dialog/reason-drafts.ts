@@ -1,4 +1,4 @@
-import { onSessionState, sessionState } from '../../api/held-session.ts'
+import { onSessionState, sessionState } from '../../api/current-session.ts'
 
 const kept = new Map<string, string>()
 
@@ -8,12 +8,12 @@ onSessionState(() => {
 })
 
 /** What was typed about one of these and never sent. */
-export function keptReason(subjects: readonly string[]): string | undefined {
+export function reasonDraft(subjects: readonly string[]): string | undefined {
   return subjects.map((subject) => kept.get(subject)).find((text) => text !== undefined)
 }
 
 /** Keeps a text about each of these until it is sent (null), the page is loaded anew, or its person signs out. */
-export function keepReason(subjects: readonly string[], text: string | null): void {
+export function saveReasonDraft(subjects: readonly string[], text: string | null): void {
   for (const subject of subjects) {
     if (text === null) kept.delete(subject)
     else kept.set(subject, text)

@@ -2,7 +2,7 @@ import { disassemble, getChoseong } from 'es-hangul'
 import type { IconName } from '../../ui/icon.tsx'
 
 /** Something that the palette finds. */
-export type Find = {
+export type PaletteItem = {
   readonly key: string
   readonly icon: IconName | undefined
   readonly label: string
@@ -20,8 +20,8 @@ const plain = (text: string) => text.toLowerCase().replaceAll(/\s/g, '')
  * Those that have the text in a name; spaces and case do not matter. Hangul is compared letter by
  * letter, since 탕 may become 타임; initial consonants alone stand for whole syllables (ㅌㅇㅋㄷ).
  */
-export function matching<Found extends { readonly names: readonly string[] }>(
-  finds: readonly Found[],
+export function matchingItems<Found extends { readonly names: readonly string[] }>(
+  items: readonly Found[],
   text: string,
 ): Found[] {
   const wanted = plain(text)
@@ -30,5 +30,5 @@ export function matching<Found extends { readonly names: readonly string[] }>(
     isInitials
       ? getChoseong(name).includes(wanted)
       : disassemble(name).includes(disassemble(wanted))
-  return finds.filter(({ names }) => names.some((name) => has(plain(name))))
+  return items.filter(({ names }) => names.some((name) => has(plain(name))))
 }

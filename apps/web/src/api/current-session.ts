@@ -38,7 +38,7 @@ function become(next: SessionState): void {
 }
 
 /** Holds a session (null: signed out) and lets every waiting call go on with it. */
-export function holdSession(session: Session | null): void {
+export function setSession(session: Session | null): void {
   const resume = waiting?.resume
   waiting = null
   become({ session, asksAgain: false })
@@ -55,7 +55,7 @@ export function updateSession(change: Partial<Omit<Session, 'token'>>): void {
  * Asks to sign in again in place (document 5 §0.3). Every call that met the same 401 waits for the
  * one answer; null means the person chose to sign out.
  */
-export function signedInAgain(refusedToken: string): Promise<Session | null> {
+export function askToSignInAgain(refusedToken: string): Promise<Session | null> {
   const held = state.session
   if (held === null) return Promise.resolve(null)
   // Another call of this moment, or another tab, has signed in already.

@@ -1,6 +1,6 @@
 import { call } from '@yuga/contract/call'
 import { readOwnSession } from '@yuga/contract/session'
-import { sessionState, updateSession } from './held-session.ts'
+import { sessionState, updateSession } from './current-session.ts'
 import { queries } from './queries.ts'
 import { browserWire } from './wire.ts'
 
@@ -57,7 +57,7 @@ function onReturn(): void {
 }
 
 /** Keeps roles and today's date true while the page stays open for days. */
-export function keepSessionFresh(): () => void {
+export function startSessionRefresh(): () => void {
   void refreshSession()
   addEventListener('focus', onReturn)
   document.addEventListener('visibilitychange', onReturn)

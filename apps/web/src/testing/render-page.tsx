@@ -11,7 +11,7 @@ import { queries } from '../api/queries.ts'
 import { ToastHost } from '../ui/feedback/toast-host.tsx'
 
 /** A page at an address of its own, with what the shell gives to every page. */
-export function openPage(page: () => ReactNode): void {
+export function renderPage(page: () => ReactNode): void {
   const routeTree = createRootRoute({ component: page })
   const router = createRouter({ routeTree, history: createMemoryHistory() })
   render(

@@ -1,11 +1,11 @@
 import { heldLocks, holdLock, openChannel } from '../browser/other-tabs.ts'
 import { tabTexts } from '../browser/storage.ts'
-import { holdSession, onSessionState, type Session, sessionState } from './held-session.ts'
+import { setSession, onSessionState, type Session, sessionState } from './current-session.ts'
 import { queries } from './queries.ts'
-import { browserKeys, createVault } from './sealed-storage.ts'
+import { browserKeys, createSessionSealer } from './sealed-storage.ts'
 
 /** Tabs of one browser share one sign-in: what they tell each other. Sessions travel sealed. */
-type Word =
+type TabMessage =
   | { readonly kind: 'ask' }
   | { readonly kind: 'held'; readonly sealed: string; readonly isAnswer: boolean }
   | { readonly kind: 'out' }
@@ -18,7 +18,7 @@ const patienceMilliseconds = 600
 /** False on a page opened over plain HTTP: then a session lives in this tab's memory only. */
 export const isSecure = typeof crypto !== 'undefined' && crypto.subtle !== undefined
 
-const vault = createVault(browserKeys)
+const sealer = createSessionSealer(browserKeys)
 const channel = openChannel('yuga.session')
 
 let kept: { readonly session: Session; readonly sealed: string } | null = null
@@ -28,8 +28,8 @@ let releaseLock: (() => void) | null = null
 /** Set while a word of another tab is carried out, so that it is not told on. */
 let isEcho = false
 
-function say(word: Word): void {
-  channel?.postMessage(word)
+function tell(message: TabMessage): void {
+  channel?.postMessage(message)
 }
 
 /** A held lock tells a new tab that somebody is there to ask, so that nobody waits for nothing. */
@@ -61,7 +61,7 @@ function drop(): void {
 
 async function keep(session: Session): Promise<boolean> {
   wanted = session
-  const sealed = await vault.seal(session)
+  const sealed = await sealer.seal(session)
   if (wanted !== session) return false
   kept = { session, sealed }
   tabTexts.set(storageKey, sealed)
@@ -82,25 +82,25 @@ let toldToken: string | null = null
 
 function onChange(): void {
   const { session } = sessionState()
-  const tell = !isEcho
+  const isTold = !isEcho
   if (session === null) {
     const wasKept = kept !== null
     drop()
     toldToken = null
-    if (wasKept && tell) say({ kind: 'out' })
+    if (wasKept && isTold) tell({ kind: 'out' })
   } else if (isSecure) {
-    void keptAndTold(session, tell).catch(() => {})
+    void keptAndTold(session, isTold).catch(() => {})
   }
 }
 
 /** Where nothing can be kept, the sign-in lives in this tab's memory. */
-async function keptAndTold(session: Session, tell: boolean): Promise<void> {
+async function keptAndTold(session: Session, isTold: boolean): Promise<void> {
   if (session !== kept?.session && !(await keep(session))) return
   if (kept === null) return
   showThere(true)
   const isNews = toldToken !== session.token
   toldToken = session.token
-  if (tell && isNews) say({ kind: 'held', sealed: kept.sealed, isAnswer: false })
+  if (isTold && isNews) tell({ kind: 'held', sealed: kept.sealed, isAnswer: false })
 }
 
 function asEcho(act: () => void): void {
@@ -112,16 +112,16 @@ function asEcho(act: () => void): void {
   }
 }
 
-async function adopt(sealed: string): Promise<void> {
+async function receive(sealed: string): Promise<void> {
   // A sign-out of another tab has dropped the key that this one may still remember.
   browserKeys.lookAgain()
-  const session = await vault.open(sealed)
+  const session = await sealer.open(sealed)
   if (session === null) return
   const mine = sessionState().session
   if (mine?.token === session.token) return
   const isOther = mine !== null && mine.employeeInfo.employeeId !== session.employeeInfo.employeeId
   if (isOther) queries.clear()
-  asEcho(() => holdSession(session))
+  asEcho(() => setSession(session))
   // Somebody else has signed in in another tab: nothing of the person before may stay on this one.
   if (isOther) location.replace('/')
 }
@@ -129,7 +129,7 @@ async function adopt(sealed: string): Promise<void> {
 function answered(): Promise<string | null> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => finish(null), patienceMilliseconds)
-    const listen = (event: MessageEvent<Word>) => {
+    const listen = (event: MessageEvent<TabMessage>) => {
       if (event.data.kind === 'held' && event.data.isAnswer) finish(event.data.sealed)
     }
     const finish = (sealed: string | null) => {
@@ -138,20 +138,20 @@ function answered(): Promise<string | null> {
       resolve(sealed)
     }
     channel?.addEventListener('message', listen)
-    say({ kind: 'ask' })
+    tell({ kind: 'ask' })
   })
 }
 
 function listenToOtherTabs(): void {
-  channel?.addEventListener('message', (event: MessageEvent<Word>) => {
-    const word = event.data
-    if (word.kind === 'ask') {
-      if (kept !== null) say({ kind: 'held', sealed: kept.sealed, isAnswer: true })
-    } else if (word.kind === 'out') {
+  channel?.addEventListener('message', (event: MessageEvent<TabMessage>) => {
+    const message = event.data
+    if (message.kind === 'ask') {
+      if (kept !== null) tell({ kind: 'held', sealed: kept.sealed, isAnswer: true })
+    } else if (message.kind === 'out') {
       queries.clear()
-      asEcho(() => holdSession(null))
-    } else if (!word.isAnswer) {
-      void adopt(word.sealed)
+      asEcho(() => setSession(null))
+    } else if (!message.isAnswer) {
+      void receive(message.sealed)
     }
   })
 }
@@ -162,9 +162,9 @@ export async function restoreSession(): Promise<void> {
     try {
       const sealed =
         tabTexts.get(storageKey) ?? ((await isSomebodyThere()) ? await answered() : null)
-      const session = sealed === null ? null : await vault.open(sealed)
+      const session = sealed === null ? null : await sealer.open(sealed)
       if (session !== null && sealed !== null) {
-        holdSession(session)
+        setSession(session)
         kept = { session, sealed }
         toldToken = session.token
         tabTexts.set(storageKey, sealed)
