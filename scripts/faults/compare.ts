@@ -1,16 +1,6 @@
 import type { Pool } from './database.ts'
 import type { Entry, Ledger } from './ledger.ts'
-import { Replay } from './replay.ts'
-
-export type AuditRow = {
-  readonly audit_sn: number
-  readonly actor_id: string
-  readonly for_employee_id: string
-  readonly action: string
-  readonly subject: string
-  readonly before: unknown
-  readonly after: unknown
-}
+import { type AuditRow, Replay } from './replay.ts'
 
 type Row = Readonly<Record<'a' | 'b' | 'c' | 'value', string | number>>
 

@@ -1,6 +1,7 @@
 import { addDays, dayToWire, type Day } from '@yuga/domain/calendar/day'
 import { periodOf } from '@yuga/domain/timecard/period'
-import { companyOn, foundCompany } from '../../apps/server/test/factories.ts'
+import { companyOn } from '../../apps/server/test/factories.ts'
+import { foundCompany } from '../../apps/server/test/found-company.ts'
 import { callerOver, type TestServer } from '../../apps/server/test/server.ts'
 import { openSession } from '../../apps/server/src/session/session.store.ts'
 

@@ -1,4 +1,12 @@
-import type { AuditRow } from './compare.ts'
+export type AuditRow = {
+  readonly audit_sn: number
+  readonly actor_id: string
+  readonly for_employee_id: string
+  readonly action: string
+  readonly subject: string
+  readonly before: unknown
+  readonly after: unknown
+}
 
 type SavedCell = { projectId: string; day: string; hundredths: number }
 type SubmittedRow = { projectId: string; nextState: string }

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { migrate } from '../src/db/migrate.ts'
 import { openPool } from '../src/db/open.ts'
-import { foundCompany } from './factories.ts'
+import { foundCompany } from './found-company.ts'
 
 /** Where the migrations are, for tests that build a server. */
 export const migrationsFolder = join(import.meta.dirname, '../migrations')

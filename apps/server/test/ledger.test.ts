@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type AuditRow, differencesOf } from '../../../scripts/faults/compare.ts'
+import { differencesOf } from '../../../scripts/faults/compare.ts'
+import type { AuditRow } from '../../../scripts/faults/replay.ts'
 import type { Entry, Outcome } from '../../../scripts/faults/ledger.ts'
 import { Replay } from '../../../scripts/faults/replay.ts'
 

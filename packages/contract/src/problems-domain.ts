@@ -1,6 +1,6 @@
 import type { DomainProblemCode } from '@yuga/domain/problem-codes'
 import type { masterDataRuleTexts } from './problems-master-data.ts'
-import type { ProblemText } from './problems.ts'
+import type { ProblemText } from './problem-text.ts'
 
 /** The sentences of the rules: what is wrong, and what to do next. */
 export const domainTexts: Readonly<

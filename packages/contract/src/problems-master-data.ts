@@ -1,7 +1,7 @@
 import type { CodeProblemCode } from '@yuga/domain/codes/change-code'
 import type { InUseProblemCode } from '@yuga/domain/master-data/in-use'
 import type { CategoryProblemCode } from '@yuga/domain/project-types/category'
-import type { ProblemText } from './problems.ts'
+import type { ProblemText } from './problem-text.ts'
 
 type RuleCode = CategoryProblemCode | CodeProblemCode | InUseProblemCode
 

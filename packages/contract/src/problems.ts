@@ -2,14 +2,12 @@ import { dayToWire, type Day } from '@yuga/domain/calendar/day'
 import { formatHours, formatManMonths } from '@yuga/domain/timecard/hours'
 import type { Problem } from '@yuga/domain/problem'
 import type { DomainProblemCode } from '@yuga/domain/problem-codes'
+import type { Language, ProblemText } from './problem-text.ts'
 import { domainTexts } from './problems-domain.ts'
 import { masterDataRuleTexts, masterDataTexts } from './problems-master-data.ts'
 import { usesText } from './uses.ts'
 
-export type Language = 'ko' | 'en'
-
-/** HTTP status, and the sentence in both languages with `{value}` places (document 5 §0.2). */
-export type ProblemText = { readonly status: number; readonly ko: string; readonly en: string }
+export type { Language } from './problem-text.ts'
 
 const inputTexts = {
   'input.required': { status: 422, ko: '필수 입력 사항입니다.', en: 'This is required.' },

@@ -1,5 +1,5 @@
 import type { Use, UserOfRecord } from '@yuga/domain/master-data/in-use'
-import type { Language } from './problems.ts'
+import type { Language } from './problem-text.ts'
 
 /** What uses a record, in words: the English ones for one and for several. */
 const words: Readonly<Record<UserOfRecord, { ko: string; en: readonly [string, string] }>> = {

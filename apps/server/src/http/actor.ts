@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Language } from '@yuga/contract/problems'
 import type { RoleId } from '@yuga/domain/access/roles'
 import type { Day } from '@yuga/domain/calendar/day'
@@ -25,4 +26,9 @@ export function languageOf(acceptLanguage: string | undefined): Language {
 /** The token of a request; undefined where what stands there is none. */
 export function bearerOf(authorization: string | undefined): string | undefined {
   return /^bearer ([\w-]{20,200})$/i.exec(authorization ?? '')?.[1]
+}
+
+/** How a token is known to the database, which holds its hash only (document 5 §1.3). */
+export function hashOfToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
 }

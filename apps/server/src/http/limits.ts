@@ -1,8 +1,7 @@
 import { Buckets } from './buckets.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { throttledAddress } from './throttled-address.ts'
-import { hashOfToken } from '../session/session.store.ts'
-import { type Actor, bearerOf } from './actor.ts'
+import { type Actor, bearerOf, hashOfToken } from './actor.ts'
 import { refuse } from './refusal.ts'
 
 export type CallLimits = {

@@ -9,7 +9,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { givePassword, goodPassword, linkTokenOf, signsIn } from '../../test/account.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
 import { useServer } from '../../test/use-server.ts'
-import { hashOfToken } from './session.store.ts'
+import { hashOfToken } from '../http/actor.ts'
 
 const { server, company } = useServer()
 

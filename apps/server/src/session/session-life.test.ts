@@ -6,7 +6,7 @@ import { week } from '../../test/factories.ts'
 import { send } from '../../test/raw.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
 import { useServer } from '../../test/use-server.ts'
-import { hashOfToken } from './session.store.ts'
+import { hashOfToken } from '../http/actor.ts'
 
 const { server, company } = useServer()
 

@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { RoleId } from '@yuga/domain/access/roles'
 import { type Db, statement } from '../db/statement.ts'
 import { entryInForce, officeDayOf } from '../access/entry-in-force.sql.ts'
 import { dayIn } from '../http/clock.ts'
-import type { Actor } from '../http/actor.ts'
+import { type Actor, hashOfToken } from '../http/actor.ts'
 
 /** Idle and longest life of a session (document 5 §1.3). */
 const idleMs = 8 * 3_600_000
@@ -15,10 +15,6 @@ const mostSessions = 100
 const longestUserAgent = 300
 /** A leaver may finish the last hours (document 5 §1.2). */
 const graceDays = 14
-
-export function hashOfToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
-}
 
 type PersonRow = {
   employee_id: string

@@ -2,7 +2,18 @@ import { addMonths, firstDayOf, lastDayOf, monthOf } from '@yuga/domain/calendar
 import type { Day } from '@yuga/domain/calendar/day'
 import { yearOf } from '../company/calendar.ts'
 import type { CompanyCalendar, Person, Structure, Unit } from '../company/company.ts'
-import type { ProjectPlan } from './projects.ts'
+
+/** A project before it has its id: what differs from project to project. */
+export type ProjectPlan = {
+  key: string | null
+  name: string | null
+  typeCode: string
+  startDay: Day
+  endDay: Day
+  endedDay: Day | null
+  team: Unit
+  pm: Person
+}
 
 /**
  * The projects that the demonstration's story needs: those of the demo team, whose months are

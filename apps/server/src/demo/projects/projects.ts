@@ -7,26 +7,13 @@ import type {
   Person,
   Project,
   Structure,
-  Unit,
 } from '../company/company.ts'
 import { at, byText } from '../company/lists.ts'
 import { projectNamer } from './names.ts'
-import { keyedPlans } from './keyed-projects.ts'
+import { keyedPlans, type ProjectPlan } from './keyed-projects.ts'
 import { randomOf } from '../company/random.ts'
 import type { Random } from '../company/random.ts'
 import { teamOf } from '../company/structure.ts'
-
-/** A project before it has its id: what differs from project to project. */
-export type ProjectPlan = {
-  key: string | null
-  name: string | null
-  typeCode: string
-  startDay: Day
-  endDay: Day
-  endedDay: Day | null
-  team: Unit
-  pm: Person
-}
 
 /** Types in the order in which a team's projects come: all of them, those of customers more often. */
 const typesInTurn = 'PM001 PM003 PM002 PM009 PM001 PM004 PM003 PM001 PM002 PM005'.split(' ')
@@ -83,7 +70,7 @@ export function managersByTeam(
 
 /**
  * Each team's projects begin one after the other over the span, so that one or two run at any time;
- * the demo team has its own in `projects-keyed.ts` and joins in only where teams are many.
+ * the demo team has its own in `keyed-projects.ts` and joins in only where teams are many.
  */
 function ordinaryPlans(
   count: number,

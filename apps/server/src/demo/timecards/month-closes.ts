@@ -14,8 +14,7 @@ import { earlier, grouped, later } from '../company/lists.ts'
 import type { Moment } from '../company/moments.ts'
 import { randomOf } from '../company/random.ts'
 import type { Random } from '../company/random.ts'
-import type { BaseHours } from './rows.ts'
-import type { StatedRow } from './timecards.ts'
+import type { BaseHours, StatedRow } from './rows.ts'
 
 /** A closed month of one person; `byAdministrator` where it was closed for everyone who had not. */
 export type MonthClose = {

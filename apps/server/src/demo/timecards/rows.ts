@@ -1,7 +1,9 @@
 import type { Month } from '@yuga/domain/calendar/day'
 import { baseHundredthsOf } from '@yuga/domain/calendar/workdays'
 import type { Period } from '@yuga/domain/timecard/period'
+import type { RowState } from '@yuga/domain/timecard/row-state'
 import type { Company, Membership, Person } from '../company/company.ts'
+import type { Moment } from '../company/moments.ts'
 import type { Entry } from './hours.ts'
 import { unitsOf } from '@yuga/domain/timecard/man-month-parts'
 
@@ -12,6 +14,15 @@ export type Row = {
   hundredths: number
   /** Its man-months, exactly (`man-month-parts.ts` of the domain). */
   units: number
+}
+
+/** A row, how it came into its state, and since when it counts as submitted. */
+export type StatedRow = {
+  row: Row
+  state: RowState
+  at: Moment
+  by: Person
+  submitted: { at: Moment; by: Person } | null
 }
 
 /** The base hours of a month in hundredths, for somebody with such a history of offices. */

@@ -24,16 +24,7 @@ import { randomOf } from '../company/random.ts'
 import { approvedOvertime, pendingAbout } from './requests.ts'
 import type { Request } from './requests.ts'
 import { rowsOf } from './rows.ts'
-import type { BaseHours, Row } from './rows.ts'
-
-/** A row, how it came into its state, and since when it counts as submitted. */
-export type StatedRow = {
-  row: Row
-  state: RowState
-  at: Moment
-  by: Person
-  submitted: { at: Moment; by: Person } | null
-}
+import type { BaseHours, Row, StatedRow } from './rows.ts'
 
 /** A period as a whole: how often it was saved, and when last. */
 export type SavedPeriod = { firstDay: string; version: number; savedAt: Moment }

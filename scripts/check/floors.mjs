@@ -1,0 +1,75 @@
+/**
+ * Who may import whom. Each workspace's sources stand on floors, the highest first; a file imports from its
+ * own folder and from lower floors. `nouns` stands for every folder that is not named: a noun imports no other
+ * noun but those that `uses` allows it.
+ */
+export const workspaces = [
+  {
+    folder: 'packages/domain',
+    floors: [
+      ['problem-codes.ts'],
+      ['nouns'],
+      ['access', 'master-data'],
+      ['calendar', 'money'],
+      ['problem.ts'],
+    ],
+    uses: { requests: ['timecard'] },
+    why: 'A rule imports rules alone.',
+  },
+  {
+    folder: 'packages/contract',
+    packages: ['@yuga/domain', 'zod'],
+    why: 'The contract travels to both sides: it imports zod and the rules.',
+  },
+  {
+    folder: 'apps/server',
+    floors: [
+      ['cli'],
+      ['demo'],
+      ['app.ts'],
+      ['nouns'],
+      ['access'],
+      ['http'],
+      ['audit', 'mail', 'jobs', 'excel', 'files'],
+      ['db'],
+      ['config.ts'],
+      ['cannot-start.ts'],
+    ],
+    uses: {
+      'month-close': ['requests', 'timecard', 'messages'],
+      requests: ['timecard', 'messages'],
+    },
+    packages: 'declared',
+    node: true,
+    why: 'The server imports the packages that it declares.',
+  },
+  {
+    folder: 'apps/web',
+    floors: [
+      ['main.tsx', 'service-worker.ts'],
+      ['routes.tsx', 'service-worker-scope.ts'],
+      ['shell'],
+      ['screens.ts'],
+      ['nouns'],
+      ['pickers'],
+      ['ui'],
+      ['api', 'theme'],
+      ['i18n', 'state'],
+      ['browser'],
+    ],
+    packages: 'declared',
+    why: 'The browser meets the server through the contract alone.',
+  },
+]
+
+/** Files of one kind that must not import others, wherever they stand. */
+export const kinds = [
+  {
+    files: /\.routes\.ts$/,
+    never: /(^pg$|\/db\/statement\.ts$|\.sql\.ts$)/,
+    why: 'SQL stands in stores; a route reads as a sentence.',
+  },
+]
+
+/** Tests, and what only they use: they may import from every floor, and nothing else imports them. */
+export const forTests = /(\.(test|fixture)\.tsx?$|^apps\/server\/test\/|^apps\/web\/src\/testing\/)/
