@@ -28,6 +28,7 @@ export const workspaces = [
       ['demo'],
       ['app.ts'],
       ['nouns'],
+      ['figures'],
       ['access'],
       ['http'],
       ['audit', 'mail', 'jobs', 'excel', 'files'],

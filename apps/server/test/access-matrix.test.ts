@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { mayCall, rolesThatMay } from '@yuga/contract/access'
-import { ROLE_IDS, type RoleId } from '@yuga/domain/access/roles'
+import { roleIds, type RoleId } from '@yuga/domain/access/roles'
 import { describe, expect, test } from 'vitest'
 import { endpoints } from './endpoints.ts'
 import { send } from './raw.ts'
@@ -24,7 +24,7 @@ const roleNames: Record<RoleId, string> = {
 const callers: readonly { title: string; roles: readonly RoleId[] | null }[] = [
   { title: 'stranger', roles: null },
   { title: 'no role', roles: [] },
-  ...ROLE_IDS.map((role) => ({ title: `${role} ${roleNames[role]}`, roles: [role] })),
+  ...roleIds.map((role) => ({ title: `${role} ${roleNames[role]}`, roles: [role] })),
 ]
 
 /** Role codes as document 5 §1 writes them, or `anyone` (needs no sign-in), `everyone` (every active employee). */

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { differencesOf } from '../../../scripts/faults/compare.ts'
-import type { AuditRow } from '../../../scripts/faults/replay.ts'
+import { type AuditRow, Replay } from '../../../scripts/faults/replay.ts'
 import type { Entry, Outcome } from '../../../scripts/faults/ledger.ts'
-import { Replay } from '../../../scripts/faults/replay.ts'
 
 const day = '2026-03-16'
 const periodStart = '2026-03-15'

@@ -19,7 +19,7 @@ import {
 } from '@yuga/contract/timecard'
 import type { Company } from './factories.ts'
 import type { SecondServer } from './second-server.ts'
-import { type Caller } from './server.ts'
+import type { Caller } from './server.ts'
 
 /** The same figures for the same seed (mulberry32). */
 export function randomFrom(seed: number): () => number {

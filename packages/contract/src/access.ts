@@ -1,5 +1,5 @@
 import { decidesForSomebody } from '@yuga/domain/access/deciding'
-import { ROLE_IDS, type RoleId } from '@yuga/domain/access/roles'
+import { roleIds, type RoleId } from '@yuga/domain/access/roles'
 
 const employees = ['LE001', 'LE002', 'LE003', 'LE004', 'LE999'] as const
 const projectReaders = ['LE002', 'LE003', 'LE004', 'LE005', 'LE999'] as const
@@ -11,12 +11,12 @@ const leaders = ['LE003', 'LE004', 'LE005', 'LE999'] as const
  */
 export const rolesThatMay = {
   'notices.write': ['LE999'],
-  'messages.own': ROLE_IDS,
+  'messages.own': roleIds,
   /** Executives open their messages from the top bar (document 5 §1). */
   'messages.in-menu': employees,
   'timecard.own': employees,
   'member-requests.own': employees,
-  'requests.decide': ROLE_IDS.filter(decidesForSomebody),
+  'requests.decide': roleIds.filter(decidesForSomebody),
   'projects.read': projectReaders,
   'projects.create': ['LE002', 'LE003', 'LE999'],
   'projects.edit': ['LE999'],

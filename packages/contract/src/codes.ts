@@ -1,4 +1,4 @@
-import { CODE_GROUPS } from '@yuga/domain/codes/groups'
+import { codeGroups } from '@yuga/domain/codes/groups'
 import { z } from 'zod'
 import { needs } from './access.ts'
 import { endpoint } from './endpoint.ts'
@@ -152,7 +152,7 @@ export const codeSheet = {
       kind: 'text',
       width: 12,
       isRequired: true,
-      choices: CODE_GROUPS,
+      choices: codeGroups,
     },
     {
       field: 'detailCode',

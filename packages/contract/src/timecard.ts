@@ -1,4 +1,4 @@
-import { ROW_STATES } from '@yuga/domain/timecard/row-state'
+import { rowStates } from '@yuga/domain/timecard/row-state'
 import { z } from 'zod'
 import { needs } from './access.ts'
 import { endpoint } from './endpoint.ts'
@@ -40,7 +40,7 @@ export const meter = z.object({
   ),
 })
 
-export const rowState = z.enum(ROW_STATES)
+export const rowState = z.enum(rowStates)
 
 export const timecardRow = z.object({
   projectId: z.string(),

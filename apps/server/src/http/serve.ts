@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type AnswerOf, type Endpoint, type ReceivedBy } from '@yuga/contract/endpoint'
+import type { AnswerOf, Endpoint, ReceivedBy } from '@yuga/contract/endpoint'
 import { envelopeOf, errorEnvelope } from '@yuga/contract/envelope'
 import type { Language } from '@yuga/contract/problems'
 import type { FastifyInstance, FastifyRequest } from 'fastify'

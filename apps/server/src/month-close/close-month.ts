@@ -5,7 +5,7 @@ import { isDone } from '@yuga/contract/wire'
 import type { Month } from '@yuga/domain/calendar/day'
 import { baseHundredthsOf } from '@yuga/domain/calendar/workdays'
 import type { Problem } from '@yuga/domain/problem'
-import { PENDING_STATE } from '@yuga/domain/requests/row-request'
+import { pendingState } from '@yuga/domain/requests/row-request'
 import { type CloseProblemCode, whyNotCloseMonth } from '@yuga/domain/timecard/month-close'
 import { nextState, type RowState } from '@yuga/domain/timecard/row-state'
 import type { Actor } from '../http/actor.ts'
@@ -125,7 +125,7 @@ async function closeMonthOf(
       employeeId: request.requester_id,
       period: { firstDay: request.period_start, lastDay: request.period_end },
       projectId: request.project_id,
-      state: stateAfterClose(PENDING_STATE[request.kind]),
+      state: stateAfterClose(pendingState[request.kind]),
     })),
     by,
   )
@@ -161,7 +161,7 @@ async function closeMonthOf(
             requests: requests.map(({ request_sn, kind }) => ({
               requestSn: request_sn,
               state: 'pending',
-              rowState: PENDING_STATE[kind],
+              rowState: pendingState[kind],
             })),
           },
           after: {
@@ -170,7 +170,7 @@ async function closeMonthOf(
             requests: requests.map(({ request_sn, kind }) => ({
               requestSn: request_sn,
               state: 'cancelled',
-              rowState: stateAfterClose(PENDING_STATE[kind]),
+              rowState: stateAfterClose(pendingState[kind]),
             })),
           },
         }

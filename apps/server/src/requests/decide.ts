@@ -4,7 +4,7 @@ import type { NamedRequest } from '@yuga/contract/requests'
 import type { ProblemCode } from '@yuga/contract/problems'
 import type { Problem } from '@yuga/domain/problem'
 import { whyNotDecide } from '@yuga/domain/requests/decide'
-import { PENDING_STATE, type RowRequestKind } from '@yuga/domain/requests/row-request'
+import { pendingState, type RowRequestKind } from '@yuga/domain/requests/row-request'
 import { nextState, type RowState } from '@yuga/domain/timecard/row-state'
 import type { Actor } from '../http/actor.ts'
 import { refuse, refuseIfAny } from '../http/refusal.ts'
@@ -117,7 +117,7 @@ export async function decideRequests(
     now,
     reason,
   })
-  const state: RowState = nextState(PENDING_STATE[kind], verdict) ?? PENDING_STATE[kind]
+  const state: RowState = nextState(pendingState[kind], verdict) ?? pendingState[kind]
   await writeStates(
     db,
     rows.map((request) => ({
@@ -151,7 +151,7 @@ export async function decideRequests(
       forEmployeeId: request.requester_id,
       action: `request.${verdict}-${kind}`,
       subject: `request ${request.request_sn}`,
-      before: { state: 'pending', rowState: PENDING_STATE[kind] },
+      before: { state: 'pending', rowState: pendingState[kind] },
       after: { state: verdict === 'approve' ? 'approved' : 'rejected', rowState: state, reason },
     })),
   )

@@ -1,6 +1,6 @@
 import type { requestOvertime } from '@yuga/contract/timecard'
 import type { ReceivedBy } from '@yuga/contract/endpoint'
-import { EVENT_OF_REQUEST, type RowRequestKind } from '@yuga/domain/requests/row-request'
+import { eventOfRequest, type RowRequestKind } from '@yuga/domain/requests/row-request'
 import type { RowFacts } from '@yuga/domain/timecard/facts'
 import { totalOf } from '@yuga/domain/timecard/hours'
 import { nextState, type RowState } from '@yuga/domain/timecard/row-state'
@@ -60,7 +60,7 @@ function whyNotMake(
 }
 
 function stateAfter(kind: RowRequestKind, row: RowFacts, atOnce: boolean): RowState {
-  const requested = nextState(row.state, EVENT_OF_REQUEST[kind]) ?? row.state
+  const requested = nextState(row.state, eventOfRequest[kind]) ?? row.state
   return atOnce ? (nextState(requested, 'approve') ?? requested) : requested
 }
 

@@ -2,7 +2,7 @@ import { isDone } from '@yuga/contract/wire'
 import type { ReceivedBy } from '@yuga/contract/endpoint'
 import type { withdrawRequest } from '@yuga/contract/timecard'
 import { whyNotWithdraw } from '@yuga/domain/requests/decide'
-import { PENDING_STATE } from '@yuga/domain/requests/row-request'
+import { pendingState } from '@yuga/domain/requests/row-request'
 import { nextState } from '@yuga/domain/timecard/row-state'
 import type { Actor } from '../http/actor.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
@@ -28,7 +28,7 @@ export async function withdrawOwnRequest({ db, actor, params, now, audit }: Call
     by: actor.employeeId,
     now,
   })
-  const pending = PENDING_STATE[request.kind]
+  const pending = pendingState[request.kind]
   const state = nextState(pending, 'withdraw') ?? pending
   const period = { firstDay: request.period_start, lastDay: request.period_end }
   const row = { employeeId: actor.employeeId, period, projectId: request.project_id, state }

@@ -1,4 +1,4 @@
-import { WORKDAY_HUNDREDTHS } from '@yuga/domain/calendar/workdays'
+import { workdayHundredths } from '@yuga/domain/calendar/workdays'
 
 /**
  * CTEs that end in `bases (employee_id, month, base_hundredths)`, the base hours of each employee's month in
@@ -30,7 +30,7 @@ export function baseHoursCtes(wanted: string): string {
     where is_applied and employee_id in (select employee_id from ${wanted})),
   bases as materialized (
     select w.employee_id, w.month, coalesce(max(c.base_hundredths),
-      sum(till.workdays_before - since.workdays_before)::int * ${WORKDAY_HUNDREDTHS}, 0)
+      sum(till.workdays_before - since.workdays_before)::int * ${workdayHundredths}, 0)
       as base_hundredths
     from ${wanted} w
     left join month_closes c on c.employee_id = w.employee_id and c.month = w.month

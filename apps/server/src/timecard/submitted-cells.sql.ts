@@ -1,4 +1,4 @@
-import { SUBMITTED_STATES } from '@yuga/domain/timecard/row-state'
+import { submittedRowStates } from '@yuga/domain/timecard/row-state'
 
 /*
  * Fragments of SQL that say, in one place, which hours count as submitted and how they fall into the
@@ -6,7 +6,7 @@ import { SUBMITTED_STATES } from '@yuga/domain/timecard/row-state'
  */
 
 /** The states whose hours count as submitted, as a list of SQL. */
-export const submittedStates = SUBMITTED_STATES.map((state) => `'${state}'`).join(', ')
+export const submittedStates = submittedRowStates.map((state) => `'${state}'`).join(', ')
 
 /** The days on which an employee's organization, grade or office changed. */
 export function changeDaysOf(employeeId: string): string {

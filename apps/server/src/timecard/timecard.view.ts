@@ -1,5 +1,4 @@
-import type { Language } from '@yuga/contract/problems'
-import { problemText } from '@yuga/contract/problems'
+import { type Language, problemText } from '@yuga/contract/problems'
 import { nextStepText } from '@yuga/contract/locks'
 import { type DayField, dayFields, type Timecard, type TimecardRow } from '@yuga/contract/timecard'
 import { yesOrNo } from '@yuga/contract/wire'

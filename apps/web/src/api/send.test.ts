@@ -1,7 +1,6 @@
-import { Refused } from '@yuga/contract/call'
+import { Refused, call } from '@yuga/contract/call'
 import { approveOvertimes } from '@yuga/contract/requests'
 import { readOwnSession } from '@yuga/contract/session'
-import { call } from '@yuga/contract/call'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PersonChanged, Unreachable } from './failures.ts'
 import { setSession, type Session, sessionState } from './current-session.ts'

@@ -2,9 +2,9 @@
 export type RoleId = 'LE001' | 'LE002' | 'LE003' | 'LE004' | 'LE005' | 'LE999'
 
 /** Every role, in the order of their codes (document 1 §6). */
-export const ROLE_IDS: readonly RoleId[] = ['LE001', 'LE002', 'LE003', 'LE004', 'LE005', 'LE999']
+export const roleIds: readonly RoleId[] = ['LE001', 'LE002', 'LE003', 'LE004', 'LE005', 'LE999']
 
 /** Whether the text is one of the role codes. */
 export function isRoleId(text: string): text is RoleId {
-  return (ROLE_IDS as readonly string[]).includes(text)
+  return (roleIds as readonly string[]).includes(text)
 }

@@ -4,10 +4,10 @@ export type Day = string
 /** A calendar month as text, 'YYYY-MM'. Two months compare as text. */
 export type Month = string
 
-const FIRST_YEAR = 1900
-const LAST_YEAR = 2999
-const THURSDAY = 4
-const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
+const firstYear = 1900
+const lastYear = 2999
+const thursdayIndex = 4
+const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
 
 /** Whether the text is a real date of the years 1900 to 2999, written 'YYYY-MM-DD'. */
 export function isDay(text: string): boolean {
@@ -21,7 +21,7 @@ export function isMonth(text: string): boolean {
   if (!/^\d{4}-\d{2}$/.test(text)) return false
   const year = yearOf(text)
   const monthOfYear = monthOfYearOf(text)
-  return year >= FIRST_YEAR && year <= LAST_YEAR && monthOfYear >= 1 && monthOfYear <= 12
+  return year >= firstYear && year <= lastYear && monthOfYear >= 1 && monthOfYear <= 12
 }
 
 /** '20260329' as a day; null when it is not a real date. */
@@ -75,7 +75,7 @@ export function addMonths(month: Month, months: number): Month {
 
 /** The day of the week: 0 = Sunday … 6 = Saturday. */
 export function weekdayOf(day: Day): number {
-  return remainder(dayNumberOf(day) + THURSDAY, 7)
+  return remainder(dayNumberOf(day) + thursdayIndex, 7)
 }
 
 /** Whether the day is a Saturday or a Sunday. */
@@ -118,7 +118,7 @@ function dayOfMonthOf(day: Day): number {
 function lengthOf(month: Month): number {
   const monthOfYear = monthOfYearOf(month)
   if (monthOfYear === 2 && isLeapYear(yearOf(month))) return 29
-  return MONTH_LENGTHS[monthOfYear - 1] ?? 0
+  return monthLengths[monthOfYear - 1] ?? 0
 }
 
 function isLeapYear(year: number): boolean {
@@ -127,8 +127,8 @@ function isLeapYear(year: number): boolean {
 
 // Days are counted from 1970-01-01, a Thursday, in years that begin on 1 March, so that the leap
 // day is the last day of its year (the "days from civil" algorithm of Howard Hinnant).
-const DAYS_BEFORE_1970 = 719_468
-const DAYS_IN_400_YEARS = 146_097
+const daysBefore1970 = 719_468
+const daysIn400Years = 146_097
 
 function dayNumberOf(day: Day): number {
   const monthOfYear = monthOfYearOf(day)
@@ -138,13 +138,13 @@ function dayNumberOf(day: Day): number {
   const monthFromMarch = remainder(monthOfYear - 3, 12)
   const dayOfYear = Math.floor((153 * monthFromMarch + 2) / 5) + dayOfMonthOf(day) - 1
   const leapDays = Math.floor(yearOfCycle / 4) - Math.floor(yearOfCycle / 100)
-  return cycle * DAYS_IN_400_YEARS + yearOfCycle * 365 + leapDays + dayOfYear - DAYS_BEFORE_1970
+  return cycle * daysIn400Years + yearOfCycle * 365 + leapDays + dayOfYear - daysBefore1970
 }
 
 function dayNumbered(dayNumber: number): Day {
-  const daysFromStart = dayNumber + DAYS_BEFORE_1970
-  const cycle = Math.floor(daysFromStart / DAYS_IN_400_YEARS)
-  const dayOfCycle = daysFromStart - cycle * DAYS_IN_400_YEARS
+  const daysFromStart = dayNumber + daysBefore1970
+  const cycle = Math.floor(daysFromStart / daysIn400Years)
+  const dayOfCycle = daysFromStart - cycle * daysIn400Years
   const yearOfCycle = yearOfCycleHolding(dayOfCycle)
   const leapDays = Math.floor(yearOfCycle / 4) - Math.floor(yearOfCycle / 100)
   const dayOfYear = dayOfCycle - (365 * yearOfCycle + leapDays)

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { baseHundredthsOf, dayKindOf, isHoliday, officeOn, workdaysFrom } from './workdays.ts'
-import type { Holiday, OfficeSegment } from './workdays.ts'
+import {
+  baseHundredthsOf,
+  dayKindOf,
+  isHoliday,
+  officeOn,
+  workdaysFrom,
+  type Holiday,
+  type OfficeSegment,
+} from './workdays.ts'
 
 const korea: OfficeSegment[] = [{ fromDay: '2020-01-01', officeCode: 'FC001' }]
 const secondOfMarch: Holiday = {

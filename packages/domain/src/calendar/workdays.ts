@@ -1,5 +1,4 @@
-import { daysFrom, firstDayOf, isWeekend, lastDayOf } from './day.ts'
-import type { Day, Month } from './day.ts'
+import { daysFrom, firstDayOf, isWeekend, lastDayOf, type Day, type Month } from './day.ts'
 
 /** A holiday of one office, both days included. Holidays may overlap (document 5 §6.4). */
 export type Holiday = { officeCode: string; firstDay: Day; lastDay: Day }
@@ -11,7 +10,7 @@ export type OfficeSegment = { fromDay: Day; officeCode: string }
 export type DayKind = 'workday' | 'weekend' | 'holiday'
 
 /** A workday has 8 hours. */
-export const WORKDAY_HUNDREDTHS = 800
+export const workdayHundredths = 800
 
 /**
  * The office in force on the day; before the first segment the first one (document 5 §2.6).
@@ -62,5 +61,5 @@ export function baseHundredthsOf(
   holidays: readonly Holiday[],
 ): number {
   const workdays = workdaysFrom(firstDayOf(month), lastDayOf(month), segments, holidays)
-  return workdays.length * WORKDAY_HUNDREDTHS
+  return workdays.length * workdayHundredths
 }

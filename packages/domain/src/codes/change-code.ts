@@ -1,6 +1,6 @@
 import { type InUseProblemCode, type Use, whyNotUnused } from '../master-data/in-use.ts'
 import type { Problem } from '../problem.ts'
-import { isCodeGroup, isOpenGroup, OFFICE_GROUP } from './groups.ts'
+import { isCodeGroup, isOpenGroup, officeGroup } from './groups.ts'
 
 export type CodeProblemCode =
   | 'code.unknown-group'
@@ -24,7 +24,7 @@ export function whyNotAddTo(groupCode: string): CodeProblem | null {
 /** An office has a time zone and a currency, and nothing else has (document 5 §0.6). */
 export function whyNotOffice(groupCode: string, office: OfficeFields): CodeProblem[] {
   const fields = ['timeZone', 'currencyCode'] as const
-  const isOffice = groupCode === OFFICE_GROUP
+  const isOffice = groupCode === officeGroup
   return fields
     .filter((field) => (office[field] === '') === isOffice)
     .map((field) => ({ code: isOffice ? 'code.office-needs' : 'code.not-an-office', at: field }))

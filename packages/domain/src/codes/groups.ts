@@ -20,10 +20,10 @@ const groups = {
 export type CodeGroup = keyof typeof groups
 
 /** Every group, in the order of document 5 §6.8. */
-export const CODE_GROUPS = Object.keys(groups) as readonly CodeGroup[]
+export const codeGroups = Object.keys(groups) as readonly CodeGroup[]
 
 /** The group whose codes are offices, each with a time zone and a currency. */
-export const OFFICE_GROUP: CodeGroup = 'GROFFC'
+export const officeGroup: CodeGroup = 'GROFFC'
 
 export function isCodeGroup(text: string): text is CodeGroup {
   return Object.hasOwn(groups, text)

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { RoleId } from '../access/roles.ts'
-import { whyNotDecide, whyNotWithdraw } from './decide.ts'
-import type { DecideQuestion, RequestState } from './decide.ts'
+import { whyNotDecide, whyNotWithdraw, type DecideQuestion, type RequestState } from './decide.ts'
 
 function question(changes: Partial<DecideQuestion> = {}): DecideQuestion {
   return {

@@ -12,12 +12,12 @@ export type Decider = {
 }
 
 /** The PM of E3's project. */
-export const PM_ID = 'E9'
+export const projectManagerId = 'E9'
 
 /** Everybody who may decide for E3, and who must not. */
-export const DECIDERS: Decider[] = [
-  { name: 'PM', deciderId: PM_ID, deciderRoles: ['LE002'], may: true },
-  { name: 'PM without the role', deciderId: PM_ID, deciderRoles: ['LE001'], may: false },
+export const exampleDeciders: Decider[] = [
+  { name: 'PM', deciderId: projectManagerId, deciderRoles: ['LE002'], may: true },
+  { name: 'PM without the role', deciderId: projectManagerId, deciderRoles: ['LE001'], may: false },
   { name: 'another PM', deciderId: 'E8', deciderRoles: ['LE002'], may: false },
   { name: 'team leader', deciderId: 'E7', deciderRoles: ['LE003'], isLeading: true, may: true },
   { name: 'part leader', deciderId: 'E7', deciderRoles: ['LE004'], isLeading: true, may: true },

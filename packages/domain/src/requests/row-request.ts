@@ -4,13 +4,13 @@ import type { RowEvent, RowState } from '../timecard/row-state.ts'
 export type RowRequestKind = 'overtime' | 'unsubmit'
 
 /** What is asked of a row by a request of the kind. */
-export const EVENT_OF_REQUEST = {
+export const eventOfRequest = {
   overtime: 'requestOvertime',
   unsubmit: 'requestUnsubmit',
 } as const satisfies Record<RowRequestKind, RowEvent>
 
 /** The state of a row while a request of the kind waits for its decision. */
-export const PENDING_STATE = {
+export const pendingState = {
   overtime: 'pendingOvertime',
   unsubmit: 'pendingUnsubmit',
 } as const satisfies Record<RowRequestKind, RowState>

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Holiday } from '../calendar/workdays.ts'
 import { exampleFacts, exampleRow } from './facts.fixture.ts'
-import { lockOfCell } from './facts.ts'
-import type { RowFacts, TimecardFacts } from './facts.ts'
+import { lockOfCell, type RowFacts, type TimecardFacts } from './facts.ts'
 import { periodOf } from './period.ts'
-import { ROW_STATES } from './row-state.ts'
+import { rowStates } from './row-state.ts'
 import { daysOf, weekdayByHand } from './used-by-hand.fixture.ts'
 
 /*
@@ -86,8 +85,8 @@ function situationsOf(days: readonly Walked[]): Record<string, Situation> {
   }
 }
 
-const CLOSE = { closedAt: '2036-02-01T01:00:00Z', closedByName: 'Park Jiho' }
-const FROZEN_STATES = ['submitted', 'pendingUnsubmit', 'pendingOvertime']
+const closedMonth = { closedAt: '2036-02-01T01:00:00Z', closedByName: 'Park Jiho' }
+const frozenStates = ['submitted', 'pendingUnsubmit', 'pendingOvertime']
 const all = walked()
 
 function grouped(numberOf: (at: Walked) => number): Map<number, Walked[]> {
@@ -126,8 +125,8 @@ describe('every day of the week around every period may be changed as the docume
       const week = weeks.get(days[0]?.week ?? 0) ?? []
       if (situation === undefined) throw new Error('no such situation')
       const period = { firstDay: days[0]?.day ?? '', lastDay: days.at(-1)?.day ?? '' }
-      for (const state of ROW_STATES) {
-        for (const monthClose of [null, CLOSE]) {
+      for (const state of rowStates) {
+        for (const monthClose of [null, closedMonth]) {
           const facts = exampleFacts({
             period,
             today: '2036-03-01',
@@ -145,7 +144,7 @@ describe('every day of the week around every period may be changed as the docume
           })
           for (const at of week) {
             const isFrozen =
-              at.period !== number || monthClose !== null || FROZEN_STATES.includes(state)
+              at.period !== number || monthClose !== null || frozenStates.includes(state)
             const restricted = situation.isLowerOnly(at) ? 'lowerOnly' : 'anything'
             const expected: Allowed = isFrozen ? 'frozen' : restricted
             const found = lockOfCell(facts, row, at.day)?.strength ?? 'anything'

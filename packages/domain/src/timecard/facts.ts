@@ -1,9 +1,13 @@
 import type { Day, Month } from '../calendar/day.ts'
-import { baseHundredthsOf, dayKindOf, officeOn } from '../calendar/workdays.ts'
-import type { Holiday, OfficeSegment } from '../calendar/workdays.ts'
+import {
+  baseHundredthsOf,
+  dayKindOf,
+  officeOn,
+  type Holiday,
+  type OfficeSegment,
+} from '../calendar/workdays.ts'
 import type { HoursByDay, Hundredths } from './hours.ts'
-import { dailyCapOf, whyLocked, whyRowLocked } from './lock.ts'
-import type { Lock, MonthClose } from './lock.ts'
+import { dailyCapOf, whyLocked, whyRowLocked, type Lock, type MonthClose } from './lock.ts'
 import type { Period } from './period.ts'
 import type { RowState } from './row-state.ts'
 

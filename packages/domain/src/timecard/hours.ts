@@ -15,8 +15,8 @@ export type HoursProblemCode =
   | 'timecard.too-long'
 
 /** The most characters of typed hours (document 1 §5). */
-export const LONGEST_INPUT = 5
-const NUMBER = /^(\d*)\.?(\d*)$/
+export const longestInput = 5
+const numberPattern = /^(\d*)\.?(\d*)$/
 
 /**
  * Typed or sent hours in hundredths: '7', '7.5', '.5', '7.' and '' (which is 0).
@@ -36,7 +36,7 @@ export function hoursProblem(input: string | number): HoursProblemCode | null {
     return isNumber(text.slice(1)) ? 'timecard.negative-hours' : 'timecard.not-a-number'
   if (!isNumber(text)) return 'timecard.not-a-number'
   if (decimalsOf(text).length > 2) return 'timecard.too-many-decimals'
-  return text.length > LONGEST_INPUT ? 'timecard.too-long' : null
+  return text.length > longestInput ? 'timecard.too-long' : null
 }
 
 /** Hours as a person writes them, without trailing zeros: 750 → '7.5'. */
@@ -76,7 +76,7 @@ function asText(input: string | number): string {
 }
 
 function isNumber(text: string): boolean {
-  return NUMBER.test(text) && /\d/.test(text)
+  return numberPattern.test(text) && /\d/.test(text)
 }
 
 function decimalsOf(text: string): string {

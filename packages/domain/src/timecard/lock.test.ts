@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { dailyCapOf, mayChange, problemOfLock, whyLocked, whyRowLocked } from './lock.ts'
-import type { CellQuestion, Lock } from './lock.ts'
+import {
+  dailyCapOf,
+  mayChange,
+  problemOfLock,
+  whyLocked,
+  whyRowLocked,
+  type CellQuestion,
+  type Lock,
+} from './lock.ts'
 
-const CLOSE = { closedAt: '2026-04-02T01:00:00Z', closedByName: 'Park Jiho' }
-const LATER = { stateAt: '2026-03-22T09:30:00Z', stateByName: 'Lee Haneul' }
+const closedMonth = { closedAt: '2026-04-02T01:00:00Z', closedByName: 'Park Jiho' }
+const stateOfLater = { stateAt: '2026-03-22T09:30:00Z', stateByName: 'Lee Haneul' }
 
 function question(changes: Partial<CellQuestion> = {}): CellQuestion {
   return {
@@ -55,47 +62,47 @@ describe('nothing may change', () => {
     ],
     [
       'in a closed month, since its close, until it is opened again',
-      { monthClose: CLOSE },
+      { monthClose: closedMonth },
       {
         code: 'timecard.month-closed',
         strength: 'frozen',
         next: 'askReopen',
-        sinceAt: CLOSE.closedAt,
-        byName: CLOSE.closedByName,
+        sinceAt: closedMonth.closedAt,
+        byName: closedMonth.closedByName,
       },
     ],
     [
       'on a submitted row, until an unsubmit request is granted',
-      { state: 'submitted', ...LATER },
+      { state: 'submitted', ...stateOfLater },
       {
         code: 'timecard.row-submitted',
         strength: 'frozen',
         next: 'requestUnsubmit',
-        sinceAt: LATER.stateAt,
-        byName: LATER.stateByName,
+        sinceAt: stateOfLater.stateAt,
+        byName: stateOfLater.stateByName,
       },
     ],
     [
       'on a row whose overtime waits for the PM, until it is decided or withdrawn',
-      { state: 'pendingOvertime', ...LATER },
+      { state: 'pendingOvertime', ...stateOfLater },
       {
         code: 'timecard.overtime-pending',
         strength: 'frozen',
         next: 'withdrawRequest',
-        sinceAt: LATER.stateAt,
-        byName: LATER.stateByName,
+        sinceAt: stateOfLater.stateAt,
+        byName: stateOfLater.stateByName,
         values: { pmName: 'Kim Minji' },
       },
     ],
     [
       'on a row whose unsubmit request waits for the PM',
-      { state: 'pendingUnsubmit', ...LATER },
+      { state: 'pendingUnsubmit', ...stateOfLater },
       {
         code: 'timecard.unsubmit-pending',
         strength: 'frozen',
         next: 'withdrawRequest',
-        sinceAt: LATER.stateAt,
-        byName: LATER.stateByName,
+        sinceAt: stateOfLater.stateAt,
+        byName: stateOfLater.stateByName,
         values: { pmName: 'Kim Minji' },
       },
     ],
@@ -210,7 +217,7 @@ describe('hours may be entered', () => {
     ['on a weekend, unless one resides', { dayKind: 'weekend' }],
     ['on a holiday, unless one resides', { dayKind: 'holiday' }],
     ['on a workday of a resident', { resides: true }],
-    ['on a row that is flagged as overtime', { state: 'flagged', ...LATER }],
+    ['on a row that is flagged as overtime', { state: 'flagged', ...stateOfLater }],
   ])('%s', (_sentence, changes) => {
     expect(whyLocked(question(changes))).toBeNull()
   })
@@ -226,7 +233,7 @@ test('of several reasons the most fundamental one is told', () => {
     [{ retireDay: '2026-03-01' }, 'timecard.after-retirement'],
     [{ joinDay: '2026-04-01' }, 'timecard.before-join'],
     [{ state: 'submitted' }, 'timecard.row-submitted'],
-    [{ monthClose: CLOSE }, 'timecard.month-closed'],
+    [{ monthClose: closedMonth }, 'timecard.month-closed'],
     [{ day: '2026-04-01' }, 'timecard.other-month'],
   ]
   let asked = question()
@@ -238,7 +245,7 @@ test('of several reasons the most fundamental one is told', () => {
 
 describe('a row as a whole', () => {
   test('stands still with its month, whatever its state', () => {
-    const lock = whyRowLocked(question({ monthClose: CLOSE, state: 'submitted' }))
+    const lock = whyRowLocked(question({ monthClose: closedMonth, state: 'submitted' }))
     expect(lock?.code).toBe('timecard.month-closed')
   })
 
@@ -266,11 +273,15 @@ describe('a change under a lock', () => {
 })
 
 test('a lock refuses with its code, its values, its time and its person', () => {
-  const lock = whyLocked(question({ state: 'pendingOvertime', ...LATER }))
+  const lock = whyLocked(question({ state: 'pendingOvertime', ...stateOfLater }))
   expect(lock && problemOfLock(lock, 'timecardSaveList.0.timeTuesday')).toEqual({
     code: 'timecard.overtime-pending',
     at: 'timecardSaveList.0.timeTuesday',
-    values: { pmName: 'Kim Minji', sinceAt: LATER.stateAt, byName: LATER.stateByName },
+    values: {
+      pmName: 'Kim Minji',
+      sinceAt: stateOfLater.stateAt,
+      byName: stateOfLater.stateByName,
+    },
   })
 })
 

@@ -1,10 +1,8 @@
-import { monthOf } from '../calendar/day.ts'
-import type { Day } from '../calendar/day.ts'
+import { monthOf, type Day } from '../calendar/day.ts'
 import type { DayKind } from '../calendar/workdays.ts'
 import type { Problem } from '../problem.ts'
 import type { Hundredths } from './hours.ts'
-import { isInPeriod, periodOf } from './period.ts'
-import type { Period } from './period.ts'
+import { isInPeriod, periodOf, type Period } from './period.ts'
 import type { RowState } from './row-state.ts'
 
 /** Why a cell or a row cannot be changed. */

@@ -6,21 +6,21 @@ import type { Hundredths } from './hours.ts'
  * numbers, a million rows a second, where the meter explains one row at a time; it decides alike.
  * 5,354,228,880 is the least number that 1 to 23 all divide; 2,000 man-months stay below 2^53.
  */
-const UNITS_OF_A_MAN_MONTH = 5_354_228_880 * 800
+const unitsOfAManMonth = 5_354_228_880 * 800
 
 /** Hours of a month as parts of a man-month, exactly. */
 export function unitsOf(hundredths: Hundredths, baseHundredths: number): number {
-  return hundredths * (UNITS_OF_A_MAN_MONTH / baseHundredths)
+  return hundredths * (unitsOfAManMonth / baseHundredths)
 }
 
 /** Plan man-months, in hundredths, as the same parts. */
 export function unitsOfPlan(hundredths: number): number {
-  return hundredths * (UNITS_OF_A_MAN_MONTH / 100)
+  return hundredths * (unitsOfAManMonth / 100)
 }
 
 /** The smallest plan, in hundredths of a man-month, that the parts do not exceed. */
 export function hundredthsUpTo(units: number): number {
-  return Math.ceil(units / (UNITS_OF_A_MAN_MONTH / 100))
+  return Math.ceil(units / (unitsOfAManMonth / 100))
 }
 
 /**

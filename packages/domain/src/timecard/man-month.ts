@@ -1,5 +1,4 @@
-import { fractionOf } from '../money/fraction.ts'
-import type { Fraction } from '../money/fraction.ts'
+import { fractionOf, type Fraction } from '../money/fraction.ts'
 import { roundHalfUpNumber } from '../money/rounding.ts'
 import type { Hundredths } from './hours.ts'
 

@@ -2,13 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { exampleFacts, exampleRow } from './facts.fixture.ts'
 import type { CellHours } from './man-month.ts'
-import { meterOf, overtimeOf, usedTenThousandths } from './meter.ts'
-import type { Meter } from './meter.ts'
+import { meterOf, overtimeOf, usedTenThousandths, type Meter } from './meter.ts'
 
-const NEVER = '0001-01-01'
-const WITHIN = { isOver: false, overHundredths: 0, overTenThousandths: 0 }
+const beforeAllEntries = '0001-01-01'
+const withinPlan = { isOver: false, overHundredths: 0, overTenThousandths: 0 }
 
-function marchHours(hundredths: number, segmentDay = NEVER) {
+function marchHours(hundredths: number, segmentDay = beforeAllEntries) {
   return { month: '2026-03', segmentDay, hundredths }
 }
 
@@ -22,7 +21,7 @@ describe('E3 with a plan of 0.50 MM and 80.00 submitted hours in March', () => {
 
   test('is within plan with 4.00 more: 84 ÷ 168 is 0.5 exactly', () => {
     expect(usedTenThousandths(meter, { '2026-03-16': 400 })).toBe(5000)
-    expect(overtimeOf(meter, { '2026-03-16': 400 })).toEqual(WITHIN)
+    expect(overtimeOf(meter, { '2026-03-16': 400 })).toEqual(withinPlan)
   })
 
   test('is over by 0.01 hours, shown as 0.00 MM, with 4.01 more', () => {
@@ -49,8 +48,8 @@ test('three months of 56.00 hours at base 168 are 1.00 MM, not 0.9999: within a 
   const row = exampleRow({
     planHundredths: 100,
     submittedElsewhere: [
-      { month: '2026-01', segmentDay: NEVER, hundredths: 5600 },
-      { month: '2026-02', segmentDay: NEVER, hundredths: 5600 },
+      { month: '2026-01', segmentDay: beforeAllEntries, hundredths: 5600 },
+      { month: '2026-02', segmentDay: beforeAllEntries, hundredths: 5600 },
       marchHours(5200),
     ],
   })
@@ -61,7 +60,7 @@ test('three months of 56.00 hours at base 168 are 1.00 MM, not 0.9999: within a 
     ],
   })
   const meter = meterOf(facts, row)
-  expect(overtimeOf(meter, { '2026-03-16': 400 })).toEqual(WITHIN)
+  expect(overtimeOf(meter, { '2026-03-16': 400 })).toEqual(withinPlan)
   expect(usedTenThousandths(meter, { '2026-03-16': 400 })).toBe(9999)
   expect(overtimeOf(meter, { '2026-03-16': 401 })).toEqual({
     isOver: true,
@@ -145,17 +144,17 @@ describe('segments', () => {
 describe('overtime', () => {
   test('is never of a non-billable project', () => {
     const meter = meterOf(exampleFacts(), exampleRow({ isBillable: false, planHundredths: 0 }))
-    expect(overtimeOf(meter, { '2026-03-16': 2400 })).toEqual(WITHIN)
+    expect(overtimeOf(meter, { '2026-03-16': 2400 })).toEqual(withinPlan)
   })
 
   test('is never of a "support" member', () => {
     const meter = meterOf(exampleFacts(), exampleRow({ isSupport: true, planHundredths: 0 }))
-    expect(overtimeOf(meter, { '2026-03-16': 2400 })).toEqual(WITHIN)
+    expect(overtimeOf(meter, { '2026-03-16': 2400 })).toEqual(withinPlan)
   })
 
   test('is never of a row without hours, however far the plan is exceeded elsewhere', () => {
     const row = exampleRow({ planHundredths: 10, submittedElsewhere: [marchHours(16_800)] })
-    expect(overtimeOf(meterOf(exampleFacts(), row), { '2026-03-16': 0 })).toEqual(WITHIN)
+    expect(overtimeOf(meterOf(exampleFacts(), row), { '2026-03-16': 0 })).toEqual(withinPlan)
   })
 
   test('is any hour of a member without a plan', () => {
@@ -170,7 +169,7 @@ describe('overtime', () => {
   test('is measured in hours of this month, rounded up to a hundredth', () => {
     const row = exampleRow({
       planHundredths: 100,
-      submittedElsewhere: [{ month: '2026-02', segmentDay: NEVER, hundredths: 16_001 }],
+      submittedElsewhere: [{ month: '2026-02', segmentDay: beforeAllEntries, hundredths: 16_001 }],
     })
     // February has 160.00 base hours: over by 0.01 ÷ 160 MM, which are 0.0105 hours of March.
     expect(overtimeOf(meterOf(exampleFacts(), row), { '2026-03-16': 100 })).toEqual({
@@ -199,7 +198,7 @@ describe('a month without base hours', () => {
   test('uses nothing of the plan of other months', () => {
     const row = exampleRow({ submittedElsewhere: [marchHours(80_000)] })
     const april = { ...facts, period: { firstDay: '2026-04-05', lastDay: '2026-04-11' } }
-    expect(overtimeOf(meterOf(april, row), { '2026-04-06': 800 })).toEqual(WITHIN)
+    expect(overtimeOf(meterOf(april, row), { '2026-04-06': 800 })).toEqual(withinPlan)
   })
 })
 
@@ -207,7 +206,7 @@ test('hours of another month, which a week may show, are not counted', () => {
   const meter = meterOf(exampleFacts(), exampleRow({ planHundredths: 0 }))
   const hours = { '2026-04-01': 800, '2026-02-28': 800 }
   expect(usedTenThousandths(meter, hours)).toBe(0)
-  expect(overtimeOf(meter, hours)).toEqual(WITHIN)
+  expect(overtimeOf(meter, hours)).toEqual(withinPlan)
 })
 
 test('the meter travels as plain values', () => {

@@ -1,17 +1,17 @@
 import { monthOf } from '../calendar/day.ts'
-import { fractionOf, sumOfFractions } from '../money/fraction.ts'
-import type { Fraction } from '../money/fraction.ts'
+import { fractionOf, sumOfFractions, type Fraction } from '../money/fraction.ts'
 import { roundHalfUp, roundUp, safeNumber } from '../money/rounding.ts'
-import { basesOf } from './facts.ts'
-import type { BaseFacts, BaseOfMonth, RowFacts } from './facts.ts'
-import { totalOf } from './hours.ts'
-import type { Hundredths, HoursByDay } from './hours.ts'
-import { exactManMonthOf, manMonthsOf } from './man-month.ts'
-import type { CellHours } from './man-month.ts'
+import { basesOf, type BaseFacts, type BaseOfMonth, type RowFacts } from './facts.ts'
+import { totalOf, type Hundredths, type HoursByDay } from './hours.ts'
+import { exactManMonthOf, manMonthsOf, type CellHours } from './man-month.ts'
 import { isExemptFromPlan } from './man-month-parts.ts'
 import type { Period } from './period.ts'
-import { segmentHolding, segmentsElsewhere, segmentStartsIn } from './segments.ts'
-import type { SegmentHours } from './segments.ts'
+import {
+  segmentHolding,
+  segmentsElsewhere,
+  segmentStartsIn,
+  type SegmentHours,
+} from './segments.ts'
 
 /**
  * All that is needed to tell used from assigned man-months while hours are being typed. It is
@@ -39,7 +39,7 @@ type MeteredRow = Pick<
 /** How far hours are above the plan: the exact excess, in hours of this month and in MM. */
 export type Overtime = { isOver: boolean; overHundredths: Hundredths; overTenThousandths: number }
 
-const WITHIN_PLAN: Overtime = { isOver: false, overHundredths: 0, overTenThousandths: 0 }
+const withinPlan: Overtime = { isOver: false, overHundredths: 0, overTenThousandths: 0 }
 
 /**
  * The meter of a row. The hours of the period itself are no part of it: they are being typed.
@@ -84,13 +84,13 @@ export function usedTenThousandths(meter: Meter, hours: HoursByDay): number {
  */
 export function overtimeOf(meter: Meter, hours: HoursByDay): Overtime {
   const rowHundredths = totalOf(hoursWithin(meter, hours))
-  if (meter.isExempt || rowHundredths === 0) return WITHIN_PLAN
+  if (meter.isExempt || rowHundredths === 0) return withinPlan
   const monthBase = meter.segments[0]?.baseHundredths ?? 0
   if (monthBase === 0) {
     return { isOver: true, overHundredths: rowHundredths, overTenThousandths: 0 }
   }
   const { numerator, denominator } = excessOf(meter, hours)
-  if (numerator <= 0n) return WITHIN_PLAN
+  if (numerator <= 0n) return withinPlan
   return {
     isOver: true,
     overHundredths: safeNumber(roundUp(numerator * BigInt(monthBase), denominator)),

@@ -1,15 +1,11 @@
-import { firstDayOf, lastDayOf } from '../calendar/day.ts'
-import type { Day, Month } from '../calendar/day.ts'
+import { firstDayOf, lastDayOf, type Day, type Month } from '../calendar/day.ts'
 import { decidingScopeOf } from '../access/deciding.ts'
 import type { RoleId } from '../access/roles.ts'
 import type { Problem } from '../problem.ts'
 import type { Hundredths } from './hours.ts'
-import { periodsOfMonth } from './period.ts'
-import type { Period } from './period.ts'
-import { hasEmployedWorkday } from './previous-week.ts'
-import type { Employment } from './previous-week.ts'
-import { countsAsSubmitted, isPending } from './row-state.ts'
-import type { RowState } from './row-state.ts'
+import { periodsOfMonth, type Period } from './period.ts'
+import { hasEmployedWorkday, type Employment } from './previous-week.ts'
+import { countsAsSubmitted, isPending, type RowState } from './row-state.ts'
 
 /** Why an employee's month cannot be closed, or its close cannot be cancelled. */
 export type CloseProblemCode =

@@ -1,21 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, monthOf } from '../calendar/day.ts'
-import type { Day } from '../calendar/day.ts'
+import { addDays, monthOf, type Day } from '../calendar/day.ts'
 import { exampleFacts, exampleRow } from './facts.fixture.ts'
-import { capOf, lockOfCell } from './facts.ts'
-import type { RowFacts, TimecardFacts } from './facts.ts'
+import { capOf, lockOfCell, type RowFacts, type TimecardFacts } from './facts.ts'
 import type { Hundredths } from './hours.ts'
 import type { Lock } from './lock.ts'
-import { isInPeriod, periodsFrom, weekOf } from './period.ts'
-import type { Period } from './period.ts'
-import { isLocked, ROW_STATES } from './row-state.ts'
+import { isInPeriod, periodsFrom, weekOf, type Period } from './period.ts'
+import { isLocked, rowStates } from './row-state.ts'
 import { whyNotSave } from './save.ts'
 
 // A week that crosses a month end is two periods, each with its own lock, submit and close.
 // These laws hold for every such week of 2020 to 2035 in every state of lock.
 
-const CLOSE = { closedAt: '2026-04-02T01:00:00Z', closedByName: 'Park Jiho' }
+const closedMonth = { closedAt: '2026-04-02T01:00:00Z', closedByName: 'Park Jiho' }
 
 const periodsOfCrossingWeeks = periodsFrom('2020-01-01', '2035-12-31').filter((period) => {
   const week = weekOf(period)
@@ -25,7 +22,7 @@ const periodsOfCrossingWeeks = periodsFrom('2020-01-01', '2035-12-31').filter((p
 type Situation = (period: Period) => { facts: Partial<TimecardFacts>; row: Partial<RowFacts> }
 
 /** What can be in the way of a cell besides close and state, one situation each. */
-const SITUATIONS: Record<string, Situation> = {
+const situations: Record<string, Situation> = {
   'nothing in the way': () => ({ facts: {}, row: {} }),
   'today in the middle': ({ firstDay }) => ({ facts: { today: firstDay }, row: {} }),
   'joined on the last day': ({ lastDay }) => ({ facts: { joinDay: lastDay }, row: {} }),
@@ -48,11 +45,11 @@ function gridOf(facts: TimecardFacts, row: RowFacts): Grid {
 }
 
 const everyGrid: Grid[] = periodsOfCrossingWeeks.flatMap((period) =>
-  Object.values(SITUATIONS).flatMap((situation) => {
+  Object.values(situations).flatMap((situation) => {
     const { facts, row } = situation(period)
     const today = addDays(period.lastDay, 30)
-    return ROW_STATES.flatMap((state) =>
-      [null, CLOSE].map((monthClose) =>
+    return rowStates.flatMap((state) =>
+      [null, closedMonth].map((monthClose) =>
         gridOf(
           exampleFacts({ period, today, monthClose, ...facts }),
           exampleRow({ state, ...row }),

@@ -6,8 +6,9 @@ import {
   lastDayOf,
   monthOf,
   weekdayOf,
+  type Day,
+  type Month,
 } from '../calendar/day.ts'
-import type { Day, Month } from '../calendar/day.ts'
 import type { Problem } from '../problem.ts'
 
 /** A Sunday-to-Saturday week, cut where the month ends (document 5 §2.1). */
@@ -16,12 +17,12 @@ export type Period = { firstDay: Day; lastDay: Day }
 /** Why two dates name no period. */
 export type PeriodProblemCode = 'timecard.not-a-period'
 
-const SATURDAY = 6
+const saturdayIndex = 6
 
 /** The period that holds the day. */
 export function periodOf(day: Day): Period {
   const sunday = sundayOf(day)
-  const saturday = addDays(sunday, SATURDAY)
+  const saturday = addDays(sunday, saturdayIndex)
   const month = monthOf(day)
   return {
     firstDay: later(sunday, firstDayOf(month)),
@@ -63,7 +64,7 @@ export function hasNextPeriod(period: Period, today: Day): boolean {
 /** The seven days, Sunday to Saturday, of the whole week around the period. */
 export function weekOf(period: Period): Day[] {
   const sunday = sundayOf(period.firstDay)
-  return daysFrom(sunday, addDays(sunday, SATURDAY))
+  return daysFrom(sunday, addDays(sunday, saturdayIndex))
 }
 
 /** Whether the day belongs to the period. */

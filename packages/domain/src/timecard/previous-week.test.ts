@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPreviousPeriodUncompleted } from './previous-week.ts'
-import type { PreviousPeriod } from './previous-week.ts'
+import { isPreviousPeriodUncompleted, type PreviousPeriod } from './previous-week.ts'
 
 const untouched: PreviousPeriod = {
   period: { firstDay: '2026-03-08', lastDay: '2026-03-14' },

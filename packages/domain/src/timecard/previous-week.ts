@@ -1,10 +1,8 @@
 import type { Day } from '../calendar/day.ts'
-import { workdaysFrom } from '../calendar/workdays.ts'
-import type { Holiday, OfficeSegment } from '../calendar/workdays.ts'
+import { workdaysFrom, type Holiday, type OfficeSegment } from '../calendar/workdays.ts'
 import type { Hundredths } from './hours.ts'
 import type { Period } from './period.ts'
-import { countsAsSubmitted } from './row-state.ts'
-import type { RowState } from './row-state.ts'
+import { countsAsSubmitted, type RowState } from './row-state.ts'
 
 /** When and where somebody works, and what day it is there. */
 export type Employment = {

@@ -1,17 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { whyNotDecide, whyNotWithdraw } from '../requests/decide.ts'
-import { DECIDERS, PM_ID } from '../requests/deciders.fixture.ts'
-import type { Decider } from '../requests/deciders.fixture.ts'
-import type { RequestState } from '../requests/decide.ts'
+import { whyNotDecide, whyNotWithdraw, type RequestState } from '../requests/decide.ts'
+import { exampleDeciders, projectManagerId, type Decider } from '../requests/deciders.fixture.ts'
 import type { RowRequestKind } from '../requests/row-request.ts'
 import { exampleFacts, exampleRow } from './facts.fixture.ts'
-import { capOf, lockOfCell } from './facts.ts'
-import type { TimecardFacts } from './facts.ts'
+import { capOf, lockOfCell, type TimecardFacts } from './facts.ts'
 import type { Hundredths } from './hours.ts'
 import { meterOf, overtimeOf } from './meter.ts'
 import { whyNotCancelClose, whyNotCloseMonth } from './month-close.ts'
-import { isLocked, isPending, nextState } from './row-state.ts'
-import type { RowEvent, RowState } from './row-state.ts'
+import { isLocked, isPending, nextState, type RowEvent, type RowState } from './row-state.ts'
 import { whyNotSave } from './save.ts'
 import {
   decideSubmission,
@@ -36,8 +32,8 @@ type Situation = {
 
 type Call = { name: string; apply: (situation: Situation) => Situation | null }
 
-const DAY = '2026-03-16'
-const START: Situation = {
+const someDay = '2026-03-16'
+const startSituation: Situation = {
   state: 'open',
   isMonthClosed: false,
   hours: 0,
@@ -60,7 +56,7 @@ function factsOf({
       exampleRow({
         state,
         planHundredths,
-        hours: { [DAY]: hours },
+        hours: { [someDay]: hours },
         endedDay: isEnded ? '2026-03-20' : null,
       }),
     ],
@@ -85,12 +81,12 @@ function saveHours(to: Hundredths): Call {
       const from = situation.hours
       const cells = facts.rows.map((row) => ({
         projectId: row.projectId,
-        day: DAY,
-        lock: lockOfCell(facts, row, DAY),
-        capHundredths: capOf(facts, row, DAY),
+        day: someDay,
+        lock: lockOfCell(facts, row, someDay),
+        capHundredths: capOf(facts, row, someDay),
         from,
         to,
-        at: DAY,
+        at: someDay,
       }))
       const problems = whyNotSave({
         period: facts.period,
@@ -154,7 +150,7 @@ function decide(event: 'approve' | 'reject', decider: Decider): Call {
         deciderId: decider.deciderId,
         deciderRoles: decider.deciderRoles,
         requesterId: 'E3',
-        pmId: PM_ID,
+        pmId: projectManagerId,
         requesterInScope: decider.isLeading === true,
         requesterLeadsAbove: decider.leadsAbove === true,
         state: requestStateOf(situation),
@@ -233,7 +229,7 @@ const callsOfEmployee: Call[] = [
   withdraw,
   closeMonth('close month', '2020-01-01'),
 ]
-const decisions = DECIDERS.flatMap((decider) => [
+const decisions = exampleDeciders.flatMap((decider) => [
   { decider, call: decide('approve', decider) },
   { decider, call: decide('reject', decider) },
 ])
@@ -272,7 +268,7 @@ function stepsFrom(from: Situation, calls: readonly Call[]): Step[] {
   })
 }
 
-const situations = reachableFrom(START, everyCall)
+const situations = reachableFrom(startSituation, everyCall)
 const steps = situations.flatMap((situation) => stepsFrom(situation, everyCall))
 
 describe('the model', () => {
@@ -340,7 +336,7 @@ describe('no side door', () => {
   })
 
   test('the employee alone never has hours above plan submitted, by whatever path', () => {
-    for (const situation of reachableFrom(START, callsOfEmployee)) {
+    for (const situation of reachableFrom(startSituation, callsOfEmployee)) {
       const isSubmitted = ['submitted', 'pendingUnsubmit'].includes(situation.state)
       expect(isSubmitted && isOverPlan(situation)).toBe(false)
     }
@@ -375,8 +371,8 @@ describe('no side door', () => {
 
   test('who is the PM needs nobody to submit above plan or to open a row; who is not cannot', () => {
     for (const situation of situations.filter((each) => !each.isMonthClosed)) {
-      expect(atOnce('overtime', PM_ID).apply(situation)).toBeNull()
-      expect(atOnce('unsubmit', PM_ID).apply(situation)).toBeNull()
+      expect(atOnce('overtime', projectManagerId).apply(situation)).toBeNull()
+      expect(atOnce('unsubmit', projectManagerId).apply(situation)).toBeNull()
       const overtime = atOnce('overtime', 'E3').apply(situation)
       expect(overtime?.state ?? null).toBe(situation.state === 'flagged' ? 'submitted' : null)
       const unsubmit = atOnce('unsubmit', 'E3').apply(situation)

@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { countsAsSubmitted, isLocked, isPending, nextState, ROW_STATES } from './row-state.ts'
-import type { RowEvent, RowState } from './row-state.ts'
+import {
+  countsAsSubmitted,
+  isLocked,
+  isPending,
+  nextState,
+  rowStates,
+  type RowEvent,
+  type RowState,
+} from './row-state.ts'
 
-const EVENTS: RowEvent[] = [
+const events: RowEvent[] = [
   'changeHours',
   'submitWithinPlan',
   'submitOverPlan',
@@ -15,7 +22,7 @@ const EVENTS: RowEvent[] = [
   'closeMonth',
 ]
 
-const MOVES: [RowState, RowEvent, RowState][] = [
+const moves: [RowState, RowEvent, RowState][] = [
   ['open', 'changeHours', 'open'],
   ['open', 'submitWithinPlan', 'submitted'],
   ['open', 'submitOverPlan', 'flagged'],
@@ -39,14 +46,14 @@ const MOVES: [RowState, RowEvent, RowState][] = [
   ['pendingUnsubmit', 'closeMonth', 'submitted'],
 ]
 
-test.each(MOVES)('%s, %s → %s', (state, event, expected) => {
+test.each(moves)('%s, %s → %s', (state, event, expected) => {
   expect(nextState(state, event)).toBe(expected)
 })
 
 describe('nothing else can happen to a row', () => {
-  const refused = ROW_STATES.flatMap((state) => EVENTS.map((event) => ({ state, event }))).filter(
-    ({ state, event }) => !MOVES.some((move) => move[0] === state && move[1] === event),
-  )
+  const refused = rowStates
+    .flatMap((state) => events.map((event) => ({ state, event })))
+    .filter(({ state, event }) => !moves.some((move) => move[0] === state && move[1] === event))
 
   test.each(refused)('$state, $event is refused', ({ state, event }) => {
     expect(nextState(state, event)).toBeNull()

@@ -18,7 +18,7 @@ export type RowEvent =
   | 'closeMonth'
 
 /** Every state of a row, for whoever walks them all. */
-export const ROW_STATES: readonly RowState[] = [
+export const rowStates: readonly RowState[] = [
   'open',
   'flagged',
   'pendingOvertime',
@@ -26,7 +26,7 @@ export const ROW_STATES: readonly RowState[] = [
   'pendingUnsubmit',
 ]
 
-const TRANSITIONS: Readonly<Record<RowState, Partial<Record<RowEvent, RowState>>>> = {
+const transitions: Readonly<Record<RowState, Partial<Record<RowEvent, RowState>>>> = {
   open: {
     changeHours: 'open',
     submitWithinPlan: 'submitted',
@@ -62,7 +62,7 @@ const TRANSITIONS: Readonly<Record<RowState, Partial<Record<RowEvent, RowState>>
 
 /** The state after the event; null when the event cannot happen to a row in this state. */
 export function nextState(state: RowState, event: RowEvent): RowState | null {
-  return TRANSITIONS[state][event] ?? null
+  return transitions[state][event] ?? null
 }
 
 /** Whether the hours of the row stand still: submitted or waiting for a decision. */
@@ -76,7 +76,7 @@ export function countsAsSubmitted(state: RowState): boolean {
 }
 
 /** The states whose hours count as submitted. */
-export const SUBMITTED_STATES: readonly RowState[] = ROW_STATES.filter(countsAsSubmitted)
+export const submittedRowStates: readonly RowState[] = rowStates.filter(countsAsSubmitted)
 
 /** Whether a request about the row waits for a decision. */
 export function isPending(state: RowState): boolean {

@@ -1,16 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { Lock } from './lock.ts'
-import { whyNotSave } from './save.ts'
-import type { AskedCell, SaveQuestion } from './save.ts'
+import { whyNotSave, type AskedCell, type SaveQuestion } from './save.ts'
 
-const SUBMITTED: Lock = {
+const submittedLock: Lock = {
   code: 'timecard.row-submitted',
   strength: 'frozen',
   next: 'requestUnsubmit',
   sinceAt: '2026-03-22T09:30:00Z',
   byName: 'Lee Haneul',
 }
-const FUTURE: Lock = {
+const future: Lock = {
   code: 'timecard.future-day',
   strength: 'lowerOnly',
   next: 'waitForDay',
@@ -46,10 +45,10 @@ describe('accepted is', () => {
   test.each<[string, Partial<AskedCell>]>([
     ['a raised cell', { from: 0, to: 800 }],
     ['a cell at its cap', { capHundredths: 800, to: 800 }],
-    ['an unchanged cell of a submitted row', { lock: SUBMITTED, from: 800, to: 800 }],
+    ['an unchanged cell of a submitted row', { lock: submittedLock, from: 800, to: 800 }],
     ['an unchanged cell above its cap', { capHundredths: 800, from: 1000, to: 1000 }],
     ['lowering a cell that stays above its cap', { capHundredths: 800, from: 1000, to: 900 }],
-    ['lowering where hours may only be lowered', { lock: FUTURE, from: 800, to: 100 }],
+    ['lowering where hours may only be lowered', { lock: future, from: 800, to: 100 }],
     ['an unchanged cell of another month', { day: '2026-04-01', from: 800, to: 800 }],
     ['lowering on a day that stays above 24 hours', { from: 2400, to: 2300 }],
   ])('%s', (_sentence, changes) => {
@@ -68,7 +67,7 @@ describe('accepted is', () => {
 
 describe('refused is', () => {
   test('a changed cell of a submitted row, with since when and by whom', () => {
-    expect(refusals([cell({ lock: SUBMITTED, from: 800, to: 0 })])).toEqual([
+    expect(refusals([cell({ lock: submittedLock, from: 800, to: 0 })])).toEqual([
       {
         code: 'timecard.row-submitted',
         at: 'P1 2026-03-16',
@@ -78,7 +77,7 @@ describe('refused is', () => {
   })
 
   test('raising where hours may only be lowered', () => {
-    expect(refusals([cell({ lock: FUTURE })])).toEqual([
+    expect(refusals([cell({ lock: future })])).toEqual([
       { code: 'timecard.future-day', at: 'P1 2026-03-16', values: { openFromDay: '2026-03-20' } },
     ])
   })
@@ -137,9 +136,9 @@ describe('refused is', () => {
 
   test('every refused cell, not only the first', () => {
     const cells = [
-      cell({ day: '2026-03-16', lock: SUBMITTED }),
+      cell({ day: '2026-03-16', lock: submittedLock }),
       cell({ day: '2026-03-17' }),
-      cell({ day: '2026-03-18', lock: FUTURE }),
+      cell({ day: '2026-03-18', lock: future }),
       cell({ day: '2026-03-19', capHundredths: 800, to: 900 }),
       cell({ day: '2026-03-20', to: 2401, capHundredths: 9999 }),
     ]

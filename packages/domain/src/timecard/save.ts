@@ -1,8 +1,7 @@
 import type { Day } from '../calendar/day.ts'
 import type { Problem } from '../problem.ts'
 import type { HoursByDay, Hundredths } from './hours.ts'
-import { mayChange, problemOfLock, whyOutsidePeriod } from './lock.ts'
-import type { Lock, LockCode } from './lock.ts'
+import { mayChange, problemOfLock, whyOutsidePeriod, type Lock, type LockCode } from './lock.ts'
 import type { Period } from './period.ts'
 
 /** Why hours cannot be saved. */
@@ -38,7 +37,7 @@ type SaveProblem = Problem<SaveProblemCode>
 type DayTotals = ReadonlyMap<Day, Hundredths>
 
 /** All of an employee's projects together, on one day (document 5 §2.3). */
-export const DAY_TOTAL_CAP: Hundredths = 2400
+export const dayTotalCap: Hundredths = 2400
 
 /**
  * Every reason why the asked cells cannot be saved: one for each refused cell and each unknown
@@ -80,8 +79,8 @@ function whyOverDailyCap({ from, to, capHundredths, at }: AskedCell): SaveProble
 
 function whyOverDayTotal(cell: AskedCell, dayTotals: DayTotals): SaveProblem | null {
   const totalHundredths = dayTotals.get(cell.day) ?? 0
-  if (cell.to <= cell.from || totalHundredths <= DAY_TOTAL_CAP) return null
-  const values = { totalHundredths, capHundredths: DAY_TOTAL_CAP }
+  if (cell.to <= cell.from || totalHundredths <= dayTotalCap) return null
+  const values = { totalHundredths, capHundredths: dayTotalCap }
   return { code: 'timecard.over-day-total', at: cell.at, values }
 }
 

@@ -1,5 +1,4 @@
-import { daysFrom, firstDayOf, monthOf } from '../calendar/day.ts'
-import type { Day, Month } from '../calendar/day.ts'
+import { daysFrom, firstDayOf, monthOf, type Day, type Month } from '../calendar/day.ts'
 import type { BaseOfMonth, RowFacts, TimecardFacts } from './facts.ts'
 import type { Hundredths } from './hours.ts'
 

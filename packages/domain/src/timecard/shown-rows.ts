@@ -1,5 +1,4 @@
-import { totalOf } from './hours.ts'
-import type { HoursByDay } from './hours.ts'
+import { totalOf, type HoursByDay } from './hours.ts'
 
 /** Whether the grid shows the row: chosen by the employee, or with hours (document 5 §2.2). */
 export function isRowShown(row: { isShown: boolean; hours: HoursByDay }): boolean {

@@ -1,14 +1,10 @@
 import type { Day } from '../calendar/day.ts'
 import type { Problem } from '../problem.ts'
-import { basesOf, lockOfRow } from './facts.ts'
-import type { RowFacts, TimecardFacts } from './facts.ts'
-import { problemOfLock, whyMonthClosed } from './lock.ts'
-import type { LockCode, MonthClose } from './lock.ts'
-import { meterOf, overtimeOf } from './meter.ts'
-import type { Meter } from './meter.ts'
+import { basesOf, lockOfRow, type RowFacts, type TimecardFacts } from './facts.ts'
+import { problemOfLock, whyMonthClosed, type LockCode, type MonthClose } from './lock.ts'
+import { meterOf, overtimeOf, type Meter } from './meter.ts'
 import type { Period } from './period.ts'
-import { isLocked, nextState } from './row-state.ts'
-import type { RowState } from './row-state.ts'
+import { isLocked, nextState, type RowState } from './row-state.ts'
 
 /** Why rows cannot be submitted, or a request about them cannot be made. */
 export type SubmitProblemCode =

@@ -23,13 +23,13 @@ function on<Value>(dated: Dated<Value>, day: string): Value | undefined {
   return found
 }
 
-const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
 /** The days of a month. */
 export function daysOf(month: string): string[] {
   const [year = 0, number = 1] = month.split('-').map(Number)
   const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
-  const length = (LENGTHS[number - 1] ?? 0) + (number === 2 && isLeap ? 1 : 0)
+  const length = (lengths[number - 1] ?? 0) + (number === 2 && isLeap ? 1 : 0)
   return Array.from({ length }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`)
 }
 

@@ -6,16 +6,15 @@ import { exampleFacts, exampleRow } from './facts.fixture.ts'
 import type { RowFacts } from './facts.ts'
 import { meterOf, overtimeOf, usedTenThousandths } from './meter.ts'
 import { isInPeriod, periodOf } from './period.ts'
-import type { Dated, PlainPart } from './used-by-hand.fixture.ts'
-import { exceedsByHand, usedByHand } from './used-by-hand.fixture.ts'
+import { type Dated, type PlainPart, exceedsByHand, usedByHand } from './used-by-hand.fixture.ts'
 
 /*
  * With everything submitted, a project's used man-months are one figure in whichever of its periods it is
  * opened, and submit decides by it (document 5 §2.6): for holidays, moves, residences and hours of all kinds.
  */
 
-const FIRST_DAY = '2026-01-01'
-const days = fc.nat({ max: 150 }).map((days) => addDays(FIRST_DAY, days))
+const firstOfDays = '2026-01-01'
+const days = fc.nat({ max: 150 }).map((days) => addDays(firstOfDays, days))
 
 function dated<Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Dated<Value>> {
   const later = fc.uniqueArray(fc.record({ fromDay: days, value }), {

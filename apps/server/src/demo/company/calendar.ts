@@ -5,11 +5,10 @@ import {
   firstDayOf,
   lastDayOf,
   monthOf,
+  type Day,
 } from '@yuga/domain/calendar/day'
-import type { Day } from '@yuga/domain/calendar/day'
 import { dayKindOf } from '@yuga/domain/calendar/workdays'
-import { periodOf, previousPeriod } from '@yuga/domain/timecard/period'
-import type { Period } from '@yuga/domain/timecard/period'
+import { periodOf, previousPeriod, type Period } from '@yuga/domain/timecard/period'
 import { holidaysOf } from './holidays.ts'
 import type {
   CalendarDay,
@@ -19,12 +18,12 @@ import type {
   OfficeCode,
 } from './company.ts'
 
-const MONTHS_PLANNED_AHEAD = 4
+const monthsPlannedAhead = 4
 
 /** Every day from the first with hours to the last that plans reach, judged once for all people. */
 export function calendarOf({ years, today }: CompanySize): CompanyCalendar {
   const firstDay = firstDayOf(addMonths(monthOf(today), -12 * years))
-  const lastDay = lastDayOf(addMonths(monthOf(today), MONTHS_PLANNED_AHEAD))
+  const lastDay = lastDayOf(addMonths(monthOf(today), monthsPlannedAhead))
   const holidays = holidaysOf(yearOf(firstDay) - 1, yearOf(today) + 1)
   const days = judged(firstDay, lastDay, holidays)
   // Where it is still yesterday in Los Angeles, the day before today is one day earlier still.

@@ -1,5 +1,4 @@
-import { addDays, daysFrom, isWeekend, weekdayOf } from '@yuga/domain/calendar/day'
-import type { Day } from '@yuga/domain/calendar/day'
+import { addDays, daysFrom, isWeekend, weekdayOf, type Day } from '@yuga/domain/calendar/day'
 import { byText } from './lists.ts'
 
 type Holiday = { name: string; firstDay: Day; lastDay: Day }

@@ -1,12 +1,11 @@
-import { addDays, weekdayOf } from '@yuga/domain/calendar/day'
-import type { Day } from '@yuga/domain/calendar/day'
+import { addDays, weekdayOf, type Day } from '@yuga/domain/calendar/day'
 
 type Holiday = { name: string; firstDay: Day; lastDay: Day }
 
-const SUNDAY = 0
-const MONDAY = 1
-const THURSDAY = 4
-const SATURDAY = 6
+const sunday = 0
+const monday = 1
+const thursday = 4
+const saturday = 6
 
 /**
  * The federal holidays of the United States (5 U.S.C. 6103). One on a Saturday is observed on the
@@ -21,12 +20,12 @@ export function americanHolidays(year: number): Holiday[] {
     ['Christmas Day', `${year}-12-25`],
   ]
   const moving: [string, Day][] = [
-    ['Birthday of Martin Luther King, Jr.', weekdayFrom(`${year}-01-15`, MONDAY)],
-    ["Washington's Birthday", weekdayFrom(`${year}-02-15`, MONDAY)],
-    ['Memorial Day', weekdayFrom(`${year}-05-25`, MONDAY)],
-    ['Labor Day', weekdayFrom(`${year}-09-01`, MONDAY)],
-    ['Columbus Day', weekdayFrom(`${year}-10-08`, MONDAY)],
-    ['Thanksgiving Day', weekdayFrom(`${year}-11-22`, THURSDAY)],
+    ['Birthday of Martin Luther King, Jr.', weekdayFrom(`${year}-01-15`, monday)],
+    ["Washington's Birthday", weekdayFrom(`${year}-02-15`, monday)],
+    ['Memorial Day', weekdayFrom(`${year}-05-25`, monday)],
+    ['Labor Day', weekdayFrom(`${year}-09-01`, monday)],
+    ['Columbus Day', weekdayFrom(`${year}-10-08`, monday)],
+    ['Thanksgiving Day', weekdayFrom(`${year}-11-22`, thursday)],
   ]
   return [...fixed.flatMap(([name, day]) => withObserved(name, day)), ...moving.map(oneDay)]
 }
@@ -37,7 +36,7 @@ function weekdayFrom(day: Day, weekday: number): Day {
 }
 
 function withObserved(name: string, day: Day): Holiday[] {
-  const shift = { [SATURDAY]: -1, [SUNDAY]: 1 }[weekdayOf(day)]
+  const shift = { [saturday]: -1, [sunday]: 1 }[weekdayOf(day)]
   const holiday = oneDay([name, day])
   return shift === undefined
     ? [holiday]

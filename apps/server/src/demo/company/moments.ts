@@ -1,5 +1,4 @@
-import { addDays } from '@yuga/domain/calendar/day'
-import type { Day } from '@yuga/domain/calendar/day'
+import { addDays, type Day } from '@yuga/domain/calendar/day'
 import { indexOfDay } from './calendar.ts'
 import type { CompanyCalendar, OfficeCode } from './company.ts'
 import { earlier } from './lists.ts'

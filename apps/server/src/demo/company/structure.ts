@@ -38,17 +38,17 @@ const americanTeams: readonly TeamName[] = [
   { name: '미주솔루션', displayName: 'US Solutions', styleCode: 'SLS' },
 ]
 
-const PEOPLE_IN_A_TEAM = 28
-const TEAMS_IN_A_DIVISION = 8
+const peopleInATeam = 28
+const teamsInADivision = 8
 
 /** The units of the company. What differs from year to year is `chartOf`. */
 export function structureOf({ employees }: CompanySize): Structure {
-  const teamCount = Math.max(9, Math.round(employees / PEOPLE_IN_A_TEAM))
+  const teamCount = Math.max(9, Math.round(employees / peopleInATeam))
   const americanCount = Math.max(1, Math.round(teamCount / 9))
   const staffCount = Math.max(2, Math.round(teamCount / 8))
   const deliveryCount = teamCount - americanCount - staffCount
   const root = unit('YUGA', '000000', 'root', ['유가시스템', 'Yuga Systems'])
-  const divisionCount = Math.max(3, Math.round(teamCount / TEAMS_IN_A_DIVISION))
+  const divisionCount = Math.max(3, Math.round(teamCount / teamsInADivision))
   const divisions = divisionsBelow(root, divisionCount)
   const staffDivision = at(divisions, divisions.length - 1)
   const profitDivisions = divisions.slice(0, -1)

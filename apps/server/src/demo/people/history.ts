@@ -1,5 +1,4 @@
-import { addDays, daysBetween, firstDayOf, monthOf } from '@yuga/domain/calendar/day'
-import type { Day } from '@yuga/domain/calendar/day'
+import { addDays, daysBetween, firstDayOf, monthOf, type Day } from '@yuga/domain/calendar/day'
 import { yearOf } from '../company/calendar.ts'
 import type {
   CompanyCalendar,

@@ -1,6 +1,5 @@
 import type { RoleId } from '@yuga/domain/access/roles'
-import { addDays } from '@yuga/domain/calendar/day'
-import type { Day } from '@yuga/domain/calendar/day'
+import { addDays, type Day } from '@yuga/domain/calendar/day'
 import type {
   CompanyCalendar,
   CompanySize,
@@ -11,10 +10,8 @@ import type {
 } from '../company/company.ts'
 import { nameGiver } from './names.ts'
 import { historyOf } from './history.ts'
-import { randomOf } from '../company/random.ts'
-import type { Random } from '../company/random.ts'
-import { positionsOf } from './positions.ts'
-import type { Position } from './positions.ts'
+import { randomOf, type Random } from '../company/random.ts'
+import { positionsOf, type Position } from './positions.ts'
 
 const rolesOfDuty: Readonly<Record<Duty, readonly RoleId[]>> = {
   executive: ['LE005'],
@@ -52,7 +49,7 @@ const americanRanks: Readonly<Record<string, string>> = {
   GR005: 'Associate Engineer',
 }
 
-const DAYS_IN_A_YEAR = 365
+const daysInAYear = 365
 
 /** Everybody who is or was employed in the calendar's span, in the order of their positions. */
 export function peopleOf(
@@ -118,7 +115,7 @@ function joinDayOf(
   }
   const isSenior = duty !== 'member'
   const yearsBefore = isSenior ? random.whole(5, 15) : random.whole(1, 11)
-  const day = addDays(calendar.firstDay, -yearsBefore * DAYS_IN_A_YEAR - random.whole(0, 300))
+  const day = addDays(calendar.firstDay, -yearsBefore * daysInAYear - random.whole(0, 300))
   return random.chance(0.5) ? inMidMonth(day, random) : day
 }
 

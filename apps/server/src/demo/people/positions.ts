@@ -8,7 +8,7 @@ export type Position = { unit: Unit; duty: Duty; id?: string }
 /** Fewer people would not fill the places that the demonstration is about. */
 export const fewestEmployees = 45
 
-const PEOPLE_TO_A_PROJECT_MANAGER = 7
+const peopleToAProjectManager = 7
 
 /** Every place of a company of that size: the demo accounts, their colleagues, leaders, then the rest. */
 export function positionsOf(size: CompanySize, structure: Structure): Position[] {
@@ -79,9 +79,7 @@ function memberPositions(
   const deliveryCount = Math.max(0, employees - fixed.length - americanCount - staffCount)
   // A large demo team grows with the others; in a small company its positions are taken already.
   const seoul =
-    deliveryCount > delivery.length * PEOPLE_TO_A_PROJECT_MANAGER
-      ? [...delivery, demoTeam]
-      : delivery
+    deliveryCount > delivery.length * peopleToAProjectManager ? [...delivery, demoTeam] : delivery
   return [
     ...spread(seoul, parts, deliveryCount),
     ...spread(staff, [], staffCount),
@@ -94,7 +92,7 @@ function spread(teams: readonly Unit[], parts: readonly Unit[], count: number): 
   return Array.from({ length: count }, (_, index) => {
     const team = at(teams, index % teams.length)
     const round = Math.floor(index / teams.length)
-    const isManager = round % PEOPLE_TO_A_PROJECT_MANAGER === PEOPLE_TO_A_PROJECT_MANAGER - 1
+    const isManager = round % peopleToAProjectManager === peopleToAProjectManager - 1
     const own = parts.filter((part) => part.upperId === team.id)
     const unit = round % 3 === 1 && own.length > 0 ? at(own, round % own.length) : team
     return isManager ? { unit: team, duty: 'projectManager' } : { unit, duty: 'member' }

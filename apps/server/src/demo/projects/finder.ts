@@ -1,5 +1,4 @@
-import { addDays } from '@yuga/domain/calendar/day'
-import type { Day } from '@yuga/domain/calendar/day'
+import { addDays, type Day } from '@yuga/domain/calendar/day'
 import type { OfficeCode, Person, Project, Unit } from '../company/company.ts'
 import { grouped } from '../company/lists.ts'
 import type { Random } from '../company/random.ts'
@@ -16,7 +15,7 @@ export type ProjectFinder = {
   openTo(team: Unit, officeCode: OfficeCode, day: Day, random: Random): Project | undefined
 }
 
-const SHORTEST_ALLOCATION_DAYS = 20
+const shortestAllocationDays = 20
 
 export function projectFinderOf(projects: readonly Project[]): ProjectFinder {
   const byKey = new Map(
@@ -56,5 +55,5 @@ export function projectFinderOf(projects: readonly Project[]): ProjectFinder {
 }
 
 function isOpenOn({ startDay, lastWorkDay }: Project, day: Day): boolean {
-  return startDay <= day && addDays(day, SHORTEST_ALLOCATION_DAYS) <= lastWorkDay
+  return startDay <= day && addDays(day, shortestAllocationDays) <= lastWorkDay
 }

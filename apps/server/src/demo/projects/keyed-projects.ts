@@ -1,5 +1,4 @@
-import { addMonths, firstDayOf, lastDayOf, monthOf } from '@yuga/domain/calendar/day'
-import type { Day } from '@yuga/domain/calendar/day'
+import { addMonths, firstDayOf, lastDayOf, monthOf, type Day } from '@yuga/domain/calendar/day'
 import { yearOf } from '../company/calendar.ts'
 import type { CompanyCalendar, Person, Structure, Unit } from '../company/company.ts'
 

@@ -1,5 +1,11 @@
-import { addDays, addMonths, firstDayOf, lastDayOf, monthOf } from '@yuga/domain/calendar/day'
-import type { Day } from '@yuga/domain/calendar/day'
+import {
+  addDays,
+  addMonths,
+  firstDayOf,
+  lastDayOf,
+  monthOf,
+  type Day,
+} from '@yuga/domain/calendar/day'
 import { yearOf } from '../company/calendar.ts'
 import type {
   CompanyCalendar,
@@ -11,8 +17,7 @@ import type {
 import { at, byText } from '../company/lists.ts'
 import { projectNamer } from './names.ts'
 import { keyedPlans, type ProjectPlan } from './keyed-projects.ts'
-import { randomOf } from '../company/random.ts'
-import type { Random } from '../company/random.ts'
+import { randomOf, type Random } from '../company/random.ts'
 import { teamOf } from '../company/structure.ts'
 
 /** Types in the order in which a team's projects come: all of them, those of customers more often. */

@@ -1,5 +1,11 @@
-import { addDays, addMonths, firstDayOf, lastDayOf, monthOf } from '@yuga/domain/calendar/day'
-import type { Day } from '@yuga/domain/calendar/day'
+import {
+  addDays,
+  addMonths,
+  firstDayOf,
+  lastDayOf,
+  monthOf,
+  type Day,
+} from '@yuga/domain/calendar/day'
 import { officeOn } from '@yuga/domain/calendar/workdays'
 import type {
   CompanyCalendar,
@@ -12,12 +18,10 @@ import type {
   Unit,
 } from '../company/company.ts'
 import { earlier, later } from '../company/lists.ts'
-import { membershipBook } from './memberships.ts'
-import type { MembershipBook } from './memberships.ts'
+import { membershipBook, type MembershipBook } from './memberships.ts'
 import { isNamed, joinNamed } from './named-people.ts'
 import type { ProjectFinder } from '../projects/finder.ts'
-import { randomOf } from '../company/random.ts'
-import type { Random } from '../company/random.ts'
+import { randomOf, type Random } from '../company/random.ts'
 import { teamOf } from '../company/structure.ts'
 
 /** What somebody works on from the calendar's first day to its last. Nothing for who keeps no timecard. */

@@ -1,6 +1,5 @@
 import { periodOf } from '@yuga/domain/timecard/period'
-import { addDays } from '@yuga/domain/calendar/day'
-import type { Day } from '@yuga/domain/calendar/day'
+import { addDays, type Day } from '@yuga/domain/calendar/day'
 import { residesOn } from '@yuga/domain/timecard/facts'
 import { dailyCapOf } from '@yuga/domain/timecard/lock'
 import type {
@@ -14,15 +13,14 @@ import { officeOf } from './assignments.ts'
 import { indexOfDay } from '../company/calendar.ts'
 import { byText, earlier, later } from '../company/lists.ts'
 import { isNamed } from './named-people.ts'
-import { randomOf } from '../company/random.ts'
-import type { Random } from '../company/random.ts'
+import { randomOf, type Random } from '../company/random.ts'
 
 /** One day's hours on one project, in hundredths. */
 export type Entry = { membership: Membership; day: CalendarDay; hundredths: number }
 
 type Cell = { membership: Membership; hundredths: number; cap: number; isFree: boolean }
 
-const WORKDAY = 800
+const workday = 800
 
 /**
  * Everything somebody entered, day by day and within a day by project. Eight hours on most workdays,
@@ -104,7 +102,7 @@ function fillWorkday(cells: Cell[], isSteady: boolean, random: Random): void {
   const isAway = random.chance(0.05)
   if (isAway) for (const cell of free) cell.hundredths = 0
   const planned = cells.reduce((sum, cell) => sum + cell.hundredths, 0)
-  if (common !== undefined && planned < WORKDAY) common.hundredths = WORKDAY - planned
+  if (common !== undefined && planned < workday) common.hundredths = workday - planned
   if (isAway) return
   if (common?.hundredths === 0 && random.chance(0.3)) meet(common, free, random)
   if (!isSteady && random.chance(0.5)) shift(free, random)
@@ -143,7 +141,7 @@ function add(free: readonly Cell[], hundredths: number, random: Random): void {
 function fillRestDay(cells: Cell[], random: Random): void {
   const open = cells.filter(
     ({ isFree, cap, hundredths, membership }) =>
-      isFree && hundredths > 0 && cap > WORKDAY && membership.project.isBillable,
+      isFree && hundredths > 0 && cap > workday && membership.project.isBillable,
   )
   for (const cell of cells) cell.hundredths = 0
   if (open.length > 0 && random.chance(0.015)) {

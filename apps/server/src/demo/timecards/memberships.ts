@@ -1,5 +1,4 @@
-import { addDays } from '@yuga/domain/calendar/day'
-import type { Day } from '@yuga/domain/calendar/day'
+import { addDays, type Day } from '@yuga/domain/calendar/day'
 import { isExemptFromPlan } from '@yuga/domain/timecard/man-month-parts'
 import type { CompanyCalendar, Membership, Person, Project } from '../company/company.ts'
 import { earlier, later } from '../company/lists.ts'

@@ -4,8 +4,8 @@ import {
   cancelledByCloseText,
   decidedText,
   requestedText,
+  type MessageText,
 } from '../../messages/texts.ts'
-import type { MessageText } from '../../messages/texts.ts'
 import { entryOn } from './assignments.ts'
 import type { CompanyCalendar, Person } from '../company/company.ts'
 import type { Moment } from '../company/moments.ts'
@@ -22,15 +22,15 @@ export type Message = {
   isRead: boolean
 }
 
-const DAYS_KEPT = 365
-const DAYS_UNREAD = 10
+const daysKept = 365
+const daysUnread = 10
 
 /**
  * What the requests of the last weeks made the product say: to the PM that somebody asks, to the
  * requester how it was decided, or that the close of the month cancelled it (document 5 §3.5).
  */
 export function messagesOf(requests: readonly Request[], calendar: CompanyCalendar): Message[] {
-  const firstDay = addDays(calendar.today, -DAYS_KEPT)
+  const firstDay = addDays(calendar.today, -daysKept)
   return requests
     .filter(({ requestedAt }) => requestedAt.day >= firstDay)
     .flatMap((request) => messagesAbout(request, calendar))
@@ -48,7 +48,7 @@ function messagesAbout(request: Request, calendar: CompanyCalendar): Message[] {
     category: kind,
     text,
     sentAt,
-    isRead: sentAt.day < addDays(calendar.today, -DAYS_UNREAD),
+    isRead: sentAt.day < addDays(calendar.today, -daysUnread),
   })
   if (request.isSelfApproved) {
     const text = approvedAtOnceText(kind, about, reason)

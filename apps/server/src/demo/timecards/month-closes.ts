@@ -5,15 +5,15 @@ import {
   lastDayOf,
   monthOf,
   monthsFrom,
+  type Day,
+  type Month,
 } from '@yuga/domain/calendar/day'
-import type { Day, Month } from '@yuga/domain/calendar/day'
 import { officeOf } from './assignments.ts'
 import { workdaysBetween } from '../company/calendar.ts'
 import type { CompanyCalendar, HistoryEntry, Unfinished, Person } from '../company/company.ts'
 import { earlier, grouped, later } from '../company/lists.ts'
 import type { Moment } from '../company/moments.ts'
-import { randomOf } from '../company/random.ts'
-import type { Random } from '../company/random.ts'
+import { randomOf, type Random } from '../company/random.ts'
 import type { BaseHours, StatedRow } from './rows.ts'
 
 /** A closed month of one person; `byAdministrator` where it was closed for everyone who had not. */

@@ -1,5 +1,11 @@
-import { addDays, firstDayOf, lastDayOf, monthOf, monthsFrom } from '@yuga/domain/calendar/day'
-import type { Month } from '@yuga/domain/calendar/day'
+import {
+  addDays,
+  firstDayOf,
+  lastDayOf,
+  monthOf,
+  monthsFrom,
+  type Month,
+} from '@yuga/domain/calendar/day'
 import { officeOf } from './assignments.ts'
 import { workdaysBetween } from '../company/calendar.ts'
 import type { CompanyCalendar, Membership, Person } from '../company/company.ts'

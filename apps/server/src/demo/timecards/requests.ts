@@ -1,9 +1,7 @@
 import { addDays } from '@yuga/domain/calendar/day'
 import type { CompanyCalendar, Membership, Person, Project } from '../company/company.ts'
-import { orderOf, someDaysAfter } from '../company/moments.ts'
-import type { Moment } from '../company/moments.ts'
-import { randomOf } from '../company/random.ts'
-import type { Random } from '../company/random.ts'
+import { orderOf, someDaysAfter, type Moment } from '../company/moments.ts'
+import { randomOf, type Random } from '../company/random.ts'
 import { reasons } from './request-reasons.ts'
 import type { Row } from './rows.ts'
 

@@ -1,10 +1,8 @@
 import type { Month } from '@yuga/domain/calendar/day'
-import { countsAsSubmitted } from '@yuga/domain/timecard/row-state'
-import type { RowState } from '@yuga/domain/timecard/row-state'
+import { countsAsSubmitted, type RowState } from '@yuga/domain/timecard/row-state'
 import type { CompanyCalendar, Membership, Person } from '../company/company.ts'
 import { officeOf } from './assignments.ts'
-import { entriesOf } from './hours.ts'
-import type { Entry } from './hours.ts'
+import { entriesOf, type Entry } from './hours.ts'
 import { byText, grouped } from '../company/lists.ts'
 import {
   exceedsFrom,
@@ -14,17 +12,12 @@ import {
   submitsEarly,
 } from './unfinished.ts'
 import { isAbovePlan } from '@yuga/domain/timecard/man-month-parts'
-import { endOfWork, someDaysAfter } from '../company/moments.ts'
-import type { Moment } from '../company/moments.ts'
-import { monthClosesOf } from './month-closes.ts'
-import type { MonthClose } from './month-closes.ts'
-import { oldOverrunOf, planOf, totalOf } from './plans.ts'
-import type { Plan } from './plans.ts'
+import { endOfWork, someDaysAfter, type Moment } from '../company/moments.ts'
+import { monthClosesOf, type MonthClose } from './month-closes.ts'
+import { oldOverrunOf, planOf, totalOf, type Plan } from './plans.ts'
 import { randomOf } from '../company/random.ts'
-import { approvedOvertime, pendingAbout } from './requests.ts'
-import type { Request } from './requests.ts'
-import { rowsOf } from './rows.ts'
-import type { BaseHours, Row, StatedRow } from './rows.ts'
+import { approvedOvertime, pendingAbout, type Request } from './requests.ts'
+import { rowsOf, type BaseHours, type Row, type StatedRow } from './rows.ts'
 
 /** A period as a whole: how often it was saved, and when last. */
 export type SavedPeriod = { firstDay: string; version: number; savedAt: Moment }

@@ -8,7 +8,7 @@ import { randomOf } from '../company/random.ts'
 import type { Row } from './rows.ts'
 
 /** Under two hours may fit into the rounding of a plan: more than that surely exceeds it. */
-const SURELY_OVER = 210
+const surelyOver = 210
 
 /** Of thirteen people in a row seven have finished everything, six left something each. */
 const unfinishedByTurn: readonly Unfinished[] = [
@@ -80,7 +80,7 @@ function canBe(unfinished: Unfinished, person: Person, row: Row, rows: readonly 
   const isBefore = rows.some(
     (other) => other.membership === membership && other.period.firstDay < row.period.firstDay,
   )
-  return !isExempt(membership) && isBefore && hundredths > SURELY_OVER
+  return !isExempt(membership) && isBefore && hundredths > surelyOver
 }
 
 /** Whether the row belongs to the period that is still going on. */

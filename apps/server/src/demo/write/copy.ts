@@ -8,7 +8,7 @@ export type Cell = string | number | boolean | null
 /** A row by the names of its columns. */
 export type Fields = Readonly<Record<string, Cell>>
 
-const CHUNK_CHARACTERS = 65_536
+const chunkCharacters = 65_536
 
 /**
  * Streams rows into a table as fast as PostgreSQL takes them; all have the columns of the first. Values for
@@ -35,7 +35,7 @@ function* chunksOf(
   let text = lineOf(first, columns)
   for (let next = left.next(); next.done !== true; next = left.next()) {
     text += lineOf(next.value, columns)
-    if (text.length < CHUNK_CHARACTERS) continue
+    if (text.length < chunkCharacters) continue
     yield text
     text = ''
   }

@@ -1,7 +1,6 @@
 import type pg from 'pg'
 import type { CompanyCalendar } from '../company/company.ts'
-import { copyInto } from './copy.ts'
-import type { Fields } from './copy.ts'
+import { copyInto, type Fields } from './copy.ts'
 import { byText } from '../company/lists.ts'
 import { messagesOf } from '../timecards/messages.ts'
 import { instantOf, orderOf, someDaysAfter } from '../company/moments.ts'

@@ -1,21 +1,23 @@
 import type pg from 'pg'
-import { firstDayOf } from '@yuga/domain/calendar/day'
-import type { Day, Month } from '@yuga/domain/calendar/day'
+import { firstDayOf, type Day, type Month } from '@yuga/domain/calendar/day'
 import type { Company, Membership, Person, Project } from '../company/company.ts'
 import { entryOn, membershipsOf } from '../timecards/assignments.ts'
-import { copyInto } from './copy.ts'
-import type { Fields } from './copy.ts'
+import { copyInto, type Fields } from './copy.ts'
 import { instantOf } from '../company/moments.ts'
 import { projectFinderOf } from '../projects/finder.ts'
-import { joiningsOf, oldRequestsOf, wishesOf } from '../timecards/requests.ts'
-import type { Request, Submitted } from '../timecards/requests.ts'
+import {
+  joiningsOf,
+  oldRequestsOf,
+  wishesOf,
+  type Request,
+  type Submitted,
+} from '../timecards/requests.ts'
 import { baseHoursOf } from '../timecards/rows.ts'
-import { timecardsOf } from '../timecards/timecards.ts'
-import type { Timecards } from '../timecards/timecards.ts'
+import { timecardsOf, type Timecards } from '../timecards/timecards.ts'
 import { administratorOf, placeholdersOf } from './company.ts'
 
 /** So many people's timecards are in memory at a time: with five years of hours some 25 MB. */
-const PEOPLE_AT_A_TIME = 50
+const peopleAtATime = 50
 
 type Card = Timecards & {
   person: Person
@@ -37,8 +39,8 @@ export async function writeTimecards(
   const members = await writePlaceholders(db, company)
   const administrator = administratorOf(people)
   const requests: Request[] = []
-  for (let first = 0; first < people.length; first += PEOPLE_AT_A_TIME) {
-    const cards = people.slice(first, first + PEOPLE_AT_A_TIME).map((person, index): Card => {
+  for (let first = 0; first < people.length; first += peopleAtATime) {
+    const cards = people.slice(first, first + peopleAtATime).map((person, index): Card => {
       const memberships = membershipsOf(person, calendar, structure, finder)
       const timecards = timecardsOf(person, memberships, baseHours, calendar)
       requests.push(...timecards.requests)
@@ -48,7 +50,7 @@ export async function writeTimecards(
     await writeMemberships(db, cards)
     await copyInto(db, 'hour_entries', hourRows(cards))
     await writeStates(db, cards, administrator?.id ?? '')
-    const done = Math.min(first + PEOPLE_AT_A_TIME, people.length)
+    const done = Math.min(first + peopleAtATime, people.length)
     onProgress(`hours of ${done} of ${people.length} employees`)
   }
   return requests

@@ -7,7 +7,7 @@ import { dayAndWeekday, weekdayKeys } from '../text/cell-text.ts'
 import { DayCard } from './day-card.tsx'
 import { firstDayShown } from './first-day.ts'
 import { gridMessages } from '../text/grid.messages.ts'
-import { dayLevel, dayTotal, FULL_DAY, weekTotal } from '../grid/grid-foot.tsx'
+import { dayLevel, dayTotal, fullDay, weekTotal } from '../grid/grid-foot.tsx'
 import type { HeadColumn } from '../grid/grid-head.tsx'
 import { chooseAll, endEditing } from '../sheet/grid-state.ts'
 import { PastePreview } from '../grid/paste-preview.tsx'
@@ -167,7 +167,7 @@ function DaySum({ day }: { day: number }) {
       <b className="y-figure">{formatHoursFixed(total)}</b>
       <span className="y-meta y-figure">{t('weekTotal', { hours: formatHoursFixed(week) })}</span>
       <span className="tc-bar" aria-hidden="true">
-        <span style={{ inlineSize: `${Math.min(1, total / FULL_DAY) * 100}%` }} />
+        <span style={{ inlineSize: `${Math.min(1, total / fullDay) * 100}%` }} />
       </span>
       <span className="y-meta">
         {level === 'over' ? t('overDay') : t('ofEight', { hours: formatHours(total) })}

@@ -1,6 +1,6 @@
 import type { Day } from '@yuga/domain/calendar/day'
 import type { Hundredths } from '@yuga/domain/timecard/hours'
-import { FULL_DAY } from '../grid/grid-foot.tsx'
+import { fullDay } from '../grid/grid-foot.tsx'
 import type { HeadColumn } from '../grid/grid-head.tsx'
 
 /**
@@ -17,7 +17,7 @@ export function firstDayShown(
   const wishes = [
     found(({ day }) => day === asked),
     found(({ isToday }) => isToday),
-    found(({ kind }, day) => kind === 'plain' && (totals[day] ?? 0) < FULL_DAY),
+    found(({ kind }, day) => kind === 'plain' && (totals[day] ?? 0) < fullDay),
     found(({ kind }) => kind === 'plain'),
     found(() => true),
   ]

@@ -1,6 +1,6 @@
 import { formatHours, formatHoursFixed } from '@yuga/domain/timecard/hours'
-import { WORKDAY_HUNDREDTHS } from '@yuga/domain/calendar/workdays'
-import { DAY_TOTAL_CAP } from '@yuga/domain/timecard/save'
+import { workdayHundredths } from '@yuga/domain/calendar/workdays'
+import { dayTotalCap } from '@yuga/domain/timecard/save'
 import { memo } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { gridMessages } from '../text/grid.messages.ts'
@@ -10,7 +10,7 @@ import { sumOf } from '../sheet/sheet.ts'
 import { type Store, useStore } from '../../state/store.ts'
 
 /** A working day, against which the bars under the day totals are drawn. */
-export const FULL_DAY = WORKDAY_HUNDREDTHS
+export const fullDay = workdayHundredths
 
 export const GridFoot = memo(function GridFoot({
   grid,
@@ -62,9 +62,9 @@ export function weekTotal(state: GridState): number {
 
 /** How a day's total stands against a working day and the most of one day. */
 export function dayLevel(total: number): 'plain' | 'full' | 'long' | 'over' {
-  if (total > DAY_TOTAL_CAP) return 'over'
-  if (total === FULL_DAY) return 'full'
-  return total > FULL_DAY ? 'long' : 'plain'
+  if (total > dayTotalCap) return 'over'
+  if (total === fullDay) return 'full'
+  return total > fullDay ? 'long' : 'plain'
 }
 
 function DayTotal({
@@ -96,7 +96,7 @@ function DayTotal({
         <>
           <span>{hours}</span>
           <span className="tc-bar" aria-hidden="true">
-            <span style={{ inlineSize: `${Math.min(1, total / FULL_DAY) * 100}%` }} />
+            <span style={{ inlineSize: `${Math.min(1, total / fullDay) * 100}%` }} />
           </span>
         </>
       )}

@@ -1,5 +1,9 @@
-import type { Hundredths, HoursProblemCode } from '@yuga/domain/timecard/hours'
-import { hoursProblem, parseHours } from '@yuga/domain/timecard/hours'
+import {
+  type Hundredths,
+  type HoursProblemCode,
+  hoursProblem,
+  parseHours,
+} from '@yuga/domain/timecard/hours'
 import { plainFigure } from './clipboard-text.ts'
 import type { CellChange, Patch } from './history.ts'
 import { type Block, cellsOf, isOneCell } from './selection.ts'

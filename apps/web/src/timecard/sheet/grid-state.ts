@@ -2,8 +2,7 @@ import { dayFields } from '@yuga/contract/timecard'
 import type { Hundredths } from '@yuga/domain/timecard/hours'
 import { sortChanges } from './block-changes.ts'
 import { emptyHistory, type History, type Patch, recordPatch } from './history.ts'
-import type { RowRefusals } from './cell-errors.ts'
-import { withoutRefusalsOf } from './cell-errors.ts'
+import { type RowRefusals, withoutRefusalsOf } from './cell-errors.ts'
 import {
   dayOfColumn,
   moveSelection,

@@ -17,12 +17,12 @@ export type History = { readonly done: readonly Patch[]; readonly undone: readon
 export const emptyHistory: History = { done: [], undone: [] }
 
 /** Enough for a day of typing; older actions are forgotten. */
-const LONGEST = 200
+const longest = 200
 
 /** A new action: what was undone before it cannot be redone any more. */
 export function recordPatch(history: History, patch: Patch): History {
   if (patch.length === 0) return history
-  return { done: [...history.done, patch].slice(-LONGEST), undone: [] }
+  return { done: [...history.done, patch].slice(-longest), undone: [] }
 }
 
 export function inverted(patch: Patch): Patch {

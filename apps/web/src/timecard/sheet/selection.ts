@@ -14,7 +14,7 @@ export const column = {
 export const columnCount = column.assigned + 1
 
 /** Rows that PageUp and PageDown pass over. */
-const PAGE_ROWS = 10
+const pageRows = 10
 
 /** A cell by its place on the screen. */
 export type Place = { readonly row: number; readonly column: number }
@@ -79,9 +79,9 @@ export function stepFrom(place: Place, step: Step, rowCount: number): Place {
     case 'down':
       return inRow(place.row + 1)
     case 'pageUp':
-      return inRow(place.row - PAGE_ROWS)
+      return inRow(place.row - pageRows)
     case 'pageDown':
-      return inRow(place.row + PAGE_ROWS)
+      return inRow(place.row + pageRows)
     case 'columnStart':
       return inRow(0)
     case 'columnEnd':

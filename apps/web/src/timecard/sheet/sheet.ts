@@ -1,5 +1,10 @@
-import type { DayField, Timecard, TimecardRow, WireLock } from '@yuga/contract/timecard'
-import { dayFields } from '@yuga/contract/timecard'
+import {
+  type DayField,
+  type Timecard,
+  type TimecardRow,
+  type WireLock,
+  dayFields,
+} from '@yuga/contract/timecard'
 import { type Day, dayFromWire } from '@yuga/domain/calendar/day'
 import { type Hundredths, type HoursByDay, parseHours } from '@yuga/domain/timecard/hours'
 import { type Lock, mayChange } from '@yuga/domain/timecard/lock'

@@ -1,9 +1,4 @@
-import {
-  formatHours,
-  type Hundredths,
-  LONGEST_INPUT,
-  parseHours,
-} from '@yuga/domain/timecard/hours'
+import { formatHours, type Hundredths, longestInput, parseHours } from '@yuga/domain/timecard/hours'
 
 /** A figure with at most two decimals (document 5 §2.3), a clock's hours and minutes, or a figure with its unit. */
 const figure = /^\d*\.?\d{0,2}$/
@@ -25,7 +20,7 @@ function withoutUnit(text: string): string {
 /** What a cell shows after a key, at most five characters (document 1 §5); null when the key is not taken. */
 export function acceptTyped(text: string): string | null {
   const typed = plain(text)
-  if (typed.length > LONGEST_INPUT) return null
+  if (typed.length > longestInput) return null
   if (clock.test(typed)) return typed
   const bare = withoutUnit(typed)
   // A unit stands behind a figure.
@@ -38,7 +33,7 @@ export function whyUntaken(text: string): UntakenReason {
   const typed = plain(text)
   if (/^[-–—−]/.test(typed)) return 'negative'
   if (/^\d*\.\d{3,}$/.test(typed)) return 'decimals'
-  return /^[\d.]+$/.test(typed) && typed.length > LONGEST_INPUT ? 'tooLong' : 'notFigure'
+  return /^[\d.]+$/.test(typed) && typed.length > longestInput ? 'tooLong' : 'notFigure'
 }
 
 /** The figure as far as it is typed: '' and '7.' count as 0 and 7, '1:30' as 1.5, '8h' as 8. */
