@@ -1,23 +1,30 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import { insecureHost } from './tests/journeys/server.ts'
 import type { OfOneTest, OfOneWorker } from './tests/journeys/yuga.ts'
 
 /** The browser that `npm test` found, else Debian's, else the test runner's own. */
-const browser = [process.env.YUGA_BROWSER, '/usr/bin/chromium'].find(
-  (path) => path !== undefined && existsSync(path),
-)
+const browser = [
+  process.env.YUGA_BROWSER,
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+].find((path) => path !== undefined && existsSync(path))
 
 export default defineConfig<OfOneTest, OfOneWorker>({
   testDir: 'tests/journeys',
   forbidOnly: process.env.CI !== undefined,
   // A run of CI names what passed at the second attempt alone; by hand a journey that fails, fails.
   retries: process.env.CI === undefined ? 0 : 1,
-  // Journeys wait more than they compute: three keep two processors busy.
+  // Journeys wait more than they compute: three keep two processors busy. Whichever is free takes the next one.
+  fullyParallel: true,
   workers: 3,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {
-    launchOptions: browser === undefined ? {} : { executablePath: browser },
+    launchOptions: {
+      ...(browser !== undefined && { executablePath: browser }),
+      args: [`--host-resolver-rules=MAP ${insecureHost} localhost`],
+    },
     viewport: { width: 1440, height: 900 },
     timezoneId: 'Asia/Seoul',
     actionTimeout: 15_000,

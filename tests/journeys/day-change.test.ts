@@ -6,7 +6,8 @@ import { TimecardScreen } from './timecard-screen.ts'
 import type { Say } from './words.ts'
 import { expect, test } from './yuga.ts'
 
-// A clock that no other journey uses: this server is started again while pages are open.
+// A clock that no other journey uses: this server is started again while pages are open, by one after the other.
+test.describe.configure({ mode: 'default' })
 test.use({ clock: '2026-03-18T23:00:00+09:00' })
 
 /** Somebody opens the timecard ten minutes before the day ends, on the server and on their machine. */

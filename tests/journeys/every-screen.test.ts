@@ -4,9 +4,6 @@ import { menu } from '../../packages/contract/src/menu.ts'
 import { SignInScreen } from './sign-in-screen.ts'
 import { expect, test } from './yuga.ts'
 
-// A fade that still runs would be measured as a pale colour.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** What axe calls serious or critical, by light and by dark: of the colours alone contrast is asked anew. */
 async function expectAccessible(page: Page, what: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,13 +1,6 @@
+import { insecureHost } from './server.ts'
 import { accountOf, SignInScreen } from './sign-in-screen.ts'
 import { expect, test } from './yuga.ts'
-
-const host = 'yuga.test'
-
-test.use({
-  // A name that is not localhost, over plain HTTP: no secure context.
-  launchOptions: ({ launchOptions }, use) =>
-    use({ ...launchOptions, args: [`--host-resolver-rules=MAP ${host} localhost`] }),
-})
 
 test('a page that was opened neither over HTTPS nor on localhost says so, and keeps nobody signed in', async ({
   page,
@@ -17,7 +10,7 @@ test('a page that was opened neither over HTTPS nor on localhost says so, and ke
 }) => {
   const kim = await company.hire('김하윤')
   const { port } = new URL(yuga.server.url)
-  await page.goto(`http://${host}:${port}/timecard`)
+  await page.goto(`http://${insecureHost}:${port}/timecard`)
   await expect(page.getByText(say('notSecure'))).toBeVisible()
   await new SignInScreen(page, say).signIn(kim.id)
   await expect(accountOf(page, kim)).toBeVisible()

@@ -1,7 +1,8 @@
 import type { TimecardScreen } from './timecard-screen.ts'
 import { expect, test } from './yuga.ts'
 
-// A Wednesday; the week began in March.
+// A Wednesday; the week began in March. One server at this time serves them all, one after the other.
+test.describe.configure({ mode: 'default' })
 test.use({ clock: '2026-04-01T09:00:00+09:00' })
 
 test('a week across a month end is two periods, each with the days of its month', async ({

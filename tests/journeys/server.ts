@@ -11,6 +11,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 const program = join(import.meta.dirname, '../../apps/server/dist/main.js')
 const longestStart = 120_000
 
+/** Leads here like localhost, but is no secure context: the browser of the journeys knows the name. */
+export const insecureHost = 'yuga.test'
+
 /** The built product, running as `npm start` runs it, on a folder of its own. */
 export type RunningServer = {
   readonly url: string
