@@ -1,11 +1,12 @@
 import type { ScreenName } from '@yuga/contract/menu'
+import { listOvertimes, listUnsubmits } from '@yuga/contract/requests'
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
+import { listSearch } from './api/list-address.ts'
 import { defineMessages, type Text } from './i18n/messages.ts'
 import type { UnsavedWork } from './state/unsaved-work.ts'
 import { timecardSearch } from './timecard/address.ts'
 import { unsavedHours } from './timecard/editor/unsaved-work.ts'
 import type { IconName } from './ui/icon.tsx'
-import { pagingSearch } from './ui/table/paging.ts'
 
 /** What the web adds to an entry of the contract's menu, which holds its path and who may open it. */
 type Screen = {
@@ -39,7 +40,10 @@ export const screens = {
     label: { ko: '승인', en: 'Approval' },
     icon: 'approval',
     page: lazyRouteComponent(() => import('./requests/requests-page.tsx'), 'RequestsPage'),
-    search: pagingSearch('overtime.', 'unsubmit.'),
+    search: listSearch(
+      { prefix: 'overtime.', list: listOvertimes.list },
+      { prefix: 'unsubmit.', list: listUnsubmits.list },
+    ),
   },
   projectInquiry: { label: { ko: '프로젝트 조회', en: 'Project inquiry' }, icon: 'projectInquiry' },
   projectList: { label: { ko: '프로젝트 목록', en: 'Project List' } },

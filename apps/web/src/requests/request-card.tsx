@@ -1,35 +1,31 @@
 import { Button } from 'antd'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react'
+import type { ListState } from '../api/use-list.ts'
+import { formatNumber } from '../i18n/format.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/use-text.ts'
 import { useConfirm } from '../ui/dialog/confirm.tsx'
-import { type Column, DataTable } from '../ui/table/data-table.tsx'
-import type { Paging } from '../ui/table/paging.ts'
-import { Icon } from '../ui/icon.tsx'
 import { ReasonPopup } from '../ui/dialog/reason-popup.tsx'
 import { Refusal } from '../ui/feedback/refusal.tsx'
 import { toast } from '../ui/feedback/toast.ts'
+import { Icon } from '../ui/icon.tsx'
+import type { Column } from '../ui/list/list-column.ts'
+import { List } from '../ui/list/list.tsx'
 import { useWidth } from '../ui/use-width.ts'
-import { RequestCards } from './request-cards.tsx'
 import { RequestNames } from './request-names.tsx'
 import { requestsMessages } from './requests.messages.ts'
-import { type Act, RowActs } from './row-acts.tsx'
+import css from './requests.module.css'
+import { type Action, RowActions } from './row-actions.tsx'
 import type { Decisions, RequestRow } from './use-decisions.ts'
 import { useNextFocus } from './use-next-focus.ts'
 
 export type RequestCardProps<Row extends RequestRow> = {
   readonly title: string
   /** Between the checkbox and the decision; one has no width and takes what is left. */
-  readonly columns: (isTight: boolean) => readonly Column<Row>[]
+  readonly columnsFor: (isTight: boolean) => readonly Column<Row>[]
   /** The rows are tall: where there is little room, cancel stands below approve. */
   readonly isTall?: boolean
-  readonly rows: readonly Row[] | undefined
-  readonly totalCount: number | undefined
-  readonly isStale: boolean
-  /** The list could not be read. */
-  readonly listFailure: unknown
-  readonly onReload: () => void
-  readonly paging: Paging
+  readonly list: ListState<Row>
   readonly decisions: Decisions
   readonly empty: string
   /** One request where there is no room for a table: everything but name, buttons and checkbox. */
@@ -48,7 +44,8 @@ const decideWidth = {
 
 /** One kind of request: its list, its decisions one by one or together (document 2 §2.1). */
 export function RequestCard<Row extends RequestRow>(props: RequestCardProps<Row>) {
-  const { rows, decisions } = props
+  const { list, decisions, columnsFor, renderDetails } = props
+  const { rows, totalCount } = list
   const t = useText(requestsMessages)
   const language = useLanguage()
   const titleId = useId()
@@ -69,15 +66,13 @@ export function RequestCard<Row extends RequestRow>(props: RequestCardProps<Row>
   const cancelling = waiting.length > 0 ? waiting : asked.rows
   const count = cancelling.length
   const leave = useNextFocus(card, rows)
-  const nameOf = (row: Row) =>
-    t('selectOne', { project: row.projectName, person: row.requestEmployeeName })
-  async function decide(act: Act, decided: readonly RequestRow[]) {
+  async function decide(action: Action, decided: readonly RequestRow[]) {
     if (decided.length === 0) {
       toast(t('pleaseSelect'))
       return
     }
-    leave(act, decided)
-    if (act === 'cancel') {
+    leave(action, decided)
+    if (action === 'cancel') {
       setAsked({ rows: decided, isOpen: true })
       return
     }
@@ -91,44 +86,59 @@ export function RequestCard<Row extends RequestRow>(props: RequestCardProps<Row>
       }))
     if (isSure) decisions.approve(decided)
   }
-  const renderActs = (row: Row, isStacked?: boolean) => (
-    <RowActs
-      row={row}
-      isSending={decisions.isSending(row)}
-      isStacked={isStacked === true}
-      onAct={(act, one) => void decide(act, one)}
-    />
+
+  // The same function while the screen lives, so that a row is drawn anew for its own changes alone.
+  const decideNow = useRef(decide)
+  decideNow.current = decide
+  const onAct = useCallback(
+    (action: Action, one: readonly RequestRow[]) => void decideNow.current(action, one),
+    [],
   )
-  const empty = (
-    <>
-      <span className="y-empty-icon">
-        <Icon name="done" size={22} />
-      </span>
-      <strong>{props.empty}</strong>
-      <span>{t('whenAsked')}</span>
-    </>
+  const { key: decisionsKey } = decisions
+  const columns = useMemo(
+    (): readonly Column<Row>[] => [
+      ...columnsFor(isTight),
+      {
+        key: 'decide',
+        fields: [{ name: 'decide', label: t('decide') }],
+        width: decideWidth[language][isStacked ? 'stacked' : 'beside'],
+        render: (row) => (
+          <RowActions row={row} decisionsKey={decisionsKey} onAct={onAct} isStacked={isStacked} />
+        ),
+      },
+    ],
+    [columnsFor, isTight, isStacked, language, t, decisionsKey, onAct],
   )
-  const shared = {
-    rows,
-    paging: props.paging,
-    totalCount: props.totalCount,
-    isStale: props.isStale,
-    selection: {
-      keys: chosen.map((row) => row.requestSn),
-      onChange: (keys: readonly React.Key[]) => decisions.select(keys.map(Number)),
-    },
-    rowLabel: nameOf,
-    empty,
-  }
+  const asCard = useMemo(
+    () => ({
+      renderTitle: (row: Row) => row.projectName,
+      renderBody: (row: Row) => (
+        <>
+          {renderDetails(row)}
+          <RowActions row={row} decisionsKey={decisionsKey} onAct={onAct} />
+        </>
+      ),
+    }),
+    [renderDetails, decisionsKey, onAct],
+  )
+  const { selected, select } = decisions
+  const selection = useMemo(
+    () => ({
+      keys: selected,
+      onChange: (keys: readonly React.Key[]) => select(keys.map(Number)),
+    }),
+    [selected, select],
+  )
+
   return (
-    <section ref={card} className="y-card y-requests-card" aria-labelledby={titleId}>
-      <header className="y-card-head y-requests-head">
+    <section ref={card} className={`y-card ${css['card']}`} aria-labelledby={titleId}>
+      <header className={`y-card-head ${css['head']}`}>
         <h2 id={titleId} tabIndex={-1}>
           {props.title}
         </h2>
-        {props.totalCount === undefined ? null : (
-          <span className={props.totalCount === 0 ? 'y-count' : 'y-count y-count-waiting'}>
-            {props.totalCount}
+        {totalCount === undefined ? null : (
+          <span className={totalCount === 0 ? 'y-count' : 'y-count y-count-waiting'}>
+            {formatNumber(totalCount)}
           </span>
         )}
         <span className="y-grow" />
@@ -145,38 +155,34 @@ export function RequestCard<Row extends RequestRow>(props: RequestCardProps<Row>
           </>
         )}
       </header>
-      <div className="y-card-notes">
+      <div className={css['notes']}>
         <Refusal
           failure={decisions.failure}
           about={decisions.failedOn}
           onClose={decisions.forgetFailure}
         />
-        <Refusal failure={props.listFailure} onRetry={props.onReload} />
       </div>
-      {rows === undefined && props.listFailure !== null ? null : width > 0 && width < leastTable ? (
-        <RequestCards
-          {...shared}
-          label={props.title}
-          renderDetails={props.renderDetails}
-          renderActs={renderActs}
-        />
-      ) : (
-        <DataTable<Row>
-          {...shared}
-          label={props.title}
-          rowKey={(row) => row.requestSn}
-          minWidth={leastTable - 2}
-          columns={[
-            ...props.columns(isTight),
-            {
-              key: 'decide',
-              title: t('decide'),
-              width: decideWidth[language][isStacked ? 'stacked' : 'beside'],
-              render: (row) => renderActs(row, isStacked),
-            },
-          ]}
-        />
-      )}
+      <List<Row>
+        list={list}
+        label={props.title}
+        columns={columns}
+        rowKey={keyOfRequest}
+        rowLabel={(row) =>
+          t('selectOne', { project: row.projectName, person: row.requestEmployeeName })
+        }
+        selection={selection}
+        card={asCard}
+        leastTable={leastTable}
+        empty={
+          <>
+            <span className={css['emptyIcon']}>
+              <Icon name="done" size={22} />
+            </span>
+            <strong>{props.empty}</strong>
+            <span>{t('whenAsked')}</span>
+          </>
+        }
+      />
       <ReasonPopup
         open={asked.isOpen}
         title={t('cancelTitle', { count })}
@@ -200,3 +206,5 @@ export function RequestCard<Row extends RequestRow>(props: RequestCardProps<Row>
     </section>
   )
 }
+
+const keyOfRequest = (row: RequestRow) => row.requestSn

@@ -1,5 +1,6 @@
 import { useText } from '../i18n/use-text.ts'
 import { requestsMessages } from './requests.messages.ts'
+import css from './requests.module.css'
 import type { RequestRow } from './use-decisions.ts'
 
 const most = 8
@@ -8,7 +9,7 @@ const most = 8
 export function RequestNames({ rows }: { rows: readonly RequestRow[] }) {
   const t = useText(requestsMessages)
   return (
-    <ul className="y-request-names">
+    <ul className={css['names']}>
       {rows.slice(0, most).map(({ requestSn, projectName, requestEmployeeName }) => (
         <li key={requestSn}>{t('one', { project: projectName, person: requestEmployeeName })}</li>
       ))}

@@ -3,7 +3,6 @@ import { Page } from '../ui/page.tsx'
 import { OvertimeCard } from './overtime-card.tsx'
 import { requestsMessages } from './requests.messages.ts'
 import { UnsubmitCard } from './unsubmit-card.tsx'
-import './requests.css'
 
 /** What waits for the reader's decision (document 2 §2.1). */
 export function RequestsPage() {

@@ -29,7 +29,6 @@ export const requestsMessages = defineMessages('requests', {
   cancel: { ko: '반려', en: 'Cancel' },
   approveSelected: { ko: '선택 승인', en: 'Approve selected' },
   cancelSelected: { ko: '선택 반려', en: 'Cancel selected' },
-  selectAll: { ko: '이 페이지 모두 선택', en: 'Select all on this page' },
   selectOne: { ko: '{{project}} · {{person}} 선택', en: 'Select {{person}}, {{project}}' },
   approveOne: { ko: '{{project}} · {{person}} 승인', en: 'Approve {{person}}, {{project}}' },
   cancelOne: { ko: '{{project}} · {{person}} 반려', en: 'Cancel {{person}}, {{project}}' },

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@yuga/contract/endpoint'
 import type { approveOvertimes, cancelOvertimes, OvertimeRow } from '@yuga/contract/requests'
-import { useMutation, useMutationState } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useIsMutating, useMutation, useMutationState } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 import { keyOf } from '../api/ask.ts'
 import { queries } from '../api/queries.ts'
 import { send } from '../api/send.ts'
@@ -26,6 +26,8 @@ type Decision = {
 }
 
 export type Decisions = {
+  /** By which the decisions on their way are found. */
+  readonly key: readonly string[]
   readonly selected: readonly number[]
   readonly select: (requestSns: readonly number[]) => void
   /** Whether the decision about this request is on its way. */
@@ -42,6 +44,17 @@ export type Decisions = {
 /** A toast that names somebody needs longer to be read than one word. */
 const longToast = 3000
 
+function isAbout({ variables }: { readonly variables: unknown }, requestSns: readonly number[]) {
+  return (variables as Decision).rows.some(({ requestSn }) => requestSns.includes(requestSn))
+}
+
+/** Whether the decision about one request is on its way, for its row alone. */
+export function useIsSending(key: Decisions['key'], requestSn: number): boolean {
+  const predicate = ({ state }: { readonly state: { readonly variables: unknown } }) =>
+    isAbout(state, [requestSn])
+  return useIsMutating({ mutationKey: key, predicate }) > 0
+}
+
 /** Approve and cancel, one row or many: all of them or none (document 5 §3.2). */
 export function useDecisions(calls: Calls): Decisions {
   const t = useText(requestsMessages)
@@ -53,7 +66,7 @@ export function useDecisions(calls: Calls): Decisions {
       ? t('several', { count: rows.length })
       : t('one', { project: row.projectName, person: row.requestEmployeeName })
   }
-  const mutationKey = [...keyOf(calls.list), 'decide']
+  const mutationKey = useMemo(() => [...keyOf(calls.list), 'decide'], [calls.list])
 
   const { mutate, mutateAsync } = useMutation({
     mutationKey,
@@ -83,6 +96,7 @@ export function useDecisions(calls: Calls): Decisions {
   const isSending = (row: RequestRow) => sending.some((one) => one.requestSn === row.requestSn)
 
   return {
+    key: mutationKey,
     selected,
     select,
     isSending,
@@ -91,12 +105,10 @@ export function useDecisions(calls: Calls): Decisions {
     forgetFailure: () => setFailed(null),
     approve: (rows) => {
       // The second press of a double click comes before anything is drawn.
-      const isAsked = ({ variables }: { readonly variables: unknown }) =>
-        (variables as Decision).rows.some(({ requestSn }) =>
-          rows.some((row) => row.requestSn === requestSn),
-        )
+      const requestSns = rows.map((row) => row.requestSn)
       const pending = queries.getMutationCache().findAll({ mutationKey, status: 'pending' })
-      if (!pending.some(({ state }) => isAsked(state))) mutate({ kind: 'approve', rows })
+      if (!pending.some(({ state }) => isAbout(state, requestSns)))
+        mutate({ kind: 'approve', rows })
     },
     cancel: (rows, reason) => mutateAsync({ kind: 'cancel', rows, reason }),
   }

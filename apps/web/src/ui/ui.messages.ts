@@ -19,11 +19,4 @@ export const uiMessages = defineMessages('ui', {
     en: 'Something went wrong on this page. Reload it and try again.',
   },
   requestId: { ko: '문의 번호 {{id}}', en: 'Reference {{id}}' },
-  rowsPerPage: { ko: '페이지당 행 수', en: 'Rows per page' },
-  rows: { ko: '{{count}}행', en: '{{count}} rows' },
-  total: { ko: '총 {{figure}}건', en: { one: '{{figure}} item', other: '{{figure}} items' } },
-  nothing: { ko: '표시할 내용이 없습니다.', en: 'There is nothing to show.' },
-  loading: { ko: '불러오는 중', en: 'Loading' },
-  selectAll: { ko: '모두 선택', en: 'Select all' },
-  selected: { ko: '{{count}}건 선택', en: '{{count}} selected' },
 })

@@ -3,12 +3,13 @@ import { formatDay, formatDays, formatDayShort, formatNumber } from '../i18n/for
 import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/use-text.ts'
 import { requestsMessages } from './requests.messages.ts'
+import css from './requests.module.css'
 
 /** What the requester wrote, line for line. */
 export function Message({ text }: { text: string }) {
   const t = useText(requestsMessages)
   if (text === '') return <span className="y-meta">{t('noMessage')}</span>
-  return <div className="y-request-message">{text}</div>
+  return <div className={css['message']}>{text}</div>
 }
 
 /** The hours, and in which days they were worked. */
@@ -17,7 +18,7 @@ export function Hours({ row }: { row: { reqHour: number; fromDate: string; toDat
   const language = useLanguage()
   return (
     <span
-      className="y-hours"
+      className={css['hours']}
       title={t('week', { days: formatDays(row.fromDate, row.toDate, language) })}
     >
       {formatNumber(row.reqHour, 2)}
@@ -31,7 +32,7 @@ export function Hours({ row }: { row: { reqHour: number; fromDate: string; toDat
 /** Two facts in one column, the lesser below. */
 export function Pair({ children, below }: { children: ReactNode; below: ReactNode }) {
   return (
-    <span className="y-pair">
+    <span className={css['pair']}>
       <span>{children}</span> <span className="y-meta">{below}</span>
     </span>
   )
@@ -41,7 +42,7 @@ export function Pair({ children, below }: { children: ReactNode; below: ReactNod
 export function Days({ from, to }: { from: string; to: string }) {
   const language = useLanguage()
   return (
-    <span className="y-figure y-days">
+    <span className={`y-figure ${css['days']}`}>
       <span>{formatDay(from, language)} ~</span>
       <span>{formatDay(to, language)}</span>
     </span>

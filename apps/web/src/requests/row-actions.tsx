@@ -1,29 +1,30 @@
 import { Button } from 'antd'
 import { useText } from '../i18n/use-text.ts'
 import { requestsMessages } from './requests.messages.ts'
-import type { RequestRow } from './use-decisions.ts'
+import css from './requests.module.css'
+import { type Decisions, type RequestRow, useIsSending } from './use-decisions.ts'
 
-export type Act = 'approve' | 'cancel'
+export type Action = 'approve' | 'cancel'
 
-export type RowActsProps = {
+export type RowActionsProps = {
   readonly row: RequestRow
-  /** The decision about it is on its way. */
-  readonly isSending: boolean
-  readonly onAct: (act: Act, rows: readonly RequestRow[]) => void
+  readonly decisionsKey: Decisions['key']
+  readonly onAct: (action: Action, rows: readonly RequestRow[]) => void
   /** One below the other. */
   readonly isStacked?: boolean
 }
 
 /** Approve and cancel of one row. */
-export function RowActs({ row, isSending, onAct, isStacked = false }: RowActsProps) {
+export function RowActions({ row, decisionsKey, onAct, isStacked = false }: RowActionsProps) {
   const t = useText(requestsMessages)
   const names = { project: row.projectName, person: row.requestEmployeeName }
+  const isSending = useIsSending(decisionsKey, row.requestSn)
   // Not switched off while it is sent: the focus would be lost.
-  const act = (which: Act) => {
-    if (!isSending) onAct(which, [row])
+  const act = (action: Action) => {
+    if (!isSending) onAct(action, [row])
   }
   return (
-    <div className={isStacked ? 'y-row-acts y-row-acts-stacked' : 'y-row-acts'}>
+    <div className={css['actions']} data-stacked={isStacked || undefined}>
       <Button
         size="small"
         type="primary"

@@ -3,28 +3,29 @@ import { formatNumber } from '../i18n/format.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Meter } from '../ui/meter.tsx'
 import { requestsMessages } from './requests.messages.ts'
+import css from './requests.module.css'
 
-function ofWords(value: number, of: number, decimals: number): string {
+function ofText(value: number, of: number, decimals: number): string {
   return `${formatNumber(value, decimals)} / ${formatNumber(of, decimals)}`
 }
 
 /** What approving does to the member's plan, the project's plan and the member's month. */
-export function Effect({ row }: { row: OvertimeRow }) {
+export function Impact({ row }: { row: OvertimeRow }) {
   const t = useText(requestsMessages)
   const hours = (value: number) => formatNumber(value, Number.isInteger(value) ? 0 : 2)
   return (
-    <div className="y-effect">
+    <div className={css['impact']}>
       <Meter
         label={t('member')}
         value={row.actualMM}
         of={row.planMM}
-        text={ofWords(row.actualMM, row.planMM, 2)}
+        text={ofText(row.actualMM, row.planMM, 2)}
       />
       <Meter
         label={t('project')}
         value={row.projectActualMM}
         of={row.projectPlanMM}
-        text={ofWords(row.projectActualMM, row.projectPlanMM, 2)}
+        text={ofText(row.projectActualMM, row.projectPlanMM, 2)}
       />
       <Meter
         label={t('month')}

@@ -1,0 +1,114 @@
+import type { AnswerOf, ListEndpoint, RequestOf, RowOf } from '@yuga/contract/endpoint'
+import type { ListShape } from '@yuga/contract/list'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useEffect, useMemo } from 'react'
+import { ask } from './ask.ts'
+import {
+  type AddressAsked,
+  type ListAddress,
+  pageSizes,
+  readAddress,
+  writeAddress,
+} from './list-address.ts'
+
+/** A list on a screen: its page as it is known, what was asked, and how to ask for another. */
+export type ListState<Row> = {
+  readonly shape: ListShape
+  /** Undefined until the first answer. */
+  readonly rows: readonly Row[] | undefined
+  /** Over all pages. */
+  readonly totalCount: number | undefined
+  /** True while the shown rows are those of the question before. */
+  readonly isStale: boolean
+  /** Why it could not be read; null when it could. */
+  readonly failure: unknown
+  readonly reload: () => void
+  readonly page: number
+  readonly size: number
+  readonly sort: string | undefined
+  readonly filters: Readonly<Record<string, string>>
+  readonly setPage: (page: number) => void
+  /** Page size, order and filters go back to the first page. */
+  readonly setSize: (size: number) => void
+  readonly setSort: (sort: string | undefined) => void
+  /** Those that are named; undefined takes a filter away. */
+  readonly setFilters: (filters: Readonly<Record<string, string | undefined>>) => void
+  readonly clearFilters: () => void
+}
+
+export type ListOptions = {
+  /** Before its words in the address, where a screen has several lists; the same as in `listSearch`. */
+  readonly prefix?: string
+  /** Rows of a page at first (documents 2 and 4 name the option of each screen). */
+  readonly size?: number
+  /** Fields of the query that are no filters of a column. */
+  readonly more?: Readonly<Record<string, unknown>>
+}
+
+/** A page of a list by its endpoint; page, order and filters stand in the address. */
+export function useList<E extends ListEndpoint>(
+  endpoint: E,
+  { prefix = '', size: usualSize = pageSizes[0], more }: ListOptions = {},
+): ListState<RowOf<E>> & { readonly answer: AnswerOf<E> | undefined } {
+  const { list: shape } = endpoint
+  const placed = useMemo(() => ({ prefix, list: shape }), [prefix, shape])
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const address = readAddress(search, placed)
+  const { page, size = usualSize, sort, filters } = address
+  const query = { ...more, ...filters, offset: page, limit: size, ...(sort && { sort }) }
+  const question = ask(endpoint, { query } as RequestOf<E>)
+  const found = useQuery({ ...question, placeholderData: keepPreviousData } as typeof question)
+
+  const change = useCallback(
+    (next: (before: ListAddress) => AddressAsked) => {
+      void navigate({
+        to: '.',
+        search: (before: Readonly<Record<string, unknown>>) => ({
+          ...before,
+          ...writeAddress(next(readAddress(before, placed)), placed),
+        }),
+        replace: true,
+        resetScroll: false,
+      })
+    },
+    [navigate, placed],
+  )
+  const changes = useMemo(
+    () => ({
+      setPage: (page: number) => change((before) => ({ ...before, page })),
+      setSize: (size: number) =>
+        change((before) => ({ ...before, page: 1, size: size === usualSize ? undefined : size })),
+      setSort: (sort: string | undefined) => change((before) => ({ ...before, page: 1, sort })),
+      setFilters: (filters: Readonly<Record<string, string | undefined>>) =>
+        change((before) => ({ ...before, page: 1, filters: { ...before.filters, ...filters } })),
+      clearFilters: () => change((before) => ({ ...before, page: 1, filters: {} })),
+    }),
+    [change, usualSize],
+  )
+
+  const answer = found.data as (AnswerOf<E> & { totalCount: number }) | undefined
+  const lastPage = Math.max(1, Math.ceil((answer?.totalCount ?? 0) / size))
+  const isPastTheEnd = found.isSuccess && !found.isPlaceholderData && page > lastPage
+  const { setPage } = changes
+  useEffect(() => {
+    // The last row of the last page has gone.
+    if (isPastTheEnd) setPage(lastPage)
+  }, [isPastTheEnd, lastPage, setPage])
+
+  return {
+    shape,
+    answer,
+    rows: answer?.[shape.rows as keyof AnswerOf<E>] as readonly RowOf<E>[] | undefined,
+    totalCount: answer?.totalCount,
+    isStale: found.isPlaceholderData,
+    failure: found.isError ? found.error : null,
+    reload: () => void found.refetch(),
+    page,
+    size,
+    sort,
+    filters,
+    ...changes,
+  }
+}

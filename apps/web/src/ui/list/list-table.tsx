@@ -1,0 +1,140 @@
+import { memo, useRef } from 'react'
+import type { ListState } from '../../api/use-list.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { ColumnHead } from './column-head.tsx'
+import type { Column } from './list-column.ts'
+import { listMessages } from './list.messages.ts'
+import css from './list.module.css'
+import { moveBetweenRows } from './move-between-rows.ts'
+import { PageCheck, RowCheck } from './row-check.tsx'
+import type { CheckRow } from './use-row-selection.ts'
+import { useVirtualRows } from './use-virtual-rows.ts'
+
+/** What table and cards need to know of the rows. */
+export type RowsProps<Row> = {
+  readonly list: ListState<Row>
+  /** Names them to a screen reader. */
+  readonly label: string
+  readonly rows: readonly Row[]
+  readonly keys: readonly React.Key[]
+  readonly columns: readonly Column<Row>[]
+  /** Names one row. */
+  readonly rowLabel: (row: Row) => string
+  /** Undefined where nothing can be ticked. */
+  readonly chosen: ReadonlySet<React.Key> | undefined
+  readonly onCheck: CheckRow
+  readonly onCheckPage: (isChecked: boolean) => void
+}
+
+const likelyHeight = 60
+
+/** The rows as a table, whose headings sort and filter. */
+export function ListTable<Row>(props: RowsProps<Row>) {
+  const { list, rows, keys, columns, chosen } = props
+  const t = useText(listMessages)
+  const body = useRef<HTMLTableSectionElement>(null)
+  const { places, above, below, measure } = useVirtualRows(body, rows.length, likelyHeight)
+  const width = columns.length + (chosen === undefined ? 0 : 1)
+  return (
+    <table
+      className={css['table']}
+      aria-label={props.label}
+      aria-rowcount={rows.length + 1}
+      aria-busy={list.isStale}
+    >
+      <thead>
+        <tr>
+          {chosen === undefined ? null : (
+            <th scope="col" className={css['check']}>
+              <PageCheck
+                isHidden
+                label={t('selectPage')}
+                chosen={chosen.size}
+                count={rows.length}
+                onCheck={props.onCheckPage}
+              />
+            </th>
+          )}
+          {columns.map((column) => (
+            <ColumnHead key={column.key} list={list} column={column} />
+          ))}
+        </tr>
+      </thead>
+      {/* oxlint-disable-next-line no-noninteractive-element-interactions -- leads between the controls inside */}
+      <tbody ref={body} onKeyDown={moveBetweenRows}>
+        <Room height={above} width={width} />
+        {places.map((place) => {
+          const row = rows[place]
+          const key = keys[place]
+          return row === undefined || key === undefined ? null : (
+            <TableRow
+              key={key}
+              row={row}
+              index={place}
+              columns={columns as readonly Column<unknown>[]}
+              label={props.rowLabel(row)}
+              isChecked={chosen?.has(key)}
+              onCheck={props.onCheck}
+              measure={measure}
+            />
+          )
+        })}
+        <Room height={below} width={width} />
+      </tbody>
+    </table>
+  )
+}
+
+/** The place of rows that are not drawn. */
+function Room({ height, width }: { height: number; width: number }) {
+  return height === 0 ? null : (
+    <tr aria-hidden="true">
+      <td colSpan={width} className={css['room']} style={{ height }} />
+    </tr>
+  )
+}
+
+type TableRowProps = {
+  readonly row: unknown
+  readonly index: number
+  readonly columns: readonly Column<unknown>[]
+  readonly label: string
+  readonly isChecked: boolean | undefined
+  readonly onCheck: CheckRow
+  readonly measure: ((row: HTMLElement | null) => void) | undefined
+}
+
+const TableRow = memo(function TableRow(props: TableRowProps) {
+  const { row, index, columns, isChecked } = props
+  return (
+    <tr
+      ref={props.measure}
+      data-index={index}
+      data-chosen={isChecked === true || undefined}
+      aria-rowindex={index + 2}
+    >
+      {isChecked === undefined ? null : (
+        <td className={css['check']}>
+          <RowCheck
+            label={props.label}
+            index={index}
+            isChecked={isChecked}
+            onCheck={props.onCheck}
+          />
+        </td>
+      )}
+      {columns.map(({ key, render, isFigure, isRowHead }) => {
+        const className = isFigure === true ? css['figure'] : undefined
+        return isRowHead === true ? (
+          <th key={key} scope="row" className={className}>
+            {render(row)}
+          </th>
+        ) : (
+          <td key={key} className={className}>
+            {render(row)}
+          </td>
+        )
+      })}
+    </tr>
+  )
+})
