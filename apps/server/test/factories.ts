@@ -6,6 +6,13 @@ import {
 } from '@yuga/contract/timecard'
 import type { RoleId } from '@yuga/domain/access/roles'
 import { monthOf, monthsFrom, type Day, type Month } from '@yuga/domain/calendar/day'
+import { inTransaction } from '../src/db/transaction.ts'
+import { type HistoryEntry, writeHistoryEntry } from '../src/employees/history.store.ts'
+import { recomputeCells } from '../src/figures/cells.store.ts'
+import { lockTimecards } from '../src/figures/timecard-lock.ts'
+import { addHoliday } from '../src/holidays/holidays.store.ts'
+import { writeResidence } from '../src/projects/residence.store.ts'
+import { todayAt } from './figures.ts'
 import type { Caller, TestServer } from './server.ts'
 
 /*
@@ -62,7 +69,8 @@ let count = 0
 const next = (prefix: string) => `${prefix}${String((count += 1)).padStart(4, '0')}`
 
 /** The company that is founded on a server. */
-export function companyOn({ pool, as }: TestServer): Company {
+export function companyOn(server: TestServer): Company {
+  const { pool, as } = server
   return {
     person: async (asked = {}) => {
       const employeeId = next('e')
@@ -72,11 +80,13 @@ export function companyOn({ pool, as }: TestServer): Company {
          values ($1, $2, $1 || '@example.com', $3, $4)`,
         [employeeId, asked.name ?? employeeId, joinDay, asked.retireDay ?? null],
       )
-      await pool.query(
-        `insert into employee_history (employee_id, from_day, organization_id, grade_code, office_code)
-         values ($1, $2, $3, 'GR003', $4)`,
-        [employeeId, joinDay, asked.team ?? 'T1', asked.office ?? 'FC001'],
-      )
+      const entry = {
+        fromDay: joinDay,
+        organizationId: asked.team ?? 'T1',
+        gradeCode: 'GR003',
+        officeCode: asked.office ?? 'FC001',
+      }
+      await inTransaction(pool, (db) => writeHistoryEntry(db, employeeId, entry, todayAt(server)))
       await pool.query(
         'insert into employee_roles (employee_id, role_id) select $1, unnest($2::text[])',
         [employeeId, asked.roles ?? ['LE001']],
@@ -144,10 +154,9 @@ export function companyOn({ pool, as }: TestServer): Company {
       ])
     },
     holiday: async (firstDay, lastDay = firstDay, office = 'FC001') => {
-      await pool.query(
-        `insert into holidays (office_code, name, first_day, last_day) values ($1, 'Holiday', $2, $3)`,
-        [office, firstDay, lastDay],
-      )
+      const entered = { officeCode: office, name: 'Holiday', firstDay, lastDay }
+      const by = { employeeId: null, now: server.clock.now() }
+      await inTransaction(pool, (db) => addHoliday(db, entered, by))
     },
     worked: async (person, projectId, days, state = 'submitted') => {
       for (const { day, hundredths, periodStart, periodEnd } of days) {
@@ -166,6 +175,10 @@ export function companyOn({ pool, as }: TestServer): Company {
           [person.employeeId, projectId, periodStart, periodEnd, state],
         )
       }
+      const months = [...new Set(days.map(({ day }) => monthOf(day)))]
+      await inTransaction(pool, async (db) => {
+        await recomputeCells(db, await lockTimecards(db, [person.employeeId]), months)
+      })
     },
   }
 }
@@ -248,18 +261,27 @@ export async function asksUnsubmit(
 
 /** From the day on, somebody belongs to another team, office or grade. */
 export async function moves(
-  { pool }: TestServer,
+  server: TestServer,
   { employeeId }: Person,
   fromDay: Day,
   to: { team?: string; office?: string; grade?: string },
 ): Promise<void> {
-  await pool.query(
-    `insert into employee_history (employee_id, from_day, organization_id, grade_code, office_code)
-     select employee_id, $2, coalesce($3, organization_id), coalesce($4, grade_code),
-       coalesce($5, office_code)
-     from employee_history where employee_id = $1 and from_day < $2
-     order by from_day desc limit 1`,
-    [employeeId, fromDay, to.team, to.grade, to.office],
+  const { rows } = await server.pool.query<HistoryEntry>(
+    `select from_day as "fromDay", organization_id as "organizationId", grade_code as "gradeCode",
+       office_code as "officeCode"
+     from employee_history where employee_id = $1 and from_day < $2 order by from_day desc limit 1`,
+    [employeeId, fromDay],
+  )
+  const [before] = rows
+  if (before === undefined) throw new Error(`${employeeId} has no history before ${fromDay}`)
+  const entry = {
+    fromDay,
+    organizationId: to.team ?? before.organizationId,
+    gradeCode: to.grade ?? before.gradeCode,
+    officeCode: to.office ?? before.officeCode,
+  }
+  await inTransaction(server.pool, (db) =>
+    writeHistoryEntry(db, employeeId, entry, todayAt(server)),
   )
 }
 
@@ -271,11 +293,8 @@ export async function residesFrom(
   fromDay: Day,
   resides: boolean,
 ): Promise<void> {
-  await pool.query(
-    `insert into member_residence
-     select member_sn, $3, $4 from project_members where employee_id = $1 and project_id = $2
-     on conflict (member_sn, from_day) do update set resides = excluded.resides`,
-    [employeeId, projectId, fromDay, resides],
+  await inTransaction(pool, (db) =>
+    writeResidence(db, { employeeId, projectId }, { fromDay, resides }),
   )
 }
 

@@ -6,6 +6,7 @@ import type pg from 'pg'
 import { buildApp } from '../src/app.ts'
 import { openPool } from '../src/db/open.ts'
 import { openSession } from '../src/session/session.store.ts'
+import { differingFigures } from './figures.ts'
 import { cloneDatabase, type Template } from './database.ts'
 
 export type TestClock = { now(): Date; set(instant: string): void }
@@ -98,8 +99,15 @@ export async function startServer(
     },
     close: async () => {
       await app.close()
-      await Promise.all([pool.end(), servingPool.end()])
-      await database.drop()
+      // whatever the tests of a file did, the figures are what the hours add up to
+      const differing = await differingFigures({ pool, clock }).finally(async () => {
+        await Promise.all([pool.end(), servingPool.end()])
+        await database.drop()
+      })
+      if (differing.length > 0) {
+        const some = differing.slice(0, 10).join('\n')
+        throw new Error(`${differing.length} figures differ:\n${some}`)
+      }
     },
   }
 }

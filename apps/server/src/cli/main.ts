@@ -5,6 +5,7 @@ import { backUp } from './backup/back-up.ts'
 import { restore } from './backup/restore.ts'
 import { parseConfig, type Config } from '../config.ts'
 import { CannotStart } from '../cannot-start.ts'
+import { checkAllFigures } from './check-figures.ts'
 import { makeAdministrator } from './make-administrator.ts'
 import type { StartupLog } from './open-database.ts'
 import { serve } from './serve.ts'
@@ -14,6 +15,7 @@ const commands = {
   serve: (config: Config) => serve(config, say),
   admin: (config: Config, args: string[]) => makeAdministrator(config, args, log),
   backup: (config: Config, args: string[]) => backUp(config, args, log),
+  'check-figures': (config: Config, args: string[]) => checkAllFigures(config, args, log),
   restore: (config: Config, args: string[]) => restore(config, args, log),
 }
 

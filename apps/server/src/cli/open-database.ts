@@ -4,6 +4,8 @@ import type { Account } from '../db/embedded/account.ts'
 import { server as embeddedRole } from '../db/embedded/cluster.ts'
 import { findRunning, startEmbedded, type DatabaseUrls } from '../db/embedded/start.ts'
 import { migrate, NewerDatabase } from '../db/migrate.ts'
+import { fillFigures } from '../figures/fill.ts'
+import { clockOf, dayIn } from '../http/clock.ts'
 import { openPool, serving } from '../db/open.ts'
 import { connectionSecurityOf } from '../db/connection-security.ts'
 import { CannotStart, reasonOf } from '../cannot-start.ts'
@@ -66,13 +68,20 @@ function databaseAt(
   }
 }
 
+/** The migration that brought the tables of figures, which are filled from what is there. */
+const withFigures = '0007_facts.sql'
+
 /** Brings the tables up to this release, and gives who serves people their rights on them. */
 export async function migrateDatabase(
   { pool, servingRole }: Pick<Database, 'pool' | 'servingRole'>,
   config: Config,
 ): Promise<string[]> {
+  const afterwards = async (client: pg.PoolClient, applied: readonly string[]) => {
+    if (!applied.includes(withFigures)) return
+    await fillFigures(client, dayIn('Asia/Seoul', clockOf(config).now()))
+  }
   try {
-    return (await migrate(pool, config.migrationsFolder, { servingRole })).applied
+    return (await migrate(pool, config.migrationsFolder, { servingRole, afterwards })).applied
   } catch (error) {
     if (error instanceof NewerDatabase) throw new CannotStart(error.message)
     throw new CannotStart(`The database cannot be brought up to date: ${reasonOf(error)}.`)

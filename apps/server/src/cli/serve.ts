@@ -13,6 +13,7 @@ import { dropRootRights } from './drop-root-rights.ts'
 import { checkPort, listen, type Listening } from './listen.ts'
 import { migrateDatabase, openDatabase, type Database } from './open-database.ts'
 import { printStartupMessage } from './startup-message.ts'
+import { keepStretchesAhead } from './stretches-ahead.ts'
 
 /**
  * The life of a server: everything is set up in order, it serves until it is asked to stop, and what was set
@@ -51,6 +52,7 @@ export async function serve(config: Config, say: (text: string) => void): Promis
     })
   })
   let presence: Presence | undefined
+  let ahead: ReturnType<typeof keepStretchesAhead> | undefined
   let listening: Listening | undefined
   try {
     database = await openDatabase(config, { say, onLost })
@@ -65,6 +67,9 @@ export async function serve(config: Config, say: (text: string) => void): Promis
     stop.signal.removeEventListener('abort', giveUp)
     listening = await listen(app, config)
     dropRootRights(config, database.account, say)
+    ahead = keepStretchesAhead(database.pool, clockOf(config), (error) =>
+      app?.log.error({ err: error }, 'the work stretches could not be kept a year ahead'),
+    )
     await printStartupMessage(config, listening, database.pool, say)
     await new Promise<void>((resolve) => {
       if (stop.signal.aborted) resolve()
@@ -73,6 +78,7 @@ export async function serve(config: Config, say: (text: string) => void): Promis
   } catch (error) {
     if (!stop.signal.aborted) failure ??= error
   }
+  ahead?.stop()
   await (listening ? listening.stop() : app?.close())
   await presence?.leave()
   await closeDatabase()

@@ -29,6 +29,8 @@ type Options = {
   /** The role that serves people, where it is not the one that migrates. */
   servingRole?: string | null
   patience?: typeof ordinaryPatience
+  /** What the applied migrations leave to be filled, in the same transaction. */
+  afterwards?: (client: pg.PoolClient, applied: readonly string[]) => Promise<void>
 }
 
 /** The migrations of a folder, in their order. */
@@ -67,7 +69,7 @@ export async function migrate(
 async function migrateOnce(
   pool: pg.Pool,
   folder: string,
-  { servingRole = null, patience = ordinaryPatience }: Options,
+  { servingRole = null, patience = ordinaryPatience, afterwards }: Options,
 ): Promise<{ applied: string[] }> {
   const files = await migrationsIn(folder)
   const client = await pool.connect()
@@ -101,6 +103,7 @@ async function migrateOnce(
       applied.push(name)
     }
     await makeAuditMonths(client)
+    await afterwards?.(client, applied)
     if (servingRole !== null) await grantServing(client, servingRole)
     await client.query('commit')
     return { applied }

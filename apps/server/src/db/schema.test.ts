@@ -114,7 +114,6 @@ describe('nothing that carries hours or history vanishes with something else', (
       `select conname as name from pg_constraint where contype = 'f' and confdeltype <> 'a' order by 1`,
     )
     expect(rows.map(({ name }) => name)).toEqual([
-      'month_close_stretches_close',
       'password_links_employee',
       'sessions_employee',
       'sign_in_addresses_employee',

@@ -76,7 +76,7 @@ export const brokenRules: Readonly<Record<string, string>> = {
       or (submitted_at is null) <> (submitted_by is null) or submitted_at > changed_at`,
   'closed months keep the workdays of each stretch of employment': `
     select c.employee_id, c.month from month_closes c join employees e using (employee_id)
-    left join month_close_stretches s using (employee_id, month)
+    left join work_stretches s using (employee_id, month)
     left join lateral (select count(*) filter (where is_workday) as workdays from checked.days d
       where d.employee_id = c.employee_id and d.day between s.first_day and s.last_day) d on true
     group by c.employee_id, c.month, e.join_day, e.retire_day

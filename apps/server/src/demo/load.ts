@@ -81,7 +81,8 @@ const timecardTables = [
   'period_states',
   'timecard_periods',
   'month_closes',
-  'month_close_stretches',
+  'man_month_cells',
+  'work_stretches',
 ]
 
 /** Vacuumed too, so that the first questions need not visit every page to see which rows count. */

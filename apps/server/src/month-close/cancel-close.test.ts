@@ -10,6 +10,7 @@ import {
   submits,
   week,
 } from '../../test/factories.ts'
+import { changesLastEntry } from '../../test/figures.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
 import { together } from '../../test/together.ts'
 import { leavesNoTrace } from '../../test/traces.ts'
@@ -157,11 +158,7 @@ describe('who may open it', () => {
     await moves(server, kim, '2026-03-31', { team: 'T3' })
     await cancel(person, kim)
     await close(kim)
-    await server.pool.query(
-      `update employee_history set from_day = '2026-04-01'
-       where employee_id = $1 and organization_id = 'T3'`,
-      [kim.employeeId],
-    )
+    await changesLastEntry(server, kim, { fromDay: '2026-04-01' })
     expect((await refusalOf(cancel(person, kim))).status).toBe(404)
   })
 

@@ -8,16 +8,21 @@ import { Refusal, refuse } from '../http/refusal.ts'
 import type { Context } from '../http/serve.ts'
 import { sendMessages } from '../messages/messages.store.ts'
 import { reopenedText } from '../messages/texts.ts'
-import { lockTimecards } from '../timecard/timecard.store.ts'
+import { recomputeCells } from '../figures/cells.store.ts'
+import { recomputeStretches } from '../figures/stretches.store.ts'
+import { lockTimecards } from '../figures/timecard-lock.ts'
 import { removeClose, scopeOver, standingsOf } from './month-close.store.ts'
 
 type Call = ReceivedBy<typeof cancelMonthClose> & Context & { readonly actor: Actor }
 
-/** Opens an employee's closed month again and tells them; the rows keep their states (document 5 §2.10). */
+/**
+ * Opens an employee's closed month again and tells them; the rows keep their states, and
+ * segments and base hours are those of now (document 5 §2.10, §5.13).
+ */
 export async function cancelClose(call: Call, month: Month): Promise<{ done: true }> {
   const { db, actor, body, now, audit } = call
   const { employeeId } = body
-  await lockTimecards(db, [employeeId])
+  const locked = await lockTimecards(db, [employeeId])
   const scope = await scopeOver(db, actor, employeeId, month)
   const [standing] = await standingsOf(db, [employeeId], month, now)
   if (scope === undefined || standing === undefined) {
@@ -40,6 +45,8 @@ export async function cancelClose(call: Call, month: Month): Promise<{ done: tru
   const reason = body.reason?.trim() ?? ''
   const text = reopenedText(month, actor.name, reason)
   await sendMessages(db, actor, [{ receiverId: employeeId, category: 'monthClose', text }], now)
+  await recomputeStretches(db, locked, [month])
+  await recomputeCells(db, locked, [month])
   await audit({
     forEmployeeId: employeeId,
     action: 'month.cancel-close',

@@ -3,7 +3,6 @@ import type { closeMonthForEveryone } from '@yuga/contract/month-close'
 import { problemText } from '@yuga/contract/problems'
 import { isDone } from '@yuga/contract/wire'
 import type { Month } from '@yuga/domain/calendar/day'
-import { baseHundredthsOf } from '@yuga/domain/calendar/workdays'
 import type { Problem } from '@yuga/domain/problem'
 import { pendingState } from '@yuga/domain/requests/row-request'
 import { type CloseProblemCode, whyNotCloseMonth } from '@yuga/domain/timecard/month-close'
@@ -14,16 +13,16 @@ import type { Context } from '../http/serve.ts'
 import { sendMessages } from '../messages/messages.store.ts'
 import { cancelledByCloseText } from '../messages/texts.ts'
 import { finishRequests } from '../requests/requests.store.ts'
-import { lockTimecards, writeStates } from '../timecard/timecard.store.ts'
+import { basesOfOpenMonth } from '../figures/bases.store.ts'
+import { lockTimecards } from '../figures/timecard-lock.ts'
+import { writeStates } from '../timecard/timecard.store.ts'
 import {
-  calendarsOf,
   pendingRequestsOf,
   type Standing,
   standingsOf,
   standingsWithoutClose,
   writeCloses,
 } from './month-close.store.ts'
-import { freezeStretches } from './stretches.store.ts'
 
 type Call = Context & { readonly actor: Actor }
 
@@ -74,30 +73,13 @@ export async function closeForEveryone(
   }
 }
 
-/** The base hours of each employee's month; people with the same offices share one computation. */
-function basesOf(
-  { officesOf, holidays }: Awaited<ReturnType<typeof calendarsOf>>,
-  employeeIds: readonly string[],
-  month: Month,
-) {
-  const known = new Map<string, number>()
-  return employeeIds.map((employeeId) => {
-    const offices = officesOf.get(employeeId) ?? []
-    const key = JSON.stringify(offices.map((segment) => [segment.officeCode, segment.fromDay]))
-    const baseHundredths =
-      offices.length === 0 ? 0 : (known.get(key) ?? baseHundredthsOf(month, offices, holidays))
-    known.set(key, baseHundredths)
-    return { employeeId, baseHundredths }
-  })
-}
-
 /** The state of a pending row when its month is closed. */
 function stateAfterClose(state: RowState): RowState {
   return nextState(state, 'closeMonth') ?? state
 }
 
 /**
- * Closes a month for employees: every row, the base hours and the workdays behind them stand still, and
+ * Closes a month for employees: every row, the base hours and the workdays behind them stand still from now on, and
  * pending requests of the month are cancelled with a message to the requester (document 5 §2.10). Answers
  * who is closed now.
  */
@@ -107,12 +89,10 @@ async function closeMonthOf(
   month: Month,
 ): Promise<string[]> {
   const { db, actor, now, audit } = call
-  await lockTimecards(db, employeeIds)
+  const locked = await lockTimecards(db, employeeIds)
   const by = { employeeId: actor.employeeId, now }
-  const calendars = await calendarsOf(db, employeeIds, month)
-  const bases = basesOf(calendars, employeeIds, month)
+  const bases = await basesOfOpenMonth(db, locked, month)
   const closed = new Set(await writeCloses(db, bases, month, by))
-  await freezeStretches(db, [...closed], month, calendars.holidays)
   const pending = await pendingRequestsOf(db, [...closed], month)
   await finishRequests(
     db,

@@ -3,6 +3,7 @@ import { isDone } from '@yuga/contract/wire'
 import type { NamedRequest } from '@yuga/contract/requests'
 import type { ProblemCode } from '@yuga/contract/problems'
 import type { Problem } from '@yuga/domain/problem'
+import { monthOf } from '@yuga/domain/calendar/day'
 import { whyNotDecide } from '@yuga/domain/requests/decide'
 import { pendingState, type RowRequestKind } from '@yuga/domain/requests/row-request'
 import { nextState, type RowState } from '@yuga/domain/timecard/row-state'
@@ -11,7 +12,9 @@ import { refuse, refuseIfAny } from '../http/refusal.ts'
 import type { Context } from '../http/serve.ts'
 import { sendMessages } from '../messages/messages.store.ts'
 import { decidedText } from '../messages/texts.ts'
-import { lockTimecards, writeStates } from '../timecard/timecard.store.ts'
+import { recomputeCells } from '../figures/cells.store.ts'
+import { lockTimecards } from '../figures/timecard-lock.ts'
+import { writeStates } from '../timecard/timecard.store.ts'
 import {
   finishRequests,
   type RequestName,
@@ -106,7 +109,8 @@ export async function decideRequests(
   if (sns.length === 0) return isDone
   if (!may(actor.roles, 'requests.decide')) refuse('session.not-allowed')
   const before = await requestsBySn(db, actor, sns)
-  await lockTimecards(db, [...new Set(before.map((request) => request.requester_id))])
+  const requesters = new Set(before.map((request) => request.requester_id))
+  const locked = await lockTimecards(db, [...requesters])
   const rows = await requestsBySn(db, actor, sns)
   const found = new Map(rows.map((request) => [request.request_sn, request]))
   refuseIfAny(whyNotEach(actor, kind, asked, found))
@@ -145,6 +149,12 @@ export async function decideRequests(
       ),
     })),
     now,
+  )
+  await recomputeCells(
+    db,
+    locked,
+    [...new Set(rows.map((request) => monthOf(request.period_start)))],
+    [...new Set(rows.map((request) => request.project_id))],
   )
   await audit(
     ...rows.map((request) => ({

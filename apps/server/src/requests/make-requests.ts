@@ -19,7 +19,7 @@ import type { Context } from '../http/serve.ts'
 import { type NewMessage, sendMessages } from '../messages/messages.store.ts'
 import { approvedAtOnceText, requestedText } from '../messages/texts.ts'
 import { createRequests, justWithdrawn } from './requests.store.ts'
-import { periodFrom, takePeriod } from '../timecard/take-period.ts'
+import { countRows, periodFrom, takePeriod } from '../timecard/take-period.ts'
 import { problemsInLocalTime } from '../timecard/local-times.ts'
 import type { FoundPeriod } from '../timecard/period.store.ts'
 import { writeStates } from '../timecard/timecard.store.ts'
@@ -140,6 +140,11 @@ export async function makeRequests(call: Call, kind: RowRequestKind) {
           }
     }),
     now,
+  )
+  await countRows(
+    db,
+    found,
+    rows.map(({ row }) => row.projectId),
   )
   await audit({
     forEmployeeId: actor.employeeId,

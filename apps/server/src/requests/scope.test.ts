@@ -15,6 +15,7 @@ import {
   week,
   type Week,
 } from '../../test/factories.ts'
+import { changesLastEntry } from '../../test/figures.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
 import { leavesNoTrace } from '../../test/traces.ts'
 import { useServer } from '../../test/use-server.ts'
@@ -218,11 +219,7 @@ describe('where people were', () => {
   test('is not asked of a move that is not applied', async () => {
     const { requester, requestSn } = await requestFrom('T1')
     await moves(server, requester, '2026-03-20', { team: 'T3' })
-    await server.pool.query(
-      `update employee_history set is_applied = false
-       where employee_id = $1 and organization_id = 'T3'`,
-      [requester.employeeId],
-    )
+    await changesLastEntry(server, requester, { isApplied: false })
     const leader = await decider(['LE003'], 'D1', ['D1'])
     expect(await decides(leader, requestSn)).toBe('yes')
   })

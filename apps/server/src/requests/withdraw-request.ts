@@ -1,6 +1,7 @@
 import { isDone } from '@yuga/contract/wire'
 import type { ReceivedBy } from '@yuga/contract/endpoint'
 import type { withdrawRequest } from '@yuga/contract/timecard'
+import { monthOf } from '@yuga/domain/calendar/day'
 import { whyNotWithdraw } from '@yuga/domain/requests/decide'
 import { pendingState } from '@yuga/domain/requests/row-request'
 import { nextState } from '@yuga/domain/timecard/row-state'
@@ -8,13 +9,15 @@ import type { Actor } from '../http/actor.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import type { Context } from '../http/serve.ts'
 import { finishRequests, ownRequest } from './requests.store.ts'
-import { lockTimecards, writeStates } from '../timecard/timecard.store.ts'
+import { recomputeCells } from '../figures/cells.store.ts'
+import { lockTimecards } from '../figures/timecard-lock.ts'
+import { writeStates } from '../timecard/timecard.store.ts'
 
 type Call = ReceivedBy<typeof withdrawRequest> & Context & { readonly actor: Actor }
 
 /** Withdraws an own pending request; the row goes back to what the request found (document 5 §2.7). */
 export async function withdrawOwnRequest({ db, actor, params, now, audit }: Call) {
-  await lockTimecards(db, [actor.employeeId])
+  const locked = await lockTimecards(db, [actor.employeeId])
   const request = await ownRequest(db, actor.employeeId, params.requestSn)
   if (request === undefined) refuse('request.not-requester')
   const broken = whyNotWithdraw({
@@ -33,6 +36,7 @@ export async function withdrawOwnRequest({ db, actor, params, now, audit }: Call
   const period = { firstDay: request.period_start, lastDay: request.period_end }
   const row = { employeeId: actor.employeeId, period, projectId: request.project_id, state }
   await writeStates(db, [row], { employeeId: actor.employeeId, now })
+  await recomputeCells(db, locked, [monthOf(period.firstDay)], [request.project_id])
   await audit({
     forEmployeeId: actor.employeeId,
     action: `timecard.withdraw-${request.kind}`,

@@ -9,6 +9,7 @@ import {
   week,
   type Week,
 } from '../../test/factories.ts'
+import { withoutHolidays } from '../../test/figures.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
 import { useServer } from '../../test/use-server.ts'
 
@@ -17,7 +18,7 @@ const wednesday = '2026-03-18T09:00:00+09:00'
 const { server, company } = useServer(wednesday)
 afterEach(async () => {
   server.clock.set(wednesday)
-  await server.pool.query('delete from holidays')
+  await withoutHolidays(server)
 })
 
 const save = (person: Caller, projectId: string, period: Week, hours: Record<string, number>) =>

@@ -1,14 +1,15 @@
 import { closeOwnMonth } from '@yuga/contract/month-close'
 import { readTimecard, saveTimecard, submitTimecard } from '@yuga/contract/timecard'
 import { afterEach, describe, expect, test } from 'vitest'
-import { staffedProject, submits, week } from '../../test/factories.ts'
+import { residesFrom, staffedProject, submits, week } from '../../test/factories.ts'
+import { isEmployed, withoutHolidays } from '../../test/figures.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
 import { leavesNoTrace } from '../../test/traces.ts'
 import { useServer } from '../../test/use-server.ts'
 
 const { server, company } = useServer()
 
-afterEach(() => server.pool.query('delete from holidays'))
+afterEach(() => withoutHolidays(server))
 
 const save = (person: Caller, projectId: string, hours: Record<string, number>) =>
   person(saveTimecard, { body: { ...week, timecardSaveList: [{ projectId, ...hours }] } })
@@ -81,10 +82,7 @@ const laterRules: Record<string, { cause: string; make: () => Promise<Caller & {
       make: async () => {
         const { kim, project } = await staffedProject(company)
         await save(kim, project, { timeTuesday: 8 })
-        await server.pool.query(
-          `update employees set retire_day = '2026-03-16' where employee_id = $1`,
-          [kim.employeeId],
-        )
+        await isEmployed(server, kim, '2020-01-01', '2026-03-16')
         return Object.assign(kim, { on: project })
       },
     },
@@ -130,11 +128,7 @@ describe.each(Object.entries(laterRules))('hours that %s makes wrong', (_, { cau
 test('hours above a lowered cap may be lowered, also to what is still above it', async () => {
   const { kim, project } = await staffedProject(company)
   await save(kim, project, { timeWednesday: 12 })
-  await server.pool.query(
-    `update member_residence set resides = true where member_sn =
-       (select member_sn from project_members where project_id = $1)`,
-    [project],
-  )
+  await residesFrom(server, kim, project, '2020-01-01', true)
   const row = await rowOf(kim)
   expect(row?.days[3]).toMatchObject({ cap: 8, lock: null })
   await save(kim, project, { timeWednesday: 10 })

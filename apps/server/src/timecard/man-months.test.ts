@@ -11,6 +11,7 @@ import {
   submits,
   type Week,
 } from '../../test/factories.ts'
+import { changesLastEntry, withoutHolidays } from '../../test/figures.ts'
 import type { Caller } from '../../test/server.ts'
 import { useServer } from '../../test/use-server.ts'
 
@@ -195,10 +196,7 @@ describe('used man-months', () => {
   test('a move that is not applied divides nothing, and brings no other office', async () => {
     const { kim, project } = await staffedProject(company)
     await moves(server, kim, '2026-03-16', { team: 'T3', office: 'FC002' })
-    await server.pool.query(
-      'update employee_history set is_applied = false where employee_id = $1 and from_day > $2',
-      [kim.employeeId, '2026-01-01'],
-    )
+    await changesLastEntry(server, kim, { isApplied: false })
     await submits(kim, project, spread(2010), march.second)
     await submits(kim, project, spread(2215), march.fourth)
     const row = await rowOf(kim, march.last)
@@ -238,7 +236,7 @@ describe('base hours', () => {
     expect((await rowOf(kim, march.third)).usedManMonth).toBe(0.5)
     const open = (await staffedProject(company)).kim
     expect(await baseOf(open, march.third)).toBe(16_000)
-    await server.pool.query(`delete from holidays where first_day = '2026-03-20'`)
+    await withoutHolidays(server, '2026-03-20')
   })
 
   test('of a month without workdays are none: no MM, and any hours exceed', async () => {

@@ -10,12 +10,13 @@ import {
   week,
   weekBefore,
 } from '../../test/factories.ts'
+import { withoutHolidays } from '../../test/figures.ts'
 import type { Caller } from '../../test/server.ts'
 import { useServer } from '../../test/use-server.ts'
 
 const { server, company } = useServer()
 
-afterEach(() => server.pool.query('delete from holidays'))
+afterEach(() => withoutHolidays(server))
 
 const uncompleted = async (person: Caller, period = week) =>
   (await person(readTimecard, { query: period })).uncompletedPrevious

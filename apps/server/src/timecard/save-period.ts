@@ -12,6 +12,7 @@ import { problemsInLocalTime } from './local-times.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import type { Context } from '../http/serve.ts'
 import type { FoundPeriod } from './period.store.ts'
+import type { TakenPeriod } from './take-period.ts'
 import { raiseVersion, writeCells, writeStates } from './timecard.store.ts'
 
 type AskedRow = { readonly projectId: string } & {
@@ -92,13 +93,13 @@ function rowsAfter(rows: readonly RowFacts[], changed: readonly AskedCell[]): Ro
 
 /**
  * Writes all changed cells of the request or none, naming every refused one (document 5 §2.4).
- * The period must have been taken (`takePeriod`). Answers it as it is now.
+ * Answers the period as it is now; whoever saves counts the changed rows at the end (`countRows`).
  */
 export async function savePeriod(
   { db, now, actor, audit, language }: Context & { readonly actor: Actor },
-  found: FoundPeriod,
+  found: TakenPeriod,
   body: { readonly version?: number | undefined; readonly timecardSaveList: readonly AskedRow[] },
-): Promise<FoundPeriod> {
+): Promise<TakenPeriod> {
   const { facts } = found
   if (body.version !== undefined && body.version !== found.version) {
     refuse('timecard.stale-version', { at: 'version' })
@@ -145,5 +146,12 @@ export async function savePeriod(
     before: changed.map(({ projectId, day, from }) => ({ projectId, day, hundredths: from })),
     after: changed.map(({ projectId, day, to }) => ({ projectId, day, hundredths: to })),
   })
-  return { ...found, version, savedAt: now.toISOString(), facts: { ...facts, rows } }
+  const changedProjectIds = [...new Set(changed.map(({ projectId }) => projectId))]
+  return {
+    ...found,
+    version,
+    savedAt: now.toISOString(),
+    facts: { ...facts, rows },
+    changedProjectIds,
+  }
 }

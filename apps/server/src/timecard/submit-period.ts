@@ -3,21 +3,23 @@ import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Context } from '../http/serve.ts'
 import { problemsInLocalTime } from './local-times.ts'
-import type { FoundPeriod } from './period.store.ts'
+import { countRows, type TakenPeriod } from './take-period.ts'
 import { raiseVersion, settleRejections, writeStates } from './timecard.store.ts'
 
 /** Decides the saved rows one by one: true and locked, or false and flagged (document 5 §2.5). */
 export async function submitRows(
   { db, now, actor, audit, language }: Context & { readonly actor: Actor },
-  { facts }: FoundPeriod,
+  saved: TakenPeriod,
   projectIds: readonly string[],
 ): Promise<{ projectId: string; result: boolean }[]> {
+  const { facts } = saved
   const asked = facts.rows.filter((row) => projectIds.includes(row.projectId))
   const broken = whyNotSubmit({ ...facts, states: asked.map((row) => row.state) })
   if (broken !== null) {
     throw new Refusal(problemsInLocalTime([broken], { language, timeZone: actor.timeZone }))
   }
   const decisions = decideSubmission(facts, projectIds)
+  const decided = decisions.map(({ projectId }) => projectId)
   const { employeeId } = actor
   await writeStates(
     db,
@@ -29,12 +31,7 @@ export async function submitRows(
     })),
     { employeeId, now },
   )
-  await settleRejections(
-    db,
-    employeeId,
-    facts.period,
-    decisions.map(({ projectId }) => projectId),
-  )
+  await settleRejections(db, employeeId, facts.period, decided)
   await raiseVersion(db, actor.employeeId, facts.period, now)
   await audit({
     forEmployeeId: actor.employeeId,
@@ -43,5 +40,6 @@ export async function submitRows(
     before: asked.map(({ projectId, state }) => ({ projectId, state })),
     after: decisions,
   })
+  await countRows(db, saved, [...new Set([...saved.changedProjectIds, ...decided])])
   return decisions.map(({ projectId, result }) => ({ projectId, result }))
 }

@@ -1,9 +1,10 @@
-import type { Day } from '@yuga/domain/calendar/day'
+import { type Day, monthOf } from '@yuga/domain/calendar/day'
 import { isPeriod, type Period } from '@yuga/domain/timecard/period'
 import type { Db } from '../db/statement.ts'
+import { recomputeCells } from '../figures/cells.store.ts'
+import { type LockedTimecards, lockTimecards } from '../figures/timecard-lock.ts'
 import { refuse } from '../http/refusal.ts'
 import { type FoundPeriod, readPeriod } from './period.store.ts'
-import { lockTimecards } from './timecard.store.ts'
 
 /** fromDate and toDate must be exactly one period (document 5 §2.1). */
 export function periodFrom({ fromDate, toDate }: { fromDate: Day; toDate: Day }): Period {
@@ -11,12 +12,28 @@ export function periodFrom({ fromDate, toDate }: { fromDate: Day; toDate: Day })
   return { firstDay: fromDate, lastDay: toDate }
 }
 
+/** A period whose timecard is this transaction's, and the projects whose hours it has changed by now. */
+export type TakenPeriod = FoundPeriod & {
+  readonly locked: LockedTimecards
+  readonly changedProjectIds: readonly string[]
+}
+
 /** The owner's period, to write: other writers of the same timecard wait until this one is done. */
 export async function takePeriod(
   db: Db,
   owner: { readonly employeeId: string; readonly today: Day },
   period: Period,
-): Promise<FoundPeriod> {
-  await lockTimecards(db, [owner.employeeId])
-  return readPeriod(db, owner, period)
+): Promise<TakenPeriod> {
+  const locked = await lockTimecards(db, [owner.employeeId])
+  return { ...(await readPeriod(db, owner, period)), locked, changedProjectIds: [] }
+}
+
+/** Brings the man-months of a period's rows up to date: the last thing that a write does (document 5 §0.7). */
+export async function countRows(
+  db: Db,
+  { locked, facts }: TakenPeriod,
+  projectIds: readonly string[],
+): Promise<void> {
+  if (projectIds.length === 0) return
+  await recomputeCells(db, locked, [monthOf(facts.period.firstDay)], projectIds)
 }

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Actor } from '../http/actor.ts'
 import { type Context, type Parts, serve } from '../http/serve.ts'
 import { readPeriod } from './period.store.ts'
-import { periodFrom, takePeriod } from './take-period.ts'
+import { countRows, periodFrom, takePeriod } from './take-period.ts'
 import { savePeriod } from './save-period.ts'
 import { showProjects } from './show-projects.ts'
 import { submitRows } from './submit-period.ts'
@@ -36,6 +36,7 @@ export function timecardRoutes(app: FastifyInstance, parts: Parts): void {
       const { db, actor, body, language } = call
       const found = await takePeriod(db, actor, periodFrom(body))
       const saved = await savePeriod(call, found, body)
+      await countRows(db, saved, saved.changedProjectIds)
       return timecardFor(saved, { language, timeZone: actor.timeZone })
     },
     { again: (call) => ownTimecard(call, call.body) },

@@ -2,19 +2,7 @@ import type { Day } from '@yuga/domain/calendar/day'
 import type { Period } from '@yuga/domain/timecard/period'
 import type { RowState } from '@yuga/domain/timecard/row-state'
 import { type Db, statement } from '../db/statement.ts'
-import { submittedStates } from './submitted-cells.sql.ts'
-
-const lockEmployees = statement<{ employee_id: string }>(`
-  select employee_id from employees where employee_id = any($1) order by employee_id
-  for no key update`)
-
-/**
- * Takes the employees' timecards for this transaction. Whatever changes hours, states, requests or
- * closes of an employee takes this lock first, so that two tabs, a submit and a close take turns.
- */
-export async function lockTimecards(db: Db, employeeIds: readonly string[]): Promise<void> {
-  await lockEmployees.all(db, [employeeIds])
-}
+import { submittedStates } from '../figures/submitted-states.sql.ts'
 
 const writeHours = statement(`
   insert into hour_entries (employee_id, project_id, day, period_start, hundredths)

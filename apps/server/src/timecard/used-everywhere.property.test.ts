@@ -15,6 +15,7 @@ import {
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isPlanned, moves, residesFrom, submits } from '../../test/factories.ts'
+import { withoutHolidays } from '../../test/figures.ts'
 import type { Caller } from '../../test/server.ts'
 import { useServer } from '../../test/use-server.ts'
 
@@ -144,7 +145,7 @@ async function figuresOf(person: Caller, project: string, weeks: readonly string
 const everyWeek = periodsFrom(firstDay, lastDay).map((period) => period.firstDay)
 
 async function holds({ free, freeSince, people, hundredths, beside }: Scene): Promise<void> {
-  await server.pool.query('delete from holidays')
+  await withoutHolidays(server)
   const pm = await company.person({ roles: ['LE001', 'LE002'] })
   const project = await company.project({ pm })
   await observes(free)
@@ -223,7 +224,7 @@ test(
 
 test('a person of five months has one figure in every one of its weeks', async () => {
   const free = [{ officeCode: 'FC001', firstDay: '2026-04-15', lastDay: '2026-04-16' }]
-  await server.pool.query('delete from holidays')
+  await withoutHolidays(server)
   await observes(free)
   const pm = await company.person({ roles: ['LE001', 'LE002'] })
   const project = await company.project({ pm })

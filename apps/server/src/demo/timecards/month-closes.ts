@@ -5,12 +5,10 @@ import {
   lastDayOf,
   monthOf,
   monthsFrom,
-  type Day,
   type Month,
 } from '@yuga/domain/calendar/day'
 import { officeOf } from './assignments.ts'
-import { workdaysBetween } from '../company/calendar.ts'
-import type { CompanyCalendar, HistoryEntry, Unfinished, Person } from '../company/company.ts'
+import type { CompanyCalendar, Unfinished, Person } from '../company/company.ts'
 import { earlier, grouped, later } from '../company/lists.ts'
 import type { Moment } from '../company/moments.ts'
 import { randomOf, type Random } from '../company/random.ts'
@@ -22,11 +20,7 @@ export type MonthClose = {
   baseHundredths: number
   at: Moment
   byAdministrator: boolean
-  stretches: readonly Stretch[]
 }
-
-/** Days of the month within employment on which one entry of the history was in force. */
-type Stretch = { firstDay: Day; lastDay: Day; entry: HistoryEntry; workdays: number }
 
 /**
  * The months somebody closed: all up to two months ago, last month for some. Of those who left an old month
@@ -57,24 +51,7 @@ export function monthClosesOf(
     const isPast = close.at.day <= calendar.lastEnteredDay[close.at.officeCode]
     if (!isPast || !(isDone || hasOpen)) return []
     const byAdministrator = close.byAdministrator || hasOpen
-    const stretches = stretchesOf(person, month, calendar)
-    return [
-      { ...close, byAdministrator, month, baseHundredths: baseHours(person, month), stretches },
-    ]
-  })
-}
-
-function stretchesOf(person: Person, month: Month, calendar: CompanyCalendar): Stretch[] {
-  const { history, joinDay, retireDay } = person
-  const firstEmployed = later(firstDayOf(month), joinDay)
-  const lastEmployed = earlier(lastDayOf(month), retireDay ?? lastDayOf(month))
-  return history.flatMap((entry, index) => {
-    const next = history[index + 1]?.fromDay
-    const firstDay = later(firstEmployed, entry.fromDay)
-    const lastDay = next === undefined ? lastEmployed : earlier(lastEmployed, addDays(next, -1))
-    if (lastDay < firstDay) return []
-    const workdays = workdaysBetween(calendar, firstDay, lastDay, entry.officeCode)
-    return [{ firstDay, lastDay, entry, workdays }]
+    return [{ ...close, byAdministrator, month, baseHundredths: baseHours(person, month) }]
   })
 }
 

@@ -1,5 +1,10 @@
 import type pg from 'pg'
-import { firstDayOf, type Day, type Month } from '@yuga/domain/calendar/day'
+import { firstDayOf, monthOf, monthsFrom, type Day, type Month } from '@yuga/domain/calendar/day'
+import { lastMonthOfStretches } from '@yuga/domain/timecard/cells'
+import { recomputeCells } from '../../figures/cells.store.ts'
+import { recomputeStretches } from '../../figures/stretches.store.ts'
+import { lockTimecards } from '../../figures/timecard-lock.ts'
+import { earlier } from '../company/lists.ts'
 import type { Company, Membership, Person, Project } from '../company/company.ts'
 import { entryOn, membershipsOf } from '../timecards/assignments.ts'
 import { copyInto, type Fields } from './copy.ts'
@@ -49,11 +54,29 @@ export async function writeTimecards(
     })
     await writeMemberships(db, cards)
     await copyInto(db, 'hour_entries', hourRows(cards))
-    await writeStates(db, cards, administrator?.id ?? '')
+    await writeStates(db, cards)
+    await writeFigures(db, cards, company)
+    await writeCloses(db, cards, administrator?.id ?? '')
     const done = Math.min(first + peopleAtATime, people.length)
     onProgress(`hours of ${done} of ${people.length} employees`)
   }
   return requests
+}
+
+/** The cells and stretches as the product itself writes them, while all months are open. */
+async function writeFigures(
+  db: pg.PoolClient,
+  cards: readonly Card[],
+  { calendar }: Company,
+): Promise<void> {
+  const joined = cards.map(({ person }) => person.joinDay).reduce(earlier, calendar.today)
+  const locked = await lockTimecards(
+    db,
+    cards.map(({ person }) => person.id),
+  )
+  const employed = monthsFrom(monthOf(joined), lastMonthOfStretches(calendar.today))
+  await recomputeStretches(db, locked, employed)
+  await recomputeCells(db, locked, monthsFrom(monthOf(calendar.firstDay), monthOf(calendar.today)))
 }
 
 /** The requests that the hours do not make by themselves. */
@@ -190,11 +213,7 @@ function* hourRows(cards: readonly Card[]): Generator<Fields> {
   }
 }
 
-async function writeStates(
-  db: pg.PoolClient,
-  cards: readonly Card[],
-  administratorId: string,
-): Promise<void> {
+async function writeStates(db: pg.PoolClient, cards: readonly Card[]): Promise<void> {
   await copyInto(db, 'period_states', stateRows(cards))
   await copyInto(
     db,
@@ -208,6 +227,13 @@ async function writeStates(
       })),
     ),
   )
+}
+
+async function writeCloses(
+  db: pg.PoolClient,
+  cards: readonly Card[],
+  administratorId: string,
+): Promise<void> {
   const closes = cards.flatMap(({ person, closes: own }) =>
     own.map((close) => ({ ...close, personId: person.id })),
   )
@@ -221,22 +247,6 @@ async function writeStates(
       closed_at: instantOf(at),
       closed_by: byAdministrator ? administratorId : personId,
     })),
-  )
-  await copyInto(
-    db,
-    'month_close_stretches',
-    closes.flatMap(({ personId, month, stretches }) =>
-      stretches.map(({ firstDay, lastDay, entry, workdays }) => ({
-        employee_id: personId,
-        month: firstDayOf(month),
-        first_day: firstDay,
-        last_day: lastDay,
-        organization_id: entry.unit.id,
-        grade_code: entry.gradeCode,
-        office_code: entry.officeCode,
-        workdays,
-      })),
-    ),
   )
 }
 

@@ -1,0 +1,69 @@
+import type { Day, Month } from '@yuga/domain/calendar/day'
+import type { Holiday } from '@yuga/domain/calendar/workdays'
+import type { Cell, DayEntry, Position, WorkStretch } from '@yuga/domain/timecard/cells'
+import { type Db, statement } from '../db/statement.ts'
+import { submittedStates } from './submitted-states.sql.ts'
+
+/** Everything about one employee that figures come from, and the figures that are kept. */
+export type CheckedEmployee = {
+  employeeId: string
+  joinDay: Day
+  retireDay: Day | null
+  positions: Position[]
+  residence: { projectId: string; fromDay: Day; resides: boolean }[]
+  closes: { month: Month; baseHundredths: number }[]
+  cells: Cell[]
+  stretches: WorkStretch[]
+}
+
+const segment = (relation: string) => `
+  'firstDay', ${relation}.first_day, 'lastDay', ${relation}.last_day,
+  'organizationId', ${relation}.organization_id, 'gradeCode', ${relation}.grade_code,
+  'officeCode', ${relation}.office_code, 'baseHundredths', ${relation}.base_hundredths`
+
+const readSome = statement<CheckedEmployee>(`
+  select e.employee_id as "employeeId", e.join_day as "joinDay", e.retire_day as "retireDay",
+    array(select json_build_object('fromDay', h.from_day, 'organizationId', h.organization_id,
+        'gradeCode', h.grade_code, 'officeCode', h.office_code)
+      from employee_history h where h.employee_id = e.employee_id and h.is_applied
+      order by h.from_day) as positions,
+    array(select json_build_object('projectId', m.project_id, 'fromDay', r.from_day,
+        'resides', r.resides)
+      from project_members m join member_residence r using (member_sn)
+      where m.employee_id = e.employee_id order by r.from_day) as residence,
+    array(select json_build_object('month', to_char(c.month, 'YYYY-MM'),
+        'baseHundredths', c.base_hundredths)
+      from month_closes c where c.employee_id = e.employee_id) as closes,
+    array(select json_build_object(${segment('c')}, 'projectId', c.project_id, 'resides', c.resides,
+        'enteredHundredths', c.entered_hundredths, 'submittedHundredths', c.submitted_hundredths,
+        'tenThousandths', c.ten_thousandths)
+      from man_month_cells c where c.employee_id = e.employee_id
+      order by c.project_id, c.first_day) as cells,
+    array(select json_build_object(${segment('s')}, 'workdays', s.workdays)
+      from work_stretches s where s.employee_id = e.employee_id order by s.first_day) as stretches
+  from employees e where e.employee_id > $1 order by e.employee_id limit $2`)
+
+/** The next employees after one, in the order of their ids. */
+export function employeesAfter(db: Db, employeeId: string, limit: number) {
+  return readSome.all(db, [employeeId, limit])
+}
+
+type EntryOfEmployee = DayEntry & { employeeId: string }
+
+const readEntries = statement<EntryOfEmployee>(`
+  select h.employee_id as "employeeId", h.project_id as "projectId", h.day, h.hundredths,
+    coalesce(w.state in (${submittedStates}), false) as "isSubmitted"
+  from hour_entries h
+  left join period_states w using (employee_id, project_id, period_start)
+  where h.employee_id = any($1) order by h.employee_id, h.project_id, h.day`)
+
+export function entriesOf(db: Db, employeeIds: readonly string[]): Promise<EntryOfEmployee[]> {
+  return readEntries.all(db, [employeeIds])
+}
+
+const readHolidays = statement<Holiday>(`
+  select office_code as "officeCode", first_day as "firstDay", last_day as "lastDay" from holidays`)
+
+export function allHolidays(db: Db): Promise<Holiday[]> {
+  return readHolidays.all(db)
+}

@@ -1,0 +1,14 @@
+/** So many people a statement: enough to share its cost, few enough to stay within work_mem. */
+export const peopleAtATime = 500
+
+/** Asks about people some at a time, one after the other, and answers all that was found. */
+export async function inChunks<Found>(
+  employeeIds: readonly string[],
+  ask: (some: readonly string[]) => Promise<Found[]>,
+): Promise<Found[]> {
+  const found: Found[][] = []
+  for (let first = 0; first < employeeIds.length; first += peopleAtATime) {
+    found.push(await ask(employeeIds.slice(first, first + peopleAtATime)))
+  }
+  return found.flat()
+}

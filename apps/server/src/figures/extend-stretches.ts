@@ -1,0 +1,48 @@
+import { type Day, firstDayOf, monthOf, monthsFrom } from '@yuga/domain/calendar/day'
+import { lastMonthOfStretches } from '@yuga/domain/timecard/cells'
+import type pg from 'pg'
+import { type Db, statement } from '../db/statement.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { peopleAtATime } from './chunks.ts'
+import { recomputeStretches } from './stretches.store.ts'
+import { lockTimecards } from './timecard-lock.ts'
+
+/** Who lacks the stretches of the last month in which they are employed, up to $1; and since when. */
+const readLacking = statement<{ employee_id: string; since: Day }>(`
+  select e.employee_id, greatest(month_of(e.join_day),
+    (select max(month) from work_stretches s where s.employee_id = e.employee_id)) as since
+  from employees e
+  cross join lateral (select least(month_of(e.retire_day), $1::date) as month) newest
+  where newest.month >= month_of(e.join_day)
+    and exists (select from employee_history h where h.employee_id = e.employee_id and h.is_applied)
+    and not exists (
+      select from work_stretches s
+      where s.employee_id = e.employee_id and s.first_day >= newest.month)
+  order by e.employee_id limit ${peopleAtATime}`)
+
+/**
+ * Keeps the work stretches a year ahead. It may run at any time and on several servers: it adds what is not
+ * there, some people at a time. Answers for how many people there was something to add.
+ */
+export async function extendStretches(pool: pg.Pool, today: Day): Promise<number> {
+  const until = lastMonthOfStretches(today)
+  let extended = 0
+  for (;;) {
+    const some = await inTransaction(pool, (db) => extendSome(db, until))
+    extended += some
+    if (some < peopleAtATime) return extended
+  }
+}
+
+async function extendSome(db: Db, until: string): Promise<number> {
+  const lacking = await readLacking.all(db, [firstDayOf(until)])
+  if (lacking.length === 0) return 0
+  const locked = await lockTimecards(
+    db,
+    lacking.map((row) => row.employee_id),
+  )
+  const since = lacking.reduce((first, row) => (row.since < first ? row.since : first), until)
+  const changed = await recomputeStretches(db, locked, monthsFrom(monthOf(since), until))
+  // a closed month without stretches stays as it is: asking again would find it for ever
+  return changed.length === 0 ? 0 : lacking.length
+}

@@ -1,0 +1,29 @@
+import { type Day, type Month, monthOf, monthsFrom } from '@yuga/domain/calendar/day'
+import { lastMonthOfStretches } from '@yuga/domain/timecard/cells'
+import { type Db, statement } from '../db/statement.ts'
+import { type ChangedCell, monthsWithCells, recomputeCells } from './cells.store.ts'
+import { recomputeStretches } from './stretches.store.ts'
+import type { LockedTimecards } from './timecard-lock.ts'
+
+const readFirstMonth = statement<{ month: Day | null }>(`
+  select least(
+    (select min(month_of(join_day)) from employees where employee_id = any($1)),
+    (select min(month) from work_stretches where employee_id = any($1)),
+    (select min(month) from man_month_cells where employee_id = any($1))) as month`)
+
+/**
+ * Brings all figures of people up to date from a month on, or from the beginning: what a change of history or
+ * employment asks for. Closed months stand still.
+ */
+export async function recountFrom(
+  db: Db,
+  locked: LockedTimecards,
+  since: Month | null,
+  today: Day,
+): Promise<ChangedCell[]> {
+  const found = since ?? (await readFirstMonth.first(db, [locked.employeeIds]))?.month?.slice(0, 7)
+  const first = found ?? monthOf(today)
+  const last = lastMonthOfStretches(today)
+  await recomputeStretches(db, locked, monthsFrom(first, last))
+  return recomputeCells(db, locked, await monthsWithCells(db, locked, first, last))
+}

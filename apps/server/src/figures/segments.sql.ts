@@ -1,0 +1,86 @@
+import { workdayHundredths } from '@yuga/domain/calendar/workdays'
+
+/*
+ * Fragments of SQL that say, in one place, into which segments a month falls (document 5 §0.7), how many
+ * workdays each has, and the base hours of the month. The parameters are names of relations and columns.
+ */
+
+/** The month after a month, both as their first days. */
+const nextMonth = (month: string) => `(${month} + interval '1 month')::date`
+
+/** A CTE `targets`: months of many employees, open ones alone, since a closed one stands still (document 5 §5.13). */
+export function openMonthsOf(employeeIds: string, months: string): string {
+  return `
+  targets as materialized (
+    select e.employee_id, m.month, ${nextMonth('m.month')} as until_day
+    from unnest(${employeeIds}::text[]) e (employee_id)
+    cross join unnest(${months}::date[]) m (month)
+    where not exists (
+      select from month_closes c where c.employee_id = e.employee_id and c.month = m.month))`
+}
+
+/** The same for one month of one employee, which plans as the single row that it is. */
+export function openMonthOf(employeeId: string, month: string): string {
+  return `
+  targets as materialized (
+    select ${employeeId}::text collate "C" as employee_id, ${month}::date as month,
+      ${nextMonth(`${month}::date`)} as until_day
+    where not exists (
+      select from month_closes where employee_id = ${employeeId} and month = ${month}))`
+}
+
+/**
+ * CTEs that end in `positions (employee_id, from_day, until_day, organization_id, grade_code, office_code)`,
+ * the stretches of time in which none of the three changed, of the employees in `targets`. An entry that repeats
+ * the one before cuts nothing; before the first entry the first one counts (document 5 §2.6).
+ */
+const positionCtes = `
+  entries as (
+    select employee_id, from_day, organization_id, grade_code, office_code,
+      (organization_id, grade_code, office_code) is distinct from
+        lag((organization_id, grade_code, office_code)) over own as is_change
+    from employee_history
+    where is_applied and employee_id in (select employee_id from targets)
+    window own as (partition by employee_id order by from_day)),
+  positions as materialized (
+    select employee_id, organization_id, grade_code, office_code,
+      case when row_number() over own = 1 then '-infinity' else from_day end as from_day,
+      lead(from_day, 1, 'infinity') over own as until_day
+    from entries where is_change
+    window own as (partition by employee_id order by from_day))`
+
+/** How the days of a month fall to positions: by the history of today. */
+const segmentsByHistory = `
+    select t.employee_id, t.month, t.until_day, greatest(p.from_day, t.month) as first_day,
+      least(p.until_day, t.until_day) - 1 as last_day, p.organization_id, p.grade_code, p.office_code
+    from targets t
+    join positions p on p.employee_id = t.employee_id
+      and p.from_day < t.until_day and p.until_day > t.month`
+
+/**
+ * CTEs that end in `segments`: the stretches of each month of `targets` with unchanged organization, grade and
+ * office, all days of the month, each with its `workdays` and the month's `base_hundredths`, which are 8 hours
+ * for every weekday without holiday, each day by the office in force (document 5 §2.6).
+ *
+ * Workdays are counted once per office and month; a segment's are then the difference of two counts.
+ */
+export const segmentCtes = `${positionCtes},
+  days_of as materialized (${segmentsByHistory}),
+  calendar as materialized (
+    select m.office_code, m.month, m.month + n as day,
+      count(*) filter (where extract(isodow from m.month + n) < 6 and not exists (
+        select from holidays h where h.office_code = m.office_code
+          and h.first_day <= m.month + n and h.last_day >= m.month + n))
+        over (partition by m.office_code, m.month order by n
+          rows between unbounded preceding and 1 preceding) as workdays_before
+    from (select distinct office_code, month, until_day from days_of) m
+    cross join generate_series(0, m.until_day - m.month) n),
+  segments as materialized (
+    select d.*, (till.workdays_before - since.workdays_before)::int as workdays,
+      (sum(till.workdays_before - since.workdays_before) over (partition by d.employee_id, d.month)
+        * ${workdayHundredths})::int as base_hundredths
+    from days_of d
+    join calendar since on since.office_code = d.office_code and since.month = d.month
+      and since.day = d.first_day
+    join calendar till on till.office_code = d.office_code and till.month = d.month
+      and till.day = d.last_day + 1)`
