@@ -15,40 +15,44 @@ export function useFocusReturn(
 ): void {
   useEffect(() => {
     let last: HTMLElement | null = null
+    /** What the focus has just left for nothing else. */
+    let left: EventTarget | null = null
     const timers = new Set<ReturnType<typeof setTimeout>>()
-    const later = (act: () => void) => {
+    const lookLater = () => {
       const timer = setTimeout(() => {
         timers.delete(timer)
-        act()
+        look()
       }, afterDrawing)
       timers.add(timer)
     }
     const look = () => {
       if (last === null || document.activeElement !== document.body) return
+      // Somebody pressed beside everything: that is no loss, whatever else changes at that moment.
+      if (left === last && canHold(last)) {
+        last = null
+        return
+      }
       last.focus({ preventScroll: true })
       if (document.activeElement === document.body) onLost()
     }
     const onFocusIn = ({ target }: FocusEvent) => {
+      left = null
       if (!(target instanceof HTMLElement)) return
       const isOurs = screen.current?.contains(target) === true
       last = isOurs || target.closest('[role="dialog"]') !== null ? target : null
     }
     const onFocusOut = ({ target }: FocusEvent) => {
-      later(() => {
-        // Somebody pressed beside everything: that is no loss.
-        if (document.activeElement === document.body && target === last && canHold(last))
-          last = null
-        else look()
-      })
+      left = target
+      lookLater()
     }
     let { answer } = period.grid.get().sheet
     const stopGrid = period.grid.subscribe(() => {
       const { sheet } = period.grid.get()
       if (sheet.answer === answer) return
       answer = sheet.answer
-      later(look)
+      lookLater()
     })
-    const stopWork = period.status.subscribe(() => later(look))
+    const stopWork = period.status.subscribe(() => lookLater())
     document.addEventListener('focusin', onFocusIn)
     document.addEventListener('focusout', onFocusOut)
     return () => {
