@@ -28,6 +28,7 @@ export const workspaces = [
       ['demo'],
       ['app.ts'],
       ['nouns'],
+      ['master-data'],
       ['figures'],
       ['access'],
       ['http'],

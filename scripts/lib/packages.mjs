@@ -15,6 +15,7 @@ const permitted = new Set([
   'PostgreSQL',
   'Python-2.0',
   'Unlicense',
+  'Zlib',
 ])
 
 /** What the lock file says of every package that comes from the registry. */
@@ -40,6 +41,13 @@ export function shippedPackages() {
   )
 }
 
+/** One of the licences on offer, or all of those that hold together. */
+function isPermitted(license) {
+  return license
+    .split(' OR ')
+    .some((choice) => choice.split(' AND ').every((name) => permitted.has(name)))
+}
+
 /** What is wrong with the packages: each line names a package, what is missing, and what to do. */
 export function problemsOfPackages() {
   const at = ({ name, version }) => `${name}@${version}`
@@ -49,7 +57,7 @@ export function problemsOfPackages() {
       .filter(({ integrity }) => integrity === undefined)
       .map((one) => `${at(one)} has no integrity in package-lock.json: npm install it anew`),
     ...shippedPackages()
-      .filter(({ license }) => !license.split(' OR ').some((name) => permitted.has(name)))
+      .filter(({ license }) => !isPermitted(license))
       .map((one) => `${at(one)} is shipped under ${one.license}, which is not permitted`),
   ]
 }

@@ -1,6 +1,6 @@
 import './without-eval.ts'
 import { z } from 'zod'
-import { yesNo } from './wire.ts'
+import { wireId, yesNo } from './wire.ts'
 
 /** Words in both languages. */
 export type Words = { readonly ko: string; readonly en: string }
@@ -56,7 +56,7 @@ export const sheetUploadAsked = z.object({
   /** Y: says what would be written, and writes nothing. */
   previewYn: yesNo.optional(),
   /** What the preview answered as `basis`: where something changed since, nothing is written. */
-  basis: z.string().max(100).optional(),
+  basis: wireId.optional(),
 })
 
 const change = z.object({

@@ -1,0 +1,249 @@
+import { PassThrough } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { SheetForm } from '@yuga/contract/sheet'
+import { utils, write } from '@e965/xlsx'
+import ExcelJS from 'exceljs'
+import { describe, expect, test } from 'vitest'
+import { cellsOf, sheetOf } from '../../test/sheets.ts'
+import { UnreadableSheet } from './cells.ts'
+import { readSheet } from './read-sheet.ts'
+import { tableOf } from './table-of.ts'
+import { type SheetValues, writeSheet, writeTemplate } from './write-sheet.ts'
+
+const form = {
+  fileName: 'Test',
+  title: { ko: '시험', en: 'Test' },
+  columns: [
+    {
+      field: 'name',
+      title: { ko: '이름', en: 'Name' },
+      about: { ko: '필수', en: 'Required' },
+      kind: 'text',
+      width: 20,
+      isRequired: true,
+    },
+    {
+      field: 'sortOrder',
+      title: { ko: '정렬 순서', en: 'Sort order' },
+      about: { ko: '필수', en: 'Required' },
+      kind: 'integer',
+      width: 10,
+      isRequired: true,
+    },
+    {
+      field: 'activeYn',
+      title: { ko: '사용 여부', en: 'Active' },
+      about: { ko: '선택', en: 'Optional' },
+      kind: 'text',
+      width: 8,
+      choices: ['Y', 'N'],
+    },
+  ],
+} as const satisfies SheetForm
+
+type Row = SheetValues<'name' | 'sortOrder' | 'activeYn'>
+const limits = { mostRows: 10_000, mostUnpackedBytes: 20_000_000 }
+
+async function written(rows: Iterable<Row>, heading: readonly string[] = ['Test', 'All']) {
+  const sink = new PassThrough()
+  const [bytes] = await Promise.all([
+    buffer(sink),
+    writeSheet(sink, { form, language: 'en', heading, rows }),
+  ])
+  return bytes
+}
+
+function tableIn(bytes: Uint8Array, most = limits) {
+  return tableOf(form, 'en', readSheet(bytes, most))
+}
+
+async function refusalOf(bytes: Uint8Array, most = limits): Promise<string> {
+  try {
+    await tableIn(bytes, most)
+  } catch (failure) {
+    if (failure instanceof UnreadableSheet) return failure.problem.code
+    throw failure
+  }
+  return 'none'
+}
+
+describe('a sheet that is written', () => {
+  const rows: Row[] = [
+    { name: '한글 이름', sortOrder: 1, activeYn: 'Y' },
+    { name: '😀 <&> "quoted"', sortOrder: 0, activeYn: '' },
+    { name: '가'.repeat(200), sortOrder: 99_999, activeYn: 'N' },
+    { name: '00123', sortOrder: 3, activeYn: 'Y' },
+  ]
+
+  test('is read back the same, Hangul, emoji and long names too', async () => {
+    const { rows: read, problems } = await tableIn(await written(rows))
+    expect(problems).toEqual([])
+    expect(read.map(({ values }) => ({ activeYn: '', ...values }))).toEqual(rows)
+  })
+
+  test('holds text that begins like a formula as text', async () => {
+    const hostile = ['=1+1', '+1', '-1', '@SUM(A1)', '=HYPERLINK("http://x")', '\t=1']
+    const bytes = await written(hostile.map((name) => ({ name, sortOrder: 1, activeYn: 'Y' })))
+    const book = new ExcelJS.Workbook()
+    await book.xlsx.load(bytes as never)
+    const cells = hostile.map((_, index) => book.worksheets[0]?.getCell(index + 5, 1))
+    expect(cells.map((cell) => cell?.type)).toEqual(hostile.map(() => ExcelJS.ValueType.String))
+    expect(cells.map((cell) => cell?.value)).toEqual(hostile)
+    expect(cells.map((cell) => cell?.numFmt)).toEqual(hostile.map(() => '@'))
+  })
+
+  test('has its heading above, its head frozen, its columns sized and its figures as numbers', async () => {
+    const book = new ExcelJS.Workbook()
+    await book.xlsx.load((await written(rows, ['Test', 'Name: a', 'Rows: 4'])) as never)
+    const sheet = book.worksheets[0]
+    expect(sheet?.name).toBe('Test')
+    expect(sheet?.views).toMatchObject([{ state: 'frozen', ySplit: 5 }])
+    expect(sheet?.getColumn(1).width).toBe(20)
+    expect(sheet?.getCell('A2').value).toBe('Name: a')
+    expect(sheet?.getCell('B5').value).toBe('Sort order')
+    expect(sheet?.getCell('B6').value).toBe(1)
+    expect(sheet?.getCell('B6').numFmt).toBe('#,##0')
+  })
+
+  test('without rows has its head', async () => {
+    expect((await cellsOf(await written([], []))).at(-1)).toEqual(['Name', 'Sort order', 'Active'])
+  })
+})
+
+describe('the template', () => {
+  test('has a sheet to fill with drop-downs and one that explains every column', async () => {
+    const sink = new PassThrough()
+    const [bytes] = await Promise.all([buffer(sink), writeTemplate(sink, { form, language: 'ko' })])
+    const book = new ExcelJS.Workbook()
+    await book.xlsx.load(bytes as never)
+    const [fill, explained] = book.worksheets
+    expect(fill?.getRow(1).values).toEqual([undefined, '이름', '정렬 순서', '사용 여부'])
+    for (const cell of ['C2', 'C1001']) {
+      expect(fill?.getCell(cell).dataValidation).toMatchObject({
+        type: 'list',
+        formulae: ['"Y,N"'],
+      })
+    }
+    expect(fill?.getCell('A2').dataValidation).toBeUndefined()
+    expect(explained?.getColumn(1).values.slice(2)).toEqual(['이름', '정렬 순서', '사용 여부'])
+    expect(explained?.getCell('D4').value).toBe('Y, N')
+  })
+})
+
+describe('a sheet that is read', () => {
+  const head = ['Name', 'Sort order', 'Active']
+
+  test('may have its columns in another order, its head in either language and rows above it', async () => {
+    const bytes = await sheetOf([
+      ['A title', null, null],
+      [],
+      ['정렬  순서', 'active', ' 이름 '],
+      [7, 'Y', '가나다'],
+      [null, null, null],
+      ['8', null, '라마바'],
+    ])
+    expect(await tableIn(bytes)).toEqual({
+      problems: [],
+      rows: [
+        { sheetRow: 4, values: { sortOrder: 7, activeYn: 'Y', name: '가나다' } },
+        { sheetRow: 6, values: { sortOrder: '8', activeYn: '', name: '라마바' } },
+      ],
+    })
+  })
+
+  test('names every column that is unknown, missing or there twice', async () => {
+    const bytes = await sheetOf([
+      ['Name', '이름', 'Colour'],
+      ['a', 'b', 'c'],
+    ])
+    expect((await tableIn(bytes)).problems).toEqual([
+      { code: 'sheet.column-twice', at: '1.B', values: { title: '이름' } },
+      { code: 'sheet.unknown-column', at: '1.C', values: { title: 'Colour' } },
+      { code: 'sheet.missing-column', at: '1.sortOrder', values: { title: 'Sort order' } },
+    ])
+  })
+
+  test('without a head, or without rows, says so', async () => {
+    expect((await tableIn(await sheetOf([['x', 1]]))).problems).toMatchObject([
+      { code: 'sheet.no-head' },
+    ])
+    expect((await tableIn(await sheetOf([]))).problems).toMatchObject([{ code: 'sheet.no-head' }])
+    expect((await tableIn(await sheetOf([head]))).problems).toMatchObject([{ code: 'sheet.empty' }])
+  })
+
+  test('names every formula and never evaluates one', async () => {
+    const bytes = await sheetOf([head, ['a', { formula: '1+1' }, 'Y'], [{ formula: 'B2' }, 2, 'Y']])
+    expect((await tableIn(bytes)).problems).toEqual([
+      { code: 'sheet.formula', at: '2.sortOrder' },
+      { code: 'sheet.formula', at: '3.name' },
+    ])
+  })
+
+  test('may be an .xls of old, whatever it is called', async () => {
+    const sheet = utils.aoa_to_sheet([head, ['한글 이름', 3, 'Y'], ['00123', 4, 'N']])
+    const book = utils.book_new(sheet, 'Sheet')
+    const bytes = write(book, { type: 'buffer', bookType: 'biff8' }) as Buffer
+    expect(await tableIn(bytes)).toEqual({
+      problems: [],
+      rows: [
+        { sheetRow: 2, values: { name: '한글 이름', sortOrder: 3, activeYn: 'Y' } },
+        { sheetRow: 3, values: { name: '00123', sortOrder: 4, activeYn: 'N' } },
+      ],
+    })
+  })
+})
+
+describe('a file that is refused', () => {
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      name: `n${index}`,
+      sortOrder: 1,
+      activeYn: 'Y',
+    }))
+
+  test.each([
+    ['text', Buffer.from('Name,Sort order\na,1')],
+    ['a web page', Buffer.from('<html><table><tr><td>Name</td></tr></table></html>')],
+    ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
+    ['the beginning of a package', Buffer.from('504b030414000600', 'hex')],
+    ['the beginning of an old file', Buffer.from('d0cf11e0a1b11ae100000000', 'hex')],
+    ['nothing', Buffer.alloc(0)],
+  ])('%s is no sheet', async (_, bytes) => {
+    expect(await refusalOf(bytes)).toBe('sheet.not-a-sheet')
+  })
+
+  test('a sheet that was cut off, or of which bytes were lost, is no sheet', async () => {
+    const bytes = await written(many(50))
+    expect(await refusalOf(bytes.subarray(0, bytes.length - 200))).toBe('sheet.not-a-sheet')
+    expect(await refusalOf(Buffer.concat([bytes.subarray(0, 300), bytes.subarray(600)]))).toBe(
+      'sheet.not-a-sheet',
+    )
+  })
+
+  test('more rows than allowed are refused at the first that is too many', async () => {
+    const bytes = await written(many(60))
+    expect(await refusalOf(bytes, { ...limits, mostRows: 50 })).toBe('sheet.too-many-rows')
+    expect(await refusalOf(bytes, { ...limits, mostRows: 70 })).toBe('none')
+  })
+
+  test('a small file that unpacks to a large one is refused before it fills the memory', async () => {
+    const name = ' '.repeat(30_000)
+    const bytes = await written(many(300).map((row) => ({ ...row, name })))
+    expect(bytes.length).toBeLessThan(200_000)
+    expect(await refusalOf(bytes, { ...limits, mostUnpackedBytes: 1_000_000 })).toBe(
+      'sheet.too-large-inside',
+    )
+  })
+
+  test('a package that says it is small and is not is refused as well', async () => {
+    const bytes = await written(many(300).map((row) => ({ ...row, name: ' '.repeat(30_000) })))
+    // every size in the directory at its end is made small
+    for (let at = bytes.indexOf('PK\u0001\u0002'); at >= 0;) {
+      bytes.writeUInt32LE(10, at + 24)
+      at = bytes.indexOf('PK\u0001\u0002', at + 4)
+    }
+    expect(await refusalOf(bytes, { ...limits, mostUnpackedBytes: 1_000_000 })).toMatch(
+      /^sheet\.(not-a-sheet|too-large-inside)$/,
+    )
+  })
+})

@@ -1,0 +1,147 @@
+import { once } from 'node:events'
+import type { Writable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
+import type { Language } from '@yuga/contract/problems'
+import type { SheetColumn, SheetForm } from '@yuga/contract/sheet'
+import ExcelJS from 'exceljs'
+
+export type CellValue = string | number | null
+export type SheetValues<Field extends string = string> = Readonly<Record<Field, CellValue>>
+
+export type SheetToWrite<Field extends string = string> = {
+  readonly form: SheetForm<Field>
+  readonly language: Language
+  /** Above the table: what it is, and which filters it was asked for with. */
+  readonly heading: readonly string[]
+  readonly rows: Iterable<SheetValues<Field>> | AsyncIterable<SheetValues<Field>>
+}
+
+const headStyle = {
+  font: { bold: true },
+  fill: { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFE9EDF2' } },
+  border: { bottom: { style: 'thin', color: { argb: 'FF8A94A6' } } },
+  alignment: { vertical: 'middle', wrapText: true },
+} as const satisfies Partial<ExcelJS.Style>
+
+/** After so many rows others have their turn, and what was packed flows on. */
+const rowsAtOnce = 500
+
+/** Text stays text in a cell of this format, whatever it begins with and whoever edits it there. */
+const formats = { text: '@', integer: '#,##0' } as const
+
+/**
+ * Writes a sheet as a stream: the heading, the head of the table, which stays in sight, and the rows. Text is
+ * written as text, so that nothing somebody typed is ever a formula (document 5 §4.6, §5.9).
+ */
+export async function writeSheet<Field extends string>(
+  sink: Writable,
+  { form, language, heading, rows }: SheetToWrite<Field>,
+): Promise<void> {
+  const { columns } = form
+  const book = new ExcelJS.stream.xlsx.WorkbookWriter({
+    stream: sink,
+    useStyles: true,
+    useSharedStrings: false,
+  })
+  const headRow = heading.length === 0 ? 1 : heading.length + 2
+  const sheet = book.addWorksheet(form.title[language], {
+    views: [{ state: 'frozen', ySplit: headRow }],
+  })
+  sheet.columns = columns.map(({ width }) => ({ width }))
+  for (const [index, line] of heading.entries()) {
+    const row = sheet.addRow([line])
+    row.font = index === 0 ? { bold: true, size: 14 } : { color: { argb: 'FF5A6472' } }
+    row.commit()
+  }
+  if (heading.length > 0) sheet.addRow([]).commit()
+  addHead(sheet, columns, language)
+  sheet.autoFilter = {
+    from: { row: headRow, column: 1 },
+    to: { row: headRow, column: columns.length },
+  }
+  let written = 0
+  for await (const values of rows) {
+    if (sink.destroyed) return
+    const row = sheet.addRow(columns.map(({ field }) => values[field]))
+    columns.forEach(({ kind }, index) => {
+      row.getCell(index + 1).numFmt = formats[kind]
+    })
+    row.commit()
+    written += 1
+    if (written % rowsAtOnce === 0) await flowsOn(sink)
+  }
+  sheet.commit()
+  await book.commit()
+}
+
+/** Until whoever takes the bytes has taken most of them: what waits is kept in memory. */
+async function flowsOn(sink: Writable): Promise<void> {
+  await setImmediate()
+  if (sink.writableNeedDrain && !sink.destroyed) {
+    await Promise.race([once(sink, 'drain'), once(sink, 'close')])
+  }
+}
+
+function addHead(
+  sheet: ExcelJS.Worksheet,
+  columns: readonly SheetColumn[],
+  language: Language,
+): void {
+  const head = sheet.addRow(columns.map(({ title }) => title[language]))
+  columns.forEach((_, index) => {
+    head.getCell(index + 1).style = headStyle
+  })
+  head.commit()
+}
+
+const words = {
+  explained: { ko: '설명', en: 'Explanation' },
+  column: { ko: '열', en: 'Column' },
+  required: { ko: '필수', en: 'Required' },
+  about: { ko: '입력 방법', en: 'What belongs there' },
+  choices: { ko: '선택할 수 있는 값', en: 'Choices' },
+} as const
+
+/** Rows for which the template offers choices in a drop-down. */
+const offeredRows = 1_000
+
+type WithValidations = ExcelJS.Worksheet & {
+  dataValidations: { add(address: string, validation: ExcelJS.DataValidation): void }
+}
+
+/** Writes the sheet to fill, with drop-downs where there is a choice, and one that explains every column. */
+export async function writeTemplate(
+  sink: Writable,
+  { form, language }: { readonly form: SheetForm; readonly language: Language },
+): Promise<void> {
+  const { columns } = form
+  const book = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: sink, useStyles: true })
+  const sheet = book.addWorksheet(form.title[language], { views: [{ state: 'frozen', ySplit: 1 }] })
+  sheet.columns = columns.map(({ width, kind }) => ({ width, style: { numFmt: formats[kind] } }))
+  addHead(sheet, columns, language)
+  columns.forEach(({ choices }, index) => {
+    if (choices === undefined) return
+    const letter = sheet.getColumn(index + 1).letter
+    ;(sheet as WithValidations).dataValidations.add(`${letter}2:${letter}${offeredRows + 1}`, {
+      type: 'list',
+      allowBlank: true,
+      formulae: [`"${choices.join(',')}"`],
+    })
+  })
+  sheet.commit()
+  const explained = book.addWorksheet(words.explained[language])
+  explained.columns = [{ width: 26 }, { width: 10 }, { width: 70 }, { width: 40 }]
+  const titles = [words.column, words.required, words.about, words.choices]
+  const head = explained.addRow(titles.map((title) => title[language]))
+  titles.forEach((_, index) => {
+    head.getCell(index + 1).style = headStyle
+  })
+  head.commit()
+  for (const { title, about, isRequired, choices } of columns) {
+    explained
+      .addRow([title[language], isRequired ? 'Y' : '', about[language], choices?.join(', ') ?? ''])
+      .commit()
+  }
+  explained.commit()
+  await book.commit()
+}
