@@ -17,6 +17,7 @@ import { logRequests } from './http/request-log.ts'
 import { noticeUnknownProxy } from './http/unknown-proxy.ts'
 import { serveWeb } from './http/web.ts'
 import { monthCloseRoutes } from './month-close/month-close.routes.ts'
+import { categoryRoutes } from './project-types/categories.routes.ts'
 import { requestRoutes } from './requests/requests.routes.ts'
 import { sessionRoutes } from './session/session.routes.ts'
 import { actorByToken } from './session/session.store.ts'
@@ -107,6 +108,7 @@ export async function buildApp({
         publicUrl: config.publicUrl ?? `http://localhost:${config.port ?? 4000}`,
       })
       codeRoutes(api, parts)
+      categoryRoutes(api, parts)
       holidayRoutes(api, parts)
       timecardRoutes(api, parts)
       requestRoutes(api, parts)

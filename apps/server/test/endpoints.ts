@@ -1,8 +1,10 @@
 import { api } from '@yuga/contract'
 import type { Endpoint } from '@yuga/contract/endpoint'
 import { jsonOf, textInAddress } from './hostile-values.ts'
-import type { Plain, plainRequests } from './plain-requests.ts'
+import type { Plain } from './plain.ts'
+import type { plainRequests } from './plain-requests.ts'
 import type { RawRequest } from './raw.ts'
+import type { TestForm } from './sheets.ts'
 
 export type NamedEndpoint = {
   readonly noun: string
@@ -28,10 +30,12 @@ export type Fields = Readonly<Record<string, unknown>>
 export type Asked = {
   readonly by: Plain['by']
   /** Whom it is about; mostly the caller. */
-  readonly about: Plain['by']
+  readonly about: Plain['by'] | null
   readonly params: Fields
   readonly query: Fields
   readonly body: unknown
+  /** The file of an upload. */
+  readonly upload?: TestForm
 }
 
 /** Something new to do by an endpoint, and the request that does it. */
@@ -39,10 +43,12 @@ export async function plainRequestOf(
   table: ReturnType<typeof plainRequests>,
   { noun, call, name }: NamedEndpoint,
 ): Promise<Asked> {
-  const ofNoun = (table as Record<string, Record<string, () => Promise<Partial<Asked>>>>)[noun]
-  const { by, about = by, params = {}, query = {}, body } = (await ofNoun?.[call]?.()) ?? {}
+  const ofNoun = (
+    table as unknown as Record<string, Record<string, () => Promise<Partial<Asked>>>>
+  )[noun]
+  const { by, about = by, params = {}, query = {}, body, upload } = (await ofNoun?.[call]?.()) ?? {}
   if (by === undefined || about === undefined) throw new Error(`${name} has no plain request`)
-  return { by, about, params, query, body }
+  return { by, about, params, query, body, ...(upload && { upload }) }
 }
 
 const inAddress = (value: unknown) => encodeURIComponent(textInAddress(value))
@@ -50,7 +56,7 @@ const inAddress = (value: unknown) => encodeURIComponent(textInAddress(value))
 /** A request as it goes over the wire; where no sign-in is needed, without one. */
 export function wireRequest(
   { endpoint }: NamedEndpoint,
-  { by, params, query, body }: Asked,
+  { by, params, query, body, upload }: Asked,
 ): RawRequest {
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => inAddress(params[name]))
   const words = Object.entries(query).map(([name, value]) => `${name}=${inAddress(value)}`)
@@ -59,5 +65,6 @@ export function wireRequest(
     url: words.length > 0 ? `${path}?${words.join('&')}` : path,
     ...(endpoint.access !== 'anyone' && { token: by.token }),
     ...(body !== undefined && { payload: jsonOf(body) }),
+    ...(upload && { payload: upload.bytes, headers: upload.headers }),
   }
 }

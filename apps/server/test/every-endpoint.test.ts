@@ -131,7 +131,9 @@ describe('every write leaves an audit record', () => {
       'select * from audit where request_id = $1',
       [answer.headers['x-request-id']],
     )
-    expect(rows.map((record) => record['for_employee_id'])).toContain(asked.about.employeeId)
+    expect(rows.map((record) => record['for_employee_id'])).toContain(
+      asked.about?.employeeId ?? null,
+    )
     for (const record of rows) {
       expect(record).toMatchObject({
         actor_id: anonymous.includes(one.name) ? null : asked.by.employeeId,
@@ -144,12 +146,26 @@ describe('every write leaves an audit record', () => {
 })
 
 describe('done is answered by 200, in the status and around the data', () => {
-  test.each(endpoints)('$name', async (one: NamedEndpoint) => {
+  const ofData = endpoints.filter(({ endpoint }) => endpoint.file === undefined)
+
+  test.each(ofData)('$name', async (one: NamedEndpoint) => {
     const answer = await send(server, wireRequest(one, await plainRequestOf(plain, one)))
     expect(answer.status, answer.text).toBe(200)
     expect(answer.headers['content-type']).toMatch(/^application\/json\b/)
     const body = JSON.parse(answer.text) as Record<string, unknown>
     expect(Object.keys(body)).toEqual(['code', 'data'])
     expect(body['code']).toBe(200)
+  })
+})
+
+describe('a file is answered by its bytes, under a name', () => {
+  const ofFiles = endpoints.filter(({ endpoint }) => endpoint.file !== undefined)
+
+  test.each(ofFiles)('$name', async (one: NamedEndpoint) => {
+    const answer = await send(server, wireRequest(one, await plainRequestOf(plain, one)))
+    expect(answer.status, answer.text).toBe(200)
+    expect(answer.headers['content-type']).toBe(one.endpoint.file)
+    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="[^"]+\.xlsx"/)
+    expect(answer.text.startsWith('PK')).toBe(true)
   })
 })

@@ -15,6 +15,8 @@ beforeAll(async () => {
 })
 
 const endpoints = Object.values(api).flatMap((ofNoun): Endpoint[] => Object.values(ofNoun))
+const declaredAt = (method: string, path: string) =>
+  endpoints.find((one) => one.method.toLowerCase() === method && apiPath + one.path === path)
 const operationsOf = (found: Document): [string, string, Operation][] =>
   Object.entries(found.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): [string, string, Operation] => [
@@ -64,9 +66,10 @@ describe('by the letter of OpenAPI 3.1', () => {
       const name = `${method} ${path}`
       expect(operation.summary, name).toMatch(/\S/)
       expect(Object.keys(operation.responses).toSorted(), name).toEqual(['200', 'default'])
-      for (const response of Object.values(operation.responses)) {
+      for (const [status, response] of Object.entries(operation.responses)) {
         expect(response.description, name).toMatch(/\S/)
-        expect(response.content?.['application/json']?.schema, name).toBeDefined()
+        const file = status === '200' ? declaredAt(method, path)?.file : undefined
+        expect(response.content?.[file ?? 'application/json']?.schema, name).toBeDefined()
       }
     }
   })
@@ -84,11 +87,14 @@ describe('by the letter of OpenAPI 3.1', () => {
     }
   })
 
-  test('only calls that send one have a body, and it is JSON', () => {
+  test('only calls that send one have a body: JSON, or the form of a file', () => {
     for (const [method, path, { requestBody }] of operationsOf(document)) {
       if (requestBody === undefined) continue
       expect(['post', 'put'], path).toContain(method)
-      expect(Object.keys(requestBody.content), path).toEqual(['application/json'])
+      const isUpload = declaredAt(method, path)?.upload !== undefined
+      expect(Object.keys(requestBody.content), path).toEqual([
+        isUpload ? 'multipart/form-data' : 'application/json',
+      ])
     }
     const saved = document.paths[`${apiPath}/timecard/projects`]?.['put']?.requestBody
     expect(saved?.required).toBe(true)

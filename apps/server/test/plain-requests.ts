@@ -1,5 +1,4 @@
 import type { api } from '@yuga/contract'
-import type { Endpoint, RequestOf } from '@yuga/contract/endpoint'
 import { closeOwnMonth } from '@yuga/contract/month-close'
 import { listOwnSessions } from '@yuga/contract/session'
 import { readTimecard } from '@yuga/contract/timecard'
@@ -12,22 +11,13 @@ import {
   submits,
   week,
 } from './factories.ts'
+import type { PlainOf } from './plain.ts'
+import { plainMasterData } from './plain-master-data.ts'
 import type { Caller, TestServer } from './server.ts'
-
-/** A request that is answered by 200, who makes it, and whom it is about where that is somebody else. */
-export type Plain<E extends Endpoint = Endpoint> = {
-  readonly by: Caller
-  readonly about?: Caller
-} & RequestOf<E>
 
 /** Every endpoint's: a new endpoint without one does not compile. */
 type PlainRequests = {
-  readonly [Noun in keyof typeof api]: {
-    readonly [Name in keyof (typeof api)[Noun]]: (typeof api)[Noun][Name] extends infer E extends
-      Endpoint
-      ? () => Promise<Plain<E>>
-      : never
-  }
+  readonly [Noun in keyof typeof api]: PlainOf<(typeof api)[Noun]>
 }
 
 /**
@@ -81,7 +71,8 @@ export function plainRequests(server: TestServer, company: Company): PlainReques
   })
   const list = async (ask: typeof asksOvertime, plan?: number) => {
     const { by } = await named(ask, plan)
-    return { by, query: { offset: 1, limit: 10 } }
+    const names = { projectName: 'P', requestEmployeeName: 'e' }
+    return { by, query: { offset: 1, limit: 10, ...names } }
   }
   const month = { standardYear: '2026', yearMonth: '202602' }
 
@@ -124,9 +115,7 @@ export function plainRequests(server: TestServer, company: Company): PlainReques
       },
       setOwnLanguage: async () => ({ by: await company.person(), body: { language: 'en' } }),
     },
-    codes: {
-      readCodes: async () => ({ by: await company.person(), query: { groupCode: 'GRROLE' } }),
-    },
+    ...plainMasterData(company),
     holidays: {
       readHolidays: async () => ({
         by: await company.person(),
@@ -171,11 +160,15 @@ export function plainRequests(server: TestServer, company: Company): PlainReques
     requests: {
       listOvertimes: async () => {
         const { by, query } = await list(asksOvertime, 1)
-        return { by, query: { ...query, selfYn: 'N' } }
+        const requestDate = '20260101~20260331'
+        return { by, query: { ...query, sort: 'projectName', requestDate, selfYn: 'N' } }
       },
       approveOvertimes: () => named(asksOvertime, 1),
       cancelOvertimes: async () => withReason(await named(asksOvertime, 1)),
-      listUnsubmits: () => list(asksUnsubmit),
+      listUnsubmits: async () => {
+        const { by, query } = await list(asksUnsubmit)
+        return { by, query: { ...query, sort: '-startDate', startDate: '20260101~' } }
+      },
       // named by project, employee and period, as other clients do (document 5 §3.6)
       approveUnsubmits: async () => {
         const { body, ...asked } = await named(asksUnsubmit)

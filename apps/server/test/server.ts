@@ -7,6 +7,7 @@ import { buildApp } from '../src/app.ts'
 import { openPool } from '../src/db/open.ts'
 import { openSession } from '../src/session/session.store.ts'
 import { differingFigures } from './figures.ts'
+import { TestForm } from './sheets.ts'
 import { cloneDatabase, type Template } from './database.ts'
 
 export type TestClock = { now(): Date; set(instant: string): void }
@@ -53,8 +54,11 @@ export function wireTo(app: FastifyInstance) {
           'accept-language': 'en',
           ...(token !== undefined && { authorization: `Bearer ${token}` }),
           ...headers,
+          ...(body instanceof TestForm && body.headers),
         },
-        ...(body !== undefined && { payload: body as object }),
+        ...(body !== undefined && {
+          payload: body instanceof TestForm ? body.bytes : (body as object),
+        }),
       })
       return { status: answer.statusCode, body: answer.json() as unknown }
     }

@@ -86,6 +86,9 @@ const codeFields = {
   currencyCode: z.union([z.literal(''), wireId]).optional(),
 }
 
+/** A new code, by the form or by a row of a sheet. */
+export const codeBody = z.object({ groupCode: wireId, detailCode: wireNewCode, ...codeFields })
+
 const saved = z.object({ groupCode: z.string(), detailCode: z.string(), version: z.number() })
 
 const list = listOf('codeList', codeRow, {
@@ -115,7 +118,7 @@ export const createCode = endpoint({
   summary:
     'Add a code to a group that takes codes of the company; an office with zone and currency',
   access: needs('settings.write'),
-  body: z.object({ groupCode: wireId, detailCode: wireNewCode, ...codeFields }),
+  body: codeBody,
   response: saved,
 })
 

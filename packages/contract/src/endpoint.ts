@@ -92,10 +92,14 @@ export type RequestOf<E extends Endpoint> = Part<E, 'params', 'input'> &
   Part<E, 'body', 'input'> &
   (E extends UploadEndpoint ? { readonly upload: UploadedForm } : unknown)
 
+/** A file that came in whole; its name is what the sender called it, and no path. */
+export type ReceivedFile = { readonly name: string; readonly bytes: Uint8Array }
+
 /** What a handler receives, checked and translated to plain terms. */
 export type ReceivedBy<E extends Endpoint> = Part<E, 'params', 'output'> &
   Part<E, 'query', 'output'> &
-  Part<E, 'body', 'output'>
+  Part<E, 'body', 'output'> &
+  (E extends UploadEndpoint ? { readonly upload: ReceivedFile } : unknown)
 
 /** What a handler answers and a caller gets. */
 export type AnswerOf<E extends Endpoint> = z.output<E['response']>

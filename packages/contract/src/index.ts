@@ -1,6 +1,7 @@
 import * as codes from './codes.ts'
 import * as holidays from './holidays.ts'
 import * as monthClose from './month-close.ts'
+import * as projectTypes from './project-types.ts'
 import * as requests from './requests.ts'
 import * as session from './session.ts'
 import * as timecard from './timecard.ts'
@@ -22,7 +23,23 @@ export const api = {
     endSessionsOfEmployee: session.endSessionsOfEmployee,
     setOwnLanguage: session.setOwnLanguage,
   },
-  codes: { readCodes: codes.readCodes },
+  codes: {
+    readCodes: codes.readCodes,
+    listCodes: codes.listCodes,
+    createCode: codes.createCode,
+    updateCode: codes.updateCode,
+    deleteCode: codes.deleteCode,
+    downloadCodes: codes.downloadCodes,
+    uploadCodes: codes.uploadCodes,
+  },
+  projectTypes: {
+    listCategories: projectTypes.listCategories,
+    createCategory: projectTypes.createCategory,
+    updateCategory: projectTypes.updateCategory,
+    deleteCategory: projectTypes.deleteCategory,
+    downloadCategories: projectTypes.downloadCategories,
+    uploadCategories: projectTypes.uploadCategories,
+  },
   holidays: { readHolidays: holidays.readHolidays },
   timecard: {
     readTimecard: timecard.readTimecard,

@@ -76,6 +76,11 @@ export const masterDataTexts = {
     ko: '프로젝트 유형 분류를 찾을 수 없습니다. 이미 삭제되었을 수 있습니다.',
     en: 'There is no such project type category. It may have been deleted.',
   },
+  'category.unknown': {
+    status: 422,
+    ko: '없는 분류 코드입니다. 새 분류는 코드를 비워 두면 등록됩니다.',
+    en: 'There is no category of this code. Leave the code empty to add a new one.',
+  },
   'category.name-taken': {
     status: 409,
     ko: '이미 있는 분류명입니다.',

@@ -42,25 +42,45 @@ async function tryInTransaction<T>(
   work: (db: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
-    const client = await pool.connect()
-    let broken: Error | undefined
     try {
-      await client.query('begin')
-      const result = await work(client)
-      await client.query('commit')
-      return result
+      return await runOnce(pool, 'begin', work)
     } catch (error) {
-      // over a connection that does not answer, nothing can be taken back: closing it does
-      if (isStillConnected(error)) {
-        await client.query('rollback').catch((failure: Error) => {
-          broken = failure
-        })
-      } else broken = error as Error
       const { code } = error as { code?: string }
       if (code === undefined || !retryable.has(code) || attempt === mostTries) throw error
       writes.retried += 1
-    } finally {
-      client.release(broken)
     }
+  }
+}
+
+/**
+ * Reads over several statements as of one moment, so that what others write meanwhile is not seen by half.
+ * Nothing can be written, so nothing has to be tried again.
+ */
+export function inSnapshot<T>(pool: pg.Pool, work: (db: pg.PoolClient) => Promise<T>): Promise<T> {
+  return runOnce(pool, 'begin isolation level repeatable read, read only', work)
+}
+
+async function runOnce<T>(
+  pool: pg.Pool,
+  begin: string,
+  work: (db: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query(begin)
+    const result = await work(client)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    // over a connection that does not answer, nothing can be taken back: closing it does
+    if (isStillConnected(error)) {
+      await client.query('rollback').catch((failure: Error) => {
+        broken = failure
+      })
+    } else broken = error as Error
+    throw error
+  } finally {
+    client.release(broken)
   }
 }

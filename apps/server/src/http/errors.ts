@@ -4,6 +4,7 @@ import type { Socket } from 'node:net'
 import type { ProblemCode } from '@yuga/contract/problems'
 import type { Problem } from '@yuga/domain/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { problemOfConstraint } from '../db/constraints.ts'
 import { type Outage, outageOf } from '../db/outage.ts'
 import { languageOf } from './actor.ts'
 import { envelopeFor, Refusal } from './refusal.ts'
@@ -47,6 +48,11 @@ function problemOf(error: Failure): ProblemCode {
   return 'server.failed'
 }
 
+function problemsOf(error: Failure): readonly Problem<ProblemCode>[] {
+  if (error instanceof Refusal) return error.problems
+  return [problemOfConstraint(error) ?? { code: problemOf(error) }]
+}
+
 function secondsUntilRetry(found: readonly Problem<ProblemCode>[]): number | undefined {
   const { code, values } = found[0] ?? {}
   if (code === undefined) return undefined
@@ -71,7 +77,7 @@ export function answerErrors(
   const logThrottle = new LogThrottle()
   app.setErrorHandler((error: Failure, request, reply) => {
     const language = languageOf(request.headers['accept-language'])
-    const found = error instanceof Refusal ? error.problems : [{ code: problemOf(error) } as const]
+    const found = problemsOf(error)
     const { status, body } = envelopeFor(found, language, request.id)
     const { reason } = body
     if (!(error instanceof Refusal)) told.failed(error)

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import type { AnswerOf, Endpoint, ReceivedBy } from '@yuga/contract/endpoint'
 import { envelopeOf, errorEnvelope } from '@yuga/contract/envelope'
 import type { Language } from '@yuga/contract/problems'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
+import { z } from 'zod'
 import { type AuditRecord, recordAudit } from '../audit/audit.store.ts'
 import type { Db } from '../db/statement.ts'
-import { inTransaction } from '../db/transaction.ts'
+import { inSnapshot, inTransaction } from '../db/transaction.ts'
 import type { Actor } from './actor.ts'
 import type { Clock } from './clock.ts'
 import { ignoredFields } from './ignored-fields.ts'
@@ -15,6 +17,7 @@ import { readPart } from './input.ts'
 import { Refusal, refuse } from './refusal.ts'
 import { LogThrottle } from './log-throttle.ts'
 import { slowHash } from './slow-hash.ts'
+import { fileOf, readUpload, type Upload } from './upload.ts'
 import { claimAnswer, findAnswer, storeAnswer } from './write-answers.store.ts'
 
 declare module 'fastify' {
@@ -47,7 +50,7 @@ type Handler<E extends Endpoint, Who, More = unknown> = (
 
 const longestKey = 200
 
-function contextOf(request: FastifyRequest, db: Db, now: Date): Context {
+export function contextOf(request: FastifyRequest, db: Db, now: Date): Context {
   return {
     db,
     now,
@@ -66,7 +69,7 @@ function contextOf(request: FastifyRequest, db: Db, now: Date): Context {
 
 const logThrottle = new LogThrottle()
 
-function received(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
+export function received(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
   const params = readPart(endpoint.params, request.params)
   const query = readPart(endpoint.query, request.query)
   const body = readPart(endpoint.body, request.body)
@@ -78,12 +81,20 @@ function received(endpoint: Endpoint, request: FastifyRequest): Record<string, u
       request.log.warn({ ignored, ...more }, 'fields of the body were ignored'),
     )
   }
-  return { params: params.value, query: query.value, body: body.value }
+  return {
+    params: params.value,
+    query: query.value,
+    body: body.value,
+    ...(endpoint.upload && { upload: fileOf(request.body as Upload | undefined) }),
+  }
 }
 
 /** A userId that differs from the token's employee is refused (document 5 §0.5). */
-function refuseForeignUserId(request: FastifyRequest, actor: Actor): void {
-  for (const part of [request.query, request.body]) {
+export function refuseForeignUserId(request: FastifyRequest, actor: Actor): void {
+  const body = request.routeOptions.config.endpoint?.upload
+    ? (request.body as Upload | undefined)?.fields
+    : request.body
+  for (const part of [request.query, body]) {
     const userId = (part as Record<string, unknown> | null | undefined)?.['userId']
     if (userId !== undefined && userId !== actor.employeeId) {
       refuse('session.not-your-id', { at: 'userId' })
@@ -122,12 +133,9 @@ async function hashOf(request: FastifyRequest, body: unknown, key: string): Prom
 /** Strangers send an ID and a password: no more than that is parsed for them. */
 const mostAnonymousBytes = 16_384
 
-function add(
-  app: FastifyInstance,
-  endpoint: Endpoint,
-  answer: (request: FastifyRequest) => Promise<unknown>,
-): void {
-  app.route({
+/** What a route is made of, but for what it answers and who answers it. */
+export function routeOf(endpoint: Endpoint) {
+  return {
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { endpoint },
@@ -138,10 +146,33 @@ function add(
       ...(endpoint.params && { params: endpoint.params }),
       ...(endpoint.query && { querystring: endpoint.query }),
       ...(endpoint.body && { body: endpoint.body }),
+      ...(endpoint.upload && { consumes: ['multipart/form-data'], body: uploadedForm }),
       response: { 200: envelopeOf(endpoint.response), default: errorEnvelope },
       ...(endpoint.access === 'anyone' && { security: [] }),
     },
-    handler: async (request) => ({ code: 200, data: await answer(request) }),
+  }
+}
+
+const uploadedForm = z.object({ file: z.string().describe('The bytes of the file') })
+
+function add(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  answer: (request: FastifyRequest) => Promise<unknown>,
+): void {
+  const route = {
+    ...routeOf(endpoint),
+    handler: async (request: FastifyRequest) => ({ code: 200, data: await answer(request) }),
+  }
+  const limits = endpoint.upload
+  if (limits === undefined) return void app.route(route)
+  // in a scope of its own, where a form is read and nothing else is
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('multipart/form-data', (_: FastifyRequest, bytes: IncomingMessage) =>
+      readUpload(bytes, limits),
+    )
+    scope.route(route)
   })
 }
 
@@ -160,6 +191,8 @@ export type BeforeCall<E extends Endpoint> = ReceivedBy<E> & {
 }
 
 type More<E extends Endpoint, Checked> = {
+  /** A GET that asks more than one statement: they see the same moment. */
+  readonly snapshot?: boolean
   readonly before?: Before<E, Checked>
   /**
    * Answers a repeated write by reading, where the answer is large and can be read again: then only that
@@ -178,7 +211,7 @@ export function serve<E extends Endpoint, Checked = undefined>(
   { pool, clock }: Parts,
   endpoint: E,
   handler: Handler<E, Actor, { readonly checked: Checked }>,
-  { before, again }: More<E, Checked> = {},
+  { before, again, snapshot = false }: More<E, Checked> = {},
 ): void {
   add(app, endpoint, async (request) => {
     const actor = request.actor ?? refuse('session.required')
@@ -187,13 +220,14 @@ export function serve<E extends Endpoint, Checked = undefined>(
     const callOver = (db: Db, checked?: Checked) =>
       ({ ...parts, ...contextOf(request, db, clock.now()), actor, checked }) as never
     const run = (db: Db, checked?: Checked) => handler(callOver(db, checked))
-    if (endpoint.method === 'GET') return run(pool)
+    if (endpoint.method === 'GET') return snapshot ? inSnapshot(pool, run) : run(pool)
     const readAgain = again && ((db: Db) => again(callOver(db)))
     const inOwnQueue = <T>(work: () => Promise<T>) =>
       queuePerKey(`write ${actor.employeeId}`, work, queuePatienceMs)
     return inOwnQueue(async () => {
       // in the queue too: a password in the body is hashed, and who asks much shall wait for oneself alone
-      const once = await onceOf(request, actor.employeeId, parts['body'], readAgain)
+      const asked = parts['body'] ?? (request.body as Upload | undefined)?.sha256
+      const once = await onceOf(request, actor.employeeId, asked, readAgain)
       const earlier = await once?.earlierAnswer(pool)
       if (earlier !== undefined) return earlier.answer
       const checked = await before?.({

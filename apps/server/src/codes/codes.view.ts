@@ -1,0 +1,19 @@
+import type { CodeRow } from '@yuga/contract/codes'
+import { yesOrNo } from '@yuga/contract/wire'
+import type { Code } from './codes.store.ts'
+
+/** A code in the words of the wire. */
+export function codeRowFor(code: Code): CodeRow {
+  return {
+    groupCode: code.groupCode,
+    detailCode: code.detailCode,
+    detailNameKo: code.nameKo,
+    detailNameEn: code.nameEn,
+    sortOrder: code.sortOrder,
+    activeYn: yesOrNo(code.isActive),
+    fixedYn: yesOrNo(code.isFixed),
+    timeZone: code.timeZone,
+    currencyCode: code.currencyCode,
+    version: code.version,
+  }
+}

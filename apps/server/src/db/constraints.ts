@@ -1,0 +1,37 @@
+import type { ProblemCode } from '@yuga/contract/problems'
+import type { Use, UserOfRecord } from '@yuga/domain/master-data/in-use'
+import type { Problem } from '@yuga/domain/problem'
+
+function usedBy(by: UserOfRecord): Problem<ProblemCode> {
+  const uses: readonly Use[] = [{ by, count: 1, names: [] }]
+  return { code: 'record.in-use', values: { listUses: JSON.stringify(uses) } }
+}
+
+/**
+ * What a constraint refuses, said as the rule that it keeps. The rules look first and name everything; this is
+ * for two people at the same moment, when only the database sees both. A foreign key stands here for the
+ * deletion of what it refers to: whoever writes the reference locks what it refers to before.
+ */
+const problems: Readonly<Record<string, Problem<ProblemCode>>> = {
+  codes_pkey: { code: 'code.taken', at: 'detailCode' },
+  employee_history_grade: usedBy('employee-history'),
+  employee_history_office: usedBy('employee-history'),
+  holidays_office: usedBy('holidays'),
+  organizations_office: usedBy('organizations'),
+  organizations_style: usedBy('organizations'),
+  project_categories_name_once: { code: 'category.name-taken', at: 'projectCategoryName' },
+  project_members_grade: usedBy('project-members'),
+  project_types_category: usedBy('project-types'),
+  projects_office: usedBy('projects'),
+}
+
+/** The names of all constraints that are spoken for, so that a test finds one that is no longer there. */
+export const namedConstraints: readonly string[] = Object.keys(problems)
+
+/** The broken rule behind a failure of PostgreSQL; undefined where it is no rule of ours. */
+export function problemOfConstraint(failure: unknown): Problem<ProblemCode> | undefined {
+  const { constraint } = failure as { constraint?: unknown }
+  return typeof constraint === 'string' && Object.hasOwn(problems, constraint)
+    ? problems[constraint]
+    : undefined
+}

@@ -1,0 +1,83 @@
+import { PassThrough, type Writable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import { errorEnvelope } from '@yuga/contract/envelope'
+import type { FileEndpoint, ReceivedBy } from '@yuga/contract/endpoint'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { inSnapshot } from '../db/transaction.ts'
+import type { Actor } from './actor.ts'
+import { attachment } from './attachment.ts'
+import { refuse } from './refusal.ts'
+import {
+  type Context,
+  contextOf,
+  type Parts,
+  received,
+  refuseForeignUserId,
+  routeOf,
+} from './serve.ts'
+
+/** A file to be answered: its name, and how its bytes are written. */
+export type AnsweredFile = {
+  readonly name: string
+  /** Writes the bytes and ends the sink; stops where the sink is destroyed. */
+  readonly write: (sink: Writable) => Promise<void>
+}
+
+type Handler<E extends FileEndpoint> = (
+  call: ReceivedBy<E> & Context & { readonly actor: Actor },
+) => Promise<AnsweredFile>
+
+/**
+ * The way to add a route that answers a file. Its rows are read in one snapshot, which ends as soon as they
+ * have been written down: a slow line holds bytes, never a connection of the database.
+ */
+export function serveFile<E extends FileEndpoint>(
+  app: FastifyInstance,
+  { pool, clock }: Parts,
+  endpoint: E,
+  handler: Handler<E>,
+): void {
+  app.route({
+    ...routeOf(endpoint),
+    schema: {
+      ...routeOf(endpoint).schema,
+      response: {
+        200: {
+          description: 'The file',
+          content: { [endpoint.file]: { schema: z.string() } },
+        },
+        default: errorEnvelope,
+      },
+    },
+    handler: async (request, reply) => {
+      const actor = request.actor ?? refuse('session.required')
+      refuseForeignUserId(request, actor)
+      const parts = received(endpoint, request)
+      const sink = new PassThrough()
+      const begun = new Promise<string>((resolve, reject) => {
+        inSnapshot(pool, async (db) => {
+          const call = { ...parts, ...contextOf(request, db, clock.now()), actor }
+          const { name, write } = await handler(call as never)
+          resolve(name)
+          await Promise.race([write(sink), brokenOff(sink)])
+        }).catch((failure: Error) => {
+          reject(failure)
+          sink.destroy(failure)
+        })
+      })
+      const name = await begun
+      sink.on('error', (failure) => request.log.warn({ err: failure }, 'a file was broken off'))
+      return reply
+        .type(endpoint.file)
+        .header('content-disposition', attachment(name))
+        .serializer((bytes: unknown) => bytes as string)
+        .send(sink)
+    },
+  })
+}
+
+/** Whoever asked is gone before the end. */
+async function brokenOff(sink: Writable): Promise<void> {
+  await finished(sink, { readable: false, cleanup: true })
+}

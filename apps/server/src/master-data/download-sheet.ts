@@ -1,0 +1,91 @@
+import type { ListShape } from '@yuga/contract/list'
+import type { Language } from '@yuga/contract/problems'
+import type { SheetForm } from '@yuga/contract/sheet'
+import { dayToWire } from '@yuga/domain/calendar/day'
+import type { Page } from '../db/page.ts'
+import { type SheetValues, writeSheet, writeTemplate } from '../excel/write-sheet.ts'
+import type { Actor } from '../http/actor.ts'
+import type { AnsweredFile } from '../http/serve-file.ts'
+
+const words = {
+  template: { ko: '양식', en: 'Template' },
+  rows: { ko: '건수', en: 'Rows' },
+  day: { ko: '기준일', en: 'As of' },
+  all: { ko: '전체', en: 'All' },
+} as const
+
+type Asked<Field extends string> = {
+  readonly form: SheetForm<Field>
+  readonly shape: ListShape
+  readonly call: {
+    readonly language: Language
+    readonly actor: Actor
+    readonly query: { readonly templateYn?: 'Y' | 'N' | undefined }
+  }
+  /** A page of the list under its filters; called until all have been read. */
+  readonly page: (asked: { offset: number; limit: number }) => Promise<Page<SheetValues<Field>>>
+}
+
+/** Rows that are read at once. */
+const pageSize = 1_000
+
+/** What the screen shows for the same filters as a sheet, or the template to fill (document 5 §5.9). */
+export async function downloadSheet<Field extends string>({
+  form,
+  shape,
+  call: { language, actor, query },
+  page,
+}: Asked<Field>): Promise<AnsweredFile> {
+  const day = dayToWire(actor.today)
+  if (query.templateYn === 'Y') {
+    return {
+      name: `${form.fileName}_${words.template[language]}.xlsx`,
+      write: (sink) => writeTemplate(sink, { form, language }),
+    }
+  }
+  const first = await page({ offset: 1, limit: pageSize })
+  const heading = [
+    form.title[language],
+    filtersIn(form, shape, query, language),
+    `${words.day[language]}: ${actor.today} · ${words.rows[language]}: ${first.totalCount}`,
+  ]
+  return {
+    name: `${form.fileName}_${day}.xlsx`,
+    write: (sink) =>
+      writeSheet(sink, {
+        form,
+        language,
+        heading,
+        rows: allPages(first, (offset) => page({ offset, limit: pageSize })),
+      }),
+  }
+}
+
+async function* allPages<Row>(
+  first: Page<Row>,
+  pageAt: (offset: number) => Promise<Page<Row>>,
+): AsyncGenerator<Row> {
+  yield* first.rows
+  for (let read = first.rows.length, offset = 2; read < first.totalCount; offset += 1) {
+    const { rows } = await pageAt(offset)
+    if (rows.length === 0) return
+    read += rows.length
+    yield* rows
+  }
+}
+
+/** The filters in words: 'Category name: SI', or that there are none. */
+function filtersIn<Field extends string>(
+  form: SheetForm<Field>,
+  shape: ListShape,
+  query: Readonly<Record<string, unknown>>,
+  language: Language,
+): string {
+  const found = form.columns.flatMap(({ field, title }) => {
+    const value = Object.hasOwn(shape.filters, field) ? query[field] : undefined
+    return value === undefined
+      ? []
+      : [`${title[language]}: ${[value].flat().map(String).join(', ')}`]
+  })
+  return found.length === 0 ? words.all[language] : found.join(' · ')
+}

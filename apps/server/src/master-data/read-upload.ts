@@ -1,0 +1,86 @@
+import { sheetLimits } from '@yuga/contract/file'
+import type { ReceivedFile } from '@yuga/contract/endpoint'
+import type { Language, ProblemCode } from '@yuga/contract/problems'
+import type { SheetForm } from '@yuga/contract/sheet'
+import type { Problem } from '@yuga/domain/problem'
+import type { z } from 'zod'
+import { UnreadableSheet } from '../excel/cells.ts'
+import { readSheet } from '../excel/read-sheet.ts'
+import { type TableRow, tableOf } from '../excel/table-of.ts'
+import { readPart } from '../http/input.ts'
+import { Refusal } from '../http/refusal.ts'
+
+/** The head, and the title and filters of an export above it. */
+const linesBesideRows = 25
+/** A sheet of ten thousand rows unpacks to some five megabytes. */
+const mostUnpackedBytes = 64 * 1_048_576
+
+/** A row of an uploaded sheet as its schema reads it. */
+export type ReadRow<Value> = { readonly sheetRow: number; readonly value: Value }
+
+export type ReadRows<Value> = {
+  readonly rows: readonly ReadRow<Value>[]
+  /** Of the cells, each at `row.field`; rows without one are read all the same, to name what else is wrong. */
+  readonly problems: readonly Problem<ProblemCode>[]
+}
+
+/**
+ * Reads the rows of an uploaded sheet by the same schema as the body of the call that writes one row, so that
+ * a cell is refused for what a field of the form is refused for.
+ */
+export async function readUploadedRows<Field extends string, Schema extends z.ZodType>(
+  file: ReceivedFile,
+  form: SheetForm<Field>,
+  schema: Schema,
+  language: Language,
+): Promise<ReadRows<z.output<Schema>>> {
+  const { rows, problems } = await readTable(file, form, language)
+  if (rows.length > sheetLimits.mostRows) {
+    throw new Refusal([
+      { code: 'sheet.too-many-rows', at: 'file', values: { most: sheetLimits.mostRows } },
+    ])
+  }
+  const read = rows.map((row) => ({ row, part: readPart(schema, fieldsOf(form, row)) }))
+  return {
+    rows: read.flatMap(({ row, part }) =>
+      part.problems.length > 0
+        ? []
+        : [{ sheetRow: row.sheetRow, value: part.value as z.output<Schema> }],
+    ),
+    problems: [
+      ...problems,
+      ...read.flatMap(({ row, part }) =>
+        part.problems.map((problem) => ({ ...problem, at: `${row.sheetRow}.${problem.at}` })),
+      ),
+    ],
+  }
+}
+
+async function readTable<Field extends string>(
+  { bytes }: ReceivedFile,
+  form: SheetForm<Field>,
+  language: Language,
+) {
+  const limits = { mostRows: sheetLimits.mostRows + linesBesideRows, mostUnpackedBytes }
+  try {
+    return await tableOf(form, language, readSheet(bytes, limits))
+  } catch (failure) {
+    if (failure instanceof UnreadableSheet) throw new Refusal([failure.problem])
+    throw failure
+  }
+}
+
+/** The row as a body: numbers in columns of text are text, and what is required and empty is missing. */
+function fieldsOf<Field extends string>(
+  form: SheetForm<Field>,
+  { values }: TableRow<Field>,
+): Record<string, unknown> {
+  const body: Record<string, unknown> = {}
+  for (const { field, kind, isRequired } of form.columns) {
+    const value = values[field]
+    const text = String(value ?? '').trim()
+    const isMissing = value === undefined || (isRequired === true && text === '')
+    if (!isMissing) body[field] = kind === 'text' ? text : value
+  }
+  return body
+}

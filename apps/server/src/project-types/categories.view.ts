@@ -1,0 +1,16 @@
+import type { CategoryRow } from '@yuga/contract/project-types'
+import { yesOrNo } from '@yuga/contract/wire'
+import { isFixedCategory } from '@yuga/domain/project-types/category'
+import type { Category } from './categories.store.ts'
+
+/** A category in the words of the wire. */
+export function categoryRowFor(category: Category): CategoryRow {
+  return {
+    projectCategoryCode: category.code,
+    projectCategoryName: category.name,
+    projectCategoryNameEn: category.nameEn,
+    sortOrder: category.sortOrder,
+    fixedYn: yesOrNo(isFixedCategory(category.code)),
+    version: category.version,
+  }
+}
