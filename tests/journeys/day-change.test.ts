@@ -46,8 +46,7 @@ test('at midnight today moves on, the new day opens, and what was typed is still
   await expect(week.heading('thu')).toContainText(say('today'))
   await expect(week.cell(project, 'wed')).toHaveText('8')
   await week.type(project, 'thu', '1.5')
-  await week.save.click()
-  await expect(week.text('allSaved')).toBeVisible()
+  await week.saveAll()
   expect(await company.hoursOf(kim)).toEqual({ '2026-03-18': 8, '2026-03-19': 1.5 })
 })
 
@@ -69,7 +68,6 @@ test('when a new week begins, the hours not saved in the old one wait there and 
   await expect(week.text('otherDrafts')).toBeVisible()
   await page.getByRole('button', { name: language === 'ko' ? '2026-03-15' : '03/15/2026' }).click()
   await expect(week.cell(project, 'fri')).toHaveText('8')
-  await week.save.click()
-  await expect(week.text('allSaved')).toBeVisible()
+  await week.saveAll()
   expect(await company.hoursOf(kim)).toEqual({ '2026-03-20': 8 })
 })

@@ -2,12 +2,11 @@ import { accountOf, SignInScreen } from './sign-in-screen.ts'
 import { expect, test } from './yuga.ts'
 
 test('a question over the dialog that asks to sign in again lies above it, and Enter does no harm', async ({
-  timecardOf,
+  staffedWeek,
   company,
   say,
 }) => {
-  const { kim, project } = await company.staff()
-  const week = await timecardOf(kim)
+  const { kim, project, week } = await staffedWeek()
   await week.type(project, 'mon', '8')
   await company.expireSessionsOf(kim)
   await week.save.click()
@@ -30,12 +29,10 @@ test('a question over the dialog that asks to sign in again lies above it, and E
 })
 
 test('what is typed right after Ctrl+K is typed into the palette, and Esc leads back to the cell', async ({
-  timecardOf,
-  company,
+  staffedWeek,
   say,
 }) => {
-  const { kim, project } = await company.staff()
-  const week = await timecardOf(kim)
+  const { project, week } = await staffedWeek()
   const { page } = week
   await week.cell(project, 'mon').click()
   await page.keyboard.press('Control+k')

@@ -16,11 +16,10 @@ async function loseOneAnswer(page: Page, address: RegExp): Promise<void> {
 }
 
 test('a save whose answer is lost is sent again by itself and done once', async ({
-  timecardOf,
+  staffedWeek,
   company,
 }) => {
-  const { kim, project } = await company.staff()
-  const week = await timecardOf(kim)
+  const { kim, project, week } = await staffedWeek()
   await loseOneAnswer(week.page, saves)
   await week.type(project, 'mon', '8', '7.5')
   await week.save.click()
@@ -30,17 +29,15 @@ test('a save whose answer is lost is sent again by itself and done once', async 
   expect(await company.timesOf('timecard.save', kim)).toBe(1)
 
   await week.type(project, 'wed', '6')
-  await week.save.click()
-  await expect(week.text('allSaved')).toBeVisible()
+  await week.saveAll()
   expect(await company.timesOf('timecard.save', kim)).toBe(2)
 })
 
 test('a submit whose answer is lost is sent again by itself and done once', async ({
-  timecardOf,
+  staffedWeek,
   company,
 }) => {
-  const { kim, project } = await company.staff()
-  const week = await timecardOf(kim)
+  const { kim, project, week } = await staffedWeek()
   await loseOneAnswer(week.page, submits)
   await week.type(project, 'mon', '8')
   await week.submitAll.click()
@@ -50,11 +47,10 @@ test('a submit whose answer is lost is sent again by itself and done once', asyn
 })
 
 test('a connection lost in the middle of a save is told, and the save arrives once it is back', async ({
-  timecardOf,
+  staffedWeek,
   company,
 }) => {
-  const { kim, project } = await company.staff()
-  const week = await timecardOf(kim)
+  const { kim, project, week } = await staffedWeek()
   const { page } = week
   await page.route(saves, async (route) => {
     await page.context().setOffline(true)
@@ -76,11 +72,10 @@ test('a connection lost in the middle of a save is told, and the save arrives on
 })
 
 test('a save that arrived before the connection was lost is not done again', async ({
-  timecardOf,
+  staffedWeek,
   company,
 }) => {
-  const { kim, project } = await company.staff()
-  const week = await timecardOf(kim)
+  const { kim, project, week } = await staffedWeek()
   const { page } = week
   await page.route(saves, loseAnswer)
   await week.type(project, 'mon', '8')
@@ -92,11 +87,10 @@ test('a save that arrived before the connection was lost is not done again', asy
 })
 
 test('a server that is silent or busy is told and can be stopped, and no hour is lost or saved twice', async ({
-  timecardOf,
+  staffedWeek,
   company,
 }) => {
-  const { kim, project } = await company.staff()
-  const week = await timecardOf(kim)
+  const { kim, project, week } = await staffedWeek()
   const { page } = week
   // Silent: after a while it can be stopped, and the same is sent again.
   let letGo = () => {}
@@ -139,8 +133,7 @@ test('a server that is silent or busy is told and can be stopped, and no hour is
   expect(await company.timesOf('timecard.save', kim)).toBe(1)
   await week.button('nextWeek').click()
   await expect(week.cell(project, 'wed')).toHaveText('6')
-  await week.save.click()
-  await expect(week.text('allSaved')).toBeVisible()
+  await week.saveAll()
   expect(await company.timesOf('timecard.save', kim)).toBe(2)
 })
 
@@ -163,8 +156,7 @@ test('a save that meets the own submit of a moment ago asks nothing and goes thr
   await week.page.route(/\/timecard\?/, (route) => late.then(() => route.continue()), { times: 1 })
   await week.button('submit').click()
   await expect(week.text('submitted')).toBeVisible()
-  await week.save.click()
-  await expect(week.text('allSaved')).toBeVisible()
+  await week.saveAll()
   letGo()
   await expect(week.state(project, 'rowSubmitted')).toBeVisible()
   await expect(week.page.getByRole('dialog')).toHaveCount(0)
@@ -173,11 +165,9 @@ test('a save that meets the own submit of a moment ago asks nothing and goes thr
 })
 
 test('a figure typed in the very moment of a reload is there afterwards', async ({
-  timecardOf,
-  company,
+  staffedWeek,
 }) => {
-  const { kim, project } = await company.staff()
-  const week = await timecardOf(kim)
+  const { project, week } = await staffedWeek()
   await week.cell(project, 'mon').click()
   for (const hours of ['7', '6', '5']) {
     await week.page.keyboard.press('F2')
@@ -191,12 +181,11 @@ test('a figure typed in the very moment of a reload is there afterwards', async 
 })
 
 test('hours that were never saved survive a reload and the end of the tab', async ({
-  timecardOf,
+  staffedWeek,
   company,
   say,
 }) => {
-  const { kim, project } = await company.staff()
-  const week = await timecardOf(kim)
+  const { kim, project, week } = await staffedWeek()
   await week.type(project, 'mon', '8')
   await expect(week.text('unsavedOne')).toBeVisible()
   await week.page.waitForTimeout(300)
@@ -213,7 +202,6 @@ test('hours that were never saved survive a reload and the end of the tab', asyn
   await week.page.close()
   await next.page.reload()
   await expect(next.text('restoredOne')).toBeVisible()
-  await next.save.click()
-  await expect(next.text('allSaved')).toBeVisible()
+  await next.saveAll()
   expect(await company.hoursOf(kim)).toEqual({ '2026-03-16': 8 })
 })

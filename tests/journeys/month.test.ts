@@ -6,26 +6,23 @@ test.describe.configure({ mode: 'default' })
 test.use({ clock: '2026-04-01T09:00:00+09:00' })
 
 test('a week across a month end is two periods, each with the days of its month', async ({
-  timecardOf,
+  staffedWeek,
   company,
   say,
 }) => {
-  const { kim, project } = await company.staff()
-  const week = await timecardOf(kim)
+  const { kim, project, week } = await staffedWeek()
   for (const day of ['sun', 'mon', 'tue'] as const) {
     const why = say('cannotBeChanged', { why: say('otherMonthWhy') })
     await expect(week.cell(project, day)).toHaveAccessibleName(new RegExp(`^${why}`))
   }
   await week.type(project, 'wed', '8')
-  await week.save.click()
-  await expect(week.text('allSaved')).toBeVisible()
+  await week.saveAll()
 
   await week.cell(project, 'tue').click()
   await week.page.getByRole('button', { name: say('goToThatWeek') }).click()
   await expect(week.cell(project, 'wed')).toHaveAccessibleName(new RegExp(say('otherMonthWhy')))
   await week.type(project, 'mon', '8', '7')
-  await week.save.click()
-  await expect(week.text('allSaved')).toBeVisible()
+  await week.saveAll()
   await expect(week.total(project)).toHaveText('15.00')
 
   await week.button('nextWeek').click()
@@ -61,8 +58,7 @@ test('the last week is submitted, the month closed, and every cell of it says wh
   await week.button('nextWeek').click()
   await week.button('nextWeek').click()
   await week.type(project, 'wed', '8')
-  await week.save.click()
-  await expect(week.text('allSaved')).toBeVisible()
+  await week.saveAll()
   expect(await company.hoursOf(kim)).toEqual({
     '2026-03-30': 8,
     '2026-03-31': 8,
@@ -99,9 +95,7 @@ test('closing with hours left open warns first, and cancels what waits for the P
   const { pm, kim, project } = await company.staff({ plan: 0.05 })
   const month = language === 'ko' ? '2026년 3월' : 'March 2026'
   const week = await timecardOf(kim, '20260325')
-  await week.type(project, 'mon', '8', '8')
-  await week.submitAll.click()
-  await week.asksOvertime(project)
+  await week.asksOvertimeOfTwoDays(project)
 
   await week.button('monthClose').click()
   const sure = week.dialog('closeAsk', { month })

@@ -4,13 +4,12 @@ import { expect, test } from './yuga.ts'
 const tinyPlan = 0.05
 
 test('overtime is flagged on submit, requested with a reason, and approved by the PM elsewhere', async ({
-  timecardOf,
+  staffedWeek,
   approvalsOf,
   company,
   say,
 }) => {
-  const { pm, kim, project } = await company.staff({ plan: tinyPlan })
-  const week = await timecardOf(kim)
+  const { pm, kim, project, week } = await staffedWeek({ plan: tinyPlan })
   await week.type(project, 'mon', '8', '8')
   await week.submitAll.click()
   await expect(week.text('overtimeOf', { projects: project.name })).toBeVisible()
@@ -49,17 +48,14 @@ test('overtime is flagged on submit, requested with a reason, and approved by th
 })
 
 test('overtime that the PM cancels is open again, and the next submit flags it anew', async ({
-  timecardOf,
+  staffedWeek,
   approvalsOf,
   company,
   say,
   language,
 }) => {
-  const { pm, kim, project } = await company.staff({ plan: tinyPlan })
-  const week = await timecardOf(kim)
-  await week.type(project, 'mon', '8', '8')
-  await week.submitAll.click()
-  await week.asksOvertime(project)
+  const { pm, kim, project, week } = await staffedWeek({ plan: tinyPlan })
+  await week.asksOvertimeOfTwoDays(project)
 
   const approvals = await approvalsOf(pm)
   await approvals.cancel(kim, project).click()
@@ -85,15 +81,12 @@ test('overtime that the PM cancels is open again, and the next submit flags it a
 })
 
 test('a requester takes a pending request back from the locked cell itself', async ({
-  timecardOf,
+  staffedWeek,
   company,
   say,
 }) => {
-  const { kim, project } = await company.staff({ plan: tinyPlan })
-  const week = await timecardOf(kim)
-  await week.type(project, 'mon', '8', '8')
-  await week.submitAll.click()
-  await week.asksOvertime(project)
+  const { kim, project, week } = await staffedWeek({ plan: tinyPlan })
+  await week.asksOvertimeOfTwoDays(project)
 
   await week.cell(project, 'tue').click()
   await week.page.keyboard.press('F2')
@@ -138,13 +131,12 @@ test("the project's own PM approves their overtime at once, after being told so"
 })
 
 test('an unsubmit is asked with a reason, approved by the PM, and the row can be corrected', async ({
-  timecardOf,
+  staffedWeek,
   approvalsOf,
   company,
   say,
 }) => {
-  const { pm, kim, project } = await company.staff()
-  const week = await timecardOf(kim)
+  const { pm, kim, project, week } = await staffedWeek()
   await week.button('requestUnsubmit').click()
   await expect(week.text('pleaseSelect')).toBeVisible()
   await week.type(project, 'mon', '6')
@@ -190,9 +182,7 @@ test('deciding by keyboard: the focus goes on to the next request, and the last 
   for (const person of [han, yoon]) await company.join(person, project, { plan: tinyPlan })
   for (const person of [kim, han, yoon]) {
     const week = await timecardOf(person)
-    await week.type(project, 'mon', '8', '8')
-    await week.submitAll.click()
-    await week.asksOvertime(project)
+    await week.asksOvertimeOfTwoDays(project)
   }
   const approvals = await approvalsOf(pm)
   const { page, overtimes } = approvals
@@ -229,16 +219,13 @@ test('deciding by keyboard: the focus goes on to the next request, and the last 
 })
 
 test('a reason that was not sent is never lost: neither by Esc, nor by a refusal', async ({
-  timecardOf,
+  staffedWeek,
   approvalsOf,
   company,
   say,
 }) => {
-  const { pm, kim, project } = await company.staff({ plan: tinyPlan })
-  const week = await timecardOf(kim)
-  await week.type(project, 'mon', '8', '8')
-  await week.submitAll.click()
-  await week.asksOvertime(project)
+  const { pm, kim, project, week } = await staffedWeek({ plan: tinyPlan })
+  await week.asksOvertimeOfTwoDays(project)
 
   const approvals = await approvalsOf(pm)
   const { page } = approvals
@@ -276,9 +263,7 @@ test('several approved together are named before they are', async ({
   await company.join(han, project, { plan: tinyPlan })
   for (const person of [kim, han]) {
     const week = await timecardOf(person)
-    await week.type(project, 'mon', '8', '8')
-    await week.submitAll.click()
-    await week.asksOvertime(project)
+    await week.asksOvertimeOfTwoDays(project)
   }
   const approvals = await approvalsOf(pm)
   for (const person of [kim, han]) await approvals.select(person, project).check()

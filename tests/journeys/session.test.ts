@@ -1,6 +1,5 @@
 import { password } from './people.ts'
 import { accountOf, SignInScreen } from './sign-in-screen.ts'
-import { TimecardScreen } from './timecard-screen.ts'
 import { expect, test } from './yuga.ts'
 
 test('a reload keeps the session, and a new tab is signed in without asking', async ({
@@ -54,12 +53,11 @@ test('signing out ends the session in every tab, and going back shows nothing', 
 })
 
 test('signing out with hours not saved asks first: Enter goes on, and saving first is offered', async ({
-  timecardOf,
+  staffedWeek,
   company,
   say,
 }) => {
-  const { kim, project } = await company.staff()
-  const week = await timecardOf(kim)
+  const { kim, project, week } = await staffedWeek()
   const { page } = week
   await week.type(project, 'mon', '8')
   await expect(week.text('unsavedOne')).toBeVisible()
@@ -92,12 +90,11 @@ test('signing out with hours not saved asks first: Enter goes on, and saving fir
 })
 
 test('an expired session is met by signing in again in place, and typed hours are saved', async ({
-  timecardOf,
+  staffedWeek,
   company,
   say,
 }) => {
-  const { kim, project } = await company.staff()
-  const week = await timecardOf(kim)
+  const { kim, project, week } = await staffedWeek()
   await week.type(project, 'mon', '8', '7.5')
   await company.expireSessionsOf(kim)
 
@@ -121,14 +118,11 @@ test('an expired session is met by signing in again in place, and typed hours ar
 })
 
 test('a session that ended in one tab is renewed for all by signing in once', async ({
-  timecardOf,
+  staffedTabs,
   company,
   say,
 }) => {
-  const { kim, project } = await company.staff()
-  const first = await timecardOf(kim)
-  const second = new TimecardScreen(await first.page.context().newPage(), say)
-  await second.page.goto('/timecard')
+  const { kim, project, first, second } = await staffedTabs()
   await expect(second.cell(project, 'mon')).toBeVisible()
   await company.expireSessionsOf(kim)
   for (const week of [first, second]) {

@@ -83,9 +83,8 @@ test('the focus is never lost: not when a project goes, not after a request, and
   await expect(focusedInGrid).toHaveCount(1)
 })
 
-test('a magnified page keeps the grid', async ({ timecardOf, company }) => {
-  const { kim, project } = await company.staff()
-  const week = await timecardOf(kim)
+test('a magnified page keeps the grid', async ({ staffedWeek }) => {
+  const { project, week } = await staffedWeek()
   await week.page.setViewportSize({ width: 720, height: 450 })
   await week.type(project, 'mon', '8')
   await week.cell(project, 'mon').click()

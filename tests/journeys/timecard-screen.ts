@@ -73,6 +73,12 @@ export class TimecardScreen {
     await keyboard.press('Enter')
   }
 
+  /** Saves, and waits until everything is. */
+  async saveAll(): Promise<void> {
+    await this.save.click()
+    await expect(this.text('allSaved')).toBeVisible()
+  }
+
   async choose(project: Project): Promise<void> {
     await this.row(project)
       .getByRole('checkbox', { name: this.#say('chooseRow', { project: project.name }) })
@@ -88,6 +94,21 @@ export class TimecardScreen {
     await popup.getByLabel(this.#say('reason'), { exact: true }).fill('통합 테스트가 당겨졌습니다.')
     await popup.getByRole('button', { name: this.#say('request'), exact: true }).click()
     await expect(this.state(project, 'pendingOvertime')).toBeVisible()
+  }
+
+  /** Enters two days of a project whose plan holds less, and asks for the overtime. */
+  async asksOvertimeOfTwoDays(project: Project): Promise<void> {
+    await this.type(project, 'mon', '8', '8')
+    await this.submitAll.click()
+    await this.asksOvertime(project)
+  }
+
+  /** The timecard once more, in another tab of the same browser. */
+  async inAnotherTab(path = '/timecard'): Promise<TimecardScreen> {
+    const tab = new TimecardScreen(await this.page.context().newPage(), this.#say)
+    await tab.page.goto(path)
+    await expect(tab.grid).toBeVisible()
+    return tab
   }
 
   dialog(...title: Parameters<Say>): Locator {

@@ -1,40 +1,32 @@
-import { TimecardScreen } from './timecard-screen.ts'
 import { expect, test } from './yuga.ts'
 
 test('two tabs on one week: what one saves appears in the other, beside what is typed there', async ({
-  timecardOf,
+  staffedTabs,
   company,
-  say,
 }) => {
-  const { kim, project } = await company.staff()
-  const first = await timecardOf(kim)
-  const second = new TimecardScreen(await first.page.context().newPage(), say)
-  await second.page.goto('/timecard')
+  const { kim, project, first, second } = await staffedTabs()
   await second.type(project, 'tue', '4')
   await first.type(project, 'mon', '8')
-  await first.save.click()
-  await expect(first.text('allSaved')).toBeVisible()
+  await first.saveAll()
 
   await expect(second.cell(project, 'mon')).toHaveText('8')
   await expect(second.text('changedElsewhereOne')).toBeVisible()
   await expect(second.cell(project, 'tue')).toHaveText('4')
-  await second.save.click()
-  await expect(second.text('allSaved')).toBeVisible()
+  await second.saveAll()
   await expect(first.cell(project, 'tue')).toHaveText('4')
   expect(await company.hoursOf(kim)).toEqual({ '2026-03-16': 8, '2026-03-17': 4 })
 })
 
 test('two machines on one cell: the later one is told and chooses, and nothing is overwritten unseen', async ({
+  staffedWeek,
   timecardOf,
   company,
   say,
 }) => {
-  const { kim, project } = await company.staff()
-  const home = await timecardOf(kim)
+  const { kim, project, week: home } = await staffedWeek()
   const office = await timecardOf(kim)
   await home.type(project, 'mon', '8', '5')
-  await home.save.click()
-  await expect(home.text('allSaved')).toBeVisible()
+  await home.saveAll()
 
   await office.type(project, 'mon', '6')
   await office.save.click()
@@ -53,18 +45,14 @@ test('two machines on one cell: the later one is told and chooses, and nothing i
 })
 
 test('two tabs of one browser on one cell: the later one chooses too, and then nothing is marked any more', async ({
-  timecardOf,
+  staffedTabs,
   company,
   say,
 }) => {
-  const { kim, project } = await company.staff()
-  const first = await timecardOf(kim)
-  const second = new TimecardScreen(await first.page.context().newPage(), say)
-  await second.page.goto('/timecard')
+  const { kim, project, first, second } = await staffedTabs()
   await second.type(project, 'mon', '6')
   await first.type(project, 'mon', '8')
-  await first.save.click()
-  await expect(first.text('allSaved')).toBeVisible()
+  await first.saveAll()
 
   await expect(second.text('needsChoiceOne')).toBeVisible()
   await expect(second.cell(project, 'mon')).toHaveClass(/tc-conflict/)
@@ -90,8 +78,7 @@ test('a project put away in one tab leaves the other, and hours that another tab
   const other = await company.found('나래카드 정산', pm)
   await company.join(kim, other)
   const first = await timecardOf(kim)
-  const second = new TimecardScreen(await first.page.context().newPage(), say)
-  await second.page.goto('/timecard?date=20260311')
+  const second = await first.inAnotherTab('/timecard?date=20260311')
   await expect(second.row(other)).toBeVisible()
   await second.button('nextWeek').click()
   await expect(second.heading('mon')).toContainText(/03.16/)
@@ -119,14 +106,11 @@ test('a project put away in one tab leaves the other, and hours that another tab
 })
 
 test('a month closed in another tab: hours typed since are named, with the reason they cannot stay', async ({
-  timecardOf,
+  staffedTabs,
   company,
   say,
 }) => {
-  const { kim, project } = await company.staff()
-  const first = await timecardOf(kim)
-  const second = new TimecardScreen(await first.page.context().newPage(), say)
-  await second.page.goto('/timecard')
+  const { kim, project, first, second } = await staffedTabs()
   await second.type(project, 'tue', '4')
   await expect(second.text('unsavedOne')).toBeVisible()
   await first.button('monthClose').click()
@@ -143,12 +127,11 @@ test('a month closed in another tab: hours typed since are named, with the reaso
 })
 
 test('a double click saves once, submits once and requests once', async ({
-  timecardOf,
+  staffedWeek,
   company,
   say,
 }) => {
-  const { kim, project } = await company.staff({ plan: 0.05 })
-  const week = await timecardOf(kim)
+  const { kim, project, week } = await staffedWeek({ plan: 0.05 })
   await week.type(project, 'mon', '8', '8')
   await week.save.dblclick()
   await expect(week.text('allSaved')).toBeVisible()
@@ -179,9 +162,7 @@ test('two approvers of one request: one decides, the other is told that it is de
   const { pm, kim, project } = await company.staff({ plan: 0.05, projectName: '나래카드 정산' })
   const admin = await company.hire('최관리', 'LE999')
   const week = await timecardOf(kim)
-  await week.type(project, 'mon', '8', '8')
-  await week.submitAll.click()
-  await week.asksOvertime(project)
+  await week.asksOvertimeOfTwoDays(project)
 
   const [one, other] = [await approvalsOf(pm), await approvalsOf(admin)]
   await expect(other.approve(kim, project)).toBeVisible()

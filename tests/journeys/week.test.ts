@@ -142,8 +142,7 @@ test('hours are pasted from a sheet, and cells that cannot take them are named f
   await expect(week.cell(projects[0], 'wed')).toHaveText('7.5')
   await expect(week.cell(projects[0], 'thu')).toHaveText('0')
 
-  await week.save.click()
-  await expect(week.text('allSaved')).toBeVisible()
+  await week.saveAll()
   expect(await company.hoursOf(kim)).toEqual({
     '2026-03-16': 8,
     '2026-03-17': 8,
@@ -191,8 +190,7 @@ test('last week is completed where its notice leads, and copied with a project p
   await week.page.getByRole('menuitem', { name: say('copyHours') }).click()
   await expect(week.cell(one, 'mon')).toHaveText('8')
   await expect(week.cell(two, 'tue')).toHaveText('4')
-  await week.save.click()
-  await expect(week.text('allSaved')).toBeVisible()
+  await week.saveAll()
   expect(await company.hoursOf(kim)).toEqual({
     '2026-03-09': 8,
     '2026-03-10': 8,
@@ -226,8 +224,7 @@ test('a day over 24 hours is refused at its cells, nothing is saved, and what wa
 
   await week.type(one, 'mon', '12')
   await expect(week.page.getByRole('alert')).toHaveCount(0)
-  await week.save.click()
-  await expect(week.text('allSaved')).toBeVisible()
+  await week.saveAll()
   expect(await company.hoursOf(kim)).toEqual({ '2026-03-16': 20, '2026-03-17': 8 })
 })
 
@@ -254,13 +251,12 @@ test('a resident is kept to eight hours and to workdays, and a day to come says 
 })
 
 test('switching the language keeps what is typed, and says nothing of leaving', async ({
-  timecardOf,
+  staffedWeek,
   company,
   say,
   language,
 }) => {
-  const { kim, project } = await company.staff()
-  const week = await timecardOf(kim)
+  const { kim, project, week } = await staffedWeek()
   await week.type(project, 'mon', '8', '7.5')
   await expect(week.text('unsaved', { count: 2 })).toBeVisible()
   const other = wordsIn(language === 'ko' ? 'en' : 'ko')
@@ -272,8 +268,7 @@ test('switching the language keeps what is typed, and says nothing of leaving', 
     // Asked once and now: a toast would go by itself.
     expect(await week.page.getByText(words('draftKept')).count()).toBe(0)
   }
-  await inOther.save.click()
-  await expect(inOther.text('allSaved')).toBeVisible()
+  await inOther.saveAll()
   expect(await company.hoursOf(kim)).toEqual({ '2026-03-16': 8, '2026-03-17': 7.5 })
 })
 

@@ -14,6 +14,13 @@ export { expect }
 /** The built product on a database of its own, with the demonstration company in it. */
 type Yuga = { readonly server: RunningServer; readonly database: Database }
 
+type StaffedWeek = Awaited<ReturnType<Company['staff']>> & { readonly week: TimecardScreen }
+
+type StaffedTabs = Awaited<ReturnType<Company['staff']>> & {
+  readonly first: TimecardScreen
+  readonly second: TimecardScreen
+}
+
 export type OfOneTest = {
   /** When the server's clock starts; it runs on from there. Each has a server of its own. */
   readonly clock: string
@@ -26,6 +33,10 @@ export type OfOneTest = {
   /** Somebody signs in on a machine of their own. */
   readonly visit: (person: Person, path: string) => Promise<Page>
   readonly timecardOf: (person: Person, day?: string) => Promise<TimecardScreen>
+  /** Kim with a project of their own, and this week's timecard before them: how most journeys begin. */
+  readonly staffedWeek: (asked?: Parameters<Company['staff']>[0]) => Promise<StaffedWeek>
+  /** The same in two tabs of Kim's browser. */
+  readonly staffedTabs: () => Promise<StaffedTabs>
   readonly approvalsOf: (person: Person) => Promise<ApprovalScreen>
   /** What pages met that our policy forbids, or that broke them: must be empty when a test ends. */
   readonly complaints: string[]
@@ -102,6 +113,18 @@ export const test = base.extend<OfOneTest, OfOneWorker>({
       const screen = new TimecardScreen(await visit(person, path), say)
       await expect(screen.grid).toBeVisible()
       return screen
+    })
+  },
+  staffedWeek: async ({ company, timecardOf }, use) => {
+    await use(async (asked) => {
+      const staff = await company.staff(asked)
+      return { ...staff, week: await timecardOf(staff.kim) }
+    })
+  },
+  staffedTabs: async ({ staffedWeek }, use) => {
+    await use(async () => {
+      const { week: first, ...staff } = await staffedWeek()
+      return { ...staff, first, second: await first.inAnotherTab() }
     })
   },
   approvalsOf: async ({ visit, say }, use) => {
