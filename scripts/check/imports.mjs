@@ -1,11 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { CannotGoOn, inRoot, main } from '../lib/checkout.mjs'
+import { sources } from '../lib/sources.mjs'
 import { forTests, kinds, workspaces } from './floors.mjs'
 
 /** Floors, packages and circles of every import, also of types alone: `floors.mjs` is the table. */
 await main(() => {
-  const files = sourceFiles()
+  const files = sources()
   const imports = new Map(files.map((file) => [file, importsOf(file, new Set(files))]))
   const problems = [...workspaces.flatMap((one) => problemsOf(one, imports)), ...circlesIn(imports)]
   for (const [file, found] of imports) {
@@ -20,16 +21,6 @@ await main(() => {
   }
   if (problems.length > 0) throw new CannotGoOn(problems.join('\n'))
 })
-
-/** Every source of the repository, by its path from the root. */
-function sourceFiles() {
-  const folders = ['apps', 'bench', 'packages', 'scripts', 'tests']
-  return folders.flatMap((folder) =>
-    readdirSync(inRoot(folder), { recursive: true })
-      .map((name) => posix.join(folder, name.replaceAll('\\', '/')))
-      .filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !/\/(node_modules|dist)\//.test(path)),
-  )
-}
 
 /** What a file imports: a source of ours by its path, or a package by its name. */
 function importsOf(file, known) {

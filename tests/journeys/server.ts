@@ -21,7 +21,7 @@ export type RunningServer = {
   /** Stops it and starts it again at the same address, with its clock at another time. */
   restart(clock: string): Promise<void>
   stop(): Promise<void>
-  /** What it has said so far of fields that our client sent and that no call knows (document 5 §0.9). */
+  /** What it has said so far of fields that our client sent and that no call knows (wire-9). */
   readonly ignored: readonly string[]
 }
 

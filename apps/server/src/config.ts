@@ -14,7 +14,7 @@ export type Config = {
   /** The same database as the role that owns it; absent: one role does both. */
   migrationDatabaseUrl: string | undefined
   demo: 'auto' | 'on' | 'off'
-  /** Whether an empty database may be given the demonstration company (document 5 §7). */
+  /** Whether an empty database may be given the demonstration company (demonstration-2). */
   demoAllowed: boolean
   /** Where the server's clock starts; absent: the real time. */
   clockStart: Date | undefined

@@ -27,11 +27,11 @@ const callers: readonly { title: string; roles: readonly RoleId[] | null }[] = [
   ...roleIds.map((role) => ({ title: `${role} ${roleNames[role]}`, roles: [role] })),
 ]
 
-/** Role codes as document 5 §1 writes them, or `anyone` (needs no sign-in), `everyone` (every active employee). */
+/** Role codes (access-6), or `anyone` (needs no sign-in), `everyone` (every active employee). */
 type Who = string
 
 /**
- * Document 5 §1 written down by hand, row by row, with the permissions and calls that come of it; what the
+ * The table of access-2 written down by hand, row by row, with the permissions and calls that come of it; what the
  * code declares is held against this, never the other way round.
  */
 const table: readonly [what: string, Who, permissions: string, calls: string][] = [
@@ -53,7 +53,7 @@ const table: readonly [what: string, Who, permissions: string, calls: string][] 
   ['notices: write, edit, delete', 'LE999', 'notices.write', ''],
   ['messages: own only', 'LE001 LE002 LE003 LE004 LE005 LE999', 'messages.own', ''],
   [
-    'the menu entry of messages (document 4 §6)',
+    'the menu entry of messages (screens-15)',
     'LE001 LE002 LE003 LE004 LE999',
     'messages.in-menu',
     '',
@@ -148,7 +148,7 @@ function isOpenTo(who: Who, roles: readonly RoleId[] | null): boolean {
   return who === 'everyone' || roles.some((role) => words(who).includes(role))
 }
 
-describe('what the code declares is what document 5 §1 says', () => {
+describe('what the code declares is what access-2 says', () => {
   test('every permission is held by the roles of its row, and stands in one', () => {
     const byHand = table.flatMap(([, who, permissions]) =>
       words(permissions).map((permission) => [permission, words(who)]),
@@ -183,7 +183,7 @@ function printed(): string {
     '',
     'Printed from the contract by `apps/server/test/access-matrix.test.ts`, which also calls each endpoint',
     'once for each column. After a change of access: `UPDATE=1 npx vitest run --project server access-matrix`.',
-    'Whose rows a caller gets (own, managed, subtree, all) is decided inside the call (document 5 §1).',
+    'Whose rows a caller gets (own, managed, subtree, all) is decided inside the call (access-3).',
     '',
     row(head),
     row(head.map(() => '---')),

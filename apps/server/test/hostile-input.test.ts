@@ -31,7 +31,7 @@ const hostile = hostileByEndpoint(
   randomFrom(seed),
 )
 
-/** Where a refusal itself is counted and audited (document 5 §1.2), and no other table may change. */
+/** Where a refusal itself is counted and audited (sessions-2), and no other table may change. */
 const counted: Record<string, readonly string[]> = {
   'session.signIn': ['sign_in_failures', 'audit'],
   'session.changeOwnPassword': ['sign_in_failures', 'audit'],

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '../../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
 const lines = [
-  ...read('docs/rules-and-tests.md').matchAll(/^\| (\d\S*) ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm),
+  ...read('docs/rules-and-tests.md').matchAll(/^\| (\S+-\d+) ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm),
 ].map(([, number = '', rule = '', file = '', title = '']) => ({
   number,
   rule,
@@ -15,12 +15,14 @@ const lines = [
 }))
 const tested = lines.filter(({ file }) => file !== 'later')
 
-/** The numbers of document 5 §0 to §3; of §1 also the table itself. */
-const numbers = [...upTo('0', 9), '1', ...upTo('1', 7), ...upTo('2', 11), ...upTo('3', 8)]
-
-function upTo(chapter: string, last: number): string[] {
-  return Array.from({ length: last }, (_, index) => `${chapter}.${index + 1}`)
-}
+/** Every number of docs/rules, page by page. */
+const numbers = readdirSync(join(root, 'docs/rules'))
+  .toSorted()
+  .flatMap((page) =>
+    [...read(`docs/rules/${page}`).matchAll(/^- \*\*(\S+)\*\* /gm)].map(
+      ([, number = '']) => number,
+    ),
+  )
 
 /** Whether the file gives exactly this name to a test, to a group of them, or to what it expects. */
 function hasTitle(file: string, title: string): boolean {

@@ -6,7 +6,7 @@ import { timecardMessages } from './timecard/text/timecard.messages.ts'
 import { uiMessages } from './ui/ui.messages.ts'
 import { catalogue } from './i18n/catalogue.ts'
 
-/** Document 1 §8, letter by letter. */
+/** The English messages, letter by letter (screens-5). */
 const english = [
   'Are you sure you want to cancel or delete?',
   'Registered.',
@@ -34,7 +34,7 @@ const english = [
   'Wrong request. Contact administrator for assistance.',
 ]
 
-/** Document 3 §5 and §8, document 4 §5 and §8, letter by letter. */
+/** The Korean messages that are given, letter by letter (screens-5). */
 const korean = [
   '수정 되었습니다.',
   '등록 되었습니다.',

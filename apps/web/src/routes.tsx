@@ -13,7 +13,7 @@ import { screens } from './screens.ts'
 import { firstPathFor, leaves, wantedPath } from './shell/menu/permitted-screens.ts'
 import { Root } from './shell/root.tsx'
 
-/** The site map (document 4 §2.1). A screen that is not here yet says so in its place. */
+/** The site map (screens-3). A screen that is not here yet says so in its place. */
 
 const root = createRootRoute({ component: Root, notFoundComponent: NotFoundPage })
 
@@ -71,7 +71,7 @@ const guarded = createRoute({
   component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
 })
 
-/** Leads to the first entry below `path` that the person may open (document 5 §1.1). */
+/** Leads to the first entry below `path` that the person may open (access-5). */
 function first<Path extends '/' | '/report' | '/setting'>(path: Path) {
   return createRoute({
     getParentRoute: () => guarded,

@@ -6,13 +6,13 @@ const projectReaders = ['LE002', 'LE003', 'LE004', 'LE005', 'LE999'] as const
 const leaders = ['LE003', 'LE004', 'LE005', 'LE999'] as const
 
 /**
- * The one table of document 5 §1: what each role may do at all.
+ * The one table of access-2: what each role may do at all.
  * Server, menus, buttons and the printed access matrix all read it.
  */
 export const rolesThatMay = {
   'notices.write': ['LE999'],
   'messages.own': roleIds,
-  /** Executives open their messages from the top bar (document 5 §1). */
+  /** Executives open their messages from the top bar (screens-15). */
   'messages.in-menu': employees,
   'timecard.own': employees,
   'member-requests.own': employees,
@@ -43,7 +43,7 @@ export function needs(permission: Permission): Access {
   return { needs: permission }
 }
 
-/** Whether somebody with these roles holds the permission (document 5 §1). */
+/** Whether somebody with these roles holds the permission (access-2). */
 export function may(roles: readonly string[], permission: Permission): boolean {
   const allowed: readonly string[] = rolesThatMay[permission]
   return roles.some((role) => allowed.includes(role))

@@ -42,7 +42,7 @@ export const codeRow = z.object({
   detailNameEn: z.string(),
   sortOrder: z.number(),
   activeYn: yesNo,
-  /** Y: rules of the product name it, so that it can only be renamed (document 5 §6.1). */
+  /** Y: rules of the product name it, so that it can only be renamed (master-data-2). */
   fixedYn: yesNo,
   /** Of an office; empty for any other code. */
   timeZone: z.string(),

@@ -9,7 +9,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
  * One endpoint, declared once: the server serves this constant, the browser sends it, tests call it.
  *
  * `path` stands below `apiPath`, with parameters in braces (`/settings/holidays/{yearMonth}`).
- * `response` is the shape of `data` in the envelope of document 5 §0.2, and the only fields that leave.
+ * `response` is the shape of `data` in the envelope of wire-2, and the only fields that leave.
  */
 export type Endpoint<
   Params extends z.ZodType = z.ZodType,
@@ -21,7 +21,7 @@ export type Endpoint<
   readonly method: Method
   readonly path: string
   readonly summary: string
-  /** Who may call it at all; whose rows they see is the handler's scope (document 5 §1). */
+  /** Who may call it at all; whose rows they see is the handler's scope (access-3). */
   readonly access: Access
   readonly params?: Params
   readonly query?: Query
@@ -38,7 +38,7 @@ export type Endpoint<
 /** One file, sent as `multipart/form-data` under whatever field name. */
 export type UploadLimits = { readonly mostBytes: number }
 
-/** Base path of every call (document 1 §7). */
+/** Base path of every call (wire-12). */
 export const apiPath = '/api/v1/yuga'
 
 export function endpoint<

@@ -1,7 +1,7 @@
 import './without-eval.ts'
 import { z } from 'zod'
 
-/** A refusal or failure as it travels (document 5 §0.2). `reason` is the stable code behind `message`. */
+/** A refusal or failure as it travels (wire-2). `reason` is the stable code behind `message`. */
 export const errorEnvelope = z
   .object({
     code: z.union([z.literal(900), z.literal(950), z.literal(999)]),

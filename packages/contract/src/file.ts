@@ -13,7 +13,7 @@ type FileDeclaration<Params extends z.ZodType, Query extends z.ZodType> = Omit<
   readonly file: string
 }
 
-/** An endpoint that answers a file, streamed, under a name that survives Hangul (document 5 §0.1). */
+/** An endpoint that answers a file, streamed, under a name that survives Hangul (wire-1). */
 export function file<Params extends z.ZodType, Query extends z.ZodType>(
   declaration: FileDeclaration<Params, Query>,
 ) {

@@ -1,7 +1,7 @@
 import { may, type Permission } from './access.ts'
 
 /**
- * The menu of document 4 §6: every screen's path and who may open it. An entry without `needs` is open to
+ * The menu of access-5: every screen's path and who may open it. An entry without `needs` is open to
  * everyone. The web adds label, icon and page under the same name in `screens.ts`.
  */
 export type MenuEntry<Name extends string = ScreenName> = {
@@ -77,7 +77,7 @@ function isListed({ needs, listedFor = needs }: MenuEntry, roles: readonly strin
   return listedFor === undefined || may(roles, listedFor)
 }
 
-/** The entries a person sees, children filtered likewise (document 5 §1.1). */
+/** The entries a person sees, children filtered likewise (access-5). */
 export function menuFor(roles: readonly string[]): MenuEntry[] {
   return menu
     .filter((entry) => isListed(entry, roles))

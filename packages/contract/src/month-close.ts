@@ -25,7 +25,7 @@ export const validateMonthClose = endpoint({
 
 const stretch = { fromDate: z.string(), toDate: z.string() }
 
-/** What of the own month is not finished, week by week, before it is closed (document 5 §2.10). */
+/** What of the own month is not finished, week by week, before it is closed (month-close-9). */
 export const monthCloseOutlook = z.object({
   yearMonth: z.string(),
   monthCloseYn: yesNo,

@@ -1,4 +1,4 @@
 export type Language = 'ko' | 'en'
 
-/** HTTP status, and the sentence in both languages with `{value}` places (document 5 §0.2). */
+/** HTTP status, and the sentence in both languages with `{value}` places (wire-2). */
 export type ProblemText = { readonly status: number; readonly ko: string; readonly en: string }

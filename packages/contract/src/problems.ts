@@ -199,7 +199,7 @@ export const problems: Readonly<Record<ProblemCode, ProblemText>> = {
   ...domainTexts,
 }
 
-/** 950 for who one is and what one may, 999 for our faults, 900 for the rules (document 5 §0.2). */
+/** 950 for who one is and what one may, 999 for our faults, 900 for the rules (wire-2). */
 export function envelopeCodeOf(code: ProblemCode): 900 | 950 | 999 {
   if (code.startsWith('server.')) return 999
   const { status } = problems[code]
@@ -210,7 +210,7 @@ export function isProblemCode(code: string): code is ProblemCode {
   return Object.hasOwn(problems, code)
 }
 
-/** YYYY-MM-DD in Korean, MM/DD/YYYY in English (document 1 §2). */
+/** YYYY-MM-DD in Korean, MM/DD/YYYY in English (screens-2). */
 export function dayText(day: Day, language: Language): string {
   const wire = dayToWire(day)
   const [year, month, date] = [wire.slice(0, 4), wire.slice(4, 6), wire.slice(6, 8)]

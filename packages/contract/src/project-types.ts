@@ -24,12 +24,12 @@ import {
 
 export const categoryRow = z.object({
   projectCategoryCode: z.string(),
-  /** The one name of document 4, in whatever language it was typed. */
+  /** The one name that a category needs, in whatever language it was typed (master-data-4). */
   projectCategoryName: z.string(),
-  /** Shown in English where it is given (document 5 §6.8); empty where not. */
+  /** Shown in English where it is given (master-data-4); empty where not. */
   projectCategoryNameEn: z.string(),
   sortOrder: z.number(),
-  /** Y: rules of the product name it, so that it can only be renamed (document 5 §6.1). */
+  /** Y: rules of the product name it, so that it can only be renamed (master-data-2). */
   fixedYn: z.enum(['Y', 'N']),
   version: z.number(),
 })

@@ -23,7 +23,7 @@ const approvalRow = {
 
 export const overtimeRow = z.object({
   ...approvalRow,
-  /** The project's period (document 5 §3.6). */
+  /** The project's period (requests-7). */
   startDate: z.string(),
   endDate: z.string(),
   /** What approving does: used MM of the project and hours of the month with the request counted in. */
@@ -36,13 +36,13 @@ export type OvertimeRow = z.output<typeof overtimeRow>
 
 export const unsubmitRow = z.object({
   ...approvalRow,
-  /** The timecard period (document 5 §3.6). */
+  /** The timecard period (requests-7). */
   startDate: z.string(),
   endDate: z.string(),
 })
 export type UnsubmitRow = z.output<typeof unsubmitRow>
 
-/** Rows are named by requestSn, or without it by project, employee and period (document 5 §3.6). */
+/** Rows are named by requestSn, or without it by project, employee and period (requests-8). */
 const named = z.object({
   requestSn: z.number().int().positive().optional(),
   projectId: wireId.optional(),
@@ -59,7 +59,7 @@ export type NamedRequest = z.output<typeof named>
 const approveBody = z.object({ timecardList: z.array(named).max(1000) })
 const cancelBody = z.object({
   timecardList: z.array(named).max(1000),
-  /** Read by the requester (document 5 §3.8). */
+  /** Read by the requester (requests-9). */
   reason: wireText(2000).optional(),
 })
 
@@ -73,7 +73,7 @@ export const listOvertimes = endpoint({
     sorts: ['projectName', 'requestEmployeeName', 'requestDate', 'reqHour'],
     filters: { projectName: 'text', requestEmployeeName: 'text', requestDate: 'days' },
     more: {
-      /** Y: the own pending requests, also for somebody who decides (document 5 §3.4). */
+      /** Y: the own pending requests, also for somebody who decides (requests-6). */
       selfYn: yesNo.optional(),
     },
   }),

@@ -4,7 +4,7 @@ import { needs } from './access.ts'
 import { endpoint } from './endpoint.ts'
 import { done, wireId, wireText } from './wire.ts'
 
-/** Who is signed in, as document 1 §3 names it; `today` is the day in the zone of the office (document 5 §0.6). */
+/** Who is signed in, in the fields that other clients know; `today` is the day in the zone of the office (calendar-1). */
 export const employeeInfo = z.object({
   employeeId: z.string(),
   employeeName: z.string(),
@@ -78,7 +78,7 @@ export const readPasswordLink = endpoint({
 export const setPassword = endpoint({
   method: 'POST',
   path: '/auth/password-links/use',
-  summary: 'Set a password by a single-use link (document 5 §1.4)',
+  summary: 'Set a password by a single-use link',
   access: 'anyone',
   body: z.object({ token: wireText(200), newPassword }),
   response: done,

@@ -19,7 +19,7 @@ export type DayField = (typeof dayFields)[number]
 /** Why a row or cell cannot be changed, since when, by whom, and what to do next; in the reader's language. */
 export const lock = z.object({
   code: z.string(),
-  /** `frozen`: nothing may change; `lowerOnly`: hours may only be lowered (document 5 §2.4). */
+  /** `frozen`: nothing may change; `lowerOnly`: hours may only be lowered (timecard-5). */
   strength: z.enum(['frozen', 'lowerOnly']),
   next: z.string(),
   message: z.string(),
@@ -29,7 +29,7 @@ export const lock = z.object({
 })
 export type WireLock = z.output<typeof lock>
 
-/** The plan meter's inputs, with which the browser runs the same rule as submit (document 5 §2.5, §2.6). */
+/** The plan meter's inputs, with which the browser runs the same rule as submit (timecard-7, man-months-6). */
 export const meter = z.object({
   isExempt: z.boolean(),
   planHundredths: z.number(),
@@ -84,7 +84,7 @@ export const timecardRow = z.object({
   lock: lock.nullable(),
   /** Sunday to Saturday; `cap` in hours. */
   days: z.array(z.object({ date: z.string(), cap: z.number(), lock: lock.nullable() })),
-  /** False while the row has hours of the period: it then cannot be hidden (document 5 §2.2). */
+  /** False while the row has hours of the period: it then cannot be hidden (timecard-2). */
   removable: z.boolean(),
   meter,
 })
@@ -100,7 +100,7 @@ export const timecard = z.object({
   monthCloseYn: yesNo,
   /** Y on the period that ends its month: after its submit the month can be closed. */
   lastOfMonthYn: yesNo,
-  /** The period before this one when it is uncompleted (document 5 §2.11), else null. */
+  /** The period before this one when it is uncompleted (timecard-10), else null. */
   uncompletedPrevious: z.object({ fromDate: z.string(), toDate: z.string() }).nullable(),
   myProjectList: z.array(timecardRow),
 })
@@ -173,7 +173,7 @@ const requestBody = z.object({
     .max(1000),
 })
 
-/** Requests made by a call: state `approved` where the requester is the PM (document 5 §2.9). */
+/** Requests made by a call: state `approved` where the requester is the PM (requests-5). */
 const madeRequests = z.array(
   z.object({
     requestSn: z.number(),
@@ -203,7 +203,7 @@ export const requestUnsubmit = endpoint({
 export const withdrawRequest = endpoint({
   method: 'DELETE',
   path: '/timecard/projects/requests/{requestSn}',
-  summary: 'Withdraw an own pending request (document 5 §2.7)',
+  summary: 'Withdraw an own pending request',
   access: needs('timecard.own'),
   params: z.object({ requestSn: z.coerce.number().int().positive() }),
   response: done,

@@ -13,7 +13,7 @@ export function refuseInput(
   return z.NEVER
 }
 
-/** YYYYMMDD on the wire, 'YYYY-MM-DD' inside (document 5 §0.6). */
+/** YYYYMMDD on the wire, 'YYYY-MM-DD' inside (calendar-1). */
 export const wireDay = z
   .string()
   .describe('A calendar date, YYYYMMDD')
@@ -32,7 +32,7 @@ const longestHours = 100
 export type UnreadableHours = { readonly unreadable: HoursProblemCode }
 
 /**
- * Hours in decimals on the wire (number or text), whole hundredths inside (document 5 §0.7), or why they
+ * Hours in decimals on the wire (number or text), whole hundredths inside (wire-6), or why they
  * are no number of hours. How many may stand in a cell is the timecard's rule.
  */
 export const wireHours = z
@@ -91,7 +91,7 @@ export const wireOptionalName = z.union([
   wireName,
 ])
 
-/** Digits, at most five of them (document 4 §5); a number or text. */
+/** Digits, at most five of them (master-data-6); a number or text. */
 export const wireSortOrder = z
   .union([z.number(), z.string()])
   .describe('A whole number of at most five digits')
@@ -101,7 +101,7 @@ export const wireSortOrder = z
     return /^[0-9]{1,5}$/.test(text) ? Number(text) : refuseInput(ctx, 'input.sort-order')
   })
 
-/** Page of a list: `offset` is the page number from 1 (0 means 1), `limit` 1 to 1000 (document 5 §0.4). */
+/** Page of a list: `offset` is the page number from 1 (0 means 1), `limit` 1 to 1000 (wire-4). */
 export const paging = {
   offset: z.coerce
     .number()
@@ -113,7 +113,7 @@ export const paging = {
   limit: z.coerce.number().int().min(1).max(1000).default(10),
 }
 
-/** The version that a GET answered; absent from other clients, who are then not checked (document 5 §0.8). */
+/** The version that a GET answered; absent from other clients, who are then not checked (wire-7). */
 export const version = z.number().int().min(0).optional()
 
 /** The same in an address, where the record that is deleted has one. */

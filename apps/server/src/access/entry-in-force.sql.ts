@@ -5,7 +5,7 @@
 
 /**
  * The entry in force on a day, as a lateral query: `h` is the entry, `f` its office, and `day` may name both.
- * Before the first entry the first one counts (document 5 §2.6).
+ * Before the first entry the first one counts (calendar-4).
  */
 export function entryInForce(employeeId: string, day: string, columns: string): string {
   return `
@@ -17,7 +17,7 @@ export function entryInForce(employeeId: string, day: string, columns: string): 
     limit 1`
 }
 
-/** The calendar day of an instant in the zone of the entry's office (document 5 §0.6). */
+/** The calendar day of an instant in the zone of the entry's office (calendar-1). */
 export function officeDayOf(instant: string): string {
   return `(${instant}::timestamptz at time zone f.time_zone)::date`
 }

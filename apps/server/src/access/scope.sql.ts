@@ -3,7 +3,7 @@ import { decidingScopeOf } from '@yuga/domain/access/deciding'
 import { entryInForce } from './entry-in-force.sql.ts'
 
 /*
- * Whose requests a leader may decide, as SQL (document 5 §1): by the chart of the period's year, and by
+ * Whose requests a leader may decide, as SQL (access-3): by the chart of the period's year, and by
  * where the leader and the requester were on the period's last day. The CTEs expect `asked`, the requests
  * in question with their `period_end`; $1 the decider, $2 whether they decide for the units they lead,
  * $3 whether for their own unit.
@@ -17,7 +17,7 @@ export function leaderOf(employeeId: string, roles: readonly RoleId[]): [string,
 
 /**
  * `subtree`: the units of the decider's scope on each last day asked for, in the chart of its year (a year
- * without one uses the latest earlier, else the earliest: document 5 §6.2). `above`: the leaders from the
+ * without one uses the latest earlier, else the earliest: organization-1). `above`: the leaders from the
  * decider's own unit up to the root.
  */
 export const scopeCtes = `

@@ -26,7 +26,7 @@ export type AuditedBy = {
   readonly requestId: string
 }
 
-/** Who, for whom, when, what, before, after (document 5 §1.6); in the transaction of its cause. */
+/** Who, for whom, when, what, before, after (audit-1); in the transaction of its cause. */
 export async function recordAudit(
   db: Db,
   by: AuditedBy,

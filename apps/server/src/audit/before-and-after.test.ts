@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { asksUnsubmit, staffedProject } from '../../test/factories.ts'
 import { useServer } from '../../test/use-server.ts'
 
-/* Every write says what was before and what is after (document 5 §1.6). */
+/* Every write says what was before and what is after (audit-1). */
 
 const { server, company } = useServer()
 

@@ -1,7 +1,7 @@
 import type { DayRange, SortAsked } from '@yuga/contract/list'
 import { type Db, type Statement, statement } from './statement.ts'
 
-/** The page that was asked for, from 1, and its order (document 5 §0.4). */
+/** The page that was asked for, from 1, and its order (wire-4). */
 export type PageAsked<Sort extends string> = {
   readonly offset: number
   readonly limit: number

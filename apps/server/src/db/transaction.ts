@@ -27,7 +27,7 @@ export function writersOf(pool: pg.Pool): Semaphore {
 }
 
 /**
- * Runs the work in one transaction: all of it or none (document 5 §0.8).
+ * Runs the work in one transaction: all of it or none (wire-8).
  * A deadlock or serialization failure is tried again; nothing of it was written.
  */
 export async function inTransaction<T>(

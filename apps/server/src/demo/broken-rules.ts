@@ -1,5 +1,5 @@
 /**
- * What breaks a rule of document 5, as SQL that finds every offence: none in a sound database. Each
+ * What breaks a rule of docs/rules, as SQL that finds every offence: none in a sound database. Each
  * is named after its rule, and reads the tables of `preparation` beside the product's own.
  */
 export const brokenRules: Readonly<Record<string, string>> = {

@@ -13,7 +13,7 @@ import { writeTimecards } from './write/timecards.ts'
 export { demoAccounts, demoPassword } from '../session/demo-accounts.ts'
 
 /**
- * Loads the demonstration company (document 5 §7) into an empty database, all of it or nothing. The
+ * Loads the demonstration company (demonstration-1) into an empty database, all of it or nothing. The
  * same size and day give the same company to the byte; only the salt of the password differs.
  */
 export async function loadDemonstration(

@@ -3,7 +3,7 @@ import type { Language } from '@yuga/contract/problems'
 import type { RoleId } from '@yuga/domain/access/roles'
 import type { Day } from '@yuga/domain/calendar/day'
 
-/** Who a request comes from: the token says it, nothing else (document 5 §0.5). */
+/** Who a request comes from: the token says it, nothing else (wire-5). */
 export type Actor = {
   readonly employeeId: string
   readonly name: string
@@ -13,7 +13,7 @@ export type Actor = {
   readonly organizationName: string
   readonly officeCode: string
   readonly timeZone: string
-  /** The day in the zone of the actor's office (document 5 §0.6). */
+  /** The day in the zone of the actor's office (calendar-1). */
   readonly today: Day
   readonly tokenHash: Buffer
 }
@@ -28,7 +28,7 @@ export function bearerOf(authorization: string | undefined): string | undefined 
   return /^bearer ([\w-]{20,200})$/i.exec(authorization ?? '')?.[1]
 }
 
-/** How a token is known to the database, which holds its hash only (document 5 §1.3). */
+/** How a token is known to the database, which holds its hash only (sessions-4). */
 export function hashOfToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

@@ -29,7 +29,7 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** The calendar day of an instant in an office's zone, 'YYYY-MM-DD' (document 5 §0.6). */
+/** The calendar day of an instant in an office's zone, 'YYYY-MM-DD' (calendar-1). */
 export function dayIn(timeZone: string, instant: Date): string {
   return formatIn(timeZone).format(instant).slice(0, 10)
 }

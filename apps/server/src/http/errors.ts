@@ -67,7 +67,7 @@ function isGone(request: FastifyRequest): boolean {
 }
 
 /**
- * Refusals become their envelope; anything else says nothing of the inside and is logged (document 5 §0.2).
+ * Refusals become their envelope; anything else says nothing of the inside and is logged (wire-2).
  * `told` hears of every failure, and of the reason of every answer that is none.
  */
 export function answerErrors(

@@ -12,7 +12,7 @@ const mostWaiting = 300
 /** Who a token stands for; null where it stands for nobody. */
 type FindActor = (pool: pg.Pool, token: string, now: Date) => Promise<Actor | null>
 
-/** Deny by default: a route without a declared access stops the start (document 5 §1). */
+/** Deny by default: a route without a declared access stops the start (access-1). */
 export function guard(
   app: FastifyInstance,
   { pool, clock }: Parts,

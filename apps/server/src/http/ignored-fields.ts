@@ -8,12 +8,12 @@ const longestName = 80
 
 /**
  * The fields of a body that its schema does not read, as paths without places in lists. Clients send
- * rows back whole, so they are ignored; they are logged, so that a misspelt one is found (document 5 §0.9).
+ * rows back whole, so they are ignored; they are logged, so that a misspelt one is found (wire-9).
  */
 export function ignoredFields(schema: z.ZodType | undefined, body: unknown): string[] {
   const found = new Set<string>()
   if (schema !== undefined) search(schema, body, '', found)
-  // every client adds it (document 1 §7)
+  // every client adds it (wire-12)
   found.delete('userId')
   return [...found].slice(0, mostNames).map((path) => path.slice(0, longestName))
 }

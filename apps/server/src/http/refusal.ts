@@ -29,7 +29,7 @@ export function refuseIfAny(found: readonly Problem<ProblemCode>[]): void {
   if (found.length > 0) throw new Refusal(found)
 }
 
-/** The envelope of document 5 §0.2 is made here and nowhere else. */
+/** The envelope of wire-2 is made here and nowhere else. */
 export function envelopeFor(
   found: readonly Problem<ProblemCode>[],
   language: Language,

@@ -28,7 +28,7 @@ const insertMessages = statement(`
 
 /**
  * Messages, and a mail for each receiver whose address is known, in the receiver's language
- * (document 5 §3.5, §6.6); in the transaction of their cause.
+ * (messages-2, messages-3); in the transaction of their cause.
  */
 export async function sendMessages(
   db: Db,

@@ -46,7 +46,7 @@ export function requestedText(kind: Kind, row: AboutRow, reason: string): Messag
   )
 }
 
-/** To the PM who asked: approved at once, kept for the record (document 5 §3.4). */
+/** To the PM who asked: approved at once, kept for the record (requests-5). */
 export function approvedAtOnceText(kind: Kind, row: AboutRow, reason: string): MessageText {
   return about(
     kind,
@@ -57,7 +57,7 @@ export function approvedAtOnceText(kind: Kind, row: AboutRow, reason: string): M
   )
 }
 
-/** To the requester: how it was decided, by whom, and why (document 5 §3.8). */
+/** To the requester: how it was decided, by whom, and why (requests-9). */
 export function decidedText(
   kind: Kind,
   row: AboutRow,
@@ -73,7 +73,7 @@ export function decidedText(
   )
 }
 
-/** To the requester: a month close cancelled the request (document 5 §2.10). */
+/** To the requester: a month close cancelled the request (month-close-4). */
 export function cancelledByCloseText(kind: Kind, row: AboutRow): MessageText {
   return about(
     kind,
@@ -84,7 +84,7 @@ export function cancelledByCloseText(kind: Kind, row: AboutRow): MessageText {
   )
 }
 
-/** To the employee: somebody opened the closed month again (document 5 §3.5). */
+/** To the employee: somebody opened the closed month again (month-close-5). */
 export function reopenedText(month: Month, byName: string, reason: string): MessageText {
   const tail = {
     ko: reason === '' ? '' : '\n사유: {reason}',

@@ -167,7 +167,7 @@ export function scopeOver(
   employeeId: string,
   month: Month,
 ) {
-  // a part leader opens no month, whatever their unit (document 5 §1)
+  // a part leader opens no month, whatever their unit (month-close-6)
   const asTeamLeader = leader.roles.filter((role) => role !== 'LE004')
   const asked = [employeeId, lastDayOf(month)]
   return readScope.first(db, [...leaderOf(leader.employeeId, asTeamLeader), ...asked])

@@ -29,7 +29,7 @@ function projectFor(row: MonthRowFound) {
   }
 }
 
-/** What of the caller's month is not finished, week by week (document 5 §2.10). */
+/** What of the caller's month is not finished, week by week (month-close-9). */
 export async function outlookOn(
   { db, actor, now }: Call,
   month: Month,

@@ -24,7 +24,7 @@ async function stretchesOf({ employeeId }: Caller) {
   return rows
 }
 
-test('a closed month keeps the workdays on each side of a move (document 6, a move in the middle)', async () => {
+test('a closed month keeps the workdays on each side of a move in the middle of it (examples-2)', async () => {
   const kim = await company.person({ team: 'T2' })
   await moves(server, kim, '2026-03-16', { team: 'T1' })
   await kim(closeOwnMonth, { body })

@@ -30,7 +30,7 @@ type Decision = {
   readonly reason: string
 }
 
-/** The timecard period of an item, in the fields of its own card (document 5 §3.6). */
+/** The timecard period of an item, in the fields of its own card (requests-7). */
 function periodNamed(kind: RowRequestKind, item: NamedRequest) {
   const { fromDate, toDate, startDate, endDate } = item
   if (kind === 'overtime' || fromDate !== undefined) {
@@ -39,7 +39,7 @@ function periodNamed(kind: RowRequestKind, item: NamedRequest) {
   return { periodStart: startDate, periodEnd: endDate }
 }
 
-/** What each item names: its requestSn, or project, employee and period (document 5 §3.6). */
+/** What each item names: its requestSn, or project, employee and period (requests-8). */
 async function namedSns(
   { db }: Call,
   kind: RowRequestKind,
@@ -96,7 +96,7 @@ function whyNotEach(
 
 /**
  * Approves or rejects requests about rows, all or none, naming every one that cannot be decided
- * (document 5 §3.1, §3.2). Whoever comes second finds it decided.
+ * (requests-1, requests-2). Whoever comes second finds it decided.
  */
 export async function decideRequests(
   call: Call,

@@ -7,7 +7,7 @@ import {
   tenThousandthsOf,
 } from '../timecard/submitted-cells.sql.ts'
 
-/** What approving a request does, so that the approver sees it (document 5 §2.6, §3.6). */
+/** What approving a request does, so that the approver sees it (man-months-6, requests-7). */
 export type Impact = {
   readonly actualTenThousandths: number
   readonly planHundredths: number

@@ -66,7 +66,7 @@ function stateAfter(kind: RowRequestKind, row: RowFacts, atOnce: boolean): RowSt
 
 /**
  * Makes requests about the chosen rows: pending ones for the PM to decide, those of the caller's own
- * project approved at once, whatever selfYn says (document 5 §2.7, §2.9, §3.4).
+ * project approved at once, whatever selfYn says (timecard-8, requests-5).
  */
 export async function makeRequests(call: Call, kind: RowRequestKind) {
   const { db, actor, body, now, audit, language } = call

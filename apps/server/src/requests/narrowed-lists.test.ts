@@ -4,7 +4,7 @@ import { asksOvertime, asksUnsubmit, week, weekBefore } from '../../test/factori
 import { type Caller, refusalOf } from '../../test/server.ts'
 import { useServer } from '../../test/use-server.ts'
 
-/* Order and filters are asked of the server, which looks through all pages (document 5 §0.4). */
+/* Order and filters are asked of the server, which looks through all pages (wire-4). */
 
 const { server, company } = useServer()
 

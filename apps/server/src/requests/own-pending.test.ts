@@ -5,7 +5,7 @@ import { refusalOf } from '../../test/server.ts'
 import { leavesNoTrace } from '../../test/traces.ts'
 import { useServer } from '../../test/use-server.ts'
 
-/* Other clients follow an overtime request with these calls, whatever the role (document 5 §3.4). */
+/* Other clients follow an overtime request with these calls, whatever the role (requests-6). */
 
 const { server, company } = useServer()
 

@@ -112,7 +112,7 @@ const decidableList = pagedList<PendingRequest, Sort>({
     ${found(6, `$4 or ($5 and p.pm_id = $1) or (${requesterInScope} and not ${requesterLeadsAbove})`)}`,
 })
 
-/** A page of somebody's own pending requests (document 5 §3.4). */
+/** A page of somebody's own pending requests (requests-6). */
 export function ownPendingRequests(
   db: Db,
   employeeId: string,

@@ -78,7 +78,7 @@ export type RequestName = {
 }
 
 /**
- * The requests behind names of project, employee and period (document 5 §3.6): the pending one, else the
+ * The requests behind names of project, employee and period (requests-8): the pending one, else the
  * last, so that whoever comes second learns what became of it.
  */
 export async function requestSnsByName(

@@ -32,7 +32,7 @@ function approvalRowFor(request: PendingRequest, impact: Impact) {
   }
 }
 
-/** A row of the overtime card: startDate and endDate are the project's (document 5 §3.6). */
+/** A row of the overtime card: startDate and endDate are the project's (requests-7). */
 export function overtimeRowFor(request: PendingRequest, impacts: Impacts): OvertimeRow {
   const impact = impacts.get(request.request_sn) ?? noImpact
   return {
@@ -46,7 +46,7 @@ export function overtimeRowFor(request: PendingRequest, impacts: Impacts): Overt
   }
 }
 
-/** A row of the unsubmit card: startDate and endDate are the timecard period (document 5 §3.6). */
+/** A row of the unsubmit card: startDate and endDate are the timecard period (requests-7). */
 export function unsubmitRowFor(request: PendingRequest, impacts: Impacts): UnsubmitRow {
   return {
     ...approvalRowFor(request, impacts.get(request.request_sn) ?? noImpact),

@@ -15,7 +15,7 @@ import { writeStates } from '../timecard/timecard.store.ts'
 
 type Call = ReceivedBy<typeof withdrawRequest> & Context & { readonly actor: Actor }
 
-/** Withdraws an own pending request; the row goes back to what the request found (document 5 §2.7). */
+/** Withdraws an own pending request; the row goes back to what the request found (timecard-9). */
 export async function withdrawOwnRequest({ db, actor, params, now, audit }: Call) {
   const locked = await lockTimecards(db, [actor.employeeId])
   const request = await ownRequest(db, actor.employeeId, params.requestSn)

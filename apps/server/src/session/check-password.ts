@@ -32,7 +32,7 @@ const mostLooks = 400
 export type Check = Attempt & { readonly password: string; readonly requestId: string }
 
 /**
- * Checks a password as document 5 §1.2 wants it: failures count per ID and address, only once they are
+ * Checks a password as sessions-2 wants it: failures count per ID and address, only once they are
  * finished; what would be one guess too many waits for those before it. Undefined for a wrong password, an
  * unknown ID and somebody who may not come, which all take alike.
  */

@@ -3,7 +3,7 @@ import { type Db, statement } from '../db/statement.ts'
 import { lockPassword } from './password.store.ts'
 import { throttledAddress } from '../http/throttled-address.ts'
 
-/** Document 5 §1.4. */
+/** How long a link to set a password works (sessions-6). */
 const linkHours = 72
 /** A link that a stranger asked for lives shorter: its owner asked for it a moment ago. */
 const askedLinkHours = 1

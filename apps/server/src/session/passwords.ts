@@ -8,7 +8,7 @@ export function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | undefined
 
-/** An unknown ID takes as long as a wrong password (document 5 §1.2): it is checked against a decoy. */
+/** An unknown ID takes as long as a wrong password (sessions-1): it is checked against a decoy. */
 export async function isPassword(stored: string | null, given: string): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password')
   const against = stored ?? (await decoy)

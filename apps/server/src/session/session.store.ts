@@ -5,7 +5,7 @@ import { entryInForce, officeDayOf } from '../access/entry-in-force.sql.ts'
 import { dayIn } from '../http/clock.ts'
 import { type Actor, hashOfToken } from '../http/actor.ts'
 
-/** Idle and longest life of a session (document 5 §1.3). */
+/** Idle and longest life of a session (sessions-4). */
 const idleMs = 8 * 3_600_000
 const longestMs = 24 * 3_600_000
 /** How often the last sight of a session is written: not on every request. */
@@ -13,7 +13,7 @@ const sightMs = 60_000
 /** Sessions of one person at a time; one more ends the one that was not used for longest. */
 const mostSessions = 100
 const longestUserAgent = 300
-/** A leaver may finish the last hours (document 5 §1.2). */
+/** A leaver may finish the last hours (sessions-3). */
 const graceDays = 14
 
 type PersonRow = {
@@ -127,7 +127,7 @@ export async function personToSignIn(
   }
 }
 
-/** A new session: the token leaves once, the database keeps its hash (document 5 §1.3). */
+/** A new session: the token leaves once, the database keeps its hash (sessions-4). */
 export async function openSession(
   db: Db,
   employeeId: string,

@@ -8,7 +8,7 @@ import { checkPassword } from './check-password.ts'
 import { isStillPassword } from './password.store.ts'
 import { openSession, personToSignIn } from './session.store.ts'
 
-/** Opens a session for the right password, or refuses without saying what was wrong (document 5 §1.2). */
+/** Opens a session for the right password, or refuses without saying what was wrong (sessions-1). */
 export async function signInWith({
   body,
   pool,

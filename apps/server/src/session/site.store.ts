@@ -11,7 +11,7 @@ const setLanguage = statement<{ before: string }>(`
   where e.employee_id = old.employee_id
   returning old.language as before`)
 
-/** What the sign-in page must know: the demo accounts only while their data are in use (document 5 §7). */
+/** What the sign-in page must know: the demo accounts only while their data are in use (demonstration-3). */
 export async function readSiteFacts(db: Db) {
   const facts = await readFacts.first(db)
   const isDemonstration = facts?.is_demonstration === true

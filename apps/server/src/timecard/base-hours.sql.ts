@@ -3,7 +3,7 @@ import { workdayHundredths } from '@yuga/domain/calendar/workdays'
 /**
  * CTEs that end in `bases (employee_id, month, base_hundredths)`, the base hours of each employee's month in
  * the relation `wanted (employee_id, month)`: frozen where the month is closed, else 8 hours for every
- * weekday without holiday, each day by the office in force (document 5 §2.6, §2.10).
+ * weekday without holiday, each day by the office in force (man-months-4, month-close-3).
  *
  * Workdays are counted once per office and day; a month is then the difference of two counts.
  */

@@ -171,7 +171,7 @@ test('a row that is locked may come along unchanged', async () => {
   }
   const saved = await kim(saveTimecard, { body })
   expect(saved.myProjectList.find((row) => row.projectId === other)?.timeWednesday).toBe(4)
-  // submit leaves locked rows out (document 5 §2.5)
+  // submit leaves locked rows out (timecard-7)
   expect(await kim(submitTimecard, { body })).toEqual([{ projectId: other, result: true }])
 })
 

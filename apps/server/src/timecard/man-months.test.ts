@@ -16,7 +16,7 @@ import type { Caller } from '../../test/server.ts'
 import { useServer } from '../../test/use-server.ts'
 
 /*
- * The company of document 6: in March 2026 there are 22 weekdays, of which Monday the 2nd is a holiday,
+ * As in the examples of docs/rules: in March 2026 there are 22 weekdays, of which Monday the 2nd is a holiday,
  * so its base is 168.00 hours. New Year makes it 168.00 in January too; May has 21 weekdays anyway.
  */
 
@@ -64,7 +64,7 @@ const saves = (person: Caller, projectId: string, period: Week, hundredths: numb
     body: { ...period, timecardSaveList: [{ projectId, ...spread(hundredths) }] },
   })
 
-/** E3 of document 6: 80.00 submitted hours in March. */
+/** The person of examples-3: 80.00 submitted hours in March. */
 async function e3(plan = 50) {
   const staffed = await staffedProject(company, { plan })
   const { kim, project } = staffed
@@ -80,7 +80,7 @@ async function e3(plan = 50) {
   return staffed
 }
 
-describe('hours at the edge of the plan (document 6)', () => {
+describe('hours at the edge of the plan (examples-3)', () => {
   test('84.00 of 168.00 is 0.5000, not above a plan of 0.50', async () => {
     const { kim, project } = await e3()
     expect(await submits(kim, project, { timeMonday: 4 }, march.fourth)).toBe(true)

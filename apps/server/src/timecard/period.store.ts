@@ -12,7 +12,7 @@ export type FoundPeriod = {
   readonly facts: TimecardFacts
   readonly version: number
   readonly savedAt: string | null
-  /** The rows with hours of the period before, and whether its month is closed (document 5 §2.11). */
+  /** The rows with hours of the period before, and whether its month is closed (timecard-10). */
   readonly previous: {
     readonly isMonthClosed: boolean
     readonly rows: readonly { state: RowState; hundredths: number }[]

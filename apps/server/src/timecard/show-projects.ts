@@ -8,7 +8,7 @@ import { writeShown } from './timecard.store.ts'
 
 type Call = ReceivedBy<typeof setProjectsShown> & Context & { readonly actor: Actor }
 
-/** Shows or hides projects in the own grid, for all weeks (document 5 §2.2); all of the list or none. */
+/** Shows or hides projects in the own grid, for all weeks (timecard-2); all of the list or none. */
 export async function showProjects({ db, actor, body, audit }: Call) {
   const asked = body.timecardProjectStatusList.map(({ projectId, status }, index) => ({
     projectId,

@@ -6,7 +6,7 @@ import { problemsInLocalTime } from './local-times.ts'
 import { countRows, type TakenPeriod } from './take-period.ts'
 import { raiseVersion, settleRejections, writeStates } from './timecard.store.ts'
 
-/** Decides the saved rows one by one: true and locked, or false and flagged (document 5 §2.5). */
+/** Decides the saved rows one by one: true and locked, or false and flagged (timecard-7). */
 export async function submitRows(
   { db, now, actor, audit, language }: Context & { readonly actor: Actor },
   saved: TakenPeriod,

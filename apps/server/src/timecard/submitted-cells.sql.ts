@@ -2,7 +2,7 @@ import { submittedRowStates } from '@yuga/domain/timecard/row-state'
 
 /*
  * Fragments of SQL that say, in one place, which hours count as submitted and how they fall into the
- * cells of document 5 §0.7 (employee × project × month × segment). The parameters are SQL expressions.
+ * cells of man-months-2 (employee × project × month × segment). The parameters are SQL expressions.
  */
 
 /** The states whose hours count as submitted, as a list of SQL. */
@@ -46,7 +46,7 @@ export const submittedEntries = `
 
 /**
  * The man-months of a cell in ten-thousandths, rounded half-up as `manMonthOf` of the domain does; 0 in a
- * month without base hours (document 5 §0.7, §2.6).
+ * month without base hours (man-months-3, man-months-5).
  */
 export function tenThousandthsOf(hundredths: string, base: string): string {
   return `coalesce((20000::bigint * (${hundredths}) + ${base}) / nullif(2 * ${base}, 0), 0)`
@@ -55,7 +55,7 @@ export function tenThousandthsOf(hundredths: string, base: string): string {
 /**
  * CTEs that end in `parts (project_id, employee_id, cuts)`: for each of `pairs (project_id, employee_id)` the
  * days on which a new segment of its hours begins, ascending. Organization, grade, office and residence stand
- * still between them (document 5 §0.7); an entry that repeats the one before cuts nothing.
+ * still between them (man-months-2); an entry that repeats the one before cuts nothing.
  */
 export const partsCtes = `
   change_days as materialized (

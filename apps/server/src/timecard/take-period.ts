@@ -6,7 +6,7 @@ import { type LockedTimecards, lockTimecards } from '../figures/timecard-lock.ts
 import { refuse } from '../http/refusal.ts'
 import { type FoundPeriod, readPeriod } from './period.store.ts'
 
-/** fromDate and toDate must be exactly one period (document 5 §2.1). */
+/** fromDate and toDate must be exactly one period (calendar-3). */
 export function periodFrom({ fromDate, toDate }: { fromDate: Day; toDate: Day }): Period {
   if (!isPeriod(fromDate, toDate)) refuse('timecard.not-a-period', { at: 'fromDate' })
   return { firstDay: fromDate, lastDay: toDate }

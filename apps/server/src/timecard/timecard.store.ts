@@ -48,7 +48,7 @@ export async function writeCells(
   }
 }
 
-/** Counts the period's version up: whoever holds the one before is told (document 5 §0.8). */
+/** Counts the period's version up: whoever holds the one before is told (wire-7). */
 export async function raiseVersion(
   db: Db,
   employeeId: string,

@@ -21,7 +21,7 @@ import { useServer } from '../../test/use-server.ts'
 
 /*
  * At every moment one figure: what each of a project's weeks shows, what the browser's meter computes, what
- * submit decides by and what the approver sees are the used man-months of the plain entries (document 5 §2.6).
+ * submit decides by and what the approver sees are the used man-months of the plain entries (man-months-6).
  */
 
 const { server, company } = useServer('2026-06-10T09:00:00+09:00')
@@ -159,7 +159,7 @@ async function holds({ free, freeSince, people, hundredths, beside }: Scene): Pr
     }
     staff.push({ person, part: { ...asked, closed } })
   }
-  // a holiday entered later changes no closed month (document 5 §6.4)
+  // a holiday entered later changes no closed month (calendar-5)
   await observes(freeSince)
   const allFree = [...free, ...freeSince]
   for (const { person, part } of staff) {

@@ -7,7 +7,7 @@ import type { Caller } from '../../test/server.ts'
 import { useServer } from '../../test/use-server.ts'
 
 /*
- * Used man-months of a project are one figure, whichever of its periods is opened (document 5 §2.6).
+ * Used man-months of a project are one figure, whichever of its periods is opened (man-months-6).
  * April 2026 has 22 weekdays; the 15th is a holiday, so its base is 168.00 hours. March has 176.00.
  */
 

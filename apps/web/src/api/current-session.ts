@@ -52,7 +52,7 @@ export function updateSession(change: Partial<Omit<Session, 'token'>>): void {
 }
 
 /**
- * Asks to sign in again in place (document 5 §0.3). Every call that met the same 401 waits for the
+ * Asks to sign in again in place (wire-3). Every call that met the same 401 waits for the
  * one answer; null means the person chose to sign out.
  */
 export function askToSignInAgain(refusedToken: string): Promise<Session | null> {

@@ -29,7 +29,7 @@ function isSession(value: unknown): value is Session {
   )
 }
 
-/** Seals a session with AES-GCM (document 4 §4), so that the storage never holds a readable token. */
+/** Seals a session with AES-GCM (sessions-5), so that the storage never holds a readable token. */
 export function createSessionSealer(keys: KeyStore): SessionSealer {
   return {
     async seal(session) {

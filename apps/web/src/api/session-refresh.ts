@@ -18,7 +18,7 @@ export function likelyToday(timeZone: string, now: Date): string {
   return parts.replaceAll('-', '')
 }
 
-/** Asks the server who this is, with which roles, and what day it is (document 5 §0.6). */
+/** Asks the server who this is, with which roles, and what day it is (calendar-1). */
 export async function refreshSession(): Promise<void> {
   const before = sessionState().session
   if (before === null) return

@@ -29,7 +29,7 @@ export function useMe(): Me {
   }, [session])
 }
 
-/** ID and password are trimmed before use (document 1 §5). */
+/** ID and password are trimmed before use (sessions-1). */
 export async function signIn(userId: string, password: string): Promise<Session> {
   const answer = await sendAnonymously(contract.signIn, {
     body: { userId: userId.trim(), password: password.trim() },

@@ -5,7 +5,7 @@ import { type Session, sessionState, askToSignInAgain } from './current-session.
 import { reportConnectivity } from './connectivity.ts'
 import { noteServerTime } from './server-clock.ts'
 
-/** Document 1 §7. */
+/** After so long a call counts as failed (wire-12). */
 const timeoutMilliseconds = 120_000
 
 export type WireOptions = {

@@ -1,9 +1,8 @@
 import type { Text } from './messages.ts'
 
 /**
- * The messages of the catalogue (documents 1 to 4, §8): English to the letter of document 1, Korean to
- * the letter of documents 3 and 4 where they give it and in their manner elsewhere. Every screen takes
- * them from here. What the server says of a request ('There is no target for submit.' and the like) stands in
+ * The messages of the catalogue, to the letter (screens-5): where only one language is given, the other
+ * follows its manner. Every screen takes them from here. What the server says of a request ('There is no target for submit.' and the like) stands in
  * the contract's problems alone.
  */
 export const catalogue = {
@@ -21,7 +20,7 @@ export const catalogue = {
 
   // --- hours
   overtime: { ko: '초과 근무입니다.', en: 'Overtime.' },
-  // Of a limit to the hours of a week, which is off (document 1 §2.4).
+  // Of a limit to the hours of a week, which is off (screens-13).
   exceeded: { ko: '초과되었습니다.', en: 'exceeded' },
 
   // --- asked

@@ -6,7 +6,7 @@ export type Language = 'ko' | 'en'
 
 const storageKey = 'yuga.language'
 
-/** Korean when the browser speaks it, English otherwise; a kept choice overrides (document 1 §1). */
+/** Korean when the browser speaks it, English otherwise; a kept choice overrides (screens-1). */
 export function initialLanguage(kept: string | null, browser: string): Language {
   if (kept === 'ko' || kept === 'en') return kept
   return browser.toLowerCase().startsWith('ko') ? 'ko' : 'en'

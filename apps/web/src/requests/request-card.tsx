@@ -42,7 +42,7 @@ const decideWidth = {
   en: { beside: 162, stacked: 100 },
 } as const
 
-/** One kind of request: its list, its decisions one by one or together (document 2 §2.1). */
+/** One kind of request: its list, its decisions one by one or together (screens-12). */
 export function RequestCard<Row extends RequestRow>(props: RequestCardProps<Row>) {
   const { list, decisions, columnsFor, renderDetails } = props
   const { rows, totalCount } = list

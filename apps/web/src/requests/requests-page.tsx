@@ -4,7 +4,7 @@ import { OvertimeCard } from './overtime-card.tsx'
 import { requestsMessages } from './requests.messages.ts'
 import { UnsubmitCard } from './unsubmit-card.tsx'
 
-/** What waits for the reader's decision (document 2 §2.1). */
+/** What waits for the reader's decision (screens-12). */
 export function RequestsPage() {
   const t = useText(requestsMessages)
   return (

@@ -5,7 +5,7 @@ export const requestsMessages = defineMessages('requests', {
   title: { ko: '승인', en: 'Approval' },
   overtime: { ko: '초과 근무 승인', en: 'Overtime approval' },
   unsubmit: { ko: '타임카드 제출 취소 승인', en: 'Timecard unsubmit approval' },
-  // columns of document 2 §2.1
+  // columns of screens-12
   projectName: { ko: '프로젝트명', en: 'Project name' },
   requester: { ko: '요청자', en: 'Requester' },
   message: { ko: '메시지', en: 'Message' },

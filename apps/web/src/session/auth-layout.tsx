@@ -10,7 +10,7 @@ const languages: readonly { value: Language; label: string; name: string }[] = [
   { value: 'en', label: 'ENG', name: 'English' },
 ]
 
-/** KOR/ENG radio of the sign-in page (document 1 §2.2). */
+/** KOR/ENG radio of the sign-in page (screens-7). */
 function LanguageRadio() {
   const t = useText(sessionMessages)
   const language = useLanguage()

@@ -13,7 +13,7 @@ import { isGoodPassword, NewPassword } from './new-password.tsx'
 import { sessionMessages } from './session.messages.ts'
 import './auth-layout.css'
 
-/** The own password (document 5 §1.4). */
+/** The own password (sessions-7). */
 export function ChangePassword({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText(sessionMessages)
   return (

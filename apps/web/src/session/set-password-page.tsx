@@ -13,7 +13,7 @@ import { isGoodPassword, NewPassword, type Typed } from './new-password.tsx'
 import { sessionMessages } from './session.messages.ts'
 import { tokenOfLink } from './token-of-link.ts'
 
-/** The single-use link of document 5 §1.4. */
+/** The single-use link of sessions-6. */
 export function SetPasswordPage() {
   const t = useText(sessionMessages)
   const [token] = useState(() => tokenOfLink(location))

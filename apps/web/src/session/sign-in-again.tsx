@@ -9,7 +9,7 @@ import { SignInForm } from './sign-in-form.tsx'
 import './auth-layout.css'
 
 /**
- * Over whatever stands there when the session has ended (document 5 §0.3): the same person signs in
+ * Over whatever stands there when the session has ended (wire-3): the same person signs in
  * again and every call that met the 401 goes on; nothing typed is lost.
  */
 export function SignInAgain() {

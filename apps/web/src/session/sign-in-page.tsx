@@ -15,7 +15,7 @@ import { saveId, savedId } from './remembered-id.ts'
 import { sessionMessages } from './session.messages.ts'
 import { type Credentials, SignInForm } from './sign-in-form.tsx'
 
-/** Document 1 §2.2. The route leads on once somebody is signed in. */
+/** The sign-in page (screens-7); the route leads on once somebody is signed in. */
 export function SignInPage() {
   const t = useText(sessionMessages)
   const language = useLanguage()

@@ -12,7 +12,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** More than half of the body's height (document 1 §2.1). */
+/** More than half of the body's height (screens-4). */
 function isFarDown(): boolean {
   return scrollY > document.body.clientHeight / 2
 }

@@ -151,7 +151,7 @@ function Warnings() {
   ))
 }
 
-/** The server refuses what the roles do not allow; here we say so before asking (document 5 §1.1). */
+/** The server refuses what the roles do not allow; here we say so before asking (access-5). */
 function Screen({ path }: { path: string }) {
   const session = useSession()
   const screen = screenAt(path, session?.roles ?? [])

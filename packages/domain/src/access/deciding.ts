@@ -1,6 +1,6 @@
 import type { RoleId } from './roles.ts'
 
-/** For whom somebody decides, by their roles (document 5 §1). */
+/** For whom somebody decides, by their roles (access-3). */
 export type DecidingScope = {
   /** Everybody. */
   everyone: boolean

@@ -1,6 +1,6 @@
 import { daysFrom, firstDayOf, isWeekend, lastDayOf, type Day, type Month } from './day.ts'
 
-/** A holiday of one office, both days included. Holidays may overlap (document 5 §6.4). */
+/** A holiday of one office, both days included. Holidays may overlap (calendar-5). */
 export type Holiday = { officeCode: string; firstDay: Day; lastDay: Day }
 
 /** From this day on the employee belongs to this office. Lists of segments ascend by day. */
@@ -13,8 +13,8 @@ export type DayKind = 'workday' | 'weekend' | 'holiday'
 export const workdayHundredths = 800
 
 /**
- * The office in force on the day; before the first segment the first one (document 5 §2.6).
- * An employee always has an office (document 5 §6.3): an empty history is an error of the caller.
+ * The office in force on the day; before the first segment the first one (calendar-4).
+ * An employee always has an office (organization-2): an empty history is an error of the caller.
  */
 export function officeOn(day: Day, segments: readonly OfficeSegment[]): string {
   const inForce = segments.findLast((segment) => segment.fromDay <= day) ?? segments[0]
@@ -53,7 +53,7 @@ export function workdaysFrom(
 
 /**
  * The base hours of the whole month in hundredths of an hour: 8 hours for each weekday that is
- * no holiday, whenever the employee joined or left (document 5 §2.6).
+ * no holiday, whenever the employee joined or left (man-months-4).
  */
 export function baseHundredthsOf(
   month: Month,

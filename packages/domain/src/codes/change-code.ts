@@ -21,7 +21,7 @@ export function whyNotAddTo(groupCode: string): CodeProblem | null {
   return isOpenGroup(groupCode) ? null : { code: 'code.closed-group', at: 'groupCode' }
 }
 
-/** An office has a time zone and a currency, and nothing else has (document 5 §0.6). */
+/** An office has a time zone and a currency, and nothing else has (master-data-5). */
 export function whyNotOffice(groupCode: string, office: OfficeFields): CodeProblem[] {
   const fields = ['timeZone', 'currencyCode'] as const
   const isOffice = groupCode === officeGroup
@@ -30,7 +30,7 @@ export function whyNotOffice(groupCode: string, office: OfficeFields): CodeProbl
     .map((field) => ({ code: isOffice ? 'code.office-needs' : 'code.not-an-office', at: field }))
 }
 
-/** A code that the product's logic names can be renamed and moved in its order, no more (document 5 §6.1). */
+/** A code that the product's logic names can be renamed and moved in its order, no more (master-data-2). */
 export function whyNotSwitch(code: {
   readonly isFixed: boolean
   readonly wasActive: boolean
@@ -40,7 +40,7 @@ export function whyNotSwitch(code: {
   return code.isFixed && isSwitched ? { code: 'code.fixed-active', at: 'activeYn' } : null
 }
 
-/** Why a code cannot be deleted: the product's logic names it, or something uses it (document 5 §6.1). */
+/** Why a code cannot be deleted: the product's logic names it, or something uses it (master-data-1). */
 export function whyNotDeleteCode(
   isFixed: boolean,
   uses: readonly Use[],

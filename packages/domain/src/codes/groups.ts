@@ -1,5 +1,5 @@
 /**
- * The groups of codes (document 5 §6.8). A group is open where a company may add codes of its own: offices,
+ * The groups of codes (master-data-3). A group is open where a company may add codes of its own: offices,
  * grades and team types. What the others hold is named by the product's logic, and a further code in them
  * would be one that no rule knows.
  */
@@ -19,7 +19,7 @@ const groups = {
 
 export type CodeGroup = keyof typeof groups
 
-/** Every group, in the order of document 5 §6.8. */
+/** Every group, in the order of master-data-3. */
 export const codeGroups = Object.keys(groups) as readonly CodeGroup[]
 
 /** The group whose codes are offices, each with a time zone and a currency. */

@@ -18,7 +18,7 @@ export type Use = {
 
 export type InUseProblemCode = 'record.in-use'
 
-/** Why a record cannot be deleted: what is in use stays, and the answer says what uses it (document 5 §6.1). */
+/** Why a record cannot be deleted: what is in use stays, and the answer says what uses it (master-data-1). */
 export function whyNotUnused(uses: readonly Use[]): Problem<InUseProblemCode> | null {
   const found = uses.filter((use) => use.count > 0)
   if (found.length === 0) return null

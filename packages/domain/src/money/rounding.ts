@@ -3,7 +3,7 @@
  *
  * Below zero that means −0.5 → −1, as PostgreSQL's `round(numeric)` does. So SQL and code agree,
  * and the rounding of −x is minus the rounding of x: what one team pays is what the other gets.
- * Throws a RangeError on a zero denominator. Source: document 5 §0.7.
+ * Throws a RangeError on a zero denominator. Source: man-months-3.
  */
 export function roundHalfUp(numerator: bigint, denominator: bigint): bigint {
   const isNegative = numerator < 0n !== denominator < 0n

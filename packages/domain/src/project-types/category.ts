@@ -1,10 +1,10 @@
 import { type InUseProblemCode, type Use, whyNotUnused } from '../master-data/in-use.ts'
 import type { Problem } from '../problem.ts'
 
-/** CT001 SI and CT004 internal R&D: the product's logic names them (document 5 §4.8, §5.5, §6.8). */
+/** CT001 SI and CT004 internal R&D: the product's logic names them (projects-5, master-data-2). */
 const namedByRules: readonly string[] = ['CT001', 'CT004']
 
-/** Whether rules of the product name the category, so that it can only be renamed (document 5 §6.1). */
+/** Whether rules of the product name the category, so that it can only be renamed (master-data-2). */
 export function isFixedCategory(categoryCode: string): boolean {
   return namedByRules.includes(categoryCode)
 }

@@ -2,7 +2,7 @@ import { decidingScopeOf } from '../access/deciding.ts'
 import type { RoleId } from '../access/roles.ts'
 import type { Problem } from '../problem.ts'
 
-/** The state of a request. It leaves 'pending' once and for all (document 5 §3.1). */
+/** The state of a request. It leaves 'pending' once and for all (requests-1). */
 export type RequestState = 'pending' | 'approved' | 'rejected' | 'withdrawn' | 'cancelled'
 
 /** Why a request cannot be decided or withdrawn. */
@@ -21,9 +21,9 @@ export type DecideQuestion = {
   deciderRoles: readonly RoleId[]
   requesterId: string
   pmId: string
-  /** The requester belongs to the subtree of the decider (document 5 §1). */
+  /** The requester belongs to the subtree of the decider (access-3). */
   requesterInScope: boolean
-  /** The requester leads a unit at or above the decider's own (document 5 §1). */
+  /** The requester leads a unit at or above the decider's own (access-4). */
   requesterLeadsAbove: boolean
   state: RequestState
   /** The month of the request is closed; false for a member request. */
@@ -35,7 +35,7 @@ type DecideProblem = Problem<DecideProblemCode>
 /**
  * Why the decider cannot approve or reject the request; null when they can. A PM decides for
  * managed projects, a leader for the subtree, an admin for all; nobody a request of their own
- * (document 5 §1, §3.1). 'request.not-in-scope' is a request that the caller may not see.
+ * (access-4, requests-1). 'request.not-in-scope' is a request that the caller may not see.
  */
 export function whyNotDecide(question: DecideQuestion): DecideProblem | null {
   return (

@@ -7,7 +7,7 @@ export type Decider = {
   deciderRoles: readonly RoleId[]
   isLeading?: boolean
   leadsAbove?: boolean
-  /** Whether document 5 §1 lets them decide for E3. */
+  /** Whether access-2 lets them decide for E3. */
   may: boolean
 }
 

@@ -1,6 +1,6 @@
 import type { RowEvent, RowState } from '../timecard/row-state.ts'
 
-/** The kinds of request that stand on a timecard row (document 5 §3.1). */
+/** The kinds of request that stand on a timecard row (requests-1). */
 export type RowRequestKind = 'overtime' | 'unsubmit'
 
 /** What is asked of a row by a request of the kind. */

@@ -8,7 +8,8 @@ import { daysOf, weekdayByHand } from './used-by-hand.fixture.ts'
 
 /*
  * What may be done with every day of every week of 2020 to 2035, told by a list of days that is walked from
- * its beginning and by the sentences of document 5 §2.1, §2.3, §2.4 and §2.10, none of which is code under test.
+ * its beginning and by the sentences of calendar-2,
+ * timecard-3, timecard-4 and month-close-3, none of which is code under test.
  */
 
 /** Days from Sunday 29 December 2019 on, each with the period it lies in: cut at Sundays and at the first. */
@@ -33,7 +34,7 @@ type Allowed = 'anything' | 'lowerOnly' | 'frozen'
 type Situation = {
   facts: Partial<TimecardFacts>
   row: Partial<RowFacts>
-  /** Whether hours may only be lowered on the day, as document 5 §2.3 says it. */
+  /** Whether hours may only be lowered on the day, as timecard-3 says it. */
   isLowerOnly: (at: Walked) => boolean
 }
 

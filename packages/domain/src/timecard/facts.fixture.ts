@@ -2,7 +2,7 @@ import type { RowFacts, TimecardFacts } from './facts.ts'
 
 /**
  * The week of 15 March 2026 of E3, Korea office, with nothing in the way of entering hours.
- * March 2026 has base hours of 168.00: Monday the 2nd is a holiday (document 6).
+ * March 2026 has base hours of 168.00: Monday the 2nd is a holiday (examples-1).
  */
 export function exampleFacts(changes: Partial<TimecardFacts> = {}): TimecardFacts {
   return {

@@ -127,7 +127,7 @@ export type BaseOfMonth = (month: Month) => number
 
 /**
  * The base hours of months, each computed once: frozen where the month is closed, else by the
- * holidays and offices of the facts (document 5 §2.6, §2.10).
+ * holidays and offices of the facts (man-months-4, month-close-3).
  */
 export function basesOf(facts: BaseFacts): BaseOfMonth {
   const known = new Map(facts.frozenBases.map((base) => [base.month, base.baseHundredths]))

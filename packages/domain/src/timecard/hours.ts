@@ -14,13 +14,13 @@ export type HoursProblemCode =
   | 'timecard.too-many-decimals'
   | 'timecard.too-long'
 
-/** The most characters of typed hours (document 1 §5). */
+/** The most characters of typed hours (screens-8). */
 export const longestInput = 5
 const numberPattern = /^(\d*)\.?(\d*)$/
 
 /**
  * Typed or sent hours in hundredths: '7', '7.5', '.5', '7.' and '' (which is 0).
- * null when `hoursProblem` gives a reason (document 1 §5, document 5 §2.3).
+ * null when `hoursProblem` gives a reason (screens-8, timecard-3).
  */
 export function parseHours(input: string | number): Hundredths | null {
   if (hoursProblem(input) !== null) return null

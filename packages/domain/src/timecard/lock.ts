@@ -36,7 +36,7 @@ export type NextStep =
 
 /**
  * Why something cannot be changed, since when, by whom, and what to do next.
- * 'frozen': nothing may change. 'lowerOnly': hours may be taken away, not added (document 5 §2.4).
+ * 'frozen': nothing may change. 'lowerOnly': hours may be taken away, not added (timecard-5).
  * The keys of `values` say their unit as in `Problem`.
  */
 export type Lock = {
@@ -78,7 +78,7 @@ export type CellQuestion = RowQuestion & {
 /**
  * The one answer to "why can this cell not be changed?"; null when it can.
  * First what nothing can change, then what only allows lowering; among those, last the one
- * that passes by itself. Source: document 5 §2.3, §2.4, §4.5.
+ * that passes by itself. Source: timecard-3, timecard-6, projects-4.
  */
 export function whyLocked(question: CellQuestion): Lock | null {
   return (
@@ -96,7 +96,7 @@ export function whyRowLocked(question: RowQuestion): Lock | null {
   return whyMonthClosed(question.monthClose) ?? whyStateLocked(question)
 }
 
-/** Why nothing of a month can be changed: it is closed (document 5 §2.10). */
+/** Why nothing of a month can be changed: it is closed (month-close-3). */
 export function whyMonthClosed(monthClose: MonthClose | null): Lock | null {
   if (monthClose === null) return null
   return {
@@ -136,7 +136,7 @@ export function problemOfLock(lock: Lock, at?: string): Problem<LockCode> {
   return { code: lock.code, values, ...(at === undefined ? {} : { at }) }
 }
 
-/** The most hours one cell may hold: 8 for residents, 24 otherwise (document 5 §2.3). */
+/** The most hours one cell may hold: 8 for residents, 24 otherwise (timecard-3). */
 export function dailyCapOf(resident: boolean): Hundredths {
   return resident ? 800 : 2400
 }
@@ -189,7 +189,7 @@ function whyNotOnProject(question: CellQuestion): Lock | null {
   if (day < startDay || day > endDay) {
     return lowerOnly('timecard.outside-project', 'askProjectManager', { startDay, endDay, pmName })
   }
-  // Hours dated before the end may only be lowered too (document 5 §4.5).
+  // Hours dated before the end may only be lowered too (projects-4).
   if (endedDay !== null)
     return lowerOnly('timecard.project-ended', 'askAdministrator', { endedDay })
   if (!isMember) return lowerOnly('timecard.not-a-member', 'askProjectManager', { pmName })

@@ -25,7 +25,7 @@ export function hundredthsUpTo(units: number): number {
 
 /**
  * Whether a row is above plan with what is submitted before it: the project is billable, the member is not
- * "support", and the sum exceeds the plan (document 5 §2.5).
+ * "support", and the sum exceeds the plan (timecard-7).
  */
 export function isAbovePlan(
   row: { isBillable: boolean; isSupport: boolean },

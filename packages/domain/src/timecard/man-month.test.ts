@@ -26,3 +26,7 @@ describe('man-months of March 2026, base hours 168.00', () => {
 test('a month without base hours has no man-months', () => {
   expect(manMonthOf({ hundredths: 800, baseHundredths: 0 })).toBe(0)
 })
+
+test('four hundredths of an hour at base 160.00 are 0.0003: halves go up', () => {
+  expect(manMonthOf({ hundredths: 4, baseHundredths: 16_000 })).toBe(3)
+})

@@ -7,7 +7,7 @@ export type CellHours = { baseHundredths: number; hundredths: Hundredths }
 
 /**
  * The man-months of one cell in ten-thousandths, rounded half-up once; 0 when the month has no
- * base hours. Totals are sums of such cells (document 5 §0.7, §2.6).
+ * base hours. Totals are sums of such cells (man-months-3, man-months-4).
  */
 export function manMonthOf({ hundredths, baseHundredths }: CellHours): number {
   return baseHundredths === 0 ? 0 : roundHalfUpNumber(hundredths * 10_000, baseHundredths)

@@ -15,10 +15,10 @@ import {
 
 /**
  * All that is needed to tell used from assigned man-months while hours are being typed. It is
- * plain values, so that server and browser compute with the same rule (document 5 §0.7, §2.6).
+ * plain values, so that server and browser compute with the same rule (man-months-2, man-months-6).
  */
 export type Meter = {
-  /** A non-billable project or a "support" member: never overtime (document 5 §2.5). */
+  /** A non-billable project or a "support" member: never overtime (timecard-7). */
   isExempt: boolean
   /** The assigned man-months, in hundredths. */
   planHundredths: number
@@ -71,7 +71,7 @@ export function meterOf(
 
 /**
  * The used man-months in ten-thousandths: submitted hours of all other periods and the given
- * hours of this one, each cell rounded once and then summed (document 5 §0.7, §2.6).
+ * hours of this one, each cell rounded once and then summed (man-months-3, man-months-6).
  */
 export function usedTenThousandths(meter: Meter, hours: HoursByDay): number {
   return meter.otherTenThousandths + manMonthsOf(segmentsWith(meter, hours))
@@ -80,7 +80,7 @@ export function usedTenThousandths(meter: Meter, hours: HoursByDay): number {
 /**
  * Whether the hours bring the row above its plan, compared exactly, and by how much.
  * `overHundredths` are the least hours of this month to take away so that it fits. A row without
- * hours is never over; in a month without base hours any hours are (document 5 §2.5, §2.6).
+ * hours is never over; in a month without base hours any hours are (timecard-7, man-months-5).
  */
 export function overtimeOf(meter: Meter, hours: HoursByDay): Overtime {
   const rowHundredths = totalOf(hoursWithin(meter, hours))

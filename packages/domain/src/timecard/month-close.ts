@@ -20,7 +20,7 @@ type CloseProblem = Problem<CloseProblemCode>
 
 /**
  * Refuses to close a month that is closed already, that has not begun where the employee works, or
- * that ends before they joined (document 5 §2.10). `today` is the day of the employee's own office.
+ * that ends before they joined (month-close-1). `today` is the day of the employee's own office.
  */
 export function whyNotCloseMonth(question: {
   month: Month
@@ -56,7 +56,7 @@ export type Unfinished<Row> = {
   pendingRequests: number
 }
 
-/** The rows with unsubmitted hours or a pending request, and what they come to (document 5 §2.10). */
+/** The rows with unsubmitted hours or a pending request, and what they come to (month-close-9). */
 export function unfinishedOf<Row extends MonthRow>(rows: readonly Row[]): Unfinished<Row> {
   const isAsking = (row: Row) => row.requestSn !== null || isPending(row.state)
   const unfinished = rows.filter((row) => unsubmittedOf(row) > 0 || isAsking(row))
@@ -69,7 +69,7 @@ export function unfinishedOf<Row extends MonthRow>(rows: readonly Row[]): Unfini
 
 /**
  * What the client is told before closing: −1 when hours of the month are unsubmitted or a request
- * of the month is pending, otherwise 0. Closing is allowed after either (document 5 §2.10).
+ * of the month is pending, otherwise 0. Closing is allowed after either (month-close-2).
  */
 export function validateMonthClose(month: {
   unsubmittedHundredths: Hundredths
@@ -94,7 +94,7 @@ export function emptyPeriodsOf(
 /**
  * Refuses to open a month again: it is not closed, or the caller has no say. An administrator opens
  * anybody's month, a team leader that of the subtree, but not the own one nor that of someone who
- * leads a unit at or above the own (document 5 §1). Whom the caller may not see is not found.
+ * leads a unit at or above the own (month-close-6). Whom the caller may not see is not found.
  */
 export function whyNotCancelClose(question: {
   month: Month

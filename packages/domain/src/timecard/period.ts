@@ -11,7 +11,7 @@ import {
 } from '../calendar/day.ts'
 import type { Problem } from '../problem.ts'
 
-/** A Sunday-to-Saturday week, cut where the month ends (document 5 §2.1). */
+/** A Sunday-to-Saturday week, cut where the month ends (calendar-2). */
 export type Period = { firstDay: Day; lastDay: Day }
 
 /** Why two dates name no period. */

@@ -22,7 +22,7 @@ export type PreviousPeriod = Employment & {
 
 /**
  * Whether the period before still waits for the employee: its month is open, it has a workday
- * within employment that has come, and it has unsubmitted hours or no hours at all (document 5 §2.11).
+ * within employment that has come, and it has unsubmitted hours or no hours at all (timecard-10).
  */
 export function isPreviousPeriodUncompleted(previous: PreviousPeriod): boolean {
   if (previous.isMonthClosed || !hasEmployedWorkday(previous.period, previous)) return false

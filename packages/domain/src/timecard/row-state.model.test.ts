@@ -26,7 +26,7 @@ type Situation = {
   isMonthClosed: boolean
   hours: Hundredths
   planHundredths: number
-  /** The project was ended after the day of the hours (document 5 §4.5). */
+  /** The project was ended after the day of the hours (projects-4). */
   isEnded: boolean
 }
 
@@ -161,7 +161,7 @@ function decide(event: 'approve' | 'reject', decider: Decider): Call {
   }
 }
 
-/** What E3 would do on a project of their own: asked and approved in one step (document 5 §2.9). */
+/** What E3 would do on a project of their own: asked and approved in one step (requests-5). */
 function atOnce(kind: RowRequestKind, pmId: string): Call {
   return {
     name: `${kind} at once where the PM is ${pmId}`,
@@ -186,7 +186,7 @@ function closeMonth(name: string, joinDay: string): Call {
   }
 }
 
-/** The project is ended: nothing of the row changes but what may be entered (document 5 §4.5). */
+/** The project is ended: nothing of the row changes but what may be entered (projects-4). */
 const endProject: Call = {
   name: 'end project',
   apply: (situation) => (situation.isEnded ? null : { ...situation, isEnded: true }),

@@ -1,8 +1,8 @@
-/** The state of one employee's row: a project in a period (document 5 §2.7). */
+/** The state of one employee's row: a project in a period (timecard-8). */
 export type RowState = 'open' | 'flagged' | 'pendingOvertime' | 'submitted' | 'pendingUnsubmit'
 
 /**
- * What can happen to a row. A request that is approved at once (document 5 §2.9) is requested
+ * What can happen to a row. A request that is approved at once (requests-5) is requested
  * and approved in one step of the caller: two events, no shortcut in the table.
  */
 export type RowEvent =

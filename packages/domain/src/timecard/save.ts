@@ -36,13 +36,13 @@ export type SaveQuestion = {
 type SaveProblem = Problem<SaveProblemCode>
 type DayTotals = ReadonlyMap<Day, Hundredths>
 
-/** All of an employee's projects together, on one day (document 5 §2.3). */
+/** All of an employee's projects together, on one day (timecard-3). */
 export const dayTotalCap: Hundredths = 2400
 
 /**
  * Every reason why the asked cells cannot be saved: one for each refused cell and each unknown
  * project; none when all of them may be written. An unchanged cell is accepted as it is, and
- * lowering is refused only where nothing may change (document 5 §2.3, §2.4).
+ * lowering is refused only where nothing may change (timecard-3, timecard-5).
  */
 export function whyNotSave(question: SaveQuestion): Problem<SaveProblemCode>[] {
   const repeated = repeatedAmong(question.cells)

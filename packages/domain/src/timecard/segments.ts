@@ -4,7 +4,7 @@ import type { Hundredths } from './hours.ts'
 
 /**
  * Hours in one segment: a stretch of a month in which organization, grade, office and residence
- * did not change (document 5 §0.7). `firstDay` is its first day within the month.
+ * did not change (man-months-2). `firstDay` is its first day within the month.
  */
 export type SegmentHours = { firstDay: Day; baseHundredths: number; hundredths: Hundredths }
 

@@ -31,7 +31,7 @@ type SubmitProblem = Problem<SubmitProblemCode>
 /**
  * Decides the asked rows one by one, with the hours that the facts hold after saving. Locked and
  * unknown rows are left out. False means above plan: the project is billable, the member is not
- * "support", the row has hours, and used exceeds assigned (document 5 §2.5).
+ * "support", the row has hours, and used exceeds assigned (timecard-7).
  */
 export function decideSubmission(
   facts: TimecardFacts,
@@ -52,7 +52,7 @@ export function whyNotSubmit(
 
 /**
  * Why no unsubmit request can be made for the chosen rows: it needs a submitted row in an open
- * month (document 5 §2.8). Rows that are not submitted, or have a request pending, are passed over.
+ * month (requests-3). Rows that are not submitted, or have a request pending, are passed over.
  */
 export function whyNotRequestUnsubmit(chosen: ChosenRows): SubmitProblem | null {
   return whyNothingToAskFor(chosen) ?? whyNoneSubmitted(chosen)
@@ -65,7 +65,7 @@ export function canRequestUnsubmit(state: RowState): boolean {
 
 /**
  * Every reason why an overtime request for the chosen rows cannot be made: a row that is not
- * flagged, or has a request pending, is refused by name (document 5 §2.7).
+ * flagged, or has a request pending, is refused by name (requests-4).
  */
 export function whyNotRequestOvertime(chosen: {
   monthClose: MonthClose | null
@@ -77,12 +77,12 @@ export function whyNotRequestOvertime(chosen: {
   return chosen.rows.flatMap((row) => whyNotOvertime(row) ?? [])
 }
 
-/** Whether a request is approved at once: the requester is the project's PM (document 5 §2.9). */
+/** Whether a request is approved at once: the requester is the project's PM (requests-5). */
 export function isApprovedAtOnce(pmId: string, employeeId: string): boolean {
   return pmId === employeeId
 }
 
-/** Refuses selfYn Y on a row whose PM is someone else (document 5 §2.9). */
+/** Refuses selfYn Y on a row whose PM is someone else (requests-5). */
 export function whyNotSelf(question: {
   isSelf: boolean
   pmId: string

@@ -1,6 +1,6 @@
 /*
  * Used man-months recomputed from plain entries, day by day, as a person with a calendar and a pocket
- * calculator would (document 5 §0.7, §2.6). It shares no code with what it checks.
+ * calculator would (man-months-2, man-months-6). It shares no code with what it checks.
  */
 
 /** From the day on, the value holds; lists ascend. Before the first entry the first one holds. */

@@ -10,7 +10,7 @@ import { type Dated, type PlainPart, exceedsByHand, usedByHand } from './used-by
 
 /*
  * With everything submitted, a project's used man-months are one figure in whichever of its periods it is
- * opened, and submit decides by it (document 5 §2.6): for holidays, moves, residences and hours of all kinds.
+ * opened, and submit decides by it (man-months-6): for holidays, moves, residences and hours of all kinds.
  */
 
 const firstOfDays = '2026-01-01'

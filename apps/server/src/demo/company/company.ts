@@ -31,7 +31,7 @@ export type Duty =
   | 'administrator'
   | 'member'
 
-/** Organization, grade and office in force from the day on (document 5 §6.3). */
+/** Organization, grade and office in force from the day on (organization-2). */
 export type HistoryEntry = {
   fromDay: Day
   unit: Unit

@@ -150,7 +150,7 @@ function numbered(prefix: string, number: number): string {
   return `${prefix}${String(number).padStart(4, '0')}`
 }
 
-/** Whether the account is switched off: more than 14 days after the last day (document 5 §1.2). */
+/** Whether the account is switched off: more than 14 days after the last day (sessions-3). */
 export function isActive({ retireDay }: Person, { today }: CompanyCalendar): boolean {
   return retireDay === null || addDays(retireDay, 14) >= today
 }

@@ -137,7 +137,7 @@ function add(free: readonly Cell[], hundredths: number, random: Random): void {
   if (open.length > 0) random.pick(open).hundredths += hundredths
 }
 
-/** Residents rest on weekends and holidays (document 5 §2.3); of the others hardly anyone works then. */
+/** Residents rest on weekends and holidays (timecard-3); of the others hardly anyone works then. */
 function fillRestDay(cells: Cell[], random: Random): void {
   const open = cells.filter(
     ({ isFree, cap, hundredths, membership }) =>

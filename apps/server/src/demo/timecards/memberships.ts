@@ -15,7 +15,7 @@ export type AllocationPlan = {
 
 /**
  * Collects somebody's allocations. However often they come back to a project, they stand in it once
- * (document 5 §3.3).
+ * (projects-1).
  */
 export type MembershipBook = {
   /** Cuts the allocation to the project, the employment and the calendar; nothing left is no allocation. */

@@ -27,7 +27,7 @@ const daysUnread = 10
 
 /**
  * What the requests of the last weeks made the product say: to the PM that somebody asks, to the
- * requester how it was decided, or that the close of the month cancelled it (document 5 §3.5).
+ * requester how it was decided, or that the close of the month cancelled it (messages-1).
  */
 export function messagesOf(requests: readonly Request[], calendar: CompanyCalendar): Message[] {
   const firstDay = addDays(calendar.today, -daysKept)

@@ -34,7 +34,7 @@ export function pendingAbout(
   return waiting({ kind, requester, project: row.membership.project, row, reason, requestedAt })
 }
 
-/** Hours above the plan that the PM let through: on the spot where the PM asks (document 5 §2.9). */
+/** Hours above the plan that the PM let through: on the spot where the PM asks (requests-5). */
 export function approvedOvertime(
   requester: Person,
   row: Row,
@@ -54,7 +54,7 @@ export function approvedOvertime(
 
 /**
  * For every tenth person a request of long ago about a row that is submitted today: it was opened and
- * handed in again, rejected, taken back, or cancelled by the close of its month (document 5 §2.10).
+ * handed in again, rejected, taken back, or cancelled by the close of its month (month-close-4).
  */
 export function oldRequestsOf(
   person: Person,

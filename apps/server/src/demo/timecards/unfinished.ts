@@ -73,7 +73,7 @@ function isInTime(
 
 function canBe(unfinished: Unfinished, person: Person, row: Row, rows: readonly Row[]): boolean {
   const { membership, hundredths } = row
-  // A PM's own request never waits (document 5 §2.9).
+  // A PM's own request never waits (requests-5).
   const waits = unfinished === 'pendingOvertime' || unfinished === 'pendingUnsubmit'
   if (waits && membership.project.pm === person) return false
   if (!exceedsFrom(unfinished)) return true

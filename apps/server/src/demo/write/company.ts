@@ -55,7 +55,7 @@ export function administratorOf(people: readonly Person[]): Person | undefined {
   return people.find(({ duty }) => duty === 'administrator')
 }
 
-/** A member that is nobody yet: to be named, or from another company (document 2 §9). */
+/** A member that is nobody yet: to be named, or from another company (projects-3). */
 export type Placeholder = { project: Project; name: string; plan: readonly [string, number][] }
 
 /** The placeholders of the projects for customers that go on: their plan lies ahead. */

@@ -40,7 +40,7 @@ export function permittedScreens(roles: readonly string[]): PermittedScreen[] {
 
 /**
  * Where somebody with these roles comes to: the timecard, else the first screen that is there; below a
- * path the first of its entries (document 5 §1.1). Null: there is none yet.
+ * path the first of its entries (access-5). Null: there is none yet.
  */
 export function firstPathFor(roles: readonly string[], below = ''): string | null {
   const permitted = permittedScreens(roles)
@@ -49,7 +49,7 @@ export function firstPathFor(roles: readonly string[], below = ''): string | nul
   return (present.find(({ name }) => name === 'timecard') ?? present[0])?.path ?? null
 }
 
-/** The menu entry of a path, and whether these roles open it (document 5 §1.1). */
+/** The menu entry of a path, and whether these roles open it (access-5). */
 export function screenAt(
   path: string,
   roles: readonly string[],

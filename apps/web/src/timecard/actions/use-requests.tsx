@@ -123,7 +123,7 @@ export function useRequests(period: PeriodEditor, employeeId: string, onChanged:
     const contents = { requestContents, selfYn: 'N' } as const
     const made = await send(endpoint, bodyOf(projectIds, contents), { key, employeeId })
     setAsked(null)
-    // Of an own project nobody has to be waited for (document 5 §2.9).
+    // Of an own project nobody has to be waited for (requests-5).
     toast(t(made.every(({ state }) => state === 'approved') ? 'approved' : 'requested'))
     onChanged()
   }

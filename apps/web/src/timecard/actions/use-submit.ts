@@ -29,7 +29,7 @@ type SubmitParts = {
   readonly onAsk: (projectId: string) => void
 }
 
-/** Saving, submitting, and closing the month of the shown period (document 1 §4). */
+/** Saving, submitting, and closing the month of the shown period (screens-10). */
 export function useSubmit(
   period: PeriodEditor,
   employeeId: string,
@@ -159,7 +159,7 @@ export function useSubmit(
   return { save, submit, closeMonth }
 }
 
-/** The rows that became overtime: refused, with hours (document 1 §4.1). */
+/** The rows that became overtime: refused, with hours (screens-10). */
 function overtimeRows(sheet: Sheet, result: SubmitResult): SheetRow[] {
   return result.flatMap(({ projectId, result: isDone }) => {
     const row = rowOf(sheet, projectId)

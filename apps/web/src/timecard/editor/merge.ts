@@ -29,7 +29,7 @@ export type Merged = {
 /**
  * What was typed, brought onto a newer answer of the server: theirs where I typed nothing, mine
  * where I did; both is a conflict to choose. What may not stand any more is named, never dropped
- * in silence (document 5 §0.8).
+ * in silence (wire-7).
  */
 export function mergeTyped(
   answer: Timecard,

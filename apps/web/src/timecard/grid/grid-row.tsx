@@ -191,7 +191,7 @@ type StateCellProps = {
   readonly index: number
 }
 
-/** The state; overtime can be pressed to ask for approval (document 1 §4.1). */
+/** The state; overtime can be pressed to ask for approval (screens-10). */
 function StateCell({ row, state, index }: StateCellProps) {
   const t = useText(gridMessages)
   const place = { 'data-row': index, 'data-column': column.status, tabIndex: -1 }

@@ -7,7 +7,7 @@ import type { SheetRow } from '../sheet/sheet.ts'
 
 export type RowState = TimecardRow['rowState']
 
-/** The state as it will be once the hours that were changed are saved (document 5 §2.7). */
+/** The state as it will be once the hours that were changed are saved (timecard-8). */
 export function stateShown(row: SheetRow): RowState {
   const { rowState } = row.wire
   const isChanged = row.hours.some((hours, day) => hours !== row.saved[day])

@@ -8,7 +8,7 @@ import { timecardMessages } from '../text/timecard.messages.ts'
 
 const lateMilliseconds = 400
 
-/** The five buttons of document 1 §2.5. A closed month leaves nothing to press, and says why. */
+/** The five buttons of screens-9. A closed month leaves nothing to press, and says why. */
 export function Footer({ isNarrow }: { isNarrow: boolean }) {
   const { period, actions } = usePeriod()
   const t = useText(timecardMessages)

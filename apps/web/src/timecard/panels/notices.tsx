@@ -134,7 +134,7 @@ function useRestored(): NoticeText | null {
   }
 }
 
-/** The week before still waits (document 5 §2.11). */
+/** The week before still waits (timecard-10). */
 function usePrevious(onGo: (day: string) => void): NoticeText | null {
   const { period } = usePeriod()
   const t = useText(timecardMessages)

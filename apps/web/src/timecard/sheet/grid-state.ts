@@ -121,9 +121,9 @@ export function liveHours(row: SheetRow, editing: Editing | null): readonly Hund
 }
 
 /**
- * What leaving the open cell makes of it: no more than the cap (document 1 §5). A figure that stands
+ * What leaving the open cell makes of it: no more than the cap (screens-8). A figure that stands
  * there, or less than is saved, is none of the cap's business: a later rule lowers nothing by itself
- * (document 5 §2.4).
+ * (timecard-5).
  */
 export function leftHours(row: SheetRow, { day, text }: Editing): Hundredths {
   const typed = hoursSoFar(text)
@@ -223,7 +223,7 @@ function isOverDay({ problem }: RefusedChange): boolean {
   return problem.code === 'timecard.over-day-total'
 }
 
-/** Leaves the open cell and keeps what was typed, cut to the cap (document 1 §5). */
+/** Leaves the open cell and keeps what was typed, cut to the cap (screens-8). */
 export function endEditing(state: GridState): GridState {
   const { editing, sheet, note } = state
   if (editing === null) return state

@@ -1,6 +1,6 @@
 import { formatHours, type Hundredths, longestInput, parseHours } from '@yuga/domain/timecard/hours'
 
-/** A figure with at most two decimals (document 5 §2.3), a clock's hours and minutes, or a figure with its unit. */
+/** A figure with at most two decimals (timecard-3), a clock's hours and minutes, or a figure with its unit. */
 const figure = /^\d*\.?\d{0,2}$/
 const clock = /^\d{1,2}:[0-5]?\d?$/
 const unit = /(?:h|시|시간)$/i
@@ -17,7 +17,7 @@ function withoutUnit(text: string): string {
   return unit.test(text) ? text.replace(unit, '').trimEnd() : text
 }
 
-/** What a cell shows after a key, at most five characters (document 1 §5); null when the key is not taken. */
+/** What a cell shows after a key, at most five characters (screens-8); null when the key is not taken. */
 export function acceptTyped(text: string): string | null {
   const typed = plain(text)
   if (typed.length > longestInput) return null

@@ -10,7 +10,7 @@ import {
 } from './cell-text.ts'
 import { refusedOf, sheetFrom } from '../sheet/sheet.ts'
 
-/** The overtime example of document 6: a plan of 0.50 MM, 80.00 hours submitted, base 168.00. */
+/** The overtime of examples-3: a plan of 0.50 MM, 80.00 hours submitted, base 168.00. */
 const meter = {
   isExempt: false,
   planHundredths: 50,

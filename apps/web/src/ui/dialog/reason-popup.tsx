@@ -17,7 +17,7 @@ export type ReasonPopupProps = {
   /** 'Cancel' when absent. */
   readonly cancelText?: string
   readonly danger?: boolean
-  /** The reason may be left empty (document 5 §3.8). */
+  /** The reason may be left empty (requests-9). */
   readonly optional?: boolean
   /** What stands in the box at first. */
   readonly initialText?: string
@@ -28,7 +28,7 @@ export type ReasonPopupProps = {
   readonly onCancel: () => void
 }
 
-/** The reason popup of document 1 §2.7. What is typed in it is lost only by sending it. */
+/** The reason popup of screens-11. What is typed in it is lost only by sending it. */
 export function ReasonPopup(props: ReasonPopupProps) {
   return (
     <Dialog

@@ -20,7 +20,7 @@ test('every issue is listed, once', () => {
   expect(refusalText(refused, 'en').issues).toEqual(['Mon: over 8', 'Tue: closed'])
 })
 
-test('without an envelope the catalogue speaks (document 1 §8)', () => {
+test('without an envelope the catalogue speaks (screens-5)', () => {
   const say = (failure: unknown) => refusalText(failure, 'en').message
   expect(say(new Refused(200, null))).toBe('Unable to connect to the server.')
   expect(say(new Unreachable('lost'))).toBe('Unable to connect to the server.')

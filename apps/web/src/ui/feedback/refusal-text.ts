@@ -11,8 +11,8 @@ export type RefusalText = {
 }
 
 /**
- * What to say of a failure: the server's words for 900, 950, 999, the catalogue's otherwise (document 5
- * §0.3). A mistake of the page itself is no lost connection, and is called what it is.
+ * What to say of a failure: the server's words for 900, 950, 999, the catalogue's otherwise
+ * (wire-3). A mistake of the page itself is no lost connection, and is called what it is.
  */
 export function refusalText(failure: unknown, language: Language): RefusalText {
   const t = textIn(uiMessages, language)

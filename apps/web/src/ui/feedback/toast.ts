@@ -12,7 +12,7 @@ function show(next: Toast | null): void {
   for (const listener of listeners) listener()
 }
 
-/** A short word of success (document 1 §2.1); what needs action stays where the error is instead. */
+/** A short word of success (screens-4); what needs action stays where the error is instead. */
 export function toast(text: string, milliseconds = 1500, act: ToastAct | null = null): void {
   clearTimeout(timer)
   lastId += 1

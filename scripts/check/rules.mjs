@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { CannotGoOn, inRoot, main } from '../lib/checkout.mjs'
+import { filesIn, sources } from '../lib/sources.mjs'
+
+/**
+ * docs/rules numbers every rule, `timecard-3`. Each file counts from 1 without a gap, and each number that is
+ * cited exists.
+ */
+await main(() => {
+  const problems = []
+  const known = new Set()
+  const pages = filesIn(['docs/rules'], /\.md$/).filter((path) => !path.endsWith('README.md'))
+  for (const page of pages) {
+    const name = page.slice('docs/rules/'.length, -'.md'.length)
+    const numbers = [...read(page).matchAll(/^- \*\*(\S+)\*\* /gm)].map(([, number]) => number)
+    numbers.forEach((number, index) => {
+      if (number !== `${name}-${index + 1}`) problems.push(`${page}: ${number} is out of order.`)
+      known.add(number)
+    })
+  }
+  const names = pages.map((page) => page.slice('docs/rules/'.length, -'.md'.length))
+  const citation = new RegExp(`(?<![\\w/-])(?:${names.join('|')})-\\d+(?![\\w-])`, 'g')
+  const citing = [...sources(), ...filesIn(['docs'], /\.md$/), ...migrationsSince0007()]
+  for (const path of citing) {
+    const text = read(path)
+    for (const [number] of text.matchAll(citation)) {
+      if (!known.has(number))
+        problems.push(`${path} cites ${number}, which docs/rules does not have.`)
+    }
+  }
+  if (problems.length > 0) throw new CannotGoOn(problems.join('\n'))
+})
+
+function read(path) {
+  return readFileSync(inRoot(path), 'utf8')
+}
+
+/** Earlier ones cite by older numbers, and are never edited. */
+function migrationsSince0007() {
+  return filesIn(['apps/server/migrations'], /\/(?!000[1-6])\d{4}_\w+\.sql$/)
+}
