@@ -4,7 +4,7 @@ import type { ChangedCell } from '../figures/cells.store.ts'
 import { recountFrom } from '../figures/recount.ts'
 import { lockTimecards } from '../figures/timecard-lock.ts'
 
-/** From its day on, the employee belongs to this unit, grade and office (document 5 §6.3). */
+/** From its day on, the employee belongs to this unit, grade and office (organization-2). */
 export type HistoryEntry = {
   readonly fromDay: Day
   readonly organizationId: string

@@ -2,8 +2,8 @@ import { submittedStates } from './submitted-states.sql.ts'
 
 /**
  * A CTE `computed`: the cells of the months in `targets`, added up from hours, states and residence within the
- * `segments` (document 5 §0.7). `isWanted` limits the projects of `h`. Hours of someone who is no member, or
- * without a residence entry, are in-house; before the first entry the first one counts (document 5 §2.6).
+ * `segments` (man-months-2). `isWanted` limits the projects of `h`. Hours of someone who is no member, or
+ * without a residence entry, are in-house; before the first entry the first one counts (man-months-2).
  */
 export function cellCtes(isWanted: (projectId: string) => string): string {
   return `

@@ -55,7 +55,7 @@ const readSpan = statement<{ joined: Day; first: Day | null; last: Day | null }>
 
 /**
  * Writes the cells and stretches of a database that has none yet but for the stretches of its closed months:
- * those keep what was frozen, all others are computed (document 5 §5.13).
+ * those keep what was frozen, all others are computed (month-close-7).
  */
 export async function fillFigures(db: Db, today: Day): Promise<void> {
   const employees = await readEmployees.all(db)

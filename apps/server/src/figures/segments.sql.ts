@@ -1,14 +1,14 @@
 import { workdayHundredths } from '@yuga/domain/calendar/workdays'
 
 /*
- * Fragments of SQL that say, in one place, into which segments a month falls (document 5 §0.7), how many
+ * Fragments of SQL that say, in one place, into which segments a month falls (man-months-2), how many
  * workdays each has, and the base hours of the month. The parameters are names of relations and columns.
  */
 
 /** The month after a month, both as their first days. */
 const nextMonth = (month: string) => `(${month} + interval '1 month')::date`
 
-/** A CTE `targets`: months of many employees, open ones alone, since a closed one stands still (document 5 §5.13). */
+/** A CTE `targets`: months of many employees, open ones alone, since a closed one stands still (month-close-7). */
 export function openMonthsOf(employeeIds: string, months: string): string {
   return `
   targets as materialized (
@@ -32,7 +32,7 @@ export function openMonthOf(employeeId: string, month: string): string {
 /**
  * CTEs that end in `positions (employee_id, from_day, until_day, organization_id, grade_code, office_code)`,
  * the stretches of time in which none of the three changed, of the employees in `targets`. An entry that repeats
- * the one before cuts nothing; before the first entry the first one counts (document 5 §2.6).
+ * the one before cuts nothing; before the first entry the first one counts (man-months-2).
  */
 const positionCtes = `
   entries as (
@@ -60,7 +60,7 @@ const segmentsByHistory = `
 /**
  * CTEs that end in `segments`: the stretches of each month of `targets` with unchanged organization, grade and
  * office, all days of the month, each with its `workdays` and the month's `base_hundredths`, which are 8 hours
- * for every weekday without holiday, each day by the office in force (document 5 §2.6).
+ * for every weekday without holiday, each day by the office in force (man-months-4).
  *
  * Workdays are counted once per office and month; a segment's are then the difference of two counts.
  */

@@ -17,7 +17,7 @@ type Call = ReceivedBy<typeof cancelMonthClose> & Context & { readonly actor: Ac
 
 /**
  * Opens an employee's closed month again and tells them; the rows keep their states, and
- * segments and base hours are those of now (document 5 §2.10, §5.13).
+ * segments and base hours are those of now (month-close-5, month-close-7).
  */
 export async function cancelClose(call: Call, month: Month): Promise<{ done: true }> {
   const { db, actor, body, now, audit } = call

@@ -42,7 +42,7 @@ const mostNamed = 1000
 
 /**
  * Closes a month for everybody who has not closed it; whose month has not begun, or ends before they
- * joined, keeps it open and is named (document 5 §2.10). Refused where it has begun for nobody.
+ * joined, keeps it open and is named (month-close-8). Refused where it has begun for nobody.
  */
 export async function closeForEveryone(
   call: Call,
@@ -80,7 +80,7 @@ function stateAfterClose(state: RowState): RowState {
 
 /**
  * Closes a month for employees: every row, the base hours and the workdays behind them stand still from now on, and
- * pending requests of the month are cancelled with a message to the requester (document 5 §2.10). Answers
+ * pending requests of the month are cancelled with a message to the requester (month-close-4). Answers
  * who is closed now.
  */
 async function closeMonthOf(

@@ -14,7 +14,7 @@ const upsert = statement(`
 
 const [earliest, latest] = ['1900-01', '2999-12']
 
-/** Enters whether a member resides at the customer's from a day on, and counts what it divides (document 5 §4.2). */
+/** Enters whether a member resides at the customer's from a day on, and counts what it divides (projects-2). */
 export async function writeResidence(
   db: Db,
   member: { readonly employeeId: string; readonly projectId: string },
@@ -25,7 +25,7 @@ export async function writeResidence(
   const found = await lockMember.first(db, [employeeId, projectId, fromDay])
   if (found === undefined) throw new Error(`${employeeId} is no member of ${projectId}`)
   await upsert.count(db, [found.member_sn, fromDay, resides])
-  // the first entry counts before its day, too (document 5 §2.6)
+  // the first entry counts before its day, too (man-months-2)
   const since = found.is_first ? earliest : monthOf(fromDay)
   const months = await monthsWithCells(db, locked, since, latest)
   return recomputeCells(db, locked, months, [projectId])

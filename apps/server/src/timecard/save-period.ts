@@ -38,7 +38,7 @@ function figuresOf(asked: AskedRow, at: string, unreadable: Question['unreadable
 
 /**
  * What was asked, laid beside what was found: a cell for every figure that came. A row that the employee
- * no longer has, and of which no hours are asked, is left out (document 5 §2.4).
+ * no longer has, and of which no hours are asked, is left out (timecard-4).
  */
 function questionOf({ facts }: FoundPeriod, asked: readonly AskedRow[]): Question {
   const week = weekOf(facts.period)
@@ -81,7 +81,7 @@ function hoursNotAsked(rows: readonly RowFacts[], cells: readonly AskedCell[]) {
   return left
 }
 
-/** The rows with the written cells in them; hours changed on a flagged row open it (document 5 §2.7). */
+/** The rows with the written cells in them; hours changed on a flagged row open it (timecard-8). */
 function rowsAfter(rows: readonly RowFacts[], changed: readonly AskedCell[]): RowFacts[] {
   return rows.map((row) => {
     const cells = changed.filter((cell) => cell.projectId === row.projectId)
@@ -92,7 +92,7 @@ function rowsAfter(rows: readonly RowFacts[], changed: readonly AskedCell[]): Ro
 }
 
 /**
- * Writes all changed cells of the request or none, naming every refused one (document 5 §2.4).
+ * Writes all changed cells of the request or none, naming every refused one (timecard-4).
  * Answers the period as it is now; whoever saves counts the changed rows at the end (`countRows`).
  */
 export async function savePeriod(

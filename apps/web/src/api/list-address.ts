@@ -1,6 +1,6 @@
 import type { FilterKind, ListShape } from '@yuga/contract/list'
 
-/** Document 1 §9. */
+/** The sizes a reader chooses from (screens-6). */
 export const pageSizes = [10, 20, 30, 50, 100, 200, 1000] as const
 
 /** What of a list stands in the address, so that Back and a link restore it. */

@@ -40,7 +40,7 @@ export type ListState<Row> = {
 export type ListOptions = {
   /** Before its words in the address, where a screen has several lists; the same as in `listSearch`. */
   readonly prefix?: string
-  /** Rows of a page at first (documents 2 and 4 name the option of each screen). */
+  /** Rows of a page at first (screens-6). */
   readonly size?: number
   /** Fields of the query that are no filters of a column. */
   readonly more?: Readonly<Record<string, unknown>>

@@ -55,7 +55,7 @@ export function useIsSending(key: Decisions['key'], requestSn: number): boolean 
   return useIsMutating({ mutationKey: key, predicate }) > 0
 }
 
-/** Approve and cancel, one row or many: all of them or none (document 5 §3.2). */
+/** Approve and cancel, one row or many: all of them or none (requests-2). */
 export function useDecisions(calls: Calls): Decisions {
   const t = useText(requestsMessages)
   const [selected, select] = useState<readonly number[]>([])

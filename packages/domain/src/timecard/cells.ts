@@ -22,7 +22,7 @@ export type Position = {
 /** Hours of one day on one project. */
 export type DayEntry = { projectId: string; day: Day; hundredths: Hundredths; isSubmitted: boolean }
 
-/** Where a segment of the month begins and ends, and what stood still in it (document 5 §0.7). */
+/** Where a segment of the month begins and ends, and what stood still in it (man-months-2). */
 export type Segment = Omit<Position, 'fromDay'> & { firstDay: Day; lastDay: Day }
 
 /** The hours of an employee on a project in a segment, with the base hours of the month. */
@@ -48,7 +48,7 @@ export type CountedEmployee = {
   residence: ReadonlyMap<string, readonly { fromDay: Day; resides: boolean }[]>
 }
 
-/** The entry in force on the day; before the first entry the first one counts (document 5 §2.6). */
+/** The entry in force on the day; before the first entry the first one counts (man-months-2). */
 function inForce<Entry extends { fromDay: Day }>(entries: readonly Entry[], day: Day) {
   return entries.findLast((entry) => entry.fromDay <= day) ?? entries[0]
 }

@@ -15,7 +15,7 @@ export type ListFootProps = {
   readonly exportButton?: ReactNode
 }
 
-/** How many there are, the pager and the page size (document 1 §9: five pages at a time). */
+/** How many there are, the pager and the page size (screens-6: five pages at a time). */
 export function ListFoot({ list, chosen, exportButton }: ListFootProps) {
   const t = useText(listMessages)
   const { totalCount = 0 } = list
