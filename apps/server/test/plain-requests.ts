@@ -169,7 +169,7 @@ export function plainRequests(server: TestServer, company: Company): PlainReques
         const { by, query } = await list(asksUnsubmit)
         return { by, query: { ...query, sort: '-startDate', startDate: '20260101~' } }
       },
-      // named by project, employee and period, as other clients do (document 5 §3.6)
+      // named by project, employee and period, as other clients do (requests-8)
       approveUnsubmits: async () => {
         const { body, ...asked } = await named(asksUnsubmit)
         return {

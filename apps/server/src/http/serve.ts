@@ -38,7 +38,7 @@ export type Context = {
   readonly requestId: string
   readonly address: string
   readonly request: FastifyRequest
-  /** Records what was written, in the same transaction (document 5 §1.6). */
+  /** Records what was written, in the same transaction (audit-1). */
   readonly audit: (...records: readonly AuditRecord[]) => Promise<void>
 }
 
@@ -89,7 +89,7 @@ export function received(endpoint: Endpoint, request: FastifyRequest): Record<st
   }
 }
 
-/** A userId that differs from the token's employee is refused (document 5 §0.5). */
+/** A userId that differs from the token's employee is refused (wire-5). */
 export function refuseForeignUserId(request: FastifyRequest, actor: Actor): void {
   const body = request.routeOptions.config.endpoint?.upload
     ? (request.body as Upload | undefined)?.fields

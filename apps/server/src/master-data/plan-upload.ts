@@ -134,7 +134,7 @@ export function recordsOf<Row>(
   }))
 }
 
-/** What was looked at in the preview must still be what is written (document 5 §0.8). */
+/** What was looked at in the preview must still be what is written (wire-7). */
 export function refuseStalePreview(
   basis: string | undefined,
   report: { readonly basis: string },

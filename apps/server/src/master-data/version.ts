@@ -2,7 +2,7 @@ import { refuse } from '../http/refusal.ts'
 
 /**
  * Who sends the version that they have seen writes only over that one; who sends none is not checked
- * (document 5 §0.8).
+ * (wire-7).
  */
 export function refuseStale(seen: number | undefined, record: { readonly version: number }): void {
   if (seen !== undefined && seen !== record.version) {
