@@ -31,7 +31,7 @@ const formats = { text: '@', integer: '#,##0' } as const
 
 /**
  * Writes a sheet as a stream: the heading, the head of the table, which stays in sight, and the rows. Text is
- * written as text, so that nothing somebody typed is ever a formula (document 5 §4.6, §5.9).
+ * written as text, so that nothing somebody typed is ever a formula (sheets-2).
  */
 export async function writeSheet<Field extends string>(
   sink: Writable,

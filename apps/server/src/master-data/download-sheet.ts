@@ -29,7 +29,7 @@ type Asked<Field extends string> = {
 /** Rows that are read at once. */
 const pageSize = 1_000
 
-/** What the screen shows for the same filters as a sheet, or the template to fill (master-data-8). */
+/** What the screen shows for the same filters as a sheet, or the template to fill (sheets-1). */
 export async function downloadSheet<Field extends string>({
   form,
   shape,
