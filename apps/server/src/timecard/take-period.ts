@@ -1,14 +1,15 @@
 import { type Day, monthOf } from '@yuga/domain/calendar/day'
-import { isPeriod, type Period } from '@yuga/domain/timecard/period'
+import { type Period, whyNotPeriod } from '@yuga/domain/timecard/period'
 import type { Db } from '../db/statement.ts'
 import { recomputeCells } from '../figures/cells.store.ts'
 import { type LockedTimecards, lockTimecards } from '../figures/timecard-lock.ts'
-import { refuse } from '../http/refusal.ts'
+import { Refusal } from '../http/refusal.ts'
 import { type FoundPeriod, readPeriod } from './period.store.ts'
 
 /** fromDate and toDate must be exactly one period (calendar-3). */
 export function periodFrom({ fromDate, toDate }: { fromDate: Day; toDate: Day }): Period {
-  if (!isPeriod(fromDate, toDate)) refuse('timecard.not-a-period', { at: 'fromDate' })
+  const broken = whyNotPeriod(fromDate, toDate, 'fromDate')
+  if (broken !== null) throw new Refusal([broken])
   return { firstDay: fromDate, lastDay: toDate }
 }
 

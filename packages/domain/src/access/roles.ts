@@ -3,8 +3,3 @@ export type RoleId = 'LE001' | 'LE002' | 'LE003' | 'LE004' | 'LE005' | 'LE999'
 
 /** Every role, in the order of their codes (access-6). */
 export const roleIds: readonly RoleId[] = ['LE001', 'LE002', 'LE003', 'LE004', 'LE005', 'LE999']
-
-/** Whether the text is one of the role codes. */
-export function isRoleId(text: string): text is RoleId {
-  return (roleIds as readonly string[]).includes(text)
-}
