@@ -19,6 +19,7 @@ const checks = [
   types('packages/contract'),
   types('.'),
   { name: 'floors and circles of imports', script: inRoot('scripts/check/imports.mjs'), args: [] },
+  { name: 'case of names', script: inRoot('scripts/check/dialect.mjs'), args: [] },
   { name: 'numbers of rules', script: inRoot('scripts/check/rules.mjs'), args: [] },
   { name: 'licences of what is shipped', script: inRoot('scripts/check/packages.mjs'), args: [] },
   { name: 'format (oxfmt)', script: tool('oxfmt'), args: ['--check'] },

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { CannotStart, reasonOf } from '../cannot-start.ts'
-import { type Connections, guardConnections } from '../http/connections.ts'
+import { type Connections, guardConnections } from '../http/protection/connections.ts'
 
 export type Listening = {
   port: number

@@ -2,7 +2,7 @@ import { mayCall } from '@yuga/contract/access'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { type Actor, bearerOf, languageOf } from './actor.ts'
-import type { Limits } from './limits.ts'
+import type { Limits } from './protection/limits.ts'
 import { refuse } from './refusal.ts'
 import type { Parts } from './serve.ts'
 

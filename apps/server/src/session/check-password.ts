@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { recordAudit } from '../audit/audit.store.ts'
 import { refuse } from '../http/refusal.ts'
-import { queuePerKey } from '../http/queue-per-key.ts'
+import { queuePerKey } from '../http/protection/queue-per-key.ts'
 import { isPassword } from './passwords.ts'
 import { inSlowQueue } from './slow-queue.ts'
 import { type Person, personToSignIn } from './session.store.ts'
@@ -17,7 +17,7 @@ import {
   standingOf,
   takeBack,
 } from './throttle.store.ts'
-import { throttledAddress } from '../http/throttled-address.ts'
+import { throttledAddress } from '../http/protection/throttled-address.ts'
 
 /** From this many failures on an ID, from wherever they come, an attempt waits: slower, never locked. */
 const slowFrom = 10

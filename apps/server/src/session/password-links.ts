@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Db, statement } from '../db/statement.ts'
 import { lockPassword } from './password.store.ts'
-import { throttledAddress } from '../http/throttled-address.ts'
+import { throttledAddress } from '../http/protection/throttled-address.ts'
 
 /** How long a link to set a password works (sessions-6). */
 const linkHours = 72

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { cleanPassword } from '@yuga/domain/access/password'
-import { hashCost, hashing } from '../http/slow-hash.ts'
+import { hashCost, hashing } from '../http/protection/slow-hash.ts'
 
 export function hashPassword(password: string): Promise<string> {
   return hashing.run(() => hash(cleanPassword(password), hashCost))

@@ -5,8 +5,8 @@ import { api } from '@yuga/contract'
 import { apiPath } from '@yuga/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { useServer } from '../../test/use-server.ts'
-import { buildApp } from '../app.ts'
+import { useServer } from '../../../test/use-server.ts'
+import { buildApp } from '../../app.ts'
 
 const { server } = useServer()
 let app: FastifyInstance

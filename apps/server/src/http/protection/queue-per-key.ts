@@ -1,5 +1,5 @@
-import { Semaphore } from '../db/semaphore.ts'
-import { refuse } from './refusal.ts'
+import { Semaphore } from '../../db/semaphore.ts'
+import { refuse } from '../refusal.ts'
 
 /** How many may wait for their turn under one key: far more than a person's tabs ever send. */
 const mostWaiting = 50

@@ -1,8 +1,8 @@
 import { apiPath } from '@yuga/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { useServer } from '../../test/use-server.ts'
-import { buildApp } from '../app.ts'
+import { useServer } from '../../../test/use-server.ts'
+import { buildApp } from '../../app.ts'
 
 const token = 'the-token-of-the-scraper'
 const config = { webRoot: '/nonexistent', buildDate: '20260318' }

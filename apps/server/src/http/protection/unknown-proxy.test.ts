@@ -1,7 +1,7 @@
 import { apiPath } from '@yuga/contract/endpoint'
 import { expect, test } from 'vitest'
-import { useServer } from '../../test/use-server.ts'
-import { buildApp } from '../app.ts'
+import { useServer } from '../../../test/use-server.ts'
+import { buildApp } from '../../app.ts'
 
 const { server, company } = useServer()
 

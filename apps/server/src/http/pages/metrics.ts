@@ -2,9 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { writersOf, writes } from '../db/transaction.ts'
-import { bearerOf } from './actor.ts'
-import { refuse } from './refusal.ts'
+import { writersOf, writes } from '../../db/transaction.ts'
+import { bearerOf } from '../actor.ts'
+import { refuse } from '../refusal.ts'
 
 export type Metrics = { refused(reason: string): void }
 

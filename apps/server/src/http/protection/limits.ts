@@ -1,8 +1,8 @@
 import { Buckets } from './buckets.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { throttledAddress } from './throttled-address.ts'
-import { type Actor, bearerOf, hashOfToken } from './actor.ts'
-import { refuse } from './refusal.ts'
+import { type Actor, bearerOf, hashOfToken } from '../actor.ts'
+import { refuse } from '../refusal.ts'
 
 export type CallLimits = {
   /** Calls a second that a person signed in may keep up; more for a while. Absent or 0: any number. */

@@ -1,7 +1,7 @@
 import { apiPath } from '@yuga/contract/endpoint'
 import { describe, expect, test } from 'vitest'
-import { useServer } from '../../test/use-server.ts'
-import { buildApp } from '../app.ts'
+import { useServer } from '../../../test/use-server.ts'
+import { buildApp } from '../../app.ts'
 import { Buckets } from './buckets.ts'
 import type { CallLimits } from './limits.ts'
 
