@@ -30,6 +30,13 @@ describe.each(documents)('%s', (path) => {
     expect(named.filter((name) => !projects.includes(name ?? ''))).toEqual([])
   })
 
+  test('names files of the checkout that exist', () => {
+    const named = [
+      ...text.matchAll(/`((?:apps|bench|docs|packages|scripts|tests)\/[\w./-]+\.\w+)`/g),
+    ].map(([, path = '']) => path)
+    expect(named.filter((file) => !existsSync(join(root, file)))).toEqual([])
+  })
+
   test('leads to files that exist', () => {
     const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, link = '']) => link)
     const missing = links.filter((link) => !existsSync(join(root, dirname(path), link)))
