@@ -38,6 +38,12 @@ export default defineConfig({
         test: {
           name: 'web',
           retry,
+          // antd alone takes longer to import than most files take to run
+          isolate: false,
+          restoreMocks: true,
+          unstubEnvs: true,
+          unstubGlobals: true,
+          setupFiles: ['apps/web/src/testing/leave-as-found.ts'],
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           testTimeout: 30_000,

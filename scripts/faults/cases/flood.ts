@@ -17,11 +17,17 @@ export type FloodFigures = {
   readonly failed: number
 }
 
+/** So long somebody waits for an answer before they give up, also on a machine that is busy with other things. */
+const patience = 30_000
+
 /**
- * A stranger's ten sockets send 20,000 requests each and read no answer, again and again, while somebody else
- * goes on working.
+ * A stranger's ten sockets send 20,000 requests each and read no answer, again and again, until somebody else
+ * has made so many calls, and for so long at least.
  */
-export async function flood(yuga: Yuga, milliseconds: number): Promise<FloodFigures> {
+export async function flood(
+  yuga: Yuga,
+  atLeast: { readonly calls: number; readonly milliseconds: number },
+): Promise<FloodFigures> {
   const bytes = Buffer.from(
     `GET ${apiPath}/site HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(requestsEach),
     'latin1',
@@ -44,12 +50,12 @@ export async function flood(yuga: Yuga, milliseconds: number): Promise<FloodFigu
   const watching = setInterval(() => (memory = Math.max(memory, yuga.memory())), 50)
   for (let count = 0; count < sockets; count += 1) attack()
 
-  const until = Date.now() + milliseconds
+  const until = Date.now() + atLeast.milliseconds
   const taken: number[] = []
   let failed = 0
-  while (Date.now() < until) {
+  while (taken.length < atLeast.calls || Date.now() < until) {
     const began = performance.now()
-    const isAnswered = await fetch(`${yuga.url}/readyz`, { signal: AbortSignal.timeout(10_000) })
+    const isAnswered = await fetch(`${yuga.url}/readyz`, { signal: AbortSignal.timeout(patience) })
       .then(async (answer) => (await answer.text(), answer.ok))
       .catch(() => false)
     taken.push(performance.now() - began)

@@ -18,6 +18,7 @@ function block(): void {
 afterEach(() => {
   for (const [name, original] of originals)
     if (original !== undefined) Object.defineProperty(globalThis, name, original)
+  Reflect.deleteProperty(navigator, 'locks')
   vi.unstubAllGlobals()
   vi.resetModules()
 })
