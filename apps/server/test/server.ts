@@ -89,6 +89,14 @@ export async function startServer(
   })
   await app.ready()
   const wire = wireTo(app)
+  // One after the other: a test that hires a hundred people at once would wait longer for a connection than
+  // the server lets anybody wait.
+  let opened: Promise<unknown> = Promise.resolve()
+  const opensSession = (employeeId: string): Promise<string> => {
+    const token = opened.then(() => openSession(pool, employeeId, clock.now()))
+    opened = token.catch(() => undefined)
+    return token
+  }
   return {
     app,
     pool,
@@ -98,7 +106,7 @@ export async function startServer(
     clock,
     wire,
     as: async (employeeId, headers) => {
-      const token = await openSession(pool, employeeId, clock.now())
+      const token = await opensSession(employeeId)
       return callerOver(wire(token, headers), employeeId, token)
     },
     close: async () => {
