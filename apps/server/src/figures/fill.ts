@@ -22,7 +22,7 @@ const fillClosed = statement(`
       s.first_day = min(s.first_day) over own as is_first, s.last_day = max(s.last_day) over own as is_last
     from targets t join work_stretches s on s.employee_id = t.employee_id and s.month = t.month
     window own as (partition by t.employee_id, t.month)),
-  days as (
+  frozen_days as (
     select employee_id, month, case when is_first then month else first_day end as first_day,
       case when is_last then until_day - 1 else last_day end as last_day,
       organization_id, grade_code, office_code
@@ -34,7 +34,7 @@ const fillClosed = statement(`
       select from work_stretches s where s.employee_id = n.employee_id and s.month = n.month)),
   segments as materialized (
     select d.*, c.base_hundredths
-    from days d join month_closes c on c.employee_id = d.employee_id and c.month = d.month),
+    from frozen_days d join month_closes c on c.employee_id = d.employee_id and c.month = d.month),
   ${cellCtes(() => 'true')}
   insert into man_month_cells (employee_id, project_id, first_day, last_day, organization_id, grade_code,
     office_code, resides, base_hundredths, entered_hundredths, submitted_hundredths)

@@ -57,30 +57,36 @@ const segmentsByHistory = `
     join positions p on p.employee_id = t.employee_id
       and p.from_day < t.until_day and p.until_day > t.month`
 
+/** The rows of a relation of days (`first_day` to `last_day` of an office, within a month) with their workdays. */
+export function withWorkdays(days: string): string {
+  return `
+    select d.*, (till.workdays_through - since.workdays_through + since.is_workday::int)::int as workdays
+    from ${days} d
+    join calendar since on since.office_code = d.office_code and since.day = d.first_day
+    join calendar till on till.office_code = d.office_code and till.day = d.last_day`
+}
+
 /**
  * CTEs that end in `segments`: the stretches of each month of `targets` with unchanged organization, grade and
  * office, all days of the month, each with its `workdays` and the month's `base_hundredths`, which are 8 hours
  * for every weekday without holiday, each day by the office in force (man-months-4).
  *
- * Workdays are counted once per office and month; a segment's are then the difference of two counts.
+ * Workdays are counted once per office and month (`calendar`); a segment's are then the difference of two counts.
  */
 export const segmentCtes = `${positionCtes},
   days_of as materialized (${segmentsByHistory}),
-  calendar as materialized (
-    select m.office_code, m.month, m.month + n as day,
-      count(*) filter (where extract(isodow from m.month + n) < 6 and not exists (
-        select from holidays h where h.office_code = m.office_code
-          and h.first_day <= m.month + n and h.last_day >= m.month + n))
-        over (partition by m.office_code, m.month order by n
-          rows between unbounded preceding and 1 preceding) as workdays_before
+  days as materialized (
+    select m.office_code, m.month, m.month + n as day, extract(isodow from m.month + n) < 6
+      and not exists (select from holidays h where h.office_code = m.office_code
+        and h.first_day <= m.month + n and h.last_day >= m.month + n) as is_workday
     from (select distinct office_code, month, until_day from days_of) m
-    cross join generate_series(0, m.until_day - m.month) n),
+    cross join generate_series(0, m.until_day - m.month - 1) n),
+  calendar as materialized (
+    select office_code, day, is_workday, count(*) filter (where is_workday)
+        over (partition by office_code, month order by day) as workdays_through
+    from days),
+  counted as (${withWorkdays('days_of')}),
   segments as materialized (
-    select d.*, (till.workdays_before - since.workdays_before)::int as workdays,
-      (sum(till.workdays_before - since.workdays_before) over (partition by d.employee_id, d.month)
-        * ${workdayHundredths})::int as base_hundredths
-    from days_of d
-    join calendar since on since.office_code = d.office_code and since.month = d.month
-      and since.day = d.first_day
-    join calendar till on till.office_code = d.office_code and till.month = d.month
-      and till.day = d.last_day + 1)`
+    select c.*, (sum(c.workdays) over (partition by c.employee_id, c.month) * ${workdayHundredths})::int
+      as base_hundredths
+    from counted c)`

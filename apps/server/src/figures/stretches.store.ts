@@ -1,7 +1,7 @@
 import { type Day, firstDayOf, type Month } from '@yuga/domain/calendar/day'
 import { type Db, statement } from '../db/statement.ts'
 import { inChunks } from './chunks.ts'
-import { openMonthsOf, segmentCtes } from './segments.sql.ts'
+import { openMonthsOf, segmentCtes, withWorkdays } from './segments.sql.ts'
 import type { LockedTimecards } from './timecard-lock.ts'
 
 /** The workdays and base hours (in hundredths) of a stretch. */
@@ -35,14 +35,7 @@ const compared = `
       s.base_hundredths
     from segments s join employees e on e.employee_id = s.employee_id
     where s.last_day >= e.join_day and (e.retire_day is null or s.first_day <= e.retire_day)),
-  computed as materialized (
-    select w.employee_id, w.first_day, w.last_day, w.organization_id, w.grade_code, w.office_code,
-      (till.workdays_before - since.workdays_before)::smallint as workdays, w.base_hundredths
-    from employed w
-    join calendar since on since.office_code = w.office_code and since.month = w.month
-      and since.day = w.first_day
-    join calendar till on till.office_code = w.office_code and till.month = w.month
-      and till.day = w.last_day + 1),
+  computed as materialized (${withWorkdays('employed')}),
   kept as materialized (
     select c.* from targets t
     join work_stretches c on c.employee_id = t.employee_id

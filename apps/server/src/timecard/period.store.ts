@@ -1,11 +1,11 @@
-import type { Day, Month } from '@yuga/domain/calendar/day'
-import type { Holiday, OfficeSegment } from '@yuga/domain/calendar/workdays'
+import { firstDayOf, lastDayOf, monthOf, type Day, type Month } from '@yuga/domain/calendar/day'
+import { baseHundredthsOf, type Holiday, type OfficeSegment } from '@yuga/domain/calendar/workdays'
 import type { RowFacts, TimecardFacts } from '@yuga/domain/timecard/facts'
 import { type Period, previousPeriod } from '@yuga/domain/timecard/period'
 import type { RowState } from '@yuga/domain/timecard/row-state'
+import { cellsElsewhere } from '@yuga/domain/timecard/segments'
 import { type Db, statement } from '../db/statement.ts'
 import { refuse } from '../http/refusal.ts'
-import { changeDaysOf, segmentsOf, submittedEntries } from './submitted-cells.sql.ts'
 
 /** What one statement finds about a period, beside the facts that the rules read. */
 export type FoundPeriod = {
@@ -35,47 +35,43 @@ type PeriodRow = {
 }
 
 /**
- * Everything about one employee's period in one statement.
- * $1 employee, $2 and $3 the period's first and last day, $4 the first day of the period before.
+ * Everything about one employee's period in one statement. $1 employee, $2 and $3 the period's first and last
+ * day, $4 the first day of the period before, $5 and $6 the first and last day of the period's month.
  */
 export const periodStatement = statement<PeriodRow>(`
-  with change_days as (${changeDaysOf('$1')}),
-  shown as materialized (
+  with shown as materialized (
     select p.project_id, p.name, t.display_name, t.section_code, p.pm_id, p.start_day, p.end_day,
       p.ended_day, m.member_sn, m.is_active, m.is_support, m.is_shown
-    from projects p
-    join project_types t on t.type_code = p.type_code
-    left join project_members m on m.project_id = p.project_id and m.employee_id = $1
-    where p.project_id in (
+    from (
       select m.project_id from project_members m
         join projects p on p.project_id = m.project_id
         where m.employee_id = $1 and m.is_active and p.status_code = 'ST001'
           and p.start_day <= $3 and p.end_day >= $2
       union select project_id from hour_entries where employee_id = $1 and day between $2 and $3
-      union select project_id from period_states where employee_id = $1 and period_start = $2)
+      union select project_id from period_states where employee_id = $1 and period_start = $2) own
+    join projects p on p.project_id = own.project_id
+    join project_types t on t.type_code = p.type_code
+    left join project_members m on m.employee_id = $1 and m.project_id = own.project_id
   ),
-  -- the whole history in one pass: with the projects joined in, it would be looked up week by week
-  submitted as materialized (
-    select entry.project_id, entry.day, entry.hundredths from ${submittedEntries}
-    where entry.employee_id = $1 and entry.period_start <> $2
+  history as materialized (
+    select from_day, office_code, (organization_id, grade_code, office_code) is distinct from
+        lag((organization_id, grade_code, office_code)) over own as is_change,
+      row_number() over own as place
+    from employee_history where employee_id = $1 and is_applied
+    window own as (order by from_day)
   ),
-  segments as materialized (
-    select s.project_id, g.segment_day, g.until_day
-    from shown s cross join lateral (${segmentsOf('s.member_sn', 'change_days')}) g
-  ),
-  cells as (
-    select g.project_id, g.segment_day, date_trunc('month', b.day::timestamp)::date as month,
-      sum(b.hundredths)::int as hundredths
-    from segments g
-    join submitted b on b.project_id = g.project_id
-      and b.day >= g.segment_day and b.day < g.until_day
-    group by 1, 2, 3
-  ),
-  cells_of as materialized (
-    select project_id, min(month) as first_month, max(month) as last_month, json_agg(json_build_object(
-        'month', to_char(month, 'YYYY-MM'), 'segmentDay', segment_day, 'hundredths', hundredths)
-      order by month, segment_day) as list
-    from cells group by project_id
+  -- the whole history of the employee in one pass, some ten cells a month
+  other_months as materialized (
+    select project_id, sum(ten_thousandths)::int as ten_thousandths,
+      json_agg(json_build_object('baseHundredths', base_hundredths, 'hundredths', hundredths)) as by_base
+    from (
+      select project_id, base_hundredths, sum(submitted_hundredths)::int as hundredths,
+        sum(ten_thousandths) as ten_thousandths
+      from man_month_cells
+      where employee_id = $1 and project_id in (select project_id from shown)
+        and (first_day < $5 or first_day > $6) and submitted_hundredths > 0
+      group by project_id, base_hundredths) c
+    group by project_id
   ),
   last_request as materialized (
     select distinct on (r.project_id) r.project_id, r.request_sn, r.state,
@@ -84,37 +80,30 @@ export const periodStatement = statement<PeriodRow>(`
     from requests r left join employees b on b.employee_id = r.decided_by
     where r.requester_id = $1 and r.period_start = $2 and r.kind <> 'member'
     order by r.project_id, r.request_sn desc
-  ),
-  -- every month whose base hours are asked for, earlier and later ones than the one shown
-  span as (
-    select least(date_trunc('month', $4::date)::date, min(first_month)) as since,
-      greatest(date_trunc('month', $3::date)::date, max(last_month)) + interval '1 month' as until
-    from cells_of
   )
   select e.join_day, e.retire_day,
     coalesce((select json_agg(json_build_object('fromDay', from_day, 'officeCode', office_code)
-        order by from_day)
-      from employee_history where employee_id = $1 and is_applied), '[]') as offices,
-    coalesce((select json_agg(day order by day) from change_days), '[]') as change_days,
+        order by from_day) from history), '[]') as offices,
+    coalesce((select json_agg(from_day order by from_day) from history
+      where is_change and place > 1 and from_day between $5 and $6), '[]') as change_days,
     coalesce((select json_agg(json_build_object(
         'officeCode', h.office_code, 'firstDay', h.first_day, 'lastDay', h.last_day))
       from holidays h
-      where h.office_code in (select office_code from employee_history where employee_id = $1)
-        and h.last_day >= (select since from span)
-        and h.first_day < (select until from span)), '[]') as holidays,
+      where h.office_code in (select office_code from history)
+        and h.first_day <= $6 and h.last_day >= least($4, $5)), '[]') as holidays,
     coalesce((select json_agg(json_build_object('month', to_char(c.month, 'YYYY-MM'),
         'closedAt', c.closed_at, 'closedByName', b.name, 'baseHundredths', c.base_hundredths))
       from month_closes c join employees b on b.employee_id = c.closed_by
-      where c.employee_id = $1 and c.month >= (select since from span)), '[]') as closes,
+      where c.employee_id = $1 and c.month in ($5, month_of($4))), '[]') as closes,
     v.version, v.saved_at,
-    coalesce((select json_agg(json_build_object('state', state, 'hundredths', hundredths))
+    coalesce((select json_agg(json_build_object(
+        'state', coalesce(s.state, 'open'), 'hundredths', h.hundredths))
       from (
-        select coalesce(s.state, 'open') as state, sum(h.hundredths)::int as hundredths
-        from hour_entries h
-        left join period_states s using (employee_id, project_id, period_start)
-        where h.employee_id = $1 and h.day >= $4 and h.day < $2
-        group by h.project_id, s.state
-      ) r), '[]') as previous_rows,
+        select project_id, period_start, sum(hundredths)::int as hundredths
+        from hour_entries where employee_id = $1 and day >= $4 and day < $2
+        group by project_id, period_start) h
+      left join period_states s on s.employee_id = $1 and s.project_id = h.project_id
+        and s.period_start = h.period_start), '[]') as previous_rows,
     coalesce((select json_agg(json_build_object(
         'projectId', s.project_id, 'projectName', s.name, 'projectType', s.display_name,
         'isBillable', s.section_code = 'DV001', 'pmId', s.pm_id, 'pmName', pm.name,
@@ -132,15 +121,19 @@ export const periodStatement = statement<PeriodRow>(`
         'hours', coalesce((select json_object_agg(day, hundredths) from hour_entries h
           where h.employee_id = $1 and h.project_id = s.project_id
             and h.day between $2 and $3), '{}'),
-        'submittedElsewhere', coalesce(c.list, '[]'))
-        order by s.name, s.project_id)
+        'monthCells', coalesce((select json_agg(json_build_object('firstDay', first_day,
+            'lastDay', last_day, 'hundredths', submitted_hundredths) order by first_day)
+          from man_month_cells c where c.employee_id = $1 and c.project_id = s.project_id
+            and c.first_day between $5 and $6), '[]'),
+        'otherMonths', json_build_object('tenThousandths', coalesce(o.ten_thousandths, 0),
+          'byBase', coalesce(o.by_base, '[]'))) order by s.name, s.project_id)
       from shown s
       join employees pm on pm.employee_id = s.pm_id
       left join period_states w on w.employee_id = $1 and w.project_id = s.project_id
         and w.period_start = $2
       left join employees by on by.employee_id = w.changed_by
       left join last_request q on q.project_id = s.project_id
-      left join cells_of c on c.project_id = s.project_id), '[]') as rows
+      left join other_months o on o.project_id = s.project_id), '[]') as rows
   from employees e
   left join timecard_periods v on v.employee_id = e.employee_id and v.period_start = $2
   where e.employee_id = $1`)
@@ -151,14 +144,18 @@ type Owner = { readonly employeeId: string; readonly today: Day }
 export async function readPeriod(db: Db, owner: Owner, period: Period): Promise<FoundPeriod> {
   const { employeeId, today } = owner
   const previous = previousPeriod(period)
+  const month = monthOf(period.firstDay)
   const row = await periodStatement.first(db, [
     employeeId,
     period.firstDay,
     period.lastDay,
     previous.firstDay,
+    firstDayOf(month),
+    lastDayOf(month),
   ])
   if (row === undefined) return refuse('employee.not-found')
-  const closeOf = (day: Day) => row.closes.find((close) => close.month === day.slice(0, 7)) ?? null
+  const closeOf = (day: Day) => row.closes.find((close) => close.month === monthOf(day)) ?? null
+  const monthClose = closeOf(period.firstDay)
   return {
     facts: {
       employeeId,
@@ -169,9 +166,13 @@ export async function readPeriod(db: Db, owner: Owner, period: Period): Promise<
       offices: row.offices,
       changeDays: row.change_days,
       holidays: row.holidays,
-      monthClose: closeOf(period.firstDay),
-      frozenBases: row.closes,
-      rows: row.rows,
+      monthClose,
+      baseHundredths:
+        monthClose?.baseHundredths ?? baseHundredthsOf(month, row.offices, row.holidays),
+      rows: row.rows.map((found) => ({
+        ...found,
+        monthCells: cellsElsewhere(found.monthCells, found),
+      })),
     },
     version: row.version ?? 0,
     savedAt: row.saved_at,

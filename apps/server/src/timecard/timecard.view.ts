@@ -4,8 +4,6 @@ import { type DayField, dayFields, type Timecard, type TimecardRow } from '@yuga
 import { yesOrNo } from '@yuga/contract/wire'
 import { dayToWire } from '@yuga/domain/calendar/day'
 import {
-  type BaseOfMonth,
-  basesOf,
   capOf,
   lockOfCell,
   lockOfRow,
@@ -35,7 +33,6 @@ export type Reader = { readonly language: Language; readonly timeZone: string }
 export function timecardFor(found: FoundPeriod, reader: Reader): Timecard {
   const { facts } = found
   const week = weekOf(facts.period)
-  const baseOf = basesOf(facts)
   return {
     fromDate: dayToWire(facts.period.firstDay),
     toDate: dayToWire(facts.period.lastDay),
@@ -45,7 +42,7 @@ export function timecardFor(found: FoundPeriod, reader: Reader): Timecard {
     monthCloseYn: yesOrNo(facts.monthClose !== null),
     lastOfMonthYn: yesOrNo(isLastPeriodOfMonth(facts.period)),
     uncompletedPrevious: uncompletedBefore(found),
-    myProjectList: facts.rows.map((row) => rowFor(facts, row, { week, baseOf }, reader)),
+    myProjectList: facts.rows.map((row) => rowFor(facts, row, week, reader)),
   }
 }
 
@@ -58,10 +55,10 @@ function uncompletedBefore({ facts, previous }: FoundPeriod): Timecard['uncomple
 function rowFor(
   facts: TimecardFacts,
   row: RowFacts,
-  { week, baseOf }: { readonly week: readonly string[]; readonly baseOf: BaseOfMonth },
+  week: readonly string[],
   reader: Reader,
 ): TimecardRow {
-  const meter = meterOf(facts, row, baseOf)
+  const meter = meterOf(facts, row)
   const rowLock = lockOfRow(facts, row)
   return {
     projectId: row.projectId,

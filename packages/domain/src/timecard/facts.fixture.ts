@@ -15,7 +15,7 @@ export function exampleFacts(changes: Partial<TimecardFacts> = {}): TimecardFact
     changeDays: [],
     holidays: [{ officeCode: 'FC001', firstDay: '2026-03-02', lastDay: '2026-03-02' }],
     monthClose: null,
-    frozenBases: [],
+    baseHundredths: 16_800,
     rows: [],
     ...changes,
   }
@@ -44,7 +44,8 @@ export function exampleRow(changes: Partial<RowFacts> = {}): RowFacts {
     pendingRequestSn: null,
     lastRejection: null,
     hours: {},
-    submittedElsewhere: [],
+    monthCells: [],
+    otherMonths: { tenThousandths: 0, byBase: [] },
     ...changes,
   }
 }

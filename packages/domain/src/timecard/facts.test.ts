@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { exampleFacts, exampleRow } from './facts.fixture.ts'
-import { basesOf, capOf, lockOfCell, lockOfRow, residesOn } from './facts.ts'
+import { capOf, lockOfCell, lockOfRow, residesOn } from './facts.ts'
 
 const movedIn = [
   { fromDay: '2026-01-01', resides: false },
@@ -57,18 +57,5 @@ describe('the lock of a cell reads the facts', () => {
     const row = exampleRow({ state: 'submitted' })
     expect(lockOfRow(exampleFacts(), row)?.code).toBe('timecard.row-submitted')
     expect(lockOfCell(exampleFacts(), row, '2026-03-16')?.code).toBe('timecard.row-submitted')
-  })
-})
-
-describe('the base hours of a month', () => {
-  test('of March 2026 are 168.00', () => {
-    expect(basesOf(exampleFacts())('2026-03')).toBe(16_800)
-  })
-
-  test('stay what they were when the month was closed', () => {
-    const facts = exampleFacts({ frozenBases: [{ month: '2026-03', baseHundredths: 17_600 }] })
-    expect(basesOf(facts)('2026-03')).toBe(17_600)
-    expect(basesOf(facts)('2026-04')).toBe(17_600)
-    expect(basesOf(facts)('2026-02')).toBe(16_000)
   })
 })

@@ -1,13 +1,8 @@
-import type { Day, Month } from '../calendar/day.ts'
-import {
-  baseHundredthsOf,
-  dayKindOf,
-  officeOn,
-  type Holiday,
-  type OfficeSegment,
-} from '../calendar/workdays.ts'
+import type { Day } from '../calendar/day.ts'
+import { dayKindOf, officeOn, type Holiday, type OfficeSegment } from '../calendar/workdays.ts'
 import type { HoursByDay, Hundredths } from './hours.ts'
 import { dailyCapOf, whyLocked, whyRowLocked, type Lock, type MonthClose } from './lock.ts'
+import type { CellHours } from './man-month.ts'
 import type { Period } from './period.ts'
 import type { RowState } from './row-state.ts'
 
@@ -21,19 +16,22 @@ export type TimecardFacts = {
   retireDay: Day | null
   /** The dated history of the office, ascending. */
   offices: readonly OfficeSegment[]
-  /** The days on which organization, grade or office changed, ascending. */
+  /** The days of the period's month on which organization, grade or office changed, ascending. */
   changeDays: readonly Day[]
-  /** Of the employee's offices, in the period's month and in every month of submittedElsewhere. */
+  /** Of the employee's offices, in the period's month and in the period before. */
   holidays: readonly Holiday[]
   /** Of the period's month. */
   monthClose: MonthClose | null
-  /** The base hours of closed months, in hundredths, as they were at the close. */
-  frozenBases: readonly { month: Month; baseHundredths: number }[]
+  /** The base hours of the period's month, in hundredths: of a closed month those of its close. */
+  baseHundredths: number
   rows: readonly RowFacts[]
 }
 
-/** What of an employee decides base hours and segments. */
-export type BaseFacts = Pick<TimecardFacts, 'offices' | 'changeDays' | 'holidays' | 'frozenBases'>
+/** The submitted hours of a cell of the period's month, without those of the period itself. */
+export type MonthCell = { firstDay: Day; lastDay: Day; hundredths: Hundredths }
+
+/** The submitted hours of all other months: their rounded man-months, and the hours by base hours. */
+export type OtherMonths = { tenThousandths: number; byBase: readonly CellHours[] }
 
 /** Who turned a request about a row down, when and why. */
 export type Rejection = {
@@ -71,11 +69,8 @@ export type RowFacts = {
   lastRejection: Rejection | null
   /** The hours of the period's days; an absent day has none. */
   hours: HoursByDay
-  /**
-   * The submitted hours of all other periods, per month and segment. `segmentDay` is the last
-   * change (of changeDays or residence) on or before the hours, '0001-01-01' before the first.
-   */
-  submittedElsewhere: readonly { month: Month; segmentDay: Day; hundredths: Hundredths }[]
+  monthCells: readonly MonthCell[]
+  otherMonths: OtherMonths
 }
 
 /** Why the employee cannot change the row's hours of the day; null when they can. */
@@ -120,21 +115,4 @@ export function residesOn(row: Pick<RowFacts, 'residence'>, day: Day): boolean {
 /** The most hours, in hundredths, that the employee may enter on the row and day. */
 export function capOf(_facts: TimecardFacts, row: RowFacts, day: Day): Hundredths {
   return dailyCapOf(residesOn(row, day))
-}
-
-/** Answers the base hours of a month, in hundredths. */
-export type BaseOfMonth = (month: Month) => number
-
-/**
- * The base hours of months, each computed once: frozen where the month is closed, else by the
- * holidays and offices of the facts (man-months-4, month-close-3).
- */
-export function basesOf(facts: BaseFacts): BaseOfMonth {
-  const known = new Map(facts.frozenBases.map((base) => [base.month, base.baseHundredths]))
-  return (month) => {
-    const baseHundredths =
-      known.get(month) ?? baseHundredthsOf(month, facts.offices, facts.holidays)
-    known.set(month, baseHundredths)
-    return baseHundredths
-  }
 }

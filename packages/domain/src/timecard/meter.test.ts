@@ -4,15 +4,29 @@ import { exampleFacts, exampleRow } from './facts.fixture.ts'
 import type { CellHours } from './man-month.ts'
 import { meterOf, overtimeOf, usedTenThousandths, type Meter } from './meter.ts'
 
-const beforeAllEntries = '0001-01-01'
 const withinPlan = { isOver: false, overHundredths: 0, overTenThousandths: 0 }
 
-function marchHours(hundredths: number, segmentDay = beforeAllEntries) {
-  return { month: '2026-03', segmentDay, hundredths }
+/** Submitted hours of a segment of March; of the whole month where no days are named. */
+function marchHours(hundredths: number, firstDay = '2026-03-01', lastDay = '2026-03-31') {
+  return { firstDay, lastDay, hundredths }
+}
+
+/** Man-months in ten-thousandths, the half upwards, without the code under test. */
+function roundedByHand({ baseHundredths, hundredths }: CellHours): number {
+  if (baseHundredths === 0) return 0
+  const whole = Math.floor((hundredths * 10_000) / baseHundredths)
+  const rest = hundredths * 10_000 - whole * baseHundredths
+  return rest * 2 >= baseHundredths ? whole + 1 : whole
+}
+
+/** Submitted hours of other months, one cell a month. */
+function otherMonths(...byBase: CellHours[]) {
+  const tenThousandths = byBase.reduce((sum, cell) => sum + roundedByHand(cell), 0)
+  return { tenThousandths, byBase }
 }
 
 describe('E3 with a plan of 0.50 MM and 80.00 submitted hours in March', () => {
-  const row = exampleRow({ planHundredths: 50, submittedElsewhere: [marchHours(8000)] })
+  const row = exampleRow({ planHundredths: 50, monthCells: [marchHours(8000)] })
   const meter = meterOf(exampleFacts(), row)
 
   test('has used 0.4762 MM before the week', () => {
@@ -47,19 +61,13 @@ describe('E3 with a plan of 0.50 MM and 80.00 submitted hours in March', () => {
 test('three months of 56.00 hours at base 168 are 1.00 MM, not 0.9999: within a plan of 1.00', () => {
   const row = exampleRow({
     planHundredths: 100,
-    submittedElsewhere: [
-      { month: '2026-01', segmentDay: beforeAllEntries, hundredths: 5600 },
-      { month: '2026-02', segmentDay: beforeAllEntries, hundredths: 5600 },
-      marchHours(5200),
-    ],
+    monthCells: [marchHours(5200)],
+    otherMonths: otherMonths(
+      { baseHundredths: 16_800, hundredths: 5600 },
+      { baseHundredths: 16_800, hundredths: 5600 },
+    ),
   })
-  const facts = exampleFacts({
-    frozenBases: [
-      { month: '2026-01', baseHundredths: 16_800 },
-      { month: '2026-02', baseHundredths: 16_800 },
-    ],
-  })
-  const meter = meterOf(facts, row)
+  const meter = meterOf(exampleFacts(), row)
   expect(overtimeOf(meter, { '2026-03-16': 400 })).toEqual(withinPlan)
   expect(usedTenThousandths(meter, { '2026-03-16': 400 })).toBe(9999)
   expect(overtimeOf(meter, { '2026-03-16': 401 })).toEqual({
@@ -72,7 +80,10 @@ test('three months of 56.00 hours at base 168 are 1.00 MM, not 0.9999: within a 
 describe('E2 moves from T2 to T1 on Monday 16 March', () => {
   const facts = exampleFacts({ changeDays: ['2026-03-16'] })
   const row = exampleRow({
-    submittedElsewhere: [marchHours(2010), marchHours(1415, '2026-03-16')],
+    monthCells: [
+      marchHours(2010, '2026-03-01', '2026-03-15'),
+      marchHours(1415, '2026-03-16', '2026-03-31'),
+    ],
   })
 
   test('and the week of the move touches both segments', () => {
@@ -121,8 +132,10 @@ describe('segments', () => {
         { fromDay: '2026-01-01', resides: true },
         { fromDay: '2026-03-10', resides: true },
       ],
-      submittedElsewhere: [marchHours(2010), marchHours(2215, '2026-03-10')],
+      monthCells: [marchHours(4225)],
     })
+    const { segments } = meterOf(exampleFacts(), row)
+    expect(segments.map((segment) => segment.firstDay)).toEqual(['2026-03-01'])
     expect(usedTenThousandths(meterOf(exampleFacts(), row), {})).toBe(2515)
   })
 
@@ -134,9 +147,40 @@ describe('segments', () => {
 
   test('of a change years ago are the whole month', () => {
     const facts = exampleFacts({ changeDays: ['2024-05-01'] })
-    const row = exampleRow({ submittedElsewhere: [marchHours(1600, '2024-05-01')] })
+    const row = exampleRow({ monthCells: [marchHours(1600)] })
     expect(meterOf(facts, row).segments).toEqual([
       { firstDay: '2026-03-01', baseHundredths: 16_800, hundredths: 1600 },
+    ])
+  })
+})
+
+describe('a closed month', () => {
+  const closed = exampleFacts({
+    monthClose: { closedAt: '2026-04-02T00:00:00.000Z', closedByName: 'Kim' },
+    changeDays: ['2026-03-16'],
+  })
+
+  test('keeps its segments, whatever history came later', () => {
+    const row = exampleRow({ monthCells: [marchHours(4225)] })
+    expect(meterOf(closed, row).segments).toEqual([
+      { firstDay: '2026-03-01', baseHundredths: 16_800, hundredths: 4225 },
+    ])
+  })
+
+  test('has the segments of its cells, though the history of today knows them no more', () => {
+    const row = exampleRow({
+      monthCells: [
+        marchHours(2010, '2026-03-01', '2026-03-17'),
+        marchHours(2215, '2026-03-18', '2026-03-31'),
+      ],
+    })
+    const { segments } = meterOf(closed, row)
+    expect(segments.map((segment) => segment.firstDay)).toEqual(['2026-03-01', '2026-03-18'])
+  })
+
+  test('without hours is one segment', () => {
+    expect(meterOf(closed, exampleRow()).segments).toEqual([
+      { firstDay: '2026-03-01', baseHundredths: 16_800, hundredths: 0 },
     ])
   })
 })
@@ -153,7 +197,7 @@ describe('overtime', () => {
   })
 
   test('is never of a row without hours, however far the plan is exceeded elsewhere', () => {
-    const row = exampleRow({ planHundredths: 10, submittedElsewhere: [marchHours(16_800)] })
+    const row = exampleRow({ planHundredths: 10, monthCells: [marchHours(16_800)] })
     expect(overtimeOf(meterOf(exampleFacts(), row), { '2026-03-16': 0 })).toEqual(withinPlan)
   })
 
@@ -169,7 +213,7 @@ describe('overtime', () => {
   test('is measured in hours of this month, rounded up to a hundredth', () => {
     const row = exampleRow({
       planHundredths: 100,
-      submittedElsewhere: [{ month: '2026-02', segmentDay: beforeAllEntries, hundredths: 16_001 }],
+      otherMonths: otherMonths({ baseHundredths: 16_000, hundredths: 16_001 }),
     })
     // February has 160.00 base hours: over by 0.01 ÷ 160 MM, which are 0.0105 hours of March.
     expect(overtimeOf(meterOf(exampleFacts(), row), { '2026-03-16': 100 })).toEqual({
@@ -181,9 +225,7 @@ describe('overtime', () => {
 })
 
 describe('a month without base hours', () => {
-  const facts = exampleFacts({
-    holidays: [{ officeCode: 'FC001', firstDay: '2026-03-01', lastDay: '2026-03-31' }],
-  })
+  const facts = exampleFacts({ baseHundredths: 0 })
 
   test('has no man-months, and any hours in it exceed a plan by all of them', () => {
     const meter = meterOf(facts, exampleRow({ planHundredths: 900 }))
@@ -196,8 +238,11 @@ describe('a month without base hours', () => {
   })
 
   test('uses nothing of the plan of other months', () => {
-    const row = exampleRow({ submittedElsewhere: [marchHours(80_000)] })
-    const april = { ...facts, period: { firstDay: '2026-04-05', lastDay: '2026-04-11' } }
+    const row = exampleRow({ otherMonths: otherMonths({ baseHundredths: 0, hundredths: 80_000 }) })
+    const april = exampleFacts({
+      period: { firstDay: '2026-04-05', lastDay: '2026-04-11' },
+      baseHundredths: 17_600,
+    })
     expect(overtimeOf(meterOf(april, row), { '2026-04-06': 800 })).toEqual(withinPlan)
   })
 })
@@ -210,18 +255,10 @@ test('hours of another month, which a week may show, are not counted', () => {
 })
 
 test('the meter travels as plain values', () => {
-  const row = exampleRow({ submittedElsewhere: [marchHours(8000)] })
+  const row = exampleRow({ monthCells: [marchHours(8000)] })
   const meter = meterOf(exampleFacts(), row)
   expect(JSON.parse(JSON.stringify(meter))).toEqual(meter)
 })
-
-/** Man-months in ten-thousandths, the half upwards, without the code under test. */
-function roundedByHand({ baseHundredths, hundredths }: CellHours): number {
-  if (baseHundredths === 0) return 0
-  const whole = Math.floor((hundredths * 10_000) / baseHundredths)
-  const rest = hundredths * 10_000 - whole * baseHundredths
-  return rest * 2 >= baseHundredths ? whole + 1 : whole
-}
 
 describe('for every meter', () => {
   const bases = fc.constantFrom(0, 12_800, 14_400, 16_000, 16_800, 17_600, 18_400)

@@ -1,17 +1,10 @@
-import { monthOf } from '../calendar/day.ts'
 import { fractionOf, sumOfFractions, type Fraction } from '../money/fraction.ts'
 import { roundHalfUp, roundUp, safeNumber } from '../money/rounding.ts'
-import { basesOf, type BaseFacts, type BaseOfMonth, type RowFacts } from './facts.ts'
+import type { RowFacts, TimecardFacts } from './facts.ts'
 import { totalOf, type Hundredths, type HoursByDay } from './hours.ts'
 import { exactManMonthOf, manMonthsOf, type CellHours } from './man-month.ts'
 import { isExemptFromPlan } from './man-month-parts.ts'
-import type { Period } from './period.ts'
-import {
-  segmentHolding,
-  segmentsElsewhere,
-  segmentStartsIn,
-  type SegmentHours,
-} from './segments.ts'
+import { segmentHolding, segmentStartsIn, type SegmentHours } from './segments.ts'
 
 /**
  * All that is needed to tell used from assigned man-months while hours are being typed. It is
@@ -33,39 +26,31 @@ export type Meter = {
 /** What of a row its meter needs. */
 type MeteredRow = Pick<
   RowFacts,
-  'isBillable' | 'isSupport' | 'planHundredths' | 'residence' | 'submittedElsewhere'
+  'isBillable' | 'isSupport' | 'planHundredths' | 'residence' | 'monthCells' | 'otherMonths'
 >
+type MeteredFacts = Pick<TimecardFacts, 'period' | 'changeDays' | 'monthClose' | 'baseHundredths'>
 
 /** How far hours are above the plan: the exact excess, in hours of this month and in MM. */
 export type Overtime = { isOver: boolean; overHundredths: Hundredths; overTenThousandths: number }
 
 const withinPlan: Overtime = { isOver: false, overHundredths: 0, overTenThousandths: 0 }
 
-/**
- * The meter of a row. The hours of the period itself are no part of it: they are being typed.
- * Rows of the same facts may share one `basesOf(facts)`.
- */
-export function meterOf(
-  facts: BaseFacts & { period: Period },
-  row: MeteredRow,
-  baseOf: BaseOfMonth = basesOf(facts),
-): Meter {
-  const elsewhere = segmentsElsewhere(facts, row, baseOf)
+/** The meter of a row. The hours of the period itself are no part of it: they are being typed. */
+export function meterOf(facts: MeteredFacts, row: MeteredRow): Meter {
+  const { baseHundredths } = facts
   const touched = segmentStartsIn(facts, row)
-  const others = elsewhere.filter((segment) => !touched.includes(segment.firstDay))
+  const others = row.monthCells
+    .filter(({ firstDay, hundredths }) => hundredths > 0 && !touched.includes(firstDay))
+    .map(({ hundredths }) => ({ baseHundredths, hundredths }))
   return {
     isExempt: isExemptFromPlan(row),
     planHundredths: row.planHundredths,
-    otherTenThousandths: manMonthsOf(others),
-    otherByBase: groupedByBase(others),
-    segments: touched.map(
-      (firstDay) =>
-        elsewhere.find((segment) => segment.firstDay === firstDay) ?? {
-          firstDay,
-          baseHundredths: baseOf(monthOf(firstDay)),
-          hundredths: 0,
-        },
-    ),
+    otherTenThousandths: row.otherMonths.tenThousandths + manMonthsOf(others),
+    otherByBase: groupedByBase([...row.otherMonths.byBase, ...others]),
+    segments: touched.map((firstDay) => {
+      const cell = row.monthCells.find((each) => each.firstDay === firstDay)
+      return { firstDay, baseHundredths, hundredths: cell?.hundredths ?? 0 }
+    }),
   }
 }
 

@@ -18,8 +18,8 @@ function decisionOf(row: Partial<RowFacts>) {
 }
 
 describe('E3 with a plan of 0.50 MM and 80.00 submitted hours in March submits', () => {
-  const march = { month: '2026-03', segmentDay: '0001-01-01', hundredths: 8000 }
-  const row = { planHundredths: 50, submittedElsewhere: [march] }
+  const march = { firstDay: '2026-03-01', lastDay: '2026-03-31', hundredths: 8000 }
+  const row = { planHundredths: 50, monthCells: [march] }
 
   test.each([
     ['4.00 hours: exactly the plan', 400, true, 'submitted'],

@@ -1,6 +1,6 @@
 import type { Day } from '../calendar/day.ts'
 import type { Problem } from '../problem.ts'
-import { basesOf, lockOfRow, type RowFacts, type TimecardFacts } from './facts.ts'
+import { lockOfRow, type RowFacts, type TimecardFacts } from './facts.ts'
 import { problemOfLock, whyMonthClosed, type LockCode, type MonthClose } from './lock.ts'
 import { meterOf, overtimeOf, type Meter } from './meter.ts'
 import type { Period } from './period.ts'
@@ -37,10 +37,9 @@ export function decideSubmission(
   facts: TimecardFacts,
   askedProjectIds: readonly string[],
 ): RowDecision[] {
-  const baseOf = basesOf(facts)
   return facts.rows
     .filter((row) => askedProjectIds.includes(row.projectId) && lockOfRow(facts, row) === null)
-    .map((row) => decideRow(row, meterOf(facts, row, baseOf)))
+    .map((row) => decideRow(row, meterOf(facts, row)))
 }
 
 /** Why the chosen rows cannot be submitted: still to come, none chosen, closed, or none open. */

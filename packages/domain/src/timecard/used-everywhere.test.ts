@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, monthOf } from '../calendar/day.ts'
-import type { Holiday } from '../calendar/workdays.ts'
+import { baseHundredthsOf, type Holiday } from '../calendar/workdays.ts'
+import { cellsOf, type Cell } from './cells.ts'
 import { exampleFacts, exampleRow } from './facts.fixture.ts'
-import type { RowFacts } from './facts.ts'
+import { manMonthOf } from './man-month.ts'
 import { meterOf, overtimeOf, usedTenThousandths } from './meter.ts'
 import { isInPeriod, periodOf } from './period.ts'
+import { cellsElsewhere } from './segments.ts'
 import { type Dated, type PlainPart, exceedsByHand, usedByHand } from './used-by-hand.fixture.ts'
 
 /*
@@ -56,38 +58,75 @@ const parts: fc.Arbitrary<PlainPart> = fc.record({
   }),
 })
 
+/** The cells of the part, as a server keeps them; its closed months have the base hours of their close. */
+function keptCells(part: PlainPart, free: Holiday[]): Cell[] {
+  const changeDays = [part.offices, part.units].flat().map(({ fromDay }) => fromDay)
+  const positions = [...new Set(changeDays)].toSorted().map((fromDay) => ({
+    fromDay,
+    officeCode: inForce(part.offices, fromDay),
+    organizationId: inForce(part.units, fromDay),
+    gradeCode: 'GR003',
+  }))
+  const residence = part.residence.map(({ fromDay, value }) => ({ fromDay, resides: value }))
+  const employee = {
+    joinDay: '2020-01-01',
+    retireDay: null,
+    positions,
+    residence: new Map([['P1', residence]]),
+  }
+  const entries = part.entries.map((entry) => ({ ...entry, projectId: 'P1', isSubmitted: true }))
+  return cellsOf(employee, entries, free).map((cell) => {
+    const baseHundredths = part.closed[monthOf(cell.firstDay)] ?? cell.baseHundredths
+    const hundredths = cell.submittedHundredths
+    return { ...cell, baseHundredths, tenThousandths: manMonthOf({ baseHundredths, hundredths }) }
+  })
+}
+
+function inForce<Value>(list: Dated<Value>, day: string): Value {
+  const [first] = list
+  if (first === undefined) throw new Error('nothing is in force')
+  return (list.findLast((entry) => entry.fromDay <= day) ?? first).value
+}
+
 /** What a server would read of the part when the period that holds the day is opened. */
 function openedOn(day: string, part: PlainPart, free: Holiday[], planHundredths: number) {
   const period = periodOf(day)
+  const month = monthOf(period.firstDay)
   const changes = [part.offices, part.units].flatMap((list) =>
     list.flatMap(({ fromDay, value }, index) =>
       index > 0 && value !== list[index - 1]?.value ? [fromDay] : [],
     ),
   )
-  const cuts = [...changes, ...part.residence.slice(1).map(({ fromDay }) => fromDay)].toSorted()
-  const submittedElsewhere: RowFacts['submittedElsewhere'][number][] = part.entries
-    .filter((entry) => !isInPeriod(entry.day, period))
-    .map((entry) => ({
-      month: monthOf(entry.day),
-      segmentDay: cuts.findLast((cut) => cut <= entry.day) ?? '0001-01-01',
-      hundredths: entry.hundredths,
-    }))
   const own = part.entries.filter((entry) => isInPeriod(entry.day, period))
+  const hours = Object.fromEntries(own.map((entry) => [entry.day, entry.hundredths]))
+  const cells = keptCells(part, free)
+  const isOfMonth = (cell: Cell) => monthOf(cell.firstDay) === month
+  const others = cells.filter((cell) => !isOfMonth(cell))
+  const ofMonth = cells
+    .filter(isOfMonth)
+    .map((cell) => ({ ...cell, hundredths: cell.submittedHundredths }))
   const row = exampleRow({
     planHundredths,
     residence: part.residence.map(({ fromDay, value }) => ({ fromDay, resides: value })),
-    hours: Object.fromEntries(own.map((entry) => [entry.day, entry.hundredths])),
-    submittedElsewhere,
+    hours,
+    monthCells: cellsElsewhere(ofMonth, { state: 'submitted', hours }),
+    otherMonths: {
+      tenThousandths: others.reduce((sum, cell) => sum + cell.tenThousandths, 0),
+      byBase: others.map(({ baseHundredths, submittedHundredths }) => ({
+        baseHundredths,
+        hundredths: submittedHundredths,
+      })),
+    },
   })
+  const offices = part.offices.map(({ fromDay, value }) => ({ fromDay, officeCode: value }))
+  const isClosed = part.closed[month] !== undefined
   const facts = exampleFacts({
     period,
-    offices: part.offices.map(({ fromDay, value }) => ({ fromDay, officeCode: value })),
+    offices,
     changeDays: [...new Set(changes)].toSorted(),
     holidays: free,
-    frozenBases: Object.entries(part.closed).map(([month, baseHundredths]) => ({
-      month,
-      baseHundredths,
-    })),
+    monthClose: isClosed ? { closedAt: '2026-06-01T00:00:00.000Z', closedByName: 'Kim' } : null,
+    baseHundredths: part.closed[month] ?? baseHundredthsOf(month, offices, free),
     rows: [row],
   })
   return { facts, row }
