@@ -1,7 +1,16 @@
 import { parseArgs } from 'node:util'
 
 /** What can be measured; `--only` names some of them. */
-export const parts = ['open', 'save', 'growth', 'page', 'typing', 'idle', 'against'] as const
+export const parts = [
+  'open',
+  'save',
+  'growth',
+  'page',
+  'paint',
+  'typing',
+  'idle',
+  'against',
+] as const
 export type Part = (typeof parts)[number]
 
 export type Options = {

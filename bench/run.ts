@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { compare } from './against/compare.ts'
 import { startBrowser } from './browser/chromium.ts'
+import { measurePaint } from './browser/paint.ts'
 import { measureSignInPage } from './browser/sign-in-page.ts'
 import { measureTyping } from './browser/typing.ts'
 import { measureIdle, memoryOf } from './idle.ts'
@@ -28,7 +29,7 @@ async function measure(options: Options, folder: BenchFolder): Promise<Results> 
   const results: Results = { load: [], growth: [] }
   const { parts } = options
   const needsLoad = parts.has('open') || parts.has('save') || parts.has('growth')
-  const needsBrowser = parts.has('page') || parts.has('typing')
+  const needsBrowser = parts.has('page') || parts.has('paint') || parts.has('typing')
   // Sizes one after the other; the browser looks at the first.
   const sizes = needsLoad ? options.sizes : needsBrowser ? options.sizes.slice(0, 1) : []
   for (const [index, size] of sizes.entries()) {
@@ -69,7 +70,7 @@ async function makeOpenFolder(path: string): Promise<void> {
 }
 
 async function measureBrowser(
-  { parts, keystrokes }: Options,
+  { parts, keystrokes, rounds }: Options,
   { pageUrl }: RunningServer,
   results: Results,
 ): Promise<void> {
@@ -78,6 +79,10 @@ async function measureBrowser(
     if (parts.has('page')) {
       say('  the sign-in page …')
       results.signInPage = await measureSignInPage(browser, pageUrl)
+    }
+    if (parts.has('paint')) {
+      say('  the first paint of a timecard …')
+      results.paint = await measurePaint(browser, pageUrl, { userId: 'emp01', rounds })
     }
     if (parts.has('typing')) {
       say(`  ${keystrokes} keys into the grid …`)

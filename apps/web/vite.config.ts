@@ -4,9 +4,12 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { adoptedStyles } from './build/adopted-styles.ts'
 import { compress } from './build/compress.ts'
+import { earlyScript } from './build/early.ts'
+import { fonts } from './build/fonts/plugin.ts'
 import { firstPaint } from './build/first-paint.ts'
-import { signInBudget } from './build/sign-in-budget.ts'
-import { signInChunk } from './build/sign-in-chunk.ts'
+import { pages } from './build/pages.ts'
+import { budgetsOfPages } from './build/budgets.ts'
+import { firstChunk } from './build/first-chunks.ts'
 import { tokensPlugin } from './build/tokens-css.ts'
 import { dark, light } from './src/theme/tokens.ts'
 
@@ -14,10 +17,13 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
     tokensPlugin(),
+    fonts(),
+    pages(),
+    earlyScript(),
     adoptedStyles(),
     firstPaint(),
     react(),
-    signInBudget(),
+    budgetsOfPages(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src',
@@ -63,7 +69,7 @@ export default defineConfig({
               name: 'libraries',
               test: /node_modules\/(react|react-dom|scheduler|@tanstack|i18next|zod|use-sync-external-store)\//,
             },
-            { name: signInChunk, test: /\.tsx?$/ },
+            { name: firstChunk, test: /src\/.+\.(tsx?|css)$/ },
           ],
         },
       },

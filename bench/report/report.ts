@@ -23,6 +23,7 @@ export function sectionsOf(results: Results): Section[] {
     costSection(results),
     ...growthSection(results),
     ...pageSection(results),
+    ...paintSection(results),
     ...typingSection(results),
     ...idleSection(results),
     ...againstSection(results),
@@ -152,6 +153,32 @@ function pageSection({ signInPage }: Results): Section[] {
         ['all', kilobytes(transferred), kilobytes(gzipped), '', '', ''],
       ],
       note: `A second visit loads ${kilobytes(secondVisit)} of script over the wire.`,
+    },
+  ]
+}
+
+function paintSection({ paint }: Results): Section[] {
+  if (paint === undefined) return []
+  const rows = [
+    ...paint.cold.map((visit) => ({ name: `cold, ${visit.profile.name}`, visit })),
+    { name: `again, ${paint.cold[0]?.profile.name ?? ''}`, visit: paint.second },
+  ]
+  return [
+    {
+      title: 'First paint of a timecard',
+      head: ['visit', 'largest paint ms', 'grid ms', 'script', 'fonts', 'moved'],
+      rows: rows.map(({ name, visit }) => [
+        name,
+        ms(visit.largestPaintMs),
+        ms(visit.gridMs),
+        kilobytes(visit.scriptBytes),
+        kilobytes(visit.fontBytes),
+        visit.layoutShift.toFixed(4),
+      ]),
+      note:
+        'Of somebody who is signed in, on a line and a processor that the browser slows down. Cold: no ' +
+        'cache and no service worker. Script and fonts are what was asked for before the grid stood. ' +
+        'Medians of rounds; what else the machine does adds to them.',
     },
   ]
 }

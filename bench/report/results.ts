@@ -1,4 +1,5 @@
 import type { Comparison } from '../against/compare.ts'
+import type { Paint } from '../browser/paint.ts'
 import type { SignInPage } from '../browser/sign-in-page.ts'
 import type { Typing } from '../browser/typing.ts'
 import type { Growth } from '../growth.ts'
@@ -12,6 +13,7 @@ export type Results = {
   readonly load: LoadLine[]
   readonly growth: Growth[]
   signInPage?: SignInPage
+  paint?: Paint
   typing?: Typing
   idle?: Idle
   /** Bytes of server and database after the load, when its connections were let go. */

@@ -38,7 +38,6 @@ export const workspaces = [
       ['cannot-start.ts'],
     ],
     uses: {
-      events: ['messages', 'session'],
       'month-close': ['requests', 'timecard', 'messages'],
       requests: ['timecard', 'messages'],
     },
@@ -49,7 +48,7 @@ export const workspaces = [
   {
     folder: 'apps/web',
     floors: [
-      ['main.tsx', 'service-worker.ts'],
+      ['main.tsx', 'early.ts', 'service-worker.ts'],
       ['routes.tsx', 'service-worker-scope.ts'],
       ['shell'],
       ['screens.ts'],

@@ -6,6 +6,8 @@ import { onSessionState, sessionState } from './api/current-session.ts'
 import { restoreSession } from './api/stored-session.ts'
 import { queries } from './api/queries.ts'
 import { router } from './routes.tsx'
+import { whenIdle } from './state/first-screen.ts'
+import 'virtual:first-fonts.css'
 import 'virtual:tokens.css'
 import './theme/page.css'
 
@@ -18,6 +20,9 @@ onSessionState(() => {
   if (isSignedIn !== wasSignedIn) void router.invalidate()
   wasSignedIn = isSignedIn
 })
+
+// The rarer characters: a name that has one shows it in the machine's own font until then.
+whenIdle(() => void import('virtual:rest-fonts.css').catch(() => {}))
 
 const place = document.getElementById('root')
 if (place === null) throw new Error('index.html has no #root')

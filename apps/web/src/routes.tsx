@@ -10,6 +10,7 @@ import { sessionState } from './api/current-session.ts'
 import { signOut } from './api/session.ts'
 import { BrokenPage, LaterPage, NotFoundPage, StartPage } from './shell/pages/blank-pages.tsx'
 import { screens } from './screens.ts'
+import { withAntd } from './ui/lazy/with-antd.tsx'
 import { firstPathFor, leaves, wantedPath } from './shell/menu/permitted-screens.ts'
 import { Root } from './shell/root.tsx'
 
@@ -87,12 +88,12 @@ function first<Path extends '/' | '/report' | '/setting'>(path: Path) {
 
 /** A screen of the menu; one that is to come says so in its place. */
 function screen({ path, name }: MenuEntry) {
-  const { page, search } = screens[name]
+  const { page, search, bringsAntd } = screens[name]
   return createRoute({
     getParentRoute: () => guarded,
     path,
     ...(search === undefined ? {} : { validateSearch: search }),
-    component: page ?? LaterPage,
+    component: page === undefined ? LaterPage : bringsAntd === true ? page : withAntd(page),
   })
 }
 

@@ -3,7 +3,6 @@ import { listOvertimes, listUnsubmits } from '@yuga/contract/requests'
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
 import { listSearch } from './api/list-address.ts'
 import { defineMessages, type Text } from './i18n/messages.ts'
-import { UnreadBadge } from './messages/unread-badge.tsx'
 import type { UnsavedWork } from './state/unsaved-work.ts'
 import { timecardSearch } from './timecard/address.ts'
 import { unsavedHours } from './timecard/editor/unsaved-work.ts'
@@ -16,22 +15,23 @@ type Screen = {
   readonly icon?: IconName
   /** Loaded when it is opened; without one the screen is to come, and says so in its place. */
   readonly page?: RouteComponent
+  /** It stands before antd is there, and its parts bring antd along where they draw with it. */
+  readonly bringsAntd?: boolean
   /** Reads what the screen keeps in its address. */
   readonly search?: (search: Record<string, unknown>) => Record<string, unknown>
   /** What of this screen a person would leave unsaved by signing out. */
   readonly unsavedWork?: UnsavedWork
-  /** What waits there for the reader, beside its name. */
-  readonly badge?: () => React.ReactNode
 }
 
 /** Every screen of the menu, once: routes, menu, palette and redirects read it. */
 export const screens = {
   notice: { label: { ko: '공지사항', en: 'Notice' }, icon: 'notice' },
-  message: { label: { ko: '메시지', en: 'Message' }, icon: 'message', badge: UnreadBadge },
+  message: { label: { ko: '메시지', en: 'Message' }, icon: 'message' },
   timecard: {
     label: { ko: '타임카드', en: 'Timecard' },
     icon: 'timecard',
     page: lazyRouteComponent(() => import('./timecard/timecard-page.tsx'), 'TimecardPage'),
+    bringsAntd: true,
     search: timecardSearch,
     unsavedWork: unsavedHours,
   },

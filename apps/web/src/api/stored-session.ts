@@ -1,6 +1,7 @@
 import { heldLocks, holdLock, openChannel } from '../browser/other-tabs.ts'
 import { tabTexts } from '../browser/storage.ts'
 import { setSession, onSessionState, type Session, sessionState } from './current-session.ts'
+import { sessionKey } from './early-call.ts'
 import { queries } from './queries.ts'
 import { browserKeys, createSessionSealer } from './sealed-storage.ts'
 
@@ -10,7 +11,6 @@ type TabMessage =
   | { readonly kind: 'held'; readonly sealed: string; readonly isAnswer: boolean }
   | { readonly kind: 'out' }
 
-const storageKey = 'yuga.session'
 const lockName = 'yuga.signed-in'
 /** How long a new tab waits for another tab's answer, when there is another tab. */
 const patienceMilliseconds = 600
@@ -53,7 +53,7 @@ async function isSomebodyThere(): Promise<boolean> {
 function drop(): void {
   kept = null
   wanted = null
-  tabTexts.set(storageKey, null)
+  tabTexts.set(sessionKey, null)
   showThere(false)
   // Without its key nothing opens what the browser still holds of a tab that was closed.
   if (!isEcho) browserKeys.forget()
@@ -64,7 +64,7 @@ async function keep(session: Session): Promise<boolean> {
   const sealed = await sealer.seal(session)
   if (wanted !== session) return false
   kept = { session, sealed }
-  tabTexts.set(storageKey, sealed)
+  tabTexts.set(sessionKey, sealed)
   return true
 }
 
@@ -161,13 +161,13 @@ export async function restoreSession(): Promise<void> {
   if (isSecure) {
     try {
       const sealed =
-        tabTexts.get(storageKey) ?? ((await isSomebodyThere()) ? await answered() : null)
+        tabTexts.get(sessionKey) ?? ((await isSomebodyThere()) ? await answered() : null)
       const session = sealed === null ? null : await sealer.open(sealed)
       if (session !== null && sealed !== null) {
         setSession(session)
         kept = { session, sealed }
         toldToken = session.token
-        tabTexts.set(storageKey, sealed)
+        tabTexts.set(sessionKey, sealed)
         showThere(true)
       }
     } catch {

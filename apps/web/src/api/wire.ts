@@ -1,5 +1,6 @@
 import type { Wire, WireAnswer, WireRequest } from '@yuga/contract/call'
 import { currentLanguage } from '../i18n/language.ts'
+import { takeEarlyCall, urlWithUser } from './early-call.ts'
 import { PersonChanged, Unreachable } from './failures.ts'
 import { type Session, sessionState, askToSignInAgain } from './current-session.ts'
 import { reportConnectivity } from './connectivity.ts'
@@ -23,9 +24,14 @@ export type WireOptions = {
 }
 
 function withUser(url: string, session: Session | null): string {
-  if (session === null) return url
-  const separator = url.includes('?') ? '&' : '?'
-  return `${url}${separator}userId=${encodeURIComponent(session.employeeInfo.employeeId)}`
+  return session === null ? url : urlWithUser(url, session.employeeInfo.employeeId)
+}
+
+/** What was asked for before the page was there, if it is this; else nothing. */
+function earlyAnswer(request: WireRequest, url: string, session: Session | null) {
+  if (request.method !== 'GET' || session === null) return null
+  // One that failed is asked again as any other.
+  return takeEarlyCall(url, session.token, currentLanguage())?.catch(() => null) ?? null
 }
 
 function bodyWithUser(body: unknown, session: Session | null): unknown {
@@ -100,7 +106,9 @@ async function fetchOnce(
     const { signal } = limit
     const { keepalive = false } = options
     const rest = { cache: 'no-store', keepalive, ...content } as const
-    const response = await fetch(url, { method, headers, signal, ...rest })
+    const response =
+      (await earlyAnswer(request, url, session)) ??
+      (await fetch(url, { method, headers, signal, ...rest }))
     const text = await response.text()
     reportConnectivity(true)
     noteServerTime(response.headers.get('date'))

@@ -1,20 +1,13 @@
 import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
 import { localTexts } from '../browser/storage.ts'
+import { initialLanguage, type Language, languageKey } from './initial-language.ts'
 
-export type Language = 'ko' | 'en'
-
-const storageKey = 'yuga.language'
-
-/** Korean when the browser speaks it, English otherwise; a kept choice overrides (screens-1). */
-export function initialLanguage(kept: string | null, browser: string): Language {
-  if (kept === 'ko' || kept === 'en') return kept
-  return browser.toLowerCase().startsWith('ko') ? 'ko' : 'en'
-}
+export { initialLanguage, type Language }
 
 // Texts are bundled, so that i18next is ready before the first screen asks for one.
 void i18next.init({
-  lng: initialLanguage(localTexts.get(storageKey), navigator.language),
+  lng: initialLanguage(localTexts.get(languageKey), navigator.language),
   fallbackLng: 'en',
   resources: {},
   interpolation: { escapeValue: false },
@@ -36,7 +29,7 @@ export function isLanguageChosenHere(): boolean {
 
 export function chooseLanguage(language: Language): void {
   isChosenHere = true
-  localTexts.set(storageKey, language)
+  localTexts.set(languageKey, language)
   document.documentElement.lang = language
   void i18next.changeLanguage(language)
 }

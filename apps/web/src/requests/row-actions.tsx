@@ -1,3 +1,4 @@
+import { Button } from 'antd'
 import { useText } from '../i18n/use-text.ts'
 import { requestsMessages } from './requests.messages.ts'
 import css from './requests.module.css'
@@ -24,24 +25,26 @@ export function RowActions({ row, decisionsKey, onAct, isStacked = false }: RowA
   }
   return (
     <div className={css['actions']} data-stacked={isStacked || undefined}>
-      <button
-        type="button"
+      <Button
+        size="small"
+        type="primary"
+        ghost
         aria-disabled={isSending}
         aria-label={t('approveOne', names)}
         data-act="approve"
         onClick={() => act('approve')}
       >
         {t('approve')}
-      </button>
-      <button
-        type="button"
+      </Button>
+      <Button
+        size="small"
         aria-disabled={isSending}
         aria-label={t('cancelOne', names)}
         data-act="cancel"
         onClick={() => act('cancel')}
       >
         {t('cancel')}
-      </button>
+      </Button>
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { changeOwnPassword } from '@yuga/contract/session'
-import { Button } from 'antd'
 import { type FormEvent, useState } from 'react'
 import { send } from '../api/send.ts'
 import { useMe } from '../api/session.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Dialog } from '../ui/dialog/dialog.tsx'
+import { Button } from '../ui/button/button.tsx'
 import { Refusal } from '../ui/feedback/refusal.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { uiMessages } from '../ui/ui.messages.ts'
@@ -78,7 +78,7 @@ function ChangeForm({ onClose }: { onClose: () => void }) {
       <Refusal failure={failure} />
       <div className="y-dialog-foot">
         <Button onClick={onClose}>{ui('cancel')}</Button>
-        <Button type="primary" htmlType="submit" loading={isSending}>
+        <Button kind="main" type="submit" isBusy={isSending}>
           {t('change')}
         </Button>
       </div>

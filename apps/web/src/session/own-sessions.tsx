@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@yuga/contract/endpoint'
 import { endOtherSessions, endOwnSession, listOwnSessions } from '@yuga/contract/session'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Skeleton } from 'antd'
+import { Skeleton } from '../ui/skeleton/skeleton.tsx'
 import { useRef } from 'react'
 import { ask, keyOf } from '../api/ask.ts'
 import { send } from '../api/send.ts'
@@ -11,6 +11,7 @@ import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
+import { Button } from '../ui/button/button.tsx'
 import { Refusal } from '../ui/feedback/refusal.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { uiMessages } from '../ui/ui.messages.ts'
@@ -55,7 +56,7 @@ function Sessions({ onClose }: { onClose: () => void }) {
   return (
     <div ref={place} className="y-stack" tabIndex={-1}>
       <p className="y-about">{t('devicesAbout')}</p>
-      {list === undefined && !sessions.isError ? <Skeleton active title={false} /> : null}
+      {list === undefined && !sessions.isError ? <Skeleton rows={3} /> : null}
       <Refusal failure={sessions.error} onRetry={() => void sessions.refetch()} />
       {list === undefined ? null : (
         <ul className="y-sessions" aria-label={t('devicesTitle')}>
@@ -73,11 +74,11 @@ function Sessions({ onClose }: { onClose: () => void }) {
       <Refusal failure={endOne.error ?? endOthers.error} />
       <div className="y-dialog-foot">
         {list === undefined || list.length < 2 ? null : (
-          <Button loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
+          <Button isBusy={endOthers.isPending} onClick={() => endOthers.mutate()}>
             {t('endOthers')}
           </Button>
         )}
-        <Button type="primary" onClick={onClose}>
+        <Button kind="main" onClick={onClose}>
           {ui('close')}
         </Button>
       </div>

@@ -7,11 +7,11 @@ import { ChangePassword } from '../session/change-password.tsx'
 import { OwnSessions } from '../session/own-sessions.tsx'
 import { SignInAgain } from '../session/sign-in-again.tsx'
 import { chooseAppearance, useAppearance } from '../theme/appearance.ts'
-import { Antd } from '../theme/antd.tsx'
 import { ConfirmHost } from '../ui/dialog/confirm.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { KeySheet, showKeySheet } from '../ui/key-sheet.tsx'
 import { Note } from '../ui/feedback/note.tsx'
+import { TooltipHost } from '../ui/tooltip.tsx'
 import { BackToTop } from './back-to-top.tsx'
 import { NotForYouPage } from './pages/blank-pages.tsx'
 import { Company } from './top-bar/company.tsx'
@@ -24,7 +24,6 @@ import { shellMessages } from './shell.messages.ts'
 import { Sidebar } from './menu/sidebar.tsx'
 import { TopBar } from './top-bar/top-bar.tsx'
 import { useCommands } from './use-commands.ts'
-import { useChanges } from './use-changes.ts'
 import { useSignOut } from './use-sign-out.tsx'
 import '../ui/ui.css'
 import '../ui/feedback/notes.css'
@@ -37,12 +36,13 @@ import './palette/palette.css'
 export function Shell() {
   // Between signing out and the redirect nobody is there to draw the shell for.
   return useSession() === null ? null : (
-    <Antd>
+    <>
       <Frame />
       <ConfirmHost />
       <SignInAgain />
       <NewVersionNotice />
-    </Antd>
+      <TooltipHost />
+    </>
   )
 }
 
@@ -67,7 +67,6 @@ function Frame() {
   }, [isDrawerOpen])
 
   useEffect(() => startSessionRefresh(), [])
-  useChanges()
   useEffect(() => {
     // Development serves its files fresh.
     if (import.meta.env.PROD) void watchForNewVersion().catch(() => {})

@@ -1,8 +1,8 @@
-import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import type { Unsaved } from '../state/unsaved-work.ts'
 import { Dialog } from '../ui/dialog/dialog.tsx'
+import { Button } from '../ui/button/button.tsx'
 import { shellMessages } from './shell.messages.ts'
 
 export type SignOutDialogProps = {
@@ -44,11 +44,11 @@ export function SignOutDialog({ unsaved, save, onStay, onSignOut }: SignOutDialo
             {t('signOut')}
           </Button>
           {!unsaved.canSave ? null : (
-            <Button loading={isSaving} onClick={() => void saveAndSignOut()}>
+            <Button isBusy={isSaving} onClick={() => void saveAndSignOut()}>
               {t('saveAndSignOut')}
             </Button>
           )}
-          <Button ref={stay} type="primary" onClick={goOn}>
+          <Button ref={stay} kind="main" onClick={goOn}>
             {t('stay')}
           </Button>
         </div>

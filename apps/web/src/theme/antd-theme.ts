@@ -66,7 +66,7 @@ function configOf(palette: Palette, algorithm: ThemeConfig['algorithm']): ThemeC
         defaultShadow: 'none',
         dangerShadow: 'none',
         fontWeight: 500,
-        dangerColor: palette === dark ? '#2a0d0f' : '#ffffff',
+        dangerColor: palette.onProblem,
       },
       Table: {
         headerBg: palette.raised,

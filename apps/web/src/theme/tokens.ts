@@ -37,6 +37,7 @@ export type Palette = {
   /** Red: a problem, over the plan. */
   readonly problem: string
   readonly problemWash: string
+  readonly onProblem: string
   /** Grey: locked. */
   readonly locked: string
   readonly lockedWash: string
@@ -71,6 +72,7 @@ export const light: Palette = {
   waitingWash: '#fdf3dd',
   problem: '#c02b35',
   problemWash: '#fdecec',
+  onProblem: '#ffffff',
   locked: '#59606d',
   lockedWash: '#eef0f3',
   lockedCell: '#e9ebef',
@@ -102,6 +104,7 @@ export const dark: Palette = {
   waitingWash: '#35280e',
   problem: '#ff8b8b',
   problemWash: '#3c191c',
+  onProblem: '#2a0d0f',
   locked: '#a3aab7',
   lockedWash: '#272c35',
   lockedCell: '#0b0d11',
@@ -182,4 +185,4 @@ export const sizes = {
 } as const
 
 export const fontFamily =
-  "'Pretendard Variable', Pretendard, -apple-system, BlinkMacSystemFont, 'Apple SD Gothic Neo', 'Malgun Gothic', 'Segoe UI', Roboto, sans-serif"
+  "'Yuga Sans', 'Yuga Fallback', -apple-system, BlinkMacSystemFont, 'Apple SD Gothic Neo', 'Malgun Gothic', 'Segoe UI', Roboto, sans-serif"

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type Day, dayFromWire, dayToWire } from '@yuga/domain/calendar/day'
 import { periodOf } from '@yuga/domain/timecard/period'
-import { Skeleton } from 'antd'
 import { useCallback } from 'react'
 import { useMe } from '../api/session.ts'
 import { useText } from '../i18n/index.ts'
 import { Page } from '../ui/page.tsx'
+import { Skeleton } from '../ui/skeleton/skeleton.tsx'
 import { Refusal } from '../ui/feedback/refusal.tsx'
 import { fromAddress, inAddress } from './address.ts'
 import { OtherDrafts } from './panels/other-drafts.tsx'
@@ -61,7 +61,7 @@ export function TimecardPage() {
         <Refusal failure={query.error} onRetry={() => void query.refetch()} />
       ) : (
         <div className="y-card tc-card tc-loading" aria-busy="true">
-          <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} />
+          <Skeleton rows={8} />
         </div>
       )}
       {/* It comes late: on a phone it would push everything down. */}

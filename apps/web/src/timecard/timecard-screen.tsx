@@ -27,9 +27,10 @@ import { NoticeSlot } from './panels/notice-slot.tsx'
 import { type NoticeActions, useNotices } from './panels/notices.tsx'
 import { unsavedCells } from './editor/period-editor.ts'
 import { type PeriodActions, PeriodContext, usePeriod } from './editor/period-context.tsx'
-import { ProjectTools } from './panels/project-tools.tsx'
+import { DeferredTools } from './panels/deferred-tools.tsx'
 import { StatusLine } from './panels/status-line.tsx'
 import { tellOtherTabs } from './editor/browser-tabs.ts'
+import { reportFirstScreen } from '../state/first-screen.ts'
 import { useStore } from '../state/store.ts'
 import { timecardMessages } from './text/timecard.messages.ts'
 import { useFocusReturn } from './grid/use-focus-return.ts'
@@ -54,6 +55,7 @@ const otherPlaces = '.tc-day-tab[aria-pressed="true"], .tc-others input'
 export function TimecardScreen({ answer, me, asked, onGo }: TimecardScreenProps) {
   const { employeeId, locationCode, timeZone } = me.employeeInfo
   const period = usePeriodEditor(answer, employeeId)
+  useEffect(reportFirstScreen, [])
   const isNarrow = useNarrow()
   const screen = useRef<HTMLDivElement>(null)
   const nextButton = useRef<HTMLButtonElement>(null)
@@ -180,7 +182,7 @@ export function TimecardScreen({ answer, me, asked, onGo }: TimecardScreenProps)
     <PeriodContext value={context}>
       <div ref={screen} className={isNarrow ? 'tc-screen tc-narrow' : 'tc-screen'}>
         <NoticePlaces noticeActions={noticeActions} calls={calls} isNarrow={isNarrow}>
-          <ProjectTools
+          <DeferredTools
             onAdd={projects.add}
             onCopy={async (withHours) => {
               await projects.copy(withHours)

@@ -1,4 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
+import { reportFirstScreen } from '../state/first-screen.ts'
+
+/** A screen that has not told by then that it stands is not waited for any longer. */
+const longestFirstScreen = 4_000
 
 export type PageProps = {
   readonly title: string
@@ -14,6 +18,10 @@ export function Page({ title, about, actions, children }: PageProps) {
   useEffect(() => {
     document.title = `${title} · Yuga`
   }, [title])
+  useEffect(() => {
+    const timer = setTimeout(reportFirstScreen, longestFirstScreen)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <div className="y-page">
       <header className="y-page-head">

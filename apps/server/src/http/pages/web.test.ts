@@ -74,3 +74,23 @@ test('the description of the API lists calls, and no pages', async () => {
   )
   expect(listed.toSorted()).toEqual(calls.toSorted())
 })
+
+test('the page of a screen names the files of that screen, and every other page none of them', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'yuga-pages-'))
+  await writeFile(join(root, 'index.html'), '<head></head>')
+  const files = { scripts: ['/assets/timecard-1a2b.js'], styles: ['/assets/timecard-3c4d.css'] }
+  await writeFile(join(root, 'pages.json'), JSON.stringify({ timecard: files }))
+  const { pool, clock } = server
+  const built = await buildApp({ pool, clock, config: { webRoot: root, buildDate: '20260318' } })
+  const page = async (url: string) => (await built.inject({ method: 'GET', url })).body
+  const links =
+    '<link rel="stylesheet" crossorigin href="/assets/timecard-3c4d.css">' +
+    '<link rel="modulepreload" crossorigin href="/assets/timecard-1a2b.js">'
+  expect(await page('/timecard?date=20260310')).toBe(`<head>${links}</head>`)
+  // Nearly everybody comes to the timecard first.
+  expect(await page('/')).toBe(`<head>${links}</head>`)
+  expect(await page('/approval')).toBe('<head></head>')
+  expect(await page('/login')).toBe('<head></head>')
+  await built.close()
+  await rm(root, { recursive: true })
+})

@@ -1,14 +1,10 @@
-import { Popover, Segmented } from 'antd'
 import { useRef, useState } from 'react'
 import { useMe } from '../../api/session.ts'
 import { useText } from '../../i18n/use-text.ts'
-import {
-  chooseAppearance,
-  type Mode,
-  type SidebarTheme,
-  useAppearance,
-} from '../../theme/appearance.ts'
+import { chooseAppearance, useAppearance } from '../../theme/appearance.ts'
+import { Choice } from '../../ui/choice/choice.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Popover } from '../../ui/popover/popover.tsx'
 import { shellMessages } from '../shell.messages.ts'
 import type { Command } from '../use-commands.ts'
 
@@ -17,77 +13,57 @@ export function AccountMenu({ commands }: { commands: readonly Command[] }) {
   const t = useText(shellMessages)
   const { employeeInfo } = useMe()
   const [isOpen, setOpen] = useState(false)
-  const panel = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   return (
     <Popover
-      open={isOpen}
-      onOpenChange={setOpen}
-      trigger="click"
-      placement="bottomRight"
-      arrow={false}
-      // In the dark a shadow alone sets nothing apart.
-      styles={{ container: { border: '1px solid var(--y-line)' } }}
-      // Beside its button, so that Tab leads into it and out again.
-      getPopupContainer={(node) => node.parentElement ?? document.body}
-      afterOpenChange={(isShown) => {
-        if (isShown) panel.current?.focus()
-      }}
-      content={
-        // oxlint-disable-next-line no-noninteractive-element-interactions -- Esc leaves a dialog
-        <div
-          ref={panel}
-          className="y-account"
-          role="dialog"
-          tabIndex={-1}
-          aria-label={t('account')}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape') return
-            setOpen(false)
-            button.current?.focus()
-          }}
+      isOpen={isOpen}
+      onClose={() => setOpen(false)}
+      triggerRef={button}
+      label={t('account')}
+      trigger={
+        <button
+          ref={button}
+          type="button"
+          className="y-who"
+          aria-expanded={isOpen}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(!isOpen)}
         >
-          <div className="y-account-who">
-            <strong>{employeeInfo.employeeName}</strong>
-            <span className="y-meta">
-              {employeeInfo.employeeId} · {employeeInfo.organizationName}
-            </span>
-          </div>
-          <Looks />
-          <ul>
-            {commands.map(({ icon, label, act, key }) => (
-              <li key={label}>
-                <button
-                  type="button"
-                  onClick={() => {
-                    setOpen(false)
-                    // What opens gives the focus back to where it came from: that must remain.
-                    button.current?.focus()
-                    act()
-                  }}
-                >
-                  <Icon name={icon} />
-                  <span className="y-grow">{label}</span>
-                  {key === undefined ? null : <kbd>{key}</kbd>}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </div>
+          <span className="y-who-unit">{employeeInfo.organizationName}</span>{' '}
+          <span className="y-who-name">{employeeInfo.employeeName}</span>
+          <span className="y-only-read">, {t('account')}</span>
+          <Icon name="chevronDown" size={14} />
+        </button>
       }
     >
-      <button
-        ref={button}
-        type="button"
-        className="y-who"
-        aria-expanded={isOpen}
-        aria-haspopup="dialog"
-      >
-        <span className="y-who-unit">{employeeInfo.organizationName}</span>{' '}
-        <span className="y-who-name">{employeeInfo.employeeName}</span>
-        <span className="y-only-read">, {t('account')}</span>
-        <Icon name="chevronDown" size={14} />
-      </button>
+      <div className="y-account">
+        <div className="y-account-who">
+          <strong>{employeeInfo.employeeName}</strong>
+          <span className="y-meta">
+            {employeeInfo.employeeId} · {employeeInfo.organizationName}
+          </span>
+        </div>
+        <Looks />
+        <ul>
+          {commands.map(({ icon, label, act, key }) => (
+            <li key={label}>
+              <button
+                type="button"
+                onClick={() => {
+                  setOpen(false)
+                  // What opens gives the focus back to where it came from: that must remain.
+                  button.current?.focus()
+                  act()
+                }}
+              >
+                <Icon name={icon} />
+                <span className="y-grow">{label}</span>
+                {key === undefined ? null : <kbd>{key}</kbd>}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
     </Popover>
   )
 }
@@ -99,10 +75,8 @@ function Looks() {
     <div className="y-looks">
       <div>
         <span className="y-meta">{t('mode')}</span>
-        <Segmented<Mode>
-          block
-          size="small"
-          aria-label={t('mode')}
+        <Choice
+          label={t('mode')}
           value={mode}
           onChange={(next) => chooseAppearance({ mode: next })}
           options={[
@@ -114,10 +88,8 @@ function Looks() {
       </div>
       <div>
         <span className="y-meta">{t('sidebar')}</span>
-        <Segmented<SidebarTheme>
-          block
-          size="small"
-          aria-label={t('sidebar')}
+        <Choice
+          label={t('sidebar')}
           value={sidebar}
           onChange={(next) => chooseAppearance({ sidebar: next })}
           options={[

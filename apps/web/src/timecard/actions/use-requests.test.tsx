@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { ConfigProvider } from 'antd'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setSession } from '../../api/current-session.ts'
 import { queries } from '../../api/queries.ts'
@@ -10,6 +9,15 @@ import { answered, fakeNetwork, aSession, refused } from '../../testing/fake-net
 import { aTimecard } from '../timecard.fixture.ts'
 import { createPeriodEditor } from '../editor/period-editor.ts'
 import { useRequests } from './use-requests.tsx'
+// Here already, so that a dialog is drawn at once.
+import '../../ui/dialog/antd-dialog.tsx'
+import '../../ui/dialog/reason-popup.tsx'
+
+// Nothing moves, so that what is closed is gone at once.
+vi.hoisted(() => {
+  const query = globalThis.matchMedia
+  globalThis.matchMedia = (media) => query(media.includes('prefers-reduced-motion') ? 'all' : media)
+})
 
 const notHere = () => Promise.reject(new Error('not here'))
 const nextWeek = { day: '2026-03-17' }
@@ -31,9 +39,7 @@ function show(overrides: { day?: string } = {}) {
   }
   render(
     <QueryClientProvider client={queries}>
-      <ConfigProvider theme={{ token: { motion: false } }}>
-        <Requests />
-      </ConfigProvider>
+      <Requests />
     </QueryClientProvider>,
   )
   return {

@@ -9,7 +9,7 @@ import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { newActionKey, send } from '../../api/send.ts'
 import { useLanguage, useText } from '../../i18n/index.ts'
 import { useConfirm } from '../../ui/dialog/confirm.tsx'
-import { ReasonPopup } from '../../ui/dialog/reason-popup.tsx'
+import { DeferredReasonPopup } from '../../ui/dialog/deferred-reason-popup.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import type { PeriodEditor } from '../editor/period-editor.ts'
 import { OvertimeFigures } from './overtime-figures.tsx'
@@ -131,19 +131,20 @@ export function useRequests(period: PeriodEditor, employeeId: string, onChanged:
   // The words stay while the popup fades.
   const last = useRef(asked)
   if (asked !== null) last.current = asked
-  const popup: ReactNode = (
-    <ReasonPopup
-      open={asked !== null}
-      title={t(last.current?.kind === 'unsubmit' ? 'unsubmitTitle' : 'overtimeTitle')}
-      about={last.current?.about}
-      button="request"
-      subjects={last.current === null ? [] : subjectsOf(last.current, period)}
-      onSubmit={async (reason) => {
-        if (asked !== null) await sendAsked(asked, reason)
-      }}
-      onCancel={() => setAsked(null)}
-    />
-  )
+  const popup: ReactNode =
+    last.current === null ? null : (
+      <DeferredReasonPopup
+        open={asked !== null}
+        title={t(last.current.kind === 'unsubmit' ? 'unsubmitTitle' : 'overtimeTitle')}
+        about={last.current.about}
+        button="request"
+        subjects={subjectsOf(last.current, period)}
+        onSubmit={async (reason) => {
+          if (asked !== null) await sendAsked(asked, reason)
+        }}
+        onCancel={() => setAsked(null)}
+      />
+    )
 
   return useMemo(
     () => ({ askOvertime, askUnsubmit, withdraw, popup }),

@@ -1,5 +1,5 @@
-import { Button } from 'antd'
 import { useLanguage, useText } from '../../i18n/index.ts'
+import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { gridMessages } from '../text/grid.messages.ts'
 import { redoLast, undoLast } from '../sheet/grid-actions.ts'
@@ -52,7 +52,7 @@ export function NarrowBar({ noticeActions }: { noticeActions: NoticeActions }) {
           </span>
           <StatusText />
         </div>
-        <Button type="primary" size="large" disabled={isClosed} onClick={actions.save}>
+        <Button kind="main" size="large" disabled={isClosed} onClick={actions.save}>
           {page('save')}
         </Button>
       </div>

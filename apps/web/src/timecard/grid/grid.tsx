@@ -11,7 +11,6 @@ import { PastePreview } from './paste-preview.tsx'
 import { usePeriod } from '../editor/period-context.tsx'
 import { columnCount, selectOnly } from '../sheet/selection.ts'
 import { type Store, useStore } from '../../state/store.ts'
-import { CellTooltip } from './tooltip.tsx'
 import { useClipboard } from './use-clipboard.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useMouse } from './use-mouse.ts'
@@ -111,7 +110,6 @@ export function Grid({ columns, onLocked }: GridProps) {
         </div>
       </div>
       <FocusKeeper grid={grid} root={root} />
-      <CellTooltip root={root} />
       <PastePreview plan={clipboard.asked} onAnswer={clipboard.answer} />
     </div>
   )

@@ -1,8 +1,10 @@
 import { problemText } from '@yuga/contract/problems'
-import { Modal } from 'antd'
+import { useRef } from 'react'
 import { type Language, useLanguage, useText } from '../../i18n/index.ts'
 import type { PastePlan, RefusedPaste } from '../sheet/block-changes.ts'
 import { dayAndWeekday, refusalSentence } from '../text/cell-text.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { uiMessages } from '../../ui/ui.messages.ts'
 import { usePeriod } from '../editor/period-context.tsx'
 import { rowOf, type Sheet } from '../sheet/sheet.ts'
@@ -22,19 +24,28 @@ export function PastePreview({
   const language = useLanguage()
   const { sheet } = period.grid.get()
   // Where nothing can be pasted there is nothing to choose.
+  const leave = useRef<HTMLButtonElement>(null)
+  const paste = useRef<HTMLButtonElement>(null)
   const isNone = plan?.allowed.length === 0
   return (
-    <Modal
+    <Dialog
       open={plan !== null}
       title={t('pasteTitle')}
       width={640}
-      okText={t('pasteRest', { count: plan?.allowed.length ?? 0 })}
-      cancelText={ui(isNone ? 'close' : 'cancel')}
-      okButtonProps={isNone ? { style: { display: 'none' } } : { autoFocus: true }}
-      cancelButtonProps={{ autoFocus: isNone }}
-      onOk={() => onAnswer(true)}
+      firstFocus={isNone ? leave : paste}
       onCancel={() => onAnswer(false)}
-      destroyOnHidden
+      footer={
+        <div className="y-dialog-foot">
+          <Button ref={leave} onClick={() => onAnswer(false)}>
+            {ui(isNone ? 'close' : 'cancel')}
+          </Button>
+          {isNone ? null : (
+            <Button ref={paste} kind="main" onClick={() => onAnswer(true)}>
+              {t('pasteRest', { count: plan?.allowed.length ?? 0 })}
+            </Button>
+          )}
+        </div>
+      }
     >
       {plan === null ? null : (
         <div className="tc-dialog">
@@ -74,7 +85,7 @@ export function PastePreview({
           )}
         </div>
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,9 +1,9 @@
-import { Button, Tooltip } from 'antd'
 import { useEffect, useState } from 'react'
 import { useLanguage, useText } from '../../i18n/index.ts'
 import { formatMonthYear } from '../text/cell-text.ts'
 import { usePeriod } from '../editor/period-context.tsx'
 import { useStore } from '../../state/store.ts'
+import { Button } from '../../ui/button/button.tsx'
 import { timecardMessages } from '../text/timecard.messages.ts'
 
 const lateMilliseconds = 400
@@ -22,37 +22,35 @@ export function Footer({ isNarrow }: { isNarrow: boolean }) {
   const why = isClosed ? t('monthClosed', { month }) : undefined
   return (
     <div className="tc-footer">
-      <Tooltip title={why}>
-        <span className="tc-buttons">
-          <Button disabled={isClosed || isBusy} onClick={() => actions.requestUnsubmit()}>
-            {t('requestUnsubmit')}
-          </Button>
+      <span className="tc-buttons" data-tooltip={why}>
+        <Button disabled={isClosed || isBusy} onClick={() => actions.requestUnsubmit()}>
+          {t('requestUnsubmit')}
+        </Button>
+        <Button
+          disabled={isClosed || isBusy}
+          aria-busy={sending?.kind === 'submit'}
+          onClick={() => actions.submit('chosen')}
+        >
+          {t('submit')}
+        </Button>
+        <Button disabled={isClosed || isBusy} onClick={actions.closeMonth}>
+          {t('monthClose')}
+        </Button>
+        <Button disabled={isClosed || isBusy} onClick={() => actions.submit('all')}>
+          {t('submitAll')}
+        </Button>
+        {/* On a phone it is part of the bar below. */}
+        {isNarrow ? null : (
           <Button
+            kind="main"
             disabled={isClosed || isBusy}
-            aria-busy={sending?.kind === 'submit'}
-            onClick={() => actions.submit('chosen')}
+            aria-busy={sending?.kind === 'save'}
+            onClick={actions.save}
           >
-            {t('submit')}
+            {t('save')}
           </Button>
-          <Button disabled={isClosed || isBusy} onClick={actions.closeMonth}>
-            {t('monthClose')}
-          </Button>
-          <Button disabled={isClosed || isBusy} onClick={() => actions.submit('all')}>
-            {t('submitAll')}
-          </Button>
-          {/* On a phone it is part of the bar below. */}
-          {isNarrow ? null : (
-            <Button
-              type="primary"
-              disabled={isClosed || isBusy}
-              aria-busy={sending?.kind === 'save'}
-              onClick={actions.save}
-            >
-              {t('save')}
-            </Button>
-          )}
-        </span>
-      </Tooltip>
+        )}
+      </span>
       {why === undefined ? null : <span className="y-meta tc-closed">{why}</span>}
     </div>
   )

@@ -1,5 +1,4 @@
 import { formatHours } from '@yuga/domain/timecard/hours'
-import { Button, Modal } from 'antd'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLanguage, useText } from '../../i18n/index.ts'
 import { refusalSentence } from '../text/cell-text.ts'
@@ -7,6 +6,8 @@ import type { LostCell } from '../editor/merge.ts'
 import { cellName } from '../grid/paste-preview.tsx'
 import { usePeriod } from '../editor/period-context.tsx'
 import { useStore } from '../../state/store.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { timecardMessages } from '../text/timecard.messages.ts'
 
 type Place<Node> = RefObject<Node | null>
@@ -43,7 +44,7 @@ export function MergeDialog({ open, onClose }: { open: boolean; onClose: () => v
     onClose()
   }
   return (
-    <Modal
+    <Dialog
       open={isOpen}
       title={t('mergeTitle')}
       width={640}
@@ -51,23 +52,22 @@ export function MergeDialog({ open, onClose }: { open: boolean; onClose: () => v
       afterOpenChange={(isThere) => {
         if (isThere) focusNext(choices, save, left)
       }}
-      footer={[
-        <Button key="edit" onClick={close}>
-          {t('keepEditing')}
-        </Button>,
-        <Button
-          key="save"
-          ref={save}
-          type="primary"
-          disabled={left > 0}
-          onClick={() => {
-            close()
-            actions.save()
-          }}
-        >
-          {t('saveMerged')}
-        </Button>,
-      ]}
+      footer={
+        <div className="y-dialog-foot">
+          <Button onClick={close}>{t('keepEditing')}</Button>
+          <Button
+            ref={save}
+            kind="main"
+            disabled={left > 0}
+            onClick={() => {
+              close()
+              actions.save()
+            }}
+          >
+            {t('saveMerged')}
+          </Button>
+        </div>
+      }
     >
       {merged === null ? null : (
         <div className="tc-dialog">
@@ -119,6 +119,6 @@ export function MergeDialog({ open, onClose }: { open: boolean; onClose: () => v
           )}
         </div>
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,7 +1,7 @@
-import { Popover } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Popover } from '../../ui/popover/popover.tsx'
 import { timecardMessages } from '../text/timecard.messages.ts'
 
 /** One thing that the page has to say. */
@@ -49,23 +49,7 @@ export function NoticeSlot({ notices, calls }: NoticeSlotProps) {
           <span className="tc-note-words" title={shown.text}>
             {shown.text}
           </span>
-          {shown.details.length === 0 ? null : (
-            <Popover
-              trigger="click"
-              placement="bottomRight"
-              content={
-                <ul className="tc-details">
-                  {shown.details.map((line) => (
-                    <li key={line}>{line}</li>
-                  ))}
-                </ul>
-              }
-            >
-              <button type="button" className="y-quiet">
-                {t('details')}
-              </button>
-            </Popover>
-          )}
+          {shown.details.length === 0 ? null : <Details lines={shown.details} />}
           {shown.act === null ? null : (
             <button type="button" className="y-quiet" onClick={shown.act.onPress}>
               {shown.act.label}
@@ -94,5 +78,37 @@ export function NoticeSlot({ notices, calls }: NoticeSlotProps) {
         </div>
       )}
     </div>
+  )
+}
+
+/** The lines that one sentence stands for, shown when asked for. */
+function Details({ lines }: { lines: readonly string[] }) {
+  const t = useText(timecardMessages)
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  return (
+    <Popover
+      isOpen={isOpen}
+      onClose={() => setOpen(false)}
+      triggerRef={button}
+      label={t('details')}
+      trigger={
+        <button
+          ref={button}
+          type="button"
+          className="y-quiet"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('details')}
+        </button>
+      }
+    >
+      <ul className="tc-details">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Popover>
   )
 }

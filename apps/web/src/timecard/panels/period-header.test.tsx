@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { chooseLanguage } from '../../i18n/language.ts'
 import { PeriodHeader } from './period-header.tsx'
+import { WeekPicker } from './week-picker.tsx'
 
 afterEach(cleanup)
 
@@ -12,6 +13,13 @@ function show(day = today) {
   chooseLanguage('en')
   const onGo = vi.fn()
   render(<PeriodHeader period={periodOf(day)} day={day} today={today} onGo={onGo} />)
+  return onGo
+}
+
+function showPicker(day: string) {
+  chooseLanguage('en')
+  const onGo = vi.fn()
+  render(<WeekPicker day={day} today={today} onGo={onGo} />)
   return onGo
 }
 
@@ -27,14 +35,14 @@ test.each([
   // February has no 31st.
   ['A month ago', '2026-02-28'],
 ])('the shortcut "%s" leads there from the day of the server', async (shortcut, day) => {
-  const onGo = show('2026-03-10')
+  const onGo = showPicker('2026-03-10')
   openCalendar()
   fireEvent.click(await screen.findByText(shortcut))
   expect(onGo.mock.calls).toEqual([[day]])
 })
 
 test('today can be chosen in the calendar, a day to come cannot', async () => {
-  const onGo = show('2026-03-24')
+  const onGo = showPicker('2026-03-24')
   openCalendar()
   const cell = async (day: string) => {
     await screen.findByText('A week ago')

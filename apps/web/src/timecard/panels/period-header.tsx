@@ -1,4 +1,4 @@
-import { addDays, type Day, dayFromWire, dayToWire } from '@yuga/domain/calendar/day'
+import type { Day } from '@yuga/domain/calendar/day'
 import {
   hasNextPeriod,
   isInPeriod,
@@ -7,12 +7,13 @@ import {
   periodOf,
   previousPeriod,
 } from '@yuga/domain/timecard/period'
-import { Button, DatePicker, Tooltip } from 'antd'
-import dayjs, { type Dayjs } from 'dayjs'
-import { cloneElement, type ReactElement, useId } from 'react'
+import { useId } from 'react'
 import { formatDays, useLanguage, useText } from '../../i18n/index.ts'
+import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { deferred } from '../../ui/lazy/deferred.tsx'
 import { timecardMessages } from '../text/timecard.messages.ts'
+import type { WeekPickerProps } from './week-picker.tsx'
 
 export type PeriodHeaderProps = {
   readonly period: Period
@@ -20,6 +21,23 @@ export type PeriodHeaderProps = {
   readonly day: Day
   readonly today: Day
   readonly onGo: (day: Day) => void
+}
+
+const WeekPicker = deferred<WeekPickerProps>(
+  async () => (await import('./week-picker.tsx')).WeekPicker,
+  WeekName,
+)
+
+/** In the calendar's room, with the same look, until it is there. */
+function WeekName({ day }: WeekPickerProps) {
+  const language = useLanguage()
+  const { firstDay, lastDay } = periodOf(day)
+  return (
+    <div className="tc-week-picker tc-week-name">
+      <span>{formatDays(firstDay, lastDay, language)}</span>
+      <Icon name="timecard" size={16} />
+    </div>
+  )
 }
 
 /**
@@ -31,65 +49,38 @@ export function PeriodHeader({ period, day, today, onGo }: PeriodHeaderProps) {
   const language = useLanguage()
   const whyId = useId()
   const hasNext = hasNextPeriod(period, today)
-  const at = (one: Day) => dayjs(one)
   const days = formatDays(period.firstDay, period.lastDay, language)
-  const weekOfDate = (date: Dayjs) => {
-    const { firstDay, lastDay } = periodOf(date.format('YYYY-MM-DD'))
-    return formatDays(firstDay, lastDay, language)
-  }
   return (
     <div className="tc-period">
       <h2 className="y-only-read">{days}</h2>
-      <Tooltip title={t('previousWeek')}>
-        <Button
-          aria-label={t('previousWeek')}
-          icon={<Icon name="chevronRight" className="tc-flip" />}
-          onClick={() => onGo(previousPeriod(period).lastDay)}
-        />
-      </Tooltip>
-      <DatePicker
-        className="tc-week-picker"
-        classNames={{ popup: { root: 'tc-calendar' } }}
-        aria-label={t('date')}
-        value={at(day)}
-        allowClear={false}
-        showNow={false}
-        // It shows its week; a date may be typed as well.
-        format={[weekOfDate, language === 'ko' ? 'YYYY-MM-DD' : 'MM/DD/YYYY', 'YYYYMMDD']}
-        disabledDate={(date) => date.format('YYYYMMDD') > dayToWire(today)}
-        cellRender={(date, { type, originNode }) =>
-          type === 'date' && dayjs(date).format('YYYY-MM-DD') === today
-            ? cloneElement(originNode as ReactElement<{ className?: string }>, {
-                className: 'ant-picker-cell-inner tc-calendar-today',
-              })
-            : originNode
-        }
-        presets={[
-          { label: t('today'), value: at(today) },
-          { label: t('weekAgo'), value: at(addDays(today, -7)) },
-          { label: t('monthAgo'), value: at(today).subtract(1, 'month') },
-        ]}
-        onChange={(date) => {
-          const picked = dayFromWire(date?.format('YYYYMMDD') ?? '')
-          if (picked !== null) onGo(picked)
-        }}
-      />
-      <Tooltip title={hasNext ? t('nextWeek') : t('noNextWeek')}>
-        <Button
-          aria-label={t('nextWeek')}
-          {...(hasNext ? {} : { 'aria-describedby': whyId })}
-          icon={<Icon name="chevronRight" />}
-          disabled={!hasNext}
-          onClick={() => onGo(nextPeriod(period).firstDay)}
-        />
-      </Tooltip>
+      <Button
+        isIcon
+        className="tc-week-step"
+        data-tooltip={t('previousWeek')}
+        aria-label={t('previousWeek')}
+        onClick={() => onGo(previousPeriod(period).lastDay)}
+      >
+        <Icon name="chevronRight" className="tc-flip" />
+      </Button>
+      <WeekPicker day={day} today={today} onGo={onGo} />
+      <Button
+        isIcon
+        className="tc-week-step"
+        data-tooltip={hasNext ? t('nextWeek') : t('noNextWeek')}
+        aria-label={t('nextWeek')}
+        {...(hasNext ? {} : { 'aria-describedby': whyId })}
+        disabled={!hasNext}
+        onClick={() => onGo(nextPeriod(period).firstDay)}
+      >
+        <Icon name="chevronRight" />
+      </Button>
       {hasNext ? null : (
         <span id={whyId} className="y-only-read">
           {t('noNextWeek')}
         </span>
       )}
       {isInPeriod(today, period) ? null : (
-        <Button type="text" onClick={() => onGo(today)}>
+        <Button kind="text" onClick={() => onGo(today)}>
           {t('thisWeek')}
         </Button>
       )}

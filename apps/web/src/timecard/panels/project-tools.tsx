@@ -1,6 +1,8 @@
-import { Button, Dropdown, Select } from 'antd'
+import { Dropdown, Select } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../i18n/index.ts'
+import { Antd } from '../../theme/antd.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { usePeriod } from '../editor/period-context.tsx'
 import { useStore } from '../../state/store.ts'
@@ -11,7 +13,7 @@ export type ProjectToolsProps = {
   readonly onCopy: (withHours: boolean) => Promise<void>
 }
 
-/** Brings projects into the grid: chosen ones, or those of last week. */
+/** Brings projects into the grid: chosen ones, or those of last week. Its file comes once the grid stands. */
 export function ProjectTools({ onAdd, onCopy }: ProjectToolsProps) {
   const { period } = usePeriod()
   const t = useText(timecardMessages)
@@ -31,41 +33,43 @@ export function ProjectTools({ onAdd, onCopy }: ProjectToolsProps) {
   }
 
   return (
-    <div className="tc-tools">
-      <Select
-        mode="multiple"
-        className="tc-others"
-        aria-label={t('otherProjects')}
-        placeholder={t('chooseProjects')}
-        value={chosen}
-        onChange={choose}
-        maxTagCount="responsive"
-        showSearch={{ optionFilterProp: 'label' }}
-        notFoundContent={t('noOtherProjects')}
-        options={others.map((row) => ({ value: row.projectId, label: row.projectName }))}
-      />
-      <Button
-        loading={isBusy}
-        onClick={() => {
-          if (chosen.length === 0) toast(t('selectProject'))
-          else void during(async () => (await onAdd(chosen)) && choose([]))
-        }}
-      >
-        {t('addToList')}
-      </Button>
-      <Dropdown
-        disabled={isBusy || isClosed}
-        trigger={['click']}
-        menu={{
-          items: [
-            { key: 'rows', label: t('copyRows') },
-            { key: 'hours', label: t('copyRowsAndHours') },
-          ],
-          onClick: ({ key }) => void during(() => onCopy(key === 'hours')),
-        }}
-      >
-        <Button>{t('copyWeek')}</Button>
-      </Dropdown>
-    </div>
+    <Antd>
+      <div className="tc-tools">
+        <Select
+          mode="multiple"
+          className="tc-others"
+          aria-label={t('otherProjects')}
+          placeholder={t('chooseProjects')}
+          value={chosen}
+          onChange={choose}
+          maxTagCount="responsive"
+          showSearch={{ optionFilterProp: 'label' }}
+          notFoundContent={t('noOtherProjects')}
+          options={others.map((row) => ({ value: row.projectId, label: row.projectName }))}
+        />
+        <Button
+          isBusy={isBusy}
+          onClick={() => {
+            if (chosen.length === 0) toast(t('selectProject'))
+            else void during(async () => (await onAdd(chosen)) && choose([]))
+          }}
+        >
+          {t('addToList')}
+        </Button>
+        <Dropdown
+          disabled={isBusy || isClosed}
+          trigger={['click']}
+          menu={{
+            items: [
+              { key: 'rows', label: t('copyRows') },
+              { key: 'hours', label: t('copyRowsAndHours') },
+            ],
+            onClick: ({ key }) => void during(() => onCopy(key === 'hours')),
+          }}
+        >
+          <Button>{t('copyWeek')}</Button>
+        </Dropdown>
+      </div>
+    </Antd>
   )
 }

@@ -1,6 +1,8 @@
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ConfirmHost, useConfirm } from './confirm.tsx'
+// Here already, so that the question is drawn at once.
+import './antd-dialog.tsx'
 
 afterEach(cleanup)
 

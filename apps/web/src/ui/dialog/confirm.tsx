@@ -1,7 +1,7 @@
-import { Button } from 'antd'
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useText } from '../../i18n/use-text.ts'
 import { Dialog, layers } from './dialog.tsx'
+import { Button } from '../button/button.tsx'
 import { uiMessages } from '../ui.messages.ts'
 
 export type ConfirmOptions = {
@@ -81,7 +81,7 @@ export function ConfirmHost() {
           <Button ref={no} onClick={() => shown.answer(false)}>
             {shown.no ?? t('no')}
           </Button>
-          <Button ref={yes} type="primary" danger={isDanger} onClick={() => shown.answer(true)}>
+          <Button ref={yes} kind={isDanger ? 'danger' : 'main'} onClick={() => shown.answer(true)}>
             {shown.yes ?? t('yes')}
           </Button>
         </div>

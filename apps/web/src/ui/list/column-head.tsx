@@ -84,9 +84,7 @@ function HeadField({ list, field, isFirst }: HeadFieldProps) {
             size={12}
             label={t(isUp ? 'sortedUp' : 'sortedDown')}
           />
-        ) : (
-          <Icon name="sort" size={12} className={css['sortable'] ?? ''} />
-        )}
+        ) : null}
       </button>
     </span>
   )

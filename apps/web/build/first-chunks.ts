@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url'
+
+type Graph = {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
+}
+
+type Group = { readonly name: string; readonly starts: readonly string[] }
+
+/** What is always loaded together comes in one file; the rest stays with the screen that needs it. */
+const groups: readonly Group[] = [
+  // What runs before all others, on its own.
+  { name: 'early', starts: ['early.ts'] },
+  // What a browser loads before anybody has signed in, and so for every page.
+  { name: 'frame', starts: ['main.tsx', 'session/sign-in-page.tsx'] },
+  // What stands around every screen behind the sign-in page, and what nearly every screen draws with.
+  { name: 'shell', starts: ['shell/shell.tsx', 'ui/page.tsx', 'state/store.ts'] },
+]
+
+const source = (name: string) => fileURLToPath(new URL(`../src/${name}`, import.meta.url))
+
+function reachedFrom(starts: readonly string[], graph: Graph): Set<string> {
+  const found = new Set<string>()
+  const take = (id: string): void => {
+    if (found.has(id)) return
+    found.add(id)
+    graph.getModuleInfo(id)?.importedIds.forEach(take)
+  }
+  starts.map(source).forEach(take)
+  return found
+}
+
+/** The entry and the pages keep files of their own, which the manifest finds them by. */
+const standsAlone = new Set(
+  ['early.ts', 'main.tsx', 'session/sign-in-page.tsx', 'shell/shell.tsx'].map(source),
+)
+
+let reached: readonly { readonly name: string; readonly ids: Set<string> }[] | undefined
+
+export function firstChunk(id: string, graph: Graph): string | null {
+  reached ??= groups.map(({ name, starts }) => ({ name, ids: reachedFrom(starts, graph) }))
+  if (standsAlone.has(id)) return null
+  return reached.find(({ ids }) => ids.has(id))?.name ?? null
+}

@@ -1,0 +1,56 @@
+import { localTexts, tabTexts } from '../browser/storage.ts'
+import { initialLanguage, languageKey } from '../i18n/initial-language.ts'
+import type { Session } from './current-session.ts'
+import { browserKeys, createSessionSealer } from './sealed-storage.ts'
+
+/** Under which name a tab keeps its session, sealed. */
+export const sessionKey = 'yuga.session'
+
+/** The address of a call, with whose it is. */
+export function urlWithUser(url: string, employeeId: string): string {
+  return `${url}${url.includes('?') ? '&' : '?'}userId=${encodeURIComponent(employeeId)}`
+}
+
+type EarlyCall = {
+  readonly url: string
+  readonly token: string
+  readonly language: string
+  readonly response: Promise<Response>
+}
+
+let early: EarlyCall | null = null
+
+/**
+ * Reads what the page will ask for first, while the scripts that draw it are still on their way: by the
+ * session that this tab kept. `urlOf` answers null where nothing is known beforehand.
+ */
+export async function callEarly(urlOf: (session: Session) => string | null): Promise<void> {
+  const sealed = tabTexts.get(sessionKey)
+  if (sealed === null || globalThis.crypto?.subtle === undefined) return
+  const session = await createSessionSealer(browserKeys).open(sealed)
+  const path = session === null ? null : urlOf(session)
+  if (session === null || path === null) return
+  const url = urlWithUser(path, session.employeeInfo.employeeId)
+  const language = initialLanguage(localTexts.get(languageKey), navigator.language)
+  const headers = {
+    accept: 'application/json',
+    'accept-language': language,
+    authorization: `Bearer ${session.token}`,
+  }
+  const response = fetch(url, { headers, cache: 'no-store' })
+  // Whoever takes it hears of a failure; whoever does not has nothing lost.
+  response.catch(() => {})
+  early = { url, token: session.token, language, response }
+}
+
+/** The early answer to exactly this call, once; null when there is none. */
+export function takeEarlyCall(
+  url: string,
+  token: string,
+  language: string,
+): Promise<Response> | null {
+  if (early?.url !== url || early.token !== token || early.language !== language) return null
+  const { response } = early
+  early = null
+  return response
+}

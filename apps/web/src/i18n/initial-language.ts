@@ -1,0 +1,10 @@
+export type Language = 'ko' | 'en'
+
+/** Under which name the browser keeps the choice. */
+export const languageKey = 'yuga.language'
+
+/** Korean when the browser speaks it, English otherwise; a kept choice overrides (screens-1). */
+export function initialLanguage(kept: string | null, browser: string): Language {
+  if (kept === 'ko' || kept === 'en') return kept
+  return browser.toLowerCase().startsWith('ko') ? 'ko' : 'en'
+}

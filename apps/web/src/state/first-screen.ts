@@ -1,0 +1,20 @@
+let report: () => void = () => {}
+const shown = new Promise<void>((resolve) => {
+  report = resolve
+})
+
+/** Told once what the address asked for stands on the page, or cannot be shown. */
+export function reportFirstScreen(): void {
+  report()
+}
+
+const longestIdleWait = 1_000
+
+/** Runs what can wait: once the first screen stands and the browser has nothing else to do. */
+export function whenIdle(act: () => void): void {
+  void shown.then(() => {
+    // Safari has no such callback.
+    if (typeof requestIdleCallback === 'undefined') setTimeout(act, 200)
+    else requestIdleCallback(act, { timeout: longestIdleWait })
+  })
+}

@@ -1,0 +1,41 @@
+import type { ComponentPropsWithRef } from 'react'
+import styles from './button.module.css'
+
+export type ButtonProps = ComponentPropsWithRef<'button'> & {
+  /** `main`: what Enter does; `danger`: cannot be undone; `text`: without an edge. */
+  readonly kind?: 'plain' | 'main' | 'danger' | 'text'
+  readonly size?: 'small' | 'normal' | 'large'
+  /** One icon and no words: as wide as high. It needs an `aria-label`. */
+  readonly isIcon?: boolean
+  /** What was asked for is on its way: the button stays, and does nothing meanwhile. */
+  readonly isBusy?: boolean
+}
+
+/** Our button: it looks as antd's does, and is there before antd is. */
+export function Button({
+  kind = 'plain',
+  size = 'normal',
+  isIcon = false,
+  isBusy = false,
+  className = '',
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const names = [
+    styles['button'],
+    styles[kind],
+    styles[size],
+    isIcon ? styles['icon'] : '',
+    className,
+  ]
+  return (
+    <button
+      type={isBusy ? 'button' : type}
+      className={names.filter((name) => name !== '').join(' ')}
+      {...(isBusy ? { 'aria-busy': true } : {})}
+      onClick={isBusy ? undefined : onClick}
+      {...rest}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { Modal } from 'antd'
+import { useEffect, type RefObject } from 'react'
+import { Antd } from '../../theme/antd.tsx'
+import type { DialogProps } from './dialog-props.ts'
+
+/** antd's dialog; its file comes once the first screen stands. */
+export function AntdDialog({ firstFocus, children, ...props }: DialogProps) {
+  return (
+    <Antd>
+      <Modal destroyOnHidden {...props} focusable={{ focusTriggerAfterClose: false }}>
+        {children}
+        {firstFocus === undefined ? null : <FirstFocus on={firstFocus} />}
+      </Modal>
+    </Antd>
+  )
+}
+
+/** Comes with what stands in the dialog, and then everything in there can take the focus. */
+function FirstFocus({ on }: { on: RefObject<HTMLElement | null> }) {
+  useEffect(() => on.current?.focus(), [on])
+  return null
+}

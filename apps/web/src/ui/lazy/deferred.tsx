@@ -1,0 +1,53 @@
+import { type ComponentType, useEffect, useSyncExternalStore } from 'react'
+import { whenIdle } from '../../state/first-screen.ts'
+
+const retryMilliseconds = 2_000
+
+export type Deferred<Props> = ComponentType<Props> & { readonly load: () => void }
+
+/**
+ * A component whose file comes once the first screen stands. Until it is there its placeholder stands in its
+ * room; one without a placeholder is wanted as soon as it is drawn, as a dialog is. A file that did not come is asked for again: a dialog that was opened
+ * in a tunnel opens behind it.
+ */
+export function deferred<Props extends object>(
+  importer: () => Promise<ComponentType<Props>>,
+  /** In its room until then; without one nothing is drawn, and its file is asked for at once. */
+  Placeholder?: ComponentType<Props>,
+): Deferred<Props> {
+  let loaded: ComponentType<Props> | null = null
+  let isLoading = false
+  const listeners = new Set<() => void>()
+
+  function load(): void {
+    if (loaded !== null || isLoading) return
+    isLoading = true
+    importer().then(
+      (component) => {
+        loaded = component
+        for (const listener of listeners) listener()
+      },
+      () => {
+        isLoading = false
+        // Nobody waits for it: it is asked for when somebody does.
+        if (listeners.size > 0) setTimeout(load, retryMilliseconds)
+      },
+    )
+  }
+  whenIdle(load)
+
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+
+  function DeferredComponent(props: Props) {
+    const Component = useSyncExternalStore(subscribe, () => loaded)
+    useEffect(() => {
+      if (Placeholder === undefined) load()
+    }, [])
+    if (Component !== null) return <Component {...props} />
+    return Placeholder === undefined ? null : <Placeholder {...props} />
+  }
+  return Object.assign(DeferredComponent, { load })
+}
