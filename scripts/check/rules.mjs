@@ -3,8 +3,8 @@ import { CannotGoOn, inRoot, main } from '../lib/checkout.mjs'
 import { filesIn, sources } from '../lib/sources.mjs'
 
 /**
- * docs/rules numbers every rule, `timecard-3`. Each file counts from 1 without a gap, and each number that is
- * cited exists.
+ * docs/rules numbers every rule, `timecard-3`. Each file counts from 1 without a gap, each number that is
+ * cited exists, and nothing is cited in another way.
  */
 await main(() => {
   const problems = []
@@ -26,6 +26,10 @@ await main(() => {
     for (const [number] of text.matchAll(citation)) {
       if (!known.has(number))
         problems.push(`${path} cites ${number}, which docs/rules does not have.`)
+    }
+    const [other] = /\bdocument [1-6]\b|§ ?\d/i.exec(text) ?? []
+    if (other !== undefined && !path.endsWith('check/rules.mjs')) {
+      problems.push(`${path} cites "${other}": a rule is cited by its number in docs/rules.`)
     }
   }
   if (problems.length > 0) throw new CannotGoOn(problems.join('\n'))
