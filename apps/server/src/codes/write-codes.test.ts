@@ -1,6 +1,7 @@
 import { createCode, deleteCode, listCodes, readCodes, updateCode } from '@yuga/contract/codes'
 import type { RequestOf } from '@yuga/contract/endpoint'
 import { describe, expect, test } from 'vitest'
+import { moves } from '../../test/factories.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
 import { together } from '../../test/together.ts'
 import { leavesNoTrace } from '../../test/traces.ts'
@@ -229,10 +230,7 @@ describe('a deletion of a code', () => {
     const used = grade()
     await by(createCode, { body: used })
     const kim = await company.person({ name: '김하윤' })
-    await server.pool.query('update employee_history set grade_code = $1 where employee_id = $2', [
-      used.detailCode,
-      kim.employeeId,
-    ])
+    await moves(server, kim, '2026-03-01', { grade: used.detailCode })
     const refusal = await leavesNoTrace(server, () =>
       refusalOf(remove(by, 'GRDEGR', used.detailCode)),
     )

@@ -1,7 +1,7 @@
 import { readOwnSession } from '@yuga/contract/session'
 import { describe, expect, test } from 'vitest'
 import { givePassword, goodPassword, signsIn } from '../../test/account.ts'
-import type { Company } from '../../test/factories.ts'
+import { moves, type Company } from '../../test/factories.ts'
 import { callerOver } from '../../test/server.ts'
 import { useServer } from '../../test/use-server.ts'
 import { hashPassword } from './passwords.ts'
@@ -139,19 +139,10 @@ test('today is the day of the office: 17 March still runs in Los Angeles', async
 
 test('somebody who moves to another office has its zone from the day of the move there', async () => {
   const lee = await personWithPassword({ office: 'FC001' })
-  const move = (day: string) =>
-    server.pool.query(
-      `insert into employee_history (employee_id, from_day, organization_id, grade_code, office_code)
-       values ($1, $2, 'T3', 'GR003', 'FC002')`,
-      [lee.employeeId, day],
-    )
-  await move('2026-03-18')
+  await moves(server, lee, '2026-03-18', { team: 'T3', office: 'FC002' })
   const before = await signsIn(server, lee.employeeId)
   expect(before.body.data?.employeeInfo).toMatchObject({ locationCode: 'FC001', today: '20260318' })
-  await server.pool.query(
-    `update employee_history set from_day = '2026-03-17' where employee_id = $1 and office_code = 'FC002'`,
-    [lee.employeeId],
-  )
+  await moves(server, lee, '2026-03-17', { team: 'T3', office: 'FC002' })
   const after = await signsIn(server, lee.employeeId)
   expect(after.body.data?.employeeInfo).toMatchObject({
     locationCode: 'FC002',
