@@ -56,7 +56,8 @@ beforeAll(async () => {
     insert into requests (kind, requester_id, project_id, period_start, period_end, hundredths,
         state, requested_at, decided_at)
       select 'overtime', employee_id, project_id, period_start, period_start + 6, 800, 'approved',
-        now(), now() from period_states`)
+        now(), now() from period_states;
+    analyze`)
   await recountEverybody(server)
   await server.pool.query('analyze')
 })

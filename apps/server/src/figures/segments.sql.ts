@@ -62,8 +62,8 @@ export function withWorkdays(days: string): string {
   return `
     select d.*, (till.workdays_through - since.workdays_through + since.is_workday::int)::int as workdays
     from ${days} d
-    join calendar since on since.office_code = d.office_code and since.day = d.first_day
-    join calendar till on till.office_code = d.office_code and till.day = d.last_day`
+    left join calendar since on since.office_code = d.office_code and since.day = d.first_day
+    left join calendar till on till.office_code = d.office_code and till.day = d.last_day`
 }
 
 /**

@@ -44,6 +44,7 @@ export async function writeTimecards(
   const members = await writePlaceholders(db, company)
   const administrator = administratorOf(people)
   const requests: Request[] = []
+  const closes: CloseOfPerson[] = []
   for (let first = 0; first < people.length; first += peopleAtATime) {
     const cards = people.slice(first, first + peopleAtATime).map((person, index): Card => {
       const memberships = membershipsOf(person, calendar, structure, finder)
@@ -55,28 +56,37 @@ export async function writeTimecards(
     await writeMemberships(db, cards)
     await copyInto(db, 'hour_entries', hourRows(cards))
     await writeStates(db, cards)
-    await writeFigures(db, cards, company)
-    await writeCloses(db, cards, administrator?.id ?? '')
+    for (const { person, closes: own } of cards) {
+      closes.push(...own.map((close) => ({ ...close, personId: person.id })))
+    }
     const done = Math.min(first + peopleAtATime, people.length)
     onProgress(`hours of ${done} of ${people.length} employees`)
   }
+  onProgress('what the hours add up to')
+  await writeFigures(db, company)
+  await writeCloses(db, closes, administrator?.id ?? '')
   return requests
 }
 
+/** So many people's figures are written by one statement. */
+const figuresAtATime = 500
+
 /** The cells and stretches as the product itself writes them, while all months are open. */
-async function writeFigures(
-  db: pg.PoolClient,
-  cards: readonly Card[],
-  { calendar }: Company,
-): Promise<void> {
-  const joined = cards.map(({ person }) => person.joinDay).reduce(earlier, calendar.today)
-  const locked = await lockTimecards(
-    db,
-    cards.map(({ person }) => person.id),
-  )
-  const employed = monthsFrom(monthOf(joined), lastMonthOfStretches(calendar.today))
-  await recomputeStretches(db, locked, employed)
-  await recomputeCells(db, locked, monthsFrom(monthOf(calendar.firstDay), monthOf(calendar.today)))
+async function writeFigures(db: pg.PoolClient, { people, calendar }: Company): Promise<void> {
+  // without statistics the planner would look up everybody's weeks by their projects
+  await db.query('analyze hour_entries, period_states, project_members, member_residence')
+  const worked = monthsFrom(monthOf(calendar.firstDay), monthOf(calendar.today))
+  for (let first = 0; first < people.length; first += figuresAtATime) {
+    const some = people.slice(first, first + figuresAtATime)
+    const joined = some.map(({ joinDay }) => joinDay).reduce(earlier, calendar.today)
+    const locked = await lockTimecards(
+      db,
+      some.map(({ id }) => id),
+    )
+    const employed = monthsFrom(monthOf(joined), lastMonthOfStretches(calendar.today))
+    await recomputeStretches(db, locked, employed)
+    await recomputeCells(db, locked, worked)
+  }
 }
 
 /** The requests that the hours do not make by themselves. */
@@ -229,14 +239,13 @@ async function writeStates(db: pg.PoolClient, cards: readonly Card[]): Promise<v
   )
 }
 
+type CloseOfPerson = Timecards['closes'][number] & { readonly personId: string }
+
 async function writeCloses(
   db: pg.PoolClient,
-  cards: readonly Card[],
+  closes: readonly CloseOfPerson[],
   administratorId: string,
 ): Promise<void> {
-  const closes = cards.flatMap(({ person, closes: own }) =>
-    own.map((close) => ({ ...close, personId: person.id })),
-  )
   await copyInto(
     db,
     'month_closes',
