@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { approveOvertimes } from '../../packages/contract/src/requests.ts'
 import { readTimecard } from '../../packages/contract/src/timecard.ts'
 import { expect, test, vi } from 'vitest'
-import { asksOvertime, staffedProject, week } from '../../apps/server/test/factories.ts'
+import { asksOvertime, week } from '../../apps/server/test/factories.ts'
 import type { Caller } from '../../apps/server/test/server.ts'
 import { RequestsPage } from '../../apps/web/src/requests/requests-page.tsx'
 
@@ -16,7 +16,7 @@ const stage = useStage()
 /** A project with the pending overtime of two members: 16 hours with a plan of 0.01 MM. */
 async function waiting() {
   const { company, server } = stage.current
-  const { pm, kim, project } = await staffedProject(company, { plan: 1 })
+  const { pm, kim, project } = await company.staff({ plan: 1 })
   const lee = await company.person({ name: 'Lee' })
   await company.join(lee, project, { plan: 1 })
   const requestSn = await asksOvertime(kim, project)

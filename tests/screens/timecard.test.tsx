@@ -2,7 +2,7 @@ import { useStage } from './render-screen.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { staffedProject, submits, weekBefore } from '../../apps/server/test/factories.ts'
+import { submits, weekBefore } from '../../apps/server/test/factories.ts'
 import { TimecardPage } from '../../apps/web/src/timecard/timecard-page.tsx'
 
 const stage = useStage()
@@ -26,7 +26,7 @@ async function kept(employeeId: string): Promise<Record<string, number>> {
 
 test('an employee submits the week they filled', async () => {
   const { company, show } = stage.current
-  const { kim, project } = await staffedProject(company)
+  const { kim, project } = await company.staff()
   const user = userEvent.setup()
   await show(kim, TimecardPage)
   await user.click(await cell(project, 'mon'))
@@ -46,7 +46,7 @@ test('an employee submits the week they filled', async () => {
 
 test('a cell that the server refuses is marked at its place with the reason, and nothing is saved', async () => {
   const { company, server, show } = stage.current
-  const { kim, project } = await staffedProject(company)
+  const { kim, project } = await company.staff()
   const user = userEvent.setup()
   await show(kim, TimecardPage)
   await user.click(await cell(project, 'mon'))
@@ -74,7 +74,7 @@ test('a cell that the server refuses is marked at its place with the reason, and
 
 test('a submit leads the eye to the week before where that is not completed', async () => {
   const { company, show } = stage.current
-  const { kim, project } = await staffedProject(company)
+  const { kim, project } = await company.staff()
   const user = userEvent.setup()
   await show(kim, TimecardPage)
   const about = /uncompleted time card process for the previous week/
@@ -92,7 +92,7 @@ test('a submit leads the eye to the week before where that is not completed', as
 
 test('a submit says nothing of the week before where that is completed', async () => {
   const { company, show } = stage.current
-  const { kim, project } = await staffedProject(company)
+  const { kim, project } = await company.staff()
   await submits(kim, project, { timeMonday: 8 }, weekBefore)
   const user = userEvent.setup()
   await show(kim, TimecardPage)

@@ -4,7 +4,7 @@ import { readTimecard } from '@yuga/contract/timecard'
 import type { RoleId } from '@yuga/domain/access/roles'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { refusedWith } from './raw.ts'
-import { asksUnsubmit, staffedProject, week } from './factories.ts'
+import { asksUnsubmit, week } from './factories.ts'
 import { type Caller, refusalOf } from './server.ts'
 import { useServer } from './use-server.ts'
 
@@ -23,7 +23,7 @@ const projectManagers = {} as Record<Unit, Caller>
 
 beforeAll(async () => {
   for (const unit of units) {
-    const { kim, pm, project } = await staffedProject(company, { team: unit })
+    const { kim, pm, project } = await company.staff({ team: unit })
     people[unit] = kim
     projectManagers[unit] = pm
     requests[unit] = await asksUnsubmit(kim, project)

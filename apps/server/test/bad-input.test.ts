@@ -1,7 +1,7 @@
 import { api } from '@yuga/contract'
 import type { Endpoint } from '@yuga/contract/endpoint'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { staffedProject, submits, week } from './factories.ts'
+import { submits, week } from './factories.ts'
 import { refusedWith, send } from './raw.ts'
 import type { Caller } from './server.ts'
 import { leavesNoTrace } from './traces.ts'
@@ -246,7 +246,7 @@ describe('text that no database takes', () => {
   })
 
   test('a reason of more than 2000 characters is refused at its field', async () => {
-    const { kim, project } = await staffedProject(company)
+    const { kim, project } = await company.staff()
     await submits(kim, project)
     const body = (requestContents: string) => ({
       ...week,

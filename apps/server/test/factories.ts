@@ -50,7 +50,18 @@ type MemberAsked = {
   readonly shown?: boolean
 }
 
+type StaffAsked = Pick<MemberAsked, 'plan' | 'resides' | 'support'> & {
+  readonly team?: string
+  readonly type?: string
+}
+
 export type Company = {
+  /** A project with its PM and one member, Kim: whom most tests are about. */
+  staff(asked?: StaffAsked): Promise<{
+    readonly pm: Caller
+    readonly kim: Caller
+    readonly project: string
+  }>
   person(asked?: PersonAsked): Promise<Caller>
   project(asked: ProjectAsked): Promise<string>
   join(person: Person, projectId: string, asked?: MemberAsked): Promise<void>
@@ -71,7 +82,14 @@ const next = (prefix: string) => `${prefix}${String((count += 1)).padStart(4, '0
 /** The company that is founded on a server. */
 export function companyOn(server: TestServer): Company {
   const { pool, as } = server
-  return {
+  const company: Company = {
+    staff: async ({ team, type, ...member } = {}) => {
+      const pm = await company.person({ name: 'Park', roles: ['LE001', 'LE002'] })
+      const kim = await company.person({ name: 'Kim', ...(team && { team }) })
+      const project = await company.project({ pm, ...(type && { type }) })
+      await company.join(kim, project, member)
+      return { pm, kim, project }
+    },
     person: async (asked = {}) => {
       const employeeId = next('e')
       const joinDay = asked.joinDay ?? '2020-01-01'
@@ -181,6 +199,7 @@ export function companyOn(server: TestServer): Company {
       })
     },
   }
+  return company
 }
 
 /** Wednesday 18 March 2026 is today in most tests; this is its week. */
@@ -189,22 +208,6 @@ export const weekBefore = { fromDate: '20260308', toDate: '20260314' }
 
 export type Week = typeof week
 type Hours = Partial<Record<DayField, number>>
-
-/** A project with its PM and one member, Kim. */
-export async function staffedProject(
-  company: Company,
-  asked: { plan?: number; team?: string; resides?: boolean; support?: boolean; type?: string } = {},
-) {
-  const pm = await company.person({ name: 'Park', roles: ['LE001', 'LE002'] })
-  const kim = await company.person({ name: 'Kim', ...(asked.team && { team: asked.team }) })
-  const project = await company.project({ pm, ...(asked.type && { type: asked.type }) })
-  await company.join(kim, project, {
-    ...(asked.plan !== undefined && { plan: asked.plan }),
-    ...(asked.resides !== undefined && { resides: asked.resides }),
-    ...(asked.support !== undefined && { support: asked.support }),
-  })
-  return { pm, kim, project }
-}
 
 /** Submits a row of the week; answers its result. */
 export async function submits(

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { openPool } from '../src/db/open.ts'
 import { givePassword, goodPassword, linkTokenOf } from './account.ts'
-import { staffedProject, week } from './factories.ts'
+import { week } from './factories.ts'
 import { refusedWith, send } from './raw.ts'
 import { useServer } from './use-server.ts'
 
@@ -151,7 +151,7 @@ async function withLog(work: (app: FastifyInstance) => Promise<void>): Promise<s
 
 describe('a failure of ours', () => {
   test('says nothing of the inside, in either language; the log has it under the requestId', async () => {
-    const { kim } = await staffedProject(company)
+    const { kim } = await company.staff()
     await server.pool.query('alter table hour_entries rename to hidden_entries')
     const answers: { status: number; body: string }[] = []
     const log = await withLog(async (app) => {
@@ -186,7 +186,7 @@ describe('a failure of ours', () => {
   })
 
   test('leaves nothing half done, and the next call works', async () => {
-    const { kim, project } = await staffedProject(company)
+    const { kim, project } = await company.staff()
     const save = {
       method: 'PUT',
       url: '/timecard/projects',
@@ -206,7 +206,7 @@ describe('a failure of ours', () => {
   })
 
   test('of a connection that breaks is told as busy, and the pool heals', async () => {
-    const { kim } = await staffedProject(company)
+    const { kim } = await company.staff()
     const cutting = openPool({ connectionString: server.servingUrl, max: 1 })
     await cutting.query(
       `select pg_terminate_backend(pid) from pg_stat_activity

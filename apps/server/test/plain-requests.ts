@@ -3,14 +3,7 @@ import { closeOwnMonth } from '@yuga/contract/month-close'
 import { listOwnSessions } from '@yuga/contract/session'
 import { readTimecard } from '@yuga/contract/timecard'
 import { givePassword, goodPassword, linkTokenOf } from './account.ts'
-import {
-  asksOvertime,
-  asksUnsubmit,
-  type Company,
-  staffedProject,
-  submits,
-  week,
-} from './factories.ts'
+import { asksOvertime, asksUnsubmit, type Company, submits, week } from './factories.ts'
 import type { PlainOf } from './plain.ts'
 import { plainMasterData } from './plain-master-data.ts'
 import type { Caller, TestServer } from './server.ts'
@@ -55,7 +48,7 @@ export function plainRequests(server: TestServer, company: Company): PlainReques
     timecardProjectList: [{ projectId }],
   })
   const named = async (ask: typeof asksOvertime, plan?: number) => {
-    const { pm, kim, project } = await staffedProject(company, plan === undefined ? {} : { plan })
+    const { pm, kim, project } = await company.staff(plan === undefined ? {} : { plan })
     const request = {
       requestSn: await ask(kim, project),
       projectId: project,
@@ -124,36 +117,36 @@ export function plainRequests(server: TestServer, company: Company): PlainReques
     },
     timecard: {
       readTimecard: async () => {
-        const { kim } = await staffedProject(company)
+        const { kim } = await company.staff()
         return { by: kim, query: week }
       },
       saveTimecard: async () => {
-        const { kim, project } = await staffedProject(company)
+        const { kim, project } = await company.staff()
         return { by: kim, body: await weekOf(kim, project) }
       },
       submitTimecard: async () => {
-        const { kim, project } = await staffedProject(company)
+        const { kim, project } = await company.staff()
         return { by: kim, body: await weekOf(kim, project) }
       },
       setProjectsShown: async () => {
-        const { kim, project } = await staffedProject(company)
+        const { kim, project } = await company.staff()
         return {
           by: kim,
           body: { timecardProjectStatusList: [{ projectId: project, status: 'N' }] },
         }
       },
       requestOvertime: async () => {
-        const { kim, project } = await staffedProject(company, { plan: 1 })
+        const { kim, project } = await company.staff({ plan: 1 })
         await submits(kim, project)
         return { by: kim, body: asked(project) }
       },
       requestUnsubmit: async () => {
-        const { kim, project } = await staffedProject(company)
+        const { kim, project } = await company.staff()
         await submits(kim, project)
         return { by: kim, body: asked(project) }
       },
       withdrawRequest: async () => {
-        const { kim, project } = await staffedProject(company)
+        const { kim, project } = await company.staff()
         return { by: kim, params: { requestSn: await asksUnsubmit(kim, project) } }
       },
     },

@@ -5,7 +5,7 @@ import { statements } from '../src/db/statement.ts'
 import { hashOfToken } from '../src/http/actor.ts'
 import { sessionByToken } from '../src/session/session.store.ts'
 import { periodStatement } from '../src/timecard/period.store.ts'
-import { staffedProject, submits } from './factories.ts'
+import { submits } from './factories.ts'
 import { recountEverybody } from './figures.ts'
 import type { Caller } from './server.ts'
 import { useServer } from './use-server.ts'
@@ -24,7 +24,7 @@ function modulesWithStatements(): string[] {
 }
 
 beforeAll(async () => {
-  const { kim: person, project } = await staffedProject(company)
+  const { kim: person, project } = await company.staff()
   kim = person
   await submits(kim, project)
   await server.pool.query(`

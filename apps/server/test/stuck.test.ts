@@ -5,7 +5,7 @@ import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { openPool, serving } from '../src/db/open.ts'
-import { staffedProject, week } from './factories.ts'
+import { week } from './factories.ts'
 import type { Caller } from './server.ts'
 import { startStallingProxy } from './stalling-proxy.ts'
 import { useServer } from './use-server.ts'
@@ -77,8 +77,8 @@ async function lockedByHand(people: readonly { employeeId: string }[]) {
 
 describe('rows that somebody keeps locked', () => {
   test('twenty savers are answered without it and can send the same again; others work meanwhile', async () => {
-    const people = await Promise.all(Array.from({ length: 20 }, () => staffedProject(company)))
-    const other = await staffedProject(company)
+    const people = await Promise.all(Array.from({ length: 20 }, () => company.staff()))
+    const other = await company.staff()
     const letGo = await lockedByHand(people.map(({ kim }) => kim))
     await withServer(server.databaseUrl, impatient, async (app) => {
       const sends = people.map(({ kim, project }, index) =>
@@ -115,7 +115,7 @@ describe('rows that somebody keeps locked', () => {
   })
 
   test('one person with many saves waits no longer for it', async () => {
-    const { kim, project } = await staffedProject(company)
+    const { kim, project } = await company.staff()
     const letGo = await lockedByHand([kim])
     await withServer(server.databaseUrl, impatient, async (app) => {
       const saves = Array.from({ length: 16 }, (_, index) => save(kim, project, `mine-${index}`))
@@ -127,7 +127,7 @@ describe('rows that somebody keeps locked', () => {
 })
 
 test('a database that is cut off without a word is told, and found again without a restart', async () => {
-  const { kim, project } = await staffedProject(company)
+  const { kim, project } = await company.staff()
   const proxy = await startStallingProxy(server.databaseUrl)
   const limits = { query_timeout: 1_500, connectionTimeoutMillis: 1_000 }
   await withServer(proxy.url, limits, async (app) => {

@@ -2,7 +2,7 @@ import { closeOwnMonth } from '@yuga/contract/month-close'
 import { setOwnLanguage } from '@yuga/contract/session'
 import { setProjectsShown } from '@yuga/contract/timecard'
 import { expect, test } from 'vitest'
-import { asksUnsubmit, staffedProject } from '../../test/factories.ts'
+import { asksUnsubmit } from '../../test/factories.ts'
 import { useServer } from '../../test/use-server.ts'
 
 /* Every write says what was before and what is after (audit-1). */
@@ -18,7 +18,7 @@ async function audited(action: string, { employeeId }: { employeeId: string }) {
 }
 
 test('showing and hiding projects', async () => {
-  const { kim, project } = await staffedProject(company)
+  const { kim, project } = await company.staff()
   const body = { timecardProjectStatusList: [{ projectId: project, status: 'N' as const }] }
   await kim(setProjectsShown, { body })
   await kim(setProjectsShown, { body })
@@ -30,7 +30,7 @@ test('showing and hiding projects', async () => {
 })
 
 test('the language of messages', async () => {
-  const { kim } = await staffedProject(company)
+  const { kim } = await company.staff()
   await kim(setOwnLanguage, { body: { language: 'en' } })
   await kim(setOwnLanguage, { body: { language: 'ko' } })
   const [, second] = await audited('session.set-language', kim)
@@ -38,7 +38,7 @@ test('the language of messages', async () => {
 })
 
 test('a month close, with the requests that it cancels and the hours that it freezes', async () => {
-  const { kim, project } = await staffedProject(company)
+  const { kim, project } = await company.staff()
   const requestSn = await asksUnsubmit(kim, project)
   await kim(closeOwnMonth, { body: { yearMonth: '202603' } })
   expect(await audited('month.close', kim)).toEqual([

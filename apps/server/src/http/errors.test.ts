@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { apiPath } from '@yuga/contract/endpoint'
 import { expect, test, vi } from 'vitest'
-import { staffedProject, week } from '../../test/factories.ts'
+import { week } from '../../test/factories.ts'
 import { useServer } from '../../test/use-server.ts'
 import { buildApp } from '../app.ts'
 
@@ -30,7 +30,7 @@ test('an upload that is broken off is no error of ours', async () => {
 })
 
 test('what the database refuses for want of space is told as such, once in the log, with when to come again', async () => {
-  const { kim, project } = await staffedProject(company)
+  const { kim, project } = await company.staff()
   await server.pool.query(`
     create function no_space() returns trigger language plpgsql as $$
       begin raise exception 'could not extend file' using errcode = '53100'; end $$;

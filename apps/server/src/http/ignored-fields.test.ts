@@ -2,7 +2,7 @@ import { apiPath } from '@yuga/contract/endpoint'
 import { saveTimecard } from '@yuga/contract/timecard'
 import { closeOwnMonth } from '@yuga/contract/month-close'
 import { expect, test } from 'vitest'
-import { staffedProject, week } from '../../test/factories.ts'
+import { week } from '../../test/factories.ts'
 import { useServer } from '../../test/use-server.ts'
 import { buildApp } from '../app.ts'
 import { ignoredFields } from './ignored-fields.ts'
@@ -58,7 +58,7 @@ test('a body of nothing but names does not fill the log', () => {
 })
 
 test('they are told at the level that is on without asking, and a flood of them seldom', async () => {
-  const { kim, project } = await staffedProject(company)
+  const { kim, project } = await company.staff()
   const lines: string[] = []
   const logger = { level: 'warn', stream: { write: (line: string) => void lines.push(line) } }
   const config = { webRoot: '/nonexistent', buildDate: '20260318' }

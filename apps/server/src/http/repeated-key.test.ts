@@ -1,6 +1,6 @@
 import { readTimecard } from '@yuga/contract/timecard'
 import { describe, expect, test } from 'vitest'
-import { asksUnsubmit, staffedProject, submits, week } from '../../test/factories.ts'
+import { asksUnsubmit, submits, week } from '../../test/factories.ts'
 import { send } from '../../test/raw.ts'
 import type { Caller } from '../../test/server.ts'
 import { tracesIn } from '../../test/traces.ts'
@@ -52,25 +52,25 @@ const request = (kind: 'overtimes' | 'unsubmits', project: string): Write => ({
 /** Kim before a write that works once. */
 const writes: Record<string, () => Promise<{ kim: Caller; write: Write }>> = {
   'a save': async () => {
-    const { kim, project } = await staffedProject(company)
+    const { kim, project } = await company.staff()
     return { kim, write: save(project) }
   },
   'a submit': async () => {
-    const { kim, project } = await staffedProject(company)
+    const { kim, project } = await company.staff()
     return { kim, write: { ...save(project), url: '/timecard/projects/submits' } }
   },
   'an overtime request': async () => {
-    const { kim, project } = await staffedProject(company, { plan: 1 })
+    const { kim, project } = await company.staff({ plan: 1 })
     await submits(kim, project)
     return { kim, write: request('overtimes', project) }
   },
   'an unsubmit request': async () => {
-    const { kim, project } = await staffedProject(company)
+    const { kim, project } = await company.staff()
     await submits(kim, project)
     return { kim, write: request('unsubmits', project) }
   },
   'a withdrawal': async () => {
-    const { kim, project } = await staffedProject(company)
+    const { kim, project } = await company.staff()
     const requestSn = await asksUnsubmit(kim, project)
     return { kim, write: { method: 'DELETE', url: `/timecard/projects/requests/${requestSn}` } }
   },
@@ -121,7 +121,7 @@ describe.each(Object.entries(writes))('%s', (_, make) => {
 
 describe('a key', () => {
   test('with another content is refused, and changes nothing', async () => {
-    const { kim, project } = await staffedProject(company)
+    const { kim, project } = await company.staff()
     const key = newKey()
     await sends(kim, key, save(project, 4))
     const reused = { status: 409, reason: 'request.key-reused' }
@@ -134,21 +134,21 @@ describe('a key', () => {
   })
 
   test('with the same content written in other words is the same', async () => {
-    const { kim, project } = await staffedProject(company)
+    const { kim, project } = await company.staff()
     const key = newKey()
     const first = await sends(kim, key, save(project, 4))
     expect(await sends(kim, key, save(project, ' 4.00'))).toEqual(first)
   })
 
   test("is one's own: others may use the same", async () => {
-    const [one, other] = [await staffedProject(company), await staffedProject(company)]
+    const [one, other] = [await company.staff(), await company.staff()]
     const key = newKey()
     expect((await sends(one.kim, key, save(one.project))).status).toBe(200)
     expect((await sends(other.kim, key, save(other.project))).status).toBe(200)
   })
 
   test('holds over a new sign-in', async () => {
-    const { kim, project } = await staffedProject(company)
+    const { kim, project } = await company.staff()
     const key = newKey()
     const first = await sends(kim, key, save(project))
     const again = await server.as(kim.employeeId)
@@ -156,14 +156,14 @@ describe('a key', () => {
   })
 
   test('of a write that was refused is free again', async () => {
-    const { kim, project } = await staffedProject(company)
+    const { kim, project } = await company.staff()
     const key = newKey()
     expect((await sends(kim, key, save(project, 25))).status).toBe(422)
     expect((await sends(kim, key, save(project, 24))).status).toBe(200)
   })
 
   test('of a save answers the week as it has become, and writes nothing', async () => {
-    const { kim, project } = await staffedProject(company)
+    const { kim, project } = await company.staff()
     const key = newKey()
     await sends(kim, key, save(project, 4))
     await sends(kim, newKey(), save(project, 6, 1))
@@ -175,7 +175,7 @@ describe('a key', () => {
   })
 
   test('of a save keeps no timecard, of others what they answered', async () => {
-    const { kim, project } = await staffedProject(company)
+    const { kim, project } = await company.staff()
     const [ofSave, ofSubmit] = [newKey(), newKey()]
     await sends(kim, ofSave, save(project, 4))
     await sends(kim, ofSubmit, { ...save(project, 4, 1), url: '/timecard/projects/submits' })
@@ -194,7 +194,7 @@ describe('a key', () => {
   })
 
   test('means nothing on a read', async () => {
-    const { kim, project } = await staffedProject(company)
+    const { kim, project } = await company.staff()
     const key = newKey()
     const read = { method: 'GET', url: '/timecard?fromDate=20260315&toDate=20260321' }
     const before = await sends(kim, key, read)
@@ -203,7 +203,7 @@ describe('a key', () => {
   })
 
   test('does not let anybody in: the token is asked first', async () => {
-    const { kim, project } = await staffedProject(company)
+    const { kim, project } = await company.staff()
     const key = newKey()
     await sends(kim, key, save(project))
     expect(await sends({ token: 'x'.repeat(43) }, key, save(project))).toEqual({

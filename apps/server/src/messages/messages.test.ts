@@ -8,14 +8,7 @@ import {
 import { setOwnLanguage } from '@yuga/contract/session'
 import { requestUnsubmit, withdrawRequest } from '@yuga/contract/timecard'
 import { describe, expect, test } from 'vitest'
-import {
-  asksOvertime,
-  asksUnsubmit,
-  staffedProject,
-  submits,
-  week,
-  weekBefore,
-} from '../../test/factories.ts'
+import { asksOvertime, asksUnsubmit, submits, week, weekBefore } from '../../test/factories.ts'
 import type { Caller } from '../../test/server.ts'
 import { useServer } from '../../test/use-server.ts'
 
@@ -64,7 +57,7 @@ describe('a new request', () => {
   test.each(['overtime', 'unsubmit'] as const)(
     'is told to the PM, and to nobody else (%s)',
     async (kind) => {
-      const { pm, kim, project } = await staffedProject(company, {
+      const { pm, kim, project } = await company.staff({
         plan: kind === 'overtime' ? 1 : 10_000,
       })
       const ask = kind === 'overtime' ? asksOvertime : asksUnsubmit
@@ -84,7 +77,7 @@ describe('a new request', () => {
   )
 
   test('that is made again just after it was withdrawn is told, but not mailed again', async () => {
-    const { pm, kim, project } = await staffedProject(company)
+    const { pm, kim, project } = await company.staff()
     const at = (time: string) => server.clock.set(`2026-03-18T${time}+09:00`)
     await submits(kim, project)
     const asksAndWithdraws = async () => {
@@ -114,7 +107,7 @@ describe('a new request', () => {
   })
 
   test('is mailed to the PM in the language they last chose', async () => {
-    const { pm, kim, project } = await staffedProject(company)
+    const { pm, kim, project } = await company.staff()
     await asksUnsubmit(kim, project)
     await pm(setOwnLanguage, { body: { language: 'en' } })
     const lee = await company.person({ name: 'Lee' })
@@ -133,7 +126,7 @@ describe('a new request', () => {
   })
 
   test('is not mailed where no address is known; the message is there all the same', async () => {
-    const { pm, kim, project } = await staffedProject(company)
+    const { pm, kim, project } = await company.staff()
     await server.pool.query(`update employees set email = '' where employee_id = $1`, [
       pm.employeeId,
     ])
@@ -175,7 +168,7 @@ describe('a decision', () => {
   ] as const
 
   test.each(verdicts)('is told to the requester ($path)', async (endpoint, ask, ko, en) => {
-    const { pm, kim, project } = await staffedProject(company, {
+    const { pm, kim, project } = await company.staff({
       plan: ask === asksOvertime ? 1 : 10_000,
     })
     const requestSn = await ask(kim, project)
@@ -200,7 +193,7 @@ describe('a decision', () => {
       undefined,
     ],
   ])('to refuse is told with its reason, word for word (%j)', async (reason, ko, en) => {
-    const { pm, kim, project } = await staffedProject(company)
+    const { pm, kim, project } = await company.staff()
     const requestSn = await asksUnsubmit(kim, project)
     await pm(cancelUnsubmits, { body: { timecardList: [{ requestSn }], reason } })
     const [told] = await messagesOf(kim)
@@ -216,7 +209,7 @@ describe('a decision', () => {
   })
 
   test('over several requests is told to each requester once', async () => {
-    const { pm, kim, project } = await staffedProject(company)
+    const { pm, kim, project } = await company.staff()
     const lee = await company.person()
     await company.join(lee, project)
     const sns = [await asksUnsubmit(kim, project), await asksUnsubmit(lee, project)]
@@ -240,7 +233,7 @@ describe('a decision', () => {
 
 describe('a month close', () => {
   const about = async (close: (kim: Caller, admin: Caller) => Promise<unknown>) => {
-    const { pm, kim, project } = await staffedProject(company)
+    const { pm, kim, project } = await company.staff()
     const admin = await company.person({ name: 'Admin', roles: ['LE001', 'LE999'] })
     await asksUnsubmit(kim, project)
     const ofPm = (await messagesOf(pm)).length
@@ -282,7 +275,7 @@ describe('a month close', () => {
 })
 
 test('what is refused tells nobody anything', async () => {
-  const { pm, kim, project } = await staffedProject(company)
+  const { pm, kim, project } = await company.staff()
   const requestSn = await asksUnsubmit(kim, project)
   const stranger = await company.person({ roles: ['LE002'] })
   await stranger(approveUnsubmits, { body: { timecardList: [{ requestSn }] } }).catch(() => null)

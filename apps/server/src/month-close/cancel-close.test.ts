@@ -2,14 +2,7 @@ import { cancelMonthClose, closeOwnMonth } from '@yuga/contract/month-close'
 import { readTimecard, saveTimecard } from '@yuga/contract/timecard'
 import type { RoleId } from '@yuga/domain/access/roles'
 import { afterEach, describe, expect, test } from 'vitest'
-import {
-  asksOvertime,
-  asksUnsubmit,
-  moves,
-  staffedProject,
-  submits,
-  week,
-} from '../../test/factories.ts'
+import { asksOvertime, asksUnsubmit, moves, submits, week } from '../../test/factories.ts'
 import { changesLastEntry } from '../../test/figures.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
 import { together } from '../../test/together.ts'
@@ -33,7 +26,7 @@ async function leader(roles: RoleId[], team: string, leading?: string) {
   return person
 }
 async function closedIn(team: string) {
-  const { kim } = await staffedProject(company, { team })
+  const { kim } = await company.staff({ team })
   await close(kim)
   return kim
 }
@@ -51,22 +44,18 @@ describe('opening a closed month again', () => {
   test('leaves each row in the state that the close left it in, and lets it be edited', async () => {
     const admin = await leader(['LE999'], 'C')
     const scenes = [
-      [staffedProject(company), (p: Caller, id: string) => submits(p, id), 'submitted'],
+      [company.staff(), (p: Caller, id: string) => submits(p, id), 'submitted'],
       [
-        staffedProject(company),
+        company.staff(),
         (p: Caller, projectId: string) =>
           p(saveTimecard, {
             body: { ...week, timecardSaveList: [{ projectId, timeMonday: 8 }] },
           }),
         'open',
       ],
-      [staffedProject(company, { plan: 1 }), (p: Caller, id: string) => submits(p, id), 'flagged'],
-      [
-        staffedProject(company, { plan: 1 }),
-        (p: Caller, id: string) => asksOvertime(p, id),
-        'open',
-      ],
-      [staffedProject(company), (p: Caller, id: string) => asksUnsubmit(p, id), 'submitted'],
+      [company.staff({ plan: 1 }), (p: Caller, id: string) => submits(p, id), 'flagged'],
+      [company.staff({ plan: 1 }), (p: Caller, id: string) => asksOvertime(p, id), 'open'],
+      [company.staff(), (p: Caller, id: string) => asksUnsubmit(p, id), 'submitted'],
     ] as const
     for (const [staffed, prepare, expected] of scenes) {
       const { kim, project } = await staffed
@@ -80,7 +69,7 @@ describe('opening a closed month again', () => {
   })
 
   test('lets hours be entered, and the month be closed again', async () => {
-    const { kim, project } = await staffedProject(company)
+    const { kim, project } = await company.staff()
     const admin = await leader(['LE999'], 'C')
     await close(kim)
     await cancel(admin, kim)
@@ -91,7 +80,7 @@ describe('opening a closed month again', () => {
 
   test('of a month that is not closed is refused', async () => {
     const admin = await leader(['LE999'], 'C')
-    const { kim } = await staffedProject(company)
+    const { kim } = await company.staff()
     const refusal = await leavesNoTrace(server, () => refusalOf(cancel(admin, kim)))
     expect(refusal).toMatchObject({ status: 409, reason: 'close.not-closed' })
     await close(kim)

@@ -12,14 +12,7 @@ import {
   withdrawRequest,
 } from '@yuga/contract/timecard'
 import { beforeEach, describe, expect, test } from 'vitest'
-import {
-  asksOvertime,
-  asksUnsubmit,
-  staffedProject,
-  submits,
-  week,
-  weekBefore,
-} from '../../test/factories.ts'
+import { asksOvertime, asksUnsubmit, submits, week, weekBefore } from '../../test/factories.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
 import { together } from '../../test/together.ts'
 import { leavesNoTrace } from '../../test/traces.ts'
@@ -42,27 +35,27 @@ const save = (person: Caller, projectId: string, hours: Record<string, number>) 
 
 describe('validating a month', () => {
   test('answers 0 for an empty month and for one with everything submitted', async () => {
-    const { kim, project } = await staffedProject(company)
+    const { kim, project } = await company.staff()
     expect(await validate(kim)).toBe(0)
     await submits(kim, project)
     expect(await validate(kim)).toBe(0)
   })
 
   test('answers -1 while hours of the month are open or flagged', async () => {
-    const { kim, project } = await staffedProject(company)
+    const { kim, project } = await company.staff()
     await save(kim, project, { timeMonday: 0.01 })
     expect(await validate(kim)).toBe(-1)
-    const other = await staffedProject(company, { plan: 1 })
+    const other = await company.staff({ plan: 1 })
     await submits(other.kim, other.project)
     expect(await validate(other.kim)).toBe(-1)
   })
 
   test('answers -1 while a request of the month is pending, overtime or unsubmit', async () => {
-    const flagged = await staffedProject(company, { plan: 1 })
+    const flagged = await company.staff({ plan: 1 })
     const overtime = await asksOvertime(flagged.kim, flagged.project)
     expect(await validate(flagged.kim)).toBe(-1)
     expect(overtime).toBeGreaterThan(0)
-    const submitted = await staffedProject(company)
+    const submitted = await company.staff()
     const requestSn = await asksUnsubmit(submitted.kim, submitted.project)
     expect(await validate(submitted.kim)).toBe(-1)
     await submitted.kim(withdrawRequest, { params: { requestSn } })
@@ -70,7 +63,7 @@ describe('validating a month', () => {
   })
 
   test('looks at that month alone, to its first and last day', async () => {
-    const { kim, project } = await staffedProject(company)
+    const { kim, project } = await company.staff()
     await company.worked(
       kim,
       project,
@@ -86,7 +79,7 @@ describe('validating a month', () => {
   })
 
   test("looks at one's own month, and writes nothing", async () => {
-    const { kim, project } = await staffedProject(company)
+    const { kim, project } = await company.staff()
     const lee = await company.person()
     await company.join(lee, project)
     await save(lee, project, { timeMonday: 8 })
@@ -96,7 +89,7 @@ describe('validating a month', () => {
 
 describe('closing the own month', () => {
   test('works after either answer, and freezes every row of the month', async () => {
-    const { kim, project } = await staffedProject(company)
+    const { kim, project } = await company.staff()
     await save(kim, project, { timeMonday: 8 })
     expect(await validate(kim)).toBe(-1)
     await close(kim)
@@ -116,8 +109,8 @@ describe('closing the own month', () => {
   })
 
   test('stops every write about the month, lowering too', async () => {
-    const { kim, project } = await staffedProject(company)
-    const flagged = await staffedProject(company, { plan: 1 })
+    const { kim, project } = await company.staff()
+    const flagged = await company.staff({ plan: 1 })
     await submits(kim, project)
     await submits(flagged.kim, flagged.project)
     await close(kim)
@@ -161,11 +154,11 @@ describe('closing the own month', () => {
   })
 
   test('cancels its pending requests: overtime opens, unsubmit stays submitted', async () => {
-    const flagged = await staffedProject(company, { plan: 1 })
+    const flagged = await company.staff({ plan: 1 })
     await asksOvertime(flagged.kim, flagged.project)
     await close(flagged.kim)
     expect((await rowOf(flagged.kim))?.rowState).toBe('open')
-    const submitted = await staffedProject(company)
+    const submitted = await company.staff()
     await asksUnsubmit(submitted.kim, submitted.project)
     await close(submitted.kim)
     expect(await rowOf(submitted.kim)).toMatchObject({ rowState: 'submitted', requestSn: null })
@@ -177,7 +170,7 @@ describe('closing the own month', () => {
   })
 
   test('leaves requests of other months and other people alone', async () => {
-    const { kim, project } = await staffedProject(company)
+    const { kim, project } = await company.staff()
     const february = { fromDate: '20260222', toDate: '20260228' }
     const older = await asksUnsubmit(kim, project, { period: february })
     const lee = await company.person()
@@ -240,7 +233,7 @@ describe('the year beside the month', () => {
   )
 
   test('may be left out, or be a number', async () => {
-    const { kim, project } = await staffedProject(company)
+    const { kim, project } = await company.staff()
     await save(kim, project, { timeMonday: 1 })
     expect(await kim(validateMonthClose, { body: { yearMonth: '202603' } })).toBe(-1)
     expect(await kim(validateMonthClose, { body: { ...march, standardYear: 2026 } })).toBe(-1)
@@ -251,7 +244,7 @@ describe('a save that meets a close', () => {
   test.each(Array.from({ length: 8 }, (_, round) => round))(
     'is there before it or refused after it: no hours come later (%i)',
     async () => {
-      const { kim, project } = await staffedProject(company)
+      const { kim, project } = await company.staff()
       const { refusals } = await together<unknown>([
         save(kim, project, { timeMonday: 8 }),
         close(second.of(kim)),

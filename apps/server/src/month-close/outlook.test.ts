@@ -5,14 +5,7 @@ import {
 } from '@yuga/contract/month-close'
 import { saveTimecard } from '@yuga/contract/timecard'
 import { beforeAll, expect, test } from 'vitest'
-import {
-  asksOvertime,
-  asksUnsubmit,
-  staffedProject,
-  submits,
-  week,
-  weekBefore,
-} from '../../test/factories.ts'
+import { asksOvertime, asksUnsubmit, submits, week, weekBefore } from '../../test/factories.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
 import { leavesNoTrace } from '../../test/traces.ts'
 import { useServer } from '../../test/use-server.ts'
@@ -29,7 +22,7 @@ const march = { params: { yearMonth: '202603' } }
 const outlook = (person: Caller) => person(readMonthCloseOutlook, march)
 
 test('an empty month names the weeks that have come and have a workday', async () => {
-  const { kim } = await staffedProject(company)
+  const { kim } = await company.staff()
   await leavesNoTrace(server, async () =>
     expect(await outlook(kim)).toEqual({
       yearMonth: '202603',
@@ -44,7 +37,7 @@ test('an empty month names the weeks that have come and have a workday', async (
 })
 
 test('open hours and pending requests are told week by week, with what is validated', async () => {
-  const { kim, project } = await staffedProject(company, { plan: 1 })
+  const { kim, project } = await company.staff({ plan: 1 })
   const asked = await asksOvertime(kim, project, { hours: { timeMonday: 7.5 } })
   const second = await company.project({ pm: kim, name: 'Second' })
   await company.join(kim, second)
@@ -92,7 +85,7 @@ test('open hours and pending requests are told week by week, with what is valida
 })
 
 test('a pending unsubmit has no unsubmitted hours, and still waits', async () => {
-  const { kim, project } = await staffedProject(company)
+  const { kim, project } = await company.staff()
   const requestSn = await asksUnsubmit(kim, project)
   expect(await outlook(kim)).toMatchObject({
     validation: -1,
@@ -105,7 +98,7 @@ test('a pending unsubmit has no unsubmitted hours, and still waits', async () =>
 })
 
 test('a closed month says that it is closed', async () => {
-  const { kim } = await staffedProject(company)
+  const { kim } = await company.staff()
   await kim(closeOwnMonth, { body: { yearMonth: '202603' } })
   expect(await outlook(kim)).toMatchObject({ monthCloseYn: 'Y' })
 })

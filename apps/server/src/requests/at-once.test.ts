@@ -2,7 +2,7 @@ import { closeOwnMonth } from '@yuga/contract/month-close'
 import { approveOvertimes, approveUnsubmits, cancelUnsubmits } from '@yuga/contract/requests'
 import { readTimecard, withdrawRequest } from '@yuga/contract/timecard'
 import { describe, expect, test } from 'vitest'
-import { asksOvertime, asksUnsubmit, staffedProject, week } from '../../test/factories.ts'
+import { asksOvertime, asksUnsubmit, week } from '../../test/factories.ts'
 import type { Caller } from '../../test/server.ts'
 import { together } from '../../test/together.ts'
 import { useServer } from '../../test/use-server.ts'
@@ -64,7 +64,7 @@ const times = Array.from({ length: 6 }, (_, round) => round)
 
 describe('two who decide at the same moment', () => {
   test.each(times)('give one winner and one clear 409 (%i)', async (round) => {
-    const { pm, kim, project } = await staffedProject(company)
+    const { pm, kim, project } = await company.staff()
     const admin = await company.person({ roles: ['LE999'] })
     const requestSn = await asksUnsubmit(kim, project)
     const deciders = round % 2 === 0 ? [pm, admin] : [admin, pm]
@@ -82,7 +82,7 @@ describe('two who decide at the same moment', () => {
   })
 
   test.each(times)('differently leave what the winner decided (%i)', async () => {
-    const { pm, kim, project } = await staffedProject(company)
+    const { pm, kim, project } = await company.staff()
     const admin = await company.person({ roles: ['LE999'] })
     const requestSn = await asksUnsubmit(kim, project)
     const { refusals } = await together([approve(pm, requestSn), reject(admin, requestSn)])
@@ -94,7 +94,7 @@ describe('two who decide at the same moment', () => {
   })
 
   test('ten of them: one', async () => {
-    const { kim, project } = await staffedProject(company, { plan: 1 })
+    const { kim, project } = await company.staff({ plan: 1 })
     const requestSn = await asksOvertime(kim, project)
     const admins = await Promise.all(
       Array.from({ length: 10 }, () => company.person({ roles: ['LE999'] })),
@@ -110,7 +110,7 @@ describe('two who decide at the same moment', () => {
   test.each(times)(
     'over the same several, in other orders: one gets all, the other none (%i)',
     async () => {
-      const { pm, kim, project } = await staffedProject(company)
+      const { pm, kim, project } = await company.staff()
       const people = [kim, await company.person(), await company.person(), await company.person()]
       for (const person of people.slice(1)) await company.join(person, project)
       const sns: number[] = []
@@ -128,7 +128,7 @@ describe('two who decide at the same moment', () => {
   )
 
   test('over lists that share one request: the second gets nothing of its list', async () => {
-    const { pm, kim, project } = await staffedProject(company)
+    const { pm, kim, project } = await company.staff()
     const lee = await company.person()
     await company.join(lee, project)
     const admin = await company.person({ roles: ['LE999'] })
@@ -143,7 +143,7 @@ describe('two who decide at the same moment', () => {
 
 describe('a decision that meets', () => {
   test.each(times)('a withdrawal: one of them happens (%i)', async () => {
-    const { pm, kim, project } = await staffedProject(company)
+    const { pm, kim, project } = await company.staff()
     const requestSn = await asksUnsubmit(kim, project)
     const { answers, refusals } = await together([
       approve(pm, requestSn),
@@ -161,7 +161,7 @@ describe('a decision that meets', () => {
   test.each(times)(
     'a month close: the request is decided or cancelled, never both (%i)',
     async () => {
-      const { pm, kim, project } = await staffedProject(company, { plan: 1 })
+      const { pm, kim, project } = await company.staff({ plan: 1 })
       const requestSn = await asksOvertime(kim, project)
       const { refusals } = await together<unknown>([
         pm(approveOvertimes, { body: { timecardList: [{ requestSn }] } }),

@@ -8,14 +8,7 @@ import {
 } from '@yuga/contract/requests'
 import { readTimecard, withdrawRequest } from '@yuga/contract/timecard'
 import { describe, expect, test } from 'vitest'
-import {
-  asksOvertime,
-  asksUnsubmit,
-  staffedProject,
-  submits,
-  week,
-  weekBefore,
-} from '../../test/factories.ts'
+import { asksOvertime, asksUnsubmit, submits, week, weekBefore } from '../../test/factories.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
 import { leavesNoTrace } from '../../test/traces.ts'
 import { useServer } from '../../test/use-server.ts'
@@ -34,7 +27,7 @@ const requestState = async (requestSn: number) =>
 
 /** A PM with three members who each have a pending unsubmit request. */
 async function three() {
-  const { pm, kim, project } = await staffedProject(company)
+  const { pm, kim, project } = await company.staff()
   const people = [kim, await company.person(), await company.person()]
   for (const person of people.slice(1)) await company.join(person, project)
   const sns: number[] = []
@@ -48,7 +41,7 @@ describe('what a decision does to the row', () => {
       [approveOvertimes, 'submitted', 'approved'],
       [cancelOvertimes, 'open', 'rejected'],
     ] as const) {
-      const { pm, kim, project } = await staffedProject(company, { plan: 1 })
+      const { pm, kim, project } = await company.staff({ plan: 1 })
       const requestSn = await asksOvertime(kim, project)
       await pm(verdict, { body: { timecardList: [{ requestSn }] } })
       expect(await stateOf(kim)).toBe(expected)
@@ -61,7 +54,7 @@ describe('what a decision does to the row', () => {
       [approveUnsubmits, 'open'],
       [cancelUnsubmits, 'submitted'],
     ] as const) {
-      const { pm, kim, project } = await staffedProject(company)
+      const { pm, kim, project } = await company.staff()
       const requestSn = await asksUnsubmit(kim, project)
       server.clock.set('2026-03-18T11:30:00+09:00')
       await pm(verdict, { body: { timecardList: [{ requestSn }] } })
@@ -75,7 +68,7 @@ describe('what a decision does to the row', () => {
   })
 
   test('rejected overtime can be submitted, flagged and requested again', async () => {
-    const { pm, kim, project } = await staffedProject(company, { plan: 1 })
+    const { pm, kim, project } = await company.staff({ plan: 1 })
     const first = await asksOvertime(kim, project)
     await pm(cancelOvertimes, { body: { timecardList: [{ requestSn: first }] } })
     const second = await asksOvertime(kim, project)
@@ -85,7 +78,7 @@ describe('what a decision does to the row', () => {
   })
 
   test('hours of an ended project are still decided', async () => {
-    const { pm, kim, project } = await staffedProject(company)
+    const { pm, kim, project } = await company.staff()
     const requestSn = await asksUnsubmit(kim, project)
     await server.pool.query(
       `update projects set status_code = 'ST002', ended_day = '2026-03-18' where project_id = $1`,
@@ -191,7 +184,7 @@ describe('a request named by project, employee and period', () => {
   })
 
   test('is the one of that week, not of another', async () => {
-    const { pm, kim, project } = await staffedProject(company)
+    const { pm, kim, project } = await company.staff()
     const older = await asksUnsubmit(kim, project, { period: weekBefore })
     const newer = await asksUnsubmit(kim, project)
     await pm(approveUnsubmits, {
@@ -226,7 +219,7 @@ describe('a request named by project, employee and period', () => {
   })
 
   test('is not found by the period of the project, which the overtime card shows', async () => {
-    const { pm, kim, project } = await staffedProject(company, { plan: 1 })
+    const { pm, kim, project } = await company.staff({ plan: 1 })
     await asksOvertime(kim, project)
     const named = {
       projectId: project,
@@ -279,7 +272,7 @@ describe('a request that is no longer pending', () => {
   }
 
   test.each(Object.keys(ends))('is refused with its reason (%s)', async (reason) => {
-    const { pm, kim, project } = await staffedProject(company)
+    const { pm, kim, project } = await company.staff()
     const requestSn = await asksUnsubmit(kim, project)
     await ends[reason]?.(pm, kim, requestSn)
     for (const verdict of [approveUnsubmits, cancelUnsubmits]) {
@@ -293,7 +286,7 @@ describe('a request that is no longer pending', () => {
   })
 
   test('is refused in Korean', async () => {
-    const { pm, kim, project } = await staffedProject(company)
+    const { pm, kim, project } = await company.staff()
     const requestSn = await asksUnsubmit(kim, project)
     const korean = await server.as(pm.employeeId, { 'accept-language': 'ko' })
     const body = { timecardList: [{ requestSn }] }
@@ -306,7 +299,7 @@ describe('a request that is no longer pending', () => {
 
 describe('a request of somebody else', () => {
   test('cannot be withdrawn: it is as if there were none', async () => {
-    const { pm, kim, project } = await staffedProject(company)
+    const { pm, kim, project } = await company.staff()
     const requestSn = await asksUnsubmit(kim, project)
     const admin = await company.person({ roles: ['LE001', 'LE999'] })
     const texts = []
@@ -324,10 +317,10 @@ describe('a request of somebody else', () => {
 })
 
 test('withdrawing gives the row back: submitted for an unsubmit, open for overtime', async () => {
-  const { kim, project } = await staffedProject(company)
+  const { kim, project } = await company.staff()
   await kim(withdrawRequest, { params: { requestSn: await asksUnsubmit(kim, project) } })
   expect(await stateOf(kim)).toBe('submitted')
-  const other = await staffedProject(company, { plan: 1 })
+  const other = await company.staff({ plan: 1 })
   const requestSn = await asksOvertime(other.kim, other.project)
   await other.kim(withdrawRequest, { params: { requestSn } })
   expect(await stateOf(other.kim)).toBe('open')

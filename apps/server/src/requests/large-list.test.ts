@@ -1,6 +1,6 @@
 import { listOvertimes, listUnsubmits } from '@yuga/contract/requests'
 import { expect, test, vi } from 'vitest'
-import { asksOvertime, asksUnsubmit, staffedProject, weekBefore } from '../../test/factories.ts'
+import { asksOvertime, asksUnsubmit, weekBefore } from '../../test/factories.ts'
 import type { Caller } from '../../test/server.ts'
 import { useServer } from '../../test/use-server.ts'
 
@@ -29,9 +29,9 @@ const overtimes = (person: Caller) => () => person(listOvertimes, { query: { lim
 const unsubmits = (person: Caller) => () => person(listUnsubmits, { query: { limit: 1000 } })
 
 test('nine requests of people with histories cost the statements of one', async () => {
-  const { pm, kim, project } = await staffedProject(company, { plan: 1 })
+  const { pm, kim, project } = await company.staff({ plan: 1 })
   await asksOvertime(kim, project)
-  const submitted = await staffedProject(company)
+  const submitted = await company.staff()
   await asksUnsubmit(submitted.kim, submitted.project)
   const one = [await costOf(overtimes(pm)), await costOf(unsubmits(submitted.pm))]
   for (let count = 1; count < 9; count += 1) {

@@ -4,7 +4,6 @@ import {
   asksOvertime,
   asksUnsubmit,
   isPlanned,
-  staffedProject,
   submits,
   week,
   weekBefore,
@@ -63,7 +62,7 @@ describe('a list', () => {
   })
 
   test('puts the oldest first', async () => {
-    const { pm, kim, project } = await staffedProject(company)
+    const { pm, kim, project } = await company.staff()
     const now = await asksUnsubmit(kim, project)
     const earlier = await asksUnsubmit(kim, project, { period: weekBefore })
     await server.pool.query(
@@ -86,7 +85,7 @@ describe('a list', () => {
   })
 
   test('is filtered for each reader: the same request is in the lists of those who may decide', async () => {
-    const { pm, kim, project } = await staffedProject(company, { team: 'T2' })
+    const { pm, kim, project } = await company.staff({ team: 'T2' })
     const requestSn = await asksUnsubmit(kim, project)
     const admin = await company.person({ roles: ['LE999'] })
     const partLeader = await company.person({ roles: ['LE004'], team: 'T2' })
@@ -105,7 +104,7 @@ describe('a list', () => {
 describe('a row of the overtime card', () => {
   test('says who asks what, what it would make, and for which period of the project', async () => {
     // base of March 2026 without holidays: 176 hours
-    const { pm, kim, project } = await staffedProject(company, { plan: 20 })
+    const { pm, kim, project } = await company.staff({ plan: 20 })
     await server.pool.query(`update projects set start_day = '2026-01-01' where project_id = $1`, [
       project,
     ])
@@ -144,7 +143,7 @@ describe('a row of the overtime card', () => {
   })
 
   test('counts other submitted weeks of the requester, and no open ones', async () => {
-    const { pm, kim, project } = await staffedProject(company, { plan: 10 })
+    const { pm, kim, project } = await company.staff({ plan: 10 })
     await submits(kim, project, { timeMonday: 8.8 }, weekBefore)
     await company.worked(
       kim,
@@ -166,7 +165,7 @@ describe('a row of the overtime card', () => {
 
 describe('a row of the unsubmit card', () => {
   test('says the timecard period, and what the row holds', async () => {
-    const { pm, kim, project } = await staffedProject(company, { plan: 100 })
+    const { pm, kim, project } = await company.staff({ plan: 100 })
     const requestSn = await asksUnsubmit(kim, project, {
       hours: { timeMonday: 17.6 },
       period: weekBefore,
@@ -193,7 +192,7 @@ describe('a row of the unsubmit card', () => {
 })
 
 test('the month hours of an overtime row count what the requester has on every project', async () => {
-  const { pm, kim, project } = await staffedProject(company, { plan: 1 })
+  const { pm, kim, project } = await company.staff({ plan: 1 })
   const other = await company.project({ pm })
   await company.join(kim, other)
   await submits(kim, other, { timeMonday: 4 })

@@ -1,6 +1,6 @@
 import { approveOvertimes, cancelOvertimes, listOvertimes } from '@yuga/contract/requests'
 import { describe, expect, test } from 'vitest'
-import { asksOvertime, staffedProject } from '../../test/factories.ts'
+import { asksOvertime } from '../../test/factories.ts'
 import { refusalOf } from '../../test/server.ts'
 import { leavesNoTrace } from '../../test/traces.ts'
 import { useServer } from '../../test/use-server.ts'
@@ -11,7 +11,7 @@ const { server, company } = useServer()
 
 describe('somebody without a deciding role', () => {
   test('reads the own pending overtime, and nobody else’s', async () => {
-    const { kim, project } = await staffedProject(company, { plan: 1 })
+    const { kim, project } = await company.staff({ plan: 1 })
     const lee = await company.person()
     await company.join(lee, project, { plan: 1 })
     await asksOvertime(lee, project)
@@ -24,7 +24,7 @@ describe('somebody without a deciding role', () => {
   })
 
   test('may send an empty list, which changes nothing, and none that holds something', async () => {
-    const { kim, project } = await staffedProject(company, { plan: 1 })
+    const { kim, project } = await company.staff({ plan: 1 })
     const requestSn = await asksOvertime(kim, project)
     await leavesNoTrace(server, async () => {
       expect(await kim(approveOvertimes, { body: { timecardList: [] } })).toEqual({ done: true })
@@ -38,8 +38,8 @@ describe('somebody without a deciding role', () => {
 
 describe('somebody who decides', () => {
   test('reads what waits for them, and the own ones when asked for', async () => {
-    const { pm, kim, project } = await staffedProject(company, { plan: 1 })
-    const elsewhere = await staffedProject(company)
+    const { pm, kim, project } = await company.staff({ plan: 1 })
+    const elsewhere = await company.staff()
     await company.join(pm, elsewhere.project, { plan: 1 })
     const ofKim = await asksOvertime(kim, project)
     const own = await asksOvertime(pm, elsewhere.project)

@@ -6,7 +6,7 @@ import {
 } from '@yuga/contract/requests'
 import { readTimecard, requestOvertime, requestUnsubmit } from '@yuga/contract/timecard'
 import { describe, expect, test } from 'vitest'
-import { staffedProject, submits, week } from '../../test/factories.ts'
+import { submits, week } from '../../test/factories.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
 import { leavesNoTrace } from '../../test/traces.ts'
 import { useServer } from '../../test/use-server.ts'
@@ -15,7 +15,7 @@ const { server, company } = useServer()
 
 /** A PM who is also a member of the own project, with a plan of 0.01 MM. */
 async function workingPm() {
-  const { pm, project } = await staffedProject(company)
+  const { pm, project } = await company.staff()
   await company.join(pm, project, { plan: 1 })
   return { pm, project }
 }
@@ -94,7 +94,7 @@ describe('the PM of the project is approved at once', () => {
 
   test('row by row: a foreign project in the same request waits for its PM', async () => {
     const { pm, project } = await workingPm()
-    const other = await staffedProject(company)
+    const other = await company.staff()
     await company.join(pm, other.project, { plan: 1 })
     await submits(pm, project, { timeMonday: 4 })
     await submits(pm, other.project, { timeMonday: 4 })
@@ -133,7 +133,7 @@ describe('the PM of the project is approved at once', () => {
 describe("selfYn Y on somebody else's project", () => {
   test.each([requestOvertime, requestUnsubmit])('is refused ($path)', async (endpoint) => {
     const plan = endpoint === requestOvertime ? 1 : 10_000
-    const { kim, project } = await staffedProject(company, { plan })
+    const { kim, project } = await company.staff({ plan })
     await submits(kim, project)
     const attempt = () =>
       request(endpoint, kim, [project], { selfYn: 'Y', requestContents: 'let me' })
@@ -149,7 +149,7 @@ describe("selfYn Y on somebody else's project", () => {
 
   test('refuses the whole request, the own projects in it too', async () => {
     const { pm, project } = await workingPm()
-    const other = await staffedProject(company)
+    const other = await company.staff()
     await company.join(pm, other.project, { plan: 1 })
     await submits(pm, project, { timeMonday: 4 })
     await submits(pm, other.project, { timeMonday: 4 })
@@ -165,7 +165,7 @@ describe("selfYn Y on somebody else's project", () => {
   })
 
   test('is no key to the approvals either', async () => {
-    const { kim, project } = await staffedProject(company)
+    const { kim, project } = await company.staff()
     await submits(kim, project)
     const [made] = await request(requestUnsubmit, kim, [project], { requestContents: 'typo' })
     const refusal = await refusalOf(
@@ -181,7 +181,7 @@ describe('a request that cannot be made', () => {
   test.each(['', '   ', '\n\t', null, undefined])(
     'for want of a reason (%j)',
     async (requestContents) => {
-      const { kim, project } = await staffedProject(company)
+      const { kim, project } = await company.staff()
       await submits(kim, project)
       const more = requestContents === undefined ? {} : { requestContents }
       const refusal = await leavesNoTrace(server, () =>
@@ -196,7 +196,7 @@ describe('a request that cannot be made', () => {
   )
 
   test('for rows that are not in that state', async () => {
-    const { kim, project } = await staffedProject(company)
+    const { kim, project } = await company.staff()
     const reasonFor = async (endpoint: typeof requestOvertime) => {
       const refusal = await leavesNoTrace(server, () =>
         refusalOf(request(endpoint, kim, [project], { requestContents: 'x' })),
@@ -210,8 +210,8 @@ describe('a request that cannot be made', () => {
   })
 
   test("for no rows, unknown ones, or other people's", async () => {
-    const { kim } = await staffedProject(company)
-    const theirs = await staffedProject(company)
+    const { kim } = await company.staff()
+    const theirs = await company.staff()
     await submits(theirs.kim, theirs.project)
     const none = await refusalOf(request(requestUnsubmit, kim, [], { requestContents: 'x' }))
     expect(none.issues?.map(({ path }) => path)).toEqual(['timecardProjectList'])
@@ -220,7 +220,7 @@ describe('a request that cannot be made', () => {
         request(requestUnsubmit, kim, [theirs.project, 'nowhere'], { requestContents: 'x' }),
       ),
     )
-    const own = await staffedProject(company)
+    const own = await company.staff()
     const mixed = await refusalOf(
       request(requestOvertime, own.kim, [own.project, 'nowhere'], { selfYn: 'Y' }),
     )
@@ -237,7 +237,7 @@ describe('a request that cannot be made', () => {
   })
 
   test('an unsubmit passes over rows that are not submitted', async () => {
-    const { pm, kim, project } = await staffedProject(company)
+    const { pm, kim, project } = await company.staff()
     const other = await company.project({ pm })
     await company.join(kim, other)
     await submits(kim, project)

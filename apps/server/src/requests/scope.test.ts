@@ -7,14 +7,7 @@ import {
 } from '@yuga/contract/requests'
 import type { RoleId } from '@yuga/domain/access/roles'
 import { afterEach, describe, expect, test } from 'vitest'
-import {
-  asksOvertime,
-  asksUnsubmit,
-  moves,
-  staffedProject,
-  week,
-  type Week,
-} from '../../test/factories.ts'
+import { asksOvertime, asksUnsubmit, moves, week, type Week } from '../../test/factories.ts'
 import { changesLastEntry } from '../../test/figures.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
 import { leavesNoTrace } from '../../test/traces.ts'
@@ -28,7 +21,7 @@ afterEach(() => server.pool.query('update organizations set team_leader_id = nul
 
 /** An unsubmit request of somebody in a team, on a project whose PM has nothing to do with the decider. */
 async function requestFrom(team: string, period: Week = week) {
-  const { kim, project, pm } = await staffedProject(company, { team })
+  const { kim, project, pm } = await company.staff({ team })
   return { requester: kim, pm, project, requestSn: await asksUnsubmit(kim, project, { period }) }
 }
 
@@ -292,7 +285,7 @@ describe('where people were', () => {
 })
 
 test('overtime and unsubmit requests do not mix: each has its own list and calls', async () => {
-  const { pm, kim, project } = await staffedProject(company, { plan: 1 })
+  const { pm, kim, project } = await company.staff({ plan: 1 })
   const overtime = await asksOvertime(kim, project)
   expect(await sees(pm, overtime)).toBe(false)
   expect(await decides(pm, overtime)).toBe(absent)

@@ -1,7 +1,7 @@
 import { cancelOvertimes, cancelUnsubmits } from '@yuga/contract/requests'
 import { readTimecard, requestUnsubmit, saveTimecard } from '@yuga/contract/timecard'
 import { describe, expect, test } from 'vitest'
-import { asksOvertime, asksUnsubmit, staffedProject, submits, week } from '../../test/factories.ts'
+import { asksOvertime, asksUnsubmit, submits, week } from '../../test/factories.ts'
 import type { Caller } from '../../test/server.ts'
 import { useServer } from '../../test/use-server.ts'
 
@@ -18,7 +18,7 @@ const saves = (person: Caller, projectId: string, timeMonday: number) =>
 
 describe('rejected overtime', () => {
   test('is told with who, when and why, also while hours change, until the row is submitted', async () => {
-    const { pm, kim, project } = await staffedProject(company, { plan: 1 })
+    const { pm, kim, project } = await company.staff({ plan: 1 })
     expect(await rejectionOn(kim)).toBeNull()
     const requestSn = await asksOvertime(kim, project)
     expect(await rejectionOn(kim)).toBeNull()
@@ -42,7 +42,7 @@ describe('rejected overtime', () => {
 
 describe('a rejected unsubmit', () => {
   test('is told on the submitted row until it is asked for again', async () => {
-    const { pm, kim, project } = await staffedProject(company)
+    const { pm, kim, project } = await company.staff()
     await reject(pm, cancelUnsubmits, await asksUnsubmit(kim, project))
     expect(await rejectionOn(kim)).toMatchObject({ kind: 'unsubmit', reason: 'not agreed' })
     await kim(requestUnsubmit, {
@@ -52,7 +52,7 @@ describe('a rejected unsubmit', () => {
   })
 
   test('is told on its own week and row alone', async () => {
-    const { pm, kim, project } = await staffedProject(company)
+    const { pm, kim, project } = await company.staff()
     const other = await company.project({ pm, name: 'Another' })
     await company.join(kim, other)
     await reject(pm, cancelUnsubmits, await asksUnsubmit(kim, project))

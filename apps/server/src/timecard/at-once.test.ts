@@ -8,14 +8,7 @@ import {
 } from '@yuga/contract/timecard'
 import { approveUnsubmits } from '@yuga/contract/requests'
 import { describe, expect, test } from 'vitest'
-import {
-  asksOvertime,
-  asksUnsubmit,
-  staffedProject,
-  submits,
-  week,
-  weekBefore,
-} from '../../test/factories.ts'
+import { asksOvertime, asksUnsubmit, submits, week, weekBefore } from '../../test/factories.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
 import { together } from '../../test/together.ts'
 import { useSecondServer, useServer } from '../../test/use-server.ts'
@@ -34,7 +27,7 @@ const save = (person: Caller, projectId: string, hours: Record<string, number>, 
 
 describe('two tabs', () => {
   test('that know the same version: one wins, the other is told', async () => {
-    const { kim, project } = await staffedProject(company)
+    const { kim, project } = await company.staff()
     const again = second.of(kim)
     const { answers, refusals } = await together([
       save(kim, project, { timeMonday: 1 }, 0),
@@ -48,7 +41,7 @@ describe('two tabs', () => {
   })
 
   test('one after the other: the second is told in both languages, and keeps what was typed', async () => {
-    const { kim, project } = await staffedProject(company)
+    const { kim, project } = await company.staff()
     const korean = await server.as(kim.employeeId, { 'accept-language': 'ko' })
     const opened = await kim(readTimecard, { query: week })
     await save(kim, project, { timeMonday: 8 }, opened.version)
@@ -63,19 +56,19 @@ describe('two tabs', () => {
   })
 
   test('a version that is yet to come is stale as well', async () => {
-    const { kim, project } = await staffedProject(company)
+    const { kim, project } = await company.staff()
     const refusal = await refusalOf(save(kim, project, { timeMonday: 8 }, 7))
     expect(refusal.reason).toBe('timecard.stale-version')
   })
 
   test('a client without a version is not checked', async () => {
-    const { kim, project } = await staffedProject(company)
+    const { kim, project } = await company.staff()
     await save(kim, project, { timeMonday: 8 })
     expect((await save(kim, project, { timeTuesday: 8 })).version).toBe(2)
   })
 
   test('of different weeks do not disturb each other', async () => {
-    const { kim, project } = await staffedProject(company)
+    const { kim, project } = await company.staff()
     const { refusals } = await together([
       save(kim, project, { timeMonday: 1 }, 0),
       second.of(kim)(saveTimecard, {
@@ -90,7 +83,7 @@ describe('two tabs', () => {
   })
 
   test('a decision of the PM does not make a version stale', async () => {
-    const { pm, kim, project } = await staffedProject(company)
+    const { pm, kim, project } = await company.staff()
     const requestSn = await asksUnsubmit(kim, project)
     const opened = await kim(readTimecard, { query: week })
     await pm(approveUnsubmits, { body: { timecardList: [{ requestSn }] } })
@@ -100,7 +93,7 @@ describe('two tabs', () => {
 
 describe('at once', () => {
   test('twenty saves of different cells without a version lose nothing', async () => {
-    const { pm, kim, project } = await staffedProject(company)
+    const { pm, kim, project } = await company.staff()
     const projects = [project, await company.project({ pm }), await company.project({ pm })]
     for (const id of projects.slice(1)) await company.join(kim, id)
     const cells = projects
@@ -123,7 +116,7 @@ describe('at once', () => {
   })
 
   test('two saves that fit a day of 24 hours only one by one: one is refused', async () => {
-    const { pm, kim, project } = await staffedProject(company)
+    const { pm, kim, project } = await company.staff()
     const other = await company.project({ pm })
     await company.join(kim, other)
     const { answers, refusals } = await together([
@@ -135,7 +128,7 @@ describe('at once', () => {
   })
 
   test('ten submits of one row: one submits it, the others find it submitted', async () => {
-    const { kim, project } = await staffedProject(company)
+    const { kim, project } = await company.staff()
     const { answers, refusals } = await together(
       Array.from({ length: 10 }, (_, index) =>
         submits(index % 2 === 0 ? kim : second.of(kim), project, {}),
@@ -146,7 +139,7 @@ describe('at once', () => {
   })
 
   test('a save and a submit of one row: the hours that are submitted are the hours that stand', async () => {
-    const { kim, project } = await staffedProject(company)
+    const { kim, project } = await company.staff()
     const { refusals } = await together<unknown>([
       submits(kim, project, { timeMonday: 8 }),
       save(second.of(kim), project, { timeTuesday: 8 }),
@@ -158,7 +151,7 @@ describe('at once', () => {
   })
 
   test('two overtime requests of one row: one is made', async () => {
-    const { kim, project } = await staffedProject(company, { plan: 1 })
+    const { kim, project } = await company.staff({ plan: 1 })
     await submits(kim, project)
     const ask = (by = kim) =>
       by(requestOvertime, {
@@ -174,7 +167,7 @@ describe('at once', () => {
   })
 
   test('two unsubmit requests of one row: one is made', async () => {
-    const { kim, project } = await staffedProject(company)
+    const { kim, project } = await company.staff()
     await submits(kim, project)
     const ask = (by = kim) =>
       by(requestUnsubmit, {
@@ -186,7 +179,7 @@ describe('at once', () => {
   })
 
   test('two withdrawals of one request: one withdraws it', async () => {
-    const { kim, project } = await staffedProject(company, { plan: 1 })
+    const { kim, project } = await company.staff({ plan: 1 })
     const requestSn = await asksOvertime(kim, project)
     const withdraw = (by = kim) => by(withdrawRequest, { params: { requestSn } })
     const { answers, refusals } = await together([withdraw(), withdraw(second.of(kim))])
@@ -195,8 +188,8 @@ describe('at once', () => {
   })
 
   test('whoever writes waits for other writers of the same timecard alone', async () => {
-    const { kim, project } = await staffedProject(company)
-    const others = await Promise.all(Array.from({ length: 4 }, () => staffedProject(company)))
+    const { kim, project } = await company.staff()
+    const others = await Promise.all(Array.from({ length: 4 }, () => company.staff()))
     const holder = await server.pool.connect()
     let isDone = false
     try {

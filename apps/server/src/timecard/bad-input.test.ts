@@ -1,6 +1,6 @@
 import { readTimecard } from '@yuga/contract/timecard'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { staffedProject, week } from '../../test/factories.ts'
+import { week } from '../../test/factories.ts'
 import { refusedWith, send } from '../../test/raw.ts'
 import type { Caller } from '../../test/server.ts'
 import { leavesNoTrace } from '../../test/traces.ts'
@@ -11,7 +11,7 @@ let kim: Caller
 let project: string
 
 beforeAll(async () => {
-  ;({ kim, project } = await staffedProject(company))
+  ;({ kim, project } = await company.staff())
 })
 
 const save = (payload: unknown, more: { language?: 'ko' | 'en'; url?: string } = {}) => ({
@@ -138,7 +138,7 @@ describe('hours that are hours, however they are written', () => {
     [-0, 0],
     ['', 0],
   ])('%j is %d', async (hours, expected) => {
-    const { kim: lee, project: own } = await staffedProject(company)
+    const { kim: lee, project: own } = await company.staff()
     const answer = await send(server, {
       ...save(withRows({ projectId: own, timeMonday: hours })),
       token: lee.token,

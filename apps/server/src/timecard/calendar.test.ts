@@ -1,14 +1,7 @@
 import { readOwnSession } from '@yuga/contract/session'
 import { readTimecard, saveTimecard } from '@yuga/contract/timecard'
 import { afterEach, describe, expect, test } from 'vitest'
-import {
-  moves,
-  residesFrom,
-  staffedProject,
-  submits,
-  week,
-  type Week,
-} from '../../test/factories.ts'
+import { moves, residesFrom, submits, week, type Week } from '../../test/factories.ts'
 import { withoutHolidays } from '../../test/figures.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
 import { useServer } from '../../test/use-server.ts'
@@ -34,7 +27,7 @@ describe('a week that the month cuts', () => {
 
   test('is two periods, each with its own days, version and state', async () => {
     server.clock.set('2026-04-10T09:00:00+09:00')
-    const { kim, project } = await staffedProject(company)
+    const { kim, project } = await company.staff()
     await save(kim, project, march, { timeSunday: 1, timeMonday: 2, timeTuesday: 3 })
     await save(kim, project, april, { timeWednesday: 4, timeSaturday: 5 })
     await save(kim, project, april, { timeThursday: 6 })
@@ -61,7 +54,7 @@ describe('a week that the month cuts', () => {
   })
 
   test('and so is the week of New Year', async () => {
-    const { kim, project } = await staffedProject(company)
+    const { kim, project } = await company.staff()
     await save(kim, project, { fromDate: '20251228', toDate: '20251231' }, { timeWednesday: 8 })
     await save(kim, project, { fromDate: '20260101', toDate: '20260103' }, { timeThursday: 7 })
     const { rows } = await server.pool.query(
@@ -78,7 +71,7 @@ describe('a week that the month cuts', () => {
     ['20251101', 'timeSaturday'],
     ['20251130', 'timeSunday'],
   ])('may leave a period of one day (%s)', async (day, field) => {
-    const { kim, project } = await staffedProject(company)
+    const { kim, project } = await company.staff()
     const period = { fromDate: day, toDate: day }
     const saved = await save(kim, project, period, { [field]: 8 })
     expect(saved.myProjectList[0]?.timeTotal).toBe(8)
@@ -89,7 +82,7 @@ describe('29 February', () => {
   const leapWeek = { fromDate: '20240225', toDate: '20240229' }
 
   test('is a day of its week in a leap year, and the last of its month', async () => {
-    const { kim, project } = await staffedProject(company)
+    const { kim, project } = await company.staff()
     const saved = await save(kim, project, leapWeek, { timeThursday: 8 })
     expect(saved).toMatchObject({
       lastOfMonthYn: 'Y',
@@ -103,7 +96,7 @@ describe('29 February', () => {
   })
 
   test('is no day of another year', async () => {
-    const { kim } = await staffedProject(company)
+    const { kim } = await company.staff()
     const refusal = await refusalOf(open(kim, { fromDate: '20260222', toDate: '20260229' }))
     expect(refusal.issues).toMatchObject([{ path: 'toDate', reason: 'input.day' }])
     await open(kim, { fromDate: '20260222', toDate: '20260228' })
@@ -115,7 +108,7 @@ test.each([
   ['29991229', '29991231'],
   ['20000227', '20000229'],
 ])('a period at the end of the world (%s to %s) opens all the same', async (fromDate, toDate) => {
-  const { kim } = await staffedProject(company)
+  const { kim } = await company.staff()
   const opened = await open(kim, { fromDate, toDate })
   expect(opened).toMatchObject({ fromDate, toDate })
 })
@@ -157,7 +150,7 @@ describe('today', () => {
   })
 
   test('a day to come can be read and named, not written or submitted', async () => {
-    const { kim, project } = await staffedProject(company)
+    const { kim, project } = await company.staff()
     expect(await locksOf(kim, week)).toEqual([
       null,
       null,
@@ -175,7 +168,7 @@ describe('today', () => {
   })
 
   test('a week may be submitted on its first day', async () => {
-    const { kim: someone, project } = await staffedProject(company)
+    const { kim: someone, project } = await company.staff()
     server.clock.set('2026-03-22T00:00:00+09:00')
     const kim = await server.as(someone.employeeId)
     const next = { fromDate: '20260322', toDate: '20260328' }
@@ -193,7 +186,7 @@ describe('today', () => {
 
 describe('a resident', () => {
   test('rests on weekends and on holidays of the own office, also on those that span days', async () => {
-    const { kim } = await staffedProject(company, { resides: true })
+    const { kim } = await company.staff({ resides: true })
     await company.holiday('2026-03-16', '2026-03-17')
     await company.holiday('2026-03-17', '2026-03-17')
     await company.holiday('2026-03-18', '2026-03-18', 'FC002')
@@ -209,15 +202,15 @@ describe('a resident', () => {
   })
 
   test('may work 8 hours a day; who is none may work 24, on holidays too', async () => {
-    const { kim } = await staffedProject(company, { resides: true })
-    const { kim: lee, project } = await staffedProject(company)
+    const { kim } = await company.staff({ resides: true })
+    const { kim: lee, project } = await company.staff()
     await company.holiday('2026-03-16')
     expect((await rowOf(kim, week))?.days.map((day) => day.cap)).toEqual([8, 8, 8, 8, 8, 8, 8])
     await save(lee, project, week, { timeSunday: 24, timeMonday: 24 })
   })
 
   test('from Wednesday on has the old cap before and the new one after', async () => {
-    const { kim, project } = await staffedProject(company)
+    const { kim, project } = await company.staff()
     await residesFrom(server, kim, project, '2026-03-17', true)
     const row = await rowOf(kim, week)
     expect(row?.days.map((day) => day.cap)).toEqual([24, 24, 8, 8, 8, 8, 8])
@@ -235,7 +228,7 @@ describe('a resident', () => {
   })
 
   test('who moves to the other office in the week has its holidays from then on', async () => {
-    const { kim, project } = await staffedProject(company, { resides: true })
+    const { kim, project } = await company.staff({ resides: true })
     await moves(server, kim, '2026-03-17', { office: 'FC002' })
     await company.holiday('2026-03-16', '2026-03-17', 'FC002')
     await save(kim, project, week, { timeMonday: 8 })
@@ -244,7 +237,7 @@ describe('a resident', () => {
   })
 
   test('of one project is none of another', async () => {
-    const { pm, kim, project } = await staffedProject(company, { resides: true })
+    const { pm, kim, project } = await company.staff({ resides: true })
     const other = await company.project({ pm })
     await company.join(kim, other, { resides: false })
     await save(kim, other, week, { timeSunday: 12 })

@@ -1,7 +1,7 @@
 import { closeOwnMonth } from '@yuga/contract/month-close'
 import { readTimecard, saveTimecard, submitTimecard } from '@yuga/contract/timecard'
 import { afterEach, describe, expect, test } from 'vitest'
-import { residesFrom, staffedProject, submits, week } from '../../test/factories.ts'
+import { residesFrom, submits, week } from '../../test/factories.ts'
 import { isEmployed, withoutHolidays } from '../../test/figures.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
 import { leavesNoTrace } from '../../test/traces.ts'
@@ -23,7 +23,7 @@ const laterRules: Record<string, { cause: string; make: () => Promise<Caller & {
     'a new holiday': {
       cause: 'timecard.resident-holiday',
       make: async () => {
-        const { kim, project } = await staffedProject(company, { resides: true })
+        const { kim, project } = await company.staff({ resides: true })
         await save(kim, project, { timeTuesday: 8 })
         await company.holiday('2026-03-17')
         return Object.assign(kim, { on: project })
@@ -32,7 +32,7 @@ const laterRules: Record<string, { cause: string; make: () => Promise<Caller & {
     'a shortened period': {
       cause: 'timecard.outside-project',
       make: async () => {
-        const { kim, project } = await staffedProject(company)
+        const { kim, project } = await company.staff()
         await save(kim, project, { timeTuesday: 8 })
         await server.pool.query(
           `update projects set end_day = '2026-03-16' where project_id = $1`,
@@ -44,7 +44,7 @@ const laterRules: Record<string, { cause: string; make: () => Promise<Caller & {
     'a later start': {
       cause: 'timecard.outside-project',
       make: async () => {
-        const { kim, project } = await staffedProject(company)
+        const { kim, project } = await company.staff()
         await save(kim, project, { timeTuesday: 8 })
         await server.pool.query(
           `update projects set start_day = '2026-03-18' where project_id = $1`,
@@ -56,7 +56,7 @@ const laterRules: Record<string, { cause: string; make: () => Promise<Caller & {
     'the end of the project': {
       cause: 'timecard.project-ended',
       make: async () => {
-        const { kim, project } = await staffedProject(company)
+        const { kim, project } = await company.staff()
         await save(kim, project, { timeTuesday: 8 })
         await server.pool.query(
           `update projects set status_code = 'ST002', ended_day = '2026-03-18' where project_id = $1`,
@@ -68,7 +68,7 @@ const laterRules: Record<string, { cause: string; make: () => Promise<Caller & {
     'the end of the membership': {
       cause: 'timecard.not-a-member',
       make: async () => {
-        const { kim, project } = await staffedProject(company)
+        const { kim, project } = await company.staff()
         await save(kim, project, { timeTuesday: 8 })
         await server.pool.query(
           'update project_members set is_active = false where project_id = $1',
@@ -80,7 +80,7 @@ const laterRules: Record<string, { cause: string; make: () => Promise<Caller & {
     'a retirement': {
       cause: 'timecard.after-retirement',
       make: async () => {
-        const { kim, project } = await staffedProject(company)
+        const { kim, project } = await company.staff()
         await save(kim, project, { timeTuesday: 8 })
         await isEmployed(server, kim, '2020-01-01', '2026-03-16')
         return Object.assign(kim, { on: project })
@@ -126,7 +126,7 @@ describe.each(Object.entries(laterRules))('hours that %s makes wrong', (_, { cau
 })
 
 test('hours above a lowered cap may be lowered, also to what is still above it', async () => {
-  const { kim, project } = await staffedProject(company)
+  const { kim, project } = await company.staff()
   await save(kim, project, { timeWednesday: 12 })
   await residesFrom(server, kim, project, '2020-01-01', true)
   const row = await rowOf(kim)
@@ -137,7 +137,7 @@ test('hours above a lowered cap may be lowered, also to what is still above it',
 })
 
 test('a day above 24 hours may be lowered, also while it is still above', async () => {
-  const { pm, kim, project } = await staffedProject(company)
+  const { pm, kim, project } = await company.staff()
   const other = await company.project({ pm })
   await company.join(kim, other)
   await company.worked(
@@ -158,7 +158,7 @@ test('a day above 24 hours may be lowered, also while it is still above', async 
 })
 
 test('a row that is locked may come along unchanged', async () => {
-  const { pm, kim, project } = await staffedProject(company)
+  const { pm, kim, project } = await company.staff()
   const other = await company.project({ pm })
   await company.join(kim, other)
   await submits(kim, project, { timeTuesday: 8 })
@@ -176,7 +176,7 @@ test('a row that is locked may come along unchanged', async () => {
 })
 
 test('a whole grid of a closed month may come along unchanged, and changes nothing', async () => {
-  const { kim, project } = await staffedProject(company)
+  const { kim, project } = await company.staff()
   await save(kim, project, { timeTuesday: 8 })
   await kim(closeOwnMonth, { body: { yearMonth: '202603' } })
   const before = await rowOf(kim)
@@ -185,7 +185,7 @@ test('a whole grid of a closed month may come along unchanged, and changes nothi
 })
 
 test('the rows of a read may be sent back whole; what they say beside their hours is not believed', async () => {
-  const { pm, kim, project } = await staffedProject(company)
+  const { pm, kim, project } = await company.staff()
   const other = await company.project({ pm })
   await company.join(kim, other)
   await submits(kim, project, { timeTuesday: 8 })

@@ -7,7 +7,6 @@ import {
   isPlanned,
   moves,
   residesFrom,
-  staffedProject,
   submits,
   type Week,
 } from '../../test/factories.ts'
@@ -66,7 +65,7 @@ const saves = (person: Caller, projectId: string, period: Week, hundredths: numb
 
 /** The person of examples-3: 80.00 submitted hours in March. */
 async function e3(plan = 50) {
-  const staffed = await staffedProject(company, { plan })
+  const staffed = await company.staff({ plan })
   const { kim, project } = staffed
   await isPlanned(server, kim, project, { '2026-01': plan })
   await server.pool.query('update project_members set is_support = true where project_id = $1', [
@@ -113,7 +112,7 @@ describe('hours at the edge of the plan (examples-3)', () => {
   })
 
   test('three months of 56.00 at 168.00 are 1.00 exactly, though the rounded cells add up to 0.9999', async () => {
-    const { kim, project } = await staffedProject(company, { plan: 100 })
+    const { kim, project } = await company.staff({ plan: 100 })
     await submits(kim, project, spread(5600), january)
     await submits(kim, project, spread(5600), march.third)
     expect(await submits(kim, project, spread(5600), may)).toBe(true)
@@ -136,13 +135,13 @@ describe('hours at the edge of the plan (examples-3)', () => {
 
 describe('used man-months', () => {
   test('of 42.25 hours are 0.2515', async () => {
-    const { kim, project } = await staffedProject(company)
+    const { kim, project } = await company.staff()
     await submits(kim, project, spread(4225), march.second)
     expect((await rowOf(kim, march.fourth)).usedManMonth).toBe(0.2515)
   })
 
   test('count the hours of the shown week as they stand, of others only what is submitted', async () => {
-    const { kim, project } = await staffedProject(company)
+    const { kim, project } = await company.staff()
     await submits(kim, project, spread(4000), march.second)
     await saves(kim, project, march.third, 800)
     expect((await rowOf(kim, march.third)).usedManMonth).toBe(0.2857)
@@ -151,13 +150,13 @@ describe('used man-months', () => {
   })
 
   test('keep the hours whose unsubmit waits for a decision', async () => {
-    const { kim, project } = await staffedProject(company)
+    const { kim, project } = await company.staff()
     await asksUnsubmit(kim, project, { hours: spread(4000), period: march.second })
     expect((await rowOf(kim, march.fourth)).usedManMonth).toBe(0.2381)
   })
 
   test("are nobody else's", async () => {
-    const { kim, project } = await staffedProject(company)
+    const { kim, project } = await company.staff()
     const lee = await company.person()
     await company.join(lee, project)
     await submits(lee, project, spread(4000), march.second)
@@ -165,7 +164,7 @@ describe('used man-months', () => {
   })
 
   test('of a move in the middle of the month are rounded for each stretch: 0.1196 + 0.1318', async () => {
-    const { kim, project } = await staffedProject(company, { team: 'T2' })
+    const { kim, project } = await company.staff({ team: 'T2' })
     await moves(server, kim, '2026-03-16', { team: 'T1' })
     await submits(kim, project, spread(2010), march.second)
     await submits(kim, project, spread(2215), march.fourth)
@@ -175,7 +174,7 @@ describe('used man-months', () => {
   })
 
   test('of a move on a Wednesday divide the very week', async () => {
-    const { kim, project } = await staffedProject(company, { team: 'T2' })
+    const { kim, project } = await company.staff({ team: 'T2' })
     await moves(server, kim, '2026-03-18', { grade: 'GR002' })
     await submits(kim, project, { timeMonday: 20.1, timeThursday: 22.15 }, march.third)
     const row = await rowOf(kim, march.third)
@@ -184,7 +183,7 @@ describe('used man-months', () => {
   })
 
   test('of a change of residence are divided alike, of an entry that changes nothing not', async () => {
-    const { kim, project } = await staffedProject(company)
+    const { kim, project } = await company.staff()
     await residesFrom(server, kim, project, '2026-03-16', true)
     await submits(kim, project, spread(2010), march.second)
     await submits(kim, project, { timeMonday: 8, timeTuesday: 8, timeFriday: 6.15 }, march.fourth)
@@ -194,7 +193,7 @@ describe('used man-months', () => {
   })
 
   test('a move that is not applied divides nothing, and brings no other office', async () => {
-    const { kim, project } = await staffedProject(company)
+    const { kim, project } = await company.staff()
     await moves(server, kim, '2026-03-16', { team: 'T3', office: 'FC002' })
     await changesLastEntry(server, kim, { isApplied: false })
     await submits(kim, project, spread(2010), march.second)
@@ -205,7 +204,7 @@ describe('used man-months', () => {
   })
 
   test('a history entry that repeats the one before divides nothing', async () => {
-    const { kim, project } = await staffedProject(company, { team: 'T2' })
+    const { kim, project } = await company.staff({ team: 'T2' })
     await moves(server, kim, '2026-03-16', {})
     await submits(kim, project, spread(2010), march.second)
     await submits(kim, project, spread(2215), march.fourth)
@@ -218,23 +217,23 @@ describe('base hours', () => {
     (await rowOf(person, period)).meter.segments[0]?.baseHundredths
 
   test("are those of each day's office when somebody moves between offices", async () => {
-    const { kim } = await staffedProject(company)
+    const { kim } = await company.staff()
     await moves(server, kim, '2026-03-16', { office: 'FC002' })
     expect(await baseOf(kim, march.second)).toBe(16_800)
     await company.holiday('2026-03-27', '2026-03-29', 'FC002')
     expect(await baseOf(kim, march.second)).toBe(16_000)
-    const inSeoul = (await staffedProject(company)).kim
+    const inSeoul = (await company.staff()).kim
     expect(await baseOf(inSeoul, march.second)).toBe(16_800)
   })
 
   test('of a closed month stand still, whatever holiday comes later', async () => {
-    const { kim, project } = await staffedProject(company)
+    const { kim, project } = await company.staff()
     await submits(kim, project, spread(8400), march.third)
     await kim(closeOwnMonth, { body: { yearMonth: '202603' } })
     await company.holiday('2026-03-20')
     expect((await rowOf(kim, april)).usedManMonth).toBe(0.5)
     expect((await rowOf(kim, march.third)).usedManMonth).toBe(0.5)
-    const open = (await staffedProject(company)).kim
+    const open = (await company.staff()).kim
     expect(await baseOf(open, march.third)).toBe(16_000)
     await withoutHolidays(server, '2026-03-20')
   })
@@ -253,13 +252,13 @@ describe('base hours', () => {
 
 describe('nobody is above a plan', () => {
   test('on a project that is not billable', async () => {
-    const { kim, project } = await staffedProject(company, { plan: 0, type: 'PM005' })
+    const { kim, project } = await company.staff({ plan: 0, type: 'PM005' })
     expect(await submits(kim, project, spread(12_000), march.third)).toBe(true)
     expect(await rowOf(kim, march.third)).toMatchObject({ billableYN: 'N', assignManMonth: 0 })
   })
 
   test('as support', async () => {
-    const { kim, project } = await staffedProject(company, { plan: 0, support: true })
+    const { kim, project } = await company.staff({ plan: 0, support: true })
     expect(await submits(kim, project, spread(12_000), march.third)).toBe(true)
   })
 
@@ -270,13 +269,13 @@ describe('nobody is above a plan', () => {
   })
 
   test('but a plan of nothing is exceeded by anything', async () => {
-    const { kim, project } = await staffedProject(company, { plan: 0 })
+    const { kim, project } = await company.staff({ plan: 0 })
     expect(await submits(kim, project, { timeMonday: 0.01 }, march.third)).toBe(false)
   })
 })
 
 test('of two weeks submitted at once that fit the plan only one by one, one is above it', async () => {
-  const { kim, project } = await staffedProject(company, { plan: 25 })
+  const { kim, project } = await company.staff({ plan: 25 })
   const results = await Promise.all([
     submits(kim, project, spread(4000), march.second),
     submits(kim, project, spread(4000), march.third),

@@ -5,7 +5,6 @@ import {
   asksOvertime,
   asksUnsubmit,
   moves,
-  staffedProject,
   submits,
   week,
   weekBefore,
@@ -31,15 +30,15 @@ const openHours = async (person: Caller, project: string) =>
 
 describe('the week before waits for the employee', () => {
   const waiting: Record<string, () => Promise<Caller>> = {
-    'without any hours': async () => (await staffedProject(company)).kim,
+    'without any hours': async () => (await company.staff()).kim,
     'without any project': async () => company.person(),
     'with hours that are not submitted': async () => {
-      const { kim, project } = await staffedProject(company)
+      const { kim, project } = await company.staff()
       await openHours(kim, project)
       return kim
     },
     'with one row submitted and another not': async () => {
-      const { pm, kim, project } = await staffedProject(company)
+      const { pm, kim, project } = await company.staff()
       const other = await company.project({ pm })
       await company.join(kim, other)
       await submits(kim, project, { timeMonday: 8 }, weekBefore)
@@ -47,17 +46,17 @@ describe('the week before waits for the employee', () => {
       return kim
     },
     'with a row above its plan': async () => {
-      const { kim, project } = await staffedProject(company, { plan: 1 })
+      const { kim, project } = await company.staff({ plan: 1 })
       expect(await submits(kim, project, { timeMonday: 8 }, weekBefore)).toBe(false)
       return kim
     },
     'with an overtime request that is not decided': async () => {
-      const { kim, project } = await staffedProject(company, { plan: 1 })
+      const { kim, project } = await company.staff({ plan: 1 })
       await asksOvertime(kim, project, { period: weekBefore })
       return kim
     },
     'with nothing but a row submitted without hours': async () => {
-      const { kim, project } = await staffedProject(company)
+      const { kim, project } = await company.staff()
       await submits(kim, project, {}, weekBefore)
       return kim
     },
@@ -84,29 +83,29 @@ describe('the week before waits for the employee', () => {
 describe('the week before waits for nothing', () => {
   const completed: Record<string, () => Promise<Caller>> = {
     'with all hours submitted': async () => {
-      const { pm, kim, project } = await staffedProject(company)
+      const { pm, kim, project } = await company.staff()
       const other = await company.project({ pm })
       await company.join(kim, other)
       await submits(kim, project, { timeMonday: 8 }, weekBefore)
       return kim
     },
     'with submitted hours on its Sunday alone': async () => {
-      const { kim, project } = await staffedProject(company)
+      const { kim, project } = await company.staff()
       await submits(kim, project, { timeSunday: 1 }, weekBefore)
       return kim
     },
     'with submitted hours on its Saturday alone': async () => {
-      const { kim, project } = await staffedProject(company)
+      const { kim, project } = await company.staff()
       await submits(kim, project, { timeSaturday: 1 }, weekBefore)
       return kim
     },
     'with an unsubmit request that is not decided': async () => {
-      const { kim, project } = await staffedProject(company)
+      const { kim, project } = await company.staff()
       await asksUnsubmit(kim, project, { period: weekBefore })
       return kim
     },
     'when its month is closed': async () => {
-      const { kim, project } = await staffedProject(company)
+      const { kim, project } = await company.staff()
       await openHours(kim, project)
       await kim(closeOwnMonth, { body: { yearMonth: '202603' } })
       return kim
@@ -149,7 +148,7 @@ test('a period of a Saturday alone has no workday that could be missing', async 
 })
 
 test('hours of the week before that belong to the other period of a cut week are not counted', async () => {
-  const { kim, project } = await staffedProject(company)
+  const { kim, project } = await company.staff()
   // Monday 29 December lies in the week, but not in the period, of 1 to 3 January
   await company.worked(kim, project, [
     { day: '2025-12-29', hundredths: 800, periodStart: '2025-12-28', periodEnd: '2025-12-31' },
@@ -167,7 +166,7 @@ test('a period far ahead has nothing uncompleted before it', async () => {
 })
 
 test('submitting a week leaves the week before uncompleted, until that one is submitted itself', async () => {
-  const { kim, project } = await staffedProject(company)
+  const { kim, project } = await company.staff()
   await openHours(kim, project)
   expect(await submits(kim, project, { timeMonday: 8 })).toBe(true)
   expect(await uncompleted(kim)).toEqual(weekBefore)

@@ -1,7 +1,7 @@
 import { closeOwnMonth } from '@yuga/contract/month-close'
 import { readTimecard, saveTimecard } from '@yuga/contract/timecard'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { asksOvertime, asksUnsubmit, staffedProject, submits, week } from '../../test/factories.ts'
+import { asksOvertime, asksUnsubmit, submits, week } from '../../test/factories.ts'
 import { type RefusedScene, refusedSave } from '../../test/refused-save.ts'
 import { refusalOf } from '../../test/server.ts'
 import { useServer } from '../../test/use-server.ts'
@@ -18,7 +18,7 @@ const march1 = { fromDate: '20260301', toDate: '20260307' }
 /** Kim with something about the timecard, and what then is refused. */
 const scenes: Record<string, RefusedScene> = {
   'a day to come': async () => {
-    const { kim, project } = await staffedProject(company)
+    const { kim, project } = await company.staff()
     return {
       asked: { by: kim, rows: [{ projectId: project, timeWednesday: 8, timeThursday: 0.01 }] },
       expected: {
@@ -30,7 +30,7 @@ const scenes: Record<string, RefusedScene> = {
     }
   },
   'a month that is closed': async () => {
-    const { kim, project } = await staffedProject(company)
+    const { kim, project } = await company.staff()
     await kim(closeOwnMonth, { body: { yearMonth: '202603' } })
     return {
       asked: { by: kim, rows: [{ projectId: project, timeTuesday: 8 }] },
@@ -43,7 +43,7 @@ const scenes: Record<string, RefusedScene> = {
     }
   },
   'a submitted row': async () => {
-    const { kim, project } = await staffedProject(company)
+    const { kim, project } = await company.staff()
     await submits(kim, project, { timeTuesday: 4 })
     return {
       asked: { by: kim, rows: [{ projectId: project, timeTuesday: 3, timeWednesday: 1 }] },
@@ -59,7 +59,7 @@ const scenes: Record<string, RefusedScene> = {
     }
   },
   'a row that waits for an overtime decision': async () => {
-    const { kim, project } = await staffedProject(company, { plan: 1 })
+    const { kim, project } = await company.staff({ plan: 1 })
     await asksOvertime(kim, project, { hours: { timeTuesday: 8 } })
     return {
       asked: { by: kim, rows: [{ projectId: project, timeTuesday: 0 }] },
@@ -72,7 +72,7 @@ const scenes: Record<string, RefusedScene> = {
     }
   },
   'a row that waits for an unsubmit decision': async () => {
-    const { kim, project } = await staffedProject(company)
+    const { kim, project } = await company.staff()
     await asksUnsubmit(kim, project, { hours: { timeTuesday: 8 } })
     return {
       asked: { by: kim, rows: [{ projectId: project, timeTuesday: 7 }] },
@@ -80,7 +80,7 @@ const scenes: Record<string, RefusedScene> = {
     }
   },
   'the weekend of a resident': async () => {
-    const { kim, project } = await staffedProject(company, { resides: true })
+    const { kim, project } = await company.staff({ resides: true })
     return {
       asked: { by: kim, rows: [{ projectId: project, timeSunday: 1 }] },
       expected: {
@@ -92,14 +92,14 @@ const scenes: Record<string, RefusedScene> = {
     }
   },
   'the holiday of a resident': async () => {
-    const { kim, project } = await staffedProject(company, { resides: true })
+    const { kim, project } = await company.staff({ resides: true })
     return {
       asked: { by: kim, rows: [{ projectId: project, timeMonday: 1, timeTuesday: 8 }] },
       expected: { status: 422, at: [['0.timeMonday', 'timecard.resident-holiday']] },
     }
   },
   'more than 8 hours of a resident': async () => {
-    const { kim, project } = await staffedProject(company, { resides: true })
+    const { kim, project } = await company.staff({ resides: true })
     return {
       asked: { by: kim, rows: [{ projectId: project, timeTuesday: 8.01, timeWednesday: 8 }] },
       expected: {
@@ -111,14 +111,14 @@ const scenes: Record<string, RefusedScene> = {
     }
   },
   'a day of 25 hours': async () => {
-    const { kim, project } = await staffedProject(company)
+    const { kim, project } = await company.staff()
     return {
       asked: { by: kim, rows: [{ projectId: project, timeTuesday: 25 }] },
       expected: { status: 422, at: [['0.timeTuesday', 'timecard.over-daily-cap']] },
     }
   },
   'a day of more than 24 hours over all projects': async () => {
-    const { pm, kim, project } = await staffedProject(company)
+    const { pm, kim, project } = await company.staff()
     const other = await company.project({ pm })
     await company.join(kim, other)
     await kim(saveTimecard, {
@@ -135,7 +135,7 @@ const scenes: Record<string, RefusedScene> = {
     }
   },
   'the same over two rows of one save': async () => {
-    const { pm, kim, project } = await staffedProject(company)
+    const { pm, kim, project } = await company.staff()
     const other = await company.project({ pm })
     await company.join(kim, other)
     return {
@@ -191,7 +191,7 @@ describe('nothing is written, and cause and place are named, for', () => {
 })
 
 test('good cells beside a refused one are not written either', async () => {
-  const { kim, project } = await staffedProject(company)
+  const { kim, project } = await company.staff()
   await refusedSave(server, {
     by: kim,
     rows: [{ projectId: project, timeTuesday: 8, timeWednesday: 8, timeFriday: 1 }],
@@ -202,7 +202,7 @@ test('good cells beside a refused one are not written either', async () => {
 })
 
 test('a submit with a refused cell submits nothing', async () => {
-  const { kim, project } = await staffedProject(company)
+  const { kim, project } = await company.staff()
   const attempt = submits(kim, project, { timeTuesday: 8, timeFriday: 1 })
   expect((await refusalOf(attempt)).reason).toBe('timecard.future-day')
   const opened = await kim(readTimecard, { query: week })
@@ -210,7 +210,7 @@ test('a submit with a refused cell submits nothing', async () => {
 })
 
 test('several refusals count themselves in both languages', async () => {
-  const { kim, project } = await staffedProject(company)
+  const { kim, project } = await company.staff()
   const korean = await server.as(kim.employeeId, { 'accept-language': 'ko' })
   const body = {
     ...week,
@@ -223,7 +223,7 @@ test('several refusals count themselves in both languages', async () => {
 })
 
 test('24 hours on one day over all projects are still accepted', async () => {
-  const { pm, kim, project } = await staffedProject(company)
+  const { pm, kim, project } = await company.staff()
   const other = await company.project({ pm })
   await company.join(kim, other)
   const saved = await kim(saveTimecard, {

@@ -1,6 +1,6 @@
 import { saveTimecard, submitTimecard } from '@yuga/contract/timecard'
 import { describe, expect, test } from 'vitest'
-import { staffedProject, week } from '../../test/factories.ts'
+import { week } from '../../test/factories.ts'
 import { type RefusedScene, refusedSave } from '../../test/refused-save.ts'
 import { useServer } from '../../test/use-server.ts'
 
@@ -9,7 +9,7 @@ const { server, company } = useServer()
 /** Kim with something about the projects, and what then is refused. */
 const scenes: Record<string, RefusedScene> = {
   'a day outside the period of the project': async () => {
-    const { pm, kim } = await staffedProject(company)
+    const { pm, kim } = await company.staff()
     const short = await company.project({ pm, startDay: '2026-03-16', endDay: '2026-03-17' })
     await company.join(kim, short)
     return {
@@ -31,7 +31,7 @@ const scenes: Record<string, RefusedScene> = {
     }
   },
   'a day after the month ended in the middle of the week': async () => {
-    const { kim, project } = await staffedProject(company)
+    const { kim, project } = await company.staff()
     // Sunday 30 November 2025 is a period of its own
     return {
       asked: {
@@ -47,7 +47,7 @@ const scenes: Record<string, RefusedScene> = {
     }
   },
   'more than a day, beside hours that are no hours and a project that is none': async () => {
-    const { kim, project } = await staffedProject(company)
+    const { kim, project } = await company.staff()
     return {
       asked: {
         by: kim,
@@ -68,7 +68,7 @@ const scenes: Record<string, RefusedScene> = {
     }
   },
   'a day before the month began in the middle of the week': async () => {
-    const { kim, project } = await staffedProject(company)
+    const { kim, project } = await company.staff()
     // Thursday 1 to Saturday 3 January 2026
     return {
       asked: {
@@ -85,7 +85,7 @@ const scenes: Record<string, RefusedScene> = {
     }
   },
   'a project that does not exist': async () => {
-    const { kim } = await staffedProject(company)
+    const { kim } = await company.staff()
     return {
       asked: {
         by: kim,
@@ -106,22 +106,22 @@ const scenes: Record<string, RefusedScene> = {
     }
   },
   'a project of other people': async () => {
-    const { kim } = await staffedProject(company)
-    const theirs = await staffedProject(company)
+    const { kim } = await company.staff()
+    const theirs = await company.staff()
     return {
       asked: { by: kim, rows: [{ projectId: theirs.project, timeTuesday: 1 }] },
       expected: { status: 422, at: [['0.projectId', 'timecard.unknown-project']] },
     }
   },
   'a project that one manages without being a member': async () => {
-    const { pm, project } = await staffedProject(company)
+    const { pm, project } = await company.staff()
     return {
       asked: { by: pm, rows: [{ projectId: project, timeTuesday: 1 }] },
       expected: { status: 422, at: [['0.projectId', 'timecard.unknown-project']] },
     }
   },
   'a project that was over before the week': async () => {
-    const { pm, kim } = await staffedProject(company)
+    const { pm, kim } = await company.staff()
     const over = await company.project({ pm, endDay: '2026-03-14' })
     await company.join(kim, over)
     return {
@@ -130,7 +130,7 @@ const scenes: Record<string, RefusedScene> = {
     }
   },
   'the same cell of a project twice': async () => {
-    const { kim, project } = await staffedProject(company)
+    const { kim, project } = await company.staff()
     return {
       asked: {
         by: kim,
@@ -158,7 +158,7 @@ describe('nothing is written, and cause and place are named, for', () => {
 })
 
 test('a row of a project that one no longer has is left out while no hours are asked of it', async () => {
-  const { pm, kim, project } = await staffedProject(company)
+  const { pm, kim, project } = await company.staff()
   const gone = await company.project({ pm })
   await company.join(kim, gone, { active: false })
   const rows = [

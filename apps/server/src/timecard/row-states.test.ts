@@ -14,7 +14,7 @@ import {
 } from '@yuga/contract/timecard'
 import type { RowState } from '@yuga/domain/timecard/row-state'
 import { describe, expect, test } from 'vitest'
-import { asksOvertime, asksUnsubmit, staffedProject, submits, week } from '../../test/factories.ts'
+import { asksOvertime, asksUnsubmit, submits, week } from '../../test/factories.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
 import { leavesNoTrace } from '../../test/traces.ts'
 import { useServer } from '../../test/use-server.ts'
@@ -26,26 +26,26 @@ type Scene = { pm: Caller; kim: Caller; project: string; requestSn: number }
 /** A row of 16 hours in each of its states; its plan holds 8 of them where it is about overtime. */
 const states: Record<RowState, () => Promise<Scene>> = {
   open: async () => {
-    const scene = await staffedProject(company, { plan: 5 })
+    const scene = await company.staff({ plan: 5 })
     await save(scene, { timeMonday: 8, timeTuesday: 8 })
     return { ...scene, requestSn: 0 }
   },
   flagged: async () => {
-    const scene = await staffedProject(company, { plan: 5 })
+    const scene = await company.staff({ plan: 5 })
     expect(await submits(scene.kim, scene.project, { timeMonday: 8, timeTuesday: 8 })).toBe(false)
     return { ...scene, requestSn: 0 }
   },
   pendingOvertime: async () => {
-    const scene = await staffedProject(company, { plan: 5 })
+    const scene = await company.staff({ plan: 5 })
     return { ...scene, requestSn: await asksOvertime(scene.kim, scene.project) }
   },
   submitted: async () => {
-    const scene = await staffedProject(company)
+    const scene = await company.staff()
     await submits(scene.kim, scene.project, { timeMonday: 8, timeTuesday: 8 })
     return { ...scene, requestSn: 0 }
   },
   pendingUnsubmit: async () => {
-    const scene = await staffedProject(company)
+    const scene = await company.staff()
     const hours = { timeMonday: 8, timeTuesday: 8 }
     return { ...scene, requestSn: await asksUnsubmit(scene.kim, scene.project, { hours }) }
   },

@@ -1,6 +1,6 @@
 import { readTimecard, saveTimecard, setProjectsShown } from '@yuga/contract/timecard'
 import { describe, expect, test } from 'vitest'
-import { staffedProject, submits, week, weekBefore } from '../../test/factories.ts'
+import { submits, week, weekBefore } from '../../test/factories.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
 import { leavesNoTrace } from '../../test/traces.ts'
 import { useServer } from '../../test/use-server.ts'
@@ -22,7 +22,7 @@ const saves = (person: Caller, projectId: string, hours: number, period = week) 
 
 describe('the rows of a period', () => {
   test('are the projects that overlap it, by a day at least', async () => {
-    const { pm, kim, project } = await staffedProject(company)
+    const { pm, kim, project } = await company.staff()
     const make = async (startDay: string, endDay: string) => {
       const id = await company.project({ pm, startDay, endDay })
       await company.join(kim, id)
@@ -40,17 +40,17 @@ describe('the rows of a period', () => {
   })
 
   test("are one's own, whoever else is on the projects", async () => {
-    const { kim, project } = await staffedProject(company)
+    const { kim, project } = await company.staff()
     const lee = await company.person()
     await company.join(lee, project)
     await saves(lee, project, 8)
     expect((await rowsOf(kim))[0]).toMatchObject({ projectId: project, timeTotal: 0 })
-    await staffedProject(company)
+    await company.staff()
     expect(await idsOf(kim)).toEqual([project])
   })
 
   test('leave out what has ended and where one is no longer a member', async () => {
-    const { pm, kim, project } = await staffedProject(company)
+    const { pm, kim, project } = await company.staff()
     const ended = await company.project({ pm, endedDay: '2026-03-18' })
     await company.join(kim, ended)
     const left = await company.project({ pm })
@@ -59,7 +59,7 @@ describe('the rows of a period', () => {
   })
 
   test('keep what has hours in the period, whatever became of it', async () => {
-    const { pm, kim, project } = await staffedProject(company)
+    const { pm, kim, project } = await company.staff()
     const ended = await company.project({ pm })
     const left = await company.project({ pm })
     const gone = await company.project({ pm })
@@ -98,7 +98,7 @@ describe('the rows of a period', () => {
   })
 
   test('keep a row that was submitted without hours', async () => {
-    const { kim, project } = await staffedProject(company)
+    const { kim, project } = await company.staff()
     expect(await submits(kim, project, {})).toBe(true)
     await server.pool.query('update project_members set is_active = false where project_id = $1', [
       project,
@@ -107,7 +107,7 @@ describe('the rows of a period', () => {
   })
 
   test('of a project that ends within the period say so from the day of the end', async () => {
-    const { pm, kim } = await staffedProject(company)
+    const { pm, kim } = await company.staff()
     const id = await company.project({ pm, endDay: '2026-03-17' })
     await company.join(kim, id)
     const row = (await rowsOf(kim)).find((found) => found.projectId === id)
@@ -123,7 +123,7 @@ describe('the rows of a period', () => {
   })
 
   test('come in the order of their names', async () => {
-    const { pm, kim } = await staffedProject(company)
+    const { pm, kim } = await company.staff()
     for (const name of ['다', '가', '나', 'B', 'A']) {
       await company.join(kim, await company.project({ pm, name }))
     }
@@ -148,7 +148,7 @@ describe('the rows of a period', () => {
 
 describe('whether a row is shown', () => {
   test('is yes for a new membership, and no in every week once it is hidden', async () => {
-    const { kim, project } = await staffedProject(company)
+    const { kim, project } = await company.staff()
     expect((await rowsOf(kim))[0]?.showFlag).toBe('Y')
     await show(kim, project, 'N')
     expect((await rowsOf(kim))[0]?.showFlag).toBe('N')
@@ -158,7 +158,7 @@ describe('whether a row is shown', () => {
   })
 
   test('is yes in a week with hours, hidden or not', async () => {
-    const { kim, project } = await staffedProject(company)
+    const { kim, project } = await company.staff()
     await saves(kim, project, 1, weekBefore)
     await show(kim, project, 'N')
     expect((await rowsOf(kim, weekBefore))[0]).toMatchObject({ showFlag: 'Y', removable: false })
@@ -166,7 +166,7 @@ describe('whether a row is shown', () => {
   })
 
   test("is one's own affair: another member sees the project still", async () => {
-    const { kim, project } = await staffedProject(company)
+    const { kim, project } = await company.staff()
     const lee = await company.person()
     await company.join(lee, project)
     await show(kim, project, 'N')
@@ -174,15 +174,15 @@ describe('whether a row is shown', () => {
   })
 
   test('hours may be saved on a hidden row, which shows it', async () => {
-    const { kim, project } = await staffedProject(company)
+    const { kim, project } = await company.staff()
     await show(kim, project, 'N')
     const saved = await saves(kim, project, 1)
     expect(saved.myProjectList[0]?.showFlag).toBe('Y')
   })
 
   test("is refused for a project that is not one's own, and then for all of the list", async () => {
-    const { kim, project } = await staffedProject(company)
-    const theirs = await staffedProject(company)
+    const { kim, project } = await company.staff()
+    const theirs = await company.staff()
     const refusal = await leavesNoTrace(server, () =>
       refusalOf(
         kim(setProjectsShown, {
@@ -204,7 +204,7 @@ describe('whether a row is shown', () => {
   })
 
   test('is refused when one project is to be both', async () => {
-    const { kim, project } = await staffedProject(company)
+    const { kim, project } = await company.staff()
     const refusal = await leavesNoTrace(server, () =>
       refusalOf(
         kim(setProjectsShown, {

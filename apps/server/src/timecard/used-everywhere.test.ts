@@ -2,7 +2,7 @@ import { listOvertimes } from '@yuga/contract/requests'
 import { readTimecard, requestOvertime } from '@yuga/contract/timecard'
 import { overtimeOf } from '@yuga/domain/timecard/meter'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { isPlanned, staffedProject, submits, week } from '../../test/factories.ts'
+import { isPlanned, submits, week } from '../../test/factories.ts'
 import type { Caller } from '../../test/server.ts'
 import { useServer } from '../../test/use-server.ts'
 
@@ -31,7 +31,7 @@ const fortyTwo = {
 
 /** Half a man-month is planned, and 84.00 hours of April use all of it. */
 async function planUsedInApril() {
-  const staffed = await staffedProject(company, { plan: 50 })
+  const staffed = await company.staff({ plan: 50 })
   const { kim, project } = staffed
   await isPlanned(server, kim, project, { '2026-03': 50 })
   for (const april of aprilWeeks) expect(await submits(kim, project, fortyTwo, april)).toBe(true)
