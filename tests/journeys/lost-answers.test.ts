@@ -142,8 +142,7 @@ test('a save that meets the own submit of a moment ago asks nothing and goes thr
   company,
 }) => {
   const { pm, kim, project } = await company.staff()
-  const other = await company.found('나래카드 정산', pm)
-  await company.join(kim, other)
+  const other = await company.another(pm, kim)
   const week = await timecardOf(kim)
   await week.type(project, 'mon', '8')
   await week.type(other, 'mon', '4')

@@ -23,6 +23,8 @@ export type Company = {
   staff(
     asked?: MemberAsked & { readonly projectName?: string },
   ): Promise<{ readonly pm: Person; readonly kim: Person; readonly project: Project }>
+  /** Another project of the PM, with a member of theirs. */
+  another(pm: Person, member: Person, asked?: MemberAsked): Promise<Project>
   /** Kept hours by day, whatever any screen shows. */
   hoursOf(person: Person): Promise<Record<string, number>>
   /** How often something was done for somebody, by the audit records. */
@@ -90,6 +92,11 @@ export function companyIn(database: Database): Company {
       const project = await company.found(projectName, pm)
       await company.join(kim, project, asked)
       return { pm, kim, project }
+    },
+    async another(pm, member, asked) {
+      const project = await company.found('나래카드 정산', pm)
+      await company.join(member, project, asked)
+      return project
     },
     async hoursOf({ id }) {
       const { rows } = await database.query<{ day: string; hours: number }>(

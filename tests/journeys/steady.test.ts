@@ -14,8 +14,7 @@ test('notices and refusals come and go without moving the grid or its buttons', 
   say,
 }) => {
   const { pm, kim, project } = await company.staff()
-  const other = await company.found('나래카드 정산', pm)
-  await company.join(kim, other)
+  const other = await company.another(pm, kim)
   const week = await timecardOf(kim)
   await expect(week.text('weekBefore')).toBeVisible()
   const before = await placesOf(week)
@@ -45,8 +44,7 @@ test('the focus is never lost: not when a project goes, not after a request, and
   say,
 }) => {
   const { pm, kim, project } = await company.staff({ plan: 0.05 })
-  const other = await company.found('나래카드 정산', pm)
-  await company.join(kim, other)
+  const other = await company.another(pm, kim)
   const week = await timecardOf(kim)
   const { page } = week
   const focusedInGrid = week.grid.locator(':focus')
@@ -98,8 +96,7 @@ test.describe('on a telephone', () => {
 
   test('everything of a row is shown and done, with fingers', async ({ visit, company, say }) => {
     const { pm, kim, project } = await company.staff({ resides: true })
-    const other = await company.found('나래카드 정산', pm)
-    await company.join(kim, other)
+    const other = await company.another(pm, kim)
     const page = await visit(kim, '/timecard?date=20260314')
     const card = page.getByRole('region', { name: project.name })
     const tab = page.getByRole('button', { pressed: true }).filter({ hasText: say('friday') })

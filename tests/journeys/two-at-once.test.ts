@@ -75,8 +75,7 @@ test('a project put away in one tab leaves the other, and hours that another tab
   say,
 }) => {
   const { pm, kim, project } = await company.staff()
-  const other = await company.found('나래카드 정산', pm)
-  await company.join(kim, other)
+  const other = await company.another(pm, kim)
   const first = await timecardOf(kim)
   const second = await first.inAnotherTab('/timecard?date=20260311')
   await expect(second.row(other)).toBeVisible()

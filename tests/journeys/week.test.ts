@@ -57,12 +57,8 @@ test('the keys of a sheet do what they say, and a browser never takes them', asy
   timecardOf,
   company,
 }) => {
-  const kim = await company.hire('김하윤')
-  const pm = await company.hire('박서준', 'LE002')
-  const one = await company.found('가온은행 여신', pm)
-  const two = await company.found('나래카드 정산', pm)
-  await company.join(kim, one)
-  await company.join(kim, two, { resides: true })
+  const { pm, kim, project: one } = await company.staff({ projectName: '가온은행 여신' })
+  const two = await company.another(pm, kim, { resides: true })
   const week = await timecardOf(kim)
   const { keyboard } = week.page
   await week.page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
@@ -116,13 +112,8 @@ test('hours are pasted from a sheet, and cells that cannot take them are named f
   company,
   say,
 }) => {
-  const kim = await company.hire('김하윤')
-  const pm = await company.hire('박서준', 'LE002')
-  const projects = [
-    await company.found('가온은행 여신', pm),
-    await company.found('나래카드 정산', pm),
-  ] as const
-  for (const project of projects) await company.join(kim, project)
+  const { pm, kim, project } = await company.staff({ projectName: '가온은행 여신' })
+  const projects = [project, await company.another(pm, kim)] as const
   const week = await timecardOf(kim)
 
   await copyFromSheet(week.page, '8\t4\t4.5\n0\t4\t3.5\n')
@@ -155,12 +146,8 @@ test('last week is completed where its notice leads, and copied with a project p
   company,
   say,
 }) => {
-  const kim = await company.hire('김하윤')
-  const pm = await company.hire('박서준', 'LE002')
-  const one = await company.found('가온은행 여신', pm)
-  const two = await company.found('나래카드 정산', pm)
-  await company.join(kim, one)
-  await company.join(kim, two)
+  const { pm, kim, project: one } = await company.staff({ projectName: '가온은행 여신' })
+  const two = await company.another(pm, kim)
   const week = await timecardOf(kim)
   await expect(week.text('weekBefore')).toBeVisible()
   await week.button('goThere').click()
@@ -206,12 +193,9 @@ test('a day over 24 hours is refused at its cells, nothing is saved, and what wa
 }) => {
   const kim = await company.hire('김하윤')
   const pm = await company.hire('박서준', 'LE002')
-  const [one, two] = [
-    await company.found('가온은행 여신', pm),
-    await company.found('나래카드 정산', pm),
-  ]
+  const one = await company.found('가온은행 여신', pm)
   await company.join(kim, one)
-  await company.join(kim, two)
+  const two = await company.another(pm, kim)
   const week = await timecardOf(kim)
   await week.type(one, 'mon', '20', '8')
   await week.type(two, 'mon', '8')

@@ -1,60 +1,11 @@
-import { Refused } from '@yuga/contract/call'
 import type { Timecard } from '@yuga/contract/timecard'
 import { describe, expect, test } from 'vitest'
-import { PersonChanged, Unreachable } from '../../api/failures.ts'
+import { Unreachable } from '../../api/failures.ts'
 import { aTimecard } from '../timecard.fixture.ts'
-import { select, setCell, startEditing, typeInto } from '../sheet/grid-state.ts'
-import {
-  type PeriodEditor,
-  createPeriodEditor,
-  type PeriodCalls,
-  unsavedCells,
-} from './period-editor.ts'
+import { select, startEditing, typeInto } from '../sheet/grid-state.ts'
+import { createPeriodEditor, unsavedCells } from './period-editor.ts'
 import { placeOfDay, selectOnly } from '../sheet/selection.ts'
-
-type Step = Timecard | Error
-
-/** A server that answers one thing after the other, and remembers what it was asked. */
-function aServer(steps: readonly Step[], fresh: Timecard | null = null) {
-  const asked: { key: string; list: unknown; version: unknown }[] = []
-  const left = [...steps]
-  const next = async (request: Parameters<PeriodCalls['save']>[0], { key }: { key: string }) => {
-    const { timecardSaveList, version } = request.body
-    asked.push({ key, list: timecardSaveList, version })
-    const step = left.shift()
-    if (step === undefined) throw new Error('asked once too often')
-    if (step instanceof Error) throw step
-    return step
-  }
-  const calls: PeriodCalls = {
-    save: next,
-    submit: async (request, options) => {
-      await next(request, options)
-      return request.body.timecardSaveList.map(({ projectId }) => ({ projectId, result: true }))
-    },
-    read: async () => fresh ?? Promise.reject(new Error('nothing to read')),
-    sentence: (_sheet, refused) => refused.problem.code,
-    onChangedOnServer: () => {},
-    pause: async () => {},
-  }
-  return { calls, asked }
-}
-
-const type = (period: PeriodEditor, day: number, hours: number, projectId = 'P1') =>
-  period.grid.update((state) => setCell(state, projectId, day, hours * 100))
-
-function refusal(reason: string, issues: { path: string; message: string }[] = []): Refused {
-  return new Refused(reason === 'timecard.stale-version' ? 409 : 422, {
-    code: 900,
-    message: 'refused',
-    requestId: 'r',
-    reason,
-    issues: issues.map((issue) => ({ ...issue, reason })),
-  })
-}
-
-const before = aTimecard([{}, {}])
-const saved = (week: readonly number[]) => aTimecard([{ week: week as never }, {}], { version: 2 })
+import { aServer, before, refusal, saved, type } from './period-editor.fixture.ts'
 
 describe('saving', () => {
   test('sends the changed cells only, with the version they were typed on', async () => {
@@ -194,67 +145,6 @@ describe('a week that somebody else changed', () => {
     const period = createPeriodEditor(theirs, aServer([]).calls)
     period.receive(before)
     expect(period.grid.get().sheet.rows[0]?.hours[1]).toBe(600)
-  })
-})
-
-describe('a save that nobody answers', () => {
-  const lost = () => new Unreachable('lost')
-
-  test('is not tried again once its week is left, and what was typed stays unsaved', async () => {
-    const { calls, asked } = aServer([lost(), lost(), lost(), saved([0, 8, 0, 0, 0, 0, 0])])
-    const period = createPeriodEditor(before, {
-      ...calls,
-      async pause(_milliseconds, signal) {
-        if (asked.length === 2) period.setShown(false)
-        signal?.throwIfAborted()
-      },
-    })
-    type(period, 1, 8)
-    expect(await period.save()).toBe('refused')
-    expect(asked).toHaveLength(2)
-    expect(period.status.get()).toMatchObject({ sending: null, failure: null })
-    expect(unsavedCells(period.grid.get())).toHaveLength(1)
-  })
-
-  test('says how many cells wait, and can be stopped; the same again goes under the same key', async () => {
-    const { calls, asked } = aServer([lost(), lost(), saved([0, 8, 4, 0, 0, 0, 0])])
-    const period = createPeriodEditor(before, {
-      ...calls,
-      async pause(_milliseconds, signal) {
-        if (period.status.get().sending?.waiting === 'lost') period.stopWaiting()
-        signal?.throwIfAborted()
-      },
-    })
-    const said: unknown[] = []
-    period.status.subscribe(() => said.push(period.status.get().sending))
-    type(period, 1, 8)
-    type(period, 2, 4)
-    expect(await period.save()).toBe('refused')
-    expect(said).toContainEqual({ kind: 'save', count: 2, waiting: 'lost' })
-    expect(await period.save()).toBe('saved')
-    expect(asked).toHaveLength(3)
-    expect(new Set(asked.map(({ key }) => key)).size).toBe(1)
-  })
-
-  test('ends when the person changed, without a word about a connection', async () => {
-    const { calls, asked } = aServer([new PersonChanged()])
-    const period = createPeriodEditor(before, calls)
-    type(period, 1, 8)
-    expect(await period.save()).toBe('refused')
-    expect(asked).toHaveLength(1)
-    expect(period.status.get()).toMatchObject({ sending: null, failure: null })
-  })
-
-  test('a busy server is asked a few times under one key, and then its words are shown', async () => {
-    const envelope = { code: 999, message: 'busy', requestId: 'r', reason: 'server.busy' } as const
-    const busy = new Refused(503, envelope, 1)
-    const { calls, asked } = aServer(Array.from({ length: 9 }, () => busy))
-    const period = createPeriodEditor(before, calls)
-    type(period, 1, 8)
-    expect(await period.save()).toBe('refused')
-    expect(asked).toHaveLength(6)
-    expect(new Set(asked.map(({ key }) => key)).size).toBe(1)
-    expect(period.status.get().failure).toBe(busy)
   })
 })
 
