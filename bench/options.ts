@@ -8,6 +8,7 @@ export const parts = [
   'page',
   'paint',
   'typing',
+  'list',
   'idle',
   'against',
 ] as const

@@ -5,6 +5,7 @@ import { compare } from './against/compare.ts'
 import { startBrowser } from './browser/chromium.ts'
 import { measurePaint } from './browser/paint.ts'
 import { measureSignInPage } from './browser/sign-in-page.ts'
+import { measureList } from './browser/list.ts'
 import { measureTyping } from './browser/typing.ts'
 import { measureIdle, memoryOf } from './idle.ts'
 import { measureLoad } from './load/measure.ts'
@@ -18,6 +19,7 @@ import { table } from './report/table.ts'
 import { makeCompany } from './stage/company.ts'
 import { clockStart } from './stage/day.ts'
 import { type BenchFolder, makeFolder } from './stage/folder.ts'
+import { addPendingRequests } from './stage/pending-requests.ts'
 import { type RunningServer, startServer } from './stage/server.ts'
 
 const say = (text: string) => console.log(text)
@@ -29,7 +31,8 @@ async function measure(options: Options, folder: BenchFolder): Promise<Results> 
   const results: Results = { load: [], growth: [] }
   const { parts } = options
   const needsLoad = parts.has('open') || parts.has('save') || parts.has('growth')
-  const needsBrowser = parts.has('page') || parts.has('paint') || parts.has('typing')
+  const needsBrowser =
+    parts.has('page') || parts.has('paint') || parts.has('typing') || parts.has('list')
   // Sizes one after the other; the browser looks at the first.
   const sizes = needsLoad ? options.sizes : needsBrowser ? options.sizes.slice(0, 1) : []
   for (const [index, size] of sizes.entries()) {
@@ -45,7 +48,7 @@ async function measure(options: Options, folder: BenchFolder): Promise<Results> 
     })
     if (needsLoad) await measureLoad(options, { server, size, results, say })
     const loadEnded = Date.now()
-    if (needsBrowser && index === 0) await measureBrowser(options, server, results)
+    if (needsBrowser && index === 0) await measureBrowser(options, server, dataDir, results)
     if (needsLoad && parts.has('idle') && index === 0 && options.waitsAfterLoad) {
       await pause(Math.max(0, loadEnded + quietAfterLoadMs - Date.now()))
       results.afterLoad = (await memoryOf(server.pid)).bytes
@@ -72,6 +75,7 @@ async function makeOpenFolder(path: string): Promise<void> {
 async function measureBrowser(
   { parts, keystrokes, rounds }: Options,
   { pageUrl }: RunningServer,
+  dataDir: string,
   results: Results,
 ): Promise<void> {
   const browser = await startBrowser()
@@ -87,6 +91,11 @@ async function measureBrowser(
     if (parts.has('typing')) {
       say(`  ${keystrokes} keys into the grid …`)
       results.typing = await measureTyping(browser, pageUrl, keystrokes)
+    }
+    if (parts.has('list')) {
+      say('  a list of ten thousand requests …')
+      await addPendingRequests(dataDir)
+      results.list = await measureList(browser, pageUrl)
     }
   } finally {
     await browser.close()

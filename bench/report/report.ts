@@ -25,6 +25,7 @@ export function sectionsOf(results: Results): Section[] {
     ...pageSection(results),
     ...paintSection(results),
     ...typingSection(results),
+    ...listSection(results),
     ...idleSection(results),
     ...againstSection(results),
     verdictSection(results),
@@ -179,6 +180,24 @@ function paintSection({ paint }: Results): Section[] {
         'Of somebody who is signed in, on a line and a processor that the browser slows down. Cold: no ' +
         'cache and no service worker. Script and fonts are what was asked for before the grid stood. ' +
         'Medians of rounds; what else the machine does adds to them.',
+    },
+  ]
+}
+
+function listSection({ list }: Results): Section[] {
+  if (list === undefined) return []
+  return [
+    {
+      title: `A list of ${whole(list.total)} pending requests, ${whole(list.onPage)} on a page`,
+      head: ['what is done', 'longest task ms', 'of it on the processor ms'],
+      rows: list.steps.map(({ what, longestMs, longestCpuMs }) => [
+        what,
+        ms(longestMs),
+        ms(longestCpuMs),
+      ]),
+      note:
+        `Of the page ${list.drawn} rows stand in the document. Order and filters are asked of the server ` +
+        `over all pages. Where a machine is shared, the clock also counts what others run meanwhile.`,
     },
   ]
 }

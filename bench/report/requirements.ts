@@ -10,12 +10,21 @@ const mostShift = 0.01
 const mostMemory = 250_000_000
 const mostStartMs = 5_000
 const mostKeyMs = 16
+const mostTaskMs = 50
 /** The person's own rows are the same everywhere. An index of more people is a level deeper: pages may double. */
 const mostRows = (smallest: number) => smallest * 1.1 + 10
 const mostBuffers = (smallest: number) => smallest * 2
 
 /** What was promised, as far as the run has measured it. */
-export function verdictsOf({ load, growth, signInPage, paint, typing, idle }: Results): Verdict[] {
+export function verdictsOf({
+  load,
+  growth,
+  signInPage,
+  paint,
+  typing,
+  list,
+  idle,
+}: Results): Verdict[] {
   const verdicts: Verdict[] = []
   const judge = (requirement: string, found: string, isMet: boolean) =>
     verdicts.push({ requirement, found, isMet })
@@ -78,6 +87,14 @@ export function verdictsOf({ load, growth, signInPage, paint, typing, idle }: Re
   if (typing !== undefined) {
     const { p95 } = typing.all
     judge('keydown to paint in 50 rows: p95 under 16 ms', `${ms(p95)} ms`, p95 < mostKeyMs)
+  }
+  if (list !== undefined) {
+    const longest = Math.max(...list.steps.map(({ longestCpuMs }) => longestCpuMs))
+    judge(
+      `a list of ${list.total} rows scrolls and filters with no task over 50 ms of the processor`,
+      `${ms(longest)} ms`,
+      longest <= mostTaskMs,
+    )
   }
   if (idle !== undefined) {
     judge('server and database idle under 250 MB', megabytes(idle.bytes), idle.bytes < mostMemory)

@@ -1,4 +1,5 @@
 import type { Comparison } from '../against/compare.ts'
+import type { LongList } from '../browser/list.ts'
 import type { Paint } from '../browser/paint.ts'
 import type { SignInPage } from '../browser/sign-in-page.ts'
 import type { Typing } from '../browser/typing.ts'
@@ -15,6 +16,7 @@ export type Results = {
   signInPage?: SignInPage
   paint?: Paint
   typing?: Typing
+  list?: LongList
   idle?: Idle
   /** Bytes of server and database after the load, when its connections were let go. */
   afterLoad?: number
