@@ -60,7 +60,9 @@ export function wireTo(app: FastifyInstance) {
           payload: body instanceof TestForm ? body.bytes : (body as object),
         }),
       })
-      return { status: answer.statusCode, body: answer.json() as unknown }
+      const isJson = String(answer.headers['content-type']).startsWith('application/json')
+      const received = isJson ? (answer.json() as unknown) : { bytes: answer.rawPayload }
+      return { status: answer.statusCode, body: received }
     }
 }
 

@@ -17,12 +17,16 @@ const problems: Readonly<Record<string, Problem<ProblemCode>>> = {
   employee_history_grade: usedBy('employee-history'),
   employee_history_office: usedBy('employee-history'),
   holidays_office: usedBy('holidays'),
+  man_month_cells_grade: usedBy('employee-history'),
+  man_month_cells_office: usedBy('employee-history'),
   organizations_office: usedBy('organizations'),
   organizations_style: usedBy('organizations'),
   project_categories_name_once: { code: 'category.name-taken', at: 'projectCategoryName' },
   project_members_grade: usedBy('project-members'),
   project_types_category: usedBy('project-types'),
   projects_office: usedBy('projects'),
+  work_stretches_grade: usedBy('employee-history'),
+  work_stretches_office: usedBy('employee-history'),
 }
 
 /** The names of all constraints that are spoken for, so that a test finds one that is no longer there. */

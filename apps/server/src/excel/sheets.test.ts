@@ -102,7 +102,7 @@ describe('a sheet that is written', () => {
     expect(sheet?.getCell('A2').value).toBe('Name: a')
     expect(sheet?.getCell('B5').value).toBe('Sort order')
     expect(sheet?.getCell('B6').value).toBe(1)
-    expect(sheet?.getCell('B6').numFmt).toBe('#,##0')
+    expect(sheet?.getCell('B6').numFmt).toBe('0')
   })
 
   test('without rows has its head', async () => {

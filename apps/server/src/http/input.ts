@@ -9,7 +9,8 @@ function problemOf(issue: Issue): Omit<Problem<ProblemCode>, 'at'> {
     const code = String(issue.params?.['problem'])
     return { code: isProblemCode(code) ? code : 'input.invalid' }
   }
-  if (issue.code === 'invalid_type' && issue.input === undefined) return { code: 'input.required' }
+  const isOfKind = issue.code === 'invalid_type' || issue.code === 'invalid_union'
+  if (isOfKind && issue.input === undefined) return { code: 'input.required' }
   if (issue.code === 'too_big' && issue.origin === 'string') {
     return { code: 'input.too-long', values: { longest: Number(issue.maximum) } }
   }

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy'
+import {
+  Busboy,
+  type BusboyFileStream,
+  type BusboyHeaders,
+  type BusboyInstance,
+} from '@fastify/busboy'
 import type { ReceivedFile, UploadLimits } from '@yuga/contract/endpoint'
 import { Refusal, refuse } from './refusal.ts'
 
@@ -32,6 +37,8 @@ export function readUpload(request: IncomingMessage, limits: UploadLimits): Prom
   const announced = Number(request.headers['content-length'] ?? 0)
   if (announced > limits.mostBytes + megabyte) return Promise.reject(tooLarge(limits))
   return new Promise((resolve, reject) => {
+    const parser = parserOf(request, limits)
+    if (parser === null) return reject(new Refusal([{ code: 'input.malformed' }]))
     const hash = createHash('sha256')
     const chunks: Buffer[] = []
     const fields: Record<string, string> = {}
@@ -41,15 +48,6 @@ export function readUpload(request: IncomingMessage, limits: UploadLimits): Prom
       request.resume()
       reject(refusal instanceof Refusal ? refusal : new Refusal([{ code: 'input.malformed' }]))
     }
-    const parser = new Busboy({
-      headers: request.headers as BusboyHeaders,
-      limits: {
-        fileSize: limits.mostBytes,
-        fields: mostFields,
-        fieldSize: mostFieldBytes,
-        headerPairs: 20,
-      },
-    })
     parser.on('file', (_field, stream: BusboyFileStream, fileName) => {
       if (name !== null) return fail(new Refusal([{ code: 'upload.several', at: 'file' }]))
       name = (fileName ?? '').slice(0, longestName)
@@ -70,7 +68,25 @@ export function readUpload(request: IncomingMessage, limits: UploadLimits): Prom
     })
     request.on('aborted', () => fail(new Refusal([{ code: 'input.malformed' }])))
     request.pipe(parser)
+    return undefined
   })
+}
+
+/** Null: the head of the request does not say where its parts end. */
+function parserOf({ headers }: IncomingMessage, limits: UploadLimits): BusboyInstance | null {
+  try {
+    return new Busboy({
+      headers: headers as BusboyHeaders,
+      limits: {
+        fileSize: limits.mostBytes,
+        fields: mostFields,
+        fieldSize: mostFieldBytes,
+        headerPairs: 20,
+      },
+    })
+  } catch {
+    return null
+  }
 }
 
 /** The file of an upload; without one, or with an empty one, there is nothing to do. */

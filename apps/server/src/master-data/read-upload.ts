@@ -40,6 +40,8 @@ export async function readUploadedRows<Field extends string, Schema extends z.Zo
       { code: 'sheet.too-many-rows', at: 'file', values: { most: sheetLimits.mostRows } },
     ])
   }
+  // a formula is one problem, not an empty cell besides
+  const named = new Set(problems.map(({ at }) => at))
   const read = rows.map((row) => ({ row, part: readPart(schema, fieldsOf(form, row)) }))
   return {
     rows: read.flatMap(({ row, part }) =>
@@ -49,9 +51,11 @@ export async function readUploadedRows<Field extends string, Schema extends z.Zo
     ),
     problems: [
       ...problems,
-      ...read.flatMap(({ row, part }) =>
-        part.problems.map((problem) => ({ ...problem, at: `${row.sheetRow}.${problem.at}` })),
-      ),
+      ...read
+        .flatMap(({ row, part }) =>
+          part.problems.map((problem) => ({ ...problem, at: `${row.sheetRow}.${problem.at}` })),
+        )
+        .filter(({ at }) => !named.has(at)),
     ],
   }
 }

@@ -89,13 +89,19 @@ export async function addCategories(
   if (categories.length > 0) await insert.count(db, valuesOf(categories, by))
 }
 
+/** Names that nothing has: of several categories two may get each other's, which no single statement takes. */
+const parkNames = statement(`
+  update project_categories set name = gen_random_uuid()::text where category_code = any($1)`)
+
 /** Writes what they are called and their order; each gets the next version. */
 export async function changeCategories(
   db: Db,
   categories: readonly Category[],
   by: WrittenBy,
 ): Promise<void> {
-  if (categories.length > 0) await update.count(db, valuesOf(categories, by))
+  if (categories.length === 0) return
+  if (categories.length > 1) await parkNames.count(db, [categories.map(({ code }) => code)])
+  await update.count(db, valuesOf(categories, by))
 }
 
 const remove = statement(`delete from project_categories where category_code = $1`)
