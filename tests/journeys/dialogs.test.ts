@@ -77,15 +77,19 @@ test('the palette finds screens and acts by initial consonants, and tells screen
   await expect(page.getByRole('dialog', { name: say('changePassword') })).toBeVisible()
 })
 
-test('an executive, whose screens are all to come, starts on a page that says so', async ({
+test('somebody whose screens are all to come starts on a page that says so', async ({
   page,
+  company,
+  yuga,
   say,
 }) => {
+  const kim = await company.hire('김하윤')
+  await yuga.database.query('delete from employee_roles where employee_id = $1', [kim.id])
   await page.goto('/')
-  await new SignInScreen(page, say).signIn('ex01')
+  await new SignInScreen(page, say).signIn(kim.id)
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(say('welcome'))
-  await expect(page.getByRole('main')).toContainText(say('report'))
+  await expect(page.getByRole('main')).toContainText(say('notice'))
 })
 
 test('the dialogs of the account take the focus, and Esc leads it back to the account', async ({

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { menu } from '../../packages/contract/src/menu.ts'
+import { MasterDataScreen } from './master-data-screen.ts'
 import { SignInScreen } from './sign-in-screen.ts'
 import { expect, test } from './yuga.ts'
 
@@ -104,6 +105,38 @@ test('approval is accessible by light and dark, with and without requests', asyn
   const nothing = await approvalsOf(await company.hire('박서준', 'LE002'))
   await expect(nothing.text('noOvertime')).toBeVisible()
   await expectAccessible(nothing.page, 'no requests')
+})
+
+test('master data is accessible by light and dark, with its popups and its sheets', async ({
+  visit,
+  company,
+  say,
+}) => {
+  const page = await visit(await company.hire('최관리', 'LE999'), '/setting/prjctTypCtgry')
+  const screen = new MasterDataScreen(page, say, 'categories')
+  await expect(screen.row('SI')).toBeVisible()
+  await expectAccessible(page, 'categories')
+  await screen.add()
+  await screen.save.click()
+  await expect(screen.popup.getByText(say('required')).first()).toBeVisible()
+  await expectAccessible(page, 'a refused category')
+  await page.keyboard.press('Escape')
+  await screen.button('uploadSheet').click()
+  await screen.chooseSheet([
+    [say('categoryName'), say('sortOrder')],
+    ['', 'x'],
+  ])
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expectAccessible(page, 'a refused sheet')
+
+  await page.goto('/setting/commonCd')
+  const codes = new MasterDataScreen(page, say, 'codes')
+  await codes.button('filterBy', { field: say('codeGroup') }).click()
+  await page.getByRole('checkbox', { name: say('office'), exact: true }).check()
+  await expectAccessible(page, 'codes and the filter of their group')
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(page, 'codes on a telephone')
 })
 
 test('screens to come, screens of others and addresses that lead nowhere are accessible', async ({

@@ -1,4 +1,6 @@
+import { listCodes } from '@yuga/contract/codes'
 import type { ScreenName } from '@yuga/contract/menu'
+import { listCategories } from '@yuga/contract/project-types'
 import { listOvertimes, listUnsubmits } from '@yuga/contract/requests'
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
 import { listSearch } from './api/list-address.ts'
@@ -65,7 +67,11 @@ export const screens = {
   employee: { label: { ko: '직원', en: 'Employee' } },
   unitPrice: { label: { ko: '단가', en: 'Unit Price' } },
   projectType: { label: { ko: '프로젝트 유형', en: 'Project Type' } },
-  projectTypeCategory: { label: { ko: '프로젝트 유형 분류', en: 'Project Type Category' } },
+  projectTypeCategory: {
+    label: { ko: '프로젝트 유형 분류', en: 'Project Type Category' },
+    page: lazyRouteComponent(() => import('./project-types/categories-page.tsx'), 'CategoriesPage'),
+    search: listSearch({ prefix: '', list: listCategories.list }),
+  },
   holiday: { label: { ko: '휴일', en: 'Holiday' } },
   opexCharge: { label: { ko: 'OPEX 부과율', en: 'Opex Charge' } },
   gpTeamTarget: { label: { ko: 'GP 팀 목표', en: 'GP Team Target' } },
@@ -73,7 +79,11 @@ export const screens = {
   gpNonBillableTarget: { label: { ko: 'GP 비청구 목표', en: 'GP Non-billable Target' } },
   exchangeRate: { label: { ko: '환율', en: 'Exchange Rate' } },
   batchJob: { label: { ko: '배치 작업', en: 'Batch Job' } },
-  commonCode: { label: { ko: '공통 코드', en: 'Common Code' } },
+  commonCode: {
+    label: { ko: '공통 코드', en: 'Common Code' },
+    page: lazyRouteComponent(() => import('./codes/codes-page.tsx'), 'CodesPage'),
+    search: listSearch({ prefix: '', list: listCodes.list }),
+  },
 } satisfies Record<ScreenName, Screen> as Readonly<Record<ScreenName, Screen>>
 
 const labels = Object.fromEntries(

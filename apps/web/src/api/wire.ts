@@ -21,6 +21,8 @@ export type WireOptions = {
   readonly takes401?: boolean
   /** Goes on when the page is left. */
   readonly keepalive?: boolean
+  /** What is answered is a file: its bytes and its name stand where the data would. */
+  readonly asFile?: boolean
 }
 
 function withUser(url: string, session: Session | null): string {
@@ -47,6 +49,20 @@ function parsed(text: string): unknown {
   } catch {
     return null
   }
+}
+
+async function bodyOf(response: Response, isFile: boolean): Promise<unknown> {
+  if (!isFile) return parsed(await response.text())
+  const name = fileNameIn(response.headers.get('content-disposition') ?? '')
+  return { data: { name, bytes: await response.blob() } }
+}
+
+/** The exact name of an attachment (RFC 8187), else the plain one. */
+export function fileNameIn(disposition: string): string {
+  const exact = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
+  return exact === undefined
+    ? (/filename="([^"]*)"/i.exec(disposition)?.[1] ?? 'download')
+    : decodeURIComponent(exact)
 }
 
 /** Seconds; a date is no answer of ours. */
@@ -109,12 +125,12 @@ async function fetchOnce(
     const response =
       (await earlyAnswer(request, url, session)) ??
       (await fetch(url, { method, headers, signal, ...rest }))
-    const text = await response.text()
+    const received = await bodyOf(response, options.asFile === true && response.ok)
     reportConnectivity(true)
     noteServerTime(response.headers.get('date'))
     return {
       status: response.status,
-      body: parsed(text),
+      body: received,
       retryAfterSeconds: retryAfterOf(response),
     }
   } catch (failure) {

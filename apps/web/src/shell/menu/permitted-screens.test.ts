@@ -20,9 +20,13 @@ test('a redirect leads to the first screen that the person may open, and that is
   expect(firstPathFor(['LE999'], '/setting')).toBe('/setting/organization')
 })
 
-test('an executive, whose screens are all to come, is led to none of them', () => {
-  expect(permittedScreens(['LE005']).every((screen) => screen.isToCome)).toBe(true)
-  expect(firstPathFor(['LE005'])).toBeNull()
+test('an executive, who keeps no timecard, is led to the first screen that is there', () => {
+  expect(firstPathFor(['LE005'])).toBe('/setting/prjctTypCtgry')
+})
+
+test('somebody whose screens are all to come is led to none of them', () => {
+  expect(permittedScreens([]).every((screen) => screen.isToCome)).toBe(true)
+  expect(firstPathFor([])).toBeNull()
 })
 
 test('an employee finds no screen of the settings, and a path there is closed', () => {

@@ -12,11 +12,13 @@ export type RefusalProps = {
   /** Which item it is about, where the answer leaves that open. */
   readonly about?: string | undefined
   readonly onRetry?: () => void
+  /** What trying again is, where it is more than that. */
+  readonly retryText?: string
   readonly onClose?: () => void
 }
 
 /** A refusal where it happened: what, where, and what next. Never a toast. */
-export function Refusal({ failure, about, onRetry, onClose }: RefusalProps) {
+export function Refusal({ failure, about, onRetry, retryText, onClose }: RefusalProps) {
   const language = useLanguage()
   const t = useText(uiMessages)
   const here = useRef<HTMLDivElement>(null)
@@ -46,7 +48,7 @@ export function Refusal({ failure, about, onRetry, onClose }: RefusalProps) {
       </div>
       {onRetry === undefined ? null : (
         <button type="button" className="y-quiet" onClick={onRetry}>
-          {t('retry')}
+          {retryText ?? t('retry')}
         </button>
       )}
       {onClose === undefined ? null : (

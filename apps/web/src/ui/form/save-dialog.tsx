@@ -1,0 +1,123 @@
+import { Button, Form } from 'antd'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useText } from '../../i18n/use-text.ts'
+import { Dialog } from '../dialog/dialog.tsx'
+import { Note } from '../feedback/note.tsx'
+import { Refusal } from '../feedback/refusal.tsx'
+import { uiMessages } from '../ui.messages.ts'
+import { OtherValues } from './form-field.tsx'
+import { formMessages } from './form.messages.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
+import { useSave } from './use-save.ts'
+
+export type SaveDialogProps<Values extends object, Row> = {
+  readonly title: string
+  /** The record as it was opened; null: a new one. */
+  readonly row: Row | null
+  readonly valuesOf: (row: Row | null) => Values
+  readonly renderFields: (row: Row | null) => ReactNode
+  readonly send: (values: Values, row: Row | null) => Promise<unknown>
+  /** The record as it is kept now; null: it is gone. */
+  readonly reread: (row: Row) => Promise<Row | null>
+  readonly onSaved: () => void
+  readonly onClose: () => void
+}
+
+/** A record in a popup: Enter saves, Esc leaves and asks first where something would be lost. */
+export function SaveDialog<Values extends object, Row>(props: SaveDialogProps<Values, Row>) {
+  const { title, valuesOf, onClose, onSaved } = props
+  const t = useText(formMessages)
+  const ui = useText(uiMessages)
+  const [form] = Form.useForm<Values>()
+  const [base, setBase] = useState(props.row)
+  const [told, setTold] = useState<'reloaded' | 'gone' | null>(null)
+  const [others, setOthers] = useState<Readonly<Record<string, unknown>>>({})
+  const initial = useMemo(() => valuesOf(base), [base, valuesOf])
+  const changedFields = useCallback(
+    () => differing(initial, form.getFieldsValue(true) as Values),
+    [form, initial],
+  )
+  const mayLeave = useLeaveGuard(useCallback(() => changedFields().length > 0, [changedFields]))
+  const { isSending, failure, isStale, submit, forget } = useSave<Values>({
+    form,
+    send: (values) => props.send(values, base),
+    onSaved,
+  })
+
+  async function leave() {
+    if (!isSending && (await mayLeave())) onClose()
+  }
+
+  /** What was typed stays; what was not touched becomes what is kept now. */
+  async function reload() {
+    if (base === null) return
+    // without an answer the refusal stays, and with it the way to try again
+    const fresh = await props.reread(base).catch(() => undefined)
+    if (fresh === undefined) return
+    forget()
+    if (fresh === null) {
+      setTold('gone')
+      return
+    }
+    const typed = changedFields()
+    const now = valuesOf(fresh)
+    const merged = { ...now }
+    for (const field of typed) merged[field] = (form.getFieldsValue(true) as Values)[field]
+    const contested = differing(now, merged).filter((field) => now[field] !== initial[field])
+    setOthers(Object.fromEntries(contested.map((field) => [field, now[field]])))
+    setBase(fresh)
+    form.setFieldsValue(merged as never)
+    setTold('reloaded')
+  }
+
+  return (
+    <Dialog
+      open
+      title={title}
+      width={480}
+      mask={{ closable: false }}
+      footer={null}
+      onCancel={() => void leave()}
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark
+        initialValues={initial}
+        validateTrigger="onSubmit"
+        onFinish={() => void submit()}
+        onFinishFailed={() => void submit()}
+      >
+        <FirstField>
+          <OtherValues value={others}>{props.renderFields(base)}</OtherValues>
+        </FirstField>
+        <Refusal
+          failure={failure}
+          {...(isStale ? { onRetry: () => void reload(), retryText: t('reload') } : {})}
+        />
+        {told === null ? null : (
+          <Note meaning={told === 'gone' ? 'problem' : 'told'}>{t(told)}</Note>
+        )}
+        <div className="y-dialog-foot">
+          <Button onClick={() => void leave()}>{ui('cancel')}</Button>
+          <Button type="primary" htmlType="submit" loading={isSending}>
+            {ui('save')}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}
+
+/** What can be typed in first has the focus, as soon as it is there. */
+function FirstField({ children }: { readonly children: ReactNode }) {
+  const here = useRef<HTMLDivElement>(null)
+  useEffect(() => here.current?.querySelector<HTMLElement>('input:not(:disabled)')?.focus(), [])
+  return <div ref={here}>{children}</div>
+}
+
+/** The fields in which two records of the same form differ; what is empty is empty, however it is written. */
+function differing<Values extends object>(one: Values, other: Values): (keyof Values)[] {
+  const fields = Object.keys(one) as (keyof Values)[]
+  return fields.filter((field) => String(one[field] ?? '') !== String(other[field] ?? ''))
+}

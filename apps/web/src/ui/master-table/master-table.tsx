@@ -1,0 +1,182 @@
+import type { FileEndpoint, UploadEndpoint } from '@yuga/contract/endpoint'
+import type { SheetForm } from '@yuga/contract/sheet'
+import { Button } from 'antd'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { download } from '../../api/download.ts'
+import { useMe } from '../../api/session.ts'
+import type { ListState } from '../../api/use-list.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { useConfirm } from '../dialog/confirm.tsx'
+import { Refusal } from '../feedback/refusal.tsx'
+import { toast } from '../feedback/toast.ts'
+import { SaveDialog } from '../form/save-dialog.tsx'
+import { Icon } from '../icon.tsx'
+import type { Column } from '../list/list-column.ts'
+import { List } from '../list/list.tsx'
+import { Page } from '../page.tsx'
+import { type LastUpdate, LastUpdated } from './last-updated.tsx'
+import { masterTableMessages } from './master-table.messages.ts'
+import { type Opened, withActions } from './row-actions.tsx'
+import { UploadDialog } from './upload-dialog.tsx'
+
+export type MasterTableProps<Row, Values extends object> = {
+  readonly title: string
+  readonly list: ListState<Row> & { readonly answer: LastUpdate | undefined }
+  /** The first one names the row, and opens it. */
+  readonly columns: readonly Column<Row>[]
+  readonly rowKey: (row: Row) => React.Key
+  readonly rowName: (row: Row) => string
+  readonly leastTable?: number
+  readonly form: {
+    readonly valuesOf: (row: Row | null) => Values
+    readonly renderFields: (row: Row | null) => ReactNode
+    readonly save: (values: Values, row: Row | null) => Promise<unknown>
+    /** The row as it is kept now; null: it is gone. */
+    readonly reread: (row: Row) => Promise<Row | null>
+  }
+  readonly remove: (row: Row) => Promise<unknown>
+  /** Why it is known that a row cannot be deleted; what uses it only the server knows. */
+  readonly whyNotRemove: (row: Row) => string | null
+  readonly sheet: {
+    readonly form: SheetForm
+    readonly download: FileEndpoint
+    readonly upload: UploadEndpoint
+  }
+  /** Something was written: what shows it is read anew. */
+  readonly onWritten: () => void
+}
+
+/**
+ * A screen of master data: its list, a popup that adds and changes a record, its deletion after a question, when
+ * it was last updated, and its sheet out and in. Who may only read sees no button that writes.
+ */
+export function MasterTable<Row, Values extends object>(props: MasterTableProps<Row, Values>) {
+  const { title, list, columns, rowName, form, remove, whyNotRemove, onWritten, sheet } = props
+  const t = useText(masterTableMessages)
+  const canWrite = useMe().may('settings.write')
+  const confirm = useConfirm()
+  const [opened, setOpened] = useState<Opened<Row> | null>(null)
+  const [failed, setFailed] = useState<{ failure: unknown; about?: string } | null>(null)
+  const close = () => setOpened(null)
+
+  const askToRemove = useCallback(
+    async (row: Row) => {
+      setFailed(null)
+      const isSure = await confirm({
+        title: t('confirmDelete'),
+        content: <strong>{rowName(row)}</strong>,
+        danger: true,
+      })
+      if (!isSure) return
+      try {
+        await remove(row)
+        toast(t('deleted'))
+      } catch (failure) {
+        setFailed({ failure, about: rowName(row) })
+      }
+      onWritten()
+    },
+    [confirm, onWritten, remove, rowName, t],
+  )
+  const shownColumns = useMemo(
+    () =>
+      canWrite
+        ? withActions(columns, {
+            heading: t('actions'),
+            rowName,
+            whyNotRemove,
+            askToRemove,
+            open: setOpened,
+          })
+        : columns,
+    [askToRemove, canWrite, columns, rowName, t, whyNotRemove],
+  )
+
+  function save(query: Readonly<Record<string, unknown>>) {
+    setFailed(null)
+    download(sheet.download, { query } as never).catch((failure: unknown) => setFailed({ failure }))
+  }
+  const asked = { ...list.filters, ...(list.sort !== undefined && { sort: list.sort }) }
+
+  return (
+    <Page
+      title={title}
+      about={<LastUpdated answer={list.answer} />}
+      actions={
+        canWrite ? (
+          <>
+            <Button
+              icon={<Icon name="upload" size={16} />}
+              onClick={() => setOpened({ what: 'upload' })}
+            >
+              {t('uploadSheet')}
+            </Button>
+            <Button
+              type="primary"
+              icon={<Icon name="plus" size={16} />}
+              onClick={() => setOpened({ what: 'record', row: null })}
+            >
+              {t('add')}
+            </Button>
+          </>
+        ) : undefined
+      }
+    >
+      <Refusal failure={failed?.failure} about={failed?.about} onClose={() => setFailed(null)} />
+      <section className="y-card" aria-label={title}>
+        <List<Row>
+          list={list}
+          label={title}
+          columns={shownColumns}
+          rowKey={props.rowKey}
+          rowLabel={rowName}
+          {...(props.leastTable === undefined ? {} : { leastTable: props.leastTable })}
+          empty={
+            <>
+              <strong>{t('empty')}</strong>
+              {canWrite ? <span>{t('emptyNext')}</span> : null}
+            </>
+          }
+          exportButton={
+            <Button
+              size="small"
+              icon={<Icon name="download" size={14} />}
+              onClick={() => save(asked)}
+            >
+              {t('downloadSheet')}
+            </Button>
+          }
+        />
+      </section>
+      {opened?.what === 'record' ? (
+        <SaveDialog<Values, Row>
+          title={t(opened.row === null ? 'addTitle' : 'editTitle', { what: title })}
+          row={opened.row}
+          valuesOf={form.valuesOf}
+          renderFields={form.renderFields}
+          send={form.save}
+          reread={form.reread}
+          onClose={close}
+          onSaved={() => {
+            toast(t(opened.row === null ? 'registered' : 'updated'))
+            close()
+            onWritten()
+          }}
+        />
+      ) : null}
+      {opened?.what === 'upload' ? (
+        <UploadDialog
+          what={title}
+          form={sheet.form}
+          endpoint={sheet.upload}
+          onTemplate={() => save({ templateYn: 'Y' })}
+          onClose={close}
+          onWritten={() => {
+            close()
+            onWritten()
+          }}
+        />
+      ) : null}
+    </Page>
+  )
+}

@@ -1,0 +1,137 @@
+import type { UploadEndpoint } from '@yuga/contract/endpoint'
+import { Refused } from '@yuga/contract/call'
+import type { SheetForm, SheetReport } from '@yuga/contract/sheet'
+import { Button } from 'antd'
+import { useId, useRef, useState } from 'react'
+import { send } from '../../api/send.ts'
+import { formatNumber } from '../../i18n/format.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Dialog } from '../dialog/dialog.tsx'
+import { Refusal } from '../feedback/refusal.tsx'
+import { toast } from '../feedback/toast.ts'
+import { Icon } from '../icon.tsx'
+import { uiMessages } from '../ui.messages.ts'
+import css from './master-table.module.css'
+import { masterTableMessages } from './master-table.messages.ts'
+import { SheetPreview } from './sheet-preview.tsx'
+import { placeOf, SheetProblems } from './sheet-problems.tsx'
+
+type UploadDialogProps = {
+  readonly what: string
+  readonly form: SheetForm
+  readonly endpoint: UploadEndpoint
+  readonly onTemplate: () => void
+  readonly onWritten: () => void
+  readonly onClose: () => void
+}
+
+type Asked = { readonly previewYn: 'Y' | 'N'; readonly basis?: string }
+
+/** A sheet is chosen, checked and shown, and then written: all of it or nothing. */
+export function UploadDialog(props: UploadDialogProps) {
+  const { endpoint, form } = props
+  const t = useText(masterTableMessages)
+  const ui = useText(uiMessages)
+  const id = useId()
+  const [file, setFile] = useState<File | null>(null)
+  const [report, setReport] = useState<SheetReport | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
+  const [isSending, setSending] = useState(false)
+  /** Of two files that were chosen one after the other, the last one counts. */
+  const last = useRef<File | null>(null)
+
+  async function ask(chosen: File, asked: Asked): Promise<SheetReport | null> {
+    const upload = new FormData()
+    upload.append('file', chosen)
+    setFailure(null)
+    setSending(true)
+    try {
+      const answer = await send(endpoint, { query: asked, upload } as never)
+      return last.current === chosen ? (answer as SheetReport) : null
+    } catch (refused) {
+      if (last.current === chosen) setFailure(refused)
+      return null
+    } finally {
+      if (last.current === chosen) setSending(false)
+    }
+  }
+
+  async function check(chosen: File) {
+    last.current = chosen
+    setFile(chosen)
+    setReport(null)
+    setReport(await ask(chosen, { previewYn: 'Y' }))
+  }
+
+  async function write() {
+    if (file === null || report === null || isSending) return
+    const done = await ask(file, { previewYn: 'N', basis: report.basis })
+    if (done === null) return
+    const counts = {
+      added: formatNumber(done.addedCount),
+      changed: formatNumber(done.changedCount),
+    }
+    toast(t('written', counts))
+    props.onWritten()
+  }
+
+  const issues = failure instanceof Refused ? (failure.envelope?.issues ?? []) : []
+  const isOfSheet = issues.some((issue) => placeOf(issue) !== null)
+  return (
+    <Dialog
+      open
+      title={t('uploadTitle', { what: props.what })}
+      width={720}
+      mask={{ closable: false }}
+      onCancel={props.onClose}
+      footer={
+        <div className="y-dialog-foot">
+          <Button onClick={props.onClose}>{ui('cancel')}</Button>
+          <Button
+            type="primary"
+            loading={isSending && report !== null}
+            disabled={report === null || report.changeList.length === 0}
+            onClick={() => void write()}
+          >
+            {t('write')}
+          </Button>
+        </div>
+      }
+    >
+      <div className="y-stack">
+        <p className="y-about">{t('uploadAbout')}</p>
+        <button type="button" className={css['template']} onClick={props.onTemplate}>
+          <Icon name="download" size={16} />
+          {t('template')}
+        </button>
+        <div className={css['choose']}>
+          <input
+            id={id}
+            type="file"
+            accept=".xlsx,.xls"
+            className={css['fileInput']}
+            onChange={(event) => {
+              const [chosen] = event.target.files ?? []
+              if (chosen !== undefined) void check(chosen)
+            }}
+          />
+          <label htmlFor={id} className={css['chooseButton']}>
+            <Icon name="upload" size={16} />
+            {t('chooseFile')}
+          </label>
+          <span className={file === null ? 'y-meta' : undefined}>{file?.name ?? t('noFile')}</span>
+        </div>
+        {isSending && report === null ? <p role="status">{t('checking')}</p> : null}
+        {isOfSheet ? (
+          <SheetProblems issues={issues} form={form} />
+        ) : (
+          <Refusal
+            failure={failure}
+            {...(file === null ? {} : { onRetry: () => void check(file) })}
+          />
+        )}
+        {report === null ? null : <SheetPreview report={report} form={form} />}
+      </div>
+    </Dialog>
+  )
+}
