@@ -38,6 +38,7 @@ export const workspaces = [
       ['cannot-start.ts'],
     ],
     uses: {
+      events: ['messages', 'session'],
       'month-close': ['requests', 'timecard', 'messages'],
       requests: ['timecard', 'messages'],
     },

@@ -35,6 +35,8 @@ export type Company = {
   requestsOf(person: Person): Promise<string[]>
   /** As after eight idle hours: no token of the person is known any more. */
   expireSessionsOf(person: Person): Promise<void>
+  /** As somebody does who opens their messages. */
+  readsMessages(person: Person): Promise<void>
   /** What stands in the mails to somebody, oldest first. */
   mailsTo(person: Person): Promise<string[]>
 }
@@ -120,6 +122,9 @@ export function companyIn(database: Database): Company {
         [id],
       )
       return rows.map(({ what }) => what)
+    },
+    async readsMessages({ id }) {
+      await database.query('update messages set read_at = now() where receiver_id = $1', [id])
     },
     async mailsTo({ id }) {
       const { rows } = await database.query<{ contents: string }>(

@@ -17,6 +17,7 @@ const words = {
   no: ['아니요', 'No'],
   signInAgain: ['다시 로그인해 주세요', 'Please sign in again'],
   built: ['빌드 ', 'Build '],
+  unread: ['읽지 않은 메시지 {count}건', '{count} unread message'],
 
   notSecure: [
     '이 페이지는 HTTPS나 localhost로 열리지 않았습니다.',

@@ -6,6 +6,8 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import type pg from 'pg'
 import { codeRoutes } from './codes/codes.routes.ts'
 import { ReadinessProbe } from './db/readiness.ts'
+import { EventHub } from './events/event-hub.ts'
+import { eventRoutes } from './events/events.routes.ts'
 import { holidayRoutes } from './holidays/holidays.routes.ts'
 import type { Clock } from './http/clock.ts'
 import { describeApi, serveDocumentation } from './http/pages/documentation.ts'
@@ -22,6 +24,13 @@ import { requestRoutes } from './requests/requests.routes.ts'
 import { sessionRoutes } from './session/session.routes.ts'
 import { actorByToken } from './session/session.store.ts'
 import { timecardRoutes } from './timecard/timecard.routes.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Ends what is told without end, so that the server can stop. */
+    endStreams(): void
+  }
+}
 
 export const release = '49'
 
@@ -71,6 +80,9 @@ export async function buildApp({
   app.setSerializerCompiler(serializerCompiler)
   const readiness = new ReadinessProbe(pool)
   app.addHook('onClose', () => readiness.close())
+  const events = new EventHub(pool, clock)
+  app.decorate('endStreams', () => events.endStreams())
+  app.addHook('preClose', () => events.close())
   const metrics = serveMetrics(app, pool, config.metricsToken)
   answerErrors(app, {
     failed: (failure) => readiness.note(failure),
@@ -109,6 +121,7 @@ export async function buildApp({
       })
       codeRoutes(api, parts)
       categoryRoutes(api, parts)
+      eventRoutes(api, parts, events)
       holidayRoutes(api, parts)
       timecardRoutes(api, parts)
       requestRoutes(api, parts)

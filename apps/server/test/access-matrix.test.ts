@@ -51,7 +51,12 @@ const table: readonly [what: string, Who, permissions: string, calls: string][] 
      holidays.readHolidays`,
   ],
   ['notices: write, edit, delete', 'LE999', 'notices.write', ''],
-  ['messages: own only', 'LE001 LE002 LE003 LE004 LE005 LE999', 'messages.own', ''],
+  [
+    'messages: own only',
+    'LE001 LE002 LE003 LE004 LE005 LE999',
+    'messages.own',
+    'events.readBadges events.streamEvents',
+  ],
   [
     'the menu entry of messages (screens-15)',
     'LE001 LE002 LE003 LE004 LE999',

@@ -68,8 +68,9 @@ describe('by the letter of OpenAPI 3.1', () => {
       expect(Object.keys(operation.responses).toSorted(), name).toEqual(['200', 'default'])
       for (const [status, response] of Object.entries(operation.responses)) {
         expect(response.description, name).toMatch(/\S/)
-        const file = status === '200' ? declaredAt(method, path)?.file : undefined
-        expect(response.content?.[file ?? 'application/json']?.schema, name).toBeDefined()
+        const { file, stream } = declaredAt(method, path) ?? {}
+        const type = (status === '200' ? (file ?? stream) : undefined) ?? 'application/json'
+        expect(response.content?.[type]?.schema, name).toBeDefined()
       }
     }
   })

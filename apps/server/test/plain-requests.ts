@@ -109,6 +109,10 @@ export function plainRequests(server: TestServer, company: Company): PlainReques
       setOwnLanguage: async () => ({ by: await company.person(), body: { language: 'en' } }),
     },
     ...plainMasterData(company),
+    events: {
+      readBadges: async () => ({ by: await company.person() }),
+      streamEvents: async () => ({ by: await company.person() }),
+    },
     holidays: {
       readHolidays: async () => ({
         by: await company.person(),

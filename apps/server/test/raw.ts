@@ -1,5 +1,7 @@
 import { errorEnvelope, type ErrorEnvelope } from '@yuga/contract/envelope'
 import { apiPath } from '@yuga/contract/endpoint'
+import type { Readable } from 'node:stream'
+import { text as textOf } from 'node:stream/consumers'
 import { expect } from 'vitest'
 import type { TestServer } from './server.ts'
 
@@ -25,6 +27,7 @@ export type RawAnswer = {
 export async function send(server: TestServer, request: RawRequest): Promise<RawAnswer> {
   const { method, url, token, language, headers, payload } = request
   const answer = await server.app.inject({
+    payloadAsStream: true,
     method: method as 'GET',
     url: url.startsWith('/api/') || !url.startsWith('/') ? url : `${apiPath}${url}`,
     headers: {
@@ -38,7 +41,20 @@ export async function send(server: TestServer, request: RawRequest): Promise<Raw
         typeof payload === 'string' || Buffer.isBuffer(payload) ? payload : JSON.stringify(payload),
     }),
   })
-  return { status: answer.statusCode, headers: answer.headers, text: answer.body }
+  const isEndless = String(answer.headers['content-type']).startsWith('text/event-stream')
+  const text = await (isEndless ? firstEvent(answer.stream()) : textOf(answer.stream()))
+  return { status: answer.statusCode, headers: answer.headers, text }
+}
+
+/** What a stream tells first, in the words of an ordinary answer; then the reader leaves. */
+async function firstEvent(stream: Readable): Promise<string> {
+  let read = ''
+  for await (const chunk of stream) {
+    read += String(chunk)
+    const [, data] = /^data: (.*)$/m.exec(read) ?? []
+    if (data !== undefined) return JSON.stringify({ code: 200, data: JSON.parse(data) as unknown })
+  }
+  throw new Error(`The stream ended with: ${read}`)
 }
 
 /** The envelope of a refusal; an answer that is anything else fails the test. */

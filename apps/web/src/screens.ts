@@ -5,6 +5,7 @@ import { listOvertimes, listUnsubmits } from '@yuga/contract/requests'
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
 import { listSearch } from './api/list-address.ts'
 import { defineMessages, type Text } from './i18n/messages.ts'
+import { UnreadBadge } from './messages/unread-badge.tsx'
 import type { UnsavedWork } from './state/unsaved-work.ts'
 import { timecardSearch } from './timecard/address.ts'
 import { unsavedHours } from './timecard/editor/unsaved-work.ts'
@@ -23,12 +24,14 @@ type Screen = {
   readonly search?: (search: Record<string, unknown>) => Record<string, unknown>
   /** What of this screen a person would leave unsaved by signing out. */
   readonly unsavedWork?: UnsavedWork
+  /** What waits there for the reader, beside its name. */
+  readonly badge?: () => React.ReactNode
 }
 
 /** Every screen of the menu, once: routes, menu, palette and redirects read it. */
 export const screens = {
   notice: { label: { ko: '공지사항', en: 'Notice' }, icon: 'notice' },
-  message: { label: { ko: '메시지', en: 'Message' }, icon: 'message' },
+  message: { label: { ko: '메시지', en: 'Message' }, icon: 'message', badge: UnreadBadge },
   timecard: {
     label: { ko: '타임카드', en: 'Timecard' },
     icon: 'timecard',

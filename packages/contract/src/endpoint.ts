@@ -31,6 +31,10 @@ export type Endpoint<
   readonly list?: List
   /** The media type of the bytes that it answers in place of an envelope (`file`). */
   readonly file?: string
+  /** The media type of what it tells without end, one `response` after another. */
+  readonly stream?: string
+  /** The page asks by itself: it is no activity of the person, whose session may run out meanwhile. */
+  readonly isBackground?: boolean
   /** What it takes in place of a JSON body (`upload`). */
   readonly upload?: UploadLimits
 }

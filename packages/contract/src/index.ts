@@ -1,4 +1,5 @@
 import * as codes from './codes.ts'
+import * as events from './events.ts'
 import * as holidays from './holidays.ts'
 import * as monthClose from './month-close.ts'
 import * as projectTypes from './project-types.ts'
@@ -40,6 +41,7 @@ export const api = {
     downloadCategories: projectTypes.downloadCategories,
     uploadCategories: projectTypes.uploadCategories,
   },
+  events: { readBadges: events.readBadges, streamEvents: events.streamEvents },
   holidays: { readHolidays: holidays.readHolidays },
   timecard: {
     readTimecard: timecard.readTimecard,

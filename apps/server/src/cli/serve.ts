@@ -79,6 +79,8 @@ export async function serve(config: Config, say: (text: string) => void): Promis
     if (!stop.signal.aborted) failure ??= error
   }
   ahead?.stop()
+  // what is told without end would be waited for
+  app?.endStreams()
   await (listening ? listening.stop() : app?.close())
   await presence?.leave()
   await closeDatabase()

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
+import { ownConnection } from './own-connection.ts'
 
 /** Who serves from a database shares this advisory lock; who replaces what is in it takes it alone. */
 const presenceLock = 7_291_002
@@ -81,16 +82,8 @@ async function unknownMigrations(
 }
 
 async function connect(pool: pg.Pool): Promise<pg.Client> {
-  const client = new pg.Client({
-    ...pool.options,
-    // pg keeps a password out of what is listed
-    ...(pool.options.password !== undefined && { password: pool.options.password }),
-    application_name: 'yuga presence',
-    // a line that went dead without a word is noticed, and the lock taken again on another
-    query_timeout: beat,
-    connectionTimeoutMillis: beat,
-  })
-  client.on('error', () => undefined)
+  // given up within a beat, so that the lock is taken again on another
+  const client = ownConnection(pool, { name: 'presence', patienceMs: beat })
   await client.connect()
   return client
 }

@@ -1,5 +1,6 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { outageOf } from './outage.ts'
+import { ownConnection } from './own-connection.ts'
 
 /** A database that answers later than this is not there for people. */
 const patienceMs = 1_000
@@ -64,13 +65,7 @@ export class ReadinessProbe {
   }
 
   async #connect(): Promise<pg.Client> {
-    const client = new pg.Client({
-      ...this.#pool.options,
-      // pg keeps a password out of what is listed
-      ...(this.#pool.options.password !== undefined && { password: this.#pool.options.password }),
-      application_name: 'yuga readiness',
-      connectionTimeoutMillis: patienceMs,
-    })
+    const client = ownConnection(this.#pool, { name: 'readiness', patienceMs })
     client.on('error', () => void this.#drop())
     await client.connect()
     return client

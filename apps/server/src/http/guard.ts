@@ -10,7 +10,12 @@ import type { Parts } from './serve.ts'
 const mostWaiting = 300
 
 /** Who a token stands for; null where it stands for nobody. */
-type FindActor = (pool: pg.Pool, token: string, now: Date) => Promise<Actor | null>
+type FindActor = (
+  pool: pg.Pool,
+  token: string,
+  now: Date,
+  options: { readonly isActivity: boolean },
+) => Promise<Actor | null>
 
 /** Deny by default: a route without a declared access stops the start (access-1). */
 export function guard(
@@ -26,13 +31,13 @@ export function guard(
   })
   app.addHook('onRequest', async (request) => {
     request.language = languageOf(request.headers['accept-language'])
-    const access = request.routeOptions.config.endpoint?.access
+    const { access, isBackground = false } = request.routeOptions.config.endpoint ?? {}
     if (access === undefined) return refuse('path.not-found')
     if (pool.waitingCount > mostWaiting) return refuse('server.busy')
     if (access === 'anyone') return
     const token = bearerOf(request.headers.authorization)
     if (token === undefined) return refuse('session.required')
-    request.actor = await findActor(pool, token, clock.now())
+    request.actor = await findActor(pool, token, clock.now(), { isActivity: !isBackground })
     if (request.actor === null) {
       limits.takeForUnknownToken(request)
       return refuse('session.required')

@@ -48,3 +48,16 @@ export async function sendMessages(
     messages.map((message) => message.isMailed ?? true),
   ])
 }
+
+const countUnread = statement<{ receiver_id: string; unread: number }>(`
+  select receiver_id, count(*)::int as unread from messages
+  where receiver_id = any($1) and read_at is null group by receiver_id`)
+
+/** How many messages each of these has not read; who has none is not named. */
+export async function unreadCounts(
+  db: Db,
+  receiverIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await countUnread.all(db, [receiverIds])
+  return new Map(rows.map((row) => [row.receiver_id, row.unread]))
+}

@@ -28,13 +28,16 @@ type PersonRow = {
   is_welcome: boolean
 }
 
+/** Whether somebody may be signed in at the instant $2. */
+const isWelcome = `(e.is_active and (e.retire_day is null or e.retire_day + ${graceDays} >=
+    ($2::timestamptz at time zone coalesce(h.time_zone, 'UTC'))::date))`
+
 /** The parts of a person that a session needs, of today; $1 the employee, $2 the instant. */
 const personColumns = `
   e.employee_id, e.name, e.email,
   array(select r.role_id from employee_roles r where r.employee_id = e.employee_id order by 1) as roles,
   h.organization_id, h.organization_name, h.office_code, h.time_zone,
-  e.is_active and (e.retire_day is null or e.retire_day + ${graceDays} >=
-    ($2::timestamptz at time zone coalesce(h.time_zone, 'UTC'))::date) as is_welcome`
+  ${isWelcome} as is_welcome`
 
 /** The history entry in force on the day of the office. */
 const inForce = `
@@ -91,8 +94,16 @@ function actorOf(row: PersonRow, tokenHash: Buffer, now: Date): Actor {
   }
 }
 
-/** Who a token belongs to now, or null: unknown, expired, or its owner is no longer welcome. */
-export async function actorByToken(db: Db, token: string, now: Date): Promise<Actor | null> {
+/**
+ * Who a token belongs to now, or null: unknown, expired, or its owner is no longer welcome. What the page asks
+ * by itself is no activity, by which the session would last longer (sessions-4).
+ */
+export async function actorByToken(
+  db: Db,
+  token: string,
+  now: Date,
+  { isActivity = true }: { readonly isActivity?: boolean } = {},
+): Promise<Actor | null> {
   const tokenHash = hashOfToken(token)
   const row = await sessionByToken.first(db, [tokenHash, now])
   if (row === undefined) return null
@@ -100,7 +111,7 @@ export async function actorByToken(db: Db, token: string, now: Date): Promise<Ac
     await endSessionsOf(db, row.employee_id)
     return null
   }
-  if (now.getTime() - Date.parse(row.last_seen_at) > sightMs) {
+  if (isActivity && now.getTime() - Date.parse(row.last_seen_at) > sightMs) {
     await touchSession.count(db, [tokenHash, now, `${idleMs} ms`, `${longestMs} ms`])
   }
   return actorOf(row, tokenHash, now)
@@ -190,4 +201,27 @@ const isEmployee = statement(`select from employees where employee_id = $1`)
 
 export async function isThereEmployee(db: Db, employeeId: string): Promise<boolean> {
   return (await isEmployee.all(db, [employeeId])).length === 1
+}
+
+const snOfToken = statement<{ session_sn: number }>(
+  `select session_sn from sessions where token_hash = $1`,
+)
+
+/** The number of an actor's session; undefined when it has just ended. */
+export async function sessionSnOf(db: Db, { tokenHash }: Actor): Promise<number | undefined> {
+  return (await snOfToken.first(db, [tokenHash]))?.session_sn
+}
+
+const stillLive = statement<{ session_sn: number }>(`
+  select s.session_sn from sessions s join employees e on e.employee_id = s.employee_id ${inForce}
+  where s.session_sn = any($1) and s.expires_at > $2 and ${isWelcome}`)
+
+/** Which of these sessions have not ended, without being an activity of anybody. */
+export async function liveSessions(
+  db: Db,
+  sessionSns: readonly number[],
+  now: Date,
+): Promise<ReadonlySet<number>> {
+  const rows = await stillLive.all(db, [sessionSns, now])
+  return new Set(rows.map((row) => row.session_sn))
 }

@@ -23,3 +23,13 @@ export async function heldLocks(): Promise<readonly string[] | null> {
     return null
   }
 }
+
+/**
+ * Does the work in one tab of the browser at a time: in this one when it is its turn, until the work ends or
+ * the signal says so. False where there are no locks.
+ */
+export function takeLock(name: string, signal: AbortSignal, work: () => Promise<void>): boolean {
+  if (typeof navigator === 'undefined' || navigator.locks == null) return false
+  navigator.locks.request(name, { signal }, work).catch(() => {})
+  return true
+}

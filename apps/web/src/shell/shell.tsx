@@ -24,6 +24,7 @@ import { shellMessages } from './shell.messages.ts'
 import { Sidebar } from './menu/sidebar.tsx'
 import { TopBar } from './top-bar/top-bar.tsx'
 import { useCommands } from './use-commands.ts'
+import { useChanges } from './use-changes.ts'
 import { useSignOut } from './use-sign-out.tsx'
 import '../ui/ui.css'
 import '../ui/feedback/notes.css'
@@ -67,6 +68,7 @@ function Frame() {
   }, [isDrawerOpen])
 
   useEffect(() => startSessionRefresh(), [])
+  useChanges()
   useEffect(() => {
     // Development serves its files fresh.
     if (import.meta.env.PROD) void watchForNewVersion().catch(() => {})

@@ -48,6 +48,8 @@ export function serveMetrics(
   })
   addPool(registers, pool)
   app.addHook('onResponse', async (request, reply) => {
+    // it takes as long as somebody reads
+    if (request.routeOptions.config.endpoint?.stream !== undefined) return
     const route = request.routeOptions.url ?? 'none'
     const labels = { method: request.method, route, status: reply.statusCode }
     requests.observe(labels, reply.elapsedTime / 1_000)

@@ -20,7 +20,7 @@ type EntryProps = { readonly entry: MenuEntry; readonly path: string }
 function Leaf({ entry, path }: EntryProps) {
   const t = useText(screenMessages)
   const label = t(entry.name)
-  const { icon } = screens[entry.name]
+  const { icon, badge: Badge } = screens[entry.name]
   return (
     <li>
       <Link
@@ -31,6 +31,7 @@ function Leaf({ entry, path }: EntryProps) {
       >
         {icon === undefined ? null : <Icon name={icon} />}
         <span className="y-entry-label">{label}</span>
+        {Badge === undefined ? null : <Badge />}
         {isToCome(entry.name) ? <ToCome /> : null}
       </Link>
     </li>

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useMe } from '../../api/session.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { UnreadBadge } from '../../messages/unread-badge.tsx'
+import { screenMessages } from '../../screens.ts'
 import { commandKey } from '../../ui/command-key.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { AccountMenu } from './account-menu.tsx'
@@ -19,6 +21,7 @@ export type TopBarProps = {
 
 export function TopBar({ isCovered, onMenu, onJump, commands }: TopBarProps) {
   const t = useText(shellMessages)
+  const nameOf = useText(screenMessages)
   const { roles } = useMe()
   return (
     <header className="y-top" inert={isCovered}>
@@ -37,6 +40,10 @@ export function TopBar({ isCovered, onMenu, onJump, commands }: TopBarProps) {
       </button>
       <OfflineLine />
       <LanguageSwitch />
+      <Link to="/message" className="y-top-button y-top-messages" title={nameOf('message')}>
+        <Icon name="message" size={20} label={nameOf('message')} />
+        <UnreadBadge />
+      </Link>
       {roles.includes('LE999') ? (
         <Link
           to="/setting/organization"

@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { useMe } from '../api/session.ts'
+
+/** Hears what changes while somebody is signed in; loaded after the first screen stands. */
+export function useChanges(): void {
+  const { employeeId } = useMe().employeeInfo
+  useEffect(() => {
+    let stop = () => {}
+    let isOver = false
+    void import('../api/events/listen.ts')
+      .then(({ listenToChanges }) => {
+        if (!isOver) stop = listenToChanges(employeeId)
+      })
+      .catch(() => {})
+    return () => {
+      isOver = true
+      stop()
+    }
+  }, [employeeId])
+}

@@ -1,0 +1,5 @@
+import type { Badges } from '@yuga/contract/events'
+import { createStore } from './store.ts'
+
+/** What stands on the badges, in every tab the same; null while it is not known. */
+export const badgeStore = createStore<Badges | null>(null)
