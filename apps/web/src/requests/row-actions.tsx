@@ -1,4 +1,3 @@
-import { Button } from 'antd'
 import { useText } from '../i18n/use-text.ts'
 import { requestsMessages } from './requests.messages.ts'
 import css from './requests.module.css'
@@ -25,26 +24,24 @@ export function RowActions({ row, decisionsKey, onAct, isStacked = false }: RowA
   }
   return (
     <div className={css['actions']} data-stacked={isStacked || undefined}>
-      <Button
-        size="small"
-        type="primary"
-        ghost
+      <button
+        type="button"
         aria-disabled={isSending}
         aria-label={t('approveOne', names)}
         data-act="approve"
         onClick={() => act('approve')}
       >
         {t('approve')}
-      </Button>
-      <Button
-        size="small"
+      </button>
+      <button
+        type="button"
         aria-disabled={isSending}
         aria-label={t('cancelOne', names)}
         data-act="cancel"
         onClick={() => act('cancel')}
       >
         {t('cancel')}
-      </Button>
+      </button>
     </div>
   )
 }

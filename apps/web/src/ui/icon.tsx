@@ -47,6 +47,7 @@ const strokes = {
   download: 'M12 4v11M7 10.5l5 5 5-5M4.5 19.5h15',
   upload: 'M12 16V5M7 9.5l5-5 5 5M4.5 19.5h15',
   filter: 'M4 6h16l-6.2 7.4V19l-3.6-2v-3.6z',
+  sort: 'M8 10l4-4.5 4 4.5M8 14l4 4.5 4-4.5',
   sortUp: 'M12 19V6M6.5 11.5L12 6l5.5 5.5',
   sortDown: 'M12 5v13M6.5 12.5L12 18l5.5-5.5',
   refresh: 'M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 4v5h-5',

@@ -84,7 +84,9 @@ function HeadField({ list, field, isFirst }: HeadFieldProps) {
             size={12}
             label={t(isUp ? 'sortedUp' : 'sortedDown')}
           />
-        ) : null}
+        ) : (
+          <Icon name="sort" size={12} className={css['sortable'] ?? ''} />
+        )}
       </button>
     </span>
   )
