@@ -96,7 +96,7 @@ function actorOf(row: PersonRow, tokenHash: Buffer, now: Date): Actor {
 
 /**
  * Who a token belongs to now, or null: unknown, expired, or its owner is no longer welcome. What the page asks
- * by itself is no activity, by which the session would last longer (sessions-4).
+ * by itself is no activity, by which the session would last longer (sessions-11).
  */
 export async function actorByToken(
   db: Db,
