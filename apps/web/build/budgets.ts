@@ -36,7 +36,7 @@ const budgets: readonly Budget[] = [
       ]).map((code) => brotliCompressSync(code).length),
   },
   {
-    what: 'Fonts that every page names',
+    what: 'Fonts of the interface',
     kilobytes: 120,
     sizesIn: (bundle) =>
       firstFonts(bundle).map((name) => {

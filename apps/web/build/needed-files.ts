@@ -32,7 +32,7 @@ export function filesNeededBy(bundle: Bundle, sources: readonly string[]): Neede
   return { scripts, styles }
 }
 
-/** The fonts that the page names in its head. */
+/** The fonts of the interface. */
 export function firstFonts(bundle: Bundle): string[] {
   return Object.keys(bundle).filter((name) => /\/first-\w+-.+\.woff2$/.test(name))
 }

@@ -21,8 +21,8 @@ function screens(): Screen[] {
 
 /**
  * Writes for every screen which scripts and styles its page needs, so that the server names them in the
- * page's head: they come in one wave, instead of each after the one that imports it. The fonts of the
- * interface are the same for all.
+ * page's head: they come in one wave, instead of each after the one that imports it. The font of letters and
+ * figures is the same for all.
  */
 export function pages(): Plugin {
   return {
@@ -47,7 +47,8 @@ export function pages(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_, { bundle }) {
-        return firstFonts((bundle ?? {}) as Bundle).map((fileName) => ({
+        const letters = firstFonts((bundle ?? {}) as Bundle).filter((name) => /latin/.test(name))
+        return letters.map((fileName) => ({
           tag: 'link',
           attrs: {
             rel: 'preload',
@@ -55,7 +56,7 @@ export function pages(): Plugin {
             as: 'font',
             type: 'font/woff2',
             crossorigin: true,
-            // The scripts come first: text stands in the machine's own font until these are there.
+            // On a slow line the scripts come first, and Hangul, three times as large, after them.
             fetchpriority: 'low',
           },
           injectTo: 'head' as const,
