@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDay, formatDays, formatInstant, formatMonth, formatNumber } from './format.ts'
+import { formatDay, formatDays, formatInstant, formatMonth } from './format.ts'
 import { initialLanguage } from './language.ts'
 
 test('a day is written the Korean or the English way, from either form of the wire', () => {
@@ -26,13 +26,6 @@ test('an instant is shown on the day of the office, not of the machine', () => {
   expect(formatInstant(justBeforeMidnightInLondon, 'en', 'America/Los_Angeles')).toBe(
     '07/27/2026 08:30',
   )
-})
-
-test('figures have separators, fixed decimals where asked, and a real minus sign', () => {
-  expect(formatNumber(1234567.5)).toBe('1,234,567.5')
-  expect(formatNumber(7, 2)).toBe('7.00')
-  expect(formatNumber(-1200, 0)).toBe('−1,200')
-  expect(formatNumber(-0.001, 2)).toBe('0.00')
 })
 
 test('the first language is Korean for a Korean browser, English otherwise, the kept choice before both', () => {

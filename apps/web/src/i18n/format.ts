@@ -47,14 +47,3 @@ export function formatInstant(instant: string, language: Language, timeZone?: st
   const day = `${part('year')}-${part('month')}-${part('day')}`
   return `${formatDay(day, language)} ${part('hour')}:${part('minute')}`
 }
-
-/** Thousands separators and a real minus sign; both languages write figures alike. */
-export function formatNumber(value: number, decimals?: number): string {
-  const digits =
-    decimals === undefined
-      ? { maximumFractionDigits: 4 }
-      : { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
-  return new Intl.NumberFormat('en-US', { ...digits, signDisplay: 'negative' })
-    .format(value)
-    .replace('-', '−')
-}

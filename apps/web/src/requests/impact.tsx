@@ -1,5 +1,5 @@
 import type { OvertimeRow } from '@yuga/contract/requests'
-import { formatNumber } from '../i18n/format.ts'
+import { formatNumber } from '../i18n/numbers.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Meter } from '../ui/meter.tsx'
 import { requestsMessages } from './requests.messages.ts'

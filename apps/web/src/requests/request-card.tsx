@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react'
 import type { ListState } from '../api/use-list.ts'
-import { formatNumber } from '../i18n/format.ts'
+import { formatNumber } from '../i18n/numbers.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/use-text.ts'
 import { useConfirm } from '../ui/dialog/confirm.tsx'

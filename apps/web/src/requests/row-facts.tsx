@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatDay, formatDays, formatDayShort, formatNumber } from '../i18n/format.ts'
+import { formatDay, formatDays, formatDayShort } from '../i18n/format.ts'
+import { formatNumber } from '../i18n/numbers.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/use-text.ts'
 import { requestsMessages } from './requests.messages.ts'

@@ -1,5 +1,6 @@
 import { formatHours, formatHoursFixed } from '@yuga/domain/timecard/hours'
 import { useLanguage, useText } from '../../i18n/index.ts'
+import { formatManMonth } from '../../i18n/numbers.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { lockSentence, planText, rejectionSentence } from '../text/cell-text.ts'
 import { gridMessages } from '../text/grid.messages.ts'
@@ -140,7 +141,7 @@ export function DayCard({ index, day }: { index: number; day: number }) {
           <dt>{t('used')}</dt>
           <dd className={`tc-figure-${plan.tone}`}>{plan.used}</dd>
           <dt>{t('assigned')}</dt>
-          <dd>{wire.assignManMonth.toFixed(2)}</dd>
+          <dd>{formatManMonth(wire.assignManMonth)}</dd>
         </dl>
         <RowButtons index={index} day={day} row={row} />
       </div>

@@ -3,6 +3,7 @@ import type { Day } from '@yuga/domain/calendar/day'
 import { formatHours, formatHoursFixed } from '@yuga/domain/timecard/hours'
 import { memo, useCallback } from 'react'
 import { type Language, useLanguage, useText } from '../../i18n/index.ts'
+import { formatManMonth } from '../../i18n/numbers.ts'
 import { dayAndWeekday, lockSentence, planText, rejectionSentence } from '../text/cell-text.ts'
 import { DayCell } from './day-cell.tsx'
 import { gridMessages, type GridText } from '../text/grid.messages.ts'
@@ -123,7 +124,7 @@ export const GridRow = memo(function GridRow({ grid, index, columns, conflicts }
       <Figure
         index={index}
         at={column.assigned}
-        text={wire.assignManMonth.toFixed(2)}
+        text={formatManMonth(wire.assignManMonth)}
         {...(wire.assignManMonth === 0 ? { tone: 'none', label: t('assignedNothing') } : {})}
       />
     </div>

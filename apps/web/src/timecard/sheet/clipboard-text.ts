@@ -1,4 +1,5 @@
 import { formatHours, type Hundredths } from '@yuga/domain/timecard/hours'
+import { plainNumber } from '../../i18n/numbers.ts'
 
 /** Cells as the clipboard carries them between spreadsheets: tabs between, a line a row. */
 export function blockToText(rows: readonly (readonly Hundredths[])[]): string {
@@ -45,31 +46,12 @@ export function textToBlock(text: string): string[][] {
  * Whatever else it is stays as it is, for the rule of hours to refuse.
  */
 export function plainFigure(text: string): string {
-  const bare = text.normalize('NFKC').replace(/[\s'’]/g, '')
-  const figure = withoutClock(bare.replace(/(\d)(?:h|시|시간)$/i, '$1'))
-  if (figure === '' || /^[-–—−]$/.test(figure)) return '0'
-  return withoutTrailingZeros(withDecimalPoint(figure.replace(/^−/, '-')))
+  const bare = text.normalize('NFKC').trim()
+  return plainNumber(withoutClock(bare.replace(/(\d)\s*(?:h|시|시간)$/i, '$1')))
 }
 
 /** 1:30 and 1:30:00 are one and a half; what is no whole hundredth keeps its decimals, and is refused for them. */
 function withoutClock(figure: string): string {
   const [, hours, minutes] = /^(\d{1,2}):([0-5]\d)(?::00)?$/.exec(figure) ?? []
   return minutes === undefined ? figure : String(Number(hours) + Number(minutes) / 60)
-}
-
-function withDecimalPoint(figure: string): string {
-  const dot = figure.lastIndexOf('.')
-  const comma = figure.lastIndexOf(',')
-  if (comma === -1) return figure
-  if (dot !== -1) {
-    return comma > dot ? figure.replaceAll('.', '').replace(',', '.') : figure.replaceAll(',', '')
-  }
-  // 1,000 and 1,234,567 separate thousands; 7,5 and 0,125 have a decimal comma.
-  if (/^-?[1-9]\d{0,2}(,\d{3})+$/.test(figure)) return figure.replaceAll(',', '')
-  return figure.replace(',', '.')
-}
-
-function withoutTrailingZeros(figure: string): string {
-  if (!/^-?\d*\.\d+$/.test(figure)) return figure
-  return figure.replace(/\.?0+$/, '') || '0'
 }

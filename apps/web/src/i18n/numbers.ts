@@ -1,0 +1,71 @@
+/** The codes of GRCRCY. */
+export type CurrencyCode = 'CY001' | 'CY002'
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** Made once for each number of decimals: making one costs more than using it a thousand times. */
+function formatOf(fewest: number, most: number): Intl.NumberFormat {
+  const key = `${fewest} ${most}`
+  const known = formats.get(key)
+  if (known !== undefined) return known
+  const made = new Intl.NumberFormat('en-US', {
+    minimumFractionDigits: fewest,
+    maximumFractionDigits: most,
+    signDisplay: 'negative',
+  })
+  formats.set(key, made)
+  return made
+}
+
+/** Thousands separators and a real minus sign; both languages write figures alike. */
+export function formatNumber(value: number, decimals?: number): string {
+  const format = decimals === undefined ? formatOf(0, 4) : formatOf(decimals, decimals)
+  return format.format(value).replace('-', '−')
+}
+
+/** Won are whole, dollars have two decimals; the unit stands in the heading. */
+export function formatMoney(amount: number, currency: CurrencyCode): string {
+  return formatNumber(amount, currency === 'CY002' ? 2 : 0)
+}
+
+/** A plan or a use in man-months. */
+export function formatManMonth(value: number): string {
+  return formatNumber(value, 2)
+}
+
+function withDecimalPoint(figure: string): string {
+  const dot = figure.lastIndexOf('.')
+  const comma = figure.lastIndexOf(',')
+  if (comma === -1) return figure
+  if (dot !== -1) {
+    return comma > dot ? figure.replaceAll('.', '').replace(',', '.') : figure.replaceAll(',', '')
+  }
+  // 1,000 and 1,234,567 separate thousands; 7,5 and 0,125 have a decimal comma.
+  if (/^-?[1-9]\d{0,2}(,\d{3})+$/.test(figure)) return figure.replaceAll(',', '')
+  return figure.replace(',', '.')
+}
+
+function withoutTrailingZeros(figure: string): string {
+  if (!/^-?\d*\.\d+$/.test(figure)) return figure
+  return figure.replace(/\.?0+$/, '') || '0'
+}
+
+/**
+ * A figure of another program in plain digits: decimal comma, thousands separators, full-width digits,
+ * signs of currency and trailing zeros are understood; blank and a lone dash are zero. Whatever else it is
+ * stays as it is, for a rule to refuse.
+ */
+export function plainNumber(text: string): string {
+  const figure = text
+    .normalize('NFKC')
+    .replace(/[\s'’]/g, '')
+    .replace(/^([-−]?)[₩$]/, '$1')
+  if (figure === '' || /^[-–—−]$/.test(figure)) return '0'
+  return withoutTrailingZeros(withDecimalPoint(figure.replace(/^−/, '-')))
+}
+
+/** What was typed or pasted as a number; null when it is none. */
+export function readNumber(text: string): number | null {
+  const plain = plainNumber(text)
+  return /^-?\d+(\.\d+)?$|^-?\.\d+$/.test(plain) ? Number(plain) : null
+}
