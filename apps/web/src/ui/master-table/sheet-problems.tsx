@@ -1,6 +1,6 @@
 import type { ErrorEnvelope } from '@yuga/contract/envelope'
 import type { SheetForm } from '@yuga/contract/sheet'
-import { formatNumber } from '../../i18n/format.ts'
+import { formatNumber } from '../../i18n/numbers.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import css from './master-table.module.css'
