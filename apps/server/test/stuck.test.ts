@@ -75,6 +75,13 @@ async function lockedByHand(people: readonly { employeeId: string }[]) {
   }
 }
 
+test('a server that serves people waits seconds for its database, not longer', () => {
+  for (const milliseconds of Object.values(serving)) {
+    expect(milliseconds).toBeGreaterThan(0)
+    expect(milliseconds).toBeLessThanOrEqual(15_000)
+  }
+})
+
 describe('rows that somebody keeps locked', () => {
   test('twenty savers are answered without it and can send the same again; others work meanwhile', async () => {
     const people = await Promise.all(Array.from({ length: 20 }, () => company.staff()))
