@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import type { Writable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import type { Language } from '@yuga/contract/problems'
@@ -77,9 +76,14 @@ export async function writeSheet<Field extends string>(
 /** Until whoever takes the bytes has taken most of them: what waits is kept in memory. */
 async function flowsOn(sink: Writable): Promise<void> {
   await setImmediate()
-  if (sink.writableNeedDrain && !sink.destroyed) {
-    await Promise.race([once(sink, 'drain'), once(sink, 'close')])
-  }
+  if (!sink.writableNeedDrain || sink.destroyed) return
+  await new Promise<void>((resolve) => {
+    const goOn = () => {
+      sink.off('drain', goOn).off('close', goOn)
+      resolve()
+    }
+    sink.on('drain', goOn).on('close', goOn)
+  })
 }
 
 function addHead(

@@ -22,19 +22,31 @@ export function requestRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, requestUnsubmit, (call) => makeRequests(call, 'unsubmit'))
   serve(app, parts, withdrawRequest, (call) => withdrawOwnRequest(call))
 
-  serve(app, parts, listOvertimes, async ({ db, actor, query }) => {
-    const isOwn = query.selfYn === 'Y' || !may(actor.roles, 'requests.decide')
-    const { totalCount, rows } = isOwn
-      ? await ownPendingRequests(db, actor.employeeId, 'overtime', query)
-      : await decidableRequests(db, actor, 'overtime', query)
-    const impacts = await impactOf(db, rows, { ofProjects: true })
-    return { totalCount, overtimeList: rows.map((row) => overtimeRowFor(row, impacts)) }
-  })
-  serve(app, parts, listUnsubmits, async ({ db, actor, query }) => {
-    const { totalCount, rows } = await decidableRequests(db, actor, 'unsubmit', query)
-    const impacts = await impactOf(db, rows, { ofProjects: false })
-    return { totalCount, timecardList: rows.map((row) => unsubmitRowFor(row, impacts)) }
-  })
+  serve(
+    app,
+    parts,
+    listOvertimes,
+    async ({ db, actor, query }) => {
+      const isOwn = query.selfYn === 'Y' || !may(actor.roles, 'requests.decide')
+      const { totalCount, rows } = isOwn
+        ? await ownPendingRequests(db, actor.employeeId, 'overtime', query)
+        : await decidableRequests(db, actor, 'overtime', query)
+      const impacts = await impactOf(db, rows, { ofProjects: true })
+      return { totalCount, overtimeList: rows.map((row) => overtimeRowFor(row, impacts)) }
+    },
+    { snapshot: true },
+  )
+  serve(
+    app,
+    parts,
+    listUnsubmits,
+    async ({ db, actor, query }) => {
+      const { totalCount, rows } = await decidableRequests(db, actor, 'unsubmit', query)
+      const impacts = await impactOf(db, rows, { ofProjects: false })
+      return { totalCount, timecardList: rows.map((row) => unsubmitRowFor(row, impacts)) }
+    },
+    { snapshot: true },
+  )
 
   serve(app, parts, approveOvertimes, (call) =>
     decideRequests(call, call.body.timecardList, {
