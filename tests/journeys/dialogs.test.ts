@@ -71,6 +71,7 @@ test('the palette finds screens and acts by initial consonants, and tells screen
   await expect(timecards.last()).toContainText(say('toCome'))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/timecard')
+  await expect(page.getByRole('heading', { level: 1, name: say('timecard') })).toBeFocused()
 
   await finds('ㅂㅁㅂㅎ')
   await page.keyboard.press('Enter')

@@ -130,3 +130,26 @@ test('the sidebar is white, brown or black and the page light or dark, as chosen
     await page.reload()
   }
 })
+
+test('rows are 36 px high, and 30 px once compact ones are chosen, also after a reload', async ({
+  timecardOf,
+  company,
+  say,
+}) => {
+  const { pm, project } = await company.staff()
+  await company.join(pm, project)
+  const week = await timecardOf(pm)
+  const { page } = week
+  const height = () =>
+    week.row(project).evaluate((row) => Math.round(row.getBoundingClientRect().height))
+  expect(await height()).toBe(36)
+  await page.getByRole('banner').getByRole('button', { name: pm.name }).click()
+  await page
+    .getByRole('radiogroup', { name: say('rowHeight') })
+    .getByText(say('compactRows'), { exact: true })
+    .click()
+  await expect.poll(height).toBe(30)
+  await page.reload()
+  await expect(week.row(project)).toBeVisible()
+  expect(await height()).toBe(30)
+})

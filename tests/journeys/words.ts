@@ -95,6 +95,8 @@ const words = {
   whiteSide: ['흰색', 'White'],
   brownSide: ['갈색', 'Brown'],
   blackSide: ['검정', 'Black'],
+  rowHeight: ['줄 높이', 'Row height'],
+  compactRows: ['좁게', 'Compact'],
   mainMenu: ['주 메뉴', 'Main menu'],
   changePassword: ['비밀번호 변경', 'Change password'],
   dark: ['어둡게', 'Dark'],

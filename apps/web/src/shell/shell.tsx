@@ -25,6 +25,7 @@ import { Sidebar } from './menu/sidebar.tsx'
 import { TopBar } from './top-bar/top-bar.tsx'
 import { useCommands } from './use-commands.ts'
 import { useChanges } from './use-changes.ts'
+import { useFocusAfterGoing } from './use-focus-after-going.ts'
 import { useSignOut } from './use-sign-out.tsx'
 import '../ui/ui.css'
 import '../ui/feedback/notes.css'
@@ -74,6 +75,7 @@ function Frame() {
     if (import.meta.env.PROD) void watchForNewVersion().catch(() => {})
   }, [])
 
+  useFocusAfterGoing()
   const { leave, question } = useSignOut()
   const commands = useCommands({
     onSignOut: leave,

@@ -35,7 +35,7 @@ export function useCommands({
   onSignOut,
 }: CommandHandlers): Command[] {
   const t = useText(shellMessages)
-  const { folded } = useAppearance()
+  const { density, folded } = useAppearance()
   const language = useLanguage()
   const chooseLanguage = useLanguageChoice()
   const act = (
@@ -59,6 +59,9 @@ export function useCommands({
     act('sun', 'useLight', () => chooseAppearance({ mode: 'light' })),
     act('moon', 'useDark', () => chooseAppearance({ mode: 'dark' })),
     act('screen', 'useSystem', () => chooseAppearance({ mode: 'system' })),
+    density === 'compact'
+      ? act('rows', 'useNormal', () => chooseAppearance({ density: 'normal' }))
+      : act('rows', 'useCompact', () => chooseAppearance({ density: 'compact' })),
     act(folded ? 'unfold' : 'fold', folded ? 'unfold' : 'fold', () =>
       chooseAppearance({ folded: !folded }),
     ),

@@ -101,6 +101,22 @@ describe.each([
   )
 })
 
+test('compact rows are kept, and there before the first paint of the next visit', async () => {
+  const { chooseAppearance } = await import('./appearance.ts')
+  expect(looks()['density']).toBeUndefined()
+  chooseAppearance({ density: 'compact' })
+  expect(looks()['density']).toBe('compact')
+
+  delete document.documentElement.dataset['density']
+  await firstPaint()
+  expect(looks()['density']).toBe('compact')
+
+  vi.resetModules()
+  const next = await import('./appearance.ts')
+  next.chooseAppearance({ density: 'normal' })
+  expect(looks()['density']).toBeUndefined()
+})
+
 test('what follows the system follows it while the page is open', async () => {
   await import('./appearance.ts')
   isSystemDark = true

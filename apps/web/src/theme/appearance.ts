@@ -4,11 +4,14 @@ import { sizes } from './tokens.ts'
 
 export type Mode = 'system' | 'light' | 'dark'
 export type SidebarTheme = 'white' | 'brown' | 'black'
+export type Density = 'normal' | 'compact'
 
 export type Appearance = {
   /** What was chosen; `system` follows the machine. */
   readonly mode: Mode
   readonly sidebar: SidebarTheme
+  /** How high the rows of tables are. */
+  readonly density: Density
   /** The sidebar shows icons only. */
   readonly folded: boolean
 }
@@ -39,15 +42,15 @@ function read(): Kept {
   return {
     mode: found.mode === 'light' || found.mode === 'dark' ? found.mode : 'system',
     sidebar: found.sidebar === 'brown' || found.sidebar === 'black' ? found.sidebar : 'white',
+    density: found.density === 'compact' ? 'compact' : 'normal',
     folded: found.folded === true,
     foldedMiddling: found.foldedMiddling !== false,
   }
 }
 
-function here({ mode, sidebar, folded, foldedMiddling }: Kept): Appearance {
+function here({ folded, foldedMiddling, ...looks }: Kept): Appearance {
   return {
-    mode,
-    sidebar,
+    ...looks,
     folded: drawer.matches ? false : middling.matches ? foldedMiddling : folded,
   }
 }
@@ -64,6 +67,8 @@ function show(): void {
   const { dataset } = document.documentElement
   dataset['mode'] = isDark() ? 'dark' : 'light'
   dataset['sidebar'] = appearance.sidebar
+  if (appearance.density === 'compact') dataset['density'] = 'compact'
+  else delete dataset['density']
   if (appearance.folded) dataset['folded'] = 'true'
   else delete dataset['folded']
   for (const listener of listeners) listener()

@@ -13,6 +13,7 @@
   root.dataset.mode = dark ? 'dark' : 'light'
   root.dataset.sidebar =
     kept.sidebar === 'brown' || kept.sidebar === 'black' ? kept.sidebar : 'white'
+  if (kept.density === 'compact') root.dataset.density = 'compact'
   const folded = matchMedia('(width < 768px)').matches
     ? false
     : matchMedia('(width < 1100px)').matches

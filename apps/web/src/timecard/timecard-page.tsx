@@ -10,7 +10,7 @@ import { Skeleton } from '../ui/skeleton/skeleton.tsx'
 import { Refusal } from '../ui/feedback/refusal.tsx'
 import { fromAddress, inAddress } from './address.ts'
 import { OtherDrafts } from './panels/other-drafts.tsx'
-import { PeriodHeader } from './panels/period-header.tsx'
+import { PeriodHeader, ThisWeek } from './panels/period-header.tsx'
 import { TimecardScreen } from './timecard-screen.tsx'
 import { timecardMessages } from './text/timecard.messages.ts'
 import { useNarrow } from '../ui/use-narrow.ts'
@@ -43,9 +43,12 @@ export function TimecardPage() {
   const otherDrafts = <OtherDrafts employeeId={employeeId} fromDate={fromDate} onGo={onGo} />
 
   return (
-    <Page title={t('title')}>
+    <Page
+      title={t('title')}
+      actions={isNarrow ? <ThisWeek period={period} today={today} onGo={onGo} /> : undefined}
+    >
       <div className="tc-top">
-        <PeriodHeader period={period} day={day} today={today} onGo={onGo} />
+        <PeriodHeader period={period} day={day} today={today} onGo={onGo} isNarrow={isNarrow} />
         {isNarrow ? null : otherDrafts}
       </div>
       {query.data !== undefined ? (

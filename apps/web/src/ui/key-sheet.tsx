@@ -80,7 +80,9 @@ export function KeySheet() {
                   <dt>{text}</dt>
                   <dd>
                     {keys.map((key) => (
-                      <kbd key={key}>{key}</kbd>
+                      <Fragment key={key}>
+                        <kbd>{key}</kbd>{' '}
+                      </Fragment>
                     ))}
                   </dd>
                 </Fragment>

@@ -26,7 +26,7 @@ export function Page({ title, about, actions, children }: PageProps) {
     <div className="y-page">
       <header className="y-page-head">
         <div className="y-page-words">
-          <h1>{title}</h1>
+          <h1 tabIndex={-1}>{title}</h1>
           {about === undefined ? null : <p className="y-about">{about}</p>}
         </div>
         {actions === undefined ? null : <div className="y-page-actions">{actions}</div>}

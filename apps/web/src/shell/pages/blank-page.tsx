@@ -16,7 +16,7 @@ export function BlankPage({ icon, title, about, children }: BlankPageProps) {
       <span className="y-blank-icon">
         <Icon name={icon} size={28} />
       </span>
-      <h1>{title}</h1>
+      <h1 tabIndex={-1}>{title}</h1>
       <p>{about}</p>
       <div className="y-blank-acts">{children}</div>
     </div>

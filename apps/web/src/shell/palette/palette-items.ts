@@ -11,6 +11,8 @@ export type PaletteItem = {
   /** What it is found by, in both languages. */
   readonly names: readonly string[]
   readonly isToCome?: boolean
+  /** It leads to another page, where the focus goes along. */
+  readonly isScreen?: boolean
   readonly act: () => void
 }
 

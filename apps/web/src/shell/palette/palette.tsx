@@ -13,6 +13,7 @@ import { onSessionState, sessionState } from '../../api/current-session.ts'
 import { useMe } from '../../api/session.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { screenMessages } from '../../screens.ts'
+import { focusHeading } from '../use-focus-after-going.ts'
 import { captureFocus } from '../../ui/dialog/restore-focus.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { type PaletteItem, matchingItems } from './palette-items.ts'
@@ -64,6 +65,10 @@ export function Palette({ ref, commands }: { ref: Ref<Palette>; commands: readon
   function choose(item: PaletteItem | undefined) {
     if (item === undefined) return
     dialog.current?.close()
+    if (item.isScreen === true) {
+      leadBack.current = focusHeading
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    }
     item.act()
   }
 
@@ -163,6 +168,7 @@ function usePaletteItems(commands: readonly Command[]): PaletteItem[] {
       remark: group === null ? null : names(group),
       names: [...namesOf(name), ...(group === null ? [] : namesOf(group))],
       isToCome,
+      isScreen: true,
       act: () => void navigate({ to: path }),
     }),
   )

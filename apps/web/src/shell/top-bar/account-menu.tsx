@@ -5,6 +5,7 @@ import { chooseAppearance, useAppearance } from '../../theme/appearance.ts'
 import { Choice } from '../../ui/choice/choice.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Popover } from '../../ui/popover/popover.tsx'
+import { useNarrow } from '../../ui/use-narrow.ts'
 import { shellMessages } from '../shell.messages.ts'
 import type { Command } from '../use-commands.ts'
 
@@ -70,7 +71,8 @@ export function AccountMenu({ commands }: { commands: readonly Command[] }) {
 
 function Looks() {
   const t = useText(shellMessages)
-  const { mode, sidebar } = useAppearance()
+  const { mode, sidebar, density } = useAppearance()
+  const isNarrow = useNarrow()
   return (
     <div className="y-looks">
       <div>
@@ -99,6 +101,21 @@ function Looks() {
           ]}
         />
       </div>
+      {/* A finger needs the higher rows. */}
+      {isNarrow ? null : (
+        <div>
+          <span className="y-meta">{t('density')}</span>
+          <Choice
+            label={t('density')}
+            value={density}
+            onChange={(next) => chooseAppearance({ density: next })}
+            options={[
+              { value: 'normal', label: t('densityNormal') },
+              { value: 'compact', label: t('densityCompact') },
+            ]}
+          />
+        </div>
+      )}
     </div>
   )
 }

@@ -18,6 +18,7 @@ import { nextStepOf } from '../editor/next-steps.ts'
 import { usePeriod } from '../editor/period-context.tsx'
 import { PlanMeter } from '../grid/plan-meter.tsx'
 import { StateIcon, stateShown } from '../grid/row-state.tsx'
+import { Unbroken } from '../../ui/unbroken.tsx'
 import { placeOfDay, selectOnly } from '../sheet/selection.ts'
 import { hoursByDay, mayType, type SheetRow, sumOf } from '../sheet/sheet.ts'
 import { useStore } from '../../state/store.ts'
@@ -99,7 +100,9 @@ export function DayCard({ index, day }: { index: number; day: number }) {
       {lock === null ? null : (
         <div className="tc-day-why">
           <Icon name="locked" size={16} />
-          <span>{lockSentence(lock)}</span>
+          <span>
+            <Unbroken text={lockSentence(lock)} />
+          </span>
           {next === null ? null : (
             <button
               type="button"
@@ -114,13 +117,17 @@ export function DayCard({ index, day }: { index: number; day: number }) {
       {rejected === null ? null : (
         <div className="tc-day-why tc-problem">
           <Icon name="problem" size={16} />
-          <span>{rejected}</span>
+          <span>
+            <Unbroken text={rejected} />
+          </span>
         </div>
       )}
       {refused === null ? null : (
         <div className="tc-day-why tc-problem" role="alert">
           <Icon name="problem" size={16} />
-          <span>{refused}</span>
+          <span>
+            <Unbroken text={refused} />
+          </span>
         </div>
       )}
       {conflict === undefined ? null : (

@@ -7,6 +7,7 @@ import { noteText } from '../text/note-text.ts'
 import { NoticeSlot } from '../panels/notice-slot.tsx'
 import { type NoticeActions, useNotices } from '../panels/notices.tsx'
 import { usePeriod } from '../editor/period-context.tsx'
+import { closedReasonId, useBusy, useClosedReason } from '../panels/use-blocked.ts'
 import { StatusText } from '../panels/status-line.tsx'
 import { useStore } from '../../state/store.ts'
 import { timecardMessages } from '../text/timecard.messages.ts'
@@ -21,7 +22,9 @@ export function NarrowBar({ noticeActions }: { noticeActions: NoticeActions }) {
   const note = useStore(grid, (state) => state.note)
   const canUndo = useStore(grid, (state) => state.history.done.length > 0)
   const canRedo = useStore(grid, (state) => state.history.undone.length > 0)
-  const isClosed = useStore(grid, (state) => state.sheet.answer.monthCloseYn === 'Y')
+  const isClosed = useClosedReason() !== undefined
+  const isBusy = useBusy()
+  const isSaving = useStore(period.status, (status) => status.sending?.kind === 'save')
   const problems = useNotices(noticeActions).filter(({ meaning }) => meaning === 'problem')
   const said = note === null ? '' : noteText(grid.get(), note, t, language)
   return (
@@ -52,7 +55,14 @@ export function NarrowBar({ noticeActions }: { noticeActions: NoticeActions }) {
           </span>
           <StatusText />
         </div>
-        <Button kind="main" size="large" disabled={isClosed} onClick={actions.save}>
+        <Button
+          kind="main"
+          size="large"
+          disabled={isClosed || isBusy}
+          aria-busy={isSaving}
+          {...(isClosed ? { 'aria-describedby': closedReasonId } : {})}
+          onClick={actions.save}
+        >
           {page('save')}
         </Button>
       </div>

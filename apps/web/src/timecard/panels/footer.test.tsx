@@ -37,7 +37,11 @@ const buttonsOff = () =>
 test('in a closed month every button is off and says why; in an open one none is', () => {
   show({ monthCloseYn: 'Y' })
   expect(buttonsOff()).toEqual([true, true, true, true, true])
-  expect(screen.getByText('March 2026 is closed')).toBeDefined()
+  const why = screen.getByText('March 2026 is closed')
+  for (const name of names) {
+    const button = screen.getByRole('button', { name })
+    expect(button.getAttribute('aria-describedby')).toBe(why.id)
+  }
   cleanup()
 
   show({ monthCloseYn: 'N' })

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Popover } from '../../ui/popover/popover.tsx'
+import { Unbroken } from '../../ui/unbroken.tsx'
 import { timecardMessages } from '../text/timecard.messages.ts'
 
 /** One thing that the page has to say. */
@@ -47,7 +48,7 @@ export function NoticeSlot({ notices, calls }: NoticeSlotProps) {
         >
           <Icon name={shown.meaning} />
           <span className="tc-note-words" title={shown.text}>
-            {shown.text}
+            <Unbroken text={shown.text} />
           </span>
           {shown.details.length === 0 ? null : <Details lines={shown.details} />}
           {shown.act === null ? null : (
@@ -106,7 +107,9 @@ function Details({ lines }: { lines: readonly string[] }) {
     >
       <ul className="tc-details">
         {lines.map((line) => (
-          <li key={line}>{line}</li>
+          <li key={line}>
+            <Unbroken text={line} />
+          </li>
         ))}
       </ul>
     </Popover>

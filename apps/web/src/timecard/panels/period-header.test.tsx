@@ -12,14 +12,16 @@ const today = '2026-03-31'
 function show(day = today) {
   chooseLanguage('en')
   const onGo = vi.fn()
-  render(<PeriodHeader period={periodOf(day)} day={day} today={today} onGo={onGo} />)
+  render(
+    <PeriodHeader period={periodOf(day)} day={day} today={today} onGo={onGo} isNarrow={false} />,
+  )
   return onGo
 }
 
 function showPicker(day: string) {
   chooseLanguage('en')
   const onGo = vi.fn()
-  render(<WeekPicker day={day} today={today} onGo={onGo} />)
+  render(<WeekPicker day={day} today={today} onGo={onGo} isNarrow={false} />)
   return onGo
 }
 

@@ -21,6 +21,7 @@ export type PeriodHeaderProps = {
   readonly day: Day
   readonly today: Day
   readonly onGo: (day: Day) => void
+  readonly isNarrow: boolean
 }
 
 const WeekPicker = deferred<WeekPickerProps>(
@@ -44,7 +45,7 @@ function WeekName({ day }: WeekPickerProps) {
  * Which week: one control that names it and opens the calendar, a step back, a step on. Today is the
  * server's, never this machine's.
  */
-export function PeriodHeader({ period, day, today, onGo }: PeriodHeaderProps) {
+export function PeriodHeader({ period, day, today, onGo, isNarrow }: PeriodHeaderProps) {
   const t = useText(timecardMessages)
   const language = useLanguage()
   const whyId = useId()
@@ -79,11 +80,17 @@ export function PeriodHeader({ period, day, today, onGo }: PeriodHeaderProps) {
           {t('noNextWeek')}
         </span>
       )}
-      {isInPeriod(today, period) ? null : (
-        <Button kind="text" onClick={() => onGo(today)}>
-          {t('thisWeek')}
-        </Button>
-      )}
+      {isNarrow ? null : <ThisWeek period={period} today={today} onGo={onGo} />}
     </div>
+  )
+}
+
+/** Back to the week of today. On a phone it stands beside the title, where its coming moves nothing. */
+export function ThisWeek({ period, today, onGo }: Omit<PeriodHeaderProps, 'day' | 'isNarrow'>) {
+  const t = useText(timecardMessages)
+  return isInPeriod(today, period) ? null : (
+    <Button kind="text" className="tc-this-week" onClick={() => onGo(today)}>
+      {t('thisWeek')}
+    </Button>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { usePeriod } from '../editor/period-context.tsx'
 import { useStore } from '../../state/store.ts'
+import { closedReasonId, useClosedReason } from './use-blocked.ts'
 import { timecardMessages } from '../text/timecard.messages.ts'
 
 export type ProjectToolsProps = {
@@ -18,7 +19,7 @@ export function ProjectTools({ onAdd, onCopy }: ProjectToolsProps) {
   const { period } = usePeriod()
   const t = useText(timecardMessages)
   const others = useStore(period.grid, (state) => state.sheet.others)
-  const isClosed = useStore(period.grid, (state) => state.sheet.answer.monthCloseYn === 'Y')
+  const why = useClosedReason()
   const [chosen, choose] = useState<string[]>([])
   const [isBusy, setBusy] = useState(false)
 
@@ -56,19 +57,24 @@ export function ProjectTools({ onAdd, onCopy }: ProjectToolsProps) {
         >
           {t('addToList')}
         </Button>
-        <Dropdown
-          disabled={isBusy || isClosed}
-          trigger={['click']}
-          menu={{
-            items: [
-              { key: 'rows', label: t('copyRows') },
-              { key: 'hours', label: t('copyRowsAndHours') },
-            ],
-            onClick: ({ key }) => void during(() => onCopy(key === 'hours')),
-          }}
-        >
-          <Button>{t('copyWeek')}</Button>
-        </Dropdown>
+        {/* A button that is off tells no pointer anything itself. */}
+        <span data-tooltip={why}>
+          <Dropdown
+            disabled={isBusy || why !== undefined}
+            trigger={['click']}
+            menu={{
+              items: [
+                { key: 'rows', label: t('copyRows') },
+                { key: 'hours', label: t('copyRowsAndHours') },
+              ],
+              onClick: ({ key }) => void during(() => onCopy(key === 'hours')),
+            }}
+          >
+            <Button {...(why === undefined ? {} : { 'aria-describedby': closedReasonId })}>
+              {t('copyWeek')}
+            </Button>
+          </Dropdown>
+        </span>
       </div>
     </Antd>
   )

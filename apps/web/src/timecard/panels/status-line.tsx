@@ -85,8 +85,7 @@ export function StatusLine() {
       )}
       <span className="tc-keys">
         <button type="button" className="y-link" onClick={actions.save}>
-          <kbd>{commandKey}</kbd>
-          <kbd>S</kbd> {page('save')}
+          <kbd>{commandKey}</kbd> <kbd>S</kbd> {page('save')}
         </button>
         <button type="button" className="y-link" onClick={actions.showKeys}>
           <kbd>?</kbd> {t('showKeys')}

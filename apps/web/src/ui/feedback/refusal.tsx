@@ -3,6 +3,7 @@ import { isFromServer, PersonChanged } from '../../api/failures.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Icon } from '../icon.tsx'
+import { Unbroken } from '../unbroken.tsx'
 import { refusalText } from './refusal-text.ts'
 import { uiMessages } from '../ui.messages.ts'
 
@@ -36,11 +37,15 @@ export function Refusal({ failure, about, onRetry, retryText, onClose }: Refusal
       <Icon name="problem" />
       <div className="y-grow">
         {about === undefined ? null : <p>{about}</p>}
-        <strong>{message}</strong>
+        <strong>
+          <Unbroken text={message} />
+        </strong>
         {issues.length === 0 ? null : (
           <ul>
             {issues.map((issue) => (
-              <li key={issue}>{issue}</li>
+              <li key={issue}>
+                <Unbroken text={issue} />
+              </li>
             ))}
           </ul>
         )}
