@@ -1,5 +1,5 @@
 import { changeOwnPassword } from '@yuga/contract/session'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type Ref, useRef, useState } from 'react'
 import { send } from '../api/send.ts'
 import { useMe } from '../api/session.ts'
 import { useText } from '../i18n/use-text.ts'
@@ -16,21 +16,25 @@ import './auth-layout.css'
 /** The own password (sessions-7). */
 export function ChangePassword({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText(sessionMessages)
+  const first = useRef<HTMLInputElement>(null)
   return (
     <Dialog
       open={open}
+      firstFocus={first}
       title={t('changeTitle')}
       width={416}
       footer={null}
       mask={{ closable: false }}
       onCancel={onClose}
     >
-      <ChangeForm onClose={onClose} />
+      <ChangeForm onClose={onClose} firstRef={first} />
     </Dialog>
   )
 }
 
-function ChangeForm({ onClose }: { onClose: () => void }) {
+type ChangeFormProps = { readonly onClose: () => void; readonly firstRef: Ref<HTMLInputElement> }
+
+function ChangeForm({ onClose, firstRef }: ChangeFormProps) {
   const t = useText(sessionMessages)
   const ui = useText(uiMessages)
   const { employeeInfo } = useMe()
@@ -68,7 +72,7 @@ function ChangeForm({ onClose }: { onClose: () => void }) {
         type="password"
         autoComplete="current-password"
         maxLength={1000}
-        autoFocus
+        inputRef={firstRef}
         required
         value={current}
         error={isChecked ? noCurrent : null}

@@ -21,7 +21,7 @@ function show(day = today) {
 function showPicker(day: string) {
   chooseLanguage('en')
   const onGo = vi.fn()
-  render(<WeekPicker day={day} today={today} onGo={onGo} isNarrow={false} />)
+  render(<WeekPicker day={day} today={today} onGo={onGo} />)
   return onGo
 }
 
