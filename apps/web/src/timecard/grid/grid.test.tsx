@@ -8,6 +8,8 @@ import { Grid } from './grid.tsx'
 import { LockLine } from '../panels/lock-line.tsx'
 import { createPeriodEditor, type PeriodCalls } from '../editor/period-editor.ts'
 import { type PeriodActions, PeriodContext } from '../editor/period-context.tsx'
+// Here already, so that a dialog is drawn at once.
+import '../../ui/dialog/antd-dialog.tsx'
 
 const calls: PeriodCalls = {
   save: () => Promise.reject(new Error('not here')),
