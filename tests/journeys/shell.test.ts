@@ -49,7 +49,7 @@ test('a navigation that takes longer than 100 ms shows that it goes on', async (
   await company.join(pm, project)
   const page = await visit(pm, '/timecard')
   await expect(page.getByRole('grid', { name: say('grid') })).toBeVisible()
-  const bar = page.locator('.y-progress')
+  const bar = page.locator('[data-progress]')
   await expect(bar).toHaveCount(0)
 
   let letGo = () => {}
@@ -94,7 +94,7 @@ test('the sidebar is white, brown or black and the page light or dark, as chosen
         const rgb = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(colour)?.slice(1).map(Number)
         return rgb ?? (element === null ? [] : rgbOf(element.parentElement))
       }
-      return { side: rgbOf(document.querySelector('.y-menu')), page: rgbOf(document.body) }
+      return { side: rgbOf(document.querySelector('aside nav')), page: rgbOf(document.body) }
     })
   }
   const choose = async (group: 'sidebarColour' | 'appearance', word: Parameters<typeof say>[0]) => {

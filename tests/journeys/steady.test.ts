@@ -129,7 +129,7 @@ test.describe('on a telephone', () => {
 
 /** Every button of the timecard is large enough for a finger. */
 async function expectTargets(page: Page): Promise<void> {
-  const small = await page.locator('.tc-screen button').evaluateAll((buttons) =>
+  const small = await page.locator('[data-screen="timecard"] button').evaluateAll((buttons) =>
     buttons.flatMap((button) => {
       const { width, height } = button.getBoundingClientRect()
       const isSeen = width > 0

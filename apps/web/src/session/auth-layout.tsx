@@ -3,7 +3,7 @@ import { chooseLanguage, type Language, useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Mark } from '../ui/mark.tsx'
 import { sessionMessages } from './session.messages.ts'
-import './auth-layout.css'
+import css from './auth-layout.module.css'
 
 const languages: readonly { value: Language; label: string; name: string }[] = [
   { value: 'ko', label: 'KOR', name: '한국어' },
@@ -15,7 +15,7 @@ function LanguageRadio() {
   const t = useText(sessionMessages)
   const language = useLanguage()
   return (
-    <fieldset className="y-radio">
+    <fieldset className={css['radio']}>
       <legend className="y-only-read">{t('language')}</legend>
       {languages.map(({ value, label, name }) => (
         <label key={value} lang={value} title={name}>
@@ -37,16 +37,16 @@ function LanguageRadio() {
 export function AuthLayout({ children, foot }: { children: ReactNode; foot?: ReactNode }) {
   const t = useText(sessionMessages)
   return (
-    <div className="y-entrance">
+    <div className={css['entrance']}>
       <header>
-        <span className="y-entrance-brand">
+        <span className={css['entranceBrand']}>
           <Mark size={32} />
           Yuga
         </span>
         <LanguageRadio />
       </header>
       <main>
-        <div className="y-entrance-card">{children}</div>
+        <div className={css['entranceCard']}>{children}</div>
         <p className="y-meta">{t('welcome')}</p>
       </main>
       <footer className="y-meta">{foot}</footer>

@@ -11,7 +11,6 @@ import { uiMessages } from '../ui/ui.messages.ts'
 import { Field } from './field.tsx'
 import { isGoodPassword, NewPassword } from './new-password.tsx'
 import { sessionMessages } from './session.messages.ts'
-import './auth-layout.css'
 
 /** The own password (sessions-7). */
 export function ChangePassword({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@yuga/contract/endpoint'
 import type { readSite } from '@yuga/contract/session'
 import { useText } from '../i18n/use-text.ts'
 import { sessionMessages } from './session.messages.ts'
+import css from './auth-layout.module.css'
 
 type Account = AnswerOf<typeof readSite>['demoAccounts'][number]
 type RoleWord = 'LE001' | 'LE002' | 'LE003' | 'LE004' | 'LE005' | 'LE999'
@@ -17,7 +18,7 @@ export function DemoAccounts({ accounts, chosen, onChoose }: DemoAccountsProps) 
   const t = useText(sessionMessages)
   if (accounts.length === 0) return null
   return (
-    <section className="y-demo" aria-label={t('demoTitle')}>
+    <section className={css['demo']} aria-label={t('demoTitle')}>
       <h2>{t('demoTitle')}</h2>
       <p className="y-meta">{t('demoAbout')}</p>
       <ul>

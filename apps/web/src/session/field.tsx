@@ -2,6 +2,7 @@ import { type InputHTMLAttributes, type Ref, useId, useState } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import { Icon } from '../ui/icon.tsx'
 import { sessionMessages } from './session.messages.ts'
+import css from './auth-layout.module.css'
 
 export type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
   readonly label: string
@@ -25,11 +26,11 @@ export function Field({ label, hint, error = null, inputRef, ...input }: FieldPr
     error === null ? null : `${id}-error`,
   ]
   return (
-    <div className="y-field">
+    <div className={css['field']}>
       <label className="y-label" htmlFor={id}>
         {label}
       </label>
-      <span className="y-input" data-invalid={error !== null || undefined}>
+      <span className={css['input']} data-invalid={error !== null || undefined}>
         <input
           {...input}
           ref={inputRef}
@@ -57,7 +58,7 @@ export function Field({ label, hint, error = null, inputRef, ...input }: FieldPr
         </span>
       )}
       {error === null ? null : (
-        <span id={`${id}-error`} className="y-field-error">
+        <span id={`${id}-error`} className={css['fieldError']}>
           <Icon name="problem" size={14} />
           {error}
         </span>

@@ -10,6 +10,8 @@ import { AuthLayout } from './auth-layout.tsx'
 import { Field } from './field.tsx'
 import { savedId } from './remembered-id.ts'
 import { sessionMessages } from './session.messages.ts'
+import { classNames } from '../ui/class-names.ts'
+import css from './auth-layout.module.css'
 
 /** A link by mail for a forgotten password; the page does not learn whether anybody has the ID. */
 export function ForgotPasswordPage() {
@@ -58,7 +60,11 @@ export function ForgotPasswordPage() {
             onChange={(event) => setUserId(event.target.value)}
           />
           <Refusal failure={ask.error} />
-          <button type="submit" className="y-button y-button-main" aria-busy={ask.isPending}>
+          <button
+            type="submit"
+            className={classNames(css['button'], css['buttonMain'])}
+            aria-busy={ask.isPending}
+          >
             {t('sendLink')}
           </button>
         </form>

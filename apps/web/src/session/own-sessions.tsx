@@ -16,7 +16,7 @@ import { Refusal } from '../ui/feedback/refusal.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { uiMessages } from '../ui/ui.messages.ts'
 import { sessionMessages } from './session.messages.ts'
-import './own-sessions.css'
+import styles from './own-sessions.module.css'
 
 type OwnSession = AnswerOf<typeof listOwnSessions>['sessionList'][number]
 
@@ -59,7 +59,7 @@ function Sessions({ onClose }: { onClose: () => void }) {
       {list === undefined && !sessions.isError ? <Skeleton rows={3} /> : null}
       <Refusal failure={sessions.error} onRetry={() => void sessions.refetch()} />
       {list === undefined ? null : (
-        <ul className="y-sessions" aria-label={t('devicesTitle')}>
+        <ul className={styles['sessions']} aria-label={t('devicesTitle')}>
           {list.map((session) => (
             <Row
               key={session.sessionSn}
@@ -106,7 +106,7 @@ function Row({ session, isSending, onEnd }: RowProps) {
       <span className="y-grow">
         <strong>{device}</strong>
         {isThis ? (
-          <span className="y-this-session">
+          <span className={styles['thisSession']}>
             <Icon name="done" size={14} />
             {t('thisDevice')}
           </span>

@@ -12,6 +12,8 @@ import { AuthLayout } from './auth-layout.tsx'
 import { isGoodPassword, NewPassword, type Typed } from './new-password.tsx'
 import { sessionMessages } from './session.messages.ts'
 import { tokenOfLink } from './token-of-link.ts'
+import { classNames } from '../ui/class-names.ts'
+import css from './auth-layout.module.css'
 
 /** The single-use link of sessions-6. */
 export function SetPasswordPage() {
@@ -37,7 +39,7 @@ export function SetPasswordPage() {
 function ToSignIn({ isMain = false }: { isMain?: boolean }) {
   const t = useText(sessionMessages)
   return (
-    <Link to="/login" className={isMain ? 'y-button y-button-main' : 'y-button'}>
+    <Link to="/login" className={classNames(css['button'], isMain && css['buttonMain'])}>
       {t('toSignIn')}
     </Link>
   )
@@ -104,7 +106,11 @@ function SetPassword({ token, onDone }: { token: string; onDone: () => void }) {
       <input type="text" hidden readOnly autoComplete="username" value={employeeId} />
       <NewPassword typed={typed} onChange={setTyped} isChecked={isChecked} />
       <Refusal failure={failure} />
-      <button type="submit" className="y-button y-button-main" aria-busy={isSending}>
+      <button
+        type="submit"
+        className={classNames(css['button'], css['buttonMain'])}
+        aria-busy={isSending}
+      >
         {t('set')}
       </button>
     </form>

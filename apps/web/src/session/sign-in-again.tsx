@@ -6,7 +6,6 @@ import { useText } from '../i18n/use-text.ts'
 import { useConfirm } from '../ui/dialog/confirm.tsx'
 import { sessionMessages } from './session.messages.ts'
 import { SignInForm } from './sign-in-form.tsx'
-import './auth-layout.css'
 
 /**
  * Over whatever stands there when the session has ended (wire-3): the same person signs in

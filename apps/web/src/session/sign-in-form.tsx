@@ -3,6 +3,8 @@ import { useText } from '../i18n/use-text.ts'
 import { Refusal } from '../ui/feedback/refusal.tsx'
 import { Field } from './field.tsx'
 import { sessionMessages } from './session.messages.ts'
+import { classNames } from '../ui/class-names.ts'
+import css from './auth-layout.module.css'
 
 export type Credentials = { readonly userId: string; readonly password: string }
 
@@ -90,7 +92,11 @@ export function SignInForm({ filled, isIdFixed = false, onSubmit, children }: Si
       />
       {children}
       <Refusal failure={failure} />
-      <button type="submit" className="y-button y-button-main" aria-busy={isSending}>
+      <button
+        type="submit"
+        className={classNames(css['button'], css['buttonMain'])}
+        aria-busy={isSending}
+      >
         {t('signIn')}
       </button>
     </form>

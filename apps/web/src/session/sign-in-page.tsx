@@ -14,6 +14,7 @@ import { AuthLayout } from './auth-layout.tsx'
 import { saveId, savedId } from './remembered-id.ts'
 import { sessionMessages } from './session.messages.ts'
 import { type Credentials, SignInForm } from './sign-in-form.tsx'
+import css from './auth-layout.module.css'
 
 /** The sign-in page (screens-7); the route leads on once somebody is signed in. */
 export function SignInPage() {
@@ -47,11 +48,11 @@ export function SignInPage() {
       {site?.needsFirstAdministrator === true ? (
         <Note meaning="told">
           {t('firstAdministrator')}
-          <code className="y-command">npm run admin -- create {t('exampleId')}</code>
+          <code className={css['command']}>npm run admin -- create {t('exampleId')}</code>
         </Note>
       ) : null}
       <SignInForm filled={filled} onSubmit={submit}>
-        <label className="y-check">
+        <label className={css['check']}>
           <input
             type="checkbox"
             checked={keepsId}

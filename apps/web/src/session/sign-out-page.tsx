@@ -4,6 +4,8 @@ import { signOut, useSession } from '../api/session.ts'
 import { useText } from '../i18n/use-text.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { sessionMessages } from './session.messages.ts'
+import { classNames } from '../ui/class-names.ts'
+import css from './auth-layout.module.css'
 
 /**
  * Asks who came here by a link: such a link may stand anywhere, and must not sign anybody out. The route
@@ -24,10 +26,14 @@ export function SignOutPage() {
       <h1>{t('outTitle')}</h1>
       <p className="y-about">{t('outAbout', { name: employeeName, id: employeeId })}</p>
       <div className="y-stack">
-        <Link ref={stay} to="/" className="y-button y-button-main">
+        <Link ref={stay} to="/" className={classNames(css['button'], css['buttonMain'])}>
           {t('goOn')}
         </Link>
-        <button type="button" className="y-button y-button-tall" onClick={signOut}>
+        <button
+          type="button"
+          className={classNames(css['button'], css['buttonTall'])}
+          onClick={signOut}
+        >
           {t('signOut')}
         </button>
       </div>

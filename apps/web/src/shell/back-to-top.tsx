@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import { Icon } from '../ui/icon.tsx'
 import { shellMessages } from './shell.messages.ts'
+import css from './shell.module.css'
 
 function subscribe(listener: () => void): () => void {
   addEventListener('scroll', listener, { passive: true })
@@ -24,7 +25,7 @@ export function BackToTop() {
   return (
     <button
       type="button"
-      className="y-to-top"
+      className={css['toTop']}
       aria-label={t('toTop')}
       title={t('toTop')}
       onClick={() => {

@@ -2,6 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import { isNewVersionReady, onNewVersion } from './new-version.ts'
 import { shellMessages } from './shell.messages.ts'
+import css from './shell.module.css'
 
 /** Calm, in a corner; what is being typed is the reader's to save first. */
 export function NewVersionNotice() {
@@ -10,7 +11,7 @@ export function NewVersionNotice() {
   const [isPutOff, setPutOff] = useState(false)
   if (!isReady || isPutOff) return null
   return (
-    <aside className="y-update" role="status">
+    <aside className={css['update']} role="status">
       <div>
         <strong>{t('newVersion')}</strong>
         <p>{t('newVersionAbout')}</p>

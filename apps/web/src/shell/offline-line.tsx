@@ -7,6 +7,7 @@ import { browserWire } from '../api/wire.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Icon } from '../ui/icon.tsx'
 import { shellMessages } from './shell.messages.ts'
+import css from './shell.module.css'
 
 const pauseMilliseconds = 5_000
 
@@ -17,7 +18,7 @@ const pauseMilliseconds = 5_000
 export function OfflineLine() {
   const isReached = useSyncExternalStore(onConnectivityChange, isServerReached)
   return (
-    <div className="y-reach" role="status">
+    <div className={css['reach']} role="status">
       {isReached ? null : <Waiting />}
     </div>
   )
@@ -37,12 +38,12 @@ function Waiting() {
     }
   }, [])
   return (
-    <span className="y-offline" title={t('offline')}>
+    <span className={css['offline']} title={t('offline')}>
       <Icon name="waiting" size={16} />
-      <span className="y-offline-short" aria-hidden="true">
+      <span className={css['offlineShort']} aria-hidden="true">
         {t('offlineShort')}
       </span>
-      <span className="y-offline-words">{t('offline')}</span>
+      <span className={css['offlineWords']}>{t('offline')}</span>
     </span>
   )
 }

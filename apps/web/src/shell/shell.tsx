@@ -29,10 +29,7 @@ import { useFocusAfterGoing } from './use-focus-after-going.ts'
 import { useSignOut } from './use-sign-out.tsx'
 import '../ui/ui.css'
 import '../ui/feedback/notes.css'
-import './shell.css'
-import './menu/sidebar.css'
-import './top-bar/top-bar.css'
-import './palette/palette.css'
+import css from './shell.module.css'
 
 /** Behind the login guard: menu, top bar, and the screen that the address names. */
 export function Shell() {
@@ -107,16 +104,16 @@ function Frame() {
   }, [])
 
   return (
-    <div className="y-shell">
-      <a href="#content" className="y-skip">
+    <div className={css['shell']}>
+      <a href="#content" className={css['skip']}>
         {t('skip')}
       </a>
-      <aside ref={side} className="y-side" data-open={isDrawerOpen || undefined}>
+      <aside ref={side} className={css['side']} data-open={isDrawerOpen || undefined}>
         <Sidebar isFolded={folded} onFold={() => chooseAppearance({ folded: !folded })} />
       </aside>
       <button
         type="button"
-        className="y-scrim"
+        className={css['scrim']}
         aria-label={t('closeMenu')}
         hidden={!isDrawerOpen}
         onClick={() => setDrawerAt(null)}
@@ -129,11 +126,11 @@ function Frame() {
         onJump={() => palette.current?.open()}
         commands={commands}
       />
-      <main id="content" className="y-content" tabIndex={-1} inert={isDrawerOpen}>
+      <main id="content" className={css['content']} tabIndex={-1} inert={isDrawerOpen}>
         <Warnings />
         <Screen path={path} />
       </main>
-      <footer className="y-page-foot" inert={isDrawerOpen}>
+      <footer className={css['pageFoot']} inert={isDrawerOpen}>
         <Company />
       </footer>
       <BackToTop />

@@ -15,7 +15,8 @@ import { TimecardScreen } from './timecard-screen.tsx'
 import { timecardMessages } from './text/timecard.messages.ts'
 import { useNarrow } from '../ui/use-narrow.ts'
 import { periodQuery } from './editor/use-period-editor.ts'
-import './timecard.css'
+import { classNames } from '../ui/class-names.ts'
+import css from './timecard.module.css'
 
 /** The weekly timecard. Which week is shown stands in the address; none means the week of today. */
 export function TimecardPage() {
@@ -47,7 +48,7 @@ export function TimecardPage() {
       title={t('title')}
       actions={isNarrow ? <ThisWeek period={period} today={today} onGo={onGo} /> : undefined}
     >
-      <div className="tc-top">
+      <div className={css['top']}>
         <PeriodHeader period={period} day={day} today={today} onGo={onGo} isNarrow={isNarrow} />
         {isNarrow ? null : otherDrafts}
       </div>
@@ -63,7 +64,7 @@ export function TimecardPage() {
       ) : query.error !== null ? (
         <Refusal failure={query.error} onRetry={() => void query.refetch()} />
       ) : (
-        <div className="y-card tc-card tc-loading" aria-busy="true">
+        <div className={classNames('y-card', css['card'], css['loading'])} aria-busy="true">
           <Skeleton rows={8} />
         </div>
       )}

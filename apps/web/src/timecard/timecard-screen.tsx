@@ -39,6 +39,8 @@ import { periodQuery, usePeriodEditor } from './editor/use-period-editor.ts'
 import { useProjects } from './actions/use-projects.tsx'
 import { useRequests } from './actions/use-requests.tsx'
 import { useSubmit } from './actions/use-submit.ts'
+import { classNames } from '../ui/class-names.ts'
+import css from './timecard.module.css'
 
 export type TimecardScreenProps = {
   readonly answer: Timecard
@@ -49,7 +51,7 @@ export type TimecardScreenProps = {
 }
 
 /** Where the focus goes in a list of days, and in a grid without rows. */
-const otherPlaces = '.tc-day-tab[aria-pressed="true"], .tc-others input'
+const otherPlaces = '[data-day-tab][aria-pressed="true"], [data-others] input'
 
 /** One open period: the grid or the day's list, what is said about it, and what can be done. */
 export function TimecardScreen({ answer, me, asked, onGo }: TimecardScreenProps) {
@@ -180,7 +182,11 @@ export function TimecardScreen({ answer, me, asked, onGo }: TimecardScreenProps)
 
   return (
     <PeriodContext value={context}>
-      <div ref={screen} className={isNarrow ? 'tc-screen tc-narrow' : 'tc-screen'}>
+      <div
+        ref={screen}
+        data-screen="timecard"
+        className={classNames(css['screen'], isNarrow && css['narrow'])}
+      >
         <NoticePlaces noticeActions={noticeActions} calls={calls} isNarrow={isNarrow}>
           <DeferredTools
             onAdd={projects.add}
@@ -190,7 +196,7 @@ export function TimecardScreen({ answer, me, asked, onGo }: TimecardScreenProps)
             }}
           />
         </NoticePlaces>
-        <div className="y-card tc-card">
+        <div className={classNames('y-card', css['card'])}>
           {isEmpty ? (
             <Empty />
           ) : isNarrow ? (
@@ -222,7 +228,7 @@ function NoticePlaces({ noticeActions, calls, isNarrow, children }: NoticePlaces
   const notices = useNotices(noticeActions)
   const here = isNarrow ? notices.filter(({ meaning }) => meaning !== 'problem') : notices
   return (
-    <div className="tc-over">
+    <div className={css['over']}>
       {children}
       <NoticeSlot notices={here} calls={calls} />
     </div>

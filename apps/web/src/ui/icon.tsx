@@ -59,7 +59,7 @@ export type IconName = keyof typeof strokes
 export type IconProps = {
   readonly name: IconName
   readonly size?: number
-  readonly className?: string
+  readonly className?: string | undefined
   readonly style?: CSSProperties
   /** Words for a screen reader; without them the icon is decoration beside words. */
   readonly label?: string

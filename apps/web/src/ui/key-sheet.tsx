@@ -3,6 +3,7 @@ import { defineMessages } from '../i18n/messages.ts'
 import { useText } from '../i18n/use-text.ts'
 import { commandKey } from './command-key.ts'
 import { Dialog } from './dialog/dialog.tsx'
+import css from './key-sheet.module.css'
 
 const messages = defineMessages('keys', {
   title: { ko: '단축키', en: 'Keyboard shortcuts' },
@@ -70,7 +71,7 @@ export function KeySheet() {
       width={560}
       onCancel={() => become({ isOpen: false })}
     >
-      <div className="y-keys">
+      <div className={css['keys']}>
         {[...ofScreens, anywhere].map(({ title, rows }) => (
           <section key={title}>
             <h3 className="y-meta">{title}</h3>

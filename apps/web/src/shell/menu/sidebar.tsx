@@ -10,6 +10,8 @@ import { Mark } from '../../ui/mark.tsx'
 import { Company } from '../top-bar/company.tsx'
 import { isToCome } from './permitted-screens.ts'
 import { shellMessages } from '../shell.messages.ts'
+import { classNames } from '../../ui/class-names.ts'
+import css from '../shell.module.css'
 
 function isAt(path: string, entry: MenuEntry): boolean {
   return path === entry.path || path.startsWith(`${entry.path}/`)
@@ -25,12 +27,12 @@ function Leaf({ entry, path }: EntryProps) {
     <li>
       <Link
         to={entry.path}
-        className="y-entry"
+        className={css['entry']}
         title={label}
         {...(isAt(path, entry) ? { 'aria-current': 'page' as const } : {})}
       >
         {icon === undefined ? null : <Icon name={icon} />}
-        <span className="y-entry-label">{label}</span>
+        <span className={css['entryLabel']}>{label}</span>
         {Badge === undefined ? null : <Badge />}
         {isToCome(entry.name) ? <ToCome /> : null}
       </Link>
@@ -41,7 +43,7 @@ function Leaf({ entry, path }: EntryProps) {
 /** A screen that is not there yet says so before it is opened. */
 function ToCome() {
   const t = useText(shellMessages)
-  return <span className="y-to-come y-entry-label">{t('toCome')}</span>
+  return <span className={classNames(css['toCome'], css['entryLabel'])}>{t('toCome')}</span>
 }
 
 function Group({ entry, path }: EntryProps) {
@@ -59,7 +61,7 @@ function Group({ entry, path }: EntryProps) {
     <li>
       <button
         type="button"
-        className="y-entry"
+        className={css['entry']}
         title={label}
         aria-expanded={isOpen}
         data-holds={holdsPath || undefined}
@@ -70,11 +72,11 @@ function Group({ entry, path }: EntryProps) {
         }}
       >
         {icon === undefined ? null : <Icon name={icon} />}
-        <span className="y-entry-label">{label}</span>
+        <span className={css['entryLabel']}>{label}</span>
         {children.every((child) => isToCome(child.name)) ? <ToCome /> : null}
-        <Icon name="chevronDown" size={14} className="y-entry-arrow" />
+        <Icon name="chevronDown" size={14} className={css['entryArrow']} />
       </button>
-      <ul className="y-entries y-entries-inner" hidden={!isOpen}>
+      <ul className={classNames(css['entries'], css['entriesInner'])} hidden={!isOpen}>
         {children.map((child) => (
           <Leaf key={child.path} entry={child} path={path} />
         ))}
@@ -91,12 +93,12 @@ export function Sidebar({ onFold, isFolded }: { onFold?: () => void; isFolded?: 
   const foldWords = isFolded === true ? t('unfold') : t('fold')
   return (
     <>
-      <Link to="/" className="y-brand">
+      <Link to="/" className={css['brand']}>
         <Mark size={26} />
-        <span className="y-entry-label">Yuga</span>
+        <span className={css['entryLabel']}>Yuga</span>
       </Link>
-      <nav aria-label={t('mainMenu')} className="y-menu">
-        <ul className="y-entries">
+      <nav aria-label={t('mainMenu')} className={css['menu']}>
+        <ul className={css['entries']}>
           {menuFor(roles).map((entry) =>
             entry.children === undefined ? (
               <Leaf key={entry.path} entry={entry} path={path} />
@@ -106,12 +108,12 @@ export function Sidebar({ onFold, isFolded }: { onFold?: () => void; isFolded?: 
           )}
         </ul>
       </nav>
-      <div className="y-side-foot">
+      <div className={css['sideFoot']}>
         <Company />
         {onFold === undefined ? null : (
           <button
             type="button"
-            className="y-side-button"
+            className={css['sideButton']}
             aria-label={foldWords}
             title={foldWords}
             onClick={onFold}

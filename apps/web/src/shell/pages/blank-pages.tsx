@@ -6,6 +6,7 @@ import { screenMessages } from '../../screens.ts'
 import { BlankPage } from './blank-page.tsx'
 import { firstPathFor, permittedScreens, screenAt } from '../menu/permitted-screens.ts'
 import { shellMessages } from '../shell.messages.ts'
+import css from './blank-page.module.css'
 
 type RoleWord = 'LE001' | 'LE002' | 'LE003' | 'LE004' | 'LE005' | 'LE999'
 
@@ -18,7 +19,7 @@ function useTitle(title: string): void {
 function ToMain() {
   const t = useText(shellMessages)
   return (
-    <Link to="/" className="y-blank-act">
+    <Link to="/" className={css['blankAct']}>
       {t('toMain')}
     </Link>
   )
@@ -107,7 +108,7 @@ export function BrokenPage({ error, reset }: ErrorComponentProps) {
     <BlankPage icon="problem" title={t('errorTitle')} about={t('errorAbout')}>
       <button
         type="button"
-        className="y-blank-act"
+        className={css['blankAct']}
         onClick={isMissingFile(error) ? () => location.reload() : reset}
       >
         {t('retry')}

@@ -20,6 +20,8 @@ import { type PaletteItem, matchingItems } from './palette-items.ts'
 import { namesOf, permittedScreens } from '../menu/permitted-screens.ts'
 import { paletteMessages } from '../shell.messages.ts'
 import type { Command } from '../use-commands.ts'
+import { classNames } from '../../ui/class-names.ts'
+import css from '../shell.module.css'
 
 export type Palette = { readonly open: () => void }
 
@@ -92,7 +94,7 @@ export function Palette({ ref, commands }: { ref: Ref<Palette>; commands: readon
     // oxlint-disable-next-line click-events-have-key-events no-noninteractive-element-interactions -- Esc is the browser's
     <dialog
       ref={dialog}
-      className="y-palette"
+      className={css['palette']}
       aria-label={t('title')}
       onClose={() => {
         setOpen(false)
@@ -106,7 +108,7 @@ export function Palette({ ref, commands }: { ref: Ref<Palette>; commands: readon
         if (event.target === dialog.current) dialog.current.close()
       }}
     >
-      <div className="y-palette-field">
+      <div className={css['paletteField']}>
         <Icon name="search" />
         <input
           ref={field}
@@ -124,7 +126,13 @@ export function Palette({ ref, commands }: { ref: Ref<Palette>; commands: readon
           onKeyDown={onKeyDown}
         />
       </div>
-      <ul ref={list} id={`${id}-list`} role="listbox" aria-label={t('title')} className="y-found">
+      <ul
+        ref={list}
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={t('title')}
+        className={css['found']}
+      >
         {found.map((item, index) => (
           // oxlint-disable-next-line click-events-have-key-events -- the field above has the keys
           <li
@@ -138,7 +146,7 @@ export function Palette({ ref, commands }: { ref: Ref<Palette>; commands: readon
             {item.icon === undefined ? null : <Icon name={item.icon} />}
             <span className="y-grow">{item.label}</span>
             {item.remark === null ? null : <span className="y-meta">{item.remark}</span>}
-            {item.isToCome === true ? <span className="y-to-come">{t('toCome')}</span> : null}
+            {item.isToCome === true ? <span className={css['toCome']}>{t('toCome')}</span> : null}
           </li>
         ))}
       </ul>
@@ -146,7 +154,7 @@ export function Palette({ ref, commands }: { ref: Ref<Palette>; commands: readon
       <p className="y-only-read" role="status">
         {isOpen ? t('found', { count: found.length }) : ''}
       </p>
-      <p className="y-palette-foot y-meta">
+      <p className={classNames(css['paletteFoot'], 'y-meta')}>
         <kbd>↑</kbd> <kbd>↓</kbd> {t('choose')} <kbd>Enter</kbd> {t('open')} <kbd>Esc</kbd>{' '}
         {t('close')}
       </p>

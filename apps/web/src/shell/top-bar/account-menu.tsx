@@ -8,6 +8,7 @@ import { Popover } from '../../ui/popover/popover.tsx'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import { shellMessages } from '../shell.messages.ts'
 import type { Command } from '../use-commands.ts'
+import css from '../shell.module.css'
 
 /** The person's own menu: looks, password, keys, sign out. */
 export function AccountMenu({ commands }: { commands: readonly Command[] }) {
@@ -25,20 +26,20 @@ export function AccountMenu({ commands }: { commands: readonly Command[] }) {
         <button
           ref={button}
           type="button"
-          className="y-who"
+          className={css['who']}
           aria-expanded={isOpen}
           aria-haspopup="dialog"
           onClick={() => setOpen(!isOpen)}
         >
-          <span className="y-who-unit">{employeeInfo.organizationName}</span>{' '}
-          <span className="y-who-name">{employeeInfo.employeeName}</span>
+          <span className={css['whoUnit']}>{employeeInfo.organizationName}</span>{' '}
+          <span className={css['whoName']}>{employeeInfo.employeeName}</span>
           <span className="y-only-read">, {t('account')}</span>
           <Icon name="chevronDown" size={14} />
         </button>
       }
     >
-      <div className="y-account">
-        <div className="y-account-who">
+      <div className={css['account']}>
+        <div className={css['accountWho']}>
           <strong>{employeeInfo.employeeName}</strong>
           <span className="y-meta">
             {employeeInfo.employeeId} · {employeeInfo.organizationName}
@@ -74,7 +75,7 @@ function Looks() {
   const { mode, sidebar, density } = useAppearance()
   const isNarrow = useNarrow()
   return (
-    <div className="y-looks">
+    <div className={css['looks']}>
       <div>
         <span className="y-meta">{t('mode')}</span>
         <Choice

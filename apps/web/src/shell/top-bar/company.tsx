@@ -5,6 +5,7 @@ import { formatDay } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { shellMessages } from '../shell.messages.ts'
+import css from '../shell.module.css'
 
 /** The company's logo and name, and which build this is: below the menu, or below the page on a telephone. */
 export function Company() {
@@ -12,7 +13,7 @@ export function Company() {
   const language = useLanguage()
   const site = useQuery({ ...ask(readSite, {}), staleTime: Infinity }).data
   return (
-    <span className="y-company">
+    <span className={css['company']}>
       <svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true">
         <path
           d="M12 2.5l8.2 4.750v9.5L12 21.5l-8.2-4.750v-9.5z"
@@ -22,7 +23,7 @@ export function Company() {
         />
         <path d="M8 9l4 4 4-4M12 13v4.5" fill="none" stroke="currentColor" strokeWidth="1.6" />
       </svg>
-      <span className="y-entry-label">
+      <span className={css['entryLabel']}>
         <strong>Yuga Works</strong>
         <small>
           {site === undefined ? ' ' : t('built', { day: formatDay(site.buildDate, language) })}

@@ -3,6 +3,7 @@ import { send } from '../../api/send.ts'
 import { chooseLanguage, type Language, useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { shellMessages } from '../shell.messages.ts'
+import css from '../shell.module.css'
 
 const languages: readonly { value: Language; label: string; name: string }[] = [
   { value: 'ko', label: 'KOR', name: '한국어' },
@@ -27,7 +28,7 @@ export function LanguageSwitch() {
   const choose = useLanguageChoice()
 
   return (
-    <div className="y-switch" role="group" aria-label={t('language')}>
+    <div className={css['switch']} role="group" aria-label={t('language')}>
       {languages.map(({ value, label, name }) => (
         <button
           key={value}

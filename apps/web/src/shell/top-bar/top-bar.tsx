@@ -10,6 +10,8 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { OfflineLine } from '../offline-line.tsx'
 import { shellMessages } from '../shell.messages.ts'
 import type { Command } from '../use-commands.ts'
+import { classNames } from '../../ui/class-names.ts'
+import css from '../shell.module.css'
 
 export type TopBarProps = {
   /** The drawer lies over it. */
@@ -24,30 +26,34 @@ export function TopBar({ isCovered, onMenu, onJump, commands }: TopBarProps) {
   const nameOf = useText(screenMessages)
   const { roles } = useMe()
   return (
-    <header className="y-top" inert={isCovered}>
+    <header className={css['top']} inert={isCovered}>
       <button
         type="button"
-        className="y-top-button y-top-menu"
+        className={classNames(css['topButton'], css['topMenu'])}
         aria-label={t('openMenu')}
         onClick={onMenu}
       >
         <Icon name="menu" size={20} />
       </button>
-      <button type="button" className="y-jump" onClick={onJump}>
+      <button type="button" className={css['jump']} onClick={onJump}>
         <Icon name="search" size={16} />
-        <span className="y-jump-words">{t('jump')}</span>
+        <span className={css['jumpWords']}>{t('jump')}</span>
         <kbd>{commandKey} K</kbd>
       </button>
       <OfflineLine />
       <LanguageSwitch />
-      <Link to="/message" className="y-top-button y-top-messages" title={nameOf('message')}>
+      <Link
+        to="/message"
+        className={classNames(css['topButton'], css['topMessages'])}
+        title={nameOf('message')}
+      >
         <Icon name="message" size={20} label={nameOf('message')} />
         <UnreadBadge />
       </Link>
       {roles.includes('LE999') ? (
         <Link
           to="/setting/organization"
-          className="y-top-button"
+          className={css['topButton']}
           aria-label={t('settings')}
           title={t('settings')}
         >

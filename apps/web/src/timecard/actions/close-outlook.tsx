@@ -5,6 +5,7 @@ import { queries } from '../../api/queries.ts'
 import { formatDays, useLanguage, useText } from '../../i18n/index.ts'
 import { gridMessages } from '../text/grid.messages.ts'
 import { timecardMessages } from '../text/timecard.messages.ts'
+import css from '../timecard.module.css'
 
 export function readOutlook(yearMonth: string): Promise<MonthCloseOutlook> {
   return queries.fetchQuery({
@@ -34,11 +35,11 @@ export function CloseOutlook({ outlook, hasUnsaved }: CloseOutlookProps) {
   const daysOf = (week: { fromDate: string; toDate: string }) =>
     formatDays(week.fromDate, week.toDate, language)
   return (
-    <div className="tc-dialog">
+    <div className={css['dialog']}>
       {unfinishedWeekList.length === 0 ? null : (
         <>
           <p>{t('closeWarning')}</p>
-          <ul className="tc-plain-list">
+          <ul className={css['plainList']}>
             {unfinishedWeekList.map((week) => (
               <li key={week.fromDate}>
                 <b>

@@ -5,6 +5,7 @@ import { formatDays, useLanguage, useText } from '../../i18n/index.ts'
 import { gridMessages } from '../text/grid.messages.ts'
 import { hoursByDay, type Sheet, type SheetRow, sumOf } from '../sheet/sheet.ts'
 import { timecardMessages } from '../text/timecard.messages.ts'
+import css from '../timecard.module.css'
 
 /** What the request is about, as the meter states it: read, not written, in the reader's language. */
 export function OvertimeFigures({ sheet, row }: { sheet: Sheet; row: SheetRow }) {
@@ -24,7 +25,7 @@ export function OvertimeFigures({ sheet, row }: { sheet: Sheet; row: SheetRow })
   return (
     <>
       <p>{t('overtimeAbout', { project: projectName, pm: pmName })}</p>
-      <dl className="tc-figures">
+      <dl className={css['figures']}>
         {figures.map(([name, figure]) => (
           <div key={name}>
             <dt>{name}</dt>

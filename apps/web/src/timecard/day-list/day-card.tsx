@@ -23,6 +23,8 @@ import { placeOfDay, selectOnly } from '../sheet/selection.ts'
 import { hoursByDay, mayType, type SheetRow, sumOf } from '../sheet/sheet.ts'
 import { useStore } from '../../state/store.ts'
 import { typedFrom } from '../sheet/typed-hours.ts'
+import { classNames } from '../../ui/class-names.ts'
+import css from '../timecard.module.css'
 
 /** Hundredths that the big buttons take and add. */
 const lessSteps = [-100, -50] as const
@@ -59,15 +61,15 @@ export function DayCard({ index, day }: { index: number; day: number }) {
   const next = nextStepOf(lock, row, day, today)
   return (
     <section
-      className={`tc-day-card${refused === null ? '' : ' tc-refused'}`}
+      className={classNames(css['dayCard'], refused !== null && css['refused'])}
       // Where "Go to the cell" leads; its field alone would open a phone's keyboard.
       tabIndex={-1}
       data-row={index}
       data-column={placeOfDay(index, day).column}
       aria-label={wire.projectName}
     >
-      <div className="tc-day-card-head">
-        <label className="tc-day-choose">
+      <div className={css['dayCardHead']}>
+        <label className={css['dayChoose']}>
           <input
             type="checkbox"
             checked={isChosen}
@@ -75,8 +77,8 @@ export function DayCard({ index, day }: { index: number; day: number }) {
             onChange={() => grid.update((current) => toggleChosen(current, projectId))}
           />
         </label>
-        <span className="tc-name">{wire.projectName}</span>
-        <span className={`tc-day-state tc-day-state-${state}`}>
+        <span className={css['name']}>{wire.projectName}</span>
+        <span className={classNames(css['dayState'], css[`day-state-${state}`])}>
           <StateIcon state={state} /> {t(state)}
         </span>
       </div>
@@ -84,7 +86,7 @@ export function DayCard({ index, day }: { index: number; day: number }) {
       {state === 'flagged' ? (
         <button
           type="button"
-          className="y-quiet tc-day-act tc-problem"
+          className={classNames('y-quiet', css['dayAct'], css['problem'])}
           onClick={() => actions.requestOvertime(projectId)}
         >
           {t('askOvertime')}
@@ -93,12 +95,12 @@ export function DayCard({ index, day }: { index: number; day: number }) {
       {mayType(row, day) ? (
         <HoursOfDay index={index} day={day} row={row} isInvalid={refused !== null} />
       ) : (
-        <div className="tc-day-locked">
+        <div className={css['dayLocked']}>
           <b className="y-figure">{formatHours(hours[day] ?? 0)}</b>
         </div>
       )}
       {lock === null ? null : (
-        <div className="tc-day-why">
+        <div className={css['dayWhy']}>
           <Icon name="locked" size={16} />
           <span>
             <Unbroken text={lockSentence(lock)} />
@@ -106,7 +108,7 @@ export function DayCard({ index, day }: { index: number; day: number }) {
           {next === null ? null : (
             <button
               type="button"
-              className="y-quiet tc-day-act"
+              className={classNames('y-quiet', css['dayAct'])}
               onClick={() => actions.takeNextStep(next)}
             >
               {t(next.kind)}
@@ -115,7 +117,7 @@ export function DayCard({ index, day }: { index: number; day: number }) {
         </div>
       )}
       {rejected === null ? null : (
-        <div className="tc-day-why tc-problem">
+        <div className={classNames(css['dayWhy'], css['problem'])}>
           <Icon name="problem" size={16} />
           <span>
             <Unbroken text={rejected} />
@@ -123,7 +125,7 @@ export function DayCard({ index, day }: { index: number; day: number }) {
         </div>
       )}
       {refused === null ? null : (
-        <div className="tc-day-why tc-problem" role="alert">
+        <div className={classNames(css['dayWhy'], css['problem'])} role="alert">
           <Icon name="problem" size={16} />
           <span>
             <Unbroken text={refused} />
@@ -131,7 +133,7 @@ export function DayCard({ index, day }: { index: number; day: number }) {
         </div>
       )}
       {conflict === undefined ? null : (
-        <div className="tc-day-why tc-waiting">
+        <div className={classNames(css['dayWhy'], css['waiting'])}>
           <Icon name="waiting" size={16} />
           <span>
             {t('conflictCell', {
@@ -141,12 +143,12 @@ export function DayCard({ index, day }: { index: number; day: number }) {
           </span>
         </div>
       )}
-      <div className="tc-day-card-foot">
-        <dl className="tc-day-figures y-figure">
+      <div className={css['dayCardFoot']}>
+        <dl className={classNames(css['dayFigures'], 'y-figure')}>
           <dt>{t('total')}</dt>
           <dd>{formatHoursFixed(sumOf(hours))}</dd>
           <dt>{t('used')}</dt>
-          <dd className={`tc-figure-${plan.tone}`}>{plan.used}</dd>
+          <dd className={css[`figure-${plan.tone}`]}>{plan.used}</dd>
           <dt>{t('assigned')}</dt>
           <dd>{formatManMonth(wire.assignManMonth)}</dd>
         </dl>
@@ -175,7 +177,7 @@ function HoursOfDay({ index, day, row, isInvalid }: OnDay & { isInvalid: boolean
     <button
       key={by}
       type="button"
-      className="tc-step"
+      className={css['step']}
       disabled={by < 0 ? hundredths === 0 : hundredths >= cap}
       aria-label={t(by < 0 ? 'less' : 'more', { hours: formatHours(Math.abs(by)) })}
       onClick={() => put(Math.min(Math.max(hundredths + by, 0), cap))}
@@ -186,10 +188,10 @@ function HoursOfDay({ index, day, row, isInvalid }: OnDay & { isInvalid: boolean
   )
   const whole = Math.min(wholeDay, cap)
   return (
-    <div className="tc-steppers">
+    <div className={css['steppers']}>
       {lessSteps.map(step)}
       <input
-        className="tc-big-input"
+        className={css['bigInput']}
         inputMode="decimal"
         autoComplete="off"
         aria-label={t('hoursOf', { project: wire.projectName })}
@@ -214,7 +216,7 @@ function HoursOfDay({ index, day, row, isInvalid }: OnDay & { isInvalid: boolean
       {moreSteps.map(step)}
       <button
         type="button"
-        className="tc-step tc-step-whole"
+        className={classNames(css['step'], css['stepWhole'])}
         disabled={hundredths === whole}
         aria-label={t('wholeDay', { hours: formatHours(whole) })}
         onClick={() => put(whole)}
@@ -244,15 +246,15 @@ function RowButtons({ index, day, row }: OnDay) {
       return { ...done, selection: selectOnly(placeOfDay(index, day)) }
     })
   return (
-    <div className="tc-day-acts">
+    <div className={css['dayActs']}>
       {canFill ? (
-        <button type="button" className="y-quiet tc-day-act" onClick={fill}>
+        <button type="button" className={classNames('y-quiet', css['dayAct'])} onClick={fill}>
           {t('fillWeek')}
         </button>
       ) : null}
       <button
         type="button"
-        className="y-quiet tc-day-act"
+        className={classNames('y-quiet', css['dayAct'])}
         aria-label={t('removeRow', { project: projectName })}
         aria-disabled={!canRemove}
         {...(canRemove ? {} : { 'aria-description': t('clearFirst') })}

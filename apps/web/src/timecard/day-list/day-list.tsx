@@ -15,6 +15,8 @@ import { usePeriod } from '../editor/period-context.tsx'
 import { dayOfColumn, placeOfDay, selectOnly } from '../sheet/selection.ts'
 import { useStore } from '../../state/store.ts'
 import { useClipboard } from '../grid/use-clipboard.ts'
+import { classNames } from '../../ui/class-names.ts'
+import css from '../timecard.module.css'
 
 /** How far a finger travels before it is a swipe and no tap. */
 const swipePixels = 60
@@ -76,27 +78,27 @@ export function DayList({ columns, asked }: DayListProps) {
   const step = (by: 1 | -1) => (
     <button
       type="button"
-      className="y-bare tc-big"
+      className={classNames('y-bare', css['big'])}
       aria-label={t(by < 0 ? 'previousDay' : 'nextDay')}
       disabled={by < 0 ? at <= 0 : at >= open.length - 1}
       onClick={() => go(by)}
     >
-      <Icon name="chevronRight" {...(by < 0 ? { className: 'tc-flip' } : {})} />
+      <Icon name="chevronRight" className={classNames(by < 0 && css['flip'])} />
     </button>
   )
 
   return (
     <div
       ref={root}
-      className="tc-day-list"
+      className={css['dayList']}
       onPointerDown={(event) => {
         start.current = { x: event.clientX, y: event.clientY }
       }}
       onPointerUp={onPointerUp}
     >
-      <div className="tc-day-head">
+      <div className={css['dayHead']}>
         {step(-1)}
-        <div className="tc-day-title" aria-live="polite">
+        <div className={css['dayTitle']} aria-live="polite">
           <b>{dayAndWeekday(column.day, shown, language)}</b>
           <span className="y-meta">
             {[column.isToday ? t('todayIs') : null, column.holidayName]
@@ -106,13 +108,18 @@ export function DayList({ columns, asked }: DayListProps) {
         </div>
         {step(1)}
       </div>
-      <div className="tc-day-tabs" role="group" aria-label={t('grid')}>
+      <div className={css['dayTabs']} role="group" aria-label={t('grid')}>
         {open.map((one) => (
           <button
             key={one}
             type="button"
+            data-day-tab
             aria-pressed={one === shown}
-            className={`tc-day-tab tc-${columns[one]?.kind ?? 'plain'}${columns[one]?.isToday === true ? ' tc-today' : ''}`}
+            className={classNames(
+              css['dayTab'],
+              css[columns[one]?.kind ?? 'plain'],
+              columns[one]?.isToday === true && css['today'],
+            )}
             onClick={() => go(open.indexOf(one) - at)}
           >
             <span>{t(weekdayKeys[one] ?? 'sunday')}</span>
@@ -141,8 +148,8 @@ function ChooseAll({ rowCount }: { rowCount: number }) {
   const t = useText(gridMessages)
   const isAll = useStore(period.grid, (state) => state.chosen.size === rowCount && rowCount > 0)
   return (
-    <label className="tc-day-all">
-      <span className="tc-day-choose">
+    <label className={css['dayAll']}>
+      <span className={css['dayChoose']}>
         <input
           type="checkbox"
           checked={isAll}
@@ -162,11 +169,11 @@ function DaySum({ day }: { day: number }) {
   const week = useStore(period.grid, weekTotal)
   const level = dayLevel(total)
   return (
-    <div className={`tc-day-sum tc-sum-${level}`}>
+    <div className={classNames(css['daySum'], css[`sum-${level}`])}>
       <span>{t('dayTotal')}</span>
       <b className="y-figure">{formatHoursFixed(total)}</b>
       <span className="y-meta y-figure">{t('weekTotal', { hours: formatHoursFixed(week) })}</span>
-      <span className="tc-bar" aria-hidden="true">
+      <span className={css['bar']} aria-hidden="true">
         <span style={{ inlineSize: `${Math.min(1, total / fullDay) * 100}%` }} />
       </span>
       <span className="y-meta">

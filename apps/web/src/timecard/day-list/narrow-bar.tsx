@@ -11,6 +11,8 @@ import { closedReasonId, useBusy, useClosedReason } from '../panels/use-blocked.
 import { StatusText } from '../panels/status-line.tsx'
 import { useStore } from '../../state/store.ts'
 import { timecardMessages } from '../text/timecard.messages.ts'
+import { classNames } from '../../ui/class-names.ts'
+import css from '../timecard.module.css'
 
 /** On a phone, always in reach: what is unsaved and what has just happened, undo, and saving. */
 export function NarrowBar({ noticeActions }: { noticeActions: NoticeActions }) {
@@ -28,12 +30,12 @@ export function NarrowBar({ noticeActions }: { noticeActions: NoticeActions }) {
   const problems = useNotices(noticeActions).filter(({ meaning }) => meaning === 'problem')
   const said = note === null ? '' : noteText(grid.get(), note, t, language)
   return (
-    <div className="tc-narrow-foot">
+    <div className={css['narrowFoot']}>
       <NoticeSlot notices={problems} calls={0} />
-      <div className="tc-narrow-bar">
+      <div className={css['narrowBar']}>
         <button
           type="button"
-          className="y-bare tc-big"
+          className={classNames('y-bare', css['big'])}
           aria-label={page('undo')}
           disabled={!canUndo}
           onClick={() => grid.update(undoLast)}
@@ -42,15 +44,15 @@ export function NarrowBar({ noticeActions }: { noticeActions: NoticeActions }) {
         </button>
         <button
           type="button"
-          className="y-bare tc-big"
+          className={classNames('y-bare', css['big'])}
           aria-label={page('redo')}
           disabled={!canRedo}
           onClick={() => grid.update(redoLast)}
         >
-          <Icon name="undo" className="tc-flip" />
+          <Icon name="undo" className={css['flip']} />
         </button>
-        <div className="tc-narrow-words">
-          <span role="status" className="tc-said">
+        <div className={css['narrowWords']}>
+          <span role="status" className={css['said']}>
             {said}
           </span>
           <StatusText />

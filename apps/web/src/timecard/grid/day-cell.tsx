@@ -1,6 +1,8 @@
 import { memo } from 'react'
 import type { Editing } from '../sheet/grid-state.ts'
 import { column } from '../sheet/selection.ts'
+import css from '../timecard.module.css'
+import { classNames } from '../../ui/class-names.ts'
 
 export type DayCellProps = {
   readonly row: number
@@ -27,7 +29,7 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
   return (
     <div
       role="gridcell"
-      className={isHere ? `${props.className} tc-here` : props.className}
+      className={classNames(props.className, isHere && css['here'])}
       data-row={row}
       data-column={column.firstDay + day}
       aria-colindex={column.firstDay + day + 1}
@@ -43,7 +45,7 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
       ) : (
         <input
           ref={takeFocus}
-          className="tc-editor"
+          className={css['editor']}
           data-editor="true"
           defaultValue={editing.text}
           inputMode="decimal"
@@ -52,7 +54,7 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
         />
       )}
       {props.isCorner && editing === null ? (
-        <span className="tc-corner" data-corner="true" />
+        <span className={css['corner']} data-corner="true" />
       ) : null}
     </div>
   )

@@ -8,6 +8,8 @@ import type { DayColumn } from './grid-row.tsx'
 import { type GridState, liveHours } from '../sheet/grid-state.ts'
 import { sumOf } from '../sheet/sheet.ts'
 import { type Store, useStore } from '../../state/store.ts'
+import { classNames } from '../../ui/class-names.ts'
+import css from '../timecard.module.css'
 
 /** A working day, against which the bars under the day totals are drawn. */
 export const fullDay = workdayHundredths
@@ -23,19 +25,19 @@ export const GridFoot = memo(function GridFoot({
 }) {
   const t = useText(gridMessages)
   return (
-    <div role="row" aria-rowindex={rowCount + 2} className="tc-row tc-foot">
-      <div role="gridcell" aria-colindex={1} className="tc-cell" />
-      <div role="gridcell" aria-colindex={2} className="tc-cell" />
-      <div role="gridcell" aria-colindex={3} className="tc-cell" />
-      <div role="rowheader" aria-colindex={4} className="tc-cell tc-project">
+    <div role="row" aria-rowindex={rowCount + 2} className={classNames(css['row'], css['foot'])}>
+      <div role="gridcell" aria-colindex={1} className={css['cell']} />
+      <div role="gridcell" aria-colindex={2} className={css['cell']} />
+      <div role="gridcell" aria-colindex={3} className={css['cell']} />
+      <div role="rowheader" aria-colindex={4} className={classNames(css['cell'], css['project'])}>
         {t('dayTotal')}
       </div>
       {columns.map((one, day) => (
         <DayTotal key={one.day} grid={grid} day={day} kind={one.kind} isToday={one.isToday} />
       ))}
       <WeekTotal grid={grid} />
-      <div role="gridcell" aria-colindex={13} className="tc-cell tc-figure" />
-      <div role="gridcell" aria-colindex={14} className="tc-cell tc-figure" />
+      <div role="gridcell" aria-colindex={13} className={classNames(css['cell'], css['figure'])} />
+      <div role="gridcell" aria-colindex={14} className={classNames(css['cell'], css['figure'])} />
     </div>
   )
 })
@@ -43,7 +45,12 @@ export const GridFoot = memo(function GridFoot({
 function WeekTotal({ grid }: { grid: Store<GridState> }) {
   const total = useStore(grid, weekTotal)
   return (
-    <div role="gridcell" aria-colindex={12} aria-readonly className="tc-cell tc-figure tc-week">
+    <div
+      role="gridcell"
+      aria-colindex={12}
+      aria-readonly
+      className={classNames(css['cell'], css['figure'], css['week'])}
+    >
       {formatHoursFixed(total)}
     </div>
   )
@@ -89,13 +96,20 @@ function DayTotal({
       aria-colindex={day + 5}
       aria-readonly
       aria-label={kind === 'other' ? '' : `${hours}. ${text}`}
-      className={`tc-cell tc-day tc-${kind} tc-sum tc-sum-${level}${isToday ? ' tc-today' : ''}`}
+      className={classNames(
+        css['cell'],
+        css['day'],
+        css[kind],
+        css['sum'],
+        css[`sum-${level}`],
+        isToday && css['today'],
+      )}
       {...(kind === 'other' ? {} : { 'data-tooltip': text })}
     >
       {kind === 'other' ? null : (
         <>
           <span>{hours}</span>
-          <span className="tc-bar" aria-hidden="true">
+          <span className={css['bar']} aria-hidden="true">
             <span style={{ inlineSize: `${Math.min(1, total / fullDay) * 100}%` }} />
           </span>
         </>

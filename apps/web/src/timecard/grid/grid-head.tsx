@@ -5,6 +5,8 @@ import { gridMessages, type GridText } from '../text/grid.messages.ts'
 import type { DayColumn } from './grid-row.tsx'
 import { chooseAll, type GridState } from '../sheet/grid-state.ts'
 import { type Store, useStore } from '../../state/store.ts'
+import { classNames } from '../../ui/class-names.ts'
+import css from '../timecard.module.css'
 
 export type HeadColumn = DayColumn & { readonly holidayName: string | null }
 
@@ -22,8 +24,8 @@ export const GridHead = memo(function GridHead({
   const chosenCount = useStore(grid, (state) => state.chosen.size)
   const isAll = rowCount > 0 && chosenCount === rowCount
   return (
-    <div role="row" aria-rowindex={1} className="tc-row tc-head">
-      <div role="columnheader" aria-colindex={1} className="tc-cell tc-choose">
+    <div role="row" aria-rowindex={1} className={classNames(css['row'], css['head'])}>
+      <div role="columnheader" aria-colindex={1} className={classNames(css['cell'], css['choose'])}>
         <input
           type="checkbox"
           checked={isAll}
@@ -35,13 +37,17 @@ export const GridHead = memo(function GridHead({
           onChange={() => grid.update((state) => chooseAll(state, !isAll))}
         />
       </div>
-      <div role="columnheader" aria-colindex={2} className="tc-cell">
-        <span className="tc-hidden">{t('remove')}</span>
+      <div role="columnheader" aria-colindex={2} className={css['cell']}>
+        <span className={css['hidden']}>{t('remove')}</span>
       </div>
-      <div role="columnheader" aria-colindex={3} className="tc-cell tc-status">
+      <div role="columnheader" aria-colindex={3} className={classNames(css['cell'], css['status'])}>
         {t('state')}
       </div>
-      <div role="columnheader" aria-colindex={4} className="tc-cell tc-project">
+      <div
+        role="columnheader"
+        aria-colindex={4}
+        className={classNames(css['cell'], css['project'])}
+      >
         {t('project')}
       </div>
       {columns.map((one, day) => (
@@ -49,23 +55,40 @@ export const GridHead = memo(function GridHead({
           key={one.day}
           role="columnheader"
           aria-colindex={day + 5}
-          className={`tc-cell tc-day tc-${one.kind}${one.isToday ? ' tc-today' : ''}`}
+          className={classNames(
+            css['cell'],
+            css['day'],
+            css[one.kind],
+            one.isToday && css['today'],
+          )}
           {...(one.isToday ? { 'aria-current': 'date' as const } : {})}
           {...(one.kind === 'other' ? { 'data-tooltip': t('otherMonth') } : {})}
           {...(one.holidayName === null ? {} : { 'data-tooltip': one.holidayName })}
         >
           <b>{t(weekdayKeys[day] ?? 'sunday')}</b>
           <span>{shortDay(one.day, language)}</span>
-          <span className="tc-day-words">{dayWords(one, t, language)}</span>
+          <span className={css['dayWords']}>{dayWords(one, t, language)}</span>
         </div>
       ))}
-      <div role="columnheader" aria-colindex={12} className="tc-cell tc-figure">
+      <div
+        role="columnheader"
+        aria-colindex={12}
+        className={classNames(css['cell'], css['figure'])}
+      >
         {t('total')}
       </div>
-      <div role="columnheader" aria-colindex={13} className="tc-cell tc-figure">
+      <div
+        role="columnheader"
+        aria-colindex={13}
+        className={classNames(css['cell'], css['figure'])}
+      >
         {t('used')}
       </div>
-      <div role="columnheader" aria-colindex={14} className="tc-cell tc-figure">
+      <div
+        role="columnheader"
+        aria-colindex={14}
+        className={classNames(css['cell'], css['figure'])}
+      >
         {t('assigned')}
       </div>
     </div>

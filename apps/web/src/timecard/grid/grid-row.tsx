@@ -15,6 +15,8 @@ import { StateIcon, stateShown } from './row-state.tsx'
 import { blockOf, column } from '../sheet/selection.ts'
 import { hoursByDay, mayType, type SheetRow, sumOf } from '../sheet/sheet.ts'
 import { type Store, useStoreParts } from '../../state/store.ts'
+import { classNames } from '../../ui/class-names.ts'
+import css from '../timecard.module.css'
 
 export type DayKind = 'plain' | 'weekend' | 'holiday' | 'other'
 
@@ -49,8 +51,8 @@ export const GridRow = memo(function GridRow({ grid, index, columns, conflicts }
   const rejected = rejectionSentence(wire, language)
   const canRemove = wire.removable && sumOf(hours) === 0
   return (
-    <div role="row" aria-rowindex={index + 2} className={`tc-row tc-row-${state}`}>
-      <div role="gridcell" aria-colindex={1} className="tc-cell tc-choose">
+    <div role="row" aria-rowindex={index + 2} className={css['row']}>
+      <div role="gridcell" aria-colindex={1} className={classNames(css['cell'], css['choose'])}>
         <input
           type="checkbox"
           data-row={index}
@@ -62,7 +64,7 @@ export const GridRow = memo(function GridRow({ grid, index, columns, conflicts }
           tabIndex={-1}
         />
       </div>
-      <div role="gridcell" aria-colindex={2} className="tc-cell tc-remove">
+      <div role="gridcell" aria-colindex={2} className={classNames(css['cell'], css['remove'])}>
         <button
           type="button"
           data-row={index}
@@ -86,24 +88,29 @@ export const GridRow = memo(function GridRow({ grid, index, columns, conflicts }
       <div
         role="rowheader"
         aria-colindex={4}
-        className="tc-cell tc-project"
+        className={classNames(css['cell'], css['project'])}
         data-row={index}
         data-column={column.project}
         tabIndex={-1}
       >
-        <span className="tc-project-words">
-          <span className="tc-name" data-tooltip={wire.projectName}>
+        <span className={css['projectWords']}>
+          <span className={css['name']} data-tooltip={wire.projectName}>
             {wire.projectName}
           </span>
           <PlanMeter text={plan.text} tone={plan.tone} share={plan.share} />
         </span>
         {rejected === null ? null : (
-          <span className="tc-rejected" data-tooltip={rejected}>
+          <span className={css['rejected']} data-tooltip={rejected}>
             {t('rejectedShort')}
           </span>
         )}
         {state === 'flagged' ? (
-          <button type="button" className="y-quiet tc-ask" data-act="overtime" tabIndex={-1}>
+          <button
+            type="button"
+            className={classNames('y-quiet', css['ask'])}
+            data-act="overtime"
+            tabIndex={-1}
+          >
             {t('askShort')}
           </button>
         ) : null}
@@ -175,7 +182,7 @@ function Figure({ index, at, text, tone = 'plain', label }: FigureProps) {
       role="gridcell"
       aria-colindex={at + 1}
       aria-readonly
-      className={`tc-cell tc-figure tc-figure-${tone}`}
+      className={classNames(css['cell'], css['figure'], css[`figure-${tone}`])}
       {...(label === undefined ? {} : { 'aria-label': `${text}, ${label}`, 'data-tooltip': label })}
       data-row={index}
       data-column={at}
@@ -198,7 +205,7 @@ function StateCell({ row, state, index }: StateCellProps) {
   const place = { 'data-row': index, 'data-column': column.status, tabIndex: -1 }
   if (state === 'flagged') {
     return (
-      <div role="gridcell" aria-colindex={3} className="tc-cell tc-status">
+      <div role="gridcell" aria-colindex={3} className={classNames(css['cell'], css['status'])}>
         <button
           type="button"
           {...place}
@@ -217,7 +224,7 @@ function StateCell({ row, state, index }: StateCellProps) {
     <div
       role="gridcell"
       aria-colindex={3}
-      className="tc-cell tc-status"
+      className={classNames(css['cell'], css['status'])}
       {...place}
       data-tooltip={tip}
     >
@@ -257,13 +264,17 @@ function cellProps({
   const isUnsaved = hundredths !== row.saved[day]
   const refused = refusal?.days[day]?.message ?? null
   const conflict = (conflicts.length === 0 ? noConflicts : conflicts).find((one) => one.day === day)
-  const names = ['tc-cell', 'tc-day', `tc-${dayColumn.kind}`]
-  if (dayColumn.isToday) names.push('tc-today')
-  if (!isTypable) names.push('tc-locked')
-  if (hundredths === 0) names.push('tc-zero')
-  if (isUnsaved) names.push('tc-unsaved')
-  if (conflict !== undefined) names.push('tc-conflict')
-  if (refused !== null) names.push('tc-refused')
+  const names = classNames(
+    css['cell'],
+    css['day'],
+    css[dayColumn.kind],
+    dayColumn.isToday && css['today'],
+    !isTypable && css['locked'],
+    hundredths === 0 && css['zero'],
+    isUnsaved && css['unsaved'],
+    conflict !== undefined && css['conflict'],
+    refused !== null && css['refused'],
+  )
   const labels = (): { label: string | null; tip: string | null } => {
     if (refused !== null)
       return { label: t('refusedCell', { hours: text, why: refused }), tip: refused }
@@ -282,7 +293,7 @@ function cellProps({
   return {
     ...labels(),
     text,
-    className: names.join(' '),
+    className: names,
     isReadOnly: !isTypable,
     isInvalid: refused !== null,
     // Words are dear: those of the open cell are made for that one alone.

@@ -14,6 +14,7 @@ import { type Store, useStore } from '../../state/store.ts'
 import { useClipboard } from './use-clipboard.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useMouse } from './use-mouse.ts'
+import css from '../timecard.module.css'
 
 export type GridProps = {
   readonly columns: readonly HeadColumn[]
@@ -73,12 +74,12 @@ export function Grid({ columns, onLocked }: GridProps) {
   )
 
   return (
-    <div className="tc-frame">
-      <div ref={scroll} className="tc-scroll">
+    <div className={css['frame']}>
+      <div ref={scroll} className={css['scroll']}>
         <div
           ref={root}
           role="grid"
-          className="tc-grid"
+          className={css['grid']}
           aria-label={t('grid')}
           aria-rowcount={rowCount + 2}
           aria-colcount={columnCount}
@@ -95,7 +96,7 @@ export function Grid({ columns, onLocked }: GridProps) {
           onClick={mouse.onClick}
         >
           <GridHead grid={grid} columns={columns} />
-          <div role="rowgroup" className="tc-rows">
+          <div role="rowgroup" className={css['rows']}>
             {projectIds.map((projectId, index) => (
               <GridRow
                 key={projectId}

@@ -9,6 +9,7 @@ import { uiMessages } from '../../ui/ui.messages.ts'
 import { usePeriod } from '../editor/period-context.tsx'
 import { rowOf, type Sheet } from '../sheet/sheet.ts'
 import { timecardMessages } from '../text/timecard.messages.ts'
+import css from '../timecard.module.css'
 
 /** Before a paste that cannot stand whole: which cells stay as they are, and why. */
 export function PastePreview({
@@ -48,7 +49,7 @@ export function PastePreview({
       }
     >
       {plan === null ? null : (
-        <div className="tc-dialog">
+        <div className={css['dialog']}>
           <p>
             {plan.allowed.length === 0
               ? t('pasteNone')
@@ -59,7 +60,7 @@ export function PastePreview({
             {plan.outsideCount > 0 ? t('pasteOutside', { count: plan.outsideCount }) : null}
           </p>
           {plan.refused.length === 0 ? null : (
-            <div className="tc-list" tabIndex={0} role="region" aria-label={t('pasteTitle')}>
+            <div className={css['list']} tabIndex={0} role="region" aria-label={t('pasteTitle')}>
               <table>
                 <thead>
                   <tr>

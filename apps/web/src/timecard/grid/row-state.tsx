@@ -4,6 +4,8 @@ import { memo } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { gridMessages } from '../text/grid.messages.ts'
 import type { SheetRow } from '../sheet/sheet.ts'
+import { classNames } from '../../ui/class-names.ts'
+import css from '../timecard.module.css'
 
 export type RowState = TimecardRow['rowState']
 
@@ -29,7 +31,7 @@ export const StateIcon = memo(function StateIcon({ state }: { state: RowState })
   const t = useText(gridMessages)
   return (
     <svg
-      className={`tc-state tc-state-${state}`}
+      className={classNames(css['state'], css[`state-${state}`])}
       role="img"
       aria-label={t(state)}
       width={18}

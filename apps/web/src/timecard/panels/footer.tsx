@@ -4,6 +4,8 @@ import { useStore } from '../../state/store.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { timecardMessages } from '../text/timecard.messages.ts'
 import { closedReasonId, useBusy, useClosedReason } from './use-blocked.ts'
+import { classNames } from '../../ui/class-names.ts'
+import css from '../timecard.module.css'
 
 /** The five buttons of screens-9. A closed month leaves nothing to press, and says why. */
 export function Footer({ isNarrow }: { isNarrow: boolean }) {
@@ -17,8 +19,8 @@ export function Footer({ isNarrow }: { isNarrow: boolean }) {
     ...(why === undefined ? {} : { 'aria-describedby': closedReasonId }),
   }
   return (
-    <div className="tc-footer">
-      <span className="tc-buttons" data-tooltip={why}>
+    <div className={css['footer']}>
+      <span className={css['buttons']} data-tooltip={why}>
         <Button {...blocked} onClick={() => actions.requestUnsubmit()}>
           {t('requestUnsubmit')}
         </Button>
@@ -48,7 +50,7 @@ export function Footer({ isNarrow }: { isNarrow: boolean }) {
         )}
       </span>
       {why === undefined ? null : (
-        <span id={closedReasonId} className="y-meta tc-closed">
+        <span id={closedReasonId} className={classNames('y-meta', css['closed'])}>
           {why}
         </span>
       )}

@@ -12,6 +12,8 @@ import { stateShown } from '../grid/row-state.tsx'
 import { column } from '../sheet/selection.ts'
 import type { SheetRow } from '../sheet/sheet.ts'
 import { useStore } from '../../state/store.ts'
+import { classNames } from '../../ui/class-names.ts'
+import css from '../timecard.module.css'
 
 export type LockLineProps = {
   /** Where the focus comes from and goes back to with Esc. */
@@ -46,15 +48,15 @@ export function LockLine({ onBack, buttonRef }: LockLineProps) {
 
   return (
     <div
-      className="tc-line tc-lock-line"
+      className={classNames(css['line'], css['lockLine'])}
       // What an approver wrote may be longer than its room, and is then scrolled by keys as well.
       {...(rejected === null
         ? {}
         : { tabIndex: 0, role: 'region', 'aria-label': row?.wire.projectName })}
     >
-      <div className="tc-line-words">
+      <div className={css['lineWords']}>
         {/* Only what has just happened is read out; a lock is part of its cell's own label. */}
-        <span role="status" className={cellRefusal === null ? '' : 'tc-problem'}>
+        <span role="status" className={classNames(cellRefusal !== null && css['problem'])}>
           {cellRefusal === null ? (
             said
           ) : (
@@ -66,7 +68,7 @@ export function LockLine({ onBack, buttonRef }: LockLineProps) {
         {cellRefusal !== null || said !== null || about === null || row === undefined ? null : (
           <span
             key={isAsked ? 'asked' : 'shown'}
-            className={isAsked ? 'tc-asked' : ''}
+            className={classNames(isAsked && css['asked'])}
             data-testid="why-locked"
           >
             <Icon name="locked" size={16} /> <b>{placeWords(row, at, language)}</b>{' '}
@@ -75,7 +77,7 @@ export function LockLine({ onBack, buttonRef }: LockLineProps) {
           </span>
         )}
         {cellRefusal !== null || said !== null || about !== null || row === undefined ? null : (
-          <span className={rejected === null ? 'tc-hint' : 'tc-problem'}>
+          <span className={css[rejected === null ? 'hint' : 'problem']}>
             {at === column.project ? `${row.wire.projectName}. ` : ''}
             {rejected !== null
               ? rejected
@@ -89,7 +91,7 @@ export function LockLine({ onBack, buttonRef }: LockLineProps) {
         <button
           ref={buttonRef}
           type="button"
-          className="y-quiet tc-next"
+          className={classNames('y-quiet', css['next'])}
           onClick={() => actions.takeNextStep(next)}
           onKeyDown={(event) => {
             if (event.key === 'Escape') onBack()
@@ -101,7 +103,7 @@ export function LockLine({ onBack, buttonRef }: LockLineProps) {
       {!isFlagged || row === undefined ? null : (
         <button
           type="button"
-          className="y-quiet tc-next tc-ask"
+          className={classNames('y-quiet', css['next'], css['ask'])}
           onClick={() => actions.requestOvertime(row.projectId)}
           onKeyDown={(event) => {
             if (event.key === 'Escape') onBack()

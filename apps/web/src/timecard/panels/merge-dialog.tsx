@@ -9,6 +9,7 @@ import { useStore } from '../../state/store.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { timecardMessages } from '../text/timecard.messages.ts'
+import css from '../timecard.module.css'
 
 type Place<Node> = RefObject<Node | null>
 
@@ -70,7 +71,7 @@ export function MergeDialog({ open, onClose }: { open: boolean; onClose: () => v
       }
     >
       {merged === null ? null : (
-        <div className="tc-dialog">
+        <div className={css['dialog']}>
           <p>{t('mergeAbout')}</p>
           {merged.conflicts.length === 0 ? null : (
             <section ref={choices}>
@@ -78,7 +79,7 @@ export function MergeDialog({ open, onClose }: { open: boolean; onClose: () => v
               {merged.conflicts.map((conflict) => (
                 <div
                   key={name(conflict)}
-                  className="tc-choice"
+                  className={css['choice']}
                   role="group"
                   aria-label={name(conflict)}
                 >
@@ -96,7 +97,7 @@ export function MergeDialog({ open, onClose }: { open: boolean; onClose: () => v
           {merged.changedElsewhere.length === 0 ? null : (
             <section>
               <h3>{t('theyChanged')}</h3>
-              <ul className="tc-plain-list">
+              <ul className={css['plainList']}>
                 {merged.changedElsewhere.map((change) => (
                   <li key={name(change)}>
                     <b>{name(change)}</b> {formatHours(change.from)} → {formatHours(change.to)}
@@ -108,7 +109,7 @@ export function MergeDialog({ open, onClose }: { open: boolean; onClose: () => v
           {merged.lost.length === 0 ? null : (
             <section>
               <h3>{t('noPlace')}</h3>
-              <ul className="tc-plain-list">
+              <ul className={css['plainList']}>
                 {merged.lost.map((cell) => (
                   <li key={name(cell)}>
                     <b>{name(cell)}</b> {formatHours(cell.mine)} — {why(cell)}

@@ -4,6 +4,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { Popover } from '../../ui/popover/popover.tsx'
 import { Unbroken } from '../../ui/unbroken.tsx'
 import { timecardMessages } from '../text/timecard.messages.ts'
+import css from '../timecard.module.css'
+import { classNames } from '../../ui/class-names.ts'
 
 /** One thing that the page has to say. */
 export type NoticeText = {
@@ -39,15 +41,19 @@ export function NoticeSlot({ notices, calls }: NoticeSlotProps) {
   const place = notices.length === 0 ? 0 : at % notices.length
   const shown = notices[place]
   return (
-    <div className="tc-slot" aria-live="polite">
+    <div className={css['slot']} aria-live="polite">
       {shown === undefined ? null : (
         <div
           key={`${shown.key} ${shown.key === 'previous' ? calls : 0}`}
-          className={`tc-note tc-note-${shown.meaning}${shown.key === 'previous' && calls > 0 ? ' tc-again' : ''}`}
+          className={classNames(
+            css['note'],
+            css[`note-${shown.meaning}`],
+            shown.key === 'previous' && calls > 0 && css['again'],
+          )}
           role={shown.meaning === 'problem' ? 'alert' : 'note'}
         >
           <Icon name={shown.meaning} />
-          <span className="tc-note-words" title={shown.text}>
+          <span className={css['noteWords']} title={shown.text}>
             <Unbroken text={shown.text} />
           </span>
           {shown.details.length === 0 ? null : <Details lines={shown.details} />}
@@ -105,7 +111,7 @@ function Details({ lines }: { lines: readonly string[] }) {
         </button>
       }
     >
-      <ul className="tc-details">
+      <ul className={css['details']}>
         {lines.map((line) => (
           <li key={line}>
             <Unbroken text={line} />

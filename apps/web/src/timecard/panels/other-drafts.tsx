@@ -4,6 +4,7 @@ import { formatDay, useLanguage, useText } from '../../i18n/index.ts'
 import { browserDrafts, isLeftBehind } from '../editor/draft-store.ts'
 import { livingTabs, tabId } from '../editor/browser-tabs.ts'
 import { timecardMessages } from '../text/timecard.messages.ts'
+import css from '../timecard.module.css'
 
 /** Other weeks in which hours wait to be saved, so that none is forgotten. */
 export function OtherDrafts({
@@ -42,7 +43,7 @@ export function OtherDrafts({
 
   if (weeks.length === 0) return null
   return (
-    <p className="tc-other-drafts">
+    <p className={css['otherDrafts']}>
       {t('otherDrafts')}{' '}
       {weeks.map((week) => (
         <button

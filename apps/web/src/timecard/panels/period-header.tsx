@@ -14,6 +14,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { deferred } from '../../ui/lazy/deferred.tsx'
 import { timecardMessages } from '../text/timecard.messages.ts'
 import type { WeekPickerProps } from './week-picker.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import css from '../timecard.module.css'
 
 export type PeriodHeaderProps = {
   readonly period: Period
@@ -34,7 +36,7 @@ function WeekName({ day }: WeekPickerProps) {
   const language = useLanguage()
   const { firstDay, lastDay } = periodOf(day)
   return (
-    <div className="tc-week-picker tc-week-name">
+    <div className={classNames(css['weekPicker'], css['weekName'])}>
       <span>{formatDays(firstDay, lastDay, language)}</span>
       <Icon name="timecard" size={16} />
     </div>
@@ -52,21 +54,21 @@ export function PeriodHeader({ period, day, today, onGo, isNarrow }: PeriodHeade
   const hasNext = hasNextPeriod(period, today)
   const days = formatDays(period.firstDay, period.lastDay, language)
   return (
-    <div className="tc-period">
+    <div className={css['period']}>
       <h2 className="y-only-read">{days}</h2>
       <Button
         isIcon
-        className="tc-week-step"
+        className={css['weekStep']}
         data-tooltip={t('previousWeek')}
         aria-label={t('previousWeek')}
         onClick={() => onGo(previousPeriod(period).lastDay)}
       >
-        <Icon name="chevronRight" className="tc-flip" />
+        <Icon name="chevronRight" className={css['flip']} />
       </Button>
       <WeekPicker day={day} today={today} onGo={onGo} />
       <Button
         isIcon
-        className="tc-week-step"
+        className={css['weekStep']}
         data-tooltip={hasNext ? t('nextWeek') : t('noNextWeek')}
         aria-label={t('nextWeek')}
         {...(hasNext ? {} : { 'aria-describedby': whyId })}
@@ -89,7 +91,7 @@ export function PeriodHeader({ period, day, today, onGo, isNarrow }: PeriodHeade
 export function ThisWeek({ period, today, onGo }: Omit<PeriodHeaderProps, 'day' | 'isNarrow'>) {
   const t = useText(timecardMessages)
   return isInPeriod(today, period) ? null : (
-    <Button kind="text" className="tc-this-week" onClick={() => onGo(today)}>
+    <Button kind="text" className={css['thisWeek']} onClick={() => onGo(today)}>
       {t('thisWeek')}
     </Button>
   )

@@ -8,6 +8,8 @@ import { usePeriod } from '../editor/period-context.tsx'
 import { useStore } from '../../state/store.ts'
 import { closedReasonId, useClosedReason } from './use-blocked.ts'
 import { timecardMessages } from '../text/timecard.messages.ts'
+import { classNames } from '../../ui/class-names.ts'
+import css from '../timecard.module.css'
 
 export type ProjectToolsProps = {
   readonly onAdd: (projectIds: readonly string[]) => Promise<boolean>
@@ -35,10 +37,11 @@ export function ProjectTools({ onAdd, onCopy }: ProjectToolsProps) {
 
   return (
     <Antd>
-      <div className="tc-tools">
+      <div className={css['tools']}>
         <Select
+          data-others
           mode="multiple"
-          className="tc-others"
+          className={classNames(css['others'])}
           aria-label={t('otherProjects')}
           placeholder={t('chooseProjects')}
           value={chosen}

@@ -9,6 +9,8 @@ import { usePeriod } from '../editor/period-context.tsx'
 import { blockOf, cellsOf, isOneCell } from '../sheet/selection.ts'
 import { useStore } from '../../state/store.ts'
 import { timecardMessages } from '../text/timecard.messages.ts'
+import css from '../timecard.module.css'
+import { classNames } from '../../ui/class-names.ts'
 
 const waitingWords = {
   save: { slow: 'saveSlow', lost: 'saveOffline', busy: 'saveBusy' },
@@ -25,10 +27,10 @@ export function StatusText() {
   const sending = useStore(status, (state) => state.sending)
   const isDraftStored = useStore(status, (state) => state.isDraftStored)
   return (
-    <div className="tc-line-words">
+    <div className={css['lineWords']}>
       <span
         role="status"
-        className={sending === null || sending.waiting === null ? '' : 'tc-waiting'}
+        className={classNames(sending !== null && sending.waiting !== null && css['waiting'])}
       >
         {sending === null ? null : sending.waiting !== null ? (
           <>
@@ -43,18 +45,18 @@ export function StatusText() {
         )}
       </span>
       {sending !== null ? null : unsaved > 0 ? (
-        <span className="tc-unsaved-words">
-          <i className="tc-dot" aria-hidden="true" />
+        <span className={css['unsavedWords']}>
+          <i className={css['dot']} aria-hidden="true" />
           {t('unsaved', { count: unsaved })}
         </span>
       ) : (
-        <span className="tc-saved-words">
+        <span className={css['savedWords']}>
           <Icon name="check" size={16} />
           {t('allSaved')}
         </span>
       )}
       {unsaved > 0 && !isDraftStored ? (
-        <span className="tc-problem" role="alert">
+        <span className={css['problem']} role="alert">
           <Icon name="problem" size={16} /> {page('draftFailed')}
         </span>
       ) : null}
@@ -73,7 +75,7 @@ export function StatusLine() {
   const summed = useStore(grid, selectedSum)
   const [count, sum] = summed === '' ? [] : summed.split(' ')
   return (
-    <div className="tc-line tc-status-line">
+    <div className={css['line']}>
       <StatusText />
       {savedAt === null ? null : (
         <span className="y-meta">
@@ -83,7 +85,7 @@ export function StatusLine() {
       {count === undefined || sum === undefined ? null : (
         <span className="y-meta y-figure">{t('summed', { count: Number(count), hours: sum })}</span>
       )}
-      <span className="tc-keys">
+      <span className={css['keys']}>
         <button type="button" className="y-link" onClick={actions.save}>
           <kbd>{commandKey}</kbd> <kbd>S</kbd> {page('save')}
         </button>

@@ -6,6 +6,8 @@ import { cloneElement, type ReactElement } from 'react'
 import { formatDays, useLanguage, useText } from '../../i18n/index.ts'
 import { Antd } from '../../theme/antd.tsx'
 import { timecardMessages } from '../text/timecard.messages.ts'
+import { classNames } from '../../ui/class-names.ts'
+import css from '../timecard.module.css'
 
 export type WeekPickerProps = {
   readonly day: Day
@@ -25,8 +27,8 @@ export function WeekPicker({ day, today, onGo }: WeekPickerProps) {
   return (
     <Antd>
       <DatePicker
-        className="tc-week-picker"
-        classNames={{ popup: { root: 'tc-calendar' } }}
+        className={classNames(css['weekPicker'])}
+        classNames={{ popup: { root: css['calendar'] ?? '' } }}
         aria-label={t('date')}
         value={at(day)}
         allowClear={false}
@@ -37,7 +39,7 @@ export function WeekPicker({ day, today, onGo }: WeekPickerProps) {
         cellRender={(date, { type, originNode }) =>
           type === 'date' && dayjs(date).format('YYYY-MM-DD') === today
             ? cloneElement(originNode as ReactElement<{ className?: string }>, {
-                className: 'ant-picker-cell-inner tc-calendar-today',
+                className: `ant-picker-cell-inner ${css['calendarToday']}`,
               })
             : originNode
         }
