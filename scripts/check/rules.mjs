@@ -27,7 +27,7 @@ await main(() => {
       if (!known.has(number))
         problems.push(`${path} cites ${number}, which docs/rules does not have.`)
     }
-    const [other] = /\bdocument [1-6]\b|§ ?\d/i.exec(text) ?? []
+    const [other] = /\bdocument [1-6]\b|§ ?\d|[a-z] \(\d\.\d{1,2}[,:)]/i.exec(text) ?? []
     if (other !== undefined && !path.endsWith('check/rules.mjs')) {
       problems.push(`${path} cites "${other}": a rule is cited by its number in docs/rules.`)
     }

@@ -36,7 +36,7 @@ type Who = string
  */
 const table: readonly [what: string, Who, permissions: string, calls: string][] = [
   [
-    'what the sign-in page needs (1.2, 1.4)',
+    'what the sign-in page needs',
     'anyone',
     '',
     `session.readSite session.signIn session.readPasswordLink session.setPassword
@@ -72,7 +72,7 @@ const table: readonly [what: string, Who, permissions: string, calls: string][] 
      monthClose.validateMonthClose monthClose.readMonthCloseOutlook monthClose.closeOwnMonth`,
   ],
   [
-    'own pending overtime, with or without a deciding role (3.4)',
+    'own pending overtime, with or without a deciding role (requests-6)',
     'LE001 LE002 LE003 LE004 LE999',
     '',
     'requests.listOvertimes requests.approveOvertimes',
@@ -118,7 +118,7 @@ const table: readonly [what: string, Who, permissions: string, calls: string][] 
     'monthClose.cancelMonthClose',
   ],
   [
-    'end the sessions of an employee (1.3: revocable)',
+    'end the sessions of an employee (sessions-4)',
     'LE999',
     'accounts.end-sessions',
     'session.endSessionsOfEmployee',
