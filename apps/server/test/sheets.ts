@@ -48,3 +48,47 @@ export async function cellsOf(bytes: Uint8Array): Promise<unknown[][]> {
   })
   return rows
 }
+
+/** A package of these files as it stands, not packed: for what no program that writes sheets would write. */
+export function packageOf(files: Readonly<Record<string, string>>): Buffer {
+  const parts: Buffer[] = []
+  const directory: Buffer[] = []
+  let at = 0
+  for (const [path, text] of Object.entries(files)) {
+    const [name, bytes] = [Buffer.from(path), Buffer.from(text)]
+    const head = Buffer.alloc(30)
+    head.writeUInt32LE(0x04034b50, 0)
+    const entry = Buffer.alloc(46)
+    entry.writeUInt32LE(0x02014b50, 0)
+    entry.writeUInt32LE(at, 42)
+    for (const [record, from] of [
+      [head, 18],
+      [entry, 20],
+    ] as const) {
+      record.writeUInt32LE(bytes.length, from)
+      record.writeUInt32LE(bytes.length, from + 4)
+      record.writeUInt16LE(name.length, from + 8)
+    }
+    parts.push(head, name, bytes)
+    directory.push(entry, name)
+    at += head.length + name.length + bytes.length
+  }
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(directory.length / 2, 8)
+  end.writeUInt16LE(directory.length / 2, 10)
+  end.writeUInt32LE(Buffer.concat(directory).length, 12)
+  end.writeUInt32LE(at, 16)
+  return Buffer.concat([...parts, ...directory, end])
+}
+
+/** A book whose first sheet has these lines of XML. */
+export function bookOf(sheetData: string): Buffer {
+  return packageOf({
+    'xl/workbook.xml':
+      '<workbook xmlns:r="r"><sheets><sheet name="Sheet" sheetId="1" r:id="rId1"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels':
+      '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
+    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${sheetData}</sheetData></worksheet>`,
+  })
+}

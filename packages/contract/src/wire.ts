@@ -53,12 +53,12 @@ export const wireId = z
   .string()
   .min(1)
   .max(100)
-  .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text))
+  .refine((text) => !/[\p{Cc}\p{Cs}\p{NChar}]/u.test(text))
 
 /**
  * Free text of at most `longest` characters, which may be none. What PostgreSQL cannot keep is refused
- * (NUL; half of a surrogate pair, which JSON lets through), and so are control characters that nobody
- * types: all but line break and tab.
+ * (NUL; half of a surrogate pair, which JSON lets through), and so is what nobody types and no sheet can
+ * hold: control characters but line break and tab, and what Unicode has set aside as no character.
  */
 export function wireText(longest: number) {
   return (
@@ -66,7 +66,7 @@ export function wireText(longest: number) {
       .string()
       .max(longest)
       // eslint-disable-next-line no-control-regex -- see above
-      .refine((text) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f]|\p{Cs}/u.test(text))
+      .refine((text) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f]|[\p{Cs}\p{NChar}]/u.test(text))
   )
 }
 
@@ -79,7 +79,7 @@ export const wireName = z
       .string()
       .min(1)
       .max(200)
-      .refine((text) => !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(text)),
+      .refine((text) => !/[\p{Cc}\p{Cs}\p{NChar}\p{Zl}\p{Zp}]/u.test(text)),
   )
 
 /** The same where it may be left out. */

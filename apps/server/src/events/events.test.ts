@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { readBadges } from '@yuga/contract/events'
+import { apiPath } from '@yuga/contract/endpoint'
+import { readBadges, streamEvents } from '@yuga/contract/events'
 import { approveUnsubmits } from '@yuga/contract/requests'
 import { endOtherSessions, endSessionsOfEmployee, signOut } from '@yuga/contract/session'
 import { describe, expect, test, vi } from 'vitest'
@@ -202,6 +203,21 @@ test('a person listens ten times at most, and again when one of them has gone', 
   all[0]?.close()
   await vi.waitFor(async () => all.push(await listenOver(kim, url)))
   for (const listening of all) listening.close()
+})
+
+test('asking for the head of a stream opens none', async () => {
+  const kim = await company.person()
+  for (let count = 0; count < 11; count += 1) {
+    const answer = await server.app.inject({
+      method: 'HEAD',
+      url: `${apiPath}${streamEvents.path}`,
+      headers: { authorization: `Bearer ${kim.token}` },
+    })
+    expect(answer.statusCode).toBe(404)
+  }
+  const listening = await listenAs(kim, server.app)
+  expect(await listening.next()).toEqual(unread(0))
+  listening.close()
 })
 
 test('a server that stops ends every stream, and takes no new one', async () => {

@@ -38,7 +38,6 @@ function* readXls(bytes: Uint8Array, limits: ReadLimits): Generator<SheetLine> {
     type: 'array',
     dense: true,
     sheets: 0,
-    sheetRows: limits.mostRows + 1,
     cellHTML: false,
     cellText: false,
     cellNF: false,
@@ -62,8 +61,10 @@ function* readXls(bytes: Uint8Array, limits: ReadLimits): Generator<SheetLine> {
 }
 
 function cellOf(cell: XlsCell): Cell {
-  if (cell === undefined || cell.v === undefined) return ''
-  if (cell.f !== undefined) return { formula: true }
+  if (cell === undefined) return ''
+  // the error that a formula ended in is no value either
+  if (cell.f !== undefined || cell.t === 'e') return { formula: true }
+  if (cell.v === undefined) return ''
   if (cell.t === 'b') return cell.v === true ? 'TRUE' : 'FALSE'
   return typeof cell.v === 'number' ? cell.v : String(cell.v)
 }

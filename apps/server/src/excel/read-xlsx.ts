@@ -20,6 +20,9 @@ function withoutPrefix(name: string): string {
   return name.slice(name.indexOf(':') + 1)
 }
 
+/** Deeper than any file of a sheet; the parser keeps every tag that is open. */
+const mostDepth = 100
+
 /** Walks a file of the package; after each piece the caller may take what has been found so far. */
 async function* walk(
   file: Package,
@@ -27,15 +30,21 @@ async function* walk(
   { open, text, close }: Handlers,
 ): AsyncGenerator<void> {
   const parser = new SaxesParser<{ xmlns: false }>()
+  let depth = 0
   parser.on('error', () => {
     throw notASheet()
   })
-  parser.on('opentag', ({ name, attributes }: SaxesTagPlain) =>
-    open?.(withoutPrefix(name), attributes),
-  )
+  parser.on('opentag', ({ name, attributes }: SaxesTagPlain) => {
+    depth += 1
+    if (depth > mostDepth) throw notASheet()
+    open?.(withoutPrefix(name), attributes)
+  })
   parser.on('text', (piece) => text?.(piece))
   parser.on('cdata', (piece) => text?.(piece))
-  parser.on('closetag', ({ name }: SaxesTagPlain) => close?.(withoutPrefix(name)))
+  parser.on('closetag', ({ name }: SaxesTagPlain) => {
+    depth -= 1
+    close?.(withoutPrefix(name))
+  })
   for await (const piece of file.text(path)) {
     parser.write(piece)
     yield
@@ -104,6 +113,16 @@ function columnOf(address: string): number | null {
   return [...letters].reduce((sum, letter) => sum * 26 + (letter.codePointAt(0) ?? 0) - 64, 0) - 1
 }
 
+/** The last row that a sheet can have. */
+const lastSheetRow = 1_048_576
+
+/** The number of a row, by which people are told what is wrong in it: each is greater than the one before. */
+function sheetRowAfter(before: number, told: string | undefined): number {
+  const row = told === undefined ? before + 1 : Number(told)
+  if (!Number.isInteger(row) || row <= before || row > lastSheetRow) throw notASheet()
+  return row
+}
+
 /** Collects the lines of a sheet while its file is walked through. */
 class LineCollector {
   readonly #strings: readonly string[]
@@ -131,14 +150,15 @@ class LineCollector {
   readonly handlers: Handlers = {
     open: (name, attributes) => {
       if (name === 'row') {
-        this.#sheetRow = Number(attributes['r']) || this.#sheetRow + 1
+        this.#sheetRow = sheetRowAfter(this.#sheetRow, attributes['r'])
         this.#cells = new Map()
         this.#column = -1
       } else if (name === 'c') {
         this.#column = columnOf(attributes['r'] ?? '') ?? this.#column + 1
         this.#type = attributes['t'] ?? 'n'
         this.#value = ''
-        this.#isFormula = false
+        // the error that a formula ended in is no value either
+        this.#isFormula = this.#type === 'e'
       } else if (name === 'f') this.#isFormula = true
       else if (name === 'rPh') this.#isReading = true
       else if (name === 'v' || name === 't') this.#isValue = !this.#isReading

@@ -4,7 +4,7 @@ import type { SheetForm } from '@yuga/contract/sheet'
 import { utils, write } from '@e965/xlsx'
 import ExcelJS from 'exceljs'
 import { describe, expect, test } from 'vitest'
-import { cellsOf, sheetOf } from '../../test/sheets.ts'
+import { bookOf, cellsOf, sheetOf } from '../../test/sheets.ts'
 import { UnreadableSheet } from './cells.ts'
 import { readSheet } from './read-sheet.ts'
 import { tableOf } from './table-of.ts'
@@ -245,5 +245,52 @@ describe('a file that is refused', () => {
     expect(await refusalOf(bytes, { ...limits, mostUnpackedBytes: 1_000_000 })).toMatch(
       /^sheet\.(not-a-sheet|too-large-inside)$/,
     )
+  })
+})
+
+describe('a sheet that no program writes', () => {
+  const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`
+  const head = `<row>${text('Name')}${text('Sort order')}</row>`
+  const row = (told: string) => `<row${told}>${text('SI')}<c><v>1</v></c></row>`
+
+  test('is read where its rows have no numbers', async () => {
+    const { rows } = await tableIn(bookOf(head + row('') + row(' r="9"')))
+    expect(rows.map(({ sheetRow }) => sheetRow)).toEqual([2, 9])
+  })
+
+  test.each(['1e999', '-5', '2.5', 'a', '', '1048577', '1'])(
+    'is none where the second row is called %j',
+    async (told) => {
+      expect(await refusalOf(bookOf(head + row(` r="${told}"`)))).toBe('sheet.not-a-sheet')
+    },
+  )
+
+  test('is none where tags stand in tags without end', async () => {
+    expect(await refusalOf(bookOf(head + '<a>'.repeat(200) + '</a>'.repeat(200)))).toBe(
+      'sheet.not-a-sheet',
+    )
+  })
+
+  test('is none with entities of its own', async () => {
+    expect(await refusalOf(bookOf(`${head}<row>${text('&own;')}</row>`))).toBe('sheet.not-a-sheet')
+  })
+
+  test('gives no error of a formula as a value', async () => {
+    const errors = `${head}<row><c t="e"><v>#REF!</v></c><c><v>1</v></c></row>`
+    expect((await tableIn(bookOf(errors))).problems).toEqual([
+      { code: 'sheet.formula', at: '2.name' },
+    ])
+  })
+
+  test('loses no row of an .xls, however far down it stands', async () => {
+    const sheet = utils.aoa_to_sheet([
+      ['Name', 'Sort order'],
+      ['SI', 1],
+    ])
+    utils.sheet_add_aoa(sheet, [['Last', 2]], { origin: 'A20000' })
+    const book = utils.book_new(sheet)
+    const bytes = write(book, { type: 'buffer', bookType: 'biff8' }) as Buffer
+    const { rows } = await tableIn(bytes)
+    expect(rows.map(({ sheetRow }) => sheetRow)).toEqual([2, 20_000])
   })
 })

@@ -37,6 +37,8 @@ export function serveStream<E extends StreamEndpoint>(
   const type = endpoint.stream ?? 'text/event-stream'
   app.route({
     ...routeOf(endpoint),
+    // who asks for the head alone would be told without end, and never be seen to leave
+    exposeHeadRoute: false,
     handlerTimeout: longestStreamMs,
     schema: {
       ...routeOf(endpoint).schema,

@@ -35,11 +35,7 @@ export async function readUploadedRows<Field extends string, Schema extends z.Zo
   language: Language,
 ): Promise<ReadRows<z.output<Schema>>> {
   const { rows, problems } = await readTable(file, form, language)
-  if (rows.length > sheetLimits.mostRows) {
-    throw new Refusal([
-      { code: 'sheet.too-many-rows', at: 'file', values: { most: sheetLimits.mostRows } },
-    ])
-  }
+  if (rows.length > sheetLimits.mostRows) throw tooMany()
   // a formula is one problem, not an empty cell besides
   const named = new Set(problems.map(({ at }) => at))
   const read = rows.map((row) => ({ row, part: readPart(schema, fieldsOf(form, row)) }))
@@ -60,6 +56,13 @@ export async function readUploadedRows<Field extends string, Schema extends z.Zo
   }
 }
 
+/** Told as the rows of the table, without the lines that may stand beside them. */
+function tooMany(): Refusal {
+  return new Refusal([
+    { code: 'sheet.too-many-rows', at: 'file', values: { most: sheetLimits.mostRows } },
+  ])
+}
+
 async function readTable<Field extends string>(
   { bytes }: ReceivedFile,
   form: SheetForm<Field>,
@@ -69,8 +72,10 @@ async function readTable<Field extends string>(
   try {
     return await tableOf(form, language, readSheet(bytes, limits))
   } catch (failure) {
-    if (failure instanceof UnreadableSheet) throw new Refusal([failure.problem])
-    throw failure
+    if (!(failure instanceof UnreadableSheet)) throw failure
+    throw failure.problem.code === 'sheet.too-many-rows'
+      ? tooMany()
+      : new Refusal([failure.problem])
   }
 }
 

@@ -117,6 +117,8 @@ describe('a new category', () => {
     ['   ', 1, 'projectCategoryName', 'input.required'],
     ['가'.repeat(201), 1, 'projectCategoryName', 'input.too-long'],
     ['a\nb', 1, 'projectCategoryName', 'input.invalid'],
+    // no sheet can hold it
+    ['a\uffff', 1, 'projectCategoryName', 'input.invalid'],
     ['x', '', 'sortOrder', 'input.required'],
     ['x', '123456', 'sortOrder', 'input.sort-order'],
     ['x', '1.5', 'sortOrder', 'input.sort-order'],
