@@ -55,6 +55,8 @@ export function serveFile<E extends FileEndpoint>(
       refuseForeignUserId(request, actor)
       const parts = received(endpoint, request)
       const sink = new PassThrough()
+      // from the first moment on: an error that nobody listens to would end the server
+      sink.on('error', (failure) => request.log.warn({ err: failure }, 'a file was broken off'))
       const begun = new Promise<string>((resolve, reject) => {
         inSnapshot(pool, async (db) => {
           const call = { ...parts, ...contextOf(request, db, clock.now()), actor }
@@ -67,7 +69,6 @@ export function serveFile<E extends FileEndpoint>(
         })
       })
       const name = await begun
-      sink.on('error', (failure) => request.log.warn({ err: failure }, 'a file was broken off'))
       return reply
         .type(endpoint.file)
         .header('content-disposition', attachment(name))
