@@ -5,10 +5,11 @@ import { Semaphore } from './semaphore.ts'
 const retryable = new Set(['40001', '40P01'])
 const mostTries = 3
 
-/** How long a write waits for a connection that other writes hold. */
+/** How long a write or a file waits for a connection that others of its kind hold. */
 const patienceMs = 3_000
 
 const writers = new WeakMap<pg.Pool, Semaphore>()
+const slowReaders = new WeakMap<pg.Pool, Semaphore>()
 
 /** What writes of this server do at the moment. */
 export const writes = { retried: 0 }
@@ -18,12 +19,22 @@ export const writes = { retried: 0 }
  * that wait for a lock leave everybody else at work.
  */
 export function writersOf(pool: pg.Pool): Semaphore {
-  const known = writers.get(pool)
-  if (known) return known
-  const { max } = pool.options
-  const made = new Semaphore(Math.max(1, max - Math.ceil(max / 4)), patienceMs)
-  writers.set(pool, made)
-  return made
+  return placesOf(pool, writers, ({ max }) => Math.max(1, max - Math.ceil(max / 4)))
+}
+
+/** The places for snapshots that wait for somebody slow: an eighth, so that most of what is read goes on. */
+export function slowReadersOf(pool: pg.Pool): Semaphore {
+  return placesOf(pool, slowReaders, ({ max }) => Math.max(1, Math.floor(max / 8)))
+}
+
+function placesOf(
+  pool: pg.Pool,
+  known: WeakMap<pg.Pool, Semaphore>,
+  mostOf: (options: pg.PoolOptions) => number,
+): Semaphore {
+  const places = known.get(pool) ?? new Semaphore(mostOf(pool.options), patienceMs)
+  known.set(pool, places)
+  return places
 }
 
 /**

@@ -3,8 +3,9 @@ import { finished } from 'node:stream/promises'
 import { errorEnvelope } from '@yuga/contract/envelope'
 import type { FileEndpoint, ReceivedBy } from '@yuga/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
 import { z } from 'zod'
-import { inSnapshot } from '../db/transaction.ts'
+import { inSnapshot, slowReadersOf } from '../db/transaction.ts'
 import type { Actor } from './actor.ts'
 import { attachment } from './attachment.ts'
 import { refuse } from './refusal.ts'
@@ -29,8 +30,9 @@ type Handler<E extends FileEndpoint> = (
 ) => Promise<AnsweredFile>
 
 /**
- * The way to add a route that answers a file. Its rows are read in one snapshot, which ends as soon as they
- * have been written down: a slow line holds bytes, never a connection of the database.
+ * The way to add a route that answers a file. Its rows are read in one snapshot, which lasts as long as whoever
+ * asked takes the bytes: so only a few files are written at a time, the next waits its turn for some seconds or
+ * is told to come again, and who stops reading is given up when the database ends an idle transaction.
  */
 export function serveFile<E extends FileEndpoint>(
   app: FastifyInstance,
@@ -58,12 +60,14 @@ export function serveFile<E extends FileEndpoint>(
       // from the first moment on: an error that nobody listens to would end the server
       sink.on('error', (failure) => request.log.warn({ err: failure }, 'a file was broken off'))
       const begun = new Promise<string>((resolve, reject) => {
-        inSnapshot(pool, async (db) => {
+        const writeFrom = async (db: pg.PoolClient) => {
           const call = { ...parts, ...contextOf(request, db, clock.now()), actor }
           const { name, write } = await handler(call as never)
           resolve(name)
           await Promise.race([write(sink), brokenOff(sink)])
-        }).catch((failure: Error) => {
+        }
+        const inTurn = slowReadersOf(pool).run(() => inSnapshot(pool, writeFrom))
+        inTurn.catch((failure: Error) => {
           reject(failure)
           sink.destroy(failure)
         })
