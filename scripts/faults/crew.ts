@@ -2,7 +2,7 @@ import { addDays, dayToWire, type Day } from '@yuga/domain/calendar/day'
 import { periodOf } from '@yuga/domain/timecard/period'
 import { companyOn } from '../../apps/server/test/factories.ts'
 import { foundCompany } from '../../apps/server/test/found-company.ts'
-import { callerOver, type TestServer } from '../../apps/server/test/server.ts'
+import { callerOver } from '../../apps/server/test/server.ts'
 import { openSession } from '../../apps/server/src/session/session.store.ts'
 
 import type { Pool } from './database.ts'
@@ -26,7 +26,7 @@ export async function foundCrew(pool: Pool): Promise<Crew> {
   const as = async (employeeId: string) =>
     callerOver(silent, employeeId, await openSession(pool, employeeId, new Date()))
   await foundCompany(pool)
-  const company = companyOn({ pool, as } as TestServer)
+  const company = companyOn({ pool, as, clock: { now: () => new Date() } })
   const admin = await company.person({ roles: ['LE001', 'LE999'] })
   const pms = []
   for (let count = 0; count < pmCount; count += 1) {

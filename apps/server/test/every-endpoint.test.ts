@@ -74,7 +74,9 @@ describe('a stranger', () => {
   test('is refused by HEAD where GET refuses', async () => {
     for (const { endpoint } of notPublic.filter((one) => one.endpoint.method === 'GET')) {
       const answer = await send(server, { method: 'HEAD', url: addressOf(endpoint) })
-      expect([answer.status, answer.text]).toEqual([401, ''])
+      // a stream has no head: it would begin, and never end
+      const refused = endpoint.stream === undefined ? 401 : 404
+      expect([answer.status, answer.text]).toEqual([refused, ''])
     }
   })
 

@@ -79,8 +79,10 @@ export type Company = {
 let count = 0
 const next = (prefix: string) => `${prefix}${String((count += 1)).padStart(4, '0')}`
 
-/** The company that is founded on a server. */
-export function companyOn(server: TestServer): Company {
+/** The company that is founded on a server, or on what of one is enough for it. */
+export function companyOn(
+  server: Pick<TestServer, 'pool' | 'as'> & { clock: { now(): Date } },
+): Company {
   const { pool, as } = server
   const company: Company = {
     staff: async ({ team, type, ...member } = {}) => {

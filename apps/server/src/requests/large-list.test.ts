@@ -1,4 +1,5 @@
 import { listOvertimes, listUnsubmits } from '@yuga/contract/requests'
+import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { asksOvertime, asksUnsubmit, weekBefore } from '../../test/factories.ts'
 import type { Caller } from '../../test/server.ts'
@@ -10,18 +11,16 @@ const { server, company } = useServer()
 
 /** How many statements a call takes, and how many rows they bring into the process. */
 async function costOf(call: () => Promise<unknown>) {
-  const answers = vi.spyOn(server.servingPool, 'query')
+  // of the pool, and of the one connection of a snapshot; the pool itself asks a connection by a callback
+  const asked = [vi.spyOn(server.servingPool, 'query'), vi.spyOn(pg.Client.prototype, 'query')]
   try {
     await call()
-    const rows = await Promise.all(
-      answers.mock.results.map(async (result) => {
-        const { rowCount } = (await (result.value as Promise<unknown>)) as { rowCount: number }
-        return rowCount
-      }),
-    )
+    const answers = asked.flatMap(({ mock }) => mock.results.map(({ value }) => value as unknown))
+    const found = await Promise.all(answers.filter((answer) => answer instanceof Promise))
+    const rows = found.map((answer) => (answer as { rowCount: number | null }).rowCount ?? 0)
     return { statements: rows.length, rows: rows.reduce((sum, count) => sum + count, 0) }
   } finally {
-    answers.mockRestore()
+    for (const spy of asked) spy.mockRestore()
   }
 }
 

@@ -50,6 +50,7 @@ export function NoticeSlot({ notices, calls }: NoticeSlotProps) {
             css[`note-${shown.meaning}`],
             shown.key === 'previous' && calls > 0 && css['again'],
           )}
+          data-called={shown.key === 'previous' && calls > 0}
           role={shown.meaning === 'problem' ? 'alert' : 'note'}
         >
           <Icon name={shown.meaning} />
