@@ -98,7 +98,13 @@ async function planOf(
 
 const buffersOf = (plan: Plan) => plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
 
-const tablesOfHours = new Set(['hour_entries', 'period_states', 'timecard_periods', 'month_closes'])
+const tablesOfHours = new Set([
+  'hour_entries',
+  'period_states',
+  'timecard_periods',
+  'month_closes',
+  'man_month_cells',
+])
 
 /** Rows that were looked at, also those that were not wanted. */
 function rowsOfHoursIn(plan: Plan): number {

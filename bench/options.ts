@@ -5,6 +5,7 @@ export const parts = [
   'open',
   'save',
   'growth',
+  'figures',
   'page',
   'paint',
   'typing',

@@ -27,10 +27,13 @@ const say = (text: string) => console.log(text)
 /** The server's pool lets go of its idle connections after a minute. */
 const quietAfterLoadMs = 65_000
 
+/** What is asked of a running server without a browser. */
+const loadParts = ['open', 'save', 'growth', 'figures'] as const
+
 async function measure(options: Options, folder: BenchFolder): Promise<Results> {
-  const results: Results = { load: [], growth: [] }
+  const results: Results = { load: [], growth: [], figures: [] }
   const { parts } = options
-  const needsLoad = parts.has('open') || parts.has('save') || parts.has('growth')
+  const needsLoad = loadParts.some((part) => parts.has(part))
   const needsBrowser =
     parts.has('page') || parts.has('paint') || parts.has('typing') || parts.has('list')
   // Sizes one after the other; the browser looks at the first.

@@ -1,3 +1,4 @@
+import { measureFigures } from '../figures/measure.ts'
 import { measureGrowth } from '../growth.ts'
 import type { Options } from '../options.ts'
 import type { Results } from '../report/results.ts'
@@ -60,6 +61,12 @@ export async function measureLoad(options: Options, stage: Stage): Promise<void>
         await measure('save', savingsOf(savers, connections))
         if ((await savedSoFar(control)) === before) throw new Error('Saving changed nothing.')
       }
+    }
+    // the last part: it submits weeks and decides requests
+    if (options.parts.has('figures')) {
+      say('  a long history, submits, approvals and a long list …')
+      const stage = { size, url: server.url, control, recorder, callers }
+      results.figures.push(await measureFigures(generators, stage, options))
     }
   } finally {
     await Promise.allSettled([generators.stop(), closeAll(recorder, control)])

@@ -22,6 +22,7 @@ export function sectionsOf(results: Results): Section[] {
     ...loadSections(results),
     costSection(results),
     ...growthSection(results),
+    ...figuresSection(results),
     ...pageSection(results),
     ...paintSection(results),
     ...typingSection(results),
@@ -131,6 +132,45 @@ function growthSection({ growth }: Results): Section[] {
       note:
         'Fifty projects and two years of hours of their own, alike in each company. Rows and pages: what ' +
         "the opening's statements look at, the session look-up included.",
+    },
+  ]
+}
+
+function figuresSection({ figures }: Results): Section[] {
+  return [
+    {
+      title: 'Long histories, submits, approvals and a long list',
+      head: [
+        'employees',
+        'one year ms',
+        'ten years ms',
+        'ten of one',
+        'submit of a week p50 ms',
+        'p95 ms',
+        'approval of fifty p50 ms',
+        'rows listed',
+        'list ms',
+        'its SQL ms',
+        'openings p95 ms',
+        'beside four lists ms',
+      ],
+      rows: figures.map(({ size, history, submitOfWeek, approvalOfFifty, list }) => [
+        whole(size),
+        ms(history.oneYear),
+        ms(history.tenYears),
+        share(history.ratio),
+        ms(submitOfWeek.p50),
+        ms(submitOfWeek.p95),
+        ms(approvalOfFifty.p50),
+        whole(list.rows),
+        ms(list.served),
+        ms(list.sql),
+        ms(list.openingsQuiet),
+        ms(list.openingsBeside),
+      ]),
+      note:
+        'Over the wire. One and ten years are openings of the same week by two people who differ in nothing ' +
+        'else. The SQL of the list is sent by the bare driver; openings run at 10 connections.',
     },
   ]
 }

@@ -1,7 +1,19 @@
+import type { Figures } from '../figures/measure.ts'
 import type { Results, Verdict } from './results.ts'
 import { kilobytes, megabytes, ms, share } from './table.ts'
 
 const leastOfFloor = 0.5
+const mostDatabaseMs = 1
+const mostOfOneYear = 1.15
+const wholePage = 1_000
+const mostListMs = 150
+const mostOfListSql = 1.5
+const mostBesideLists = 3
+/** Held beside the last commit that added hours up for every question (`--against dd9f9cf`). */
+const leastAgainst: Readonly<Record<string, number>> = {
+  'opening a week': 1.7,
+  'saving a week': 0.9,
+}
 const mostScript = 250_000
 const mostFonts = 120_000
 const mostSecondVisitMs = 300
@@ -15,10 +27,33 @@ const mostTaskMs = 50
 const mostRows = (smallest: number) => smallest * 1.1 + 10
 const mostBuffers = (smallest: number) => smallest * 2
 
+type Judge = (requirement: string, found: string, isMet: boolean) => void
+
+function judgeFigures({ size, history, list }: Figures, judge: Judge): void {
+  judge(
+    `ten years of history, ${size} employees: at most 1.15 times one year`,
+    history.ratio.toFixed(2),
+    history.ratio <= mostOfOneYear,
+  )
+  if (list.rows < wholePage) return
+  judge(
+    `${list.rows} overtime requests, ${size} employees: under 150 ms and 1.5 times their SQL`,
+    `${ms(list.served)} ms, ${(list.served / list.sql).toFixed(2)}`,
+    list.served < mostListMs && list.served < list.sql * mostOfListSql,
+  )
+  judge(
+    `openings beside four such lists, ${size} employees: p95 under 3 times the quiet one`,
+    (list.openingsBeside / list.openingsQuiet).toFixed(2),
+    list.openingsBeside < list.openingsQuiet * mostBesideLists,
+  )
+}
+
 /** What was promised, as far as the run has measured it. */
 export function verdictsOf({
   load,
   growth,
+  figures,
+  against,
   signInPage,
   paint,
   typing,
@@ -28,12 +63,27 @@ export function verdictsOf({
   const verdicts: Verdict[] = []
   const judge = (requirement: string, found: string, isMet: boolean) =>
     verdicts.push({ requirement, found, isMet })
-  for (const { what, connections, size, ratio } of load) {
+  for (const { what, connections, size, ratio, cost } of load) {
     if (what !== 'open' || connections !== 10) continue
+    judge(
+      `opening, ${size} employees: at most 1.0 ms of database time`,
+      `${cost.database.toFixed(2)} ms`,
+      cost.database <= mostDatabaseMs,
+    )
     judge(
       `opening at 10 connections, ${size} employees: at least half of the floor`,
       share(ratio),
       ratio >= leastOfFloor,
+    )
+  }
+  for (const found of figures) judgeFigures(found, judge)
+  for (const { what, size, unit, ratio } of against?.lines ?? []) {
+    const least = leastAgainst[what]
+    if (unit !== 'requests/s' || least === undefined) continue
+    judge(
+      `${what}, ${size} employees: at least ${least} times as many as the commit before the cells`,
+      ratio.toFixed(2),
+      ratio >= least,
     )
   }
   const [smallest, ...larger] = [...growth].sort((a, b) => a.size - b.size)

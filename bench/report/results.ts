@@ -3,6 +3,7 @@ import type { LongList } from '../browser/list.ts'
 import type { Paint } from '../browser/paint.ts'
 import type { SignInPage } from '../browser/sign-in-page.ts'
 import type { Typing } from '../browser/typing.ts'
+import type { Figures } from '../figures/measure.ts'
 import type { Growth } from '../growth.ts'
 import type { Idle } from '../idle.ts'
 import type { Line } from '../load/rounds.ts'
@@ -13,6 +14,7 @@ export type LoadLine = Line & { readonly what: 'open' | 'save'; readonly size: n
 export type Results = {
   readonly load: LoadLine[]
   readonly growth: Growth[]
+  readonly figures: Figures[]
   signInPage?: SignInPage
   paint?: Paint
   typing?: Typing

@@ -4,6 +4,7 @@ import { migrate } from '@yuga/server/db/migrate'
 import { openPool } from '@yuga/server/db/open'
 import { loadDemonstration } from '@yuga/server/demo/load'
 import { today, years } from './day.ts'
+import { addLongServed } from '../figures/long-served.ts'
 import { addGridPerson } from './grid-person.ts'
 import { root } from './server.ts'
 
@@ -27,6 +28,7 @@ export async function makeCompany(
     await migrate(pool, join(root, 'apps/server/migrations'))
     await loadDemonstration(pool, { employees, years, today }, () => undefined)
     await addGridPerson(pool)
+    await addLongServed(pool)
     // The state of a database that has run for a while: statistics and visibility are known.
     await pool.query('vacuum (analyze)')
     const { rows } = await pool.query<{ people: number; entries: number }>(

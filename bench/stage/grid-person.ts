@@ -74,7 +74,7 @@ export async function addGridPerson(pool: Pool): Promise<void> {
 }
 
 /** Adds copies of rows, given as JSON: whatever columns the table has by now, but for the generated ones. */
-async function copyRows(
+export async function copyRows(
   pool: Pool,
   table: string,
   copies: string,

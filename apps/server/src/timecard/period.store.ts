@@ -60,19 +60,6 @@ export const periodStatement = statement<PeriodRow>(`
     from employee_history where employee_id = $1 and is_applied
     window own as (order by from_day)
   ),
-  -- the whole history of the employee in one pass, some ten cells a month
-  other_months as materialized (
-    select project_id, sum(ten_thousandths)::int as ten_thousandths,
-      json_agg(json_build_object('baseHundredths', base_hundredths, 'hundredths', hundredths)) as by_base
-    from (
-      select project_id, base_hundredths, sum(submitted_hundredths)::int as hundredths,
-        sum(ten_thousandths) as ten_thousandths
-      from man_month_cells
-      where employee_id = $1 and project_id in (select project_id from shown)
-        and (first_day < $5 or first_day > $6) and submitted_hundredths > 0
-      group by project_id, base_hundredths) c
-    group by project_id
-  ),
   last_request as materialized (
     select distinct on (r.project_id) r.project_id, r.request_sn, r.state,
       case when r.state = 'rejected' and not r.is_settled then json_build_object('kind', r.kind,
@@ -133,7 +120,17 @@ export const periodStatement = statement<PeriodRow>(`
         and w.period_start = $2
       left join employees by on by.employee_id = w.changed_by
       left join last_request q on q.project_id = s.project_id
-      left join other_months o on o.project_id = s.project_id), '[]') as rows
+      -- the whole history on the project, a cell or two a month: few enough to be sorted by their base hours
+      cross join lateral (
+        select sum(ten_thousandths)::int as ten_thousandths,
+          json_agg(json_build_object('baseHundredths', base_hundredths, 'hundredths', hundredths)) as by_base
+        from (
+          select base_hundredths, sum(submitted_hundredths)::int as hundredths,
+            sum(ten_thousandths) as ten_thousandths
+          from man_month_cells c
+          where c.employee_id = $1 and c.project_id = s.project_id
+            and (c.first_day < $5 or c.first_day > $6) and c.submitted_hundredths > 0
+          group by base_hundredths) cell) o), '[]') as rows
   from employees e
   left join timecard_periods v on v.employee_id = e.employee_id and v.period_start = $2
   where e.employee_id = $1`)
