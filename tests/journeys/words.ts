@@ -17,6 +17,12 @@ const words = {
   no: ['아니요', 'No'],
   signInAgain: ['다시 로그인해 주세요', 'Please sign in again'],
   built: ['빌드 ', 'Build '],
+  // lists
+  requestedHours: ['요청 시간', 'Requested hours'],
+  requester: ['요청자', 'Requester'],
+  requestDate: ['요청일', 'Request date'],
+  nothingMatches: ['조건에 맞는 항목이 없습니다.', 'Nothing matches these filters.'],
+  clearFilters: ['필터 모두 지우기', 'Clear all filters'],
   unread: ['읽지 않은 메시지 {count}건', '{count} unread message'],
 
   notSecure: [

@@ -79,11 +79,14 @@ describe('whoever listens', () => {
 
   test('hears nothing of others', async () => {
     const [kim, lee] = [await company.person(), await company.person()]
+    const ofKim = await listenAs(kim, server.app)
     const listening = await listenAs(lee, server.app)
-    await listening.next()
+    await Promise.all([ofKim.next(), listening.next()])
     await isToldTo(kim)
+    expect(await ofKim.next()).toEqual(unread(1))
     await quiet()
     expect(listening.waiting).toEqual([])
+    ofKim.close()
     expect(await kim(readBadges, {})).toEqual({ unreadMessages: 1 })
     expect(await lee(readBadges, {})).toEqual({ unreadMessages: 0 })
     listening.close()

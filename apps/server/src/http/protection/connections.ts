@@ -11,10 +11,13 @@ export type ConnectionLimits = {
   readonly mostWaiting: number
 }
 
-/** A browser opens six and sends one at a time on each; an office may come by one address. */
+/**
+ * A browser opens six and sends one at a time on each, of which one stays open for its stream of changes; an
+ * office may come by one address.
+ */
 export const connectionLimits: ConnectionLimits = {
-  most: 4_000,
-  mostOfAddress: 1_000,
+  most: 6_000,
+  mostOfAddress: 3_000,
   mostWaiting: 32,
 }
 
