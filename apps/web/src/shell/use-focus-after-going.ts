@@ -1,12 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-
-/** Where the reading of a page begins. */
-export function focusHeading(): void {
-  const content = document.getElementById('content')
-  const heading = content?.querySelector<HTMLElement>('h1[tabindex]') ?? content
-  heading?.focus({ preventScroll: true })
-}
+import { focusHeading } from '../ui/page-heading.ts'
 
 /**
  * A page that went took the focus with it: it goes to the heading of the one that came, so that the next

@@ -14,6 +14,7 @@ import { type Store, useStore } from '../../state/store.ts'
 import { useClipboard } from './use-clipboard.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useMouse } from './use-mouse.ts'
+import { isFocusFree } from '../../ui/page-heading.ts'
 import css from '../timecard.module.css'
 
 export type GridProps = {
@@ -170,7 +171,7 @@ function FocusKeeper({ grid, root }: FocusKeeperProps) {
   // The grid is what the screen is for: with the hands nowhere else, one can type at once.
   useEffect(() => {
     const element = root.current
-    if (element === null || document.activeElement !== document.body) return
+    if (element === null || !isFocusFree()) return
     elementAt(element, grid.get().selection.focus)?.focus({ preventScroll: true })
   }, [grid, root])
   useLayoutEffect(() => {
