@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts'
 import { CannotStart } from '../cannot-start.ts'
 import { checkFigures } from '../figures/check-figures.ts'
+import { hasFigures } from '../figures/check.store.ts'
 import { clockOf, dayIn } from '../http/clock.ts'
 import { openDatabaseBeside, type StartupLog } from './open-database.ts'
 
@@ -13,6 +14,11 @@ export async function checkAllFigures(
   if (args.length > 0) throw new CannotStart('Say: npm run check-figures')
   const database = await openDatabaseBeside(config, log)
   try {
+    if (!(await hasFigures(database.pool))) {
+      throw new CannotStart(
+        'The database holds no figures yet: start this release of Yuga on it once, then check again.',
+      )
+    }
     const differing = await checkFigures(database.pool, dayIn('Asia/Seoul', clockOf(config).now()))
     for (const line of differing) console.log(line)
     if (differing.length > 0) throw new CannotStart(`${differing.length} figures differ.`)

@@ -48,6 +48,14 @@ export function employeesAfter(db: Db, employeeId: string, limit: number) {
   return readSome.all(db, [employeeId, limit])
 }
 
+const findTables = statement<{ found: boolean }>(`
+  select to_regclass('man_month_cells') is not null as found`)
+
+/** Whether the tables of figures are there: not before this release was started on the database. */
+export async function hasFigures(db: Db): Promise<boolean> {
+  return (await findTables.first(db))?.found === true
+}
+
 type EntryOfEmployee = DayEntry & { employeeId: string }
 
 const readEntries = statement<EntryOfEmployee>(`

@@ -1,4 +1,4 @@
-import { type Day, firstDayOf, monthOf, monthsFrom } from '@yuga/domain/calendar/day'
+import { type Day, firstDayOf, type Month, monthOf, monthsFrom } from '@yuga/domain/calendar/day'
 import { lastMonthOfStretches } from '@yuga/domain/timecard/cells'
 import type pg from 'pg'
 import { type Db, statement } from '../db/statement.ts'
@@ -7,13 +7,13 @@ import { peopleAtATime } from './chunks.ts'
 import { recomputeStretches } from './stretches.store.ts'
 import { lockTimecards } from './timecard-lock.ts'
 
-/** Who lacks the stretches of the last month in which they are employed, up to $1; and since when. */
+/** Who, after employee $2, lacks the stretches of the last month of employment up to $1; and since when. */
 const readLacking = statement<{ employee_id: string; since: Day }>(`
   select e.employee_id, greatest(month_of(e.join_day),
     (select max(month) from work_stretches s where s.employee_id = e.employee_id)) as since
   from employees e
   cross join lateral (select least(month_of(e.retire_day), $1::date) as month) newest
-  where newest.month >= month_of(e.join_day)
+  where e.employee_id > $2 and newest.month >= month_of(e.join_day)
     and exists (select from employee_history h where h.employee_id = e.employee_id and h.is_applied)
     and not exists (
       select from work_stretches s
@@ -27,22 +27,27 @@ const readLacking = statement<{ employee_id: string; since: Day }>(`
 export async function extendStretches(pool: pg.Pool, today: Day): Promise<number> {
   const until = lastMonthOfStretches(today)
   let extended = 0
-  for (;;) {
-    const some = await inTransaction(pool, (db) => extendSome(db, until))
-    extended += some
-    if (some < peopleAtATime) return extended
+  for (let last: string | undefined = ''; last !== undefined;) {
+    const after: string = last
+    const some = await inTransaction(pool, (db) => extendSome(db, until, after))
+    extended += some.extended
+    last = some.last
   }
+  return extended
 }
 
-async function extendSome(db: Db, until: string): Promise<number> {
-  const lacking = await readLacking.all(db, [firstDayOf(until)])
-  if (lacking.length === 0) return 0
+/** Answers how many were extended, and the last of those looked at while there may be more. */
+async function extendSome(db: Db, until: Month, after: string) {
+  const lacking = await readLacking.all(db, [firstDayOf(until), after])
+  if (lacking.length === 0) return { extended: 0, last: undefined }
   const locked = await lockTimecards(
     db,
     lacking.map((row) => row.employee_id),
   )
   const since = lacking.reduce((first, row) => (row.since < first ? row.since : first), until)
   const changed = await recomputeStretches(db, locked, monthsFrom(monthOf(since), until))
-  // a closed month without stretches stays as it is: asking again would find it for ever
-  return changed.length === 0 ? 0 : lacking.length
+  return {
+    extended: new Set(changed.map(({ employeeId }) => employeeId)).size,
+    last: lacking.length < peopleAtATime ? undefined : lacking.at(-1)?.employee_id,
+  }
 }

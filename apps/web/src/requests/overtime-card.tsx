@@ -14,7 +14,7 @@ import { Impact } from './impact.tsx'
 import { RequestCard } from './request-card.tsx'
 import { requestsMessages } from './requests.messages.ts'
 import css from './requests.module.css'
-import { Days, Hours, Message, Pair } from './row-facts.tsx'
+import { Days, Hours, Message, Pair, requesterColumn } from './row-facts.tsx'
 import { useDecisions } from './use-decisions.ts'
 
 export function OvertimeCard() {
@@ -42,19 +42,7 @@ export function OvertimeCard() {
           </Pair>
         ),
       },
-      {
-        key: 'requester',
-        fields: [
-          { name: 'requestEmployeeName', label: t('requester') },
-          { name: 'requestDate', label: t('requestDate') },
-        ],
-        width: isTight ? 108 : 124,
-        render: (row) => (
-          <Pair below={<span className="y-day">{formatDay(row.requestDate, language)}</span>}>
-            {row.requestEmployeeName}
-          </Pair>
-        ),
-      },
+      requesterColumn(t, isTight),
       {
         key: 'message',
         fields: [{ name: 'message', label: t('message') }],
@@ -74,7 +62,7 @@ export function OvertimeCard() {
         render: (row) => <Hours row={row} />,
       },
     ],
-    [t, language],
+    [t],
   )
   const renderDetails = useCallback(
     (row: OvertimeRow) => (

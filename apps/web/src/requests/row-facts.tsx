@@ -3,6 +3,7 @@ import { formatDay, formatDays, formatDayShort } from '../i18n/format.ts'
 import { formatNumber } from '../i18n/numbers.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/use-text.ts'
+import type { Column } from '../ui/list/list-column.ts'
 import { requestsMessages } from './requests.messages.ts'
 import css from './requests.module.css'
 
@@ -48,4 +49,32 @@ export function Days({ from, to }: { from: string; to: string }) {
       <span>{formatDay(to, language)}</span>
     </span>
   )
+}
+
+type Requested = { readonly requestEmployeeName: string; readonly requestDate: string }
+
+/** Who asked, and the day on which. */
+function Requester({ row }: { row: Requested }) {
+  const language = useLanguage()
+  return (
+    <Pair below={<span className="y-day">{formatDay(row.requestDate, language)}</span>}>
+      {row.requestEmployeeName}
+    </Pair>
+  )
+}
+
+/** The column of who asked, the same for every kind of request. */
+export function requesterColumn<Row extends Requested>(
+  t: (key: 'requester' | 'requestDate') => string,
+  isTight: boolean,
+): Column<Row> {
+  return {
+    key: 'requester',
+    fields: [
+      { name: 'requestEmployeeName', label: t('requester') },
+      { name: 'requestDate', label: t('requestDate') },
+    ],
+    width: isTight ? 108 : 124,
+    render: (row) => <Requester row={row} />,
+  }
 }

@@ -14,7 +14,7 @@ import type { Column } from '../ui/list/list-column.ts'
 import { RequestCard } from './request-card.tsx'
 import { requestsMessages } from './requests.messages.ts'
 import css from './requests.module.css'
-import { Days, Message, Pair } from './row-facts.tsx'
+import { Days, Message, requesterColumn } from './row-facts.tsx'
 import { useDecisions } from './use-decisions.ts'
 
 export function UnsubmitCard() {
@@ -35,19 +35,7 @@ export function UnsubmitCard() {
         width: isTight ? 178 : 216,
         render: (row) => <strong className={css['project']}>{row.projectName}</strong>,
       },
-      {
-        key: 'requester',
-        fields: [
-          { name: 'requestEmployeeName', label: t('requester') },
-          { name: 'requestDate', label: t('requestDate') },
-        ],
-        width: isTight ? 108 : 124,
-        render: (row) => (
-          <Pair below={<span className="y-day">{formatDay(row.requestDate, language)}</span>}>
-            {row.requestEmployeeName}
-          </Pair>
-        ),
-      },
+      requesterColumn(t, isTight),
       {
         key: 'message',
         fields: [{ name: 'message', label: t('requestMessage') }],
@@ -67,7 +55,7 @@ export function UnsubmitCard() {
         render: (row) => formatNumber(row.reqHour, 2),
       },
     ],
-    [t, language],
+    [t],
   )
   const renderDetails = useCallback(
     (row: UnsubmitRow) => (

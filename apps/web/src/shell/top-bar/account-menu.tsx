@@ -1,4 +1,3 @@
-import { useRef, useState } from 'react'
 import { useMe } from '../../api/session.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { chooseAppearance, useAppearance } from '../../theme/appearance.ts'
@@ -14,58 +13,48 @@ import css from '../shell.module.css'
 export function AccountMenu({ commands }: { commands: readonly Command[] }) {
   const t = useText(shellMessages)
   const { employeeInfo } = useMe()
-  const [isOpen, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
   return (
     <Popover
-      isOpen={isOpen}
-      onClose={() => setOpen(false)}
-      triggerRef={button}
       label={t('account')}
+      triggerClass={css['who']}
       trigger={
-        <button
-          ref={button}
-          type="button"
-          className={css['who']}
-          aria-expanded={isOpen}
-          aria-haspopup="dialog"
-          onClick={() => setOpen(!isOpen)}
-        >
+        <>
           <span className={css['whoUnit']}>{employeeInfo.organizationName}</span>{' '}
           <span className={css['whoName']}>{employeeInfo.employeeName}</span>
           <span className="y-only-read">, {t('account')}</span>
           <Icon name="chevronDown" size={14} />
-        </button>
+        </>
       }
     >
-      <div className={css['account']}>
-        <div className={css['accountWho']}>
-          <strong>{employeeInfo.employeeName}</strong>
-          <span className="y-meta">
-            {employeeInfo.employeeId} · {employeeInfo.organizationName}
-          </span>
+      {(close) => (
+        <div className={css['account']}>
+          <div className={css['accountWho']}>
+            <strong>{employeeInfo.employeeName}</strong>
+            <span className="y-meta">
+              {employeeInfo.employeeId} · {employeeInfo.organizationName}
+            </span>
+          </div>
+          <Looks />
+          <ul>
+            {commands.map(({ icon, label, act, key }) => (
+              <li key={label}>
+                <button
+                  type="button"
+                  onClick={() => {
+                    // What opens gives the focus back to where it came from: that must remain.
+                    close()
+                    act()
+                  }}
+                >
+                  <Icon name={icon} />
+                  <span className="y-grow">{label}</span>
+                  {key === undefined ? null : <kbd>{key}</kbd>}
+                </button>
+              </li>
+            ))}
+          </ul>
         </div>
-        <Looks />
-        <ul>
-          {commands.map(({ icon, label, act, key }) => (
-            <li key={label}>
-              <button
-                type="button"
-                onClick={() => {
-                  setOpen(false)
-                  // What opens gives the focus back to where it came from: that must remain.
-                  button.current?.focus()
-                  act()
-                }}
-              >
-                <Icon name={icon} />
-                <span className="y-grow">{label}</span>
-                {key === undefined ? null : <kbd>{key}</kbd>}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </div>
+      )}
     </Popover>
   )
 }

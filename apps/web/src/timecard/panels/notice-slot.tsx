@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Popover } from '../../ui/popover/popover.tsx'
@@ -92,33 +92,17 @@ export function NoticeSlot({ notices, calls }: NoticeSlotProps) {
 /** The lines that one sentence stands for, shown when asked for. */
 function Details({ lines }: { lines: readonly string[] }) {
   const t = useText(timecardMessages)
-  const [isOpen, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
   return (
-    <Popover
-      isOpen={isOpen}
-      onClose={() => setOpen(false)}
-      triggerRef={button}
-      label={t('details')}
-      trigger={
-        <button
-          ref={button}
-          type="button"
-          className="y-quiet"
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {t('details')}
-        </button>
-      }
-    >
-      <ul className={css['details']}>
-        {lines.map((line) => (
-          <li key={line}>
-            <Unbroken text={line} />
-          </li>
-        ))}
-      </ul>
+    <Popover label={t('details')} triggerClass="y-quiet" trigger={t('details')}>
+      {() => (
+        <ul className={css['details']}>
+          {lines.map((line) => (
+            <li key={line}>
+              <Unbroken text={line} />
+            </li>
+          ))}
+        </ul>
+      )}
     </Popover>
   )
 }

@@ -1,53 +1,65 @@
-import { type ReactNode, type Ref, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './popover.module.css'
 
 type PopoverProps = {
-  /** What opens it: a button that says so by `aria-expanded`. */
-  readonly trigger: ReactNode
-  readonly isOpen: boolean
-  readonly onClose: () => void
-  /** A press beside it or Esc closes it; with Esc the focus goes back to this. */
-  readonly triggerRef: Ref<HTMLButtonElement> & { readonly current: HTMLButtonElement | null }
+  /** What the panel is called. */
   readonly label: string
-  readonly children: ReactNode
-  /** Beside the panel's own look. */
-  readonly className?: string
+  /** The words of the button that opens it, and their look. */
+  readonly trigger: ReactNode
+  readonly triggerClass: string | undefined
+  /** `close` gives the focus back to the button. */
+  readonly children: (close: () => void) => ReactNode
 }
 
-/** A small panel under its button, right beside it in the order of Tab. */
-export function Popover(props: PopoverProps) {
-  const { trigger, isOpen, onClose, triggerRef, label, children, className = '' } = props
+/**
+ * A button and the small panel under it, right beside it in the order of Tab. A press beside it closes it, and
+ * so does Esc, which leads the focus back to the button.
+ */
+export function Popover({ label, trigger, triggerClass, children }: PopoverProps) {
+  const [isOpen, setOpen] = useState(false)
   const place = useRef<HTMLSpanElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!isOpen) return
     panel.current?.focus()
     const onPress = ({ target }: PointerEvent) => {
-      if (!(target instanceof Node && place.current?.contains(target))) onClose()
+      if (!(target instanceof Node && place.current?.contains(target))) setOpen(false)
     }
     document.addEventListener('pointerdown', onPress)
     return () => document.removeEventListener('pointerdown', onPress)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when it opens
   }, [isOpen])
+  const close = () => {
+    setOpen(false)
+    button.current?.focus()
+  }
   return (
     <span ref={place} className={styles['place']}>
-      {trigger}
+      <button
+        ref={button}
+        type="button"
+        className={triggerClass}
+        aria-expanded={isOpen}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(!isOpen)}
+      >
+        {trigger}
+      </button>
       {isOpen ? (
         // oxlint-disable-next-line no-noninteractive-element-interactions -- Esc leaves a dialog
         <div
           ref={panel}
-          className={`${styles['panel']} ${className}`}
+          className={styles['panel']}
           role="dialog"
           tabIndex={-1}
           aria-label={label}
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return
             event.stopPropagation()
-            onClose()
-            triggerRef.current?.focus()
+            close()
           }}
         >
-          {children}
+          {children(close)}
         </div>
       ) : null}
     </span>
