@@ -8,8 +8,12 @@ const mostTries = 3
 /** How long a write or a file waits for a connection that others of its kind hold. */
 const patienceMs = 3_000
 
+/** A long list takes a tenth of a second: whoever comes fiftieth still gets it. */
+const listPatienceMs = 10_000
+
 const writers = new WeakMap<pg.Pool, Semaphore>()
 const slowReaders = new WeakMap<pg.Pool, Semaphore>()
+const longLists = new WeakMap<pg.Pool, Semaphore>()
 
 /** What writes of this server do at the moment. */
 export const writes = { retried: 0 }
@@ -27,12 +31,21 @@ export function slowReadersOf(pool: pg.Pool): Semaphore {
   return placesOf(pool, slowReaders, ({ max }) => Math.max(1, Math.floor(max / 8)))
 }
 
+/**
+ * The places for long lists: one after the other, since each keeps a processor of the database busy, and those
+ * who open their week beside them would wait for all of them.
+ */
+export function longListsOf(pool: pg.Pool): Semaphore {
+  return placesOf(pool, longLists, ({ max }) => Math.max(1, Math.floor(max / 16)), listPatienceMs)
+}
+
 function placesOf(
   pool: pg.Pool,
   known: WeakMap<pg.Pool, Semaphore>,
   mostOf: (options: pg.PoolOptions) => number,
+  mostMs = patienceMs,
 ): Semaphore {
-  const places = known.get(pool) ?? new Semaphore(mostOf(pool.options), patienceMs)
+  const places = known.get(pool) ?? new Semaphore(mostOf(pool.options), mostMs)
   known.set(pool, places)
   return places
 }

@@ -8,7 +8,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { type AuditRecord, recordAudit } from '../audit/audit.store.ts'
 import type { Db } from '../db/statement.ts'
-import { inSnapshot, inTransaction } from '../db/transaction.ts'
+import { inSnapshot, inTransaction, longListsOf } from '../db/transaction.ts'
 import type { Actor } from './actor.ts'
 import type { Clock } from './clock.ts'
 import { ignoredFields } from './ignored-fields.ts'
@@ -176,6 +176,14 @@ function add(
   })
 }
 
+/** More rows than a screen shows at once: they are worked at for long enough to be in the way of others. */
+const longFrom = 200
+
+function isLongList({ list }: Endpoint, query: unknown): boolean {
+  const { limit = 0 } = (query ?? {}) as { readonly limit?: number }
+  return list !== undefined && limit > longFrom
+}
+
 /** How long a person's write waits for the ones that the same person sent before. */
 const queuePatienceMs = 3_000
 
@@ -220,7 +228,10 @@ export function serve<E extends Endpoint, Checked = undefined>(
     const callOver = (db: Db, checked?: Checked) =>
       ({ ...parts, ...contextOf(request, db, clock.now()), actor, checked }) as never
     const run = (db: Db, checked?: Checked) => handler(callOver(db, checked))
-    if (endpoint.method === 'GET') return snapshot ? inSnapshot(pool, run) : run(pool)
+    if (endpoint.method === 'GET') {
+      const read = () => (snapshot ? inSnapshot(pool, run) : run(pool))
+      return isLongList(endpoint, parts['query']) ? longListsOf(pool).run(read) : read()
+    }
     const readAgain = again && ((db: Db) => again(callOver(db)))
     const inOwnQueue = <T>(work: () => Promise<T>) =>
       queuePerKey(`write ${actor.employeeId}`, work, queuePatienceMs)
