@@ -111,6 +111,13 @@ const routeTree = root.addChildren([
       path: '/project/$projectId',
       component: LaterPage,
     }),
+    createRoute({
+      getParentRoute: () => guarded,
+      path: '/account',
+      component: withAntd(
+        lazyRouteComponent(() => import('./shell/account/account-page.tsx'), 'AccountPage'),
+      ),
+    }),
     ...leaves.map(screen),
     createRoute({ getParentRoute: () => guarded, path: '$', component: NotFoundPage }),
   ]),

@@ -89,9 +89,47 @@ export const screens = {
   },
 } satisfies Record<ScreenName, Screen> as Readonly<Record<ScreenName, Screen>>
 
+/** A part of the page of the own account: its noun brings it, and the page only puts them one below the other. */
+export type AccountSection = {
+  /** In the address: /account#deputies. */
+  readonly name: string
+  readonly label: Text
+  readonly about?: Text
+  readonly section: RouteComponent
+}
+
+/** What a person looks up and changes of their own, in this order. Colours and row heights follow, which the shell has. */
+export const accountSections: readonly AccountSection[] = [
+  {
+    name: 'profile',
+    label: { ko: '내 정보', en: 'Who you are' },
+    about: {
+      ko: '다른 내용이 있으면 관리자에게 알려 주세요.',
+      en: 'If something here is not right, tell an administrator.',
+    },
+    section: lazyRouteComponent(() => import('./session/account-sections.tsx'), 'Profile'),
+  },
+  {
+    name: 'security',
+    label: { ko: '로그인', en: 'Signing in' },
+    section: lazyRouteComponent(() => import('./session/account-sections.tsx'), 'Security'),
+  },
+]
+
 const labels = Object.fromEntries(
   Object.entries(screens).map(([name, { label }]) => [name, label]),
 ) as Readonly<Record<ScreenName, Text>>
 
 /** The names of the screens, each under the name of its entry. */
 export const screenMessages = defineMessages('screens', labels)
+
+/** What the sections of the own account are called, and under `…About` what each is for. */
+export const accountMessages = defineMessages(
+  'account',
+  Object.fromEntries(
+    accountSections.flatMap(({ name, label, about }) => [
+      [name, label] as const,
+      ...(about === undefined ? [] : [[`${name}About`, about] as const]),
+    ]),
+  ) as Readonly<Record<string, Text>>,
+)

@@ -117,6 +117,19 @@ export const sessionMessages = defineMessages('session', {
     en: 'Your password is set. Please sign in with it.',
   },
   toSignIn: { ko: '로그인으로', en: 'Go to sign-in' },
+  nameOfPerson: { ko: '이름', en: 'Name' },
+  team: { ko: '소속', en: 'Team' },
+  roles: { ko: '역할', en: 'Roles' },
+  email: { ko: '메일', en: 'Mail' },
+  zone: { ko: '시간대', en: 'Time zone' },
+  passwordAbout: {
+    ko: '변경하면 다른 기기에서는 로그아웃됩니다.',
+    en: 'Changing it signs you out everywhere else.',
+  },
+  devicesHint: {
+    ko: '로그인된 기기를 확인하고, 모르는 기기는 로그아웃시킵니다.',
+    en: 'See where you are signed in, and sign out what you do not know.',
+  },
   changeTitle: { ko: '비밀번호 변경', en: 'Change password' },
   change: { ko: '변경', en: 'Change' },
   changeAbout: {

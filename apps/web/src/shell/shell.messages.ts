@@ -12,6 +12,12 @@ export const shellMessages = defineMessages('shell', {
   settings: { ko: '설정', en: 'Settings' },
   jump: { ko: '이동', en: 'Jump to' },
   account: { ko: '내 메뉴', en: 'My menu' },
+  myAccount: { ko: '내 계정', en: 'My account' },
+  looks: { ko: '화면', en: 'Appearance' },
+  looksAbout: {
+    ko: '이 브라우저에만 적용됩니다.',
+    en: 'Kept by this browser.',
+  },
   changePassword: { ko: '비밀번호 변경', en: 'Change password' },
   devices: { ko: '로그인된 기기', en: 'Where you are signed in' },
   signOut: { ko: '로그아웃', en: 'Sign out' },

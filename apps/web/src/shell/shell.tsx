@@ -1,4 +1,4 @@
-import { Outlet, useLocation } from '@tanstack/react-router'
+import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { startSessionRefresh } from '../api/session-refresh.ts'
 import { useSession } from '../api/session.ts'
@@ -74,7 +74,9 @@ function Frame() {
 
   useFocusAfterGoing()
   const { leave, question } = useSignOut()
+  const navigate = useNavigate()
   const commands = useCommands({
+    onAccount: () => void navigate({ to: '/account' }),
     onSignOut: leave,
     onKeys: showKeySheet,
     onChangePassword: () => setChangingPassword(true),

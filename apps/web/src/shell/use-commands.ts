@@ -16,11 +16,14 @@ export type Command = {
   readonly act: () => void
   /** It stands in the person's own menu as well. */
   readonly isOwn: boolean
+  /** It leads to another page, where the focus goes along. */
+  readonly isScreen?: boolean
   /** The key that does the same. */
   readonly key?: string
 }
 
 export type CommandHandlers = {
+  readonly onAccount: () => void
   readonly onChangePassword: () => void
   readonly onDevices: () => void
   readonly onKeys: () => void
@@ -29,6 +32,7 @@ export type CommandHandlers = {
 
 /** What the person's own menu and the palette offer: one list for both. */
 export function useCommands({
+  onAccount,
   onChangePassword,
   onDevices,
   onKeys,
@@ -52,9 +56,10 @@ export function useCommands({
     ...more,
   })
   return [
+    act('person', 'myAccount', onAccount, { isOwn: true, isScreen: true }),
     act('question', 'keys', onKeys, { isOwn: true, key: '?' }),
     act('key', 'changePassword', onChangePassword, { isOwn: true }),
-    act('person', 'devices', onDevices, { isOwn: true }),
+    act('screen', 'devices', onDevices, { isOwn: true }),
     act('signOut', 'signOut', onSignOut, { isOwn: true }),
     act('sun', 'useLight', () => chooseAppearance({ mode: 'light' })),
     act('moon', 'useDark', () => chooseAppearance({ mode: 'dark' })),

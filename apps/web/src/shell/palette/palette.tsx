@@ -180,9 +180,11 @@ function usePaletteItems(commands: readonly Command[]): PaletteItem[] {
       act: () => void navigate({ to: path }),
     }),
   )
-  const commandItems = commands.map(({ icon, label, names, act }): PaletteItem => {
-    return { key: label, icon, label, remark: t('act'), names, act }
-  })
+  const commandItems = commands.map(
+    ({ icon, label, names, act, isScreen = false }): PaletteItem => {
+      return { key: label, icon, label, remark: isScreen ? null : t('act'), names, act, isScreen }
+    },
+  )
   return [
     ...screens.filter((screen) => screen.isToCome !== true),
     ...commandItems,
