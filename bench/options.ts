@@ -42,7 +42,7 @@ export type Options = {
 const usage = `npm run bench -- [options]
   --only ${parts.join(',')}   some of the parts
   --sizes 60,1000        employees of the demonstration companies
-  --connections 1,10,50  connections of the load
+  --connections 1,10,40  connections of the load; the database has 60, and the server takes some
   --rounds 5             rounds of a line, of which the median is told
   --quick                short rounds: under two minutes, and rougher
   --assert               exit code 1 where a requirement is missed
@@ -70,7 +70,7 @@ export function readOptions(words: string[]): Options {
     options: {
       only: { type: 'string', default: parts.join(',') },
       sizes: { type: 'string', default: '60,1000' },
-      connections: { type: 'string', default: '1,10,50' },
+      connections: { type: 'string', default: '1,10,40' },
       rounds: { type: 'string' },
       quick: { type: 'boolean', default: false },
       assert: { type: 'boolean', default: false },

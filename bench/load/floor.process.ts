@@ -19,7 +19,7 @@ answerEach(async (round: FloorRound): Promise<RoundResult> => {
     application_name: 'yuga-bench',
   })
   try {
-    const clients = await Promise.all(turns.map(() => pool.connect()))
+    const clients = await allConnected(pool, turns.length)
     const latencies: number[] = []
     let done = 0
     const start = performance.now() + warmMs
@@ -52,6 +52,23 @@ answerEach(async (round: FloorRound): Promise<RoundResult> => {
     await pool.end()
   }
 })
+
+/** A database that is full lets go of the connections of the round before within moments. */
+const isFull = (error: unknown) => (error as { code?: string }).code === '53300'
+const fullForMs = 10_000
+
+/** So many connections, or none: the pool would wait for ever for those that were not given back. */
+async function allConnected(pool: ReturnType<typeof openPool>, count: number) {
+  for (const began = performance.now(); ;) {
+    const attempts = await Promise.allSettled(Array.from({ length: count }, () => pool.connect()))
+    const failed = attempts.find((attempt) => attempt.status === 'rejected')
+    const clients = attempts.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+    if (failed === undefined) return clients
+    for (const client of clients) client.release()
+    if (!isFull(failed.reason) || performance.now() - began > fullForMs) throw failed.reason
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+}
 
 /** The queries of one connection's calls; an Idempotency-Key among the values is another each time. */
 function queriesOf({ statements, turns }: FloorRound, place: number): (() => Query[])[] {
