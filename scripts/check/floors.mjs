@@ -40,7 +40,7 @@ export const workspaces = [
     uses: {
       events: ['messages', 'session'],
       'month-close': ['requests', 'timecard', 'messages'],
-      requests: ['timecard', 'messages'],
+      requests: ['timecard', 'messages', 'projects'],
     },
     packages: 'declared',
     node: true,

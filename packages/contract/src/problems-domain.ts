@@ -217,4 +217,24 @@ export const domainTexts: Readonly<
     ko: '요청을 찾을 수 없습니다.',
     en: 'There is no such request.',
   },
+  'member.unknown-project': {
+    status: 404,
+    ko: '프로젝트를 찾을 수 없습니다.',
+    en: 'There is no such project.',
+  },
+  'member.already-member': {
+    status: 409,
+    ko: '이미 참여 중인 프로젝트입니다.',
+    en: 'This project has been joined already.',
+  },
+  'member.project-ended': {
+    status: 409,
+    ko: '종료된 프로젝트에는 참여할 수 없습니다.',
+    en: 'The project has ended, so nobody can join it.',
+  },
+  'member.already-requested': {
+    status: 409,
+    ko: '이미 신청했습니다. 결정을 기다리거나 신청을 취소해 주세요.',
+    en: 'This has been requested already. Wait for the decision, or cancel the request.',
+  },
 }

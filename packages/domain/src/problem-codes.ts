@@ -2,6 +2,7 @@ import type { CodeProblemCode } from './codes/change-code.ts'
 import type { InUseProblemCode } from './master-data/in-use.ts'
 import type { CategoryProblemCode } from './project-types/category.ts'
 import type { DecideProblemCode } from './requests/decide.ts'
+import type { JoinProblemCode } from './requests/join.ts'
 import type { HoursProblemCode } from './timecard/hours.ts'
 import type { LockCode } from './timecard/lock.ts'
 import type { CloseProblemCode } from './timecard/month-close.ts'
@@ -17,6 +18,7 @@ export type DomainProblemCode =
   | DecideProblemCode
   | HoursProblemCode
   | InUseProblemCode
+  | JoinProblemCode
   | LockCode
   | PeriodProblemCode
   | SaveProblemCode

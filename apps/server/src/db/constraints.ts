@@ -23,6 +23,7 @@ const problems: Readonly<Record<string, Problem<ProblemCode>>> = {
   organizations_style: usedBy('organizations'),
   project_categories_name_once: { code: 'category.name-taken', at: 'projectCategoryName' },
   project_members_grade: usedBy('project-members'),
+  project_members_once: { code: 'member.already-member' },
   project_types_category: usedBy('project-types'),
   projects_office: usedBy('projects'),
   work_stretches_grade: usedBy('employee-history'),

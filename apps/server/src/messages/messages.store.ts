@@ -1,7 +1,7 @@
 import { type Db, statement } from '../db/statement.ts'
 import type { MessageText } from './texts.ts'
 
-export type MessageCategory = 'overtime' | 'unsubmit' | 'monthClose'
+export type MessageCategory = 'member' | 'overtime' | 'unsubmit' | 'monthClose'
 
 export type NewMessage = {
   readonly receiverId: string

@@ -98,3 +98,51 @@ export function reopenedText(month: Month, byName: string, reason: string): Mess
     { month, byName, reason },
   )
 }
+
+export type AboutJoining = { readonly requesterName: string; readonly projectName: string }
+
+function aboutJoining(row: AboutJoining, ko: string, en: string, reason: string): MessageText {
+  const tailKo = reason === '' ? '' : `\n사유: ${reason}`
+  const tailEn = reason === '' ? '' : `\nReason: ${reason}`
+  return {
+    ko: `[${row.projectName}] 멤버 추가 ${ko}${tailKo}`,
+    en: `[${row.projectName}] ${en}${tailEn}`,
+  }
+}
+
+/** To the PM: somebody asks to join the project (requests-15). */
+export function joinRequestedText(row: AboutJoining, reason: string): MessageText {
+  const { requesterName } = row
+  return aboutJoining(
+    row,
+    `승인을 ${requesterName}님이 요청했습니다.`,
+    `${requesterName} asks to join the project and waits for your decision.`,
+    reason,
+  )
+}
+
+/** To the PM who asked to join the own project: approved at once, kept for the record (requests-15). */
+export function joinApprovedAtOnceText(row: AboutJoining, reason: string): MessageText {
+  return aboutJoining(
+    row,
+    '신청이 PM 본인의 신청으로 즉시 승인되었습니다.',
+    'You joined the project at once, since you are its PM.',
+    reason,
+  )
+}
+
+/** To the requester: how the request to join was decided, by whom, and why (requests-9). */
+export function joinDecidedText(
+  row: AboutJoining,
+  decision: { isApproved: boolean; deciderName: string; reason: string },
+): MessageText {
+  const { deciderName, isApproved, reason } = decision
+  return aboutJoining(
+    row,
+    `신청을 ${deciderName}님이 ${isApproved ? '승인' : '반려'}했습니다.`,
+    isApproved
+      ? `${deciderName} approved your request: you have joined the project.`
+      : `${deciderName} rejected your request to join the project.`,
+    reason,
+  )
+}

@@ -186,12 +186,14 @@ async function writeMemberships(db: pg.PoolClient, cards: readonly Card[]): Prom
   )
   const members = all.map(({ membership, memberSn, sortOrder, person }): Fields => {
     const { project, inCreatedGroup, isSupport, isActive, isShown, allocations } = membership
+    const added = entryOn(person, allocations[0]?.fromDay ?? person.joinDay)
     return {
       member_sn: memberSn,
       project_id: project.id,
       group_id: inCreatedGroup ? (project.createdGroup?.id ?? 'DEFAULT') : 'DEFAULT',
       employee_id: person.id,
-      grade_code: entryOn(person, allocations[0]?.fromDay ?? person.joinDay).gradeCode,
+      organization_id: added.unit.id,
+      grade_code: added.gradeCode,
       is_support: isSupport,
       is_active: isActive,
       is_shown: isShown,
