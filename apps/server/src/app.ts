@@ -18,6 +18,7 @@ import { serveMetrics } from './http/pages/metrics.ts'
 import { logRequests } from './http/request-log.ts'
 import { noticeUnknownProxy } from './http/protection/unknown-proxy.ts'
 import { serveWeb } from './http/pages/web.ts'
+import { messageRoutes } from './messages/messages.routes.ts'
 import { monthCloseRoutes } from './month-close/month-close.routes.ts'
 import { categoryRoutes } from './project-types/categories.routes.ts'
 import { requestRoutes } from './requests/requests.routes.ts'
@@ -125,6 +126,7 @@ export async function buildApp({
       holidayRoutes(api, parts)
       timecardRoutes(api, parts)
       requestRoutes(api, parts)
+      messageRoutes(api, parts)
       monthCloseRoutes(api, parts)
     },
     { prefix: apiPath },

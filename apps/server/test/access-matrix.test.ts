@@ -48,14 +48,15 @@ const table: readonly [what: string, Who, permissions: string, calls: string][] 
     '',
     `session.readOwnSession session.signOut session.changeOwnPassword session.setOwnLanguage
      session.listOwnSessions session.endOwnSession session.endOtherSessions codes.readCodes
-     holidays.readHolidays`,
+     holidays.readHolidays messages.readMailKinds messages.chooseMailKinds`,
   ],
   ['notices: write, edit, delete', 'LE999', 'notices.write', ''],
   [
     'messages: own only',
     'LE001 LE002 LE003 LE004 LE005 LE999',
     'messages.own',
-    'events.readBadges events.streamEvents',
+    `events.readBadges events.streamEvents messages.listMessages messages.readMessage
+     messages.markMessageRead messages.markMessagesRead`,
   ],
   [
     'the menu entry of messages (screens-15)',

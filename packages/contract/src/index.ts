@@ -1,6 +1,7 @@
 import * as codes from './codes.ts'
 import * as events from './events.ts'
 import * as holidays from './holidays.ts'
+import * as messages from './messages.ts'
 import * as monthClose from './month-close.ts'
 import * as projectTypes from './project-types.ts'
 import * as requests from './requests.ts'
@@ -43,6 +44,14 @@ export const api = {
   },
   events: { readBadges: events.readBadges, streamEvents: events.streamEvents },
   holidays: { readHolidays: holidays.readHolidays },
+  messages: {
+    listMessages: messages.listMessages,
+    readMessage: messages.readMessage,
+    markMessageRead: messages.markMessageRead,
+    markMessagesRead: messages.markMessagesRead,
+    readMailKinds: messages.readMailKinds,
+    chooseMailKinds: messages.chooseMailKinds,
+  },
   timecard: {
     readTimecard: timecard.readTimecard,
     saveTimecard: timecard.saveTimecard,

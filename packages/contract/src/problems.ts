@@ -159,6 +159,11 @@ const serverTexts = {
     ko: '직원을 찾을 수 없습니다.',
     en: 'There is no such employee.',
   },
+  'message.not-found': {
+    status: 404,
+    ko: '메시지를 찾을 수 없습니다.',
+    en: 'There is no such message.',
+  },
   'path.not-found': { status: 404, ko: '없는 주소입니다.', en: 'There is nothing here.' },
   'server.failed': {
     status: 500,

@@ -1,51 +1,70 @@
+import type { MessageAbout, MessageCategory } from '@yuga/contract/message-categories'
 import { type Db, statement } from '../db/statement.ts'
+import { aboutColumns } from './about.ts'
 import type { MessageText } from './texts.ts'
-
-export type MessageCategory = 'member' | 'overtime' | 'unsubmit' | 'monthClose'
 
 export type NewMessage = {
   readonly receiverId: string
   readonly category: MessageCategory
   readonly text: MessageText
+  /** Where it leads (messages-7). */
+  readonly about?: MessageAbout
   /** False where a mail of just now has told it already; the message is written all the same. */
   readonly isMailed?: boolean
 }
 
 const insertMessages = statement(`
   with told as (
-    select * from unnest($4::text[], $5::text[], $6::text[], $7::text[], $8::boolean[])
-      as m (receiver_id, category, ko, en, is_mailed)),
+    select * from unnest($4::text[], $5::text[], $6::text[], $7::text[], $8::boolean[],
+        $10::text[], $11::bigint[], $12::date[], $13::text[])
+      as m (receiver_id, category, ko, en, is_mailed, about_kind, about_sn, about_day, about_project)),
   written as (
-    insert into messages
-      (receiver_id, sender_id, sender_team, category, contents_ko, contents_en, sent_at)
-    select receiver_id, $1, $2, category, ko, en, $3 from told)
+    insert into messages (receiver_id, sender_id, sent_for, sender_team, category, contents_ko, contents_en,
+      sent_at, about_kind, about_sn, about_day, about_project_id)
+    select receiver_id, $1, $9, $2, category, ko, en, $3, about_kind, about_sn, about_day, about_project
+    from told)
   insert into email_outbox (to_address, subject, contents, created_at, next_attempt_at)
   select e.email,
     case e.language when 'ko' then '[Yuga] 알림' else '[Yuga] Notification' end,
     case e.language when 'ko' then ko else en end, $3, $3
   from told join employees e on e.employee_id = told.receiver_id
-  where e.email <> '' and is_mailed`)
+  where e.email <> '' and is_mailed and not exists (select from unmailed_categories u
+    where u.employee_id = told.receiver_id and u.category = told.category)`)
+
+type Sender = {
+  readonly employeeId: string
+  readonly organizationName: string
+  /** For whom the sender acts, where that is somebody else: "A for B". */
+  readonly forEmployeeId?: string | undefined
+}
 
 /**
- * Messages, and a mail for each receiver whose address is known, in the receiver's language
- * (messages-2, messages-3); in the transaction of their cause.
+ * Messages, and a mail for each receiver whose address is known and who wants this kind by mail, in the
+ * receiver's language (messages-2, messages-3, messages-11); in the transaction of their cause.
  */
 export async function sendMessages(
   db: Db,
-  sender: { readonly employeeId: string; readonly organizationName: string },
+  sender: Sender,
   messages: readonly NewMessage[],
   now: Date,
 ): Promise<void> {
   if (messages.length === 0) return
+  const { employeeId, organizationName, forEmployeeId = employeeId } = sender
+  const abouts = messages.map(({ about }) => aboutColumns(about))
   await insertMessages.count(db, [
-    sender.employeeId,
-    sender.organizationName,
+    employeeId,
+    organizationName,
     now,
     messages.map((message) => message.receiverId),
     messages.map((message) => message.category),
     messages.map((message) => message.text.ko),
     messages.map((message) => message.text.en),
     messages.map((message) => message.isMailed ?? true),
+    forEmployeeId === employeeId ? null : forEmployeeId,
+    abouts.map(({ kind }) => kind),
+    abouts.map(({ sn }) => sn),
+    abouts.map(({ day }) => day),
+    abouts.map(({ projectId }) => projectId),
   ])
 }
 

@@ -1,7 +1,7 @@
 import type { ReceivedBy } from '@yuga/contract/endpoint'
 import type { cancelMonthClose } from '@yuga/contract/month-close'
 import { isDone } from '@yuga/contract/wire'
-import type { Month } from '@yuga/domain/calendar/day'
+import { firstDayOf, type Month } from '@yuga/domain/calendar/day'
 import { whyNotCancelClose } from '@yuga/domain/timecard/month-close'
 import type { Actor } from '../http/actor.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
@@ -44,7 +44,9 @@ export async function cancelClose(call: Call, month: Month): Promise<{ done: tru
   const close = await removeClose(db, employeeId, month)
   const reason = body.reason?.trim() ?? ''
   const text = reopenedText(month, actor.name, reason)
-  await sendMessages(db, actor, [{ receiverId: employeeId, category: 'monthClose', text }], now)
+  const about = { kind: 'week', day: firstDayOf(month) } as const
+  const told = { receiverId: employeeId, category: 'monthClose', text, about } as const
+  await sendMessages(db, actor, [told], now)
   await recomputeStretches(db, locked, [month])
   await recomputeCells(db, locked, [month])
   await audit({

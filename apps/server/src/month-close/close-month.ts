@@ -120,6 +120,7 @@ async function closeMonthOf(
         projectName: request.project_name,
         period: { firstDay: request.period_start, lastDay: request.period_end },
       }),
+      about: { kind: 'week', day: request.period_start, requestSn: request.request_sn },
     })),
     now,
   )

@@ -147,6 +147,7 @@ export async function decideRequests(
         },
         { isApproved: verdict === 'approve', deciderName: actor.name, reason },
       ),
+      about: { kind: 'week', day: request.period_start, requestSn: request.request_sn },
     })),
     now,
   )

@@ -124,18 +124,21 @@ export async function makeRequests(call: Call, kind: RowRequestKind) {
   await sendMessages(
     db,
     actor,
-    rows.map(({ row, atOnce }): NewMessage => {
+    rows.map(({ row, atOnce }, index): NewMessage => {
+      const requestSn = made[index]?.request_sn ?? 0
       const about = { requesterName: actor.name, projectName: row.projectName, period }
       return atOnce
         ? {
             receiverId: actor.employeeId,
             category: kind,
             text: approvedAtOnceText(kind, about, reason),
+            about: { kind: 'week', day: period.firstDay, requestSn },
           }
         : {
             receiverId: row.pmId,
             category: kind,
             text: requestedText(kind, about, reason),
+            about: { kind: 'approval', requestSn },
             isMailed: !again.has(row.projectId),
           }
     }),

@@ -1,0 +1,60 @@
+import { mayCall } from '@yuga/contract/access'
+import {
+  categoryNames,
+  type MessageCategory,
+  messageCategories,
+  pathTo,
+} from '@yuga/contract/message-categories'
+import { menuEntryAt } from '@yuga/contract/menu'
+import type { MessageRow } from '@yuga/contract/messages'
+import type { Language } from '@yuga/contract/problems'
+import { yesOrNo } from '@yuga/contract/wire'
+import type { RoleId } from '@yuga/domain/access/roles'
+import { aboutOf } from './about.ts'
+import type { OwnMessage } from './own-messages.store.ts'
+
+type Reader = { readonly language: Language; readonly roles: readonly RoleId[] }
+
+function isCategory(text: string): text is MessageCategory {
+  return messageCategories.some((category) => category === text)
+}
+
+/** The name of a category in a language. */
+export function nameOfCategory(category: string, language: Language): string {
+  return isCategory(category) ? categoryNames[category][language] : category
+}
+
+/** "A for B" where somebody acts for somebody else (messages-10). */
+function senderOf({ sender_name, for_name }: OwnMessage, language: Language): string {
+  if (for_name === null) return sender_name
+  return language === 'ko' ? `${sender_name} (${for_name} 대리)` : `${sender_name} for ${for_name}`
+}
+
+/** Where the message leads, as far as the reader may open that screen (messages-7). */
+function leadsTo(row: OwnMessage, roles: readonly RoleId[]): string | null {
+  const about = aboutOf({
+    kind: row.about_kind,
+    sn: row.about_sn,
+    day: row.about_day,
+    projectId: row.about_project_id,
+  })
+  if (about === null) return null
+  const path = pathTo(about)
+  const needed = menuEntryAt(path.replace(/\?.*/, ''))?.needs
+  return needed === undefined || mayCall(roles, { needs: needed }) ? path : null
+}
+
+/** A message in the words of its reader. */
+export function messageToWire(row: OwnMessage, { language, roles }: Reader): MessageRow {
+  return {
+    ntcnSeq: row.message_sn,
+    section: row.category,
+    sectionName: nameOfCategory(row.category, language),
+    contents: row.contents,
+    requestDatetime: new Date(row.sent_at).toISOString(),
+    senderTeam: row.sender_team,
+    sender: senderOf(row, language),
+    readYn: yesOrNo(row.is_read),
+    leadsTo: leadsTo(row, roles),
+  }
+}

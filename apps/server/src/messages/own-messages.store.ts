@@ -1,0 +1,130 @@
+import type { DayRange } from '@yuga/contract/list'
+import type { Language } from '@yuga/contract/problems'
+import {
+  containsText,
+  daysOf,
+  type Page,
+  type PageAsked,
+  pagedList,
+  textPattern,
+  withinDays,
+} from '../db/page.ts'
+import { type Db, statement } from '../db/statement.ts'
+import type { AboutColumns } from './about.ts'
+
+/** A message as its receiver sees it. */
+export type OwnMessage = {
+  message_sn: number
+  category: string
+  contents: string
+  sent_at: string
+  sender_team: string
+  sender_name: string
+  /** For whom the sender acted; null where for themselves. */
+  for_name: string | null
+  is_read: boolean
+  about_kind: AboutColumns['kind']
+  about_sn: number | null
+  about_day: string | null
+  about_project_id: string | null
+}
+
+type Reader = { readonly employeeId: string; readonly timeZone: string }
+
+export type MessagesAsked = PageAsked<'requestDatetime' | 'senderTeam' | 'sender'> & {
+  readonly section?: readonly string[] | undefined
+  readonly readYn?: readonly string[] | undefined
+  readonly contents?: string | undefined
+  readonly requestDatetime?: DayRange | undefined
+  readonly sender?: string | undefined
+}
+
+const contents = `case $2 when 'ko' then m.contents_ko else m.contents_en end`
+
+const columns = `
+    m.message_sn, m.category, ${contents} as contents, m.sent_at, m.sender_team,
+    m.read_at is not null as is_read, m.about_kind, m.about_sn, m.about_day, m.about_project_id`
+
+const senders = `
+    left join employees s on s.employee_id = m.sender_id
+    left join employees b on b.employee_id = m.sent_for`
+
+const ownList = pagedList<OwnMessage, 'requestDatetime' | 'senderTeam' | 'sender'>({
+  ctes: `
+    found as (
+      select m.message_sn, m.sent_at, m.sender_team, coalesce(s.name, '') as sender_name, b.name as for_name
+      from messages m ${senders}
+      where m.receiver_id = $1
+        and ($3::text[] is null or m.category = any($3))
+        and ($4::text[] is null or case when m.read_at is null then 'N' else 'Y' end = any($4))
+        and ${containsText(contents, '$5')}
+        and (${containsText('s.name', '$6')} or b.name ilike $6)
+        and (($7::date is null and $8::date is null)
+          or ${withinDays('(m.sent_at at time zone $9)::date', '$7', '$8')}))`,
+  columns: `page.sender_name, page.for_name, ${columns}`,
+  joins: 'join messages m using (message_sn)',
+  sorts: {
+    requestDatetime: 'sent_at',
+    senderTeam: 'sender_team',
+    sender: 'sender_name',
+  },
+  order: 'message_sn desc',
+  key: 'message_sn',
+})
+
+/** A page of somebody's own messages, the latest first unless asked otherwise. */
+export function ownMessages(
+  db: Db,
+  { employeeId, timeZone }: Reader,
+  asked: MessagesAsked,
+  language: Language,
+): Promise<Page<OwnMessage>> {
+  const { section, readYn, requestDatetime } = asked
+  const texts = [textPattern(asked.contents), textPattern(asked.sender)]
+  const narrowed = [section ?? null, readYn ?? null, ...texts, ...daysOf(requestDatetime), timeZone]
+  return ownList.read(db, [employeeId, language, ...narrowed], asked)
+}
+
+const readSeen = statement<{ latest: number; unread: number }>(`
+  select coalesce((select max(message_sn) from messages where receiver_id = $1), 0) as latest,
+    (select count(*)::int from messages where receiver_id = $1 and read_at is null) as unread`)
+
+/** The number of somebody's latest message, and how many are unread. */
+export async function seenBy(db: Db, employeeId: string) {
+  return (await readSeen.first(db, [employeeId])) ?? { latest: 0, unread: 0 }
+}
+
+const readOne = statement<OwnMessage>(`
+  select ${columns}, coalesce(s.name, '') as sender_name, b.name as for_name
+  from messages m ${senders}
+  where m.receiver_id = $1 and m.message_sn = $3`)
+
+/** One of somebody's own messages; undefined where it is somebody else's, or none. */
+export function ownMessage(db: Db, employeeId: string, messageSn: number, language: Language) {
+  return readOne.first(db, [employeeId, language, messageSn])
+}
+
+const markOne = statement<{ was_unread: boolean }>(`
+  with own as (
+    select message_sn, read_at from messages where receiver_id = $1 and message_sn = $2 for update),
+  marked as (
+    update messages m set read_at = $3 from own
+    where m.message_sn = own.message_sn and own.read_at is null)
+  select read_at is null as was_unread from own`)
+
+/** Marks an own message as read; answers whether it was unread, undefined where there is none. */
+export async function markRead(db: Db, employeeId: string, messageSn: number, now: Date) {
+  return (await markOne.first(db, [employeeId, messageSn, now]))?.was_unread
+}
+
+const markAll = statement(`
+  with unread as (
+    select message_sn from messages
+    where receiver_id = $1 and read_at is null and ($2::bigint is null or message_sn <= $2)
+    order by message_sn for update)
+  update messages m set read_at = $3 from unread where m.message_sn = unread.message_sn`)
+
+/** Marks the own messages up to a number as read; answers how many were unread. */
+export function markAllRead(db: Db, employeeId: string, upTo: number | null, now: Date) {
+  return markAll.count(db, [employeeId, upTo, now])
+}
