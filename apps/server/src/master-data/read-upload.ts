@@ -79,6 +79,11 @@ async function readTable<Field extends string>(
   }
 }
 
+/** What stands in the cell: a sheet shows fifteen digits, and a sum in it keeps 0.1 + 0.2 with seventeen. */
+function decimalOf(value: string | number | undefined): string | number | undefined {
+  return typeof value === 'number' ? Number(value.toPrecision(15)) : value
+}
+
 /** The row as a body: numbers in columns of text are text, and what is required and empty is missing. */
 function fieldsOf<Field extends string>(
   form: SheetForm<Field>,
@@ -89,7 +94,7 @@ function fieldsOf<Field extends string>(
     const value = values[field]
     const text = String(value ?? '').trim()
     const isMissing = value === undefined || (isRequired === true && text === '')
-    if (!isMissing) body[field] = kind === 'text' ? text : value
+    if (!isMissing) body[field] = kind === 'text' ? text : decimalOf(value)
   }
   return body
 }

@@ -1,0 +1,53 @@
+import { PassThrough } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { SheetForm } from '@yuga/contract/sheet'
+import ExcelJS from 'exceljs'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { sheetOf } from '../../test/sheets.ts'
+import { writeSheet } from '../excel/write-sheet.ts'
+import { readUploadedRows } from './read-upload.ts'
+
+const column = { about: { ko: '필수', en: 'Required' }, width: 10, isRequired: true } as const
+const form = {
+  fileName: 'Rates',
+  title: { ko: '비율', en: 'Rates' },
+  columns: [
+    { ...column, field: 'year', title: { ko: '연도', en: 'Year' }, kind: 'text' },
+    { ...column, field: 'rate', title: { ko: '비율', en: 'Rate' }, kind: 'decimal' },
+  ],
+} as const satisfies SheetForm
+
+const read = async (rate: number | string) => {
+  const bytes = await sheetOf([
+    ['Year', 'Rate'],
+    ['2026', rate],
+  ])
+  const schema = z.object({ year: z.string(), rate: z.coerce.number().multipleOf(0.01) })
+  return readUploadedRows({ name: 'rates.xlsx', bytes }, form, schema, 'en')
+}
+
+test.each([
+  [12.5, 12.5],
+  [0.1 + 0.2, 0.3],
+  [1_234_567.89, 1_234_567.89],
+  [-3, -3],
+  ['12.50', 12.5],
+])('a decimal is read as the sheet shows it (%j)', async (stands, rate) => {
+  expect(await read(stands)).toEqual({
+    rows: [{ sheetRow: 2, value: { year: '2026', rate } }],
+    problems: [],
+  })
+})
+
+test('a decimal is written as a number with its places', async () => {
+  const sink = new PassThrough()
+  const rows = [{ year: '2026', rate: 1_234.5 }]
+  const [bytes] = await Promise.all([
+    buffer(sink),
+    writeSheet(sink, { form, language: 'en', heading: [], rows }),
+  ])
+  const book = new ExcelJS.Workbook()
+  await book.xlsx.load(bytes as never)
+  expect(book.worksheets[0]?.getCell('B2')).toMatchObject({ value: 1_234.5, numFmt: '#,##0.00##' })
+})
