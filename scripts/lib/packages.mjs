@@ -11,6 +11,7 @@ const permitted = new Set([
   'CC0-1.0',
   'ISC',
   'MIT',
+  'MIT-0',
   'OFL-1.1',
   'PostgreSQL',
   'Python-2.0',

@@ -4,6 +4,7 @@ import { apiPath } from '@yuga/contract/endpoint'
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type pg from 'pg'
+import type { MailSettings } from './config.ts'
 import { codeRoutes } from './codes/codes.routes.ts'
 import { ReadinessProbe } from './db/readiness.ts'
 import { EventHub } from './events/event-hub.ts'
@@ -21,6 +22,7 @@ import { serveWeb } from './http/pages/web.ts'
 import { messageRoutes } from './messages/messages.routes.ts'
 import { monthCloseRoutes } from './month-close/month-close.routes.ts'
 import { categoryRoutes } from './project-types/categories.routes.ts'
+import { keepSendingMails } from './outbox/keep-sending.ts'
 import { requestRoutes } from './requests/requests.routes.ts'
 import { sessionRoutes } from './session/session.routes.ts'
 import { actorByToken } from './session/session.store.ts'
@@ -48,6 +50,8 @@ export type AppParts = {
     readonly hsts?: 'host' | 'subdomains'
     readonly trustProxy?: readonly string[]
     readonly metricsToken?: string | undefined
+    readonly mail?: MailSettings | undefined
+    readonly mailList?: readonly string[]
   } & CallLimits
   readonly logger?: FastifyServerOptions['logger']
 }
@@ -139,5 +143,8 @@ export async function buildApp({
     return reply.status(status === 'ready' ? 200 : 503).send({ status })
   })
   await serveWeb(app, config.webRoot)
+  if (config.mail !== undefined) {
+    keepSendingMails(app, { pool, clock }, config.mail, config.publicUrl)
+  }
   return app
 }

@@ -119,8 +119,7 @@ test('mail settings are kept', () => {
     PUBLIC_URL: 'https://yuga.example.com/',
   }
   expect(parse(env)).toMatchObject({
-    smtpUrl: env.SMTP_URL,
-    mailFrom: env.MAIL_FROM,
+    mail: expect.objectContaining({ host: 'mail.example.com', user: 'ann' }) as unknown,
     publicUrl: 'https://yuga.example.com',
   })
 })

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { compile } from '@fastify/proxy-addr'
+import { isMailAddress } from '@yuga/domain/mail/recipients'
 import { z } from 'zod'
 import { CannotStart } from './cannot-start.ts'
 
@@ -20,8 +21,10 @@ export type Config = {
   clockStart: Date | undefined
   isProduction: boolean
   logLevel: (typeof logLevels)[number]
-  smtpUrl: string | undefined
-  mailFrom: string | undefined
+  /** How mails are sent; absent: they wait in the outbox. */
+  mail: MailSettings | undefined
+  /** Addresses that POST /email may be asked to write to besides employees. */
+  mailList: string[]
   /** Reverse proxies whose word on the caller's address is believed; none: the connection's address counts. */
   trustProxy: string[]
   /** Calls a second that one person, or one address without a sign-in, may keep up; 0: any number. */
@@ -39,6 +42,20 @@ export type Config = {
   buildDate: string
 }
 
+export type MailSettings = {
+  host: string
+  port: number
+  /** TLS from the first byte, or before anything is said; none only on this machine. */
+  security: 'implicit' | 'starttls' | 'none'
+  user?: string | undefined
+  password?: string | undefined
+  from: { name: string; address: string }
+  /** Mails a minute that all servers together may send. */
+  perMinute: number
+  /** For how many days sent mails are kept. */
+  keepDays: number
+}
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /** What each setting may be, as the end of the sentence that refuses another. */
@@ -54,8 +71,16 @@ const allowed = {
   CLOCK: 'a time with its offset, like 2026-03-31T09:00:00+09:00',
   NODE_ENV: 'production, development, test or unset',
   LOG_LEVEL: `one of ${logLevels.join(', ')}`,
-  SMTP_URL: 'an address like smtp://user:password@host:587',
+  SMTP_URL: 'an address like smtp://user:password@host:587 or smtps://user:password@host:465',
+  SMTP_HOST: 'the name or address of a mail server',
+  SMTP_PORT: 'a whole number from 1 to 65535',
+  SMTP_USER: 'a name that the mail server knows',
+  SMTP_PASSWORD: 'the password of SMTP_USER',
+  SMTP_TLS: 'implicit (from the first byte, as on port 465) or starttls',
   MAIL_FROM: 'a sender with a mail address, like Yuga <yuga@example.com>',
+  MAIL_LIST: 'mail addresses parted by commas',
+  MAIL_PER_MINUTE: 'a whole number of mails a minute, at least 1',
+  MAIL_KEEP_DAYS: 'a whole number of days, at least 1',
   TRUST_PROXY:
     'addresses or networks (not all of them) parted by commas, like 127.0.0.1, 10.0.0.0/8',
   CALLS_PER_PERSON: 'a whole number of calls a second, or 0 for any number',
@@ -68,6 +93,11 @@ const allowed = {
 const callsASecond = z
   .string()
   .regex(/^\d{1,6}$/)
+  .transform(Number)
+
+const atLeastOne = z
+  .string()
+  .regex(/^[1-9]\d{0,5}$/)
   .transform(Number)
 
 const settings = z.object({
@@ -98,11 +128,36 @@ const settings = z.object({
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/[^/]/)
+    .refine(isServerAddress)
     .optional(),
+  SMTP_HOST: z
+    .string()
+    .regex(/^[\w.:%-]+$/)
+    .optional(),
+  SMTP_PORT: z
+    .string()
+    .regex(/^[1-9]\d{0,4}$/)
+    .transform(Number)
+    .refine((port) => port <= 65_535)
+    .optional(),
+  SMTP_USER: z.string().optional(),
+  SMTP_PASSWORD: z.string().optional(),
+  SMTP_TLS: z.enum(['implicit', 'starttls']).optional(),
   MAIL_FROM: z
     .string()
-    .regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/)
+    .transform((text, ctx) => {
+      const sender = senderOf(text)
+      if (sender !== null) return sender
+      ctx.addIssue({ code: 'custom' })
+      return z.NEVER
+    })
     .optional(),
+  MAIL_LIST: z
+    .string()
+    .refine((text) => listed(text).every(isMailAddress))
+    .optional(),
+  MAIL_PER_MINUTE: atLeastOne.default(120),
+  MAIL_KEEP_DAYS: atLeastOne.default(90),
   TRUST_PROXY: z
     .string()
     .regex(/^[0-9a-fA-F.:]+(\/\d{1,3})?(\s*,\s*[0-9a-fA-F.:]+(\/\d{1,3})?)*$/)
@@ -121,6 +176,16 @@ const settings = z.object({
     .refine((text) => URL.canParse(text))
     .optional(),
 })
+
+function isServerAddress(text: string): boolean {
+  try {
+    const { hostname, username, password } = new URL(text)
+    decodeURIComponent(`${username}${password}`)
+    return hostname !== ''
+  } catch {
+    return false
+  }
+}
 
 function listed(text: string): string[] {
   return text.split(',').flatMap((part) => part.trim() || [])
@@ -151,7 +216,8 @@ export function parseConfig(env: NodeJS.ProcessEnv, root: string = process.cwd()
   const read = settings.safeParse(given)
   if (!read.success) {
     const name = read.error.issues[0]?.path[0] as keyof typeof allowed
-    const shown = name === 'METRICS_TOKEN' ? '***' : withoutPassword(given[name] ?? '')
+    const isSecret = name === 'METRICS_TOKEN' || name === 'SMTP_PASSWORD'
+    const shown = isSecret ? '***' : withoutPassword(given[name] ?? '')
     throw new CannotStart(`${name} is "${shown}", but must be ${allowed[name]}.`)
   }
   const found = read.data
@@ -181,8 +247,8 @@ export function parseConfig(env: NodeJS.ProcessEnv, root: string = process.cwd()
     clockStart: found.CLOCK ? new Date(found.CLOCK) : undefined,
     isProduction,
     logLevel: found.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
-    smtpUrl: found.SMTP_URL,
-    mailFrom: found.MAIL_FROM,
+    mail: mailSettingsOf(found),
+    mailList: listed(found.MAIL_LIST ?? ''),
     trustProxy: listed(found.TRUST_PROXY ?? ''),
     callsPerPerson: found.CALLS_PER_PERSON,
     callsPerAddress: found.CALLS_PER_ADDRESS,
@@ -192,6 +258,41 @@ export function parseConfig(env: NodeJS.ProcessEnv, root: string = process.cwd()
     webRoot: join(root, 'apps/web/dist'),
     migrationsFolder: join(root, 'apps/server/migrations'),
     buildDate: builtOn(),
+  }
+}
+
+/** `Yuga <yuga@example.com>`, or the address alone. */
+function senderOf(text: string): MailSettings['from'] | null {
+  const [, name = '', address = ''] = /^([^<>\p{Cc}]*)<([^<>]+)>$/u.exec(text) ?? [text, '', text]
+  return isMailAddress(address) ? { name: name.trim().replaceAll('"', ''), address } : null
+}
+
+/** The mail server of SMTP_URL, or of the settings that name its parts; none without a host. */
+function mailSettingsOf(found: z.output<typeof settings>): MailSettings | undefined {
+  const url = found.SMTP_URL === undefined ? undefined : new URL(found.SMTP_URL)
+  if (url !== undefined && found.SMTP_HOST !== undefined) {
+    throw new CannotStart('SMTP_URL and SMTP_HOST are both set: name the mail server once.')
+  }
+  const host = url?.hostname.replace(/^\[|\]$/g, '') ?? found.SMTP_HOST
+  if (host === undefined) return undefined
+  if (found.MAIL_FROM === undefined) {
+    throw new CannotStart(
+      'MAIL_FROM is not set, but a mail server is: name the sender, like Yuga <yuga@example.com>.',
+    )
+  }
+  const port = url?.port ? Number(url.port) : found.SMTP_PORT
+  const isImplicit = url?.protocol === 'smtps:' || port === 465
+  const usual = isImplicit ? 'implicit' : isLoopback(host) ? 'none' : 'starttls'
+  const security = found.SMTP_TLS ?? usual
+  return {
+    host,
+    port: port ?? { implicit: 465, starttls: 587, none: 25 }[security],
+    security,
+    user: url?.username ? decodeURIComponent(url.username) : found.SMTP_USER,
+    password: url?.password ? decodeURIComponent(url.password) : found.SMTP_PASSWORD,
+    from: found.MAIL_FROM,
+    perMinute: found.MAIL_PER_MINUTE,
+    keepDays: found.MAIL_KEEP_DAYS,
   }
 }
 

@@ -237,4 +237,14 @@ export const domainTexts: Readonly<
     ko: '이미 신청했습니다. 결정을 기다리거나 신청을 취소해 주세요.',
     en: 'This has been requested already. Wait for the decision, or cancel the request.',
   },
+  'mail.unknown-receiver': {
+    status: 422,
+    ko: '{receiver}: 직원도 정해진 메일 주소도 아니라 메일을 보낼 수 없습니다.',
+    en: '{receiver}: mails go to employees and to the configured addresses only.',
+  },
+  'mail.no-receiver': {
+    status: 422,
+    ko: '받는 사람을 한 명 이상 정해 주세요.',
+    en: 'Name at least one receiver.',
+  },
 }

@@ -1,5 +1,6 @@
 import type { CodeProblemCode } from './codes/change-code.ts'
 import type { InUseProblemCode } from './master-data/in-use.ts'
+import type { RecipientProblemCode } from './mail/recipients.ts'
 import type { CategoryProblemCode } from './project-types/category.ts'
 import type { DecideProblemCode } from './requests/decide.ts'
 import type { JoinProblemCode } from './requests/join.ts'
@@ -21,5 +22,6 @@ export type DomainProblemCode =
   | JoinProblemCode
   | LockCode
   | PeriodProblemCode
+  | RecipientProblemCode
   | SaveProblemCode
   | SubmitProblemCode

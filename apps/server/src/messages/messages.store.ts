@@ -1,5 +1,7 @@
-import type { MessageAbout, MessageCategory } from '@yuga/contract/message-categories'
+import { mailKindNames } from '@yuga/contract/mail-kinds'
+import { type MessageAbout, type MessageCategory, pathTo } from '@yuga/contract/message-categories'
 import { type Db, statement } from '../db/statement.ts'
+import { writeMails } from '../mail/mails.store.ts'
 import { aboutColumns } from './about.ts'
 import type { MessageText } from './texts.ts'
 
@@ -13,23 +15,20 @@ export type NewMessage = {
   readonly isMailed?: boolean
 }
 
-const insertMessages = statement(`
+const insertMessages = statement<{ place: number }>(`
   with told as (
     select * from unnest($4::text[], $5::text[], $6::text[], $7::text[], $8::boolean[],
-        $10::text[], $11::bigint[], $12::date[], $13::text[])
-      as m (receiver_id, category, ko, en, is_mailed, about_kind, about_sn, about_day, about_project)),
+        $10::text[], $11::bigint[], $12::date[], $13::text[]) with ordinality
+      as m (receiver_id, category, ko, en, is_mailed, about_kind, about_sn, about_day, about_project, place)),
   written as (
     insert into messages (receiver_id, sender_id, sent_for, sender_team, category, contents_ko, contents_en,
       sent_at, about_kind, about_sn, about_day, about_project_id)
     select receiver_id, $1, $9, $2, category, ko, en, $3, about_kind, about_sn, about_day, about_project
     from told)
-  insert into email_outbox (to_address, subject, contents, created_at, next_attempt_at)
-  select e.email,
-    case e.language when 'ko' then '[Yuga] 알림' else '[Yuga] Notification' end,
-    case e.language when 'ko' then ko else en end, $3, $3
-  from told join employees e on e.employee_id = told.receiver_id
-  where e.email <> '' and is_mailed and not exists (select from unmailed_categories u
-    where u.employee_id = told.receiver_id and u.category = told.category)`)
+  select place::int from told
+  where is_mailed and not exists (select from unmailed_categories u
+    where u.employee_id = told.receiver_id and u.category = told.category)
+  order by place`)
 
 type Sender = {
   readonly employeeId: string
@@ -51,7 +50,7 @@ export async function sendMessages(
   if (messages.length === 0) return
   const { employeeId, organizationName, forEmployeeId = employeeId } = sender
   const abouts = messages.map(({ about }) => aboutColumns(about))
-  await insertMessages.count(db, [
+  const mailed = await insertMessages.all(db, [
     employeeId,
     organizationName,
     now,
@@ -66,6 +65,14 @@ export async function sendMessages(
     abouts.map(({ day }) => day),
     abouts.map(({ projectId }) => projectId),
   ])
+  const mails = mailed.flatMap(({ place }) => messages[place - 1] ?? []).map(mailOf)
+  await writeMails(db, mails, { now })
+}
+
+function mailOf({ receiverId, category, text, about }: NewMessage) {
+  const { ko, en } = mailKindNames[category]
+  const subject = { ko: `[Yuga] ${ko}`, en: `[Yuga] ${en}` }
+  return { receiverId, kind: category, subject, text, leadsTo: about && pathTo(about) }
 }
 
 const countUnread = statement<{ receiver_id: string; unread: number }>(`

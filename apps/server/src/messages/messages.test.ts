@@ -115,11 +115,11 @@ describe('a new request', () => {
     await asksUnsubmit(lee, project)
     expect(await mailsTo(pm)).toEqual([
       {
-        subject: '[Yuga] Notification',
+        subject: '[Yuga] Unsubmit',
         contents: expect.stringContaining('request from Lee waits') as string,
       },
       {
-        subject: '[Yuga] 알림',
+        subject: '[Yuga] 제출 취소',
         contents: expect.stringContaining('Kim님이 요청했습니다.') as string,
       },
     ])

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Db, statement } from '../db/statement.ts'
+import { writeMails } from '../mail/mails.store.ts'
 import { lockPassword } from './password.store.ts'
 import { throttledAddress } from '../http/protection/throttled-address.ts'
 
@@ -100,16 +101,13 @@ export async function countAsk(
 
 const mailLink = statement<{ employee_id: string }>(`
   with person as (
-    select employee_id, email, language from employees
+    select employee_id from employees
     -- who has no password yet has a link from an administrator, which a stranger must not end
     where employee_id = $1 and is_active and email <> '' and password_hash is not null),
   older as (delete from password_links where employee_id in (select employee_id from person)),
   link as (
     insert into password_links (token_hash, employee_id, created_at, expires_at)
-    select $2, employee_id, $3, $3::timestamptz + interval '${askedLinkHours} hours' from person),
-  mail as (
-    insert into email_outbox (to_address, subject, contents, created_at, next_attempt_at)
-    select email, $4, case language when 'ko' then $5 else $6 end, $3, $3 from person)
+    select $2, employee_id, $3, $4 from person)
   select employee_id from person`)
 
 /** Mails a link to whoever has this ID, a mail address and a password; true when somebody has. */
@@ -129,13 +127,17 @@ export async function mailPasswordLink(
     'If you did not ask for it, ignore this mail. Your present password stays.'
   // of several that are asked for at once only the last one stays
   await lockPassword(db, employeeId)
-  const found = await mailLink.all(db, [
-    employeeId,
-    hashOfLink(token),
-    now,
-    '[Yuga] 비밀번호 설정 링크 / Set your password',
-    `${ko}\n\n${en}`,
-    `${en}\n\n${ko}`,
-  ])
-  return found.length === 1
+  const secretUntil = new Date(now.getTime() + askedLinkHours * 3_600_000)
+  const owner = await mailLink.first(db, [employeeId, hashOfLink(token), now, secretUntil])
+  if (owner === undefined) return false
+  const both = '[Yuga] 비밀번호 설정 링크 / Set your password'
+  const mail = {
+    receiverId: owner.employee_id,
+    kind: 'passwordLink',
+    subject: { ko: both, en: both },
+    text: { ko: `${ko}\n\n${en}`, en: `${en}\n\n${ko}` },
+    secretUntil,
+  } as const
+  await writeMails(db, [mail], { now })
+  return true
 }

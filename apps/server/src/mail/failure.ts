@@ -1,0 +1,100 @@
+/**
+ * What kind of failure it was, for words in the reader's language:
+ * `unreachable`, `tls`, `login`, `unwilling`: of the way to the mail server, whatever the mail; the others of
+ * one mail: `receiver` refused, `refused` for what it says, refused for `later`, the line was `dropped`, it
+ * took too long (`slow`), no `address`, its link has `expired`.
+ */
+export const failureKinds = [
+  'unreachable',
+  'tls',
+  'login',
+  'unwilling',
+  'receiver',
+  'refused',
+  'later',
+  'dropped',
+  'slow',
+  'address',
+  'expired',
+] as const
+export type FailureKind = (typeof failureKinds)[number]
+
+export type MailFailure = {
+  readonly kind: FailureKind
+  /** The mail server's own words, for an administrator. */
+  readonly words: string
+  /** It concerns every mail: none is counted, all wait (mail-5). */
+  readonly isOfLine: boolean
+  /** Trying again would be answered alike. */
+  readonly isForGood: boolean
+}
+
+/** What nodemailer says of a failure. */
+type SmtpError = {
+  readonly code?: string | undefined
+  readonly command?: string | undefined
+  readonly response?: string | undefined
+  readonly responseCode?: number | undefined
+  readonly message?: string | undefined
+}
+
+const longestWords = 300
+
+function wordsOf({ response, message }: SmtpError, secrets: readonly string[]): string {
+  const said = (response ?? message ?? '').replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+  return secrets
+    .filter((secret) => secret !== '')
+    .reduce((text, secret) => text.replaceAll(secret, '***'), said)
+    .slice(0, longestWords)
+}
+
+function kindOnTheWay({ code, command }: SmtpError): FailureKind {
+  if (code === 'EAUTH' || code === 'ENOAUTH' || command?.startsWith('AUTH')) return 'login'
+  if (code === 'ETLS' || command === 'STARTTLS') return 'tls'
+  if (code === 'ESOCKET' && command === 'CONN') return 'unreachable'
+  return code === 'EPROTOCOL' ? 'unwilling' : 'unreachable'
+}
+
+/** A certificate that is not trusted, as Node names it. */
+const certificate = /certificate|self.signed|altnames|wrong version number|ssl|tls/i
+
+/** Why the mail server was not reached, or did not let us in. */
+export function failureOfLine(error: SmtpError, secrets: readonly string[] = []): MailFailure {
+  const found = kindOnTheWay(error)
+  const isTls = found === 'unreachable' && certificate.test(error.message ?? '')
+  return {
+    kind: isTls ? 'tls' : found,
+    words: wordsOf(error, secrets),
+    isOfLine: true,
+    isForGood: false,
+  }
+}
+
+/** There is no such mailbox: by the enhanced code of RFC 3463 where the server tells one. */
+function isNoMailbox({ response = '', responseCode = 0 }: SmtpError): boolean {
+  const enhanced = /^\d{3}[ -](\d)\.(\d{1,3})\.\d{1,3}\b/.exec(response)
+  if (enhanced !== null) return enhanced[1] === '5' && (enhanced[2] === '1' || enhanced[2] === '2')
+  return [550, 551, 553].includes(responseCode)
+}
+
+/** Why one mail was not taken by a server that had let us in (mail-4). */
+export function failureOfMail(error: SmtpError, secrets: readonly string[] = []): MailFailure {
+  const { command = '', responseCode = 0, code } = error
+  const words = wordsOf(error, secrets)
+  const kind = (of: FailureKind, isForGood = false): MailFailure => ({
+    kind: of,
+    words,
+    isOfLine: false,
+    isForGood,
+  })
+  // who closes, or refuses our own address, refuses every mail
+  if (responseCode === 421 || (command === 'MAIL FROM' && responseCode >= 400)) {
+    return { kind: 'unwilling', words, isOfLine: true, isForGood: false }
+  }
+  if (responseCode >= 400 && responseCode < 500) return kind('later')
+  if (responseCode >= 500) {
+    // other refusals are often a matter of settings, which somebody puts right
+    return command === 'RCPT TO' ? kind('receiver', isNoMailbox(error)) : kind('refused')
+  }
+  return kind(code === 'ETIMEDOUT' ? 'slow' : 'dropped')
+}

@@ -1,0 +1,141 @@
+import { type Db, statement } from '../db/statement.ts'
+
+/** A mail that is being sent: nobody else takes it before the end of the transaction. */
+export type TakenMail = {
+  readonly email_sn: number
+  readonly message_id: string
+  readonly to_address: string
+  readonly kind: string
+  readonly language: 'ko' | 'en'
+  readonly subject: string
+  readonly contents: string
+  readonly leads_to: string | null
+  readonly is_private: boolean
+  readonly useful_until: string | null
+  readonly created_at: string
+  readonly attempts: number
+}
+
+const taken = (which: string) => `
+  select email_sn, message_id, to_address, kind, language, subject, contents, leads_to, is_private,
+    useful_until, created_at, attempts
+  from email_outbox o
+  where state = 'waiting' and next_attempt_at <= $1 and ${which}
+  order by next_attempt_at, email_sn limit 1 for update skip locked`
+
+// its link works for an hour: it waits for no other mail
+const takeUrgent = statement<TakenMail>(taken('is_private'))
+
+// the mails of one address arrive in the order in which they were written (mail-6)
+const takeOrdinary = statement<TakenMail>(
+  taken(`not is_private and not exists (
+    select from email_outbox earlier
+    where earlier.to_address = o.to_address and earlier.state = 'waiting'
+      and earlier.email_sn < o.email_sn and not earlier.is_private)`),
+)
+
+/** The next mail that is due, for the transaction alone; what other servers hold is passed over (mail-3). */
+export async function takeMail(db: Db, now: Date): Promise<TakenMail | undefined> {
+  return (await takeUrgent.first(db, [now])) ?? takeOrdinary.first(db, [now])
+}
+
+const nextDue = statement<{ due: string | null }>(`
+  select min(next_attempt_at) as due from email_outbox
+  where state = 'waiting' and next_attempt_at > $1`)
+
+export async function nextDueAfter(db: Db, now: Date): Promise<Date | null> {
+  const due = (await nextDue.first(db, [now]))?.due
+  return due == null ? null : new Date(due)
+}
+
+// a link that lets somebody in does not stay in the outbox longer than it has to
+const storeSent = statement(`
+  update email_outbox set sent_at = $2, attempts = attempts + 1, last_failure = null, last_error = null,
+    contents = case when is_private then '' else contents end
+  where email_sn = $1`)
+
+export async function markSent(db: Db, emailSn: number, now: Date): Promise<void> {
+  await storeSent.count(db, [emailSn, now])
+}
+
+const storeFailure = statement(`
+  update email_outbox set attempts = attempts + 1, next_attempt_at = coalesce($3, next_attempt_at),
+    failed_at = case when $3::timestamptz is null then $2::timestamptz end, last_failure = $4, last_error = $5
+  where email_sn = $1`)
+
+/** Keeps why a mail was not sent; without a next time it has failed for good. */
+export async function markFailed(
+  db: Db,
+  emailSn: number,
+  failure: { readonly kind: string; readonly words: string; readonly nextAt: Date | null },
+  now: Date,
+): Promise<void> {
+  await storeFailure.count(db, [emailSn, now, failure.nextAt, failure.kind, failure.words])
+}
+
+const readGate = statement<{
+  rests_until: string | null
+  failures: number
+  nth_sent_at: string | null
+}>(`
+  select rests_until, failures, (
+    select sent_at from email_outbox where sent_at > $1::timestamptz - interval '1 minute'
+    order by sent_at desc offset $2::int - 1 limit 1) as nth_sent_at
+  from mail_line`)
+
+/** Until when nothing may be sent: the way to the mail server rests, or enough went out within a minute. */
+export async function closedUntil(db: Db, perMinute: number, now: Date): Promise<Date | null> {
+  const gate = await readGate.first(db, [now, perMinute])
+  const rests = gate?.rests_until == null ? 0 : Date.parse(gate.rests_until)
+  const full = gate?.nth_sent_at == null ? 0 : Date.parse(gate.nth_sent_at) + 60_000
+  const until = Math.max(rests, full)
+  return until > now.getTime() ? new Date(until) : null
+}
+
+// of servers that find it closed at once one counts
+const closeLine = statement<{ failures: number }>(`
+  update mail_line set failures = failures + 1, last_failed_at = $1, last_failure = $2, last_error = $3,
+    rests_until = $1::timestamptz + make_interval(secs => ($4::int[])[least(failures + 1, cardinality($4::int[]))])
+  where rests_until is null or rests_until <= $1
+  returning failures`)
+
+/** The mail server cannot be reached or does not take us: all servers leave it alone for a while (mail-5). */
+export async function restLine(
+  db: Db,
+  failure: { readonly kind: string; readonly words: string },
+  rests: readonly number[],
+  now: Date,
+): Promise<void> {
+  await closeLine.first(db, [now, failure.kind, failure.words, rests])
+}
+
+// servers that send much need not write the same row with every mail
+const storeLineWorks = statement(`
+  update mail_line set failures = 0, rests_until = null, last_sent_at = $1
+  where failures > 0 or last_sent_at is null or last_sent_at < $1::timestamptz - interval '1 minute'
+    or last_sent_at > $1`)
+
+export async function openLine(db: Db, now: Date): Promise<void> {
+  await storeLineWorks.count(db, [now])
+}
+
+/** At once so many, so that nobody waits for it long. */
+const mostRemoved = 1_000
+
+const removeOld = statement(`
+  delete from email_outbox where email_sn in (
+    select email_sn from email_outbox where sent_at < $1::timestamptz - make_interval(days => $2)
+    limit ${mostRemoved})`)
+
+/** Removes sent mails of more than so many days ago; answers whether there are more (mail-7). */
+export async function removeSentBefore(db: Db, keepDays: number, now: Date): Promise<boolean> {
+  return (await removeOld.count(db, [now, keepDays])) === mostRemoved
+}
+
+const countStates = statement<{ waiting: number; failed: number }>(`
+  select (select count(*)::int from email_outbox where state = 'waiting') as waiting,
+    (select count(*)::int from email_outbox where state = 'failed') as failed`)
+
+export async function countMails(db: Db): Promise<{ waiting: number; failed: number }> {
+  return (await countStates.first(db)) ?? { waiting: 0, failed: 0 }
+}

@@ -1,0 +1,131 @@
+import { restSeconds, nextTryInMinutes } from '@yuga/domain/mail/attempts'
+import { isMailAddress } from '@yuga/domain/mail/recipients'
+import type pg from 'pg'
+import type { MailSettings } from '../config.ts'
+import { composeMail } from './compose.ts'
+import type { MailFailure } from './failure.ts'
+import * as queue from './queue.store.ts'
+import { NotSent, SmtpLine, type SmtpPatience } from './smtp.ts'
+
+export type MailJobParts = {
+  readonly settings: MailSettings
+  readonly clock: { now(): Date }
+  readonly publicUrl: string | undefined
+  /** Somebody who operates the server should know. */
+  readonly onFailure: (failure: { readonly kind: string; readonly words: string }) => void
+  readonly patience?: SmtpPatience
+}
+
+/** What this server has done about mails since it started. */
+export const mailCounts = { sent: 0, refused: 0 }
+
+/** The channel on which the database tells that there is something to send. */
+export const mailChannel = 'yuga_mail'
+
+const rests = Array.from({ length: 10 }, (_, index) => restSeconds(index + 1))
+const cleansEveryMs = 3_600_000
+
+/**
+ * The work of sending what waits in the outbox, a mail at a time: taken for a transaction that lives while the
+ * mail server is spoken to, and committed as sent once it was taken there (mail-3). So a mail is sent again,
+ * under its Message-ID, only where the server or its line to the database dies in between.
+ */
+export function mailJob(parts: MailJobParts) {
+  const { settings, clock } = parts
+  const line = new SmtpLine(settings, parts.patience)
+  let cleansAt = 0
+  return {
+    name: 'mail',
+    channel: mailChannel,
+    /** Does what there is to do; answers when there may be more, null: when it is told. */
+    async work(
+      db: pg.ClientBase,
+      { stop, cutOff }: { readonly stop: AbortSignal; readonly cutOff: AbortSignal },
+    ): Promise<Date | null> {
+      if (clock.now().getTime() >= cleansAt) {
+        const hasMore = await queue.removeSentBefore(db, settings.keepDays, clock.now())
+        cleansAt = hasMore ? 0 : clock.now().getTime() + cleansEveryMs
+      }
+      const breakOff = () => line.breakOff()
+      cutOff.addEventListener('abort', breakOff)
+      try {
+        while (!stop.aborted) {
+          const closed = await queue.closedUntil(db, settings.perMinute, clock.now())
+          if (closed !== null) return closed
+          if (!(await sendNext(db, line, parts))) return await queue.nextDueAfter(db, clock.now())
+        }
+        return null
+      } finally {
+        cutOff.removeEventListener('abort', breakOff)
+        line.close()
+      }
+    },
+  }
+}
+
+/** Takes the next mail and sends it; false where there is none, or the mail server is not there. */
+async function sendNext(db: pg.ClientBase, line: SmtpLine, parts: MailJobParts): Promise<boolean> {
+  const { clock } = parts
+  await db.query('begin')
+  let failure: MailFailure | undefined
+  try {
+    const mail = await queue.takeMail(db, clock.now())
+    if (mail === undefined) {
+      await db.query('rollback')
+      return false
+    }
+    failure = await failureOfSending(mail, line, parts)
+    if (failure === undefined) {
+      await queue.markSent(db, mail.email_sn, clock.now())
+      await queue.openLine(db, clock.now())
+    } else if (!failure.isOfLine) {
+      const { kind, words } = failure
+      const nextAt = failure.isForGood ? null : nextTry(mail.attempts + 1, clock.now())
+      await queue.markFailed(db, mail.email_sn, { kind, words, nextAt }, clock.now())
+    }
+    await db.query('commit')
+  } catch (error) {
+    await db.query('rollback').catch(() => undefined)
+    throw error
+  }
+  if (failure === undefined) {
+    mailCounts.sent += 1
+    return true
+  }
+  mailCounts.refused += 1
+  parts.onFailure(failure)
+  if (failure.isOfLine) await queue.restLine(db, failure, rests, clock.now())
+  return true
+}
+
+/** Sends a mail; why it was not taken, or undefined. */
+async function failureOfSending(
+  mail: queue.TakenMail,
+  line: SmtpLine,
+  { settings, clock, publicUrl }: MailJobParts,
+): Promise<MailFailure | undefined> {
+  const forGood = (kind: MailFailure['kind'], words: string) => ({
+    kind,
+    words,
+    isOfLine: false,
+    isForGood: true,
+  })
+  // what is no address could be read as several, or as a header
+  if (!isMailAddress(mail.to_address)) return forGood('address', '')
+  if (mail.useful_until !== null && Date.parse(mail.useful_until) <= clock.now().getTime()) {
+    return forGood('expired', '')
+  }
+  try {
+    await line.send(mail.to_address, await composeMail(mail, settings.from, publicUrl))
+    return undefined
+  } catch (error) {
+    if (error instanceof NotSent) return error.failure
+    // whatever is wrong with one mail must not hold up the others
+    return { kind: 'refused', words: String(error), isOfLine: false, isForGood: false }
+  }
+}
+
+function nextTry(failedAttempts: number, now: Date): Date | null {
+  const minutes = nextTryInMinutes(failedAttempts)
+  return minutes === null ? null : new Date(now.getTime() + minutes * 60_000)
+}
