@@ -1,28 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { menu } from '../../packages/contract/src/menu.ts'
+import { expectAccessible, graveIn } from './accessible.ts'
 import { MasterDataScreen } from './master-data-screen.ts'
 import { SignInScreen } from './sign-in-screen.ts'
 import { expect, test } from './yuga.ts'
-
-/** What axe calls serious or critical, by light and by dark: of the colours alone contrast is asked anew. */
-async function expectAccessible(page: Page, what: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await page.waitForTimeout(150)
-    const axe = new AxeBuilder({ page })
-    const found = await (
-      colorScheme === 'light' ? axe : axe.withRules(['color-contrast'])
-    ).analyze()
-    expect(graveIn(found), `${what}, ${colorScheme}`).toEqual([])
-  }
-}
-
-function graveIn({ violations }: Awaited<ReturnType<AxeBuilder['analyze']>>): string[] {
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-}
 
 test('sign-in is accessible by light and dark, also while it refuses', async ({ page, say }) => {
   await page.goto('/login')

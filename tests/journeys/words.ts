@@ -92,6 +92,30 @@ const words = {
   nothingSaved: ['아무것도 저장되지 않았습니다.', 'Nothing was saved.'],
   filterBy: ['{field} 필터', 'Filter by {field}'],
 
+  // messages
+  messages: ['메시지', 'Messages'],
+  message: ['메시지', 'Message'],
+  noMessages: ['받은 메시지가 없습니다.', 'You have no messages.'],
+  waitsForDecision: [
+    '초과 근무 승인을 {person}님이 요청했습니다.',
+    'overtime request from {person} waits',
+  ],
+  wasApproved: [
+    '초과 근무 요청을 {person}님이 승인했습니다.',
+    'overtime request was approved by {person}.',
+  ],
+  unreadMark: ['읽지 않음', 'Unread'],
+  receiver: ['받는 사람', 'Receiver'],
+  openApprovals: ['승인 화면으로', 'Open approvals'],
+  openThatWeek: ['그 주 타임카드 보기', 'Open that week'],
+  markAllRead: ['모두 읽음', 'Mark all as read'],
+  markedRead: ['메시지 {count}건을 읽음으로 표시했습니다.', '{count} messages marked as read.'],
+  closeIt: ['닫기', 'Close'],
+  category: ['구분', 'Category'],
+  ofOvertime: ['초과 근무', 'Overtime'],
+  ofNotices: ['공지사항', 'Notice'],
+  noSuchMessage: ['메시지를 찾을 수 없습니다.', 'There is no such message.'],
+
   // shell
   toTop: ['맨 위로', 'Back to top'],
   appearance: ['화면 밝기', 'Appearance'],

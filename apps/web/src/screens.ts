@@ -5,6 +5,7 @@ import { listOvertimes, listUnsubmits } from '@yuga/contract/requests'
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
 import { listSearch } from './api/list-address.ts'
 import { defineMessages, type Text } from './i18n/messages.ts'
+import { messageSearch } from './messages/address.ts'
 import { UnreadBadge } from './messages/unread-badge.tsx'
 import type { UnsavedWork } from './state/unsaved-work.ts'
 import { timecardSearch } from './timecard/address.ts'
@@ -31,7 +32,13 @@ type Screen = {
 /** Every screen of the menu, once: routes, menu, palette and redirects read it. */
 export const screens = {
   notice: { label: { ko: '공지사항', en: 'Notice' }, icon: 'notice' },
-  message: { label: { ko: '메시지', en: 'Message' }, icon: 'message', badge: UnreadBadge },
+  message: {
+    label: { ko: '메시지', en: 'Message' },
+    icon: 'message',
+    page: lazyRouteComponent(() => import('./messages/messages-page.tsx'), 'MessagesPage'),
+    search: messageSearch,
+    badge: UnreadBadge,
+  },
   timecard: {
     label: { ko: '타임카드', en: 'Timecard' },
     icon: 'timecard',
@@ -113,6 +120,11 @@ export const accountSections: readonly AccountSection[] = [
     name: 'security',
     label: { ko: '로그인', en: 'Signing in' },
     section: lazyRouteComponent(() => import('./session/account-sections.tsx'), 'Security'),
+  },
+  {
+    name: 'mail',
+    label: { ko: '메일', en: 'Mail' },
+    section: lazyRouteComponent(() => import('./messages/mail-kinds.tsx'), 'MailKinds'),
   },
 ]
 

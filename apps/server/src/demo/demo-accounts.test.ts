@@ -1,4 +1,5 @@
 import { approveUnsubmits, listOvertimes, listUnsubmits } from '@yuga/contract/requests'
+import { listMessages } from '@yuga/contract/messages'
 import { signIn } from '@yuga/contract/session'
 import { requestOvertime, readTimecard, submitTimecard } from '@yuga/contract/timecard'
 import { validateMonthClose } from '@yuga/contract/month-close'
@@ -138,3 +139,17 @@ async function waitingFor(employeeId: string, kind: 'overtime' | 'unsubmit'): Pr
       : (await decider(listUnsubmits, { query })).timecardList
   return rows.map(({ requestEmployeeId }) => requestEmployeeId)
 }
+
+test.each([...demoAccounts])(
+  '$employeeId finds messages of several categories, some read and some not, that lead somewhere',
+  async ({ employeeId }) => {
+    const account = await server.as(employeeId)
+    const { notificationsList, unreadCount } = await account(listMessages, {
+      query: { limit: 1000 },
+    })
+    expect(new Set(notificationsList.map(({ section }) => section)).size).toBeGreaterThan(2)
+    expect(unreadCount).toBeGreaterThan(0)
+    expect(notificationsList.some(({ readYn }) => readYn === 'Y')).toBe(true)
+    expect(notificationsList.some(({ leadsTo }) => leadsTo !== null)).toBe(true)
+  },
+)

@@ -33,7 +33,7 @@ export async function loadDemonstration(
     const requests = await withDeferredForeignKeys(db, timecardTables, () =>
       writeTimecards(db, company, onProgress),
     )
-    await writeRequests(db, requests, company.calendar)
+    await writeRequests(db, requests, company)
     onProgress('the audit of all of it')
     await writeAudit(db, company.calendar)
     for (const [table, column] of numberedTables) await countOn(db, table, column)

@@ -1,8 +1,11 @@
+import type { MessageAbout, MessageCategory } from '@yuga/contract/message-categories'
 import { addDays } from '@yuga/domain/calendar/day'
 import {
   approvedAtOnceText,
   cancelledByCloseText,
   decidedText,
+  joinDecidedText,
+  joinRequestedText,
   requestedText,
   type MessageText,
 } from '../../messages/texts.ts'
@@ -16,8 +19,9 @@ export type Message = {
   receiver: Person
   sender: Person
   senderTeam: string
-  category: string
+  category: MessageCategory
   text: MessageText
+  about: MessageAbout | undefined
   sentAt: Moment
   isRead: boolean
 }
@@ -25,49 +29,73 @@ export type Message = {
 const daysKept = 365
 const daysUnread = 10
 
+/** Whether somebody has read it by today: what is older than ten days. */
+export function isReadToday(sentAt: Moment, { today }: CompanyCalendar): boolean {
+  return sentAt.day < addDays(today, -daysUnread)
+}
+
+/** A message as the product would have sent it. */
+export function messageFrom(
+  sender: Person,
+  receiver: Person,
+  sentAt: Moment,
+  said: Pick<Message, 'category' | 'text' | 'about'>,
+  calendar: CompanyCalendar,
+): Message {
+  const senderTeam = entryOn(sender, sentAt.day).unit.name
+  return { sender, receiver, senderTeam, sentAt, isRead: isReadToday(sentAt, calendar), ...said }
+}
+
 /**
- * What the requests of the last weeks made the product say: to the PM that somebody asks, to the
- * requester how it was decided, or that the close of the month cancelled it (messages-1).
+ * What the requests of the last year made the product say: to the PM that somebody asks, to the requester
+ * how it was decided, or that the close of the month cancelled it (messages-1). The requests come in the
+ * order of their numbers.
  */
 export function messagesOf(requests: readonly Request[], calendar: CompanyCalendar): Message[] {
   const firstDay = addDays(calendar.today, -daysKept)
-  return requests
-    .filter(({ requestedAt }) => requestedAt.day >= firstDay)
-    .flatMap((request) => messagesAbout(request, calendar))
+  return requests.flatMap((request, index) =>
+    request.requestedAt.day < firstDay ? [] : messagesAbout(request, index + 1, calendar),
+  )
 }
 
-function messagesAbout(request: Request, calendar: CompanyCalendar): Message[] {
-  const { kind, requester, project, row, decision, requestedAt, reason, state } = request
-  // Requests to join say their own words, which the product has no sentence for yet.
-  if (kind === 'member' || row === null) return []
-  const about = { requesterName: requester.name, projectName: project.name, period: row.period }
-  const message = (sender: Person, receiver: Person, text: MessageText, sentAt: Moment) => ({
-    sender,
-    receiver,
-    senderTeam: entryOn(sender, sentAt.day).unit.name,
-    category: kind,
-    text,
-    sentAt,
-    isRead: sentAt.day < addDays(calendar.today, -daysUnread),
-  })
-  if (request.isSelfApproved) {
-    const text = approvedAtOnceText(kind, about, reason)
-    return [message(requester, requester, text, requestedAt)]
+function messagesAbout(request: Request, requestSn: number, calendar: CompanyCalendar): Message[] {
+  const { kind, requester, project, row, decision, requestedAt, state } = request
+  const { toPm, toRequester } = textsOf(request)
+  const own: MessageAbout =
+    row === null
+      ? { kind: 'memberRequest', requestSn }
+      : { kind: 'week', day: row.period.firstDay, requestSn }
+  const message = (
+    sender: Person,
+    receiver: Person,
+    text: MessageText,
+    sentAt: Moment,
+    about: MessageAbout,
+  ) => messageFrom(sender, receiver, sentAt, { category: kind, text, about }, calendar)
+  if (request.isSelfApproved) return [message(requester, requester, toPm, requestedAt, own)]
+  const asked = message(requester, project.pm, toPm, requestedAt, { kind: 'approval', requestSn })
+  if (decision === null || toRequester === null || state === 'withdrawn') return [asked]
+  return [asked, message(decision.by, requester, toRequester, decision.at, own)]
+}
+
+/** The words about a request: that it was made, or was approved at once, and what became of it. */
+function textsOf(request: Request): { toPm: MessageText; toRequester: MessageText | null } {
+  const { kind, requester, project, row, decision, reason, state, isSelfApproved } = request
+  const names = { requesterName: requester.name, projectName: project.name }
+  const answer = {
+    isApproved: state === 'approved',
+    deciderName: decision?.by.name ?? '',
+    reason: decision?.reason ?? '',
   }
-  const asked = requestedText(kind, about, reason)
-  const messages = [message(requester, project.pm, asked, requestedAt)]
-  if (decision !== null && (state === 'approved' || state === 'rejected')) {
-    const { by, at } = decision
-    const answer = {
-      isApproved: state === 'approved',
-      deciderName: by.name,
-      reason: decision.reason ?? '',
-    }
-    messages.push(message(by, requester, decidedText(kind, about, answer), at))
+  if (kind === 'member' || row === null) {
+    return { toPm: joinRequestedText(names, reason), toRequester: joinDecidedText(names, answer) }
   }
-  if (decision !== null && state === 'cancelled') {
-    const { by, at } = decision
-    messages.push(message(by, requester, cancelledByCloseText(kind, about), at))
+  const about = { ...names, period: row.period }
+  return {
+    toPm: isSelfApproved
+      ? approvedAtOnceText(kind, about, reason)
+      : requestedText(kind, about, reason),
+    toRequester:
+      state === 'cancelled' ? cancelledByCloseText(kind, about) : decidedText(kind, about, answer),
   }
-  return messages
 }

@@ -4,6 +4,7 @@ import type { Column } from './list-column.ts'
 import { listMessages } from './list.messages.ts'
 import css from './list.module.css'
 import type { RowsProps } from './list-table.tsx'
+import { opensRow } from './opens-row.ts'
 import { moveBetweenRows } from './move-between-rows.ts'
 import { PageCheck, RowCheck } from './row-check.tsx'
 import type { CheckRow } from './use-row-selection.ts'
@@ -75,6 +76,7 @@ export function ListCards<Row>(props: RowsProps<Row> & { readonly card: Card<Row
               card={card as Card<unknown>}
               label={props.rowLabel(row)}
               isChecked={chosen?.has(key)}
+              onOpen={props.onOpen as ((row: unknown) => void) | undefined}
               onCheck={props.onCheck}
               measure={measure}
             />
@@ -92,14 +94,23 @@ type CardRowProps = {
   readonly card: Card<unknown>
   readonly label: string
   readonly isChecked: boolean | undefined
+  readonly onOpen: ((row: unknown) => void) | undefined
   readonly onCheck: CheckRow
   readonly measure: ((row: HTMLElement | null) => void) | undefined
 }
 
 const CardRow = memo(function CardRow(props: CardRowProps) {
-  const { row, index, card, isChecked } = props
+  const { row, index, card, isChecked, onOpen } = props
   return (
-    <li ref={props.measure} data-index={index} aria-setsize={props.count} aria-posinset={index + 1}>
+    // oxlint-disable-next-line click-events-have-key-events, no-noninteractive-element-interactions -- a control of the card does the same
+    <li
+      ref={props.measure}
+      data-index={index}
+      data-opens={onOpen !== undefined || undefined}
+      aria-setsize={props.count}
+      aria-posinset={index + 1}
+      onClick={onOpen && ((event) => opensRow(event) && onOpen(row))}
+    >
       <div className={css['cardHead']}>
         {isChecked === undefined ? null : (
           <RowCheck

@@ -5,6 +5,7 @@ import { ColumnHead } from './column-head.tsx'
 import type { Column } from './list-column.ts'
 import { listMessages } from './list.messages.ts'
 import css from './list.module.css'
+import { opensRow } from './opens-row.ts'
 import { moveBetweenRows } from './move-between-rows.ts'
 import { PageCheck, RowCheck } from './row-check.tsx'
 import type { CheckRow } from './use-row-selection.ts'
@@ -22,6 +23,7 @@ export type RowsProps<Row> = {
   readonly rowLabel: (row: Row) => string
   /** Undefined where nothing can be ticked. */
   readonly chosen: ReadonlySet<React.Key> | undefined
+  readonly onOpen: ((row: Row) => void) | undefined
   readonly onCheck: CheckRow
   readonly onCheckPage: (isChecked: boolean) => void
 }
@@ -74,6 +76,7 @@ export function ListTable<Row>(props: RowsProps<Row>) {
               columns={columns as readonly Column<unknown>[]}
               label={props.rowLabel(row)}
               isChecked={chosen?.has(key)}
+              onOpen={props.onOpen as ((row: unknown) => void) | undefined}
               onCheck={props.onCheck}
               measure={measure}
             />
@@ -100,18 +103,22 @@ type TableRowProps = {
   readonly columns: readonly Column<unknown>[]
   readonly label: string
   readonly isChecked: boolean | undefined
+  readonly onOpen: ((row: unknown) => void) | undefined
   readonly onCheck: CheckRow
   readonly measure: ((row: HTMLElement | null) => void) | undefined
 }
 
 const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { row, index, columns, isChecked } = props
+  const { row, index, columns, isChecked, onOpen } = props
   return (
+    // oxlint-disable-next-line click-events-have-key-events -- a control of the row does the same
     <tr
       ref={props.measure}
       data-index={index}
       data-chosen={isChecked === true || undefined}
+      data-opens={onOpen !== undefined || undefined}
       aria-rowindex={index + 2}
+      onClick={onOpen && ((event) => opensRow(event) && onOpen(row))}
     >
       {isChecked === undefined ? null : (
         <td className={css['check']}>

@@ -25,6 +25,8 @@ export type ListProps<Row> = {
   /** Names one row, in the words of ticking it. */
   readonly rowLabel: (row: Row) => string
   readonly selection?: Selection
+  /** A click anywhere in a row; for the keyboard a control of the row does the same. */
+  readonly onOpen?: (row: Row) => void
   /** One row where there is no room for a table; from the columns, unless told. */
   readonly card?: Card<Row>
   /** The least width at which the table still reads well. */
@@ -69,6 +71,7 @@ export function List<Row>(props: ListProps<Row>) {
     keys,
     columns,
     rowLabel: props.rowLabel,
+    onOpen: props.onOpen,
     chosen,
     onCheck,
     onCheckPage: (isChecked: boolean) => {

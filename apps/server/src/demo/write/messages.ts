@@ -1,0 +1,44 @@
+import type pg from 'pg'
+import { aboutColumns } from '../../messages/about.ts'
+import type { Company } from '../company/company.ts'
+import { byText } from '../company/lists.ts'
+import { instantOf, orderOf, someDaysAfter } from '../company/moments.ts'
+import { accountMessagesOf } from '../timecards/account-messages.ts'
+import { type Message, messagesOf } from '../timecards/messages.ts'
+import type { Request } from '../timecards/requests.ts'
+import { copyInto, type Fields } from './copy.ts'
+
+/** Writes what was said about the requests, which come in the order of their numbers, and to the demo accounts. */
+export async function writeMessages(
+  db: pg.PoolClient,
+  requests: readonly Request[],
+  company: Company,
+): Promise<void> {
+  const messages = [...messagesOf(requests, company.calendar), ...accountMessagesOf(company)]
+  const inOrder = messages.toSorted((a, b) => byText(orderOf(a.sentAt), orderOf(b.sentAt)))
+  await copyInto(
+    db,
+    'messages',
+    inOrder.map((message, index) => messageRow(message, index, company)),
+  )
+}
+
+function messageRow(message: Message, index: number, { calendar }: Company): Fields {
+  const { receiver, sender, senderTeam, category, text, about, sentAt, isRead } = message
+  const { kind, sn, day, projectId } = aboutColumns(about)
+  return {
+    message_sn: index + 1,
+    receiver_id: receiver.id,
+    sender_id: sender.id,
+    sender_team: senderTeam,
+    category,
+    contents_ko: text.ko,
+    contents_en: text.en,
+    sent_at: instantOf(sentAt),
+    read_at: isRead ? instantOf(someDaysAfter(sentAt, 1, calendar)) : null,
+    about_kind: kind,
+    about_sn: sn,
+    about_day: day,
+    about_project_id: projectId,
+  }
+}
