@@ -21,6 +21,7 @@ import { noticeUnknownProxy } from './http/protection/unknown-proxy.ts'
 import { serveWeb } from './http/pages/web.ts'
 import { messageRoutes } from './messages/messages.routes.ts'
 import { monthCloseRoutes } from './month-close/month-close.routes.ts'
+import { noticeRoutes } from './notices/notices.routes.ts'
 import { categoryRoutes } from './project-types/categories.routes.ts'
 import { keepSendingMails } from './outbox/keep-sending.ts'
 import { requestRoutes } from './requests/requests.routes.ts'
@@ -128,6 +129,7 @@ export async function buildApp({
       categoryRoutes(api, parts)
       eventRoutes(api, parts, events)
       holidayRoutes(api, parts)
+      noticeRoutes(api, parts)
       timecardRoutes(api, parts)
       requestRoutes(api, parts)
       messageRoutes(api, parts)

@@ -50,7 +50,18 @@ const table: readonly [what: string, Who, permissions: string, calls: string][] 
      session.listOwnSessions session.endOwnSession session.endOtherSessions codes.readCodes
      holidays.readHolidays messages.readMailKinds messages.chooseMailKinds`,
   ],
-  ['notices: write, edit, delete', 'LE999', 'notices.write', ''],
+  [
+    'notices: read, download',
+    'everyone',
+    '',
+    'notices.listNotices notices.readNotice notices.markNoticeRead notices.downloadAttachFile',
+  ],
+  [
+    'notices: write, edit, delete',
+    'LE999',
+    'notices.write',
+    'notices.createNotice notices.updateNotice notices.deleteNotice',
+  ],
   [
     'messages: own only',
     'LE001 LE002 LE003 LE004 LE005 LE999',
@@ -218,7 +229,7 @@ describe('the server refuses exactly where the table says no', () => {
         method: endpoint.method,
         url,
         ...(person !== undefined && { token: person.token }),
-        ...(endpoint.method !== 'GET' && endpoint.body !== undefined && { payload: {} }),
+        ...(endpoint.body !== undefined && endpoint.upload === undefined && { payload: {} }),
       })
       const { reason, code } = envelopeIn(answer)
       const isOpen = isOpenTo(whoMay(name), roles)

@@ -4,7 +4,7 @@ import { jsonOf, textInAddress } from './hostile-values.ts'
 import type { Plain } from './plain.ts'
 import type { plainRequests } from './plain-requests.ts'
 import type { RawRequest } from './raw.ts'
-import type { TestForm } from './sheets.ts'
+import type { TestFields, TestForm } from './form.ts'
 
 export type NamedEndpoint = {
   readonly noun: string
@@ -51,6 +51,21 @@ export async function plainRequestOf(
   return { by, about, params, query, body, ...(upload && { upload }) }
 }
 
+/** The fields of a form: text, and what is a list as often as it has elements. */
+export function formFieldsOf(body: unknown): TestFields {
+  const fields = Object.entries(body as Fields).flatMap(([name, value]) => {
+    const isNothing = value === undefined || (Array.isArray(value) && value.length === 0)
+    if (isNothing) return []
+    return [[name, Array.isArray(value) ? value.map(textInForm) : textInForm(value)] as const]
+  })
+  return Object.fromEntries(fields)
+}
+
+function textInForm(value: unknown): string {
+  const text = typeof value === 'string' ? value : jsonOf(value)
+  return text.replaceAll(/\p{Cs}/gu, '\ufffd')
+}
+
 const inAddress = (value: unknown) => encodeURIComponent(textInAddress(value))
 
 /** A request as it goes over the wire; where no sign-in is needed, without one. */
@@ -59,12 +74,13 @@ export function wireRequest(
   { by, params, query, body, upload }: Asked,
 ): RawRequest {
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => inAddress(params[name]))
+  const form = upload && body !== undefined ? upload.withFields(formFieldsOf(body)) : upload
   const words = Object.entries(query).map(([name, value]) => `${name}=${inAddress(value)}`)
   return {
     method: endpoint.method,
     url: words.length > 0 ? `${path}?${words.join('&')}` : path,
     ...(endpoint.access !== 'anyone' && { token: by.token }),
     ...(body !== undefined && { payload: jsonOf(body) }),
-    ...(upload && { payload: upload.bytes, headers: upload.headers }),
+    ...(form && { payload: form.bytes, headers: form.headers }),
   }
 }

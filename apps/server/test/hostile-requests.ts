@@ -1,6 +1,6 @@
 import type { Endpoint } from '@yuga/contract/endpoint'
 import type { z } from 'zod'
-import type { Asked, Fields } from './endpoints.ts'
+import { type Asked, type Fields, formFieldsOf } from './endpoints.ts'
 import { doubtful, jsonOf, neverTaken, textInAddress } from './hostile-values.ts'
 
 type Part = 'params' | 'query' | 'body'
@@ -45,9 +45,11 @@ function* placesIn(
 
 /** Every place of an endpoint's request. */
 export function placesOf(endpoint: Endpoint): Place[] {
-  return (['params', 'query', 'body'] as const).flatMap((part) =>
+  const places = (['params', 'query', 'body'] as const).flatMap((part) =>
     endpoint[part] === undefined ? [] : [...placesIn(part, endpoint[part])],
   )
+  // a form is no thing that could be replaced as a whole
+  return endpoint.upload === undefined ? places : places.filter(({ path }) => path.length > 0)
 }
 
 /** What stands at a place of a request. */
@@ -69,6 +71,11 @@ export function withValue(asked: Asked, { place: { part, path }, value }: Hostil
   return { ...asked, [part]: replaced(asked[part], path, value) }
 }
 
+/** A body as the server gets it. */
+function sentAs(endpoint: Endpoint, body: unknown): unknown {
+  return endpoint.upload === undefined ? JSON.parse(jsonOf(body)) : formFieldsOf(body)
+}
+
 /** Whether the contract itself takes the request: what is refused then is refused by a rule. */
 export function isReadable(endpoint: Endpoint, asked: Asked): boolean {
   const asText = (fields: Fields) =>
@@ -77,7 +84,7 @@ export function isReadable(endpoint: Endpoint, asked: Asked): boolean {
   return (
     reads('params', asText(asked.params)) &&
     reads('query', asText(asked.query)) &&
-    (asked.body === undefined || reads('body', JSON.parse(jsonOf(asked.body))))
+    (asked.body === undefined || reads('body', sentAs(endpoint, asked.body)))
   )
 }
 

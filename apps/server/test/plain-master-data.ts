@@ -3,7 +3,8 @@ import { createCategory, uploadCategories } from '@yuga/contract/project-types'
 import { createCode, uploadCodes } from '@yuga/contract/codes'
 import type { Company } from './factories.ts'
 import type { PlainOf } from './plain.ts'
-import { sheetOf, TestForm } from './sheets.ts'
+import { TestForm } from './form.ts'
+import { sheetOf } from './sheets.ts'
 
 let count = 0
 /** A name that nobody else has. */

@@ -4,6 +4,7 @@ import { listOwnSessions } from '@yuga/contract/session'
 import { readTimecard } from '@yuga/contract/timecard'
 import { givePassword, goodPassword, linkTokenOf } from './account.ts'
 import { asksOvertime, asksUnsubmit, type Company, submits, week } from './factories.ts'
+import { plainNotices } from './plain-notices.ts'
 import { plainMessages } from './plain-messages.ts'
 import type { PlainOf } from './plain.ts'
 import { plainMasterData } from './plain-master-data.ts'
@@ -186,6 +187,7 @@ export function plainRequests(server: TestServer, company: Company): PlainReques
       cancelUnsubmits: async () => withReason(await named(asksUnsubmit)),
     },
     ...plainMessages(company),
+    notices: plainNotices(company),
     monthClose: {
       validateMonthClose: async () => ({ by: await company.person(), body: month }),
       readMonthCloseOutlook: async () => ({

@@ -7,7 +7,7 @@ import { buildApp } from '../src/app.ts'
 import { openPool } from '../src/db/open.ts'
 import { openSession } from '../src/session/session.store.ts'
 import { differingFigures } from './figures.ts'
-import { TestForm } from './sheets.ts'
+import { TestForm } from './form.ts'
 import { cloneDatabase, type Template } from './database.ts'
 
 export type TestClock = { now(): Date; set(instant: string): void }

@@ -1,33 +1,5 @@
 import ExcelJS from 'exceljs'
 
-/** A file as a form sends it, in the bytes of `multipart/form-data`. */
-export class TestForm {
-  readonly bytes: Buffer
-  readonly headers: { readonly 'content-type': string }
-
-  constructor(
-    file: Uint8Array,
-    { name = 'sheet.xlsx', fields = {} as Record<string, string> } = {},
-  ) {
-    const boundary = 'yuga-test-boundary'
-    const part = (head: string, content: Uint8Array | string) => [
-      Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`),
-      Buffer.from(content),
-      Buffer.from('\r\n'),
-    ]
-    this.bytes = Buffer.concat([
-      ...Object.entries(fields).flatMap(([field, value]) => part(`name="${field}"`, value)),
-      ...part(`name="file"; filename="${name}"`, file),
-      Buffer.from(`--${boundary}--\r\n`),
-    ])
-    this.headers = { 'content-type': `multipart/form-data; boundary=${boundary}` }
-  }
-
-  append(): void {
-    throw new Error('the form of a test is made with its file')
-  }
-}
-
 type TestCell = string | number | boolean | null | { readonly formula: string }
 
 /** A sheet with these rows, the first of which is mostly the head. */

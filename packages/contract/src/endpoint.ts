@@ -39,8 +39,19 @@ export type Endpoint<
   readonly upload?: UploadLimits
 }
 
-/** One file, sent as `multipart/form-data` under whatever field name. */
-export type UploadLimits = { readonly mostBytes: number }
+/** Files, sent as `multipart/form-data`: one under whatever field name, unless it says that it takes several. */
+export type UploadLimits = {
+  /** Of all files together. */
+  readonly mostBytes: number
+  readonly several?: SeveralFiles
+}
+
+/** How many files a form may hold, under which names, and how much text its other fields may hold together. */
+export type SeveralFiles = {
+  readonly fields: readonly string[]
+  readonly mostFiles: number
+  readonly mostTextBytes: number
+}
 
 /** Base path of every call (wire-12). */
 export const apiPath = '/api/v1/yuga'
@@ -63,7 +74,7 @@ type Declared<List> = [List] extends [never] ? unknown : { readonly list: List }
 /** An endpoint that answers the bytes of a file; its GET asks for no envelope. */
 export type FileEndpoint = Endpoint & { readonly file: string }
 
-/** An endpoint that takes one file. */
+/** An endpoint that takes a file, or several with the fields of its body beside them. */
 export type UploadEndpoint = Endpoint & { readonly upload: UploadLimits }
 
 /** An endpoint that answers pages of a list (`listOf`). */
@@ -87,23 +98,32 @@ type Part<E, Key extends 'params' | 'query' | 'body', Side extends 'input' | 'ou
       readonly [K in Key]: Side extends 'input' ? z.input<PartOf<E, Key>> : z.output<PartOf<E, Key>>
     }
 
-/** A FormData with the file in it: this package knows no DOM, and wires send it as it is. */
+/** A FormData with files and fields in it: this package knows no DOM, and wires send it as it is. */
 export type UploadedForm = { append(name: string, value: never, fileName?: string): void }
 
 /** What a caller passes. */
 export type RequestOf<E extends Endpoint> = Part<E, 'params', 'input'> &
   Part<E, 'query', 'input'> &
-  Part<E, 'body', 'input'> &
-  (E extends UploadEndpoint ? { readonly upload: UploadedForm } : unknown)
+  (E extends UploadEndpoint ? { readonly upload: UploadedForm } : Part<E, 'body', 'input'>)
+
+/** The fields of an endpoint's form as they are meant, each of which travels as text. */
+export type FormFieldsOf<E extends Endpoint> = Part<E, 'body', 'input'>
 
 /** A file that came in whole; its name is what the sender called it, and no path. */
 export type ReceivedFile = { readonly name: string; readonly bytes: Uint8Array }
+
+/** One of several, with the name of the field that it came in. */
+export type ReceivedPart = ReceivedFile & { readonly field: string }
 
 /** What a handler receives, checked and translated to plain terms. */
 export type ReceivedBy<E extends Endpoint> = Part<E, 'params', 'output'> &
   Part<E, 'query', 'output'> &
   Part<E, 'body', 'output'> &
-  (E extends UploadEndpoint ? { readonly upload: ReceivedFile } : unknown)
+  (E extends UploadEndpoint ? { readonly upload: ReceivedOf<E['upload']> } : unknown)
+
+type ReceivedOf<Limits> = Limits extends { readonly several: SeveralFiles }
+  ? readonly ReceivedPart[]
+  : ReceivedFile
 
 /** What a handler answers and a caller gets. */
 export type AnswerOf<E extends Endpoint> = z.output<E['response']>

@@ -31,19 +31,31 @@ export function file<Params extends z.ZodType, Query extends z.ZodType>(
 type UploadDeclaration<
   Params extends z.ZodType,
   Query extends z.ZodType,
+  Body extends z.ZodType,
   Response extends z.ZodType,
-> = Omit<Endpoint<Params, Query, z.ZodType, Response>, 'body' | 'list' | 'file'> & {
-  readonly upload: UploadLimits
+  Limits extends UploadLimits,
+> = Omit<Endpoint<Params, Query, Body, Response>, 'list' | 'file' | 'upload'> & {
+  readonly upload: Limits
 }
 
-/** An endpoint that takes one file as `multipart/form-data`, counted while it comes in. */
+/**
+ * An endpoint that takes files as `multipart/form-data`, counted while they come in. Its body is what the other
+ * fields of the form say, each as text.
+ */
 export function upload<
   Params extends z.ZodType,
   Query extends z.ZodType,
+  Body extends z.ZodType,
   Response extends z.ZodType,
->(declaration: UploadDeclaration<Params, Query, Response>) {
+  const Limits extends UploadLimits,
+>(declaration: UploadDeclaration<Params, Query, Body, Response, Limits>) {
   const { upload } = declaration
-  return Object.assign(endpoint<Params, Query, z.ZodType, Response>(declaration), { upload })
+  return Object.assign(endpoint<Params, Query, Body, Response>(declaration), { upload })
+}
+
+/** A field of a form that may stand in it several times, or not at all. */
+export function repeated<Element extends z.ZodType>(element: Element, most: number) {
+  return z.union([element.transform((one) => [one]), z.array(element).max(most)]).default(() => [])
 }
 
 const megabyte = 1_048_576

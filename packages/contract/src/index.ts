@@ -3,6 +3,7 @@ import * as events from './events.ts'
 import * as holidays from './holidays.ts'
 import * as messages from './messages.ts'
 import * as monthClose from './month-close.ts'
+import * as notices from './notices.ts'
 import * as projectTypes from './project-types.ts'
 import * as requests from './requests.ts'
 import * as session from './session.ts'
@@ -51,6 +52,15 @@ export const api = {
     markMessagesRead: messages.markMessagesRead,
     readMailKinds: messages.readMailKinds,
     chooseMailKinds: messages.chooseMailKinds,
+  },
+  notices: {
+    listNotices: notices.listNotices,
+    readNotice: notices.readNotice,
+    createNotice: notices.createNotice,
+    updateNotice: notices.updateNotice,
+    deleteNotice: notices.deleteNotice,
+    markNoticeRead: notices.markNoticeRead,
+    downloadAttachFile: notices.downloadAttachFile,
   },
   timecard: {
     readTimecard: timecard.readTimecard,

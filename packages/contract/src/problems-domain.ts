@@ -1,10 +1,14 @@
 import type { DomainProblemCode } from '@yuga/domain/problem-codes'
 import type { masterDataRuleTexts } from './problems-master-data.ts'
+import type { noticeRuleTexts } from './problems-notices.ts'
 import type { ProblemText } from './problem-text.ts'
 
 /** The sentences of the rules: what is wrong, and what to do next. */
 export const domainTexts: Readonly<
-  Record<Exclude<DomainProblemCode, keyof typeof masterDataRuleTexts>, ProblemText>
+  Record<
+    Exclude<DomainProblemCode, keyof typeof masterDataRuleTexts | keyof typeof noticeRuleTexts>,
+    ProblemText
+  >
 > = {
   'timecard.not-a-number': {
     status: 422,

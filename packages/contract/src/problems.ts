@@ -5,6 +5,7 @@ import type { DomainProblemCode } from '@yuga/domain/problem-codes'
 import type { Language, ProblemText } from './problem-text.ts'
 import { domainTexts } from './problems-domain.ts'
 import { masterDataRuleTexts, masterDataTexts } from './problems-master-data.ts'
+import { noticeRuleTexts, noticeTexts } from './problems-notices.ts'
 import { usesText } from './uses.ts'
 
 export type { Language } from './problem-text.ts'
@@ -187,7 +188,7 @@ const serverTexts = {
   },
 } as const satisfies Record<string, ProblemText>
 
-type MasterDataCode = keyof typeof masterDataTexts
+type MasterDataCode = keyof typeof masterDataTexts | keyof typeof noticeTexts
 export type InputProblemCode = keyof typeof inputTexts | MasterDataCode | DomainProblemCode
 export type ProblemCode =
   | keyof typeof inputTexts
@@ -201,6 +202,8 @@ export const problems: Readonly<Record<ProblemCode, ProblemText>> = {
   ...serverTexts,
   ...masterDataTexts,
   ...masterDataRuleTexts,
+  ...noticeTexts,
+  ...noticeRuleTexts,
   ...domainTexts,
 }
 

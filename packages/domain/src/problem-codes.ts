@@ -1,6 +1,8 @@
 import type { CodeProblemCode } from './codes/change-code.ts'
 import type { InUseProblemCode } from './master-data/in-use.ts'
 import type { RecipientProblemCode } from './mail/recipients.ts'
+import type { AttachProblemCode } from './notices/attachments.ts'
+import type { NoticeProblemCode } from './notices/write-notice.ts'
 import type { CategoryProblemCode } from './project-types/category.ts'
 import type { DecideProblemCode } from './requests/decide.ts'
 import type { JoinProblemCode } from './requests/join.ts'
@@ -13,6 +15,7 @@ import type { SubmitProblemCode } from './timecard/submit.ts'
 
 /** Every reason with which a rule refuses: each one needs a status and a text in the contract. */
 export type DomainProblemCode =
+  | AttachProblemCode
   | CategoryProblemCode
   | CloseProblemCode
   | CodeProblemCode
@@ -21,6 +24,7 @@ export type DomainProblemCode =
   | InUseProblemCode
   | JoinProblemCode
   | LockCode
+  | NoticeProblemCode
   | PeriodProblemCode
   | RecipientProblemCode
   | SaveProblemCode

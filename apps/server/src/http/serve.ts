@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
-import type { AnswerOf, Endpoint, ReceivedBy } from '@yuga/contract/endpoint'
+import type { AnswerOf, Endpoint, ReceivedBy, UploadLimits } from '@yuga/contract/endpoint'
 import { envelopeOf, errorEnvelope } from '@yuga/contract/envelope'
 import type { Language } from '@yuga/contract/problems'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -17,7 +16,8 @@ import { readPart } from './input.ts'
 import { Refusal, refuse } from './refusal.ts'
 import { LogThrottle } from './log-throttle.ts'
 import { slowHash } from './protection/slow-hash.ts'
-import { fileOf, readUpload, type Upload } from './upload.ts'
+import { fileOf, takeUploads } from './upload.ts'
+import type { Upload } from './upload-parts.ts'
 import { claimAnswer, findAnswer, storeAnswer } from './write-answers.store.ts'
 
 declare module 'fastify' {
@@ -72,10 +72,11 @@ const logThrottle = new LogThrottle()
 export function received(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
   const params = readPart(endpoint.params, request.params)
   const query = readPart(endpoint.query, request.query)
-  const body = readPart(endpoint.body, request.body)
+  const sent = bodyOf(request)
+  const body = readPart(endpoint.body, sent)
   const found = [...params.problems, ...query.problems, ...body.problems]
   if (found.length > 0) throw new Refusal(found)
-  const ignored = ignoredFields(endpoint.body, request.body)
+  const ignored = ignoredFields(endpoint.body, sent)
   if (ignored.length > 0) {
     logThrottle.log(`${endpoint.method} ${endpoint.path}`, (more) =>
       request.log.warn({ ignored, ...more }, 'fields of the body were ignored'),
@@ -85,16 +86,25 @@ export function received(endpoint: Endpoint, request: FastifyRequest): Record<st
     params: params.value,
     query: query.value,
     body: body.value,
-    ...(endpoint.upload && { upload: fileOf(request.body as Upload | undefined) }),
+    ...(endpoint.upload && { upload: filesOf(endpoint.upload, request) }),
   }
+}
+
+/** What the body of a request says: of a form, its fields. */
+function bodyOf(request: FastifyRequest): unknown {
+  return request.routeOptions.config.endpoint?.upload
+    ? (request.body as Upload | undefined)?.fields
+    : request.body
+}
+
+function filesOf({ several }: UploadLimits, { body }: FastifyRequest) {
+  const upload = body as Upload | undefined
+  return several === undefined ? fileOf(upload) : (upload?.files ?? [])
 }
 
 /** A userId that differs from the token's employee is refused (wire-5). */
 export function refuseForeignUserId(request: FastifyRequest, actor: Actor): void {
-  const body = request.routeOptions.config.endpoint?.upload
-    ? (request.body as Upload | undefined)?.fields
-    : request.body
-  for (const part of [request.query, body]) {
+  for (const part of [request.query, bodyOf(request)]) {
     const userId = (part as Record<string, unknown> | null | undefined)?.['userId']
     if (userId !== undefined && userId !== actor.employeeId) {
       refuse('session.not-your-id', { at: 'userId' })
@@ -146,14 +156,23 @@ export function routeOf(endpoint: Endpoint) {
       ...(endpoint.params && { params: endpoint.params }),
       ...(endpoint.query && { querystring: endpoint.query }),
       ...(endpoint.body && { body: endpoint.body }),
-      ...(endpoint.upload && { consumes: ['multipart/form-data'], body: uploadedForm }),
+      ...(endpoint.upload && { consumes: ['multipart/form-data'], body: formOf(endpoint) }),
       response: { 200: envelopeOf(endpoint.response), default: errorEnvelope },
       ...(endpoint.access === 'anyone' && { security: [] }),
     },
   }
 }
 
-const uploadedForm = z.object({ file: z.string().describe('The bytes of the file') })
+/** How long a form may take to come in: what a call takes otherwise is no time over a slow line. */
+const uploadMilliseconds = 110_000
+
+/** The form of an upload, for the description of the API. */
+function formOf({ body, upload }: Endpoint) {
+  const bytes = z.string().describe('The bytes of the file')
+  const files = upload?.several?.fields.map((field) => [field, z.array(bytes).optional()] as const)
+  const fields = body instanceof z.ZodObject ? body.shape : {}
+  return z.object({ ...fields, ...(files ? Object.fromEntries(files) : { file: bytes }) })
+}
 
 function add(
   app: FastifyInstance,
@@ -168,11 +187,8 @@ function add(
   if (limits === undefined) return void app.route(route)
   // in a scope of its own, where a form is read and nothing else is
   void app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('multipart/form-data', (_: FastifyRequest, bytes: IncomingMessage) =>
-      readUpload(bytes, limits),
-    )
-    scope.route(route)
+    takeUploads(scope, limits)
+    scope.route({ ...route, handlerTimeout: uploadMilliseconds })
   })
 }
 
@@ -237,7 +253,8 @@ export function serve<E extends Endpoint, Checked = undefined>(
       queuePerKey(`write ${actor.employeeId}`, work, queuePatienceMs)
     return inOwnQueue(async () => {
       // in the queue too: a password in the body is hashed, and who asks much shall wait for oneself alone
-      const asked = parts['body'] ?? (request.body as Upload | undefined)?.sha256
+      const upload = endpoint.upload && (request.body as Upload | undefined)
+      const asked = upload?.sha256 ?? parts['body']
       const once = await onceOf(request, actor.employeeId, asked, readAgain)
       const earlier = await once?.earlierAnswer(pool)
       if (earlier !== undefined) return earlier.answer

@@ -1,97 +1,103 @@
-import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import {
-  Busboy,
-  type BusboyFileStream,
-  type BusboyHeaders,
-  type BusboyInstance,
-} from '@fastify/busboy'
 import type { ReceivedFile, UploadLimits } from '@yuga/contract/endpoint'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { HeldBytes, type HeldShare } from './held-bytes.ts'
 import { Refusal, refuse } from './refusal.ts'
-
-/** A file that came in, and the fields beside it that are read by everybody's rules (`userId`). */
-export type Upload = {
-  readonly file: ReceivedFile | null
-  readonly fields: Readonly<Record<string, string>>
-  readonly sha256: string
-}
-
-/** Enough for the fields that clients add to everything they send. */
-const mostFields = 20
-const mostFieldBytes = 1_000
-const longestName = 200
+import { partsOf, tooLarge, type Upload } from './upload-parts.ts'
 
 const megabyte = 1_048_576
 
-function tooLarge({ mostBytes }: UploadLimits): Refusal {
-  const megabytes = Math.floor(mostBytes / megabyte)
-  return new Refusal([{ code: 'upload.too-large', at: 'file', values: { megabytes } }])
+/** What the heads of the parts of a form may take together. */
+const mostHeadBytes = 262_144
+
+/** What a form may hold beside its one file: the few fields that clients add to everything they send. */
+const mostTextBytesBesideOne = 65_536
+
+/** Who sends more than this hears nothing: reading it away would take longer than it is worth. */
+const mostReadAway = 64 * megabyte
+
+/** Of all uploads that come in or are worked at: some ten of the largest. */
+export const uploadsHeld = new HeldBytes(128 * megabyte)
+
+const shares = new WeakMap<FastifyRequest, HeldShare>()
+
+/** In this scope forms are read, and nothing else is. */
+export function takeUploads(scope: FastifyInstance, limits: UploadLimits): void {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser(
+    'multipart/form-data',
+    (request: FastifyRequest, bytes: IncomingMessage) => {
+      const share = uploadsHeld.share()
+      shares.set(request, share)
+      return readUpload(bytes, limits, share)
+    },
+  )
+  // answered or broken off
+  scope.addHook('onResponse', async (request) => shares.get(request)?.giveBack())
 }
 
 /**
- * Takes one file of `multipart/form-data`. It is counted while it comes in, and what is too large is not read
- * to its end; nothing of it touches a disk.
+ * Reads a form with its files. Everything is counted while it comes in, whatever was announced, and nothing of
+ * it touches a disk. What is refused is let go at once and its rest read away, so that whoever sends it is there
+ * to hear why.
  */
-export function readUpload(request: IncomingMessage, limits: UploadLimits): Promise<Upload> {
-  // what says at once that it is too large is not read at all
+function readUpload(
+  request: IncomingMessage,
+  limits: UploadLimits,
+  share: HeldShare,
+): Promise<Upload> {
+  const mostTextBytes = limits.several?.mostTextBytes ?? mostTextBytesBesideOne
+  const mostBytes = limits.mostBytes + mostTextBytes + mostHeadBytes
   const announced = Number(request.headers['content-length'] ?? 0)
-  if (announced > limits.mostBytes + megabyte) return Promise.reject(tooLarge(limits))
+  if (announced > mostReadAway) return Promise.reject(tooLarge(limits))
   return new Promise((resolve, reject) => {
-    const parser = parserOf(request, limits)
-    if (parser === null) return reject(new Refusal([{ code: 'input.malformed' }]))
-    const hash = createHash('sha256')
-    const chunks: Buffer[] = []
-    const fields: Record<string, string> = {}
-    let name: string | null = null
-    const fail = (refusal: unknown) => {
-      request.unpipe(parser)
-      request.resume()
-      reject(refusal instanceof Refusal ? refusal : new Refusal([{ code: 'input.malformed' }]))
+    let received = 0
+    let refusal: Refusal | undefined
+    let isRead = false
+    const fail = (found: unknown) => {
+      if (refusal !== undefined) return
+      refusal = found instanceof Refusal ? found : malformed()
+      parts?.letGo()
+      share.giveBack()
+      if (parts !== null) request.unpipe(parts.parser)
+      if (isRead) reject(refusal)
+      else request.resume()
     }
-    parser.on('file', (_field, stream: BusboyFileStream, fileName) => {
-      if (name !== null) return fail(new Refusal([{ code: 'upload.several', at: 'file' }]))
-      name = (fileName ?? '').slice(0, longestName)
-      stream.on('limit', () => fail(tooLarge(limits)))
-      stream.on('data', (chunk: Buffer) => {
-        hash.update(chunk)
-        chunks.push(chunk)
-      })
-      return undefined
+    const parts = partsOf(request, { ...limits, mostTextBytes }, fail)
+    request.on('data', (chunk: Buffer) => {
+      received += chunk.length
+      if (refusal !== undefined) return void (received > mostReadAway && reject(refusal))
+      if (received > mostBytes) fail(tooLarge(limits))
+      else if (!share.take(chunk.length)) fail(new Refusal([{ code: 'server.busy' }]))
     })
-    parser.on('field', (field, value) => {
-      fields[field] = value
+    request.on('end', () => {
+      isRead = true
+      if (refusal !== undefined) reject(refusal)
     })
-    parser.on('error', fail)
-    parser.on('finish', () => {
-      const file = name === null ? null : { name, bytes: Buffer.concat(chunks) }
-      resolve({ file, fields, sha256: hash.digest('hex') })
-    })
-    request.on('aborted', () => fail(new Refusal([{ code: 'input.malformed' }])))
-    request.pipe(parser)
+    const breakOff = () => {
+      if (isRead) return
+      isRead = true
+      if (refusal === undefined) fail(malformed())
+      else reject(refusal)
+    }
+    request.on('aborted', breakOff)
+    request.on('error', breakOff)
+    request.on('close', breakOff)
+    if (parts === null) return fail(malformed())
+    if (announced > mostBytes) return fail(tooLarge(limits))
+    void parts.whole.then(resolve)
+    request.pipe(parts.parser)
     return undefined
   })
 }
 
-/** Null: the head of the request does not say where its parts end. */
-function parserOf({ headers }: IncomingMessage, limits: UploadLimits): BusboyInstance | null {
-  try {
-    return new Busboy({
-      headers: headers as BusboyHeaders,
-      limits: {
-        fileSize: limits.mostBytes,
-        fields: mostFields,
-        fieldSize: mostFieldBytes,
-        headerPairs: 20,
-      },
-    })
-  } catch {
-    return null
-  }
+function malformed(): Refusal {
+  return new Refusal([{ code: 'input.malformed' }])
 }
 
 /** The file of an upload; without one, or with an empty one, there is nothing to do. */
 export function fileOf(upload: Upload | undefined): ReceivedFile {
-  const file = upload?.file
+  const file = upload?.files[0]
   if (!file || file.bytes.length === 0) return refuse('upload.missing', { at: 'file' })
   return file
 }

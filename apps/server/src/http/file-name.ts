@@ -1,0 +1,27 @@
+const longestName = 200
+/** Longer than any ending that names a kind of file. */
+const longestEnding = 20
+
+/** Marks that turn the direction of writing: they make `exe.fdp` look like `pdf.exe`. */
+const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
+
+/**
+ * The name of a file that somebody sent: no path, nothing that cannot be seen, Hangul in whole syllables
+ * whatever machine it came from, at most 200 characters of which the ending stays.
+ */
+export function cleanFileName(sent: string): string {
+  const name = sent
+    // browsers write it so in the head of a part
+    .replaceAll('%22', '"')
+    .replaceAll(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/gu, '')
+    .replaceAll(turning, '')
+    .normalize('NFC')
+    .replace(/^.*[/\\]/s, '')
+    .replace(/[. ]+$/, '')
+    .trim()
+  const characters = [...name]
+  if (characters.length <= longestName) return name
+  const dot = characters.lastIndexOf('.')
+  const ending = dot > 0 && characters.length - dot <= longestEnding ? characters.slice(dot) : []
+  return [...characters.slice(0, longestName - ending.length), ...ending].join('')
+}

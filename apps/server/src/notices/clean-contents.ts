@@ -1,0 +1,76 @@
+import { linkAttributes, richText, richTextValue } from '@yuga/domain/notices/rich-text'
+import sanitize from 'sanitize-html'
+
+type Attributes = Record<string, string>
+
+/** What is left of the attributes of an element; null where nothing of the element may stand. */
+function attributesOf(tag: string, given: Attributes): Attributes {
+  const kept = Object.entries(given).flatMap(([name, text]) => {
+    const value = richTextValue(tag, name, text)
+    return value === null ? [] : [[name, value] as const]
+  })
+  const attributes = Object.fromEntries(kept)
+  return tag === 'a' && 'href' in attributes ? { ...attributes, ...linkAttributes } : attributes
+}
+
+const options: sanitize.IOptions = {
+  allowedTags: richText.tags,
+  allowedAttributes: Object.fromEntries(
+    Object.entries(richText.attributes).map(([tag, names]) => [tag, [...names]]),
+  ),
+  // an href is looked at by `linkOf`, which knows fewer addresses than this does
+  allowedSchemes: [...richText.schemes],
+  allowProtocolRelative: false,
+  // of these nothing is text that somebody meant to be read
+  nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title', 'iframe'],
+  nestingLimit: richText.deepest,
+  transformTags: {
+    '*': (tagName, given) => ({ tagName, attribs: attributesOf(tagName, given) }),
+  },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs['data-file'] === undefined,
+}
+
+/** Characters that say nothing and that PostgreSQL or a sheet could not keep, written as entities. */
+// eslint-disable-next-line no-control-regex -- see above
+const unkept = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|[\p{Cs}\p{NChar}]/gu
+
+/** Contents of a notice with what may stand in them and nothing else (notices-6). */
+export function cleanContents(html: string): string {
+  return sanitize(html, options).replaceAll(unkept, '').trim()
+}
+
+const image = /<img\b[^>]*>/g
+const reference = / data-file="([^"]*)"/
+
+/** The files that clean contents name as images. */
+export function imagesIn(contents: string): string[] {
+  return [...contents.matchAll(image)].flatMap(([tag]) => reference.exec(tag)?.[1] ?? [])
+}
+
+/** Clean contents whose images name other files; null takes the image out. */
+export function withImages(contents: string, fileOf: (named: string) => string | null): string {
+  return contents.replaceAll(image, (tag) => {
+    const named = reference.exec(tag)?.[1]
+    const file = named === undefined ? null : fileOf(named)
+    return file === null ? '' : tag.replace(reference, ` data-file="${file}"`)
+  })
+}
+
+const blocks = /<(?:br|hr|\/(?:p|h[1-4]|li|blockquote|pre|tr|td|th))\b[^>]*>/g
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+}
+
+/** The words of clean contents, to be searched. */
+export function textOf(contents: string): string {
+  return contents
+    .replaceAll(blocks, '\n')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)
+    .replaceAll(/[^\S\n]+/g, ' ')
+    .replaceAll(/\s*\n\s*/g, '\n')
+    .trim()
+}

@@ -1,0 +1,74 @@
+import { downloadAttachFile, listNotices, readNotice, updateNotice } from '@yuga/contract/notices'
+import { expect, test } from 'vitest'
+import { TestForm } from '../../test/form.ts'
+import { registersNotice, tinyPng } from '../../test/notices.ts'
+import { useServer } from '../../test/use-server.ts'
+
+const { server, company } = useServer()
+
+test('a notice is registered with its files, read by everybody and downloaded under its name', async () => {
+  const admin = await company.person({ roles: ['LE999'], name: '김관리' })
+  const kim = await company.person({ name: '이서연' })
+  const names = ['2026년 일정 "초안".txt', `${'가'.repeat(196)}.txt`, '🎉 party.txt']
+  const made = await registersNotice(
+    admin,
+    { subject: ' 점검 안내 ', contents: '<p>금요일</p><img data-file="new:0">', pinnedYn: 'Y' },
+    [
+      ...names.map((name) => ({ field: 'attachFile', name, bytes: `${name}!` })),
+      { field: 'inlineFile', name: 'plan.png', bytes: tinyPng },
+    ],
+  )
+  expect(made).toMatchObject({
+    subject: '점검 안내',
+    register: '김관리',
+    registerDate: '20260318',
+    attachFileYn: 'Y',
+    pinnedYn: 'Y',
+    readYn: 'Y',
+    version: 1,
+  })
+  expect(made.attachFileList.map((file) => [file.orginlFileNm, file.inlineYn])).toEqual([
+    ...names.map((name) => [name, 'N']),
+    ['plan.png', 'Y'],
+  ])
+  const image = made.attachFileList[3]
+  expect(made.contents).toBe(
+    `<p>금요일</p><img data-file="${image?.serverFileNm}/${image?.serverFlpth}" />`,
+  )
+  const { noticeSn } = made
+  expect(await kim(readNotice, { params: { noticeSn } })).toEqual({ ...made, readYn: 'N' })
+  for (const { serverFileNm, serverFlpth, orginlFileNm } of made.attachFileList.slice(0, 3)) {
+    const got = await kim(downloadAttachFile, { query: { serverFileNm, serverFlpth } }).catch(
+      (failure: unknown) => failure,
+    )
+    void got
+    const answer = await server.app.inject({
+      url: `/api/v1/yuga/notices/downloadAttachFile?serverFileNm=${serverFileNm}&serverFlpth=${serverFlpth}`,
+      headers: { authorization: `Bearer ${kim.token}` },
+    })
+    expect(answer.body).toBe(`${orginlFileNm}!`)
+    const exact = /filename\*=UTF-8''(.*)$/.exec(String(answer.headers['content-disposition']))?.[1]
+    expect(decodeURIComponent(exact ?? '')).toBe(orginlFileNm)
+  }
+  const { noticeList } = await kim(listNotices, { query: { searchText: '금요' } })
+  expect(noticeList.map((row) => row.noticeSn)).toEqual([noticeSn])
+  const [first, second] = made.attachFileList
+  const edited = await admin(updateNotice, {
+    params: { noticeSn },
+    upload: new TestForm([{ field: 'attachFile', name: 'new.txt', bytes: 'n' }], {
+      fields: {
+        subject: '점검',
+        contents: made.contents,
+        version: '1',
+        keepFile: [String(first?.atchmnflSn), String(second?.atchmnflSn)],
+      },
+    }),
+  })
+  expect(edited.attachFileList.map((file) => file.orginlFileNm)).toEqual([
+    names[0],
+    names[1],
+    'plan.png',
+    'new.txt',
+  ])
+  expect(edited.contents).toBe(made.contents)
+})
