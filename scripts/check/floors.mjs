@@ -38,7 +38,7 @@ export const workspaces = [
       ['cannot-start.ts'],
     ],
     uses: {
-      events: ['messages', 'session'],
+      events: ['messages', 'requests', 'session'],
       'month-close': ['requests', 'timecard', 'messages'],
       requests: ['timecard', 'messages', 'projects'],
     },

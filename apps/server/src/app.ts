@@ -24,6 +24,7 @@ import { monthCloseRoutes } from './month-close/month-close.routes.ts'
 import { noticeRoutes } from './notices/notices.routes.ts'
 import { categoryRoutes } from './project-types/categories.routes.ts'
 import { keepSendingMails } from './outbox/keep-sending.ts'
+import { approvalRoutes } from './requests/approvals.routes.ts'
 import { requestRoutes } from './requests/requests.routes.ts'
 import { sessionRoutes } from './session/session.routes.ts'
 import { actorByToken } from './session/session.store.ts'
@@ -131,6 +132,7 @@ export async function buildApp({
       holidayRoutes(api, parts)
       noticeRoutes(api, parts)
       timecardRoutes(api, parts)
+      approvalRoutes(api, parts)
       requestRoutes(api, parts)
       messageRoutes(api, parts)
       monthCloseRoutes(api, parts)

@@ -3,7 +3,11 @@ import { needs } from './access.ts'
 import { endpoint } from './endpoint.ts'
 
 /** What stands on the badges of a person, wherever they are in the product. */
-export const badges = z.object({ unreadMessages: z.number().int() })
+export const badges = z.object({
+  unreadMessages: z.number().int(),
+  /** Requests of all kinds that wait for the person's decision (requests-24). */
+  waitingApprovals: z.number().int(),
+})
 export type Badges = z.output<typeof badges>
 
 /**

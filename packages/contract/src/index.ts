@@ -1,3 +1,4 @@
+import * as approvals from './approvals.ts'
 import * as codes from './codes.ts'
 import * as events from './events.ts'
 import * as holidays from './holidays.ts'
@@ -25,6 +26,13 @@ export const api = {
     endOtherSessions: session.endOtherSessions,
     endSessionsOfEmployee: session.endSessionsOfEmployee,
     setOwnLanguage: session.setOwnLanguage,
+  },
+  approvals: {
+    listJoinRequests: approvals.listJoinRequests,
+    approveJoinRequests: approvals.approveJoinRequests,
+    rejectJoinRequests: approvals.rejectJoinRequests,
+    readJoinImpact: approvals.readJoinImpact,
+    listDecided: approvals.listDecided,
   },
   codes: {
     readCodes: codes.readCodes,

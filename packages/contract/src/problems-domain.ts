@@ -251,4 +251,19 @@ export const domainTexts: Readonly<
     ko: '받는 사람을 한 명 이상 정해 주세요.',
     en: 'Name at least one receiver.',
   },
+  'member.plan-outside-project': {
+    status: 422,
+    ko: '프로젝트 기간({startDay} ~ {endDay})에 속한 달에만 계획 MM을 입력할 수 있습니다.',
+    en: 'Plan MM can be entered for months of the project only, {startDay} to {endDay}.',
+  },
+  'member.plan-month-twice': {
+    status: 422,
+    ko: '같은 달이 두 번 들어 있습니다.',
+    en: 'The same month stands here twice.',
+  },
+  'member.plan-differs': {
+    status: 422,
+    ko: '계획 MM과 월별 계획 MM의 합이 다릅니다.',
+    en: 'The plan MM is not the sum of the months.',
+  },
 }

@@ -6,6 +6,7 @@ import type { NoticeProblemCode } from './notices/write-notice.ts'
 import type { CategoryProblemCode } from './project-types/category.ts'
 import type { DecideProblemCode } from './requests/decide.ts'
 import type { JoinProblemCode } from './requests/join.ts'
+import type { JoinPlanProblemCode } from './requests/plan.ts'
 import type { HoursProblemCode } from './timecard/hours.ts'
 import type { LockCode } from './timecard/lock.ts'
 import type { CloseProblemCode } from './timecard/month-close.ts'
@@ -22,6 +23,7 @@ export type DomainProblemCode =
   | DecideProblemCode
   | HoursProblemCode
   | InUseProblemCode
+  | JoinPlanProblemCode
   | JoinProblemCode
   | LockCode
   | NoticeProblemCode

@@ -1,11 +1,13 @@
-import { type ChangeEvent, heartbeatMs } from '@yuga/contract/events'
+import { type Badges, type ChangeEvent, heartbeatMs } from '@yuga/contract/events'
 import type pg from 'pg'
+import type { Db } from '../db/statement.ts'
 import { type Listener, listenTo } from '../db/listener.ts'
 import type { Actor } from '../http/actor.ts'
 import type { Clock } from '../http/clock.ts'
 import { refuse } from '../http/refusal.ts'
 import type { EventSink } from '../http/serve-stream.ts'
 import { unreadCounts } from '../messages/messages.store.ts'
+import { waitingCounts } from '../requests/waiting-counts.store.ts'
 import { liveSessions, sessionSnOf } from '../session/session.store.ts'
 
 /** The channel of the migration's triggers. */
@@ -21,9 +23,19 @@ type Stream = {
   readonly employeeId: string
   readonly sessionSn: number
   readonly sink: EventSink<ChangeEvent>
+  /** What is known of their badges; nothing is sent before all of it is. */
+  readonly known: Partial<Record<Badge, number>>
   /** What was sent last: the same is not sent again. */
-  told: number | null
+  told: Partial<Badges>
 }
+
+type Badge = keyof Badges
+
+/** How the figure of each badge is looked up, for all whom it concerns in one statement. */
+const counts: Readonly<
+  Record<Badge, (db: Db, employeeIds: readonly string[]) => Promise<ReadonlyMap<string, number>>>
+> = { unreadMessages: unreadCounts, waitingApprovals: waitingCounts }
+const badges = Object.keys(counts) as Badge[]
 
 /**
  * The streams of this server. Words of the database say whom something concerns; what it is, is looked up for
@@ -33,7 +45,11 @@ export class EventHub {
   readonly #pool: pg.Pool
   readonly #clock: Clock
   readonly #streams = new Set<Stream>()
-  readonly #concerned = new Set<string>()
+  /** Whose figure of which badge is to be looked up. */
+  readonly #concerned: Readonly<Record<Badge, Set<string>>> = {
+    unreadMessages: new Set(),
+    waitingApprovals: new Set(),
+  }
   #listener: Listener | undefined
   #timer: NodeJS.Timeout | undefined
   #beat: NodeJS.Timeout | undefined
@@ -52,10 +68,10 @@ export class EventHub {
     const own = [...this.#streams].filter((stream) => stream.employeeId === employeeId)
     if (own.length >= mostOfPerson) refuse('request.too-many')
     if (this.#isEnding || this.#streams.size >= mostOfServer) refuse('server.busy')
-    const stream: Stream = { employeeId, sessionSn, sink, told: null }
+    const stream: Stream = { employeeId, sessionSn, sink, known: {}, told: {} }
     this.#streams.add(stream)
     this.#begin()
-    this.#look(employeeId)
+    this.#lookAtAll([employeeId])
     return () => this.#streams.delete(stream)
   }
 
@@ -77,23 +93,31 @@ export class EventHub {
     this.#listener ??= listenTo(this.#pool, channel, {
       onWord: (word) => this.#hear(word),
       onListening: () => {
-        for (const { employeeId } of this.#streams) this.#look(employeeId)
+        this.#lookAtAll(this.#listening())
         void this.#endThoseWithoutSession()
       },
     })
     this.#beat ??= setInterval(() => {
       for (const { sink } of this.#streams) sink.beat()
+      // whose a request is to decide changes with the days of a deputyship too, which nobody tells
+      this.#look('waitingApprovals', this.#listening())
       void this.#endThoseWithoutSession()
     }, heartbeatMs).unref()
   }
 
   #hear(word: string): void {
-    const [kind, concerned] = [word.slice(0, word.indexOf(' ')), word.slice(word.indexOf(' ') + 1)]
+    const [kind, concerned = ''] = word.split(' ', 2)
     if (kind === 'messages') {
-      if ([...this.#streams].some(({ employeeId }) => employeeId === concerned)) {
-        this.#look(concerned)
-      }
-    } else if (kind === 'session') this.#end((stream) => stream.sessionSn === Number(concerned))
+      this.#look(
+        'unreadMessages',
+        this.#listening().filter((one) => one === concerned),
+      )
+    } else if (kind === 'approvals') this.#look('waitingApprovals', this.#listening())
+    else if (kind === 'session') this.#end((stream) => stream.sessionSn === Number(concerned))
+  }
+
+  #listening(): string[] {
+    return [...this.#streams].map(({ employeeId }) => employeeId)
   }
 
   #end(isMeant: (stream: Stream) => boolean): void {
@@ -104,9 +128,14 @@ export class EventHub {
     }
   }
 
-  /** Looks up soon what has become of somebody's badges. */
-  #look(employeeId: string, inMs = gatherMs): void {
-    this.#concerned.add(employeeId)
+  #lookAtAll(employeeIds: readonly string[], inMs?: number): void {
+    for (const badge of badges) this.#look(badge, employeeIds, inMs)
+  }
+
+  /** Looks up soon what has become of a badge of some people. */
+  #look(badge: Badge, employeeIds: readonly string[], inMs = gatherMs): void {
+    if (employeeIds.length === 0) return
+    for (const employeeId of employeeIds) this.#concerned[badge].add(employeeId)
     if (this.#isEnding) return
     this.#timer ??= setTimeout(() => void this.#lookNow(), inMs).unref()
   }
@@ -116,24 +145,34 @@ export class EventHub {
     // one after another: an answer that came late must not be the last word
     if (this.#isLooking) return
     this.#isLooking = true
-    const concerned = [...this.#concerned]
-    this.#concerned.clear()
+    const concerned = badges.map((badge) => [badge, [...this.#concerned[badge]]] as const)
+    for (const badge of badges) this.#concerned[badge].clear()
     try {
-      const unread = await unreadCounts(this.#pool, concerned)
-      for (const stream of this.#streams) {
-        if (!concerned.includes(stream.employeeId)) continue
-        const unreadMessages = unread.get(stream.employeeId) ?? 0
-        if (stream.told === unreadMessages) continue
-        stream.told = unreadMessages
-        stream.sink.send({ kind: 'badges', badges: { unreadMessages } })
+      for (const [badge, employeeIds] of concerned) {
+        if (employeeIds.length === 0) continue
+        const found = await counts[badge](this.#pool, employeeIds)
+        const asked = new Set(employeeIds)
+        for (const { employeeId, known } of this.#streams) {
+          if (asked.has(employeeId)) known[badge] = found.get(employeeId) ?? 0
+        }
       }
+      this.#tellChanged()
       this.#isLooking = false
-      const [next] = this.#concerned
-      if (next !== undefined) this.#look(next)
+      for (const badge of badges) this.#look(badge, [...this.#concerned[badge]])
     } catch {
       // the database is away, or busy
       this.#isLooking = false
-      for (const employeeId of concerned) this.#look(employeeId, retryMs)
+      for (const [badge, employeeIds] of concerned) this.#look(badge, employeeIds, retryMs)
+    }
+  }
+
+  #tellChanged(): void {
+    for (const stream of this.#streams) {
+      const { known, told } = stream
+      if (badges.every((badge) => known[badge] === told[badge])) continue
+      if (badges.some((badge) => known[badge] === undefined)) continue
+      stream.told = { ...known }
+      stream.sink.send({ kind: 'badges', badges: { ...known } as Badges })
     }
   }
 

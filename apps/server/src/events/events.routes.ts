@@ -3,12 +3,24 @@ import type { FastifyInstance } from 'fastify'
 import { serveStream } from '../http/serve-stream.ts'
 import { type Parts, serve } from '../http/serve.ts'
 import { unreadCounts } from '../messages/messages.store.ts'
+import { waitingCounts } from '../requests/waiting-counts.store.ts'
 import type { EventHub } from './event-hub.ts'
 
 export function eventRoutes(app: FastifyInstance, parts: Parts, hub: EventHub): void {
-  serve(app, parts, readBadges, async ({ db, actor }) => {
-    const unread = await unreadCounts(db, [actor.employeeId])
-    return { unreadMessages: unread.get(actor.employeeId) ?? 0 }
-  })
+  serve(
+    app,
+    parts,
+    readBadges,
+    async ({ db, actor }) => {
+      const { employeeId } = actor
+      const unread = await unreadCounts(db, [employeeId])
+      const waiting = await waitingCounts(db, [employeeId])
+      return {
+        unreadMessages: unread.get(employeeId) ?? 0,
+        waitingApprovals: waiting.get(employeeId) ?? 0,
+      }
+    },
+    { snapshot: true },
+  )
   serveStream(app, streamEvents, ({ actor, sink }) => hub.open(actor, sink))
 }

@@ -12,7 +12,10 @@ import { useSecondServer, useServer } from '../../test/use-server.ts'
 const { server, company } = useServer()
 const second = useSecondServer(server)
 
-const unread = (unreadMessages: number) => ({ kind: 'badges', badges: { unreadMessages } })
+const unread = (unreadMessages: number, waitingApprovals = 0) => ({
+  kind: 'badges',
+  badges: { unreadMessages, waitingApprovals },
+})
 
 /** A message by SQL, as any transaction may write one. */
 const insertMessage = `insert into messages (receiver_id, category, contents_ko, contents_en, sent_at)
@@ -37,15 +40,15 @@ describe('whoever listens', () => {
     const listening = await listenAs(pm, server.app)
     expect(await listening.next()).toEqual(unread(0))
     await asksOvertime(kim, project)
-    expect(await listening.next()).toEqual(unread(1))
+    expect(await listening.next()).toEqual(unread(1, 1))
     await server.pool.query('update messages set read_at = now() where receiver_id = $1', [
       pm.employeeId,
     ])
-    expect(await listening.next()).toEqual(unread(0))
+    expect(await listening.next()).toEqual(unread(0, 1))
     await isToldTo(pm)
-    expect(await listening.next()).toEqual(unread(1))
+    expect(await listening.next()).toEqual(unread(1, 1))
     await server.pool.query('delete from messages where receiver_id = $1', [pm.employeeId])
-    expect(await listening.next()).toEqual(unread(0))
+    expect(await listening.next()).toEqual(unread(0, 1))
     listening.close()
   })
 
@@ -87,8 +90,8 @@ describe('whoever listens', () => {
     await quiet()
     expect(listening.waiting).toEqual([])
     ofKim.close()
-    expect(await kim(readBadges, {})).toEqual({ unreadMessages: 1 })
-    expect(await lee(readBadges, {})).toEqual({ unreadMessages: 0 })
+    expect(await kim(readBadges, {})).toEqual({ unreadMessages: 1, waitingApprovals: 0 })
+    expect(await lee(readBadges, {})).toEqual({ unreadMessages: 0, waitingApprovals: 0 })
     listening.close()
   })
 

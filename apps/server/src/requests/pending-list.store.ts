@@ -1,6 +1,6 @@
 import type { DayRange } from '@yuga/contract/list'
 import { decidingScopeOf } from '@yuga/domain/access/deciding'
-import type { RowRequestKind } from '@yuga/domain/requests/row-request'
+import type { RequestKind } from '@yuga/domain/requests/kinds'
 import { entryInForce } from '../access/entry-in-force.sql.ts'
 import { leaderOf, requesterInScope, requesterLeadsAbove, scopeCtes } from '../access/scope.sql.ts'
 import {
@@ -8,17 +8,19 @@ import {
   daysOf,
   type Page,
   type PageAsked,
+  type PagedList,
   pagedList,
   textPattern,
   withinDays,
 } from '../db/page.ts'
 import type { Db } from '../db/statement.ts'
 import type { Actor } from '../http/actor.ts'
-import type { RequestRow } from './requests.store.ts'
+import { askedRequests } from './asked.sql.ts'
+import type { RequestOf } from './requests.store.ts'
 
 /** A pending request as the lists show it. */
-export type PendingRequest = Pick<
-  RequestRow,
+export type PendingRequest<Kind extends RequestKind = RequestKind> = Pick<
+  RequestOf<Kind>,
   | 'request_sn'
   | 'requester_id'
   | 'requester_name'
@@ -33,6 +35,14 @@ export type PendingRequest = Pick<
   | 'reason'
   | 'requested_at'
 >
+
+/** A list is asked for one kind: its rows are of that. */
+type AnyPending = PendingRequest
+type PendingList<Kind extends RequestKind> = PagedList<PendingRequest<Kind>, Sort>
+
+function ofKind<Kind extends RequestKind>(list: PagedList<AnyPending, Sort>): PendingList<Kind> {
+  return list as unknown as PendingList<Kind>
+}
 
 type Sort = 'projectName' | 'requestEmployeeName' | 'requestDate' | 'startDate' | 'reqHour'
 
@@ -64,7 +74,7 @@ function isAskedFor(first: number): string {
     and ${withinDays('a.period_start', startFrom, startTo)}`
 }
 
-function valuesOf(kind: RowRequestKind, asked: Filters): unknown[] {
+function valuesOf(kind: RequestKind, asked: Filters): unknown[] {
   const texts = [textPattern(asked.projectName), textPattern(asked.requestEmployeeName)]
   return [kind, ...texts, ...daysOf(asked.requestDate), ...daysOf(asked.startDate)]
 }
@@ -96,41 +106,40 @@ function found(firstFilter: number, where: string): string {
     where ${isAskedFor(firstFilter)} and (${where}))`
 }
 
-const ownList = pagedList<PendingRequest, Sort>({
+const ownList = pagedList<AnyPending, Sort>({
   ...parts,
   ctes: `
-    asked as (select * from requests where state = 'pending' and requester_id = $1),
+    ${askedRequests(`r.state = 'pending' and r.requester_id = $1`)},
     ${found(2, 'true')}`,
 })
 
-const decidableList = pagedList<PendingRequest, Sort>({
+const decidableList = pagedList<AnyPending, Sort>({
   ...parts,
   ctes: `
-    asked as (
-      select * from requests where state = 'pending' and kind = $6 and requester_id <> $1),
+    ${askedRequests(`r.state = 'pending' and r.kind = $6 and r.requester_id <> $1`)},
     ${scopeCtes},
     ${found(6, `$4 or ($5 and p.pm_id = $1) or (${requesterInScope} and not ${requesterLeadsAbove})`)}`,
 })
 
 /** A page of somebody's own pending requests (requests-6). */
-export function ownPendingRequests(
+export function ownPendingRequests<Kind extends RequestKind>(
   db: Db,
   employeeId: string,
-  kind: RowRequestKind,
+  kind: Kind,
   asked: PendingAsked,
-): Promise<Page<PendingRequest>> {
-  return ownList.read(db, [employeeId, ...valuesOf(kind, asked)], asked)
+): Promise<Page<PendingRequest<Kind>>> {
+  return ofKind<Kind>(ownList).read(db, [employeeId, ...valuesOf(kind, asked)], asked)
 }
 
 /** A page of the pending requests that the decider may decide; the oldest first unless asked otherwise. */
-export function decidableRequests(
+export function decidableRequests<Kind extends RequestKind>(
   db: Db,
   decider: Actor,
-  kind: RowRequestKind,
+  kind: Kind,
   asked: PendingAsked,
-): Promise<Page<PendingRequest>> {
+): Promise<Page<PendingRequest<Kind>>> {
   const { everyone, managedProjects } = decidingScopeOf(decider.roles)
   const leader = leaderOf(decider.employeeId, decider.roles)
   const values = [...leader, everyone, managedProjects, ...valuesOf(kind, asked)]
-  return decidableList.read(db, values, asked)
+  return ofKind<Kind>(decidableList).read(db, values, asked)
 }

@@ -10,7 +10,7 @@ import {
 import { requestOvertime, requestUnsubmit, withdrawRequest } from '@yuga/contract/timecard'
 import type { FastifyInstance } from 'fastify'
 import { type Parts, serve } from '../http/serve.ts'
-import { decideRequests } from './decide.ts'
+import { decideRowRequests } from './decide-rows.ts'
 import { impactOf } from './impact.ts'
 import { makeRequests } from './make-requests.ts'
 import { decidableRequests, ownPendingRequests } from './pending-list.store.ts'
@@ -49,29 +49,25 @@ export function requestRoutes(app: FastifyInstance, parts: Parts): void {
   )
 
   serve(app, parts, approveOvertimes, (call) =>
-    decideRequests(call, call.body.timecardList, {
-      kind: 'overtime',
+    decideRowRequests(call, 'overtime', call.body.timecardList, {
       verdict: 'approve',
       reason: '',
     }),
   )
   serve(app, parts, approveUnsubmits, (call) =>
-    decideRequests(call, call.body.timecardList, {
-      kind: 'unsubmit',
+    decideRowRequests(call, 'unsubmit', call.body.timecardList, {
       verdict: 'approve',
       reason: '',
     }),
   )
   serve(app, parts, cancelOvertimes, (call) =>
-    decideRequests(call, call.body.timecardList, {
-      kind: 'overtime',
+    decideRowRequests(call, 'overtime', call.body.timecardList, {
       verdict: 'reject',
       reason: call.body.reason?.trim() ?? '',
     }),
   )
   serve(app, parts, cancelUnsubmits, (call) =>
-    decideRequests(call, call.body.timecardList, {
-      kind: 'unsubmit',
+    decideRowRequests(call, 'unsubmit', call.body.timecardList, {
       verdict: 'reject',
       reason: call.body.reason?.trim() ?? '',
     }),

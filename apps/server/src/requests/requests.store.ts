@@ -1,16 +1,16 @@
 import type { RoleId } from '@yuga/domain/access/roles'
 import type { Day } from '@yuga/domain/calendar/day'
 import type { RequestState } from '@yuga/domain/requests/decide'
+import type { RequestKind } from '@yuga/domain/requests/kinds'
 import type { RowRequestKind } from '@yuga/domain/requests/row-request'
 import type { Period } from '@yuga/domain/timecard/period'
 import { type Db, statement } from '../db/statement.ts'
 import { entryInForce } from '../access/entry-in-force.sql.ts'
 import { leaderOf, requesterInScope, requesterLeadsAbove, scopeCtes } from '../access/scope.sql.ts'
+import { askedRequests } from './asked.sql.ts'
 
-/** A request about a row, with who asks, for what, and how the decider stands to it. */
-export type RequestRow = {
+type AnyRequest = {
   request_sn: number
-  kind: RowRequestKind
   requester_id: string
   requester_name: string
   requester_time_zone: string
@@ -19,16 +19,24 @@ export type RequestRow = {
   pm_id: string
   start_day: Day
   end_day: Day
-  period_start: Day
+  /** Of the timecard; the day it was asked ends that of a request to join, which has none (requests-19). */
   period_end: Day
-  hundredths: number
   reason: string
   state: RequestState
   requested_at: string
   in_scope: boolean
   leads_above: boolean
   is_month_closed: boolean
+  /** Whether the requester stands in the project already. */
+  is_member: boolean
 }
+type AboutRow<Kind> = AnyRequest & { kind: Kind; period_start: Day; hundredths: number }
+export type RowRequest = AboutRow<'overtime'> | AboutRow<'unsubmit'>
+export type JoinRequest = AnyRequest & { kind: 'member'; period_start: null; hundredths: null }
+
+/** A request, with who asks, for what, and how the decider stands to it. */
+export type RequestRow = RowRequest | JoinRequest
+export type RequestOf<Kind extends RequestKind> = Extract<RequestRow, { kind: Kind }>
 
 const requestColumns = (inScope: string, leadsAbove: string) => `
   a.request_sn, a.kind, a.requester_id, e.name as requester_name,
@@ -37,15 +45,16 @@ const requestColumns = (inScope: string, leadsAbove: string) => `
   a.period_start, a.period_end, a.hundredths, a.reason, a.state, a.requested_at,
   ${inScope} as in_scope, ${leadsAbove} as leads_above,
   exists (select from month_closes c where c.employee_id = a.requester_id
-    and c.month = date_trunc('month', a.period_start)::date) as is_month_closed`
+    and c.month = date_trunc('month', a.period_start)::date) as is_month_closed,
+  exists (select from project_members m where m.employee_id = a.requester_id
+    and m.project_id = a.project_id and m.is_active) as is_member`
 
 const requestTables = `asked a
   join employees e on e.employee_id = a.requester_id
   join projects p on p.project_id = a.project_id`
 
 const readNamed = statement<RequestRow>(`
-  with recursive asked as (
-    select * from requests where request_sn = any($4)),
+  with recursive ${askedRequests('r.request_sn = any($4)')},
   ${scopeCtes}
   select ${requestColumns(requesterInScope, requesterLeadsAbove)} from ${requestTables} order by a.request_sn`)
 
@@ -95,6 +104,39 @@ export async function requestSnsByName(
     names.map((name) => name.periodEnd ?? null),
   ])
   return new Map(found.map((row) => [row.place, row.request_sn]))
+}
+
+const findJoinNamed = statement<{ request_sn: number; place: number }>(`
+  select r.request_sn, asked.place
+  from unnest($1::int[], $2::text[], $3::text[]) as asked (place, project_id, requester_id)
+  cross join lateral (
+    select request_sn from requests
+    where kind = 'member' and project_id = asked.project_id
+      and (asked.requester_id is null or requester_id = asked.requester_id)
+    order by state = 'pending' desc, request_sn desc limit $4) r
+  order by asked.place, r.request_sn desc`)
+
+export type JoinName = {
+  readonly place: number
+  readonly projectId: string
+  /** Null: whoever asked to join the project. */
+  readonly requesterId: string | null
+}
+
+/** So many requests are looked at where a project alone is named; more of them can only be told apart by number. */
+const mostOfProject = 50
+
+/**
+ * The requests to join behind names of project and requester, or of the project alone: the waiting ones first, and
+ * of each place the last first (requests-20).
+ */
+export function joinRequestSnsByName(db: Db, names: readonly JoinName[]) {
+  return findJoinNamed.all(db, [
+    names.map(({ place }) => place),
+    names.map(({ projectId }) => projectId),
+    names.map(({ requesterId }) => requesterId),
+    mostOfProject,
+  ])
 }
 
 export type NewRequest = {

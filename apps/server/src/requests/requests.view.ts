@@ -3,7 +3,10 @@ import { dayToWire } from '@yuga/domain/calendar/day'
 import { hoursNumber, manMonthNumber } from '@yuga/domain/timecard/hours'
 import { dayIn } from '../http/clock.ts'
 import type { Impact, Impacts } from './impact.ts'
+import type { RowRequestKind } from '@yuga/domain/requests/row-request'
 import type { PendingRequest } from './pending-list.store.ts'
+
+type PendingRow = PendingRequest<RowRequestKind>
 
 const noImpact: Impact = {
   actualTenThousandths: 0,
@@ -14,7 +17,7 @@ const noImpact: Impact = {
   monthBaseHundredths: 0,
 }
 
-function approvalRowFor(request: PendingRequest, impact: Impact) {
+function approvalRowFor(request: PendingRow, impact: Impact) {
   return {
     requestSn: request.request_sn,
     projectId: request.project_id,
@@ -33,7 +36,7 @@ function approvalRowFor(request: PendingRequest, impact: Impact) {
 }
 
 /** A row of the overtime card: startDate and endDate are the project's (requests-7). */
-export function overtimeRowFor(request: PendingRequest, impacts: Impacts): OvertimeRow {
+export function overtimeRowFor(request: PendingRow, impacts: Impacts): OvertimeRow {
   const impact = impacts.get(request.request_sn) ?? noImpact
   return {
     ...approvalRowFor(request, impact),
@@ -47,7 +50,7 @@ export function overtimeRowFor(request: PendingRequest, impacts: Impacts): Overt
 }
 
 /** A row of the unsubmit card: startDate and endDate are the timecard period (requests-7). */
-export function unsubmitRowFor(request: PendingRequest, impacts: Impacts): UnsubmitRow {
+export function unsubmitRowFor(request: PendingRow, impacts: Impacts): UnsubmitRow {
   return {
     ...approvalRowFor(request, impacts.get(request.request_sn) ?? noImpact),
     startDate: dayToWire(request.period_start),

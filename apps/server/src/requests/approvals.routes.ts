@@ -1,0 +1,58 @@
+import {
+  approveJoinRequests,
+  listDecided,
+  listJoinRequests,
+  readJoinImpact,
+  rejectJoinRequests,
+} from '@yuga/contract/approvals'
+import type { FastifyInstance } from 'fastify'
+import { type Parts, serve } from '../http/serve.ts'
+import { decideJoinRequests, joinRequestFor } from './decide-joining.ts'
+import { decidedRequests } from './decided-list.store.ts'
+import { joinFiguresOf, otherPlansOf } from './join-impact.store.ts'
+import { decidedRowFor, joinAskedOf, joinImpactFor, joinRowFor } from './joining.view.ts'
+import { decidableRequests } from './pending-list.store.ts'
+
+export function approvalRoutes(app: FastifyInstance, parts: Parts): void {
+  serve(
+    app,
+    parts,
+    listJoinRequests,
+    async ({ db, actor, query, now }) => {
+      const { totalCount, rows } = await decidableRequests(db, actor, 'member', query)
+      const figures = await joinFiguresOf(
+        db,
+        rows.map((row) => joinAskedOf(row, now)),
+      )
+      return { totalCount, memberList: rows.map((row) => joinRowFor(row, figures, now)) }
+    },
+    { snapshot: true },
+  )
+  serve(app, parts, approveJoinRequests, (call) =>
+    decideJoinRequests(call, call.body.projectIdList, { verdict: 'approve', reason: '' }),
+  )
+  serve(app, parts, rejectJoinRequests, (call) =>
+    decideJoinRequests(call, call.body.projectIdList, {
+      verdict: 'reject',
+      reason: call.body.reason?.trim() ?? '',
+    }),
+  )
+  serve(
+    app,
+    parts,
+    readJoinImpact,
+    async ({ db, actor, params, query, now }) => {
+      const request = await joinRequestFor(db, actor, params.requestSn)
+      const asked = joinAskedOf(request, now)
+      const figures = await joinFiguresOf(db, [asked])
+      const others = await otherPlansOf(db, asked)
+      const entered = { hundredths: query.planMM ?? 0, now }
+      return joinImpactFor(request, figures.get(params.requestSn), others, entered)
+    },
+    { snapshot: true },
+  )
+  serve(app, parts, listDecided, async ({ db, actor, query }) => {
+    const { totalCount, rows } = await decidedRequests(db, actor, query)
+    return { totalCount, decidedList: rows.map((row) => decidedRowFor(row)) }
+  })
+}
