@@ -99,7 +99,9 @@ const table: readonly [what: string, Who, permissions: string, calls: string][] 
     'approvals: see and decide',
     'LE002 LE003 LE004 LE999',
     'requests.decide',
-    `requests.cancelOvertimes requests.listUnsubmits requests.approveUnsubmits
+    `approvals.listJoinRequests approvals.approveJoinRequests approvals.rejectJoinRequests
+     approvals.readJoinImpact approvals.listDecided
+     requests.cancelOvertimes requests.listUnsubmits requests.approveUnsubmits
      requests.cancelUnsubmits`,
   ],
   ['projects: list, detail', 'LE002 LE003 LE004 LE005 LE999', 'projects.read', ''],

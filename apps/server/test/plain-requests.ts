@@ -7,6 +7,7 @@ import { asksOvertime, asksUnsubmit, type Company, submits, week } from './facto
 import { plainNotices } from './plain-notices.ts'
 import { plainMessages } from './plain-messages.ts'
 import type { PlainOf } from './plain.ts'
+import { plainApprovals } from './plain-approvals.ts'
 import { plainMasterData } from './plain-master-data.ts'
 import type { Caller, TestServer } from './server.ts'
 
@@ -110,6 +111,7 @@ export function plainRequests(server: TestServer, company: Company): PlainReques
       },
       setOwnLanguage: async () => ({ by: await company.person(), body: { language: 'en' } }),
     },
+    ...plainApprovals(server, company),
     ...plainMasterData(company),
     events: {
       readBadges: async () => ({ by: await company.person() }),

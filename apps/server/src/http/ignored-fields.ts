@@ -38,6 +38,12 @@ function search(schema: unknown, value: unknown, at: string, found: Set<string>)
         search(def.element, row, at, found)
       }
       return
+    case 'union': {
+      // of several shapes, the one with fields
+      const [record] = def.options.filter((option) => option._zod.def.type === 'object')
+      if (record !== undefined) search(record, value, at, found)
+      return
+    }
     case 'optional':
     case 'nullable':
     case 'default':

@@ -22,6 +22,17 @@ function problemOf(issue: Issue): Omit<Problem<ProblemCode>, 'at'> {
   return { code: 'input.invalid' }
 }
 
+/** Where only one shape of several can be meant, what is wrong with that one. */
+function meant(issue: Issue): readonly Issue[] {
+  if (issue.code !== 'invalid_union') return [issue]
+  const ofKind = issue.errors.filter((found) =>
+    found.every(({ code, path }) => code !== 'invalid_type' || path.length > 0),
+  )
+  const [only] = ofKind
+  if (only === undefined || ofKind.length > 1) return [issue]
+  return only.flatMap((found) => meant({ ...found, path: [...issue.path, ...found.path] }))
+}
+
 /** Reads one part of a request; what is wrong comes back as problems, each at its path. */
 export function readPart(
   schema: z.ZodType | undefined,
@@ -32,7 +43,7 @@ export function readPart(
   if (read.success) return { value: read.data, problems: [] }
   return {
     value: undefined,
-    problems: read.error.issues.map((issue) => ({
+    problems: read.error.issues.flatMap(meant).map((issue) => ({
       ...problemOf(issue),
       at: issue.path.map(String).join('.'),
     })),
