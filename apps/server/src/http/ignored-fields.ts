@@ -19,9 +19,10 @@ export function ignoredFields(schema: z.ZodType | undefined, body: unknown): str
 }
 
 type Definition = z.core.$ZodTypes['_zod']['def']
+type Schema = { readonly def: Definition }
 
 function search(schema: unknown, value: unknown, at: string, found: Set<string>): void {
-  const { def } = schema as { readonly def: Definition }
+  const { def } = schema as Schema
   switch (def.type) {
     case 'object':
       if (typeof value !== 'object' || value === null || Array.isArray(value)) return
@@ -40,7 +41,7 @@ function search(schema: unknown, value: unknown, at: string, found: Set<string>)
       return
     case 'union': {
       // of several shapes, the one with fields
-      const [record] = def.options.filter((option) => option._zod.def.type === 'object')
+      const record = def.options.find((option) => (option as Schema).def.type === 'object')
       if (record !== undefined) search(record, value, at, found)
       return
     }
