@@ -41,7 +41,8 @@ function search(schema: unknown, value: unknown, at: string, found: Set<string>)
       return
     case 'union': {
       // of several shapes, the one with fields
-      const record = def.options.find((option) => (option as Schema).def.type === 'object')
+      const options: readonly unknown[] = def.options
+      const record = options.find((option) => (option as Schema).def.type === 'object')
       if (record !== undefined) search(record, value, at, found)
       return
     }
