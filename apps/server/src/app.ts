@@ -25,6 +25,8 @@ import { noticeRoutes } from './notices/notices.routes.ts'
 import { categoryRoutes } from './project-types/categories.routes.ts'
 import { keepSendingMails } from './outbox/keep-sending.ts'
 import { approvalRoutes } from './requests/approvals.routes.ts'
+import { projectTypeRoutes } from './project-types/project-types.routes.ts'
+import { joinRoutes } from './requests/join.routes.ts'
 import { requestRoutes } from './requests/requests.routes.ts'
 import { sessionRoutes } from './session/session.routes.ts'
 import { actorByToken } from './session/session.store.ts'
@@ -128,12 +130,14 @@ export async function buildApp({
       })
       codeRoutes(api, parts)
       categoryRoutes(api, parts)
+      projectTypeRoutes(api, parts)
       eventRoutes(api, parts, events)
       holidayRoutes(api, parts)
       noticeRoutes(api, parts)
       timecardRoutes(api, parts)
       approvalRoutes(api, parts)
       requestRoutes(api, parts)
+      joinRoutes(api, parts)
       messageRoutes(api, parts)
       monthCloseRoutes(api, parts)
     },

@@ -48,7 +48,8 @@ const table: readonly [what: string, Who, permissions: string, calls: string][] 
     '',
     `session.readOwnSession session.signOut session.changeOwnPassword session.setOwnLanguage
      session.listOwnSessions session.endOwnSession session.endOtherSessions codes.readCodes
-     holidays.readHolidays messages.readMailKinds messages.chooseMailKinds`,
+     holidays.readHolidays messages.readMailKinds messages.chooseMailKinds
+     projectTypes.listProjectTypes`,
   ],
   [
     'notices: read, download',
@@ -93,7 +94,8 @@ const table: readonly [what: string, Who, permissions: string, calls: string][] 
     'member requests: list, request, cancel own',
     'LE001 LE002 LE003 LE004 LE999',
     'member-requests.own',
-    '',
+    `memberRequests.listProjectsToJoin memberRequests.requestToJoin
+     memberRequests.cancelRequestToJoin`,
   ],
   [
     'approvals: see and decide',

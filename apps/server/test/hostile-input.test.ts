@@ -52,6 +52,7 @@ const rules: Record<string, readonly string[]> = {
   toDate: ['timecard.not-a-period', 'request.not-in-scope'],
   startDate: ['request.not-in-scope'],
   endDate: ['request.not-in-scope'],
+  timecardSaveList: ['timecard.nothing-selected'],
   version: ['timecard.stale-version', 'record.stale-version'],
   groupCode: ['code.unknown-group', 'code.closed-group', 'code.not-found'],
   // what was made of a hostile code before is there, with a version of its own
@@ -61,21 +62,27 @@ const rules: Record<string, readonly string[]> = {
   projectCategoryCode: ['category.not-found'],
   projectCategoryName: ['category.name-taken'],
   basis: ['sheet.stale-preview'],
-  projectId: ['timecard.unknown-project', 'request.not-in-scope'],
+  projectId: [
+    'timecard.unknown-project',
+    'request.not-in-scope',
+    'member.unknown-project',
+    'member.not-requested',
+  ],
   requestContents: ['request.reason-required'],
+  periodTypeValue: ['input.required'],
   requestSn: ['request.not-in-scope', 'request.not-requester'],
   requestEmployeeId: ['request.not-in-scope'],
   /** A row of timecardList that names nothing. */
   0: ['request.ambiguous'],
   yearMonth: ['close.year-differs', 'close.month-not-begun', 'close.before-join'],
   standardYear: ['close.year-differs'],
-  employeeId: ['close.not-in-scope', 'employee.not-found'],
   noticeSn: ['notice.not-found'],
   subject: ['notice.subject-required'],
   contents: ['notice.contents-too-long'],
   keepFile: ['notice.unknown-file'],
   serverFileNm: ['notice.file-not-found'],
   serverFlpth: ['notice.file-not-found'],
+  employeeId: ['close.not-in-scope', 'employee.not-found', 'member.for-another'],
 }
 /** All refused cells of a save are named at once, so their figures are read beside the rules. */
 const rulesOfCells = [

@@ -92,6 +92,7 @@ export function plainMasterData(company: Company): {
         ]),
     },
     projectTypes: {
+      listProjectTypes: async () => ({ by: await company.person(), query: page }),
       listCategories: async () => ({
         by: await admin(),
         query: { ...page, projectCategoryName: 'SI' },

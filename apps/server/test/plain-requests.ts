@@ -9,6 +9,7 @@ import { plainMessages } from './plain-messages.ts'
 import type { PlainOf } from './plain.ts'
 import { plainApprovals } from './plain-approvals.ts'
 import { plainMasterData } from './plain-master-data.ts'
+import { plainMemberRequests } from './plain-member-requests.ts'
 import type { Caller, TestServer } from './server.ts'
 
 /** Every endpoint's: a new endpoint without one does not compile. */
@@ -113,6 +114,7 @@ export function plainRequests(server: TestServer, company: Company): PlainReques
     },
     ...plainApprovals(server, company),
     ...plainMasterData(company),
+    ...plainMemberRequests(company),
     events: {
       readBadges: async () => ({ by: await company.person() }),
       streamEvents: async () => ({ by: await company.person() }),

@@ -3,6 +3,7 @@ import * as codes from './codes.ts'
 import * as events from './events.ts'
 import * as holidays from './holidays.ts'
 import * as messages from './messages.ts'
+import * as memberRequests from './member-requests.ts'
 import * as monthClose from './month-close.ts'
 import * as notices from './notices.ts'
 import * as projectTypes from './project-types.ts'
@@ -44,6 +45,7 @@ export const api = {
     uploadCodes: codes.uploadCodes,
   },
   projectTypes: {
+    listProjectTypes: projectTypes.listProjectTypes,
     listCategories: projectTypes.listCategories,
     createCategory: projectTypes.createCategory,
     updateCategory: projectTypes.updateCategory,
@@ -86,6 +88,11 @@ export const api = {
     listUnsubmits: requests.listUnsubmits,
     approveUnsubmits: requests.approveUnsubmits,
     cancelUnsubmits: requests.cancelUnsubmits,
+  },
+  memberRequests: {
+    listProjectsToJoin: memberRequests.listProjectsToJoin,
+    requestToJoin: memberRequests.requestToJoin,
+    cancelRequestToJoin: memberRequests.cancelRequestToJoin,
   },
   monthClose: {
     validateMonthClose: monthClose.validateMonthClose,

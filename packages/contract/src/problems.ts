@@ -135,6 +135,16 @@ const serverTexts = {
     ko: '같은 요청 키로 다른 내용이 전송되었습니다.',
     en: 'The same request key was sent with a different content.',
   },
+  'member.for-another': {
+    status: 403,
+    ko: '멤버 추가는 본인만 신청할 수 있습니다.',
+    en: 'Everybody asks to join a project for themselves.',
+  },
+  'member.not-requested': {
+    status: 404,
+    ko: '신청한 내역이 없습니다.',
+    en: 'You have not asked to join this project.',
+  },
   'request.reason-required': {
     status: 422,
     ko: '사유를 입력해 주세요.',

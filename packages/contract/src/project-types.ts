@@ -22,6 +22,25 @@ import {
   wireSortOrder,
 } from './wire.ts'
 
+const projectTypeRow = z.object({
+  projectTypeCode: z.string(),
+  projectTypeName: z.string(),
+  /** What the type is called wherever one is chosen or shown. */
+  projectTypeIndicateName: z.string(),
+  projectCategoryCode: z.string(),
+  /** DV001 billable, DV002 non-billable. */
+  categoryTypeSectionCode: z.string(),
+  sortOrder: z.number(),
+})
+
+export const listProjectTypes = endpoint({
+  method: 'GET',
+  path: '/settings/project-type',
+  summary: 'A page of the project types, to choose from',
+  access: 'signed-in',
+  ...listOf('projectTypeList', projectTypeRow, { sorts: ['sortOrder'], filters: {} }),
+})
+
 export const categoryRow = z.object({
   projectCategoryCode: z.string(),
   /** The one name that a category needs, in whatever language it was typed (master-data-4). */

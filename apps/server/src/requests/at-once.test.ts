@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { asksOvertime, asksUnsubmit, week } from '../../test/factories.ts'
 import type { Caller } from '../../test/server.ts'
 import { together } from '../../test/together.ts'
+import { whileHeld } from '../../test/while-held.ts'
 import { useServer } from '../../test/use-server.ts'
 
 const { server, company } = useServer()
@@ -28,37 +29,6 @@ async function recordOf(requestSn: number) {
   return rows[0]
 }
 
-/** Starts attempts while somebody's timecard is held, and lets them go when all of them wait for it. */
-async function whileHeld<T>({ employeeId }: Caller, attempts: () => Promise<T>[]) {
-  const holder = await server.pool.connect()
-  try {
-    await holder.query('begin')
-    await holder.query('select from employees where employee_id = $1 for no key update', [
-      employeeId,
-    ])
-    const started = attempts()
-    const outcome = together(started)
-    await expect
-      .poll(
-        async () => {
-          // a transaction would see one picture of the others all the time
-          const { rows } = await server.pool.query<{ waiting: number }>(
-            // the server works as another role, of which pg_stat_activity would not tell the waits
-            `select count(distinct pid) as waiting from pg_locks join pg_stat_activity using (pid)
-             where datname = current_database() and not granted`,
-          )
-          return rows[0]?.waiting
-        },
-        { timeout: 20_000 },
-      )
-      .toBe(started.length)
-    await holder.query('commit')
-    return await outcome
-  } finally {
-    holder.release()
-  }
-}
-
 /** The same race often enough, in both orders of those who decide. */
 const times = Array.from({ length: 6 }, (_, round) => round)
 
@@ -68,7 +38,7 @@ describe('two who decide at the same moment', () => {
     const admin = await company.person({ roles: ['LE999'] })
     const requestSn = await asksUnsubmit(kim, project)
     const deciders = round % 2 === 0 ? [pm, admin] : [admin, pm]
-    const { answers, refusals } = await whileHeld(kim, () =>
+    const { answers, refusals } = await whileHeld(server, { employee: kim.employeeId }, () =>
       deciders.map((person) => approve(person, requestSn).then(() => person.employeeId)),
     )
     expect(answers).toHaveLength(1)

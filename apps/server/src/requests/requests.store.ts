@@ -194,7 +194,7 @@ export function ownRequest(db: Db, requesterId: string, requestSn: number) {
 }
 
 /** Whoever withdraws and asks again in a loop fills nobody's mailbox: one mail is enough for so long. */
-const quietMinutes = 10
+export const quietMinutes = 10
 
 const readWithdrawn = statement<{ project_id: string }>(`
   select project_id from requests

@@ -1,0 +1,152 @@
+import type { Day } from '@yuga/domain/calendar/day'
+import type { JoinStanding } from '@yuga/domain/requests/join'
+import { entryInForce } from '../access/entry-in-force.sql.ts'
+import { containsText, type Page, type PageAsked, pagedList, textPattern } from '../db/page.ts'
+import type { Db } from '../db/statement.ts'
+import type { Actor } from '../http/actor.ts'
+
+/** A project, and how the reader stands to it. */
+export type ProjectToJoin = {
+  readonly project_id: string
+  readonly project_name: string
+  readonly type_code: string
+  readonly type_name: string
+  readonly department: string
+  readonly pm_id: string
+  readonly pm_name: string
+  readonly start_day: Day
+  readonly end_day: Day
+  readonly status_code: string
+  readonly standing: JoinStanding
+  /** Of the request that the standing comes of. */
+  readonly requested_at: string | null
+  readonly request_sn: number | null
+  readonly reason: string | null
+  readonly rejected_by: string | null
+  readonly rejected_at: string | null
+  readonly rejection_reason: string | null
+}
+
+type Sort =
+  | 'projectId'
+  | 'projectName'
+  | 'projectType'
+  | 'projectDepartment'
+  | 'pmName'
+  | 'startDate'
+  | 'memberRequestDate'
+
+export type ProjectsAsked = PageAsked<Sort> & {
+  readonly projectName?: string | undefined
+  readonly projectDepartment?: string | undefined
+  readonly pmName?: string | undefined
+  readonly projectType?: readonly string[] | undefined
+  readonly projectStatusCode?: readonly string[] | undefined
+  readonly memberRequestStatus?: readonly string[] | undefined
+  /** Projects whose period touches these days; either end may be left open. */
+  readonly touches: { readonly from: Day | null; readonly to: Day | null }
+}
+
+/**
+ * `teams`: each unit of the chart of the day $2 (a year without one uses the latest earlier, else the earliest:
+ * organization-1) with the name of its team, the nearest unit at or above it that is a profit center, else
+ * itself. `managers`: the PMs with their teams (requests-18).
+ */
+const managers = `
+  chart as (
+    select coalesce(
+      (select max(year) from organizations where year <= extract(year from $2::date)),
+      (select min(year) from organizations)) as year),
+  units_below as (
+    select o.organization_id, o.name, case when o.is_profit_center then o.name end as team
+    from chart c join organizations o on o.year = c.year and o.upper_organization_id is null
+    union all
+    select o.organization_id, o.name, case when o.is_profit_center then o.name else u.team end
+    from units_below u join organizations o
+      on o.year = (select year from chart) and o.upper_organization_id = u.organization_id),
+  teams as materialized (select organization_id, coalesce(team, name) as name from units_below),
+  managers as materialized (
+    select p.pm_id, e.name, coalesce(t.name, (
+      select o.name from organizations o where o.organization_id = u.organization_id
+      order by o.year desc limit 1), '') as department
+    from (select distinct pm_id from projects) p
+    join employees e on e.employee_id = p.pm_id
+    left join lateral (${entryInForce('p.pm_id', '$2::date', 'h.organization_id')}) u on true
+    left join teams t on t.organization_id = u.organization_id)`
+
+/** What the reader $1 has to do with projects: the memberships, and the last request to join each. */
+const own = `
+  memberships as materialized (
+    select project_id from project_members where employee_id = $1 and is_active),
+  last_requests as materialized (
+    select distinct on (project_id) project_id, request_sn, state, reason, requested_at,
+      decided_by, decided_at, decision_reason
+    from requests where requester_id = $1 and kind = 'member'
+    order by project_id, request_sn desc)`
+
+const standing = `case when m.project_id is not null then 'A' when r.state = 'pending' then 'R' else 'N' end`
+const among = (column: string, parameter: string) =>
+  `(${parameter}::text[] is null or ${column} = any(${parameter}))`
+
+const list = pagedList<ProjectToJoin, Sort>({
+  ctes: `${managers}, ${own},
+  projects_found as (
+    select p.project_id, p.name as project_name, p.type_code, y.display_name as type_name,
+      g.department, p.pm_id, g.name as pm_name, p.start_day, p.end_day, p.status_code,
+      ${standing} as standing, r.*
+    from projects p
+    join project_types y on y.type_code = p.type_code
+    join managers g on g.pm_id = p.pm_id
+    left join memberships m on m.project_id = p.project_id
+    left join lateral (
+      select request_sn, state, reason, decided_by, decided_at, decision_reason,
+        case when state in ('pending', 'rejected') and m.project_id is null
+          or state = 'approved' and m.project_id is not null then requested_at end as requested_at
+      from last_requests l where l.project_id = p.project_id) r on true
+    where ${containsText('p.name', '$3')} and ${containsText('g.department', '$4')}
+      and ${containsText('g.name', '$5')} and ${among('p.type_code', '$6')}
+      and ${among('p.status_code', '$7')}
+      and ($8::date is null or p.end_day >= $8) and ($9::date is null or p.start_day <= $9)),
+  found as (select * from projects_found where ${among('standing', '$10')})`,
+  columns: `
+    page.project_id, page.project_name, page.type_code, page.type_name, page.department, page.pm_id,
+    page.pm_name, page.start_day, page.end_day, page.status_code, page.standing, page.requested_at,
+    case when page.standing = 'R' then page.request_sn end as request_sn,
+    case when page.standing = 'R' then page.reason end as reason,
+    d.name as rejected_by, case when d.name is not null then page.decided_at end as rejected_at,
+    case when d.name is not null then page.decision_reason end as rejection_reason`,
+  joins: `left join employees d on d.employee_id = page.decided_by
+    and page.standing = 'N' and page.state = 'rejected'`,
+  sorts: {
+    projectId: 'project_id',
+    projectName: 'project_name',
+    projectType: 'type_name',
+    projectDepartment: 'department',
+    pmName: 'pm_name',
+    startDate: 'start_day',
+    memberRequestDate: 'requested_at',
+  },
+  order: 'start_day desc',
+  key: 'project_id',
+})
+
+/** A page of the projects with how somebody stands to each; the last begun first unless asked otherwise. */
+export function projectsToJoin(
+  db: Db,
+  reader: Pick<Actor, 'employeeId' | 'today'>,
+  asked: ProjectsAsked,
+): Promise<Page<ProjectToJoin>> {
+  const values = [
+    reader.employeeId,
+    reader.today,
+    textPattern(asked.projectName),
+    textPattern(asked.projectDepartment),
+    textPattern(asked.pmName),
+    asked.projectType ?? null,
+    asked.projectStatusCode ?? null,
+    asked.touches.from,
+    asked.touches.to,
+    asked.memberRequestStatus ?? null,
+  ]
+  return list.read(db, values, asked)
+}
