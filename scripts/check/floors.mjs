@@ -38,6 +38,7 @@ export const workspaces = [
       ['cannot-start.ts'],
     ],
     uses: {
+      deputies: ['messages'],
       events: ['messages', 'requests', 'session'],
       'month-close': ['requests', 'timecard', 'messages'],
       requests: ['timecard', 'messages', 'projects'],

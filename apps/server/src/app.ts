@@ -5,8 +5,10 @@ import fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type pg from 'pg'
 import type { MailSettings } from './config.ts'
+import { deputies } from './access/principals.store.ts'
 import { codeRoutes } from './codes/codes.routes.ts'
 import { ReadinessProbe } from './db/readiness.ts'
+import { deputyRoutes } from './deputies/deputies.routes.ts'
 import { EventHub } from './events/event-hub.ts'
 import { eventRoutes } from './events/events.routes.ts'
 import { holidayRoutes } from './holidays/holidays.routes.ts'
@@ -120,7 +122,7 @@ export async function buildApp({
   await describeApi(app, release)
   await app.register(
     async (api) => {
-      const parts = { pool, clock }
+      const parts = { pool, clock, deputies }
       guard(api, parts, limits, actorByToken)
       sessionRoutes(api, parts, {
         buildDate: config.buildDate,
@@ -131,6 +133,7 @@ export async function buildApp({
       codeRoutes(api, parts)
       categoryRoutes(api, parts)
       projectTypeRoutes(api, parts)
+      deputyRoutes(api, parts)
       eventRoutes(api, parts, events)
       holidayRoutes(api, parts)
       noticeRoutes(api, parts)

@@ -49,7 +49,8 @@ const table: readonly [what: string, Who, permissions: string, calls: string][] 
     `session.readOwnSession session.signOut session.changeOwnPassword session.setOwnLanguage
      session.listOwnSessions session.endOwnSession session.endOtherSessions codes.readCodes
      holidays.readHolidays messages.readMailKinds messages.chooseMailKinds
-     projectTypes.listProjectTypes`,
+     projectTypes.listProjectTypes
+     deputies.listOwnDeputies deputies.listPrincipals`,
   ],
   [
     'notices: read, download',
@@ -128,6 +129,13 @@ const table: readonly [what: string, Who, permissions: string, calls: string][] 
     'monthClose.closeMonthForEveryone',
   ],
   [
+    'deputies: who enters or decides names them, and looks for people to name (access-7)',
+    'LE001 LE002 LE003 LE004 LE999',
+    'deputies.own',
+    `deputies.nameDeputy deputies.changeDeputy deputies.endDeputy deputies.searchEmployees`,
+  ],
+  ['enter for anyone (access-9)', 'LE999', 'timecard.for-anyone', ''],
+  [
     'cancel one employee’s month close',
     'LE003 LE999',
     'month-close.cancel',
@@ -152,7 +160,7 @@ const table: readonly [what: string, Who, permissions: string, calls: string][] 
     'settings.write',
     `codes.createCode codes.updateCode codes.deleteCode codes.uploadCodes
      projectTypes.createCategory projectTypes.updateCategory projectTypes.deleteCategory
-     projectTypes.uploadCategories`,
+     projectTypes.uploadCategories deputies.listDeputies deputies.endAnyDeputy`,
   ],
 ]
 

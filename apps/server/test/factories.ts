@@ -4,6 +4,7 @@ import {
   submitTimecard,
   type DayField,
 } from '@yuga/contract/timecard'
+import type { DeputyKind } from '@yuga/domain/access/deputyship'
 import type { RoleId } from '@yuga/domain/access/roles'
 import { monthOf, monthsFrom, type Day, type Month } from '@yuga/domain/calendar/day'
 import { inTransaction } from '../src/db/transaction.ts'
@@ -50,6 +51,12 @@ type MemberAsked = {
   readonly shown?: boolean
 }
 
+type StandsInAsked = {
+  readonly kind: DeputyKind
+  readonly fromDay?: Day
+  readonly toDay?: Day
+}
+
 type StaffAsked = Pick<MemberAsked, 'plan' | 'resides' | 'support'> & {
   readonly team?: string
   readonly type?: string
@@ -67,6 +74,8 @@ export type Company = {
   join(person: Person, projectId: string, asked?: MemberAsked): Promise<void>
   leads(person: Person, organizationId: string): Promise<void>
   holiday(firstDay: Day, lastDay?: Day, office?: string): Promise<void>
+  /** The deputy stands in for the principal, this week unless other days are said. */
+  standsIn(deputy: Person, principal: Person, asked: StandsInAsked): Promise<number>
   /** Submitted hours of the past, as one entry a day. */
   worked(
     person: Person,
@@ -177,6 +186,14 @@ export function companyOn(
       const entered = { officeCode: office, name: 'Holiday', firstDay, lastDay }
       const by = { employeeId: null, now: server.clock.now() }
       await inTransaction(pool, (db) => addHoliday(db, entered, by))
+    },
+    standsIn: async (deputy, principal, { kind, fromDay = '2026-03-15', toDay = '2026-03-21' }) => {
+      const { rows } = await pool.query<{ deputy_sn: number }>(
+        `insert into deputyships (principal_id, deputy_id, kind, from_day, to_day, created_at, created_by)
+         values ($1, $2, $3, $4, $5, $6, $1) returning deputy_sn`,
+        [principal.employeeId, deputy.employeeId, kind, fromDay, toDay, server.clock.now()],
+      )
+      return rows[0]?.deputy_sn ?? 0
     },
     worked: async (person, projectId, days, state = 'submitted') => {
       for (const { day, hundredths, periodStart, periodEnd } of days) {

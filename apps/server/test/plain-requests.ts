@@ -8,6 +8,7 @@ import { plainNotices } from './plain-notices.ts'
 import { plainMessages } from './plain-messages.ts'
 import type { PlainOf } from './plain.ts'
 import { plainApprovals } from './plain-approvals.ts'
+import { plainDeputies } from './plain-deputies.ts'
 import { plainMasterData } from './plain-master-data.ts'
 import { plainMemberRequests } from './plain-member-requests.ts'
 import type { Caller, TestServer } from './server.ts'
@@ -113,6 +114,7 @@ export function plainRequests(server: TestServer, company: Company): PlainReques
       setOwnLanguage: async () => ({ by: await company.person(), body: { language: 'en' } }),
     },
     ...plainApprovals(server, company),
+    ...plainDeputies(company),
     ...plainMasterData(company),
     ...plainMemberRequests(company),
     events: {

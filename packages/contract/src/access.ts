@@ -15,6 +15,8 @@ export const rolesThatMay = {
   /** Executives open their messages from the top bar (screens-15). */
   'messages.in-menu': employees,
   'timecard.own': employees,
+  /** Without a deputyship (access-9). */
+  'timecard.for-anyone': ['LE999'],
   'member-requests.own': employees,
   'requests.decide': roleIds.filter(decidesForSomebody),
   'projects.read': projectReaders,
@@ -30,6 +32,8 @@ export const rolesThatMay = {
   'month-close.everyone': ['LE999'],
   'month-close.cancel': ['LE003', 'LE999'],
   'accounts.end-sessions': ['LE999'],
+  /** Whoever enters or decides can hand it over for a while (access-7). */
+  'deputies.own': employees,
   'settings.read': ['LE002', 'LE005', 'LE999'],
   'settings.write': ['LE999'],
 } as const satisfies Record<string, readonly RoleId[]>

@@ -1,7 +1,11 @@
 import './without-eval.ts'
 import type { z } from 'zod'
+import type { DeputyKind } from '@yuga/domain/access/deputyship'
 import type { Access } from './access.ts'
 import type { ListShape } from './list.ts'
+
+/** What a deputy can be named for, and a call can take. */
+export type OnBehalf = DeputyKind
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -23,6 +27,11 @@ export type Endpoint<
   readonly summary: string
   /** Who may call it at all; whose rows they see is the handler's scope (access-3). */
   readonly access: Access
+  /**
+   * It takes `onBehalfOf`, the employee for whom a deputy of that kind acts: a GET and a DELETE in the query,
+   * any other write in the body (access-10). Every other call refuses the field.
+   */
+  readonly onBehalf?: OnBehalf
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body

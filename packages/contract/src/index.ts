@@ -1,5 +1,6 @@
 import * as approvals from './approvals.ts'
 import * as codes from './codes.ts'
+import * as deputies from './deputies.ts'
 import * as events from './events.ts'
 import * as holidays from './holidays.ts'
 import * as messages from './messages.ts'
@@ -52,6 +53,16 @@ export const api = {
     deleteCategory: projectTypes.deleteCategory,
     downloadCategories: projectTypes.downloadCategories,
     uploadCategories: projectTypes.uploadCategories,
+  },
+  deputies: {
+    listOwnDeputies: deputies.listOwnDeputies,
+    nameDeputy: deputies.nameDeputy,
+    changeDeputy: deputies.changeDeputy,
+    endDeputy: deputies.endDeputy,
+    listPrincipals: deputies.listPrincipals,
+    searchEmployees: deputies.searchEmployees,
+    listDeputies: deputies.listDeputies,
+    endAnyDeputy: deputies.endAnyDeputy,
   },
   events: { readBadges: events.readBadges, streamEvents: events.streamEvents },
   holidays: { readHolidays: holidays.readHolidays },

@@ -1,4 +1,5 @@
 import type { DomainProblemCode } from '@yuga/domain/problem-codes'
+import type { deputyRuleTexts } from './problems-deputies.ts'
 import type { masterDataRuleTexts } from './problems-master-data.ts'
 import type { noticeRuleTexts } from './problems-notices.ts'
 import type { ProblemText } from './problem-text.ts'
@@ -6,7 +7,10 @@ import type { ProblemText } from './problem-text.ts'
 /** The sentences of the rules: what is wrong, and what to do next. */
 export const domainTexts: Readonly<
   Record<
-    Exclude<DomainProblemCode, keyof typeof masterDataRuleTexts | keyof typeof noticeRuleTexts>,
+    Exclude<
+      DomainProblemCode,
+      keyof typeof deputyRuleTexts | keyof typeof masterDataRuleTexts | keyof typeof noticeRuleTexts
+    >,
     ProblemText
   >
 > = {

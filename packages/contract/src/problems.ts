@@ -3,6 +3,7 @@ import { formatHours, formatManMonths } from '@yuga/domain/timecard/hours'
 import type { Problem } from '@yuga/domain/problem'
 import type { DomainProblemCode } from '@yuga/domain/problem-codes'
 import type { Language, ProblemText } from './problem-text.ts'
+import { deputyRuleTexts, deputyTexts } from './problems-deputies.ts'
 import { domainTexts } from './problems-domain.ts'
 import { masterDataRuleTexts, masterDataTexts } from './problems-master-data.ts'
 import { noticeRuleTexts, noticeTexts } from './problems-notices.ts'
@@ -203,6 +204,7 @@ export type InputProblemCode = keyof typeof inputTexts | MasterDataCode | Domain
 export type ProblemCode =
   | keyof typeof inputTexts
   | keyof typeof serverTexts
+  | keyof typeof deputyTexts
   | MasterDataCode
   | DomainProblemCode
 
@@ -210,6 +212,8 @@ export type ProblemCode =
 export const problems: Readonly<Record<ProblemCode, ProblemText>> = {
   ...inputTexts,
   ...serverTexts,
+  ...deputyTexts,
+  ...deputyRuleTexts,
   ...masterDataTexts,
   ...masterDataRuleTexts,
   ...noticeTexts,

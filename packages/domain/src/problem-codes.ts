@@ -1,3 +1,4 @@
+import type { DeputyProblemCode } from './access/deputyship.ts'
 import type { CodeProblemCode } from './codes/change-code.ts'
 import type { InUseProblemCode } from './master-data/in-use.ts'
 import type { RecipientProblemCode } from './mail/recipients.ts'
@@ -21,6 +22,7 @@ export type DomainProblemCode =
   | CloseProblemCode
   | CodeProblemCode
   | DecideProblemCode
+  | DeputyProblemCode
   | HoursProblemCode
   | InUseProblemCode
   | JoinPlanProblemCode

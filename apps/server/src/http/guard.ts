@@ -20,7 +20,7 @@ type FindActor = (
 /** Deny by default: a route without a declared access stops the start (access-1). */
 export function guard(
   app: FastifyInstance,
-  { pool, clock }: Parts,
+  { pool, clock, deputies }: Parts,
   limits: Limits,
   findActor: FindActor,
 ): void {
@@ -31,7 +31,7 @@ export function guard(
   })
   app.addHook('onRequest', async (request) => {
     request.language = languageOf(request.headers['accept-language'])
-    const { access, isBackground = false } = request.routeOptions.config.endpoint ?? {}
+    const { access, onBehalf, isBackground = false } = request.routeOptions.config.endpoint ?? {}
     if (access === undefined) return refuse('path.not-found')
     if (pool.waitingCount > mostWaiting) return refuse('server.busy')
     if (access === 'anyone') return
@@ -43,6 +43,11 @@ export function guard(
       return refuse('session.required')
     }
     limits.takeForPerson(request.actor)
-    if (!mayCall(request.actor.roles, access)) return refuse('session.not-allowed')
+    if (mayCall(request.actor.roles, access)) return
+    // what a principal has handed over needs no role of one's own (access-10)
+    const isDeputy =
+      onBehalf !== undefined &&
+      (await deputies.isDeputy(pool, request.actor, onBehalf, clock.now()))
+    if (!isDeputy) return refuse('session.not-allowed')
   })
 }

@@ -36,7 +36,7 @@ type Handler<E extends FileEndpoint> = (
  */
 export function serveFile<E extends FileEndpoint>(
   app: FastifyInstance,
-  { pool, clock }: Parts,
+  { pool, clock }: Pick<Parts, 'pool' | 'clock'>,
   endpoint: E,
   handler: Handler<E>,
 ): void {

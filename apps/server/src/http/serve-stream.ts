@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Actor } from './actor.ts'
 import { refuse } from './refusal.ts'
+import { refuseOnBehalf } from './on-behalf.ts'
 import { refuseForeignUserId, routeOf } from './serve.ts'
 
 /** Where events of one reader go. */
@@ -50,6 +51,7 @@ export function serveStream<E extends StreamEndpoint>(
     handler: async (request, reply) => {
       const actor = request.actor ?? refuse('session.required')
       refuseForeignUserId(request, actor)
+      refuseOnBehalf(endpoint, request)
       const lines = new PassThrough()
       const write = (text: string) => {
         if (lines.writableLength + lines.readableLength > mostUnreadBytes) lines.destroy()

@@ -11,6 +11,8 @@ import { inSnapshot, inTransaction, longListsOf } from '../db/transaction.ts'
 import type { Actor } from './actor.ts'
 import type { Clock } from './clock.ts'
 import { ignoredFields } from './ignored-fields.ts'
+import { ownerOf, refuseOnBehalf } from './on-behalf.ts'
+import type { Deputies, Owner } from './owner.ts'
 import { queuePerKey } from './protection/queue-per-key.ts'
 import { readPart } from './input.ts'
 import { Refusal, refuse } from './refusal.ts'
@@ -42,7 +44,11 @@ export type Context = {
   readonly audit: (...records: readonly AuditRecord[]) => Promise<void>
 }
 
-export type Parts = { readonly pool: pg.Pool; readonly clock: Clock }
+export type Parts = {
+  readonly pool: pg.Pool
+  readonly clock: Clock
+  readonly deputies: Deputies
+}
 
 type Handler<E extends Endpoint, Who, More = unknown> = (
   call: ReceivedBy<E> & Context & { readonly actor: Who } & More,
@@ -50,7 +56,15 @@ type Handler<E extends Endpoint, Who, More = unknown> = (
 
 const longestKey = 200
 
-export function contextOf(request: FastifyRequest, db: Db, now: Date): Context {
+export function contextOf(
+  request: FastifyRequest,
+  db: Db,
+  now: Date,
+  owner: Pick<Owner, 'employeeId'> | null = null,
+): Context {
+  const actorId = request.actor?.employeeId ?? null
+  const onBehalfOf = owner === null || owner.employeeId === actorId ? null : owner.employeeId
+
   return {
     db,
     now,
@@ -59,20 +73,17 @@ export function contextOf(request: FastifyRequest, db: Db, now: Date): Context {
     address: request.ip,
     request,
     audit: (...records) =>
-      recordAudit(
-        db,
-        { actorId: request.actor?.employeeId ?? null, at: now, requestId: request.id },
-        ...records,
-      ),
+      recordAudit(db, { actorId, onBehalfOf, at: now, requestId: request.id }, ...records),
   }
 }
 
 const logThrottle = new LogThrottle()
 
 export function received(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
+  const sent = bodyOf(request)
+  refuseOnBehalf(endpoint, { query: request.query, body: sent })
   const params = readPart(endpoint.params, request.params)
   const query = readPart(endpoint.query, request.query)
-  const sent = bodyOf(request)
   const body = readPart(endpoint.body, sent)
   const found = [...params.problems, ...query.problems, ...body.problems]
   if (found.length > 0) throw new Refusal(found)
@@ -222,8 +233,11 @@ type More<E extends Endpoint, Checked> = {
    * Answers a repeated write by reading, where the answer is large and can be read again: then only that
    * the write was done is kept of it.
    */
-  readonly again?: Handler<E, Actor>
+  readonly again?: Handler<E, Actor, Owned>
 }
+
+/** What a call is given beside the actor: whose rows it is about (access-7). */
+type Owned = { readonly owner: Owner }
 
 /**
  * The way to add a route for somebody signed in. A GET reads from the pool; anything else runs in one
@@ -232,23 +246,26 @@ type More<E extends Endpoint, Checked> = {
  */
 export function serve<E extends Endpoint, Checked = undefined>(
   app: FastifyInstance,
-  { pool, clock }: Parts,
+  { pool, clock, deputies }: Parts,
   endpoint: E,
-  handler: Handler<E, Actor, { readonly checked: Checked }>,
+  handler: Handler<E, Actor, Owned & { readonly checked: Checked }>,
   { before, again, snapshot = false }: More<E, Checked> = {},
 ): void {
   add(app, endpoint, async (request) => {
     const actor = request.actor ?? refuse('session.required')
     refuseForeignUserId(request, actor)
     const parts = received(endpoint, request)
-    const callOver = (db: Db, checked?: Checked) =>
-      ({ ...parts, ...contextOf(request, db, clock.now()), actor, checked }) as never
-    const run = (db: Db, checked?: Checked) => handler(callOver(db, checked))
+    const callOver = async (db: Db, checked?: Checked) => {
+      const now = clock.now()
+      const owner = await ownerOf({ db, deputies, now }, endpoint, actor, parts)
+      return { ...parts, ...contextOf(request, db, now, owner), actor, owner, checked } as never
+    }
+    const run = async (db: Db, checked?: Checked) => handler(await callOver(db, checked))
     if (endpoint.method === 'GET') {
       const read = () => (snapshot ? inSnapshot(pool, run) : run(pool))
       return isLongList(endpoint, parts['query']) ? longListsOf(pool).run(read) : read()
     }
-    const readAgain = again && ((db: Db) => again(callOver(db)))
+    const readAgain = again && (async (db: Db) => again(await callOver(db)))
     const inOwnQueue = <T>(work: () => Promise<T>) =>
       queuePerKey(`write ${actor.employeeId}`, work, queuePatienceMs)
     return inOwnQueue(async () => {

@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { RoleId } from '@yuga/domain/access/roles'
 import { type Db, statement } from '../db/statement.ts'
-import { entryInForce, officeDayOf } from '../access/entry-in-force.sql.ts'
-import { dayIn } from '../http/clock.ts'
+import { personColumns, personOf, type PersonRow, personToday } from '../access/person.sql.ts'
 import { type Actor, hashOfToken } from '../http/actor.ts'
 
 /** Idle and longest life of a session (sessions-4). */
@@ -16,50 +14,25 @@ const longestUserAgent = 300
 /** A leaver may finish the last hours (sessions-3). */
 const graceDays = 14
 
-type PersonRow = {
-  employee_id: string
-  name: string
-  email: string
-  roles: RoleId[]
-  organization_id: string | null
-  organization_name: string | null
-  office_code: string | null
-  time_zone: string | null
-  is_welcome: boolean
-}
+type SignedInRow = PersonRow & { email: string; is_welcome: boolean }
 
 /** Whether somebody may be signed in at the instant $2. */
 const isWelcome = `(e.is_active and (e.retire_day is null or e.retire_day + ${graceDays} >=
     ($2::timestamptz at time zone coalesce(h.time_zone, 'UTC'))::date))`
 
 /** The parts of a person that a session needs, of today; $1 the employee, $2 the instant. */
-const personColumns = `
-  e.employee_id, e.name, e.email,
-  array(select r.role_id from employee_roles r where r.employee_id = e.employee_id order by 1) as roles,
-  h.organization_id, h.organization_name, h.office_code, h.time_zone,
-  ${isWelcome} as is_welcome`
-
-/** The history entry in force on the day of the office. */
-const inForce = `
-  left join lateral (${entryInForce(
-    'e.employee_id',
-    officeDayOf('$2'),
-    `h.organization_id, h.office_code, f.time_zone,
-      (select o.name from organizations o
-        where o.organization_id = h.organization_id
-          and o.year <= extract(year from ${officeDayOf('$2')})
-        order by o.year desc limit 1) as organization_name`,
-  )}
-  ) h on true`
+const sessionColumns = `${personColumns}, e.email, ${isWelcome} as is_welcome`
 
 /** Exported for the benchmark, whose floor sends the same text by the bare driver. */
-export const sessionByToken = statement<PersonRow & { last_seen_at: string; created_at: string }>(`
-  select ${personColumns}, s.last_seen_at, s.created_at
-  from sessions s join employees e on e.employee_id = s.employee_id ${inForce}
+export const sessionByToken = statement<
+  SignedInRow & { last_seen_at: string; created_at: string }
+>(`
+  select ${sessionColumns}, s.last_seen_at, s.created_at
+  from sessions s join employees e on e.employee_id = s.employee_id ${personToday}
   where s.token_hash = $1 and s.expires_at > $2`)
 
-const personById = statement<PersonRow & { password_hash: string | null }>(`
-  select ${personColumns}, e.password_hash from employees e ${inForce} where e.employee_id = $1`)
+const personById = statement<SignedInRow & { password_hash: string | null }>(`
+  select ${sessionColumns}, e.password_hash from employees e ${personToday} where e.employee_id = $1`)
 
 const touchSession = statement(`
   update sessions set last_seen_at = $2, expires_at = least($2::timestamptz + $3::interval, created_at + $4::interval)
@@ -78,20 +51,8 @@ const deleteSessionsOf = statement(`
   delete from sessions where employee_id = $1 and ($2::bytea is null or token_hash <> $2)`)
 const deleteExpired = statement(`delete from sessions where expires_at <= $1`)
 
-function actorOf(row: PersonRow, tokenHash: Buffer, now: Date): Actor {
-  const timeZone = row.time_zone ?? 'Asia/Seoul'
-  return {
-    employeeId: row.employee_id,
-    name: row.name,
-    email: row.email,
-    roles: row.roles,
-    organizationId: row.organization_id ?? '',
-    organizationName: row.organization_name ?? '',
-    officeCode: row.office_code ?? 'FC001',
-    timeZone,
-    today: dayIn(timeZone, now),
-    tokenHash,
-  }
+function actorOf(row: SignedInRow, tokenHash: Buffer, now: Date): Actor {
+  return { ...personOf(row, now), email: row.email, tokenHash }
 }
 
 /**
@@ -213,7 +174,7 @@ export async function sessionSnOf(db: Db, { tokenHash }: Actor): Promise<number 
 }
 
 const stillLive = statement<{ session_sn: number }>(`
-  select s.session_sn from sessions s join employees e on e.employee_id = s.employee_id ${inForce}
+  select s.session_sn from sessions s join employees e on e.employee_id = s.employee_id ${personToday}
   where s.session_sn = any($1) and s.expires_at > $2 and ${isWelcome}`)
 
 /** Which of these sessions have not ended, without being an activity of anybody. */

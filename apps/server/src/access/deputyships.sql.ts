@@ -1,0 +1,43 @@
+import { rolesThatMay } from '@yuga/contract/access'
+import { entryInForce, officeDayOf } from './entry-in-force.sql.ts'
+
+/*
+ * How a deputyship stands at an instant, as SQL over the tables that say it: there is no job that ends one
+ * (access-8). `d` is the deputyship, `p` the principal, `q` the deputy, `t` today in the principal's office.
+ */
+
+const inList = (roles: readonly string[]) => roles.map((role) => `'${role}'`).join(', ')
+
+/** Whether the principal enters or decides, whichever the kind is. */
+const isOwnKind = `exists (
+  select from employee_roles r where r.employee_id = d.principal_id and case d.kind
+    when 'entry' then r.role_id in (${inList(rolesThatMay['timecard.own'])})
+    else r.role_id in (${inList(rolesThatMay['requests.decide'])}) end)`
+
+/** What `deputyships` is joined with; `now` is the parameter of the instant. */
+export const deputyshipParts = (now: string) => `
+  join employees p on p.employee_id = d.principal_id
+  join employees q on q.employee_id = d.deputy_id
+  cross join lateral (${entryInForce(
+    'd.principal_id',
+    officeDayOf(now),
+    `${officeDayOf(now)} as today`,
+  )}) t`
+
+/** Why it is over, as `DeputyEnd`; null while it lies ahead or is in force. */
+export const overWhy = `case
+  when d.ended_at is not null then 'ended'
+  when p.retire_day < least(d.to_day, t.today) then 'principal-left'
+  when q.retire_day < least(d.to_day, t.today) then 'deputy-left'
+  when d.to_day < t.today then 'last-day'
+  when not p.is_active then 'principal-inactive'
+  when not ${isOwnKind} then 'principal-role'
+  when not q.is_active then 'deputy-inactive' end`
+
+/** How it stands, as `DeputyState`. */
+export const deputyState = `case
+  when (${overWhy}) is not null then 'over'
+  when d.from_day > t.today then 'coming' else 'active' end`
+
+/** Whether the deputy may act today. */
+export const isInForce = `(${deputyState}) = 'active'`

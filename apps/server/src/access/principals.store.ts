@@ -1,0 +1,80 @@
+import { may } from '@yuga/contract/access'
+import type { OnBehalf } from '@yuga/contract/endpoint'
+import { type Db, statement } from '../db/statement.ts'
+import type { Deputies, Owner } from '../http/owner.ts'
+import { deputyshipParts, isInForce } from './deputyships.sql.ts'
+import { personColumns, personOf, type PersonRow, personToday } from './person.sql.ts'
+
+/** $1 the deputy, $2 the instant, $3 the kind, $4 the principals that are asked for; null: all of them. */
+const inForce = `
+  from deputyships d ${deputyshipParts('$2')}
+  join employees e on e.employee_id = d.principal_id ${personToday}
+  where d.deputy_id = $1 and d.kind = $3 and ($4::text[] is null or d.principal_id = any($4))
+    and ${isInForce}
+  order by d.principal_id, d.to_day desc`
+
+type PrincipalRow = PersonRow & { to_day: string }
+
+const readPrincipals = statement<PrincipalRow>(`select ${personColumns}, d.to_day ${inForce}`)
+
+/** The same where the right is kept until the commit. */
+const keepPrincipals = statement<PrincipalRow>(
+  `select ${personColumns}, d.to_day ${inForce} for share of d`,
+)
+
+/** Somebody for whom the deputy may act, until the last day. */
+export type Principal = Owner & { readonly untilDay: string }
+
+/**
+ * The people for whom somebody may act at an instant (access-8), by id; of those named, where some are. Never
+ * those of a principal's own principals: a deputyship is not handed on.
+ */
+export async function principalsOf(
+  db: Db,
+  deputyId: string,
+  asked: {
+    readonly kind: OnBehalf
+    readonly now: Date
+    readonly ids?: readonly string[]
+    readonly isKept?: boolean
+  },
+): Promise<Principal[]> {
+  const { kind, now, ids = null, isKept = false } = asked
+  const read = isKept ? keepPrincipals : readPrincipals
+  const rows = await read.all(db, [deputyId, now, kind, ids])
+  const once = new Map(rows.toReversed().map((row) => [row.employee_id, row]))
+  return [...once.values()]
+    .toReversed()
+    .map((row) => ({ ...personOf(row, now), untilDay: row.to_day }))
+}
+
+const readPerson = statement<PersonRow>(
+  `select ${personColumns} from employees e ${personToday} where e.employee_id = $1`,
+)
+
+async function personById(db: Db, employeeId: string, now: Date): Promise<Owner | null> {
+  const row = await readPerson.first(db, [employeeId, now])
+  return row === undefined ? null : personOf(row, now)
+}
+
+/** Whether somebody may enter for anyone who has a timecard, without a deputyship (access-9). */
+export function mayEnterForAnyone(roles: readonly string[]): boolean {
+  return may(roles, 'timecard.for-anyone')
+}
+
+/** By the table of deputyships, and an administrator for anyone's hours. */
+export const deputies: Deputies = {
+  isDeputy: async (db, { employeeId }, kind, now) =>
+    (await principalsOf(db, employeeId, { kind, now })).length > 0,
+  ownerFor: async (db, actor, ownerId, { kind, now, isKept }) => {
+    if (ownerId === actor.employeeId) return actor
+    if (kind === 'entry' && mayEnterForAnyone(actor.roles)) return personById(db, ownerId, now)
+    const [principal] = await principalsOf(db, actor.employeeId, {
+      kind,
+      now,
+      ids: [ownerId],
+      isKept,
+    })
+    return principal ?? null
+  },
+}

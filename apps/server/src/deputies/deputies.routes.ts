@@ -1,0 +1,67 @@
+import {
+  changeDeputy,
+  endAnyDeputy,
+  endDeputy,
+  listDeputies,
+  listOwnDeputies,
+  listPrincipals,
+  nameDeputy,
+  searchEmployees,
+} from '@yuga/contract/deputies'
+import { yesOrNo } from '@yuga/contract/wire'
+import { dayToWire } from '@yuga/domain/calendar/day'
+import type { FastifyInstance } from 'fastify'
+import { mayEnterForAnyone, type Principal, principalsOf } from '../access/principals.store.ts'
+import { type Parts, serve } from '../http/serve.ts'
+import { actingFor, namedBy, pageOfDeputies } from './deputies.store.ts'
+import { deputyshipRowFor } from './deputies.view.ts'
+import { employeesBy } from './search.store.ts'
+import { changeOwnDeputy, endAtOnce, nameOwnDeputy } from './write-deputy.ts'
+
+function principalFor({ employeeId, name, organizationName, untilDay }: Principal) {
+  return { employeeId, employeeName: name, organizationName, toDate: dayToWire(untilDay) }
+}
+
+export function deputyRoutes(app: FastifyInstance, parts: Parts): void {
+  serve(
+    app,
+    parts,
+    listOwnDeputies,
+    async ({ db, actor, now }) => ({
+      today: dayToWire(actor.today),
+      namedList: (await namedBy(db, actor.employeeId, now)).map((found) =>
+        deputyshipRowFor(found, actor),
+      ),
+      actingList: (await actingFor(db, actor.employeeId, now)).map((found) =>
+        deputyshipRowFor(found, actor),
+      ),
+    }),
+    { snapshot: true },
+  )
+  serve(app, parts, nameDeputy, nameOwnDeputy)
+  serve(app, parts, changeDeputy, changeOwnDeputy)
+  serve(app, parts, endDeputy, (call) => endAtOnce(call, call.actor.employeeId))
+  serve(
+    app,
+    parts,
+    listPrincipals,
+    async ({ db, actor, now }) => {
+      const of = (kind: 'entry' | 'approval') => principalsOf(db, actor.employeeId, { kind, now })
+      return {
+        entryList: (await of('entry')).map(principalFor),
+        approvalList: (await of('approval')).map(principalFor),
+        anyoneYn: yesOrNo(mayEnterForAnyone(actor.roles)),
+      }
+    },
+    { snapshot: true },
+  )
+  serve(app, parts, searchEmployees, async ({ db, query, now }) => ({
+    employeeList:
+      query.keyword === '' ? [] : await employeesBy(db, query.keyword, query.limit, now),
+  }))
+  serve(app, parts, listDeputies, async ({ db, actor, query, now }) => {
+    const { totalCount, rows } = await pageOfDeputies(db, query, now)
+    return { totalCount, deputyList: rows.map((found) => deputyshipRowFor(found, actor)) }
+  })
+  serve(app, parts, endAnyDeputy, (call) => endAtOnce(call, null))
+}

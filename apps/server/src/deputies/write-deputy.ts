@@ -1,0 +1,158 @@
+import { may, type Permission } from '@yuga/contract/access'
+import type { changeDeputy, endDeputy, nameDeputy } from '@yuga/contract/deputies'
+import type { ReceivedBy } from '@yuga/contract/endpoint'
+import { isDone } from '@yuga/contract/wire'
+import {
+  type DeputyKind,
+  whyNotChangeDeputy,
+  whyNotEndDeputy,
+  whyNotNameDeputy,
+} from '@yuga/domain/access/deputyship'
+import type { Actor } from '../http/actor.ts'
+import { refuse, refuseIfAny } from '../http/refusal.ts'
+import type { Context } from '../http/serve.ts'
+import { refuseStale } from '../master-data/version.ts'
+import { type AboutDeputyship, endedText, movedText, namedText } from '../messages/deputy-texts.ts'
+import { sendMessages } from '../messages/messages.store.ts'
+import type { MessageText } from '../messages/texts.ts'
+import {
+  addDeputyship,
+  type Deputyship,
+  employmentOf,
+  endDeputyship,
+  lockDeputiesOf,
+  lockDeputyship,
+  moveDeputyship,
+  otherStretches,
+} from './deputies.store.ts'
+
+type Call = Context & { readonly actor: Actor }
+
+/** What one must hold to hand a kind over. */
+const permissionOf: Readonly<Record<DeputyKind, Permission>> = {
+  entry: 'timecard.own',
+  approval: 'requests.decide',
+}
+
+type Both = {
+  readonly deputySn: number
+  readonly principalId: string
+  readonly deputyId: string
+}
+
+/** Told to the principal and to the deputy. */
+async function tellBoth({ db, actor, now }: Call, both: Both, text: MessageText): Promise<void> {
+  const receivers = [both.principalId, both.deputyId]
+  const messages = receivers.map((receiverId) => ({
+    receiverId,
+    category: 'deputy' as const,
+    text,
+    about: { kind: 'deputyship' as const, deputyshipSn: both.deputySn },
+  }))
+  await sendMessages(db, actor, messages, now)
+}
+
+function bothOf(found: Deputyship): Both {
+  return {
+    deputySn: found.deputy_sn,
+    principalId: found.principal_id,
+    deputyId: found.deputy_id,
+  }
+}
+
+function about(found: Deputyship): AboutDeputyship {
+  return {
+    principalName: found.principal_name,
+    deputyName: found.deputy_name,
+    kind: found.kind,
+    fromDay: found.from_day,
+    toDay: found.to_day,
+  }
+}
+
+/** Names a deputy for the caller's own weeks or decisions (access-7). */
+export async function nameOwnDeputy(call: Call & ReceivedBy<typeof nameDeputy>) {
+  const { db, actor, body, now, audit } = call
+  const principalId = actor.employeeId
+  const { deputyId, kind, fromDate: fromDay, toDate: toDay } = body
+  await lockDeputiesOf(db, principalId)
+  refuseIfAny(
+    whyNotNameDeputy({
+      principalId,
+      deputyId,
+      fromDay,
+      toDay,
+      today: actor.today,
+      isOwnKind: may(actor.roles, permissionOf[kind]),
+      deputy: await employmentOf(db, deputyId),
+      others: await otherStretches(db, { principalId, deputyId, kind, but: 0 }, now),
+    }),
+  )
+  const made = await addDeputyship(db, principalId, { deputyId, kind, fromDay, toDay }, now)
+  const found = made && (await lockDeputyship(db, principalId, made.deputy_sn, now))
+  if (found === undefined) return refuse('deputy.not-found')
+  await tellBoth(call, bothOf(found), namedText(about(found)))
+  await audit({
+    forEmployeeId: principalId,
+    action: 'deputy.name',
+    subject: `deputyship ${found.deputy_sn}`,
+    after: { deputyId, kind, fromDay, toDay },
+  })
+  return { deputySn: found.deputy_sn, version: found.version }
+}
+
+/** Gives an own deputyship other days. */
+export async function changeOwnDeputy(call: Call & ReceivedBy<typeof changeDeputy>) {
+  const { db, actor, body, params, now, audit } = call
+  const principalId = actor.employeeId
+  await lockDeputiesOf(db, principalId)
+  const found = await lockDeputyship(db, principalId, params.deputySn, now)
+  if (found === undefined) return refuse('deputy.not-found')
+  refuseStale(body.version, found)
+  const { deputy_id: deputyId, kind } = found
+  const before = { fromDay: found.from_day, toDay: found.to_day }
+  const after = { fromDay: body.fromDate, toDay: body.toDate }
+  refuseIfAny(
+    whyNotChangeDeputy({
+      ...after,
+      before,
+      state: found.state,
+      today: actor.today,
+      deputy: await employmentOf(db, deputyId),
+      others: await otherStretches(db, { principalId, deputyId, kind, but: found.deputy_sn }, now),
+    }),
+  )
+  await moveDeputyship(db, found.deputy_sn, after)
+  await tellBoth(call, bothOf(found), movedText({ ...about(found), ...after }))
+  await audit({
+    forEmployeeId: principalId,
+    action: 'deputy.change',
+    subject: `deputyship ${found.deputy_sn}`,
+    before,
+    after,
+  })
+  return { deputySn: found.deputy_sn, version: found.version + 1 }
+}
+
+/** Ends a deputyship at once: one of the principal's, or with null anybody's (access-7). */
+export async function endAtOnce(
+  call: Call & ReceivedBy<typeof endDeputy>,
+  principalId: string | null,
+) {
+  const { db, actor, params, query, now, audit } = call
+  const found = await lockDeputyship(db, principalId, params.deputySn, now)
+  if (found === undefined) return refuse('deputy.not-found')
+  const broken = whyNotEndDeputy(found.state)
+  refuseIfAny(broken === null ? [] : [broken])
+  refuseStale(query.version, found)
+  await endDeputyship(db, found.deputy_sn, { employeeId: actor.employeeId, now })
+  await tellBoth(call, bothOf(found), endedText(about(found), actor.name))
+  await audit({
+    forEmployeeId: found.principal_id,
+    action: 'deputy.end',
+    subject: `deputyship ${found.deputy_sn}`,
+    before: { state: found.state },
+    after: { state: 'over' },
+  })
+  return isDone
+}
