@@ -1,4 +1,5 @@
 import { listCodes } from '@yuga/contract/codes'
+import { listDeputies } from '@yuga/contract/deputies'
 import type { ScreenName } from '@yuga/contract/menu'
 import { listCategories } from '@yuga/contract/project-types'
 import { listOvertimes, listUnsubmits } from '@yuga/contract/requests'
@@ -94,6 +95,12 @@ export const screens = {
     page: lazyRouteComponent(() => import('./codes/codes-page.tsx'), 'CodesPage'),
     search: listSearch({ prefix: '', list: listCodes.list }),
   },
+  deputyships: {
+    label: { ko: '대리 지정', en: 'Deputies' },
+    page: lazyRouteComponent(() => import('./deputies/deputies-page.tsx'), 'DeputiesPage'),
+    search: listSearch({ prefix: '', list: listDeputies.list }),
+  },
+  access: { label: { ko: '권한 확인', en: 'Access' } },
 } satisfies Record<ScreenName, Screen> as Readonly<Record<ScreenName, Screen>>
 
 /** A part of the page of the own account: its noun brings it, and the page only puts them one below the other. */
@@ -120,6 +127,15 @@ export const accountSections: readonly AccountSection[] = [
     name: 'security',
     label: { ko: '로그인', en: 'Signing in' },
     section: lazyRouteComponent(() => import('./session/account-sections.tsx'), 'Security'),
+  },
+  {
+    name: 'deputies',
+    label: { ko: '대리인', en: 'Deputies' },
+    about: {
+      ko: '자리를 비우는 동안 타임카드를 입력하거나 요청을 승인할 사람입니다.',
+      en: 'Who enters your hours or decides your requests while you are away.',
+    },
+    section: lazyRouteComponent(() => import('./deputies/own-deputies.tsx'), 'OwnDeputies'),
   },
   {
     name: 'mail',

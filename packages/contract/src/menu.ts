@@ -1,3 +1,4 @@
+import type { DeputyKind } from '@yuga/domain/access/deputyship'
 import { may, type Permission } from './access.ts'
 
 /**
@@ -10,15 +11,22 @@ export type MenuEntry<Name extends string = ScreenName> = {
   readonly needs?: Permission
   /** Where fewer people find it in the menu than may open it. */
   readonly listedFor?: Permission
+  /** Whoever stands in for somebody in this opens it too, whatever their own roles are. */
+  readonly opensForDeputyOf?: DeputyKind
   readonly children?: readonly MenuEntry<Name>[]
 }
 
 const declared = [
   { name: 'notice', path: '/notice' },
   { name: 'message', path: '/message', needs: 'messages.own', listedFor: 'messages.in-menu' },
-  { name: 'timecard', path: '/timecard', needs: 'timecard.own' },
+  { name: 'timecard', path: '/timecard', needs: 'timecard.own', opensForDeputyOf: 'entry' },
   { name: 'memberRequest', path: '/member', needs: 'member-requests.own' },
-  { name: 'approval', path: '/approval', needs: 'requests.decide' },
+  {
+    name: 'approval',
+    path: '/approval',
+    needs: 'requests.decide',
+    opensForDeputyOf: 'approval',
+  },
   {
     name: 'projectInquiry',
     path: '/project',
@@ -61,6 +69,8 @@ const declared = [
       { name: 'exchangeRate', path: '/setting/exchngRt', needs: 'settings.read' },
       { name: 'batchJob', path: '/setting/batchJob', needs: 'settings.read' },
       { name: 'commonCode', path: '/setting/commonCd', needs: 'settings.read' },
+      { name: 'deputyships', path: '/setting/deputy', needs: 'settings.write' },
+      { name: 'access', path: '/setting/access', needs: 'settings.write' },
     ],
   },
 ] as const satisfies readonly MenuEntry<string>[]
@@ -73,18 +83,39 @@ export type ScreenName =
 
 export const menu: readonly MenuEntry[] = declared
 
-function isListed({ needs, listedFor = needs }: MenuEntry, roles: readonly string[]): boolean {
-  return listedFor === undefined || may(roles, listedFor)
+/** Who looks at the menu: their roles, and in what they stand in for others today. */
+export type MenuReader = {
+  readonly roles: readonly string[]
+  readonly standsIn: readonly DeputyKind[]
+}
+
+function isOpenTo(
+  { opensForDeputyOf }: MenuEntry,
+  needed: Permission | undefined,
+  { roles, standsIn }: MenuReader,
+): boolean {
+  if (needed === undefined || may(roles, needed)) return true
+  return opensForDeputyOf !== undefined && standsIn.includes(opensForDeputyOf)
+}
+
+/** Whether somebody may open an entry (access-5). */
+export function opens(reader: MenuReader, entry: MenuEntry): boolean {
+  return isOpenTo(entry, entry.needs, reader)
 }
 
 /** The entries a person sees, children filtered likewise (access-5). */
-export function menuFor(roles: readonly string[]): MenuEntry[] {
+export function menuFor(
+  roles: readonly string[],
+  standsIn: readonly DeputyKind[] = [],
+): MenuEntry[] {
+  const isListed = (entry: MenuEntry) =>
+    isOpenTo(entry, entry.listedFor ?? entry.needs, { roles, standsIn })
   return menu
-    .filter((entry) => isListed(entry, roles))
+    .filter(isListed)
     .map((entry) =>
       entry.children === undefined
         ? entry
-        : { ...entry, children: entry.children.filter((child) => isListed(child, roles)) },
+        : { ...entry, children: entry.children.filter(isListed) },
     )
 }
 

@@ -123,8 +123,8 @@ export const sessionMessages = defineMessages('session', {
   email: { ko: '메일', en: 'Mail' },
   zone: { ko: '시간대', en: 'Time zone' },
   passwordAbout: {
-    ko: '변경하면 다른 기기에서는 로그아웃됩니다.',
-    en: 'Changing it signs you out everywhere else.',
+    ko: '비밀번호를 변경하면 다른 기기에서는 로그아웃됩니다.',
+    en: 'Changing your password signs you out everywhere else.',
   },
   devicesHint: {
     ko: '로그인된 기기를 확인하고, 모르는 기기는 로그아웃시킵니다.',

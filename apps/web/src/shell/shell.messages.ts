@@ -13,7 +13,7 @@ export const shellMessages = defineMessages('shell', {
   jump: { ko: '이동', en: 'Jump to' },
   account: { ko: '내 메뉴', en: 'My menu' },
   myAccount: { ko: '내 계정', en: 'My account' },
-  looks: { ko: '화면', en: 'Appearance' },
+  looks: { ko: '화면', en: 'Display' },
   looksAbout: {
     ko: '이 브라우저에만 적용됩니다.',
     en: 'Kept by this browser.',

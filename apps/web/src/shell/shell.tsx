@@ -1,6 +1,8 @@
+import { deputyKinds } from '@yuga/domain/access/deputyship'
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { startSessionRefresh } from '../api/session-refresh.ts'
+import { useStandsIn } from '../api/principals.ts'
 import { useSession } from '../api/session.ts'
 import { useText } from '../i18n/use-text.ts'
 import { ChangePassword } from '../session/change-password.tsx'
@@ -11,6 +13,7 @@ import { ConfirmHost } from '../ui/dialog/confirm.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { KeySheet, showKeySheet } from '../ui/key-sheet.tsx'
 import { Note } from '../ui/feedback/note.tsx'
+import { Skeleton } from '../ui/skeleton/skeleton.tsx'
 import { TooltipHost } from '../ui/tooltip.tsx'
 import { BackToTop } from './back-to-top.tsx'
 import { NotForYouPage } from './pages/blank-pages.tsx'
@@ -155,9 +158,12 @@ function Warnings() {
   ))
 }
 
-/** The server refuses what the roles do not allow; here we say so before asking (access-5). */
+/** The server refuses what the roles do not allow; here we say so before asking, once it is known for whom one stands in (access-5). */
 function Screen({ path }: { path: string }) {
-  const session = useSession()
-  const screen = screenAt(path, session?.roles ?? [])
-  return screen !== null && !screen.isOpen ? <NotForYouPage /> : <Outlet />
+  const roles = useSession()?.roles ?? []
+  const isOpen = screenAt(path, roles)?.isOpen !== false
+  const mayOpen = screenAt(path, roles, deputyKinds)?.isOpen !== false
+  const standsIn = useStandsIn(!isOpen && mayOpen)
+  if (isOpen || screenAt(path, roles, standsIn ?? [])?.isOpen === true) return <Outlet />
+  return mayOpen && standsIn === undefined ? <Skeleton rows={6} /> : <NotForYouPage />
 }

@@ -43,6 +43,15 @@ test('an executive opens messages from the top bar, and does not find them in th
   expect(permittedScreens(['LE001']).map((screen) => screen.path)).toContain('/message')
 })
 
+test('whoever stands in for an approver opens the approvals, and the timecard only where it is entered for somebody', () => {
+  expect(screenAt('/approval', ['LE001'])?.isOpen).toBe(false)
+  expect(screenAt('/approval', ['LE001'], ['approval'])?.isOpen).toBe(true)
+  expect(permittedScreens(['LE001'], ['approval']).map(({ path }) => path)).toContain('/approval')
+  expect(screenAt('/timecard', ['LE005'], ['approval'])?.isOpen).toBe(false)
+  expect(screenAt('/timecard', ['LE005'], ['entry'])?.isOpen).toBe(true)
+  expect(screenAt('/setting/holiday', ['LE001'], ['entry', 'approval'])?.isOpen).toBe(false)
+})
+
 test('after sign-in one comes to where one wanted to go, never outside and never in a circle', () => {
   expect(wantedPath('/approval?overtime.page=2', '/timecard')).toBe('/approval?overtime.page=2')
   for (const bad of [

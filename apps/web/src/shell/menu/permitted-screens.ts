@@ -1,5 +1,12 @@
-import { menu, menuEntryAt, type MenuEntry, menuFor, type ScreenName } from '@yuga/contract/menu'
-import { may } from '@yuga/contract/access'
+import {
+  menu,
+  menuEntryAt,
+  type MenuEntry,
+  menuFor,
+  opens,
+  type ScreenName,
+} from '@yuga/contract/menu'
+import type { DeputyKind } from '@yuga/domain/access/deputyship'
 import { textIn } from '../../i18n/use-text.ts'
 import { screenMessages, screens } from '../../screens.ts'
 import type { IconName } from '../../ui/icon.tsx'
@@ -26,8 +33,11 @@ export function namesOf(name: ScreenName): readonly string[] {
 }
 
 /** Every screen that somebody with these roles may open, in the order of the menu. */
-export function permittedScreens(roles: readonly string[]): PermittedScreen[] {
-  return menuFor(roles).flatMap((entry) =>
+export function permittedScreens(
+  roles: readonly string[],
+  standsIn: readonly DeputyKind[] = [],
+): PermittedScreen[] {
+  return menuFor(roles, standsIn).flatMap((entry) =>
     (entry.children ?? [entry]).map(({ name, path }) => ({
       name,
       path,
@@ -49,17 +59,15 @@ export function firstPathFor(roles: readonly string[], below = ''): string | nul
   return (present.find(({ name }) => name === 'timecard') ?? present[0])?.path ?? null
 }
 
-/** The menu entry of a path, and whether these roles open it (access-5). */
+/** The menu entry of a path, and whether these roles open it, or somebody for whom one stands in (access-5). */
 export function screenAt(
   path: string,
   roles: readonly string[],
+  standsIn: readonly DeputyKind[] = [],
 ): { readonly name: ScreenName; readonly isOpen: boolean } | null {
   const entry = menuEntryAt(path)
   if (entry === undefined) return null
-  return {
-    name: entry.name,
-    isOpen: entry.needs === undefined || may(roles, entry.needs),
-  }
+  return { name: entry.name, isOpen: opens({ roles, standsIn }, entry) }
 }
 
 /** Where to go after sign-in: where one wanted to go, unless that leads nowhere or outside. */

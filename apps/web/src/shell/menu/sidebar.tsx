@@ -1,6 +1,7 @@
 import { menuFor, type MenuEntry } from '@yuga/contract/menu'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { useStandsIn } from '../../api/principals.ts'
 import { useMe } from '../../api/session.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { chooseAppearance, useAppearance } from '../../theme/appearance.ts'
@@ -89,6 +90,7 @@ function Group({ entry, path }: EntryProps) {
 export function Sidebar({ onFold, isFolded }: { onFold?: () => void; isFolded?: boolean }) {
   const t = useText(shellMessages)
   const { roles } = useMe()
+  const standsIn = useStandsIn() ?? []
   const path = useLocation({ select: (location) => location.pathname })
   const foldWords = isFolded === true ? t('unfold') : t('fold')
   return (
@@ -99,7 +101,7 @@ export function Sidebar({ onFold, isFolded }: { onFold?: () => void; isFolded?: 
       </Link>
       <nav aria-label={t('mainMenu')} className={css['menu']}>
         <ul className={css['entries']}>
-          {menuFor(roles).map((entry) =>
+          {menuFor(roles, standsIn).map((entry) =>
             entry.children === undefined ? (
               <Leaf key={entry.path} entry={entry} path={path} />
             ) : (

@@ -10,6 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { onSessionState, sessionState } from '../../api/current-session.ts'
+import { useStandsIn } from '../../api/principals.ts'
 import { useMe } from '../../api/session.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { screenMessages } from '../../screens.ts'
@@ -168,7 +169,7 @@ function usePaletteItems(commands: readonly Command[]): PaletteItem[] {
   const names = useText(screenMessages)
   const navigate = useNavigate()
   const { roles } = useMe()
-  const screens = permittedScreens(roles).map(
+  const screens = permittedScreens(roles, useStandsIn() ?? []).map(
     ({ name, path, group, icon, isToCome }): PaletteItem => ({
       key: path,
       icon,

@@ -1,0 +1,32 @@
+import { listPrincipals } from '@yuga/contract/deputies'
+import type { DeputyKind } from '@yuga/domain/access/deputyship'
+import { useQuery } from '@tanstack/react-query'
+import { firstScreenStands } from '../state/first-screen.ts'
+import { useStore } from '../state/store.ts'
+import { ask } from './ask.ts'
+
+/** Whoever names or ends a deputy does so elsewhere: what was so a minute ago is asked again. */
+const staleMilliseconds = 60_000
+
+const hasCome = (isThere: boolean) => isThere
+
+function usePrincipalsQuery(isWanted: boolean) {
+  // Few stand in for anybody: nobody's first screen waits for it, unless it is what the screen needs.
+  const stands = useStore(firstScreenStands, hasCome)
+  return useQuery({
+    ...ask(listPrincipals, {}),
+    enabled: isWanted || stands,
+    staleTime: staleMilliseconds,
+  })
+}
+
+/** In what the reader stands in for somebody today; undefined until it is known, nothing where it cannot be. */
+export function useStandsIn(isWanted = false): readonly DeputyKind[] | undefined {
+  const { data, isError } = usePrincipalsQuery(isWanted)
+  if (data === undefined) return isError ? [] : undefined
+  const { entryList, approvalList } = data
+  return [
+    ...(entryList.length > 0 ? (['entry'] as const) : []),
+    ...(approvalList.length > 0 ? (['approval'] as const) : []),
+  ]
+}

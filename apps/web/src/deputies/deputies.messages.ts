@@ -1,0 +1,91 @@
+import { problems } from '@yuga/contract/problems'
+import { defineMessages } from '../i18n/messages.ts'
+
+export const deputyMessages = defineMessages('deputies', {
+  title: { ko: '대리 지정', en: 'Deputies' },
+
+  // --- the own section
+  named: { ko: '내가 지정한 대리인', en: 'Your deputies' },
+  acting: { ko: '내가 대리하는 사람', en: 'You stand in for' },
+  name: { ko: '대리인 지정', en: 'Name a deputy' },
+  noneNamed: {
+    ko: '지정한 대리인이 없습니다. 자리를 비우기 전에 지정해 두세요.',
+    en: 'You have no deputy. Name one before you are away.',
+  },
+  noneActing: {
+    ko: '대리하는 사람이 없습니다.',
+    en: 'Nobody has named you.',
+  },
+  nothingToHandOver: {
+    ko: '입력하거나 승인하는 업무가 없어 맡길 수 있는 일이 없습니다.',
+    en: 'You enter and decide nothing that could be handed over.',
+  },
+  past: {
+    ko: '지난 대리 {{count}}건',
+    en: { one: '{{count}} that is over', other: '{{count}} that are over' },
+  },
+  changeDays: { ko: '기간 변경', en: 'Change days' },
+  changeDaysOf: { ko: '{{name}} 기간 변경', en: 'Change the days of {{name}}' },
+  end: { ko: '지금 종료', en: 'End now' },
+  endOf: { ko: '{{name}} 대리 지금 종료', en: 'End {{name}} now' },
+
+  // --- the dialog
+  nameTitle: { ko: '대리인 지정', en: 'Name a deputy' },
+  changeTitle: { ko: '대리 기간 변경: {{name}}', en: 'Change days: {{name}}' },
+  deputy: { ko: '대리인', en: 'Deputy' },
+  principal: { ko: '위임자', en: 'Principal' },
+  kind: { ko: '맡길 업무', en: 'Task' },
+  from: { ko: '시작일', en: 'From' },
+  to: { ko: '종료일', en: 'To' },
+  toHint: {
+    ko: '종료일까지 대리하며, 사무소의 날짜를 따릅니다.',
+    en: 'The last day counts too, by the day at your office.',
+  },
+  begun: problems['deputy.begun'],
+  entry: { ko: '타임카드 입력', en: 'Entering hours' },
+  entryHint: {
+    ko: '내 타임카드를 입력, 제출하고 승인을 요청합니다.',
+    en: 'Enters and submits your timecard, and asks for approval.',
+  },
+  approval: { ko: '승인', en: 'Approvals' },
+  approvalHint: {
+    ko: '내게 온 요청을 승인하거나 반려합니다. 대리인과 나의 요청은 제외됩니다.',
+    en: 'Approves or rejects what waits for you, never a request of the deputy’s or of your own.',
+  },
+  nowNamed: { ko: '{{name}} 님을 대리인으로 지정했습니다.', en: '{{name}} is your deputy.' },
+  daysChanged: { ko: '대리 기간을 변경했습니다.', en: 'The days are changed.' },
+
+  // --- ending
+  endAsk: { ko: '{{name}} 님의 대리를 지금 종료할까요?', en: 'End {{name}} now?' },
+  endAbout: {
+    ko: '{{deputy}} 님은 바로 {{principal}} 님을 대신할 수 없게 됩니다. 대리가 이미 한 일은 그대로 남습니다.',
+    en: '{{deputy}} can no longer act for {{principal}} from this moment. What was done stays done.',
+  },
+  ended: { ko: '대리를 종료했습니다.', en: 'The deputyship is ended.' },
+
+  // --- states
+  state: { ko: '상태', en: 'State' },
+  days: { ko: '기간', en: 'Days' },
+  coming: { ko: '예정', en: 'Coming' },
+  active: { ko: '진행 중', en: 'Active' },
+  over: { ko: '종료', en: 'Over' },
+  whyEnded: { ko: '{{name}} 님이 {{at}}에 종료', en: 'Ended by {{name}}, {{at}}' },
+  whyLastDay: { ko: '기간이 끝남', en: 'The last day has passed' },
+  whyPrincipalLeft: { ko: '위임자가 퇴직함', en: 'The principal has left' },
+  whyPrincipalInactive: { ko: '위임자의 계정이 중지됨', en: 'The principal’s account is inactive' },
+  whyPrincipalRole: { ko: '위임자의 역할이 바뀜', en: 'The principal no longer has the role' },
+  whyDeputyLeft: { ko: '대리인이 퇴직함', en: 'The deputy has left' },
+  whyDeputyInactive: { ko: '대리인의 계정이 중지됨', en: 'The deputy’s account is inactive' },
+
+  // --- all of them
+  about: {
+    ko: '누가 누구를 언제 대리하는지 모두 보고, 필요하면 종료합니다.',
+    en: 'Who stands in for whom and when. End one that should not be.',
+  },
+  empty: { ko: '대리 지정이 없습니다.', en: 'Nobody has named a deputy.' },
+  emptyNext: {
+    ko: '직원은 ‘내 계정’에서 대리인을 지정합니다.',
+    en: 'People name their deputies in “My account”.',
+  },
+  actions: { ko: '작업', en: 'Actions' },
+})

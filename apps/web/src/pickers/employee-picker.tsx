@@ -1,0 +1,98 @@
+import { searchEmployees } from '@yuga/contract/deputies'
+import type { AnswerOf } from '@yuga/contract/endpoint'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Select } from 'antd'
+import { type Ref, useEffect, useState } from 'react'
+import { ask } from '../api/ask.ts'
+import { useText } from '../i18n/use-text.ts'
+import css from './employee-picker.module.css'
+import { pickerMessages } from './pickers.messages.ts'
+
+export type FoundEmployee = AnswerOf<typeof searchEmployees>['employeeList'][number]
+
+/** After the last key: a name is searched for once, and not at each of its letters. */
+const pauseMilliseconds = 200
+
+export type EmployeePickerProps = {
+  /** What it asks for, where no label stands beside it. */
+  readonly label?: string
+  /** A form gives it to its field. */
+  readonly id?: string
+  readonly value?: FoundEmployee | null
+  readonly onChange?: (found: FoundEmployee | null) => void
+  readonly disabled?: boolean
+  readonly ref?: Ref<{ focus: () => void }>
+}
+
+/**
+ * Any active employee, found by a part of the id, the name or the team. Arrows and Enter choose; a form
+ * gives value and change, and keeps the whole person, so that a refused one still has a name.
+ */
+export function EmployeePicker(props: EmployeePickerProps) {
+  const { label, id, value = null, onChange, disabled = false, ref } = props
+  const t = useText(pickerMessages)
+  const [text, setText] = useState('')
+  const keyword = useLater(text.trim())
+  const found = useQuery({
+    ...ask(searchEmployees, { query: { keyword } }),
+    enabled: keyword !== '',
+    placeholderData: keepPreviousData,
+  })
+  const isFinding = keyword !== text.trim() || found.isFetching
+  const people = keyword === '' || text.trim() === '' ? [] : (found.data?.employeeList ?? [])
+  return (
+    <Select<string, { value: string; label: string; person: FoundEmployee }>
+      {...(id === undefined ? {} : { id })}
+      {...(label === undefined ? {} : { 'aria-label': label })}
+      ref={ref as never}
+      className={css['picker'] ?? ''}
+      disabled={disabled}
+      showSearch={{ filterOption: false, onSearch: setText, searchValue: text }}
+      allowClear
+      placeholder={t('placeholder')}
+      value={(value?.employeeId ?? null) as string}
+      onChange={(chosen, option) => {
+        setText('')
+        const person = Array.isArray(option) ? undefined : option?.person
+        onChange?.(chosen === undefined ? null : (person ?? null))
+      }}
+      options={people.map((person) => ({
+        value: person.employeeId,
+        label: person.employeeName,
+        person,
+      }))}
+      labelRender={() => (value === null ? '' : `${value.employeeName} (${value.employeeId})`)}
+      optionRender={renderPerson}
+      notFoundContent={
+        <span className="y-meta" role="status">
+          {text.trim() === ''
+            ? t('typeSomething')
+            : isFinding
+              ? t('finding')
+              : found.isError
+                ? t('notAnswered')
+                : t('nobody', { text: text.trim() })}
+        </span>
+      }
+    />
+  )
+}
+
+const renderPerson = ({ data: { person } }: { data: { person: FoundEmployee } }) => (
+  <span className={css['person']}>
+    <span>
+      {person.employeeName} <span className="y-meta">{person.employeeId}</span>
+    </span>
+    <span className="y-meta">{person.organizationName}</span>
+  </span>
+)
+
+/** What was typed once it has stood for a moment. */
+function useLater(text: string): string {
+  const [later, setLater] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(text), pauseMilliseconds)
+    return () => clearTimeout(timer)
+  }, [text])
+  return later
+}

@@ -1,0 +1,15 @@
+import { defineMessages } from '../i18n/messages.ts'
+
+export const pickerMessages = defineMessages('pickers', {
+  placeholder: { ko: '이름, 사번, 팀으로 찾기', en: 'Name, ID or team' },
+  typeSomething: {
+    ko: '이름, 사번 또는 팀을 입력해 주세요.',
+    en: 'Type a name, an ID or a team.',
+  },
+  finding: { ko: '찾는 중', en: 'Searching' },
+  nobody: { ko: '‘{{text}}’에 맞는 직원이 없습니다.', en: 'Nobody matches “{{text}}”.' },
+  notAnswered: {
+    ko: '직원을 찾지 못했습니다. 다시 입력해 주세요.',
+    en: 'The search failed. Type again.',
+  },
+})

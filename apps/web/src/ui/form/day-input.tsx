@@ -1,0 +1,37 @@
+import { DatePicker } from 'antd'
+import dayjs, { type Dayjs } from 'dayjs'
+import type { Ref } from 'react'
+import { useLanguage } from '../../i18n/language.ts'
+
+export type DayInputProps = {
+  /** A form gives it to its field. */
+  readonly id?: string
+  /** As the wire has it, YYYYMMDD; empty: no day. */
+  readonly value?: string
+  readonly onChange?: (day: string) => void
+  /** Days before it cannot be chosen. */
+  readonly from?: string
+  readonly disabled?: boolean
+  readonly ref?: Ref<{ focus: () => void }>
+}
+
+/** A day as it is read in both languages: typed, or chosen in a calendar. */
+export function DayInput({ id, value = '', onChange, from, disabled = false, ref }: DayInputProps) {
+  const language = useLanguage()
+  return (
+    <DatePicker
+      {...(id === undefined ? {} : { id })}
+      ref={ref as never}
+      style={{ width: '100%' }}
+      disabled={disabled}
+      value={value === '' ? null : dayjs(value)}
+      onChange={(date: Dayjs | null) => onChange?.(date?.format('YYYYMMDD') ?? '')}
+      format={[language === 'ko' ? 'YYYY-MM-DD' : 'MM/DD/YYYY', 'YYYYMMDD']}
+      // Its own button would choose the day of this machine's clock, which need not be the office's.
+      showNow={false}
+      {...(from === undefined
+        ? {}
+        : { disabledDate: (date: Dayjs) => date.format('YYYYMMDD') < from })}
+    />
+  )
+}
