@@ -29,6 +29,7 @@ import { keepSendingMails } from './outbox/keep-sending.ts'
 import { approvalRoutes } from './requests/approvals.routes.ts'
 import { projectTypeRoutes } from './project-types/project-types.routes.ts'
 import { joinRoutes } from './requests/join.routes.ts'
+import { outboxRoutes } from './outbox/outbox.routes.ts'
 import { requestRoutes } from './requests/requests.routes.ts'
 import { sessionRoutes } from './session/session.routes.ts'
 import { actorByToken } from './session/session.store.ts'
@@ -143,6 +144,7 @@ export async function buildApp({
       joinRoutes(api, parts)
       messageRoutes(api, parts)
       monthCloseRoutes(api, parts)
+      outboxRoutes(api, parts, config)
     },
     { prefix: apiPath },
   )

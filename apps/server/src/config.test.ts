@@ -76,7 +76,14 @@ describe('a broken setting is refused in one sentence that names it', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud"'],
     [{ DATABASE_URL: 'mysql://db/yuga' }, 'DATABASE_URL is "mysql://db/yuga"'],
     [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL is "mail.example.com"'],
+    [{ SMTP_URL: 'smtp://a:%ZZ@mail.example.com' }, 'SMTP_URL is "smtp://a:***@mail.example.com"'],
+    [{ SMTP_PORT: '70000' }, 'SMTP_PORT is "70000"'],
+    [{ SMTP_TLS: 'off' }, 'SMTP_TLS is "off", but must be implicit'],
     [{ MAIL_FROM: 'Yuga' }, 'MAIL_FROM is "Yuga"'],
+    [{ MAIL_FROM: 'Yuga <a@b.c>\r\nBcc: <x@y.z>' }, 'MAIL_FROM is "'],
+    [{ MAIL_LIST: 'a@b.c, nobody' }, 'MAIL_LIST is "a@b.c, nobody"'],
+    [{ MAIL_PER_MINUTE: '0' }, 'MAIL_PER_MINUTE is "0"'],
+    [{ MAIL_KEEP_DAYS: 'x' }, 'MAIL_KEEP_DAYS is "x"'],
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY is "yes"'],
     [
       { TRUST_PROXY: '0.0.0.0/0' },
@@ -112,16 +119,69 @@ test('a refused address does not show its password', () => {
   expect(withoutPassword('postgres://db/yuga?password=x&ssl=1')).not.toContain('=x')
 })
 
-test('mail settings are kept', () => {
-  const env = {
-    SMTP_URL: 'smtps://ann:pw@mail.example.com',
-    MAIL_FROM: 'Yuga <yuga@example.com>',
-    PUBLIC_URL: 'https://yuga.example.com/',
-  }
-  expect(parse(env)).toMatchObject({
-    mail: expect.objectContaining({ host: 'mail.example.com', user: 'ann' }) as unknown,
-    publicUrl: 'https://yuga.example.com',
+describe('the mail server', () => {
+  const MAIL_FROM = 'Yuga 메일 <yuga@example.com>'
+  const from = { name: 'Yuga 메일', address: 'yuga@example.com' }
+  const mailOf = (env: Record<string, string>) => parse({ MAIL_FROM, ...env }).mail
+
+  test('is named by an address, whose signs may be written as %40', () => {
+    expect(mailOf({ SMTP_URL: 'smtps://ann%40x:p%3Aw@mail.example.com' })).toEqual({
+      host: 'mail.example.com',
+      port: 465,
+      security: 'implicit',
+      user: 'ann@x',
+      password: 'p:w',
+      from,
+      perMinute: 120,
+      keepDays: 90,
+    })
   })
+
+  test('or by its parts', () => {
+    const parts = { SMTP_HOST: 'mail.example.com', SMTP_USER: 'ann', SMTP_PASSWORD: 'p:w@/' }
+    expect(mailOf(parts)).toMatchObject({ port: 587, user: 'ann', password: 'p:w@/' })
+    expect(mailOf({ ...parts, SMTP_PORT: '465' })).toMatchObject({
+      port: 465,
+      security: 'implicit',
+    })
+    expect(mailOf({ ...parts, SMTP_PORT: '2525', SMTP_TLS: 'implicit' })).toMatchObject({
+      port: 2525,
+      security: 'implicit',
+    })
+  })
+
+  test('is spoken to without encryption on this machine alone', () => {
+    const securityOf = (SMTP_URL: string, more = {}) => mailOf({ SMTP_URL, ...more })?.security
+    expect(securityOf('smtp://mail.example.com:25')).toBe('starttls')
+    expect(securityOf('smtp://127.0.0.1')).toBe('none')
+    expect(securityOf('smtp://[::1]:1025')).toBe('none')
+    expect(securityOf('smtp://localhost', { SMTP_TLS: 'starttls' })).toBe('starttls')
+  })
+
+  test('needs a sender, and is named once', () => {
+    expect(() => parse({ SMTP_URL: 'smtp://mail.example.com' })).toThrow('MAIL_FROM is not set')
+    const both = { SMTP_URL: 'smtp://mail.example.com', SMTP_HOST: 'other.example.com' }
+    expect(() => mailOf(both)).toThrow('SMTP_URL and SMTP_HOST are both set')
+    expect(mailOf({})).toBeUndefined()
+  })
+
+  test('and the configured list, the pace and the days are settings', () => {
+    const settings = parse({
+      MAIL_FROM,
+      SMTP_URL: 'smtp://127.0.0.1',
+      MAIL_LIST: 'pmo@example.com, ceo@example.com',
+      MAIL_PER_MINUTE: '30',
+      MAIL_KEEP_DAYS: '7',
+    })
+    expect(settings.mailList).toEqual(['pmo@example.com', 'ceo@example.com'])
+    expect(settings.mail).toMatchObject({ perMinute: 30, keepDays: 7 })
+  })
+})
+
+test('the address for people is kept without a slash at its end', () => {
+  expect(parse({ PUBLIC_URL: 'https://yuga.example.com/' }).publicUrl).toBe(
+    'https://yuga.example.com',
+  )
 })
 
 test('proxies are addresses and networks', () => {

@@ -108,7 +108,7 @@ const table: readonly [what: string, Who, permissions: string, calls: string][] 
      requests.cancelUnsubmits`,
   ],
   ['projects: list, detail', 'LE002 LE003 LE004 LE005 LE999', 'projects.read', ''],
-  ['projects: create', 'LE002 LE003 LE999', 'projects.create', ''],
+  ['projects: create', 'LE002 LE003 LE999', 'projects.create', 'mails.sendEmail'],
   ['projects: edit everything', 'LE999', 'projects.edit', ''],
   [
     'reports team profit, utilization, timecard status, billing, cost',
@@ -160,7 +160,8 @@ const table: readonly [what: string, Who, permissions: string, calls: string][] 
     'settings.write',
     `codes.createCode codes.updateCode codes.deleteCode codes.uploadCodes
      projectTypes.createCategory projectTypes.updateCategory projectTypes.deleteCategory
-     projectTypes.uploadCategories deputies.listDeputies deputies.endAnyDeputy`,
+     projectTypes.uploadCategories deputies.listDeputies deputies.endAnyDeputy
+     mails.listMails mails.readMail mails.sendMailsAgain mails.tryMailsNow`,
   ],
 ]
 

@@ -5,6 +5,7 @@ import { readTimecard } from '@yuga/contract/timecard'
 import { givePassword, goodPassword, linkTokenOf } from './account.ts'
 import { asksOvertime, asksUnsubmit, type Company, submits, week } from './factories.ts'
 import { plainNotices } from './plain-notices.ts'
+import { plainMails } from './plain-mails.ts'
 import { plainMessages } from './plain-messages.ts'
 import type { PlainOf } from './plain.ts'
 import { plainApprovals } from './plain-approvals.ts'
@@ -192,6 +193,7 @@ export function plainRequests(server: TestServer, company: Company): PlainReques
       },
       cancelUnsubmits: async () => withReason(await named(asksUnsubmit)),
     },
+    ...plainMails(server, company),
     ...plainMessages(company),
     notices: plainNotices(company),
     monthClose: {

@@ -1,5 +1,6 @@
 import { listCodes } from '@yuga/contract/codes'
 import { listDeputies } from '@yuga/contract/deputies'
+import { listMails } from '@yuga/contract/mails'
 import type { ScreenName } from '@yuga/contract/menu'
 import { listCategories } from '@yuga/contract/project-types'
 import { listOvertimes, listUnsubmits } from '@yuga/contract/requests'
@@ -101,6 +102,11 @@ export const screens = {
     search: listSearch({ prefix: '', list: listDeputies.list }),
   },
   access: { label: { ko: '권한 확인', en: 'Access' } },
+  outbox: {
+    label: { ko: '메일 발송함', en: 'Mail' },
+    page: lazyRouteComponent(() => import('./outbox/outbox-page.tsx'), 'OutboxPage'),
+    search: listSearch({ prefix: '', list: listMails.list }),
+  },
 } satisfies Record<ScreenName, Screen> as Readonly<Record<ScreenName, Screen>>
 
 /** A part of the page of the own account: its noun brings it, and the page only puts them one below the other. */

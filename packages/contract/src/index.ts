@@ -3,6 +3,7 @@ import * as codes from './codes.ts'
 import * as deputies from './deputies.ts'
 import * as events from './events.ts'
 import * as holidays from './holidays.ts'
+import * as mails from './mails.ts'
 import * as messages from './messages.ts'
 import * as memberRequests from './member-requests.ts'
 import * as monthClose from './month-close.ts'
@@ -66,6 +67,13 @@ export const api = {
   },
   events: { readBadges: events.readBadges, streamEvents: events.streamEvents },
   holidays: { readHolidays: holidays.readHolidays },
+  mails: {
+    listMails: mails.listMails,
+    readMail: mails.readMail,
+    sendMailsAgain: mails.sendMailsAgain,
+    tryMailsNow: mails.tryMailsNow,
+    sendEmail: mails.sendEmail,
+  },
   messages: {
     listMessages: messages.listMessages,
     readMessage: messages.readMessage,

@@ -71,6 +71,7 @@ const declared = [
       { name: 'commonCode', path: '/setting/commonCd', needs: 'settings.read' },
       { name: 'deputyships', path: '/setting/deputy', needs: 'settings.write' },
       { name: 'access', path: '/setting/access', needs: 'settings.write' },
+      { name: 'outbox', path: '/setting/mail', needs: 'settings.write' },
     ],
   },
 ] as const satisfies readonly MenuEntry<string>[]

@@ -5,6 +5,7 @@ import type { DomainProblemCode } from '@yuga/domain/problem-codes'
 import type { Language, ProblemText } from './problem-text.ts'
 import { deputyRuleTexts, deputyTexts } from './problems-deputies.ts'
 import { domainTexts } from './problems-domain.ts'
+import { mailTexts } from './problems-mail.ts'
 import { masterDataRuleTexts, masterDataTexts } from './problems-master-data.ts'
 import { noticeRuleTexts, noticeTexts } from './problems-notices.ts'
 import { usesText } from './uses.ts'
@@ -205,6 +206,7 @@ export type ProblemCode =
   | keyof typeof inputTexts
   | keyof typeof serverTexts
   | keyof typeof deputyTexts
+  | keyof typeof mailTexts
   | MasterDataCode
   | DomainProblemCode
 
@@ -214,6 +216,7 @@ export const problems: Readonly<Record<ProblemCode, ProblemText>> = {
   ...serverTexts,
   ...deputyTexts,
   ...deputyRuleTexts,
+  ...mailTexts,
   ...masterDataTexts,
   ...masterDataRuleTexts,
   ...noticeTexts,

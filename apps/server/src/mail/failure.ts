@@ -1,26 +1,7 @@
-/**
- * What kind of failure it was, for words in the reader's language:
- * `unreachable`, `tls`, `login`, `unwilling`: of the way to the mail server, whatever the mail; the others of
- * one mail: `receiver` refused, `refused` for what it says, refused for `later`, the line was `dropped`, it
- * took too long (`slow`), no `address`, its link has `expired`.
- */
-export const failureKinds = [
-  'unreachable',
-  'tls',
-  'login',
-  'unwilling',
-  'receiver',
-  'refused',
-  'later',
-  'dropped',
-  'slow',
-  'address',
-  'expired',
-] as const
-export type FailureKind = (typeof failureKinds)[number]
+import type { MailFailureKind } from '@yuga/contract/mail-failures'
 
 export type MailFailure = {
-  readonly kind: FailureKind
+  readonly kind: MailFailureKind
   /** The mail server's own words, for an administrator. */
   readonly words: string
   /** It concerns every mail: none is counted, all wait (mail-5). */
@@ -48,7 +29,7 @@ function wordsOf({ response, message }: SmtpError, secrets: readonly string[]): 
     .slice(0, longestWords)
 }
 
-function kindOnTheWay({ code, command }: SmtpError): FailureKind {
+function kindOnTheWay({ code, command }: SmtpError): MailFailureKind {
   if (code === 'EAUTH' || code === 'ENOAUTH' || command?.startsWith('AUTH')) return 'login'
   if (code === 'ETLS' || command === 'STARTTLS') return 'tls'
   if (code === 'ESOCKET' && command === 'CONN') return 'unreachable'
@@ -81,7 +62,7 @@ function isNoMailbox({ response = '', responseCode = 0 }: SmtpError): boolean {
 export function failureOfMail(error: SmtpError, secrets: readonly string[] = []): MailFailure {
   const { command = '', responseCode = 0, code } = error
   const words = wordsOf(error, secrets)
-  const kind = (of: FailureKind, isForGood = false): MailFailure => ({
+  const kind = (of: MailFailureKind, isForGood = false): MailFailure => ({
     kind: of,
     words,
     isOfLine: false,
