@@ -12,10 +12,11 @@ import type { FastifyInstance } from 'fastify'
 import { type Parts, serve } from '../http/serve.ts'
 import { serveFile } from '../http/serve-file.ts'
 import { downloadSheet } from '../master-data/download-sheet.ts'
+import { uploadRecords } from '../master-data/upload-records.ts'
+import { addRecord, changeRecord, dropRecord } from '../master-data/write-records.ts'
+import { codeRecords, sheetOfCodes } from './code-records.ts'
 import { activeCodesOf, lastUpdateOfCodes, pageOfCodes } from './codes.store.ts'
 import { codeRowFor } from './codes.view.ts'
-import { uploadSheetOfCodes } from './upload-codes.ts'
-import { addCode, changeCode, dropCode } from './write-code.ts'
 
 export function codeRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, readCodes, async ({ db, query, language }) =>
@@ -32,9 +33,17 @@ export function codeRoutes(app: FastifyInstance, parts: Parts): void {
     },
     { snapshot: true },
   )
-  serve(app, parts, createCode, addCode)
-  serve(app, parts, updateCode, changeCode)
-  serve(app, parts, deleteCode, dropCode)
+  serve(app, parts, createCode, (call) => addRecord(call, codeRecords, call.body))
+  serve(app, parts, updateCode, (call) =>
+    changeRecord(call, codeRecords, {
+      key: call.body,
+      fields: call.body,
+      version: call.body.version,
+    }),
+  )
+  serve(app, parts, deleteCode, (call) =>
+    dropRecord(call, codeRecords, { key: call.query, version: call.query.version }),
+  )
   serveFile(app, parts, downloadCodes, (call) =>
     downloadSheet({
       form: codeSheet,
@@ -46,5 +55,5 @@ export function codeRoutes(app: FastifyInstance, parts: Parts): void {
       },
     }),
   )
-  serve(app, parts, uploadCodes, uploadSheetOfCodes)
+  serve(app, parts, uploadCodes, (call) => uploadRecords(call, codeRecords, sheetOfCodes))
 }

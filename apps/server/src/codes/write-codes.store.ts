@@ -1,9 +1,8 @@
 import { officeGroup } from '@yuga/domain/codes/groups'
 import type { Use } from '@yuga/domain/master-data/in-use'
 import { type Db, statement } from '../db/statement.ts'
+import type { WrittenBy } from '../master-data/master-records.ts'
 import type { Code, CodeKey } from './codes.store.ts'
-
-type WrittenBy = { readonly employeeId: string; readonly at: Date }
 
 const asked = `unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::int[], $6::boolean[])
   as asked (group_code, detail_code, name_ko, name_en, sort_order, is_active)`

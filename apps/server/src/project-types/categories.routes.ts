@@ -11,10 +11,11 @@ import type { FastifyInstance } from 'fastify'
 import { type Parts, serve } from '../http/serve.ts'
 import { serveFile } from '../http/serve-file.ts'
 import { downloadSheet } from '../master-data/download-sheet.ts'
+import { uploadRecords } from '../master-data/upload-records.ts'
+import { addRecord, changeRecord, dropRecord } from '../master-data/write-records.ts'
 import { lastUpdateOfCategories, pageOfCategories } from './categories.store.ts'
-import { categoryRowFor } from './categories.view.ts'
-import { uploadSheetOfCategories } from './upload-categories.ts'
-import { addCategory, changeCategory, dropCategory } from './write-category.ts'
+import { categoryRowFor, savedCategory } from './categories.view.ts'
+import { categories, sheetOfCategories } from './category-records.ts'
 
 export function categoryRoutes(app: FastifyInstance, parts: Parts): void {
   serve(
@@ -28,9 +29,19 @@ export function categoryRoutes(app: FastifyInstance, parts: Parts): void {
     },
     { snapshot: true },
   )
-  serve(app, parts, createCategory, addCategory)
-  serve(app, parts, updateCategory, changeCategory)
-  serve(app, parts, deleteCategory, dropCategory)
+  serve(app, parts, createCategory, async (call) =>
+    savedCategory(await addRecord(call, categories, call.body)),
+  )
+  serve(app, parts, updateCategory, async (call) => {
+    const { projectCategoryCode: key, version } = call.body
+    return savedCategory(await changeRecord(call, categories, { key, fields: call.body, version }))
+  })
+  serve(app, parts, deleteCategory, (call) =>
+    dropRecord(call, categories, {
+      key: call.params.projectCategoryCode,
+      version: call.query.version,
+    }),
+  )
   serveFile(app, parts, downloadCategories, (call) =>
     downloadSheet({
       form: categorySheet,
@@ -42,5 +53,5 @@ export function categoryRoutes(app: FastifyInstance, parts: Parts): void {
       },
     }),
   )
-  serve(app, parts, uploadCategories, uploadSheetOfCategories)
+  serve(app, parts, uploadCategories, (call) => uploadRecords(call, categories, sheetOfCategories))
 }

@@ -2,6 +2,7 @@ import type { Use } from '@yuga/domain/master-data/in-use'
 import { containsText, type PageAsked, pagedList, textPattern } from '../db/page.ts'
 import { type Db, statement } from '../db/statement.ts'
 import { lastUpdateOf } from '../master-data/last-update.ts'
+import type { WrittenBy } from '../master-data/master-records.ts'
 
 /** A project type category as it is kept. */
 export type Category = {
@@ -51,13 +52,10 @@ const readAll = statement<Category>(`
  * All categories, for somebody who is about to write: whoever adds, changes or deletes one waits, so that codes
  * are given once and no two get the same name.
  */
-export async function lockCategories(db: Db): Promise<ReadonlyMap<string, Category>> {
+export async function lockCategories(db: Db): Promise<Category[]> {
   await takeTurn.all(db)
-  const all = await readAll.all(db)
-  return new Map(all.map((category) => [category.code, category]))
+  return readAll.all(db)
 }
-
-type WrittenBy = { readonly employeeId: string; readonly at: Date }
 
 const asked = `unnest($1::text[], $2::text[], $3::text[], $4::int[])
   as asked (code, name, name_en, sort_order)`

@@ -14,3 +14,8 @@ export function categoryRowFor(category: Category): CategoryRow {
     version: category.version,
   }
 }
+
+/** What a call that wrote a category answers. */
+export function savedCategory({ code, version }: Category) {
+  return { projectCategoryCode: code, version }
+}

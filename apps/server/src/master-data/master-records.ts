@@ -1,0 +1,57 @@
+import type { ProblemCode } from '@yuga/contract/problems'
+import type { Use } from '@yuga/domain/master-data/in-use'
+import type { Problem } from '@yuga/domain/problem'
+import type { Db } from '../db/statement.ts'
+
+export type WrittenBy = { readonly employeeId: string; readonly at: Date }
+
+/** What is about to be written: by a form one, by a sheet many. */
+export type Asked<Fields> = { readonly key: string | null; readonly fields: Fields }
+
+/** Why a record cannot become that, each problem at its field. */
+export type WhyNot<Row> = (after: Row, before: Row | null) => readonly Problem<ProblemCode>[]
+
+/**
+ * A table of master data, as the calls that write it see it: what adds, changes, deletes and uploads is written once
+ * over this (`write-records.ts`, `upload-records.ts`). `Key` tells two records apart, `Fields` is the body of the
+ * calls, `Row` the record as it is kept.
+ */
+export type MasterRecords<Key, Fields, Row extends { readonly version: number }> = {
+  /** The first word of its actions in the audit: `category` of `category.add`. */
+  readonly noun: string
+  /** Null for a record whose key the server gives. */
+  readonly keyOf: (fields: Fields) => Key | null
+  readonly keyOfRow: (row: Row) => Key
+  /** The key as text: in the audit, and to compare by. */
+  readonly nameOfKey: (key: Key) => string
+  /** The records of these keys as far as they are there; nobody else writes them before the end. */
+  readonly lock: (db: Db, keys: readonly Key[]) => Promise<Iterable<Row>>
+  /** The record as it will stand; what was not sent stays as it is. */
+  readonly after: (fields: Fields, before: Row | null) => Row
+  /** Asked once for all that is written at a time. */
+  readonly checker: (
+    db: Db,
+    asked: readonly Asked<Fields>[],
+    known: ReadonlyMap<string, Row>,
+  ) => Promise<WhyNot<Row>> | WhyNot<Row>
+  /** Gives new records the keys that they lack. */
+  readonly withKeys?: (rows: readonly Row[], known: ReadonlyMap<string, Row>) => readonly Row[]
+  readonly add: (db: Db, rows: readonly Row[], by: WrittenBy) => Promise<void>
+  readonly change: (db: Db, rows: readonly Row[], by: WrittenBy) => Promise<void>
+  readonly remove: (db: Db, key: Key) => Promise<void>
+  readonly usesOf: (db: Db, key: Key) => Promise<readonly Use[]>
+  readonly whyNotRemove: (row: Row, uses: readonly Use[]) => Problem<ProblemCode> | null
+  /** There is no such record. */
+  readonly notFound: ProblemCode
+  /** There is one with the key already; a table that gives its own keys has none. */
+  readonly taken?: Problem<ProblemCode>
+}
+
+export async function lockedByKey<Key, Fields, Row extends { readonly version: number }>(
+  { lock, keyOfRow, nameOfKey }: MasterRecords<Key, Fields, Row>,
+  db: Db,
+  keys: readonly Key[],
+): Promise<ReadonlyMap<string, Row>> {
+  const found = [...(await lock(db, keys))]
+  return new Map(found.map((row) => [nameOfKey(keyOfRow(row)), row]))
+}

@@ -1,0 +1,87 @@
+import type { ReceivedFile } from '@yuga/contract/endpoint'
+import type { SheetForm, SheetReport } from '@yuga/contract/sheet'
+import type { z } from 'zod'
+import type { Actor } from '../http/actor.ts'
+import type { Context } from '../http/serve.ts'
+import { lockedByKey, type MasterRecords } from './master-records.ts'
+import { partsOf, planUpload, recordsOf, refuseStalePreview, reportOf } from './plan-upload.ts'
+import { readUploadedRows } from './read-upload.ts'
+
+type Call = Context & {
+  readonly actor: Actor
+  readonly upload: ReceivedFile
+  readonly query: {
+    readonly previewYn?: 'Y' | 'N' | undefined
+    readonly basis?: string | undefined
+  }
+}
+
+/** How a sheet of the records is read and told about. */
+type Sheet<Fields, Row, Field extends string, Shown> = {
+  readonly form: SheetForm<Field>
+  /** Reads a row as the body of the calls is read, its key with it. */
+  readonly schema: z.ZodType<Fields>
+  /** Where a row is named in a problem of its own. */
+  readonly keyField: Field
+  /** Columns that are written; those of a key that the server gives are not. */
+  readonly written: readonly Field[]
+  readonly inWords: (row: Row) => Shown
+  readonly nameOf: (row: Shown) => string
+}
+
+/** Adds and changes records by a sheet, all of them or none; a preview only says what would be done. */
+export async function uploadRecords<
+  Key,
+  Fields,
+  Row extends { readonly version: number },
+  Field extends string,
+  Shown extends Readonly<Record<string, unknown>>,
+>(
+  { db, actor, now, audit, language, upload, query }: Call,
+  records: MasterRecords<Key, Fields, Row>,
+  sheet: Sheet<Fields, Row, Field, Shown>,
+): Promise<SheetReport> {
+  const { noun, keyOf, keyOfRow, nameOfKey } = records
+  const { rows, problems } = await readUploadedRows(upload, sheet.form, sheet.schema, language)
+  const keys = rows.map(({ value }) => keyOf(value))
+  const known = await lockedByKey(
+    records,
+    db,
+    keys.filter((key) => key !== null),
+  )
+  const nameOf = (fields: Fields) => {
+    const key = keyOf(fields)
+    return key === null ? null : nameOfKey(key)
+  }
+  const whyNot = await records.checker(
+    db,
+    rows.map(({ value }) => ({ key: nameOf(value), fields: value })),
+    known,
+  )
+  const plan = planUpload<Fields, Row>(rows, problems, {
+    keyField: sheet.keyField,
+    keyOf: nameOf,
+    byKey: known,
+    after: records.after,
+    whyNot,
+  })
+  const report = reportOf(plan, {
+    fields: sheet.written,
+    inWords: sheet.inWords,
+    nameOf: sheet.nameOf,
+  })
+  if (query.previewYn === 'Y') return { ...report, writtenYn: 'N' }
+  refuseStalePreview(query.basis, report)
+  const by = { employeeId: actor.employeeId, at: now }
+  const parts = partsOf(plan.written)
+  const added = records.withKeys?.(parts.added, known) ?? parts.added
+  await records.add(db, added, by)
+  await records.change(
+    db,
+    parts.changed.map(({ after }) => after),
+    by,
+  )
+  const subjectOf = (row: Row) => nameOfKey(keyOfRow(row))
+  await audit(...recordsOf(noun, { added, changed: parts.changed }, subjectOf))
+  return { ...report, writtenYn: 'Y' }
+}

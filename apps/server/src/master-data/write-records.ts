@@ -1,0 +1,66 @@
+import { isDone } from '@yuga/contract/wire'
+import type { Actor } from '../http/actor.ts'
+import { refuse, refuseIfAny } from '../http/refusal.ts'
+import type { Context } from '../http/serve.ts'
+import { lockedByKey, type MasterRecords } from './master-records.ts'
+import { refuseStale } from './version.ts'
+
+type Call = Context & { readonly actor: Actor }
+type Versioned = { readonly version: number }
+
+/** Adds a record, and answers it as it stands. */
+export async function addRecord<Key, Fields, Row extends Versioned>(
+  { db, actor, now, audit }: Call,
+  records: MasterRecords<Key, Fields, Row>,
+  fields: Fields,
+): Promise<Row> {
+  const { noun, keyOf, keyOfRow, nameOfKey } = records
+  const key = keyOf(fields)
+  const known = await lockedByKey(records, db, key === null ? [] : [key])
+  const name = key === null ? null : nameOfKey(key)
+  const whyNot = await records.checker(db, [{ key: name, fields }], known)
+  const asked = records.after(fields, null)
+  refuseIfAny(whyNot(asked, null))
+  if (name !== null && known.has(name) && records.taken) refuseIfAny([records.taken])
+  const [added = asked] = records.withKeys?.([asked], known) ?? []
+  await records.add(db, [added], { employeeId: actor.employeeId, at: now })
+  const subject = nameOfKey(keyOfRow(added))
+  await audit({ forEmployeeId: null, action: `${noun}.add`, subject, after: added })
+  return added
+}
+
+/** Changes everything but the key, for who has seen the record as it stands; answers it with its next version. */
+export async function changeRecord<Key, Fields, Row extends Versioned>(
+  { db, actor, now, audit }: Call,
+  records: MasterRecords<Key, Fields, Row>,
+  { key, fields, version }: { key: Key; fields: Fields; version: number | undefined },
+): Promise<Row> {
+  const { noun, nameOfKey } = records
+  const name = nameOfKey(key)
+  const known = await lockedByKey(records, db, [key])
+  const before = known.get(name) ?? refuse(records.notFound)
+  refuseStale(version, before)
+  const whyNot = await records.checker(db, [{ key: name, fields }], known)
+  const after: Row = { ...records.after(fields, before), version: before.version + 1 }
+  refuseIfAny(whyNot(after, before))
+  await records.change(db, [after], { employeeId: actor.employeeId, at: now })
+  await audit({ forEmployeeId: null, action: `${noun}.change`, subject: name, before, after })
+  return after
+}
+
+/** Deletes a record that no rule names and nothing uses (master-data-1, master-data-2). */
+export async function dropRecord<Key, Fields, Row extends Versioned>(
+  { db, audit }: Call,
+  records: MasterRecords<Key, Fields, Row>,
+  { key, version }: { key: Key; version: number | undefined },
+): Promise<{ done: true }> {
+  const { noun, nameOfKey } = records
+  const subject = nameOfKey(key)
+  const before = (await lockedByKey(records, db, [key])).get(subject) ?? refuse(records.notFound)
+  refuseStale(version, before)
+  const problem = records.whyNotRemove(before, await records.usesOf(db, key))
+  refuseIfAny(problem === null ? [] : [problem])
+  await records.remove(db, key)
+  await audit({ forEmployeeId: null, action: `${noun}.delete`, subject, before })
+  return isDone
+}

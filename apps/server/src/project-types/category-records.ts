@@ -1,0 +1,86 @@
+import type { ProblemCode } from '@yuga/contract/problems'
+import { categoryBody, categorySheet } from '@yuga/contract/project-types'
+import { wireId } from '@yuga/contract/wire'
+import type { Problem } from '@yuga/domain/problem'
+import { nextCategoryCodes, whyNotDeleteCategory } from '@yuga/domain/project-types/category'
+import { z } from 'zod'
+import type { Asked, MasterRecords } from '../master-data/master-records.ts'
+import {
+  addCategories,
+  type Category,
+  changeCategories,
+  lockCategories,
+  removeCategory,
+  usesOfCategory,
+} from './categories.store.ts'
+import { categoryRowFor } from './categories.view.ts'
+
+const fieldsOfSheet = categoryBody.extend({
+  projectCategoryCode: z.union([z.literal(''), wireId]).optional(),
+})
+type CategoryFields = z.output<typeof fieldsOfSheet>
+
+/** How often each name will stand: two rows of a sheet may exchange theirs, and two new ones may be alike. */
+function namesAfter(
+  asked: readonly Asked<CategoryFields>[],
+  known: ReadonlyMap<string, Category>,
+): ReadonlyMap<string, number> {
+  const nameOf = new Map([...known].map(([code, { name }]) => [code, name]))
+  for (const [place, { key, fields }] of asked.entries()) {
+    nameOf.set(key ?? `new ${place}`, fields.projectCategoryName)
+  }
+  const counts = new Map<string, number>()
+  for (const name of nameOf.values()) {
+    counts.set(name.toLowerCase(), (counts.get(name.toLowerCase()) ?? 0) + 1)
+  }
+  return counts
+}
+
+/** Project type categories; their codes are given by the server, and their names are their own (master-data-4). */
+export const categories: MasterRecords<string, CategoryFields, Category> = {
+  noun: 'category',
+  keyOf: (fields) => fields.projectCategoryCode || null,
+  keyOfRow: (category) => category.code,
+  nameOfKey: (code) => code,
+  // whoever writes one holds all: codes are given once, and no two get the same name
+  lock: lockCategories,
+  after: (fields, before) => ({
+    code: before?.code ?? fields.projectCategoryCode ?? '',
+    name: fields.projectCategoryName,
+    nameEn: fields.projectCategoryNameEn ?? before?.nameEn ?? '',
+    sortOrder: fields.sortOrder,
+    version: before?.version ?? 0,
+  }),
+  checker: (_db, asked, known) => {
+    const names = namesAfter(asked, known)
+    return (after, before) => {
+      const found: Problem<ProblemCode>[] = []
+      if (before === null && after.code !== '') found.push({ code: 'category.unknown' })
+      if ((names.get(after.name.toLowerCase()) ?? 0) > 1) {
+        found.push({ code: 'category.name-taken', at: 'projectCategoryName' })
+      }
+      return found
+    }
+  },
+  withKeys: (added, known) => {
+    const codes = nextCategoryCodes([...known.keys()], added.length)
+    return added.map((category, place) => ({ ...category, code: codes[place] ?? '' }))
+  },
+  add: addCategories,
+  change: changeCategories,
+  remove: removeCategory,
+  usesOf: usesOfCategory,
+  whyNotRemove: ({ code }, uses) => whyNotDeleteCategory(code, uses),
+  notFound: 'category.not-found',
+}
+
+export const sheetOfCategories = {
+  form: categorySheet,
+  schema: fieldsOfSheet,
+  keyField: 'projectCategoryCode',
+  written: categorySheet.columns
+    .map(({ field }) => field)
+    .filter((field) => field !== 'projectCategoryCode'),
+  inWords: categoryRowFor,
+  nameOf: ({ projectCategoryName }: ReturnType<typeof categoryRowFor>) => projectCategoryName,
+} as const
