@@ -143,7 +143,6 @@ const words = {
   notForYou: ['‘{screen}’ 화면을 볼 권한이 없습니다', 'You do not have access to “{screen}”'],
   notFound: ['페이지를 찾을 수 없습니다', 'There is no such page'],
   comesLater: ['준비 중인 화면입니다', 'This screen is not available yet'],
-  welcome: ['안녕하세요', 'Welcome'],
   toMain: ['메인 페이지로', 'Go to the main page'],
   cannotConnect: ['서버에 연결할 수 없습니다.', 'Unable to connect to the server.'],
   serverAway: ['서버에 연결되지 않았습니다.', 'The server cannot be reached.'],

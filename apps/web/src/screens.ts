@@ -9,6 +9,8 @@ import { listSearch } from './api/list-address.ts'
 import { defineMessages, type Text } from './i18n/messages.ts'
 import { messageSearch } from './messages/address.ts'
 import { UnreadBadge } from './messages/unread-badge.tsx'
+import { noticeSearch } from './notices/address.ts'
+import { unsavedNotice } from './notices/unsaved-notice.ts'
 import type { UnsavedWork } from './state/unsaved-work.ts'
 import { timecardSearch } from './timecard/address.ts'
 import { unsavedHours } from './timecard/editor/unsaved-work.ts'
@@ -33,7 +35,13 @@ type Screen = {
 
 /** Every screen of the menu, once: routes, menu, palette and redirects read it. */
 export const screens = {
-  notice: { label: { ko: '공지사항', en: 'Notice' }, icon: 'notice' },
+  notice: {
+    label: { ko: '공지사항', en: 'Notice' },
+    icon: 'notice',
+    page: lazyRouteComponent(() => import('./notices/notices-page.tsx'), 'NoticesPage'),
+    search: noticeSearch,
+    unsavedWork: unsavedNotice,
+  },
   message: {
     label: { ko: '메시지', en: 'Message' },
     icon: 'message',

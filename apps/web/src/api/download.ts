@@ -1,17 +1,32 @@
 import { call } from '@yuga/contract/call'
 import type { FileEndpoint, RequestOf } from '@yuga/contract/endpoint'
+import { type Progress, readTold } from './progress.ts'
 import { browserWire } from './wire.ts'
 
 type DownloadedFile = { readonly name: string; readonly bytes: Blob }
 
-/** Fetches a file, which needs the token of a call, and has the browser save it under its name. */
+type DownloadOptions = { readonly onProgress?: Progress; readonly signal?: AbortSignal }
+
+/** Fetches a file, which needs the token of a call. */
+export async function fetchFile<E extends FileEndpoint>(
+  endpoint: E,
+  request: RequestOf<E>,
+  options: DownloadOptions = {},
+): Promise<DownloadedFile> {
+  const { onProgress, signal } = options
+  const readBy = onProgress && readTold(onProgress)
+  const wire = browserWire({ asFile: true, signal, readBy })
+  const answer: unknown = await call(wire, endpoint, request)
+  return answer as DownloadedFile
+}
+
+/** Fetches a file and has the browser save it under its name. */
 export async function download<E extends FileEndpoint>(
   endpoint: E,
   request: RequestOf<E>,
+  options: DownloadOptions = {},
 ): Promise<void> {
-  const wire = browserWire({ asFile: true })
-  const answer: unknown = await call(wire, endpoint, request)
-  saveAs(answer as DownloadedFile)
+  saveAs(await fetchFile(endpoint, request, options))
 }
 
 /** How long a browser may take to begin with it. */

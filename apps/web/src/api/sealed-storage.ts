@@ -29,26 +29,40 @@ function isSession(value: unknown): value is Session {
   )
 }
 
-/** Seals a session with AES-GCM (sessions-5), so that the storage never holds a readable token. */
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** What only the key opens again, with AES-GCM, and the vector that it takes beside it. */
+export type Sealed = { readonly vector: Bytes; readonly content: Bytes }
+
+export async function sealBytes(keys: KeyStore, bytes: Bytes): Promise<Sealed> {
+  const vector = crypto.getRandomValues(new Uint8Array(vectorLength))
+  const sealed = await crypto.subtle.encrypt(
+    { name: 'AES-GCM', iv: vector },
+    await keys.key(),
+    bytes,
+  )
+  return { vector, content: new Uint8Array(sealed) }
+}
+
+/** Throws when it was tampered with, or the key is gone. */
+export async function openSealed(keys: KeyStore, { vector, content }: Sealed): Promise<Bytes> {
+  const key = await keys.key()
+  return new Uint8Array(await crypto.subtle.decrypt({ name: 'AES-GCM', iv: vector }, key, content))
+}
+
+/** Seals a session (sessions-5), so that the storage never holds a readable token. */
 export function createSessionSealer(keys: KeyStore): SessionSealer {
   return {
     async seal(session) {
-      const vector = crypto.getRandomValues(new Uint8Array(vectorLength))
-      const sealed = await crypto.subtle.encrypt(
-        { name: 'AES-GCM', iv: vector },
-        await keys.key(),
-        new TextEncoder().encode(JSON.stringify(session)),
-      )
-      return `${toText(vector)}.${toText(new Uint8Array(sealed))}`
+      const bytes = new TextEncoder().encode(JSON.stringify(session))
+      const { vector, content } = await sealBytes(keys, bytes)
+      return `${toText(vector)}.${toText(content)}`
     },
     async open(sealed) {
       try {
         const [vector = '', content = ''] = sealed.split('.')
-        const opened = await crypto.subtle.decrypt(
-          { name: 'AES-GCM', iv: toBytes(vector) },
-          await keys.key(),
-          toBytes(content),
-        )
+        const parts = { vector: toBytes(vector), content: toBytes(content) }
+        const opened = await openSealed(keys, parts)
         const session: unknown = JSON.parse(new TextDecoder().decode(opened))
         return isSession(session) ? session : null
       } catch {

@@ -9,6 +9,8 @@ export type SendOptions = {
   /** One per user action; made here when absent. Pass it to repeat an action by hand. */
   readonly key?: string
   readonly signal?: AbortSignal
+  /** In place of `fetch`: one that tells how much of an upload has gone (`progress.ts`). */
+  readonly sendBy?: typeof fetch
 }
 
 export function newActionKey(): string {
@@ -28,8 +30,8 @@ export function send<E extends Endpoint>(
   request: RequestOf<E>,
   options: SendOptions = {},
 ): Promise<AnswerOf<E>> {
-  const { key = newActionKey(), signal, employeeId } = options
-  const wire = browserWire({ idempotencyKey: key, signal, employeeId })
+  const { key = newActionKey(), signal, employeeId, sendBy } = options
+  const wire = browserWire({ idempotencyKey: key, signal, employeeId, sendBy })
   return retryUntilAnswered(() => call(wire, endpoint, request), { patience: brief, signal })
 }
 

@@ -23,6 +23,10 @@ export type WireOptions = {
   readonly keepalive?: boolean
   /** What is answered is a file: its bytes and its name stand where the data would. */
   readonly asFile?: boolean
+  /** Reads a file in place of the browser, to tell how far it is (`progress.ts`). */
+  readonly readBy?: ((response: Response) => Promise<Blob>) | undefined
+  /** Sends in place of `fetch`, which tells nobody how far it is (`progress.ts`). */
+  readonly sendBy?: typeof fetch | undefined
 }
 
 function withUser(url: string, session: Session | null): string {
@@ -51,10 +55,11 @@ function parsed(text: string): unknown {
   }
 }
 
-async function bodyOf(response: Response, isFile: boolean): Promise<unknown> {
-  if (!isFile) return parsed(await response.text())
+async function bodyOf(response: Response, options: WireOptions): Promise<unknown> {
+  if (options.asFile !== true || !response.ok) return parsed(await response.text())
   const name = fileNameIn(response.headers.get('content-disposition') ?? '')
-  return { data: { name, bytes: await response.blob() } }
+  const bytes = await (options.readBy?.(response) ?? response.blob())
+  return { data: { name, bytes } }
 }
 
 /** The exact name of an attachment (RFC 8187), else the plain one. */
@@ -122,10 +127,11 @@ async function fetchOnce(
     const { signal } = limit
     const { keepalive = false } = options
     const rest = { cache: 'no-store', keepalive, ...content } as const
+    const { sendBy = fetch } = options
     const response =
       (await earlyAnswer(request, url, session)) ??
-      (await fetch(url, { method, headers, signal, ...rest }))
-    const received = await bodyOf(response, options.asFile === true && response.ok)
+      (await sendBy(url, { method, headers, signal, ...rest }))
+    const received = await bodyOf(response, options)
     reportConnectivity(true)
     noteServerTime(response.headers.get('date'))
     return {

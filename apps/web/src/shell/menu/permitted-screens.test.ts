@@ -21,12 +21,12 @@ test('a redirect leads to the first screen that the person may open, and that is
 })
 
 test('an executive, who keeps no timecard, is led to the first screen that is there', () => {
-  expect(firstPathFor(['LE005'])).toBe('/setting/prjctTypCtgry')
+  expect(firstPathFor(['LE005'])).toBe('/notice')
 })
 
-test('somebody whose screens are all to come is led to none of them', () => {
-  expect(permittedScreens([]).every((screen) => screen.isToCome)).toBe(true)
-  expect(firstPathFor([])).toBeNull()
+test('somebody without a role is led to the notices, which everybody reads', () => {
+  expect(permittedScreens([]).map((screen) => screen.path)).toEqual(['/notice'])
+  expect(firstPathFor([])).toBe('/notice')
 })
 
 test('an employee finds no screen of the settings, and a path there is closed', () => {

@@ -1,10 +1,11 @@
 import { Button, Form } from 'antd'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useText } from '../../i18n/use-text.ts'
 import { Dialog } from '../dialog/dialog.tsx'
 import { Note } from '../feedback/note.tsx'
 import { Refusal } from '../feedback/refusal.tsx'
 import { uiMessages } from '../ui.messages.ts'
+import { FirstField } from './first-field.tsx'
 import { OtherValues } from './form-field.tsx'
 import { formMessages } from './form.messages.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
@@ -107,13 +108,6 @@ export function SaveDialog<Values extends object, Row>(props: SaveDialogProps<Va
       </Form>
     </Dialog>
   )
-}
-
-/** What can be typed in first has the focus, as soon as it is there. */
-function FirstField({ children }: { readonly children: ReactNode }) {
-  const here = useRef<HTMLDivElement>(null)
-  useEffect(() => here.current?.querySelector<HTMLElement>('input:not(:disabled)')?.focus(), [])
-  return <div ref={here}>{children}</div>
 }
 
 /** The fields in which two records of the same form differ; what is empty is empty, however it is written. */

@@ -14,6 +14,8 @@ export function deferred<Props extends object>(
   importer: () => Promise<ComponentType<Props>>,
   /** In its room until then; without one nothing is drawn, and its file is asked for at once. */
   Placeholder?: ComponentType<Props>,
+  /** `wanted`: it is large and few need it, so that it comes for those who open it. */
+  when: 'idle' | 'wanted' = 'idle',
 ): Deferred<Props> {
   let loaded: ComponentType<Props> | null = null
   let isLoading = false
@@ -34,7 +36,7 @@ export function deferred<Props extends object>(
       },
     )
   }
-  whenIdle(load)
+  if (when === 'idle') whenIdle(load)
 
   function subscribe(listener: () => void): () => void {
     listeners.add(listener)

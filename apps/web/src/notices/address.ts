@@ -1,0 +1,24 @@
+import { listNotices } from '@yuga/contract/notices'
+import { listSearch } from '../api/list-address.ts'
+
+export type NoticeSearch = {
+  /** The notice that is open. */
+  readonly notice?: number | undefined
+  /** What subject or contents contain. */
+  readonly searchText?: string | undefined
+}
+
+const listPart = listSearch({ prefix: '', list: listNotices.list })
+const longestSearch = 200
+
+/** What stands in the address of the notices: their list, what is looked for, and which one is open. */
+export function noticeSearch(search: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const notice = Number(search['notice'])
+  const text = search['searchText']
+  const words = typeof text === 'string' || typeof text === 'number' ? String(text).trim() : ''
+  return {
+    ...listPart(search),
+    notice: Number.isSafeInteger(notice) && notice > 0 ? notice : undefined,
+    searchText: words === '' ? undefined : words.slice(0, longestSearch),
+  }
+}

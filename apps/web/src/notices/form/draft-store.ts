@@ -1,0 +1,157 @@
+import { browserKeys, openSealed, type Sealed, sealBytes } from '../../api/sealed-storage.ts'
+import { settled } from '../../browser/storage.ts'
+
+/** The text of a notice that is being written, as it is kept over a reload. */
+export type DraftText = {
+  /** Null: a new one. */
+  readonly noticeSn: number | null
+  /** What it was opened with. */
+  readonly version: number | null
+  readonly keptAt: string
+  readonly subject: string
+  readonly isPinned: boolean
+  readonly contents: string
+  /** The atchmnflSn of those of its files that stay. */
+  readonly keptFiles: readonly number[]
+}
+
+/** A file beside it: one that is attached, or an image of the contents by its name there. */
+export type DraftFile = { readonly name: string; readonly file: File }
+
+export type Draft = DraftText & { readonly files: readonly DraftFile[] }
+
+/** One for each person and notice: whose it is stands in the clear, what it says does not. */
+export function draftId(employeeId: string, noticeSn: number | null): string {
+  return `${employeeId} ${noticeSn ?? 'new'}`
+}
+
+type KeptText = { readonly id: string; readonly draft: string; readonly text: Sealed }
+type KeptFile = {
+  readonly id: string
+  readonly draft: string
+  readonly about: Sealed
+  readonly file: Sealed
+}
+type Kept = KeptText | KeptFile
+
+type FileAbout = { readonly name: string; readonly fileName: string; readonly type: string }
+
+const storeName = 'kept'
+
+async function openDatabase(): Promise<IDBDatabase> {
+  const opening = indexedDB.open('yuga-notices', 1)
+  opening.onupgradeneeded = () => {
+    const store = opening.result.createObjectStore(storeName, { keyPath: 'id' })
+    store.createIndex('draft', 'draft')
+  }
+  return settled(opening)
+}
+
+async function within<T>(
+  mode: IDBTransactionMode,
+  act: (store: IDBObjectStore) => Promise<T>,
+): Promise<T> {
+  const database = await openDatabase()
+  try {
+    const transaction = database.transaction(storeName, mode)
+    const over = new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve()
+      transaction.onabort = () => reject(transaction.error ?? new Error('IndexedDB aborted'))
+    })
+    const answer = await act(transaction.objectStore(storeName))
+    await over
+    return answer
+  } finally {
+    database.close()
+  }
+}
+
+const written = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
+const read = (bytes: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(bytes)) as unknown
+
+/** Keeps the text, over the one before. */
+export async function keepText(employeeId: string, text: DraftText): Promise<void> {
+  const id = draftId(employeeId, text.noticeSn)
+  const kept: KeptText = { id, draft: id, text: await sealBytes(browserKeys, written(text)) }
+  await within('readwrite', (store) => settled(store.put(kept)))
+}
+
+/** Keeps a file of it, once: a file does not change. */
+export async function keepFile(
+  employeeId: string,
+  noticeSn: number | null,
+  { name, file }: DraftFile,
+): Promise<void> {
+  const draft = draftId(employeeId, noticeSn)
+  const about: FileAbout = { name, fileName: file.name, type: file.type }
+  const kept: KeptFile = {
+    id: `${draft} ${name}`,
+    draft,
+    about: await sealBytes(browserKeys, written(about)),
+    file: await sealBytes(browserKeys, new Uint8Array(await file.arrayBuffer())),
+  }
+  await within('readwrite', (store) => settled(store.put(kept)))
+}
+
+/** Forgets the files that are no longer part of it, or all of it. */
+export async function dropDraft(
+  employeeId: string,
+  noticeSn: number | null,
+  but: ReadonlySet<string> | null = null,
+): Promise<void> {
+  const draft = draftId(employeeId, noticeSn)
+  await within('readwrite', async (store) => {
+    const ids = await settled(store.index('draft').getAllKeys(draft))
+    for (const id of ids) {
+      const name = String(id).slice(draft.length + 1)
+      if (but === null || (name !== '' && !but.has(name))) store.delete(id)
+    }
+  })
+}
+
+async function opened(kept: readonly Kept[]): Promise<Draft | null> {
+  const [text] = kept.flatMap((one) => ('text' in one ? [one] : []))
+  if (text === undefined) return null
+  const draft = read(await openSealed(browserKeys, text.text)) as DraftText
+  const files: DraftFile[] = []
+  for (const one of kept) {
+    if (!('file' in one)) continue
+    const { name, fileName, type } = read(await openSealed(browserKeys, one.about)) as FileAbout
+    const bytes = await openSealed(browserKeys, one.file)
+    files.push({ name, file: new File([bytes], fileName, { type }) })
+  }
+  return { ...draft, files }
+}
+
+/** What was kept of one notice; null when nothing was, or the key to it is gone. */
+export async function findDraft(
+  employeeId: string,
+  noticeSn: number | null,
+): Promise<Draft | null> {
+  try {
+    const id = draftId(employeeId, noticeSn)
+    const kept = await within('readonly', (store) =>
+      settled(store.index('draft').getAll(id) as IDBRequest<Kept[]>),
+    )
+    return await opened(kept)
+  } catch {
+    await dropDraft(employeeId, noticeSn).catch(() => {})
+    return null
+  }
+}
+
+/** Which notices somebody was writing; null stands for a new one. */
+export async function draftsOf(employeeId: string): Promise<(number | null)[]> {
+  try {
+    const ids = await within('readonly', (store) => settled(store.index('draft').getAllKeys()))
+    const found = ids.flatMap((id) => {
+      const [of, notice, ...file] = String(id).split(' ')
+      return of === employeeId && file.length === 0
+        ? [notice === 'new' ? null : Number(notice)]
+        : []
+    })
+    return found
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,147 @@
+import type { AttachedFile } from '@yuga/contract/notices'
+import { attachableEndings, mostAttachedBytes } from '@yuga/domain/notices/attachments'
+import { type DragEvent, useId, useState } from 'react'
+import { useText } from '../../i18n/use-text.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { formatSize } from '../file-size.ts'
+import { noticeMessages } from '../notices.messages.ts'
+import type { AddedFile } from './notice-values.ts'
+import css from './form.module.css'
+
+type FilesFieldProps = {
+  readonly kept: readonly AttachedFile[]
+  readonly added: readonly AddedFile[]
+  /** Of all files, with the images of the contents. */
+  readonly bytes: number
+  /** Why some were not taken, each with its name. */
+  readonly problems: readonly string[]
+  readonly onAdd: (files: readonly File[]) => void
+  readonly onRemoveKept: (atchmnflSn: number) => void
+  readonly onRemoveAdded: (key: string) => void
+}
+
+const accept = attachableEndings.map((ending) => `.${ending}`).join(',')
+
+/** The files of a notice: chosen, dropped or pasted, with their sizes and what is left of the room. */
+export function FilesField(props: FilesFieldProps) {
+  const { kept, added, bytes, problems, onAdd } = props
+  const t = useText(noticeMessages)
+  const id = useId()
+  const [isOver, setOver] = useState(false)
+  const share = Math.min(bytes / mostAttachedBytes, 1)
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    const files = [...event.dataTransfer.files]
+    if (files.length > 0) onAdd(files)
+  }
+
+  return (
+    <div className={css['filesField']}>
+      <span className="y-label" id={`${id}-label`}>
+        {t('attachments')}
+      </span>
+      {/* oxlint-disable-next-line no-noninteractive-element-interactions -- files are dropped on it; the button inside does the same */}
+      <div
+        role="group"
+        aria-labelledby={`${id}-label`}
+        className={css['drop']}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          if (!event.dataTransfer.types.includes('Files')) return
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <div className={css['choose']}>
+          <input
+            id={id}
+            type="file"
+            multiple
+            accept={accept}
+            className={css['fileInput']}
+            aria-describedby={`${id}-sum`}
+            onChange={(event) => {
+              onAdd([...(event.target.files ?? [])])
+              event.target.value = ''
+            }}
+          />
+          <label htmlFor={id} className={css['chooseButton']}>
+            <Icon name="upload" size={16} />
+            {t('chooseFiles')}
+          </label>
+          <span className="y-meta">{t('dropHere')}</span>
+        </div>
+        {kept.length + added.length === 0 ? null : (
+          <ul className={css['fileList']} aria-labelledby={`${id}-label`}>
+            {kept.map((file) => (
+              <FileLine
+                key={file.atchmnflSn}
+                name={file.orginlFileNm}
+                size={file.fileSize}
+                onRemove={() => props.onRemoveKept(file.atchmnflSn)}
+              />
+            ))}
+            {added.map(({ key, file, problem }) => (
+              <FileLine
+                key={key}
+                name={file.name}
+                size={file.size}
+                problem={problem}
+                onRemove={() => props.onRemoveAdded(key)}
+              />
+            ))}
+          </ul>
+        )}
+        {problems.length === 0 ? null : (
+          <ul role="alert" className={css['problems']}>
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        )}
+        <div className={css['sum']}>
+          <span className={css['meter']} aria-hidden="true">
+            <svg viewBox="0 0 100 4" preserveAspectRatio="none">
+              <rect width={share * 100} height="4" />
+            </svg>
+          </span>
+          <span id={`${id}-sum`} className="y-meta" aria-live="polite">
+            <span className="y-only-read">{`${t('sumWords')}: `}</span>
+            {t('sum', { size: formatSize(bytes), most: formatSize(mostAttachedBytes) })}
+          </span>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+type FileLineProps = {
+  readonly name: string
+  readonly size: number
+  readonly problem?: string | undefined
+  readonly onRemove: () => void
+}
+
+function FileLine({ name, size, problem, onRemove }: FileLineProps) {
+  const t = useText(noticeMessages)
+  return (
+    <li className={css['fileLine']} data-problem={problem !== undefined || undefined}>
+      <span className={css['fileName']}>{name}</span>
+      <span className="y-meta">{formatSize(size)}</span>
+      <button
+        type="button"
+        className="y-bare"
+        aria-label={t('removeFile', { name })}
+        title={t('removeFile', { name })}
+        onClick={onRemove}
+      >
+        <Icon name="close" size={14} />
+      </button>
+      {problem === undefined ? null : <span className={css['fileProblem']}>{problem}</span>}
+    </li>
+  )
+}

@@ -1,0 +1,21 @@
+import { listNotices, markNoticeRead, type Notice, readNotice } from '@yuga/contract/notices'
+import { useEffect } from 'react'
+import { keyOf } from '../api/ask.ts'
+import { queries } from '../api/queries.ts'
+import { send } from '../api/send.ts'
+
+/** Everything on the page that shows notices is read anew. */
+export function readAnew(): void {
+  for (const endpoint of [listNotices, readNotice]) {
+    void queries.invalidateQueries({ queryKey: keyOf(endpoint) })
+  }
+}
+
+/** A notice that stands open is read; where that could not be told, the next opening tells it. */
+export function useMarkRead(notice: Notice | undefined): void {
+  const unread = notice?.readYn === 'N' ? notice.noticeSn : null
+  useEffect(() => {
+    if (unread === null) return
+    send(markNoticeRead, { params: { noticeSn: unread } }).then(readAnew, () => {})
+  }, [unread])
+}
