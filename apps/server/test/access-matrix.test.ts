@@ -200,12 +200,13 @@ describe('what the code declares is what access-2 says', () => {
 
 function printed(): string {
   const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-  const head = ['endpoint', 'call', ...callers.map(({ title }) => title)]
+  const head = ['endpoint', 'call', ...callers.map(({ title }) => title), 'deputy for']
   const rows = endpoints.map(({ name, endpoint }) =>
     row([
       name,
       `\`${endpoint.method} ${endpoint.path}\``,
       ...callers.map(({ roles }) => (mayCall(roles, endpoint.access) ? 'yes' : '–')),
+      endpoint.onBehalf ?? '–',
     ]),
   )
   return [
@@ -214,6 +215,7 @@ function printed(): string {
     'Printed from the contract by `apps/server/test/access-matrix.test.ts`, which also calls each endpoint',
     'once for each column. After a change of access: `UPDATE=1 npx vitest run --project server access-matrix`.',
     'Whose rows a caller gets (own, managed, subtree, all) is decided inside the call (access-3).',
+    'The last column says which deputies may make it for a principal, by `onBehalfOf` (access-10).',
     '',
     row(head),
     row(head.map(() => '---')),

@@ -31,6 +31,12 @@ export function plainRequests(server: TestServer, company: Company): PlainReques
     await givePassword(server, person)
     return person
   }
+  /** Somebody who stands in for a person, and how their calls say so. */
+  const deputyOf = async (about: Caller) => {
+    const by = await company.person()
+    await company.standsIn(by, about, { kind: 'entry', toDay: '2027-03-10' })
+    return { by, about, behalf: { onBehalfOf: about.employeeId } }
+  }
   const weekOf = async (person: Caller, projectId: string) => ({
     ...week,
     version: (await person(readTimecard, { query: week })).version,
@@ -131,7 +137,8 @@ export function plainRequests(server: TestServer, company: Company): PlainReques
     timecard: {
       readTimecard: async () => {
         const { kim } = await company.staff()
-        return { by: kim, query: week }
+        const { by, behalf } = await deputyOf(kim)
+        return { by, about: kim, query: { ...behalf, ...week } }
       },
       saveTimecard: async () => {
         const { kim, project } = await company.staff()
@@ -139,13 +146,16 @@ export function plainRequests(server: TestServer, company: Company): PlainReques
       },
       submitTimecard: async () => {
         const { kim, project } = await company.staff()
-        return { by: kim, body: await weekOf(kim, project) }
+        const { by, behalf } = await deputyOf(kim)
+        return { by, about: kim, body: { ...behalf, ...(await weekOf(kim, project)) } }
       },
       setProjectsShown: async () => {
         const { kim, project } = await company.staff()
+        const { by, behalf } = await deputyOf(kim)
         return {
-          by: kim,
-          body: { timecardProjectStatusList: [{ projectId: project, status: 'N' }] },
+          by,
+          about: kim,
+          body: { ...behalf, timecardProjectStatusList: [{ projectId: project, status: 'N' }] },
         }
       },
       requestOvertime: async () => {
@@ -155,12 +165,15 @@ export function plainRequests(server: TestServer, company: Company): PlainReques
       },
       requestUnsubmit: async () => {
         const { kim, project } = await company.staff()
+        const { by, behalf } = await deputyOf(kim)
         await submits(kim, project)
-        return { by: kim, body: asked(project) }
+        return { by, about: kim, body: { ...behalf, ...asked(project) } }
       },
       withdrawRequest: async () => {
         const { kim, project } = await company.staff()
-        return { by: kim, params: { requestSn: await asksUnsubmit(kim, project) } }
+        const { by, behalf } = await deputyOf(kim)
+        const requestSn = await asksUnsubmit(kim, project)
+        return { by, about: kim, params: { requestSn }, query: behalf }
       },
     },
     requests: {
@@ -197,12 +210,18 @@ export function plainRequests(server: TestServer, company: Company): PlainReques
     ...plainMessages(company),
     notices: plainNotices(company),
     monthClose: {
-      validateMonthClose: async () => ({ by: await company.person(), body: month }),
-      readMonthCloseOutlook: async () => ({
-        by: await company.person(),
-        params: { yearMonth: '202602' },
-      }),
-      closeOwnMonth: async () => ({ by: await company.person(), body: month }),
+      validateMonthClose: async () => {
+        const { by, about, behalf } = await deputyOf(await company.person())
+        return { by, about, body: { ...behalf, ...month } }
+      },
+      readMonthCloseOutlook: async () => {
+        const { by, about, behalf } = await deputyOf(await company.person())
+        return { by, about, params: { yearMonth: '202602' }, query: behalf }
+      },
+      closeOwnMonth: async () => {
+        const { by, about, behalf } = await deputyOf(await company.person())
+        return { by, about, body: { ...behalf, ...month } }
+      },
       // somebody is left to close it for, however often it is called
       closeMonthForEveryone: async () => {
         const about = await company.person()

@@ -110,9 +110,17 @@ type Part<E, Key extends 'params' | 'query' | 'body', Side extends 'input' | 'ou
 /** A FormData with files and fields in it: this package knows no DOM, and wires send it as it is. */
 export type UploadedForm = { append(name: string, value: never, fileName?: string): void }
 
+/** A query of which no field has to be there can be left out. */
+type QueryPart<E> =
+  Part<E, 'query', 'input'> extends { readonly query: infer Query }
+    ? Partial<Query> extends Query
+      ? { readonly query?: Query }
+      : { readonly query: Query }
+    : unknown
+
 /** What a caller passes. */
 export type RequestOf<E extends Endpoint> = Part<E, 'params', 'input'> &
-  Part<E, 'query', 'input'> &
+  QueryPart<E> &
   (E extends UploadEndpoint ? { readonly upload: UploadedForm } : Part<E, 'body', 'input'>)
 
 /** The fields of an endpoint's form as they are meant, each of which travels as text. */

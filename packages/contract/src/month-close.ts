@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { needs } from './access.ts'
 import { endpoint } from './endpoint.ts'
 import { rowState } from './timecard.ts'
-import { done, wireId, wireMonth, wireText, yesNo } from './wire.ts'
+import { done, onBehalf, wireId, wireMonth, wireText, yesNo } from './wire.ts'
 
 const month = {
   /** Optional beside yearMonth, which names the year already; where both come they must agree. */
@@ -13,13 +13,16 @@ const month = {
   yearMonth: wireMonth,
 }
 
+/** A deputy for entry does it for the principal (access-7). */
+const byDeputy = { access: needs('timecard.own'), onBehalf: 'entry' } as const
+
 export const validateMonthClose = endpoint({
   method: 'POST',
   path: '/report/timecardStatus/userMonthClose/validation',
   summary:
     'Whether the own month can be closed cleanly: -1 while something is unsubmitted or pending',
-  access: needs('timecard.own'),
-  body: z.object(month),
+  ...byDeputy,
+  body: z.object({ ...onBehalf, ...month }),
   response: z.union([z.literal(-1), z.literal(0)]),
 })
 
@@ -59,8 +62,9 @@ export const readMonthCloseOutlook = endpoint({
   method: 'GET',
   path: '/report/timecardStatus/userMonthClose/{yearMonth}',
   summary: 'What of the own month is unsubmitted, pending or empty, before it is closed',
-  access: needs('timecard.own'),
+  ...byDeputy,
   params: z.object({ yearMonth: wireMonth }),
+  query: z.object(onBehalf),
   response: monthCloseOutlook,
 })
 
@@ -68,8 +72,8 @@ export const closeOwnMonth = endpoint({
   method: 'POST',
   path: '/report/timecardStatus/userMonthClose',
   summary: 'Close the own month',
-  access: needs('timecard.own'),
-  body: z.object(month),
+  ...byDeputy,
+  body: z.object({ ...onBehalf, ...month }),
   response: done,
 })
 

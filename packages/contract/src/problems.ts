@@ -3,6 +3,7 @@ import { formatHours, formatManMonths } from '@yuga/domain/timecard/hours'
 import type { Problem } from '@yuga/domain/problem'
 import type { DomainProblemCode } from '@yuga/domain/problem-codes'
 import type { Language, ProblemText } from './problem-text.ts'
+import { actorName } from './actor-name.ts'
 import { deputyRuleTexts, deputyTexts } from './problems-deputies.ts'
 import { domainTexts } from './problems-domain.ts'
 import { mailTexts } from './problems-mail.ts'
@@ -271,5 +272,10 @@ export function fill(
 
 /** The sentence of a refusal in the reader's language. */
 export function problemText(problem: Problem<ProblemCode>, language: Language): string {
-  return fill(problems[problem.code][language], problem.values ?? {}, language)
+  const { byName, forName, ...values } = problem.values ?? {}
+  const by =
+    typeof byName === 'string'
+      ? { byName: actorName(byName, forName === undefined ? null : String(forName), language) }
+      : {}
+  return fill(problems[problem.code][language], { ...values, ...by }, language)
 }

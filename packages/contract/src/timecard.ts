@@ -2,7 +2,7 @@ import { rowStates } from '@yuga/domain/timecard/row-state'
 import { z } from 'zod'
 import { needs } from './access.ts'
 import { endpoint } from './endpoint.ts'
-import { done, version, wireDay, wireHours, wireId, wireText, yesNo } from './wire.ts'
+import { done, onBehalf, version, wireDay, wireHours, wireId, wireText, yesNo } from './wire.ts'
 
 /** The seven day fields of a row, Sunday first. */
 export const dayFields = [
@@ -108,6 +108,9 @@ export type Timecard = z.output<typeof timecard>
 
 const period = { fromDate: wireDay, toDate: wireDay }
 
+/** A deputy for entry does all of it for the principal (access-7). */
+const byDeputy = { access: needs('timecard.own'), onBehalf: 'entry' } as const
+
 const savedRow = z.object({
   projectId: wireId,
   timeSunday: wireHours.optional(),
@@ -120,6 +123,7 @@ const savedRow = z.object({
 })
 
 const savedPeriod = z.object({
+  ...onBehalf,
   ...period,
   version,
   timecardSaveList: z.array(savedRow).max(1000),
@@ -128,9 +132,9 @@ const savedPeriod = z.object({
 export const readTimecard = endpoint({
   method: 'GET',
   path: '/timecard',
-  summary: 'The own rows of one period, each with its state and why it cannot be changed',
-  access: needs('timecard.own'),
-  query: z.object(period),
+  summary: 'The rows of one period, each with its state and why it cannot be changed',
+  ...byDeputy,
+  query: z.object({ ...onBehalf, ...period }),
   response: timecard,
 })
 
@@ -138,7 +142,7 @@ export const saveTimecard = endpoint({
   method: 'PUT',
   path: '/timecard/projects',
   summary: 'Save all changed cells of a period, or none',
-  access: needs('timecard.own'),
+  ...byDeputy,
   body: savedPeriod,
   response: timecard,
 })
@@ -147,7 +151,7 @@ export const submitTimecard = endpoint({
   method: 'PUT',
   path: '/timecard/projects/submits',
   summary: 'Save, then submit the rows of the list; false means overtime',
-  access: needs('timecard.own'),
+  ...byDeputy,
   body: savedPeriod,
   response: z.array(z.object({ projectId: z.string(), result: z.boolean() })),
 })
@@ -156,14 +160,16 @@ export const setProjectsShown = endpoint({
   method: 'PUT',
   path: '/timecard/projects/status',
   summary: 'Show projects in the own grid or hide them',
-  access: needs('timecard.own'),
+  ...byDeputy,
   body: z.object({
+    ...onBehalf,
     timecardProjectStatusList: z.array(z.object({ projectId: wireId, status: yesNo })).max(1000),
   }),
   response: done,
 })
 
 const requestBody = z.object({
+  ...onBehalf,
   ...period,
   requestContents: wireText(2000).nullish(),
   selfYn: yesNo.optional(),
@@ -186,7 +192,7 @@ export const requestOvertime = endpoint({
   method: 'POST',
   path: '/timecard/projects/overtimes',
   summary: 'Ask the PM to approve rows that exceed their plan',
-  access: needs('timecard.own'),
+  ...byDeputy,
   body: requestBody,
   response: madeRequests,
 })
@@ -195,7 +201,7 @@ export const requestUnsubmit = endpoint({
   method: 'POST',
   path: '/timecard/projects/unsubmits',
   summary: 'Ask the PM to open submitted rows again',
-  access: needs('timecard.own'),
+  ...byDeputy,
   body: requestBody,
   response: madeRequests,
 })
@@ -204,7 +210,8 @@ export const withdrawRequest = endpoint({
   method: 'DELETE',
   path: '/timecard/projects/requests/{requestSn}',
   summary: 'Withdraw an own pending request',
-  access: needs('timecard.own'),
+  ...byDeputy,
   params: z.object({ requestSn: z.coerce.number().int().positive() }),
+  query: z.object(onBehalf),
   response: done,
 })

@@ -101,6 +101,11 @@ export const wireSortOrder = z
     return /^[0-9]{1,5}$/.test(text) ? Number(text) : refuseInput(ctx, 'input.sort-order')
   })
 
+/** The principal for whom a deputy acts; absent: oneself (access-10). */
+export const onBehalf = {
+  onBehalfOf: wireId.describe('The employee for whom a deputy acts').optional(),
+}
+
 /** Page of a list: `offset` is the page number from 1 (0 means 1), `limit` 1 to 1000 (wire-4). */
 export const paging = {
   offset: z.coerce

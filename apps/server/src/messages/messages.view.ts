@@ -1,4 +1,5 @@
 import { mayCall } from '@yuga/contract/access'
+import { actorName } from '@yuga/contract/actor-name'
 import {
   categoryNames,
   type MessageCategory,
@@ -24,12 +25,6 @@ export function nameOfCategory(category: string, language: Language): string {
   return isCategory(category) ? categoryNames[category][language] : category
 }
 
-/** "A for B" where somebody acts for somebody else (messages-10). */
-function senderOf({ sender_name, for_name }: OwnMessage, language: Language): string {
-  if (for_name === null) return sender_name
-  return language === 'ko' ? `${sender_name} (${for_name} 대리)` : `${sender_name} for ${for_name}`
-}
-
 /** Where the message leads, as far as the reader may open that screen (messages-7). */
 function leadsTo(row: OwnMessage, roles: readonly RoleId[]): string | null {
   const about = aboutOf({
@@ -53,7 +48,7 @@ export function messageToWire(row: OwnMessage, { language, roles }: Reader): Mes
     contents: row.contents,
     requestDatetime: new Date(row.sent_at).toISOString(),
     senderTeam: row.sender_team,
-    sender: senderOf(row, language),
+    sender: actorName(row.sender_name, row.for_name, language),
     readYn: yesOrNo(row.is_read),
     leadsTo: leadsTo(row, roles),
   }

@@ -5,10 +5,17 @@ import type { Period } from '@yuga/domain/timecard/period'
 /** What a message says, in both languages: the reader may change theirs. */
 export type MessageText = { readonly ko: string; readonly en: string }
 
+/** Of one person, or of a deputy and the principal, which each language says in its own way. */
+export type Name = string | MessageText
+
+function nameIn(name: Name, language: 'ko' | 'en'): string {
+  return typeof name === 'string' ? name : name[language]
+}
+
 type Kind = 'overtime' | 'unsubmit'
 
 export type AboutRow = {
-  readonly requesterName: string
+  readonly requesterName: Name
   readonly projectName: string
   readonly period: Period
 }
@@ -40,8 +47,8 @@ export function requestedText(kind: Kind, row: AboutRow, reason: string): Messag
   return about(
     kind,
     row,
-    `승인을 ${requesterName}님이 요청했습니다.`,
-    `request from ${requesterName} waits for your decision.`,
+    `승인을 ${nameIn(requesterName, 'ko')}님이 요청했습니다.`,
+    `request from ${nameIn(requesterName, 'en')} waits for your decision.`,
     reason,
   )
 }
@@ -61,14 +68,14 @@ export function approvedAtOnceText(kind: Kind, row: AboutRow, reason: string): M
 export function decidedText(
   kind: Kind,
   row: AboutRow,
-  decision: { isApproved: boolean; deciderName: string; reason: string },
+  decision: { isApproved: boolean; deciderName: Name; reason: string },
 ): MessageText {
   const { deciderName, isApproved, reason } = decision
   return about(
     kind,
     row,
-    `요청을 ${deciderName}님이 ${isApproved ? '승인' : '반려'}했습니다.`,
-    `request was ${isApproved ? 'approved' : 'rejected'} by ${deciderName}.`,
+    `요청을 ${nameIn(deciderName, 'ko')}님이 ${isApproved ? '승인' : '반려'}했습니다.`,
+    `request was ${isApproved ? 'approved' : 'rejected'} by ${nameIn(deciderName, 'en')}.`,
     reason,
   )
 }
@@ -134,15 +141,15 @@ export function joinApprovedAtOnceText(row: AboutJoining, reason: string): Messa
 /** To the requester: how the request to join was decided, by whom, and why (requests-9). */
 export function joinDecidedText(
   row: AboutJoining,
-  decision: { isApproved: boolean; deciderName: string; reason: string },
+  decision: { isApproved: boolean; deciderName: Name; reason: string },
 ): MessageText {
   const { deciderName, isApproved, reason } = decision
   return aboutJoining(
     row,
-    `신청을 ${deciderName}님이 ${isApproved ? '승인' : '반려'}했습니다.`,
+    `신청을 ${nameIn(deciderName, 'ko')}님이 ${isApproved ? '승인' : '반려'}했습니다.`,
     isApproved
-      ? `${deciderName} approved your request: you have joined the project.`
-      : `${deciderName} rejected your request to join the project.`,
+      ? `${nameIn(deciderName, 'en')} approved your request: you have joined the project.`
+      : `${nameIn(deciderName, 'en')} rejected your request to join the project.`,
     reason,
   )
 }

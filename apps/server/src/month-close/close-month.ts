@@ -7,9 +7,8 @@ import type { Problem } from '@yuga/domain/problem'
 import { pendingState } from '@yuga/domain/requests/row-request'
 import { type CloseProblemCode, whyNotCloseMonth } from '@yuga/domain/timecard/month-close'
 import { nextState, type RowState } from '@yuga/domain/timecard/row-state'
-import type { Actor } from '../http/actor.ts'
+import { type OwnedCall, senderOf, writtenBy } from '../http/owned-call.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
-import type { Context } from '../http/serve.ts'
 import { sendMessages } from '../messages/messages.store.ts'
 import { cancelledByCloseText } from '../messages/texts.ts'
 import { finishRequests } from '../requests/requests.store.ts'
@@ -24,17 +23,17 @@ import {
   writeCloses,
 } from './month-close.store.ts'
 
-type Call = Context & { readonly actor: Actor }
+type Call = OwnedCall
 
-/** Closes the caller's own month, or says why not. */
+/** Closes the owner's month, or says why not. */
 export async function closeOwn(call: Call, month: Month): Promise<{ done: true }> {
-  const { db, actor, now } = call
-  await lockTimecards(db, [actor.employeeId])
-  const [standing] = await standingsOf(db, [actor.employeeId], month, now)
+  const { db, owner, now } = call
+  await lockTimecards(db, [owner.employeeId])
+  const [standing] = await standingsOf(db, [owner.employeeId], month, now)
   if (standing === undefined) refuse('employee.not-found')
   const broken = whyNotCloseMonth({ ...standing, month })
   if (broken !== null) throw new Refusal([{ ...broken, at: 'yearMonth' }])
-  await closeMonthOf(call, [actor.employeeId], month)
+  await closeMonthOf(call, [owner.employeeId], month)
   return isDone
 }
 
@@ -88,16 +87,16 @@ async function closeMonthOf(
   employeeIds: readonly string[],
   month: Month,
 ): Promise<string[]> {
-  const { db, actor, now, audit } = call
+  const { db, actor, owner, now, audit } = call
   const locked = await lockTimecards(db, employeeIds)
-  const by = { employeeId: actor.employeeId, now }
+  const by = writtenBy(call)
   const bases = await basesOfOpenMonth(db, locked, month)
   const closed = new Set(await writeCloses(db, bases, month, by))
   const pending = await pendingRequestsOf(db, [...closed], month)
   await finishRequests(
     db,
     pending.map((request) => request.request_sn),
-    { state: 'cancelled', by: actor.employeeId, now },
+    { state: 'cancelled', by },
   )
   await writeStates(
     db,
@@ -111,7 +110,7 @@ async function closeMonthOf(
   )
   await sendMessages(
     db,
-    actor,
+    senderOf(actor, owner),
     pending.map((request) => ({
       receiverId: request.requester_id,
       category: request.kind,

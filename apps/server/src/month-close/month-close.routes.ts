@@ -24,8 +24,8 @@ function monthOfBody(body: { standardYear?: string | undefined; yearMonth: Month
 }
 
 export function monthCloseRoutes(app: FastifyInstance, parts: Parts): void {
-  serve(app, parts, validateMonthClose, async ({ db, actor, body }) =>
-    validationOf(unfinishedOf(await rowsOfMonth(db, actor.employeeId, monthOfBody(body)))),
+  serve(app, parts, validateMonthClose, async ({ db, owner, body }) =>
+    validationOf(unfinishedOf(await rowsOfMonth(db, owner.employeeId, monthOfBody(body)))),
   )
   serve(app, parts, readMonthCloseOutlook, (call) => outlookOn(call, call.params.yearMonth))
   serve(app, parts, closeOwnMonth, (call) => closeOwn(call, monthOfBody(call.body)))

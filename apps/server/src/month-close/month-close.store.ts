@@ -4,6 +4,7 @@ import type { Holiday, OfficeSegment } from '@yuga/domain/calendar/workdays'
 import type { RowRequestKind } from '@yuga/domain/requests/row-request'
 import type { MonthRow } from '@yuga/domain/timecard/month-close'
 import { type Db, statement } from '../db/statement.ts'
+import type { WrittenBy } from '../http/owned-call.ts'
 import { entryInForce, officeDayOf } from '../access/entry-in-force.sql.ts'
 import { leaderOf, requesterInScope, requesterLeadsAbove, scopeCtes } from '../access/scope.sql.ts'
 
@@ -96,8 +97,8 @@ export async function calendarsOf(db: Db, employeeIds: readonly string[], month:
 }
 
 const insertCloses = statement<{ employee_id: string }>(`
-  insert into month_closes (employee_id, month, base_hundredths, closed_at, closed_by)
-  select employee_id, $3, base_hundredths, $4, $5
+  insert into month_closes (employee_id, month, base_hundredths, closed_at, closed_by, closed_for)
+  select employee_id, $3, base_hundredths, $4, $5, $6
   from unnest($1::text[], $2::int[]) as asked (employee_id, base_hundredths)
   on conflict do nothing returning employee_id`)
 
@@ -105,7 +106,7 @@ export async function writeCloses(
   db: Db,
   closes: readonly { employeeId: string; baseHundredths: number }[],
   month: Month,
-  by: { readonly employeeId: string; readonly now: Date },
+  by: WrittenBy,
 ): Promise<string[]> {
   const rows = await insertCloses.all(db, [
     closes.map((close) => close.employeeId),
@@ -113,6 +114,7 @@ export async function writeCloses(
     firstDayOf(month),
     by.now,
     by.employeeId,
+    by.forEmployeeId,
   ])
   return rows.map((row) => row.employee_id)
 }

@@ -8,12 +8,11 @@ import {
   validateMonthClose as validationOf,
 } from '@yuga/domain/timecard/month-close'
 import { type Period, periodsOfMonth } from '@yuga/domain/timecard/period'
-import type { Actor } from '../http/actor.ts'
+import type { OwnedCall } from '../http/owned-call.ts'
 import { refuse } from '../http/refusal.ts'
-import type { Context } from '../http/serve.ts'
 import { calendarsOf, type MonthRowFound, rowsOfMonth, standingsOf } from './month-close.store.ts'
 
-type Call = Pick<Context, 'db' | 'now'> & { readonly actor: Actor }
+type Call = Pick<OwnedCall, 'db' | 'now' | 'owner'>
 
 function stretchOf({ firstDay, lastDay }: Period) {
   return { fromDate: dayToWire(firstDay), toDate: dayToWire(lastDay) }
@@ -29,12 +28,12 @@ function projectFor(row: MonthRowFound) {
   }
 }
 
-/** What of the caller's month is not finished, week by week (month-close-9). */
+/** What of the owner's month is not finished, week by week (month-close-9). */
 export async function outlookOn(
-  { db, actor, now }: Call,
+  { db, owner, now }: Call,
   month: Month,
 ): Promise<MonthCloseOutlook> {
-  const { employeeId } = actor
+  const { employeeId } = owner
   const [standing] = await standingsOf(db, [employeeId], month, now)
   if (standing === undefined) refuse('employee.not-found')
   const rows = await rowsOfMonth(db, employeeId, month)

@@ -109,7 +109,11 @@ export async function decideRequests<Kind extends RequestKind>(
   const decided = rows.filter((request) => isOfKind(request, kind))
 
   const state = verdict === 'approve' ? 'approved' : 'rejected'
-  await finishRequests(db, sns, { state, by: actor.employeeId, now, reason })
+  await finishRequests(db, sns, {
+    state,
+    by: { employeeId: actor.employeeId, now, forEmployeeId: null },
+    reason,
+  })
   await deciding.carryOut(locked, decided)
   await sendMessages(
     db,

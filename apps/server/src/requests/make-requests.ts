@@ -13,10 +13,10 @@ import {
 } from '@yuga/domain/timecard/submit'
 import type { Problem } from '@yuga/domain/problem'
 import type { ProblemCode } from '@yuga/contract/problems'
-import type { Actor } from '../http/actor.ts'
+import { type OwnedCall, senderOf, writtenBy } from '../http/owned-call.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Context } from '../http/serve.ts'
 import { type NewMessage, sendMessages } from '../messages/messages.store.ts'
+import { nameOf } from '../messages/names.ts'
 import { approvedAtOnceText, requestedText } from '../messages/texts.ts'
 import { createRequests, justWithdrawn } from './requests.store.ts'
 import { countRows, periodFrom, takePeriod } from '../timecard/take-period.ts'
@@ -24,7 +24,7 @@ import { problemsInLocalTime } from '../timecard/local-times.ts'
 import type { FoundPeriod } from '../timecard/period.store.ts'
 import { writeStates } from '../timecard/timecard.store.ts'
 
-type Call = ReceivedBy<typeof requestOvertime> & Context & { readonly actor: Actor }
+type Call = ReceivedBy<typeof requestOvertime> & OwnedCall
 type Chosen = { readonly row: RowFacts; readonly at: string }
 
 /** The rows that were asked for, and each project that has no row. */
@@ -65,12 +65,13 @@ function stateAfter(kind: RowRequestKind, row: RowFacts, atOnce: boolean): RowSt
 }
 
 /**
- * Makes requests about the chosen rows: pending ones for the PM to decide, those of the caller's own
+ * Makes requests about the chosen rows: pending ones for the PM to decide, those of the owner's own
  * project approved at once, whatever selfYn says (timecard-8, requests-5).
  */
 export async function makeRequests(call: Call, kind: RowRequestKind) {
-  const { db, actor, body, now, audit, language } = call
-  const found = await takePeriod(db, actor, periodFrom(body))
+  const { db, actor, owner, body, now, audit, language } = call
+  const { employeeId } = owner
+  const found = await takePeriod(db, owner, periodFrom(body))
   const { period } = found.facts
   const { asked, unknown } = chosenRows(found, body)
   const reason = body.requestContents?.trim() ?? ''
@@ -82,12 +83,12 @@ export async function makeRequests(call: Call, kind: RowRequestKind) {
         whyNotSelf({
           isSelf: body.selfYn === 'Y',
           pmId: row.pmId,
-          employeeId: actor.employeeId,
+          employeeId,
           at,
         }) ?? [],
     ),
   ]
-  if (reason === '' && asked.some(({ row }) => !isApprovedAtOnce(row.pmId, actor.employeeId))) {
+  if (reason === '' && asked.some(({ row }) => !isApprovedAtOnce(row.pmId, employeeId))) {
     broken.push({ code: 'request.reason-required', at: 'requestContents' })
   }
   if (broken.length > 0) {
@@ -97,13 +98,13 @@ export async function makeRequests(call: Call, kind: RowRequestKind) {
     kind === 'unsubmit' ? asked.filter(({ row }) => canRequestUnsubmit(row.state)) : asked
   const rows = chosen.map(({ row }) => ({
     row,
-    atOnce: isApprovedAtOnce(row.pmId, actor.employeeId),
+    atOnce: isApprovedAtOnce(row.pmId, employeeId),
   }))
-  const again = await justWithdrawn(db, actor.employeeId, period, kind, now)
+  const again = await justWithdrawn(db, employeeId, period, kind, now)
   const made = await createRequests(
     db,
     kind,
-    actor.employeeId,
+    employeeId,
     period,
     reason,
     rows.map(({ row, atOnce }) => ({
@@ -111,25 +112,24 @@ export async function makeRequests(call: Call, kind: RowRequestKind) {
       hundredths: totalOf(row.hours),
       isApprovedAtOnce: atOnce,
     })),
-    now,
+    writtenBy(call),
   )
-  const { employeeId } = actor
   const states = rows.map(({ row, atOnce }) => ({
     employeeId,
     period,
     projectId: row.projectId,
     state: stateAfter(kind, row, atOnce),
   }))
-  await writeStates(db, states, { employeeId, now })
+  await writeStates(db, states, writtenBy(call))
   await sendMessages(
     db,
-    actor,
+    senderOf(actor, owner),
     rows.map(({ row, atOnce }, index): NewMessage => {
       const requestSn = made[index]?.request_sn ?? 0
-      const about = { requesterName: actor.name, projectName: row.projectName, period }
+      const about = { requesterName: nameOf(actor, owner), projectName: row.projectName, period }
       return atOnce
         ? {
-            receiverId: actor.employeeId,
+            receiverId: employeeId,
             category: kind,
             text: approvedAtOnceText(kind, about, reason),
             about: { kind: 'week', day: period.firstDay, requestSn },
@@ -150,9 +150,9 @@ export async function makeRequests(call: Call, kind: RowRequestKind) {
     rows.map(({ row }) => row.projectId),
   )
   await audit({
-    forEmployeeId: actor.employeeId,
+    forEmployeeId: employeeId,
     action: `timecard.request-${kind}`,
-    subject: `timecard ${actor.employeeId} ${period.firstDay}`,
+    subject: `timecard ${employeeId} ${period.firstDay}`,
     before: rows.map(({ row }) => ({ projectId: row.projectId, state: row.state })),
     after: made.map((request, index) => ({ ...request, rowState: states[index]?.state, reason })),
   })

@@ -5,6 +5,7 @@ import type { RequestKind } from '@yuga/domain/requests/kinds'
 import type { RowRequestKind } from '@yuga/domain/requests/row-request'
 import type { Period } from '@yuga/domain/timecard/period'
 import { type Db, statement } from '../db/statement.ts'
+import type { WrittenBy } from '../http/owned-call.ts'
 import { entryInForce } from '../access/entry-in-force.sql.ts'
 import { leaderOf, requesterInScope, requesterLeadsAbove, scopeCtes } from '../access/scope.sql.ts'
 import { askedRequests } from './asked.sql.ts'
@@ -147,10 +148,11 @@ export type NewRequest = {
 
 const insertRequests = statement<{ request_sn: number; project_id: string; state: RequestState }>(`
   insert into requests (kind, requester_id, project_id, period_start, period_end, hundredths, reason,
-    state, is_self_approved, requested_at, decided_by, decided_at)
+    state, is_self_approved, requested_at, requested_by, decided_by, decided_for, decided_at)
   select $1, $2, project_id, $3, $4, hundredths, $5,
     case when at_once then 'approved' else 'pending' end, at_once, $6,
-    case when at_once then $2 end, case when at_once then $6::timestamptz end
+    nullif($10, $2), case when at_once then $10 end, case when at_once then nullif($2, $10) end,
+    case when at_once then $6::timestamptz end
   from unnest($7::text[], $8::int[], $9::boolean[]) as asked (project_id, hundredths, at_once)
   returning request_sn, project_id, state`)
 
@@ -162,7 +164,7 @@ export function createRequests(
   period: Period,
   reason: string,
   requests: readonly NewRequest[],
-  now: Date,
+  by: { readonly employeeId: string; readonly now: Date },
 ) {
   return insertRequests.all(db, [
     kind,
@@ -170,10 +172,11 @@ export function createRequests(
     period.firstDay,
     period.lastDay,
     reason,
-    now,
+    by.now,
     requests.map((request) => request.projectId),
     requests.map((request) => request.hundredths),
     requests.map((request) => request.isApprovedAtOnce),
+    by.employeeId,
   ])
 }
 
@@ -214,7 +217,7 @@ export async function justWithdrawn(
 }
 
 const endRequests = statement(`
-  update requests set state = $2, decided_by = $3, decided_at = $4, decision_reason = $5
+  update requests set state = $2, decided_by = $3, decided_at = $4, decision_reason = $5, decided_for = $6
   where request_sn = any($1) and state = 'pending'`)
 
 /** Ends pending requests; answers how many still were pending. */
@@ -223,10 +226,16 @@ export function finishRequests(
   requestSns: readonly number[],
   end: {
     readonly state: Exclude<RequestState, 'pending'>
-    readonly by: string
-    readonly now: Date
+    readonly by: WrittenBy
     readonly reason?: string
   },
 ): Promise<number> {
-  return endRequests.count(db, [requestSns, end.state, end.by, end.now, end.reason ?? null])
+  return endRequests.count(db, [
+    requestSns,
+    end.state,
+    end.by.employeeId,
+    end.by.now,
+    end.reason ?? null,
+    end.by.forEmployeeId,
+  ])
 }

@@ -21,7 +21,10 @@ export async function withdrawJoining({ db, actor, params, now, audit }: Call) {
   const { requestSn, state } = request
   const broken = whyNotWithdraw({ callerId: employeeId, requesterId: employeeId, state })
   if (broken !== null) throw new Refusal([broken])
-  await finishRequests(db, [requestSn], { state: 'withdrawn', by: employeeId, now })
+  await finishRequests(db, [requestSn], {
+    state: 'withdrawn',
+    by: { employeeId, now, forEmployeeId: null },
+  })
   await audit({
     forEmployeeId: employeeId,
     action: 'member.withdraw',

@@ -5,40 +5,40 @@ import { monthOf } from '@yuga/domain/calendar/day'
 import { whyNotWithdraw } from '@yuga/domain/requests/decide'
 import { pendingState } from '@yuga/domain/requests/row-request'
 import { nextState } from '@yuga/domain/timecard/row-state'
-import type { Actor } from '../http/actor.ts'
+import { type OwnedCall, writtenBy } from '../http/owned-call.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
-import type { Context } from '../http/serve.ts'
 import { finishRequests, ownRequest } from './requests.store.ts'
 import { recomputeCells } from '../figures/cells.store.ts'
 import { lockTimecards } from '../figures/timecard-lock.ts'
 import { writeStates } from '../timecard/timecard.store.ts'
 
-type Call = ReceivedBy<typeof withdrawRequest> & Context & { readonly actor: Actor }
+type Call = ReceivedBy<typeof withdrawRequest> & OwnedCall
 
 /** Withdraws an own pending request; the row goes back to what the request found (timecard-9). */
-export async function withdrawOwnRequest({ db, actor, params, now, audit }: Call) {
-  const locked = await lockTimecards(db, [actor.employeeId])
-  const request = await ownRequest(db, actor.employeeId, params.requestSn)
+export async function withdrawOwnRequest(call: Call) {
+  const { db, owner, params, audit } = call
+  const { employeeId } = owner
+  const locked = await lockTimecards(db, [employeeId])
+  const request = await ownRequest(db, employeeId, params.requestSn)
   if (request === undefined) refuse('request.not-requester')
   const broken = whyNotWithdraw({
-    callerId: actor.employeeId,
-    requesterId: actor.employeeId,
+    callerId: employeeId,
+    requesterId: employeeId,
     state: request.state,
   })
   if (broken !== null) throw new Refusal([broken])
   await finishRequests(db, [request.request_sn], {
     state: 'withdrawn',
-    by: actor.employeeId,
-    now,
+    by: writtenBy(call),
   })
   const pending = pendingState[request.kind]
   const state = nextState(pending, 'withdraw') ?? pending
   const period = { firstDay: request.period_start, lastDay: request.period_end }
-  const row = { employeeId: actor.employeeId, period, projectId: request.project_id, state }
-  await writeStates(db, [row], { employeeId: actor.employeeId, now })
+  const row = { employeeId, period, projectId: request.project_id, state }
+  await writeStates(db, [row], writtenBy(call))
   await recomputeCells(db, locked, [monthOf(period.firstDay)], [request.project_id])
   await audit({
-    forEmployeeId: actor.employeeId,
+    forEmployeeId: employeeId,
     action: `timecard.withdraw-${request.kind}`,
     subject: `request ${request.request_sn}`,
     before: { state: 'pending' },

@@ -19,7 +19,13 @@ export type FoundPeriod = {
   }
 }
 
-type Close = { month: Month; closedAt: string; closedByName: string; baseHundredths: number }
+type Close = {
+  month: Month
+  closedAt: string
+  closedByName: string
+  closedForName: string | null
+  baseHundredths: number
+}
 
 type PeriodRow = {
   join_day: Day
@@ -63,8 +69,10 @@ export const periodStatement = statement<PeriodRow>(`
   last_request as materialized (
     select distinct on (r.project_id) r.project_id, r.request_sn, r.state,
       case when r.state = 'rejected' and not r.is_settled then json_build_object('kind', r.kind,
-        'byName', b.name, 'at', r.decided_at, 'reason', coalesce(r.decision_reason, '')) end as rejection
+        'byName', b.name, 'forName', f.name, 'at', r.decided_at,
+        'reason', coalesce(r.decision_reason, '')) end as rejection
     from requests r left join employees b on b.employee_id = r.decided_by
+    left join employees f on f.employee_id = r.decided_for
     where r.requester_id = $1 and r.period_start = $2 and r.kind <> 'member'
     order by r.project_id, r.request_sn desc
   )
@@ -79,8 +87,10 @@ export const periodStatement = statement<PeriodRow>(`
       where h.office_code in (select office_code from history)
         and h.first_day <= $6 and h.last_day >= least($4, $5)), '[]') as holidays,
     coalesce((select json_agg(json_build_object('month', to_char(c.month, 'YYYY-MM'),
-        'closedAt', c.closed_at, 'closedByName', b.name, 'baseHundredths', c.base_hundredths))
+        'closedAt', c.closed_at, 'closedByName', b.name, 'closedForName', f.name,
+        'baseHundredths', c.base_hundredths))
       from month_closes c join employees b on b.employee_id = c.closed_by
+      left join employees f on f.employee_id = c.closed_for
       where c.employee_id = $1 and c.month in ($5, month_of($4))), '[]') as closes,
     v.version, v.saved_at,
     coalesce((select json_agg(json_build_object(
@@ -103,6 +113,7 @@ export const periodStatement = statement<PeriodRow>(`
             json_build_object('fromDay', from_day, 'resides', resides) order by from_day)
           from member_residence r where r.member_sn = s.member_sn), '[]'),
         'state', coalesce(w.state, 'open'), 'stateAt', w.changed_at, 'stateByName', by.name,
+        'stateForName', stead.name,
         'pendingRequestSn', case when q.state = 'pending' then q.request_sn end,
         'lastRejection', q.rejection,
         'hours', coalesce((select json_object_agg(day, hundredths) from hour_entries h
@@ -119,6 +130,7 @@ export const periodStatement = statement<PeriodRow>(`
       left join period_states w on w.employee_id = $1 and w.project_id = s.project_id
         and w.period_start = $2
       left join employees by on by.employee_id = w.changed_by
+      left join employees stead on stead.employee_id = w.changed_for
       left join last_request q on q.project_id = s.project_id
       -- the whole history on the project, a cell or two a month: few enough to be sorted by their base hours
       cross join lateral (

@@ -7,10 +7,9 @@ import type { Problem } from '@yuga/domain/problem'
 import type { HoursProblemCode } from '@yuga/domain/timecard/hours'
 import { nextState } from '@yuga/domain/timecard/row-state'
 import { type AskedCell, whyNotSave } from '@yuga/domain/timecard/save'
-import type { Actor } from '../http/actor.ts'
+import { type OwnedCall, writtenBy } from '../http/owned-call.ts'
 import { problemsInLocalTime } from './local-times.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
-import type { Context } from '../http/serve.ts'
 import type { FoundPeriod } from './period.store.ts'
 import type { TakenPeriod } from './take-period.ts'
 import { raiseVersion, writeCells, writeStates } from './timecard.store.ts'
@@ -96,10 +95,11 @@ function rowsAfter(rows: readonly RowFacts[], changed: readonly AskedCell[]): Ro
  * Answers the period as it is now; whoever saves counts the changed rows at the end (`countRows`).
  */
 export async function savePeriod(
-  { db, now, actor, audit, language }: Context & { readonly actor: Actor },
+  call: OwnedCall,
   found: TakenPeriod,
   body: { readonly version?: number | undefined; readonly timecardSaveList: readonly AskedRow[] },
 ): Promise<TakenPeriod> {
+  const { db, now, actor, owner, audit, language } = call
   const { facts } = found
   if (body.version !== undefined && body.version !== found.version) {
     refuse('timecard.stale-version', { at: 'version' })
@@ -119,7 +119,7 @@ export async function savePeriod(
   const rows = rowsAfter(facts.rows, changed)
   await writeCells(
     db,
-    actor.employeeId,
+    owner.employeeId,
     facts.period,
     changed.map(({ projectId, day, to }) => ({ projectId, day, hundredths: to })),
   )
@@ -130,19 +130,19 @@ export async function savePeriod(
     await writeStates(
       db,
       reopened.map(({ projectId, state }) => ({
-        employeeId: actor.employeeId,
+        employeeId: owner.employeeId,
         period: facts.period,
         projectId,
         state,
       })),
-      { employeeId: actor.employeeId, now },
+      writtenBy(call),
     )
   }
-  const version = await raiseVersion(db, actor.employeeId, facts.period, now)
+  const version = await raiseVersion(db, owner.employeeId, facts.period, now)
   await audit({
-    forEmployeeId: actor.employeeId,
+    forEmployeeId: owner.employeeId,
     action: 'timecard.save',
-    subject: `timecard ${actor.employeeId} ${facts.period.firstDay}`,
+    subject: `timecard ${owner.employeeId} ${facts.period.firstDay}`,
     before: changed.map(({ projectId, day, from }) => ({ projectId, day, hundredths: from })),
     after: changed.map(({ projectId, day, to }) => ({ projectId, day, hundredths: to })),
   })

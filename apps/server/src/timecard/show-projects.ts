@@ -1,15 +1,14 @@
 import type { ReceivedBy } from '@yuga/contract/endpoint'
 import type { setProjectsShown } from '@yuga/contract/timecard'
 import { isDone } from '@yuga/contract/wire'
-import type { Actor } from '../http/actor.ts'
+import type { OwnedCall } from '../http/owned-call.ts'
 import { refuseIfAny } from '../http/refusal.ts'
-import type { Context } from '../http/serve.ts'
 import { writeShown } from './timecard.store.ts'
 
-type Call = ReceivedBy<typeof setProjectsShown> & Context & { readonly actor: Actor }
+type Call = ReceivedBy<typeof setProjectsShown> & OwnedCall
 
 /** Shows or hides projects in the own grid, for all weeks (timecard-2); all of the list or none. */
-export async function showProjects({ db, actor, body, audit }: Call) {
+export async function showProjects({ db, owner, body, audit }: Call) {
   const asked = body.timecardProjectStatusList.map(({ projectId, status }, index) => ({
     projectId,
     isShown: status === 'Y',
@@ -21,7 +20,7 @@ export async function showProjects({ db, actor, body, audit }: Call) {
       .filter(({ projectId }, index) => ids.indexOf(projectId) < index)
       .map(({ at }) => ({ code: 'timecard.twice' as const, at })),
   )
-  const before = await writeShown(db, actor.employeeId, asked)
+  const before = await writeShown(db, owner.employeeId, asked)
   const known = before.map(({ projectId }) => projectId)
   refuseIfAny(
     asked
@@ -33,9 +32,9 @@ export async function showProjects({ db, actor, body, audit }: Call) {
       })),
   )
   await audit({
-    forEmployeeId: actor.employeeId,
+    forEmployeeId: owner.employeeId,
     action: 'timecard.show-projects',
-    subject: `timecard ${actor.employeeId}`,
+    subject: `timecard ${owner.employeeId}`,
     before,
     after: asked.map(({ projectId, isShown }) => ({ projectId, isShown })),
   })

@@ -1,17 +1,17 @@
 import { decideSubmission, whyNotSubmit } from '@yuga/domain/timecard/submit'
-import type { Actor } from '../http/actor.ts'
+import { type OwnedCall, writtenBy } from '../http/owned-call.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Context } from '../http/serve.ts'
 import { problemsInLocalTime } from './local-times.ts'
 import { countRows, type TakenPeriod } from './take-period.ts'
 import { raiseVersion, settleRejections, writeStates } from './timecard.store.ts'
 
 /** Decides the saved rows one by one: true and locked, or false and flagged (timecard-7). */
 export async function submitRows(
-  { db, now, actor, audit, language }: Context & { readonly actor: Actor },
+  call: OwnedCall,
   saved: TakenPeriod,
   projectIds: readonly string[],
 ): Promise<{ projectId: string; result: boolean }[]> {
+  const { db, now, actor, owner, audit, language } = call
   const { facts } = saved
   const asked = facts.rows.filter((row) => projectIds.includes(row.projectId))
   const broken = whyNotSubmit({ ...facts, states: asked.map((row) => row.state) })
@@ -20,7 +20,7 @@ export async function submitRows(
   }
   const decisions = decideSubmission(facts, projectIds)
   const decided = decisions.map(({ projectId }) => projectId)
-  const { employeeId } = actor
+  const { employeeId } = owner
   await writeStates(
     db,
     decisions.map(({ projectId, nextState }) => ({
@@ -29,14 +29,14 @@ export async function submitRows(
       projectId,
       state: nextState,
     })),
-    { employeeId, now },
+    writtenBy(call),
   )
   await settleRejections(db, employeeId, facts.period, decided)
-  await raiseVersion(db, actor.employeeId, facts.period, now)
+  await raiseVersion(db, employeeId, facts.period, now)
   await audit({
-    forEmployeeId: actor.employeeId,
+    forEmployeeId: employeeId,
     action: 'timecard.submit',
-    subject: `timecard ${actor.employeeId} ${facts.period.firstDay}`,
+    subject: `timecard ${employeeId} ${facts.period.firstDay}`,
     before: asked.map(({ projectId, state }) => ({ projectId, state })),
     after: decisions,
   })

@@ -5,8 +5,8 @@ import {
   submitTimecard,
 } from '@yuga/contract/timecard'
 import type { FastifyInstance } from 'fastify'
-import type { Actor } from '../http/actor.ts'
-import { type Context, type Parts, serve } from '../http/serve.ts'
+import type { OwnedCall } from '../http/owned-call.ts'
+import { type Parts, serve } from '../http/serve.ts'
 import { readPeriod } from './period.store.ts'
 import { countRows, periodFrom, takePeriod } from './take-period.ts'
 import { savePeriod } from './save-period.ts'
@@ -14,37 +14,37 @@ import { showProjects } from './show-projects.ts'
 import { submitRows } from './submit-period.ts'
 import { timecardFor } from './timecard.view.ts'
 
-type Reading = Pick<Context, 'db' | 'language'> & { readonly actor: Actor }
+type Reading = Pick<OwnedCall, 'db' | 'language' | 'actor' | 'owner'>
 
-/** The caller's own period as it stands. */
-async function ownTimecard(
-  { db, actor, language }: Reading,
+/** The owner's period as it stands, told by the clock of who reads it. */
+async function timecardOf(
+  { db, actor, owner, language }: Reading,
   dates: Parameters<typeof periodFrom>[0],
 ) {
-  const found = await readPeriod(db, actor, periodFrom(dates))
+  const found = await readPeriod(db, owner, periodFrom(dates))
   return timecardFor(found, { language, timeZone: actor.timeZone })
 }
 
 export function timecardRoutes(app: FastifyInstance, parts: Parts): void {
-  serve(app, parts, readTimecard, (call) => ownTimecard(call, call.query))
+  serve(app, parts, readTimecard, (call) => timecardOf(call, call.query))
 
   serve(
     app,
     parts,
     saveTimecard,
     async (call) => {
-      const { db, actor, body, language } = call
-      const found = await takePeriod(db, actor, periodFrom(body))
+      const { db, actor, owner, body, language } = call
+      const found = await takePeriod(db, owner, periodFrom(body))
       const saved = await savePeriod(call, found, body)
       await countRows(db, saved, saved.changedProjectIds)
       return timecardFor(saved, { language, timeZone: actor.timeZone })
     },
-    { again: (call) => ownTimecard(call, call.body) },
+    { again: (call) => timecardOf(call, call.body) },
   )
 
   serve(app, parts, submitTimecard, async (call) => {
-    const { db, actor, body } = call
-    const found = await takePeriod(db, actor, periodFrom(body))
+    const { db, owner, body } = call
+    const found = await takePeriod(db, owner, periodFrom(body))
     const saved = await savePeriod(call, found, body)
     return submitRows(
       call,

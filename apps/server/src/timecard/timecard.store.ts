@@ -59,26 +59,34 @@ export async function raiseVersion(
   return row?.version ?? 1
 }
 
+/** An unsubmit request came to nothing: the row is submitted since when and by whom it was (requests-11). */
+const isSubmittedAgain = `old.state = 'pendingUnsubmit' and excluded.state = 'submitted'
+      and old.submitted_by is not null`
+
 const setStates = statement(`
   insert into period_states as old (employee_id, project_id, period_start, period_end, state,
-    changed_at, changed_by, submitted_at, submitted_by)
-  select employee_id, project_id, period_start, period_end, state, $6, $7,
-    case when state = 'submitted' then $6::timestamptz end, case when state = 'submitted' then $7 end
+    changed_at, changed_by, changed_for, submitted_at, submitted_by, submitted_for)
+  select employee_id, project_id, period_start, period_end, state, $6, $7, $8,
+    case when state = 'submitted' then $6::timestamptz end, case when state = 'submitted' then $7 end,
+    case when state = 'submitted' then $8 end
   from unnest($1::text[], $2::text[], $3::date[], $4::date[], $5::text[])
     as asked (employee_id, project_id, period_start, period_end, state)
   where state <> 'open'
   on conflict (employee_id, project_id, period_start) do update set
     state = excluded.state,
-    changed_at = case when old.state = 'pendingUnsubmit' and excluded.state = 'submitted'
-      then coalesce(old.submitted_at, excluded.changed_at) else excluded.changed_at end,
-    changed_by = case when old.state = 'pendingUnsubmit' and excluded.state = 'submitted'
-      then coalesce(old.submitted_by, excluded.changed_by) else excluded.changed_by end,
+    changed_at = case when ${isSubmittedAgain} then old.submitted_at else excluded.changed_at end,
+    changed_by = case when ${isSubmittedAgain} then old.submitted_by else excluded.changed_by end,
+    changed_for = case when ${isSubmittedAgain} then old.submitted_for else excluded.changed_for end,
     submitted_at = case
       when old.state in (${submittedStates}) then coalesce(old.submitted_at, old.changed_at)
       else excluded.submitted_at end,
     submitted_by = case
       when old.state in (${submittedStates}) then coalesce(old.submitted_by, old.changed_by)
-      else excluded.submitted_by end`)
+      else excluded.submitted_by end,
+    submitted_for = case
+      when old.state in (${submittedStates}) and old.submitted_by is null then old.changed_for
+      when old.state in (${submittedStates}) then old.submitted_for
+      else excluded.submitted_for end`)
 
 const openStates = statement(`
   delete from period_states w
@@ -98,7 +106,7 @@ export type WrittenState = {
 export async function writeStates(
   db: Db,
   rows: readonly WrittenState[],
-  by: { readonly employeeId: string; readonly now: Date },
+  by: { readonly employeeId: string; readonly now: Date; readonly forEmployeeId?: string | null },
 ): Promise<void> {
   const employeeIds = rows.map((row) => row.employeeId)
   const projectIds = rows.map((row) => row.projectId)
@@ -107,7 +115,7 @@ export async function writeStates(
   const states = rows.map((row) => row.state)
   if (states.some((state) => state !== 'open')) {
     const parts = [employeeIds, projectIds, starts, ends, states]
-    await setStates.count(db, [...parts, by.now, by.employeeId])
+    await setStates.count(db, [...parts, by.now, by.employeeId, by.forEmployeeId ?? null])
   }
   if (states.includes('open')) {
     await openStates.count(db, [employeeIds, projectIds, starts, states])

@@ -1,3 +1,4 @@
+import { actorName } from '@yuga/contract/actor-name'
 import { type Language, problemText } from '@yuga/contract/problems'
 import { nextStepText } from '@yuga/contract/locks'
 import { type DayField, dayFields, type Timecard, type TimecardRow } from '@yuga/contract/timecard'
@@ -80,7 +81,9 @@ function rowFor(
     rowState: row.state,
     requestSn: row.pendingRequestSn,
     lastRejection: row.lastRejection && {
-      ...row.lastRejection,
+      kind: row.lastRejection.kind,
+      byName: actorName(row.lastRejection.byName, row.lastRejection.forName, reader.language),
+      reason: row.lastRejection.reason,
       at: wallClockIn(reader.timeZone, new Date(row.lastRejection.at)),
     },
     lock: rowLock && lockFor(rowLock, reader),
@@ -116,6 +119,6 @@ export function lockFor(lock: Lock, { language, timeZone }: Reader) {
     message: problemText(problemOfLock(said), language),
     nextMessage: nextStepText(lock.next, language),
     sinceAt,
-    byName: lock.byName ?? null,
+    byName: lock.byName === undefined ? null : actorName(lock.byName, lock.forName, language),
   }
 }

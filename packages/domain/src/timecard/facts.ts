@@ -37,6 +37,8 @@ export type OtherMonths = { tenThousandths: number; byBase: readonly CellHours[]
 export type Rejection = {
   kind: 'overtime' | 'unsubmit'
   byName: string
+  /** For whom that person decided as a deputy. */
+  forName?: string | null
   at: string
   reason: string
 }
@@ -64,6 +66,7 @@ export type RowFacts = {
   /** The ISO instant at which the row came into its state, and who brought it there. */
   stateAt: string | null
   stateByName: string | null
+  stateForName?: string | null
   pendingRequestSn: number | null
   /** The row's last request if it was rejected and the row was not submitted since; `at` is an ISO instant. */
   lastRejection: Rejection | null
@@ -91,6 +94,7 @@ export function lockOfCell(facts: TimecardFacts, row: RowFacts, day: Day): Lock 
     state: row.state,
     stateAt: row.stateAt,
     stateByName: row.stateByName,
+    stateForName: row.stateForName ?? null,
     pmName: row.pmName,
   })
 }
@@ -102,6 +106,7 @@ export function lockOfRow(facts: TimecardFacts, row: RowFacts): Lock | null {
     state: row.state,
     stateAt: row.stateAt,
     stateByName: row.stateByName,
+    stateForName: row.stateForName ?? null,
     pmName: row.pmName,
   })
 }

@@ -45,11 +45,13 @@ export type Lock = {
   next: NextStep
   sinceAt?: string
   byName?: string
+  /** For whom that person acted, where they were a deputy (access-12). */
+  forName?: string
   values?: Record<string, string | number>
 }
 
 /** When and by whom the month was closed; `closedAt` is an ISO instant. */
-export type MonthClose = { closedAt: string; closedByName: string }
+export type MonthClose = { closedAt: string; closedByName: string; closedForName?: string | null }
 
 /** What decides whether a row as a whole is locked. `stateAt` is an ISO instant. */
 export type RowQuestion = {
@@ -57,6 +59,8 @@ export type RowQuestion = {
   state: RowState
   stateAt: string | null
   stateByName: string | null
+  /** For whom, where that person acted as a deputy. */
+  stateForName?: string | null
   pmName: string
 }
 
@@ -105,6 +109,7 @@ export function whyMonthClosed(monthClose: MonthClose | null): Lock | null {
     next: 'askReopen',
     sinceAt: monthClose.closedAt,
     byName: monthClose.closedByName,
+    ...forWhom(monthClose.closedForName),
   }
 }
 
@@ -132,6 +137,7 @@ export function problemOfLock(lock: Lock, at?: string): Problem<LockCode> {
     ...lock.values,
     ...(lock.sinceAt === undefined ? {} : { sinceAt: lock.sinceAt }),
     ...(lock.byName === undefined ? {} : { byName: lock.byName }),
+    ...forWhom(lock.forName),
   }
   return { code: lock.code, values, ...(at === undefined ? {} : { at }) }
 }
@@ -165,7 +171,7 @@ function whyStateLocked(question: RowQuestion): Lock | null {
 }
 
 function stateLock(
-  { stateAt, stateByName }: RowQuestion,
+  { stateAt, stateByName, stateForName }: RowQuestion,
   reason: Pick<Lock, 'code' | 'next' | 'values'>,
 ): Lock {
   return {
@@ -173,7 +179,12 @@ function stateLock(
     strength: 'frozen',
     ...(stateAt === null ? {} : { sinceAt: stateAt }),
     ...(stateByName === null ? {} : { byName: stateByName }),
+    ...forWhom(stateForName),
   }
+}
+
+function forWhom(forName: string | null | undefined): { forName?: string } {
+  return forName === null || forName === undefined ? {} : { forName }
 }
 
 function whyNotEmployed({ day, joinDay, retireDay }: CellQuestion): Lock | null {
