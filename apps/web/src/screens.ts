@@ -3,7 +3,6 @@ import { listDeputies } from '@yuga/contract/deputies'
 import { listMails } from '@yuga/contract/mails'
 import type { ScreenName } from '@yuga/contract/menu'
 import { listCategories } from '@yuga/contract/project-types'
-import { listOvertimes, listUnsubmits } from '@yuga/contract/requests'
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
 import { listSearch } from './api/list-address.ts'
 import { defineMessages, type Text } from './i18n/messages.ts'
@@ -11,6 +10,8 @@ import { messageSearch } from './messages/address.ts'
 import { UnreadBadge } from './messages/unread-badge.tsx'
 import { noticeSearch } from './notices/address.ts'
 import { unsavedNotice } from './notices/unsaved-notice.ts'
+import { approvalSearch } from './requests/address.ts'
+import { WaitingBadge } from './requests/waiting-badge.tsx'
 import type { UnsavedWork } from './state/unsaved-work.ts'
 import { timecardSearch } from './timecard/address.ts'
 import { unsavedHours } from './timecard/editor/unsaved-work.ts'
@@ -65,10 +66,8 @@ export const screens = {
     label: { ko: '승인', en: 'Approval' },
     icon: 'approval',
     page: lazyRouteComponent(() => import('./requests/requests-page.tsx'), 'RequestsPage'),
-    search: listSearch(
-      { prefix: 'overtime.', list: listOvertimes.list },
-      { prefix: 'unsubmit.', list: listUnsubmits.list },
-    ),
+    search: approvalSearch,
+    badge: WaitingBadge,
   },
   projectInquiry: { label: { ko: '프로젝트 조회', en: 'Project inquiry' }, icon: 'projectInquiry' },
   projectList: { label: { ko: '프로젝트 목록', en: 'Project List' } },

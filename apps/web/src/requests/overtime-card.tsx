@@ -15,17 +15,15 @@ import { RequestCard } from './request-card.tsx'
 import { requestsMessages } from './requests.messages.ts'
 import css from './requests.module.css'
 import { Days, Hours, Message, Pair, requesterColumn } from './row-facts.tsx'
-import { useDecisions } from './use-decisions.ts'
+import { rowCalls, useDecisions } from './use-decisions.ts'
+
+const calls = rowCalls(listOvertimes, approveOvertimes, cancelOvertimes)
 
 export function OvertimeCard() {
   const t = useText(requestsMessages)
   const language = useLanguage()
   const list = useList(listOvertimes, { prefix: 'overtime.' })
-  const decisions = useDecisions({
-    list: listOvertimes,
-    approve: approveOvertimes,
-    cancel: cancelOvertimes,
-  })
+  const decisions = useDecisions(calls)
 
   const columnsFor = useCallback(
     (isTight: boolean): Column<OvertimeRow>[] => [

@@ -26,10 +26,16 @@ export type RequestCardProps<Row extends RequestRow> = {
   /** The rows are tall: where there is little room, cancel stands below approve. */
   readonly isTall?: boolean
   readonly list: ListState<Row>
-  readonly decisions: Decisions
+  readonly decisions: Pick<Decisions<never>, keyof Decisions>
   readonly empty: string
   /** One request where there is no room for a table: everything but name, buttons and checkbox. */
   readonly renderDetails: (row: Row) => ReactNode
+  /** Asks for what approving needs, and approves; without it nothing is asked of one request. */
+  readonly renderApproval?: (asked: {
+    readonly rows: readonly Row[]
+    readonly isOpen: boolean
+    readonly onClose: () => void
+  }) => ReactNode
 }
 
 /** The least width at which a table still reads well: below it each request is a card. */
@@ -65,6 +71,10 @@ export function RequestCard<Row extends RequestRow>(props: RequestCardProps<Row>
   )
   const cancelling = waiting.length > 0 ? waiting : asked.rows
   const count = cancelling.length
+  const [approving, setApproving] = useState<{ rows: readonly Row[]; isOpen: boolean }>({
+    rows: [],
+    isOpen: false,
+  })
   const leave = useNextFocus(card, rows)
   async function decide(action: Action, decided: readonly RequestRow[]) {
     if (decided.length === 0) {
@@ -74,6 +84,11 @@ export function RequestCard<Row extends RequestRow>(props: RequestCardProps<Row>
     leave(action, decided)
     if (action === 'cancel') {
       setAsked({ rows: decided, isOpen: true })
+      return
+    }
+    if (props.renderApproval !== undefined) {
+      const sns = new Set(decided.map(({ requestSn }) => requestSn))
+      setApproving({ rows: (rows ?? []).filter((row) => sns.has(row.requestSn)), isOpen: true })
       return
     }
     const isSure =
@@ -183,6 +198,10 @@ export function RequestCard<Row extends RequestRow>(props: RequestCardProps<Row>
           </>
         }
       />
+      {props.renderApproval?.({
+        ...approving,
+        onClose: () => setApproving(({ rows }) => ({ rows, isOpen: false })),
+      })}
       <ReasonPopup
         open={asked.isOpen}
         title={t('cancelTitle', { count })}

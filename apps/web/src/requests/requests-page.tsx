@@ -1,16 +1,74 @@
+import { listDecided, listJoinRequests } from '@yuga/contract/approvals'
+import { listOvertimes, listUnsubmits } from '@yuga/contract/requests'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { keyOf } from '../api/ask.ts'
+import { queries } from '../api/queries.ts'
 import { useText } from '../i18n/use-text.ts'
+import { badgeStore } from '../state/badges.ts'
+import { useStore } from '../state/store.ts'
+import { Choice } from '../ui/choice/choice.tsx'
 import { Page } from '../ui/page.tsx'
+import type { ApprovalSearch } from './address.ts'
+import { DecidedList } from './decided/decided-list.tsx'
+import { MemberCard } from './joining/member-card.tsx'
 import { OvertimeCard } from './overtime-card.tsx'
 import { requestsMessages } from './requests.messages.ts'
 import { UnsubmitCard } from './unsubmit-card.tsx'
 
-/** What waits for the reader's decision (screens-12). */
+const lists = [listJoinRequests, listUnsubmits, listOvertimes, listDecided]
+
+/** What waits for the reader's decision, and what is over (screens-12). */
 export function RequestsPage() {
   const t = useText(requestsMessages)
+  const navigate = useNavigate()
+  const { view }: ApprovalSearch = useSearch({ strict: false })
+  useListsAsTheBadge()
   return (
-    <Page title={t('title')}>
-      <UnsubmitCard />
-      <OvertimeCard />
+    <Page
+      title={t('title')}
+      actions={
+        <Choice
+          label={t('show')}
+          value={view ?? 'waiting'}
+          onChange={(next) =>
+            void navigate({
+              to: '.',
+              search: (before: Readonly<Record<string, unknown>>) => ({
+                ...before,
+                view: next === 'decided' ? next : undefined,
+                request: undefined,
+              }),
+            })
+          }
+          options={[
+            { value: 'waiting', label: t('showWaiting') },
+            { value: 'decided', label: t('showDecided') },
+          ]}
+        />
+      }
+    >
+      {view === 'decided' ? (
+        <DecidedList />
+      ) : (
+        <>
+          <MemberCard />
+          <UnsubmitCard />
+          <OvertimeCard />
+        </>
+      )}
     </Page>
   )
+}
+
+/** What the badge hears of, the lists show: they are read anew whenever it changes. */
+function useListsAsTheBadge(): void {
+  const waiting = useStore(badgeStore, (badges) => badges?.waitingApprovals)
+  const known = useRef(waiting)
+  useEffect(() => {
+    if (known.current !== undefined && waiting !== known.current) {
+      for (const list of lists) void queries.invalidateQueries({ queryKey: keyOf(list) })
+    }
+    known.current = waiting
+  }, [waiting])
 }

@@ -3,6 +3,10 @@ import { defineMessages } from '../i18n/messages.ts'
 
 export const requestsMessages = defineMessages('requests', {
   title: { ko: '승인', en: 'Approval' },
+  show: { ko: '보기', en: 'Show' },
+  showWaiting: { ko: '대기', en: 'Waiting' },
+  showDecided: { ko: '처리 완료', en: 'Decided' },
+  joining: { ko: '멤버 추가 신청 승인', en: 'Project-member add requests' },
   overtime: { ko: '초과 근무 승인', en: 'Overtime approval' },
   unsubmit: { ko: '타임카드 제출 취소 승인', en: 'Timecard unsubmit approval' },
   // columns of screens-12
@@ -11,6 +15,7 @@ export const requestsMessages = defineMessages('requests', {
   message: { ko: '메시지', en: 'Message' },
   requestMessage: { ko: '요청 메시지', en: 'Request message' },
   manMonths: { ko: '실적/계획 MM', en: 'Actual/plan MM' },
+  projectMM: { ko: '프로젝트 사용/계획 MM', en: 'Project used/plan MM' },
   hours: { ko: '시간', en: 'Hours' },
   requestedHours: { ko: '요청 시간', en: 'Requested hours' },
   projectPeriod: { ko: '프로젝트 기간', en: 'Project period' },
@@ -66,6 +71,10 @@ export const requestsMessages = defineMessages('requests', {
   noOvertime: {
     ko: '승인을 기다리는 초과 근무 요청이 없습니다.',
     en: 'No overtime waits for your decision.',
+  },
+  noJoining: {
+    ko: '승인을 기다리는 멤버 추가 신청이 없습니다.',
+    en: 'No request to join waits for your decision.',
   },
   noUnsubmit: {
     ko: '승인을 기다리는 제출 취소 요청이 없습니다.',

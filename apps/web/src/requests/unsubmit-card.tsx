@@ -15,17 +15,15 @@ import { RequestCard } from './request-card.tsx'
 import { requestsMessages } from './requests.messages.ts'
 import css from './requests.module.css'
 import { Days, Message, requesterColumn } from './row-facts.tsx'
-import { useDecisions } from './use-decisions.ts'
+import { rowCalls, useDecisions } from './use-decisions.ts'
+
+const calls = rowCalls(listUnsubmits, approveUnsubmits, cancelUnsubmits)
 
 export function UnsubmitCard() {
   const t = useText(requestsMessages)
   const language = useLanguage()
   const list = useList(listUnsubmits, { prefix: 'unsubmit.' })
-  const decisions = useDecisions({
-    list: listUnsubmits,
-    approve: approveUnsubmits,
-    cancel: cancelUnsubmits,
-  })
+  const decisions = useDecisions(calls)
 
   const columnsFor = useCallback(
     (isTight: boolean): Column<UnsubmitRow>[] => [

@@ -12,20 +12,43 @@ import { requestsMessages } from './requests.messages.ts'
 /** What deciding needs to know of a request. */
 export type RequestRow = Pick<OvertimeRow, 'requestSn' | 'projectName' | 'requestEmployeeName'>
 
-/** The three calls of a card; both kinds of request have the same shapes. */
-export type Calls = {
+/** The list of a card, and how its requests are decided. */
+export type Calls<Entered = undefined> = {
   readonly list: Endpoint
-  readonly approve: typeof approveOvertimes
-  readonly cancel: typeof cancelOvertimes
+  readonly approve: (rows: readonly RequestRow[], entered?: Entered) => Promise<unknown>
+  readonly cancel: (rows: readonly RequestRow[], reason: string) => Promise<unknown>
 }
 
-type Decision = {
+/** Both kinds of request about rows are decided in the same shapes. */
+export function rowCalls(
+  list: Endpoint,
+  approve: typeof approveOvertimes,
+  cancel: typeof cancelOvertimes,
+): Calls {
+  const named = (rows: readonly RequestRow[]) =>
+    rows.map(({ requestSn }) => ({ requestSn, selfYn: 'N' as const }))
+  return {
+    list,
+    approve: (rows) => send(approve, { body: { timecardList: named(rows) } }),
+    cancel: (rows, reason) =>
+      send(cancel, { body: { timecardList: named(rows), ...withReason(reason) } }),
+  }
+}
+
+export function withReason(reason: string): { reason?: string } {
+  return reason === '' ? {} : { reason }
+}
+
+type Decision<Entered> = {
   readonly kind: 'approve' | 'cancel'
   readonly rows: readonly RequestRow[]
   readonly reason?: string
+  readonly entered?: Entered | undefined
+  /** Whoever asks says why it failed. */
+  readonly isAwaited?: boolean
 }
 
-export type Decisions = {
+export type Decisions<Entered = undefined> = {
   /** By which the decisions on their way are found. */
   readonly key: readonly string[]
   readonly selected: readonly number[]
@@ -37,6 +60,8 @@ export type Decisions = {
   readonly failedOn: string | undefined
   readonly forgetFailure: () => void
   readonly approve: (rows: readonly RequestRow[]) => void
+  /** With what was entered for it; it is left to the caller to say why it failed. */
+  readonly approveWith: (rows: readonly RequestRow[], entered: Entered) => Promise<unknown>
   /** Rejecting leaves it to the caller, who has the reason, to say why. */
   readonly cancel: (rows: readonly RequestRow[], reason: string) => Promise<unknown>
 }
@@ -45,7 +70,9 @@ export type Decisions = {
 const longToast = 3000
 
 function isAbout({ variables }: { readonly variables: unknown }, requestSns: readonly number[]) {
-  return (variables as Decision).rows.some(({ requestSn }) => requestSns.includes(requestSn))
+  return (variables as Decision<unknown>).rows.some(({ requestSn }) =>
+    requestSns.includes(requestSn),
+  )
 }
 
 /** Whether the decision about one request is on its way, for its row alone. */
@@ -56,7 +83,7 @@ export function useIsSending(key: Decisions['key'], requestSn: number): boolean 
 }
 
 /** Approve and cancel, one row or many: all of them or none (requests-2). */
-export function useDecisions(calls: Calls): Decisions {
+export function useDecisions<Entered = undefined>(calls: Calls<Entered>): Decisions<Entered> {
   const t = useText(requestsMessages)
   const [selected, select] = useState<readonly number[]>([])
   const [failed, setFailed] = useState<{ failure: unknown; on: string | undefined } | null>(null)
@@ -70,11 +97,8 @@ export function useDecisions(calls: Calls): Decisions {
 
   const { mutate, mutateAsync } = useMutation({
     mutationKey,
-    mutationFn: ({ kind, rows, reason = '' }: Decision) => {
-      const timecardList = rows.map(({ requestSn }) => ({ requestSn, selfYn: 'N' as const }))
-      const body = { timecardList, ...(reason === '' ? {} : { reason }) }
-      return send(calls[kind], { body })
-    },
+    mutationFn: ({ kind, rows, reason = '', entered }: Decision<Entered>) =>
+      kind === 'approve' ? calls.approve(rows, entered) : calls.cancel(rows, reason),
     onMutate: () => setFailed(null),
     onSuccess: (_, { kind, rows }) => {
       const decided = new Set(rows.map((row) => row.requestSn))
@@ -82,16 +106,16 @@ export function useDecisions(calls: Calls): Decisions {
       select((before) => before.filter((requestSn) => !decided.has(requestSn)))
       toast(`${t(kind === 'approve' ? 'approved' : 'canceled')} ${whose(rows)}`, longToast)
     },
-    onError: (failure, { kind, rows }) => {
+    onError: (failure, { isAwaited, rows }) => {
       // It stays above the list, which shows what is still there to decide.
-      if (kind === 'approve')
+      if (isAwaited !== true)
         setFailed({ failure, on: rows.length === 1 ? whose(rows) : undefined })
     },
     onSettled: () => queries.invalidateQueries({ queryKey: keyOf(calls.list) }),
   })
   const sending = useMutationState({
     filters: { mutationKey, status: 'pending' },
-    select: (one) => (one.state.variables as Decision).rows,
+    select: (one) => (one.state.variables as Decision<unknown>).rows,
   }).flat()
   const isSending = (row: RequestRow) => sending.some((one) => one.requestSn === row.requestSn)
 
@@ -110,6 +134,8 @@ export function useDecisions(calls: Calls): Decisions {
       if (!pending.some(({ state }) => isAbout(state, requestSns)))
         mutate({ kind: 'approve', rows })
     },
-    cancel: (rows, reason) => mutateAsync({ kind: 'cancel', rows, reason }),
+    approveWith: (rows, entered) =>
+      mutateAsync({ kind: 'approve', rows, entered, isAwaited: true }),
+    cancel: (rows, reason) => mutateAsync({ kind: 'cancel', rows, reason, isAwaited: true }),
   }
 }

@@ -1,0 +1,154 @@
+import { type DecidedRow, listDecided, verdicts } from '@yuga/contract/approvals'
+import { requestKinds } from '@yuga/domain/requests/kinds'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+import { useMe } from '../../api/session.ts'
+import { useList } from '../../api/use-list.ts'
+import { formatDay, formatInstant } from '../../i18n/format.ts'
+import { type Language, useLanguage } from '../../i18n/language.ts'
+import { useText } from '../../i18n/use-text.ts'
+import type { Column } from '../../ui/list/list-column.ts'
+import { List } from '../../ui/list/list.tsx'
+import type { ApprovalSearch } from '../address.ts'
+import { requestsMessages } from '../requests.messages.ts'
+import css from '../requests.module.css'
+import { Days, Message, Pair } from '../row-facts.tsx'
+import { DecidedDialog } from './decided-dialog.tsx'
+import { decidedMessages } from './decided.messages.ts'
+import { Verdict } from './verdict.tsx'
+
+const keyOfRow = (row: DecidedRow) => row.requestSn
+
+/** What is over, of what the reader may decide or has decided: who, when, how and why (requests-23). */
+export function DecidedList() {
+  const t = useText(requestsMessages)
+  const words = useText(decidedMessages)
+  const language = useLanguage()
+  const { timeZone } = useMe().employeeInfo
+  const navigate = useNavigate()
+  const { request }: ApprovalSearch = useSearch({ strict: false })
+  const list = useList(listDecided, { prefix: 'decided.' })
+  const columns = useMemo(
+    () => columnsIn(t, words, language, timeZone),
+    [t, words, language, timeZone],
+  )
+  const open = useCallback(
+    (requestSn: number | undefined) =>
+      void navigate({
+        to: '.',
+        search: (before: Readonly<Record<string, unknown>>) => ({ ...before, request: requestSn }),
+        resetScroll: false,
+      }),
+    [navigate],
+  )
+  const onOpen = useCallback((row: DecidedRow) => open(row.requestSn), [open])
+  return (
+    <section className="y-card" aria-label={words('decided')}>
+      <List<DecidedRow>
+        list={list}
+        label={words('decided')}
+        columns={columns}
+        rowKey={keyOfRow}
+        rowLabel={(row) => t('one', { project: row.projectName, person: row.requestEmployeeName })}
+        onOpen={onOpen}
+        leastTable={880}
+        empty={
+          <>
+            <strong>{words('nothing')}</strong>
+            <span>{words('nothingAbout')}</span>
+          </>
+        }
+      />
+      <DecidedDialog
+        row={list.rows?.find(({ requestSn }) => requestSn === request)}
+        onClose={() => open(undefined)}
+      />
+    </section>
+  )
+}
+
+function columnsIn(
+  t: ReturnType<typeof useText<typeof requestsMessages.texts>>,
+  words: ReturnType<typeof useText<typeof decidedMessages.texts>>,
+  language: Language,
+  timeZone: string,
+): Column<DecidedRow>[] {
+  const kinds = requestKinds.map((value) => ({ value, label: words(value) }))
+  const ends = verdicts.map((value) => ({ value, label: words(value) }))
+  return [
+    {
+      key: 'projectName',
+      fields: [
+        { name: 'projectName', label: t('projectName') },
+        { name: 'kind', label: words('kind'), choices: kinds },
+      ],
+      render: (row) => (
+        <Pair below={words(row.kind)}>
+          <Link
+            to="."
+            search={(before: Readonly<Record<string, unknown>>) => ({
+              ...before,
+              request: row.requestSn,
+            })}
+            resetScroll={false}
+            className={css['opens']}
+          >
+            {row.projectName}
+          </Link>
+        </Pair>
+      ),
+    },
+    {
+      key: 'requester',
+      fields: [
+        { name: 'requestEmployeeName', label: t('requester') },
+        { name: 'requestDate', label: t('requestDate') },
+      ],
+      width: 124,
+      render: (row) => (
+        <Pair below={<span className="y-day">{formatDay(row.requestDate, language)}</span>}>
+          {row.requestEmployeeName}
+        </Pair>
+      ),
+    },
+    {
+      key: 'period',
+      fields: [{ name: 'period', label: t('period') }],
+      width: 116,
+      render: ({ fromDate, toDate }) =>
+        fromDate === null || toDate === null ? (
+          <span className="y-meta">–</span>
+        ) : (
+          <Days from={fromDate} to={toDate} />
+        ),
+    },
+    {
+      key: 'verdict',
+      fields: [{ name: 'verdict', label: words('verdict'), choices: ends }],
+      width: 132,
+      render: (row) => <Verdict row={row} />,
+    },
+    {
+      key: 'decidedBy',
+      fields: [
+        { name: 'decidedByName', label: words('decidedBy') },
+        { name: 'decidedDate', label: words('decidedAt') },
+      ],
+      width: 148,
+      render: (row) => (
+        <Pair
+          below={<span className="y-day">{formatInstant(row.decidedAt, language, timeZone)}</span>}
+        >
+          {row.decidedByName}
+        </Pair>
+      ),
+    },
+    {
+      key: 'reason',
+      fields: [{ name: 'reason', label: words('reason') }],
+      width: 220,
+      render: (row) =>
+        row.reason === '' ? <span className="y-meta">–</span> : <Message text={row.reason} />,
+    },
+  ]
+}

@@ -1,0 +1,38 @@
+import { defineMessages } from '../../i18n/messages.ts'
+
+export const joiningMessages = defineMessages('joining', {
+  about: {
+    ko: '승인하면 기본 그룹의 투입 인력으로 추가됩니다. 계획 MM을 비워 두면 0으로 등록됩니다.',
+    en: 'Whoever you approve joins the default group. An empty plan counts as 0.',
+  },
+  plan: { ko: '계획 MM', en: 'Plan MM' },
+  planOf: { ko: '{{names}} 계획 MM', en: 'Plan MM of {{names}}' },
+  planOfMonth: { ko: '{{names}} {{month}} 계획 MM', en: 'Plan MM of {{names}} in {{month}}' },
+  byMonth: { ko: '월별 입력', en: 'By month' },
+  byMonthAbout: { ko: '월별로 입력한 값의 합계입니다.', en: 'The sum of the months below.' },
+  spread: {
+    ko: '{{from}} ~ {{to}}, {{count}}개월에 고르게 나눕니다.',
+    en: {
+      one: 'All of it in {{from}}.',
+      other: 'Spread evenly over {{count}} months, {{from}} ~ {{to}}.',
+    },
+  },
+  wrong: {
+    ko: '0 이상의 숫자를 소수점 둘째 자리까지 입력해 주세요.',
+    en: 'Enter a number of 0 or more with at most two decimals.',
+  },
+  planOfWhom: { ko: '{{whom}} 계획 MM', en: '{{whom}}: plan MM' },
+  used: { ko: '(사용 {{figure}})', en: '(used {{figure}})' },
+  over: {
+    ko: '다른 프로젝트와 합하면 1.00 MM을 넘는 달이 있습니다.',
+    en: 'With other projects, a month goes above 1.00 MM.',
+  },
+  overMonth: { ko: '1.00 MM 초과', en: 'Above 1.00 MM' },
+  showMonths: { ko: '월별 계획 보기', en: 'Show the months' },
+  monthsOf: { ko: '{{names}} 월별 계획', en: 'Months of {{names}}' },
+  month: { ko: '월', en: 'Month' },
+  other: { ko: '다른 프로젝트', en: 'Other projects' },
+  here: { ko: '이 프로젝트', en: 'This project' },
+  together: { ko: '합계', en: 'Total' },
+  otherPeak: { ko: '다른 프로젝트(월 최대)', en: 'Elsewhere (peak month)' },
+})

@@ -1,0 +1,130 @@
+import {
+  approveJoinRequests,
+  type JoinRequestRow,
+  listJoinRequests,
+  rejectJoinRequests,
+} from '@yuga/contract/approvals'
+import { useCallback } from 'react'
+import { send } from '../../api/send.ts'
+import { useList } from '../../api/use-list.ts'
+import { formatDay, formatDays } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { formatManMonth } from '../../i18n/numbers.ts'
+import { useText } from '../../i18n/use-text.ts'
+import type { Column } from '../../ui/list/list-column.ts'
+import { Meter } from '../../ui/meter.tsx'
+import { RequestCard } from '../request-card.tsx'
+import { requestsMessages } from '../requests.messages.ts'
+import css from '../requests.module.css'
+import { Days, Message, Pair, requesterColumn } from '../row-facts.tsx'
+import { type Calls, useDecisions, withReason } from '../use-decisions.ts'
+import { joiningMessages } from './joining.messages.ts'
+import { type LetIn, PlanDialog } from './plan-dialog.tsx'
+
+const calls: Calls<readonly LetIn[]> = {
+  list: listJoinRequests,
+  approve: (rows, entered) => {
+    const projectIdList = [...(entered ?? rows.map(({ requestSn }) => ({ requestSn })))]
+    return send(approveJoinRequests, { body: { projectIdList } })
+  },
+  cancel: (rows, reason) => {
+    const projectIdList = rows.map(({ requestSn }) => ({ requestSn }))
+    return send(rejectJoinRequests, { body: { projectIdList, ...withReason(reason) } })
+  },
+}
+
+/** Requests to join a project; approving asks for the plan of whoever is let in (requests-21). */
+export function MemberCard() {
+  const t = useText(requestsMessages)
+  const words = useText(joiningMessages)
+  const language = useLanguage()
+  const list = useList(listJoinRequests, { prefix: 'member.' })
+  const decisions = useDecisions(calls)
+
+  const columnsFor = useCallback(
+    (isTight: boolean): Column<JoinRequestRow>[] => [
+      {
+        key: 'projectName',
+        fields: [
+          { name: 'projectName', label: t('projectName') },
+          { name: 'projectPeriod', label: t('projectPeriod') },
+        ],
+        width: isTight ? 178 : 216,
+        render: (row) => (
+          <Pair below={<Days from={row.startDate} to={row.endDate} />}>
+            <strong className={css['project']}>{row.projectName}</strong>
+          </Pair>
+        ),
+      },
+      requesterColumn(t, isTight),
+      {
+        key: 'message',
+        fields: [{ name: 'message', label: t('message') }],
+        render: (row) => <Message text={row.requestMessage} />,
+      },
+      {
+        key: 'manMonths',
+        fields: [{ name: 'projectMM', label: t('projectMM') }],
+        width: isTight ? 212 : 240,
+        render: (row) => <ProjectPlan row={row} />,
+      },
+      {
+        key: 'otherPeak',
+        fields: [{ name: 'otherPeak', label: words('otherPeak') }],
+        width: isTight ? 104 : 116,
+        isFigure: true,
+        render: (row) => formatManMonth(row.otherPeakMM),
+      },
+    ],
+    [t, words],
+  )
+  const renderDetails = useCallback(
+    (row: JoinRequestRow) => (
+      <>
+        <Message text={row.requestMessage} />
+        <ProjectPlan row={row} />
+        <dl className={css['facts']}>
+          <dt>{t('requester')}</dt>
+          <dd>{row.requestEmployeeName}</dd>
+          <dt>{t('requestDate')}</dt>
+          <dd className="y-figure">{formatDay(row.requestDate, language)}</dd>
+          <dt>{t('projectPeriod')}</dt>
+          <dd className="y-figure">{formatDays(row.startDate, row.endDate, language)}</dd>
+          <dt>{words('otherPeak')}</dt>
+          <dd className="y-figure">{formatManMonth(row.otherPeakMM)}</dd>
+        </dl>
+      </>
+    ),
+    [t, words, language],
+  )
+
+  return (
+    <RequestCard
+      title={t('joining')}
+      columnsFor={columnsFor}
+      list={list}
+      decisions={decisions}
+      empty={t('noJoining')}
+      renderDetails={renderDetails}
+      renderApproval={({ rows, isOpen, onClose }) => (
+        <PlanDialog
+          rows={rows}
+          isOpen={isOpen}
+          onClose={onClose}
+          onApprove={(entered) => decisions.approveWith(rows, entered)}
+        />
+      )}
+    />
+  )
+}
+
+/** What is used of the project's plan so far. */
+function ProjectPlan({ row }: { row: JoinRequestRow }) {
+  const t = useText(requestsMessages)
+  const text = `${formatManMonth(row.projectUsedMM)} / ${formatManMonth(row.projectPlanMM)}`
+  return (
+    <div className={css['impact']}>
+      <Meter label={t('project')} value={row.projectUsedMM} of={row.projectPlanMM} text={text} />
+    </div>
+  )
+}
