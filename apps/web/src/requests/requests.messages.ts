@@ -5,7 +5,7 @@ export const requestsMessages = defineMessages('requests', {
   title: { ko: '승인', en: 'Approval' },
   show: { ko: '보기', en: 'Show' },
   showWaiting: { ko: '대기', en: 'Waiting' },
-  showDecided: { ko: '처리 완료', en: 'Decided' },
+  showDecided: { ko: '처리됨', en: 'Decided' },
   joining: { ko: '멤버 추가 신청 승인', en: 'Project-member add requests' },
   overtime: { ko: '초과 근무 승인', en: 'Overtime approval' },
   unsubmit: { ko: '타임카드 제출 취소 승인', en: 'Timecard unsubmit approval' },

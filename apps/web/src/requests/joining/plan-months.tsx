@@ -74,8 +74,10 @@ export function PlanMonths({ names, months, entry, others, onChange }: PlanMonth
                   )}
                 </td>
                 <td>
-                  {isOver ? <Icon name="problem" size={14} label={words('overMonth')} /> : null}
-                  {formatManMonth(all / 100)}
+                  <span className={css['sum']}>
+                    {isOver ? <Icon name="problem" size={14} label={words('overMonth')} /> : null}
+                    {formatManMonth(all / 100)}
+                  </span>
                 </td>
               </tr>
             )
