@@ -17,7 +17,11 @@ type MemberAsked = {
 /** Brings people and projects of a journey's own into the demonstration company, so that journeys never meet. */
 export type Company = {
   hire(name: string, ...roles: readonly string[]): Promise<Person>
-  found(name: string, pm: Person, asked?: { readonly endDay?: string }): Promise<Project>
+  found(
+    name: string,
+    pm: Person,
+    asked?: { readonly endDay?: string; readonly isEnded?: boolean },
+  ): Promise<Project>
   join(person: Person, project: Project, asked?: MemberAsked): Promise<void>
   /** A PM, their project, and its one member: whom most journeys are about. */
   staff(
@@ -33,6 +37,8 @@ export type Company = {
     person: Person,
   ): Promise<number>
   requestsOf(person: Person): Promise<string[]>
+  /** As an approver does it: the waiting request of somebody to join the project. */
+  rejectsJoining(approver: Person, person: Person, project: Project, reason: string): Promise<void>
   /** As after eight idle hours: no token of the person is known any more. */
   expireSessionsOf(person: Person): Promise<void>
   /** As somebody does who opens their messages. */
@@ -64,17 +70,18 @@ export function companyIn(database: Database): Company {
       )
       return { id, name }
     },
-    async found(name, pm, { endDay = '2026-12-31' } = {}) {
+    async found(name, pm, { endDay = '2026-12-31', isEnded = false } = {}) {
       const id = `J2026${String((count += 1)).padStart(4, '0')}`
       await database.query(
         `with project as (
            insert into projects (project_id, name, type_code, start_day, end_day, contract_start_day,
-             contract_end_day, pm_id, office_code)
-           values ($1, $2, 'PM001', '2026-01-01', $4, '2026-01-01', $4, $3, 'FC001')
+             contract_end_day, pm_id, office_code, status_code, ended_day)
+           values ($1, $2, 'PM001', '2026-01-01', $4, '2026-01-01', $4, $3, 'FC001',
+             case when $5 then 'ST002' else 'ST001' end, case when $5 then date '2026-03-02' end)
            returning project_id)
          insert into project_groups (project_id, group_id, name, is_default)
          select project_id, 'DEFAULT', 'Default', true from project`,
-        [id, name, pm.id, endDay],
+        [id, name, pm.id, endDay, isEnded],
       )
       return { id, name }
     },
@@ -122,6 +129,14 @@ export function companyIn(database: Database): Company {
         [id],
       )
       return rows.map(({ what }) => what)
+    },
+    async rejectsJoining(approver, person, project, reason) {
+      await database.query(
+        `update requests set state = 'rejected', decided_by = $1, decided_at = requested_at,
+           decision_reason = $4
+         where requester_id = $2 and project_id = $3 and kind = 'member' and state = 'pending'`,
+        [approver.id, person.id, project.id, reason],
+      )
     },
     async readsMessages({ id }) {
       await database.query('update messages set read_at = now() where receiver_id = $1', [id])

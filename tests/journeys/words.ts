@@ -323,6 +323,27 @@ const words = {
     'No overtime waits for your decision.',
   ],
 
+  // member requests
+  memberRequests: ['멤버 추가 신청', 'Member addition application'],
+  projectName: ['프로젝트명', 'Project name'],
+  allOf: ['전체', 'All'],
+  status: ['상태', 'Status'],
+  period: ['기간', 'Period'],
+  ended: ['종료', 'Ended'],
+  endedMark: ['종료됨', 'Ended'],
+  thisYear: ['올해', 'This year'],
+  sinceLastYear: ['작년부터', 'From last year on'],
+  join: ['{project} 신청', 'Request {project}'],
+  joinWhy: ['{project} 신청, 사유 적기', 'Request {project} with a reason'],
+  joinDo: ['신청', 'Request'],
+  joinCancel: ['{project} 신청 취소', 'Cancel the request for {project}'],
+  joinCancelSure: ['취소 또는 삭제 하시겠습니까?', 'Are you sure you want to cancel or delete?'],
+  joinCancelDo: ['신청 취소', 'Cancel the request'],
+  canceled: ['취소 되었습니다.', 'Canceled.'],
+  joinWaits: ['승인 대기', 'Waiting'],
+  joined: ['참여 중', 'Joined'],
+  joinRejected: ['반려 · {person} · {day}', 'Rejected · {person} · {day}'],
+
   // one day at a time
   monday: ['월', 'Mon'],
   friday: ['금', 'Fri'],

@@ -6,6 +6,7 @@ import { listCategories } from '@yuga/contract/project-types'
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
 import { listSearch } from './api/list-address.ts'
 import { defineMessages, type Text } from './i18n/messages.ts'
+import { memberRequestSearch } from './member-requests/address.ts'
 import { messageSearch } from './messages/address.ts'
 import { UnreadBadge } from './messages/unread-badge.tsx'
 import { noticeSearch } from './notices/address.ts'
@@ -61,6 +62,11 @@ export const screens = {
   memberRequest: {
     label: { ko: '멤버 추가 신청', en: 'Member addition application' },
     icon: 'memberRequest',
+    page: lazyRouteComponent(
+      () => import('./member-requests/member-requests-page.tsx'),
+      'MemberRequestsPage',
+    ),
+    search: memberRequestSearch,
   },
   approval: {
     label: { ko: '승인', en: 'Approval' },

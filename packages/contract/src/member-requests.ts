@@ -50,7 +50,6 @@ const list = listOf('projectList', projectToJoin, {
     pmName: 'text',
     memberRequestStatus: 'choice',
     periodType: 'choice',
-    periodTypeValue: 'choice',
   },
 })
 

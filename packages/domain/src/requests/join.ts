@@ -6,6 +6,9 @@ import type { Problem } from '../problem.ts'
  */
 export type JoinStanding = 'N' | 'R' | 'A'
 
+/** The status of a project that has ended, among the codes of GRPZST. */
+export const endedStatus = 'ST002'
+
 /** Why somebody cannot ask to join a project, or cannot be let in. */
 export type JoinProblemCode =
   | 'member.unknown-project'

@@ -38,9 +38,9 @@ export function FilterBar({ list, fields, isNarrow, children }: FilterBarProps) 
   const t = useText(listMessages)
   const language = useLanguage()
   const { shape } = list
-  const active = fields.filter(({ name }) => list.filters[name] !== undefined)
   const sortable = fields.filter(({ name }) => shape.sorts.includes(name))
   const filterable = fields.filter(({ name }) => shape.filters[name] !== undefined)
+  const active = filterable.filter(({ name }) => list.filters[name] !== undefined)
   const hasControls = isNarrow && (sortable.length > 0 || filterable.length > 0)
   if (active.length === 0 && !hasControls && children === undefined) return null
   return (

@@ -1,0 +1,239 @@
+import { listProjectsToJoin, type ProjectToJoin } from '@yuga/contract/member-requests'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { pageSizes } from '../api/list-address.ts'
+import { serverNow } from '../api/server-clock.ts'
+import { useMe } from '../api/session.ts'
+import { useList } from '../api/use-list.ts'
+import { useSearch } from '@tanstack/react-router'
+import { formatDay, formatDays } from '../i18n/format.ts'
+import { type Language, useLanguage } from '../i18n/language.ts'
+import { useText } from '../i18n/use-text.ts'
+import { badgeStore } from '../state/badges.ts'
+import { useStore } from '../state/store.ts'
+import { ReasonPopup } from '../ui/dialog/reason-popup.tsx'
+import { Refusal } from '../ui/feedback/refusal.tsx'
+import type { Column } from '../ui/list/list-column.ts'
+import { List } from '../ui/list/list.tsx'
+import { Page } from '../ui/page.tsx'
+import { type Period, isPeriod } from './address.ts'
+import { type JoinAction, JoinCell } from './join-cell.tsx'
+import css from './member-requests.module.css'
+import { memberRequestsMessages } from './member-requests.messages.ts'
+import { ProjectFilters } from './project-filters.tsx'
+import { readProjectsAnew, useJoining } from './use-joining.ts'
+
+const keyOfProject = (row: ProjectToJoin) => row.projectId
+
+/** The year that a period is about, on the calendar of the reader's office. */
+function yearOf(period: Period, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', calendar: 'gregory' })
+  const year = Number(format.format(serverNow()))
+  return String(period === 'YEAR' ? year : year - 1)
+}
+
+/** Projects to join: looked for, asked for, and what became of it (requests-18). */
+export function MemberRequestsPage() {
+  const t = useText(memberRequestsMessages)
+  const language = useLanguage()
+  const { employeeId, timeZone } = useMe().employeeInfo
+  const { periodType }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const more = isPeriod(periodType) ? { periodTypeValue: yearOf(periodType, timeZone) } : {}
+  const list = useList(listProjectsToJoin, { size: pageSizes[1], more })
+  const joining = useJoining()
+  const [asked, setAsked] = useState<{ row: ProjectToJoin; isOpen: boolean } | null>(null)
+  useDecisionsAsTheyCome()
+
+  const { request, cancel } = joining
+  const onAct = useCallback(
+    (action: JoinAction, row: ProjectToJoin) => {
+      if (action === 'withReason') setAsked({ row, isOpen: true })
+      else (action === 'request' ? request : cancel)(row)
+    },
+    [request, cancel],
+  )
+  const columns = useMemo(() => columnsIn(t, language, onAct), [t, language, onAct])
+  const card = useMemo(
+    () => ({
+      renderTitle: (row: ProjectToJoin) => row.projectName,
+      renderBody: (row: ProjectToJoin) => (
+        <>
+          <Facts row={row} />
+          <JoinCell row={row} onAct={onAct} />
+        </>
+      ),
+    }),
+    [onAct],
+  )
+  // Name, status, type and period are asked for above the list, not in its headings.
+  const inHeadings = useMemo(() => {
+    const { projectDepartment, pmName, memberRequestStatus } = list.shape.filters
+    const filters = { projectDepartment, pmName, memberRequestStatus } as typeof list.shape.filters
+    return { ...list.shape, filters }
+  }, [list.shape])
+
+  return (
+    <Page title={t('title')} about={t('about')}>
+      <section className="y-card" aria-label={t('title')}>
+        <ProjectFilters filters={list.filters} setFilters={list.setFilters} />
+        <div className={css['notes']}>
+          <Refusal
+            failure={joining.failure}
+            about={joining.failedOn}
+            onClose={joining.forgetFailure}
+          />
+        </div>
+        <List<ProjectToJoin>
+          list={{ ...list, shape: inHeadings }}
+          label={t('title')}
+          columns={columns}
+          rowKey={keyOfProject}
+          rowLabel={(row) => row.projectName}
+          card={card}
+          leastTable={1000}
+          empty={
+            <>
+              <strong>{t('nothing')}</strong>
+              <span>{t('nothingNext')}</span>
+            </>
+          }
+        />
+      </section>
+      <ReasonPopup
+        open={asked?.isOpen ?? false}
+        title={t('askTitle')}
+        about={
+          asked === null ? null : (
+            <>
+              <strong>{asked.row.projectName}</strong>
+              <p className="y-meta">
+                {asked.row.pmId === employeeId
+                  ? t('ownProject')
+                  : t('askAbout', { pm: asked.row.pmName })}
+              </p>
+            </>
+          )
+        }
+        button={t('request')}
+        optional
+        subjects={asked === null ? [] : [`member ${asked.row.projectId}`]}
+        onSubmit={async (reason) => {
+          if (asked === null) return
+          await joining.requestWithReason(asked.row, reason)
+          setAsked({ ...asked, isOpen: false })
+        }}
+        onCancel={() => setAsked(asked && { ...asked, isOpen: false })}
+      />
+    </Page>
+  )
+}
+
+/** Whoever decides tells the requester: the list shows it with the message. */
+function useDecisionsAsTheyCome(): void {
+  const unread = useStore(badgeStore, (badges) => badges?.unreadMessages)
+  const before = useRef(unread)
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== unread) void readProjectsAnew()
+    before.current = unread
+  }, [unread])
+}
+
+function columnsIn(
+  t: ReturnType<typeof useText<typeof memberRequestsMessages.texts>>,
+  language: Language,
+  onAct: (action: JoinAction, row: ProjectToJoin) => void,
+): Column<ProjectToJoin>[] {
+  return [
+    {
+      key: 'projectId',
+      fields: [{ name: 'projectId', label: t('projectId') }],
+      width: 120,
+      render: (row) => <span className={css['id']}>{row.projectId}</span>,
+    },
+    {
+      key: 'projectName',
+      fields: [{ name: 'projectName', label: t('projectName') }],
+      isRowHead: true,
+      render: (row) => row.projectName,
+    },
+    {
+      key: 'projectType',
+      fields: [{ name: 'projectType', label: t('type') }],
+      width: 132,
+      render: (row) => row.projectType,
+    },
+    {
+      key: 'projectDepartment',
+      fields: [{ name: 'projectDepartment', label: t('department') }],
+      width: 136,
+      render: (row) => row.projectDepartment,
+    },
+    {
+      key: 'pmName',
+      fields: [{ name: 'pmName', label: t('pm') }],
+      width: 104,
+      render: (row) => row.pmName,
+    },
+    {
+      key: 'startDate',
+      fields: [{ name: 'startDate', label: t('period') }],
+      width: 116,
+      render: (row) => (
+        <span className={css['days']}>
+          <span>{formatDay(row.startDate, language)} ~</span>{' '}
+          <span>{formatDay(row.endDate, language)}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'memberRequestDate',
+      fields: [{ name: 'memberRequestDate', label: t('requestDate') }],
+      width: 116,
+      render: (row) => <RequestDate row={row} />,
+    },
+    {
+      key: 'memberRequestStatus',
+      fields: [
+        {
+          name: 'memberRequestStatus',
+          label: t('memberRequest'),
+          choices: (['N', 'R', 'A'] as const).map((value) => ({
+            value,
+            label: t(`standing${value}`),
+          })),
+        },
+      ],
+      width: 232,
+      render: (row) => <JoinCell row={row} onAct={onAct} />,
+    },
+  ]
+}
+
+function RequestDate({ row: { memberRequestDate } }: { row: ProjectToJoin }) {
+  const language = useLanguage()
+  if (memberRequestDate === null) return <>–</>
+  return <span className="y-day">{formatDay(memberRequestDate, language)}</span>
+}
+
+/** One project where there is no room for a table: everything but its name and what can be done. */
+function Facts({ row }: { row: ProjectToJoin }) {
+  const t = useText(memberRequestsMessages)
+  const language = useLanguage()
+  return (
+    <dl className={css['facts']}>
+      <dt>{t('projectId')}</dt>
+      <dd className={css['id']}>{row.projectId}</dd>
+      <dt>{t('type')}</dt>
+      <dd>{row.projectType}</dd>
+      <dt>{t('department')}</dt>
+      <dd>{row.projectDepartment}</dd>
+      <dt>{t('pm')}</dt>
+      <dd>{row.pmName}</dd>
+      <dt>{t('period')}</dt>
+      <dd className="y-figure">{formatDays(row.startDate, row.endDate, language)}</dd>
+      <dt>{t('requestDate')}</dt>
+      <dd className="y-figure">
+        <RequestDate row={row} />
+      </dd>
+    </dl>
+  )
+}

@@ -1,0 +1,61 @@
+import { catalogue } from '../i18n/catalogue.ts'
+import { defineMessages } from '../i18n/messages.ts'
+
+export const memberRequestsMessages = defineMessages('memberRequests', {
+  title: { ko: '멤버 추가 신청', en: 'Member addition application' },
+  about: {
+    ko: '참여할 프로젝트를 찾아 신청하세요. PM이 승인하면 타임카드에 나타납니다.',
+    en: 'Find a project and ask to join it. Once its PM approves, it stands in your timecard.',
+  },
+  // what the list is narrowed down by
+  searchFor: { ko: '프로젝트 찾기', en: 'Find projects' },
+  projectName: { ko: '프로젝트명', en: 'Project name' },
+  search: { ko: '검색', en: 'Search' },
+  status: { ko: '상태', en: 'Status' },
+  type: { ko: '프로젝트 유형', en: 'Project type' },
+  period: { ko: '기간', en: 'Period' },
+  all: { ko: '전체', en: 'All' },
+  thisYear: { ko: '올해', en: 'This year' },
+  sinceLastYear: { ko: '작년부터', en: 'From last year on' },
+  // columns of requests-18
+  projectId: { ko: '프로젝트 ID', en: 'Project ID' },
+  department: { ko: '담당 부서', en: 'Department' },
+  pm: { ko: 'PM', en: 'PM' },
+  requestDate: { ko: '신청일', en: 'Request date' },
+  memberRequest: { ko: '멤버 신청', en: 'Member request' },
+  standingN: { ko: '신청 전', en: 'Not requested' },
+  standingR: { ko: '승인 대기', en: 'Waiting' },
+  standingA: { ko: '참여 중', en: 'Joined' },
+  ended: { ko: '종료됨', en: 'Ended' },
+  // what a row can do
+  request: { ko: '신청', en: 'Request' },
+  requestOne: { ko: '{{project}} 신청', en: 'Request {{project}}' },
+  reason: { ko: '사유', en: 'Reason' },
+  withReason: { ko: '{{project}} 신청, 사유 적기', en: 'Request {{project}} with a reason' },
+  cancel: { ko: '취소', en: 'Cancel' },
+  cancelOne: { ko: '{{project}} 신청 취소', en: 'Cancel the request for {{project}}' },
+  cancelYes: { ko: '신청 취소', en: 'Cancel the request' },
+  cancelNo: { ko: '그대로 두기', en: 'Keep it' },
+  askTitle: { ko: '멤버 추가 신청', en: 'Request to join' },
+  askAbout: {
+    ko: '사유는 PM {{pm}}님에게 전달됩니다.',
+    en: 'The reason goes to the PM, {{pm}}.',
+  },
+  ownProject: {
+    ko: '본인이 PM인 프로젝트이므로 바로 참여합니다.',
+    en: 'You are the PM of this project, so you join it at once.',
+  },
+  rejected: { ko: '반려 · {{person}} · {{day}}', en: 'Rejected · {{person}} · {{day}}' },
+  noReason: { ko: '사유 없음', en: 'No reason given' },
+  wholeReason: { ko: '반려 사유 모두 보기', en: 'Read the whole reason' },
+  requested: catalogue.requested,
+  approved: catalogue.approved,
+  canceled: catalogue.canceled,
+  sureToCancel: catalogue.cancelOrDelete,
+  // no project
+  nothing: { ko: '등록된 프로젝트가 없습니다.', en: 'There are no projects yet.' },
+  nothingNext: {
+    ko: '프로젝트가 등록되면 여기에서 신청할 수 있습니다.',
+    en: 'Once there is one, you can ask to join it here.',
+  },
+})

@@ -1,0 +1,111 @@
+import { readCodes } from '@yuga/contract/codes'
+import type { ProjectToJoin } from '@yuga/contract/member-requests'
+import { listProjectTypes } from '@yuga/contract/project-types'
+import { useQuery } from '@tanstack/react-query'
+import { Input, Select } from 'antd'
+import { useEffect, useId, useState } from 'react'
+import { ask } from '../api/ask.ts'
+import type { ListState } from '../api/use-list.ts'
+import { useText } from '../i18n/use-text.ts'
+import { Button } from '../ui/button/button.tsx'
+import { Choice } from '../ui/choice/choice.tsx'
+import { isPeriod } from './address.ts'
+import css from './member-requests.module.css'
+import { memberRequestsMessages } from './member-requests.messages.ts'
+
+const all = 'ALL'
+
+type Asked = Pick<ListState<ProjectToJoin>, 'filters' | 'setFilters'>
+
+/** Name, status, type and period: what projects are looked for by (requests-18). */
+export function ProjectFilters({ filters, setFilters }: Asked) {
+  const t = useText(memberRequestsMessages)
+  const id = useId()
+  const statuses = useQuery(ask(readCodes, { query: { groupCode: 'GRPZST' } }))
+  const types = useQuery(ask(listProjectTypes, { query: { limit: 1000 } }))
+  const { projectName = '', projectStatusCode = all, projectType = all, periodType } = filters
+  const [name, setName] = useState(projectName)
+  // Cleared, or led back to by the browser.
+  useEffect(() => setName(projectName), [projectName])
+  const search = (text: string) => setFilters({ projectName: text.trim() || undefined })
+  const change = (field: string) => (next: string) =>
+    setFilters({ [field]: next === all ? undefined : next })
+
+  return (
+    <form
+      className={css['filters']}
+      role="search"
+      aria-label={t('searchFor')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        search(name)
+      }}
+    >
+      <div className={css['name']}>
+        <label className="y-label" htmlFor={id}>
+          {t('projectName')}
+        </label>
+        <span className={css['search']}>
+          <Input
+            id={id}
+            allowClear
+            maxLength={200}
+            value={name}
+            onChange={(event) => {
+              setName(event.target.value)
+              // the cross says at once that nothing is looked for
+              if (event.type === 'click') search('')
+            }}
+          />
+          <Button type="submit">{t('search')}</Button>
+        </span>
+      </div>
+      <div>
+        <span className="y-label">{t('status')}</span>
+        <Choice
+          label={t('status')}
+          value={projectStatusCode}
+          options={[
+            { value: all, label: t('all') },
+            ...(statuses.data ?? []).map(({ detailCode, detailName }) => ({
+              value: detailCode,
+              label: detailName,
+            })),
+          ]}
+          onChange={change('projectStatusCode')}
+        />
+      </div>
+      <div className={css['type']}>
+        <label className="y-label" htmlFor={`${id}type`}>
+          {t('type')}
+        </label>
+        <Select
+          id={`${id}type`}
+          value={projectType}
+          onChange={change('projectType')}
+          popupMatchSelectWidth={false}
+          options={[
+            { value: all, label: t('all') },
+            ...(types.data?.projectTypeList ?? []).map((type) => ({
+              value: type.projectTypeCode,
+              label: type.projectTypeIndicateName,
+            })),
+          ]}
+        />
+      </div>
+      <div>
+        <span className="y-label">{t('period')}</span>
+        <Choice
+          label={t('period')}
+          value={isPeriod(periodType) ? periodType : all}
+          options={[
+            { value: all, label: t('all') },
+            { value: 'YEAR', label: t('thisYear') },
+            { value: 'FROM', label: t('sinceLastYear') },
+          ]}
+          onChange={change('periodType')}
+        />
+      </div>
+    </form>
+  )
+}
