@@ -40,6 +40,7 @@ export const workspaces = [
     uses: {
       deputies: ['messages'],
       events: ['messages', 'requests', 'session'],
+      history: ['requests', 'timecard'],
       'month-close': ['requests', 'timecard', 'messages'],
       requests: ['timecard', 'messages', 'projects'],
     },

@@ -11,6 +11,7 @@ import { ReadinessProbe } from './db/readiness.ts'
 import { deputyRoutes } from './deputies/deputies.routes.ts'
 import { EventHub } from './events/event-hub.ts'
 import { eventRoutes } from './events/events.routes.ts'
+import { historyRoutes } from './history/history.routes.ts'
 import { holidayRoutes } from './holidays/holidays.routes.ts'
 import type { Clock } from './http/clock.ts'
 import { describeApi, serveDocumentation } from './http/pages/documentation.ts'
@@ -136,6 +137,7 @@ export async function buildApp({
       projectTypeRoutes(api, parts)
       deputyRoutes(api, parts)
       eventRoutes(api, parts, events)
+      historyRoutes(api, parts)
       holidayRoutes(api, parts)
       noticeRoutes(api, parts)
       timecardRoutes(api, parts)

@@ -62,7 +62,7 @@ const table: readonly [what: string, Who, permissions: string, calls: string][] 
     'notices: write, edit, delete',
     'LE999',
     'notices.write',
-    'notices.createNotice notices.updateNotice notices.deleteNotice',
+    'notices.createNotice notices.updateNotice notices.deleteNotice audit.readNoticeHistory',
   ],
   [
     'messages: own only',
@@ -83,6 +83,7 @@ const table: readonly [what: string, Who, permissions: string, calls: string][] 
     'timecard.own',
     `timecard.readTimecard timecard.saveTimecard timecard.submitTimecard timecard.setProjectsShown
      timecard.requestOvertime timecard.requestUnsubmit timecard.withdrawRequest
+     audit.readRequestHistory audit.readTimecardHistory
      monthClose.validateMonthClose monthClose.readMonthCloseOutlook monthClose.closeOwnMonth`,
   ],
   [
@@ -158,7 +159,7 @@ const table: readonly [what: string, Who, permissions: string, calls: string][] 
     'settings screens: write',
     'LE999',
     'settings.write',
-    `codes.createCode codes.updateCode codes.deleteCode codes.uploadCodes
+    `audit.listAudit codes.createCode codes.updateCode codes.deleteCode codes.uploadCodes
      projectTypes.createCategory projectTypes.updateCategory projectTypes.deleteCategory
      projectTypes.uploadCategories deputies.listDeputies deputies.endAnyDeputy
      mails.listMails mails.readMail mails.sendMailsAgain mails.tryMailsNow`,

@@ -8,6 +8,7 @@ import { plainNotices } from './plain-notices.ts'
 import { plainMails } from './plain-mails.ts'
 import { plainMessages } from './plain-messages.ts'
 import type { PlainOf } from './plain.ts'
+import { plainAudit } from './plain-audit.ts'
 import { plainApprovals } from './plain-approvals.ts'
 import { plainDeputies } from './plain-deputies.ts'
 import { plainMasterData } from './plain-master-data.ts'
@@ -121,6 +122,7 @@ export function plainRequests(server: TestServer, company: Company): PlainReques
       setOwnLanguage: async () => ({ by: await company.person(), body: { language: 'en' } }),
     },
     ...plainApprovals(server, company),
+    ...plainAudit(company),
     ...plainDeputies(company),
     ...plainMasterData(company),
     ...plainMemberRequests(company),

@@ -1,3 +1,4 @@
+import { listAudit } from '@yuga/contract/audit'
 import { listCodes } from '@yuga/contract/codes'
 import { listDeputies } from '@yuga/contract/deputies'
 import { listMails } from '@yuga/contract/mails'
@@ -119,6 +120,11 @@ export const screens = {
     label: { ko: '메일 발송함', en: 'Mail' },
     page: lazyRouteComponent(() => import('./outbox/outbox-page.tsx'), 'OutboxPage'),
     search: listSearch({ prefix: '', list: listMails.list }),
+  },
+  audit: {
+    label: { ko: '변경 이력', en: 'Audit Trail' },
+    page: lazyRouteComponent(() => import('./audit/audit-page.tsx'), 'AuditPage'),
+    search: listSearch({ prefix: '', list: listAudit.list }),
   },
 } satisfies Record<ScreenName, Screen> as Readonly<Record<ScreenName, Screen>>
 

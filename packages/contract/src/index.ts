@@ -1,4 +1,5 @@
 import * as approvals from './approvals.ts'
+import * as audit from './audit.ts'
 import * as codes from './codes.ts'
 import * as deputies from './deputies.ts'
 import * as events from './events.ts'
@@ -36,6 +37,12 @@ export const api = {
     rejectJoinRequests: approvals.rejectJoinRequests,
     readJoinImpact: approvals.readJoinImpact,
     listDecided: approvals.listDecided,
+  },
+  audit: {
+    listAudit: audit.listAudit,
+    readRequestHistory: audit.readRequestHistory,
+    readTimecardHistory: audit.readTimecardHistory,
+    readNoticeHistory: audit.readNoticeHistory,
   },
   codes: {
     readCodes: codes.readCodes,

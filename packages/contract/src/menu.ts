@@ -72,6 +72,7 @@ const declared = [
       { name: 'deputyships', path: '/setting/deputy', needs: 'settings.write' },
       { name: 'access', path: '/setting/access', needs: 'settings.write' },
       { name: 'outbox', path: '/setting/mail', needs: 'settings.write' },
+      { name: 'audit', path: '/setting/audit', needs: 'settings.write' },
     ],
   },
 ] as const satisfies readonly MenuEntry<string>[]

@@ -1,4 +1,5 @@
 import { dayToWire, type Day } from '@yuga/domain/calendar/day'
+import type { Language } from './problem-text.ts'
 
 /** What messages are about, as the wire names it. */
 export const messageCategories = [
@@ -23,6 +24,15 @@ export const categoryNames: Readonly<
   deputy: { ko: '대리 지정', en: 'Deputyship' },
   project: { ko: '프로젝트', en: 'Project' },
   notice: { ko: '공지사항', en: 'Notice' },
+}
+
+export function isCategory(text: string): text is MessageCategory {
+  return messageCategories.some((category) => category === text)
+}
+
+/** The name of a category in a language; one that is none is called as it is. */
+export function nameOfCategory(category: string, language: Language): string {
+  return isCategory(category) ? categoryNames[category][language] : category
 }
 
 /** What a message speaks of, so that it leads there (messages-7). */

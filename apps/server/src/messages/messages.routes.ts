@@ -1,4 +1,4 @@
-import { messageCategories } from '@yuga/contract/message-categories'
+import { messageCategories, nameOfCategory } from '@yuga/contract/message-categories'
 import {
   chooseMailKinds,
   listMessages,
@@ -12,7 +12,7 @@ import type { FastifyInstance } from 'fastify'
 import { refuse } from '../http/refusal.ts'
 import { type Parts, serve } from '../http/serve.ts'
 import { storeMailKinds, unmailedCategories } from './mail-kinds.store.ts'
-import { messageToWire, nameOfCategory } from './messages.view.ts'
+import { messageToWire } from './messages.view.ts'
 import { markAllRead, markRead, ownMessage, ownMessages, seenBy } from './own-messages.store.ts'
 
 /** Everybody's own messages (messages-8), and which of them come by mail (messages-11). */

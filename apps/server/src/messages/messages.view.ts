@@ -1,11 +1,6 @@
 import { mayCall } from '@yuga/contract/access'
 import { actorName } from '@yuga/contract/actor-name'
-import {
-  categoryNames,
-  type MessageCategory,
-  messageCategories,
-  pathTo,
-} from '@yuga/contract/message-categories'
+import { nameOfCategory, pathTo } from '@yuga/contract/message-categories'
 import { menuEntryAt } from '@yuga/contract/menu'
 import type { MessageRow } from '@yuga/contract/messages'
 import type { Language } from '@yuga/contract/problems'
@@ -15,15 +10,6 @@ import { aboutOf } from './about.ts'
 import type { OwnMessage } from './own-messages.store.ts'
 
 type Reader = { readonly language: Language; readonly roles: readonly RoleId[] }
-
-function isCategory(text: string): text is MessageCategory {
-  return messageCategories.some((category) => category === text)
-}
-
-/** The name of a category in a language. */
-export function nameOfCategory(category: string, language: Language): string {
-  return isCategory(category) ? categoryNames[category][language] : category
-}
 
 /** Where the message leads, as far as the reader may open that screen (messages-7). */
 function leadsTo(row: OwnMessage, roles: readonly RoleId[]): string | null {

@@ -96,15 +96,17 @@ export function MessagesPage() {
           onOpen={onOpen}
           card={card}
           tools={
-            <Choice
-              label={t('show')}
-              value={list.filters['readYn'] === 'N' ? 'N' : 'all'}
-              onChange={(next) => list.setFilters({ readYn: next === 'N' ? 'N' : undefined })}
-              options={[
-                { value: 'all', label: t('showAll') },
-                { value: 'N', label: t('showUnread') },
-              ]}
-            />
+            <div className={css['show']}>
+              <Choice
+                label={t('show')}
+                value={list.filters['readYn'] === 'N' ? 'N' : 'all'}
+                onChange={(next) => list.setFilters({ readYn: next === 'N' ? 'N' : undefined })}
+                options={[
+                  { value: 'all', label: t('showAll') },
+                  { value: 'N', label: t('showUnread') },
+                ]}
+              />
+            </div>
           }
           empty={
             <>

@@ -34,7 +34,7 @@ export const messagesMessages = defineMessages('messages', {
   toAccount: { ko: '내 계정에서 보기', en: 'Open my account' },
   toProject: { ko: '프로젝트 보기', en: 'Open the project' },
   mailAbout: {
-    ko: '메일은 {{email}}(으)로 보냅니다. 끄더라도 메시지에는 남습니다.',
+    ko: '{{email}} 주소로 보냅니다. 메일을 꺼도 메시지는 그대로 남습니다.',
     en: 'Mail goes to {{email}}. What you switch off still comes as a message.',
   },
   noAddress: {

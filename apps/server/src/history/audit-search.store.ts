@@ -1,0 +1,97 @@
+import { mostAuditRows } from '@yuga/contract/audit'
+import type { DayRange } from '@yuga/contract/list'
+import { daysOf, type Page, type PageAsked, pagedList, textPattern } from '../db/page.ts'
+import { type Db, statement } from '../db/statement.ts'
+
+/** A record of the audit trail, with the names of those it names. */
+export type AuditEntry = {
+  audit_sn: number
+  at: string
+  actor_id: string | null
+  actor_name: string | null
+  /** For whom the actor stood in. */
+  behalf_name: string | null
+  for_employee_id: string | null
+  for_name: string | null
+  action: string
+  subject: string
+  before: unknown
+  after: unknown
+  request_id: string
+}
+
+/** The columns of an entry, of `a` and the joins of `auditNames`. */
+export const auditColumns = `
+    a.audit_sn, a.at, a.actor_id, w.name as actor_name, b.name as behalf_name,
+    a.for_employee_id, f.name as for_name, a.action, a.subject, a.before, a.after, a.request_id`
+
+export const auditNames = `
+    left join employees w on w.employee_id = a.actor_id
+    left join employees b on b.employee_id = a.on_behalf_of
+    left join employees f on f.employee_id = a.for_employee_id`
+
+export type AuditAsked = PageAsked<never> & {
+  readonly at?: DayRange | undefined
+  readonly actor?: string | undefined
+  readonly forEmployee?: string | undefined
+  readonly action?: readonly string[] | undefined
+  readonly subject?: string | undefined
+  readonly requestId?: string | undefined
+}
+
+/**
+ * The latest records that match: so many at most, so that a search without a condition reads no more of the
+ * table than that. Conditions that are not asked for are null, and fall away when the statement is planned.
+ */
+const search = pagedList<AuditEntry, never>({
+  ctes: `
+    found as (
+      select a.audit_sn, a.at from audit a
+      where ($1::date is null or a.at >= ($1::date)::timestamp at time zone $8)
+        and ($2::date is null or a.at < ($2::date + 1)::timestamp at time zone $8)
+        and ($3::text[] is null or a.actor_id = any($3) or a.on_behalf_of = any($3))
+        and ($4::text[] is null or a.for_employee_id = any($4))
+        and ($5::text[] is null or a.action = any($5))
+        and ($6::text is null or a.subject like $6)
+        and ($7::text is null or a.request_id = $7)
+      order by a.at desc, a.audit_sn desc limit ${mostAuditRows})`,
+  columns: auditColumns,
+  joins: `join audit a on a.audit_sn = page.audit_sn and a.at = page.at ${auditNames}`,
+  sorts: {},
+  order: 'at desc',
+  key: 'audit_sn desc',
+})
+
+/** How many people a part of a name may mean. */
+const mostPeople = 500
+
+const findPeople = statement<{ employee_id: string }>(`
+  select employee_id from employees
+  where employee_id = $1 or name ilike $2 or employee_id ilike $2
+  order by employee_id = $1 desc, employee_id limit ${mostPeople}`)
+
+/** The ids that a part of an id or a name may mean; the text itself too, for those who are gone. */
+async function idsOf(db: Db, text: string | undefined): Promise<string[] | null> {
+  if (text === undefined) return null
+  const found = await findPeople.all(db, [text, textPattern(text)])
+  return [...new Set([text, ...found.map(({ employee_id }) => employee_id)])]
+}
+
+const plansEachTime = statement(`select set_config('plan_cache_mode', 'force_custom_plan', true)`)
+
+/**
+ * A page of the audit trail, the latest first; in a transaction, for which each search is planned by what it
+ * asks: one plan for all would read the whole table.
+ */
+export async function searchAudit(
+  db: Db,
+  asked: AuditAsked,
+  timeZone: string,
+): Promise<Page<AuditEntry>> {
+  await plansEachTime.count(db)
+  const [actors, owners] = [await idsOf(db, asked.actor), await idsOf(db, asked.forEmployee)]
+  const subject = asked.subject === undefined ? null : `${textPattern(asked.subject)?.slice(1)}`
+  const { action = null, requestId = null } = asked
+  const values = [...daysOf(asked.at), actors, owners, action, subject, requestId, timeZone]
+  return search.read(db, values, asked)
+}

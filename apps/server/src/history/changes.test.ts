@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { changesOf } from './changes.ts'
+
+test('a cell is named by its project and day, and its hours are hours', () => {
+  const cell = (hundredths: number) => [{ day: '2026-03-16', projectId: 'P1', hundredths }]
+  expect(changesOf(cell(0), cell(750), 'ko')).toEqual({
+    changes: [{ name: 'P1 · 2026-03-16 · 시간', before: '0', after: '7.5' }],
+    moreChanges: 0,
+  })
+  expect(changesOf(null, cell(750), 'en').changes).toEqual([
+    { name: 'P1 · 03/16/2026 · Hours', before: '', after: '7.5' },
+  ])
+})
+
+test('what stayed as it was is not told, and states and switches are words', () => {
+  const { changes } = changesOf(
+    { state: 'pending', rowState: 'pendingOvertime', reason: '', isRead: false, version: 1 },
+    { state: 'approved', rowState: 'submitted', reason: '', isRead: true, version: 2 },
+    'en',
+  )
+  expect(changes).toEqual([
+    { name: 'State', before: 'Pending', after: 'Approved' },
+    { name: 'State of the row', before: 'Overtime pending', after: 'Submitted' },
+    { name: 'Read', before: 'No', after: 'Yes' },
+  ])
+})
+
+test('rich text is told as text, names of files as a list', () => {
+  const after = { contents: '<p>금요일 <b>18시</b></p>', files: ['일정 1.txt', 'plan.png'] }
+  expect(changesOf(null, after, 'ko').changes).toEqual([
+    { name: '내용', before: '', after: expect.stringMatching(/^금요일\s+18시$/) as string },
+    { name: '첨부 파일', before: '', after: '일정 1.txt, plan.png' },
+  ])
+})
+
+test('of thousands the first forty are told, and how many there are besides', () => {
+  const cells = Array.from({ length: 1_000 }, (_, n) => ({ projectId: `P${n}`, hundredths: n + 1 }))
+  const { changes, moreChanges } = changesOf(null, cells, 'en')
+  expect([changes.length, moreChanges]).toEqual([40, 960])
+})
+
+test.each([null, undefined, 3, 'text', [], {}, [[1]], [null], { a: null }])(
+  'whatever stands there is no failure (%j)',
+  (value) => {
+    expect(changesOf(value, value, 'ko').changes).toEqual([])
+  },
+)

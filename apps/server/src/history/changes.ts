@@ -1,0 +1,107 @@
+import type { AuditChange } from '@yuga/contract/audit'
+import { fieldWords, valueWords } from '@yuga/contract/audit-words'
+import { isCategory, nameOfCategory } from '@yuga/contract/message-categories'
+import { dayText, type Language } from '@yuga/contract/problems'
+import { formatHours } from '@yuga/domain/timecard/hours'
+
+/** A record names so many changes at most; a sheet may have changed thousands. */
+const mostChanges = 40
+const longestValue = 400
+
+/** What tells the items of a list apart; the other fields are what is said of them. */
+const identities = ['projectId', 'requestSn', 'groupCode', 'detailCode', 'day', 'category']
+/** What a reader of changes need not know. */
+const untold = new Set(['version'])
+
+type Leaves = Map<string, string>
+
+const inCamel = (name: string) =>
+  name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+/** A field's word; one without says itself, which a test forbids. */
+export function fieldName(name: string, language: Language): string {
+  const words = (fieldWords as Readonly<Record<string, { ko: string; en: string }>>)[inCamel(name)]
+  return words?.[language] ?? name
+}
+
+function valueText(name: string, value: unknown, language: Language): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'number') {
+    return /hundredths$/i.test(name) ? formatHours(value) : String(value)
+  }
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return dayText(text, language)
+  if (name === 'category' && isCategory(text)) return nameOfCategory(text, language)
+  const plain = name === 'contents' ? text.replaceAll(/<[^>]*>/g, ' ').trim() : text
+  return valueWords[plain]?.[language] ?? plain.slice(0, longestValue)
+}
+
+function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function identityOf(item: Readonly<Record<string, unknown>>, language: Language): string {
+  return Object.entries(item)
+    .filter(([name]) => identities.includes(inCamel(name)))
+    .toSorted(([a], [b]) => identities.indexOf(inCamel(a)) - identities.indexOf(inCamel(b)))
+    .map(([name, value]) => valueText(name, value, language))
+    .join(' · ')
+}
+
+function collect(
+  value: unknown,
+  path: readonly string[],
+  leaves: Leaves,
+  language: Language,
+): void {
+  const say = (name: string, text: string) => leaves.set([...path, name].join(' · '), text)
+  if (!isFields(value)) return
+  for (const [name, field] of Object.entries(value)) {
+    if (untold.has(name)) continue
+    const word = fieldName(name, language)
+    if (isFields(field)) collect(field, [...path, word], leaves, language)
+    else if (!Array.isArray(field)) say(word, valueText(inCamel(name), field, language))
+    else if (field.some(isFields)) collectItems(field, [...path, word], leaves, language)
+    else if (field.length > 0)
+      say(word, field.map((one) => valueText(name, one, language)).join(', '))
+  }
+}
+
+function collectItems(
+  items: readonly unknown[],
+  path: readonly string[],
+  leaves: Leaves,
+  language: Language,
+): void {
+  for (const item of items) {
+    if (!isFields(item)) continue
+    const identity = identityOf(item, language)
+    const rest = Object.entries(item).filter(([name]) => !identities.includes(inCamel(name)))
+    const place = identity === '' ? path : [...path, identity]
+    collect(Object.fromEntries(rest), place, leaves, language)
+  }
+}
+
+function leavesOf(value: unknown, language: Language): Leaves {
+  const leaves: Leaves = new Map()
+  if (Array.isArray(value)) collectItems(value, [], leaves, language)
+  else collect(value, [], leaves, language)
+  return leaves
+}
+
+/** What differs between before and after, each in words; what stayed as it was is not told. */
+export function changesOf(
+  before: unknown,
+  after: unknown,
+  language: Language,
+): { readonly changes: AuditChange[]; readonly moreChanges: number } {
+  const was = leavesOf(before, language)
+  const is = leavesOf(after, language)
+  const differing = [...new Set([...was.keys(), ...is.keys()])]
+    .map((name) => ({ name, before: was.get(name) ?? '', after: is.get(name) ?? '' }))
+    .filter((change) => change.before !== change.after)
+  return {
+    changes: differing.slice(0, mostChanges),
+    moreChanges: Math.max(0, differing.length - mostChanges),
+  }
+}

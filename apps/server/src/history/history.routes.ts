@@ -1,0 +1,66 @@
+import {
+  listAudit,
+  readNoticeHistory,
+  readRequestHistory,
+  readTimecardHistory,
+} from '@yuga/contract/audit'
+import type { FastifyInstance } from 'fastify'
+import { refuse } from '../http/refusal.ts'
+import { type Parts, serve } from '../http/serve.ts'
+import { requestsBySn } from '../requests/requests.store.ts'
+import { periodFrom } from '../timecard/take-period.ts'
+import { searchAudit } from './audit-search.store.ts'
+import { entriesAbout, entriesAboutRow, storyOfRequest } from './history.store.ts'
+import { auditToWire, historyToWire, ofProject, ofRequests, storyToWire } from './history.view.ts'
+import { mayReadHistory } from './may-read.ts'
+
+/** The audit trail for administrators, and what of it belongs to a thing, for those who may see the thing. */
+export function historyRoutes(app: FastifyInstance, parts: Parts): void {
+  serve(
+    app,
+    parts,
+    listAudit,
+    async ({ db, actor, query, language }) => {
+      const { totalCount, rows } = await searchAudit(db, query, actor.timeZone)
+      return { totalCount, auditList: rows.map((row) => auditToWire(row, language)) }
+    },
+    { snapshot: true },
+  )
+
+  serve(
+    app,
+    parts,
+    readRequestHistory,
+    async ({ db, owner, params, language }) => {
+      const { requestSn } = params
+      const [request] = await requestsBySn(db, owner, [requestSn])
+      const story = await storyOfRequest(db, requestSn)
+      if (request === undefined || story === undefined || !mayReadHistory(owner, request)) {
+        refuse('request.not-in-scope', { at: 'requestSn' })
+      }
+      return { historyList: storyToWire(story, language) }
+    },
+    { snapshot: true },
+  )
+
+  serve(
+    app,
+    parts,
+    readTimecardHistory,
+    async ({ db, owner, query, language }) => {
+      const { projectId } = query
+      const period = periodFrom(query)
+      const { requestSns, entries } = await entriesAboutRow(db, owner.employeeId, projectId, period)
+      const own = entries
+        .map((entry) => ofProject(ofRequests(entry, requestSns), projectId))
+        .filter((entry) => entry !== null)
+      return { historyList: own.map((entry) => historyToWire(entry, language)) }
+    },
+    { snapshot: true },
+  )
+
+  serve(app, parts, readNoticeHistory, async ({ db, params, language }) => {
+    const entries = await entriesAbout(db, [`notice ${params.noticeSn}`])
+    return { historyList: entries.map((entry) => historyToWire(entry, language)) }
+  })
+}
