@@ -39,6 +39,11 @@ export type Company = {
   requestsOf(person: Person): Promise<string[]>
   /** As an approver does it: the waiting request of somebody to join the project. */
   rejectsJoining(approver: Person, person: Person, project: Project, reason: string): Promise<void>
+
+  /** One stands in for the other this month, without anybody having pressed a button. */
+  standsIn(deputy: Person, principal: Person, kind: 'entry' | 'approval'): Promise<number>
+  /** As the principal ends it elsewhere. */
+  endsDeputyship(deputySn: number): Promise<void>
   /** As after eight idle hours: no token of the person is known any more. */
   expireSessionsOf(person: Person): Promise<void>
   /** As somebody does who opens their messages. */
@@ -147,6 +152,21 @@ export function companyIn(database: Database): Company {
         [`${id}@example.com`],
       )
       return rows.map(({ contents }) => contents)
+    },
+    async standsIn(deputy, principal, kind) {
+      const { rows } = await database.query<{ sn: number }>(
+        `insert into deputyships (principal_id, deputy_id, kind, from_day, to_day, created_at, created_by)
+         values ($1, $2, $3, '2026-03-16', '2026-03-31', now(), $1) returning deputy_sn::int as sn`,
+        [principal.id, deputy.id, kind],
+      )
+      return rows[0]?.sn ?? 0
+    },
+    async endsDeputyship(deputySn) {
+      await database.query(
+        `update deputyships set ended_at = now(), ended_by = principal_id, version = version + 1
+         where deputy_sn = $1`,
+        [deputySn],
+      )
     },
     async expireSessionsOf({ id }) {
       await database.query('delete from sessions where employee_id = $1', [id])

@@ -344,6 +344,29 @@ const words = {
   joined: ['참여 중', 'Joined'],
   joinRejected: ['반려 · {person} · {day}', 'Rejected · {person} · {day}'],
 
+  // deputies
+  nameDeputy: ['대리인 지정', 'Name a deputy'],
+  deputy: ['대리인', 'Deputy'],
+  entryTask: ['타임카드 입력', 'Entering hours'],
+  approvalTask: ['승인', 'Approvals'],
+  fromDay: ['시작일', 'From'],
+  toDay: ['종료일', 'To'],
+  yourDeputies: ['내가 지정한 대리인', 'Your deputies'],
+  noDeputy: ['지정한 대리인이 없습니다.', 'You have no deputy.'],
+  activeDeputy: ['진행 중', 'Active'],
+  endNow: ['지금 종료', 'End now'],
+  endNowOf: ['{name} 대리 지금 종료', 'End {name} now'],
+  forPrincipal: ['{name} 대리', 'for {name}'],
+  forMe: ['대상: 나', 'For: me'],
+  anotherEmployee: ['다른 직원', 'Another employee'],
+  asDeputyOf: ['{name} 님의 대리인으로 입력하고 있습니다.', 'You enter as deputy of {name}'],
+  asAdministratorFor: [
+    '관리자로서 {name} 님의 타임카드를 입력하고 있습니다.',
+    'You enter for {name}, as administrator.',
+  ],
+  backToMine: ['내 타임카드로', 'Back to mine'],
+  mayNotActFor: ['이 직원을 대리할 수 있는 권한이 없습니다.', 'You may not act for this person.'],
+
   // one day at a time
   monday: ['월', 'Mon'],
   friday: ['금', 'Fri'],

@@ -6,7 +6,5 @@ import { timecardCallAt } from './timecard/first-call.ts'
  * It may import nothing that draws.
  */
 void callEarly((session) =>
-  location.pathname === '/timecard'
-    ? timecardCallAt(location.search, session.employeeInfo.today)
-    : null,
+  location.pathname === '/timecard' ? timecardCallAt(location.search, session.employeeInfo) : null,
 ).catch(() => {})

@@ -91,6 +91,13 @@ export const timecardRow = z.object({
 export type TimecardRow = z.output<typeof timecardRow>
 
 export const timecard = z.object({
+  /** Whose week it is; its days and holidays are those of their office. */
+  owner: z.object({
+    employeeId: z.string(),
+    employeeName: z.string(),
+    locationCode: z.string(),
+    timeZone: z.string(),
+  }),
   fromDate: z.string(),
   toDate: z.string(),
   today: z.string(),

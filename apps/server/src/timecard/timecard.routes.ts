@@ -22,7 +22,7 @@ async function timecardOf(
   dates: Parameters<typeof periodFrom>[0],
 ) {
   const found = await readPeriod(db, owner, periodFrom(dates))
-  return timecardFor(found, { language, timeZone: actor.timeZone })
+  return timecardFor(found, owner, { language, timeZone: actor.timeZone })
 }
 
 export function timecardRoutes(app: FastifyInstance, parts: Parts): void {
@@ -37,7 +37,7 @@ export function timecardRoutes(app: FastifyInstance, parts: Parts): void {
       const found = await takePeriod(db, owner, periodFrom(body))
       const saved = await savePeriod(call, found, body)
       await countRows(db, saved, saved.changedProjectIds)
-      return timecardFor(saved, { language, timeZone: actor.timeZone })
+      return timecardFor(saved, owner, { language, timeZone: actor.timeZone })
     },
     { again: (call) => timecardOf(call, call.body) },
   )

@@ -25,16 +25,26 @@ import { isPreviousPeriodUncompleted } from '@yuga/domain/timecard/previous-week
 import { countsAsSubmitted } from '@yuga/domain/timecard/row-state'
 import { isRowRemovable, isRowShown } from '@yuga/domain/timecard/shown-rows'
 import { wallClockIn } from '../http/clock.ts'
+import type { Owner } from '../http/owner.ts'
 import type { FoundPeriod } from './period.store.ts'
 
 /** In which words and which zone the reader is told. */
 export type Reader = { readonly language: Language; readonly timeZone: string }
 
+/** Whose week it is, and by which office its days go. */
+type Whose = Pick<Owner, 'employeeId' | 'name' | 'officeCode' | 'timeZone'>
+
 /** A period as it travels: the rows in wire names, each cell with the reason that locks it. */
-export function timecardFor(found: FoundPeriod, reader: Reader): Timecard {
+export function timecardFor(found: FoundPeriod, owner: Whose, reader: Reader): Timecard {
   const { facts } = found
   const week = weekOf(facts.period)
   return {
+    owner: {
+      employeeId: owner.employeeId,
+      employeeName: owner.name,
+      locationCode: owner.officeCode,
+      timeZone: owner.timeZone,
+    },
     fromDate: dayToWire(facts.period.firstDay),
     toDate: dayToWire(facts.period.lastDay),
     today: dayToWire(facts.today),

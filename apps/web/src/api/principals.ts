@@ -1,9 +1,12 @@
 import { listPrincipals } from '@yuga/contract/deputies'
+import type { AnswerOf } from '@yuga/contract/endpoint'
 import type { DeputyKind } from '@yuga/domain/access/deputyship'
 import { useQuery } from '@tanstack/react-query'
 import { firstScreenStands } from '../state/first-screen.ts'
 import { useStore } from '../state/store.ts'
 import { ask } from './ask.ts'
+
+type Principals = AnswerOf<typeof listPrincipals>
 
 /** Whoever names or ends a deputy does so elsewhere: what was so a minute ago is asked again. */
 const staleMilliseconds = 60_000
@@ -18,6 +21,11 @@ function usePrincipalsQuery(isWanted: boolean) {
     enabled: isWanted || stands,
     staleTime: staleMilliseconds,
   })
+}
+
+/** For whom the reader may act today; undefined until it is known. */
+export function usePrincipals(isWanted = false): Principals | undefined {
+  return usePrincipalsQuery(isWanted).data
 }
 
 /** In what the reader stands in for somebody today; undefined until it is known, nothing where it cannot be. */

@@ -24,6 +24,8 @@ export const deputyMessages = defineMessages('deputies', {
     ko: '지난 대리 {{count}}건',
     en: { one: '{{count}} that is over', other: '{{count}} that are over' },
   },
+  enterNow: { ko: '타임카드 입력', en: 'Enter the week' },
+  decideNow: { ko: '승인 화면으로', en: 'Go to approvals' },
   changeDays: { ko: '기간 변경', en: 'Change days' },
   changeDaysOf: { ko: '{{name}} 기간 변경', en: 'Change the days of {{name}}' },
   end: { ko: '지금 종료', en: 'End now' },

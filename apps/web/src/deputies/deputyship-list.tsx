@@ -1,4 +1,5 @@
 import type { DeputyshipRow } from '@yuga/contract/deputies'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { formatDays } from '../i18n/format.ts'
 import { useLanguage } from '../i18n/language.ts'
@@ -93,6 +94,15 @@ function Row({ row, other, onChange, onEnd }: RowProps) {
           <Button size="small" aria-label={t('endOf', { name })} onClick={() => onEnd(row)}>
             {t('end')}
           </Button>
+        )}
+        {isDeputy || row.state !== 'active' ? null : row.kind === 'entry' ? (
+          <Link to="/timecard" search={{ for: row.principalId }} className="y-link">
+            {t('enterNow')}
+          </Link>
+        ) : (
+          <Link to="/approval" className="y-link">
+            {t('decideNow')}
+          </Link>
         )}
       </span>
     </li>

@@ -10,6 +10,14 @@ test('the address holds a day as a number', () => {
 
 test('a day that is none is no day asked for', () => {
   for (const bad of [20260231, 'yesterday', null, undefined, { date: 1 }])
-    expect(timecardSearch({ date: bad })).toStrictEqual({ date: undefined })
+    expect(timecardSearch({ date: bad })).toStrictEqual({ date: undefined, for: undefined })
   expect(fromAddress({})).toBeNull()
+})
+
+test('whose week it is stands in the address by their id, a number among them', () => {
+  expect(timecardSearch({ for: 'E0012' }).for).toBe('E0012')
+  expect(timecardSearch({ for: 12 }).for).toBe('12')
+  expect(timecardSearch({ for: '"12"' }).for).toBe('12')
+  for (const bad of ['', ' ', 'a\nb', null, { id: 'E1' }, 'x'.repeat(101)])
+    expect(timecardSearch({ for: bad }).for).toBeUndefined()
 })

@@ -2,13 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type Day, dayFromWire, dayToWire } from '@yuga/domain/calendar/day'
 import { periodOf } from '@yuga/domain/timecard/period'
-import { useCallback } from 'react'
+import type { Timecard } from '@yuga/contract/timecard'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useMe } from '../api/session.ts'
 import { useText } from '../i18n/index.ts'
 import { Page } from '../ui/page.tsx'
 import { Skeleton } from '../ui/skeleton/skeleton.tsx'
 import { Refusal } from '../ui/feedback/refusal.tsx'
 import { fromAddress, inAddress } from './address.ts'
+import { DeferredForWhom } from './deputy/deferred-for-whom.tsx'
+import { KeptForOther } from './deputy/kept-for-other.tsx'
+import { NoOwnWeek } from './deputy/no-own-week.tsx'
+import { useOwner } from './deputy/use-owner.ts'
+import { OwnerBanner } from './deputy/owner-banner.tsx'
+import { keyOfWeek } from './editor/parties.ts'
 import { OtherDrafts } from './panels/other-drafts.tsx'
 import { PeriodHeader, ThisWeek } from './panels/period-header.tsx'
 import { TimecardScreen } from './timecard-screen.tsx'
@@ -25,49 +32,84 @@ export function TimecardPage() {
   const search = useSearch({ strict: false })
   const navigate = useNavigate()
   const { employeeId } = me.employeeInfo
-  const today = dayFromWire(me.employeeInfo.today) ?? ''
+  const ownerId = search.for ?? employeeId
+  const parties = useMemo(() => ({ actorId: employeeId, ownerId }), [employeeId, ownerId])
+  const isOwn = ownerId === employeeId
+  const mayEnter = !isOwn || me.may('timecard.own')
+  const ownToday = dayFromWire(me.employeeInfo.today) ?? ''
+  const [answered, setAnswered] = useState<Timecard>()
+  const owner = useOwner(ownerId, answered)
+  const today = isOwn || owner === null ? ownToday : owner.today
   const asked = fromAddress(search)
   // A day to come has no timecard yet.
   const day = asked === null || asked > today ? today : asked
   const period = periodOf(day)
   const fromDate = dayToWire(period.firstDay)
-  const query = useQuery(periodQuery(fromDate, dayToWire(period.lastDay)))
+  const query = useQuery({
+    ...periodQuery(fromDate, dayToWire(period.lastDay), parties),
+    enabled: mayEnter,
+  })
+  useEffect(() => setAnswered(query.data), [query.data])
+  const ownerName = isOwn ? null : (owner?.employeeName ?? null)
 
   const onGo = useCallback(
-    (next: Day) => {
-      void navigate({ to: '.', search: { date: next === today ? undefined : inAddress(next) } })
+    (next: Day, nextOwner: string = ownerId) => {
+      const date = next === today ? undefined : inAddress(next)
+      void navigate({
+        to: '.',
+        search: { date, for: nextOwner === employeeId ? undefined : nextOwner },
+      })
     },
-    [navigate, today],
+    [navigate, today, ownerId, employeeId],
   )
+  const onChoose = useCallback((nextOwner: string) => onGo(day, nextOwner), [onGo, day])
 
   const isNarrow = useNarrow()
-  const otherDrafts = <OtherDrafts employeeId={employeeId} fromDate={fromDate} onGo={onGo} />
+  const otherDrafts = <OtherDrafts parties={parties} fromDate={fromDate} onGo={onGo} />
 
   return (
     <Page
-      title={t('title')}
-      actions={isNarrow ? <ThisWeek period={period} today={today} onGo={onGo} /> : undefined}
+      title={ownerName === null ? t('title') : t('titleOf', { name: ownerName })}
+      actions={
+        <>
+          {isNarrow ? <ThisWeek period={period} today={today} onGo={onGo} /> : null}
+          {/* On a phone the banner names them, and leads back. */}
+          {isNarrow && !isOwn ? null : (
+            <DeferredForWhom parties={parties} ownerName={ownerName} onChoose={onChoose} />
+          )}
+        </>
+      }
     >
-      <div className={css['top']}>
-        <PeriodHeader period={period} day={day} today={today} onGo={onGo} isNarrow={isNarrow} />
-        {isNarrow ? null : otherDrafts}
-      </div>
+      {isOwn ? null : (
+        <OwnerBanner parties={parties} ownerName={ownerName} onBack={() => onChoose(employeeId)} />
+      )}
+      {mayEnter ? (
+        <div className={css['top']}>
+          <PeriodHeader period={period} day={day} today={today} onGo={onGo} isNarrow={isNarrow} />
+          {isNarrow ? null : otherDrafts}
+        </div>
+      ) : (
+        <NoOwnWeek />
+      )}
       {query.data !== undefined ? (
         <TimecardScreen
-          key={`${employeeId} ${fromDate}`}
+          key={keyOfWeek(parties, fromDate)}
           answer={query.data}
-          me={me}
+          parties={parties}
           // A step of a week asks for its last or first day, and means the week.
           asked={day === period.firstDay || day === period.lastDay ? null : day}
           onGo={onGo}
         />
       ) : query.error !== null ? (
-        <Refusal failure={query.error} onRetry={() => void query.refetch()} />
-      ) : (
+        <>
+          <Refusal failure={query.error} onRetry={() => void query.refetch()} />
+          {isOwn ? null : <KeptForOther key={ownerId} parties={parties} />}
+        </>
+      ) : mayEnter ? (
         <div className={classNames('y-card', css['card'], css['loading'])} aria-busy="true">
           <Skeleton rows={8} />
         </div>
-      )}
+      ) : null}
       {/* It comes late: on a phone it would push everything down. */}
       {isNarrow ? otherDrafts : null}
     </Page>

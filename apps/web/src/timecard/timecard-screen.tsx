@@ -7,7 +7,6 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { ask, keyOf } from '../api/ask.ts'
 import { sessionState } from '../api/current-session.ts'
 import { queries } from '../api/queries.ts'
-import type { Me } from '../api/session.ts'
 import { textIn, useText } from '../i18n/index.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { showKeySheet } from '../ui/key-sheet.tsx'
@@ -25,6 +24,7 @@ import { MergeDialog } from './panels/merge-dialog.tsx'
 import { NarrowBar } from './day-list/narrow-bar.tsx'
 import { NoticeSlot } from './panels/notice-slot.tsx'
 import { type NoticeActions, useNotices } from './panels/notices.tsx'
+import type { Parties } from './editor/parties.ts'
 import { unsavedCells } from './editor/period-editor.ts'
 import { type PeriodActions, PeriodContext, usePeriod } from './editor/period-context.tsx'
 import { DeferredTools } from './panels/deferred-tools.tsx'
@@ -44,7 +44,7 @@ import css from './timecard.module.css'
 
 export type TimecardScreenProps = {
   readonly answer: Timecard
-  readonly me: Me
+  readonly parties: Parties
   /** A day of the period that was asked for; null when only the period was. */
   readonly asked: Day | null
   readonly onGo: (day: Day) => void
@@ -54,9 +54,10 @@ export type TimecardScreenProps = {
 const otherPlaces = '[data-day-tab][aria-pressed="true"], [data-others] input'
 
 /** One open period: the grid or the day's list, what is said about it, and what can be done. */
-export function TimecardScreen({ answer, me, asked, onGo }: TimecardScreenProps) {
-  const { employeeId, locationCode, timeZone } = me.employeeInfo
-  const period = usePeriodEditor(answer, employeeId)
+export function TimecardScreen({ answer, parties, asked, onGo }: TimecardScreenProps) {
+  const { locationCode, timeZone } = answer.owner
+  const { ownerId } = parties
+  const period = usePeriodEditor(answer, parties)
   useEffect(reportFirstScreen, [])
   const isNarrow = useNarrow()
   const screen = useRef<HTMLDivElement>(null)
@@ -66,19 +67,20 @@ export function TimecardScreen({ answer, me, asked, onGo }: TimecardScreenProps)
 
   const onChanged = useCallback(() => {
     void queries.invalidateQueries({ queryKey: keyOf(readTimecard) })
-    tellOtherTabs({ employeeId, fromDate: answer.fromDate })
-  }, [employeeId, answer.fromDate])
+    tellOtherTabs({ ownerId, fromDate: answer.fromDate })
+  }, [ownerId, answer.fromDate])
   const readAgain = useCallback(async () => {
     const { fromDate, toDate } = period.grid.get().sheet.answer
-    period.receive(await queries.fetchQuery({ ...periodQuery(fromDate, toDate), staleTime: 0 }))
-  }, [period])
+    const query = periodQuery(fromDate, toDate, parties)
+    period.receive(await queries.fetchQuery({ ...query, staleTime: 0 }))
+  }, [period, parties])
   const [calls, setCalls] = useState(0)
   const onPrevious = useCallback(() => setCalls((count) => count + 1), [])
 
-  const requests = useRequests(period, employeeId, onChanged)
-  const projects = useProjects(period, employeeId, readAgain)
+  const requests = useRequests(period, parties, onChanged)
+  const projects = useProjects(period, parties, readAgain)
   const { askOvertime, askUnsubmit, withdraw } = requests
-  const { save, submit, closeMonth } = useSubmit(period, employeeId, {
+  const { save, submit, closeMonth } = useSubmit(period, parties, {
     onPrevious,
     onChanged,
     onAsk: askOvertime,
@@ -109,8 +111,8 @@ export function TimecardScreen({ answer, me, asked, onGo }: TimecardScreenProps)
     [period, save, submit, closeMonth, askOvertime, askUnsubmit, withdraw, remove, onGo],
   )
   const context = useMemo(
-    () => ({ period, employeeId, timeZone, actions }),
-    [period, employeeId, timeZone, actions],
+    () => ({ period, parties, timeZone, actions }),
+    [period, parties, timeZone, actions],
   )
 
   // Conflicts met by saving are asked at once; those of a quiet reload wait in their notice.
@@ -185,7 +187,11 @@ export function TimecardScreen({ answer, me, asked, onGo }: TimecardScreenProps)
       <div
         ref={screen}
         data-screen="timecard"
-        className={classNames(css['screen'], isNarrow && css['narrow'])}
+        className={classNames(
+          css['screen'],
+          isNarrow && css['narrow'],
+          ownerId !== parties.actorId && css['forOther'],
+        )}
       >
         <NoticePlaces noticeActions={noticeActions} calls={calls} isNarrow={isNarrow}>
           <DeferredTools

@@ -35,6 +35,7 @@ export function aTimecard(
   const period = periodOf(day)
   const days = weekOf(period)
   return {
+    owner: { employeeId: 'E1', employeeName: 'Kim', locationCode: 'FC001', timeZone: 'Asia/Seoul' },
     fromDate: dayToWire(period.firstDay),
     toDate: dayToWire(period.lastDay),
     today: '20260320',

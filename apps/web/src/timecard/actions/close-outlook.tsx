@@ -3,13 +3,14 @@ import { formatHours, parseHours } from '@yuga/domain/timecard/hours'
 import { ask } from '../../api/ask.ts'
 import { queries } from '../../api/queries.ts'
 import { formatDays, useLanguage, useText } from '../../i18n/index.ts'
+import { onBehalf, type Parties } from '../editor/parties.ts'
 import { gridMessages } from '../text/grid.messages.ts'
 import { timecardMessages } from '../text/timecard.messages.ts'
 import css from '../timecard.module.css'
 
-export function readOutlook(yearMonth: string): Promise<MonthCloseOutlook> {
+export function readOutlook(yearMonth: string, parties: Parties): Promise<MonthCloseOutlook> {
   return queries.fetchQuery({
-    ...ask(readMonthCloseOutlook, { params: { yearMonth } }),
+    ...ask(readMonthCloseOutlook, { params: { yearMonth }, query: onBehalf(parties) }),
     staleTime: 0,
   })
 }

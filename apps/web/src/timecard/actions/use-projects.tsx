@@ -1,7 +1,7 @@
 import { readTimecard, setProjectsShown } from '@yuga/contract/timecard'
 import { dayToWire } from '@yuga/domain/calendar/day'
 import { useCallback } from 'react'
-import { ask, keyOf } from '../../api/ask.ts'
+import { keyOf } from '../../api/ask.ts'
 import { queries } from '../../api/queries.ts'
 import { send } from '../../api/send.ts'
 import { useText } from '../../i18n/index.ts'
@@ -10,7 +10,9 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { type MissedCell, pastCells, periodsBefore, planCopy, projectsToShow } from './copy-week.ts'
 import { changed } from '../sheet/grid-state.ts'
 import { inverted, type Patch } from '../sheet/history.ts'
+import { onBehalf, type Parties } from '../editor/parties.ts'
 import type { PeriodEditor } from '../editor/period-editor.ts'
+import { periodQuery } from '../editor/use-period-editor.ts'
 import { rowOf, type Sheet, sumOf } from '../sheet/sheet.ts'
 import { tellOtherTabs } from '../editor/browser-tabs.ts'
 import { timecardMessages } from '../text/timecard.messages.ts'
@@ -21,19 +23,21 @@ const undoToast = 6000
 /** Which projects stand in the grid: adding, removing, and taking over last week's. */
 export function useProjects(
   period: PeriodEditor,
-  employeeId: string,
+  parties: Parties,
   readAgain: () => Promise<void>,
 ) {
   const t = useText(timecardMessages)
+  const { actorId: employeeId, ownerId } = parties
 
   const show = useCallback(
     async (projectIds: readonly string[], status: 'Y' | 'N'): Promise<boolean> => {
       const timecardProjectStatusList = projectIds.map((projectId) => ({ projectId, status }))
       try {
-        await send(setProjectsShown, { body: { timecardProjectStatusList } }, { employeeId })
+        const body = { timecardProjectStatusList, ...onBehalf(parties) }
+        await send(setProjectsShown, { body }, { employeeId })
         // It holds for every week: what is kept of others, here and in other tabs, is behind now.
         void queries.invalidateQueries({ queryKey: keyOf(readTimecard), refetchType: 'none' })
-        tellOtherTabs({ employeeId, fromDate: period.grid.get().sheet.answer.fromDate })
+        tellOtherTabs({ ownerId, fromDate: period.grid.get().sheet.answer.fromDate })
         await readAgain()
         return true
       } catch (failure) {
@@ -41,7 +45,7 @@ export function useProjects(
         return false
       }
     },
-    [period, employeeId, readAgain],
+    [period, parties, employeeId, ownerId, readAgain],
   )
 
   const remove = useCallback(
@@ -70,9 +74,7 @@ export function useProjects(
         const answers = await Promise.all(
           periodsBefore(sheet.period).map((before) =>
             queries.fetchQuery(
-              ask(readTimecard, {
-                query: { fromDate: dayToWire(before.firstDay), toDate: dayToWire(before.lastDay) },
-              }),
+              periodQuery(dayToWire(before.firstDay), dayToWire(before.lastDay), parties),
             ),
           ),
         )
@@ -101,7 +103,7 @@ export function useProjects(
         period.fail(failure)
       }
     },
-    [period, show, t],
+    [period, parties, show, t],
   )
 
   return { add: (projectIds: readonly string[]) => show(projectIds, 'Y'), remove, copy }

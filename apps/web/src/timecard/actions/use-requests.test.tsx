@@ -22,7 +22,8 @@ vi.hoisted(() => {
 const notHere = () => Promise.reject(new Error('not here'))
 const nextWeek = { day: '2026-03-17' }
 
-function show(overrides: { day?: string } = {}) {
+function show(overrides: { day?: string } = {}, ownerId = 'pm01') {
+  const parties = { actorId: 'pm01', ownerId }
   const rows = [{ rowState: 'submitted' as const }, { rowState: 'flagged' as const }]
   const period = createPeriodEditor(aTimecard(rows, overrides), {
     save: notHere,
@@ -33,7 +34,7 @@ function show(overrides: { day?: string } = {}) {
   })
   const asks: Pick<ReturnType<typeof useRequests>, 'askOvertime' | 'askUnsubmit'>[] = []
   function Requests() {
-    const requests = useRequests(period, 'pm01', () => {})
+    const requests = useRequests(period, parties, () => {})
     asks[0] = requests
     return requests.popup
   }
@@ -79,6 +80,9 @@ test('a reason that Esc put away stands there again for the same row and week, a
   expect((await box()).value).toBe('Two hours belong to Friday')
   cleanup()
   show(nextWeek).unsubmit()
+  expect((await box()).value).toBe('')
+  cleanup()
+  show({}, 'lee').unsubmit()
   expect((await box()).value).toBe('')
 })
 

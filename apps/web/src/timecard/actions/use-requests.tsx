@@ -11,6 +11,7 @@ import { useLanguage, useText } from '../../i18n/index.ts'
 import { useConfirm } from '../../ui/dialog/confirm.tsx'
 import { DeferredReasonPopup } from '../../ui/dialog/deferred-reason-popup.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
+import { keyOfWeek, onBehalf, type Parties } from '../editor/parties.ts'
 import type { PeriodEditor } from '../editor/period-editor.ts'
 import { OvertimeFigures } from './overtime-figures.tsx'
 import { stateShown } from '../grid/row-state.tsx'
@@ -26,19 +27,20 @@ type Asked = {
 }
 
 /** Requests about rows: overtime, unsubmit, and taking a pending one back. */
-export function useRequests(period: PeriodEditor, employeeId: string, onChanged: () => void) {
+export function useRequests(period: PeriodEditor, parties: Parties, onChanged: () => void) {
   const t = useText(timecardMessages)
   const language = useLanguage()
   const confirm = useConfirm()
+  const { actorId: employeeId, ownerId } = parties
   const [asked, setAsked] = useState<Asked | null>(null)
 
   const bodyOf = useCallback(
     (projectIds: readonly string[], contents: { requestContents?: string; selfYn: 'Y' | 'N' }) => {
       const { fromDate, toDate } = period.grid.get().sheet.answer
       const timecardProjectList = projectIds.map((projectId) => ({ projectId }))
-      return { body: { fromDate, toDate, timecardProjectList, ...contents } }
+      return { body: { fromDate, toDate, timecardProjectList, ...contents, ...onBehalf(parties) } }
     },
-    [period],
+    [period, parties],
   )
 
   const askOvertime = useCallback(
@@ -50,7 +52,7 @@ export function useRequests(period: PeriodEditor, employeeId: string, onChanged:
         toast(t('overtimeUnsaved'), 4000)
         return
       }
-      if (isApprovedAtOnce(row.wire.pmId, employeeId)) {
+      if (isApprovedAtOnce(row.wire.pmId, ownerId)) {
         if (!(await confirm({ title: t('overtimeTitle'), content: t('overtimeSelf') }))) return
         try {
           await send(requestOvertime, bodyOf([projectId], { selfYn: 'Y' }), { employeeId })
@@ -68,7 +70,7 @@ export function useRequests(period: PeriodEditor, employeeId: string, onChanged:
         key: newActionKey(),
       })
     },
-    [period, employeeId, bodyOf, confirm, onChanged, t],
+    [period, employeeId, ownerId, bodyOf, confirm, onChanged, t],
   )
 
   const askUnsubmit = useCallback(
@@ -86,7 +88,7 @@ export function useRequests(period: PeriodEditor, employeeId: string, onChanged:
         return
       }
       const targets = rows.filter((row) => canRequestUnsubmit(row.wire.rowState))
-      const own = targets.filter((row) => isApprovedAtOnce(row.wire.pmId, employeeId))
+      const own = targets.filter((row) => isApprovedAtOnce(row.wire.pmId, ownerId))
       setAsked({
         kind: 'unsubmit',
         projectIds: targets.map((row) => row.projectId),
@@ -99,7 +101,7 @@ export function useRequests(period: PeriodEditor, employeeId: string, onChanged:
         key: newActionKey(),
       })
     },
-    [period, employeeId, language, t],
+    [period, ownerId, language, t],
   )
 
   const withdraw = useCallback(
@@ -108,14 +110,18 @@ export function useRequests(period: PeriodEditor, employeeId: string, onChanged:
       if (requestSn == null) return
       if (!(await confirm({ title: t('withdrawAsk'), yes: t('withdraw') }))) return
       try {
-        await send(withdrawRequest, { params: { requestSn } }, { employeeId })
+        await send(
+          withdrawRequest,
+          { params: { requestSn }, query: onBehalf(parties) },
+          { employeeId },
+        )
         toast(t('withdrawn'))
       } catch (failure) {
         period.fail(failure)
       }
       onChanged()
     },
-    [period, employeeId, confirm, onChanged, t],
+    [period, parties, employeeId, confirm, onChanged, t],
   )
 
   async function sendAsked({ kind, projectIds, key }: Asked, requestContents: string) {
@@ -138,7 +144,7 @@ export function useRequests(period: PeriodEditor, employeeId: string, onChanged:
         title={t(last.current.kind === 'unsubmit' ? 'unsubmitTitle' : 'overtimeTitle')}
         about={last.current.about}
         button="request"
-        subjects={subjectsOf(last.current, period)}
+        subjects={subjectsOf(last.current, period, parties)}
         onSubmit={async (reason) => {
           if (asked !== null) await sendAsked(asked, reason)
         }}
@@ -153,10 +159,10 @@ export function useRequests(period: PeriodEditor, employeeId: string, onChanged:
   )
 }
 
-/** What a reason is about: these rows of this period, and one kind of request. */
-function subjectsOf({ kind, projectIds }: Asked, period: PeriodEditor): string[] {
-  const { fromDate } = period.grid.get().sheet.answer
-  return projectIds.map((projectId) => `${kind} ${fromDate} ${projectId}`)
+/** What a reason is about: these rows of this person's period, and one kind of request. */
+function subjectsOf({ kind, projectIds }: Asked, period: PeriodEditor, parties: Parties): string[] {
+  const week = keyOfWeek(parties, period.grid.get().sheet.answer.fromDate)
+  return projectIds.map((projectId) => `${kind} ${week} ${projectId}`)
 }
 
 function namesOf(rows: readonly SheetRow[]): string {

@@ -14,6 +14,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { formatMonthYear } from '../text/cell-text.ts'
 import { CloseOutlook, isToldIn, readOutlook } from './close-outlook.tsx'
 import { chooseAll, endEditing } from '../sheet/grid-state.ts'
+import { onBehalf, type Parties } from '../editor/parties.ts'
 import type { PeriodEditor, SubmitResult } from '../editor/period-editor.ts'
 import { rowOf, type Sheet, type SheetRow, sumOf, unsavedOf } from '../sheet/sheet.ts'
 import { timecardMessages } from '../text/timecard.messages.ts'
@@ -32,12 +33,13 @@ type SubmitParts = {
 /** Saving, submitting, and closing the month of the shown period (screens-10). */
 export function useSubmit(
   period: PeriodEditor,
-  employeeId: string,
+  parties: Parties,
   { onPrevious, onChanged, onAsk }: SubmitParts,
 ) {
   const t = useText(timecardMessages)
   const language = useLanguage()
   const confirm = useConfirm()
+  const { actorId: employeeId } = parties
 
   const save = useCallback(async () => {
     const outcome = await period.save()
@@ -50,12 +52,12 @@ export function useSubmit(
       period.grid.update(endEditing)
       const { sheet } = period.grid.get()
       const yearMonth = sheet.answer.fromDate.slice(0, 6)
-      const body = { standardYear: yearMonth.slice(0, 4), yearMonth }
+      const body = { standardYear: yearMonth.slice(0, 4), yearMonth, ...onBehalf(parties) }
       const month = formatMonthYear(yearMonth, language)
       const key = newActionKey()
       try {
         const validation = await send(validateMonthClose, { body }, { employeeId })
-        const outlook = await readOutlook(yearMonth)
+        const outlook = await readOutlook(yearMonth, parties)
         // Who has just said yes to the same is not asked again.
         const isSure =
           (told !== null && isToldIn(told, outlook)) ||
@@ -80,7 +82,7 @@ export function useSubmit(
       }
       onChanged()
     },
-    [period, employeeId, confirm, onChanged, t, language],
+    [period, parties, employeeId, confirm, onChanged, t, language],
   )
 
   const submitRows = useCallback(
@@ -133,7 +135,7 @@ export function useSubmit(
       if (sheet.answer.uncompletedPrevious !== null) onPrevious()
       if (sheet.answer.lastOfMonthYn !== 'Y') return
       const yearMonth = sheet.answer.fromDate.slice(0, 6)
-      const outlook = await readOutlook(yearMonth).catch((failure: unknown) => {
+      const outlook = await readOutlook(yearMonth, parties).catch((failure: unknown) => {
         period.fail(failure)
         return null
       })
@@ -153,7 +155,7 @@ export function useSubmit(
       if (rest.length > 0 && (await submitRows(rest.map((row) => row.projectId))) === null) return
       await closeMonth(outlook)
     },
-    [period, submitRows, closeMonth, confirm, onPrevious, t, language],
+    [period, parties, submitRows, closeMonth, confirm, onPrevious, t, language],
   )
 
   return { save, submit, closeMonth }

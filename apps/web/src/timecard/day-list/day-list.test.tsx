@@ -30,7 +30,9 @@ function show() {
   const actions = { takeNextStep } as Partial<PeriodActions> as PeriodActions
   const columns = dayColumns({ firstDay: '2026-03-08', lastDay: '2026-03-14' }, '2026-03-09', [])
   render(
-    <PeriodContext value={{ period, employeeId: 'E1', timeZone: 'Asia/Seoul', actions }}>
+    <PeriodContext
+      value={{ period, parties: { actorId: 'E1', ownerId: 'E1' }, timeZone: 'Asia/Seoul', actions }}
+    >
       <DayList columns={columns} asked={null} />
     </PeriodContext>,
   )

@@ -15,8 +15,8 @@ export async function livingTabs(): Promise<ReadonlySet<string>> {
   return new Set([tabId, ...names.map((name) => name.slice(lockPrefix.length))])
 }
 
-/** Tells the other tabs that a period changed on the server. */
-export type TabMessage = { readonly employeeId: string; readonly fromDate: string }
+/** Tells the other tabs that a period of somebody changed on the server. */
+export type TabMessage = { readonly ownerId: string; readonly fromDate: string }
 
 const channelName = 'yuga.timecard'
 

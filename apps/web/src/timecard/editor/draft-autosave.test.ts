@@ -24,10 +24,14 @@ function aStore(drafts: readonly Draft[] = []): DraftStore & { held: Map<string,
 
 const cell = (day: number, mine: number): TypedCell => ({ projectId: 'P1', day, base: 0, mine })
 
-function anAutosave(store: DraftStore, onStored: (isStored: boolean) => void = () => {}) {
+function anAutosave(
+  store: DraftStore,
+  onStored: (isStored: boolean) => void = () => {},
+  ownerId = 'E1',
+) {
   return createDraftAutosave({
     store,
-    employeeId: 'E1',
+    parties: { actorId: 'E1', ownerId },
     fromDate: '20260308',
     tabId: 'me',
     now: () => '2026-03-10T02:00:00Z',
@@ -36,7 +40,14 @@ function anAutosave(store: DraftStore, onStored: (isStored: boolean) => void = (
 }
 
 function aDraft(tabId: string, cells: TypedCell[], overrides: Partial<Draft> = {}): Draft {
-  const draft = { employeeId: 'E1', fromDate: '20260308', tabId, cells, ...overrides }
+  const draft = {
+    employeeId: 'E1',
+    ownerId: 'E1',
+    fromDate: '20260308',
+    tabId,
+    cells,
+    ...overrides,
+  }
   return { keptAt: '2026-03-10T01:00:00Z', id: `${draft.fromDate} ${tabId}`, ...draft }
 }
 
@@ -79,6 +90,20 @@ describe('taking up a draft', () => {
     ])
     const draft = await anAutosave(store).claim(new Set(['me', 'open']))
     expect(draft?.cells.map(({ day }) => day)).toEqual([1, 2])
+  })
+
+  test("takes nothing that was typed for somebody else, and for them nothing of one's own", async () => {
+    const store = aStore([
+      aDraft('closed', [cell(1, 100)]),
+      aDraft('gone', [cell(2, 200)], { ownerId: 'LEE' }),
+    ])
+    const days = async (ownerId: string) => {
+      const draft = await anAutosave(store, () => {}, ownerId).claim(new Set(['me']))
+      return draft?.cells.map(({ day }) => day)
+    }
+    expect(await days('E1')).toEqual([1])
+    expect(await days('LEE')).toEqual([2])
+    expect(await days('PARK')).toBeUndefined()
   })
 
   test('drops the old draft only after its cells are kept again', async () => {

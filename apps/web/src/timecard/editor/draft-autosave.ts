@@ -1,5 +1,6 @@
 import { type Draft, draftId, type DraftStore, isLeftBehind } from './draft-store.ts'
 import type { TypedCell } from '../sheet/sheet.ts'
+import type { Parties } from './parties.ts'
 
 export type DraftAutosave = {
   /** Keeps the cells, or drops the draft when there are none; the latest call wins. */
@@ -14,7 +15,7 @@ export type DraftAutosave = {
 
 export type DraftAutosaveArgs = {
   readonly store: DraftStore
-  readonly employeeId: string
+  readonly parties: Parties
   readonly fromDate: string
   readonly tabId: string
   readonly now: () => string
@@ -24,8 +25,9 @@ export type DraftAutosaveArgs = {
 
 /** Writes drafts one after the other, so that a fast typist queues one write and not twenty. */
 export function createDraftAutosave(args: DraftAutosaveArgs): DraftAutosave {
-  const { store, employeeId, fromDate, tabId, now, onStored } = args
-  const id = draftId(employeeId, fromDate, tabId)
+  const { store, parties, fromDate, tabId, now, onStored } = args
+  const { actorId: employeeId, ownerId } = parties
+  const id = draftId(parties, fromDate, tabId)
   let waiting: readonly TypedCell[] | null = null
   let writing: Promise<void> | null = null
   /** Drafts of closed tabs, dropped only once their cells are kept as this tab's own. */
@@ -34,7 +36,7 @@ export function createDraftAutosave(args: DraftAutosaveArgs): DraftAutosave {
   async function write(cells: readonly TypedCell[]): Promise<void> {
     try {
       if (cells.length === 0) await store.remove(id)
-      else await store.put({ id, employeeId, fromDate, tabId, keptAt: now(), cells })
+      else await store.put({ id, employeeId, ownerId, fromDate, tabId, keptAt: now(), cells })
       for (const one of claimed) await store.remove(one)
       claimed = []
       onStored(true)
@@ -65,7 +67,10 @@ export function createDraftAutosave(args: DraftAutosaveArgs): DraftAutosave {
     async claim(living) {
       const drafts = await store.of(employeeId)
       const mine = drafts.filter(
-        (draft) => draft.fromDate === fromDate && isLeftBehind(draft, tabId, living),
+        (draft) =>
+          draft.ownerId === ownerId &&
+          draft.fromDate === fromDate &&
+          isLeftBehind(draft, tabId, living),
       )
       claimed = mine.flatMap((draft) => (draft.id === id ? [] : [draft.id]))
       return mergeDrafts(mine)

@@ -1,11 +1,15 @@
 import { settled } from '../../browser/storage.ts'
 import type { TypedCell } from '../sheet/sheet.ts'
+import { keyOfWeek, type Parties } from './parties.ts'
 
 /** The unsaved cells of one period, as one tab of the browser keeps them. */
 export type Draft = {
-  /** Employee, period and tab: two tabs on one period never write over each other. */
+  /** Who typed, whose week, which period and tab: two tabs on one period never write over each other. */
   readonly id: string
+  /** Who typed it. */
   readonly employeeId: string
+  /** Whose week it is. */
+  readonly ownerId: string
   readonly fromDate: string
   readonly tabId: string
   /** ISO instant by the server's clock, for the reader's eyes only. */
@@ -17,16 +21,34 @@ export type Draft = {
 export type DraftStore = {
   readonly put: (draft: Draft) => Promise<void>
   readonly remove: (id: string) => Promise<void>
+  /** All that this person has typed, for whomever. */
   readonly of: (employeeId: string) => Promise<Draft[]>
 }
 
-export function draftId(employeeId: string, fromDate: string, tabId: string): string {
-  return `${employeeId} ${fromDate} ${tabId}`
+export function draftId(parties: Parties, fromDate: string, tabId: string): string {
+  return `${keyOfWeek(parties, fromDate)} ${tabId}`
 }
 
 /** Left by this tab or by one that is gone; what another open tab holds is looked after there. */
 export function isLeftBehind(draft: Draft, tabId: string, living: ReadonlySet<string>): boolean {
   return draft.tabId === tabId || !living.has(draft.tabId)
+}
+
+/**
+ * Under whom a draft is found. A tab of a version that knew no deputies asks for its person alone, and would take
+ * whatever it finds there for that person's own hours: what was typed for somebody else stands beside it. No id
+ * holds a line's end.
+ */
+function keyOfWriter({ employeeId, ownerId }: Pick<Draft, 'employeeId' | 'ownerId'>): string {
+  return ownerId === employeeId ? employeeId : `${employeeId}\n${ownerId}`
+}
+
+/** As it lies there: `employeeId` is the key of its writer, and an owner may be missing who is the writer. */
+type KeptDraft = Omit<Draft, 'ownerId'> & Partial<Pick<Draft, 'ownerId'>>
+
+function draftOf(kept: KeptDraft): Draft {
+  const [employeeId = '', ownerId = employeeId] = kept.employeeId.split('\n')
+  return { ...kept, employeeId, ownerId }
 }
 
 const databaseName = 'yuga-timecard'
@@ -77,11 +99,17 @@ async function within<T>(
 
 /** IndexedDB outlives a crash of the page and of the browser. */
 export const browserDrafts: DraftStore = {
-  put: async (draft) => void (await within('readwrite', (store) => store.put(draft))),
+  async put(draft) {
+    const kept: KeptDraft = { ...draft, employeeId: keyOfWriter(draft) }
+    await within('readwrite', (store) => store.put(kept))
+  },
   remove: async (id) => void (await within('readwrite', (store) => store.delete(id))),
-  of: (employeeId) =>
-    within(
+  async of(employeeId) {
+    const writers = IDBKeyRange.bound(employeeId, `${employeeId}\n\uffff`)
+    const drafts = await within(
       'readonly',
-      (store) => store.index('employeeId').getAll(employeeId) as IDBRequest<Draft[]>,
-    ),
+      (store) => store.index('employeeId').getAll(writers) as IDBRequest<KeptDraft[]>,
+    )
+    return drafts.map(draftOf)
+  },
 }

@@ -1,11 +1,12 @@
 import { createContext, useContext } from 'react'
 import type { NextStep } from './next-steps.ts'
+import type { Parties } from './parties.ts'
 import type { PeriodEditor } from './period-editor.ts'
 
 /** What the parts of the screen share: the open period, and what can be done about it. */
 export type PeriodContextValue = {
   readonly period: PeriodEditor
-  readonly employeeId: string
+  readonly parties: Parties
   /** Of the employee's office: instants are told in it, as days are. */
   readonly timeZone: string
   readonly actions: PeriodActions

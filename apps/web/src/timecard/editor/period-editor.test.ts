@@ -179,6 +179,7 @@ describe('submitting', () => {
     period.restore({
       id: 'd',
       employeeId: 'E',
+      ownerId: 'E',
       fromDate: '20260308',
       tabId: 't',
       keptAt: '2026-03-10T01:32:00Z',
@@ -206,6 +207,7 @@ describe('a draft', () => {
   const draft = (cells: { day: number; base: number; mine: number; projectId?: string }[]) => ({
     id: 'd',
     employeeId: 'E',
+    ownerId: 'E',
     fromDate: '20260308',
     tabId: 't',
     keptAt: '2026-03-10T01:32:00Z',

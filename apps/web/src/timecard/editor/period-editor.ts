@@ -169,7 +169,9 @@ export function createPeriodEditor(first: Timecard, calls: PeriodCalls): PeriodE
     const issues = (failure instanceof Refused ? failure.envelope?.issues : null) ?? []
     const read = readRefusal(issues, projectIds)
     grid.update((state) => ({ ...state, refusals: read.rows }))
-    change({ failure: read.rows.size === 0 ? failure : null, elsewhere: read.elsewhere })
+    // A refusal of the whole says itself what it is about, with all that it names.
+    const isWhole = read.rows.size === 0
+    change({ failure: isWhole ? failure : null, elsewhere: isWhole ? [] : read.elsewhere })
   }
 
   function ask(): void {

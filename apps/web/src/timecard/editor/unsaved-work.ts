@@ -7,6 +7,7 @@ import { browserDrafts } from './draft-store.ts'
 
 /** The week that is on the screen of this tab. */
 type OpenWeek = {
+  readonly ownerId: string
   readonly fromDate: string
   readonly countUnsaved: () => number
   /** Saves after what is on its way; false when hours stay unsaved. */
@@ -23,14 +24,15 @@ export function setOpenWeek(next: OpenWeek): () => void {
   }
 }
 
-/** The hours of the week on the screen, of other weeks and of other tabs. */
+/** The hours of the week on the screen, of other weeks, of other people's weeks and of other tabs. */
 export const unsavedHours: UnsavedWork = {
   async find(employeeId) {
     const here = week?.countUnsaved() ?? 0
     // A browser that keeps nothing holds nothing elsewhere.
     const drafts = await browserDrafts.of(employeeId).catch(() => [])
     const isElsewhere = drafts.some(
-      (draft) => draft.tabId !== tabId || draft.fromDate !== week?.fromDate,
+      ({ tabId: tab, ownerId, fromDate }) =>
+        tab !== tabId || ownerId !== week?.ownerId || fromDate !== week?.fromDate,
     )
     if (here === 0 && !isElsewhere) return null
     const t = textIn(unsavedMessages, currentLanguage())

@@ -10,30 +10,34 @@ import { refusalSentence } from '../text/cell-text.ts'
 import { createDraftAutosave } from './draft-autosave.ts'
 import { browserDrafts } from './draft-store.ts'
 import { createPeriodEditor, type PeriodEditor, unsavedCells } from './period-editor.ts'
+import { onBehalf, keyOfWeek, type Parties } from './parties.ts'
+import type { PeriodRequest } from './period-request.ts'
 import { livingTabs, onOtherTab, tabId, tellOtherTabs } from './browser-tabs.ts'
 import { setOpenWeek } from './unsaved-work.ts'
 
 /** A pause in typing after which the draft is written; a crash loses no more than this. */
 const draftPauseMilliseconds = 150
 
-export function periodQuery(fromDate: string, toDate: string) {
-  return ask(readTimecard, { query: { fromDate, toDate } })
+export function periodQuery(fromDate: string, toDate: string, parties: Parties) {
+  return ask(readTimecard, { query: { fromDate, toDate, ...onBehalf(parties) } })
 }
 
 /** One period, open for as long as it is on the screen: answers, drafts, other tabs. */
-export function usePeriodEditor(answer: Timecard, employeeId: string): PeriodEditor {
+export function usePeriodEditor(answer: Timecard, parties: Parties): PeriodEditor {
   const { fromDate } = answer
-  const [period] = useState(() => opened(answer, employeeId))
+  const { actorId, ownerId } = parties
+  const [period] = useState(() => opened(answer, parties))
 
   useEffect(() => period.receive(answer), [period, answer])
   useEffect(
     () =>
       setOpenWeek({
+        ownerId,
         fromDate,
         countUnsaved: () => unsavedCells(period.grid.get()).length,
         save: () => saveAfterSending(period),
       }),
-    [fromDate, period],
+    [ownerId, fromDate, period],
   )
 
   useEffect(() => {
@@ -41,10 +45,11 @@ export function usePeriodEditor(answer: Timecard, employeeId: string): PeriodEdi
     let timer: ReturnType<typeof setTimeout> | undefined
     let stopListening = () => {}
     period.setShown(true)
-    shownLast.set(fromDate, period)
+    const week = keyOfWeek({ actorId, ownerId }, fromDate)
+    shownLast.set(week, period)
     const autosave = createDraftAutosave({
       store: browserDrafts,
-      employeeId,
+      parties: { actorId, ownerId },
       fromDate,
       tabId,
       now: () => serverNow().toISOString(),
@@ -87,7 +92,7 @@ export function usePeriodEditor(answer: Timecard, employeeId: string): PeriodEdi
         removeEventListener('pagehide', saveNow)
         save()
         afterSending(period, () => {
-          if (shownLast.get(fromDate) === period) save()
+          if (shownLast.get(week) === period) save()
         })
       }
     }
@@ -97,16 +102,16 @@ export function usePeriodEditor(answer: Timecard, employeeId: string): PeriodEdi
       period.setShown(false)
       stopListening()
     }
-  }, [period, employeeId, fromDate])
+  }, [period, actorId, ownerId, fromDate])
 
   useEffect(
     () =>
       onOtherTab((message) => {
-        if (message.employeeId === employeeId) {
+        if (message.ownerId === ownerId) {
           void queries.invalidateQueries({ queryKey: keyOf(readTimecard) })
         }
       }),
-    [employeeId],
+    [ownerId],
   )
 
   // Coming back from another window: what happened there meanwhile comes in under what is typed.
@@ -119,21 +124,27 @@ export function usePeriodEditor(answer: Timecard, employeeId: string): PeriodEdi
     return () => removeEventListener('focus', refresh)
   }, [])
 
-  useWarning(period, employeeId)
+  useWarning(period, actorId)
   return period
 }
 
-function opened(answer: Timecard, employeeId: string): PeriodEditor {
+function opened(answer: Timecard, parties: Parties): PeriodEditor {
   const { fromDate, toDate } = answer
-  const query = periodQuery(fromDate, toDate)
+  const { actorId: employeeId, ownerId } = parties
+  const query = periodQuery(fromDate, toDate, parties)
+  const forOwner = <R extends PeriodRequest>({ body }: R) => ({
+    body: { ...body, ...onBehalf(parties) },
+  })
   return createPeriodEditor(answer, {
-    // The hours of this employee go out for this employee, whoever may be signed in by then.
-    save: (request, attempt) => tryOnce(saveTimecard, request, { employeeId, ...attempt }),
-    submit: (request, attempt) => tryOnce(submitTimecard, request, { employeeId, ...attempt }),
+    // These hours go out by whom and for whom they were typed, whoever may be signed in by then.
+    save: (request, attempt) =>
+      tryOnce(saveTimecard, forOwner(request), { employeeId, ...attempt }),
+    submit: (request, attempt) =>
+      tryOnce(submitTimecard, forOwner(request), { employeeId, ...attempt }),
     read: () => queries.fetchQuery({ ...query, staleTime: 0 }),
     sentence: (sheet, refused) => refusalSentence(sheet, refused, currentLanguage()),
     onChangedOnServer(next) {
-      tellOtherTabs({ employeeId, fromDate })
+      tellOtherTabs({ ownerId, fromDate })
       // The man-months of other periods hang on this one.
       void queries.invalidateQueries({
         queryKey: keyOf(readTimecard),
@@ -144,7 +155,7 @@ function opened(answer: Timecard, employeeId: string): PeriodEditor {
   })
 }
 
-/** Of each period the one that was on the screen last: it alone writes the period's draft. */
+/** Of each person's each period the one that was on the screen last: it alone writes the period's draft. */
 const shownLast = new Map<string, PeriodEditor>()
 
 /** Once what is on its way has been answered; not at all when nothing is. */

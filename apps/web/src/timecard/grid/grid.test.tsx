@@ -44,7 +44,9 @@ function show(rows: readonly RowOverrides[] = [{}, {}, {}]) {
   const next = { current: null as HTMLButtonElement | null }
   const columns = dayColumns({ firstDay: '2026-03-08', lastDay: '2026-03-14' }, '2026-03-20', [])
   render(
-    <PeriodContext value={{ period, employeeId: 'E1', timeZone: 'Asia/Seoul', actions }}>
+    <PeriodContext
+      value={{ period, parties: { actorId: 'E1', ownerId: 'E1' }, timeZone: 'Asia/Seoul', actions }}
+    >
       <Grid columns={columns} onLocked={() => next.current?.click()} />
       <LockLine onBack={() => {}} buttonRef={next} />
     </PeriodContext>,

@@ -24,7 +24,9 @@ function show(
   )
   const actions = { save: vi.fn(), closeMonth: vi.fn() } as Partial<PeriodActions> as PeriodActions
   render(
-    <PeriodContext value={{ period, employeeId: 'E1', timeZone: 'Asia/Seoul', actions }}>
+    <PeriodContext
+      value={{ period, parties: { actorId: 'E1', ownerId: 'E1' }, timeZone: 'Asia/Seoul', actions }}
+    >
       <Grid columns={[]} onLocked={() => {}} />
       <Footer isNarrow={false} />
     </PeriodContext>,

@@ -19,6 +19,44 @@ export const timecardMessages = defineMessages('timecard', {
   },
   monthClosed: { ko: '{{month}} 마감됨', en: '{{month}} is closed' },
 
+  // --- for somebody else
+  titleOf: { ko: '{{name}} 님의 타임카드', en: 'Timecard of {{name}}' },
+  forWhom: { ko: '누구의 타임카드를 입력할까요?', en: 'Whose timecard?' },
+  forOf: { ko: '대상: {{name}}', en: 'For: {{name}}' },
+  me: { ko: '나', en: 'me' },
+  ownWeek: { ko: '내 타임카드', en: 'Your own timecard' },
+  untilDay: { ko: '{{day}}까지', en: 'until {{day}}' },
+  anyone: { ko: '다른 직원', en: 'Another employee' },
+  asDeputy: {
+    ko: '{{name}} 님의 대리인으로 입력하고 있습니다. ({{day}}까지)',
+    en: 'You enter as deputy of {{name}} (until {{day}}).',
+  },
+  asAdministrator: {
+    ko: '관리자로서 {{name}} 님의 타임카드를 입력하고 있습니다.',
+    en: 'You enter for {{name}}, as administrator.',
+  },
+  forOther: {
+    ko: '{{name}} 님의 타임카드입니다.',
+    en: 'This is the timecard of {{name}}.',
+  },
+  backToMine: { ko: '내 타임카드로', en: 'Back to mine' },
+  keptForOther: {
+    ko: '이 직원의 타임카드에 입력하고 저장하지 않은 시간 {{count}}칸이 이 브라우저에 남아 있습니다. 다시 대리하게 되면 되살아납니다.',
+    en: {
+      one: '{{count}} cell that you typed for this person is not saved and stays in this browser. It comes back once you may enter for them again.',
+      other:
+        '{{count}} cells that you typed for this person are not saved and stay in this browser. They come back once you may enter for them again.',
+    },
+  },
+  discard: { ko: '버리기', en: 'Discard' },
+  discardAsk: { ko: '입력한 시간을 버릴까요?', en: 'Discard the hours that you typed?' },
+  noOwnWeek: { ko: '본인의 타임카드가 없습니다.', en: 'You keep no timecard of your own.' },
+  chooseForWhom: {
+    ko: '위에서 누구의 타임카드를 입력할지 선택해 주세요.',
+    en: 'Choose above whose timecard to enter.',
+  },
+  draftOf: { ko: '{{day}} ({{name}})', en: '{{day}} ({{name}})' },
+
   // --- projects and copying
   otherProjects: { ko: '추가할 프로젝트', en: 'Projects to add' },
   chooseProjects: { ko: '프로젝트 선택', en: 'Choose projects' },

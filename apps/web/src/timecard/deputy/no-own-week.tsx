@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import { useText } from '../../i18n/index.ts'
+import { reportFirstScreen } from '../../state/first-screen.ts'
+import { timecardMessages } from '../text/timecard.messages.ts'
+
+/** Whoever keeps no timecard of their own is here for somebody else alone. */
+export function NoOwnWeek() {
+  const t = useText(timecardMessages)
+  useEffect(reportFirstScreen, [])
+  return (
+    <div className="y-card y-empty">
+      <strong>{t('noOwnWeek')}</strong>
+      <span>{t('chooseForWhom')}</span>
+    </div>
+  )
+}
