@@ -145,6 +145,8 @@ describe('there is something to see of', () => {
     ['pending overtime', pending('overtime'), 3],
     ['pending unsubmit requests', pending('unsubmit'), 3],
     ['pending requests to join', pending('member'), 1],
+    ['outcomes of the requests to join of emp01', outcomesOfJoining('emp01'), 4],
+    ['outcomes of the requests to join of pm01', outcomesOfJoining('pm01'), 4],
     [
       'approved overtime',
       `select count(*) from requests where kind = 'overtime' and state = 'approved'`,
@@ -190,6 +192,9 @@ describe('there is something to see of', () => {
     expect(rows[0].missing).toBeGreaterThan(1)
   })
 })
+
+const outcomesOfJoining = (id: string) =>
+  `select count(distinct state) from requests where kind = 'member' and requester_id = '${id}'`
 
 function pending(kind: string): string {
   return `select count(*) from requests where kind = '${kind}' and state = 'pending'`

@@ -124,15 +124,21 @@ export function wishesOf(
   const isOfStory = person.id === 'kr0003'
   const isAsking = isOfStory || (person.duty === 'member' && turn % 7 === 3)
   if (!isAsking || project === undefined) return []
+  if (isOfStory || Math.floor(turn / 7) % 3 !== 2) return [joining(person, project, calendar.today)]
+  return [rejectionOf(person, project, calendar)]
+}
+
+/** A request to join of the last days that the PM rejected with a reason. */
+export function rejectionOf(person: Person, project: Project, calendar: CompanyCalendar): Request {
   const request = joining(person, project, calendar.today)
-  if (isOfStory || Math.floor(turn / 7) % 3 !== 2) return [request]
   const at = someDaysAfter(request.requestedAt, 1, calendar)
   const random = randomOf('rejection', person.id, project.id)
   const decision = { by: project.pm, at, reason: reasonFor('full', person, random) }
-  return [{ ...request, state: 'rejected', decision }]
+  return { ...request, state: 'rejected', decision }
 }
 
-function joining(requester: Person, project: Project, beforeDay: string): Request {
+/** A request to join that waits, made some days before another day. */
+export function joining(requester: Person, project: Project, beforeDay: string): Request {
   const random = randomOf('joining', requester.id, project.id)
   const requestedAt = {
     day: addDays(beforeDay, -random.whole(3, 6)),

@@ -10,7 +10,7 @@ export async function writeAudit(db: pg.PoolClient, calendar: CompanyCalendar): 
   await db.query(`
     insert into audit (at, actor_id, for_employee_id, action, subject, before, after, request_id)
     select at, actor_id, for_employee_id, action, subject, before, after, 'demonstration'
-    from (${[saves, submits, asked, decided, closed].join(' union all ')}) records
+    from (${[saves, submits, asked, askedToJoin, decided, withdrawnJoining, closed].join(' union all ')}) records
     order by at, for_employee_id, action, subject`)
 }
 
@@ -39,12 +39,26 @@ const asked = `
     jsonb_build_array(jsonb_build_object('request_sn', request_sn, 'project_id', project_id, 'reason', reason))
   from requests where kind <> 'member'`
 
+const askedToJoin = `
+  select requested_at, requester_id, requester_id, 'member.request', 'request ' || request_sn,
+    jsonb_build_object('projectId', project_id, 'memberRequestStatus', 'N'),
+    jsonb_build_object('projectId', project_id, 'reason', reason,
+      'memberRequestStatus', case when is_self_approved then 'A' else 'R' end,
+      'state', case when is_self_approved then 'approved' else 'pending' end)
+  from requests where kind = 'member'`
+
+const withdrawnJoining = `
+  select decided_at, decided_by, requester_id, 'member.withdraw', 'request ' || request_sn,
+    jsonb_build_object('projectId', project_id, 'state', 'pending'),
+    jsonb_build_object('projectId', project_id, 'state', state)
+  from requests where kind = 'member' and state = 'withdrawn'`
+
 const decided = `
   select decided_at, decided_by, requester_id,
     'request.' || case state when 'approved' then 'approve' else 'reject' end || '-' || kind,
     'request ' || request_sn, '{"state": "pending"}',
     jsonb_build_object('state', state, 'reason', coalesce(decision_reason, ''))
-  from requests where state in ('approved', 'rejected') and kind <> 'member'`
+  from requests where state in ('approved', 'rejected') and not (kind = 'member' and is_self_approved)`
 
 const closed = `
   select closed_at, closed_by, employee_id, 'month.close',

@@ -7,6 +7,7 @@ import { lockTimecards } from '../../figures/timecard-lock.ts'
 import { earlier } from '../company/lists.ts'
 import type { Company, Membership, Person, Project } from '../company/company.ts'
 import { entryOn, membershipsOf } from '../timecards/assignments.ts'
+import { hasJoiningStory, joiningStoryOf } from '../timecards/joining-story.ts'
 import { copyInto, type Fields } from './copy.ts'
 import { instantOf } from '../company/moments.ts'
 import { projectFinderOf } from '../projects/finder.ts'
@@ -121,8 +122,12 @@ function furtherRequestsOf(
     wished[0]
   return [
     ...oldRequestsOf(person, turn, submitted, calendar),
-    ...joiningsOf(person, turn, memberships, calendar),
-    ...wishesOf(person, turn, wish, calendar),
+    ...(hasJoiningStory(person)
+      ? joiningStoryOf(person, memberships, wished, calendar)
+      : [
+          ...joiningsOf(person, turn, memberships, calendar),
+          ...wishesOf(person, turn, wish, calendar),
+        ]),
   ]
 }
 
