@@ -42,7 +42,8 @@ const inWords = ({ place: { part, path }, value }: Hostile) =>
 
 /** By which rules a value that can be read is refused, by the name of its field. */
 const rules: Record<string, readonly string[]> = {
-  onBehalfOf: ['deputy.none'],
+  onBehalfOf: ['deputy.none', 'session.not-allowed'],
+  selfYn: ['deputy.not-here'],
   deputyId: ['deputy.not-employed'],
   deputySn: ['deputy.not-found'],
   userId: ['session.wrong-credentials'],

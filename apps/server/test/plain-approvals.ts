@@ -1,5 +1,6 @@
 import type { api } from '@yuga/contract'
 import { rejectJoinRequests } from '@yuga/contract/approvals'
+import { deputyOf } from './plain-deputies.ts'
 import type { Company } from './factories.ts'
 import { newcomer } from './joining.ts'
 import type { PlainOf } from './plain.ts'
@@ -12,42 +13,62 @@ export function plainApprovals(
 ): { approvals: PlainOf<typeof api.approvals> } {
   const waiting = async () => {
     const { pm, lee, project, requestSn } = await newcomer(server, company)
-    const named = { requestSn, projectId: project, requestEmployeeId: lee.employeeId }
-    return { by: pm, about: lee, named }
+    const { by, behalf } = await deputyOf(company, pm, 'approval')
+    const named = {
+      requestSn,
+      projectId: project,
+      requestEmployeeId: lee.employeeId,
+      ...behalf,
+    }
+    return { by, about: lee, behalf, named }
   }
   const page = { offset: 1, limit: 10, projectName: 'P', requestEmployeeName: 'e' }
   return {
     approvals: {
       listJoinRequests: async () => {
-        const { by } = await waiting()
-        return { by, query: { ...page, sort: '-requestDate', requestDate: '20260101~20260331' } }
+        const { by, behalf } = await waiting()
+        return {
+          by,
+          query: { ...behalf, ...page, sort: '-requestDate', requestDate: '20260101~20260331' },
+        }
       },
       approveJoinRequests: async () => {
-        const { by, about, named } = await waiting()
+        const { by, about, behalf, named } = await waiting()
         const projectUserMmonth = [{ customDate: '202603', mm: 0.5 }]
         return {
           by,
           about,
-          body: { projectIdList: [{ ...named, planMM: '0.5', projectUserMmonth }] },
+          body: { ...behalf, projectIdList: [{ ...named, planMM: '0.5', projectUserMmonth }] },
         }
       },
       rejectJoinRequests: async () => {
-        const { by, about, named } = await waiting()
+        const { by, about, behalf, named } = await waiting()
         const { requestSn, ...pair } = named
-        return { by, about, body: { projectIdList: [pair], reason: `why not ${requestSn}` } }
+        return {
+          by,
+          about,
+          body: { ...behalf, projectIdList: [pair], reason: `why not ${requestSn}` },
+        }
       },
       readJoinImpact: async () => {
-        const { by, named } = await waiting()
-        return { by, params: { requestSn: named.requestSn }, query: { planMM: '1.25' } }
+        const { by, behalf, named } = await waiting()
+        return { by, params: { requestSn: named.requestSn }, query: { ...behalf, planMM: '1.25' } }
       },
       listDecided: async () => {
-        const { by, named } = await waiting()
+        const { by, behalf, named } = await waiting()
         await by(rejectJoinRequests, { body: { projectIdList: [named] } })
         const days = { decidedDate: '20260101~', requestDate: '~20260331' }
         const choices = { kind: 'member,overtime', verdict: 'approved,rejected' }
         return {
           by,
-          query: { ...page, ...days, ...choices, decidedByName: 'P', sort: 'projectName' },
+          query: {
+            ...behalf,
+            ...page,
+            ...days,
+            ...choices,
+            decidedByName: 'P',
+            sort: 'projectName',
+          },
         }
       },
     },

@@ -1,10 +1,19 @@
 import type { api } from '@yuga/contract'
 import { nameDeputy } from '@yuga/contract/deputies'
+import type { DeputyKind } from '@yuga/domain/access/deputyship'
 import type { Company } from './factories.ts'
 import type { PlainOf } from './plain.ts'
+import type { Caller } from './server.ts'
 
 /** Days ahead, which no test leaves behind however long its clock goes on. */
 const days = { fromDate: '20270201', toDate: '20270210' }
+
+/** Somebody who stands in for a person for as long as tests go on, and how their calls say so. */
+export async function deputyOf(company: Company, about: Caller, kind: DeputyKind) {
+  const by = await company.person()
+  await company.standsIn(by, about, { kind, toDay: '2027-03-10' })
+  return { by, about, behalf: { onBehalfOf: about.employeeId } }
+}
 
 /** What can be asked of deputyships; each time about one of its own. */
 export function plainDeputies(company: Company): { deputies: PlainOf<typeof api.deputies> } {

@@ -10,7 +10,7 @@ import { plainMessages } from './plain-messages.ts'
 import type { PlainOf } from './plain.ts'
 import { plainAudit } from './plain-audit.ts'
 import { plainApprovals } from './plain-approvals.ts'
-import { plainDeputies } from './plain-deputies.ts'
+import { deputyOf, plainDeputies } from './plain-deputies.ts'
 import { plainMasterData } from './plain-master-data.ts'
 import { plainMemberRequests } from './plain-member-requests.ts'
 import type { Caller, TestServer } from './server.ts'
@@ -32,12 +32,7 @@ export function plainRequests(server: TestServer, company: Company): PlainReques
     await givePassword(server, person)
     return person
   }
-  /** Somebody who stands in for a person, and how their calls say so. */
-  const deputyOf = async (about: Caller) => {
-    const by = await company.person()
-    await company.standsIn(by, about, { kind: 'entry', toDay: '2027-03-10' })
-    return { by, about, behalf: { onBehalfOf: about.employeeId } }
-  }
+  const entryFor = (about: Caller) => deputyOf(company, about, 'entry')
   const weekOf = async (person: Caller, projectId: string) => ({
     ...week,
     version: (await person(readTimecard, { query: week })).version,
@@ -69,16 +64,22 @@ export function plainRequests(server: TestServer, company: Company): PlainReques
       ...week,
       selfYn: 'N' as const,
     }
-    return { by: pm, about: kim, body: { timecardList: [request] } }
+    const { by, behalf } = await deputyOf(company, pm, 'approval')
+    return {
+      by,
+      about: kim,
+      behalf,
+      body: { ...behalf, timecardList: [{ ...request, ...behalf }] },
+    }
   }
   const withReason = ({ body, ...asked }: Awaited<ReturnType<typeof named>>) => ({
     ...asked,
     body: { ...body, reason: 'why not' },
   })
   const list = async (ask: typeof asksOvertime, plan?: number) => {
-    const { by } = await named(ask, plan)
+    const { by, behalf } = await named(ask, plan)
     const names = { projectName: 'P', requestEmployeeName: 'e' }
-    return { by, query: { offset: 1, limit: 10, ...names } }
+    return { by, query: { ...behalf, offset: 1, limit: 10, ...names } }
   }
   const month = { standardYear: '2026', yearMonth: '202602' }
 
@@ -139,7 +140,7 @@ export function plainRequests(server: TestServer, company: Company): PlainReques
     timecard: {
       readTimecard: async () => {
         const { kim } = await company.staff()
-        const { by, behalf } = await deputyOf(kim)
+        const { by, behalf } = await entryFor(kim)
         return { by, about: kim, query: { ...behalf, ...week } }
       },
       saveTimecard: async () => {
@@ -148,12 +149,12 @@ export function plainRequests(server: TestServer, company: Company): PlainReques
       },
       submitTimecard: async () => {
         const { kim, project } = await company.staff()
-        const { by, behalf } = await deputyOf(kim)
+        const { by, behalf } = await entryFor(kim)
         return { by, about: kim, body: { ...behalf, ...(await weekOf(kim, project)) } }
       },
       setProjectsShown: async () => {
         const { kim, project } = await company.staff()
-        const { by, behalf } = await deputyOf(kim)
+        const { by, behalf } = await entryFor(kim)
         return {
           by,
           about: kim,
@@ -167,13 +168,13 @@ export function plainRequests(server: TestServer, company: Company): PlainReques
       },
       requestUnsubmit: async () => {
         const { kim, project } = await company.staff()
-        const { by, behalf } = await deputyOf(kim)
+        const { by, behalf } = await entryFor(kim)
         await submits(kim, project)
         return { by, about: kim, body: { ...behalf, ...asked(project) } }
       },
       withdrawRequest: async () => {
         const { kim, project } = await company.staff()
-        const { by, behalf } = await deputyOf(kim)
+        const { by, behalf } = await entryFor(kim)
         const requestSn = await asksUnsubmit(kim, project)
         return { by, about: kim, params: { requestSn }, query: behalf }
       },
@@ -196,6 +197,7 @@ export function plainRequests(server: TestServer, company: Company): PlainReques
         return {
           ...asked,
           body: {
+            ...asked.behalf,
             timecardList: body.timecardList.map(({ projectId, requestEmployeeId, selfYn }) => ({
               projectId,
               requestEmployeeId,
@@ -213,15 +215,15 @@ export function plainRequests(server: TestServer, company: Company): PlainReques
     notices: plainNotices(company),
     monthClose: {
       validateMonthClose: async () => {
-        const { by, about, behalf } = await deputyOf(await company.person())
+        const { by, about, behalf } = await entryFor(await company.person())
         return { by, about, body: { ...behalf, ...month } }
       },
       readMonthCloseOutlook: async () => {
-        const { by, about, behalf } = await deputyOf(await company.person())
+        const { by, about, behalf } = await entryFor(await company.person())
         return { by, about, params: { yearMonth: '202602' }, query: behalf }
       },
       closeOwnMonth: async () => {
-        const { by, about, behalf } = await deputyOf(await company.person())
+        const { by, about, behalf } = await entryFor(await company.person())
         return { by, about, body: { ...behalf, ...month } }
       },
       // somebody is left to close it for, however often it is called

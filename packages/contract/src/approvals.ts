@@ -3,7 +3,17 @@ import { z } from 'zod'
 import { needs } from './access.ts'
 import { endpoint } from './endpoint.ts'
 import { listOf } from './list.ts'
-import { done, refuseInput, wireId, wireMonth, wireText, yesNo } from './wire.ts'
+import {
+  decidedOnBehalf,
+  done,
+  onBehalf,
+  refuseInput,
+  rowOnBehalf,
+  wireId,
+  wireMonth,
+  wireText,
+  yesNo,
+} from './wire.ts'
 
 /** More than anybody is planned for on one project. */
 const mostManMonths = 999.99
@@ -32,6 +42,7 @@ const namedJoinRequest = z.object({
     .array(z.object({ customDate: wireMonth, mm: wirePlan }))
     .max(mostMonths)
     .optional(),
+  ...rowOnBehalf,
 })
 export type NamedJoinRequest = z.output<typeof namedJoinRequest>
 
@@ -61,6 +72,7 @@ export const joinRequestRow = z.object({
   lastMonth: z.string(),
   /** The most that the requester is planned for on other projects in one of these months. */
   otherPeakMM: z.number(),
+  ...decidedOnBehalf,
 })
 export type JoinRequestRow = z.output<typeof joinRequestRow>
 
@@ -69,9 +81,11 @@ export const listJoinRequests = endpoint({
   path: '/consent/members',
   summary: 'Pending requests to join a project that the caller may decide',
   access: needs('requests.decide'),
+  onBehalf: 'approval',
   ...listOf('memberList', joinRequestRow, {
     sorts: ['projectName', 'requestEmployeeName', 'requestDate'],
     filters: { projectName: 'text', requestEmployeeName: 'text', requestDate: 'days' },
+    more: onBehalf,
   }),
 })
 
@@ -80,7 +94,8 @@ export const approveJoinRequests = endpoint({
   path: '/consent/members',
   summary: 'Let people into projects with the plan that is entered, all or none',
   access: needs('requests.decide'),
-  body: z.object({ projectIdList }),
+  onBehalf: 'approval',
+  body: z.object({ ...onBehalf, projectIdList }),
   response: done,
 })
 
@@ -89,7 +104,9 @@ export const rejectJoinRequests = endpoint({
   path: '/consent/members/cancel',
   summary: 'Reject requests to join with a reason, all or none',
   access: needs('requests.decide'),
+  onBehalf: 'approval',
   body: z.object({
+    ...onBehalf,
     projectIdList,
     /** Read by the requester (requests-9). */
     reason: wireText(2000).optional(),
@@ -134,8 +151,9 @@ export const readJoinImpact = endpoint({
   path: '/consent/members/{requestSn}/impact',
   summary: 'What letting somebody in does to the plan of member, project and month',
   access: needs('requests.decide'),
+  onBehalf: 'approval',
   params: z.object({ requestSn: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
-  query: z.object({ planMM: wirePlan.optional() }),
+  query: z.object({ ...onBehalf, planMM: wirePlan.optional() }),
   response: joinImpact,
 })
 
@@ -171,6 +189,7 @@ export const listDecided = endpoint({
   path: '/consent/decided',
   summary: 'Requests that are over, of those that the caller may decide or has decided',
   access: needs('requests.decide'),
+  onBehalf: 'approval',
   ...listOf('decidedList', decidedRow, {
     sorts: ['projectName', 'requestEmployeeName', 'decidedByName', 'decidedDate', 'requestDate'],
     filters: {
@@ -182,5 +201,6 @@ export const listDecided = endpoint({
       decidedDate: 'days',
       requestDate: 'days',
     },
+    more: onBehalf,
   }),
 })

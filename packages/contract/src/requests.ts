@@ -2,7 +2,16 @@ import { z } from 'zod'
 import { needs } from './access.ts'
 import { endpoint } from './endpoint.ts'
 import { listOf } from './list.ts'
-import { done, wireDay, wireId, wireText, yesNo } from './wire.ts'
+import {
+  decidedOnBehalf,
+  done,
+  onBehalf,
+  rowOnBehalf,
+  wireDay,
+  wireId,
+  wireText,
+  yesNo,
+} from './wire.ts'
 
 const approvalRow = {
   requestSn: z.number(),
@@ -19,6 +28,7 @@ const approvalRow = {
   actualMM: z.number(),
   planMM: z.number(),
   selfYn: yesNo,
+  ...decidedOnBehalf,
 }
 
 export const overtimeRow = z.object({
@@ -53,11 +63,13 @@ const named = z.object({
   startDate: wireDay.optional(),
   endDate: wireDay.optional(),
   selfYn: yesNo.optional(),
+  ...rowOnBehalf,
 })
 export type NamedRequest = z.output<typeof named>
 
-const approveBody = z.object({ timecardList: z.array(named).max(1000) })
+const approveBody = z.object({ ...onBehalf, timecardList: z.array(named).max(1000) })
 const cancelBody = z.object({
+  ...onBehalf,
   timecardList: z.array(named).max(1000),
   /** Read by the requester (requests-9). */
   reason: wireText(2000).optional(),
@@ -69,10 +81,12 @@ export const listOvertimes = endpoint({
   summary:
     'Pending overtime requests that the caller may decide; without a deciding role the own ones',
   access: needs('timecard.own'),
+  onBehalf: 'approval',
   ...listOf('overtimeList', overtimeRow, {
     sorts: ['projectName', 'requestEmployeeName', 'requestDate', 'reqHour'],
     filters: { projectName: 'text', requestEmployeeName: 'text', requestDate: 'days' },
     more: {
+      ...onBehalf,
       /** Y: the own pending requests, also for somebody who decides (requests-6). */
       selfYn: yesNo.optional(),
     },
@@ -84,6 +98,7 @@ export const approveOvertimes = endpoint({
   path: '/consent/overtimes',
   summary: 'Approve overtime requests, all or none; without a deciding role only an empty list',
   access: needs('timecard.own'),
+  onBehalf: 'approval',
   body: approveBody,
   response: done,
 })
@@ -93,6 +108,7 @@ export const cancelOvertimes = endpoint({
   path: '/consent/overtimes/cancel',
   summary: 'Reject overtime requests with a reason, all or none',
   access: needs('requests.decide'),
+  onBehalf: 'approval',
   body: cancelBody,
   response: done,
 })
@@ -102,9 +118,11 @@ export const listUnsubmits = endpoint({
   path: '/consent/timecards',
   summary: 'Pending unsubmit requests that the caller may decide',
   access: needs('requests.decide'),
+  onBehalf: 'approval',
   ...listOf('timecardList', unsubmitRow, {
     sorts: ['projectName', 'requestEmployeeName', 'requestDate', 'startDate', 'reqHour'],
     filters: { projectName: 'text', requestEmployeeName: 'text', startDate: 'days' },
+    more: onBehalf,
   }),
 })
 
@@ -113,6 +131,7 @@ export const approveUnsubmits = endpoint({
   path: '/consent/timecards',
   summary: 'Approve unsubmit requests: the rows open again; all or none',
   access: needs('requests.decide'),
+  onBehalf: 'approval',
   body: approveBody,
   response: done,
 })
@@ -122,6 +141,7 @@ export const cancelUnsubmits = endpoint({
   path: '/consent/timecards/cancel',
   summary: 'Reject unsubmit requests with a reason, all or none',
   access: needs('requests.decide'),
+  onBehalf: 'approval',
   body: cancelBody,
   response: done,
 })

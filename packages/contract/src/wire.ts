@@ -106,6 +106,15 @@ export const onBehalf = {
   onBehalfOf: wireId.describe('The employee for whom a deputy acts').optional(),
 }
 
+/** Of a row that waits for a decision: in whose right the reader decides it; null: in their own (access-11). */
+export const decidedOnBehalf = {
+  onBehalfOf: z.string().nullable(),
+  onBehalfOfName: z.string().nullable(),
+}
+
+/** The same as rows are sent back; absent: as the call says. */
+export const rowOnBehalf = { onBehalfOf: wireId.nullish() }
+
 /** Page of a list: `offset` is the page number from 1 (0 means 1), `limit` 1 to 1000 (wire-4). */
 export const paging = {
   offset: z.coerce

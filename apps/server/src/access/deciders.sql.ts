@@ -1,5 +1,6 @@
 import { roleIds } from '@yuga/domain/access/roles'
 import { type DecidingScope, decidingScopeOf } from '@yuga/domain/access/deciding'
+import { deputyshipParts, isInForce } from './deputyships.sql.ts'
 import { entryInForce } from './entry-in-force.sql.ts'
 
 /*
@@ -16,17 +17,27 @@ const rolesWith = (part: keyof DecidingScope) =>
 const has = (part: keyof DecidingScope) => `bool_or(r.role_id in (${rolesWith(part)}))`
 
 /**
- * `deciders`: those of the people in parameter $1 who decide for somebody, by their roles. `viewer_id` is who sees
- * the requests, `principal_id` in whose right: the same person, unless somebody stands in.
+ * `deciders`: those of the people in parameter $1 who decide for somebody at the instant $2, by their roles or by
+ * those of whom they stand in for. `viewer_id` is who sees the requests, `principal_id` in whose right: the same
+ * person, unless somebody stands in.
  */
 export const deciderCtes = `
+  rights as materialized (
+    select distinct employee_id as viewer_id, employee_id as principal_id
+    from unnest($1::text[]) as asked (employee_id)
+    union
+    select d.deputy_id, d.principal_id from deputyships d ${deputyshipParts('$2')}
+    where d.deputy_id = any($1) and d.kind = 'approval' and ${isInForce}),
   deciders as materialized (
-    select w.employee_id as viewer_id, w.employee_id as principal_id,
+    select w.viewer_id, w.principal_id,
       ${has('everyone')} as everyone, ${has('managedProjects')} as managed,
       ${has('ledUnits')} as leads, ${has('ownUnit')} as own
-    from (select distinct employee_id from unnest($1::text[]) as asked (employee_id)) w
-    join employee_roles r using (employee_id)
-    group by w.employee_id)`
+    from rights w join employee_roles r on r.employee_id = w.principal_id
+    group by w.viewer_id, w.principal_id)`
+
+/** Nobody decides what was asked by or for them, or by or for whom they stand in (access-4, access-11). */
+const isOfOthers = `a.requester_id not in (l.viewer_id, l.principal_id)
+      and (a.requested_by is null or a.requested_by not in (l.viewer_id, l.principal_id))`
 
 /**
  * `decidable`: viewer and request, for each of `deciders` and `asked` (with `requester_id`, `project_id` and
@@ -79,16 +90,16 @@ export const decidableCtes = `
       and a.team_leader_id = p.requester_id)),
   decidable as (
     select l.viewer_id, a.request_sn
-    from deciders l join asked a on a.requester_id not in (l.viewer_id, l.principal_id)
+    from deciders l join asked a on ${isOfOthers}
     where l.everyone
     union
     select l.viewer_id, a.request_sn
     from deciders l join projects p on p.pm_id = l.principal_id
-    join asked a on a.project_id = p.project_id and a.requester_id not in (l.viewer_id, l.principal_id)
+    join asked a on a.project_id = p.project_id and ${isOfOthers}
     where l.managed and not l.everyone
     union
     select l.viewer_id, a.request_sn
     from deciders l join led_requests using (principal_id)
     join asked a on a.request_sn = led_requests.request_sn
-      and a.requester_id not in (l.viewer_id, l.principal_id)
+      and ${isOfOthers}
     where not l.everyone)`

@@ -3,60 +3,103 @@ import { decidingScopeOf } from '@yuga/domain/access/deciding'
 import { entryInForce } from './entry-in-force.sql.ts'
 
 /*
- * Whose requests a leader may decide, as SQL (access-3): by the chart of the period's year, and by
- * where the leader and the requester were on the period's last day. The CTEs expect `asked`, the requests
- * in question with their `period_end`; $1 the decider, $2 whether they decide for the units they lead,
- * $3 whether for their own unit.
+ * Whose rows leaders get, as SQL (access-3): by the chart of the year of a day, and by where the leader and the
+ * others were on that day. First the subtree itself, of several people at once and for whatever asks by days;
+ * then what deciding requests makes of it.
+ *
+ * Reports read the same subtree, but everything where somebody reads for the whole company (executives do): they
+ * make their own `viewers` of the roles. `viewersOf` is for deciding, where an executive decides for nobody.
  */
 
-/** The parameters of a leader's scope. */
-export function leaderOf(employeeId: string, roles: readonly RoleId[]): [string, boolean, boolean] {
-  const { ledUnits, ownUnit } = decidingScopeOf(roles)
-  return [employeeId, ledUnits, ownUnit]
+/** Somebody in whose right something is asked. */
+export type Viewer = { readonly employeeId: string; readonly roles: readonly RoleId[] }
+
+/**
+ * `viewers` of the parameters $1 to $5: whose right, and what of it their roles give them: everybody, managed
+ * projects, the units they lead (else their own), their own unit.
+ */
+export const viewersCte = `
+  viewers as (
+    select * from unnest($1::text[], $2::boolean[], $3::boolean[], $4::boolean[], $5::boolean[])
+      as v (viewer_id, everyone, managed, leads, own))`
+
+/** The five parameters of people who decide. */
+export function viewersOf(viewers: readonly Viewer[]) {
+  const scopes = viewers.map(({ roles }) => decidingScopeOf(roles))
+  return [
+    viewers.map(({ employeeId }) => employeeId),
+    scopes.map(({ everyone }) => everyone),
+    scopes.map(({ managedProjects }) => managedProjects),
+    scopes.map(({ ledUnits }) => ledUnits),
+    scopes.map(({ ownUnit }) => ownUnit),
+  ]
 }
 
 /**
- * `subtree`: the units of the decider's scope on each last day asked for, in the chart of its year (a year
- * without one uses the latest earlier, else the earliest: organization-1). `above`: the leaders from the
- * decider's own unit up to the root.
+ * `subtree`: the units of each of `viewers` on each of the days (a query with the column `day`), in the chart of its
+ * year (a year without one uses the latest earlier, else the earliest: organization-1). `roots` are those it
+ * hangs from, `own_units` where the viewer sits.
  */
-export const scopeCtes = `
+export const subtreeCtes = (days: string) => `
   charts as (
     select d.day, coalesce(
       (select max(o.year) from organizations o where o.year <= extract(year from d.day)),
       (select min(o.year) from organizations o)) as chart
-    from (select distinct period_end as day from asked) d),
-  own_unit as (
-    select c.day, c.chart, u.organization_id
-    from charts c cross join lateral (${entryInForce('$1', 'c.day', 'h.organization_id')}) u),
+    from (${days}) d),
+  own_units as (
+    select v.viewer_id, v.leads, v.own, c.day, c.chart, u.organization_id
+    from viewers v cross join charts c
+    cross join lateral (${entryInForce('v.viewer_id', 'c.day', 'h.organization_id')}) u
+    where v.leads or v.own),
   led as (
-    select c.day, c.chart, o.organization_id
-    from charts c join organizations o on o.year = c.chart and o.team_leader_id = $1),
+    select v.viewer_id, c.day, c.chart, o.organization_id
+    from viewers v cross join charts c
+    join organizations o on o.year = c.chart and o.team_leader_id = v.viewer_id
+    where v.leads),
   roots as (
-    select day, chart, organization_id from led where $2
+    select viewer_id, day, chart, organization_id from led
     union
-    select u.day, u.chart, u.organization_id from own_unit u
-    where $3 or ($2 and not exists (select from led where led.day = u.day))),
+    select u.viewer_id, u.day, u.chart, u.organization_id from own_units u
+    where u.own or not exists (select from led where led.viewer_id = u.viewer_id and led.day = u.day)),
   subtree as (
-    select day, chart, organization_id from roots
+    select viewer_id, day, chart, organization_id from roots
     union
-    select s.day, s.chart, o.organization_id
+    select s.viewer_id, s.day, s.chart, o.organization_id
     from subtree s join organizations o
-      on o.year = s.chart and o.upper_organization_id = s.organization_id),
+      on o.year = s.chart and o.upper_organization_id = s.organization_id)`
+
+/** Whether somebody belongs to a viewer's subtree of a day. */
+export function isInSubtree(viewerId: string, employeeId: string, day: string): string {
+  return `(${viewerId}, ${day}, (${entryInForce(employeeId, day, 'h.organization_id')}))
+    in (select viewer_id, day, organization_id from subtree)`
+}
+
+/**
+ * For requests: `asked` holds them with their `period_end`, the day that is asked by. `above` are the leaders from
+ * each viewer's own unit up to the root.
+ */
+export const scopeCtes = `
+  ${subtreeCtes('select distinct period_end as day from asked')},
   above as (
-    select u.day, u.chart, o.upper_organization_id, o.team_leader_id
-    from own_unit u
+    select u.viewer_id, u.day, u.chart, o.upper_organization_id, o.team_leader_id
+    from own_units u
     join organizations o on o.year = u.chart and o.organization_id = u.organization_id
     union
-    select a.day, a.chart, o.upper_organization_id, o.team_leader_id
+    select a.viewer_id, a.day, a.chart, o.upper_organization_id, o.team_leader_id
     from above a join organizations o
       on o.year = a.chart and o.organization_id = a.upper_organization_id)`
 
-/** Whether the requester of `asked` row `a` belongs to the decider's subtree. */
-export const requesterInScope = `(a.period_end,
-  (${entryInForce('a.requester_id', 'a.period_end', 'h.organization_id')}))
-  in (select day, organization_id from subtree)`
+/** Whether the requester of `asked` row `a` belongs to the viewer's subtree. */
+export const requesterInScope = (viewerId: string) =>
+  isInSubtree(viewerId, 'a.requester_id', 'a.period_end')
 
-/** Whether that requester leads a unit at or above the decider's own. */
-export const requesterLeadsAbove = `(a.period_end, a.requester_id)
-  in (select day, team_leader_id from above where team_leader_id is not null)`
+/** Whether that requester leads a unit at or above the viewer's own. */
+export const requesterLeadsAbove = (
+  viewerId: string,
+) => `(${viewerId}, a.period_end, a.requester_id)
+  in (select viewer_id, day, team_leader_id from above where team_leader_id is not null)`
+
+/** Whether viewer `v` decides `asked` row `a` of project `p`, as far as roles and places say it. */
+export const isDecidable = `(v.everyone or (v.managed and p.pm_id = v.viewer_id)
+  or ((v.leads or v.own) and ${requesterInScope('v.viewer_id')}
+    and not ${requesterLeadsAbove('v.viewer_id')}))`

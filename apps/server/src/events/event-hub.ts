@@ -33,7 +33,10 @@ type Badge = keyof Badges
 
 /** How the figure of each badge is looked up, for all whom it concerns in one statement. */
 const counts: Readonly<
-  Record<Badge, (db: Db, employeeIds: readonly string[]) => Promise<ReadonlyMap<string, number>>>
+  Record<
+    Badge,
+    (db: Db, employeeIds: readonly string[], now: Date) => Promise<ReadonlyMap<string, number>>
+  >
 > = { unreadMessages: unreadCounts, waitingApprovals: waitingCounts }
 const badges = Object.keys(counts) as Badge[]
 
@@ -150,7 +153,7 @@ export class EventHub {
     try {
       for (const [badge, employeeIds] of concerned) {
         if (employeeIds.length === 0) continue
-        const found = await counts[badge](this.#pool, employeeIds)
+        const found = await counts[badge](this.#pool, employeeIds, this.#clock.now())
         const asked = new Set(employeeIds)
         for (const { employeeId, known } of this.#streams) {
           if (asked.has(employeeId)) known[badge] = found.get(employeeId) ?? 0

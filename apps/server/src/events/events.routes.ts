@@ -11,10 +11,10 @@ export function eventRoutes(app: FastifyInstance, parts: Parts, hub: EventHub): 
     app,
     parts,
     readBadges,
-    async ({ db, actor }) => {
+    async ({ db, actor, now }) => {
       const { employeeId } = actor
       const unread = await unreadCounts(db, [employeeId])
-      const waiting = await waitingCounts(db, [employeeId])
+      const waiting = await waitingCounts(db, [employeeId], now)
       return {
         unreadMessages: unread.get(employeeId) ?? 0,
         waitingApprovals: waiting.get(employeeId) ?? 0,

@@ -33,7 +33,8 @@ export function historyRoutes(app: FastifyInstance, parts: Parts): void {
     readRequestHistory,
     async ({ db, owner, params, language }) => {
       const { requestSn } = params
-      const [request] = await requestsBySn(db, owner, [requestSn])
+      const named = [{ requestSn, deciderId: owner.employeeId }]
+      const [request] = await requestsBySn(db, [owner], named)
       const story = await storyOfRequest(db, requestSn)
       if (request === undefined || story === undefined || !mayReadHistory(owner, request)) {
         refuse('request.not-in-scope', { at: 'requestSn' })

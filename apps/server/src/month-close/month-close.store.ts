@@ -1,4 +1,3 @@
-import type { RoleId } from '@yuga/domain/access/roles'
 import { firstDayOf, lastDayOf, type Day, type Month } from '@yuga/domain/calendar/day'
 import type { Holiday, OfficeSegment } from '@yuga/domain/calendar/workdays'
 import type { RowRequestKind } from '@yuga/domain/requests/row-request'
@@ -6,7 +5,14 @@ import type { MonthRow } from '@yuga/domain/timecard/month-close'
 import { type Db, statement } from '../db/statement.ts'
 import type { WrittenBy } from '../http/owned-call.ts'
 import { entryInForce, officeDayOf } from '../access/entry-in-force.sql.ts'
-import { leaderOf, requesterInScope, requesterLeadsAbove, scopeCtes } from '../access/scope.sql.ts'
+import {
+  requesterInScope,
+  requesterLeadsAbove,
+  scopeCtes,
+  type Viewer,
+  viewersCte,
+  viewersOf,
+} from '../access/scope.sql.ts'
 
 export type MonthRowFound = MonthRow & { projectId: string; projectName: string }
 
@@ -156,21 +162,19 @@ export function removeClose(db: Db, employeeId: string, month: Month) {
 }
 
 const readScope = statement<{ in_scope: boolean; leads_above: boolean }>(`
-  with recursive asked as (
-    select employee_id as requester_id, $5::date as period_end from employees
-    where employee_id = $4),
+  with recursive ${viewersCte},
+  asked as (
+    select employee_id as requester_id, $7::date as period_end from employees
+    where employee_id = $6),
   ${scopeCtes}
-  select ${requesterInScope} as in_scope, ${requesterLeadsAbove} as leads_above from asked a`)
+  select ${requesterInScope('v.viewer_id')} as in_scope,
+    ${requesterLeadsAbove('v.viewer_id')} as leads_above
+  from asked a cross join viewers v`)
 
 /** Whether an employee of a month belongs to a team leader; undefined for an unknown employee. */
-export function scopeOver(
-  db: Db,
-  leader: { employeeId: string; roles: readonly RoleId[] },
-  employeeId: string,
-  month: Month,
-) {
+export function scopeOver(db: Db, leader: Viewer, employeeId: string, month: Month) {
   // a part leader opens no month, whatever their unit (month-close-6)
-  const asTeamLeader = leader.roles.filter((role) => role !== 'LE004')
-  const asked = [employeeId, lastDayOf(month)]
-  return readScope.first(db, [...leaderOf(leader.employeeId, asTeamLeader), ...asked])
+  const roles = leader.roles.filter((role) => role !== 'LE004')
+  const asTeamLeader = { employeeId: leader.employeeId, roles }
+  return readScope.first(db, [...viewersOf([asTeamLeader]), employeeId, lastDayOf(month)])
 }

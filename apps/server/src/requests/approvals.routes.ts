@@ -8,6 +8,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { type Parts, serve } from '../http/serve.ts'
 import { decideJoinRequests, joinRequestFor } from './decide-joining.ts'
+import { decidersOf } from './deciders.ts'
 import { decidedRequests } from './decided-list.store.ts'
 import { joinFiguresOf, otherPlansOf } from './join-impact.store.ts'
 import { decidedRowFor, joinAskedOf, joinImpactFor, joinRowFor } from './joining.view.ts'
@@ -18,8 +19,14 @@ export function approvalRoutes(app: FastifyInstance, parts: Parts): void {
     app,
     parts,
     listJoinRequests,
-    async ({ db, actor, query, now }) => {
-      const { totalCount, rows } = await decidableRequests(db, actor, 'member', query)
+    async (call) => {
+      const { db, query, now } = call
+      const { totalCount, rows } = await decidableRequests(
+        db,
+        await decidersOf(call),
+        'member',
+        query,
+      )
       const figures = await joinFiguresOf(
         db,
         rows.map((row) => joinAskedOf(row, now)),
@@ -41,8 +48,9 @@ export function approvalRoutes(app: FastifyInstance, parts: Parts): void {
     app,
     parts,
     readJoinImpact,
-    async ({ db, actor, params, query, now }) => {
-      const request = await joinRequestFor(db, actor, params.requestSn)
+    async (call) => {
+      const { db, params, query, now } = call
+      const request = await joinRequestFor(db, await decidersOf(call), params.requestSn)
       const asked = joinAskedOf(request, now)
       const figures = await joinFiguresOf(db, [asked])
       const others = await otherPlansOf(db, asked)
@@ -51,8 +59,8 @@ export function approvalRoutes(app: FastifyInstance, parts: Parts): void {
     },
     { snapshot: true },
   )
-  serve(app, parts, listDecided, async ({ db, actor, query }) => {
-    const { totalCount, rows } = await decidedRequests(db, actor, query)
-    return { totalCount, decidedList: rows.map((row) => decidedRowFor(row)) }
+  serve(app, parts, listDecided, async ({ db, owner, query, language }) => {
+    const { totalCount, rows } = await decidedRequests(db, owner, query)
+    return { totalCount, decidedList: rows.map((row) => decidedRowFor(row, language)) }
   })
 }

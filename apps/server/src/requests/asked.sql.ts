@@ -11,6 +11,6 @@ export function askedRequests(where: string): string {
   return `asked as materialized (
     select r.request_sn, r.kind, r.requester_id, r.project_id, r.period_start,
       coalesce(r.period_end, ${askedDay}) as period_end, r.hundredths, r.reason, r.state,
-      r.is_self_approved, r.requested_at, r.decided_by, r.decided_at, r.decision_reason
+      r.is_self_approved, r.requested_at, r.requested_by, r.decided_for, r.decided_by, r.decided_at, r.decision_reason
     from requests r where ${where})`
 }

@@ -5,12 +5,13 @@ import type { Problem } from '@yuga/domain/problem'
 import { joinStandingOf, whyNotJoin } from '@yuga/domain/requests/join'
 import { type JoinPlanAsked, joinPlanOf, planTotalOf, whyNotPlan } from '@yuga/domain/requests/plan'
 import type { Db } from '../db/statement.ts'
-import type { Actor } from '../http/actor.ts'
 import { dayIn } from '../http/clock.ts'
-import { Refusal, refuse, refuseIfAny } from '../http/refusal.ts'
+import type { Owner } from '../http/owner.ts'
+import { Refusal, refuseIfAny } from '../http/refusal.ts'
 import { joinDecidedText } from '../messages/texts.ts'
 import { joinProjects, type JoinedProject, lockProjects } from '../projects/members.store.ts'
 import { type DecidingCall, decideRequests, type Decision, whyNotByRule } from './decide.ts'
+import type { Deciders } from './deciders.ts'
 import {
   type JoinName,
   type JoinRequest,
@@ -27,6 +28,7 @@ const field = 'projectIdList'
 async function namedSns(
   { db, actor }: DecidingCall,
   named: readonly NamedJoinRequest[],
+  deciderAt: (place: number) => Owner,
 ): Promise<number[]> {
   const problems: Problem<ProblemCode>[] = []
   const names: JoinName[] = []
@@ -38,17 +40,33 @@ async function namedSns(
   })
   refuseIfAny(problems)
   const byName = await joinRequestSnsByName(db, names)
-  const sns = byName.map((found) => found.request_sn)
-  const candidates = await requestsBySn(db, actor, [...new Set(sns)])
-  const waiting = new Set(
-    candidates
-      .filter((request) => whyNotByRule(actor, request) === null)
-      .map((request) => request.request_sn),
-  )
+  const deciders = [...new Set(byName.map(({ place }) => deciderAt(place)))]
+  const candidates = byName.map(({ place, request_sn: requestSn }) => ({
+    requestSn,
+    decider: deciderAt(place),
+  }))
+  const waiting = new Set<string>()
+  for (const decider of deciders) {
+    const { employeeId: deciderId } = decider
+    const of = candidates.filter((one) => one.decider === decider)
+    const sns = [...new Set(of.map(({ requestSn }) => requestSn))]
+    const rows = await requestsBySn(
+      db,
+      [decider],
+      sns.map((requestSn) => ({ requestSn, deciderId })),
+    )
+    for (const request of rows) {
+      if (whyNotByRule(actor.employeeId, decider, request) === null) {
+        waiting.add(`${deciderId} ${request.request_sn}`)
+      }
+    }
+  }
   const chosen = named.map((item, place): number | undefined => {
     if (item.requestSn !== undefined) return item.requestSn
     const found = byName.filter((one) => one.place === place).map((one) => one.request_sn)
-    const pending = found.filter((requestSn) => waiting.has(requestSn))
+    const pending = found.filter((requestSn) =>
+      waiting.has(`${deciderAt(place).employeeId} ${requestSn}`),
+    )
     if (pending.length > 1) problems.push({ code: 'request.ambiguous', at: `${field}.${place}` })
     if (found.length === 0) problems.push({ code: 'request.not-in-scope', at: `${field}.${place}` })
     return pending[0] ?? found[0]
@@ -57,17 +75,22 @@ async function namedSns(
   return chosen.filter((requestSn) => requestSn !== undefined)
 }
 
-/** A request to join that the caller could decide now; refuses where they could not. */
+/** A request to join that could be decided now in one of these rights; refuses where it could not. */
 export async function joinRequestFor(
   db: Db,
-  actor: Actor,
+  { actorId, deciders }: Deciders,
   requestSn: number,
 ): Promise<JoinRequest> {
-  const [request] = await requestsBySn(db, actor, [requestSn])
-  if (request?.kind !== 'member') refuse('request.not-in-scope')
-  const problem = whyNotByRule(actor, request)
-  if (problem !== null) throw new Refusal([problem])
-  return request
+  let problem: Problem<ProblemCode> = { code: 'request.not-in-scope' }
+  for (const decider of deciders) {
+    const named = [{ requestSn, deciderId: decider.employeeId }]
+    const [request] = await requestsBySn(db, [decider], named)
+    if (request?.kind !== 'member') continue
+    const broken = whyNotByRule(actorId, decider, request)
+    if (broken === null) return request
+    if (problem.code === 'request.not-in-scope') problem = broken
+  }
+  throw new Refusal([problem])
 }
 
 function planAskedBy({ planMM, projectUserMmonth }: NamedJoinRequest): JoinPlanAsked {
@@ -88,7 +111,7 @@ export function decideJoinRequests(
   named: readonly NamedJoinRequest[],
   decision: Decision,
 ): Promise<{ done: true }> {
-  const { db, actor, now } = call
+  const { db, now } = call
   const { verdict, reason } = decision
   const isApproved = verdict === 'approve'
   const plans = new Map<number, JoinPlanAsked>()
@@ -117,7 +140,8 @@ export function decideJoinRequests(
   return decideRequests(call, decision, {
     kind: 'member',
     field,
-    findSns: () => namedSns(call, named),
+    items: named,
+    findSns: (deciderAt) => namedSns(call, named, deciderAt),
     lock: async (requests) => {
       const ids = [...new Set(requests.map((request) => request.project_id))]
       projects = await lockProjects(db, ids)
@@ -132,10 +156,10 @@ export function decideJoinRequests(
       }))
       await joinProjects(db, locked, joinings, now)
     },
-    messageOf: (request) => ({
+    messageOf: (request, deciderName) => ({
       text: joinDecidedText(
         { requesterName: request.requester_name, projectName: request.project_name },
-        { isApproved, deciderName: actor.name, reason },
+        { isApproved, deciderName, reason },
       ),
       about: { kind: 'memberRequest', requestSn: request.request_sn },
     }),

@@ -60,14 +60,15 @@ export function decideRowRequests(
   named: readonly NamedRequest[],
   decision: Decision,
 ): Promise<{ done: true }> {
-  const { db, actor, now } = call
+  const { db } = call
   const { verdict, reason } = decision
   const state: RowState = nextState(pendingState[kind], verdict) ?? pendingState[kind]
   return decideRequests(call, decision, {
     kind,
     field: 'timecardList',
+    items: named,
     findSns: () => namedSns(call, kind, named),
-    carryOut: async (locked, requests) => {
+    carryOut: async (locked, requests, by) => {
       await writeStates(
         db,
         requests.map((request) => ({
@@ -76,7 +77,7 @@ export function decideRowRequests(
           projectId: request.project_id,
           state,
         })),
-        { employeeId: actor.employeeId, now },
+        by,
       )
       await recomputeCells(
         db,
@@ -85,7 +86,7 @@ export function decideRowRequests(
         [...new Set(requests.map((request) => request.project_id))],
       )
     },
-    messageOf: (request) => ({
+    messageOf: (request, deciderName) => ({
       text: decidedText(
         kind,
         {
@@ -93,7 +94,7 @@ export function decideRowRequests(
           projectName: request.project_name,
           period: periodOf(request),
         },
-        { isApproved: verdict === 'approve', deciderName: actor.name, reason },
+        { isApproved: verdict === 'approve', deciderName, reason },
       ),
       about: { kind: 'week', day: request.period_start, requestSn: request.request_sn },
     }),

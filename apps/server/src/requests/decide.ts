@@ -4,14 +4,18 @@ import type { ProblemCode } from '@yuga/contract/problems'
 import type { Problem } from '@yuga/domain/problem'
 import { whyNotDecide } from '@yuga/domain/requests/decide'
 import type { RequestKind } from '@yuga/domain/requests/kinds'
+import { principalsOf } from '../access/principals.store.ts'
+import type { Viewer } from '../access/scope.sql.ts'
 import { type LockedTimecards, lockTimecards } from '../figures/timecard-lock.ts'
-import type { Actor } from '../http/actor.ts'
-import { refuse, refuseIfAny } from '../http/refusal.ts'
-import type { Context } from '../http/serve.ts'
+import { type OwnedCall, senderOf, type WrittenBy, writtenBy } from '../http/owned-call.ts'
+import type { Owner } from '../http/owner.ts'
+import { refuseIfAny } from '../http/refusal.ts'
 import { type NewMessage, sendMessages } from '../messages/messages.store.ts'
+import { nameOf } from '../messages/names.ts'
+import type { Name } from '../messages/texts.ts'
 import { finishRequests, type RequestOf, type RequestRow, requestsBySn } from './requests.store.ts'
 
-export type DecidingCall = Context & { readonly actor: Actor }
+export type DecidingCall = OwnedCall
 export type Verdict = 'approve' | 'reject'
 export type Decision = { readonly verdict: Verdict; readonly reason: string }
 
@@ -27,19 +31,25 @@ export type Deciding<Kind extends RequestKind> = {
   readonly kind: Kind
   /** The field of the body that names the requests. */
   readonly field: string
+  /** For whom each item is decided, where it says so itself: null is the actor (access-11). */
+  readonly items: readonly { readonly onBehalfOf?: string | null | undefined }[]
   /** What each item names, by its place; what names none is refused. */
-  readonly findSns: () => Promise<readonly number[]>
+  readonly findSns: (deciderAt: (place: number) => Owner) => Promise<readonly number[]>
   /** Takes what it changes besides the requesters' timecards, after these. */
   readonly lock?: (requests: readonly RequestOf<Kind>[]) => Promise<void>
   /** Everything else for which one that may be decided cannot be. */
   readonly whyNot?: (named: Named<Kind>) => readonly Problem<ProblemCode>[]
-  /** What the decision makes of the world. */
+  /** What the decision makes of the world, of those that are decided in one right. */
   readonly carryOut: (
     locked: LockedTimecards,
     requests: readonly RequestOf<Kind>[],
+    by: WrittenBy,
   ) => Promise<void>
   /** What the requester is told, and where it leads. */
-  readonly messageOf: (request: RequestOf<Kind>) => Pick<NewMessage, 'text' | 'about'>
+  readonly messageOf: (
+    request: RequestOf<Kind>,
+    deciderName: Name,
+  ) => Pick<NewMessage, 'text' | 'about'>
   /** What the audit record adds of the state before and after. */
   readonly traceOf: (request: RequestOf<Kind>) => {
     readonly before: object
@@ -54,12 +64,14 @@ function isOfKind<Kind extends RequestKind>(
   return request?.kind === kind
 }
 
-/** Why the caller cannot decide a request; null when they can (access-4, requests-1). */
-export function whyNotByRule(actor: Actor, request: RequestRow) {
+/** Why the caller cannot decide a request in somebody's right; null when they can (access-4, access-11, requests-1). */
+export function whyNotByRule(actorId: string, decider: Viewer, request: RequestRow) {
   return whyNotDecide({
-    deciderId: actor.employeeId,
-    deciderRoles: actor.roles,
+    deciderId: decider.employeeId,
+    deciderRoles: decider.roles,
+    actorId,
     requesterId: request.requester_id,
+    requestedById: request.requested_by,
     pmId: request.pm_id,
     requesterInScope: request.in_scope,
     requesterLeadsAbove: request.leads_above,
@@ -68,20 +80,29 @@ export function whyNotByRule(actor: Actor, request: RequestRow) {
   })
 }
 
-function whyNotEach<Kind extends RequestKind>(
-  actor: Actor,
-  deciding: Deciding<Kind>,
-  sns: readonly number[],
-  found: ReadonlyMap<number, RequestRow>,
-): Problem<ProblemCode>[] {
-  return sns.flatMap((requestSn, place): readonly Problem<ProblemCode>[] => {
-    const at = `${deciding.field}.${place}`
-    const request = found.get(requestSn)
-    if (!isOfKind(request, deciding.kind)) return [{ code: 'request.not-in-scope', at }]
-    const problem = whyNotByRule(actor, request)
-    if (problem !== null) return [{ ...problem, at }]
-    return deciding.whyNot?.({ request, place, at }) ?? []
-  })
+/** In whose right each item is decided, by its place: what it says, else what the call says (access-11). */
+async function deciderPerItem<Kind extends RequestKind>(
+  { db, actor, owner, now }: DecidingCall,
+  { field, items }: Deciding<Kind>,
+): Promise<(place: number) => Owner> {
+  const asked = items.map(({ onBehalfOf }) =>
+    onBehalfOf === undefined ? owner.employeeId : (onBehalfOf ?? actor.employeeId),
+  )
+  const known = new Map([[actor.employeeId, actor as Owner]])
+  const ids = [...new Set(asked)].filter((id) => id !== actor.employeeId)
+  if (ids.length > 0) {
+    // whoever ends a deputyship waits until what is decided by it is written
+    const kept = { kind: 'approval', now, ids, isKept: true } as const
+    for (const one of await principalsOf(db, actor.employeeId, kept)) known.set(one.employeeId, one)
+  }
+  const isOpen = may(actor.roles, 'requests.decide')
+  refuseIfAny(
+    asked.flatMap((id, place): Problem<ProblemCode>[] => {
+      if (!known.has(id)) return [{ code: 'deputy.none', at: `${field}.${place}.onBehalfOf` }]
+      return id === actor.employeeId && !isOpen ? [{ code: 'session.not-allowed' }] : []
+    }),
+  )
+  return (place) => known.get(asked[place] ?? '') ?? actor
 }
 
 /**
@@ -95,47 +116,69 @@ export async function decideRequests<Kind extends RequestKind>(
 ): Promise<{ done: true }> {
   const { db, actor, now, audit } = call
   const { kind } = deciding
-  const asked = await deciding.findSns()
-  const sns = [...new Set(asked)]
-  if (sns.length === 0) return isDone
-  if (!may(actor.roles, 'requests.decide')) refuse('session.not-allowed')
-  const before = await requestsBySn(db, actor, sns)
+  const deciderAt = await deciderPerItem(call, deciding)
+  const asked = await deciding.findSns(deciderAt)
+  if (asked.length === 0) return isDone
+  // what is named twice is decided once, in the right that was named first
+  const deciderOf = new Map<number, Owner>()
+  asked.forEach((requestSn, place) => {
+    if (!deciderOf.has(requestSn)) deciderOf.set(requestSn, deciderAt(place))
+  })
+  const deciders = [...new Set(deciderOf.values())]
+  const named = [...deciderOf].map(([requestSn, decider]) => ({
+    requestSn,
+    deciderId: decider.employeeId,
+  }))
+  const before = await requestsBySn(db, deciders, named)
   const requesters = new Set(before.map((request) => request.requester_id))
   const locked = await lockTimecards(db, [...requesters])
   await deciding.lock?.(before.filter((request) => isOfKind(request, kind)))
-  const rows = await requestsBySn(db, actor, sns)
+  const rows = await requestsBySn(db, deciders, named)
   const found = new Map(rows.map((request) => [request.request_sn, request]))
-  refuseIfAny(whyNotEach(actor, deciding, asked, found))
-  const decided = rows.filter((request) => isOfKind(request, kind))
-
-  const state = verdict === 'approve' ? 'approved' : 'rejected'
-  await finishRequests(db, sns, {
-    state,
-    by: { employeeId: actor.employeeId, now, forEmployeeId: null },
-    reason,
-  })
-  await deciding.carryOut(locked, decided)
-  await sendMessages(
-    db,
-    actor,
-    decided.map((request) => ({
-      receiverId: request.requester_id,
-      category: kind,
-      ...deciding.messageOf(request),
-    })),
-    now,
-  )
-  await audit(
-    ...decided.map((request) => {
-      const trace = deciding.traceOf(request)
-      return {
-        forEmployeeId: request.requester_id,
-        action: `request.${verdict}-${kind}`,
-        subject: `request ${request.request_sn}`,
-        before: { state: 'pending', ...trace.before },
-        after: { state, ...trace.after, reason },
-      }
+  refuseIfAny(
+    asked.flatMap((requestSn, place): readonly Problem<ProblemCode>[] => {
+      const at = `${deciding.field}.${place}`
+      const request = found.get(requestSn)
+      const decider = deciderOf.get(requestSn) ?? actor
+      if (!isOfKind(request, kind)) return [{ code: 'request.not-in-scope', at }]
+      const problem = whyNotByRule(actor.employeeId, decider, request)
+      if (problem !== null) return [{ ...problem, at }]
+      return deciding.whyNot?.({ request, place, at }) ?? []
     }),
   )
+
+  const state = verdict === 'approve' ? 'approved' : 'rejected'
+  for (const decider of deciders) {
+    const decided = rows
+      .filter((request) => isOfKind(request, kind))
+      .filter((request) => deciderOf.get(request.request_sn) === decider)
+    const sns = decided.map((request) => request.request_sn)
+    const by = writtenBy({ actor, owner: decider, now })
+    await finishRequests(db, sns, { state, by, reason })
+    await deciding.carryOut(locked, decided, by)
+    await sendMessages(
+      db,
+      senderOf(actor, decider),
+      decided.map((request) => ({
+        receiverId: request.requester_id,
+        category: kind,
+        ...deciding.messageOf(request, nameOf(actor, decider)),
+      })),
+      now,
+    )
+    await audit(
+      ...decided.map((request) => {
+        const trace = deciding.traceOf(request)
+        return {
+          forEmployeeId: request.requester_id,
+          onBehalfOf: by.forEmployeeId,
+          action: `request.${verdict}-${kind}`,
+          subject: `request ${request.request_sn}`,
+          before: { state: 'pending', ...trace.before },
+          after: { state, ...trace.after, reason },
+        }
+      }),
+    )
+  }
   return isDone
 }

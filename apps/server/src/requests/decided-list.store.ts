@@ -2,7 +2,12 @@ import type { EndedVerdict } from '@yuga/contract/approvals'
 import type { DayRange } from '@yuga/contract/list'
 import { decidingScopeOf } from '@yuga/domain/access/deciding'
 import { entryInForce } from '../access/entry-in-force.sql.ts'
-import { leaderOf, requesterInScope, requesterLeadsAbove, scopeCtes } from '../access/scope.sql.ts'
+import {
+  requesterInScope,
+  requesterLeadsAbove,
+  scopeCtes,
+  type Viewer,
+} from '../access/scope.sql.ts'
 import {
   containsText,
   daysOf,
@@ -13,7 +18,6 @@ import {
   withinDays,
 } from '../db/page.ts'
 import type { Db } from '../db/statement.ts'
-import type { Actor } from '../http/actor.ts'
 import { askedRequests } from './asked.sql.ts'
 import type { RequestRow } from './requests.store.ts'
 
@@ -37,6 +41,8 @@ export type DecidedRequest = Pick<
   is_self_approved: boolean
   decided_by: string | null
   decider_name: string | null
+  /** For whom, where the decider was a deputy. */
+  decided_for_name: string | null
   decided_at: string
   decision_reason: string | null
 }
@@ -78,23 +84,27 @@ const decidedList = pagedList<DecidedRequest, Sort>({
         or ($5 and r.project_id in (select project_id from projects where pm_id = $1))
         or r.requester_id in (select employee_id from employee_history
           where organization_id in (select organization_id from reach)))`)},
+    viewers as (select $1::text as viewer_id, $2::boolean as leads, $3::boolean as own),
     ${scopeCtes},
     found as (
       select a.request_sn, a.decided_at, a.requested_at, e.name as requester_name,
-        p.name as project_name, d.name as decider_name
+        p.name as project_name, d.name as decider_name,
+        f.name as decided_for_name
       from asked a
       join employees e on e.employee_id = a.requester_id
       join projects p on p.project_id = a.project_id
       left join employees d on d.employee_id = a.decided_by
+      left join employees f on f.employee_id = a.decided_for
       where ${containsText('p.name', '$8')} and ${containsText('e.name', '$9')}
-        and ${containsText('d.name', '$10')}
+        and (${containsText('d.name', '$10')} or f.name ilike $10)
         and ${isWithin('a.decided_at', '$11', '$12')} and ${isWithin('a.requested_at', '$13', '$14')}
         and case when $4 or a.decided_by = $1 or ($5 and p.pm_id = $1) then true
-          else ${requesterInScope} and not ${requesterLeadsAbove} end)`,
+          else ${requesterInScope('$1')} and not ${requesterLeadsAbove('$1')} end)`,
   columns: `
     a.request_sn, a.kind, a.requester_id, page.requester_name, ${zone} as requester_time_zone,
     a.project_id, page.project_name, a.period_start, a.period_end, a.hundredths, a.reason,
     a.requested_at, a.state as verdict, a.is_self_approved, a.decided_by, page.decider_name,
+    page.decided_for_name,
     a.decided_at, a.decision_reason`,
   joins: 'join asked a using (request_sn)',
   sorts: {
@@ -111,13 +121,14 @@ const decidedList = pagedList<DecidedRequest, Sort>({
 /** A page of the requests that are over, of those in the decider's scope or decided by them (requests-23). */
 export function decidedRequests(
   db: Db,
-  decider: Actor,
+  decider: Viewer,
   asked: DecidedAsked,
 ): Promise<Page<DecidedRequest>> {
-  const { everyone, managedProjects } = decidingScopeOf(decider.roles)
-  const leader = leaderOf(decider.employeeId, decider.roles)
+  const { everyone, managedProjects, ledUnits, ownUnit } = decidingScopeOf(decider.roles)
   const values = [
-    ...leader,
+    decider.employeeId,
+    ledUnits,
+    ownUnit,
     everyone,
     managedProjects,
     asked.kind ?? null,

@@ -1,3 +1,5 @@
+import { actorName } from '@yuga/contract/actor-name'
+import type { Language } from '@yuga/contract/problems'
 import type { DecidedRow, JoinImpact, JoinRequestRow } from '@yuga/contract/approvals'
 import { yesOrNo } from '@yuga/contract/wire'
 import { dayToWire, type Month, monthToWire } from '@yuga/domain/calendar/day'
@@ -8,7 +10,7 @@ import type { DecidedRequest } from './decided-list.store.ts'
 import type { JoinAsked, JoinFigures } from './join-impact.store.ts'
 import type { PendingRequest } from './pending-list.store.ts'
 
-type JoinPending = PendingRequest<'member'>
+type JoinPending = Omit<PendingRequest<'member'>, 'on_behalf_of' | 'on_behalf_of_name'>
 
 const noFigures: Omit<JoinFigures, 'requestSn'> = {
   memberPlanHundredths: 0,
@@ -55,7 +57,7 @@ function joinNamesOf(request: JoinPending) {
 
 /** A row of the card of requests to join: startDate and endDate are the project's. */
 export function joinRowFor(
-  request: JoinPending,
+  request: PendingRequest<'member'>,
   figures: ReadonlyMap<number, JoinFigures>,
   now: Date,
 ): JoinRequestRow {
@@ -63,6 +65,8 @@ export function joinRowFor(
   const { firstMonth, lastMonth } = joinAskedOf(request, now)
   return {
     ...joinNamesOf(request),
+    onBehalfOf: request.on_behalf_of,
+    onBehalfOfName: request.on_behalf_of_name,
     requestDate: dayOf(request.requested_at, request.requester_time_zone),
     projectPlanMM: found.projectPlanHundredths / 100,
     projectUsedMM: manMonthNumber(found.projectUsedTenThousandths),
@@ -106,7 +110,7 @@ export function joinImpactFor(
 }
 
 /** A row of what is over, of any kind (requests-23). */
-export function decidedRowFor(request: DecidedRequest): DecidedRow {
+export function decidedRowFor(request: DecidedRequest, language: Language): DecidedRow {
   const { requester_time_zone: timeZone } = request
   const isAboutRow = request.period_start !== null
   return {
@@ -124,7 +128,7 @@ export function decidedRowFor(request: DecidedRequest): DecidedRow {
     verdict: request.verdict,
     selfYn: yesOrNo(request.is_self_approved),
     decidedById: request.decided_by ?? '',
-    decidedByName: request.decider_name ?? '',
+    decidedByName: actorName(request.decider_name ?? '', request.decided_for_name, language),
     decidedAt: new Date(request.decided_at).toISOString(),
     decidedDate: dayOf(request.decided_at, timeZone),
     reason: request.decision_reason ?? '',

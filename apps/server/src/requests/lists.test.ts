@@ -120,6 +120,8 @@ describe('a row of the overtime card', () => {
     expect(overtimeList).toEqual([
       {
         requestSn,
+        onBehalfOf: null,
+        onBehalfOfName: null,
         projectId: project,
         projectName: project,
         requestEmployeeId: kim.employeeId,

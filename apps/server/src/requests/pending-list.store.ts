@@ -1,8 +1,7 @@
 import type { DayRange } from '@yuga/contract/list'
-import { decidingScopeOf } from '@yuga/domain/access/deciding'
 import type { RequestKind } from '@yuga/domain/requests/kinds'
 import { entryInForce } from '../access/entry-in-force.sql.ts'
-import { leaderOf, requesterInScope, requesterLeadsAbove, scopeCtes } from '../access/scope.sql.ts'
+import { isDecidable, scopeCtes, viewersCte, viewersOf } from '../access/scope.sql.ts'
 import {
   containsText,
   daysOf,
@@ -14,8 +13,8 @@ import {
   withinDays,
 } from '../db/page.ts'
 import type { Db } from '../db/statement.ts'
-import type { Actor } from '../http/actor.ts'
 import { askedRequests } from './asked.sql.ts'
+import type { Deciders } from './deciders.ts'
 import type { RequestOf } from './requests.store.ts'
 
 /** A pending request as the lists show it. */
@@ -34,7 +33,11 @@ export type PendingRequest<Kind extends RequestKind = RequestKind> = Pick<
   | 'hundredths'
   | 'reason'
   | 'requested_at'
->
+> & {
+  /** In whose right the viewer decides it as a deputy; null: in their own. */
+  on_behalf_of: string | null
+  on_behalf_of_name: string | null
+}
 
 /** A list is asked for one kind: its rows are of that. */
 type AnyPending = PendingRequest
@@ -83,8 +86,9 @@ const parts = {
   columns: `
     a.request_sn, a.requester_id, page.requester_name, ${zoneOfRequester} as requester_time_zone,
     a.project_id, page.project_name, page.start_day, page.end_day,
-    a.period_start, a.period_end, a.hundredths, a.reason, a.requested_at`,
-  joins: 'join requests a using (request_sn)',
+    a.period_start, a.period_end, a.hundredths, a.reason, a.requested_at,
+    page.decider_id as on_behalf_of, d.name as on_behalf_of_name`,
+  joins: `join asked a using (request_sn) left join employees d on d.employee_id = page.decider_id`,
   sorts: {
     projectName: 'project_name',
     requestEmployeeName: 'requester_name',
@@ -96,29 +100,42 @@ const parts = {
   key: 'request_sn',
 } as const
 
-function found(firstFilter: number, where: string): string {
+function found(firstFilter: number, decider: string): string {
   return `found as (
     select a.request_sn, a.requested_at, a.period_start, a.hundredths, e.name as requester_name,
-      p.name as project_name, p.start_day, p.end_day
+      p.name as project_name, p.start_day, p.end_day, by.decider_id
     from asked a
     join employees e on e.employee_id = a.requester_id
     join projects p on p.project_id = a.project_id
-    where ${isAskedFor(firstFilter)} and (${where}))`
+    cross join lateral (${decider}) by
+    where ${isAskedFor(firstFilter)})`
 }
 
 const ownList = pagedList<AnyPending, Sort>({
   ...parts,
   ctes: `
     ${askedRequests(`r.state = 'pending' and r.requester_id = $1`)},
-    ${found(2, 'true')}`,
+    ${found(2, 'select null::text as decider_id')}`,
 })
 
+/**
+ * $6 who looks, in the right of `viewers`, themselves among them. Nobody decides what was made by or for them, or by
+ * or for whom they stand in (access-11); what they may decide themselves is shown in their own right.
+ */
 const decidableList = pagedList<AnyPending, Sort>({
   ...parts,
   ctes: `
-    ${askedRequests(`r.state = 'pending' and r.kind = $6 and r.requester_id <> $1`)},
+    ${viewersCte},
+    ${askedRequests(`r.state = 'pending' and r.kind = $7 and r.requester_id <> $6
+      and r.requested_by is distinct from $6`)},
     ${scopeCtes},
-    ${found(6, `$4 or ($5 and p.pm_id = $1) or (${requesterInScope} and not ${requesterLeadsAbove})`)}`,
+    ${found(
+      7,
+      `select nullif(v.viewer_id, $6) as decider_id from viewers v
+       where a.requester_id <> v.viewer_id and a.requested_by is distinct from v.viewer_id
+         and ${isDecidable}
+       order by v.viewer_id <> $6, v.viewer_id limit 1`,
+    )}`,
 })
 
 /** A page of somebody's own pending requests (requests-6). */
@@ -131,15 +148,16 @@ export function ownPendingRequests<Kind extends RequestKind>(
   return ofKind<Kind>(ownList).read(db, [employeeId, ...valuesOf(kind, asked)], asked)
 }
 
-/** A page of the pending requests that the decider may decide; the oldest first unless asked otherwise. */
+/**
+ * A page of the pending requests that somebody may decide, in their own right or in that of those they stand in
+ * for; the oldest first unless asked otherwise.
+ */
 export function decidableRequests<Kind extends RequestKind>(
   db: Db,
-  decider: Actor,
+  { actorId, deciders }: Deciders,
   kind: Kind,
   asked: PendingAsked,
 ): Promise<Page<PendingRequest<Kind>>> {
-  const { everyone, managedProjects } = decidingScopeOf(decider.roles)
-  const leader = leaderOf(decider.employeeId, decider.roles)
-  const values = [...leader, everyone, managedProjects, ...valuesOf(kind, asked)]
+  const values = [...viewersOf(deciders), actorId, ...valuesOf(kind, asked)]
   return ofKind<Kind>(decidableList).read(db, values, asked)
 }

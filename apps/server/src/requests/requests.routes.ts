@@ -1,4 +1,3 @@
-import { may } from '@yuga/contract/access'
 import {
   approveOvertimes,
   approveUnsubmits,
@@ -9,8 +8,10 @@ import {
 } from '@yuga/contract/requests'
 import { requestOvertime, requestUnsubmit, withdrawRequest } from '@yuga/contract/timecard'
 import type { FastifyInstance } from 'fastify'
+import { refuse } from '../http/refusal.ts'
 import { type Parts, serve } from '../http/serve.ts'
 import { decideRowRequests } from './decide-rows.ts'
+import { decidersOf } from './deciders.ts'
 import { impactOf } from './impact.ts'
 import { makeRequests } from './make-requests.ts'
 import { decidableRequests, ownPendingRequests } from './pending-list.store.ts'
@@ -26,11 +27,15 @@ export function requestRoutes(app: FastifyInstance, parts: Parts): void {
     app,
     parts,
     listOvertimes,
-    async ({ db, actor, query }) => {
-      const isOwn = query.selfYn === 'Y' || !may(actor.roles, 'requests.decide')
-      const { totalCount, rows } = isOwn
-        ? await ownPendingRequests(db, actor.employeeId, 'overtime', query)
-        : await decidableRequests(db, actor, 'overtime', query)
+    async (call) => {
+      const { db, actor, owner, query } = call
+      const isOwn = query.selfYn === 'Y'
+      if (isOwn && owner !== actor) refuse('deputy.not-here', { at: 'onBehalfOf' })
+      const deciders = await decidersOf(call)
+      const { totalCount, rows } =
+        isOwn || deciders.deciders.length === 0
+          ? await ownPendingRequests(db, actor.employeeId, 'overtime', query)
+          : await decidableRequests(db, deciders, 'overtime', query)
       const impacts = await impactOf(db, rows, { ofProjects: true })
       return { totalCount, overtimeList: rows.map((row) => overtimeRowFor(row, impacts)) }
     },
@@ -40,8 +45,10 @@ export function requestRoutes(app: FastifyInstance, parts: Parts): void {
     app,
     parts,
     listUnsubmits,
-    async ({ db, actor, query }) => {
-      const { totalCount, rows } = await decidableRequests(db, actor, 'unsubmit', query)
+    async (call) => {
+      const { db, query } = call
+      const deciders = await decidersOf(call)
+      const { totalCount, rows } = await decidableRequests(db, deciders, 'unsubmit', query)
       const impacts = await impactOf(db, rows, { ofProjects: false })
       return { totalCount, timecardList: rows.map((row) => unsubmitRowFor(row, impacts)) }
     },

@@ -1,4 +1,3 @@
-import type { RoleId } from '@yuga/domain/access/roles'
 import type { Day } from '@yuga/domain/calendar/day'
 import type { RequestState } from '@yuga/domain/requests/decide'
 import type { RequestKind } from '@yuga/domain/requests/kinds'
@@ -7,7 +6,14 @@ import type { Period } from '@yuga/domain/timecard/period'
 import { type Db, statement } from '../db/statement.ts'
 import type { WrittenBy } from '../http/owned-call.ts'
 import { entryInForce } from '../access/entry-in-force.sql.ts'
-import { leaderOf, requesterInScope, requesterLeadsAbove, scopeCtes } from '../access/scope.sql.ts'
+import {
+  requesterInScope,
+  requesterLeadsAbove,
+  scopeCtes,
+  type Viewer,
+  viewersCte,
+  viewersOf,
+} from '../access/scope.sql.ts'
 import { askedRequests } from './asked.sql.ts'
 
 type AnyRequest = {
@@ -25,6 +31,8 @@ type AnyRequest = {
   reason: string
   state: RequestState
   requested_at: string
+  /** Who made it for the requester, as their deputy. */
+  requested_by: string | null
   in_scope: boolean
   leads_above: boolean
   is_month_closed: boolean
@@ -43,7 +51,7 @@ const requestColumns = (inScope: string, leadsAbove: string) => `
   a.request_sn, a.kind, a.requester_id, e.name as requester_name,
   (${entryInForce('a.requester_id', 'a.period_end', 'f.time_zone')}) as requester_time_zone,
   a.project_id, p.name as project_name, p.pm_id, p.start_day, p.end_day,
-  a.period_start, a.period_end, a.hundredths, a.reason, a.state, a.requested_at,
+  a.period_start, a.period_end, a.hundredths, a.reason, a.state, a.requested_at, a.requested_by,
   ${inScope} as in_scope, ${leadsAbove} as leads_above,
   exists (select from month_closes c where c.employee_id = a.requester_id
     and c.month = date_trunc('month', a.period_start)::date) as is_month_closed,
@@ -55,17 +63,27 @@ const requestTables = `asked a
   join projects p on p.project_id = a.project_id`
 
 const readNamed = statement<RequestRow>(`
-  with recursive ${askedRequests('r.request_sn = any($4)')},
+  with recursive ${viewersCte},
+  named as (select * from unnest($6::bigint[], $7::text[]) as n (request_sn, viewer_id)),
+  ${askedRequests('r.request_sn = any($6)')},
   ${scopeCtes}
-  select ${requestColumns(requesterInScope, requesterLeadsAbove)} from ${requestTables} order by a.request_sn`)
+  select ${requestColumns(requesterInScope('n.viewer_id'), requesterLeadsAbove('n.viewer_id'))}
+  from ${requestTables} join named n using (request_sn) order by a.request_sn`)
 
-/** The named requests, whatever their state, with how the decider stands to each. */
+/** A request, and in whose right it is to be decided. */
+export type NamedForDecider = { readonly requestSn: number; readonly deciderId: string }
+
+/** The named requests, whatever their state, with how the one named with each stands to it. */
 export function requestsBySn(
   db: Db,
-  decider: { employeeId: string; roles: readonly RoleId[] },
-  requestSns: readonly number[],
+  deciders: readonly Viewer[],
+  named: readonly NamedForDecider[],
 ): Promise<RequestRow[]> {
-  return readNamed.all(db, [...leaderOf(decider.employeeId, decider.roles), requestSns])
+  return readNamed.all(db, [
+    ...viewersOf(deciders),
+    named.map(({ requestSn }) => requestSn),
+    named.map(({ deciderId }) => deciderId),
+  ])
 }
 
 const findNamed = statement<{ request_sn: number; place: number }>(`

@@ -17,6 +17,11 @@ const noImpact: Impact = {
   monthBaseHundredths: 0,
 }
 
+/** In whose right a row is decided, where not in the reader's own (access-11). */
+export function onBehalfFor(request: PendingRequest) {
+  return { onBehalfOf: request.on_behalf_of, onBehalfOfName: request.on_behalf_of_name }
+}
+
 function approvalRowFor(request: PendingRow, impact: Impact) {
   return {
     requestSn: request.request_sn,
@@ -32,6 +37,7 @@ function approvalRowFor(request: PendingRow, impact: Impact) {
     actualMM: manMonthNumber(impact.actualTenThousandths),
     planMM: impact.planHundredths / 100,
     selfYn: 'N' as const,
+    ...onBehalfFor(request),
   }
 }
 

@@ -15,7 +15,8 @@ const countWaiting = statement<{ viewer_id: string; waiting: number }>(`
 export async function waitingCounts(
   db: Db,
   employeeIds: readonly string[],
+  now: Date,
 ): Promise<ReadonlyMap<string, number>> {
-  const rows = await countWaiting.all(db, [employeeIds])
+  const rows = await countWaiting.all(db, [employeeIds, now])
   return new Map(rows.map((row) => [row.viewer_id, row.waiting]))
 }

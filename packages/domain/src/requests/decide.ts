@@ -20,6 +20,10 @@ export type DecideQuestion = {
   deciderId: string
   deciderRoles: readonly RoleId[]
   requesterId: string
+  /** Who is signed in, where that is a deputy of the decider (access-11). */
+  actorId?: string
+  /** Who made the request for the requester, as their deputy. */
+  requestedById?: string | null
   pmId: string
   /** The requester belongs to the subtree of the decider (access-3). */
   requesterInScope: boolean
@@ -56,7 +60,12 @@ export function whyNotWithdraw(question: {
 }
 
 function whyNotYours(question: DecideQuestion): DecideProblem | null {
-  if (question.deciderId === question.requesterId) return { code: 'request.own' }
+  const { deciderId, actorId, requesterId, requestedById } = question
+  // of whoever asks, or is asked for, and whoever decides, or is decided for, nobody is the same
+  const asking = [requesterId, requestedById]
+  if (asking.includes(deciderId) || (actorId !== undefined && asking.includes(actorId))) {
+    return { code: 'request.own' }
+  }
   const scope = decidingScopeOf(question.deciderRoles)
   const asProjectManager = scope.managedProjects && question.deciderId === question.pmId
   const asLeader =
