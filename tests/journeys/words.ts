@@ -366,6 +366,19 @@ const words = {
   ],
   backToMine: ['내 타임카드로', 'Back to mine'],
   mayNotActFor: ['이 직원을 대리할 수 있는 권한이 없습니다.', 'You may not act for this person.'],
+  // the outbox
+  outbox: ['메일 발송함', 'Mail'],
+  noMailServer: ['메일 서버가 설정되지 않았습니다.', 'No mail server is set.'],
+  sendAgain: ['{subject} 다시 보내기', 'Send again: {subject}'],
+  sentAgain: ['1건을 다시 보냅니다.', '1 mail is sent again.'],
+  readMail: ['{subject} 내용 보기', 'Read: {subject}'],
+  mailFailed: ['실패', 'Failed'],
+  mailWaiting: ['대기', 'Waiting'],
+  receiverRefused: [
+    '메일 서버가 받는 주소를 거절했습니다.',
+    'The mail server refused the receiver.',
+  ],
+  mailIsPrivate: ['비밀번호를 정하는 링크가 들어 있어', 'It holds a link to set a password'],
 
   // one day at a time
   monday: ['월', 'Mon'],

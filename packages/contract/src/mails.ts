@@ -23,7 +23,7 @@ const mail = {
   serverWords: z.string().describe('What the mail server said to it'),
   createdAt: z.string().describe('An instant, ISO 8601'),
   sentAt: z.string().nullable(),
-  /** When it is tried again, of a mail that waits. */
+  /** When it is tried again, of a mail that waits for that time. */
   nextAttemptAt: z.string().nullable(),
   /** Whether it can be sent again: it has failed, and its link, if it has one, still works. */
   againYn: yesNo,

@@ -7,6 +7,7 @@ import { withDeferredForeignKeys } from './write/deferred-foreign-keys.ts'
 import { companyOf } from './make-company.ts'
 import { writeAudit } from './write/audit.ts'
 import { writeCompany } from './write/company.ts'
+import { writeMails } from './write/mails.ts'
 import { writeRequests } from './write/requests.ts'
 import { writeTimecards } from './write/timecards.ts'
 
@@ -34,6 +35,7 @@ export async function loadDemonstration(
       writeTimecards(db, company, onProgress),
     )
     await writeRequests(db, requests, company)
+    await writeMails(db)
     onProgress('the audit of all of it')
     await writeAudit(db, company.calendar)
     for (const [table, column] of numberedTables) await countOn(db, table, column)
@@ -98,5 +100,6 @@ const loadedTables = [
   ...timecardTables,
   'requests',
   'messages',
+  'email_outbox',
   'audit',
 ]

@@ -5,6 +5,7 @@ import type { Caller } from '../../test/server.ts'
 import { useServer } from '../../test/use-server.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { writeMails } from './mails.store.ts'
+import { closedUntil } from './queue.store.ts'
 
 const { server, company } = useServer()
 
@@ -109,10 +110,15 @@ describe('a mail that waits', () => {
     for (const person of people) await outbox.write(person)
     outbox.sendsTo(smtp)
     await until(() => expect(smtp.arrived).toHaveLength(3))
-    await outbox.passes(0.9)
-    await outbox.passes(0)
+    const sentAt = server.clock.now().getTime()
+    const minuteOver = new Date(sentAt + 60_000)
+    const closedAfter = (seconds: number) =>
+      closedUntil(server.pool, 3, new Date(sentAt + seconds * 1_000))
+    await until(async () => expect(await closedAfter(0)).toEqual(minuteOver))
+    expect(await closedAfter(59)).toEqual(minuteOver)
+    expect(await closedAfter(60)).toBeNull()
     expect(smtp.arrived).toHaveLength(3)
-    await outbox.passes(0.2)
+    await outbox.passes(1.1)
     await until(() => expect(smtp.arrived).toHaveLength(5))
   })
 })

@@ -26,7 +26,10 @@ export function mailToWire(row: OutboxMail, language: Language, now: Date): Mail
     serverWords: row.last_error ?? '',
     createdAt: row.created_at,
     sentAt: row.sent_at,
-    nextAttemptAt: row.state === 'waiting' ? row.next_attempt_at : null,
+    nextAttemptAt:
+      row.state === 'waiting' && Date.parse(row.next_attempt_at) > now.getTime()
+        ? row.next_attempt_at
+        : null,
     againYn: yesOrNo(row.state === 'failed' && isStillUseful(row, now)),
   }
 }

@@ -168,7 +168,9 @@ export function OutboxPage() {
         fields: [{ name: 'actions', label: t('actions') }],
         width: 124,
         render: (row) =>
-          row.againYn === 'N' ? null : (
+          row.againYn === 'N' ? (
+            '–'
+          ) : (
             <Button
               size="small"
               aria-label={t('againOne', { subject: row.subject })}
@@ -194,10 +196,12 @@ export function OutboxPage() {
               {t('againAll', { count: failed.length })}
             </Button>
           )}
-          <Button kind="main" isBusy={tryNow.isPending} onClick={() => tryNow.mutate()}>
-            <Icon name="refresh" size={16} />
-            {t('tryNow')}
-          </Button>
+          {list.answer?.mailLine.configuredYn === 'Y' ? (
+            <Button kind="main" isBusy={tryNow.isPending} onClick={() => tryNow.mutate()}>
+              <Icon name="refresh" size={16} />
+              {t('tryNow')}
+            </Button>
+          ) : null}
         </>
       }
     >

@@ -1,6 +1,7 @@
 import { apiPath } from '@yuga/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { outboxOf } from '../../../test/mails.ts'
 import { useServer } from '../../../test/use-server.ts'
 import { buildApp } from '../../app.ts'
 
@@ -24,6 +25,7 @@ const get = (url: string, bearer?: string, by = app) =>
 
 test('the metrics count requests by route and status, refusals by reason, and what the pool does', async () => {
   const kim = await company.person()
+  await outboxOf(server).write(kim)
   await get(`${apiPath}/auth/me`, kim.token)
   await get(`${apiPath}/auth/me`, kim.token)
   await get(`${apiPath}/auth/me`)
@@ -38,6 +40,9 @@ test('the metrics count requests by route and status, refusals by reason, and wh
     'yuga_database_waiting{state="reading"} 0',
     'yuga_database_waiting{state="writing"} 0',
     'yuga_write_retries ',
+    'yuga_mails{state="waiting"} 1',
+    'yuga_mails{state="failed"} 0',
+    'yuga_mail_tries_total{outcome="sent"} ',
     'nodejs_eventloop_lag_p99_seconds ',
     'process_resident_memory_bytes ',
   ]) {

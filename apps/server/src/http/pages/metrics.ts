@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { writersOf, writes } from '../../db/transaction.ts'
+import { countMails } from '../../mail/queue.store.ts'
+import { mailCounts } from '../../mail/send-mails.ts'
 import { bearerOf } from '../actor.ts'
 import { refuse } from '../refusal.ts'
 
@@ -47,6 +49,7 @@ export function serveMetrics(
     registers,
   })
   addPool(registers, pool)
+  addMails(registers, pool)
   app.addHook('onResponse', async (request, reply) => {
     // it takes as long as somebody reads
     if (request.routeOptions.config.endpoint?.stream !== undefined) return
@@ -93,6 +96,34 @@ function addPool(registers: Registry[], pool: pg.Pool): void {
     registers,
     collect() {
       retries.set(writes.retried)
+    },
+  })
+}
+
+/** What waits and has failed, of all servers; what was sent and refused, of this one. */
+function addMails(registers: Registry[], pool: pg.Pool): void {
+  const outbox: Gauge = new Gauge({
+    name: 'yuga_mails',
+    help: 'Mails in the outbox that wait, and that have failed for good',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      // a database that does not answer must not take the other figures along
+      const counted = await countMails(pool).catch(() => null)
+      if (counted === null) return outbox.reset()
+      outbox.set({ state: 'waiting' }, counted.waiting)
+      outbox.set({ state: 'failed' }, counted.failed)
+    },
+  })
+  const tries: Counter = new Counter({
+    name: 'yuga_mail_tries_total',
+    help: 'Mails that this server sent, and tries that failed',
+    labelNames: ['outcome'],
+    registers,
+    collect() {
+      tries.reset()
+      tries.inc({ outcome: 'sent' }, mailCounts.sent)
+      tries.inc({ outcome: 'refused' }, mailCounts.refused)
     },
   })
 }

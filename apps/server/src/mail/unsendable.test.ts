@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { outboxOf } from '../../test/mails.ts'
+import { startSmtp, type TestSmtp } from '../../test/smtp.ts'
+import type { Caller } from '../../test/server.ts'
+import { useServer } from '../../test/use-server.ts'
+
+const { server, company } = useServer()
+
+let outbox: ReturnType<typeof outboxOf>
+const opened: TestSmtp[] = []
+const smtpWith = async (...args: Parameters<typeof startSmtp>) => {
+  const smtp = await startSmtp(...args)
+  opened.push(smtp)
+  return smtp
+}
+const patient = { timeout: 20_000, interval: 20 }
+const until = (check: () => Promise<void> | void) => vi.waitFor(check, patient)
+
+beforeEach(async () => {
+  await server.pool.query('delete from email_outbox')
+  await server.pool.query(
+    'update mail_line set failures = 0, rests_until = null, last_failure = null, last_error = null',
+  )
+  outbox = outboxOf(server)
+})
+afterEach(async () => {
+  await outbox.stopSending()
+  await Promise.all(opened.splice(0).map((smtp) => smtp.close()))
+})
+
+const stateOf = async (receiver: Caller) => (await outbox.to(receiver)).map(({ state }) => state)
+
+describe('a mail that nobody should get any more, or could get', () => {
+  test('is not sent when its link has expired; one that is sent in time leaves no link behind', async () => {
+    const smtp = await smtpWith()
+    const [kim, lee] = [await company.person(), await company.person()]
+    const text = { ko: 'https://yuga.example.com/set-password#token=abc', en: '' }
+    const inAnHour = new Date(server.clock.now().getTime() + 3_600_000)
+    const link = { kind: 'passwordLink', text, secretUntil: inAnHour } as const
+    await outbox.write(kim, link)
+    outbox.sendsTo(smtp)
+    await until(async () => expect(await stateOf(kim)).toEqual(['sent']))
+    expect(smtp.arrived[0]?.raw).toContain('token')
+    expect(JSON.stringify(await outbox.to(kim))).not.toContain('token')
+    await outbox.stopSending()
+    await outbox.write(lee, {
+      ...link,
+      secretUntil: new Date(server.clock.now().getTime() + 60_000),
+    })
+    await outbox.passes(2)
+    outbox.sendsTo(smtp)
+    await until(async () => {
+      expect(await outbox.to(lee)).toMatchObject([{ state: 'failed', last_failure: 'expired' }])
+    })
+    expect(smtp.arrived).toHaveLength(1)
+  })
+
+  test('has failed where the address is none, and is no way to reach others', async () => {
+    const smtp = await smtpWith()
+    const [kim, lee] = [await company.person(), await company.person()]
+    await server.pool.query(`update employees set email = $2 where employee_id = $1`, [
+      kim.employeeId,
+      'kim@example.com, spy@evil.example',
+    ])
+    await outbox.write(kim)
+    await outbox.write(lee)
+    outbox.sendsTo(smtp)
+    await until(async () => expect(await stateOf(lee)).toEqual(['sent']))
+    expect(await outbox.to(kim)).toMatchObject([{ state: 'failed', last_failure: 'address' }])
+    expect(smtp.arrived.map(({ to }) => to)).toEqual([`${lee.employeeId}@example.com`])
+  })
+
+  test('is removed some time after it was sent, and stays where it was not', async () => {
+    const smtp = await smtpWith({}, { keepDays: 90 })
+    const kim = await company.person()
+    for (let count = 0; count < 3; count += 1) await outbox.write(kim)
+    const [old, recent] = await outbox.to(kim)
+    const sentDaysAgo = (sn: number | undefined, days: number) =>
+      server.pool.query(
+        `update email_outbox set sent_at = $2::timestamptz - make_interval(days => $3) where email_sn = $1`,
+        [sn, server.clock.now(), days],
+      )
+    await sentDaysAgo(old?.email_sn, 91)
+    await sentDaysAgo(recent?.email_sn, 89)
+    outbox.sendsTo(smtp)
+    await until(async () => expect(await stateOf(kim)).toEqual(['sent', 'sent']))
+    expect((await outbox.to(kim))[0]?.email_sn).toBe(recent?.email_sn)
+  })
+})
