@@ -116,6 +116,10 @@ const words = {
   ofNotices: ['공지사항', 'Notice'],
   noSuchMessage: ['메시지를 찾을 수 없습니다.', 'There is no such message.'],
 
+  // audit
+  history: ['변경 이력', 'History'],
+  hoursSaved: ['시간 저장', 'Hours saved'],
+
   // shell
   toTop: ['맨 위로', 'Back to top'],
   appearance: ['화면 밝기', 'Appearance'],

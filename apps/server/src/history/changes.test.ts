@@ -25,6 +25,14 @@ test('what stayed as it was is not told, and states and switches are words', () 
   ])
 })
 
+test('a submit is told as the state that it led to', () => {
+  const before = [{ projectId: 'P1', state: 'open' }]
+  const after = [{ projectId: 'P1', result: true, nextState: 'submitted' }]
+  expect(changesOf(before, after, 'ko').changes).toEqual([
+    { name: 'P1 · 상태', before: '작성 중', after: '제출됨' },
+  ])
+})
+
 test('rich text is told as text, names of files as a list', () => {
   const after = { contents: '<p>금요일 <b>18시</b></p>', files: ['일정 1.txt', 'plan.png'] }
   expect(changesOf(null, after, 'ko').changes).toEqual([

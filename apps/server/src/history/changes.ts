@@ -9,9 +9,11 @@ const mostChanges = 40
 const longestValue = 400
 
 /** What tells the items of a list apart; the other fields are what is said of them. */
-const identities = ['projectId', 'requestSn', 'groupCode', 'detailCode', 'day', 'category']
-/** What a reader of changes need not know. */
-const untold = new Set(['version'])
+const identities = ['projectId', 'groupCode', 'detailCode', 'day', 'category']
+/** What a reader of changes need not know, or is told by the state. */
+const untold = new Set(['version', 'result'])
+/** Fields that say what another one said before. */
+const sameAs: Readonly<Record<string, string>> = { nextState: 'state' }
 
 type Leaves = Map<string, string>
 
@@ -58,7 +60,7 @@ function collect(
   if (!isFields(value)) return
   for (const [name, field] of Object.entries(value)) {
     if (untold.has(name)) continue
-    const word = fieldName(name, language)
+    const word = fieldName(sameAs[name] ?? name, language)
     if (isFields(field)) collect(field, [...path, word], leaves, language)
     else if (!Array.isArray(field)) say(word, valueText(inCamel(name), field, language))
     else if (field.some(isFields)) collectItems(field, [...path, word], leaves, language)

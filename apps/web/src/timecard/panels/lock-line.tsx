@@ -8,6 +8,7 @@ import { commandKey } from '../../ui/command-key.ts'
 import { nextStepOf } from '../editor/next-steps.ts'
 import { noteText } from '../text/note-text.ts'
 import { usePeriod } from '../editor/period-context.tsx'
+import { RowHistory } from './row-history.tsx'
 import { stateShown } from '../grid/row-state.tsx'
 import { column } from '../sheet/selection.ts'
 import type { SheetRow } from '../sheet/sheet.ts'
@@ -111,6 +112,9 @@ export function LockLine({ onBack, buttonRef }: LockLineProps) {
         >
           {t('askOvertime')}
         </button>
+      )}
+      {row === undefined ? null : (
+        <RowHistory projectId={row.projectId} projectName={row.wire.projectName} />
       )}
     </div>
   )
