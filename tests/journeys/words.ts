@@ -48,6 +48,12 @@ const words = {
 
   // master data
   categories: ['프로젝트 유형 분류', 'Project Type Category'],
+  projectTypes: ['프로젝트 유형', 'Project Type'],
+  typeName: ['유형명', 'Type name'],
+  typeCategory: ['분류', 'Category'],
+  displayName: ['표시명', 'Display name'],
+  section: ['구분', 'Section'],
+  nonBillable: ['논빌러블', 'Non-billable'],
   codes: ['공통 코드', 'Common Code'],
   add: ['등록', 'Add'],
   addOf: ['{what} 등록', 'Add: {what}'],

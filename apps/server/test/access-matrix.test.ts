@@ -49,7 +49,8 @@ const table: readonly [what: string, Who, permissions: string, calls: string][] 
     `session.readOwnSession session.signOut session.changeOwnPassword session.setOwnLanguage
      session.listOwnSessions session.endOwnSession session.endOtherSessions codes.readCodes
      holidays.readHolidays messages.readMailKinds messages.chooseMailKinds
-     projectTypes.listProjectTypes
+     projectTypes.listProjectTypes projectTypes.listTypesOfCategory
+     projectTypes.listNonBillableTypes
      deputies.listOwnDeputies deputies.listPrincipals`,
   ],
   [
@@ -153,7 +154,7 @@ const table: readonly [what: string, Who, permissions: string, calls: string][] 
     'LE002 LE005 LE999',
     'settings.read',
     `codes.listCodes codes.downloadCodes projectTypes.listCategories
-     projectTypes.downloadCategories`,
+     projectTypes.downloadCategories projectTypes.downloadProjectTypes`,
   ],
   [
     'settings screens: write',
@@ -161,7 +162,9 @@ const table: readonly [what: string, Who, permissions: string, calls: string][] 
     'settings.write',
     `audit.listAudit codes.createCode codes.updateCode codes.deleteCode codes.uploadCodes
      projectTypes.createCategory projectTypes.updateCategory projectTypes.deleteCategory
-     projectTypes.uploadCategories deputies.listDeputies deputies.endAnyDeputy
+     projectTypes.uploadCategories projectTypes.createProjectType
+     projectTypes.updateProjectType projectTypes.deleteProjectType
+     projectTypes.uploadProjectTypes deputies.listDeputies deputies.endAnyDeputy
      mails.listMails mails.readMail mails.sendMailsAgain mails.tryMailsNow`,
   ],
 ]

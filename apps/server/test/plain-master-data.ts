@@ -1,5 +1,6 @@
 import type { api } from '@yuga/contract'
-import { createCategory, uploadCategories } from '@yuga/contract/project-types'
+import { createCategory, uploadCategories } from '@yuga/contract/project-type-categories'
+import { createProjectType, uploadProjectTypes } from '@yuga/contract/project-types'
 import { createCode, uploadCodes } from '@yuga/contract/codes'
 import type { Company } from './factories.ts'
 import type { PlainOf } from './plain.ts'
@@ -26,6 +27,25 @@ export function plainMasterData(company: Company): {
   const madeCategory = async () => {
     const by = await admin()
     return { by, made: await by(createCategory, { body: category() }) }
+  }
+  const type = () => ({
+    projectTypeName: newName('유형'),
+    projectTypeNameEn: 'Type',
+    projectTypeIndicateName: '표시명',
+    projectCategoryCode: 'CT001',
+    categoryTypeSectionCode: 'DV001' as const,
+    sortOrder: 7,
+    remarkContent: '비고',
+  })
+  const typesAsked = {
+    projectTypeName: '유형',
+    projectTypeIndicateName: '표',
+    projectCategoryCode: 'CT001',
+    categoryTypeSectionCode: 'DV001',
+  }
+  const madeType = async () => {
+    const by = await admin()
+    return { by, made: await by(createProjectType, { body: type() }) }
   }
   const code = () => ({
     groupCode: 'GROFFC',
@@ -92,7 +112,34 @@ export function plainMasterData(company: Company): {
         ]),
     },
     projectTypes: {
-      listProjectTypes: async () => ({ by: await company.person(), query: page }),
+      listProjectTypes: async () => ({
+        by: await company.person(),
+        query: { ...page, ...typesAsked },
+      }),
+      listTypesOfCategory: async () => ({
+        by: await company.person(),
+        query: { projectCategoryCode: 'CT001' },
+      }),
+      listNonBillableTypes: async () => ({ by: await company.person() }),
+      createProjectType: async () => ({ by: await admin(), ...aboutNobody, body: type() }),
+      updateProjectType: async () => {
+        const { by, made } = await madeType()
+        return { by, ...aboutNobody, body: { ...type(), ...made } }
+      },
+      deleteProjectType: async () => {
+        const { by, made } = await madeType()
+        const { projectTypeCode, version } = made
+        return { by, ...aboutNobody, params: { projectTypeCode }, query: { version } }
+      },
+      downloadProjectTypes: async () => ({
+        by: await admin(),
+        query: { sort: '-sortOrder', ...typesAsked, templateYn: 'N' },
+      }),
+      uploadProjectTypes: () =>
+        upload(uploadProjectTypes, [
+          ['Type name', 'Category code', 'Display name', 'Sort order', 'Section'],
+          [newName('시트'), 'CT001', '표시', 9, 'DV002'],
+        ]),
       listCategories: async () => ({
         by: await admin(),
         query: { ...page, projectCategoryName: 'SI' },

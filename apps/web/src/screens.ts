@@ -3,7 +3,8 @@ import { listCodes } from '@yuga/contract/codes'
 import { listDeputies } from '@yuga/contract/deputies'
 import { listMails } from '@yuga/contract/mails'
 import type { ScreenName } from '@yuga/contract/menu'
-import { listCategories } from '@yuga/contract/project-types'
+import { listCategories } from '@yuga/contract/project-type-categories'
+import { listProjectTypes } from '@yuga/contract/project-types'
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
 import { listSearch } from './api/list-address.ts'
 import { defineMessages, type Text } from './i18n/messages.ts'
@@ -92,7 +93,11 @@ export const screens = {
   organization: { label: { ko: '조직', en: 'Organization' } },
   employee: { label: { ko: '직원', en: 'Employee' } },
   unitPrice: { label: { ko: '단가', en: 'Unit Price' } },
-  projectType: { label: { ko: '프로젝트 유형', en: 'Project Type' } },
+  projectType: {
+    label: { ko: '프로젝트 유형', en: 'Project Type' },
+    page: lazyRouteComponent(() => import('./project-types/types-page.tsx'), 'ProjectTypesPage'),
+    search: listSearch({ prefix: '', list: listProjectTypes.list }),
+  },
   projectTypeCategory: {
     label: { ko: '프로젝트 유형 분류', en: 'Project Type Category' },
     page: lazyRouteComponent(() => import('./project-types/categories-page.tsx'), 'CategoriesPage'),

@@ -9,6 +9,7 @@ import * as messages from './messages.ts'
 import * as memberRequests from './member-requests.ts'
 import * as monthClose from './month-close.ts'
 import * as notices from './notices.ts'
+import * as categories from './project-type-categories.ts'
 import * as projectTypes from './project-types.ts'
 import * as requests from './requests.ts'
 import * as session from './session.ts'
@@ -55,12 +56,19 @@ export const api = {
   },
   projectTypes: {
     listProjectTypes: projectTypes.listProjectTypes,
-    listCategories: projectTypes.listCategories,
-    createCategory: projectTypes.createCategory,
-    updateCategory: projectTypes.updateCategory,
-    deleteCategory: projectTypes.deleteCategory,
-    downloadCategories: projectTypes.downloadCategories,
-    uploadCategories: projectTypes.uploadCategories,
+    listTypesOfCategory: projectTypes.listTypesOfCategory,
+    listNonBillableTypes: projectTypes.listNonBillableTypes,
+    createProjectType: projectTypes.createProjectType,
+    updateProjectType: projectTypes.updateProjectType,
+    deleteProjectType: projectTypes.deleteProjectType,
+    downloadProjectTypes: projectTypes.downloadProjectTypes,
+    uploadProjectTypes: projectTypes.uploadProjectTypes,
+    listCategories: categories.listCategories,
+    createCategory: categories.createCategory,
+    updateCategory: categories.updateCategory,
+    deleteCategory: categories.deleteCategory,
+    downloadCategories: categories.downloadCategories,
+    uploadCategories: categories.uploadCategories,
   },
   deputies: {
     listOwnDeputies: deputies.listOwnDeputies,

@@ -1,9 +1,10 @@
 import type { CodeProblemCode } from '@yuga/domain/codes/change-code'
 import type { InUseProblemCode } from '@yuga/domain/master-data/in-use'
 import type { CategoryProblemCode } from '@yuga/domain/project-types/category'
+import type { TypeProblemCode } from '@yuga/domain/project-types/type'
 import type { ProblemText } from './problem-text.ts'
 
-type RuleCode = CategoryProblemCode | CodeProblemCode | InUseProblemCode
+type RuleCode = CategoryProblemCode | CodeProblemCode | InUseProblemCode | TypeProblemCode
 
 /** The sentences of the rules of master data. */
 export const masterDataRuleTexts: Readonly<Record<RuleCode, ProblemText>> = {
@@ -16,6 +17,16 @@ export const masterDataRuleTexts: Readonly<Record<RuleCode, ProblemText>> = {
     status: 409,
     ko: '계산 규칙에 쓰이는 분류라 삭제할 수 없습니다. 이름은 변경할 수 있습니다.',
     en: 'Rules of the product name this category, so it cannot be deleted. It can be renamed.',
+  },
+  'type.fixed': {
+    status: 409,
+    ko: '계산 규칙에 쓰이는 유형이라 삭제할 수 없습니다. 이름은 변경할 수 있습니다.',
+    en: 'Rules of the product name this type, so it cannot be deleted. It can be renamed.',
+  },
+  'type.section-in-use': {
+    status: 409,
+    ko: '프로젝트 {projects}건이 사용하는 유형이라 구분을 변경할 수 없습니다. 새 유형을 등록해 주세요.',
+    en: 'Projects of this type: {projects}, so its section cannot change. Add a new type instead.',
   },
   'code.unknown-group': {
     status: 422,
@@ -70,6 +81,26 @@ export const masterDataTexts = {
     status: 409,
     ko: '다른 사람이 먼저 변경했습니다. 입력한 내용은 그대로 있습니다. 새로 불러온 뒤 다시 저장해 주세요.',
     en: 'This was changed by someone else. What you typed is kept: reload, then save again.',
+  },
+  'type.not-found': {
+    status: 404,
+    ko: '프로젝트 유형을 찾을 수 없습니다. 이미 삭제되었을 수 있습니다.',
+    en: 'There is no such project type. It may have been deleted.',
+  },
+  'type.unknown': {
+    status: 422,
+    ko: '없는 유형 코드입니다. 새 유형은 코드를 비워 두면 등록됩니다.',
+    en: 'There is no project type of this code. Leave the code empty to add a new one.',
+  },
+  'type.name-taken': {
+    status: 409,
+    ko: '이미 있는 유형명입니다.',
+    en: 'There is a project type of this name already.',
+  },
+  'type.unknown-category': {
+    status: 422,
+    ko: '없는 프로젝트 유형 분류입니다.',
+    en: 'There is no such project type category.',
   },
   'category.not-found': {
     status: 404,

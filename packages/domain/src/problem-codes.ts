@@ -5,6 +5,7 @@ import type { RecipientProblemCode } from './mail/recipients.ts'
 import type { AttachProblemCode } from './notices/attachments.ts'
 import type { NoticeProblemCode } from './notices/write-notice.ts'
 import type { CategoryProblemCode } from './project-types/category.ts'
+import type { TypeProblemCode } from './project-types/type.ts'
 import type { DecideProblemCode } from './requests/decide.ts'
 import type { JoinProblemCode } from './requests/join.ts'
 import type { JoinPlanProblemCode } from './requests/plan.ts'
@@ -33,3 +34,4 @@ export type DomainProblemCode =
   | RecipientProblemCode
   | SaveProblemCode
   | SubmitProblemCode
+  | TypeProblemCode

@@ -25,7 +25,9 @@ const problems: Readonly<Record<string, Problem<ProblemCode>>> = {
   project_members_grade: usedBy('project-members'),
   project_members_once: { code: 'member.already-member' },
   project_types_category: usedBy('project-types'),
+  project_types_name_once: { code: 'type.name-taken', at: 'projectTypeName' },
   projects_office: usedBy('projects'),
+  projects_type: usedBy('projects'),
   work_stretches_grade: usedBy('employee-history'),
   work_stretches_office: usedBy('employee-history'),
 }

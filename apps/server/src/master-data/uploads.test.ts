@@ -1,6 +1,6 @@
 import { listCodes, uploadCodes } from '@yuga/contract/codes'
 import { sheetLimits } from '@yuga/contract/file'
-import { listCategories, uploadCategories } from '@yuga/contract/project-types'
+import { listCategories, uploadCategories } from '@yuga/contract/project-type-categories'
 import { describe, expect, test } from 'vitest'
 import { send } from '../../test/raw.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'

@@ -1,4 +1,4 @@
-import type { CategoryRow } from '@yuga/contract/project-types'
+import type { CategoryRow } from '@yuga/contract/project-type-categories'
 import { yesOrNo } from '@yuga/contract/wire'
 import { isFixedCategory } from '@yuga/domain/project-types/category'
 import type { Category } from './categories.store.ts'

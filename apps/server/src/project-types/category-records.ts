@@ -1,10 +1,11 @@
 import type { ProblemCode } from '@yuga/contract/problems'
-import { categoryBody, categorySheet } from '@yuga/contract/project-types'
+import { categoryBody, categorySheet } from '@yuga/contract/project-type-categories'
 import { wireId } from '@yuga/contract/wire'
 import type { Problem } from '@yuga/domain/problem'
 import { nextCategoryCodes, whyNotDeleteCategory } from '@yuga/domain/project-types/category'
 import { z } from 'zod'
-import type { Asked, MasterRecords } from '../master-data/master-records.ts'
+import type { MasterRecords } from '../master-data/master-records.ts'
+import { namesAfter } from '../master-data/names.ts'
 import {
   addCategories,
   type Category,
@@ -19,22 +20,6 @@ const fieldsOfSheet = categoryBody.extend({
   projectCategoryCode: z.union([z.literal(''), wireId]).optional(),
 })
 type CategoryFields = z.output<typeof fieldsOfSheet>
-
-/** How often each name will stand: two rows of a sheet may exchange theirs, and two new ones may be alike. */
-function namesAfter(
-  asked: readonly Asked<CategoryFields>[],
-  known: ReadonlyMap<string, Category>,
-): ReadonlyMap<string, number> {
-  const nameOf = new Map([...known].map(([code, { name }]) => [code, name]))
-  for (const [place, { key, fields }] of asked.entries()) {
-    nameOf.set(key ?? `new ${place}`, fields.projectCategoryName)
-  }
-  const counts = new Map<string, number>()
-  for (const name of nameOf.values()) {
-    counts.set(name.toLowerCase(), (counts.get(name.toLowerCase()) ?? 0) + 1)
-  }
-  return counts
-}
 
 /** Project type categories; their codes are given by the server, and their names are their own (master-data-4). */
 export const categories: MasterRecords<string, CategoryFields, Category> = {
@@ -52,11 +37,14 @@ export const categories: MasterRecords<string, CategoryFields, Category> = {
     version: before?.version ?? 0,
   }),
   checker: (_db, asked, known) => {
-    const names = namesAfter(asked, known)
+    const names = namesAfter(asked, known, {
+      fields: (fields) => fields.projectCategoryName,
+      row: ({ name }) => name,
+    })
     return (after, before) => {
       const found: Problem<ProblemCode>[] = []
       if (before === null && after.code !== '') found.push({ code: 'category.unknown' })
-      if ((names.get(after.name.toLowerCase()) ?? 0) > 1) {
+      if (names.isTaken(after.name)) {
         found.push({ code: 'category.name-taken', at: 'projectCategoryName' })
       }
       return found

@@ -1,27 +1,213 @@
-import { type PageAsked, pagedList } from '../db/page.ts'
-import type { Db } from '../db/statement.ts'
+import type { Language } from '@yuga/contract/problems'
+import type { Use } from '@yuga/domain/master-data/in-use'
+import { containsText, type PageAsked, pagedList, textPattern } from '../db/page.ts'
+import { type Db, statement } from '../db/statement.ts'
+import { lastUpdateOf } from '../master-data/last-update.ts'
+import type { WrittenBy } from '../master-data/master-records.ts'
 
 /** A project type as it is kept. */
 export type ProjectType = {
   readonly code: string
   readonly name: string
+  readonly nameEn: string
   readonly displayName: string
   readonly categoryCode: string
   readonly sectionCode: string
   readonly sortOrder: number
+  readonly remark: string
+  readonly version: number
 }
 
-const list = pagedList<ProjectType, 'sortOrder'>({
-  ctes: 'found as (select * from project_types)',
-  columns: `page.type_code as code, page.name, page.display_name as "displayName",
-    page.category_code as "categoryCode", page.section_code as "sectionCode",
-    page.sort_order as "sortOrder"`,
-  sorts: { sortOrder: 'sort_order' },
+/** With what its category and its section are called. */
+export type ListedType = ProjectType & {
+  readonly categoryName: string
+  readonly sectionName: string
+}
+
+const columns = (table: string) => `${table}.type_code as code, ${table}.name,
+  ${table}.name_en as "nameEn", ${table}.display_name as "displayName",
+  ${table}.category_code as "categoryCode", ${table}.section_code as "sectionCode",
+  ${table}.sort_order as "sortOrder", ${table}.remark, ${table}.version`
+
+/* $1 the reader's language */
+const named = `
+  select t.*,
+    case when $1 = 'en' and c.name_en <> '' then c.name_en else c.name end as category_name,
+    case when $1 = 'en' then s.name_en else s.name_ko end as section_name
+  from project_types t
+  join project_categories c using (category_code)
+  join codes s on s.group_code = t.section_group and s.detail_code = t.section_code`
+
+const listedColumns = `${columns('page')},
+  page.category_name as "categoryName", page.section_name as "sectionName"`
+
+type Sort =
+  | 'projectTypeCode'
+  | 'projectTypeName'
+  | 'projectTypeIndicateName'
+  | 'projectCategoryCode'
+  | 'categoryTypeSectionCode'
+  | 'sortOrder'
+
+const list = pagedList<ListedType, Sort>({
+  ctes: `found as (
+    select * from (${named}) n
+    where (${containsText('n.name', '$2')} or ${containsText('n.name_en', '$2')})
+      and ${containsText('n.display_name', '$3')}
+      and ($4::text[] is null or n.category_code = any($4))
+      and ($5::text[] is null or n.section_code = any($5)))`,
+  columns: listedColumns,
+  sorts: {
+    projectTypeCode: 'type_code',
+    projectTypeName: 'name',
+    projectTypeIndicateName: 'display_name',
+    // people read names, not codes
+    projectCategoryCode: 'category_name',
+    categoryTypeSectionCode: 'section_name',
+    sortOrder: 'sort_order',
+  },
   order: 'sort_order',
   key: 'type_code',
 })
 
-/** A page of the project types, by their sort order. */
-export function pageOfProjectTypes(db: Db, asked: PageAsked<'sortOrder'>) {
-  return list.read(db, [], asked)
+export type TypesAsked = PageAsked<Sort> & {
+  readonly projectTypeName?: string | undefined
+  readonly projectTypeIndicateName?: string | undefined
+  readonly projectCategoryCode?: readonly string[] | undefined
+  readonly categoryTypeSectionCode?: readonly string[] | undefined
+}
+
+/** A page of the project types, by their sort order unless asked otherwise. */
+export function pageOfProjectTypes(db: Db, language: Language, asked: TypesAsked) {
+  const values = [
+    language,
+    textPattern(asked.projectTypeName),
+    textPattern(asked.projectTypeIndicateName),
+    asked.projectCategoryCode ?? null,
+    asked.categoryTypeSectionCode ?? null,
+  ]
+  return list.read(db, values, asked)
+}
+
+const readChosen = statement<ListedType>(`
+  select ${listedColumns} from (${named}) page
+  where ($2::text is null or page.category_code = $2)
+    and ($3::text is null or page.section_code = $3)
+  order by page.sort_order, page.type_code limit 1000`)
+
+/** The project types of a category or of a section, or all, by their sort order. */
+export function projectTypesOf(
+  db: Db,
+  language: Language,
+  asked: { readonly categoryCode?: string | undefined; readonly sectionCode?: string },
+): Promise<ListedType[]> {
+  return readChosen.all(db, [language, asked.categoryCode || null, asked.sectionCode ?? null])
+}
+
+export const lastUpdateOfProjectTypes = lastUpdateOf('project_types')
+
+const takeTurn = statement(`select pg_advisory_xact_lock(hashtext('project_types'))`)
+const readAll = statement<ProjectType>(`
+  select ${columns('t')} from project_types t order by t.type_code for no key update`)
+
+/** All types, for somebody who is about to write: whoever adds, changes or deletes one waits. */
+export async function lockProjectTypes(db: Db): Promise<ProjectType[]> {
+  await takeTurn.all(db)
+  return readAll.all(db)
+}
+
+const readCategories = statement<{ code: string }>(`
+  select category_code as code from project_categories where category_code = any($1)
+  order by category_code for key share`)
+
+/** Those of the categories that are there; none of them goes away before the end. */
+export async function categoriesKnown(
+  db: Db,
+  codes: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const found = await readCategories.all(db, [[...new Set(codes)]])
+  return new Set(found.map(({ code }) => code))
+}
+
+const asked = `unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[],
+    $7::int[], $8::text[])
+  as asked (code, name, name_en, display_name, category_code, section_code, sort_order, remark)`
+
+const insert = statement(`
+  insert into project_types (type_code, name, name_en, display_name, category_code, section_code,
+    sort_order, remark, updated_at, updated_by)
+  select code, name, name_en, display_name, category_code, section_code, sort_order, remark, $9, $10
+  from ${asked}`)
+const update = statement(`
+  update project_types t set name = asked.name, name_en = asked.name_en,
+    display_name = asked.display_name, category_code = asked.category_code,
+    section_code = asked.section_code, sort_order = asked.sort_order, remark = asked.remark,
+    version = t.version + 1, updated_at = $9, updated_by = $10
+  from ${asked} where t.type_code = asked.code`)
+
+function valuesOf(types: readonly ProjectType[], by: WrittenBy): unknown[] {
+  return [
+    types.map(({ code }) => code),
+    types.map(({ name }) => name),
+    types.map(({ nameEn }) => nameEn),
+    types.map(({ displayName }) => displayName),
+    types.map(({ categoryCode }) => categoryCode),
+    types.map(({ sectionCode }) => sectionCode),
+    types.map(({ sortOrder }) => sortOrder),
+    types.map(({ remark }) => remark),
+    by.at,
+    by.employeeId,
+  ]
+}
+
+export async function addProjectTypes(
+  db: Db,
+  types: readonly ProjectType[],
+  by: WrittenBy,
+): Promise<void> {
+  if (types.length > 0) await insert.count(db, valuesOf(types, by))
+}
+
+/** Names that nothing has: of several types two may get each other's, which no single statement takes. */
+const parkNames = statement(`
+  update project_types set name = gen_random_uuid()::text where type_code = any($1)`)
+
+/** Writes everything but the code; each gets the next version. */
+export async function changeProjectTypes(
+  db: Db,
+  types: readonly ProjectType[],
+  by: WrittenBy,
+): Promise<void> {
+  if (types.length === 0) return
+  if (types.length > 1) await parkNames.count(db, [types.map(({ code }) => code)])
+  await update.count(db, valuesOf(types, by))
+}
+
+const remove = statement(`delete from project_types where type_code = $1`)
+
+export async function removeProjectType(db: Db, code: string): Promise<void> {
+  await remove.count(db, [code])
+}
+
+const readUses = statement<Use>(`
+  select 'projects' as by, count(*)::int as count,
+    coalesce((array_agg(name order by project_id))[1:3], '{}') as names
+  from projects where type_code = $1`)
+
+/** The projects of a type, with the names of the first few. */
+export function usesOfProjectType(db: Db, code: string): Promise<Use[]> {
+  return readUses.all(db, [code])
+}
+
+const countProjects = statement<{ code: string; projects: number }>(`
+  select type_code as code, count(*)::int as projects from projects
+  where type_code = any($1) group by type_code`)
+
+/** How many projects have each of the types; a type that no project has is not named. */
+export async function projectsOfTypes(
+  db: Db,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await countProjects.all(db, [codes])
+  return new Map(rows.map(({ code, projects }) => [code, projects]))
 }

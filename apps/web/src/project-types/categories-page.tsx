@@ -7,7 +7,7 @@ import {
   listCategories,
   updateCategory,
   uploadCategories,
-} from '@yuga/contract/project-types'
+} from '@yuga/contract/project-type-categories'
 import { Input } from 'antd'
 import { useCallback, useMemo } from 'react'
 import { keyOf } from '../api/ask.ts'

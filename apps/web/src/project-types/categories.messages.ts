@@ -1,4 +1,4 @@
-import { categorySheet } from '@yuga/contract/project-types'
+import { categorySheet } from '@yuga/contract/project-type-categories'
 import { problems } from '@yuga/contract/problems'
 import { defineMessages } from '../i18n/messages.ts'
 

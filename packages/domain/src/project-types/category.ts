@@ -1,4 +1,5 @@
 import { type InUseProblemCode, type Use, whyNotUnused } from '../master-data/in-use.ts'
+import { nextCodes } from '../master-data/next-codes.ts'
 import type { Problem } from '../problem.ts'
 
 /** CT001 SI and CT004 internal R&D: the product's logic names them (projects-5, master-data-2). */
@@ -19,12 +20,7 @@ export function whyNotDeleteCategory(
   return isFixedCategory(categoryCode) ? { code: 'category.fixed' } : whyNotUnused(uses)
 }
 
-/** The codes of the next new categories: CT and a number of at least three digits, after the highest there is. */
+/** The codes of the next new categories (master-data-8). */
 export function nextCategoryCodes(known: readonly string[], count: number): string[] {
-  const numbers = known.map((code) => Number(/^CT(\d{1,9})$/.exec(code)?.[1] ?? 0))
-  const highest = Math.max(0, ...numbers)
-  return Array.from(
-    { length: count },
-    (_, place) => `CT${String(highest + place + 1).padStart(3, '0')}`,
-  )
+  return nextCodes('CT', known, count)
 }

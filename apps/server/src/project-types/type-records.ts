@@ -1,0 +1,95 @@
+import type { ProblemCode } from '@yuga/contract/problems'
+import { projectTypeBody, projectTypeSheet } from '@yuga/contract/project-types'
+import { wireId } from '@yuga/contract/wire'
+import type { Problem } from '@yuga/domain/problem'
+import {
+  nextTypeCodes,
+  whyNotChangeSection,
+  whyNotDeleteType,
+} from '@yuga/domain/project-types/type'
+import { z } from 'zod'
+import type { MasterRecords } from '../master-data/master-records.ts'
+import { namesAfter } from '../master-data/names.ts'
+import {
+  addProjectTypes,
+  categoriesKnown,
+  changeProjectTypes,
+  lockProjectTypes,
+  type ProjectType,
+  projectsOfTypes,
+  removeProjectType,
+  usesOfProjectType,
+} from './project-types.store.ts'
+import { writtenTypeFor } from './project-types.view.ts'
+
+const fieldsOfSheet = projectTypeBody.extend({
+  projectTypeCode: z.union([z.literal(''), wireId]).optional(),
+})
+type TypeFields = z.output<typeof fieldsOfSheet>
+
+/** Project types; their codes are given by the server, and their names are their own (master-data-4). */
+export const projectTypes: MasterRecords<string, TypeFields, ProjectType> = {
+  noun: 'project-type',
+  keyOf: (fields) => fields.projectTypeCode || null,
+  keyOfRow: (type) => type.code,
+  nameOfKey: (code) => code,
+  // whoever writes one holds all: codes are given once, and no two get the same name
+  lock: lockProjectTypes,
+  after: (fields, before) => ({
+    code: before?.code ?? fields.projectTypeCode ?? '',
+    name: fields.projectTypeName,
+    nameEn: fields.projectTypeNameEn ?? before?.nameEn ?? '',
+    displayName: fields.projectTypeIndicateName,
+    categoryCode: fields.projectCategoryCode,
+    sectionCode: fields.categoryTypeSectionCode,
+    sortOrder: fields.sortOrder,
+    remark: fields.remarkContent ?? before?.remark ?? '',
+    version: before?.version ?? 0,
+  }),
+  checker: async (db, asked, known) => {
+    const names = namesAfter(asked, known, {
+      fields: (fields) => fields.projectTypeName,
+      row: ({ name }) => name,
+    })
+    const categories = await categoriesKnown(
+      db,
+      asked.map(({ fields }) => fields.projectCategoryCode),
+    )
+    const projects = await projectsOfTypes(
+      db,
+      asked.flatMap(({ key }) => (key === null ? [] : [key])),
+    )
+    return (after, before) => {
+      const found: (Problem<ProblemCode> | null)[] = [
+        before === null && after.code !== '' ? { code: 'type.unknown' } : null,
+        names.isTaken(after.name) ? { code: 'type.name-taken', at: 'projectTypeName' } : null,
+        categories.has(after.categoryCode)
+          ? null
+          : { code: 'type.unknown-category', at: 'projectCategoryCode' },
+        before === null ? null : whyNotChangeSection(before, after, projects.get(before.code) ?? 0),
+      ]
+      return found.filter((problem) => problem !== null)
+    }
+  },
+  withKeys: (added, known) => {
+    const codes = nextTypeCodes([...known.keys()], added.length)
+    return added.map((type, place) => ({ ...type, code: codes[place] ?? '' }))
+  },
+  add: addProjectTypes,
+  change: changeProjectTypes,
+  remove: removeProjectType,
+  usesOf: usesOfProjectType,
+  whyNotRemove: ({ code }, uses) => whyNotDeleteType(code, uses),
+  notFound: 'type.not-found',
+}
+
+export const sheetOfProjectTypes = {
+  form: projectTypeSheet,
+  schema: fieldsOfSheet,
+  keyField: 'projectTypeCode',
+  written: projectTypeSheet.columns
+    .map(({ field }) => field)
+    .filter((field) => field !== 'projectTypeCode'),
+  inWords: writtenTypeFor,
+  nameOf: ({ projectTypeName }: ReturnType<typeof writtenTypeFor>) => projectTypeName,
+} as const

@@ -1,0 +1,68 @@
+import { readCodes } from '@yuga/contract/codes'
+import { listCategories } from '@yuga/contract/project-type-categories'
+import { useQuery } from '@tanstack/react-query'
+import { Input, Select } from 'antd'
+import { ask } from '../api/ask.ts'
+import { useLanguage } from '../i18n/language.ts'
+import { useText } from '../i18n/use-text.ts'
+import { FormField } from '../ui/form/form-field.tsx'
+import { SortOrderField } from '../ui/form/sort-order-field.tsx'
+import { projectTypeMessages } from './types.messages.ts'
+
+/** All categories to choose from, called as the reader's language has it. */
+export function useCategoryChoices() {
+  const language = useLanguage()
+  const found = useQuery(ask(listCategories, { query: { limit: 1000 } }))
+  return (found.data?.projectTypeCategoryList ?? []).map((category) => ({
+    value: category.projectCategoryCode,
+    label: (language === 'en' && category.projectCategoryNameEn) || category.projectCategoryName,
+  }))
+}
+
+/** Billable and non-billable, by the names of their codes. */
+export function useSectionChoices() {
+  const found = useQuery(ask(readCodes, { query: { groupCode: 'GRPZDV' } }))
+  return (found.data ?? []).map(({ detailCode, detailName }) => ({
+    value: detailCode,
+    label: detailName,
+  }))
+}
+
+/** The fields of a project type. */
+export function TypeFields() {
+  const t = useText(projectTypeMessages)
+  const categories = useCategoryChoices()
+  const sections = useSectionChoices()
+  return (
+    <>
+      <FormField name="projectTypeName" label={t('name')} isRequired>
+        <Input maxLength={200} autoComplete="off" />
+      </FormField>
+      <FormField name="projectTypeNameEn" label={t('nameEn')} hint={t('nameEnHint')}>
+        <Input maxLength={200} autoComplete="off" lang="en" />
+      </FormField>
+      <FormField name="projectCategoryCode" label={t('category')} isRequired>
+        <Select
+          placeholder={t('select')}
+          options={categories}
+          showSearch={{ optionFilterProp: 'label' }}
+        />
+      </FormField>
+      <FormField name="projectTypeIndicateName" label={t('displayName')} isRequired>
+        <Input maxLength={200} autoComplete="off" />
+      </FormField>
+      <SortOrderField name="sortOrder" label={t('sortOrder')} />
+      <FormField
+        name="categoryTypeSectionCode"
+        label={t('section')}
+        isRequired
+        hint={t('sectionHint')}
+      >
+        <Select placeholder={t('select')} options={sections} />
+      </FormField>
+      <FormField name="remarkContent" label={t('remark')}>
+        <Input.TextArea maxLength={1000} rows={3} />
+      </FormField>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { type InUseProblemCode, type Use, whyNotUnused } from '../master-data/in-use.ts'
+import { nextCodes } from '../master-data/next-codes.ts'
+import type { Problem } from '../problem.ts'
+
+/** PM001 and PM009 are the SI types: a closing report is asked of their projects (projects-5, master-data-2). */
+const namedByRules: readonly string[] = ['PM001', 'PM009']
+
+/** Whether rules of the product name the type, so that it can only be renamed (master-data-2). */
+export function isFixedType(typeCode: string): boolean {
+  return namedByRules.includes(typeCode)
+}
+
+export type TypeProblemCode = 'type.fixed' | 'type.section-in-use'
+
+/** Why a project type cannot be deleted. */
+export function whyNotDeleteType(
+  typeCode: string,
+  uses: readonly Use[],
+): Problem<TypeProblemCode | InUseProblemCode> | null {
+  return isFixedType(typeCode) ? { code: 'type.fixed' } : whyNotUnused(uses)
+}
+
+/**
+ * Why the section of a project type cannot change: what was worked on its projects is billable or not by it
+ * (master-data-11). `projects`: how many projects have the type.
+ */
+export function whyNotChangeSection(
+  before: { readonly sectionCode: string },
+  after: { readonly sectionCode: string },
+  projects: number,
+): Problem<TypeProblemCode> | null {
+  if (before.sectionCode === after.sectionCode || projects === 0) return null
+  return { code: 'type.section-in-use', at: 'categoryTypeSectionCode', values: { projects } }
+}
+
+/** The codes of the next new types (master-data-8). */
+export function nextTypeCodes(known: readonly string[], count: number): string[] {
+  return nextCodes('PM', known, count)
+}
