@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test'
+import type { Person } from './people.ts'
 import { accountOf, SignInScreen } from './sign-in-screen.ts'
+import type { Say } from './words.ts'
 import { expect, test } from './yuga.ts'
+
+/** 8.4 hours in a month of 21 workdays. */
+const tinyPlan = 0.05
 
 const saves = /\/timecard\/projects(\/submits)?\?/
 
@@ -15,6 +20,63 @@ function writesTried(page: Page): string[] {
   })
   return tried
 }
+
+/** Names somebody from the section of the own account. */
+async function names(page: Page, say: Say, deputy: Person, kind: 'entry' | 'approval') {
+  await page.getByRole('button', { name: say('nameDeputy') }).click()
+  const dialog = page.getByRole('dialog', { name: say('nameDeputy') })
+  await dialog.getByRole('combobox', { name: say('deputy') }).fill(deputy.id)
+  await expect(page.getByRole('option').or(page.getByTitle(deputy.name)).first()).toBeAttached()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByTitle(`${deputy.name} (${deputy.id})`)).toBeVisible()
+  const task = dialog.getByRole('radio', {
+    name: say(kind === 'entry' ? 'entryTask' : 'approvalTask'),
+  })
+  if (!(await task.isChecked())) await task.check()
+  await dialog.getByLabel(say('toDay')).fill('20260331')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+}
+
+test('a deputy named in the own account approves overtime while the principal is away, and the requester reads both names', async ({
+  visit,
+  staffedWeek,
+  approvalsOf,
+  company,
+  say,
+}) => {
+  const { pm, kim, project, week } = await staffedWeek({ plan: tinyPlan })
+  const lee = await company.hire('이서연')
+  await week.asksOvertimeOfTwoDays(project)
+
+  const account = await visit(pm, '/account')
+  await names(account, say, lee, 'approval')
+  const named = account.getByRole('region', { name: say('yourDeputies') })
+  await expect(named.getByText(lee.name)).toBeVisible()
+  await expect(named.getByText(say('activeDeputy'))).toBeVisible()
+
+  // Lee decides nothing of their own: the screen is there for whoever named them.
+  const approvals = await approvalsOf(lee)
+  await expect(approvals.overtimes.getByText(say('forPrincipal', { name: pm.name }))).toBeVisible()
+  await approvals.approve(kim, project).click()
+  await expect(approvals.text('approved')).toContainText(say('forPrincipal', { name: pm.name }))
+  expect(await company.requestsOf(kim)).toEqual(['overtime approved'])
+  await week.page.reload()
+  await expect(week.state(project, 'rowSubmitted')).toBeVisible()
+  await week.page.goto('/message')
+  const told = week.page.getByText(new RegExp(`${lee.name}.*${pm.name}|${pm.name}.*${lee.name}`))
+  await expect(told.first()).toBeVisible()
+
+  // It ends when the principal says so, and the deputy has nothing there any more.
+  await named.getByRole('button', { name: say('endNowOf', { name: lee.name }) }).click()
+  const question = account.getByRole('dialog')
+  await question.getByRole('button', { name: say('endNow'), exact: true }).click()
+  await expect(named.getByText(say('noDeputy'))).toBeVisible()
+  await approvals.page.reload()
+  await expect(
+    approvals.page.getByRole('heading', { name: say('notForYou', { screen: say('approval') }) }),
+  ).toBeVisible()
+})
 
 test('a deputy enters and submits the week of the principal, who sees who did', async ({
   timecardOf,

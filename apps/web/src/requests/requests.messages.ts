@@ -37,6 +37,7 @@ export const requestsMessages = defineMessages('requests', {
   selectOne: { ko: '{{project}} · {{person}} 선택', en: 'Select {{person}}, {{project}}' },
   approveOne: { ko: '{{project}} · {{person}} 승인', en: 'Approve {{person}}, {{project}}' },
   cancelOne: { ko: '{{project}} · {{person}} 반려', en: 'Cancel {{person}}, {{project}}' },
+  forPrincipal: { ko: '{{name}} 대리', en: 'for {{name}}' },
   one: { ko: '{{person}} · {{project}}', en: '{{person}} · {{project}}' },
   several: {
     ko: '요청 {{count}}건',

@@ -1,4 +1,5 @@
 import { useText } from '../i18n/use-text.ts'
+import { Icon } from '../ui/icon.tsx'
 import { requestsMessages } from './requests.messages.ts'
 import css from './requests.module.css'
 import { type Decisions, type RequestRow, useIsSending } from './use-decisions.ts'
@@ -24,6 +25,12 @@ export function RowActions({ row, decisionsKey, onAct, isStacked = false }: RowA
   }
   return (
     <div className={css['actions']} data-stacked={isStacked || undefined}>
+      {row.onBehalfOfName === null ? null : (
+        <span className={css['forPrincipal']}>
+          <Icon name="person" size={14} />
+          {t('forPrincipal', { name: row.onBehalfOfName })}
+        </span>
+      )}
       <button
         type="button"
         aria-disabled={isSending}

@@ -5,12 +5,30 @@ import { useMemo, useState } from 'react'
 import { keyOf } from '../api/ask.ts'
 import { queries } from '../api/queries.ts'
 import { send } from '../api/send.ts'
-import { useText } from '../i18n/use-text.ts'
+import { type Translate, useText } from '../i18n/use-text.ts'
 import { toast } from '../ui/feedback/toast.ts'
 import { requestsMessages } from './requests.messages.ts'
 
 /** What deciding needs to know of a request. */
-export type RequestRow = Pick<OvertimeRow, 'requestSn' | 'projectName' | 'requestEmployeeName'>
+export type RequestRow = Pick<
+  OvertimeRow,
+  'requestSn' | 'projectName' | 'requestEmployeeName' | 'onBehalfOf' | 'onBehalfOfName'
+>
+
+/** A request as a decision names it: where the reader decides it for a principal, with whom (access-11). */
+export function namedRow({ requestSn, onBehalfOf }: RequestRow) {
+  return { requestSn, ...(onBehalfOf === null ? {} : { onBehalfOf }) }
+}
+
+/** Which request it is in a few words, and for whom it is decided. */
+export function nameOfRequest(
+  row: RequestRow,
+  t: Translate<typeof requestsMessages.texts>,
+): string {
+  const { onBehalfOfName } = row
+  const one = t('one', { project: row.projectName, person: row.requestEmployeeName })
+  return onBehalfOfName === null ? one : `${one} (${t('forPrincipal', { name: onBehalfOfName })})`
+}
 
 /** The list of a card, and how its requests are decided. */
 export type Calls<Entered = undefined> = {
@@ -26,7 +44,7 @@ export function rowCalls(
   cancel: typeof cancelOvertimes,
 ): Calls {
   const named = (rows: readonly RequestRow[]) =>
-    rows.map(({ requestSn }) => ({ requestSn, selfYn: 'N' as const }))
+    rows.map((row) => ({ ...namedRow(row), selfYn: 'N' as const }))
   return {
     list,
     approve: (rows) => send(approve, { body: { timecardList: named(rows) } }),
@@ -91,7 +109,7 @@ export function useDecisions<Entered = undefined>(calls: Calls<Entered>): Decisi
     const [row] = rows
     return row === undefined || rows.length > 1
       ? t('several', { count: rows.length })
-      : t('one', { project: row.projectName, person: row.requestEmployeeName })
+      : nameOfRequest(row, t)
   }
   const mutationKey = useMemo(() => [...keyOf(calls.list), 'decide'], [calls.list])
 

@@ -17,18 +17,21 @@ import { RequestCard } from '../request-card.tsx'
 import { requestsMessages } from '../requests.messages.ts'
 import css from '../requests.module.css'
 import { Days, Message, Pair, requesterColumn } from '../row-facts.tsx'
-import { type Calls, useDecisions, withReason } from '../use-decisions.ts'
+import { type Calls, namedRow, useDecisions, withReason } from '../use-decisions.ts'
 import { joiningMessages } from './joining.messages.ts'
 import { type LetIn, PlanDialog } from './plan-dialog.tsx'
 
 const calls: Calls<readonly LetIn[]> = {
   list: listJoinRequests,
   approve: (rows, entered) => {
-    const projectIdList = [...(entered ?? rows.map(({ requestSn }) => ({ requestSn })))]
+    const named = new Map(rows.map((row) => [row.requestSn, namedRow(row)]))
+    const projectIdList = entered?.map((one) => ({ ...one, ...named.get(one.requestSn) })) ?? [
+      ...named.values(),
+    ]
     return send(approveJoinRequests, { body: { projectIdList } })
   },
   cancel: (rows, reason) => {
-    const projectIdList = rows.map(({ requestSn }) => ({ requestSn }))
+    const projectIdList = rows.map(namedRow)
     return send(rejectJoinRequests, { body: { projectIdList, ...withReason(reason) } })
   },
 }

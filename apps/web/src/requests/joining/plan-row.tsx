@@ -30,7 +30,10 @@ export function PlanRow({ row, entry, isAlone, onChange }: PlanRowProps) {
   const language = useLanguage()
   const id = useId()
   const [isOpen, setOpen] = useState(isAlone || entry.byMonth !== null)
-  const question = ask(readJoinImpact, { params: { requestSn: row.requestSn }, query: {} })
+  const question = ask(readJoinImpact, {
+    params: { requestSn: row.requestSn },
+    query: row.onBehalfOf === null ? {} : { onBehalfOf: row.onBehalfOf },
+  })
   const found = useQuery({ ...question, enabled: isOpen })
   const impact = found.data
   const months = monthsOf(row)
