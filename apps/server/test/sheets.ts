@@ -22,12 +22,12 @@ export async function cellsOf(bytes: Uint8Array): Promise<unknown[][]> {
 }
 
 /** A package of these files as it stands, not packed: for what no program that writes sheets would write. */
-export function packageOf(files: Readonly<Record<string, string>>): Buffer {
+export function packageOf(files: Readonly<Record<string, string | Buffer>>): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
   let at = 0
   for (const [path, text] of Object.entries(files)) {
-    const [name, bytes] = [Buffer.from(path), Buffer.from(text)]
+    const [name, bytes] = [Buffer.from(path), Buffer.from(text as string)]
     const head = Buffer.alloc(30)
     head.writeUInt32LE(0x04034b50, 0)
     const entry = Buffer.alloc(46)

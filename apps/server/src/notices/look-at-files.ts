@@ -1,33 +1,40 @@
 import type { ReceivedPart } from '@yuga/contract/endpoint'
-import { endingOf, whyNotAttach, whyNotShow } from '@yuga/domain/notices/attachments'
+import { refusedKind, whyNotAttach, whyNotShow } from '@yuga/domain/notices/attachments'
+import { isContentOfKind } from '../files/content-of-kind.ts'
+import type { NewFile } from '../files/files.store.ts'
+import { mediaTypeOf } from '../files/media-types.ts'
 import { refuseIfAny } from '../http/refusal.ts'
 
-/** A file that was looked at. */
-export type SeenFile = {
-  readonly name: string
-  readonly mediaType: string
-  readonly bytes: Uint8Array
-}
-
-/** Refuses what cannot be attached, naming every such file; images stand under their places in the form. */
+/**
+ * Looks at the names and into the contents of what was sent, and refuses it with every file named that cannot be
+ * attached (notices-4, notices-5). Images stand under their places in the form.
+ */
 export async function lookAtFiles(files: readonly ReceivedPart[]): Promise<{
-  readonly attached: readonly SeenFile[]
-  readonly images: ReadonlyMap<number, SeenFile>
+  readonly attached: readonly NewFile[]
+  readonly images: ReadonlyMap<number, NewFile>
 }> {
   const attached = files.filter(({ field }) => field === 'attachFile')
   const inline = files.filter(({ field }) => field === 'inlineFile')
   refuseIfAny([
-    ...attached.flatMap(({ name }, place) => problemAt(whyNotAttach(name), `attachFile.${place}`)),
-    ...inline.flatMap(({ name }, place) => problemAt(whyNotShow(name), `inlineFile.${place}`)),
+    ...(await problemsOf(attached, whyNotAttach)),
+    ...(await problemsOf(inline, whyNotShow)),
   ])
-  const seen = ({ name, bytes }: ReceivedPart): SeenFile => ({
-    name,
-    bytes,
-    mediaType: endingOf(name),
-  })
-  return { attached: attached.map(seen), images: new Map(inline.map((one, n) => [n, seen(one)])) }
+  return {
+    attached: attached.map(fileOf),
+    images: new Map(inline.map((part, place) => [place, fileOf(part)])),
+  }
 }
 
-function problemAt<P extends object>(problem: P | null, at: string) {
-  return problem === null ? [] : [{ ...problem, at }]
+function fileOf({ name, bytes }: ReceivedPart): NewFile {
+  return { name, bytes, mediaType: mediaTypeOf(name) }
+}
+
+async function problemsOf(files: readonly ReceivedPart[], whyNotByName: typeof whyNotAttach) {
+  const found = []
+  for (const [place, { field, name, bytes }] of files.entries()) {
+    const byName = whyNotByName(name)
+    const isRefused = byName !== null || !(await isContentOfKind(name, bytes))
+    if (isRefused) found.push({ ...(byName ?? refusedKind(name)), at: `${field}.${place}` })
+  }
+  return found
 }

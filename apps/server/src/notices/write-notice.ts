@@ -5,8 +5,8 @@ import { whyNotAttachAll } from '@yuga/domain/notices/attachments'
 import { placeOfNew } from '@yuga/domain/notices/rich-text'
 import { whyNotWriteNotice } from '@yuga/domain/notices/write-notice'
 import type { Db } from '../db/statement.ts'
-import { removeFiles, storeFiles } from '../files/files.store.ts'
-import { lookAtFiles, type SeenFile } from './look-at-files.ts'
+import { type NewFile, removeFiles, storeFiles } from '../files/files.store.ts'
+import { lookAtFiles } from './look-at-files.ts'
 import type { Actor } from '../http/actor.ts'
 import { refuse, refuseIfAny } from '../http/refusal.ts'
 import type { Context } from '../http/serve.ts'
@@ -29,9 +29,9 @@ type Checked = {
   readonly subject: string
   readonly contents: string
   readonly isPinned: boolean
-  readonly attached: readonly SeenFile[]
+  readonly attached: readonly NewFile[]
   /** By their places in the form. */
-  readonly images: ReadonlyMap<number, SeenFile>
+  readonly images: ReadonlyMap<number, NewFile>
 }
 
 type Sent = {
