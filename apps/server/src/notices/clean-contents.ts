@@ -1,16 +1,25 @@
 import { linkAttributes, richText, richTextValue } from '@yuga/domain/notices/rich-text'
 import sanitize from 'sanitize-html'
+import { notTooDeep } from './not-too-deep.ts'
 
 type Attributes = Record<string, string>
 
-/** What is left of the attributes of an element; null where nothing of the element may stand. */
+/** What is left of the attributes of an element. */
 function attributesOf(tag: string, given: Attributes): Attributes {
   const kept = Object.entries(given).flatMap(([name, text]) => {
     const value = richTextValue(tag, name, text)
     return value === null ? [] : [[name, value] as const]
   })
-  const attributes = Object.fromEntries(kept)
-  return tag === 'a' && 'href' in attributes ? { ...attributes, ...linkAttributes } : attributes
+  const attributes: Attributes = Object.fromEntries(kept)
+  const { href } = attributes
+  return tag === 'a' && href !== undefined ? { href, ...linkAttributes } : attributes
+}
+
+/** An element as it may stand: a link that leads nowhere is its words alone. */
+function cleanElement(tagName: string, given: Attributes): sanitize.Tag {
+  const attribs = attributesOf(tagName, given)
+  const isNowhere = tagName === 'a' && attribs['href'] === undefined
+  return { tagName: isNowhere ? 'span' : tagName, attribs }
 }
 
 const options: sanitize.IOptions = {
@@ -24,9 +33,7 @@ const options: sanitize.IOptions = {
   // of these nothing is text that somebody meant to be read
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title', 'iframe'],
   nestingLimit: richText.deepest,
-  transformTags: {
-    '*': (tagName, given) => ({ tagName, attribs: attributesOf(tagName, given) }),
-  },
+  transformTags: { '*': cleanElement },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs['data-file'] === undefined,
 }
 
@@ -36,7 +43,7 @@ const unkept = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|[\p{Cs}\p{NChar}]
 
 /** Contents of a notice with what may stand in them and nothing else (notices-6). */
 export function cleanContents(html: string): string {
-  return sanitize(html, options).replaceAll(unkept, '').trim()
+  return sanitize(notTooDeep(html), options).replaceAll(unkept, '').trim()
 }
 
 const image = /<img\b[^>]*>/g
