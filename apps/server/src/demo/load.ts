@@ -8,6 +8,7 @@ import { companyOf } from './make-company.ts'
 import { writeAudit } from './write/audit.ts'
 import { writeCompany } from './write/company.ts'
 import { writeMails } from './write/mails.ts'
+import { writeNotices } from './write/notices.ts'
 import { writeRequests } from './write/requests.ts'
 import { writeTimecards } from './write/timecards.ts'
 
@@ -36,6 +37,7 @@ export async function loadDemonstration(
     )
     await writeRequests(db, requests, company)
     await writeMails(db)
+    await writeNotices(db, company)
     onProgress('the audit of all of it')
     await writeAudit(db, company.calendar)
     for (const [table, column] of numberedTables) await countOn(db, table, column)
@@ -65,6 +67,8 @@ const numberedTables = [
   ['project_members', 'member_sn'],
   ['requests', 'request_sn'],
   ['messages', 'message_sn'],
+  ['notices', 'notice_sn'],
+  ['files', 'file_sn'],
 ] as const
 
 /** The rows came with their numbers; the next one made by the product goes on from there. */
@@ -101,5 +105,9 @@ const loadedTables = [
   'requests',
   'messages',
   'email_outbox',
+  'notices',
+  'files',
+  'notice_files',
+  'notice_reads',
   'audit',
 ]

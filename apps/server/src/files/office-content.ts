@@ -2,7 +2,7 @@ import { type CompoundFile, compoundFileOf } from './compound-file.ts'
 import type { PackedFile } from './package-file.ts'
 
 /** Folders and streams of a macro, and the one in which any file at all is packed up. */
-const refusedStreams = /^(?:_vba_project(?:_cur)?|vba|macros|projectwm|\u0001ole10native)$/i
+const refusedStreams = /^(?:_vba_project(?:_cur)?|vba|macros|projectwm|.ole10native)$/i
 
 /** The stream that each kind of document has. */
 const mainStreams: Readonly<Record<string, RegExp>> = {

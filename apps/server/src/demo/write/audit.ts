@@ -10,7 +10,7 @@ export async function writeAudit(db: pg.PoolClient, calendar: CompanyCalendar): 
   await db.query(`
     insert into audit (at, actor_id, for_employee_id, action, subject, before, after, request_id)
     select at, actor_id, for_employee_id, action, subject, before, after, 'demonstration'
-    from (${[saves, submits, asked, askedToJoin, decided, withdrawnJoining, closed].join(' union all ')}) records
+    from (${[saves, submits, asked, askedToJoin, decided, withdrawnJoining, closed, announced].join(' union all ')}) records
     order by at, for_employee_id, action, subject`)
 }
 
@@ -65,3 +65,10 @@ const closed = `
     'month ' || employee_id || ' ' || to_char(month, 'YYYY-MM'), '{"isClosed": false}',
     jsonb_build_object('isClosed', true, 'baseHundredths', base_hundredths)
   from month_closes`
+
+const announced = `
+  select registered_at, registered_by, null, 'notice.add', 'notice ' || notice_sn, null,
+    jsonb_build_object('subject', subject, 'contents', contents, 'isPinned', is_pinned, 'files',
+      (select coalesce(jsonb_agg(f.name order by nf.position), '[]') from notice_files nf
+       join files f using (file_sn) where nf.notice_sn = n.notice_sn))
+  from notices n`
