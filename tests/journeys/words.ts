@@ -1,7 +1,10 @@
+import { noticeWords } from './words-of-notices.ts'
+
 export type Language = 'ko' | 'en'
 
 /** What a person reads on the screens, as the journeys look for it: Korean, English. */
 const words = {
+  ...noticeWords,
   // sign-in
   id: ['아이디', 'ID'],
   password: ['비밀번호', 'Password'],

@@ -34,21 +34,18 @@ export function AttachmentButton({ file }: { readonly file: AttachedFile }) {
     }
   }
 
+  const shown =
+    percent === null ? formatSize(fileSize) : t('downloading', { percent: Math.min(percent, 100) })
   return (
     <button
       type="button"
       className={css['attachment']}
-      aria-label={t('download', { name })}
       aria-busy={percent !== null}
       onClick={() => void save()}
     >
       <Icon name="download" size={16} />
-      <span className={css['fileName']}>{name}</span>
-      <span className="y-meta">
-        {percent === null
-          ? formatSize(fileSize)
-          : t('downloading', { percent: Math.min(percent, 100) })}
-      </span>
+      <span className="y-only-read">{`${t('download')} `}</span>
+      <span className={css['fileName']}>{name}</span> <span className="y-meta">{shown}</span>
     </button>
   )
 }

@@ -92,7 +92,7 @@ export function NoticeDetail({ noticeSn, onEdit, onDeleted, onClose }: NoticeDet
       />
       {notice === undefined ? (
         found.isError ? null : (
-          <div aria-busy="true" aria-label={t('loading')} className={css['loading']}>
+          <div role="status" aria-label={t('loading')} className={css['loading']}>
             <Skeleton active title={false} paragraph={{ rows: 6 }} />
           </div>
         )

@@ -1,6 +1,8 @@
-import { listNotices, type Notice, type NoticeRow } from '@yuga/contract/notices'
+import { listNotices, type Notice, type NoticeRow, readNotice } from '@yuga/contract/notices'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
+import { ask } from '../api/ask.ts'
+import { queries } from '../api/queries.ts'
 import { useMe } from '../api/session.ts'
 import { useList } from '../api/use-list.ts'
 import { useLanguage } from '../i18n/language.ts'
@@ -120,6 +122,8 @@ export function NoticesPage() {
           onSaved={(saved, isNew) => {
             toast(t(isNew ? 'registered' : 'updated'))
             setWritten(null)
+            const question = ask(readNotice, { params: { noticeSn: saved.noticeSn } })
+            queries.setQueryData(question.queryKey, saved)
             readAnew()
             go({ notice: saved.noticeSn })
           }}

@@ -37,7 +37,7 @@ export const noticeMessages = defineMessages('notices', {
   open: { ko: '{{subject}} 열기', en: 'Open {{subject}}' },
 
   loading: { ko: '공지사항을 불러오는 중', en: 'Loading the notice' },
-  download: { ko: '{{name}} 내려받기', en: 'Download {{name}}' },
+  download: { ko: '내려받기:', en: 'Download' },
   downloading: { ko: '{{percent}}%', en: '{{percent}}%' },
   imageMissing: { ko: '그림을 표시할 수 없습니다.', en: 'The image cannot be shown.' },
   noContents: { ko: '내용이 없습니다.', en: 'It has no contents.' },

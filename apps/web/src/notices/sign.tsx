@@ -1,5 +1,5 @@
 type SignProps = {
-  /** Strokes on a grid of 24, as those of `ui/icon.tsx`; a short word is drawn as it is. */
+  /** On a grid of 24, as those of `ui/icon.tsx`. */
   readonly strokes: string
   readonly size?: number
   /** Words for a screen reader; without them it is decoration beside words. */

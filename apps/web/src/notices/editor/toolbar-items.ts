@@ -6,7 +6,7 @@ type Word = keyof typeof editorMessages.texts
 /** A tool: what it does to the text, and whether it is on where the caret stands. */
 export type Tool = {
   readonly name: Word
-  /** A stroke on a grid of 24, or a letter. */
+  /** Strokes on a grid of 24. */
   readonly sign: string
   readonly run: (editor: Editor) => void
   /** Undefined for what is no state. */
@@ -15,9 +15,16 @@ export type Tool = {
   readonly keys?: string
 }
 
+/** An H, and which one behind it. */
+const headingSigns = {
+  2: 'M4 6v12M11 6v12M4 12h7M15.5 10.5L18 9v9',
+  3: 'M4 6v12M11 6v12M4 12h7M15 11.2c0-3 5-3 5 0 0 2.2-5 3.8-5 6.8h5',
+  4: 'M4 6v12M11 6v12M4 12h7M15.2 9.8c1.8-1.6 4.8-.8 4.5 1.5-.2 1.3-1.5 1.8-2.6 1.8 1.4 0 3 .6 3 2.3 0 2.8-3.4 3.2-5 1.5',
+} as const
+
 const heading = (level: 2 | 3 | 4): Tool => ({
   name: `heading${level}`,
-  sign: `H${level - 1}`,
+  sign: headingSigns[level],
   run: (editor) => void editor.chain().focus().toggleHeading({ level }).run(),
   isOn: (editor) => editor.isActive('heading', { level }),
   keys: `Ctrl+Alt+${level}`,

@@ -136,7 +136,7 @@ function ToolButton(props: ToolButtonProps) {
       onFocus={props.onFocus}
       onClick={isOff ? undefined : props.onPress}
     >
-      {sign.startsWith('M') ? <Sign strokes={sign} /> : <span aria-hidden="true">{sign}</span>}
+      <Sign strokes={sign} />
     </button>
   )
 }

@@ -1,6 +1,6 @@
 import type { AttachedFile } from '@yuga/contract/notices'
 import { attachableEndings, mostAttachedBytes } from '@yuga/domain/notices/attachments'
-import { type DragEvent, useId, useState } from 'react'
+import { type DragEvent, useId, useRef, useState } from 'react'
 import { useText } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { formatSize } from '../file-size.ts'
@@ -28,6 +28,12 @@ export function FilesField(props: FilesFieldProps) {
   const t = useText(noticeMessages)
   const id = useId()
   const [isOver, setOver] = useState(false)
+  const chooser = useRef<HTMLInputElement>(null)
+  /** What was pressed is gone with its file: the focus goes on to where the next one comes from. */
+  const thenFocus = (remove: () => void) => () => {
+    remove()
+    chooser.current?.focus()
+  }
   const share = Math.min(bytes / mostAttachedBytes, 1)
 
   function drop(event: DragEvent) {
@@ -59,6 +65,7 @@ export function FilesField(props: FilesFieldProps) {
         <div className={css['choose']}>
           <input
             id={id}
+            ref={chooser}
             type="file"
             multiple
             accept={accept}
@@ -82,7 +89,7 @@ export function FilesField(props: FilesFieldProps) {
                 key={file.atchmnflSn}
                 name={file.orginlFileNm}
                 size={file.fileSize}
-                onRemove={() => props.onRemoveKept(file.atchmnflSn)}
+                onRemove={thenFocus(() => props.onRemoveKept(file.atchmnflSn))}
               />
             ))}
             {added.map(({ key, file, problem }) => (
@@ -91,17 +98,19 @@ export function FilesField(props: FilesFieldProps) {
                 name={file.name}
                 size={file.size}
                 problem={problem}
-                onRemove={() => props.onRemoveAdded(key)}
+                onRemove={thenFocus(() => props.onRemoveAdded(key))}
               />
             ))}
           </ul>
         )}
         {problems.length === 0 ? null : (
-          <ul role="alert" className={css['problems']}>
-            {problems.map((problem) => (
-              <li key={problem}>{problem}</li>
-            ))}
-          </ul>
+          <div role="alert">
+            <ul className={css['problems']}>
+              {problems.map((problem) => (
+                <li key={problem}>{problem}</li>
+              ))}
+            </ul>
+          </div>
         )}
         <div className={css['sum']}>
           <span className={css['meter']} aria-hidden="true">

@@ -1,6 +1,8 @@
-const tag = /<[a-z][^\s>/]*(?:"[^"]*"|'[^']*'|[^"'>])*>/gi
+/** A tag with its values in quotes, and one whose quotes do not meet. */
+const tags = [/<[a-z][^\s>/]*(?:"[^"]*"|'[^']*'|[^"'>])*>/gi, /<[a-z][^>]*/gi] as const
 const attribute = /([\s/"'])(on\w+|style)(\s*=)/gi
-const styleSheet = /<style\b[\s\S]*?(?:<\/style\s*>|$)/gi
+/** What acts by being read: a sheet of styles, and the address that all others begin with. */
+const acting = /<style\b[\s\S]*?(?:<\/style\s*>|$)|<base\b[^>]*>?/gi
 
 /**
  * Markup under whose reading the browser reports nothing: it complains of styles and handlers by the policy of
@@ -8,11 +10,8 @@ const styleSheet = /<style\b[\s\S]*?(?:<\/style\s*>|$)/gi
  * nothing safe; what is shown is sanitised afterwards.
  */
 export function quietMarkup(html: string): string {
-  return html
-    .replace(styleSheet, '')
-    .replace(tag, (one) =>
-      one.replace(attribute, (_, before, name, equals) => `${before}data-${name}${equals}`),
-    )
+  const renamed = (text: string) => text.replace(attribute, '$1data-$2$3')
+  return tags.reduce((text, tag) => text.replace(tag, renamed), html.replace(acting, ''))
 }
 
 /** A document that is never shown: no script of it runs, and no image of it is fetched. */

@@ -32,7 +32,7 @@ const allowedAttributes = [...new Set(Object.values(richText.attributes).flat())
  * images have no address of their own; who shows them fetches their files.
  */
 export function sanitized(html: string): DocumentFragment {
-  return purifierHere().sanitize(quietMarkup(html), {
+  const clean: DocumentFragment | null = purifierHere().sanitize(quietMarkup(html), {
     ALLOWED_TAGS: [...richText.tags],
     ALLOWED_ATTR: allowedAttributes,
     ALLOW_DATA_ATTR: false,
@@ -40,6 +40,8 @@ export function sanitized(html: string): DocumentFragment {
     ADD_URI_SAFE_ATTR: ['data-file'],
     RETURN_DOM_FRAGMENT: true,
   })
+  // a page of frames has no body to be cleaned
+  return clean ?? document.createDocumentFragment()
 }
 
 /** The same as text, for the editor to begin with. */
