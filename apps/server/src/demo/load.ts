@@ -9,6 +9,7 @@ import { writeAudit } from './write/audit.ts'
 import { writeCompany } from './write/company.ts'
 import { writeMails } from './write/mails.ts'
 import { writeNotices } from './write/notices.ts'
+import { writeDeputyships } from './write/deputyships.ts'
 import { writeRequests } from './write/requests.ts'
 import { writeTimecards } from './write/timecards.ts'
 
@@ -40,6 +41,7 @@ export async function loadDemonstration(
     await writeNotices(db, company)
     onProgress('the audit of all of it')
     await writeAudit(db, company.calendar)
+    await writeDeputyships(db, company.calendar.today)
     for (const [table, column] of numberedTables) await countOn(db, table, column)
     await db.query(
       `insert into installation (is_demonstration, created_at) values (true, $1::date)`,
@@ -109,5 +111,6 @@ const loadedTables = [
   'files',
   'notice_files',
   'notice_reads',
+  'deputyships',
   'audit',
 ]
