@@ -91,9 +91,12 @@ const rules: Record<string, readonly string[]> = {
   requestSn: ['request.not-in-scope', 'request.not-requester'],
   requestEmployeeId: ['request.not-in-scope'],
   /** A row of timecardList that names nothing. */
-  0: ['request.ambiguous'],
+  0: ['request.ambiguous', 'mail.not-found', 'mail.unknown-receiver'],
   yearMonth: ['close.year-differs', 'close.month-not-begun', 'close.before-join'],
   standardYear: ['close.year-differs'],
+  mailSn: ['mail.not-found'],
+  userIdList: ['mail.unknown-receiver', 'mail.no-receiver'],
+  defaultEmailList: ['mail.unknown-receiver', 'mail.no-receiver'],
   noticeSn: ['notice.not-found'],
   subject: ['notice.subject-required'],
   contents: ['notice.contents-too-long'],

@@ -54,7 +54,7 @@ export function plainMails(
           ...aboutNobody,
           body: {
             userIdList: [receiver.employeeId],
-            defaultEmailList: [],
+            defaultEmailList: [`${receiver.employeeId}@example.com`],
             title: '[P2026] 프로젝트가 등록되었습니다.',
             contents: '프로젝트: 새 회계\n기간: 2026-03-01 ~ 2026-12-31',
           },

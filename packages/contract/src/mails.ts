@@ -114,7 +114,13 @@ export const tryMailsNow = endpoint({
 
 const longestContents = 10_000
 const mostReceivers = 1_000
-const receivers = z.array(z.string().min(1).max(254)).max(mostReceivers)
+/** An id or an address: no longer than a mail server takes, and nothing that no text holds. */
+const receiver = z
+  .string()
+  .min(1)
+  .max(254)
+  .refine((text) => !/[\p{Cc}\p{Cs}\p{NChar}]/u.test(text))
+const receivers = z.array(receiver).max(mostReceivers)
 
 export const sendEmail = endpoint({
   method: 'POST',
