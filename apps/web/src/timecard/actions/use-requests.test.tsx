@@ -13,12 +13,6 @@ import { useRequests } from './use-requests.tsx'
 import '../../ui/dialog/antd-dialog.tsx'
 import '../../ui/dialog/reason-popup.tsx'
 
-// Nothing moves, so that what is closed is gone at once.
-vi.hoisted(() => {
-  const query = globalThis.matchMedia
-  globalThis.matchMedia = (media) => query(media.includes('prefers-reduced-motion') ? 'all' : media)
-})
-
 const notHere = () => Promise.reject(new Error('not here'))
 const nextWeek = { day: '2026-03-17' }
 
