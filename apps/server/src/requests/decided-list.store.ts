@@ -59,8 +59,8 @@ export type DecidedAsked = PageAsked<Sort> & {
   readonly requestDate?: DayRange | undefined
 }
 
-const zone = `(${entryInForce('a.requester_id', 'a.period_end', 'f.time_zone')})`
-const dayOf = (instant: string) => `(${instant} at time zone ${zone})::date`
+const zoneOn = (day: string) => `(${entryInForce('a.requester_id', day, 'f.time_zone')})`
+const dayOf = (instant: string) => `(${instant} at time zone ${zoneOn('a.period_end')})::date`
 const isWithin = (instant: string, from: string, to: string) =>
   `((${from}::date is null and ${to}::date is null) or ${withinDays(dayOf(instant), from, to)})`
 
@@ -87,7 +87,7 @@ const decidedList = pagedList<DecidedRequest, Sort>({
     viewers as (select $1::text as viewer_id, $2::boolean as leads, $3::boolean as own),
     ${scopeCtes},
     found as (
-      select a.request_sn, a.decided_at, a.requested_at, e.name as requester_name,
+      select a.request_sn, a.period_end as last_day, a.decided_at, a.requested_at, e.name as requester_name,
         p.name as project_name, d.name as decider_name,
         f.name as decided_for_name
       from asked a
@@ -101,12 +101,12 @@ const decidedList = pagedList<DecidedRequest, Sort>({
         and case when $4 or a.decided_by = $1 or ($5 and p.pm_id = $1) then true
           else ${requesterInScope('$1')} and not ${requesterLeadsAbove('$1')} end)`,
   columns: `
-    a.request_sn, a.kind, a.requester_id, page.requester_name, ${zone} as requester_time_zone,
+    a.request_sn, a.kind, a.requester_id, page.requester_name, ${zoneOn('page.last_day')} as requester_time_zone,
     a.project_id, page.project_name, a.period_start, a.period_end, a.hundredths, a.reason,
     a.requested_at, a.state as verdict, a.is_self_approved, a.decided_by, page.decider_name,
     page.decided_for_name,
     a.decided_at, a.decision_reason`,
-  joins: 'join asked a using (request_sn)',
+  joins: 'join requests a using (request_sn)',
   sorts: {
     projectName: 'project_name',
     requestEmployeeName: 'requester_name',
