@@ -4,6 +4,7 @@ import type { Say } from './words.ts'
 
 export class ApprovalScreen {
   readonly page: Page
+  readonly joining: Locator
   readonly overtimes: Locator
   readonly unsubmits: Locator
   readonly #say: Say
@@ -11,6 +12,7 @@ export class ApprovalScreen {
   constructor(page: Page, say: Say) {
     this.page = page
     this.#say = say
+    this.joining = page.getByRole('region', { name: say('joiningCard') }).first()
     this.overtimes = page.getByRole('region', { name: say('overtimeCard') }).first()
     this.unsubmits = page.getByRole('region', { name: say('unsubmitCard') }).first()
   }

@@ -23,6 +23,8 @@ export type Company = {
     asked?: { readonly endDay?: string; readonly isEnded?: boolean },
   ): Promise<Project>
   join(person: Person, project: Project, asked?: MemberAsked): Promise<void>
+  /** Somebody asks to join a project, wherever they are. */
+  wantsToJoin(person: Person, project: Project, reason?: string): Promise<void>
   /** A PM, their project, and its one member: whom most journeys are about. */
   staff(
     asked?: MemberAsked & { readonly projectName?: string },
@@ -44,6 +46,8 @@ export type Company = {
   standsIn(deputy: Person, principal: Person, kind: 'entry' | 'approval'): Promise<number>
   /** As the principal ends it elsewhere. */
   endsDeputyship(deputySn: number): Promise<void>
+  /** Plan man-months by month, in hundredths. */
+  plansOf(person: Person): Promise<Record<string, number>>
   /** As after eight idle hours: no token of the person is known any more. */
   expireSessionsOf(person: Person): Promise<void>
   /** As somebody does who opens their messages. */
@@ -100,6 +104,13 @@ export function companyIn(database: Database): Company {
         [project.id, person.id, resides, Math.round(plan * 100)],
       )
     },
+    async wantsToJoin(person, project, reason = '다음 달부터 투입 예정입니다.') {
+      await database.query(
+        `insert into requests (kind, requester_id, project_id, reason, requested_at)
+         values ('member', $1, $2, $3, '2026-03-18T09:05:00+09:00')`,
+        [person.id, project.id, reason],
+      )
+    },
     async staff({ projectName = '해든금융 앱 개편', ...asked } = {}) {
       const pm = await company.hire('박서준', 'LE002')
       const kim = await company.hire('김하윤')
@@ -142,6 +153,14 @@ export function companyIn(database: Database): Company {
          where requester_id = $2 and project_id = $3 and kind = 'member' and state = 'pending'`,
         [approver.id, person.id, project.id, reason],
       )
+    async plansOf({ id }) {
+      const { rows } = await database.query<{ month: string; plan: number }>(
+        `select to_char(month, 'YYYY-MM') as month, plan_hundredths as plan
+         from member_plans join project_members using (member_sn)
+         where employee_id = $1 order by 1`,
+        [id],
+      )
+      return Object.fromEntries(rows.map(({ month, plan }) => [month, plan]))
     },
     async readsMessages({ id }) {
       await database.query('update messages set read_at = now() where receiver_id = $1', [id])

@@ -317,6 +317,25 @@ const words = {
   otherDrafts: ['저장하지 않은 시간이 있는 다른 주:', 'Other weeks with unsaved hours:'],
 
   // approvals
+  joiningCard: ['멤버 추가 신청 승인', 'Project-member add requests'],
+  planOf: ['{person} · {project} 계획 MM', 'Plan MM of {person} · {project}'],
+  planOfMonth: [
+    '{person} · {project} {month} 계획 MM',
+    'Plan MM of {person} · {project} in {month}',
+  ],
+  byMonth: ['월별 입력', 'By month'],
+  overMonth: [
+    '다른 프로젝트와 합하면 1.00 MM을 넘는 달이 있습니다.',
+    'With other projects, a month goes above 1.00 MM.',
+  ],
+  waiting: ['승인을 기다리는 요청 {count}건', '{count} request'],
+  noJoining: [
+    '승인을 기다리는 멤버 추가 신청이 없습니다.',
+    'No request to join waits for your decision.',
+  ],
+  showDecided: ['처리됨', 'Decided'],
+  decidedList: ['처리된 요청', 'Decided requests'],
+  wasRejected: ['반려', 'Rejected'],
   overtimeCard: ['초과 근무 승인', 'Overtime approval'],
   unsubmitCard: ['타임카드 제출 취소 승인', 'Timecard unsubmit approval'],
   approveOne: ['{project} · {person} 승인', 'Approve {person}, {project}'],

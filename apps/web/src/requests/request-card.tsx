@@ -75,7 +75,7 @@ export function RequestCard<Row extends RequestRow>(props: RequestCardProps<Row>
     rows: [],
     isOpen: false,
   })
-  const leave = useNextFocus(card, rows)
+  const leave = useNextFocus(card, rows, asked.isOpen || approving.isOpen)
   async function decide(action: Action, decided: readonly RequestRow[]) {
     if (decided.length === 0) {
       toast(t('pleaseSelect'))

@@ -10,25 +10,30 @@ type Left = {
 
 /**
  * When a decided request has left the list, and the focus with it: to the same button of the request
- * that stands there now, else to the head of the card. Answers how to say what is being decided.
+ * that stands there now, else to the head of the card; not while a dialog asks about it. Answers how to say what
+ * is being decided.
  */
 export function useNextFocus(
   card: RefObject<HTMLElement | null>,
   rows: readonly RequestRow[] | undefined,
+  isAsking: boolean,
 ): (action: Action, decided: readonly RequestRow[]) => void {
   const left = useRef<Left | null>(null)
 
   useEffect(() => {
-    if (left.current === null || rows === undefined) return
+    if (left.current === null || rows === undefined || isAsking) return
     const { action, place, requestSns } = left.current
     if (rows.some((row) => requestSns.includes(row.requestSn))) return
     left.current = null
-    if (document.activeElement !== document.body) return
+    const focused = document.activeElement
+    // A dialog that is closing takes the focus along: what opened it is gone.
+    const isLost = focused === document.body || focused?.closest('[role=dialog]') != null
+    if (!isLost) return
     const row = `[data-index="${Math.min(place, rows.length - 1)}"]`
     const next = card.current?.querySelector<HTMLElement>(`${row} [data-act=${action}]`)
     const head = card.current?.querySelector<HTMLElement>('h2')
     ;(next ?? head)?.focus()
-  }, [card, rows])
+  }, [card, rows, isAsking])
 
   return useCallback(
     (action, decided) => {
