@@ -153,6 +153,7 @@ export function companyIn(database: Database): Company {
          where requester_id = $2 and project_id = $3 and kind = 'member' and state = 'pending'`,
         [approver.id, person.id, project.id, reason],
       )
+    },
     async plansOf({ id }) {
       const { rows } = await database.query<{ month: string; plan: number }>(
         `select to_char(month, 'YYYY-MM') as month, plan_hundredths as plan
