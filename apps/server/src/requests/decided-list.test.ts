@@ -13,9 +13,8 @@ const { server, company } = useServer()
 
 afterEach(() => server.pool.query('update organizations set team_leader_id = null'))
 
-type Asked = Parameters<typeof listDecided.query.parse>[0]
 const decidedFor = async (person: Caller, query: object = {}) =>
-  (await person(listDecided, { query: { limit: 1000, ...query } as Asked as never })).decidedList
+  (await person(listDecided, { query: { limit: 1000, ...query } })).decidedList
 const sees = async (person: Caller, requestSn: number) =>
   (await decidedFor(person)).some((row) => row.requestSn === requestSn)
 

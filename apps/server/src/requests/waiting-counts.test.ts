@@ -100,6 +100,7 @@ describe('what waits for somebody is counted', () => {
     const found = await waitingCounts(
       server.pool,
       people.map(({ employeeId }) => employeeId),
+      server.clock.now(),
     )
     const figures: number[] = []
     for (const person of people) {
