@@ -324,15 +324,9 @@ const words = {
     'Plan MM of {person} · {project} in {month}',
   ],
   byMonth: ['월별 입력', 'By month'],
-  overMonth: [
-    '다른 프로젝트와 합하면 1.00 MM을 넘는 달이 있습니다.',
-    'With other projects, a month goes above 1.00 MM.',
-  ],
+  overMonth: ['1.00 MM을 넘는 달이 있습니다', 'a month goes above 1.00 MM'],
   waiting: ['승인을 기다리는 요청 {count}건', '{count} request'],
-  noJoining: [
-    '승인을 기다리는 멤버 추가 신청이 없습니다.',
-    'No request to join waits for your decision.',
-  ],
+  noJoining: ['멤버 추가 신청이 없습니다.', 'No request to join waits'],
   showDecided: ['처리됨', 'Decided'],
   decidedList: ['처리된 요청', 'Decided requests'],
   wasRejected: ['반려', 'Rejected'],
