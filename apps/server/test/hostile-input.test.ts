@@ -91,7 +91,8 @@ const rules: Record<string, readonly string[]> = {
   requestSn: ['request.not-in-scope', 'request.not-requester'],
   requestEmployeeId: ['request.not-in-scope'],
   /** A row of timecardList that names nothing. */
-  0: ['request.ambiguous', 'mail.not-found', 'mail.unknown-receiver'],
+  projectIdList: ['request.not-in-scope'],
+  0: ['request.ambiguous', 'request.not-in-scope', 'mail.not-found', 'mail.unknown-receiver'],
   yearMonth: ['close.year-differs', 'close.month-not-begun', 'close.before-join'],
   standardYear: ['close.year-differs'],
   mailSn: ['mail.not-found'],
@@ -189,7 +190,7 @@ test.each(signedIn)('$name takes no ID but the caller’s own', async (one: Name
   const request = wireRequest(one, asked)
   const body = (asked.body ?? {}) as object
   const withId = (field: unknown) =>
-    asked.body === undefined
+    asked.body === undefined || field === undefined
       ? request
       : wireRequest(one, { ...asked, body: { ...body, userId: field } })
   const sends = (id: string, field?: unknown) =>
