@@ -76,7 +76,10 @@ const rules: Record<string, readonly string[]> = {
   detailCode: ['code.not-found', 'record.stale-version'],
   timeZone: ['code.office-needs'],
   currencyCode: ['code.office-needs', 'code.unknown-currency'],
-  projectCategoryCode: ['category.not-found'],
+  projectCategoryCode: ['category.not-found', 'type.unknown-category'],
+  projectTypeCode: ['type.not-found'],
+  projectTypeName: ['type.name-taken'],
+  ntcnSeq: ['message.not-found'],
   projectCategoryName: ['category.name-taken'],
   basis: ['sheet.stale-preview'],
   projectId: [

@@ -57,6 +57,9 @@ export const actionWords = {
   'timecard.submit': { ko: '제출', en: 'Submitted' },
   'timecard.withdraw-overtime': { ko: '초과 근무 요청 철회', en: 'Overtime request withdrawn' },
   'timecard.withdraw-unsubmit': { ko: '제출 취소 요청 철회', en: 'Unsubmit request withdrawn' },
+  'type.add': { ko: '프로젝트 유형 등록', en: 'Project type added' },
+  'type.change': { ko: '프로젝트 유형 변경', en: 'Project type changed' },
+  'type.delete': { ko: '프로젝트 유형 삭제', en: 'Project type deleted' },
 } as const satisfies Record<string, Words>
 
 /** The fields of what was before and after. */
@@ -66,6 +69,7 @@ export const fieldWords = {
   base: { ko: '기준 시간', en: 'Base hours' },
   baseHundredths: { ko: '기준 시간', en: 'Base hours' },
   category: { ko: '구분', en: 'Category' },
+  categoryCode: { ko: '분류 코드', en: 'Category code' },
   closedAt: { ko: '마감 일시', en: 'Closed at' },
   closedBy: { ko: '마감한 사람', en: 'Closed by' },
   code: { ko: '코드', en: 'Code' },
@@ -74,6 +78,7 @@ export const fieldWords = {
   day: { ko: '날짜', en: 'Day' },
   deputyId: { ko: '대리인', en: 'Deputy' },
   detailCode: { ko: '코드', en: 'Code' },
+  displayName: { ko: '표시명', en: 'Display name' },
   ended: { ko: '로그아웃한 기기 수', en: 'Devices signed out' },
   files: { ko: '첨부 파일', en: 'Attachments' },
   fromDay: { ko: '시작일', en: 'From' },
@@ -98,10 +103,12 @@ export const fieldWords = {
   projectId: { ko: '프로젝트', en: 'Project' },
   receivers: { ko: '받는 사람', en: 'Receivers' },
   reason: { ko: '사유', en: 'Reason' },
+  remark: { ko: '비고', en: 'Remark' },
   requestSn: { ko: '요청 번호', en: 'Request' },
   requests: { ko: '요청', en: 'Requests' },
   result: { ko: '제출됨', en: 'Submitted' },
   rowState: { ko: '행의 상태', en: 'State of the row' },
+  sectionCode: { ko: '구분', en: 'Section' },
   sessionSn: { ko: '로그인 번호', en: 'Sign-in' },
   sortOrder: { ko: '정렬 순서', en: 'Sort order' },
   state: { ko: '상태', en: 'State' },

@@ -124,7 +124,10 @@ export function listOf<
   return {
     query: z.object({
       ...paging,
-      sort: sortOf(sorts),
+      // a list that has one order only is asked for none
+      ...((sorts.length > 0 ? { sort: sortOf(sorts) } : {}) as {
+        sort: ReturnType<typeof sortOf<Sort>>
+      }),
       ...fieldsOf(filters),
       ...(more as More),
     }),

@@ -79,8 +79,8 @@ export const markMessagesRead = endpoint({
   summary: 'All own messages were read, as far as they were seen',
   access: needs('messages.own'),
   body: z.object({
-    /** The `latestNtcnSeq` of the list that was seen; without it all that there are. */
-    upToNtcnSeq: z.number().int().min(0).optional(),
+    /** The `latestNtcnSeq` of the list that was seen: what came meanwhile stays unread. */
+    upToNtcnSeq: z.number().int().min(0),
   }),
   response: z.object({ readCount: z.number().int() }),
 })

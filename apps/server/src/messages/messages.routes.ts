@@ -58,7 +58,7 @@ export function messageRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, parts, markMessagesRead, async ({ db, actor, body, now, audit }) => {
     const { employeeId } = actor
-    const upTo = body.upToNtcnSeq ?? null
+    const upTo = body.upToNtcnSeq
     const readCount = await markAllRead(db, employeeId, upTo, now)
     if (readCount === 0) return { readCount }
     await audit({

@@ -120,11 +120,11 @@ export async function markRead(db: Db, employeeId: string, messageSn: number, no
 const markAll = statement(`
   with unread as (
     select message_sn from messages
-    where receiver_id = $1 and read_at is null and ($2::bigint is null or message_sn <= $2)
+    where receiver_id = $1 and read_at is null and message_sn <= $2
     order by message_sn for update)
   update messages m set read_at = $3 from unread where m.message_sn = unread.message_sn`)
 
 /** Marks the own messages up to a number as read; answers how many were unread. */
-export function markAllRead(db: Db, employeeId: string, upTo: number | null, now: Date) {
+export function markAllRead(db: Db, employeeId: string, upTo: number, now: Date) {
   return markAll.count(db, [employeeId, upTo, now])
 }

@@ -218,7 +218,10 @@ describe('all read', () => {
     const unread = await read(kim, { readYn: 'N' })
     expect(unread.notificationsList.map(({ contents }) => contents)).toEqual(['new'])
     expect((await read(lee)).unreadCount).toBe(1)
-    expect(await kim(markMessagesRead, { body: {} })).toEqual({ readCount: 1 })
+    const { latestNtcnSeq } = await read(kim)
+    expect(await kim(markMessagesRead, { body: { upToNtcnSeq: latestNtcnSeq } })).toEqual({
+      readCount: 1,
+    })
   })
 
   test('loses no message that is written in the same moment on another server', async () => {

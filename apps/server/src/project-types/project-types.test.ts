@@ -112,7 +112,7 @@ describe('a project type', () => {
       `select action, subject from audit where actor_id = $1 order by audit_sn desc limit 1`,
       [by.employeeId],
     )
-    expect(rows).toEqual([{ action: 'project-type.add', subject: made.projectTypeCode }])
+    expect(rows).toEqual([{ action: 'type.add', subject: made.projectTypeCode }])
   })
 
   test('is renamed for who has seen it as it stands, and refused to anybody else', async () => {

@@ -29,7 +29,7 @@ type TypeFields = z.output<typeof fieldsOfSheet>
 
 /** Project types; their codes are given by the server, and their names are their own (master-data-4). */
 export const projectTypes: MasterRecords<string, TypeFields, ProjectType> = {
-  noun: 'project-type',
+  noun: 'type',
   keyOf: (fields) => fields.projectTypeCode || null,
   keyOfRow: (type) => type.code,
   nameOfKey: (code) => code,

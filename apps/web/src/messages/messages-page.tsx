@@ -37,7 +37,7 @@ export function MessagesPage() {
   const navigate = useNavigate()
   const { message }: MessageSearch = useSearch({ strict: false })
   const list = useList(listMessages)
-  const { unreadCount, latestNtcnSeq } = list.answer ?? {}
+  const { unreadCount, latestNtcnSeq = 0 } = list.answer ?? {}
   useListAsTheBadge(unreadCount)
 
   const open = useCallback(
