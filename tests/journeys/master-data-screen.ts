@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { sheetOf } from '../../apps/server/test/sheets.ts'
 import type { Say } from './words.ts'
 
@@ -44,6 +44,8 @@ export class MasterDataScreen {
 
   async add(): Promise<Locator> {
     await this.button('add').click()
+    // what is typed before it stands there goes elsewhere
+    await expect(this.popup.locator(':focus')).toHaveCount(1)
     return this.popup
   }
 

@@ -112,6 +112,8 @@ test('leaving a popup with something typed in it asks first', async ({ visit, co
   const page = await visit(await company.hire('최관리', 'LE999'), codesPath)
   await page.getByRole('link', { name: say('categories'), exact: true }).click()
   const screen = new MasterDataScreen(page, say, 'categories')
+  // the button of the screen that goes is called the same
+  await expect(screen.table).toBeVisible()
   await screen.add()
   await page.keyboard.press('Escape')
   await expect(screen.popup).toBeHidden()

@@ -85,7 +85,6 @@ export function AuditPage() {
             type="button"
             className={`y-link ${css['reference']}`}
             title={`${t('sameRequest')}: ${requestId}`}
-            aria-label={`${t('sameRequest')}: ${requestId}`}
             onClick={() => setFilters({ requestId })}
           >
             {requestId.slice(0, 8)}
