@@ -1,9 +1,10 @@
+import { afterEach, beforeEach, vi } from 'vitest'
 import { keepWorking, type Working } from '../src/jobs/keep-working.ts'
 import { writeMails, type NewMail } from '../src/mail/mails.store.ts'
 import { mailJob } from '../src/mail/send-mails.ts'
 import type { SmtpPatience } from '../src/mail/smtp.ts'
 import type { Caller, TestServer } from './server.ts'
-import type { TestSmtp } from './smtp.ts'
+import { startSmtp, type TestSmtp } from './smtp.ts'
 
 /** A mail as it stands in the outbox. */
 export type MailRow = {
@@ -80,4 +81,31 @@ export function outboxOf(server: TestServer) {
       await server.pool.query(`notify yuga_mail`)
     },
   }
+}
+
+/** Looks again and again until it holds. */
+export const until = (check: () => Promise<void> | void) =>
+  vi.waitFor(check, { timeout: 20_000, interval: 20 })
+
+/** An outbox that is empty before each test of a file, and whose senders and mail servers end after it. */
+export function useOutbox(server: TestServer) {
+  const outbox = outboxOf(server)
+  const opened: TestSmtp[] = []
+  const smtpWith = async (...args: Parameters<typeof startSmtp>) => {
+    const smtp = await startSmtp(...args)
+    opened.push(smtp)
+    return smtp
+  }
+  const stateOf = async (receiver: Caller) => (await outbox.to(receiver)).map(({ state }) => state)
+  beforeEach(async () => {
+    await server.pool.query('delete from email_outbox')
+    await server.pool.query(
+      'update mail_line set failures = 0, rests_until = null, last_failure = null, last_error = null',
+    )
+  })
+  afterEach(async () => {
+    await outbox.stopSending()
+    await Promise.all(opened.splice(0).map((smtp) => smtp.close()))
+  })
+  return { outbox, smtpWith, stateOf }
 }

@@ -1,7 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { outboxOf } from '../../test/mails.ts'
-import { smtpError, startSmtp, type TestSmtp, testKeys } from '../../test/smtp.ts'
-import type { Caller } from '../../test/server.ts'
+import { describe, expect, test } from 'vitest'
+import { until, useOutbox } from '../../test/mails.ts'
+import { smtpError } from '../../test/smtp.ts'
 import { useServer } from '../../test/use-server.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { writeMails } from './mails.store.ts'
@@ -9,29 +8,7 @@ import { closedUntil } from './queue.store.ts'
 
 const { server, company } = useServer()
 
-let outbox: ReturnType<typeof outboxOf>
-const opened: TestSmtp[] = []
-const smtpWith = async (...args: Parameters<typeof startSmtp>) => {
-  const smtp = await startSmtp(...args)
-  opened.push(smtp)
-  return smtp
-}
-const patient = { timeout: 20_000, interval: 20 }
-const until = (check: () => Promise<void> | void) => vi.waitFor(check, patient)
-
-beforeEach(async () => {
-  await server.pool.query('delete from email_outbox')
-  await server.pool.query(
-    'update mail_line set failures = 0, rests_until = null, last_failure = null, last_error = null',
-  )
-  outbox = outboxOf(server)
-})
-afterEach(async () => {
-  await outbox.stopSending()
-  await Promise.all(opened.splice(0).map((smtp) => smtp.close()))
-})
-
-const stateOf = async (receiver: Caller) => (await outbox.to(receiver)).map(({ state }) => state)
+const { outbox, smtpWith, stateOf } = useOutbox(server)
 
 describe('a mail that waits', () => {
   test('is sent as soon as its cause is committed, with the Message-ID that it was written with', async () => {
@@ -285,79 +262,5 @@ describe('a line that breaks', () => {
     isSlow = false
     await outbox.passes(1)
     await until(async () => expect(await stateOf(kim)).toEqual(['sent']))
-  })
-})
-
-describe('a way to the mail server that is closed costs nothing but waiting', () => {
-  const closedFor = async (
-    smtp: Pick<TestSmtp, 'settings'>,
-    kind: string,
-  ): Promise<{ last_error: string | null }> => {
-    const kim = await company.person()
-    await outbox.write(kim)
-    outbox.sendsTo(smtp)
-    await until(async () => {
-      expect(await outbox.line()).toMatchObject({ failures: 1, last_failure: kind })
-    })
-    expect(await outbox.to(kim)).toMatchObject([{ state: 'waiting', attempts: 0 }])
-    return { last_error: (await outbox.line())?.last_error ?? null }
-  }
-
-  test('where nothing listens, and it is tried again after a rest', async () => {
-    const gone = await smtpWith()
-    await gone.close()
-    await closedFor(gone, 'unreachable')
-    const back = await smtpWith({}, { listenOn: gone.port })
-    await outbox.passes(0.1)
-    expect(back.arrived).toEqual([])
-    await outbox.passes(0.1)
-    await until(() => expect(back.arrived).toHaveLength(1))
-    await until(async () => {
-      expect(await outbox.line()).toMatchObject({ failures: 0, rests_until: null })
-    })
-  })
-
-  test('where the certificate is not trusted', async () => {
-    const tls = { secure: true, ...testKeys }
-    await closedFor(await smtpWith(tls, { security: 'implicit' }), 'tls')
-  })
-
-  test('where the certificate is not trusted after STARTTLS', async () => {
-    const smtp = await smtpWith({ disabledCommands: [], ...testKeys }, { security: 'starttls' })
-    await closedFor(smtp, 'tls')
-    expect(smtp.arrived).toEqual([])
-  })
-
-  test('where there is no encryption though it is asked for', async () => {
-    const smtp = await smtpWith({}, { security: 'starttls' })
-    await closedFor(smtp, 'tls')
-    expect(smtp.arrived).toEqual([])
-  })
-
-  test('where the password is wrong, which stands nowhere', async () => {
-    const smtp = await smtpWith(
-      {
-        authOptional: false,
-        allowInsecureAuth: true,
-        onAuth: ({ password }, _, done) => done(smtpError(535, `5.7.8 wrong password ${password}`)),
-      },
-      { user: 'yuga', password: 'hunter2-hunter2' },
-    )
-    const { last_error } = await closedFor(smtp, 'login')
-    expect(last_error).toContain('wrong password ***')
-    expect(last_error).not.toContain('hunter2')
-  })
-
-  test('and holds none of the connections that people are served by', async () => {
-    let isAsked = false
-    const smtp = await smtpWith({
-      onRcptTo: () => {
-        isAsked = true
-      },
-    })
-    await outbox.write(await company.person())
-    outbox.sendsTo(smtp, { connectMs: 2_000, silentMs: 2_000, mailMs: 2_000 })
-    await until(() => expect(isAsked).toBe(true))
-    expect(server.servingPool.totalCount).toBe(server.servingPool.idleCount)
   })
 })

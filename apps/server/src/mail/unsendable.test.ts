@@ -1,34 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { outboxOf } from '../../test/mails.ts'
-import { startSmtp, type TestSmtp } from '../../test/smtp.ts'
-import type { Caller } from '../../test/server.ts'
+import { describe, expect, test } from 'vitest'
+import { until, useOutbox } from '../../test/mails.ts'
 import { useServer } from '../../test/use-server.ts'
 
 const { server, company } = useServer()
 
-let outbox: ReturnType<typeof outboxOf>
-const opened: TestSmtp[] = []
-const smtpWith = async (...args: Parameters<typeof startSmtp>) => {
-  const smtp = await startSmtp(...args)
-  opened.push(smtp)
-  return smtp
-}
-const patient = { timeout: 20_000, interval: 20 }
-const until = (check: () => Promise<void> | void) => vi.waitFor(check, patient)
-
-beforeEach(async () => {
-  await server.pool.query('delete from email_outbox')
-  await server.pool.query(
-    'update mail_line set failures = 0, rests_until = null, last_failure = null, last_error = null',
-  )
-  outbox = outboxOf(server)
-})
-afterEach(async () => {
-  await outbox.stopSending()
-  await Promise.all(opened.splice(0).map((smtp) => smtp.close()))
-})
-
-const stateOf = async (receiver: Caller) => (await outbox.to(receiver)).map(({ state }) => state)
+const { outbox, smtpWith, stateOf } = useOutbox(server)
 
 describe('a mail that nobody should get any more, or could get', () => {
   test('is not sent when its link has expired; one that is sent in time leaves no link behind', async () => {

@@ -14,7 +14,7 @@ import { Impact } from './impact.tsx'
 import { RequestCard } from './request-card.tsx'
 import { requestsMessages } from './requests.messages.ts'
 import css from './requests.module.css'
-import { Days, Hours, Message, Pair, requesterColumn } from './row-facts.tsx'
+import { Hours, Message, projectColumn, requesterColumn } from './row-facts.tsx'
 import { rowCalls, useDecisions } from './use-decisions.ts'
 
 const calls = rowCalls(listOvertimes, approveOvertimes, cancelOvertimes)
@@ -27,19 +27,7 @@ export function OvertimeCard() {
 
   const columnsFor = useCallback(
     (isTight: boolean): Column<OvertimeRow>[] => [
-      {
-        key: 'projectName',
-        fields: [
-          { name: 'projectName', label: t('projectName') },
-          { name: 'projectPeriod', label: t('projectPeriod') },
-        ],
-        width: isTight ? 178 : 216,
-        render: (row) => (
-          <Pair below={<Days from={row.startDate} to={row.endDate} />}>
-            <strong className={css['project']}>{row.projectName}</strong>
-          </Pair>
-        ),
-      },
+      projectColumn(t, isTight),
       requesterColumn(t, isTight),
       {
         key: 'message',

@@ -78,3 +78,29 @@ export function requesterColumn<Row extends Requested>(
     render: (row) => <Requester row={row} />,
   }
 }
+
+type OfProject = {
+  readonly projectName: string
+  readonly startDate: string
+  readonly endDate: string
+}
+
+/** The column of the project and its period, where a request is about the project's own days. */
+export function projectColumn<Row extends OfProject>(
+  t: (key: 'projectName' | 'projectPeriod') => string,
+  isTight: boolean,
+): Column<Row> {
+  return {
+    key: 'projectName',
+    fields: [
+      { name: 'projectName', label: t('projectName') },
+      { name: 'projectPeriod', label: t('projectPeriod') },
+    ],
+    width: isTight ? 178 : 216,
+    render: (row) => (
+      <Pair below={<Days from={row.startDate} to={row.endDate} />}>
+        <strong className={css['project']}>{row.projectName}</strong>
+      </Pair>
+    ),
+  }
+}

@@ -16,7 +16,7 @@ import { Meter } from '../../ui/meter.tsx'
 import { RequestCard } from '../request-card.tsx'
 import { requestsMessages } from '../requests.messages.ts'
 import css from '../requests.module.css'
-import { Days, Message, Pair, requesterColumn } from '../row-facts.tsx'
+import { Message, projectColumn, requesterColumn } from '../row-facts.tsx'
 import { type Calls, namedRow, useDecisions, withReason } from '../use-decisions.ts'
 import { joiningMessages } from './joining.messages.ts'
 import { type LetIn, PlanDialog } from './plan-dialog.tsx'
@@ -46,19 +46,7 @@ export function MemberCard() {
 
   const columnsFor = useCallback(
     (isTight: boolean): Column<JoinRequestRow>[] => [
-      {
-        key: 'projectName',
-        fields: [
-          { name: 'projectName', label: t('projectName') },
-          { name: 'projectPeriod', label: t('projectPeriod') },
-        ],
-        width: isTight ? 178 : 216,
-        render: (row) => (
-          <Pair below={<Days from={row.startDate} to={row.endDate} />}>
-            <strong className={css['project']}>{row.projectName}</strong>
-          </Pair>
-        ),
-      },
+      projectColumn(t, isTight),
       requesterColumn(t, isTight),
       {
         key: 'message',
