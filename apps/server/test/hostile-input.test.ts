@@ -144,6 +144,8 @@ describe.each(endpoints)('$name', (one: NamedEndpoint) => {
   const answers = (asked: Asked) => answerTo(wireRequest(one, asked))
   const cases = hostile.get(endpoint) ?? []
   const isCountedIn = counted[name] ?? []
+  // what was read can be read again
+  const isAskedAgain = endpoint.method === 'GET'
 
   test('refuses what it cannot read for that reason, and then does what it was asked for', async () => {
     const asked = await fresh()
@@ -161,10 +163,10 @@ describe.each(endpoints)('$name', (one: NamedEndpoint) => {
 
   test('takes what it can read, or refuses it by a rule of that field and leaves no trace', async () => {
     let asked = await fresh()
+    let before = await tracesIn(server)
     for (const one of cases) {
       const request = withValue(asked, one)
       if (!isReadable(endpoint, request)) continue
-      const before = await tracesIn(server)
       const { status, reason } = await answers(request)
       if (status !== 200) {
         expect(ruleFor(one), inWords(one)).toContain(reason)
@@ -174,10 +176,11 @@ describe.each(endpoints)('$name', (one: NamedEndpoint) => {
       } else if (one.place.part === 'body' && endpoint.upload === undefined) {
         expect(neverTaken, inWords(one)).not.toContain(one.value)
       }
-      if (status === 200 || isCountedIn.length > 0) {
+      if (status === 200 ? !isAskedAgain : isCountedIn.length > 0) {
         // done is done; and no count of what was tried before refuses the next
         server.clock.set(new Date(server.clock.now().getTime() + 3_600_000).toISOString())
         asked = await fresh()
+        before = await tracesIn(server)
       }
     }
     expect((await answers(asked)).status).toBe(200)
@@ -216,10 +219,10 @@ test.each(signedIn)('$name takes no ID but the caller’s own', async (one: Name
 const withQuery = endpoints.filter(({ endpoint }) => endpoint.query !== undefined)
 
 test.each(withQuery)('$name takes a word of its address once', async (one: NamedEndpoint) => {
-  const { query } = await plainRequestOf(plain, one)
-  for (const word of Object.keys(query)) {
+  let asked = await plainRequestOf(plain, one)
+  for (const word of Object.keys(asked.query)) {
     // anew for each word: what is deleted can be deleted once
-    const asked = await plainRequestOf(plain, one)
+    if (one.endpoint.method !== 'GET') asked = await plainRequestOf(plain, one)
     const value = asked.query[word]
     const { url, ...request } = wireRequest(one, asked)
     const twice = await answerTo({ ...request, url: `${url}&${word}=${String(value)}` })

@@ -2,17 +2,10 @@ import { codeGroups } from '@yuga/domain/codes/groups'
 import { z } from 'zod'
 import { needs } from './access.ts'
 import { endpoint } from './endpoint.ts'
-import { file, sheetLimits, sheetMediaType, upload } from './file.ts'
 import { listOf } from './list.ts'
 import { lastUpdate } from './master-data.ts'
-import {
-  aboutNames,
-  sheetAsked,
-  type SheetForm,
-  sheetReport,
-  sheetUploadAsked,
-  sortOrderColumn,
-} from './sheet.ts'
+import { aboutNames, sheetAsked, type SheetForm, sortOrderColumn } from './sheet.ts'
+import { sheetDownload, sheetUpload } from './sheet-endpoints.ts'
 import {
   done,
   refuseInput,
@@ -221,20 +214,13 @@ export const codeSheet = {
   ],
 } as const satisfies SheetForm
 
-export const downloadCodes = file({
+export const downloadCodes = sheetDownload({
   path: '/settings/codes/excel',
   summary: 'The codes as a sheet, or the template to fill',
-  access: needs('settings.read'),
   query: list.query.extend(sheetAsked).omit({ offset: true, limit: true }),
-  file: sheetMediaType,
 })
 
-export const uploadCodes = upload({
-  method: 'POST',
+export const uploadCodes = sheetUpload({
   path: '/settings/codes/excel',
   summary: 'Add and change codes by a sheet, all rows or none',
-  access: needs('settings.write'),
-  query: sheetUploadAsked,
-  upload: { mostBytes: sheetLimits.mostBytes },
-  response: sheetReport,
 })

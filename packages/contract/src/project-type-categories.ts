@@ -1,17 +1,10 @@
 import { z } from 'zod'
 import { needs } from './access.ts'
 import { endpoint } from './endpoint.ts'
-import { file, sheetLimits, sheetMediaType, upload } from './file.ts'
 import { listOf } from './list.ts'
 import { lastUpdate } from './master-data.ts'
-import {
-  aboutNames,
-  sheetAsked,
-  type SheetForm,
-  sheetReport,
-  sheetUploadAsked,
-  sortOrderColumn,
-} from './sheet.ts'
+import { aboutNames, sheetAsked, type SheetForm, sortOrderColumn } from './sheet.ts'
+import { sheetDownload, sheetUpload } from './sheet-endpoints.ts'
 import {
   done,
   version,
@@ -126,20 +119,13 @@ export const categorySheet = {
   ],
 } as const satisfies SheetForm
 
-export const downloadCategories = file({
+export const downloadCategories = sheetDownload({
   path: `${path}/excel`,
   summary: 'The project type categories as a sheet, or the template to fill',
-  access: needs('settings.read'),
   query: list.query.extend(sheetAsked).omit({ offset: true, limit: true }),
-  file: sheetMediaType,
 })
 
-export const uploadCategories = upload({
-  method: 'POST',
+export const uploadCategories = sheetUpload({
   path: `${path}/excel`,
   summary: 'Add and change project type categories by a sheet, all rows or none',
-  access: needs('settings.write'),
-  query: sheetUploadAsked,
-  upload: { mostBytes: sheetLimits.mostBytes },
-  response: sheetReport,
 })

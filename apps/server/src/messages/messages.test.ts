@@ -106,6 +106,23 @@ describe('a new request', () => {
     }
   })
 
+  test('that is made after a decision is mailed, though one was withdrawn just before', async () => {
+    const { pm, kim, project } = await company.staff()
+    await submits(kim, project)
+    const asks = async () => {
+      const timecardProjectList = [{ projectId: project }]
+      const body = { ...week, requestContents: 'typo', timecardProjectList }
+      const [made] = await kim(requestUnsubmit, { body })
+      return made?.requestSn ?? 0
+    }
+    await kim(withdrawRequest, { params: { requestSn: await asks() } })
+    const requestSn = await asks()
+    expect(await mailsTo(pm)).toHaveLength(1)
+    await pm(cancelUnsubmits, { body: { timecardList: [{ requestSn }] } })
+    await asks()
+    expect(await mailsTo(pm)).toHaveLength(2)
+  })
+
   test('is mailed to the PM in the language they last chose', async () => {
     const { pm, kim, project } = await company.staff()
     await asksUnsubmit(kim, project)

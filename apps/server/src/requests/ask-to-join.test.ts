@@ -1,3 +1,4 @@
+import { rejectJoinRequests } from '@yuga/contract/approvals'
 import {
   cancelRequestToJoin,
   listProjectsToJoin,
@@ -217,6 +218,18 @@ describe('somebody who takes a request back', () => {
     await asks(kim, project)
     expect(await mailsTo(pm)).toBe(2)
     server.clock.set('2026-03-18T09:00:00+09:00')
+  })
+
+  test('is mailed of again once it was decided: what is asked then is new', async () => {
+    const { pm, project } = await company.staff()
+    const kim = await company.person()
+    await asks(kim, project)
+    await cancels(kim, project)
+    const { requestSn } = await asks(kim, project)
+    expect(await mailsTo(pm)).toBe(1)
+    await pm(rejectJoinRequests, { body: { projectIdList: [{ requestSn }] } })
+    await asks(kim, project)
+    expect(await mailsTo(pm)).toBe(2)
   })
 
   test('is told where there is none to take back, or it is decided', async () => {

@@ -13,8 +13,10 @@ const readStanding = statement<{
       as "isMember",
     exists (select from requests where requester_id = $1 and project_id = $2 and kind = 'member'
       and state = 'pending') as "isRequestPending",
-    exists (select from requests where requester_id = $1 and project_id = $2 and kind = 'member'
-      and state = 'withdrawn' and decided_at > $3::timestamptz - interval '${quietMinutes} minutes')
+    exists (select from (select state, decided_at from requests
+        where requester_id = $1 and project_id = $2 and kind = 'member'
+        order by request_sn desc limit 1) last
+      where state = 'withdrawn' and decided_at > $3::timestamptz - interval '${quietMinutes} minutes')
       as "isJustWithdrawn"`)
 
 /** How somebody stands to a project, and whether they took a request to join it back just now. */

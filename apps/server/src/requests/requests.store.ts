@@ -218,11 +218,13 @@ export function ownRequest(db: Db, requesterId: string, requestSn: number) {
 export const quietMinutes = 10
 
 const readWithdrawn = statement<{ project_id: string }>(`
-  select project_id from requests
-  where requester_id = $1 and period_start = $2 and kind = $3 and state = 'withdrawn'
-    and decided_at > $4::timestamptz - interval '${quietMinutes} minutes'`)
+  select project_id from (
+    select distinct on (project_id) project_id, state, decided_at from requests
+    where requester_id = $1 and period_start = $2 and kind = $3
+    order by project_id, request_sn desc) last
+  where state = 'withdrawn' and decided_at > $4::timestamptz - interval '${quietMinutes} minutes'`)
 
-/** Projects whose row had a request of the kind that the requester withdrew just now. */
+/** Projects whose row's last request of the kind was withdrawn by its requester just now (messages-4). */
 export async function justWithdrawn(
   db: Db,
   requesterId: string,
