@@ -1,0 +1,113 @@
+import type { Hostile } from './hostile-requests.ts'
+import { jsonOf } from './hostile-values.ts'
+import type { Answer } from './raw.ts'
+
+/** Where a refusal itself is counted and audited (sessions-2), and no other table may change. */
+export const counted: Record<string, readonly string[]> = {
+  'session.signIn': ['sign_in_failures', 'audit'],
+  'session.changeOwnPassword': ['sign_in_failures', 'audit'],
+}
+
+export const inWords = ({ place: { part, path }, value }: Hostile) =>
+  `${[part, ...path].join('.')} ${jsonOf(value).slice(0, 60)}`
+
+/** By which rules a value that can be read is refused, by the name of its field. */
+const rules: Record<string, readonly string[]> = {
+  onBehalfOf: ['deputy.none', 'session.not-allowed'],
+  selfYn: ['deputy.not-here'],
+  deputyId: ['deputy.not-employed'],
+  deputySn: ['deputy.not-found'],
+  userId: ['session.wrong-credentials'],
+  password: ['session.wrong-credentials'],
+  currentPassword: ['session.wrong-current-password'],
+  newPassword: ['session.weak-password', 'session.guessable-password'],
+  sessionSn: ['session.not-found'],
+  token: ['session.link-spent'],
+  fromDate: [
+    'timecard.not-a-period',
+    'request.not-in-scope',
+    'deputy.in-the-past',
+    'deputy.not-employed',
+    'deputy.days-out-of-order',
+    'deputy.too-long',
+  ],
+  toDate: [
+    'timecard.not-a-period',
+    'request.not-in-scope',
+    'deputy.in-the-past',
+    'deputy.not-employed',
+    'deputy.days-out-of-order',
+    'deputy.too-long',
+  ],
+  startDate: ['request.not-in-scope'],
+  endDate: ['request.not-in-scope'],
+  version: ['timecard.stale-version', 'record.stale-version'],
+  groupCode: ['code.unknown-group', 'code.closed-group', 'code.not-found'],
+  // what was made of a hostile code before is there, with a version of its own
+  detailCode: ['code.not-found', 'record.stale-version'],
+  timeZone: ['code.office-needs'],
+  currencyCode: ['code.office-needs', 'code.unknown-currency'],
+  projectCategoryCode: ['category.not-found', 'type.unknown-category'],
+  projectTypeCode: ['type.not-found'],
+  projectTypeName: ['type.name-taken'],
+  ntcnSeq: ['message.not-found'],
+  projectCategoryName: ['category.name-taken'],
+  basis: ['sheet.stale-preview'],
+  projectId: [
+    'timecard.unknown-project',
+    'request.not-in-scope',
+    'member.unknown-project',
+    'member.not-requested',
+  ],
+  timecardSaveList: ['timecard.nothing-selected'],
+  requestContents: ['request.reason-required'],
+  periodTypeValue: ['input.required'],
+  requestSn: ['request.not-in-scope', 'request.not-requester'],
+  requestEmployeeId: ['request.not-in-scope'],
+  /** A row of timecardList that names nothing. */
+  projectIdList: ['request.not-in-scope'],
+  0: ['request.ambiguous', 'request.not-in-scope', 'mail.not-found', 'mail.unknown-receiver'],
+  yearMonth: ['close.year-differs', 'close.month-not-begun', 'close.before-join'],
+  standardYear: ['close.year-differs'],
+  mailSn: ['mail.not-found'],
+  userIdList: ['mail.unknown-receiver', 'mail.no-receiver'],
+  defaultEmailList: ['mail.unknown-receiver', 'mail.no-receiver'],
+  noticeSn: ['notice.not-found'],
+  subject: ['notice.subject-required'],
+  contents: ['notice.contents-too-long'],
+  keepFile: ['notice.unknown-file'],
+  serverFileNm: ['notice.file-not-found'],
+  serverFlpth: ['notice.file-not-found'],
+  employeeId: ['close.not-in-scope', 'employee.not-found', 'member.for-another'],
+}
+/** All refused cells of a save are named at once, so their figures are read beside the rules. */
+const rulesOfCells = [
+  'not-a-number',
+  'negative-hours',
+  'too-many-decimals',
+  'too-long',
+  'over-daily-cap',
+  'future-day',
+].map((rule) => `timecard.${rule}`)
+export const ruleFor = ({ place: { path } }: Hostile) => {
+  const field = String(path.at(-1))
+  // a prototype in JSON is refused before its fields are looked at
+  return [...(rules[field] ?? (field.startsWith('time') ? rulesOfCells : [])), 'input.malformed']
+}
+
+/** Whether a refusal speaks of the place that is hostile, rather than of something else. */
+export function isAbout(
+  { place: { part, path } }: Hostile,
+  { status, reason, at }: Answer,
+): boolean {
+  // what no reader of JSON or of addresses takes is refused before its fields are looked at
+  if (['input.malformed', 'input.too-large'].includes(reason)) return part === 'body'
+  if (part === 'params' && status === 404) return reason === 'path.not-found'
+  const place = path.join('.')
+  return (
+    status === 422 &&
+    /^(input|timecard)\./.test(reason) &&
+    at.length > 0 &&
+    at.every((one) => one === place || place === '' || one.startsWith(`${place}.`))
+  )
+}
