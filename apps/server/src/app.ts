@@ -9,6 +9,7 @@ import { deputies } from './access/principals.store.ts'
 import { codeRoutes } from './codes/codes.routes.ts'
 import { ReadinessProbe } from './db/readiness.ts'
 import { deputyRoutes } from './deputies/deputies.routes.ts'
+import { employeeRoutes } from './employees/employees.routes.ts'
 import { EventHub } from './events/event-hub.ts'
 import { eventRoutes } from './events/events.routes.ts'
 import { historyRoutes } from './history/history.routes.ts'
@@ -136,6 +137,7 @@ export async function buildApp({
       categoryRoutes(api, parts)
       projectTypeRoutes(api, parts)
       deputyRoutes(api, parts)
+      employeeRoutes(api, parts)
       eventRoutes(api, parts, events)
       historyRoutes(api, parts)
       holidayRoutes(api, parts)

@@ -110,7 +110,12 @@ const table: readonly [what: string, Who, permissions: string, calls: string][] 
      requests.cancelUnsubmits`,
   ],
   ['projects: list, detail', 'LE002 LE003 LE004 LE005 LE999', 'projects.read', ''],
-  ['projects: create', 'LE002 LE003 LE999', 'projects.create', 'mails.sendEmail'],
+  [
+    'projects: create',
+    'LE002 LE003 LE999',
+    'projects.create',
+    'employees.listEmployeePart mails.sendEmail',
+  ],
   ['projects: edit everything', 'LE999', 'projects.edit', ''],
   [
     'reports team profit, utilization, timecard status, billing, cost',
@@ -153,7 +158,8 @@ const table: readonly [what: string, Who, permissions: string, calls: string][] 
     'settings screens: read',
     'LE002 LE005 LE999',
     'settings.read',
-    `codes.listCodes codes.downloadCodes projectTypes.listCategories
+    `codes.listCodes codes.downloadCodes employees.listEmployees employees.readEmployeeHistory
+     projectTypes.listCategories
      projectTypes.downloadCategories projectTypes.downloadProjectTypes`,
   ],
   [

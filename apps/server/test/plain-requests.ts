@@ -11,6 +11,7 @@ import type { PlainOf } from './plain.ts'
 import { plainAudit } from './plain-audit.ts'
 import { plainApprovals } from './plain-approvals.ts'
 import { deputyOf, plainDeputies } from './plain-deputies.ts'
+import { plainEmployees } from './plain-employees.ts'
 import { plainMasterData } from './plain-master-data.ts'
 import { plainMemberRequests } from './plain-member-requests.ts'
 import type { Caller, TestServer } from './server.ts'
@@ -125,6 +126,7 @@ export function plainRequests(server: TestServer, company: Company): PlainReques
     ...plainApprovals(server, company),
     ...plainAudit(company),
     ...plainDeputies(company),
+    ...plainEmployees(company),
     ...plainMasterData(company),
     ...plainMemberRequests(company),
     events: {

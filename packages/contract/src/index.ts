@@ -2,6 +2,7 @@ import * as approvals from './approvals.ts'
 import * as audit from './audit.ts'
 import * as codes from './codes.ts'
 import * as deputies from './deputies.ts'
+import * as employees from './employees.ts'
 import * as events from './events.ts'
 import * as holidays from './holidays.ts'
 import * as mails from './mails.ts'
@@ -79,6 +80,11 @@ export const api = {
     searchEmployees: deputies.searchEmployees,
     listDeputies: deputies.listDeputies,
     endAnyDeputy: deputies.endAnyDeputy,
+  },
+  employees: {
+    listEmployees: employees.listEmployees,
+    listEmployeePart: employees.listEmployeePart,
+    readEmployeeHistory: employees.readEmployeeHistory,
   },
   events: { readBadges: events.readBadges, streamEvents: events.streamEvents },
   holidays: { readHolidays: holidays.readHolidays },

@@ -1,6 +1,7 @@
 import { roleIds } from '@yuga/domain/access/roles'
 import { type DecidingScope, decidingScopeOf } from '@yuga/domain/access/deciding'
 import { deputyshipParts, isInForce } from './deputyships.sql.ts'
+import { chartOf } from './chart.sql.ts'
 import { entryInForce } from './entry-in-force.sql.ts'
 
 /*
@@ -45,9 +46,7 @@ const isOfOthers = `a.requester_id not in (l.viewer_id, l.principal_id)
  */
 export const decidableCtes = `
   days as materialized (
-    select d.day, coalesce(
-      (select max(o.year) from organizations o where o.year <= extract(year from d.day)),
-      (select min(o.year) from organizations o)) as chart
+    select d.day, ${chartOf('extract(year from d.day)')} as chart
     from (select distinct period_end as day from asked) d),
   placed as materialized (
     select a.request_sn, a.requester_id, d.day, d.chart, u.organization_id

@@ -1,5 +1,6 @@
 import type { RoleId } from '@yuga/domain/access/roles'
 import { decidingScopeOf } from '@yuga/domain/access/deciding'
+import { chartOf } from './chart.sql.ts'
 import { entryInForce } from './entry-in-force.sql.ts'
 
 /*
@@ -42,9 +43,7 @@ export function viewersOf(viewers: readonly Viewer[]) {
  */
 export const subtreeCtes = (days: string) => `
   charts as (
-    select d.day, coalesce(
-      (select max(o.year) from organizations o where o.year <= extract(year from d.day)),
-      (select min(o.year) from organizations o)) as chart
+    select d.day, ${chartOf('extract(year from d.day)')} as chart
     from (${days}) d),
   own_units as (
     select v.viewer_id, v.leads, v.own, c.day, c.chart, u.organization_id

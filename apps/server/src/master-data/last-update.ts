@@ -5,7 +5,9 @@ import { type Db, statement } from '../db/statement.ts'
  * When and by whom a table was last updated, as its screen shows it: the day in the zone of the reader's
  * office, and nobody's name where no person did it.
  */
-export function lastUpdateOf(table: 'codes' | 'project_categories' | 'project_types') {
+export function lastUpdateOf(
+  table: 'codes' | 'employees' | 'project_categories' | 'project_types',
+) {
   const read = statement<{ day: Day; name: string }>(`
     select (t.updated_at at time zone $1)::date as day, coalesce(e.name, '') as name
     from ${table} t left join employees e on e.employee_id = t.updated_by

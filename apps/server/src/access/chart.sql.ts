@@ -1,0 +1,23 @@
+/*
+ * The chart of a year as SQL: the parameters are SQL expressions.
+ */
+
+/** The year whose chart counts in a year: a year without one uses the latest earlier, else the earliest (organization-1). */
+export const chartOf = (year: string) => `coalesce(
+  (select max(o.year) from organizations o where o.year <= ${year}),
+  (select min(o.year) from organizations o))`
+
+/**
+ * `placed`: the units of the chart of a year, each with the division that it belongs to, which is the unit below
+ * the root; the root belongs to none.
+ */
+export const placedUnitsCte = (year: string) => `
+  placed as (
+    select o.year, o.organization_id, o.name, o.display_name, '' as division,
+      null::text collate "C" as division_id
+    from organizations o where o.year = ${chartOf(year)} and o.upper_organization_id is null
+    union all
+    select o.year, o.organization_id, o.name, o.display_name,
+      case when p.division_id is null then o.name else p.division end,
+      coalesce(p.division_id, o.organization_id)
+    from placed p join organizations o on o.year = p.year and o.upper_organization_id = p.organization_id)`
