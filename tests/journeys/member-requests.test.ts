@@ -109,7 +109,9 @@ test('the own project is joined at once, and stands in the timecard', async ({
   await page.keyboard.press('Enter')
   await expect(page.getByText(say('approvedAtOnce'))).toBeVisible()
   await expect(rows.getByText(say('joined'))).toBeVisible()
-  await expect(rows.getByRole('button')).toHaveCount(0)
+  const history = say('historyOf', { name: project.name })
+  await expect(rows.getByRole('button')).toHaveText([say('history')])
+  await expect(rows.getByRole('button', { name: history })).toBeVisible()
   // whoever works by keyboard is still in the row
   await expect(rows.locator(':focus')).toContainText(say('joined'))
   expect(await company.requestsOf(pm)).toEqual(['member approved'])

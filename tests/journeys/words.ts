@@ -129,6 +129,11 @@ const words = {
 
   // audit
   history: ['변경 이력', 'History'],
+  historyOf: ['{name} 변경 이력', 'History of {name}'],
+  askedToJoin: ['멤버 추가 신청', 'Asked to join'],
+  joiningRejected: ['멤버 추가 반려', 'Request to join rejected'],
+  noticeAdded: ['공지사항 등록', 'Notice added'],
+  noticeChanged: ['공지사항 수정', 'Notice changed'],
   hoursSaved: ['시간 저장', 'Hours saved'],
 
   // shell

@@ -57,6 +57,7 @@ export function plainApprovals(
       listDecided: async () => {
         const { by, behalf, named } = await waiting()
         await by(rejectJoinRequests, { body: { projectIdList: [named] } })
+        const { requestSn } = named
         const days = { decidedDate: '20260101~', requestDate: '~20260331' }
         const choices = { kind: 'member,overtime', verdict: 'approved,rejected' }
         return {
@@ -67,6 +68,7 @@ export function plainApprovals(
             ...days,
             ...choices,
             decidedByName: 'P',
+            requestSn,
             sort: 'projectName',
           },
         }

@@ -29,6 +29,8 @@ const wirePlan = z
     return hundredths > mostManMonths * 100 ? refuseInput(ctx, 'input.out-of-range') : hundredths
   })
 
+const numberOfRequest = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+
 /** Longer than any project lasts. */
 const mostMonths = 600
 
@@ -152,7 +154,7 @@ export const readJoinImpact = endpoint({
   summary: 'What letting somebody in does to the plan of member, project and month',
   access: needs('requests.decide'),
   onBehalf: 'approval',
-  params: z.object({ requestSn: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
+  params: z.object({ requestSn: numberOfRequest }),
   query: z.object({ ...onBehalf, planMM: wirePlan.optional() }),
   response: joinImpact,
 })
@@ -201,6 +203,7 @@ export const listDecided = endpoint({
       decidedDate: 'days',
       requestDate: 'days',
     },
-    more: onBehalf,
+    // the one that an address leads to, whatever page it stands on
+    more: { ...onBehalf, requestSn: numberOfRequest.optional() },
   }),
 })

@@ -62,6 +62,7 @@ const history = z.object({
   /** The oldest first. */
   historyList: z.array(historyEntry),
 })
+export type HistoryAnswer = z.output<typeof history>
 
 const sn = z.coerce
   .number()

@@ -24,6 +24,8 @@ const projectToJoin = z.object({
     .describe('N: may be asked for, R: asked for and waiting, A: joined'),
   /** The day, in the caller's office, of the request that the status comes of; null where it comes of none. */
   memberRequestDate: z.string().nullable(),
+  /** The last request of the caller about the project, however it ended: its history is read by it. */
+  lastRequestSn: z.number().nullable(),
   /** The waiting request, and what was written with it. */
   requestSn: z.number().nullable(),
   requestContents: z.string(),

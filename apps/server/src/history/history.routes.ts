@@ -36,7 +36,7 @@ export function historyRoutes(app: FastifyInstance, parts: Parts): void {
       const named = [{ requestSn, deciderId: owner.employeeId }]
       const [request] = await requestsBySn(db, [owner], named)
       const story = await storyOfRequest(db, requestSn)
-      if (request === undefined || story === undefined || !mayReadHistory(owner, request)) {
+      if (request === undefined || story === undefined || !mayReadHistory(owner, request, story)) {
         refuse('request.not-in-scope', { at: 'requestSn' })
       }
       return { historyList: storyToWire(story, language) }
@@ -61,7 +61,7 @@ export function historyRoutes(app: FastifyInstance, parts: Parts): void {
   )
 
   serve(app, parts, readNoticeHistory, async ({ db, params, language }) => {
-    const entries = await entriesAbout(db, [`notice ${params.noticeSn}`])
+    const entries = await entriesAbout(db, [`notice ${params.noticeSn}`], ['notice.read'])
     return { historyList: entries.map((entry) => historyToWire(entry, language)) }
   })
 }

@@ -8,13 +8,17 @@ const mostEntries = 500
 
 const readBySubject = statement<AuditEntry>(`
   select ${auditColumns}
-  from (select * from audit where subject = any($1) order by at desc, audit_sn desc limit ${mostEntries}) a
+  from (select * from audit where subject = any($1) and action <> all($2) order by at desc, audit_sn desc limit ${mostEntries}) a
   ${auditNames}
   order by a.at, a.audit_sn`)
 
-/** What was written about some subjects, the oldest first: the latest so many of them. */
-export function entriesAbout(db: Db, subjects: readonly string[]): Promise<AuditEntry[]> {
-  return readBySubject.all(db, [subjects])
+/** What was written about some subjects but for some actions, the oldest first: the latest so many of them. */
+export function entriesAbout(
+  db: Db,
+  subjects: readonly string[],
+  but: readonly string[] = [],
+): Promise<AuditEntry[]> {
+  return readBySubject.all(db, [subjects, but])
 }
 
 const readRequestsOfRow = statement<{ request_sn: number }>(`
@@ -50,6 +54,8 @@ export type RequestStory = {
   requested_by_name: string | null
   is_self_approved: boolean
   decided_at: string | null
+  decided_by: string | null
+  decided_for: string | null
   decided_by_name: string | null
   decided_for_name: string | null
   decision_reason: string | null
@@ -57,7 +63,8 @@ export type RequestStory = {
 
 const readStory = statement<RequestStory>(`
   select r.request_sn, r.kind, r.reason, r.state, r.requested_at, e.name as requester_name,
-    m.name as requested_by_name, r.is_self_approved, r.decided_at, d.name as decided_by_name,
+    m.name as requested_by_name, r.is_self_approved, r.decided_at,
+    r.decided_by, r.decided_for, d.name as decided_by_name,
     o.name as decided_for_name, r.decision_reason
   from requests r
   join employees e on e.employee_id = r.requester_id

@@ -1,9 +1,11 @@
 import { readNoticeHistory, readRequestHistory, readTimecardHistory } from '@yuga/contract/audit'
+import { deleteNotice, markNoticeRead } from '@yuga/contract/notices'
 import { cancelMonthClose, closeOwnMonth } from '@yuga/contract/month-close'
 import { approveUnsubmits, cancelUnsubmits } from '@yuga/contract/requests'
 import { saveTimecard, withdrawRequest } from '@yuga/contract/timecard'
 import { describe, expect, test } from 'vitest'
 import { asksOvertime, asksUnsubmit, submits, week, weekBefore } from '../../test/factories.ts'
+import { registersNotice } from '../../test/notices.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
 import { useServer } from '../../test/use-server.ts'
 
@@ -146,6 +148,18 @@ describe('the history of a row', () => {
     expect(await ofRow(kim, project)).toEqual([])
     expect(await ofRow(kim, another)).toHaveLength(1)
   })
+})
+
+test('the history of a notice tells who wrote and changed it, and not who read it', async () => {
+  const admin = await company.person({ name: 'Admin', roles: ['LE001', 'LE999'] })
+  const { noticeSn, version } = await registersNotice(admin)
+  const params = { noticeSn }
+  await (
+    await company.person()
+  )(markNoticeRead, { params })
+  await admin(deleteNotice, { params, query: { version } })
+  const { historyList } = await admin(readNoticeHistory, { params })
+  expect(historyList.map(({ action }) => action)).toEqual(['notice.add', 'notice.delete'])
 })
 
 test('the history of a notice is for administrators', async () => {

@@ -1,10 +1,21 @@
 import { decidingScopeOf } from '@yuga/domain/access/deciding'
 import type { Owner } from '../http/owner.ts'
 import type { RequestRow } from '../requests/requests.store.ts'
+import type { RequestStory } from './history.store.ts'
 
-/** Whether somebody may see a request: its requester, and whoever may decide it or could have (audit-3). */
-export function mayReadHistory({ employeeId, roles }: Owner, request: RequestRow): boolean {
+type Ended = Pick<RequestStory, 'decided_by' | 'decided_for'>
+
+/**
+ * Whether somebody may see a request (audit-3): its requester, whoever may decide it or could have, and whoever did,
+ * also as a deputy or by one, for as long as the list of what was decided shows it to them.
+ */
+export function mayReadHistory(
+  { employeeId, roles }: Owner,
+  request: RequestRow,
+  { decided_by, decided_for }: Ended,
+): boolean {
   if (request.requester_id === employeeId) return true
+  if (decided_by === employeeId || decided_for === employeeId) return true
   const { everyone, managedProjects } = decidingScopeOf(roles)
   if (everyone || (managedProjects && request.pm_id === employeeId)) return true
   return request.in_scope && !request.leads_above

@@ -57,12 +57,17 @@ export type DecidedAsked = PageAsked<Sort> & {
   readonly decidedByName?: string | undefined
   readonly decidedDate?: DayRange | undefined
   readonly requestDate?: DayRange | undefined
+  /** One of them alone, wherever in the list it stands. */
+  readonly requestSn?: number | undefined
 }
 
 const zoneOn = (day: string) => `(${entryInForce('a.requester_id', day, 'f.time_zone')})`
 const dayOf = (instant: string) => `(${instant} at time zone ${zoneOn('a.period_end')})::date`
 const isWithin = (instant: string, from: string, to: string) =>
   `((${from}::date is null and ${to}::date is null) or ${withinDays(dayOf(instant), from, to)})`
+
+/** Also as a deputy, and by one. */
+const decidedByViewer = (request: string) => `$1 in (${request}.decided_by, ${request}.decided_for)`
 
 /**
  * $1 to $3 the leader, $4 whether they decide for everybody, $5 for managed projects, then the filters. `reach` are
@@ -80,7 +85,8 @@ const decidedList = pagedList<DecidedRequest, Sort>({
         on o.upper_organization_id = reach.organization_id),
     ${askedRequests(`r.state <> 'pending' and (r.requester_id <> $1 or r.is_self_approved)
       and ($6::text[] is null or r.kind = any($6)) and ($7::text[] is null or r.state = any($7))
-      and ($4 or r.decided_by = $1
+      and ($15::bigint is null or r.request_sn = $15)
+      and ($4 or ${decidedByViewer('r')}
         or ($5 and r.project_id in (select project_id from projects where pm_id = $1))
         or r.requester_id in (select employee_id from employee_history
           where organization_id in (select organization_id from reach)))`)},
@@ -98,7 +104,7 @@ const decidedList = pagedList<DecidedRequest, Sort>({
       where ${containsText('p.name', '$8')} and ${containsText('e.name', '$9')}
         and (${containsText('d.name', '$10')} or f.name ilike $10)
         and ${isWithin('a.decided_at', '$11', '$12')} and ${isWithin('a.requested_at', '$13', '$14')}
-        and case when $4 or a.decided_by = $1 or ($5 and p.pm_id = $1) then true
+        and case when $4 or ${decidedByViewer('a')} or ($5 and p.pm_id = $1) then true
           else ${requesterInScope('$1')} and not ${requesterLeadsAbove('$1')} end)`,
   columns: `
     a.request_sn, a.kind, a.requester_id, page.requester_name, ${zoneOn('page.last_day')} as requester_time_zone,
@@ -138,6 +144,7 @@ export function decidedRequests(
     textPattern(asked.decidedByName),
     ...daysOf(asked.decidedDate),
     ...daysOf(asked.requestDate),
+    asked.requestSn ?? null,
   ]
   return decidedList.read(db, values, asked)
 }

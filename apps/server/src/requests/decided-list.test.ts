@@ -1,4 +1,5 @@
 import { approveJoinRequests, listDecided, rejectJoinRequests } from '@yuga/contract/approvals'
+import { readRequestHistory } from '@yuga/contract/audit'
 import { closeOwnMonth } from '@yuga/contract/month-close'
 import { approveUnsubmits, cancelOvertimes } from '@yuga/contract/requests'
 import { requestUnsubmit, withdrawRequest } from '@yuga/contract/timecard'
@@ -94,7 +95,38 @@ test('holds every kind and every end, the last first, narrowed down by each colu
   expect(byName.map((row) => row.requestEmployeeName)).toEqual(['Han', 'Han', 'Han', 'Kim'])
 })
 
+test('one of them alone is found by its number, whatever page it stands on', async () => {
+  const { pm, requestSn } = await rejected()
+  const other = await rejected()
+  expect((await decidedFor(pm, { requestSn })).map((row) => row.requestSn)).toEqual([requestSn])
+  expect(await decidedFor(pm, { requestSn: other.requestSn })).toEqual([])
+})
+
 describe('whose they are', () => {
+  test('a principal finds what a deputy decided for them, and the deputy what they decided', async () => {
+    const { pm, project, requestSn } = await newcomer(server, company)
+    const deputy = await company.person({ name: 'Han', roles: ['LE001', 'LE002'] })
+    const deputySn = await company.standsIn(deputy, pm, { kind: 'approval' })
+    await deputy(rejectJoinRequests, {
+      body: { projectIdList: [{ requestSn, onBehalfOf: pm.employeeId }] },
+    })
+    await server.pool.query(
+      'update deputyships set ended_at = now(), ended_by = principal_id where deputy_sn = $1',
+      [deputySn],
+    )
+    const successor = await company.person({ roles: ['LE002'] })
+    await server.pool.query('update projects set pm_id = $1 where project_id = $2', [
+      successor.employeeId,
+      project,
+    ])
+    for (const person of [pm, deputy]) {
+      const told = { requestSn, decidedByName: 'Han for Park' }
+      expect(await decidedFor(person)).toMatchObject([told])
+      const { historyList } = await person(readRequestHistory, { params: { requestSn }, query: {} })
+      expect(historyList.at(-1)).toMatchObject({ actor: 'Han for Park' })
+    }
+  })
+
   test.each<[RoleId, string, string[], string, boolean]>([
     ['LE003', 'D1', ['D1'], 'P1', true],
     ['LE003', 'T1', ['T3'], 'T3', true],

@@ -20,6 +20,7 @@ export type ProjectToJoin = {
   readonly standing: JoinStanding
   /** Of the request that the standing comes of. */
   readonly requested_at: string | null
+  readonly last_request_sn: number | null
   readonly request_sn: number | null
   readonly reason: string | null
   readonly rejected_by: string | null
@@ -111,6 +112,7 @@ const list = pagedList<ProjectToJoin, Sort>({
   columns: `
     page.project_id, page.project_name, page.type_code, page.type_name, page.department, page.pm_id,
     page.pm_name, page.start_day, page.end_day, page.status_code, page.standing, page.requested_at,
+    page.request_sn as last_request_sn,
     case when page.standing = 'R' then page.request_sn end as request_sn,
     case when page.standing = 'R' then page.reason end as reason,
     d.name as rejected_by, case when d.name is not null then page.decided_at end as rejected_at,

@@ -56,6 +56,7 @@ describe('the list of projects', () => {
       memberRequestStatus: 'N',
       memberRequestDate: null,
       requestSn: null,
+      lastRequestSn: null,
       requestContents: '',
       lastRejection: null,
     })
@@ -66,6 +67,7 @@ describe('the list of projects', () => {
       memberRequestStatus: 'R',
       memberRequestDate: '20260318',
       requestSn,
+      lastRequestSn: requestSn,
       requestContents: 'from April on',
     })
     const lee = await company.person()
@@ -103,6 +105,7 @@ describe('the list of projects', () => {
       // the evening before, at the office in Los Angeles
       memberRequestDate: '20260317',
       requestSn: null,
+      lastRequestSn: requestSn,
       lastRejection: {
         byName: 'Park',
         at: '2026-03-17T17:00:00',

@@ -19,6 +19,7 @@ export function projectToJoinFor(project: ProjectToJoin, timeZone: string): Row 
     projectStatusCode: project.status_code,
     memberRequestStatus: project.standing,
     memberRequestDate: requested_at && dayToWire(dayIn(timeZone, new Date(requested_at))),
+    lastRequestSn: project.last_request_sn,
     requestSn: project.request_sn,
     requestContents: project.reason ?? '',
     lastRejection:

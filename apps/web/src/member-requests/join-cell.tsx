@@ -1,9 +1,13 @@
+import { readRequestHistory } from '@yuga/contract/audit'
 import type { ProjectToJoin } from '@yuga/contract/member-requests'
 import { endedStatus, whyNotAskToJoin } from '@yuga/domain/requests/join'
 import { useEffect, useRef } from 'react'
+import { ask } from '../api/ask.ts'
+import { useMe } from '../api/session.ts'
 import { formatDay } from '../i18n/format.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/use-text.ts'
+import { HistoryButton } from '../ui/history/history-button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Popover } from '../ui/popover/popover.tsx'
 import css from './member-requests.module.css'
@@ -20,7 +24,8 @@ export type JoinCellProps = {
 /** How the reader stands to a project, and what they can do about it (requests-18). */
 export function JoinCell({ row, onAct }: JoinCellProps) {
   const t = useText(memberRequestsMessages)
-  const { memberRequestStatus: standing, lastRejection } = row
+  const { memberRequestStatus: standing, lastRejection, lastRequestSn } = row
+  const { timeZone } = useMe().employeeInfo
   const isSending = useIsSending(row.projectId)
   const cell = useRef<HTMLDivElement>(null)
   const isPressed = useRef(false)
@@ -88,6 +93,16 @@ export function JoinCell({ row, onAct }: JoinCellProps) {
         </span>
       )}
       {lastRejection === null ? null : <Rejection rejection={lastRejection} />}
+      {lastRequestSn === null ? null : (
+        <HistoryButton
+          name={row.projectName}
+          className="y-link"
+          timeZone={timeZone}
+          question={() =>
+            ask(readRequestHistory, { params: { requestSn: lastRequestSn }, query: {} })
+          }
+        />
+      )}
     </div>
   )
 }

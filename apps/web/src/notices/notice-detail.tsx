@@ -1,3 +1,4 @@
+import { readNoticeHistory } from '@yuga/contract/audit'
 import { deleteNotice, type Notice, readNotice } from '@yuga/contract/notices'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
@@ -13,6 +14,7 @@ import { useConfirm } from '../ui/dialog/confirm.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { Refusal } from '../ui/feedback/refusal.tsx'
 import { toast } from '../ui/feedback/toast.ts'
+import { HistoryButton } from '../ui/history/history-button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { uiMessages } from '../ui/ui.messages.ts'
 import { AttachmentButton } from './attachment-button.tsx'
@@ -34,7 +36,8 @@ type NoticeDetailProps = {
 export function NoticeDetail({ noticeSn, onEdit, onDeleted, onClose }: NoticeDetailProps) {
   const t = useText(noticeMessages)
   const ui = useText(uiMessages)
-  const canWrite = useMe().may('notices.write')
+  const me = useMe()
+  const canWrite = me.may('notices.write')
   const confirm = useConfirm()
   const [failure, setFailure] = useState<unknown>(null)
   const found = useQuery(ask(readNotice, { params: { noticeSn } }))
@@ -70,6 +73,11 @@ export function NoticeDetail({ noticeSn, onEdit, onDeleted, onClose }: NoticeDet
         <div className="y-dialog-foot">
           {canWrite && notice !== undefined ? (
             <>
+              <HistoryButton
+                name={notice.subject}
+                timeZone={me.employeeInfo.timeZone}
+                question={() => ask(readNoticeHistory, { params: { noticeSn } })}
+              />
               <Button onClick={() => void remove(notice)}>
                 <Icon name="remove" size={16} />
                 {t('remove')}

@@ -44,8 +44,8 @@ const leastTable = 880
 const roomy = 1080
 
 const decideWidth = {
-  ko: { beside: 118, stacked: 76 },
-  en: { beside: 162, stacked: 100 },
+  ko: { beside: 150, stacked: 76 },
+  en: { beside: 194, stacked: 100 },
 } as const
 
 /** One kind of request: its list, its decisions one by one or together (screens-12). */

@@ -1,4 +1,8 @@
+import { readRequestHistory } from '@yuga/contract/audit'
+import { ask } from '../api/ask.ts'
+import { useMe } from '../api/session.ts'
 import { useText } from '../i18n/use-text.ts'
+import { HistoryButton } from '../ui/history/history-button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { requestsMessages } from './requests.messages.ts'
 import css from './requests.module.css'
@@ -14,10 +18,11 @@ export type RowActionsProps = {
   readonly isStacked?: boolean
 }
 
-/** Approve and cancel of one row. */
+/** Approve and cancel of one row, and what became of it so far. */
 export function RowActions({ row, decisionsKey, onAct, isStacked = false }: RowActionsProps) {
   const t = useText(requestsMessages)
   const names = { project: row.projectName, person: row.requestEmployeeName }
+  const { timeZone } = useMe().employeeInfo
   const isSending = useIsSending(decisionsKey, row.requestSn)
   // Not switched off while it is sent: the focus would be lost.
   const act = (action: Action) => {
@@ -49,6 +54,18 @@ export function RowActions({ row, decisionsKey, onAct, isStacked = false }: RowA
       >
         {t('cancel')}
       </button>
+      <HistoryButton
+        name={t('one', names)}
+        className={css['history']}
+        icon={<Icon name="history" size={16} />}
+        timeZone={timeZone}
+        question={() =>
+          ask(readRequestHistory, {
+            params: { requestSn: row.requestSn },
+            query: row.onBehalfOf === null ? {} : { onBehalfOf: row.onBehalfOf },
+          })
+        }
+      />
     </div>
   )
 }

@@ -1,5 +1,7 @@
 import type { DecidedRow } from '@yuga/contract/approvals'
+import { readRequestHistory } from '@yuga/contract/audit'
 import { type ReactNode, useRef } from 'react'
+import { ask } from '../../api/ask.ts'
 import { useMe } from '../../api/session.ts'
 import { formatDay, formatDays, formatInstant } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -7,6 +9,8 @@ import { formatNumber } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { History } from '../../ui/history/history.tsx'
+import { historyMessages } from '../../ui/history/history.messages.ts'
 import { uiMessages } from '../../ui/ui.messages.ts'
 import { requestsMessages } from '../requests.messages.ts'
 import css from '../requests.module.css'
@@ -37,11 +41,28 @@ export function DecidedDialog({ row, onClose }: DecidedDialogProps) {
     >
       <div className="y-stack">
         {last.current === undefined ? null : <Facts row={last.current} />}
+        {last.current === undefined ? null : <Became row={last.current} />}
         <div className="y-dialog-foot">
           <Button onClick={onClose}>{ui('close')}</Button>
         </div>
       </div>
     </Dialog>
+  )
+}
+
+/** Who asked and who decided, for whom, when and why, as a line. */
+function Became({ row: { requestSn } }: { row: DecidedRow }) {
+  const t = useText(historyMessages)
+  const { timeZone } = useMe().employeeInfo
+  return (
+    <section className={css['became']}>
+      <h3>{t('title')}</h3>
+      <History
+        label={t('title')}
+        question={ask(readRequestHistory, { params: { requestSn }, query: {} })}
+        timeZone={timeZone}
+      />
+    </section>
   )
 }
 

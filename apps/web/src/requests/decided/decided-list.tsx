@@ -1,7 +1,9 @@
 import { type DecidedRow, listDecided, verdicts } from '@yuga/contract/approvals'
 import { requestKinds } from '@yuga/domain/requests/kinds'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
+import { ask } from '../../api/ask.ts'
 import { useMe } from '../../api/session.ts'
 import { useList } from '../../api/use-list.ts'
 import { formatDay, formatInstant } from '../../i18n/format.ts'
@@ -28,6 +30,7 @@ export function DecidedList() {
   const navigate = useNavigate()
   const { request }: ApprovalSearch = useSearch({ strict: false })
   const list = useList(listDecided, { prefix: 'decided.' })
+  const opened = useDecidedRow(list.rows, request)
   const columns = useMemo(
     () => columnsIn(t, words, language, timeZone),
     [t, words, language, timeZone],
@@ -59,12 +62,20 @@ export function DecidedList() {
           </>
         }
       />
-      <DecidedDialog
-        row={list.rows?.find(({ requestSn }) => requestSn === request)}
-        onClose={() => open(undefined)}
-      />
+      <DecidedDialog row={opened} onClose={() => open(undefined)} />
     </section>
   )
+}
+
+/** The row that the address names: on the page that is shown, else looked up by its number. */
+function useDecidedRow(rows: readonly DecidedRow[] | undefined, requestSn: number | undefined) {
+  const shown = rows?.find((row) => row.requestSn === requestSn)
+  const isElsewhere = requestSn !== undefined && rows !== undefined && shown === undefined
+  const found = useQuery({
+    ...ask(listDecided, { query: { requestSn, limit: 1 } }),
+    enabled: isElsewhere,
+  })
+  return shown ?? (isElsewhere ? found.data?.decidedList[0] : undefined)
 }
 
 function columnsIn(

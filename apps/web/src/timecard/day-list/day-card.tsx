@@ -17,6 +17,7 @@ import {
 import { nextStepOf } from '../editor/next-steps.ts'
 import { usePeriod } from '../editor/period-context.tsx'
 import { PlanMeter } from '../grid/plan-meter.tsx'
+import { RowHistory } from '../panels/row-history.tsx'
 import { StateIcon, stateShown } from '../grid/row-state.tsx'
 import { Unbroken } from '../../ui/unbroken.tsx'
 import { placeOfDay, selectOnly } from '../sheet/selection.ts'
@@ -247,6 +248,11 @@ function RowButtons({ index, day, row }: OnDay) {
     })
   return (
     <div className={css['dayActs']}>
+      <RowHistory
+        projectId={row.projectId}
+        projectName={projectName}
+        className={classNames('y-quiet', css['dayAct'])}
+      />
       {canFill ? (
         <button type="button" className={classNames('y-quiet', css['dayAct'])} onClick={fill}>
           {t('fillWeek')}

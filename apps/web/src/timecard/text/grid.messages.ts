@@ -3,8 +3,6 @@ import type { Translate } from '../../i18n/use-text.ts'
 
 /** The grid itself: headings, states, the meter, the lines under it. */
 export const gridMessages = defineMessages('timecardGrid', {
-  rowHistory: { ko: '변경 이력', en: 'History' },
-  rowHistoryOf: { ko: '{{project}} 변경 이력', en: 'History of {{project}}' },
   grid: { ko: '주간 타임카드', en: 'Weekly timecard' },
   choose: { ko: '선택', en: 'Select' },
   chooseAll: { ko: '전체 선택', en: 'Select all' },

@@ -2,6 +2,7 @@ import { defineMessages } from '../../i18n/messages.ts'
 
 export const historyMessages = defineMessages('history', {
   title: { ko: '변경 이력', en: 'History' },
+  titleOf: { ko: '{{name}} 변경 이력', en: 'History of {{name}}' },
   before: { ko: '이전', en: 'Before:' },
   after: { ko: '이후', en: 'After:' },
   nothing: { ko: '(없음)', en: '(nothing)' },
