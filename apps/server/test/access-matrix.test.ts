@@ -159,7 +159,7 @@ const table: readonly [what: string, Who, permissions: string, calls: string][] 
     'LE002 LE005 LE999',
     'settings.read',
     `codes.listCodes codes.downloadCodes employees.listEmployees employees.readEmployeeHistory
-     projectTypes.listCategories
+     holidays.listHolidays projectTypes.listCategories
      projectTypes.downloadCategories projectTypes.downloadProjectTypes`,
   ],
   [
@@ -171,6 +171,8 @@ const table: readonly [what: string, Who, permissions: string, calls: string][] 
      projectTypes.uploadCategories projectTypes.createProjectType
      projectTypes.updateProjectType projectTypes.deleteProjectType
      projectTypes.uploadProjectTypes deputies.listDeputies deputies.endAnyDeputy
+     holidays.readHolidayImpact holidays.createHoliday holidays.updateHoliday
+     holidays.deleteHoliday
      mails.listMails mails.readMail mails.sendMailsAgain mails.tryMailsNow`,
   ],
 ]

@@ -53,6 +53,10 @@ const rules: Record<string, readonly string[]> = {
   ntcnSeq: ['message.not-found'],
   projectCategoryName: ['category.name-taken'],
   basis: ['sheet.stale-preview'],
+  sequence: ['holiday.not-found'],
+  officeCode: ['holiday.unknown-office'],
+  holidayStartDateObject: ['holiday.ends-before-start', 'holiday.too-long'],
+  holidayEndDateObject: ['holiday.ends-before-start', 'holiday.too-long'],
   projectId: [
     'timecard.unknown-project',
     'request.not-in-scope',

@@ -12,6 +12,7 @@ import { plainAudit } from './plain-audit.ts'
 import { plainApprovals } from './plain-approvals.ts'
 import { deputyOf, plainDeputies } from './plain-deputies.ts'
 import { plainEmployees } from './plain-employees.ts'
+import { plainHolidays } from './plain-holidays.ts'
 import { plainMasterData } from './plain-master-data.ts'
 import { plainMemberRequests } from './plain-member-requests.ts'
 import type { Caller, TestServer } from './server.ts'
@@ -133,12 +134,7 @@ export function plainRequests(server: TestServer, company: Company): PlainReques
       readBadges: async () => ({ by: await company.person() }),
       streamEvents: async () => ({ by: await company.person() }),
     },
-    holidays: {
-      readHolidays: async () => ({
-        by: await company.person(),
-        params: { yearMonth: '202603', officeCode: 'FC001' },
-      }),
-    },
+    ...plainHolidays(company),
     timecard: {
       readTimecard: async () => {
         const { kim } = await company.staff()

@@ -87,7 +87,14 @@ export const api = {
     readEmployeeHistory: employees.readEmployeeHistory,
   },
   events: { readBadges: events.readBadges, streamEvents: events.streamEvents },
-  holidays: { readHolidays: holidays.readHolidays },
+  holidays: {
+    readHolidays: holidays.readHolidays,
+    listHolidays: holidays.listHolidays,
+    readHolidayImpact: holidays.readHolidayImpact,
+    createHoliday: holidays.createHoliday,
+    updateHoliday: holidays.updateHoliday,
+    deleteHoliday: holidays.deleteHoliday,
+  },
   mails: {
     listMails: mails.listMails,
     readMail: mails.readMail,

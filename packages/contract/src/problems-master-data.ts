@@ -1,10 +1,16 @@
 import type { CodeProblemCode } from '@yuga/domain/codes/change-code'
+import type { HolidayProblemCode } from '@yuga/domain/holidays/holiday'
 import type { InUseProblemCode } from '@yuga/domain/master-data/in-use'
 import type { CategoryProblemCode } from '@yuga/domain/project-types/category'
 import type { TypeProblemCode } from '@yuga/domain/project-types/type'
 import type { ProblemText } from './problem-text.ts'
 
-type RuleCode = CategoryProblemCode | CodeProblemCode | InUseProblemCode | TypeProblemCode
+type RuleCode =
+  | CategoryProblemCode
+  | CodeProblemCode
+  | HolidayProblemCode
+  | InUseProblemCode
+  | TypeProblemCode
 
 /** The sentences of the rules of master data. */
 export const masterDataRuleTexts: Readonly<Record<RuleCode, ProblemText>> = {
@@ -27,6 +33,16 @@ export const masterDataRuleTexts: Readonly<Record<RuleCode, ProblemText>> = {
     status: 409,
     ko: '프로젝트 {projects}건이 사용하는 유형이라 구분을 변경할 수 없습니다. 새 유형을 등록해 주세요.',
     en: 'Projects of this type: {projects}, so its section cannot change. Add a new type instead.',
+  },
+  'holiday.ends-before-start': {
+    status: 422,
+    ko: '종료일은 시작일보다 빠를 수 없습니다.',
+    en: 'The last day cannot be before the first.',
+  },
+  'holiday.too-long': {
+    status: 422,
+    ko: '휴일은 {most}일까지 등록할 수 있습니다. 연도를 확인해 주세요.',
+    en: 'A holiday has at most {most} days. Please check the year.',
   },
   'code.unknown-group': {
     status: 422,
@@ -81,6 +97,16 @@ export const masterDataTexts = {
     status: 409,
     ko: '다른 사람이 먼저 변경했습니다. 입력한 내용은 그대로 있습니다. 새로 불러온 뒤 다시 저장해 주세요.',
     en: 'This was changed by someone else. What you typed is kept: reload, then save again.',
+  },
+  'holiday.not-found': {
+    status: 404,
+    ko: '휴일을 찾을 수 없습니다. 이미 삭제되었을 수 있습니다.',
+    en: 'There is no such holiday. It may have been deleted.',
+  },
+  'holiday.unknown-office': {
+    status: 422,
+    ko: '없는 사무소입니다.',
+    en: 'There is no such office.',
   },
   'type.not-found': {
     status: 404,

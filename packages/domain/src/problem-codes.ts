@@ -1,5 +1,6 @@
 import type { DeputyProblemCode } from './access/deputyship.ts'
 import type { CodeProblemCode } from './codes/change-code.ts'
+import type { HolidayProblemCode } from './holidays/holiday.ts'
 import type { InUseProblemCode } from './master-data/in-use.ts'
 import type { RecipientProblemCode } from './mail/recipients.ts'
 import type { AttachProblemCode } from './notices/attachments.ts'
@@ -24,6 +25,7 @@ export type DomainProblemCode =
   | CodeProblemCode
   | DecideProblemCode
   | DeputyProblemCode
+  | HolidayProblemCode
   | HoursProblemCode
   | InUseProblemCode
   | JoinPlanProblemCode

@@ -1,19 +1,37 @@
-import { readHolidays } from '@yuga/contract/holidays'
-import { dayToWire, firstDayOf, lastDayOf } from '@yuga/domain/calendar/day'
+import {
+  createHoliday,
+  deleteHoliday,
+  listHolidays,
+  readHolidayImpact,
+  readHolidays,
+  updateHoliday,
+} from '@yuga/contract/holidays'
+import { firstDayOf, lastDayOf } from '@yuga/domain/calendar/day'
 import type { FastifyInstance } from 'fastify'
 import { type Parts, serve } from '../http/serve.ts'
-import { holidaysOf } from './holidays.store.ts'
+import { holidaysOf, lastUpdateOfHolidays, pageOfHolidays } from './holiday-list.store.ts'
+import { holidayRowFor } from './holidays.view.ts'
+import { addOne, changeOne, impactAsked, removeOne } from './write-holiday.ts'
 
 export function holidayRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, readHolidays, async ({ db, params }) => {
     const { yearMonth, officeCode } = params
     const found = await holidaysOf(db, officeCode, firstDayOf(yearMonth), lastDayOf(yearMonth))
-    return found.map((holiday) => ({
-      sequence: holiday.holiday_sn,
-      holidayName: holiday.name,
-      holidayStartDateObject: dayToWire(holiday.first_day),
-      holidayEndDateObject: dayToWire(holiday.last_day),
-      officeCode,
-    }))
+    return found.map(holidayRowFor)
   })
+  serve(
+    app,
+    parts,
+    listHolidays,
+    async ({ db, query, actor }) => {
+      const { totalCount, rows } = await pageOfHolidays(db, query)
+      const lastUpdate = await lastUpdateOfHolidays(db, actor.timeZone)
+      return { ...lastUpdate, totalCount, holidayList: rows.map(holidayRowFor) }
+    },
+    { snapshot: true },
+  )
+  serve(app, parts, readHolidayImpact, impactAsked, { snapshot: true })
+  serve(app, parts, createHoliday, addOne)
+  serve(app, parts, updateHoliday, changeOne)
+  serve(app, parts, deleteHoliday, removeOne)
 }

@@ -1,23 +1,13 @@
-import { type Day, monthOf, monthsFrom } from '@yuga/domain/calendar/day'
+import { type Day, type Month, monthOf, monthsFrom } from '@yuga/domain/calendar/day'
 import { type Db, statement } from '../db/statement.ts'
 import { type ChangedCell, recomputeBases } from '../figures/cells.store.ts'
+import {
+  cellsChangedBy,
+  type ChangedMonth,
+  type ProposedHolidays,
+} from '../figures/proposed-holidays.store.ts'
 import { recomputeStretches } from '../figures/stretches.store.ts'
 import { type LockedTimecards, lockTimecards } from '../figures/timecard-lock.ts'
-
-const readTouching = statement<{
-  holiday_sn: number
-  name: string
-  first_day: Day
-  last_day: Day
-}>(`
-  select holiday_sn, name, first_day, last_day from holidays
-  where office_code = $1 and first_day <= $3 and last_day >= $2
-  order by first_day, holiday_sn limit 1000`)
-
-/** Holidays of an office that touch a stretch of days. */
-export function holidaysOf(db: Db, officeCode: string, firstDay: Day, lastDay: Day) {
-  return readTouching.all(db, [officeCode, firstDay, lastDay])
-}
 
 /** A holiday as it is entered: days off in one office, both ends included. */
 export type EnteredHoliday = {
@@ -27,7 +17,13 @@ export type EnteredHoliday = {
   readonly lastDay: Day
 }
 
-type Days = { readonly first_day: Day; readonly last_day: Day }
+/** A holiday as it is kept. */
+export type KeptHoliday = EnteredHoliday & {
+  readonly holidaySn: number
+  readonly version: number
+}
+
+type Days = { readonly firstDay: Day; readonly lastDay: Day }
 
 const lockOffices = statement(`
   select 1 from offices where office_code = any($1) order by office_code for no key update`)
@@ -35,17 +31,25 @@ const lockOffices = statement(`
 const readPeople = statement<{ employee_id: string }>(`
   select distinct employee_id from employee_history where office_code = any($1)`)
 
+/** Everybody whose history names one of the offices. */
+async function peopleOf(db: Db, officeCodes: readonly string[]): Promise<string[]> {
+  return (await readPeople.all(db, [officeCodes])).map((row) => row.employee_id)
+}
+
 /**
  * Takes offices and then the timecards of everybody whose history names one of them: whoever moves into an
  * office shares it first, so nobody is missed.
  */
 async function lockPeopleOf(db: Db, officeCodes: readonly string[]): Promise<LockedTimecards> {
   await lockOffices.count(db, [officeCodes])
-  const people = await readPeople.all(db, [officeCodes])
-  return lockTimecards(
-    db,
-    people.map((row) => row.employee_id),
+  return lockTimecards(db, await peopleOf(db, officeCodes))
+}
+
+function monthsOf(touched: readonly Days[]): Month[] {
+  const months = touched.flatMap(({ firstDay, lastDay }) =>
+    monthsFrom(monthOf(firstDay), monthOf(lastDay)),
   )
+  return [...new Set(months)]
 }
 
 /** Counts the workdays and base hours of the months that the holidays touch; closed ones stand still. */
@@ -54,38 +58,94 @@ async function recountDays(
   locked: LockedTimecards,
   touched: readonly Days[],
 ): Promise<ChangedCell[]> {
-  const months = new Set(
-    touched.flatMap((days) => monthsFrom(monthOf(days.first_day), monthOf(days.last_day))),
-  )
-  await recomputeStretches(db, locked, [...months])
-  return recomputeBases(db, locked, [...months])
+  const months = monthsOf(touched)
+  await recomputeStretches(db, locked, months)
+  return recomputeBases(db, locked, months)
 }
 
-const insertHoliday = statement<{ holiday_sn: number }>(`
+/** What a change would do to the cells of open months (calendar-8). */
+export async function impactOf(
+  db: Db,
+  gone: readonly KeptHoliday[],
+  added: readonly EnteredHoliday[],
+): Promise<ChangedMonth[]> {
+  const touched = [...gone, ...added]
+  const offices = [...new Set(touched.map(({ officeCode }) => officeCode))]
+  const proposed: ProposedHolidays = { gone: gone.map(({ holidaySn }) => holidaySn), added }
+  return cellsChangedBy(db, await peopleOf(db, offices), monthsOf(touched), proposed)
+}
+
+const insertHolidays = statement<{ holiday_sn: number }>(`
   insert into holidays (office_code, name, first_day, last_day, updated_at, updated_by)
-  values ($1, $2, $3, $4, $5, $6) returning holiday_sn`)
+  select $1, name, first_day, last_day, $5, $6
+  from unnest($2::text[], $3::date[], $4::date[]) as entered (name, first_day, last_day)
+  order by first_day, last_day, name returning holiday_sn`)
 
 type By = { readonly employeeId: string | null; readonly now: Date }
 export type HolidayChange = { readonly holidaySn: number; readonly changed: readonly ChangedCell[] }
 
-/** Enters a holiday of an office. */
-export async function addHoliday(db: Db, entered: EnteredHoliday, by: By): Promise<HolidayChange> {
-  const locked = await lockPeopleOf(db, [entered.officeCode])
-  const { officeCode, name, firstDay, lastDay } = entered
-  const values = [officeCode, name, firstDay, lastDay, by.now, by.employeeId]
-  const made = await insertHoliday.first(db, values)
-  if (made === undefined) throw new Error('No holiday was entered')
-  const days = { first_day: firstDay, last_day: lastDay }
-  return { holidaySn: made.holiday_sn, changed: await recountDays(db, locked, [days]) }
+/** Enters holidays of an office, all at once. */
+export async function addHolidays(
+  db: Db,
+  officeCode: string,
+  entered: readonly Omit<EnteredHoliday, 'officeCode'>[],
+  by: By,
+): Promise<{ holidaySns: number[]; changed: readonly ChangedCell[] }> {
+  const locked = await lockPeopleOf(db, [officeCode])
+  const made = await insertHolidays.all(db, [
+    officeCode,
+    entered.map(({ name }) => name),
+    entered.map(({ firstDay }) => firstDay),
+    entered.map(({ lastDay }) => lastDay),
+    by.now,
+    by.employeeId,
+  ])
+  const holidaySns = made.map(({ holiday_sn }) => holiday_sn)
+  return { holidaySns, changed: await recountDays(db, locked, entered) }
 }
 
-const readHoliday = statement<Days & { office_code: string }>(`
-  select office_code, first_day, last_day from holidays where holiday_sn = $1`)
+/** Enters a holiday of an office. */
+export async function addHoliday(db: Db, entered: EnteredHoliday, by: By): Promise<HolidayChange> {
+  const { holidaySns, changed } = await addHolidays(db, entered.officeCode, [entered], by)
+  const [holidaySn] = holidaySns
+  if (holidaySn === undefined) throw new Error('No holiday was entered')
+  return { holidaySn, changed }
+}
+
+const kept = `holiday_sn as "holidaySn", office_code as "officeCode", name, first_day as "firstDay",
+  last_day as "lastDay", version`
+
+const readHoliday = statement<KeptHoliday>(`select ${kept} from holidays where holiday_sn = $1`)
+
+/** A holiday as it stands; undefined where there is none of that number. */
+export function holidayOf(db: Db, holidaySn: number): Promise<KeptHoliday | undefined> {
+  return readHoliday.first(db, [holidaySn])
+}
 
 const updateHoliday = statement(`
   update holidays set office_code = $2, name = $3, first_day = $4, last_day = $5, updated_at = $6,
     updated_by = $7, version = version + 1
-  where holiday_sn = $1 and office_code = $8`)
+  where holiday_sn = $1`)
+
+/** Looks at a holiday that nobody else writes any more; refuses by throwing. */
+type Look = (before: KeptHoliday) => void
+
+/**
+ * Takes a holiday, its office and the one that it goes to, and the timecards of their people. Undefined where
+ * there is none of that number, or none any more once the offices are free.
+ */
+async function takeHoliday(db: Db, holidaySn: number, look: Look, toOffice?: string) {
+  const seen = await holidayOf(db, holidaySn)
+  if (seen === undefined) return undefined
+  const { officeCode } = seen
+  const locked = await lockPeopleOf(db, [officeCode, toOffice ?? officeCode])
+  // it may have been changed while its office was waited for
+  const before = await holidayOf(db, holidaySn)
+  if (before === undefined) return undefined
+  look(before)
+  // its new office is not taken
+  return before.officeCode === officeCode ? { locked, before } : undefined
+}
 
 /** Changes a holiday, also to another office; undefined where there is none of that number, or no more. */
 export async function changeHoliday(
@@ -93,29 +153,26 @@ export async function changeHoliday(
   holidaySn: number,
   entered: EnteredHoliday,
   by: By,
+  look: Look = () => undefined,
 ): Promise<HolidayChange | undefined> {
-  const seen = await readHoliday.first(db, [holidaySn])
-  if (seen === undefined) return undefined
-  const locked = await lockPeopleOf(db, [seen.office_code, entered.officeCode])
-  // the days may have been changed while the office was waited for
-  const before = await readHoliday.first(db, [holidaySn])
+  const taken = await takeHoliday(db, holidaySn, look, entered.officeCode)
+  if (taken === undefined) return undefined
   const { officeCode, name, firstDay, lastDay } = entered
   const values = [officeCode, name, firstDay, lastDay, by.now, by.employeeId]
-  const written = await updateHoliday.count(db, [holidaySn, ...values, seen.office_code])
-  if (written === 0 || before === undefined) return undefined
-  const days = [before, { first_day: firstDay, last_day: lastDay }]
-  return { holidaySn, changed: await recountDays(db, locked, days) }
+  await updateHoliday.count(db, [holidaySn, ...values])
+  return { holidaySn, changed: await recountDays(db, taken.locked, [taken.before, entered]) }
 }
 
-const deleteHoliday = statement<Days>(`
-  delete from holidays where holiday_sn = $1 and office_code = $2 returning first_day, last_day`)
+const deleteHoliday = statement(`delete from holidays where holiday_sn = $1`)
 
 /** Removes a holiday; undefined where there is none of that number, or no more. */
-export async function removeHoliday(db: Db, holidaySn: number): Promise<HolidayChange | undefined> {
-  const seen = await readHoliday.first(db, [holidaySn])
-  if (seen === undefined) return undefined
-  const locked = await lockPeopleOf(db, [seen.office_code])
-  const removed = await deleteHoliday.first(db, [holidaySn, seen.office_code])
-  if (removed === undefined) return undefined
-  return { holidaySn, changed: await recountDays(db, locked, [removed]) }
+export async function removeHoliday(
+  db: Db,
+  holidaySn: number,
+  look: Look = () => undefined,
+): Promise<HolidayChange | undefined> {
+  const taken = await takeHoliday(db, holidaySn, look)
+  if (taken === undefined) return undefined
+  await deleteHoliday.count(db, [holidaySn])
+  return { holidaySn, changed: await recountDays(db, taken.locked, [taken.before]) }
 }

@@ -6,7 +6,7 @@ import { type Db, statement } from '../db/statement.ts'
  * office, and nobody's name where no person did it.
  */
 export function lastUpdateOf(
-  table: 'codes' | 'employees' | 'project_categories' | 'project_types',
+  table: 'codes' | 'employees' | 'holidays' | 'project_categories' | 'project_types',
 ) {
   const read = statement<{ day: Day; name: string }>(`
     select (t.updated_at at time zone $1)::date as day, coalesce(e.name, '') as name
