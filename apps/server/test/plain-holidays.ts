@@ -30,7 +30,7 @@ export function plainHolidays(company: Company): { holidays: PlainOf<typeof api.
           sort: '-holidayStartDateObject',
           holidayName: '기념',
           holidayStartDateObject: '20380101~20381231',
-          officeCode: 'FC001,FC002',
+          officeCode: 'FC001',
         },
       }),
       readHolidayImpact: async () => {

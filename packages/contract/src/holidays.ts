@@ -29,14 +29,15 @@ export const readHolidays = endpoint({
 
 const list = listOf('holidayList', holidayRow, {
   sorts: ['holidayName', 'holidayStartDateObject', 'holidayEndDateObject'],
-  filters: { holidayName: 'text', holidayStartDateObject: 'days', officeCode: 'choice' },
+  filters: { holidayName: 'text', holidayStartDateObject: 'days' },
+  more: { officeCode: wireId.optional() },
   answers: lastUpdate,
 })
 
 export const listHolidays = endpoint({
   method: 'GET',
   path,
-  summary: 'A page of the holidays of all years and offices',
+  summary: 'A page of the holidays of all years, of one office or of all',
   access: needs('settings.read'),
   ...list,
 })

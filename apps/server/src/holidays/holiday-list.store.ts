@@ -32,7 +32,7 @@ const list = pagedList<KeptHoliday, Sort>({
   ctes: `found as (
     select h.* from holidays h
     where ${containsText('h.name', '$1')} and ${withinDays('h.first_day', '$2', '$3')}
-      and ($4::text[] is null or h.office_code = any($4)))`,
+      and ($4::text is null or h.office_code = $4))`,
   columns: columns('page'),
   sorts: {
     holidayName: 'name',
@@ -46,7 +46,7 @@ const list = pagedList<KeptHoliday, Sort>({
 export type HolidaysAsked = PageAsked<Sort> & {
   readonly holidayName?: string | undefined
   readonly holidayStartDateObject?: DayRange | undefined
-  readonly officeCode?: readonly string[] | undefined
+  readonly officeCode?: string | undefined
 }
 
 /** A page of the holidays, from the earliest on unless asked otherwise. */
