@@ -14,7 +14,13 @@ test('a past week opens on its last workday that lacks hours, never on its Satur
 
 test('a holiday is not waited for', () => {
   const friday = { holidayStartDateObject: '20260313', holidayEndDateObject: '20260313' }
-  const holiday = { ...friday, sequence: 1, officeCode: 'FC001', holidayName: 'Day off' }
+  const holiday = {
+    ...friday,
+    sequence: 1,
+    version: 0,
+    officeCode: 'FC001',
+    holidayName: 'Day off',
+  }
   const columns = dayColumns(week, '2026-03-20', [holiday])
   expect(firstDayShown(columns, none, null)).toBe(4)
 })
