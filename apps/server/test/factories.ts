@@ -60,6 +60,8 @@ type StandsInAsked = {
 type StaffAsked = Pick<MemberAsked, 'plan' | 'resides' | 'support'> & {
   readonly team?: string
   readonly type?: string
+  /** When Kim began. */
+  readonly joinDay?: Day
 }
 
 export type Company = {
@@ -85,6 +87,9 @@ export type Company = {
   ): Promise<void>
 }
 
+/** Long enough for what most tests are about, and not so long that each person brings years of months along. */
+const longEmployed: Day = '2025-01-01'
+
 let count = 0
 const next = (prefix: string) => `${prefix}${String((count += 1)).padStart(4, '0')}`
 
@@ -94,16 +99,20 @@ export function companyOn(
 ): Company {
   const { pool, as } = server
   const company: Company = {
-    staff: async ({ team, type, ...member } = {}) => {
+    staff: async ({ team, type, joinDay, ...member } = {}) => {
       const pm = await company.person({ name: 'Park', roles: ['LE001', 'LE002'] })
-      const kim = await company.person({ name: 'Kim', ...(team && { team }) })
+      const kim = await company.person({
+        name: 'Kim',
+        ...(team && { team }),
+        ...(joinDay && { joinDay }),
+      })
       const project = await company.project({ pm, ...(type && { type }) })
       await company.join(kim, project, member)
       return { pm, kim, project }
     },
     person: async (asked = {}) => {
       const employeeId = next('e')
-      const joinDay = asked.joinDay ?? '2020-01-01'
+      const joinDay = asked.joinDay ?? longEmployed
       await pool.query(
         `insert into employees (employee_id, name, email, join_day, retire_day)
          values ($1, $2, $1 || '@example.com', $3, $4)`,

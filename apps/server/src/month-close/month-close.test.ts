@@ -203,7 +203,7 @@ describe('closing the own month', () => {
   })
 
   test('works on its first day and long after it', async () => {
-    const kim = await company.person()
+    const kim = await company.person({ joinDay: '2024-12-02' })
     await close(kim)
     await close(kim, { yearMonth: '202412' })
   })

@@ -82,7 +82,7 @@ describe('29 February', () => {
   const leapWeek = { fromDate: '20240225', toDate: '20240229' }
 
   test('is a day of its week in a leap year, and the last of its month', async () => {
-    const { kim, project } = await company.staff()
+    const { kim, project } = await company.staff({ joinDay: '2024-02-01' })
     const saved = await save(kim, project, leapWeek, { timeThursday: 8 })
     expect(saved).toMatchObject({
       lastOfMonthYn: 'Y',

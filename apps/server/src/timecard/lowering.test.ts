@@ -82,7 +82,7 @@ const laterRules: Record<string, { cause: string; make: () => Promise<Caller & {
       make: async () => {
         const { kim, project } = await company.staff()
         await save(kim, project, { timeTuesday: 8 })
-        await isEmployed(server, kim, '2020-01-01', '2026-03-16')
+        await isEmployed(server, kim, '2025-01-01', '2026-03-16')
         return Object.assign(kim, { on: project })
       },
     },
