@@ -39,7 +39,7 @@ export const workspaces = [
     ],
     uses: {
       deputies: ['messages'],
-      events: ['messages', 'requests', 'session'],
+      events: ['messages', 'notices', 'requests', 'session'],
       history: ['requests', 'timecard'],
       'month-close': ['requests', 'timecard', 'messages'],
       requests: ['timecard', 'messages', 'projects'],

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { NoticeScreen } from './notice-screen.ts'
 import { expect, test } from './yuga.ts'
 
 /** 8.4 hours in a month of 21 workdays. */
@@ -60,4 +61,39 @@ test('the badge goes with its person', async ({ staffedWeek, approvalsOf, say })
   await page.getByRole('button', { name: say('signOut'), exact: true }).click()
   await expect(page).toHaveURL(/login/)
   await expect(badgeOn(page)).toHaveCount(0)
+})
+
+test('a new notice stands on the badge in every tab, and goes from all of them when it is read in one', async ({
+  visit,
+  company,
+  say,
+}) => {
+  const first = await visit(await company.hire('김하윤'), '/timecard')
+  const second = await first.context().newPage()
+  await second.goto('/notice')
+  const badge = (page: Page) => page.locator('nav a[href="/notice"] > span').last()
+  // the notices of the company, none of which Kim has read
+  const listed = new NoticeScreen(second, say)
+  await expect(listed.rows.first()).toBeVisible()
+  const before = Number(await badge(second).locator('[aria-hidden]').textContent())
+  expect(before).toBeGreaterThan(0)
+  const showsOn = (page: Page, count: number) =>
+    expect(badge(page)).toContainText(say('unreadNotices', { count }), { timeout: 3_000 })
+  await showsOn(first, before)
+
+  const writer = new NoticeScreen(
+    await visit(await company.hire('최관리', 'LE999'), '/notice'),
+    say,
+  )
+  const subject = `정전 안내 ${process.pid}`
+  await writer.write()
+  await writer.page.keyboard.type(subject)
+  await writer.button('save').click()
+  await showsOn(first, before + 1)
+  await showsOn(second, before + 1)
+  // the list that stands open shows it without being asked
+  await listed.row(subject).locator('td').last().click()
+  await expect(listed.popup.getByRole('article', { name: subject })).toBeVisible()
+  await showsOn(second, before)
+  await showsOn(first, before)
 })

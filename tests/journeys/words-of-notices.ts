@@ -1,5 +1,6 @@
 /** What a person reads on the screen of the notices: Korean, English. */
 export const noticeWords = {
+  unreadNotices: ['읽지 않은 공지사항 {count}건', '{count} unread notice'],
   registerNotice: ['등록', 'Register'],
   editNotice: ['수정', 'Edit'],
   deleteNotice: ['삭제', 'Delete'],

@@ -12,6 +12,7 @@ import { memberRequestSearch } from './member-requests/address.ts'
 import { messageSearch } from './messages/address.ts'
 import { UnreadBadge } from './messages/unread-badge.tsx'
 import { noticeSearch } from './notices/address.ts'
+import { UnreadNoticesBadge } from './notices/unread-notices-badge.tsx'
 import { unsavedNotice } from './notices/unsaved-notice.ts'
 import { approvalSearch } from './requests/address.ts'
 import { WaitingBadge } from './requests/waiting-badge.tsx'
@@ -44,6 +45,7 @@ export const screens = {
     icon: 'notice',
     page: lazyRouteComponent(() => import('./notices/notices-page.tsx'), 'NoticesPage'),
     search: noticeSearch,
+    badge: UnreadNoticesBadge,
     unsavedWork: unsavedNotice,
   },
   message: {

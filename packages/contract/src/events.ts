@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 /** What stands on the badges of a person, wherever they are in the product. */
 export const badges = z.object({
   unreadMessages: z.number().int(),
+  unreadNotices: z.number().int(),
   /** Requests of all kinds that wait for the person's decision (requests-24). */
   waitingApprovals: z.number().int(),
 })

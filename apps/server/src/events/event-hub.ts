@@ -1,13 +1,11 @@
 import { type Badges, type ChangeEvent, heartbeatMs } from '@yuga/contract/events'
 import type pg from 'pg'
-import type { Db } from '../db/statement.ts'
 import { type Listener, listenTo } from '../db/listener.ts'
 import type { Actor } from '../http/actor.ts'
 import type { Clock } from '../http/clock.ts'
 import { refuse } from '../http/refusal.ts'
 import type { EventSink } from '../http/serve-stream.ts'
-import { unreadCounts } from '../messages/messages.store.ts'
-import { waitingCounts } from '../requests/waiting-counts.store.ts'
+import { type Badge, badgeCounts, badgeNames, eachBadge } from './badge-counts.ts'
 import { liveSessions, sessionSnOf } from '../session/session.store.ts'
 
 /** The channel of the migration's triggers. */
@@ -29,17 +27,6 @@ type Stream = {
   told: Partial<Badges>
 }
 
-type Badge = keyof Badges
-
-/** How the figure of each badge is looked up, for all whom it concerns in one statement. */
-const counts: Readonly<
-  Record<
-    Badge,
-    (db: Db, employeeIds: readonly string[], now: Date) => Promise<ReadonlyMap<string, number>>
-  >
-> = { unreadMessages: unreadCounts, waitingApprovals: waitingCounts }
-const badges = Object.keys(counts) as Badge[]
-
 /**
  * The streams of this server. Words of the database say whom something concerns; what it is, is looked up for
  * those whose stream is here, all of them in one statement.
@@ -49,10 +36,7 @@ export class EventHub {
   readonly #clock: Clock
   readonly #streams = new Set<Stream>()
   /** Whose figure of which badge is to be looked up. */
-  readonly #concerned: Readonly<Record<Badge, Set<string>>> = {
-    unreadMessages: new Set(),
-    waitingApprovals: new Set(),
-  }
+  readonly #concerned = eachBadge(() => new Set<string>())
   #listener: Listener | undefined
   #timer: NodeJS.Timeout | undefined
   #beat: NodeJS.Timeout | undefined
@@ -102,21 +86,21 @@ export class EventHub {
     })
     this.#beat ??= setInterval(() => {
       for (const { sink } of this.#streams) sink.beat()
-      // whose a request is to decide changes with the days of a deputyship too, which nobody tells
-      this.#look('waitingApprovals', this.#listening())
+      for (const badge of badgeNames) {
+        if (badgeCounts[badge].changesByDay === true) this.#look(badge, this.#listening())
+      }
       void this.#endThoseWithoutSession()
     }, heartbeatMs).unref()
   }
 
   #hear(word: string): void {
-    const [kind, concerned = ''] = word.split(' ', 2)
-    if (kind === 'messages') {
-      this.#look(
-        'unreadMessages',
-        this.#listening().filter((one) => one === concerned),
-      )
-    } else if (kind === 'approvals') this.#look('waitingApprovals', this.#listening())
-    else if (kind === 'session') this.#end((stream) => stream.sessionSn === Number(concerned))
+    const [kind, concerned] = word.split(' ', 2)
+    if (kind === 'session') this.#end((stream) => stream.sessionSn === Number(concerned))
+    for (const badge of badgeNames) {
+      if (badgeCounts[badge].word !== kind) continue
+      const isMeant = (employeeId: string) => concerned === undefined || employeeId === concerned
+      this.#look(badge, this.#listening().filter(isMeant))
+    }
   }
 
   #listening(): string[] {
@@ -132,7 +116,7 @@ export class EventHub {
   }
 
   #lookAtAll(employeeIds: readonly string[], inMs?: number): void {
-    for (const badge of badges) this.#look(badge, employeeIds, inMs)
+    for (const badge of badgeNames) this.#look(badge, employeeIds, inMs)
   }
 
   /** Looks up soon what has become of a badge of some people. */
@@ -148,12 +132,12 @@ export class EventHub {
     // one after another: an answer that came late must not be the last word
     if (this.#isLooking) return
     this.#isLooking = true
-    const concerned = badges.map((badge) => [badge, [...this.#concerned[badge]]] as const)
-    for (const badge of badges) this.#concerned[badge].clear()
+    const concerned = badgeNames.map((badge) => [badge, [...this.#concerned[badge]]] as const)
+    for (const badge of badgeNames) this.#concerned[badge].clear()
     try {
       for (const [badge, employeeIds] of concerned) {
         if (employeeIds.length === 0) continue
-        const found = await counts[badge](this.#pool, employeeIds, this.#clock.now())
+        const found = await badgeCounts[badge].count(this.#pool, employeeIds, this.#clock.now())
         const asked = new Set(employeeIds)
         for (const { employeeId, known } of this.#streams) {
           if (asked.has(employeeId)) known[badge] = found.get(employeeId) ?? 0
@@ -161,7 +145,7 @@ export class EventHub {
       }
       this.#tellChanged()
       this.#isLooking = false
-      for (const badge of badges) this.#look(badge, [...this.#concerned[badge]])
+      for (const badge of badgeNames) this.#look(badge, [...this.#concerned[badge]])
     } catch {
       // the database is away, or busy
       this.#isLooking = false
@@ -172,8 +156,8 @@ export class EventHub {
   #tellChanged(): void {
     for (const stream of this.#streams) {
       const { known, told } = stream
-      if (badges.every((badge) => known[badge] === told[badge])) continue
-      if (badges.some((badge) => known[badge] === undefined)) continue
+      if (badgeNames.every((badge) => known[badge] === told[badge])) continue
+      if (badgeNames.some((badge) => known[badge] === undefined)) continue
       stream.told = { ...known }
       stream.sink.send({ kind: 'badges', badges: { ...known } as Badges })
     }

@@ -14,7 +14,7 @@ const second = useSecondServer(server)
 
 const unread = (unreadMessages: number, waitingApprovals = 0) => ({
   kind: 'badges',
-  badges: { unreadMessages, waitingApprovals },
+  badges: { unreadMessages, unreadNotices: 0, waitingApprovals },
 })
 
 /** A message by SQL, as any transaction may write one. */
@@ -90,8 +90,8 @@ describe('whoever listens', () => {
     await quiet()
     expect(listening.waiting).toEqual([])
     ofKim.close()
-    expect(await kim(readBadges, {})).toEqual({ unreadMessages: 1, waitingApprovals: 0 })
-    expect(await lee(readBadges, {})).toEqual({ unreadMessages: 0, waitingApprovals: 0 })
+    expect(await kim(readBadges, {})).toEqual(unread(1).badges)
+    expect(await lee(readBadges, {})).toEqual(unread(0).badges)
     listening.close()
   })
 

@@ -1,5 +1,5 @@
 import { listProjectsToJoin, type ProjectToJoin } from '@yuga/contract/member-requests'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { pageSizes } from '../api/list-address.ts'
 import { serverNow } from '../api/server-clock.ts'
 import { useMe } from '../api/session.ts'
@@ -8,8 +8,7 @@ import { useSearch } from '@tanstack/react-router'
 import { formatDay, formatDays } from '../i18n/format.ts'
 import { type Language, useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/use-text.ts'
-import { badgeStore } from '../state/badges.ts'
-import { useStore } from '../state/store.ts'
+import { useBadgeChange } from '../state/use-badge-change.ts'
 import { ReasonPopup } from '../ui/dialog/reason-popup.tsx'
 import { Refusal } from '../ui/feedback/refusal.tsx'
 import type { Column } from '../ui/list/list-column.ts'
@@ -41,7 +40,8 @@ export function MemberRequestsPage() {
   const list = useList(listProjectsToJoin, { size: pageSizes[1], more })
   const joining = useJoining()
   const [asked, setAsked] = useState<{ row: ProjectToJoin; isOpen: boolean } | null>(null)
-  useDecisionsAsTheyCome()
+  // Whoever decides tells the requester: the list shows it with the message.
+  useBadgeChange('unreadMessages', () => void readProjectsAnew())
 
   const { request, cancel } = joining
   const onAct = useCallback(
@@ -125,16 +125,6 @@ export function MemberRequestsPage() {
       />
     </Page>
   )
-}
-
-/** Whoever decides tells the requester: the list shows it with the message. */
-function useDecisionsAsTheyCome(): void {
-  const unread = useStore(badgeStore, (badges) => badges?.unreadMessages)
-  const before = useRef(unread)
-  useEffect(() => {
-    if (before.current !== undefined && before.current !== unread) void readProjectsAnew()
-    before.current = unread
-  }, [unread])
 }
 
 function columnsIn(

@@ -7,6 +7,7 @@ import { useMe } from '../api/session.ts'
 import { useList } from '../api/use-list.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/use-text.ts'
+import { useBadgeChange } from '../state/use-badge-change.ts'
 import { Button } from '../ui/button/button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -20,7 +21,7 @@ import { NoticeDetail } from './notice-detail.tsx'
 import { noticeMessages } from './notices.messages.ts'
 import { SearchField } from './search-field.tsx'
 import { DraftWaits } from './draft-waits.tsx'
-import { readAnew } from './use-mark-read.ts'
+import { readAnew, readListAnew } from './use-mark-read.ts'
 
 /** The editor is large, and only who writes needs it. */
 const NoticeForm = deferred<NoticeFormProps>(
@@ -44,6 +45,7 @@ export function NoticesPage() {
   const navigate = useNavigate()
   const [written, setWritten] = useState<Written | null>(null)
   const list = useList(listNotices, { more: { searchText } })
+  useBadgeChange('unreadNotices', readListAnew)
   const columns = useMemo(() => noticeColumns(t, language), [t, language])
   const card = useMemo(() => noticeCard(t, language), [t, language])
   const go = useCallback(

@@ -4,6 +4,11 @@ import { keyOf } from '../api/ask.ts'
 import { queries } from '../api/queries.ts'
 import { send } from '../api/send.ts'
 
+/** The list alone: a notice that is open stays as it is while it is read. */
+export function readListAnew(): void {
+  void queries.invalidateQueries({ queryKey: keyOf(listNotices) })
+}
+
 /** Everything on the page that shows notices is read anew. */
 export function readAnew(): void {
   for (const endpoint of [listNotices, readNotice]) {

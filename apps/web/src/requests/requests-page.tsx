@@ -1,12 +1,10 @@
 import { listDecided, listJoinRequests } from '@yuga/contract/approvals'
 import { listOvertimes, listUnsubmits } from '@yuga/contract/requests'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
 import { keyOf } from '../api/ask.ts'
 import { queries } from '../api/queries.ts'
 import { useText } from '../i18n/use-text.ts'
-import { badgeStore } from '../state/badges.ts'
-import { useStore } from '../state/store.ts'
+import { useBadgeChange } from '../state/use-badge-change.ts'
 import { Choice } from '../ui/choice/choice.tsx'
 import { Page } from '../ui/page.tsx'
 import type { ApprovalSearch } from './address.ts'
@@ -23,7 +21,7 @@ export function RequestsPage() {
   const t = useText(requestsMessages)
   const navigate = useNavigate()
   const { view }: ApprovalSearch = useSearch({ strict: false })
-  useListsAsTheBadge()
+  useBadgeChange('waitingApprovals', readListsAnew)
   return (
     <Page
       title={t('title')}
@@ -61,14 +59,7 @@ export function RequestsPage() {
   )
 }
 
-/** What the badge hears of, the lists show: they are read anew whenever it changes. */
-function useListsAsTheBadge(): void {
-  const waiting = useStore(badgeStore, (badges) => badges?.waitingApprovals)
-  const known = useRef(waiting)
-  useEffect(() => {
-    if (known.current !== undefined && waiting !== known.current) {
-      for (const list of lists) void queries.invalidateQueries({ queryKey: keyOf(list) })
-    }
-    known.current = waiting
-  }, [waiting])
+/** What the badge hears of, the lists show. */
+function readListsAnew(): void {
+  for (const list of lists) void queries.invalidateQueries({ queryKey: keyOf(list) })
 }

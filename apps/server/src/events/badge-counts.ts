@@ -1,0 +1,45 @@
+import type { Badges } from '@yuga/contract/events'
+import type { Db } from '../db/statement.ts'
+import { unreadCounts } from '../messages/messages.store.ts'
+import { unreadNoticeCounts } from '../notices/unread-notices.store.ts'
+import { waitingCounts } from '../requests/waiting-counts.store.ts'
+
+export type Badge = keyof Badges
+
+type BadgeCount = {
+  /** How the triggers begin the word that tells a change; whom it concerns follows, or nobody where it is all. */
+  readonly word: string
+  /** Its figure for all whom it concerns in one statement; whoever has none need not be named. */
+  readonly count: (
+    db: Db,
+    employeeIds: readonly string[],
+    now: Date,
+  ) => Promise<ReadonlyMap<string, number>>
+  /** It changes with the day too, which nobody tells: deputyships begin and end. */
+  readonly changesByDay?: true
+}
+
+/** Every badge: what tells that it has changed, and how its figure is looked up. */
+export const badgeCounts: Readonly<Record<Badge, BadgeCount>> = {
+  unreadMessages: { word: 'messages', count: unreadCounts },
+  unreadNotices: { word: 'notices', count: unreadNoticeCounts },
+  waitingApprovals: { word: 'approvals', count: waitingCounts, changesByDay: true },
+}
+
+export const badgeNames = Object.keys(badgeCounts) as Badge[]
+
+/** Something of each badge, by its name. */
+export function eachBadge<T>(make: (badge: Badge) => T): Record<Badge, T> {
+  return Object.fromEntries(badgeNames.map((badge) => [badge, make(badge)])) as Record<Badge, T>
+}
+
+/** What stands on the badges of one person. */
+export async function badgesOf(db: Db, employeeId: string, now: Date): Promise<Badges> {
+  const found = eachBadge(() => 0)
+  // one after another: they share the connection of a snapshot
+  for (const badge of badgeNames) {
+    const figures = await badgeCounts[badge].count(db, [employeeId], now)
+    found[badge] = figures.get(employeeId) ?? 0
+  }
+  return found
+}
