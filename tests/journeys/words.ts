@@ -1,4 +1,5 @@
 import { noticeWords } from './words-of-notices.ts'
+import { rateWords } from './words-of-rates.ts'
 import { timecardWords } from './words-of-the-timecard.ts'
 
 export type Language = 'ko' | 'en'
@@ -6,6 +7,7 @@ export type Language = 'ko' | 'en'
 /** What a person reads on the screens, as the journeys look for it: Korean, English. */
 const words = {
   ...noticeWords,
+  ...rateWords,
   ...timecardWords,
   // sign-in
   id: ['아이디', 'ID'],

@@ -28,6 +28,8 @@ import { monthCloseRoutes } from './month-close/month-close.routes.ts'
 import { noticeRoutes } from './notices/notices.routes.ts'
 import { categoryRoutes } from './project-types/categories.routes.ts'
 import { keepSendingMails } from './outbox/keep-sending.ts'
+import { exchangeRateRoutes } from './rates/exchange-rates.routes.ts'
+import { opexChargeRoutes } from './rates/opex-charges.routes.ts'
 import { approvalRoutes } from './requests/approvals.routes.ts'
 import { projectTypeRoutes } from './project-types/project-types.routes.ts'
 import { joinRoutes } from './requests/join.routes.ts'
@@ -139,9 +141,11 @@ export async function buildApp({
       deputyRoutes(api, parts)
       employeeRoutes(api, parts)
       eventRoutes(api, parts, events)
+      exchangeRateRoutes(api, parts)
       historyRoutes(api, parts)
       holidayRoutes(api, parts)
       noticeRoutes(api, parts)
+      opexChargeRoutes(api, parts)
       timecardRoutes(api, parts)
       approvalRoutes(api, parts)
       requestRoutes(api, parts)

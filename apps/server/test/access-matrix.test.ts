@@ -155,18 +155,26 @@ const table: readonly [what: string, Who, permissions: string, calls: string][] 
     'session.endSessionsOfEmployee',
   ],
   [
+    'opex rates: who reads settings, and who creates projects',
+    'LE002 LE003 LE005 LE999',
+    'opex.read',
+    'opexCharges.listOpexCharges',
+  ],
+  [
     'settings screens: read',
     'LE002 LE005 LE999',
     'settings.read',
     `codes.listCodes codes.downloadCodes employees.listEmployees employees.readEmployeeHistory
-     holidays.listHolidays projectTypes.listCategories
+     exchangeRates.readExchangeRate holidays.listHolidays projectTypes.listCategories
      projectTypes.downloadCategories projectTypes.downloadProjectTypes`,
   ],
   [
     'settings screens: write',
     'LE999',
     'settings.write',
-    `audit.listAudit codes.createCode codes.updateCode codes.deleteCode codes.uploadCodes
+    `audit.listAudit exchangeRates.createExchangeRate exchangeRates.updateExchangeRate
+     opexCharges.createOpexCharges opexCharges.updateOpexCharges
+     codes.createCode codes.updateCode codes.deleteCode codes.uploadCodes
      projectTypes.createCategory projectTypes.updateCategory projectTypes.deleteCategory
      projectTypes.uploadCategories projectTypes.createProjectType
      projectTypes.updateProjectType projectTypes.deleteProjectType

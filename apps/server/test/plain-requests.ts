@@ -5,6 +5,7 @@ import { readTimecard } from '@yuga/contract/timecard'
 import { givePassword, goodPassword, linkTokenOf } from './account.ts'
 import { asksOvertime, asksUnsubmit, type Company, submits, week } from './factories.ts'
 import { plainNotices } from './plain-notices.ts'
+import { plainRates } from './plain-rates.ts'
 import { plainMails } from './plain-mails.ts'
 import { plainMessages } from './plain-messages.ts'
 import type { PlainOf } from './plain.ts'
@@ -130,6 +131,7 @@ export function plainRequests(server: TestServer, company: Company): PlainReques
     ...plainEmployees(company),
     ...plainMasterData(company),
     ...plainMemberRequests(company),
+    ...plainRates(server, company),
     events: {
       readBadges: async () => ({ by: await company.person() }),
       streamEvents: async () => ({ by: await company.person() }),

@@ -20,6 +20,7 @@ import type { UnsavedWork } from './state/unsaved-work.ts'
 import { timecardSearch } from './timecard/address.ts'
 import { unsavedHours } from './timecard/editor/unsaved-work.ts'
 import type { IconName } from './ui/icon.tsx'
+import { yearSearch } from './ui/year-table/year-search.ts'
 
 /** What the web adds to an entry of the contract's menu, which holds its path and who may open it. */
 type Screen = {
@@ -106,11 +107,19 @@ export const screens = {
     search: listSearch({ prefix: '', list: listCategories.list }),
   },
   holiday: { label: { ko: '휴일', en: 'Holiday' } },
-  opexCharge: { label: { ko: 'OPEX 부과율', en: 'Opex Charge' } },
+  opexCharge: {
+    label: { ko: 'OPEX 부과율', en: 'Opex Charge' },
+    page: lazyRouteComponent(() => import('./rates/opex-page.tsx'), 'OpexPage'),
+    search: yearSearch,
+  },
   gpTeamTarget: { label: { ko: 'GP 팀 목표', en: 'GP Team Target' } },
   gpEmployeeTarget: { label: { ko: 'GP 직원 목표', en: 'GP Employee Target' } },
   gpNonBillableTarget: { label: { ko: 'GP 비청구 목표', en: 'GP Non-billable Target' } },
-  exchangeRate: { label: { ko: '환율', en: 'Exchange Rate' } },
+  exchangeRate: {
+    label: { ko: '환율', en: 'Exchange Rate' },
+    page: lazyRouteComponent(() => import('./rates/exchange-rate-page.tsx'), 'ExchangeRatePage'),
+    search: yearSearch,
+  },
   batchJob: { label: { ko: '배치 작업', en: 'Batch Job' } },
   commonCode: {
     label: { ko: '공통 코드', en: 'Common Code' },

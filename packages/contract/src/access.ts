@@ -34,6 +34,8 @@ export const rolesThatMay = {
   'accounts.end-sessions': ['LE999'],
   /** Whoever enters or decides can hand it over for a while (access-7). */
   'deputies.own': employees,
+  /** Whoever creates a project plans with them. */
+  'opex.read': ['LE002', 'LE003', 'LE005', 'LE999'],
   'settings.read': ['LE002', 'LE005', 'LE999'],
   'settings.write': ['LE999'],
 } as const satisfies Record<string, readonly RoleId[]>

@@ -17,6 +17,8 @@ export const actionWords = {
   'holiday.add': { ko: '휴일 등록', en: 'Holiday added' },
   'holiday.change': { ko: '휴일 변경', en: 'Holiday changed' },
   'holiday.delete': { ko: '휴일 삭제', en: 'Holiday deleted' },
+  'exchange.add': { ko: '환율 등록', en: 'Exchange rate registered' },
+  'exchange.change': { ko: '환율 변경', en: 'Exchange rate changed' },
   'mail.send-again': { ko: '메일 다시 보내기', en: 'Mail sent again' },
   'mail.try-now': { ko: '메일 바로 보내기', en: 'Mail tried at once' },
   'mail.write': { ko: '메일 작성', en: 'Mail written' },
@@ -31,6 +33,8 @@ export const actionWords = {
   'notice.change': { ko: '공지사항 수정', en: 'Notice changed' },
   'notice.delete': { ko: '공지사항 삭제', en: 'Notice deleted' },
   'notice.read': { ko: '공지사항 읽음', en: 'Notice read' },
+  'opex.add': { ko: 'OPEX 부과율 등록', en: 'Opex charges registered' },
+  'opex.change': { ko: 'OPEX 부과율 변경', en: 'Opex charges changed' },
   'request.approve-member': { ko: '멤버 추가 승인', en: 'Request to join approved' },
   'request.approve-overtime': { ko: '초과 근무 승인', en: 'Overtime approved' },
   'request.approve-unsubmit': { ko: '제출 취소 승인', en: 'Unsubmit approved' },
@@ -108,6 +112,7 @@ export const fieldWords = {
   principalId: { ko: '위임자', en: 'Principal' },
   projectId: { ko: '프로젝트', en: 'Project' },
   receivers: { ko: '받는 사람', en: 'Receivers' },
+  rateTenThousandths: { ko: '부과율(%)', en: 'Rate in percent' },
   reason: { ko: '사유', en: 'Reason' },
   remark: { ko: '비고', en: 'Remark' },
   requestSn: { ko: '요청 번호', en: 'Request' },
@@ -118,6 +123,7 @@ export const fieldWords = {
   sessionSn: { ko: '로그인 번호', en: 'Sign-in' },
   sortOrder: { ko: '정렬 순서', en: 'Sort order' },
   state: { ko: '상태', en: 'State' },
+  styleCode: { ko: 'GP 유형', en: 'GP type' },
   subject: { ko: '제목', en: 'Subject' },
   timeZone: { ko: '시간대', en: 'Time zone' },
   title: { ko: '제목', en: 'Title' },
@@ -126,6 +132,7 @@ export const fieldWords = {
   upTo: { ko: '마지막으로 본 메시지', en: 'Last message seen' },
   waitingCount: { ko: '대기 중인 메일', en: 'Waiting mails' },
   version: { ko: '버전', en: 'Version' },
+  won: { ko: '원', en: 'Won' },
 } as const satisfies Record<string, Words>
 
 /** The values that are words of the product. */

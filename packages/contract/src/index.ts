@@ -4,12 +4,14 @@ import * as codes from './codes.ts'
 import * as deputies from './deputies.ts'
 import * as employees from './employees.ts'
 import * as events from './events.ts'
+import * as exchangeRates from './exchange-rates.ts'
 import * as holidays from './holidays.ts'
 import * as mails from './mails.ts'
 import * as messages from './messages.ts'
 import * as memberRequests from './member-requests.ts'
 import * as monthClose from './month-close.ts'
 import * as notices from './notices.ts'
+import * as opexCharges from './opex-charges.ts'
 import * as categories from './project-type-categories.ts'
 import * as projectTypes from './project-types.ts'
 import * as requests from './requests.ts'
@@ -95,6 +97,11 @@ export const api = {
     updateHoliday: holidays.updateHoliday,
     deleteHoliday: holidays.deleteHoliday,
   },
+  exchangeRates: {
+    readExchangeRate: exchangeRates.readExchangeRate,
+    createExchangeRate: exchangeRates.createExchangeRate,
+    updateExchangeRate: exchangeRates.updateExchangeRate,
+  },
   mails: {
     listMails: mails.listMails,
     readMail: mails.readMail,
@@ -118,6 +125,11 @@ export const api = {
     deleteNotice: notices.deleteNotice,
     markNoticeRead: notices.markNoticeRead,
     downloadAttachFile: notices.downloadAttachFile,
+  },
+  opexCharges: {
+    listOpexCharges: opexCharges.listOpexCharges,
+    createOpexCharges: opexCharges.createOpexCharges,
+    updateOpexCharges: opexCharges.updateOpexCharges,
   },
   timecard: {
     readTimecard: timecard.readTimecard,

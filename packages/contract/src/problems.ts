@@ -9,6 +9,7 @@ import { domainTexts } from './problems-domain.ts'
 import { mailTexts } from './problems-mail.ts'
 import { masterDataRuleTexts, masterDataTexts } from './problems-master-data.ts'
 import { noticeRuleTexts, noticeTexts } from './problems-notices.ts'
+import { yearTexts } from './problems-years.ts'
 import { usesText } from './uses.ts'
 
 export type { Language } from './problem-text.ts'
@@ -201,7 +202,10 @@ const serverTexts = {
   },
 } as const satisfies Record<string, ProblemText>
 
-type MasterDataCode = keyof typeof masterDataTexts | keyof typeof noticeTexts
+type MasterDataCode =
+  | keyof typeof masterDataTexts
+  | keyof typeof noticeTexts
+  | keyof typeof yearTexts
 export type InputProblemCode = keyof typeof inputTexts | MasterDataCode | DomainProblemCode
 export type ProblemCode =
   | keyof typeof inputTexts
@@ -222,6 +226,7 @@ export const problems: Readonly<Record<ProblemCode, ProblemText>> = {
   ...masterDataRuleTexts,
   ...noticeTexts,
   ...noticeRuleTexts,
+  ...yearTexts,
   ...domainTexts,
 }
 

@@ -10,6 +10,7 @@ import { writeCompany } from './write/company.ts'
 import { writeMails } from './write/mails.ts'
 import { writeNotices } from './write/notices.ts'
 import { writeDeputyships } from './write/deputyships.ts'
+import { writeRates } from './write/rates.ts'
 import { writeRequests } from './write/requests.ts'
 import { writeTimecards } from './write/timecards.ts'
 
@@ -33,6 +34,7 @@ export async function loadDemonstration(
     if (!(await isEmpty(db))) throw new Error('The demonstration goes into an empty database only.')
     onProgress(`${company.people.length} employees and ${company.projects.length} projects`)
     await writeCompany(db, company, passwordHash)
+    await writeRates(db, company)
     const requests = await withDeferredForeignKeys(db, timecardTables, () =>
       writeTimecards(db, company, onProgress),
     )

@@ -2,6 +2,7 @@ import type { AuditChange } from '@yuga/contract/audit'
 import { fieldWords, valueWords } from '@yuga/contract/audit-words'
 import { isCategory, nameOfCategory } from '@yuga/contract/message-categories'
 import { dayText, type Language } from '@yuga/contract/problems'
+import { decimalOf } from '@yuga/domain/money/decimal'
 import { formatHours } from '@yuga/domain/timecard/hours'
 
 /** A record names so many changes at most; a sheet may have changed thousands. */
@@ -9,7 +10,7 @@ const mostChanges = 40
 const longestValue = 400
 
 /** What tells the items of a list apart; the other fields are what is said of them. */
-const identities = ['projectId', 'groupCode', 'detailCode', 'day', 'category']
+const identities = ['projectId', 'groupCode', 'detailCode', 'day', 'category', 'styleCode']
 /** What a reader of changes need not know, or is told by the state. */
 const untold = new Set(['version', 'result'])
 /** Fields that say what another one said before. */
@@ -29,6 +30,7 @@ export function fieldName(name: string, language: Language): string {
 function valueText(name: string, value: unknown, language: Language): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number') {
+    if (/tenThousandths$/i.test(name)) return decimalOf(value, 4)
     return /hundredths$/i.test(name) ? formatHours(value) : String(value)
   }
   const text = typeof value === 'string' ? value : JSON.stringify(value)

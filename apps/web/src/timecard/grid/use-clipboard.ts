@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { figuresOf, type PastePlan, planPaste } from '../sheet/block-changes.ts'
-import { blockToText, textToBlock } from '../sheet/clipboard-text.ts'
+import { textToBlock } from '../../browser/clipboard-block.ts'
+import { blockToText } from '../sheet/clipboard-text.ts'
 import { isEditor } from './cell-focus.ts'
 import { clear, pasted } from '../sheet/grid-actions.ts'
 import { endEditing, type GridState } from '../sheet/grid-state.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aLock, aTimecard } from '../timecard.fixture.ts'
 import { filledDown, filledRight, pasteTarget, planPaste, repeatedOver } from './block-changes.ts'
-import { textToBlock } from './clipboard-text.ts'
+import { textToBlock } from '../../browser/clipboard-block.ts'
 import { type Sheet, sheetFrom, withChanges } from './sheet.ts'
 
 const future = aLock('timecard.future-day', { strength: 'lowerOnly' })

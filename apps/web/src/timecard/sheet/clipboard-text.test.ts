@@ -1,7 +1,8 @@
 import { parseHours } from '@yuga/domain/timecard/hours'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { blockToText, plainFigure, textToBlock } from './clipboard-text.ts'
+import { textToBlock } from '../../browser/clipboard-block.ts'
+import { blockToText, plainFigure } from './clipboard-text.ts'
 
 describe('a figure of another program', () => {
   test.each([
@@ -49,33 +50,6 @@ describe('a figure of another program', () => {
 })
 
 describe('cells on the clipboard', () => {
-  test.each([
-    ['one cell', '8', [['8']]],
-    ['a row', '8\t7.5', [['8', '7.5']]],
-    [
-      'a block as a spreadsheet writes it',
-      '1\t2\r\n3\t4\r\n',
-      [
-        ['1', '2'],
-        ['3', '4'],
-      ],
-    ],
-    [
-      'blank cells',
-      '\t8\n\t\n',
-      [
-        ['', '8'],
-        ['', ''],
-      ],
-    ],
-    ['a quoted line break', '"a\nb"\t2', [['a\nb', '2']]],
-    ['a doubled quote', '"say ""8"""\t2', [['say "8"', '2']]],
-    ['a quote within', '5"\t2', [['5"', '2']]],
-    ['nothing', '', [['']]],
-  ])('reads %s', (_, text, cells) => {
-    expect(textToBlock(text)).toEqual(cells)
-  })
-
   test('come back as they were copied', () => {
     const blocks = fc
       .integer({ min: 1, max: 7 })

@@ -1,0 +1,50 @@
+import { Input, type InputRef } from 'antd'
+import { type AriaAttributes, type Ref, useState } from 'react'
+
+export type FigureInputProps = AriaAttributes & {
+  /** A form gives it to its field. */
+  readonly id?: string
+  /** Plain digits, as the wire has them. */
+  readonly value?: string
+  readonly onChange?: (text: string) => void
+  /** What of the typed text the field takes. */
+  readonly asTyped: (text: string) => string
+  /** As the field is left. */
+  readonly asLeft?: ((text: string) => string) | undefined
+  /** As the figure reads while nobody types in it. */
+  readonly show?: (text: string) => string
+  readonly longest: number
+  readonly disabled?: boolean
+  readonly suffix?: string
+  readonly ref?: Ref<InputRef>
+}
+
+/** A figure: plain digits while it is typed, with its separators otherwise. All of it is marked when it is entered. */
+export function FigureInput(props: FigureInputProps) {
+  const { value = '', onChange, asTyped, asLeft, show, longest, ...rest } = props
+  const [isTyping, setTyping] = useState(false)
+  return (
+    <Input
+      {...rest}
+      inputMode="decimal"
+      autoComplete="off"
+      styles={{ input: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' } }}
+      value={isTyping || show === undefined ? value : show(value)}
+      onFocus={(event) => {
+        setTyping(true)
+        const field = event.currentTarget
+        requestAnimationFrame(() => field.select())
+      }}
+      onChange={(event) => {
+        const next = asTyped(event.target.value)
+        // more than there is room for is not taken at all: a part of a figure is another figure
+        if (next.length <= longest || next.length < value.length) onChange?.(next)
+      }}
+      onBlur={() => {
+        setTyping(false)
+        const left = asLeft?.(value) ?? value
+        if (left !== value) onChange?.(left)
+      }}
+    />
+  )
+}

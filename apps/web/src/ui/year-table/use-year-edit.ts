@@ -1,0 +1,185 @@
+import { Refused } from '@yuga/contract/call'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { cellKey, mergeRows, type Theirs } from './merge-rows.ts'
+import { differ, type YearRow } from './year-row.ts'
+
+/** The rows of a year as they are kept, with their version. */
+export type KeptYear = { readonly rows: readonly YearRow[]; readonly version: number }
+
+/** A year's table as it is looked at or typed in. */
+export type YearEdit = {
+  readonly rows: readonly YearRow[]
+  /** 0: it was never saved. */
+  readonly version: number
+  readonly isEditing: boolean
+  readonly isSending: boolean
+  readonly isDirty: () => boolean
+  /** What no cell says: a refusal of the whole, or no answer. */
+  readonly failure: unknown
+  /** Somebody else has saved it since it was read. */
+  readonly isStale: boolean
+  readonly wasReloaded: boolean
+  /** What somebody else saved in cells that are typed in here. */
+  readonly theirs: Theirs
+  /** What is wrong, by cell (`cellKey`). */
+  readonly errors: ReadonlyMap<string, string>
+  readonly begin: () => void
+  /** Puts back what is kept, and answers what was typed. */
+  readonly cancel: () => readonly YearRow[]
+  readonly change: (rowId: string, field: string, value: string) => void
+  readonly changeRows: (change: (rows: readonly YearRow[]) => readonly YearRow[]) => void
+  /** A row that is gone from what is kept too; the table has this version from now on. */
+  readonly dropRow: (rowId: string, version: number) => void
+  /** Whether it was saved. */
+  readonly save: () => Promise<boolean>
+  readonly reload: () => Promise<void>
+}
+
+type Options = {
+  readonly kept: KeptYear
+  /** It can be typed in at once. */
+  readonly startsOpen: boolean
+  readonly send: (rows: readonly YearRow[], version: number) => Promise<unknown>
+  readonly reread: () => Promise<KeptYear>
+  /** What shows the year is read anew; the typed rows are shown until then. */
+  readonly readAnew: () => Promise<unknown>
+}
+
+type Draft = KeptYear & { readonly base: readonly YearRow[] }
+
+const noTheirs: Theirs = new Map()
+const noErrors: ReadonlyMap<string, string> = new Map()
+
+/**
+ * The states of a year's table: read, typed in, sent. Cancelling restores what is kept; a save that comes after
+ * somebody else's is refused, and loading anew keeps what was typed.
+ */
+export function useYearEdit({ kept, startsOpen, send, reread, readAnew }: Options): YearEdit {
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const [isSending, setSending] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const [errors, setErrors] = useState(noErrors)
+  const [theirs, setTheirs] = useState(noTheirs)
+  const [wasReloaded, setReloaded] = useState(false)
+  const isBusy = useRef(false)
+  const unchanged = useMemo((): Draft => ({ ...kept, base: kept.rows }), [kept])
+  const shown = draft ?? unchanged
+  const latest = useRef(shown)
+  latest.current = shown
+
+  const put = useCallback((next: Draft | null) => {
+    if (next !== null) latest.current = next
+    setDraft(next)
+  }, [])
+  const forget = useCallback(() => {
+    setFailure(null)
+    setErrors(noErrors)
+    setTheirs(noTheirs)
+    setReloaded(false)
+  }, [])
+
+  const changeRows = useCallback(
+    (change: (rows: readonly YearRow[]) => readonly YearRow[]) => {
+      const { current } = latest
+      put({ ...current, rows: change(current.rows) })
+    },
+    [put],
+  )
+  const change = useCallback(
+    (rowId: string, field: string, value: string) => {
+      changeRows((rows) =>
+        rows.map((row) => (row.rowId === rowId ? { ...row, [field]: value } : row)),
+      )
+      setErrors((before) => without(before, cellKey(rowId, field)))
+    },
+    [changeRows],
+  )
+
+  async function save(): Promise<boolean> {
+    // the second press of a double click comes before anything is drawn
+    if (isBusy.current) return false
+    isBusy.current = true
+    setSending(true)
+    setFailure(null)
+    setErrors(noErrors)
+    const { rows, version } = latest.current
+    try {
+      await send(rows, version)
+      await readAnew()
+      put(null)
+      forget()
+      return true
+    } catch (refused) {
+      const placed = errorsOf(refused, rows)
+      setErrors(placed.errors)
+      setFailure(placed.isWhole ? null : refused)
+      return false
+    } finally {
+      isBusy.current = false
+      setSending(false)
+    }
+  }
+
+  async function reload(): Promise<void> {
+    // without an answer the refusal stays, and with it the way to try again
+    const fresh = await reread().catch(() => null)
+    if (fresh === null) return
+    const { base, rows } = latest.current
+    const merged = mergeRows(base, rows, fresh.rows)
+    forget()
+    put({ base: fresh.rows, rows: merged.rows, version: fresh.version })
+    setTheirs(merged.theirs)
+    setReloaded(true)
+  }
+
+  return {
+    rows: shown.rows,
+    version: shown.version,
+    isEditing: draft !== null || startsOpen,
+    isSending,
+    isDirty: useCallback(() => differ(latest.current.base, latest.current.rows), []),
+    failure,
+    isStale: failure instanceof Refused && failure.envelope?.reason === 'record.stale-version',
+    wasReloaded,
+    theirs,
+    errors,
+    begin: () => put(unchanged),
+    cancel: () => {
+      const { rows } = latest.current
+      latest.current = unchanged
+      put(null)
+      forget()
+      return rows
+    },
+    change,
+    changeRows,
+    dropRow: (rowId, version) => {
+      const stay = (rows: readonly YearRow[]) => rows.filter((row) => row.rowId !== rowId)
+      const { base, rows } = latest.current
+      put({ base: stay(base), rows: stay(rows), version })
+    },
+    save,
+    reload,
+  }
+}
+
+function without(errors: ReadonlyMap<string, string>, key: string): ReadonlyMap<string, string> {
+  if (!errors.has(key)) return errors
+  const rest = new Map(errors)
+  rest.delete(key)
+  return rest
+}
+
+/** What is refused, by cell: `opexChargeList.0.rate` is the cell `rate` of the first row that was sent. */
+function errorsOf(refused: unknown, rows: readonly YearRow[]) {
+  const issues = refused instanceof Refused ? (refused.envelope?.issues ?? []) : []
+  const errors = new Map<string, string>()
+  for (const { path, message } of issues) {
+    const [, place = '0', field] = /^(?:.*\.)?(?:(\d+)\.)?(\w+)$/.exec(path) ?? []
+    const row = rows[Number(place)]
+    if (row !== undefined && field !== undefined && Object.hasOwn(row, field)) {
+      errors.set(cellKey(row.rowId, field), message)
+    }
+  }
+  return { errors, isWhole: issues.length > 0 && errors.size === issues.length }
+}

@@ -1,0 +1,235 @@
+import { Button, Skeleton } from 'antd'
+import { type QueryKey, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import type { pageSizes } from '../../api/list-address.ts'
+import { queries } from '../../api/queries.ts'
+import { useMe } from '../../api/session.ts'
+import { formatNumber } from '../../i18n/numbers.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { useConfirm } from '../dialog/confirm.tsx'
+import { Note } from '../feedback/note.tsx'
+import { Refusal } from '../feedback/refusal.tsx'
+import { toast } from '../feedback/toast.ts'
+import { formMessages } from '../form/form.messages.ts'
+import { useLeaveGuard } from '../form/use-leave-guard.ts'
+import { Icon } from '../icon.tsx'
+import { ListFoot } from '../list/list-foot.tsx'
+import { type LastUpdate, LastUpdated } from '../master-table/last-updated.tsx'
+import { Page } from '../page.tsx'
+import { uiMessages } from '../ui.messages.ts'
+import { pasteRows } from './paste-rows.ts'
+import { useEditKeys } from './use-edit-keys.ts'
+import { useYearEdit, type YearEdit } from './use-year-edit.ts'
+import { YearGrid } from './year-grid.tsx'
+import type { YearColumn, YearRow } from './year-row.ts'
+import css from './year-table.module.css'
+import { yearTableMessages } from './year-table.messages.ts'
+
+export type YearAnswer = LastUpdate & { readonly version: number }
+
+export type YearTableProps<Answer extends YearAnswer> = {
+  readonly title: string
+  /** Asks for the year; give the table the year as its `key`, so that another one begins anew. */
+  readonly question: { readonly queryKey: QueryKey; readonly queryFn?: unknown }
+  /** The rows as they are typed, one for each that `send` sends, in its order. Keep it the same function. */
+  readonly rowsOf: (answer: Answer) => readonly YearRow[]
+  readonly columns: readonly YearColumn[]
+  readonly rowName: (row: YearRow) => string
+  /** Saves all rows; version 0: for the first time. */
+  readonly send: (rows: readonly YearRow[], version: number) => Promise<unknown>
+  /** Whether the year can be changed by who may write at all. */
+  readonly mayEdit?: boolean
+  /** Typed in at once where nothing was saved yet. */
+  readonly opensUnsaved?: boolean
+  readonly asksBeforeSave?: boolean
+  /** Beside the year: what else the whole page can do while nothing is typed. */
+  readonly actions?: ReactNode
+  /** Beside the buttons of editing, as adding a row; below it the rows that it adds. */
+  readonly renderTools?: (edit: YearEdit) => ReactNode
+  readonly onRemove?: (row: YearRow, edit: YearEdit) => void
+  /** Rows of a page at first; without it there is one page only. */
+  readonly pageSize?: (typeof pageSizes)[number]
+  readonly leastTable?: number
+  readonly empty?: ReactNode
+  /** In place of the table. */
+  readonly renderBody?: (edit: YearEdit) => ReactNode
+}
+
+/**
+ * A table of a year: looked at, typed in and saved as a whole. Cancelling restores what is kept, and who may only
+ * read sees no button that writes.
+ */
+export function YearTable<Answer extends YearAnswer>(props: YearTableProps<Answer>) {
+  const { title, question, rowsOf } = props
+  const t = useText(yearTableMessages)
+  const found = useQuery(question as { queryKey: QueryKey; queryFn: () => Promise<Answer> })
+  if (found.data !== undefined) {
+    return <LoadedYear {...props} rowsOf={rowsOf} answer={found.data} />
+  }
+  return (
+    <Page title={title} about={<LastUpdated answer={undefined} />} actions={props.actions}>
+      <Refusal failure={found.error} onRetry={() => void found.refetch()} />
+      {found.isError ? null : (
+        <section className="y-card" aria-busy="true" aria-label={`${title} — ${t('loading')}`}>
+          <Skeleton
+            active
+            title={false}
+            className={css['skeleton'] ?? ''}
+            paragraph={{ rows: 5 }}
+          />
+        </section>
+      )}
+    </Page>
+  )
+}
+
+function LoadedYear<Answer extends YearAnswer>(
+  props: YearTableProps<Answer> & { readonly answer: Answer },
+) {
+  const { title, answer, question, rowsOf, columns, send, onRemove, opensUnsaved = false } = props
+  const t = useText(yearTableMessages)
+  const ui = useText(uiMessages)
+  const form = useText(formMessages)
+  const confirm = useConfirm()
+  const canWrite = useMe().may('settings.write') && props.mayEdit !== false
+  const card = useRef<HTMLElement>(null)
+  const beginButton = useRef<HTMLButtonElement>(null)
+  const [refusedCount, setRefusedCount] = useState(0)
+  const { queryKey } = question
+  const edit = useYearEdit({
+    kept: useMemo(() => ({ rows: rowsOf(answer), version: answer.version }), [answer, rowsOf]),
+    startsOpen: canWrite && opensUnsaved && answer.version === 0,
+    send,
+    reread: async () => {
+      const fresh = await queries.fetchQuery({ ...(question as object), queryKey, staleTime: 0 })
+      return { rows: rowsOf(fresh as Answer), version: (fresh as Answer).version }
+    },
+    readAnew: () => queries.invalidateQueries({ queryKey: queryKey.slice(0, 1) }),
+  })
+  const { isEditing, rows } = edit
+  useLeaveGuard(edit.isDirty)
+  const page = usePage(rows.length, props.pageSize)
+  const shown = rows.slice(page.first, page.first + page.size)
+
+  async function save() {
+    const isFirst = edit.version === 0
+    if (props.asksBeforeSave === true && !(await confirm({ title: t('confirmSave') }))) return
+    if (!(await edit.save())) {
+      focusFirst(card.current, '[aria-invalid="true"]')
+      return
+    }
+    toast(t(isFirst ? 'registered' : 'updated'))
+    setRefusedCount(0)
+    focusLater(() => beginButton.current)
+  }
+  function cancel() {
+    const wasDirty = edit.isDirty()
+    const typed = edit.cancel()
+    setRefusedCount(0)
+    focusLater(() => beginButton.current)
+    if (!wasDirty) return
+    const label = t('typeAgain')
+    toast(t('restored'), 6_000, { label, onPress: () => edit.changeRows(() => typed) })
+  }
+  useEditKeys(isEditing, { save: () => void save(), cancel, within: card })
+
+  return (
+    <Page
+      title={title}
+      about={<LastUpdated answer={answer} />}
+      actions={
+        <>
+          {props.actions}
+          {isEditing ? props.renderTools?.(edit) : null}
+          {isEditing ? (
+            <>
+              <Button onClick={cancel}>{ui('cancel')}</Button>
+              <Button type="primary" loading={edit.isSending} onClick={() => void save()}>
+                {ui('save')}
+              </Button>
+            </>
+          ) : canWrite ? (
+            <Button
+              ref={beginButton}
+              type="primary"
+              icon={<Icon name={answer.version === 0 ? 'plus' : 'edit'} size={16} />}
+              onClick={() => {
+                edit.begin()
+                focusLater(() => card.current?.querySelector('input:not(:disabled)') ?? null)
+              }}
+            >
+              {t(answer.version === 0 ? 'register' : 'edit')}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <Refusal
+        failure={edit.failure}
+        {...(edit.isStale ? { onRetry: () => void edit.reload(), retryText: form('reload') } : {})}
+      />
+      {edit.wasReloaded ? <Note meaning="told">{form('reloaded')}</Note> : null}
+      {refusedCount === 0 ? null : (
+        <Note meaning="waiting">
+          {t('pasteRefused', { count: refusedCount, figure: formatNumber(refusedCount) })}
+        </Note>
+      )}
+      <section className="y-card" aria-label={title} ref={card}>
+        {props.renderBody?.(edit) ??
+          (rows.length === 0 ? (
+            <div className="y-empty">{props.empty ?? t('nothing')}</div>
+          ) : (
+            <YearGrid
+              edit={edit}
+              label={title}
+              columns={columns}
+              rows={shown}
+              rowName={props.rowName}
+              leastTable={props.leastTable ?? 560}
+              onRemove={onRemove && ((row) => onRemove(row, edit))}
+              onPaste={(from, block) => {
+                const ids = shown.map(({ rowId }) => rowId)
+                const pasted = pasteRows(edit.rows, columns, { ...from, shown: ids }, block)
+                edit.changeRows(() => pasted.rows)
+                setRefusedCount(pasted.refusedCount)
+              }}
+            />
+          ))}
+        {props.pageSize === undefined ? null : <ListFoot list={page} chosen={0} />}
+      </section>
+    </Page>
+  )
+}
+
+/** Which rows of a table that is there as a whole are drawn; a row that was added is on the last page. */
+function usePage(totalCount: number, usualSize: number | undefined) {
+  const [asked, setPage] = useState(1)
+  const [size, setSize] = useState<number>(usualSize ?? Number.MAX_SAFE_INTEGER)
+  const before = useRef(totalCount)
+  const lastPage = Math.max(1, Math.ceil(totalCount / size))
+  useEffect(() => {
+    if (totalCount === before.current + 1) setPage(lastPage)
+    before.current = totalCount
+  }, [lastPage, totalCount])
+  const page = Math.min(asked, lastPage)
+  return {
+    page,
+    size,
+    totalCount,
+    first: (page - 1) * size,
+    setPage,
+    setSize: (next: number) => {
+      setSize(next)
+      setPage(1)
+    },
+  }
+}
+
+/** Once the next state is drawn. */
+function focusLater(find: () => HTMLElement | null): void {
+  requestAnimationFrame(() => requestAnimationFrame(() => find()?.focus()))
+}
+
+function focusFirst(within: HTMLElement | null, selector: string): void {
+  focusLater(() => within?.querySelector<HTMLElement>(selector) ?? null)
+}

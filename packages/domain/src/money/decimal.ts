@@ -1,0 +1,21 @@
+/**
+ * A decimal in whole units of its last place: '12.5' with two places is 1250. Null for what is no decimal, has
+ * more places, or is more than a number can hold. The text is exact; a number is read as it is written.
+ */
+export function unitsOf(input: string | number, places: number): number | null {
+  const [, sign = '', whole = '', decimals = ''] =
+    /^(-?)(\d{0,15})(?:\.(\d*))?$/.exec(String(input).trim()) ?? []
+  if (whole === '' && decimals === '') return null
+  if (decimals.length > places) return null
+  const units = Number(`${whole}${decimals.padEnd(places, '0')}`)
+  if (!Number.isSafeInteger(units)) return null
+  return sign === '-' && units !== 0 ? -units : units
+}
+
+/** Whole units as a decimal without zeros at its end: 1250 with two places is '12.5'. */
+export function decimalOf(units: number, places: number): string {
+  const digits = String(Math.abs(units)).padStart(places + 1, '0')
+  const whole = digits.slice(0, digits.length - places)
+  const decimals = digits.slice(digits.length - places).replace(/0+$/, '')
+  return `${units < 0 ? '-' : ''}${whole}${decimals === '' ? '' : `.${decimals}`}`
+}
