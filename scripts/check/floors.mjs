@@ -39,6 +39,7 @@ export const workspaces = [
     ],
     uses: {
       deputies: ['messages'],
+      employees: ['session'],
       events: ['messages', 'notices', 'requests', 'session'],
       history: ['requests', 'timecard'],
       'month-close': ['requests', 'timecard', 'messages'],

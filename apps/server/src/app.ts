@@ -129,17 +129,18 @@ export async function buildApp({
     async (api) => {
       const parts = { pool, clock, deputies }
       guard(api, parts, limits, actorByToken)
+      const publicUrl = config.publicUrl ?? `http://localhost:${config.port ?? 4000}`
       sessionRoutes(api, parts, {
         buildDate: config.buildDate,
         release,
         isBehindUnknownProxy,
-        publicUrl: config.publicUrl ?? `http://localhost:${config.port ?? 4000}`,
+        publicUrl,
       })
       codeRoutes(api, parts)
       categoryRoutes(api, parts)
       projectTypeRoutes(api, parts)
       deputyRoutes(api, parts)
-      employeeRoutes(api, parts)
+      employeeRoutes(api, parts, publicUrl)
       eventRoutes(api, parts, events)
       exchangeRateRoutes(api, parts)
       historyRoutes(api, parts)

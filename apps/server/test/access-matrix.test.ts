@@ -165,7 +165,8 @@ const table: readonly [what: string, Who, permissions: string, calls: string][] 
     'LE002 LE005 LE999',
     'settings.read',
     `codes.listCodes codes.downloadCodes employees.listEmployees employees.readEmployeeHistory
-     exchangeRates.readExchangeRate holidays.listHolidays projectTypes.listCategories
+     employees.downloadEmployees exchangeRates.readExchangeRate holidays.listHolidays
+     projectTypes.listCategories
      projectTypes.downloadCategories projectTypes.downloadProjectTypes`,
   ],
   [
@@ -181,6 +182,8 @@ const table: readonly [what: string, Who, permissions: string, calls: string][] 
      projectTypes.uploadProjectTypes deputies.listDeputies deputies.endAnyDeputy
      holidays.readHolidayImpact holidays.createHoliday holidays.updateHoliday
      holidays.deleteHoliday
+     employees.createEmployee employees.updateEmployee employees.readEmployeeImpact
+     employees.switchEmployee employees.inviteEmployee employees.uploadEmployees
      mails.listMails mails.readMail mails.sendMailsAgain mails.tryMailsNow`,
   ],
 ]

@@ -119,6 +119,7 @@ const onlyReads = [
   'session.readPasswordLink',
   'monthClose.validateMonthClose',
   'employees.listEmployeePart',
+  'employees.readEmployeeImpact',
 ]
 
 /** Anybody may do it for somebody else, so the record names nobody as the one who did. */

@@ -1,6 +1,41 @@
 import type { api } from '@yuga/contract'
 import type { Company } from './factories.ts'
+import { TestForm } from './form.ts'
 import type { PlainOf } from './plain.ts'
+import type { Caller } from './server.ts'
+import { sheetOf } from './sheets.ts'
+
+let count = 0
+
+/** An id that nobody has. */
+export const newEmployeeId = () => `new.${(count += 1)}`
+
+/** Everything that the form says of somebody; their history begins on the day they join. */
+export const employeeFields = {
+  employeeName: '한지우',
+  email: 'jiwoo@example.com',
+  employeePosition: '대리',
+  joinDate: '20260301',
+  retiredDate: '20301231',
+  gradeCode: 'GR002',
+  location: 'FC001',
+  roleList: [{ roleId: 'LE001' as const }],
+  employeeHistoryList: [
+    {
+      orgRegistDate: '20260301',
+      organizationId: 'T1',
+      gradeCode: 'GR002',
+      location: 'FC001',
+      divisionHead: 'N' as const,
+      apply: 'Y' as const,
+    },
+  ],
+}
+
+/** The same for somebody who is there, and who moves in March. */
+export function changeOf({ employeeId }: { readonly employeeId: string }) {
+  return { ...employeeFields, employeeId, joinDate: '20250101', version: 0 }
+}
 
 /** What can be asked of employees; each time about somebody new. */
 export function plainEmployees(company: Company): { employees: PlainOf<typeof api.employees> } {
@@ -11,6 +46,10 @@ export function plainEmployees(company: Company): { employees: PlainOf<typeof ap
     activeYn: 'Y',
     year: 2026,
   }
+  const about = async (): Promise<{ by: Caller; about: Caller }> => ({
+    by: await admin(),
+    about: await company.person(),
+  })
   return {
     employees: {
       listEmployees: async () => ({
@@ -30,6 +69,56 @@ export function plainEmployees(company: Company): { employees: PlainOf<typeof ap
       readEmployeeHistory: async () => {
         const { employeeId } = await company.person()
         return { by: await admin(), query: { employeeId } }
+      },
+      createEmployee: async () => {
+        const employeeId = newEmployeeId()
+        const by = await admin()
+        return {
+          by,
+          about: { ...by, employeeId } as Caller,
+          body: { employeeId, ...employeeFields },
+        }
+      },
+      updateEmployee: async () => {
+        const asked = await about()
+        return { ...asked, body: changeOf(asked.about) }
+      },
+      readEmployeeImpact: async () => {
+        const asked = await about()
+        return { ...asked, body: changeOf(asked.about) }
+      },
+      switchEmployee: async () => {
+        const asked = await about()
+        const { employeeId } = asked.about
+        return { ...asked, body: { employeeId, actionFlag: 'N', version: 0 } }
+      },
+      inviteEmployee: async () => {
+        const asked = await about()
+        return { ...asked, body: { employeeId: asked.about.employeeId } }
+      },
+      downloadEmployees: async () => ({
+        by: await admin(),
+        query: { sort: 'employeeName', ...asked, templateYn: 'N' },
+      }),
+      uploadEmployees: async () => {
+        const by = await admin()
+        const employeeId = newEmployeeId()
+        const upload = new TestForm(
+          await sheetOf([
+            [
+              'Employee ID',
+              'Name',
+              'Joined',
+              'Roles',
+              'Organization ID',
+              'Grade code',
+              'Office code',
+            ],
+            [employeeId, '시트', '20260301', 'LE001', 'T1', 'GR001', 'FC001'],
+          ]),
+        )
+        const about = { ...by, employeeId } as Caller
+        return { by, about, query: { previewYn: 'N' as const }, upload }
       },
     },
   }

@@ -4,7 +4,7 @@ import { needs } from './access.ts'
 import { endpoint } from './endpoint.ts'
 import { listOf } from './list.ts'
 import { lastUpdate } from './master-data.ts'
-import { paging, wireId, wireText, yesNo } from './wire.ts'
+import { paging, refuseInput, version, wireDay, wireId, wireName, wireText, yesNo } from './wire.ts'
 
 /** By which chart, and as of when people are shown: today in this year, its last day in an earlier one. */
 const wireYear = z.coerce.number().int().min(1900).max(2999)
@@ -39,6 +39,8 @@ export const employeeRow = z.object({
   joinDate: z.string().describe('YYYYMMDD'),
   retiredDate: z.string().nullable().describe('YYYYMMDD; null: employed'),
   roleList: z.array(z.object({ roleId: z.string() })),
+  /** Since when organization, grade and office are in force, YYYYMMDD. */
+  orgRegistDate: z.string(),
   /** N: invited, but no password was set yet. */
   passwordYn: yesNo,
   version: z.number(),
@@ -59,6 +61,9 @@ const list = listOf('employeeList', employeeRow, {
   more: { year: wireYear.optional() },
   answers: { ...lastUpdate, updateDate: z.string().describe('YYYYMMDD; empty: never') },
 })
+
+/** How the list is asked for, and its sheet. */
+export const employeesAsked = list.query
 
 const path = '/settings/employee'
 
@@ -117,4 +122,124 @@ export const readEmployeeHistory = endpoint({
   access: needs('settings.read'),
   query: z.object({ employeeId: wireId }),
   response: z.object({ employeeHistoryList: z.array(employeeHistoryRow) }),
+})
+
+/** The id of a new employee: what people sign in with, and type. */
+export const wireEmployeeId = z
+  .string()
+  .describe('Letters, digits, ".", "-" and "_", at most 50')
+  .transform(
+    (text, ctx) =>
+      /^[A-Za-z0-9][A-Za-z0-9._-]{0,49}$/.exec(text.trim())?.[0] ??
+      refuseInput(ctx, text.trim() === '' ? 'input.required' : 'input.employee-id'),
+  )
+
+/** One address, or none. */
+export const wireMailAddress = z
+  .string()
+  .max(200)
+  .transform((text) => text.trim())
+  .refine((text) => text === '' || /^[^\s@<>,;:"\p{C}]+@[^\s@<>,;:"\p{C}]+$/u.test(text), {
+    params: { problem: 'input.mail-address' },
+  })
+
+/** A position is one line. */
+export const wirePosition = wireText(100)
+  .transform((text) => text.normalize('NFC').trim())
+  .refine((text) => !/[\t\n\r\p{Zl}\p{Zp}]/u.test(text))
+
+const wireChoice = z.union([z.literal(''), wireId])
+
+const historyEntry = z.object({
+  /** Read only: the year of the day. */
+  orgRegistDate: wireDay,
+  organizationId: wireChoice,
+  /** Absent: that of the employee, else as before. */
+  gradeCode: wireChoice.optional(),
+  location: wireChoice.optional(),
+  divisionHead: yesNo.optional(),
+  /** N: it is not to count (employees-4). */
+  apply: yesNo,
+})
+
+const employeeFields = {
+  employeeName: wireName,
+  /** Absent: unchanged. */
+  email: wireMailAddress.optional(),
+  employeePosition: wirePosition.optional(),
+  joinDate: wireDay,
+  retiredDate: z.union([z.literal('').transform(() => null), z.null(), wireDay]).optional(),
+  /** Of the first entry of history; later they change by an entry alone. */
+  gradeCode: wireChoice.optional(),
+  location: wireChoice.optional(),
+  roleList: z.array(z.object({ roleId: z.enum(roleIds) })).max(20),
+  /** Entries of the history to write; those that are there and are not sent stay. */
+  employeeHistoryList: z.array(historyEntry).max(100).optional(),
+}
+
+/** A single-use link to set a password, shown once; null where the call is repeated. */
+const invitation = {
+  passwordLink: z.string().nullable().describe('A path of the product, with the secret after #'),
+  /** N: no mail address is known: the link has to be handed over. */
+  mailedYn: yesNo,
+}
+
+export const createEmployee = endpoint({
+  method: 'POST',
+  path,
+  summary: 'Add an employee, and invite them by a link to set a password',
+  access: needs('settings.write'),
+  body: z.object({ employeeId: wireEmployeeId, ...employeeFields }),
+  response: z.object({ employeeId: z.string(), version: z.number(), ...invitation }),
+})
+
+const changedEmployee = z.object({ employeeId: wireId, ...employeeFields, version })
+
+export const updateEmployee = endpoint({
+  method: 'PUT',
+  path,
+  summary:
+    'Change an employee: roles, employment, and by entries of history team, grade and office',
+  access: needs('settings.write'),
+  body: changedEmployee,
+  response: z.object({
+    employeeId: z.string(),
+    version: z.number(),
+    changedCells: z.number(),
+  }),
+})
+
+export const readEmployeeImpact = endpoint({
+  method: 'POST',
+  path: `${path}/impact`,
+  summary: 'How many cells of open months a change of an employee would move; it writes nothing',
+  access: needs('settings.write'),
+  body: changedEmployee,
+  response: z.object({
+    /** Of open months: hours on a project in a stretch of a month. */
+    changedCells: z.number(),
+    /** yyyyMM */
+    changedMonths: z.array(z.string()),
+    /** Closed months that the change speaks of: they stand as they are. yyyyMM */
+    closedMonths: z.array(z.string()),
+  }),
+})
+export type EmployeeImpact = z.output<typeof readEmployeeImpact.response>
+
+export const switchEmployee = endpoint({
+  method: 'PUT',
+  path: `${path}/action`,
+  summary: 'Switch an account on or off; switched off, every session ends at once',
+  access: needs('settings.write'),
+  body: z.object({ employeeId: wireId, actionFlag: yesNo, version }),
+  response: z.object({ employeeId: z.string(), version: z.number() }),
+})
+
+export const inviteEmployee = endpoint({
+  method: 'POST',
+  path: `${path}/password-link`,
+  summary: 'A new link to set a password, by mail and shown once; older ones stop working',
+  access: needs('settings.write'),
+  body: z.object({ employeeId: wireId }),
+  response: z.object(invitation),
 })

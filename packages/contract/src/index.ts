@@ -2,6 +2,7 @@ import * as approvals from './approvals.ts'
 import * as audit from './audit.ts'
 import * as codes from './codes.ts'
 import * as deputies from './deputies.ts'
+import * as employeeSheet from './employee-sheet.ts'
 import * as employees from './employees.ts'
 import * as events from './events.ts'
 import * as exchangeRates from './exchange-rates.ts'
@@ -87,6 +88,13 @@ export const api = {
     listEmployees: employees.listEmployees,
     listEmployeePart: employees.listEmployeePart,
     readEmployeeHistory: employees.readEmployeeHistory,
+    createEmployee: employees.createEmployee,
+    updateEmployee: employees.updateEmployee,
+    readEmployeeImpact: employees.readEmployeeImpact,
+    switchEmployee: employees.switchEmployee,
+    inviteEmployee: employees.inviteEmployee,
+    downloadEmployees: employeeSheet.downloadEmployees,
+    uploadEmployees: employeeSheet.uploadEmployees,
   },
   events: { readBadges: events.readBadges, streamEvents: events.streamEvents },
   holidays: {

@@ -1,5 +1,6 @@
 import type { DomainProblemCode } from '@yuga/domain/problem-codes'
 import type { deputyRuleTexts } from './problems-deputies.ts'
+import type { employeeRuleTexts } from './problems-employees.ts'
 import type { masterDataRuleTexts } from './problems-master-data.ts'
 import type { noticeRuleTexts } from './problems-notices.ts'
 import type { ProblemText } from './problem-text.ts'
@@ -9,7 +10,10 @@ export const domainTexts: Readonly<
   Record<
     Exclude<
       DomainProblemCode,
-      keyof typeof deputyRuleTexts | keyof typeof masterDataRuleTexts | keyof typeof noticeRuleTexts
+      | keyof typeof deputyRuleTexts
+      | keyof typeof employeeRuleTexts
+      | keyof typeof masterDataRuleTexts
+      | keyof typeof noticeRuleTexts
     >,
     ProblemText
   >

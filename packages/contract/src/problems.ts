@@ -6,6 +6,7 @@ import type { Language, ProblemText } from './problem-text.ts'
 import { actorName } from './actor-name.ts'
 import { deputyRuleTexts, deputyTexts } from './problems-deputies.ts'
 import { domainTexts } from './problems-domain.ts'
+import { employeeRuleTexts, employeeTexts } from './problems-employees.ts'
 import { mailTexts } from './problems-mail.ts'
 import { masterDataRuleTexts, masterDataTexts } from './problems-master-data.ts'
 import { noticeRuleTexts, noticeTexts } from './problems-notices.ts'
@@ -203,6 +204,7 @@ const serverTexts = {
 } as const satisfies Record<string, ProblemText>
 
 type MasterDataCode =
+  | keyof typeof employeeTexts
   | keyof typeof masterDataTexts
   | keyof typeof noticeTexts
   | keyof typeof yearTexts
@@ -222,6 +224,8 @@ export const problems: Readonly<Record<ProblemCode, ProblemText>> = {
   ...deputyTexts,
   ...deputyRuleTexts,
   ...mailTexts,
+  ...employeeTexts,
+  ...employeeRuleTexts,
   ...masterDataTexts,
   ...masterDataRuleTexts,
   ...noticeTexts,

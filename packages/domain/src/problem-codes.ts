@@ -1,6 +1,8 @@
 import type { DeputyProblemCode } from './access/deputyship.ts'
 import type { CodeProblemCode } from './codes/change-code.ts'
 import type { HolidayProblemCode } from './holidays/holiday.ts'
+import type { EmployeeProblemCode } from './employees/employee.ts'
+import type { HistoryProblemCode } from './employees/history.ts'
 import type { InUseProblemCode } from './master-data/in-use.ts'
 import type { RecipientProblemCode } from './mail/recipients.ts'
 import type { AttachProblemCode } from './notices/attachments.ts'
@@ -26,6 +28,8 @@ export type DomainProblemCode =
   | DecideProblemCode
   | DeputyProblemCode
   | HolidayProblemCode
+  | EmployeeProblemCode
+  | HistoryProblemCode
   | HoursProblemCode
   | InUseProblemCode
   | JoinPlanProblemCode

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { isStillConnected } from './outage.ts'
 import { Semaphore } from './semaphore.ts'
+import type { Db } from './statement.ts'
 
 const retryable = new Set(['40001', '40P01'])
 const mostTries = 3
@@ -107,4 +108,12 @@ async function runOnce<T>(
   } finally {
     client.release(broken)
   }
+}
+
+/** Does the work within a transaction and takes it back: what it answers is what would have been done. */
+export async function tryOut<T>(db: Db, work: () => Promise<T>): Promise<T> {
+  await db.query('savepoint tried_out')
+  const result = await work()
+  await db.query('rollback to savepoint tried_out')
+  return result
 }

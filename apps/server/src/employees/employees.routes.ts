@@ -1,11 +1,35 @@
-import { listEmployeePart, listEmployees, readEmployeeHistory } from '@yuga/contract/employees'
+import { downloadEmployees, employeeSheet, uploadEmployees } from '@yuga/contract/employee-sheet'
+import {
+  createEmployee,
+  inviteEmployee,
+  listEmployeePart,
+  listEmployees,
+  readEmployeeHistory,
+  readEmployeeImpact,
+  switchEmployee,
+  updateEmployee,
+} from '@yuga/contract/employees'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../http/refusal.ts'
 import { type Parts, serve } from '../http/serve.ts'
+import { serveFile } from '../http/serve-file.ts'
+import { downloadSheet } from '../master-data/download-sheet.ts'
+import { uploadRecords } from '../master-data/upload-records.ts'
+import { employeeRecords } from './employee-records.ts'
+import { sheetOfEmployees, sheetRowFor } from './employee-sheet.ts'
 import { dayShownIn, historyOf, lastUpdateOfEmployees, pageOfEmployees } from './employees.store.ts'
 import { employeeRowFor, historyRowFor, pickedEmployeeFor } from './employees.view.ts'
+import {
+  addedEarlier,
+  addEmployee,
+  changeEmployee,
+  impactOfChange,
+  inviteAgain,
+  nothingToShow,
+  switchAccount,
+} from './write-employee.ts'
 
-export function employeeRoutes(app: FastifyInstance, parts: Parts): void {
+export function employeeRoutes(app: FastifyInstance, parts: Parts, publicUrl: string): void {
   serve(
     app,
     parts,
@@ -37,5 +61,30 @@ export function employeeRoutes(app: FastifyInstance, parts: Parts): void {
     const entries = await historyOf(db, query.employeeId, language)
     if (entries.length === 0) refuse('employee.not-found', { at: 'employeeId' })
     return { employeeHistoryList: entries.map(historyRowFor) }
+  })
+  serve(app, parts, createEmployee, (call) => addEmployee(call, publicUrl), { again: addedEarlier })
+  serve(app, parts, updateEmployee, changeEmployee)
+  serve(app, parts, readEmployeeImpact, impactOfChange)
+  serve(app, parts, switchEmployee, switchAccount)
+  serve(app, parts, inviteEmployee, (call) => inviteAgain(call, publicUrl), {
+    again: () => Promise.resolve(nothingToShow),
+  })
+  serveFile(app, parts, downloadEmployees, (call) =>
+    downloadSheet({
+      form: employeeSheet,
+      shape: listEmployees.list,
+      call,
+      page: async (page) => {
+        const { db, language, query, actor } = call
+        const day = dayShownIn(query.year, actor.today)
+        const found = await pageOfEmployees(db, language, day, { ...query, ...page })
+        return { totalCount: found.totalCount, rows: found.rows.map(sheetRowFor) }
+      },
+    }),
+  )
+  serve(app, parts, uploadEmployees, (call) => {
+    const { today } = call.actor
+    const { records, known } = employeeRecords(today)
+    return uploadRecords(call, records, sheetOfEmployees(today, known))
   })
 }

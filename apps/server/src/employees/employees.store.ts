@@ -20,6 +20,7 @@ export type ListedEmployee = {
   readonly hasPassword: boolean
   readonly version: number
   readonly roles: readonly RoleId[]
+  readonly placedSince: Day | null
   readonly organizationId: string | null
   readonly teamName: string | null
   readonly division: string | null
@@ -68,14 +69,14 @@ const list = pagedList<ListedEmployee, Sort>({
     page.join_day as "joinDay", page.retire_day as "retireDay", page.is_active as "isActive",
     page.has_password as "hasPassword", page.version,
     array(select r.role_id from employee_roles r where r.employee_id = page.employee_id order by 1) as roles,
-    h.organization_id as "organizationId", u.display_name as "teamName", u.division,
+    h.from_day as "placedSince", h.organization_id as "organizationId", u.display_name as "teamName", u.division,
     h.grade_code as "gradeCode", ${nameIn('g')} as "gradeName",
     h.office_code as "officeCode", ${nameIn('f')} as "officeName"`,
   joins: `
     left join lateral (${entryInForce(
       'page.employee_id',
       '$2::date',
-      'h.organization_id, h.grade_code, h.office_code',
+      'h.from_day, h.organization_id, h.grade_code, h.office_code',
     )}) h on true
     left join placed u on u.organization_id = h.organization_id
     left join codes g on g.group_code = 'GRDEGR' and g.detail_code = h.grade_code

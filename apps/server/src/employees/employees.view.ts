@@ -31,12 +31,13 @@ export function pickedEmployeeFor(employee: ListedEmployee) {
 
 /** An employee as the settings show them. */
 export function employeeRowFor(employee: ListedEmployee): EmployeeRow {
-  const { joinDay, retireDay, roles, hasPassword, version } = employee
+  const { joinDay, retireDay, roles, placedSince, hasPassword, version } = employee
   return {
     ...pickedEmployeeFor(employee),
     joinDate: dayToWire(joinDay),
     retiredDate: retireDay === null ? null : dayToWire(retireDay),
     roleList: roles.map((roleId) => ({ roleId })),
+    orgRegistDate: placedSince === null ? '' : dayToWire(placedSince),
     passwordYn: yesOrNo(hasPassword),
     version,
   }

@@ -38,7 +38,7 @@ describe('the list of employees', () => {
       employeePosition: '',
       location: 'FC001',
       locationName: 'Korea',
-      joinDate: '20200101',
+      joinDate: '20250101',
       retiredDate: null,
       gradeCode: 'GR003',
       grade: expect.any(String) as string,
@@ -53,6 +53,7 @@ describe('the list of employees', () => {
       adminFlag: 'N',
       actionFlag: 'Y',
       roleList: [{ roleId: 'LE001' }, { roleId: 'LE003' }],
+      orgRegistDate: '20250101',
       passwordYn: 'N',
       version: 0,
     })
@@ -154,7 +155,7 @@ describe('the history of an employee', () => {
         divisionHead: 'N',
         apply: 'Y',
       },
-      { year: '2020', orgRegistDate: '20200101', organizationId: 'T1', gradeCode: 'GR003' },
+      { year: '2025', orgRegistDate: '20250101', organizationId: 'T1', gradeCode: 'GR003' },
     ])
   })
 

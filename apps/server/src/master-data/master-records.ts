@@ -24,6 +24,8 @@ export type MasterRecords<Key, Fields, Row extends { readonly version: number }>
   readonly keyOfRow: (row: Row) => Key
   /** The key as text: in the audit, and to compare by. */
   readonly nameOfKey: (key: Key) => string
+  /** Whose record it is, where it is a person's; any other is the company's. */
+  readonly aboutOf?: (row: Row) => string
   /** The records of these keys as far as they are there; nobody else writes them before the end. */
   readonly lock: (db: Db, keys: readonly Key[]) => Promise<Iterable<Row>>
   /** The record as it will stand; what was not sent stays as it is. */

@@ -117,18 +117,19 @@ export function partsOf<Row extends { readonly version: number }>(
   }
 }
 
-/** A record in the audit for each row that was written; the records are the company's, nobody's own. */
+/** A record in the audit for each row that was written. */
 export function recordsOf<Row>(
   noun: string,
   { added, changed }: { added: readonly Row[]; changed: readonly { before: Row; after: Row }[] },
   subjectOf: (row: Row) => string,
+  aboutOf?: (row: Row) => string,
 ): AuditRecord[] {
   const records = [
     ...added.map((after) => ({ action: `${noun}.add`, after })),
     ...changed.map((change) => ({ action: `${noun}.change`, ...change })),
   ]
   return records.map((record) => ({
-    forEmployeeId: null,
+    forEmployeeId: aboutOf?.(record.after) ?? null,
     subject: subjectOf(record.after),
     ...record,
   }))

@@ -82,6 +82,6 @@ export async function uploadRecords<
     by,
   )
   const subjectOf = (row: Row) => nameOfKey(keyOfRow(row))
-  await audit(...recordsOf(noun, { added, changed: parts.changed }, subjectOf))
+  await audit(...recordsOf(noun, { added, changed: parts.changed }, subjectOf, records.aboutOf))
   return { ...report, writtenYn: 'Y' }
 }

@@ -25,7 +25,8 @@ export async function addRecord<Key, Fields, Row extends Versioned>(
   const [added = asked] = records.withKeys?.([asked], known) ?? []
   await records.add(db, [added], { employeeId: actor.employeeId, at: now })
   const subject = nameOfKey(keyOfRow(added))
-  await audit({ forEmployeeId: null, action: `${noun}.add`, subject, after: added })
+  const forEmployeeId = records.aboutOf?.(added) ?? null
+  await audit({ forEmployeeId, action: `${noun}.add`, subject, after: added })
   return added
 }
 
@@ -44,7 +45,8 @@ export async function changeRecord<Key, Fields, Row extends Versioned>(
   const after: Row = { ...records.after(fields, before), version: before.version + 1 }
   refuseIfAny(whyNot(after, before))
   await records.change(db, [after], { employeeId: actor.employeeId, at: now })
-  await audit({ forEmployeeId: null, action: `${noun}.change`, subject: name, before, after })
+  const forEmployeeId = records.aboutOf?.(after) ?? null
+  await audit({ forEmployeeId, action: `${noun}.change`, subject: name, before, after })
   return after
 }
 
@@ -61,6 +63,7 @@ export async function dropRecord<Key, Fields, Row extends Versioned>(
   const problem = records.whyNotRemove(before, await records.usesOf(db, key))
   refuseIfAny(problem === null ? [] : [problem])
   await records.remove(db, key)
-  await audit({ forEmployeeId: null, action: `${noun}.delete`, subject, before })
+  const forEmployeeId = records.aboutOf?.(before) ?? null
+  await audit({ forEmployeeId, action: `${noun}.delete`, subject, before })
   return isDone
 }

@@ -5,7 +5,7 @@ import { lockPassword } from './password.store.ts'
 import { throttledAddress } from '../http/protection/throttled-address.ts'
 
 /** How long a link to set a password works (sessions-6). */
-const linkHours = 72
+export const linkHours = 72
 /** A link that a stranger asked for lives shorter: its owner asked for it a moment ago. */
 const askedLinkHours = 1
 

@@ -1,0 +1,228 @@
+import type { ProblemCode } from '@yuga/contract/problems'
+import type { RoleId } from '@yuga/domain/access/roles'
+import { type Day, monthOf } from '@yuga/domain/calendar/day'
+import { askedEntries, type SentEntry } from '@yuga/domain/employees/asked-entries'
+import {
+  isLastingAdministrator,
+  whyNotEmploy,
+  whyNotLeaveAdministration,
+} from '@yuga/domain/employees/employee'
+import {
+  type AskedEntry,
+  figuresChangeSince,
+  historyAfter,
+  whyNotHistory,
+} from '@yuga/domain/employees/history'
+import type { Problem } from '@yuga/domain/problem'
+import type { Db } from '../db/statement.ts'
+import type { ChangedCell } from '../figures/cells.store.ts'
+import { lockTimecards } from '../figures/timecard-lock.ts'
+import type { MasterRecords } from '../master-data/master-records.ts'
+import { recountPeople } from './recount-people.ts'
+import {
+  administratorsBeside,
+  choosableCodes,
+  type Employee,
+  employeeIdsLike,
+  employeesOf,
+  insertPeople,
+  lockEmployeeRecords,
+  unitsIn,
+  updatePeople,
+  writeHistories,
+} from './write-employees.store.ts'
+
+/** What a form or a row of a sheet says of an employee; what is absent stays as it is. */
+export type EmployeeFields = {
+  readonly employeeId: string
+  readonly name?: string | undefined
+  readonly email?: string | undefined
+  readonly position?: string | undefined
+  readonly joinDay?: Day | undefined
+  readonly retireDay?: Day | null | undefined
+  readonly isActive?: boolean | undefined
+  readonly roles?: readonly RoleId[] | undefined
+  /** Of an employee as a whole; empty: not said. */
+  readonly gradeCode?: string | undefined
+  readonly officeCode?: string | undefined
+  readonly entries?: readonly SentEntry[] | undefined
+  readonly isWhole?: boolean
+}
+
+export type EmployeeRecords = MasterRecords<string, EmployeeFields, Employee>
+
+/** Employees as master data: the same for the form, the account switch and the sheet. */
+export function employeeRecords(today: Day): {
+  readonly records: EmployeeRecords
+  /** As they stood before. */
+  readonly known: ReadonlyMap<string, Employee>
+  /** The cells that what was written has moved. */
+  readonly changedCells: readonly ChangedCell[]
+} {
+  const known = new Map<string, Employee>()
+  const changedCells: ChangedCell[] = []
+
+  function asked(fields: EmployeeFields, before: Employee | null) {
+    return askedEntries({
+      known: before?.history ?? null,
+      joinDay: fields.joinDay ?? before?.joinDay ?? today,
+      today,
+      gradeCode: fields.gradeCode ?? '',
+      officeCode: fields.officeCode ?? '',
+      entries: fields.entries ?? [],
+      isWhole: fields.isWhole ?? false,
+    })
+  }
+
+  const records: EmployeeRecords = {
+    noun: 'employee',
+    keyOf: ({ employeeId }) => employeeId,
+    keyOfRow: ({ employeeId }) => employeeId,
+    nameOfKey: (employeeId) => employeeId,
+    aboutOf: ({ employeeId }) => employeeId,
+    lock: async (db, employeeIds) => {
+      await lockEmployeeRecords(db)
+      const found = await employeesOf(db, employeeIds)
+      for (const employee of found) known.set(employee.employeeId, employee)
+      return found
+    },
+    after: (fields, before) => {
+      const joinDay = fields.joinDay ?? before?.joinDay ?? today
+      const { entries } = asked(fields, before)
+      return {
+        employeeId: before?.employeeId ?? fields.employeeId,
+        name: fields.name ?? before?.name ?? '',
+        email: fields.email ?? before?.email ?? '',
+        position: fields.position ?? before?.position ?? '',
+        joinDay,
+        retireDay: fields.retireDay === undefined ? (before?.retireDay ?? null) : fields.retireDay,
+        isActive: fields.isActive ?? before?.isActive ?? true,
+        roles: rolesAfter(before?.roles ?? [], fields.roles),
+        history: historyAfter(before?.history ?? [], entries, joinDay),
+        version: before?.version ?? 0,
+      }
+    },
+    checker: async (db, all) => {
+      const sent = new Map(
+        all.map(({ fields }) => [
+          fields.employeeId,
+          asked(fields, known.get(fields.employeeId) ?? null),
+        ]),
+      )
+      const places = [...sent.values()].flatMap(({ entries }) => entries)
+      const units = await unitsIn(
+        db,
+        places.map(({ fromDay }) => yearOf(fromDay)),
+      )
+      const codes = await choosableCodes(db)
+      const isTaken = await takenIds(db, [...sent.keys()])
+      const staying = all.filter(({ fields }) => {
+        const before = known.get(fields.employeeId) ?? null
+        return isLastingAdministrator(records.after(fields, before))
+      })
+      const others = await administratorsBeside(db, [...sent.keys()])
+      const lasting = others + staying.length
+      return (after, before) => {
+        const { entries = [], problems = [] } = sent.get(after.employeeId) ?? {}
+        const added = entries.filter(
+          (entry) => before?.history.some((one) => isSamePlace(one, entry)) !== true,
+        )
+        const found: (Problem<ProblemCode> | null)[] = [
+          before === null && isTaken(after.employeeId)
+            ? { code: 'employee.taken', at: 'employeeId' }
+            : null,
+          ...whyNotEmploy(after),
+          ...problems,
+          // whoever has no entry at all has not said where
+          before === null && after.history.length === 0
+            ? { code: 'employee.no-team', at: 'organizationId' }
+            : whyNotHistory(after.history),
+          ...added.flatMap((entry) => unknownParts(entry, units, codes)),
+          before === null ? null : whyNotLeaveAdministration(before, after, lasting),
+        ]
+        return found.filter((problem) => problem !== null)
+      }
+    },
+    add: async (db, employees, by) => {
+      if (employees.length === 0) return
+      await insertPeople(db, employees, by)
+      await writeHistories(db, employees)
+      const people = employees.map(({ employeeId, joinDay }) => ({
+        employeeId,
+        since: monthOf(joinDay),
+      }))
+      await recountPeople(db, people, today)
+    },
+    change: async (db, employees, by) => {
+      if (employees.length === 0) return
+      await lockTimecards(
+        db,
+        employees.map(({ employeeId }) => employeeId),
+      )
+      await updatePeople(db, employees, by)
+      const moved = employees.flatMap((after) => {
+        const before = known.get(after.employeeId)
+        const since = before === undefined ? null : figuresChangeSince(before, after)
+        return since === 'none' ? [] : [{ ...after, since }]
+      })
+      // an entry that counts nowhere moves nothing, and is kept all the same
+      await writeHistories(
+        db,
+        employees.filter(({ employeeId, history }) => known.get(employeeId)?.history !== history),
+      )
+      changedCells.push(...(await recountPeople(db, moved, today)))
+    },
+    remove: () => Promise.reject(new Error('nobody is ever deleted')),
+    usesOf: () => Promise.resolve([]),
+    whyNotRemove: () => null,
+    notFound: 'employee.not-found',
+    taken: { code: 'employee.taken', at: 'employeeId' },
+  }
+  return { records, known, changedCells }
+}
+
+const yearOf = (day: Day) => Number(day.slice(0, 4))
+
+const isSamePlace = (one: Omit<AskedEntry, 'at'>, other: AskedEntry) =>
+  one.fromDay === other.fromDay &&
+  one.organizationId === other.organizationId &&
+  one.gradeCode === other.gradeCode &&
+  one.officeCode === other.officeCode
+
+/** By their codes, each once. */
+function rolesAfter(
+  before: readonly RoleId[],
+  roles: readonly RoleId[] | undefined,
+): readonly RoleId[] {
+  if (roles === undefined) return before
+  const after = [...new Set(roles)].toSorted()
+  return after.join() === before.join() ? before : after
+}
+
+/** Which ids cannot be given to somebody new: somebody has it, or two of these do, whatever their case. */
+async function takenIds(db: Db, employeeIds: readonly string[]) {
+  const counts = new Map<string, number>()
+  const known = await employeeIdsLike(db, employeeIds)
+  for (const id of [...employeeIds, ...known.filter((one) => !employeeIds.includes(one))]) {
+    counts.set(id.toLowerCase(), (counts.get(id.toLowerCase()) ?? 0) + 1)
+  }
+  return (id: string) => (counts.get(id.toLowerCase()) ?? 0) > 1
+}
+
+function unknownParts(
+  { fromDay, organizationId, gradeCode, officeCode, at }: AskedEntry,
+  units: ReadonlySet<string>,
+  codes: ReadonlySet<string>,
+): Problem<ProblemCode>[] {
+  const found: Problem<ProblemCode>[] = []
+  if (organizationId !== '' && !units.has(`${yearOf(fromDay)} ${organizationId}`)) {
+    found.push({ code: 'employee.unknown-team', at: `${at}organizationId` })
+  }
+  if (gradeCode !== '' && !codes.has(`GRDEGR ${gradeCode}`)) {
+    found.push({ code: 'employee.unknown-grade', at: `${at}gradeCode` })
+  }
+  if (officeCode !== '' && !codes.has(`GROFFC ${officeCode}`)) {
+    found.push({ code: 'employee.unknown-office', at: `${at}location` })
+  }
+  return found
+}

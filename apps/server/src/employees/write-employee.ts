@@ -1,0 +1,122 @@
+import type { ReceivedBy } from '@yuga/contract/endpoint'
+import type {
+  createEmployee,
+  EmployeeImpact,
+  inviteEmployee,
+  readEmployeeImpact,
+  switchEmployee,
+  updateEmployee,
+} from '@yuga/contract/employees'
+import { firstDayOf, monthOf, monthToWire } from '@yuga/domain/calendar/day'
+import { figuresChangeSince } from '@yuga/domain/employees/history'
+import { tryOut } from '../db/transaction.ts'
+import type { Actor } from '../http/actor.ts'
+import { refuse } from '../http/refusal.ts'
+import type { Context } from '../http/serve.ts'
+import { addRecord, changeRecord } from '../master-data/write-records.ts'
+import { invite } from '../session/invitation.ts'
+import { type EmployeeFields, employeeRecords } from './employee-records.ts'
+import { closedMonthsOf, employeesOf, lockEmployeeRecords } from './write-employees.store.ts'
+
+type Call = Context & { readonly actor: Actor }
+
+/** The body of the form as fields of a record. */
+function fieldsOf(
+  body: Omit<ReceivedBy<typeof updateEmployee>['body'], 'version'>,
+): EmployeeFields {
+  return {
+    employeeId: body.employeeId,
+    name: body.employeeName,
+    email: body.email,
+    position: body.employeePosition,
+    joinDay: body.joinDate,
+    retireDay: body.retiredDate,
+    roles: body.roleList.map(({ roleId }) => roleId),
+    gradeCode: body.gradeCode,
+    officeCode: body.location,
+    entries: body.employeeHistoryList?.map((entry, place) => ({
+      fromDay: entry.orgRegistDate,
+      organizationId: entry.organizationId,
+      gradeCode: entry.gradeCode ?? '',
+      officeCode: entry.location ?? '',
+      leadsDivision: entry.divisionHead === undefined ? undefined : entry.divisionHead === 'Y',
+      isApplied: entry.apply === 'Y',
+      at: `employeeHistoryList.${place}.`,
+    })),
+  }
+}
+
+/** Adds somebody and invites them; the link is answered once (employees-8). */
+export async function addEmployee(
+  call: Call & ReceivedBy<typeof createEmployee>,
+  publicUrl: string,
+) {
+  const { records } = employeeRecords(call.actor.today)
+  const added = await addRecord(call, records, fieldsOf(call.body))
+  const invitation = await invite(call.db, added, publicUrl, call.now)
+  return { employeeId: added.employeeId, version: added.version, ...invitation }
+}
+
+/** Asked again by its key, a call that made a link has nothing to show any more. */
+export const nothingToShow = { passwordLink: null, mailedYn: 'N' as const }
+
+/** The answer of a repeated call that added somebody: they are there, and the secret is told once. */
+export async function addedEarlier({ db, body }: Call & ReceivedBy<typeof createEmployee>) {
+  const [employee] = await employeesOf(db, [body.employeeId])
+  const version = employee?.version ?? 0
+  return { employeeId: body.employeeId, version, ...nothingToShow }
+}
+
+/** Changes somebody; what their history moves is counted in the same transaction (employees-7). */
+export async function changeEmployee(call: Call & ReceivedBy<typeof updateEmployee>) {
+  const { employeeId: key, version } = call.body
+  const { records, changedCells } = employeeRecords(call.actor.today)
+  const changed = await changeRecord(call, records, { key, fields: fieldsOf(call.body), version })
+  return { employeeId: key, version: changed.version, changedCells: changedCells.length }
+}
+
+/** What a change would move: it is made, counted and taken back (employees-7). */
+export async function impactOfChange(
+  call: Call & ReceivedBy<typeof readEmployeeImpact>,
+): Promise<EmployeeImpact> {
+  const { db, body, actor } = call
+  const { employeeId: key, version } = body
+  const { records, changedCells } = employeeRecords(actor.today)
+  const [before] = await employeesOf(db, [key])
+  const after = await tryOut(db, () =>
+    changeRecord(call, records, { key, fields: fieldsOf(body), version }),
+  )
+  const since = before === undefined ? 'none' : figuresChangeSince(before, after)
+  const closedMonths =
+    since === 'none' ? [] : await closedMonthsOf(db, key, since === null ? null : firstDayOf(since))
+  const months = changedCells.map(({ firstDay }) => monthOf(firstDay))
+  return {
+    changedCells: changedCells.length,
+    changedMonths: [...new Set(months)].toSorted().map(monthToWire),
+    closedMonths: closedMonths.map(monthToWire),
+  }
+}
+
+/** Switches an account on or off; the last administrator stays (employees-6). */
+export async function switchAccount(call: Call & ReceivedBy<typeof switchEmployee>) {
+  const { employeeId: key, actionFlag, version } = call.body
+  const { records } = employeeRecords(call.actor.today)
+  const fields = { employeeId: key, isActive: actionFlag === 'Y' }
+  const changed = await changeRecord(call, records, { key, fields, version })
+  return { employeeId: key, version: changed.version }
+}
+
+/** A new link for somebody who is there; older ones stop working (employees-8). */
+export async function inviteAgain(
+  { db, body, now, audit }: Call & ReceivedBy<typeof inviteEmployee>,
+  publicUrl: string,
+) {
+  const { employeeId } = body
+  await lockEmployeeRecords(db)
+  const [employee] = await employeesOf(db, [employeeId])
+  if (employee === undefined) refuse('employee.not-found', { at: 'employeeId' })
+  if (!employee.isActive) refuse('employee.inactive', { at: 'employeeId' })
+  const invitation = await invite(db, employee, publicUrl, now)
+  await audit({ forEmployeeId: employeeId, action: 'employee.invite', subject: employeeId })
+  return invitation
+}

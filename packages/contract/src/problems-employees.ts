@@ -1,0 +1,98 @@
+import type { EmployeeProblemCode } from '@yuga/domain/employees/employee'
+import type { HistoryProblemCode } from '@yuga/domain/employees/history'
+import type { ProblemText } from './problem-text.ts'
+
+/** The sentences of the rules about employees and their history. */
+export const employeeRuleTexts: Readonly<
+  Record<EmployeeProblemCode | HistoryProblemCode, ProblemText>
+> = {
+  'employee.no-role': {
+    status: 422,
+    ko: '권한을 선택해주세요.',
+    en: 'Please choose a role.',
+  },
+  'employee.retired-before-joined': {
+    status: 422,
+    ko: '퇴사일은 입사일보다 빠를 수 없습니다.',
+    en: 'Nobody leaves before the day they joined.',
+  },
+  'employee.last-administrator': {
+    status: 409,
+    ko: '마지막 관리자입니다. 다른 직원에게 관리자 권한을 준 뒤 다시 시도해 주세요.',
+    en: 'This is the last administrator. Make somebody else an administrator first.',
+  },
+  'employee.inactive': {
+    status: 409,
+    ko: '사용 중지된 계정입니다. 계정을 다시 사용하도록 바꾼 뒤 링크를 보내 주세요.',
+    en: 'This account is switched off. Switch it on before you send a link.',
+  },
+  'employee.no-team': {
+    status: 422,
+    ko: '조직을 선택해주세요.',
+    en: 'Please choose a team.',
+  },
+  'employee.no-grade': {
+    status: 422,
+    ko: '등급을 선택해주세요.',
+    en: 'Please choose a grade.',
+  },
+  'employee.no-office': {
+    status: 422,
+    ko: '사무소를 선택해주세요.',
+    en: 'Please choose an office.',
+  },
+  'employee.entry-twice': {
+    status: 422,
+    ko: '같은 적용일의 이력이 두 번 있습니다.',
+    en: 'There are two entries of history from this day.',
+  },
+  'employee.no-applied-entry': {
+    status: 422,
+    ko: '적용된 이력이 하나는 있어야 합니다.',
+    en: 'At least one entry of the history must be applied.',
+  },
+  'employee.needs-entry': {
+    status: 422,
+    ko: '조직, 등급, 사무소는 적용일이 있는 이력으로 변경합니다. 적용일을 입력하고 ‘적용’을 선택해 주세요.',
+    en: 'Team, grade and office change from a day on: give the day, and choose “Apply”.',
+  },
+}
+
+/** The sentences about employees that the server alone can refuse with. */
+export const employeeTexts = {
+  'input.employee-id': {
+    status: 422,
+    ko: '직원 ID는 영문자나 숫자로 시작하고, 영문자, 숫자, ‘.’, ‘-’, ‘_’를 합해 50자까지 입력할 수 있습니다.',
+    en: 'An employee ID begins with a letter or digit and takes letters, digits, “.”, “-” and “_”, at most 50.',
+  },
+  'input.mail-address': {
+    status: 422,
+    ko: '메일 주소 형식이 아닙니다.',
+    en: 'This is no mail address.',
+  },
+  'input.roles': {
+    status: 422,
+    ko: '권한은 LE001처럼 권한 코드로 입력하고, 여러 개는 쉼표로 나누어 주세요.',
+    en: 'Roles are written by their codes, as LE001, with commas between them.',
+  },
+  'employee.taken': {
+    status: 409,
+    ko: '이미 있는 직원 ID입니다. 대소문자는 구분하지 않습니다.',
+    en: 'There is an employee of this ID already, without regard to case.',
+  },
+  'employee.unknown-team': {
+    status: 422,
+    ko: '적용일이 속한 연도의 조직도에 없는 조직입니다.',
+    en: 'There is no such unit in the chart of that year.',
+  },
+  'employee.unknown-grade': {
+    status: 422,
+    ko: '사용할 수 있는 등급이 아닙니다.',
+    en: 'There is no such grade.',
+  },
+  'employee.unknown-office': {
+    status: 422,
+    ko: '사용할 수 있는 사무소가 아닙니다.',
+    en: 'There is no such office.',
+  },
+} as const satisfies Record<string, ProblemText>

@@ -1,0 +1,50 @@
+import type { RoleId } from '../access/roles.ts'
+import type { Day } from '../calendar/day.ts'
+import type { Problem } from '../problem.ts'
+
+export type EmployeeProblemCode =
+  | 'employee.no-role'
+  | 'employee.retired-before-joined'
+  | 'employee.last-administrator'
+  | 'employee.inactive'
+
+/** What an employee may do, and for how long. */
+export type Employment = {
+  readonly joinDay: Day
+  readonly retireDay: Day | null
+  readonly isActive: boolean
+  readonly roles: readonly RoleId[]
+}
+
+/** Why somebody cannot be employed so. */
+export function whyNotEmploy({
+  joinDay,
+  retireDay,
+  roles,
+}: Employment): Problem<EmployeeProblemCode>[] {
+  const found: Problem<EmployeeProblemCode>[] = []
+  if (roles.length === 0) found.push({ code: 'employee.no-role', at: 'roleList' })
+  if (retireDay !== null && retireDay < joinDay) {
+    found.push({ code: 'employee.retired-before-joined', at: 'retiredDate' })
+  }
+  return found
+}
+
+/** Whether somebody administers the product for good: with the role, an active account and no day of leaving. */
+export function isLastingAdministrator({ isActive, retireDay, roles }: Employment): boolean {
+  return isActive && retireDay === null && roles.includes('LE999')
+}
+
+/**
+ * Why an administrator cannot be switched off, retire or lose the role: nobody would be left to administer
+ * (employees-6). `others`: how many lasting administrators there are beside this one, once all is written.
+ */
+export function whyNotLeaveAdministration(
+  before: Employment,
+  after: Employment,
+  others: number,
+): Problem<EmployeeProblemCode> | null {
+  if (!isLastingAdministrator(before) || isLastingAdministrator(after) || others > 0) return null
+  const at = !after.isActive ? 'actionFlag' : after.retireDay === null ? 'roleList' : 'retiredDate'
+  return { code: 'employee.last-administrator', at }
+}

@@ -1,0 +1,142 @@
+import { type Day, monthOf, type Month } from '../calendar/day.ts'
+import type { Problem } from '../problem.ts'
+
+/** From its day on, an employee belongs to this unit, grade and office; applied entries alone count (organization-2). */
+export type Entry = {
+  readonly fromDay: Day
+  readonly organizationId: string
+  readonly gradeCode: string
+  readonly officeCode: string
+  readonly leadsDivision: boolean
+  readonly isApplied: boolean
+}
+
+/** An entry as it is asked for, with the place where it is named in a problem. */
+export type AskedEntry = Entry & { readonly at: string }
+
+export type HistoryProblemCode =
+  | 'employee.no-team'
+  | 'employee.no-grade'
+  | 'employee.no-office'
+  | 'employee.entry-twice'
+  | 'employee.no-applied-entry'
+  | 'employee.needs-entry'
+
+const isSamePlace = (one: Entry, other: Entry) =>
+  one.organizationId === other.organizationId &&
+  one.gradeCode === other.gradeCode &&
+  one.officeCode === other.officeCode
+
+const isSame = (one: Entry, other: Entry) =>
+  isSamePlace(one, other) &&
+  one.leadsDivision === other.leadsDivision &&
+  one.isApplied === other.isApplied
+
+/**
+ * What counts of the entries that are asked for: applied ones, and those that are there and no longer are to count.
+ * Any other one that is not applied is left out (employees-4).
+ */
+export function countingEntries<Asked extends Entry>(
+  known: readonly Entry[],
+  asked: readonly Asked[],
+): Asked[] {
+  const knownOn = new Map(known.map((entry) => [entry.fromDay, entry]))
+  return asked.filter((entry) => {
+    const before = knownOn.get(entry.fromDay)
+    return entry.isApplied || (before !== undefined && isSamePlace(before, entry))
+  })
+}
+
+/**
+ * The history as it will stand, by its days: what is asked for takes the place of what stood on its day, all
+ * else stays, and the first entry that counts covers the join day (employees-3, employees-4).
+ */
+export function historyAfter(
+  known: readonly Entry[],
+  asked: readonly Entry[],
+  joinDay: Day,
+): readonly Entry[] {
+  const entries = new Map(known.map((entry) => [entry.fromDay, entry]))
+  for (const { fromDay, organizationId, gradeCode, officeCode, ...flags } of asked) {
+    const { leadsDivision, isApplied } = flags
+    const entry = { fromDay, organizationId, gradeCode, officeCode, leadsDivision, isApplied }
+    const before = entries.get(fromDay)
+    if (before === undefined || !isSame(before, entry)) entries.set(fromDay, entry)
+  }
+  const first = inOrder(entries.values()).find(({ isApplied }) => isApplied)
+  if (first !== undefined && first.fromDay > joinDay) {
+    entries.delete(first.fromDay)
+    entries.set(joinDay, { ...first, fromDay: joinDay })
+  }
+  const after = inOrder(entries.values())
+  return changedSince(known, after) === null ? known : after
+}
+
+const inOrder = (entries: Iterable<Entry>) =>
+  [...entries].toSorted((one, other) => (one.fromDay < other.fromDay ? -1 : 1))
+
+/** The day of the first entry in which two histories differ; null where they are the same. */
+export function changedSince(before: readonly Entry[], after: readonly Entry[]): Day | null {
+  const days = [...before, ...after].map(({ fromDay }) => fromDay).toSorted()
+  const on = (entries: readonly Entry[], day: Day) => entries.find((one) => one.fromDay === day)
+  return (
+    days.find((day) => {
+      const [was, will] = [on(before, day), on(after, day)]
+      return was === undefined || will === undefined || !isSame(was, will)
+    }) ?? null
+  )
+}
+
+/** The entry in force on a day; before the first one the first one counts. */
+export function entryOn(entries: readonly Entry[], day: Day): Entry | undefined {
+  const applied = inOrder(entries).filter(({ isApplied }) => isApplied)
+  return applied.findLast(({ fromDay }) => fromDay <= day) ?? applied[0]
+}
+
+/** Why what is asked of a history cannot be written: each entry names its place, and none stands twice on a day. */
+export function whyNotEntries(asked: readonly AskedEntry[]): Problem<HistoryProblemCode>[] {
+  const days = new Set<Day>()
+  return asked.flatMap(({ at, fromDay, ...entry }) => {
+    const found: Problem<HistoryProblemCode>[] = []
+    if (days.has(fromDay)) found.push({ code: 'employee.entry-twice', at: `${at}orgRegistDate` })
+    days.add(fromDay)
+    if (entry.organizationId === '')
+      found.push({ code: 'employee.no-team', at: `${at}organizationId` })
+    if (entry.gradeCode === '') found.push({ code: 'employee.no-grade', at: `${at}gradeCode` })
+    if (entry.officeCode === '') found.push({ code: 'employee.no-office', at: `${at}location` })
+    return found
+  })
+}
+
+/** Why a history cannot stand as it will: one that counts nowhere leaves nobody anywhere (organization-2). */
+export function whyNotHistory(after: readonly Entry[]): Problem<HistoryProblemCode> | null {
+  return after.some(({ isApplied }) => isApplied)
+    ? null
+    : { code: 'employee.no-applied-entry', at: 'employeeHistoryList' }
+}
+
+/**
+ * From which month on the figures of somebody change: of a first entry, which also counts before its day, and of
+ * another join day all of them (null); `none` where nothing of it changed.
+ */
+export function figuresChangeSince(
+  before: { readonly history: readonly Entry[]; readonly joinDay: Day; retireDay: Day | null },
+  after: { readonly history: readonly Entry[]; readonly joinDay: Day; retireDay: Day | null },
+): Month | null | 'none' {
+  if (before.joinDay !== after.joinDay) return null
+  const days: Day[] = []
+  const since = changedSince(before.history, after.history)
+  if (since !== null) {
+    const isLater = [before, after].every(({ history }) => {
+      const first = inOrder(history).find(({ isApplied }) => isApplied)
+      return first !== undefined && first.fromDay < since
+    })
+    if (!isLater) return null
+    days.push(since)
+  }
+  if (before.retireDay !== after.retireDay) {
+    for (const day of [before.retireDay, after.retireDay]) if (day !== null) days.push(day)
+  }
+  const first = days.toSorted()[0]
+  return first === undefined ? 'none' : monthOf(first)
+}
