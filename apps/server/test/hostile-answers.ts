@@ -49,6 +49,8 @@ const rules: Record<string, readonly string[]> = {
   currencyCode: ['code.office-needs', 'code.unknown-currency'],
   projectCategoryCode: ['category.not-found', 'type.unknown-category'],
   employeeId: ['employee.not-found', 'employee.taken'],
+  roleList: ['employee.no-role'],
+  employeeHistoryList: ['employee.no-team'],
   joinDate: ['employee.retired-before-joined'],
   retiredDate: ['employee.retired-before-joined'],
   gradeCode: ['employee.needs-entry', 'employee.unknown-grade'],
