@@ -48,7 +48,6 @@ const rules: Record<string, readonly string[]> = {
   timeZone: ['code.office-needs'],
   currencyCode: ['code.office-needs', 'code.unknown-currency'],
   projectCategoryCode: ['category.not-found', 'type.unknown-category'],
-  employeeId: ['employee.not-found', 'employee.taken'],
   roleList: ['employee.no-role'],
   employeeHistoryList: ['employee.no-team'],
   joinDate: ['employee.retired-before-joined'],
@@ -92,7 +91,7 @@ const rules: Record<string, readonly string[]> = {
   keepFile: ['notice.unknown-file'],
   serverFileNm: ['notice.file-not-found'],
   serverFlpth: ['notice.file-not-found'],
-  employeeId: ['close.not-in-scope', 'employee.not-found', 'member.for-another'],
+  employeeId: ['close.not-in-scope', 'employee.not-found', 'employee.taken', 'member.for-another'],
 }
 /** All refused cells of a save are named at once, so their figures are read beside the rules. */
 const rulesOfCells = [

@@ -5,9 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { listOf } from './list.ts'
 import { lastUpdate } from './master-data.ts'
 import { paging, refuseInput, version, wireDay, wireId, wireName, wireText, yesNo } from './wire.ts'
-
-/** By which chart, and as of when people are shown: today in this year, its last day in an earlier one. */
-const wireYear = z.coerce.number().int().min(1900).max(2999)
+import { wireYear } from './year-tables.ts'
 
 /** An employee as the history of the day has them; empty texts where there is no entry of history yet. */
 const shownEmployee = {
@@ -58,6 +56,7 @@ const list = listOf('employeeList', employeeRow, {
     'actionFlag',
   ],
   filters: { organizationId: 'choice', searchKeyword: 'text', activeYn: 'choice' },
+  /** By which chart, and as of when people are shown: today in this year, else its nearest day. */
   more: { year: wireYear.optional() },
   answers: { ...lastUpdate, updateDate: z.string().describe('YYYYMMDD; empty: never') },
 })

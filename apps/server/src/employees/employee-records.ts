@@ -163,7 +163,7 @@ export function employeeRecords(today: Day): {
       const moved = employees.flatMap((after) => {
         const before = known.get(after.employeeId)
         const since = before === undefined ? null : figuresChangeSince(before, after)
-        return since === 'none' ? [] : [{ ...after, since }]
+        return since === undefined ? [] : [{ ...after, since }]
       })
       // an entry that counts nowhere moves nothing, and is kept all the same
       await writeHistories(

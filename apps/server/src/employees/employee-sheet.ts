@@ -1,7 +1,7 @@
 import { employeeSheet, employeeSheetRow } from '@yuga/contract/employee-sheet'
 import { dayToWire, type Day } from '@yuga/domain/calendar/day'
 import { changedSince, entryOn } from '@yuga/domain/employees/history'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { EmployeeFields } from './employee-records.ts'
 import type { ListedEmployee } from './employees.store.ts'
 import { employeeRowFor } from './employees.view.ts'

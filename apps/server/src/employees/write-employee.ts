@@ -86,9 +86,11 @@ export async function impactOfChange(
   const after = await tryOut(db, () =>
     changeRecord(call, records, { key, fields: fieldsOf(body), version }),
   )
-  const since = before === undefined ? 'none' : figuresChangeSince(before, after)
+  const since = before && figuresChangeSince(before, after)
   const closedMonths =
-    since === 'none' ? [] : await closedMonthsOf(db, key, since === null ? null : firstDayOf(since))
+    since === undefined
+      ? []
+      : await closedMonthsOf(db, key, since === null ? null : firstDayOf(since))
   const months = changedCells.map(({ firstDay }) => monthOf(firstDay))
   return {
     changedCells: changedCells.length,

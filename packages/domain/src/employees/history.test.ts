@@ -171,7 +171,7 @@ describe('the figures that a change moves', () => {
   test('begin with the month of the first entry that differs', () => {
     expect(since({ history: [...known, entry('2026-07-15', 'T3')] })).toBe('2026-07')
     expect(changedSince(known, known)).toBeNull()
-    expect(since({})).toBe('none')
+    expect(since({})).toBeUndefined()
   })
 
   test('are all of them where the first entry or the join day changes', () => {

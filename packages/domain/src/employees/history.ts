@@ -117,12 +117,12 @@ export function whyNotHistory(after: readonly Entry[]): Problem<HistoryProblemCo
 
 /**
  * From which month on the figures of somebody change: of a first entry, which also counts before its day, and of
- * another join day all of them (null); `none` where nothing of it changed.
+ * another join day all of them (null); undefined where nothing of it changed.
  */
 export function figuresChangeSince(
   before: { readonly history: readonly Entry[]; readonly joinDay: Day; retireDay: Day | null },
   after: { readonly history: readonly Entry[]; readonly joinDay: Day; retireDay: Day | null },
-): Month | null | 'none' {
+): Month | null | undefined {
   if (before.joinDay !== after.joinDay) return null
   const days: Day[] = []
   const since = changedSince(before.history, after.history)
@@ -138,5 +138,5 @@ export function figuresChangeSince(
     for (const day of [before.retireDay, after.retireDay]) if (day !== null) days.push(day)
   }
   const first = days.toSorted()[0]
-  return first === undefined ? 'none' : monthOf(first)
+  return first === undefined ? undefined : monthOf(first)
 }
