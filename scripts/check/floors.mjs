@@ -43,6 +43,7 @@ export const workspaces = [
       events: ['messages', 'notices', 'requests', 'session'],
       history: ['requests', 'timecard'],
       'month-close': ['requests', 'timecard', 'messages'],
+      'person-access': ['deputies', 'month-close', 'requests', 'session'],
       requests: ['timecard', 'messages', 'projects'],
     },
     packages: 'declared',

@@ -44,6 +44,8 @@ export type Company = {
 
   /** One stands in for the other this month, without anybody having pressed a button. */
   standsIn(deputy: Person, principal: Person, kind: 'entry' | 'approval'): Promise<number>
+  /** As an administrator does where somebody may no longer come in. */
+  switchesOff(person: Person): Promise<void>
   /** As the principal ends it elsewhere. */
   endsDeputyship(deputySn: number): Promise<void>
   /** Plan man-months by month, in hundredths. */
@@ -180,6 +182,9 @@ export function companyIn(database: Database): Company {
         [principal.id, deputy.id, kind],
       )
       return rows[0]?.sn ?? 0
+    },
+    async switchesOff({ id }) {
+      await database.query('update employees set is_active = false where employee_id = $1', [id])
     },
     async endsDeputyship(deputySn) {
       await database.query(

@@ -226,6 +226,19 @@ const words = {
   joined: ['참여 중', 'Joined'],
   joinRejected: ['반려 · {person} · {day}', 'Rejected · {person} · {day}'],
 
+  // access
+  accessOf: ['권한 확인', 'Access'],
+  person: ['직원', 'Person'],
+  choosePerson: ['직원을 선택해 주세요.', 'Choose a person.'],
+  deputyOfPm: ['{name} 님의 대리인', 'Deputy of {name}'],
+  pmOf: ['{project} 프로젝트의 PM', 'PM of {project}'],
+  canOpen: ['열 수 있는 화면', 'Screens they can open'],
+  whoseRequests: ['승인할 수 있는 요청', 'Whose requests they decide'],
+  whoseMonths: ['월 마감 취소', 'Closed months'],
+  thePeople: ['대상 직원', 'The people'],
+  nobodyReached: ['해당하는 직원이 없습니다.', 'There is nobody.'],
+  accountOff: ['계정이 중지되어', 'The account is switched off'],
+
   // deputies
   nameDeputy: ['대리인 지정', 'Name a deputy'],
   deputy: ['대리인', 'Deputy'],

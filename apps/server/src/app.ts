@@ -10,6 +10,7 @@ import { codeRoutes } from './codes/codes.routes.ts'
 import { ReadinessProbe } from './db/readiness.ts'
 import { deputyRoutes } from './deputies/deputies.routes.ts'
 import { employeeRoutes } from './employees/employees.routes.ts'
+import { personAccessRoutes } from './person-access/person-access.routes.ts'
 import { EventHub } from './events/event-hub.ts'
 import { eventRoutes } from './events/events.routes.ts'
 import { historyRoutes } from './history/history.routes.ts'
@@ -141,6 +142,7 @@ export async function buildApp({
       projectTypeRoutes(api, parts)
       deputyRoutes(api, parts)
       employeeRoutes(api, parts, publicUrl)
+      personAccessRoutes(api, parts)
       eventRoutes(api, parts, events)
       exchangeRateRoutes(api, parts)
       historyRoutes(api, parts)

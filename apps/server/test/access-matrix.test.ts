@@ -184,6 +184,7 @@ const table: readonly [what: string, Who, permissions: string, calls: string][] 
      holidays.deleteHoliday
      employees.createEmployee employees.updateEmployee employees.readEmployeeImpact
      employees.switchEmployee employees.inviteEmployee employees.uploadEmployees
+     personAccess.readPersonAccess personAccess.listReach
      mails.listMails mails.readMail mails.sendMailsAgain mails.tryMailsNow`,
   ],
 ]

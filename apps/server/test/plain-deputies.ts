@@ -41,8 +41,8 @@ export function plainDeputies(company: Company): { deputies: PlainOf<typeof api.
       },
       listPrincipals: async () => ({ by: await company.person() }),
       searchEmployees: async () => ({
-        by: await company.person(),
-        query: { keyword: 'e', limit: 5 },
+        by: await company.person({ roles: ['LE999'] }),
+        query: { keyword: 'e', limit: 5, inactiveYn: 'Y' },
       }),
       listDeputies: async () => {
         await named()

@@ -16,6 +16,7 @@ import { plainEmployees } from './plain-employees.ts'
 import { plainHolidays } from './plain-holidays.ts'
 import { plainMasterData } from './plain-master-data.ts'
 import { plainMemberRequests } from './plain-member-requests.ts'
+import { plainPersonAccess } from './plain-person-access.ts'
 import type { Caller, TestServer } from './server.ts'
 
 /** Every endpoint's: a new endpoint without one does not compile. */
@@ -129,6 +130,7 @@ export function plainRequests(server: TestServer, company: Company): PlainReques
     ...plainAudit(company),
     ...plainDeputies(company),
     ...plainEmployees(company),
+    ...plainPersonAccess(company),
     ...plainMasterData(company),
     ...plainMemberRequests(company),
     ...plainRates(server, company),

@@ -8,12 +8,14 @@ import { listProjectTypes } from '@yuga/contract/project-types'
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
 import { listSearch } from './api/list-address.ts'
 import { defineMessages, type Text } from './i18n/messages.ts'
+import { tellScreenNames } from './i18n/screen-names.ts'
 import { memberRequestSearch } from './member-requests/address.ts'
 import { messageSearch } from './messages/address.ts'
 import { UnreadBadge } from './messages/unread-badge.tsx'
 import { noticeSearch } from './notices/address.ts'
 import { UnreadNoticesBadge } from './notices/unread-notices-badge.tsx'
 import { unsavedNotice } from './notices/unsaved-notice.ts'
+import { accessSearch } from './person-access/address.ts'
 import { approvalSearch } from './requests/address.ts'
 import { WaitingBadge } from './requests/waiting-badge.tsx'
 import type { UnsavedWork } from './state/unsaved-work.ts'
@@ -131,7 +133,11 @@ export const screens = {
     page: lazyRouteComponent(() => import('./deputies/deputies-page.tsx'), 'DeputiesPage'),
     search: listSearch({ prefix: '', list: listDeputies.list }),
   },
-  access: { label: { ko: '권한 확인', en: 'Access' } },
+  access: {
+    label: { ko: '권한 확인', en: 'Access' },
+    page: lazyRouteComponent(() => import('./person-access/access-page.tsx'), 'AccessPage'),
+    search: accessSearch,
+  },
   outbox: {
     label: { ko: '메일 발송함', en: 'Mail' },
     page: lazyRouteComponent(() => import('./outbox/outbox-page.tsx'), 'OutboxPage'),
@@ -191,6 +197,7 @@ const labels = Object.fromEntries(
 
 /** The names of the screens, each under the name of its entry. */
 export const screenMessages = defineMessages('screens', labels)
+tellScreenNames(screenMessages)
 
 /** What the sections of the own account are called, and under `…About` what each is for. */
 export const accountMessages = defineMessages(

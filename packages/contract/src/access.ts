@@ -1,4 +1,5 @@
 import { decidesForSomebody } from '@yuga/domain/access/deciding'
+import type { DeputyKind } from '@yuga/domain/access/deputyship'
 import { roleIds, type RoleId } from '@yuga/domain/access/roles'
 
 const employees = ['LE001', 'LE002', 'LE003', 'LE004', 'LE999'] as const
@@ -42,6 +43,12 @@ export const rolesThatMay = {
 
 export type Permission = keyof typeof rolesThatMay
 
+/** What one must hold to hand a kind of deputyship over (access-7). */
+export const permissionHandedOver = {
+  entry: 'timecard.own',
+  approval: 'requests.decide',
+} as const satisfies Record<DeputyKind, Permission>
+
 /** `anyone` needs no sign-in; `signed-in` any active employee; else the permission must be held. */
 export type Access = 'anyone' | 'signed-in' | { readonly needs: Permission }
 
@@ -49,10 +56,15 @@ export function needs(permission: Permission): Access {
   return { needs: permission }
 }
 
+/** By which of these roles somebody holds the permission (access-2). */
+export function rolesGiving(roles: readonly string[], permission: Permission): string[] {
+  const allowed: readonly string[] = rolesThatMay[permission]
+  return roles.filter((role) => allowed.includes(role))
+}
+
 /** Whether somebody with these roles holds the permission (access-2). */
 export function may(roles: readonly string[], permission: Permission): boolean {
-  const allowed: readonly string[] = rolesThatMay[permission]
-  return roles.some((role) => allowed.includes(role))
+  return rolesGiving(roles, permission).length > 0
 }
 
 /** Whether somebody with these roles (null: not signed in) passes an access declaration. */

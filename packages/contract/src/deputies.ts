@@ -77,7 +77,8 @@ export const endDeputy = endpoint({
   response: done,
 })
 
-const principal = z.object({
+/** Somebody for whom another may act. */
+export const principal = z.object({
   employeeId: z.string(),
   employeeName: z.string(),
   organizationName: z.string(),
@@ -101,11 +102,13 @@ export const listPrincipals = endpoint({
 export const searchEmployees = endpoint({
   method: 'GET',
   path: '/employees/search',
-  summary: 'Active employees whose id, name or team of today contains the keyword',
+  summary: 'Employees whose id, name or team of today contains the keyword; active ones',
   access: needs('deputies.own'),
   query: z.object({
     keyword: wireText(100).transform((text) => text.trim()),
     limit: z.coerce.number().int().min(1).max(20).default(20),
+    /** Y: also who is switched off; for administrators. */
+    inactiveYn: yesNo.default('N'),
   }),
   response: z.object({
     employeeList: z.array(

@@ -13,6 +13,7 @@ import * as memberRequests from './member-requests.ts'
 import * as monthClose from './month-close.ts'
 import * as notices from './notices.ts'
 import * as opexCharges from './opex-charges.ts'
+import * as personAccess from './person-access.ts'
 import * as categories from './project-type-categories.ts'
 import * as projectTypes from './project-types.ts'
 import * as requests from './requests.ts'
@@ -95,6 +96,10 @@ export const api = {
     inviteEmployee: employees.inviteEmployee,
     downloadEmployees: employeeSheet.downloadEmployees,
     uploadEmployees: employeeSheet.uploadEmployees,
+  },
+  personAccess: {
+    readPersonAccess: personAccess.readPersonAccess,
+    listReach: personAccess.listReach,
   },
   events: { readBadges: events.readBadges, streamEvents: events.streamEvents },
   holidays: {

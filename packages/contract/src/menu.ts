@@ -1,5 +1,5 @@
 import type { DeputyKind } from '@yuga/domain/access/deputyship'
-import { may, type Permission } from './access.ts'
+import { type Permission, rolesGiving } from './access.ts'
 
 /**
  * The menu of access-5: every screen's path and who may open it. An entry without `needs` is open to
@@ -91,18 +91,44 @@ export type MenuReader = {
   readonly standsIn: readonly DeputyKind[]
 }
 
-function isOpenTo(
+/** Why an entry is open to somebody; without any of these it is not. */
+export type Grounds = {
+  readonly isForEveryone: boolean
+  readonly roles: readonly string[]
+  /** In what they stand in for somebody. */
+  readonly deputyOf: DeputyKind | null
+}
+
+function groundsOf(
   { opensForDeputyOf }: MenuEntry,
   needed: Permission | undefined,
   { roles, standsIn }: MenuReader,
-): boolean {
-  if (needed === undefined || may(roles, needed)) return true
-  return opensForDeputyOf !== undefined && standsIn.includes(opensForDeputyOf)
+): Grounds {
+  const isDeputy = opensForDeputyOf !== undefined && standsIn.includes(opensForDeputyOf)
+  return {
+    isForEveryone: needed === undefined,
+    roles: needed === undefined ? [] : rolesGiving(roles, needed),
+    deputyOf: isDeputy ? opensForDeputyOf : null,
+  }
+}
+
+function isOpenBy({ isForEveryone, roles, deputyOf }: Grounds): boolean {
+  return isForEveryone || roles.length > 0 || deputyOf !== null
+}
+
+/** Each screen with whether somebody may open it, and why (access-13). */
+export function screensFor(reader: MenuReader) {
+  return menu.flatMap((group) =>
+    (group.children ?? [group]).map((entry) => {
+      const grounds = groundsOf(entry, entry.needs, reader)
+      return { name: entry.name, isOpen: isOpenBy(grounds), ...grounds }
+    }),
+  )
 }
 
 /** Whether somebody may open an entry (access-5). */
 export function opens(reader: MenuReader, entry: MenuEntry): boolean {
-  return isOpenTo(entry, entry.needs, reader)
+  return isOpenBy(groundsOf(entry, entry.needs, reader))
 }
 
 /** The entries a person sees, children filtered likewise (access-5). */
@@ -111,7 +137,7 @@ export function menuFor(
   standsIn: readonly DeputyKind[] = [],
 ): MenuEntry[] {
   const isListed = (entry: MenuEntry) =>
-    isOpenTo(entry, entry.listedFor ?? entry.needs, { roles, standsIn })
+    isOpenBy(groundsOf(entry, entry.listedFor ?? entry.needs, { roles, standsIn }))
   return menu
     .filter(isListed)
     .map((entry) =>

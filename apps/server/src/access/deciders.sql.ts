@@ -3,6 +3,7 @@ import { type DecidingScope, decidingScopeOf } from '@yuga/domain/access/decidin
 import { deputyshipParts, isInForce } from './deputyships.sql.ts'
 import { chartOf } from './chart.sql.ts'
 import { entryInForce } from './entry-in-force.sql.ts'
+import { isOfOthers } from './scope.sql.ts'
 
 /*
  * Which requests wait for which of many people, as SQL: the same rule as `scope.sql.ts`, which asks it of one. A
@@ -14,6 +15,8 @@ const rolesWith = (part: keyof DecidingScope) =>
     .filter((role) => decidingScopeOf([role])[part])
     .map((role) => `'${role}'`)
     .join(', ')
+
+const isOfAnother = isOfOthers('l.viewer_id', 'l.principal_id')
 
 const has = (part: keyof DecidingScope) => `bool_or(r.role_id in (${rolesWith(part)}))`
 
@@ -35,10 +38,6 @@ export const deciderCtes = `
       ${has('ledUnits')} as leads, ${has('ownUnit')} as own
     from rights w join employee_roles r on r.employee_id = w.principal_id
     group by w.viewer_id, w.principal_id)`
-
-/** Nobody decides what was asked by or for them, or by or for whom they stand in (access-4, access-11). */
-const isOfOthers = `a.requester_id not in (l.viewer_id, l.principal_id)
-      and (a.requested_by is null or a.requested_by not in (l.viewer_id, l.principal_id))`
 
 /**
  * `decidable`: viewer and request, for each of `deciders` and `asked` (with `requester_id`, `project_id` and
@@ -89,16 +88,16 @@ export const decidableCtes = `
       and a.team_leader_id = p.requester_id)),
   decidable as (
     select l.viewer_id, a.request_sn
-    from deciders l join asked a on ${isOfOthers}
+    from deciders l join asked a on ${isOfAnother}
     where l.everyone
     union
     select l.viewer_id, a.request_sn
     from deciders l join projects p on p.pm_id = l.principal_id
-    join asked a on a.project_id = p.project_id and ${isOfOthers}
+    join asked a on a.project_id = p.project_id and ${isOfAnother}
     where l.managed and not l.everyone
     union
     select l.viewer_id, a.request_sn
     from deciders l join led_requests using (principal_id)
     join asked a on a.request_sn = led_requests.request_sn
-      and ${isOfOthers}
+      and ${isOfAnother}
     where not l.everyone)`

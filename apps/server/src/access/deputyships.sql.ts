@@ -1,4 +1,5 @@
-import { rolesThatMay } from '@yuga/contract/access'
+import { permissionHandedOver, rolesThatMay } from '@yuga/contract/access'
+import type { DeputyKind } from '@yuga/domain/access/deputyship'
 import { entryInForce, officeDayOf } from './entry-in-force.sql.ts'
 
 /*
@@ -6,13 +7,14 @@ import { entryInForce, officeDayOf } from './entry-in-force.sql.ts'
  * (access-8). `d` is the deputyship, `p` the principal, `q` the deputy, `t` today in the principal's office.
  */
 
-const inList = (roles: readonly string[]) => roles.map((role) => `'${role}'`).join(', ')
+const rolesThatHandOver = (kind: DeputyKind) =>
+  rolesThatMay[permissionHandedOver[kind]].map((role) => `'${role}'`).join(', ')
 
 /** Whether the principal enters or decides, whichever the kind is. */
 const isOwnKind = `exists (
   select from employee_roles r where r.employee_id = d.principal_id and case d.kind
-    when 'entry' then r.role_id in (${inList(rolesThatMay['timecard.own'])})
-    else r.role_id in (${inList(rolesThatMay['requests.decide'])}) end)`
+    when 'entry' then r.role_id in (${rolesThatHandOver('entry')})
+    else r.role_id in (${rolesThatHandOver('approval')}) end)`
 
 /** What `deputyships` is joined with; `now` is the parameter of the instant. */
 export const deputyshipParts = (now: string) => `

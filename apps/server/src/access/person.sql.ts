@@ -22,18 +22,35 @@ export const personColumns = `
   array(select r.role_id from employee_roles r where r.employee_id = e.employee_id order by 1) as roles,
   h.organization_id, h.organization_name, h.office_code, h.time_zone`
 
-/** The history entry in force on the day of the office. */
-export const personToday = `
+/** The history entry in force on the day of the office, at the instant of a parameter. */
+export const personAt = (now: string) => `
   left join lateral (${entryInForce(
     'e.employee_id',
-    officeDayOf('$2'),
-    `h.organization_id, h.office_code, f.time_zone,
+    officeDayOf(now),
+    `h.organization_id, h.office_code, f.time_zone, ${officeDayOf(now)} as today,
       (select o.name from organizations o
         where o.organization_id = h.organization_id
-          and o.year <= extract(year from ${officeDayOf('$2')})
+          and o.year <= extract(year from ${officeDayOf(now)})
         order by o.year desc limit 1) as organization_name`,
   )}
   ) h on true`
+
+/** The same at the instant $2. */
+export const personToday = personAt('$2')
+
+/** A leaver may finish the last hours (sessions-3). */
+const graceDays = 14
+
+/** The last day on which somebody who leaves can be signed in; null for who stays. */
+export const lastSignInDay = `(e.retire_day + ${graceDays})`
+
+/** Why nobody lets a person in at the instant $2; null: they may be signed in (sessions-3). */
+export const whyNotWelcome = `case when not e.is_active then 'inactive'
+  when ${lastSignInDay} < ($2::timestamptz at time zone coalesce(h.time_zone, 'UTC'))::date
+  then 'left' end`
+
+/** Whether somebody may be signed in at the instant $2. */
+export const isWelcome = `((${whyNotWelcome}) is null)`
 
 export function personOf(row: PersonRow, now: Date): Owner {
   const timeZone = row.time_zone ?? 'Asia/Seoul'

@@ -98,7 +98,25 @@ export const requesterLeadsAbove = (
 ) => `(${viewerId}, a.period_end, a.requester_id)
   in (select viewer_id, day, team_leader_id from above where team_leader_id is not null)`
 
+/** Whether viewer `v` manages project `p` and decides for it. */
+export const isManaged = '(v.managed and p.pm_id = v.viewer_id)'
+
+const isLed = `((v.leads or v.own) and ${requesterInScope('v.viewer_id')}
+    and not ${requesterLeadsAbove('v.viewer_id')})`
+
 /** Whether viewer `v` decides `asked` row `a` of project `p`, as far as roles and places say it. */
-export const isDecidable = `(v.everyone or (v.managed and p.pm_id = v.viewer_id)
-  or ((v.leads or v.own) and ${requesterInScope('v.viewer_id')}
-    and not ${requesterLeadsAbove('v.viewer_id')}))`
+export const isDecidable = `(v.everyone or ${isManaged} or ${isLed})`
+
+/** By what of the three viewer `v` decides `asked` row `a` of project `p`, as `ReachGround`; null: by none. */
+export const groundOfDeciding = `case when v.everyone then 'everyone' when ${isManaged} then 'project'
+  when ${isLed} then 'unit' end`
+
+/**
+ * Whether `asked` row `a` is somebody else's: nobody decides what was asked by or for them, or by or for the one in
+ * whose right they act (access-4, access-11).
+ */
+export const isOfOthers = (
+  actorId: string,
+  deciderId: string,
+) => `(a.requester_id not in (${actorId}, ${deciderId})
+  and (a.requested_by is null or a.requested_by not in (${actorId}, ${deciderId})))`

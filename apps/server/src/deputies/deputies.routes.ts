@@ -1,3 +1,4 @@
+import { may } from '@yuga/contract/access'
 import {
   changeDeputy,
   endAnyDeputy,
@@ -11,16 +12,13 @@ import {
 import { yesOrNo } from '@yuga/contract/wire'
 import { dayToWire } from '@yuga/domain/calendar/day'
 import type { FastifyInstance } from 'fastify'
-import { mayEnterForAnyone, type Principal, principalsOf } from '../access/principals.store.ts'
+import { mayEnterForAnyone, principalsOf } from '../access/principals.store.ts'
+import { refuse } from '../http/refusal.ts'
 import { type Parts, serve } from '../http/serve.ts'
 import { actingFor, namedBy, pageOfDeputies } from './deputies.store.ts'
-import { deputyshipRowFor } from './deputies.view.ts'
+import { deputyshipRowFor, principalFor } from './deputies.view.ts'
 import { employeesBy } from './search.store.ts'
 import { changeOwnDeputy, endAtOnce, nameOwnDeputy } from './write-deputy.ts'
-
-function principalFor({ employeeId, name, organizationName, untilDay }: Principal) {
-  return { employeeId, employeeName: name, organizationName, toDate: dayToWire(untilDay) }
-}
 
 export function deputyRoutes(app: FastifyInstance, parts: Parts): void {
   serve(
@@ -55,10 +53,14 @@ export function deputyRoutes(app: FastifyInstance, parts: Parts): void {
     },
     { snapshot: true },
   )
-  serve(app, parts, searchEmployees, async ({ db, query, now }) => ({
-    employeeList:
-      query.keyword === '' ? [] : await employeesBy(db, query.keyword, query.limit, now),
-  }))
+  serve(app, parts, searchEmployees, async ({ db, actor, query, now }) => {
+    const { keyword, limit } = query
+    const withInactive = query.inactiveYn === 'Y'
+    // who is switched off concerns nobody but who switches
+    if (withInactive && !may(actor.roles, 'settings.write')) refuse('session.not-allowed')
+    const asked = { limit, withInactive }
+    return { employeeList: keyword === '' ? [] : await employeesBy(db, keyword, asked, now) }
+  })
   serve(app, parts, listDeputies, async ({ db, actor, query, now }) => {
     const { totalCount, rows } = await pageOfDeputies(db, query, now)
     return { totalCount, deputyList: rows.map((found) => deputyshipRowFor(found, actor)) }

@@ -1,7 +1,13 @@
 import type { DeputyshipRow } from '@yuga/contract/deputies'
 import { dayToWire } from '@yuga/domain/calendar/day'
+import type { Principal } from '../access/principals.store.ts'
 import { wallClockIn } from '../http/clock.ts'
 import type { Deputyship } from './deputies.store.ts'
+
+/** Somebody for whom another may act, in the words of the wire. */
+export function principalFor({ employeeId, name, organizationName, untilDay }: Principal) {
+  return { employeeId, employeeName: name, organizationName, toDate: dayToWire(untilDay) }
+}
 
 /** A deputyship in the words of the wire; instants are told by the reader's clock. */
 export function deputyshipRowFor(

@@ -6,16 +6,17 @@ import { textPattern } from '../db/page.ts'
  * $1 the pattern, $2 the instant, $3 how many. The units of the keyword are looked for by name first, and then
  * their people of today, so that nobody's history is read but that of who is shown or may be meant.
  */
-const search = statement<{ employeeId: string; employeeName: string; organizationName: string }>(`
+const searchAmong = (who: string) =>
+  statement<{ employeeId: string; employeeName: string; organizationName: string }>(`
   with named as (
     select organization_id from organizations
     where name ilike $1 and year = (select max(year) from organizations
       where year <= extract(year from $2::timestamptz))),
   meant as (
-    select employee_id from employees where is_active and (name ilike $1 or employee_id ilike $1)
+    select employee_id from employees e where ${who} and (name ilike $1 or employee_id ilike $1)
     union
     select h.employee_id from employee_history h join employees e on e.employee_id = h.employee_id
-    where e.is_active and h.organization_id in (select organization_id from named)),
+    where ${who} and h.organization_id in (select organization_id from named)),
   found as (
     select e.employee_id, e.name, h.organization_name, e.name ilike $1 or e.employee_id ilike $1 as is_named
     from meant join employees e using (employee_id) ${personToday}
@@ -25,7 +26,16 @@ const search = statement<{ employeeId: string; employeeName: string; organizatio
     coalesce(organization_name, '') as "organizationName"
   from found order by is_named desc, name, employee_id limit $3`)
 
-/** Active employees whose name, id or team of today contains the keyword; who is named so comes first. */
-export function employeesBy(db: Db, keyword: string, limit: number, now: Date) {
-  return search.all(db, [textPattern(keyword), now, limit])
+const searchActive = searchAmong('e.is_active')
+const searchAll = searchAmong('true')
+
+/** Employees whose name, id or team of today contains the keyword; who is named so comes first. */
+export function employeesBy(
+  db: Db,
+  keyword: string,
+  asked: { readonly limit: number; readonly withInactive: boolean },
+  now: Date,
+) {
+  const search = asked.withInactive ? searchAll : searchActive
+  return search.all(db, [textPattern(keyword), now, asked.limit])
 }

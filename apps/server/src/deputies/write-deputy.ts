@@ -1,9 +1,8 @@
-import { may, type Permission } from '@yuga/contract/access'
+import { may, permissionHandedOver } from '@yuga/contract/access'
 import type { changeDeputy, endDeputy, nameDeputy } from '@yuga/contract/deputies'
 import type { ReceivedBy } from '@yuga/contract/endpoint'
 import { isDone } from '@yuga/contract/wire'
 import {
-  type DeputyKind,
   whyNotChangeDeputy,
   whyNotEndDeputy,
   whyNotNameDeputy,
@@ -27,12 +26,6 @@ import {
 } from './deputies.store.ts'
 
 type Call = Context & { readonly actor: Actor }
-
-/** What one must hold to hand a kind over. */
-const permissionOf: Readonly<Record<DeputyKind, Permission>> = {
-  entry: 'timecard.own',
-  approval: 'requests.decide',
-}
 
 type Both = {
   readonly deputySn: number
@@ -83,7 +76,7 @@ export async function nameOwnDeputy(call: Call & ReceivedBy<typeof nameDeputy>) 
       fromDay,
       toDay,
       today: actor.today,
-      isOwnKind: may(actor.roles, permissionOf[kind]),
+      isOwnKind: may(actor.roles, permissionHandedOver[kind]),
       deputy: await employmentOf(db, deputyId),
       others: await otherStretches(db, { principalId, deputyId, kind, but: 0 }, now),
     }),

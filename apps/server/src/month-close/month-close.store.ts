@@ -1,3 +1,4 @@
+import { may } from '@yuga/contract/access'
 import { firstDayOf, lastDayOf, type Day, type Month } from '@yuga/domain/calendar/day'
 import type { Holiday, OfficeSegment } from '@yuga/domain/calendar/workdays'
 import type { RowRequestKind } from '@yuga/domain/requests/row-request'
@@ -171,10 +172,13 @@ const readScope = statement<{ in_scope: boolean; leads_above: boolean }>(`
     ${requesterLeadsAbove('v.viewer_id')} as leads_above
   from asked a cross join viewers v`)
 
+/** Somebody with those of their roles by which months are opened: a part leader opens none (month-close-6). */
+export function asOpenerOfMonths({ employeeId, roles }: Viewer): Viewer {
+  return { employeeId, roles: roles.filter((role) => may([role], 'month-close.cancel')) }
+}
+
 /** Whether an employee of a month belongs to a team leader; undefined for an unknown employee. */
 export function scopeOver(db: Db, leader: Viewer, employeeId: string, month: Month) {
-  // a part leader opens no month, whatever their unit (month-close-6)
-  const roles = leader.roles.filter((role) => role !== 'LE004')
-  const asTeamLeader = { employeeId: leader.employeeId, roles }
-  return readScope.first(db, [...viewersOf([asTeamLeader]), employeeId, lastDayOf(month)])
+  const viewers = viewersOf([asOpenerOfMonths(leader)])
+  return readScope.first(db, [...viewers, employeeId, lastDayOf(month)])
 }

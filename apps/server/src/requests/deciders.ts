@@ -6,7 +6,8 @@ import type { Owner } from '../http/owner.ts'
 /** Who looks or decides, and in whose right: their own, and that of the principals they stand in for. */
 export type Deciders = { readonly actorId: string; readonly deciders: readonly Owner[] }
 
-type Call = Pick<OwnedCall, 'db' | 'actor' | 'owner' | 'now'>
+/** Who asks, and for whom: somebody signed in, or anybody whose rights are asked about. */
+type Call = Pick<OwnedCall, 'db' | 'owner' | 'now'> & { readonly actor: Owner }
 
 /**
  * In whose right a call decides (access-11): of the one it names, else of the actor as far as their roles decide

@@ -1,6 +1,6 @@
 import { listOvertimes, listUnsubmits } from '@yuga/contract/requests'
-import pg from 'pg'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { costOf } from '../../test/cost-of.ts'
 import { asksOvertime, asksUnsubmit, weekBefore } from '../../test/factories.ts'
 import type { Caller } from '../../test/server.ts'
 import { useServer } from '../../test/use-server.ts'
@@ -8,21 +8,6 @@ import { useServer } from '../../test/use-server.ts'
 /* A list is answered by as many statements for many requests as for one, and what is read of it is its rows. */
 
 const { server, company } = useServer()
-
-/** How many statements a call takes, and how many rows they bring into the process. */
-async function costOf(call: () => Promise<unknown>) {
-  // of the pool, and of the one connection of a snapshot; the pool itself asks a connection by a callback
-  const asked = [vi.spyOn(server.servingPool, 'query'), vi.spyOn(pg.Client.prototype, 'query')]
-  try {
-    await call()
-    const answers = asked.flatMap(({ mock }) => mock.results.map(({ value }) => value as unknown))
-    const found = await Promise.all(answers.filter((answer) => answer instanceof Promise))
-    const rows = found.map((answer) => (answer as { rowCount: number | null }).rowCount ?? 0)
-    return { statements: rows.length, rows: rows.reduce((sum, count) => sum + count, 0) }
-  } finally {
-    for (const spy of asked) spy.mockRestore()
-  }
-}
 
 const overtimes = (person: Caller) => () => person(listOvertimes, { query: { limit: 1000 } })
 const unsubmits = (person: Caller) => () => person(listUnsubmits, { query: { limit: 1000 } })
@@ -32,7 +17,7 @@ test('nine requests of people with histories cost the statements of one', async 
   await asksOvertime(kim, project)
   const submitted = await company.staff()
   await asksUnsubmit(submitted.kim, submitted.project)
-  const one = [await costOf(overtimes(pm)), await costOf(unsubmits(submitted.pm))]
+  const one = [await costOf(server, overtimes(pm)), await costOf(server, unsubmits(submitted.pm))]
   for (let count = 1; count < 9; count += 1) {
     const lee = await company.person()
     await company.join(lee, project, { plan: 1 })
@@ -45,7 +30,7 @@ test('nine requests of people with histories cost the statements of one', async 
     await company.join(han, submitted.project)
     await asksUnsubmit(han, submitted.project, { period: weekBefore })
   }
-  const nine = [await costOf(overtimes(pm)), await costOf(unsubmits(submitted.pm))]
+  const nine = [await costOf(server, overtimes(pm)), await costOf(server, unsubmits(submitted.pm))]
   expect(nine.map(({ statements }) => statements)).toEqual(one.map(({ statements }) => statements))
   // eight requests more, each with its row and its impact, and nothing of the months behind them
   expect(nine.map(({ rows }, index) => rows - (one[index]?.rows ?? 0))).toEqual([16, 16])

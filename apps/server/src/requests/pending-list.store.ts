@@ -1,7 +1,7 @@
 import type { DayRange } from '@yuga/contract/list'
 import type { RequestKind } from '@yuga/domain/requests/kinds'
 import { entryInForce } from '../access/entry-in-force.sql.ts'
-import { isDecidable, scopeCtes, viewersCte, viewersOf } from '../access/scope.sql.ts'
+import { isDecidable, isOfOthers, scopeCtes, viewersCte, viewersOf } from '../access/scope.sql.ts'
 import {
   containsText,
   daysOf,
@@ -126,14 +126,12 @@ const decidableList = pagedList<AnyPending, Sort>({
   ...parts,
   ctes: `
     ${viewersCte},
-    ${askedRequests(`r.state = 'pending' and r.kind = $7 and r.requester_id <> $6
-      and r.requested_by is distinct from $6`)},
+    ${askedRequests(`r.state = 'pending' and r.kind = $7`)},
     ${scopeCtes},
     ${found(
       7,
       `select nullif(v.viewer_id, $6) as decider_id from viewers v
-       where a.requester_id <> v.viewer_id and a.requested_by is distinct from v.viewer_id
-         and ${isDecidable}
+       where ${isOfOthers('$6', 'v.viewer_id')} and ${isDecidable}
        order by v.viewer_id <> $6, v.viewer_id limit 1`,
     )}`,
 })

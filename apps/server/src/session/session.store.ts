@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { type Db, statement } from '../db/statement.ts'
-import { personColumns, personOf, type PersonRow, personToday } from '../access/person.sql.ts'
+import {
+  isWelcome,
+  personColumns,
+  personOf,
+  type PersonRow,
+  personToday,
+} from '../access/person.sql.ts'
 import { type Actor, hashOfToken } from '../http/actor.ts'
 
 /** Idle and longest life of a session (sessions-4). */
@@ -11,14 +17,8 @@ const sightMs = 60_000
 /** Sessions of one person at a time; one more ends the one that was not used for longest. */
 const mostSessions = 100
 const longestUserAgent = 300
-/** A leaver may finish the last hours (sessions-3). */
-const graceDays = 14
 
 type SignedInRow = PersonRow & { email: string; is_welcome: boolean }
-
-/** Whether somebody may be signed in at the instant $2. */
-const isWelcome = `(e.is_active and (e.retire_day is null or e.retire_day + ${graceDays} >=
-    ($2::timestamptz at time zone coalesce(h.time_zone, 'UTC'))::date))`
 
 /** The parts of a person that a session needs, of today; $1 the employee, $2 the instant. */
 const sessionColumns = `${personColumns}, e.email, ${isWelcome} as is_welcome`
@@ -173,9 +173,14 @@ export async function sessionSnOf(db: Db, { tokenHash }: Actor): Promise<number 
   return (await snOfToken.first(db, [tokenHash]))?.session_sn
 }
 
-const stillLive = statement<{ session_sn: number }>(`
-  select s.session_sn from sessions s join employees e on e.employee_id = s.employee_id ${personToday}
-  where s.session_sn = any($1) and s.expires_at > $2 and ${isWelcome}`)
+/** Those that let somebody in at the instant $2, of whom is asked for by `whose`. */
+const liveSessionsBy = (whose: string) => `
+  from sessions s join employees e on e.employee_id = s.employee_id ${personToday}
+  where ${whose} and s.expires_at > $2 and ${isWelcome}`
+
+const stillLive = statement<{ session_sn: number }>(
+  `select s.session_sn ${liveSessionsBy('s.session_sn = any($1)')}`,
+)
 
 /** Which of these sessions have not ended, without being an activity of anybody. */
 export async function liveSessions(
@@ -185,4 +190,13 @@ export async function liveSessions(
 ): Promise<ReadonlySet<number>> {
   const rows = await stillLive.all(db, [sessionSns, now])
   return new Set(rows.map((row) => row.session_sn))
+}
+
+const countLive = statement<{ open: number }>(
+  `select count(*)::int as open ${liveSessionsBy('s.employee_id = $1')}`,
+)
+
+/** How many sessions let somebody in at the moment. */
+export async function openSessionCount(db: Db, employeeId: string, now: Date): Promise<number> {
+  return (await countLive.first(db, [employeeId, now]))?.open ?? 0
 }

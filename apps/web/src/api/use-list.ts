@@ -44,12 +44,14 @@ export type ListOptions = {
   readonly size?: number
   /** Fields of the query that are no filters of a column. */
   readonly more?: Readonly<Record<string, unknown>>
+  /** What stands in the path of the call. */
+  readonly params?: Readonly<Record<string, unknown>>
 }
 
 /** A page of a list by its endpoint; page, order and filters stand in the address. */
 export function useList<E extends ListEndpoint>(
   endpoint: E,
-  { prefix = '', size: usualSize = pageSizes[0], more }: ListOptions = {},
+  { prefix = '', size: usualSize = pageSizes[0], more, params }: ListOptions = {},
 ): ListState<RowOf<E>> & { readonly answer: AnswerOf<E> | undefined } {
   const { list: shape } = endpoint
   const placed = useMemo(() => ({ prefix, list: shape }), [prefix, shape])
@@ -58,7 +60,7 @@ export function useList<E extends ListEndpoint>(
   const address = readAddress(search, placed)
   const { page, size = usualSize, sort, filters } = address
   const query = { ...more, ...filters, offset: page, limit: size, ...(sort && { sort }) }
-  const question = ask(endpoint, { query } as RequestOf<E>)
+  const question = ask(endpoint, { query, ...(params && { params }) } as RequestOf<E>)
   const found = useQuery({ ...question, placeholderData: keepPreviousData } as typeof question)
 
   const change = useCallback(

@@ -10,12 +10,12 @@ import { formatDay } from '../i18n/format.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Button } from '../ui/button/button.tsx'
+import { DeputyshipState } from '../ui/deputyship/deputyship-state.tsx'
 import { Refusal } from '../ui/feedback/refusal.tsx'
 import type { Column } from '../ui/list/list-column.ts'
 import { List } from '../ui/list/list.tsx'
 import { Page } from '../ui/page.tsx'
 import { deputyMessages } from './deputies.messages.ts'
-import { DeputyshipState } from './deputyship-state.tsx'
 import { useEnding } from './use-ending.tsx'
 
 const endAny = ({ deputySn, version }: DeputyshipRow) =>

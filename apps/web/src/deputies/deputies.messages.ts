@@ -1,5 +1,6 @@
 import { problems } from '@yuga/contract/problems'
 import { defineMessages } from '../i18n/messages.ts'
+import { deputyshipMessages } from '../ui/deputyship/deputyship.messages.ts'
 
 export const deputyMessages = defineMessages('deputies', {
   title: { ko: '대리 지정', en: 'Deputies' },
@@ -44,12 +45,10 @@ export const deputyMessages = defineMessages('deputies', {
     en: 'The last day counts too, by the day at your office.',
   },
   begun: problems['deputy.begun'],
-  entry: { ko: '타임카드 입력', en: 'Entering hours' },
   entryHint: {
     ko: '내 타임카드를 입력, 제출하고 승인을 요청합니다.',
     en: 'Enters and submits your timecard, and asks for approval.',
   },
-  approval: { ko: '승인', en: 'Approvals' },
   approvalHint: {
     ko: '내게 온 요청을 승인하거나 반려합니다. 대리인과 나의 요청은 제외됩니다.',
     en: 'Approves or rejects what waits for you, never a request of the deputy’s or of your own.',
@@ -68,16 +67,7 @@ export const deputyMessages = defineMessages('deputies', {
   // --- states
   state: { ko: '상태', en: 'State' },
   days: { ko: '기간', en: 'Days' },
-  coming: { ko: '예정', en: 'Coming' },
-  active: { ko: '진행 중', en: 'Active' },
-  over: { ko: '종료', en: 'Over' },
-  whyEnded: { ko: '{{name}} 님이 {{at}}에 종료', en: 'Ended by {{name}}, {{at}}' },
-  whyLastDay: { ko: '기간이 끝남', en: 'The last day has passed' },
-  whyPrincipalLeft: { ko: '위임자가 퇴직함', en: 'The principal has left' },
-  whyPrincipalInactive: { ko: '위임자의 계정이 중지됨', en: 'The principal’s account is inactive' },
-  whyPrincipalRole: { ko: '위임자의 역할이 바뀜', en: 'The principal no longer has the role' },
-  whyDeputyLeft: { ko: '대리인이 퇴직함', en: 'The deputy has left' },
-  whyDeputyInactive: { ko: '대리인의 계정이 중지됨', en: 'The deputy’s account is inactive' },
+  ...deputyshipMessages.texts,
 
   // --- all of them
   about: {

@@ -1,4 +1,5 @@
 import type { DeputyshipRow } from '@yuga/contract/deputies'
+import { permissionHandedOver } from '@yuga/contract/access'
 import { type DeputyKind, deputyKinds } from '@yuga/domain/access/deputyship'
 import { Form, Radio } from 'antd'
 import { useMe } from '../api/session.ts'
@@ -21,7 +22,7 @@ export type DeputyValues = {
 /** What of their work a person can hand over: what they do themselves. */
 export function useOwnKinds(): DeputyKind[] {
   const { may } = useMe()
-  return deputyKinds.filter((kind) => may(kind === 'entry' ? 'timecard.own' : 'requests.decide'))
+  return deputyKinds.filter((kind) => may(permissionHandedOver[kind]))
 }
 
 /** Whom, what, from when to when; what has begun keeps its person, its task and its first day. */

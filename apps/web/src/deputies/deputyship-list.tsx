@@ -5,9 +5,9 @@ import { formatDays } from '../i18n/format.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Button } from '../ui/button/button.tsx'
+import { DeputyshipState } from '../ui/deputyship/deputyship-state.tsx'
 import { deputyMessages } from './deputies.messages.ts'
 import css from './deputies.module.css'
-import { DeputyshipState } from './deputyship-state.tsx'
 
 type DeputyshipListProps = {
   readonly title: string
@@ -79,7 +79,9 @@ function Row({ row, other, onChange, onEnd }: RowProps) {
         <span>{t(row.kind)}</span>
         <span className="y-meta y-figure">{formatDays(row.fromDate, row.toDate, language)}</span>
       </span>
-      <DeputyshipState row={row} />
+      <span className={css['state']}>
+        <DeputyshipState row={row} />
+      </span>
       <span className={css['acts']}>
         {row.state === 'over' || onChange === undefined ? null : (
           <Button

@@ -21,20 +21,22 @@ export type EmployeePickerProps = {
   readonly value?: FoundEmployee | null
   readonly onChange?: (found: FoundEmployee | null) => void
   readonly disabled?: boolean
+  /** Also who is switched off: for administrators. */
+  readonly withInactive?: boolean
   readonly ref?: Ref<{ focus: () => void }>
 }
 
 /**
- * Any active employee, found by a part of the id, the name or the team. Arrows and Enter choose; a form
+ * Any employee, active unless told otherwise, found by a part of the id, the name or the team. Arrows and Enter choose; a form
  * gives value and change, and keeps the whole person, so that a refused one still has a name.
  */
 export function EmployeePicker(props: EmployeePickerProps) {
-  const { label, id, value = null, onChange, disabled = false, ref } = props
+  const { label, id, value = null, onChange, disabled = false, withInactive = false, ref } = props
   const t = useText(pickerMessages)
   const [text, setText] = useState('')
   const keyword = useLater(text.trim())
   const found = useQuery({
-    ...ask(searchEmployees, { query: { keyword } }),
+    ...ask(searchEmployees, { query: { keyword, ...(withInactive && { inactiveYn: 'Y' }) } }),
     enabled: keyword !== '',
     placeholderData: keepPreviousData,
   })

@@ -1,3 +1,4 @@
+import { roleNames } from '@yuga/contract/role-names'
 import { catalogue } from '../i18n/catalogue.ts'
 import { defineMessages } from '../i18n/messages.ts'
 
@@ -73,12 +74,7 @@ export const sessionMessages = defineMessages('session', {
   },
   endedOne: { ko: '로그아웃시켰습니다.', en: 'Signed out there.' },
   endedOthers: { ko: '다른 기기를 모두 로그아웃시켰습니다.', en: 'Signed out everywhere else.' },
-  LE001: { ko: '사원', en: 'Employee' },
-  LE002: { ko: 'PM', en: 'PM' },
-  LE003: { ko: '팀장', en: 'Team leader' },
-  LE004: { ko: '파트장', en: 'Part leader' },
-  LE005: { ko: '임원', en: 'Executive' },
-  LE999: { ko: '관리자', en: 'Administrator' },
+  ...roleNames,
   againTitle: { ko: '다시 로그인해 주세요', en: 'Please sign in again' },
   againAbout: {
     ko: '로그인 시간이 끝났습니다. 입력하신 내용은 그대로 있으며, 로그인하면 이어서 처리합니다.',

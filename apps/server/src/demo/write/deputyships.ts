@@ -3,22 +3,30 @@ import type pg from 'pg'
 
 /**
  * A deputyship of each kind and state among the accounts that a newcomer signs in with, in days from today: in force,
- * coming, over with its last day, ended early.
+ * coming, over with its last day, ended early, over before its last day because the deputy has left.
  */
+const whoLeft = 'who has left'
+
 const deputyships = [
   ['emp01', 'tl01', 'entry', -1, 5, null],
   ['pm01', 'ex01', 'approval', -2, 10, null],
   ['tl01', 'pl01', 'approval', 7, 14, null],
   ['pl01', 'emp01', 'entry', -30, -20, null],
   ['tl01', 'pm01', 'approval', -60, -40, -50],
+  ['pl01', whoLeft, 'entry', -30, 20, null],
 ] as const
 
 /** Writes them, each with its record in the audit. */
 export async function writeDeputyships(db: pg.PoolClient, today: Day): Promise<void> {
+  const { rows } = await db.query<{ employee_id: string }>(
+    'select employee_id from employees where not is_active order by employee_id limit 1',
+  )
+  const left = rows[0]?.employee_id ?? null
   await db.query(
     `with asked as (
        select * from unnest($1::text[], $2::text[], $3::text[], $4::int[], $5::int[], $6::int[])
-         with ordinality as a (principal_id, deputy_id, kind, from_days, to_days, ended_days, place)),
+         with ordinality as a (principal_id, deputy_id, kind, from_days, to_days, ended_days, place)
+       where deputy_id is not null),
      made as (
        insert into deputyships (principal_id, deputy_id, kind, from_day, to_day, created_at, created_by,
          ended_at, ended_by)
@@ -34,7 +42,7 @@ export async function writeDeputyships(db: pg.PoolClient, today: Day): Promise<v
      from made order by created_at, deputy_sn`,
     [
       deputyships.map(([principal]) => principal),
-      deputyships.map(([, deputy]) => deputy),
+      deputyships.map(([, deputy]) => (deputy === whoLeft ? left : deputy)),
       deputyships.map(([, , kind]) => kind),
       deputyships.map(([, , , from]) => from),
       deputyships.map(([, , , , to]) => to),

@@ -1,10 +1,10 @@
 import type { DeputyshipRow } from '@yuga/contract/deputies'
-import { formatInstant } from '../i18n/format.ts'
-import { type Language, useLanguage } from '../i18n/language.ts'
-import { type Translate, useText } from '../i18n/use-text.ts'
-import { Icon } from '../ui/icon.tsx'
-import { deputyMessages } from './deputies.messages.ts'
-import css from './deputies.module.css'
+import { formatInstant } from '../../i18n/format.ts'
+import { type Language, useLanguage } from '../../i18n/language.ts'
+import { type Translate, useText } from '../../i18n/use-text.ts'
+import { Icon } from '../icon.tsx'
+import { deputyshipMessages } from './deputyship.messages.ts'
+import css from './deputyship.module.css'
 
 const icons = { coming: 'waiting', active: 'done', over: 'locked' } as const
 
@@ -19,7 +19,7 @@ const whys = {
 
 /** How a deputyship stands today, with icon and word, and why one is over. */
 export function DeputyshipState({ row }: { readonly row: DeputyshipRow }) {
-  const t = useText(deputyMessages)
+  const t = useText(deputyshipMessages)
   const language = useLanguage()
   const why = whyOver(row, t, language)
   return (
@@ -34,7 +34,7 @@ export function DeputyshipState({ row }: { readonly row: DeputyshipRow }) {
 
 function whyOver(
   { endedWhy, endedAt, endedByName }: DeputyshipRow,
-  t: Translate<typeof deputyMessages.texts>,
+  t: Translate<typeof deputyshipMessages.texts>,
   language: Language,
 ): string | null {
   if (endedWhy === null) return null

@@ -1,0 +1,114 @@
+import { may } from '@yuga/contract/access'
+import { screensFor } from '@yuga/contract/menu'
+import { listReach, readPersonAccess } from '@yuga/contract/person-access'
+import { yesOrNo } from '@yuga/contract/wire'
+import type { FastifyInstance } from 'fastify'
+import { mayEnterForAnyone, principalsOf } from '../access/principals.store.ts'
+import type { Db } from '../db/statement.ts'
+import { actingFor, namedBy } from '../deputies/deputies.store.ts'
+import { principalFor } from '../deputies/deputies.view.ts'
+import { refuse } from '../http/refusal.ts'
+import { type Parts, serve } from '../http/serve.ts'
+import { asOpenerOfMonths } from '../month-close/month-close.store.ts'
+import { decidersOf } from '../requests/deciders.ts'
+import { waitingCounts } from '../requests/waiting-counts.store.ts'
+import { openSessionCount } from '../session/session.store.ts'
+import {
+  decidesForAll,
+  deputyshipsFor,
+  permissionsFor,
+  personFor,
+  reachFor,
+  screenFor,
+} from './person-access.view.ts'
+import { type PersonAsked, personAskedFor } from './person.store.ts'
+import { pageOfReach, type ReachAsked, reachSummary } from './reach.store.ts'
+
+async function personOrRefuse(db: Db, employeeId: string, now: Date): Promise<PersonAsked> {
+  return (
+    (await personAskedFor(db, employeeId, now)) ??
+    refuse('employee.not-found', { at: 'employeeId' })
+  )
+}
+
+/** Whose requests the person decides, in whichever right, as the lists of the approvals ask it. */
+async function decidingOf(db: Db, person: PersonAsked, now: Date): Promise<ReachAsked> {
+  const { actorId, deciders } = await decidersOf({ db, actor: person, owner: person, now })
+  return { actorId, viewers: deciders, withOwn: false }
+}
+
+/** Whose closed months the person opens again: nobody hands that over. */
+function openingOf(person: PersonAsked): ReachAsked {
+  return {
+    actorId: person.employeeId,
+    viewers: [{ ...person, ...asOpenerOfMonths(person) }],
+    withOwn: true,
+  }
+}
+
+export function personAccessRoutes(app: FastifyInstance, parts: Parts): void {
+  serve(
+    app,
+    parts,
+    readPersonAccess,
+    async ({ db, actor, params, now, language }) => {
+      const person = await personOrRefuse(db, params.employeeId, now)
+      const { employeeId, roles } = person
+      const entry = await principalsOf(db, employeeId, { kind: 'entry', now })
+      const approval = await principalsOf(db, employeeId, { kind: 'approval', now })
+      const standsIn = [
+        ...(entry.length > 0 ? ['entry' as const] : []),
+        ...(approval.length > 0 ? ['approval' as const] : []),
+      ]
+      const reader = { roles, standsIn }
+      const asked = await decidingOf(db, person, now)
+      const deciding = await reachSummary(db, asked, now)
+      const opening = await reachSummary(db, openingOf(person), now)
+      const waiting = await waitingCounts(db, [employeeId], now)
+      return {
+        person: personFor(person, {
+          openSessionCount: await openSessionCount(db, employeeId, now),
+          language,
+        }),
+        screenList: screensFor(reader).map(screenFor),
+        permissionList: permissionsFor(reader),
+        requests: {
+          waitingCount: waiting.get(employeeId) ?? 0,
+          peopleCount: deciding.peopleCount,
+          everyoneList: decidesForAll(asked),
+          teamCount: deciding.teamCount,
+          teamList: [...deciding.teams],
+          projectCount: deciding.projectCount,
+          projectList: [...deciding.projects],
+          unitList: [...deciding.units],
+        },
+        timecards: {
+          anyoneYn: yesOrNo(mayEnterForAnyone(roles)),
+          closesForEveryoneYn: yesOrNo(may(roles, 'month-close.everyone')),
+          openMonthsPeopleCount: opening.peopleCount,
+          openMonthsUnitList: [...opening.units],
+        },
+        deputies: {
+          entryList: entry.map(principalFor),
+          approvalList: approval.map(principalFor),
+          namedList: deputyshipsFor(await namedBy(db, employeeId, now), person, actor),
+          actingList: deputyshipsFor(await actingFor(db, employeeId, now), person, actor),
+        },
+      }
+    },
+    { snapshot: true },
+  )
+
+  serve(
+    app,
+    parts,
+    listReach,
+    async ({ db, params, query, now }) => {
+      const person = await personOrRefuse(db, params.employeeId, now)
+      const asked = query.about === 'months' ? openingOf(person) : await decidingOf(db, person, now)
+      const { totalCount, rows } = await pageOfReach(db, asked, query, now)
+      return { totalCount, reachList: rows.map(reachFor) }
+    },
+    { snapshot: true },
+  )
+}

@@ -1,0 +1,104 @@
+import {
+  permissionHandedOver,
+  type Permission,
+  rolesGiving,
+  rolesThatMay,
+} from '@yuga/contract/access'
+import type { MenuReader, screensFor } from '@yuga/contract/menu'
+import type { Language } from '@yuga/contract/problems'
+import { yesOrNo } from '@yuga/contract/wire'
+import { decidingScopeOf } from '@yuga/domain/access/deciding'
+import { type DeputyKind, deputyKinds } from '@yuga/domain/access/deputyship'
+import { dayToWire } from '@yuga/domain/calendar/day'
+import type { Deputyship } from '../deputies/deputies.store.ts'
+import { deputyshipRowFor } from '../deputies/deputies.view.ts'
+import type { PersonAsked } from './person.store.ts'
+import type { ReachAsked, ReachFound } from './reach.store.ts'
+
+export function personFor(
+  person: PersonAsked,
+  { openSessionCount, language }: { openSessionCount: number; language: Language },
+) {
+  const { facts, roles } = person
+  const dayOrNone = (day: string | null) => (day === null ? null : dayToWire(day))
+  return {
+    employeeId: person.employeeId,
+    employeeName: person.name,
+    email: facts.email,
+    position: facts.position,
+    organizationName: person.organizationName,
+    organizationFromDate: dayToWire(facts.organizationFromDay ?? facts.joinDay),
+    locationCode: person.officeCode,
+    locationName: facts.officeName?.[language] ?? person.officeCode,
+    today: dayToWire(person.today),
+    joinDate: dayToWire(facts.joinDay),
+    retireDate: dayOrNone(facts.retireDay),
+    lastSignInDate: dayOrNone(facts.lastSignInDay),
+    roleList: roles.map((roleId) => ({ roleId })),
+    stoppedBy: facts.stoppedBy,
+    passwordYn: yesOrNo(facts.hasPassword),
+    openSessionCount,
+  }
+}
+
+type ScreenOpened = ReturnType<typeof screensFor>[number]
+
+export function screenFor({ name, isOpen, isForEveryone, roles, deputyOf }: ScreenOpened) {
+  return {
+    screen: name,
+    openYn: yesOrNo(isOpen),
+    everyoneYn: yesOrNo(isForEveryone),
+    roleList: [...roles],
+    deputyKind: deputyOf,
+  }
+}
+
+const permissions = Object.keys(rolesThatMay) as Permission[]
+
+function handedOverBy(permission: Permission, standsIn: readonly DeputyKind[]): DeputyKind | null {
+  const isHandedOver = (kind: DeputyKind) =>
+    permissionHandedOver[kind] === permission && standsIn.includes(kind)
+  return deputyKinds.find(isHandedOver) ?? null
+}
+
+/** Every permission with whether somebody holds it, by which roles, or by what was handed to them. */
+export function permissionsFor({ roles, standsIn }: MenuReader) {
+  return permissions.map((permission) => {
+    const roleList = rolesGiving(roles, permission)
+    const deputyKind = handedOverBy(permission, standsIn)
+    const heldYn = yesOrNo(roleList.length > 0 || deputyKind !== null)
+    return { permission, heldYn, roleList, deputyKind }
+  })
+}
+
+/** Those that are not over, and those that ended before their last day: these are asked about. */
+export function deputyshipsFor(
+  found: readonly Deputyship[],
+  person: PersonAsked,
+  reader: { readonly timeZone: string },
+) {
+  return found
+    .filter(({ state, to_day: toDay }) => state !== 'over' || toDay >= person.today)
+    .map((one) => deputyshipRowFor(one, reader))
+}
+
+/** In whose rights somebody decides for all. */
+export function decidesForAll({ actorId, viewers }: ReachAsked) {
+  return viewers
+    .filter(({ roles }) => decidingScopeOf(roles).everyone)
+    .map(({ employeeId, name }) =>
+      employeeId === actorId
+        ? { onBehalfOf: null, onBehalfOfName: null }
+        : { onBehalfOf: employeeId, onBehalfOfName: name },
+    )
+}
+
+export function reachFor(found: ReachFound) {
+  return {
+    employeeId: found.employee_id,
+    employeeName: found.name,
+    organizationName: found.organization_name,
+    activeYn: yesOrNo(found.is_active),
+    groundList: [...found.grounds],
+  }
+}

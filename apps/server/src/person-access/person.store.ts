@@ -1,0 +1,53 @@
+import type { SignInStop } from '@yuga/contract/person-access'
+import type { Language } from '@yuga/contract/problems'
+import type { Day } from '@yuga/domain/calendar/day'
+import {
+  lastSignInDay,
+  personColumns,
+  personOf,
+  type PersonRow,
+  personToday,
+  whyNotWelcome,
+} from '../access/person.sql.ts'
+import { type Db, statement } from '../db/statement.ts'
+import type { Owner } from '../http/owner.ts'
+
+type Facts = {
+  readonly email: string
+  readonly position: string
+  readonly joinDay: Day
+  readonly retireDay: Day | null
+  readonly lastSignInDay: Day | null
+  readonly stoppedBy: SignInStop | null
+  readonly hasPassword: boolean
+  readonly organizationFromDay: Day | null
+  readonly officeName: Readonly<Record<Language, string>> | null
+}
+
+/** Since when the entry in force names this team without a break. */
+const organizationFromDay = `(
+  select min(n.from_day) from employee_history n
+  where n.employee_id = e.employee_id and n.is_applied and n.from_day > coalesce((
+    select max(o.from_day) from employee_history o
+    where o.employee_id = e.employee_id and o.is_applied and o.from_day <= h.today
+      and o.organization_id <> h.organization_id), '-infinity'))`
+
+const readPerson = statement<PersonRow & Facts>(`
+  select ${personColumns}, e.email, e.position, e.join_day as "joinDay", e.retire_day as "retireDay",
+    ${lastSignInDay} as "lastSignInDay", ${whyNotWelcome} as "stoppedBy",
+    e.password_hash is not null as "hasPassword", ${organizationFromDay} as "organizationFromDay",
+    (select json_build_object('ko', c.name_ko, 'en', c.name_en) from codes c
+      where c.group_code = 'GROFFC' and c.detail_code = h.office_code) as "officeName"
+  from employees e ${personToday} where e.employee_id = $1`)
+
+/** A person as calls would know them, and what of them says who lets them in. */
+export type PersonAsked = Owner & { readonly facts: Facts }
+
+export async function personAskedFor(
+  db: Db,
+  employeeId: string,
+  now: Date,
+): Promise<PersonAsked | undefined> {
+  const row = await readPerson.first(db, [employeeId, now])
+  return row && { ...personOf(row, now), facts: row }
+}

@@ -1,0 +1,166 @@
+import { mostReachNamed, type ReachGround } from '@yuga/contract/person-access'
+import { personAt } from '../access/person.sql.ts'
+import {
+  groundOfDeciding,
+  isManaged,
+  isOfOthers,
+  scopeCtes,
+  type Viewer,
+  viewersCte,
+  viewersOf,
+} from '../access/scope.sql.ts'
+import { containsText, type PageAsked, pagedList, textPattern } from '../db/page.ts'
+import { type Db, statement } from '../db/statement.ts'
+
+/*
+ * Whom somebody reaches today, by the fragments of SQL with which requests are listed and decided (access-13): each
+ * employee is asked about as if they asked for something today, once for themselves and once for each project of
+ * the people concerned on which they work or for which a request of theirs waits.
+ */
+
+/** In whose rights is asked, and about what: months are opened by their own opener also, where that is anyone's. */
+export type ReachAsked = {
+  readonly actorId: string
+  readonly viewers: readonly (Viewer & { readonly name: string })[]
+  readonly withOwn: boolean
+}
+
+/** $1 to $5 the viewers, $6 the instant, $7 the person asked about, $8 whether who reaches all reaches oneself. */
+const reachCtes = `
+  ${viewersCte},
+  people as materialized (
+    select e.employee_id, e.name, e.is_active, h.organization_id,
+      coalesce(h.organization_name, '') as organization_name, coalesce(h.today, $6::date) as today
+    from employees e ${personAt('$6')}),
+  asked as materialized (
+    select employee_id as requester_id, today as period_end, null::text as project_id,
+      null::text as requested_by
+    from people
+    union all
+    select c.employee_id, c.today, w.project_id, null
+    from (
+      select m.employee_id, m.project_id
+      from projects p join project_members m using (project_id)
+      where p.pm_id = any($1) and m.is_active
+      union
+      select r.requester_id, r.project_id
+      from projects p join requests r using (project_id)
+      where p.pm_id = any($1) and r.state = 'pending') w
+    join people c using (employee_id)),
+  ${scopeCtes},
+  reached as materialized (
+    select distinct requester_id, viewer_id, ground,
+      case when ground = 'project' then project_id end as project_id
+    from (
+      select a.requester_id, v.viewer_id, a.project_id, ${groundOfDeciding} as ground
+      from asked a cross join viewers v left join projects p on p.project_id = a.project_id
+      where ${isOfOthers('$7', 'v.viewer_id')} or ($8 and v.everyone)) r
+    where ground is not null)`
+
+function valuesOf({ actorId, viewers, withOwn }: ReachAsked, now: Date): unknown[] {
+  return [...viewersOf(viewers), now, actorId, withOwn]
+}
+
+type InWhoseRight = { readonly onBehalfOf: string | null; readonly onBehalfOfName: string | null }
+
+export type ReachSummary = {
+  readonly peopleCount: number
+  readonly teamCount: number
+  readonly teams: readonly { readonly organizationName: string; readonly peopleCount: number }[]
+  readonly projectCount: number
+  readonly projects: readonly (InWhoseRight & {
+    readonly projectId: string
+    readonly projectName: string
+    readonly peopleCount: number
+  })[]
+  readonly units: readonly (InWhoseRight & {
+    readonly organizationId: string
+    readonly organizationName: string
+  })[]
+}
+
+const inWhoseRight = (viewerId: string) => `nullif(${viewerId}, $7) as "onBehalfOf",
+  case when ${viewerId} <> $7 then (select name from employees where employee_id = ${viewerId}) end
+    as "onBehalfOfName"`
+
+const readSummary = statement<ReachSummary>(`
+  with recursive ${reachCtes},
+  teams as (
+    select organization_name as "organizationName", count(*)::int as "peopleCount"
+    from people where employee_id in (select requester_id from reached)
+    group by organization_id, organization_name),
+  managed as (
+    select p.project_id as "projectId", p.name as "projectName", p.status_code, ${inWhoseRight('v.viewer_id')},
+      (select count(distinct a.requester_id)::int from asked a
+        where a.project_id = p.project_id and ${isOfOthers('$7', 'v.viewer_id')}) as "peopleCount"
+    from viewers v join projects p on ${isManaged}
+    order by v.viewer_id <> $7, p.status_code, p.name, p.project_id limit ${mostReachNamed}),
+  units as (
+    select r.organization_id as "organizationId", o.name as "organizationName",
+      ${inWhoseRight('r.viewer_id')}
+    from roots r join organizations o on o.year = r.chart and o.organization_id = r.organization_id
+    where r.day = (select today from people where employee_id = $7)
+    order by r.viewer_id <> $7, o.name, o.organization_id limit ${mostReachNamed})
+  select
+    (select count(distinct requester_id)::int from reached) as "peopleCount",
+    (select count(*)::int from teams) as "teamCount",
+    (select coalesce(json_agg(t), '[]') from (
+      select * from teams order by "peopleCount" desc, "organizationName" limit ${mostReachNamed}) t) as teams,
+    (select count(*)::int from viewers v join projects p on ${isManaged}) as "projectCount",
+    (select coalesce(json_agg(m), '[]') from managed m) as projects,
+    (select coalesce(json_agg(u), '[]') from units u) as units`)
+
+/** How many people somebody reaches, by team and by project, and from which units. */
+export async function reachSummary(db: Db, asked: ReachAsked, now: Date): Promise<ReachSummary> {
+  const found = await readSummary.first(db, valuesOf(asked, now))
+  if (found === undefined) throw new Error('a question without an answer')
+  return found
+}
+
+export type ReachFound = {
+  readonly employee_id: string
+  readonly name: string
+  readonly organization_name: string
+  readonly is_active: boolean
+  readonly grounds: readonly (InWhoseRight & {
+    readonly ground: ReachGround
+    readonly projectId: string | null
+    readonly projectName: string | null
+  })[]
+}
+
+type Sort = 'employeeName' | 'organizationName'
+
+const list = pagedList<ReachFound, Sort>({
+  ctes: `${reachCtes},
+  named as (
+    select r.requester_id, json_agg(json_build_object(
+      'ground', r.ground, 'projectId', r.project_id, 'projectName', r.project_name,
+      'onBehalfOf', r."onBehalfOf", 'onBehalfOfName', r."onBehalfOfName") order by r.place) as grounds
+    from (
+      select r.requester_id, r.ground, r.project_id, p.name as project_name,
+        ${inWhoseRight('r.viewer_id')},
+        row_number() over (partition by r.requester_id
+          order by r.viewer_id <> $7, r.viewer_id, r.ground, r.project_id) as place
+      from reached r left join projects p on p.project_id = r.project_id) r
+    where r.place <= ${mostReachNamed} group by r.requester_id),
+  found as (
+    select c.employee_id, c.name, c.organization_name, c.is_active, named.grounds
+    from people c join named on named.requester_id = c.employee_id
+    where ${containsText('c.name', '$9')} and ${containsText('c.organization_name', '$10')})`,
+  columns: 'page.employee_id, page.name, page.organization_name, page.is_active, page.grounds',
+  sorts: { employeeName: 'name', organizationName: 'organization_name' },
+  order: 'is_active desc, name',
+  key: 'employee_id',
+})
+
+export type ReachPageAsked = PageAsked<Sort> & {
+  readonly employeeName?: string | undefined
+  readonly organizationName?: string | undefined
+}
+
+/** A page of the people whom somebody reaches, each with why. */
+export function pageOfReach(db: Db, asked: ReachAsked, page: ReachPageAsked, now: Date) {
+  const texts = [textPattern(page.employeeName), textPattern(page.organizationName)]
+  return list.read(db, [...valuesOf(asked, now), ...texts], page)
+}

@@ -1,0 +1,66 @@
+import type { Permission } from '@yuga/contract/access'
+import { defineMessages, type Text } from '../i18n/messages.ts'
+
+/** What each permission lets one do; one without words does not compile. */
+const permissions = {
+  'notices.write': { ko: '공지 등록, 수정, 삭제', en: 'Write, change and delete notices' },
+  'messages.own': { ko: '자신의 메시지 읽기', en: 'Read their own messages' },
+  'messages.in-menu': { ko: '메뉴에서 메시지 열기', en: 'Find messages in the menu' },
+  'timecard.own': {
+    ko: '타임카드 입력, 제출, 월 마감',
+    en: 'Enter and submit hours, close the month',
+  },
+  'timecard.for-anyone': {
+    ko: '대리 지정 없이 다른 직원의 타임카드 입력',
+    en: 'Enter hours for anyone without being named a deputy',
+  },
+  'member-requests.own': { ko: '프로젝트 멤버 추가 신청', en: 'Ask to join projects' },
+  'requests.decide': { ko: '요청 승인, 반려', en: 'Approve and reject requests' },
+  'projects.read': { ko: '프로젝트 조회', en: 'Read projects' },
+  'projects.create': { ko: '프로젝트 등록', en: 'Register projects' },
+  'projects.edit': { ko: '모든 프로젝트 수정', en: 'Change every project' },
+  'reports.team-profit': { ko: '팀 손익', en: 'Team profit' },
+  'reports.utilization': { ko: '가동률', en: 'Utilization' },
+  'reports.timecard-status': { ko: '타임카드 현황', en: 'Timecard status' },
+  'reports.billing': { ko: '매출 자료', en: 'Billing data' },
+  'reports.cost': { ko: '비용 자료', en: 'Cost data' },
+  'reports.project-profit': { ko: '프로젝트 손익', en: 'Project profit' },
+  'reports.si-exit': { ko: '종료 보고서', en: 'Closing report' },
+  'month-close.everyone': { ko: '전 직원의 월 마감', en: 'Close a month for everyone' },
+  'month-close.cancel': { ko: '직원의 월 마감 취소', en: 'Open a closed month again' },
+  'accounts.end-sessions': {
+    ko: '다른 직원을 모든 기기에서 로그아웃시키기',
+    en: 'Sign somebody out everywhere',
+  },
+  'deputies.own': { ko: '자신의 대리인 지정', en: 'Name their own deputies' },
+  'settings.read': { ko: '설정 조회', en: 'Read settings' },
+  'settings.write': { ko: '설정 변경', en: 'Change settings' },
+} as const satisfies Record<Permission, Text>
+
+export const permissionMessages = defineMessages('permissions', permissions)
+
+/** What the permissions of one noun stand under. */
+export const nounMessages = defineMessages('permissionNouns', {
+  notices: { ko: '공지사항', en: 'Notices' },
+  messages: { ko: '메시지', en: 'Messages' },
+  timecard: { ko: '타임카드', en: 'Timecard' },
+  'member-requests': { ko: '멤버 추가 신청', en: 'Member requests' },
+  requests: { ko: '승인', en: 'Approvals' },
+  projects: { ko: '프로젝트', en: 'Projects' },
+  reports: { ko: '리포트', en: 'Reports' },
+  'month-close': { ko: '월 마감', en: 'Month close' },
+  accounts: { ko: '계정', en: 'Accounts' },
+  deputies: { ko: '대리 지정', en: 'Deputies' },
+  settings: { ko: '설정', en: 'Settings' },
+} as const satisfies Record<NounOf<Permission>, Text>)
+
+type NounOf<P extends string> = P extends `${infer Noun}.${string}` ? Noun : never
+export type PermissionNoun = NounOf<Permission>
+
+export function isPermission(text: string): text is Permission {
+  return Object.hasOwn(permissions, text)
+}
+
+export function nounOf(permission: Permission): PermissionNoun {
+  return permission.slice(0, permission.indexOf('.')) as PermissionNoun
+}

@@ -1,0 +1,55 @@
+import { type Permission, rolesThatMay } from '@yuga/contract/access'
+import type { AnswerOf } from '@yuga/contract/endpoint'
+import type { readPersonAccess } from '@yuga/contract/person-access'
+import { type RoleId, roleIds } from '@yuga/domain/access/roles'
+import { formatDay } from '../i18n/format.ts'
+import { useLanguage } from '../i18n/language.ts'
+import { useText } from '../i18n/use-text.ts'
+import { accessMessages } from './person-access.messages.ts'
+
+export type PersonAccess = AnswerOf<typeof readPersonAccess>
+
+type Grounds = {
+  readonly everyoneYn?: 'Y' | 'N'
+  readonly roleList: readonly string[]
+  readonly deputyKind: 'entry' | 'approval' | null
+}
+
+/** The names of roles, with commas between them; a code that has none stands for itself. */
+export function useRoleNames(): (roles: readonly string[]) => string {
+  const t = useText(accessMessages)
+  return (roles) =>
+    roles.map((role) => (roleIds.includes(role as RoleId) ? t(role as RoleId) : role)).join(', ')
+}
+
+/** Why something is open to the person: for everyone, by a role, as somebody's deputy. */
+export function Why({
+  grounds,
+  deputies,
+}: {
+  readonly grounds: Grounds
+  readonly deputies: PersonAccess['deputies']
+}) {
+  const t = useText(accessMessages)
+  const language = useLanguage()
+  const roleNames = useRoleNames()
+  const { everyoneYn, roleList, deputyKind } = grounds
+  const principals =
+    deputyKind === null ? [] : deputies[deputyKind === 'entry' ? 'entryList' : 'approvalList']
+  const reasons = [
+    ...(everyoneYn === 'Y' ? [t('everyone')] : []),
+    ...(roleList.length === 0 ? [] : [t('byRole', { roles: roleNames(roleList) })]),
+    ...principals.map(({ employeeName: name, toDate }) =>
+      t('deputyUntil', { name, day: formatDay(toDate, language) }),
+    ),
+  ]
+  return <span className="y-meta">{reasons.join(' · ')}</span>
+}
+
+/** Whom something is open to that is not open to the person. */
+export function OpensTo({ permission }: { readonly permission: Permission | undefined }) {
+  const t = useText(accessMessages)
+  const roleNames = useRoleNames()
+  const roles = permission === undefined ? [] : rolesThatMay[permission]
+  return <span className="y-meta">{t('opensTo', { roles: roleNames(roles) })}</span>
+}
