@@ -4,13 +4,9 @@ import { listReach, readPersonAccess } from '@yuga/contract/person-access'
 import { yesOrNo } from '@yuga/contract/wire'
 import type { FastifyInstance } from 'fastify'
 import { mayEnterForAnyone, principalsOf } from '../access/principals.store.ts'
-import type { Db } from '../db/statement.ts'
 import { actingFor, namedBy } from '../deputies/deputies.store.ts'
 import { principalFor } from '../deputies/deputies.view.ts'
-import { refuse } from '../http/refusal.ts'
 import { type Parts, serve } from '../http/serve.ts'
-import { asOpenerOfMonths } from '../month-close/month-close.store.ts'
-import { decidersOf } from '../requests/deciders.ts'
 import { waitingCounts } from '../requests/waiting-counts.store.ts'
 import { openSessionCount } from '../session/session.store.ts'
 import {
@@ -21,30 +17,8 @@ import {
   reachFor,
   screenFor,
 } from './person-access.view.ts'
-import { type PersonAsked, personAskedFor } from './person.store.ts'
-import { pageOfReach, type ReachAsked, reachSummary } from './reach.store.ts'
-
-async function personOrRefuse(db: Db, employeeId: string, now: Date): Promise<PersonAsked> {
-  return (
-    (await personAskedFor(db, employeeId, now)) ??
-    refuse('employee.not-found', { at: 'employeeId' })
-  )
-}
-
-/** Whose requests the person decides, in whichever right, as the lists of the approvals ask it. */
-async function decidingOf(db: Db, person: PersonAsked, now: Date): Promise<ReachAsked> {
-  const { actorId, deciders } = await decidersOf({ db, actor: person, owner: person, now })
-  return { actorId, viewers: deciders, withOwn: false }
-}
-
-/** Whose closed months the person opens again: nobody hands that over. */
-function openingOf(person: PersonAsked): ReachAsked {
-  return {
-    actorId: person.employeeId,
-    viewers: [{ ...person, ...asOpenerOfMonths(person) }],
-    withOwn: true,
-  }
-}
+import { decidingOf, openingOf, personOrRefuse } from './rights.ts'
+import { pageOfReach, reachSummary } from './reach.store.ts'
 
 export function personAccessRoutes(app: FastifyInstance, parts: Parts): void {
   serve(

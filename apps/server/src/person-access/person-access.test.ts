@@ -27,7 +27,12 @@ const switchedOff = ({ employeeId }: { employeeId: string | undefined }) =>
 
 describe('who it is', () => {
   test('is told with roles, team since when, office and open sessions', async () => {
-    const kim = await company.person({ name: 'Kim', roles: ['LE001', 'LE003'], team: 'T2' })
+    const kim = await company.person({
+      name: 'Kim',
+      roles: ['LE001', 'LE003'],
+      team: 'T2',
+      joinDay: '2020-01-01',
+    })
     await moves(server, kim, '2024-05-01', { team: 'T1' })
     await moves(server, kim, '2025-07-01', { grade: 'GR004' })
     await server.as(kim.employeeId)
@@ -197,14 +202,13 @@ describe('deputyships', () => {
     await company.standsIn(gone, kim, { kind: 'entry' })
     await switchedOff(gone)
     const { deputies } = await accessOf(kim)
-    expect(
-      deputies.namedList
-        .map(({ deputyName, state, endedWhy }) => [deputyName, state, endedWhy])
-        .toSorted(),
-    ).toEqual([
-      ['Gone', 'over', 'deputy-inactive'],
-      ['Later', 'coming', null],
-      ['Now', 'active', null],
+    const told = deputies.namedList.map(
+      ({ deputyName, state, endedWhy }) => `${deputyName} ${state} ${endedWhy}`,
+    )
+    expect(told.toSorted((a, b) => a.localeCompare(b))).toEqual([
+      'Gone over deputy-inactive',
+      'Later coming null',
+      'Now active null',
     ])
     expect((await accessOf(now)).deputies).toMatchObject({
       entryList: [{ employeeId: kim.employeeId }],
