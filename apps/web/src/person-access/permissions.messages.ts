@@ -33,6 +33,7 @@ const permissions = {
     en: 'Sign somebody out everywhere',
   },
   'deputies.own': { ko: '자신의 대리인 지정', en: 'Name their own deputies' },
+  'opex.read': { ko: 'OPEX 부과율 조회', en: 'Read opex charges' },
   'settings.read': { ko: '설정 조회', en: 'Read settings' },
   'settings.write': { ko: '설정 변경', en: 'Change settings' },
 } as const satisfies Record<Permission, Text>
@@ -51,6 +52,7 @@ export const nounMessages = defineMessages('permissionNouns', {
   'month-close': { ko: '월 마감', en: 'Month close' },
   accounts: { ko: '계정', en: 'Accounts' },
   deputies: { ko: '대리 지정', en: 'Deputies' },
+  opex: { ko: 'OPEX 부과율', en: 'Opex charges' },
   settings: { ko: '설정', en: 'Settings' },
 } as const satisfies Record<NounOf<Permission>, Text>)
 
