@@ -242,6 +242,37 @@ test('leaving what is written asks first, a search stands in the address, and Ba
   await expect(screen.popup.getByRole('alert')).toContainText(say('noSuchNotice'))
 })
 
+test('what somebody was writing when they went back is offered again, to its last letter', async ({
+  visit,
+  company,
+  say,
+}) => {
+  const page = await visit(await company.hire('최관리', 'LE999'), '/timecard')
+  const screen = new NoticeScreen(page, say)
+  await page.locator('nav a[href="/notice"]').click()
+  await screen.write()
+  const subject = newSubject('뒤로 가기')
+  await page.keyboard.type(subject)
+  await page.goBack()
+  const question = page.getByRole('dialog', { name: say('typedNotSaved') })
+  await expect(question).toContainText(say('staysInBrowser'))
+  await question.getByRole('button', { name: say('leaveUnsaved') }).click()
+  await expect(page).toHaveURL(/timecard/)
+  await page.locator('nav a[href="/notice"]').click()
+  await expect(screen.text('noticeNotSaved')).toBeVisible()
+  await page.getByRole('button', { name: say('goOnWriting') }).click()
+  await expect(screen.subject).toHaveValue(subject)
+
+  // and left by its own button it is given up
+  await page.keyboard.press('Escape')
+  await expect(question).toContainText(say('isGoneThen'))
+  await question.getByRole('button', { name: say('leaveUnsaved') }).click()
+  await expect(screen.popup).toBeHidden()
+  await page.reload()
+  await expect(screen.rows.first()).toBeVisible()
+  await expect(screen.text('noticeNotSaved')).toHaveCount(0)
+})
+
 test('notices are accessible by light and dark, as a list, open and while they are written', async ({
   visit,
   company,

@@ -22,6 +22,8 @@ export const noticeWords = {
     '쓰다가 저장하지 않은 공지사항이 있습니다.',
     'A notice that you were writing is not saved.',
   ],
+  staysInBrowser: ['이 브라우저에 남아 있으며', 'It stays in this browser'],
+  isGoneThen: ['입력한 내용이 사라집니다', 'it is gone'],
   goOnWriting: ['이어서 쓰기', 'Go on writing'],
   reloadedNotice: ['작성한 내용은 그대로 있습니다.', 'What you wrote is kept'],
   formatting: ['서식 도구', 'Formatting'],

@@ -145,8 +145,9 @@ describe('there is something to see of', () => {
     ['pending overtime', pending('overtime'), 3],
     ['pending unsubmit requests', pending('unsubmit'), 3],
     ['pending requests to join', pending('member'), 1],
-    ['outcomes of the requests to join of emp01', outcomesOfJoining('emp01'), 4],
-    ['outcomes of the requests to join of pm01', outcomesOfJoining('pm01'), 4],
+    ['outcomes of the requests to join of emp01', outcomesOfJoining('emp01'), 5],
+    ['outcomes of the requests to join of pm01', outcomesOfJoining('pm01'), 5],
+    ['decisions of a deputy', `select count(*) from requests where decided_for = 'pm01'`, 1],
     [
       'approved overtime',
       `select count(*) from requests where kind = 'overtime' and state = 'approved'`,

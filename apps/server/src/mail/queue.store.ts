@@ -125,10 +125,13 @@ const mostRemoved = 1_000
 const removeOld = statement(`
   delete from email_outbox where email_sn in (
     select email_sn from email_outbox where sent_at < $1::timestamptz - make_interval(days => $2)
+    union all
+    select email_sn from email_outbox
+    where state = 'failed' and failed_at < $1::timestamptz - make_interval(days => $2)
     limit ${mostRemoved})`)
 
-/** Removes sent mails of more than so many days ago; answers whether there are more (mail-7). */
-export async function removeSentBefore(db: Db, keepDays: number, now: Date): Promise<boolean> {
+/** Removes mails that were sent, or failed for good, more than so many days ago; answers whether there are more (mail-11). */
+export async function removeEndedBefore(db: Db, keepDays: number, now: Date): Promise<boolean> {
   return (await removeOld.count(db, [now, keepDays])) === mostRemoved
 }
 

@@ -43,7 +43,7 @@ export function mailJob(parts: MailJobParts) {
       { stop, cutOff }: { readonly stop: AbortSignal; readonly cutOff: AbortSignal },
     ): Promise<Date | null> {
       if (clock.now().getTime() >= cleansAt) {
-        const hasMore = await queue.removeSentBefore(db, settings.keepDays, clock.now())
+        const hasMore = await queue.removeEndedBefore(db, settings.keepDays, clock.now())
         cleansAt = hasMore ? 0 : clock.now().getTime() + cleansEveryMs
       }
       const breakOff = () => line.breakOff()

@@ -138,6 +138,16 @@ export function joinApprovedAtOnceText(row: AboutJoining, reason: string): Messa
   )
 }
 
+/** To the requester: the project ended while the request to join still waited (projects-4). */
+export function joinCancelledByEndText(row: AboutJoining): MessageText {
+  return aboutJoining(
+    row,
+    '신청이 프로젝트 종료로 취소되었습니다.',
+    'Your request to join was cancelled because the project has ended.',
+    '',
+  )
+}
+
 /** To the requester: how the request to join was decided, by whom, and why (requests-9). */
 export function joinDecidedText(
   row: AboutJoining,

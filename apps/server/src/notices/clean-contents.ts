@@ -1,6 +1,6 @@
 import { linkAttributes, richText, richTextValue } from '@yuga/domain/notices/rich-text'
 import sanitize from 'sanitize-html'
-import { notTooDeep } from './not-too-deep.ts'
+import { notTooDeep } from '@yuga/domain/notices/not-too-deep'
 
 type Attributes = Record<string, string>
 

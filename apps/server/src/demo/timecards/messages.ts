@@ -4,11 +4,14 @@ import {
   approvedAtOnceText,
   cancelledByCloseText,
   decidedText,
+  joinCancelledByEndText,
   joinDecidedText,
   joinRequestedText,
   requestedText,
   type MessageText,
+  type Name,
 } from '../../messages/texts.ts'
+import { nameOf } from '../../messages/names.ts'
 import { entryOn } from './assignments.ts'
 import type { CompanyCalendar, Person } from '../company/company.ts'
 import type { Moment } from '../company/moments.ts'
@@ -24,6 +27,8 @@ export type Message = {
   about: MessageAbout | undefined
   sentAt: Moment
   isRead: boolean
+  /** For whom the sender acts, where that is somebody else. */
+  sentFor?: Person | undefined
 }
 
 const daysKept = 365
@@ -75,7 +80,16 @@ function messagesAbout(request: Request, requestSn: number, calendar: CompanyCal
   if (request.isSelfApproved) return [message(requester, requester, toPm, requestedAt, own)]
   const asked = message(requester, project.pm, toPm, requestedAt, { kind: 'approval', requestSn })
   if (decision === null || toRequester === null || state === 'withdrawn') return [asked]
-  return [asked, message(decision.by, requester, toRequester, decision.at, own)]
+  const told = message(decision.by, requester, toRequester, decision.at, own)
+  return [asked, { ...told, sentFor: decision.standsIn }]
+}
+
+/** Who decided, "A for B" where a deputy did. */
+function deciderNameOf(decision: Request['decision']): Name {
+  if (decision === null) return ''
+  const { by, standsIn = by } = decision
+  const person = ({ id, name }: Person) => ({ employeeId: id, name })
+  return nameOf(person(by), person(standsIn))
 }
 
 /** The words about a request: that it was made, or was approved at once, and what became of it. */
@@ -84,11 +98,15 @@ function textsOf(request: Request): { toPm: MessageText; toRequester: MessageTex
   const names = { requesterName: requester.name, projectName: project.name }
   const answer = {
     isApproved: state === 'approved',
-    deciderName: decision?.by.name ?? '',
+    deciderName: deciderNameOf(decision),
     reason: decision?.reason ?? '',
   }
   if (kind === 'member' || row === null) {
-    return { toPm: joinRequestedText(names, reason), toRequester: joinDecidedText(names, answer) }
+    return {
+      toPm: joinRequestedText(names, reason),
+      toRequester:
+        state === 'cancelled' ? joinCancelledByEndText(names) : joinDecidedText(names, answer),
+    }
   }
   const about = { ...names, period: row.period }
   return {

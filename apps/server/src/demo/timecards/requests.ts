@@ -16,7 +16,8 @@ export type Request = {
   state: 'pending' | 'approved' | 'rejected' | 'withdrawn' | 'cancelled'
   isSelfApproved: boolean
   requestedAt: Moment
-  decision: { by: Person; at: Moment; reason: string | null } | null
+  /** `standsIn`: for whom, where whoever decided was a deputy. */
+  decision: { by: Person; standsIn?: Person; at: Moment; reason: string | null } | null
 }
 
 /** A row that was handed in, when, and when its month was closed. */

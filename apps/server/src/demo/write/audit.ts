@@ -8,15 +8,16 @@ import type { CompanyCalendar } from '../company/company.ts'
 export async function writeAudit(db: pg.PoolClient, calendar: CompanyCalendar): Promise<void> {
   await db.query('select make_audit_months($1, $2)', [calendar.firstDay, calendar.today])
   await db.query(`
-    insert into audit (at, actor_id, for_employee_id, action, subject, before, after, request_id)
-    select at, actor_id, for_employee_id, action, subject, before, after, 'demonstration'
-    from (${[saves, submits, asked, askedToJoin, decided, withdrawnJoining, closed, announced].join(' union all ')}) records
+    insert into audit (at, actor_id, for_employee_id, on_behalf_of, action, subject, before, after, request_id)
+    select at, actor_id, for_employee_id, on_behalf_of, action, subject, before, after, 'demonstration'
+    from (${[saves, submits, asked, askedToJoin, decided, withdrawnJoining, cancelledJoining, closed, announced].join(' union all ')}) records
     order by at, for_employee_id, action, subject`)
 }
 
 /** A period is saved once here, with all its hours; what other saves changed is not known any more. */
 const saves = `
   select p.saved_at as at, p.employee_id as actor_id, p.employee_id as for_employee_id,
+    null as on_behalf_of,
     'timecard.save' as action, 'timecard ' || p.employee_id || ' ' || p.period_start as subject,
     '[]'::jsonb as before, h.cells as after
   from timecard_periods p
@@ -25,7 +26,7 @@ const saves = `
     from hour_entries group by employee_id, period_start) h using (employee_id, period_start)`
 
 const submits = `
-  select p.saved_at, employee_id, employee_id, 'timecard.submit',
+  select p.saved_at, employee_id, employee_id, null, 'timecard.submit',
     'timecard ' || employee_id || ' ' || period_start,
     jsonb_agg(jsonb_build_object('projectId', project_id, 'state', 'open') order by project_id),
     jsonb_agg(jsonb_build_object('projectId', project_id, 'result', state = 'submitted',
@@ -34,13 +35,13 @@ const submits = `
   group by employee_id, period_start, p.saved_at`
 
 const asked = `
-  select requested_at, requester_id, requester_id, 'timecard.request-' || kind,
+  select requested_at, requester_id, requester_id, null, 'timecard.request-' || kind,
     'timecard ' || requester_id || ' ' || period_start, null,
     jsonb_build_array(jsonb_build_object('request_sn', request_sn, 'project_id', project_id, 'reason', reason))
   from requests where kind <> 'member'`
 
 const askedToJoin = `
-  select requested_at, requester_id, requester_id, 'member.request', 'request ' || request_sn,
+  select requested_at, requester_id, requester_id, null, 'member.request', 'request ' || request_sn,
     jsonb_build_object('projectId', project_id, 'memberRequestStatus', 'N'),
     jsonb_build_object('projectId', project_id, 'reason', reason,
       'memberRequestStatus', case when is_self_approved then 'A' else 'R' end,
@@ -48,26 +49,31 @@ const askedToJoin = `
   from requests where kind = 'member'`
 
 const withdrawnJoining = `
-  select decided_at, decided_by, requester_id, 'member.withdraw', 'request ' || request_sn,
+  select decided_at, decided_by, requester_id, null, 'member.withdraw', 'request ' || request_sn,
     jsonb_build_object('projectId', project_id, 'state', 'pending'),
     jsonb_build_object('projectId', project_id, 'state', state)
   from requests where kind = 'member' and state = 'withdrawn'`
 
 const decided = `
-  select decided_at, decided_by, requester_id,
+  select decided_at, decided_by, requester_id, decided_for,
     'request.' || case state when 'approved' then 'approve' else 'reject' end || '-' || kind,
     'request ' || request_sn, '{"state": "pending"}',
     jsonb_build_object('state', state, 'reason', coalesce(decision_reason, ''))
   from requests where state in ('approved', 'rejected') and not (kind = 'member' and is_self_approved)`
 
+const cancelledJoining = `
+  select decided_at, decided_by, requester_id, null, 'request.cancel-member', 'request ' || request_sn,
+    '{"state": "pending"}', '{"state": "cancelled"}'
+  from requests where kind = 'member' and state = 'cancelled'`
+
 const closed = `
-  select closed_at, closed_by, employee_id, 'month.close',
+  select closed_at, closed_by, employee_id, null, 'month.close',
     'month ' || employee_id || ' ' || to_char(month, 'YYYY-MM'), '{"isClosed": false}',
     jsonb_build_object('isClosed', true, 'baseHundredths', base_hundredths)
   from month_closes`
 
 const announced = `
-  select registered_at, registered_by, null, 'notice.add', 'notice ' || notice_sn, null,
+  select registered_at, registered_by, null, null, 'notice.add', 'notice ' || notice_sn, null,
     jsonb_build_object('subject', subject, 'contents', contents, 'isPinned', is_pinned, 'files',
       (select coalesce(jsonb_agg(f.name order by nf.position), '[]') from notice_files nf
        join files f using (file_sn) where nf.notice_sn = n.notice_sn))

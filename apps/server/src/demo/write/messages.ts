@@ -24,12 +24,13 @@ export async function writeMessages(
 }
 
 function messageRow(message: Message, index: number, { calendar }: Company): Fields {
-  const { receiver, sender, senderTeam, category, text, about, sentAt, isRead } = message
+  const { receiver, sender, sentFor, senderTeam, category, text, about, sentAt, isRead } = message
   const { kind, sn, day, projectId } = aboutColumns(about)
   return {
     message_sn: index + 1,
     receiver_id: receiver.id,
     sender_id: sender.id,
+    sent_for: sentFor?.id ?? null,
     sender_team: senderTeam,
     category,
     contents_ko: text.ko,

@@ -34,6 +34,7 @@ function requestRow(request: Request, index: number): Fields {
     is_self_approved: isSelfApproved,
     requested_at: instantOf(request.requestedAt),
     decided_by: decision?.by.id ?? null,
+    decided_for: decision?.standsIn?.id ?? null,
     decided_at: decision === null ? null : instantOf(decision.at),
     decision_reason: decision?.reason ?? null,
   }

@@ -7,7 +7,7 @@ import { lockTimecards } from '../../figures/timecard-lock.ts'
 import { earlier } from '../company/lists.ts'
 import type { Company, Membership, Person, Project } from '../company/company.ts'
 import { entryOn, membershipsOf } from '../timecards/assignments.ts'
-import { hasJoiningStory, joiningStoryOf } from '../timecards/joining-story.ts'
+import { type DeputyOfPm, hasJoiningStory, joiningStoryOf } from '../timecards/joining-story.ts'
 import { copyInto, type Fields } from './copy.ts'
 import { instantOf } from '../company/moments.ts'
 import { projectFinderOf } from '../projects/finder.ts'
@@ -96,7 +96,7 @@ function furtherRequestsOf(
   turn: number,
   memberships: readonly Membership[],
   { rows, closes }: Timecards,
-  { calendar, projects }: Company,
+  { calendar, projects, people }: Company,
 ): Request[] {
   if (memberships.length === 0 || person.retireDay !== null) return []
   const submitted = rows.flatMap(({ row, at, state }): Submitted[] => {
@@ -112,6 +112,13 @@ function furtherRequestsOf(
       project.endDay > calendar.today &&
       !memberships.some((membership) => membership.project === project),
   )
+  const ended = projects.filter(
+    (project) =>
+      project.endedDay !== null &&
+      project.endedDay < calendar.today &&
+      project.endedDay > calendar.firstDay &&
+      !memberships.some((membership) => membership.project === project),
+  )
   const isOwn = ({ team }: Project) => team.id === unit.id
   const isOfPm01 = ({ key }: Project) => key === 'planLeft'
   // Mostly one of the own team; in the demo team, and for want of an own one, `pm01` is asked.
@@ -123,12 +130,18 @@ function furtherRequestsOf(
   return [
     ...oldRequestsOf(person, turn, submitted, calendar),
     ...(hasJoiningStory(person)
-      ? joiningStoryOf(person, memberships, wished, calendar)
+      ? joiningStoryOf(person, memberships, { wished, ended, deputy: deputyOfPm(people) }, calendar)
       : [
           ...joiningsOf(person, turn, memberships, calendar),
           ...wishesOf(person, turn, wish, calendar),
         ]),
   ]
+}
+
+/** As `writeDeputyships` writes it. */
+function deputyOfPm(people: readonly Person[]): DeputyOfPm | undefined {
+  const [person, principal] = ['ex01', 'pm01'].map((id) => people.find((one) => one.id === id))
+  return person === undefined || principal === undefined ? undefined : { person, principal }
 }
 
 /** Writes the placeholders and counts on from them: each member gets a number and a place in its project. */

@@ -81,7 +81,7 @@ function OpenForm({
     onAdded: (added) => change({ added: [...written.latest().added, ...added] }),
   })
   const bytes = sizesOf(values, stored, images).reduce((sum, size) => sum + size, 0)
-  const mayLeave = useLeaveGuard(written.isDirty)
+  const mayLeave = useLeaveGuard(written.isDirty, { isKept: true })
   const saving = useSave<Fields>({
     form,
     send: async () => {

@@ -1,3 +1,5 @@
+import { notTooDeep } from '@yuga/domain/notices/not-too-deep'
+
 /** A tag with its values in quotes, and one whose quotes do not meet. */
 const tags = [/<[a-z][^\s>/]*(?:"[^"]*"|'[^']*'|[^"'>])*>/gi, /<[a-z][^>]*/gi] as const
 const attribute = /([\s/"'])(on\w+|style)(\s*=)/gi
@@ -7,11 +9,13 @@ const acting = /<style\b[\s\S]*?(?:<\/style\s*>|$)|<base\b[^>]*>?/gi
 /**
  * Markup under whose reading the browser reports nothing: it complains of styles and handlers by the policy of
  * the page even where a document is never shown. What they said stays readable as `data-style`. This makes
- * nothing safe; what is shown is sanitised afterwards.
+ * nothing safe; what is shown is sanitised afterwards. What is nested without end is made flat, so that no reading
+ * of it takes minutes.
  */
 export function quietMarkup(html: string): string {
   const renamed = (text: string) => text.replace(attribute, '$1data-$2$3')
-  return tags.reduce((text, tag) => text.replace(tag, renamed), html.replace(acting, ''))
+  const flat = notTooDeep(html.replace(acting, ''))
+  return tags.reduce((text, tag) => text.replace(tag, renamed), flat)
 }
 
 /** A document that is never shown: no script of it runs, and no image of it is fetched. */

@@ -6,6 +6,10 @@ export const formMessages = defineMessages('form', {
     ko: '지금 나가면 입력한 내용이 사라집니다.',
     en: 'If you leave now, it is gone.',
   },
+  leaveKept: {
+    ko: '이 브라우저에 남아 있으며, 돌아오시면 이어서 입력하실 수 있습니다.',
+    en: 'It stays in this browser, and you can go on with it when you come back.',
+  },
   leave: { ko: '저장하지 않고 나가기', en: 'Leave without saving' },
   stay: { ko: '계속 입력하기', en: 'Keep editing' },
   reload: { ko: '새로 불러오기', en: 'Reload' },

@@ -6,26 +6,29 @@ import { formMessages } from './form.messages.ts'
 
 /**
  * Whoever leaves what is not saved is asked first: on the way to another screen, on closing the page, and by
- * the answer, which a dialog asks for before it closes.
+ * the answer, which a dialog asks for before it closes. `isKept`: what is typed outlives the way to another screen.
  */
-export function useLeaveGuard(isDirty: () => boolean): () => Promise<boolean> {
+export function useLeaveGuard(
+  isDirty: () => boolean,
+  { isKept = false }: { readonly isKept?: boolean } = {},
+): () => Promise<boolean> {
   const t = useText(formMessages)
   const confirm = useConfirm()
-  const mayLeave = useCallback(
-    async () =>
+  const asks = useCallback(
+    async (isKeptThen: boolean) =>
       !isDirty() ||
       confirm({
         title: t('leaveTitle'),
-        content: t('leaveAbout'),
+        content: t(isKeptThen ? 'leaveKept' : 'leaveAbout'),
         yes: t('leave'),
         no: t('stay'),
-        danger: true,
+        danger: !isKeptThen,
       }),
     [confirm, isDirty, t],
   )
   useBlocker({
-    shouldBlockFn: async () => !(await mayLeave()),
+    shouldBlockFn: async () => !(await asks(isKept)),
     enableBeforeUnload: isDirty,
   })
-  return mayLeave
+  return useCallback(() => asks(false), [asks])
 }

@@ -8,8 +8,8 @@ const voids = new Set(
 const endedByNext = new Set('dd dt li option p td th tr'.split(' '))
 
 /**
- * HTML in which elements stand at most so deep inside one another. What opens deeper is taken out; this is
- * no cleaning, it only keeps the cleaning from taking minutes.
+ * HTML in which elements stand at most so deep inside one another (notices-6). What opens deeper is taken out; this
+ * is no cleaning, it only keeps the cleaning from taking minutes, on the server and in the browser.
  */
 export function notTooDeep(html: string): string {
   const open: string[] = []
