@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
+import { sessionState } from '../../api/current-session.ts'
 import { dropDraft, type DraftFile, keepFile, keepText } from './draft-store.ts'
 import { imagesIn, type NoticeValues } from './notice-values.ts'
 import type { NoticeImages } from '../notice-images.ts'
@@ -27,6 +28,8 @@ function filesOf({ added, contents }: NoticeValues, images: NoticeImages): Draft
 export function useDraft({ employeeId, noticeSn, version, images }: DraftArgs) {
   const keptFiles = useRef(new Set<string>())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** What the timer is to write. */
+  const pending = useRef<NoticeValues | null>(null)
   /** One after the other: the last one written is the last one typed. */
   const queue = useRef<Promise<unknown>>(Promise.resolve())
 
@@ -64,16 +67,32 @@ export function useDraft({ employeeId, noticeSn, version, images }: DraftArgs) {
   const keep = useCallback(
     (values: NoticeValues) => {
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => void inTurn(() => write(values)), restMilliseconds)
+      pending.current = values
+      timer.current = setTimeout(() => {
+        pending.current = null
+        void inTurn(() => write(values))
+      }, restMilliseconds)
     },
     [inTurn, write],
   )
   const forget = useCallback(() => {
     clearTimeout(timer.current)
+    pending.current = null
     keptFiles.current.clear()
     return inTurn(() => dropDraft(employeeId, noticeSn))
   }, [employeeId, inTurn, noticeSn])
 
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const writeNow = useRef(write)
+  writeNow.current = write
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current)
+      const left = pending.current
+      // whoever goes to another screen does not lose the last words; whoever signs out takes the key along
+      if (left === null || sessionState().session === null) return
+      void inTurn(() => writeNow.current(left))
+    },
+    [inTurn],
+  )
   return { keep, forget }
 }
