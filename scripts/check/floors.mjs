@@ -44,6 +44,7 @@ export const workspaces = [
       history: ['requests', 'timecard'],
       'month-close': ['requests', 'timecard', 'messages'],
       'person-access': ['deputies', 'month-close', 'requests', 'session'],
+      organizations: ['requests'],
       requests: ['timecard', 'messages', 'projects'],
     },
     packages: 'declared',

@@ -32,6 +32,7 @@ import { keepSendingMails } from './outbox/keep-sending.ts'
 import { exchangeRateRoutes } from './rates/exchange-rates.routes.ts'
 import { opexChargeRoutes } from './rates/opex-charges.routes.ts'
 import { approvalRoutes } from './requests/approvals.routes.ts'
+import { organizationRoutes } from './organizations/organizations.routes.ts'
 import { projectTypeRoutes } from './project-types/project-types.routes.ts'
 import { joinRoutes } from './requests/join.routes.ts'
 import { outboxRoutes } from './outbox/outbox.routes.ts'
@@ -139,6 +140,7 @@ export async function buildApp({
       })
       codeRoutes(api, parts)
       categoryRoutes(api, parts)
+      organizationRoutes(api, parts)
       projectTypeRoutes(api, parts)
       deputyRoutes(api, parts)
       employeeRoutes(api, parts, publicUrl)

@@ -48,6 +48,7 @@ const table: readonly [what: string, Who, permissions: string, calls: string][] 
     '',
     `session.readOwnSession session.signOut session.changeOwnPassword session.setOwnLanguage
      session.listOwnSessions session.endOwnSession session.endOtherSessions codes.readCodes
+     organizations.readOrganizations organizations.listTeams
      holidays.readHolidays messages.readMailKinds messages.chooseMailKinds
      projectTypes.listProjectTypes projectTypes.listTypesOfCategory
      projectTypes.listNonBillableTypes
@@ -166,6 +167,7 @@ const table: readonly [what: string, Who, permissions: string, calls: string][] 
     'settings.read',
     `codes.listCodes codes.downloadCodes employees.listEmployees employees.readEmployeeHistory
      employees.downloadEmployees exchangeRates.readExchangeRate holidays.listHolidays
+     organizations.downloadOrganizations organizations.listPossibleLeaders
      projectTypes.listCategories
      projectTypes.downloadCategories projectTypes.downloadProjectTypes`,
   ],
@@ -176,6 +178,11 @@ const table: readonly [what: string, Who, permissions: string, calls: string][] 
     `audit.listAudit exchangeRates.createExchangeRate exchangeRates.updateExchangeRate
      opexCharges.createOpexCharges opexCharges.updateOpexCharges
      codes.createCode codes.updateCode codes.deleteCode codes.uploadCodes
+    `audit.listAudit codes.createCode codes.updateCode codes.deleteCode codes.uploadCodes
+     organizations.createOrganization organizations.updateOrganization
+     organizations.deleteOrganization organizations.moveOrganization
+     organizations.copyOrganizations organizations.uploadOrganizations
+     organizations.readOrganizationImpact
      projectTypes.createCategory projectTypes.updateCategory projectTypes.deleteCategory
      projectTypes.uploadCategories projectTypes.createProjectType
      projectTypes.updateProjectType projectTypes.deleteProjectType

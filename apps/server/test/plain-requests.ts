@@ -15,6 +15,7 @@ import { deputyOf, plainDeputies } from './plain-deputies.ts'
 import { plainEmployees } from './plain-employees.ts'
 import { plainHolidays } from './plain-holidays.ts'
 import { plainMasterData } from './plain-master-data.ts'
+import { plainOrganizations } from './plain-organizations.ts'
 import { plainMemberRequests } from './plain-member-requests.ts'
 import { plainPersonAccess } from './plain-person-access.ts'
 import type { Caller, TestServer } from './server.ts'
@@ -132,6 +133,7 @@ export function plainRequests(server: TestServer, company: Company): PlainReques
     ...plainEmployees(company),
     ...plainPersonAccess(company),
     ...plainMasterData(company),
+    organizations: plainOrganizations(server, company),
     ...plainMemberRequests(company),
     ...plainRates(server, company),
     events: {

@@ -16,6 +16,7 @@ import { noticeSearch } from './notices/address.ts'
 import { UnreadNoticesBadge } from './notices/unread-notices-badge.tsx'
 import { unsavedNotice } from './notices/unsaved-notice.ts'
 import { accessSearch } from './person-access/address.ts'
+import { organizationSearch } from './organizations/address.ts'
 import { approvalSearch } from './requests/address.ts'
 import { WaitingBadge } from './requests/waiting-badge.tsx'
 import type { UnsavedWork } from './state/unsaved-work.ts'
@@ -95,7 +96,14 @@ export const screens = {
   billingData: { label: { ko: '매출 자료', en: 'Billing Data' } },
   costData: { label: { ko: '비용 자료', en: 'Cost Data' } },
   setting: { label: { ko: '설정', en: 'Setting' }, icon: 'setting' },
-  organization: { label: { ko: '조직', en: 'Organization' } },
+  organization: {
+    label: { ko: '조직', en: 'Organization' },
+    page: lazyRouteComponent(
+      () => import('./organizations/organization-page.tsx'),
+      'OrganizationPage',
+    ),
+    search: organizationSearch,
+  },
   employee: { label: { ko: '직원', en: 'Employee' } },
   unitPrice: { label: { ko: '단가', en: 'Unit Price' } },
   projectType: {

@@ -14,6 +14,8 @@ import * as monthClose from './month-close.ts'
 import * as notices from './notices.ts'
 import * as opexCharges from './opex-charges.ts'
 import * as personAccess from './person-access.ts'
+import * as organizationSheet from './organization-sheet.ts'
+import * as organizations from './organizations.ts'
 import * as categories from './project-type-categories.ts'
 import * as projectTypes from './project-types.ts'
 import * as requests from './requests.ts'
@@ -143,6 +145,19 @@ export const api = {
     listOpexCharges: opexCharges.listOpexCharges,
     createOpexCharges: opexCharges.createOpexCharges,
     updateOpexCharges: opexCharges.updateOpexCharges,
+  },
+  organizations: {
+    readOrganizations: organizations.readOrganizations,
+    createOrganization: organizations.createOrganization,
+    updateOrganization: organizations.updateOrganization,
+    deleteOrganization: organizations.deleteOrganization,
+    moveOrganization: organizations.moveOrganization,
+    copyOrganizations: organizations.copyOrganizations,
+    listTeams: organizations.listTeams,
+    listPossibleLeaders: organizations.listPossibleLeaders,
+    readOrganizationImpact: organizations.readOrganizationImpact,
+    downloadOrganizations: organizationSheet.downloadOrganizations,
+    uploadOrganizations: organizationSheet.uploadOrganizations,
   },
   timecard: {
     readTimecard: timecard.readTimecard,

@@ -3,6 +3,7 @@ import type { deputyRuleTexts } from './problems-deputies.ts'
 import type { employeeRuleTexts } from './problems-employees.ts'
 import type { masterDataRuleTexts } from './problems-master-data.ts'
 import type { noticeRuleTexts } from './problems-notices.ts'
+import type { organizationRuleTexts } from './problems-organizations.ts'
 import type { ProblemText } from './problem-text.ts'
 
 /** The sentences of the rules: what is wrong, and what to do next. */
@@ -14,6 +15,7 @@ export const domainTexts: Readonly<
       | keyof typeof employeeRuleTexts
       | keyof typeof masterDataRuleTexts
       | keyof typeof noticeRuleTexts
+      | keyof typeof organizationRuleTexts
     >,
     ProblemText
   >

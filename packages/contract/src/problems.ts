@@ -11,6 +11,7 @@ import { mailTexts } from './problems-mail.ts'
 import { masterDataRuleTexts, masterDataTexts } from './problems-master-data.ts'
 import { noticeRuleTexts, noticeTexts } from './problems-notices.ts'
 import { yearTexts } from './problems-years.ts'
+import { organizationRuleTexts, organizationTexts } from './problems-organizations.ts'
 import { usesText } from './uses.ts'
 
 export type { Language } from './problem-text.ts'
@@ -208,6 +209,7 @@ type MasterDataCode =
   | keyof typeof masterDataTexts
   | keyof typeof noticeTexts
   | keyof typeof yearTexts
+  | keyof typeof organizationTexts
 export type InputProblemCode = keyof typeof inputTexts | MasterDataCode | DomainProblemCode
 export type ProblemCode =
   | keyof typeof inputTexts
@@ -231,6 +233,8 @@ export const problems: Readonly<Record<ProblemCode, ProblemText>> = {
   ...noticeTexts,
   ...noticeRuleTexts,
   ...yearTexts,
+  ...organizationTexts,
+  ...organizationRuleTexts,
   ...domainTexts,
 }
 

@@ -7,6 +7,8 @@ import type { InUseProblemCode } from './master-data/in-use.ts'
 import type { RecipientProblemCode } from './mail/recipients.ts'
 import type { AttachProblemCode } from './notices/attachments.ts'
 import type { NoticeProblemCode } from './notices/write-notice.ts'
+import type { ChartProblemCode } from './organizations/chart.ts'
+import type { WriteChartProblemCode } from './organizations/write-chart.ts'
 import type { CategoryProblemCode } from './project-types/category.ts'
 import type { TypeProblemCode } from './project-types/type.ts'
 import type { DecideProblemCode } from './requests/decide.ts'
@@ -23,6 +25,7 @@ import type { SubmitProblemCode } from './timecard/submit.ts'
 export type DomainProblemCode =
   | AttachProblemCode
   | CategoryProblemCode
+  | ChartProblemCode
   | CloseProblemCode
   | CodeProblemCode
   | DecideProblemCode
@@ -41,3 +44,4 @@ export type DomainProblemCode =
   | SaveProblemCode
   | SubmitProblemCode
   | TypeProblemCode
+  | WriteChartProblemCode

@@ -52,6 +52,8 @@ const strokes = {
   sort: 'M8 10l4-4.5 4 4.5M8 14l4 4.5 4-4.5',
   sortUp: 'M12 19V6M6.5 11.5L12 6l5.5 5.5',
   sortDown: 'M12 5v13M6.5 12.5L12 18l5.5-5.5',
+  moveIn: 'M4 6v8.5h14M13.5 10l4.5 4.5-4.5 4.5',
+  moveOut: 'M20 18V9.5H6M10.5 5L6 9.5l4.5 4.5',
   refresh: 'M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 4v5h-5',
 } as const
 

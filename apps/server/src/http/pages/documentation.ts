@@ -2,7 +2,7 @@ import { apiPath } from '@yuga/contract/endpoint'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
-import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
+import { createJsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 
 const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40">
   <text x="0" y="29" font-family="sans-serif" font-size="26" font-weight="700" fill="#fff">Yuga</text>
@@ -30,6 +30,8 @@ export async function describeApi(app: FastifyInstance, release: string): Promis
       security: [{ token: [] }],
     },
     transform: createJsonSchemaTransform({ skipList: [] }),
+    // a schema that holds itself, as the unit of a tree does, is described once under its own name
+    transformObject: jsonSchemaTransformObject,
   })
 }
 

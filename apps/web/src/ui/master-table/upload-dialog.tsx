@@ -20,6 +20,8 @@ type UploadDialogProps = {
   readonly what: string
   readonly form: SheetForm
   readonly endpoint: UploadEndpoint
+  /** Of which part of the table the sheet is: a year. */
+  readonly part?: Readonly<Record<string, string | number>>
   readonly onTemplate: () => void
   readonly onWritten: () => void
   readonly onClose: () => void
@@ -46,7 +48,7 @@ export function UploadDialog(props: UploadDialogProps) {
     setFailure(null)
     setSending(true)
     try {
-      const answer = await send(endpoint, { query: asked, upload } as never)
+      const answer = await send(endpoint, { query: { ...props.part, ...asked }, upload } as never)
       return last.current === chosen ? (answer as SheetReport) : null
     } catch (refused) {
       if (last.current === chosen) setFailure(refused)

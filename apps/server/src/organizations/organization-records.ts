@@ -1,0 +1,134 @@
+import { organizationSheet } from '@yuga/contract/organization-sheet'
+import { aboveRoot, organizationBody } from '@yuga/contract/organizations'
+import type { ProblemCode } from '@yuga/contract/problems'
+import { wireId, wireText } from '@yuga/contract/wire'
+import { whyNotUnused } from '@yuga/domain/master-data/in-use'
+import { whyNotPlaced } from '@yuga/domain/organizations/chart'
+import { whyNotLead } from '@yuga/domain/organizations/write-chart'
+import type { Problem } from '@yuga/domain/problem'
+import { z } from 'zod'
+import type { Asked, MasterRecords } from '../master-data/master-records.ts'
+import { addUnits, changeUnits, lockChart, removeUnit, type Unit } from './organizations.store.ts'
+import { referredUnits, usesOfUnit } from './referred.store.ts'
+import { writtenUnitFor } from './organizations.view.ts'
+
+/** What calls and sheets write of a unit; what is absent stays as it is. */
+export type UnitFields = {
+  readonly [Field in keyof Omit<z.output<typeof organizationBody>, 'year'>]?:
+    | z.output<typeof organizationBody>[Field]
+    | undefined
+} & { readonly sortOrder?: number }
+
+function unitAfter(fields: UnitFields, before: Unit | null): Unit {
+  const { upperOrganizationId: upper, orgnztTlEmplId: leader, lcCode: office } = fields
+  const kept = (asked: string | undefined, was: string | null | undefined) =>
+    asked === undefined ? (was ?? null) : asked || null
+  return {
+    id: before?.id ?? fields.organizationId ?? '',
+    upperId: upper === aboveRoot ? null : kept(upper, before?.upperId),
+    name: fields.organizationName ?? before?.name ?? '',
+    displayName: fields.indicationName ?? before?.displayName ?? '',
+    styleCode: (fields.styleCode || before?.styleCode) ?? 'ETC',
+    isProfitCenter:
+      fields.erningFlag === undefined
+        ? (before?.isProfitCenter ?? false)
+        : fields.erningFlag === 'Y',
+    leaderId: kept(leader, before?.leaderId),
+    officeCode: kept(office, before?.officeCode),
+    remark: fields.remarkContents ?? before?.remark ?? '',
+    sortOrder: fields.sortOrder ?? before?.sortOrder ?? 0,
+    version: before?.version ?? 0,
+  }
+}
+
+/** The units as they will stand once all that is asked is written, so that several moves are judged together. */
+function chartAfter(asked: readonly Asked<UnitFields>[], known: ReadonlyMap<string, Unit>): Unit[] {
+  const chart = new Map(known)
+  for (const { key, fields } of asked) {
+    if (key !== null) chart.set(key, unitAfter(fields, known.get(key) ?? null))
+  }
+  return [...chart.values()]
+}
+
+const given = (ids: readonly (string | null | undefined)[]) => [
+  ...new Set(ids.filter((id): id is string => Boolean(id))),
+]
+
+/** The units of the chart of a year. */
+export function organizationsOf(year: number): MasterRecords<string, UnitFields, Unit> {
+  return {
+    noun: 'organization',
+    keyOf: ({ organizationId }) => organizationId || null,
+    keyOfRow: ({ id }) => id,
+    nameOfKey: (id) => `${year} ${id}`,
+    lock: (db) => lockChart(db, year),
+    after: unitAfter,
+    checker: async (db, asked, known) => {
+      const whyNotThere = whyNotPlaced(chartAfter(asked, known))
+      const referred = await referredUnits(db, {
+        leaderIds: given(asked.map(({ fields }) => fields.orgnztTlEmplId)),
+        styleCodes: given([...asked.map(({ fields }) => fields.styleCode), 'ETC']),
+        officeCodes: given(asked.map(({ fields }) => fields.lcCode)),
+      })
+      return (after, before) => {
+        const { leaderId, officeCode, styleCode } = after
+        const isKept = (field: 'officeCode' | 'styleCode') => before?.[field] === after[field]
+        const found: (Problem<ProblemCode> | null)[] = [
+          whyNotThere(after),
+          leaderId === null
+            ? null
+            : whyNotLead(
+                { id: leaderId, mayLead: referred.mayLead(leaderId) },
+                before?.leaderId ?? null,
+              ),
+          isKept('styleCode') || referred.mayChoose('style', styleCode)
+            ? null
+            : { code: 'organization.unknown-style', at: 'styleCode' },
+          officeCode === null || isKept('officeCode') || referred.mayChoose('office', officeCode)
+            ? null
+            : { code: 'organization.unknown-office', at: 'lcCode' },
+        ]
+        return found.filter((problem) => problem !== null)
+      }
+    },
+    // new ones stand after those that are there, in the order in which they come
+    withKeys: (added, known) => {
+      const last = Math.max(0, ...[...known.values()].map(({ sortOrder }) => sortOrder))
+      return added.map((unit, place) => ({ ...unit, sortOrder: last + place + 1 }))
+    },
+    add: (db, units, by) => addUnits(db, year, units, by),
+    change: (db, units, by) => changeUnits(db, year, units, by),
+    remove: (db, id) => removeUnit(db, year, id),
+    usesOf: (db, id) => usesOfUnit(db, year, id),
+    whyNotRemove: (_, uses) => whyNotUnused(uses),
+    notFound: 'organization.not-found',
+    taken: { code: 'organization.taken', at: 'organizationId' },
+  }
+}
+
+const optional = { orgnztTlEmplId: true, lcCode: true } as const
+
+export const sheetOfOrganizations = {
+  form: organizationSheet,
+  schema: organizationBody
+    .pick({
+      upperOrganizationId: true,
+      organizationName: true,
+      indicationName: true,
+      ...optional,
+    })
+    .extend({
+      organizationId: wireId,
+      styleCode: z.union([z.literal(''), wireId]).optional(),
+      // an empty cell says nothing about what can only be yes or no
+      erningFlag: z
+        .enum(['Y', 'N', ''])
+        .transform((flag) => flag || undefined)
+        .optional(),
+      remarkContents: wireText(1000).optional(),
+    }),
+  keyField: 'organizationId',
+  written: organizationSheet.columns.map(({ field }) => field),
+  inWords: writtenUnitFor,
+  nameOf: ({ organizationName }: ReturnType<typeof writtenUnitFor>) => organizationName,
+} as const

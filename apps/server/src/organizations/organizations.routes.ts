@@ -1,0 +1,116 @@
+import {
+  downloadOrganizations,
+  organizationSheet,
+  uploadOrganizations,
+} from '@yuga/contract/organization-sheet'
+import {
+  copyOrganizations,
+  createOrganization,
+  deleteOrganization,
+  listPossibleLeaders,
+  listTeams,
+  moveOrganization,
+  readOrganizationImpact,
+  readOrganizations,
+  updateOrganization,
+} from '@yuga/contract/organizations'
+import { openChartYears } from '@yuga/domain/organizations/write-chart'
+import type { FastifyInstance } from 'fastify'
+import type { Actor } from '../http/actor.ts'
+import { type Parts, serve } from '../http/serve.ts'
+import { serveFile } from '../http/serve-file.ts'
+import { downloadSheet } from '../master-data/download-sheet.ts'
+import { uploadRecords } from '../master-data/upload-records.ts'
+import { changeRecord, dropRecord } from '../master-data/write-records.ts'
+import { impactOf } from './impact.ts'
+import { organizationsOf, sheetOfOrganizations } from './organization-records.ts'
+import { chartOf, chartYearOf, lastUpdateOfChart, teamsOf } from './organizations.store.ts'
+import { fromTheRootDown, savedUnit, treeFor, writtenUnitFor } from './organizations.view.ts'
+import { possibleLeaders } from './referred.store.ts'
+import { addUnit, copyYear, moveUnit, refuseClosedYear } from './write-chart.ts'
+
+const thisYear = ({ today }: Actor) => Number(today.slice(0, 4))
+
+export function organizationRoutes(app: FastifyInstance, parts: Parts): void {
+  serve(
+    app,
+    parts,
+    readOrganizations,
+    async ({ db, query, actor }) => {
+      const year = query.year ?? thisYear(actor)
+      const chartYear = await chartYearOf(db, year)
+      const shown = query.inForceYn === 'Y' ? (chartYear ?? year) : year
+      const units = await chartOf(db, shown)
+      const lastUpdate = await lastUpdateOfChart(db, actor.timeZone, shown)
+      return {
+        ...lastUpdate,
+        updateDate: lastUpdate.lastUpdateDateObject ?? '',
+        year: shown,
+        chartYear,
+        openYearList: [...openChartYears(thisYear(actor))],
+        organizationList: treeFor(units, shown),
+      }
+    },
+    { snapshot: true },
+  )
+  serve(app, parts, createOrganization, async (call) =>
+    savedUnit(await addUnit(call, call.body.year, call.body)),
+  )
+  serve(app, parts, updateOrganization, async (call) => {
+    const { year, organizationId: key, version } = call.body
+    refuseClosedYear(call, year)
+    const fields = call.body
+    return savedUnit(await changeRecord(call, organizationsOf(year), { key, fields, version }))
+  })
+  serve(app, parts, deleteOrganization, (call) => {
+    const { year, organizationId: key } = call.params
+    refuseClosedYear(call, year)
+    return dropRecord(call, organizationsOf(year), { key, version: call.query.version })
+  })
+  serve(app, parts, moveOrganization, async (call) => savedUnit(await moveUnit(call, call.body)))
+  serve(app, parts, copyOrganizations, (call) => copyYear(call, call.params))
+  serve(
+    app,
+    parts,
+    listTeams,
+    async ({ db, query, actor }) => {
+      const teams = await teamsOf(db, await chartYearOf(db, query.year ?? thisYear(actor)))
+      return teams.map(({ id, name, displayName }) => ({
+        teamCode: id,
+        teamName: name,
+        teamNameAlias: displayName,
+      }))
+    },
+    { snapshot: true },
+  )
+  serve(app, parts, listPossibleLeaders, async ({ db, query }) => {
+    const leaders = await possibleLeaders(db, query.keyword)
+    return {
+      employeeList: leaders.map(({ id, name }) => ({ employeeId: id, employeeName: name })),
+    }
+  })
+  serve(app, parts, readOrganizationImpact, (call) => impactOf(call, call.query), {
+    snapshot: true,
+  })
+  serveFile(app, parts, downloadOrganizations, (call) => {
+    const { year } = call.query
+    const { ko, en } = organizationSheet.title
+    return downloadSheet({
+      form: {
+        ...organizationSheet,
+        fileName: `${organizationSheet.fileName}_${year}`,
+        title: { ko: `${ko} ${year}`, en: `${en} ${year}` },
+      },
+      shape: { rows: 'organizationList', sorts: [], filters: {} },
+      call,
+      page: async () => {
+        const rows = fromTheRootDown(await chartOf(call.db, year)).map(writtenUnitFor)
+        return { totalCount: rows.length, rows }
+      },
+    })
+  })
+  serve(app, parts, uploadOrganizations, (call) => {
+    refuseClosedYear(call, call.query.year)
+    return uploadRecords(call, organizationsOf(call.query.year), sheetOfOrganizations)
+  })
+}

@@ -1,0 +1,95 @@
+import type { Use } from '@yuga/domain/master-data/in-use'
+import { textPattern } from '../db/page.ts'
+import { type Db, statement } from '../db/statement.ts'
+
+/* What the units of a chart refer to, and what refers to them. */
+
+/** Who can be made the leader of a unit. */
+const canLead = `e.is_active and exists (select from employee_roles r
+  where r.employee_id = e.employee_id and r.role_id = 'LE003')`
+
+const readLeaders = statement<{ id: string; name: string }>(`
+  select e.employee_id as id, e.name from employees e
+  where ${canLead} and (e.name ilike $1 or e.employee_id ilike $1)
+  order by e.name, e.employee_id limit 100`)
+
+/** The first hundred of those who can lead a unit, by their names. */
+export function possibleLeaders(db: Db, keyword: string | undefined) {
+  return readLeaders.all(db, [textPattern(keyword) ?? '%'])
+}
+
+const readKnown = statement<{ kind: 'leader' | 'office' | 'style'; id: string; active: boolean }>(`
+  select 'leader' as kind, e.employee_id as id, ${canLead} as active from employees e
+  where e.employee_id = any($1)
+  union all
+  select 'style', detail_code, is_active from codes where group_code = 'GRDEPT' and detail_code = any($2)
+  union all
+  select 'office', f.office_code, c.is_active from offices f
+  join codes c on c.group_code = f.office_group and c.detail_code = f.office_code
+  where f.office_code = any($3)`)
+
+export type Referred = {
+  readonly leaderIds: readonly string[]
+  readonly styleCodes: readonly string[]
+  readonly officeCodes: readonly string[]
+}
+
+/** Of what units are to refer to: whether it is there, and whether it can be chosen today. */
+export async function referredUnits(db: Db, { leaderIds, styleCodes, officeCodes }: Referred) {
+  const known = await readKnown.all(db, [leaderIds, styleCodes, officeCodes])
+  const found = new Map(known.map(({ kind, id, active }) => [`${kind} ${id}`, active]))
+  return {
+    mayLead: (id: string) => found.get(`leader ${id}`) ?? false,
+    mayChoose: (kind: 'office' | 'style', id: string) => found.get(`${kind} ${id}`) ?? false,
+  }
+}
+
+/** The days for which a chart counts (organization-1): through the next one, and the first from the beginning. */
+const daysOfChart = `
+  chart as (
+    select
+      case when exists (select from organizations where year < $1) then make_date($1, 1, 1)
+        else '-infinity' end as from_day,
+      coalesce((select make_date(min(year), 1, 1) from organizations where year > $1), 'infinity')
+        as until_day)`
+
+/* whoever enters somebody's history refers to the unit and waits for us, or we for them */
+const lockUnit = statement(`select from units where organization_id = $1 for update`)
+
+const readUses = statement<Use>(`
+  with ${daysOfChart},
+  people as (
+    select h.employee_id from employee_history h
+    join employees e using (employee_id) cross join chart c
+    where h.organization_id = $2 and h.from_day < c.until_day
+      and (e.retire_day is null or e.retire_day >= c.from_day)
+      and coalesce((select min(n.from_day) from employee_history n
+        where n.employee_id = h.employee_id and n.is_applied and n.from_day > h.from_day), 'infinity')
+        > c.from_day
+    union
+    select s.employee_id from work_stretches s cross join chart c
+    where s.organization_id = $2 and s.first_day >= c.from_day and s.first_day < c.until_day)
+  select 'organizations' as by, count(*)::int as count,
+    coalesce((array_agg(display_name order by sort_order, organization_id))[1:3], '{}') as names
+  from organizations where year = $1 and upper_organization_id = $2
+  union all
+  select 'employee-history', count(*)::int, coalesce((array_agg(e.name order by e.name))[1:3], '{}')
+  from people join employees e using (employee_id)`)
+
+/** What keeps a unit in the chart of a year: the units below it, and who is or was in it while the chart counts. */
+export async function usesOfUnit(db: Db, year: number, id: string): Promise<Use[]> {
+  await lockUnit.all(db, [id])
+  return readUses.all(db, [year, id])
+}
+
+const readTime = statement<{ lastYear: number | null; closedMonths: number }>(`
+  with ${daysOfChart}
+  select (select (extract(year from c.until_day) - 1)::int from chart c where isfinite(c.until_day))
+      as "lastYear",
+    (select count(distinct m.month)::int from month_closes m cross join chart c
+      where m.month >= c.from_day and m.month < c.until_day) as "closedMonths"`)
+
+/** Through which year a chart counts, and how many months of that time somebody has closed. */
+export async function timeOfChart(db: Db, year: number) {
+  return (await readTime.first(db, [year])) ?? { lastYear: null, closedMonths: 0 }
+}

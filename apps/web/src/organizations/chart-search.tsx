@@ -1,0 +1,60 @@
+import { Input } from 'antd'
+import { useState } from 'react'
+import { formatNumber } from '../i18n/numbers.ts'
+import { useText } from '../i18n/use-text.ts'
+import { type ChartLine, foundIn } from './chart.ts'
+import { organizationMessages } from './organization.messages.ts'
+import css from './organization.module.css'
+
+export type ChartSearchProps = {
+  readonly lines: readonly ChartLine[]
+  readonly onShow: (line: ChartLine) => void
+  readonly onFound: (ids: ReadonlySet<string>) => void
+}
+
+/** Finds units as they are typed: the branch of the first one opens at once, and Enter goes on to the next. */
+export function ChartSearch({ lines, onShow, onFound }: ChartSearchProps) {
+  const t = useText(organizationMessages)
+  const [text, setText] = useState('')
+  const [place, setPlace] = useState(0)
+  const found = foundIn(lines, text)
+
+  function search(typed: string) {
+    const matches = foundIn(lines, typed)
+    setText(typed)
+    setPlace(0)
+    onFound(new Set(matches.map(({ node }) => node.organizationId)))
+    if (matches[0] !== undefined) onShow(matches[0])
+  }
+
+  function next() {
+    const to = (place + 1) % Math.max(1, found.length)
+    setPlace(to)
+    const line = found[to]
+    if (line !== undefined) onShow(line)
+  }
+
+  return (
+    <>
+      <Input.Search
+        className={css['search'] ?? ''}
+        aria-label={t('search')}
+        placeholder={t('searchPlaceholder')}
+        allowClear
+        maxLength={100}
+        value={text}
+        onChange={(event) => search(event.target.value)}
+        onSearch={(_, __, info) => {
+          if (info?.source !== 'clear') next()
+        }}
+      />
+      <span className={`y-meta ${css['told']}`} role="status">
+        {text.trim() === ''
+          ? ''
+          : found.length === 0
+            ? t('nothingFound')
+            : t('found', { place: formatNumber(place + 1), figure: formatNumber(found.length) })}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import type { AnswerOf, RequestOf } from '@yuga/contract/endpoint'
+import { readOrganizationImpact } from '@yuga/contract/organizations'
+import { useQuery } from '@tanstack/react-query'
+import { ask } from '../api/ask.ts'
+import { queries } from '../api/queries.ts'
+import { formatNumber } from '../i18n/numbers.ts'
+import { useText } from '../i18n/use-text.ts'
+import { Note } from '../ui/feedback/note.tsx'
+import { organizationMessages } from './organization.messages.ts'
+import css from './organization.module.css'
+
+export type Impact = AnswerOf<typeof readOrganizationImpact>
+export type AskedChange = RequestOf<typeof readOrganizationImpact>['query']
+
+/** Requests that are shown by name. */
+const mostShown = 5
+
+/** What a change would do as the chart and the requests stand now. */
+export function impactOf(query: AskedChange): Promise<Impact> {
+  return queries.fetchQuery({ ...ask(readOrganizationImpact, { query }), staleTime: 0 })
+}
+
+/** What a change does to pending requests and closed months, in words (organization-8). */
+export function ImpactWords({ impact }: { readonly impact: Impact }) {
+  const t = useText(organizationMessages)
+  const { requestCount, closedMonthCount, requestList } = impact
+  const names = (list: readonly string[]) =>
+    list.length === 0 ? t('impactNobody') : list.join(', ')
+  return (
+    <>
+      {requestCount === 0 ? null : (
+        <p>{t('impactRequests', { count: requestCount, figure: formatNumber(requestCount) })}</p>
+      )}
+      {requestCount === 0 ? null : (
+        <ul className={css['impact']}>
+          {requestList.slice(0, mostShown).map((request) => (
+            <li key={request.requestSn}>
+              {request.requestEmployeeName} · {request.projectName}
+              <div className="y-meta">
+                {names(request.deciderNameList)} → {names(request.nextDeciderNameList)}
+              </div>
+            </li>
+          ))}
+          {requestCount > mostShown ? (
+            <li className="y-meta">
+              {t('impactMore', { figure: formatNumber(requestCount - mostShown) })}
+            </li>
+          ) : null}
+        </ul>
+      )}
+      {closedMonthCount === 0 ? null : (
+        <p className="y-meta">
+          {t('impactMonths', { count: closedMonthCount, figure: formatNumber(closedMonthCount) })}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The same beside what is being changed; nothing where nothing changes hands. */
+export function ImpactNote({ asked }: { readonly asked: AskedChange }) {
+  const found = useQuery({ ...ask(readOrganizationImpact, { query: asked }), staleTime: 0 })
+  if (found.data === undefined || found.data.requestCount === 0) return null
+  return (
+    <Note meaning="waiting">
+      <ImpactWords impact={found.data} />
+    </Note>
+  )
+}

@@ -1,0 +1,129 @@
+import { readCodes } from '@yuga/contract/codes'
+import { listPossibleLeaders, type OrganizationNode } from '@yuga/contract/organizations'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Form, Input, Radio, Select } from 'antd'
+import { useState } from 'react'
+import { ask } from '../api/ask.ts'
+import { useText } from '../i18n/use-text.ts'
+import { FormField } from '../ui/form/form-field.tsx'
+import { ImpactNote } from './impact.tsx'
+import { organizationMessages } from './organization.messages.ts'
+
+/** What the fields are about: a unit that is there, or the place of a new one. */
+export type FieldsProps = {
+  readonly year: number
+  readonly row: OrganizationNode | null
+  readonly upper: OrganizationNode | null
+  readonly upperId: string
+}
+
+function useCodeChoices(groupCode: string) {
+  const found = useQuery(ask(readCodes, { query: { groupCode } }))
+  return (found.data ?? []).map(({ detailCode, detailName }) => ({
+    value: detailCode,
+    label: detailName,
+  }))
+}
+
+/** Every field of a unit, its id only while it is new. */
+export function OrganizationFields({ year, row, upper, upperId }: FieldsProps) {
+  const t = useText(organizationMessages)
+  const styles = useCodeChoices('GRDEPT')
+  const offices = useCodeChoices('GROFFC')
+  const form = Form.useFormInstance()
+  const leaderId = (Form.useWatch('orgnztTlEmplId', form) as string | undefined) ?? ''
+  const isOtherLeader = leaderId !== (row?.orgnztTlEmplId ?? '')
+  return (
+    <>
+      <FormField name="organizationName" label={t('name')} isRequired>
+        <Input maxLength={200} autoComplete="off" />
+      </FormField>
+      <FormField name="indicationName" label={t('displayName')} isRequired>
+        <Input maxLength={200} autoComplete="off" />
+      </FormField>
+      <FormField
+        name="organizationId"
+        label={t('code')}
+        {...(row === null ? { hint: t('codeHint') } : {})}
+      >
+        <Input disabled={row !== null} maxLength={100} autoComplete="off" />
+      </FormField>
+      <Form.Item label={t('upper')}>
+        <span>{upper?.organizationName ?? t('none')}</span>
+      </Form.Item>
+      <FormField name="styleCode" label={t('style')}>
+        <Select placeholder={t('select')} options={styles} />
+      </FormField>
+      <FormField name="erningFlag" label={t('profitCenter')}>
+        <Radio.Group
+          options={[
+            { value: 'Y', label: t('yes') },
+            { value: 'N', label: t('no') },
+          ]}
+        />
+      </FormField>
+      <FormField name="orgnztTlEmplId" label={t('leader')} hint={t('leaderHint')}>
+        <LeaderSelect row={row} />
+      </FormField>
+      {isOtherLeader ? (
+        <ImpactNote
+          asked={{
+            year,
+            orgnztTlEmplId: leaderId,
+            ...(row === null
+              ? { upperOrganizationId: upperId }
+              : { organizationId: row.organizationId }),
+          }}
+        />
+      ) : null}
+      <FormField name="lcCode" label={t('office')}>
+        <Select allowClear placeholder={t('select')} options={offices} />
+      </FormField>
+      <FormField name="remarkContents" label={t('remark')}>
+        <Input.TextArea maxLength={1000} rows={3} />
+      </FormField>
+    </>
+  )
+}
+
+type LeaderSelectProps = {
+  readonly row: OrganizationNode | null
+  readonly id?: string
+  readonly value?: string
+  readonly onChange?: (id: string) => void
+}
+
+/** One of those who can lead; who was chosen is among them whatever is looked for, and whatever became of them. */
+function LeaderSelect({ row, id, value, onChange }: LeaderSelectProps) {
+  const t = useText(organizationMessages)
+  const [keyword, setKeyword] = useState('')
+  const found = useQuery({
+    ...ask(listPossibleLeaders, { query: { keyword } }),
+    placeholderData: keepPreviousData,
+  })
+  const people = (found.data?.employeeList ?? []).map(({ employeeId, employeeName }) => ({
+    value: employeeId,
+    label: `${employeeName} (${employeeId})`,
+  }))
+  const [chosen, setChosen] = useState(
+    row === null || row.orgnztTlEmplId === ''
+      ? null
+      : { value: row.orgnztTlEmplId, label: `${row.orgnztTlEmplName} (${row.orgnztTlEmplId})` },
+  )
+  const isListed = keyword !== '' || people.some((one) => one.value === chosen?.value)
+  return (
+    <Select
+      {...(id === undefined ? {} : { id })}
+      allowClear
+      placeholder={t('none')}
+      showSearch={{ filterOption: false, onSearch: setKeyword }}
+      value={value === '' ? undefined : value}
+      onChange={(next: string | undefined) => {
+        setKeyword('')
+        setChosen(people.find((one) => one.value === next) ?? null)
+        onChange?.(next ?? '')
+      }}
+      options={chosen === null || isListed ? people : [chosen, ...people]}
+    />
+  )
+}

@@ -1,0 +1,292 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import {
+  downloadOrganizations,
+  organizationSheet,
+  uploadOrganizations,
+} from '@yuga/contract/organization-sheet'
+import { Button, Select } from 'antd'
+import { useState } from 'react'
+import { download } from '../api/download.ts'
+import { useMe } from '../api/session.ts'
+import { catalogue } from '../i18n/catalogue.ts'
+import { useLanguage } from '../i18n/language.ts'
+import { useText } from '../i18n/use-text.ts'
+import { useConfirm } from '../ui/dialog/confirm.tsx'
+import { Refusal } from '../ui/feedback/refusal.tsx'
+import { toast } from '../ui/feedback/toast.ts'
+import { Icon } from '../ui/icon.tsx'
+import { LastUpdated } from '../ui/master-table/last-updated.tsx'
+import { masterTableMessages } from '../ui/master-table/master-table.messages.ts'
+import { UploadDialog } from '../ui/master-table/upload-dialog.tsx'
+import { Page } from '../ui/page.tsx'
+import type { OrganizationSearch } from './address.ts'
+import {
+  type ChartLine,
+  type Direction,
+  idsAbove,
+  openLines,
+  type Place,
+  placeTowards,
+} from './chart.ts'
+import { ChartSearch } from './chart-search.tsx'
+import { ChartTools } from './chart-tools.tsx'
+import { EmptyChart } from './empty-chart.tsx'
+import { impactOf, ImpactWords } from './impact.tsx'
+import { organizationMessages } from './organization.messages.ts'
+import css from './organization.module.css'
+import { type OpenedUnit, OrganizationDialog } from './organization-dialog.tsx'
+import { OrganizationTree } from './organization-tree.tsx'
+import { copyChart, readChartAnew, removeUnit, useChart, useMoves } from './use-chart.ts'
+
+type Opened = OpenedUnit | { readonly what: 'upload' }
+
+/** The organization chart of a year (organization-3 to organization-9). */
+export function OrganizationPage() {
+  const t = useText(organizationMessages)
+  const table = useText(masterTableMessages)
+  const language = useLanguage()
+  const confirm = useConfirm()
+  const canWrite = useMe().may('settings.write')
+  const navigate = useNavigate()
+  const asked: OrganizationSearch = useSearch({ strict: false })
+  const { found, answer, lines } = useChart(asked.year)
+  const year = answer?.year ?? 0
+  const moves = useMoves(year, lines)
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const [selectedId, setSelectedId] = useState<string | null>(null)
+  const [foundIds, setFoundIds] = useState<ReadonlySet<string>>(new Set())
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [failed, setFailed] = useState<{ failure: unknown; about?: string } | null>(null)
+  const [told, setTold] = useState('')
+  const selected = lines.find(({ node }) => node.organizationId === selectedId) ?? null
+  const openYears = answer?.openYearList ?? []
+  const mayChange = canWrite && openYears.includes(year)
+
+  function show(line: ChartLine) {
+    const above = idsAbove(line)
+    setClosed((ids) => new Set([...ids].filter((id) => !above.includes(id))))
+    setSelectedId(line.node.organizationId)
+  }
+
+  function toggle(id: string, isOpen: boolean) {
+    setClosed((ids) => {
+      const next = new Set(ids)
+      if (isOpen) next.delete(id)
+      else next.add(id)
+      return next
+    })
+  }
+
+  /** Does something about a unit; what is refused is said above the tree, and the tree is read anew. */
+  async function attempt(about: string, work: () => Promise<void>) {
+    setFailed(null)
+    try {
+      await work()
+    } catch (failure) {
+      setFailed({ failure, about })
+      await readChartAnew()
+    }
+  }
+
+  function place(line: ChartLine, to: Place) {
+    const { organizationId, organizationName: name } = line.node
+    return attempt(name, async () => {
+      const impact = await impactOf({ year, organizationId, upperOrganizationId: to.upperId })
+      const isSure =
+        impact.requestCount === 0 ||
+        (await confirm({ title: t('confirmMove'), content: <ImpactWords impact={impact} /> }))
+      if (!isSure || !(await moves.move(line, to))) return
+      setSelectedId(organizationId)
+      toggle(to.upperId, true)
+      const upper = lines.find(({ node }) => node.organizationId === to.upperId)
+      const others = (upper?.node.organizationList ?? []).filter(
+        (one) => one.organizationId !== organizationId,
+      )
+      const next = others.findIndex((one) => one.organizationId === to.nextId)
+      setTold(
+        t('moved', {
+          name,
+          upper: upper?.node.organizationName ?? '',
+          place: (next === -1 ? others.length : next) + 1,
+          year,
+        }),
+      )
+      toast(catalogue.updated[language])
+    })
+  }
+
+  function move(line: ChartLine, direction: Direction) {
+    const to = placeTowards(line, direction)
+    if (to === null) setTold(t('noWay'))
+    else void place(line, to)
+  }
+
+  function undo() {
+    void attempt('', async () => {
+      const name = await moves.undo()
+      if (name !== null) setTold(t('movedBack', { name }))
+    })
+  }
+
+  function remove({ node }: ChartLine) {
+    const { organizationId, organizationName: name } = node
+    void attempt(name, async () => {
+      const impact = await impactOf({ year, organizationId, deletedYn: 'Y' })
+      const content = (
+        <>
+          <strong>{name}</strong>
+          {impact.requestCount === 0 ? null : <ImpactWords impact={impact} />}
+        </>
+      )
+      if (!(await confirm({ title: table('confirmDelete'), content, danger: true }))) return
+      await removeUnit(node)
+      toast(catalogue.deleted[language])
+      setSelectedId(node.upperOrganizationId)
+      await readChartAnew()
+    })
+  }
+
+  function copy(from: number) {
+    void attempt('', async () => {
+      await copyChart(from, year)
+      toast(catalogue.registered[language])
+      await readChartAnew()
+    })
+  }
+
+  function save(query: Readonly<Record<string, string>>) {
+    setFailed(null)
+    const whole = { query: { year, ...query } }
+    download(downloadOrganizations, whole).catch((failure: unknown) => setFailed({ failure }))
+  }
+
+  /** What is asked of a unit needs one. */
+  function withSelected(act: (line: ChartLine) => void) {
+    if (selected === null) setTold(catalogue.selectOrganization[language])
+    else act(selected)
+  }
+
+  const addBelow = (upper: ChartLine | null) =>
+    setOpened({ what: 'unit', row: null, upper: upper?.node ?? null })
+  const edit = ({ node, upper }: ChartLine) => {
+    if (mayChange) setOpened({ what: 'unit', row: node, upper: upper?.node ?? null })
+  }
+
+  return (
+    <Page
+      title={t('title')}
+      about={<LastUpdated answer={answer} />}
+      actions={
+        mayChange ? (
+          <Button
+            icon={<Icon name="upload" size={16} />}
+            onClick={() => setOpened({ what: 'upload' })}
+          >
+            {table('uploadSheet')}
+          </Button>
+        ) : undefined
+      }
+    >
+      <Refusal
+        failure={failed?.failure ?? found.error}
+        about={failed?.about === '' ? undefined : failed?.about}
+        onClose={() => setFailed(null)}
+      />
+      <section className="y-card" aria-label={t('title')}>
+        <div className={css['bar']}>
+          <Select
+            aria-label={t('year')}
+            className={css['year'] ?? ''}
+            value={year === 0 ? undefined : year}
+            options={[...new Set([...openYears, ...(year === 0 ? [] : [year])])]
+              .toSorted((one, other) => one - other)
+              .map((one) => ({ value: one, label: t('yearOption', { year: one }) }))}
+            onChange={(chosen) => {
+              setTold('')
+              void navigate({ to: '.', search: { year: chosen }, resetScroll: false })
+            }}
+          />
+          <ChartSearch lines={lines} onShow={show} onFound={setFoundIds} />
+          <Button
+            size="small"
+            onClick={() =>
+              setClosed(
+                closed.size > 0 ? new Set() : new Set(lines.map(({ node }) => node.organizationId)),
+              )
+            }
+          >
+            {t(closed.size > 0 ? 'openAll' : 'closeAll')}
+          </Button>
+          <Button size="small" icon={<Icon name="download" size={14} />} onClick={() => save({})}>
+            {table('downloadSheet')}
+          </Button>
+        </div>
+        {mayChange && lines.length > 0 ? (
+          <ChartTools
+            canUndo={moves.canUndo}
+            onAdd={() => withSelected(addBelow)}
+            onEdit={() => withSelected(edit)}
+            onRemove={() => withSelected(remove)}
+            onMove={(direction) => withSelected((line) => move(line, direction))}
+            onUndo={undo}
+          />
+        ) : null}
+        {answer !== undefined && lines.length === 0 ? (
+          <EmptyChart
+            answer={answer}
+            mayChange={mayChange}
+            onCopy={copy}
+            onAddRoot={() => addBelow(null)}
+          />
+        ) : (
+          <OrganizationTree
+            label={t('title')}
+            lines={openLines(lines, closed)}
+            closed={closed}
+            selectedId={selectedId}
+            foundIds={foundIds}
+            canWrite={mayChange}
+            onSelect={setSelectedId}
+            onToggle={toggle}
+            onEdit={edit}
+            onRemove={remove}
+            onMove={move}
+            onPlace={(line, to) => void place(line, to)}
+            onUndo={undo}
+          />
+        )}
+        <div className={css['foot']}>
+          <span role="status">{told}</span>
+          {mayChange ? <span className={`y-meta ${css['keys']}`}>{t('keys')}</span> : null}
+        </div>
+      </section>
+      {opened?.what === 'unit' ? (
+        <OrganizationDialog
+          year={year}
+          opened={opened}
+          onClose={() => setOpened(null)}
+          onSaved={(id) => {
+            setOpened(null)
+            void readChartAnew().then(() => {
+              if (id !== null) setSelectedId(id)
+            })
+          }}
+        />
+      ) : null}
+      {opened?.what === 'upload' ? (
+        <UploadDialog
+          what={t('title')}
+          form={organizationSheet}
+          endpoint={uploadOrganizations}
+          part={{ year }}
+          onTemplate={() => save({ templateYn: 'Y' })}
+          onClose={() => setOpened(null)}
+          onWritten={() => {
+            setOpened(null)
+            void readChartAnew()
+          }}
+        />
+      ) : null}
+    </Page>
+  )
+}

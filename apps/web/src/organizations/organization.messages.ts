@@ -1,0 +1,96 @@
+import { organizationSheet } from '@yuga/contract/organization-sheet'
+import { defineMessages } from '../i18n/messages.ts'
+
+const [code, , name, displayName, style, profitCenter, , office, remark] = organizationSheet.columns
+
+export const organizationMessages = defineMessages('organization', {
+  title: organizationSheet.title,
+  code: code.title,
+  codeHint: {
+    ko: '비워 두면 자동으로 정해집니다.',
+    en: 'Left empty, it gets one by itself.',
+  },
+  name: name.title,
+  displayName: displayName.title,
+  upper: { ko: '상위 조직', en: 'Unit above' },
+  none: { ko: '없음', en: 'None' },
+  style: style.title,
+  profitCenter: profitCenter.title,
+  leader: { ko: '팀장', en: 'Leader' },
+  leaderHint: {
+    ko: '팀장 권한이 있는 재직 직원입니다.',
+    en: 'An active employee with the role of a team leader.',
+  },
+  office: office.title,
+  remark: remark.title,
+  select: { ko: '선택', en: 'Select' },
+  yes: { ko: '예', en: 'Yes' },
+  no: { ko: '아니요', en: 'No' },
+
+  year: { ko: '연도', en: 'Year' },
+  yearOption: { ko: '{{year}}년', en: '{{year}}' },
+  search: { ko: '조직 검색', en: 'Search the chart' },
+  searchPlaceholder: { ko: '조직명, 팀장 (초성 ㄱㅊㅅ 가능)', en: 'Name or leader' },
+  found: {
+    ko: '{{figure}}개 중 {{place}}번째 · Enter: 다음',
+    en: '{{place}} of {{figure}} · Enter: next',
+  },
+  nothingFound: { ko: '찾은 조직이 없습니다.', en: 'No unit found.' },
+  openAll: { ko: '모두 펼치기', en: 'Open all' },
+  closeAll: { ko: '모두 접기', en: 'Close all' },
+
+  addChild: { ko: '하위 조직 추가', en: 'Add below' },
+  edit: { ko: '수정', en: 'Edit' },
+  remove: { ko: '삭제', en: 'Delete' },
+  up: { ko: '위로', en: 'Move up' },
+  down: { ko: '아래로', en: 'Move down' },
+  in: { ko: '한 단계 안으로', en: 'Move in' },
+  out: { ko: '한 단계 밖으로', en: 'Move out' },
+  undo: { ko: '이동 취소', en: 'Undo the move' },
+  addTitle: { ko: '조직 등록', en: 'Add a unit' },
+  editTitle: { ko: '조직 수정', en: 'Edit a unit' },
+  keys: {
+    ko: '↑↓ 선택 · ←→ 접기, 펼치기 · Enter 수정 · Alt+화살표 이동 · Ctrl+Z 이동 취소',
+    en: '↑↓ select · ←→ close, open · Enter edit · Alt+arrows move · Ctrl+Z undo the move',
+  },
+  moved: {
+    ko: '‘{{name}}’ 이동: {{upper}} 아래 {{place}}번째. {{year}}년 전체(마감된 월 포함)에 적용됩니다.',
+    en: '“{{name}}” now stands below {{upper}}, at place {{place}}. It counts for all of {{year}}, closed months too.',
+  },
+  movedBack: {
+    ko: '‘{{name}}’ 이동을 취소했습니다.',
+    en: '“{{name}}” is back where it was.',
+  },
+  noWay: { ko: '이 방향으로는 옮길 수 없습니다.', en: 'There is no way there.' },
+  confirmMove: { ko: '이동하시겠습니까?', en: 'Move this unit?' },
+
+  impactRequests: {
+    ko: '승인 대기 중인 요청 {{figure}}건을 다른 조직장이 결정하게 됩니다.',
+    en: {
+      one: '{{figure}} pending request will be decided by another leader.',
+      other: '{{figure}} pending requests will be decided by other leaders.',
+    },
+  },
+  impactNobody: { ko: '조직장 없음 (PM·관리자)', en: 'no leader (PM, administrators)' },
+  impactMore: { ko: '외 {{figure}}건', en: 'and {{figure}} more' },
+  impactMonths: {
+    ko: '마감된 {{figure}}개월에도 적용됩니다.',
+    en: {
+      one: 'It counts for {{figure}} closed month, too.',
+      other: 'It counts for {{figure}} closed months, too.',
+    },
+  },
+
+  empty: { ko: '{{year}}년 조직도가 없습니다.', en: 'There is no chart for {{year}}.' },
+  emptyUses: {
+    ko: '{{from}}년 조직도가 그대로 적용됩니다. 변경하려면 먼저 복사해 주세요.',
+    en: 'The chart of {{from}} is in force. Copy it first to change it.',
+  },
+  emptyFirst: {
+    ko: '최상위 조직부터 등록하거나 엑셀 파일을 올려 주세요.',
+    en: 'Begin with the root, or upload an Excel sheet.',
+  },
+  copy: { ko: '{{from}}년 조직도 복사', en: 'Copy the chart of {{from}}' },
+  addRoot: { ko: '최상위 조직 등록', en: 'Add the root' },
+  profitCenterMark: { ko: 'Profit Center', en: 'Profit center' },
+})
