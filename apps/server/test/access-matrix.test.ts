@@ -178,7 +178,6 @@ const table: readonly [what: string, Who, permissions: string, calls: string][] 
     `audit.listAudit exchangeRates.createExchangeRate exchangeRates.updateExchangeRate
      opexCharges.createOpexCharges opexCharges.updateOpexCharges
      codes.createCode codes.updateCode codes.deleteCode codes.uploadCodes
-    `audit.listAudit codes.createCode codes.updateCode codes.deleteCode codes.uploadCodes
      organizations.createOrganization organizations.updateOrganization
      organizations.deleteOrganization organizations.moveOrganization
      organizations.copyOrganizations organizations.uploadOrganizations

@@ -149,6 +149,7 @@ export const fieldWords = {
   unread: { ko: '읽지 않은 메시지', en: 'Unread messages' },
   upTo: { ko: '마지막으로 본 메시지', en: 'Last message seen' },
   id: { ko: '조직 코드', en: 'Unit' },
+  teamType: { ko: '조직 유형', en: 'Team type' },
   upperId: { ko: '상위 조직', en: 'Unit above' },
   isProfitCenter: { ko: '이익 센터', en: 'Profit center' },
   leaderId: { ko: '팀장', en: 'Leader' },

@@ -4,15 +4,7 @@ import { z } from 'zod'
 import { needs } from './access.ts'
 import { endpoint } from './endpoint.ts'
 import { lastUpdate } from './master-data.ts'
-import {
-  done,
-  version,
-  versionInAddress,
-  wireId,
-  wireName,
-  wireText,
-  yesNo,
-} from './wire.ts'
+import { done, version, versionInAddress, wireId, wireName, wireText, yesNo } from './wire.ts'
 import { wireYear } from './year-tables.ts'
 
 /** What stands above the root of a chart, on the wire. */

@@ -6,7 +6,13 @@ import { type Db, statement } from '../db/statement.ts'
  * office, and nobody's name where no person did it.
  */
 export function lastUpdateOf(
-  table: 'codes' | 'employees' | 'holidays' | 'organizations' | 'project_categories' | 'project_types',
+  table:
+    | 'codes'
+    | 'employees'
+    | 'holidays'
+    | 'organizations'
+    | 'project_categories'
+    | 'project_types',
   /** Of which of its rows, as SQL over `t` with parameters from $2 on. */
   where = 'true',
 ) {

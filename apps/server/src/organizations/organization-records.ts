@@ -28,7 +28,7 @@ function unitAfter(fields: UnitFields, before: Unit | null): Unit {
     upperId: upper === aboveRoot ? null : kept(upper, before?.upperId),
     name: fields.organizationName ?? before?.name ?? '',
     displayName: fields.indicationName ?? before?.displayName ?? '',
-    styleCode: (fields.styleCode || before?.styleCode) ?? 'ETC',
+    teamType: (fields.styleCode || before?.teamType) ?? 'ETC',
     isProfitCenter:
       fields.erningFlag === undefined
         ? (before?.isProfitCenter ?? false)
@@ -71,8 +71,8 @@ export function organizationsOf(year: number): MasterRecords<string, UnitFields,
         officeCodes: given(asked.map(({ fields }) => fields.lcCode)),
       })
       return (after, before) => {
-        const { leaderId, officeCode, styleCode } = after
-        const isKept = (field: 'officeCode' | 'styleCode') => before?.[field] === after[field]
+        const { leaderId, officeCode, teamType } = after
+        const isKept = (field: 'officeCode' | 'teamType') => before?.[field] === after[field]
         const found: (Problem<ProblemCode> | null)[] = [
           whyNotThere(after),
           leaderId === null
@@ -81,7 +81,7 @@ export function organizationsOf(year: number): MasterRecords<string, UnitFields,
                 { id: leaderId, mayLead: referred.mayLead(leaderId) },
                 before?.leaderId ?? null,
               ),
-          isKept('styleCode') || referred.mayChoose('style', styleCode)
+          isKept('teamType') || referred.mayChoose('style', teamType)
             ? null
             : { code: 'organization.unknown-style', at: 'styleCode' },
           officeCode === null || isKept('officeCode') || referred.mayChoose('office', officeCode)

@@ -7,7 +7,7 @@ import type { WrittenBy } from '../master-data/master-records.ts'
 export type Unit = PlacedUnit & {
   readonly name: string
   readonly displayName: string
-  readonly styleCode: string
+  readonly teamType: string
   readonly isProfitCenter: boolean
   readonly leaderId: string | null
   readonly officeCode: string | null
@@ -21,7 +21,7 @@ export type Unit = PlacedUnit & {
 export type ListedUnit = Unit & { readonly leaderName: string }
 
 const columns = `o.organization_id as id, o.upper_organization_id as "upperId", o.name,
-  o.display_name as "displayName", o.style_code as "styleCode",
+  o.display_name as "displayName", o.style_code as "teamType",
   o.is_profit_center as "isProfitCenter", o.team_leader_id as "leaderId",
   o.office_code as "officeCode", o.remark, o.sort_order as "sortOrder", o.version`
 const siblingOrder = 'o.sort_order, o.organization_id'
@@ -109,7 +109,7 @@ function valuesOf(year: number, units: readonly Unit[], by: WrittenBy): unknown[
     units.map(({ upperId }) => upperId),
     units.map(({ name }) => name),
     units.map(({ displayName }) => displayName),
-    units.map(({ styleCode }) => styleCode),
+    units.map(({ teamType }) => teamType),
     units.map(({ isProfitCenter }) => isProfitCenter),
     units.map(({ leaderId }) => leaderId),
     units.map(({ officeCode }) => officeCode),

@@ -9,7 +9,7 @@ export function writtenUnitFor(unit: Unit) {
     upperOrganizationId: unit.upperId ?? aboveRoot,
     organizationName: unit.name,
     indicationName: unit.displayName,
-    styleCode: unit.styleCode,
+    styleCode: unit.teamType,
     erningFlag: yesOrNo(unit.isProfitCenter),
     orgnztTlEmplId: unit.leaderId ?? '',
     lcCode: unit.officeCode ?? '',
