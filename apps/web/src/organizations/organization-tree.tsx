@@ -59,6 +59,13 @@ export function OrganizationTree(props: OrganizationTreeProps) {
     if (isInUse.current && line !== document.activeElement) line?.focus()
   })
 
+  // what a search or a move has selected is seen, however long the chart is
+  useEffect(() => {
+    if (selectedId === null) return
+    const line = tree.current?.querySelector(`[data-unit="${CSS.escape(selectedId)}"]`)
+    line?.scrollIntoView({ block: 'nearest' })
+  }, [selectedId])
+
   function press(event: KeyboardEvent<HTMLElement>, line: ChartLine) {
     const at = lines.indexOf(line)
     const { organizationId: id, organizationList: below } = line.node
