@@ -8,7 +8,7 @@ export class MasterDataScreen {
   readonly #say: Say
   readonly #what: string
 
-  constructor(page: Page, say: Say, what: 'categories' | 'codes' | 'projectTypes') {
+  constructor(page: Page, say: Say, what: 'categories' | 'codes' | 'holidayList' | 'projectTypes') {
     this.page = page
     this.#say = say
     this.#what = say(what)

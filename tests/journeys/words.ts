@@ -56,6 +56,11 @@ const words = {
   // master data
   categories: ['프로젝트 유형 분류', 'Project Type Category'],
   projectTypes: ['프로젝트 유형', 'Project Type'],
+  holidayList: ['2026년 휴일', 'Holidays of 2026'],
+  holidayName: ['휴일명', 'Holiday'],
+  removeIt: ['삭제', 'Delete'],
+  cellsChange: ['기준 시간과 MM이 바뀝니다.', 'This changes base hours and man-months'],
+  noCellChanges: ['바뀌는 집계 셀이 없습니다.', 'No cell of an open month changes.'],
   typeName: ['유형명', 'Type name'],
   typeCategory: ['분류', 'Category'],
   displayName: ['표시명', 'Display name'],

@@ -9,6 +9,7 @@ import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
 import { listSearch } from './api/list-address.ts'
 import { defineMessages, type Text } from './i18n/messages.ts'
 import { tellScreenNames } from './i18n/screen-names.ts'
+import { holidaySearch } from './holidays/address.ts'
 import { memberRequestSearch } from './member-requests/address.ts'
 import { messageSearch } from './messages/address.ts'
 import { UnreadBadge } from './messages/unread-badge.tsx'
@@ -116,11 +117,15 @@ export const screens = {
     page: lazyRouteComponent(() => import('./project-types/categories-page.tsx'), 'CategoriesPage'),
     search: listSearch({ prefix: '', list: listCategories.list }),
   },
-  holiday: { label: { ko: '휴일', en: 'Holiday' } },
   opexCharge: {
     label: { ko: 'OPEX 부과율', en: 'Opex Charge' },
     page: lazyRouteComponent(() => import('./rates/opex-page.tsx'), 'OpexPage'),
     search: yearSearch,
+  },
+  holiday: {
+    label: { ko: '휴일', en: 'Holiday' },
+    page: lazyRouteComponent(() => import('./holidays/holidays-page.tsx'), 'HolidaysPage'),
+    search: holidaySearch,
   },
   gpTeamTarget: { label: { ko: 'GP 팀 목표', en: 'GP Team Target' } },
   gpEmployeeTarget: { label: { ko: 'GP 직원 목표', en: 'GP Employee Target' } },

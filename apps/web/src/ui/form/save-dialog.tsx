@@ -17,6 +17,8 @@ export type SaveDialogProps<Values extends object, Row> = {
   readonly row: Row | null
   readonly valuesOf: (row: Row | null) => Values
   readonly renderFields: (row: Row | null) => ReactNode
+  /** What else can be done with the record as it is known, at the other end of the foot. */
+  readonly renderActions?: (row: Row | null) => ReactNode
   readonly send: (values: Values, row: Row | null) => Promise<unknown>
   /** The record as it is kept now; null: it is gone. */
   readonly reread: (row: Row) => Promise<Row | null>
@@ -100,6 +102,9 @@ export function SaveDialog<Values extends object, Row>(props: SaveDialogProps<Va
           <Note meaning={told === 'gone' ? 'problem' : 'told'}>{t(told)}</Note>
         )}
         <div className="y-dialog-foot">
+          {props.renderActions === undefined ? null : (
+            <div className="y-dialog-actions">{props.renderActions(base)}</div>
+          )}
           <Button onClick={() => void leave()}>{ui('cancel')}</Button>
           <Button type="primary" htmlType="submit" loading={isSending}>
             {ui('save')}

@@ -12,6 +12,9 @@ export type Save = {
   readonly forget: () => void
 }
 
+/** What `send` answers where it sent nothing after all: the person said no to a question. */
+export const notSent = Symbol('not sent')
+
 type SaveOptions<Values> = {
   readonly form: FormInstance<Values>
   readonly send: (values: Values) => Promise<unknown>
@@ -70,8 +73,7 @@ export function useSave<Values extends object>({ form, send, onSaved }: SaveOpti
       }
       setSending(true)
       try {
-        await send(values)
-        onSaved()
+        if ((await send(values)) !== notSent) onSaved()
       } catch (refused) {
         setFailure(place(refused))
         focusFirst()
