@@ -16,6 +16,7 @@ import { cloneDatabase, emptyDatabase, migrationsFolder } from '../../../test/da
 import { parseConfig } from '../../config.ts'
 import { openPool } from '../../db/open.ts'
 import { migrate } from '../../db/migrate.ts'
+import { fileByKeys, filesOfNotice, noticeFor } from '../../notices/notices.store.ts'
 import { checkArchive, readArchive, writeArchive, type Header } from './archive.ts'
 import { backUp, backUpTo } from './back-up.ts'
 import { restore, restoreFrom } from './restore.ts'
@@ -66,7 +67,7 @@ afterEach(async () => {
 })
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
-/** People, a message among them and a file: text and bytes that a careless copy would spoil. */
+/** People, a message among them and a notice with its file: text and bytes that a careless copy would spoil. */
 async function fill(pool: pg.Pool): Promise<void> {
   await pool.query(
     `insert into employees (employee_id, name, join_day) values
@@ -81,6 +82,14 @@ async function fill(pool: pg.Pool): Promise<void> {
     `insert into files (file_key, path_key, name, media_type, byte_count, sha256, contents, stored_at)
      values ('k', 'p', '한글.pdf', 'application/pdf', 4200000, '\\x00ff',
              decode(repeat('0a5c0009ff00', 700000), 'hex'), now())`,
+  )
+  await pool.query(
+    `with notice as (
+       insert into notices (subject, contents, contents_text, is_pinned, registered_at, registered_by, updated_at)
+       values ('점검 안내', '<p>금요일 18시</p>', '금요일 18시', true, now(), 'kim', now()) returning notice_sn),
+     attached as (
+       insert into notice_files select file_sn, notice_sn, false, 0 from notice, files)
+     insert into notice_reads select 'kim', notice_sn, now() from notice`,
   )
 }
 
@@ -117,6 +126,19 @@ test('a restored database has every row of the other, and numbers new rows on fr
   const insert = `insert into messages (receiver_id, category, contents_ko, contents_en, sent_at)
     values ('kim', 'c', '', '', now()) returning message_sn`
   expect((await to.query(insert)).rows).toEqual((await from.query(insert)).rows)
+})
+
+test('a restored notice is read with its file, byte for byte, by whoever knows both keys', async () => {
+  await backUpTo(from, path, quiet.say)
+  await restoreInto(to)
+  const file = await fileByKeys(to, 'k', 'p')
+  expect(file).toMatchObject({ name: '한글.pdf', byte_count: 4_200_000, is_inline: false })
+  expect(await fileByKeys(to, 'k', 'k')).toBeUndefined()
+  expect(await filesOfNotice(to, 1)).toEqual([file])
+  expect(await noticeFor(to, 'kim', 1)).toMatchObject({ subject: '점검 안내', is_read: true })
+  expect(await noticeFor(to, 'lee', 1)).toMatchObject({ is_read: false, has_files: true })
+  const { rows } = await to.query<{ contents: Buffer }>('select contents from files')
+  expect(rows[0]?.contents.equals(Buffer.from('0a5c0009ff00'.repeat(700_000), 'hex'))).toBe(true)
 })
 
 test('foreign keys stand again after a restore', async () => {
