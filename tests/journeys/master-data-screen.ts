@@ -8,7 +8,11 @@ export class MasterDataScreen {
   readonly #say: Say
   readonly #what: string
 
-  constructor(page: Page, say: Say, what: 'categories' | 'codes' | 'holidayList' | 'projectTypes') {
+  constructor(
+    page: Page,
+    say: Say,
+    what: 'categories' | 'codes' | 'holidayList' | 'projectTypes' | 'unitPrices',
+  ) {
     this.page = page
     this.#say = say
     this.#what = say(what)

@@ -1,5 +1,16 @@
-/** What a person reads on the screens of opex charges and exchange rates: Korean, English. */
+/** What a person reads on the screens of unit prices, opex charges and exchange rates: Korean, English. */
 export const rateWords = {
+  unitPrices: ['단가', 'Unit Price'],
+  unitType: ['단가 구분', 'Unit price type'],
+  onSite: ['상주', 'On-site'],
+  grade: ['등급', 'Grade'],
+  intermediate: ['중급', 'Intermediate'],
+  primeCostWon: ['내부 원가 (KRW)', 'Prime cost (KRW)'],
+  primeCostDollars: ['내부 원가 (USD)', 'Prime cost (USD)'],
+  copyYear: ['다음 해로 복사', 'Copy to next year'],
+  change: ['인상률(%)', 'Change (%)'],
+  copyIt: ['복사', 'Copy'],
+  copiedSome: ['이미 있던 1건은', '1 left as they were'],
   opexCharge: ['OPEX 부과율', 'Opex Charge'],
   exchangeRate: ['환율', 'Exchange Rate'],
   rateOf: ['{style} · 부과율(%)', '{style} · Rate (%)'],

@@ -40,6 +40,7 @@ import { requestRoutes } from './requests/requests.routes.ts'
 import { sessionRoutes } from './session/session.routes.ts'
 import { actorByToken } from './session/session.store.ts'
 import { timecardRoutes } from './timecard/timecard.routes.ts'
+import { unitPriceRoutes } from './unit-prices/unit-prices.routes.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -152,6 +153,7 @@ export async function buildApp({
       noticeRoutes(api, parts)
       opexChargeRoutes(api, parts)
       timecardRoutes(api, parts)
+      unitPriceRoutes(api, parts)
       approvalRoutes(api, parts)
       requestRoutes(api, parts)
       joinRoutes(api, parts)

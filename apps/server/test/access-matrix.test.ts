@@ -168,7 +168,7 @@ const table: readonly [what: string, Who, permissions: string, calls: string][] 
     `codes.listCodes codes.downloadCodes employees.listEmployees employees.readEmployeeHistory
      employees.downloadEmployees exchangeRates.readExchangeRate holidays.listHolidays
      organizations.downloadOrganizations organizations.listPossibleLeaders
-     projectTypes.listCategories
+     projectTypes.listCategories unitPrices.listUnitPrices unitPrices.downloadUnitPrices
      projectTypes.downloadCategories projectTypes.downloadProjectTypes`,
   ],
   [
@@ -176,7 +176,9 @@ const table: readonly [what: string, Who, permissions: string, calls: string][] 
     'LE999',
     'settings.write',
     `audit.listAudit exchangeRates.createExchangeRate exchangeRates.updateExchangeRate
-     opexCharges.createOpexCharges opexCharges.updateOpexCharges
+     opexCharges.createOpexCharges opexCharges.updateOpexCharges unitPrices.createUnitPrice
+     unitPrices.updateUnitPrice unitPrices.deleteUnitPrice unitPrices.copyUnitPrices
+     unitPrices.uploadUnitPrices
      codes.createCode codes.updateCode codes.deleteCode codes.uploadCodes
      organizations.createOrganization organizations.updateOrganization
      organizations.deleteOrganization organizations.moveOrganization

@@ -6,6 +6,7 @@ import { givePassword, goodPassword, linkTokenOf } from './account.ts'
 import { asksOvertime, asksUnsubmit, type Company, submits, week } from './factories.ts'
 import { plainNotices } from './plain-notices.ts'
 import { plainRates } from './plain-rates.ts'
+import { plainUnitPrices } from './plain-unit-prices.ts'
 import { plainMails } from './plain-mails.ts'
 import { plainMessages } from './plain-messages.ts'
 import type { PlainOf } from './plain.ts'
@@ -136,6 +137,7 @@ export function plainRequests(server: TestServer, company: Company): PlainReques
     organizations: plainOrganizations(server, company),
     ...plainMemberRequests(company),
     ...plainRates(server, company),
+    ...plainUnitPrices(server, company),
     events: {
       readBadges: async () => ({ by: await company.person() }),
       streamEvents: async () => ({ by: await company.person() }),

@@ -24,6 +24,7 @@ import type { UnsavedWork } from './state/unsaved-work.ts'
 import { timecardSearch } from './timecard/address.ts'
 import { unsavedHours } from './timecard/editor/unsaved-work.ts'
 import type { IconName } from './ui/icon.tsx'
+import { unitPriceSearch } from './unit-prices/address.ts'
 import { yearSearch } from './ui/year-table/year-search.ts'
 
 /** What the web adds to an entry of the contract's menu, which holds its path and who may open it. */
@@ -106,7 +107,11 @@ export const screens = {
     search: organizationSearch,
   },
   employee: { label: { ko: '직원', en: 'Employee' } },
-  unitPrice: { label: { ko: '단가', en: 'Unit Price' } },
+  unitPrice: {
+    label: { ko: '단가', en: 'Unit Price' },
+    page: lazyRouteComponent(() => import('./unit-prices/unit-prices-page.tsx'), 'UnitPricesPage'),
+    search: unitPriceSearch,
+  },
   projectType: {
     label: { ko: '프로젝트 유형', en: 'Project Type' },
     page: lazyRouteComponent(() => import('./project-types/types-page.tsx'), 'ProjectTypesPage'),

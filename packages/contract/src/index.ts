@@ -21,6 +21,7 @@ import * as projectTypes from './project-types.ts'
 import * as requests from './requests.ts'
 import * as session from './session.ts'
 import * as timecard from './timecard.ts'
+import * as unitPrices from './unit-prices.ts'
 
 /** The whole API on one screen, by the business's nouns. */
 export const api = {
@@ -167,6 +168,15 @@ export const api = {
     requestOvertime: timecard.requestOvertime,
     requestUnsubmit: timecard.requestUnsubmit,
     withdrawRequest: timecard.withdrawRequest,
+  },
+  unitPrices: {
+    listUnitPrices: unitPrices.listUnitPrices,
+    createUnitPrice: unitPrices.createUnitPrice,
+    updateUnitPrice: unitPrices.updateUnitPrice,
+    deleteUnitPrice: unitPrices.deleteUnitPrice,
+    copyUnitPrices: unitPrices.copyUnitPrices,
+    downloadUnitPrices: unitPrices.downloadUnitPrices,
+    uploadUnitPrices: unitPrices.uploadUnitPrices,
   },
   requests: {
     listOvertimes: requests.listOvertimes,

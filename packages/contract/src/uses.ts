@@ -9,9 +9,18 @@ const words: Readonly<Record<UserOfRecord, { ko: string; en: readonly [string, s
   },
   holidays: { ko: '휴일', en: ['holiday', 'holidays'] },
   organizations: { ko: '조직', en: ['organization', 'organizations'] },
+  'project-hours': {
+    ko: '투입 시간이 있는 프로젝트',
+    en: ['project with hours', 'projects with hours'],
+  },
   'project-members': { ko: '투입 인력', en: ['project member', 'project members'] },
+  'project-plans': {
+    ko: '투입 계획이 있는 프로젝트',
+    en: ['project with plans', 'projects with plans'],
+  },
   'project-types': { ko: '프로젝트 유형', en: ['project type', 'project types'] },
   projects: { ko: '프로젝트', en: ['project', 'projects'] },
+  'unit-prices': { ko: '단가', en: ['unit price', 'unit prices'] },
 }
 
 function useText({ by, count, names }: Use, language: Language): string {

@@ -98,6 +98,11 @@ const readUses = statement<Use>(`
       `project_members m join projects p using (project_id)
       where $1 = 'GRDEGR' and m.grade_code = $2`,
     )}
+    union all ${use(
+      'unit-prices',
+      'year::text',
+      `unit_prices where $1 = 'GRDEGR' and grade_code = $2`,
+    )}
     union all ${use('projects', 'name', `projects where $1 = 'GROFFC' and office_code = $2`)}
   ) uses where count > 0`)
 

@@ -28,6 +28,8 @@ const problems: Readonly<Record<string, Problem<ProblemCode>>> = {
   project_types_name_once: { code: 'type.name-taken', at: 'projectTypeName' },
   projects_office: usedBy('projects'),
   projects_type: usedBy('projects'),
+  unit_prices_grade: usedBy('unit-prices'),
+  unit_prices_pkey: { code: 'price.taken', at: 'gradeCode' },
   work_stretches_grade: usedBy('employee-history'),
   work_stretches_office: usedBy('employee-history'),
 }

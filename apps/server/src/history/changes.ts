@@ -31,6 +31,7 @@ function valueText(name: string, value: unknown, language: Language): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number') {
     if (/tenThousandths$/i.test(name)) return decimalOf(value, 4)
+    if (/cents$/i.test(name)) return decimalOf(value, 2)
     return /hundredths$/i.test(name) ? formatHours(value) : String(value)
   }
   const text = typeof value === 'string' ? value : JSON.stringify(value)

@@ -12,7 +12,8 @@ export function lastUpdateOf(
     | 'holidays'
     | 'organizations'
     | 'project_categories'
-    | 'project_types',
+    | 'project_types'
+    | 'unit_prices',
   /** Of which of its rows, as SQL over `t` with parameters from $2 on. */
   where = 'true',
 ) {

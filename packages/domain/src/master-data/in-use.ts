@@ -5,9 +5,12 @@ export type UserOfRecord =
   | 'employee-history'
   | 'holidays'
   | 'organizations'
+  | 'project-hours'
   | 'project-members'
+  | 'project-plans'
   | 'project-types'
   | 'projects'
+  | 'unit-prices'
 
 /** One kind of thing that uses a record: how many there are, and some of them by name. */
 export type Use = {

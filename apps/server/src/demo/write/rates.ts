@@ -17,8 +17,44 @@ const opexRates: readonly (readonly [style: string, rate: number, remark: string
 /** Won for a dollar, one year after the other. */
 const wonOfYears = [1_305, 1_364, 1_350]
 
+/** Prime cost of a grade on-site in won, in the year that the demonstration ends in. */
+const primeCosts = {
+  GR001: 9_800_000,
+  GR002: 8_900_000,
+  GR003: 8_000_000,
+  GR004: 6_700_000,
+  GR005: 5_600_000,
+}
+const centsAt = (won: number) => Math.round(won / 13.5)
+
+/** Prices of a year: three percent less for each year back, a tenth less in-house. */
+function pricesOf(year: number, yearsBack: number, updated: Fields): Fields[] {
+  return Object.entries(primeCosts).flatMap(([grade_code, prime]) =>
+    (['UP001', 'UP002'] as const).map((unit_type_code) => {
+      const share = (unit_type_code === 'UP001' ? 1 : 0.9) * 0.97 ** yearsBack
+      const won = (times: number) => Math.round((prime * times * share) / 10_000) * 10_000
+      const [development, cost, settlement, selling] = [won(1.15), won(1), won(1.25), won(1.6)]
+      return {
+        year,
+        unit_type_code,
+        grade_code,
+        development_won: development,
+        development_cents: centsAt(development),
+        prime_cost_won: cost,
+        prime_cost_cents: centsAt(cost),
+        settlement_won: settlement,
+        settlement_cents: centsAt(settlement),
+        target_selling_won: selling,
+        target_selling_cents: centsAt(selling),
+        remark: '',
+        ...updated,
+      }
+    }),
+  )
+}
+
 /**
- * Opex charges and exchange rates of the years that have hours, as an administrator registers them in January. The
+ * Unit prices, opex charges and exchange rates of the years that have hours, as an administrator registers them in January. The
  * next year has none yet, as in a company that has still to think of them.
  */
 export async function writeRates(db: pg.PoolClient, company: Company): Promise<void> {
@@ -42,6 +78,14 @@ export async function writeRates(db: pg.PoolClient, company: Company): Promise<v
     saved('exchange', year, 10 * 60 + 10),
   ])
   await copyInto(db, 'year_tables', heads)
+  await copyInto(
+    db,
+    'unit_prices',
+    years.flatMap((year) => {
+      const { updated_at, updated_by } = saved('opex', year, 9 * 60 + 40)
+      return pricesOf(year, last - year, { updated_at, updated_by })
+    }),
+  )
   await copyInto(
     db,
     'opex_charges',

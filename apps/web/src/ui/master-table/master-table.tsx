@@ -41,7 +41,13 @@ export type MasterTableProps<Row, Values extends object> = {
     readonly form: SheetForm
     readonly download: FileEndpoint
     readonly upload: UploadEndpoint
+    /** What the download is asked for besides the filters of the list, as a year. */
+    readonly query?: Readonly<Record<string, unknown>>
   }
+  /** Above the rows, at the end of the line of filters. */
+  readonly tools?: ReactNode
+  /** What else is done to the whole table, for who may write. */
+  readonly actions?: ReactNode
   /** Something was written: what shows it is read anew. */
   readonly onWritten: () => void
 }
@@ -94,7 +100,10 @@ export function MasterTable<Row, Values extends object>(props: MasterTableProps<
 
   function save(query: Readonly<Record<string, unknown>>) {
     setFailed(null)
-    download(sheet.download, { query } as never).catch((failure: unknown) => setFailed({ failure }))
+    const asked = { ...sheet.query, ...query }
+    download(sheet.download, { query: asked } as never).catch((failure: unknown) =>
+      setFailed({ failure }),
+    )
   }
   const asked = { ...list.filters, ...(list.sort !== undefined && { sort: list.sort }) }
 
@@ -105,6 +114,7 @@ export function MasterTable<Row, Values extends object>(props: MasterTableProps<
       actions={
         canWrite ? (
           <>
+            {props.actions}
             <Button
               icon={<Icon name="upload" size={16} />}
               onClick={() => setOpened({ what: 'upload' })}
@@ -131,6 +141,7 @@ export function MasterTable<Row, Values extends object>(props: MasterTableProps<
           rowKey={props.rowKey}
           rowLabel={rowName}
           {...(props.leastTable === undefined ? {} : { leastTable: props.leastTable })}
+          tools={props.tools}
           empty={
             <>
               <strong>{t('empty')}</strong>

@@ -1,0 +1,72 @@
+import { readCodes } from '@yuga/contract/codes'
+import { type PriceField, priceNames } from '@yuga/contract/unit-price-sheet'
+import type { UnitPriceRow } from '@yuga/contract/unit-prices'
+import { useQuery } from '@tanstack/react-query'
+import { Input, Select } from 'antd'
+import { ask } from '../api/ask.ts'
+import { type CurrencyCode, formatMoney } from '../i18n/numbers.ts'
+import { useText } from '../i18n/use-text.ts'
+import { FigureInput } from '../ui/form/figure-input.tsx'
+import { FormField } from '../ui/form/form-field.tsx'
+import { unitPriceMessages } from './unit-prices.messages.ts'
+import css from './unit-prices.module.css'
+
+/** The codes of a group to choose from, by their names. */
+export function useCodeChoices(groupCode: 'GRCRCY' | 'GRDEGR' | 'GRUNPR') {
+  const found = useQuery(ask(readCodes, { query: { groupCode } }))
+  return (found.data ?? []).map(({ detailCode, detailName }) => ({
+    value: detailCode,
+    label: detailName,
+  }))
+}
+
+export const priceFields = Object.keys(priceNames) as PriceField[]
+
+/** A price in one of its two currencies; null: there is none. */
+export function amountOf(row: UnitPriceRow, field: PriceField, currency: CurrencyCode) {
+  return currency === 'CY002' ? row[`${field}Usd` as const] : row[field]
+}
+
+const digits = (text: string) => text.replaceAll(/\D/g, '')
+const decimal = (text: string) => {
+  const [whole = '', ...decimals] = text.replaceAll(/[^\d.]/g, '').split('.')
+  return decimals.length === 0 ? whole : `${whole}.${decimals.join('').slice(0, 2)}`
+}
+const showWon = (text: string) => (text === '' ? '' : formatMoney(Number(text), 'CY001'))
+const showDollars = (text: string) => (text === '' ? '' : formatMoney(Number(text), 'CY002'))
+
+/** The fields of a unit price: unit type and grade stay once it is there. */
+export function PriceFields({ year, isNew }: { readonly year: number; readonly isNew: boolean }) {
+  const t = useText(unitPriceMessages)
+  const sections = useCodeChoices('GRUNPR')
+  const grades = useCodeChoices('GRDEGR')
+  return (
+    <>
+      <p className={css['year']}>
+        <span className="y-meta">{t('year')}</span> <strong>{year}</strong>
+      </p>
+      <div className={css['pair']}>
+        <FormField name="sectionCode" label={t('section')} isRequired>
+          <Select placeholder={t('select')} options={sections} disabled={!isNew} />
+        </FormField>
+        <FormField name="gradeCode" label={t('grade')} isRequired>
+          <Select placeholder={t('select')} options={grades} disabled={!isNew} />
+        </FormField>
+      </div>
+      {priceFields.map((field) => (
+        <div className={css['pair']} key={field}>
+          <FormField name={field} label={`${t(field)} (KRW)`}>
+            <FigureInput asTyped={digits} show={showWon} longest={12} />
+          </FormField>
+          <FormField name={`${field}Usd`} label={`${t(field)} (USD)`}>
+            <FigureInput asTyped={decimal} show={showDollars} longest={15} />
+          </FormField>
+        </div>
+      ))}
+      <p className="y-meta">{t('amountHint')}</p>
+      <FormField name="remarkContent" label={t('remark')}>
+        <Input.TextArea maxLength={1000} rows={2} />
+      </FormField>
+    </>
+  )
+}

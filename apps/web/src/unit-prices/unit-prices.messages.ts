@@ -1,0 +1,40 @@
+import { priceNames, unitPriceSheet } from '@yuga/contract/unit-price-sheet'
+import { defineMessages } from '../i18n/messages.ts'
+
+export const unitPriceMessages = defineMessages('unitPrice', {
+  ...priceNames,
+  title: unitPriceSheet.title,
+  year: { ko: '연도', en: 'Year' },
+  section: { ko: '단가 구분', en: 'Unit price type' },
+  grade: { ko: '등급', en: 'Grade' },
+  remark: { ko: '비고', en: 'Remark' },
+  currency: { ko: '통화', en: 'Currency' },
+  select: { ko: '선택', en: 'Select' },
+  amountHint: {
+    ko: '비워 두면 단가가 없는 것으로 보고, 리포트에는 ‘–’로 표시됩니다.',
+    en: 'Left empty, there is no such price, and reports show “–”.',
+  },
+  copy: { ko: '다음 해로 복사', en: 'Copy to next year' },
+  copyTitle: {
+    ko: '{{from}}년 단가를 {{to}}년으로 복사',
+    en: 'Copy the prices of {{from}} to {{to}}',
+  },
+  copyAbout: {
+    ko: '{{to}}년에 이미 있는 단가는 그대로 두고, 없는 단가만 등록합니다. 금액은 하나씩 원·센트 단위로 반올림합니다.',
+    en: 'Prices of {{to}} that are there already stay; only those that are not are added. Each amount is rounded half-up to whole won or cents.',
+  },
+  percent: { ko: '인상률(%)', en: 'Change (%)' },
+  percentWrong: {
+    ko: '-100보다 크고 100 이하인 숫자를 소수점 둘째 자리까지 입력해 주세요.',
+    en: 'Enter a number above -100 and at most 100, with at most two decimals.',
+  },
+  copyIt: { ko: '복사', en: 'Copy' },
+  nothingToCopy: {
+    ko: '{{from}}년에 등록된 단가가 없습니다.',
+    en: 'There are no prices of {{from}}.',
+  },
+  copied: {
+    ko: '{{added}}건을 등록하고, 이미 있던 {{kept}}건은 그대로 두었습니다.',
+    en: '{{added}} added, {{kept}} left as they were.',
+  },
+})

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { converted, opexOf, priced, sumOfFigures } from './figures.ts'
+
+/* The worked examples of docs/rules/examples.md (examples-6 to examples-8). */
+
+const price = (unitTypeCode: string, gradeCode: string, primeCost: number, settlement: number) => ({
+  year: 2026,
+  unitTypeCode,
+  gradeCode,
+  primeCost: { KRW: primeCost, USD: null },
+  settlement: { KRW: settlement, USD: null },
+})
+const prices = [
+  price('UP001', 'GR003', 8_000_000, 10_000_000),
+  price('UP002', 'GR002', 6_000_000, 7_500_001),
+]
+const e1 = { year: 2026, resides: true, gradeCode: 'GR003', currency: 'KRW' } as const
+const e2 = { year: 2026, resides: false, gradeCode: 'GR002', currency: 'KRW' } as const
+const opex = [{ year: 2026, styleCode: 'ST001', rateTenThousandths: 55_000 }]
+const si = { year: 2026, styleCode: 'ST001' }
+const dollars = [{ year: 2026, won: 1_350 }]
+
+describe('man-months at a price', () => {
+  test('cost their prime cost of the year, residence and grade', () => {
+    expect(priced(5_000, prices, { ...e1, price: 'primeCost' })).toEqual({ amount: 4_000_000 })
+    expect(priced(2_515, prices, { ...e2, price: 'primeCost' })).toEqual({ amount: 1_509_000 })
+  })
+
+  test('settle between teams at the settlement price: 7,500,001 × 0.2515 is 1,886,250.2515', () => {
+    expect(priced(2_515, prices, { ...e2, price: 'settlement' })).toEqual({ amount: 1_886_250 })
+  })
+
+  test('name the price that is missing, of whichever year, residence, grade or currency', () => {
+    const missing = (asked: Parameters<typeof priced>[2]) => priced(1, prices, asked)
+    const asked = { ...e1, price: 'primeCost' } as const
+    const named = { kind: 'unit-price', year: 2026, unitTypeCode: 'UP001', gradeCode: 'GR003' }
+    const rest = { price: 'primeCost', currency: 'KRW' }
+    expect(missing({ ...asked, year: 2027 })).toEqual({
+      missing: [{ ...named, ...rest, year: 2027 }],
+    })
+    expect(missing({ ...asked, resides: false })).toEqual({
+      missing: [{ ...named, ...rest, unitTypeCode: 'UP002' }],
+    })
+    expect(missing({ ...asked, gradeCode: 'GR001' })).toEqual({
+      missing: [{ ...named, ...rest, gradeCode: 'GR001' }],
+    })
+    expect(missing({ ...asked, currency: 'USD' })).toEqual({
+      missing: [{ ...named, ...rest, currency: 'USD' }],
+    })
+  })
+
+  test('a price of 0 is a price, and no man-months need none', () => {
+    const free = [price('UP001', 'GR003', 0, 0)]
+    expect(priced(5_000, free, { ...e1, price: 'primeCost' })).toEqual({ amount: 0 })
+    expect(priced(0, [], { ...e1, price: 'primeCost' })).toEqual({ amount: 0 })
+  })
+
+  test('a changed price changes what is computed of its year, and of no other', () => {
+    const dearer = [
+      { ...prices[0]!, primeCost: { KRW: 9_000_000, USD: null } },
+      { ...prices[0]!, year: 2025 },
+    ]
+    expect(priced(5_000, dearer, { ...e1, price: 'primeCost' })).toEqual({ amount: 4_500_000 })
+    const before = { ...e1, year: 2025, price: 'primeCost' } as const
+    expect(priced(5_000, dearer, before)).toEqual({ amount: 4_000_000 })
+  })
+})
+
+describe('sales OPEX', () => {
+  test('of 88,000,001 at 5.5 % is 4,840,000.055, so 4,840,000', () => {
+    expect(opexOf(88_000_001, opex, si)).toEqual({ amount: 4_840_000 })
+  })
+
+  test('names the rate that is missing, and needs none of a base of 0', () => {
+    expect(opexOf(1, opex, { ...si, year: 2027 })).toEqual({
+      missing: [{ kind: 'opex-rate', year: 2027, styleCode: 'ST001' }],
+    })
+    expect(opexOf(0, [], si)).toEqual({ amount: 0 })
+    expect(opexOf(100, [{ ...opex[0]!, rateTenThousandths: 0 }], si)).toEqual({ amount: 0 })
+  })
+})
+
+describe('the other currency', () => {
+  const toWon = { year: 2026, from: 'USD', to: 'KRW' } as const
+  const toDollars = { year: 2026, from: 'KRW', to: 'USD' } as const
+
+  test('is rounded once, on the sum', () => {
+    expect(converted(100_055, dollars, toWon)).toEqual({ amount: 1_350_743 })
+    expect(converted(2, dollars, toWon)).toEqual({ amount: 27 })
+    expect(converted(1_350_743, dollars, toDollars)).toEqual({ amount: 100_055 })
+  })
+
+  test('needs a rate, and a rate of 0 is none', () => {
+    const missing = { missing: [{ kind: 'exchange-rate', year: 2026 }] }
+    expect(converted(1, [], toWon)).toEqual(missing)
+    expect(converted(1, [{ year: 2026, won: 0 }], toDollars)).toEqual(missing)
+  })
+
+  test('an amount of 0, or in its own currency, needs none', () => {
+    expect(converted(0, [], toWon)).toEqual({ amount: 0 })
+    expect(converted(5, [], { year: 2026, from: 'USD', to: 'USD' })).toEqual({ amount: 5 })
+  })
+})
+
+test('a sum that holds something missing is missing, and names each once', () => {
+  const missing = { kind: 'exchange-rate', year: 2026 } as const
+  expect(sumOfFigures([{ amount: 4_000_000 }, { amount: 1_509_000 }])).toEqual({
+    amount: 5_509_000,
+  })
+  expect(sumOfFigures([{ amount: 1 }, { missing: [missing] }, { missing: [missing] }])).toEqual({
+    missing: [missing],
+  })
+})

@@ -1,0 +1,115 @@
+import { isRate, ratePlaces } from './rates.ts'
+import { roundHalfUp, safeNumber } from './rounding.ts'
+import { unitTypeOf } from './unit-prices.ts'
+
+export type Currency = 'KRW' | 'USD'
+export type PriceKind = 'primeCost' | 'settlement'
+
+/** The prices of a man-month of a year, unit type and grade, in minor units; null: there is none. */
+export type PriceFacts = {
+  readonly year: number
+  readonly unitTypeCode: string
+  readonly gradeCode: string
+} & Readonly<Record<PriceKind, Readonly<Record<Currency, number | null>>>>
+
+/** The rate of a GP style in a year, in ten-thousandths of a percent. */
+export type OpexFacts = {
+  readonly year: number
+  readonly styleCode: string
+  readonly rateTenThousandths: number
+}
+
+/** Won for a dollar in a year. */
+export type ExchangeFacts = { readonly year: number; readonly won: number }
+
+/** What a figure would have needed, and nobody has entered. */
+export type Missing =
+  | {
+      readonly kind: 'unit-price'
+      readonly year: number
+      readonly unitTypeCode: string
+      readonly gradeCode: string
+      readonly price: PriceKind
+      readonly currency: Currency
+    }
+  | { readonly kind: 'opex-rate'; readonly year: number; readonly styleCode: string }
+  | { readonly kind: 'exchange-rate'; readonly year: number }
+
+/** An amount in minor units, or all that it lacks: never a zero in its place (prices-6). */
+export type Figure = { readonly amount: number } | { readonly missing: readonly Missing[] }
+
+const nothing: Figure = { amount: 0 }
+
+function rounded(numerator: bigint, denominator: bigint): Figure {
+  return { amount: safeNumber(roundHalfUp(numerator, denominator)) }
+}
+
+/**
+ * What man-months cost or settle at: the price of their year, residence and grade, times man-months in
+ * ten-thousandths, rounded half-up to the minor unit. None needs no price (prices-6).
+ */
+export function priced(
+  tenThousandths: number,
+  prices: readonly PriceFacts[],
+  asked: {
+    readonly year: number
+    readonly resides: boolean
+    readonly gradeCode: string
+    readonly price: PriceKind
+    readonly currency: Currency
+  },
+): Figure {
+  if (tenThousandths === 0) return nothing
+  const { year, resides, gradeCode, price, currency } = asked
+  const unitTypeCode = unitTypeOf(resides)
+  const found = prices.find(
+    (one) => one.year === year && one.unitTypeCode === unitTypeCode && one.gradeCode === gradeCode,
+  )
+  const amount = found?.[price][currency] ?? null
+  if (amount === null) {
+    const missing = { kind: 'unit-price', year, unitTypeCode, gradeCode, price, currency } as const
+    return { missing: [missing] }
+  }
+  return rounded(BigInt(tenThousandths) * BigInt(amount), 10_000n)
+}
+
+/** What sales OPEX takes of a base by the rate of its year and style, rounded half-up to the minor unit. */
+export function opexOf(
+  base: number,
+  rates: readonly OpexFacts[],
+  asked: { readonly year: number; readonly styleCode: string },
+): Figure {
+  if (base === 0) return nothing
+  const { year, styleCode } = asked
+  const found = rates.find((rate) => rate.year === year && rate.styleCode === styleCode)
+  if (found === undefined) return { missing: [{ kind: 'opex-rate', year, styleCode }] }
+  return rounded(BigInt(base) * BigInt(found.rateTenThousandths), 100n * 10n ** BigInt(ratePlaces))
+}
+
+/**
+ * An amount in the other currency by the rate of its year, from minor unit to minor unit, rounded half-up. An
+ * amount of 0 and one that stays in its currency need no rate (rates-4).
+ */
+export function converted(
+  amount: number,
+  rates: readonly ExchangeFacts[],
+  asked: { readonly year: number; readonly from: Currency; readonly to: Currency },
+): Figure {
+  const { year, from, to } = asked
+  if (amount === 0 || from === to) return { amount }
+  const won = rates.find((rate) => rate.year === year)?.won ?? 0
+  if (!isRate(won)) return { missing: [{ kind: 'exchange-rate', year }] }
+  return from === 'USD'
+    ? rounded(BigInt(amount) * BigInt(won), 100n)
+    : rounded(BigInt(amount) * 100n, BigInt(won))
+}
+
+/** The sum; where one of them lacks something, it lacks all that they lack, each once. */
+export function sumOfFigures(figures: readonly Figure[]): Figure {
+  const missing = figures.flatMap((figure) => ('missing' in figure ? figure.missing : []))
+  if (missing.length > 0) {
+    return { missing: [...new Map(missing.map((one) => [JSON.stringify(one), one])).values()] }
+  }
+  const amounts = figures.map((figure) => ('amount' in figure ? BigInt(figure.amount) : 0n))
+  return { amount: safeNumber(amounts.reduce((sum, amount) => sum + amount, 0n)) }
+}
