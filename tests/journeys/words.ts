@@ -1,3 +1,4 @@
+import { gpTargetWords } from './words-of-gp-targets.ts'
 import { noticeWords } from './words-of-notices.ts'
 import { rateWords } from './words-of-rates.ts'
 import { timecardWords } from './words-of-the-timecard.ts'
@@ -6,6 +7,7 @@ export type Language = 'ko' | 'en'
 
 /** What a person reads on the screens, as the journeys look for it: Korean, English. */
 const words = {
+  ...gpTargetWords,
   ...noticeWords,
   ...rateWords,
   ...timecardWords,

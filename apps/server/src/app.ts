@@ -25,6 +25,7 @@ import { logRequests } from './http/request-log.ts'
 import { noticeUnknownProxy } from './http/protection/unknown-proxy.ts'
 import { serveWeb } from './http/pages/web.ts'
 import { messageRoutes } from './messages/messages.routes.ts'
+import { gpTargetRoutes } from './gp-targets/gp-targets.routes.ts'
 import { monthCloseRoutes } from './month-close/month-close.routes.ts'
 import { noticeRoutes } from './notices/notices.routes.ts'
 import { categoryRoutes } from './project-types/categories.routes.ts'
@@ -148,6 +149,7 @@ export async function buildApp({
       personAccessRoutes(api, parts)
       eventRoutes(api, parts, events)
       exchangeRateRoutes(api, parts)
+      gpTargetRoutes(api, parts)
       historyRoutes(api, parts)
       holidayRoutes(api, parts)
       noticeRoutes(api, parts)

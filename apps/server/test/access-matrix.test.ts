@@ -50,7 +50,7 @@ const table: readonly [what: string, Who, permissions: string, calls: string][] 
      session.listOwnSessions session.endOwnSession session.endOtherSessions codes.readCodes
      organizations.readOrganizations organizations.listTeams
      holidays.readHolidays messages.readMailKinds messages.chooseMailKinds
-     projectTypes.listProjectTypes projectTypes.listTypesOfCategory
+     gpTargets.listTargetTeams projectTypes.listProjectTypes projectTypes.listTypesOfCategory
      projectTypes.listNonBillableTypes
      deputies.listOwnDeputies deputies.listPrincipals`,
   ],
@@ -169,6 +169,7 @@ const table: readonly [what: string, Who, permissions: string, calls: string][] 
      employees.downloadEmployees exchangeRates.readExchangeRate holidays.listHolidays
      organizations.downloadOrganizations organizations.listPossibleLeaders
      projectTypes.listCategories unitPrices.listUnitPrices unitPrices.downloadUnitPrices
+     gpTargets.readTeamTargets gpTargets.readNonBillableTargets gpTargets.listEmployeeTargets
      projectTypes.downloadCategories projectTypes.downloadProjectTypes`,
   ],
   [
@@ -184,6 +185,8 @@ const table: readonly [what: string, Who, permissions: string, calls: string][] 
      organizations.deleteOrganization organizations.moveOrganization
      organizations.copyOrganizations organizations.uploadOrganizations
      organizations.readOrganizationImpact
+     gpTargets.saveTeamTargets gpTargets.deleteTeamTarget gpTargets.saveNonBillableTargets
+     gpTargets.deleteNonBillableTarget gpTargets.saveEmployeeTargets
      projectTypes.createCategory projectTypes.updateCategory projectTypes.deleteCategory
      projectTypes.uploadCategories projectTypes.createProjectType
      projectTypes.updateProjectType projectTypes.deleteProjectType

@@ -15,6 +15,7 @@ import { plainApprovals } from './plain-approvals.ts'
 import { deputyOf, plainDeputies } from './plain-deputies.ts'
 import { plainEmployees } from './plain-employees.ts'
 import { plainHolidays } from './plain-holidays.ts'
+import { plainGpTargets } from './plain-gp-targets.ts'
 import { plainMasterData } from './plain-master-data.ts'
 import { plainOrganizations } from './plain-organizations.ts'
 import { plainMemberRequests } from './plain-member-requests.ts'
@@ -133,6 +134,7 @@ export function plainRequests(server: TestServer, company: Company): PlainReques
     ...plainDeputies(company),
     ...plainEmployees(company),
     ...plainPersonAccess(company),
+    ...plainGpTargets(server, company),
     ...plainMasterData(company),
     organizations: plainOrganizations(server, company),
     ...plainMemberRequests(company),

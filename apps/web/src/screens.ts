@@ -25,6 +25,7 @@ import { timecardSearch } from './timecard/address.ts'
 import { unsavedHours } from './timecard/editor/unsaved-work.ts'
 import type { IconName } from './ui/icon.tsx'
 import { unitPriceSearch } from './unit-prices/address.ts'
+import { employeeTargetsSearch } from './gp-targets/employee-targets-search.ts'
 import { yearSearch } from './ui/year-table/year-search.ts'
 
 /** What the web adds to an entry of the contract's menu, which holds its path and who may open it. */
@@ -132,9 +133,27 @@ export const screens = {
     page: lazyRouteComponent(() => import('./holidays/holidays-page.tsx'), 'HolidaysPage'),
     search: holidaySearch,
   },
-  gpTeamTarget: { label: { ko: 'GP 팀 목표', en: 'GP Team Target' } },
-  gpEmployeeTarget: { label: { ko: 'GP 직원 목표', en: 'GP Employee Target' } },
-  gpNonBillableTarget: { label: { ko: 'GP 비청구 목표', en: 'GP Non-billable Target' } },
+  gpTeamTarget: {
+    label: { ko: 'GP 팀 목표', en: 'GP Team Target' },
+    page: lazyRouteComponent(() => import('./gp-targets/team-targets-page.tsx'), 'TeamTargetsPage'),
+    search: yearSearch,
+  },
+  gpEmployeeTarget: {
+    label: { ko: 'GP 직원 목표', en: 'GP Employee Target' },
+    page: lazyRouteComponent(
+      () => import('./gp-targets/employee-targets-page.tsx'),
+      'EmployeeTargetsPage',
+    ),
+    search: employeeTargetsSearch,
+  },
+  gpNonBillableTarget: {
+    label: { ko: 'GP 논빌러블 목표', en: 'GP Non-billable Target' },
+    page: lazyRouteComponent(
+      () => import('./gp-targets/non-billable-targets-page.tsx'),
+      'NonBillableTargetsPage',
+    ),
+    search: yearSearch,
+  },
   exchangeRate: {
     label: { ko: '환율', en: 'Exchange Rate' },
     page: lazyRouteComponent(() => import('./rates/exchange-rate-page.tsx'), 'ExchangeRatePage'),

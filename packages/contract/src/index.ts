@@ -6,6 +6,8 @@ import * as employeeSheet from './employee-sheet.ts'
 import * as employees from './employees.ts'
 import * as events from './events.ts'
 import * as exchangeRates from './exchange-rates.ts'
+import * as employeeTargets from './gp-employee-targets.ts'
+import * as gpTargets from './gp-targets.ts'
 import * as holidays from './holidays.ts'
 import * as mails from './mails.ts'
 import * as messages from './messages.ts'
@@ -117,6 +119,17 @@ export const api = {
     readExchangeRate: exchangeRates.readExchangeRate,
     createExchangeRate: exchangeRates.createExchangeRate,
     updateExchangeRate: exchangeRates.updateExchangeRate,
+  },
+  gpTargets: {
+    listTargetTeams: gpTargets.listTargetTeams,
+    readTeamTargets: gpTargets.readTeamTargets,
+    saveTeamTargets: gpTargets.saveTeamTargets,
+    deleteTeamTarget: gpTargets.deleteTeamTarget,
+    readNonBillableTargets: gpTargets.readNonBillableTargets,
+    saveNonBillableTargets: gpTargets.saveNonBillableTargets,
+    deleteNonBillableTarget: gpTargets.deleteNonBillableTarget,
+    listEmployeeTargets: employeeTargets.listEmployeeTargets,
+    saveEmployeeTargets: employeeTargets.saveEmployeeTargets,
   },
   mails: {
     listMails: mails.listMails,

@@ -29,6 +29,11 @@ export const masterDataRuleTexts: Readonly<Record<RuleCode, ProblemText>> = {
     ko: '계산 규칙에 쓰이는 유형이라 삭제할 수 없습니다. 이름은 변경할 수 있습니다.',
     en: 'Rules of the product name this type, so it cannot be deleted. It can be renamed.',
   },
+  'type.section-has-targets': {
+    status: 409,
+    ko: '논빌러블 목표 {targets}건이 있는 유형이라 구분을 변경할 수 없습니다. 목표를 먼저 삭제해 주세요.',
+    en: 'Non-billable targets of this type: {targets}, so its section cannot change. Delete them first.',
+  },
   'type.section-in-use': {
     status: 409,
     ko: '프로젝트 {projects}건이 사용하는 유형이라 구분을 변경할 수 없습니다. 새 유형을 등록해 주세요.',

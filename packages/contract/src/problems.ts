@@ -7,6 +7,7 @@ import { actorName } from './actor-name.ts'
 import { deputyRuleTexts, deputyTexts } from './problems-deputies.ts'
 import { domainTexts } from './problems-domain.ts'
 import { employeeRuleTexts, employeeTexts } from './problems-employees.ts'
+import { gpTargetTexts } from './problems-gp-targets.ts'
 import { mailTexts } from './problems-mail.ts'
 import { masterDataRuleTexts, masterDataTexts } from './problems-master-data.ts'
 import { noticeRuleTexts, noticeTexts } from './problems-notices.ts'
@@ -225,6 +226,7 @@ export const problems: Readonly<Record<ProblemCode, ProblemText>> = {
   ...serverTexts,
   ...deputyTexts,
   ...deputyRuleTexts,
+  ...gpTargetTexts,
   ...mailTexts,
   ...employeeTexts,
   ...employeeRuleTexts,

@@ -7,6 +7,11 @@ const words: Readonly<Record<UserOfRecord, { ko: string; en: readonly [string, s
     ko: '직원 이력',
     en: ['entry of employee history', 'entries of employee history'],
   },
+  'gp-targets': { ko: 'GP 팀 목표', en: ['GP target', 'GP targets'] },
+  'non-billable-targets': {
+    ko: '논빌러블 목표',
+    en: ['non-billable target', 'non-billable targets'],
+  },
   holidays: { ko: '휴일', en: ['holiday', 'holidays'] },
   organizations: { ko: '조직', en: ['organization', 'organizations'] },
   'project-hours': {

@@ -22,3 +22,6 @@ export const yearAnswer = {
 }
 
 export const savedYear = z.object({ version: z.number() })
+
+/** More rows than the table of any year has. */
+export const mostYearRows = 5_000

@@ -3,6 +3,8 @@ import type { CodeProblemCode } from './codes/change-code.ts'
 import type { HolidayProblemCode } from './holidays/holiday.ts'
 import type { EmployeeProblemCode } from './employees/employee.ts'
 import type { HistoryProblemCode } from './employees/history.ts'
+import type { EmployeeTargetProblemCode } from './gp-targets/employee-target.ts'
+import type { NonBillableTargetProblemCode } from './gp-targets/non-billable-target.ts'
 import type { InUseProblemCode } from './master-data/in-use.ts'
 import type { RecipientProblemCode } from './mail/recipients.ts'
 import type { AttachProblemCode } from './notices/attachments.ts'
@@ -33,11 +35,13 @@ export type DomainProblemCode =
   | HolidayProblemCode
   | EmployeeProblemCode
   | HistoryProblemCode
+  | EmployeeTargetProblemCode
   | HoursProblemCode
   | InUseProblemCode
   | JoinPlanProblemCode
   | JoinProblemCode
   | LockCode
+  | NonBillableTargetProblemCode
   | NoticeProblemCode
   | PeriodProblemCode
   | RecipientProblemCode

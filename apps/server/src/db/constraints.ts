@@ -16,6 +16,7 @@ const problems: Readonly<Record<string, Problem<ProblemCode>>> = {
   codes_pkey: { code: 'code.taken', at: 'detailCode' },
   employee_history_grade: usedBy('employee-history'),
   employee_history_office: usedBy('employee-history'),
+  gp_non_billable_targets_type: usedBy('non-billable-targets'),
   holidays_office: usedBy('holidays'),
   man_month_cells_grade: usedBy('employee-history'),
   man_month_cells_office: usedBy('employee-history'),

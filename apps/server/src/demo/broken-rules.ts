@@ -133,6 +133,20 @@ export const brokenRules: Readonly<Record<string, string>> = {
       select from employee_roles where employee_id = pm_id and role_id = 'LE002')
     union all select team_leader_id from organizations where team_leader_id is not null and not exists (
       select from employee_roles where employee_id = team_leader_id and role_id = 'LE003')`,
+  'targets are of profit centers, of types that are not billable, and within employment': `
+    select t.organization_id from (
+        select year, organization_id from gp_team_targets
+        union all select year, organization_id from gp_non_billable_targets) t
+      join organizations o using (year, organization_id) where not o.is_profit_center
+    union all select type_code from gp_non_billable_targets join project_types using (type_code)
+      where section_code <> 'DV002'
+    union all select t.employee_id from gp_employee_targets t join employees e using (employee_id)
+      where make_date(t.year, t.first_month, 1) < date_trunc('month', e.join_day)
+        or make_date(t.year, t.first_month, 1) > e.retire_day`,
+  'no two targets of somebody share a month': `
+    select a.employee_id from gp_employee_targets a join gp_employee_targets b
+      on b.employee_id = a.employee_id and b.year = a.year and b.target_sn > a.target_sn
+    where a.is_used and b.is_used and a.first_month <= b.last_month and b.first_month <= a.last_month`,
   'supporting members have no plan': `
     select m.* from project_members m where m.is_support and exists (
       select from member_plans p where p.member_sn = m.member_sn)`,

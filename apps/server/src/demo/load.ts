@@ -7,6 +7,7 @@ import { withDeferredForeignKeys } from './write/deferred-foreign-keys.ts'
 import { companyOf } from './make-company.ts'
 import { writeAudit } from './write/audit.ts'
 import { writeCompany } from './write/company.ts'
+import { writeGpTargets } from './write/gp-targets.ts'
 import { writeMails } from './write/mails.ts'
 import { writeNotices } from './write/notices.ts'
 import { writeDeputyships } from './write/deputyships.ts'
@@ -39,6 +40,7 @@ export async function loadDemonstration(
       writeTimecards(db, company, onProgress),
     )
     await writeRequests(db, requests, company)
+    await writeGpTargets(db, company)
     await writeMails(db)
     await writeNotices(db, company)
     onProgress('the audit of all of it')
@@ -98,6 +100,10 @@ const timecardTables = [
 /** Vacuumed too, so that the first questions need not visit every page to see which rows count. */
 const loadedTables = [
   'holidays',
+  'gp_employee_targets',
+  'gp_non_billable_targets',
+  'gp_team_targets',
+  'year_tables',
   'units',
   'organizations',
   'employees',

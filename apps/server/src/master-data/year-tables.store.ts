@@ -3,7 +3,12 @@ import { type Db, statement } from '../db/statement.ts'
 import type { WrittenBy } from './master-records.ts'
 
 /** The tables that are saved by the year, as a whole: also the first word of their actions in the audit. */
-export type YearTableName = 'exchange' | 'opex'
+export type YearTableName =
+  | 'exchange'
+  | 'gp-employee-target'
+  | 'gp-non-billable-target'
+  | 'gp-team-target'
+  | 'opex'
 
 const read = statement<{ version: number; day: Day; name: string }>(`
   select t.version, (t.updated_at at time zone $3)::date as day, coalesce(e.name, '') as name

@@ -74,9 +74,24 @@ const readUses = statement<Use>(`
   from organizations where year = $1 and upper_organization_id = $2
   union all
   select 'employee-history', count(*)::int, coalesce((array_agg(e.name order by e.name))[1:3], '{}')
-  from people join employees e using (employee_id)`)
+  from people join employees e using (employee_id)
+  union all
+  select 'gp-targets', count(*)::int,
+    coalesce((array_agg(distinct t.year::text order by t.year::text))[1:3], '{}')
+  from gp_team_targets t cross join chart c
+  where t.organization_id = $2
+    and make_date(t.year, 1, 1) >= c.from_day and make_date(t.year, 1, 1) < c.until_day
+  union all
+  select 'non-billable-targets', count(*)::int,
+    coalesce((array_agg(distinct t.year::text order by t.year::text))[1:3], '{}')
+  from gp_non_billable_targets t cross join chart c
+  where t.organization_id = $2
+    and make_date(t.year, 1, 1) >= c.from_day and make_date(t.year, 1, 1) < c.until_day`)
 
-/** What keeps a unit in the chart of a year: the units below it, and who is or was in it while the chart counts. */
+/**
+ * What keeps a unit in the chart of a year: the units below it, who is or was in it while the chart counts, and its
+ * targets of that time.
+ */
 export async function usesOfUnit(db: Db, year: number, id: string): Promise<Use[]> {
   await lockUnit.all(db, [id])
   return readUses.all(db, [year, id])

@@ -192,22 +192,30 @@ export async function removeProjectType(db: Db, code: string): Promise<void> {
 const readUses = statement<Use>(`
   select 'projects' as by, count(*)::int as count,
     coalesce((array_agg(name order by project_id))[1:3], '{}') as names
-  from projects where type_code = $1`)
+  from projects where type_code = $1
+  union all
+  select 'non-billable-targets', count(*)::int,
+    coalesce((array_agg(distinct year::text order by year::text))[1:3], '{}')
+  from gp_non_billable_targets where type_code = $1`)
 
-/** The projects of a type, with the names of the first few. */
+/** The projects of a type with the names of the first few, and its targets with their years. */
 export function usesOfProjectType(db: Db, code: string): Promise<Use[]> {
   return readUses.all(db, [code])
 }
 
-const countProjects = statement<{ code: string; projects: number }>(`
-  select type_code as code, count(*)::int as projects from projects
-  where type_code = any($1) group by type_code`)
+type TypeCounts = { readonly projects: number; readonly targets: number }
 
-/** How many projects have each of the types; a type that no project has is not named. */
-export async function projectsOfTypes(
+const countUses = statement<TypeCounts & { code: string }>(`
+  select code,
+    (select count(*)::int from projects p where p.type_code = code) as projects,
+    (select count(*)::int from gp_non_billable_targets t where t.type_code = code) as targets
+  from unnest($1::text[]) as asked (code)`)
+
+/** How many projects and how many non-billable targets have each of the types. */
+export async function countsOfTypes(
   db: Db,
   codes: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const rows = await countProjects.all(db, [codes])
-  return new Map(rows.map(({ code, projects }) => [code, projects]))
+): Promise<ReadonlyMap<string, TypeCounts>> {
+  const rows = await countUses.all(db, [codes])
+  return new Map(rows.map(({ code, projects, targets }) => [code, { projects, targets }]))
 }

@@ -14,9 +14,9 @@ import {
   addProjectTypes,
   categoriesKnown,
   changeProjectTypes,
+  countsOfTypes,
   lockProjectTypes,
   type ProjectType,
-  projectsOfTypes,
   removeProjectType,
   usesOfProjectType,
 } from './project-types.store.ts'
@@ -26,6 +26,8 @@ const fieldsOfSheet = projectTypeBody.extend({
   projectTypeCode: z.union([z.literal(''), wireId]).optional(),
 })
 type TypeFields = z.output<typeof fieldsOfSheet>
+
+const unused = { projects: 0, targets: 0 }
 
 /** Project types; their codes are given by the server, and their names are their own (master-data-4). */
 export const projectTypes: MasterRecords<string, TypeFields, ProjectType> = {
@@ -55,7 +57,7 @@ export const projectTypes: MasterRecords<string, TypeFields, ProjectType> = {
       db,
       asked.map(({ fields }) => fields.projectCategoryCode),
     )
-    const projects = await projectsOfTypes(
+    const counts = await countsOfTypes(
       db,
       asked.flatMap(({ key }) => (key === null ? [] : [key])),
     )
@@ -66,7 +68,9 @@ export const projectTypes: MasterRecords<string, TypeFields, ProjectType> = {
         categories.has(after.categoryCode)
           ? null
           : { code: 'type.unknown-category', at: 'projectCategoryCode' },
-        before === null ? null : whyNotChangeSection(before, after, projects.get(before.code) ?? 0),
+        before === null
+          ? null
+          : whyNotChangeSection(before, after, counts.get(before.code) ?? unused),
       ]
       return found.filter((problem) => problem !== null)
     }

@@ -4,6 +4,8 @@ import type { Problem } from '../problem.ts'
 export type UserOfRecord =
   | 'employee-history'
   | 'holidays'
+  | 'gp-targets'
+  | 'non-billable-targets'
   | 'organizations'
   | 'project-hours'
   | 'project-members'

@@ -14,13 +14,16 @@ describe('a project type is deleted when no rule names it and no project has it'
   })
 })
 
-describe('the section of a project type changes while no project has the type', () => {
+describe('the section of a project type changes while neither project nor target has the type', () => {
   test.each([
-    ['DV001', 'DV002', 0, null],
-    ['DV001', 'DV002', 1, 'type.section-in-use'],
-    ['DV001', 'DV001', 9, null],
-  ] as const)('from %s to %s with %i projects', (before, after, projects, problem) => {
-    const found = whyNotChangeSection({ sectionCode: before }, { sectionCode: after }, projects)
+    ['DV001', 'DV002', 0, 0, null],
+    ['DV001', 'DV002', 1, 0, 'type.section-in-use'],
+    ['DV002', 'DV001', 0, 1, 'type.section-has-targets'],
+    ['DV001', 'DV001', 9, 9, null],
+  ] as const)('from %s to %s with %i projects and %i targets', (...args) => {
+    const [before, after, projects, targets, problem] = args
+    const uses = { projects, targets }
+    const found = whyNotChangeSection({ sectionCode: before }, { sectionCode: after }, uses)
     expect(found?.code ?? null).toBe(problem)
   })
 })

@@ -10,7 +10,7 @@ export function isFixedType(typeCode: string): boolean {
   return namedByRules.includes(typeCode)
 }
 
-export type TypeProblemCode = 'type.fixed' | 'type.section-in-use'
+export type TypeProblemCode = 'type.fixed' | 'type.section-has-targets' | 'type.section-in-use'
 
 /** Why a project type cannot be deleted. */
 export function whyNotDeleteType(
@@ -22,15 +22,19 @@ export function whyNotDeleteType(
 
 /**
  * Why the section of a project type cannot change: what was worked on its projects is billable or not by it
- * (master-data-11). `projects`: how many projects have the type.
+ * (master-data-11), and targets are set for types that are not (gp-targets-5). `uses`: how many projects and how many
+ * non-billable targets have the type.
  */
 export function whyNotChangeSection(
   before: { readonly sectionCode: string },
   after: { readonly sectionCode: string },
-  projects: number,
+  uses: { readonly projects: number; readonly targets: number },
 ): Problem<TypeProblemCode> | null {
-  if (before.sectionCode === after.sectionCode || projects === 0) return null
-  return { code: 'type.section-in-use', at: 'categoryTypeSectionCode', values: { projects } }
+  if (before.sectionCode === after.sectionCode) return null
+  const { projects, targets } = uses
+  const at = 'categoryTypeSectionCode'
+  if (projects > 0) return { code: 'type.section-in-use', at, values: { projects } }
+  return targets > 0 ? { code: 'type.section-has-targets', at, values: { targets } } : null
 }
 
 /** The codes of the next new types (master-data-8). */

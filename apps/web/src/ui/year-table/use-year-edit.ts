@@ -28,15 +28,25 @@ export type YearEdit = {
   readonly cancel: () => readonly YearRow[]
   readonly change: (rowId: string, field: string, value: string) => void
   readonly changeRows: (change: (rows: readonly YearRow[]) => readonly YearRow[]) => void
-  /** A row that is gone from what is kept too; the table has this version from now on. */
-  readonly dropRow: (rowId: string, version: number) => void
+  /**
+   * Takes a row away: a saved one at once, by its call, and cancelling does not bring it back; one that is new here
+   * without a call.
+   */
+  readonly removeRow: (row: YearRow, call: RemoveCall) => Promise<boolean>
+  /** Whether a row is new here. */
+  readonly isNew: (row: YearRow) => boolean
   /** Whether it was saved. */
   readonly save: () => Promise<boolean>
   readonly reload: () => Promise<void>
 }
 
+/** Deletes a saved row, for who has seen that version, and answers the next one. */
+export type RemoveCall = (row: YearRow, version: number) => Promise<{ readonly version: number }>
+
 type Options = {
   readonly kept: KeptYear
+  /** Of the rows those alone are sent that differ from what is kept. */
+  readonly sendsChanged: boolean
   /** It can be typed in at once. */
   readonly startsOpen: boolean
   readonly send: (rows: readonly YearRow[], version: number) => Promise<unknown>
@@ -54,7 +64,8 @@ const noErrors: ReadonlyMap<string, string> = new Map()
  * The states of a year's table: read, typed in, sent. Cancelling restores what is kept; a save that comes after
  * somebody else's is refused, and loading anew keeps what was typed.
  */
-export function useYearEdit({ kept, startsOpen, send, reread, readAnew }: Options): YearEdit {
+export function useYearEdit(options: Options): YearEdit {
+  const { kept, startsOpen, sendsChanged, send, reread, readAnew } = options
   const [draft, setDraft] = useState<Draft | null>(null)
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
@@ -102,7 +113,8 @@ export function useYearEdit({ kept, startsOpen, send, reread, readAnew }: Option
     setSending(true)
     setFailure(null)
     setErrors(noErrors)
-    const { rows, version } = latest.current
+    const { base, version } = latest.current
+    const rows = sendsChanged ? changedRows(base, latest.current.rows) : latest.current.rows
     try {
       await send(rows, version)
       await readAnew()
@@ -117,6 +129,31 @@ export function useYearEdit({ kept, startsOpen, send, reread, readAnew }: Option
     } finally {
       isBusy.current = false
       setSending(false)
+    }
+  }
+
+  const isNew = ({ rowId }: YearRow) => latest.current.base.every((row) => row.rowId !== rowId)
+
+  async function removeRow(row: YearRow, call: RemoveCall): Promise<boolean> {
+    const stay = (rows: readonly YearRow[]) => rows.filter(({ rowId }) => rowId !== row.rowId)
+    if (isNew(row)) {
+      changeRows(stay)
+      return true
+    }
+    if (isBusy.current) return false
+    isBusy.current = true
+    setFailure(null)
+    try {
+      const { version } = await call(row, latest.current.version)
+      const { base, rows } = latest.current
+      put({ base: stay(base), rows: stay(rows), version })
+      await readAnew()
+      return true
+    } catch (refused) {
+      setFailure(refused)
+      return false
+    } finally {
+      isBusy.current = false
     }
   }
 
@@ -153,14 +190,16 @@ export function useYearEdit({ kept, startsOpen, send, reread, readAnew }: Option
     },
     change,
     changeRows,
-    dropRow: (rowId, version) => {
-      const stay = (rows: readonly YearRow[]) => rows.filter((row) => row.rowId !== rowId)
-      const { base, rows } = latest.current
-      put({ base: stay(base), rows: stay(rows), version })
-    },
+    removeRow,
+    isNew,
     save,
     reload,
   }
+}
+
+function changedRows(base: readonly YearRow[], rows: readonly YearRow[]): readonly YearRow[] {
+  const before = new Map(base.map((row) => [row.rowId, JSON.stringify(row)]))
+  return rows.filter((row) => before.get(row.rowId) !== JSON.stringify(row))
 }
 
 function without(errors: ReadonlyMap<string, string>, key: string): ReadonlyMap<string, string> {
@@ -175,7 +214,7 @@ function errorsOf(refused: unknown, rows: readonly YearRow[]) {
   const issues = refused instanceof Refused ? (refused.envelope?.issues ?? []) : []
   const errors = new Map<string, string>()
   for (const { path, message } of issues) {
-    const [, place = '0', field] = /^(?:.*\.)?(?:(\d+)\.)?(\w+)$/.exec(path) ?? []
+    const [, place = '0', field] = /^(?:.*?\.)?(?:(\d+)\.)?(\w+)$/.exec(path) ?? []
     const row = rows[Number(place)]
     if (row !== undefined && field !== undefined && Object.hasOwn(row, field)) {
       errors.set(cellKey(row.rowId, field), message)

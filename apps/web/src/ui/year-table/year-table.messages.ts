@@ -4,7 +4,9 @@ import { defineMessages } from '../../i18n/messages.ts'
 export const yearTableMessages = defineMessages('yearTable', {
   registered: catalogue.registered,
   updated: catalogue.updated,
+  deleted: catalogue.deleted,
   confirmSave: catalogue.save,
+  confirmDelete: catalogue.delete,
   year: { ko: '연도', en: 'Year' },
   register: { ko: '등록', en: 'Register' },
   edit: { ko: '수정', en: 'Edit' },

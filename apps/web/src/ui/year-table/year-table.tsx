@@ -19,7 +19,7 @@ import { Page } from '../page.tsx'
 import { uiMessages } from '../ui.messages.ts'
 import { pasteRows } from './paste-rows.ts'
 import { useEditKeys } from './use-edit-keys.ts'
-import { useYearEdit, type YearEdit } from './use-year-edit.ts'
+import { type RemoveCall, useYearEdit, type YearEdit } from './use-year-edit.ts'
 import { YearGrid } from './year-grid.tsx'
 import type { YearColumn, YearRow } from './year-row.ts'
 import css from './year-table.module.css'
@@ -46,7 +46,10 @@ export type YearTableProps<Answer extends YearAnswer> = {
   readonly actions?: ReactNode
   /** Beside the buttons of editing, as adding a row; below it the rows that it adds. */
   readonly renderTools?: (edit: YearEdit) => ReactNode
-  readonly onRemove?: (row: YearRow, edit: YearEdit) => void
+  /** Of the rows those alone are sent that differ from what is kept; what is not sent stays. */
+  readonly sendsChanged?: boolean
+  /** Deletes a saved row at once, after a question; without it rows stay. */
+  readonly remove?: RemoveCall
   /** Rows of a page at first; without it there is one page only. */
   readonly pageSize?: (typeof pageSizes)[number]
   readonly leastTable?: number
@@ -86,7 +89,7 @@ export function YearTable<Answer extends YearAnswer>(props: YearTableProps<Answe
 function LoadedYear<Answer extends YearAnswer>(
   props: YearTableProps<Answer> & { readonly answer: Answer },
 ) {
-  const { title, answer, question, rowsOf, columns, send, onRemove, opensUnsaved = false } = props
+  const { title, answer, question, rowsOf, columns, send, remove, opensUnsaved = false } = props
   const t = useText(yearTableMessages)
   const ui = useText(uiMessages)
   const form = useText(formMessages)
@@ -99,6 +102,7 @@ function LoadedYear<Answer extends YearAnswer>(
   const edit = useYearEdit({
     kept: useMemo(() => ({ rows: rowsOf(answer), version: answer.version }), [answer, rowsOf]),
     startsOpen: canWrite && opensUnsaved && answer.version === 0,
+    sendsChanged: props.sendsChanged === true,
     send,
     reread: async () => {
       const fresh = await queries.fetchQuery({ ...(question as object), queryKey, staleTime: 0 })
@@ -130,6 +134,13 @@ function LoadedYear<Answer extends YearAnswer>(
     if (!wasDirty) return
     const label = t('typeAgain')
     toast(t('restored'), 6_000, { label, onPress: () => edit.changeRows(() => typed) })
+  }
+  async function askToRemove(row: YearRow, call: RemoveCall) {
+    const isSaved = !edit.isNew(row)
+    const content = <strong>{props.rowName(row)}</strong>
+    if (isSaved && !(await confirm({ title: t('confirmDelete'), content, danger: true }))) return
+    const isGone = await edit.removeRow(row, call)
+    if (isGone && isSaved) toast(t('deleted'))
   }
   useEditKeys(isEditing, { save: () => void save(), cancel, within: card })
 
@@ -186,7 +197,7 @@ function LoadedYear<Answer extends YearAnswer>(
               rows={shown}
               rowName={props.rowName}
               leastTable={props.leastTable ?? 560}
-              onRemove={onRemove && ((row) => onRemove(row, edit))}
+              onRemove={remove && ((row) => void askToRemove(row, remove))}
               onPaste={(from, block) => {
                 const ids = shown.map(({ rowId }) => rowId)
                 const pasted = pasteRows(edit.rows, columns, { ...from, shown: ids }, block)

@@ -1,0 +1,36 @@
+/*
+ * The chart of a year, and which team a unit counts for in it, as SQL: the nearest profit center at or above the
+ * unit, else the unit itself. A year without a chart uses the latest earlier one, else the earliest (organization-1).
+ */
+
+/** `chart`: the year whose chart a year goes by. */
+export const chartCte = (year: string) => `
+  chart as (
+    select coalesce(
+      (select max(o.year) from organizations o where o.year <= ${year}),
+      (select min(o.year) from organizations o)) as year)`
+
+/** `chart_units`: every unit of `chart` with its team. */
+export const chartUnitsCte = `
+  units_with_center as (
+    select o.organization_id, case when o.is_profit_center then o.organization_id end as center_id
+    from chart c join organizations o on o.year = c.year and o.upper_organization_id is null
+    union all
+    select o.organization_id,
+      case when o.is_profit_center then o.organization_id else u.center_id end
+    from units_with_center u join organizations o
+      on o.year = (select year from chart) and o.upper_organization_id = u.organization_id),
+  chart_units as materialized (
+    select organization_id, coalesce(center_id, organization_id) as team_id from units_with_center)`
+
+/**
+ * A unit as a lateral query: what it is called in `chart`, or in the latest chart that has it, what the unit above
+ * it is called there, and whether it is a profit center of `chart`.
+ */
+export const unitInChart = (organizationId: string) => `
+  select o.name, coalesce(upper.name, '') as department,
+    o.is_profit_center and o.year = chart.year as is_team
+  from chart join organizations o on o.organization_id = ${organizationId}
+  left join organizations upper
+    on upper.year = o.year and upper.organization_id = o.upper_organization_id
+  order by (o.year = chart.year) desc, o.year desc limit 1`

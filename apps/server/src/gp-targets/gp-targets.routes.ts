@@ -1,0 +1,81 @@
+import {
+  deleteNonBillableTarget,
+  deleteTeamTarget,
+  listTargetTeams,
+  readNonBillableTargets,
+  readTeamTargets,
+  saveNonBillableTargets,
+  saveTeamTargets,
+} from '@yuga/contract/gp-targets'
+import { listEmployeeTargets, saveEmployeeTargets } from '@yuga/contract/gp-employee-targets'
+import type { FastifyInstance } from 'fastify'
+import { type Parts, serve } from '../http/serve.ts'
+import { readYear } from '../master-data/year-tables.store.ts'
+import { pageOfEmployeeTargets } from './employee-targets.store.ts'
+import {
+  employeeTargetRowFor,
+  nonBillableTargetRowFor,
+  teamTargetRowFor,
+} from './gp-targets.view.ts'
+import { listNonBillableTargetsOf } from './non-billable-targets.store.ts'
+import { saveTargetsOfEmployees } from './save-employee-targets.ts'
+import { dropNonBillable, dropTeam, saveNonBillable, saveTeams } from './save-team-targets.ts'
+import { listTeamTargetsOf } from './team-targets.store.ts'
+import { targetTeamsOf } from './teams.store.ts'
+
+export function gpTargetRoutes(app: FastifyInstance, parts: Parts): void {
+  serve(app, parts, listTargetTeams, async ({ db, query }) => {
+    const teams = await targetTeamsOf(db, query.year)
+    return teams.map(({ organizationId, name, displayName, department }) => ({
+      teamCode: organizationId,
+      teamNameAlias: displayName,
+      organizationName: name,
+      department,
+    }))
+  })
+  serve(
+    app,
+    parts,
+    readTeamTargets,
+    async ({ db, params: { year }, actor }) => {
+      const targets = await listTeamTargetsOf(db, year)
+      return {
+        ...(await readYear(db, 'gp-team-target', year, actor.timeZone)),
+        teamGpTargetList: targets.map((target) => teamTargetRowFor(year, target)),
+      }
+    },
+    { snapshot: true },
+  )
+  serve(app, parts, saveTeamTargets, saveTeams)
+  serve(app, parts, deleteTeamTarget, dropTeam)
+  serve(
+    app,
+    parts,
+    readNonBillableTargets,
+    async ({ db, params: { year }, actor }) => {
+      const targets = await listNonBillableTargetsOf(db, year)
+      return {
+        ...(await readYear(db, 'gp-non-billable-target', year, actor.timeZone)),
+        nonBillableGpTargetList: targets.map((target) => nonBillableTargetRowFor(year, target)),
+      }
+    },
+    { snapshot: true },
+  )
+  serve(app, parts, saveNonBillableTargets, saveNonBillable)
+  serve(app, parts, deleteNonBillableTarget, dropNonBillable)
+  serve(
+    app,
+    parts,
+    listEmployeeTargets,
+    async ({ db, params: { year, date: day }, query, actor, language }) => {
+      const { totalCount, rows } = await pageOfEmployeeTargets(db, { year, day, language }, query)
+      return {
+        ...(await readYear(db, 'gp-employee-target', year, actor.timeZone)),
+        totalCount,
+        employeeGpTargetList: rows.map((target) => employeeTargetRowFor(year, target)),
+      }
+    },
+    { snapshot: true },
+  )
+  serve(app, parts, saveEmployeeTargets, saveTargetsOfEmployees)
+}

@@ -1,0 +1,118 @@
+import type {
+  deleteNonBillableTarget,
+  deleteTeamTarget,
+  saveNonBillableTargets,
+  saveTeamTargets,
+} from '@yuga/contract/gp-targets'
+import type { Endpoint, ReceivedBy } from '@yuga/contract/endpoint'
+import {
+  nameOfNonBillable,
+  type NonBillableTarget,
+  whyNotNonBillableTargets,
+} from '@yuga/domain/gp-targets/non-billable-target'
+import { type TeamTarget, whyNotTeamTargets } from '@yuga/domain/gp-targets/team-target'
+import type { Db } from '../db/statement.ts'
+import type { Actor } from '../http/actor.ts'
+import { refuse, refuseIfAny } from '../http/refusal.ts'
+import type { Context } from '../http/serve.ts'
+import { saveYear } from '../master-data/save-year.ts'
+import {
+  nonBillableTargetsOf,
+  nonBillableTypesAmong,
+  replaceNonBillableTargets,
+} from './non-billable-targets.store.ts'
+import { replaceTeamTargets, teamTargetsOf } from './team-targets.store.ts'
+import { targetTeamsOf } from './teams.store.ts'
+
+type Call<E extends Endpoint> = ReceivedBy<E> & Context & { readonly actor: Actor }
+
+const teamTargets = {
+  name: 'gp-team-target',
+  rowsOf: teamTargetsOf,
+  replace: replaceTeamTargets,
+} as const
+const nonBillableTargets = {
+  name: 'gp-non-billable-target',
+  rowsOf: nonBillableTargetsOf,
+  replace: replaceNonBillableTargets,
+} as const
+
+const nameOfTeam = ({ organizationId }: Pick<TeamTarget, 'organizationId'>) => organizationId
+
+/** The rows that stand with those that are asked for put in their places: what is not named stays (gp-targets-3). */
+function withAsked<Row>(
+  before: readonly Row[],
+  asked: readonly Row[],
+  nameOf: (row: Row) => string,
+): Row[] {
+  const after = new Map(before.map((row) => [nameOf(row), row]))
+  for (const row of asked) after.set(nameOf(row), row)
+  return [...after.values()].toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))
+}
+
+/** The rows that stand without one, which is deleted at once (gp-targets-3). */
+function without<Row>(before: readonly Row[], name: string, nameOf: (row: Row) => string): Row[] {
+  const after = before.filter((row) => nameOf(row) !== name)
+  return after.length === before.length ? refuse('gp-target.gone') : after
+}
+
+async function teamsIn(db: Db, year: number): Promise<ReadonlySet<string>> {
+  return new Set((await targetTeamsOf(db, year)).map(nameOfTeam))
+}
+
+export async function saveTeams(call: Call<typeof saveTeamTargets>) {
+  const { year } = call.params
+  const { teamGpTargetList: asked, version } = call.body
+  const teams = await teamsIn(call.db, year)
+  return saveYear(call, teamTargets, {
+    year,
+    version,
+    rows: (before) => {
+      refuseIfAny(whyNotTeamTargets(asked, { teams, kept: new Set(before.map(nameOfTeam)) }))
+      return withAsked(before, asked, nameOfTeam)
+    },
+  })
+}
+
+export function dropTeam(call: Call<typeof deleteTeamTarget>) {
+  const { organizationId, version } = call.body
+  return saveYear(call, teamTargets, {
+    year: call.params.year,
+    version,
+    rows: (before) => without(before, organizationId, nameOfTeam),
+  })
+}
+
+export async function saveNonBillable(call: Call<typeof saveNonBillableTargets>) {
+  const { year } = call.params
+  const { nonBillableGpTargetList, version } = call.body
+  const asked = nonBillableGpTargetList.map(
+    ({ organizationId, projectTypeCode: typeCode, targetMM }): NonBillableTarget => ({
+      organizationId,
+      typeCode,
+      targetHundredths: targetMM,
+    }),
+  )
+  const codes = asked.map(({ typeCode }) => typeCode)
+  const types = await nonBillableTypesAmong(call.db, codes)
+  const teams = await teamsIn(call.db, year)
+  return saveYear(call, nonBillableTargets, {
+    year,
+    version,
+    rows: (before) => {
+      const kept = new Set(before.map(nameOfNonBillable))
+      refuseIfAny(whyNotNonBillableTargets(asked, { teams, types, kept }))
+      return withAsked(before, asked, nameOfNonBillable)
+    },
+  })
+}
+
+export function dropNonBillable(call: Call<typeof deleteNonBillableTarget>) {
+  const { organizationId, projectTypeCode: typeCode, version } = call.body
+  return saveYear(call, nonBillableTargets, {
+    year: call.params.year,
+    version,
+    rows: (before) =>
+      without(before, nameOfNonBillable({ organizationId, typeCode }), nameOfNonBillable),
+  })
+}

@@ -1,0 +1,197 @@
+import {
+  deleteTeamTarget,
+  listTargetTeams,
+  readTeamTargets,
+  saveTeamTargets,
+} from '@yuga/contract/gp-targets'
+import { deleteOrganization } from '@yuga/contract/organizations'
+import type { RequestOf } from '@yuga/contract/endpoint'
+import { unitTargetIn } from '@yuga/domain/gp-targets/team-target'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { makeTeams } from '../../test/plain-gp-targets.ts'
+import { type Caller, refusalOf } from '../../test/server.ts'
+import { together } from '../../test/together.ts'
+import { leavesNoTrace } from '../../test/traces.ts'
+import { useServer } from '../../test/use-server.ts'
+
+const { server, company } = useServer()
+beforeAll(() => makeTeams(server))
+
+const admin = () => company.person({ roles: ['LE999'] })
+type Rows = RequestOf<typeof saveTeamTargets>['body']['teamGpTargetList']
+const row = (organizationId: string, firstTarget: number, additionalTarget = 0) => ({
+  organizationId,
+  firstTarget,
+  additionalTarget,
+})
+const put = (by: Caller, year: number, rows: Rows, version?: number) =>
+  by(saveTeamTargets, {
+    params: { year },
+    body: { teamGpTargetList: rows, ...(version !== undefined && { version }) },
+  })
+const drop = (by: Caller, year: number, organizationId: string, version?: number) =>
+  by(deleteTeamTarget, {
+    params: { year },
+    body: { organizationId, ...(version !== undefined && { version }) },
+  })
+const read = (by: Caller, year: number) => by(readTeamTargets, { params: { year } })
+
+async function refused(attempt: () => Promise<unknown>) {
+  const { status, reason, issues = [] } = await leavesNoTrace(server, () => refusalOf(attempt()))
+  return [status, reason, ...issues.map(({ path }) => path)]
+}
+
+describe('the teams that targets are set for', () => {
+  test('are the profit centers of the year’s chart, for everybody who is signed in', async () => {
+    const kim = await company.person({ roles: ['LE005'] })
+    expect(await kim(listTargetTeams, { query: { year: 2026 } })).toEqual([
+      { teamCode: 'T1', teamNameAlias: 'T1', organizationName: 'T1', department: 'D1' },
+      { teamCode: 'T2', teamNameAlias: 'T2', organizationName: 'T2', department: 'D1' },
+    ])
+  })
+
+  test('of a year without a chart are those of the latest earlier one', async () => {
+    const kim = await company.person()
+    const teams = await kim(listTargetTeams, { query: { year: 2099 } })
+    expect(teams.map(({ teamCode }) => teamCode)).toEqual(['T1', 'T2'])
+  })
+})
+
+describe('GP targets of teams', () => {
+  test('of a year that nobody has saved are none, and never updated', async () => {
+    expect(await read(await admin(), 2027)).toEqual({
+      lastUpdateDateObject: null,
+      lastUpdaterName: '',
+      version: 0,
+      teamGpTargetList: [],
+    })
+  })
+
+  test('are saved with the sum of both parts, and say when and by whom', async () => {
+    const by = await company.person({ name: '김관리', roles: ['LE999'] })
+    expect(await put(by, 2026, [row('T1', 300_000_000, 100_000_000)], 0)).toEqual({ version: 1 })
+    const kept = await read(await company.person({ roles: ['LE005'] }), 2026)
+    expect(kept).toMatchObject({ version: 1, lastUpdaterName: '김관리' })
+    expect(kept.lastUpdateDateObject).toMatch(/^\d{8}$/)
+    expect(kept.teamGpTargetList).toEqual([
+      {
+        standardYear: '2026',
+        organizationId: 'T1',
+        organizationName: 'T1',
+        department: 'D1',
+        profitYN: 'Y',
+        firstTarget: 300_000_000,
+        additionalTarget: 100_000_000,
+        finalTarget: 400_000_000,
+      },
+    ])
+    const { rows } = await server.pool.query(
+      `select action, subject from audit where actor_id = $1 order by audit_sn desc limit 1`,
+      [by.employeeId],
+    )
+    expect(rows).toEqual([{ action: 'gp-team-target.add', subject: '2026' }])
+  })
+
+  test('that are not named stay as they are', async () => {
+    const by = await admin()
+    await put(by, 2025, [row('T1', 10), row('T2', 20)])
+    await put(by, 2025, [row('T2', 20, -5)])
+    const finals = (await read(by, 2025)).teamGpTargetList.map((target) => target.finalTarget)
+    expect(finals).toEqual([10, 15])
+  })
+
+  test('of a unit are computed anew once one of its teams gets another (examples-9)', async () => {
+    const by = await admin()
+    const march = { firstMonth: '2026-03', lastMonth: '2026-03' }
+    await put(by, 2024, [row('T1', 300_000_000, 100_000_000), row('T2', 0)])
+    expect(unitTargetIn((await read(by, 2024)).teamGpTargetList, march)).toBe(33_333_333)
+    await put(by, 2024, [row('T2', 100_000_000)])
+    expect(unitTargetIn((await read(by, 2024)).teamGpTargetList, march)).toBe(41_666_666)
+  })
+
+  test('are for profit centers alone, each once, and every fault is named', async () => {
+    const by = await admin()
+    expect(await refused(() => put(by, 2028, [row('D1', 1), row('T1', 1), row('T1', 2)]))).toEqual([
+      422,
+      'gp-target.not-a-team',
+      'teamGpTargetList.0.organizationId',
+      'teamGpTargetList.2.organizationId',
+    ])
+  })
+
+  test.each([
+    ['a first target below 0', { firstTarget: -1, additionalTarget: 0 }, 'firstTarget'],
+    ['a part of a won', { firstTarget: 1.5, additionalTarget: 0 }, 'firstTarget'],
+    ['more than can be', { firstTarget: 0, additionalTarget: 1e14 }, 'additionalTarget'],
+  ])('refuse %s', async (_, amounts, field) => {
+    const by = await admin()
+    const rows = [{ organizationId: 'T1', ...amounts }]
+    const [status, , at] = await refused(() => put(by, 2028, rows))
+    expect([status, at]).toEqual([422, `teamGpTargetList.0.${field}`])
+  })
+
+  test('stay for a unit that is a profit center no more, and are marked', async () => {
+    const by = await admin()
+    await put(by, 2029, [row('T2', 50)])
+    const center = (is: boolean) =>
+      server.pool.query(
+        `update organizations set is_profit_center = $1 where organization_id = 'T2' and year = 2029`,
+        [is],
+      )
+    await center(false)
+    expect((await read(by, 2029)).teamGpTargetList).toMatchObject([{ profitYN: 'N' }])
+    await put(by, 2029, [row('T2', 60)])
+    await drop(by, 2029, 'T2')
+    expect(await refused(() => put(by, 2029, [row('T2', 70)]))).toEqual([
+      422,
+      'gp-target.not-a-team',
+      'teamGpTargetList.0.organizationId',
+    ])
+    await center(true)
+  })
+
+  test('are deleted one by one, at once, and the version goes on', async () => {
+    const by = await admin()
+    const { version } = await put(by, 2030, [row('T1', 10), row('T2', 20)])
+    const dropped = await drop(by, 2030, 'T1', version)
+    expect(dropped).toEqual({ version: version + 1 })
+    expect((await read(by, 2030)).teamGpTargetList.map((one) => one.organizationId)).toEqual(['T2'])
+    expect(await refused(() => drop(by, 2030, 'T1'))).toEqual([409, 'gp-target.gone'])
+    expect(await refused(() => drop(by, 2030, 'T2', version))).toEqual([
+      409,
+      'record.stale-version',
+      'version',
+    ])
+  })
+
+  test('that two people save at once are saved by one, and the other is told', async () => {
+    const [one, other] = [await admin(), await admin()]
+    const { answers, refusals } = await together([
+      put(one, 2031, [row('T1', 1)], 0),
+      put(other, 2031, [row('T1', 2)], 0),
+    ])
+    expect(answers).toEqual([{ version: 1 }])
+    expect(refusals).toEqual(['409 record.stale-version'])
+  })
+
+  test('keep their team in the chart that they go by', async () => {
+    const by = await admin()
+    await put(by, 2027, [row('T2', 5)])
+    const params = { year: 2027, organizationId: 'T2' }
+    const { reason, message } = await leavesNoTrace(server, () =>
+      refusalOf(by(deleteOrganization, { params, query: {} })),
+    )
+    expect([reason, message]).toEqual([
+      'record.in-use',
+      'This is in use and cannot be deleted: 1 GP target (2027)',
+    ])
+  })
+
+  test('are written by administrators alone, and read by nobody without settings', async () => {
+    const executive = await company.person({ roles: ['LE002', 'LE005'] })
+    expect(await refused(() => put(executive, 2026, []))).toEqual([403, 'session.not-allowed'])
+    expect(await refused(() => drop(executive, 2026, 'T1'))).toEqual([403, 'session.not-allowed'])
+    const leader = await company.person({ roles: ['LE003'] })
+    expect(await refused(() => read(leader, 2026))).toEqual([403, 'session.not-allowed'])
+  })
+})

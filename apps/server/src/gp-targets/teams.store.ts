@@ -1,0 +1,26 @@
+import { chartCte } from '../access/teams.sql.ts'
+import { type Db, statement } from '../db/statement.ts'
+
+/** A team that targets are set for. */
+export type TargetTeam = {
+  readonly organizationId: string
+  readonly name: string
+  readonly displayName: string
+  readonly department: string
+}
+
+const read = statement<TargetTeam>(`
+  with ${chartCte('$1')}
+  select o.organization_id as "organizationId", o.name,
+    o.display_name as "displayName",
+    coalesce(upper.name, '') as department
+  from chart c join organizations o on o.year = c.year and o.is_profit_center
+  left join organizations upper
+    on upper.year = o.year and upper.organization_id = o.upper_organization_id
+  order by upper.sort_order, department, o.sort_order, o.display_name, o.organization_id
+  limit 1000`)
+
+/** The profit centers of the chart that a year goes by (gp-targets-1). */
+export function targetTeamsOf(db: Db, year: number): Promise<TargetTeam[]> {
+  return read.all(db, [year])
+}

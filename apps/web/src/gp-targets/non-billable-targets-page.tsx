@@ -1,0 +1,141 @@
+import type { AnswerOf } from '@yuga/contract/endpoint'
+import {
+  deleteNonBillableTarget,
+  readNonBillableTargets,
+  saveNonBillableTargets,
+} from '@yuga/contract/gp-targets'
+import { listNonBillableTypes } from '@yuga/contract/project-types'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { useCallback, useMemo } from 'react'
+import { ask } from '../api/ask.ts'
+import { pageSizes } from '../api/list-address.ts'
+import { send } from '../api/send.ts'
+import { useText } from '../i18n/use-text.ts'
+import { Icon } from '../ui/icon.tsx'
+import type { YearColumn, YearRow } from '../ui/year-table/year-row.ts'
+import { useYear, YearSelect } from '../ui/year-table/year-select.tsx'
+import { YearTable } from '../ui/year-table/year-table.tsx'
+import { gpTargetMessages } from './gp-targets.messages.ts'
+import { isNewRow, manMonthEdit, manMonthText, newRowId } from './target-cells.tsx'
+import { useTeamColumns } from './team-columns.tsx'
+
+function rowsOf(answer: AnswerOf<typeof readNonBillableTargets>): readonly YearRow[] {
+  return answer.nonBillableGpTargetList.map((row) => ({
+    rowId: `${row.organizationId} ${row.projectTypeCode}`,
+    organizationId: row.organizationId,
+    organizationName: row.organizationName,
+    department: row.department,
+    profitYN: row.profitYN,
+    projectTypeCode: row.projectTypeCode,
+    projectTypeName: row.projectTypeName,
+    targetMM: String(row.targetMM),
+  }))
+}
+
+const withNewRow = (rows: readonly YearRow[]): readonly YearRow[] => [
+  ...rows,
+  { rowId: newRowId(rows), organizationId: '', projectTypeCode: '', targetMM: '0' },
+]
+
+/** What the teams are to work in a year on what nobody pays for, by its type (gp-targets-5). */
+export function NonBillableTargetsPage() {
+  const t = useText(gpTargetMessages)
+  const years = useYear()
+  const { year } = years
+  const navigate = useNavigate()
+  const teamColumns = useTeamColumns(year)
+  const found = useQuery(ask(listNonBillableTypes, {}))
+  const types = useMemo(
+    () =>
+      (found.data?.projectTypeList ?? []).map((type) => ({
+        value: type.projectTypeCode,
+        label: type.projectTypeIndicateName,
+      })),
+    [found.data],
+  )
+  const columns = useMemo<YearColumn[]>(
+    () => [
+      ...teamColumns,
+      {
+        field: 'projectTypeCode',
+        label: t('type'),
+        width: 220,
+        show: (row) => row['projectTypeName'] ?? '–',
+        edit: { kind: 'choice', choicesOf: () => types },
+        mayEdit: isNewRow,
+      },
+      {
+        field: 'targetMM',
+        label: t('targetMM'),
+        width: 140,
+        isFigure: true,
+        show: (row) => manMonthText(row['targetMM']),
+        edit: manMonthEdit,
+      },
+    ],
+    [t, teamColumns, types],
+  )
+  const rowName = useCallback(
+    (row: YearRow) =>
+      isNewRow(row)
+        ? t('newTarget')
+        : `${row['organizationName'] ?? ''} · ${row['projectTypeName'] ?? ''}`,
+    [t],
+  )
+  const save = useCallback(
+    (rows: readonly YearRow[], version: number) => {
+      const nonBillableGpTargetList = rows.map((row) => ({
+        ...keyOfRow(row),
+        targetMM: row['targetMM'] || '0',
+      }))
+      const body = { nonBillableGpTargetList, version }
+      return send(saveNonBillableTargets, { params: { year }, body })
+    },
+    [year],
+  )
+  const remove = useCallback(
+    (row: YearRow, version: number) =>
+      send(deleteNonBillableTarget, { params: { year }, body: { ...keyOfRow(row), version } }),
+    [year],
+  )
+  return (
+    <YearTable
+      key={year}
+      title={t('nonBillableTitle')}
+      question={ask(readNonBillableTargets, { params: { year } })}
+      rowsOf={rowsOf}
+      columns={columns}
+      rowName={rowName}
+      send={save}
+      sendsChanged
+      remove={remove}
+      pageSize={pageSizes[3]}
+      leastTable={760}
+      actions={
+        <>
+          <YearSelect {...years} />
+          <Button onClick={() => void navigate({ to: '/setting/gpTmTrgt' })}>
+            {t('toTeamTargets')}
+          </Button>
+        </>
+      }
+      renderTools={(edit) => (
+        <Button icon={<Icon name="plus" size={16} />} onClick={() => edit.changeRows(withNewRow)}>
+          {t('addTarget')}
+        </Button>
+      )}
+      empty={
+        <>
+          <strong>{t('noNonBillable')}</strong>
+          <span>{t('nextTeam')}</span>
+        </>
+      }
+    />
+  )
+}
+
+function keyOfRow({ organizationId = '', projectTypeCode = '' }: YearRow) {
+  return { organizationId, projectTypeCode }
+}

@@ -1,0 +1,77 @@
+import { listTargetTeams } from '@yuga/contract/gp-targets'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { ask } from '../api/ask.ts'
+import { formatNumber } from '../i18n/numbers.ts'
+import type { Choice } from '../ui/list/list-column.ts'
+import type { CellEdit, YearRow } from '../ui/year-table/year-row.ts'
+
+/** Figures of targets are grouped with a space, which no line breaks at. */
+function grouped(value: number, decimals: number): string {
+  return formatNumber(value, decimals).replaceAll(',', '\u00a0')
+}
+
+/** Won as they are typed, grouped. */
+export function wonText(text: string | undefined): string {
+  return grouped(Number(text ?? ''), 0)
+}
+
+/** Man-months as they are typed, with two decimals. */
+export function manMonthText(text: string | undefined): string {
+  return grouped(Number(text ?? ''), 2)
+}
+
+const leftAsFigure = (text: string) => {
+  const left = text.replace(/^\./, '0.').replace(/\.$/, '')
+  return left === '' || left === '-' ? '0' : left
+}
+
+/** A target in whole won. */
+export const wonEdit: CellEdit = {
+  kind: 'figure',
+  longest: 13,
+  asTyped: (text) => text.replaceAll(/\D/g, ''),
+  asLeft: leftAsFigure,
+}
+
+/** What is added to a target, or taken from it. */
+export const addedWonEdit: CellEdit = {
+  kind: 'figure',
+  longest: 14,
+  asTyped: (text) => text.replaceAll('−', '-').replaceAll(/[^\d-]|(?<!^)-/g, ''),
+  asLeft: leftAsFigure,
+}
+
+/** Man-months with two decimals. */
+export const manMonthEdit: CellEdit = {
+  kind: 'figure',
+  longest: 8,
+  asTyped: (text) => {
+    const [whole = '', ...rest] = text.replaceAll(/[^\d.]/g, '').split('.')
+    return rest.length === 0 ? whole : `${whole}.${rest.join('').slice(0, 2)}`
+  },
+  asLeft: leftAsFigure,
+}
+
+/** A number that a row added here has, and no saved one. */
+export function newRowId(rows: readonly YearRow[]): string {
+  const numbers = rows.flatMap(({ rowId }) => /^new-(\d+)$/.exec(rowId)?.[1] ?? [])
+  return `new-${Math.max(0, ...numbers.map(Number)) + 1}`
+}
+
+export const isNewRow = ({ rowId }: YearRow) => rowId.startsWith('new-')
+
+/** The teams that targets are set for in a year: to choose from, and the division of each. */
+export function useTargetTeams(year: number) {
+  const found = useQuery(ask(listTargetTeams, { query: { year } }))
+  return useMemo(() => {
+    const teams = found.data ?? []
+    return {
+      choices: teams.map(({ teamCode, organizationName, department }): Choice => ({
+        value: teamCode,
+        label: department === '' ? organizationName : `${organizationName} (${department})`,
+      })),
+      departments: new Map(teams.map(({ teamCode, department }) => [teamCode, department])),
+    }
+  }, [found.data])
+}

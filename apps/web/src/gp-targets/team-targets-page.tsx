@@ -1,0 +1,125 @@
+import type { AnswerOf } from '@yuga/contract/endpoint'
+import { deleteTeamTarget, readTeamTargets, saveTeamTargets } from '@yuga/contract/gp-targets'
+import { finalTargetOf } from '@yuga/domain/gp-targets/team-target'
+import { Button } from 'antd'
+import { useCallback, useMemo } from 'react'
+import { ask } from '../api/ask.ts'
+import { pageSizes } from '../api/list-address.ts'
+import { send } from '../api/send.ts'
+import { useText } from '../i18n/use-text.ts'
+import { Icon } from '../ui/icon.tsx'
+import type { YearColumn, YearRow } from '../ui/year-table/year-row.ts'
+import { useYear, YearSelect } from '../ui/year-table/year-select.tsx'
+import { YearTable } from '../ui/year-table/year-table.tsx'
+import { gpTargetMessages } from './gp-targets.messages.ts'
+import { addedWonEdit, newRowId, wonEdit, wonText } from './target-cells.tsx'
+import { useTeamColumns } from './team-columns.tsx'
+
+function rowsOf({ teamGpTargetList }: AnswerOf<typeof readTeamTargets>): readonly YearRow[] {
+  return teamGpTargetList.map((row) => ({
+    rowId: row.organizationId,
+    organizationId: row.organizationId,
+    organizationName: row.organizationName,
+    department: row.department,
+    profitYN: row.profitYN,
+    firstTarget: String(row.firstTarget),
+    additionalTarget: String(row.additionalTarget),
+  }))
+}
+
+/** A new target begins at 0. */
+const withNewRow = (rows: readonly YearRow[]): readonly YearRow[] => [
+  ...rows,
+  { rowId: newRowId(rows), organizationId: '', firstTarget: '0', additionalTarget: '0' },
+]
+
+const finalText = ({ firstTarget, additionalTarget }: YearRow) =>
+  wonText(
+    String(
+      finalTargetOf({
+        firstTarget: Number(firstTarget) || 0,
+        additionalTarget: Number(additionalTarget) || 0,
+      }),
+    ),
+  )
+
+/** What the teams are to make in a year (gp-targets-2). */
+export function TeamTargetsPage() {
+  const t = useText(gpTargetMessages)
+  const years = useYear()
+  const { year } = years
+  const teamColumns = useTeamColumns(year)
+  const columns = useMemo<YearColumn[]>(
+    () => [
+      ...teamColumns,
+      {
+        field: 'firstTarget',
+        label: t('firstTarget'),
+        width: 184,
+        isFigure: true,
+        show: (row) => wonText(row['firstTarget']),
+        edit: wonEdit,
+      },
+      {
+        field: 'additionalTarget',
+        label: t('additionalTarget'),
+        width: 184,
+        isFigure: true,
+        show: (row) => wonText(row['additionalTarget']),
+        edit: addedWonEdit,
+      },
+      {
+        field: 'finalTarget',
+        label: t('finalTarget'),
+        width: 184,
+        isFigure: true,
+        show: finalText,
+      },
+    ],
+    [t, teamColumns],
+  )
+  const rowName = useCallback((row: YearRow) => row['organizationName'] ?? t('newTarget'), [t])
+  const save = useCallback(
+    (rows: readonly YearRow[], version: number) => {
+      const teamGpTargetList = rows.map((row) => ({
+        organizationId: row['organizationId'] ?? '',
+        firstTarget: row['firstTarget'] || '0',
+        additionalTarget: row['additionalTarget'] || '0',
+      }))
+      return send(saveTeamTargets, { params: { year }, body: { teamGpTargetList, version } })
+    },
+    [year],
+  )
+  const remove = useCallback(
+    ({ organizationId = '' }: YearRow, version: number) =>
+      send(deleteTeamTarget, { params: { year }, body: { organizationId, version } }),
+    [year],
+  )
+  return (
+    <YearTable
+      key={year}
+      title={t('teamTitle')}
+      question={ask(readTeamTargets, { params: { year } })}
+      rowsOf={rowsOf}
+      columns={columns}
+      rowName={rowName}
+      send={save}
+      sendsChanged
+      remove={remove}
+      pageSize={pageSizes[3]}
+      leastTable={960}
+      actions={<YearSelect {...years} />}
+      renderTools={(edit) => (
+        <Button icon={<Icon name="plus" size={16} />} onClick={() => edit.changeRows(withNewRow)}>
+          {t('addTeam')}
+        </Button>
+      )}
+      empty={
+        <>
+          <strong>{t('noTeamTargets')}</strong>
+          <span>{t('nextTeam')}</span>
+        </>
+      }
+    />
+  )
+}

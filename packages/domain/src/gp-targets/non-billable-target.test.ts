@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { nonBillableTargetIn, whyNotNonBillableTargets } from './non-billable-target.ts'
+
+describe('a non-billable target in some months', () => {
+  test.each([
+    [1200, '2026-01', '2026-12', 1200],
+    [1200, '2026-03', '2026-03', 100],
+    [250, '2026-01', '2026-06', 125],
+    // 1.00 in a year are 0.08333… in a month and 0.58333… in seven
+    [100, '2026-05', '2026-05', 8],
+    [100, '2026-01', '2026-07', 58],
+  ])(
+    'of %d hundredths from %s to %s is %d',
+    (targetHundredths, firstMonth, lastMonth, expected) => {
+      expect(nonBillableTargetIn({ targetHundredths }, { firstMonth, lastMonth })).toBe(expected)
+    },
+  )
+})
+
+describe('non-billable targets', () => {
+  const facts = {
+    teams: new Set(['T1']),
+    types: new Set(['PM005']),
+    kept: new Set(['OLD PM005', 'T1 PM001']),
+  }
+  const refused = (...asked: readonly (readonly [string, string])[]) =>
+    whyNotNonBillableTargets(
+      asked.map(([organizationId, typeCode]) => ({ organizationId, typeCode })),
+      facts,
+    ).map(({ code, at }) => [code, at])
+
+  test('are newly set for profit centers, and for types that are not billable', () => {
+    expect(refused(['T1', 'PM005'])).toEqual([])
+    expect(refused(['T1', 'PM002'], ['D1', 'PM005'], ['D1', 'PM001'])).toEqual([
+      ['gp-target.not-non-billable', 'nonBillableGpTargetList.0.projectTypeCode'],
+      ['gp-target.not-a-team', 'nonBillableGpTargetList.1.organizationId'],
+      ['gp-target.not-a-team', 'nonBillableGpTargetList.2.organizationId'],
+      ['gp-target.not-non-billable', 'nonBillableGpTargetList.2.projectTypeCode'],
+    ])
+  })
+
+  test('stay where they stand already', () => {
+    expect(refused(['OLD', 'PM005'], ['T1', 'PM001'])).toEqual([])
+  })
+
+  test('stand once for a team and a type', () => {
+    expect(refused(['T1', 'PM005'], ['OLD', 'PM005'], ['T1', 'PM005'])).toEqual([
+      ['gp-target.twice', 'nonBillableGpTargetList.2.projectTypeCode'],
+    ])
+  })
+})

@@ -1,0 +1,56 @@
+import type { Problem } from '../problem.ts'
+import { monthsIn, type MonthRange, targetOfMonths } from './months.ts'
+
+/** The gross profit that a team is to make in a year, in whole won. */
+export type TeamTarget = {
+  readonly organizationId: string
+  readonly firstTarget: number
+  /** Below zero where the target was lowered. */
+  readonly additionalTarget: number
+}
+
+/** What counts of a team's target: both parts together (gp-targets-2). */
+export function finalTargetOf(
+  target: Pick<TeamTarget, 'firstTarget' | 'additionalTarget'>,
+): number {
+  return target.firstTarget + target.additionalTarget
+}
+
+/** The target of a team in some months of its year, in whole won (gp-targets-4). */
+export function teamTargetIn(
+  target: Pick<TeamTarget, 'firstTarget' | 'additionalTarget'>,
+  months: MonthRange,
+): number {
+  return targetOfMonths(finalTargetOf(target), monthsIn(months))
+}
+
+/** The target of a unit: the sum over the teams at and below it, each rounded by itself (gp-targets-4). */
+export function unitTargetIn(
+  teams: readonly Pick<TeamTarget, 'firstTarget' | 'additionalTarget'>[],
+  months: MonthRange,
+): number {
+  return teams.reduce((sum, team) => sum + teamTargetIn(team, months), 0)
+}
+
+export type TeamTargetProblemCode = 'gp-target.not-a-team' | 'gp-target.twice'
+
+/**
+ * Everything for which targets of teams cannot be saved: a team stands once, and a target is newly set for the
+ * profit centers of the year's chart alone (gp-targets-1). `kept`: the units that have one already.
+ */
+export function whyNotTeamTargets(
+  asked: readonly Pick<TeamTarget, 'organizationId'>[],
+  { teams, kept }: { readonly teams: ReadonlySet<string>; readonly kept: ReadonlySet<string> },
+): Problem<TeamTargetProblemCode>[] {
+  const problems: Problem<TeamTargetProblemCode>[] = []
+  const seen = new Set<string>()
+  for (const [place, { organizationId }] of asked.entries()) {
+    const at = `teamGpTargetList.${place}.organizationId`
+    if (seen.has(organizationId)) problems.push({ code: 'gp-target.twice', at })
+    else if (!kept.has(organizationId) && !teams.has(organizationId)) {
+      problems.push({ code: 'gp-target.not-a-team', at })
+    }
+    seen.add(organizationId)
+  }
+  return problems
+}
