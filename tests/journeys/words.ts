@@ -1,5 +1,6 @@
 import { gpTargetWords } from './words-of-gp-targets.ts'
 import { noticeWords } from './words-of-notices.ts'
+import { organizationWords } from './words-of-organizations.ts'
 import { rateWords } from './words-of-rates.ts'
 import { timecardWords } from './words-of-the-timecard.ts'
 
@@ -9,6 +10,7 @@ export type Language = 'ko' | 'en'
 const words = {
   ...gpTargetWords,
   ...noticeWords,
+  ...organizationWords,
   ...rateWords,
   ...timecardWords,
   // sign-in

@@ -267,6 +267,8 @@ export function OrganizationPage() {
           onClose={() => setOpened(null)}
           onSaved={(id) => {
             setOpened(null)
+            // a new unit is seen, also below one that was closed
+            if (opened.upper !== null) toggle(opened.upper.organizationId, true)
             void readChartAnew().then(() => {
               if (id !== null) setSelectedId(id)
             })
