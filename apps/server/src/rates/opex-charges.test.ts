@@ -141,6 +141,7 @@ describe('a change', () => {
     await register(by, 2048, '2')
     expect(await ratesOf(by, 2047)).toEqual(['1', '', '', ''])
     expect((await read(by, 2047)).version).toBe(1)
+    expect(await read(by, 2039)).toMatchObject({ version: 0, lastUpdateDateObject: null })
   })
 })
 
