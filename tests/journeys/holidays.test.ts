@@ -74,3 +74,49 @@ test('a holiday is kept by the keyboard alone, in the list, and its open cells a
   await expect(screen.text('deleted')).toBeVisible()
   await expect(screen.row(`${name}!`)).toBeHidden()
 })
+
+test('a calendar file is looked at, ticked and added, and an own calendar can follow the office', async ({
+  visit,
+  company,
+  say,
+}) => {
+  const path = '/setting/holiday?month=202903&office=FC002&view=list'
+  const page = await visit(await company.hire('최관리', 'LE999'), path)
+  const name = `Inventory ${process.pid}`
+  const event = (day: string, end: string, more: string) =>
+    `BEGIN:VEVENT\r\nDTSTART;VALUE=DATE:${day}\r\nDTEND;VALUE=DATE:${end}\r\n${more}\r\nEND:VEVENT\r\n`
+  const calendar = [
+    'BEGIN:VCALENDAR\r\n',
+    event('20290305', '20290307', `SUMMARY:${name}`),
+    event('20290405', '20290406', `SUMMARY:Arbor Day ${process.pid}\r\nDESCRIPTION:Observance`),
+    'END:VCALENDAR',
+  ].join('')
+  await page.getByRole('button', { name: say('importCalendar'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(say('chooseFile')).setInputFiles({
+    name: 'holidays.ics',
+    mimeType: 'text/calendar',
+    buffer: Buffer.from(calendar),
+  })
+  await expect(dialog.getByRole('checkbox', { name })).toBeChecked()
+  await expect(dialog.getByRole('checkbox', { name: 'Arbor Day' })).not.toBeChecked()
+  await expectAccessible(page, 'a calendar file')
+  await dialog.getByRole('button', { name: say('add'), exact: true }).click()
+  await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
+  await expect(page.getByText('Arbor Day')).toHaveCount(0)
+
+  await page.goto('/account#holidays')
+  await page
+    .getByRole('button', { name: say('makeAddress') })
+    .first()
+    .click()
+  const address = page.getByLabel(say('ownAddress'), { exact: true })
+  await expect(address).toHaveValue(/\/holiday-feeds\/[\w-]{43}\/holidays\.ics$/)
+  await expectAccessible(page, 'an address to subscribe to')
+  const url = await address.inputValue()
+  const read = await page.request.get(url)
+  expect(await read.text()).toContain('BEGIN:VCALENDAR')
+  await page.getByRole('button', { name: say('revokeAddress') }).click()
+  await expect(address).toBeHidden()
+  expect((await page.request.get(url)).status()).toBe(404)
+})

@@ -14,6 +14,7 @@ import { personAccessRoutes } from './person-access/person-access.routes.ts'
 import { EventHub } from './events/event-hub.ts'
 import { eventRoutes } from './events/events.routes.ts'
 import { historyRoutes } from './history/history.routes.ts'
+import { holidayFeedRoutes } from './holidays/feeds.routes.ts'
 import { holidayRoutes } from './holidays/holidays.routes.ts'
 import type { Clock } from './http/clock.ts'
 import { describeApi, serveDocumentation } from './http/pages/documentation.ts'
@@ -151,6 +152,7 @@ export async function buildApp({
       exchangeRateRoutes(api, parts)
       gpTargetRoutes(api, parts)
       historyRoutes(api, parts)
+      holidayFeedRoutes(api, parts)
       holidayRoutes(api, parts)
       noticeRoutes(api, parts)
       opexChargeRoutes(api, parts)

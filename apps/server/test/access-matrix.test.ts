@@ -40,7 +40,7 @@ const table: readonly [what: string, Who, permissions: string, calls: string][] 
     'anyone',
     '',
     `session.readSite session.signIn session.readPasswordLink session.setPassword
-     session.askPasswordLink`,
+     session.askPasswordLink holidays.readHolidayFeed`,
   ],
   [
     'sign in, sign out, own profile, own password, codes, holidays, look-up lists',
@@ -49,7 +49,8 @@ const table: readonly [what: string, Who, permissions: string, calls: string][] 
     `session.readOwnSession session.signOut session.changeOwnPassword session.setOwnLanguage
      session.listOwnSessions session.endOwnSession session.endOtherSessions codes.readCodes
      organizations.readOrganizations organizations.listTeams
-     holidays.readHolidays messages.readMailKinds messages.chooseMailKinds
+     holidays.readHolidays holidays.listHolidayFeeds holidays.makeHolidayFeed
+     holidays.revokeHolidayFeed messages.readMailKinds messages.chooseMailKinds
      gpTargets.listTargetTeams projectTypes.listProjectTypes projectTypes.listTypesOfCategory
      projectTypes.listNonBillableTypes
      deputies.listOwnDeputies deputies.listPrincipals`,
@@ -192,7 +193,7 @@ const table: readonly [what: string, Who, permissions: string, calls: string][] 
      projectTypes.updateProjectType projectTypes.deleteProjectType
      projectTypes.uploadProjectTypes deputies.listDeputies deputies.endAnyDeputy
      holidays.readHolidayImpact holidays.createHoliday holidays.updateHoliday
-     holidays.deleteHoliday
+     holidays.deleteHoliday holidays.importHolidays
      employees.createEmployee employees.updateEmployee employees.readEmployeeImpact
      employees.switchEmployee employees.inviteEmployee employees.uploadEmployees
      personAccess.readPersonAccess personAccess.listReach

@@ -67,7 +67,11 @@ const rules: Record<string, readonly string[]> = {
   projectCategoryName: ['category.name-taken'],
   basis: ['sheet.stale-preview'],
   sequence: ['holiday.not-found'],
-  officeCode: ['holiday.unknown-office'],
+  officeCode: ['holiday.unknown-office', 'holiday.no-feed'],
+  feedToken: ['holiday.no-feed', 'request.too-many'],
+  fromYear: ['calendar-file.years', 'sheet.stale-preview'],
+  toYear: ['calendar-file.years', 'sheet.stale-preview'],
+  leaveOut: ['sheet.stale-preview'],
   holidayStartDateObject: ['holiday.ends-before-start', 'holiday.too-long'],
   holidayEndDateObject: ['holiday.ends-before-start', 'holiday.too-long'],
   projectId: [

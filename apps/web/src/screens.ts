@@ -222,6 +222,15 @@ export const accountSections: readonly AccountSection[] = [
     section: lazyRouteComponent(() => import('./deputies/own-deputies.tsx'), 'OwnDeputies'),
   },
   {
+    name: 'holidays',
+    label: { ko: '휴일 달력 구독', en: 'Holidays in your calendar' },
+    about: {
+      ko: '본인 달력에서 사무소의 휴일을 구독하는 주소입니다. 달력 앱에 URL로 추가해 주세요.',
+      en: 'An address by which your own calendar follows the holidays of an office. Add it there by its URL.',
+    },
+    section: lazyRouteComponent(() => import('./holidays/own-feeds.tsx'), 'OwnFeeds'),
+  },
+  {
     name: 'mail',
     label: { ko: '메일', en: 'Mail' },
     section: lazyRouteComponent(() => import('./messages/mail-kinds.tsx'), 'MailKinds'),

@@ -17,6 +17,8 @@ export const actionWords = {
   'employee.change': { ko: '직원 변경', en: 'Employee changed' },
   'employee.invite': { ko: '비밀번호 설정 링크 발급', en: 'Invited' },
   'employee.make-administrator': { ko: '관리자 지정', en: 'Made administrator' },
+  'holiday.make-feed': { ko: '휴일 구독 주소 만들기', en: 'Holiday address made' },
+  'holiday.revoke-feed': { ko: '휴일 구독 주소 해지', en: 'Holiday address revoked' },
   'holiday.add': { ko: '휴일 등록', en: 'Holiday added' },
   'holiday.change': { ko: '휴일 변경', en: 'Holiday changed' },
   'holiday.delete': { ko: '휴일 삭제', en: 'Holiday deleted' },

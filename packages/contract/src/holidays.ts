@@ -51,14 +51,14 @@ const holidayFields = { holidayName: wireName, ...holidayDays }
 const sequence = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 
 /** What a change does to man-months: closed months keep theirs (calendar-8). */
-const impact = z.object({
+export const holidayImpact = z.object({
   /** Of open months: an employee's hours on a project in a stretch of a month. */
   changedCells: z.number(),
   changedEmployees: z.number(),
   /** yyyyMM */
   changedMonths: z.array(z.string()),
 })
-export type HolidayImpact = z.output<typeof impact>
+export type HolidayImpact = z.output<typeof holidayImpact>
 
 export const readHolidayImpact = endpoint({
   method: 'GET',
@@ -72,7 +72,7 @@ export const readHolidayImpact = endpoint({
     holidayStartDateObject: wireDay.optional(),
     holidayEndDateObject: wireDay.optional(),
   }),
-  response: impact,
+  response: holidayImpact,
 })
 
 const saved = z.object({ sequence: z.number(), version: z.number() })

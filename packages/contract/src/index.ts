@@ -8,6 +8,8 @@ import * as events from './events.ts'
 import * as exchangeRates from './exchange-rates.ts'
 import * as employeeTargets from './gp-employee-targets.ts'
 import * as gpTargets from './gp-targets.ts'
+import * as holidayFeeds from './holiday-feeds.ts'
+import * as holidayImport from './holiday-import.ts'
 import * as holidays from './holidays.ts'
 import * as mails from './mails.ts'
 import * as messages from './messages.ts'
@@ -114,6 +116,11 @@ export const api = {
     createHoliday: holidays.createHoliday,
     updateHoliday: holidays.updateHoliday,
     deleteHoliday: holidays.deleteHoliday,
+    importHolidays: holidayImport.importHolidays,
+    listHolidayFeeds: holidayFeeds.listHolidayFeeds,
+    makeHolidayFeed: holidayFeeds.makeHolidayFeed,
+    revokeHolidayFeed: holidayFeeds.revokeHolidayFeed,
+    readHolidayFeed: holidayFeeds.readHolidayFeed,
   },
   exchangeRates: {
     readExchangeRate: exchangeRates.readExchangeRate,

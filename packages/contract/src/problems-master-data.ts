@@ -1,11 +1,13 @@
 import type { CodeProblemCode } from '@yuga/domain/codes/change-code'
 import type { HolidayProblemCode } from '@yuga/domain/holidays/holiday'
+import type { CalendarFileProblemCode } from '@yuga/domain/holidays/ics/holidays-in-file'
 import type { InUseProblemCode } from '@yuga/domain/master-data/in-use'
 import type { CategoryProblemCode } from '@yuga/domain/project-types/category'
 import type { TypeProblemCode } from '@yuga/domain/project-types/type'
 import type { ProblemText } from './problem-text.ts'
 
 type RuleCode =
+  | CalendarFileProblemCode
   | CategoryProblemCode
   | CodeProblemCode
   | HolidayProblemCode
@@ -38,6 +40,36 @@ export const masterDataRuleTexts: Readonly<Record<RuleCode, ProblemText>> = {
     status: 409,
     ko: '프로젝트 {projects}건이 사용하는 유형이라 구분을 변경할 수 없습니다. 새 유형을 등록해 주세요.',
     en: 'Projects of this type: {projects}, so its section cannot change. Add a new type instead.',
+  },
+  'calendar-file.unreadable': {
+    status: 422,
+    ko: '달력 파일(.ics)로 읽을 수 없는 파일입니다. UTF-8로 내보낸 파일을 올려 주세요.',
+    en: 'This file cannot be read as a calendar (.ics, in UTF-8).',
+  },
+  'calendar-file.too-many': {
+    status: 422,
+    ko: '파일에 일정이 너무 많습니다. {most}건까지 읽을 수 있습니다.',
+    en: 'There is too much in this file: at most {most} can be read.',
+  },
+  'calendar-file.no-start': {
+    status: 422,
+    ko: '시작일이 없거나 실제 날짜가 아닙니다.',
+    en: 'This event has no first day, or none that there is.',
+  },
+  'calendar-file.no-name': {
+    status: 422,
+    ko: '이름이 없거나 200자를 넘는 일정입니다.',
+    en: 'This event has no name, or one of more than 200 characters.',
+  },
+  'calendar-file.repeats': {
+    status: 422,
+    ko: '해마다 반복되는 규칙만 읽을 수 있습니다.',
+    en: 'Only events that repeat by the year can be read.',
+  },
+  'calendar-file.years': {
+    status: 422,
+    ko: '한 번에 {most}년까지 가져올 수 있습니다.',
+    en: 'At most {most} years can be imported at once.',
   },
   'holiday.ends-before-start': {
     status: 422,
@@ -107,6 +139,11 @@ export const masterDataTexts = {
     status: 404,
     ko: '휴일을 찾을 수 없습니다. 이미 삭제되었을 수 있습니다.',
     en: 'There is no such holiday. It may have been deleted.',
+  },
+  'holiday.no-feed': {
+    status: 404,
+    ko: '없거나 해지된 구독 주소입니다.',
+    en: 'There is no such address, or it was revoked.',
   },
   'holiday.unknown-office': {
     status: 422,

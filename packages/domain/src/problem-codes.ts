@@ -1,6 +1,7 @@
 import type { DeputyProblemCode } from './access/deputyship.ts'
 import type { CodeProblemCode } from './codes/change-code.ts'
 import type { HolidayProblemCode } from './holidays/holiday.ts'
+import type { CalendarFileProblemCode } from './holidays/ics/holidays-in-file.ts'
 import type { EmployeeProblemCode } from './employees/employee.ts'
 import type { HistoryProblemCode } from './employees/history.ts'
 import type { EmployeeTargetProblemCode } from './gp-targets/employee-target.ts'
@@ -26,6 +27,7 @@ import type { SubmitProblemCode } from './timecard/submit.ts'
 /** Every reason with which a rule refuses: each one needs a status and a text in the contract. */
 export type DomainProblemCode =
   | AttachProblemCode
+  | CalendarFileProblemCode
   | CategoryProblemCode
   | ChartProblemCode
   | CloseProblemCode

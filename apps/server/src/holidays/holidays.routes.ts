@@ -1,3 +1,4 @@
+import { importHolidays } from '@yuga/contract/holiday-import'
 import {
   createHoliday,
   deleteHoliday,
@@ -11,6 +12,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Parts, serve } from '../http/serve.ts'
 import { holidaysOf, lastUpdateOfHolidays, pageOfHolidays } from './holiday-list.store.ts'
 import { holidayRowFor } from './holidays.view.ts'
+import { addFromFile } from './import-holidays.ts'
 import { addOne, changeOne, impactAsked, removeOne } from './write-holiday.ts'
 
 export function holidayRoutes(app: FastifyInstance, parts: Parts): void {
@@ -31,6 +33,7 @@ export function holidayRoutes(app: FastifyInstance, parts: Parts): void {
     { snapshot: true },
   )
   serve(app, parts, readHolidayImpact, impactAsked, { snapshot: true })
+  serve(app, parts, importHolidays, addFromFile)
   serve(app, parts, createHoliday, addOne)
   serve(app, parts, updateHoliday, changeOne)
   serve(app, parts, deleteHoliday, removeOne)

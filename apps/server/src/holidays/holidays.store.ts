@@ -31,6 +31,11 @@ const lockOffices = statement(`
 const readPeople = statement<{ employee_id: string }>(`
   select distinct employee_id from employee_history where office_code = any($1)`)
 
+/** Takes an office: nobody else changes its holidays until the end. */
+export async function lockOffice(db: Db, officeCode: string): Promise<void> {
+  await lockOffices.count(db, [[officeCode]])
+}
+
 /** Everybody whose history names one of the offices. */
 async function peopleOf(db: Db, officeCodes: readonly string[]): Promise<string[]> {
   return (await readPeople.all(db, [officeCodes])).map((row) => row.employee_id)
@@ -75,11 +80,14 @@ export async function impactOf(
   return cellsChangedBy(db, await peopleOf(db, offices), monthsOf(touched), proposed)
 }
 
-const insertHolidays = statement<{ holiday_sn: number }>(`
+const kept = `holiday_sn as "holidaySn", office_code as "officeCode", name, first_day as "firstDay",
+  last_day as "lastDay", version`
+
+const insertHolidays = statement<KeptHoliday>(`
   insert into holidays (office_code, name, first_day, last_day, updated_at, updated_by)
   select $1, name, first_day, last_day, $5, $6
   from unnest($2::text[], $3::date[], $4::date[]) as entered (name, first_day, last_day)
-  order by first_day, last_day, name returning holiday_sn`)
+  order by first_day, last_day, name returning ${kept}`)
 
 type By = { readonly employeeId: string | null; readonly now: Date }
 export type HolidayChange = { readonly holidaySn: number; readonly changed: readonly ChangedCell[] }
@@ -90,7 +98,7 @@ export async function addHolidays(
   officeCode: string,
   entered: readonly Omit<EnteredHoliday, 'officeCode'>[],
   by: By,
-): Promise<{ holidaySns: number[]; changed: readonly ChangedCell[] }> {
+): Promise<{ made: KeptHoliday[]; changed: readonly ChangedCell[] }> {
   const locked = await lockPeopleOf(db, [officeCode])
   const made = await insertHolidays.all(db, [
     officeCode,
@@ -100,20 +108,16 @@ export async function addHolidays(
     by.now,
     by.employeeId,
   ])
-  const holidaySns = made.map(({ holiday_sn }) => holiday_sn)
-  return { holidaySns, changed: await recountDays(db, locked, entered) }
+  return { made, changed: await recountDays(db, locked, entered) }
 }
 
 /** Enters a holiday of an office. */
 export async function addHoliday(db: Db, entered: EnteredHoliday, by: By): Promise<HolidayChange> {
-  const { holidaySns, changed } = await addHolidays(db, entered.officeCode, [entered], by)
-  const [holidaySn] = holidaySns
-  if (holidaySn === undefined) throw new Error('No holiday was entered')
-  return { holidaySn, changed }
+  const { made, changed } = await addHolidays(db, entered.officeCode, [entered], by)
+  const [added] = made
+  if (added === undefined) throw new Error('No holiday was entered')
+  return { holidaySn: added.holidaySn, changed }
 }
-
-const kept = `holiday_sn as "holidaySn", office_code as "officeCode", name, first_day as "firstDay",
-  last_day as "lastDay", version`
 
 const readHoliday = statement<KeptHoliday>(`select ${kept} from holidays where holiday_sn = $1`)
 

@@ -25,6 +25,8 @@ import { holidayColumns } from './holiday-columns.tsx'
 import { HolidayDialog, type OpenedHoliday } from './holiday-dialog.tsx'
 import { holidayMessages } from './holidays.messages.ts'
 import css from './holidays.module.css'
+import type { ImportDialogProps } from './import-dialog.tsx'
+import { importMessages } from './import.messages.ts'
 import { MonthBar } from './month-bar.tsx'
 import type { MonthCalendarProps } from './month-calendar.tsx'
 import { useRemoving } from './use-removing.tsx'
@@ -32,6 +34,12 @@ import { useRemoving } from './use-removing.tsx'
 /** FullCalendar is large: it comes for who looks at the calendar. */
 const MonthCalendar = deferred<MonthCalendarProps>(
   async () => (await import('./month-calendar.tsx')).MonthCalendar,
+  undefined,
+  'wanted',
+)
+
+const ImportDialog = deferred<ImportDialogProps>(
+  async () => (await import('./import-dialog.tsx')).ImportDialog,
   undefined,
   'wanted',
 )
@@ -49,6 +57,7 @@ function readAnew() {
 /** The days off of each office, in a calendar, and in a list for keyboard and screen reader. */
 export function HolidaysPage() {
   const t = useText(holidayMessages)
+  const ofImport = useText(importMessages)
   const language = useLanguage()
   const { employeeInfo, may } = useMe()
   const canWrite = may('settings.write')
@@ -81,6 +90,8 @@ export function HolidaysPage() {
     more: { officeCode: office, holidayStartDateObject: `${year}0101~${year}1231` },
   })
   const [opened, setOpened] = useState<OpenedHoliday | null>(null)
+  const [isImporting, setImporting] = useState(false)
+  const importedTo = offices.find(({ value }) => value === office)
   const close = useCallback(() => setOpened(null), [])
   const onRemoved = useCallback(() => {
     close()
@@ -113,10 +124,16 @@ export function HolidaysPage() {
       about={<LastUpdated answer={list.answer} />}
       actions={
         canWrite ? (
-          <Button kind="main" onClick={() => addOn(firstAdded, firstAdded)}>
-            <Icon name="plus" size={16} />
-            {t('add')}
-          </Button>
+          <>
+            <Button disabled={importedTo === undefined} onClick={() => setImporting(true)}>
+              <Icon name="upload" size={16} />
+              {ofImport('open')}
+            </Button>
+            <Button kind="main" onClick={() => addOn(firstAdded, firstAdded)}>
+              <Icon name="plus" size={16} />
+              {t('add')}
+            </Button>
+          </>
         ) : undefined
       }
     >
@@ -158,6 +175,17 @@ export function HolidaysPage() {
           />
         )}
       </section>
+      {isImporting && importedTo !== undefined ? (
+        <ImportDialog
+          year={Number(year)}
+          office={importedTo}
+          onClose={() => setImporting(false)}
+          onWritten={() => {
+            setImporting(false)
+            readAnew()
+          }}
+        />
+      ) : null}
       {opened === null ? null : (
         <HolidayDialog
           opened={opened}

@@ -1,0 +1,43 @@
+import { errorEnvelope } from '@yuga/contract/envelope'
+import type { FileEndpoint, ReceivedBy } from '@yuga/contract/endpoint'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { attachment } from './attachment.ts'
+import { type Context, contextOf, type Parts, received, routeOf } from './serve.ts'
+
+type TextFile = { readonly name: string; readonly text: string }
+
+type Handler<E extends FileEndpoint> = (call: ReceivedBy<E> & Context) => Promise<TextFile>
+
+/**
+ * The way to add a route that answers a small file to somebody without a sign-in. It is whole before the first
+ * byte leaves: who reads slowly holds nothing of the database.
+ */
+export function serveTextFile<E extends FileEndpoint>(
+  app: FastifyInstance,
+  { pool, clock }: Pick<Parts, 'pool' | 'clock'>,
+  endpoint: E,
+  handler: Handler<E>,
+): void {
+  if (endpoint.access !== 'anyone') throw new Error(`${endpoint.path} needs a sign-in`)
+  app.route({
+    ...routeOf(endpoint),
+    schema: {
+      ...routeOf(endpoint).schema,
+      response: {
+        200: { description: 'The file', content: { [endpoint.file]: { schema: z.string() } } },
+        default: errorEnvelope,
+      },
+    },
+    handler: async (request, reply) => {
+      const parts = received(endpoint, request)
+      const call = { ...parts, ...contextOf(request, pool, clock.now()) }
+      const { name, text } = await handler(call as never)
+      return reply
+        .type(endpoint.file)
+        .header('content-disposition', attachment(name))
+        .serializer((bytes: unknown) => bytes as string)
+        .send(text)
+    },
+  })
+}

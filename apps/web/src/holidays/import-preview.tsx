@@ -1,0 +1,69 @@
+import type { AnswerOf } from '@yuga/contract/endpoint'
+import type { importHolidays } from '@yuga/contract/holiday-import'
+import { formatDay, formatDays } from '../i18n/format.ts'
+import { useLanguage } from '../i18n/language.ts'
+import { useText } from '../i18n/use-text.ts'
+import { importMessages } from './import.messages.ts'
+import css from './import.module.css'
+import { ImpactText } from './impact.tsx'
+
+type Report = AnswerOf<typeof importHolidays>
+
+/** What a file would add, day by day: what is not ticked is left out. */
+export function ImportPreview({
+  report,
+  onLeaveOut,
+}: {
+  readonly report: Report
+  readonly onLeaveOut: (places: readonly number[]) => void
+}) {
+  const t = useText(importMessages)
+  const language = useLanguage()
+  const { holidayList, addedCount: added, knownCount: known, passedOverCount: passed } = report
+  const left = holidayList.filter(({ action }) => action === 'leaveOut').map(({ place }) => place)
+  if (holidayList.length === 0) return <p role="status">{t('nothing')}</p>
+  return (
+    <>
+      <div role="status">
+        <p>{t('counts', { added, known, passed })}</p>
+        <ImpactText impact={report.impact} />
+      </div>
+      {/* oxlint-disable-next-line no-noninteractive-tabindex -- scrolled by the keyboard */}
+      <div className={css['scroll']} tabIndex={0} role="group" aria-label={t('found')}>
+        <ul className={css['found']}>
+          {holidayList.map((one) => {
+            const { holidayStartDateObject: first, holidayEndDateObject: last, place } = one
+            return (
+              <li key={place}>
+                <label>
+                  <input
+                    type="checkbox"
+                    checked={one.action !== 'leaveOut'}
+                    disabled={one.action === 'known'}
+                    onChange={(event) =>
+                      onLeaveOut(
+                        event.target.checked
+                          ? left.filter((other) => other !== place)
+                          : [...left, place],
+                      )
+                    }
+                  />
+                  <span className="y-day">
+                    {first === last
+                      ? formatDay(first, language)
+                      : formatDays(first, last, language)}
+                  </span>
+                  <span className={css['name']}>{one.holidayName}</span>
+                </label>
+                {one.action === 'known' ? <span className="y-meta">{t('known')}</span> : null}
+                {one.observanceYn === 'Y' ? (
+                  <span className="y-meta">{t('observance')}</span>
+                ) : null}
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,257 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays, daysFrom } from '../../calendar/day.ts'
+import { holidaysInFile } from './holidays-in-file.ts'
+import { writeCalendar } from './write-calendar.ts'
+
+const years = { firstDay: '2026-01-01', lastDay: '2027-12-31' }
+
+/** As Google exports its calendar of Korean holidays. */
+const google = [
+  'BEGIN:VCALENDAR',
+  'PRODID:-//Google Inc//Google Calendar 70.9054//EN',
+  'VERSION:2.0',
+  'CALSCALE:GREGORIAN',
+  'METHOD:PUBLISH',
+  'X-WR-CALNAME:대한민국의 휴일',
+  'X-WR-TIMEZONE:UTC',
+  'BEGIN:VEVENT',
+  'DTSTART;VALUE=DATE:20260216',
+  'DTEND;VALUE=DATE:20260219',
+  'DTSTAMP:20260110T031502Z',
+  'UID:20260216_4kq@google.com',
+  'CLASS:PUBLIC',
+  'DESCRIPTION:공휴일',
+  'SEQUENCE:0',
+  'STATUS:CONFIRMED',
+  'SUMMARY:설날\\, 음력 1월 1일과 그 앞뒤의 날\\; 모두 쉽니',
+  ' 다',
+  'TRANSP:TRANSPARENT',
+  'END:VEVENT',
+  'BEGIN:VEVENT',
+  'DTSTART;VALUE=DATE:20260405',
+  'DTEND;VALUE=DATE:20260406',
+  'UID:20260405_1@google.com',
+  'DESCRIPTION:기념일\\n기념일을 숨기려면 설정으로 이동하세요.',
+  'SUMMARY:식목일',
+  'END:VEVENT',
+  'END:VCALENDAR',
+  '',
+].join('\r\n')
+
+/** As Apple's Calendar exports one with rules, a time zone and an alarm. */
+const apple = [
+  'BEGIN:VCALENDAR',
+  'METHOD:PUBLISH',
+  'VERSION:2.0',
+  'X-WR-CALNAME:US Holidays',
+  'PRODID:-//Apple Inc.//macOS 15.1//EN',
+  'BEGIN:VTIMEZONE',
+  'TZID:America/Los_Angeles',
+  'BEGIN:DAYLIGHT',
+  'DTSTART:20070311T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU',
+  'END:DAYLIGHT',
+  'END:VTIMEZONE',
+  'BEGIN:VEVENT',
+  'CREATED:20240101T000000Z',
+  'UID:7D0-THX',
+  'RRULE:FREQ=YEARLY;INTERVAL=1;BYMONTH=11;BYDAY=4TH',
+  'DTSTART;VALUE=DATE:20201126',
+  'DTEND;VALUE=DATE:20201127',
+  'SUMMARY;LANGUAGE=en:Thanksgiving Day',
+  'BEGIN:VALARM',
+  'SUMMARY:not this one',
+  'TRIGGER:-PT15H',
+  'END:VALARM',
+  'END:VEVENT',
+  'BEGIN:VEVENT',
+  'UID:7D0-NY',
+  'RRULE:FREQ=YEARLY;COUNT=3',
+  'EXDATE;VALUE=DATE:20260101',
+  'DTSTART;VALUE=DATE:20250101',
+  'DURATION:P1D',
+  'SUMMARY:New Year’s Day',
+  'END:VEVENT',
+  'BEGIN:VEVENT',
+  'UID:7D0-X',
+  'DTSTART;TZID=America/Los_Angeles:20261224T130000',
+  'DTEND;TZID=America/Los_Angeles:20261224T170000',
+  'SUMMARY:Early close',
+  'END:VEVENT',
+  'END:VCALENDAR',
+].join('\n')
+
+const shortOf = (text: string, window = years) => {
+  const { holidays, passedOver, problems } = holidaysInFile(text, window)
+  return {
+    holidays: holidays.map(({ name, firstDay, lastDay }) => `${firstDay} ${lastDay} ${name}`),
+    passedOver,
+    problems: problems.map(({ at, code }) => `${at} ${code}`),
+  }
+}
+
+const event = (...lines: string[]) =>
+  ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', ...lines, 'END:VEVENT', 'END:VCALENDAR'].join('\r\n')
+
+/** What is wrong, the file, and where it is told. */
+type Refused = readonly [string, string, string]
+
+describe('a file of holidays', () => {
+  test('as Google exports it: the end is the day after, texts are escaped and folded', () => {
+    expect(shortOf(google)).toEqual({
+      holidays: [
+        '2026-02-16 2026-02-18 설날, 음력 1월 1일과 그 앞뒤의 날; 모두 쉽니다',
+        '2026-04-05 2026-04-05 식목일',
+      ],
+      passedOver: 0,
+      problems: [],
+    })
+    const { holidays } = holidaysInFile(google, years)
+    expect(holidays.map(({ isObservance }) => isObservance)).toEqual([false, true])
+  })
+
+  test('as Apple exports it: yearly rules within the years asked for, no alarms, no appointments', () => {
+    expect(shortOf(apple)).toEqual({
+      holidays: [
+        '2026-11-26 2026-11-26 Thanksgiving Day',
+        '2027-01-01 2027-01-01 New Year’s Day',
+        '2027-11-25 2027-11-25 Thanksgiving Day',
+      ],
+      passedOver: 1,
+      problems: [],
+    })
+  })
+
+  const wrong: readonly Refused[] = [
+    ['no calendar', 'hello', 'file calendar-file.unreadable'],
+    ['nothing', '', 'file calendar-file.unreadable'],
+    [
+      'a calendar that does not end',
+      'BEGIN:VCALENDAR\nBEGIN:VEVENT',
+      'file calendar-file.unreadable',
+    ],
+    ['an event without a day', event('SUMMARY:A'), '2 calendar-file.no-start'],
+    ['a day that there is not', event('SUMMARY:A', 'DTSTART:20260230'), '2 calendar-file.no-start'],
+    ['an event without a name', event('SUMMARY: ', 'DTSTART:20260301'), '2 calendar-file.no-name'],
+    [
+      'an end before the start',
+      event('SUMMARY:A', 'DTSTART:20260302', 'DTEND:20260301'),
+      '2 holiday.ends-before-start',
+    ],
+    [
+      'more than a year',
+      event('SUMMARY:A', 'DTSTART:20260302', 'DTEND:20280302'),
+      '2 holiday.too-long',
+    ],
+    ...['WEEKLY', 'YEARLY;BYSETPOS=1', 'YEARLY;BYDAY=XX', 'YEARLY;INTERVAL=0'].map(
+      (rule): Refused => [
+        `a rule of ${rule}`,
+        event('SUMMARY:A', 'DTSTART:20260302', `RRULE:FREQ=${rule}`),
+        '2 calendar-file.repeats',
+      ],
+    ),
+  ]
+  test.each(wrong)('with %s is refused at its line', (_, text, problem) => {
+    expect(shortOf(text)).toEqual({ holidays: [], passedOver: 0, problems: [problem] })
+  })
+
+  test('may say of one year that it comes on another day', () => {
+    const text = [
+      'BEGIN:VCALENDAR',
+      'BEGIN:VEVENT',
+      'UID:a',
+      'SUMMARY:A',
+      'DTSTART:20250501',
+      'RRULE:FREQ=YEARLY',
+      'END:VEVENT',
+      'BEGIN:VEVENT',
+      'UID:a',
+      'SUMMARY:A',
+      'RECURRENCE-ID;VALUE=DATE:20260501',
+      'DTSTART:20260504',
+      'END:VEVENT',
+      'END:VCALENDAR',
+    ].join('\n')
+    expect(shortOf(text).holidays).toEqual(['2026-05-04 2026-05-04 A', '2027-05-01 2027-05-01 A'])
+  })
+
+  test('a rule that never comes, or would be counted for ever, ends', () => {
+    const never = event(
+      'SUMMARY:A',
+      'DTSTART:20200228',
+      'RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30',
+    )
+    expect(shortOf(never).holidays).toEqual([])
+    const old = event('SUMMARY:A', 'DTSTART:19000228', 'RRULE:FREQ=YEARLY;BYMONTHDAY=30;COUNT=9')
+    expect(shortOf(old).problems).toEqual(['2 calendar-file.repeats'])
+  })
+
+  test('with too many events is refused as a whole', () => {
+    const one = 'BEGIN:VEVENT\nSUMMARY:A\nDTSTART:20260301\nEND:VEVENT\n'
+    const text = `BEGIN:VCALENDAR\n${one.repeat(2_001)}END:VCALENDAR`
+    expect(shortOf(text).problems).toEqual(['file calendar-file.too-many'])
+  })
+})
+
+const name = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 150 })
+  .map((text) =>
+    `가${text}`
+      .normalize('NFC')
+      .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{NChar}\s]+/gu, ' ')
+      .trim(),
+  )
+  // longer ones are no names
+  .filter((text) => text.length <= 200)
+const day = fc.constantFrom(...daysFrom('2026-01-10', '2027-11-20'))
+
+test('what is written is read again, in lines of at most 75 octets', () => {
+  const holidays = fc.array(fc.record({ name, day, length: fc.integer({ min: 1, max: 9 }) }), {
+    maxLength: 8,
+  })
+  fc.assert(
+    fc.property(holidays, (asked) => {
+      const written = writeCalendar(
+        '휴일',
+        asked.map((one, index) => ({
+          uid: `${index}@yuga`,
+          name: one.name,
+          firstDay: one.day,
+          lastDay: addDays(one.day, one.length - 1),
+          version: 0,
+          changedAt: new Date(0),
+        })),
+      )
+      const longest = written.split('\r\n').map((line) => new TextEncoder().encode(line).length)
+      expect(Math.max(...longest)).toBeLessThanOrEqual(75)
+      const wanted = asked.map(
+        (one) => `${one.day} ${addDays(one.day, one.length - 1)} ${one.name}`,
+      )
+      expect(shortOf(written)).toEqual({
+        holidays: [...new Set(wanted)].toSorted((a, b) => (a < b ? -1 : 1)),
+        passedOver: 0,
+        problems: [],
+      })
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('whatever a file holds, reading it answers', () => {
+  const words = fc.constantFrom(
+    ...apple.split('\n'),
+    'BEGIN:VEVENT',
+    'END:VEVENT',
+    'RRULE:FREQ=YEARLY;COUNT=1000;BYDAY=5MO;BYMONTH=2',
+    'X;A="',
+    ' ',
+    ':',
+  )
+  fc.assert(
+    fc.property(fc.array(fc.oneof(words, fc.string()), { maxLength: 60 }), (lines) => {
+      expect(holidaysInFile(lines.join('\n'), years)).toHaveProperty('problems')
+    }),
+    { numRuns: 300 },
+  )
+})

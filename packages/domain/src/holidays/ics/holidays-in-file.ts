@@ -1,0 +1,205 @@
+import { addDays, type Day, daysBetween, isDay } from '../../calendar/day.ts'
+import type { Problem } from '../../problem.ts'
+import { mostHolidayDays } from '../holiday.ts'
+import { type ContentLine, contentLinesOf, unescaped } from './content-lines.ts'
+import { yearlyDays, yearlyRuleOf } from './yearly.ts'
+
+/** How many years a file is read for at most. */
+const mostYearsRead = 10
+
+/** Why a file cannot be read for these years (calendar-9). */
+export function whyNotYears(fromYear: number, toYear: number): Problem<CalendarFileProblemCode>[] {
+  if (toYear >= fromYear && toYear - fromYear < mostYearsRead) return []
+  return [{ code: 'calendar-file.years', at: 'toYear', values: { most: mostYearsRead } }]
+}
+
+export type CalendarFileProblemCode =
+  | 'calendar-file.unreadable'
+  | 'calendar-file.too-many'
+  | 'calendar-file.no-start'
+  | 'calendar-file.no-name'
+  | 'calendar-file.repeats'
+  | 'calendar-file.years'
+  | 'holiday.ends-before-start'
+  | 'holiday.too-long'
+
+/** A holiday that a file names, both ends off. */
+type FoundHoliday = {
+  readonly name: string
+  readonly firstDay: Day
+  readonly lastDay: Day
+  /** A day that is kept in mind and worked on, as the file says. */
+  readonly isObservance: boolean
+}
+
+type HolidaysInFile = {
+  /** Each once, from the earliest on. */
+  readonly holidays: readonly FoundHoliday[]
+  /** Appointments with a time of day, and events that were called off: they are no days off. */
+  readonly passedOver: number
+  /** Of the lines of the file, each at the number of the line where its event begins. */
+  readonly problems: readonly Problem<CalendarFileProblemCode>[]
+}
+
+const calendarFileLimits = { mostEvents: 2_000, mostRepeated: 500, mostHolidays: 1_000 }
+const longestName = 200
+
+type Event = { readonly line: number; readonly lines: readonly ContentLine[] }
+
+/** The events of a calendar; null where its parts do not fit into each other. */
+function eventsOf(lines: readonly ContentLine[]): Event[] | null {
+  const open: string[] = []
+  const events: { line: number; lines: ContentLine[] }[] = []
+  let isCalendar = false
+  for (const line of lines) {
+    const part = line.value.trim().toUpperCase()
+    if (line.name === 'BEGIN') {
+      if (open.length === 0 && part !== 'VCALENDAR') return null
+      isCalendar = true
+      open.push(part)
+      if (open.length > 5) return null
+      if (part === 'VEVENT' && open.length === 2) events.push({ line: line.line, lines: [] })
+    } else if (line.name === 'END') {
+      if (open.pop() !== part) return null
+    } else if (open.length === 2 && open[1] === 'VEVENT') events.at(-1)?.lines.push(line)
+  }
+  return isCalendar && open.length === 0 ? events : null
+}
+
+type Stamp = { readonly day: Day; readonly time: string }
+
+function stampIn(text: string): Stamp | null {
+  const [, year, month, date, time = ''] =
+    /^(\d{4})(\d{2})(\d{2})(?:T(\d{6})Z?)?$/.exec(text.trim()) ?? []
+  const day = `${year}-${month}-${date}`
+  return isDay(day) ? { day, time } : null
+}
+
+function stampsIn(lines: readonly ContentLine[], name: string): Stamp[] {
+  return lines
+    .filter((line) => line.name === name)
+    .flatMap(({ value }) => value.split(',', 400).flatMap((text) => stampIn(text) ?? []))
+}
+
+const valueOf = ({ lines }: Event, name: string) => lines.find((line) => line.name === name)?.value
+
+/** Observances of Google's calendars say in their first line what they are. */
+const observance = /^(기념일|observance)/i
+
+function nameOf(event: Event): string {
+  const text = unescaped(valueOf(event, 'SUMMARY') ?? '')
+  // what nobody can see is no part of a name
+  return text
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{NChar}\s]+/gu, ' ')
+    .trim()
+}
+
+/** How many days an event lasts; an end is the day after its last one. */
+function lengthOf(event: Event, start: Stamp): number | null {
+  const end = stampIn(valueOf(event, 'DTEND') ?? '')
+  if (end !== null) return Math.max(daysBetween(start.day, end.day), end.day === start.day ? 1 : -1)
+  const [, weeks, days] =
+    /^\+?P(?:(\d{1,3})W)?(?:(\d{1,4})D)?/.exec(valueOf(event, 'DURATION') ?? '') ?? []
+  return Math.max(1, Number(weeks ?? 0) * 7 + Number(days ?? 0))
+}
+
+/** Whole days, also as some programs write them: from midnight to midnight. */
+function isWholeDays(event: Event, start: Stamp): boolean {
+  if (start.time === '') return true
+  const end = stampIn(valueOf(event, 'DTEND') ?? '')
+  return start.time === '000000' && end?.time === '000000' && end.day > start.day
+}
+
+type Read =
+  | { readonly kind: 'passed' }
+  | { readonly kind: 'problem'; readonly code: CalendarFileProblemCode }
+  | { readonly kind: 'holidays'; readonly holidays: readonly FoundHoliday[] }
+
+type Window = { readonly firstDay: Day; readonly lastDay: Day }
+
+/** `replaced`: days of a repeated event that other events of the file stand for. */
+function readEvent(event: Event, { firstDay, lastDay }: Window, replaced: ReadonlySet<Day>): Read {
+  const refused = (code: CalendarFileProblemCode) => ({ kind: 'problem', code }) as const
+  const start = stampIn(valueOf(event, 'DTSTART') ?? '')
+  if (start === null) return refused('calendar-file.no-start')
+  const isOff = valueOf(event, 'STATUS')?.trim().toUpperCase() === 'CANCELLED'
+  if (isOff || !isWholeDays(event, start)) return { kind: 'passed' }
+  const name = nameOf(event)
+  if (name === '' || name.length > longestName) return refused('calendar-file.no-name')
+  const length = lengthOf(event, start)
+  if (length === null || length < 1) return refused('holiday.ends-before-start')
+  if (length > mostHolidayDays) return refused('holiday.too-long')
+  const rules = event.lines.filter((line) => line.name === 'RRULE')
+  // one that began before the window may reach into it
+  const from = addDays(firstDay, 1 - length)
+  let days = [start.day]
+  for (const { value } of rules) {
+    const rule = yearlyRuleOf(value)
+    const found = rule === null ? null : yearlyDays(start.day, rule, from, lastDay)
+    if (found === null) return refused('calendar-file.repeats')
+    days.push(...found)
+  }
+  days.push(...stampsIn(event.lines, 'RDATE').map(({ day }) => day))
+  const left = new Set([...stampsIn(event.lines, 'EXDATE').map(({ day }) => day), ...replaced])
+  days = [...new Set(days)].filter((day) => !left.has(day) && day >= from && day <= lastDay)
+  const isObservance = observance.test(unescaped(valueOf(event, 'DESCRIPTION') ?? '').trim())
+  return {
+    kind: 'holidays',
+    holidays: days.map((day) => ({
+      name,
+      firstDay: day,
+      lastDay: addDays(day, length - 1),
+      isObservance,
+    })),
+  }
+}
+
+const isRepeated = (event: Event) => event.lines.some(({ name }) => name === 'RRULE')
+
+/** Days of repeated events that another event of the same name within the file stands for. */
+function replacedDays(events: readonly Event[]): ReadonlyMap<string, ReadonlySet<Day>> {
+  const replaced = new Map<string, Set<Day>>()
+  for (const event of events) {
+    const of = stampIn(valueOf(event, 'RECURRENCE-ID') ?? '')
+    const uid = valueOf(event, 'UID')
+    if (of === null || uid === undefined) continue
+    replaced.set(uid, (replaced.get(uid) ?? new Set<Day>()).add(of.day))
+  }
+  return replaced
+}
+
+const noDays: ReadonlySet<Day> = new Set()
+
+/** The days off of an iCalendar file that fall into a stretch of days (calendar-9). */
+export function holidaysInFile(text: string, window: Window): HolidaysInFile {
+  const refused = (code: CalendarFileProblemCode, most?: number): HolidaysInFile => ({
+    holidays: [],
+    passedOver: 0,
+    problems: [{ code, at: 'file', ...(most === undefined ? {} : { values: { most } }) }],
+  })
+  const events = eventsOf(contentLinesOf(text))
+  if (events === null) return refused('calendar-file.unreadable')
+  const { mostEvents, mostRepeated, mostHolidays } = calendarFileLimits
+  if (events.length > mostEvents) return refused('calendar-file.too-many', mostEvents)
+  if (events.filter(isRepeated).length > mostRepeated) {
+    return refused('calendar-file.too-many', mostRepeated)
+  }
+  const replaced = replacedDays(events)
+  const found = new Map<string, FoundHoliday>()
+  const problems: Problem<CalendarFileProblemCode>[] = []
+  let passedOver = 0
+  for (const event of events) {
+    const uid = valueOf(event, 'UID') ?? ''
+    const isOther = valueOf(event, 'RECURRENCE-ID') !== undefined
+    const read = readEvent(event, window, isOther ? noDays : (replaced.get(uid) ?? noDays))
+    if (read.kind === 'passed') passedOver += 1
+    else if (read.kind === 'problem')
+      problems.push({ code: read.code, at: String(event.line), values: { most: mostHolidayDays } })
+    else
+      for (const one of read.holidays) found.set(`${one.firstDay} ${one.lastDay} ${one.name}`, one)
+    if (found.size > mostHolidays) return refused('calendar-file.too-many', mostHolidays)
+  }
+  const inOrder = [...found].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return { holidays: inOrder.map(([, one]) => one), passedOver, problems }
+}
