@@ -96,7 +96,8 @@ export function plainGpTargets(
         await by(saveEmployeeTargets, { params, body })
         const { version, employeeGpTargetList } = await by(listEmployeeTargets, asked)
         const kept = employeeGpTargetList.find((row) => row.employeeId === about.employeeId)
-        const row = { ...body.employeeGpTargetList[0], targetSn: kept?.targetSn ?? 0 }
+        const [made] = body.employeeGpTargetList
+        const row = { ...made, targetSn: kept?.targetSn ?? 0, billableTarget: 130_000_000 }
         return { by, about, params, body: { employeeGpTargetList: [row as never], version } }
       },
     },

@@ -42,21 +42,23 @@ export async function saveTargetsOfEmployees({ db, actor, now, audit, params, bo
   const isChanged = (target: NumberedTarget) =>
     !isDeepStrictEqual(keptBySn.get(target.targetSn), target)
   refuseIfAny(whyNotEmployeeTargets(asked, { year, kept, people: await employmentsOf(db, people) }))
+  const changed = asked.filter(isChanged)
+  if (changed.length === 0) return { version }
   await addEmployeeTargets(
     db,
     year,
-    asked.filter(({ targetSn }) => targetSn === null),
+    changed.filter(({ targetSn }) => targetSn === null),
   )
   await changeEmployeeTargets(
     db,
     year,
-    asked.filter(({ targetSn }) => targetSn !== null),
+    changed.filter(({ targetSn }) => targetSn !== null),
   )
   const next = version + 1
   const by = { employeeId: actor.employeeId, at: now }
   await finishYear(db, 'gp-employee-target', year, { version: next, by })
   await audit(
-    ...asked.filter(isChanged).map((after) => {
+    ...changed.map((after) => {
       const before = keptBySn.get(after.targetSn)
       return {
         forEmployeeId: after.employeeId,
