@@ -195,7 +195,7 @@ describe('a file of holidays', () => {
 })
 
 const name = fc
-  .string({ unit: 'grapheme', minLength: 1, maxLength: 150 })
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 150, size: 'max' })
   .map((text) =>
     `가${text}`
       .normalize('NFC')
