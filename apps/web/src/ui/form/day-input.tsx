@@ -11,12 +11,15 @@ export type DayInputProps = {
   readonly onChange?: (day: string) => void
   /** Days before it cannot be chosen. */
   readonly from?: string
+  /** Days after it cannot be chosen. */
+  readonly to?: string
   readonly disabled?: boolean
   readonly ref?: Ref<{ focus: () => void }>
 }
 
 /** A day as it is read in both languages: typed, or chosen in a calendar. */
-export function DayInput({ id, value = '', onChange, from, disabled = false, ref }: DayInputProps) {
+export function DayInput(props: DayInputProps) {
+  const { id, value = '', onChange, from = '', to = '99991231', disabled = false, ref } = props
   const language = useLanguage()
   return (
     <DatePicker
@@ -29,9 +32,10 @@ export function DayInput({ id, value = '', onChange, from, disabled = false, ref
       format={[language === 'ko' ? 'YYYY-MM-DD' : 'MM/DD/YYYY', 'YYYYMMDD']}
       // Its own button would choose the day of this machine's clock, which need not be the office's.
       showNow={false}
-      {...(from === undefined
-        ? {}
-        : { disabledDate: (date: Dayjs) => date.format('YYYYMMDD') < from })}
+      disabledDate={(date: Dayjs) => {
+        const day = date.format('YYYYMMDD')
+        return day < from || day > to
+      }}
     />
   )
 }

@@ -13,6 +13,7 @@ import { useSave } from './use-save.ts'
 
 export type SaveDialogProps<Values extends object, Row> = {
   readonly title: string
+  readonly width?: number
   /** The record as it was opened; null: a new one. */
   readonly row: Row | null
   readonly valuesOf: (row: Row | null) => Values
@@ -77,7 +78,7 @@ export function SaveDialog<Values extends object, Row>(props: SaveDialogProps<Va
     <Dialog
       open
       title={title}
-      width={480}
+      width={props.width ?? 480}
       mask={{ closable: false }}
       footer={null}
       onCancel={() => void leave()}

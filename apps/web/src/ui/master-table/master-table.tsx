@@ -30,13 +30,19 @@ export type MasterTableProps<Row, Values extends object> = {
   readonly form: {
     readonly valuesOf: (row: Row | null) => Values
     readonly renderFields: (row: Row | null) => ReactNode
+    /** What else can be done with a record, at the other end of the foot. */
+    readonly renderActions?: (row: Row | null) => ReactNode
+    readonly width?: number
     readonly save: (values: Values, row: Row | null) => Promise<unknown>
     /** The row as it is kept now; null: it is gone. */
     readonly reread: (row: Row) => Promise<Row | null>
   }
-  readonly remove: (row: Row) => Promise<unknown>
+  /** Absent where nothing is ever deleted. */
+  readonly remove?: (row: Row) => Promise<unknown>
   /** Why it is known that a row cannot be deleted; what uses it only the server knows. */
-  readonly whyNotRemove: (row: Row) => string | null
+  readonly whyNotRemove?: (row: Row) => string | null
+  /** Filters of its own, above the rows. */
+  readonly tools?: ReactNode
   readonly sheet: {
     readonly form: SheetForm
     readonly download: FileEndpoint
@@ -67,6 +73,7 @@ export function MasterTable<Row, Values extends object>(props: MasterTableProps<
 
   const askToRemove = useCallback(
     async (row: Row) => {
+      if (remove === undefined) return
       setFailed(null)
       const isSure = await confirm({
         title: t('confirmDelete'),
@@ -90,12 +97,11 @@ export function MasterTable<Row, Values extends object>(props: MasterTableProps<
         ? withActions(columns, {
             heading: t('actions'),
             rowName,
-            whyNotRemove,
-            askToRemove,
+            ...(remove !== undefined && { remove: { whyNot: whyNotRemove, ask: askToRemove } }),
             open: setOpened,
           })
         : columns,
-    [askToRemove, canWrite, columns, rowName, t, whyNotRemove],
+    [askToRemove, canWrite, columns, remove, rowName, t, whyNotRemove],
   )
 
   function save(query: Readonly<Record<string, unknown>>) {
@@ -148,6 +154,7 @@ export function MasterTable<Row, Values extends object>(props: MasterTableProps<
               {canWrite ? <span>{t('emptyNext')}</span> : null}
             </>
           }
+          {...(props.tools !== undefined && { tools: props.tools })}
           exportButton={
             <Button
               size="small"
@@ -165,6 +172,8 @@ export function MasterTable<Row, Values extends object>(props: MasterTableProps<
           row={opened.row}
           valuesOf={form.valuesOf}
           renderFields={form.renderFields}
+          {...(form.renderActions !== undefined && { renderActions: form.renderActions })}
+          {...(form.width !== undefined && { width: form.width })}
           send={form.save}
           reread={form.reread}
           onClose={close}

@@ -12,8 +12,11 @@ export type Opened<Row> =
 type Actions<Row> = {
   readonly heading: string
   readonly rowName: (row: Row) => string
-  readonly whyNotRemove: (row: Row) => string | null
-  readonly askToRemove: (row: Row) => Promise<void>
+  /** Absent where nothing is ever deleted. */
+  readonly remove?: {
+    readonly whyNot: ((row: Row) => string | null) | undefined
+    readonly ask: (row: Row) => Promise<void>
+  }
   readonly open: (opened: Opened<Row>) => void
 }
 
@@ -48,8 +51,6 @@ export function withActions<Row>(
 function RowActions<Row>({ row, actions }: { readonly row: Row; readonly actions: Actions<Row> }) {
   const t = useText(masterTableMessages)
   const name = actions.rowName(row)
-  const whyNot = actions.whyNotRemove(row)
-  const removeName = t('removeOne', { name })
   return (
     <span className={css['rowActions']}>
       <button
@@ -61,18 +62,38 @@ function RowActions<Row>({ row, actions }: { readonly row: Row; readonly actions
       >
         <Icon name="edit" size={16} />
       </button>
-      <button
-        type="button"
-        className="y-bare"
-        aria-label={whyNot === null ? removeName : `${removeName}. ${whyNot}`}
-        aria-disabled={whyNot !== null}
-        title={whyNot ?? t('remove')}
-        onClick={() => {
-          if (whyNot === null) void actions.askToRemove(row)
-        }}
-      >
-        <Icon name={whyNot === null ? 'remove' : 'locked'} size={16} />
-      </button>
+      {actions.remove === undefined ? null : (
+        <RemoveButton
+          name={name}
+          whyNot={actions.remove.whyNot?.(row) ?? null}
+          onClick={() => void actions.remove?.ask(row)}
+        />
+      )}
     </span>
+  )
+}
+
+type RemoveButtonProps = {
+  readonly name: string
+  readonly whyNot: string | null
+  readonly onClick: () => void
+}
+
+function RemoveButton({ name, whyNot, onClick }: RemoveButtonProps) {
+  const t = useText(masterTableMessages)
+  const removeName = t('removeOne', { name })
+  return (
+    <button
+      type="button"
+      className="y-bare"
+      aria-label={whyNot === null ? removeName : `${removeName}. ${whyNot}`}
+      aria-disabled={whyNot !== null}
+      title={whyNot ?? t('remove')}
+      onClick={() => {
+        if (whyNot === null) onClick()
+      }}
+    >
+      <Icon name={whyNot === null ? 'remove' : 'locked'} size={16} />
+    </button>
   )
 }

@@ -1,0 +1,64 @@
+import type { EmployeeRow } from '@yuga/contract/employees'
+import { Checkbox, Form, Input } from 'antd'
+import { useEffect } from 'react'
+import { useMe } from '../api/session.ts'
+import { useText } from '../i18n/use-text.ts'
+import { DayInput } from '../ui/form/day-input.tsx'
+import { FormField } from '../ui/form/form-field.tsx'
+import { useCodeChoices } from './code-choices.ts'
+import type { EmployeeValues } from './employee-values.ts'
+import css from './employees.module.css'
+import { employeeMessages } from './employees.messages.ts'
+import { HistoryFields } from './history-fields.tsx'
+
+/** The fields of an employee; the id stays what it was. */
+export function EmployeeFields({ row }: { readonly row: EmployeeRow | null }) {
+  const t = useText(employeeMessages)
+  const roles = useCodeChoices('GRROLE')
+  useDerivedMail(row === null)
+  return (
+    <>
+      <div className={css['fields']}>
+        <FormField name="employeeId" label={t('id')} isRequired>
+          <Input maxLength={50} autoComplete="off" disabled={row !== null} />
+        </FormField>
+        <FormField name="employeeName" label={t('name')} isRequired>
+          <Input maxLength={200} autoComplete="off" />
+        </FormField>
+        <FormField name="email" label={t('email')}>
+          <Input maxLength={200} autoComplete="off" inputMode="email" />
+        </FormField>
+        <FormField name="employeePosition" label={t('position')}>
+          <Input maxLength={100} autoComplete="off" />
+        </FormField>
+        <FormField name="joinDate" label={t('joinDate')} isRequired>
+          <DayInput />
+        </FormField>
+        <FormField name="retiredDate" label={t('retiredDate')} hint={t('retiredHint')}>
+          <DayInput />
+        </FormField>
+      </div>
+      <FormField
+        name="roleIds"
+        label={t('roles')}
+        required
+        rules={[{ required: true, type: 'array', min: 1, message: t('noRole') }]}
+      >
+        <Checkbox.Group options={roles} />
+      </FormField>
+      <HistoryFields row={row} />
+    </>
+  )
+}
+
+/** The address follows the id, with the part after the @ that the administrator's own has, until it is typed itself. */
+function useDerivedMail(isNew: boolean): void {
+  const form = Form.useFormInstance<EmployeeValues>()
+  const employeeId = Form.useWatch('employeeId', form) ?? ''
+  const { email } = useMe().employeeInfo
+  const suffix = email.slice(email.indexOf('@') + 1)
+  useEffect(() => {
+    if (!isNew || suffix === '' || form.isFieldTouched('email')) return
+    form.setFieldValue('email', employeeId === '' ? '' : `${employeeId}@${suffix}`)
+  }, [employeeId, form, isNew, suffix])
+}

@@ -1,0 +1,147 @@
+import {
+  downloadEmployees,
+  employeeSheet,
+  uploadEmployees,
+} from '@yuga/contract/employee-sheet'
+import {
+  type EmployeeRow,
+  inviteEmployee,
+  listEmployees,
+  readEmployeeHistory,
+} from '@yuga/contract/employees'
+import { Button } from 'antd'
+import { useCallback, useMemo, useState } from 'react'
+import { keyOf } from '../api/ask.ts'
+import { pageSizes } from '../api/list-address.ts'
+import { queries } from '../api/queries.ts'
+import { send } from '../api/send.ts'
+import { useMe } from '../api/session.ts'
+import { useList } from '../api/use-list.ts'
+import { formatDay } from '../i18n/format.ts'
+import { useLanguage } from '../i18n/language.ts'
+import { useText } from '../i18n/use-text.ts'
+import { Refusal } from '../ui/feedback/refusal.tsx'
+import { rereadRow } from '../ui/form/reread-row.ts'
+import type { Column } from '../ui/list/list-column.ts'
+import { MasterTable } from '../ui/master-table/master-table.tsx'
+import { AccountSwitch } from './account-switch.tsx'
+import { useCodeChoices } from './code-choices.ts'
+import { EmployeeFields } from './employee-fields.tsx'
+import { EmployeeFilters } from './employee-filters.tsx'
+import { type EmployeeValues, valuesOf } from './employee-values.ts'
+import { employeeMessages } from './employees.messages.ts'
+import { type Invitation, LinkDialog } from './link-dialog.tsx'
+import { useSaving } from './use-saving.tsx'
+
+const keyOfRow = ({ employeeId }: EmployeeRow) => employeeId
+const nameOf = ({ employeeName }: EmployeeRow) => employeeName
+
+const reread = (row: EmployeeRow) =>
+  rereadRow(listEmployees, { searchKeyword: row.employeeId }, row, keyOfRow)
+
+function readAnew() {
+  for (const endpoint of [listEmployees, readEmployeeHistory]) {
+    void queries.invalidateQueries({ queryKey: keyOf(endpoint) })
+  }
+}
+
+const sheet = { form: employeeSheet, download: downloadEmployees, upload: uploadEmployees }
+
+/** Who works here, where they belong today, and what they may do. */
+export function EmployeesPage() {
+  const t = useText(employeeMessages)
+  const { today } = useMe().employeeInfo
+  const [invitation, setInvitation] = useState<Invitation | null>(null)
+  const [failed, setFailed] = useState<{ failure: unknown; about: string } | null>(null)
+  const list = useList(listEmployees, { size: pageSizes[3] })
+  const columns = useColumns((failure, about) => setFailed({ failure, about }))
+  const save = useSaving(setInvitation)
+
+  const invite = useCallback(async ({ employeeId, employeeName }: EmployeeRow) => {
+    try {
+      setInvitation(await send(inviteEmployee, { body: { employeeId } }))
+    } catch (failure) {
+      setFailed({ failure, about: employeeName })
+    }
+  }, [])
+  const form = useMemo(
+    () => ({
+      valuesOf: (row: EmployeeRow | null) => valuesOf(row, today),
+      save,
+      reread,
+      width: 680,
+      renderFields: (row: EmployeeRow | null) => <EmployeeFields row={row} />,
+      renderActions: (row: EmployeeRow | null) =>
+        row === null ? null : <Button onClick={() => void invite(row)}>{t('sendLink')}</Button>,
+    }),
+    [invite, save, t, today],
+  )
+  return (
+    <>
+      <Refusal
+        failure={failed?.failure}
+        about={failed?.about}
+        onClose={() => setFailed(null)}
+      />
+      <MasterTable<EmployeeRow, EmployeeValues>
+        title={t('title')}
+        list={list}
+        columns={columns}
+        rowKey={keyOfRow}
+        rowName={nameOf}
+        leastTable={1000}
+        form={form}
+        sheet={sheet}
+        tools={<EmployeeFilters list={list} />}
+        onWritten={readAnew}
+      />
+      {invitation === null ? null : (
+        <LinkDialog invitation={invitation} onClose={() => setInvitation(null)} />
+      )}
+    </>
+  )
+}
+
+function useColumns(onFailed: (failure: unknown, name: string) => void): Column<EmployeeRow>[] {
+  const t = useText(employeeMessages)
+  const language = useLanguage()
+  const roles = useCodeChoices('GRROLE')
+  const day = (text: string | null) => (text === null ? '–' : formatDay(text, language))
+  const rolesOf = ({ roleList }: EmployeeRow) =>
+    roleList
+      .map(({ roleId }) => roles.find(({ value }) => value === roleId)?.label ?? roleId)
+      .join(', ')
+  const done = () => {
+    onFailed(null, '')
+    readAnew()
+  }
+  const text = (
+    name: string,
+    label: string,
+    render: Column<EmployeeRow>['render'],
+    width?: number,
+  ): Column<EmployeeRow> => ({
+    key: name,
+    fields: [{ name, label }],
+    render,
+    ...(width !== undefined && { width }),
+  })
+  return [
+    { ...text('employeeName', t('name'), nameOf), isRowHead: true },
+    text('employeeId', t('id'), keyOfRow, 112),
+    text('department', t('department'), (row) => row.department || '–'),
+    text('teamName', t('team'), (row) => row.teamName || '–'),
+    text('employeePosition', t('position'), (row) => row.employeePosition || '–', 88),
+    text('gradeCode', t('grade'), (row) => row.grade, 88),
+    text('location', t('office'), (row) => row.locationName, 88),
+    text('roleList', t('roles'), rolesOf),
+    text('joinDate', t('joinDate'), (row) => day(row.joinDate), 112),
+    text('retiredDate', t('retiredDate'), (row) => day(row.retiredDate), 112),
+    text(
+      'actionFlag',
+      t('account'),
+      (row) => <AccountSwitch row={row} onDone={done} onFailed={onFailed} />,
+      96,
+    ),
+  ]
+}

@@ -1,0 +1,96 @@
+import { employeeSheet } from '@yuga/contract/employee-sheet'
+import { problems } from '@yuga/contract/problems'
+import { defineMessages } from '../i18n/messages.ts'
+
+const [id, name, email, position, joinDate, retiredDate, roles, , , , since, team, department] =
+  employeeSheet.columns
+
+export const employeeMessages = defineMessages('employee', {
+  title: employeeSheet.title,
+  id: id.title,
+  name: name.title,
+  email: email.title,
+  position: position.title,
+  joinDate: joinDate.title,
+  retiredDate: retiredDate.title,
+  retiredHint: {
+    ko: '마지막 근무일입니다. 지난 뒤 14일까지 로그인해 남은 시간을 입력할 수 있습니다.',
+    en: 'The last day. For 14 days after it the person can still sign in to finish their hours.',
+  },
+  roles: roles.title,
+  noRole: problems['employee.no-role'],
+  team: team.title,
+  noTeam: problems['employee.no-team'],
+  department: department.title,
+  grade: { ko: '등급', en: 'Grade' },
+  noGrade: problems['employee.no-grade'],
+  office: { ko: '사무소', en: 'Office' },
+  noOffice: problems['employee.no-office'],
+  select: { ko: '선택', en: 'Select' },
+
+  // --- filters
+  organization: { ko: '조직', en: 'Organization' },
+  allUnits: { ko: '전체 조직', en: 'Every unit' },
+  search: { ko: '이름 또는 ID (예: ㄱㅊㅅ)', en: 'Name or ID' },
+  searchLabel: { ko: '이름으로 찾기', en: 'Search by name' },
+  accountStatus: { ko: '계정 상태', en: 'Account status' },
+  all: { ko: '전체', en: 'All' },
+  active: { ko: '사용', en: 'Active' },
+  inactive: { ko: '중지', en: 'Inactive' },
+
+  // --- the account
+  account: { ko: '계정 사용', en: 'Account' },
+  switchOne: { ko: '{{name}} 계정 사용', en: 'Account of {{name}}' },
+  confirmOff: { ko: '계정 사용을 중지하시겠습니까?', en: 'Switch this account off?' },
+  offAbout: {
+    ko: '로그인한 모든 기기에서 바로 로그아웃되고, 대리 지정도 끝납니다.',
+    en: 'The person is signed out everywhere at once, and their deputyships end.',
+  },
+  notInvited: { ko: '비밀번호 미설정', en: 'No password yet' },
+
+  // --- history
+  history: { ko: '소속 이력', en: 'History' },
+  historyAbout: {
+    ko: '팀, 등급, 사무소는 적용일부터 바뀌고 그 전은 그대로입니다. ‘적용’을 선택한 이력만 저장됩니다.',
+    en: 'Team, grade and office change from the day on, and the past stays. Only what is ticked “Apply” is saved.',
+  },
+  historyNew: { ko: '입사일부터 적용됩니다.', en: 'In force from the day of joining.' },
+  year: { ko: '연도', en: 'Year' },
+  since: since.title,
+  head: { ko: '본부장', en: 'Division head' },
+  apply: { ko: '적용', en: 'Apply' },
+  applyOne: { ko: '{{day}} 이력 적용', en: 'Apply the entry of {{day}}' },
+  newEntry: { ko: '새 이력', en: 'New entry' },
+
+  // --- what a change moves
+  confirmSave: { ko: '저장 하시겠습니까?', en: 'Save?' },
+  impact: {
+    ko: '마감되지 않은 달의 집계 {{figure}}건이 다시 계산됩니다. ({{months}})',
+    en: {
+      one: '{{figure}} figure of open months is counted anew. ({{months}})',
+      other: '{{figure}} figures of open months are counted anew. ({{months}})',
+    },
+  },
+  closedStay: {
+    ko: '마감된 달은 그대로입니다. ({{months}})',
+    en: 'Closed months stand as they are. ({{months}})',
+  },
+
+  // --- the link
+  sendLink: { ko: '비밀번호 링크 보내기', en: 'Send a password link' },
+  linkTitle: { ko: '비밀번호 설정 링크', en: 'Set-password link' },
+  linkAbout: {
+    ko: '72시간 안에 한 번만 쓸 수 있고, 이 창을 닫으면 다시 볼 수 없습니다.',
+    en: 'It works once, within 72 hours, and is not shown again after this window is closed.',
+  },
+  linkMailed: { ko: '메일로도 보냈습니다.', en: 'It was mailed, too.' },
+  linkNotMailed: {
+    ko: '메일 주소가 없어 보내지 못했습니다. 직접 전달해 주세요.',
+    en: 'No mail address is known: please hand it over yourself.',
+  },
+  linkGone: {
+    ko: '이미 만들어진 링크라 다시 보여 드릴 수 없습니다. 필요하면 새로 만들어 주세요.',
+    en: 'The link was made before and cannot be shown again. Make a new one if you need it.',
+  },
+  close: { ko: '닫기', en: 'Close' },
+})
