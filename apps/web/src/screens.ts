@@ -1,6 +1,7 @@
 import { listAudit } from '@yuga/contract/audit'
 import { listCodes } from '@yuga/contract/codes'
 import { listDeputies } from '@yuga/contract/deputies'
+import { listEmployees } from '@yuga/contract/employees'
 import { listMails } from '@yuga/contract/mails'
 import type { ScreenName } from '@yuga/contract/menu'
 import { listCategories } from '@yuga/contract/project-type-categories'
@@ -107,7 +108,11 @@ export const screens = {
     ),
     search: organizationSearch,
   },
-  employee: { label: { ko: '직원', en: 'Employee' } },
+  employee: {
+    label: { ko: '직원', en: 'Employee' },
+    page: lazyRouteComponent(() => import('./employees/employees-page.tsx'), 'EmployeesPage'),
+    search: listSearch({ prefix: '', list: listEmployees.list }),
+  },
   unitPrice: {
     label: { ko: '단가', en: 'Unit Price' },
     page: lazyRouteComponent(() => import('./unit-prices/unit-prices-page.tsx'), 'UnitPricesPage'),

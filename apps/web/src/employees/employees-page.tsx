@@ -1,8 +1,4 @@
-import {
-  downloadEmployees,
-  employeeSheet,
-  uploadEmployees,
-} from '@yuga/contract/employee-sheet'
+import { downloadEmployees, employeeSheet, uploadEmployees } from '@yuga/contract/employee-sheet'
 import {
   type EmployeeRow,
   inviteEmployee,
@@ -78,11 +74,7 @@ export function EmployeesPage() {
   )
   return (
     <>
-      <Refusal
-        failure={failed?.failure}
-        about={failed?.about}
-        onClose={() => setFailed(null)}
-      />
+      <Refusal failure={failed?.failure} about={failed?.about} onClose={() => setFailed(null)} />
       <MasterTable<EmployeeRow, EmployeeValues>
         title={t('title')}
         list={list}
