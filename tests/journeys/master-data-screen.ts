@@ -11,7 +11,7 @@ export class MasterDataScreen {
   constructor(
     page: Page,
     say: Say,
-    what: 'categories' | 'codes' | 'holidayList' | 'projectTypes' | 'unitPrices',
+    what: 'categories' | 'codes' | 'employees' | 'holidayList' | 'projectTypes' | 'unitPrices',
   ) {
     this.page = page
     this.#say = say

@@ -1,4 +1,5 @@
 import { gpTargetWords } from './words-of-gp-targets.ts'
+import { employeeWords } from './words-of-employees.ts'
 import { noticeWords } from './words-of-notices.ts'
 import { organizationWords } from './words-of-organizations.ts'
 import { rateWords } from './words-of-rates.ts'
@@ -9,6 +10,7 @@ export type Language = 'ko' | 'en'
 /** What a person reads on the screens, as the journeys look for it: Korean, English. */
 const words = {
   ...gpTargetWords,
+  ...employeeWords,
   ...noticeWords,
   ...organizationWords,
   ...rateWords,

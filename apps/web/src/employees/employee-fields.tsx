@@ -1,6 +1,6 @@
 import type { EmployeeRow } from '@yuga/contract/employees'
 import { Checkbox, Form, Input } from 'antd'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useMe } from '../api/session.ts'
 import { useText } from '../i18n/use-text.ts'
 import { DayInput } from '../ui/form/day-input.tsx'
@@ -44,10 +44,27 @@ export function EmployeeFields({ row }: { readonly row: EmployeeRow | null }) {
         required
         rules={[{ required: true, type: 'array', min: 1, message: t('noRole') }]}
       >
-        <Checkbox.Group options={roles} />
+        <RoleChoice label={t('roles')} options={roles} />
       </FormField>
       <HistoryFields row={row} />
     </>
+  )
+}
+
+type RoleChoiceProps = {
+  readonly label: string
+  readonly options: { readonly value: string; readonly label: string }[]
+  /** A form gives them to its field. */
+  readonly value?: string[]
+  readonly onChange?: (roleIds: string[]) => void
+}
+
+/** Any number of roles; a group takes no word of being required, which the form would give it. */
+function RoleChoice({ label, options, value = [], onChange }: RoleChoiceProps) {
+  return (
+    <div role="group" aria-label={label}>
+      <Checkbox.Group options={options} value={value} onChange={(roleIds) => onChange?.(roleIds)} />
+    </div>
   )
 }
 
@@ -56,9 +73,12 @@ function useDerivedMail(isNew: boolean): void {
   const form = Form.useFormInstance<EmployeeValues>()
   const employeeId = Form.useWatch('employeeId', form) ?? ''
   const { email } = useMe().employeeInfo
+  const derived = useRef('')
   const suffix = email.slice(email.indexOf('@') + 1)
   useEffect(() => {
-    if (!isNew || suffix === '' || form.isFieldTouched('email')) return
-    form.setFieldValue('email', employeeId === '' ? '' : `${employeeId}@${suffix}`)
+    const isTyped = form.getFieldValue('email') !== derived.current
+    if (!isNew || suffix === '' || isTyped) return
+    derived.current = employeeId === '' ? '' : `${employeeId}@${suffix}`
+    form.setFieldValue('email', derived.current)
   }, [employeeId, form, isNew, suffix])
 }

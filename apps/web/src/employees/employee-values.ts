@@ -78,7 +78,7 @@ export function bodyOf(
     joinDate: values.joinDate,
     retiredDate: values.retiredDate,
     roleList: values.roleIds.map((roleId) => ({ roleId })) as Body['roleList'],
-    employeeHistoryList: [...(values.entryApply ? [entry] : []), ...turned],
+    employeeHistoryList: [...(row === null || values.entryApply ? [entry] : []), ...turned],
   }
 }
 

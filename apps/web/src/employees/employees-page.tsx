@@ -119,13 +119,13 @@ function useColumns(onFailed: (failure: unknown, name: string) => void): Column<
     ...(width !== undefined && { width }),
   })
   return [
-    { ...text('employeeName', t('name'), nameOf), isRowHead: true },
+    { ...text('employeeName', t('name'), nameOf, 112), isRowHead: true },
     text('employeeId', t('id'), keyOfRow, 112),
     text('department', t('department'), (row) => row.department || '–'),
     text('teamName', t('team'), (row) => row.teamName || '–'),
-    text('employeePosition', t('position'), (row) => row.employeePosition || '–', 88),
-    text('gradeCode', t('grade'), (row) => row.grade, 88),
-    text('location', t('office'), (row) => row.locationName, 88),
+    text('employeePosition', t('position'), (row) => row.employeePosition || '–', 80),
+    text('gradeCode', t('grade'), (row) => row.grade, 80),
+    text('location', t('office'), (row) => row.locationName, 80),
     text('roleList', t('roles'), rolesOf),
     text('joinDate', t('joinDate'), (row) => day(row.joinDate), 112),
     text('retiredDate', t('retiredDate'), (row) => day(row.retiredDate), 112),

@@ -1,0 +1,82 @@
+import { expectAccessible } from './accessible.ts'
+import { MasterDataScreen } from './master-data-screen.ts'
+import { SignInScreen } from './sign-in-screen.ts'
+import { expect, test } from './yuga.ts'
+
+test('an administrator invites somebody, who sets a password, moves to another team and is switched off', async ({
+  visit,
+  company,
+  say,
+  browser,
+  yuga,
+}) => {
+  const admin = await company.hire('최관리', 'LE999')
+  const page = await visit(admin, '/setting/employee')
+  const screen = new MasterDataScreen(page, say, 'employees')
+
+  // somebody new, whose address follows the id
+  await screen.add()
+  await page.keyboard.press('Enter')
+  await expect(screen.popup.getByText(say('chooseTeam'))).toBeVisible()
+  const id = `new.${admin.id}`
+  const name = `길찾음 ${admin.id}`
+  await screen.field('employeeId').fill(id)
+  await screen.field('employeeName').fill(name)
+  await expect(screen.field('mailAddress')).toHaveValue(`${id}@example.com`)
+  const choose = async (word: 'team' | 'grade' | 'office', place: number) => {
+    await screen.field(word).click()
+    await page
+      .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option')
+      .nth(place)
+      .click()
+  }
+  await choose('team', 2)
+  await choose('grade', 1)
+  await choose('office', 0)
+  await expectAccessible(page, 'the popup of an employee')
+  await screen.save.click()
+  await expect(screen.text('registered')).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: say('passwordLink') })
+  const link = await dialog.getByLabel(say('passwordLink')).inputValue()
+  await dialog
+    .getByRole('button', { name: say('closeIt'), exact: true })
+    .last()
+    .click()
+  await expect(dialog).toBeHidden()
+
+  // the link sets a password and lets in
+  const context = await browser.newContext({ baseURL: yuga.server.url })
+  const guest = await context.newPage()
+  await guest.goto(link)
+  await guest.getByLabel(say('newPassword'), { exact: true }).fill('correct horse battery')
+  await guest.getByLabel(say('newPasswordAgain'), { exact: true }).fill('correct horse battery')
+  await guest.getByRole('button', { name: say('setPassword'), exact: true }).click()
+  await expect(guest.getByText(say('passwordSet'))).toBeVisible()
+  await guest.goto('/login')
+  await new SignInScreen(guest, say).signIn(id, 'correct horse battery')
+  await expect(guest.getByRole('banner').getByRole('button', { name })).toBeVisible()
+
+  // found by initial consonants, and moved by a new entry
+  await page.getByLabel(say('searchEmployees')).fill('ㄱㅊㅇ')
+  await page.keyboard.press('Enter')
+  await expect(screen.row(name)).toBeVisible()
+  await screen.edit(name)
+  await screen.popup
+    .getByRole('group', { name: say('newEntry') })
+    .getByRole('checkbox')
+    .first()
+    .check()
+  await choose('team', 5)
+  await screen.save.click()
+  await expect(screen.text('updated')).toBeVisible()
+  await expect(screen.popup).toBeHidden()
+
+  // switched off: signed out everywhere at once
+  await page.getByRole('switch', { name: say('accountOf', { name }) }).click()
+  await expect(page.getByText(say('switchOff'))).toBeVisible()
+  await page.getByRole('button', { name: say('yes'), exact: true }).click()
+  await expect(page.getByRole('switch', { name: say('accountOf', { name }) })).not.toBeChecked()
+  await guest.reload()
+  await expect(new SignInScreen(guest, say).button).toBeVisible()
+  await context.close()
+})

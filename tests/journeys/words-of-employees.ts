@@ -1,0 +1,19 @@
+/** Words of the employees' screen, as `words.ts` has those of the others. */
+export const employeeWords = {
+  employees: ['직원', 'Employee'],
+  employeeId: ['직원 ID', 'Employee ID'],
+  employeeName: ['이름', 'Name'],
+  mailAddress: ['메일 주소', 'Mail address'],
+  team: ['팀', 'Team'],
+  grade: ['등급', 'Grade'],
+  chooseTeam: ['조직을 선택해주세요.', 'Please choose a team.'],
+  searchEmployees: ['이름으로 찾기', 'Search by name'],
+  passwordLink: ['비밀번호 설정 링크', 'Set-password link'],
+  closeIt: ['닫기', 'Close'],
+  accountOf: ['{name} 계정 사용', 'Account of {name}'],
+  switchOff: ['계정 사용을 중지하시겠습니까?', 'Switch this account off?'],
+  newEntry: ['새 이력', 'New entry'],
+  since: ['적용일', 'Since'],
+  saveIt: ['저장 하시겠습니까?', 'Save?'],
+  countedAnew: ['다시 계산됩니다.', 'counted anew.'],
+} as const
