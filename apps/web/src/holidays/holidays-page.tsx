@@ -110,8 +110,7 @@ export function HolidaysPage() {
     return withActions(plain, {
       heading: t('actions'),
       rowName: nameOfRow,
-      whyNotRemove: () => null,
-      askToRemove,
+      remove: { whyNot: undefined, ask: askToRemove },
       open: (what) => {
         if (what.what === 'record' && what.row !== null) open(what.row)
       },

@@ -41,8 +41,6 @@ export type MasterTableProps<Row, Values extends object> = {
   readonly remove?: (row: Row) => Promise<unknown>
   /** Why it is known that a row cannot be deleted; what uses it only the server knows. */
   readonly whyNotRemove?: (row: Row) => string | null
-  /** Filters of its own, above the rows. */
-  readonly tools?: ReactNode
   readonly sheet: {
     readonly form: SheetForm
     readonly download: FileEndpoint
@@ -154,7 +152,6 @@ export function MasterTable<Row, Values extends object>(props: MasterTableProps<
               {canWrite ? <span>{t('emptyNext')}</span> : null}
             </>
           }
-          {...(props.tools !== undefined && { tools: props.tools })}
           exportButton={
             <Button
               size="small"
