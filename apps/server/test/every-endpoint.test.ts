@@ -43,10 +43,12 @@ const besideTheApi = [
 
 test('each endpoint of the contract is served, and nothing else is', () => {
   const declared = endpoints.map(
-    ({ endpoint }) =>
-      `${endpoint.method} ${apiPath}${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    ({ endpoint }) => `${endpoint.method} ${apiPath}${endpoint.path.replaceAll(/\{\w+\}/g, ':')}`,
   )
-  const served = routesOf(server).filter((route) => !route.startsWith(`GET ${apiPath}/docs/`))
+  // one place of a path may have a name for each method, and the drawing names them together
+  const served = routesOf(server)
+    .filter((route) => !route.startsWith(`GET ${apiPath}/docs/`))
+    .map((route) => route.replaceAll(/:[\w|:]+/g, ':'))
   expect(served.toSorted()).toEqual([...declared, ...besideTheApi].toSorted())
 })
 
