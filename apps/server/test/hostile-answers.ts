@@ -136,7 +136,9 @@ const rules: Record<string, readonly string[]> = {
   targetSn: ['gp-target.gone', 'gp-target.overlap'],
   startMonth: ['gp-target.before-joining', 'gp-target.end-before-start', 'gp-target.other-year'],
   endMonth: ['gp-target.end-before-start', 'gp-target.other-year'],
+  // who was added by a hostile id before is there, with a version of their own
   employeeId: [
+    'record.stale-version',
     'close.not-in-scope',
     'employee.not-found',
     'employee.taken',
