@@ -82,7 +82,7 @@ describe('a stranger', () => {
     }
   })
 
-  test('may call only what the sign-in page needs', () => {
+  test('may call only what the sign-in page needs, and a calendar by its secret address', () => {
     const open = endpoints.filter(({ endpoint }) => endpoint.access === 'anyone')
     expect(open.map(({ name }) => name)).toEqual([
       'session.readSite',
@@ -90,6 +90,7 @@ describe('a stranger', () => {
       'session.readPasswordLink',
       'session.setPassword',
       'session.askPasswordLink',
+      'holidays.readHolidayFeed',
     ])
   })
 })

@@ -81,7 +81,7 @@ const rules: Record<string, readonly string[]> = {
   projectCategoryName: ['category.name-taken'],
   basis: ['sheet.stale-preview'],
   sequence: ['holiday.not-found'],
-  officeCode: ['holiday.unknown-office', 'holiday.no-feed'],
+  officeCode: ['holiday.unknown-office', 'sheet.stale-preview', 'holiday.no-feed'],
   feedToken: ['holiday.no-feed', 'request.too-many'],
   fromYear: [
     'calendar-file.years',
@@ -139,6 +139,7 @@ const rules: Record<string, readonly string[]> = {
   // who was added by a hostile id before is there, with a version of their own
   employeeId: [
     'record.stale-version',
+    'close.not-closed',
     'close.not-in-scope',
     'employee.not-found',
     'employee.taken',

@@ -15,12 +15,13 @@ test('every constraint that is spoken for is there', async () => {
 test('what can be deleted has a word for everything that refers to it', async () => {
   const { rows } = await server.pool.query<{ name: string }>(
     `select conname as name from pg_constraint
-     where contype = 'f' and (confrelid in ('project_categories'::regclass, 'offices'::regclass)
+     where contype = 'f' and confdeltype = 'a' and (confrelid in ('project_categories'::regclass, 'offices'::regclass)
        or (confrelid = 'codes'::regclass and pg_get_constraintdef(oid) ~ '(grade|style)_group'))`,
   )
-  expect(rows.map(({ name }) => name).filter((name) => !namedConstraints.includes(name))).toEqual(
-    [],
-  )
+  // the GP styles are a closed group, of which no code is ever deleted (master-data-3)
+  const ofClosedGroups = ['opex_charges_style']
+  const spokenFor = [...namedConstraints, ...ofClosedGroups]
+  expect(rows.map(({ name }) => name).filter((name) => !spokenFor.includes(name))).toEqual([])
 })
 
 test('a failure without a constraint, or of another one, is none of ours', () => {

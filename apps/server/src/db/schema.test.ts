@@ -114,6 +114,7 @@ describe('nothing that carries hours or history vanishes with something else', (
       `select conname as name from pg_constraint where contype = 'f' and confdeltype <> 'a' order by 1`,
     )
     expect(rows.map(({ name }) => name)).toEqual([
+      'holiday_feeds_office',
       'notice_reads_notice',
       'password_links_employee',
       'sessions_employee',

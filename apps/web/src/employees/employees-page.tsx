@@ -119,21 +119,21 @@ function useColumns(onFailed: (failure: unknown, name: string) => void): Column<
     ...(width !== undefined && { width }),
   })
   return [
-    { ...text('employeeName', t('name'), nameOf, 112), isRowHead: true },
-    text('employeeId', t('id'), keyOfRow, 112),
+    { ...text('employeeName', t('name'), nameOf, 100), isRowHead: true },
+    text('employeeId', t('id'), keyOfRow, 92),
     text('department', t('department'), (row) => row.department || '–'),
     text('teamName', t('team'), (row) => row.teamName || '–'),
-    text('employeePosition', t('position'), (row) => row.employeePosition || '–', 80),
-    text('gradeCode', t('grade'), (row) => row.grade, 80),
-    text('location', t('office'), (row) => row.locationName, 80),
+    text('employeePosition', t('position'), (row) => row.employeePosition || '–', 72),
+    text('gradeCode', t('grade'), (row) => row.grade, 72),
+    text('location', t('office'), (row) => row.locationName, 72),
     text('roleList', t('roles'), rolesOf),
-    text('joinDate', t('joinDate'), (row) => day(row.joinDate), 112),
-    text('retiredDate', t('retiredDate'), (row) => day(row.retiredDate), 112),
+    text('joinDate', t('joinDate'), (row) => day(row.joinDate), 104),
+    text('retiredDate', t('retiredDate'), (row) => day(row.retiredDate), 104),
     text(
       'actionFlag',
       t('account'),
       (row) => <AccountSwitch row={row} onDone={done} onFailed={onFailed} />,
-      96,
+      92,
     ),
   ]
 }
