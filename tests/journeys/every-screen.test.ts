@@ -128,7 +128,7 @@ test('screens to come, screens of others and addresses that lead nowhere are acc
   company,
   say,
 }) => {
-  const page = await visit(await company.hire('김하윤', 'LE005'), '/setting/organization')
+  const page = await visit(await company.hire('김하윤', 'LE005'), '/report/utlztn')
   await expect(page.getByRole('heading', { name: say('comesLater') })).toBeVisible()
   await expectAccessible(page, 'a screen to come')
   for (const [path, word] of [
