@@ -25,6 +25,7 @@ test('an administrator registers the opex charges of a year, and what somebody e
     ),
   )
   if (one === undefined || other === undefined) throw new Error('two pages are needed')
+  await expect(one.getByText(say('nothingYet'))).toBeVisible()
   // last year is over, and only read
   await chooseYear(one, say, 2025)
   await expect(one.getByText(say('lastUpdated'))).toBeVisible()

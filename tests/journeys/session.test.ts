@@ -170,7 +170,7 @@ test('only an administrator has the gear, which leads to the organization', asyn
     .getByRole('link', { name: say('settings') })
     .click()
   await expect(page).toHaveURL('/setting/organization')
-  await expect(page.getByRole('heading', { name: say('comesLater') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: say('organizations') })).toBeVisible()
   await page.goto('/nowhere')
   await expect(page.getByRole('heading', { name: say('notFound') })).toBeVisible()
   await page.getByRole('link', { name: say('toMain') }).click()
