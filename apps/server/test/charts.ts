@@ -76,7 +76,6 @@ export function useCharts() {
   return {
     server,
     company,
-    charts,
     admin: () => company.person({ roles: ['LE999'] }),
     /** Status, reason and places of a refusal that has left no trace. */
     refused: async (attempt: () => Promise<unknown>) => {

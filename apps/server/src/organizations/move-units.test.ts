@@ -10,7 +10,7 @@ import { moves } from '../../test/factories.ts'
 import { refusalOf } from '../../test/server.ts'
 import { together } from '../../test/together.ts'
 
-const { server, company, admin, charts, refused } = useCharts()
+const { server, company, admin, refused } = useCharts()
 const year = 2026
 
 describe('a move', () => {

@@ -1,5 +1,5 @@
-/** Deeper than anybody writes, and shallow enough for a reader whose time grows with the square of the depth. */
-const deepest = 500
+/** Deeper than anybody writes, and shallow enough for readers: tables within tables are laid out ever more slowly. */
+const deepest = 100
 
 const voids = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
