@@ -55,7 +55,7 @@ export async function kept(by: Caller, id: string): Promise<OrganizationNode | u
 }
 
 /** A server whose charts are put back after each test. */
-export function useCharts() {
+export function onCharts() {
   const { server, company } = useServer()
   let founded: unknown[] = []
   const charts = () =>

@@ -5,12 +5,12 @@ import {
   updateOrganization,
 } from '@yuga/contract/organizations'
 import { describe, expect, test } from 'vitest'
-import { adds, shape, treeOf, unit, useCharts } from '../../test/charts.ts'
+import { adds, shape, treeOf, unit, onCharts } from '../../test/charts.ts'
 import { moves } from '../../test/factories.ts'
 import { refusalOf } from '../../test/server.ts'
 import { together } from '../../test/together.ts'
 
-const { server, company, admin, refused } = useCharts()
+const { server, company, admin, refused } = onCharts()
 const year = 2026
 
 describe('a move', () => {

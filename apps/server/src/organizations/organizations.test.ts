@@ -9,9 +9,9 @@ import {
   updateOrganization,
 } from '@yuga/contract/organizations'
 import { describe, expect, test } from 'vitest'
-import { adds, inText, kept, shape, treeOf, unit, useCharts } from '../../test/charts.ts'
+import { adds, inText, kept, shape, treeOf, unit, onCharts } from '../../test/charts.ts'
 
-const { server, company, admin, refused } = useCharts()
+const { server, company, admin, refused } = onCharts()
 const year = 2026
 
 describe('the chart of a year', () => {
