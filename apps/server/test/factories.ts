@@ -17,8 +17,7 @@ import { todayAt } from './figures.ts'
 import type { Caller, TestServer } from './server.ts'
 
 /*
- * The words in which tests speak of people, projects and weeks. Every test makes its own people, so tests of
- * one file do not meet.
+ * The words in which tests speak of people, projects and weeks. Tests of one file each make their own people.
  */
 
 type Person = { readonly employeeId: string }
@@ -87,7 +86,7 @@ export type Company = {
   ): Promise<void>
 }
 
-/** Long enough for what most tests are about, and not so long that each person brings years of months along. */
+/** Long enough for most tests; every further month is a row for each person. */
 const longEmployed: Day = '2025-01-01'
 
 let count = 0
