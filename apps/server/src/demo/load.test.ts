@@ -86,7 +86,8 @@ describe('loading', () => {
 
   test('the product goes on counting where the demonstration ends', async () => {
     const { rows } = await first.pool.query(`
-      insert into project_members (project_id, placeholder_name) select min(project_id), 'TBN 9' from projects
+      insert into project_members (project_id, placeholder_kind, placeholder_number)
+        select min(project_id), 'TBN', 9 from projects
       returning member_sn > (select max(member_sn) from project_members) as is_new`)
     expect(rows).toEqual([{ is_new: true }])
   })
@@ -129,7 +130,7 @@ describe('there is something to see of', () => {
     ['projects to come', 'select count(*) from projects where start_day > $1', 1],
     ['created groups', `select count(*) from project_groups where group_id like 'CRTGP%'`, 3],
     ['members of them', `select count(*) from project_members where group_id like 'CRTGP%'`, 3],
-    ['placeholders', 'select count(distinct placeholder_name) from project_members', 2],
+    ['placeholders', 'select count(distinct placeholder_kind) from project_members', 2],
     ['support members', 'select count(*) from project_members where is_support', 5],
     ['residence that changes', moreThanOnce('member_residence', 'member_sn'), 3],
     ['changes of grade, team or office', moreThanOnce('employee_history', 'employee_id'), 10],

@@ -86,11 +86,17 @@ const readUses = statement<Use>(`
     coalesce((array_agg(distinct t.year::text order by t.year::text))[1:3], '{}')
   from gp_non_billable_targets t cross join chart c
   where t.organization_id = $2
+    and make_date(t.year, 1, 1) >= c.from_day and make_date(t.year, 1, 1) < c.until_day
+  union all
+  select 'projects', count(distinct p.project_id)::int,
+    coalesce((array_agg(distinct p.name order by p.name))[1:3], '{}')
+  from project_team_profits t join projects p using (project_id) cross join chart c
+  where t.organization_id = $2
     and make_date(t.year, 1, 1) >= c.from_day and make_date(t.year, 1, 1) < c.until_day`)
 
 /**
- * What keeps a unit in the chart of a year: the units below it, who is or was in it while the chart counts, and its
- * targets of that time.
+ * What keeps a unit in the chart of a year: the units below it, who is or was in it while the chart counts, its
+ * targets of that time, and the projects that plan with it as a team then.
  */
 export async function usesOfUnit(db: Db, year: number, id: string): Promise<Use[]> {
   await lockUnit.all(db, [id])

@@ -56,7 +56,11 @@ export function administratorOf(people: readonly Person[]): Person | undefined {
 }
 
 /** A member that is nobody yet: to be named, or from another company (projects-3). */
-export type Placeholder = { project: Project; name: string; plan: readonly [string, number][] }
+export type Placeholder = {
+  project: Project
+  kind: 'TBN' | 'OUTSOURCING'
+  plan: readonly [string, number][]
+}
 
 /** The placeholders of the projects for customers that go on: their plan lies ahead. */
 export function placeholdersOf({ projects, calendar }: Company): Placeholder[] {
@@ -64,17 +68,17 @@ export function placeholdersOf({ projects, calendar }: Company): Placeholder[] {
     .filter((project) => project.isBillable && project.endedDay === null)
     .flatMap((project) => {
       const random = randomOf('placeholders', project.id)
-      const names = [
-        ...(random.chance(0.35) ? ['TBN 1'] : []),
-        ...(random.chance(0.25) ? ['Outsourcing 1'] : []),
+      const kinds: Placeholder['kind'][] = [
+        ...(random.chance(0.35) ? (['TBN'] as const) : []),
+        ...(random.chance(0.25) ? (['OUTSOURCING'] as const) : []),
       ]
-      return names.map((name) => {
+      return kinds.map((kind) => {
         const hundredths = random.pick([50, 50, 100, 100])
         const plan = [1, 2, 3].flatMap((offset): [string, number][] => {
           const month = addMonths(monthOf(calendar.today), offset)
           return month <= monthOf(project.endDay) ? [[month, hundredths]] : []
         })
-        return { project, name, plan }
+        return { project, kind, plan }
       })
     })
 }

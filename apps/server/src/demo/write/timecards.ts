@@ -161,10 +161,11 @@ async function writePlaceholders(db: pg.PoolClient, company: Company) {
   await copyInto(
     db,
     'project_members',
-    placeholders.map(({ memberSn, project, name, sortOrder }) => ({
+    placeholders.map(({ memberSn, project, kind, sortOrder }) => ({
       member_sn: memberSn,
       project_id: project.id,
-      placeholder_name: name,
+      placeholder_kind: kind,
+      placeholder_number: 1,
       grade_code: 'GR001',
       sort_order: sortOrder,
     })),
