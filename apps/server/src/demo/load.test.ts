@@ -73,14 +73,20 @@ describe('loading', () => {
     expect(await checksums(again.pool)).toEqual(await checksums(other.pool))
   })
 
-  test('every table keeps the constraints that the migrations gave it', async () => {
+  test('every table keeps the constraints and indexes that the migrations gave it', async () => {
     const database = await cloneDatabase()
     const pool = openPool({ connectionString: database.url, max: 1 })
-    const constraints = `
-      select conrelid::regclass::text, conname, convalidated, pg_get_constraintdef(oid) as definition
-      from pg_constraint where connamespace = 'public'::regnamespace order by 1, 2`
-    const { rows } = await pool.query(constraints)
-    expect((await first.pool.query(constraints)).rows).toEqual(rows)
+    const constraintsAndIndexes = `
+      select conrelid::regclass::text as on_table, conname as name, convalidated as is_valid,
+        pg_get_constraintdef(oid) as definition
+      from pg_constraint where connamespace = 'public'::regnamespace
+      union all
+      select indrelid::regclass::text, relname, indisvalid, pg_get_indexdef(indexrelid)
+      from pg_index join pg_class on pg_class.oid = indexrelid
+      where relnamespace = 'public'::regnamespace
+      order by 1, 2, 4`
+    const { rows } = await pool.query(constraintsAndIndexes)
+    expect((await first.pool.query(constraintsAndIndexes)).rows).toEqual(rows)
     await pool.end().then(database.drop)
   })
 

@@ -12,18 +12,21 @@ const chunkCharacters = 65_536
 
 /**
  * Streams rows into a table as fast as PostgreSQL takes them; all have the columns of the first. Values for
- * identity columns are written as they are given. An empty list costs no round trip.
+ * identity columns are written as they are given. An empty list costs no round trip. `isFresh`: the table was
+ * emptied in this transaction, so that its rows are written as old ones that need no later look.
  */
 export async function copyInto(
   db: pg.PoolClient,
   table: string,
   rows: Iterable<Fields>,
+  { isFresh = false }: { isFresh?: boolean } = {},
 ): Promise<void> {
   const left = rows[Symbol.iterator]()
   const first = left.next()
   if (first.done === true) return
   const columns = Object.keys(first.value)
-  const stream = db.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`))
+  const how = isFresh ? ' with (freeze)' : ''
+  const stream = db.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin${how}`))
   await pipeline(Readable.from(chunksOf(columns, first.value, left)), stream)
 }
 

@@ -9,6 +9,7 @@ import type { Company, Membership, Person, Project } from '../company/company.ts
 import { entryOn, membershipsOf } from '../timecards/assignments.ts'
 import { type DeputyOfPm, hasJoiningStory, joiningStoryOf } from '../timecards/joining-story.ts'
 import { copyInto, type Fields } from './copy.ts'
+import { withDeferredIndexes } from './deferred-keys.ts'
 import { instantOf } from '../company/moments.ts'
 import { projectFinderOf } from '../projects/finder.ts'
 import {
@@ -24,6 +25,9 @@ import { administratorOf, placeholdersOf } from './company.ts'
 
 /** So many people's timecards are in memory at a time: with five years of hours some 25 MB. */
 const peopleAtATime = 50
+
+/** Written from the hours alone, and read only when all are there. */
+const largestTables = ['hour_entries', 'period_states', 'timecard_periods']
 
 type Card = Timecards & {
   person: Person
@@ -46,23 +50,25 @@ export async function writeTimecards(
   const administrator = administratorOf(people)
   const requests: Request[] = []
   const closes: CloseOfPerson[] = []
-  for (let first = 0; first < people.length; first += peopleAtATime) {
-    const cards = people.slice(first, first + peopleAtATime).map((person, index): Card => {
-      const memberships = membershipsOf(person, calendar, structure, finder)
-      const timecards = timecardsOf(person, memberships, baseHours, calendar)
-      requests.push(...timecards.requests)
-      requests.push(...furtherRequestsOf(person, first + index, memberships, timecards, company))
-      return { ...timecards, person, members: memberships.map(members.enter) }
-    })
-    await writeMemberships(db, cards)
-    await copyInto(db, 'hour_entries', hourRows(cards))
-    await writeStates(db, cards)
-    for (const { person, closes: own } of cards) {
-      closes.push(...own.map((close) => ({ ...close, personId: person.id })))
+  await withDeferredIndexes(db, largestTables, async (isFresh) => {
+    for (let first = 0; first < people.length; first += peopleAtATime) {
+      const cards = people.slice(first, first + peopleAtATime).map((person, index): Card => {
+        const memberships = membershipsOf(person, calendar, structure, finder)
+        const timecards = timecardsOf(person, memberships, baseHours, calendar)
+        requests.push(...timecards.requests)
+        requests.push(...furtherRequestsOf(person, first + index, memberships, timecards, company))
+        return { ...timecards, person, members: memberships.map(members.enter) }
+      })
+      await writeMemberships(db, cards)
+      await copyInto(db, 'hour_entries', hourRows(cards), { isFresh })
+      await writeStates(db, cards, isFresh)
+      for (const { person, closes: own } of cards) {
+        closes.push(...own.map((close) => ({ ...close, personId: person.id })))
+      }
+      const done = Math.min(first + peopleAtATime, people.length)
+      onProgress(`hours of ${done} of ${people.length} employees`)
     }
-    const done = Math.min(first + peopleAtATime, people.length)
-    onProgress(`hours of ${done} of ${people.length} employees`)
-  }
+  })
   onProgress('what the hours add up to')
   await writeFigures(db, company)
   await writeCloses(db, closes, administrator?.id ?? '')
@@ -244,8 +250,12 @@ function* hourRows(cards: readonly Card[]): Generator<Fields> {
   }
 }
 
-async function writeStates(db: pg.PoolClient, cards: readonly Card[]): Promise<void> {
-  await copyInto(db, 'period_states', stateRows(cards))
+async function writeStates(
+  db: pg.PoolClient,
+  cards: readonly Card[],
+  isFresh: boolean,
+): Promise<void> {
+  await copyInto(db, 'period_states', stateRows(cards), { isFresh })
   await copyInto(
     db,
     'timecard_periods',
@@ -257,6 +267,7 @@ async function writeStates(db: pg.PoolClient, cards: readonly Card[]): Promise<v
         saved_at: instantOf(savedAt),
       })),
     ),
+    { isFresh },
   )
 }
 
