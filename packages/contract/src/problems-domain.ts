@@ -5,6 +5,7 @@ import type { gpTargetTexts } from './problems-gp-targets.ts'
 import type { masterDataRuleTexts } from './problems-master-data.ts'
 import type { noticeRuleTexts } from './problems-notices.ts'
 import type { organizationRuleTexts } from './problems-organizations.ts'
+import type { projectRuleTexts } from './problems-projects.ts'
 import type { ProblemText } from './problem-text.ts'
 
 /** The sentences of the rules: what is wrong, and what to do next. */
@@ -18,6 +19,7 @@ export const domainTexts: Readonly<
       | keyof typeof masterDataRuleTexts
       | keyof typeof noticeRuleTexts
       | keyof typeof organizationRuleTexts
+      | keyof typeof projectRuleTexts
     >,
     ProblemText
   >

@@ -13,6 +13,7 @@ import { masterDataRuleTexts, masterDataTexts } from './problems-master-data.ts'
 import { noticeRuleTexts, noticeTexts } from './problems-notices.ts'
 import { yearTexts } from './problems-years.ts'
 import { organizationRuleTexts, organizationTexts } from './problems-organizations.ts'
+import { projectRuleTexts } from './problems-projects.ts'
 import { usesText } from './uses.ts'
 
 export type { Language } from './problem-text.ts'
@@ -237,6 +238,7 @@ export const problems: Readonly<Record<ProblemCode, ProblemText>> = {
   ...yearTexts,
   ...organizationTexts,
   ...organizationRuleTexts,
+  ...projectRuleTexts,
   ...domainTexts,
 }
 

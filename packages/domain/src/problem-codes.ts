@@ -15,6 +15,9 @@ import type { WriteChartProblemCode } from './organizations/write-chart.ts'
 import type { CategoryProblemCode } from './project-types/category.ts'
 import type { TypeProblemCode } from './project-types/type.ts'
 import type { DecideProblemCode } from './requests/decide.ts'
+import type { EqualityProblemCode } from './projects/billing/equality.ts'
+import type { BillingProblemCode } from './projects/billing/rows.ts'
+import type { ContractProblemCode } from './projects/budget-actual/entered.ts'
 import type { JoinProblemCode } from './requests/join.ts'
 import type { JoinPlanProblemCode } from './requests/plan.ts'
 import type { HoursProblemCode } from './timecard/hours.ts'
@@ -27,17 +30,20 @@ import type { SubmitProblemCode } from './timecard/submit.ts'
 /** Every reason with which a rule refuses: each one needs a status and a text in the contract. */
 export type DomainProblemCode =
   | AttachProblemCode
+  | BillingProblemCode
   | CalendarFileProblemCode
   | CategoryProblemCode
   | ChartProblemCode
   | CloseProblemCode
   | CodeProblemCode
+  | ContractProblemCode
   | DecideProblemCode
   | DeputyProblemCode
   | HolidayProblemCode
   | EmployeeProblemCode
   | HistoryProblemCode
   | EmployeeTargetProblemCode
+  | EqualityProblemCode
   | HoursProblemCode
   | InUseProblemCode
   | JoinPlanProblemCode

@@ -1,0 +1,15 @@
+import type { Currency } from './figures.ts'
+import { dollarPlaces } from './unit-prices.ts'
+
+/**
+ * An amount as it is read, in both languages alike: won whole, dollars with their sign and two decimals, thousands
+ * apart, a real minus sign (project-money-6).
+ */
+export function amountText(minorUnits: number, currency: Currency): string {
+  const isDollars = currency === 'USD'
+  const digits = String(Math.abs(minorUnits)).padStart(isDollars ? dollarPlaces + 1 : 1, '0')
+  const end = isDollars ? digits.length - dollarPlaces : digits.length
+  const whole = digits.slice(0, end).replaceAll(/\B(?=(\d{3})+$)/g, ',')
+  const amount = isDollars ? `$${whole}.${digits.slice(end)}` : whole
+  return minorUnits < 0 ? `−${amount}` : amount
+}

@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { sharesOf } from './shares.ts'
+
+const weights = (...of: readonly (readonly [string, number])[]) =>
+  of.map(([teamCode, weight]) => ({ teamCode, weight }))
+const amounts = (amount: number, ...of: readonly (readonly [string, number])[]) =>
+  sharesOf(amount, weights(...of))?.map((share) => share.amount) ?? null
+
+describe('an amount is shared', () => {
+  test('by 60 : 40: of 100,000,001 the one left over goes to the larger fraction (examples-11)', () => {
+    expect(sharesOf(100_000_001, weights(['T1', 60_000_000], ['T2', 40_000_000]))).toEqual([
+      { teamCode: 'T1', amount: 60_000_001 },
+      { teamCode: 'T2', amount: 40_000_000 },
+    ])
+  })
+
+  test('below zero by its absolute value, then signed', () => {
+    expect(amounts(-10_000_000, ['T1', 60], ['T2', 40])).toEqual([-6_000_000, -4_000_000])
+    expect(amounts(-5, ['T1', 1], ['T2', 1])).toEqual([-3, -2])
+  })
+
+  test('of equal fractions to the smaller team code first, wherever it stands', () => {
+    expect(amounts(1, ['T2', 1], ['T1', 1])).toEqual([0, 1])
+    expect(amounts(2, ['T3', 5], ['T1', 5], ['T2', 5])).toEqual([0, 1, 1])
+    // a code is compared letter by letter, as the database sorts it
+    expect(amounts(1, ['T2', 1], ['T10', 1])).toEqual([0, 1])
+  })
+
+  test('to nobody where no team has a weight, and never by one below zero', () => {
+    expect(amounts(100)).toBeNull()
+    expect(amounts(100, ['T1', 0], ['T2', 0])).toBeNull()
+    expect(() => amounts(100, ['T1', 2], ['T2', -1])).toThrow(RangeError)
+  })
+
+  test('exactly, where the product of amount and weight is more than a number holds', () => {
+    expect(amounts(900_000_000_000_001, ['T1', 900_000_000_000_000], ['T2', 1])).toEqual([
+      900_000_000_000_000, 1,
+    ])
+  })
+})
+
+const someWeights = fc
+  .uniqueArray(fc.stringMatching(/^T\d{1,3}$/), { minLength: 1, maxLength: 12 })
+  .chain((codes) =>
+    fc.tuple(
+      ...codes.map((teamCode) =>
+        fc.record({ teamCode: fc.constant(teamCode), weight: fc.nat(10 ** 12) }),
+      ),
+    ),
+  )
+  .filter((of) => of.some(({ weight }) => weight > 0))
+const someAmount = fc.integer({ min: -(10 ** 14), max: 10 ** 14 })
+
+test('shares add up to the amount, and none is a whole unit away from its exact part', () => {
+  fc.assert(
+    fc.property(someAmount, someWeights, (amount, of) => {
+      const shares = sharesOf(amount, of) ?? []
+      const total = of.reduce((sum, { weight }) => sum + BigInt(weight), 0n)
+      expect(shares.reduce((sum, share) => sum + share.amount, 0)).toBe(amount)
+      const isNear = (share: (typeof shares)[number], place: number) => {
+        const off = BigInt(share.amount) * total - BigInt(amount) * BigInt(of[place]!.weight)
+        return -total < off && off < total
+      }
+      expect(shares.every(isNear)).toBe(true)
+    }),
+  )
+})
+
+test('shares do not depend on the order of the teams', () => {
+  fc.assert(
+    fc.property(someAmount, someWeights, (amount, of) => {
+      const sorted = (shares: ReturnType<typeof sharesOf>) =>
+        shares?.toSorted((a, b) => (a.teamCode < b.teamCode ? -1 : 1))
+      expect(sorted(sharesOf(amount, of.toReversed()))).toEqual(sorted(sharesOf(amount, of)))
+    }),
+  )
+})
