@@ -73,6 +73,17 @@ test('a saved target is deleted at once, and cancelling brings back everything b
   await expect(page.getByText(say('updated'))).toBeVisible()
   await expect(page.getByRole('row', { name: '클라우드팀' })).toContainText('310 000 000')
 
+  // the order stands in the address, and the sheet has it too
+  await button(page, say('firstTarget')).click()
+  await expect(page.getByRole('columnheader', { name: say('firstTarget') })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  )
+  await expect(page).toHaveURL(/sort=firstTarget/)
+  const download = page.waitForEvent('download')
+  await button(page, say('downloadSheet')).click()
+  expect((await download).suggestedFilename()).toBe('GpTeamTarget_2027_20260318.xlsx')
+
   // who may only read sees no way to write
   const reader = await visit(await company.hire('윤임원', 'LE005'), '/setting/gpTmTrgt?year=2027')
   await expect(reader.getByRole('row', { name: '클라우드팀' })).toBeVisible()

@@ -1,6 +1,7 @@
 /** What a person reads on the screens of GP targets: Korean, English. */
 export const gpTargetWords = {
   gpTeamTarget: ['GP 팀 목표', 'GP Team Target'],
+  firstTarget: ['1차 목표 (원)', 'First target (KRW)'],
   addTeam: ['팀 추가', 'Add team'],
   addTarget: ['목표 추가', 'Add target'],
   addEmployee: ['추가할 직원', 'Employee to add'],

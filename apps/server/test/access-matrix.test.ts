@@ -171,6 +171,8 @@ const table: readonly [what: string, Who, permissions: string, calls: string][] 
      organizations.downloadOrganizations organizations.listPossibleLeaders
      projectTypes.listCategories unitPrices.listUnitPrices unitPrices.downloadUnitPrices
      gpTargets.readTeamTargets gpTargets.readNonBillableTargets gpTargets.listEmployeeTargets
+     gpTargets.downloadTeamTargets gpTargets.downloadNonBillableTargets
+     gpTargets.downloadEmployeeTargets
      projectTypes.downloadCategories projectTypes.downloadProjectTypes`,
   ],
   [

@@ -28,6 +28,15 @@ export function plainGpTargets(
     return company.person({ roles: ['LE999'] })
   }
   const params = { year: 2026 }
+  const sought = {
+    sort: '-billableTarget' as const,
+    department: 'D',
+    organizationName: 'T',
+    employeeName: 'e',
+    gradeCode: 'GR003',
+    targetStatus: 'active',
+    targetUseYn: 'Y',
+  }
   const aboutNobody = { about: null }
   const team = { organizationId: 'T1', firstTarget: 100_000_000, additionalTarget: '-5000000' }
   const pair = { organizationId: 'T1', projectTypeCode: 'PM005' }
@@ -62,14 +71,28 @@ export function plainGpTargets(
   return {
     gpTargets: {
       listTargetTeams: async () => ({ by: await company.person(), query: params }),
-      readTeamTargets: async () => ({ by: await admin(), params }),
+      readTeamTargets: async () => ({ by: await admin(), params, query: { sort: 'finalTarget' } }),
+      downloadTeamTargets: async () => ({
+        by: await admin(),
+        params,
+        query: { sort: '-firstTarget' },
+      }),
       saveTeamTargets: teamTargets,
       deleteTeamTarget: async () => {
         const { by, body } = await teamTargets()
         const { version } = await by(saveTeamTargets, { params, body })
         return { by, ...aboutNobody, params, body: { organizationId: 'T1', version } }
       },
-      readNonBillableTargets: async () => ({ by: await admin(), params }),
+      readNonBillableTargets: async () => ({
+        by: await admin(),
+        params,
+        query: { sort: 'targetMM' },
+      }),
+      downloadNonBillableTargets: async () => ({
+        by: await admin(),
+        params,
+        query: { sort: '-projectTypeName' },
+      }),
       saveNonBillableTargets: nonBillable,
       deleteNonBillableTarget: async () => {
         const { by, body } = await nonBillable()
@@ -79,17 +102,12 @@ export function plainGpTargets(
       listEmployeeTargets: async () => ({
         by: await admin(),
         params: { ...params, date: '20260318' },
-        query: {
-          offset: 1,
-          limit: 10,
-          sort: '-billableTarget' as const,
-          department: 'D',
-          organizationName: 'T',
-          employeeName: 'e',
-          gradeCode: 'GR003',
-          targetStatus: 'active',
-          targetUseYn: 'Y',
-        },
+        query: { offset: 1, limit: 10, ...sought },
+      }),
+      downloadEmployeeTargets: async () => ({
+        by: await admin(),
+        params: { ...params, date: '20260318' },
+        query: sought,
       }),
       saveEmployeeTargets: async () => {
         const { by, about, asked, body } = await employeeTarget()

@@ -4,6 +4,7 @@ import { needs } from './access.ts'
 import { endpoint } from './endpoint.ts'
 import { wireTarget, wireTargetMM } from './gp-amounts.ts'
 import { listOf } from './list.ts'
+import { sheetDownload } from './sheet-endpoints.ts'
 import { version, wireDay, wireId, wireMonth, yesNo } from './wire.ts'
 import { mostYearRows, savedYear, wireYear, yearAnswer, yearInPath } from './year-tables.ts'
 
@@ -52,13 +53,22 @@ const list = listOf('employeeGpTargetList', employeeTargetRow, {
 
 const path = '/settings/gp-target/{year}'
 
+const yearAndDay = z.object({ year: wireYear, date: wireDay })
+
 export const listEmployeeTargets = endpoint({
   method: 'GET',
   path: `${path}/date/{date}`,
   summary: 'A page of the GP targets of employees in a year, with team, level and status of a day',
   access: needs('settings.read'),
-  params: z.object({ year: wireYear, date: wireDay }),
+  params: yearAndDay,
   ...list,
+})
+
+export const downloadEmployeeTargets = sheetDownload({
+  path: `${path}/date/{date}/excel`,
+  summary: 'The GP targets of employees in a year as a sheet',
+  params: yearAndDay,
+  query: list.query.omit({ offset: true, limit: true }),
 })
 
 export const saveEmployeeTargets = endpoint({

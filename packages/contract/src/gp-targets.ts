@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { needs } from './access.ts'
 import { endpoint } from './endpoint.ts'
+import { sortOf } from './list.ts'
+import { sheetDownload } from './sheet-endpoints.ts'
 import { wireAddedTarget, wireTarget, wireTargetMM } from './gp-amounts.ts'
 import { version, wireId, yesNo } from './wire.ts'
 import { mostYearRows, savedYear, wireYear, yearAnswer, yearInPath } from './year-tables.ts'
@@ -40,16 +42,34 @@ export const listTargetTeams = endpoint({
   ),
 })
 
+/** By what the targets of teams can be ordered; by division and team unless told. */
+export const teamTargetSorts = [
+  'department',
+  'organizationName',
+  'firstTarget',
+  'additionalTarget',
+  'finalTarget',
+] as const
+const teamTargetsAsked = z.object({ sort: sortOf(teamTargetSorts) })
+
 export const readTeamTargets = endpoint({
   method: 'GET',
   path,
   summary: 'The GP targets of the teams of a year',
   access: needs('settings.read'),
   params: yearInPath,
+  query: teamTargetsAsked,
   response: z.object({
     ...yearAnswer,
     teamGpTargetList: z.array(teamTargetRow),
   }),
+})
+
+export const downloadTeamTargets = sheetDownload({
+  path: `${path}/excel`,
+  summary: 'The GP targets of the teams of a year as a sheet',
+  params: yearInPath,
+  query: teamTargetsAsked,
 })
 
 export const saveTeamTargets = endpoint({
@@ -93,16 +113,33 @@ export const nonBillableTargetRow = z.object({
 })
 export type NonBillableTargetRow = z.output<typeof nonBillableTargetRow>
 
+/** By what they can be ordered; by division, team and the order of the types unless told. */
+export const nonBillableTargetSorts = [
+  'department',
+  'organizationName',
+  'projectTypeName',
+  'targetMM',
+] as const
+const nonBillableTargetsAsked = z.object({ sort: sortOf(nonBillableTargetSorts) })
+
 export const readNonBillableTargets = endpoint({
   method: 'GET',
   path: nonBillablePath,
   summary: 'The non-billable targets of the teams of a year',
   access: needs('settings.read'),
   params: yearInPath,
+  query: nonBillableTargetsAsked,
   response: z.object({
     ...yearAnswer,
     nonBillableGpTargetList: z.array(nonBillableTargetRow),
   }),
+})
+
+export const downloadNonBillableTargets = sheetDownload({
+  path: `${nonBillablePath}/excel`,
+  summary: 'The non-billable targets of the teams of a year as a sheet',
+  params: yearInPath,
+  query: nonBillableTargetsAsked,
 })
 
 const pair = { organizationId: wireId, projectTypeCode: wireId }

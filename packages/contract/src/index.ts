@@ -130,12 +130,15 @@ export const api = {
   gpTargets: {
     listTargetTeams: gpTargets.listTargetTeams,
     readTeamTargets: gpTargets.readTeamTargets,
+    downloadTeamTargets: gpTargets.downloadTeamTargets,
     saveTeamTargets: gpTargets.saveTeamTargets,
     deleteTeamTarget: gpTargets.deleteTeamTarget,
     readNonBillableTargets: gpTargets.readNonBillableTargets,
+    downloadNonBillableTargets: gpTargets.downloadNonBillableTargets,
     saveNonBillableTargets: gpTargets.saveNonBillableTargets,
     deleteNonBillableTarget: gpTargets.deleteNonBillableTarget,
     listEmployeeTargets: employeeTargets.listEmployeeTargets,
+    downloadEmployeeTargets: employeeTargets.downloadEmployeeTargets,
     saveEmployeeTargets: employeeTargets.saveEmployeeTargets,
   },
   mails: {

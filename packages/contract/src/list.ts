@@ -69,7 +69,8 @@ export type SortAsked<Sort extends string = string> = {
   readonly isDescending: boolean
 }
 
-function sortOf<const Sort extends string>(sorts: readonly Sort[]) {
+/** `sort` of a query; undefined: the order of the list itself. */
+export function sortOf<const Sort extends string>(sorts: readonly Sort[]) {
   const words = sorts.flatMap((sort) => [sort, `-${sort}` as const])
   return z
     .enum(words)

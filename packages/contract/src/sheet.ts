@@ -15,8 +15,8 @@ export type SheetColumn<Field extends string = string> = {
   readonly title: Words
   /** What belongs there, for the sheet of the template that explains the columns. */
   readonly about: Words
-  /** A decimal is a rate or an amount with its places; a sum of won is an integer. */
-  readonly kind: 'text' | 'integer' | 'decimal'
+  /** A decimal is a rate or an amount with its places; an amount is whole won, grouped by thousands. */
+  readonly kind: 'text' | 'integer' | 'amount' | 'decimal'
   /** In characters. */
   readonly width: number
   /** A sheet without this column is refused, and so is a row without a value in it. */

@@ -22,7 +22,7 @@ const aboutDollars: Words = {
 function wonColumn<Field extends PriceField>(field: Field) {
   const { ko, en } = priceNames[field]
   const title = { ko: `${ko}(KRW)`, en: `${en} (KRW)` }
-  return { field, title, about: aboutWon, kind: 'integer', width: 18 } as const
+  return { field, title, about: aboutWon, kind: 'amount', width: 18 } as const
 }
 
 function dollarColumn<Field extends PriceField>(field: Field) {

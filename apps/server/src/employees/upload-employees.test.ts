@@ -1,6 +1,7 @@
-import { uploadEmployees } from '@yuga/contract/employee-sheet'
+import { downloadEmployees, uploadEmployees } from '@yuga/contract/employee-sheet'
 import { listEmployees, readEmployeeHistory } from '@yuga/contract/employees'
 import { expect, test } from 'vitest'
+import { downloaded } from '../../test/download.ts'
 import { TestForm } from '../../test/form.ts'
 import { newEmployeeId } from '../../test/plain-employees.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
@@ -81,11 +82,8 @@ test('a sheet adds people with their first entry and moves others from the day t
 test('what is downloaded holds what the screen shows, and uploaded again changes nothing', async () => {
   const by = await admin()
   await company.person({ name: '다운로드', team: 'P1', roles: ['LE001', 'LE004'] })
-  const answer = await by.wire({
-    method: 'GET',
-    url: `/api/v1/yuga/settings/employee/excel?searchKeyword=${encodeURIComponent('ㄷㅇㄹㄷ')}`,
-  })
-  const bytes = (answer.body as { bytes: Buffer }).bytes
+  const query = { searchKeyword: 'ㄷㅇㄹㄷ' }
+  const bytes = await downloaded(by, downloadEmployees, { query })
   const cells = await cellsOf(bytes)
   expect(cells.flat()).toContain('LE001, LE004')
   expect(cells.at(-1)).toContain('D1')

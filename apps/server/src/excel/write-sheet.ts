@@ -26,7 +26,12 @@ const headStyle = {
 const rowsAtOnce = 500
 
 /** Text stays text in a cell of this format, whatever it begins with and whoever edits it there. */
-const formats = { text: '@', integer: '0', decimal: '#,##0.00##' } as const
+const formats = {
+  text: '@',
+  integer: '0',
+  amount: '#,##0',
+  decimal: '#,##0.00##',
+} as const
 
 /**
  * Writes a sheet as a stream: the heading, the head of the table, which stays in sight, and the rows. Text is

@@ -1,15 +1,22 @@
 import {
   deleteNonBillableTarget,
   deleteTeamTarget,
+  downloadNonBillableTargets,
+  downloadTeamTargets,
   listTargetTeams,
   readNonBillableTargets,
   readTeamTargets,
   saveNonBillableTargets,
   saveTeamTargets,
 } from '@yuga/contract/gp-targets'
-import { listEmployeeTargets, saveEmployeeTargets } from '@yuga/contract/gp-employee-targets'
+import {
+  downloadEmployeeTargets,
+  listEmployeeTargets,
+  saveEmployeeTargets,
+} from '@yuga/contract/gp-employee-targets'
 import type { FastifyInstance } from 'fastify'
 import { type Parts, serve } from '../http/serve.ts'
+import { serveFile } from '../http/serve-file.ts'
 import { readYear } from '../master-data/year-tables.store.ts'
 import { pageOfEmployeeTargets } from './employee-targets.store.ts'
 import {
@@ -20,6 +27,11 @@ import {
 import { listNonBillableTargetsOf } from './non-billable-targets.store.ts'
 import { saveTargetsOfEmployees } from './save-employee-targets.ts'
 import { dropNonBillable, dropTeam, saveNonBillable, saveTeams } from './save-team-targets.ts'
+import {
+  sheetOfEmployeeTargets,
+  sheetOfNonBillableTargets,
+  sheetOfTeamTargets,
+} from './target-sheets.ts'
 import { listTeamTargetsOf } from './team-targets.store.ts'
 import { targetTeamsOf } from './teams.store.ts'
 
@@ -37,11 +49,11 @@ export function gpTargetRoutes(app: FastifyInstance, parts: Parts): void {
     app,
     parts,
     readTeamTargets,
-    async ({ db, params: { year }, actor }) => {
-      const targets = await listTeamTargetsOf(db, year)
+    async ({ db, params: { year }, query, actor }) => {
+      const { rows } = await listTeamTargetsOf(db, year, query.sort)
       return {
         ...(await readYear(db, 'gp-team-target', year, actor.timeZone)),
-        teamGpTargetList: targets.map((target) => teamTargetRowFor(year, target)),
+        teamGpTargetList: rows.map((target) => teamTargetRowFor(year, target)),
       }
     },
     { snapshot: true },
@@ -52,11 +64,11 @@ export function gpTargetRoutes(app: FastifyInstance, parts: Parts): void {
     app,
     parts,
     readNonBillableTargets,
-    async ({ db, params: { year }, actor }) => {
-      const targets = await listNonBillableTargetsOf(db, year)
+    async ({ db, params: { year }, query, actor }) => {
+      const { rows } = await listNonBillableTargetsOf(db, year, query.sort)
       return {
         ...(await readYear(db, 'gp-non-billable-target', year, actor.timeZone)),
-        nonBillableGpTargetList: targets.map((target) => nonBillableTargetRowFor(year, target)),
+        nonBillableGpTargetList: rows.map((target) => nonBillableTargetRowFor(year, target)),
       }
     },
     { snapshot: true },
@@ -78,4 +90,7 @@ export function gpTargetRoutes(app: FastifyInstance, parts: Parts): void {
     { snapshot: true },
   )
   serve(app, parts, saveEmployeeTargets, saveTargetsOfEmployees)
+  serveFile(app, parts, downloadTeamTargets, sheetOfTeamTargets)
+  serveFile(app, parts, downloadNonBillableTargets, sheetOfNonBillableTargets)
+  serveFile(app, parts, downloadEmployeeTargets, sheetOfEmployeeTargets)
 }

@@ -1,37 +1,47 @@
+import type { nonBillableTargetSorts } from '@yuga/contract/gp-targets'
+import type { SortAsked } from '@yuga/contract/list'
+import { mostYearRows } from '@yuga/contract/year-tables'
 import type { NonBillableTarget } from '@yuga/domain/gp-targets/non-billable-target'
-import { chartCte, unitInChart } from '../access/teams.sql.ts'
+import { type Page, pagedList } from '../db/page.ts'
 import { type Db, statement } from '../db/statement.ts'
+import { targetsWithTeams, teamColumns, type TeamOfTarget } from './team-of-target.sql.ts'
 
 /** A target with what its team and its type are called. */
-export type ListedNonBillableTarget = NonBillableTarget & {
-  readonly organizationName: string
-  readonly department: string
-  readonly isTeam: boolean
-  readonly typeName: string
-}
+export type ListedNonBillableTarget = NonBillableTarget &
+  TeamOfTarget & { readonly typeName: string }
 
-const columns = `t.organization_id as "organizationId", t.type_code as "typeCode",
-    t.target_hundredths as "targetHundredths"`
+type Sort = (typeof nonBillableTargetSorts)[number]
 
-const list = statement<ListedNonBillableTarget>(`
-  with ${chartCte('$1')}
-  select ${columns}, y.display_name as "typeName",
-    coalesce(u.name, t.organization_id) as "organizationName",
-    coalesce(u.department, '') as department, coalesce(u.is_team, false) as "isTeam"
-  from gp_non_billable_targets t
-  join project_types y using (type_code)
-  left join lateral (${unitInChart('t.organization_id')}) u on true
-  where t.year = $1
-  order by department, "organizationName", t.organization_id, y.sort_order, t.type_code limit 5000`)
+const list = pagedList<ListedNonBillableTarget, Sort>({
+  ctes: targetsWithTeams('gp_non_billable_targets', {
+    columns: ', y.display_name as type_name, y.sort_order as type_order',
+    join: 'join project_types y using (type_code)',
+  }),
+  columns: `${teamColumns}, page.type_code as "typeCode", page.type_name as "typeName",
+    page.target_hundredths as "targetHundredths"`,
+  sorts: {
+    department: 'department',
+    organizationName: 'organization_name',
+    projectTypeName: 'type_name',
+    targetMM: 'target_hundredths',
+  },
+  order: 'department, organization_name, organization_id, type_order',
+  key: 'organization_id, type_code',
+})
 
-/** The targets of a year as they are shown, by team and type. */
-export function listNonBillableTargetsOf(db: Db, year: number): Promise<ListedNonBillableTarget[]> {
-  return list.all(db, [year])
+/** The targets of a year as they are shown, by team and type unless asked otherwise. */
+export function listNonBillableTargetsOf(
+  db: Db,
+  year: number,
+  sort?: SortAsked<Sort>,
+): Promise<Page<ListedNonBillableTarget>> {
+  return list.read(db, [year], { offset: 1, limit: mostYearRows, sort })
 }
 
 const read = statement<NonBillableTarget>(`
-  select ${columns} from gp_non_billable_targets t where t.year = $1
-  order by t.organization_id, t.type_code limit 5000`)
+  select t.organization_id as "organizationId", t.type_code as "typeCode",
+    t.target_hundredths as "targetHundredths"
+  from gp_non_billable_targets t where t.year = $1 order by t.organization_id, t.type_code limit 5000`)
 
 export function nonBillableTargetsOf(db: Db, year: number): Promise<NonBillableTarget[]> {
   return read.all(db, [year])

@@ -1,35 +1,44 @@
+import type { teamTargetSorts } from '@yuga/contract/gp-targets'
+import { mostYearRows } from '@yuga/contract/year-tables'
+import type { SortAsked } from '@yuga/contract/list'
 import type { TeamTarget } from '@yuga/domain/gp-targets/team-target'
-import { chartCte, unitInChart } from '../access/teams.sql.ts'
+import { type Page, pagedList } from '../db/page.ts'
 import { type Db, statement } from '../db/statement.ts'
+import { targetsWithTeams, teamColumns, type TeamOfTarget } from './team-of-target.sql.ts'
 
 /** A target with what its team is called in the year's chart. */
-export type ListedTeamTarget = TeamTarget & {
-  readonly finalTarget: number
-  readonly organizationName: string
-  readonly department: string
-  /** Whether it is a profit center of the chart, which a new target needs (gp-targets-1). */
-  readonly isTeam: boolean
-}
+export type ListedTeamTarget = TeamTarget & TeamOfTarget & { readonly finalTarget: number }
 
-const columns = `t.organization_id as "organizationId", t.first_target as "firstTarget",
-    t.additional_target as "additionalTarget"`
+type Sort = (typeof teamTargetSorts)[number]
 
-const list = statement<ListedTeamTarget>(`
-  with ${chartCte('$1')}
-  select ${columns}, t.final_target as "finalTarget",
-    coalesce(u.name, t.organization_id) as "organizationName",
-    coalesce(u.department, '') as department, coalesce(u.is_team, false) as "isTeam"
-  from gp_team_targets t left join lateral (${unitInChart('t.organization_id')}) u on true
-  where t.year = $1
-  order by department, "organizationName", t.organization_id limit 5000`)
+const list = pagedList<ListedTeamTarget, Sort>({
+  ctes: targetsWithTeams('gp_team_targets'),
+  columns: `${teamColumns}, page.first_target as "firstTarget",
+    page.additional_target as "additionalTarget", page.final_target as "finalTarget"`,
+  sorts: {
+    department: 'department',
+    organizationName: 'organization_name',
+    firstTarget: 'first_target',
+    additionalTarget: 'additional_target',
+    finalTarget: 'final_target',
+  },
+  order: 'department, organization_name',
+  key: 'organization_id',
+})
 
-/** The targets of a year as they are shown, by division and team. */
-export function listTeamTargetsOf(db: Db, year: number): Promise<ListedTeamTarget[]> {
-  return list.all(db, [year])
+/** The targets of a year as they are shown, by division and team unless asked otherwise. */
+export function listTeamTargetsOf(
+  db: Db,
+  year: number,
+  sort?: SortAsked<Sort>,
+): Promise<Page<ListedTeamTarget>> {
+  return list.read(db, [year], { offset: 1, limit: mostYearRows, sort })
 }
 
 const read = statement<TeamTarget>(`
-  select ${columns} from gp_team_targets t where t.year = $1 order by t.organization_id limit 5000`)
+  select t.organization_id as "organizationId", t.first_target as "firstTarget",
+    t.additional_target as "additionalTarget"
+  from gp_team_targets t where t.year = $1 order by t.organization_id limit 5000`)
 
 export function teamTargetsOf(db: Db, year: number): Promise<TeamTarget[]> {
   return read.all(db, [year])

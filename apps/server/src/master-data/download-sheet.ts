@@ -14,13 +14,19 @@ const words = {
   all: { ko: '전체', en: 'All' },
 } as const
 
+type Filters = Pick<ListShape, 'filters'>
+
 type Asked<Field extends string> = {
   readonly form: SheetForm<Field>
-  readonly shape: ListShape
+  readonly shape: Filters
+  /** Which part of the table it is, as a year: said in the heading and in the name of the file. */
+  readonly part?: string | number
   readonly call: {
     readonly language: Language
     readonly actor: Actor
-    readonly query: { readonly templateYn?: 'Y' | 'N' | undefined }
+    readonly query: Readonly<Record<string, unknown>> & {
+      readonly templateYn?: 'Y' | 'N' | undefined
+    }
   }
   /** A page of the list under its filters; called until all have been read. */
   readonly page: (asked: { offset: number; limit: number }) => Promise<Page<SheetValues<Field>>>
@@ -33,24 +39,25 @@ const pageSize = 1_000
 export async function downloadSheet<Field extends string>({
   form,
   shape,
+  part,
   call: { language, actor, query },
   page,
 }: Asked<Field>): Promise<AnsweredFile> {
-  const day = dayToWire(actor.today)
+  const name = [form.fileName, part].filter((word) => word !== undefined).join('_')
   if (query.templateYn === 'Y') {
     return {
-      name: `${form.fileName}_${words.template[language]}.xlsx`,
+      name: `${name}_${words.template[language]}.xlsx`,
       write: (sink) => writeTemplate(sink, { form, language }),
     }
   }
   const first = await page({ offset: 1, limit: pageSize })
   const heading = [
-    form.title[language],
+    [form.title[language], part].filter((word) => word !== undefined).join(' '),
     filtersIn(form, shape, query, language),
     `${words.day[language]}: ${actor.today} · ${words.rows[language]}: ${first.totalCount}`,
   ]
   return {
-    name: `${form.fileName}_${day}.xlsx`,
+    name: `${name}_${dayToWire(actor.today)}.xlsx`,
     write: (sink) =>
       writeSheet(sink, {
         form,
@@ -77,7 +84,7 @@ async function* allPages<Row>(
 /** The filters in words: 'Category name: SI', or that there are none. */
 function filtersIn<Field extends string>(
   form: SheetForm<Field>,
-  shape: ListShape,
+  shape: Filters,
   query: Readonly<Record<string, unknown>>,
   language: Language,
 ): string {

@@ -1,7 +1,8 @@
-import { listCodes, uploadCodes } from '@yuga/contract/codes'
+import { downloadCodes, listCodes, uploadCodes } from '@yuga/contract/codes'
 import { sheetLimits } from '@yuga/contract/file'
 import { listCategories, uploadCategories } from '@yuga/contract/project-type-categories'
 import { describe, expect, test } from 'vitest'
+import { downloaded } from '../../test/download.ts'
 import { send } from '../../test/raw.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
 import { TestForm } from '../../test/form.ts'
@@ -283,11 +284,8 @@ describe('a file that is no sheet', () => {
 describe('a sheet that is downloaded', () => {
   test('holds what the screen shows for the same filters, and uploaded again changes nothing', async () => {
     const by = await admin()
-    const answer = await by.wire({
-      method: 'GET',
-      url: '/api/v1/yuga/settings/codes/excel?groupCode=GRDEGR&sort=-sortOrder',
-    })
-    const bytes = (answer.body as { bytes: Buffer }).bytes
+    const query = { groupCode: 'GRDEGR', sort: '-sortOrder' } as const
+    const bytes = await downloaded(by, downloadCodes, { query })
     const cells = await cellsOf(bytes)
     expect(cells[0]).toEqual(['Common Code'])
     expect(cells[1]).toEqual(['Group: GRDEGR'])

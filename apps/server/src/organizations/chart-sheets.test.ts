@@ -1,6 +1,7 @@
-import { uploadOrganizations } from '@yuga/contract/organization-sheet'
+import { downloadOrganizations, uploadOrganizations } from '@yuga/contract/organization-sheet'
 import { type OrganizationNode, readOrganizations } from '@yuga/contract/organizations'
 import { describe, expect, test } from 'vitest'
+import { downloaded } from '../../test/download.ts'
 import { TestForm } from '../../test/form.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
 import { cellsOf, sheetOf } from '../../test/sheets.ts'
@@ -36,11 +37,7 @@ const shape = async (by: Caller, year: number) =>
 describe('a sheet of a chart', () => {
   test('has a row for each unit from the root down, and uploaded again changes nothing', async () => {
     const by = await admin()
-    const answer = await by.wire({
-      method: 'GET',
-      url: '/api/v1/yuga/settings/organizations/excel?year=2026',
-    })
-    const { bytes } = answer.body as { bytes: Buffer }
+    const bytes = await downloaded(by, downloadOrganizations, { query: { year: 2026 } })
     const cells = await cellsOf(bytes)
     expect(cells[0]).toEqual(['Organization 2026'])
     expect(cells.slice(4).map((row) => row[0])).toEqual([

@@ -94,14 +94,10 @@ export function organizationRoutes(app: FastifyInstance, parts: Parts): void {
   })
   serveFile(app, parts, downloadOrganizations, (call) => {
     const { year } = call.query
-    const { ko, en } = organizationSheet.title
     return downloadSheet({
-      form: {
-        ...organizationSheet,
-        fileName: `${organizationSheet.fileName}_${year}`,
-        title: { ko: `${ko} ${year}`, en: `${en} ${year}` },
-      },
-      shape: { rows: 'organizationList', sorts: [], filters: {} },
+      form: organizationSheet,
+      shape: { filters: {} },
+      part: year,
       call,
       page: async () => {
         const rows = fromTheRootDown(await chartOf(call.db, year)).map(writtenUnitFor)

@@ -52,6 +52,7 @@ export function unitPriceRoutes(app: FastifyInstance, parts: Parts): void {
     downloadSheet({
       form: unitPriceSheet,
       shape: listUnitPrices.list,
+      part: call.query.year,
       call,
       page: async (page) => {
         const { year, ...query } = call.query

@@ -1,10 +1,15 @@
-import { listEmployeeTargets, saveEmployeeTargets } from '@yuga/contract/gp-employee-targets'
-import type { AnswerOf } from '@yuga/contract/endpoint'
+import {
+  downloadEmployeeTargets,
+  listEmployeeTargets,
+  saveEmployeeTargets,
+} from '@yuga/contract/gp-employee-targets'
+import type { AnswerOf, RequestOf } from '@yuga/contract/endpoint'
 import { monthFromWire, monthOf, dayFromWire } from '@yuga/domain/calendar/day'
 import { targetStatusIn } from '@yuga/domain/gp-targets/employee-target'
 import { useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { ask } from '../api/ask.ts'
+import { download } from '../api/download.ts'
 import { pageSizes } from '../api/list-address.ts'
 import { send } from '../api/send.ts'
 import { useMe } from '../api/session.ts'
@@ -12,12 +17,13 @@ import { formatMonth } from '../i18n/format.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/use-text.ts'
 import { EmployeePicker, type FoundEmployee } from '../pickers/employee-picker.tsx'
+import { useYearOrder } from '../ui/year-table/use-year-order.ts'
 import type { YearEdit } from '../ui/year-table/use-year-edit.ts'
 import type { YearColumn, YearRow } from '../ui/year-table/year-row.ts'
 import { useYear, YearSelect } from '../ui/year-table/year-select.tsx'
 import { YearTable } from '../ui/year-table/year-table.tsx'
 import { EmployeeTargetsFilter } from './employee-targets-filter.tsx'
-import { soughtIn, type TargetsSought } from './employee-targets-search.ts'
+import { soughtIn } from './employee-targets-search.ts'
 import css from './employee-targets.module.css'
 import { gpTargetMessages } from './gp-targets.messages.ts'
 import {
@@ -35,8 +41,11 @@ type Answer = AnswerOf<typeof listEmployeeTargets>
 const mostAtOnce = 1_000
 
 /** All targets that are sought, page after page, so that what is typed in them is saved as a whole. */
-function questionOf(year: number, date: string, { use, name }: TargetsSought) {
-  const filters = { targetUseYn: use, ...(name !== '' && { employeeName: name }) }
+function questionOf(
+  year: number,
+  date: string,
+  filters: RequestOf<typeof downloadEmployeeTargets>['query'],
+) {
   const page = (offset: number) =>
     ask(listEmployeeTargets, {
       params: { year, date },
@@ -88,7 +97,17 @@ export function EmployeeTargetsPage() {
   const { year } = years
   const date = useMe().employeeInfo.today
   const { use, name } = soughtIn(useSearch({ strict: false }))
-  const question = useMemo(() => questionOf(year, date, { use, name }), [date, name, use, year])
+  const order = useYearOrder(listEmployeeTargets.list.sorts)
+  const { sort } = order
+  const asked = useMemo(
+    () => ({
+      targetUseYn: use,
+      ...(name !== '' && { employeeName: name }),
+      ...(sort !== undefined && { sort }),
+    }),
+    [name, sort, use],
+  )
+  const question = useMemo(() => questionOf(year, date, asked), [asked, date, year])
   const columns = useTargetColumns(year, date)
   const save = useCallback(
     (rows: readonly YearRow[], version: number) => {
@@ -113,6 +132,10 @@ export function EmployeeTargetsPage() {
       key={`${year} ${use} ${name}`}
       title={t('employeeTitle')}
       question={question}
+      order={order}
+      downloadSheet={() =>
+        download(downloadEmployeeTargets, { params: { year, date }, query: asked })
+      }
       rowsOf={rowsOf}
       columns={columns}
       rowName={rowName}
@@ -152,24 +175,27 @@ function useTargetColumns(year: number, date: string): readonly YearColumn[] {
     const month = (field: 'startMonth' | 'endMonth'): YearColumn => ({
       field,
       label: t(field),
+      sortsBy: field,
       width: 116,
       show: (row) => formatMonth(row[field] ?? '', language),
       edit: { kind: 'choice', choicesOf: () => months },
     })
     const today = dayFromWire(date)
     return [
-      { field: 'department', label: t('division') },
-      { field: 'organizationName', label: t('team') },
+      { field: 'department', label: t('division'), sortsBy: 'department' },
+      { field: 'organizationName', label: t('team'), sortsBy: 'organizationName' },
       {
         field: 'employeeId',
         label: t('name'),
+        sortsBy: 'employeeName',
         isRowHead: true,
         show: (row: YearRow) => rowName(row),
       },
-      { field: 'grade', label: t('level'), width: 96 },
+      { field: 'grade', label: t('level'), sortsBy: 'grade', width: 96 },
       {
         field: 'billableTarget',
         label: t('billableTarget'),
+        sortsBy: 'billableTarget',
         width: 152,
         isFigure: true,
         show: (row: YearRow) => wonText(row['billableTarget']),
@@ -178,6 +204,7 @@ function useTargetColumns(year: number, date: string): readonly YearColumn[] {
       {
         field: 'nonBillableTarget',
         label: t('nonBillableTarget'),
+        sortsBy: 'nonBillableTarget',
         width: 128,
         isFigure: true,
         show: (row: YearRow) => manMonthText(row['nonBillableTarget']),
@@ -188,6 +215,7 @@ function useTargetColumns(year: number, date: string): readonly YearColumn[] {
       {
         field: 'targetStatus',
         label: t('status'),
+        sortsBy: 'targetStatus',
         width: 88,
         show: (row: YearRow) => {
           const firstMonth = monthFromWire(row['startMonth'] ?? '')

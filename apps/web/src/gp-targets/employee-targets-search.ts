@@ -1,7 +1,7 @@
 import { yearSearch } from '../ui/year-table/year-search.ts'
 
 /** What the targets of employees are narrowed down by: whether they are used, and a part of a name. */
-export type TargetsSought = { readonly use: 'Y' | 'N'; readonly name: string }
+type TargetsSought = { readonly use: 'Y' | 'N'; readonly name: string }
 
 const longestName = 100
 

@@ -1,3 +1,4 @@
+import { targetStatusWords, targetUseWords } from '@yuga/contract/gp-target-sheets'
 import { defineMessages } from '../i18n/messages.ts'
 
 export const gpTargetMessages = defineMessages('gpTargets', {
@@ -18,12 +19,10 @@ export const gpTargetMessages = defineMessages('gpTargets', {
   startMonth: { ko: '시작월', en: 'Start month' },
   endMonth: { ko: '종료월', en: 'End month' },
   status: { ko: '상태', en: 'Status' },
-  planned: { ko: '예정', en: 'Planned' },
-  active: { ko: '진행', en: 'Active' },
-  ended: { ko: '종료', en: 'Ended' },
+  ...targetStatusWords,
   use: { ko: '목표 사용', en: 'Target use' },
-  used: { ko: '사용', en: 'Used' },
-  unused: { ko: '미사용', en: 'Not used' },
+  used: targetUseWords.Y,
+  unused: targetUseWords.N,
   search: { ko: '조회', en: 'Search' },
   addTeam: { ko: '팀 추가', en: 'Add team' },
   addTarget: { ko: '목표 추가', en: 'Add target' },
@@ -31,7 +30,6 @@ export const gpTargetMessages = defineMessages('gpTargets', {
   newTarget: { ko: '새 목표', en: 'New target' },
   notProfitCenter: { ko: 'Profit Center 아님', en: 'No profit center' },
   toTeamTargets: { ko: 'GP 팀 목표로 이동', en: 'Go to GP team targets' },
-  downloadSheet: { ko: '엑셀 다운로드', en: 'Download Excel' },
   noTeamTargets: {
     ko: '이 연도에 등록된 팀 목표가 없습니다.',
     en: 'No team has a target in this year yet.',

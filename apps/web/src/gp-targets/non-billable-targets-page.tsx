@@ -1,6 +1,8 @@
 import type { AnswerOf } from '@yuga/contract/endpoint'
 import {
   deleteNonBillableTarget,
+  downloadNonBillableTargets,
+  nonBillableTargetSorts,
   readNonBillableTargets,
   saveNonBillableTargets,
 } from '@yuga/contract/gp-targets'
@@ -10,10 +12,12 @@ import { useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useCallback, useMemo } from 'react'
 import { ask } from '../api/ask.ts'
+import { download } from '../api/download.ts'
 import { pageSizes } from '../api/list-address.ts'
 import { send } from '../api/send.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Icon } from '../ui/icon.tsx'
+import { useYearOrder } from '../ui/year-table/use-year-order.ts'
 import type { YearColumn, YearRow } from '../ui/year-table/year-row.ts'
 import { useYear, YearSelect } from '../ui/year-table/year-select.tsx'
 import { YearTable } from '../ui/year-table/year-table.tsx'
@@ -45,6 +49,8 @@ export function NonBillableTargetsPage() {
   const years = useYear()
   const { year } = years
   const navigate = useNavigate()
+  const order = useYearOrder(nonBillableTargetSorts)
+  const sorted = order.sort === undefined ? {} : { sort: order.sort }
   const teamColumns = useTeamColumns(year)
   const found = useQuery(ask(listNonBillableTypes, {}))
   const types = useMemo(
@@ -61,6 +67,7 @@ export function NonBillableTargetsPage() {
       {
         field: 'projectTypeCode',
         label: t('type'),
+        sortsBy: 'projectTypeName',
         width: 220,
         show: (row) => row['projectTypeName'] ?? '–',
         edit: { kind: 'choice', choicesOf: () => types },
@@ -69,6 +76,7 @@ export function NonBillableTargetsPage() {
       {
         field: 'targetMM',
         label: t('targetMM'),
+        sortsBy: 'targetMM',
         width: 140,
         isFigure: true,
         show: (row) => manMonthText(row['targetMM']),
@@ -104,7 +112,11 @@ export function NonBillableTargetsPage() {
     <YearTable
       key={year}
       title={t('nonBillableTitle')}
-      question={ask(readNonBillableTargets, { params: { year } })}
+      question={ask(readNonBillableTargets, { params: { year }, query: sorted })}
+      order={order}
+      downloadSheet={() =>
+        download(downloadNonBillableTargets, { params: { year }, query: sorted })
+      }
       rowsOf={rowsOf}
       columns={columns}
       rowName={rowName}

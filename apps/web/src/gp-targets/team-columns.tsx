@@ -13,6 +13,7 @@ export function useTeamColumns(year: number): readonly YearColumn[] {
       {
         field: 'department',
         label: t('division'),
+        sortsBy: 'department',
         width: 180,
         show: (row: YearRow) =>
           (isNewRow(row) ? departments.get(row['organizationId'] ?? '') : row['department']) || '–',
@@ -20,6 +21,7 @@ export function useTeamColumns(year: number): readonly YearColumn[] {
       {
         field: 'organizationId',
         label: t('team'),
+        sortsBy: 'organizationName',
         isRowHead: true,
         width: 240,
         show: (row: YearRow) => (

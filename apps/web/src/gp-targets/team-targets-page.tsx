@@ -1,13 +1,21 @@
 import type { AnswerOf } from '@yuga/contract/endpoint'
-import { deleteTeamTarget, readTeamTargets, saveTeamTargets } from '@yuga/contract/gp-targets'
+import {
+  deleteTeamTarget,
+  downloadTeamTargets,
+  readTeamTargets,
+  saveTeamTargets,
+  teamTargetSorts,
+} from '@yuga/contract/gp-targets'
 import { finalTargetOf } from '@yuga/domain/gp-targets/team-target'
 import { Button } from 'antd'
 import { useCallback, useMemo } from 'react'
 import { ask } from '../api/ask.ts'
+import { download } from '../api/download.ts'
 import { pageSizes } from '../api/list-address.ts'
 import { send } from '../api/send.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Icon } from '../ui/icon.tsx'
+import { useYearOrder } from '../ui/year-table/use-year-order.ts'
 import type { YearColumn, YearRow } from '../ui/year-table/year-row.ts'
 import { useYear, YearSelect } from '../ui/year-table/year-select.tsx'
 import { YearTable } from '../ui/year-table/year-table.tsx'
@@ -48,6 +56,8 @@ export function TeamTargetsPage() {
   const t = useText(gpTargetMessages)
   const years = useYear()
   const { year } = years
+  const order = useYearOrder(teamTargetSorts)
+  const sorted = order.sort === undefined ? {} : { sort: order.sort }
   const teamColumns = useTeamColumns(year)
   const columns = useMemo<YearColumn[]>(
     () => [
@@ -55,6 +65,7 @@ export function TeamTargetsPage() {
       {
         field: 'firstTarget',
         label: t('firstTarget'),
+        sortsBy: 'firstTarget',
         width: 184,
         isFigure: true,
         show: (row) => wonText(row['firstTarget']),
@@ -63,6 +74,7 @@ export function TeamTargetsPage() {
       {
         field: 'additionalTarget',
         label: t('additionalTarget'),
+        sortsBy: 'additionalTarget',
         width: 184,
         isFigure: true,
         show: (row) => wonText(row['additionalTarget']),
@@ -71,6 +83,7 @@ export function TeamTargetsPage() {
       {
         field: 'finalTarget',
         label: t('finalTarget'),
+        sortsBy: 'finalTarget',
         width: 184,
         isFigure: true,
         show: finalText,
@@ -99,7 +112,9 @@ export function TeamTargetsPage() {
     <YearTable
       key={year}
       title={t('teamTitle')}
-      question={ask(readTeamTargets, { params: { year } })}
+      question={ask(readTeamTargets, { params: { year }, query: sorted })}
+      order={order}
+      downloadSheet={() => download(downloadTeamTargets, { params: { year }, query: sorted })}
       rowsOf={rowsOf}
       columns={columns}
       rowName={rowName}

@@ -1,4 +1,3 @@
-import { Select } from 'antd'
 import type { ReactNode } from 'react'
 import type { ListState } from '../../api/use-list.ts'
 import { formatDay } from '../../i18n/format.ts'
@@ -9,6 +8,7 @@ import { FilterButton } from './filter-button.tsx'
 import type { Field } from './list-column.ts'
 import { listMessages } from './list.messages.ts'
 import css from './list.module.css'
+import { SortSelect } from './sort-button.tsx'
 
 type Asked = Pick<
   ListState<unknown>,
@@ -45,21 +45,7 @@ export function FilterBar({ list, fields, isNarrow, children }: FilterBarProps) 
   if (active.length === 0 && !hasControls && children === undefined) return null
   return (
     <div className={css['bar']}>
-      {isNarrow && sortable.length > 0 ? (
-        <Select
-          aria-label={t('sort')}
-          value={list.sort ?? ''}
-          onChange={(sort: string) => list.setSort(sort === '' ? undefined : sort)}
-          popupMatchSelectWidth={false}
-          options={[
-            { value: '', label: t('usualOrder') },
-            ...sortable.flatMap(({ name, label }) => [
-              { value: name, label: `${label} ↑` },
-              { value: `-${name}`, label: `${label} ↓` },
-            ]),
-          ]}
-        />
-      ) : null}
+      {isNarrow && sortable.length > 0 ? <SortSelect fields={sortable} order={list} /> : null}
       {isNarrow && filterable.length > 0 ? (
         <FilterButton list={list} fields={filterable} className={css['barButton']} isNamed>
           <Icon name="filter" size={16} /> {t('filter')}

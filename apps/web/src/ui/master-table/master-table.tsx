@@ -17,6 +17,7 @@ import { Page } from '../page.tsx'
 import { type LastUpdate, LastUpdated } from './last-updated.tsx'
 import { masterTableMessages } from './master-table.messages.ts'
 import { type Opened, withActions } from './row-actions.tsx'
+import { SheetButton } from './sheet-button.tsx'
 import { UploadDialog } from './upload-dialog.tsx'
 
 export type MasterTableProps<Row, Values extends object> = {
@@ -152,15 +153,7 @@ export function MasterTable<Row, Values extends object>(props: MasterTableProps<
               {canWrite ? <span>{t('emptyNext')}</span> : null}
             </>
           }
-          exportButton={
-            <Button
-              size="small"
-              icon={<Icon name="download" size={14} />}
-              onClick={() => save(asked)}
-            >
-              {t('downloadSheet')}
-            </Button>
-          }
+          exportButton={<SheetButton onClick={() => save(asked)} />}
         />
       </section>
       {opened?.what === 'record' ? (

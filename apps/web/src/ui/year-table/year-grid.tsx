@@ -2,6 +2,7 @@ import { memo, useRef } from 'react'
 import { useText } from '../../i18n/use-text.ts'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
+import { ariaSort, type Order, SortButton, SortSelect } from '../list/sort-button.tsx'
 import { useWidth } from '../use-width.ts'
 import { type CellPlace, gridKeys } from './grid-keys.ts'
 import { cellKey } from './merge-rows.ts'
@@ -19,6 +20,8 @@ export type YearGridProps = {
   /** Those of the page. */
   readonly rows: readonly YearRow[]
   readonly rowName: (row: YearRow) => string
+  /** By what the rows are ordered, where they can be. */
+  readonly order: Order | undefined
   /** The least width at which the table still reads well. */
   readonly leastTable: number
   readonly onRemove?: ((row: YearRow) => void) | undefined
@@ -27,11 +30,14 @@ export type YearGridProps = {
 
 /** The rows of a year as a table, or a card for each where it is narrow; typed in while it is edited. */
 export function YearGrid(props: YearGridProps) {
-  const { edit, columns, rows, rowName, leastTable, onRemove } = props
+  const { edit, columns, rows, rowName, leastTable, onRemove, order } = props
   const t = useText(yearTableMessages)
   const here = useRef<HTMLDivElement>(null)
   const width = useWidth(here)
   const isNarrow = width > 0 && width < leastTable
+  const sortable = columns.flatMap(({ sortsBy, label }) =>
+    sortsBy === undefined ? [] : [{ name: sortsBy, label }],
+  )
   const drawn = rows.map((row) => (
     <Row
       key={row.rowId}
@@ -49,21 +55,33 @@ export function YearGrid(props: YearGridProps) {
     // oxlint-disable-next-line no-static-element-interactions -- leads between the fields inside
     <div ref={here} className={css['grid']} {...gridKeys({ onPaste: props.onPaste })}>
       {isNarrow ? (
-        <ul className={css['cards']} aria-label={props.label}>
-          {drawn}
-        </ul>
+        <>
+          {order === undefined || sortable.length === 0 ? null : (
+            <div className={css['order']}>
+              <SortSelect fields={sortable} order={order} />
+            </div>
+          )}
+          <ul className={css['cards']} aria-label={props.label}>
+            {drawn}
+          </ul>
+        </>
       ) : (
         <table className={css['table']} aria-label={props.label}>
           <thead>
             <tr>
-              {columns.map(({ field, label, width: columnWidth, isFigure }) => (
+              {columns.map(({ field, label, sortsBy: name, width: columnWidth, isFigure }) => (
                 <th
                   key={field}
                   scope="col"
+                  aria-sort={name === undefined ? undefined : ariaSort([name], order?.sort)}
                   className={isFigure === true ? css['figure'] : undefined}
                   style={columnWidth === undefined ? undefined : { width: columnWidth }}
                 >
-                  {label}
+                  {name === undefined || order === undefined ? (
+                    label
+                  ) : (
+                    <SortButton field={{ name, label }} order={order} />
+                  )}
                 </th>
               ))}
               {edit.isEditing && onRemove !== undefined ? (

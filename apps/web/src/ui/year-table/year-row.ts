@@ -27,6 +27,8 @@ export type YearColumn = {
   /** In pixels; a column without one takes what is left. */
   readonly width?: number
   readonly isFigure?: boolean
+  /** What the rows can be ordered by, as the call names it. */
+  readonly sortsBy?: string
   /** Names the row. */
   readonly isRowHead?: boolean
   /** What stands there while nobody types in it; the text of the field, unless told. */

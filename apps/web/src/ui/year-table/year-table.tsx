@@ -1,5 +1,10 @@
 import { Button, Skeleton } from 'antd'
-import { type QueryKey, useQuery } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type QueryKey,
+  useQuery,
+  type UseQueryResult,
+} from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { pageSizes } from '../../api/list-address.ts'
 import { queries } from '../../api/queries.ts'
@@ -14,7 +19,9 @@ import { formMessages } from '../form/form.messages.ts'
 import { useLeaveGuard } from '../form/use-leave-guard.ts'
 import { Icon } from '../icon.tsx'
 import { ListFoot } from '../list/list-foot.tsx'
+import type { Order } from '../list/sort-button.tsx'
 import { type LastUpdate, LastUpdated } from '../master-table/last-updated.tsx'
+import { SheetButton } from '../master-table/sheet-button.tsx'
 import { Page } from '../page.tsx'
 import { uiMessages } from '../ui.messages.ts'
 import { pasteRows } from './paste-rows.ts'
@@ -52,6 +59,10 @@ export type YearTableProps<Answer extends YearAnswer> = {
   readonly remove?: RemoveCall
   /** Rows of a page at first; without it there is one page only. */
   readonly pageSize?: (typeof pageSizes)[number]
+  /** By what the rows are ordered, where the call can be asked for it; not while they are typed in. */
+  readonly order?: Order
+  /** Saves what is shown as a sheet. */
+  readonly downloadSheet?: () => Promise<void>
   readonly leastTable?: number
   readonly empty?: ReactNode
   /** In place of the table. */
@@ -65,7 +76,11 @@ export type YearTableProps<Answer extends YearAnswer> = {
 export function YearTable<Answer extends YearAnswer>(props: YearTableProps<Answer>) {
   const { title, question, rowsOf } = props
   const t = useText(yearTableMessages)
-  const found = useQuery(question as { queryKey: QueryKey; queryFn: () => Promise<Answer> })
+  // the rows stay while they are asked for in another order
+  const found = useQuery({
+    ...(question as { queryKey: QueryKey; queryFn: () => Promise<Answer> }),
+    placeholderData: keepPreviousData as never,
+  }) as UseQueryResult<Answer>
   if (found.data !== undefined) {
     return <LoadedYear {...props} rowsOf={rowsOf} answer={found.data} />
   }
@@ -90,6 +105,7 @@ function LoadedYear<Answer extends YearAnswer>(
   props: YearTableProps<Answer> & { readonly answer: Answer },
 ) {
   const { title, answer, question, rowsOf, columns, send, remove, opensUnsaved = false } = props
+  const { downloadSheet } = props
   const t = useText(yearTableMessages)
   const ui = useText(uiMessages)
   const form = useText(formMessages)
@@ -98,6 +114,7 @@ function LoadedYear<Answer extends YearAnswer>(
   const card = useRef<HTMLElement>(null)
   const beginButton = useRef<HTMLButtonElement>(null)
   const [refusedCount, setRefusedCount] = useState(0)
+  const [sheetFailure, setSheetFailure] = useState<unknown>(null)
   const { queryKey } = question
   const edit = useYearEdit({
     kept: useMemo(() => ({ rows: rowsOf(answer), version: answer.version }), [answer, rowsOf]),
@@ -179,6 +196,7 @@ function LoadedYear<Answer extends YearAnswer>(
         failure={edit.failure}
         {...(edit.isStale ? { onRetry: () => void edit.reload(), retryText: form('reload') } : {})}
       />
+      <Refusal failure={sheetFailure} onClose={() => setSheetFailure(null)} />
       {edit.wasReloaded ? <Note meaning="told">{form('reloaded')}</Note> : null}
       {refusedCount === 0 ? null : (
         <Note meaning="waiting">
@@ -196,6 +214,7 @@ function LoadedYear<Answer extends YearAnswer>(
               columns={columns}
               rows={shown}
               rowName={props.rowName}
+              order={isEditing ? undefined : props.order}
               leastTable={props.leastTable ?? 560}
               onRemove={remove && ((row) => void askToRemove(row, remove))}
               onPaste={(from, block) => {
@@ -206,7 +225,22 @@ function LoadedYear<Answer extends YearAnswer>(
               }}
             />
           ))}
-        {props.pageSize === undefined ? null : <ListFoot list={page} chosen={0} />}
+        {props.pageSize === undefined ? null : (
+          <ListFoot
+            list={page}
+            chosen={0}
+            exportButton={
+              downloadSheet === undefined || isEditing ? null : (
+                <SheetButton
+                  onClick={() => {
+                    setSheetFailure(null)
+                    downloadSheet().catch(setSheetFailure)
+                  }}
+                />
+              )
+            }
+          />
+        )}
       </section>
     </Page>
   )

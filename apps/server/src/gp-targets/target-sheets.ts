@@ -1,0 +1,105 @@
+import {
+  type downloadEmployeeTargets,
+  listEmployeeTargets,
+} from '@yuga/contract/gp-employee-targets'
+import {
+  employeeTargetSheet,
+  nonBillableTargetSheet,
+  targetStatusWords,
+  targetUseWords,
+  teamTargetSheet,
+} from '@yuga/contract/gp-target-sheets'
+import type { downloadNonBillableTargets, downloadTeamTargets } from '@yuga/contract/gp-targets'
+import type { Endpoint, ReceivedBy } from '@yuga/contract/endpoint'
+import type { Language } from '@yuga/contract/problems'
+import type { Actor } from '../http/actor.ts'
+import type { Context } from '../http/serve.ts'
+import { downloadSheet } from '../master-data/download-sheet.ts'
+import { pageOfEmployeeTargets } from './employee-targets.store.ts'
+import {
+  employeeTargetRowFor,
+  nonBillableTargetRowFor,
+  teamTargetRowFor,
+} from './gp-targets.view.ts'
+import { listNonBillableTargetsOf } from './non-billable-targets.store.ts'
+import { listTeamTargetsOf } from './team-targets.store.ts'
+
+type Call<E extends Endpoint> = ReceivedBy<E> & Context & { readonly actor: Actor }
+
+const noFilters = { filters: {} } as const
+
+export function sheetOfTeamTargets(call: Call<typeof downloadTeamTargets>) {
+  const { year } = call.params
+  return downloadSheet({
+    form: teamTargetSheet,
+    shape: noFilters,
+    part: year,
+    call: { ...call, query: {} },
+    page: async () => {
+      const { totalCount, rows } = await listTeamTargetsOf(call.db, year, call.query.sort)
+      return { totalCount, rows: rows.map((target) => teamTargetRowFor(year, target)) }
+    },
+  })
+}
+
+export function sheetOfNonBillableTargets(call: Call<typeof downloadNonBillableTargets>) {
+  const { year } = call.params
+  return downloadSheet({
+    form: nonBillableTargetSheet,
+    shape: noFilters,
+    part: year,
+    call: { ...call, query: {} },
+    page: async () => {
+      const { totalCount, rows } = await listNonBillableTargetsOf(call.db, year, call.query.sort)
+      return { totalCount, rows: rows.map((target) => nonBillableTargetRowFor(year, target)) }
+    },
+  })
+}
+
+export function sheetOfEmployeeTargets(call: Call<typeof downloadEmployeeTargets>) {
+  const { year, date: day } = call.params
+  const { db, language, query } = call
+  return downloadSheet({
+    form: employeeTargetSheet,
+    shape: listEmployeeTargets.list,
+    part: year,
+    call: { ...call, query: inWords(query, language) },
+    page: async (page) => {
+      const { totalCount, rows } = await pageOfEmployeeTargets(
+        db,
+        { year, day, language },
+        { ...query, ...page },
+      )
+      const shown = rows.map((target) => employeeTargetRowFor(year, target))
+      return {
+        totalCount,
+        rows: shown.map((row) => ({
+          ...row,
+          startMonth: monthText(row.startMonth, language),
+          endMonth: monthText(row.endMonth, language),
+          targetStatus: targetStatusWords[row.targetStatus][language],
+          targetUseYn: targetUseWords[row.targetUseYn][language],
+        })),
+      }
+    },
+  })
+}
+
+/** The filters as the heading of the sheet says them. */
+function inWords<Query extends { readonly targetUseYn?: readonly string[] | undefined }>(
+  query: Query,
+  language: Language,
+) {
+  const { targetUseYn: asked } = query
+  if (asked === undefined) return query
+  return {
+    ...query,
+    targetUseYn: asked.map((use) => targetUseWords[use === 'N' ? 'N' : 'Y'][language]),
+  }
+}
+
+/** '202607' as the screen writes it. */
+function monthText(month: string, language: Language): string {
+  const [year, monthOfYear] = [month.slice(0, 4), month.slice(4)]
+  return language === 'ko' ? `${year}-${monthOfYear}` : `${monthOfYear}/${year}`
+}

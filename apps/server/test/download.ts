@@ -1,0 +1,14 @@
+import { urlOf } from '@yuga/contract/call'
+import type { FileEndpoint, RequestOf } from '@yuga/contract/endpoint'
+import type { Caller } from './server.ts'
+
+/** The bytes of a file that somebody downloads. */
+export async function downloaded<E extends FileEndpoint>(
+  by: Caller,
+  endpoint: E,
+  request: RequestOf<E>,
+): Promise<Buffer> {
+  const answer = await by.wire({ method: 'GET', url: urlOf(endpoint, request as object) })
+  if (answer.status !== 200) throw new Error(`No file: ${JSON.stringify(answer.body)}`)
+  return (answer.body as { bytes: Buffer }).bytes
+}
