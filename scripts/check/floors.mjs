@@ -28,6 +28,7 @@ export const workspaces = [
       ['cli'],
       ['demo'],
       ['app.ts'],
+      ['every-job.ts'],
       ['nouns'],
       ['master-data'],
       ['figures'],

@@ -6,10 +6,12 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import type pg from 'pg'
 import type { MailSettings } from './config.ts'
 import { deputies } from './access/principals.store.ts'
+import { keepJobsRunning } from './batch-jobs/keep-jobs-running.ts'
 import { codeRoutes } from './codes/codes.routes.ts'
 import { ReadinessProbe } from './db/readiness.ts'
 import { deputyRoutes } from './deputies/deputies.routes.ts'
 import { employeeRoutes } from './employees/employees.routes.ts'
+import { everyJob } from './every-job.ts'
 import { personAccessRoutes } from './person-access/person-access.routes.ts'
 import { EventHub } from './events/event-hub.ts'
 import { eventRoutes } from './events/events.routes.ts'
@@ -70,6 +72,8 @@ export type AppParts = {
     readonly mailList?: readonly string[]
   } & CallLimits
   readonly logger?: FastifyServerOptions['logger']
+  /** Whether this server runs the jobs when they are due; one that tests begin does not. */
+  readonly runsJobs?: boolean
 }
 
 /** A server from its parts; the process that listens is cli/serve.ts. */
@@ -78,6 +82,7 @@ export async function buildApp({
   clock,
   config,
   logger,
+  runsJobs = false,
 }: AppParts): Promise<FastifyInstance> {
   const app = fastify({
     logger: logger ?? false,
@@ -178,5 +183,6 @@ export async function buildApp({
   if (config.mail !== undefined) {
     keepSendingMails(app, { pool, clock }, config.mail, config.publicUrl)
   }
+  if (runsJobs) keepJobsRunning(app, { pool, clock }, everyJob)
   return app
 }

@@ -131,6 +131,7 @@ export async function setUp(
     config,
     clock,
     logger: await loggerOf(config),
+    runsJobs: true,
   })
 }
 

@@ -62,19 +62,35 @@ export async function inTransaction<T>(
   return writersOf(pool).run(() => tryInTransaction(pool, work))
 }
 
-async function tryInTransaction<T>(
-  pool: pg.Pool,
-  work: (db: pg.PoolClient) => Promise<T>,
-): Promise<T> {
+function tryInTransaction<T>(pool: pg.Pool, work: (db: pg.PoolClient) => Promise<T>): Promise<T> {
+  return again(() => runOnce(pool, 'begin', work))
+}
+
+async function again<T>(once: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await runOnce(pool, 'begin', work)
+      return await once()
     } catch (error) {
       const { code } = error as { code?: string }
       if (code === undefined || !retryable.has(code) || attempt === mostTries) throw error
       writes.retried += 1
     }
   }
+}
+
+/** The same over a connection that the caller holds and gives up where the line is broken. */
+export function inOneTransaction<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
+  return again(async () => {
+    await client.query('begin')
+    try {
+      const result = await work()
+      await client.query('commit')
+      return result
+    } catch (error) {
+      if (isStillConnected(error)) await client.query('rollback')
+      throw error
+    }
+  })
 }
 
 /**

@@ -1,0 +1,5 @@
+import type { JobDefinition } from './jobs/job.ts'
+import { mailDispatch } from './outbox/mail-dispatch.ts'
+
+/** Every job of the product. To add one: its constant in the folder of its noun, and a line here (jobs-1). */
+export const everyJob: readonly JobDefinition[] = [mailDispatch]

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { outboxOf } from '../../test/mails.ts'
+import { useServer } from '../../test/use-server.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { JobRun } from '../jobs/job.ts'
+import { mailDispatch } from './mail-dispatch.ts'
+
+const { server, company } = useServer()
+
+const runs = (mode: 'auto' | 'manual') => {
+  const run: Pick<JobRun, 'runSn' | 'range' | 'mode' | 'kept' | 'now' | 'signals'> = {
+    runSn: 1,
+    range: mailDispatch.rangeOf('2026-03-18'),
+    mode,
+    kept: null,
+    now: () => server.clock.now(),
+    signals: { stop: new AbortController().signal },
+  }
+  return mailDispatch.run({
+    ...run,
+    kept: null,
+    step: (work) => inTransaction(server.pool, async (db) => (await work(db)).kept),
+  })
+}
+
+test('the night writes down how many mails were sent, failed and wait; by hand all are due at once', async () => {
+  const outbox = outboxOf(server)
+  const kim = await company.person()
+  for (let count = 0; count < 5; count += 1) await outbox.write(kim)
+  const [first, second, third, fourth] = (await outbox.to(kim)).map(({ email_sn }) => email_sn)
+  // the day before in Seoul ends at 15:00 by the clock of Greenwich
+  const ends = (sn: number | undefined, column: string, at: string) =>
+    server.pool.query(`update email_outbox set ${column} = $2 where email_sn = $1`, [sn, at])
+  await ends(first, 'sent_at', '2026-03-17T14:59:00Z')
+  await ends(second, 'sent_at', '2026-03-16T14:59:00Z')
+  await ends(third, 'failed_at', '2026-03-17T00:00:00Z')
+  await ends(fourth, 'next_attempt_at', '2026-03-19T00:00:00Z')
+
+  expect((await runs('auto')).en).toBe('1 sent, 1 failed, 2 waiting.')
+  expect((await outbox.to(kim))[3]?.next_attempt_at).toBe('2026-03-19T00:00:00.000Z')
+  expect((await runs('manual')).en).toBe('1 sent, 1 failed, 2 waiting are tried at once.')
+  expect((await outbox.to(kim))[3]?.next_attempt_at).toBe(server.clock.now().toISOString())
+})

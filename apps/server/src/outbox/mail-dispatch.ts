@@ -1,0 +1,37 @@
+import { addDays } from '@yuga/domain/calendar/day'
+import type { JobDefinition } from '../jobs/job.ts'
+import { dispatchCounts } from './dispatch-counts.store.ts'
+import { makeAllDue } from './outbox.store.ts'
+
+type Counts = { readonly sent: number; readonly failed: number; readonly waiting: number }
+
+/**
+ * Mails go out all the time, as they are written (mail-3). Every night what was sent on the day before is written
+ * down; by hand everything that waits is tried at once (jobs-5).
+ */
+export const mailDispatch: JobDefinition<Counts> = {
+  name: 'mail-dispatch',
+  title: { ko: '메일 발송', en: 'E-mail dispatch' },
+  schedule: { every: 'day', at: '00:10' },
+  rangeOf: (dueOn) => ({ firstDay: addDays(dueOn, -1), lastDay: addDays(dueOn, -1) }),
+  async run({ range, mode, kept, now, step }) {
+    const counts =
+      kept ??
+      (await step(async (db) => {
+        if (mode === 'manual') await makeAllDue(db, now())
+        return { kept: await dispatchCounts(db, range), done: 1, total: 1 }
+      }))
+    const { sent, failed, waiting } = counts
+    const after =
+      mode === 'manual'
+        ? {
+            ko: `대기 중인 ${waiting}건을 바로 보냅니다.`,
+            en: `${waiting} waiting are tried at once.`,
+          }
+        : { ko: `대기 ${waiting}건.`, en: `${waiting} waiting.` }
+    return {
+      ko: `보냄 ${sent}건, 실패 ${failed}건, ${after.ko}`,
+      en: `${sent} sent, ${failed} failed, ${after.en}`,
+    }
+  },
+}
