@@ -115,8 +115,10 @@ describe('nothing that carries hours or history vanishes with something else', (
     )
     expect(rows.map(({ name }) => name)).toEqual([
       'holiday_feeds_office',
+      'job_findings_run',
       'notice_reads_notice',
       'password_links_employee',
+      'reminded_run',
       'sessions_employee',
       'sign_in_addresses_employee',
       'write_answers_employee',
