@@ -32,7 +32,11 @@ async function markingQuery({ pool }: TestServer): Promise<string> {
 export async function tracesIn(server: TestServer): Promise<Record<string, string>> {
   const query = queries.get(server) ?? markingQuery(server)
   queries.set(server, query)
-  const { rows } = await server.pool.query<Record<string, string>>(await query)
+  // by name, so that a connection plans it once
+  const { rows } = await server.pool.query<Record<string, string>>({
+    name: 'traces',
+    text: await query,
+  })
   return rows[0] ?? {}
 }
 

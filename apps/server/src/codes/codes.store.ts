@@ -105,13 +105,16 @@ export async function knownCurrencies(db: Db): Promise<ReadonlySet<string>> {
   return new Set((await readCurrencies.all(db)).map(({ code }) => code))
 }
 
-const readZones = statement<{ name: string }>(
-  `select name from pg_timezone_names where name = any($1::text[])`,
-)
+const readZones = statement<{ name: string }>(`select name from pg_timezone_names`)
+
+/** Those that were known when they were last read: PostgreSQL opens a file for every one of them. */
+let known: ReadonlySet<string> = new Set()
 
 /** Those of the time zones that the database counts days in: it may know others than we do. */
 export async function zonesKnownTo(db: Db, zones: readonly string[]): Promise<ReadonlySet<string>> {
-  const asked = [...new Set(zones)].filter((zone) => zone !== '')
-  if (asked.length === 0) return new Set()
-  return new Set((await readZones.all(db, [asked])).map(({ name }) => name))
+  const asked = new Set(zones.filter((zone) => zone !== ''))
+  if ([...asked].some((zone) => !known.has(zone))) {
+    known = new Set((await readZones.all(db)).map(({ name }) => name))
+  }
+  return new Set([...asked].filter((zone) => known.has(zone)))
 }

@@ -5,11 +5,12 @@ import { type ChangedCell, monthsWithCells, recomputeCells } from './cells.store
 import { recomputeStretches } from './stretches.store.ts'
 import type { LockedTimecards } from './timecard-lock.ts'
 
-const readFirstMonth = statement<{ month: Day | null }>(`
+// by days, as the primary keys hold them: for the least month PostgreSQL would walk the whole index of months
+const readFirstDay = statement<{ day: Day | null }>(`
   select least(
-    (select min(month_of(join_day)) from employees where employee_id = any($1)),
-    (select min(month) from work_stretches where employee_id = any($1)),
-    (select min(month) from man_month_cells where employee_id = any($1))) as month`)
+    (select min(join_day) from employees where employee_id = any($1)),
+    (select min(first_day) from work_stretches where employee_id = any($1)),
+    (select min(first_day) from man_month_cells where employee_id = any($1))) as day`)
 
 /**
  * Brings all figures of people up to date from a month on, or from the beginning: what a change of history or
@@ -21,8 +22,8 @@ export async function recountFrom(
   since: Month | null,
   today: Day,
 ): Promise<ChangedCell[]> {
-  const found = since ?? (await readFirstMonth.first(db, [locked.employeeIds]))?.month?.slice(0, 7)
-  const first = found ?? monthOf(today)
+  const day = since === null ? (await readFirstDay.first(db, [locked.employeeIds]))?.day : undefined
+  const first = since ?? monthOf(day ?? today)
   const last = lastMonthOfStretches(today)
   await recomputeStretches(db, locked, monthsFrom(first, last))
   return recomputeCells(db, locked, await monthsWithCells(db, locked, first, last))
