@@ -14,7 +14,7 @@ export const workspaces = [
       ['calendar'],
       ['problem.ts'],
     ],
-    uses: { requests: ['timecard'] },
+    uses: { projects: ['project-types'], requests: ['projects', 'timecard'] },
     why: 'A rule imports rules alone.',
   },
   {

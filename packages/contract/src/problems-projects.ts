@@ -2,6 +2,152 @@ import type { ProblemText } from './problem-text.ts'
 
 /** The sentences of the rules of projects. */
 export const projectRuleTexts = {
+  'project.id-not-checked': {
+    status: 422,
+    ko: '프로젝트 ID 중복 확인을 해 주세요.',
+    en: 'Check first that the project ID is free.',
+  },
+  'project.id-pattern': {
+    status: 422,
+    ko: '프로젝트 ID는 영문이나 숫자로 시작해 영문, 숫자, 점, 밑줄, 하이픈으로 {longest}자까지 입력할 수 있습니다.',
+    en: 'A project ID starts with a letter or digit and holds letters, digits, dots, underscores and hyphens, at most {longest}.',
+  },
+  'project.no-type': {
+    status: 422,
+    ko: '프로젝트 유형을 선택해 주세요.',
+    en: 'Select a project type.',
+  },
+  'project.no-name': {
+    status: 422,
+    ko: '프로젝트명을 입력해 주세요.',
+    en: 'Enter the name of the project.',
+  },
+  'project.no-period': {
+    status: 422,
+    ko: '프로젝트 기간을 선택해 주세요.',
+    en: 'Select the period of the project.',
+  },
+  'project.no-pm': { status: 422, ko: 'PM을 선택해 주세요.', en: 'Select a PM.' },
+  'project.no-groups': {
+    status: 422,
+    ko: '투입 인력을 추가해 주세요.',
+    en: 'Add the members of the project.',
+  },
+  'project.row-without-team': {
+    status: 422,
+    ko: '팀을 선택해 주세요.',
+    en: 'Select a team.',
+  },
+  'project.no-owner-this-year': {
+    status: 422,
+    ko: '{year}년 소관 부서를 선택해 주세요.',
+    en: 'Select the owning team of {year}.',
+  },
+  'project.no-team-rows': {
+    status: 422,
+    ko: '소관 팀별 손익을 입력해 주세요.',
+    en: 'Enter the profit by owning team.',
+  },
+  'project.contract-required': {
+    status: 422,
+    ko: '계약 기간을 선택해 주세요.',
+    en: 'Select the contract period.',
+  },
+  'project.end-before-start': {
+    status: 422,
+    ko: '종료일은 시작일과 같거나 그 뒤여야 합니다.',
+    en: 'The last day cannot lie before the first.',
+  },
+  'project.period-too-long': {
+    status: 422,
+    ko: '기간은 {years}년까지 선택할 수 있습니다.',
+    en: 'A period is at most {years} years long.',
+  },
+  'project.team-twice': {
+    status: 422,
+    ko: '{year}년에 이미 선택된 팀입니다.',
+    en: 'This team is selected in {year} already.',
+  },
+  'project.owner-twice': {
+    status: 422,
+    ko: '{year}년의 소관 부서는 하나만 선택할 수 있습니다.',
+    en: 'Only one team owns the project in {year}.',
+  },
+  'project.already-ended': {
+    status: 409,
+    ko: '이미 종료된 프로젝트입니다.',
+    en: 'The project has ended already.',
+  },
+  'project.not-ended': {
+    status: 409,
+    ko: '이미 진행 중인 프로젝트입니다.',
+    en: 'The project is in progress already.',
+  },
+  'project.has-entries': {
+    status: 409,
+    ko: '시간, 청구나 비용이 입력된 프로젝트는 삭제할 수 없습니다. 종료 처리해 주세요.',
+    en: 'A project with hours, billing or costs cannot be deleted. End it instead.',
+  },
+  'project.hours-outside-period': {
+    status: 409,
+    ko: '{hoursDay}에 입력된 시간이 있어 프로젝트 기간에서 뺄 수 없습니다.',
+    en: 'Hours are entered on {hoursDay}, so the period must keep this day.',
+  },
+  'project.section-with-hours': {
+    status: 409,
+    ko: '시간이 입력된 프로젝트는 빌러블과 논빌러블 유형을 서로 바꿀 수 없습니다.',
+    en: 'Hours are entered, so a billable project stays billable and a non-billable one non-billable.',
+  },
+  'member.grade-required': {
+    status: 422,
+    ko: '등급을 선택해 주세요.',
+    en: 'Select a grade.',
+  },
+  'member.group-name': {
+    status: 422,
+    ko: '그룹명을 입력해 주세요.',
+    en: 'Enter the name of the group.',
+  },
+  'member.has-hours': {
+    status: 409,
+    ko: '시간이 입력된 인력은 삭제할 수 없습니다. 투입 종료로 처리해 주세요.',
+    en: 'A member with hours cannot be removed. End the membership instead.',
+  },
+  'member.not-a-plan': {
+    status: 422,
+    ko: '계획 MM은 0 이상 99.99 이하로, 소수점 둘째 자리까지 입력해 주세요.',
+    en: 'Planned MM take at most two decimals, from 0 to 99.99.',
+  },
+  'member.support-plan': {
+    status: 422,
+    ko: '지원 인력의 계획 MM은 0입니다.',
+    en: 'A support member has no planned MM.',
+  },
+  'member.twice': {
+    status: 422,
+    ko: '이미 이 프로젝트에 있는 인력입니다.',
+    en: 'This member is in the project already.',
+  },
+  'amount.not-won': {
+    status: 422,
+    ko: '원화 금액은 정수로 입력해 주세요.',
+    en: 'An amount in won is a whole number.',
+  },
+  'amount.not-dollars': {
+    status: 422,
+    ko: '달러 금액은 소수점 둘째 자리까지 입력해 주세요.',
+    en: 'An amount in dollars takes at most two decimals.',
+  },
+  'amount.negative': {
+    status: 422,
+    ko: '금액은 0 이상으로 입력해 주세요.',
+    en: 'The amount cannot be below 0.',
+  },
+  'amount.too-large': {
+    status: 422,
+    ko: '금액은 소수점 아래를 포함해 12자리까지 입력할 수 있습니다.',
+    en: 'An amount takes at most 12 digits, those after the point included.',
+  },
   'project.billing-si': {
     status: 422,
     ko: 'SI 청구 계획의 합계가 Budget Plan의 SI 금액과 같아야 합니다. (부족액: {shortfall})',

@@ -15,9 +15,11 @@ import type { WriteChartProblemCode } from './organizations/write-chart.ts'
 import type { CategoryProblemCode } from './project-types/category.ts'
 import type { TypeProblemCode } from './project-types/type.ts'
 import type { DecideProblemCode } from './requests/decide.ts'
-import type { EqualityProblemCode } from './projects/billing/equality.ts'
-import type { BillingProblemCode } from './projects/billing/rows.ts'
+import type { AmountProblemCode } from './money/typed-amount.ts'
 import type { ContractProblemCode } from './projects/budget-actual/entered.ts'
+import type { SaveProjectProblem } from './projects/save-checks/save-checks.ts'
+import type { BoundProblemCode, StatusProblemCode } from './projects/status/closing.ts'
+import type { MemberProblemCode } from './projects/staffing/check-members.ts'
 import type { JoinProblemCode } from './requests/join.ts'
 import type { JoinPlanProblemCode } from './requests/plan.ts'
 import type { HoursProblemCode } from './timecard/hours.ts'
@@ -29,8 +31,9 @@ import type { SubmitProblemCode } from './timecard/submit.ts'
 
 /** Every reason with which a rule refuses: each one needs a status and a text in the contract. */
 export type DomainProblemCode =
+  | AmountProblemCode
   | AttachProblemCode
-  | BillingProblemCode
+  | BoundProblemCode
   | CalendarFileProblemCode
   | CategoryProblemCode
   | ChartProblemCode
@@ -43,7 +46,6 @@ export type DomainProblemCode =
   | EmployeeProblemCode
   | HistoryProblemCode
   | EmployeeTargetProblemCode
-  | EqualityProblemCode
   | HoursProblemCode
   | InUseProblemCode
   | JoinPlanProblemCode
@@ -53,7 +55,10 @@ export type DomainProblemCode =
   | NoticeProblemCode
   | PeriodProblemCode
   | RecipientProblemCode
+  | MemberProblemCode
   | SaveProblemCode
+  | SaveProjectProblem['code']
+  | StatusProblemCode
   | SubmitProblemCode
   | TypeProblemCode
   | WriteChartProblemCode

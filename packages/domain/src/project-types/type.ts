@@ -2,12 +2,16 @@ import { type InUseProblemCode, type Use, whyNotUnused } from '../master-data/in
 import { nextCodes } from '../master-data/next-codes.ts'
 import type { Problem } from '../problem.ts'
 
-/** PM001 and PM009 are the SI types: a closing report is asked of their projects (projects-5, master-data-2). */
-const namedByRules: readonly string[] = ['PM001', 'PM009']
+const siTypes: readonly string[] = ['PM001', 'PM009']
+
+/** PM001 and PM009 are the SI types: a closing report is asked of their projects (projects-5). */
+export function isSiType(typeCode: string): boolean {
+  return siTypes.includes(typeCode)
+}
 
 /** Whether rules of the product name the type, so that it can only be renamed (master-data-2). */
 export function isFixedType(typeCode: string): boolean {
-  return namedByRules.includes(typeCode)
+  return isSiType(typeCode)
 }
 
 export type TypeProblemCode = 'type.fixed' | 'type.section-has-targets' | 'type.section-in-use'

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addMonths, type Month } from '../calendar/day.ts'
-import { joinPlanOf, monthsToPlan, planTotalOf, spreadPlan, whyNotPlan } from './plan.ts'
+import { planTotalOf } from '../projects/staffing/month-plan.ts'
+import { joinPlanOf, monthsToPlan, spreadPlan, whyNotPlan } from './plan.ts'
 
 const project = { startDay: '2026-02-10', endDay: '2026-05-20' }
 

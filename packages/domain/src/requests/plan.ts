@@ -1,11 +1,6 @@
 import { type Day, type Month, monthOf, monthsFrom } from '../calendar/day.ts'
 import type { Problem } from '../problem.ts'
-
-/** Plan man-months of one month, in hundredths. */
-export type PlannedMonth = { readonly month: Month; readonly hundredths: number }
-
-/** From here on one person has more than one man-month in a month, over all projects (requests-22). */
-export const fullMonthHundredths = 100
+import { type PlannedMonth, planTotalOf } from '../projects/staffing/month-plan.ts'
 
 /** Why a plan cannot be entered for somebody who joins. */
 export type JoinPlanProblemCode =
@@ -34,11 +29,6 @@ export function spreadPlan(hundredths: number, months: readonly Month[]): Planne
   const each = months.length === 0 ? 0 : Math.floor(hundredths / months.length)
   const over = hundredths - each * months.length
   return months.map((month, place) => ({ month, hundredths: each + (place < over ? 1 : 0) }))
-}
-
-/** The man-months of a plan, in hundredths. */
-export function planTotalOf(plan: readonly PlannedMonth[]): number {
-  return plan.reduce((total, { hundredths }) => total + hundredths, 0)
 }
 
 /** A plan as it is entered: one figure, month by month, or nothing. */

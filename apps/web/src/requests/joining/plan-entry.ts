@@ -1,6 +1,7 @@
 import type { JoinRequestRow } from '@yuga/contract/approvals'
 import { type Month, monthFromWire, monthsFrom, monthToWire } from '@yuga/domain/calendar/day'
-import { type PlannedMonth, planTotalOf, spreadPlan } from '@yuga/domain/requests/plan'
+import { type PlannedMonth, planTotalOf } from '@yuga/domain/projects/staffing/month-plan'
+import { spreadPlan } from '@yuga/domain/requests/plan'
 import { onSessionState, sessionState } from '../../api/current-session.ts'
 import { formatManMonth, plainNumber } from '../../i18n/numbers.ts'
 

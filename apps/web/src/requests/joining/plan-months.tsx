@@ -1,5 +1,5 @@
 import { type Month, monthToWire } from '@yuga/domain/calendar/day'
-import { fullMonthHundredths } from '@yuga/domain/requests/plan'
+import { fullMonthHundredths } from '@yuga/domain/projects/staffing/month-plan'
 import { formatMonth } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { formatManMonth } from '../../i18n/numbers.ts'

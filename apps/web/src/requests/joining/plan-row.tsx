@@ -1,5 +1,5 @@
 import { type JoinRequestRow, readJoinImpact } from '@yuga/contract/approvals'
-import { fullMonthHundredths, planTotalOf } from '@yuga/domain/requests/plan'
+import { fullMonthHundredths, planTotalOf } from '@yuga/domain/projects/staffing/month-plan'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { ask } from '../../api/ask.ts'

@@ -1,0 +1,40 @@
+import type { Month } from '../../calendar/day.ts'
+import type { Problem } from '../../problem.ts'
+import { type BillingProblemCode, whyNotBilling } from '../billing/rows.ts'
+import { type ProjectIdProblemCode, whyNotProjectId } from '../project-id.ts'
+import { type MemberProblemCode, whyNotMembers } from '../staffing/check-members.ts'
+import type { ProjectDraft } from './draft.ts'
+import { type FieldProblemCode, whyNotPeriods, whyNotTeamRows } from './fields.ts'
+import { type ToastCode, toastsOf, yearsWithoutOwner } from './toasts.ts'
+
+export type SaveProjectProblem = Problem<
+  ToastCode | FieldProblemCode | MemberProblemCode | BillingProblemCode | ProjectIdProblemCode
+>
+
+export type SaveChecks = {
+  /** Everything that stands in the way, with its place; what the form says at once is the first. */
+  readonly problems: readonly SaveProjectProblem[]
+  /** Years without an owning team, which are asked about before a save that nothing else stands in the way of. */
+  readonly yearsToConfirm: readonly number[]
+}
+
+/**
+ * What stands in the way of saving a project (projects-9, projects-10): the checks in their order first, then what is
+ * wrong with single fields. Form and server ask it alike; `currentMonth` is that of the project's office.
+ */
+export function saveChecksOf(draft: ProjectDraft, currentMonth: Month): SaveChecks {
+  const { startDay, endDay } = draft
+  const idProblem = draft.isNew ? whyNotProjectId(draft.projectId) : null
+  const problems = [
+    ...toastsOf(draft, Number(currentMonth.slice(0, 4))),
+    ...(idProblem === null ? [] : [idProblem]),
+    ...whyNotPeriods(draft),
+    ...whyNotMembers(
+      draft.groups,
+      startDay === null || endDay === null ? null : { startDay, endDay },
+    ),
+    ...whyNotTeamRows(draft.teamProfit),
+    ...whyNotBilling(draft.billing, draft, currentMonth),
+  ]
+  return { problems, yearsToConfirm: problems.length > 0 ? [] : yearsWithoutOwner(draft) }
+}
