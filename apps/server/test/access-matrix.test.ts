@@ -168,7 +168,7 @@ const table: readonly [what: string, Who, permissions: string, calls: string][] 
     'settings.read',
     `codes.listCodes codes.downloadCodes employees.listEmployees employees.readEmployeeHistory
      employees.downloadEmployees exchangeRates.readExchangeRate holidays.listHolidays
-     organizations.downloadOrganizations organizations.listPossibleLeaders
+     organizations.downloadOrganizations
      projectTypes.listCategories unitPrices.listUnitPrices unitPrices.downloadUnitPrices
      gpTargets.readTeamTargets gpTargets.readNonBillableTargets gpTargets.listEmployeeTargets
      gpTargets.downloadTeamTargets gpTargets.downloadNonBillableTargets

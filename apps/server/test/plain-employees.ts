@@ -85,7 +85,7 @@ export function plainEmployees(company: Company): { employees: PlainOf<typeof ap
       },
       readEmployeeImpact: async () => {
         const asked = await about()
-        return { ...asked, body: changeOf(asked.about) }
+        return { ...asked, body: { ...changeOf(asked.about), actionFlag: 'Y' as const } }
       },
       switchEmployee: async () => {
         const asked = await about()

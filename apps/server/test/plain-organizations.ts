@@ -61,7 +61,6 @@ export function plainOrganizations(
       return { by: await admin(), ...aboutNobody, params: { fromYear: year, toYear: nextYear } }
     },
     listTeams: async () => ({ by: await company.person(), query: { year } }),
-    listPossibleLeaders: async () => ({ by: await admin(), query: { keyword: 'e' } }),
     readOrganizationImpact: async () => {
       const by = await admin()
       const { organizationList } = await by(readOrganizations, { query: { year } })

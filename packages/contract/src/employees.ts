@@ -36,7 +36,7 @@ export const employeeRow = z.object({
   ...shownEmployee,
   joinDate: z.string().describe('YYYYMMDD'),
   retiredDate: z.string().nullable().describe('YYYYMMDD; null: employed'),
-  roleList: z.array(z.object({ roleId: z.string() })),
+  roleList: z.array(z.object({ roleId: z.enum(roleIds) })),
   /** Since when organization, grade and office are in force, YYYYMMDD. */
   orgRegistDate: z.string(),
   /** N: invited, but no password was set yet. */
@@ -211,9 +211,13 @@ export const updateEmployee = endpoint({
 export const readEmployeeImpact = endpoint({
   method: 'POST',
   path: `${path}/impact`,
-  summary: 'How many cells of open months a change of an employee would move; it writes nothing',
+  summary:
+    'How many cells of open months a change of an employee would move, and which units and projects it leaves without them; it writes nothing',
   access: needs('settings.write'),
-  body: changedEmployee,
+  body: changedEmployee.extend({
+    /** Absent: unchanged. N: what switching the account off would do. */
+    actionFlag: yesNo.optional(),
+  }),
   response: z.object({
     /** Of open months: hours on a project in a stretch of a month. */
     changedCells: z.number(),
@@ -221,6 +225,10 @@ export const readEmployeeImpact = endpoint({
     changedMonths: z.array(z.string()),
     /** Closed months that the change speaks of: they stand as they are. yyyyMM */
     closedMonths: z.array(z.string()),
+    /** Units that they lead, by name, where the change ends that; the first fifty. */
+    ledUnitList: z.array(z.string()),
+    /** Projects in progress whose PM they are, by name, where the change ends that; the first fifty. */
+    managedProjectList: z.array(z.string()),
   }),
 })
 export type EmployeeImpact = z.output<typeof readEmployeeImpact.response>

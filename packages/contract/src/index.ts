@@ -178,7 +178,6 @@ export const api = {
     moveOrganization: organizations.moveOrganization,
     copyOrganizations: organizations.copyOrganizations,
     listTeams: organizations.listTeams,
-    listPossibleLeaders: organizations.listPossibleLeaders,
     readOrganizationImpact: organizations.readOrganizationImpact,
     downloadOrganizations: organizationSheet.downloadOrganizations,
     uploadOrganizations: organizationSheet.uploadOrganizations,

@@ -151,18 +151,6 @@ export const listTeams = endpoint({
   ),
 })
 
-export const listPossibleLeaders = endpoint({
-  method: 'GET',
-  path: `${path}/leaders`,
-  summary:
-    'Active employees who are team leaders by their role, to choose the leader of a unit from',
-  access: needs('settings.read'),
-  query: z.object({ keyword: wireText(100).optional() }),
-  response: z.object({
-    employeeList: z.array(z.object({ employeeId: z.string(), employeeName: z.string() })).max(100),
-  }),
-})
-
 export const readOrganizationImpact = endpoint({
   method: 'GET',
   path: `${path}/impact`,

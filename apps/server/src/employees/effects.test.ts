@@ -29,6 +29,8 @@ const change = ({ employeeId }: Caller, ...employeeHistoryList: readonly Entry[]
   employeeHistoryList: [...employeeHistoryList],
 })
 
+const noDuties = { ledUnitList: [], managedProjectList: [] }
+
 async function cellsOf({ employeeId }: Caller): Promise<string[]> {
   const { rows } = await server.pool.query<{ cell: string }>(
     `select to_char(first_day, 'MM-DD') || '..' || to_char(last_day, 'MM-DD') || ' ' || organization_id
@@ -65,7 +67,12 @@ test('a change of team and grade cuts the hours at its day, leaves the past, and
   expect(before.at(-1)).toBe('03-01..03-31 T1 GR003 1600')
   const body = change(kim, entry('20260310', 'T3', { gradeCode: 'GR004' }))
   const impact = await leavesNoTrace(server, () => by(readEmployeeImpact, { body }))
-  expect(impact).toEqual({ changedCells: 2, changedMonths: ['202603'], closedMonths: [] })
+  expect(impact).toEqual({
+    ...noDuties,
+    changedCells: 2,
+    changedMonths: ['202603'],
+    closedMonths: [],
+  })
   expect(await cellsOf(kim)).toEqual(before)
   expect(await by(updateEmployee, { body })).toMatchObject({ changedCells: 2 })
   expect(await cellsOf(kim)).toEqual([
@@ -81,6 +88,7 @@ test('a closed month stands as it is, and the change says so', async () => {
   const body = change(kim, entry('20260101', 'T3'))
   const impact = await by(readEmployeeImpact, { body })
   expect(impact).toEqual({
+    ...noDuties,
     changedCells: 2,
     changedMonths: ['202602', '202603'],
     closedMonths: ['202601'],
@@ -133,4 +141,28 @@ test('who moves is decided for by the new leader from that day, and by the old o
     (await leader(listOvertimes, { query: {} })).overtimeList.map((row) => row.requestSn)
   expect(await waitingFor(old)).toEqual([earlier])
   expect(await waitingFor(next)).toEqual([later])
+})
+
+test('who leads units and manages projects no longer does: that is said before it is saved (employees-10)', async () => {
+  const by = await company.person({ roles: ['LE999'] })
+  const roles = ['LE001', 'LE002', 'LE003'] as const
+  const lee = await company.person({ name: 'Lee', roles })
+  await company.leads(lee, 'T2')
+  await company.leads(lee, 'D2')
+  await company.project({ name: 'Apollo', pm: lee })
+  await company.project({ name: 'Gemini', pm: lee, endedDay: '2026-02-28' })
+  const impact = async (more: object) => {
+    const body = { ...change(lee), roleList: roles.map((roleId) => ({ roleId })), ...more }
+    const asked = { body: { ...body, joinDate: '20250101', employeeHistoryList: [] } }
+    const found = await leavesNoTrace(server, () => by(readEmployeeImpact, asked))
+    return [found.ledUnitList, found.managedProjectList]
+  }
+  const without = (...lost: string[]) => ({
+    roleList: roles.filter((role) => !lost.includes(role)).map((roleId) => ({ roleId })),
+  })
+  expect(await impact({ employeePosition: '부장' })).toEqual([[], []])
+  expect(await impact(without('LE003'))).toEqual([['D2', 'T2'], []])
+  expect(await impact(without('LE002'))).toEqual([[], ['Apollo']])
+  expect(await impact({ retiredDate: '20261231' })).toEqual([['D2', 'T2'], ['Apollo']])
+  expect(await impact({ actionFlag: 'N' })).toEqual([['D2', 'T2'], ['Apollo']])
 })

@@ -8,6 +8,7 @@ import type {
   updateEmployee,
 } from '@yuga/contract/employees'
 import { firstDayOf, monthOf, monthToWire } from '@yuga/domain/calendar/day'
+import { dutiesLost } from '@yuga/domain/employees/employee'
 import { figuresChangeSince } from '@yuga/domain/employees/history'
 import { tryOut } from '../db/transaction.ts'
 import type { Actor } from '../http/actor.ts'
@@ -16,6 +17,7 @@ import type { Context } from '../http/serve.ts'
 import { addRecord, changeRecord } from '../master-data/write-records.ts'
 import { invite } from '../session/invitation.ts'
 import { type EmployeeFields, employeeRecords } from './employee-records.ts'
+import { dutiesOf } from './duties.store.ts'
 import { closedMonthsOf, employeesOf, lockEmployeeRecords } from './write-employees.store.ts'
 
 type Call = Context & { readonly actor: Actor }
@@ -83,9 +85,9 @@ export async function impactOfChange(
   const { employeeId: key, version } = body
   const { records, changedCells } = employeeRecords(actor.today)
   const [before] = await employeesOf(db, [key])
-  const after = await tryOut(db, () =>
-    changeRecord(call, records, { key, fields: fieldsOf(body), version }),
-  )
+  const isActive = body.actionFlag === undefined ? undefined : body.actionFlag === 'Y'
+  const fields = { ...fieldsOf(body), isActive }
+  const after = await tryOut(db, () => changeRecord(call, records, { key, fields, version }))
   const since = before && figuresChangeSince(before, after)
   const closedMonths =
     since === undefined
@@ -96,6 +98,7 @@ export async function impactOfChange(
     changedCells: changedCells.length,
     changedMonths: [...new Set(months)].toSorted().map(monthToWire),
     closedMonths: closedMonths.map(monthToWire),
+    ...(await dutiesOf(db, actor.today, after, before && dutiesLost(before, after))),
   }
 }
 

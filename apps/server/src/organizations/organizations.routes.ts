@@ -7,7 +7,6 @@ import {
   copyOrganizations,
   createOrganization,
   deleteOrganization,
-  listPossibleLeaders,
   listTeams,
   moveOrganization,
   readOrganizationImpact,
@@ -26,7 +25,6 @@ import { impactOf } from './impact.ts'
 import { organizationsOf, sheetOfOrganizations } from './organization-records.ts'
 import { chartOf, chartYearOf, lastUpdateOfChart, teamsOf } from './organizations.store.ts'
 import { fromTheRootDown, savedUnit, treeFor, writtenUnitFor } from './organizations.view.ts'
-import { possibleLeaders } from './referred.store.ts'
 import { addUnit, copyYear, moveUnit, refuseClosedYear } from './write-chart.ts'
 
 const thisYear = ({ today }: Actor) => Number(today.slice(0, 4))
@@ -83,12 +81,6 @@ export function organizationRoutes(app: FastifyInstance, parts: Parts): void {
     },
     { snapshot: true },
   )
-  serve(app, parts, listPossibleLeaders, async ({ db, query }) => {
-    const leaders = await possibleLeaders(db, query.keyword)
-    return {
-      employeeList: leaders.map(({ id, name }) => ({ employeeId: id, employeeName: name })),
-    }
-  })
   serve(app, parts, readOrganizationImpact, (call) => impactOf(call, call.query), {
     snapshot: true,
   })

@@ -1,8 +1,8 @@
+import { listEmployeePart } from '@yuga/contract/employees'
 import {
   copyOrganizations,
   createOrganization,
   deleteOrganization,
-  listPossibleLeaders,
   listTeams,
   moveOrganization,
   readOrganizations,
@@ -207,16 +207,18 @@ describe('a unit', () => {
 
   test('can be led by active employees with the role of a team leader, who are found by name', async () => {
     const by = await admin()
-    const asked = { query: { keyword: '찾을' } }
+    const asked = {
+      query: { offset: 0, limit: 100 },
+      body: { searchKeyword: '찾을', activeYn: 'Y' as const, role: ['LE003' as const] },
+    }
     const leader = await company.person({ name: '찾을 사람', roles: ['LE001', 'LE003'] })
     await company.person({ name: '찾을 파트장', roles: ['LE004'] })
     const left = await company.person({ name: '찾을 퇴직자', roles: ['LE003'] })
     await server.pool.query('update employees set is_active = false where employee_id = $1', [
       left.employeeId,
     ])
-    expect((await by(listPossibleLeaders, asked)).employeeList).toEqual([
-      { employeeId: leader.employeeId, employeeName: '찾을 사람' },
-    ])
+    const { employeeList } = await by(listEmployeePart, asked)
+    expect(employeeList.map(({ employeeId }) => employeeId)).toEqual([leader.employeeId])
   })
 
   test('that somebody else has changed meanwhile is not overwritten', async () => {

@@ -1,5 +1,4 @@
 import type { Use } from '@yuga/domain/master-data/in-use'
-import { textPattern } from '../db/page.ts'
 import { type Db, statement } from '../db/statement.ts'
 
 /* What the units of a chart refer to, and what refers to them. */
@@ -7,16 +6,6 @@ import { type Db, statement } from '../db/statement.ts'
 /** Who can be made the leader of a unit. */
 const canLead = `e.is_active and exists (select from employee_roles r
   where r.employee_id = e.employee_id and r.role_id = 'LE003')`
-
-const readLeaders = statement<{ id: string; name: string }>(`
-  select e.employee_id as id, e.name from employees e
-  where ${canLead} and (e.name ilike $1 or e.employee_id ilike $1)
-  order by e.name, e.employee_id limit 100`)
-
-/** The first hundred of those who can lead a unit, by their names. */
-export function possibleLeaders(db: Db, keyword: string | undefined) {
-  return readLeaders.all(db, [textPattern(keyword) ?? '%'])
-}
 
 const readKnown = statement<{ kind: 'leader' | 'office' | 'style'; id: string; active: boolean }>(`
   select 'leader' as kind, e.employee_id as id, ${canLead} as active from employees e

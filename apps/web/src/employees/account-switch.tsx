@@ -1,10 +1,11 @@
-import { type EmployeeRow, switchEmployee } from '@yuga/contract/employees'
+import { type EmployeeRow, readEmployeeImpact, switchEmployee } from '@yuga/contract/employees'
 import { Switch } from 'antd'
 import { useState } from 'react'
 import { send } from '../api/send.ts'
 import { useMe } from '../api/session.ts'
 import { useText } from '../i18n/use-text.ts'
 import { useConfirm } from '../ui/dialog/confirm.tsx'
+import { ImpactText } from './impact-text.tsx'
 import { employeeMessages } from './employees.messages.ts'
 
 type AccountSwitchProps = {
@@ -22,17 +23,25 @@ export function AccountSwitch({ row, onDone, onFailed }: AccountSwitchProps) {
   const { employeeId, employeeName: name, version } = row
   const isOn = row.actionFlag === 'Y'
 
-  async function turn() {
-    const title = t('confirmOff')
+  async function isSure(): Promise<boolean> {
+    const { joinDate, retiredDate, roleList } = row
+    const employment = { joinDate, retiredDate, roleList, actionFlag: 'N' as const }
+    const body = { employeeId, employeeName: name, ...employment, version }
+    const impact = await send(readEmployeeImpact, { body })
     const content = (
       <>
         <strong>{name}</strong>
         <p>{t('offAbout')}</p>
+        <ImpactText impact={impact} />
       </>
     )
-    if (isOn && !(await confirm({ title, content, danger: true }))) return
+    return confirm({ title: t('confirmOff'), content, danger: true })
+  }
+
+  async function turn() {
     setSending(true)
     try {
+      if (isOn && !(await isSure())) return
       const actionFlag = isOn ? 'N' : 'Y'
       await send(switchEmployee, { body: { employeeId, actionFlag, version } })
       onDone()

@@ -75,6 +75,14 @@ export const employeeMessages = defineMessages('employee', {
     ko: '마감된 달은 그대로입니다. ({{months}})',
     en: 'Closed months stand as they are. ({{months}})',
   },
+  leadsUnits: {
+    ko: '팀장을 맡은 조직의 요청을 더 이상 승인할 수 없습니다. 조직 화면에서 팀장을 변경해 주세요. ({{units}})',
+    en: 'They will no longer decide the requests of units that they lead. Choose another leader on the organization screen. ({{units}})',
+  },
+  managesProjects: {
+    ko: 'PM을 맡은 진행 중 프로젝트의 요청을 더 이상 승인할 수 없습니다. 프로젝트의 PM을 변경해 주세요. ({{projects}})',
+    en: 'They will no longer decide the requests of projects that they manage. Choose another PM for each. ({{projects}})',
+  },
 
   // --- the link
   sendLink: { ko: '비밀번호 링크 보내기', en: 'Send a password link' },

@@ -1,6 +1,5 @@
 import {
   createEmployee,
-  type EmployeeImpact,
   type EmployeeRow,
   readEmployeeHistory,
   readEmployeeImpact,
@@ -15,6 +14,7 @@ import { useConfirm } from '../ui/dialog/confirm.tsx'
 import { notSent } from '../ui/form/use-save.ts'
 import { atFields, bodyOf, type EmployeeValues } from './employee-values.ts'
 import { employeeMessages } from './employees.messages.ts'
+import { ImpactText, saysSomething } from './impact-text.tsx'
 import type { Invitation } from './link-dialog.tsx'
 
 /** Saves the form; what a change moves is said before it is saved (employees-7). */
@@ -33,7 +33,7 @@ export function useSaving(onInvited: (invitation: Invitation) => void) {
       )
       const body = { ...bodyOf(values, row, employeeHistoryList), version }
       const impact = await send(readEmployeeImpact, { body })
-      if (impact.changedCells + impact.closedMonths.length > 0) {
+      if (saysSomething(impact)) {
         const content = <ImpactText impact={impact} />
         if (!(await confirm({ title: t('confirmSave'), content }))) return notSent
       }
@@ -47,29 +47,5 @@ export function useSaving(onInvited: (invitation: Invitation) => void) {
         throw atFields(refused)
       }),
     [save],
-  )
-}
-
-const monthsIn = (months: readonly string[]) =>
-  months.map((month) => `${month.slice(0, 4)}-${month.slice(4)}`).join(', ')
-
-function ImpactText({ impact }: { readonly impact: EmployeeImpact }) {
-  const t = useText(employeeMessages)
-  const { changedCells, changedMonths, closedMonths } = impact
-  return (
-    <>
-      {changedCells === 0 ? null : (
-        <p>
-          {t('impact', {
-            figure: changedCells,
-            count: changedCells,
-            months: monthsIn(changedMonths),
-          })}
-        </p>
-      )}
-      {closedMonths.length === 0 ? null : (
-        <p>{t('closedStay', { months: monthsIn(closedMonths) })}</p>
-      )}
-    </>
   )
 }

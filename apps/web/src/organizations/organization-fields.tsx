@@ -1,5 +1,6 @@
 import { readCodes } from '@yuga/contract/codes'
-import { listPossibleLeaders, type OrganizationNode } from '@yuga/contract/organizations'
+import { listEmployeePart } from '@yuga/contract/employees'
+import type { OrganizationNode } from '@yuga/contract/organizations'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Form, Input, Radio, Select } from 'antd'
 import { useState } from 'react'
@@ -93,12 +94,18 @@ type LeaderSelectProps = {
   readonly onChange?: (id: string) => void
 }
 
+/** As many as are offered at a time; a name finds the others. */
+const mostLeaders = 100
+
 /** One of those who can lead; who was chosen is among them whatever is looked for, and whatever became of them. */
 function LeaderSelect({ row, id, value, onChange }: LeaderSelectProps) {
   const t = useText(organizationMessages)
   const [keyword, setKeyword] = useState('')
   const found = useQuery({
-    ...ask(listPossibleLeaders, { query: { keyword } }),
+    ...ask(listEmployeePart, {
+      query: { offset: 0, limit: mostLeaders },
+      body: { searchKeyword: keyword, activeYn: 'Y', role: ['LE003'] },
+    }),
     placeholderData: keepPreviousData,
   })
   const people = (found.data?.employeeList ?? []).map(({ employeeId, employeeName }) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Employment, whyNotEmploy, whyNotLeaveAdministration } from './employee.ts'
+import { dutiesLost, type Employment, whyNotEmploy, whyNotLeaveAdministration } from './employee.ts'
 
 const admin: Employment = {
   joinDay: '2024-01-01',
@@ -38,5 +38,23 @@ describe('the last administrator', () => {
     expect(whyNotLeaveAdministration(admin, { ...admin, roles: ['LE999'] }, 0)).toBeNull()
     const off = { ...admin, isActive: false }
     expect(whyNotLeaveAdministration(off, { ...off, roles: ['LE001'] }, 0)).toBeNull()
+  })
+})
+
+describe('duties', () => {
+  const lead: Employment = { ...admin, roles: ['LE001', 'LE002', 'LE003'] }
+  test.each([
+    ['are lost with the day of leaving', { retireDay: '2035-01-01' }, true, true],
+    ['are lost with the account', { isActive: false }, true, true],
+    ['of a leader are lost with the role', { roles: ['LE001', 'LE002'] as const }, true, false],
+    ['of a PM are lost with the role', { roles: ['LE001', 'LE003'] as const }, false, true],
+    ['stay in any other change', { joinDay: '2024-02-01' }, false, false],
+  ])('%s (employees-10)', (_, more, leads, manages) => {
+    expect(dutiesLost(lead, { ...lead, ...more })).toEqual({ leads, manages })
+  })
+
+  test('that somebody had lost before are not lost again', () => {
+    const left: Employment = { ...lead, retireDay: '2026-01-31' }
+    expect(dutiesLost(left, { ...left, isActive: false })).toEqual({ leads: false, manages: false })
   })
 })

@@ -48,3 +48,16 @@ export function whyNotLeaveAdministration(
   const at = !after.isActive ? 'actionFlag' : after.retireDay === null ? 'roleList' : 'retiredDate'
   return { code: 'employee.last-administrator', at }
 }
+
+/**
+ * Which duties a change takes from somebody (employees-10): who leaves, cannot sign in or has lost the role for it
+ * no longer decides as the leader of a unit, or as the PM of a project.
+ */
+export function dutiesLost(before: Employment, after: Employment) {
+  const keeps = ({ isActive, retireDay, roles }: Employment, role: RoleId) =>
+    isActive && retireDay === null && roles.includes(role)
+  return {
+    leads: keeps(before, 'LE003') && !keeps(after, 'LE003'),
+    manages: keeps(before, 'LE002') && !keeps(after, 'LE002'),
+  }
+}
