@@ -47,6 +47,7 @@ export const workspaces = [
       'month-close': ['requests', 'timecard', 'messages'],
       'person-access': ['deputies', 'month-close', 'requests', 'session'],
       organizations: ['requests'],
+      projects: ['messages'],
       requests: ['timecard', 'messages', 'projects'],
     },
     packages: 'declared',

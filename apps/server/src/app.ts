@@ -38,6 +38,7 @@ import { opexChargeRoutes } from './rates/opex-charges.routes.ts'
 import { approvalRoutes } from './requests/approvals.routes.ts'
 import { organizationRoutes } from './organizations/organizations.routes.ts'
 import { projectTypeRoutes } from './project-types/project-types.routes.ts'
+import { projectRoutes } from './projects/projects.routes.ts'
 import { joinRoutes } from './requests/join.routes.ts'
 import { outboxRoutes } from './outbox/outbox.routes.ts'
 import { requestRoutes } from './requests/requests.routes.ts'
@@ -166,6 +167,7 @@ export async function buildApp({
       approvalRoutes(api, parts)
       requestRoutes(api, parts)
       joinRoutes(api, parts)
+      projectRoutes(api, parts)
       messageRoutes(api, parts)
       monthCloseRoutes(api, parts)
       outboxRoutes(api, parts, config)

@@ -111,14 +111,25 @@ const table: readonly [what: string, Who, permissions: string, calls: string][] 
      requests.cancelOvertimes requests.listUnsubmits requests.approveUnsubmits
      requests.cancelUnsubmits`,
   ],
-  ['projects: list, detail', 'LE002 LE003 LE004 LE005 LE999', 'projects.read', ''],
+  [
+    'projects: list, detail',
+    'LE002 LE003 LE004 LE005 LE999',
+    'projects.read',
+    'projects.readProject projects.listMembersByUnit projects.readCapacity',
+  ],
+  [
+    'projects: edit members, of managed ones',
+    'LE002 LE999',
+    'projects.edit-members',
+    'projects.updateProject',
+  ],
   [
     'projects: create',
     'LE002 LE003 LE999',
     'projects.create',
-    'employees.listEmployeePart mails.sendEmail',
+    `projects.createProject projects.checkProjectId employees.listEmployeePart mails.sendEmail`,
   ],
-  ['projects: edit everything', 'LE999', 'projects.edit', ''],
+  ['projects: edit everything', 'LE999', 'projects.edit', 'projects.deleteProject'],
   [
     'reports team profit, utilization, timecard status, billing, cost',
     'LE003 LE004 LE005 LE999',

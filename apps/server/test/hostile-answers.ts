@@ -1,3 +1,4 @@
+import { projectRules } from './hostile-projects.ts'
 import type { Hostile } from './hostile-requests.ts'
 import { jsonOf } from './hostile-values.ts'
 import type { Answer } from './raw.ts'
@@ -160,7 +161,9 @@ const rulesOfCells = [
 export const ruleFor = ({ place: { path } }: Hostile) => {
   const field = String(path.at(-1))
   // a prototype in JSON is refused before its fields are looked at
-  return [...(rules[field] ?? (field.startsWith('time') ? rulesOfCells : [])), 'input.malformed']
+  const known = [...(rules[field] ?? []), ...(projectRules[field] ?? [])]
+  const cells = known.length === 0 && field.startsWith('time') ? rulesOfCells : []
+  return [...known, ...cells, 'input.malformed']
 }
 
 /** Whether a refusal speaks of the place that is hostile, rather than of something else. */

@@ -19,6 +19,7 @@ import { plainGpTargets } from './plain-gp-targets.ts'
 import { plainMasterData } from './plain-master-data.ts'
 import { plainOrganizations } from './plain-organizations.ts'
 import { plainMemberRequests } from './plain-member-requests.ts'
+import { plainProjects } from './plain-projects.ts'
 import { plainPersonAccess } from './plain-person-access.ts'
 import type { Caller, TestServer } from './server.ts'
 
@@ -133,6 +134,7 @@ export function plainRequests(server: TestServer, company: Company): PlainReques
     ...plainAudit(company),
     ...plainDeputies(company),
     ...plainEmployees(company),
+    ...plainProjects(server, company),
     ...plainPersonAccess(company),
     ...plainGpTargets(server, company),
     ...plainMasterData(company),

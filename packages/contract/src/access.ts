@@ -23,6 +23,8 @@ export const rolesThatMay = {
   'projects.read': projectReaders,
   'projects.create': ['LE002', 'LE003', 'LE999'],
   'projects.edit': ['LE999'],
+  /** Of the projects that they manage, where it is not everything. */
+  'projects.edit-members': ['LE002', 'LE999'],
   'reports.team-profit': leaders,
   'reports.utilization': leaders,
   'reports.timecard-status': leaders,

@@ -1,3 +1,5 @@
+import { projectFieldWords } from './audit-words-projects.ts'
+
 /** Words of the audit trail: every action that is written, and every field of what was before and after. */
 
 type Words = { readonly ko: string; readonly en: string }
@@ -84,6 +86,9 @@ export const actionWords = {
   'timecard.request-overtime': { ko: '초과 근무 승인 요청', en: 'Overtime requested' },
   'timecard.request-unsubmit': { ko: '제출 취소 요청', en: 'Unsubmit requested' },
   'timecard.save': { ko: '시간 저장', en: 'Hours saved' },
+  'project.add': { ko: '프로젝트 등록', en: 'Project registered' },
+  'project.change': { ko: '프로젝트 변경', en: 'Project changed' },
+  'project.delete': { ko: '프로젝트 삭제', en: 'Project deleted' },
   'timecard.show-projects': { ko: '프로젝트 표시 변경', en: 'Projects shown or hidden' },
   'timecard.submit': { ko: '제출', en: 'Submitted' },
   'timecard.withdraw-overtime': { ko: '초과 근무 요청 철회', en: 'Overtime request withdrawn' },
@@ -95,6 +100,7 @@ export const actionWords = {
 
 /** The fields of what was before and after. */
 export const fieldWords = {
+  ...projectFieldWords,
   additionalTarget: { ko: '추가 목표', en: 'Additional target' },
   address: { ko: '접속 주소', en: 'Address' },
   addresses: { ko: '메일 주소', en: 'Addresses' },

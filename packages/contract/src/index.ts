@@ -21,6 +21,8 @@ import * as personAccess from './person-access.ts'
 import * as organizationSheet from './organization-sheet.ts'
 import * as organizations from './organizations.ts'
 import * as categories from './project-type-categories.ts'
+import * as projectDetail from './project-detail.ts'
+import * as projectMembers from './project-members.ts'
 import * as projectTypes from './project-types.ts'
 import * as requests from './requests.ts'
 import * as session from './session.ts'
@@ -81,6 +83,15 @@ export const api = {
     deleteCategory: categories.deleteCategory,
     downloadCategories: categories.downloadCategories,
     uploadCategories: categories.uploadCategories,
+  },
+  projects: {
+    readProject: projectDetail.readProject,
+    checkProjectId: projectDetail.checkProjectId,
+    createProject: projectDetail.createProject,
+    updateProject: projectDetail.updateProject,
+    deleteProject: projectDetail.deleteProject,
+    listMembersByUnit: projectMembers.listMembersByUnit,
+    readCapacity: projectMembers.readCapacity,
   },
   deputies: {
     listOwnDeputies: deputies.listOwnDeputies,

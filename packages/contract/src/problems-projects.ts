@@ -194,3 +194,107 @@ export const projectRuleTexts = {
     en: 'Costs are entered from {firstMonth} to {lastMonth}, so the contract period must keep these months.',
   },
 } as const satisfies Record<string, ProblemText>
+
+/** The sentences of calls that read and write projects. */
+export const projectTexts = {
+  'input.amount': {
+    status: 422,
+    ko: '금액은 숫자로, 소수점 둘째 자리까지 입력해 주세요.',
+    en: 'An amount is a number with at most two decimals.',
+  },
+  'input.man-months': {
+    status: 422,
+    ko: 'MM은 0 이상 99.99 이하의 숫자로, 소수점 둘째 자리까지 입력해 주세요.',
+    en: 'Man-months are a number from 0 to 99.99 with at most two decimals.',
+  },
+  'project.not-found': {
+    status: 404,
+    ko: '프로젝트를 찾을 수 없습니다. 삭제되었거나 볼 수 있는 권한이 없습니다.',
+    en: 'There is no such project, or it is not yours to see.',
+  },
+  'project.not-known-then': {
+    status: 404,
+    ko: '그날의 프로젝트 내용은 남아 있지 않습니다.',
+    en: 'How the project stood on that day is not known.',
+  },
+  'project.id-taken': {
+    status: 409,
+    ko: '이미 등록된 프로젝트 ID입니다.',
+    en: 'This project ID is already registered.',
+  },
+  'project.members-only': {
+    status: 403,
+    ko: 'PM은 멤버만 변경할 수 있습니다. 다른 항목은 관리자에게 요청해 주세요.',
+    en: 'As the PM you can change members only. Ask an administrator for anything else.',
+  },
+  'project.in-use': {
+    status: 409,
+    ko: '신청이 있거나 다른 프로젝트와 연결된 프로젝트는 삭제할 수 없습니다. 종료해 주세요.',
+    en: 'A project with requests or with a project linked to it cannot be deleted. End it instead.',
+  },
+  'project.unknown-type': {
+    status: 422,
+    ko: '등록되지 않은 프로젝트 유형입니다.',
+    en: 'There is no such project type.',
+  },
+  'project.unknown-value': {
+    status: 422,
+    ko: '등록되지 않은 값입니다.',
+    en: 'There is no such value to choose.',
+  },
+  'project.amount-too-large': {
+    status: 422,
+    ko: '금액은 12자리까지 입력할 수 있습니다.',
+    en: 'An amount takes at most 12 digits.',
+  },
+  'project.amount-negative': {
+    status: 422,
+    ko: '0 이상의 금액을 입력해 주세요.',
+    en: 'This amount cannot be below 0.',
+  },
+  'project.unknown-team': {
+    status: 422,
+    ko: '그 연도의 조직도에 없거나 Profit Center가 아닌 팀입니다.',
+    en: 'This is no profit center of the chart of that year.',
+  },
+  'project.unknown-grade': {
+    status: 422,
+    ko: '등록되지 않은 등급입니다: {code}',
+    en: 'There is no grade {code}.',
+  },
+  'project.unknown-employee': {
+    status: 422,
+    ko: '재직 중인 직원이 아닙니다.',
+    en: 'Nobody who works here has this ID.',
+  },
+  'project.unknown-member': {
+    status: 422,
+    ko: '이 프로젝트의 멤버가 아닙니다.',
+    en: 'This is no member of the project.',
+  },
+  'project.unknown-billing': {
+    status: 422,
+    ko: '이 프로젝트의 청구 정보가 아닙니다.',
+    en: 'This is no billing row of the project.',
+  },
+  'project.no-manager': {
+    status: 422,
+    ko: 'PM 권한을 가진 직원을 선택해 주세요.',
+    en: 'Select an employee with PM permission.',
+  },
+  'project.member-unnamed': {
+    status: 422,
+    ko: '직원을 선택하거나 TBN 또는 Outsourcing 번호를 지정해 주세요.',
+    en: 'Choose an employee, or name a TBN or outsourcing placeholder with its number.',
+  },
+  'project.cost-computed': {
+    status: 422,
+    ko: '입력할 수 없는 비용 구분입니다: {code}',
+    en: 'Costs of {code} are computed or unknown, and cannot be entered.',
+  },
+  'project.cost-twice': {
+    status: 422,
+    ko: '같은 구분, 팀, 월({month})의 비용이 두 번 들어 있습니다.',
+    en: 'Costs of one category, team and month ({month}) stand there twice.',
+  },
+} as const satisfies Record<string, ProblemText>

@@ -13,7 +13,7 @@ import { masterDataRuleTexts, masterDataTexts } from './problems-master-data.ts'
 import { noticeRuleTexts, noticeTexts } from './problems-notices.ts'
 import { yearTexts } from './problems-years.ts'
 import { organizationRuleTexts, organizationTexts } from './problems-organizations.ts'
-import { projectRuleTexts } from './problems-projects.ts'
+import { projectRuleTexts, projectTexts } from './problems-projects.ts'
 import { usesText } from './uses.ts'
 
 export type { Language } from './problem-text.ts'
@@ -212,6 +212,7 @@ type MasterDataCode =
   | keyof typeof noticeTexts
   | keyof typeof yearTexts
   | keyof typeof organizationTexts
+  | keyof typeof projectTexts
 export type InputProblemCode = keyof typeof inputTexts | MasterDataCode | DomainProblemCode
 export type ProblemCode =
   | keyof typeof inputTexts
@@ -238,6 +239,7 @@ export const problems: Readonly<Record<ProblemCode, ProblemText>> = {
   ...yearTexts,
   ...organizationTexts,
   ...organizationRuleTexts,
+  ...projectTexts,
   ...projectRuleTexts,
   ...domainTexts,
 }

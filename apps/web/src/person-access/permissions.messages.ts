@@ -19,6 +19,7 @@ const permissions = {
   'projects.read': { ko: '프로젝트 조회', en: 'Read projects' },
   'projects.create': { ko: '프로젝트 등록', en: 'Register projects' },
   'projects.edit': { ko: '모든 프로젝트 수정', en: 'Change every project' },
+  'projects.edit-members': { ko: '담당 프로젝트 멤버 수정', en: 'Change members of own projects' },
   'reports.team-profit': { ko: '팀 손익', en: 'Team profit' },
   'reports.utilization': { ko: '가동률', en: 'Utilization' },
   'reports.timecard-status': { ko: '타임카드 현황', en: 'Timecard status' },

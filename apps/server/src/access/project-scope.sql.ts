@@ -1,0 +1,51 @@
+import { projectScopeOf } from '@yuga/domain/access/project-scope'
+import { entryInForce } from './entry-in-force.sql.ts'
+import { subtreeCtes, type Viewer } from './scope.sql.ts'
+
+/*
+ * Which projects somebody reads, and the money of which, as SQL (access-3): by today's chart, as projects outlive
+ * charts.
+ */
+
+/** The parameters $1 to $6 of `projectScopeCtes`: whose right, what of it their roles give, and their today. */
+export function projectReaderOf({ employeeId, roles, today }: Viewer & { readonly today: string }) {
+  const { everything, managedMoney, ledUnits, ownUnit } = projectScopeOf(roles)
+  return [employeeId, everything, managedMoney, ledUnits, ownUnit, today] as const
+}
+
+/**
+ * `reachable`: the projects that the reader of $1 to $6 reads, each with whether its money is read too
+ * (project-access-1, project-access-2). A project without an owning team is its PM's team's.
+ */
+export const projectScopeCtes = `
+  viewers as (
+    select $1::text as viewer_id, $2::boolean as everything, $3::boolean as managed_money,
+      $4::boolean as leads, $5::boolean as own),
+  ${subtreeCtes('select $6::date as day')},
+  units_below as materialized (select distinct organization_id from subtree),
+  owned as materialized (
+    select t.project_id from project_team_profits t join units_below using (organization_id)
+    where t.is_owner
+    union
+    select p.project_id from projects p
+    cross join lateral (${entryInForce('p.pm_id', '$6::date', 'h.organization_id')}) u
+    join units_below b on b.organization_id = u.organization_id
+    where not exists (
+      select from project_team_profits t where t.project_id = p.project_id and t.is_owner)),
+  staffed as materialized (
+    select distinct m.project_id from project_members m
+    cross join lateral (${entryInForce('m.employee_id', '$6::date', 'h.organization_id')}) u
+    join units_below b on b.organization_id = u.organization_id
+    where m.is_active and m.employee_id is not null and exists (select from units_below)),
+  joined as materialized (
+    select m.project_id from project_members m join viewers v on v.viewer_id = m.employee_id
+    where m.is_active),
+  reachable as (
+    select p.project_id,
+      v.everything or (v.managed_money and p.pm_id = v.viewer_id)
+        or p.project_id in (select project_id from owned) as sees_money
+    from projects p cross join viewers v
+    where v.everything or p.pm_id = v.viewer_id
+      or p.project_id in (select project_id from joined)
+      or p.project_id in (select project_id from owned)
+      or p.project_id in (select project_id from staffed))`

@@ -1,0 +1,277 @@
+import type { ReceivedBy } from '@yuga/contract/endpoint'
+import type { updateProject } from '@yuga/contract/project-detail'
+import type { ProblemCode } from '@yuga/contract/problems'
+import type { Day } from '@yuga/domain/calendar/day'
+import type { Problem } from '@yuga/domain/problem'
+import { defaultGroupId, nextGroupId } from '@yuga/domain/projects/staffing/groups'
+import { placesOf } from '@yuga/domain/projects/project-codes'
+import type { PersonFacts } from './project-facts.store.ts'
+import type { Billing, Cost, Group, Member, ProjectRecord, TeamProfit } from './project-record.ts'
+
+export type ProjectBody = Omit<ReceivedBy<typeof updateProject>['body'], 'projectId' | 'version'>
+type GroupBody = NonNullable<ProjectBody['projectGroupList']>[number]
+type MemberBody = GroupBody['projectMemberList'][number]
+
+/** What a body makes of a record, and what in it cannot be read as such. */
+export type Merged = {
+  readonly record: ProjectRecord
+  readonly problems: readonly Problem<ProblemCode>[]
+}
+
+/** A credit note is below 0, and so is what a team pays in settlement (project-money-6). */
+const maySink = /(internalAmount|actualAmount|\.amount)$/
+/** Twelve digits of won. */
+const mostHundredths = 100_000_000_000_000
+
+/** What the body makes of the project as it stands; what is absent stays. */
+export function merged(
+  before: ProjectRecord,
+  body: ProjectBody,
+  facts: { readonly people: ReadonlyMap<string, PersonFacts>; readonly today: Day },
+): Merged {
+  const problems: Problem<ProblemCode>[] = []
+  const currencyCode = body.currencyCode ?? before.currencyCode
+  const places = placesOf(currencyCode)
+  /** From hundredths to the minor unit of the currency. */
+  const minor = (hundredths: number | undefined, kept: number, at: string): number => {
+    if (hundredths === undefined) return kept
+    if (hundredths < 0 && !maySink.test(at)) problems.push({ code: 'project.amount-negative', at })
+    if (Math.abs(hundredths) >= mostHundredths)
+      problems.push({ code: 'project.amount-too-large', at })
+    if (places === 2) return hundredths
+    if (hundredths % 100 !== 0) problems.push({ code: 'input.won', at })
+    return Math.trunc(hundredths / 100)
+  }
+  const day = (sent: Day | null | undefined, kept: Day) =>
+    sent === undefined ? kept : (sent ?? '')
+  const record: ProjectRecord = {
+    ...before,
+    linkedProjectId:
+      body.linkedProjectId === undefined ? before.linkedProjectId : body.linkedProjectId || null,
+    name: body.projectName ?? before.name,
+    typeCode: body.projectType ?? before.typeCode,
+    startDay: day(body.startDate, before.startDay),
+    endDay: day(body.endDate, before.endDay),
+    contractStartDay: day(body.realStartDate, before.contractStartDay),
+    contractEndDay: day(body.realEndDate, before.contractEndDay),
+    pmId: body.pmId ?? before.pmId,
+    officeCode: body.location ?? before.officeCode,
+    currencyCode,
+    includesBusinessCost:
+      body.businessCostInclusionAlternative === undefined
+        ? before.includesBusinessCost
+        : body.businessCostInclusionAlternative === 'Y',
+    remark: body.etcInfo ?? before.remark,
+    license: minor(body.licenseAmount, before.license, 'licenseAmount'),
+    thirdParty: minor(body.thirdParty, before.thirdParty, 'thirdParty'),
+    thirdPartyCost: minor(body.thirdPartyCost, before.thirdPartyCost, 'thirdPartyCost'),
+    teamProfits:
+      body.teamProfitList?.map((row, place): TeamProfit => {
+        const year = row.projectYear
+        const kept = before.teamProfits.find(
+          (one) => one.year === year && one.teamCode === row.teamCode,
+        )
+        const at = (field: string) => `teamProfitList.${place}.${field}`
+        return {
+          year,
+          teamCode: row.teamCode,
+          sales: minor(row.salesAmount, kept?.sales ?? 0, at('salesAmount')),
+          outsourcing: minor(
+            row.outsourcingAmount,
+            kept?.outsourcing ?? 0,
+            at('outsourcingAmount'),
+          ),
+          expense: minor(row.expenseAmount, kept?.expense ?? 0, at('expenseAmount')),
+          internal: minor(row.internalAmount, kept?.internal ?? 0, at('internalAmount')),
+          isOwner:
+            row.managementDeptYN === undefined
+              ? (kept?.isOwner ?? false)
+              : row.managementDeptYN === 'Y',
+        }
+      }) ?? before.teamProfits,
+    billings:
+      body.billingsList?.map((row, place): Billing => {
+        const kept = before.billings.find(({ billingSn }) => billingSn === row.billingSn)
+        if (kept === undefined && (row.billingSn ?? 0) !== 0) {
+          problems.push({ code: 'project.unknown-billing', at: `billingsList.${place}.billingSn` })
+        }
+        const at = (field: string) => `billingsList.${place}.${field}`
+        return {
+          billingSn: kept?.billingSn ?? 0,
+          revenueCode: row.revenueType,
+          plannedMonth: row.planDate === undefined ? (kept?.plannedMonth ?? null) : row.planDate,
+          planned: minor(row.planAmount, kept?.planned ?? 0, at('planAmount')),
+          actualMonth: row.actualDate === undefined ? (kept?.actualMonth ?? null) : row.actualDate,
+          actual: minor(row.actualAmount, kept?.actual ?? 0, at('actualAmount')),
+          remark: row.remark ?? kept?.remark ?? '',
+        }
+      }) ?? before.billings,
+    costs:
+      body.costExpenseList === undefined
+        ? before.costs
+        : costsOf(body.costExpenseList, minor, problems),
+    groups:
+      body.projectGroupList === undefined
+        ? before.groups
+        : groupsOf(before, body.projectGroupList, { ...facts, problems }),
+  }
+  return { record, problems }
+}
+
+function costsOf(
+  list: NonNullable<ProjectBody['costExpenseList']>,
+  minor: (hundredths: number | undefined, kept: number, at: string) => number,
+  problems: Problem<ProblemCode>[],
+): Cost[] {
+  list.forEach(({ stdrYear, yyMt }, place) => {
+    if (stdrYear !== undefined && stdrYear !== Number(yyMt.slice(0, 4))) {
+      problems.push({ code: 'input.invalid', at: `costExpenseList.${place}.stdrYear` })
+    }
+  })
+  return list
+    .map(({ categoryCode, teamCode, yyMt: month, amount }, place) => ({
+      categoryCode,
+      teamCode,
+      month,
+      amount: minor(amount, 0, `costExpenseList.${place}.amount`),
+    }))
+    .filter(({ amount }) => amount !== 0)
+    .toSorted((a, b) => (keyOfCost(a) < keyOfCost(b) ? -1 : 1))
+}
+
+function keyOfCost({ categoryCode, teamCode, month }: Cost): string {
+  return [categoryCode, teamCode, month].join('\u0000')
+}
+
+type GroupFacts = {
+  readonly people: ReadonlyMap<string, PersonFacts>
+  readonly today: Day
+  readonly problems: Problem<ProblemCode>[]
+}
+
+function groupsOf(before: ProjectRecord, list: readonly GroupBody[], facts: GroupFacts): Group[] {
+  const taken = before.groups.map(({ groupId }) => ({ groupId }))
+  const members = before.groups.flatMap((group) => group.members)
+  const used = new Set<number>()
+  return list.map((sent, place) => {
+    const isDefault = sent.groupYN === 'N'
+    const kept = before.groups.find((group) =>
+      isDefault
+        ? group.isDefault
+        : !group.isDefault &&
+          (sent.groupId ? group.groupId === sent.groupId : group.name === sent.groupName?.trim()),
+    )
+    const groupId = kept?.groupId ?? (isDefault ? defaultGroupId : nextGroupId(taken))
+    taken.push({ groupId })
+    return {
+      groupId,
+      isDefault,
+      name: isDefault ? (kept?.name ?? '') : sent.groupName?.trim() || (kept?.name ?? ''),
+      members: sent.projectMemberList.map((member, row) =>
+        memberOf(before, member, {
+          ...facts,
+          members,
+          used,
+          at: `projectGroupList.${place}.projectMemberList.${row}`,
+        }),
+      ),
+    }
+  })
+}
+
+type MemberFacts = GroupFacts & {
+  readonly members: readonly Member[]
+  readonly used: Set<number>
+  readonly at: string
+}
+
+const namedPlaceholder = /^(tbn|outsourcing) *([0-9]{1,4})$/i
+
+/** Which placeholder a member is, by its fields or by its name. */
+function placeholderOf(sent: MemberBody): Pick<Member, 'placeholderKind' | 'placeholderNumber'> {
+  const [, kind, number] = namedPlaceholder.exec(sent.employeeName ?? '') ?? []
+  const named = kind === undefined ? null : kind.toLowerCase() === 'tbn' ? 'TBN' : 'OUTSOURCING'
+  return {
+    placeholderKind: sent.placeholderType || named,
+    placeholderNumber: sent.placeholderNumber ?? (number === undefined ? null : Number(number)),
+  }
+}
+
+function memberOf(before: ProjectRecord, sent: MemberBody, facts: MemberFacts): Member {
+  const { members, people, today, problems, used, at } = facts
+  const placeholder = placeholderOf(sent)
+  const employeeId = sent.employeeId || null
+  const found = members.find((member) =>
+    sent.memberSn
+      ? member.memberSn === sent.memberSn
+      : employeeId === null
+        ? member.placeholderKind === placeholder.placeholderKind &&
+          member.placeholderNumber === placeholder.placeholderNumber &&
+          member.employeeId === null
+        : member.employeeId === employeeId,
+  )
+  if (sent.memberSn && found === undefined) {
+    problems.push({ code: 'project.unknown-member', at: `${at}.memberSn` })
+  }
+  const kept = found !== undefined && !used.has(found.memberSn) ? found : undefined
+  if (kept !== undefined) used.add(kept.memberSn)
+  else if (found !== undefined) problems.push({ code: 'member.twice', at: `${at}.employeeId` })
+  // a record whose person is not sent stays whose it is
+  const id = sent.employeeId === undefined ? (kept?.employeeId ?? null) : employeeId
+  const person = id === null ? undefined : people.get(id)
+  const becomesPerson = id !== null && kept?.employeeId !== id
+  const isSupport =
+    sent.supportYN === undefined ? (kept?.isSupport ?? false) : sent.supportYN === 'Y'
+  return {
+    memberSn: kept?.memberSn ?? 0,
+    employeeId: id,
+    placeholderKind:
+      id === null ? (placeholder.placeholderKind ?? kept?.placeholderKind ?? null) : null,
+    placeholderNumber:
+      id === null ? (placeholder.placeholderNumber ?? kept?.placeholderNumber ?? null) : null,
+    unitId: becomesPerson
+      ? (person?.unitId ?? null)
+      : id === null
+        ? sent.teamCode === undefined
+          ? (kept?.unitId ?? null)
+          : sent.teamCode || null
+        : (kept?.unitId ?? null),
+    gradeCode:
+      sent.gradeCode === undefined
+        ? ((becomesPerson ? person?.gradeCode : kept?.gradeCode) ?? null)
+        : sent.gradeCode || null,
+    isSupport,
+    isActive: sent.activeYN === undefined ? (kept?.isActive ?? true) : sent.activeYN === 'Y',
+    residence: residenceOf(before, sent, kept, today),
+    plan: isSupport
+      ? []
+      : (sent.projectUserMmonth
+          ?.filter(({ mm }) => mm > 0)
+          .map(({ customDate: month, mm: hundredths }) => ({ month, hundredths }))
+          .toSorted((a, b) => (a.month < b.month ? -1 : 1)) ??
+        kept?.plan ??
+        []),
+  }
+}
+
+/** Since when somebody resides at the customer's: of a new member from the project's first day (projects-2). */
+function residenceOf(
+  { startDay }: ProjectRecord,
+  sent: MemberBody,
+  kept: Member | undefined,
+  today: Day,
+): Member['residence'] {
+  const asked = sent.resideYN
+  if (kept === undefined) return [{ fromDay: startDay, resides: asked !== 'N' }]
+  if (asked === undefined) return kept.residence
+  const resides = asked === 'Y'
+  const fromDay = sent.resideFromDate ?? (today < startDay ? startDay : today)
+  const inForce = kept.residence.findLast((one) => one.fromDay <= fromDay) ?? kept.residence[0]
+  const isLast = inForce === kept.residence.at(-1)
+  if (inForce?.resides === resides && (isLast || sent.resideFromDate === undefined)) {
+    return kept.residence
+  }
+  const earlier = kept.residence.filter((one) => one.fromDay < fromDay)
+  if (earlier.at(-1)?.resides === resides) return earlier
+  return [...earlier, { fromDay, resides }]
+}

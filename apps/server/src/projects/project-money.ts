@@ -1,0 +1,114 @@
+import { monthsFrom, monthOf } from '@yuga/domain/calendar/day'
+import type { Missing, OpexFacts } from '@yuga/domain/money/figures'
+import { sharesOf } from '@yuga/domain/money/shares'
+import { opexStyle } from '@yuga/domain/money/sales-opex'
+import {
+  type BudgetActualRow,
+  budgetActualOf,
+} from '@yuga/domain/projects/budget-actual/budget-actual'
+import { type BudgetPlan, budgetPlanOf } from '@yuga/domain/projects/budget-plan/budget-plan'
+import {
+  costCategoryOf,
+  costCodes,
+  enteredCategories,
+  isInternalRnd,
+  revenueTypeOf,
+} from '@yuga/domain/projects/project-codes'
+import type { ProjectRecord } from './project-record.ts'
+import type { Settled } from './settlement.store.ts'
+
+export type ProjectMoney = {
+  readonly plan: BudgetPlan
+  readonly opexRateTenThousandths: number | null
+  /** The planned sales OPEX of each team by year and team, shared by what they sell in the year. */
+  readonly opexShares: ReadonlyMap<string, number>
+  readonly rows: readonly (BudgetActualRow & {
+    readonly categoryCode: string
+    readonly categoryName: string
+  })[]
+  readonly missing: readonly Missing[]
+}
+
+/** The budget plan of a record (project-money-2 to project-money-4). */
+export function planOf(
+  record: ProjectRecord,
+  categoryCode: string,
+  opexRates: readonly OpexFacts[],
+) {
+  return budgetPlanOf({
+    rows: record.teamProfits,
+    license: record.license,
+    thirdParty: record.thirdParty,
+    thirdPartyCost: record.thirdPartyCost,
+    includesBusinessCost: record.includesBusinessCost,
+    isInternalRnd: isInternalRnd(categoryCode),
+    startYear: Number(record.startDay.slice(0, 4)),
+    opexRates,
+  })
+}
+
+/** Everything that is computed of a project's money, from what is kept. */
+export function moneyOf(
+  record: ProjectRecord,
+  facts: {
+    readonly categoryCode: string
+    readonly opexRates: readonly OpexFacts[]
+    readonly settled: readonly Settled[]
+    readonly categories: readonly { readonly code: string; readonly name: string }[]
+  },
+): ProjectMoney {
+  const { categoryCode, opexRates, settled, categories } = facts
+  const plan = planOf(record, categoryCode, opexRates)
+  const months = monthsFrom(monthOf(record.contractStartDay), monthOf(record.contractEndDay))
+  const rows = budgetActualOf({
+    months,
+    plan,
+    rows: record.teamProfits,
+    costs: record.costs.flatMap(({ categoryCode: code, teamCode, month, amount }) => {
+      const category = enteredCategories.find((one) => one === costCategoryOf(code))
+      return category === undefined ? [] : [{ category, teamCode, month, amount }]
+    }),
+    billed: record.billings.flatMap(({ revenueCode, actualMonth: month, actual: amount }) => {
+      const revenue = revenueTypeOf(revenueCode)
+      return month === null || amount === 0 || revenue === null ? [] : [{ revenue, month, amount }]
+    }),
+    settled,
+    includesBusinessCost: record.includesBusinessCost,
+    isInternalRnd: isInternalRnd(categoryCode),
+    opexRates,
+  })
+  const startYear = Number(record.startDay.slice(0, 4))
+  const rate = opexRates.find(
+    ({ year, styleCode }) => year === startYear && styleCode === opexStyle,
+  )
+  const figures = [
+    ...Object.values(plan).map(({ figure }) => figure),
+    ...rows.flatMap((row) => [row.plan, row.actual]),
+  ]
+  const missing = figures.flatMap((figure) => ('missing' in figure ? figure.missing : []))
+  return {
+    plan,
+    opexRateTenThousandths: rate?.rateTenThousandths ?? null,
+    opexShares: opexSharesOf(record, plan),
+    rows: rows.map((row) => {
+      const categoryCode = costCodes[row.category]
+      const categoryName =
+        categories.find(({ code }) => code === categoryCode)?.name ?? categoryCode
+      return { ...row, categoryCode, categoryName }
+    }),
+    missing: [...new Map(missing.map((one) => [JSON.stringify(one), one])).values()],
+  }
+}
+
+function opexSharesOf(record: ProjectRecord, { salesOpex: { figure } }: BudgetPlan) {
+  const shares = new Map<string, number>()
+  if ('missing' in figure) return shares
+  for (const year of new Set(record.teamProfits.map((row) => row.year))) {
+    const rows = record.teamProfits.filter((row) => row.year === year)
+    const weights = rows.map(({ teamCode, sales: weight }) => ({ teamCode, weight }))
+    for (const { teamCode, amount } of sharesOf(figure.amount, weights) ?? []) {
+      shares.set(`${year} ${teamCode}`, amount)
+    }
+  }
+  return shares
+}

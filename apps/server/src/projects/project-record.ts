@@ -1,0 +1,167 @@
+import type { Day, Month } from '@yuga/domain/calendar/day'
+import { type Db, statement } from '../db/statement.ts'
+
+/** Somebody who works on a project, or is to be found. */
+export type Member = {
+  /** 0: it is not kept yet. */
+  readonly memberSn: number
+  /** Null: a placeholder. */
+  readonly employeeId: string | null
+  readonly placeholderKind: 'TBN' | 'OUTSOURCING' | null
+  readonly placeholderNumber: number | null
+  /** The team and the grade as they stood when the member was added (projects-6). */
+  readonly unitId: string | null
+  readonly gradeCode: string | null
+  readonly isSupport: boolean
+  readonly isActive: boolean
+  readonly residence: readonly { readonly fromDay: Day; readonly resides: boolean }[]
+  /** Man-months in hundredths; a month that is not named has none. */
+  readonly plan: readonly { readonly month: Month; readonly hundredths: number }[]
+}
+
+export type Group = {
+  readonly groupId: string
+  readonly isDefault: boolean
+  readonly name: string
+  readonly members: readonly Member[]
+}
+
+/** What a team plans of a project in a year, in minor units. */
+export type TeamProfit = {
+  readonly year: number
+  readonly teamCode: string
+  readonly sales: number
+  readonly outsourcing: number
+  readonly expense: number
+  readonly internal: number
+  readonly isOwner: boolean
+}
+
+export type Billing = {
+  /** 0: it is not kept yet. */
+  readonly billingSn: number
+  readonly revenueCode: string
+  readonly plannedMonth: Month | null
+  readonly planned: number
+  readonly actualMonth: Month | null
+  readonly actual: number
+  readonly remark: string
+}
+
+export type Cost = {
+  readonly categoryCode: string
+  readonly teamCode: string
+  readonly month: Month
+  readonly amount: number
+}
+
+/** What is said of a project as a whole; amounts in minor units of its currency. */
+export type ProjectFields = {
+  readonly projectId: string
+  readonly linkedProjectId: string | null
+  readonly name: string
+  readonly typeCode: string
+  readonly startDay: Day
+  readonly endDay: Day
+  readonly contractStartDay: Day
+  readonly contractEndDay: Day
+  readonly pmId: string
+  readonly officeCode: string
+  readonly currencyCode: string
+  readonly includesBusinessCost: boolean
+  readonly remark: string
+  readonly license: number
+  readonly thirdParty: number
+  readonly thirdPartyCost: number
+}
+
+/** A project whole, as it is kept and as each save leaves it in `project_versions`. */
+export type ProjectRecord = ProjectFields & {
+  readonly statusCode: string
+  readonly endedDay: Day | null
+  readonly groups: readonly Group[]
+  readonly teamProfits: readonly TeamProfit[]
+  readonly billings: readonly Billing[]
+  readonly costs: readonly Cost[]
+  readonly version: number
+}
+
+const monthText = (column: string) => `to_char(${column}, 'YYYY-MM')`
+
+const membersOfGroup = `
+  select coalesce(json_agg(json_build_object('memberSn', m.member_sn, 'employeeId', m.employee_id,
+    'placeholderKind', m.placeholder_kind, 'placeholderNumber', m.placeholder_number,
+    'unitId', m.organization_id, 'gradeCode', m.grade_code, 'isSupport', m.is_support,
+    'isActive', m.is_active, 'residence', coalesce(r.residence, '[]'), 'plan', coalesce(l.plan, '[]'))
+    order by m.sort_order, m.member_sn), '[]')
+  from project_members m
+  left join lateral (
+    select json_agg(json_build_object('fromDay', r.from_day, 'resides', r.resides) order by r.from_day)
+      as residence
+    from member_residence r where r.member_sn = m.member_sn) r on true
+  left join lateral (
+    select json_agg(json_build_object('month', ${monthText('l.month')}, 'hundredths', l.plan_hundredths)
+      order by l.month) as plan
+    from member_plans l where l.member_sn = m.member_sn and l.plan_hundredths > 0) l on true
+  where m.project_id = g.project_id and m.group_id = g.group_id`
+
+const recordColumns = `
+  p.project_id as "projectId", p.linked_project_id as "linkedProjectId", p.name,
+  p.type_code as "typeCode", p.start_day as "startDay", p.end_day as "endDay",
+  p.contract_start_day as "contractStartDay", p.contract_end_day as "contractEndDay",
+  p.pm_id as "pmId", p.office_code as "officeCode", p.currency_code as "currencyCode",
+  p.includes_business_cost as "includesBusinessCost", p.remark, p.license_amount as license,
+  p.third_party_amount as "thirdParty", p.third_party_cost as "thirdPartyCost",
+  p.status_code as "statusCode", p.ended_day as "endedDay", p.version,
+  (select coalesce(json_agg(json_build_object('groupId', g.group_id, 'isDefault', g.is_default,
+      'name', g.name, 'members', (${membersOfGroup}))
+      order by g.is_default desc, g.sort_order, g.group_id), '[]')
+    from project_groups g where g.project_id = p.project_id) as groups,
+  (select coalesce(json_agg(json_build_object('year', t.year, 'teamCode', t.organization_id,
+      'sales', t.sales_amount, 'outsourcing', t.outsourcing_amount, 'expense', t.expense_amount,
+      'internal', t.internal_amount, 'isOwner', t.is_owner)
+      order by t.year, t.sort_order, t.organization_id), '[]')
+    from project_team_profits t where t.project_id = p.project_id) as "teamProfits",
+  (select coalesce(json_agg(json_build_object('billingSn', b.billing_sn, 'revenueCode', b.revenue_code,
+      'plannedMonth', ${monthText('b.plan_month')}, 'planned', b.plan_amount,
+      'actualMonth', ${monthText('b.actual_month')}, 'actual', b.actual_amount, 'remark', b.remark)
+      order by b.sort_order, b.billing_sn), '[]')
+    from project_billings b where b.project_id = p.project_id) as billings,
+  (select coalesce(json_agg(json_build_object('categoryCode', c.category_code,
+      'teamCode', c.organization_id, 'month', ${monthText('c.month')}, 'amount', c.amount)
+      order by c.category_code, c.organization_id, c.month), '[]')
+    from project_costs c where c.project_id = p.project_id) as costs`
+
+const read = statement<ProjectRecord>(
+  `select ${recordColumns} from projects p where p.project_id = $1`,
+)
+
+const lock = statement(`select from projects where project_id = $1 for update`)
+
+/** A project whole, by one statement. */
+export function readRecord(db: Db, projectId: string): Promise<ProjectRecord | undefined> {
+  return read.first(db, [projectId])
+}
+
+/** Takes the project for this transaction, after the timecards of those whose cells it may change. */
+export async function lockRecord(db: Db, projectId: string): Promise<ProjectRecord | undefined> {
+  await lock.all(db, [projectId])
+  return readRecord(db, projectId)
+}
+
+const readVersion = statement<{ contents: ProjectRecord | null; isNow: boolean }>(`
+  select (select v.contents from project_versions v
+      where v.project_id = p.project_id and (v.saved_at at time zone $3)::date <= $2
+      order by v.version desc limit 1) as contents,
+    (p.updated_at at time zone $3)::date <= $2 as "isNow"
+  from projects p where p.project_id = $1`)
+
+/** The project as the last save through a day left it; null: it is not known how it stood then. */
+export async function recordOn(
+  db: Db,
+  now: ProjectRecord,
+  { day, timeZone }: { readonly day: Day; readonly timeZone: string },
+): Promise<ProjectRecord | null> {
+  const found = await readVersion.first(db, [now.projectId, day, timeZone])
+  return found?.isNow === true ? now : (found?.contents ?? null)
+}

@@ -1,0 +1,66 @@
+import {
+  checkProjectId,
+  createProject,
+  deleteProject,
+  readProject as readProjectCall,
+  updateProject,
+} from '@yuga/contract/project-detail'
+import { listMembersByUnit, readCapacity } from '@yuga/contract/project-members'
+import { aboveRoot } from '@yuga/contract/organizations'
+import { monthToWire } from '@yuga/domain/calendar/day'
+import type { FastifyInstance } from 'fastify'
+import { type Parts, serve } from '../http/serve.ts'
+import { type Capacity, capacityOf } from './capacity.store.ts'
+import { dropProject } from './drop-project.ts'
+import { isTaken } from './project-facts.store.ts'
+import { readProject } from './read-project.ts'
+import { changeProject, createNewProject } from './save-project.ts'
+import { unitsWithMembers } from './unit-members.store.ts'
+
+/** The calls about one project and those who work on it; the list has routes of its own. */
+export function projectRoutes(app: FastifyInstance, parts: Parts): void {
+  serve(app, parts, readProjectCall, readProject, { snapshot: true })
+  serve(app, parts, checkProjectId, async ({ db, query }) =>
+    (await isTaken(db, query.projectId)) ? 'Y' : 'N',
+  )
+  serve(app, parts, createProject, createNewProject)
+  serve(app, parts, updateProject, changeProject)
+  serve(app, parts, deleteProject, dropProject)
+  serve(app, parts, listMembersByUnit, async ({ db, actor, language, query }) => {
+    const thisYear = Number(actor.today.slice(0, 4))
+    const year = query.year ?? thisYear
+    // people of another year stand where they stood on its last day, or will on its first
+    const day = year < thisYear ? `${year}-12-31` : year > thisYear ? `${year}-01-01` : actor.today
+    const units = await unitsWithMembers(db, { year, day, language })
+    return {
+      organizationMemberListDTOList: units.map((unit) => ({
+        ...unit,
+        upperOrganizationId: unit.upperOrganizationId ?? aboveRoot,
+        organizationMemberDTOList: [...unit.organizationMemberDTOList],
+      })),
+    }
+  })
+  serve(app, parts, readCapacity, async ({ db, query }) => {
+    const found = await capacityOf(db, {
+      employeeIds: query.employeeIds,
+      projectId: query.projectId ?? '',
+      first: query.beginMonth,
+      last: query.endMonth,
+    })
+    return { capacityList: capacityFor(found) }
+  })
+}
+
+function capacityFor(found: readonly Capacity[]) {
+  const people = new Map<string, Capacity[]>()
+  for (const one of found) people.set(one.employeeId, [...(people.get(one.employeeId) ?? []), one])
+  return [...people].map(([employeeId, months]) => ({
+    employeeId,
+    months: months.map(({ month, workdays, monthWorkdays, otherPlanHundredths }) => ({
+      customDate: monthToWire(month),
+      capacityMM: monthWorkdays === 0 ? 0 : Math.round((workdays * 100) / monthWorkdays) / 100,
+      workDays: workdays,
+      otherPlanMM: otherPlanHundredths / 100,
+    })),
+  }))
+}

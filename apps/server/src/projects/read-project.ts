@@ -1,0 +1,143 @@
+import type { ReceivedBy } from '@yuga/contract/endpoint'
+import type { ProjectDetail, readProject as readProjectCall } from '@yuga/contract/project-detail'
+import { may } from '@yuga/contract/access'
+import { yesOrNo } from '@yuga/contract/wire'
+import { dayToWire } from '@yuga/domain/calendar/day'
+import { mayEditMembers } from '@yuga/domain/access/project-scope'
+import { currencyOf } from '@yuga/domain/projects/project-codes'
+import type { Actor } from '../http/actor.ts'
+import { refuse } from '../http/refusal.ts'
+import type { Context } from '../http/serve.ts'
+import { opexRates } from './opex-rates.store.ts'
+import { groupsFor, moneyFor, teamProfitsFor } from './project-detail.view.ts'
+import { moneyOf } from './project-money.ts'
+import {
+  costCategories,
+  type HeadNames,
+  headNames,
+  memberNames,
+  reachOf,
+  teamsOfYears,
+  unitNames,
+} from './project-names.store.ts'
+import { type ProjectRecord, readRecord, recordOn } from './project-record.ts'
+import { settledOn } from './settlement.store.ts'
+
+type Call = ReceivedBy<typeof readProjectCall> & Context & { readonly actor: Actor }
+
+/** How many years ahead of this one a row of a team can be planned. */
+const yearsAhead = 4
+
+/** A project as the reader may see it (project-access-1, project-access-2). */
+export async function readProject({ db, actor, language, query }: Call): Promise<ProjectDetail> {
+  const reach = await reachOf(db, actor, query.projectId)
+  const now = reach && (await readRecord(db, query.projectId))
+  if (reach === undefined || now === undefined)
+    return refuse('project.not-found', { at: 'projectId' })
+  const record =
+    query.asOfDate === undefined
+      ? now
+      : await recordOn(db, now, { day: query.asOfDate, timeZone: actor.timeZone })
+  if (record === null) return refuse('project.not-known-then', { at: 'asOfDate' })
+  const { projectId } = record
+  const head = await headNames(db, projectId, language, actor.timeZone)
+  if (head === undefined) return refuse('project.not-found', { at: 'projectId' })
+  const members = await memberNames(db, projectId, { language, today: actor.today })
+  const thisYear = Number(actor.today.slice(0, 4))
+  const years = new Set([
+    ...record.teamProfits.map(({ year }) => year),
+    ...Array.from({ length: yearsAhead + 1 }, (_, ahead) => thisYear + ahead),
+  ])
+  const teams = await teamsOfYears(db, [...years])
+  const units = await unitNames(db, [
+    ...new Set([...record.teamProfits, ...record.costs].map(({ teamCode }) => teamCode)),
+  ])
+  const money = reach.seesMoney ? await moneyFacts(db, record, head, language) : null
+  const isManager = record.pmId === actor.employeeId
+  return {
+    ...headFor(record, head),
+    ...moneyFor(record, money, units),
+    projectGroupList: groupsFor(
+      record.groups,
+      members,
+      actor.today < record.startDay ? record.startDay : actor.today,
+    ),
+    teamProfitList: teamProfitsFor(record, teams, units, money),
+    allowed: allowedOf(actor, record, head, {
+      isManager,
+      seesMoney: reach.seesMoney,
+      isNow: record === now,
+    }),
+  }
+}
+
+async function moneyFacts(
+  db: Context['db'],
+  record: ProjectRecord,
+  { categoryCode, sectionCode }: HeadNames,
+  language: Context['language'],
+) {
+  const rates = await opexRates(db)
+  const categories = await costCategories(db, language)
+  const currency = currencyOf(record.currencyCode) ?? 'KRW'
+  const settled =
+    sectionCode === 'DV001'
+      ? await settledOn(db, { projectId: record.projectId, currency, rows: record.teamProfits })
+      : []
+  return moneyOf(record, { categoryCode, opexRates: rates, settled, categories })
+}
+
+function headFor(record: ProjectRecord, head: HeadNames) {
+  return {
+    projectId: record.projectId,
+    linkedProjectId: record.linkedProjectId ?? '',
+    linkedProjectName: head.linkedName,
+    projectName: record.name,
+    projectType: record.typeCode,
+    projectTypeName: head.typeName,
+    projectCtgryCode: head.categoryCode,
+    projectCtgryTySeCode: head.sectionCode,
+    projectStatusCode: record.statusCode,
+    endedDate: record.endedDay === null ? '' : dayToWire(record.endedDay),
+    startDate: dayToWire(record.startDay),
+    endDate: dayToWire(record.endDay),
+    realStartDate: dayToWire(record.contractStartDay),
+    realEndDate: dayToWire(record.contractEndDay),
+    pmId: record.pmId,
+    pmName: head.pmName,
+    location: record.officeCode,
+    etcInfo: record.remark,
+    currencyCode: record.currencyCode,
+    businessCostInclusionAlternative: yesOrNo(record.includesBusinessCost),
+    projectFilePath: head.fileKey ?? '',
+    projectFileName: head.fileName ?? '',
+    projectFileRegisterYn: yesOrNo(head.fileKey !== null),
+    version: record.version,
+    updatedByName: head.updatedByName,
+    updatedAt: head.updatedAt,
+  }
+}
+
+/** What the reader may do with it: nothing to how it stood once (project-access-3). */
+function allowedOf(
+  { roles }: Actor,
+  record: ProjectRecord,
+  head: HeadNames,
+  {
+    isManager,
+    seesMoney,
+    isNow,
+  }: { readonly isManager: boolean; readonly seesMoney: boolean; readonly isNow: boolean },
+): ProjectDetail['allowed'] {
+  const isEnded = record.statusCode === 'ST002'
+  const editsAll = isNow && may(roles, 'projects.edit')
+  const reports = isNow && mayEditMembers(roles, isManager)
+  return {
+    edit: editsAll && !isEnded,
+    editMembers: isNow && !isEnded && mayEditMembers(roles, isManager),
+    seeMoney: seesMoney,
+    changeStatus: editsAll,
+    uploadReport: reports && head.fileKey === null && ['PM001', 'PM009'].includes(record.typeCode),
+    downloadReport: head.fileKey !== null && roles.some((role) => role !== 'LE001'),
+  }
+}

@@ -1,0 +1,182 @@
+import type { ReceivedBy } from '@yuga/contract/endpoint'
+import { may } from '@yuga/contract/access'
+import type { createProject, updateProject } from '@yuga/contract/project-detail'
+import { mayEditMembers } from '@yuga/domain/access/project-scope'
+import { monthsWithCells, recomputeCells } from '../figures/cells.store.ts'
+import { lockTimecards } from '../figures/timecard-lock.ts'
+import type { Actor } from '../http/actor.ts'
+import { refuse, refuseIfAny } from '../http/refusal.ts'
+import type { Context } from '../http/serve.ts'
+import { refuseStale } from '../master-data/version.ts'
+import { sendMessages } from '../messages/messages.store.ts'
+import { registeredText } from '../messages/project-texts.ts'
+import { auditedChange } from './audited-project.ts'
+import { whyNotSaved } from './check-project.ts'
+import { changedMoneyMonths } from './money-months.ts'
+import { newRecord } from './new-project.ts'
+import { merged, type ProjectBody } from './project-after.ts'
+import { isTaken, takeProjectId, peopleOf } from './project-facts.store.ts'
+import { lockRecord, type ProjectRecord, readRecord } from './project-record.ts'
+import { reachOf } from './project-names.store.ts'
+import { writeGroups } from './write-members.store.ts'
+import {
+  keepFirstVersion,
+  keepVersion,
+  touchMoney,
+  writeBillings,
+  writeCosts,
+  writeProject,
+  writeTeamProfits,
+} from './write-project.store.ts'
+
+type Writing = Context & { readonly actor: Actor }
+type Creating = ReceivedBy<typeof createProject> & Writing
+type Updating = ReceivedBy<typeof updateProject> & Writing
+
+/** Everybody that a body or a record names: PM and members. */
+function namedIn(body: ProjectBody, record: ProjectRecord): string[] {
+  const members = body.projectGroupList?.flatMap((group) => group.projectMemberList) ?? []
+  const kept = record.groups.flatMap((group) => group.members)
+  const ids = [
+    body.pmId,
+    record.pmId,
+    ...members.map(({ employeeId }) => employeeId),
+    ...kept.map(({ employeeId }) => employeeId),
+  ]
+  return [...new Set(ids.filter((id): id is string => Boolean(id)))]
+}
+
+/** Creates a project, and tells its PM and members (project-records-2). */
+export async function createNewProject(call: Creating) {
+  const { db, actor, body, now, audit } = call
+  const { projectId: askedId = '', ...fields } = body
+  const empty = newRecord(fields, actor)
+  const people = await peopleOf(db, namedIn(fields, empty), actor.today)
+  const { record: asked, problems } = merged(empty, fields, { people, today: actor.today })
+  if (askedId !== '' && (await isTaken(db, askedId))) {
+    refuse('project.id-taken', { at: 'projectId' })
+  }
+  refuseIfAny([
+    ...problems,
+    ...(await whyNotSaved(call, { before: null, after: { ...asked, projectId: askedId }, people })),
+  ])
+  const year = Number(asked.startDay.slice(0, 4))
+  const projectId = askedId === '' ? await takeProjectId(db, year) : askedId
+  const by = { employeeId: actor.employeeId, at: now }
+  await writeProject(db, { ...asked, projectId }, true, by)
+  const record = await writeParts(db, { ...empty, groups: [] }, { ...asked, projectId, version: 1 })
+  await keepVersion(db, record, by)
+  await touchMoney(db, projectId, changedMoneyMonths(null, record), by)
+  await audit({
+    forEmployeeId: null,
+    action: 'project.add',
+    subject: `project ${projectId}`,
+    ...auditedChange(null, record),
+  })
+  const receivers = new Set([record.pmId, ...membersOf(record)])
+  receivers.delete(actor.employeeId)
+  await sendMessages(
+    db,
+    actor,
+    [...receivers].map((receiverId) => ({
+      receiverId,
+      category: 'project' as const,
+      text: registeredText(record, receiverId === record.pmId),
+      about: { kind: 'project' as const, projectId },
+      // the mail is the one that the client asks for (project-records-2)
+      isMailed: false,
+    })),
+    now,
+  )
+  return { projectId, version: record.version }
+}
+
+function membersOf(record: ProjectRecord): string[] {
+  return record.groups.flatMap((group) =>
+    group.members.flatMap(({ employeeId, isActive }) =>
+      employeeId !== null && isActive ? [employeeId] : [],
+    ),
+  )
+}
+
+/** Changes a project: whoever is no administrator changes its groups alone (project-access-3). */
+export async function changeProject(call: Updating) {
+  const { db, actor, body, now, audit } = call
+  const { projectId, version, ...fields } = body
+  const reach = await reachOf(db, actor, projectId)
+  const seen = reach && (await readRecord(db, projectId))
+  if (seen === undefined) return refuse('project.not-found', { at: 'projectId' })
+  const isManager = seen.pmId === actor.employeeId
+  const editsAll = may(actor.roles, 'projects.edit')
+  if (!editsAll && !mayEditMembers(actor.roles, isManager)) refuse('session.not-allowed')
+  const people = await peopleOf(db, namedIn(fields, seen), actor.today)
+  const asked = merged(seen, fields, { people, today: actor.today })
+  const locked = await lockTimecards(db, movedPeople(seen, asked.record))
+  const before = await lockRecord(db, projectId)
+  if (before === undefined) return refuse('project.not-found', { at: 'projectId' })
+  refuseStale(version, before)
+  // what was merged over another version than the one that is locked would take that one's change back
+  if (before.version !== seen.version) refuse('record.stale-version', { at: 'version' })
+  const after = { ...asked.record, version: before.version + 1 }
+  if (!editsAll && !changesGroupsOnly(before, after)) refuse('project.members-only')
+  refuseIfAny([
+    ...asked.problems,
+    ...(await whyNotSaved(call, { before, after, people, isMembersOnly: !editsAll })),
+  ])
+  const by = { employeeId: actor.employeeId, at: now }
+  await keepFirstVersion(db, before)
+  await writeProject(db, after, false, by)
+  const record = await writeParts(db, before, after)
+  const months = await monthsWithCells(db, locked, ...wholeTime)
+  if (locked.employeeIds.length > 0 && months.length > 0) {
+    await recomputeCells(db, locked, months, [projectId])
+  }
+  await keepVersion(db, record, by)
+  await touchMoney(db, projectId, changedMoneyMonths(before, record), by)
+  await audit({
+    forEmployeeId: null,
+    action: 'project.change',
+    subject: `project ${projectId}`,
+    ...auditedChange(before, record),
+  })
+  return { projectId, version: record.version }
+}
+
+const wholeTime = ['1900-01', '2999-12'] as const
+
+/** Whose hours a save counts anew: whoever resides otherwise than before, comes or goes (projects-2). */
+function movedPeople(before: ProjectRecord, after: ProjectRecord): string[] {
+  const residence = (record: ProjectRecord) =>
+    new Map(
+      record.groups.flatMap((group) =>
+        group.members.flatMap(({ employeeId, residence: entries }) =>
+          employeeId === null ? [] : [[employeeId, JSON.stringify(entries)] as const],
+        ),
+      ),
+    )
+  const [was, is] = [residence(before), residence(after)]
+  return [...new Set([...was.keys(), ...is.keys()])].filter((id) => was.get(id) !== is.get(id))
+}
+
+function changesGroupsOnly(before: ProjectRecord, after: ProjectRecord): boolean {
+  const rest = ({ groups: _groups, version: _version, ...fields }: ProjectRecord) =>
+    JSON.stringify(fields, Object.keys(fields).toSorted())
+  const parts = (record: ProjectRecord) =>
+    JSON.stringify([record.teamProfits, record.billings, record.costs])
+  return rest(before) === rest(after) && parts(before) === parts(after)
+}
+
+/** Writes what belongs to a project, and answers it as it is kept: new rows have their numbers. */
+async function writeParts(
+  db: Context['db'],
+  before: ProjectRecord,
+  after: ProjectRecord,
+): Promise<ProjectRecord> {
+  await writeGroups(db, before.groups, after)
+  await writeTeamProfits(db, before.teamProfits, after)
+  await writeBillings(db, before.billings, after)
+  await writeCosts(db, before.costs, after)
+  const kept = await readRecord(db, after.projectId)
+  if (kept === undefined) throw new Error(`${after.projectId} was not written`)
+  return kept
+}

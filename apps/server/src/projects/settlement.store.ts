@@ -1,0 +1,119 @@
+import type { Month } from '@yuga/domain/calendar/day'
+import { type Currency, type Figure, type PriceFacts, priced } from '@yuga/domain/money/figures'
+import {
+  nearestYear,
+  ownerIn,
+  type TeamProfitRow,
+  yearsOf,
+} from '@yuga/domain/projects/budget-plan/team-profit'
+import { chartOf } from '../access/chart.sql.ts'
+import { entryInForce } from '../access/entry-in-force.sql.ts'
+import { type Db, statement } from '../db/statement.ts'
+
+/** What a team receives (above 0) or pays (below 0) for a man-month of a month. */
+export type Settled = { readonly teamCode: string; readonly month: Month; readonly figure: Figure }
+
+type Cell = {
+  readonly month: Month
+  readonly year: number
+  /** The team of the one whose hours these are, by the chart of the year. */
+  readonly teamCode: string
+  /** The PM's team on the month's first day, which owns where no team is named. */
+  readonly pmTeamCode: string
+  readonly gradeCode: string
+  readonly resides: boolean
+  readonly tenThousandths: number
+}
+
+const readCells = statement<Cell>(`
+  with recursive months as (
+    select distinct month, extract(year from month)::int as year
+    from man_month_cells where project_id = $1 and ten_thousandths > 0),
+  charts as (select y.year, ${chartOf('y.year')} as chart from (select distinct year from months) y),
+  centers as (
+    select c.year, c.chart, o.organization_id,
+      case when o.is_profit_center then o.organization_id end as center
+    from charts c join organizations o on o.year = c.chart and o.upper_organization_id is null
+    union all
+    select u.year, u.chart, o.organization_id,
+      case when o.is_profit_center then o.organization_id else u.center end
+    from centers u join organizations o
+      on o.year = u.chart and o.upper_organization_id = u.organization_id),
+  teams as materialized (
+    select year, organization_id, coalesce(center, organization_id) as team from centers),
+  managers as materialized (
+    select m.month, coalesce(t.team, h.organization_id) as team
+    from months m cross join projects p
+    cross join lateral (${entryInForce('p.pm_id', 'm.month', 'h.organization_id')}) h
+    left join teams t on t.year = m.year and t.organization_id = h.organization_id
+    where p.project_id = $1)
+  select to_char(c.month, 'YYYY-MM') as month, m.year,
+    coalesce(t.team, c.organization_id) as "teamCode", g.team as "pmTeamCode",
+    c.grade_code as "gradeCode", c.resides, c.ten_thousandths as "tenThousandths"
+  from man_month_cells c
+  join months m on m.month = c.month
+  join managers g on g.month = c.month
+  left join teams t on t.year = m.year and t.organization_id = c.organization_id
+  where c.project_id = $1 and c.ten_thousandths > 0`)
+
+const readPrices = statement<{
+  year: number
+  unitTypeCode: string
+  gradeCode: string
+  primeWon: number | null
+  primeCents: number | null
+  settlementWon: number | null
+  settlementCents: number | null
+}>(`
+  select year::int, unit_type_code as "unitTypeCode", grade_code as "gradeCode",
+    prime_cost_won as "primeWon", prime_cost_cents as "primeCents",
+    settlement_won as "settlementWon", settlement_cents as "settlementCents"
+  from unit_prices where year = any($1)`)
+
+async function pricesOf(db: Db, years: readonly number[]): Promise<PriceFacts[]> {
+  const rows = await readPrices.all(db, [years])
+  return rows.map(({ year, unitTypeCode, gradeCode, ...price }) => ({
+    year,
+    unitTypeCode,
+    gradeCode,
+    primeCost: { KRW: price.primeWon, USD: price.primeCents },
+    settlement: { KRW: price.settlementWon, USD: price.settlementCents },
+  }))
+}
+
+/**
+ * What teams settle among themselves for the hours of a project (project-records-6): the owning team pays for whoever
+ * is of another team. Each cell is rounded once.
+ */
+export async function settledOn(
+  db: Db,
+  project: {
+    readonly projectId: string
+    readonly currency: Currency
+    readonly rows: readonly TeamProfitRow[]
+  },
+): Promise<Settled[]> {
+  const cells = await readCells.all(db, [project.projectId])
+  if (cells.length === 0) return []
+  const prices = await pricesOf(db, [...new Set(cells.map(({ year }) => year))])
+  const years = yearsOf(project.rows)
+  return cells.flatMap((cell): Settled[] => {
+    const { month, year, teamCode, gradeCode, resides, tenThousandths } = cell
+    const stated = nearestYear(years, year)
+    const owner = (stated === undefined ? null : ownerIn(project.rows, stated)) ?? cell.pmTeamCode
+    if (owner === teamCode) return []
+    const asked = {
+      year,
+      resides,
+      gradeCode,
+      price: 'settlement',
+      currency: project.currency,
+    } as const
+    const figure = priced(tenThousandths, prices, asked)
+    const paid: Figure = 'missing' in figure ? figure : { amount: -figure.amount }
+    return [
+      { teamCode, month, figure },
+      { teamCode: owner, month, figure: paid },
+    ]
+  })
+}

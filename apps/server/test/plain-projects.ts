@@ -1,0 +1,170 @@
+import type { api } from '@yuga/contract'
+import { createProject } from '@yuga/contract/project-detail'
+import type { RequestOf } from '@yuga/contract/endpoint'
+import type { Company } from './factories.ts'
+import { makeTeams } from './plain-gp-targets.ts'
+import type { PlainOf } from './plain.ts'
+import type { TestServer } from './server.ts'
+
+let count = 0
+
+/** An id that no project has. */
+export const newProjectId = () => `N.${(count += 1)}`
+
+/** What the form says of a project but for its people: a year of 2026, in won, with everything in it. */
+export const projectFields: Omit<RequestOf<typeof createProject>['body'], 'projectId'> = {
+  projectType: 'PM001',
+  projectName: '차세대 정산',
+  startDate: '20260101',
+  endDate: '20261231',
+  realStartDate: '20260101',
+  realEndDate: '20261231',
+  location: 'FC001',
+  etcInfo: '비고',
+  currencyCode: 'CY001',
+  businessCostInclusionAlternative: 'Y',
+  licenseAmount: 5_000_000,
+  thirdParty: 0,
+  thirdPartyCost: '3000000',
+  teamProfitList: [
+    {
+      projectYear: 2026,
+      teamCode: 'T1',
+      salesAmount: 60_000_000,
+      outsourcingAmount: 9_000_000,
+      expenseAmount: 0,
+      internalAmount: -1_000_000,
+      managementDeptYN: 'Y',
+    },
+    {
+      projectYear: 2026,
+      teamCode: 'T2',
+      salesAmount: 40_000_000,
+      outsourcingAmount: 4_000_000,
+      expenseAmount: 1_000_000,
+      internalAmount: 1_000_000,
+      managementDeptYN: 'N',
+    },
+  ],
+  billingsList: [
+    {
+      planDate: '202603',
+      planAmount: 100_000_000,
+      actualDate: '202603',
+      actualAmount: 100_000_001,
+      revenueType: 'ST001',
+      remark: '1차',
+    },
+    {
+      planDate: '202604',
+      planAmount: 5_000_000,
+      actualDate: '',
+      actualAmount: 0,
+      revenueType: 'ST002',
+      remark: '',
+    },
+  ],
+}
+
+/** The default group with a person, a to-be-named one and somebody of another company. */
+export const groupsWith = (employeeId: string) => [
+  {
+    groupYN: 'N' as const,
+    groupName: '',
+    projectMemberList: [
+      {
+        employeeId,
+        gradeCode: 'GR003',
+        resideYN: 'Y' as const,
+        supportYN: 'N' as const,
+        activeYN: 'Y' as const,
+        projectUserMmonth: [
+          { customDate: '202603', mm: 0.5 },
+          { customDate: '202604', mm: '1' },
+        ],
+      },
+      {
+        employeeId: '',
+        employeeName: 'TBN 1',
+        placeholderType: 'TBN' as const,
+        placeholderNumber: 1,
+        teamCode: 'T1',
+        gradeCode: 'GR001',
+        resideYN: 'N' as const,
+        projectUserMmonth: [{ customDate: '202605', mm: 1 }],
+      },
+    ],
+  },
+  {
+    groupYN: 'Y' as const,
+    groupName: '개발',
+    projectMemberList: [
+      { employeeId: '', employeeName: 'Outsourcing 1', gradeCode: 'GR001', resideYN: 'Y' as const },
+    ],
+  },
+]
+
+/** What can be asked of projects; each time about a new one. */
+export function plainProjects(
+  server: TestServer,
+  company: Company,
+): { projects: PlainOf<typeof api.projects> } {
+  const admin = async () => {
+    await makeTeams(server)
+    return company.person({ roles: ['LE001', 'LE999'] })
+  }
+  const fields = async () => {
+    const pm = await company.person({ roles: ['LE001', 'LE002'] })
+    const kim = await company.person({ name: 'Kim' })
+    return { ...projectFields, pmId: pm.employeeId, projectGroupList: groupsWith(kim.employeeId) }
+  }
+  const made = async () => {
+    const by = await admin()
+    const body = { ...(await fields()), projectId: newProjectId() }
+    const { projectId, version } = await by(createProject, { body })
+    return { by, body, projectId, version }
+  }
+  const about = null
+  return {
+    projects: {
+      readProject: async () => {
+        const { by, projectId } = await made()
+        return { by, query: { projectId, asOfDate: '20260318' } }
+      },
+      checkProjectId: async () => ({ by: await admin(), query: { projectId: 'P-free' } }),
+      createProject: async () => {
+        const { projectId: linkedProjectId } = await made()
+        const body = { ...(await fields()), projectId: newProjectId(), linkedProjectId }
+        return { by: await admin(), about, body }
+      },
+      updateProject: async () => {
+        const { by, body, projectId, version } = await made()
+        const costExpenseList = [
+          {
+            categoryCode: 'CE001',
+            teamCode: 'T1',
+            stdrYear: 2026,
+            yyMt: '202603',
+            amount: 12_000_000,
+          },
+        ]
+        const projectName = '차세대 정산 2'
+        return { by, about, body: { ...body, projectName, projectId, costExpenseList, version } }
+      },
+      deleteProject: async () => {
+        const by = await admin()
+        const pm = await company.person({ roles: ['LE001', 'LE002'] })
+        const body = { ...projectFields, billingsList: [], pmId: pm.employeeId }
+        const { projectId, version } = await by(createProject, { body })
+        return { by, about, params: { projectId }, query: { version } }
+      },
+      listMembersByUnit: async () => ({ by: await admin(), query: { year: 2026 } }),
+      readCapacity: async () => {
+        const { by, projectId } = await made()
+        const { employeeId } = await company.person()
+        const months = { beginMonth: '202601', endMonth: '202612' }
+        return { by, query: { employeeIds: employeeId, projectId, ...months } }
+      },
+    },
+  }
+}
