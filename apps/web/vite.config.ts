@@ -67,7 +67,7 @@ export default defineConfig({
           groups: [
             {
               name: 'libraries',
-              test: /node_modules\/(react|react-dom|scheduler|@tanstack|i18next|zod|use-sync-external-store)\//,
+              test: /node_modules\/((react|react-dom|scheduler|zod|use-sync-external-store)\/|@tanstack\/(?!(react-)?virtual))/,
             },
             { name: firstChunk, test: /src\/.+\.(tsx?|css)$/ },
           ],

@@ -13,7 +13,18 @@ const groups: readonly Group[] = [
   // What a browser loads before anybody has signed in, and so for every page.
   { name: 'frame', starts: ['main.tsx', 'session/sign-in-page.tsx'] },
   // What stands around every screen behind the sign-in page, and what nearly every screen draws with.
-  { name: 'shell', starts: ['shell/shell.tsx', 'ui/page.tsx', 'state/store.ts'] },
+  {
+    name: 'shell',
+    starts: [
+      'shell/shell.tsx',
+      'ui/page.tsx',
+      'ui/history/history-button.tsx',
+      'i18n/index.ts',
+      'i18n/numbers.ts',
+      'browser/clipboard-block.ts',
+      'state/store.ts',
+    ],
+  },
 ]
 
 const source = (name: string) => fileURLToPath(new URL(`../src/${name}`, import.meta.url))

@@ -1,11 +1,13 @@
-import { listAudit } from '@yuga/contract/audit'
-import { listCodes } from '@yuga/contract/codes'
-import { listDeputies } from '@yuga/contract/deputies'
-import { listEmployees } from '@yuga/contract/employees'
-import { listMails } from '@yuga/contract/mails'
+import {
+  auditShape,
+  categoriesShape,
+  codesShape,
+  deputiesShape,
+  employeesShape,
+  mailsShape,
+  projectTypesShape,
+} from '@yuga/contract/list-shapes'
 import type { ScreenName } from '@yuga/contract/menu'
-import { listCategories } from '@yuga/contract/project-type-categories'
-import { listProjectTypes } from '@yuga/contract/project-types'
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
 import { listSearch } from './api/list-address.ts'
 import { defineMessages, type Text } from './i18n/messages.ts'
@@ -111,7 +113,7 @@ export const screens = {
   employee: {
     label: { ko: '직원', en: 'Employee' },
     page: lazyRouteComponent(() => import('./employees/employees-page.tsx'), 'EmployeesPage'),
-    search: listSearch({ prefix: '', list: listEmployees.list }),
+    search: listSearch({ prefix: '', list: employeesShape }),
   },
   unitPrice: {
     label: { ko: '단가', en: 'Unit Price' },
@@ -121,12 +123,12 @@ export const screens = {
   projectType: {
     label: { ko: '프로젝트 유형', en: 'Project Type' },
     page: lazyRouteComponent(() => import('./project-types/types-page.tsx'), 'ProjectTypesPage'),
-    search: listSearch({ prefix: '', list: listProjectTypes.list }),
+    search: listSearch({ prefix: '', list: projectTypesShape }),
   },
   projectTypeCategory: {
     label: { ko: '프로젝트 유형 분류', en: 'Project Type Category' },
     page: lazyRouteComponent(() => import('./project-types/categories-page.tsx'), 'CategoriesPage'),
-    search: listSearch({ prefix: '', list: listCategories.list }),
+    search: listSearch({ prefix: '', list: categoriesShape }),
   },
   opexCharge: {
     label: { ko: 'OPEX 부과율', en: 'Opex Charge' },
@@ -168,12 +170,12 @@ export const screens = {
   commonCode: {
     label: { ko: '공통 코드', en: 'Common Code' },
     page: lazyRouteComponent(() => import('./codes/codes-page.tsx'), 'CodesPage'),
-    search: listSearch({ prefix: '', list: listCodes.list }),
+    search: listSearch({ prefix: '', list: codesShape }),
   },
   deputyships: {
     label: { ko: '대리 지정', en: 'Deputies' },
     page: lazyRouteComponent(() => import('./deputies/deputies-page.tsx'), 'DeputiesPage'),
-    search: listSearch({ prefix: '', list: listDeputies.list }),
+    search: listSearch({ prefix: '', list: deputiesShape }),
   },
   access: {
     label: { ko: '권한 확인', en: 'Access' },
@@ -183,12 +185,12 @@ export const screens = {
   outbox: {
     label: { ko: '메일 발송함', en: 'Mail' },
     page: lazyRouteComponent(() => import('./outbox/outbox-page.tsx'), 'OutboxPage'),
-    search: listSearch({ prefix: '', list: listMails.list }),
+    search: listSearch({ prefix: '', list: mailsShape }),
   },
   audit: {
     label: { ko: '변경 이력', en: 'Audit Trail' },
     page: lazyRouteComponent(() => import('./audit/audit-page.tsx'), 'AuditPage'),
-    search: listSearch({ prefix: '', list: listAudit.list }),
+    search: listSearch({ prefix: '', list: auditShape }),
   },
 } satisfies Record<ScreenName, Screen> as Readonly<Record<ScreenName, Screen>>
 

@@ -2,6 +2,7 @@ import { requestKinds } from '@yuga/domain/requests/kinds'
 import { z } from 'zod'
 import { needs } from './access.ts'
 import { endpoint } from './endpoint.ts'
+import { joinRequestsShape, decidedShape } from './list-shapes.ts'
 import { listOf } from './list.ts'
 import {
   decidedOnBehalf,
@@ -85,8 +86,7 @@ export const listJoinRequests = endpoint({
   access: needs('requests.decide'),
   onBehalf: 'approval',
   ...listOf('memberList', joinRequestRow, {
-    sorts: ['projectName', 'requestEmployeeName', 'requestDate'],
-    filters: { projectName: 'text', requestEmployeeName: 'text', requestDate: 'days' },
+    ...joinRequestsShape,
     more: onBehalf,
   }),
 })
@@ -193,16 +193,7 @@ export const listDecided = endpoint({
   access: needs('requests.decide'),
   onBehalf: 'approval',
   ...listOf('decidedList', decidedRow, {
-    sorts: ['projectName', 'requestEmployeeName', 'decidedByName', 'decidedDate', 'requestDate'],
-    filters: {
-      kind: 'choice',
-      verdict: 'choice',
-      projectName: 'text',
-      requestEmployeeName: 'text',
-      decidedByName: 'text',
-      decidedDate: 'days',
-      requestDate: 'days',
-    },
+    ...decidedShape,
     // the one that an address leads to, whatever page it stands on
     more: { ...onBehalf, requestSn: numberOfRequest.optional() },
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { needs } from './access.ts'
 import { endpoint } from './endpoint.ts'
+import { auditShape } from './list-shapes.ts'
 import { listOf } from './list.ts'
 import { wireDay, wireId } from './wire.ts'
 
@@ -39,15 +40,7 @@ export const listAudit = endpoint({
   summary: `Who wrote what, the latest first, at most ${mostAuditRows}`,
   access: needs('settings.write'),
   ...listOf('auditList', auditRow, {
-    sorts: [],
-    filters: {
-      at: 'days',
-      actor: 'text',
-      forEmployee: 'text',
-      action: 'choice',
-      subject: 'text',
-      requestId: 'text',
-    },
+    ...auditShape,
   }),
 })
 

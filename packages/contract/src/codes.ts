@@ -2,6 +2,7 @@ import { codeGroups } from '@yuga/domain/codes/groups'
 import { z } from 'zod'
 import { needs } from './access.ts'
 import { endpoint } from './endpoint.ts'
+import { codesShape } from './list-shapes.ts'
 import { listOf } from './list.ts'
 import { lastUpdate } from './master-data.ts'
 import { aboutNames, sheetAsked, type SheetForm, sortOrderColumn } from './sheet.ts'
@@ -85,14 +86,7 @@ export const codeBody = z.object({ groupCode: wireId, detailCode: wireNewCode, .
 const saved = z.object({ groupCode: z.string(), detailCode: z.string(), version: z.number() })
 
 const list = listOf('codeList', codeRow, {
-  sorts: ['groupCode', 'detailCode', 'detailNameKo', 'detailNameEn', 'sortOrder', 'activeYn'],
-  filters: {
-    groupCode: 'choice',
-    detailCode: 'text',
-    detailNameKo: 'text',
-    detailNameEn: 'text',
-    activeYn: 'choice',
-  },
+  ...codesShape,
   answers: lastUpdate,
 })
 

@@ -2,6 +2,7 @@ import { deputyEnds, deputyKinds, deputyStates } from '@yuga/domain/access/deput
 import { z } from 'zod'
 import { needs } from './access.ts'
 import { endpoint } from './endpoint.ts'
+import { deputiesShape } from './list-shapes.ts'
 import { listOf } from './list.ts'
 import { done, version, versionInAddress, wireDay, wireId, wireText, yesNo } from './wire.ts'
 
@@ -127,15 +128,7 @@ export const listDeputies = endpoint({
   summary: 'A page of all deputyships; the latest first unless asked otherwise',
   access: needs('settings.write'),
   ...listOf('deputyList', deputyshipRow, {
-    sorts: ['principalName', 'deputyName', 'kind', 'fromDate', 'toDate', 'state'],
-    filters: {
-      principalName: 'text',
-      deputyName: 'text',
-      kind: 'choice',
-      state: 'choice',
-      fromDate: 'days',
-      toDate: 'days',
-    },
+    ...deputiesShape,
   }),
 })
 

@@ -2,6 +2,7 @@ import { roleIds } from '@yuga/domain/access/roles'
 import { z } from 'zod'
 import { needs } from './access.ts'
 import { endpoint } from './endpoint.ts'
+import { employeesShape } from './list-shapes.ts'
 import { listOf } from './list.ts'
 import { lastUpdate } from './master-data.ts'
 import { paging, refuseInput, version, wireDay, wireId, wireName, wireText, yesNo } from './wire.ts'
@@ -46,16 +47,7 @@ export const employeeRow = z.object({
 export type EmployeeRow = z.output<typeof employeeRow>
 
 const list = listOf('employeeList', employeeRow, {
-  sorts: [
-    'employeeId',
-    'employeeName',
-    'teamName',
-    'gradeCode',
-    'joinDate',
-    'retiredDate',
-    'actionFlag',
-  ],
-  filters: { organizationId: 'choice', searchKeyword: 'text', activeYn: 'choice' },
+  ...employeesShape,
   /** By which chart, and as of when people are shown: today in this year, else its nearest day. */
   more: { year: wireYear.optional() },
   answers: { ...lastUpdate, updateDate: z.string().describe('YYYYMMDD; empty: never') },

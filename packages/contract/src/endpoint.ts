@@ -2,7 +2,7 @@ import './without-eval.ts'
 import type { z } from 'zod'
 import type { DeputyKind } from '@yuga/domain/access/deputyship'
 import type { Access } from './access.ts'
-import type { ListShape } from './list.ts'
+import type { ListShape } from './list-shapes.ts'
 
 /** What a deputy can be named for, and a call can take. */
 export type OnBehalf = DeputyKind

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { needs } from './access.ts'
 import { endpoint } from './endpoint.ts'
+import { holidaysShape } from './list-shapes.ts'
 import { listOf } from './list.ts'
 import { lastUpdate } from './master-data.ts'
 import { done, version, versionInAddress, wireDay, wireId, wireMonth, wireName } from './wire.ts'
@@ -28,8 +29,7 @@ export const readHolidays = endpoint({
 })
 
 const list = listOf('holidayList', holidayRow, {
-  sorts: ['holidayName', 'holidayStartDateObject', 'holidayEndDateObject'],
-  filters: { holidayName: 'text', holidayStartDateObject: 'days' },
+  ...holidaysShape,
   more: { officeCode: wireId.optional() },
   answers: lastUpdate,
 })

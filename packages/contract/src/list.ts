@@ -1,6 +1,7 @@
 import './without-eval.ts'
 import { dayFromWire, type Day } from '@yuga/domain/calendar/day'
 import { z } from 'zod'
+import type { FilterKind, ListShape } from './list-shapes.ts'
 import { paging, refuseInput, wireId, wireText } from './wire.ts'
 
 /** A stretch of days that a column must fall into; either end may be left open. */
@@ -48,20 +49,12 @@ const choiceFilter = z
     return choices.length === 0 ? undefined : choices
   })
 
-/** What a column can be narrowed down by, and how the wire says it. */
-const filterSchemas = { text: textFilter, days: daysFilter, choice: choiceFilter } as const
-
-export type FilterKind = keyof typeof filterSchemas
-
-/** How a list is asked for, over all its pages; the browser draws its table by it. */
-export type ListShape<Name extends string = string, Sort extends string = string> = {
-  /** The field of the answer that holds the rows. */
-  readonly rows: Name
-  /** The fields it can be sorted by: `sort=field`, or `sort=-field` from the highest down. */
-  readonly sorts: readonly Sort[]
-  /** The fields that narrow it down, each as a field of the query. */
-  readonly filters: Readonly<Record<string, FilterKind>>
-}
+/** How the wire says what a column is narrowed down by. */
+const filterSchemas = {
+  text: textFilter,
+  days: daysFilter,
+  choice: choiceFilter,
+} as const satisfies Record<FilterKind, z.ZodType>
 
 /** The order that was asked for; without one the list has its own. */
 export type SortAsked<Sort extends string = string> = {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { needs } from './access.ts'
 import { endpoint } from './endpoint.ts'
+import { mailsShape } from './list-shapes.ts'
 import { listOf } from './list.ts'
 import { mailKinds } from './mail-kinds.ts'
 import { wireName, wireText, yesNo } from './wire.ts'
@@ -55,15 +56,7 @@ export const listMails = endpoint({
   summary: 'The outbox: what waits, what was sent, what failed, the latest first',
   access: needs('settings.write'),
   ...listOf('mailList', mailRow, {
-    sorts: ['createdAt', 'toAddress', 'subject', 'attempts'],
-    filters: {
-      state: 'choice',
-      kind: 'choice',
-      toAddress: 'text',
-      receiverName: 'text',
-      subject: 'text',
-      createdAt: 'days',
-    },
+    ...mailsShape,
     answers: { mailLine },
   }),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { needs } from './access.ts'
 import { endpoint } from './endpoint.ts'
+import { projectsToJoinShape } from './list-shapes.ts'
 import { listOf } from './list.ts'
 import { done, refuseInput, wireId, wireText } from './wire.ts'
 
@@ -35,24 +36,7 @@ const projectToJoin = z.object({
 export type ProjectToJoin = z.output<typeof projectToJoin>
 
 const list = listOf('projectList', projectToJoin, {
-  sorts: [
-    'projectId',
-    'projectName',
-    'projectType',
-    'projectDepartment',
-    'pmName',
-    'startDate',
-    'memberRequestDate',
-  ],
-  filters: {
-    projectName: 'text',
-    projectType: 'choice',
-    projectStatusCode: 'choice',
-    projectDepartment: 'text',
-    pmName: 'text',
-    memberRequestStatus: 'choice',
-    periodType: 'choice',
-  },
+  ...projectsToJoinShape,
 })
 
 /** What a list of projects is narrowed down to in time (requests-18). */

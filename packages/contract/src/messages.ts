@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { needs } from './access.ts'
 import { endpoint } from './endpoint.ts'
+import { messagesShape } from './list-shapes.ts'
 import { listOf } from './list.ts'
 import { messageCategories } from './message-categories.ts'
 import { done, yesNo } from './wire.ts'
@@ -30,14 +31,7 @@ export const listMessages = endpoint({
   summary: 'The own messages, the latest first; reading them marks none as read',
   access: needs('messages.own'),
   ...listOf('notificationsList', messageRow, {
-    sorts: ['requestDatetime', 'senderTeam', 'sender'],
-    filters: {
-      section: 'choice',
-      readYn: 'choice',
-      contents: 'text',
-      requestDatetime: 'days',
-      sender: 'text',
-    },
+    ...messagesShape,
     answers: {
       /** The latest of all own messages, for "all read" up to what was seen (messages-9); 0 without any. */
       latestNtcnSeq: z.number().int(),

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { needs } from './access.ts'
 import { endpoint } from './endpoint.ts'
 import { file, repeated, upload } from './file.ts'
+import { noticesShape } from './list-shapes.ts'
 import { listOf } from './list.ts'
 import { done, versionInAddress, wireId, wireText, yesNo } from './wire.ts'
 
@@ -85,8 +86,7 @@ export const listNotices = endpoint({
   summary: 'A page of the notices, the pinned ones first, then the newest',
   access: 'signed-in',
   ...listOf('noticeList', noticeRow, {
-    sorts: ['subject', 'registerDate', 'register'],
-    filters: { register: 'text', registerDate: 'days', readYn: 'choice' },
+    ...noticesShape,
     more: { searchText: searchText.optional() },
   }),
 })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { needs } from './access.ts'
 import { deputyshipRow, principal } from './deputies.ts'
 import { endpoint } from './endpoint.ts'
+import { reachShape } from './list-shapes.ts'
 import { listOf } from './list.ts'
 import { wireId, yesNo } from './wire.ts'
 
@@ -131,8 +132,7 @@ export const listReach = endpoint({
   access: needs('settings.write'),
   params,
   ...listOf('reachList', reachRow, {
-    sorts: ['employeeName', 'organizationName'],
-    filters: { employeeName: 'text', organizationName: 'text' },
+    ...reachShape,
     more: { about: z.enum(['requests', 'months']).default('requests') },
   }),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { needs } from './access.ts'
 import { endpoint } from './endpoint.ts'
+import { categoriesShape } from './list-shapes.ts'
 import { listOf } from './list.ts'
 import { lastUpdate } from './master-data.ts'
 import { aboutNames, sheetAsked, type SheetForm, sortOrderColumn } from './sheet.ts'
@@ -39,8 +40,7 @@ export const categoryBody = z.object(categoryFields)
 const saved = z.object({ projectCategoryCode: z.string(), version: z.number() })
 
 const list = listOf('projectTypeCategoryList', categoryRow, {
-  sorts: ['projectCategoryCode', 'projectCategoryName', 'projectCategoryNameEn', 'sortOrder'],
-  filters: { projectCategoryName: 'text' },
+  ...categoriesShape,
   answers: lastUpdate,
 })
 

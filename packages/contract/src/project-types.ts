@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { needs } from './access.ts'
 import { endpoint } from './endpoint.ts'
+import { projectTypesShape } from './list-shapes.ts'
 import { listOf } from './list.ts'
 import { lastUpdate } from './master-data.ts'
 import { aboutNames, sheetAsked, type SheetForm, sortOrderColumn } from './sheet.ts'
@@ -54,20 +55,7 @@ export const projectTypeBody = z.object(typeFields)
 const saved = z.object({ projectTypeCode: z.string(), version: z.number() })
 
 const list = listOf('projectTypeList', projectTypeRow, {
-  sorts: [
-    'projectTypeCode',
-    'projectTypeName',
-    'projectTypeIndicateName',
-    'projectCategoryCode',
-    'categoryTypeSectionCode',
-    'sortOrder',
-  ],
-  filters: {
-    projectTypeName: 'text',
-    projectTypeIndicateName: 'text',
-    projectCategoryCode: 'choice',
-    categoryTypeSectionCode: 'choice',
-  },
+  ...projectTypesShape,
   answers: lastUpdate,
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { needs } from './access.ts'
 import { endpoint } from './endpoint.ts'
+import { overtimesShape, unsubmitsShape } from './list-shapes.ts'
 import { listOf } from './list.ts'
 import {
   decidedOnBehalf,
@@ -83,8 +84,7 @@ export const listOvertimes = endpoint({
   access: needs('timecard.own'),
   onBehalf: 'approval',
   ...listOf('overtimeList', overtimeRow, {
-    sorts: ['projectName', 'requestEmployeeName', 'requestDate', 'reqHour'],
-    filters: { projectName: 'text', requestEmployeeName: 'text', requestDate: 'days' },
+    ...overtimesShape,
     more: {
       ...onBehalf,
       /** Y: the own pending requests, also for somebody who decides (requests-6). */
@@ -120,8 +120,7 @@ export const listUnsubmits = endpoint({
   access: needs('requests.decide'),
   onBehalf: 'approval',
   ...listOf('timecardList', unsubmitRow, {
-    sorts: ['projectName', 'requestEmployeeName', 'requestDate', 'startDate', 'reqHour'],
-    filters: { projectName: 'text', requestEmployeeName: 'text', startDate: 'days' },
+    ...unsubmitsShape,
     more: onBehalf,
   }),
 })

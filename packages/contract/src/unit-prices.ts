@@ -8,6 +8,7 @@ import {
 import { z } from 'zod'
 import { needs } from './access.ts'
 import { endpoint } from './endpoint.ts'
+import { unitPricesShape } from './list-shapes.ts'
 import { listOf } from './list.ts'
 import { lastUpdate } from './master-data.ts'
 import { sheetAsked } from './sheet.ts'
@@ -84,8 +85,7 @@ const saved = z.object({
 })
 
 const list = listOf('unitPriceList', unitPriceRow, {
-  sorts: ['sectionCode', 'gradeCode'],
-  filters: { sectionCode: 'choice', gradeCode: 'choice' },
+  ...unitPricesShape,
   answers: lastUpdate,
 })
 

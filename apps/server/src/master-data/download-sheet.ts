@@ -1,4 +1,4 @@
-import type { ListShape } from '@yuga/contract/list'
+import type { ListShape } from '@yuga/contract/list-shapes'
 import type { Language } from '@yuga/contract/problems'
 import type { SheetForm } from '@yuga/contract/sheet'
 import { dayToWire } from '@yuga/domain/calendar/day'

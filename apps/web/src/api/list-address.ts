@@ -1,4 +1,4 @@
-import type { FilterKind, ListShape } from '@yuga/contract/list'
+import type { FilterKind, SortsAndFilters } from '@yuga/contract/list-shapes'
 
 /** The sizes a reader chooses from (screens-6). */
 export const pageSizes = [10, 20, 30, 50, 100, 200, 1000] as const
@@ -21,7 +21,7 @@ export type AddressAsked = Omit<ListAddress, 'filters'> & {
 }
 
 /** A list whose words in the address begin with a prefix, where a screen has several. */
-type Placed = { readonly prefix?: string; readonly list: ListShape }
+type Placed = { readonly prefix?: string; readonly list: SortsAndFilters }
 
 const longestText = 200
 const patterns: Readonly<Record<FilterKind, RegExp>> = {
@@ -39,7 +39,7 @@ function sizeIn(value: unknown): number | undefined {
   return pageSizes.find((size) => size === Number(value))
 }
 
-function sortIn(value: unknown, { sorts }: ListShape): string | undefined {
+function sortIn(value: unknown, { sorts }: SortsAndFilters): string | undefined {
   return sorts.flatMap((sort) => [sort, `-${sort}`]).find((sort) => sort === value)
 }
 

@@ -1,4 +1,4 @@
-import { listHolidays } from '@yuga/contract/holidays'
+import { holidaysShape } from '@yuga/contract/list-shapes'
 import { monthFromWire } from '@yuga/domain/calendar/day'
 import { listSearch } from '../api/list-address.ts'
 
@@ -13,7 +13,7 @@ export type HolidaySearch = {
   readonly view?: HolidayView | undefined
 }
 
-const listPart = listSearch({ prefix: '', list: listHolidays.list })
+const listPart = listSearch({ prefix: '', list: holidaysShape })
 
 /** What stands in the address of the holidays: the month, the office, and how they are shown. */
 export function holidaySearch(search: Readonly<Record<string, unknown>>): Record<string, unknown> {

@@ -1,23 +1,15 @@
-import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
 import { localTexts } from '../browser/storage.ts'
 import { initialLanguage, type Language, languageKey } from './initial-language.ts'
 
 export { initialLanguage, type Language }
 
-// Texts are bundled, so that i18next is ready before the first screen asks for one.
-void i18next.init({
-  lng: initialLanguage(localTexts.get(languageKey), navigator.language),
-  fallbackLng: 'en',
-  resources: {},
-  interpolation: { escapeValue: false },
-  returnNull: false,
-  initAsync: false,
-})
-document.documentElement.lang = currentLanguage()
+let language = initialLanguage(localTexts.get(languageKey), navigator.language)
+const listeners = new Set<() => void>()
+document.documentElement.lang = language
 
 export function currentLanguage(): Language {
-  return i18next.language === 'ko' ? 'ko' : 'en'
+  return language
 }
 
 let isChosenHere = false
@@ -27,17 +19,19 @@ export function isLanguageChosenHere(): boolean {
   return isChosenHere
 }
 
-export function chooseLanguage(language: Language): void {
+export function chooseLanguage(chosen: Language): void {
   isChosenHere = true
-  localTexts.set(languageKey, language)
-  document.documentElement.lang = language
-  void i18next.changeLanguage(language)
+  localTexts.set(languageKey, chosen)
+  document.documentElement.lang = chosen
+  if (chosen === language) return
+  language = chosen
+  for (const listener of [...listeners]) listener()
 }
 
 /** Calls back on every switch; answers how to stop. */
 export function onLanguage(listener: () => void): () => void {
-  i18next.on('languageChanged', listener)
-  return () => i18next.off('languageChanged', listener)
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 export function useLanguage(): Language {

@@ -1,5 +1,4 @@
-import i18next from 'i18next'
-import './language.ts'
+import type { Language } from './language.ts'
 
 /** One text in both languages; English may tell one from many by `count`. */
 export type Text = {
@@ -28,17 +27,30 @@ export function defineMessages<const Keys extends Record<string, Text>>(
   namespace: string,
   texts: Keys,
 ): Messages<Keys> {
-  const ko: Record<string, string> = {}
-  const en: Record<string, string> = {}
-  for (const [key, text] of Object.entries(texts)) {
-    ko[key] = text.ko
-    if (typeof text.en === 'string') en[key] = text.en
-    else {
-      en[`${key}_one`] = text.en.one
-      en[`${key}_other`] = text.en.other
-    }
-  }
-  i18next.addResourceBundle('ko', namespace, ko)
-  i18next.addResourceBundle('en', namespace, en)
   return { namespace, texts }
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+/** A text with its values in their places. What has no text is told by its key, so that it is found. */
+export function sentenceOf(
+  { namespace, texts }: Messages,
+  key: string,
+  args: {
+    readonly language: Language
+    readonly values: Values
+  },
+): string {
+  const { language, values } = args
+  const text = texts[key]
+  if (text === undefined) return `${namespace}.${key}`
+  return templateIn(text, language, values).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) =>
+    String(values[name] ?? ''),
+  )
+}
+
+function templateIn({ ko, en }: Text, language: Language, { count }: Values): string {
+  if (language === 'ko') return ko
+  if (typeof en === 'string') return en
+  return Number(count) === 1 ? en.one : en.other
 }

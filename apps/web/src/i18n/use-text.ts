@@ -1,7 +1,6 @@
-import i18next from 'i18next'
 import { useMemo } from 'react'
 import { type Language, useLanguage } from './language.ts'
-import type { ArgumentsOf, Messages, Text } from './messages.ts'
+import { type ArgumentsOf, type Messages, sentenceOf, type Text } from './messages.ts'
 
 export type Translate<Keys extends Record<string, Text>> = <Key extends keyof Keys & string>(
   key: Key,
@@ -13,8 +12,7 @@ export function textIn<Keys extends Record<string, Text>>(
   messages: Messages<Keys>,
   language: Language,
 ): Translate<Keys> {
-  const t = i18next.getFixedT(language, messages.namespace)
-  return (key, ...values) => t(key, (values[0] ?? {}) as Record<string, unknown>)
+  return (key, ...values) => sentenceOf(messages, key, { language, values: values[0] ?? {} })
 }
 
 /** The texts of a screen in the reader's language; drawn anew when they switch. */

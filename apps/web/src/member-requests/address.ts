@@ -1,7 +1,7 @@
-import { listProjectsToJoin } from '@yuga/contract/member-requests'
+import { projectsToJoinShape } from '@yuga/contract/list-shapes'
 import { listSearch } from '../api/list-address.ts'
 
-const listWords = listSearch({ list: listProjectsToJoin.list })
+const listWords = listSearch({ list: projectsToJoinShape })
 
 /** A year of projects, or a year and all that follow; the year itself is that of the day on which one looks. */
 export type Period = 'YEAR' | 'FROM'

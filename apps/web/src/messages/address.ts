@@ -1,7 +1,7 @@
-import { listMessages } from '@yuga/contract/messages'
+import { messagesShape } from '@yuga/contract/list-shapes'
 import { listSearch } from '../api/list-address.ts'
 
-const listWords = listSearch({ list: listMessages.list })
+const listWords = listSearch({ list: messagesShape })
 
 /** The number of the message that is open. */
 export type MessageSearch = { readonly message?: number | undefined }

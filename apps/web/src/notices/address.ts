@@ -1,4 +1,4 @@
-import { listNotices } from '@yuga/contract/notices'
+import { noticesShape } from '@yuga/contract/list-shapes'
 import { listSearch } from '../api/list-address.ts'
 
 export type NoticeSearch = {
@@ -8,7 +8,7 @@ export type NoticeSearch = {
   readonly searchText?: string | undefined
 }
 
-const listPart = listSearch({ prefix: '', list: listNotices.list })
+const listPart = listSearch({ prefix: '', list: noticesShape })
 const longestSearch = 200
 
 /** What stands in the address of the notices: their list, what is looked for, and which one is open. */

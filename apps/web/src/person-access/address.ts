@@ -1,8 +1,8 @@
-import { listReach } from '@yuga/contract/person-access'
+import { reachShape } from '@yuga/contract/list-shapes'
 import { idIn } from '../api/id-in-address.ts'
 import { listSearch } from '../api/list-address.ts'
 
-const listWords = listSearch({ list: listReach.list })
+const listWords = listSearch({ list: reachShape })
 
 /** What the list of people is about: whose requests are decided, or whose closed months are opened again. */
 export type ReachAbout = 'requests' | 'months'

@@ -1,12 +1,16 @@
-import { listDecided, listJoinRequests } from '@yuga/contract/approvals'
-import { listOvertimes, listUnsubmits } from '@yuga/contract/requests'
+import {
+  decidedShape,
+  joinRequestsShape,
+  overtimesShape,
+  unsubmitsShape,
+} from '@yuga/contract/list-shapes'
 import { listSearch } from '../api/list-address.ts'
 
 const listWords = listSearch(
-  { prefix: 'member.', list: listJoinRequests.list },
-  { prefix: 'unsubmit.', list: listUnsubmits.list },
-  { prefix: 'overtime.', list: listOvertimes.list },
-  { prefix: 'decided.', list: listDecided.list },
+  { prefix: 'member.', list: joinRequestsShape },
+  { prefix: 'unsubmit.', list: unsubmitsShape },
+  { prefix: 'overtime.', list: overtimesShape },
+  { prefix: 'decided.', list: decidedShape },
 )
 
 /** What waits, unless what is over is asked for; and the number of the one that is open. */

@@ -1,8 +1,8 @@
-import { listUnitPrices } from '@yuga/contract/unit-prices'
+import { unitPricesShape } from '@yuga/contract/list-shapes'
 import { listSearch } from '../api/list-address.ts'
 import { yearSearch } from '../ui/year-table/year-search.ts'
 
-const listWords = listSearch({ prefix: '', list: listUnitPrices.list })
+const listWords = listSearch({ prefix: '', list: unitPricesShape })
 
 /** The currency whose prices are shown: won unless told. */
 export type UnitPriceSearch = { readonly currency?: 'CY002' | undefined }

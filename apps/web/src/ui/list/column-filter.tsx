@@ -1,4 +1,4 @@
-import type { FilterKind } from '@yuga/contract/list'
+import type { FilterKind } from '@yuga/contract/list-shapes'
 import { Input } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ListState } from '../../api/use-list.ts'
