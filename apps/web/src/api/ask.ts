@@ -1,7 +1,7 @@
-import { call } from '@yuga/contract/call'
-import type { Endpoint, RequestOf } from '@yuga/contract/endpoint'
+import { call, urlOf } from '@yuga/contract/call'
+import type { AnswerOf, Endpoint, RequestOf } from '@yuga/contract/endpoint'
 import { queryOptions } from '@tanstack/react-query'
-import { browserWire } from './wire.ts'
+import { arrivedAnswer, browserWire } from './wire.ts'
 
 /** The first part of every key of an endpoint, by which its answers are found and dropped. */
 export function keyOf(endpoint: Endpoint): readonly [string] {
@@ -13,5 +13,11 @@ export function ask<E extends Endpoint>(endpoint: E, request: RequestOf<E>) {
   return queryOptions({
     queryKey: [...keyOf(endpoint), request] as const,
     queryFn: ({ signal }) => call(browserWire({ signal }), endpoint, request),
+    initialData: () =>
+      endpoint.method === 'GET'
+        ? (arrivedAnswer(urlOf(endpoint, request as Parameters<typeof urlOf>[1])) as
+            | AnswerOf<E>
+            | undefined)
+        : undefined,
   })
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { tabTexts } from '../browser/storage.ts'
 import { answered, aSession } from '../testing/fake-network.ts'
-import { callEarly, sessionKey, takeEarlyCall } from './early-call.ts'
+import { callEarly, sessionKey, takeArrived, takeEarlyCall } from './early-call.ts'
 import { createSessionSealer, newKey, browserKeys } from './sealed-storage.ts'
 
 afterEach(() => {
@@ -39,6 +39,33 @@ test('the first call goes out with the kept session, and is taken once by exactl
   const taken = await takeEarlyCall(url, 'a-token', 'en')
   expect(await taken?.json()).toEqual({ code: 200, data: 'week' })
   expect(takeEarlyCall(url, 'a-token', 'en')).toBeNull()
+})
+
+test('an answer that is there already is taken at once, by exactly the same call and once', async () => {
+  await keepSession()
+  let answer = (_: Response): void => undefined
+  const response = new Promise<Response>((resolve) => {
+    answer = resolve
+  })
+  fakeFetch(() => response)
+  await callEarly(() => path)
+  expect(takeArrived(url, 'a-token', 'en')).toBeNull()
+  answer(answered('week'))
+  await vi.waitFor(() =>
+    expect(takeArrived(url, 'a-token', 'en')?.body).toEqual({ code: 200, data: 'week' }),
+  )
+  expect(takeArrived(url, 'a-token', 'en')).toBeNull()
+  expect(takeEarlyCall(url, 'a-token', 'en')).toBeNull()
+})
+
+test('a refusal is drawn by whoever asks for it, and never as an answer', async () => {
+  await keepSession()
+  const refused = new Response('{"code":403}', { status: 403 })
+  fakeFetch(() => Promise.resolve(refused))
+  await callEarly(() => path)
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(takeArrived(url, 'a-token', 'en')).toBeNull()
+  expect((await takeEarlyCall(url, 'a-token', 'en'))?.status).toBe(403)
 })
 
 test('without a kept session, or without a call that is known beforehand, nothing goes out', async () => {

@@ -11,11 +11,16 @@ export function urlWithUser(url: string, employeeId: string): string {
   return `${url}${url.includes('?') ? '&' : '?'}userId=${encodeURIComponent(employeeId)}`
 }
 
+/** What a call answered, and when the server said so. */
+type Arrived = { readonly body: unknown; readonly date: string | null }
+
 type EarlyCall = {
   readonly url: string
   readonly token: string
   readonly language: string
   readonly response: Promise<Response>
+  /** Once it is there and is no refusal, so that the page is drawn with it at once. */
+  arrived: Arrived | null
 }
 
 let early: EarlyCall | null = null
@@ -38,9 +43,22 @@ export async function callEarly(urlOf: (session: Session) => string | null): Pro
     authorization: `Bearer ${session.token}`,
   }
   const response = fetch(url, { headers, cache: 'no-store' })
+  const called: EarlyCall = { url, token: session.token, language, response, arrived: null }
+  early = called
   // Whoever takes it hears of a failure; whoever does not has nothing lost.
-  response.catch(() => {})
-  early = { url, token: session.token, language, response }
+  response.then((answer) => keepArrived(called, answer)).catch(() => {})
+}
+
+async function keepArrived(called: EarlyCall, answer: Response): Promise<void> {
+  if (!answer.ok) return
+  const body: unknown = await answer.clone().json()
+  called.arrived = { body, date: answer.headers.get('date') }
+}
+
+/** The early answer to exactly this call where it is there already, once; null when it is not. */
+export function takeArrived(url: string, token: string, language: string): Arrived | null {
+  const arrived = early?.arrived ?? null
+  return arrived !== null && takeEarlyCall(url, token, language) !== null ? arrived : null
 }
 
 /** The early answer to exactly this call, once; null when there is none. */

@@ -1,6 +1,6 @@
 import type { Wire, WireAnswer, WireRequest } from '@yuga/contract/call'
 import { currentLanguage } from '../i18n/language.ts'
-import { takeEarlyCall, urlWithUser } from './early-call.ts'
+import { takeArrived, takeEarlyCall, urlWithUser } from './early-call.ts'
 import { PersonChanged, Unreachable } from './failures.ts'
 import { type Session, sessionState, askToSignInAgain } from './current-session.ts'
 import { reportConnectivity } from './connectivity.ts'
@@ -38,6 +38,16 @@ function earlyAnswer(request: WireRequest, url: string, session: Session | null)
   if (request.method !== 'GET' || session === null) return null
   // One that failed is asked again as any other.
   return takeEarlyCall(url, session.token, currentLanguage())?.catch(() => null) ?? null
+}
+
+/** What was answered before the page was there, if it is this, to be drawn at once; else undefined. */
+export function arrivedAnswer(url: string): unknown {
+  const { session } = sessionState()
+  if (session === null) return undefined
+  const arrived = takeArrived(withUser(url, session), session.token, currentLanguage())
+  if (arrived === null) return undefined
+  noteServerTime(arrived.date)
+  return (arrived.body as { readonly data?: unknown }).data
 }
 
 function bodyWithUser(body: unknown, session: Session | null): unknown {

@@ -1,17 +1,8 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import { Icon } from '../ui/icon.tsx'
 import { shellMessages } from './shell.messages.ts'
 import css from './shell.module.css'
-
-function subscribe(listener: () => void): () => void {
-  addEventListener('scroll', listener, { passive: true })
-  addEventListener('resize', listener, { passive: true })
-  return () => {
-    removeEventListener('scroll', listener)
-    removeEventListener('resize', listener)
-  }
-}
 
 /** More than half of the body's height (screens-4). */
 function isFarDown(): boolean {
@@ -20,7 +11,17 @@ function isFarDown(): boolean {
 
 export function BackToTop() {
   const t = useText(shellMessages)
-  const isShown = useSyncExternalStore(subscribe, isFarDown)
+  // Asked only as somebody scrolls: asking sooner would make the browser lay the page out twice.
+  const [isShown, setShown] = useState(false)
+  useEffect(() => {
+    const look = () => setShown(isFarDown())
+    addEventListener('scroll', look, { passive: true })
+    addEventListener('resize', look, { passive: true })
+    return () => {
+      removeEventListener('scroll', look)
+      removeEventListener('resize', look)
+    }
+  }, [])
   if (!isShown) return null
   return (
     <button
