@@ -43,14 +43,11 @@ test('the first call goes out with the kept session, and is taken once by exactl
 
 test('an answer that is there already is taken at once, by exactly the same call and once', async () => {
   await keepSession()
-  let answer = (_: Response): void => undefined
-  const response = new Promise<Response>((resolve) => {
-    answer = resolve
-  })
-  fakeFetch(() => response)
+  const answers: ((response: Response) => void)[] = []
+  fakeFetch(() => new Promise((resolve) => answers.push(resolve)))
   await callEarly(() => path)
   expect(takeArrived(url, 'a-token', 'en')).toBeNull()
-  answer(answered('week'))
+  answers[0]?.(answered('week'))
   await vi.waitFor(() =>
     expect(takeArrived(url, 'a-token', 'en')?.body).toEqual({ code: 200, data: 'week' }),
   )

@@ -25,7 +25,7 @@ export function chooseLanguage(chosen: Language): void {
   document.documentElement.lang = chosen
   if (chosen === language) return
   language = chosen
-  for (const listener of [...listeners]) listener()
+  for (const listener of listeners) listener()
 }
 
 /** Calls back on every switch; answers how to stop. */
