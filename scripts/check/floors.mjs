@@ -47,6 +47,7 @@ export const workspaces = [
       'month-close': ['requests', 'timecard', 'messages'],
       'person-access': ['deputies', 'month-close', 'requests', 'session'],
       organizations: ['requests'],
+      'project-closing': ['projects', 'requests', 'messages'],
       projects: ['messages'],
       requests: ['timecard', 'messages', 'projects'],
     },

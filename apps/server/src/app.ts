@@ -38,6 +38,7 @@ import { opexChargeRoutes } from './rates/opex-charges.routes.ts'
 import { approvalRoutes } from './requests/approvals.routes.ts'
 import { organizationRoutes } from './organizations/organizations.routes.ts'
 import { projectTypeRoutes } from './project-types/project-types.routes.ts'
+import { projectClosingRoutes } from './project-closing/closing.routes.ts'
 import { projectRoutes } from './projects/projects.routes.ts'
 import { joinRoutes } from './requests/join.routes.ts'
 import { outboxRoutes } from './outbox/outbox.routes.ts'
@@ -168,6 +169,7 @@ export async function buildApp({
       requestRoutes(api, parts)
       joinRoutes(api, parts)
       projectRoutes(api, parts)
+      projectClosingRoutes(api, parts)
       messageRoutes(api, parts)
       monthCloseRoutes(api, parts)
       outboxRoutes(api, parts, config)

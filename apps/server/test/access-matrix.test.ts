@@ -115,13 +115,13 @@ const table: readonly [what: string, Who, permissions: string, calls: string][] 
     'projects: list, detail',
     'LE002 LE003 LE004 LE005 LE999',
     'projects.read',
-    'projects.readProject projects.listMembersByUnit projects.readCapacity',
+    'projects.listProjects projects.readProject projects.listMembersByUnit projects.readCapacity',
   ],
   [
     'projects: edit members, of managed ones',
     'LE002 LE999',
     'projects.edit-members',
-    'projects.updateProject',
+    'projects.updateProject projects.uploadClosingReport',
   ],
   [
     'projects: create',
@@ -129,7 +129,12 @@ const table: readonly [what: string, Who, permissions: string, calls: string][] 
     'projects.create',
     `projects.createProject projects.checkProjectId employees.listEmployeePart mails.sendEmail`,
   ],
-  ['projects: edit everything', 'LE999', 'projects.edit', 'projects.deleteProject'],
+  [
+    'projects: edit everything',
+    'LE999',
+    'projects.edit',
+    'projects.deleteProject projects.updateProjectStatus',
+  ],
   [
     'reports team profit, utilization, timecard status, billing, cost',
     'LE003 LE004 LE005 LE999',

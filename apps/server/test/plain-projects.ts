@@ -2,8 +2,10 @@ import type { api } from '@yuga/contract'
 import { createProject } from '@yuga/contract/project-detail'
 import type { RequestOf } from '@yuga/contract/endpoint'
 import type { Company } from './factories.ts'
+import { TestForm } from './form.ts'
 import { makeTeams } from './plain-gp-targets.ts'
 import type { PlainOf } from './plain.ts'
+import { sheetOf } from './sheets.ts'
 import type { TestServer } from './server.ts'
 
 let count = 0
@@ -127,6 +129,36 @@ export function plainProjects(
   const about = null
   return {
     projects: {
+      listProjects: async () => ({
+        by: await admin(),
+        query: {
+          offset: 1,
+          limit: 10,
+          sort: 'projectName' as const,
+          projectName: '정산',
+          projectType: 'PM001',
+          projectStatusCode: 'ST001',
+          projectDepartment: 'T',
+          pmName: 'e',
+          periodType: 'YEAR',
+          periodTypeValue: '2026',
+        },
+      }),
+      updateProjectStatus: async () => {
+        const { by, projectId, version } = await made()
+        return { by, about, body: { projectId, projectStatusCode: 'ST002' as const, version } }
+      },
+      uploadClosingReport: async () => {
+        const { by, projectId } = await made()
+        const body = { projectId }
+        const sheet = await sheetOf([['종료 보고서']])
+        return {
+          by,
+          about,
+          body,
+          upload: new TestForm(sheet, { name: '종료보고.xlsx', fields: body }),
+        }
+      },
       readProject: async () => {
         const { by, projectId } = await made()
         return { by, query: { projectId, asOfDate: '20260318' } }

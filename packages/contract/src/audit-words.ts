@@ -88,6 +88,8 @@ export const actionWords = {
   'timecard.save': { ko: '시간 저장', en: 'Hours saved' },
   'project.add': { ko: '프로젝트 등록', en: 'Project registered' },
   'project.change': { ko: '프로젝트 변경', en: 'Project changed' },
+  'project.end': { ko: '프로젝트 종료', en: 'Project ended' },
+  'project.reopen': { ko: '프로젝트 재개', en: 'Project opened again' },
   'project.delete': { ko: '프로젝트 삭제', en: 'Project deleted' },
   'timecard.show-projects': { ko: '프로젝트 표시 변경', en: 'Projects shown or hidden' },
   'timecard.submit': { ko: '제출', en: 'Submitted' },

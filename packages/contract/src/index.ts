@@ -24,6 +24,7 @@ import * as categories from './project-type-categories.ts'
 import * as projectDetail from './project-detail.ts'
 import * as projectMembers from './project-members.ts'
 import * as projectTypes from './project-types.ts'
+import * as projects from './projects.ts'
 import * as requests from './requests.ts'
 import * as session from './session.ts'
 import * as timecard from './timecard.ts'
@@ -85,6 +86,9 @@ export const api = {
     uploadCategories: categories.uploadCategories,
   },
   projects: {
+    listProjects: projects.listProjects,
+    updateProjectStatus: projects.updateProjectStatus,
+    uploadClosingReport: projects.uploadClosingReport,
     readProject: projectDetail.readProject,
     checkProjectId: projectDetail.checkProjectId,
     createProject: projectDetail.createProject,

@@ -42,6 +42,21 @@ const list = listOf('projectList', projectToJoin, {
 /** What a list of projects is narrowed down to in time (requests-18). */
 export const periodTypes = ['ALL', 'YEAR', 'FROM'] as const
 
+/** What a list of projects is narrowed down to in time. */
+export const periodAsked = {
+  periodType: z
+    .enum([...periodTypes, ''])
+    .optional()
+    .describe('YEAR: projects that touch the year; FROM: that touch it or lie after it'),
+  periodTypeValue: z
+    .string()
+    .describe('A year, yyyy; empty for ALL')
+    .transform((text, ctx) =>
+      text === '' || /^(19|2\d)\d\d$/.test(text) ? text : refuseInput(ctx, 'input.invalid'),
+    )
+    .optional(),
+}
+
 const path = '/projects/request-members'
 
 export const listProjectsToJoin = endpoint({
@@ -50,19 +65,7 @@ export const listProjectsToJoin = endpoint({
   summary: 'All projects, with how the caller stands to each',
   access: needs('member-requests.own'),
   ...list,
-  query: list.query.extend({
-    periodType: z
-      .enum([...periodTypes, ''])
-      .optional()
-      .describe('YEAR: projects that touch the year; FROM: that touch it or lie after it'),
-    periodTypeValue: z
-      .string()
-      .describe('A year, yyyy; empty for ALL')
-      .transform((text, ctx) =>
-        text === '' || /^(19|2\d)\d\d$/.test(text) ? text : refuseInput(ctx, 'input.invalid'),
-      )
-      .optional(),
-  }),
+  query: list.query.extend(periodAsked),
 })
 
 export const requestToJoin = endpoint({

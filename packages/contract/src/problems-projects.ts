@@ -237,6 +237,21 @@ export const projectTexts = {
     ko: '등록되지 않은 프로젝트 유형입니다.',
     en: 'There is no such project type.',
   },
+  'project.report-registered': {
+    status: 409,
+    ko: '이미 종료 보고서가 등록된 프로젝트입니다.',
+    en: 'A closing report is registered already.',
+  },
+  'project.report-not-taken': {
+    status: 409,
+    ko: '종료 보고서는 SI 유형의 프로젝트에만 등록할 수 있습니다.',
+    en: 'Only projects of the SI types have a closing report.',
+  },
+  'project.report-kind': {
+    status: 422,
+    ko: '종료 보고서는 .xls 또는 .xlsx 파일만 등록할 수 있습니다.',
+    en: 'A closing report is an .xls or .xlsx file.',
+  },
   'project.unknown-value': {
     status: 422,
     ko: '등록되지 않은 값입니다.',

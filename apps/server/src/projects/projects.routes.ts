@@ -6,19 +6,28 @@ import {
   updateProject,
 } from '@yuga/contract/project-detail'
 import { listMembersByUnit, readCapacity } from '@yuga/contract/project-members'
+import { listProjects } from '@yuga/contract/projects'
 import { aboveRoot } from '@yuga/contract/organizations'
 import { monthToWire } from '@yuga/domain/calendar/day'
 import type { FastifyInstance } from 'fastify'
 import { type Parts, serve } from '../http/serve.ts'
 import { type Capacity, capacityOf } from './capacity.store.ts'
+import { daysTouched } from './days-touched.ts'
 import { dropProject } from './drop-project.ts'
+import { projectsOf } from './list.store.ts'
+import { projectRowFor } from './list.view.ts'
 import { isTaken } from './project-facts.store.ts'
 import { readProject } from './read-project.ts'
 import { changeProject, createNewProject } from './save-project.ts'
 import { unitsWithMembers } from './unit-members.store.ts'
 
-/** The calls about one project and those who work on it; the list has routes of its own. */
+/** The calls about projects and those who work on them. */
 export function projectRoutes(app: FastifyInstance, parts: Parts): void {
+  serve(app, parts, listProjects, async ({ db, actor, language, query }) => {
+    const asked = { ...query, touches: daysTouched(query) }
+    const { totalCount, rows } = await projectsOf(db, actor, language, asked)
+    return { totalCount, projectInfoListVO: rows.map(projectRowFor) }
+  })
   serve(app, parts, readProjectCall, readProject, { snapshot: true })
   serve(app, parts, checkProjectId, async ({ db, query }) =>
     (await isTaken(db, query.projectId)) ? 'Y' : 'N',

@@ -1,0 +1,11 @@
+import { updateProjectStatus, uploadClosingReport } from '@yuga/contract/projects'
+import type { FastifyInstance } from 'fastify'
+import { type Parts, serve } from '../http/serve.ts'
+import { changeStatus } from './change-status.ts'
+import { registerReport } from './register-report.ts'
+
+/** The calls that end a project and open it again. */
+export function projectClosingRoutes(app: FastifyInstance, parts: Parts): void {
+  serve(app, parts, updateProjectStatus, changeStatus)
+  serve(app, parts, uploadClosingReport, registerReport)
+}

@@ -1,0 +1,158 @@
+import { requestToJoin } from '@yuga/contract/member-requests'
+import { readProject } from '@yuga/contract/project-detail'
+import { listProjects, updateProjectStatus, uploadClosingReport } from '@yuga/contract/projects'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { TestForm } from '../../test/form.ts'
+import { type Caller, refusalOf } from '../../test/server.ts'
+import { sheetOf } from '../../test/sheets.ts'
+import { useServer } from '../../test/use-server.ts'
+
+const { server, company } = useServer()
+let admin: Caller
+beforeAll(async () => {
+  admin = await company.person({ roles: ['LE001', 'LE999'] })
+})
+
+const status = (projectId: string, projectStatusCode: 'ST001' | 'ST002', version?: number) =>
+  admin(updateProjectStatus, { body: { projectId, projectStatusCode, version } })
+const report = async (by: Caller, projectId: string, name = '종료보고.xlsx', bytes?: Buffer) =>
+  by(uploadClosingReport, {
+    upload: new TestForm(bytes ?? (await sheetOf([['종료 보고서']])), {
+      name,
+      fields: { projectId },
+    }),
+  })
+const read = (projectId: string) => admin(readProject, { query: { projectId } })
+
+describe('ending a project', () => {
+  test('cancels requests to join that wait, and tells who made them', async () => {
+    const { project, pm } = await company.staff()
+    const lee = await company.person({ name: 'Lee' })
+    const { requestSn } = await lee(requestToJoin, { body: { projectId: project } })
+    await status(project, 'ST002')
+    const { rows } = await server.pool.query(
+      `select r.state, r.decided_by, m.contents_en as told from requests r
+       join messages m on m.about_sn = r.request_sn and m.receiver_id = r.requester_id
+       where request_sn = $1`,
+      [requestSn],
+    )
+    expect(rows).toEqual([
+      {
+        state: 'cancelled',
+        decided_by: admin.employeeId,
+        told: expect.stringContaining('because the project has ended') as string,
+      },
+    ])
+    expect(await read(project)).toMatchObject({ projectStatusCode: 'ST002', endedDate: '20260318' })
+    const refused = refusalOf(
+      (await company.person())(requestToJoin, { body: { projectId: project } }),
+    )
+    expect((await refused).status).toBe(409)
+    expect(pm.employeeId).not.toBe('')
+  })
+
+  test('is taken back by opening it again, and comes once', async () => {
+    const { project } = await company.staff()
+    const { version } = await status(project, 'ST002')
+    expect(await refusalOf(status(project, 'ST002'))).toMatchObject({
+      reason: 'project.already-ended',
+    })
+    expect(await refusalOf(status(project, 'ST001', version - 1))).toMatchObject({
+      reason: 'record.stale-version',
+    })
+    await status(project, 'ST001', version)
+    expect(await read(project)).toMatchObject({ projectStatusCode: 'ST001', endedDate: '' })
+  })
+})
+
+describe('a closing report', () => {
+  test('is registered once by the PM, and ends the project', async () => {
+    const { project, pm } = await company.staff()
+    await report(pm, project)
+    expect(await read(project)).toMatchObject({
+      projectStatusCode: 'ST002',
+      projectFileRegisterYn: 'Y',
+      projectFileName: '종료보고.xlsx',
+    })
+    expect(await refusalOf(report(pm, project))).toMatchObject({
+      reason: 'project.report-registered',
+    })
+  })
+
+  test.each([
+    ['보고.pdf', undefined, 'PM001', 'project.report-kind'],
+    ['보고.xlsx', Buffer.from('no sheet'), 'PM001', 'project.report-kind'],
+    ['보고.xlsx', undefined, 'PM005', 'project.report-not-taken'],
+  ] as const)(
+    'named %s is refused where it is none (%s, %s)',
+    async (name, bytes, type, reason) => {
+      const { project, pm } = await company.staff({ type })
+      expect(await refusalOf(report(pm, project, name, bytes))).toMatchObject({ reason })
+      expect(await read(project)).toMatchObject({ projectStatusCode: 'ST001' })
+    },
+  )
+
+  test('is not registered by somebody else who may read the project', async () => {
+    const { project } = await company.staff()
+    const other = await company.person({ roles: ['LE001', 'LE002'] })
+    await company.join(other, project)
+    expect(await refusalOf(report(other, project))).toMatchObject({ reason: 'session.not-allowed' })
+  })
+})
+
+describe('the list of projects', () => {
+  const names = async (by: Caller, query: object = {}) => {
+    const { projectInfoListVO } = await by(listProjects, { query: { limit: 1000, ...query } })
+    return projectInfoListVO
+  }
+
+  test('has plan, used and remaining man-months of the cells', async () => {
+    const { project, kim, pm } = await company.staff({ plan: 150 })
+    const week = { periodStart: '2026-02-01', periodEnd: '2026-02-07', hundredths: 800 }
+    await company.worked(kim, project, [{ ...week, day: '2026-02-03' }])
+    const next = { periodStart: '2026-02-08', periodEnd: '2026-02-14', hundredths: 800 }
+    await company.worked(kim, project, [{ ...next, day: '2026-02-10' }], 'open')
+    const [row] = await names(admin, { projectName: project })
+    // 8 of the 160 hours of February; hours that are not submitted do not count
+    expect(row).toMatchObject({
+      totalPlanMM: 1.5,
+      totalActualMM: 0.05,
+      totalAvailMM: 1.45,
+      pmName: 'Park',
+      role: '',
+      projectDepartment: 'T1',
+    })
+    expect((await names(pm)).map(({ projectId, role }) => [projectId, role])).toEqual([
+      [project, 'PM'],
+    ])
+  })
+
+  test('holds what its reader may read, and no more', async () => {
+    const { project, kim } = await company.staff()
+    const other = await company.person({ roles: ['LE002'] })
+    expect(await names(other)).toEqual([])
+    await server.pool.query(
+      `insert into employee_roles (employee_id, role_id) values ($1, 'LE002')`,
+      [kim.employeeId],
+    )
+    const own = await names(await server.as(kim.employeeId))
+    expect(own.map(({ projectId, role }) => [projectId, role])).toEqual([[project, 'MEMBER']])
+    const executive = await company.person({ roles: ['LE005'] })
+    expect((await names(executive)).length).toBe((await names(admin)).length)
+  })
+
+  test('is narrowed down by status, type, period, department and PM over all pages', async () => {
+    const { project } = await company.staff()
+    await status(project, 'ST002')
+    const asked = { projectName: project }
+    const found = async (query: object) => (await names(admin, { ...asked, ...query })).length
+    expect(await found({ projectStatusCode: 'ST002' })).toBe(1)
+    expect(await found({ projectStatusCode: 'ST001' })).toBe(0)
+    expect(await found({ projectType: 'PM001' })).toBe(1)
+    expect(await found({ projectType: 'PM005' })).toBe(0)
+    expect(await found({ periodType: 'YEAR', periodTypeValue: '2019' })).toBe(0)
+    expect(await found({ periodType: 'FROM', periodTypeValue: '2035' })).toBe(1)
+    expect(await found({ projectDepartment: 'T1', pmName: 'park' })).toBe(1)
+    expect(await found({ projectDepartment: 'T2' })).toBe(0)
+  })
+})

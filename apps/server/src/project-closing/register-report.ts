@@ -1,0 +1,39 @@
+import type { ReceivedBy } from '@yuga/contract/endpoint'
+import type { uploadClosingReport } from '@yuga/contract/projects'
+import { mayEditMembers } from '@yuga/domain/access/project-scope'
+import { takesClosingReport } from '@yuga/domain/projects/status/closing'
+import { isContentOfKind } from '../files/content-of-kind.ts'
+import { storeFiles } from '../files/files.store.ts'
+import { mediaTypeOf } from '../files/media-types.ts'
+import type { Actor } from '../http/actor.ts'
+import { refuse } from '../http/refusal.ts'
+import type { Context } from '../http/serve.ts'
+import { reachOf } from '../projects/project-names.store.ts'
+import { writeClosing } from './change-status.ts'
+import { lockClosing } from './closing.store.ts'
+
+type Call = ReceivedBy<typeof uploadClosingReport> & Context & { readonly actor: Actor }
+
+/** Sheets alone: the form that is completed in the groupware. */
+const sheetName = /\.xlsx?$/i
+
+/** Registers the closing report of a project of the SI types, once, which ends it (projects-18). */
+export async function registerReport(call: Call) {
+  const { db, actor, body, upload, now } = call
+  const reach = await reachOf(db, actor, body.projectId)
+  const project = reach && (await lockClosing(db, body.projectId))
+  if (project === undefined) return refuse('project.not-found', { at: 'projectId' })
+  const isManager = project.pmId === actor.employeeId
+  if (!mayEditMembers(actor.roles, isManager)) refuse('session.not-allowed')
+  const { typeCode, hasReport } = project
+  if (!takesClosingReport({ isNew: false, typeCode, hasClosingReport: hasReport })) {
+    refuse(hasReport ? 'project.report-registered' : 'project.report-not-taken')
+  }
+  const { name, bytes } = upload
+  if (!sheetName.test(name) || !(await isContentOfKind(name, bytes))) {
+    refuse('project.report-kind', { at: 'file' })
+  }
+  const by = { employeeId: actor.employeeId, at: now }
+  const [stored] = await storeFiles(db, [{ name, bytes, mediaType: mediaTypeOf(name) }], by)
+  return writeClosing(call, project, { isEnded: true, reportSn: stored?.fileSn ?? null })
+}
