@@ -66,7 +66,18 @@ export const projectRules: Record<string, readonly string[]> = {
   // rows of its lists
   0: [...members, ...teams, ...billing, ...costs],
   1: [...members, ...teams, ...billing, ...costs],
-  projectId: ['project.not-found', 'project.id-pattern', 'project.id-taken'],
+  // a project of a hostile id was made before, with a version and with entries of its own
+  projectId: [
+    'project.already-ended',
+    'project.has-entries',
+    'project.id-pattern',
+    'project.id-taken',
+    'project.not-ended',
+    'project.not-found',
+    'project.report-not-taken',
+    'record.stale-version',
+  ],
+  projectStatusCode: ['project.already-ended', 'project.not-ended'],
   linkedProjectId: ['project.unknown-value'],
   projectType: ['project.unknown-type', 'project.no-type'],
   projectName: ['project.no-name'],
