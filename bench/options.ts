@@ -11,6 +11,7 @@ export const parts = [
   'typing',
   'list',
   'idle',
+  'master-data',
   'against',
 ] as const
 export type Part = (typeof parts)[number]

@@ -9,6 +9,7 @@ import { measureList } from './browser/list.ts'
 import { measureTyping } from './browser/typing.ts'
 import { measureIdle, memoryOf } from './idle.ts'
 import { measureLoad } from './load/measure.ts'
+import { masterDataSize, measureMasterData } from './master-data/measure.ts'
 import { type Options, readOptions } from './options.ts'
 import { tellProfiles } from './profile.ts'
 import { writePage } from './report/page.ts'
@@ -62,6 +63,14 @@ async function measure(options: Options, folder: BenchFolder): Promise<Results> 
   if (parts.has('idle')) {
     say('\nStarts and idle memory …')
     results.idle = await measureIdle(folder, options)
+  }
+  if (parts.has('master-data')) {
+    say(`\nMaster data in a company of ${masterDataSize} …`)
+    const dataDir = join(folder.path, 'master-data')
+    await makeCompany(dataDir, masterDataSize, (text) => say(`  ${text}`))
+    const server = await startServer(folder, { dataDir, clockStart })
+    results.masterData = await measureMasterData(server)
+    await server.stop()
   }
   if (options.against !== undefined && parts.has('against')) {
     results.against = await compare(options, folder, options.against, say)

@@ -2,9 +2,10 @@ import { openSession } from '@yuga/server/session/session.store'
 import { urlOf } from '@yuga/contract/call'
 import { approveOvertimes, listOvertimes } from '@yuga/contract/requests'
 import { submitTimecard } from '@yuga/contract/timecard'
-import { dealt, type LoadCall, type LoadRequest, type RoundResult } from '../load/call.ts'
+import { dealt, type RoundResult } from '../load/call.ts'
+import { replayed, timed } from '../load/one-call.ts'
 import { openingOf, recordOpenings } from '../load/openings.ts'
-import type { Caller } from '../load/people.ts'
+import { administratorOf, type Caller } from '../load/people.ts'
 import type { Recorder } from '../load/recorder.ts'
 import type { Generators, RoundLengths } from '../load/rounds.ts'
 import { recordSavings } from '../load/savings.ts'
@@ -158,50 +159,4 @@ async function measureList(
     openingsQuiet: quiet.p95,
     openingsBeside: beside.p95,
   }
-}
-
-/** The statements of a call, sent by the bare driver one after the other. */
-async function replayed(
-  control: Control,
-  { statements }: Recorder,
-  queries: LoadCall['queries'],
-): Promise<number> {
-  const client = await control.connect()
-  try {
-    const began = performance.now()
-    for (const { statement, values } of queries) {
-      const known = statements[statement]
-      if (known !== undefined) await client.query({ ...known, values: [...values] })
-    }
-    return performance.now() - began
-  } finally {
-    client.release()
-  }
-}
-
-type Asked = Omit<LoadRequest, 'method'> & { readonly method: 'GET' | 'PUT' | 'POST' }
-
-/** Milliseconds until the whole answer is there. */
-async function timed(url: string, { method, path, token, body }: Asked): Promise<number> {
-  const began = performance.now()
-  const answer = await fetch(url + path, {
-    method,
-    headers: {
-      authorization: `Bearer ${token}`,
-      'accept-language': 'ko',
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  const text = await answer.text()
-  if (answer.status !== 200) throw new Error(`${method} ${path}: ${text}`)
-  return performance.now() - began
-}
-
-async function administratorOf(control: Control): Promise<string> {
-  const { rows } = await control.query<{ employee_id: string }>(
-    `select employee_id from employee_roles join employees using (employee_id)
-     where role_id = 'LE999' and is_active order by employee_id limit 1`,
-  )
-  return openSession(control, rows[0]?.employee_id ?? '', sessionsFrom)
 }

@@ -26,3 +26,12 @@ export async function signInCallers(pool: Control): Promise<Caller[]> {
   }
   return callers
 }
+
+/** The token of an administrator, who decides and maintains. */
+export async function administratorOf(control: Control): Promise<string> {
+  const { rows } = await control.query<{ employee_id: string }>(
+    `select employee_id from employee_roles join employees using (employee_id)
+     where role_id = 'LE999' and is_active order by employee_id limit 1`,
+  )
+  return openSession(control, rows[0]?.employee_id ?? '', sessionsFrom)
+}

@@ -23,6 +23,7 @@ export function sectionsOf(results: Results): Section[] {
     costSection(results),
     ...growthSection(results),
     ...figuresSection(results),
+    ...masterDataSection(results),
     ...pageSection(results),
     ...paintSection(results),
     ...typingSection(results),
@@ -171,6 +172,21 @@ function figuresSection({ figures }: Results): Section[] {
       note:
         'Over the wire. One and ten years are openings of the same week by two people who differ in nothing ' +
         'else. The SQL of the list is sent by the bare driver; openings run at 10 connections.',
+    },
+  ]
+}
+
+function masterDataSection({ masterData }: Results): Section[] {
+  if (masterData === undefined) return []
+  const { employees, units, calls } = masterData
+  return [
+    {
+      title: `Master data of ${whole(employees)} employees and ${whole(units)} units`,
+      head: ['what', 'ms', 'its SQL ms', 'of its SQL'],
+      rows: calls.map(({ what, served, sql }) => [what, ms(served), ms(sql), share(served / sql)]),
+      note:
+        'Over the wire on one connection, by turns with the same SQL, the session look-up included, from the ' +
+        'bare driver. Medians.',
     },
   ]
 }

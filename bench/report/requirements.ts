@@ -1,4 +1,5 @@
 import type { Figures } from '../figures/measure.ts'
+import type { MasterData } from '../master-data/measure.ts'
 import type { Results, Verdict } from './results.ts'
 import { kilobytes, megabytes, ms, share } from './table.ts'
 
@@ -14,6 +15,9 @@ const leastAgainst: Readonly<Record<string, number>> = {
   'opening a week': 1.7,
   'saving a week': 0.9,
 }
+const mostOfMasterDataSql = 1.5
+/** What a call may take beside that: the wire, JSON and its compression on one connection that is not warm. */
+const mostBesideSqlMs = 15
 const mostScript = 250_000
 const mostFonts = 120_000
 const mostSecondVisitMs = 300
@@ -48,11 +52,22 @@ function judgeFigures({ size, history, list }: Figures, judge: Judge): void {
   )
 }
 
+function judgeMasterData({ employees, calls }: MasterData, judge: Judge): void {
+  for (const { what, served, sql } of calls) {
+    judge(
+      `${what}, ${employees} employees: under 150 ms, and 1.5 times its SQL and 15 ms`,
+      `${ms(served)} ms, its SQL ${ms(sql)} ms`,
+      served < mostListMs && served <= sql * mostOfMasterDataSql + mostBesideSqlMs,
+    )
+  }
+}
+
 /** What was promised, as far as the run has measured it. */
 export function verdictsOf({
   load,
   growth,
   figures,
+  masterData,
   against,
   signInPage,
   paint,
@@ -77,6 +92,7 @@ export function verdictsOf({
     )
   }
   for (const found of figures) judgeFigures(found, judge)
+  if (masterData !== undefined) judgeMasterData(masterData, judge)
   for (const { what, size, unit, ratio } of against?.lines ?? []) {
     const least = leastAgainst[what]
     if (unit !== 'requests/s' || least === undefined) continue

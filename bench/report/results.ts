@@ -6,6 +6,7 @@ import type { Typing } from '../browser/typing.ts'
 import type { Figures } from '../figures/measure.ts'
 import type { Growth } from '../growth.ts'
 import type { Idle } from '../idle.ts'
+import type { MasterData } from '../master-data/measure.ts'
 import type { Line } from '../load/rounds.ts'
 
 export type LoadLine = Line & { readonly what: 'open' | 'save'; readonly size: number }
@@ -22,6 +23,7 @@ export type Results = {
   idle?: Idle
   /** Bytes of server and database after the load, when its connections were let go. */
   afterLoad?: number
+  masterData?: MasterData
   against?: Comparison
 }
 
