@@ -19,7 +19,7 @@ export const employeeFields = {
   retiredDate: '20301231',
   gradeCode: 'GR002',
   location: 'FC001',
-  roleList: [{ roleId: 'LE001' as const }],
+  roleList: [{ roleId: 'LE001' as const, fromDate: '20260301', toDate: '20301231' }],
   employeeHistoryList: [
     {
       orgRegistDate: '20260301',

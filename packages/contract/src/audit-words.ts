@@ -171,6 +171,7 @@ export const fieldWords = {
   requests: { ko: '요청', en: 'Requests' },
   result: { ko: '제출됨', en: 'Submitted' },
   retireDay: { ko: '퇴사일', en: 'Left' },
+  roleId: { ko: '권한', en: 'Role' },
   roles: { ko: '권한', en: 'Roles' },
   rowState: { ko: '행의 상태', en: 'State of the row' },
   sectionCode: { ko: '구분', en: 'Section' },

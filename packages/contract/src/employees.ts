@@ -8,6 +8,13 @@ import { lastUpdate } from './master-data.ts'
 import { paging, refuseInput, version, wireDay, wireId, wireName, wireText, yesNo } from './wire.ts'
 import { wireYear } from './year-tables.ts'
 
+/** A role with its first and last day; null: from the beginning, for good (access-15). */
+export const heldRole = z.object({
+  roleId: z.enum(roleIds),
+  fromDate: z.string().nullable().describe('YYYYMMDD'),
+  toDate: z.string().nullable().describe('YYYYMMDD, the last day'),
+})
+
 /** An employee as the history of the day has them; empty texts where there is no entry of history yet. */
 const shownEmployee = {
   employeeId: z.string(),
@@ -37,7 +44,8 @@ export const employeeRow = z.object({
   ...shownEmployee,
   joinDate: z.string().describe('YYYYMMDD'),
   retiredDate: z.string().nullable().describe('YYYYMMDD; null: employed'),
-  roleList: z.array(z.object({ roleId: z.enum(roleIds) })),
+  /** Every role held, also one that has not begun or is over. */
+  roleList: z.array(heldRole),
   /** Since when organization, grade and office are in force, YYYYMMDD. */
   orgRegistDate: z.string(),
   /** N: invited, but no password was set yet. */
@@ -153,17 +161,30 @@ const historyEntry = z.object({
   apply: yesNo,
 })
 
+/** A day, or none where it is empty or null. */
+const wireDayOrNone = z.union([z.literal('').transform(() => null), z.null(), wireDay])
+
 const employeeFields = {
   employeeName: wireName,
   /** Absent: unchanged. */
   email: wireMailAddress.optional(),
   employeePosition: wirePosition.optional(),
   joinDate: wireDay,
-  retiredDate: z.union([z.literal('').transform(() => null), z.null(), wireDay]).optional(),
+  retiredDate: wireDayOrNone.optional(),
   /** Of the first entry of history; later they change by an entry alone. */
   gradeCode: wireChoice.optional(),
   location: wireChoice.optional(),
-  roleList: z.array(z.object({ roleId: z.enum(roleIds) })).max(20),
+  roleList: z
+    .array(
+      z.object({
+        roleId: z.enum(roleIds),
+        /** Absent: as it is; of a new role: from the beginning. */
+        fromDate: wireDayOrNone.optional(),
+        /** The last day. Absent: as it is; of a new role: for good. */
+        toDate: wireDayOrNone.optional(),
+      }),
+    )
+    .max(20),
   /** Entries of the history to write; those that are there and are not sent stay. */
   employeeHistoryList: z.array(historyEntry).max(100).optional(),
 }

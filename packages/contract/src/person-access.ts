@@ -2,6 +2,7 @@ import { deputyKinds } from '@yuga/domain/access/deputyship'
 import { z } from 'zod'
 import { needs } from './access.ts'
 import { deputyshipRow, principal } from './deputies.ts'
+import { heldRole } from './employees.ts'
 import { endpoint } from './endpoint.ts'
 import { reachShape } from './list-shapes.ts'
 import { listOf } from './list.ts'
@@ -58,7 +59,8 @@ export const readPersonAccess = endpoint({
       retireDate: z.string().nullable(),
       /** The last day on which somebody who leaves can sign in. */
       lastSignInDate: z.string().nullable(),
-      roleList: z.array(z.object({ roleId: z.string() })),
+      /** Those that count today, and those that will. */
+      roleList: z.array(heldRole),
       /** Null: they may sign in. While they may not, nothing of what follows is open to them. */
       stoppedBy: z.enum(signInStops).nullable(),
       /** N: they have not set a password yet. */

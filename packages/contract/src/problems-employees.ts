@@ -11,6 +11,11 @@ export const employeeRuleTexts: Readonly<
     ko: '권한을 선택해주세요.',
     en: 'Please choose a role.',
   },
+  'employee.role-days-out-of-order': {
+    status: 422,
+    ko: '권한의 종료일은 시작일보다 빠를 수 없습니다.',
+    en: 'A role does not end before it begins.',
+  },
   'employee.retired-before-joined': {
     status: 422,
     ko: '퇴사일은 입사일보다 빠를 수 없습니다.',
@@ -18,8 +23,8 @@ export const employeeRuleTexts: Readonly<
   },
   'employee.last-administrator': {
     status: 409,
-    ko: '마지막 관리자입니다. 다른 직원에게 관리자 권한을 준 뒤 다시 시도해 주세요.',
-    en: 'This is the last administrator. Make somebody else an administrator first.',
+    ko: '계속 남을 마지막 관리자입니다. 다른 직원에게 기한 없는 관리자 권한을 준 뒤 다시 시도해 주세요.',
+    en: 'This is the last administrator who stays. Give somebody else the role without a last day first.',
   },
   'employee.inactive': {
     status: 409,

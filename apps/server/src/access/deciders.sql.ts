@@ -3,6 +3,7 @@ import { type DecidingScope, decidingScopeOf } from '@yuga/domain/access/decidin
 import { deputyshipParts, isInForce } from './deputyships.sql.ts'
 import { chartOf } from './chart.sql.ts'
 import { entryInForce } from './entry-in-force.sql.ts'
+import { roleCountsAt } from './roles.sql.ts'
 import { isOfOthers } from './scope.sql.ts'
 
 /*
@@ -36,7 +37,7 @@ export const deciderCtes = `
     select w.viewer_id, w.principal_id,
       ${has('everyone')} as everyone, ${has('managedProjects')} as managed,
       ${has('ledUnits')} as leads, ${has('ownUnit')} as own
-    from rights w join employee_roles r on r.employee_id = w.principal_id
+    from rights w join employee_roles r on r.employee_id = w.principal_id and ${roleCountsAt('$2')}
     group by w.viewer_id, w.principal_id)`
 
 /**

@@ -1,6 +1,7 @@
 import { permissionHandedOver, rolesThatMay } from '@yuga/contract/access'
 import type { DeputyKind } from '@yuga/domain/access/deputyship'
 import { entryInForce, officeDayOf } from './entry-in-force.sql.ts'
+import { roleCountsOn } from './roles.sql.ts'
 
 /*
  * How a deputyship stands at an instant, as SQL over the tables that say it: there is no job that ends one
@@ -12,7 +13,7 @@ const rolesThatHandOver = (kind: DeputyKind) =>
 
 /** Whether the principal enters or decides, whichever the kind is. */
 const isOwnKind = `exists (
-  select from employee_roles r where r.employee_id = d.principal_id and case d.kind
+  select from employee_roles r where r.employee_id = d.principal_id and ${roleCountsOn('t.today')} and case d.kind
     when 'entry' then r.role_id in (${rolesThatHandOver('entry')})
     else r.role_id in (${rolesThatHandOver('approval')}) end)`
 

@@ -2,6 +2,7 @@ import type { RoleId } from '@yuga/domain/access/roles'
 import { dayIn } from '../http/clock.ts'
 import type { Owner } from '../http/owner.ts'
 import { entryInForce, officeDayOf } from './entry-in-force.sql.ts'
+import { roleCountsOn } from './roles.sql.ts'
 
 /*
  * A person as calls need them: `e` is the employee, `h` what their history says today, $2 the instant.
@@ -17,9 +18,11 @@ export type PersonRow = {
   time_zone: string | null
 }
 
+/** Their roles are those that count today (access-15). */
 export const personColumns = `
   e.employee_id, e.name,
-  array(select r.role_id from employee_roles r where r.employee_id = e.employee_id order by 1) as roles,
+  array(select r.role_id from employee_roles r
+    where r.employee_id = e.employee_id and ${roleCountsOn('h.today')} order by 1) as roles,
   h.organization_id, h.organization_name, h.office_code, h.time_zone`
 
 /** The history entry in force on the day of the office, at the instant of a parameter. */

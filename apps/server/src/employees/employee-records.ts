@@ -1,5 +1,5 @@
 import type { ProblemCode } from '@yuga/contract/problems'
-import type { RoleId } from '@yuga/domain/access/roles'
+import { type AskedRole, losesRole, rolesAfter } from '@yuga/domain/access/roles'
 import { type Day, monthOf } from '@yuga/domain/calendar/day'
 import { askedEntries, type SentEntry } from '@yuga/domain/employees/asked-entries'
 import {
@@ -18,6 +18,7 @@ import type { Db } from '../db/statement.ts'
 import type { ChangedCell } from '../figures/cells.store.ts'
 import { lockTimecards } from '../figures/timecard-lock.ts'
 import type { MasterRecords } from '../master-data/master-records.ts'
+import { endSessionsOfAll } from '../session/session.store.ts'
 import { recountPeople } from './recount-people.ts'
 import {
   administratorsBeside,
@@ -41,7 +42,7 @@ export type EmployeeFields = {
   readonly joinDay?: Day | undefined
   readonly retireDay?: Day | null | undefined
   readonly isActive?: boolean | undefined
-  readonly roles?: readonly RoleId[] | undefined
+  readonly roles?: readonly AskedRole[] | undefined
   /** Of an employee as a whole; empty: not said. */
   readonly gradeCode?: string | undefined
   readonly officeCode?: string | undefined
@@ -118,9 +119,9 @@ export function employeeRecords(today: Day): {
       const isTaken = await takenIds(db, [...sent.keys()])
       const staying = all.filter(({ fields }) => {
         const before = known.get(fields.employeeId) ?? null
-        return isLastingAdministrator(records.after(fields, before))
+        return isLastingAdministrator(records.after(fields, before), today)
       })
-      const others = await administratorsBeside(db, [...sent.keys()])
+      const others = await administratorsBeside(db, [...sent.keys()], today)
       const lasting = others + staying.length
       return (after, before) => {
         const { entries = [], problems = [] } = sent.get(after.employeeId) ?? {}
@@ -138,7 +139,7 @@ export function employeeRecords(today: Day): {
             ? { code: 'employee.no-team', at: 'organizationId' }
             : whyNotHistory(after.history),
           ...added.flatMap((entry) => unknownParts(entry, units, codes)),
-          before === null ? null : whyNotLeaveAdministration(before, after, lasting),
+          before === null ? null : whyNotLeaveAdministration(before, after, lasting, today),
         ]
         return found.filter((problem) => problem !== null)
       }
@@ -160,6 +161,13 @@ export function employeeRecords(today: Day): {
         employees.map(({ employeeId }) => employeeId),
       )
       await updatePeople(db, employees, by)
+      const losing = employees.filter(({ employeeId, roles }) =>
+        losesRole(known.get(employeeId)?.roles ?? [], roles, today),
+      )
+      await endSessionsOfAll(
+        db,
+        losing.map(({ employeeId }) => employeeId),
+      )
       const moved = employees.flatMap((after) => {
         const before = known.get(after.employeeId)
         const since = before === undefined ? null : figuresChangeSince(before, after)
@@ -188,16 +196,6 @@ const isSamePlace = (one: Omit<AskedEntry, 'at'>, other: AskedEntry) =>
   one.organizationId === other.organizationId &&
   one.gradeCode === other.gradeCode &&
   one.officeCode === other.officeCode
-
-/** By their codes, each once. */
-function rolesAfter(
-  before: readonly RoleId[],
-  roles: readonly RoleId[] | undefined,
-): readonly RoleId[] {
-  if (roles === undefined) return before
-  const after = [...new Set(roles)].toSorted()
-  return after.join() === before.join() ? before : after
-}
 
 /** Which ids cannot be given to somebody new: somebody has it, or two of these do, whatever their case. */
 async function takenIds(db: Db, employeeIds: readonly string[]) {

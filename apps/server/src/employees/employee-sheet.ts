@@ -26,7 +26,7 @@ const fieldsOfRow = employeeSheetRow.transform((row): EmployeeFields => {
     position: row.employeePosition,
     joinDay: row.joinDate,
     retireDay: row.retiredDate,
-    roles: row.roleList,
+    roles: row.roleList.map((roleId) => ({ roleId })),
     entries: isPlaced ? [entry] : [],
     isWhole: true,
   }
@@ -64,7 +64,7 @@ function writtenEmployeeFor(employee: Employee, day: Day) {
     employeePosition: employee.position,
     joinDate: dayToWire(employee.joinDay),
     retiredDate: employee.retireDay === null ? '' : dayToWire(employee.retireDay),
-    roleList: employee.roles.join(', '),
+    roleList: employee.roles.map(({ roleId }) => roleId).join(', '),
     organizationId: entry?.organizationId ?? '',
     gradeCode: entry?.gradeCode ?? '',
     location: entry?.officeCode ?? '',

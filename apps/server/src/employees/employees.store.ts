@@ -1,9 +1,10 @@
 import type { Language } from '@yuga/contract/problems'
-import type { RoleId } from '@yuga/domain/access/roles'
+import type { HeldRole, RoleId } from '@yuga/domain/access/roles'
 import { addDays, type Day } from '@yuga/domain/calendar/day'
 import { placedUnitsCte } from '../access/chart.sql.ts'
 import { isNamedBy, namedBy } from '../access/employee-search.sql.ts'
 import { entryInForce } from '../access/entry-in-force.sql.ts'
+import { heldRoles, roleCountsOn } from '../access/roles.sql.ts'
 import { type PageAsked, pagedList } from '../db/page.ts'
 import { type Db, statement } from '../db/statement.ts'
 import { lastUpdateOf } from '../master-data/last-update.ts'
@@ -19,7 +20,10 @@ export type ListedEmployee = {
   readonly isActive: boolean
   readonly hasPassword: boolean
   readonly version: number
+  /** Those that count on the day. */
   readonly roles: readonly RoleId[]
+  /** All that they hold. */
+  readonly heldRoles: readonly HeldRole[]
   readonly placedSince: Day | null
   readonly organizationId: string | null
   readonly teamName: string | null
@@ -62,13 +66,16 @@ const list = pagedList<ListedEmployee, Sort>({
     where ${isNamedBy('e', '$4', '$5')}
       and ($6::boolean[] is null or e.is_active = any($6))
       and ($7::text[] is null or exists (
-        select from employee_roles r where r.employee_id = e.employee_id and r.role_id = any($7)))
+        select from employee_roles r where r.employee_id = e.employee_id and r.role_id = any($7)
+          and ${roleCountsOn('$2::date')}))
       and ($3::text[] is null or (${entryInForce('e.employee_id', '$2::date', 'h.organization_id')})
         in (select organization_id from wanted)))`,
   columns: `page.employee_id as "employeeId", page.name, page.email, page.position,
     page.join_day as "joinDay", page.retire_day as "retireDay", page.is_active as "isActive",
     page.has_password as "hasPassword", page.version,
-    array(select r.role_id from employee_roles r where r.employee_id = page.employee_id order by 1) as roles,
+    array(select r.role_id from employee_roles r where r.employee_id = page.employee_id
+      and ${roleCountsOn('$2::date')} order by 1) as roles,
+    ${heldRoles('page.employee_id')} as "heldRoles",
     h.from_day as "placedSince", h.organization_id as "organizationId", u.display_name as "teamName", u.division,
     h.grade_code as "gradeCode", ${nameIn('g')} as "gradeName",
     h.office_code as "officeCode", ${nameIn('f')} as "officeName"`,

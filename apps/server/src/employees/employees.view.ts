@@ -2,6 +2,7 @@ import type { EmployeeHistoryRow, EmployeeRow } from '@yuga/contract/employees'
 import { yesOrNo } from '@yuga/contract/wire'
 import type { RoleId } from '@yuga/domain/access/roles'
 import { dayToWire } from '@yuga/domain/calendar/day'
+import { heldRoleFor } from '../access/held-role.ts'
 import type { ListedEmployee, ListedEntry } from './employees.store.ts'
 
 /** An employee in the words of the wire, as far as whoever chooses one may see. */
@@ -31,12 +32,12 @@ export function pickedEmployeeFor(employee: ListedEmployee) {
 
 /** An employee as the settings show them. */
 export function employeeRowFor(employee: ListedEmployee): EmployeeRow {
-  const { joinDay, retireDay, roles, placedSince, hasPassword, version } = employee
+  const { joinDay, retireDay, placedSince, hasPassword, version } = employee
   return {
     ...pickedEmployeeFor(employee),
     joinDate: dayToWire(joinDay),
     retiredDate: retireDay === null ? null : dayToWire(retireDay),
-    roleList: roles.map((roleId) => ({ roleId })),
+    roleList: employee.heldRoles.map(heldRoleFor),
     orgRegistDate: placedSince === null ? '' : dayToWire(placedSince),
     passwordYn: yesOrNo(hasPassword),
     version,

@@ -33,7 +33,11 @@ function fieldsOf(
     position: body.employeePosition,
     joinDay: body.joinDate,
     retireDay: body.retiredDate,
-    roles: body.roleList.map(({ roleId }) => roleId),
+    roles: body.roleList.map(({ roleId, fromDate, toDate }) => ({
+      roleId,
+      fromDay: fromDate,
+      toDay: toDate,
+    })),
     gradeCode: body.gradeCode,
     officeCode: body.location,
     entries: body.employeeHistoryList?.map((entry, place) => ({

@@ -1,7 +1,7 @@
-import type { RoleId } from '@yuga/domain/access/roles'
 import type { Day } from '@yuga/domain/calendar/day'
 import type { Employment } from '@yuga/domain/employees/employee'
 import type { Entry } from '@yuga/domain/employees/history'
+import { heldRoles, roleCountsOn } from '../access/roles.sql.ts'
 import { type Db, statement } from '../db/statement.ts'
 import type { WrittenBy } from '../master-data/master-records.ts'
 
@@ -30,7 +30,7 @@ export async function lockEmployeeRecords(db: Db): Promise<void> {
 const readEmployees = statement<Employee>(`
   select e.employee_id as "employeeId", e.name, e.email, e.position, e.join_day as "joinDay",
     e.retire_day as "retireDay", e.is_active as "isActive", e.version,
-    array(select r.role_id from employee_roles r where r.employee_id = e.employee_id order by 1) as roles,
+    ${heldRoles('e.employee_id')} as roles,
     coalesce((select json_agg(json_build_object('fromDay', h.from_day,
         'organizationId', h.organization_id, 'gradeCode', h.grade_code, 'officeCode', h.office_code,
         'leadsDivision', h.leads_division, 'isApplied', h.is_applied) order by h.from_day)
@@ -54,14 +54,16 @@ const countAdministrators = statement<{ others: number }>(`
   select count(*)::int as others from employees e
   where e.is_active and e.retire_day is null and not e.employee_id = any($1)
     and exists (select from employee_roles r
-      where r.employee_id = e.employee_id and r.role_id = 'LE999')`)
+      where r.employee_id = e.employee_id and r.role_id = 'LE999' and r.to_day is null
+        and ${roleCountsOn('$2::date')})`)
 
 /** How many lasting administrators there are beside these people. */
 export async function administratorsBeside(
   db: Db,
   employeeIds: readonly string[],
+  today: Day,
 ): Promise<number> {
-  return (await countAdministrators.first(db, [employeeIds]))?.others ?? 0
+  return (await countAdministrators.first(db, [employeeIds, today]))?.others ?? 0
 }
 
 const readUnits = statement<{ year: number; organizationId: string }>(`
@@ -120,16 +122,24 @@ const dropRoles = statement(`
     select from unnest($2::text[], $3::text[]) as asked (employee_id, role_id)
     where asked.employee_id = r.employee_id and asked.role_id = r.role_id)`)
 const giveRoles = statement(`
-  insert into employee_roles (employee_id, role_id)
-  select * from unnest($1::text[], $2::text[]) on conflict do nothing`)
+  insert into employee_roles as r (employee_id, role_id, from_day, to_day)
+  select * from unnest($1::text[], $2::text[], $3::date[], $4::date[])
+  on conflict (employee_id, role_id) do update set from_day = excluded.from_day, to_day = excluded.to_day
+  where (r.from_day, r.to_day) is distinct from (excluded.from_day, excluded.to_day)`)
 
 async function writeRoles(db: Db, employees: readonly Employee[]): Promise<void> {
-  const pairs = employees.flatMap(({ employeeId, roles }) =>
-    roles.map((role): [string, RoleId] => [employeeId, role]),
+  const held = employees.flatMap(({ employeeId, roles }) =>
+    roles.map((role) => ({ employeeId, ...role })),
   )
-  const [ids, roles] = [pairs.map(([id]) => id), pairs.map(([, role]) => role)]
-  await dropRoles.count(db, [employees.map(({ employeeId }) => employeeId), ids, roles])
-  await giveRoles.count(db, [ids, roles])
+  const ids = held.map(({ employeeId }) => employeeId)
+  const roleIds = held.map(({ roleId }) => roleId)
+  await dropRoles.count(db, [employees.map(({ employeeId }) => employeeId), ids, roleIds])
+  await giveRoles.count(db, [
+    ids,
+    roleIds,
+    held.map(({ fromDay }) => fromDay),
+    held.map(({ toDay }) => toDay),
+  ])
 }
 
 /** Writes new employees with their roles; their history follows. */

@@ -2,6 +2,7 @@ import type { Deciders } from '@yuga/domain/organizations/changed-hands'
 import type { RequestKind } from '@yuga/domain/requests/kinds'
 import type { Day } from '@yuga/domain/calendar/day'
 import { decidableCtes, deciderCtes } from '../access/deciders.sql.ts'
+import { roleCountsAt } from '../access/roles.sql.ts'
 import { askedRequests } from '../requests/asked.sql.ts'
 import { type Db, statement } from '../db/statement.ts'
 
@@ -18,9 +19,9 @@ export type AskedUnit = {
 const readLeaders = statement<{ id: string }>(`
   select distinct r.employee_id as id from employee_roles r
   join employees e using (employee_id)
-  where r.role_id in ('LE003', 'LE004') and e.is_active
+  where r.role_id in ('LE003', 'LE004') and e.is_active and ${roleCountsAt('$1')}
     and not exists (select from employee_roles a
-      where a.employee_id = r.employee_id and a.role_id = 'LE999')`)
+      where a.employee_id = r.employee_id and a.role_id = 'LE999' and ${roleCountsAt('$1', 'a')})`)
 
 /** Who of these decides which of all pending requests, by the charts that are called `organizations`. */
 function decidersBy(charts: string): string {
@@ -58,7 +59,7 @@ export async function decidersOf(
   { year, id, upperId, leaderId, isDeleted }: AskedUnit,
   now: Date,
 ): Promise<{ readonly before: Deciders; readonly after: Deciders }> {
-  const leaders = (await readLeaders.all(db)).map((leader) => leader.id)
+  const leaders = (await readLeaders.all(db, [now])).map((leader) => leader.id)
   const before = await readNow.all(db, [leaders, now])
   const changed = [year, id ?? newUnitId, upperId, leaderId, isDeleted]
   const after = await readThen.all(db, [leaders, now, ...changed])

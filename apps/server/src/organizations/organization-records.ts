@@ -54,8 +54,8 @@ const given = (ids: readonly (string | null | undefined)[]) => [
   ...new Set(ids.filter((id): id is string => Boolean(id))),
 ]
 
-/** The units of the chart of a year. */
-export function organizationsOf(year: number): MasterRecords<string, UnitFields, Unit> {
+/** The units of the chart of a year, for who writes it now. */
+export function organizationsOf(year: number, now: Date): MasterRecords<string, UnitFields, Unit> {
   return {
     noun: 'organization',
     keyOf: ({ organizationId }) => organizationId || null,
@@ -69,6 +69,7 @@ export function organizationsOf(year: number): MasterRecords<string, UnitFields,
         leaderIds: given(asked.map(({ fields }) => fields.orgnztTlEmplId)),
         styleCodes: given([...asked.map(({ fields }) => fields.styleCode), 'ETC']),
         officeCodes: given(asked.map(({ fields }) => fields.lcCode)),
+        now,
       })
       return (after, before) => {
         const { leaderId, officeCode, teamType } = after

@@ -58,12 +58,14 @@ export function organizationRoutes(app: FastifyInstance, parts: Parts): void {
     const { year, organizationId: key, version } = call.body
     refuseClosedYear(call, year)
     const fields = call.body
-    return savedUnit(await changeRecord(call, organizationsOf(year), { key, fields, version }))
+    return savedUnit(
+      await changeRecord(call, organizationsOf(year, call.now), { key, fields, version }),
+    )
   })
   serve(app, parts, deleteOrganization, (call) => {
     const { year, organizationId: key } = call.params
     refuseClosedYear(call, year)
-    return dropRecord(call, organizationsOf(year), { key, version: call.query.version })
+    return dropRecord(call, organizationsOf(year, call.now), { key, version: call.query.version })
   })
   serve(app, parts, moveOrganization, async (call) => savedUnit(await moveUnit(call, call.body)))
   serve(app, parts, copyOrganizations, (call) => copyYear(call, call.params))
@@ -99,6 +101,6 @@ export function organizationRoutes(app: FastifyInstance, parts: Parts): void {
   })
   serve(app, parts, uploadOrganizations, (call) => {
     refuseClosedYear(call, call.query.year)
-    return uploadRecords(call, organizationsOf(call.query.year), sheetOfOrganizations)
+    return uploadRecords(call, organizationsOf(call.query.year, call.now), sheetOfOrganizations)
   })
 }

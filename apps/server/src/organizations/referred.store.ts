@@ -1,14 +1,15 @@
 import type { Use } from '@yuga/domain/master-data/in-use'
+import { roleCountsAt } from '../access/roles.sql.ts'
 import { type Db, statement } from '../db/statement.ts'
 
 /* What the units of a chart refer to, and what refers to them. */
 
-/** Who can be made the leader of a unit. */
-const canLead = `e.is_active and exists (select from employee_roles r
-  where r.employee_id = e.employee_id and r.role_id = 'LE003')`
+/** Who can be made the leader of a unit at an instant. */
+const canLead = (instant: string) => `e.is_active and exists (select from employee_roles r
+  where r.employee_id = e.employee_id and r.role_id = 'LE003' and ${roleCountsAt(instant)})`
 
 const readKnown = statement<{ kind: 'leader' | 'office' | 'style'; id: string; active: boolean }>(`
-  select 'leader' as kind, e.employee_id as id, ${canLead} as active from employees e
+  select 'leader' as kind, e.employee_id as id, ${canLead('$4')} as active from employees e
   where e.employee_id = any($1)
   union all
   select 'style', detail_code, is_active from codes where group_code = 'GRDEPT' and detail_code = any($2)
@@ -21,11 +22,12 @@ export type Referred = {
   readonly leaderIds: readonly string[]
   readonly styleCodes: readonly string[]
   readonly officeCodes: readonly string[]
+  readonly now: Date
 }
 
 /** Of what units are to refer to: whether it is there, and whether it can be chosen today. */
-export async function referredUnits(db: Db, { leaderIds, styleCodes, officeCodes }: Referred) {
-  const known = await readKnown.all(db, [leaderIds, styleCodes, officeCodes])
+export async function referredUnits(db: Db, { leaderIds, styleCodes, officeCodes, now }: Referred) {
+  const known = await readKnown.all(db, [leaderIds, styleCodes, officeCodes, now])
   const found = new Map(known.map(({ kind, id, active }) => [`${kind} ${id}`, active]))
   return {
     mayLead: (id: string) => found.get(`leader ${id}`) ?? false,

@@ -33,7 +33,7 @@ export async function addUnit(call: Call, year: number, fields: UnitFields): Pro
   // nobody else takes an id before the end
   await lockChart(call.db, year)
   const [id = ''] = nextUnitIds(await numberedUnitIds(call.db), 1)
-  return addRecord(call, organizationsOf(year), {
+  return addRecord(call, organizationsOf(year, call.now), {
     ...fields,
     organizationId: fields.organizationId || id,
   })
@@ -58,7 +58,7 @@ export async function moveUnit(call: Call, move: Move): Promise<Unit> {
     .toSorted((one, other) => one.sortOrder - other.sortOrder || (one.id < other.id ? -1 : 1))
     .map(({ id }) => id)
   const ordered = orderedWith(siblings, key, nextOrganizationId || null)
-  const moved = await changeRecord(call, organizationsOf(year), {
+  const moved = await changeRecord(call, organizationsOf(year, call.now), {
     key,
     fields: { upperOrganizationId, sortOrder: ordered.indexOf(key) + 1 },
     version,

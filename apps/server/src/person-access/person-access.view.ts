@@ -10,6 +10,7 @@ import { yesOrNo } from '@yuga/contract/wire'
 import { decidingScopeOf } from '@yuga/domain/access/deciding'
 import { type DeputyKind, deputyKinds } from '@yuga/domain/access/deputyship'
 import { dayToWire } from '@yuga/domain/calendar/day'
+import { heldRoleFor } from '../access/held-role.ts'
 import type { Deputyship } from '../deputies/deputies.store.ts'
 import { deputyshipRowFor } from '../deputies/deputies.view.ts'
 import type { PersonAsked } from './person.store.ts'
@@ -19,7 +20,8 @@ export function personFor(
   person: PersonAsked,
   { openSessionCount, language }: { openSessionCount: number; language: Language },
 ) {
-  const { facts, roles } = person
+  const { facts, today } = person
+  const notOver = facts.heldRoles.filter(({ toDay }) => toDay === null || toDay >= today)
   const dayOrNone = (day: string | null) => (day === null ? null : dayToWire(day))
   return {
     employeeId: person.employeeId,
@@ -30,11 +32,11 @@ export function personFor(
     organizationFromDate: dayToWire(facts.organizationFromDay ?? facts.joinDay),
     locationCode: person.officeCode,
     locationName: facts.officeName?.[language] ?? person.officeCode,
-    today: dayToWire(person.today),
+    today: dayToWire(today),
     joinDate: dayToWire(facts.joinDay),
     retireDate: dayOrNone(facts.retireDay),
     lastSignInDate: dayOrNone(facts.lastSignInDay),
-    roleList: roles.map((roleId) => ({ roleId })),
+    roleList: notOver.map(heldRoleFor),
     stoppedBy: facts.stoppedBy,
     passwordYn: yesOrNo(facts.hasPassword),
     openSessionCount,

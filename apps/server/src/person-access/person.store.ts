@@ -1,5 +1,6 @@
 import type { SignInStop } from '@yuga/contract/person-access'
 import type { Language } from '@yuga/contract/problems'
+import type { HeldRole } from '@yuga/domain/access/roles'
 import type { Day } from '@yuga/domain/calendar/day'
 import {
   lastSignInDay,
@@ -9,6 +10,7 @@ import {
   personToday,
   whyNotWelcome,
 } from '../access/person.sql.ts'
+import { heldRoles } from '../access/roles.sql.ts'
 import { type Db, statement } from '../db/statement.ts'
 import type { Owner } from '../http/owner.ts'
 
@@ -20,6 +22,7 @@ type Facts = {
   readonly lastSignInDay: Day | null
   readonly stoppedBy: SignInStop | null
   readonly hasPassword: boolean
+  readonly heldRoles: readonly HeldRole[]
   readonly organizationFromDay: Day | null
   readonly officeName: Readonly<Record<Language, string>> | null
 }
@@ -35,7 +38,8 @@ const organizationFromDay = `(
 const readPerson = statement<PersonRow & Facts>(`
   select ${personColumns}, e.email, e.position, e.join_day as "joinDay", e.retire_day as "retireDay",
     ${lastSignInDay} as "lastSignInDay", ${whyNotWelcome} as "stoppedBy",
-    e.password_hash is not null as "hasPassword", ${organizationFromDay} as "organizationFromDay",
+    ${heldRoles('e.employee_id')} as "heldRoles", e.password_hash is not null as "hasPassword",
+    ${organizationFromDay} as "organizationFromDay",
     (select json_build_object('ko', c.name_ko, 'en', c.name_en) from codes c
       where c.group_code = 'GROFFC' and c.detail_code = h.office_code) as "officeName"
   from employees e ${personToday} where e.employee_id = $1`)

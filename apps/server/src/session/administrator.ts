@@ -25,7 +25,7 @@ const insertHistory = statement(`
   where not exists (select from employee_history where employee_id = $1)`)
 const giveRoles = statement(`
   insert into employee_roles (employee_id, role_id) values ($1, 'LE001'), ($1, 'LE999')
-  on conflict do nothing`)
+  on conflict (employee_id, role_id) do update set from_day = null, to_day = null`)
 
 /** Makes an administrator (an existing employee gains the role) and a link to set the password. */
 export async function createAdministrator(

@@ -7,6 +7,7 @@ import {
   type PersonRow,
   personToday,
 } from '../access/person.sql.ts'
+import { roleEndedWithin } from '../access/roles.sql.ts'
 import { type Actor, hashOfToken } from '../http/actor.ts'
 
 /** Idle and longest life of a session (sessions-4). */
@@ -23,11 +24,14 @@ type SignedInRow = PersonRow & { email: string; is_welcome: boolean }
 /** The parts of a person that a session needs, of today; $1 the employee, $2 the instant. */
 const sessionColumns = `${personColumns}, e.email, ${isWelcome} as is_welcome`
 
+/** Whether a role of theirs has ended since this session began: it ends with the role (access-15). */
+const roleEnded = roleEndedWithin('s.employee_id', '(s.created_at at time zone h.time_zone)::date')
+
 /** Exported for the benchmark, whose floor sends the same text by the bare driver. */
 export const sessionByToken = statement<
-  SignedInRow & { last_seen_at: string; created_at: string }
+  SignedInRow & { last_seen_at: string; created_at: string; role_ended: boolean }
 >(`
-  select ${sessionColumns}, s.last_seen_at, s.created_at
+  select ${sessionColumns}, s.last_seen_at, s.created_at, ${roleEnded} as role_ended
   from sessions s join employees e on e.employee_id = s.employee_id ${personToday}
   where s.token_hash = $1 and s.expires_at > $2`)
 
@@ -48,7 +52,7 @@ const endBeyond = statement(`
 
 const deleteSession = statement(`delete from sessions where token_hash = $1`)
 const deleteSessionsOf = statement(`
-  delete from sessions where employee_id = $1 and ($2::bytea is null or token_hash <> $2)`)
+  delete from sessions where employee_id = any($1) and ($2::bytea is null or token_hash <> $2)`)
 const deleteExpired = statement(`delete from sessions where expires_at <= $1`)
 
 function actorOf(row: SignedInRow, tokenHash: Buffer, now: Date): Actor {
@@ -70,6 +74,10 @@ export async function actorByToken(
   if (row === undefined) return null
   if (!row.is_welcome) {
     await endSessionsOf(db, row.employee_id)
+    return null
+  }
+  if (row.role_ended) {
+    await endSession(db, tokenHash)
     return null
   }
   if (isActivity && now.getTime() - Date.parse(row.last_seen_at) > sightMs) {
@@ -125,7 +133,12 @@ export async function endSessionsOf(
   employeeId: string,
   keep: Buffer | null = null,
 ): Promise<number> {
-  return deleteSessionsOf.count(db, [employeeId, keep])
+  return deleteSessionsOf.count(db, [[employeeId], keep])
+}
+
+/** Ends every session of these people. */
+export async function endSessionsOfAll(db: Db, employeeIds: readonly string[]): Promise<void> {
+  if (employeeIds.length > 0) await deleteSessionsOf.count(db, [employeeIds, null])
 }
 
 export type SessionRow = {
@@ -176,7 +189,7 @@ export async function sessionSnOf(db: Db, { tokenHash }: Actor): Promise<number 
 /** Those that let somebody in at the instant $2, of whom is asked for by `whose`. */
 const liveSessionsBy = (whose: string) => `
   from sessions s join employees e on e.employee_id = s.employee_id ${personToday}
-  where ${whose} and s.expires_at > $2 and ${isWelcome}`
+  where ${whose} and s.expires_at > $2 and ${isWelcome} and not ${roleEnded}`
 
 const stillLive = statement<{ session_sn: number }>(
   `select s.session_sn ${liveSessionsBy('s.session_sn = any($1)')}`,

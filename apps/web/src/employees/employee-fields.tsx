@@ -1,5 +1,5 @@
 import type { EmployeeRow } from '@yuga/contract/employees'
-import { Checkbox, Form, Input } from 'antd'
+import { Form, Input } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useMe } from '../api/session.ts'
 import { useText } from '../i18n/use-text.ts'
@@ -10,6 +10,7 @@ import type { EmployeeValues } from './employee-values.ts'
 import css from './employees.module.css'
 import { employeeMessages } from './employees.messages.ts'
 import { HistoryFields } from './history-fields.tsx'
+import { RoleFields } from './role-fields.tsx'
 
 /** The fields of an employee; the id stays what it was. */
 export function EmployeeFields({ row }: { readonly row: EmployeeRow | null }) {
@@ -39,32 +40,15 @@ export function EmployeeFields({ row }: { readonly row: EmployeeRow | null }) {
         </FormField>
       </div>
       <FormField
-        name="roleIds"
+        name="roles"
         label={t('roles')}
         required
         rules={[{ required: true, type: 'array', min: 1, message: t('noRole') }]}
       >
-        <RoleChoice label={t('roles')} options={roles} />
+        <RoleFields label={t('roles')} options={roles} />
       </FormField>
       <HistoryFields row={row} />
     </>
-  )
-}
-
-type RoleChoiceProps = {
-  readonly label: string
-  readonly options: { readonly value: string; readonly label: string }[]
-  /** A form gives them to its field. */
-  readonly value?: string[]
-  readonly onChange?: (roleIds: string[]) => void
-}
-
-/** Any number of roles; a group takes no word of being required, which the form would give it. */
-function RoleChoice({ label, options, value = [], onChange }: RoleChoiceProps) {
-  return (
-    <div role="group" aria-label={label}>
-      <Checkbox.Group options={options} value={value} onChange={(roleIds) => onChange?.(roleIds)} />
-    </div>
   )
 }
 

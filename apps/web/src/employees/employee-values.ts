@@ -13,7 +13,8 @@ export type EmployeeValues = {
   readonly employeePosition: string
   readonly joinDate: string
   readonly retiredDate: string
-  readonly roleIds: readonly string[]
+  /** Each as `roleText` has it. */
+  readonly roles: readonly string[]
   readonly entryYear: number
   readonly entryDay: string
   readonly entryTeam: string | undefined
@@ -25,6 +26,24 @@ export type EmployeeValues = {
   readonly turned: readonly string[]
 }
 
+export type RoleValue = {
+  readonly roleId: string
+  readonly fromDate: string | null
+  readonly toDate: string | null
+}
+
+/** A role in a form: `LE003`, or with days `LE003 20260101~20260331`, of which one may be missing. */
+export function roleText({ roleId, fromDate, toDate }: RoleValue): string {
+  const days = `${fromDate ?? ''}~${toDate ?? ''}`
+  return days === '~' ? roleId : `${roleId} ${days}`
+}
+
+export function roleOfText(text: string): RoleValue {
+  const [roleId = '', days = ''] = text.split(' ')
+  const [from, to] = days.split('~')
+  return { roleId, fromDate: from || null, toDate: to || null }
+}
+
 /** The form as it opens: somebody new begins today; the new entry of anybody else is as today, and not yet applied. */
 export function valuesOf(row: EmployeeRow | null, today: string): EmployeeValues {
   return {
@@ -34,7 +53,7 @@ export function valuesOf(row: EmployeeRow | null, today: string): EmployeeValues
     employeePosition: row?.employeePosition ?? '',
     joinDate: row?.joinDate ?? today,
     retiredDate: row?.retiredDate ?? '',
-    roleIds: row?.roleList.map(({ roleId }) => roleId) ?? ['LE001'],
+    roles: row?.roleList.map(roleText) ?? ['LE001'],
     entryYear: Number(today.slice(0, 4)),
     entryDay: today,
     entryTeam: row?.organizationId || undefined,
@@ -77,13 +96,13 @@ export function bodyOf(
     employeePosition: values.employeePosition,
     joinDate: values.joinDate,
     retiredDate: values.retiredDate,
-    roleList: values.roleIds.map((roleId) => ({ roleId })) as Body['roleList'],
+    roleList: values.roles.map(roleOfText) as Body['roleList'],
     employeeHistoryList: [...(row === null || values.entryApply ? [entry] : []), ...turned],
   }
 }
 
 const fieldOfPath: Readonly<Record<string, keyof EmployeeValues>> = {
-  roleList: 'roleIds',
+  roleList: 'roles',
   organizationId: 'entryTeam',
   gradeCode: 'entryGrade',
   location: 'entryOffice',

@@ -19,6 +19,7 @@ import { useText } from '../i18n/use-text.ts'
 import { Refusal } from '../ui/feedback/refusal.tsx'
 import { rereadRow } from '../ui/form/reread-row.ts'
 import type { Column } from '../ui/list/list-column.ts'
+import { useHeldRoles } from '../ui/roles/held-roles.ts'
 import { MasterTable } from '../ui/master-table/master-table.tsx'
 import { AccountSwitch } from './account-switch.tsx'
 import { useCodeChoices } from './code-choices.ts'
@@ -99,10 +100,10 @@ function useColumns(onFailed: (failure: unknown, name: string) => void): Column<
   const language = useLanguage()
   const roles = useCodeChoices('GRROLE')
   const day = (text: string | null) => (text === null ? '–' : formatDay(text, language))
+  const rolesIn = useHeldRoles((roleId) => roles.find(({ value }) => value === roleId)?.label)
+  const { today } = useMe().employeeInfo
   const rolesOf = ({ roleList }: EmployeeRow) =>
-    roleList
-      .map(({ roleId }) => roles.find(({ value }) => value === roleId)?.label ?? roleId)
-      .join(', ')
+    rolesIn(roleList.filter(({ toDate }) => toDate === null || toDate >= today))
   const done = () => {
     onFailed(null, '')
     readAnew()

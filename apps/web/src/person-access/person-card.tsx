@@ -2,6 +2,7 @@ import { formatDay } from '../i18n/format.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Note } from '../ui/feedback/note.tsx'
+import { useHeldRoles } from '../ui/roles/held-roles.ts'
 import { accessMessages } from './person-access.messages.ts'
 import css from './person-access.module.css'
 import { type PersonAccess, useRoleNames } from './why.tsx'
@@ -11,12 +12,13 @@ export function PersonCard({ person }: Pick<PersonAccess, 'person'>) {
   const t = useText(accessMessages)
   const language = useLanguage()
   const roleNames = useRoleNames()
+  const rolesIn = useHeldRoles((roleId) => roleNames([roleId]))
   const day = (text: string | null) => formatDay(text ?? '', language)
   const { roleList, retireDate, stoppedBy, openSessionCount } = person
   const team = person.organizationName || t('noTeam')
   const facts = [
     [t('id'), person.employeeId],
-    [t('roles'), roleNames(roleList.map(({ roleId }) => roleId)) || t('noRole')],
+    [t('roles'), rolesIn(roleList) || t('noRole')],
     [t('team'), t('teamSince', { team, day: day(person.organizationFromDate) })],
     [t('office'), person.locationName],
     [

@@ -1,5 +1,58 @@
+import type { Day } from '../calendar/day.ts'
+
 /** LE001 employee, LE002 PM, LE003 team leader, LE004 part leader, LE005 executive, LE999 admin. */
 export type RoleId = 'LE001' | 'LE002' | 'LE003' | 'LE004' | 'LE005' | 'LE999'
 
 /** Every role, in the order of their codes (access-6). */
 export const roleIds: readonly RoleId[] = ['LE001', 'LE002', 'LE003', 'LE004', 'LE005', 'LE999']
+
+/** A role of somebody with its first and its last day; null: from the beginning, for good (access-15). */
+export type HeldRole = {
+  readonly roleId: RoleId
+  readonly fromDay: Day | null
+  readonly toDay: Day | null
+}
+
+/** Whether a role counts on a day. */
+export function isRoleInForce({ fromDay, toDay }: HeldRole, day: Day): boolean {
+  return (fromDay === null || fromDay <= day) && (toDay === null || toDay >= day)
+}
+
+/** A role that is asked for; days that are not said stay as they are, those of a new role are none. */
+export type AskedRole = {
+  readonly roleId: RoleId
+  readonly fromDay?: Day | null | undefined
+  readonly toDay?: Day | null | undefined
+}
+
+/** The roles that somebody has once these are written, by their codes, each once; the last that is said counts. */
+export function rolesAfter(
+  before: readonly HeldRole[],
+  asked: readonly AskedRole[] | undefined,
+): readonly HeldRole[] {
+  if (asked === undefined) return before
+  const wanted = new Map(asked.map((role) => [role.roleId, role]))
+  return [...wanted.values()]
+    .map(({ roleId, fromDay, toDay }): HeldRole => {
+      const known = before.find((role) => role.roleId === roleId)
+      return {
+        roleId,
+        fromDay: fromDay === undefined ? (known?.fromDay ?? null) : fromDay,
+        toDay: toDay === undefined ? (known?.toDay ?? null) : toDay,
+      }
+    })
+    .toSorted((one, other) => (one.roleId < other.roleId ? -1 : 1))
+}
+
+/** Whether somebody has lost a role that counted on that day. */
+export function losesRole(
+  before: readonly HeldRole[],
+  after: readonly HeldRole[],
+  day: Day,
+): boolean {
+  return before.some(
+    (role) =>
+      isRoleInForce(role, day) &&
+      !after.some((one) => one.roleId === role.roleId && isRoleInForce(one, day)),
+  )
+}

@@ -1,16 +1,29 @@
+import type { HeldRole } from '../access/roles.ts'
 import { describe, expect, test } from 'vitest'
 import { dutiesLost, type Employment, whyNotEmploy, whyNotLeaveAdministration } from './employee.ts'
+
+const today = '2026-03-18'
+const role = (
+  roleId: HeldRole['roleId'],
+  fromDay: HeldRole['fromDay'] = null,
+  toDay: HeldRole['toDay'] = null,
+): HeldRole => ({ roleId, fromDay, toDay })
 
 const admin: Employment = {
   joinDay: '2024-01-01',
   retireDay: null,
   isActive: true,
-  roles: ['LE001', 'LE999'],
+  roles: [role('LE001'), role('LE999')],
 }
 
 describe('an employee', () => {
   test.each([
     [{ roles: [] }, ['employee.no-role roleList']],
+    [
+      { roles: [role('LE003', '2026-03-18', '2026-03-17')] },
+      ['employee.role-days-out-of-order roleList'],
+    ],
+    [{ roles: [role('LE003', '2026-03-18', '2026-03-18')] }, []],
     [{ retireDay: '2023-12-31' }, ['employee.retired-before-joined retiredDate']],
     [{ retireDay: '2024-01-01' }, []],
     [{}, []],
@@ -24,20 +37,24 @@ describe('the last administrator', () => {
   test.each([
     ['is not switched off', { isActive: false }, 'actionFlag'],
     ['does not retire, not even later', { retireDay: '2035-01-01' }, 'retiredDate'],
-    ['does not lose the role', { roles: ['LE001'] as const }, 'roleList'],
+    ['does not lose the role', { roles: [role('LE001')] }, 'roleList'],
+    ['does not hold it until a day', { roles: [role('LE999', null, '2035-01-01')] }, 'roleList'],
+    ['does not hold it from tomorrow on', { roles: [role('LE999', '2026-03-19')] }, 'roleList'],
   ])('%s', (_, more, at) => {
     const after = { ...admin, ...more }
-    expect(whyNotLeaveAdministration(admin, after, 0)).toEqual({
+    expect(whyNotLeaveAdministration(admin, after, 0, today)).toEqual({
       code: 'employee.last-administrator',
       at,
     })
-    expect(whyNotLeaveAdministration(admin, after, 1)).toBeNull()
+    expect(whyNotLeaveAdministration(admin, after, 1, today)).toBeNull()
   })
 
   test('may change anything else', () => {
-    expect(whyNotLeaveAdministration(admin, { ...admin, roles: ['LE999'] }, 0)).toBeNull()
+    expect(
+      whyNotLeaveAdministration(admin, { ...admin, roles: [role('LE999')] }, 0, today),
+    ).toBeNull()
     const off = { ...admin, isActive: false }
-    expect(whyNotLeaveAdministration(off, { ...off, roles: ['LE001'] }, 0)).toBeNull()
+    expect(whyNotLeaveAdministration(off, { ...off, roles: [role('LE001')] }, 0, today)).toBeNull()
   })
 })
 

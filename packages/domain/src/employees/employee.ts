@@ -1,9 +1,10 @@
-import type { RoleId } from '../access/roles.ts'
+import { type HeldRole, isRoleInForce } from '../access/roles.ts'
 import type { Day } from '../calendar/day.ts'
 import type { Problem } from '../problem.ts'
 
 export type EmployeeProblemCode =
   | 'employee.no-role'
+  | 'employee.role-days-out-of-order'
   | 'employee.retired-before-joined'
   | 'employee.last-administrator'
   | 'employee.inactive'
@@ -13,7 +14,7 @@ export type Employment = {
   readonly joinDay: Day
   readonly retireDay: Day | null
   readonly isActive: boolean
-  readonly roles: readonly RoleId[]
+  readonly roles: readonly HeldRole[]
 }
 
 /** Why somebody cannot be employed so. */
@@ -24,27 +25,41 @@ export function whyNotEmploy({
 }: Employment): Problem<EmployeeProblemCode>[] {
   const found: Problem<EmployeeProblemCode>[] = []
   if (roles.length === 0) found.push({ code: 'employee.no-role', at: 'roleList' })
+  if (roles.some(({ fromDay, toDay }) => fromDay !== null && toDay !== null && toDay < fromDay)) {
+    found.push({ code: 'employee.role-days-out-of-order', at: 'roleList' })
+  }
   if (retireDay !== null && retireDay < joinDay) {
     found.push({ code: 'employee.retired-before-joined', at: 'retiredDate' })
   }
   return found
 }
 
-/** Whether somebody administers the product for good: with the role, an active account and no day of leaving. */
-export function isLastingAdministrator({ isActive, retireDay, roles }: Employment): boolean {
-  return isActive && retireDay === null && roles.includes('LE999')
+/**
+ * Whether somebody administers the product for good: with an active account, no day of leaving, and the role in
+ * force today and without a last day.
+ */
+export function isLastingAdministrator(
+  { isActive, retireDay, roles }: Employment,
+  today: Day,
+): boolean {
+  const administers = (role: HeldRole) =>
+    role.roleId === 'LE999' && role.toDay === null && isRoleInForce(role, today)
+  return isActive && retireDay === null && roles.some(administers)
 }
 
 /**
- * Why an administrator cannot be switched off, retire or lose the role: nobody would be left to administer
- * (employees-6). `others`: how many lasting administrators there are beside this one, once all is written.
+ * Why an administrator cannot be switched off, retire, lose the role or hold it until a day: nobody would be left
+ * to administer (employees-6). `others`: how many lasting administrators there are beside this one, once all is
+ * written.
  */
 export function whyNotLeaveAdministration(
   before: Employment,
   after: Employment,
   others: number,
+  today: Day,
 ): Problem<EmployeeProblemCode> | null {
-  if (!isLastingAdministrator(before) || isLastingAdministrator(after) || others > 0) return null
+  if (others > 0 || !isLastingAdministrator(before, today)) return null
+  if (isLastingAdministrator(after, today)) return null
   const at = !after.isActive ? 'actionFlag' : after.retireDay === null ? 'roleList' : 'retiredDate'
   return { code: 'employee.last-administrator', at }
 }

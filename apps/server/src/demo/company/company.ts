@@ -1,4 +1,4 @@
-import type { RoleId } from '@yuga/domain/access/roles'
+import type { HeldRole } from '@yuga/domain/access/roles'
 import type { Day } from '@yuga/domain/calendar/day'
 import type { Holiday } from '@yuga/domain/calendar/workdays'
 
@@ -44,7 +44,7 @@ export type Person = {
   name: string
   title: string
   duty: Duty
-  roles: readonly RoleId[]
+  roles: readonly HeldRole[]
   joinDay: Day
   retireDay: Day | null
   language: 'ko' | 'en'

@@ -1,4 +1,4 @@
-import type { RoleId } from '@yuga/domain/access/roles'
+import type { HeldRole, RoleId } from '@yuga/domain/access/roles'
 import { addDays, type Day } from '@yuga/domain/calendar/day'
 import type {
   CompanyCalendar,
@@ -94,12 +94,23 @@ function employed(
     name,
     title: titleOf(position.duty, history, isAmerican),
     duty: position.duty,
-    roles: rolesOfDuty[position.duty],
+    roles: rolesOf(position, turn, calendar.today),
     joinDay,
     retireDay,
     language: isAmerican ? 'en' : 'ko',
     history,
   }
+}
+
+/** Roles for good; some ordinary members stand in for a part leader for a while, or will manage projects. */
+function rolesOf({ duty }: Position, turn: number | null, today: Day): HeldRole[] {
+  const held = rolesOfDuty[duty].map((roleId) => ({ roleId, fromDay: null, toDay: null }))
+  if (turn === 6) {
+    return [...held, { roleId: 'LE004', fromDay: addDays(today, -30), toDay: addDays(today, 45) }]
+  }
+  return turn === 9
+    ? [...held, { roleId: 'LE002', fromDay: addDays(today, 14), toDay: null }]
+    : held
 }
 
 /** Every eighth ordinary member joined within the span, in the middle of a month; all others before. */

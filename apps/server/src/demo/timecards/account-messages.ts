@@ -40,7 +40,7 @@ export function accountMessagesOf(company: Company): Message[] {
               about: { kind: 'project', projectId: project.id },
             }),
           ]),
-      ...(receiver.roles.includes('LE005')
+      ...(receiver.roles.some(({ roleId }) => roleId === 'LE005')
         ? []
         : [
             tell(33, {

@@ -152,7 +152,9 @@ function* employeeRows(
 
 function* roleRows(people: readonly Person[]): Generator<Fields> {
   for (const { id, roles } of people) {
-    for (const role of roles) yield { employee_id: id, role_id: role }
+    for (const { roleId, fromDay, toDay } of roles) {
+      yield { employee_id: id, role_id: roleId, from_day: fromDay, to_day: toDay }
+    }
   }
 }
 

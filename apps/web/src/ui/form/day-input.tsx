@@ -14,16 +14,28 @@ export type DayInputProps = {
   /** Days after it cannot be chosen. */
   readonly to?: string
   readonly disabled?: boolean
+  /** What it is called where no label of a form stands above it. */
+  readonly label?: string
   readonly ref?: Ref<{ focus: () => void }>
 }
 
 /** A day as it is read in both languages: typed, or chosen in a calendar. */
 export function DayInput(props: DayInputProps) {
-  const { id, value = '', onChange, from = '', to = '99991231', disabled = false, ref } = props
+  const {
+    id,
+    value = '',
+    onChange,
+    from = '',
+    to = '99991231',
+    disabled = false,
+    ref,
+    label,
+  } = props
   const language = useLanguage()
   return (
     <DatePicker
       {...(id === undefined ? {} : { id })}
+      {...(label === undefined ? {} : { 'aria-label': label })}
       ref={ref as never}
       style={{ width: '100%' }}
       disabled={disabled}
