@@ -49,7 +49,7 @@ const rules: Record<string, readonly string[]> = {
   timeZone: ['code.office-needs'],
   currencyCode: ['code.office-needs', 'code.unknown-currency'],
   projectCategoryCode: ['category.not-found', 'type.unknown-category'],
-  roleList: ['employee.no-role'],
+  roleList: ['employee.no-role', 'employee.role-days-out-of-order'],
   employeeHistoryList: ['employee.no-team'],
   joinDate: ['employee.retired-before-joined'],
   retiredDate: ['employee.retired-before-joined'],

@@ -52,7 +52,7 @@ describe('the list of employees', () => {
       exFlag: 'N',
       adminFlag: 'N',
       actionFlag: 'Y',
-      roleList: [{ roleId: 'LE001' }, { roleId: 'LE003' }],
+      roleList: ['LE001', 'LE003'].map((roleId) => ({ roleId, fromDate: null, toDate: null })),
       orgRegistDate: '20250101',
       passwordYn: 'N',
       version: 0,
