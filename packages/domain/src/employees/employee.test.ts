@@ -59,12 +59,18 @@ describe('the last administrator', () => {
 })
 
 describe('duties', () => {
-  const lead: Employment = { ...admin, roles: ['LE001', 'LE002', 'LE003'] }
+  const lead: Employment = { ...admin, roles: [role('LE001'), role('LE002'), role('LE003')] }
   test.each([
     ['are lost with the day of leaving', { retireDay: '2035-01-01' }, true, true],
     ['are lost with the account', { isActive: false }, true, true],
-    ['of a leader are lost with the role', { roles: ['LE001', 'LE002'] as const }, true, false],
-    ['of a PM are lost with the role', { roles: ['LE001', 'LE003'] as const }, false, true],
+    ['of a leader are lost with the role', { roles: [role('LE001'), role('LE002')] }, true, false],
+    ['of a PM are lost with the role', { roles: [role('LE001'), role('LE003')] }, false, true],
+    [
+      'are lost with the last day of the role',
+      { roles: [role('LE002'), role('LE003', null, '2026-12-31')] },
+      true,
+      false,
+    ],
     ['stay in any other change', { joinDay: '2024-02-01' }, false, false],
   ])('%s (employees-10)', (_, more, leads, manages) => {
     expect(dutiesLost(lead, { ...lead, ...more })).toEqual({ leads, manages })

@@ -1,4 +1,4 @@
-import { type HeldRole, isRoleInForce } from '../access/roles.ts'
+import { type HeldRole, isRoleInForce, type RoleId } from '../access/roles.ts'
 import type { Day } from '../calendar/day.ts'
 import type { Problem } from '../problem.ts'
 
@@ -65,12 +65,12 @@ export function whyNotLeaveAdministration(
 }
 
 /**
- * Which duties a change takes from somebody (employees-10): who leaves, cannot sign in or has lost the role for it
- * no longer decides as the leader of a unit, or as the PM of a project.
+ * Which duties a change takes from somebody (employees-10): who leaves, cannot sign in, has lost the role for it
+ * or holds it until a day no longer decides as the leader of a unit, or as the PM of a project.
  */
 export function dutiesLost(before: Employment, after: Employment) {
   const keeps = ({ isActive, retireDay, roles }: Employment, role: RoleId) =>
-    isActive && retireDay === null && roles.includes(role)
+    isActive && retireDay === null && roles.some((one) => one.roleId === role && one.toDay === null)
   return {
     leads: keeps(before, 'LE003') && !keeps(after, 'LE003'),
     manages: keeps(before, 'LE002') && !keeps(after, 'LE002'),
