@@ -44,6 +44,7 @@ import { joinRoutes } from './requests/join.routes.ts'
 import { outboxRoutes } from './outbox/outbox.routes.ts'
 import { requestRoutes } from './requests/requests.routes.ts'
 import { sessionRoutes } from './session/session.routes.ts'
+import { setUpRoutes } from './set-up/set-up.routes.ts'
 import { actorByToken } from './session/session.store.ts'
 import { timecardRoutes } from './timecard/timecard.routes.ts'
 import { unitPriceRoutes } from './unit-prices/unit-prices.routes.ts'
@@ -163,6 +164,7 @@ export async function buildApp({
       holidayRoutes(api, parts)
       noticeRoutes(api, parts)
       opexChargeRoutes(api, parts)
+      setUpRoutes(api, parts, { sendsMails: config.mail !== undefined })
       timecardRoutes(api, parts)
       unitPriceRoutes(api, parts)
       approvalRoutes(api, parts)

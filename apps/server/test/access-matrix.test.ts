@@ -215,7 +215,8 @@ const table: readonly [what: string, Who, permissions: string, calls: string][] 
      employees.createEmployee employees.updateEmployee employees.readEmployeeImpact
      employees.switchEmployee employees.inviteEmployee employees.uploadEmployees
      personAccess.readPersonAccess personAccess.listReach
-     mails.listMails mails.readMail mails.sendMailsAgain mails.tryMailsNow`,
+     mails.listMails mails.readMail mails.sendMailsAgain mails.tryMailsNow
+     setUp.readSetUp`,
   ],
 ]
 

@@ -105,15 +105,7 @@ export function plainEmployees(company: Company): { employees: PlainOf<typeof ap
         const employeeId = newEmployeeId()
         const upload = new TestForm(
           await sheetOf([
-            [
-              'Employee ID',
-              'Name',
-              'Joined',
-              'Roles',
-              'Organization ID',
-              'Grade code',
-              'Office code',
-            ],
+            ['Employee ID', 'Name', 'Joined', 'Roles', 'Unit ID', 'Grade code', 'Office code'],
             [employeeId, '시트', '20260301', 'LE001', 'T1', 'GR001', 'FC001'],
           ]),
         )

@@ -6,6 +6,7 @@ import { givePassword, goodPassword, linkTokenOf } from './account.ts'
 import { asksOvertime, asksUnsubmit, type Company, submits, week } from './factories.ts'
 import { plainNotices } from './plain-notices.ts'
 import { plainRates } from './plain-rates.ts'
+import { plainSetUp } from './plain-set-up.ts'
 import { plainUnitPrices } from './plain-unit-prices.ts'
 import { plainMails } from './plain-mails.ts'
 import { plainMessages } from './plain-messages.ts'
@@ -141,6 +142,7 @@ export function plainRequests(server: TestServer, company: Company): PlainReques
     organizations: plainOrganizations(server, company),
     ...plainMemberRequests(company),
     ...plainRates(server, company),
+    ...plainSetUp(company),
     ...plainUnitPrices(server, company),
     events: {
       readBadges: async () => ({ by: await company.person() }),

@@ -1,4 +1,4 @@
-import type { MenuEntry } from '@yuga/contract/menu'
+import { type MenuEntry, pathOf } from '@yuga/contract/menu'
 import {
   createRootRoute,
   createRoute,
@@ -26,7 +26,8 @@ const login = createRoute({
   beforeLoad: ({ search }) => {
     const { session } = sessionState()
     if (session === null) return
-    const first = firstPathFor(session.roles) ?? '/'
+    const guide = session.isOfNewCompany === true ? pathOf('guide') : null
+    const first = guide ?? firstPathFor(session.roles) ?? '/'
     throw redirect({ href: wantedPath(search.to, first), replace: true })
   },
   component: lazyRouteComponent(() => import('./session/sign-in-page.tsx'), 'SignInPage'),

@@ -192,6 +192,14 @@ export const screens = {
     page: lazyRouteComponent(() => import('./audit/audit-page.tsx'), 'AuditPage'),
     search: listSearch({ prefix: '', list: auditShape }),
   },
+  setUp: {
+    label: { ko: '설정 점검', en: 'Set-up Check' },
+    page: lazyRouteComponent(() => import('./set-up/set-up-page.tsx'), 'SetUpPage'),
+  },
+  guide: {
+    label: { ko: '처음 설정 안내', en: 'First Set-up' },
+    page: lazyRouteComponent(() => import('./set-up/guide-page.tsx'), 'GuidePage'),
+  },
 } satisfies Record<ScreenName, Screen> as Readonly<Record<ScreenName, Screen>>
 
 /** A part of the page of the own account: its noun brings it, and the page only puts them one below the other. */

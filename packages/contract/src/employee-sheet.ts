@@ -131,8 +131,8 @@ export const employeeSheet = {
     },
     {
       field: 'organizationId',
-      title: { ko: '조직 ID', en: 'Organization ID' },
-      about: aboutPlace('조직도의 조직 ID.', 'The ID of a unit of the chart.'),
+      title: { ko: '조직 코드', en: 'Unit ID' },
+      about: aboutPlace('조직도의 조직 코드.', 'The ID of a unit of the chart.'),
       kind: 'text',
       width: 16,
     },

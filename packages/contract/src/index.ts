@@ -27,6 +27,7 @@ import * as projectTypes from './project-types.ts'
 import * as projects from './projects.ts'
 import * as requests from './requests.ts'
 import * as session from './session.ts'
+import * as setUp from './set-up.ts'
 import * as timecard from './timecard.ts'
 import * as unitPrices from './unit-prices.ts'
 
@@ -197,6 +198,7 @@ export const api = {
     downloadOrganizations: organizationSheet.downloadOrganizations,
     uploadOrganizations: organizationSheet.uploadOrganizations,
   },
+  setUp: { readSetUp: setUp.readSetUp },
   timecard: {
     readTimecard: timecard.readTimecard,
     saveTimecard: timecard.saveTimecard,

@@ -73,6 +73,8 @@ const declared = [
       { name: 'access', path: '/setting/access', needs: 'settings.write' },
       { name: 'outbox', path: '/setting/mail', needs: 'settings.write' },
       { name: 'audit', path: '/setting/audit', needs: 'settings.write' },
+      { name: 'setUp', path: '/setting/setUp', needs: 'settings.write' },
+      { name: 'guide', path: '/setting/guide', needs: 'settings.write' },
     ],
   },
 ] as const satisfies readonly MenuEntry<string>[]
@@ -84,6 +86,12 @@ export type ScreenName =
   | Extract<Declared, { readonly children: unknown }>['children'][number]['name']
 
 export const menu: readonly MenuEntry[] = declared
+
+/** Where a screen stands. */
+export function pathOf(name: ScreenName): string {
+  const entries = menu.flatMap((entry) => entry.children ?? [entry])
+  return entries.find((entry) => entry.name === name)?.path ?? '/'
+}
 
 /** Who looks at the menu: their roles, and in what they stand in for others today. */
 export type MenuReader = {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mostPasswordCharacters } from '@yuga/domain/access/password'
 import { needs } from './access.ts'
 import { endpoint } from './endpoint.ts'
-import { done, wireId, wireText } from './wire.ts'
+import { done, wireId, wireText, yesNo } from './wire.ts'
 
 /** Who is signed in, in the fields that other clients know; `today` is the day in the zone of the office (calendar-1). */
 export const employeeInfo = z.object({
@@ -29,7 +29,13 @@ export const signIn = endpoint({
   summary: 'Sign in with ID and password',
   access: 'anyone',
   body: z.object({ userId: wireText(100), password: wireText(1000) }),
-  response: z.object({ authToken: z.string(), ...signedIn }),
+  response: z.object({
+    authToken: z.string(),
+    ...signedIn,
+    newCompanyYn: yesNo
+      .optional()
+      .describe('Y for an administrator whose company has nobody else and no chart yet'),
+  }),
 })
 
 export const readOwnSession = endpoint({

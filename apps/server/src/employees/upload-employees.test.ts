@@ -19,7 +19,7 @@ const head = [
   '입사일',
   '퇴사일',
   '권한',
-  '조직 ID',
+  '조직 코드',
   '등급 코드',
   '사무소 코드',
   '적용일',
@@ -34,7 +34,7 @@ const row = (id: string, more: Partial<Record<string, Cell>> = {}): Cell[] => {
     입사일: '2025-03-02',
     퇴사일: null,
     권한: 'LE001',
-    '조직 ID': 'T1',
+    '조직 코드': 'T1',
     '등급 코드': 'GR001',
     '사무소 코드': 'FC001',
     적용일: null,
@@ -62,7 +62,7 @@ test('a sheet adds people with their first entry and moves others from the day t
   const { employeeList } = await by(listEmployees, { query: { searchKeyword: other, limit: 9 } })
   expect(employeeList).toMatchObject([{ joinDate: '20230315', passwordYn: 'N' }])
   const moved = [
-    row(one, { '조직 ID': 'T3', 적용일: '20260401', 권한: 'LE001,LE003', 퇴사일: '20300101' }),
+    row(one, { '조직 코드': 'T3', 적용일: '20260401', 권한: 'LE001,LE003', 퇴사일: '20300101' }),
   ]
   const preview = await leavesNoTrace(server, () => uploads(by, moved, { previewYn: 'Y' }))
   expect(preview.changeList).toMatchObject([
@@ -117,10 +117,10 @@ test('every fault of every line is named, and of 4,999 lines with one fault in t
       uploads(by, [
         row('a b', { '메일 주소': null }),
         row(newEmployeeId(), { 권한: 'LE001,LE777' }),
-        row(newEmployeeId(), { 입사일: '20250230', '조직 ID': 'T1' }),
-        row(newEmployeeId(), { '조직 ID': null, '등급 코드': null, '사무소 코드': null }),
+        row(newEmployeeId(), { 입사일: '20250230', '조직 코드': 'T1' }),
+        row(newEmployeeId(), { '조직 코드': null, '등급 코드': null, '사무소 코드': null }),
         row(newEmployeeId(), { 퇴사일: '20240101', '등급 코드': 'GR777' }),
-        row(kim.employeeId, { 입사일: '20250101', '조직 ID': 'T2', '등급 코드': 'GR003' }),
+        row(kim.employeeId, { 입사일: '20250101', '조직 코드': 'T2', '등급 코드': 'GR003' }),
       ]),
     ),
   )
@@ -135,7 +135,7 @@ test('every fault of every line is named, and of 4,999 lines with one fault in t
   ])
   const many = Array.from({ length: 4_997 }, (_, place) => row(`many.${place}`))
   const refusal = await leavesNoTrace(server, () =>
-    refusalOf(uploads(by, [...many, row('last', { '조직 ID': 'T9' })])),
+    refusalOf(uploads(by, [...many, row('last', { '조직 코드': 'T9' })])),
   )
   expect(refusal.issues).toMatchObject([
     { path: '4999.organizationId', reason: 'employee.unknown-team' },

@@ -1,3 +1,4 @@
+import { may } from '@yuga/contract/access'
 import {
   askPasswordLink,
   changeOwnPassword,
@@ -33,7 +34,7 @@ import {
   listSessions,
 } from './session.store.ts'
 import { signInWith } from './sign-in.ts'
-import { readSiteFacts, storeLanguage } from './site.store.ts'
+import { isNewCompany, readSiteFacts, storeLanguage } from './site.store.ts'
 
 function whoIs(actor: Actor) {
   return {
@@ -73,7 +74,8 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts, site: Site): v
 
   serveAnyone(app, parts, signIn, async (call) => {
     const { actor, authToken } = await signInWith(call)
-    return { authToken, ...whoIs(actor) }
+    const leadsToGuide = may(actor.roles, 'settings.write') && (await isNewCompany(parts.pool))
+    return { authToken, ...whoIs(actor), ...(leadsToGuide && { newCompanyYn: 'Y' as const }) }
   })
 
   serve(app, parts, readOwnSession, async ({ actor, language }) => {

@@ -5,6 +5,15 @@ const readFacts = statement<{ is_demonstration: boolean; has_administrator: bool
   select coalesce((select is_demonstration from installation), false) as is_demonstration,
     exists (select from employee_roles where role_id = 'LE999') as has_administrator`)
 
+const readIsNew = statement<{ is_new: boolean }>(`
+  select (select count(*) from (select from employees limit 2) people) < 2
+    and (select count(*) from (select from organizations limit 2) units) < 2 as is_new`)
+
+/** Whether nothing stands yet but what the first administrator brought along (set-up-6). */
+export async function isNewCompany(db: Db): Promise<boolean> {
+  return (await readIsNew.first(db))?.is_new === true
+}
+
 const setLanguage = statement<{ before: string }>(`
   update employees e set language = $2
   from (select employee_id, language from employees where employee_id = $1 for update) old

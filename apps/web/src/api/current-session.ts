@@ -6,6 +6,8 @@ export type Session = {
   readonly roles: readonly string[]
   /** What an administrator must put right on the server. */
   readonly warnings?: readonly string[]
+  /** Signed in as the administrator of a company that has nothing yet: the guide comes first (set-up-6). */
+  readonly isOfNewCompany?: boolean
 }
 
 export type SessionState = {

@@ -1,4 +1,3 @@
-import { readCodes } from '@yuga/contract/codes'
 import { listEmployeePart } from '@yuga/contract/employees'
 import type { OrganizationNode } from '@yuga/contract/organizations'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -6,6 +5,7 @@ import { Form, Input, Radio, Select } from 'antd'
 import { useState } from 'react'
 import { ask } from '../api/ask.ts'
 import { useText } from '../i18n/use-text.ts'
+import { useCodeChoices } from '../pickers/code-choices.ts'
 import { FormField } from '../ui/form/form-field.tsx'
 import { ImpactNote } from './impact.tsx'
 import { organizationMessages } from './organization.messages.ts'
@@ -16,14 +16,6 @@ export type FieldsProps = {
   readonly row: OrganizationNode | null
   readonly upper: OrganizationNode | null
   readonly upperId: string
-}
-
-function useCodeChoices(groupCode: string) {
-  const found = useQuery(ask(readCodes, { query: { groupCode } }))
-  return (found.data ?? []).map(({ detailCode, detailName }) => ({
-    value: detailCode,
-    label: detailName,
-  }))
 }
 
 /** Every field of a unit, its id only while it is new. */

@@ -8,6 +8,7 @@ import { useText } from '../i18n/use-text.ts'
 import { ChangePassword } from '../session/change-password.tsx'
 import { OwnSessions } from '../session/own-sessions.tsx'
 import { SignInAgain } from '../session/sign-in-again.tsx'
+import { GuideBar } from '../set-up/guide-bar.tsx'
 import { chooseAppearance, useAppearance } from '../theme/appearance.ts'
 import { ConfirmHost } from '../ui/dialog/confirm.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -133,6 +134,7 @@ function Frame() {
       />
       <main id="content" className={css['content']} tabIndex={-1} inert={isDrawerOpen}>
         <Warnings />
+        <GuideBar path={path} />
         <Screen path={path} />
       </main>
       <footer className={css['pageFoot']} inert={isDrawerOpen}>

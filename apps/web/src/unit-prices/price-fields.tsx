@@ -1,24 +1,13 @@
-import { readCodes } from '@yuga/contract/codes'
 import { type PriceField, priceNames } from '@yuga/contract/unit-price-sheet'
 import type { UnitPriceRow } from '@yuga/contract/unit-prices'
-import { useQuery } from '@tanstack/react-query'
 import { Input, Select } from 'antd'
-import { ask } from '../api/ask.ts'
 import { type CurrencyCode, formatMoney } from '../i18n/numbers.ts'
 import { useText } from '../i18n/use-text.ts'
+import { useCodeChoices } from '../pickers/code-choices.ts'
 import { FigureInput } from '../ui/form/figure-input.tsx'
 import { FormField } from '../ui/form/form-field.tsx'
 import { unitPriceMessages } from './unit-prices.messages.ts'
 import css from './unit-prices.module.css'
-
-/** The codes of a group to choose from, by their names. */
-export function useCodeChoices(groupCode: 'GRCRCY' | 'GRDEGR' | 'GRUNPR') {
-  const found = useQuery(ask(readCodes, { query: { groupCode } }))
-  return (found.data ?? []).map(({ detailCode, detailName }) => ({
-    value: detailCode,
-    label: detailName,
-  }))
-}
 
 export const priceFields = Object.keys(priceNames) as PriceField[]
 

@@ -1,0 +1,55 @@
+import { type Missing, missingKinds, type readSetUp } from '@yuga/contract/set-up'
+import type { AnswerOf } from '@yuga/contract/endpoint'
+import { yesOrNo } from '@yuga/contract/wire'
+import { type CompanyFacts, setUpSteps, stepState } from '@yuga/domain/set-up/steps'
+import type { MissingThings } from './set-up.store.ts'
+
+function missingToWire({ kind, year, currency, count, named }: MissingThings): Missing {
+  return {
+    missingKind: kind,
+    standardYear: year === null ? '' : String(year),
+    currencyCode: currency,
+    count,
+    itemList: named.map(({ id, name, concerned }) => ({
+      itemId: id,
+      itemName: name,
+      concernedCount: concerned,
+    })),
+  }
+}
+
+/** By kinds, and of each what is nearest to this year first. */
+const orderFrom = (thisYear: number) => (one: MissingThings, other: MissingThings) => {
+  const distance = ({ year }: MissingThings) => Math.abs((year ?? thisYear) - thisYear)
+  return (
+    missingKinds.indexOf(one.kind) - missingKinds.indexOf(other.kind) ||
+    distance(one) - distance(other) ||
+    (one.year ?? 0) - (other.year ?? 0) ||
+    (one.currency < other.currency ? -1 : 1)
+  )
+}
+
+/** What the company has and what it lacks in a year, by its steps and by what is missing. */
+export function setUpFor(
+  year: number,
+  counts: Omit<CompanyFacts, 'officesWithoutHolidays' | 'missingPrices'>,
+  missing: readonly MissingThings[],
+): AnswerOf<typeof readSetUp> {
+  const countOf = (kind: MissingThings['kind']) =>
+    missing
+      .filter((things) => things.kind === kind && things.year === year)
+      .reduce((sum, { count }) => sum + count, 0)
+  const facts: CompanyFacts = {
+    ...counts,
+    officesWithoutHolidays: countOf('holiday'),
+    missingPrices: countOf('unitPrice'),
+  }
+  return {
+    standardYear: String(year),
+    stepList: setUpSteps.map((step) => {
+      const { count, isDone } = stepState(step, facts)
+      return { step, count, doneYn: yesOrNo(isDone) }
+    }),
+    missingList: missing.toSorted(orderFrom(year)).map(missingToWire),
+  }
+}

@@ -1,0 +1,202 @@
+import type { AnswerOf } from '@yuga/contract/endpoint'
+import type { Missing, MissingKind, readSetUp } from '@yuga/contract/set-up'
+import { optionalSteps, type SetUpStep } from '@yuga/domain/set-up/steps'
+import { Link } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { useId, useState } from 'react'
+import { download } from '../api/download.ts'
+import { queries } from '../api/queries.ts'
+import { useCodeChoices } from '../pickers/code-choices.ts'
+import { formatNumber } from '../i18n/numbers.ts'
+import { screenNames } from '../i18n/screen-names.ts'
+import { useText } from '../i18n/use-text.ts'
+import { Refusal } from '../ui/feedback/refusal.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { UploadDialog } from '../ui/master-table/upload-dialog.tsx'
+import { followStep, putOff } from './followed.ts'
+import { guideMessages } from './guide.messages.ts'
+import { MissingLine } from './missing-line.tsx'
+import { screensOf, sheetOf } from './step-actions.ts'
+import css from './set-up.module.css'
+
+export type Step = AnswerOf<typeof readSetUp>['stepList'][number]
+
+/** What is missing belongs to the step where it is set. */
+const stepOf: Readonly<Partial<Record<MissingKind, SetUpStep>>> = {
+  chart: 'chart',
+  teamLeader: 'chart',
+  holiday: 'holidays',
+  unitPrice: 'prices',
+  employeeHistory: 'people',
+  employeeUnit: 'people',
+  invitation: 'people',
+  administrator: 'people',
+  exchangeRate: 'rates',
+  opexCharge: 'rates',
+}
+
+export type GuideStepProps = {
+  readonly step: Step
+  readonly year: number
+  readonly place: number
+  readonly isPutOff: boolean
+  readonly isOpen: boolean
+  readonly missingList: readonly Missing[]
+  readonly onToggle: () => void
+}
+
+/** A step of the guide: why it matters, what it still lacks, and where it is done. */
+export function GuideStep({ step: state, place, isPutOff, isOpen, ...rest }: GuideStepProps) {
+  const t = useText(guideMessages)
+  const { step, count, doneYn } = state
+  const id = useId()
+  const isDone = doneYn === 'Y'
+  const mark = isDone
+    ? 'done'
+    : isPutOff
+      ? 'later'
+      : optionalSteps.includes(step)
+        ? 'optional'
+        : 'toDo'
+  return (
+    <li className={`y-card ${css['step']}`} data-mark={mark}>
+      <h2 className={css['stepHead']}>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          className={css['stepButton']}
+          onClick={rest.onToggle}
+        >
+          <span className={css['number']}>
+            {isDone ? <Icon name="check" size={16} /> : formatNumber(place)}
+          </span>
+          <span className={css['stepName']}>{t(step)}</span>
+          <span className={css['mark']}>{t(mark)}</span>
+          <span className="y-meta">
+            {t(`${step}Count`, { year: rest.year, count, figure: formatNumber(count) })}
+          </span>
+          <Icon name="chevronDown" size={16} className={css['chevron']} />
+        </button>
+      </h2>
+      {isOpen ? (
+        <div id={id} className={css['stepBody']}>
+          <StepBody state={state} isPutOff={isPutOff} {...rest} />
+        </div>
+      ) : null}
+    </li>
+  )
+}
+
+function StepBody({
+  state: { step, doneYn },
+  year,
+  isPutOff,
+  missingList,
+}: Pick<GuideStepProps, 'isPutOff' | 'missingList' | 'year'> & { readonly state: Step }) {
+  const t = useText(guideMessages)
+  const screens = useText(screenNames())
+  const [isUploading, setUploading] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const sheet = sheetOf(step, year)
+  const lacks = missingList.filter(({ missingKind }) => stepOf[missingKind] === step)
+
+  function save(asked: Readonly<Record<string, unknown>>) {
+    if (sheet === null) return
+    setFailure(null)
+    const query = { ...sheet.query, ...asked }
+    download(sheet.download, { query } as never).catch(setFailure)
+  }
+  const template = () => save({ templateYn: 'Y' })
+
+  return (
+    <>
+      <p className="y-about">{t(`${step}Why`)}</p>
+      <p className={css['how']}>{t(`${step}How`)}</p>
+      {step === 'people' || step === 'prices' ? <Codes step={step} /> : null}
+      <Refusal failure={failure} onClose={() => setFailure(null)} />
+      <div className={css['actions']}>
+        {sheet === null ? null : (
+          <>
+            <Button
+              type="primary"
+              icon={<Icon name="upload" size={16} />}
+              onClick={() => setUploading(true)}
+            >
+              {t(sheet.uploadText)}
+            </Button>
+            <Button
+              icon={<Icon name="download" size={16} />}
+              onClick={sheet.downloadsRows === true ? () => save({}) : template}
+            >
+              {t(sheet.downloadText)}
+            </Button>
+          </>
+        )}
+        {screensOf(step, year).map(({ screen, to, search }) => (
+          <Link
+            key={screen}
+            to={to}
+            search={search as never}
+            className={css['go']}
+            onClick={() => followStep(step)}
+          >
+            {t('open', { screen: screens(screen) })}
+          </Link>
+        ))}
+        {doneYn === 'Y' ? null : (
+          <Button type="text" onClick={() => putOff(step, !isPutOff)}>
+            {t(isPutOff ? 'takeUp' : 'putOff')}
+          </Button>
+        )}
+      </div>
+      {lacks.length === 0 ? null : (
+        <section aria-label={t('lacks')}>
+          <h3 className={css['lacks']}>{t('lacks')}</h3>
+          <ul className={css['list']}>
+            {lacks.map((missing) => (
+              <MissingLine
+                key={`${missing.missingKind} ${missing.standardYear} ${missing.currencyCode}`}
+                missing={missing}
+                onLeave={() => followStep(step)}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      {isUploading && sheet !== null ? (
+        <UploadDialog
+          what={screens(sheet.screen)}
+          form={sheet.form}
+          endpoint={sheet.upload}
+          {...(sheet.part && { part: sheet.part })}
+          onTemplate={template}
+          onClose={() => setUploading(false)}
+          onWritten={() => {
+            setUploading(false)
+            // whatever a screen knows may have changed
+            void queries.invalidateQueries()
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** What the sheet of a step names by code. */
+function Codes({ step }: { readonly step: SetUpStep }) {
+  const t = useText(guideMessages)
+  const grades = { name: t('grades'), choices: useCodeChoices('GRDEGR') }
+  const offices = { name: t('offices'), choices: useCodeChoices('GROFFC') }
+  const groups = step === 'people' ? [grades, offices] : [grades]
+  return (
+    <dl className={css['codes']} aria-label={t('codes')}>
+      {groups.map(({ name, choices }) => (
+        <div key={name}>
+          <dt className="y-meta">{name}</dt>
+          <dd>{choices.map(({ value, label }) => `${value} ${label}`).join(' · ') || '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

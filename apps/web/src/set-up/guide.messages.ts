@@ -1,0 +1,142 @@
+import { defineMessages } from '../i18n/messages.ts'
+
+export const guideMessages = defineMessages('guide', {
+  title: { ko: '처음 설정 안내', en: 'First Set-up' },
+  about: {
+    ko: '회사를 처음 시작할 때 필요한 것을 순서대로 안내합니다. 언제든 떠났다가 돌아와 이어서 하실 수 있습니다.',
+    en: 'What a company needs at its beginning, one step after the other. Leave whenever you like: it goes on where the company stands.',
+  },
+  progress: { ko: '필수 {{all}}단계 중 {{done}}단계 완료', en: '{{done}} of {{all}} steps done' },
+  toList: { ko: '설정 점검 열기', en: 'Open the set-up check' },
+
+  done: { ko: '완료', en: 'Done' },
+  toDo: { ko: '할 일', en: 'To do' },
+  optional: { ko: '선택', en: 'Optional' },
+  later: { ko: '나중에', en: 'Later' },
+
+  chart: { ko: '연도와 조직도', en: 'Year and chart' },
+  chartWhy: {
+    ko: '직원은 조직에 속하고, 팀장은 조직도를 따라 요청을 승인하며, 팀별 손익도 조직도를 따라 나뉩니다. 조직도는 해마다 따로 보관됩니다.',
+    en: 'People belong to units, leaders decide requests along the chart, and profit is shared among its teams. Each year has a chart of its own.',
+  },
+  chartHow: {
+    ko: '처음에는 최상위 조직 하나만 있습니다. 지금 조직도를 내려받아 첫 행의 이름을 회사 이름으로 바꾸고, 그 아래에 조직을 한 행씩 더해 올려 주세요. ‘상위 조직 코드’에는 바로 위 조직의 코드를 적습니다. 팀장은 직원을 등록한 다음에 지정합니다.',
+    en: 'At first there is only the root. Download the chart as it is, give its first row the name of your company, add a row for each unit with the ID of the one above, and upload it. Leaders follow once people are there.',
+  },
+  chartCount: {
+    ko: '{{year}}년 조직 {{figure}}개',
+    en: { one: '{{figure}} unit in {{year}}', other: '{{figure}} units in {{year}}' },
+  },
+
+  holidays: { ko: '휴일', en: 'Holidays' },
+  holidaysWhy: {
+    ko: '휴일을 뺀 근무일이 기준 시간이 되고, M/M와 가동률은 이 시간으로 나누어 계산합니다.',
+    en: 'Workdays without holidays make the base hours by which man-months and utilization are divided.',
+  },
+  holidaysHow: {
+    ko: '휴일 화면에서 구글이나 애플 달력의 .ics 파일을 올리거나, 달력에서 날짜를 눌러 등록해 주세요.',
+    en: 'On the screen of holidays upload an .ics file of Google’s or Apple’s calendar, or click a day.',
+  },
+  holidaysCount: {
+    ko: '{{year}}년 휴일 {{figure}}건',
+    en: { one: '{{figure}} holiday in {{year}}', other: '{{figure}} holidays in {{year}}' },
+  },
+
+  prices: { ko: '등급과 단가', en: 'Grades and prices' },
+  pricesWhy: {
+    ko: '인건비와 팀 사이의 정산은 등급별 단가로 계산합니다. 단가가 없으면 그 금액과 합계가 ‘–’로 표시됩니다.',
+    en: 'Labour and what teams settle among them come from the price of each grade. Without one, such amounts and their sums show “–”.',
+  },
+  pricesHow: {
+    ko: '등급 이름은 공통 코드에서 바꿀 수 있습니다. 상주(UP001)와 비상주(UP002)마다 등급별로 한 행씩 적어 올려 주세요. 내부 원가와 부서 정산 금액은 꼭 적어 주세요.',
+    en: 'Grades are named among the common codes. The sheet has a row for each grade, on-site (UP001) and in-house (UP002); prime cost and settlement are what figures need.',
+  },
+  pricesCount: {
+    ko: '{{year}}년 단가 {{figure}}건',
+    en: { one: '{{figure}} price in {{year}}', other: '{{figure}} prices in {{year}}' },
+  },
+
+  people: { ko: '직원', en: 'People' },
+  peopleWhy: {
+    ko: '직원이 있어야 프로젝트에 넣고 타임카드를 쓸 수 있습니다. 조직, 등급, 사무소는 적용일과 함께 기록되어 리포트가 그날의 소속을 따릅니다.',
+    en: 'People join projects and fill in timecards. Unit, grade and office are kept with the day from which they count, and reports follow them.',
+  },
+  peopleHow: {
+    ko: '직원 시트에 적어 한 번에 올려 주세요. 조직은 조직도 시트의 코드로, 등급과 사무소는 아래 코드로 적습니다. 시트로 올린 직원에게는 초대가 가지 않으므로, 직원 화면에서 초대 링크를 보내 주세요.',
+    en: 'Fill in one sheet and upload it. Unit IDs are those of the chart, grades and offices have the codes below. A sheet invites nobody: send the invitation links from the screen of employees.',
+  },
+  peopleCount: {
+    ko: '직원 {{figure}}명',
+    en: { one: '{{figure}} employee', other: '{{figure}} employees' },
+  },
+
+  types: { ko: '프로젝트 유형', en: 'Project types' },
+  typesWhy: {
+    ko: '프로젝트는 유형을 가지고, 유형이 빌러블과 논빌러블을 나눕니다. 가동률과 손익이 이 구분을 따릅니다.',
+    en: 'Each project has a type, which is billable or not: utilization and profit follow it.',
+  },
+  typesHow: {
+    ko: '기본 유형이 들어 있습니다. 회사에서 쓰는 이름으로 바꾸거나 더해 주세요.',
+    en: 'Some come with the product. Rename them as your company calls them, or add to them.',
+  },
+  typesCount: {
+    ko: '유형 {{figure}}개',
+    en: { one: '{{figure}} type', other: '{{figure}} types' },
+  },
+
+  rates: { ko: '환율과 OPEX 부과율', en: 'Exchange and opex rates' },
+  ratesWhy: {
+    ko: '달러 프로젝트가 있으면 그 해의 환율이, 사업비를 포함하는 프로젝트가 있으면 OPEX 부과율이 필요합니다.',
+    en: 'Projects in dollars need the exchange rate of their year; projects that bear business cost need opex charges.',
+  },
+  ratesHow: {
+    ko: '지금 없어도 됩니다. 필요해지면 설정 점검에서 알려 드립니다.',
+    en: 'They can wait: the set-up check says when a figure needs them.',
+  },
+  ratesCount: {
+    ko: '{{year}}년 {{figure}}건',
+    en: { one: '{{figure}} rate in {{year}}', other: '{{figure}} rates in {{year}}' },
+  },
+
+  targets: { ko: 'GP 목표', en: 'GP targets' },
+  targetsWhy: {
+    ko: '팀 손익의 달성률은 팀의 GP 목표와 견주어 계산합니다. 목표가 없으면 달성률이 ‘–’로 표시됩니다.',
+    en: 'The achievement of a team is its gross profit by its target. Without one it shows “–”.',
+  },
+  targetsHow: {
+    ko: '수익 조직으로 지정한 조직마다 그 해의 목표를 적습니다.',
+    en: 'Every unit that is a profit center has a target of the year.',
+  },
+  targetsCount: {
+    ko: '{{year}}년 팀 목표 {{figure}}건',
+    en: { one: '{{figure}} target in {{year}}', other: '{{figure}} targets in {{year}}' },
+  },
+
+  lacks: { ko: '아직 빠진 것', en: 'Still missing' },
+  uploadChart: { ko: '조직도 엑셀 올리기', en: 'Upload the chart' },
+  downloadChart: { ko: '지금 조직도 내려받기', en: 'Download the chart as it is' },
+  uploadPrices: { ko: '단가 엑셀 올리기', en: 'Upload prices' },
+  uploadPeople: { ko: '직원 엑셀 올리기', en: 'Upload people' },
+  templatePeople: { ko: '직원 양식 내려받기', en: 'Download the template' },
+  templatePrices: { ko: '단가 양식 내려받기', en: 'Download the template' },
+  open: { ko: '{{screen}} 열기', en: 'Open {{screen}}' },
+  putOff: { ko: '나중에 하기', en: 'Skip for now' },
+  takeUp: { ko: '지금 하기', en: 'Do it now' },
+  codes: { ko: '시트에 적는 코드', en: 'Codes to write in the sheet' },
+  grades: { ko: '등급', en: 'Grades' },
+  offices: { ko: '사무소', en: 'Offices' },
+
+  allDone: { ko: '기본 설정이 끝났습니다.', en: 'The company is set up.' },
+  allDoneNext: {
+    ko: '이제 프로젝트를 만들고 직원을 초대할 수 있습니다. 아직 빠진 것과 앞으로 필요한 것은 설정 점검에서 알려 드립니다.',
+    en: 'Invite people and create projects. What is still missing, and what coming years need, stands in the set-up check.',
+  },
+  restForLater: {
+    ko: '나머지 단계는 나중에 하기로 하셨습니다.',
+    en: 'You left the other steps for later.',
+  },
+
+  back: { ko: '안내로 돌아가기', en: 'Back to the guide' },
+  following: { ko: '처음 설정 안내: {{step}}', en: 'First set-up: {{step}}' },
+  stop: { ko: '안내 표시 닫기', en: 'Close this line' },
+})
