@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { converted, opexOf, priced, sumOfFigures } from './figures.ts'
+import { converted, convertedSum, opexOf, priced, sumOfFigures } from './figures.ts'
 
 /* The worked examples of docs/rules/examples.md (examples-6 to examples-8). */
 
@@ -86,7 +86,8 @@ describe('the other currency', () => {
 
   test('is rounded once, on the sum', () => {
     expect(converted(100_055, dollars, toWon)).toEqual({ amount: 1_350_743 })
-    expect(converted(2, dollars, toWon)).toEqual({ amount: 27 })
+    expect(convertedSum([1, 1], dollars, toWon)).toEqual({ amount: 27 })
+    expect(convertedSum([5, -5], [], toWon)).toEqual({ amount: 0 })
     expect(converted(1_350_743, dollars, toDollars)).toEqual({ amount: 100_055 })
   })
 

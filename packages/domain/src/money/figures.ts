@@ -104,6 +104,16 @@ export function converted(
     : rounded(BigInt(amount) * 100n, BigInt(won))
 }
 
+/** A sum in the other currency: of a project, month and line it is converted once, on the sum (rates-7). */
+export function convertedSum(
+  amounts: readonly number[],
+  rates: readonly ExchangeFacts[],
+  asked: Parameters<typeof converted>[2],
+): Figure {
+  const sum = amounts.reduce((total, amount) => total + BigInt(amount), 0n)
+  return converted(safeNumber(sum), rates, asked)
+}
+
 /** The sum; where one of them lacks something, it lacks all that they lack, each once. */
 export function sumOfFigures(figures: readonly Figure[]): Figure {
   const missing = figures.flatMap((figure) => ('missing' in figure ? figure.missing : []))

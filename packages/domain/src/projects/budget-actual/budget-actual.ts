@@ -2,6 +2,7 @@ import type { Month } from '../../calendar/day.ts'
 import { type Figure, type OpexFacts, sumOfFigures } from '../../money/figures.ts'
 import { salesOpexOf } from '../../money/sales-opex.ts'
 import { spreadEvenly } from '../../money/spread.ts'
+import { negated } from '../actuals/settlement.ts'
 import type { BudgetPlan } from '../budget-plan/budget-plan.ts'
 import type { TeamProfitRow } from '../budget-plan/team-profit.ts'
 import {
@@ -142,12 +143,12 @@ function actualsOf(facts: BudgetActualFacts): (category: CostCategory) => OfMont
     if (isEntered(category)) return entered(category)
     if (category === 'salesOpex') return opex
     if (category === 'internal') return [...facts.settled]
-    return [...billed, ...[...spent, ...opex].map(negated)]
+    return [...billed, ...[...spent, ...opex].map(taken)]
   }
 }
 
-function negated({ month, figure }: OfMonth): OfMonth {
-  return { month, figure: 'missing' in figure ? figure : { amount: 0 - figure.amount } }
+function taken({ month, figure }: OfMonth): OfMonth {
+  return { month, figure: negated(figure) }
 }
 
 function actualOpexOf(facts: BudgetActualFacts): OfMonth[] {

@@ -1,5 +1,5 @@
 import type { Figure } from '../../money/figures.ts'
-import { roundHalfUp, safeNumber } from '../../money/rounding.ts'
+import { percentageOf } from '../../money/percentage.ts'
 
 /** Actual − plan, here and in every report (project-money-9); it lacks what either lacks. */
 export function differenceOf({ plan, actual }: { plan: Figure; actual: Figure }): Figure {
@@ -12,6 +12,6 @@ export function differenceOf({ plan, actual }: { plan: Figure; actual: Figure })
  * or one of the two is missing (project-money-9).
  */
 export function ratioOf({ plan, actual }: { plan: Figure; actual: Figure }): number | null {
-  if ('missing' in plan || 'missing' in actual || plan.amount === 0) return null
-  return safeNumber(roundHalfUp(BigInt(actual.amount) * 10_000n, BigInt(plan.amount)))
+  if ('missing' in plan || 'missing' in actual) return null
+  return percentageOf(actual.amount, plan.amount, 2)
 }

@@ -4,7 +4,10 @@ import { nearestYear, ownerIn, type TeamProfitRow, yearsOf } from '../budget-pla
 import type { EnteredCategory } from '../project-codes.ts'
 
 /** The rows that state a year: its own, else those of the nearest year before it, else after it. */
-export function rowsForYear(rows: readonly TeamProfitRow[], year: number): TeamProfitRow[] {
+export function rowsForYear<Row extends Pick<TeamProfitRow, 'year'>>(
+  rows: readonly Row[],
+  year: number,
+): Row[] {
   const source = nearestYear(yearsOf(rows), year)
   return rows.filter((row) => row.year === source)
 }

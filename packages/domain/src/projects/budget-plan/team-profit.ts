@@ -19,7 +19,7 @@ export type TeamProfitRow = {
 export type TeamAmount = 'sales' | 'outsourcing' | 'expense' | 'internal'
 
 /** The years that have rows, the earliest first. */
-export function yearsOf(rows: readonly TeamProfitRow[]): number[] {
+export function yearsOf(rows: readonly Pick<TeamProfitRow, 'year'>[]): number[] {
   return [...new Set(rows.map(({ year }) => year))].toSorted((a, b) => a - b)
 }
 
@@ -29,7 +29,10 @@ export function totalOf(rows: readonly TeamProfitRow[], amount: TeamAmount): num
 }
 
 /** The team that owns the project in a year; null where none is named for it. */
-export function ownerIn(rows: readonly TeamProfitRow[], year: number): string | null {
+export function ownerIn(
+  rows: readonly Pick<TeamProfitRow, 'year' | 'teamCode' | 'isOwner'>[],
+  year: number,
+): string | null {
   return rows.find((row) => row.year === year && row.isOwner)?.teamCode ?? null
 }
 

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { percentageOf } from './percentage.ts'
+
+test.each([
+  // hours and base hours in hundredths (examples-17)
+  [4_225, 16_800, 2, 2_515],
+  [4_225, 16_800, 1, 251],
+  [1_600, 16_800, 2, 952],
+  [1_600, 16_800, 1, 95],
+  [4_225, 9_600, 2, 4_401],
+  [12_625, 33_600, 2, 3_757],
+  [12_625, 33_600, 1, 376],
+  // halves go away from zero, and signs stay
+  [1, 8, 1, 125],
+  [-1, 8, 0, -13],
+  [5, -10, 0, -50],
+  [0, 7, 2, 0],
+])('%d of %d with %d places is %d', (part, whole, places, percentage) => {
+  expect(percentageOf(part, whole, places)).toBe(percentage)
+})
+
+test('of nothing there is none', () => {
+  expect(percentageOf(5, 0, 2)).toBeNull()
+})

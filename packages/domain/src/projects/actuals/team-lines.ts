@@ -1,0 +1,87 @@
+import { type Figure, sumOfFigures } from '../../money/figures.ts'
+import { sharesOf } from '../../money/shares.ts'
+import { rowsForYear } from '../budget-actual/team-plans.ts'
+import type { EnteredCategory } from '../project-codes.ts'
+import { owningTeamOf, type TeamRow } from './owning-team.ts'
+import { negated, type TeamFigure } from './settlement.ts'
+
+/** The lines of which gross profit is made. Service is SI, or internal R&D in its place. */
+export type ProfitLine =
+  | 'service'
+  | 'license'
+  | 'thirdPartySales'
+  | 'outsourcing'
+  | 'expense'
+  | 'thirdParty'
+  | 'salesOpex'
+  | 'settlement'
+
+/** A line of a team. */
+export type TeamLine = TeamFigure & { readonly line: ProfitLine }
+
+/** A month of a project, converted where it is to be (rates-7); sums of the month. */
+export type ProjectMonth = {
+  readonly year: number
+  readonly service: Figure
+  readonly license: Figure
+  readonly thirdPartySales: Figure
+  readonly salesOpex: Figure
+  readonly costs: readonly (TeamFigure & { readonly category: EnteredCategory })[]
+  readonly settled: readonly TeamFigure[]
+}
+
+/** An amount among the teams of a year by what they sell; all of it the owning team's where none sells (project-money-17). */
+export function sharedBySales(
+  figure: Figure,
+  rows: readonly TeamRow[],
+  year: number,
+  managersTeam: string,
+): TeamFigure[] {
+  const teams = rowsForYear(rows, year).flatMap(({ teamCode, sales }) =>
+    teamCode === null ? [] : [{ teamCode, weight: sales }],
+  )
+  const amount = 'missing' in figure ? 0 : figure.amount
+  const shares = sharesOf(amount, teams)
+  if (shares === null)
+    return [{ teamCode: owningTeamOf(rows, year, managersTeam).teamCode, figure }]
+  if (!('missing' in figure)) {
+    return shares.map((share) => ({ teamCode: share.teamCode, figure: { amount: share.amount } }))
+  }
+  return teams.filter(({ weight }) => weight > 0).map(({ teamCode }) => ({ teamCode, figure }))
+}
+
+/**
+ * What the teams have of a month (project-money-17): SI, internal R&D and sales OPEX by their sales, license and third
+ * party sales the owning team, costs whoever they were entered for, settlement as it was settled.
+ */
+export function teamLinesOf(
+  month: ProjectMonth,
+  rows: readonly TeamRow[],
+  managersTeam: string,
+): TeamLine[] {
+  const { teamCode } = owningTeamOf(rows, month.year, managersTeam)
+  const shared = (line: 'service' | 'salesOpex') =>
+    sharedBySales(month[line], rows, month.year, managersTeam).map((each) => ({ ...each, line }))
+  return [
+    ...shared('service'),
+    { teamCode, line: 'license', figure: month.license },
+    { teamCode, line: 'thirdPartySales', figure: month.thirdPartySales },
+    ...month.costs.map(({ category, ...cost }): TeamLine => ({ ...cost, line: category })),
+    ...shared('salesOpex'),
+    ...month.settled.map((each): TeamLine => ({ ...each, line: 'settlement' })),
+  ]
+}
+
+const costLines: readonly ProfitLine[] = ['outsourcing', 'expense', 'thirdParty', 'salesOpex']
+
+/** Gross profit of some lines: revenue and settlement less costs (project-money-20). */
+export function grossProfitOf(lines: readonly Pick<TeamLine, 'line' | 'figure'>[]): Figure {
+  return sumOfFigures(
+    lines.map(({ line, figure }) => (costLines.includes(line) ? negated(figure) : figure)),
+  )
+}
+
+/** Operating profit: gross profit less labour at prime cost (project-money-20). */
+export function operatingProfitOf(grossProfit: Figure, labour: Figure): Figure {
+  return sumOfFigures([grossProfit, negated(labour)])
+}

@@ -1,0 +1,43 @@
+import type { Month } from '../../calendar/day.ts'
+import { type Figure, sumOfFigures } from '../../money/figures.ts'
+import type { ProfitLine, TeamLine } from '../actuals/team-lines.ts'
+
+/** What a team has of a line in a month. */
+export type MonthLine = TeamLine & { readonly month: Month }
+
+/** An amount of a month that a change of the project moves. */
+export type MovedAmount = {
+  readonly month: Month
+  readonly line: ProfitLine
+  readonly teamCode: string
+  readonly before: Figure
+  readonly after: Figure
+}
+
+/**
+ * Which months and amounts a change moves, of closed months too (projects-23): the business-cost switch moves the
+ * whole life of a project, its owning team and shares a whole year. Both as `teamLinesOf` has them.
+ */
+export function movedAmounts(
+  before: readonly MonthLine[],
+  after: readonly MonthLine[],
+): MovedAmount[] {
+  const places = new Map<string, Pick<MovedAmount, 'month' | 'line' | 'teamCode'>>()
+  for (const { month, line, teamCode } of [...before, ...after]) {
+    places.set(`${month} ${line} ${teamCode}`, { month, line, teamCode })
+  }
+  const [was, is] = [sumsOf(before), sumsOf(after)]
+  return [...places.entries()]
+    .map(([place, named]) => ({ ...named, before: was(place), after: is(place) }))
+    .filter((moved) => JSON.stringify(moved.before) !== JSON.stringify(moved.after))
+    .toSorted((a, b) => (a.month < b.month ? -1 : a.month > b.month ? 1 : 0))
+}
+
+function sumsOf(lines: readonly MonthLine[]): (place: string) => Figure {
+  const figures = new Map<string, Figure[]>()
+  for (const { month, line, teamCode, figure } of lines) {
+    const place = `${month} ${line} ${teamCode}`
+    figures.set(place, [...(figures.get(place) ?? []), figure])
+  }
+  return (place) => sumOfFigures(figures.get(place) ?? [])
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { currencyOfOffice, newProjectOf, withPeriod } from './new-project.ts'
+
+describe('a new project', () => {
+  test('starts in the Korean office, in won, with the first type, over this year', () => {
+    expect(newProjectOf(2026, ['PM001', 'PM002'])).toEqual({
+      officeCode: 'FC001',
+      currency: 'KRW',
+      typeCode: 'PM001',
+      startDay: '2026-01-01',
+      endDay: '2026-12-31',
+      contractStartDay: '2026-01-01',
+      contractEndDay: '2026-12-31',
+    })
+    expect(newProjectOf(2026, []).typeCode).toBe('')
+  })
+
+  test('lets its contract follow its period; an edited one keeps the contract', () => {
+    const before = newProjectOf(2026, [])
+    expect(withPeriod(before, '2026-03-01', null, true)).toMatchObject({
+      startDay: '2026-03-01',
+      endDay: null,
+      contractStartDay: '2026-03-01',
+      contractEndDay: null,
+    })
+    expect(withPeriod(before, '2026-03-01', '2026-05-31', false)).toMatchObject({
+      startDay: '2026-03-01',
+      contractStartDay: '2026-01-01',
+      contractEndDay: '2026-12-31',
+    })
+  })
+})
+
+test.each([
+  ['FC001', 'KRW'],
+  ['FC002', 'USD'],
+  ['FC003', 'KRW'],
+])('the office %s sets %s', (officeCode, currency) => {
+  expect(currencyOfOffice(officeCode)).toBe(currency)
+})
