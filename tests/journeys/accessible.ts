@@ -6,12 +6,20 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await page.waitForTimeout(150)
-    const axe = new AxeBuilder({ page })
+    const axe = axeOn(page)
     const found = await (
       colorScheme === 'light' ? axe : axe.withRules(['color-contrast'])
     ).analyze()
     expect(graveIn(found), `${what}, ${colorScheme}`).toEqual([])
   }
+}
+
+/**
+ * Axe with all its rules. It names what violates them, but not each element that keeps them, and puts its answer
+ * together in the page itself, which has no frames, rather than in a new one: a fourth of the work.
+ */
+export function axeOn(page: Page): AxeBuilder {
+  return new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
 }
 
 /** What is serious or critical of what axe found. */

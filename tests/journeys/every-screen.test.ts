@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { menu } from '../../packages/contract/src/menu.ts'
-import { expectAccessible, graveIn } from './accessible.ts'
+import { axeOn, expectAccessible, graveIn } from './accessible.ts'
 import { MasterDataScreen } from './master-data-screen.ts'
 import { SignInScreen } from './sign-in-screen.ts'
 import { expect, test } from './yuga.ts'
@@ -176,7 +175,7 @@ test('every screen of the menu is accessible, and none does what the content sec
     await expect(page.getByRole('heading').first()).toBeVisible()
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     if (await page.getByRole('heading', { name: say('comesLater') }).isVisible()) continue
-    expect(graveIn(await new AxeBuilder({ page }).analyze()), path).toEqual([])
+    expect(graveIn(await axeOn(page).analyze()), path).toEqual([])
   }
   expect(complaints).toEqual([])
 
