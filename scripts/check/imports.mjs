@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { posix } from 'node:path'
 import { CannotGoOn, inRoot, main } from '../lib/checkout.mjs'
-import { sources } from '../lib/sources.mjs'
+import { importsOfSources, packageOf } from '../lib/imports.mjs'
 import { forTests, kinds, workspaces } from './floors.mjs'
 
 /** Floors, packages and circles of every import, also of types alone: `floors.mjs` is the table. */
 await main(() => {
-  const files = sources()
-  const imports = new Map(files.map((file) => [file, importsOf(file, new Set(files))]))
+  const imports = importsOfSources()
   const problems = [...workspaces.flatMap((one) => problemsOf(one, imports)), ...circlesIn(imports)]
   for (const [file, found] of imports) {
     for (const { files: kind, never, why } of kinds) {
@@ -21,34 +19,6 @@ await main(() => {
   }
   if (problems.length > 0) throw new CannotGoOn(problems.join('\n'))
 })
-
-/** What a file imports: a source of ours by its path, or a package by its name. */
-function importsOf(file, known) {
-  const text = readFileSync(inRoot(file), 'utf8')
-  const specifiers = text.matchAll(/(?:\bfrom|^import|\bimport\()\s*'([^'\n]+)'/gm)
-  return [...specifiers].flatMap(([, specifier]) => {
-    const own = pathOf(file, specifier)
-    if (own === undefined) return [{ target: packageOf(specifier), specifier }]
-    const target = ['', '.ts', '.tsx'].map((end) => own + end).find((path) => known.has(path))
-    return target === undefined ? [] : [{ target, specifier }]
-  })
-}
-
-function pathOf(file, specifier) {
-  if (specifier.startsWith('.')) return posix.join(posix.dirname(file), specifier)
-  const [, name, rest] = /^@yuga\/(\w+)(?:\/(.+))?$/.exec(specifier) ?? []
-  if (name === undefined) return undefined
-  const folder = ['domain', 'contract'].includes(name) ? 'packages' : 'apps'
-  return `${folder}/${name}/src/${rest ?? 'index'}`
-}
-
-function packageOf(specifier) {
-  if (specifier.startsWith('node:')) return specifier
-  return specifier
-    .split('/')
-    .slice(0, specifier.startsWith('@') ? 2 : 1)
-    .join('/')
-}
 
 function problemsOf(workspace, imports) {
   const sources = `${workspace.folder}/src/`

@@ -1,5 +1,5 @@
 import { setPriority } from 'node:os'
-import { randomFrom } from '../../apps/server/test/stress.ts'
+import { randomFrom } from '../../apps/server/test/random.ts'
 import { cutOff } from './cases/cut-off.ts'
 import { fullDisk } from './cases/disk.ts'
 import { flood } from './cases/flood.ts'

@@ -11,7 +11,7 @@ import { hostileByEndpoint, isReadable, withValue } from './hostile-requests.ts'
 import { neverTaken } from './hostile-values.ts'
 import { plainRequests } from './plain-requests.ts'
 import { answerTo as answersOf, type RawRequest } from './raw.ts'
-import { randomFrom } from './stress.ts'
+import { randomFrom } from './random.ts'
 import { leavesNoTrace, tracesIn } from './traces.ts'
 import { useServer } from './use-server.ts'
 

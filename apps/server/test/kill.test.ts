@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { KillRounds, victims } from '../../../scripts/faults/kills.ts'
 import { makePlace, type Place } from '../../../scripts/faults/yuga.ts'
-import { randomFrom } from './stress.ts'
+import { randomFrom } from './random.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 6)
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000)

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Crew, crewOf, doesSomething, randomFrom } from './stress.ts'
+import { randomFrom } from './random.ts'
+import { type Crew, crewOf, doesSomething } from './stress.ts'
 import { useSecondServer, useServer } from './use-server.ts'
 
 const { server, company } = useServer('2026-03-21T20:00:00+09:00')

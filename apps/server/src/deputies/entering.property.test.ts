@@ -8,7 +8,7 @@ import {
 } from '@yuga/contract/timecard'
 import { type RoleId, roleIds } from '@yuga/domain/access/roles'
 import { expect, test } from 'vitest'
-import { randomFrom } from '../../test/stress.ts'
+import { randomFrom } from '../../test/random.ts'
 import { week } from '../../test/factories.ts'
 import type { Caller } from '../../test/server.ts'
 import { useServer } from '../../test/use-server.ts'

@@ -9,7 +9,7 @@ import { endpoints } from '../../test/endpoints.ts'
 import { asksUnsubmit } from '../../test/factories.ts'
 import { send } from '../../test/raw.ts'
 import type { Caller } from '../../test/server.ts'
-import { randomFrom } from '../../test/stress.ts'
+import { randomFrom } from '../../test/random.ts'
 import { useServer } from '../../test/use-server.ts'
 
 /*
