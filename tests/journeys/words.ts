@@ -2,6 +2,7 @@ import { gpTargetWords } from './words-of-gp-targets.ts'
 import { employeeWords } from './words-of-employees.ts'
 import { noticeWords } from './words-of-notices.ts'
 import { organizationWords } from './words-of-organizations.ts'
+import { jobWords } from './words-of-jobs.ts'
 import { rateWords } from './words-of-rates.ts'
 import { timecardWords } from './words-of-the-timecard.ts'
 
@@ -10,6 +11,7 @@ export type Language = 'ko' | 'en'
 /** What a person reads on the screens, as the journeys look for it: Korean, English. */
 const words = {
   ...gpTargetWords,
+  ...jobWords,
   ...employeeWords,
   ...noticeWords,
   ...organizationWords,

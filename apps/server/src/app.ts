@@ -6,6 +6,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import type pg from 'pg'
 import type { MailSettings } from './config.ts'
 import { deputies } from './access/principals.store.ts'
+import { batchJobRoutes } from './batch-jobs/batch-jobs.routes.ts'
 import { keepJobsRunning } from './batch-jobs/keep-jobs-running.ts'
 import { codeRoutes } from './codes/codes.routes.ts'
 import { ReadinessProbe } from './db/readiness.ts'
@@ -150,6 +151,7 @@ export async function buildApp({
         publicUrl,
       })
       codeRoutes(api, parts)
+      batchJobRoutes(api, parts, everyJob)
       categoryRoutes(api, parts)
       organizationRoutes(api, parts)
       projectTypeRoutes(api, parts)

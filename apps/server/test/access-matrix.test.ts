@@ -182,7 +182,8 @@ const table: readonly [what: string, Who, permissions: string, calls: string][] 
     'settings screens: read',
     'LE002 LE005 LE999',
     'settings.read',
-    `codes.listCodes codes.downloadCodes employees.listEmployees employees.readEmployeeHistory
+    `batchJobs.listBatchJobRuns batchJobs.listBatchJobs
+     codes.listCodes codes.downloadCodes employees.listEmployees employees.readEmployeeHistory
      employees.downloadEmployees exchangeRates.readExchangeRate holidays.listHolidays
      organizations.downloadOrganizations
      projectTypes.listCategories unitPrices.listUnitPrices unitPrices.downloadUnitPrices
@@ -195,7 +196,8 @@ const table: readonly [what: string, Who, permissions: string, calls: string][] 
     'settings screens: write',
     'LE999',
     'settings.write',
-    `audit.listAudit exchangeRates.createExchangeRate exchangeRates.updateExchangeRate
+    `audit.listAudit batchJobs.runBatchJob batchJobs.listFindings
+     exchangeRates.createExchangeRate exchangeRates.updateExchangeRate
      opexCharges.createOpexCharges opexCharges.updateOpexCharges unitPrices.createUnitPrice
      unitPrices.updateUnitPrice unitPrices.deleteUnitPrice unitPrices.copyUnitPrices
      unitPrices.uploadUnitPrices

@@ -42,6 +42,9 @@ const rules: Record<string, readonly string[]> = {
   ],
   startDate: ['request.not-in-scope'],
   endDate: ['request.not-in-scope'],
+  batchCode: ['job.not-found'],
+  dataBeginDateObject: ['job.range-reversed', 'job.range-too-long'],
+  dataEndDateObject: ['job.range-reversed', 'job.range-future'],
   version: ['timecard.stale-version', 'record.stale-version'],
   groupCode: ['code.unknown-group', 'code.closed-group', 'code.not-found'],
   // what was made of a hostile code before is there, with a version of its own

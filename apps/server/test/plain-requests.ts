@@ -12,6 +12,7 @@ import { plainMails } from './plain-mails.ts'
 import { plainMessages } from './plain-messages.ts'
 import type { PlainOf } from './plain.ts'
 import { plainAudit } from './plain-audit.ts'
+import { plainBatchJobs } from './plain-batch-jobs.ts'
 import { plainApprovals } from './plain-approvals.ts'
 import { deputyOf, plainDeputies } from './plain-deputies.ts'
 import { plainEmployees } from './plain-employees.ts'
@@ -133,6 +134,7 @@ export function plainRequests(server: TestServer, company: Company): PlainReques
     },
     ...plainApprovals(server, company),
     ...plainAudit(company),
+    ...plainBatchJobs(server, company),
     ...plainDeputies(company),
     ...plainEmployees(company),
     ...plainProjects(server, company),

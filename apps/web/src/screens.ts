@@ -28,6 +28,7 @@ import { timecardSearch } from './timecard/address.ts'
 import { unsavedHours } from './timecard/editor/unsaved-work.ts'
 import type { IconName } from './ui/icon.tsx'
 import { unitPriceSearch } from './unit-prices/address.ts'
+import { batchJobsSearch } from './batch-jobs/address.ts'
 import { employeeTargetsSearch } from './gp-targets/employee-targets-search.ts'
 import { yearSearch } from './ui/year-table/year-search.ts'
 
@@ -166,7 +167,11 @@ export const screens = {
     page: lazyRouteComponent(() => import('./rates/exchange-rate-page.tsx'), 'ExchangeRatePage'),
     search: yearSearch,
   },
-  batchJob: { label: { ko: '배치 작업', en: 'Batch Job' } },
+  batchJob: {
+    label: { ko: '배치 작업', en: 'Batch Job' },
+    page: lazyRouteComponent(() => import('./batch-jobs/batch-jobs-page.tsx'), 'BatchJobsPage'),
+    search: batchJobsSearch,
+  },
   commonCode: {
     label: { ko: '공통 코드', en: 'Common Code' },
     page: lazyRouteComponent(() => import('./codes/codes-page.tsx'), 'CodesPage'),

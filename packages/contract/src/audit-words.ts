@@ -38,6 +38,7 @@ export const actionWords = {
   },
   'gp-team-target.add': { ko: 'GP 팀 목표 등록', en: 'GP targets of teams registered' },
   'gp-team-target.change': { ko: 'GP 팀 목표 변경', en: 'GP targets of teams changed' },
+  'job.run': { ko: '배치 작업 실행', en: 'Job run by hand' },
   'mail.send-again': { ko: '메일 다시 보내기', en: 'Mail sent again' },
   'mail.try-now': { ko: '메일 바로 보내기', en: 'Mail tried at once' },
   'mail.write': { ko: '메일 작성', en: 'Mail written' },
@@ -229,6 +230,7 @@ export const valueWords: Readonly<Record<string, Words>> = {
 export const subjectWords: Readonly<Record<string, Words>> = {
   deputyship: { ko: '대리 지정', en: 'Deputyship' },
   employee: { ko: '직원', en: 'Employee' },
+  job: { ko: '배치 작업', en: 'Job' },
   mail: { ko: '메일', en: 'Mail' },
   message: { ko: '메시지', en: 'Message' },
   month: { ko: '월', en: 'Month' },

@@ -1,5 +1,6 @@
 import * as approvals from './approvals.ts'
 import * as audit from './audit.ts'
+import * as batchJobs from './batch-jobs.ts'
 import * as codes from './codes.ts'
 import * as deputies from './deputies.ts'
 import * as employeeSheet from './employee-sheet.ts'
@@ -60,6 +61,12 @@ export const api = {
     readRequestHistory: audit.readRequestHistory,
     readTimecardHistory: audit.readTimecardHistory,
     readNoticeHistory: audit.readNoticeHistory,
+  },
+  batchJobs: {
+    listBatchJobRuns: batchJobs.listBatchJobRuns,
+    listBatchJobs: batchJobs.listBatchJobs,
+    runBatchJob: batchJobs.runBatchJob,
+    listFindings: batchJobs.listFindings,
   },
   codes: {
     readCodes: codes.readCodes,

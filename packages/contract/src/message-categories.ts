@@ -10,6 +10,7 @@ export const messageCategories = [
   'deputy',
   'project',
   'notice',
+  'reminder',
 ] as const
 export type MessageCategory = (typeof messageCategories)[number]
 
@@ -24,6 +25,7 @@ export const categoryNames: Readonly<
   deputy: { ko: '대리 지정', en: 'Deputyship' },
   project: { ko: '프로젝트', en: 'Project' },
   notice: { ko: '공지사항', en: 'Notice' },
+  reminder: { ko: '입력·마감 안내', en: 'Reminder' },
 }
 
 export function isCategory(text: string): text is MessageCategory {

@@ -2,6 +2,7 @@ import type { DomainProblemCode } from '@yuga/domain/problem-codes'
 import type { deputyRuleTexts } from './problems-deputies.ts'
 import type { employeeRuleTexts } from './problems-employees.ts'
 import type { gpTargetTexts } from './problems-gp-targets.ts'
+import type { jobRuleTexts } from './problems-jobs.ts'
 import type { masterDataRuleTexts } from './problems-master-data.ts'
 import type { noticeRuleTexts } from './problems-notices.ts'
 import type { organizationRuleTexts } from './problems-organizations.ts'
@@ -16,6 +17,7 @@ export const domainTexts: Readonly<
       | keyof typeof deputyRuleTexts
       | keyof typeof employeeRuleTexts
       | keyof typeof gpTargetTexts
+      | keyof typeof jobRuleTexts
       | keyof typeof masterDataRuleTexts
       | keyof typeof noticeRuleTexts
       | keyof typeof organizationRuleTexts

@@ -8,6 +8,7 @@ import { deputyRuleTexts, deputyTexts } from './problems-deputies.ts'
 import { domainTexts } from './problems-domain.ts'
 import { employeeRuleTexts, employeeTexts } from './problems-employees.ts'
 import { gpTargetTexts } from './problems-gp-targets.ts'
+import { jobRuleTexts, jobTexts } from './problems-jobs.ts'
 import { mailTexts } from './problems-mail.ts'
 import { masterDataRuleTexts, masterDataTexts } from './problems-master-data.ts'
 import { noticeRuleTexts, noticeTexts } from './problems-notices.ts'
@@ -218,6 +219,7 @@ export type ProblemCode =
   | keyof typeof inputTexts
   | keyof typeof serverTexts
   | keyof typeof deputyTexts
+  | keyof typeof jobTexts
   | keyof typeof mailTexts
   | MasterDataCode
   | DomainProblemCode
@@ -229,6 +231,8 @@ export const problems: Readonly<Record<ProblemCode, ProblemText>> = {
   ...deputyTexts,
   ...deputyRuleTexts,
   ...gpTargetTexts,
+  ...jobTexts,
+  ...jobRuleTexts,
   ...mailTexts,
   ...employeeTexts,
   ...employeeRuleTexts,

@@ -6,6 +6,7 @@ import type { EmployeeProblemCode } from './employees/employee.ts'
 import type { HistoryProblemCode } from './employees/history.ts'
 import type { EmployeeTargetProblemCode } from './gp-targets/employee-target.ts'
 import type { NonBillableTargetProblemCode } from './gp-targets/non-billable-target.ts'
+import type { RunRangeProblemCode } from './jobs/run-range.ts'
 import type { InUseProblemCode } from './master-data/in-use.ts'
 import type { RecipientProblemCode } from './mail/recipients.ts'
 import type { AttachProblemCode } from './notices/attachments.ts'
@@ -56,6 +57,7 @@ export type DomainProblemCode =
   | PeriodProblemCode
   | RecipientProblemCode
   | MemberProblemCode
+  | RunRangeProblemCode
   | SaveProblemCode
   | SaveProjectProblem['code']
   | StatusProblemCode

@@ -78,10 +78,14 @@ async function again<T>(once: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The same over a connection that the caller holds and gives up where the line is broken. */
-export function inOneTransaction<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
+/** The same over a connection that the caller holds, and gives up where the line is broken. */
+export function inOneTransaction<T>(
+  client: pg.ClientBase,
+  work: () => Promise<T>,
+  { isSnapshot = false }: { readonly isSnapshot?: boolean } = {},
+): Promise<T> {
   return again(async () => {
-    await client.query('begin')
+    await client.query(isSnapshot ? 'begin isolation level repeatable read' : 'begin')
     try {
       const result = await work()
       await client.query('commit')

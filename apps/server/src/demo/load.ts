@@ -8,6 +8,7 @@ import { companyOf } from './make-company.ts'
 import { writeAudit } from './write/audit.ts'
 import { writeCompany } from './write/company.ts'
 import { writeGpTargets } from './write/gp-targets.ts'
+import { writeJobRuns } from './write/job-runs.ts'
 import { writeMails } from './write/mails.ts'
 import { writeNotices } from './write/notices.ts'
 import { writeDeputyships } from './write/deputyships.ts'
@@ -42,6 +43,7 @@ export async function loadDemonstration(
     await writeRequests(db, requests, company)
     await writeGpTargets(db, company)
     await writeMails(db)
+    await writeJobRuns(db, company.calendar.today)
     await writeNotices(db, company)
     onProgress('the audit of all of it')
     await writeAudit(db, company.calendar)
@@ -115,6 +117,7 @@ const loadedTables = [
   'requests',
   'messages',
   'email_outbox',
+  'job_runs',
   'notices',
   'files',
   'notice_files',

@@ -75,3 +75,9 @@ const readHolidays = statement<Holiday>(`
 export function allHolidays(db: Db): Promise<Holiday[]> {
   return readHolidays.all(db)
 }
+
+const readCount = statement<{ people: number }>('select count(*)::int as people from employees')
+
+export async function countPeople(db: Db): Promise<number> {
+  return (await readCount.first(db))?.people ?? 0
+}

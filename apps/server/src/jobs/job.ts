@@ -37,9 +37,10 @@ export type JobRun<Kept = unknown> = {
   /**
    * Does the next step in a transaction of its own, which also keeps what the step answers: so nothing is done
    * twice and nothing left out, wherever the server dies. A step takes a second or two at most; between two
-   * steps a server that is asked to stop leaves the rest to the next one.
+   * steps a server that is asked to stop leaves the rest to the next one. A step that compares what several
+   * statements read asks for a snapshot.
    */
-  step(work: (db: Db) => Promise<Step<Kept>>): Promise<Kept>
+  step(work: (db: Db) => Promise<Step<Kept>>, how?: { readonly isSnapshot: boolean }): Promise<Kept>
   readonly signals: { readonly stop: AbortSignal }
 }
 

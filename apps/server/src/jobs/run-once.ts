@@ -76,14 +76,14 @@ function runOf(
     kept: taken.kept,
     now,
     signals,
-    async step(work: (db: pg.ClientBase) => Promise<Step<unknown>>) {
+    async step(work: (db: pg.ClientBase) => Promise<Step<unknown>>, how) {
       if (signals.stop.aborted) throw new LeftToOthers()
-      const { kept } = await inOneTransaction(client, async () => {
+      const stepOnce = async () => {
         const step = await work(client)
         await store.keepStep(client, runSn, step)
-        return step
-      })
-      return kept
+        return step.kept
+      }
+      return inOneTransaction(client, stepOnce, how)
     },
   }
 }

@@ -31,11 +31,15 @@ const insertMessages = statement<{ place: number }>(`
   order by place`)
 
 type Sender = {
-  readonly employeeId: string
+  /** Null: the product itself, as a job that is due. */
+  readonly employeeId: string | null
   readonly organizationName: string
   /** For whom the sender acts, where that is somebody else: "A for B". */
   readonly forEmployeeId?: string | undefined
 }
+
+/** The product itself tells somebody something. */
+export const fromYuga: Sender = { employeeId: null, organizationName: '' }
 
 /**
  * Messages, and a mail for each receiver whose address is known and who wants this kind by mail, in the

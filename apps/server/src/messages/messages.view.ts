@@ -34,7 +34,7 @@ export function messageToWire(row: OwnMessage, { language, roles }: Reader): Mes
     contents: row.contents,
     requestDatetime: new Date(row.sent_at).toISOString(),
     senderTeam: row.sender_team,
-    sender: actorName(row.sender_name, row.for_name, language),
+    sender: row.sender_name === '' ? 'Yuga' : actorName(row.sender_name, row.for_name, language),
     readYn: yesOrNo(row.is_read),
     leadsTo: leadsTo(row, roles),
   }

@@ -1,31 +1,15 @@
 import { expect, test } from 'vitest'
+import { runsNow } from '../../test/jobs.ts'
 import { outboxOf } from '../../test/mails.ts'
 import { useServer } from '../../test/use-server.ts'
-import { inTransaction } from '../db/transaction.ts'
-import type { JobRun } from '../jobs/job.ts'
 import { mailDispatch } from './mail-dispatch.ts'
 
 const { server, company } = useServer()
 
-const runs = (mode: 'auto' | 'manual') => {
-  const run: Pick<JobRun, 'runSn' | 'range' | 'mode' | 'kept' | 'now' | 'signals'> = {
-    runSn: 1,
-    range: mailDispatch.rangeOf('2026-03-18'),
-    mode,
-    kept: null,
-    now: () => server.clock.now(),
-    signals: { stop: new AbortController().signal },
-  }
-  return mailDispatch.run({
-    ...run,
-    kept: null,
-    step: (work) => inTransaction(server.pool, async (db) => (await work(db)).kept),
-  })
-}
-
 test('the night writes down how many mails were sent, failed and wait; by hand all are due at once', async () => {
   const outbox = outboxOf(server)
-  const kim = await company.person()
+  const [kim, admin] = [await company.person(), await company.person({ roles: ['LE999'] })]
+  const yesterday = { firstDay: '2026-03-17', lastDay: '2026-03-17' }
   for (let count = 0; count < 5; count += 1) await outbox.write(kim)
   const [first, second, third, fourth] = (await outbox.to(kim)).map(({ email_sn }) => email_sn)
   // the day before in Seoul ends at 15:00 by the clock of Greenwich
@@ -36,8 +20,10 @@ test('the night writes down how many mails were sent, failed and wait; by hand a
   await ends(third, 'failed_at', '2026-03-17T00:00:00Z')
   await ends(fourth, 'next_attempt_at', '2026-03-19T00:00:00Z')
 
-  expect((await runs('auto')).en).toBe('1 sent, 1 failed, 2 waiting.')
+  expect((await runsNow(server, mailDispatch)).en).toBe('1 sent, 1 failed, 2 waiting.')
   expect((await outbox.to(kim))[3]?.next_attempt_at).toBe('2026-03-19T00:00:00.000Z')
-  expect((await runs('manual')).en).toBe('1 sent, 1 failed, 2 waiting are tried at once.')
+  expect((await runsNow(server, mailDispatch, { range: yesterday, by: admin })).en).toBe(
+    '1 sent, 1 failed, 2 waiting are tried at once.',
+  )
   expect((await outbox.to(kim))[3]?.next_attempt_at).toBe(server.clock.now().toISOString())
 })

@@ -7,7 +7,7 @@ import {
   tryMailsNow,
 } from '@yuga/contract/mails'
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { keyOf } from '../api/ask.ts'
 import { pageSizes } from '../api/list-address.ts'
 import { queries } from '../api/queries.ts'
@@ -23,6 +23,7 @@ import { toast } from '../ui/feedback/toast.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { Column } from '../ui/list/list-column.ts'
 import { List } from '../ui/list/list.tsx'
+import { Pair } from '../ui/list/pair.tsx'
 import { Page } from '../ui/page.tsx'
 import { MailDialog } from './mail-dialog.tsx'
 import { MailLineNote } from './mail-line-note.tsx'
@@ -230,15 +231,6 @@ export function OutboxPage() {
       </section>
       <MailDialog mail={opened} onClose={() => setOpened(null)} />
     </Page>
-  )
-}
-
-/** Two facts in one column, the lesser below. */
-function Pair({ children, below }: { children: ReactNode; below: ReactNode }) {
-  return (
-    <span className={css['pair']}>
-      <span>{children}</span> <span className="y-meta">{below}</span>
-    </span>
   )
 }
 

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
 import { formatDay, formatDays, formatDayShort } from '../i18n/format.ts'
 import { formatNumber } from '../i18n/numbers.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/use-text.ts'
 import type { Column } from '../ui/list/list-column.ts'
+import { Pair } from '../ui/list/pair.tsx'
 import { requestsMessages } from './requests.messages.ts'
 import css from './requests.module.css'
 
@@ -27,15 +27,6 @@ export function Hours({ row }: { row: { reqHour: number; fromDate: string; toDat
       <span className="y-meta">
         {formatDayShort(row.fromDate, language)} ~ {formatDayShort(row.toDate, language)}
       </span>
-    </span>
-  )
-}
-
-/** Two facts in one column, the lesser below. */
-export function Pair({ children, below }: { children: ReactNode; below: ReactNode }) {
-  return (
-    <span className={css['pair']}>
-      <span>{children}</span> <span className="y-meta">{below}</span>
     </span>
   )
 }

@@ -5,18 +5,6 @@ export function at<T>(list: readonly T[], index: number): T {
   return found
 }
 
-/** The lists of all elements that share a key, in the order in which they come. */
-export function grouped<T>(list: Iterable<T>, keyOf: (element: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
-  for (const element of list) {
-    const key = keyOf(element)
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [element])
-    else group.push(element)
-  }
-  return groups
-}
-
 /** The earlier of two days or months. */
 export function earlier(a: string, b: string): string {
   return a < b ? a : b

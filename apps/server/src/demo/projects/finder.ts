@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@yuga/domain/calendar/day'
 import type { OfficeCode, Person, Project, Unit } from '../company/company.ts'
-import { grouped } from '../company/lists.ts'
+import { grouped } from '@yuga/domain/grouped'
 import type { Random } from '../company/random.ts'
 
 /** The company's projects by what one looks for. */

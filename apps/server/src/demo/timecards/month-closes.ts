@@ -1,3 +1,4 @@
+import { grouped } from '@yuga/domain/grouped'
 import {
   addDays,
   addMonths,
@@ -9,7 +10,7 @@ import {
 } from '@yuga/domain/calendar/day'
 import { officeOf } from './assignments.ts'
 import type { CompanyCalendar, Unfinished, Person } from '../company/company.ts'
-import { earlier, grouped, later } from '../company/lists.ts'
+import { earlier, later } from '../company/lists.ts'
 import type { Moment } from '../company/moments.ts'
 import { randomOf, type Random } from '../company/random.ts'
 import type { BaseHours, StatedRow } from './rows.ts'

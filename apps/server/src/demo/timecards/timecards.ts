@@ -1,9 +1,10 @@
+import { grouped } from '@yuga/domain/grouped'
 import type { Month } from '@yuga/domain/calendar/day'
 import { countsAsSubmitted, type RowState } from '@yuga/domain/timecard/row-state'
 import type { CompanyCalendar, Membership, Person } from '../company/company.ts'
 import { officeOf } from './assignments.ts'
 import { entriesOf, type Entry } from './hours.ts'
-import { byText, grouped } from '../company/lists.ts'
+import { byText } from '../company/lists.ts'
 import {
   exceedsFrom,
   isCurrent,

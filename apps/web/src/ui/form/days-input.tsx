@@ -11,6 +11,10 @@ export type DaysInputProps = {
   /** First and last day as the wire has them, YYYYMMDD. */
   readonly value?: readonly [string, string]
   readonly onChange?: (days: readonly [string, string]) => void
+  /** Days after it cannot be chosen. */
+  readonly to?: string
+  /** Names both ends, where no label of a form does. */
+  readonly label?: string
 }
 
 /** The same day of another month, or its last one. */
@@ -32,7 +36,7 @@ const steps: Readonly<Record<string, (day: string) => string>> = {
 }
 
 /** A first and a last day, chosen in a calendar or moved by the arrow keys; neither typed nor cleared. */
-export function DaysInput({ id, value, onChange }: DaysInputProps) {
+export function DaysInput({ id, value, onChange, to: latest, label }: DaysInputProps) {
   const language = useLanguage()
   const [first, last] = value ?? ['', '']
 
@@ -43,7 +47,8 @@ export function DaysInput({ id, value, onChange }: DaysInputProps) {
     const day = dayFromWire(isEnd ? last : first)
     if (move === undefined || day === null) return
     event.preventDefault()
-    const to = dayToWire(move(day))
+    const moved = dayToWire(move(day))
+    const to = latest !== undefined && moved > latest ? latest : moved
     if (isEnd) onChange?.([to < first ? to : first, to])
     else onChange?.([to, to > last ? to : last])
   }
@@ -55,6 +60,10 @@ export function DaysInput({ id, value, onChange }: DaysInputProps) {
       inputReadOnly
       classNames={{ popup: { root: css['panels'] ?? '' } }}
       allowClear={false}
+      {...(label === undefined ? {} : { 'aria-label': label })}
+      {...(latest === undefined
+        ? {}
+        : { disabledDate: (date) => date.format('YYYYMMDD') > latest })}
       value={first === '' || last === '' ? null : [dayjs(first), dayjs(last)]}
       onChange={(days) => {
         const [from, to] = days ?? []

@@ -1,0 +1,138 @@
+import type { BatchJob, FindingRow, RunRow } from '@yuga/contract/batch-jobs'
+import { dayText, type Language } from '@yuga/contract/problems'
+import { dayToWire, isDay } from '@yuga/domain/calendar/day'
+import type { Schedule } from '@yuga/domain/jobs/schedule'
+import { formatHours, formatManMonths } from '@yuga/domain/timecard/hours'
+import type { JobDefinition, Words } from '../jobs/job.ts'
+import type { FindingFound, JobState, RunFound } from './batch-jobs.store.ts'
+
+const weekdays: readonly Words[] = [
+  { ko: '일요일', en: 'Sunday' },
+  { ko: '월요일', en: 'Monday' },
+  { ko: '화요일', en: 'Tuesday' },
+  { ko: '수요일', en: 'Wednesday' },
+  { ko: '목요일', en: 'Thursday' },
+  { ko: '금요일', en: 'Friday' },
+  { ko: '토요일', en: 'Saturday' },
+]
+
+/** When a job is due, in words. */
+export function scheduleText(schedule: Schedule, language: Language): string {
+  const { at } = schedule
+  switch (schedule.every) {
+    case 'day':
+      return { ko: `매일 ${at}`, en: `Every day at ${at}` }[language]
+    case 'week': {
+      const weekday = weekdays[schedule.weekday]
+      return { ko: `매주 ${weekday?.ko} ${at}`, en: `Every ${weekday?.en} at ${at}` }[language]
+    }
+    case 'month': {
+      const { dayOfMonth } = schedule
+      return {
+        ko: `매월 ${dayOfMonth}일 ${at}`,
+        en: `Day ${dayOfMonth} of every month at ${at}`,
+      }[language]
+    }
+  }
+}
+
+export function titlesIn(
+  jobs: readonly JobDefinition[],
+  language: Language,
+): ReadonlyMap<string, string> {
+  return new Map(jobs.map(({ name, title }) => [name, title[language]]))
+}
+
+export function jobToWire(job: JobDefinition, state: JobState, language: Language): BatchJob {
+  const { run_sn, state: runState, done_count, total_count } = state
+  return {
+    batchCode: job.name,
+    batchName: job.title[language],
+    schedule: scheduleText(job.schedule, language),
+    nextAt: state.due_at,
+    running:
+      run_sn === null || runState === null
+        ? null
+        : { runSn: run_sn, state: runState, doneCount: done_count ?? 0, totalCount: total_count },
+  }
+}
+
+/** A run in the words of its reader; one of a job that this release does not have keeps its name. */
+export function runToWire(
+  row: RunFound,
+  titles: ReadonlyMap<string, string>,
+  language: Language,
+): RunRow {
+  return {
+    runSn: row.run_sn,
+    batchCode: row.job,
+    batchName: titles.get(row.job) ?? row.job,
+    batchMode: row.mode,
+    batchExcutionDateObject: dayToWire(row.asked_on),
+    dataBeginDateObject: dayToWire(row.first_day),
+    dataEndDateObject: dayToWire(row.last_day),
+    excutionId: row.executor_id ?? '',
+    excutionName: row.executor_name ?? '',
+    state: row.state,
+    beginAt: row.begun_at,
+    endAt: row.ended_at,
+    doneCount: row.done_count,
+    totalCount: row.total_count,
+    outcome: (language === 'ko' ? row.outcome_ko : row.outcome_en) ?? '',
+    findingCount: row.findings,
+  }
+}
+
+const kindNames: Readonly<Record<string, Words>> = {
+  cell: { ko: 'MM 집계', en: 'Man-months' },
+  stretch: { ko: '근무 기간', en: 'Work days' },
+  overlap: { ko: '겹치는 집계', en: 'Overlapping figures' },
+  'lost-hours': { ko: '집계에서 빠진 시간', en: 'Hours that no figure holds' },
+}
+
+const fieldNames: Readonly<Record<string, Words>> = {
+  baseHundredths: { ko: '기준 시간', en: 'Base hours' },
+  enteredHundredths: { ko: '입력 시간', en: 'Entered hours' },
+  gradeCode: { ko: '등급', en: 'Grade' },
+  lastDay: { ko: '종료일', en: 'Last day' },
+  officeCode: { ko: '사무소', en: 'Office' },
+  organizationId: { ko: '조직', en: 'Unit' },
+  resides: { ko: '상주', en: 'On-site' },
+  submittedHundredths: { ko: '제출 시간', en: 'Submitted hours' },
+  tenThousandths: { ko: 'MM', en: 'MM' },
+  workdays: { ko: '근무일', en: 'Workdays' },
+}
+
+function valueText(name: string, value: unknown, language: Language): string {
+  if (value === undefined) return ''
+  if (typeof value === 'boolean') {
+    return { ko: value ? '예' : '아니요', en: value ? 'yes' : 'no' }[language]
+  }
+  if (typeof value === 'number' && name === 'tenThousandths') return formatManMonths(value)
+  if (typeof value === 'number' && name.endsWith('Hundredths')) return formatHours(value)
+  const text = String(value)
+  return isDay(text) ? dayText(text, language) : text
+}
+
+/** What was found, field by field where what is kept and what must be differ. */
+export function findingToWire(row: FindingFound, language: Language): FindingRow {
+  const { kept, must } = row
+  const names = [...new Set([...Object.keys(kept ?? {}), ...Object.keys(must ?? {})])]
+  return {
+    findingSn: row.finding_sn,
+    kind: row.kind,
+    kindName: kindNames[row.kind]?.[language] ?? row.kind,
+    employeeId: row.employee_id ?? '',
+    employeeName: row.employee_name ?? '',
+    projectId: row.project_id ?? '',
+    projectName: row.project_name ?? '',
+    day: row.day === null ? '' : dayToWire(row.day),
+    differenceList: names
+      .filter((name) => kept?.[name] !== must?.[name])
+      .map((name) => ({
+        name: fieldNames[name]?.[language] ?? name,
+        kept: valueText(name, kept?.[name], language),
+        must: valueText(name, must?.[name], language),
+      })),
+  }
+}

@@ -1,0 +1,215 @@
+import { closeOwnMonth } from '@yuga/contract/month-close'
+import { chooseMailKinds, listMessages } from '@yuga/contract/messages'
+import { readTimecard } from '@yuga/contract/timecard'
+import { afterEach, describe, expect, test } from 'vitest'
+import { submits, week, weekBefore } from '../../test/factories.ts'
+import { withoutHolidays } from '../../test/figures.ts'
+import { runsNow } from '../../test/jobs.ts'
+import { outboxOf } from '../../test/mails.ts'
+import type { Caller } from '../../test/server.ts'
+import { useServer } from '../../test/use-server.ts'
+import { closeReminder, timecardReminder } from './reminders.ts'
+
+/* Wednesday 18 March 2026: the week before is 8 to 14 March, the month before February. */
+
+const { server, company } = useServer()
+
+afterEach(async () => {
+  server.clock.set('2026-03-18T09:00:00+09:00')
+  await withoutHolidays(server)
+})
+
+const lastWeek = { firstDay: '2026-03-08', lastDay: '2026-03-14' }
+const february = { firstDay: '2026-02-01', lastDay: '2026-02-28' }
+
+const contentsTo = async ({ employeeId }: Caller) => {
+  const { rows } = await server.pool.query<{ category: string; en: string; ko: string }>(
+    `select category, contents_en as en, contents_ko as ko from messages
+     where receiver_id = $1 and sender_id is null order by message_sn`,
+    [employeeId],
+  )
+  return rows
+}
+const isReminded = async (person: Caller) => (await contentsTo(person)).length > 0
+
+const hoursOf = (person: Caller, project: string, state?: 'open' | 'submitted') =>
+  company.worked(
+    person,
+    project,
+    [{ day: '2026-03-10', hundredths: 800, periodStart: '2026-03-08', periodEnd: '2026-03-14' }],
+    state,
+  )
+
+describe('of a missing timecard', () => {
+  const misses: Record<string, () => Promise<Caller>> = {
+    'who entered nothing': async () => (await company.staff()).kim,
+    'who has no project to enter hours on': async () => company.person(),
+    'whose hours are not submitted': async () => {
+      const { kim, project } = await company.staff()
+      await hoursOf(kim, project, 'open')
+      return kim
+    },
+    'of whose rows one is not submitted': async () => {
+      const { pm, kim, project } = await company.staff()
+      const other = await company.project({ pm })
+      await company.join(kim, other)
+      await hoursOf(kim, project, 'submitted')
+      await hoursOf(kim, other, 'open')
+      return kim
+    },
+    'who joined on its last workday': async () => company.person({ joinDay: '2026-03-13' }),
+    'who leaves later': async () => company.person({ retireDay: '2026-03-31' }),
+  }
+  const missesNothing: Record<string, () => Promise<Caller>> = {
+    'who has submitted it': async () => {
+      const { kim, project } = await company.staff()
+      await submits(kim, project, { timeMonday: 8 }, weekBefore)
+      return kim
+    },
+    'who joined on the weekend at its end': async () => company.person({ joinDay: '2026-03-14' }),
+    'who joins next month': async () => company.person({ joinDay: '2026-04-01' }),
+    'who has left': async () => company.person({ retireDay: '2026-03-17' }),
+    'whose account is switched off': async () => {
+      const kim = await company.person()
+      await server.pool.query('update employees set is_active = false where employee_id = $1', [
+        kim.employeeId,
+      ])
+      return kim
+    },
+    'who keeps no timecard': async () => company.person({ roles: ['LE005'] }),
+    'whose office was on holiday all week': async () => {
+      await company.holiday('2026-03-09', '2026-03-13', 'FC002')
+      return company.person({ office: 'FC002' })
+    },
+    'whose month is closed': async () => {
+      const { kim, project } = await company.staff()
+      await hoursOf(kim, project, 'open')
+      await kim(closeOwnMonth, { body: { standardYear: '2026', yearMonth: '202603' } })
+      return kim
+    },
+  }
+
+  test('each of those who miss something is reminded, and nobody else', async () => {
+    const people = new Map<string, Caller>()
+    for (const [name, made] of Object.entries({ ...misses, ...missesNothing })) {
+      people.set(name, await made())
+    }
+    const { state } = await runsNow(server, timecardReminder, { range: lastWeek })
+    expect(state).toBe('done')
+    const reminded: string[] = []
+    for (const [name, person] of people) if (await isReminded(person)) reminded.push(name)
+    expect(reminded).toEqual(Object.keys(misses))
+    // the very people whom their own timecard tells so
+    for (const name of Object.keys(misses)) {
+      const own = await people.get(name)?.(readTimecard, { query: week })
+      expect(own?.uncompletedPrevious, name).toMatchObject({ fromDate: '20260308' })
+    }
+  })
+
+  test('the message names the week in both languages, leads to it, and comes from Yuga', async () => {
+    const kim = await company.person()
+    await runsNow(server, timecardReminder, { range: lastWeek })
+    const [message] = await contentsTo(kim)
+    expect(message?.category).toBe('reminder')
+    expect(message?.en).toContain('03/08/2026 ~ 03/14/2026')
+    expect(message?.ko).toContain('2026-03-08 ~ 2026-03-14')
+    const { notificationsList } = await kim(listMessages, { query: {} })
+    expect(notificationsList[0]).toMatchObject({
+      sender: 'Yuga',
+      leadsTo: '/timecard?date=20260308',
+    })
+  })
+
+  test('a week that a month ends in counts as the two periods that it is', async () => {
+    const kim = await company.person()
+    server.clock.set('2026-04-08T09:00:00+09:00')
+    await runsNow(server, timecardReminder, {
+      range: { firstDay: '2026-03-29', lastDay: '2026-04-04' },
+    })
+    const [message] = await contentsTo(kim)
+    expect(message?.en).toContain('03/29/2026 ~ 03/31/2026, 04/01/2026 ~ 04/04/2026')
+  })
+
+  test('a week that has not ended where the employee works waits, and many are not all named', async () => {
+    const seoul = await company.person()
+    const angeles = await company.person({ office: 'FC002' })
+    // Sunday morning in Seoul, still Saturday in Los Angeles
+    server.clock.set('2026-03-15T09:00:00+09:00')
+    await runsNow(server, timecardReminder, {
+      range: { firstDay: '2026-02-01', lastDay: '2026-03-15' },
+    })
+    expect((await contentsTo(seoul))[0]?.en).toMatch(/02\/01\/2026.*02\/28\/2026.* and 1 more/)
+    const toAngeles = (await contentsTo(angeles))[0]?.en
+    expect(toAngeles).toContain('03/01/2026 ~ 03/07/2026')
+    expect(toAngeles).not.toMatch(/ more|03\/08/)
+  })
+
+  test('nobody is reminded twice of the same week, also when the job is run again', async () => {
+    const kim = await company.person()
+    const admin = await company.person({ roles: ['LE999'] })
+    await runsNow(server, timecardReminder, { range: lastWeek })
+    const again = await runsNow(server, timecardReminder, { range: lastWeek, by: admin })
+    expect(again.en).toMatch(/^Of \d+ people nobody was to be reminded anew\.$/)
+    const more = { firstDay: '2026-03-01', lastDay: '2026-03-14' }
+    await runsNow(server, timecardReminder, { range: more, by: admin })
+    const messages = await contentsTo(kim)
+    expect(messages).toHaveLength(2)
+    expect(messages[1]?.en).toContain('03/01/2026 ~ 03/07/2026')
+    expect(messages[1]?.en).not.toContain('03/08/2026')
+  })
+
+  test('a mail goes in the language of the employee, to who wants this kind by mail', async () => {
+    const outbox = outboxOf(server)
+    const [kim, lee] = [await company.person(), await company.person()]
+    await server.pool.query(`update employees set language = 'en' where employee_id = $1`, [
+      kim.employeeId,
+    ])
+    await lee(chooseMailKinds, { body: { mailKindList: [{ section: 'reminder', mailYn: 'N' }] } })
+    await runsNow(server, timecardReminder, { range: lastWeek })
+    expect((await outbox.to(kim)).map(({ contents }) => contents)).toEqual([
+      expect.stringContaining('Your timecard is not submitted yet'),
+    ])
+    expect(await outbox.to(lee)).toEqual([])
+    expect(await isReminded(lee)).toBe(true)
+  })
+})
+
+describe('of a month that is not closed', () => {
+  test('each of those who had a workday in it and has not closed it is reminded, once', async () => {
+    const people: Record<string, Caller> = {
+      open: await company.person(),
+      'joined on its last workday': await company.person({ joinDay: '2026-02-27' }),
+      closed: await company.person(),
+      'joined on its last weekend': await company.person({ joinDay: '2026-02-28' }),
+      'joined later': await company.person({ joinDay: '2026-03-02' }),
+      'has left': await company.person({ retireDay: '2026-03-10' }),
+      'keeps no timecard': await company.person({ roles: ['LE005'] }),
+    }
+    await people['closed']?.(closeOwnMonth, { body: { standardYear: '2026', yearMonth: '202602' } })
+    await runsNow(server, closeReminder, { range: february })
+    await runsNow(server, closeReminder, { range: february })
+    const messages = new Map<string, string[]>()
+    for (const [name, person] of Object.entries(people)) {
+      messages.set(
+        name,
+        (await contentsTo(person)).map(({ en }) => en),
+      )
+    }
+    const reminded = [...messages].filter(([, some]) => some.length > 0)
+    expect(reminded.map(([name]) => name)).toEqual(['open', 'joined on its last workday'])
+    expect(messages.get('open')).toEqual([expect.stringContaining('02/2026')])
+  })
+
+  test('a month that has not ended is nobody’s to close yet', async () => {
+    const kim = await company.person({ joinDay: '2026-03-02' })
+    await runsNow(server, closeReminder, {
+      range: { firstDay: '2026-03-01', lastDay: '2026-03-18' },
+    })
+    expect(await isReminded(kim)).toBe(false)
+  })
+})
+
+test('the days of a due reminder are the week and the month before', () => {
+  expect(timecardReminder.rangeOf('2026-03-16')).toEqual(lastWeek)
+  expect(closeReminder.rangeOf('2026-03-03')).toEqual(february)
+})

@@ -1,0 +1,104 @@
+import { addDays, addMonths, firstDayOf, lastDayOf, monthOf } from '@yuga/domain/calendar/day'
+import { grouped } from '@yuga/domain/grouped'
+import type { Db } from '../db/statement.ts'
+import type { JobDefinition, JobRun } from '../jobs/job.ts'
+import { fromYuga, sendMessages } from '../messages/messages.store.ts'
+import type { MessageText } from '../messages/texts.ts'
+import * as store from './missing.store.ts'
+import { missedClosesText, missedWeeksText } from './reminder-texts.ts'
+
+type Kept = {
+  /** The last of those who were looked at; null at the end. */
+  readonly last: string | null
+  readonly looked: number
+  readonly reminded: number
+  readonly total: number
+}
+
+type Reminder = Pick<JobDefinition, 'name' | 'title' | 'schedule' | 'rangeOf'> & {
+  readonly missed: typeof store.missedWeeks
+  readonly textOf: (missed: readonly store.Missed[]) => MessageText
+}
+
+/** Every Monday, about the week before (jobs-8). */
+export const timecardReminder = reminder({
+  name: 'timecard-reminder',
+  title: { ko: '미제출 타임카드 안내', en: 'Reminder of missing timecards' },
+  schedule: { every: 'week', weekday: 1, at: '09:00' },
+  rangeOf: (dueOn) => ({ firstDay: addDays(dueOn, -8), lastDay: addDays(dueOn, -2) }),
+  missed: store.missedWeeks,
+  textOf: missedWeeksText,
+})
+
+/** On the third of every month, about the month before (jobs-9). */
+export const closeReminder = reminder({
+  name: 'close-reminder',
+  title: { ko: '월 마감 안내', en: 'Reminder of month close' },
+  schedule: { every: 'month', dayOfMonth: 3, at: '09:00' },
+  rangeOf: (dueOn) => {
+    const month = addMonths(monthOf(dueOn), -1)
+    return { firstDay: firstDayOf(month), lastDay: lastDayOf(month) }
+  },
+  missed: store.missedCloses,
+  textOf: missedClosesText,
+})
+
+/** A job that reminds those who miss something, some people a step, each once of the same (jobs-10). */
+function reminder(what: Reminder): JobDefinition<Kept> {
+  const { name, title, schedule, rangeOf } = what
+  return {
+    name,
+    title,
+    schedule,
+    rangeOf,
+    async run(run) {
+      let kept = run.kept
+      while (kept?.last !== null) {
+        const before: Kept | null = kept
+        kept = await run.step((db) => remindSome(db, run, what, before))
+      }
+      const { looked, reminded } = kept
+      return reminded === 0
+        ? {
+            ko: `${looked}명을 확인했으며 새로 안내할 사람이 없습니다.`,
+            en: `Of ${looked} people nobody was to be reminded anew.`,
+          }
+        : {
+            ko: `${looked}명을 확인하고 ${reminded}명에게 안내했습니다.`,
+            en: `Of ${looked} people ${reminded} were reminded.`,
+          }
+    },
+  }
+}
+
+async function remindSome(
+  db: Db,
+  run: JobRun<Kept>,
+  { name: job, missed: missedBy, textOf }: Reminder,
+  before: Kept | null,
+) {
+  const now = run.now()
+  const total = before?.total ?? (await store.countTimecardKeepers(db))
+  const { ids, last } = await store.timecardKeepersAfter(db, before?.last ?? '')
+  const missed = await missedBy(db, ids, { job, range: run.range, now })
+  const ofPerson = grouped(missed, ({ employee_id }) => employee_id)
+  await store.noteReminded(db, { job, runSn: run.runSn }, missed)
+  await sendMessages(
+    db,
+    fromYuga,
+    [...ofPerson].map(([receiverId, own]) => ({
+      receiverId,
+      category: 'reminder',
+      text: textOf(own),
+      about: { kind: 'week', day: own[0]?.first_day ?? run.range.firstDay },
+    })),
+    now,
+  )
+  const kept: Kept = {
+    last,
+    looked: (before?.looked ?? 0) + ids.length,
+    reminded: (before?.reminded ?? 0) + ofPerson.size,
+    total,
+  }
+  return { kept, done: kept.looked, total }
+}
