@@ -8,12 +8,16 @@ export type BatchJobsSearch = {
   readonly to?: string | undefined
 }
 
+const noPeriod: BatchJobsSearch = { from: undefined, to: undefined }
 const listPart = listSearch({ prefix: '', list: listBatchJobRuns.list })
 
 /** What stands in the address of the batch jobs: the period, and the page of the history. */
-export function batchJobsSearch(search: Readonly<Record<string, unknown>>) {
+export function batchJobsSearch(
+  search: Readonly<{ from?: unknown; to?: unknown } & Record<string, unknown>>,
+) {
   // a browser reads a day as a number
-  const [from, to] = [String(search['from'] ?? ''), String(search['to'] ?? '')]
-  const isPeriod = dayFromWire(from) !== null && dayFromWire(to) !== null && from <= to
-  return { ...listPart(search), from: isPeriod ? from : undefined, to: isPeriod ? to : undefined }
+  const days = ([search.from, search.to] as const).map((day) => String(day ?? ''))
+  const [first = '', last = ''] = days
+  const isPeriod = days.every((day) => dayFromWire(day) !== null) && first <= last
+  return { ...listPart(search), ...(isPeriod ? { from: first, to: last } : noPeriod) }
 }
