@@ -14,12 +14,12 @@ const contract = [
 ]
 /** Amounts that differ from what billing plans are refused with the sum of their revenue. */
 const amounts = [
-  'input.won',
+  'amount.not-won',
   'project.billing-si',
   'project.billing-license',
   'project.billing-third-party',
-  'project.amount-too-large',
-  'project.amount-negative',
+  'amount.too-large',
+  'amount.negative',
 ]
 const billing = [
   ...amounts,
@@ -53,8 +53,8 @@ const teams = [
 ]
 const costs = [
   'input.invalid',
-  'input.won',
-  'project.amount-too-large',
+  'amount.not-won',
+  'amount.too-large',
   'project.cost-computed',
   'project.cost-twice',
   'project.costs-outside-contract',

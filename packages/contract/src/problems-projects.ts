@@ -257,16 +257,6 @@ export const projectTexts = {
     ko: '등록되지 않은 값입니다.',
     en: 'There is no such value to choose.',
   },
-  'project.amount-too-large': {
-    status: 422,
-    ko: '금액은 12자리까지 입력할 수 있습니다.',
-    en: 'An amount takes at most 12 digits.',
-  },
-  'project.amount-negative': {
-    status: 422,
-    ko: '0 이상의 금액을 입력해 주세요.',
-    en: 'This amount cannot be below 0.',
-  },
   'project.unknown-team': {
     status: 422,
     ko: '그 연도의 조직도에 없거나 Profit Center가 아닌 팀입니다.',

@@ -1,17 +1,15 @@
 import type { Actor } from '../http/actor.ts'
+import { newProjectOf } from '@yuga/domain/projects/new-project'
+import { currencyCodes } from '@yuga/domain/projects/project-codes'
 import { defaultGroupId } from '@yuga/domain/projects/staffing/groups'
 import type { ProjectBody } from './project-after.ts'
 import type { ProjectRecord } from './project-record.ts'
 
-/** The office and the currency of a project where none is sent. */
-const koreanOffice = 'FC001'
-const won = 'CY001'
-
 /** A project before anything is entered: this year, in Korea, in won, of whoever creates it (project-records-1). */
 export function newRecord(body: ProjectBody, { employeeId, today }: Actor): ProjectRecord {
-  const year = today.slice(0, 4)
-  const startDay = body.startDate ?? `${year}-01-01`
-  const endDay = body.endDate ?? `${year}-12-31`
+  const starting = newProjectOf(Number(today.slice(0, 4)), [])
+  const startDay = body.startDate ?? starting.startDay
+  const endDay = body.endDate ?? starting.endDay
   return {
     projectId: '',
     linkedProjectId: null,
@@ -23,8 +21,8 @@ export function newRecord(body: ProjectBody, { employeeId, today }: Actor): Proj
     contractStartDay: startDay,
     contractEndDay: endDay,
     pmId: employeeId,
-    officeCode: koreanOffice,
-    currencyCode: won,
+    officeCode: starting.officeCode,
+    currencyCode: currencyCodes[starting.currency],
     includesBusinessCost: true,
     remark: '',
     license: 0,

@@ -4,7 +4,9 @@ import type { ProblemCode } from '@yuga/contract/problems'
 import type { Day } from '@yuga/domain/calendar/day'
 import type { Problem } from '@yuga/domain/problem'
 import { defaultGroupId, nextGroupId } from '@yuga/domain/projects/staffing/groups'
-import { placesOf } from '@yuga/domain/projects/project-codes'
+import { decimalOf } from '@yuga/domain/money/decimal'
+import { whyNotAmount } from '@yuga/domain/money/typed-amount'
+import { currencyOf } from '@yuga/domain/projects/project-codes'
 import type { PersonFacts } from './project-facts.store.ts'
 import type { Billing, Cost, Group, Member, ProjectRecord, TeamProfit } from './project-record.ts'
 
@@ -20,8 +22,6 @@ export type Merged = {
 
 /** A credit note is below 0, and so is what a team pays in settlement (project-money-6). */
 const maySink = /(internalAmount|actualAmount|\.amount)$/
-/** Twelve digits of won. */
-const mostHundredths = 100_000_000_000_000
 
 /** What the body makes of the project as it stands; what is absent stays. */
 export function merged(
@@ -31,16 +31,13 @@ export function merged(
 ): Merged {
   const problems: Problem<ProblemCode>[] = []
   const currencyCode = body.currencyCode ?? before.currencyCode
-  const places = placesOf(currencyCode)
+  const currency = currencyOf(currencyCode) ?? 'KRW'
   /** From hundredths to the minor unit of the currency. */
   const minor = (hundredths: number | undefined, kept: number, at: string): number => {
     if (hundredths === undefined) return kept
-    if (hundredths < 0 && !maySink.test(at)) problems.push({ code: 'project.amount-negative', at })
-    if (Math.abs(hundredths) >= mostHundredths)
-      problems.push({ code: 'project.amount-too-large', at })
-    if (places === 2) return hundredths
-    if (hundredths % 100 !== 0) problems.push({ code: 'input.won', at })
-    return Math.trunc(hundredths / 100)
+    const code = whyNotAmount(decimalOf(hundredths, 2), { currency, isSigned: maySink.test(at) })
+    if (code !== null) problems.push({ code, at })
+    return currency === 'USD' ? hundredths : Math.trunc(hundredths / 100)
   }
   const day = (sent: Day | null | undefined, kept: Day) =>
     sent === undefined ? kept : (sent ?? '')

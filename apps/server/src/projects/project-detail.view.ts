@@ -7,7 +7,8 @@ import type { ProjectGroup, ProjectMember } from '@yuga/contract/project-members
 import { yesOrNo } from '@yuga/contract/wire'
 import { dayToWire, type Day, type Month, monthToWire } from '@yuga/domain/calendar/day'
 import type { Figure, Missing } from '@yuga/domain/money/figures'
-import { placesOf } from '@yuga/domain/projects/project-codes'
+import { placesOf } from '@yuga/domain/money/typed-amount'
+import { currencyOf } from '@yuga/domain/projects/project-codes'
 import { manMonthNumber } from '@yuga/domain/timecard/hours'
 import type { ProjectMoney } from './project-money.ts'
 import type { MemberNames, Team } from './project-names.store.ts'
@@ -17,7 +18,7 @@ const wireMonth = (month: Month | null) => (month === null ? '' : monthToWire(mo
 
 /** An amount in minor units as the wire's number: for sending only, never for adding up. */
 export function amountNumber(minor: number, currencyCode: string): number {
-  return minor / 10 ** placesOf(currencyCode)
+  return minor / 10 ** placesOf(currencyOf(currencyCode) ?? 'KRW')
 }
 
 function sum<T>(rows: readonly T[], of: (row: T) => number): number {

@@ -265,7 +265,9 @@ describe('members', () => {
     expect(await read(admin, projectId)).toMatchObject({ licenseAmount: 0.5 })
     const pm = await company.person({ roles: ['LE002'] })
     const body = { ...projectFields, ...half, pmId: pm.employeeId }
-    expect(await refused(admin, createProject, { body })).toMatchObject({ reason: 'input.won' })
+    expect(await refused(admin, createProject, { body })).toMatchObject({
+      reason: 'amount.not-won',
+    })
   })
 
   test('with hours are not removed, only ended', async () => {

@@ -1,11 +1,8 @@
 import type { Month } from '@yuga/domain/calendar/day'
-import { type Currency, type Figure, type PriceFacts, priced } from '@yuga/domain/money/figures'
-import {
-  nearestYear,
-  ownerIn,
-  type TeamProfitRow,
-  yearsOf,
-} from '@yuga/domain/projects/budget-plan/team-profit'
+import type { Currency, Figure, PriceFacts } from '@yuga/domain/money/figures'
+import { owningTeamOf } from '@yuga/domain/projects/actuals/owning-team'
+import { settlementOf } from '@yuga/domain/projects/actuals/settlement'
+import type { TeamProfitRow } from '@yuga/domain/projects/budget-plan/team-profit'
 import { chartOf } from '../access/chart.sql.ts'
 import { entryInForce } from '../access/entry-in-force.sql.ts'
 import { type Db, statement } from '../db/statement.ts'
@@ -81,10 +78,7 @@ async function pricesOf(db: Db, years: readonly number[]): Promise<PriceFacts[]>
   }))
 }
 
-/**
- * What teams settle among themselves for the hours of a project (project-records-6): the owning team pays for whoever
- * is of another team. Each cell is rounded once.
- */
+/** What teams settle among themselves for the hours of a billable project (project-money-17, project-money-18). */
 export async function settledOn(
   db: Db,
   project: {
@@ -96,24 +90,10 @@ export async function settledOn(
   const cells = await readCells.all(db, [project.projectId])
   if (cells.length === 0) return []
   const prices = await pricesOf(db, [...new Set(cells.map(({ year }) => year))])
-  const years = yearsOf(project.rows)
-  return cells.flatMap((cell): Settled[] => {
-    const { month, year, teamCode, gradeCode, resides, tenThousandths } = cell
-    const stated = nearestYear(years, year)
-    const owner = (stated === undefined ? null : ownerIn(project.rows, stated)) ?? cell.pmTeamCode
-    if (owner === teamCode) return []
-    const asked = {
-      year,
-      resides,
-      gradeCode,
-      price: 'settlement',
-      currency: project.currency,
-    } as const
-    const figure = priced(tenThousandths, prices, asked)
-    const paid: Figure = 'missing' in figure ? figure : { amount: -figure.amount }
-    return [
-      { teamCode, month, figure },
-      { teamCode: owner, month, figure: paid },
-    ]
+  return cells.flatMap((cell) => {
+    const { month, year, teamCode, pmTeamCode, ...worked } = cell
+    const { teamCode: owningTeam } = owningTeamOf(project.rows, year, pmTeamCode)
+    const settled = { ...worked, year, isBillable: true, owningTeam, memberTeam: teamCode }
+    return settlementOf(settled, prices, project.currency).map((one) => ({ ...one, month }))
   })
 }

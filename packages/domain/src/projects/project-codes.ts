@@ -1,5 +1,4 @@
 import type { Currency } from '../money/figures.ts'
-import { dollarPlaces, wonPlaces } from '../money/unit-prices.ts'
 
 /** What projects earn, with the codes of GRGPST. */
 export const revenueCodes = {
@@ -63,11 +62,6 @@ export function currencyOf(code: string): Currency | null {
 
 export function projectStatusOf(code: string): ProjectStatus | null {
   return namesByCode.status.get(code) ?? null
-}
-
-/** The places of an amount of a project in its minor unit: won are whole, dollars have cents. */
-export function placesOf(currencyCode: string): number {
-  return currencyOf(currencyCode) === 'USD' ? dollarPlaces : wonPlaces
 }
 
 /** Whether a category is that of internal R&D, whose amounts take the place of SI's (projects-5). */
