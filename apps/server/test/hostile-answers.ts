@@ -31,6 +31,7 @@ const rules: Record<string, readonly string[]> = {
     'deputy.not-employed',
     'deputy.days-out-of-order',
     'deputy.too-long',
+    'employee.role-days-out-of-order',
   ],
   toDate: [
     'timecard.not-a-period',
@@ -39,6 +40,7 @@ const rules: Record<string, readonly string[]> = {
     'deputy.not-employed',
     'deputy.days-out-of-order',
     'deputy.too-long',
+    'employee.role-days-out-of-order',
   ],
   startDate: ['request.not-in-scope'],
   endDate: ['request.not-in-scope'],
