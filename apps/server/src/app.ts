@@ -9,6 +9,7 @@ import { deputies } from './access/principals.store.ts'
 import { batchJobRoutes } from './batch-jobs/batch-jobs.routes.ts'
 import { keepJobsRunning } from './batch-jobs/keep-jobs-running.ts'
 import { codeRoutes } from './codes/codes.routes.ts'
+import { companyRoutes } from './company/company.routes.ts'
 import { ReadinessProbe } from './db/readiness.ts'
 import { deputyRoutes } from './deputies/deputies.routes.ts'
 import { employeeRoutes } from './employees/employees.routes.ts'
@@ -44,6 +45,7 @@ import { projectRoutes } from './projects/projects.routes.ts'
 import { joinRoutes } from './requests/join.routes.ts'
 import { outboxRoutes } from './outbox/outbox.routes.ts'
 import { requestRoutes } from './requests/requests.routes.ts'
+import { retentionRoutes } from './retention/retention.routes.ts'
 import { sessionRoutes } from './session/session.routes.ts'
 import { setUpRoutes } from './set-up/set-up.routes.ts'
 import { actorByToken } from './session/session.store.ts'
@@ -74,6 +76,7 @@ export type AppParts = {
     readonly metricsToken?: string | undefined
     readonly mail?: MailSettings | undefined
     readonly mailList?: readonly string[]
+    readonly mailKeepDays?: number
   } & CallLimits
   readonly logger?: FastifyServerOptions['logger']
   /** Whether this server runs the jobs when they are due; one that tests begin does not. */
@@ -136,22 +139,27 @@ export async function buildApp({
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
     const asked = [request.url, request.routeOptions.url]
-    if (asked.some((url) => url?.startsWith('/api/'))) reply.header('cache-control', 'no-store')
+    const isCall = asked.some((url) => url?.startsWith('/api/'))
+    if (isCall && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
   await describeApi(app, release)
   await app.register(
     async (api) => {
       const parts = { pool, clock, deputies }
       guard(api, parts, limits, actorByToken)
+      const { mailList = [], mailKeepDays = 90 } = config
+      const companyDefaults = { mailingList: mailList, mailDays: mailKeepDays }
       const publicUrl = config.publicUrl ?? `http://localhost:${config.port ?? 4000}`
       sessionRoutes(api, parts, {
         buildDate: config.buildDate,
         release,
         isBehindUnknownProxy,
         publicUrl,
+        companyDefaults,
       })
       codeRoutes(api, parts)
       batchJobRoutes(api, parts, everyJob)
+      companyRoutes(api, parts, companyDefaults)
       categoryRoutes(api, parts)
       organizationRoutes(api, parts)
       projectTypeRoutes(api, parts)
@@ -171,12 +179,13 @@ export async function buildApp({
       unitPriceRoutes(api, parts)
       approvalRoutes(api, parts)
       requestRoutes(api, parts)
+      retentionRoutes(api, parts, companyDefaults)
       joinRoutes(api, parts)
       projectRoutes(api, parts)
       projectClosingRoutes(api, parts)
       messageRoutes(api, parts)
       monthCloseRoutes(api, parts)
-      outboxRoutes(api, parts, config)
+      outboxRoutes(api, parts, { mail: config.mail, companyDefaults })
     },
     { prefix: apiPath },
   )

@@ -133,7 +133,6 @@ describe('the mail server', () => {
       password: 'p:w',
       from,
       perMinute: 120,
-      keepDays: 90,
     })
   })
 
@@ -174,7 +173,9 @@ describe('the mail server', () => {
       MAIL_KEEP_DAYS: '7',
     })
     expect(settings.mailList).toEqual(['pmo@example.com', 'ceo@example.com'])
-    expect(settings.mail).toMatchObject({ perMinute: 30, keepDays: 7 })
+    expect(settings.mail).toMatchObject({ perMinute: 30 })
+    expect(settings.mailKeepDays).toBe(7)
+    expect(parse({}).mailKeepDays).toBe(90)
   })
 })
 

@@ -23,8 +23,9 @@ export type Config = {
   logLevel: (typeof logLevels)[number]
   /** How mails are sent; absent: they wait in the outbox. */
   mail: MailSettings | undefined
-  /** Addresses that POST /email may be asked to write to besides employees. */
+  /** Addresses that POST /email may be asked to write to besides employees, and for how many days mails that ended are kept: until the company says otherwise. */
   mailList: string[]
+  mailKeepDays: number
   /** Reverse proxies whose word on the caller's address is believed; none: the connection's address counts. */
   trustProxy: string[]
   /** Calls a second that one person, or one address without a sign-in, may keep up; 0: any number. */
@@ -52,8 +53,6 @@ export type MailSettings = {
   from: { name: string; address: string }
   /** Mails a minute that all servers together may send. */
   perMinute: number
-  /** For how many days sent mails are kept. */
-  keepDays: number
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -249,6 +248,7 @@ export function parseConfig(env: NodeJS.ProcessEnv, root: string = process.cwd()
     logLevel: found.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     mail: mailSettingsOf(found),
     mailList: listed(found.MAIL_LIST ?? ''),
+    mailKeepDays: found.MAIL_KEEP_DAYS,
     trustProxy: listed(found.TRUST_PROXY ?? ''),
     callsPerPerson: found.CALLS_PER_PERSON,
     callsPerAddress: found.CALLS_PER_ADDRESS,
@@ -292,7 +292,6 @@ function mailSettingsOf(found: z.output<typeof settings>): MailSettings | undefi
     password: url?.password ? decodeURIComponent(url.password) : found.SMTP_PASSWORD,
     from: found.MAIL_FROM,
     perMinute: found.MAIL_PER_MINUTE,
-    keepDays: found.MAIL_KEEP_DAYS,
   }
 }
 

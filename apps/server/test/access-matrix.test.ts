@@ -40,7 +40,7 @@ const table: readonly [what: string, Who, permissions: string, calls: string][] 
     'anyone',
     '',
     `session.readSite session.signIn session.readPasswordLink session.setPassword
-     session.askPasswordLink holidays.readHolidayFeed`,
+     session.askPasswordLink holidays.readHolidayFeed company.readLogo`,
   ],
   [
     'sign in, sign out, own profile, own password, codes, holidays, look-up lists',
@@ -183,7 +183,7 @@ const table: readonly [what: string, Who, permissions: string, calls: string][] 
     'LE002 LE005 LE999',
     'settings.read',
     `batchJobs.listBatchJobRuns batchJobs.listBatchJobs
-     codes.listCodes codes.downloadCodes employees.listEmployees employees.readEmployeeHistory
+     codes.listCodes codes.downloadCodes company.readCompany employees.listEmployees employees.readEmployeeHistory
      employees.downloadEmployees exchangeRates.readExchangeRate holidays.listHolidays
      organizations.downloadOrganizations
      projectTypes.listCategories unitPrices.listUnitPrices unitPrices.downloadUnitPrices
@@ -201,6 +201,7 @@ const table: readonly [what: string, Who, permissions: string, calls: string][] 
      opexCharges.createOpexCharges opexCharges.updateOpexCharges unitPrices.createUnitPrice
      unitPrices.updateUnitPrice unitPrices.deleteUnitPrice unitPrices.copyUnitPrices
      unitPrices.uploadUnitPrices
+     company.updateCompany company.readRetentionImpact company.updateLogo company.deleteLogo
      codes.createCode codes.updateCode codes.deleteCode codes.uploadCodes
      organizations.createOrganization organizations.updateOrganization
      organizations.deleteOrganization organizations.moveOrganization

@@ -91,6 +91,7 @@ describe('a stranger', () => {
       'session.setPassword',
       'session.askPasswordLink',
       'holidays.readHolidayFeed',
+      'company.readLogo',
     ])
   })
 })

@@ -14,6 +14,7 @@ import type { PlainOf } from './plain.ts'
 import { plainAudit } from './plain-audit.ts'
 import { plainBatchJobs } from './plain-batch-jobs.ts'
 import { plainApprovals } from './plain-approvals.ts'
+import { plainCompany } from './plain-company.ts'
 import { deputyOf, plainDeputies } from './plain-deputies.ts'
 import { plainEmployees } from './plain-employees.ts'
 import { plainHolidays } from './plain-holidays.ts'
@@ -135,6 +136,7 @@ export function plainRequests(server: TestServer, company: Company): PlainReques
     ...plainApprovals(server, company),
     ...plainAudit(company),
     ...plainBatchJobs(server, company),
+    ...plainCompany(company),
     ...plainDeputies(company),
     ...plainEmployees(company),
     ...plainProjects(server, company),

@@ -93,7 +93,6 @@ export async function startSmtp(
       security: 'none',
       from: { name: 'Yuga', address: 'yuga@example.com' },
       perMinute: 1_000,
-      keepDays: 90,
       ...settings,
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),

@@ -177,6 +177,10 @@ export const screens = {
     page: lazyRouteComponent(() => import('./codes/codes-page.tsx'), 'CodesPage'),
     search: listSearch({ prefix: '', list: codesShape }),
   },
+  company: {
+    label: { ko: '회사', en: 'Company' },
+    page: lazyRouteComponent(() => import('./company/company-page.tsx'), 'CompanyPage'),
+  },
   deputyships: {
     label: { ko: '대리 지정', en: 'Deputies' },
     page: lazyRouteComponent(() => import('./deputies/deputies-page.tsx'), 'DeputiesPage'),

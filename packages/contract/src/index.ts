@@ -2,6 +2,7 @@ import * as approvals from './approvals.ts'
 import * as audit from './audit.ts'
 import * as batchJobs from './batch-jobs.ts'
 import * as codes from './codes.ts'
+import * as company from './company.ts'
 import * as deputies from './deputies.ts'
 import * as employeeSheet from './employee-sheet.ts'
 import * as employees from './employees.ts'
@@ -76,6 +77,14 @@ export const api = {
     deleteCode: codes.deleteCode,
     downloadCodes: codes.downloadCodes,
     uploadCodes: codes.uploadCodes,
+  },
+  company: {
+    readCompany: company.readCompany,
+    updateCompany: company.updateCompany,
+    readRetentionImpact: company.readRetentionImpact,
+    readLogo: company.readLogo,
+    updateLogo: company.updateLogo,
+    deleteLogo: company.deleteLogo,
   },
   projectTypes: {
     listProjectTypes: projectTypes.listProjectTypes,

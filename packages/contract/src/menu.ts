@@ -69,6 +69,7 @@ const declared = [
       { name: 'exchangeRate', path: '/setting/exchngRt', needs: 'settings.read' },
       { name: 'batchJob', path: '/setting/batchJob', needs: 'settings.read' },
       { name: 'commonCode', path: '/setting/commonCd', needs: 'settings.read' },
+      { name: 'company', path: '/setting/company', needs: 'settings.read' },
       { name: 'deputyships', path: '/setting/deputy', needs: 'settings.write' },
       { name: 'access', path: '/setting/access', needs: 'settings.write' },
       { name: 'outbox', path: '/setting/mail', needs: 'settings.write' },

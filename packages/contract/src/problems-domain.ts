@@ -1,4 +1,5 @@
 import type { DomainProblemCode } from '@yuga/domain/problem-codes'
+import type { companyTexts } from './problems-company.ts'
 import type { deputyRuleTexts } from './problems-deputies.ts'
 import type { employeeRuleTexts } from './problems-employees.ts'
 import type { gpTargetTexts } from './problems-gp-targets.ts'
@@ -14,6 +15,7 @@ export const domainTexts: Readonly<
   Record<
     Exclude<
       DomainProblemCode,
+      | keyof typeof companyTexts
       | keyof typeof deputyRuleTexts
       | keyof typeof employeeRuleTexts
       | keyof typeof gpTargetTexts

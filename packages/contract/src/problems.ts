@@ -4,6 +4,7 @@ import type { Problem } from '@yuga/domain/problem'
 import type { DomainProblemCode } from '@yuga/domain/problem-codes'
 import type { Language, ProblemText } from './problem-text.ts'
 import { actorName } from './actor-name.ts'
+import { companyTexts, logoTexts } from './problems-company.ts'
 import { deputyRuleTexts, deputyTexts } from './problems-deputies.ts'
 import { domainTexts } from './problems-domain.ts'
 import { employeeRuleTexts, employeeTexts } from './problems-employees.ts'
@@ -209,6 +210,7 @@ const serverTexts = {
 
 type MasterDataCode =
   | keyof typeof employeeTexts
+  | keyof typeof logoTexts
   | keyof typeof masterDataTexts
   | keyof typeof noticeTexts
   | keyof typeof yearTexts
@@ -228,6 +230,8 @@ export type ProblemCode =
 export const problems: Readonly<Record<ProblemCode, ProblemText>> = {
   ...inputTexts,
   ...serverTexts,
+  ...companyTexts,
+  ...logoTexts,
   ...deputyTexts,
   ...deputyRuleTexts,
   ...gpTargetTexts,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { mostPasswordCharacters } from '@yuga/domain/access/password'
 import { needs } from './access.ts'
+import { brand } from './brand.ts'
 import { endpoint } from './endpoint.ts'
 import { done, wireId, wireText, yesNo } from './wire.ts'
 
@@ -160,11 +161,12 @@ export const setOwnLanguage = endpoint({
 export const readSite = endpoint({
   method: 'GET',
   path: '/site',
-  summary: 'Build date, and the demonstration accounts while demonstration data is in use',
+  summary: 'The company, the build date, and the demonstration accounts while demonstration data is in use',
   access: 'anyone',
   response: z.object({
     buildDate: z.string().describe('YYYYMMDD'),
     release: z.string(),
+    ...brand,
     needsFirstAdministrator: z.boolean(),
     demoAccounts: z.array(z.object({ employeeId: z.string(), role: wireId })),
     demoPassword: z.string().nullable(),

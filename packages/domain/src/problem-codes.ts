@@ -1,5 +1,8 @@
 import type { DeputyProblemCode } from './access/deputyship.ts'
 import type { CodeProblemCode } from './codes/change-code.ts'
+import type { LogoProblemCode } from './company/logo.ts'
+import type { CompanyMailProblemCode } from './company/mail-settings.ts'
+import type { RetentionProblemCode } from './company/retention.ts'
 import type { HolidayProblemCode } from './holidays/holiday.ts'
 import type { CalendarFileProblemCode } from './holidays/ics/holidays-in-file.ts'
 import type { EmployeeProblemCode } from './employees/employee.ts'
@@ -40,6 +43,7 @@ export type DomainProblemCode =
   | ChartProblemCode
   | CloseProblemCode
   | CodeProblemCode
+  | CompanyMailProblemCode
   | ContractProblemCode
   | DecideProblemCode
   | DeputyProblemCode
@@ -52,12 +56,14 @@ export type DomainProblemCode =
   | JoinPlanProblemCode
   | JoinProblemCode
   | LockCode
+  | LogoProblemCode
   | NonBillableTargetProblemCode
   | NoticeProblemCode
   | PeriodProblemCode
   | RecipientProblemCode
   | MemberProblemCode
   | RunRangeProblemCode
+  | RetentionProblemCode
   | SaveProblemCode
   | SaveProjectProblem['code']
   | StatusProblemCode

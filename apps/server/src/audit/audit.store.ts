@@ -1,3 +1,4 @@
+import type { AgedRows } from '../db/aged-rows.ts'
 import { type Db, statement } from '../db/statement.ts'
 
 export type AuditRecord = {
@@ -49,4 +50,18 @@ export async function recordAudit(
     records.map((record) => asJson(record.before)),
     records.map((record) => asJson(record.after)),
   ])
+}
+
+const countOld = statement<{ count: number }>(`
+  select count(*)::int as count from (select from audit where at < $1 limit $2) as aged`)
+const removeOld = statement<{ removed: number }>(`
+  select remove_old_audit($1, $2)::int as removed`)
+
+/**
+ * Records that are kept no longer, by whole months as far as these are over; the database itself keeps what is
+ * less than a year old (company-9).
+ */
+export const oldRecords: AgedRows = {
+  count: async (db, before, most) => (await countOld.first(db, [before, most]))?.count ?? 0,
+  remove: async (db, before, most) => (await removeOld.first(db, [before, most]))?.removed ?? 0,
 }

@@ -7,6 +7,7 @@ import { withDeferredForeignKeys } from './write/deferred-keys.ts'
 import { companyOf } from './make-company.ts'
 import { writeAudit } from './write/audit.ts'
 import { writeCompany } from './write/company.ts'
+import { writeCompanySettings } from './write/company-settings.ts'
 import { writeGpTargets } from './write/gp-targets.ts'
 import { writeJobRuns } from './write/job-runs.ts'
 import { writeMails } from './write/mails.ts'
@@ -36,6 +37,7 @@ export async function loadDemonstration(
     if (!(await isEmpty(db))) throw new Error('The demonstration goes into an empty database only.')
     onProgress(`${company.people.length} employees and ${company.projects.length} projects`)
     await writeCompany(db, company, passwordHash)
+    await writeCompanySettings(db, today)
     await writeRates(db, company)
     const requests = await withDeferredForeignKeys(db, timecardTables, () =>
       writeTimecards(db, company, onProgress),

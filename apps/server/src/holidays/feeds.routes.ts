@@ -12,7 +12,7 @@ import { Buckets } from '../http/protection/buckets.ts'
 import { throttledAddress } from '../http/protection/throttled-address.ts'
 import { refuse } from '../http/refusal.ts'
 import { type Parts, serve } from '../http/serve.ts'
-import { serveTextFile } from '../http/serve-text-file.ts'
+import { serveSmallFile } from '../http/serve-small-file.ts'
 import { dropFeed, fedHolidays, feedsOf, hashOfFeed, newFeed, officeOfFeed } from './feeds.store.ts'
 import { isOffice } from './holiday-list.store.ts'
 
@@ -67,7 +67,7 @@ export function holidayFeedRoutes(app: FastifyInstance, parts: Parts): void {
   const wait = (seconds: number) => {
     if (seconds > 0) refuse('request.too-many', { values: { seconds: Math.ceil(seconds) } })
   }
-  serveTextFile(app, parts, readHolidayFeed, async ({ db, now, params, address }) => {
+  serveSmallFile(app, parts, readHolidayFeed, async ({ db, now, params, address }) => {
     const { feedToken } = params
     const from = throttledAddress(address)
     const seconds = now.getTime() / 1_000
@@ -89,6 +89,6 @@ export function holidayFeedRoutes(app: FastifyInstance, parts: Parts): void {
         changedAt: new Date(changedAt),
       })),
     )
-    return { name: `${officeCode}.ics`, text }
+    return { name: `${officeCode}.ics`, bytes: text }
   })
 }

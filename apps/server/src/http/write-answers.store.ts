@@ -1,3 +1,4 @@
+import { agedRows } from '../db/aged-rows.ts'
 import { type Db, statement } from '../db/statement.ts'
 import { refuse } from './refusal.ts'
 
@@ -19,12 +20,8 @@ const readAnswer = statement<{ request_hash: Buffer; answer: unknown }>(`
 const keepAnswer = statement(`
   update write_answers set answer = $3 where key = $2 and employee_id is not distinct from $1`)
 
-const forgetOld = statement(`
-  delete from write_answers where answered_at < $1::timestamptz - interval '2 days'`)
-
-/** Answers are forgotten by about every hundredth write; a retry comes within minutes. */
-const forgetEvery = 100
-let writes = 0
+/** A retry comes within minutes; how long they are kept the company says (company-7). */
+export const oldAnswers = agedRows('write_answers', 'answered_at < $1')
 
 /** The answer that a request with this key has got already; another content under it is refused. */
 export async function findAnswer(
@@ -46,8 +43,6 @@ export async function claimAnswer(
   claim: Claim,
   now: Date,
 ): Promise<{ answer: unknown } | undefined> {
-  writes += 1
-  if (writes % forgetEvery === 0) await forgetOld.count(db, [now])
   const { employeeId, key, requestHash } = claim
   if ((await claimKey.count(db, [employeeId, key, requestHash, now])) === 1) return undefined
   return findAnswer(db, claim)

@@ -1,3 +1,4 @@
+import { agedRows } from '../db/aged-rows.ts'
 import { type Db, statement } from '../db/statement.ts'
 
 /** A mail that is being sent: nobody else takes it before the end of the transaction. */
@@ -119,21 +120,11 @@ export async function openLine(db: Db, now: Date): Promise<void> {
   await storeLineWorks.count(db, [now])
 }
 
-/** At once so many, so that nobody waits for it long. */
-const mostRemoved = 1_000
-
-const removeOld = statement(`
-  delete from email_outbox where email_sn in (
-    select email_sn from email_outbox where sent_at < $1::timestamptz - make_interval(days => $2)
-    union all
-    select email_sn from email_outbox
-    where state = 'failed' and failed_at < $1::timestamptz - make_interval(days => $2)
-    limit ${mostRemoved})`)
-
-/** Removes mails that were sent, or failed for good, more than so many days ago; answers whether there are more (mail-11). */
-export async function removeEndedBefore(db: Db, keepDays: number, now: Date): Promise<boolean> {
-  return (await removeOld.count(db, [now, keepDays])) === mostRemoved
-}
+/** What was sent, or has failed for good (mail-11). */
+export const endedMails = agedRows(
+  'email_outbox',
+  `(sent_at < $1 or (state = 'failed' and failed_at < $1))`,
+)
 
 const countStates = statement<{ waiting: number; failed: number }>(`
   select (select count(*)::int from email_outbox where state = 'waiting') as waiting,

@@ -23,7 +23,6 @@ export const mailCounts = { sent: 0, refused: 0 }
 export const mailChannel = 'yuga_mail'
 
 const rests = Array.from({ length: 10 }, (_, index) => restSeconds(index + 1))
-const cleansEveryMs = 3_600_000
 
 /**
  * The work of sending what waits in the outbox, a mail at a time: taken for a transaction that lives while the
@@ -33,7 +32,6 @@ const cleansEveryMs = 3_600_000
 export function mailJob(parts: MailJobParts) {
   const { settings, clock } = parts
   const line = new SmtpLine(settings, parts.patience)
-  let cleansAt = 0
   return {
     name: 'mail',
     channel: mailChannel,
@@ -42,10 +40,6 @@ export function mailJob(parts: MailJobParts) {
       db: pg.ClientBase,
       { stop, cutOff }: { readonly stop: AbortSignal; readonly cutOff: AbortSignal },
     ): Promise<Date | null> {
-      if (clock.now().getTime() >= cleansAt) {
-        const hasMore = await queue.removeEndedBefore(db, settings.keepDays, clock.now())
-        cleansAt = hasMore ? 0 : clock.now().getTime() + cleansEveryMs
-      }
       const breakOff = () => line.breakOff()
       cutOff.addEventListener('abort', breakOff)
       try {

@@ -45,31 +45,4 @@ describe('a mail that nobody should get any more, or could get', () => {
     expect(await outbox.to(kim)).toMatchObject([{ state: 'failed', last_failure: 'address' }])
     expect(smtp.arrived.map(({ to }) => to)).toEqual([`${lee.employeeId}@example.com`])
   })
-
-  test('is removed some time after it was sent or failed for good, and stays where it was not', async () => {
-    const smtp = await smtpWith({}, { keepDays: 90 })
-    const kim = await company.person()
-    for (let count = 0; count < 5; count += 1) await outbox.write(kim)
-    const [old, recent, failed, failedNow] = await outbox.to(kim)
-    const sentDaysAgo = (sn: number | undefined, days: number) =>
-      server.pool.query(
-        `update email_outbox set sent_at = $2::timestamptz - make_interval(days => $3) where email_sn = $1`,
-        [sn, server.clock.now(), days],
-      )
-    await sentDaysAgo(old?.email_sn, 91)
-    await sentDaysAgo(recent?.email_sn, 89)
-    const failedDaysAgo = (sn: number | undefined, days: number) =>
-      server.pool.query(
-        `update email_outbox set failed_at = $2::timestamptz - make_interval(days => $3) where email_sn = $1`,
-        [sn, server.clock.now(), days],
-      )
-    await failedDaysAgo(failed?.email_sn, 91)
-    await failedDaysAgo(failedNow?.email_sn, 89)
-    outbox.sendsTo(smtp)
-    await until(async () => expect(await stateOf(kim)).toEqual(['sent', 'failed', 'sent']))
-    expect((await outbox.to(kim)).slice(0, 2).map(({ email_sn }) => email_sn)).toEqual([
-      recent?.email_sn,
-      failedNow?.email_sn,
-    ])
-  })
 })

@@ -8,6 +8,7 @@ import { type Db, statement } from '../db/statement.ts'
 export function lastUpdateOf(
   table:
     | 'codes'
+    | 'company_settings'
     | 'employees'
     | 'holidays'
     | 'organizations'

@@ -1,5 +1,6 @@
 import { mailKindNames } from '@yuga/contract/mail-kinds'
 import { type MessageAbout, type MessageCategory, pathTo } from '@yuga/contract/message-categories'
+import { agedRows } from '../db/aged-rows.ts'
 import { type Db, statement } from '../db/statement.ts'
 import { writeMails } from '../mail/mails.store.ts'
 import { aboutColumns } from './about.ts'
@@ -91,3 +92,6 @@ export async function unreadCounts(
   const rows = await countUnread.all(db, [receiverIds])
   return new Map(rows.map((row) => [row.receiver_id, row.unread]))
 }
+
+/** What was read so long ago; what nobody has read stays (company-7). */
+export const oldMessages = agedRows('messages', 'read_at < $1')

@@ -1,6 +1,7 @@
 import { listMails, readMail, sendEmail, sendMailsAgain, tryMailsNow } from '@yuga/contract/mails'
 import { yesOrNo } from '@yuga/contract/wire'
 import type { FastifyInstance } from 'fastify'
+import { type CompanyDefaults, mailingListOf } from '../company/company.store.ts'
 import type { MailSettings } from '../config.ts'
 import { refuse } from '../http/refusal.ts'
 import { type Parts, serve } from '../http/serve.ts'
@@ -15,8 +16,11 @@ export function outboxRoutes(
   parts: Parts,
   {
     mail,
-    mailList = [],
-  }: { readonly mail?: MailSettings | undefined; readonly mailList?: readonly string[] },
+    companyDefaults,
+  }: {
+    readonly mail: MailSettings | undefined
+    readonly companyDefaults: CompanyDefaults
+  },
 ): void {
   serve(
     app,
@@ -50,5 +54,7 @@ export function outboxRoutes(
     return { waitingCount }
   })
 
-  serve(app, parts, sendEmail, (call) => writeEmail(call, mailList))
+  serve(app, parts, sendEmail, async (call) =>
+    writeEmail(call, await mailingListOf(call.db, companyDefaults)),
+  )
 }

@@ -18,6 +18,8 @@ import { warnings } from '@yuga/contract/warnings'
 import { isDone } from '@yuga/contract/wire'
 import { dayToWire } from '@yuga/domain/calendar/day'
 import type { FastifyInstance } from 'fastify'
+import { type CompanyDefaults, companyOf } from '../company/company.store.ts'
+import { brandOf } from '../company/company.view.ts'
 import type { Actor } from '../http/actor.ts'
 import { refuse } from '../http/refusal.ts'
 import { cached } from '../http/cached.ts'
@@ -64,11 +66,15 @@ export type Site = {
   /** The address of links in mails, without a slash at the end. */
   readonly publicUrl: string
   readonly isBehindUnknownProxy: () => boolean
+  readonly companyDefaults: CompanyDefaults
 }
 
 export function sessionRoutes(app: FastifyInstance, parts: Parts, site: Site): void {
-  const { publicUrl, isBehindUnknownProxy, ...told } = site
-  const siteFacts = cached(1_000, () => readSiteFacts(parts.pool))
+  const { publicUrl, isBehindUnknownProxy, companyDefaults, ...told } = site
+  const siteFacts = cached(1_000, async () => ({
+    ...brandOf(await companyOf(parts.pool, companyDefaults)),
+    ...(await readSiteFacts(parts.pool)),
+  }))
   const facts = { ...told, buildDate: dayToWire(told.buildDate) }
   serveAnyone(app, parts, readSite, async () => ({ ...facts, ...(await siteFacts()) }))
 

@@ -1,6 +1,9 @@
+import { readCompany } from '@yuga/contract/company'
 import type { EmployeeRow } from '@yuga/contract/employees'
+import { useQuery } from '@tanstack/react-query'
 import { Form, Input } from 'antd'
 import { useEffect, useRef } from 'react'
+import { ask } from '../api/ask.ts'
 import { useMe } from '../api/session.ts'
 import { useText } from '../i18n/use-text.ts'
 import { DayInput } from '../ui/form/day-input.tsx'
@@ -52,17 +55,25 @@ export function EmployeeFields({ row }: { readonly row: EmployeeRow | null }) {
   )
 }
 
-/** The address follows the id, with the part after the @ that the administrator's own has, until it is typed itself. */
+/** The address follows the id, with the company's mail domain behind the @, until it is typed itself. */
 function useDerivedMail(isNew: boolean): void {
   const form = Form.useFormInstance<EmployeeValues>()
   const employeeId = Form.useWatch('employeeId', form) ?? ''
-  const { email } = useMe().employeeInfo
+  const suffix = useMailSuffix()
   const derived = useRef('')
-  const suffix = email.slice(email.indexOf('@') + 1)
   useEffect(() => {
     const isTyped = form.getFieldValue('email') !== derived.current
     if (!isNew || suffix === '' || isTyped) return
     derived.current = employeeId === '' ? '' : `${employeeId}@${suffix}`
     form.setFieldValue('email', derived.current)
   }, [employeeId, form, isNew, suffix])
+}
+
+/** As the company has set it, else as the administrator's own address has it; empty until that is known. */
+function useMailSuffix(): string {
+  const { email } = useMe().employeeInfo
+  const company = useQuery(ask(readCompany, {})).data
+  return company === undefined
+    ? ''
+    : company.mailSuffix || email.slice(email.indexOf('@') + 1)
 }

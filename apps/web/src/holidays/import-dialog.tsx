@@ -5,6 +5,7 @@ import { Button, Select } from 'antd'
 import { useId, useRef, useState } from 'react'
 import { send } from '../api/send.ts'
 import { useText } from '../i18n/use-text.ts'
+import { FileButton } from '../ui/choice/file-button.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { Refusal } from '../ui/feedback/refusal.tsx'
 import { toast } from '../ui/feedback/toast.ts'
@@ -32,7 +33,6 @@ const observancesIn = ({ holidayList }: Report) =>
 export function ImportDialog({ year, office, onWritten, onClose }: ImportDialogProps) {
   const t = useText(importMessages)
   const ui = useText(uiMessages)
-  const id = useId()
   const yearsId = useId()
   const [years, setYears] = useState(2)
   const [file, setFile] = useState<File | null>(null)
@@ -140,19 +140,11 @@ export function ImportDialog({ year, office, onWritten, onClose }: ImportDialogP
               if (file !== null) void show(file, count)
             }}
           />
-          <input
-            id={id}
-            type="file"
+          <FileButton
+            label={t('chooseFile')}
             accept=".ics,text/calendar"
-            className={css['file']}
-            onChange={(event) => {
-              const [chosen] = event.target.files ?? []
-              if (chosen !== undefined) void show(chosen, years)
-            }}
+            onChoose={(chosen) => void show(chosen, years)}
           />
-          <label htmlFor={id} className={css['fileButton']}>
-            {t('chooseFile')}
-          </label>
           <span className={file === null ? 'y-meta' : undefined}>{file?.name ?? t('noFile')}</span>
         </div>
         {ofLines.length > 0 ? (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { chooseLanguage, type Language, useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/use-text.ts'
-import { Mark } from '../ui/mark.tsx'
+import { CompanyBrand } from '../ui/brand/company-brand.tsx'
 import { sessionMessages } from './session.messages.ts'
 import css from './auth-layout.module.css'
 
@@ -33,6 +33,9 @@ function LanguageRadio() {
   )
 }
 
+/** What a logo may take of the head of the page. */
+const room = { width: 220, height: 44 }
+
 /** The page before the shell: sign-in and set-password. */
 export function AuthLayout({ children, foot }: { children: ReactNode; foot?: ReactNode }) {
   const t = useText(sessionMessages)
@@ -40,8 +43,7 @@ export function AuthLayout({ children, foot }: { children: ReactNode; foot?: Rea
     <div className={css['entrance']}>
       <header>
         <span className={css['entranceBrand']}>
-          <Mark size={32} />
-          Yuga
+          <CompanyBrand room={room} markSize={32} />
         </span>
         <LanguageRadio />
       </header>

@@ -1,8 +1,6 @@
-import { readSite } from '@yuga/contract/session'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { ask } from '../api/ask.ts'
+import { useSite } from '../api/site.ts'
 import { isSecure } from '../api/stored-session.ts'
 import { signIn } from '../api/session.ts'
 import { formatDay } from '../i18n/format.ts'
@@ -20,7 +18,7 @@ import css from './auth-layout.module.css'
 export function SignInPage() {
   const t = useText(sessionMessages)
   const language = useLanguage()
-  const site = useQuery({ ...ask(readSite, {}), staleTime: Infinity }).data
+  const site = useSite()
   const [filled, setFilled] = useState<Credentials>(() => ({ userId: savedId(), password: '' }))
   const [keepsId, setKeepsId] = useState(() => savedId() !== '')
   useEffect(() => {
@@ -37,6 +35,7 @@ export function SignInPage() {
       foot={
         site === undefined ? null : (
           <>
+            <span>Yuga</span>
             <span>{t('built', { day: formatDay(site.buildDate, language) })}</span>
             <span>{t('release', { release: site.release })}</span>
           </>

@@ -18,7 +18,7 @@ import { Skeleton } from '../ui/skeleton/skeleton.tsx'
 import { TooltipHost } from '../ui/tooltip.tsx'
 import { BackToTop } from './back-to-top.tsx'
 import { NotForYouPage } from './pages/blank-pages.tsx'
-import { Company } from './top-bar/company.tsx'
+import { Product } from './top-bar/product.tsx'
 import { isCommand, isInDialog, isTyping } from './keys.ts'
 import { watchForNewVersion } from './new-version.ts'
 import { NewVersionNotice } from './new-version-notice.tsx'
@@ -138,7 +138,7 @@ function Frame() {
         <Screen path={path} />
       </main>
       <footer className={css['pageFoot']} inert={isDrawerOpen}>
-        <Company />
+        <Product />
       </footer>
       <BackToTop />
       <Palette ref={palette} commands={commands} />

@@ -1,7 +1,8 @@
-import { type ReactNode, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useText } from '../../i18n/use-text.ts'
 import { accountMessages, accountSections } from '../../screens.ts'
 import { Page } from '../../ui/page.tsx'
+import { Section, Sections } from '../../ui/section/section.tsx'
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
 import { shellMessages } from '../shell.messages.ts'
 import { Looks } from '../top-bar/looks.tsx'
@@ -13,7 +14,7 @@ export function AccountPage() {
   const nameOf = useText(accountMessages)
   return (
     <Page title={t('myAccount')}>
-      <div className={css['sections']}>
+      <Sections>
         {accountSections.map(({ name, about, section: Content }) => (
           <Section
             key={name}
@@ -31,26 +32,7 @@ export function AccountPage() {
             <Looks />
           </div>
         </Section>
-      </div>
+      </Sections>
     </Page>
-  )
-}
-
-type SectionProps = {
-  readonly name: string
-  readonly label: string
-  readonly about: string | undefined
-  readonly children: ReactNode
-}
-
-function Section({ name, label, about, children }: SectionProps) {
-  return (
-    <section id={name} className={`y-card ${css['section']}`} aria-labelledby={`${name}-name`}>
-      <div className={css['words']}>
-        <h2 id={`${name}-name`}>{label}</h2>
-        {about === undefined ? null : <p className="y-meta">{about}</p>}
-      </div>
-      <div className={css['content']}>{children}</div>
-    </section>
   )
 }

@@ -7,8 +7,8 @@ import { useText } from '../../i18n/use-text.ts'
 import { chooseAppearance, useAppearance } from '../../theme/appearance.ts'
 import { screenMessages, screens } from '../../screens.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Mark } from '../../ui/mark.tsx'
-import { Company } from '../top-bar/company.tsx'
+import { CompanyBrand } from '../../ui/brand/company-brand.tsx'
+import { Product } from '../top-bar/product.tsx'
 import { isToCome } from './permitted-screens.ts'
 import { shellMessages } from '../shell.messages.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -86,7 +86,11 @@ function Group({ entry, path }: EntryProps) {
   )
 }
 
-/** The menu of what this person may open, the brand above it and the company below. */
+/** What a logo may take of the head of the menu, open and folded. */
+const room = { width: 178, height: 32 }
+const foldedRoom = { width: 26, height: 26 }
+
+/** The menu of what this person may open, the company above it and the product below. */
 export function Sidebar({ onFold, isFolded }: { onFold?: () => void; isFolded?: boolean }) {
   const t = useText(shellMessages)
   const { roles } = useMe()
@@ -96,8 +100,12 @@ export function Sidebar({ onFold, isFolded }: { onFold?: () => void; isFolded?: 
   return (
     <>
       <Link to="/" className={css['brand']}>
-        <Mark size={26} />
-        <span className={css['entryLabel']}>Yuga</span>
+        <CompanyBrand
+          room={isFolded === true ? foldedRoom : room}
+          markSize={26}
+          isNarrow={isFolded === true}
+          nameClass={classNames(css['entryLabel'], css['brandName'])}
+        />
       </Link>
       <nav aria-label={t('mainMenu')} className={css['menu']}>
         <ul className={css['entries']}>
@@ -111,7 +119,7 @@ export function Sidebar({ onFold, isFolded }: { onFold?: () => void; isFolded?: 
         </ul>
       </nav>
       <div className={css['sideFoot']}>
-        <Company />
+        <Product />
         {onFold === undefined ? null : (
           <button
             type="button"

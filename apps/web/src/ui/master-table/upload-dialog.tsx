@@ -2,10 +2,11 @@ import type { UploadEndpoint } from '@yuga/contract/endpoint'
 import { Refused } from '@yuga/contract/call'
 import type { SheetForm, SheetReport } from '@yuga/contract/sheet'
 import { Button } from 'antd'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { send } from '../../api/send.ts'
 import { formatNumber } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { FileButton } from '../choice/file-button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { Refusal } from '../feedback/refusal.tsx'
 import { toast } from '../feedback/toast.ts'
@@ -34,7 +35,6 @@ export function UploadDialog(props: UploadDialogProps) {
   const { endpoint, form } = props
   const t = useText(masterTableMessages)
   const ui = useText(uiMessages)
-  const id = useId()
   const [file, setFile] = useState<File | null>(null)
   const [report, setReport] = useState<SheetReport | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
@@ -107,20 +107,11 @@ export function UploadDialog(props: UploadDialogProps) {
           {t('template')}
         </button>
         <div className={css['choose']}>
-          <input
-            id={id}
-            type="file"
+          <FileButton
+            label={t('chooseFile')}
             accept=".xlsx,.xls"
-            className={css['fileInput']}
-            onChange={(event) => {
-              const [chosen] = event.target.files ?? []
-              if (chosen !== undefined) void check(chosen)
-            }}
+            onChoose={(chosen) => void check(chosen)}
           />
-          <label htmlFor={id} className={css['chooseButton']}>
-            <Icon name="upload" size={16} />
-            {t('chooseFile')}
-          </label>
           <span className={file === null ? 'y-meta' : undefined}>{file?.name ?? t('noFile')}</span>
         </div>
         {isSending && report === null ? <p role="status">{t('checking')}</p> : null}

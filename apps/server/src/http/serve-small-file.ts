@@ -5,15 +5,22 @@ import { z } from 'zod'
 import { attachment } from './attachment.ts'
 import { type Context, contextOf, type Parts, received, routeOf } from './serve.ts'
 
-type TextFile = { readonly name: string; readonly text: string }
+type SmallFile = {
+  readonly name: string
+  readonly bytes: string | Uint8Array
+  /** Where the endpoint answers several kinds. */
+  readonly mediaType?: string
+  /** Its address never names anything else: browsers need not ask for it again. */
+  readonly isKept?: boolean
+}
 
-type Handler<E extends FileEndpoint> = (call: ReceivedBy<E> & Context) => Promise<TextFile>
+type Handler<E extends FileEndpoint> = (call: ReceivedBy<E> & Context) => Promise<SmallFile>
 
 /**
  * The way to add a route that answers a small file to somebody without a sign-in. It is whole before the first
  * byte leaves: who reads slowly holds nothing of the database.
  */
-export function serveTextFile<E extends FileEndpoint>(
+export function serveSmallFile<E extends FileEndpoint>(
   app: FastifyInstance,
   { pool, clock }: Pick<Parts, 'pool' | 'clock'>,
   endpoint: E,
@@ -32,12 +39,13 @@ export function serveTextFile<E extends FileEndpoint>(
     handler: async (request, reply) => {
       const parts = received(endpoint, request)
       const call = { ...parts, ...contextOf(request, pool, clock.now()) }
-      const { name, text } = await handler(call as never)
+      const { name, bytes, mediaType = endpoint.file, isKept } = await handler(call as never)
+      if (isKept === true) reply.header('cache-control', 'public, max-age=31536000, immutable')
       return reply
-        .type(endpoint.file)
+        .type(mediaType)
         .header('content-disposition', attachment(name))
-        .serializer((bytes: unknown) => bytes as string)
-        .send(text)
+        .serializer((sent: unknown) => sent as string)
+        .send(bytes)
     },
   })
 }

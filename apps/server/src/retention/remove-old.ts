@@ -1,0 +1,41 @@
+import type { Retained, Retention } from '@yuga/domain/company/retention'
+import { retained } from '@yuga/domain/company/retention'
+import type { Db } from '../db/statement.ts'
+import { keptSince, oldRows } from './old-rows.ts'
+
+/** At once so many: nobody waits for it long. */
+export const mostAtOnce = 5_000
+
+/** How far a removal has come: what is being looked through, and how much of each has gone. */
+export type Progress = {
+  readonly at: number
+  readonly removed: Readonly<Record<Retained, number>>
+}
+
+const nothingRemoved: Progress['removed'] = {
+  audit: 0,
+  signIns: 0,
+  messages: 0,
+  mails: 0,
+  answers: 0,
+}
+export const begun: Progress = { at: 0, removed: nothingRemoved }
+
+export const isThrough = ({ at }: Progress) => at >= retained.length
+
+/** Removes some of what has had its time; the next step goes on with what it answers. */
+export async function removeSome(
+  db: Db,
+  { at, removed }: Progress,
+  { keeps, now }: { readonly keeps: Retention; readonly now: Date },
+): Promise<Progress> {
+  const what = retained[at]
+  if (what === undefined) return { at, removed }
+  const since = keptSince(keeps, what, now)
+  const count = since === null ? 0 : await oldRows[what].remove(db, since, mostAtOnce)
+  return {
+    // a month of the audit goes as a whole, whatever it held: there may be another one
+    at: count > 0 ? at : at + 1,
+    removed: { ...removed, [what]: removed[what] + count },
+  }
+}

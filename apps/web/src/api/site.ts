@@ -1,0 +1,56 @@
+import type { AnswerOf } from '@yuga/contract/endpoint'
+import { readSite } from '@yuga/contract/session'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { localTexts } from '../browser/storage.ts'
+import { ask } from './ask.ts'
+import { queries } from './queries.ts'
+
+type Site = AnswerOf<typeof readSite>
+
+/** What every page says of the company: its names and its logo. */
+export type Brand = Pick<Site, 'companyLogo' | 'companyName' | 'companyNameEn'>
+
+const question = ask(readSite, {})
+
+/** What is known before anybody signs in; undefined until it is answered. */
+export function useSite(): Site | undefined {
+  return useQuery({ ...question, staleTime: Infinity }).data
+}
+
+const kept = 'yuga.brand'
+
+/** As this browser has seen it the last time, so that nothing changes before the eyes of who comes back. */
+function rememberedBrand(): Brand | undefined {
+  try {
+    const found = JSON.parse(localTexts.get(kept) ?? 'null') as unknown
+    return isBrand(found) ? found : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Whatever else stands there was left by another release. */
+function isBrand(found: unknown): found is Brand {
+  const { companyName, companyNameEn, companyLogo } = (found ?? {}) as Partial<Brand>
+  const isLogo =
+    companyLogo === null ||
+    (typeof companyLogo?.path === 'string' && companyLogo.width > 0 && companyLogo.height > 0)
+  return typeof companyName === 'string' && typeof companyNameEn === 'string' && isLogo
+}
+
+/** The company as pages show it; undefined where nothing is known yet. */
+export function useBrand(): Brand | undefined {
+  const site = useSite()
+  useEffect(() => {
+    if (site === undefined) return
+    const { companyName, companyNameEn, companyLogo } = site
+    localTexts.set(kept, JSON.stringify({ companyName, companyNameEn, companyLogo }))
+  }, [site])
+  return site ?? rememberedBrand()
+}
+
+/** What was just saved is shown at once. */
+export function showBrand(brand: Partial<Brand>): void {
+  queries.setQueryData(question.queryKey, (site) => site && { ...site, ...brand })
+}
