@@ -22,7 +22,7 @@ test('an administrator invites somebody, who sets a password, moves to another t
   const name = `길찾음 ${admin.id}`
   await screen.field('employeeId').fill(id)
   await screen.field('employeeName').fill(name)
-  await expect(screen.field('mailAddress')).toHaveValue(`${id}@example.com`)
+  await expect(screen.field('mailAddress')).toHaveValue(`${id}@yuga.example`)
   const choose = async (word: 'team' | 'grade' | 'office', place: number) => {
     await screen.field(word).click()
     await page

@@ -1,3 +1,4 @@
+import { companyWords } from './words-of-company.ts'
 import { gpTargetWords } from './words-of-gp-targets.ts'
 import { employeeWords } from './words-of-employees.ts'
 import { noticeWords } from './words-of-notices.ts'
@@ -10,6 +11,7 @@ export type Language = 'ko' | 'en'
 
 /** What a person reads on the screens, as the journeys look for it: Korean, English. */
 const words = {
+  ...companyWords,
   ...gpTargetWords,
   ...jobWords,
   ...employeeWords,

@@ -124,6 +124,9 @@ export async function buildApp({
   app.decorateRequest('actor', null)
   app.decorateRequest('language', 'en')
   const limits = limitCalls(app, config)
+  const { mailList = [], mailKeepDays = 90 } = config
+  const companyDefaults = { mailingList: mailList, mailDays: mailKeepDays }
+  const jobs = everyJob(companyDefaults)
   logRequests(app)
   const isBehindUnknownProxy = noticeUnknownProxy(app, config.trustProxy)
   await app.register(helmet, {
@@ -147,8 +150,6 @@ export async function buildApp({
     async (api) => {
       const parts = { pool, clock, deputies }
       guard(api, parts, limits, actorByToken)
-      const { mailList = [], mailKeepDays = 90 } = config
-      const companyDefaults = { mailingList: mailList, mailDays: mailKeepDays }
       const publicUrl = config.publicUrl ?? `http://localhost:${config.port ?? 4000}`
       sessionRoutes(api, parts, {
         buildDate: config.buildDate,
@@ -158,7 +159,7 @@ export async function buildApp({
         companyDefaults,
       })
       codeRoutes(api, parts)
-      batchJobRoutes(api, parts, everyJob)
+      batchJobRoutes(api, parts, jobs)
       companyRoutes(api, parts, companyDefaults)
       categoryRoutes(api, parts)
       organizationRoutes(api, parts)
@@ -200,6 +201,6 @@ export async function buildApp({
   if (config.mail !== undefined) {
     keepSendingMails(app, { pool, clock }, config.mail, config.publicUrl)
   }
-  if (runsJobs) keepJobsRunning(app, { pool, clock }, everyJob)
+  if (runsJobs) keepJobsRunning(app, { pool, clock }, jobs)
   return app
 }

@@ -161,7 +161,8 @@ export const setOwnLanguage = endpoint({
 export const readSite = endpoint({
   method: 'GET',
   path: '/site',
-  summary: 'The company, the build date, and the demonstration accounts while demonstration data is in use',
+  summary:
+    'The company, the build date, and the demonstration accounts while demonstration data is in use',
   access: 'anyone',
   response: z.object({
     buildDate: z.string().describe('YYYYMMDD'),

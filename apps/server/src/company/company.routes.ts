@@ -1,4 +1,10 @@
-import { deleteLogo, readCompany, readLogo, updateCompany, updateLogo } from '@yuga/contract/company'
+import {
+  deleteLogo,
+  readCompany,
+  readLogo,
+  updateCompany,
+  updateLogo,
+} from '@yuga/contract/company'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../http/refusal.ts'
 import { type Parts, serve } from '../http/serve.ts'
@@ -26,7 +32,8 @@ export function companyRoutes(app: FastifyInstance, parts: Parts, defaults: Comp
   serve(app, parts, updateLogo, (call) => changeLogo(call, defaults), { before: checkLogo })
   serve(app, parts, deleteLogo, (call) => dropLogo(call, defaults))
   serveSmallFile(app, parts, readLogo, async ({ db, params }) => {
-    const logo = (await logoBytes(db, params.logoKey)) ?? refuse('company.no-logo', { at: 'logoKey' })
+    const logo =
+      (await logoBytes(db, params.logoKey)) ?? refuse('company.no-logo', { at: 'logoKey' })
     return { name: 'logo', isKept: true, ...logo }
   })
 }

@@ -216,10 +216,19 @@ describe('the logo', () => {
   const png = pngOf(64, 32)
   test.each([
     ['a drawing that may hold a script', Buffer.from(svg)],
-    ['such a drawing behind the head of an image', Buffer.concat([png.subarray(0, 8), Buffer.from(svg)])],
-    ['an image with a page behind it', Buffer.concat([png, Buffer.from('<html><script>1</script>')])],
+    [
+      'such a drawing behind the head of an image',
+      Buffer.concat([png.subarray(0, 8), Buffer.from(svg)]),
+    ],
+    [
+      'an image with a page behind it',
+      Buffer.concat([png, Buffer.from('<html><script>1</script>')]),
+    ],
     ['an image cut off', png.subarray(0, 40)],
-    ['a GIF image', Buffer.from('47494638396101000100800000000000ffffff2c00000000010001000002024401003b', 'hex')],
+    [
+      'a GIF image',
+      Buffer.from('47494638396101000100800000000000ffffff2c00000000010001000002024401003b', 'hex'),
+    ],
     ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['a program', Buffer.from(`4d5a${'00'.repeat(200)}`, 'hex')],
     ['JPEG without a picture', Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex')],
@@ -233,7 +242,10 @@ describe('the logo', () => {
   test.each([
     ['too small', pngOf(8, 8)],
     ['a line', pngOf(400, 20)],
-    ['one that claims a size that would fill the memory', pngOf(20, 20, { claims: [60_000, 60_000] })],
+    [
+      'one that claims a size that would fill the memory',
+      pngOf(20, 20, { claims: [60_000, 60_000] }),
+    ],
     ['one that claims to be nothing', jpegOf(0, 0)],
   ])('is not %s', async (_, bytes) => {
     const refused = await refusalOf(admin(updateLogo, logoOf(bytes)))

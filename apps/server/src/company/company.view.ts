@@ -37,6 +37,12 @@ export function companyToWire(settings: CompanySettings) {
 }
 
 /** What the audit keeps of the settings. */
-export function recordOf({ name, nameEn, mailSuffix, mailingList, keeps }: Omit<CompanySettings, 'logo' | 'version'>) {
+export function recordOf({
+  name,
+  nameEn,
+  mailSuffix,
+  mailingList,
+  keeps,
+}: Omit<CompanySettings, 'logo' | 'version'>) {
   return { name, nameEn, mailSuffix, mailingList, ...daysToWire(keeps) }
 }

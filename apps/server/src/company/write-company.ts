@@ -14,7 +14,13 @@ import type { Actor } from '../http/actor.ts'
 import { refuse, refuseIfAny } from '../http/refusal.ts'
 import type { Context } from '../http/serve.ts'
 import { refuseStale } from '../master-data/version.ts'
-import { type CompanyDefaults, type Logo, lockCompany, writeCompany, writeLogo } from './company.store.ts'
+import {
+  type CompanyDefaults,
+  type Logo,
+  lockCompany,
+  writeCompany,
+  writeLogo,
+} from './company.store.ts'
 import { keptFrom, logoToWire, recordOf } from './company.view.ts'
 
 type Call<E extends typeof deleteLogo | typeof updateCompany | typeof updateLogo> = ReceivedBy<E> &

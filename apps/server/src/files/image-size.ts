@@ -16,7 +16,9 @@ export async function knownImageOf(bytes: Uint8Array): Promise<KnownImage | null
 
 /** Its first chunk says it. */
 function sizeOfPng(bytes: Buffer): ImageSize | null {
-  return bytes.length < 24 ? null : { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
+  return bytes.length < 24
+    ? null
+    : { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
 }
 
 /** The frame says it, which stands before the picture itself; those are no frames: tables, extensions, arithmetic. */

@@ -2,9 +2,9 @@ import { readRetentionImpact, updateCompany } from '@yuga/contract/company'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Caller, refusalOf } from '../../test/server.ts'
 import { useServer } from '../../test/use-server.ts'
-import { companyOf } from '../company/company.store.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { begun, isThrough, removeSome } from './remove-old.ts'
+import { begun, type Progress } from './remove-old.ts'
+import { retention } from './retention-job.ts'
 
 const { server, company } = useServer()
 
@@ -27,18 +27,31 @@ const daysAgo = (days: number) => new Date(server.clock.now().getTime() - days *
 const sql = async <Row>(text: string, values: readonly unknown[] = []) =>
   (await server.pool.query(text, [...values])).rows as Row[]
 
-/** Removes what has had its time as the job does, a step in a transaction each, as the role that serves people. */
-async function removes() {
-  const now = server.clock.now()
-  const found = await companyOf(server.servingPool, { mailingList: [], mailDays: 90 })
-  let progress = begun
-  while (!isThrough(progress)) {
-    const before = progress
-    progress = await inTransaction(server.servingPool, (db) =>
-      removeSome(db, before, { keeps: found.keeps, now }),
-    )
-  }
-  return progress.removed
+/** The job as a server runs it, as the role that serves people; `killedAfter` so many steps it begins anew. */
+async function removes({ killedAfter = Infinity } = {}) {
+  const job = retention({ mailingList: [], mailDays: 90 })
+  let kept: Progress | null = null
+  let steps = 0
+  const run = () =>
+    job.run({
+      runSn: 1,
+      range: { firstDay: '2026-03-18', lastDay: '2026-03-18' },
+      mode: 'auto',
+      kept,
+      now: () => server.clock.now(),
+      signals: { stop: new AbortController().signal },
+      step: (work) =>
+        inTransaction(server.servingPool, async (db) => {
+          const step = await work(db)
+          if ((steps += 1) === killedAfter) throw new Error('killed')
+          return (kept = step.kept)
+        }),
+    })
+  await run().catch((error: unknown) => {
+    if (String(error) !== 'Error: killed') throw error
+    return run()
+  })
+  return (kept ?? begun).removed
 }
 
 const record = (at: Date, subject: string) =>
@@ -109,10 +122,11 @@ describe('each night goes what has had its time, and nothing else (company-7)', 
     const kim = await company.person()
     const of = [kim.employeeId]
     for (const days of [29, 31]) {
-      await sql(
-        `insert into sign_in_addresses values ($1, $2, $3)`,
-        [...of, `10.0.0.${days}`, daysAgo(days)],
-      )
+      await sql(`insert into sign_in_addresses values ($1, $2, $3)`, [
+        ...of,
+        `10.0.0.${days}`,
+        daysAgo(days),
+      ])
       await sql(
         `insert into sessions (token_hash, employee_id, created_at, last_seen_at, expires_at)
          values (decode(md5($2::text), 'hex'), $1, $3, $3, $3)`,
@@ -175,6 +189,36 @@ describe('each night goes what has had its time, and nothing else (company-7)', 
     expect(await subjectsOf('ancient')).toEqual(['ancient'])
     await sql(`delete from audit where subject = 'ancient'`)
   })
+})
+
+test('what was removed is recorded once with its counts, also where a server is killed in the middle', async () => {
+  await admin(updateCompany, { body: settings })
+  await removes()
+  const kim = await company.person()
+  await sql(
+    `insert into messages (receiver_id, category, contents_ko, contents_en, sent_at, read_at)
+     select $1, 'notice', 'x', 'x', $2, $2 from generate_series(1, 3)`,
+    [kim.employeeId, daysAgo(100)],
+  )
+  const recorded = () =>
+    sql<{ after: object }>(
+      `select after from audit where action = 'company.remove-old' order by audit_sn`,
+    )
+  const before = (await recorded()).length
+  expect((await removes({ killedAfter: 4 })).messages).toBe(3)
+  // nothing was left for this one
+  await removes()
+  expect((await recorded()).slice(before)).toEqual([
+    {
+      after: {
+        auditRemoved: 0,
+        signInsRemoved: 0,
+        messagesRemoved: 3,
+        mailsRemoved: 0,
+        answersRemoved: 0,
+      },
+    },
+  ])
 })
 
 describe('what serves people', () => {

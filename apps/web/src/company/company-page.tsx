@@ -1,4 +1,10 @@
-import { daysOf, mostCounted, readCompany, readRetentionImpact, updateCompany } from '@yuga/contract/company'
+import {
+  daysOf,
+  mostCounted,
+  readCompany,
+  readRetentionImpact,
+  updateCompany,
+} from '@yuga/contract/company'
 import { retained, shortened } from '@yuga/domain/company/retention'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
@@ -21,7 +27,14 @@ import { Section, Sections } from '../ui/section/section.tsx'
 import { Skeleton } from '../ui/skeleton/skeleton.tsx'
 import { CompanyFields } from './company-fields.tsx'
 import { companyMessages } from './company.messages.ts'
-import { atFields, bodyOf, type Company, type CompanyValues, keptIn, valuesOf } from './company-values.ts'
+import {
+  atFields,
+  bodyOf,
+  type Company,
+  type CompanyValues,
+  keptIn,
+  valuesOf,
+} from './company-values.ts'
 import css from './company.module.css'
 import { LogoCard } from './logo-card.tsx'
 
@@ -48,7 +61,9 @@ export function CompanyPage() {
     >
       <Refusal failure={error} onRetry={() => void refetch()} />
       {company === undefined ? (
-        error === null ? <Skeleton rows={10} /> : null
+        error === null ? (
+          <Skeleton rows={10} />
+        ) : null
       ) : (
         <Settings company={company} />
       )}

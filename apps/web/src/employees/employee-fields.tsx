@@ -73,7 +73,5 @@ function useDerivedMail(isNew: boolean): void {
 function useMailSuffix(): string {
   const { email } = useMe().employeeInfo
   const company = useQuery(ask(readCompany, {})).data
-  return company === undefined
-    ? ''
-    : company.mailSuffix || email.slice(email.indexOf('@') + 1)
+  return company === undefined ? '' : company.mailSuffix || email.slice(email.indexOf('@') + 1)
 }

@@ -20,5 +20,7 @@ export function whyNotLogo({
 }): Problem<LogoProblemCode> | null {
   const [short, long] = [Math.min(width, height), Math.max(width, height)]
   const fits = short >= logoSides.fewest && long <= logoSides.most && long <= short * mostProportion
-  return fits ? null : { code: 'company.logo-size', values: { ...logoSides, proportion: mostProportion } }
+  return fits
+    ? null
+    : { code: 'company.logo-size', values: { ...logoSides, proportion: mostProportion } }
 }

@@ -20,9 +20,7 @@ export function whyNotSuffix(suffix: string): Problem<CompanyMailProblemCode> | 
 }
 
 /** Why these are no mailing list, each address at its place (company-4). */
-export function whyNotMailingList(
-  addresses: readonly string[],
-): Problem<CompanyMailProblemCode>[] {
+export function whyNotMailingList(addresses: readonly string[]): Problem<CompanyMailProblemCode>[] {
   const seen = new Set<string>()
   return addresses.flatMap((address, place): Problem<CompanyMailProblemCode>[] => {
     const at = `mailingList.${place}`

@@ -34,7 +34,10 @@ export function defaultRetention(mailDays: number): Retention {
 }
 
 /** Why something cannot be kept for so many days (company-6). */
-export function whyNotKeep(what: Retained, days: number | null): Problem<RetentionProblemCode> | null {
+export function whyNotKeep(
+  what: Retained,
+  days: number | null,
+): Problem<RetentionProblemCode> | null {
   const { fewest, most: longest, mayBeForGood } = retentionLimits[what]
   if (days === null) {
     return mayBeForGood ? null : { code: 'company.keep-needs-days' }

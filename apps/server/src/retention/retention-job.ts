@@ -1,0 +1,62 @@
+import { retained } from '@yuga/domain/company/retention'
+import { recordAudit } from '../audit/audit.store.ts'
+import { type CompanyDefaults, companyOf } from '../company/company.store.ts'
+import type { Db } from '../db/statement.ts'
+import type { JobDefinition, Words } from '../jobs/job.ts'
+import { begun, isThrough, type Progress, removeSome } from './remove-old.ts'
+
+/** Removes every night what has had its time, and records in the audit how much that was (company-7). */
+export function retention(defaults: CompanyDefaults): JobDefinition<Progress> {
+  return {
+    name: 'retention',
+    title: { ko: '보관 기간이 지난 기록 삭제', en: 'Removal of what is kept no longer' },
+    schedule: { every: 'day', at: '03:30' },
+    rangeOf: (dueOn) => ({ firstDay: dueOn, lastDay: dueOn }),
+    async run({ runSn, kept, now, step }) {
+      let progress = kept ?? begun
+      while (!isThrough(progress)) {
+        const before = progress
+        progress = await step(async (db) => {
+          const { keeps } = await companyOf(db, defaults)
+          const next = await removeSome(db, before, { keeps, now: now() })
+          if (isThrough(next)) await record(db, next, { at: now(), requestId: `job ${runSn}` })
+          return { kept: next, done: next.at, total: retained.length }
+        })
+      }
+      return inWords(progress)
+    },
+  }
+}
+
+/** With the last step, and so once; a night that removed nothing is none to speak of. */
+async function record(
+  db: Db,
+  { removed }: Progress,
+  by: { readonly at: Date; readonly requestId: string },
+): Promise<void> {
+  if (retained.every((what) => removed[what] === 0)) return
+  await recordAudit(
+    db,
+    { actorId: null, ...by },
+    {
+      forEmployeeId: null,
+      action: 'company.remove-old',
+      subject: 'company',
+      after: {
+        auditRemoved: removed.audit,
+        signInsRemoved: removed.signIns,
+        messagesRemoved: removed.messages,
+        mailsRemoved: removed.mails,
+        answersRemoved: removed.answers,
+      },
+    },
+  )
+}
+
+function inWords({ removed }: Progress): Words {
+  const { audit, signIns, messages, mails, answers } = removed
+  return {
+    ko: `삭제: 변경 이력 ${audit}건, 로그인 기록 ${signIns}건, 메시지 ${messages}건, 메일 ${mails}건, 응답 ${answers}건`,
+    en: `Removed: ${audit} of the audit trail, ${signIns} of sign-ins, ${messages} messages, ${mails} mails, ${answers} answers`,
+  }
+}
