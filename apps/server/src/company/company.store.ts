@@ -1,5 +1,4 @@
-import type { Retention } from '@yuga/domain/company/retention'
-import { defaultRetention } from '@yuga/domain/company/retention'
+import { defaultRetention, type Retention } from '@yuga/domain/company/retention'
 import { type Db, statement } from '../db/statement.ts'
 import type { WrittenBy } from '../master-data/master-records.ts'
 

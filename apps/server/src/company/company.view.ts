@@ -1,5 +1,4 @@
-import type { readCompany } from '@yuga/contract/company'
-import { daysOf } from '@yuga/contract/company'
+import { daysOf, type readCompany } from '@yuga/contract/company'
 import type { AnswerOf } from '@yuga/contract/endpoint'
 import { retained, type Retention } from '@yuga/domain/company/retention'
 import type { CompanySettings, Logo } from './company.store.ts'

@@ -1,5 +1,9 @@
-import type { deleteLogo, updateCompany, updateLogo } from '@yuga/contract/company'
-import { daysOf } from '@yuga/contract/company'
+import {
+  daysOf,
+  type deleteLogo,
+  type updateCompany,
+  type updateLogo,
+} from '@yuga/contract/company'
 import type { ReceivedBy } from '@yuga/contract/endpoint'
 import type { ProblemCode } from '@yuga/contract/problems'
 import { whyNotLogo } from '@yuga/domain/company/logo'

@@ -1,5 +1,4 @@
-import type { Retained, Retention } from '@yuga/domain/company/retention'
-import { retained } from '@yuga/domain/company/retention'
+import { retained, type Retained, type Retention } from '@yuga/domain/company/retention'
 import type { Db } from '../db/statement.ts'
 import { keptSince, oldRows } from './old-rows.ts'
 
