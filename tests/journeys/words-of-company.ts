@@ -8,7 +8,6 @@ export const companyWords = {
   mailingList: ['메일 수신 목록', 'Mailing list'],
   messagesKept: ['읽은 메시지 (일)', 'Read messages (days)'],
   uploadLogo: ['로고 올리기', 'Upload a logo'],
-  changeLogo: ['로고 바꾸기', 'Change the logo'],
   removeLogo: ['로고 삭제', 'Remove the logo'],
   noLogo: ['로고가 없어 이름이 표시됩니다.', 'There is no logo: the name is shown.'],
   notALogo: ['로고로 쓸 수 없는 파일입니다.', 'This file cannot be a logo.'],
