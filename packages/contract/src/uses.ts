@@ -14,6 +14,7 @@ const words: Readonly<Record<UserOfRecord, { ko: string; en: readonly [string, s
   },
   holidays: { ko: '휴일', en: ['holiday', 'holidays'] },
   organizations: { ko: '조직', en: ['organization', 'organizations'] },
+  'project-costs': { ko: '프로젝트 비용', en: ['project cost', 'project costs'] },
   'project-hours': {
     ko: '투입 시간이 있는 프로젝트',
     en: ['project with hours', 'projects with hours'],
@@ -25,6 +26,10 @@ const words: Readonly<Record<UserOfRecord, { ko: string; en: readonly [string, s
   },
   'project-types': { ko: '프로젝트 유형', en: ['project type', 'project types'] },
   projects: { ko: '프로젝트', en: ['project', 'projects'] },
+  'team-profits': {
+    ko: '프로젝트 팀별 손익',
+    en: ['team row of a project', 'team rows of projects'],
+  },
   'unit-prices': { ko: '단가', en: ['unit price', 'unit prices'] },
 }
 

@@ -96,6 +96,43 @@ describe('a deletion', () => {
     expect((await refused(() => by(deleteOrganization, gone(later))))[1]).toBe('record.in-use')
   })
 
+  test('is refused for what the unit sells and spends in projects of that time', async () => {
+    const by = await admin()
+    const { project } = await company.staff()
+    const uses: readonly [string, (year: number) => string, string][] = [
+      [
+        'profits',
+        (of) => `insert into project_team_profits (project_id, year, organization_id)
+          values ($1, ${of}, $2)`,
+        'team row of a project',
+      ],
+      [
+        'costs',
+        (
+          of,
+        ) => `insert into project_costs (project_id, category_code, organization_id, month, amount)
+          values ($1, 'CE001', $2, '${of}-03-01', 1)`,
+        'project cost',
+      ],
+      [
+        'members',
+        () => `update project_members set organization_id = $2 where project_id = $1`,
+        'project member',
+      ],
+    ]
+    for (const [name, insertIn, word] of uses) {
+      const id = await adds(by)
+      await server.pool.query(insertIn(2026), [project, id])
+      const refusal = await refusalOf(by(deleteOrganization, gone(id)))
+      expect([name, refusal.status, refusal.reason]).toEqual([name, 409, 'record.in-use'])
+      expect(refusal.message).toContain(`1 ${word}`)
+    }
+    // what it sold while an earlier chart counted keeps it there alone
+    const id = await adds(by)
+    await server.pool.query(uses[0]?.[1](2025) ?? '', [project, id])
+    await by(deleteOrganization, gone(id))
+  })
+
   test('of a unit that was changed since is refused', async () => {
     const by = await admin()
     const organizationId = await adds(by)

@@ -83,11 +83,25 @@ const readUses = statement<Use>(`
     coalesce((array_agg(distinct p.name order by p.name))[1:3], '{}')
   from project_team_profits t join projects p using (project_id) cross join chart c
   where t.organization_id = $2
-    and make_date(t.year, 1, 1) >= c.from_day and make_date(t.year, 1, 1) < c.until_day`)
+    and make_date(t.year, 1, 1) >= c.from_day and make_date(t.year, 1, 1) < c.until_day
+  union all
+  select 'team-profits', count(*)::int, coalesce((array_agg(distinct p.name))[1:3], '{}')
+  from project_team_profits t join projects p using (project_id) cross join chart c
+  where t.organization_id = $2
+    and make_date(t.year, 1, 1) >= c.from_day and make_date(t.year, 1, 1) < c.until_day
+  union all
+  select 'project-costs', count(*)::int, coalesce((array_agg(distinct p.name))[1:3], '{}')
+  from project_costs t join projects p using (project_id) cross join chart c
+  where t.organization_id = $2 and t.month >= c.from_day and t.month < c.until_day
+  union all
+  select 'project-members', count(*)::int, coalesce((array_agg(distinct p.name))[1:3], '{}')
+  from project_members m join projects p using (project_id) cross join chart c
+  where m.organization_id = $2 and m.is_active
+    and p.start_day < c.until_day and p.end_day >= c.from_day`)
 
 /**
- * What keeps a unit in the chart of a year: the units below it, who is or was in it while the chart counts, its
- * targets of that time, and the projects that plan with it as a team then.
+ * What keeps a unit in the chart of a year: the units below it, and while the chart counts who is or was in it, its
+ * targets, the members of its team in projects, and what it sells and spends there.
  */
 export async function usesOfUnit(db: Db, year: number, id: string): Promise<Use[]> {
   await lockUnit.all(db, [id])

@@ -2,10 +2,10 @@ import type { EmployeeRow } from '@yuga/contract/employees'
 import { Checkbox, Form, Select } from 'antd'
 import { useMe } from '../api/session.ts'
 import { useText } from '../i18n/use-text.ts'
+import { CodeSelect } from '../pickers/code-select.tsx'
 import { UnitSelect } from '../pickers/unit-select.tsx'
 import { DayInput } from '../ui/form/day-input.tsx'
 import { FormField } from '../ui/form/form-field.tsx'
-import { useCodeChoices } from '../pickers/code-choices.ts'
 import type { EmployeeValues } from './employee-values.ts'
 import css from './employees.module.css'
 import { employeeMessages } from './employees.messages.ts'
@@ -66,8 +66,6 @@ function EntryPlace({ isNew }: { readonly isNew: boolean }) {
   const year = Form.useWatch('entryYear', form)
   const joinDate = Form.useWatch('joinDate', form)
   const yearOfChart = isNew ? Number(String(joinDate ?? '').slice(0, 4)) || year : year
-  const grades = useCodeChoices('GRDEGR')
-  const offices = useCodeChoices('GROFFC')
   const needed = (message: string) => ({
     required: isApplied,
     rules: isApplied ? [{ required: true, message }] : [],
@@ -78,10 +76,10 @@ function EntryPlace({ isNew }: { readonly isNew: boolean }) {
         <UnitSelect year={yearOfChart} disabled={!isApplied} />
       </FormField>
       <FormField name="entryGrade" label={t('grade')} {...needed(t('noGrade'))}>
-        <Select placeholder={t('select')} options={grades} disabled={!isApplied} />
+        <CodeSelect group="GRDEGR" placeholder={t('select')} disabled={!isApplied} />
       </FormField>
       <FormField name="entryOffice" label={t('office')} {...needed(t('noOffice'))}>
-        <Select placeholder={t('select')} options={offices} disabled={!isApplied} />
+        <CodeSelect group="GROFFC" placeholder={t('select')} disabled={!isApplied} />
       </FormField>
       <FormField name="entryHead" label={t('head')} valuePropName="checked">
         <Checkbox disabled={!isApplied}>{t('head')}</Checkbox>

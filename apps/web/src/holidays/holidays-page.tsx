@@ -1,4 +1,3 @@
-import { readCodes } from '@yuga/contract/codes'
 import { type HolidayRow, listHolidays, readHolidays } from '@yuga/contract/holidays'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -11,6 +10,7 @@ import { useList } from '../api/use-list.ts'
 import { formatMonth } from '../i18n/format.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/use-text.ts'
+import { useCodeChoices } from '../pickers/code-choices.ts'
 import { Button } from '../ui/button/button.tsx'
 import { Refusal } from '../ui/feedback/refusal.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -78,11 +78,7 @@ export function HolidaysPage() {
       }),
     [navigate],
   )
-  const codes = useQuery(ask(readCodes, { query: { groupCode: 'GROFFC' } }))
-  const offices = useMemo(
-    () => (codes.data ?? []).map((code) => ({ value: code.detailCode, label: code.detailName })),
-    [codes.data],
-  )
+  const offices = useCodeChoices('GROFFC')
   const question = ask(readHolidays, { params: { yearMonth: month, officeCode: office } })
   const found = useQuery({ ...question, placeholderData: keepPreviousData })
   const list = useList(listHolidays, {

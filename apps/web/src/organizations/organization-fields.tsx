@@ -5,7 +5,7 @@ import { Form, Input, Radio, Select } from 'antd'
 import { useState } from 'react'
 import { ask } from '../api/ask.ts'
 import { useText } from '../i18n/use-text.ts'
-import { useCodeChoices } from '../pickers/code-choices.ts'
+import { CodeSelect } from '../pickers/code-select.tsx'
 import { FormField } from '../ui/form/form-field.tsx'
 import { ImpactNote } from './impact.tsx'
 import { organizationMessages } from './organization.messages.ts'
@@ -21,8 +21,6 @@ export type FieldsProps = {
 /** Every field of a unit, its id only while it is new. */
 export function OrganizationFields({ year, row, upper, upperId }: FieldsProps) {
   const t = useText(organizationMessages)
-  const styles = useCodeChoices('GRDEPT')
-  const offices = useCodeChoices('GROFFC')
   const form = Form.useFormInstance()
   const leaderId = (Form.useWatch('orgnztTlEmplId', form) as string | undefined) ?? ''
   const isOtherLeader = leaderId !== (row?.orgnztTlEmplId ?? '')
@@ -45,7 +43,7 @@ export function OrganizationFields({ year, row, upper, upperId }: FieldsProps) {
         <span>{upper?.organizationName ?? t('none')}</span>
       </Form.Item>
       <FormField name="styleCode" label={t('style')}>
-        <Select placeholder={t('select')} options={styles} />
+        <CodeSelect group="GRDEPT" placeholder={t('select')} />
       </FormField>
       <FormField name="erningFlag" label={t('profitCenter')}>
         <Radio.Group
@@ -70,7 +68,7 @@ export function OrganizationFields({ year, row, upper, upperId }: FieldsProps) {
         />
       ) : null}
       <FormField name="lcCode" label={t('office')}>
-        <Select allowClear placeholder={t('select')} options={offices} />
+        <CodeSelect group="GROFFC" allowClear placeholder={t('select')} />
       </FormField>
       <FormField name="remarkContents" label={t('remark')}>
         <Input.TextArea maxLength={1000} rows={3} />

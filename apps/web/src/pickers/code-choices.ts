@@ -1,15 +1,19 @@
 import { readCodes } from '@yuga/contract/codes'
+import type { CodeGroup } from '@yuga/domain/codes/groups'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { ask } from '../api/ask.ts'
+import type { Choice } from '../ui/list/list-column.ts'
 
-/** The groups of codes that screens choose from. */
-export type GroupCode = 'GRCRCY' | 'GRDEGR' | 'GRDEPT' | 'GROFFC' | 'GRROLE' | 'GRUNPR'
-
-/** The active codes of a group, to choose from by their names. */
-export function useCodeChoices(groupCode: GroupCode) {
+/** The codes of a group that can be chosen, by their names; none until they are read. */
+export function useCodeChoices(groupCode: CodeGroup): Choice[] {
   const found = useQuery(ask(readCodes, { query: { groupCode } }))
-  return (found.data ?? []).map(({ detailCode, detailName }) => ({
-    value: detailCode,
-    label: detailName,
-  }))
+  return useMemo(
+    () =>
+      (found.data ?? []).map(({ detailCode, detailName }) => ({
+        value: detailCode,
+        label: detailName,
+      })),
+    [found.data],
+  )
 }

@@ -8,6 +8,7 @@ export const pickerMessages = defineMessages('pickers', {
   },
   finding: { ko: '찾는 중', en: 'Searching' },
   nobody: { ko: '‘{{text}}’에 맞는 직원이 없습니다.', en: 'Nobody matches “{{text}}”.' },
+  switchedOff: { ko: '{{name}} (사용 안 함)', en: '{{name}} (no longer in use)' },
   chooseUnit: { ko: '조직 선택', en: 'Choose a unit' },
   notAnswered: {
     ko: '직원을 찾지 못했습니다. 다시 입력해 주세요.',

@@ -1,10 +1,10 @@
-import { readCodes } from '@yuga/contract/codes'
 import { listCategories } from '@yuga/contract/project-type-categories'
 import { useQuery } from '@tanstack/react-query'
 import { Input, Select } from 'antd'
 import { ask } from '../api/ask.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/use-text.ts'
+import { useCodeChoices } from '../pickers/code-choices.ts'
 import { FormField } from '../ui/form/form-field.tsx'
 import { SortOrderField } from '../ui/form/sort-order-field.tsx'
 import { projectTypeMessages } from './types.messages.ts'
@@ -19,20 +19,11 @@ export function useCategoryChoices() {
   }))
 }
 
-/** Billable and non-billable, by the names of their codes. */
-export function useSectionChoices() {
-  const found = useQuery(ask(readCodes, { query: { groupCode: 'GRPZDV' } }))
-  return (found.data ?? []).map(({ detailCode, detailName }) => ({
-    value: detailCode,
-    label: detailName,
-  }))
-}
-
 /** The fields of a project type. */
 export function TypeFields() {
   const t = useText(projectTypeMessages)
   const categories = useCategoryChoices()
-  const sections = useSectionChoices()
+  const sections = useCodeChoices('GRPZDV')
   return (
     <>
       <FormField name="projectTypeName" label={t('name')} isRequired>

@@ -19,10 +19,11 @@ import { send } from '../api/send.ts'
 import { useList } from '../api/use-list.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/use-text.ts'
+import { useCodeChoices } from '../pickers/code-choices.ts'
 import { rereadRow } from '../ui/form/reread-row.ts'
 import type { Column } from '../ui/list/list-column.ts'
 import { MasterTable } from '../ui/master-table/master-table.tsx'
-import { TypeFields, useCategoryChoices, useSectionChoices } from './type-fields.tsx'
+import { TypeFields, useCategoryChoices } from './type-fields.tsx'
 import { projectTypeMessages } from './types.messages.ts'
 
 type Body = RequestOf<typeof createProjectType>['body']
@@ -74,7 +75,7 @@ export function ProjectTypesPage() {
   const t = useText(projectTypeMessages)
   const language = useLanguage()
   const categories = useCategoryChoices()
-  const sections = useSectionChoices()
+  const sections = useCodeChoices('GRPZDV')
   const list = useList(listProjectTypes, { size: pageSizes[3] })
   const nameOf = useCallback(
     (row: ProjectTypeRow) => (language === 'en' && row.projectTypeNameEn) || row.projectTypeName,

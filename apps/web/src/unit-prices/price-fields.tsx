@@ -1,9 +1,9 @@
 import { type PriceField, priceNames } from '@yuga/contract/unit-price-sheet'
 import type { UnitPriceRow } from '@yuga/contract/unit-prices'
-import { Input, Select } from 'antd'
+import { Input } from 'antd'
 import { type CurrencyCode, formatMoney } from '../i18n/numbers.ts'
 import { useText } from '../i18n/use-text.ts'
-import { useCodeChoices } from '../pickers/code-choices.ts'
+import { CodeSelect } from '../pickers/code-select.tsx'
 import { FigureInput } from '../ui/form/figure-input.tsx'
 import { FormField } from '../ui/form/form-field.tsx'
 import { unitPriceMessages } from './unit-prices.messages.ts'
@@ -27,8 +27,6 @@ const showDollars = (text: string) => (text === '' ? '' : formatMoney(Number(tex
 /** The fields of a unit price: unit type and grade stay once it is there. */
 export function PriceFields({ year, isNew }: { readonly year: number; readonly isNew: boolean }) {
   const t = useText(unitPriceMessages)
-  const sections = useCodeChoices('GRUNPR')
-  const grades = useCodeChoices('GRDEGR')
   return (
     <>
       <p className={css['year']}>
@@ -36,10 +34,10 @@ export function PriceFields({ year, isNew }: { readonly year: number; readonly i
       </p>
       <div className={css['pair']}>
         <FormField name="sectionCode" label={t('section')} isRequired>
-          <Select placeholder={t('select')} options={sections} disabled={!isNew} />
+          <CodeSelect group="GRUNPR" placeholder={t('select')} disabled={!isNew} />
         </FormField>
         <FormField name="gradeCode" label={t('grade')} isRequired>
-          <Select placeholder={t('select')} options={grades} disabled={!isNew} />
+          <CodeSelect group="GRDEGR" placeholder={t('select')} disabled={!isNew} />
         </FormField>
       </div>
       {priceFields.map((field) => (

@@ -7,11 +7,13 @@ export type UserOfRecord =
   | 'gp-targets'
   | 'non-billable-targets'
   | 'organizations'
+  | 'project-costs'
   | 'project-hours'
   | 'project-members'
   | 'project-plans'
   | 'project-types'
   | 'projects'
+  | 'team-profits'
   | 'unit-prices'
 
 /** One kind of thing that uses a record: how many there are, and some of them by name. */

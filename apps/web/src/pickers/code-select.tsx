@@ -1,0 +1,49 @@
+import { listCodes } from '@yuga/contract/codes'
+import type { CodeGroup } from '@yuga/domain/codes/groups'
+import { useQuery } from '@tanstack/react-query'
+import { Select } from 'antd'
+import { useState } from 'react'
+import { ask } from '../api/ask.ts'
+import { useLanguage } from '../i18n/language.ts'
+import { useText } from '../i18n/use-text.ts'
+import { useCodeChoices } from './code-choices.ts'
+import { pickerMessages } from './pickers.messages.ts'
+
+export type CodeSelectProps = {
+  readonly group: CodeGroup
+  readonly placeholder: string
+  /** A form gives it to its field. */
+  readonly id?: string
+  readonly value?: string | undefined
+  readonly onChange?: (code: string | undefined) => void
+  readonly disabled?: boolean
+  readonly allowClear?: boolean
+}
+
+/** More codes than any group has. */
+const mostCodes = 1_000
+
+/**
+ * One of the codes of a group. What a record has that was switched off since stays in its field by its name, and
+ * is offered for no other (master-data-12). Only for screens of who may read all codes.
+ */
+export function CodeSelect({ group, value, ...select }: CodeSelectProps) {
+  const t = useText(pickerMessages)
+  const language = useLanguage()
+  const choices = useCodeChoices(group)
+  const [kept] = useState(value ?? '')
+  const isEnded = kept !== '' && choices.length > 0 && choices.every((one) => one.value !== kept)
+  const all = useQuery({
+    ...ask(listCodes, { query: { groupCode: group, activeYn: 'N', limit: mostCodes } }),
+    enabled: isEnded,
+  })
+  const ended = all.data?.codeList.find(({ detailCode }) => detailCode === kept)
+  const name = (language === 'ko' ? ended?.detailNameKo : ended?.detailNameEn) ?? kept
+  return (
+    <Select
+      {...select}
+      value={value === '' ? undefined : value}
+      options={isEnded ? [...choices, { value: kept, label: t('switchedOff', { name }) }] : choices}
+    />
+  )
+}
