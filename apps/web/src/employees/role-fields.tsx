@@ -65,7 +65,7 @@ function DaysOfRole({ role: { fromDate, toDate }, name, onChange }: DaysOfRolePr
       <Button
         type="link"
         size="small"
-        aria-label={t('daysOfRole', { role: name })}
+        aria-label={`${t('setDays')} · ${t('daysOfRole', { role: name })}`}
         onClick={() => setAsked(true)}
       >
         {t('setDays')}
