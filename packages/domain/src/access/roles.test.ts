@@ -47,6 +47,10 @@ describe('roles that are written', () => {
   test('stay as they are where none are sent', () => {
     expect(rolesAfter(before, undefined)).toBe(before)
   })
+
+  test('are the very ones that stand where those that are sent say nothing new', () => {
+    expect(rolesAfter(before, [{ roleId: 'LE003' }, { roleId: 'LE001' }])).toBe(before)
+  })
 })
 
 describe('somebody loses a role', () => {

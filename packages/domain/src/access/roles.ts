@@ -32,7 +32,7 @@ export function rolesAfter(
 ): readonly HeldRole[] {
   if (asked === undefined) return before
   const wanted = new Map(asked.map((role) => [role.roleId, role]))
-  return [...wanted.values()]
+  const after = [...wanted.values()]
     .map(({ roleId, fromDay, toDay }): HeldRole => {
       const known = before.find((role) => role.roleId === roleId)
       return {
@@ -42,7 +42,16 @@ export function rolesAfter(
       }
     })
     .toSorted((one, other) => (one.roleId < other.roleId ? -1 : 1))
+  return isSame(before, after) ? before : after
 }
+
+/** Both by their codes, as they are kept. */
+const isSame = (before: readonly HeldRole[], after: readonly HeldRole[]) =>
+  before.length === after.length &&
+  after.every(({ roleId, fromDay, toDay }, place) => {
+    const was = before[place]
+    return was?.roleId === roleId && was.fromDay === fromDay && was.toDay === toDay
+  })
 
 /** Whether somebody has lost a role that counted on that day. */
 export function losesRole(
