@@ -25,7 +25,13 @@ export type RunningServer = {
   readonly ignored: readonly string[]
 }
 
-export async function startServer(clock: string): Promise<RunningServer> {
+/** With the demonstration company, or with nothing at all. */
+export type Beginning = 'demonstration' | 'nothing'
+
+export async function startServer(
+  clock: string,
+  beginsWith: Beginning = 'demonstration',
+): Promise<RunningServer> {
   if (!existsSync(program)) throw new Error('Build the product first: npm run build')
   const folder = await makeFolder()
   const guard = guardOver(folder)
@@ -35,7 +41,7 @@ export async function startServer(clock: string): Promise<RunningServer> {
   let running: ChildProcess
 
   const launch = async (at: string) => {
-    running = start(folder, port, at)
+    running = start(folder, port, { CLOCK: at, ...(beginsWith === 'nothing' && { DEMO: 'off' }) })
     collect(running, ignored)
     await writeFile(join(folder, 'pid'), String(running.pid))
     await readiness(running, url)
@@ -61,9 +67,9 @@ export async function startServer(clock: string): Promise<RunningServer> {
   }
 }
 
-function start(folder: string, port: number, clock: string): ChildProcess {
+function start(folder: string, port: number, settings: Record<string, string>): ChildProcess {
   const { PATH, HOME } = process.env
-  const env = { PATH, HOME, DATA_DIR: join(folder, 'data'), PORT: String(port), CLOCK: clock }
+  const env = { PATH, HOME, DATA_DIR: join(folder, 'data'), PORT: String(port), ...settings }
   return spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] })
 }
 

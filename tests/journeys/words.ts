@@ -5,6 +5,7 @@ import { noticeWords } from './words-of-notices.ts'
 import { organizationWords } from './words-of-organizations.ts'
 import { jobWords } from './words-of-jobs.ts'
 import { rateWords } from './words-of-rates.ts'
+import { setUpWords } from './words-of-set-up.ts'
 import { timecardWords } from './words-of-the-timecard.ts'
 
 export type Language = 'ko' | 'en'
@@ -18,6 +19,7 @@ const words = {
   ...noticeWords,
   ...organizationWords,
   ...rateWords,
+  ...setUpWords,
   ...timecardWords,
   // sign-in
   id: ['아이디', 'ID'],

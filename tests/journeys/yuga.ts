@@ -4,14 +4,14 @@ import { findRunning } from '../../apps/server/src/db/embedded/start.ts'
 import { openPool } from '../../apps/server/src/db/open.ts'
 import { ApprovalScreen } from './approval-screen.ts'
 import { type Company, companyIn, type Database, type Person } from './people.ts'
-import { type RunningServer, startServer } from './server.ts'
+import { type Beginning, type RunningServer, startServer } from './server.ts'
 import { accountOf, SignInScreen } from './sign-in-screen.ts'
 import { TimecardScreen } from './timecard-screen.ts'
 import { type Language, type Say, wordsIn } from './words.ts'
 
 export { expect }
 
-/** The built product on a database of its own, with the demonstration company in it. */
+/** The built product on a database of its own, with the demonstration company in it unless nothing is asked for. */
 type Yuga = { readonly server: RunningServer; readonly database: Database }
 
 type StaffedWeek = Awaited<ReturnType<Company['staff']>> & { readonly week: TimecardScreen }
@@ -24,6 +24,7 @@ type StaffedTabs = Awaited<ReturnType<Company['staff']>> & {
 export type OfOneTest = {
   /** When the server's clock starts; it runs on from there. Each has a server of its own. */
   readonly clock: string
+  readonly beginsWith: Beginning
   readonly yuga: Yuga
   /** The language of the browser; `either`: by turns, each journey always in the same one. */
   readonly speaks: Language | 'either'
@@ -44,7 +45,7 @@ export type OfOneTest = {
 
 export type OfOneWorker = {
   /** The product with its clock at a time, started for the first journey of the worker that asks for it. */
-  readonly yugaAt: (clock: string) => Promise<Yuga>
+  readonly yugaAt: (clock: string, beginsWith: Beginning) => Promise<Yuga>
 }
 
 export const test = base.extend<OfOneTest, OfOneWorker>({
@@ -54,16 +55,18 @@ export const test = base.extend<OfOneTest, OfOneWorker>({
   locale: async ({ language }, use) => use(language === 'ko' ? 'ko-KR' : 'en-US'),
   // A Wednesday in the middle of a month.
   clock: ['2026-03-18T09:00:00+09:00', { option: true }],
+  beginsWith: ['demonstration', { option: true }],
 
   yugaAt: [
     // oxlint-disable-next-line no-empty-pattern -- the runner wants to read a pattern here
     async ({}, use) => {
       const begun = new Map<string, Promise<Yuga>>()
-      await use((clock) => {
-        const yuga = begun.get(clock) ?? startYuga(clock)
-        begun.set(clock, yuga)
+      await use((clock, beginsWith) => {
+        const name = `${clock} ${beginsWith}`
+        const yuga = begun.get(name) ?? startYuga(clock, beginsWith)
+        begun.set(name, yuga)
         // the next journey tries again
-        yuga.catch(() => begun.delete(clock))
+        yuga.catch(() => begun.delete(name))
         return yuga
       })
       for (const { server, database } of await Promise.all(begun.values())) {
@@ -75,7 +78,10 @@ export const test = base.extend<OfOneTest, OfOneWorker>({
     { scope: 'worker', timeout: 150_000 },
   ],
   // A start has its own time beside the journey's.
-  yuga: [async ({ yugaAt, clock }, use) => use(await yugaAt(clock)), { timeout: 150_000 }],
+  yuga: [
+    async ({ yugaAt, clock, beginsWith }, use) => use(await yugaAt(clock, beginsWith)),
+    { timeout: 150_000 },
+  ],
 
   baseURL: async ({ yuga }, use) => use(yuga.server.url),
   say: async ({ language }, use) => use(wordsIn(language)),
@@ -137,8 +143,8 @@ function languageOf(title: string): Language {
   return createHash('sha256').update(title).digest().readUInt8() % 2 === 0 ? 'ko' : 'en'
 }
 
-async function startYuga(clock: string): Promise<Yuga> {
-  const server = await startServer(clock)
+async function startYuga(clock: string, beginsWith: Beginning): Promise<Yuga> {
+  const server = await startServer(clock, beginsWith)
   return { server, database: await openDatabaseOf(server) }
 }
 

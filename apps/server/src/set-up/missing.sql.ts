@@ -1,4 +1,5 @@
 import { chartOf } from '../access/chart.sql.ts'
+import { roleCountsAt } from '../access/roles.sql.ts'
 
 /*
  * What is missing, as SQL: a query for each kind (set-up-3), each with the same columns. `year` and `currency` are
@@ -109,11 +110,11 @@ const kinds = [
     where o.year = ${chartOf(thisYear)} and not exists (
       select from employees l join employee_roles r on r.employee_id = l.employee_id and r.role_id = 'LE003'
       where l.employee_id = o.team_leader_id and l.is_active
-        and (l.retire_day is null or l.retire_day >= $1))
+        and (l.retire_day is null or l.retire_day >= $1) and ${roleCountsAt('$4')})
       and not exists (
         select from places l join employee_roles r using (employee_id)
         where l.organization_id = o.organization_id and $1 between l.first_day and l.last_day
-          and (r.role_id = 'LE004' or r.role_id = 'LE003' and not exists (
+          and ${roleCountsAt('$4')} and (r.role_id = 'LE004' or r.role_id = 'LE003' and not exists (
             select from organizations led where led.year = o.year and led.team_leader_id = l.employee_id)))
     group by o.year, o.organization_id, o.name`,
 
@@ -158,7 +159,8 @@ const kinds = [
 
   `select ${columns({ kind: 'administrator', id: 'min(e.employee_id)', name: 'min(e.name)' })}
     from employees e join employee_roles r on r.employee_id = e.employee_id and r.role_id = 'LE999'
-    where e.is_active and e.retire_day is null having count(*) = 1`,
+    where e.is_active and e.retire_day is null and r.to_day is null and ${roleCountsAt('$4')}
+    having count(*) = 1`,
 
   `select ${columns({
     kind: 'unitPrice',
