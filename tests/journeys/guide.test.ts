@@ -20,7 +20,8 @@ class Guide {
 
   /** The head of a step, which opens and closes it. */
   step(word: Parameters<Say>[0]) {
-    return this.page.getByRole('main').getByRole('button', { name: this.#say(word) })
+    const named = this.page.getByRole('main').getByRole('button', { name: this.#say(word) })
+    return named.and(this.page.locator('[aria-expanded]'))
   }
 
   stepsDone(done: number) {

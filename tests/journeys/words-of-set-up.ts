@@ -16,7 +16,7 @@ export const setUpWords = {
   openScreen: ['{screen} 열기', 'Open {screen}'],
   holidayScreen: ['휴일', 'Holiday'],
   stillMissing: ['아직 빠진 것', 'Still missing'],
-  noLeader: ['팀장이 없는 조직이 3개', '3 units of the chart of 2026 have no leader'],
+  noLeader: ['팀장이 없는 조직이 2개', '2 units of the chart of 2026 have no leader'],
   noPrice: ['2026년 단가가 없는 등급이', 'no unit price in 2026'],
   noHolidays: ['2026년 휴일이 등록되지 않은 사무소가 1곳', '1 office has no holidays in 2026'],
   noWayIn: ['아직 로그인할 수 없는 직원이 3명', '3 employees cannot sign in yet'],

@@ -36,7 +36,8 @@ export function FigureInput(props: FigureInputProps) {
         requestAnimationFrame(() => field.select())
       }}
       onChange={(event) => {
-        const next = asTyped(event.target.value)
+        // a digit typed beside the 0 that stood there is no figure of two
+        const next = asTyped(event.target.value).replace(/^(-?)0+(?=\d)/, '$1')
         // more than there is room for is not taken at all: a part of a figure is another figure
         if (next.length <= longest || next.length < value.length) onChange?.(next)
       }}
