@@ -134,12 +134,12 @@ export async function writeLogo(db: Db, logo: Logo | null, by: WrittenBy): Promi
   await writeLogoOf.count(db, [fileSn, key, width, height, by.at, by.employeeId])
 }
 
-const readBytes = statement<{ contents: Buffer; media_type: string }>(`
-  select f.contents, f.media_type from company_settings c join files f on f.file_sn = c.logo_file_sn
+const readBytes = statement<{ name: string; contents: Buffer; media_type: string }>(`
+  select f.name, f.contents, f.media_type from company_settings c join files f on f.file_sn = c.logo_file_sn
   where c.logo_key = $1`)
 
 /** The logo under this key; undefined where the company has none, or another one by now. */
 export async function logoBytes(db: Db, key: string) {
   const found = await readBytes.first(db, [key])
-  return found && { bytes: found.contents, mediaType: found.media_type }
+  return found && { name: found.name, bytes: found.contents, mediaType: found.media_type }
 }
