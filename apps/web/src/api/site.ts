@@ -39,15 +39,19 @@ function isBrand(found: unknown): found is Brand {
   return typeof companyName === 'string' && typeof companyNameEn === 'string' && isLogo
 }
 
+/** What a server of an earlier release says of the company: nothing. */
+const unnamed: Brand = { companyName: '', companyNameEn: '', companyLogo: null }
+
 /** The company as pages show it; undefined where nothing is known yet. */
 export function useBrand(): Brand | undefined {
   const site = useSite()
   useEffect(() => {
-    if (site === undefined) return
+    if (!isBrand(site)) return
     const { companyName, companyNameEn, companyLogo } = site
     localTexts.set(kept, JSON.stringify({ companyName, companyNameEn, companyLogo }))
   }, [site])
-  return site ?? rememberedBrand()
+  if (isBrand(site)) return site
+  return rememberedBrand() ?? (site === undefined ? undefined : unnamed)
 }
 
 /** What was just saved is shown at once. */

@@ -21,6 +21,9 @@ function aServer(demoPassword: string | null = null) {
       answered({
         buildDate: '20260728',
         release: '49',
+        companyName: '한빛소프트',
+        companyNameEn: 'Hanbit Software',
+        companyLogo: null,
         needsFirstAdministrator: false,
         demoAccounts: demoPassword === null ? [] : [{ employeeId: 'pm01', role: 'LE002' }],
         demoPassword,
@@ -116,6 +119,14 @@ test('a demonstration account is filled in by one click', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /pm01/ }))
   expect(idField()).toHaveProperty('value', 'pm01')
   expect(passwordField()).toHaveProperty('value', 'yuga-demo')
+})
+
+test('the page says whose it is, in the language of the reader', async () => {
+  aServer()
+  await renderPage()
+  expect(await screen.findByText('Hanbit Software')).toBeTruthy()
+  await userEvent.click(screen.getByLabelText('KOR'))
+  expect(await screen.findByText('한빛소프트')).toBeTruthy()
 })
 
 test('the switch to Korean changes the page at once', async () => {
