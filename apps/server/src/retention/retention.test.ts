@@ -225,10 +225,12 @@ describe('what serves people', () => {
   test('cannot remove of the audit what is less than a year old, whatever it asks for (company-9)', async () => {
     const young = new Date(Date.now() - 300 * dayMs)
     await record(young, 'young')
-    const asked = server.servingPool.query('select remove_old_audit($1, 1000000)', [
-      new Date(Date.now() + 10_000 * dayMs),
-    ])
-    await asked
+    const asks = () =>
+      server.servingPool.query<{ removed: string }>(
+        'select remove_old_audit($1, 1000000) as removed',
+        [new Date(Date.now() + 10_000 * dayMs)],
+      )
+    while (Number((await asks()).rows[0]?.removed) > 0);
     expect(await subjectsOf('young')).toEqual(['young'])
   })
 
