@@ -50,6 +50,7 @@ export const projectFields: Omit<RequestOf<typeof createProject>['body'], 'proje
   ],
   billingsList: [
     {
+      billingSn: null,
       planDate: '202603',
       planAmount: 100_000_000,
       actualDate: '202603',
@@ -71,11 +72,18 @@ export const projectFields: Omit<RequestOf<typeof createProject>['body'], 'proje
 /** The default group with a person, a to-be-named one and somebody of another company. */
 export const groupsWith = (employeeId: string) => [
   {
+    groupId: 'DEFAULT',
     groupYN: 'N' as const,
     groupName: '',
     projectMemberList: [
       {
+        memberSn: null,
         employeeId,
+        employeeName: 'Kim',
+        placeholderType: '' as const,
+        placeholderNumber: null,
+        teamCode: 'T1',
+        resideFromDate: '20260101',
         gradeCode: 'GR003',
         resideYN: 'Y' as const,
         supportYN: 'N' as const,
@@ -181,7 +189,12 @@ export function plainProjects(
           },
         ]
         const projectName = '차세대 정산 2'
-        return { by, about, body: { ...body, projectName, projectId, costExpenseList, version } }
+        const linkedProjectId = ''
+        return {
+          by,
+          about,
+          body: { ...body, projectName, linkedProjectId, projectId, costExpenseList, version },
+        }
       },
       deleteProject: async () => {
         const by = await admin()

@@ -57,7 +57,14 @@ test('what is not named stays as it is, and what was chosen already leaves no re
   await choose(kim, 'notice', 'N')
   await choose(kim, 'overtime', 'N')
   await choose(kim, 'notice', 'N')
-  expect(await chosen(kim)).toEqual(['member', 'unsubmit', 'monthClose', 'deputy', 'project'])
+  expect(await chosen(kim)).toEqual([
+    'member',
+    'unsubmit',
+    'monthClose',
+    'deputy',
+    'project',
+    'reminder',
+  ])
   await kim(chooseMailKinds, {
     body: {
       mailKindList: [

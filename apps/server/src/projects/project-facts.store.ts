@@ -1,6 +1,7 @@
 import type { Day } from '@yuga/domain/calendar/day'
 import { madeIdStart, nextProjectId } from '@yuga/domain/projects/project-id'
 import { entryInForce } from '../access/entry-in-force.sql.ts'
+import { roleCountsOn } from '../access/roles.sql.ts'
 import { chartOf } from '../access/chart.sql.ts'
 import { type Db, statement } from '../db/statement.ts'
 
@@ -20,7 +21,8 @@ export type PersonFacts = {
 const readPeople = statement<PersonFacts>(`
   select e.employee_id as "employeeId", e.name,
     e.is_active and (e.retire_day is null or e.retire_day >= $2) as "isActive",
-    exists (select from employee_roles r where r.employee_id = e.employee_id and r.role_id = 'LE002')
+    exists (select from employee_roles r where r.employee_id = e.employee_id and r.role_id = 'LE002'
+      and ${roleCountsOn('$2::date')})
       as "isManager",
     h.organization_id as "unitId", h.grade_code as "gradeCode"
   from employees e

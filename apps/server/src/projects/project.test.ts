@@ -400,6 +400,14 @@ describe('who may', () => {
     const kim = await company.person()
     await pm(createProject, { body: { ...projectFields } })
     const body = { ...projectFields, pmId: kim.employeeId }
+    // nor for somebody whose role of a PM has ended
+    const former = await company.person({ roles: ['LE001', 'LE002'] })
+    await server.pool.query(
+      `update employee_roles set to_day = '2026-03-17' where employee_id = $1 and role_id = 'LE002'`,
+      [former.employeeId],
+    )
+    const ended = { body: { ...projectFields, pmId: former.employeeId } }
+    expect(await refused(pm, createProject, ended)).toMatchObject({ reason: 'project.no-manager' })
     expect(await refused(pm, createProject, { body })).toMatchObject({
       reason: 'project.no-manager',
     })
