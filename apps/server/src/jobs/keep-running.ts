@@ -91,8 +91,9 @@ export function keepRunning(
   )
   return {
     async stop() {
-      await looking.stop()
+      // first of all: a run goes on with no further step while the looking ends
       stop.abort()
+      await looking.stop()
       const ends = Promise.allSettled(running.values())
       await Promise.race([ends, pause(stopPatienceMs, undefined, { ref: false })])
       // what is cut off here was not committed: the next server does it
