@@ -227,6 +227,16 @@ export const projectTexts = {
     ko: 'PM은 멤버만 변경할 수 있습니다. 다른 항목은 관리자에게 요청해 주세요.',
     en: 'As the PM you can change members only. Ask an administrator for anything else.',
   },
+  'project.ended': {
+    status: 409,
+    ko: '종료된 프로젝트는 수정할 수 없습니다. 관리자가 진행 중으로 바꾼 뒤 수정해 주세요.',
+    en: 'An ended project cannot be changed. An administrator opens it again first.',
+  },
+  'project.billing-by-administrators': {
+    status: 403,
+    ko: '청구 정보는 관리자만 입력할 수 있습니다.',
+    en: 'Only administrators enter billing.',
+  },
   'project.in-use': {
     status: 409,
     ko: '신청이 있거나 다른 프로젝트와 연결된 프로젝트는 삭제할 수 없습니다. 종료해 주세요.',

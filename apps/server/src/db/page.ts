@@ -70,6 +70,11 @@ export function containsText(column: string, parameter: string): string {
   return `(${parameter}::text is null or ${column} ilike ${parameter})`
 }
 
+/** SQL: whether a column is one of the texts of a parameter; null is no condition. */
+export function isAmong(column: string, parameter: string): string {
+  return `(${parameter}::text[] is null or ${column} = any(${parameter}))`
+}
+
 /** A text to look for, as a pattern that means its own characters. */
 export function textPattern(text: string | undefined): string | null {
   return text === undefined ? null : `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`

@@ -57,6 +57,15 @@ const segmentsByHistory = `
     join positions p on p.employee_id = t.employee_id
       and p.from_day < t.until_day and p.until_day > t.month`
 
+/** `employed`: the part of each of `segments` that lies within employment. */
+export const employedCte = `
+  employed as materialized (
+    select s.employee_id, s.month, greatest(s.first_day, e.join_day) as first_day,
+      least(s.last_day, e.retire_day) as last_day, s.organization_id, s.grade_code, s.office_code,
+      s.base_hundredths
+    from segments s join employees e on e.employee_id = s.employee_id
+    where s.last_day >= e.join_day and (e.retire_day is null or s.first_day <= e.retire_day))`
+
 /** The rows of a relation of days (`first_day` to `last_day` of an office, within a month) with their workdays. */
 export function withWorkdays(days: string): string {
   return `

@@ -1,7 +1,7 @@
 import { type Day, firstDayOf, type Month } from '@yuga/domain/calendar/day'
 import { type Db, statement } from '../db/statement.ts'
 import { inChunks } from './chunks.ts'
-import { openMonthsOf, segmentCtes, withWorkdays } from './segments.sql.ts'
+import { employedCte, openMonthsOf, segmentCtes, withWorkdays } from './segments.sql.ts'
 import type { LockedTimecards } from './timecard-lock.ts'
 
 /** The workdays and base hours (in hundredths) of a stretch. */
@@ -29,12 +29,7 @@ const figures = (relation: string) => `
 /** $1 employees, $2 months: the stretches within employment beside those that are kept. */
 const compared = `
   with ${openMonthsOf('$1', '$2')}, ${segmentCtes},
-  employed as materialized (
-    select s.employee_id, s.month, greatest(s.first_day, e.join_day) as first_day,
-      least(s.last_day, e.retire_day) as last_day, s.organization_id, s.grade_code, s.office_code,
-      s.base_hundredths
-    from segments s join employees e on e.employee_id = s.employee_id
-    where s.last_day >= e.join_day and (e.retire_day is null or s.first_day <= e.retire_day)),
+  ${employedCte},
   computed as materialized (${withWorkdays('employed')}),
   kept as materialized (
     select c.* from targets t

@@ -8,7 +8,7 @@ import type {
 } from '@yuga/domain/gp-targets/employee-target'
 import { entryInForce } from '../access/entry-in-force.sql.ts'
 import { chartCte, chartUnitsCte, unitInChart } from '../access/teams.sql.ts'
-import { containsText, type PageAsked, pagedList, textPattern } from '../db/page.ts'
+import { containsText, isAmong, type PageAsked, pagedList, textPattern } from '../db/page.ts'
 import { type Db, statement } from '../db/statement.ts'
 
 /** A target with who it is of, and with their team, level and its status on a day. */
@@ -32,9 +32,6 @@ const status = `
   case when to_char($2::date, 'YYYY-MM')
       > least(m.last_month_text, coalesce(to_char(e.retire_day, 'YYYY-MM'), m.last_month_text)) then 'ended'
     when to_char($2::date, 'YYYY-MM') < m.first_month_text then 'planned' else 'active' end`
-
-const among = (column: string, parameter: string) =>
-  `(${parameter}::text[] is null or ${column} = any(${parameter}))`
 
 type Sort =
   | 'department'
@@ -71,8 +68,8 @@ const list = pagedList<ListedEmployeeTarget, Sort>({
   found as (
     select * from targets
     where ${containsText('department', '$4')} and ${containsText('team_name', '$5')}
-      and ${containsText('employee_name', '$6')} and ${among('grade_code', '$7')}
-      and ${among('status', '$8')} and ($9::boolean[] is null or is_used = any($9)))`,
+      and ${containsText('employee_name', '$6')} and ${isAmong('grade_code', '$7')}
+      and ${isAmong('status', '$8')} and ($9::boolean[] is null or is_used = any($9)))`,
   columns: `page.target_sn as "targetSn", page.employee_id as "employeeId",
     page.employee_name as "employeeName", coalesce(page.team_id, '') as "organizationId",
     page.team_name as "organizationName", page.department, page.grade_code as "gradeCode", page.grade,

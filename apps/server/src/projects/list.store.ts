@@ -3,7 +3,14 @@ import type { Day } from '@yuga/domain/calendar/day'
 import { chartCte, chartUnitsCte } from '../access/teams.sql.ts'
 import { entryInForce } from '../access/entry-in-force.sql.ts'
 import { projectReaderOf, projectScopeCtes } from '../access/project-scope.sql.ts'
-import { containsText, type Page, type PageAsked, pagedList, textPattern } from '../db/page.ts'
+import {
+  containsText,
+  isAmong,
+  type Page,
+  type PageAsked,
+  pagedList,
+  textPattern,
+} from '../db/page.ts'
 import type { Db } from '../db/statement.ts'
 import type { Actor } from '../http/actor.ts'
 
@@ -50,9 +57,6 @@ export type ProjectsAsked = PageAsked<Sort> & {
   readonly touches: { readonly from: Day | null; readonly to: Day | null }
 }
 
-const among = (column: string, parameter: string) =>
-  `(${parameter}::text[] is null or ${column} = any(${parameter}))`
-
 /* $1 to $6 the reader, $7 the language, then the filters. Man-months are added up for the page alone. */
 const list = pagedList<ListedProject, Sort>({
   ctes: `${projectScopeCtes},
@@ -85,8 +89,8 @@ const list = pagedList<ListedProject, Sort>({
     left join owners o on o.project_id = p.project_id
     left join names n on n.organization_id = coalesce(o.organization_id, m.team_id)
     where ${containsText('p.name', '$8')} and ${containsText("coalesce(n.name, '')", '$9')}
-      and ${containsText('m.name', '$10')} and ${among('p.type_code', '$11')}
-      and ${among('p.status_code', '$12')}
+      and ${containsText('m.name', '$10')} and ${isAmong('p.type_code', '$11')}
+      and ${isAmong('p.status_code', '$12')}
       and ($13::date is null or p.end_day >= $13) and ($14::date is null or p.start_day <= $14))`,
   columns: `page.project_id as "projectId", page.name, page.type_code as "typeCode",
     page.type_name as "typeName", page.category_code as "categoryCode", page.department,

@@ -398,18 +398,26 @@ describe('who may', () => {
   test('create: a PM for oneself or another PM, not for somebody without that role', async () => {
     const pm = await company.person({ roles: ['LE001', 'LE002'] })
     const kim = await company.person()
-    await pm(createProject, { body: { ...projectFields } })
-    const body = { ...projectFields, pmId: kim.employeeId }
+    const { billingsList: _rows, ...unbilled } = projectFields
+    await pm(createProject, { body: unbilled })
+    const body = { ...unbilled, pmId: kim.employeeId }
     // nor for somebody whose role of a PM has ended
     const former = await company.person({ roles: ['LE001', 'LE002'] })
     await server.pool.query(
       `update employee_roles set to_day = '2026-03-17' where employee_id = $1 and role_id = 'LE002'`,
       [former.employeeId],
     )
-    const ended = { body: { ...projectFields, pmId: former.employeeId } }
+    const ended = { body: { ...unbilled, pmId: former.employeeId } }
     expect(await refused(pm, createProject, ended)).toMatchObject({ reason: 'project.no-manager' })
     expect(await refused(pm, createProject, { body })).toMatchObject({
       reason: 'project.no-manager',
+    })
+  })
+
+  test('bill: administrators alone, in a new project too', async () => {
+    const pm = await company.person({ roles: ['LE001', 'LE002'] })
+    expect(await refused(pm, createProject, { body: { ...projectFields } })).toMatchObject({
+      reason: 'project.billing-by-administrators',
     })
   })
 })

@@ -8,6 +8,7 @@ import {
 import { listMembersByUnit, readCapacity } from '@yuga/contract/project-members'
 import { listProjects } from '@yuga/contract/projects'
 import { aboveRoot } from '@yuga/contract/organizations'
+import { capacityOf as monthCapacityOf } from '@yuga/domain/projects/staffing/load'
 import { monthToWire } from '@yuga/domain/calendar/day'
 import type { FastifyInstance } from 'fastify'
 import { type Parts, serve } from '../http/serve.ts'
@@ -67,7 +68,7 @@ function capacityFor(found: readonly Capacity[]) {
     employeeId,
     months: months.map(({ month, workdays, monthWorkdays, otherPlanHundredths }) => ({
       customDate: monthToWire(month),
-      capacityMM: monthWorkdays === 0 ? 0 : Math.round((workdays * 100) / monthWorkdays) / 100,
+      capacityMM: monthCapacityOf({ workdays, workdaysOfMonth: monthWorkdays }) / 100,
       workDays: workdays,
       otherPlanMM: otherPlanHundredths / 100,
     })),

@@ -138,6 +138,5 @@ function allowedOf(
     seeMoney: seesMoney,
     changeStatus: editsAll,
     uploadReport: reports && head.fileKey === null && ['PM001', 'PM009'].includes(record.typeCode),
-    downloadReport: head.fileKey !== null && roles.some((role) => role !== 'LE001'),
   }
 }

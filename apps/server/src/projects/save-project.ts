@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ReceivedBy } from '@yuga/contract/endpoint'
 import { may } from '@yuga/contract/access'
 import type { createProject, updateProject } from '@yuga/contract/project-detail'
@@ -53,6 +54,9 @@ export async function createNewProject(call: Creating) {
   const empty = newRecord(fields, actor)
   const people = await peopleOf(db, namedIn(fields, empty), actor.today)
   const { record: asked, problems } = merged(empty, fields, { people, today: actor.today })
+  if (!may(actor.roles, 'projects.edit') && asked.billings.length > 0) {
+    refuse('project.billing-by-administrators', { at: 'billingsList' })
+  }
   if (askedId !== '' && (await isTaken(db, askedId))) {
     refuse('project.id-taken', { at: 'projectId' })
   }
@@ -117,6 +121,7 @@ export async function changeProject(call: Updating) {
   refuseStale(version, before)
   // what was merged over another version than the one that is locked would take that one's change back
   if (before.version !== seen.version) refuse('record.stale-version', { at: 'version' })
+  if (before.statusCode === 'ST002') refuse('project.ended')
   const after = { ...asked.record, version: before.version + 1 }
   if (!editsAll && !changesGroupsOnly(before, after)) refuse('project.members-only')
   refuseIfAny([
@@ -159,11 +164,7 @@ function movedPeople(before: ProjectRecord, after: ProjectRecord): string[] {
 }
 
 function changesGroupsOnly(before: ProjectRecord, after: ProjectRecord): boolean {
-  const rest = ({ groups: _groups, version: _version, ...fields }: ProjectRecord) =>
-    JSON.stringify(fields, Object.keys(fields).toSorted())
-  const parts = (record: ProjectRecord) =>
-    JSON.stringify([record.teamProfits, record.billings, record.costs])
-  return rest(before) === rest(after) && parts(before) === parts(after)
+  return isDeepStrictEqual({ ...after, groups: before.groups, version: before.version }, before)
 }
 
 /** Writes what belongs to a project, and answers it as it is kept: new rows have their numbers. */

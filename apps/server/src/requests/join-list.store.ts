@@ -1,7 +1,14 @@
 import type { Day } from '@yuga/domain/calendar/day'
 import type { JoinStanding } from '@yuga/domain/requests/join'
 import { entryInForce } from '../access/entry-in-force.sql.ts'
-import { containsText, type Page, type PageAsked, pagedList, textPattern } from '../db/page.ts'
+import {
+  containsText,
+  isAmong,
+  type Page,
+  type PageAsked,
+  pagedList,
+  textPattern,
+} from '../db/page.ts'
 import type { Db } from '../db/statement.ts'
 import type { Actor } from '../http/actor.ts'
 
@@ -86,8 +93,6 @@ const own = `
     order by project_id, request_sn desc)`
 
 const standing = `case when m.project_id is not null then 'A' when r.state = 'pending' then 'R' else 'N' end`
-const among = (column: string, parameter: string) =>
-  `(${parameter}::text[] is null or ${column} = any(${parameter}))`
 
 const list = pagedList<ProjectToJoin, Sort>({
   ctes: `${managers}, ${own},
@@ -105,10 +110,10 @@ const list = pagedList<ProjectToJoin, Sort>({
           or state = 'approved' and m.project_id is not null then requested_at end as requested_at
       from last_requests l where l.project_id = p.project_id) r on true
     where ${containsText('p.name', '$3')} and ${containsText('g.department', '$4')}
-      and ${containsText('g.name', '$5')} and ${among('p.type_code', '$6')}
-      and ${among('p.status_code', '$7')}
+      and ${containsText('g.name', '$5')} and ${isAmong('p.type_code', '$6')}
+      and ${isAmong('p.status_code', '$7')}
       and ($8::date is null or p.end_day >= $8) and ($9::date is null or p.start_day <= $9)),
-  found as (select * from projects_found where ${among('standing', '$10')})`,
+  found as (select * from projects_found where ${isAmong('standing', '$10')})`,
   columns: `
     page.project_id, page.project_name, page.type_code, page.type_name, page.department, page.pm_id,
     page.pm_name, page.start_day, page.end_day, page.status_code, page.standing, page.requested_at,
