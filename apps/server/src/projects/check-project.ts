@@ -19,6 +19,7 @@ import type { Actor } from '../http/actor.ts'
 import type { Context } from '../http/serve.ts'
 import { opexRates } from './opex-rates.store.ts'
 import { planOf } from './project-money.ts'
+import { reachOf } from './project-names.store.ts'
 import {
   daysWithHours,
   employeesWithHours,
@@ -51,12 +52,12 @@ export async function whyNotSaved(
   const unknown = await unknownValues(db, {
     officeCode: after.officeCode,
     currencyCode: after.currencyCode,
-    linkedProjectId: after.linkedProjectId,
     gradeCodes: [...new Set(everybodyIn(after.groups).flatMap(({ gradeCode }) => gradeCode ?? []))],
     teams: newTeams(before, after),
   })
   return [
     ...unknown.map((one) => unknownProblem(one, after)),
+    ...(await whyNotLinked({ db, actor }, asked)),
     ...(type === undefined && after.typeCode !== ''
       ? [{ code: 'project.unknown-type' as const, at: 'projectType' }]
       : []),
@@ -71,6 +72,18 @@ export async function whyNotSaved(
           today: actor.today,
         })),
   ]
+}
+
+/** A project is linked to another one, which whoever links it reads (project-access-5). */
+async function whyNotLinked(
+  { db, actor }: { readonly db: Context['db']; readonly actor: Actor },
+  { before, after }: Asked,
+): Promise<ProjectProblem[]> {
+  const { linkedProjectId } = after
+  if (linkedProjectId === null || linkedProjectId === before?.linkedProjectId) return []
+  const isOther = linkedProjectId !== after.projectId
+  if (isOther && (await reachOf(db, actor, linkedProjectId)) !== undefined) return []
+  return [{ code: 'project.unknown-value', at: 'linkedProjectId' }]
 }
 
 function everybodyIn(groups: readonly Group[]): Member[] {

@@ -51,11 +51,11 @@ export function typeFacts(db: Db, code: string): Promise<TypeFacts | undefined> 
 
 /** Which of the values that a project names do not exist, or cannot be chosen any more. */
 export type Unknown = {
-  readonly field: 'location' | 'currencyCode' | 'linkedProjectId' | 'gradeCode' | 'team'
+  readonly field: 'location' | 'currencyCode' | 'gradeCode' | 'team'
   readonly value: string
 }
 
-/* $1 office, $2 currency, $3 linked project or null, $4 grades, $5 years and $6 teams */
+/* $1 office, $2 currency, $3 grades, $4 years and $5 teams */
 const readUnknown = statement<Unknown>(`
   select 'location' as field, $1 as value where not exists (
     select from offices f join codes c on c.group_code = f.office_group and c.detail_code = f.office_code
@@ -64,13 +64,10 @@ const readUnknown = statement<Unknown>(`
   select 'currencyCode', $2 where not exists (
     select from codes where group_code = 'GRCRCY' and detail_code = $2)
   union all
-  select 'linkedProjectId', $3 where $3::text is not null and not exists (
-    select from projects where project_id = $3)
-  union all
-  select 'gradeCode', g from unnest($4::text[]) g where not exists (
+  select 'gradeCode', g from unnest($3::text[]) g where not exists (
     select from codes where group_code = 'GRDEGR' and detail_code = g)
   union all
-  select 'team', y.year || ' ' || y.team from unnest($5::int[], $6::text[]) as y (year, team)
+  select 'team', y.year || ' ' || y.team from unnest($4::int[], $5::text[]) as y (year, team)
   where not exists (select from organizations o
     where o.year = ${chartOf('y.year')} and o.organization_id = y.team and o.is_profit_center)`)
 
@@ -79,7 +76,6 @@ export function unknownValues(
   asked: {
     readonly officeCode: string
     readonly currencyCode: string
-    readonly linkedProjectId: string | null
     readonly gradeCodes: readonly string[]
     readonly teams: readonly { readonly year: number; readonly teamCode: string }[]
   },
@@ -87,7 +83,6 @@ export function unknownValues(
   return readUnknown.all(db, [
     asked.officeCode,
     asked.currencyCode,
-    asked.linkedProjectId,
     asked.gradeCodes,
     asked.teams.map(({ year }) => year),
     asked.teams.map(({ teamCode }) => teamCode),

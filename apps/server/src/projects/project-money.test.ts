@@ -1,0 +1,100 @@
+import { createProject, updateProject } from '@yuga/contract/project-detail'
+import { describe, expect, test } from 'vitest'
+import { projectFields } from '../../test/plain-projects.ts'
+import { refused, useProjects } from './project.fixture.ts'
+
+const { server, company, admin, made, read, change } = useProjects()
+
+describe('costs', () => {
+  test('are entered by category, team and month, and compared with their plan', async () => {
+    const { projectId } = await made()
+    const cost = (categoryCode: string, teamCode: string, amount: number) => ({
+      categoryCode,
+      teamCode,
+      yyMt: '202603',
+      amount,
+    })
+    await change(admin(), {
+      projectId,
+      costExpenseList: [
+        cost('CE001', 'T1', 12_000_000),
+        cost('CE002', 'T2', 1_000_000),
+        cost('CE003', 'T1', 3_000_000),
+      ],
+    })
+    const { budgetActualList = [] } = await read(admin(), projectId)
+    const row = (code: string) => budgetActualList.find(({ categoryCode }) => categoryCode === code)
+    expect(row('CE001')).toMatchObject({ totalAmount: 12_000_000, diffAmount: -1_000_000 })
+    // (100,000,001 - 12,000,000) x 5.5 %
+    expect(row('CE004')).toMatchObject({ totalAmount: 4_840_000 })
+    expect(row('CE005')).toMatchObject({ totalAmount: 79_160_001 })
+  })
+
+  test.each([
+    ['CE004', '202603', 'project.cost-computed'],
+    ['CE001', '202701', 'project.costs-outside-contract'],
+  ])('of %s in %s are refused', async (categoryCode, yyMt, reason) => {
+    const { projectId } = await made()
+    const costExpenseList = [{ categoryCode, teamCode: 'T1', yyMt, amount: 1 }]
+    expect(
+      await refused(admin(), updateProject, { body: { projectId, costExpenseList } }),
+    ).toMatchObject({ reason })
+  })
+})
+
+describe('money', () => {
+  test('has cents in the amounts of a project in dollars, and none in one in won', async () => {
+    const half = { licenseAmount: 0.5, billingsList: [] }
+    const { projectId } = await made({ ...half, currencyCode: 'CY002' })
+    expect(await read(admin(), projectId)).toMatchObject({ licenseAmount: 0.5 })
+    const pm = await company.person({ roles: ['LE002'] })
+    const body = { ...projectFields, ...half, pmId: pm.employeeId }
+    expect(await refused(admin(), createProject, { body })).toMatchObject({
+      reason: 'amount.not-won',
+    })
+  })
+
+  test('says of which months the money was changed, and when', async () => {
+    const { projectId } = await made({
+      billingsList: [],
+      teamProfitList: projectFields.teamProfitList,
+    })
+    await server.pool.query('delete from project_money_changes where project_id = $1', [projectId])
+    const costExpenseList = [{ categoryCode: 'CE001', teamCode: 'T1', yyMt: '202602', amount: 5 }]
+    await change(admin(), { projectId, costExpenseList })
+    const { rows } = await server.pool.query(
+      `select to_char(month, 'YYYY-MM') as month, changed_by from project_money_changes
+       where project_id = $1`,
+      [projectId],
+    )
+    expect(rows).toEqual([{ month: '2026-02', changed_by: admin().employeeId }])
+  })
+
+  test('settles at the price of the year for whoever is of another team than the owning one', async () => {
+    const lee = await company.person({ team: 'T2' })
+    const { projectId } = await made({
+      projectGroupList: [
+        {
+          groupYN: 'N',
+          projectMemberList: [{ employeeId: lee.employeeId, gradeCode: 'GR004', resideYN: 'N' }],
+        },
+      ],
+    })
+    const weekday = { periodStart: '2026-02-01', periodEnd: '2026-02-07', hundredths: 800 }
+    await company.worked(lee, projectId, [{ ...weekday, day: '2026-02-03' }])
+    const settled = async () => {
+      const { budgetActualList = [], missingList } = await read(admin(), projectId)
+      const internal = budgetActualList.find(({ categoryCode }) => categoryCode === 'CE006')
+      return { total: internal?.totalAmount, missingList }
+    }
+    // the grade of the hours is that of the history, GR003 of everybody here
+    const price = { kind: 'unit-price', year: 2026, code: 'UP002 GR003' }
+    expect(await settled()).toEqual({ total: null, missingList: [price] })
+    await server.pool.query(
+      `insert into unit_prices (year, unit_type_code, grade_code, settlement_won)
+       values (2026, 'UP002', 'GR003', 7500001)`,
+    )
+    // what the owning team pays, the other receives
+    expect(await settled()).toEqual({ total: 0, missingList: [] })
+  })
+})
