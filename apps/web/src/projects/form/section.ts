@@ -1,9 +1,17 @@
 import type { ProjectDetail } from '@yuga/contract/project-detail'
-import type { SaveProjectProblem } from '@yuga/domain/projects/save-checks/save-checks'
+import type { ProblemCode } from '@yuga/contract/problems'
+import type { Problem } from '@yuga/domain/problem'
 import type { FormMode } from '@yuga/domain/projects/status/form-mode'
 import type { FormDraft, FormPerson } from './draft/form-draft.ts'
 
-/** What every section of a project's form is given. */
+/** What stands in the way of saving; `message` where the server said so, in its words. */
+export type FormProblem = Problem<ProblemCode> & { readonly message?: string }
+
+/**
+ * What every section of a project's form is given. The form draws the card with its heading; a section draws what
+ * stands in it. A field that problems can name bears their place on itself or on what is around it
+ * (`data-at="billingsList.0.planDate"`): the form leads there.
+ */
 export type SectionProps = {
   readonly draft: FormDraft
   /** As it was read: actuals, names, prices that are missing, what the reader may do. Null: a new project. */
@@ -18,6 +26,9 @@ export type SectionProps = {
     changed: (draft: FormDraft) => FormDraft,
     people?: ReadonlyMap<string, FormPerson>,
   ) => void
-  /** What stands in the way of saving, at the places of the wire (`billingsList.0.planDate`). */
-  readonly problems: readonly SaveProjectProblem[]
+  /**
+   * What stands in the way of saving, at the places of the wire (`billingsList.0.planDate`); none before a save was
+   * tried.
+   */
+  readonly problems: readonly FormProblem[]
 }

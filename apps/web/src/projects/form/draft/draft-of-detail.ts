@@ -1,0 +1,139 @@
+import type { Billing, ProjectDetail, TeamProfit } from '@yuga/contract/project-detail'
+import type { ProjectGroup, ProjectMember } from '@yuga/contract/project-members'
+import { dayFromWire, monthFromWire } from '@yuga/domain/calendar/day'
+import { unitsOf } from '@yuga/domain/money/decimal'
+import type { Currency } from '@yuga/domain/money/figures'
+import { placesOf } from '@yuga/domain/money/typed-amount'
+import type { EnteredCost } from '@yuga/domain/projects/budget-actual/entered'
+import type { TeamProfitRow } from '@yuga/domain/projects/budget-plan/team-profit'
+import {
+  costCategoryOf,
+  currencyOf,
+  enteredCategories,
+  revenueTypeOf,
+} from '@yuga/domain/projects/project-codes'
+import type { Group, Member } from '@yuga/domain/projects/staffing/groups'
+import type { FormBilling, FormDraft, FormPerson } from './form-draft.ts'
+
+/** The currency of a code; won where it names none. */
+export function currencyOfCode(currencyCode: string): Currency {
+  return currencyOf(currencyCode) ?? 'KRW'
+}
+
+/** A project as it was read, in the terms of the form. */
+export function draftOf(detail: ProjectDetail): FormDraft {
+  const minor = minorUnitsIn(currencyOfCode(detail.currencyCode))
+  return {
+    projectId: detail.projectId,
+    linkedProjectId: detail.linkedProjectId,
+    typeCode: detail.projectType,
+    name: detail.projectName,
+    startDay: dayFromWire(detail.startDate),
+    endDay: dayFromWire(detail.endDate),
+    contractStartDay: dayFromWire(detail.realStartDate),
+    contractEndDay: dayFromWire(detail.realEndDate),
+    pmId: detail.pmId,
+    officeCode: detail.location,
+    currencyCode: detail.currencyCode,
+    includesBusinessCost: detail.businessCostInclusionAlternative === 'Y',
+    remark: detail.etcInfo,
+    license: minor(detail.licenseAmount),
+    thirdParty: minor(detail.thirdParty),
+    thirdPartyCost: minor(detail.thirdPartyCost),
+    groups: detail.projectGroupList.map(groupOf),
+    teamProfit: detail.teamProfitList.map((row) => teamProfitOf(row, minor)),
+    billing: (detail.billingsList ?? []).map((row) => billingOf(row, minor)),
+    costs: costsOf(detail, minor),
+  }
+}
+
+/** What is shown of everybody whom the project names. */
+export function peopleIn(detail: ProjectDetail): ReadonlyMap<string, FormPerson> {
+  const members = detail.projectGroupList.flatMap((group) => group.projectMemberList)
+  const manager = {
+    employeeName: detail.pmName,
+    teamName: '',
+    officeCode: '',
+    office: '',
+  }
+  return new Map([
+    [detail.pmId, manager],
+    ...members
+      .filter(({ employeeId }) => employeeId !== '')
+      .map(({ employeeId, employeeName, teamName, officeCode, office }) => {
+        return [employeeId, { employeeName, teamName, officeCode, office }] as const
+      }),
+  ])
+}
+
+type Minor = (amount: number | undefined) => number
+
+/** The wire's decimals as whole minor units; absent is 0: who may not read an amount writes none. */
+function minorUnitsIn(currency: Currency): Minor {
+  return (amount) => unitsOf(amount ?? 0, placesOf(currency)) ?? 0
+}
+
+function groupOf({ groupId, groupName, projectMemberList }: ProjectGroup): Group {
+  return { groupId, name: groupName, members: projectMemberList.map(memberOf) }
+}
+
+function memberOf(member: ProjectMember): Member {
+  const { memberSn, employeeId, placeholderType, placeholderNumber } = member
+  return {
+    memberSn,
+    who:
+      employeeId === ''
+        ? { kind: placeholderType === '' ? 'TBN' : placeholderType, number: placeholderNumber ?? 0 }
+        : { employeeId },
+    gradeCode: member.gradeCode || null,
+    teamCode: member.teamCode || null,
+    resides: member.resideYN === 'Y',
+    isSupport: member.supportYN === 'Y',
+    isActive: member.activeYN === 'Y',
+    plan: member.projectUserMmonth.flatMap(({ customDate, mm }) => {
+      const month = monthFromWire(customDate)
+      return month === null ? [] : [{ month, hundredths: unitsOf(mm, 2) ?? 0 }]
+    }),
+  }
+}
+
+function teamProfitOf(row: TeamProfit, minor: Minor): TeamProfitRow {
+  return {
+    year: Number(row.projectYear),
+    teamCode: row.teamCode || null,
+    isOwner: row.managementDeptYN === 'Y',
+    sales: minor(row.salesAmount),
+    outsourcing: minor(row.outsourcingAmount),
+    expense: minor(row.expenseAmount),
+    internal: minor(row.internalAmount),
+  }
+}
+
+function billingOf(row: Billing, minor: Minor): FormBilling {
+  return {
+    billingSn: row.billingSn,
+    revenue: revenueTypeOf(row.revenueType) ?? 'si',
+    plannedMonth: monthFromWire(row.planDate),
+    planned: minor(row.planAmount),
+    actualMonth: monthFromWire(row.actualDate),
+    actual: minor(row.actualAmount),
+    remark: row.remark,
+  }
+}
+
+/** What was entered, by category, team and month; an amount of 0 is nothing entered. */
+function costsOf({ budgetActualList = [] }: ProjectDetail, minor: Minor): EnteredCost[] {
+  return budgetActualList.flatMap(({ categoryCode, teamList }) => {
+    const category = enteredCategories.find((one) => one === costCategoryOf(categoryCode))
+    if (category === undefined) return []
+    return teamList.flatMap(({ teamCode, costExpenseList }) =>
+      costExpenseList.flatMap(({ yyMt, amount }) => {
+        const month = monthFromWire(yyMt)
+        const entered = minor(amount ?? 0)
+        return month === null || entered === 0
+          ? []
+          : [{ category, teamCode, month, amount: entered }]
+      }),
+    )
+  })
+}
