@@ -71,6 +71,14 @@ test('an administrator invites somebody, who sets a password, moves to another t
   await expect(screen.text('updated')).toBeVisible()
   await expect(screen.popup).toBeHidden()
 
+  // all that is kept about them, as one file
+  await screen.edit(name)
+  const file = page.waitForEvent('download')
+  await screen.popup.getByRole('button', { name: say('exportData'), exact: true }).click()
+  expect((await file).suggestedFilename()).toMatch(new RegExp(`^PersonalData_${id}_\\d{8}\\.zip$`))
+  await page.keyboard.press('Escape')
+  await expect(screen.popup).toBeHidden()
+
   // switched off: signed out everywhere at once
   await page.getByRole('switch', { name: say('accountOf', { name }) }).click()
   await expect(page.getByText(say('switchOff'))).toBeVisible()

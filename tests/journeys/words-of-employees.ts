@@ -10,5 +10,6 @@ export const employeeWords = {
   passwordLink: ['비밀번호 설정 링크', 'Set-password link'],
   accountOf: ['{name} 계정 사용', 'Account of {name}'],
   switchOff: ['계정 사용을 중지하시겠습니까?', 'Switch this account off?'],
+  exportData: ['개인정보 내보내기', 'Export their data'],
   newEntry: ['새 이력', 'New entry'],
 } as const

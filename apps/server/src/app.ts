@@ -14,6 +14,7 @@ import { ReadinessProbe } from './db/readiness.ts'
 import { deputyRoutes } from './deputies/deputies.routes.ts'
 import { employeeRoutes } from './employees/employees.routes.ts'
 import { everyJob } from './every-job.ts'
+import { personalDataRoutes } from './personal-data/personal-data.routes.ts'
 import { personAccessRoutes } from './person-access/person-access.routes.ts'
 import { EventHub } from './events/event-hub.ts'
 import { eventRoutes } from './events/events.routes.ts'
@@ -166,6 +167,7 @@ export async function buildApp({
       projectTypeRoutes(api, parts)
       deputyRoutes(api, parts)
       employeeRoutes(api, parts, publicUrl)
+      personalDataRoutes(api, parts)
       personAccessRoutes(api, parts)
       eventRoutes(api, parts, events)
       exchangeRateRoutes(api, parts)

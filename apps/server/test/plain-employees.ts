@@ -38,7 +38,10 @@ export function changeOf({ employeeId }: { readonly employeeId: string }) {
 }
 
 /** What can be asked of employees; each time about somebody new. */
-export function plainEmployees(company: Company): { employees: PlainOf<typeof api.employees> } {
+export function plainEmployees(company: Company): {
+  employees: PlainOf<typeof api.employees>
+  personalData: PlainOf<typeof api.personalData>
+} {
   const admin = () => company.person({ roles: ['LE999'] })
   const asked = {
     organizationId: 'D1',
@@ -51,6 +54,12 @@ export function plainEmployees(company: Company): { employees: PlainOf<typeof ap
     about: await company.person(),
   })
   return {
+    personalData: {
+      exportPersonalData: async () => {
+        const { by, about: person } = await about()
+        return { by, about: person, query: { employeeId: person.employeeId } }
+      },
+    },
     employees: {
       listEmployees: async () => ({
         by: await admin(),

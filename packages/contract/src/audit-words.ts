@@ -21,6 +21,7 @@ export const actionWords = {
   'deputy.name': { ko: '대리인 지정', en: 'Deputy named' },
   'employee.add': { ko: '직원 등록', en: 'Employee added' },
   'employee.change': { ko: '직원 변경', en: 'Employee changed' },
+  'employee.export-data': { ko: '개인정보 내보내기', en: 'Data exported' },
   'employee.invite': { ko: '비밀번호 설정 링크 발급', en: 'Invited' },
   'employee.make-administrator': { ko: '관리자 지정', en: 'Made administrator' },
   'holiday.make-feed': { ko: '휴일 구독 주소 만들기', en: 'Holiday address made' },

@@ -8,6 +8,7 @@ import * as employeeSheet from './employee-sheet.ts'
 import * as employees from './employees.ts'
 import * as events from './events.ts'
 import * as exchangeRates from './exchange-rates.ts'
+import * as personalData from './personal-data.ts'
 import * as employeeTargets from './gp-employee-targets.ts'
 import * as gpTargets from './gp-targets.ts'
 import * as holidayFeeds from './holiday-feeds.ts'
@@ -123,6 +124,9 @@ export const api = {
     searchEmployees: deputies.searchEmployees,
     listDeputies: deputies.listDeputies,
     endAnyDeputy: deputies.endAnyDeputy,
+  },
+  personalData: {
+    exportPersonalData: personalData.exportPersonalData,
   },
   employees: {
     listEmployees: employees.listEmployees,

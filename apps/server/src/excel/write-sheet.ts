@@ -15,7 +15,7 @@ export type SheetToWrite<Field extends string = string> = {
   readonly rows: Iterable<SheetValues<Field>> | AsyncIterable<SheetValues<Field>>
 }
 
-const headStyle = {
+export const headStyle = {
   font: { bold: true },
   fill: { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFE9EDF2' } },
   border: { bottom: { style: 'thin', color: { argb: 'FF8A94A6' } } },
@@ -79,7 +79,7 @@ export async function writeSheet<Field extends string>(
 }
 
 /** Until whoever takes the bytes has taken most of them: what waits is kept in memory. */
-async function flowsOn(sink: Writable): Promise<void> {
+export async function flowsOn(sink: Writable): Promise<void> {
   await setImmediate()
   if (!sink.writableNeedDrain || sink.destroyed) return
   await new Promise<void>((resolve) => {

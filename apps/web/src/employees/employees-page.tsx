@@ -5,9 +5,11 @@ import {
   listEmployees,
   readEmployeeHistory,
 } from '@yuga/contract/employees'
+import { exportPersonalData } from '@yuga/contract/personal-data'
 import { Button } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
 import { keyOf } from '../api/ask.ts'
+import { download } from '../api/download.ts'
 import { pageSizes } from '../api/list-address.ts'
 import { queries } from '../api/queries.ts'
 import { send } from '../api/send.ts'
@@ -61,6 +63,13 @@ export function EmployeesPage() {
       setFailed({ failure, about: employeeName })
     }
   }, [])
+  const exportData = useCallback(async ({ employeeId, employeeName }: EmployeeRow) => {
+    try {
+      await download(exportPersonalData, { query: { employeeId } })
+    } catch (failure) {
+      setFailed({ failure, about: employeeName })
+    }
+  }, [])
   const form = useMemo(
     () => ({
       valuesOf: (row: EmployeeRow | null) => valuesOf(row, today),
@@ -69,9 +78,14 @@ export function EmployeesPage() {
       width: 680,
       renderFields: (row: EmployeeRow | null) => <EmployeeFields row={row} />,
       renderActions: (row: EmployeeRow | null) =>
-        row === null ? null : <Button onClick={() => void invite(row)}>{t('sendLink')}</Button>,
+        row === null ? null : (
+          <>
+            <Button onClick={() => void invite(row)}>{t('sendLink')}</Button>
+            <Button onClick={() => void exportData(row)}>{t('exportData')}</Button>
+          </>
+        ),
     }),
-    [invite, save, t, today],
+    [exportData, invite, save, t, today],
   )
   return (
     <>

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto'
+import { inviteEmployee } from '@yuga/contract/employees'
+import { exportPersonalData } from '@yuga/contract/personal-data'
+import ExcelJS from 'exceljs'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Entry, fromBuffer, type ZipFile } from 'yauzl'
+import { givePassword } from '../../test/account.ts'
+import { downloaded } from '../../test/download.ts'
+import { asksUnsubmit } from '../../test/factories.ts'
+import { type Caller, refusalOf } from '../../test/server.ts'
+import { useServer } from '../../test/use-server.ts'
+import { sections } from './sections.store.ts'
+import { columnWords, sectionWords } from './words.ts'
+
+const { server, company } = useServer()
+
+/** The files of a package, by an independent reader. */
+async function filesOf(bytes: Uint8Array): Promise<ReadonlyMap<string, Buffer>> {
+  const files = new Map<string, Buffer>()
+  const zip = await new Promise<ZipFile>((resolve, reject) => {
+    fromBuffer(Buffer.from(bytes), { lazyEntries: true }, (failure, opened) =>
+      failure ? reject(failure) : resolve(opened),
+    )
+  })
+  return new Promise((resolve, reject) => {
+    zip.on('error', reject)
+    zip.on('end', () => resolve(files))
+    zip.on('entry', (entry: Entry) => {
+      zip.openReadStream(entry, (failure, stream) => {
+        if (failure) return reject(failure)
+        const parts: Buffer[] = []
+        stream.on('data', (part: Buffer) => parts.push(part))
+        stream.on('end', () => {
+          files.set(entry.fileName, Buffer.concat(parts))
+          zip.readEntry()
+        })
+      })
+    })
+    zip.readEntry()
+  })
+}
+
+type Kinds = Record<string, Record<string, unknown>[]>
+
+async function exported(by: Caller, { employeeId }: { employeeId: string }) {
+  const bytes = await downloaded(by, exportPersonalData, { query: { employeeId } })
+  const files = await filesOf(bytes)
+  const text = files.get('data.json')?.toString('utf8') ?? ''
+  return { files, text, kinds: JSON.parse(text) as Kinds }
+}
+
+describe('what is kept about a person', () => {
+  let admin: Caller
+  let kim: Caller
+  let project = ''
+  beforeAll(async () => {
+    admin = await company.person({ roles: ['LE999'] })
+    const staff = await company.staff()
+    kim = staff.kim
+    project = staff.project
+    await asksUnsubmit(kim, project)
+    await givePassword(server, kim)
+    await admin(inviteEmployee, { body: { employeeId: kim.employeeId } })
+  })
+
+  test('is handed out whole, kind by kind, and recorded', async () => {
+    const { kinds } = await exported(admin, kim)
+    expect(Object.keys(kinds)).toEqual(['export', ...Object.keys(sections)])
+    expect(kinds['person']).toMatchObject([{ employeeId: kim.employeeId, name: 'Kim' }])
+    expect(kinds['roles']).toEqual([{ roleId: 'LE001', fromDay: null, toDay: null }])
+    expect(kinds['memberships']).toMatchObject([{ projectId: project }])
+    expect(kinds['hours']?.every((row) => row['projectId'] === project)).toBe(true)
+    expect(kinds['hours']).not.toHaveLength(0)
+    expect(kinds['requests']).toMatchObject([{ kind: 'unsubmit', requesterId: kim.employeeId }])
+    expect(kinds['mails']).toMatchObject([{ receiverId: kim.employeeId, contents: null }])
+    expect(kinds['sessions']).not.toHaveLength(0)
+    const actions = kinds['audit']?.map((row) => row['action'])
+    expect(actions).toContain('timecard.save')
+    expect(actions).toContain('employee.invite')
+    const again = await exported(admin, kim)
+    expect(again.kinds['audit']?.at(-1)).toMatchObject({
+      action: 'employee.export-data',
+      actorId: admin.employeeId,
+      forEmployeeId: kim.employeeId,
+    })
+  })
+
+  test('holds no secret: no password, no token, no link that lets somebody in', async () => {
+    const { rows } = await server.pool.query<{ hash: string; mail: string }>(
+      `select e.password_hash as hash, m.contents as mail
+       from employees e join email_outbox m on m.receiver_id = e.employee_id where employee_id = $1`,
+      [kim.employeeId],
+    )
+    const { text } = await exported(admin, kim)
+    const [row] = rows
+    const link = /#token=([\w-]+)/.exec(row?.mail ?? '')?.[1] ?? 'none'
+    const tokenHash = createHash('sha256').update(kim.token).digest('hex')
+    for (const secret of [row?.hash ?? 'none', link, kim.token, tokenHash, 'token_hash']) {
+      expect(secret).not.toBe('none')
+      expect(text).not.toContain(secret)
+    }
+  })
+
+  test('can be read as a book with a sheet of each kind, in the language of who asks', async () => {
+    const { files, kinds } = await exported(admin, kim)
+    const book = new ExcelJS.Workbook()
+    await book.xlsx.load((files.get('data.xlsx') ?? Buffer.alloc(0)) as never)
+    const titles = Object.values(sectionWords).map(({ en }) => en)
+    expect(book.worksheets.map(({ name }) => name)).toEqual(titles)
+    const hours = book.getWorksheet('Hours')
+    const head = [1, 2, 3].map((column) => hours?.getRow(1).getCell(column).value)
+    expect(head).toEqual(['Day', 'Project ID', 'Hours'])
+    expect(hours?.actualRowCount).toBe(1 + (kinds['hours']?.length ?? 0))
+  })
+
+  test('has words for each of its fields, in both languages', async () => {
+    for (const { text } of Object.values(sections)) {
+      const { fields } = await server.pool.query({
+        text: `select * from (${text}) s limit 0`,
+        values: ['x'],
+      })
+      const unnamed = fields.map(({ name }) => name).filter((name) => !(name in columnWords))
+      expect(unnamed).toEqual([])
+    }
+  })
+
+  test('leaves out no table that refers to people', async () => {
+    // who wrote something last is in the audit; what is kept to answer a repeated write goes after a day
+    const inTheAudit = ['project_money_changes', 'project_versions', 'write_answers']
+    const { rows } = await server.pool.query<{ table: string }>(`
+      select distinct c.conrelid::regclass::text as table from pg_constraint c
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+      where c.contype = 'f' and c.confrelid = 'employees'::regclass and a.attname <> 'updated_by'`)
+    const read = Object.values(sections).map(({ text }) => text)
+    const forgotten = rows.filter(
+      ({ table }) => !read.some((text) => new RegExp(`\\b${table}\\b`).test(text)),
+    )
+    expect(forgotten.map(({ table }) => table).toSorted()).toEqual(inTheAudit)
+  })
+
+  test('of somebody who is not there is not found, and told to administrators alone', async () => {
+    const asked = (by: Caller, employeeId: string) =>
+      refusalOf(by(exportPersonalData, { query: { employeeId } }))
+    expect(await asked(admin, 'nobody')).toMatchObject({ reason: 'employee.not-found' })
+    expect(await asked(kim, kim.employeeId)).toMatchObject({ reason: 'session.not-allowed' })
+  })
+})

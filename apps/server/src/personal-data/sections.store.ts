@@ -1,0 +1,176 @@
+import { heldRoles } from '../access/roles.sql.ts'
+import { type Db, type Statement, statement } from '../db/statement.ts'
+
+/*
+ * All that is kept about one person, kind by kind: one statement each, with the employee in $1. Secrets are not
+ * among it, since they say nothing about anybody: hashes of passwords and of tokens, and links that let somebody in.
+ */
+
+type Row = Readonly<Record<string, unknown>>
+
+const section = (select: string): Statement<Row> => statement<Row>(select)
+
+const projectName = (table: string) =>
+  `(select p.name from projects p where p.project_id = ${table}.project_id) as "projectName"`
+
+const aboutWork = {
+  memberships: section(`
+    select m.project_id as "projectId", ${projectName('m')}, g.name as "groupName",
+      m.grade_code as "gradeCode", m.organization_id as "organizationId", m.is_support as "isSupport",
+      m.is_active as "isActive", m.is_shown as "isShown"
+    from project_members m join project_groups g using (project_id, group_id)
+    where m.employee_id = $1 order by m.project_id`),
+  residence: section(`
+    select m.project_id as "projectId", r.from_day as "fromDay", r.resides
+    from project_members m join member_residence r using (member_sn)
+    where m.employee_id = $1 order by m.project_id, r.from_day`),
+  plans: section(`
+    select m.project_id as "projectId", p.month, (p.plan_hundredths / 100.0)::float8 as "manMonths"
+    from project_members m join member_plans p using (member_sn)
+    where m.employee_id = $1 order by m.project_id, p.month`),
+  managedProjects: section(`
+    select project_id as "projectId", name as "projectName", start_day as "fromDay", end_day as "toDay"
+    from projects where pm_id = $1 order by project_id`),
+  ledUnits: section(`
+    select year, organization_id as "organizationId", display_name as "organizationName"
+    from organizations where team_leader_id = $1 order by year, organization_id`),
+  hours: section(`
+    select h.day, h.project_id as "projectId", (h.hundredths / 100.0)::float8 as hours
+    from hour_entries h where h.employee_id = $1 order by h.day, h.project_id`),
+  weeks: section(`
+    select period_start as "fromDay", version, saved_at as "savedAt"
+    from timecard_periods where employee_id = $1 order by period_start`),
+  states: section(`
+    select period_start as "fromDay", period_end as "toDay", project_id as "projectId", state,
+      changed_at as "changedAt", changed_by as "changedBy", changed_for as "onBehalfOf",
+      submitted_at as "submittedAt", submitted_by as "submittedBy"
+    from period_states where employee_id = $1 order by period_start, project_id`),
+  monthCloses: section(`
+    select month, (base_hundredths / 100.0)::float8 as "baseHours", closed_at as "closedAt", closed_by as "closedBy",
+      closed_for as "onBehalfOf"
+    from month_closes where employee_id = $1 order by month`),
+  figures: section(`
+    select first_day as "fromDay", last_day as "toDay", project_id as "projectId",
+      organization_id as "organizationId", grade_code as "gradeCode", office_code as "officeCode", resides,
+      (entered_hundredths / 100.0)::float8 as hours, submitted_hundredths / 100.0 as "submittedHours",
+      (ten_thousandths / 10000.0)::float8 as "manMonths"
+    from man_month_cells where employee_id = $1 order by first_day, project_id`),
+  workdays: section(`
+    select first_day as "fromDay", last_day as "toDay", organization_id as "organizationId",
+      grade_code as "gradeCode", office_code as "officeCode", workdays, (base_hundredths / 100.0)::float8 as "baseHours"
+    from work_stretches where employee_id = $1 order by first_day`),
+  targets: section(`
+    select year, first_month as "firstMonth", last_month as "lastMonth",
+      billable_target::float8 as "billableTarget", (non_billable_hundredths / 100.0)::float8 as "manMonths",
+      is_used as "isUsed"
+    from gp_employee_targets where employee_id = $1 order by year, first_month`),
+}
+
+const aboutRequests = {
+  requests: section(`
+    select request_sn as "requestSn", kind, project_id as "projectId", period_start as "fromDay",
+      period_end as "toDay", (hundredths / 100.0)::float8 as hours, reason, state, requester_id as "requesterId",
+      requested_by as "requestedBy", requested_at as "requestedAt", decided_by as "decidedBy",
+      decided_for as "onBehalfOf", decided_at as "decidedAt", decision_reason as "decisionReason"
+    from requests where requester_id = $1 or requested_by = $1 order by request_sn`),
+  decisions: section(`
+    select request_sn as "requestSn", kind, project_id as "projectId", requester_id as "requesterId", state,
+      decided_by as "decidedBy", decided_for as "onBehalfOf", decided_at as "decidedAt",
+      decision_reason as "decisionReason"
+    from requests where decided_by = $1 or decided_for = $1 order by request_sn`),
+  deputyships: section(`
+    select deputy_sn as "deputySn", principal_id as "principalId", deputy_id as "deputyId", kind,
+      from_day as "fromDay", to_day as "toDay", created_at as "writtenAt", created_by as "writtenBy",
+      ended_at as "endedAt", ended_by as "endedBy"
+    from deputyships where principal_id = $1 or deputy_id = $1 order by deputy_sn`),
+}
+
+const aboutTalk = {
+  messagesReceived: section(`
+    select message_sn as "messageSn", sent_at as "sentAt", read_at as "readAt", category,
+      sender_id as "senderId", sender_team as "senderTeam", sent_for as "onBehalfOf",
+      contents_ko as "contentsKo", contents_en as "contentsEn"
+    from messages where receiver_id = $1 order by message_sn`),
+  messagesSent: section(`
+    select message_sn as "messageSn", sent_at as "sentAt", category, receiver_id as "receiverId",
+      sender_id as "senderId", sent_for as "onBehalfOf", contents_ko as "contentsKo",
+      contents_en as "contentsEn"
+    from messages where sender_id = $1 or sent_for = $1 order by message_sn`),
+  mails: section(`
+    select email_sn as "mailSn", kind, to_address as "address", receiver_id as "receiverId",
+      writer_id as "writtenBy", subject,
+      case when is_private then null else contents end as contents, created_at as "writtenAt",
+      sent_at as "sentAt", state
+    from email_outbox where receiver_id = $1 or writer_id = $1 order by email_sn`),
+  unmailedKinds: section(`
+    select category, chosen_at as "chosenAt" from unmailed_categories
+    where employee_id = $1 order by category`),
+  notices: section(`
+    select notice_sn as "noticeSn", subject, contents_text as contents, registered_at as "writtenAt",
+      registered_by as "writtenBy", updated_at as "changedAt", updated_by as "changedBy"
+    from notices where registered_by = $1 or updated_by = $1 order by notice_sn`),
+  noticesRead: section(`
+    select notice_sn as "noticeSn", read_at as "readAt" from notice_reads
+    where employee_id = $1 order by notice_sn`),
+  reminders: section(`
+    select job, first_day as "fromDay" from reminded where employee_id = $1 order by first_day, job`),
+  jobRuns: section(`
+    select job, asked_at as "requestedAt", ended_at as "endedAt", state from job_runs
+    where executor_id = $1 order by run_sn`),
+  files: section(`
+    select file_sn as "fileSn", name as "fileName", media_type as "mediaType", byte_count as "bytes",
+      stored_at as "writtenAt"
+    from files where stored_by = $1 order by file_sn`),
+}
+
+const aboutAccess = {
+  sessions: section(`
+    select created_at as "signedInAt", last_seen_at as "lastSeenAt", expires_at as "expiresAt",
+      user_agent as "userAgent"
+    from sessions where employee_id = $1 order by session_sn`),
+  addresses: section(`
+    select address as "networkAddress", last_at as "lastSeenAt" from sign_in_addresses
+    where employee_id = $1 order by last_at, address`),
+  passwordLinks: section(`
+    select created_at as "writtenAt", expires_at as "expiresAt", used_at as "usedAt" from password_links
+    where employee_id = $1 order by created_at`),
+  calendars: section(`
+    select office_code as "officeCode", made_at as "writtenAt" from holiday_feeds
+    where employee_id = $1 order by office_code`),
+}
+
+/** A record about them, by them, or for them as a principal; each once. */
+const audit = section(`
+  select at, action, actor_id as "actorId", for_employee_id as "forEmployeeId",
+    on_behalf_of as "onBehalfOf", subject, before, after, request_id as "requestId"
+  from audit where for_employee_id = $1 or actor_id = $1 or on_behalf_of = $1
+  order by at, audit_sn`)
+
+/** Every kind, in the order of the file. */
+export const sections = {
+  person: section(`
+    select employee_id as "employeeId", name, email, position, join_day as "joinDay",
+      retire_day as "retireDay", is_active as "isActive", language,
+      password_hash is not null as "hasPassword", updated_at as "changedAt", updated_by as "changedBy"
+    from employees where employee_id = $1`),
+  roles: section(`
+    select held->>'roleId' as "roleId", held->>'fromDay' as "fromDay", held->>'toDay' as "toDay"
+    from json_array_elements(${heldRoles('$1')}) held`),
+  history: section(`
+    select from_day as "fromDay", organization_id as "organizationId", grade_code as "gradeCode",
+      office_code as "officeCode", leads_division as "leadsDivision", is_applied as "isApplied"
+    from employee_history where employee_id = $1 order by from_day`),
+  ...aboutWork,
+  ...aboutRequests,
+  ...aboutTalk,
+  ...aboutAccess,
+  audit,
+} as const
+
+export type SectionName = keyof typeof sections
+
+const readThere = statement(`select from employees where employee_id = $1`)
+
+export async function isThere(db: Db, employeeId: string): Promise<boolean> {
+  return (await readThere.all(db, [employeeId])).length === 1
+}

@@ -1,0 +1,72 @@
+import { PassThrough, Readable, type Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Language } from '@yuga/contract/problems'
+import { ZipFile } from 'yazl'
+import { rowsInParts } from '../db/rows-in-parts.ts'
+import type { Db } from '../db/statement.ts'
+import { type SheetOfBook, writeBook } from '../excel/write-book.ts'
+import { type SectionName, sections } from './sections.store.ts'
+import { columnWords, sectionWords } from './words.ts'
+
+const names = Object.keys(sections) as SectionName[]
+
+export type Exported = {
+  readonly employeeId: string
+  readonly at: Date
+  readonly byEmployeeId: string
+  readonly language: Language
+}
+
+const partsOf = (db: Db, name: SectionName, { employeeId }: Exported) =>
+  rowsInParts(db, sections[name], [employeeId])
+
+/** What there is about a person for machines: one object with a list of each kind. */
+async function* jsonOf(db: Db, asked: Exported): AsyncGenerator<string> {
+  const about = {
+    employeeId: asked.employeeId,
+    exportedAt: asked.at.toISOString(),
+    exportedBy: asked.byEmployeeId,
+  }
+  yield `{"export":${JSON.stringify(about)}`
+  for (const name of names) {
+    yield `,\n"${name}":[`
+    let isFirst = true
+    for await (const { rows } of partsOf(db, name, asked)) {
+      for (const row of rows) {
+        yield `${isFirst ? '\n' : ',\n'}${JSON.stringify(row)}`
+        isFirst = false
+      }
+    }
+    yield ']'
+  }
+  yield '}\n'
+}
+
+/** The same for people: a sheet of each kind. */
+function sheetsOf(db: Db, asked: Exported): SheetOfBook[] {
+  return names.map((name) => ({
+    title: sectionWords[name][asked.language],
+    nameOf: (column) => columnWords[column]?.[asked.language] ?? column,
+    parts: () => partsOf(db, name, asked),
+  }))
+}
+
+/** Writes all that is kept about a person: the same once for people and once for machines (personal-data-2). */
+export async function writeExport(sink: Writable, db: Db, asked: Exported): Promise<void> {
+  const zip = new ZipFile()
+  const broken = new AbortController()
+  zip.on('error', (failure: Error) => broken.abort(failure))
+  const { at: mtime } = asked
+  // one after the other: both read over one connection
+  zip.addReadStreamLazy('data.json', { mtime }, (give) =>
+    give(null, Readable.from(jsonOf(db, asked))),
+  )
+  // it is packed already
+  zip.addReadStreamLazy('data.xlsx', { mtime, compress: false }, (give) => {
+    const book = new PassThrough()
+    writeBook(book, sheetsOf(db, asked)).catch((failure: Error) => book.destroy(failure))
+    give(null, book)
+  })
+  zip.end()
+  await pipeline(zip.outputStream, sink, { signal: broken.signal })
+}
