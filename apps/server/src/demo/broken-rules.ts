@@ -25,6 +25,7 @@ export const brokenRules: Readonly<Record<string, string>> = {
     union all select i.closed_at::text from month_closes i, installation x where i.closed_at > x.created_at
     union all select i.requested_at::text from requests i, installation x where i.requested_at > x.created_at
     union all select i.decided_at::text from requests i, installation x where i.decided_at > x.created_at
+    union all select i.saved_at::text from project_versions i, installation x where i.saved_at > x.created_at
     union all select i.read_at::text from messages i, installation x where i.read_at > x.created_at`,
   'hours above the plan are submitted with an approved request only': `
     select * from checked.walked walked where used > plan and state in ('submitted', 'pendingUnsubmit') and not exists (
@@ -147,6 +148,36 @@ export const brokenRules: Readonly<Record<string, string>> = {
     select a.employee_id from gp_employee_targets a join gp_employee_targets b
       on b.employee_id = a.employee_id and b.year = a.year and b.target_sn > a.target_sn
     where a.is_used and b.is_used and a.first_month <= b.last_month and b.first_month <= a.last_month`,
+  'planned billing adds up to the budget plan': `
+    select p.project_id from projects p
+    join project_types y using (type_code)
+    cross join lateral (select round(sum(sales_amount)::numeric / count(distinct year)) as service
+      from project_team_profits t where t.project_id = p.project_id) t
+    cross join lateral (select
+        coalesce(sum(plan_amount) filter (where revenue_code = case y.category_code when 'CT004' then 'ST004' else 'ST001' end), 0) as service,
+        coalesce(sum(plan_amount) filter (where revenue_code = 'ST002'), 0) as license,
+        coalesce(sum(plan_amount) filter (where revenue_code = 'ST003'), 0) as third_party, count(*) as rows
+      from project_billings b where b.project_id = p.project_id) b
+    where b.rows > 0 and (b.service <> t.service or b.license <> p.license_amount or b.third_party <> p.third_party_amount)`,
+  'a team owns each project in each of its years, and settlement adds up to 0': `
+    select p.project_id, y from projects p
+    cross join generate_series(extract(year from start_day)::int, extract(year from end_day)::int) y
+    left join project_team_profits t on t.project_id = p.project_id and t.year = y
+    group by 1, 2 having count(*) filter (where t.is_owner) <> 1 or sum(t.internal_amount) <> 0`,
+  'rows of teams name profit centers of the chart in force': `
+    select t.* from project_team_profits t where not exists (select from organizations o
+      where o.organization_id = t.organization_id and o.is_profit_center and o.year = (
+        select max(year) from organizations where year <= t.year))`,
+  'costs are of months of the contract, and neither costs nor invoices lie ahead': `
+    select c.project_id, c.month from project_costs c join projects p using (project_id), installation i
+    where c.month < date_trunc('month', p.contract_start_day) or c.month > p.contract_end_day or c.month > i.created_at
+    union all select b.project_id, b.actual_month from project_billings b, installation i where b.actual_month > i.created_at`,
+  'the last version of a project is the project as it stands': `
+    select p.project_id from projects p left join project_versions v
+      on v.project_id = p.project_id and v.version = p.version and v.saved_at = p.updated_at and v.saved_by = p.updated_by
+      and v.contents ->> 'statusCode' = p.status_code and (v.contents ->> 'license')::bigint = p.license_amount
+      and jsonb_array_length(v.contents -> 'costs') = (select count(*) from project_costs c where c.project_id = p.project_id)
+    where v.version is null`,
   'supporting members have no plan': `
     select m.* from project_members m where m.is_support and exists (
       select from member_plans p where p.member_sn = m.member_sn)`,

@@ -134,6 +134,35 @@ describe('there is something to see of', () => {
     ['every project type', 'select count(distinct type_code) from projects', 8],
     ['ended projects', `select count(*) from projects where status_code = 'ST002'`, 8],
     ['projects to come', 'select count(*) from projects where start_day > $1', 1],
+    ['ended projects with a closing report', 'select count(closing_report_sn) from projects', 1],
+    [
+      'ended projects of SI types without one',
+      `select count(*) from projects where status_code = 'ST002' and type_code in ('PM001', 'PM009')
+         and closing_report_sn is null`,
+      1,
+    ],
+    ['kinds of revenue', 'select count(distinct revenue_code) from project_billings', 4],
+    ['kinds of entered costs', 'select count(distinct category_code) from project_costs', 3],
+    ['invoices', 'select count(*) from project_billings where actual_amount > 0', 40],
+    ['credit notes', 'select count(*) from project_billings where actual_amount < 0', 1],
+    ['costs that came back', 'select count(*) from project_costs where amount < 0', 1],
+    [
+      'projects in dollars with money',
+      `select count(*) from projects where currency_code = 'CY002' and license_amount > 0`,
+      1,
+    ],
+    [
+      'projects of several teams',
+      moreThanOnce('project_team_profits where not is_owner', 'project_id'),
+      3,
+    ],
+    [
+      'projects without a rate in their first year',
+      `select count(*) from projects where includes_business_cost and not exists (
+         select from opex_charges o where o.year = extract(year from start_day) and o.style_code = 'ST001')`,
+      1,
+    ],
+    ['projects with several versions', moreThanOnce('project_versions', 'project_id'), 20],
     ['created groups', `select count(*) from project_groups where group_id like 'CRTGP%'`, 3],
     ['members of them', `select count(*) from project_members where group_id like 'CRTGP%'`, 3],
     ['placeholders', 'select count(distinct placeholder_kind) from project_members', 2],

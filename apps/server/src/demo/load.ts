@@ -6,6 +6,7 @@ import { demoPassword } from '../session/demo-accounts.ts'
 import { withDeferredForeignKeys } from './write/deferred-keys.ts'
 import { companyOf } from './make-company.ts'
 import { writeAudit } from './write/audit.ts'
+import { writeClosingReports } from './write/closing-reports.ts'
 import { writeCompany } from './write/company.ts'
 import { writeCompanySettings } from './write/company-settings.ts'
 import { writeGpTargets } from './write/gp-targets.ts'
@@ -13,6 +14,8 @@ import { writeJobRuns } from './write/job-runs.ts'
 import { writeMails } from './write/mails.ts'
 import { writeNotices } from './write/notices.ts'
 import { writeDeputyships } from './write/deputyships.ts'
+import { writeMoneyChanges, writeProjectMoney } from './write/project-money.ts'
+import { writeProjectVersions } from './write/project-versions.ts'
 import { writeRates } from './write/rates.ts'
 import { writeRequests } from './write/requests.ts'
 import { writeTimecards } from './write/timecards.ts'
@@ -39,6 +42,7 @@ export async function loadDemonstration(
     await writeCompany(db, company, passwordHash)
     await writeCompanySettings(db, today)
     await writeRates(db, company)
+    await writeProjectMoney(db, company)
     const requests = await withDeferredForeignKeys(db, timecardTables, () =>
       writeTimecards(db, company, onProgress),
     )
@@ -47,6 +51,10 @@ export async function loadDemonstration(
     await writeMails(db)
     await writeJobRuns(db, company.calendar.today)
     await writeNotices(db, company)
+    await writeClosingReports(db, company)
+    onProgress('the projects as they came to be')
+    await writeProjectVersions(db, company)
+    await writeMoneyChanges(db)
     onProgress('the audit of all of it')
     await writeAudit(db, company.calendar)
     await writeDeputyships(db, company.calendar.today)
@@ -115,6 +123,11 @@ const loadedTables = [
   'employee_history',
   'projects',
   'project_groups',
+  'project_team_profits',
+  'project_billings',
+  'project_costs',
+  'project_money_changes',
+  'project_versions',
   ...timecardTables,
   'requests',
   'messages',

@@ -136,11 +136,20 @@ const read = statement<ProjectRecord>(
   `select ${recordColumns} from projects p where p.project_id = $1`,
 )
 
+const readSeveral = statement<ProjectRecord>(
+  `select ${recordColumns} from projects p where p.project_id = any($1) order by p.project_id`,
+)
+
 const lock = statement(`select from projects where project_id = $1 for update`)
 
 /** A project whole, by one statement. */
 export function readRecord(db: Db, projectId: string): Promise<ProjectRecord | undefined> {
   return read.first(db, [projectId])
+}
+
+/** Several projects whole, in the order of their ids. */
+export function readRecords(db: Db, projectIds: readonly string[]): Promise<ProjectRecord[]> {
+  return readSeveral.all(db, [projectIds])
 }
 
 /** Takes the project for this transaction, after the timecards of those whose cells it may change. */

@@ -10,7 +10,7 @@ export async function writeAudit(db: pg.PoolClient, calendar: CompanyCalendar): 
   await db.query(`
     insert into audit (at, actor_id, for_employee_id, on_behalf_of, action, subject, before, after, request_id)
     select at, actor_id, for_employee_id, on_behalf_of, action, subject, before, after, 'demonstration'
-    from (${[saves, submits, asked, askedToJoin, decided, withdrawnJoining, cancelledJoining, closed, announced].join(' union all ')}) records
+    from (${[saves, submits, asked, askedToJoin, decided, withdrawnJoining, cancelledJoining, closed, announced, savedProjects].join(' union all ')}) records
     order by at, for_employee_id, action, subject`)
 }
 
@@ -78,3 +78,16 @@ const announced = `
       (select coalesce(jsonb_agg(f.name order by nf.position), '[]') from notice_files nf
        join files f using (file_sn) where nf.notice_sn = n.notice_sn))
   from notices n`
+
+const savedProjects = `
+  select saved_at, saved_by, null, null,
+    case when version = 1 then 'project.add'
+      when contents ->> 'endedDay' is distinct from earlier ->> 'endedDay' then 'project.end'
+      else 'project.change' end,
+    'project ' || project_id,
+    case when version > 1 then (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(earlier)
+      where value is distinct from contents -> key) end,
+    (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(contents)
+      where version = 1 or value is distinct from earlier -> key)
+  from (select *, lag(contents) over (partition by project_id order by version) as earlier
+    from project_versions) v`
