@@ -50,7 +50,9 @@ export function moneyPlanOf(project: Project, { structure, size }: Company): Mon
     const row = { teamCode: owner.id, sales: 0, outsourcing: 0, expense, internal: 0 }
     return {
       teamProfits: years.map((year) => ({ ...row, year, isOwner: true })),
-      ...{ license: 0, thirdParty: 0, thirdPartyCost: 0 },
+      license: 0,
+      thirdParty: 0,
+      thirdPartyCost: 0,
     }
   }
   const people = Math.max(1, size.employees / projectCountOf(size))
@@ -58,14 +60,14 @@ export function moneyPlanOf(project: Project, { structure, size }: Company): Mon
     project,
     wonOfAMonth * people * monthsOf(project) * (0.75 + random.fraction() * 0.6),
   )
-  const with_ = soldWith[project.typeCode] ?? { license: 0, resold: 0, outsourced: 0 }
+  const odds = soldWith[project.typeCode] ?? { license: 0, resold: 0, outsourced: 0 }
   const partners = partnersOf(structure.teams, owner, random)
-  const outsourcing = random.chance(with_.outsourced / 10)
+  const outsourcing = random.chance(odds.outsourced / 10)
     ? roundedToShare(project, sales, 0.08 + random.fraction() * 0.14)
     : 0
   const expense = roundedToShare(project, sales, 0.01 + random.fraction() * 0.02)
-  const license = random.chance(with_.license / 10) ? roundedToShare(project, sales, 0.22) : 0
-  const thirdParty = random.chance(with_.resold / 10) ? roundedToShare(project, sales, 0.15) : 0
+  const license = random.chance(odds.license / 10) ? roundedToShare(project, sales, 0.22) : 0
+  const thirdParty = random.chance(odds.resold / 10) ? roundedToShare(project, sales, 0.15) : 0
   const first = rowsOf(project, owner, partners, { sales, outsourcing, expense })
   return {
     teamProfits: years.flatMap((year, place) => rowsOfYear(project, first, year, place, random)),
