@@ -1,4 +1,4 @@
-import type { FetchEvent, LastingEvent, Scope } from './service-worker-scope.ts'
+import type { FetchEvent, InstallEvent, LastingEvent, Scope } from './service-worker-scope.ts'
 
 /**
  * Keeps the application's own files, so that a page opens while the server restarts or the train is
@@ -18,7 +18,14 @@ const patienceMilliseconds = 5_000
 /** Hashed files never change under their name. */
 const assets = manifest.map((entry) => `/${entry.url}`).filter((url) => url.startsWith('/assets/'))
 
-async function install(): Promise<void> {
+/** Scripts and styles come from the cache before this worker has started, which takes longer than reading them. */
+const routes = ['js', 'css'].map((ending) => ({
+  condition: { urlPattern: { pathname: `/assets/*.${ending}` } },
+  source: { cacheName: assetCache },
+}))
+
+async function install(event: InstallEvent): Promise<void> {
+  await event.addRoutes?.(routes)
   const kept = await caches.open(assetCache)
   // One after the other: the page itself must not wait behind this.
   for (const url of assets) {
@@ -70,7 +77,7 @@ async function asset(request: Request): Promise<Response> {
   return answer
 }
 
-self.addEventListener('install', (event: LastingEvent) => event.waitUntil(install()))
+self.addEventListener('install', (event: InstallEvent) => event.waitUntil(install(event)))
 self.addEventListener('activate', (event: LastingEvent) => event.waitUntil(activate()))
 self.addEventListener('fetch', (event: FetchEvent) => {
   const { request } = event
