@@ -88,9 +88,19 @@ export function isReadable(endpoint: Endpoint, asked: Asked): boolean {
   )
 }
 
+/** What a schema reads, as text: two that read alike are written alike. */
+function readingOf(schema: unknown): string {
+  return JSON.stringify((schema as AnySchema).def, (_name, part: unknown) => {
+    if (typeof part === 'function' || part instanceof RegExp) return part.toString()
+    // oxlint-disable-next-line no-underscore-dangle -- the name that the library gives it
+    const inner = (part as { _zod?: { def: unknown } } | null)?._zod
+    return inner === undefined ? part : inner.def
+  })
+}
+
 /**
- * What is tried on each endpoint: all hostile values at the first place of a kind (two places are of one kind
- * when the same schema reads them), and some of them, as chance has it, at every other.
+ * What is tried on each endpoint: all hostile values at the first place of a kind, as chance has it a dozen where
+ * another schema reads alike, whose rules may be others, and a few at every other place that a schema reads.
  */
 export function hostileByEndpoint(
   all: readonly Endpoint[],
@@ -98,15 +108,16 @@ export function hostileByEndpoint(
 ): ReadonlyMap<Endpoint, readonly Hostile[]> {
   const known = new Set<unknown>()
   const values = [...neverTaken, ...doubtful]
-  const some = () =>
-    Array.from({ length: 4 }, () => values[Math.floor(random() * values.length)] ?? null)
+  const some = (count: number) =>
+    Array.from({ length: count }, () => values[Math.floor(random() * values.length)] ?? null)
   return new Map(
     all.map((endpoint) => [
       endpoint,
       placesOf(endpoint).flatMap((place) => {
-        const isNew = !known.has(place.schema)
-        known.add(place.schema)
-        return (isNew ? values : some()).map((value) => ({ place, value }))
+        const reading = readingOf(place.schema)
+        const tried = known.has(place.schema) ? some(4) : known.has(reading) ? some(12) : values
+        known.add(place.schema).add(reading)
+        return tried.map((value) => ({ place, value }))
       }),
     ]),
   )
