@@ -3,6 +3,7 @@ import { gpTargetWords } from './words-of-gp-targets.ts'
 import { employeeWords } from './words-of-employees.ts'
 import { noticeWords } from './words-of-notices.ts'
 import { organizationWords } from './words-of-organizations.ts'
+import { projectWords } from './words-of-projects.ts'
 import { jobWords } from './words-of-jobs.ts'
 import { rateWords } from './words-of-rates.ts'
 import { setUpWords } from './words-of-set-up.ts'
@@ -18,6 +19,7 @@ const words = {
   ...employeeWords,
   ...noticeWords,
   ...organizationWords,
+  ...projectWords,
   ...rateWords,
   ...setUpWords,
   ...timecardWords,

@@ -19,6 +19,7 @@ import { UnreadBadge } from './messages/unread-badge.tsx'
 import { noticeSearch } from './notices/address.ts'
 import { UnreadNoticesBadge } from './notices/unread-notices-badge.tsx'
 import { unsavedNotice } from './notices/unsaved-notice.ts'
+import { projectListSearch } from './projects/list/address.ts'
 import { accessSearch } from './person-access/address.ts'
 import { organizationSearch } from './organizations/address.ts'
 import { approvalSearch } from './requests/address.ts'
@@ -91,7 +92,11 @@ export const screens = {
     badge: WaitingBadge,
   },
   projectInquiry: { label: { ko: '프로젝트 조회', en: 'Project inquiry' }, icon: 'projectInquiry' },
-  projectList: { label: { ko: '프로젝트 목록', en: 'Project List' } },
+  projectList: {
+    label: { ko: '프로젝트 목록', en: 'Project List' },
+    page: lazyRouteComponent(() => import('./projects/list/projects-page.tsx'), 'ProjectsPage'),
+    search: projectListSearch,
+  },
   newProject: { label: { ko: '신규 프로젝트', en: 'New Project' } },
   report: { label: { ko: '리포트', en: 'Report' }, icon: 'report' },
   teamProfit: { label: { ko: '팀 손익', en: 'Team Profit' } },

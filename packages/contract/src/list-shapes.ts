@@ -162,6 +162,30 @@ export const projectsToJoinShape = {
   },
 } as const satisfies SortsAndFilters
 
+export const projectsShape = {
+  sorts: [
+    'projectId',
+    'projectName',
+    'projectType',
+    'totalPlanMM',
+    'totalActualMM',
+    'totalAvailMM',
+    'projectDepartment',
+    'pmName',
+    'startDate',
+    'realStartDate',
+    'projectStatusCode',
+  ],
+  filters: {
+    projectName: 'text',
+    projectType: 'choice',
+    projectStatusCode: 'choice',
+    projectDepartment: 'text',
+    pmName: 'text',
+    periodType: 'choice',
+  },
+} as const satisfies SortsAndFilters
+
 export const messagesShape = {
   sorts: ['requestDatetime', 'senderTeam', 'sender'],
   filters: {

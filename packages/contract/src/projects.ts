@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { needs } from './access.ts'
 import { endpoint } from './endpoint.ts'
 import { upload } from './file.ts'
+import { projectsShape } from './list-shapes.ts'
 import { listOf } from './list.ts'
 import { periodAsked } from './member-requests.ts'
 import { version, wireId } from './wire.ts'
@@ -32,26 +33,7 @@ const projectRow = z.object({
 })
 export type ProjectRow = z.output<typeof projectRow>
 
-const list = listOf('projectInfoListVO', projectRow, {
-  sorts: [
-    'projectId',
-    'projectName',
-    'projectType',
-    'projectDepartment',
-    'pmName',
-    'startDate',
-    'realStartDate',
-    'projectStatusCode',
-  ],
-  filters: {
-    projectName: 'text',
-    projectType: 'choice',
-    projectStatusCode: 'choice',
-    projectDepartment: 'text',
-    pmName: 'text',
-    periodType: 'choice',
-  },
-})
+const list = listOf('projectInfoListVO', projectRow, projectsShape)
 
 export const listProjects = endpoint({
   method: 'GET',

@@ -33,19 +33,24 @@ export function pagedList<Row, const Sort extends string>(list: {
   /** The order where none is asked for. */
   readonly order: string
   readonly key: string
+  /** For a list whose filters leave anything between one row and ten thousand of it. */
+  readonly plansEachTime?: boolean
 }): PagedList<Row, Sort> {
-  const { ctes, columns, joins = '', sorts, order, key } = list
+  const { ctes, columns, joins = '', sorts, order, key, plansEachTime = false } = list
   const parameters = [...`${ctes} ${columns} ${joins}`.matchAll(/\$(\d+)/g)].map(([, n]) => +`${n}`)
   const last = Math.max(0, ...parameters)
   const inOrder = (by: string) =>
-    statement<Paged<Row>>(`
+    statement<Paged<Row>>(
+      `
   with recursive ${ctes},
   page as (
     select *, row_number() over (order by ${by}, ${key}) as place from found
     order by place limit $${last + 1} offset $${last + 2}::bigint),
   listed as (select page.place, true as is_row, ${columns} from page ${joins})
   select counted.total, listed.* from (select count(*)::int as total from found) counted
-  left join listed on true order by listed.place`)
+  left join listed on true order by listed.place`,
+      { plansEachTime },
+    )
   const orders = new Map<string, Statement<Paged<Row>>>([['', inOrder(order)]])
   for (const [sort, column] of Object.entries<string>(sorts)) {
     orders.set(sort, inOrder(column))

@@ -21,12 +21,22 @@ export const statements = new Map<string, string>()
 /**
  * One SQL statement with the shape of its rows, sent by name: PostgreSQL parses it once a connection.
  * Names come from the text, so two texts never share one.
+ *
+ * After five calls PostgreSQL may keep a plan that knows no values. Where what a parameter says decides how many
+ * rows there are, such a plan takes ten thousand rows for one: `plansEachTime` has each call planned with its values.
  */
-export function statement<Row = never>(text: string): Statement<Row> {
+export function statement<Row = never>(
+  text: string,
+  { plansEachTime = false }: { readonly plansEachTime?: boolean } = {},
+): Statement<Row> {
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 24)
   statements.set(name, text)
   const run = (db: Db, values: readonly unknown[] = []) =>
-    (db as pg.Pool).query({ name, text, values: values as unknown[] })
+    (db as pg.Pool).query({
+      ...(plansEachTime ? {} : { name }),
+      text,
+      values: values as unknown[],
+    })
   return {
     name,
     text,

@@ -1,6 +1,6 @@
 import { requestToJoin } from '@yuga/contract/member-requests'
 import { readProject } from '@yuga/contract/project-detail'
-import { listProjects, updateProjectStatus, uploadClosingReport } from '@yuga/contract/projects'
+import { updateProjectStatus, uploadClosingReport } from '@yuga/contract/projects'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { TestForm } from '../../test/form.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
@@ -97,62 +97,5 @@ describe('a closing report', () => {
     const other = await company.person({ roles: ['LE001', 'LE002'] })
     await company.join(other, project)
     expect(await refusalOf(report(other, project))).toMatchObject({ reason: 'session.not-allowed' })
-  })
-})
-
-describe('the list of projects', () => {
-  const names = async (by: Caller, query: object = {}) => {
-    const { projectInfoListVO } = await by(listProjects, { query: { limit: 1000, ...query } })
-    return projectInfoListVO
-  }
-
-  test('has plan, used and remaining man-months of the cells', async () => {
-    const { project, kim, pm } = await company.staff({ plan: 150 })
-    const week = { periodStart: '2026-02-01', periodEnd: '2026-02-07', hundredths: 800 }
-    await company.worked(kim, project, [{ ...week, day: '2026-02-03' }])
-    const next = { periodStart: '2026-02-08', periodEnd: '2026-02-14', hundredths: 800 }
-    await company.worked(kim, project, [{ ...next, day: '2026-02-10' }], 'open')
-    const [row] = await names(admin, { projectName: project })
-    // 8 of the 160 hours of February; hours that are not submitted do not count
-    expect(row).toMatchObject({
-      totalPlanMM: 1.5,
-      totalActualMM: 0.05,
-      totalAvailMM: 1.45,
-      pmName: 'Park',
-      role: '',
-      projectDepartment: 'T1',
-    })
-    expect((await names(pm)).map(({ projectId, role }) => [projectId, role])).toEqual([
-      [project, 'PM'],
-    ])
-  })
-
-  test('holds what its reader may read, and no more', async () => {
-    const { project, kim } = await company.staff()
-    const other = await company.person({ roles: ['LE002'] })
-    expect(await names(other)).toEqual([])
-    await server.pool.query(
-      `insert into employee_roles (employee_id, role_id) values ($1, 'LE002')`,
-      [kim.employeeId],
-    )
-    const own = await names(await server.as(kim.employeeId))
-    expect(own.map(({ projectId, role }) => [projectId, role])).toEqual([[project, 'MEMBER']])
-    const executive = await company.person({ roles: ['LE005'] })
-    expect((await names(executive)).length).toBe((await names(admin)).length)
-  })
-
-  test('is narrowed down by status, type, period, department and PM over all pages', async () => {
-    const { project } = await company.staff()
-    await status(project, 'ST002')
-    const asked = { projectName: project }
-    const found = async (query: object) => (await names(admin, { ...asked, ...query })).length
-    expect(await found({ projectStatusCode: 'ST002' })).toBe(1)
-    expect(await found({ projectStatusCode: 'ST001' })).toBe(0)
-    expect(await found({ projectType: 'PM001' })).toBe(1)
-    expect(await found({ projectType: 'PM005' })).toBe(0)
-    expect(await found({ periodType: 'YEAR', periodTypeValue: '2019' })).toBe(0)
-    expect(await found({ periodType: 'FROM', periodTypeValue: '2035' })).toBe(1)
-    expect(await found({ projectDepartment: 'T1', pmName: 'park' })).toBe(1)
-    expect(await found({ projectDepartment: 'T2' })).toBe(0)
   })
 })

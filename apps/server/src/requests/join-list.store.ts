@@ -1,6 +1,6 @@
 import type { Day } from '@yuga/domain/calendar/day'
 import type { JoinStanding } from '@yuga/domain/requests/join'
-import { entryInForce } from '../access/entry-in-force.sql.ts'
+import { managersCtes } from '../access/managers.sql.ts'
 import {
   containsText,
   isAmong,
@@ -55,33 +55,6 @@ export type ProjectsAsked = PageAsked<Sort> & {
   readonly touches: { readonly from: Day | null; readonly to: Day | null }
 }
 
-/**
- * `teams`: each unit of the chart of the day $2 (a year without one uses the latest earlier, else the earliest:
- * organization-1) with the name of its team, the nearest unit at or above it that is a profit center, else
- * itself. `managers`: the PMs with their teams (requests-18).
- */
-const managers = `
-  chart as (
-    select coalesce(
-      (select max(year) from organizations where year <= extract(year from $2::date)),
-      (select min(year) from organizations)) as year),
-  units_below as (
-    select o.organization_id, o.name, case when o.is_profit_center then o.name end as team
-    from chart c join organizations o on o.year = c.year and o.upper_organization_id is null
-    union all
-    select o.organization_id, o.name, case when o.is_profit_center then o.name else u.team end
-    from units_below u join organizations o
-      on o.year = (select year from chart) and o.upper_organization_id = u.organization_id),
-  teams as materialized (select organization_id, coalesce(team, name) as name from units_below),
-  managers as materialized (
-    select p.pm_id, e.name, coalesce(t.name, (
-      select o.name from organizations o where o.organization_id = u.organization_id
-      order by o.year desc limit 1), '') as department
-    from (select distinct pm_id from projects) p
-    join employees e on e.employee_id = p.pm_id
-    left join lateral (${entryInForce('p.pm_id', '$2::date', 'h.organization_id')}) u on true
-    left join teams t on t.organization_id = u.organization_id)`
-
 /** What the reader $1 has to do with projects: the memberships, and the last request to join each. */
 const own = `
   memberships as materialized (
@@ -95,10 +68,10 @@ const own = `
 const standing = `case when m.project_id is not null then 'A' when r.state = 'pending' then 'R' else 'N' end`
 
 const list = pagedList<ProjectToJoin, Sort>({
-  ctes: `${managers}, ${own},
+  ctes: `${managersCtes('$2::date')}, ${own},
   projects_found as (
     select p.project_id, p.name as project_name, p.type_code, y.display_name as type_name,
-      g.department, p.pm_id, g.name as pm_name, p.start_day, p.end_day, p.status_code,
+      g.team as department, p.pm_id, g.name as pm_name, p.start_day, p.end_day, p.status_code,
       ${standing} as standing, r.*
     from projects p
     join project_types y on y.type_code = p.type_code
@@ -109,7 +82,7 @@ const list = pagedList<ProjectToJoin, Sort>({
         case when state in ('pending', 'rejected') and m.project_id is null
           or state = 'approved' and m.project_id is not null then requested_at end as requested_at
       from last_requests l where l.project_id = p.project_id) r on true
-    where ${containsText('p.name', '$3')} and ${containsText('g.department', '$4')}
+    where ${containsText('p.name', '$3')} and ${containsText('g.team', '$4')}
       and ${containsText('g.name', '$5')} and ${isAmong('p.type_code', '$6')}
       and ${isAmong('p.status_code', '$7')}
       and ($8::date is null or p.end_day >= $8) and ($9::date is null or p.start_day <= $9)),

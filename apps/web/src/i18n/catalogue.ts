@@ -30,6 +30,14 @@ export const catalogue = {
   },
   delete: { ko: '삭제 하시겠습니까?', en: 'Delete?' },
   save: { ko: '저장 하시겠습니까?', en: 'Save?' },
+  changeProjectStatus: {
+    ko: '프로젝트 상태를 변경하시겠습니까?',
+    en: 'Do you want to change the project status?',
+  },
+  noClosingReport: {
+    ko: '종료 보고서가 등록되지 않았습니다.',
+    en: 'The closing report has not been registered.',
+  },
 
   // --- to be filled in or chosen
   required: { ko: '필수 입력 사항입니다.', en: 'This is required.' },

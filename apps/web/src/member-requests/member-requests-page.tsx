@@ -1,7 +1,6 @@
 import { listProjectsToJoin, type ProjectToJoin } from '@yuga/contract/member-requests'
 import { useCallback, useMemo, useState } from 'react'
 import { pageSizes } from '../api/list-address.ts'
-import { serverNow } from '../api/server-clock.ts'
 import { useMe } from '../api/session.ts'
 import { useList } from '../api/use-list.ts'
 import { useSearch } from '@tanstack/react-router'
@@ -9,26 +8,19 @@ import { formatDay, formatDays } from '../i18n/format.ts'
 import { type Language, useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/use-text.ts'
 import { useBadgeChange } from '../state/use-badge-change.ts'
+import { yearOfPeriod } from '../pickers/project-filters/period.ts'
+import { ProjectFilters } from '../pickers/project-filters/project-filters.tsx'
 import { ReasonPopup } from '../ui/dialog/reason-popup.tsx'
 import { Refusal } from '../ui/feedback/refusal.tsx'
 import type { Column } from '../ui/list/list-column.ts'
 import { List } from '../ui/list/list.tsx'
 import { Page } from '../ui/page.tsx'
-import { type Period, isPeriod } from './address.ts'
 import { type JoinAction, JoinCell } from './join-cell.tsx'
 import css from './member-requests.module.css'
 import { memberRequestsMessages } from './member-requests.messages.ts'
-import { ProjectFilters } from './project-filters.tsx'
 import { readProjectsAnew, useJoining } from './use-joining.ts'
 
 const keyOfProject = (row: ProjectToJoin) => row.projectId
-
-/** The year that a period is about, on the calendar of the reader's office. */
-function yearOf(period: Period, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', calendar: 'gregory' })
-  const year = Number(format.format(serverNow()))
-  return String(period === 'YEAR' ? year : year - 1)
-}
 
 /** Projects to join: looked for, asked for, and what became of it (requests-18). */
 export function MemberRequestsPage() {
@@ -36,7 +28,7 @@ export function MemberRequestsPage() {
   const language = useLanguage()
   const { employeeId, timeZone } = useMe().employeeInfo
   const { periodType }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  const more = isPeriod(periodType) ? { periodTypeValue: yearOf(periodType, timeZone) } : {}
+  const more = yearOfPeriod(periodType, timeZone)
   const list = useList(listProjectsToJoin, { size: pageSizes[1], more })
   const joining = useJoining()
   const [asked, setAsked] = useState<{ row: ProjectToJoin; isOpen: boolean } | null>(null)

@@ -7,16 +7,9 @@ export const memberRequestsMessages = defineMessages('memberRequests', {
     ko: '참여할 프로젝트를 찾아 신청하세요. PM이 승인하면 타임카드에 나타납니다.',
     en: 'Find a project and ask to join it. Once its PM approves, it stands in your timecard.',
   },
-  // what the list is narrowed down by
-  searchFor: { ko: '프로젝트 찾기', en: 'Find projects' },
   projectName: { ko: '프로젝트명', en: 'Project name' },
-  search: { ko: '검색', en: 'Search' },
-  status: { ko: '상태', en: 'Status' },
   type: { ko: '프로젝트 유형', en: 'Project type' },
   period: { ko: '기간', en: 'Period' },
-  all: { ko: '전체', en: 'All' },
-  thisYear: { ko: '올해', en: 'This year' },
-  sinceLastYear: { ko: '작년부터', en: 'From last year on' },
   // columns of requests-18
   projectId: { ko: '프로젝트 ID', en: 'Project ID' },
   department: { ko: '담당 부서', en: 'Department' },

@@ -8,6 +8,7 @@ import { opensRow } from './opens-row.ts'
 import { moveBetweenRows } from './move-between-rows.ts'
 import { PageCheck, RowCheck } from './row-check.tsx'
 import type { CheckRow } from './use-row-selection.ts'
+import { useStartAt } from './use-return-place.ts'
 import { useVirtualRows } from './use-virtual-rows.ts'
 
 /** A row where there is no room for a table: its name, and everything else. */
@@ -41,7 +42,12 @@ export function ListCards<Row>(props: RowsProps<Row> & { readonly card: Card<Row
   const { list, rows, keys, chosen, card } = props
   const t = useText(listMessages)
   const body = useRef<HTMLUListElement>(null)
-  const { places, above, below, measure } = useVirtualRows(body, rows.length, likelyHeight)
+  const { places, above, below, measure, scrollTo } = useVirtualRows(
+    body,
+    rows.length,
+    likelyHeight,
+  )
+  useStartAt(body, keys, props.startAt, scrollTo)
   return (
     <>
       {chosen === undefined ? null : (

@@ -9,6 +9,7 @@ import { opensRow } from './opens-row.ts'
 import { moveBetweenRows } from './move-between-rows.ts'
 import { PageCheck, RowCheck } from './row-check.tsx'
 import type { CheckRow } from './use-row-selection.ts'
+import { type ReturnPlace, useStartAt } from './use-return-place.ts'
 import { useVirtualRows } from './use-virtual-rows.ts'
 
 /** What table and cards need to know of the rows. */
@@ -26,6 +27,8 @@ export type RowsProps<Row> = {
   readonly onOpen: ((row: Row) => void) | undefined
   readonly onCheck: CheckRow
   readonly onCheckPage: (isChecked: boolean) => void
+  /** Where the reader left, who comes back. */
+  readonly startAt: ReturnPlace | undefined
 }
 
 const likelyHeight = 60
@@ -35,7 +38,12 @@ export function ListTable<Row>(props: RowsProps<Row>) {
   const { list, rows, keys, columns, chosen } = props
   const t = useText(listMessages)
   const body = useRef<HTMLTableSectionElement>(null)
-  const { places, above, below, measure } = useVirtualRows(body, rows.length, likelyHeight)
+  const { places, above, below, measure, scrollTo } = useVirtualRows(
+    body,
+    rows.length,
+    likelyHeight,
+  )
+  useStartAt(body, keys, props.startAt, scrollTo)
   const width = columns.length + (chosen === undefined ? 0 : 1)
   return (
     <table

@@ -12,6 +12,7 @@ import { ListFoot } from './list-foot.tsx'
 import { ListTable } from './list-table.tsx'
 import { listMessages } from './list.messages.ts'
 import css from './list.module.css'
+import type { ReturnPlace } from './use-return-place.ts'
 import { useRowSelection } from './use-row-selection.ts'
 
 export type ListProps<Row> = {
@@ -36,6 +37,8 @@ export type ListProps<Row> = {
   /** Above the rows, at the end of the line of filters. */
   readonly tools?: ReactNode
   readonly exportButton?: ReactNode
+  /** Where the reader left, who comes back (`useReturnPlace`). */
+  readonly startAt?: ReturnPlace | undefined
 }
 
 const noKeys: readonly React.Key[] = []
@@ -72,6 +75,7 @@ export function List<Row>(props: ListProps<Row>) {
     columns,
     rowLabel: props.rowLabel,
     onOpen: props.onOpen,
+    startAt: props.startAt,
     chosen,
     onCheck,
     onCheckPage: (isChecked: boolean) => {

@@ -14,6 +14,8 @@ export type VirtualRows = {
   readonly below: number
   /** To be put on each row, which carries `data-index`. */
   readonly measure: ((row: HTMLElement | null) => void) | undefined
+  /** Brings the row of a place into sight, so that it is drawn. */
+  readonly scrollTo: ((place: number) => void) | undefined
 }
 
 /** Which rows to draw of a list that the page scrolls. */
@@ -42,7 +44,7 @@ export function useVirtualRows(
   })
   if (!enabled) {
     const places = Array.from({ length: count }, (_, place) => place)
-    return { places, above: 0, below: 0, measure: undefined }
+    return { places, above: 0, below: 0, measure: undefined, scrollTo: undefined }
   }
   const items = virtualizer.getVirtualItems()
   return {
@@ -50,5 +52,6 @@ export function useVirtualRows(
     above: Math.max(0, (items[0]?.start ?? top) - top),
     below: virtualizer.getTotalSize() - Math.max(0, (items.at(-1)?.end ?? top) - top),
     measure: virtualizer.measureElement,
+    scrollTo: (place) => virtualizer.scrollToIndex(place, { align: 'start' }),
   }
 }

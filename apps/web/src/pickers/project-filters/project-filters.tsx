@@ -1,25 +1,24 @@
 import { readCodes } from '@yuga/contract/codes'
-import type { ProjectToJoin } from '@yuga/contract/member-requests'
 import { listProjectTypes } from '@yuga/contract/project-types'
 import { useQuery } from '@tanstack/react-query'
 import { Input, Select } from 'antd'
 import { useEffect, useId, useState } from 'react'
-import { ask } from '../api/ask.ts'
-import type { ListState } from '../api/use-list.ts'
-import { useText } from '../i18n/use-text.ts'
-import { Button } from '../ui/button/button.tsx'
-import { Choice } from '../ui/choice/choice.tsx'
-import { isPeriod } from './address.ts'
-import css from './member-requests.module.css'
-import { memberRequestsMessages } from './member-requests.messages.ts'
+import { ask } from '../../api/ask.ts'
+import type { ListState } from '../../api/use-list.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Choice } from '../../ui/choice/choice.tsx'
+import { isPeriod } from './period.ts'
+import css from './project-filters.module.css'
+import { projectFiltersMessages } from './project-filters.messages.ts'
 
 const all = 'ALL'
 
-type Asked = Pick<ListState<ProjectToJoin>, 'filters' | 'setFilters'>
+type Asked = Pick<ListState<unknown>, 'filters' | 'setFilters'>
 
-/** Name, status, type and period: what projects are looked for by (requests-18). */
+/** Name, status, type and period: what projects are looked for by (requests-18, projects-24). */
 export function ProjectFilters({ filters, setFilters }: Asked) {
-  const t = useText(memberRequestsMessages)
+  const t = useText(projectFiltersMessages)
   const id = useId()
   const statuses = useQuery(ask(readCodes, { query: { groupCode: 'GRPZST' } }))
   const types = useQuery(ask(listProjectTypes, { query: { limit: 1000 } }))

@@ -1,0 +1,23 @@
+import { serverNow } from '../../api/server-clock.ts'
+
+/** A year of projects, or a year and all that follow; the year itself is that of the day on which one looks. */
+export type Period = 'YEAR' | 'FROM'
+
+export function isPeriod(value: unknown): value is Period {
+  return value === 'YEAR' || value === 'FROM'
+}
+
+/** What stands of the period in the address of a list of projects. */
+export function periodWord({ periodType }: Readonly<Record<string, unknown>>): {
+  periodType: Period | undefined
+} {
+  return { periodType: isPeriod(periodType) ? periodType : undefined }
+}
+
+/** The rest of what is asked of the server for a period: this year or the one before, in the reader's office. */
+export function yearOfPeriod(periodType: unknown, timeZone: string): { periodTypeValue?: string } {
+  if (!isPeriod(periodType)) return {}
+  const format = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', calendar: 'gregory' })
+  const year = Number(format.format(serverNow()))
+  return { periodTypeValue: String(periodType === 'YEAR' ? year : year - 1) }
+}

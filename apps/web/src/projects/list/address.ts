@@ -1,0 +1,12 @@
+import { projectsShape } from '@yuga/contract/list-shapes'
+import { listSearch } from '../../api/list-address.ts'
+import { periodWord } from '../../pickers/project-filters/period.ts'
+
+const listWords = listSearch({ list: projectsShape })
+
+/** What stands in the address of the list of projects, by which it is restored on return. */
+export function projectListSearch(
+  search: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  return { ...listWords(search), ...periodWord(search) }
+}

@@ -1,0 +1,125 @@
+import type { ProjectRow } from '@yuga/contract/projects'
+import { Link } from '@tanstack/react-router'
+import type { Language } from '../../i18n/language.ts'
+import { formatDays } from '../../i18n/format.ts'
+import { formatManMonth } from '../../i18n/numbers.ts'
+import type { Translate } from '../../i18n/use-text.ts'
+import type { Column } from '../../ui/list/list-column.ts'
+import css from './project-list.module.css'
+import type { projectListMessages } from './project-list.messages.ts'
+import type { Pressed } from './use-status-change.tsx'
+import { StatusSwitch } from './status-switch.tsx'
+
+export type ColumnsProps = {
+  readonly t: Translate<typeof projectListMessages.texts>
+  readonly language: Language
+  readonly pressed: Pressed | null
+  readonly onSwitch: (row: ProjectRow) => void
+  readonly onLeave: (projectId: string) => void
+}
+
+/** Man-months below 0, which are used beyond the plan, are said in red besides the minus. */
+function ManMonth({ value }: { readonly value: number }) {
+  return <span className={value < 0 ? 'y-negative' : undefined}>{formatManMonth(value)}</span>
+}
+
+export function NameLink({
+  row,
+  onLeave,
+}: { readonly row: ProjectRow } & Pick<ColumnsProps, 'onLeave'>) {
+  return (
+    <Link
+      to="/project/$projectId"
+      params={{ projectId: row.projectId }}
+      className={css['name']}
+      onClick={() => onLeave(row.projectId)}
+    >
+      {row.projectName}
+    </Link>
+  )
+}
+
+/** The contract period, with the project's own in brackets. */
+export function Periods({ row, language }: { row: ProjectRow; language: Language }) {
+  return (
+    <span className={css['periods']}>
+      <span>{formatDays(row.realStartDate, row.realEndDate, language)}</span>{' '}
+      <span className="y-meta">({formatDays(row.startDate, row.endDate, language)})</span>
+    </span>
+  )
+}
+
+/** Every column of the list (projects-24). */
+export function columnsIn({ t, language, pressed, onSwitch, onLeave }: ColumnsProps) {
+  const figure = (name: 'totalPlanMM' | 'totalActualMM' | 'totalAvailMM', label: string) => ({
+    key: name,
+    fields: [{ name, label }],
+    width: 80,
+    isFigure: true,
+    render: (row: ProjectRow) => <ManMonth value={row[name]} />,
+  })
+  const columns: Column<ProjectRow>[] = [
+    {
+      key: 'projectId',
+      fields: [{ name: 'projectId', label: t('projectId') }],
+      width: 100,
+      render: (row) => <span className={css['id']}>{row.projectId}</span>,
+    },
+    {
+      key: 'projectName',
+      fields: [{ name: 'projectName', label: t('projectName') }],
+      isRowHead: true,
+      render: (row) => <NameLink row={row} onLeave={onLeave} />,
+    },
+    {
+      key: 'projectType',
+      fields: [{ name: 'projectType', label: t('type') }],
+      width: 96,
+      render: (row) => row.projectType,
+    },
+    figure('totalPlanMM', t('planMM')),
+    figure('totalActualMM', t('usedMM')),
+    figure('totalAvailMM', t('remainingMM')),
+    {
+      key: 'projectDepartment',
+      fields: [{ name: 'projectDepartment', label: t('department') }],
+      width: 116,
+      render: (row) => row.projectDepartment,
+    },
+    {
+      key: 'pmName',
+      fields: [{ name: 'pmName', label: t('pm') }],
+      width: 80,
+      render: (row) => row.pmName,
+    },
+    {
+      key: 'role',
+      fields: [{ name: 'role', label: t('role') }],
+      width: 48,
+      render: (row) => (row.role === '' ? '–' : t(`role${row.role}`)),
+    },
+    {
+      key: 'period',
+      fields: [{ name: 'realStartDate', label: t('period') }],
+      width: 184,
+      render: (row) => <Periods row={row} language={language} />,
+    },
+    {
+      key: 'projectStatusCode',
+      fields: [{ name: 'projectStatusCode', label: t('status') }],
+      width: 84,
+      render: (row) => {
+        const own = pressed?.projectId === row.projectId ? pressed : null
+        return (
+          <StatusSwitch
+            row={row}
+            wanted={own?.isOn}
+            isSending={own?.isSending ?? false}
+            onChange={onSwitch}
+          />
+        )
+      },
+    },
+  ]
+  return columns
+}

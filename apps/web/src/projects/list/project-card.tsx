@@ -1,0 +1,46 @@
+import type { ProjectRow } from '@yuga/contract/projects'
+import { useLanguage } from '../../i18n/language.ts'
+import { formatManMonth } from '../../i18n/numbers.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Periods } from './columns.tsx'
+import css from './project-list.module.css'
+import { projectListMessages } from './project-list.messages.ts'
+
+/** A project where there is no room for a table: everything but its name and its switch. */
+export function ProjectFacts({ row }: { readonly row: ProjectRow }) {
+  const t = useText(projectListMessages)
+  const language = useLanguage()
+  const figures = [
+    [t('planMM'), row.totalPlanMM],
+    [t('usedMM'), row.totalActualMM],
+    [t('remainingMM'), row.totalAvailMM],
+  ] as const
+  return (
+    <>
+      <dl className={css['figures']}>
+        {figures.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className={value < 0 ? 'y-negative' : undefined}>{formatManMonth(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      <dl className={css['facts']}>
+        <dt>{t('projectId')}</dt>
+        <dd className={css['id']}>{row.projectId}</dd>
+        <dt>{t('type')}</dt>
+        <dd>{row.projectType}</dd>
+        <dt>{t('department')}</dt>
+        <dd>{row.projectDepartment}</dd>
+        <dt>{t('pm')}</dt>
+        <dd>{row.pmName}</dd>
+        <dt>{t('role')}</dt>
+        <dd>{row.role === '' ? '–' : t(`role${row.role}`)}</dd>
+        <dt>{t('period')}</dt>
+        <dd>
+          <Periods row={row} language={language} />
+        </dd>
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { catalogue } from '../../i18n/catalogue.ts'
+import { defineMessages } from '../../i18n/messages.ts'
+
+export const projectListMessages = defineMessages('projectList', {
+  title: { ko: '프로젝트 목록', en: 'Project List' },
+  about: {
+    ko: '볼 수 있는 프로젝트와 그 계획·사용 MM입니다. 프로젝트명을 누르면 상세가 열립니다.',
+    en: 'The projects that you may see, with the man-months planned and used. A name opens the project.',
+  },
+  projectId: { ko: '프로젝트 ID', en: 'Project ID' },
+  projectName: { ko: '프로젝트명', en: 'Project name' },
+  type: { ko: '유형', en: 'Type' },
+  planMM: { ko: '계획 MM', en: 'Plan MM' },
+  usedMM: { ko: '사용 MM', en: 'Used MM' },
+  remainingMM: { ko: '잔여 MM', en: 'Remaining MM' },
+  department: { ko: '주관 부서', en: 'Owning department' },
+  pm: { ko: 'PM', en: 'PM' },
+  role: { ko: '역할', en: 'Role' },
+  rolePM: { ko: 'PM', en: 'PM' },
+  roleMEMBER: { ko: '멤버', en: 'Member' },
+  period: { ko: '계약 기간', en: 'Contract period' },
+  realPeriod: { ko: '프로젝트 기간', en: 'Project period' },
+  status: { ko: '상태', en: 'Status' },
+  newProject: { ko: '신규 프로젝트', en: 'New project' },
+  // the switch
+  switchOne: { ko: '{{project}} 상태', en: 'Status of {{project}}' },
+  on: { ko: 'ON', en: 'ON' },
+  off: { ko: 'OFF', en: 'OFF' },
+  onlyAdmins: {
+    ko: '상태는 관리자만 변경할 수 있습니다.',
+    en: 'Only administrators change the status.',
+  },
+  changeStatus: catalogue.changeProjectStatus,
+  ends: {
+    ko: '종료하면 종료일 이후의 시간을 입력할 수 없고, 대기 중인 멤버 신청은 취소됩니다.',
+    en: 'Once it ends, no hours after its end can be entered, and waiting requests to join are cancelled.',
+  },
+  reopens: {
+    ko: '다시 진행하면 시간을 입력하고 멤버로 신청할 수 있습니다.',
+    en: 'Once it is open again, hours can be entered and people can ask to join.',
+  },
+  noReport: catalogue.noClosingReport,
+  endAnyway: { ko: '보고서 없이 종료', en: 'End without the report' },
+  updated: catalogue.updated,
+  // no project
+  nothing: { ko: '볼 수 있는 프로젝트가 없습니다.', en: 'There is no project that you may see.' },
+  nothingNext: {
+    ko: '프로젝트를 관리하거나 멤버로 참여하면 여기에 나타납니다.',
+    en: 'Projects that you manage or join stand here.',
+  },
+})

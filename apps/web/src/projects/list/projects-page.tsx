@@ -1,0 +1,96 @@
+import { listProjects, type ProjectRow } from '@yuga/contract/projects'
+import { useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { pageSizes } from '../../api/list-address.ts'
+import { useMe } from '../../api/session.ts'
+import { useList } from '../../api/use-list.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { yearOfPeriod } from '../../pickers/project-filters/period.ts'
+import { ProjectFilters } from '../../pickers/project-filters/project-filters.tsx'
+import { Refusal } from '../../ui/feedback/refusal.tsx'
+import { List } from '../../ui/list/list.tsx'
+import { useReturnPlace } from '../../ui/list/use-return-place.ts'
+import { Page } from '../../ui/page.tsx'
+import { columnsIn, NameLink } from './columns.tsx'
+import { ProjectFacts } from './project-card.tsx'
+import css from './project-list.module.css'
+import { projectListMessages } from './project-list.messages.ts'
+import { StatusSwitch } from './status-switch.tsx'
+import { useStatusChange } from './use-status-change.tsx'
+
+const keyOfProject = (row: ProjectRow) => row.projectId
+
+/** The projects that the reader reads, with their man-months (projects-24). */
+export function ProjectsPage() {
+  const t = useText(projectListMessages)
+  const language = useLanguage()
+  const { timeZone } = useMe().employeeInfo
+  const { periodType }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const more = yearOfPeriod(periodType, timeZone)
+  const list = useList(listProjects, { size: pageSizes[6], more })
+  const { pressed, change: onSwitch, ...status } = useStatusChange()
+  const { startAt, leaveAt: onLeave } = useReturnPlace()
+
+  const columns = useMemo(
+    () => columnsIn({ t, language, pressed, onSwitch, onLeave }),
+    [t, language, pressed, onSwitch, onLeave],
+  )
+  const card = useMemo(
+    () => ({
+      renderTitle: (row: ProjectRow) => <NameLink row={row} onLeave={onLeave} />,
+      renderBody: (row: ProjectRow) => {
+        const own = pressed?.projectId === row.projectId ? pressed : null
+        return (
+          <>
+            <ProjectFacts row={row} />
+            <StatusSwitch
+              row={row}
+              wanted={own?.isOn}
+              isSending={own?.isSending ?? false}
+              onChange={onSwitch}
+            />
+          </>
+        )
+      },
+    }),
+    [onLeave, onSwitch, pressed],
+  )
+  // Name, status, type and period are asked for above the list, not in its headings.
+  const inHeadings = useMemo(() => {
+    const { projectDepartment, pmName } = list.shape.filters
+    const filters = { projectDepartment, pmName } as typeof list.shape.filters
+    return { ...list.shape, filters }
+  }, [list.shape])
+
+  return (
+    <Page title={t('title')} about={t('about')}>
+      <section className="y-card" aria-label={t('title')}>
+        <ProjectFilters filters={list.filters} setFilters={list.setFilters} />
+        <div className={css['notes']}>
+          <Refusal
+            failure={status.failure}
+            about={status.failedOn}
+            onClose={status.forgetFailure}
+          />
+        </div>
+        <List<ProjectRow>
+          list={{ ...list, shape: inHeadings }}
+          label={t('title')}
+          columns={columns}
+          rowKey={keyOfProject}
+          rowLabel={(row) => row.projectName}
+          card={card}
+          leastTable={1080}
+          startAt={startAt}
+          empty={
+            <>
+              <strong>{t('nothing')}</strong>
+              <span>{t('nothingNext')}</span>
+            </>
+          }
+        />
+      </section>
+    </Page>
+  )
+}

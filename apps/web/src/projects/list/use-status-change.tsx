@@ -1,0 +1,87 @@
+import { listProjectsToJoin } from '@yuga/contract/member-requests'
+import { listProjects, type ProjectRow, updateProjectStatus } from '@yuga/contract/projects'
+import { endsWithoutReport } from '@yuga/domain/projects/status/closing'
+import { useCallback, useState } from 'react'
+import { keyOf } from '../../api/ask.ts'
+import { queries } from '../../api/queries.ts'
+import { send } from '../../api/send.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { useConfirm } from '../../ui/dialog/confirm.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { projectListMessages } from './project-list.messages.ts'
+import { isInProgress } from './status-switch.tsx'
+
+/** A switch that has been pressed: where it stands meanwhile, and whether the server is being asked. */
+export type Pressed = {
+  readonly projectId: string
+  readonly isOn: boolean
+  readonly isSending: boolean
+}
+
+/**
+ * Ends projects and opens them again by their switch: it moves when it is pressed, asks, and is put back where
+ * the answer is no or the server refuses.
+ */
+export function useStatusChange() {
+  const t = useText(projectListMessages)
+  const confirm = useConfirm()
+  const [pressed, setPressed] = useState<Pressed | null>(null)
+  const [failed, setFailed] = useState<{ failure: unknown; on: string } | null>(null)
+
+  const isSure = useCallback(
+    (row: ProjectRow) => {
+      const isEnding = isInProgress(row)
+      const lacksReport =
+        isEnding &&
+        endsWithoutReport({
+          categoryCode: row.projectCtgryCode,
+          hasClosingReport: row.projectFileRegisterYn === 'Y',
+        })
+      const content = (
+        <>
+          <strong>{row.projectName}</strong>
+          <p>{t(isEnding ? 'ends' : 'reopens')}</p>
+          {lacksReport ? <p>{t('changeStatus')}</p> : null}
+        </>
+      )
+      return confirm(
+        lacksReport
+          ? { title: t('noReport'), content, yes: t('endAnyway'), danger: true }
+          : { title: t('changeStatus'), content },
+      )
+    },
+    [confirm, t],
+  )
+
+  const change = useCallback(
+    async (row: ProjectRow) => {
+      const { projectId, version } = row
+      const next = { projectId, isOn: !isInProgress(row) }
+      setFailed(null)
+      setPressed({ ...next, isSending: false })
+      try {
+        if (!(await isSure(row))) return
+        setPressed({ ...next, isSending: true })
+        const projectStatusCode = next.isOn ? 'ST001' : 'ST002'
+        await send(updateProjectStatus, { body: { projectId, projectStatusCode, version } })
+        toast(t('updated'))
+      } catch (failure) {
+        setFailed({ failure, on: row.projectName })
+      } finally {
+        // the list first, so that the switch does not go back and forth
+        await queries.invalidateQueries({ queryKey: keyOf(listProjects) })
+        void queries.invalidateQueries({ queryKey: keyOf(listProjectsToJoin) })
+        setPressed(null)
+      }
+    },
+    [isSure, t],
+  )
+
+  return {
+    pressed,
+    change: useCallback((row: ProjectRow) => void change(row), [change]),
+    failure: failed?.failure,
+    failedOn: failed?.on,
+    forgetFailure: () => setFailed(null),
+  }
+}
