@@ -110,7 +110,9 @@ const routeTree = root.addChildren([
     createRoute({
       getParentRoute: () => guarded,
       path: '/project/$projectId',
-      component: LaterPage,
+      component: withAntd(
+        lazyRouteComponent(() => import('./projects/form/project-page.tsx'), 'ProjectPage'),
+      ),
     }),
     createRoute({
       getParentRoute: () => guarded,

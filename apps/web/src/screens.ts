@@ -97,7 +97,10 @@ export const screens = {
     page: lazyRouteComponent(() => import('./projects/list/projects-page.tsx'), 'ProjectsPage'),
     search: projectListSearch,
   },
-  newProject: { label: { ko: '신규 프로젝트', en: 'New Project' } },
+  newProject: {
+    label: { ko: '신규 프로젝트', en: 'New Project' },
+    page: lazyRouteComponent(() => import('./projects/form/project-page.tsx'), 'NewProjectPage'),
+  },
   report: { label: { ko: '리포트', en: 'Report' }, icon: 'report' },
   teamProfit: { label: { ko: '팀 손익', en: 'Team Profit' } },
   projectProfit: { label: { ko: '프로젝트 손익', en: 'Project Profit' } },

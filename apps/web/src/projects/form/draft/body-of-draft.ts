@@ -128,8 +128,10 @@ const amountFields: ReadonlySet<string> = new Set<keyof ReturnType<typeof fields
   'costExpenseList',
 ])
 
-/** Whether a save would change anything. */
+/** Whether the draft says anything else than what was read; asked at every key, so what stayed the same is not looked at. */
 export function isChangedFrom(base: FormDraft, draft: FormDraft): boolean {
-  if (base === draft) return false
-  return base.projectId !== draft.projectId || Object.keys(changesOf(base, draft)).length > 1
+  return (Object.keys(draft) as (keyof FormDraft)[]).some(
+    (field) =>
+      base[field] !== draft[field] && JSON.stringify(base[field]) !== JSON.stringify(draft[field]),
+  )
 }

@@ -1,0 +1,57 @@
+import type { ProjectDetail } from '@yuga/contract/project-detail'
+import type { ProjectTypeRow } from '@yuga/contract/project-types'
+import type { Day } from '@yuga/domain/calendar/day'
+import { formatDays } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { useCodeChoices } from '../../../pickers/code-choices.ts'
+import type { FormDraft } from '../draft/form-draft.ts'
+import { projectFormMessages } from '../form.messages.ts'
+import css from './basic.module.css'
+
+type BasicFactsProps = {
+  readonly draft: FormDraft
+  readonly detail: ProjectDetail | null
+  readonly types: readonly ProjectTypeRow[]
+}
+
+/** The basic info to read. */
+export function BasicFacts({ draft, detail, types }: BasicFactsProps) {
+  const t = useText(projectFormMessages)
+  const language = useLanguage()
+  const offices = useCodeChoices('GROFFC')
+  const currencies = useCodeChoices('GRCRCY')
+  const days = (first: Day | null, last: Day | null) =>
+    first === null || last === null ? '' : formatDays(first, last, language)
+  const type = types.find(({ projectTypeCode }) => projectTypeCode === draft.typeCode)
+  const linked = [draft.linkedProjectId, detail?.linkedProjectName ?? '']
+  const facts = [
+    [t('projectId'), draft.projectId],
+    [t('linked'), linked.filter((text) => text !== '').join(' · ')],
+    [t('type'), type?.projectTypeIndicateName ?? detail?.projectTypeName ?? draft.typeCode],
+    [t('name'), draft.name],
+    [t('period'), days(draft.startDay, draft.endDay)],
+    [t('contract'), days(draft.contractStartDay, draft.contractEndDay)],
+    [t('pm'), `${detail?.pmName ?? ''} (${draft.pmId})`],
+    [
+      t('office'),
+      offices.find(({ value }) => value === draft.officeCode)?.label ?? draft.officeCode,
+    ],
+    [
+      t('currency'),
+      currencies.find(({ value }) => value === draft.currencyCode)?.label ?? draft.currencyCode,
+    ],
+    [t('businessCost'), t(draft.includesBusinessCost ? 'yes' : 'no')],
+    [t('remark'), draft.remark],
+  ] as const
+  return (
+    <dl className={css['facts']}>
+      {facts.map(([name, fact]) => (
+        <div key={name}>
+          <dt className="y-meta">{name}</dt>
+          <dd>{fact === '' ? <span className="y-meta">{t('none')}</span> : fact}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

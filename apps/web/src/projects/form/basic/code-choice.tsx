@@ -1,0 +1,24 @@
+import type { CodeGroup } from '@yuga/domain/codes/groups'
+import { Select } from 'antd'
+import { useCodeChoices } from '../../../pickers/code-choices.ts'
+
+type CodeChoiceProps = {
+  readonly id: string
+  readonly group: CodeGroup
+  readonly value: string
+  readonly onChange: (code: string) => void
+}
+
+/** One of the codes of a group; one that is no longer offered stays where it is chosen. */
+export function CodeChoice({ group, value, ...select }: CodeChoiceProps) {
+  const choices = useCodeChoices(group)
+  const isKnown = value === '' || choices.some((one) => one.value === value)
+  return (
+    <Select
+      {...select}
+      value={value || null}
+      options={isKnown ? choices : [...choices, { value, label: value }]}
+      popupMatchSelectWidth={false}
+    />
+  )
+}

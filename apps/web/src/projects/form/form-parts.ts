@@ -1,0 +1,8 @@
+import type { ComponentType } from 'react'
+import type { SectionProps } from './section.ts'
+import type { SectionName } from './sections.ts'
+
+/** What stands in the sections besides the basic info; one that is not here is left out of the form. */
+export const formParts: Readonly<
+  Partial<Record<Exclude<SectionName, 'basic'>, ComponentType<SectionProps>>>
+> = {}

@@ -1,0 +1,99 @@
+import { catalogue } from '../../i18n/catalogue.ts'
+import { defineMessages } from '../../i18n/messages.ts'
+
+export const projectFormMessages = defineMessages('projectForm', {
+  newTitle: { ko: '신규 프로젝트', en: 'New Project' },
+  detailTitle: { ko: '프로젝트 상세', en: 'Project Detail' },
+
+  // --- sections
+  sections: { ko: '섹션', en: 'Sections' },
+  basic: { ko: '기본 정보', en: 'Basic info' },
+  members: { ko: '투입 인력', en: 'Members' },
+  profit: { ko: '주관 팀별 손익', en: 'Profit by owning team' },
+  plan: { ko: 'Budget Plan', en: 'Budget Plan' },
+  actual: { ko: 'Budget Actual', en: 'Budget Actual' },
+  billing: { ko: '청구 정보', en: 'Billing' },
+  incomplete: { ko: '확인할 항목 {{count}}개', en: '{{count}} to look at' },
+  complete: { ko: '이상 없음', en: 'Nothing to look at' },
+  moneyHidden: {
+    ko: '이 프로젝트의 금액은 PM, 주관 조직의 리더, 임원과 관리자에게만 보입니다.',
+    en: 'The money of this project is shown to its PM, the leaders of its owning units, executives and administrators.',
+  },
+
+  // --- bars
+  save: { ko: '저장', en: 'Save' },
+  cancel: { ko: '취소', en: 'Cancel' },
+  back: { ko: '뒤로', en: 'Back' },
+  print: { ko: '인쇄', en: 'Print' },
+  saving: { ko: '저장 중…', en: 'Saving…' },
+  unsaved: { ko: '저장하지 않은 내용이 있습니다', en: 'Not saved yet' },
+  kept: { ko: '이 브라우저에 임시 보관됨', en: 'Kept in this browser' },
+  allSaved: { ko: '저장됨', en: 'Saved' },
+  readOnly: { ko: '읽기 전용입니다.', en: 'Read only.' },
+  membersOnly: {
+    ko: '투입 인력만 수정할 수 있습니다.',
+    en: 'You can change the members here; everything else is read only.',
+  },
+  ended: { ko: '{{day}}에 종료된 프로젝트입니다.', en: 'This project ended on {{day}}.' },
+  inProgress: { ko: '진행 중', en: 'In progress' },
+  endedShort: { ko: '종료', en: 'Ended' },
+  updated: { ko: '마지막 수정 {{at}} · {{name}}', en: 'Last changed {{at}} by {{name}}' },
+
+  // --- asked and told
+  cancelAsk: catalogue.cancelOrDelete,
+  saveAsk: catalogue.save,
+  yearsAsk: catalogue.noOwningDepartment,
+  yearsAbout: {
+    ko: '주관 부서가 없는 연도: {{years}}. 이대로 저장하시겠습니까?',
+    en: 'Years without an owning department: {{years}}. Save all the same?',
+  },
+  registered: catalogue.registered,
+  modified: catalogue.updated,
+  mailFailed: {
+    ko: '등록 되었습니다. 안내 메일은 보내지 못했습니다.',
+    en: 'Registered. The mail about it could not be sent.',
+  },
+  nothingChanged: { ko: '변경한 내용이 없습니다.', en: 'Nothing was changed.' },
+  problems: {
+    ko: '저장하려면 아래 {{count}}개 항목을 확인해 주세요.',
+    en: {
+      one: 'Look at this before it can be saved.',
+      other: 'Look at these {{count}} before it can be saved.',
+    },
+  },
+  problemIn: { ko: '{{section}}: {{problem}}', en: '{{section}}: {{problem}}' },
+
+  // --- basic info
+  projectId: { ko: '프로젝트 ID', en: 'Project ID' },
+  projectIdHint: {
+    ko: '비워 두면 저장할 때 자동으로 만들어집니다.',
+    en: 'Left empty, one is made when you save.',
+  },
+  check: { ko: '중복 확인', en: 'Check' },
+  idFree: { ko: '등록 가능한 프로젝트 ID입니다.', en: 'This project ID can be registered.' },
+  idTaken: {
+    ko: '이미 등록된 프로젝트 ID입니다.',
+    en: 'This project ID is already registered.',
+  },
+  idChecked: { ko: '사용할 수 있는 ID입니다.', en: 'This ID is free.' },
+  linked: { ko: '연결 프로젝트', en: 'Linked project' },
+  linkedHint: { ko: '프로젝트명으로 찾기', en: 'Find by project name' },
+  type: { ko: '프로젝트 유형', en: 'Project type' },
+  name: { ko: '프로젝트명', en: 'Project name' },
+  period: { ko: '프로젝트 기간', en: 'Project period' },
+  contract: { ko: '계약 기간', en: 'Contract period' },
+  firstDayOf: { ko: '{{period}} 시작일', en: 'First day of the {{period}}' },
+  lastDayOf: { ko: '{{period}} 종료일', en: 'Last day of the {{period}}' },
+  pm: { ko: 'PM', en: 'PM' },
+  choosePm: { ko: 'PM 선택', en: 'Choose the PM' },
+  changePm: { ko: '변경', en: 'Change' },
+  none: { ko: '없음', en: 'None' },
+  office: { ko: '사무소', en: 'Office' },
+  currency: { ko: '통화', en: 'Currency' },
+  businessCost: { ko: '사업 비용 포함', en: 'Business cost included' },
+  yes: { ko: '포함', en: 'Included' },
+  no: { ko: '미포함', en: 'Not included' },
+  remark: { ko: '기타 정보', en: 'Other information' },
+  required: catalogue.required,
+  isRequired: { ko: '필수', en: 'required' },
+})

@@ -1,0 +1,32 @@
+/** What can have the focus. */
+const focusable =
+  'input:not(:disabled), textarea:not(:disabled), button:not(:disabled), select:not(:disabled), [tabindex]'
+
+/**
+ * Leads to the field at a place of the wire, or to what stands nearest around it: the row, else the section. A field
+ * that is drawn only when it is scrolled to is looked for once more then.
+ */
+export function leadTo(at: string, section: string): void {
+  const found = fieldAt(at)
+  const place = found ?? document.getElementById(section)
+  place?.scrollIntoView({ block: 'center' })
+  focusOn(place)
+  if (found === null) requestAnimationFrame(() => focusOn(fieldAt(at)))
+}
+
+function focusOn(place: Element | null): void {
+  if (!(place instanceof HTMLElement)) return
+  const field = place.matches(focusable) ? place : place.querySelector<HTMLElement>(focusable)
+  field?.focus()
+}
+
+/** The element of the place, else of a shorter one: `billingsList.0.planDate`, `billingsList.0`, `billingsList`. */
+function fieldAt(at: string): Element | null {
+  const parts = at.split('.')
+  for (let length = parts.length; length > 0; length -= 1) {
+    const place = parts.slice(0, length).join('.')
+    const found = document.querySelector(`[data-at="${CSS.escape(place)}"]`)
+    if (found !== null) return found
+  }
+  return null
+}

@@ -1,0 +1,105 @@
+import type { FormMode } from '@yuga/domain/projects/status/form-mode'
+import { useCallback, useMemo } from 'react'
+import { useStoreParts } from '../../../state/store.ts'
+import type { FormDraft } from '../draft/form-draft.ts'
+import type { FormControl, FormState } from '../draft/form-state.ts'
+import type { SectionProps } from '../section.ts'
+import type { SectionName } from '../sections.ts'
+
+/** What of the draft a section shows or computes from: a change of anything else does not draw it anew. */
+const uses = {
+  basic: [
+    'projectId',
+    'linkedProjectId',
+    'typeCode',
+    'name',
+    'startDay',
+    'endDay',
+    'contractStartDay',
+    'contractEndDay',
+    'pmId',
+    'officeCode',
+    'currencyCode',
+    'includesBusinessCost',
+    'remark',
+  ],
+  members: ['groups', 'startDay', 'endDay', 'pmId', 'officeCode', 'projectId'],
+  profit: ['teamProfit', 'startDay', 'endDay', 'currencyCode', 'typeCode', 'includesBusinessCost'],
+  plan: [
+    'teamProfit',
+    'license',
+    'thirdParty',
+    'thirdPartyCost',
+    'startDay',
+    'endDay',
+    'currencyCode',
+    'typeCode',
+    'includesBusinessCost',
+  ],
+  actual: [
+    'costs',
+    'billing',
+    'teamProfit',
+    'license',
+    'thirdParty',
+    'thirdPartyCost',
+    'startDay',
+    'endDay',
+    'contractStartDay',
+    'contractEndDay',
+    'currencyCode',
+    'typeCode',
+    'includesBusinessCost',
+  ],
+  billing: [
+    'billing',
+    'teamProfit',
+    'license',
+    'thirdParty',
+    'thirdPartyCost',
+    'startDay',
+    'endDay',
+    'contractStartDay',
+    'contractEndDay',
+    'currencyCode',
+    'typeCode',
+    'includesBusinessCost',
+  ],
+} as const satisfies Record<SectionName, readonly (keyof FormDraft)[]>
+
+const none: SectionProps['problems'] = []
+
+/** What a section is given: the same object until something that it uses has changed. */
+export function useSectionProps(
+  section: SectionName,
+  control: FormControl,
+  facts: { readonly mode: FormMode; readonly isInternalRnd: (draft: FormDraft) => boolean },
+): SectionProps {
+  const { mode, isInternalRnd } = facts
+  const select = useCallback(
+    (state: FormState) => {
+      const { draft, detail, people, isTried } = state
+      return {
+        ...Object.fromEntries(uses[section].map((field) => [field, draft[field]])),
+        detail,
+        people,
+        problems: isTried ? control.problemsIn(section) : none,
+        isInternalRnd: isInternalRnd(draft),
+      }
+    },
+    [control, section, isInternalRnd],
+  )
+  const parts = useStoreParts(control.store, select)
+  return useMemo(
+    () => ({
+      draft: control.store.get().draft,
+      detail: parts.detail,
+      people: parts.people,
+      problems: parts.problems,
+      isInternalRnd: parts.isInternalRnd,
+      mode,
+      change: control.change,
+    }),
+    [control, mode, parts],
+  )
+}

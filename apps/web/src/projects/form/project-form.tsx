@@ -1,0 +1,149 @@
+import type { ProjectDetail } from '@yuga/contract/project-detail'
+import type { ProjectTypeRow } from '@yuga/contract/project-types'
+import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { formatDay } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { useConfirm } from '../../ui/dialog/confirm.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
+import { Refusal } from '../../ui/feedback/refusal.tsx'
+import { useLeaveGuard } from '../../ui/form/use-leave-guard.ts'
+import { Page } from '../../ui/page.tsx'
+import { useEditKeys } from '../../ui/year-table/use-edit-keys.ts'
+import { projectFormMessages } from './form.messages.ts'
+import { formParts } from './form-parts.ts'
+import { FormBar } from './frame/form-bar.tsx'
+import { FormSection } from './frame/form-section.tsx'
+import css from './frame/frame.module.css'
+import { LiveBasic, LiveProblems, LiveRail, LiveSection } from './frame/live-parts.tsx'
+import { useSaving } from './saving/use-saving.ts'
+import { type SectionName, sectionNames } from './sections.ts'
+import { useForm } from './use-form.ts'
+
+type ProjectFormProps = {
+  /** Null: a new project. */
+  readonly detail: ProjectDetail | null
+  readonly types: readonly ProjectTypeRow[]
+}
+
+/** The form of a project: new, to edit, or to read (projects-17). */
+export function ProjectForm({ detail, types }: ProjectFormProps) {
+  const t = useText(projectFormMessages)
+  const confirm = useConfirm()
+  const here = useRef<HTMLDivElement>(null)
+  const [shownAt, setShownAt] = useState(0)
+  const { mode, isEditing, control, isInternalRnd, checksOf } = useForm(detail, types)
+  const { leave, leaveTo } = useLeaving(control.isChanged)
+
+  useEffect(() => {
+    // somebody else's change is merged when it is saved over, and shown at once where nothing is typed
+    const isOther = detail !== null && detail !== control.store.get().detail
+    if (isOther && !control.isChanged()) control.receive(detail)
+  }, [control, detail])
+
+  const saving = useSaving({
+    control,
+    yearsToConfirm: (state) => checksOf(state).yearsToConfirm,
+    showProblems: () => setShownAt((count) => count + 1),
+    onSaved: () => leaveTo('/project'),
+  })
+  const save = () => void saving.save()
+
+  async function cancel() {
+    if (!isEditing || (await confirm({ title: t('cancelAsk') }))) leave()
+  }
+
+  useEditKeys(isEditing, { save, cancel: () => {}, within: here })
+
+  const names = useMemo(() => shownSections(detail), [detail])
+  const live = { control, mode, isInternalRnd }
+  const bar = (
+    <FormBar
+      control={control}
+      isEditing={isEditing}
+      isSending={saving.isSending}
+      onSave={save}
+      onCancel={() => void cancel()}
+    />
+  )
+  return (
+    <Page
+      title={detail === null ? t('newTitle') : detail.projectName}
+      about={detail === null ? undefined : <AboutProject detail={detail} />}
+    >
+      <div ref={here} className={css['form']}>
+        {mode.hasTopBar ? <div className={css['bar']}>{bar}</div> : null}
+        <div className={css['notes']}>
+          {mode.mode === 'view' ? (
+            <Note meaning="locked">{t(mode.mayEditMembers ? 'membersOnly' : 'readOnly')}</Note>
+          ) : null}
+          <Refusal failure={saving.failure} onClose={saving.forget} />
+          <LiveProblems control={control} shownAt={shownAt} />
+        </div>
+        <LiveRail control={control} names={names} />
+        <div className={css['sections']}>
+          <FormSection name="basic">
+            <LiveBasic {...live} types={types} />
+          </FormSection>
+          {names.map((name) => {
+            const Section = name === 'basic' ? undefined : formParts[name]
+            return Section === undefined ? null : (
+              <FormSection key={name} name={name}>
+                <LiveSection {...live} name={name} Section={Section} />
+              </FormSection>
+            )
+          })}
+          {detail?.allowed.seeMoney === false ? (
+            <Note meaning="locked">{t('moneyHidden')}</Note>
+          ) : null}
+          {mode.hasBottomBar ? <div className={css['bottomBar']}>{bar}</div> : null}
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+/** In their order: Budget Actual follows the project, and its money is shown to whom it is shown at all. */
+function shownSections(detail: ProjectDetail | null): readonly SectionName[] {
+  const seesMoney = detail === null || detail.allowed.seeMoney
+  return sectionNames.filter((name) => {
+    if (name === 'basic') return true
+    if (formParts[name] === undefined) return false
+    if (name === 'actual' && detail === null) return false
+    return name === 'members' || seesMoney
+  })
+}
+
+/** Leaving asks where something is not saved; whoever has saved or cancelled has answered already. */
+function useLeaving(isChanged: () => boolean) {
+  const router = useRouter()
+  const navigate = useNavigate()
+  const canGoBack = useCanGoBack()
+  const isLeaving = useRef(false)
+  useLeaveGuard(useCallback(() => !isLeaving.current && isChanged(), [isChanged]))
+
+  function leaveTo(to: '/project') {
+    isLeaving.current = true
+    void navigate({ to })
+  }
+
+  return {
+    leaveTo,
+    /** One page back; to the list where the form was the first page. */
+    leave() {
+      isLeaving.current = true
+      if (canGoBack) router.history.back()
+      else leaveTo('/project')
+    },
+  }
+}
+
+function AboutProject({ detail }: { readonly detail: ProjectDetail }) {
+  const t = useText(projectFormMessages)
+  const language = useLanguage()
+  const { projectId, updatedAt, updatedByName: name } = detail
+  if (updatedAt === '') return projectId
+  const at = `${formatDay(updatedAt.slice(0, 10), language)} ${updatedAt.slice(11)}`
+  return `${projectId} · ${t('updated', { at, name })}`
+}

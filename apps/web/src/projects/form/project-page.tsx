@@ -1,0 +1,59 @@
+import { readProject } from '@yuga/contract/project-detail'
+import { listProjectTypes } from '@yuga/contract/project-types'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { ask } from '../../api/ask.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Refusal } from '../../ui/feedback/refusal.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
+import { projectFormMessages } from './form.messages.ts'
+import { ProjectForm } from './project-form.tsx'
+
+const typesAsked = ask(listProjectTypes, { query: { limit: 1000 } })
+
+/** A project by its id in the address. */
+export function ProjectPage() {
+  const t = useText(projectFormMessages)
+  const { projectId = '' } = useParams({ strict: false })
+  const project = useQuery(ask(readProject, { query: { projectId } }))
+  const types = useQuery(typesAsked)
+  if (project.data !== undefined && types.data !== undefined) {
+    const { projectTypeList } = types.data
+    return <ProjectForm key={projectId} detail={project.data} types={projectTypeList} />
+  }
+  return (
+    <Opening
+      title={t('detailTitle')}
+      failure={project.error ?? types.error}
+      onRetry={() => void Promise.all([project.refetch(), types.refetch()])}
+    />
+  )
+}
+
+/** A project that is not there yet. */
+export function NewProjectPage() {
+  const t = useText(projectFormMessages)
+  const types = useQuery(typesAsked)
+  if (types.data !== undefined) {
+    return <ProjectForm detail={null} types={types.data.projectTypeList} />
+  }
+  return (
+    <Opening title={t('newTitle')} failure={types.error} onRetry={() => void types.refetch()} />
+  )
+}
+
+type OpeningProps = {
+  readonly title: string
+  readonly failure: unknown
+  readonly onRetry: () => void
+}
+
+function Opening({ title, failure, onRetry }: OpeningProps) {
+  return (
+    <Page title={title}>
+      <Refusal failure={failure} onRetry={onRetry} />
+      {failure === null ? <Skeleton rows={12} /> : null}
+    </Page>
+  )
+}

@@ -1,0 +1,140 @@
+import { Refused } from '@yuga/contract/call'
+import { sendEmail } from '@yuga/contract/mails'
+import {
+  createProject,
+  type ProjectDetail,
+  readProject,
+  updateProject,
+} from '@yuga/contract/project-detail'
+import { isProblemCode } from '@yuga/contract/problems'
+import { listProjects } from '@yuga/contract/projects'
+import { useCallback, useRef, useState } from 'react'
+import { keyOf } from '../../../api/ask.ts'
+import { queries } from '../../../api/queries.ts'
+import { send } from '../../../api/send.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { useConfirm } from '../../../ui/dialog/confirm.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { changesOf, createBodyOf } from '../draft/body-of-draft.ts'
+import type { FormControl, FormState } from '../draft/form-state.ts'
+import { projectFormMessages } from '../form.messages.ts'
+import { problemWords } from '../problem-words.ts'
+import type { FormProblem } from '../section.ts'
+import { creationMail } from './creation-mail.ts'
+
+/** A toast of a mail that did not go is read, not glanced at. */
+const mailToastMilliseconds = 6_000
+
+export type Saving = {
+  readonly isSending: boolean
+  /** What no field says: no answer, or a refusal of the whole. */
+  readonly failure: unknown
+  readonly forget: () => void
+  readonly save: () => Promise<void>
+}
+
+type SavingArgs = {
+  readonly control: FormControl
+  /** Years without an owning team, which are asked about (projects-9). */
+  readonly yearsToConfirm: (state: FormState) => readonly number[]
+  /** Where what stands in the way is listed. */
+  readonly showProblems: () => void
+  readonly onSaved: () => void
+}
+
+/** Saves the project once at a time: the checks in their order, the questions, the write, and the mail of a new one. */
+export function useSaving(args: SavingArgs): Saving {
+  const t = useText(projectFormMessages)
+  const language = useLanguage()
+  const confirm = useConfirm()
+  const [isSending, setSending] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const isBusy = useRef(false)
+  const latest = useRef(args)
+  latest.current = args
+
+  const ask = useCallback(
+    (state: FormState) => {
+      const years = latest.current.yearsToConfirm(state)
+      return years.length === 0
+        ? confirm({ title: t('saveAsk'), yes: t('save') })
+        : confirm({
+            title: t('yearsAsk'),
+            content: t('yearsAbout', { years: years.join(', ') }),
+            yes: t('save'),
+          })
+    },
+    [confirm, t],
+  )
+
+  const save = useCallback(async () => {
+    // the second press of a double click comes before anything is drawn
+    if (isBusy.current) return
+    isBusy.current = true
+    setFailure(null)
+    const { control, showProblems, onSaved } = latest.current
+    try {
+      control.setRefused([])
+      const [first] = control.problems()
+      if (first !== undefined) {
+        toast(problemWords(first, language))
+        showProblems()
+        return
+      }
+      const state = control.store.get()
+      if (state.detail !== null && !control.isChanged()) {
+        toast(t('nothingChanged'))
+        return
+      }
+      if (!(await ask(state))) return
+      setSending(true)
+      const { detail } = state
+      const mailed = detail === null ? await create(state, language) : await update(state, detail)
+      toast(
+        t(mailed === 'failed' ? 'mailFailed' : detail === null ? 'registered' : 'modified'),
+        mailed === 'failed' ? mailToastMilliseconds : undefined,
+      )
+      for (const endpoint of [listProjects, readProject]) {
+        void queries.invalidateQueries({ queryKey: keyOf(endpoint) })
+      }
+      onSaved()
+    } catch (refused) {
+      const placed = refusedBy(refused)
+      control.setRefused(placed)
+      if (placed.length === 0) setFailure(refused)
+      else showProblems()
+    } finally {
+      isBusy.current = false
+      setSending(false)
+    }
+  }, [ask, language, t])
+
+  return { isSending, failure, forget: () => setFailure(null), save }
+}
+
+async function create(state: FormState, language: 'ko' | 'en'): Promise<'sent' | 'failed'> {
+  await send(createProject, { body: createBodyOf(state.draft) })
+  try {
+    await send(sendEmail, { body: creationMail(state.draft, language) })
+    return 'sent'
+  } catch {
+    // the project is there all the same
+    return 'failed'
+  }
+}
+
+async function update({ base, draft }: FormState, { version }: ProjectDetail): Promise<'none'> {
+  await send(updateProject, { body: { ...changesOf(base, draft), version } })
+  return 'none'
+}
+
+/** What the server refused, at its places; none where it said something of the whole. */
+function refusedBy(refused: unknown): FormProblem[] {
+  const issues = refused instanceof Refused ? (refused.envelope?.issues ?? []) : []
+  return issues.map(({ path, message, reason }) => ({
+    code: isProblemCode(reason) ? reason : 'input.invalid',
+    at: path,
+    message,
+  }))
+}

@@ -1,0 +1,26 @@
+import type { FormProblem } from './section.ts'
+
+/** The parts of a project's form, in their order. */
+export const sectionNames = ['basic', 'members', 'profit', 'plan', 'actual', 'billing'] as const
+export type SectionName = (typeof sectionNames)[number]
+
+/** By what a place of the wire begins that stands in a section; everything else stands in the basic info. */
+const starts: Readonly<Partial<Record<SectionName, RegExp>>> = {
+  members: /^projectGroupList/,
+  profit: /^teamProfitList/,
+  plan: /^(licenseAmount|thirdParty|thirdPartyCost)$/,
+  actual: /^(costExpenseList|budgetActualList)/,
+  billing: /^billingsList/,
+}
+
+/** The section that a problem stands in. */
+export function sectionAt(at: string | undefined): SectionName {
+  return sectionNames.find((name) => starts[name]?.test(at ?? '')) ?? 'basic'
+}
+
+export function problemsIn(
+  section: SectionName,
+  problems: readonly FormProblem[],
+): readonly FormProblem[] {
+  return problems.filter(({ at }) => sectionAt(at) === section)
+}

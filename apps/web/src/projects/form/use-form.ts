@@ -1,0 +1,101 @@
+import type { ProjectDetail } from '@yuga/contract/project-detail'
+import type { ProjectTypeRow } from '@yuga/contract/project-types'
+import { dayFromWire, monthOf } from '@yuga/domain/calendar/day'
+import {
+  isInternalRnd as isInternalRndOf,
+  projectStatusOf,
+} from '@yuga/domain/projects/project-codes'
+import type { SaveChecks } from '@yuga/domain/projects/save-checks/save-checks'
+import { type FormMode, formModeOf } from '@yuga/domain/projects/status/form-mode'
+import { useCallback, useMemo, useState } from 'react'
+import { type Me, useMe } from '../../api/session.ts'
+import { formChecksOf } from './draft/form-checks.ts'
+import type { FormDraft } from './draft/form-draft.ts'
+import { type FormControl, type FormState, openForm } from './draft/form-state.ts'
+import { newDraftOf } from './draft/new-draft.ts'
+
+const pmRole = 'LE002'
+
+export type ProjectFormState = {
+  readonly mode: FormMode
+  /** Whether anything can be typed. */
+  readonly isEditing: boolean
+  readonly control: FormControl
+  readonly isInternalRnd: (draft: FormDraft) => boolean
+  readonly checksOf: (state: FormState) => SaveChecks
+}
+
+/** The form of a project: how it opens for its reader, what is typed in it, and what the rules say of that. */
+export function useForm(
+  detail: ProjectDetail | null,
+  types: readonly ProjectTypeRow[],
+): ProjectFormState {
+  const me = useMe()
+  const mode = useMemo(() => modeFor(detail, me), [detail, me])
+  const isMembersOnly = mode.mode === 'view' && mode.mayEditMembers
+  const today = dayFromWire(me.employeeInfo.today) ?? ''
+
+  const isInternalRnd = useCallback(
+    ({ typeCode }: FormDraft) => {
+      const type = types.find(({ projectTypeCode }) => projectTypeCode === typeCode)
+      const ofDetail = detail?.projectType === typeCode ? detail.projectCtgryCode : ''
+      return isInternalRndOf(type?.projectCategoryCode ?? ofDetail)
+    },
+    [detail, types],
+  )
+  const checksOf = useCallback(
+    ({ draft, detail: read, checkedId }: FormState) =>
+      formChecksOf(draft, {
+        isNew: read === null,
+        checkedId,
+        isInternalRnd: isInternalRnd(draft),
+        currentMonth: monthOf(today),
+        isMembersOnly,
+      }),
+    [isInternalRnd, isMembersOnly, today],
+  )
+  const [control] = useState(() =>
+    openForm(
+      detail === null ? newFormOf(me, types, Number(today.slice(0, 4))) : { detail },
+      (state) => checksOf(state).problems,
+    ),
+  )
+  return {
+    mode,
+    isEditing: mode.mode !== 'view' || mode.mayEditMembers,
+    control,
+    isInternalRnd,
+    checksOf,
+  }
+}
+
+function modeFor(detail: ProjectDetail | null, me: Me): FormMode {
+  return formModeOf({
+    project:
+      detail === null
+        ? null
+        : {
+            status: projectStatusOf(detail.projectStatusCode) ?? 'inProgress',
+            hasClosingReport: detail.projectFileRegisterYn === 'Y',
+          },
+    mayEdit: me.may('projects.edit'),
+    isManager: me.roles.includes(pmRole) && detail?.pmId === me.employeeInfo.employeeId,
+  })
+}
+
+/** Whoever makes a project manages it, where they may manage one (project-records-1). */
+function newFormOf({ employeeInfo, roles }: Me, types: readonly ProjectTypeRow[], year: number) {
+  const { employeeId, employeeName, organizationName, locationCode } = employeeInfo
+  const pmId = roles.includes(pmRole) ? employeeId : ''
+  const start = newDraftOf(year, {
+    typeCodes: types.map(({ projectTypeCode }) => projectTypeCode),
+    pmId,
+  })
+  const own = {
+    employeeName,
+    teamName: organizationName,
+    officeCode: locationCode,
+    office: '',
+  }
+  return { start, people: new Map(pmId === '' ? [] : [[pmId, own]]) }
+}
