@@ -40,12 +40,12 @@ export const projectRuleTexts = {
   },
   'project.no-owner-this-year': {
     status: 422,
-    ko: '{year}년 소관 부서를 선택해 주세요.',
+    ko: '{year}년 주관 부서를 선택해 주세요.',
     en: 'Select the owning team of {year}.',
   },
   'project.no-team-rows': {
     status: 422,
-    ko: '소관 팀별 손익을 입력해 주세요.',
+    ko: '주관 팀별 손익을 입력해 주세요.',
     en: 'Enter the profit by owning team.',
   },
   'project.contract-required': {
@@ -70,7 +70,7 @@ export const projectRuleTexts = {
   },
   'project.owner-twice': {
     status: 422,
-    ko: '{year}년의 소관 부서는 하나만 선택할 수 있습니다.',
+    ko: '{year}년의 주관 부서는 하나만 선택할 수 있습니다.',
     en: 'Only one team owns the project in {year}.',
   },
   'project.already-ended': {

@@ -99,9 +99,9 @@ export function teamProfitsFor(
   money: ProjectMoney | null,
 ): TeamProfitOnWire[] {
   const of = (minor: number) => amountNumber(minor, record.currencyCode)
-  return record.teamProfits.map((row) => {
+  return record.teamProfits.map((row, place) => {
     const choices = teams.filter(({ year }) => year === row.year)
-    const share = money?.opexShares.get(`${row.year} ${row.teamCode}`)
+    const share = money?.opexShares[place] ?? null
     return {
       projectYear: String(row.year),
       teamCode: row.teamCode,
@@ -120,7 +120,7 @@ export function teamProfitsFor(
         outsourcingAmount: of(row.outsourcing),
         expenseAmount: of(row.expense),
         internalAmount: of(row.internal),
-        salesOpex: share === undefined ? null : of(share),
+        salesOpex: share === null ? null : of(share),
       }),
     }
   })

@@ -1,12 +1,12 @@
 import { monthsFrom, monthOf } from '@yuga/domain/calendar/day'
 import type { Missing, OpexFacts } from '@yuga/domain/money/figures'
-import { sharesOf } from '@yuga/domain/money/shares'
 import { opexStyle } from '@yuga/domain/money/sales-opex'
 import {
   type BudgetActualRow,
   budgetActualOf,
 } from '@yuga/domain/projects/budget-actual/budget-actual'
 import { type BudgetPlan, budgetPlanOf } from '@yuga/domain/projects/budget-plan/budget-plan'
+import { opexSharesOf } from '@yuga/domain/projects/budget-plan/opex-shares'
 import {
   costCategoryOf,
   costCodes,
@@ -20,8 +20,8 @@ import type { Settled } from './settlement.store.ts'
 export type ProjectMoney = {
   readonly plan: BudgetPlan
   readonly opexRateTenThousandths: number | null
-  /** The planned sales OPEX of each team by year and team, shared by what they sell in the year. */
-  readonly opexShares: ReadonlyMap<string, number>
+  /** What each row of the teams has of the planned sales OPEX, row by row. */
+  readonly opexShares: readonly (number | null)[]
   readonly rows: readonly (BudgetActualRow & {
     readonly categoryCode: string
     readonly categoryName: string
@@ -89,7 +89,7 @@ export function moneyOf(
   return {
     plan,
     opexRateTenThousandths: rate?.rateTenThousandths ?? null,
-    opexShares: opexSharesOf(record, plan),
+    opexShares: opexSharesOf(record.teamProfits, plan.salesOpex.figure),
     rows: rows.map((row) => {
       const categoryCode = costCodes[row.category]
       const categoryName =
@@ -98,17 +98,4 @@ export function moneyOf(
     }),
     missing: [...new Map(missing.map((one) => [JSON.stringify(one), one])).values()],
   }
-}
-
-function opexSharesOf(record: ProjectRecord, { salesOpex: { figure } }: BudgetPlan) {
-  const shares = new Map<string, number>()
-  if ('missing' in figure) return shares
-  for (const year of new Set(record.teamProfits.map((row) => row.year))) {
-    const rows = record.teamProfits.filter((row) => row.year === year)
-    const weights = rows.map(({ teamCode, sales: weight }) => ({ teamCode, weight }))
-    for (const { teamCode, amount } of sharesOf(figure.amount, weights) ?? []) {
-      shares.set(`${year} ${teamCode}`, amount)
-    }
-  }
-  return shares
 }

@@ -1,0 +1,30 @@
+import { pathOf } from '@yuga/contract/menu'
+import type { Missing } from '@yuga/domain/money/figures'
+import { Link } from '@tanstack/react-router'
+import { useMe } from '../../../api/session.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { moneyMessages } from './money.messages.ts'
+
+const places = {
+  'opex-rate': { screen: 'opexCharge', words: 'missingRate' },
+  'unit-price': { screen: 'unitPrice', words: 'missingPrice' },
+  'exchange-rate': { screen: 'exchangeRate', words: 'missingExchange' },
+} as const
+
+/** What figures lack, each once, with the screen where it is entered for who may open it. */
+export function MissingNotes({ missing }: { readonly missing: readonly Missing[] }) {
+  const t = useText(moneyMessages)
+  const { may } = useMe()
+  const lacking = new Map(missing.map(({ kind, year }) => [`${kind} ${year}`, { kind, year }]))
+  return [...lacking].map(([key, { kind, year }]) => (
+    <Note key={key} meaning="waiting">
+      {t(places[kind].words, { year })}{' '}
+      {may('settings.read') ? (
+        <Link to={pathOf(places[kind].screen)} search={{ year } as never}>
+          {t('enterMissing')}
+        </Link>
+      ) : null}
+    </Note>
+  ))
+}

@@ -1,0 +1,128 @@
+import {
+  copiedYear,
+  emptyRow,
+  nearestYear,
+  type TeamProfitRow,
+  yearsOf,
+} from '@yuga/domain/projects/budget-plan/team-profit'
+import { opexSharesOf } from '@yuga/domain/projects/budget-plan/opex-shares'
+import { Select } from 'antd'
+import { useCallback, useMemo, useRef } from 'react'
+import { useMe } from '../../../api/session.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { commandKey } from '../../../ui/command-key.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { planOfDraft, startYearOf } from '../money/draft-plan.ts'
+import { MissingNotes } from '../money/missing-notes.tsx'
+import { MoneySection } from '../money/money-section.tsx'
+import { useOpexRates } from '../money/use-opex-rates.ts'
+import type { SectionProps } from '../section.ts'
+import { ProfitYear } from './profit-year.tsx'
+import css from './profit.module.css'
+import { profitMessages } from './profit.messages.ts'
+import { useTeamChoices } from './team-choices.ts'
+import { yearsOffered } from './years-offered.ts'
+
+/** What the teams have of a project, year by year (project-money-1). */
+export function ProfitSection(props: SectionProps) {
+  return (
+    <MoneySection draft={props.draft}>
+      <Years {...props} />
+    </MoneySection>
+  )
+}
+
+function Years({ draft, detail, mode, isInternalRnd, change, problems }: SectionProps) {
+  const t = useText(profitMessages)
+  const thisYear = Number(useMe().employeeInfo.today.slice(0, 4))
+  const isView = mode.mode === 'view'
+  const years = yearsOf(draft.teamProfit)
+  const notInChart = useCallback((team: string) => t('notInChart', { team }), [t])
+  const teams = useTeamChoices(isView ? [] : years, detail, notInChart)
+  const { rates, isLoading } = useOpexRates([startYearOf(draft)], detail)
+  const salesOpex = planOfDraft(draft, isInternalRnd, rates).salesOpex.figure
+  const shares = useMemo(
+    () => opexSharesOf(draft.teamProfit, salesOpex),
+    [draft.teamProfit, salesOpex],
+  )
+  const frame = useRef<HTMLDivElement>(null)
+
+  const changeRows = useCallback(
+    (changed: (rows: readonly TeamProfitRow[]) => readonly TeamProfitRow[]) =>
+      change((before) => ({ ...before, teamProfit: changed(before.teamProfit) })),
+    [change],
+  )
+  /** The first field of a row, once it is drawn. */
+  const focusRow = useCallback((place: number) => {
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() =>
+        frame.current
+          ?.querySelector<HTMLElement>(`[data-row="${place}"][data-field="teamCode"] input`)
+          ?.focus(),
+      ),
+    )
+  }, [])
+
+  function addYear(year: number) {
+    const from = nearestYear(yearsOf(draft.teamProfit), year)
+    const place = draft.teamProfit.length
+    changeRows((rows) => [
+      ...rows,
+      ...(rows.length === 0 ? [emptyRow(year)] : copiedYear(rows, year)),
+    ])
+    if (from !== undefined) toast(t('copied', { from }), 4_000)
+    focusRow(place)
+  }
+
+  const offered = yearsOffered(draft, thisYear)
+  const [first] = offered.filter((year) => year >= (startYearOf(draft) || thisYear))
+  return (
+    <div ref={frame} className={css['years']}>
+      {years.length === 0 ? (
+        <div className="y-empty">
+          <p>{t(isView ? 'emptyView' : 'empty')}</p>
+          {isView || first === undefined ? null : (
+            <Button kind="main" onClick={() => addYear(first)}>
+              {t('beginYear', { year: first })}
+            </Button>
+          )}
+        </div>
+      ) : null}
+      {years.map((year) => (
+        <ProfitYear
+          key={year}
+          year={year}
+          draft={draft}
+          isView={isView}
+          isInternalRnd={isInternalRnd}
+          shares={shares}
+          teams={teams}
+          problems={problems}
+          changeRows={changeRows}
+          focusRow={focusRow}
+        />
+      ))}
+      {isView || isLoading || !('missing' in salesOpex) || years.length === 0 ? null : (
+        <MissingNotes missing={salesOpex.missing} />
+      )}
+      {isView || years.length === 0 ? null : (
+        <div className={css['foot']}>
+          <Select
+            aria-label={t('addYear')}
+            value={null}
+            placeholder={t('addYear')}
+            prefix={<Icon name="plus" size={16} />}
+            className={css['addYear'] ?? ''}
+            options={offered.map((year) => ({ value: year, label: t('year', { year }) }))}
+            onChange={(year: number | null) => {
+              if (year !== null) addYear(year)
+            }}
+          />
+          <span className="y-meta">{t('keys', { command: commandKey })}</span>
+        </div>
+      )}
+    </div>
+  )
+}

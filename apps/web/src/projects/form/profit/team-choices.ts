@@ -1,0 +1,54 @@
+import type { AnswerOf } from '@yuga/contract/endpoint'
+import type { ProjectDetail } from '@yuga/contract/project-detail'
+import { listTeams } from '@yuga/contract/organizations'
+import type { TeamProfitRow } from '@yuga/domain/projects/budget-plan/team-profit'
+import { useQueries } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { ask } from '../../../api/ask.ts'
+import type { Choice } from '../../../ui/list/list-column.ts'
+
+export type TeamChoices = {
+  readonly nameOf: (teamCode: string | null) => string | null
+  /** The teams of a year; and one that its row names and the chart of the year lacks. */
+  readonly choicesOf: (row: TeamProfitRow) => readonly Choice[]
+}
+
+type OfYear = {
+  readonly year: number
+  /** Not there yet while it is asked for. */
+  readonly teams: AnswerOf<typeof listTeams> | undefined
+}
+
+/** The teams that each year's chart offers, and what every team is called that a row can name. */
+export function useTeamChoices(
+  years: readonly number[],
+  detail: ProjectDetail | null,
+  notInChart: (team: string) => string,
+): TeamChoices {
+  const teamsOfYear = useQueries({
+    queries: years.map((year) => ask(listTeams, { query: { year } })),
+    combine: (answers) =>
+      answers.map(({ data }, place): OfYear => ({ year: years[place] ?? 0, teams: data })),
+  })
+  return useMemo(() => {
+    const names = new Map<string, string>()
+    for (const { teamCode, teamName } of detail?.teamProfitList ?? []) names.set(teamCode, teamName)
+    for (const { teams } of teamsOfYear) {
+      for (const { teamCode, teamName } of teams ?? []) names.set(teamCode, teamName)
+    }
+    const nameOf = (teamCode: string | null) =>
+      teamCode === null ? null : (names.get(teamCode) ?? teamCode)
+    const choicesOf = ({ year, teamCode }: TeamProfitRow): Choice[] => {
+      const teams = teamsOfYear.find((each) => each.year === year)?.teams
+      const choices = (teams ?? []).map((team) => ({
+        value: team.teamCode,
+        label: team.teamNameAlias || team.teamName,
+      }))
+      if (teamCode === null || choices.some(({ value }) => value === teamCode)) return choices
+      const name = names.get(teamCode) ?? teamCode
+      // until the chart is there, nothing is said of what it lacks
+      return [...choices, { value: teamCode, label: teams === undefined ? name : notInChart(name) }]
+    }
+    return { nameOf, choicesOf }
+  }, [teamsOfYear, detail, notInChart])
+}
