@@ -1,7 +1,7 @@
 import type { Currency } from '@yuga/domain/money/figures'
-import { currencyOf } from '@yuga/domain/projects/project-codes'
 import type { ReactNode } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
+import { currencyOfCode } from '../draft/draft-of-detail.ts'
 import type { FormDraft } from '../draft/form-draft.ts'
 import { moneyMessages } from './money.messages.ts'
 import css from './money.module.css'
@@ -21,5 +21,5 @@ export function MoneySection({ draft, children }: MoneySectionProps) {
 }
 
 export function currencyOfDraft({ currencyCode }: FormDraft): Currency {
-  return currencyOf(currencyCode) ?? 'KRW'
+  return currencyOfCode(currencyCode)
 }
