@@ -1,5 +1,4 @@
 import type { FilterKind } from '@yuga/contract/list-shapes'
-import { Input } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ListState } from '../../api/use-list.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -44,9 +43,12 @@ function TextFilter({ field, value = '', onChange }: FilterProps) {
       <label className="y-label" htmlFor={id}>
         {t('contains', { field: field.label })}
       </label>
-      <Input
+      {/* of the browser: a component's styles, put in as it opens, make the whole list be laid out again */}
+      <input
         id={id}
-        allowClear
+        type="search"
+        className={css['input']}
+        autoComplete="off"
         maxLength={200}
         value={text}
         onChange={(event) => setText(event.target.value)}
@@ -80,7 +82,7 @@ function DaysFilter({ field, value = '~', onChange }: FilterProps) {
           <input
             id={`${id}${end}`}
             type="date"
-            className={css['date']}
+            className={css['input']}
             value={fromWire(value)}
             max="9999-12-31"
             onChange={(event) => change({ [end]: toWire(event.target.value) })}
