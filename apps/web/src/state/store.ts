@@ -28,7 +28,10 @@ export function createStore<State>(initial: State): Store<State> {
 }
 
 /** A part of the state; `select` must answer the same object while the part has not changed. */
-export function useStore<State, Part>(store: Store<State>, select: (state: State) => Part): Part {
+export function useStore<State, Part>(
+  store: Pick<Store<State>, 'get' | 'subscribe'>,
+  select: (state: State) => Part,
+): Part {
   return useSyncExternalStore(store.subscribe, () => select(store.get()))
 }
 

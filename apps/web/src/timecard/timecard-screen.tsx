@@ -16,8 +16,8 @@ import { DayList } from './day-list/day-list.tsx'
 import { Footer } from './panels/footer.tsx'
 import { Grid } from './grid/grid.tsx'
 import { gridMessages } from './text/grid.messages.ts'
-import { elementAt } from './grid/cell-focus.ts'
-import { weekCommand } from './grid/shortcuts.ts'
+import { elementAt } from '../ui/sheet-grid/cell-focus.ts'
+import { weekStepOf } from './grid/week-keys.ts'
 import { useShortcutList } from './grid/shortcut-list.ts'
 import { LockLine } from './panels/lock-line.tsx'
 import { MergeDialog } from './panels/merge-dialog.tsx'
@@ -149,12 +149,12 @@ export function TimecardScreen({ answer, parties, asked, onGo }: TimecardScreenP
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return
       const isInDialog = event.target instanceof Element && event.target.closest('[role="dialog"]')
-      const week = weekCommand(event)
+      const week = weekStepOf(event)
       const isSave = event.code === 'KeyS' && (event.ctrlKey || event.metaKey) && !event.altKey
-      if (!isSave && week?.kind !== 'week') return
+      if (!isSave && week === null) return
       event.preventDefault()
       if (isInDialog) return
-      if (week?.kind === 'week') actions.goWeek(week.direction)
+      if (week !== null) actions.goWeek(week)
       else actions.save()
     }
     document.addEventListener('keydown', onKeyDown)

@@ -2,8 +2,8 @@ import { dayFields, type Timecard } from '@yuga/contract/timecard'
 import { addDays, type Day, dayFromWire } from '@yuga/domain/calendar/day'
 import { type Hundredths, parseHours } from '@yuga/domain/timecard/hours'
 import { isInPeriod, type Period, periodOf, weekOf } from '@yuga/domain/timecard/period'
-import { sortChanges } from '../sheet/block-changes.ts'
-import type { CellChange, Patch } from '../sheet/history.ts'
+import { sortChanges } from '../sheet/sort-changes.ts'
+import type { CellChange, Patch } from '../sheet/cell-change.ts'
 import { changeTo, type RefusedChange, rowOf, type Sheet } from '../sheet/sheet.ts'
 
 /** Hours of the week before, on the weekday where they stood. */

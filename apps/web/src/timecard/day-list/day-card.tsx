@@ -4,9 +4,9 @@ import { formatManMonth } from '../../i18n/numbers.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { lockSentence, planText, rejectionSentence } from '../text/cell-text.ts'
 import { gridMessages } from '../text/grid.messages.ts'
-import { fillRight } from '../sheet/grid-actions.ts'
 import {
   endEditing,
+  fillRight,
   liveHours,
   select,
   setCell,
@@ -20,7 +20,8 @@ import { PlanMeter } from '../grid/plan-meter.tsx'
 import { RowHistory } from '../panels/row-history.tsx'
 import { StateIcon, stateShown } from '../grid/row-state.tsx'
 import { Unbroken } from '../../ui/unbroken.tsx'
-import { placeOfDay, selectOnly } from '../sheet/selection.ts'
+import { selectOnly } from '../../ui/sheet-grid/selection.ts'
+import { placeOfDay } from '../sheet/selection.ts'
 import { hoursByDay, mayType, type SheetRow, sumOf } from '../sheet/sheet.ts'
 import { useStore } from '../../state/store.ts'
 import { typedFrom } from '../sheet/typed-hours.ts'
@@ -46,7 +47,7 @@ export function DayCard({ index, day }: { index: number; day: number }) {
   const isChosen = useStore(grid, (state) => state.chosen.has(projectId))
   const refusal = useStore(grid, (state) => state.refusals.get(projectId))
   const editing = useStore(grid, (state) =>
-    state.editing?.projectId === projectId && state.editing.day === day ? state.editing : null,
+    state.editing?.rowId === projectId && state.editing.field === day ? state.editing : null,
   )
   const conflict = useStore(period.status, (status) =>
     status.merged?.conflicts.find((one) => one.projectId === projectId && one.day === day),
@@ -168,7 +169,7 @@ function HoursOfDay({ index, day, row, isInvalid }: OnDay & { isInvalid: boolean
   const t = useText(gridMessages)
   const { projectId, wire } = row
   const editing = useStore(grid, (state) =>
-    state.editing?.projectId === projectId && state.editing.day === day ? state.editing : null,
+    state.editing?.rowId === projectId && state.editing.field === day ? state.editing : null,
   )
   const hundredths = liveHours(row, editing)[day] ?? 0
   const cap = row.days[day]?.capHundredths ?? 0

@@ -8,7 +8,8 @@ import { DayList } from './day-list.tsx'
 import { select } from '../sheet/grid-state.ts'
 import { createPeriodEditor } from '../editor/period-editor.ts'
 import { type PeriodActions, PeriodContext } from '../editor/period-context.tsx'
-import { placeOfDay, selectOnly } from '../sheet/selection.ts'
+import { selectOnly } from '../../ui/sheet-grid/selection.ts'
+import { placeOfDay } from '../sheet/selection.ts'
 
 const submitted = aLock('timecard.row-submitted', {
   message: 'This project is submitted.',

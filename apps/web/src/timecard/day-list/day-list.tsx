@@ -9,12 +9,14 @@ import { firstDayShown } from './first-day.ts'
 import { gridMessages } from '../text/grid.messages.ts'
 import { dayLevel, dayTotal, fullDay, weekTotal } from '../grid/grid-foot.tsx'
 import type { HeadColumn } from '../grid/grid-head.tsx'
-import { chooseAll, endEditing } from '../sheet/grid-state.ts'
+import { chooseAll, endEditing, gridActs } from '../sheet/grid-state.ts'
 import { PastePreview } from '../grid/paste-preview.tsx'
 import { usePeriod } from '../editor/period-context.tsx'
-import { dayOfColumn, placeOfDay, selectOnly } from '../sheet/selection.ts'
+import { selectOnly } from '../../ui/sheet-grid/selection.ts'
+import { dayOfColumn, placeOfDay } from '../sheet/selection.ts'
 import { useStore } from '../../state/store.ts'
-import { useClipboard } from '../grid/use-clipboard.ts'
+import { useGridClipboard } from '../../ui/sheet-grid/use-grid-clipboard.ts'
+import { weekClipboard } from '../grid/week-clipboard.ts'
 import { classNames } from '../../ui/class-names.ts'
 import css from '../timecard.module.css'
 
@@ -55,7 +57,7 @@ export function DayList({ columns, asked }: DayListProps) {
     if (selected !== null) setDay(selected)
   }
   const root = useRef<HTMLDivElement>(null)
-  const clipboard = useClipboard(grid, root)
+  const clipboard = useGridClipboard(grid, gridActs, root, weekClipboard)
   const start = useRef<{ x: number; y: number } | null>(null)
 
   const go = (step: number) => {

@@ -1,6 +1,6 @@
 import type { Timecard } from '@yuga/contract/timecard'
 import type { Hundredths } from '@yuga/domain/timecard/hours'
-import type { CellChange } from '../sheet/history.ts'
+import type { CellChange } from '../sheet/cell-change.ts'
 import {
   type RefusedChange,
   refusedOf,

@@ -4,7 +4,8 @@ import { Unreachable } from '../../api/failures.ts'
 import { aTimecard } from '../timecard.fixture.ts'
 import { select, startEditing, typeInto } from '../sheet/grid-state.ts'
 import { createPeriodEditor, unsavedCells } from './period-editor.ts'
-import { placeOfDay, selectOnly } from '../sheet/selection.ts'
+import { selectOnly } from '../../ui/sheet-grid/selection.ts'
+import { placeOfDay } from '../sheet/selection.ts'
 import { aServer, before, refusal, saved, type } from './period-editor.fixture.ts'
 
 describe('saving', () => {

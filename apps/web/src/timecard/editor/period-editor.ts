@@ -11,7 +11,8 @@ import {
   liveHours,
   withSheet,
 } from '../sheet/grid-state.ts'
-import { inverted, type Patch } from '../sheet/history.ts'
+import { inverted } from '../../ui/sheet-grid/history.ts'
+import type { Patch } from '../sheet/cell-change.ts'
 import { type Conflict, mergeTyped } from './merge.ts'
 import {
   addRemoteChanges,

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Editing } from '../sheet/grid-state.ts'
+import type { Editing } from '../../ui/sheet-grid/grid-state.ts'
 import { column } from '../sheet/selection.ts'
 import css from '../timecard.module.css'
 import { classNames } from '../../ui/class-names.ts'

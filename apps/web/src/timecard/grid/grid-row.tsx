@@ -7,7 +7,8 @@ import { formatManMonth } from '../../i18n/numbers.ts'
 import { dayAndWeekday, lockSentence, planText, rejectionSentence } from '../text/cell-text.ts'
 import { DayCell } from './day-cell.tsx'
 import { gridMessages, type GridText } from '../text/grid.messages.ts'
-import { type Editing, type GridState, liveHours } from '../sheet/grid-state.ts'
+import type { Editing } from '../../ui/sheet-grid/grid-state.ts'
+import { type GridState, liveHours } from '../sheet/grid-state.ts'
 import type { Conflict } from '../editor/merge.ts'
 import { PlanMeter } from './plan-meter.tsx'
 import type { RowRefusal } from '../sheet/cell-errors.ts'
@@ -123,7 +124,7 @@ export const GridRow = memo(function GridRow({ grid, index, columns, conflicts }
           day={day}
           isSelected={isWithin(selected, day)}
           isCorner={isCornerOf(selected, day)}
-          editing={editing?.day === day ? editing : null}
+          editing={editing?.field === day ? editing : null}
         />
       ))}
       <Figure index={index} at={column.total} text={formatHoursFixed(sumOf(hours))} />
@@ -145,7 +146,7 @@ function rowParts(state: GridState, index: number) {
   return {
     row,
     period: state.sheet.period,
-    editing: state.editing?.projectId === projectId ? state.editing : null,
+    editing: state.editing?.rowId === projectId ? state.editing : null,
     selected: selectedDays(state, index),
     isChosen: state.chosen.has(projectId),
     refusal: state.refusals.get(projectId),
@@ -298,7 +299,7 @@ function cellProps({
     isInvalid: refused !== null,
     // Words are dear: those of the open cell are made for that one alone.
     editLabel:
-      editing?.day === day
+      editing?.field === day
         ? t('editCell', {
             project: row.wire.projectName,
             day: dayAndWeekday(dayColumn.day, day, language),

@@ -1,20 +1,24 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useText } from '../../i18n/index.ts'
+import { type Store, useStore } from '../../state/store.ts'
+import { isFocusFree } from '../../ui/page-heading.ts'
+import { actOf, elementAt } from '../../ui/sheet-grid/cell-focus.ts'
+import { FocusKeeper } from '../../ui/sheet-grid/focus-keeper.tsx'
+import type { Place } from '../../ui/sheet-grid/selection.ts'
+import { useGridClipboard } from '../../ui/sheet-grid/use-grid-clipboard.ts'
+import { useGridMouse } from '../../ui/sheet-grid/use-grid-mouse.ts'
+import { useGridTyping } from '../../ui/sheet-grid/use-grid-typing.ts'
 import { gridMessages } from '../text/grid.messages.ts'
 import { GridFoot } from './grid-foot.tsx'
 import { GridHead, type HeadColumn } from './grid-head.tsx'
-import { elementAt, isEditor, moveFocus, placeOf, takeTabStop } from './cell-focus.ts'
 import { GridRow } from './grid-row.tsx'
-import { endEditing, type GridState, select, typeInto } from '../sheet/grid-state.ts'
+import { gridActs, type GridState, toggleChosen } from '../sheet/grid-state.ts'
 import type { Conflict } from '../editor/merge.ts'
 import { PastePreview } from './paste-preview.tsx'
 import { usePeriod } from '../editor/period-context.tsx'
-import { columnCount, selectOnly } from '../sheet/selection.ts'
-import { type Store, useStore } from '../../state/store.ts'
-import { useClipboard } from './use-clipboard.ts'
-import { useShortcuts } from './use-shortcuts.ts'
-import { useMouse } from './use-mouse.ts'
-import { isFocusFree } from '../../ui/page-heading.ts'
+import { columnCount } from '../sheet/selection.ts'
+import { useWeekKeys } from './use-week-keys.ts'
+import { weekClipboard } from './week-clipboard.ts'
 import css from '../timecard.module.css'
 
 export type GridProps = {
@@ -37,42 +41,11 @@ export function Grid({ columns, onLocked }: GridProps) {
   const conflicts = useStore(period.status, (status) => status.merged?.conflicts ?? noConflicts)
   const byRow = useMemo(() => groupedByRow(conflicts), [conflicts])
   const projectIds = useProjectIds(grid)
-  const onKeyDown = useShortcuts(grid, onLocked)
-  const clipboard = useClipboard(grid, root)
-  const mouse = useMouse(grid)
-
-  const onInput = useCallback(
-    (event: React.FormEvent) => {
-      if (!isEditor(event.target)) return
-      const input = event.target
-      // What an input method composes is its own until it ends.
-      if ((event.nativeEvent as InputEvent).isComposing) return
-      grid.update((state) => typeInto(state, input.value))
-      const text = grid.get().editing?.text ?? ''
-      if (input.value !== text) input.value = text
-    },
-    [grid],
-  )
-
-  // What is typed stays when the focus goes elsewhere: to a button, another window, a dialog.
-  const onBlur = useCallback(
-    (event: React.FocusEvent) => {
-      if (isEditor(event.target) && grid.get().editing !== null) grid.update(endEditing)
-    },
-    [grid],
-  )
-
-  // A screen reader or a finger may put the focus on a cell without any key of ours.
-  const onFocus = useCallback(
-    (event: React.FocusEvent) => {
-      const place = isEditor(event.target) ? null : placeOf(event.target)
-      if (place === null) return
-      const { focus } = grid.get().selection
-      if (focus.row === place.row && focus.column === place.column) return
-      grid.update((state) => select(state, selectOnly(place)))
-    },
-    [grid],
-  )
+  const onKeyDown = useWeekKeys(grid, onLocked)
+  const clipboard = useGridClipboard(grid, gridActs, root, weekClipboard)
+  const mouse = useGridMouse(grid, gridActs, useRowButtons(grid))
+  const typing = useGridTyping(grid, gridActs)
+  useFirstFocus(grid, root)
 
   return (
     <div className={css['frame']}>
@@ -86,15 +59,8 @@ export function Grid({ columns, onLocked }: GridProps) {
           aria-colcount={columnCount}
           aria-multiselectable
           onKeyDown={onKeyDown}
-          onInput={onInput}
-          onCompositionEnd={onInput}
-          onBlur={onBlur}
-          onFocus={onFocus}
-          onPointerDown={mouse.onPointerDown}
-          onMouseDown={mouse.onMouseDown}
-          onMouseOver={mouse.onMouseOver}
-          onDoubleClick={mouse.onDoubleClick}
-          onClick={mouse.onClick}
+          {...typing}
+          {...mouse}
         >
           <GridHead grid={grid} columns={columns} />
           <div role="rowgroup" className={css['rows']}>
@@ -152,43 +118,28 @@ function useProjectIds(grid: Store<GridState>): readonly string[] {
   return useMemo(() => (joined === '' ? [] : joined.split('\n')), [joined])
 }
 
-type FocusKeeperProps = {
-  readonly grid: Store<GridState>
-  readonly root: React.RefObject<HTMLDivElement | null>
-}
-
-/**
- * The browser's focus follows the selection while the hands are in the grid. A part of its own,
- * so that a step draws two rows and not the grid around them.
- */
-function FocusKeeper({ grid, root }: FocusKeeperProps) {
-  const row = useStore(grid, (state) => state.selection.focus.row)
-  const column = useStore(grid, (state) => state.selection.focus.column)
-  const isEditing = useStore(grid, (state) => state.editing !== null)
-  // Rows that come, go or change their state may take the place of the tab stop with them.
-  const sheet = useStore(grid, (state) => state.sheet)
-  const wasEditing = useRef(false)
-  // The grid is what the screen is for: with the hands nowhere else, one can type at once.
+/** The grid is what the screen is for: with the hands nowhere else, one can type at once. */
+function useFirstFocus(grid: Store<GridState>, root: React.RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
     const element = root.current
     if (element === null || !isFocusFree()) return
     elementAt(element, grid.get().selection.focus)?.focus({ preventScroll: true })
   }, [grid, root])
-  useLayoutEffect(() => {
-    const element = root.current
-    const active = document.activeElement
-    const isHere =
-      element !== null &&
-      (element.contains(active) || (wasEditing.current && active === document.body))
-    wasEditing.current = isEditing
-    if (isHere && !isEditing) moveFocus(element, { row, column })
-  }, [row, column, isEditing, root])
-  useLayoutEffect(() => {
-    const element = root.current
-    if (element !== null) {
-      const hasNone = isEditing || sheet.rows.length === 0
-      takeTabStop(element, hasNone ? null : elementAt(element, { row, column }))
-    }
-  }, [sheet, row, column, isEditing, root])
-  return null
+}
+
+/** What the buttons of a row do. */
+function useRowButtons(grid: Store<GridState>) {
+  const { actions } = usePeriod()
+  return useCallback(
+    (target: EventTarget, place: Place) => {
+      const { projectId } = grid.get().sheet.rows[place.row] ?? {}
+      const act = projectId === undefined ? null : actOf(target)
+      if (projectId === undefined || act === null) return false
+      if (act === 'choose') grid.update((state) => toggleChosen(state, projectId))
+      else if (act === 'remove') actions.removeRow(projectId)
+      else if (act === 'overtime') actions.requestOvertime(projectId)
+      return true
+    },
+    [grid, actions],
+  )
 }

@@ -1,7 +1,7 @@
 import { problemText } from '@yuga/contract/problems'
 import { useRef } from 'react'
 import { type Language, useLanguage, useText } from '../../i18n/index.ts'
-import type { PastePlan, RefusedPaste } from '../sheet/block-changes.ts'
+import type { PastePlan, RefusedPaste } from '../sheet/plan-paste.ts'
 import { dayAndWeekday, refusalSentence } from '../text/cell-text.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -91,7 +91,8 @@ export function PastePreview({
 }
 
 function refusedWords(sheet: Sheet, one: RefusedPaste, language: Language) {
-  const { projectId, day } = one.kind === 'text' ? one : one.refused.change
+  const { projectId, day } =
+    one.kind === 'text' ? { projectId: one.rowId, day: one.field } : one.refused.change
   const why =
     one.kind === 'text'
       ? problemText({ code: one.code }, language)

@@ -6,7 +6,8 @@ import { type GridState, liveHours } from '../sheet/grid-state.ts'
 import { commandKey } from '../../ui/command-key.ts'
 import { unsavedCells } from '../editor/period-editor.ts'
 import { usePeriod } from '../editor/period-context.tsx'
-import { blockOf, cellsOf, isOneCell } from '../sheet/selection.ts'
+import { cellsOf, isOneCell } from '../../ui/sheet-grid/selection.ts'
+import { blockOf } from '../sheet/selection.ts'
 import { useStore } from '../../state/store.ts'
 import { timecardMessages } from '../text/timecard.messages.ts'
 import css from '../timecard.module.css'
@@ -103,6 +104,6 @@ function selectedSum(state: GridState): string {
   if (block === null || isOneCell(block)) return ''
   const cells = cellsOf(block)
   const hours = state.sheet.rows.map((row) => liveHours(row, state.editing))
-  const sum = cells.reduce((total, { row, day }) => total + (hours[row]?.[day] ?? 0), 0)
+  const sum = cells.reduce((total, { row, field }) => total + (hours[row]?.[field] ?? 0), 0)
   return `${cells.length} ${formatHoursFixed(sum)}`
 }

@@ -1,6 +1,6 @@
 import type { ErrorEnvelope } from '@yuga/contract/envelope'
 import { dayFields, type DayField } from '@yuga/contract/timecard'
-import type { Patch } from './history.ts'
+import type { Patch } from './cell-change.ts'
 import type { RefusedChange, Sheet } from './sheet.ts'
 
 /** What the server refused, by project: sentences by day, and of the row as a whole. */

@@ -1,8 +1,9 @@
-import { parseHours } from '@yuga/domain/timecard/hours'
+import { formatHours, parseHours } from '@yuga/domain/timecard/hours'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { textToBlock } from '../../browser/clipboard-block.ts'
-import { blockToText, plainFigure } from './clipboard-text.ts'
+import { textOfBlock } from '../../ui/sheet-grid/block-figures.ts'
+import { plainFigure } from './clipboard-text.ts'
 
 describe('a figure of another program', () => {
   test.each([
@@ -58,7 +59,7 @@ describe('cells on the clipboard', () => {
       )
     fc.assert(
       fc.property(blocks, (block) => {
-        const back = textToBlock(blockToText(block))
+        const back = textToBlock(textOfBlock(block.map((row) => row.map(formatHours))))
         expect(back.map((row) => row.map((text) => parseHours(plainFigure(text))))).toEqual(block)
       }),
     )

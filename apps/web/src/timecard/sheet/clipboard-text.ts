@@ -1,10 +1,4 @@
-import { formatHours, type Hundredths } from '@yuga/domain/timecard/hours'
 import { plainNumber } from '../../i18n/numbers.ts'
-
-/** Cells as the clipboard carries them between spreadsheets: tabs between, a line a row. */
-export function blockToText(rows: readonly (readonly Hundredths[])[]): string {
-  return rows.map((row) => row.map(formatHours).join('\t')).join('\r\n')
-}
 
 /**
  * A figure of another program as hours are written here: decimal comma, thousands separators,

@@ -1,15 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aLock, aTimecard } from '../timecard.fixture.ts'
-import * as deeds from './grid-actions.ts'
-import * as grid from './grid-state.ts'
-import { placeOfDay, selectOnly } from './selection.ts'
+import { selectOnly } from '../../ui/sheet-grid/selection.ts'
+import * as weekGrid from './grid-state.ts'
+import { placeOfDay } from './selection.ts'
 import { sheetFrom, unsavedOf } from './sheet.ts'
+
+const { gridActs: grid } = weekGrid
+type GridState = weekGrid.GridState
 
 const holiday = aLock('timecard.resident-holiday', { strength: 'lowerOnly' })
 
 function aGrid() {
-  return grid.gridStateOf(
+  return weekGrid.gridStateOf(
     sheetFrom(
       aTimecard([
         { week: [0, 8, 0, 0, 0, 0, 0] },
@@ -20,11 +23,11 @@ function aGrid() {
   )
 }
 
-const at = (state: grid.GridState, row: number, day: number) =>
+const at = (state: GridState, row: number, day: number) =>
   grid.select(state, selectOnly(placeOfDay(row, day)))
-const type = (state: grid.GridState, text: string) =>
+const type = (state: GridState, text: string) =>
   grid.typeInto(grid.startEditing(state, text[0] ?? ''), text)
-const hours = (state: grid.GridState, row: number) => state.sheet.rows[row]?.hours
+const hours = (state: GridState, row: number) => state.sheet.rows[row]?.hours
 
 describe('typing into a cell', () => {
   test('replaces what stood there, and Enter keeps it', () => {
@@ -40,7 +43,7 @@ describe('typing into a cell', () => {
 
   test('counts in the totals as far as it is typed', () => {
     const open = type(at(aGrid(), 0, 2), '6')
-    expect(grid.liveHours(open.sheet.rows[0]!, open.editing)).toEqual([0, 800, 600, 0, 0, 0, 0])
+    expect(weekGrid.liveHours(open.sheet.rows[0]!, open.editing)).toEqual([0, 800, 600, 0, 0, 0, 0])
     expect(hours(open, 0)?.[2]).toBe(0)
   })
 
@@ -53,7 +56,7 @@ describe('typing into a cell', () => {
   test('says at once what leaving the cell will make of it', () => {
     expect(type(at(aGrid(), 1, 2), '9').note).toEqual({ kind: 'willBeCut', capHundredths: 800 })
     expect(type(at(aGrid(), 1, 2), '7').note).toBeNull()
-    const over = type(at(grid.setCell(aGrid(), 'P2', 1, 800), 0, 1), '20')
+    const over = type(at(weekGrid.setCell(aGrid(), 'P2', 1, 800), 0, 1), '20')
     expect(over.note).toMatchObject({ kind: 'overDay' })
     expect(grid.endEditing(over).note).toMatchObject({ kind: 'overDay' })
   })
@@ -79,11 +82,11 @@ describe('typing into a cell', () => {
   })
 
   test('changes nothing in a cell that is opened and left, also above a later cap', () => {
-    const above = grid.gridStateOf(
+    const above = weekGrid.gridStateOf(
       sheetFrom(aTimecard([{ week: [0, 10, 0, 0, 0, 0, 0], caps: 8 }])),
     )
     const opened = grid.startEditing(at(above, 0, 1), null)
-    expect(grid.liveHours(opened.sheet.rows[0]!, opened.editing)[1]).toBe(1000)
+    expect(weekGrid.liveHours(opened.sheet.rows[0]!, opened.editing)[1]).toBe(1000)
     const left = grid.endEditing(opened)
     expect(unsavedOf(left.sheet)).toEqual([])
     expect(left.note).toBeNull()
@@ -122,13 +125,13 @@ describe('typing into a cell', () => {
 
 describe('filling right', () => {
   test('out of an open cell keeps what is typed first', () => {
-    const done = deeds.fillRight(type(at(aGrid(), 0, 1), '6'))
+    const done = grid.fillRight(type(at(aGrid(), 0, 1), '6'))
     expect(hours(done, 0)).toEqual([0, 600, 600, 600, 600, 600, 0])
     expect(done.editing).toBeNull()
   })
 
   test('says so where there is nothing to fill with', () => {
-    const done = deeds.fillRight(at(aGrid(), 0, 0))
+    const done = grid.fillRight(at(aGrid(), 0, 0))
     expect(hours(done, 0)).toEqual([0, 800, 0, 0, 0, 0, 0])
     expect(done.note).toEqual({ kind: 'nothingToFill' })
   })
@@ -140,42 +143,40 @@ describe('changing a block', () => {
       anchor: placeOfDay(0, 1),
       focus: placeOfDay(2, 1),
     })
-    const done = deeds.clear(selected)
+    const done = grid.clear(selected)
     expect(hours(done, 0)?.[1]).toBe(0)
     expect(hours(done, 2)?.[1]).toBe(100)
     expect(done.note).toMatchObject({ kind: 'skipped', count: 1 })
   })
 
   test('is undone as one action, and shows where', () => {
-    const filled = deeds.fillRight(
+    const filled = grid.fillRight(
       grid.select(aGrid(), { anchor: placeOfDay(0, 1), focus: placeOfDay(0, 5) }),
     )
     expect(hours(filled, 0)).toEqual([0, 800, 800, 800, 800, 800, 0])
-    const undone = deeds.undoLast(at(filled, 2, 6))
+    const undone = grid.undoLast(at(filled, 2, 6))
     expect(hours(undone, 0)).toEqual([0, 800, 0, 0, 0, 0, 0])
     expect(undone.selection.focus).toEqual(placeOfDay(0, 2))
-    expect(hours(deeds.redoLast(undone), 0)).toEqual([0, 800, 800, 800, 800, 800, 0])
+    expect(hours(grid.redoLast(undone), 0)).toEqual([0, 800, 800, 800, 800, 800, 0])
   })
 })
 
 describe('whatever the keys', () => {
   const key = fc.oneof(
     fc.constantFrom(
-      (state: grid.GridState) => grid.move(state, 'right'),
-      (state: grid.GridState) => grid.move(state, 'left'),
-      (state: grid.GridState) => grid.move(state, 'down'),
-      (state: grid.GridState) => grid.move(state, 'right', true),
-      (state: grid.GridState) => grid.move(state, 'down', true),
-      deeds.clear,
-      deeds.fillRight,
-      deeds.fillDown,
+      (state: GridState) => grid.move(state, 'right'),
+      (state: GridState) => grid.move(state, 'left'),
+      (state: GridState) => grid.move(state, 'down'),
+      (state: GridState) => grid.move(state, 'right', true),
+      (state: GridState) => grid.move(state, 'down', true),
+      grid.clear,
+      grid.fillRight,
+      grid.fillDown,
       grid.cancelEditing,
-      deeds.redoLast,
+      grid.redoLast,
     ),
-    fc.nat(9).map((digit) => (state: grid.GridState) => grid.startEditing(state, String(digit))),
-    fc
-      .string({ maxLength: 6 })
-      .map((text) => (state: grid.GridState) => grid.typeInto(state, text)),
+    fc.nat(9).map((digit) => (state: GridState) => grid.startEditing(state, String(digit))),
+    fc.string({ maxLength: 6 }).map((text) => (state: GridState) => grid.typeInto(state, text)),
   )
 
   test('a submitted row never moves, no cell passes its cap, and undo brings everything back', () => {
@@ -191,7 +192,7 @@ describe('whatever the keys', () => {
           })
         }
         state = grid.endEditing(state)
-        while (state.history.done.length > 0) state = deeds.undoLast(state)
+        while (state.history.done.length > 0) state = grid.undoLast(state)
         expect(unsavedOf(state.sheet)).toEqual([])
       }),
     )

@@ -11,7 +11,7 @@ import { type Lock, mayChange } from '@yuga/domain/timecard/lock'
 import { isInPeriod, type Period } from '@yuga/domain/timecard/period'
 import { type AskedCell, whyNotSave } from '@yuga/domain/timecard/save'
 import { isRowShown } from '@yuga/domain/timecard/shown-rows'
-import type { CellChange, Patch } from './history.ts'
+import type { CellChange, Patch } from './cell-change.ts'
 
 type SaveProblem = ReturnType<typeof whyNotSave>[number]
 

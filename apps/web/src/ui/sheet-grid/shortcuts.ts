@@ -1,10 +1,9 @@
-import type { Editing } from '../sheet/grid-state.ts'
-import type { Step } from '../sheet/selection.ts'
+import type { Step } from './selection.ts'
 
 /** What a key asks of the grid. */
 export type Command =
   | { readonly kind: 'move'; readonly step: Step; readonly extend: boolean }
-  | { readonly kind: 'tab' | 'enter' | 'week'; readonly direction: 1 | -1 }
+  | { readonly kind: 'tab' | 'enter'; readonly direction: 1 | -1 }
   | { readonly kind: 'untaken'; readonly typed: string }
   | { readonly kind: 'edit'; readonly typed: string | null }
   | {
@@ -18,12 +17,14 @@ export type Command =
         | 'redo'
         | 'selectAll'
         | 'save'
-        | 'submitAll'
         | 'nothing'
         | 'press'
         | 'choose'
         | 'keys'
     }
+
+/** How a cell is open: after a digit arrows leave it, after F2 they move the caret. */
+export type EditMode = 'over' | 'within'
 
 export type KeyPress = {
   readonly key: string
@@ -61,23 +62,17 @@ const caretKeys = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End'])
 /** The command of a key; null where the browser does the right thing by itself. */
 export function commandOf(
   press: KeyPress,
-  editing: Editing | null,
-  isDayCell: boolean,
+  editing: EditMode | null,
+  isField: boolean,
 ): Command | null {
-  if (press.altKey) return weekCommand(press)
+  if (press.altKey) return null
   if (press.ctrlKey || press.metaKey) return controlCommand(press, editing)
-  return editing === null ? gridCommand(press, isDayCell) : editorCommand(press, editing)
-}
-
-/** With Alt, because a browser keeps PageUp and PageDown with Ctrl for its tabs. */
-export function weekCommand({ key, altKey }: Pick<KeyPress, 'key' | 'altKey'>): Command | null {
-  if (!altKey || (key !== 'PageUp' && key !== 'PageDown')) return null
-  return { kind: 'week', direction: key === 'PageUp' ? -1 : 1 }
+  return editing === null ? gridCommand(press, isField) : editorCommand(press, editing)
 }
 
 function controlCommand(
   { key, code, shiftKey }: KeyPress,
-  editing: Editing | null,
+  editing: EditMode | null,
 ): Command | null {
   switch (code) {
     case 'KeyS':
@@ -89,7 +84,6 @@ function controlCommand(
       return { kind: 'fillDown' }
   }
   if (key === 'Enter' && editing !== null) return { kind: 'fillTyped' }
-  if (key === 'Enter' && shiftKey) return { kind: 'submitAll' }
   // Firefox opens its bookmarks; there is no bold in a figure.
   if (editing !== null) return code === 'KeyB' ? { kind: 'nothing' } : null
   const step = farArrows[key]
@@ -106,22 +100,22 @@ function controlCommand(
   }
 }
 
-function editorCommand({ key, shiftKey }: KeyPress, editing: Editing): Command | null {
+function editorCommand({ key, shiftKey }: KeyPress, editing: EditMode): Command | null {
   if (key === 'Escape') return { kind: 'cancel' }
   if (key === 'Enter') return { kind: 'enter', direction: shiftKey ? -1 : 1 }
   if (key === 'Tab') return { kind: 'tab', direction: shiftKey ? -1 : 1 }
-  if (editing.mode === 'within' && caretKeys.has(key)) return null
+  if (editing === 'within' && caretKeys.has(key)) return null
   const step = arrows[key]
   return step === undefined || shiftKey ? null : { kind: 'move', step, extend: false }
 }
 
-function gridCommand({ key, code, shiftKey }: KeyPress, isDayCell: boolean): Command | null {
+function gridCommand({ key, code, shiftKey }: KeyPress, isField: boolean): Command | null {
   const step = arrows[key]
   if (step !== undefined) return { kind: 'move', step, extend: shiftKey }
   if (key === '?') return { kind: 'keys' }
   if (key === 'Tab') return { kind: 'tab', direction: shiftKey ? -1 : 1 }
-  if (code === 'Space') return shiftKey || isDayCell ? { kind: 'choose' } : { kind: 'press' }
-  if (!isDayCell) return key === 'Enter' ? { kind: 'press' } : null
+  if (code === 'Space') return shiftKey || isField ? { kind: 'choose' } : { kind: 'press' }
+  if (!isField) return key === 'Enter' ? { kind: 'press' } : null
   if (key === 'Enter') return { kind: 'enter', direction: shiftKey ? -1 : 1 }
   if (key === 'F2') return { kind: 'edit', typed: null }
   if (key === 'Delete' || key === 'Backspace') return { kind: 'clear' }

@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { emptyHistory, type Patch, recordPatch, redo, undo } from './history.ts'
+import { emptyHistory, type History, type PatchOf, recordPatch, redo, undo } from './history.ts'
+
+type Change = { projectId: string; day: number; from: number; to: number }
+type Patch = PatchOf<Change>
 
 type Cells = Readonly<Record<string, number>>
 
@@ -23,7 +26,7 @@ describe('undo and redo', () => {
     fc.assert(
       fc.property(fc.array(action, { maxLength: 20 }), (actions) => {
         let cells: Cells = {}
-        let history = emptyHistory
+        let history: History<Change> = emptyHistory
         for (const one of actions) {
           const before = cells
           const patch = one.map(({ projectId, day, to }) => ({

@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aLock, aTimecard } from '../timecard.fixture.ts'
-import { filledDown, filledRight, pasteTarget, planPaste, repeatedOver } from './block-changes.ts'
 import { textToBlock } from '../../browser/clipboard-block.ts'
+import { type Block, selectionOfBlock } from '../../ui/sheet-grid/selection.ts'
+import { gridActs, gridStateOf } from './grid-state.ts'
+import { planPaste } from './plan-paste.ts'
+import { weekColumns } from './selection.ts'
 import { type Sheet, sheetFrom, withChanges } from './sheet.ts'
 
 const future = aLock('timecard.future-day', { strength: 'lowerOnly' })
@@ -34,18 +37,12 @@ describe('a paste', () => {
     expect(plan.allowed.map(({ to }) => to)).toEqual([100, 200])
   })
 
-  test('repeats a row over several selected rows', () => {
-    const selected = { top: 0, bottom: 2, left: 1, right: 2 }
-    expect(pasteTarget([['1', '2']], selected)).toEqual(selected)
-    expect(pasteTarget([['1'], ['2']], selected)).toEqual({ top: 0, bottom: 1, left: 1, right: 1 })
-  })
-
   test('says of every refused cell why', () => {
     const texts = textToBlock('휴가\t9\t1.234\t2\t3\n5\t1\t1\t1\t1\n25\t9\t8\t8\t8')
     const plan = planPaste(aSheet(), texts, { top: 0, bottom: 0, left: 1, right: 1 })
     const why = plan.refused.map((one) =>
       one.kind === 'text'
-        ? [one.projectId, one.day, one.text, one.code]
+        ? [one.rowId, one.field, one.text, one.code]
         : [
             one.refused.change.projectId,
             one.refused.change.day,
@@ -101,9 +98,13 @@ describe('a paste', () => {
         const sheet = aSheet()
         const plan = planPaste(sheet, texts, { top: row, bottom: row, left: day, right: day })
         const places = [
-          ...plan.allowed,
-          ...plan.refused.map((one) => (one.kind === 'text' ? one : one.refused.change)),
-        ].map((one) => `${one.projectId} ${one.day}`)
+          ...plan.allowed.map(({ projectId, day: at }) => `${projectId} ${at}`),
+          ...plan.refused.map((one) =>
+            one.kind === 'text'
+              ? `${one.rowId} ${one.field}`
+              : `${one.refused.change.projectId} ${one.refused.change.day}`,
+          ),
+        ]
         expect(new Set(places).size).toBe(places.length)
         const after = withChanges(sheet, plan.allowed)
         // What a submitted row holds never moves, and nothing is pasted where time has not come.
@@ -115,39 +116,42 @@ describe('a paste', () => {
 })
 
 describe('filling', () => {
+  const filled = (act: 'fillRight' | 'fillDown', block: Block) =>
+    gridActs[act]({ ...gridStateOf(aSheet()), selection: selectionOfBlock(weekColumns, block) })
+
   test('right copies the first column over the rest', () => {
-    const patch = filledRight(aSheet(), { top: 0, bottom: 0, left: 1, right: 5 })
-    expect(hoursIn(withChanges(aSheet(), patch))[0]).toEqual([0, 8, 8, 8, 8, 8, 0])
+    const done = filled('fillRight', { top: 0, bottom: 0, left: 1, right: 5 })
+    expect(hoursIn(done.sheet)[0]).toEqual([0, 8, 8, 8, 8, 8, 0])
   })
 
   test('right with one cell goes over the rest of its workweek, and never over the weekend', () => {
-    const patch = filledRight(aSheet(), { top: 0, bottom: 0, left: 2, right: 2 })
-    expect(hoursIn(withChanges(aSheet(), patch))[0]).toEqual([0, 8, 7.5, 7.5, 7.5, 7.5, 0])
+    const done = filled('fillRight', { top: 0, bottom: 0, left: 2, right: 2 })
+    expect(hoursIn(done.sheet)[0]).toEqual([0, 8, 7.5, 7.5, 7.5, 7.5, 0])
   })
 
-  test('right from an empty cell fills nothing, least of all with the zero beside it', () => {
-    expect(filledRight(aSheet(), { top: 0, bottom: 0, left: 0, right: 0 })).toEqual([])
-    expect(filledRight(aSheet(), { top: 2, bottom: 2, left: 1, right: 1 })).toEqual([])
-    expect(filledRight(aSheet(), { top: 0, bottom: 0, left: 5, right: 5 })).toEqual([])
+  test.each([
+    { top: 0, bottom: 0, left: 0, right: 0 },
+    { top: 2, bottom: 2, left: 1, right: 1 },
+    { top: 0, bottom: 0, left: 5, right: 5 },
+  ])('right from an empty cell fills nothing, least of all with the zero beside it', (block) => {
+    expect(hoursIn(filled('fillRight', block).sheet)).toEqual(hoursIn(aSheet()))
   })
 
-  test('down copies the first row over the rest', () => {
-    const patch = filledDown(aSheet(), { top: 0, bottom: 2, left: 1, right: 2 })
-    expect(patch.map(({ projectId, to }) => [projectId, to])).toEqual([
-      ['P2', 800],
-      ['P2', 750],
-      ['P3', 800],
-      ['P3', 750],
-    ])
+  test('down copies the first row over the rest, and leaves a submitted row as it is', () => {
+    const done = filled('fillDown', { top: 0, bottom: 2, left: 1, right: 2 })
+    expect(hoursIn(done.sheet)[1]).toEqual([0, 1, 1, 1, 1, 1, 0])
+    expect(hoursIn(done.sheet)[2]).toEqual([0, 8, 7.5, 0, 0, 0, 0])
   })
 
   test('down with one row at the top has nothing to copy', () => {
-    expect(filledDown(aSheet(), { top: 0, bottom: 0, left: 1, right: 5 })).toEqual([])
+    const done = filled('fillDown', { top: 0, bottom: 0, left: 1, right: 5 })
+    expect(hoursIn(done.sheet)).toEqual(hoursIn(aSheet()))
   })
 
   test('by the corner repeats the figures of the block', () => {
     const source = { top: 0, bottom: 0, left: 1, right: 2 }
-    const patch = repeatedOver(aSheet(), source, { top: 0, bottom: 0, left: 1, right: 5 })
-    expect(hoursIn(withChanges(aSheet(), patch))[0]).toEqual([0, 8, 7.5, 8, 7.5, 8, 0])
+    const target = { top: 0, bottom: 0, left: 1, right: 5 }
+    const done = gridActs.fillTo(gridStateOf(aSheet()), source, target)
+    expect(hoursIn(done.sheet)[0]).toEqual([0, 8, 7.5, 8, 7.5, 8, 0])
   })
 })

@@ -1,4 +1,4 @@
-import type { Place } from '../sheet/selection.ts'
+import type { Place } from './selection.ts'
 
 /** The place that an element of the grid stands for, or that the nearest one around it does. */
 export function placeOf(target: EventTarget | null): Place | null {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { commandOf, type KeyPress } from './shortcuts.ts'
+import { commandOf, type EditMode, type KeyPress } from './shortcuts.ts'
 
-const over = { projectId: 'P1', day: 1, text: '7', mode: 'over' } as const
-const within = { ...over, mode: 'within' } as const
+const over: EditMode = 'over'
+const within: EditMode = 'within'
 
 function press(keys: string): KeyPress {
   const parts = keys.split('+')
@@ -26,9 +26,6 @@ describe('a key in the grid', () => {
     ['PageDown', { kind: 'move', step: 'pageDown', extend: false }],
     ['Enter', { kind: 'enter', direction: 1 }],
     ['Shift+Enter', { kind: 'enter', direction: -1 }],
-    ['Ctrl+Shift+Enter', { kind: 'submitAll' }],
-    ['Alt+PageUp', { kind: 'week', direction: -1 }],
-    ['Alt+PageDown', { kind: 'week', direction: 1 }],
     ['Tab', { kind: 'tab', direction: 1 }],
     ['Shift+Tab', { kind: 'tab', direction: -1 }],
     ['F2', { kind: 'edit', typed: null }],
@@ -54,6 +51,7 @@ describe('a key in the grid', () => {
     ['Ctrl+v', null],
     ['Ctrl+Shift+r', null],
     ['Alt+ArrowLeft', null],
+    ['Ctrl+Enter', null],
   ])('%s', (keys, command) => {
     expect(commandOf(press(keys), null, true)).toEqual(command)
   })
@@ -83,7 +81,7 @@ describe('a key in the open cell', () => {
     ['Ctrl+b', over, { kind: 'nothing' }],
     ['Ctrl+Enter', over, { kind: 'fillTyped' }],
     ['Ctrl+Shift+Enter', over, { kind: 'fillTyped' }],
-    ['Alt+PageDown', over, { kind: 'week', direction: 1 }],
+    ['Alt+PageDown', over, null],
     ['Tab', within, { kind: 'tab', direction: 1 }],
     ['ArrowRight', over, { kind: 'move', step: 'right', extend: false }],
     ['ArrowRight', within, null],

@@ -1,0 +1,23 @@
+import type { Sorted } from '../../ui/sheet-grid/grid-state.ts'
+import type { CellChange, Patch } from './cell-change.ts'
+import { type RefusedChange, refusedOf, type Sheet } from './sheet.ts'
+
+/** Changes cut in two by the rule of saving. */
+export function sortChanges(sheet: Sheet, wanted: Patch): Sorted<CellChange, RefusedChange> {
+  // What cannot stand by itself is no part of its day's total either.
+  const alone = refusedOf(sheet, wanted).filter(
+    ({ problem }) => problem.code !== 'timecard.over-day-total',
+  )
+  const rest = without(wanted, alone)
+  const together = refusedOf(sheet, rest)
+  const refused = [...alone, ...together]
+  return {
+    allowed: without(rest, together),
+    refused: wanted.flatMap((change) => refused.find((one) => one.change === change) ?? []),
+  }
+}
+
+function without(wanted: Patch, refused: readonly RefusedChange[]): Patch {
+  const changes = new Set(refused.map(({ change }) => change))
+  return wanted.filter((change) => !changes.has(change))
+}
