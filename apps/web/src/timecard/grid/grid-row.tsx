@@ -5,8 +5,8 @@ import { memo, useCallback } from 'react'
 import { type Language, useLanguage, useText } from '../../i18n/index.ts'
 import { formatManMonth } from '../../i18n/numbers.ts'
 import { dayAndWeekday, lockSentence, planText, rejectionSentence } from '../text/cell-text.ts'
-import { DayCell } from './day-cell.tsx'
 import { gridMessages, type GridText } from '../text/grid.messages.ts'
+import { FieldCell } from '../../ui/sheet-grid/field-cell.tsx'
 import type { Editing } from '../../ui/sheet-grid/grid-state.ts'
 import { type GridState, liveHours } from '../sheet/grid-state.ts'
 import type { Conflict } from '../editor/merge.ts'
@@ -117,11 +117,11 @@ export const GridRow = memo(function GridRow({ grid, index, columns, conflicts }
         ) : null}
       </div>
       {columns.map((dayColumn, day) => (
-        <DayCell
+        <FieldCell
           key={day}
           {...cellProps({ row, day, dayColumn, editing, language, refusal, conflicts, hours, t })}
           row={index}
-          day={day}
+          column={column.firstDay + day}
           isSelected={isWithin(selected, day)}
           isCorner={isCornerOf(selected, day)}
           editing={editing?.field === day ? editing : null}

@@ -3,7 +3,7 @@ import { formatDay, formatInstant, useLanguage, useText } from '../../i18n/index
 import { refusalText } from '../../ui/feedback/refusal-text.ts'
 import { select } from '../sheet/grid-state.ts'
 import type { NoticeText } from './notice-slot.tsx'
-import { cellName } from '../grid/paste-preview.tsx'
+import { cellName } from '../text/cell-text.ts'
 import { usePeriod } from '../editor/period-context.tsx'
 import type { RowRefusals } from '../sheet/cell-errors.ts'
 import { selectOnly } from '../../ui/sheet-grid/selection.ts'

@@ -124,3 +124,11 @@ export function planText(
   }
   return { used, text: t('exactlyFull'), tone: 'full', share }
 }
+
+/** A cell as a person calls it: project and day. */
+export function cellName(sheet: Sheet, projectId: string, day: number, language: Language): string {
+  const row = rowOf(sheet, projectId)
+  const date = row?.days[day]?.day ?? sheet.rows[0]?.days[day]?.day
+  const name = row?.wire.projectName ?? projectId
+  return date === undefined ? name : `${name} · ${dayAndWeekday(date, day, language)}`
+}

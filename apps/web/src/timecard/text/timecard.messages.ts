@@ -305,29 +305,5 @@ export const timecardMessages = defineMessages('timecard', {
   keepEditing: { ko: '계속 편집', en: 'Keep editing' },
   saveMerged: { ko: '합친 내용 저장', en: 'Save both' },
 
-  // --- paste
-  pasteTitle: { ko: '붙여넣기 미리보기', en: 'Before pasting' },
-  pasteCount: {
-    ko: '{{allowed}}칸을 붙여넣고 {{refused}}칸은 그대로 둡니다.',
-    en: '{{allowed}} cells are pasted, {{refused}} stay as they are.',
-  },
-  pasteNone: {
-    ko: '붙여넣을 수 있는 칸이 없습니다.',
-    en: 'None of these cells can be pasted.',
-  },
-  pasteOutside: {
-    ko: '{{count}}칸은 표 밖에 있어 붙여넣지 않습니다.',
-    en: {
-      one: '{{count}} cell falls outside of the grid.',
-      other: '{{count}} cells fall outside of the grid.',
-    },
-  },
-  pasteRest: {
-    ko: '{{count}}칸만 붙여넣기',
-    en: { one: 'Paste {{count}} cell', other: 'Paste {{count}} cells' },
-  },
   cancel: { ko: '취소', en: 'Cancel' },
-  cell: { ko: '칸', en: 'Cell' },
-  content: { ko: '내용', en: 'Content' },
-  why: { ko: '이유', en: 'Why' },
 })

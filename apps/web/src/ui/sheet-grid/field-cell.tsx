@@ -1,12 +1,11 @@
 import { memo } from 'react'
-import type { Editing } from '../../ui/sheet-grid/grid-state.ts'
-import { column } from '../sheet/selection.ts'
-import css from '../timecard.module.css'
-import { classNames } from '../../ui/class-names.ts'
+import { classNames } from '../class-names.ts'
+import css from './field-cell.module.css'
+import type { Editing } from './grid-state.ts'
 
-export type DayCellProps = {
+export type FieldCellProps = {
   readonly row: number
-  readonly day: number
+  readonly column: number
   readonly text: string
   /** What a screen reader says instead of the bare figure: why it is locked, refused, unsaved. */
   readonly label: string | null
@@ -23,16 +22,16 @@ export type DayCellProps = {
 }
 
 /** One cell: plain elements, drawn again only when something of its own changed. */
-export const DayCell = memo(function DayCell(props: DayCellProps) {
-  const { row, day, editing } = props
+export const FieldCell = memo(function FieldCell(props: FieldCellProps) {
+  const { row, column, editing } = props
   const isHere = editing !== null || props.isCorner
   return (
     <div
       role="gridcell"
       className={classNames(props.className, isHere && css['here'])}
       data-row={row}
-      data-column={column.firstDay + day}
-      aria-colindex={column.firstDay + day + 1}
+      data-column={column}
+      aria-colindex={column + 1}
       aria-readonly={props.isReadOnly}
       aria-selected={props.isSelected}
       {...(props.isInvalid ? { 'aria-invalid': true } : {})}

@@ -1,0 +1,31 @@
+import { problemText } from '@yuga/contract/problems'
+import { type Language, useLanguage } from '../../i18n/index.ts'
+import { PastePreview } from '../../ui/sheet-grid/paste-preview.tsx'
+import { usePeriod } from '../editor/period-context.tsx'
+import type { PastePlan, RefusedPaste } from '../sheet/plan-paste.ts'
+import type { Sheet } from '../sheet/sheet.ts'
+import { cellName, refusalSentence } from '../text/cell-text.ts'
+
+/** What a paste into the week leaves as it is, by project and day. */
+export function WeekPaste({
+  plan,
+  onAnswer,
+}: {
+  plan: PastePlan | null
+  onAnswer: (isGo: boolean) => void
+}) {
+  const { period } = usePeriod()
+  const language = useLanguage()
+  const wordsOf = (one: RefusedPaste) => refusedWords(period.grid.get().sheet, one, language)
+  return <PastePreview plan={plan} wordsOf={wordsOf} onAnswer={onAnswer} />
+}
+
+function refusedWords(sheet: Sheet, one: RefusedPaste, language: Language) {
+  const { projectId, day } =
+    one.kind === 'text' ? { projectId: one.rowId, day: one.field } : one.refused.change
+  const why =
+    one.kind === 'text'
+      ? problemText({ code: one.code }, language)
+      : refusalSentence(sheet, one.refused, language)
+  return { name: cellName(sheet, projectId, day, language), text: one.text, why }
+}
