@@ -10,7 +10,7 @@ import { gridMessages } from '../text/grid.messages.ts'
 import { dayLevel, dayTotal, fullDay, weekTotal } from '../grid/grid-foot.tsx'
 import type { HeadColumn } from '../grid/grid-head.tsx'
 import { chooseAll, endEditing, gridActs } from '../sheet/grid-state.ts'
-import { WeekPaste } from '../grid/week-paste.tsx'
+import { DeferredWeekPaste } from '../grid/deferred-week-paste.ts'
 import { usePeriod } from '../editor/period-context.tsx'
 import { selectOnly } from '../../ui/sheet-grid/selection.ts'
 import { dayOfColumn, placeOfDay } from '../sheet/selection.ts'
@@ -134,7 +134,9 @@ export function DayList({ columns, asked }: DayListProps) {
         <DayCard key={index} index={index} day={shown} />
       ))}
       <DaySum day={shown} />
-      <WeekPaste plan={clipboard.asked} onAnswer={clipboard.answer} />
+      {clipboard.asked === null ? null : (
+        <DeferredWeekPaste plan={clipboard.asked} onAnswer={clipboard.answer} />
+      )}
     </div>
   )
 }

@@ -14,7 +14,7 @@ import { GridHead, type HeadColumn } from './grid-head.tsx'
 import { GridRow } from './grid-row.tsx'
 import { gridActs, type GridState, toggleChosen } from '../sheet/grid-state.ts'
 import type { Conflict } from '../editor/merge.ts'
-import { WeekPaste } from './week-paste.tsx'
+import { DeferredWeekPaste } from './deferred-week-paste.ts'
 import { usePeriod } from '../editor/period-context.tsx'
 import { columnCount } from '../sheet/selection.ts'
 import { useWeekKeys } from './use-week-keys.ts'
@@ -78,7 +78,9 @@ export function Grid({ columns, onLocked }: GridProps) {
         </div>
       </div>
       <FocusKeeper grid={grid} root={root} />
-      <WeekPaste plan={clipboard.asked} onAnswer={clipboard.answer} />
+      {clipboard.asked === null ? null : (
+        <DeferredWeekPaste plan={clipboard.asked} onAnswer={clipboard.answer} />
+      )}
     </div>
   )
 }

@@ -6,14 +6,13 @@ import type { PastePlan, RefusedPaste } from '../sheet/plan-paste.ts'
 import type { Sheet } from '../sheet/sheet.ts'
 import { cellName, refusalSentence } from '../text/cell-text.ts'
 
+export type WeekPasteProps = {
+  readonly plan: PastePlan | null
+  readonly onAnswer: (isGo: boolean) => void
+}
+
 /** What a paste into the week leaves as it is, by project and day. */
-export function WeekPaste({
-  plan,
-  onAnswer,
-}: {
-  plan: PastePlan | null
-  onAnswer: (isGo: boolean) => void
-}) {
+export function WeekPaste({ plan, onAnswer }: WeekPasteProps) {
   const { period } = usePeriod()
   const language = useLanguage()
   const wordsOf = (one: RefusedPaste) => refusedWords(period.grid.get().sheet, one, language)

@@ -1,0 +1,7 @@
+import { deferred } from '../../ui/lazy/deferred.tsx'
+import type { WeekPasteProps } from './week-paste.tsx'
+
+/** Nothing is pasted before the grid stands. */
+export const DeferredWeekPaste = deferred<WeekPasteProps>(
+  async () => (await import('./week-paste.tsx')).WeekPaste,
+)
