@@ -1,4 +1,3 @@
-import { disassemble, getChoseong } from 'es-hangul'
 import type { IconName } from '../../ui/icon.tsx'
 
 /** Something that the palette finds. */
@@ -14,23 +13,4 @@ export type PaletteItem = {
   /** It leads to another page, where the focus goes along. */
   readonly isScreen?: boolean
   readonly act: () => void
-}
-
-const plain = (text: string) => text.toLowerCase().replaceAll(/\s/g, '')
-
-/**
- * Those that have the text in a name; spaces and case do not matter. Hangul is compared letter by
- * letter, since 탕 may become 타임; initial consonants alone stand for whole syllables (ㅌㅇㅋㄷ).
- */
-export function matchingItems<Found extends { readonly names: readonly string[] }>(
-  items: readonly Found[],
-  text: string,
-): Found[] {
-  const wanted = plain(text)
-  const isInitials = /^[ㄱ-ㅎ]+$/.test(wanted)
-  const has = (name: string) =>
-    isInitials
-      ? getChoseong(name).includes(wanted)
-      : disassemble(name).includes(disassemble(wanted))
-  return items.filter(({ names }) => names.some((name) => has(plain(name))))
 }

@@ -17,7 +17,8 @@ import { screenMessages } from '../../screens.ts'
 import { focusHeading } from '../../ui/page-heading.ts'
 import { captureFocus } from '../../ui/dialog/restore-focus.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { type PaletteItem, matchingItems } from './palette-items.ts'
+import { matchingNames } from '../../ui/matching-names.ts'
+import type { PaletteItem } from './palette-items.ts'
 import { namesOf, permittedScreens } from '../menu/permitted-screens.ts'
 import { paletteMessages } from '../shell.messages.ts'
 import type { Command } from '../use-commands.ts'
@@ -41,7 +42,7 @@ export function Palette({ ref, commands }: { ref: Ref<Palette>; commands: readon
   const list = useRef<HTMLUListElement>(null)
   const leadBack = useRef<(() => void) | null>(null)
   const items = usePaletteItems(commands)
-  const found = isOpen ? matchingItems(items, text) : []
+  const found = isOpen ? matchingNames(items, text) : []
   const chosen = Math.min(at, found.length - 1)
   useEffect(() => {
     list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' })

@@ -8,6 +8,11 @@ import { dayAndWeekday, lockSentence, planText, rejectionSentence } from '../tex
 import { gridMessages, type GridText } from '../text/grid.messages.ts'
 import { FieldCell } from '../../ui/sheet-grid/field-cell.tsx'
 import type { Editing } from '../../ui/sheet-grid/grid-state.ts'
+import {
+  isFieldSelected,
+  isSelectedCorner,
+  selectedFields,
+} from '../../ui/sheet-grid/selected-fields.ts'
 import { type GridState, liveHours } from '../sheet/grid-state.ts'
 import type { Conflict } from '../editor/merge.ts'
 import { PlanMeter } from './plan-meter.tsx'
@@ -122,8 +127,8 @@ export const GridRow = memo(function GridRow({ grid, index, columns, conflicts }
           {...cellProps({ row, day, dayColumn, editing, language, refusal, conflicts, hours, t })}
           row={index}
           column={column.firstDay + day}
-          isSelected={isWithin(selected, day)}
-          isCorner={isCornerOf(selected, day)}
+          isSelected={isFieldSelected(selected, day)}
+          isCorner={isSelectedCorner(selected, day)}
           editing={editing?.field === day ? editing : null}
         />
       ))}
@@ -147,25 +152,10 @@ function rowParts(state: GridState, index: number) {
     row,
     period: state.sheet.period,
     editing: state.editing?.rowId === projectId ? state.editing : null,
-    selected: selectedDays(state, index),
+    selected: selectedFields(blockOf(state.selection), index),
     isChosen: state.chosen.has(projectId),
     refusal: state.refusals.get(projectId),
   }
-}
-
-/** The selected days of a row as one number, so that rows outside of the selection stay as they are. */
-function selectedDays(state: GridState, index: number): number {
-  const block = blockOf(state.selection)
-  if (block === null || index < block.top || index > block.bottom) return -1
-  return block.left * 100 + block.right * 10 + (index === block.bottom ? 1 : 0)
-}
-
-function isWithin(selected: number, day: number): boolean {
-  return selected >= 0 && day >= Math.floor(selected / 100) && day <= Math.floor(selected / 10) % 10
-}
-
-function isCornerOf(selected: number, day: number): boolean {
-  return selected >= 0 && selected % 10 === 1 && day === Math.floor(selected / 10) % 10
 }
 
 type FigureProps = {

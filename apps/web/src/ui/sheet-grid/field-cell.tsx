@@ -7,6 +7,8 @@ export type FieldCellProps = {
   readonly row: number
   readonly column: number
   readonly text: string
+  /** A figure below, that is only read. */
+  readonly below?: string | undefined
   /** What a screen reader says instead of the bare figure: why it is locked, refused, unsaved. */
   readonly label: string | null
   /** What the pointer's tooltip says; null for an ordinary cell. */
@@ -40,7 +42,10 @@ export const FieldCell = memo(function FieldCell(props: FieldCellProps) {
       tabIndex={-1}
     >
       {editing === null ? (
-        props.text
+        <>
+          {props.text}
+          {props.below === undefined ? null : <small className={css['below']}>{props.below}</small>}
+        </>
       ) : (
         <input
           ref={takeFocus}

@@ -7,7 +7,8 @@ import { type Command, commandOf, type KeyPress } from './shortcuts.ts'
 
 /** What a grid leaves to its screen. */
 export type GridKeys<State> = {
-  readonly onSave: () => void
+  /** Absent: the open cell is left, and the key goes on to the screen around the grid. */
+  readonly onSave?: () => void
   readonly onShowKeys: () => void
   /** Space on a field, or Shift+Space anywhere: what ticks a row, where rows can be ticked. */
   readonly onChoose?: (state: State) => State
@@ -96,10 +97,14 @@ export function useGridKeys<State extends AnyHands>(
         focusSelection(event.currentTarget, next)
         return
       }
+      if (command.kind === 'save' && keys.onSave === undefined) {
+        grid.update(acts.endEditing)
+        return
+      }
       event.preventDefault()
       if (command.kind === 'save') {
         event.stopPropagation()
-        keys.onSave()
+        keys.onSave?.()
       } else if (command.kind === 'keys') {
         keys.onShowKeys()
       } else if (command.kind === 'press') {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchingItems } from './palette-items.ts'
+import { matchingNames } from './matching-names.ts'
 
 const things = [
   { names: ['타임카드', 'Timecard'] },
@@ -7,7 +7,7 @@ const things = [
   { names: ['단가', 'Unit Price', '설정', 'Setting'] },
   { names: ['로그아웃', 'Sign out'] },
 ]
-const find = (text: string) => matchingItems(things, text).map(({ names }) => names[1])
+const find = (text: string) => matchingNames(things, text).map(({ names }) => names[1])
 
 test('a screen or an act is found by a part of its Korean or English name', () => {
   expect(find('타임카드 현')).toEqual(['Timecard Status'])

@@ -1,0 +1,20 @@
+import { disassemble, getChoseong } from 'es-hangul'
+
+const plain = (text: string) => text.toLowerCase().replaceAll(/\s/g, '')
+
+/**
+ * Those that have the text in a name; spaces and case do not matter. Hangul is compared letter by
+ * letter, since 탕 may become 타임; initial consonants alone stand for whole syllables (ㅌㅇㅋㄷ).
+ */
+export function matchingNames<Found extends { readonly names: readonly string[] }>(
+  items: readonly Found[],
+  text: string,
+): Found[] {
+  const wanted = plain(text)
+  const isInitials = /^[ㄱ-ㅎ]+$/.test(wanted)
+  const has = (name: string) =>
+    isInitials
+      ? getChoseong(name).includes(wanted)
+      : disassemble(name).includes(disassemble(wanted))
+  return items.filter(({ names }) => names.some((name) => has(plain(name))))
+}
