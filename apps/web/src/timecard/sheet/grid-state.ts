@@ -109,13 +109,6 @@ function tabStopsOf(sheet: Sheet): (row: number, day: number) => boolean {
     (!hasWeekdays || isWeekday(day) || (sheet.rows[row]?.hours[day] ?? 0) > 0)
 }
 
-/** The row and day that the focus stands on; null outside of the days. */
-export function focusedCell(state: GridState): { row: SheetRow; day: number } | null {
-  const place = gridActs.focusedField(state)
-  const row = place === null ? undefined : state.sheet.rows[place.row]
-  return place === null || row === undefined ? null : { row, day: place.field }
-}
-
 /** The hours of a row with the open cell counted as far as it is typed. */
 export function liveHours(row: SheetRow, editing: Editing | null): readonly Hundredths[] {
   if (editing === null || editing.rowId !== row.projectId) return row.hours

@@ -16,7 +16,6 @@ export function FocusKeeper({ grid, root }: FocusKeeperProps) {
   const row = useStore(grid, (state) => state.selection.focus.row)
   const column = useStore(grid, (state) => state.selection.focus.column)
   const isEditing = useStore(grid, (state) => state.editing !== null)
-  // Rows that come, go or change their state may take the place of the tab stop with them.
   const sheet = useStore(grid, (state) => state.sheet)
   const wasEditing = useRef(false)
   useLayoutEffect(() => {
@@ -32,6 +31,8 @@ export function FocusKeeper({ grid, root }: FocusKeeperProps) {
     const element = root.current
     if (element !== null)
       takeTabStop(element, isEditing ? null : elementAt(element, { row, column }))
+    // Rows of the sheet that come, go or change their state may take the place of the tab stop with them.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- see above
   }, [sheet, row, column, isEditing, root])
   return null
 }

@@ -1,4 +1,4 @@
-import { type Block } from './selection.ts'
+import type { Block } from './selection.ts'
 
 /** More fields than a row has. */
 const most = 1_000
