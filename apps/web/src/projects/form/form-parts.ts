@@ -1,8 +1,13 @@
 import type { ComponentType } from 'react'
+import { PlanSection } from './plan/plan-section.tsx'
+import { ProfitSection } from './profit/profit-section.tsx'
 import type { SectionProps } from './section.ts'
 import type { SectionName } from './sections.ts'
 
 /** What stands in the sections besides the basic info; one that is not here is left out of the form. */
 export const formParts: Readonly<
   Partial<Record<Exclude<SectionName, 'basic'>, ComponentType<SectionProps>>>
-> = {}
+> = {
+  profit: ProfitSection,
+  plan: PlanSection,
+}

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { gridKeys } from '../../../ui/year-table/grid-keys.ts'
 import css from './field-table.module.css'
@@ -10,27 +10,31 @@ export type FieldColumn<Row> = {
   /** A track of a grid, as CSS has it. */
   readonly width: string
   readonly isFigure?: boolean
-  /** Words beside its fields would say nothing more, as of buttons. */
+  /** Its heading is for a screen reader alone, as that of buttons. */
   readonly isBare?: boolean
   readonly render: (row: Row) => ReactNode
-  /** Below the rows. */
-  readonly sum?: ReactNode
 }
 
-export type FieldTableProps<Row> = {
+/** A row by its place in the list of the draft, which is its place on the wire. */
+export type PlacedRow = { readonly place: number }
+
+type FieldTableProps<Row extends PlacedRow> = {
   /** Names it to a screen reader. */
   readonly label: string
+  /** Rows are drawn anew where one of its facts has changed, all of them where the columns have. */
   readonly columns: readonly FieldColumn<Row>[]
   readonly rows: readonly Row[]
-  readonly keyOf: (row: Row) => string
-  /** Where a row stands on the wire, as `billingsList.0`. */
-  readonly pathOf: (row: Row) => string
+  /** The list of the body that holds the rows. */
+  readonly list: string
+  readonly keyOf?: (row: Row) => string
+  /** What stands below the columns, by their fields. */
+  readonly sums?: Readonly<Record<string, ReactNode>>
   readonly sumLabel?: string
 }
 
 /** Rows of a form under their headings; where there is no room for them side by side, a card each. */
-export function FieldTable<Row>(props: FieldTableProps<Row>) {
-  const { label, columns, rows, keyOf, pathOf, sumLabel } = props
+export function FieldTable<Row extends PlacedRow>(props: FieldTableProps<Row>) {
+  const { label, columns, rows, list, keyOf, sums = {}, sumLabel } = props
   const template = columns.map(({ width }) => width).join(' ')
   const keys = useMemo(() => gridKeys({ onPaste: () => {} }), [])
   return (
@@ -55,21 +59,7 @@ export function FieldTable<Row>(props: FieldTableProps<Row>) {
           ))}
         </div>
         {rows.map((row) => (
-          <div key={keyOf(row)} role="row" className={css['row']}>
-            {columns.map((column) => (
-              <div
-                key={column.field}
-                role="cell"
-                className={cellClass(column)}
-                data-field={column.field}
-                data-row={keyOf(row)}
-                data-at={`${pathOf(row)}.${column.field}`}
-                data-label={column.isBare === true ? '' : column.label}
-              >
-                {column.render(row)}
-              </div>
-            ))}
-          </div>
+          <FieldRow key={keyOf?.(row) ?? row.place} row={row} columns={columns} list={list} />
         ))}
         {sumLabel === undefined ? null : (
           <div role="row" className={classNames(css['row'], css['sum'])}>
@@ -77,14 +67,11 @@ export function FieldTable<Row>(props: FieldTableProps<Row>) {
               <div
                 key={column.field}
                 role="cell"
-                className={classNames(
-                  cellClass(column),
-                  column.sum === undefined ? css['none'] : '',
-                )}
+                className={classNames(cellClass(column), sums[column.field] == null && css['none'])}
                 data-label={column.label}
               >
                 {place === 0 ? <span className={css['sumLabel']}>{sumLabel}</span> : null}
-                {column.sum}
+                {sums[column.field]}
               </div>
             ))}
           </div>
@@ -94,6 +81,41 @@ export function FieldTable<Row>(props: FieldTableProps<Row>) {
   )
 }
 
+type FieldRowProps<Row extends PlacedRow> = {
+  readonly row: Row
+  readonly columns: readonly FieldColumn<Row>[]
+  readonly list: string
+}
+
+const FieldRow = memo(
+  function FieldRow<Row extends PlacedRow>({ row, columns, list }: FieldRowProps<Row>) {
+    return (
+      <div role="row" className={css['row']} data-at={`${list}.${row.place}`}>
+        {columns.map((column) => (
+          <div
+            key={column.field}
+            role="cell"
+            className={cellClass(column)}
+            data-field={column.field}
+            data-row={row.place}
+            data-at={`${list}.${row.place}.${column.field}`}
+            data-label={column.isBare === true ? '' : column.label}
+          >
+            {column.render(row)}
+          </div>
+        ))}
+      </div>
+    )
+  },
+  (before, after) =>
+    before.columns === after.columns && before.list === after.list && isSame(before.row, after.row),
+) as <Row extends PlacedRow>(props: FieldRowProps<Row>) => ReactNode
+
+function isSame(one: object, other: object): boolean {
+  const [a, b] = [Object.entries(one), new Map(Object.entries(other))]
+  return a.length === b.size && a.every(([key, value]) => Object.is(value, b.get(key)))
+}
+
 function cellClass<Row>({ isFigure = false }: FieldColumn<Row>): string {
-  return classNames(css['cell'], isFigure ? css['figure'] : '')
+  return classNames(css['cell'], isFigure && css['figure'])
 }

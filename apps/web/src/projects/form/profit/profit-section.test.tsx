@@ -90,7 +90,7 @@ test('takes cents in dollars, and no more digits than an amount has', async () =
 test('says that a team is there already, empties the row, and brings it back on request', async () => {
   const draft = renderSection(ProfitSection)
   await screen.findAllByText('Team T1')
-  await choose('Team, 2026, row 2', 'Team T1')
+  await choose('Team of 2026: Team T2', 'Team T1')
   expect(await screen.findByText(/This team is selected in 2026 already/)).toBeTruthy()
   expect(draft().teamProfit[1]).toEqual(emptyRow(2026))
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
@@ -117,7 +117,7 @@ test('adds and removes rows by keys, and brings a removed one back', async () =>
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   expect(draft().teamProfit.map(({ teamCode }) => teamCode)).toEqual(['T1', null, 'T2'])
   await waitFor(() =>
-    expect(document.activeElement).toBe(screen.getByLabelText('Team, 2026, row 2')),
+    expect(document.activeElement).toBe(screen.getByLabelText('Team of 2026: no team yet')),
   )
   await userEvent.keyboard('{Alt>}{Delete}{/Alt}')
   expect(draft().teamProfit.map(({ teamCode }) => teamCode)).toEqual(['T1', 'T2'])
@@ -140,7 +140,7 @@ test('says at its row what is refused', async () => {
     draft: aDraft({ teamProfit }),
     problems: [{ code: 'project.row-without-team', at: 'teamProfitList.0.teamCode' }],
   })
-  const field = await screen.findByLabelText('Team, 2026, row 1')
+  const field = await screen.findByLabelText('Team of 2026: no team yet')
   expect(field.getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByText('Select a team.')).toBeTruthy()
 })

@@ -2,7 +2,6 @@ import {
   copiedYear,
   emptyRow,
   nearestYear,
-  type TeamProfitRow,
   yearsOf,
 } from '@yuga/domain/projects/budget-plan/team-profit'
 import { opexSharesOf } from '@yuga/domain/projects/budget-plan/opex-shares'
@@ -16,9 +15,11 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { planOfDraft, startYearOf } from '../money/draft-plan.ts'
 import { MissingNotes } from '../money/missing-notes.tsx'
-import { MoneySection } from '../money/money-section.tsx'
+import { currencyOfDraft, MoneySection } from '../money/money-section.tsx'
+import { useMoneyNames } from '../money/use-money-names.ts'
 import { useOpexRates } from '../money/use-opex-rates.ts'
 import type { SectionProps } from '../section.ts'
+import type { RowsChange } from './profit-columns.tsx'
 import { ProfitYear } from './profit-year.tsx'
 import css from './profit.module.css'
 import { profitMessages } from './profit.messages.ts'
@@ -37,6 +38,7 @@ export function ProfitSection(props: SectionProps) {
 function Years({ draft, detail, mode, isInternalRnd, change, problems }: SectionProps) {
   const t = useText(profitMessages)
   const thisYear = Number(useMe().employeeInfo.today.slice(0, 4))
+  const names = useMoneyNames(isInternalRnd)
   const isView = mode.mode === 'view'
   const years = yearsOf(draft.teamProfit)
   const notInChart = useCallback((team: string) => t('notInChart', { team }), [t])
@@ -48,20 +50,25 @@ function Years({ draft, detail, mode, isInternalRnd, change, problems }: Section
     [draft.teamProfit, salesOpex],
   )
   const frame = useRef<HTMLDivElement>(null)
+  const latest = useRef(draft.teamProfit)
+  latest.current = draft.teamProfit
+  const rowsNow = useCallback(() => latest.current, [])
 
-  const changeRows = useCallback(
-    (changed: (rows: readonly TeamProfitRow[]) => readonly TeamProfitRow[]) =>
-      change((before) => ({ ...before, teamProfit: changed(before.teamProfit) })),
+  const changeRows = useCallback<RowsChange>(
+    (changed) => change((before) => ({ ...before, teamProfit: changed(before.teamProfit) })),
     [change],
   )
-  /** The first field of a row, once it is drawn. */
-  const focusRow = useCallback((place: number) => {
+  const focusRow = useCallback((...places: readonly number[]) => {
+    const teamOf = (place: number) =>
+      frame.current?.querySelector<HTMLElement>(
+        `[data-row="${place}"][data-field="teamCode"] input`,
+      ) ?? null
+    // once the rows are drawn
     requestAnimationFrame(() =>
-      requestAnimationFrame(() =>
-        frame.current
-          ?.querySelector<HTMLElement>(`[data-row="${place}"][data-field="teamCode"] input`)
-          ?.focus(),
-      ),
+      requestAnimationFrame(() => {
+        const fields = places.flatMap((place) => teamOf(place) ?? [])
+        fields[0]?.focus()
+      }),
     )
   }, [])
 
@@ -94,13 +101,15 @@ function Years({ draft, detail, mode, isInternalRnd, change, problems }: Section
         <ProfitYear
           key={year}
           year={year}
-          draft={draft}
-          isView={isView}
-          isInternalRnd={isInternalRnd}
+          all={draft.teamProfit}
           shares={shares}
+          isView={isView}
+          currency={currencyOfDraft(draft)}
+          names={names}
           teams={teams}
           problems={problems}
           changeRows={changeRows}
+          rowsNow={rowsNow}
           focusRow={focusRow}
         />
       ))}

@@ -5,9 +5,8 @@ export const profitMessages = defineMessages('projectProfit', {
   rowsOf: { ko: '{{year}}년 주관 팀별 손익', en: 'Profit by owning team, {{year}}' },
   owner: { ko: '주관', en: 'Owner' },
   ownerOf: { ko: '{{year}}년 주관 부서: {{team}}', en: 'Owning team of {{year}}: {{team}}' },
-  isOwner: { ko: '주관', en: 'Owner' },
   team: { ko: '팀', en: 'Team' },
-  teamOf: { ko: '{{year}}년 {{place}}번째 행의 팀', en: 'Team, {{year}}, row {{place}}' },
+  teamOf: { ko: '{{year}}년 팀: {{team}}', en: 'Team of {{year}}: {{team}}' },
   chooseTeam: { ko: '팀 선택', en: 'Choose a team' },
   noTeam: { ko: '선택하지 않은 팀', en: 'no team yet' },
   notInChart: {
