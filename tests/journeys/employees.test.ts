@@ -87,4 +87,28 @@ test('an administrator invites somebody, who sets a password, moves to another t
   await guest.reload()
   await expect(new SignInScreen(guest, say).button).toBeVisible()
   await context.close()
+
+  // who left sixteen days ago: the name goes for good, after the id was typed once more
+  const leaver = await company.hire('나떠남')
+  await yuga.database.query(
+    `update employees set retire_day = '2026-03-02' where employee_id = $1`,
+    [leaver.id],
+  )
+  await page.getByLabel(say('searchEmployees')).fill(leaver.id)
+  await page.keyboard.press('Enter')
+  await screen.edit(leaver.name)
+  await screen.popup.getByRole('button', { name: say('removeName'), exact: true }).click()
+  const removal = page.getByRole('dialog', { name: say('removeNameTitle') })
+  await expect(removal.getByText(leaver.name)).toBeVisible()
+  const remove = removal.getByRole('button', { name: say('removeName'), exact: true })
+  await expect(remove).toBeDisabled()
+  await expectAccessible(page, 'the removal of a name')
+  await removal.getByRole('textbox').fill(leaver.id)
+  await page.keyboard.press('Enter')
+  await expect(screen.text('nameRemoved')).toBeVisible()
+  await expect(removal).toBeHidden()
+  await expect(screen.row(leaver.name)).toBeHidden()
+  await page.getByLabel(say('searchEmployees')).fill('former')
+  await page.keyboard.press('Enter')
+  await expect(screen.table.getByText(/^(퇴사자|Former employee) \d{3}$/).first()).toBeVisible()
 })

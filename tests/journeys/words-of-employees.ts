@@ -11,5 +11,8 @@ export const employeeWords = {
   accountOf: ['{name} 계정 사용', 'Account of {name}'],
   switchOff: ['계정 사용을 중지하시겠습니까?', 'Switch this account off?'],
   exportData: ['개인정보 내보내기', 'Export their data'],
+  removeName: ['가명 처리', 'Remove the name'],
+  removeNameTitle: ['퇴사자 가명 처리', 'Remove the name of a leaver'],
+  nameRemoved: ['가명 처리되었습니다.', 'The name was removed.'],
   newEntry: ['새 이력', 'New entry'],
 } as const

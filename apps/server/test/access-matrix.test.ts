@@ -215,7 +215,8 @@ const table: readonly [what: string, Who, permissions: string, calls: string][] 
      projectTypes.uploadProjectTypes deputies.listDeputies deputies.endAnyDeputy
      holidays.readHolidayImpact holidays.createHoliday holidays.updateHoliday
      holidays.deleteHoliday holidays.importHolidays
-     personalData.exportPersonalData
+     personalData.exportPersonalData personalData.readPseudonymisation
+     personalData.pseudonymiseEmployee
      employees.createEmployee employees.updateEmployee employees.readEmployeeImpact
      employees.switchEmployee employees.inviteEmployee employees.uploadEmployees
      personAccess.readPersonAccess personAccess.listReach

@@ -35,13 +35,21 @@ export function plainCompany(company: Company): { company: PlainOf<typeof api.co
             messageDays: 365,
             mailDays: 90,
             answerDays: 2,
+            leaverDays: null,
             version: await versionFor(by),
           },
         }
       },
       readRetentionImpact: async () => ({
         by: await admin(),
-        query: { auditDays: 730, signInDays: 30, messageDays: 90, mailDays: 30, answerDays: 2 },
+        query: {
+          auditDays: 730,
+          signInDays: 30,
+          messageDays: 90,
+          mailDays: 30,
+          answerDays: 2,
+          leaverDays: 400,
+        },
       }),
       readLogo: async () => {
         const { by, companyLogo } = await withLogo()

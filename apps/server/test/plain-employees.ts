@@ -59,6 +59,19 @@ export function plainEmployees(company: Company): {
         const { by, about: person } = await about()
         return { by, about: person, query: { employeeId: person.employeeId } }
       },
+      readPseudonymisation: async () => {
+        const { employeeId } = await company.person({ retireDay: '2026-02-27' })
+        return { by: await admin(), query: { employeeId } }
+      },
+      pseudonymiseEmployee: async () => {
+        const { employeeId } = await company.person({ retireDay: '2026-02-27' })
+        // the record does not say whom it is about
+        return {
+          by: await admin(),
+          about: null,
+          body: { employeeId, confirmation: employeeId, version: 0 },
+        }
+      },
     },
     employees: {
       listEmployees: async () => ({

@@ -17,6 +17,7 @@ export const daysOf = {
   messages: 'messageDays',
   mails: 'mailDays',
   answers: 'answerDays',
+  leavers: 'leaverDays',
 } as const satisfies Record<Retained, string>
 
 const days = z.number().int().nullable().describe('Days; null: for good')
@@ -27,6 +28,7 @@ const kept = {
   messageDays: days,
   mailDays: days,
   answerDays: days,
+  leaverDays: days,
 } as const satisfies Record<(typeof daysOf)[Retained], typeof days>
 
 const settings = {
@@ -87,11 +89,12 @@ export const readRetentionImpact = endpoint({
     messageDays: daysInAddress,
     mailDays: daysInAddress,
     answerDays: daysInAddress,
+    leaverDays: daysInAddress,
   }),
   response: z.object({
     removedList: z.array(
       z.object({
-        what: z.enum(['audit', 'signIns', 'messages', 'mails', 'answers']),
+        what: z.enum(['audit', 'signIns', 'messages', 'mails', 'answers', 'leavers']),
         count: z.number().describe(`${mostCounted}: so many or more`),
       }),
     ),

@@ -50,6 +50,8 @@ export const employeeRow = z.object({
   orgRegistDate: z.string(),
   /** N: invited, but no password was set yet. */
   passwordYn: yesNo,
+  /** Y: a leaver whose name was taken away; nothing of the record changes any more. */
+  pseudonymisedYn: yesNo,
   version: z.number(),
 })
 export type EmployeeRow = z.output<typeof employeeRow>

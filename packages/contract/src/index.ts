@@ -127,6 +127,8 @@ export const api = {
   },
   personalData: {
     exportPersonalData: personalData.exportPersonalData,
+    readPseudonymisation: personalData.readPseudonymisation,
+    pseudonymiseEmployee: personalData.pseudonymiseEmployee,
   },
   employees: {
     listEmployees: employees.listEmployees,

@@ -1,10 +1,11 @@
 import type { EmployeeProblemCode } from '@yuga/domain/employees/employee'
+import type { PseudonymProblemCode } from '@yuga/domain/employees/pseudonym'
 import type { HistoryProblemCode } from '@yuga/domain/employees/history'
 import type { ProblemText } from './problem-text.ts'
 
 /** The sentences of the rules about employees and their history. */
 export const employeeRuleTexts: Readonly<
-  Record<EmployeeProblemCode | HistoryProblemCode, ProblemText>
+  Record<EmployeeProblemCode | HistoryProblemCode | PseudonymProblemCode, ProblemText>
 > = {
   'employee.no-role': {
     status: 422,
@@ -30,6 +31,26 @@ export const employeeRuleTexts: Readonly<
     status: 409,
     ko: '사용 중지된 계정입니다. 계정을 다시 사용하도록 바꾼 뒤 링크를 보내 주세요.',
     en: 'This account is switched off. Switch it on before you send a link.',
+  },
+  'employee.pseudonymised': {
+    status: 409,
+    ko: '이미 가명 처리된 퇴사자입니다. 되돌리거나 변경할 수 없습니다.',
+    en: 'This is a former employee whose name was taken away. That cannot be changed or taken back.',
+  },
+  'employee.not-left': {
+    status: 409,
+    ko: '퇴사일이 14일 넘게 지난 직원만 가명 처리할 수 있습니다.',
+    en: 'Only who left more than 14 days ago can lose the name.',
+  },
+  'employee.pending-requests': {
+    status: 409,
+    ko: '처리되지 않은 요청이 있습니다. 먼저 승인하거나 반려해 주세요.',
+    en: 'A request of theirs still waits. Approve or reject it first.',
+  },
+  'employee.manages-open-project': {
+    status: 409,
+    ko: '진행 중인 프로젝트의 PM입니다. 먼저 다른 PM을 지정해 주세요.',
+    en: 'They are the PM of a project in progress. Name another PM first.',
   },
   'employee.no-team': {
     status: 422,
@@ -79,6 +100,11 @@ export const employeeTexts = {
     status: 422,
     ko: '권한은 LE001처럼 권한 코드로 입력하고, 여러 개는 쉼표로 나누어 주세요.',
     en: 'Roles are written by their codes, as LE001, with commas between them.',
+  },
+  'employee.not-confirmed': {
+    status: 422,
+    ko: '확인을 위해 직원 ID를 그대로 입력해 주세요.',
+    en: 'Type the employee ID as it is, to confirm.',
   },
   'employee.taken': {
     status: 409,

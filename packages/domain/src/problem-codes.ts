@@ -6,6 +6,7 @@ import type { RetentionProblemCode } from './company/retention.ts'
 import type { HolidayProblemCode } from './holidays/holiday.ts'
 import type { CalendarFileProblemCode } from './holidays/ics/holidays-in-file.ts'
 import type { EmployeeProblemCode } from './employees/employee.ts'
+import type { PseudonymProblemCode } from './employees/pseudonym.ts'
 import type { HistoryProblemCode } from './employees/history.ts'
 import type { EmployeeTargetProblemCode } from './gp-targets/employee-target.ts'
 import type { NonBillableTargetProblemCode } from './gp-targets/non-billable-target.ts'
@@ -49,6 +50,7 @@ export type DomainProblemCode =
   | DeputyProblemCode
   | HolidayProblemCode
   | EmployeeProblemCode
+  | PseudonymProblemCode
   | HistoryProblemCode
   | EmployeeTargetProblemCode
   | HoursProblemCode

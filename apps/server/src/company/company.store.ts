@@ -39,6 +39,7 @@ type Row = {
   readonly message_days: number | null
   readonly mail_days: number | null
   readonly answer_days: number | null
+  readonly leaver_days: number | null
   readonly logo_file_sn: number | null
   readonly logo_key: string | null
   readonly logo_width: number | null
@@ -47,7 +48,7 @@ type Row = {
 }
 
 const columns = `name, name_en, mail_suffix, mailing_list, audit_days, sign_in_days, message_days, mail_days,
-  answer_days, logo_file_sn, logo_key, logo_width, logo_height, version`
+  answer_days, leaver_days, logo_file_sn, logo_key, logo_width, logo_height, version`
 
 function settingsOf(row: Row): CompanySettings {
   const { logo_file_sn: fileSn, logo_key: key, logo_width: width, logo_height: height } = row
@@ -63,6 +64,7 @@ function settingsOf(row: Row): CompanySettings {
       messages: row.message_days,
       mails: row.mail_days,
       answers: row.answer_days,
+      leavers: row.leaver_days,
     },
     logo: hasLogo ? { fileSn, key, width, height } : null,
     version: row.version,
@@ -111,7 +113,7 @@ export async function lockCompany(db: Db, defaults: CompanyDefaults): Promise<Co
 const write = statement(`
   update company_settings set name = $1, name_en = $2, mail_suffix = $3, mailing_list = $4, audit_days = $5,
     sign_in_days = $6, message_days = $7, mail_days = $8, answer_days = $9,
-    version = version + 1, updated_at = $10, updated_by = $11`)
+    leaver_days = $10, version = version + 1, updated_at = $11, updated_by = $12`)
 
 /** Writes locked settings, but for the logo. */
 export async function writeCompany(
@@ -120,7 +122,14 @@ export async function writeCompany(
   by: WrittenBy,
 ): Promise<void> {
   const texts = [name, nameEn, mailSuffix, mailingList]
-  const days = [keeps.audit, keeps.signIns, keeps.messages, keeps.mails, keeps.answers]
+  const days = [
+    keeps.audit,
+    keeps.signIns,
+    keeps.messages,
+    keeps.mails,
+    keeps.answers,
+    keeps.leavers,
+  ]
   await write.count(db, [...texts, ...days, by.at, by.employeeId])
 }
 

@@ -27,6 +27,7 @@ const settings = {
   messageDays: null,
   mailDays: 60,
   answerDays: 2,
+  leaverDays: null,
 }
 
 const logoOf = (bytes: Uint8Array, name = 'logo.png') => ({
@@ -75,6 +76,7 @@ describe('what the company says of itself', () => {
       messageDays: null,
       mailDays: 7,
       answerDays: 2,
+      leaverDays: null,
       version: 0,
       lastUpdateDateObject: null,
       lastUpdaterName: '',
@@ -95,6 +97,7 @@ describe('what the company says of itself', () => {
       mailingList: ['env@example.com'],
       mailDays: 7,
       answerDays: 2,
+      leaverDays: null,
       version: 1,
     })
     await app.close()

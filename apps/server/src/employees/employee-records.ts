@@ -100,6 +100,7 @@ export function employeeRecords(today: Day): {
         isActive: fields.isActive ?? before?.isActive ?? true,
         roles: rolesAfter(before?.roles ?? [], fields.roles),
         history: historyAfter(before?.history ?? [], entries, joinDay),
+        isPseudonymised: before?.isPseudonymised ?? false,
         version: before?.version ?? 0,
       }
     },
@@ -132,6 +133,7 @@ export function employeeRecords(today: Day): {
           before === null && isTaken(after.employeeId)
             ? { code: 'employee.taken', at: 'employeeId' }
             : null,
+          before?.isPseudonymised === true ? { code: 'employee.pseudonymised' } : null,
           ...whyNotEmploy(after),
           ...problems,
           // whoever has no entry at all has not said where

@@ -19,6 +19,7 @@ export type ListedEmployee = {
   readonly retireDay: Day | null
   readonly isActive: boolean
   readonly hasPassword: boolean
+  readonly isPseudonymised: boolean
   readonly version: number
   /** Those that count on the day. */
   readonly roles: readonly RoleId[]
@@ -61,7 +62,8 @@ const list = pagedList<ListedEmployee, Sort>({
     join organizations o on o.year = w.year and o.upper_organization_id = w.organization_id),
   found as (
     select e.employee_id, e.name, e.email, e.position, e.join_day, e.retire_day, e.is_active,
-      e.password_hash is not null as has_password, e.version
+      e.password_hash is not null as has_password,
+      e.pseudonymised_at is not null as is_pseudonymised, e.version
     from employees e
     where ${isNamedBy('e', '$4', '$5')}
       and ($6::boolean[] is null or e.is_active = any($6))
@@ -72,7 +74,8 @@ const list = pagedList<ListedEmployee, Sort>({
         in (select organization_id from wanted)))`,
   columns: `page.employee_id as "employeeId", page.name, page.email, page.position,
     page.join_day as "joinDay", page.retire_day as "retireDay", page.is_active as "isActive",
-    page.has_password as "hasPassword", page.version,
+    page.has_password as "hasPassword",
+    page.is_pseudonymised as "isPseudonymised", page.version,
     array(select r.role_id from employee_roles r where r.employee_id = page.employee_id
       and ${roleCountsOn('$2::date')} order by 1) as roles,
     ${heldRoles('page.employee_id')} as "heldRoles",

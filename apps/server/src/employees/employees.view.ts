@@ -32,7 +32,7 @@ export function pickedEmployeeFor(employee: ListedEmployee) {
 
 /** An employee as the settings show them. */
 export function employeeRowFor(employee: ListedEmployee): EmployeeRow {
-  const { joinDay, retireDay, placedSince, hasPassword, version } = employee
+  const { joinDay, retireDay, placedSince, hasPassword, isPseudonymised, version } = employee
   return {
     ...pickedEmployeeFor(employee),
     joinDate: dayToWire(joinDay),
@@ -40,6 +40,7 @@ export function employeeRowFor(employee: ListedEmployee): EmployeeRow {
     roleList: employee.heldRoles.map(heldRoleFor),
     orgRegistDate: placedSince === null ? '' : dayToWire(placedSince),
     passwordYn: yesOrNo(hasPassword),
+    pseudonymisedYn: yesOrNo(isPseudonymised),
     version,
   }
 }

@@ -12,6 +12,8 @@ export type Employee = Employment & {
   readonly email: string
   readonly position: string
   readonly history: readonly Entry[]
+  /** The name was taken away: the record stays as it is (personal-data-3). */
+  readonly isPseudonymised: boolean
   readonly version: number
 }
 
@@ -30,6 +32,7 @@ export async function lockEmployeeRecords(db: Db): Promise<void> {
 const readEmployees = statement<Employee>(`
   select e.employee_id as "employeeId", e.name, e.email, e.position, e.join_day as "joinDay",
     e.retire_day as "retireDay", e.is_active as "isActive", e.version,
+    e.pseudonymised_at is not null as "isPseudonymised",
     ${heldRoles('e.employee_id')} as roles,
     coalesce((select json_agg(json_build_object('fromDay', h.from_day,
         'organizationId', h.organization_id, 'gradeCode', h.grade_code, 'officeCode', h.office_code,

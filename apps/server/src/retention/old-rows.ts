@@ -4,15 +4,17 @@ import type { AgedRows } from '../db/aged-rows.ts'
 import { oldAnswers } from '../http/write-answers.store.ts'
 import { endedMails } from '../mail/queue.store.ts'
 import { oldMessages } from '../messages/messages.store.ts'
+import { namesOfLeavers } from '../personal-data/leavers.ts'
 import { oldSignIns } from '../session/old-sign-ins.store.ts'
 
-/** The rows of each that go after their time, and no others (company-7). */
+/** What goes of each after its time, and nothing else (company-7). */
 export const oldRows: Readonly<Record<Retained, AgedRows>> = {
   audit: oldRecords,
   signIns: oldSignIns,
   messages: oldMessages,
   mails: endedMails,
   answers: oldAnswers,
+  leavers: namesOfLeavers,
 }
 
 const dayMs = 86_400_000

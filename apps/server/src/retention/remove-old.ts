@@ -17,6 +17,7 @@ const nothingRemoved: Progress['removed'] = {
   messages: 0,
   mails: 0,
   answers: 0,
+  leavers: 0,
 }
 export const begun: Progress = { at: 0, removed: nothingRemoved }
 
@@ -26,12 +27,22 @@ export const isThrough = ({ at }: Progress) => at >= retained.length
 export async function removeSome(
   db: Db,
   { at, removed }: Progress,
-  { keeps, now }: { readonly keeps: Retention; readonly now: Date },
+  {
+    keeps,
+    now,
+    requestId,
+  }: {
+    readonly keeps: Retention
+    readonly now: Date
+    /** What the audit calls the run. */
+    readonly requestId: string
+  },
 ): Promise<Progress> {
   const what = retained[at]
   if (what === undefined) return { at, removed }
   const since = keptSince(keeps, what, now)
-  const count = since === null ? 0 : await oldRows[what].remove(db, since, mostAtOnce)
+  const count =
+    since === null ? 0 : await oldRows[what].remove(db, since, mostAtOnce, { at: now, requestId })
   return {
     // a month of the audit goes as a whole, whatever it held: there may be another one
     at: count > 0 ? at : at + 1,

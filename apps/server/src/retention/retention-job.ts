@@ -13,13 +13,14 @@ export function retention(defaults: CompanyDefaults): JobDefinition<Progress> {
     schedule: { every: 'day', at: '03:30' },
     rangeOf: (dueOn) => ({ firstDay: dueOn, lastDay: dueOn }),
     async run({ runSn, kept, now, step }) {
+      const requestId = `job ${runSn}`
       let progress = kept ?? begun
       while (!isThrough(progress)) {
         const before = progress
         progress = await step(async (db) => {
           const { keeps } = await companyOf(db, defaults)
-          const next = await removeSome(db, before, { keeps, now: now() })
-          if (isThrough(next)) await record(db, next, { at: now(), requestId: `job ${runSn}` })
+          const next = await removeSome(db, before, { keeps, now: now(), requestId })
+          if (isThrough(next)) await record(db, next, { at: now(), requestId })
           return { kept: next, done: next.at, total: retained.length }
         })
       }
@@ -48,15 +49,16 @@ async function record(
         messagesRemoved: removed.messages,
         mailsRemoved: removed.mails,
         answersRemoved: removed.answers,
+        leaversRemoved: removed.leavers,
       },
     },
   )
 }
 
 function inWords({ removed }: Progress): Words {
-  const { audit, signIns, messages, mails, answers } = removed
+  const { audit, signIns, messages, mails, answers, leavers } = removed
   return {
-    ko: `삭제: 변경 이력 ${audit}건, 로그인 기록 ${signIns}건, 메시지 ${messages}건, 메일 ${mails}건, 응답 ${answers}건`,
-    en: `Removed: ${audit} of the audit trail, ${signIns} of sign-ins, ${messages} messages, ${mails} mails, ${answers} answers`,
+    ko: `삭제: 변경 이력 ${audit}건, 로그인 기록 ${signIns}건, 메시지 ${messages}건, 메일 ${mails}건, 응답 ${answers}건, 가명 처리한 퇴사자 ${leavers}명`,
+    en: `Removed: ${audit} of the audit trail, ${signIns} of sign-ins, ${messages} messages, ${mails} mails, ${answers} answers, the names of ${leavers} leavers`,
   }
 }

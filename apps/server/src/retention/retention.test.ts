@@ -8,7 +8,14 @@ import { retention } from './retention-job.ts'
 
 const { server, company } = useServer()
 
-const keeps = { auditDays: 730, signInDays: 30, messageDays: 90, mailDays: 60, answerDays: 2 }
+const keeps = {
+  auditDays: 730,
+  signInDays: 30,
+  messageDays: 90,
+  mailDays: 60,
+  answerDays: 2,
+  leaverDays: null,
+}
 const settings = {
   companyName: '',
   companyNameEn: '',
@@ -216,6 +223,7 @@ test('what was removed is recorded once with its counts, also where a server is 
         messagesRemoved: 3,
         mailsRemoved: 0,
         answersRemoved: 0,
+        leaversRemoved: 0,
       },
     },
   ])

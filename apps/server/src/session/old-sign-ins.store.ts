@@ -14,10 +14,10 @@ export const oldSignIns: AgedRows = {
     for (const rows of tables) count += await rows.count(db, before, most)
     return Math.min(count, most)
   },
-  async remove(db, before, most) {
+  async remove(db, before, most, by) {
     let removed = 0
     for (const rows of tables) {
-      if (removed < most) removed += await rows.remove(db, before, most - removed)
+      if (removed < most) removed += await rows.remove(db, before, most - removed, by)
     }
     return removed
   },

@@ -8,20 +8,24 @@ import { useMe } from '../api/session.ts'
 import { useText } from '../i18n/use-text.ts'
 import { useCodeChoices } from '../pickers/code-choices.ts'
 import { DayInput } from '../ui/form/day-input.tsx'
+import { Note } from '../ui/feedback/note.tsx'
 import { FormField } from '../ui/form/form-field.tsx'
 import type { EmployeeValues } from './employee-values.ts'
 import css from './employees.module.css'
 import { employeeMessages } from './employees.messages.ts'
 import { HistoryFields } from './history-fields.tsx'
+import { personalDataMessages } from './personal-data.messages.ts'
 import { RoleFields } from './role-fields.tsx'
 
 /** The fields of an employee; the id stays what it was. */
 export function EmployeeFields({ row }: { readonly row: EmployeeRow | null }) {
   const t = useText(employeeMessages)
   const roles = useCodeChoices('GRROLE')
+  const words = useText(personalDataMessages)
   useDerivedMail(row === null)
   return (
     <>
+      {row?.pseudonymisedYn === 'Y' ? <Note meaning="told">{words('isGone')}</Note> : null}
       <div className={css['fields']}>
         <FormField name="employeeId" label={t('id')} isRequired>
           <Input maxLength={50} autoComplete="off" disabled={row !== null} />

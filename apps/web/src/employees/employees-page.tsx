@@ -5,11 +5,8 @@ import {
   listEmployees,
   readEmployeeHistory,
 } from '@yuga/contract/employees'
-import { exportPersonalData } from '@yuga/contract/personal-data'
-import { Button } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
 import { keyOf } from '../api/ask.ts'
-import { download } from '../api/download.ts'
 import { pageSizes } from '../api/list-address.ts'
 import { queries } from '../api/queries.ts'
 import { send } from '../api/send.ts'
@@ -30,6 +27,8 @@ import { EmployeeFilters } from './employee-filters.tsx'
 import { type EmployeeValues, valuesOf } from './employee-values.ts'
 import { employeeMessages } from './employees.messages.ts'
 import { type Invitation, LinkDialog } from './link-dialog.tsx'
+import { PersonActions } from './person-actions.tsx'
+import { PseudonymDialog } from './pseudonym-dialog.tsx'
 import { useSaving } from './use-saving.tsx'
 
 const keyOfRow = ({ employeeId }: EmployeeRow) => employeeId
@@ -51,6 +50,7 @@ export function EmployeesPage() {
   const t = useText(employeeMessages)
   const { today } = useMe().employeeInfo
   const [invitation, setInvitation] = useState<Invitation | null>(null)
+  const [leaver, setLeaver] = useState<EmployeeRow | null>(null)
   const [failed, setFailed] = useState<{ failure: unknown; about: string } | null>(null)
   const list = useList(listEmployees, { size: pageSizes[3] })
   const columns = useColumns((failure, about) => setFailed({ failure, about }))
@@ -63,13 +63,6 @@ export function EmployeesPage() {
       setFailed({ failure, about: employeeName })
     }
   }, [])
-  const exportData = useCallback(async ({ employeeId, employeeName }: EmployeeRow) => {
-    try {
-      await download(exportPersonalData, { query: { employeeId } })
-    } catch (failure) {
-      setFailed({ failure, about: employeeName })
-    }
-  }, [])
   const form = useMemo(
     () => ({
       valuesOf: (row: EmployeeRow | null) => valuesOf(row, today),
@@ -77,15 +70,17 @@ export function EmployeesPage() {
       reread,
       width: 680,
       renderFields: (row: EmployeeRow | null) => <EmployeeFields row={row} />,
-      renderActions: (row: EmployeeRow | null) =>
+      renderActions: (row: EmployeeRow | null, leave: () => Promise<boolean>) =>
         row === null ? null : (
-          <>
-            <Button onClick={() => void invite(row)}>{t('sendLink')}</Button>
-            <Button onClick={() => void exportData(row)}>{t('exportData')}</Button>
-          </>
+          <PersonActions
+            row={row}
+            onInvite={() => void invite(row)}
+            onRemoveName={() => void leave().then((isLeft) => isLeft && setLeaver(row))}
+            onFailed={(failure) => setFailed({ failure, about: row.employeeName })}
+          />
         ),
     }),
-    [exportData, invite, save, t, today],
+    [invite, save, today],
   )
   return (
     <>
@@ -104,6 +99,16 @@ export function EmployeesPage() {
       />
       {invitation === null ? null : (
         <LinkDialog invitation={invitation} onClose={() => setInvitation(null)} />
+      )}
+      {leaver === null ? null : (
+        <PseudonymDialog
+          row={leaver}
+          onClose={() => setLeaver(null)}
+          onDone={() => {
+            setLeaver(null)
+            readAnew()
+          }}
+        />
       )}
     </>
   )

@@ -91,7 +91,6 @@ export const employeeMessages = defineMessages('employee', {
 
   // --- the link
   sendLink: { ko: '비밀번호 링크 보내기', en: 'Send a password link' },
-  exportData: { ko: '개인정보 내보내기', en: 'Export their data' },
   linkTitle: { ko: '비밀번호 설정 링크', en: 'Set-password link' },
   linkAbout: {
     ko: '72시간 안에 한 번만 쓸 수 있고, 이 창을 닫으면 다시 볼 수 없습니다.',

@@ -58,6 +58,11 @@ describe('how long something is kept (company-6)', () => {
     ['answers', 30, undefined],
     ['answers', 31, 'company.keep-too-long'],
     ['answers', null, 'company.keep-needs-days'],
+    // the fifteenth day is the first on which nobody who left can sign in
+    ['leavers', 14, 'company.keep-too-short'],
+    ['leavers', 15, undefined],
+    ['leavers', 36_501, 'company.keep-too-long'],
+    ['leavers', null, undefined],
   ] as const)('%s for %s days: %s', (what, days, code) => {
     expect(whyNotKeep(what, days)?.code).toBe(code)
   })
@@ -69,11 +74,19 @@ describe('how long something is kept (company-6)', () => {
       messages: null,
       mails: 30,
       answers: 2,
+      leavers: null,
     })
   })
 
   test('is shortened where there are fewer days, or days at all (company-8)', () => {
-    const before: Retention = { audit: null, signIns: 30, messages: 90, mails: 30, answers: 2 }
+    const before: Retention = {
+      audit: null,
+      signIns: 30,
+      messages: 90,
+      mails: 30,
+      answers: 2,
+      leavers: null,
+    }
     expect(shortened(before, before)).toEqual([])
     expect(shortened(before, { ...before, audit: 3_650, mails: 29 })).toEqual(['audit', 'mails'])
     expect(shortened(before, { ...before, messages: null, signIns: 31 })).toEqual([])

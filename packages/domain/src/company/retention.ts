@@ -5,8 +5,11 @@ export type RetentionProblemCode =
   | 'company.keep-too-long'
   | 'company.keep-too-short'
 
-/** What is removed after a time: the audit trail, what is known of sign-ins, messages that were read, mails that ended, and answers to writes. */
-export const retained = ['audit', 'signIns', 'messages', 'mails', 'answers'] as const
+/**
+ * What is removed after a time: the audit trail, what is known of sign-ins, messages that were read, mails that ended,
+ * answers to writes, and the names of leavers.
+ */
+export const retained = ['audit', 'signIns', 'messages', 'mails', 'answers', 'leavers'] as const
 export type Retained = (typeof retained)[number]
 
 /** For how many days each is kept; null: for good. */
@@ -26,11 +29,13 @@ export const retentionLimits: Readonly<Record<Retained, Limits>> = {
   mails: { fewest: 1, most, mayBeForGood: false },
   // a retry comes within minutes, a browser that was closed over a weekend later
   answers: { fewest: 1, most: 30, mayBeForGood: false },
+  // until then a leaver may sign in to finish the last hours (sessions-3)
+  leavers: { fewest: 15, most, mayBeForGood: true },
 }
 
 /** What holds where a company has set nothing; mails as the environment says (company-2). */
 export function defaultRetention(mailDays: number): Retention {
-  return { audit: null, signIns: 90, messages: null, mails: mailDays, answers: 2 }
+  return { audit: null, signIns: 90, messages: null, mails: mailDays, answers: 2, leavers: null }
 }
 
 /** Why something cannot be kept for so many days (company-6). */

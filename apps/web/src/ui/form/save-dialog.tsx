@@ -18,8 +18,11 @@ export type SaveDialogProps<Values extends object, Row> = {
   readonly row: Row | null
   readonly valuesOf: (row: Row | null) => Values
   readonly renderFields: (row: Row | null) => ReactNode
-  /** What else can be done with the record as it is known, at the other end of the foot. */
-  readonly renderActions?: (row: Row | null) => ReactNode
+  /**
+   * What else can be done with the record as it is known, at the other end of the foot. `leave` closes the popup,
+   * after a question where something would be lost; it answers whether it did.
+   */
+  readonly renderActions?: (row: Row | null, leave: () => Promise<boolean>) => ReactNode
   readonly send: (values: Values, row: Row | null) => Promise<unknown>
   /** The record as it is kept now; null: it is gone. */
   readonly reread: (row: Row) => Promise<Row | null>
@@ -48,8 +51,10 @@ export function SaveDialog<Values extends object, Row>(props: SaveDialogProps<Va
     onSaved,
   })
 
-  async function leave() {
-    if (!isSending && (await mayLeave())) onClose()
+  async function leave(): Promise<boolean> {
+    if (isSending || !(await mayLeave())) return false
+    onClose()
+    return true
   }
 
   /** What was typed stays; what was not touched becomes what is kept now. */
@@ -104,7 +109,7 @@ export function SaveDialog<Values extends object, Row>(props: SaveDialogProps<Va
         )}
         <div className="y-dialog-foot">
           {props.renderActions === undefined ? null : (
-            <div className="y-dialog-actions">{props.renderActions(base)}</div>
+            <div className="y-dialog-actions">{props.renderActions(base, leave)}</div>
           )}
           <Button onClick={() => void leave()}>{ui('cancel')}</Button>
           <Button type="primary" htmlType="submit" loading={isSending}>

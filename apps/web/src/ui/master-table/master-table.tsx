@@ -32,7 +32,7 @@ export type MasterTableProps<Row, Values extends object> = {
     readonly valuesOf: (row: Row | null) => Values
     readonly renderFields: (row: Row | null) => ReactNode
     /** What else can be done with a record, at the other end of the foot. */
-    readonly renderActions?: (row: Row | null) => ReactNode
+    readonly renderActions?: (row: Row | null, leave: () => Promise<boolean>) => ReactNode
     readonly width?: number
     readonly save: (values: Values, row: Row | null) => Promise<unknown>
     /** The row as it is kept now; null: it is gone. */

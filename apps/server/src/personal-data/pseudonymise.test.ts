@@ -1,0 +1,257 @@
+import { listAudit } from '@yuga/contract/audit'
+import { nameDeputy, searchEmployees } from '@yuga/contract/deputies'
+import {
+  inviteEmployee,
+  listEmployees,
+  switchEmployee,
+  updateEmployee,
+} from '@yuga/contract/employees'
+import { pseudonymiseEmployee, readPseudonymisation } from '@yuga/contract/personal-data'
+import { readProject } from '@yuga/contract/project-detail'
+import { cancelUnsubmits } from '@yuga/contract/requests'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { givePassword, signsIn } from '../../test/account.ts'
+import { asksUnsubmit } from '../../test/factories.ts'
+import { differingFigures, recountEverybody } from '../../test/figures.ts'
+import { changeOf } from '../../test/plain-employees.ts'
+import { type Caller, refusalOf } from '../../test/server.ts'
+import { useServer } from '../../test/use-server.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { namesOfLeavers } from './leavers.ts'
+
+const { server, company } = useServer()
+
+type Person = { readonly employeeId: string }
+
+const lives = '2026-03-18T03:00:00Z'
+const gone = '2026-04-20T03:00:00Z'
+const name = '한떠남'
+
+let admin: Caller
+
+/** Rows of every table, of the audit too, as text. */
+async function everyRow(): Promise<string[]> {
+  const { rows: tables } = await server.pool.query<{ name: string }>(
+    `select c.oid::regclass::text as name from pg_class c
+     where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace`,
+  )
+  const texts: string[] = []
+  for (const { name: table } of tables) {
+    const { rows } = await server.pool.query<{ text: string }>(
+      `select '${table}: ' || t::text as text from ${table} t`,
+    )
+    texts.push(...rows.map(({ text }) => text))
+  }
+  return texts
+}
+
+const about = (text: string, { employeeId }: Person) =>
+  new RegExp(`\\b${employeeId}\\b`).test(text) || text.includes(name)
+
+const kept = (one: Person) =>
+  everyRow().then((rows) => rows.filter((text) => about(text, one)).map((row) => row.slice(0, 300)))
+
+/** Sums by month, project, unit and grade, and what everybody worked, without who it was. */
+async function sums() {
+  const { rows } = await server.pool.query(`
+    select json_build_array(
+      (select json_agg(s) from (select month, project_id, organization_id, grade_code, sum(entered_hundredths),
+        sum(submitted_hundredths), sum(ten_thousandths) from man_month_cells group by 1, 2, 3, 4 order by 1, 2, 3, 4) s),
+      (select json_agg(s) from (select month, organization_id, sum(workdays), sum(base_hundredths), count(*)
+        from work_stretches group by 1, 2 order by 1, 2) s),
+      (select json_agg(s) from (select day, project_id, sum(hundredths) from hour_entries group by 1, 2 order by 1, 2) s),
+      (select json_agg(s) from (select state, count(*) from period_states group by 1 order by 1) s),
+      (select json_agg(s) from (select kind, state, count(*) from requests group by 1, 2 order by 1, 2) s)) as sums`)
+  return rows
+}
+
+const preview = ({ employeeId }: Person) => admin(readPseudonymisation, { query: { employeeId } })
+const removeName = ({ employeeId }: Person) =>
+  admin(pseudonymiseEmployee, { body: { employeeId, confirmation: employeeId } })
+
+/** Somebody who has worked, asked, named a deputy and left. */
+async function leaver(retireDay = '2026-03-20') {
+  server.clock.set(lives)
+  const { pm, project } = await company.staff()
+  const han = await company.person({ name, joinDay: '2026-02-01' })
+  await company.join(han, project)
+  const requestSn = await asksUnsubmit(han, project, { reason: 'was ill' })
+  await pm(cancelUnsubmits, { body: { timecardList: [{ requestSn }], reason: 'no need' } })
+  await han(nameDeputy, {
+    body: { deputyId: pm.employeeId, kind: 'entry', fromDate: '20260318', toDate: '20260319' },
+  })
+  await admin(inviteEmployee, { body: { employeeId: han.employeeId } })
+  await givePassword(server, han)
+  await server.pool.query('update employees set retire_day = $2 where employee_id = $1', [
+    han.employeeId,
+    retireDay,
+  ])
+  server.clock.set(gone)
+  await recountEverybody(server)
+  admin = await company.person({ roles: ['LE999'] })
+  return { han, project }
+}
+
+beforeAll(() => server.clock.set(lives))
+beforeEach(async () => {
+  admin = await company.person({ roles: ['LE999'] })
+})
+
+describe('when the name of a leaver is taken away', () => {
+  test('nothing in the database says any more who it was, and no figure changes (personal-data-3)', async () => {
+    const { han, project } = await leaver()
+    await server.pool.query(
+      `insert into job_runs (job, mode, first_day, last_day, asked_at)
+       values ('figures-check', 'auto', '2026-03-01', '2026-03-01', now())`,
+    )
+    await server.pool.query(
+      `insert into job_findings (run_sn, kind, employee_id) select max(run_sn), 'cell', $1 from job_runs`,
+      [han.employeeId],
+    )
+    const anonymous = (answer: unknown, id: string, called: string) =>
+      JSON.stringify(answer).replaceAll(id, 'ID').replaceAll(called, 'NAME')
+    const projectBefore = await admin(readProject, { query: { projectId: project } })
+    const before = await sums()
+    expect(await kept(han)).not.toEqual([])
+    const told = await preview(han)
+    expect(told).toMatchObject({ employeeName: name, reasonList: [] })
+    expect(told.deletedCount).toBeGreaterThan(0)
+    expect(told.emptiedCount).toBe(1)
+    expect(told.auditCount).toBeGreaterThan(0)
+
+    const answer = await removeName(han)
+    expect(answer).toEqual({ employeeId: told.pseudonymId, employeeName: told.pseudonym })
+    expect(await kept(han)).toEqual([])
+    expect(await sums()).toEqual(before)
+    expect(await differingFigures(server)).toEqual([])
+    const projectAfter = await admin(readProject, { query: { projectId: project } })
+    expect(anonymous(projectAfter, answer.employeeId, answer.employeeName)).toEqual(
+      anonymous(projectBefore, han.employeeId, name),
+    )
+    const { auditList } = await admin(listAudit, { query: { action: 'employee.pseudonymise' } })
+    expect(auditList[0]).toMatchObject({ subject: answer.employeeId })
+  })
+
+  test('they are found and shown under the pseudonym alone, and cannot sign in', async () => {
+    const { han } = await leaver()
+    const { employeeId, employeeName } = await removeName(han)
+    const found = async (searchKeyword: string) =>
+      (await admin(listEmployees, { query: { searchKeyword } })).employeeList
+    expect(await found(name)).toEqual([])
+    expect(await found(employeeName)).toMatchObject([
+      { employeeId, email: '', actionFlag: 'N', passwordYn: 'N', pseudonymisedYn: 'Y' },
+    ])
+    const { employeeList } = await admin(searchEmployees, {
+      query: { keyword: name, inactiveYn: 'Y' },
+    })
+    expect(employeeList).toEqual([])
+    for (const id of [han.employeeId, employeeId]) {
+      expect((await signsIn(server, id)).body.reason).toBe('session.wrong-credentials')
+    }
+  })
+
+  test('it cannot be taken back, by no change, no account and no link', async () => {
+    const { han } = await leaver()
+    const { employeeId } = await removeName(han)
+    const refused = await Promise.all([
+      refusalOf(
+        admin(updateEmployee, { body: { ...changeOf({ employeeId }), version: undefined } }),
+      ),
+      refusalOf(admin(switchEmployee, { body: { employeeId, actionFlag: 'Y' } })),
+      refusalOf(admin(pseudonymiseEmployee, { body: { employeeId, confirmation: employeeId } })),
+    ])
+    expect(refused.map(({ reason }) => reason)).toEqual(Array(3).fill('employee.pseudonymised'))
+    expect(await refusalOf(admin(inviteEmployee, { body: { employeeId } }))).toMatchObject({
+      reason: 'employee.inactive',
+    })
+    expect((await preview({ employeeId })).reasonList.map(({ reason }) => reason)).toEqual([
+      'employee.pseudonymised',
+    ])
+  })
+})
+
+describe('a name stays (personal-data-4)', () => {
+  const refusal = async (call: Promise<unknown>) => (await refusalOf(call)).reason
+
+  test('of who works here, as the last administrator, and of who left within fourteen days', async () => {
+    const { han } = await leaver('2026-04-06')
+    expect(await refusal(removeName(admin))).toBe('employee.not-left')
+    expect(await refusal(removeName(han))).toBe('employee.not-left')
+    expect((await preview(han)).reasonList.map(({ reason }) => reason)).toEqual([
+      'employee.not-left',
+    ])
+  })
+
+  test('while a request of theirs waits, and while they are the PM of a project in progress', async () => {
+    server.clock.set(lives)
+    const { kim, project } = await company.staff()
+    await asksUnsubmit(kim, project)
+    await company.project({ pm: kim })
+    await server.pool.query(
+      `update employees set retire_day = '2026-03-20' where employee_id = $1`,
+      [kim.employeeId],
+    )
+    server.clock.set(gone)
+    await recountEverybody(server)
+    admin = await company.person({ roles: ['LE999'] })
+    const refused = await refusalOf(removeName(kim))
+    const reasons = (await preview(kim)).reasonList.map(({ reason }) => reason)
+    expect(reasons).toEqual(['employee.pending-requests', 'employee.manages-open-project'])
+    expect(refused.status).toBe(409)
+    expect(await kept(kim)).not.toEqual([])
+  })
+
+  test('where the id is not typed once more, or the record was changed meanwhile', async () => {
+    const { han } = await leaver()
+    const { employeeId } = han
+    const asks = (body: { confirmation: string; version: number }) =>
+      refusal(admin(pseudonymiseEmployee, { body: { employeeId, ...body } }))
+    expect(await asks({ confirmation: `${employeeId}x`, version: 0 })).toBe(
+      'employee.not-confirmed',
+    )
+    expect(await asks({ confirmation: employeeId, version: 7 })).toBe('record.stale-version')
+  })
+
+  test('two administrators at once take it once', async () => {
+    const { han } = await leaver()
+    const both = await Promise.allSettled([removeName(han), removeName(han)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+})
+
+test('every night those lose their name who left so long ago, and nobody else (company-7)', async () => {
+  const { han: early } = await leaver('2026-03-19')
+  const { han: late } = await leaver('2026-03-25')
+  const at = server.clock.now()
+  // 20 April less 30 days is 21 March
+  const before = new Date(at.getTime() - 30 * 86_400_000)
+  const night = () =>
+    inTransaction(server.servingPool, (db) =>
+      namesOfLeavers.remove(db, before, 5_000, { at, requestId: 'job 1' }),
+    )
+  const counted = await namesOfLeavers.count(server.servingPool, before, 100)
+  let removed = 0
+  for (let some = await night(); some > 0; some = await night()) removed += some
+  expect(removed).toBe(counted)
+  const names = async () =>
+    (
+      await server.pool.query<{ employee_id: string }>(
+        'select employee_id from employees where employee_id = any($1)',
+        [[early.employeeId, late.employeeId]],
+      )
+    ).rows.map((row) => row.employee_id)
+  expect(await names()).toEqual([late.employeeId])
+  expect(await namesOfLeavers.count(server.servingPool, before, 100)).toBe(0)
+})
+
+test('the trail can be changed in no other way by who serves people (audit-1)', async () => {
+  const { han } = await leaver()
+  const asks = server.servingPool.query('select pseudonymise_audit($1, $2)', [
+    han.employeeId,
+    admin.employeeId,
+  ])
+  await expect(asks).rejects.toThrow(/query returned no rows/)
+  await expect(server.servingPool.query(`update audit set subject = 'x'`)).rejects.toThrow(
+    /permission denied/,
+  )
+})

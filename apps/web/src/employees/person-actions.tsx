@@ -1,0 +1,42 @@
+import type { EmployeeRow } from '@yuga/contract/employees'
+import { exportPersonalData } from '@yuga/contract/personal-data'
+import { Button } from 'antd'
+import { download } from '../api/download.ts'
+import { useMe } from '../api/session.ts'
+import { useText } from '../i18n/use-text.ts'
+import { employeeMessages } from './employees.messages.ts'
+import { personalDataMessages } from './personal-data.messages.ts'
+
+type PersonActionsProps = {
+  readonly row: EmployeeRow
+  readonly onInvite: () => void
+  readonly onRemoveName: () => void
+  readonly onFailed: (failure: unknown) => void
+}
+
+/** What an administrator does with the account and the data of a person, beside changing them. */
+export function PersonActions({ row, onInvite, onRemoveName, onFailed }: PersonActionsProps) {
+  const t = useText(employeeMessages)
+  const words = useText(personalDataMessages)
+  const { today } = useMe().employeeInfo
+  const { employeeId, retiredDate, pseudonymisedYn } = row
+  const exportButton = (
+    <Button
+      onClick={() => void download(exportPersonalData, { query: { employeeId } }).catch(onFailed)}
+    >
+      {words('exportData')}
+    </Button>
+  )
+  if (pseudonymisedYn === 'Y') return exportButton
+  return (
+    <>
+      <Button onClick={onInvite}>{t('sendLink')}</Button>
+      {exportButton}
+      {retiredDate !== null && retiredDate < today ? (
+        <Button danger onClick={onRemoveName}>
+          {words('removeName')}
+        </Button>
+      ) : null}
+    </>
+  )
+}

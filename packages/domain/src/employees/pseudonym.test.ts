@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { type Leaver, pseudonymOf, whyNotPseudonymise } from './pseudonym.ts'
+
+const gone: Leaver = {
+  retireDay: '2026-03-03',
+  isPseudonymised: false,
+  pendingRequests: 0,
+  managedProjects: 0,
+}
+
+describe('the name of somebody', () => {
+  // fourteen days after the last one is 17 March
+  test.each<[string, Partial<Leaver>, string[]]>([
+    ['who is gone can be taken away', {}, []],
+    ['who can still sign in stays', { retireDay: '2026-03-04' }, ['employee.not-left']],
+    ['who has not left stays', { retireDay: null }, ['employee.not-left']],
+    ['who leaves later stays', { retireDay: '2026-12-31' }, ['employee.not-left']],
+    ['stays while a request waits', { pendingRequests: 1 }, ['employee.pending-requests']],
+    [
+      'stays while they manage a project in progress',
+      { managedProjects: 1 },
+      ['employee.manages-open-project'],
+    ],
+    ['cannot be taken away twice', { isPseudonymised: true }, ['employee.pseudonymised']],
+    [
+      'stays for everything that has to be settled',
+      { pendingRequests: 2, managedProjects: 1 },
+      ['employee.pending-requests', 'employee.manages-open-project'],
+    ],
+  ])('%s', (_, more, codes) => {
+    const found = whyNotPseudonymise({ ...gone, ...more }, '2026-03-18')
+    expect(found.map(({ code }) => code)).toEqual(codes)
+  })
+})
+
+test('a pseudonym is a number in the language of whom it stands for', () => {
+  expect(pseudonymOf(7, 'ko')).toEqual({ name: '퇴사자 007', employeeId: 'former.007' })
+  expect(pseudonymOf(1234, 'en')).toEqual({
+    name: 'Former employee 1234',
+    employeeId: 'former.1234',
+  })
+})

@@ -1,0 +1,47 @@
+import { addDays, type Day } from '../calendar/day.ts'
+import type { Problem } from '../problem.ts'
+
+export type PseudonymProblemCode =
+  | 'employee.pseudonymised'
+  | 'employee.not-left'
+  | 'employee.pending-requests'
+  | 'employee.manages-open-project'
+
+/** What keeps the name of somebody. */
+export type Leaver = {
+  readonly retireDay: Day | null
+  readonly isPseudonymised: boolean
+  readonly pendingRequests: number
+  /** Projects in progress whose PM they are. */
+  readonly managedProjects: number
+}
+
+/** For so many days after the last one a leaver can still sign in (sessions-3). */
+const daysOfGrace = 14
+
+/** Whether somebody is gone for good: no longer employed, and past the days on which a leaver may sign in. */
+function hasLeft(retireDay: Day | null, today: Day): boolean {
+  return retireDay !== null && addDays(retireDay, daysOfGrace) < today
+}
+
+/** Why nobody takes the name from somebody yet: all of it, since each has to be settled (personal-data-4). */
+export function whyNotPseudonymise(leaver: Leaver, today: Day): Problem<PseudonymProblemCode>[] {
+  if (leaver.isPseudonymised) return [{ code: 'employee.pseudonymised' }]
+  if (!hasLeft(leaver.retireDay, today)) return [{ code: 'employee.not-left' }]
+  const found: Problem<PseudonymProblemCode>[] = []
+  if (leaver.pendingRequests > 0) found.push({ code: 'employee.pending-requests' })
+  if (leaver.managedProjects > 0) found.push({ code: 'employee.manages-open-project' })
+  return found
+}
+
+/** What somebody is called from then on, and by which id: nothing in it tells who it was. */
+export function pseudonymOf(
+  number: number,
+  language: 'ko' | 'en',
+): { readonly name: string; readonly employeeId: string } {
+  const digits = String(number).padStart(3, '0')
+  return {
+    name: language === 'ko' ? `퇴사자 ${digits}` : `Former employee ${digits}`,
+    employeeId: `former.${digits}`,
+  }
+}
