@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
-import { type Bundle, filesNeededBy, firstFonts, sourceFile } from './needed-files.ts'
+import { type Bundle, filesNeededBy, sourceFile } from './needed-files.ts'
 
 /** What the head of a page names beside what every page loads: read by the server, apps/server/src/http/web.ts. */
 const pagesFile = 'pages.json'
@@ -21,8 +21,8 @@ function screens(): Screen[] {
 
 /**
  * Writes for every screen which scripts and styles its page needs, so that the server names them in the
- * page's head: they come in one wave, instead of each after the one that imports it. The font of letters and
- * figures is the same for all.
+ * page's head: they come in one wave, instead of each after the one that imports it. Fonts are not named: on a slow
+ * line they come after the scripts, and meanwhile a font of the machine stands in their measure.
  */
 export function pages(): Plugin {
   return {
@@ -43,25 +43,6 @@ export function pages(): Plugin {
       if (found.length === 0) this.error('screens.ts names no page: is it written otherwise?')
       const source = JSON.stringify(Object.fromEntries(found.map(beside)))
       this.emitFile({ type: 'asset', fileName: pagesFile, source })
-    },
-    transformIndexHtml: {
-      order: 'post',
-      handler(_, { bundle }) {
-        const letters = firstFonts((bundle ?? {}) as Bundle).filter((name) => /latin/.test(name))
-        return letters.map((fileName) => ({
-          tag: 'link',
-          attrs: {
-            rel: 'preload',
-            href: `/${fileName}`,
-            as: 'font',
-            type: 'font/woff2',
-            crossorigin: true,
-            // On a slow line the scripts come first, and Hangul, three times as large, after them.
-            fetchpriority: 'low',
-          },
-          injectTo: 'head' as const,
-        }))
-      },
     },
   }
 }
