@@ -24,6 +24,7 @@ import { accessSearch } from './person-access/address.ts'
 import { organizationSearch } from './organizations/address.ts'
 import { approvalSearch } from './requests/address.ts'
 import { WaitingBadge } from './requests/waiting-badge.tsx'
+import { unsavedProject } from './projects/form/unsaved-project.ts'
 import type { UnsavedWork } from './state/unsaved-work.ts'
 import { timecardSearch } from './timecard/address.ts'
 import { unsavedHours } from './timecard/editor/unsaved-work.ts'
@@ -100,6 +101,7 @@ export const screens = {
   newProject: {
     label: { ko: '신규 프로젝트', en: 'New Project' },
     page: lazyRouteComponent(() => import('./projects/form/project-page.tsx'), 'NewProjectPage'),
+    unsavedWork: unsavedProject,
   },
   report: { label: { ko: '리포트', en: 'Report' }, icon: 'report' },
   teamProfit: { label: { ko: '팀 손익', en: 'Team Profit' } },

@@ -1,4 +1,5 @@
 import { browserKeys, openSealed, type Sealed, sealBytes } from '../../api/sealed-storage.ts'
+import { objectStoreAt } from '../../browser/object-store.ts'
 import { settled } from '../../browser/storage.ts'
 
 /** The text of a notice that is being written, as it is kept over a reload. */
@@ -36,35 +37,11 @@ type Kept = KeptText | KeptFile
 
 type FileAbout = { readonly name: string; readonly fileName: string; readonly type: string }
 
-const storeName = 'kept'
-
-async function openDatabase(): Promise<IDBDatabase> {
-  const opening = indexedDB.open('yuga-notices', 1)
-  opening.onupgradeneeded = () => {
-    const store = opening.result.createObjectStore(storeName, { keyPath: 'id' })
-    store.createIndex('draft', 'draft')
-  }
-  return settled(opening)
-}
-
-async function within<T>(
-  mode: IDBTransactionMode,
-  act: (store: IDBObjectStore) => Promise<T>,
-): Promise<T> {
-  const database = await openDatabase()
-  try {
-    const transaction = database.transaction(storeName, mode)
-    const over = new Promise<void>((resolve, reject) => {
-      transaction.oncomplete = () => resolve()
-      transaction.onabort = () => reject(transaction.error ?? new Error('IndexedDB aborted'))
-    })
-    const answer = await act(transaction.objectStore(storeName))
-    await over
-    return answer
-  } finally {
-    database.close()
-  }
-}
+const { once, within } = objectStoreAt({
+  database: 'yuga-notices',
+  store: 'kept',
+  index: 'draft',
+})
 
 const written = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
 const read = (bytes: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(bytes)) as unknown
@@ -73,7 +50,7 @@ const read = (bytes: Uint8Array): unknown => JSON.parse(new TextDecoder().decode
 export async function keepText(employeeId: string, text: DraftText): Promise<void> {
   const id = draftId(employeeId, text.noticeSn)
   const kept: KeptText = { id, draft: id, text: await sealBytes(browserKeys, written(text)) }
-  await within('readwrite', (store) => settled(store.put(kept)))
+  await once('readwrite', (store) => store.put(kept))
 }
 
 /** Keeps a file of it, once: a file does not change. */
@@ -90,7 +67,7 @@ export async function keepFile(
     about: await sealBytes(browserKeys, written(about)),
     file: await sealBytes(browserKeys, new Uint8Array(await file.arrayBuffer())),
   }
-  await within('readwrite', (store) => settled(store.put(kept)))
+  await once('readwrite', (store) => store.put(kept))
 }
 
 /** Forgets the files that are no longer part of it, or all of it. */
@@ -130,8 +107,9 @@ export async function findDraft(
 ): Promise<Draft | null> {
   try {
     const id = draftId(employeeId, noticeSn)
-    const kept = await within('readonly', (store) =>
-      settled(store.index('draft').getAll(id) as IDBRequest<Kept[]>),
+    const kept = await once(
+      'readonly',
+      (store) => store.index('draft').getAll(id) as IDBRequest<Kept[]>,
     )
     return await opened(kept)
   } catch {
@@ -143,7 +121,7 @@ export async function findDraft(
 /** Which notices somebody was writing; null stands for a new one. */
 export async function draftsOf(employeeId: string): Promise<(number | null)[]> {
   try {
-    const ids = await within('readonly', (store) => settled(store.index('draft').getAllKeys()))
+    const ids = await once('readonly', (store) => store.index('draft').getAllKeys())
     const found = ids.flatMap((id) => {
       const [of, notice, ...file] = String(id).split(' ')
       return of === employeeId && file.length === 0

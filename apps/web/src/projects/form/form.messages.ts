@@ -24,19 +24,19 @@ export const projectFormMessages = defineMessages('projectForm', {
   save: { ko: '저장', en: 'Save' },
   cancel: { ko: '취소', en: 'Cancel' },
   back: { ko: '뒤로', en: 'Back' },
-  print: { ko: '인쇄', en: 'Print' },
   saving: { ko: '저장 중…', en: 'Saving…' },
   unsaved: { ko: '저장하지 않은 내용이 있습니다', en: 'Not saved yet' },
-  kept: { ko: '이 브라우저에 임시 보관됨', en: 'Kept in this browser' },
-  allSaved: { ko: '저장됨', en: 'Saved' },
+  restored: {
+    ko: '저장하지 않고 두었던 내용을 이어서 입력하고 있습니다.',
+    en: 'You are going on with what you had not saved.',
+  },
+  discard: { ko: '버리기', en: 'Discard it' },
+  goOn: { ko: '계속하기', en: 'Go on' },
   readOnly: { ko: '읽기 전용입니다.', en: 'Read only.' },
   membersOnly: {
     ko: '투입 인력만 수정할 수 있습니다.',
     en: 'You can change the members here; everything else is read only.',
   },
-  ended: { ko: '{{day}}에 종료된 프로젝트입니다.', en: 'This project ended on {{day}}.' },
-  inProgress: { ko: '진행 중', en: 'In progress' },
-  endedShort: { ko: '종료', en: 'Ended' },
   updated: { ko: '마지막 수정 {{at}} · {{name}}', en: 'Last changed {{at}} by {{name}}' },
 
   // --- asked and told
@@ -94,6 +94,4 @@ export const projectFormMessages = defineMessages('projectForm', {
   yes: { ko: '포함', en: 'Included' },
   no: { ko: '미포함', en: 'Not included' },
   remark: { ko: '기타 정보', en: 'Other information' },
-  required: catalogue.required,
-  isRequired: { ko: '필수', en: 'required' },
 })

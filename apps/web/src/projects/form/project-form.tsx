@@ -13,10 +13,14 @@ import { Page } from '../../ui/page.tsx'
 import { useEditKeys } from '../../ui/year-table/use-edit-keys.ts'
 import { projectFormMessages } from './form.messages.ts'
 import { formParts } from './form-parts.ts'
+import { ClosingActions } from './closing/closing-actions.tsx'
 import { FormBar } from './frame/form-bar.tsx'
 import { FormSection } from './frame/form-section.tsx'
 import css from './frame/frame.module.css'
 import { LiveBasic, LiveProblems, LiveRail, LiveSection } from './frame/live-parts.tsx'
+import { MergeDialog } from './merge/merge-dialog.tsx'
+import { useMerging } from './merge/use-merging.ts'
+import { useKeptDraft } from './saving/use-kept-draft.ts'
 import { useSaving } from './saving/use-saving.ts'
 import { type SectionName, sectionNames } from './sections.ts'
 import { useForm } from './use-form.ts'
@@ -35,6 +39,15 @@ export function ProjectForm({ detail, types }: ProjectFormProps) {
   const [shownAt, setShownAt] = useState(0)
   const { mode, isEditing, control, isInternalRnd, checksOf } = useForm(detail, types)
   const { leave, leaveTo } = useLeaving(control.isChanged)
+  const merging = useMerging(control)
+  const [isRestored, setRestored] = useState(false)
+  const forgetKept = useKeptDraft({
+    control,
+    detail,
+    onFound: (kept) => {
+      if (isEditing) setRestored(merging.takeKept(kept))
+    },
+  })
 
   useEffect(() => {
     // somebody else's change is merged when it is saved over, and shown at once where nothing is typed
@@ -46,12 +59,18 @@ export function ProjectForm({ detail, types }: ProjectFormProps) {
     control,
     yearsToConfirm: (state) => checksOf(state).yearsToConfirm,
     showProblems: () => setShownAt((count) => count + 1),
-    onSaved: () => leaveTo('/project'),
+    onStale: merging.beginStale,
+    onSaved: () => {
+      forgetKept()
+      leaveTo('/project')
+    },
   })
   const save = () => void saving.save()
 
   async function cancel() {
-    if (!isEditing || (await confirm({ title: t('cancelAsk') }))) leave()
+    if (isEditing && !(await confirm({ title: t('cancelAsk') }))) return
+    forgetKept()
+    leave()
   }
 
   useEditKeys(isEditing, { save, cancel: () => {}, within: here })
@@ -71,12 +90,22 @@ export function ProjectForm({ detail, types }: ProjectFormProps) {
     <Page
       title={detail === null ? t('newTitle') : detail.projectName}
       about={detail === null ? undefined : <AboutProject detail={detail} />}
+      actions={detail === null ? undefined : <ClosingActions detail={detail} control={control} />}
     >
       <div ref={here} className={css['form']}>
         {mode.hasTopBar ? <div className={css['bar']}>{bar}</div> : null}
         <div className={css['notes']}>
           {mode.mode === 'view' ? (
             <Note meaning="locked">{t(mode.mayEditMembers ? 'membersOnly' : 'readOnly')}</Note>
+          ) : null}
+          {isRestored ? (
+            <Restored
+              onDiscard={() => {
+                control.change(() => control.store.get().base)
+                setRestored(false)
+              }}
+              onClose={() => setRestored(false)}
+            />
           ) : null}
           <Refusal failure={saving.failure} onClose={saving.forget} />
           <LiveProblems control={control} shownAt={shownAt} />
@@ -100,6 +129,14 @@ export function ProjectForm({ detail, types }: ProjectFormProps) {
           {mode.hasBottomBar ? <div className={css['bottomBar']}>{bar}</div> : null}
         </div>
       </div>
+      {merging.pending === null ? null : (
+        <MergeDialog
+          {...merging.pending}
+          types={types}
+          onMerge={merging.merge}
+          onDiscard={merging.discard}
+        />
+      )}
     </Page>
   )
 }
@@ -121,7 +158,12 @@ function useLeaving(isChanged: () => boolean) {
   const navigate = useNavigate()
   const canGoBack = useCanGoBack()
   const isLeaving = useRef(false)
-  useLeaveGuard(useCallback(() => !isLeaving.current && isChanged(), [isChanged]))
+  useLeaveGuard(
+    useCallback(() => !isLeaving.current && isChanged(), [isChanged]),
+    {
+      isKept: true,
+    },
+  )
 
   function leaveTo(to: '/project') {
     isLeaving.current = true
@@ -137,6 +179,24 @@ function useLeaving(isChanged: () => boolean) {
       else leaveTo('/project')
     },
   }
+}
+
+type RestoredProps = { readonly onDiscard: () => void; readonly onClose: () => void }
+
+/** What is typed comes from an earlier visit. */
+function Restored({ onDiscard, onClose }: RestoredProps) {
+  const t = useText(projectFormMessages)
+  return (
+    <Note meaning="told">
+      {t('restored')}{' '}
+      <button type="button" className="y-link" onClick={onDiscard}>
+        {t('discard')}
+      </button>{' '}
+      <button type="button" className="y-link" onClick={onClose}>
+        {t('goOn')}
+      </button>
+    </Note>
+  )
 }
 
 function AboutProject({ detail }: { readonly detail: ProjectDetail }) {

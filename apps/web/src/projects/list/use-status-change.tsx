@@ -1,13 +1,12 @@
 import { listProjectsToJoin } from '@yuga/contract/member-requests'
 import { listProjects, type ProjectRow, updateProjectStatus } from '@yuga/contract/projects'
-import { endsWithoutReport } from '@yuga/domain/projects/status/closing'
 import { useCallback, useState } from 'react'
 import { keyOf } from '../../api/ask.ts'
 import { queries } from '../../api/queries.ts'
 import { send } from '../../api/send.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { useConfirm } from '../../ui/dialog/confirm.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
+import { useStatusQuestion } from '../status/use-status-question.tsx'
 import { projectListMessages } from './project-list.messages.ts'
 import { isInProgress } from './status-switch.tsx'
 
@@ -24,34 +23,9 @@ export type Pressed = {
  */
 export function useStatusChange() {
   const t = useText(projectListMessages)
-  const confirm = useConfirm()
+  const isSure = useStatusQuestion()
   const [pressed, setPressed] = useState<Pressed | null>(null)
   const [failed, setFailed] = useState<{ failure: unknown; on: string } | null>(null)
-
-  const isSure = useCallback(
-    (row: ProjectRow) => {
-      const isEnding = isInProgress(row)
-      const lacksReport =
-        isEnding &&
-        endsWithoutReport({
-          categoryCode: row.projectCtgryCode,
-          hasClosingReport: row.projectFileRegisterYn === 'Y',
-        })
-      const content = (
-        <>
-          <strong>{row.projectName}</strong>
-          <p>{t(isEnding ? 'ends' : 'reopens')}</p>
-          {lacksReport ? <p>{t('changeStatus')}</p> : null}
-        </>
-      )
-      return confirm(
-        lacksReport
-          ? { title: t('noReport'), content, yes: t('endAnyway'), danger: true }
-          : { title: t('changeStatus'), content },
-      )
-    },
-    [confirm, t],
-  )
 
   const change = useCallback(
     async (row: ProjectRow) => {

@@ -1,4 +1,4 @@
-import { settled } from '../../browser/storage.ts'
+import { objectStoreAt } from '../../browser/object-store.ts'
 import type { TypedCell } from '../sheet/sheet.ts'
 import { keyOfWeek, type Parties } from './parties.ts'
 
@@ -51,62 +51,22 @@ function draftOf(kept: KeptDraft): Draft {
   return { ...kept, employeeId, ownerId }
 }
 
-const databaseName = 'yuga-timecard'
-const storeName = 'drafts'
-
-async function openDatabase(): Promise<IDBDatabase> {
-  const opening = indexedDB.open(databaseName, 1)
-  opening.onupgradeneeded = () => {
-    const store = opening.result.createObjectStore(storeName, { keyPath: 'id' })
-    store.createIndex('employeeId', 'employeeId')
-  }
-  const database = await settled(opening)
-  database.onclose = forget
-  database.onversionchange = () => {
-    database.close()
-    forget()
-  }
-  return database
-}
-
-/** Held open: a page that goes has no time to open it, and what was typed last would be lost. */
-let database: Promise<IDBDatabase> | null = null
-
-function forget(): void {
-  database = null
-}
-
-async function within<T>(
-  mode: IDBTransactionMode,
-  act: (store: IDBObjectStore) => IDBRequest<T>,
-): Promise<T> {
-  database ??= openDatabase().catch((failure: unknown) => {
-    forget()
-    throw failure
-  })
-  const transaction = (await database).transaction(storeName, mode, { durability: 'strict' })
-  const committed = new Promise<void>((resolve, reject) => {
-    transaction.oncomplete = () => resolve()
-    transaction.onabort = () => reject(transaction.error ?? new Error('IndexedDB aborted'))
-  })
-  const request = act(transaction.objectStore(storeName))
-  // Nothing follows: the browser need not ask a page that may be gone.
-  transaction.commit()
-  const result = await settled(request)
-  await committed
-  return result
-}
+const { once } = objectStoreAt({
+  database: 'yuga-timecard',
+  store: 'drafts',
+  index: 'employeeId',
+})
 
 /** IndexedDB outlives a crash of the page and of the browser. */
 export const browserDrafts: DraftStore = {
   async put(draft) {
     const kept: KeptDraft = { ...draft, employeeId: keyOfWriter(draft) }
-    await within('readwrite', (store) => store.put(kept))
+    await once('readwrite', (store) => store.put(kept))
   },
-  remove: async (id) => void (await within('readwrite', (store) => store.delete(id))),
+  remove: async (id) => void (await once('readwrite', (store) => store.delete(id))),
   async of(employeeId) {
     const writers = IDBKeyRange.bound(employeeId, `${employeeId}\n\uffff`)
-    const drafts = await within(
+    const drafts = await once(
       'readonly',
       (store) => store.index('employeeId').getAll(writers) as IDBRequest<KeptDraft[]>,
     )

@@ -40,6 +40,8 @@ type SavingArgs = {
   readonly yearsToConfirm: (state: FormState) => readonly number[]
   /** Where what stands in the way is listed. */
   readonly showProblems: () => void
+  /** Somebody else has saved since it was read. */
+  readonly onStale: () => Promise<void>
   readonly onSaved: () => void
 }
 
@@ -73,7 +75,7 @@ export function useSaving(args: SavingArgs): Saving {
     if (isBusy.current) return
     isBusy.current = true
     setFailure(null)
-    const { control, showProblems, onSaved } = latest.current
+    const { control, showProblems, onStale, onSaved } = latest.current
     try {
       control.setRefused([])
       const [first] = control.problems()
@@ -100,7 +102,10 @@ export function useSaving(args: SavingArgs): Saving {
       }
       onSaved()
     } catch (refused) {
-      const placed = refusedBy(refused)
+      // without an answer to what it is now, the refusal stays, and with it the way to try again
+      const isMerging = isStale(refused) && (await onStale().then(yes, no))
+      if (isMerging) return
+      const placed = isStale(refused) ? [] : refusedBy(refused)
       control.setRefused(placed)
       if (placed.length === 0) setFailure(refused)
       else showProblems()
@@ -111,6 +116,13 @@ export function useSaving(args: SavingArgs): Saving {
   }, [ask, language, t])
 
   return { isSending, failure, forget: () => setFailure(null), save }
+}
+
+const yes = () => true
+const no = () => false
+
+function isStale(refused: unknown): boolean {
+  return refused instanceof Refused && refused.envelope?.reason === 'record.stale-version'
 }
 
 async function create(state: FormState, language: 'ko' | 'en'): Promise<'sent' | 'failed'> {

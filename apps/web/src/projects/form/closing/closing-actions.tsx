@@ -1,0 +1,111 @@
+import { type ProjectDetail, readProject } from '@yuga/contract/project-detail'
+import { listProjects, updateProjectStatus } from '@yuga/contract/projects'
+import { takesClosingReport } from '@yuga/domain/projects/status/closing'
+import { useState } from 'react'
+import { keyOf } from '../../../api/ask.ts'
+import { queries } from '../../../api/queries.ts'
+import { send } from '../../../api/send.ts'
+import { formatDay } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Refusal } from '../../../ui/feedback/refusal.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useStatusQuestion } from '../../status/use-status-question.tsx'
+import type { FormControl } from '../draft/form-state.ts'
+import { closingMessages } from './closing.messages.ts'
+import { ReportDialog } from './report-dialog.tsx'
+
+/** A toast that asks for something is read, not glanced at. */
+const askingMilliseconds = 4_000
+
+type ClosingActionsProps = {
+  readonly detail: ProjectDetail
+  readonly control: FormControl
+}
+
+/** Whether the project is in progress, its end and its opening again, and its closing report (projects-18). */
+export function ClosingActions({ detail, control }: ClosingActionsProps) {
+  const t = useText(closingMessages)
+  const language = useLanguage()
+  const isSure = useStatusQuestion()
+  const [isSending, setSending] = useState(false)
+  const [isReporting, setReporting] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const { projectId, allowed, projectStatusCode, projectFileRegisterYn } = detail
+  const isEnded = projectStatusCode === 'ST002'
+  const hasReport = projectFileRegisterYn === 'Y'
+  const typeCode = detail.projectType
+  const takesReport =
+    allowed.uploadReport &&
+    takesClosingReport({ isNew: false, typeCode, hasClosingReport: hasReport })
+
+  /** An ended project is read-only, so what is typed would have nowhere to go. */
+  function isSaved(): boolean {
+    if (!control.isChanged()) return true
+    toast(t('saveFirst'), askingMilliseconds)
+    return false
+  }
+
+  async function changeStatus() {
+    if (isSending || !isSaved() || !(await isSure(detail))) return
+    setFailure(null)
+    setSending(true)
+    try {
+      const body = {
+        projectId,
+        projectStatusCode: isEnded ? ('ST001' as const) : ('ST002' as const),
+        version: detail.version,
+      }
+      await send(updateProjectStatus, { body })
+      toast(t('changed'))
+      await reread()
+    } catch (refused) {
+      setFailure(refused)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <>
+      <span className="y-meta">
+        {isEnded ? t('ended', { day: formatDay(detail.endedDate, language) }) : t('inProgress')}
+      </span>
+      {takesReport ? (
+        <Button
+          onClick={() => {
+            if (isSaved()) setReporting(true)
+          }}
+        >
+          {t('report')}
+        </Button>
+      ) : null}
+      {hasReport ? (
+        <span className="y-meta">{t('reportOf', { name: detail.projectFileName })}</span>
+      ) : null}
+      {allowed.changeStatus ? (
+        <Button isBusy={isSending} onClick={() => void changeStatus()}>
+          {t(isEnded ? 'reopen' : 'end')}
+        </Button>
+      ) : null}
+      <Refusal failure={failure} onClose={() => setFailure(null)} />
+      {isReporting ? (
+        <ReportDialog
+          projectId={projectId}
+          onClose={() => setReporting(false)}
+          onRegistered={() => {
+            setReporting(false)
+            toast(t('registered'))
+            void reread()
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+async function reread(): Promise<void> {
+  void queries.invalidateQueries({ queryKey: keyOf(listProjects) })
+  await queries.invalidateQueries({ queryKey: keyOf(readProject) })
+}

@@ -1,0 +1,165 @@
+import type { ProjectTypeRow } from '@yuga/contract/project-types'
+import type { Collision } from '@yuga/domain/projects/changes/merge'
+import { isRecord, type Plain } from '@yuga/domain/projects/changes/plain'
+import { useMemo, useState } from 'react'
+import { formatDay } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { useConfirm } from '../../../ui/dialog/confirm.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Changes } from '../../../ui/history/changes.tsx'
+import { peopleIn } from '../draft/draft-of-detail.ts'
+import type { FormDraft, FormPerson } from '../draft/form-draft.ts'
+import { type ChangeNames, changeWords, pathWords, valueWords } from './change-words.ts'
+import css from './merge.module.css'
+import { mergeMessages } from './merge.messages.ts'
+import { mergedDraft, type Merging } from './merging.ts'
+
+/** More than anybody reads in a dialog. */
+const mostShown = 100
+
+type MergeDialogProps = {
+  readonly merging: Merging
+  /** Whether it was typed in an earlier visit. */
+  readonly isKept: boolean
+  readonly people: ReadonlyMap<string, FormPerson>
+  readonly types: readonly ProjectTypeRow[]
+  readonly onMerge: (draft: FormDraft) => void
+  readonly onDiscard: () => void
+}
+
+/** What the other changed, field by field, and a choice wherever both changed the same. */
+export function MergeDialog(props: MergeDialogProps) {
+  const { merging, isKept, people, types, onMerge, onDiscard } = props
+  const t = useText(mergeMessages)
+  const language = useLanguage()
+  const confirm = useConfirm()
+  const [theirs, setTheirs] = useState<ReadonlySet<number>>(new Set())
+  const { fresh, collisions, before, after } = merging
+  const words = useMemo(() => {
+    const names = namesOf(new Map([...people, ...peopleIn(fresh)]), types, merging)
+    return { language, names, versions: { before, after } }
+  }, [after, before, fresh, language, merging, people, types])
+  const changes = useMemo(() => changeWords(merging.changes, words), [merging.changes, words])
+  const at = `${formatDay(fresh.updatedAt.slice(0, 10), language)} ${fresh.updatedAt.slice(11)}`
+
+  async function discard() {
+    if (await confirm({ title: t('discardAsk'), yes: t('discard'), danger: true })) onDiscard()
+  }
+
+  function choose(place: number, isTheirs: boolean) {
+    const next = new Set(theirs)
+    if (isTheirs) next.add(place)
+    else next.delete(place)
+    setTheirs(next)
+  }
+
+  return (
+    <Dialog
+      open
+      title={t('title')}
+      width={640}
+      closable={false}
+      mask={{ closable: false }}
+      keyboard={false}
+      footer={
+        <div className="y-dialog-foot">
+          <Button onClick={() => void discard()}>{t('discard')}</Button>
+          <Button kind="main" onClick={() => onMerge(mergedDraft(merging, theirs))}>
+            {t('apply')}
+          </Button>
+        </div>
+      }
+    >
+      <p>{t(isKept ? 'aboutKept' : 'about', { name: fresh.updatedByName, at })}</p>
+      {collisions.length === 0 ? null : (
+        <section className={css['part']} aria-label={t('both')}>
+          <h3>{t('both')}</h3>
+          <p className="y-meta">{t('choose')}</p>
+          {collisions.map((collision, place) => (
+            <Choosing
+              key={collision.path.join(' ')}
+              collision={collision}
+              name={pathWords(collision.path, words)}
+              textOf={(value) => textOf(collision.path, value)}
+              isTheirs={theirs.has(place)}
+              onChoose={(isTheirs) => choose(place, isTheirs)}
+            />
+          ))}
+        </section>
+      )}
+      <section className={css['part']} aria-label={t('theirs')}>
+        <h3>{t('theirs')}</h3>
+        {changes.length === 0 ? (
+          <p className="y-meta">{t('nothing')}</p>
+        ) : (
+          <div className={css['changes']}>
+            <Changes
+              changes={changes.slice(0, mostShown)}
+              moreChanges={Math.max(0, changes.length - mostShown)}
+            />
+          </div>
+        )}
+      </section>
+    </Dialog>
+  )
+
+  function textOf(path: readonly string[], value: Plain | undefined): string {
+    if (value === undefined) return t('removed')
+    return isRecord(value) ? t('changedRow') : valueWords(path, value, words) || t('empty')
+  }
+}
+
+type ChoosingProps = {
+  readonly collision: Collision
+  readonly name: string
+  readonly textOf: (value: Plain | undefined) => string
+  readonly isTheirs: boolean
+  readonly onChoose: (isTheirs: boolean) => void
+}
+
+/** One field in two ways: mine, unless the saved one is chosen. */
+function Choosing({ collision, name, textOf, isTheirs, onChoose }: ChoosingProps) {
+  const t = useText(mergeMessages)
+  const group = collision.path.join(' ')
+  const ways = [
+    [false, t('mine'), collision.mine],
+    [true, t('other'), collision.theirs],
+  ] as const
+  return (
+    <fieldset className={css['choice']}>
+      <legend>{name}</legend>
+      {ways.map(([isOther, label, value]) => (
+        <label key={label}>
+          <input
+            type="radio"
+            name={group}
+            checked={isTheirs === isOther}
+            onChange={() => onChoose(isOther)}
+          />
+          <span className="y-meta">{label}</span> <strong>{textOf(value)}</strong>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function namesOf(
+  people: ReadonlyMap<string, FormPerson>,
+  types: readonly ProjectTypeRow[],
+  { fresh }: Merging,
+): ChangeNames {
+  const teams = new Map(
+    fresh.teamProfitList.flatMap((row) => [
+      ...row.teamList.map((team) => [team.teamCode, team.teamName] as const),
+      [row.teamCode, row.teamName] as const,
+    ]),
+  )
+  return {
+    person: (id) => people.get(id)?.employeeName ?? id,
+    team: (code) => teams.get(code) ?? code,
+    type: (code) =>
+      types.find((type) => type.projectTypeCode === code)?.projectTypeIndicateName ?? code,
+  }
+}

@@ -1,0 +1,68 @@
+import { type ProjectDetail, readProject } from '@yuga/contract/project-detail'
+import { useState } from 'react'
+import { ask } from '../../../api/ask.ts'
+import { queries } from '../../../api/queries.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import type { FormDraft, FormPerson } from '../draft/form-draft.ts'
+import type { FormControl } from '../draft/form-state.ts'
+import type { KeptProject } from '../draft/kept-drafts.ts'
+import { mergeMessages } from './merge.messages.ts'
+import { type Merging, mergingOf } from './merging.ts'
+
+/** What is typed over a version that is not the last one: what was found, and where it goes. */
+type Pending = {
+  readonly merging: Merging
+  readonly people: ReadonlyMap<string, FormPerson>
+  readonly isKept: boolean
+}
+
+const mergedMilliseconds = 3_000
+
+/** Brings what is typed over the last version, by way of the person who typed it. */
+export function useMerging(control: FormControl) {
+  const t = useText(mergeMessages)
+  const [pending, setPending] = useState<Pending | null>(null)
+
+  function begin(
+    base: FormDraft,
+    mine: FormDraft,
+    facts: { readonly fresh: ProjectDetail } & Omit<Pending, 'merging'>,
+  ) {
+    const { fresh, people, isKept } = facts
+    setPending({ merging: mergingOf(base, mine, fresh), people, isKept })
+  }
+
+  return {
+    pending,
+    /** A save was refused because somebody else has saved. */
+    async beginStale() {
+      const { base, draft, people } = control.store.get()
+      const asked = ask(readProject, { query: { projectId: base.projectId } })
+      const fresh = await queries.fetchQuery({ ...asked, staleTime: 0 })
+      begin(base, draft, { fresh, people, isKept: false })
+    },
+    /** Takes what an earlier visit left over the project as it is now; true: nothing stands between both. */
+    takeKept(kept: KeptProject): boolean {
+      const { detail } = control.store.get()
+      const people = new Map(kept.people)
+      if (detail === null || kept.version === detail.version || kept.base === null) {
+        control.restore(kept.draft, people)
+        return true
+      }
+      begin(kept.base, kept.draft, { fresh: detail, people, isKept: true })
+      return false
+    },
+    merge(draft: FormDraft) {
+      if (pending === null) return
+      control.restore(draft, pending.people, pending.merging.fresh)
+      setPending(null)
+      toast(t('merged'), mergedMilliseconds)
+    },
+    discard() {
+      if (pending === null) return
+      control.receive(pending.merging.fresh)
+      setPending(null)
+    },
+  }
+}

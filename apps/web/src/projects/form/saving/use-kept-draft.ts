@@ -1,0 +1,86 @@
+import type { ProjectDetail } from '@yuga/contract/project-detail'
+import { useEffect, useRef } from 'react'
+import { useMe } from '../../../api/session.ts'
+import type { FormControl, FormState } from '../draft/form-state.ts'
+import { type KeptProject, keptName, keptProjects } from '../draft/kept-drafts.ts'
+
+/** A pause in typing after which the draft is kept; a crash loses no more than this. */
+const pauseMilliseconds = 300
+
+type KeptDraftArgs = {
+  readonly control: FormControl
+  /** As it was opened; null: a new project. */
+  readonly detail: ProjectDetail | null
+  /** What was kept of an earlier visit. */
+  readonly onFound: (kept: KeptProject) => void
+}
+
+/**
+ * Keeps what is typed over a reload, a crash and the end of the session, and drops it as soon as nothing is unsaved.
+ * Answers how to forget it: it was saved, or given up.
+ */
+export function useKeptDraft({ control, detail, onFound }: KeptDraftArgs): () => void {
+  const { employeeId } = useMe().employeeInfo
+  const name = keptName(detail?.projectId ?? null)
+  const isOver = useRef(false)
+  const found = useRef(onFound)
+  found.current = onFound
+
+  useEffect(() => {
+    let isGone = false
+    let hasKept = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let { draft: last } = control.store.get()
+
+    function keep() {
+      clearTimeout(timer)
+      if (isOver.current) return
+      if (control.isChanged()) {
+        hasKept = true
+        void keptProjects.keep(employeeId, name, keptOf(control.store.get())).catch(() => {})
+      } else if (hasKept) {
+        hasKept = false
+        void keptProjects.drop(employeeId, name).catch(() => {})
+      }
+    }
+    const onHide = () => {
+      if (document.visibilityState === 'hidden') keep()
+    }
+    const unsubscribe = control.store.subscribe(() => {
+      const { draft } = control.store.get()
+      if (draft === last) return
+      last = draft
+      clearTimeout(timer)
+      timer = setTimeout(keep, pauseMilliseconds)
+    })
+    document.addEventListener('visibilitychange', onHide)
+    addEventListener('pagehide', keep)
+    void keptProjects.find(employeeId, name).then((kept) => {
+      if (kept === null || isGone || control.isChanged()) return
+      hasKept = true
+      found.current(kept)
+    })
+    return () => {
+      isGone = true
+      unsubscribe()
+      document.removeEventListener('visibilitychange', onHide)
+      removeEventListener('pagehide', keep)
+      if (control.isChanged()) keep()
+      else clearTimeout(timer)
+    }
+  }, [control, employeeId, name])
+
+  return () => {
+    isOver.current = true
+    void keptProjects.drop(employeeId, name).catch(() => {})
+  }
+}
+
+function keptOf({ base, detail, draft, people }: FormState): KeptProject {
+  return {
+    base: detail === null ? null : base,
+    version: detail?.version ?? null,
+    draft,
+    people: [...people],
+  }
+}
