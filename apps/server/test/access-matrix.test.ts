@@ -115,7 +115,8 @@ const table: readonly [what: string, Who, permissions: string, calls: string][] 
     'projects: list, detail',
     'LE002 LE003 LE004 LE005 LE999',
     'projects.read',
-    'projects.listProjects projects.readProject projects.listMembersByUnit projects.readCapacity',
+    `projects.listProjects projects.readProject projects.readProjectHistory projects.listMembersByUnit
+     projects.readCapacity projects.downloadClosingReport`,
   ],
   [
     'projects: edit members, of managed ones',
@@ -133,7 +134,7 @@ const table: readonly [what: string, Who, permissions: string, calls: string][] 
     'projects: edit everything',
     'LE999',
     'projects.edit',
-    'projects.deleteProject projects.updateProjectStatus',
+    'projects.deleteProject projects.updateProjectStatus projects.previewProject',
   ],
   [
     'reports team profit, utilization, timecard status, billing, cost',

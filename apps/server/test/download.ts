@@ -8,7 +8,13 @@ export async function downloaded<E extends FileEndpoint>(
   endpoint: E,
   request: RequestOf<E>,
 ): Promise<Buffer> {
-  const answer = await by.wire({ method: 'GET', url: urlOf(endpoint, request as object) })
+  const { body } = request as { readonly body?: unknown }
+  const url = urlOf(endpoint, request as object)
+  const answer = await by.wire({
+    method: endpoint.method,
+    url,
+    ...(body !== undefined && { body }),
+  })
   if (answer.status !== 200) throw new Error(`No file: ${JSON.stringify(answer.body)}`)
   return (answer.body as { bytes: Buffer }).bytes
 }

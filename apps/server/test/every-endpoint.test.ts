@@ -124,6 +124,8 @@ const onlyReads = [
   'monthClose.validateMonthClose',
   'employees.listEmployeePart',
   'employees.readEmployeeImpact',
+  'projects.downloadClosingReport',
+  'projects.previewProject',
 ]
 
 /** Anybody may do it for somebody else, so the record names nobody as the one who did. */

@@ -1,5 +1,6 @@
 import type { api } from '@yuga/contract'
-import { createProject } from '@yuga/contract/project-detail'
+import { createProject, readProject } from '@yuga/contract/project-detail'
+import { uploadClosingReport } from '@yuga/contract/projects'
 import type { RequestOf } from '@yuga/contract/endpoint'
 import type { Company } from './factories.ts'
 import { TestForm } from './form.ts'
@@ -140,6 +141,21 @@ export function plainProjects(
     const { projectId, version } = await by(createProject, { body })
     return { by, body, projectId, version }
   }
+  /** Another name, and a cost. */
+  const changed = <Body extends object>(body: Body) => ({
+    ...body,
+    projectName: '차세대 정산 2',
+    linkedProjectId: '',
+    costExpenseList: [
+      {
+        categoryCode: 'CE001',
+        teamCode: 'T1',
+        stdrYear: 2026,
+        yyMt: '202603',
+        amount: 12_000_000,
+      },
+    ],
+  })
   const about = null
   return {
     projects: {
@@ -173,6 +189,24 @@ export function plainProjects(
           upload: new TestForm(sheet, { name: '종료보고.xlsx', fields: body }),
         }
       },
+      downloadClosingReport: async () => {
+        const { by, projectId } = await made()
+        const upload = new TestForm(await sheetOf([['종료 보고서']]), {
+          name: '종료보고.xlsx',
+          fields: { projectId },
+        })
+        await by(uploadClosingReport, { upload })
+        const { projectFilePath } = await by(readProject, { query: { projectId } })
+        return { by, body: { projectId, projectFilePath } }
+      },
+      readProjectHistory: async () => {
+        const { by, projectId } = await made()
+        return { by, params: { projectId }, query: { offset: 1, limit: 20 } }
+      },
+      previewProject: async () => {
+        const { by, body, projectId, version } = await made()
+        return { by, body: { ...changed(body), projectId, version } }
+      },
       readProject: async () => {
         const { by, projectId } = await made()
         return { by, query: { projectId, asOfDate: '20260318' } }
@@ -185,22 +219,7 @@ export function plainProjects(
       },
       updateProject: async () => {
         const { by, body, projectId, version } = await made()
-        const costExpenseList = [
-          {
-            categoryCode: 'CE001',
-            teamCode: 'T1',
-            stdrYear: 2026,
-            yyMt: '202603',
-            amount: 12_000_000,
-          },
-        ]
-        const projectName = '차세대 정산 2'
-        const linkedProjectId = ''
-        return {
-          by,
-          about,
-          body: { ...body, projectName, linkedProjectId, projectId, costExpenseList, version },
-        }
+        return { by, about, body: { ...changed(body), projectId, version } }
       },
       deleteProject: async () => {
         const by = await admin()

@@ -14,6 +14,7 @@ export const projectFieldWords: Readonly<
   endedDay: { ko: '종료 처리일', en: 'Ended on' },
   expense: { ko: '경비', en: 'Expense' },
   fileSn: { ko: '파일', en: 'File' },
+  group: { ko: '그룹', en: 'Group' },
   groupId: { ko: '그룹 ID', en: 'Group ID' },
   groups: { ko: '멤버 그룹', en: 'Groups' },
   includesBusinessCost: { ko: '영업 비용 포함', en: 'Business cost included' },

@@ -5,23 +5,24 @@ import { endpoint, type Endpoint, type UploadLimits } from './endpoint.ts'
 /** What an endpoint that answers a file has in place of data: the bytes are no JSON. */
 const bytes = z.string().describe('The bytes of the file')
 
-type FileDeclaration<Params extends z.ZodType, Query extends z.ZodType> = Omit<
-  Endpoint<Params, Query, z.ZodType, typeof bytes>,
-  'method' | 'body' | 'response' | 'list' | 'upload'
-> & {
+type FileDeclaration<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+> = Omit<Endpoint<Params, Query, Body, typeof bytes>, 'method' | 'response' | 'list' | 'upload'> & {
   /** Its media type. */
   readonly file: string
 }
 
-/** An endpoint that answers a file, streamed, under a name that survives Hangul (wire-1). */
-export function file<Params extends z.ZodType, Query extends z.ZodType>(
-  declaration: FileDeclaration<Params, Query>,
+/** An endpoint that answers a file, streamed, under a name that survives Hangul (wire-1): a POST where it has a body. */
+export function file<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType>(
+  declaration: FileDeclaration<Params, Query, Body>,
 ) {
   const { file } = declaration
   return Object.assign(
-    endpoint<Params, Query, z.ZodType, typeof bytes>({
+    endpoint<Params, Query, Body, typeof bytes>({
       ...declaration,
-      method: 'GET',
+      method: declaration.body === undefined ? 'GET' : 'POST',
       response: bytes,
     }),
     { file },

@@ -25,6 +25,7 @@ import * as organizationSheet from './organization-sheet.ts'
 import * as organizations from './organizations.ts'
 import * as categories from './project-type-categories.ts'
 import * as projectDetail from './project-detail.ts'
+import * as projectHistory from './project-history.ts'
 import * as projectMembers from './project-members.ts'
 import * as projectTypes from './project-types.ts'
 import * as projects from './projects.ts'
@@ -107,11 +108,14 @@ export const api = {
     listProjects: projects.listProjects,
     updateProjectStatus: projects.updateProjectStatus,
     uploadClosingReport: projects.uploadClosingReport,
+    downloadClosingReport: projects.downloadClosingReport,
     readProject: projectDetail.readProject,
     checkProjectId: projectDetail.checkProjectId,
     createProject: projectDetail.createProject,
     updateProject: projectDetail.updateProject,
     deleteProject: projectDetail.deleteProject,
+    previewProject: projectHistory.previewProject,
+    readProjectHistory: projectHistory.readProjectHistory,
     listMembersByUnit: projectMembers.listMembersByUnit,
     readCapacity: projectMembers.readCapacity,
   },

@@ -257,6 +257,11 @@ export const projectTexts = {
     ko: '종료 보고서는 SI 유형의 프로젝트에만 등록할 수 있습니다.',
     en: 'Only projects of the SI types have a closing report.',
   },
+  'project.report-not-found': {
+    status: 404,
+    ko: '종료 보고서를 찾을 수 없습니다.',
+    en: 'There is no such closing report.',
+  },
   'project.report-kind': {
     status: 422,
     ko: '종료 보고서는 .xls 또는 .xlsx 파일만 등록할 수 있습니다.',

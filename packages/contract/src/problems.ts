@@ -1,4 +1,4 @@
-import { dayToWire, type Day } from '@yuga/domain/calendar/day'
+import { dayToWire, type Day, type Month } from '@yuga/domain/calendar/day'
 import { formatHours, formatManMonths } from '@yuga/domain/timecard/hours'
 import type { Problem } from '@yuga/domain/problem'
 import type { DomainProblemCode } from '@yuga/domain/problem-codes'
@@ -270,12 +270,15 @@ export function dayText(day: Day, language: Language): string {
   return language === 'ko' ? `${year}-${month}-${date}` : `${month}/${date}/${year}`
 }
 
+/** A month as both languages write it. */
+export function monthText(month: Month, language: Language): string {
+  return language === 'ko' ? month : `${month.slice(5, 7)}/${month.slice(0, 4)}`
+}
+
 function valueText(name: string, value: string | number, language: Language): string {
   if (typeof value === 'string') {
     if (/day$/i.test(name)) return dayText(value, language)
-    if (/month$/i.test(name)) {
-      return language === 'ko' ? value : `${value.slice(5, 7)}/${value.slice(0, 4)}`
-    }
+    if (/month$/i.test(name)) return monthText(value, language)
     if (name.endsWith('Uses')) return usesText(value, language)
     if (/at$/i.test(name)) return dayText(value.slice(0, 10), language)
     return value

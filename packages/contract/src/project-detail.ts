@@ -78,6 +78,7 @@ const allowed = z.object({
   seeMoney: z.boolean(),
   changeStatus: z.boolean(),
   uploadReport: z.boolean(),
+  downloadReport: z.boolean(),
 })
 
 export const projectDetail = z.object({

@@ -2,7 +2,7 @@ import './without-eval.ts'
 import { z } from 'zod'
 import { needs } from './access.ts'
 import { endpoint } from './endpoint.ts'
-import { upload } from './file.ts'
+import { file, upload } from './file.ts'
 import { projectsShape } from './list-shapes.ts'
 import { listOf } from './list.ts'
 import { periodAsked } from './member-requests.ts'
@@ -67,4 +67,15 @@ export const uploadClosingReport = upload({
   body: z.object({ projectId: wireId }),
   upload: { mostBytes: closingReportBytes },
   response: saved,
+})
+
+export const downloadClosingReport = file({
+  path: '/settings/project-end-excel/download',
+  summary: 'The closing report of a project, as it was registered',
+  access: needs('projects.read'),
+  body: z.object({
+    projectFilePath: wireId.describe('As the project names it'),
+    projectId: wireId,
+  }),
+  file: 'application/octet-stream',
 })

@@ -1,11 +1,18 @@
-import { updateProjectStatus, uploadClosingReport } from '@yuga/contract/projects'
+import {
+  downloadClosingReport,
+  updateProjectStatus,
+  uploadClosingReport,
+} from '@yuga/contract/projects'
 import type { FastifyInstance } from 'fastify'
 import { type Parts, serve } from '../http/serve.ts'
+import { serveFile } from '../http/serve-file.ts'
 import { changeStatus } from './change-status.ts'
+import { closingReport } from './download-report.ts'
 import { registerReport } from './register-report.ts'
 
 /** The calls that end a project and open it again. */
 export function projectClosingRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, updateProjectStatus, changeStatus)
   serve(app, parts, uploadClosingReport, registerReport)
+  serveFile(app, parts, downloadClosingReport, closingReport)
 }

@@ -66,3 +66,24 @@ const readWaiting = statement<WaitingToJoin>(`
 export function waitingToJoin(db: Db, projectId: string): Promise<WaitingToJoin[]> {
   return readWaiting.all(db, [projectId])
 }
+
+export type ClosingReport = {
+  readonly pmId: string
+  readonly name: string
+  readonly fileSn: number
+  readonly byteCount: number
+}
+
+const readReport = statement<ClosingReport>(`
+  select p.pm_id as "pmId", f.name, f.file_sn as "fileSn", f.byte_count as "byteCount"
+  from projects p join files f on f.file_sn = p.closing_report_sn
+  where p.project_id = $1 and f.file_key = $2`)
+
+/** The closing report of a project by its key. */
+export function reportOf(
+  db: Db,
+  projectId: string,
+  fileKey: string,
+): Promise<ClosingReport | undefined> {
+  return readReport.first(db, [projectId, fileKey])
+}

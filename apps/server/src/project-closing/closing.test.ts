@@ -1,7 +1,12 @@
 import { requestToJoin } from '@yuga/contract/member-requests'
 import { readProject } from '@yuga/contract/project-detail'
-import { updateProjectStatus, uploadClosingReport } from '@yuga/contract/projects'
+import {
+  downloadClosingReport,
+  updateProjectStatus,
+  uploadClosingReport,
+} from '@yuga/contract/projects'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { downloaded } from '../../test/download.ts'
 import { TestForm } from '../../test/form.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
 import { sheetOf } from '../../test/sheets.ts'
@@ -91,6 +96,43 @@ describe('a closing report', () => {
       expect(await read(project)).toMatchObject({ projectStatusCode: 'ST001' })
     },
   )
+
+  test('is taken back byte for byte by its PM, and by leaders who see the project', async () => {
+    const { project, pm } = await company.staff()
+    const bytes = await sheetOf([['종료 보고서'], ['검수 완료']])
+    await report(pm, project, '종료보고.xlsx', bytes)
+    const leader = await company.person({ roles: ['LE003'], team: 'T1' })
+    const executive = await company.person({ roles: ['LE005'], team: 'C' })
+    for (const by of [pm, leader, executive, admin]) {
+      const { projectFilePath, allowed } = await by(readProject, { query: { projectId: project } })
+      expect(allowed.downloadReport).toBe(true)
+      const body = { projectId: project, projectFilePath }
+      expect((await downloaded(by, downloadClosingReport, { body })).equals(bytes)).toBe(true)
+    }
+    const { projectFilePath } = await read(project)
+    const refused = (by: Caller, body: { projectId: string; projectFilePath: string }) =>
+      refusalOf(by(downloadClosingReport, { body }))
+    // a PM who is a member reads the project, not its report
+    const member = await company.person({ roles: ['LE001', 'LE002'] })
+    await company.join(member, project)
+    const joined = await member(readProject, { query: { projectId: project } })
+    expect(joined.allowed.downloadReport).toBe(false)
+    expect(await refused(member, { projectId: project, projectFilePath })).toMatchObject({
+      reason: 'session.not-allowed',
+    })
+    const stranger = await company.person({ roles: ['LE002'] })
+    const other = await company.staff()
+    for (const [by, projectId, key] of [
+      [stranger, project, projectFilePath],
+      [admin, other.project, projectFilePath],
+      [admin, project, 'another-key'],
+    ] as const) {
+      expect(await refused(by, { projectId, projectFilePath: key })).toMatchObject({
+        status: 404,
+        reason: 'project.report-not-found',
+      })
+    }
+  })
 
   test('is not registered by somebody else who may read the project', async () => {
     const { project } = await company.staff()

@@ -5,6 +5,7 @@ import {
   readProject as readProjectCall,
   updateProject,
 } from '@yuga/contract/project-detail'
+import { previewProject, readProjectHistory } from '@yuga/contract/project-history'
 import { listMembersByUnit, readCapacity } from '@yuga/contract/project-members'
 import { listProjects } from '@yuga/contract/projects'
 import { aboveRoot } from '@yuga/contract/organizations'
@@ -15,6 +16,8 @@ import { type Parts, serve } from '../http/serve.ts'
 import { type Capacity, capacityOf } from './capacity.store.ts'
 import { daysTouched } from './days-touched.ts'
 import { dropProject } from './drop-project.ts'
+import { historyOfProject } from './history/read-history.ts'
+import { impactOfChange } from './impact/preview-project.ts'
 import { projectsOf } from './list.store.ts'
 import { projectRowFor } from './list.view.ts'
 import { isTaken } from './project-facts.store.ts'
@@ -36,6 +39,8 @@ export function projectRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, createProject, createNewProject)
   serve(app, parts, updateProject, changeProject)
   serve(app, parts, deleteProject, dropProject)
+  serve(app, parts, previewProject, impactOfChange)
+  serve(app, parts, readProjectHistory, historyOfProject, { snapshot: true })
   serve(app, parts, listMembersByUnit, async ({ db, actor, language, query }) => {
     const thisYear = Number(actor.today.slice(0, 4))
     const year = query.year ?? thisYear

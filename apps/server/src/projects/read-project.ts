@@ -3,7 +3,7 @@ import type { ProjectDetail, readProject as readProjectCall } from '@yuga/contra
 import { may } from '@yuga/contract/access'
 import { yesOrNo } from '@yuga/contract/wire'
 import { dayToWire } from '@yuga/domain/calendar/day'
-import { mayEditMembers } from '@yuga/domain/access/project-scope'
+import { mayDownloadReport, mayEditMembers } from '@yuga/domain/access/project-scope'
 import { currencyOf } from '@yuga/domain/projects/project-codes'
 import type { Actor } from '../http/actor.ts'
 import { refuse } from '../http/refusal.ts'
@@ -82,7 +82,7 @@ async function moneyFacts(
   const currency = currencyOf(record.currencyCode) ?? 'KRW'
   const settled =
     sectionCode === 'DV001'
-      ? await settledOn(db, { projectId: record.projectId, currency, rows: record.teamProfits })
+      ? await settledOn(db, { ...record, currency, rows: record.teamProfits })
       : []
   return moneyOf(record, { categoryCode, opexRates: rates, settled, categories })
 }
@@ -137,6 +137,7 @@ function allowedOf(
     editMembers: isNow && !isEnded && mayEditMembers(roles, isManager),
     seeMoney: seesMoney,
     changeStatus: editsAll,
+    downloadReport: isNow && head.fileKey !== null && mayDownloadReport(roles, isManager),
     uploadReport: reports && head.fileKey === null && ['PM001', 'PM009'].includes(record.typeCode),
   }
 }

@@ -13,6 +13,7 @@ import { sendMessages } from '../messages/messages.store.ts'
 import { registeredText } from '../messages/project-texts.ts'
 import { auditedChange } from './audited-project.ts'
 import { whyNotSaved } from './check-project.ts'
+import { movedPeople } from './moved-people.ts'
 import { changedMoneyMonths } from './money-months.ts'
 import { newRecord } from './new-project.ts'
 import { merged, type ProjectBody } from './project-after.ts'
@@ -35,7 +36,7 @@ type Creating = ReceivedBy<typeof createProject> & Writing
 type Updating = ReceivedBy<typeof updateProject> & Writing
 
 /** Everybody that a body or a record names: PM and members. */
-function namedIn(body: ProjectBody, record: ProjectRecord): string[] {
+export function namedIn(body: ProjectBody, record: ProjectRecord): string[] {
   const members = body.projectGroupList?.flatMap((group) => group.projectMemberList) ?? []
   const kept = record.groups.flatMap((group) => group.members)
   const ids = [
@@ -148,20 +149,6 @@ export async function changeProject(call: Updating) {
 }
 
 const wholeTime = ['1900-01', '2999-12'] as const
-
-/** Whose hours a save counts anew: whoever resides otherwise than before, comes or goes (projects-2). */
-function movedPeople(before: ProjectRecord, after: ProjectRecord): string[] {
-  const residence = (record: ProjectRecord) =>
-    new Map(
-      record.groups.flatMap((group) =>
-        group.members.flatMap(({ employeeId, residence: entries }) =>
-          employeeId === null ? [] : [[employeeId, JSON.stringify(entries)] as const],
-        ),
-      ),
-    )
-  const [was, is] = [residence(before), residence(after)]
-  return [...new Set([...was.keys(), ...is.keys()])].filter((id) => was.get(id) !== is.get(id))
-}
 
 function changesGroupsOnly(before: ProjectRecord, after: ProjectRecord): boolean {
   return isDeepStrictEqual({ ...after, groups: before.groups, version: before.version }, before)

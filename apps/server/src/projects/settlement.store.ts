@@ -1,4 +1,4 @@
-import type { Month } from '@yuga/domain/calendar/day'
+import { firstDayOf, type Month } from '@yuga/domain/calendar/day'
 import type { Currency, Figure, PriceFacts } from '@yuga/domain/money/figures'
 import { owningTeamOf } from '@yuga/domain/projects/actuals/owning-team'
 import { settlementOf } from '@yuga/domain/projects/actuals/settlement'
@@ -22,10 +22,8 @@ type Cell = {
   readonly tenThousandths: number
 }
 
-const readCells = statement<Cell>(`
-  with recursive months as (
-    select distinct month, extract(year from month)::int as year
-    from man_month_cells where project_id = $1 and ten_thousandths > 0),
+/** `teams`: for which team each unit counts in the chart of each year; needs `months (month, year)`. */
+const teamsOfYears = `
   charts as (select y.year, ${chartOf('y.year')} as chart from (select distinct year from months) y),
   centers as (
     select c.year, c.chart, o.organization_id,
@@ -37,13 +35,22 @@ const readCells = statement<Cell>(`
     from centers u join organizations o
       on o.year = u.chart and o.upper_organization_id = u.organization_id),
   teams as materialized (
-    select year, organization_id, coalesce(center, organization_id) as team from centers),
+    select year, organization_id, coalesce(center, organization_id) as team from centers)`
+
+/** `managers`: the team of a PM on the first day of each month. */
+const managersOfMonths = (pmId: string) => `
   managers as materialized (
     select m.month, coalesce(t.team, h.organization_id) as team
-    from months m cross join projects p
-    cross join lateral (${entryInForce('p.pm_id', 'm.month', 'h.organization_id')}) h
-    left join teams t on t.year = m.year and t.organization_id = h.organization_id
-    where p.project_id = $1)
+    from months m
+    cross join lateral (${entryInForce(pmId, 'm.month', 'h.organization_id')}) h
+    left join teams t on t.year = m.year and t.organization_id = h.organization_id)`
+
+/* $1 the project, $2 its PM */
+const readCells = statement<Cell>(`
+  with recursive months as (
+    select distinct month, extract(year from month)::int as year
+    from man_month_cells where project_id = $1 and ten_thousandths > 0),
+  ${teamsOfYears}, ${managersOfMonths('$2')}
   select to_char(c.month, 'YYYY-MM') as month, m.year,
     coalesce(t.team, c.organization_id) as "teamCode", g.team as "pmTeamCode",
     c.grade_code as "gradeCode", c.resides, c.ten_thousandths as "tenThousandths"
@@ -52,6 +59,23 @@ const readCells = statement<Cell>(`
   join managers g on g.month = c.month
   left join teams t on t.year = m.year and t.organization_id = c.organization_id
   where c.project_id = $1 and c.ten_thousandths > 0`)
+
+/* $1 the PM, $2 months */
+const readManagersTeams = statement<{ month: Month; team: string }>(`
+  with recursive months as (
+    select month, extract(year from month)::int as year from unnest($2::date[]) as m (month)),
+  ${teamsOfYears}, ${managersOfMonths('$1')}
+  select to_char(month, 'YYYY-MM') as month, team from managers`)
+
+/** The team of a PM on the first day of each of these months. */
+export async function managersTeams(
+  db: Db,
+  pmId: string,
+  months: readonly Month[],
+): Promise<ReadonlyMap<Month, string>> {
+  const found = await readManagersTeams.all(db, [pmId, months.map(firstDayOf)])
+  return new Map(found.map(({ month, team }) => [month, team]))
+}
 
 const readPrices = statement<{
   year: number
@@ -83,11 +107,12 @@ export async function settledOn(
   db: Db,
   project: {
     readonly projectId: string
+    readonly pmId: string
     readonly currency: Currency
     readonly rows: readonly TeamProfitRow[]
   },
 ): Promise<Settled[]> {
-  const cells = await readCells.all(db, [project.projectId])
+  const cells = await readCells.all(db, [project.projectId, project.pmId])
   if (cells.length === 0) return []
   const prices = await pricesOf(db, [...new Set(cells.map(({ year }) => year))])
   return cells.flatMap((cell) => {

@@ -26,3 +26,9 @@ export function projectScopeOf(roles: readonly RoleId[]): ProjectScope {
 export function mayEditMembers(roles: readonly RoleId[], isManager: boolean): boolean {
   return roles.includes('LE999') || (isManager && roles.includes('LE002'))
 }
+
+/** Whether somebody who reads a project takes its closing report: PMs that of their own alone (project-access-6). */
+export function mayDownloadReport(roles: readonly RoleId[], isManager: boolean): boolean {
+  const readers: readonly RoleId[] = ['LE003', 'LE004', 'LE005', 'LE999']
+  return roles.some((role) => readers.includes(role)) || (isManager && roles.includes('LE002'))
+}

@@ -1,0 +1,96 @@
+import { actionWords } from '@yuga/contract/audit-words'
+import type { ReceivedBy } from '@yuga/contract/endpoint'
+import type { Language } from '@yuga/contract/problems'
+import {
+  mostProjectChanges,
+  type ProjectVersion,
+  type readProjectHistory,
+} from '@yuga/contract/project-history'
+import { dayToWire } from '@yuga/domain/calendar/day'
+import { type Change, changesBetween } from '@yuga/domain/projects/changes/differences'
+import type { Actor } from '../../http/actor.ts'
+import { refuse } from '../../http/refusal.ts'
+import type { Context } from '../../http/serve.ts'
+import { reachOf } from '../project-names.store.ts'
+import { toldRecord } from './told-record.ts'
+import { type KeptVersion, type Names, namesOfVersions, pageOfVersions } from './versions.store.ts'
+import { placeText, type Telling, valueText } from './words.ts'
+
+type Call = ReceivedBy<typeof readProjectHistory> & Context & { readonly actor: Actor }
+
+/** What each save changed of a project, in words, as far as the reader may see it (projects-21, project-records-4). */
+export async function historyOfProject({ db, actor, language, params, query }: Call) {
+  const { projectId } = params
+  const reach = await reachOf(db, actor, projectId)
+  if (reach === undefined) return refuse('project.not-found', { at: 'projectId' })
+  const { limit } = query
+  const skipped = (Math.max(1, query.offset) - 1) * limit
+  const page = { timeZone: actor.timeZone, skipped, limit }
+  const { totalCount, versions } = await pageOfVersions(db, projectId, page)
+  const records = versions.flatMap(({ contents, earlier }) =>
+    earlier === null ? [contents] : [contents, earlier],
+  )
+  const names = await namesOfVersions(db, records, language)
+  const told = { language, names, seesMoney: reach.seesMoney }
+  return { totalCount, changeList: versions.map((version) => versionFor(version, told)) }
+}
+
+type Reader = { readonly language: Language; readonly names: Names; readonly seesMoney: boolean }
+
+function versionFor(version: KeptVersion, reader: Reader): ProjectVersion {
+  const { contents, earlier } = version
+  const { language, names, seesMoney } = reader
+  const after = toldRecord(contents, seesMoney)
+  const before = earlier === null ? null : toldRecord(earlier, seesMoney)
+  const told: Telling = {
+    language,
+    names,
+    currencyCode: contents.currencyCode,
+    records: before === null ? [after] : [after, before],
+  }
+  const changes = before === null ? [] : changesBetween(before, after)
+  const action = actionOf(version)
+  return {
+    version: version.version,
+    at: new Date(version.savedAt).toISOString(),
+    day: dayToWire(version.day),
+    actor: version.savedByName,
+    action,
+    actionName: actionNames[action][language],
+    changes: changes.slice(0, mostProjectChanges).map((change) => changeFor(change, told)),
+    moreChanges: Math.max(0, changes.length - mostProjectChanges),
+  }
+}
+
+const actionNames = {
+  registered: actionWords['project.add'],
+  'first-known': { ko: '이력의 시작', en: 'The history begins' },
+  changed: actionWords['project.change'],
+  ended: actionWords['project.end'],
+  reopened: actionWords['project.reopen'],
+} as const satisfies Record<ProjectVersion['action'], { ko: string; en: string }>
+
+/** A project that is older than its history has a first version that nobody saved as such (project-records-4). */
+function actionOf({ version, contents, earlier }: KeptVersion): ProjectVersion['action'] {
+  if (earlier === null) return version === 1 ? 'registered' : 'first-known'
+  if (contents.statusCode === earlier.statusCode) return 'changed'
+  return contents.endedDay === null ? 'reopened' : 'ended'
+}
+
+function changeFor(change: Change, told: Telling) {
+  const { path, before, after } = change
+  const list = path.length % 2 === 0 ? path.at(-2) : path.at(-1)
+  const field = list ?? ''
+  return {
+    place: path.join('/'),
+    name: placeText(path, told),
+    kind:
+      before === undefined
+        ? ('added' as const)
+        : after === undefined
+          ? ('removed' as const)
+          : ('changed' as const),
+    before: valueText(field, before, told),
+    after: valueText(field, after, told),
+  }
+}

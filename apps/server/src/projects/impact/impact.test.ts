@@ -1,0 +1,105 @@
+import { previewProject } from '@yuga/contract/project-history'
+import { closeOwnMonth } from '@yuga/contract/month-close'
+import { expect, test } from 'vitest'
+import { leavesNoTrace } from '../../../test/traces.ts'
+import { refused, useProjects } from '../project.fixture.ts'
+
+const { server, company, admin, made, read, change } = useProjects()
+
+/** March of document 6: SI 100,000,001, License 5,000,000, outsourcing of T1 12,000,000. */
+async function withActuals() {
+  const { projectId, kim, pm } = await made()
+  const costExpenseList = [
+    { categoryCode: 'CE001', teamCode: 'T1', yyMt: '202603', amount: 12_000_000 },
+  ]
+  await change(admin(), { projectId, costExpenseList })
+  return { projectId, kim, pm }
+}
+
+const preview = (projectId: string, body: object) =>
+  leavesNoTrace(server, () => admin()(previewProject, { body: { projectId, ...body } }))
+
+test('without business cost sales OPEX goes from every month that had some, of each team', async () => {
+  const { projectId } = await withActuals()
+  const impact = await preview(projectId, { businessCostInclusionAlternative: 'N' })
+  // (100,000,001 - 12,000,000) x 5.5 % = 4,840,000, shared 60 : 40
+  expect(impact).toEqual({
+    months: [
+      {
+        yyMt: '202603',
+        isClosed: false,
+        amounts: [
+          { line: 'salesOpex', teamCode: 'T1', teamName: 'T1', before: 2_904_000, after: 0 },
+          { line: 'salesOpex', teamCode: 'T2', teamName: 'T2', before: 1_936_000, after: 0 },
+        ],
+      },
+    ],
+    monthCount: 1,
+    closedMonthCount: 0,
+    cellCount: 0,
+  })
+})
+
+test('other shares and another owner move their whole year, closed months too', async () => {
+  const { projectId, kim } = await withActuals()
+  await company.worked(kim, projectId, [
+    { periodStart: '2026-02-01', periodEnd: '2026-02-07', day: '2026-02-03', hundredths: 800 },
+  ])
+  await kim(closeOwnMonth, { body: { yearMonth: '202602' } })
+  const { teamProfitList, billingsList = [] } = await read(admin(), projectId)
+  const february = [{ ...billingsList[0], actualDate: '202602' }, ...billingsList.slice(1)]
+  await change(admin(), { projectId, billingsList: february as never })
+  const rows = teamProfitList.map((row) => ({
+    ...row,
+    projectYear: 2026,
+    salesAmount: 50_000_000,
+    managementDeptYN: row.teamCode === 'T2' ? ('Y' as const) : ('N' as const),
+  }))
+  const { months, closedMonthCount } = await preview(projectId, { teamProfitList: rows })
+  expect(closedMonthCount).toBe(1)
+  const [first] = months
+  expect(first).toMatchObject({ yyMt: '202602', isClosed: true })
+  // 100,000,001 by 60 : 40, then by halves, the one won left over with the smaller code
+  expect(first?.amounts.filter(({ line }) => line === 'service')).toEqual([
+    { line: 'service', teamCode: 'T1', teamName: 'T1', before: 60_000_001, after: 50_000_001 },
+    { line: 'service', teamCode: 'T2', teamName: 'T2', before: 40_000_000, after: 50_000_000 },
+  ])
+})
+
+test('another residence tells how many cells are counted anew, and writes none', async () => {
+  const { projectId, kim } = await withActuals()
+  await company.worked(kim, projectId, [
+    { periodStart: '2026-02-01', periodEnd: '2026-02-07', day: '2026-02-03', hundredths: 800 },
+    { periodStart: '2026-03-01', periodEnd: '2026-03-07', day: '2026-03-04', hundredths: 800 },
+  ])
+  const { projectGroupList } = await read(admin(), projectId)
+  const [group, ...others] = projectGroupList
+  const [person, ...rest] = group?.projectMemberList ?? []
+  const moved = { ...person, resideYN: 'N', resideFromDate: '20260301' }
+  const groups = [{ ...group, projectMemberList: [moved, ...rest] }, ...others]
+  expect(await preview(projectId, { projectGroupList: groups })).toMatchObject({
+    monthCount: 0,
+    cellCount: 1,
+  })
+})
+
+test('what changes no figure moves nothing, and what a save refuses is refused', async () => {
+  const { projectId, pm } = await withActuals()
+  expect(await preview(projectId, { projectName: 'Another', version: 2 })).toEqual({
+    months: [],
+    monthCount: 0,
+    closedMonthCount: 0,
+    cellCount: 0,
+  })
+  const stale = { body: { projectId, version: 1 } }
+  expect(await refused(admin(), previewProject, stale)).toMatchObject({
+    reason: 'record.stale-version',
+  })
+  const nameless = { body: { projectId, projectName: '' } }
+  expect(await refused(admin(), previewProject, nameless)).toMatchObject({
+    reason: 'project.no-name',
+  })
+  expect(await refused(pm, previewProject, { body: { projectId } })).toMatchObject({
+    reason: 'session.not-allowed',
+  })
+})
