@@ -138,6 +138,7 @@ export function detailFixture(more: Partial<ProjectDetail> = {}): ProjectDetail 
       seeMoney: true,
       changeStatus: true,
       uploadReport: true,
+      downloadReport: true,
     },
     ...more,
   }
