@@ -6,7 +6,7 @@ import { refused, useProjects } from '../project.fixture.ts'
 
 const { server, company, admin, made, read, change } = useProjects()
 
-/** March of document 6: SI 100,000,001, License 5,000,000, outsourcing of T1 12,000,000. */
+/** March as the worked examples have it: SI 100,000,001, License 5,000,000, outsourcing of T1 12,000,000. */
 async function withActuals() {
   const { projectId, kim, pm } = await made()
   const costExpenseList = [
