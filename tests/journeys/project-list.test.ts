@@ -124,3 +124,64 @@ test('a project ends by its switch after a warning, and the switch is put back w
   await expect(own.rows).toHaveCount(1)
   await expect(own.statusOf(project.name)).toBeDisabled()
 })
+
+test('a view of the list is saved, opens the screen as the default on every device, and is renamed and deleted', async ({
+  company,
+  visit,
+  say,
+}) => {
+  const pm = await company.hire('하도윤', 'LE002')
+  const open = await company.found('두레상사 재고', pm)
+  const ended = await company.found('두레상사 회계', pm, { isEnded: true })
+  const page = await visit(pm, '/project')
+  const list = screenOf(page, say)
+  const trigger = (word: 'viewShown' | 'viewChanged', name: string) =>
+    page.getByRole('button', { name: say(word, { name }), exact: true })
+  const views = page.getByRole('dialog')
+  await expect(list.rows).toHaveCount(2)
+  await page
+    .getByRole('radiogroup', { name: say('status') })
+    .getByRole('radio', { name: say('ended'), exact: true })
+    .check({ force: true })
+  await expect(list.rows).toHaveCount(1)
+
+  await trigger('viewShown', say('wholeList')).click()
+  await views.getByLabel(say('viewName')).fill('지난 프로젝트')
+  await views.getByLabel(say('asDefaultView')).check()
+  await expectAccessible(page, 'saving a view')
+  await views.getByLabel(say('viewName')).press('Enter')
+  await expect(trigger('viewShown', '지난 프로젝트')).toBeFocused()
+
+  // another machine, and nothing of the list in the address
+  const other = await visit(pm, '/project')
+  const there = screenOf(other, say)
+  await expect(there.rows).toHaveCount(1)
+  await expect(there.row(ended.name)).toBeVisible()
+  await expect(other).toHaveURL(/projectStatusCode=ST002/)
+  await other.getByRole('button', { name: say('viewShown', { name: '지난 프로젝트' }) }).click()
+  await other
+    .getByRole('dialog')
+    .getByRole('button', { name: say('wholeList') })
+    .click()
+  await expect(there.rows).toHaveCount(2)
+  await other.goBack()
+  await expect(there.rows).toHaveCount(1)
+
+  // narrowed down further, and kept under the same name
+  await page.getByLabel(say('projectName'), { exact: true }).fill('회계')
+  await page.keyboard.press('Enter')
+  await trigger('viewChanged', '지난 프로젝트').click()
+  await views.getByRole('button', { name: say('overwriteView', { name: '지난 프로젝트' }) }).click()
+  await expect(trigger('viewShown', '지난 프로젝트')).toBeVisible()
+  await views.getByRole('button', { name: say('renameView', { name: '지난 프로젝트' }) }).click()
+  await views.getByLabel(say('newViewName')).fill('끝난 회계')
+  await page.keyboard.press('Enter')
+  await expect(trigger('viewShown', '끝난 회계')).toBeVisible()
+
+  await views.getByRole('button', { name: say('removeView', { name: '끝난 회계' }) }).click()
+  await expect(trigger('viewShown', say('wholeList'))).toBeVisible()
+  await expect(list.row(open.name)).toBeVisible()
+  await page.getByRole('button', { name: say('undoIt') }).click()
+  await expect(trigger('viewShown', '끝난 회계')).toBeVisible()
+  await expect(list.rows).toHaveCount(1)
+})

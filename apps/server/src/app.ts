@@ -19,6 +19,7 @@ import { personAccessRoutes } from './person-access/person-access.routes.ts'
 import { EventHub } from './events/event-hub.ts'
 import { eventRoutes } from './events/events.routes.ts'
 import { historyRoutes } from './history/history.routes.ts'
+import { savedViewRoutes } from './saved-views/saved-views.routes.ts'
 import { holidayFeedRoutes } from './holidays/feeds.routes.ts'
 import { holidayRoutes } from './holidays/holidays.routes.ts'
 import type { Clock } from './http/clock.ts'
@@ -177,6 +178,7 @@ export async function buildApp({
       holidayRoutes(api, parts)
       noticeRoutes(api, parts)
       opexChargeRoutes(api, parts)
+      savedViewRoutes(api, parts)
       setUpRoutes(api, parts, { sendsMails: config.mail !== undefined })
       timecardRoutes(api, parts)
       unitPriceRoutes(api, parts)

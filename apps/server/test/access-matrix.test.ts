@@ -53,7 +53,9 @@ const table: readonly [what: string, Who, permissions: string, calls: string][] 
      holidays.revokeHolidayFeed messages.readMailKinds messages.chooseMailKinds
      gpTargets.listTargetTeams projectTypes.listProjectTypes projectTypes.listTypesOfCategory
      projectTypes.listNonBillableTypes
-     deputies.listOwnDeputies deputies.listPrincipals`,
+     deputies.listOwnDeputies deputies.listPrincipals
+     savedViews.listSavedViews savedViews.createSavedView savedViews.updateSavedView
+     savedViews.deleteSavedView`,
   ],
   [
     'notices: read, download',

@@ -88,6 +88,8 @@ const rules: Record<string, readonly string[]> = {
   basis: ['sheet.stale-preview'],
   sequence: ['holiday.not-found'],
   officeCode: ['holiday.unknown-office', 'sheet.stale-preview', 'holiday.no-feed'],
+  viewSn: ['saved-view.not-found'],
+  viewName: ['saved-view.name-taken'],
   feedToken: ['holiday.no-feed', 'request.too-many'],
   fromYear: [
     'calendar-file.years',

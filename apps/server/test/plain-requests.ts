@@ -9,6 +9,7 @@ import { plainRates } from './plain-rates.ts'
 import { plainSetUp } from './plain-set-up.ts'
 import { plainUnitPrices } from './plain-unit-prices.ts'
 import { plainMails } from './plain-mails.ts'
+import { plainSavedViews } from './plain-saved-views.ts'
 import { plainMessages } from './plain-messages.ts'
 import type { PlainOf } from './plain.ts'
 import { plainAudit } from './plain-audit.ts'
@@ -228,6 +229,7 @@ export function plainRequests(server: TestServer, company: Company): PlainReques
     },
     ...plainMails(server, company),
     ...plainMessages(company),
+    ...plainSavedViews(company),
     notices: plainNotices(company),
     monthClose: {
       validateMonthClose: async () => {

@@ -8,6 +8,7 @@ import * as employeeSheet from './employee-sheet.ts'
 import * as employees from './employees.ts'
 import * as events from './events.ts'
 import * as exchangeRates from './exchange-rates.ts'
+import * as savedViews from './saved-views.ts'
 import * as personalData from './personal-data.ts'
 import * as employeeTargets from './gp-employee-targets.ts'
 import * as gpTargets from './gp-targets.ts'
@@ -128,6 +129,12 @@ export const api = {
     searchEmployees: deputies.searchEmployees,
     listDeputies: deputies.listDeputies,
     endAnyDeputy: deputies.endAnyDeputy,
+  },
+  savedViews: {
+    listSavedViews: savedViews.listSavedViews,
+    createSavedView: savedViews.createSavedView,
+    updateSavedView: savedViews.updateSavedView,
+    deleteSavedView: savedViews.deleteSavedView,
   },
   personalData: {
     exportPersonalData: personalData.exportPersonalData,

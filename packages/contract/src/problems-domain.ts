@@ -8,6 +8,7 @@ import type { masterDataRuleTexts } from './problems-master-data.ts'
 import type { noticeRuleTexts } from './problems-notices.ts'
 import type { organizationRuleTexts } from './problems-organizations.ts'
 import type { projectRuleTexts } from './problems-projects.ts'
+import type { savedViewRuleTexts } from './problems-saved-views.ts'
 import type { ProblemText } from './problem-text.ts'
 
 /** The sentences of the rules: what is wrong, and what to do next. */
@@ -24,6 +25,7 @@ export const domainTexts: Readonly<
       | keyof typeof noticeRuleTexts
       | keyof typeof organizationRuleTexts
       | keyof typeof projectRuleTexts
+      | keyof typeof savedViewRuleTexts
     >,
     ProblemText
   >

@@ -16,6 +16,7 @@ import { noticeRuleTexts, noticeTexts } from './problems-notices.ts'
 import { yearTexts } from './problems-years.ts'
 import { organizationRuleTexts, organizationTexts } from './problems-organizations.ts'
 import { projectRuleTexts, projectTexts } from './problems-projects.ts'
+import { savedViewRuleTexts, savedViewTexts } from './problems-saved-views.ts'
 import { usesText } from './uses.ts'
 
 export type { Language } from './problem-text.ts'
@@ -216,6 +217,7 @@ type MasterDataCode =
   | keyof typeof yearTexts
   | keyof typeof organizationTexts
   | keyof typeof projectTexts
+  | keyof typeof savedViewTexts
 export type InputProblemCode = keyof typeof inputTexts | MasterDataCode | DomainProblemCode
 export type ProblemCode =
   | keyof typeof inputTexts
@@ -249,6 +251,8 @@ export const problems: Readonly<Record<ProblemCode, ProblemText>> = {
   ...organizationRuleTexts,
   ...projectTexts,
   ...projectRuleTexts,
+  ...savedViewTexts,
+  ...savedViewRuleTexts,
   ...domainTexts,
 }
 

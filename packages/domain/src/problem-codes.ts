@@ -23,6 +23,7 @@ import type { DecideProblemCode } from './requests/decide.ts'
 import type { AmountProblemCode } from './money/typed-amount.ts'
 import type { ContractProblemCode } from './projects/budget-actual/entered.ts'
 import type { SaveProjectProblem } from './projects/save-checks/save-checks.ts'
+import type { SavedViewProblemCode } from './saved-views/save-view.ts'
 import type { BoundProblemCode, StatusProblemCode } from './projects/status/closing.ts'
 import type { MemberProblemCode } from './projects/staffing/check-members.ts'
 import type { JoinProblemCode } from './requests/join.ts'
@@ -66,6 +67,7 @@ export type DomainProblemCode =
   | MemberProblemCode
   | RunRangeProblemCode
   | RetentionProblemCode
+  | SavedViewProblemCode
   | SaveProblemCode
   | SaveProjectProblem['code']
   | StatusProblemCode

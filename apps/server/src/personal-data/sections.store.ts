@@ -134,6 +134,10 @@ const aboutAccess = {
   passwordLinks: section(`
     select created_at as "writtenAt", expires_at as "expiresAt", used_at as "usedAt" from password_links
     where employee_id = $1 order by created_at`),
+  savedViews: section(`
+    select screen_name as "screenName", name, address as "viewAddress", is_default as "isDefaultView",
+      changed_at as "changedAt"
+    from saved_views where employee_id = $1 order by screen_name, lower(name)`),
   calendars: section(`
     select office_code as "officeCode", made_at as "writtenAt" from holiday_feeds
     where employee_id = $1 order by office_code`),

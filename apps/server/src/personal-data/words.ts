@@ -35,6 +35,7 @@ export const sectionWords: Readonly<Record<SectionName, Words>> = {
   sessions: { ko: '로그인 기기', en: 'Sessions' },
   addresses: { ko: '접속 주소', en: 'Addresses' },
   passwordLinks: { ko: '비밀번호 링크', en: 'Password links' },
+  savedViews: { ko: '저장한 보기', en: 'Saved views' },
   calendars: { ko: '휴일 구독', en: 'Calendars' },
   audit: { ko: '변경 기록', en: 'Audit' },
 }
@@ -136,4 +137,7 @@ export const columnWords: Readonly<Record<string, Words>> = {
   writtenAt: { ko: '작성 일시', en: 'Written at' },
   writtenBy: { ko: '작성한 사람', en: 'Written by' },
   year: { ko: '연도', en: 'Year' },
+  screenName: { ko: '화면', en: 'Screen' },
+  viewAddress: { ko: '보기 조건', en: 'Filters of a view' },
+  isDefaultView: { ko: '기본 보기', en: 'Default view' },
 }

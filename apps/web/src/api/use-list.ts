@@ -44,6 +44,8 @@ export type ListOptions = {
   readonly size?: number
   /** Fields of the query that are no filters of a column. */
   readonly more?: Readonly<Record<string, unknown>>
+  /** It is not asked for yet: what it is to be narrowed down to is on its way. */
+  readonly isHeld?: boolean
   /** What stands in the path of the call. */
   readonly params?: Readonly<Record<string, unknown>>
 }
@@ -51,7 +53,7 @@ export type ListOptions = {
 /** A page of a list by its endpoint; page, order and filters stand in the address. */
 export function useList<E extends ListEndpoint>(
   endpoint: E,
-  { prefix = '', size: usualSize = pageSizes[0], more, params }: ListOptions = {},
+  { prefix = '', size: usualSize = pageSizes[0], more, isHeld = false, params }: ListOptions = {},
 ): ListState<RowOf<E>> & { readonly answer: AnswerOf<E> | undefined } {
   const { list: shape } = endpoint
   const placed = useMemo(() => ({ prefix, list: shape }), [prefix, shape])
@@ -61,7 +63,11 @@ export function useList<E extends ListEndpoint>(
   const { page, size = usualSize, sort, filters } = address
   const query = { ...more, ...filters, offset: page, limit: size, ...(sort && { sort }) }
   const question = ask(endpoint, { query, ...(params && { params }) } as RequestOf<E>)
-  const found = useQuery({ ...question, placeholderData: keepPreviousData } as typeof question)
+  const found = useQuery({
+    ...question,
+    enabled: !isHeld,
+    placeholderData: keepPreviousData,
+  } as typeof question)
 
   const change = useCallback(
     (next: (before: ListAddress) => AddressAsked) => {

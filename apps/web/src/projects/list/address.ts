@@ -1,5 +1,6 @@
 import { projectsShape } from '@yuga/contract/list-shapes'
 import { listSearch } from '../../api/list-address.ts'
+import { viewWord } from '../../ui/list/views/view-word.ts'
 import { periodWord } from '../../pickers/project-filters/period.ts'
 
 const listWords = listSearch({ list: projectsShape })
@@ -8,5 +9,5 @@ const listWords = listSearch({ list: projectsShape })
 export function projectListSearch(
   search: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
-  return { ...listWords(search), ...periodWord(search) }
+  return { ...listWords(search), ...periodWord(search), ...viewWord(search) }
 }

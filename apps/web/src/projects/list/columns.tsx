@@ -54,7 +54,7 @@ export function columnsIn({ t, language, pressed, onSwitch, onLeave }: ColumnsPr
   const figure = (name: 'totalPlanMM' | 'totalActualMM' | 'totalAvailMM', label: string) => ({
     key: name,
     fields: [{ name, label }],
-    width: 80,
+    width: 78,
     isFigure: true,
     render: (row: ProjectRow) => <ManMonth value={row[name]} />,
   })
@@ -62,7 +62,7 @@ export function columnsIn({ t, language, pressed, onSwitch, onLeave }: ColumnsPr
     {
       key: 'projectId',
       fields: [{ name: 'projectId', label: t('projectId') }],
-      width: 100,
+      width: 112,
       render: (row) => <span className={css['id']}>{row.projectId}</span>,
     },
     {
@@ -74,7 +74,7 @@ export function columnsIn({ t, language, pressed, onSwitch, onLeave }: ColumnsPr
     {
       key: 'projectType',
       fields: [{ name: 'projectType', label: t('type') }],
-      width: 96,
+      width: 108,
       render: (row) => row.projectType,
     },
     figure('totalPlanMM', t('planMM')),
@@ -95,13 +95,13 @@ export function columnsIn({ t, language, pressed, onSwitch, onLeave }: ColumnsPr
     {
       key: 'role',
       fields: [{ name: 'role', label: t('role') }],
-      width: 48,
+      width: 52,
       render: (row) => (row.role === '' ? '–' : t(`role${row.role}`)),
     },
     {
       key: 'period',
       fields: [{ name: 'realStartDate', label: t('period') }],
-      width: 184,
+      width: 192,
       render: (row) => <Periods row={row} language={language} />,
     },
     {

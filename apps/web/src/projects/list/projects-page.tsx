@@ -11,7 +11,10 @@ import { ProjectFilters } from '../../pickers/project-filters/project-filters.ts
 import { Refusal } from '../../ui/feedback/refusal.tsx'
 import { List } from '../../ui/list/list.tsx'
 import { useReturnPlace } from '../../ui/list/use-return-place.ts'
+import { SavedViews } from '../../ui/list/views/saved-views.tsx'
+import { useSavedViews } from '../../ui/list/views/use-saved-views.ts'
 import { Page } from '../../ui/page.tsx'
+import { projectListSearch } from './address.ts'
 import { columnsIn, NameLink } from './columns.tsx'
 import { ProjectFacts } from './project-card.tsx'
 import css from './project-list.module.css'
@@ -28,7 +31,8 @@ export function ProjectsPage() {
   const { timeZone } = useMe().employeeInfo
   const { periodType }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const more = yearOfPeriod(periodType, timeZone)
-  const list = useList(listProjects, { size: pageSizes[6], more })
+  const views = useSavedViews('projectList', projectListSearch)
+  const list = useList(listProjects, { size: pageSizes[6], more, isHeld: views.isHeld })
   const { pressed, change: onSwitch, ...status } = useStatusChange()
   const { startAt, leaveAt: onLeave } = useReturnPlace()
 
@@ -64,7 +68,7 @@ export function ProjectsPage() {
   }, [list.shape])
 
   return (
-    <Page title={t('title')} about={t('about')}>
+    <Page title={t('title')} about={t('about')} actions={<SavedViews state={views} />}>
       <section className="y-card" aria-label={t('title')}>
         <ProjectFilters filters={list.filters} setFilters={list.setFilters} />
         <div className={css['notes']}>

@@ -1,0 +1,29 @@
+import { catalogue } from '../../../i18n/catalogue.ts'
+import { defineMessages } from '../../../i18n/messages.ts'
+
+export const savedViewsMessages = defineMessages('savedViews', {
+  views: { ko: '보기', en: 'Views' },
+  shown: { ko: '보기: {{name}}', en: 'View: {{name}}' },
+  shownChanged: { ko: '보기: {{name}} (변경됨)', en: 'View: {{name}} (changed)' },
+  whole: { ko: '전체', en: 'Everything' },
+  none: {
+    ko: '저장한 보기가 없습니다. 조건을 정한 뒤 이름을 붙여 저장하세요.',
+    en: 'You have saved no view yet. Set filters, then save them under a name.',
+  },
+  isDefault: { ko: '기본', en: 'Default' },
+  makeDefault: { ko: '{{name}}: 기본 보기로', en: 'Open with {{name}}' },
+  dropDefault: { ko: '{{name}}: 기본 보기 해제', en: 'Open with {{name}} no longer' },
+  rename: { ko: '{{name}} 이름 바꾸기', en: 'Rename {{name}}' },
+  newName: { ko: '새 이름', en: 'New name' },
+  remove: { ko: '{{name}} 삭제', en: 'Delete {{name}}' },
+  overwrite: { ko: '‘{{name}}’에 현재 조건 저장', en: 'Save these filters as “{{name}}”' },
+  saveAs: { ko: '현재 조건을 새 보기로 저장', en: 'Save these filters as a new view' },
+  name: { ko: '보기 이름', en: 'Name of the view' },
+  asDefault: { ko: '이 화면을 열 때 기본으로', en: 'Open this screen with it' },
+  save: { ko: '저장', en: 'Save' },
+  cancel: { ko: '취소', en: 'Cancel' },
+  registered: catalogue.registered,
+  updated: catalogue.updated,
+  deleted: catalogue.deleted,
+  undo: { ko: '되돌리기', en: 'Undo' },
+})
