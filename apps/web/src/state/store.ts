@@ -56,7 +56,8 @@ function sameWhileUnchanged<Parts extends object>(read: () => Parts): () => Part
   }
 }
 
-function isSame<Parts extends object>(last: Parts, next: Parts): boolean {
+/** Whether each part is the same object as before. */
+export function isSame<Parts extends object>(last: Parts, next: Parts): boolean {
   for (const name in next) if (!Object.is(last[name], next[name])) return false
   return true
 }

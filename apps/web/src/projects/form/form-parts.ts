@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { BillingSection } from './billing/billing-section.tsx'
 import { PlanSection } from './plan/plan-section.tsx'
 import { ProfitSection } from './profit/profit-section.tsx'
 import type { SectionProps } from './section.ts'
@@ -10,4 +11,5 @@ export const formParts: Readonly<
 > = {
   profit: ProfitSection,
   plan: PlanSection,
+  billing: BillingSection,
 }

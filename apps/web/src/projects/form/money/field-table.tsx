@@ -1,4 +1,5 @@
 import { memo, type ReactNode, useMemo } from 'react'
+import { isSame } from '../../../state/store.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { gridKeys } from '../../../ui/year-table/grid-keys.ts'
 import css from './field-table.module.css'
@@ -110,11 +111,6 @@ const FieldRow = memo(
   (before, after) =>
     before.columns === after.columns && before.list === after.list && isSame(before.row, after.row),
 ) as <Row extends PlacedRow>(props: FieldRowProps<Row>) => ReactNode
-
-function isSame(one: object, other: object): boolean {
-  const [a, b] = [Object.entries(one), new Map(Object.entries(other))]
-  return a.length === b.size && a.every(([key, value]) => Object.is(value, b.get(key)))
-}
 
 function cellClass<Row>({ isFigure = false }: FieldColumn<Row>): string {
   return classNames(css['cell'], isFigure && css['figure'])

@@ -78,7 +78,7 @@ export function useProfitColumns(context: ProfitColumnsContext): FieldColumn<Pro
     const owner: FieldColumn<ProfitRow> = {
       field: 'managementDeptYN',
       label: t('owner'),
-      width: '64px',
+      width: '52px',
       render: (placed) => {
         const { row, place } = placed
         if (isView) {
@@ -100,7 +100,7 @@ export function useProfitColumns(context: ProfitColumnsContext): FieldColumn<Pro
     const team: FieldColumn<ProfitRow> = {
       field: 'teamCode',
       label: t('team'),
-      width: 'minmax(140px, 1.4fr)',
+      width: 'minmax(132px, 1.4fr)',
       render: (placed) => {
         if (isView) return teamOf(placed)
         const problem = problemAt(problems, `teamProfitList.${placed.place}.teamCode`, language)
@@ -132,7 +132,7 @@ export function useProfitColumns(context: ProfitColumnsContext): FieldColumn<Pro
     const figures = profitFigures.map(([field, of]): FieldColumn<ProfitRow> => ({
       field,
       label: labels[of],
-      width: 'minmax(116px, 1fr)',
+      width: 'minmax(118px, 1fr)',
       isFigure: true,
       render: (placed) =>
         isView ? (
@@ -154,7 +154,7 @@ export function useProfitColumns(context: ProfitColumnsContext): FieldColumn<Pro
     const opex: FieldColumn<ProfitRow> = {
       field: 'salesOpex',
       label: names.salesOpex,
-      width: 'minmax(100px, 0.8fr)',
+      width: 'minmax(118px, 1fr)',
       isFigure: true,
       render: ({ share }) =>
         share === null ? '–' : <AmountText amount={share} currency={currency} />,

@@ -42,7 +42,7 @@ export function useTeamChoices(
       const teams = teamsOfYear.find((each) => each.year === year)?.teams
       const choices = (teams ?? []).map((team) => ({
         value: team.teamCode,
-        label: team.teamNameAlias || team.teamName,
+        label: team.teamName,
       }))
       if (teamCode === null || choices.some(({ value }) => value === teamCode)) return choices
       const name = names.get(teamCode) ?? teamCode

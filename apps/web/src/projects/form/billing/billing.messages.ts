@@ -1,0 +1,45 @@
+import { defineMessages } from '../../../i18n/messages.ts'
+
+export const billingMessages = defineMessages('projectBilling', {
+  label: { ko: '청구 정보', en: 'Billing' },
+  revenue: { ko: '매출 구분', en: 'Revenue' },
+  plannedMonth: { ko: '청구 계획월', en: 'Planned month' },
+  planned: { ko: '계획 금액', en: 'Planned' },
+  actualMonth: { ko: '세금계산서 발행월', en: 'Tax invoice month' },
+  actual: { ko: '실적 금액', en: 'Invoiced' },
+  remark: { ko: '비고', en: 'Remark' },
+  fieldOf: { ko: '{{place}}번째 청구 {{what}}', en: '{{what}}, billing row {{place}}' },
+  sum: { ko: '합계', en: 'Total' },
+  add: { ko: '청구 추가', en: 'Add a row' },
+  actions: { ko: '작업', en: 'Actions' },
+  copy: { ko: '복사', en: 'Copy' },
+  copyFirst: {
+    ko: '첫 행 복사 ({{count}}개월 뒤)',
+    en: {
+      one: 'Copy the first row, {{count}} month on',
+      other: 'Copy the first row, {{count}} months on',
+    },
+  },
+  remove: { ko: '삭제', en: 'Remove' },
+  removeOf: { ko: '{{place}}번째 청구 삭제', en: 'Remove billing row {{place}}' },
+  removed: { ko: '청구를 삭제했습니다.', en: 'The row was removed.' },
+  undo: { ko: '되돌리기', en: 'Undo' },
+  empty: {
+    ko: '등록된 청구가 없습니다. 관리자가 청구 계획을 추가할 수 있습니다.',
+    en: 'There is no billing yet. An administrator adds what is planned.',
+  },
+  checks: { ko: '예산 계획과 청구 계획 비교', en: 'Planned billing beside the budget plan' },
+  plan: { ko: 'Budget Plan', en: 'Budget plan' },
+  billed: { ko: '청구 계획', en: 'Planned billing' },
+  equal: { ko: '일치', en: 'Equal' },
+  short: { ko: '부족 ({{amount}})', en: 'Short ({{amount}})' },
+  over: { ko: '초과 ({{amount}})', en: 'Over ({{amount}})' },
+  month: { ko: '월', en: 'Month' },
+  chartTitle: {
+    ko: '{{month}}까지 청구 계획 {{planned}} 중 {{invoiced}} 청구',
+    en: 'Through {{month}}: {{invoiced}} invoiced, {{planned}} planned',
+  },
+  chartPlanned: { ko: '청구 계획 누계', en: 'Planned billing, cumulated' },
+  chartInvoiced: { ko: '청구 실적 누계', en: 'Invoiced, cumulated' },
+  chartContract: { ko: '계약 금액', en: 'Contract amount' },
+})

@@ -1,0 +1,114 @@
+import { scaleLinear, scalePoint } from 'd3-scale'
+import { line } from 'd3-shape'
+import { useRef } from 'react'
+import { useWidth } from '../use-width.ts'
+import type { ChartData } from './chart-data.ts'
+import css from './chart.module.css'
+
+type LineDrawingProps = ChartData & { readonly label: string }
+
+const height = 220
+const room = { top: 12, right: 32, bottom: 28 } as const
+/** As wide as a digit of 12 px is, with what stands between them. */
+const digitWidth = 7
+/** The least between two labels of the axis below. */
+const labelWidth = 64
+/** Where nothing is laid out, as on paper before it is measured. */
+const usualWidth = 640
+
+/** Lines over the labels, drawn as SVG in the colours of the page; what each point is worth is said on hover. */
+export function LineDrawing({ labels, series, format, label }: LineDrawingProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const width = useWidth(frame) || usualWidth
+  const values = series.flatMap((one) => one.values.filter((value) => value !== null))
+  const y = scaleLinear()
+    .domain([Math.min(0, ...values), Math.max(1, ...values)])
+    .nice(4)
+    .range([height - room.bottom, room.top])
+  const ticks = y.ticks(4)
+  const left = Math.max(...ticks.map((tick) => format(tick).length)) * digitWidth + 12
+  const x = scalePoint<number>()
+    .domain(labels.map((_, place) => place))
+    .range([left, width - room.right])
+    .padding(labels.length === 1 ? 0.5 : 0)
+  const at = (place: number) => x(place) ?? left
+  const step = Math.max(1, Math.ceil((labels.length * labelWidth) / (width - left)))
+  const column = labels.length < 2 ? width - left : at(1) - at(0)
+
+  return (
+    <div ref={frame} className={css['drawing']}>
+      <svg
+        width={width}
+        height={height}
+        viewBox={`0 0 ${width} ${height}`}
+        role="img"
+        aria-label={label}
+      >
+        {ticks.map((tick) => (
+          <g key={tick}>
+            <line
+              className={css['rule']}
+              x1={left}
+              x2={width - room.right}
+              y1={y(tick)}
+              y2={y(tick)}
+            />
+            <text className={css['tick']} x={left - 8} y={y(tick)} dy="0.32em" textAnchor="end">
+              {format(tick)}
+            </text>
+          </g>
+        ))}
+        {labels.map((text, place) =>
+          place % step === 0 ? (
+            <text
+              key={text}
+              className={css['tick']}
+              x={at(place)}
+              y={height - 8}
+              textAnchor="middle"
+            >
+              {text}
+            </text>
+          ) : null,
+        )}
+        {series.map(({ name, look, values: own }) => (
+          <g key={name} className={css[look]}>
+            <path
+              d={
+                line<number | null>()
+                  .defined((value) => value !== null)
+                  .x((_, place) => at(place))
+                  .y((value) => y(value ?? 0))(own) ?? ''
+              }
+            />
+            {look === 'limit'
+              ? null
+              : own.map((value, place) =>
+                  value === null ? null : (
+                    // oxlint-disable-next-line no-array-index-key -- a point is its place
+                    <circle key={place} cx={at(place)} cy={y(value)} r={2.5} />
+                  ),
+                )}
+          </g>
+        ))}
+        {labels.map((text, place) => (
+          <rect
+            key={text}
+            className={css['hover']}
+            x={at(place) - column / 2}
+            y={0}
+            width={column}
+            height={height - room.bottom}
+            data-tooltip={[
+              text,
+              ...series.flatMap(({ name, values: own }) => {
+                const value = own[place] ?? null
+                return value === null ? [] : `${name} ${format(value)}`
+              }),
+            ].join(' · ')}
+          />
+        ))}
+      </svg>
+    </div>
+  )
+}
