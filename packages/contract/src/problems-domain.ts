@@ -9,7 +9,9 @@ import type { noticeRuleTexts } from './problems-notices.ts'
 import type { organizationRuleTexts } from './problems-organizations.ts'
 import type { projectRuleTexts } from './problems-projects.ts'
 import type { savedViewRuleTexts } from './problems-saved-views.ts'
-import type { ProblemText } from './problem-text.ts'
+import type { Problem } from '@yuga/domain/problem'
+import type { Language, ProblemText } from './problem-text.ts'
+import { wordsOfProblem } from './problem-words.ts'
 
 /** The sentences of the rules: what is wrong, and what to do next. */
 export const domainTexts: Readonly<
@@ -286,4 +288,12 @@ export const domainTexts: Readonly<
     ko: '계획 MM과 월별 계획 MM의 합이 다릅니다.',
     en: 'The plan MM is not the sum of the months.',
   },
+}
+
+/** The sentence of a rule of timecards, requests and closing, for a screen that needs no other sentences. */
+export function domainProblemText(
+  problem: Problem<keyof typeof domainTexts>,
+  language: Language,
+): string {
+  return wordsOfProblem(domainTexts[problem.code], problem.values, language)
 }

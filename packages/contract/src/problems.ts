@@ -1,9 +1,7 @@
-import { dayToWire, type Day, type Month } from '@yuga/domain/calendar/day'
-import { formatHours, formatManMonths } from '@yuga/domain/timecard/hours'
 import type { Problem } from '@yuga/domain/problem'
 import type { DomainProblemCode } from '@yuga/domain/problem-codes'
 import type { Language, ProblemText } from './problem-text.ts'
-import { actorName } from './actor-name.ts'
+import { wordsOfProblem } from './problem-words.ts'
 import { companyTexts, logoTexts } from './problems-company.ts'
 import { deputyRuleTexts, deputyTexts } from './problems-deputies.ts'
 import { domainTexts } from './problems-domain.ts'
@@ -17,7 +15,6 @@ import { yearTexts } from './problems-years.ts'
 import { organizationRuleTexts, organizationTexts } from './problems-organizations.ts'
 import { projectRuleTexts, projectTexts } from './problems-projects.ts'
 import { savedViewRuleTexts, savedViewTexts } from './problems-saved-views.ts'
-import { usesText } from './uses.ts'
 
 export type { Language } from './problem-text.ts'
 
@@ -267,49 +264,7 @@ export function isProblemCode(code: string): code is ProblemCode {
   return Object.hasOwn(problems, code)
 }
 
-/** YYYY-MM-DD in Korean, MM/DD/YYYY in English (screens-2). */
-export function dayText(day: Day, language: Language): string {
-  const wire = dayToWire(day)
-  const [year, month, date] = [wire.slice(0, 4), wire.slice(4, 6), wire.slice(6, 8)]
-  return language === 'ko' ? `${year}-${month}-${date}` : `${month}/${date}/${year}`
-}
-
-/** A month as both languages write it. */
-export function monthText(month: Month, language: Language): string {
-  return language === 'ko' ? month : `${month.slice(5, 7)}/${month.slice(0, 4)}`
-}
-
-function valueText(name: string, value: string | number, language: Language): string {
-  if (typeof value === 'string') {
-    if (/day$/i.test(name)) return dayText(value, language)
-    if (/month$/i.test(name)) return monthText(value, language)
-    if (name.endsWith('Uses')) return usesText(value, language)
-    if (/at$/i.test(name)) return dayText(value.slice(0, 10), language)
-    return value
-  }
-  if (/tenthousandths$/i.test(name)) return formatManMonths(value)
-  if (/hundredths$/i.test(name)) return formatHours(value)
-  return String(value)
-}
-
-/** Fills `{name}` places; the name's ending says the unit (see `Problem`). */
-export function fill(
-  template: string,
-  values: Readonly<Record<string, string | number>>,
-  language: Language,
-): string {
-  return template.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
-    const value = values[name]
-    return value === undefined ? whole : valueText(name, value, language)
-  })
-}
-
 /** The sentence of a refusal in the reader's language. */
 export function problemText(problem: Problem<ProblemCode>, language: Language): string {
-  const { byName, forName, ...values } = problem.values ?? {}
-  const by =
-    typeof byName === 'string'
-      ? { byName: actorName(byName, forName === undefined ? null : String(forName), language) }
-      : {}
-  return fill(problems[problem.code][language], { ...values, ...by }, language)
+  return wordsOfProblem(problems[problem.code], problem.values, language)
 }

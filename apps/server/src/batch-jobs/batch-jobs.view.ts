@@ -1,5 +1,6 @@
 import type { BatchJob, FindingRow, RunRow } from '@yuga/contract/batch-jobs'
-import { dayText, type Language } from '@yuga/contract/problems'
+import { dayText } from '@yuga/contract/problem-words'
+import type { Language } from '@yuga/contract/problems'
 import { dayToWire, isDay } from '@yuga/domain/calendar/day'
 import type { Schedule } from '@yuga/domain/jobs/schedule'
 import { formatHours, formatManMonths } from '@yuga/domain/timecard/hours'

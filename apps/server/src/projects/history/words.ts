@@ -1,5 +1,6 @@
 import { fieldWords, valueWords } from '@yuga/contract/audit-words'
-import { dayText, type Language, monthText } from '@yuga/contract/problems'
+import { dayText, monthText } from '@yuga/contract/problem-words'
+import type { Language } from '@yuga/contract/problems'
 import { amountText } from '@yuga/domain/money/amount-text'
 import { isRecord, isRows, type Plain, type PlainRecord } from '@yuga/domain/projects/changes/plain'
 import { rowsByKey } from '@yuga/domain/projects/changes/row-keys'

@@ -1,4 +1,4 @@
-import { problemText } from '@yuga/contract/problems'
+import { domainProblemText } from '@yuga/contract/problems-domain'
 import { requestOvertime, requestUnsubmit, withdrawRequest } from '@yuga/contract/timecard'
 import {
   canRequestUnsubmit,
@@ -84,7 +84,7 @@ export function useRequests(period: PeriodEditor, parties: Parties, onChanged: (
         states: rows.map((row) => row.wire.rowState),
       })
       if (problem !== null) {
-        toast(problemText(problem, language))
+        toast(domainProblemText(problem, language))
         return
       }
       const targets = rows.filter((row) => canRequestUnsubmit(row.wire.rowState))

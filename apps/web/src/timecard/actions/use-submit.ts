@@ -3,7 +3,7 @@ import {
   type MonthCloseOutlook,
   validateMonthClose,
 } from '@yuga/contract/month-close'
-import { problemText } from '@yuga/contract/problems'
+import { domainProblemText } from '@yuga/contract/problems-domain'
 import { isLocked } from '@yuga/domain/timecard/row-state'
 import { whyNotSubmit } from '@yuga/domain/timecard/submit'
 import { createElement, useCallback } from 'react'
@@ -126,7 +126,7 @@ export function useSubmit(
         today: sheet.today,
       })
       if (problem !== null) {
-        toast(problemText(problem, language))
+        toast(domainProblemText(problem, language))
         return
       }
       const open = rows.filter((row) => !isLocked(row.wire.rowState))

@@ -1,4 +1,4 @@
-import { problemText } from '@yuga/contract/problems'
+import { domainProblemText } from '@yuga/contract/problems-domain'
 import { type Language, useLanguage } from '../../i18n/index.ts'
 import { PastePreview } from '../../ui/sheet-grid/paste-preview.tsx'
 import { usePeriod } from '../editor/period-context.tsx'
@@ -24,7 +24,7 @@ function refusedWords(sheet: Sheet, one: RefusedPaste, language: Language) {
     one.kind === 'text' ? { projectId: one.rowId, day: one.field } : one.refused.change
   const why =
     one.kind === 'text'
-      ? problemText({ code: one.code }, language)
+      ? domainProblemText({ code: one.code }, language)
       : refusalSentence(sheet, one.refused, language)
   return { name: cellName(sheet, projectId, day, language), text: one.text, why }
 }

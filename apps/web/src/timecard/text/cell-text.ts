@@ -1,4 +1,4 @@
-import { problemText } from '@yuga/contract/problems'
+import { domainProblemText } from '@yuga/contract/problems-domain'
 import type { TimecardRow, WireLock } from '@yuga/contract/timecard'
 import { formatHours, formatManMonths } from '@yuga/domain/timecard/hours'
 import { type Meter, overtimeOf, usedTenThousandths } from '@yuga/domain/timecard/meter'
@@ -73,7 +73,7 @@ export function refusalSentence(sheet: Sheet, refused: RefusedChange, language: 
   const { change, problem } = refused
   const lock = rowOf(sheet, change.projectId)?.days[change.day]?.lock
   if (lock != null && lock.code === problem.code) return lockSentence(lock)
-  return problemText(problem, language)
+  return domainProblemText(problem, language)
 }
 
 export type PlanText = {
