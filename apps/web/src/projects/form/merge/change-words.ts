@@ -54,9 +54,10 @@ export function pathWords(path: readonly string[], words: Words): string {
     const list = path[place - 1]
     return isListName(list) ? rowWords(path.slice(0, place + 1), words) : fieldWords(part, words)
   })
-  // a member's row says enough without the group and the lists around it
+  // a member's row says enough without the group and the lists around it, and a planned month without its field
   const shown =
     path[0] === 'groups' && path[2] === 'members' ? [parts[0], ...parts.slice(3)] : parts
+  if (path.at(-1) === 'hundredths') shown.pop()
   return shown.filter(Boolean).join(' › ')
 }
 
