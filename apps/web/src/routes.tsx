@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { sessionState } from './api/current-session.ts'
 import { signOut } from './api/session.ts'
+import { projectSearch } from './projects/form/history/as-of.ts'
 import { BrokenPage, LaterPage, NotFoundPage, StartPage } from './shell/pages/blank-pages.tsx'
 import { screens } from './screens.ts'
 import { withAntd } from './ui/lazy/with-antd.tsx'
@@ -110,6 +111,7 @@ const routeTree = root.addChildren([
     createRoute({
       getParentRoute: () => guarded,
       path: '/project/$projectId',
+      validateSearch: projectSearch,
       component: withAntd(
         lazyRouteComponent(() => import('./projects/form/project-page.tsx'), 'ProjectPage'),
       ),

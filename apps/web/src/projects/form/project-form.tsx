@@ -18,6 +18,8 @@ import { FormBar } from './frame/form-bar.tsx'
 import { FormSection } from './frame/form-section.tsx'
 import css from './frame/frame.module.css'
 import { LiveBasic, LiveProblems, LiveRail, LiveSection } from './frame/live-parts.tsx'
+import { AsOfNote } from './history/as-of-note.tsx'
+import { ProjectHistory } from './history/project-history.tsx'
 import { MergeDialog } from './merge/merge-dialog.tsx'
 import { useMerging } from './merge/use-merging.ts'
 import { useKeptDraft } from './saving/use-kept-draft.ts'
@@ -28,11 +30,13 @@ import { useForm } from './use-form.ts'
 type ProjectFormProps = {
   /** Null: a new project. */
   readonly detail: ProjectDetail | null
+  /** The day of which it is shown, YYYYMMDD; absent: as it is. */
+  readonly asOf?: string | undefined
   readonly types: readonly ProjectTypeRow[]
 }
 
 /** The form of a project: new, to edit, or to read (projects-17). */
-export function ProjectForm({ detail, types }: ProjectFormProps) {
+export function ProjectForm({ detail, asOf, types }: ProjectFormProps) {
   const t = useText(projectFormMessages)
   const confirm = useConfirm()
   const here = useRef<HTMLDivElement>(null)
@@ -41,11 +45,14 @@ export function ProjectForm({ detail, types }: ProjectFormProps) {
   const { leave, leaveTo } = useLeaving(control.isChanged)
   const merging = useMerging(control)
   const [isRestored, setRestored] = useState(false)
-  const forgetKept = useKeptDraft({
+  const kept = useKeptDraft({
     control,
     detail,
-    onFound: (kept) => {
-      if (isEditing) setRestored(merging.takeKept(kept))
+    isEditing,
+    onFound(found) {
+      const isTaken = merging.takeKept(found)
+      setRestored(isTaken)
+      return isTaken
     },
   })
 
@@ -57,11 +64,12 @@ export function ProjectForm({ detail, types }: ProjectFormProps) {
 
   const saving = useSaving({
     control,
+    seesImpact: mode.mode === 'edit',
     yearsToConfirm: (state) => checksOf(state).yearsToConfirm,
     showProblems: () => setShownAt((count) => count + 1),
     onStale: merging.beginStale,
     onSaved: () => {
-      forgetKept()
+      kept.end()
       leaveTo('/project')
     },
   })
@@ -69,7 +77,7 @@ export function ProjectForm({ detail, types }: ProjectFormProps) {
 
   async function cancel() {
     if (isEditing && !(await confirm({ title: t('cancelAsk') }))) return
-    forgetKept()
+    kept.end()
     leave()
   }
 
@@ -90,12 +98,21 @@ export function ProjectForm({ detail, types }: ProjectFormProps) {
     <Page
       title={detail === null ? t('newTitle') : detail.projectName}
       about={detail === null ? undefined : <AboutProject detail={detail} />}
-      actions={detail === null ? undefined : <ClosingActions detail={detail} control={control} />}
+      actions={
+        detail === null ? undefined : (
+          <>
+            <ClosingActions detail={detail} control={control} />
+            <ProjectHistory projectId={detail.projectId} projectName={detail.projectName} />
+          </>
+        )
+      }
     >
       <div ref={here} className={css['form']}>
         {mode.hasTopBar ? <div className={css['bar']}>{bar}</div> : null}
         <div className={css['notes']}>
-          {mode.mode === 'view' ? (
+          {detail !== null && asOf !== undefined ? (
+            <AsOfNote projectId={detail.projectId} day={asOf} />
+          ) : mode.mode === 'view' ? (
             <Note meaning="locked">{t(mode.mayEditMembers ? 'membersOnly' : 'readOnly')}</Note>
           ) : null}
           {isRestored ? (
@@ -134,7 +151,10 @@ export function ProjectForm({ detail, types }: ProjectFormProps) {
           {...merging.pending}
           types={types}
           onMerge={merging.merge}
-          onDiscard={merging.discard}
+          onDiscard={() => {
+            kept.drop()
+            merging.discard()
+          }}
         />
       )}
     </Page>

@@ -1,13 +1,14 @@
 import { readProject } from '@yuga/contract/project-detail'
 import { listProjectTypes } from '@yuga/contract/project-types'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
 import { ask } from '../../api/ask.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Refusal } from '../../ui/feedback/refusal.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
 import { projectFormMessages } from './form.messages.ts'
+import { projectSearch } from './history/as-of.ts'
 import { ProjectForm } from './project-form.tsx'
 
 const typesAsked = ask(listProjectTypes, { query: { limit: 1000 } })
@@ -16,11 +17,20 @@ const typesAsked = ask(listProjectTypes, { query: { limit: 1000 } })
 export function ProjectPage() {
   const t = useText(projectFormMessages)
   const { projectId = '' } = useParams({ strict: false })
-  const project = useQuery(ask(readProject, { query: { projectId } }))
+  const { asOf } = projectSearch(useSearch({ strict: false }))
+  const query = { projectId, ...(asOf !== undefined && { asOfDate: asOf }) }
+  const project = useQuery(ask(readProject, { query }))
   const types = useQuery(typesAsked)
   if (project.data !== undefined && types.data !== undefined) {
     const { projectTypeList } = types.data
-    return <ProjectForm key={projectId} detail={project.data} types={projectTypeList} />
+    return (
+      <ProjectForm
+        key={`${projectId} ${asOf}`}
+        detail={project.data}
+        asOf={asOf}
+        types={projectTypeList}
+      />
+    )
   }
   return (
     <Opening

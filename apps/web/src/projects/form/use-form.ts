@@ -4,6 +4,7 @@ import { dayFromWire, monthOf } from '@yuga/domain/calendar/day'
 import {
   isInternalRnd as isInternalRndOf,
   projectStatusOf,
+  statusCodes,
 } from '@yuga/domain/projects/project-codes'
 import type { SaveChecks } from '@yuga/domain/projects/save-checks/save-checks'
 import { type FormMode, formModeOf } from '@yuga/domain/projects/status/form-mode'
@@ -78,8 +79,13 @@ function modeFor(detail: ProjectDetail | null, me: Me): FormMode {
             status: projectStatusOf(detail.projectStatusCode) ?? 'inProgress',
             hasClosingReport: detail.projectFileRegisterYn === 'Y',
           },
-    mayEdit: me.may('projects.edit'),
-    isManager: me.roles.includes(pmRole) && detail?.pmId === me.employeeInfo.employeeId,
+    mayEdit: detail?.allowed.edit ?? true,
+    isManager:
+      detail !== null &&
+      me.roles.includes(pmRole) &&
+      detail.pmId === me.employeeInfo.employeeId &&
+      // what is shown as it stood once is managed by nobody any more
+      (detail.allowed.editMembers || detail.projectStatusCode === statusCodes.ended),
   })
 }
 

@@ -5,18 +5,19 @@ import { formatDays } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { useCodeChoices } from '../../../pickers/code-choices.ts'
-import type { FormDraft } from '../draft/form-draft.ts'
+import type { FormDraft, FormPerson } from '../draft/form-draft.ts'
 import { projectFormMessages } from '../form.messages.ts'
 import css from './basic.module.css'
 
 type BasicFactsProps = {
+  readonly people: ReadonlyMap<string, FormPerson>
   readonly draft: FormDraft
   readonly detail: ProjectDetail | null
   readonly types: readonly ProjectTypeRow[]
 }
 
 /** The basic info to read. */
-export function BasicFacts({ draft, detail, types }: BasicFactsProps) {
+export function BasicFacts({ draft, detail, people, types }: BasicFactsProps) {
   const t = useText(projectFormMessages)
   const language = useLanguage()
   const offices = useCodeChoices('GROFFC')
@@ -24,6 +25,7 @@ export function BasicFacts({ draft, detail, types }: BasicFactsProps) {
   const days = (first: Day | null, last: Day | null) =>
     first === null || last === null ? '' : formatDays(first, last, language)
   const type = types.find(({ projectTypeCode }) => projectTypeCode === draft.typeCode)
+  const pmName = people.get(draft.pmId)?.employeeName ?? ''
   const linked = [draft.linkedProjectId, detail?.linkedProjectName ?? '']
   const facts = [
     [t('projectId'), draft.projectId],
@@ -32,7 +34,7 @@ export function BasicFacts({ draft, detail, types }: BasicFactsProps) {
     [t('name'), draft.name],
     [t('period'), days(draft.startDay, draft.endDay)],
     [t('contract'), days(draft.contractStartDay, draft.contractEndDay)],
-    [t('pm'), `${detail?.pmName ?? ''} (${draft.pmId})`],
+    [t('pm'), draft.pmId === '' ? '' : `${pmName} (${draft.pmId})`],
     [
       t('office'),
       offices.find(({ value }) => value === draft.officeCode)?.label ?? draft.officeCode,

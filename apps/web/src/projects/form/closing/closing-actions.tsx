@@ -1,8 +1,9 @@
 import { type ProjectDetail, readProject } from '@yuga/contract/project-detail'
-import { listProjects, updateProjectStatus } from '@yuga/contract/projects'
+import { downloadClosingReport, listProjects, updateProjectStatus } from '@yuga/contract/projects'
 import { takesClosingReport } from '@yuga/domain/projects/status/closing'
 import { useState } from 'react'
 import { keyOf } from '../../../api/ask.ts'
+import { download } from '../../../api/download.ts'
 import { queries } from '../../../api/queries.ts'
 import { send } from '../../../api/send.ts'
 import { formatDay } from '../../../i18n/format.ts'
@@ -81,9 +82,7 @@ export function ClosingActions({ detail, control }: ClosingActionsProps) {
           {t('report')}
         </Button>
       ) : null}
-      {hasReport ? (
-        <span className="y-meta">{t('reportOf', { name: detail.projectFileName })}</span>
-      ) : null}
+      {hasReport ? <ReportLink detail={detail} onFailed={setFailure} /> : null}
       {allowed.changeStatus ? (
         <Button isBusy={isSending} onClick={() => void changeStatus()}>
           {t(isEnded ? 'reopen' : 'end')}
@@ -102,6 +101,34 @@ export function ClosingActions({ detail, control }: ClosingActionsProps) {
         />
       ) : null}
     </>
+  )
+}
+
+type ReportLinkProps = {
+  readonly detail: ProjectDetail
+  readonly onFailed: (failure: unknown) => void
+}
+
+/** The closing report by its name, to download for whoever may. */
+function ReportLink({ detail, onFailed }: ReportLinkProps) {
+  const t = useText(closingMessages)
+  const { projectId, projectFilePath, projectFileName: name, allowed } = detail
+  const text = t('reportOf', { name })
+  if (!allowed.downloadReport) return <span className="y-meta">{text}</span>
+
+  async function save() {
+    try {
+      await download(downloadClosingReport, { body: { projectId, projectFilePath } })
+    } catch (refused) {
+      toast(t('downloadFailed'))
+      onFailed(refused)
+    }
+  }
+
+  return (
+    <button type="button" className="y-link" onClick={() => void save()}>
+      {text}
+    </button>
   )
 }
 

@@ -26,6 +26,7 @@ export const closingMessages = defineMessages('projectClosing', {
   noFile: { ko: '선택한 파일 없음', en: 'No file chosen' },
   upload: { ko: '업로드하고 종료', en: 'Upload and end' },
   cancel: { ko: '취소', en: 'Cancel' },
+  downloadFailed: catalogue.downloadFailed,
   tooLarge: catalogue.filesWithin,
   wrongFile: catalogue.notThisFile,
   registered: catalogue.registered,

@@ -3,6 +3,7 @@ import { memberOf } from '@yuga/domain/projects/staffing/staffing.fixture'
 import { describe, expect, test } from 'vitest'
 import { changesOf, createBodyOf, isChangedFrom } from './body-of-draft.ts'
 import { draftOf, peopleIn } from './draft-of-detail.ts'
+import { withCurrency } from './with-currency.ts'
 import { detailFixture, memberFixture } from './project-detail.fixture.ts'
 
 describe('a project as it was read', () => {
@@ -94,13 +95,15 @@ describe('what a save sends', () => {
     })
   })
 
-  test('is every amount where the currency was changed: the same figure means another', () => {
-    const body = changesOf(base, { ...base, currencyCode: 'CY001' })
+  test('is every amount where the currency was changed, also one that reads the same', () => {
+    const round = { ...base, license: 100_000, thirdParty: 0 }
+    const body = changesOf(round, withCurrency(round, 'CY001'))
     expect(body).toMatchObject({
       currencyCode: 'CY001',
-      licenseAmount: '10',
-      teamProfitList: [{ salesAmount: '123456', internalAmount: '-101' }],
-      costExpenseList: [{ categoryCode: 'CE002', amount: '-550' }],
+      licenseAmount: '1000',
+      thirdParty: '0',
+      teamProfitList: [{ salesAmount: '1235', internalAmount: '-1' }],
+      costExpenseList: [{ categoryCode: 'CE002', amount: '-6' }],
     })
   })
 

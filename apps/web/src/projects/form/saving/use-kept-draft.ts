@@ -11,22 +11,33 @@ type KeptDraftArgs = {
   readonly control: FormControl
   /** As it was opened; null: a new project. */
   readonly detail: ProjectDetail | null
-  /** What was kept of an earlier visit. */
-  readonly onFound: (kept: KeptProject) => void
+  /** Whether anything can be typed. */
+  readonly isEditing: boolean
+  /** What was kept of an earlier visit; answers whether it is in the form now, or is still asked about. */
+  readonly onFound: (kept: KeptProject) => boolean
+}
+
+type KeptDraft = {
+  /** It was given up: nothing of it is found again. */
+  readonly drop: () => void
+  /** It was saved or cancelled: nothing is kept any more. */
+  readonly end: () => void
 }
 
 /**
  * Keeps what is typed over a reload, a crash and the end of the session, and drops it as soon as nothing is unsaved.
- * Answers how to forget it: it was saved, or given up.
  */
-export function useKeptDraft({ control, detail, onFound }: KeptDraftArgs): () => void {
+export function useKeptDraft({ control, detail, isEditing, onFound }: KeptDraftArgs): KeptDraft {
   const { employeeId } = useMe().employeeInfo
   const name = keptName(detail?.projectId ?? null)
   const isOver = useRef(false)
+  /** What was found waits for an answer, and stays where it is until then. */
+  const isAsking = useRef(false)
   const found = useRef(onFound)
   found.current = onFound
 
   useEffect(() => {
+    if (!isEditing) return undefined
     let isGone = false
     let hasKept = false
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -37,8 +48,9 @@ export function useKeptDraft({ control, detail, onFound }: KeptDraftArgs): () =>
       if (isOver.current) return
       if (control.isChanged()) {
         hasKept = true
+        isAsking.current = false
         void keptProjects.keep(employeeId, name, keptOf(control.store.get())).catch(() => {})
-      } else if (hasKept) {
+      } else if (hasKept && !isAsking.current) {
         hasKept = false
         void keptProjects.drop(employeeId, name).catch(() => {})
       }
@@ -58,7 +70,7 @@ export function useKeptDraft({ control, detail, onFound }: KeptDraftArgs): () =>
     void keptProjects.find(employeeId, name).then((kept) => {
       if (kept === null || isGone || control.isChanged()) return
       hasKept = true
-      found.current(kept)
+      isAsking.current = !found.current(kept)
     })
     return () => {
       isGone = true
@@ -68,11 +80,19 @@ export function useKeptDraft({ control, detail, onFound }: KeptDraftArgs): () =>
       if (control.isChanged()) keep()
       else clearTimeout(timer)
     }
-  }, [control, employeeId, name])
+  }, [control, employeeId, isEditing, name])
 
-  return () => {
-    isOver.current = true
+  function drop() {
+    isAsking.current = false
     void keptProjects.drop(employeeId, name).catch(() => {})
+  }
+
+  return {
+    drop,
+    end() {
+      isOver.current = true
+      drop()
+    },
   }
 }
 

@@ -14,7 +14,6 @@ import { queries } from '../../../api/queries.ts'
 import { send } from '../../../api/send.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { useConfirm } from '../../../ui/dialog/confirm.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { changesOf, createBodyOf } from '../draft/body-of-draft.ts'
 import type { FormControl, FormState } from '../draft/form-state.ts'
@@ -22,6 +21,7 @@ import { projectFormMessages } from '../form.messages.ts'
 import { problemWords } from '../problem-words.ts'
 import type { FormProblem } from '../section.ts'
 import { creationMail } from './creation-mail.ts'
+import { useQuestions } from './use-questions.tsx'
 
 /** A toast of a mail that did not go is read, not glanced at. */
 const mailToastMilliseconds = 6_000
@@ -38,6 +38,8 @@ type SavingArgs = {
   readonly control: FormControl
   /** Years without an owning team, which are asked about (projects-9). */
   readonly yearsToConfirm: (state: FormState) => readonly number[]
+  /** Whether the reader may be told what a save moves. */
+  readonly seesImpact: boolean
   /** Where what stands in the way is listed. */
   readonly showProblems: () => void
   /** Somebody else has saved since it was read. */
@@ -49,33 +51,19 @@ type SavingArgs = {
 export function useSaving(args: SavingArgs): Saving {
   const t = useText(projectFormMessages)
   const language = useLanguage()
-  const confirm = useConfirm()
+  const isSure = useQuestions()
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   const isBusy = useRef(false)
   const latest = useRef(args)
   latest.current = args
 
-  const ask = useCallback(
-    (state: FormState) => {
-      const years = latest.current.yearsToConfirm(state)
-      return years.length === 0
-        ? confirm({ title: t('saveAsk'), yes: t('save') })
-        : confirm({
-            title: t('yearsAsk'),
-            content: t('yearsAbout', { years: years.join(', ') }),
-            yes: t('save'),
-          })
-    },
-    [confirm, t],
-  )
-
   const save = useCallback(async () => {
     // the second press of a double click comes before anything is drawn
     if (isBusy.current) return
     isBusy.current = true
     setFailure(null)
-    const { control, showProblems, onStale, onSaved } = latest.current
+    const { control, seesImpact, showProblems, onStale, onSaved } = latest.current
     try {
       control.setRefused([])
       const [first] = control.problems()
@@ -89,8 +77,9 @@ export function useSaving(args: SavingArgs): Saving {
         toast(t('nothingChanged'))
         return
       }
-      if (!(await ask(state))) return
       setSending(true)
+      const asked = { years: latest.current.yearsToConfirm(state), seesImpact }
+      if (!(await isSure(state, asked))) return
       const { detail } = state
       const mailed = detail === null ? await create(state, language) : await update(state, detail)
       toast(
@@ -113,7 +102,7 @@ export function useSaving(args: SavingArgs): Saving {
       isBusy.current = false
       setSending(false)
     }
-  }, [ask, language, t])
+  }, [isSure, language, t])
 
   return { isSending, failure, forget: () => setFailure(null), save }
 }

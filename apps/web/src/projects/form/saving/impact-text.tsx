@@ -1,0 +1,53 @@
+import type { ProjectImpact } from '@yuga/contract/project-history'
+import { formatMonth } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { formatMoney, formatNumber } from '../../../i18n/numbers.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { impactMessages } from './impact.messages.ts'
+import css from './saving.module.css'
+
+type Line = keyof typeof impactMessages.texts
+type ImpactTextProps = { readonly impact: ProjectImpact; readonly currencyCode: string }
+
+/** What a save would move: months and their amounts, closed ones too (projects-23). */
+export function ImpactText({ impact, currencyCode }: ImpactTextProps) {
+  const t = useText(impactMessages)
+  const language = useLanguage()
+  const { months, monthCount, closedMonthCount, cellCount } = impact
+  const money = (amount: number | null) =>
+    amount === null ? '–' : formatMoney(amount, currencyCode === 'CY002' ? 'CY002' : 'CY001')
+  const lineOf = (line: string) =>
+    Object.hasOwn(impactMessages.texts, line) ? t(line as Line, noValues) : line
+  return (
+    <>
+      {monthCount === 0 ? null : (
+        <p>
+          {t('months', { count: formatNumber(monthCount, 0) })}{' '}
+          {closedMonthCount === 0 ? null : (
+            <strong>{t('closed', { count: formatNumber(closedMonthCount, 0) })}</strong>
+          )}
+        </p>
+      )}
+      {cellCount === 0 ? null : <p>{t('cells', { count: formatNumber(cellCount, 0) })}</p>}
+      {months.length === 0 ? null : (
+        <ul className={css['moved']} tabIndex={0} aria-label={t('list')}>
+          {months.map(({ yyMt, isClosed, amounts }) => (
+            <li key={yyMt}>
+              <strong>{formatMonth(yyMt, language)}</strong>{' '}
+              {isClosed ? <span className="y-meta">{t('isClosed')}</span> : null}
+              <ul>
+                {amounts.map(({ line, teamCode, teamName, before, after }) => (
+                  <li key={`${line} ${teamCode}`}>
+                    {teamName} · {lineOf(line)}: {money(before)} → {money(after)}
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+const noValues = { count: '' }

@@ -1,0 +1,27 @@
+import { defineMessages } from '../../../i18n/messages.ts'
+
+export const impactMessages = defineMessages('projectImpact', {
+  title: {
+    ko: '저장하면 이미 집계된 값이 바뀝니다. 저장 하시겠습니까?',
+    en: 'Saving moves figures that stand already. Save?',
+  },
+  months: {
+    ko: '{{count}}개 월의 팀별 금액이 바뀝니다.',
+    en: 'Amounts of teams change in {{count}} months.',
+  },
+  closed: { ko: '그중 {{count}}개 월은 마감되었습니다.', en: '{{count}} of them are closed.' },
+  cells: {
+    ko: '투입 MM {{count}}건을 다시 계산합니다.',
+    en: 'Man-months are counted anew in {{count}} places.',
+  },
+  list: { ko: '바뀌는 금액', en: 'Amounts that change' },
+  isClosed: { ko: '마감', en: 'closed' },
+  service: { ko: 'SI·내부 R&D', en: 'SI or internal R&D' },
+  license: { ko: 'License', en: 'License' },
+  thirdPartySales: { ko: '3rd party 매출', en: '3rd party sales' },
+  outsourcing: { ko: '외주', en: 'Outsourcing' },
+  expense: { ko: '경비', en: 'Expense' },
+  thirdParty: { ko: '3rd party 비용', en: '3rd party cost' },
+  salesOpex: { ko: 'Sales OPEX', en: 'Sales OPEX' },
+  settlement: { ko: '내부 정산', en: 'Internal settlement' },
+})

@@ -1,0 +1,56 @@
+import { previewProject } from '@yuga/contract/project-history'
+import { useCallback } from 'react'
+import { send } from '../../../api/send.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { useConfirm } from '../../../ui/dialog/confirm.tsx'
+import { changesOf } from '../draft/body-of-draft.ts'
+import type { FormState } from '../draft/form-state.ts'
+import { projectFormMessages } from '../form.messages.ts'
+import { ImpactText } from './impact-text.tsx'
+import { impactMessages } from './impact.messages.ts'
+
+/** What of a save can move figures that stand already: shares, owners, business cost, and who resides where. */
+const moving = ['teamProfitList', 'businessCostInclusionAlternative', 'projectGroupList'] as const
+
+type Asked = {
+  /** Years without an owning team, of which a save asks by name. */
+  readonly years: readonly number[]
+  /** Whether the reader may be told what a save moves. */
+  readonly seesImpact: boolean
+}
+
+/** Asks once before a save, with whatever it is to be known for: years without an owner, and what it moves. */
+export function useQuestions(): (state: FormState, asked: Asked) => Promise<boolean> {
+  const t = useText(projectFormMessages)
+  const i = useText(impactMessages)
+  const confirm = useConfirm()
+  return useCallback(
+    async (state, { years, seesImpact }) => {
+      const impact = seesImpact ? await impactOf(state) : null
+      const lacksOwner = years.length > 0
+      const title = lacksOwner ? t('yearsAsk') : impact === null ? t('saveAsk') : i('title')
+      return confirm({
+        title,
+        yes: t('save'),
+        content: (
+          <>
+            {lacksOwner ? <p>{t('yearsAbout', { years: years.join(', ') })}</p> : null}
+            {impact === null ? null : (
+              <ImpactText impact={impact} currencyCode={state.draft.currencyCode} />
+            )}
+          </>
+        ),
+      })
+    },
+    [confirm, i, t],
+  )
+}
+
+/** What a save would move (projects-23); null: nothing. */
+async function impactOf({ base, draft, detail }: FormState) {
+  if (detail === null) return null
+  const changes = changesOf(base, draft)
+  if (moving.every((field) => changes[field] === undefined)) return null
+  const impact = await send(previewProject, { body: { ...changes, version: detail.version } })
+  return impact.monthCount === 0 && impact.cellCount === 0 ? null : impact
+}
