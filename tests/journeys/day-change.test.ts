@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { Person } from './people.ts'
+import { password, type Person } from './people.ts'
+import { expectAccessible } from './accessible.ts'
+import { MasterDataScreen } from './master-data-screen.ts'
 import type { RunningServer } from './server.ts'
 import { SignInScreen } from './sign-in-screen.ts'
 import { TimecardScreen } from './timecard-screen.ts'
@@ -70,4 +72,67 @@ test('when a new week begins, the hours not saved in the old one wait there and 
   await expect(week.cell(project, 'fri')).toHaveText('8')
   await week.saveAll()
   expect(await company.hoursOf(kim)).toEqual({ '2026-03-20': 8 })
+})
+
+test('a role that an administrator gives until tomorrow opens its screen, and the day after it is gone', async ({
+  visit,
+  yuga: { server },
+  company,
+  say,
+  language,
+}) => {
+  await server.restart('2026-03-25T09:00:00+09:00')
+  const kim = await company.hire('김한달')
+  const admin = await company.hire('최관리', 'LE999')
+  const written = (day: string) => {
+    const [year, month, date] = day.split('-')
+    return language === 'ko' ? day : `${month}/${date}/${year}`
+  }
+
+  // the days are typed in the popup of the employee
+  const page = await visit(admin, '/setting/employee')
+  const screen = new MasterDataScreen(page, say, 'employees')
+  await page.getByLabel(say('searchEmployees')).fill(kim.id)
+  await page.keyboard.press('Enter')
+  await screen.edit(kim.name)
+  await screen.popup.getByRole('checkbox', { name: 'PM', exact: true }).check()
+  await screen.popup.getByRole('button', { name: say('setDaysOfPm') }).click()
+  for (const [name, day] of [
+    ['pmFrom', '2026-03-25'],
+    ['pmUntil', '2026-03-26'],
+  ] as const) {
+    await screen.popup.getByLabel(say(name), { exact: true }).fill(written(day))
+    await page.keyboard.press('Tab')
+  }
+  await expectAccessible(page, 'the days of a role')
+  await screen.save.click()
+  await expect(screen.text('updated')).toBeVisible()
+  await expect(screen.row(kim.name)).toContainText(written('2026-03-26'))
+
+  // in force: the screen is in the menu and opens
+  const approvals = async () => {
+    const seen = await visit(kim, '/approval')
+    return {
+      seen,
+      link: seen
+        .getByRole('navigation')
+        .getByRole('link')
+        .filter({ hasText: say('approval') }),
+    }
+  }
+  const during = await approvals()
+  await expect(during.link).toBeVisible()
+  await expect(during.seen.getByRole('region', { name: say('overtimeCard') })).toBeVisible()
+
+  // the day after: whoever was signed in signs in again, and the screen is gone
+  await server.restart('2026-03-27T00:05:00+09:00')
+  await during.seen.reload()
+  const again = new SignInScreen(during.seen, say)
+  await again.password.fill(password)
+  await again.button.click()
+  await expect(
+    during.seen.getByRole('banner').getByRole('button', { name: kim.name }),
+  ).toBeVisible()
+  await expect(during.link).toBeHidden()
+  await expect(during.seen.getByText(say('notForYou', { screen: say('approval') }))).toBeVisible()
 })

@@ -88,6 +88,21 @@ test('an administrator invites somebody, who sets a password, moves to another t
   await expect(new SignInScreen(guest, say).button).toBeVisible()
   await context.close()
 
+  // two that are ticked are invited at once; each link is shown once
+  const two = [await company.hire('둘초대 가'), await company.hire('둘초대 나')]
+  await page.getByLabel(say('searchEmployees')).fill('둘초대')
+  await page.keyboard.press('Enter')
+  for (const { name: one } of two) await screen.row(one).getByRole('checkbox').first().check()
+  await page.getByRole('button', { name: say('inviteTwo'), exact: true }).click()
+  await page.getByRole('button', { name: say('yes'), exact: true }).click()
+  const links = page.getByRole('dialog', { name: say('linksTitle') })
+  await expect(links.getByRole('textbox')).toHaveCount(2)
+  await expect(links.getByRole('textbox').first()).toHaveValue(/#token=/)
+  await expectAccessible(page, 'the links of several')
+  await page.keyboard.press('Escape')
+  await expect(links).toBeHidden()
+  await expect(page.getByRole('button', { name: say('inviteTwo'), exact: true })).toBeHidden()
+
   // who left sixteen days ago: the name goes for good, after the id was typed once more
   const leaver = await company.hire('나떠남')
   await yuga.database.query(

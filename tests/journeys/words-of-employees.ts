@@ -14,5 +14,10 @@ export const employeeWords = {
   removeName: ['가명 처리', 'Remove the name'],
   removeNameTitle: ['퇴사자 가명 처리', 'Remove the name of a leaver'],
   nameRemoved: ['가명 처리되었습니다.', 'The name was removed.'],
+  setDaysOfPm: ['기간 지정 · PM 기간', 'Set days · Days of PM'],
+  pmFrom: ['PM 시작일', 'PM: first day'],
+  pmUntil: ['PM 종료일', 'PM: last day'],
+  inviteTwo: ['선택한 2명 초대', 'Invite 2 people'],
+  linksTitle: ['비밀번호 설정 링크 목록', 'Set-password links'],
   newEntry: ['새 이력', 'New entry'],
 } as const

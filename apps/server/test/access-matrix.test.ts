@@ -221,7 +221,8 @@ const table: readonly [what: string, Who, permissions: string, calls: string][] 
      personalData.exportPersonalData personalData.readPseudonymisation
      personalData.pseudonymiseEmployee
      employees.createEmployee employees.updateEmployee employees.readEmployeeImpact
-     employees.switchEmployee employees.inviteEmployee employees.uploadEmployees
+     employees.switchEmployee employees.inviteEmployee employees.inviteEmployees
+     employees.uploadEmployees
      personAccess.readPersonAccess personAccess.listReach
      mails.listMails mails.readMail mails.sendMailsAgain mails.tryMailsNow
      setUp.readSetUp`,

@@ -118,6 +118,10 @@ export function plainEmployees(company: Company): {
         const asked = await about()
         return { ...asked, body: { employeeId: asked.about.employeeId } }
       },
+      inviteEmployees: async () => {
+        const asked = await about()
+        return { ...asked, body: { employeeIdList: [asked.about.employeeId] } }
+      },
       downloadEmployees: async () => ({
         by: await admin(),
         query: { sort: 'employeeName', ...asked, templateYn: 'N' },

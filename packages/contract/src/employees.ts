@@ -265,3 +265,19 @@ export const inviteEmployee = endpoint({
   body: z.object({ employeeId: wireId }),
   response: z.object(invitation),
 })
+
+/** So many are invited by one call. */
+export const mostInvited = 200
+
+export const inviteEmployees = endpoint({
+  method: 'POST',
+  path: `${path}/password-links`,
+  summary: 'The same for several people, all or none: a link and a mail for each',
+  access: needs('settings.write'),
+  body: z.object({ employeeIdList: z.array(wireId).min(1).max(mostInvited) }),
+  response: z.object({
+    invitationList: z.array(
+      z.object({ employeeId: z.string(), employeeName: z.string(), ...invitation }),
+    ),
+  }),
+})

@@ -150,6 +150,7 @@ export const api = {
     readEmployeeImpact: employees.readEmployeeImpact,
     switchEmployee: employees.switchEmployee,
     inviteEmployee: employees.inviteEmployee,
+    inviteEmployees: employees.inviteEmployees,
     downloadEmployees: employeeSheet.downloadEmployees,
     uploadEmployees: employeeSheet.uploadEmployees,
   },

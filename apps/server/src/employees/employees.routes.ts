@@ -2,6 +2,7 @@ import { downloadEmployees, employeeSheet, uploadEmployees } from '@yuga/contrac
 import {
   createEmployee,
   inviteEmployee,
+  inviteEmployees,
   listEmployeePart,
   listEmployees,
   readEmployeeHistory,
@@ -24,7 +25,9 @@ import {
   addEmployee,
   changeEmployee,
   impactOfChange,
+  invitedEarlier,
   inviteAgain,
+  inviteMany,
   nothingToShow,
   switchAccount,
 } from './write-employee.ts'
@@ -68,6 +71,9 @@ export function employeeRoutes(app: FastifyInstance, parts: Parts, publicUrl: st
   serve(app, parts, switchEmployee, switchAccount)
   serve(app, parts, inviteEmployee, (call) => inviteAgain(call, publicUrl), {
     again: () => Promise.resolve(nothingToShow),
+  })
+  serve(app, parts, inviteEmployees, (call) => inviteMany(call, publicUrl), {
+    again: invitedEarlier,
   })
   serveFile(app, parts, downloadEmployees, (call) =>
     downloadSheet({

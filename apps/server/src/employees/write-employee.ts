@@ -3,19 +3,22 @@ import type {
   createEmployee,
   EmployeeImpact,
   inviteEmployee,
+  inviteEmployees,
   readEmployeeImpact,
   switchEmployee,
   updateEmployee,
 } from '@yuga/contract/employees'
+import type { ProblemCode } from '@yuga/contract/problems'
 import { firstDayOf, monthOf, monthToWire } from '@yuga/domain/calendar/day'
 import { dutiesLost } from '@yuga/domain/employees/employee'
 import { figuresChangeSince } from '@yuga/domain/employees/history'
+import type { Problem } from '@yuga/domain/problem'
 import { tryOut } from '../db/transaction.ts'
 import type { Actor } from '../http/actor.ts'
-import { refuse } from '../http/refusal.ts'
+import { refuseIfAny } from '../http/refusal.ts'
 import type { Context } from '../http/serve.ts'
 import { addRecord, changeRecord } from '../master-data/write-records.ts'
-import { invite } from '../session/invitation.ts'
+import { invite, inviteAll } from '../session/invitation.ts'
 import { type EmployeeFields, employeeRecords } from './employee-records.ts'
 import { dutiesOf } from './duties.store.ts'
 import { closedMonthsOf, employeesOf, lockEmployeeRecords } from './write-employees.store.ts'
@@ -117,15 +120,62 @@ export async function switchAccount(call: Call & ReceivedBy<typeof switchEmploye
 
 /** A new link for somebody who is there; older ones stop working (employees-8). */
 export async function inviteAgain(
-  { db, body, now, audit }: Call & ReceivedBy<typeof inviteEmployee>,
+  call: Call & ReceivedBy<typeof inviteEmployee>,
   publicUrl: string,
 ) {
-  const { employeeId } = body
+  const [invited] = await inviteThese(call, [call.body.employeeId], publicUrl, () => 'employeeId')
+  return { passwordLink: invited?.passwordLink ?? null, mailedYn: invited?.mailedYn ?? 'N' }
+}
+
+/** The same for several people, all or none; everybody who cannot be invited is named. */
+export async function inviteMany(
+  call: Call & ReceivedBy<typeof inviteEmployees>,
+  publicUrl: string,
+) {
+  const ids = [...new Set(call.body.employeeIdList)]
+  const at = (employeeId: string) =>
+    `employeeIdList.${call.body.employeeIdList.indexOf(employeeId)}`
+  return { invitationList: await inviteThese(call, ids, publicUrl, at) }
+}
+
+async function inviteThese(
+  { db, now, audit }: Call,
+  employeeIds: readonly string[],
+  publicUrl: string,
+  at: (employeeId: string) => string,
+) {
   await lockEmployeeRecords(db)
-  const [employee] = await employeesOf(db, [employeeId])
-  if (employee === undefined) refuse('employee.not-found', { at: 'employeeId' })
-  if (!employee.isActive) refuse('employee.inactive', { at: 'employeeId' })
-  const invitation = await invite(db, employee, publicUrl, now)
-  await audit({ forEmployeeId: employeeId, action: 'employee.invite', subject: employeeId })
-  return invitation
+  const known = new Map((await employeesOf(db, employeeIds)).map((one) => [one.employeeId, one]))
+  refuseIfAny(
+    employeeIds.flatMap((employeeId): Problem<ProblemCode>[] => {
+      const employee = known.get(employeeId)
+      if (employee === undefined) return [{ code: 'employee.not-found', at: at(employeeId) }]
+      return employee.isActive ? [] : [{ code: 'employee.inactive', at: at(employeeId) }]
+    }),
+  )
+  const people = employeeIds.flatMap((employeeId) => known.get(employeeId) ?? [])
+  const invitations = await inviteAll(db, people, publicUrl, now)
+  await audit(
+    ...people.map(({ employeeId }) => ({
+      forEmployeeId: employeeId,
+      action: 'employee.invite',
+      subject: employeeId,
+    })),
+  )
+  return people.flatMap(({ employeeId, name }, index) => {
+    const invitation = invitations[index]
+    return invitation === undefined ? [] : { employeeId, employeeName: name, ...invitation }
+  })
+}
+
+/** The answer of a repeated call: who was invited, whose links were shown once. */
+export async function invitedEarlier({ db, body }: Call & ReceivedBy<typeof inviteEmployees>) {
+  const people = await employeesOf(db, body.employeeIdList)
+  return {
+    invitationList: people.map(({ employeeId, name }) => ({
+      employeeId,
+      employeeName: name,
+      ...nothingToShow,
+    })),
+  }
 }

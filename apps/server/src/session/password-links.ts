@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Db, statement } from '../db/statement.ts'
 import { writeMails } from '../mail/mails.store.ts'
-import { lockPassword } from './password.store.ts'
+import { lockPassword, lockPasswords } from './password.store.ts'
 import { throttledAddress } from '../http/protection/throttled-address.ts'
 
 /** How long a link to set a password works (sessions-6). */
@@ -17,11 +17,12 @@ function hashOfLink(token: string): Buffer {
 const pathOf = (token: string) => `/set-password#token=${token}`
 const newToken = () => randomBytes(32).toString('base64url')
 
-const insertLink = statement(`
+const insertLinks = statement(`
   insert into password_links (token_hash, employee_id, created_at, expires_at)
-  values ($1, $2, $3, $3::timestamptz + interval '${linkHours} hours')`)
+  select token_hash, employee_id, $3, $3::timestamptz + interval '${linkHours} hours'
+  from unnest($1::bytea[], $2::text[]) as link (token_hash, employee_id)`)
 
-const dropLinksOf = statement(`delete from password_links where employee_id = $1`)
+const dropLinksOf = statement(`delete from password_links where employee_id = any($1)`)
 
 const goodLink = statement<{ employee_id: string; name: string }>(`
   select l.employee_id, e.name from password_links l join employees e using (employee_id)
@@ -38,11 +39,21 @@ const useLink = statement<{ employee_id: string }>(`
 
 /** A single-use link, good for 72 hours; older links of the person stop working. */
 export async function createPasswordLink(db: Db, employeeId: string, now: Date): Promise<string> {
-  const token = newToken()
-  await lockPassword(db, employeeId)
-  await dropLinksOf.count(db, [employeeId])
-  await insertLink.count(db, [hashOfLink(token), employeeId, now])
-  return pathOf(token)
+  const [link = ''] = await createPasswordLinks(db, [employeeId], now)
+  return link
+}
+
+/** The same for several people, in their order. */
+export async function createPasswordLinks(
+  db: Db,
+  employeeIds: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  const tokens = employeeIds.map(newToken)
+  await lockPasswords(db, employeeIds)
+  await dropLinksOf.count(db, [employeeIds])
+  await insertLinks.count(db, [tokens.map(hashOfLink), employeeIds, now])
+  return tokens.map(pathOf)
 }
 
 export async function ownerOfLink(

@@ -5,6 +5,9 @@ const lock = (call: string) =>
   statement(`select ${call}(hashtextextended('password of ' || $1::text, 0))`)
 const lockToRead = lock('pg_advisory_xact_lock_shared')
 const lockToWrite = lock('pg_advisory_xact_lock')
+const lockAllToWrite = statement(`
+  select pg_advisory_xact_lock(hashtextextended('password of ' || employee_id, 0))
+  from (select unnest($1::text[]) as employee_id order by 1) as asked`)
 
 const readHash = statement<{ password_hash: string | null }>(`
   select password_hash from employees where employee_id = $1`)
@@ -33,6 +36,11 @@ export async function isStillPassword(
 /** Who changes a password or makes a link to set one does it alone, until the transaction ends. */
 export async function lockPassword(db: Db, employeeId: string): Promise<void> {
   await lockToWrite.all(db, [employeeId])
+}
+
+/** The same of several people, in one order for all who do. */
+export async function lockPasswords(db: Db, employeeIds: readonly string[]): Promise<void> {
+  await lockAllToWrite.all(db, [employeeIds])
 }
 
 /** A new password; every link to set one ends with the old password. */

@@ -29,6 +29,7 @@ import { employeeMessages } from './employees.messages.ts'
 import { type Invitation, LinkDialog } from './link-dialog.tsx'
 import { PersonActions } from './person-actions.tsx'
 import { PseudonymDialog } from './pseudonym-dialog.tsx'
+import { useInviting } from './use-inviting.tsx'
 import { useSaving } from './use-saving.tsx'
 
 const keyOfRow = ({ employeeId }: EmployeeRow) => employeeId
@@ -55,6 +56,7 @@ export function EmployeesPage() {
   const list = useList(listEmployees, { size: pageSizes[3] })
   const columns = useColumns((failure, about) => setFailed({ failure, about }))
   const save = useSaving(setInvitation)
+  const inviting = useInviting((failure) => setFailed({ failure, about: '' }))
 
   const invite = useCallback(async ({ employeeId, employeeName }: EmployeeRow) => {
     try {
@@ -94,9 +96,12 @@ export function EmployeesPage() {
         leastTable={1000}
         form={form}
         sheet={sheet}
+        selection={inviting.selection}
+        actions={inviting.button}
         tools={<EmployeeFilters list={list} />}
         onWritten={readAnew}
       />
+      {inviting.dialog}
       {invitation === null ? null : (
         <LinkDialog invitation={invitation} onClose={() => setInvitation(null)} />
       )}

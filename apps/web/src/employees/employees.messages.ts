@@ -105,5 +105,27 @@ export const employeeMessages = defineMessages('employee', {
     ko: '이미 만들어진 링크라 다시 보여 드릴 수 없습니다. 필요하면 새로 만들어 주세요.',
     en: 'The link was made before and cannot be shown again. Make a new one if you need it.',
   },
+  inviteMany: {
+    ko: '선택한 {{figure}}명 초대',
+    en: { one: 'Invite {{figure}} person', other: 'Invite {{figure}} people' },
+  },
+  confirmInvite: {
+    ko: '선택한 {{figure}}명에게 비밀번호 링크를 보내시겠습니까?',
+    en: {
+      one: 'Send {{figure}} person a password link?',
+      other: 'Send {{figure}} people a password link?',
+    },
+  },
+  inviteAbout: {
+    ko: '메일 주소가 있는 직원에게는 메일로 보내고, 링크는 한 번만 표시합니다. 이전 링크는 더 이상 사용할 수 없습니다.',
+    en: 'It is mailed where an address is known, and the links are shown once. Older links stop working.',
+  },
+  inviteMost: {
+    ko: '한 번에 {{most}}명까지 초대할 수 있습니다.',
+    en: 'At most {{most}} people are invited at once.',
+  },
+  linksTitle: { ko: '비밀번호 설정 링크 목록', en: 'Set-password links' },
+  copyLinks: { ko: '모두 복사', en: 'Copy all' },
+  linksCopied: { ko: '복사했습니다.', en: 'Copied.' },
   close: { ko: '닫기', en: 'Close' },
 })

@@ -11,7 +11,7 @@ import { Refusal } from '../feedback/refusal.tsx'
 import { toast } from '../feedback/toast.ts'
 import { SaveDialog } from '../form/save-dialog.tsx'
 import { Icon } from '../icon.tsx'
-import type { Column } from '../list/list-column.ts'
+import type { Column, Selection } from '../list/list-column.ts'
 import { List } from '../list/list.tsx'
 import { Page } from '../page.tsx'
 import { type LastUpdate, LastUpdated } from './last-updated.tsx'
@@ -51,7 +51,9 @@ export type MasterTableProps<Row, Values extends object> = {
   }
   /** Above the rows, at the end of the line of filters. */
   readonly tools?: ReactNode
-  /** What else is done to the whole table, for who may write. */
+  /** Rows that are ticked, for who may write. */
+  readonly selection?: Selection
+  /** What else is done to the whole table, or to the rows that are ticked, for who may write. */
   readonly actions?: ReactNode
   /** Something was written: what shows it is read anew. */
   readonly onWritten: () => void
@@ -147,6 +149,7 @@ export function MasterTable<Row, Values extends object>(props: MasterTableProps<
           rowLabel={rowName}
           {...(props.leastTable === undefined ? {} : { leastTable: props.leastTable })}
           tools={props.tools}
+          {...(canWrite && props.selection !== undefined && { selection: props.selection })}
           empty={
             <>
               <strong>{t('empty')}</strong>

@@ -1,0 +1,70 @@
+import type { inviteEmployees } from '@yuga/contract/employees'
+import type { AnswerOf } from '@yuga/contract/endpoint'
+import { Button, Input } from 'antd'
+import { useText } from '../i18n/use-text.ts'
+import { Dialog } from '../ui/dialog/dialog.tsx'
+import { Note } from '../ui/feedback/note.tsx'
+import { toast } from '../ui/feedback/toast.ts'
+import css from './employees.module.css'
+import { employeeMessages } from './employees.messages.ts'
+
+export type InvitedPerson = AnswerOf<typeof inviteEmployees>['invitationList'][number]
+
+type LinksDialogProps = { readonly people: readonly InvitedPerson[]; readonly onClose: () => void }
+
+const linkOf = ({ passwordLink }: InvitedPerson) =>
+  passwordLink === null ? '' : `${location.origin}${passwordLink}`
+
+/** The links of several invitations, shown once; copied, they are the rows of a sheet. */
+export function LinksDialog({ people, onClose }: LinksDialogProps) {
+  const t = useText(employeeMessages)
+  const isKnown = people.every(({ passwordLink }) => passwordLink !== null)
+  const rows = people.map((one) => [one.employeeId, one.employeeName, linkOf(one)].join('\t'))
+  return (
+    <Dialog
+      open
+      title={t('linksTitle')}
+      width={720}
+      mask={{ closable: false }}
+      onCancel={onClose}
+      footer={
+        <>
+          {isKnown ? (
+            <Button
+              onClick={() =>
+                void navigator.clipboard.writeText(rows.join('\n')).then(
+                  () => toast(t('linksCopied')),
+                  () => undefined,
+                )
+              }
+            >
+              {t('copyLinks')}
+            </Button>
+          ) : null}
+          <Button type="primary" onClick={onClose}>
+            {t('close')}
+          </Button>
+        </>
+      }
+    >
+      {isKnown ? <p>{t('linkAbout')}</p> : <Note meaning="told">{t('linkGone')}</Note>}
+      <ul className={css['links']} aria-label={t('linksTitle')}>
+        {people.map((one) => (
+          <li key={one.employeeId}>
+            <label>
+              <span>
+                {one.employeeName} ({one.employeeId}) ·{' '}
+                <span className="y-meta">
+                  {one.mailedYn === 'Y' ? t('linkMailed') : t('linkNotMailed')}
+                </span>
+              </span>
+              {isKnown ? (
+                <Input readOnly value={linkOf(one)} onFocus={(event) => event.target.select()} />
+              ) : null}
+            </label>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
