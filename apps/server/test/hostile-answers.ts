@@ -121,6 +121,7 @@ const rules: Record<string, readonly string[]> = {
   projectIdList: ['request.not-in-scope'],
   0: [
     'company.not-an-address',
+    'employee.not-found',
     'request.ambiguous',
     'request.not-in-scope',
     'mail.not-found',

@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, longest)
 
 afterAll(async () => {
-  await Promise.all(servers.map((one) => (one.isRunning() ? one.kill() : null)))
+  await Promise.all(servers.filter((one) => one.isRunning()).map((one) => one.kill()))
   await pool.end()
   await database.drop()
   await place.end()
