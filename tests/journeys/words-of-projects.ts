@@ -24,4 +24,9 @@ export const projectWords = {
   renameView: ['{name} 이름 바꾸기', 'Rename {name}'],
   removeView: ['{name} 삭제', 'Delete {name}'],
   undoIt: ['되돌리기', 'Undo'],
+  downloadList: ['엑셀 다운로드', 'Download Excel'],
+  onlyShownProjects: [
+    '화면에 표시된 프로젝트 목록만 다운로드할 수 있습니다.',
+    'Only the list of projects shown on the screen is available for download.',
+  ],
 } as const

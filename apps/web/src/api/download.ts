@@ -32,7 +32,8 @@ export async function download<E extends FileEndpoint>(
 /** How long a browser may take to begin with it. */
 const keptMilliseconds = 60_000
 
-function saveAs({ name, bytes }: DownloadedFile): void {
+/** Has the browser save a file under its name. */
+export function saveAs({ name, bytes }: DownloadedFile): void {
   const address = URL.createObjectURL(bytes)
   const link = document.createElement('a')
   link.href = address

@@ -26,9 +26,9 @@ const keyOfProject = (row: ProjectToJoin) => row.projectId
 export function MemberRequestsPage() {
   const t = useText(memberRequestsMessages)
   const language = useLanguage()
-  const { employeeId, timeZone } = useMe().employeeInfo
+  const { employeeId, today } = useMe().employeeInfo
   const { periodType }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  const more = yearOfPeriod(periodType, timeZone)
+  const more = yearOfPeriod(periodType, today)
   const list = useList(listProjectsToJoin, { size: pageSizes[1], more })
   const joining = useJoining()
   const [asked, setAsked] = useState<{ row: ProjectToJoin; isOpen: boolean } | null>(null)

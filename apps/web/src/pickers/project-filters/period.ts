@@ -1,5 +1,3 @@
-import { serverNow } from '../../api/server-clock.ts'
-
 /** A year of projects, or a year and all that follow; the year itself is that of the day on which one looks. */
 export type Period = 'YEAR' | 'FROM'
 
@@ -14,10 +12,9 @@ export function periodWord({ periodType }: Readonly<Record<string, unknown>>): {
   return { periodType: isPeriod(periodType) ? periodType : undefined }
 }
 
-/** The rest of what is asked of the server for a period: this year or the one before, in the reader's office. */
-export function yearOfPeriod(periodType: unknown, timeZone: string): { periodTypeValue?: string } {
+/** The rest of what is asked of the server for a period: this year or the one before, of the reader's today. */
+export function yearOfPeriod(periodType: unknown, today: string): { periodTypeValue?: string } {
   if (!isPeriod(periodType)) return {}
-  const format = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', calendar: 'gregory' })
-  const year = Number(format.format(serverNow()))
+  const year = Number(today.slice(0, 4))
   return { periodTypeValue: String(periodType === 'YEAR' ? year : year - 1) }
 }

@@ -31,6 +31,18 @@ export const projectListMessages = defineMessages('projectList', {
     en: 'Only administrators change the status.',
   },
   updated: catalogue.updated,
+  // what administrators do with the whole list
+  forAdmins: { ko: '관리자 작업', en: 'For administrators' },
+  downloadList: { ko: '엑셀 다운로드', en: 'Download Excel' },
+  onlyShown: catalogue.onlyShownProjects,
+  proceed: { ko: '계속하시겠습니까?', en: 'Do you want to proceed?' },
+  shownRows: {
+    ko: '화면에 표시된 {{figure}}건을 내려받습니다.',
+    en: {
+      one: 'The {{figure}} project on the screen is downloaded.',
+      other: 'The {{figure}} projects on the screen are downloaded.',
+    },
+  },
   // no project
   nothing: { ko: '볼 수 있는 프로젝트가 없습니다.', en: 'There is no project that you may see.' },
   nothingNext: {

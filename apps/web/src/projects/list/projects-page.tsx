@@ -15,6 +15,7 @@ import { SavedViews } from '../../ui/list/views/saved-views.tsx'
 import { useSavedViews } from '../../ui/list/views/use-saved-views.ts'
 import { Page } from '../../ui/page.tsx'
 import { projectListSearch } from './address.ts'
+import { AdminCard } from './admin-card.tsx'
 import { columnsIn, NameLink } from './columns.tsx'
 import { ProjectFacts } from './project-card.tsx'
 import css from './project-list.module.css'
@@ -28,9 +29,10 @@ const keyOfProject = (row: ProjectRow) => row.projectId
 export function ProjectsPage() {
   const t = useText(projectListMessages)
   const language = useLanguage()
-  const { timeZone } = useMe().employeeInfo
+  const { may, employeeInfo } = useMe()
+  const mayEdit = may('projects.edit')
   const { periodType }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  const more = yearOfPeriod(periodType, timeZone)
+  const more = yearOfPeriod(periodType, employeeInfo.today)
   const views = useSavedViews('projectList', projectListSearch)
   const list = useList(listProjects, { size: pageSizes[6], more, isHeld: views.isHeld })
   const { pressed, change: onSwitch, ...status } = useStatusChange()
@@ -69,6 +71,7 @@ export function ProjectsPage() {
 
   return (
     <Page title={t('title')} about={t('about')} actions={<SavedViews state={views} />}>
+      {mayEdit ? <AdminCard rows={list.isStale ? undefined : list.rows} /> : null}
       <section className="y-card" aria-label={t('title')}>
         <ProjectFilters filters={list.filters} setFilters={list.setFilters} />
         <div className={css['notes']}>

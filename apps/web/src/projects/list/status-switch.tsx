@@ -2,6 +2,7 @@ import type { ProjectRow } from '@yuga/contract/projects'
 import { Switch } from 'antd'
 import { useMe } from '../../api/session.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { isInProgress } from './is-in-progress.ts'
 import css from './project-list.module.css'
 import { projectListMessages } from './project-list.messages.ts'
 
@@ -12,9 +13,6 @@ export type StatusSwitchProps = {
   readonly isSending: boolean
   readonly onChange: (row: ProjectRow) => void
 }
-
-export const isInProgress = (row: Pick<ProjectRow, 'projectStatusCode'>) =>
-  row.projectStatusCode === 'ST001'
 
 /** The status of a project, on while it is in progress; administrators change it (projects-18). */
 export function StatusSwitch({ row, wanted, isSending, onChange }: StatusSwitchProps) {

@@ -8,7 +8,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useStatusQuestion } from '../status/use-status-question.tsx'
 import { projectListMessages } from './project-list.messages.ts'
-import { isInProgress } from './status-switch.tsx'
+import { isInProgress } from './is-in-progress.ts'
 
 /** A switch that has been pressed: where it stands meanwhile, and whether the server is being asked. */
 export type Pressed = {

@@ -1,0 +1,54 @@
+import type { ProjectRow } from '@yuga/contract/projects'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useMe } from '../../api/session.ts'
+import { formatNumber } from '../../i18n/numbers.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { useConfirm } from '../../ui/dialog/confirm.tsx'
+import { Refusal } from '../../ui/feedback/refusal.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import css from './project-list.module.css'
+import { projectListMessages } from './project-list.messages.ts'
+
+/** What administrators do with the list as a whole (project-sheet-1). */
+export function AdminCard({ rows }: { readonly rows: readonly ProjectRow[] | undefined }) {
+  const t = useText(projectListMessages)
+  const language = useLanguage()
+  const confirm = useConfirm()
+  const { today } = useMe().employeeInfo
+  const [failure, setFailure] = useState<unknown>(null)
+
+  async function download(shown: readonly ProjectRow[]) {
+    setFailure(null)
+    const counts = { count: shown.length, figure: formatNumber(shown.length) }
+    const content = (
+      <>
+        <p>{t('shownRows', counts)}</p>
+        <p>{t('proceed')}</p>
+      </>
+    )
+    if (!(await confirm({ title: t('onlyShown'), content, yes: t('downloadList') }))) return
+    try {
+      const { saveListSheet } = await import('./list-sheet.ts')
+      saveListSheet(shown, language, today)
+    } catch (broken) {
+      setFailure(broken)
+    }
+  }
+
+  return (
+    <section className={css['admin']} aria-label={t('forAdmins')}>
+      <span className="y-meta">{t('forAdmins')}</span>
+      <span className="y-grow" />
+      <Button
+        icon={<Icon name="download" size={16} />}
+        disabled={rows === undefined || rows.length === 0}
+        onClick={() => void download(rows ?? [])}
+      >
+        {t('downloadList')}
+      </Button>
+      <Refusal failure={failure} onClose={() => setFailure(null)} />
+    </section>
+  )
+}
