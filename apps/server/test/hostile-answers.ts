@@ -149,6 +149,7 @@ const rules: Record<string, readonly string[]> = {
   mailDays: ['company.keep-too-short', 'company.keep-too-long', 'company.keep-needs-days'],
   leaverDays: ['company.keep-too-short', 'company.keep-too-long'],
   confirmation: ['employee.not-confirmed'],
+  employeeIdList: ['employee.not-found'],
   answerDays: ['company.keep-too-short', 'company.keep-too-long', 'company.keep-needs-days'],
   userIdList: ['mail.unknown-receiver', 'mail.no-receiver'],
   defaultEmailList: ['mail.unknown-receiver', 'mail.no-receiver'],
