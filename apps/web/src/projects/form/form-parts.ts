@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { ActualSection } from './actual/actual-section.tsx'
 import { BillingSection } from './billing/billing-section.tsx'
 import { PlanSection } from './plan/plan-section.tsx'
 import { ProfitSection } from './profit/profit-section.tsx'
@@ -11,5 +12,6 @@ export const formParts: Readonly<
 > = {
   profit: ProfitSection,
   plan: PlanSection,
+  actual: ActualSection,
   billing: BillingSection,
 }

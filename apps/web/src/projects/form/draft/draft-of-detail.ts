@@ -69,7 +69,7 @@ export function peopleIn(detail: ProjectDetail): ReadonlyMap<string, FormPerson>
 type Minor = (amount: number | undefined) => number
 
 /** The wire's decimals as whole minor units; absent is 0: who may not read an amount writes none. */
-function minorUnitsIn(currency: Currency): Minor {
+export function minorUnitsIn(currency: Currency): Minor {
   return (amount) => unitsOf(amount ?? 0, placesOf(currency)) ?? 0
 }
 

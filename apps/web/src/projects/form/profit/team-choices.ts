@@ -32,6 +32,8 @@ export function useTeamChoices(
   })
   return useMemo(() => {
     const names = new Map<string, string>()
+    const costs = (detail?.budgetActualList ?? []).flatMap(({ teamList }) => teamList)
+    for (const { teamCode, teamName } of costs) names.set(teamCode, teamName)
     for (const { teamCode, teamName } of detail?.teamProfitList ?? []) names.set(teamCode, teamName)
     for (const { teams } of teamsOfYear) {
       for (const { teamCode, teamName } of teams ?? []) names.set(teamCode, teamName)

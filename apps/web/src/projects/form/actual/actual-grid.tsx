@@ -1,0 +1,216 @@
+import { problemText } from '@yuga/contract/problems'
+import { decimalOf } from '@yuga/domain/money/decimal'
+import type { Currency } from '@yuga/domain/money/figures'
+import { placesOf } from '@yuga/domain/money/typed-amount'
+import {
+  type CSSProperties,
+  memo,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { formatMonth } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { createStore, type Store, useStore } from '../../../state/store.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { showKeySheet } from '../../../ui/key-sheet.tsx'
+import { FocusKeeper } from '../../../ui/sheet-grid/focus-keeper.tsx'
+import { PastePreview } from '../../../ui/sheet-grid/paste-preview.tsx'
+import { type GridClipboard, useGridClipboard } from '../../../ui/sheet-grid/use-grid-clipboard.ts'
+import { type GridKeys, useGridKeys } from '../../../ui/sheet-grid/use-grid-keys.ts'
+import { useGridMouse } from '../../../ui/sheet-grid/use-grid-mouse.ts'
+import { useGridTyping } from '../../../ui/sheet-grid/use-grid-typing.ts'
+import { StatusLine } from './actual-line.tsx'
+import css from './actual.module.css'
+import { actualMessages } from './actual.messages.ts'
+import { ActualLine, type MonthColumn } from './actual-row.tsx'
+import type { ActualSheet } from './actual-sheet.ts'
+import {
+  actualBy,
+  actualColumns,
+  type ActualState,
+  actualStateOf,
+  type CostPaste,
+  withSheet,
+} from './actual-state.ts'
+
+type ActualGridProps = {
+  readonly sheet: ActualSheet
+  readonly columns: readonly MonthColumn[]
+  /** Give the grid the currency as its key. */
+  readonly currency: Currency
+  readonly isEditing: boolean
+  /** Told at every change, with what stands in the grid then. */
+  readonly onCosts: (sheet: ActualSheet) => void
+}
+
+const noButtons = () => false
+
+/** Budget Actual as a spreadsheet: categories and their teams by months, one ARIA grid, one open cell. */
+export function ActualGrid({ sheet, columns, currency, isEditing, onCosts }: ActualGridProps) {
+  const t = useText(actualMessages)
+  const [grid] = useState(() => createStore<ActualState>(actualStateOf(sheet)))
+  useSameSheet(grid, sheet, onCosts)
+  const { acts } = actualBy[currency]
+  const root = useRef<HTMLDivElement>(null)
+  const onKeyDown = useGridKeys(grid, acts, useActualKeys(grid, currency))
+  const pasting = useGridClipboard(grid, acts, root, clipboards[currency])
+  const mouse = useGridMouse(grid, acts, noButtons)
+  const typing = useGridTyping(grid, acts)
+  const rowIds = useRowIds(grid)
+  const wordsOf = usePasteWords(grid)
+  return (
+    <div className={css['matrix']}>
+      <div className={css['scroll']}>
+        <div
+          ref={root}
+          role="grid"
+          className={css['grid']}
+          style={{ '--months': columns.length } as CSSProperties}
+          aria-label={t('grid')}
+          aria-rowcount={rowIds.length + 1}
+          aria-colcount={actualColumns(sheet).columnCount}
+          aria-multiselectable
+          aria-readonly={!isEditing}
+          onKeyDown={onKeyDown}
+          {...typing}
+          {...mouse}
+        >
+          <GridHead columns={columns} />
+          <div role="rowgroup" className={css['rows']}>
+            {rowIds.map((rowId, index) => (
+              <ActualLine
+                key={rowId}
+                grid={grid}
+                index={index}
+                columns={columns}
+                currency={currency}
+              />
+            ))}
+          </div>
+        </div>
+      </div>
+      <FocusKeeper grid={grid} root={root} />
+      <StatusLine grid={grid} currency={currency} isEditing={isEditing} />
+      <PastePreview plan={pasting.asked} wordsOf={wordsOf} onAnswer={pasting.answer} />
+    </div>
+  )
+}
+
+const clipboardIn = (currency: Currency): GridClipboard<ActualState, CostPaste> => ({
+  textsOf: ({ sheet }, { top, bottom, left, right }) =>
+    sheet.rows
+      .slice(top, bottom + 1)
+      .map(({ figures }) =>
+        figures
+          .slice(left, right + 1)
+          .map((figure) => (figure === null ? '' : decimalOf(figure, placesOf(currency)))),
+      ),
+  planPaste: ({ sheet }, texts, selected) => actualBy[currency].planPaste(sheet, texts, selected),
+  pasted: actualBy[currency].acts.pasted,
+  // a block changes much at once, in months that may be out of sight
+  isAlwaysShown: (texts) => texts.length > 1 || (texts[0]?.length ?? 0) > 1,
+})
+const clipboards = { KRW: clipboardIn('KRW'), USD: clipboardIn('USD') } as const
+
+/** A minus sign opens a cell as a digit does: a credit note begins with it. */
+function useActualKeys(grid: Store<ActualState>, currency: Currency): GridKeys<ActualState> {
+  return useMemo(() => {
+    const { startEditing } = actualBy[currency].acts
+    return {
+      onShowKeys: showKeySheet,
+      onOwnKey: ({ key, ctrlKey, metaKey, altKey }, isOpen) =>
+        !isOpen && /^[-−]$/.test(key) && !ctrlKey && !metaKey && !altKey
+          ? () => grid.update((state) => startEditing(state, '-'))
+          : null,
+    }
+  }, [grid, currency])
+}
+
+/** What a paste leaves out, by the names of its row and month. */
+function usePasteWords(grid: Store<ActualState>) {
+  const t = useText(actualMessages)
+  const language = useLanguage()
+  return useCallback(
+    (refused: CostPaste['refused'][number]) => {
+      const { sheet } = grid.get()
+      const isText = refused.kind === 'text'
+      const { rowId } = isText ? refused : refused.refused.change
+      const month = isText ? sheet.months[refused.field] : refused.refused.change.month
+      const name = sheet.rows.find((row) => row.rowId === rowId)?.name ?? rowId
+      const why = isText ? problemText({ code: refused.code }, language) : t('locked')
+      return { name: `${name} · ${formatMonth(month ?? '', language)}`, text: refused.text, why }
+    },
+    [grid, language, t],
+  )
+}
+
+/** The ids of the rows; the same list until a row comes or goes. */
+function useRowIds(grid: Store<ActualState>): readonly string[] {
+  const joined = useStore(grid, ({ sheet }) => sheet.rows.map(({ rowId }) => rowId).join('\n'))
+  return useMemo(() => (joined === '' ? [] : joined.split('\n')), [joined])
+}
+
+/** The form's costs are the grid's: what is typed goes to the form, and what else changes there comes back. */
+function useSameSheet(
+  grid: Store<ActualState>,
+  sheet: ActualSheet,
+  onCosts: (sheet: ActualSheet) => void,
+): void {
+  const known = useRef(sheet)
+  const tell = useRef(onCosts)
+  tell.current = onCosts
+  useLayoutEffect(() => {
+    grid.update((state) => {
+      const next = withSheet(state, sheet)
+      known.current = next.sheet
+      return next
+    })
+  }, [grid, sheet])
+  useEffect(
+    () =>
+      grid.subscribe(() => {
+        const typed = grid.get().sheet
+        if (typed === known.current) return
+        known.current = typed
+        tell.current(typed)
+      }),
+    [grid],
+  )
+}
+
+/** The headings: months, and where they begin to be outside of the contract. */
+const GridHead = memo(function GridHead({ columns }: { readonly columns: readonly MonthColumn[] }) {
+  const t = useText(actualMessages)
+  const language = useLanguage()
+  return (
+    <div role="row" aria-rowindex={1} className={classNames(css['row'], css['head'])}>
+      <div role="columnheader" aria-colindex={1} className={classNames(css['cell'], css['name'])}>
+        {t('category')}
+      </div>
+      {columns.map(({ month, isOutside }, place) => (
+        <div
+          key={month}
+          role="columnheader"
+          aria-colindex={place + 2}
+          className={classNames(css['cell'], css['month'], isOutside && css['outside'])}
+          {...(isOutside ? { 'data-tooltip': t('outsideWhy') } : {})}
+        >
+          {formatMonth(month, language)}
+          {isOutside ? <small>{t('outside')}</small> : null}
+        </div>
+      ))}
+      <div
+        role="columnheader"
+        aria-colindex={columns.length + 2}
+        className={classNames(css['cell'], css['total'])}
+      >
+        {t('total')}
+      </div>
+    </div>
+  )
+})

@@ -1,0 +1,82 @@
+import { amountText } from '@yuga/domain/money/amount-text'
+import type { Currency } from '@yuga/domain/money/figures'
+import { memo } from 'react'
+import { formatMonth } from '../../../i18n/format.ts'
+import { type Language, useLanguage } from '../../../i18n/language.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { type Store, useStore } from '../../../state/store.ts'
+import { commandKey } from '../../../ui/command-key.ts'
+import { blockOf, cellsOf, fieldOfColumn, isOneCell } from '../../../ui/sheet-grid/selection.ts'
+import css from './actual.module.css'
+import { actualMessages, type ActualText } from './actual.messages.ts'
+import { actualColumns, type ActualNote, type ActualState } from './actual-state.ts'
+
+type StatusLineProps = {
+  readonly grid: Store<ActualState>
+  readonly currency: Currency
+  readonly isEditing: boolean
+}
+
+/** What stands in the focused cell, what the last action did, and what a selection adds up to. */
+export const StatusLine = memo(function StatusLine({ grid, currency, isEditing }: StatusLineProps) {
+  const t = useText(actualMessages)
+  const language = useLanguage()
+  const about = useStore(grid, (state) => aboutFocus(state, currency, language, t))
+  const note = useStore(grid, ({ note: told }) =>
+    told === null ? '' : sentenceOf(told, isEditing, t),
+  )
+  const summed = useStore(grid, (state) => selectedSum(state, currency, t))
+  return (
+    <div className={css['line']}>
+      <span>{about ?? (isEditing ? t('hint', { key: commandKey }) : '')}</span>
+      <span role="status">{note === '' ? summed : note}</span>
+    </div>
+  )
+})
+
+function aboutFocus(
+  { sheet, selection }: ActualState,
+  currency: Currency,
+  language: Language,
+  t: ActualText,
+): string | null {
+  const field = fieldOfColumn(actualColumns(sheet), selection.focus.column)
+  const row = sheet.rows[selection.focus.row]
+  const month = field === null ? undefined : sheet.months[field]
+  if (field === null || row === undefined || month === undefined) return null
+  const money = (amount: number | null) => (amount === null ? '–' : amountText(amount, currency))
+  const values = {
+    name: row.name,
+    month: formatMonth(month, language),
+    actual: money(row.figures[field] ?? null),
+  }
+  const plan = row.plans?.[field]
+  return plan === undefined ? t('focus', values) : t('focusPlan', { ...values, plan: money(plan) })
+}
+
+function sentenceOf(note: ActualNote, isEditing: boolean, t: ActualText): string {
+  switch (note.kind) {
+    case 'skipped':
+    case 'copied':
+    case 'pasted':
+      return t(note.kind, { count: note.count })
+    case 'untaken':
+      return t(note.because)
+    case 'locked':
+      return t(isEditing ? 'locked' : 'readOnly')
+    default:
+      return t(note.kind)
+  }
+}
+
+/** Count and sum of a selected block; empty for a single cell. */
+function selectedSum({ sheet, selection }: ActualState, currency: Currency, t: ActualText): string {
+  const block = blockOf(actualColumns(sheet), selection)
+  if (block === null || isOneCell(block)) return ''
+  const cells = cellsOf(block)
+  const sum = cells.reduce(
+    (total, { row, field }) => total + (sheet.rows[row]?.figures[field] ?? 0),
+    0,
+  )
+  return t('summed', { count: cells.length, sum: amountText(sum, currency) })
+}

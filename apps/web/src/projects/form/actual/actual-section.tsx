@@ -1,0 +1,147 @@
+import type { ProjectDetail } from '@yuga/contract/project-detail'
+import { problemText } from '@yuga/contract/problems'
+import { whyNotContract } from '@yuga/domain/projects/budget-actual/entered'
+import { type CostCategory, costCodes } from '@yuga/domain/projects/project-codes'
+import { yearsOf } from '@yuga/domain/projects/budget-plan/team-profit'
+import { useCallback, useDeferredValue, useMemo } from 'react'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { useCodeChoices } from '../../../pickers/code-choices.ts'
+import { Note } from '../../../ui/feedback/note.tsx'
+import type { FormDraft } from '../draft/form-draft.ts'
+import { MissingNotes } from '../money/missing-notes.tsx'
+import { currencyOfDraft, MoneySection } from '../money/money-section.tsx'
+import { useOpexRates } from '../money/use-opex-rates.ts'
+import { useTeamChoices } from '../profit/team-choices.ts'
+import type { SectionProps } from '../section.ts'
+import { ActualGrid } from './actual-grid.tsx'
+import { missingOf, rowsOfDetail, rowsOfDraft, yearsOfOpex } from './actual-rows.ts'
+import {
+  type ActualSheet,
+  actualSheetOf,
+  costsWithSheet,
+  monthsOfContract,
+  monthsShown,
+} from './actual-sheet.ts'
+import { ActualSummary } from './actual-summary.tsx'
+import type { MonthColumn } from './actual-row.tsx'
+import css from './actual.module.css'
+import { actualMessages } from './actual.messages.ts'
+
+/** What was spent and earned beside what is planned (project-money-8 to project-money-10); a new project has none. */
+export function ActualSection(props: SectionProps) {
+  return props.detail === null ? null : <Actual {...props} detail={props.detail} />
+}
+
+type ActualProps = SectionProps & { readonly detail: ProjectDetail }
+
+function Actual({ draft, detail, mode, isInternalRnd, change }: ActualProps) {
+  const t = useText(actualMessages)
+  const isEditing = mode.mode !== 'view'
+  const currency = currencyOfDraft(draft)
+  const nameOfCategory = useCategoryNames(detail)
+  const teams = useTeamChoices(isEditing ? yearsOf(draft.teamProfit) : noYears, detail, same)
+  const nameOfTeam = useCallback((code: string) => teams.nameOf(code) ?? code, [teams])
+  const { rates, isLoading } = useOpexRates(yearsOfOpex(draft), detail)
+  // what follows from a figure may come a moment after it, so that typing never waits for it
+  const later = useDeferredValue(draft)
+  const rows = useMemo(
+    () =>
+      isEditing
+        ? rowsOfDraft(later, detail, { isInternalRnd, opexRates: rates })
+        : rowsOfDetail(detail),
+    [isEditing, later, detail, isInternalRnd, rates],
+  )
+  const columns = useColumns(draft)
+  const months = useMemo(() => columns.map(({ month }) => month), [columns])
+  const sheet = useMemo(
+    () =>
+      actualSheetOf({ months, rows, costs: draft.costs, isEditing, nameOfCategory, nameOfTeam }),
+    [months, rows, draft.costs, isEditing, nameOfCategory, nameOfTeam],
+  )
+  const onCosts = useCallback(
+    (typed: ActualSheet) =>
+      change((before) => ({ ...before, costs: costsWithSheet(before.costs, typed) })),
+    [change],
+  )
+  const missing = isEditing
+    ? rows.flatMap(({ actual }) => ('missing' in actual ? actual.missing : []))
+    : missingOf(detail)
+
+  return (
+    <MoneySection draft={draft}>
+      <div className={css['section']} data-at="costExpenseList">
+        <Outside draft={draft} />
+        {isLoading ? null : <MissingNotes missing={missing} />}
+        <ActualSummary rows={rows} currency={currency} nameOf={nameOfCategory} />
+        {months.length === 0 ? (
+          <div className="y-empty">{t('noMonths')}</div>
+        ) : (
+          <>
+            <p className="y-meta">{t('spread')}</p>
+            <ActualGrid
+              key={currency}
+              sheet={sheet}
+              columns={columns}
+              currency={currency}
+              isEditing={isEditing}
+              onCosts={onCosts}
+            />
+          </>
+        )}
+        {isEditing && sheet.rows.every(({ kind }) => kind !== 'team') ? (
+          <Note meaning="told">{t('noTeams')}</Note>
+        ) : null}
+      </div>
+    </MoneySection>
+  )
+}
+
+const noYears: readonly number[] = []
+const same = (team: string) => team
+
+/** The months shown; the same list while they are the same. */
+function useColumns({ contractStartDay, contractEndDay, costs }: FormDraft): MonthColumn[] {
+  const joined = useMemo(() => {
+    const contract = { contractStartDay, contractEndDay }
+    const inContract = new Set(monthsOfContract(contract))
+    return monthsShown({ ...contract, costs })
+      .map((month) => (inContract.has(month) ? month : `${month}!`))
+      .join(' ')
+  }, [contractStartDay, contractEndDay, costs])
+  return useMemo(
+    () =>
+      joined === ''
+        ? []
+        : joined.split(' ').map((month) => ({
+            month: month.slice(0, 7),
+            isOutside: month.endsWith('!'),
+          })),
+    [joined],
+  )
+}
+
+/** What categories are called: by their codes, or as they were read. */
+function useCategoryNames(detail: ProjectDetail): (category: CostCategory) => string {
+  const choices = useCodeChoices('CTEXPN')
+  return useCallback(
+    (category) => {
+      const code = costCodes[category]
+      const read = detail.budgetActualList?.find(({ categoryCode }) => categoryCode === code)
+      return choices.find(({ value }) => value === code)?.label ?? read?.categoryName ?? code
+    },
+    [choices, detail],
+  )
+}
+
+/** Entered costs that the contract period would leave out: they stay, and a save says the same (project-money-11). */
+function Outside({ draft }: { readonly draft: FormDraft }) {
+  const language = useLanguage()
+  const { contractStartDay, contractEndDay, costs } = draft
+  if (contractStartDay === null || contractEndDay === null) return null
+  return whyNotContract(costs, { contractStartDay, contractEndDay }).map((problem) => (
+    <Note key={problem.at} meaning="problem">
+      {problemText(problem, language)}
+    </Note>
+  ))
+}

@@ -1,0 +1,203 @@
+import { type Month, monthOf, monthsFrom } from '@yuga/domain/calendar/day'
+import type { Figure } from '@yuga/domain/money/figures'
+import type { BudgetActualRow } from '@yuga/domain/projects/budget-actual/budget-actual'
+import { costsOutside, type EnteredCost } from '@yuga/domain/projects/budget-actual/entered'
+import { enteredCategories, type EnteredCategory } from '@yuga/domain/projects/project-codes'
+import type { PatchOf } from '../../../ui/sheet-grid/history.ts'
+import type { FormDraft } from '../draft/form-draft.ts'
+
+/** A row of the grid: a category with what its teams add up to, a team of it, or a computed category. */
+export type ActualRow = {
+  readonly rowId: string
+  readonly name: string
+  readonly kind: 'category' | 'team' | 'computed'
+  readonly isTypable: boolean
+  /** For each month shown, in minor units; null: it lacks a price or a rate. */
+  readonly figures: readonly (number | null)[]
+  /** What is planned of each month; of categories alone. */
+  readonly plans: readonly (number | null)[] | null
+  readonly total: number | null
+  readonly planned: number | null
+}
+
+/** Budget Actual as the grid holds it: rows by months. */
+export type ActualSheet = { readonly months: readonly Month[]; readonly rows: readonly ActualRow[] }
+
+/** One cell's change, by row and month, so that it outlives rows and months coming and going. */
+export type CostChange = {
+  readonly rowId: string
+  readonly month: Month
+  readonly from: number
+  readonly to: number
+}
+export type CostPatch = PatchOf<CostChange>
+
+type Contract = Pick<FormDraft, 'contractStartDay' | 'contractEndDay'>
+
+/** The months of the contract; none while it is not whole. */
+export function monthsOfContract({ contractStartDay, contractEndDay }: Contract): Month[] {
+  if (contractStartDay === null || contractEndDay === null) return []
+  return monthsFrom(monthOf(contractStartDay), monthOf(contractEndDay))
+}
+
+/** The months of the contract, and those outside of it with entered costs, which a save would refuse. */
+export function monthsShown(draft: Contract & Pick<FormDraft, 'costs'>): Month[] {
+  const { contractStartDay, contractEndDay, costs } = draft
+  const outside =
+    contractStartDay === null || contractEndDay === null
+      ? costs
+      : costsOutside(costs, { contractStartDay, contractEndDay })
+  const months = new Set([...monthsOfContract(draft), ...outside.map(({ month }) => month)])
+  return [...months].toSorted()
+}
+
+const teamRowId = (category: EnteredCategory, teamCode: string) => `${category} ${teamCode}`
+
+type Shown = {
+  readonly months: readonly Month[]
+  readonly rows: readonly BudgetActualRow[]
+  readonly costs: readonly EnteredCost[]
+  readonly isEditing: boolean
+  readonly nameOfCategory: (category: BudgetActualRow['category']) => string
+  readonly nameOfTeam: (teamCode: string) => string
+}
+
+/** The sheet of what the form holds; figures of teams are those entered now, the others follow from them. */
+export function actualSheetOf(shown: Shown): ActualSheet {
+  const { months, rows, costs, isEditing } = shown
+  const entered = new Map(
+    costs.map((cost) => [`${teamRowId(cost.category, cost.teamCode)} ${cost.month}`, cost.amount]),
+  )
+  const teamRow = (category: EnteredCategory, teamCode: string, planned: number): ActualRow => {
+    const rowId = teamRowId(category, teamCode)
+    const figures = months.map((month) => entered.get(`${rowId} ${month}`) ?? 0)
+    const total = figures.reduce((sum, figure) => sum + figure, 0)
+    const name = shown.nameOfTeam(teamCode)
+    return { rowId, name, kind: 'team', isTypable: isEditing, figures, plans: null, total, planned }
+  }
+  return {
+    months,
+    rows: rows.flatMap((row): ActualRow[] => {
+      const category = enteredCategories.find((one) => one === row.category)
+      const byMonth = new Map(row.months.map((one) => [one.month, one]))
+      const head: ActualRow = {
+        rowId: row.category,
+        name: shown.nameOfCategory(row.category),
+        kind: category === undefined ? 'computed' : 'category',
+        isTypable: false,
+        figures: months.map((month) => {
+          const found = byMonth.get(month)
+          return found === undefined ? enteredIn(costs, category, month) : amountOf(found.actual)
+        }),
+        plans: months.map((month) => amountOf(byMonth.get(month)?.plan ?? { amount: 0 })),
+        total: amountOf(row.actual),
+        planned: amountOf(row.plan),
+      }
+      if (category === undefined) return [head]
+      const teams = teamsOf(row, costs)
+      return [head, ...[...teams].map(([team, planned]) => teamRow(category, team, planned))]
+    }),
+  }
+}
+
+function amountOf(figure: Figure): number | null {
+  return 'amount' in figure ? figure.amount : null
+}
+
+/** Of a month outside of the contract, for which nothing is computed. */
+function enteredIn(
+  costs: readonly EnteredCost[],
+  category: EnteredCategory | undefined,
+  month: Month,
+): number {
+  return costs
+    .filter((cost) => cost.category === category && cost.month === month)
+    .reduce((sum, { amount }) => sum + amount, 0)
+}
+
+/** The teams of a category with what is planned of them over all years. */
+function teamsOf(row: BudgetActualRow, costs: readonly EnteredCost[]): ReadonlyMap<string, number> {
+  const teams = new Map<string, number>()
+  for (const { teamCode, plan } of row.teams) {
+    teams.set(teamCode, (teams.get(teamCode) ?? 0) + (amountOf(plan) ?? 0))
+  }
+  for (const { category, teamCode } of costs) {
+    if (category === row.category && !teams.has(teamCode)) teams.set(teamCode, 0)
+  }
+  return teams
+}
+
+/** A sheet in which rows that say what they said before are the same objects, and so is the sheet if all do. */
+export function withKnownRows(sheet: ActualSheet, before: ActualSheet): ActualSheet {
+  const known = new Map(before.rows.map((row) => [row.rowId, row]))
+  const rows = sheet.rows.map((row) => {
+    const old = known.get(row.rowId)
+    return old !== undefined && isSameRow(old, row) ? old : row
+  })
+  const isSame = isSameList(before.months, sheet.months) && isSameList(before.rows, rows)
+  return isSame ? before : { months: sheet.months, rows }
+}
+
+function isSameRow(one: ActualRow, other: ActualRow): boolean {
+  return (
+    one.name === other.name &&
+    one.kind === other.kind &&
+    one.isTypable === other.isTypable &&
+    one.total === other.total &&
+    one.planned === other.planned &&
+    isSameList(one.figures, other.figures) &&
+    isSameList(one.plans ?? [], other.plans ?? [])
+  )
+}
+
+function isSameList<Item>(one: readonly Item[], other: readonly Item[]): boolean {
+  return one.length === other.length && one.every((item, place) => item === other[place])
+}
+
+/** The sheet with cells changed; rows that no change touches stay the same objects. */
+export function withFigures(sheet: ActualSheet, patch: CostPatch): ActualSheet {
+  if (patch.length === 0) return sheet
+  const changed = new Map<string, (number | null)[]>()
+  const byId = new Map(sheet.rows.map((row) => [row.rowId, row]))
+  const places = new Map(sheet.months.map((month, place) => [month, place]))
+  for (const { rowId, month, to } of patch) {
+    const figures = changed.get(rowId) ?? [...(byId.get(rowId)?.figures ?? [])]
+    figures[places.get(month) ?? -1] = to
+    changed.set(rowId, figures)
+  }
+  const rows = sheet.rows.map((row) => {
+    const figures = changed.get(row.rowId)
+    if (figures === undefined) return row
+    return { ...row, figures, total: figures.reduce<number>((sum, one) => sum + (one ?? 0), 0) }
+  })
+  return { ...sheet, rows }
+}
+
+/** The costs as the sheet has them; those of rows and months that it does not show stay as they are. */
+export function costsWithSheet(
+  costs: readonly EnteredCost[],
+  { months, rows }: ActualSheet,
+): EnteredCost[] {
+  const left = new Map<string, EnteredCost>()
+  for (const { rowId, kind, figures } of rows) {
+    const [category, teamCode] = splitId(rowId)
+    if (kind !== 'team' || category === undefined) continue
+    for (const [place, month] of months.entries()) {
+      left.set(`${rowId} ${month}`, { category, teamCode, month, amount: figures[place] ?? 0 })
+    }
+  }
+  // what was entered before keeps its place in the list
+  const kept = costs.map((cost) => {
+    const key = `${teamRowId(cost.category, cost.teamCode)} ${cost.month}`
+    const now = left.get(key)
+    left.delete(key)
+    return now === undefined || now.amount === cost.amount ? cost : now
+  })
+  return [...kept, ...left.values()].filter(({ amount }) => amount !== 0)
+}
+
+function splitId(rowId: string): [EnteredCategory | undefined, string] {
+  const at = rowId.indexOf(' ')
+  const category = rowId.slice(0, at)
+  return [enteredCategories.find((one) => one === category), rowId.slice(at + 1)]
+}

@@ -1,0 +1,56 @@
+import type { Currency } from '@yuga/domain/money/figures'
+import type { BudgetActualRow } from '@yuga/domain/projects/budget-actual/budget-actual'
+import type { CostCategory } from '@yuga/domain/projects/project-codes'
+import { formatNumber } from '../../../i18n/numbers.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { FigureText } from '../money/amount-text.tsx'
+import css from './actual.module.css'
+import { actualMessages } from './actual.messages.ts'
+
+type ActualSummaryProps = {
+  readonly rows: readonly BudgetActualRow[]
+  readonly currency: Currency
+  readonly nameOf: (category: CostCategory) => string
+}
+
+/** Each category with its plan, its actual, what they differ by and how one is of the other (project-money-9). */
+export function ActualSummary({ rows, currency, nameOf }: ActualSummaryProps) {
+  const t = useText(actualMessages)
+  return (
+    // oxlint-disable-next-line no-noninteractive-tabindex -- scrolled by the keyboard
+    <div className={css['summary']} tabIndex={0} role="group" aria-label={t('summary')}>
+      <table aria-label={t('summary')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('category')}</th>
+            {(['plan', 'actual', 'difference', 'ratio'] as const).map((key) => (
+              <th key={key} scope="col">
+                {t(key)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ category, plan, actual, difference, ratio }) => (
+            <tr key={category}>
+              <th scope="row">{nameOf(category)}</th>
+              <td>
+                <FigureText figure={plan} currency={currency} />
+              </td>
+              <td>
+                <FigureText figure={actual} currency={currency} />
+              </td>
+              <td>
+                <FigureText figure={difference} currency={currency} />
+              </td>
+              <td className="y-figure">
+                {/* without a plan there is no ratio */}
+                {ratio === null ? '-' : `${formatNumber(ratio / 100, 2)}%`}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
