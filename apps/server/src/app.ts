@@ -37,6 +37,7 @@ import { monthCloseRoutes } from './month-close/month-close.routes.ts'
 import { noticeRoutes } from './notices/notices.routes.ts'
 import { categoryRoutes } from './project-types/categories.routes.ts'
 import { keepSendingMails } from './outbox/keep-sending.ts'
+import { reportRoutes } from './reports/reports.routes.ts'
 import { exchangeRateRoutes } from './rates/exchange-rates.routes.ts'
 import { opexChargeRoutes } from './rates/opex-charges.routes.ts'
 import { approvalRoutes } from './requests/approvals.routes.ts'
@@ -172,6 +173,7 @@ export async function buildApp({
       personAccessRoutes(api, parts)
       eventRoutes(api, parts, events)
       exchangeRateRoutes(api, parts)
+      reportRoutes(api, parts)
       gpTargetRoutes(api, parts)
       historyRoutes(api, parts)
       holidayFeedRoutes(api, parts)

@@ -12,6 +12,8 @@ export const counted: Record<string, readonly string[]> = {
 export const inWords = ({ place: { part, path }, value }: Hostile) =>
   `${[part, ...path].join('.')} ${jsonOf(value).slice(0, 60)}`
 
+const reportRange = ['report.dates-differ', 'report.months-reversed', 'report.other-year']
+
 /** By which rules a value that can be read is refused, by the name of its field. */
 const rules: Record<string, readonly string[]> = {
   onBehalfOf: ['deputy.none', 'session.not-allowed'],
@@ -44,6 +46,10 @@ const rules: Record<string, readonly string[]> = {
   ],
   startDate: ['request.not-in-scope'],
   endDate: ['request.not-in-scope'],
+  beginDay: reportRange,
+  endDay: reportRange,
+  beginDayDate: reportRange,
+  endDayDate: reportRange,
   batchCode: ['job.not-found'],
   dataBeginDateObject: ['job.range-reversed', 'job.range-too-long'],
   dataEndDateObject: ['job.range-reversed', 'job.range-future'],

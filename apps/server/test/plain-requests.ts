@@ -5,6 +5,7 @@ import { readTimecard } from '@yuga/contract/timecard'
 import { givePassword, goodPassword, linkTokenOf } from './account.ts'
 import { asksOvertime, asksUnsubmit, type Company, submits, week } from './factories.ts'
 import { plainNotices } from './plain-notices.ts'
+import { plainReports } from './plain-reports.ts'
 import { plainRates } from './plain-rates.ts'
 import { plainSetUp } from './plain-set-up.ts'
 import { plainUnitPrices } from './plain-unit-prices.ts'
@@ -147,6 +148,7 @@ export function plainRequests(server: TestServer, company: Company): PlainReques
     organizations: plainOrganizations(server, company),
     ...plainMemberRequests(company),
     ...plainRates(server, company),
+    ...plainReports(company),
     ...plainSetUp(company),
     ...plainUnitPrices(server, company),
     events: {

@@ -34,6 +34,7 @@ import * as requests from './requests.ts'
 import * as session from './session.ts'
 import * as setUp from './set-up.ts'
 import * as timecard from './timecard.ts'
+import * as utilization from './utilization.ts'
 import * as unitPrices from './unit-prices.ts'
 
 /** The whole API on one screen, by the business's nouns. */
@@ -250,6 +251,10 @@ export const api = {
     copyUnitPrices: unitPrices.copyUnitPrices,
     downloadUnitPrices: unitPrices.downloadUnitPrices,
     uploadUnitPrices: unitPrices.uploadUnitPrices,
+  },
+  utilization: {
+    listUtilization: utilization.listUtilization,
+    readUtilizationDetail: utilization.readUtilizationDetail,
   },
   requests: {
     listOvertimes: requests.listOvertimes,

@@ -12,6 +12,7 @@ import type { savedViewRuleTexts } from './problems-saved-views.ts'
 import type { Problem } from '@yuga/domain/problem'
 import type { Language, ProblemText } from './problem-text.ts'
 import { wordsOfProblem } from './problem-words.ts'
+import type { reportRuleTexts } from './problems-reports.ts'
 
 /** The sentences of the rules: what is wrong, and what to do next. */
 export const domainTexts: Readonly<
@@ -28,6 +29,7 @@ export const domainTexts: Readonly<
       | keyof typeof organizationRuleTexts
       | keyof typeof projectRuleTexts
       | keyof typeof savedViewRuleTexts
+      | keyof typeof reportRuleTexts
     >,
     ProblemText
   >

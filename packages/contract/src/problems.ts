@@ -15,6 +15,7 @@ import { yearTexts } from './problems-years.ts'
 import { organizationRuleTexts, organizationTexts } from './problems-organizations.ts'
 import { projectRuleTexts, projectTexts } from './problems-projects.ts'
 import { savedViewRuleTexts, savedViewTexts } from './problems-saved-views.ts'
+import { reportRuleTexts, reportTexts } from './problems-reports.ts'
 
 export type { Language } from './problem-text.ts'
 
@@ -215,6 +216,7 @@ type MasterDataCode =
   | keyof typeof organizationTexts
   | keyof typeof projectTexts
   | keyof typeof savedViewTexts
+  | keyof typeof reportTexts
 export type InputProblemCode = keyof typeof inputTexts | MasterDataCode | DomainProblemCode
 export type ProblemCode =
   | keyof typeof inputTexts
@@ -247,6 +249,8 @@ export const problems: Readonly<Record<ProblemCode, ProblemText>> = {
   ...organizationTexts,
   ...organizationRuleTexts,
   ...projectTexts,
+  ...reportRuleTexts,
+  ...reportTexts,
   ...projectRuleTexts,
   ...savedViewTexts,
   ...savedViewRuleTexts,

@@ -1,3 +1,4 @@
+import type { ReportRangeProblemCode } from './finance/report-range.ts'
 import type { DeputyProblemCode } from './access/deputyship.ts'
 import type { CodeProblemCode } from './codes/change-code.ts'
 import type { LogoProblemCode } from './company/logo.ts'
@@ -64,6 +65,7 @@ export type DomainProblemCode =
   | NoticeProblemCode
   | PeriodProblemCode
   | RecipientProblemCode
+  | ReportRangeProblemCode
   | MemberProblemCode
   | RunRangeProblemCode
   | RetentionProblemCode

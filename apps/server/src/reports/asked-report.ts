@@ -1,0 +1,72 @@
+import type { Reading } from '@yuga/contract/reports'
+import { type Day, firstDayOf, lastDayOf, type Month } from '@yuga/domain/calendar/day'
+import { begunMonths } from '@yuga/domain/finance/report-months'
+import { reportRangeOf } from '@yuga/domain/finance/report-range'
+import { type ReportUnit, unitsBelow } from '@yuga/domain/finance/unit-tree'
+import type { Db } from '../db/statement.ts'
+import type { Actor } from '../http/actor.ts'
+import { refuse } from '../http/refusal.ts'
+import { unitsOfYear } from './report-units.store.ts'
+import type { HoursAsked } from './worked-hours.store.ts'
+
+type Query = {
+  readonly standardYear: number
+  readonly organizationId: string
+  readonly beginDay?: Month | undefined
+  readonly endDay?: Month | undefined
+  readonly beginDayDate?: Day | undefined
+  readonly endDayDate?: Day | undefined
+  readonly location?: string | undefined
+  readonly reading?: Reading | undefined
+}
+
+export type AskedReport = {
+  /** The chosen unit first. */
+  readonly units: readonly ReportUnit[]
+  /** The months that have begun, the earliest first. */
+  readonly months: readonly Month[]
+  readonly hours: HoursAsked
+}
+
+/** Which units and months a report is about, after what the reader may read (reports-1 to reports-3). */
+export async function askedReport(
+  { db, actor }: { readonly db: Db; readonly actor: Actor },
+  query: Query,
+  { takesRoot }: { readonly takesRoot: boolean },
+): Promise<AskedReport> {
+  const range = reportRangeOf({
+    year: query.standardYear,
+    firstMonth: query.beginDay ?? null,
+    lastMonth: query.endDay ?? null,
+    firstDay: query.beginDayDate ?? null,
+    lastDay: query.endDayDate ?? null,
+  })
+  if ('problem' in range) return refuse(range.problem.code, { at: range.problem.at ?? '' })
+  const lastDay = lastDayOf(range.last)
+  const { chart, absent, isRead } = await unitsOfYear(db, actor, {
+    year: query.standardYear,
+    lastDay,
+  })
+  const units = unitsBelow(chart, absent, query.organizationId)
+  const [chosen] = units
+  if (chosen === undefined || !isRead(chosen.unitId)) {
+    return refuse('organization.not-found', { at: 'organizationId' })
+  }
+  if (chosen.upperId === null && !takesRoot) {
+    return refuse('report.root', { at: 'organizationId' })
+  }
+  const { months } = begunMonths(range.first, range.last, actor.today)
+  return {
+    units,
+    months,
+    hours: {
+      firstDay: firstDayOf(range.first),
+      // nothing of a month that has not begun counts
+      lastDay: lastDayOf(months.at(-1) ?? '0001-01'),
+      officeCode: query.location ?? '',
+      unitIds: units.map(({ unitId }) => unitId),
+      reading: query.reading ?? 'THEN',
+      today: actor.today,
+    },
+  }
+}

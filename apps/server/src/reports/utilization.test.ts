@@ -1,0 +1,212 @@
+import { listUtilization, readUtilizationDetail } from '@yuga/contract/utilization'
+import type { RequestOf } from '@yuga/contract/endpoint'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { moves } from '../../test/factories.ts'
+import { todayAt } from '../../test/figures.ts'
+import { type Caller, refusalOf } from '../../test/server.ts'
+import { useServer } from '../../test/use-server.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { writeEmployment } from '../employees/employment.store.ts'
+
+/*
+ * March 2026 has 22 weekdays, of which the 2nd is a holiday: 168 base hours. Division D1 has the teams T1, with part P1
+ * below it, and T2.
+ */
+
+const { server, company } = useServer('2026-04-08T09:00:00+09:00')
+
+const march = { standardYear: 2026, beginDay: '202603', endDay: '202603' }
+const week = (first: string, last: string) => ({ periodStart: first, periodEnd: last })
+const weeks = [
+  ['2026-03-03', week('2026-03-01', '2026-03-07')],
+  ['2026-03-17', week('2026-03-15', '2026-03-21')],
+] as const
+
+let executive: Caller
+let one: Caller
+let two: Caller
+beforeAll(async () => {
+  await company.holiday('2026-03-02')
+  executive = await company.person({ roles: ['LE005'], team: 'C', joinDay: '2026-04-01' })
+  const pm = await company.person({ roles: ['LE002'], team: 'C', joinDay: '2026-04-01' })
+  one = await company.person({ name: 'One', team: 'T1', joinDay: '2026-03-01' })
+  two = await company.person({ name: 'Two', team: 'T2', joinDay: '2026-03-01' })
+  const billable = await company.project({ pm, name: 'Billable', type: 'PM001' })
+  const other = await company.project({ pm, name: 'Other', type: 'PM005' })
+  const [first, second] = weeks
+  const day = ([at, period]: (typeof weeks)[number], hundredths: number) => ({
+    day: at,
+    ...period,
+    hundredths,
+  })
+  await company.worked(
+    one,
+    billable,
+    ['03', '04', '05', '06'].map((text) => ({ ...day(first, 2100), day: `2026-03-${text}` })),
+  )
+  await company.worked(two, billable, [day(first, 2010), day(second, 2215)])
+  await company.worked(two, other, [day(second, 1600)])
+  // what is not submitted counts nowhere
+  await company.worked(one, other, [day(second, 800)], 'open')
+})
+
+type Query = RequestOf<typeof listUtilization>['query']
+const list = (organizationId: string, more: Partial<Query> = {}, by = executive) =>
+  by(listUtilization, { query: { ...march, organizationId, ...more } })
+const detail = (organizationId: string, more: Partial<Query> = {}, by = executive) =>
+  by(readUtilizationDetail, { query: { ...march, organizationId, ...more } })
+
+describe('utilization', () => {
+  test('of a unit is the sum of the hours of all below it over the sum of their base hours', async () => {
+    const rows = await list('D1')
+    expect(
+      rows.map((row) => [
+        row.organizationId,
+        row.depth,
+        row.billableUtilization,
+        row.nonBillableUtilization,
+        row.baseHour,
+      ]),
+    ).toEqual([
+      ['D1', 0, 37.6, 4.8, 336],
+      ['T1', 1, 50, 0, 168],
+      ['P1', 2, null, null, 0],
+      // 42.25 and 16.00 of 168 hours
+      ['T2', 1, 25.1, 9.5, 168],
+    ])
+  })
+
+  test('in detail has two decimals, and rows of hours beside rows of percent', async () => {
+    const { columnList, timecardPivotList, utilizationDetailList, baseWorkableHour } =
+      await detail('T2')
+    expect(baseWorkableHour).toBe(168)
+    expect(columnList.map((column) => [column.gubun, column.columnName, column.baseHour])).toEqual([
+      ['organization', 'T2', 168],
+      ['employee', 'Two', 168],
+    ])
+    expect(
+      timecardPivotList.map((row) => [
+        row.projectGubun,
+        row.projectName,
+        ...row.employeeColumnList.map(({ jobTimeSum }) => jobTimeSum),
+      ]),
+    ).toEqual([
+      ['total', '', 58.25, 58.25],
+      ['projecttype', '', 42.25, 42.25],
+      ['project', 'Billable', 42.25, 42.25],
+      ['projecttype', '', 16, 16],
+      ['project', 'Other', 16, 16],
+    ])
+    expect(utilizationDetailList).toHaveLength(2 * timecardPivotList.length)
+    expect(
+      utilizationDetailList
+        .filter(({ projectGubun }) => projectGubun === 'project')
+        .map((row) => [row.summaryGubun, row.employeeColumnList[1]?.utilization]),
+    ).toEqual([
+      ['timecard', 25.15],
+      ['utilization', 25.15],
+      ['timecard', 9.52],
+      ['utilization', 9.52],
+    ])
+  })
+
+  test('of the office of the employees: another office has no hours and no base', async () => {
+    const [there] = await list('T1', { location: 'FC002' })
+    expect(there).toMatchObject({ billableUtilization: null, baseHour: 0 })
+  })
+
+  test('is asked of months that have begun: the others count neither hours nor base', async () => {
+    const [ahead] = await list('T1', { beginDay: '202605', endDay: '202612' })
+    expect(ahead).toMatchObject({ baseHour: 0, billableUtilization: null })
+    const [whole] = await list('T1', { beginDay: undefined, endDay: undefined })
+    // from March through the whole of April, which has 22 weekdays
+    expect(whole).toMatchObject({ baseHour: 168 + 176 })
+  })
+
+  test.each([
+    [{ beginDay: '202603', endDay: '202602' }, 'endDay', 'report.months-reversed'],
+    [{ beginDay: '202512' }, 'beginDay', 'report.other-year'],
+    [{ beginDayDate: '20260201' }, 'beginDayDate', 'report.dates-differ'],
+  ])('is not asked of %j', async (more, path, reason) => {
+    expect(await refusalOf(list('D1', more))).toMatchObject({ issues: [{ path, reason }] })
+  })
+
+  test('in detail is asked of a unit below the root', async () => {
+    expect(await refusalOf(detail('C'))).toMatchObject({ reason: 'report.root' })
+  })
+})
+
+describe('hours', () => {
+  test('of days outside employment count without a base, and are listed', async () => {
+    const three = await company.person({ name: 'Three', team: 'T3', joinDay: '2026-03-01' })
+    const pm = await company.person({ roles: ['LE002'], team: 'C', joinDay: '2026-04-01' })
+    const project = await company.project({ pm })
+    await company.worked(three, project, [
+      { day: '2026-03-03', ...week('2026-03-01', '2026-03-07'), hundredths: 800 },
+    ])
+    expect((await detail('T3')).outsideList).toEqual([])
+    await inTransaction(server.pool, (db) =>
+      writeEmployment(
+        db,
+        three.employeeId,
+        { joinDay: '2026-03-16', retireDay: null },
+        todayAt(server),
+      ),
+    )
+    const { outsideList, columnList, timecardPivotList } = await detail('T3')
+    expect(outsideList).toEqual([
+      { employeeId: three.employeeId, employeeName: 'Three', jobTimeSum: 8 },
+    ])
+    expect(columnList[0]?.baseHour).toBe(96)
+    expect(timecardPivotList[0]?.employeeColumnList[0]?.jobTimeSum).toBe(8)
+  })
+})
+
+describe('who reads it', () => {
+  test('leaders of their units and below, and of nothing else', async () => {
+    const leader = await company.person({ roles: ['LE003'], team: 'D1', joinDay: '2026-04-01' })
+    await server.pool.query(
+      `update organizations set team_leader_id = $1 where year = 2026 and organization_id = 'D1'`,
+      [leader.employeeId],
+    )
+    expect((await list('D1', {}, leader)).map(({ organizationId }) => organizationId)).toEqual([
+      'D1',
+      'T1',
+      'P1',
+      'T2',
+    ])
+    for (const unit of ['C', 'T3']) {
+      expect(await refusalOf(list(unit, {}, leader))).toMatchObject({
+        reason: 'organization.not-found',
+      })
+    }
+    const part = await company.person({ roles: ['LE004'], team: 'T1', joinDay: '2026-04-01' })
+    expect(await list('T1', {}, part)).toHaveLength(2)
+    expect(await refusalOf(list('T2', {}, part))).toMatchObject({ status: 404 })
+  })
+})
+
+describe('somebody who moves in the middle of the month', () => {
+  test('counts for each unit with the hours and workdays there; as of today for the new one alone', async () => {
+    await moves(server, two, '2026-03-16', { team: 'T1' })
+    expect((await list('D1')).map((row) => [row.billableHour, row.baseHour])).toEqual([
+      [126.25, 336],
+      [84 + 22.15, 168 + 96],
+      [0, 0],
+      [20.1, 72],
+    ])
+    const now = await list('D1', { reading: 'NOW' })
+    expect(now.map((row) => [row.billableHour, row.baseHour])).toEqual([
+      [126.25, 336],
+      [126.25, 336],
+      [0, 0],
+      [0, 0],
+    ])
+    const { columnList } = await detail('T1')
+    expect(columnList.map((column) => [column.columnName, column.baseHour])).toEqual([
+      ['T1', 264],
+      ['One', 168],
+      ['Two', 96],
+    ])
+  })
+})

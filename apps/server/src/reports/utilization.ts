@@ -1,0 +1,174 @@
+import type { AnswerOf } from '@yuga/contract/endpoint'
+import type { Language } from '@yuga/contract/problems'
+import type { listUtilization, PivotRow, readUtilizationDetail } from '@yuga/contract/utilization'
+import { yesOrNo } from '@yuga/contract/wire'
+import { grouped } from '@yuga/domain/grouped'
+import { pivotOf, type PivotRow as RuleRow } from '@yuga/domain/finance/pivot'
+import { type ReportUnit, sumsBelow, withoutEmpty } from '@yuga/domain/finance/unit-tree'
+import { noHours, sumOfHours, utilizationOf } from '@yuga/domain/finance/utilization'
+import type { Db } from '../db/statement.ts'
+import type { AskedReport } from './asked-report.ts'
+import {
+  basesByPerson,
+  type BaseOfPerson,
+  hoursByPerson,
+  hoursByUnit,
+  hoursOutside,
+} from './worked-hours.store.ts'
+
+/** Hundredths of an hour as hours: for sending only. */
+const hours = (hundredths: number) => hundredths / 100
+
+function percent(ofHours: number, base: number, decimals: 1 | 2): number | null {
+  const units = utilizationOf(ofHours, base, decimals)
+  return units === null ? null : units / 10 ** decimals
+}
+
+/** Each unit with all below it (utilization-2). */
+export async function utilizationOfUnits(
+  db: Db,
+  { units, hours: asked }: AskedReport,
+): Promise<AnswerOf<typeof listUtilization>> {
+  const found = new Map((await hoursByUnit(db, asked)).map((one) => [one.unitId, one]))
+  const rows = sumsBelow(units, (unitId) => found.get(unitId) ?? noHours, sumOfHours)
+  const isEmpty = ({ sum }: (typeof rows)[number]) =>
+    sum.base === 0 && sum.billable === 0 && sum.nonBillable === 0
+  return withoutEmpty(rows, isEmpty).map(({ unit, sum }) => ({
+    organizationId: unit.unitId,
+    organizationName: unit.name,
+    upperOrganizationId: unit.depth === 0 ? '' : (unit.upperId ?? ''),
+    depth: unit.depth,
+    chartYn: yesOrNo(unit.isInChart),
+    billableUtilization: percent(sum.billable, sum.base, 1),
+    nonBillableUtilization: percent(sum.nonBillable, sum.base, 1),
+    billableHour: hours(sum.billable),
+    nonBillableHour: hours(sum.nonBillable),
+    baseHour: hours(sum.base),
+  }))
+}
+
+/** Up to so many people each has a column; of a larger unit each unit right below it has one. */
+const mostPeople = 300
+
+type Column = {
+  readonly columnId: string
+  readonly columnName: string
+  readonly gubun: 'organization' | 'employee'
+  readonly base: number
+}
+
+/** The hours of a unit by project, in its columns (utilization-5). */
+export async function utilizationDetail(
+  db: Db,
+  { units, hours: asked }: AskedReport,
+  { language, baseOfOffice }: { readonly language: Language; readonly baseOfOffice: number },
+): Promise<AnswerOf<typeof readUtilizationDetail>> {
+  const bases = await basesByPerson(db, asked)
+  const worked = await hoursByPerson(db, asked, language)
+  const people = [...new Set(bases.map(({ employeeId }) => employeeId))]
+  const [chosen] = units
+  const whole: Column = {
+    columnId: chosen?.unitId ?? '',
+    columnName: chosen?.name ?? '',
+    gubun: 'organization',
+    base: sumOf(bases),
+  }
+  const { columns, columnOf } =
+    people.length <= mostPeople ? columnsOfPeople(bases) : columnsOfUnits(units, bases)
+  const rows = pivotOf(worked.map((one) => ({ ...one, columnId: columnOf(one) })))
+  const all = [whole, ...columns]
+  const told = (summaryGubun: 'timecard' | 'utilization') => (row: RuleRow) =>
+    rowFor(row, all, summaryGubun)
+  return {
+    baseWorkableHour: hours(baseOfOffice),
+    columnList: all.map(({ columnId, columnName, gubun, base }) => ({
+      columnId,
+      columnName,
+      gubun,
+      baseHour: hours(base),
+    })),
+    timecardPivotList: rows.map(told('timecard')),
+    utilizationDetailList: rows.flatMap((row) => [told('timecard')(row), told('utilization')(row)]),
+    outsideList: (await hoursOutside(db, people, asked)).map((one) => ({
+      employeeId: one.employeeId,
+      employeeName: one.name,
+      jobTimeSum: hours(one.hundredths),
+    })),
+  }
+}
+
+const sumOf = (bases: readonly BaseOfPerson[]) => bases.reduce((sum, { base }) => sum + base, 0)
+
+type WhoWhere = { readonly employeeId: string; readonly unitId: string }
+type Columns = {
+  readonly columns: readonly Column[]
+  readonly columnOf: (one: WhoWhere) => string
+}
+
+function columnsOfPeople(bases: readonly BaseOfPerson[]): Columns {
+  const byPerson = grouped(bases, ({ employeeId }) => employeeId)
+  return {
+    columns: [...byPerson].map(([columnId, own]) => ({
+      columnId,
+      columnName: own[0]?.name ?? '',
+      gubun: 'employee' as const,
+      base: sumOf(own),
+    })),
+    columnOf: ({ employeeId }) => employeeId,
+  }
+}
+
+/** The units right below the chosen one, each with all below it; before them what the unit itself has. */
+function columnsOfUnits(units: readonly ReportUnit[], bases: readonly BaseOfPerson[]): Columns {
+  const columnOfUnit = new Map<string, ReportUnit>()
+  let current = units[0]
+  for (const unit of units) {
+    if (unit.depth <= 1) current = unit
+    if (current !== undefined) columnOfUnit.set(unit.unitId, current)
+  }
+  const idOf = ({ unitId, depth }: ReportUnit) => (depth === 0 ? `${unitId}.own` : unitId)
+  const columnOf = ({ unitId }: { readonly unitId: string }) => {
+    const unit = columnOfUnit.get(unitId)
+    return unit === undefined ? '' : idOf(unit)
+  }
+  const byColumn = grouped(bases, columnOf)
+  return {
+    columns: units
+      .filter((unit) => unit.depth <= 1 && byColumn.has(idOf(unit)))
+      .map((unit) => ({
+        columnId: idOf(unit),
+        columnName: unit.name,
+        gubun: 'organization' as const,
+        base: sumOf(byColumn.get(idOf(unit)) ?? []),
+      })),
+    columnOf,
+  }
+}
+
+const kinds = { total: 'total', type: 'projecttype', project: 'project' } as const
+
+function rowFor(
+  row: RuleRow,
+  [whole, ...columns]: readonly Column[],
+  summaryGubun: PivotRow['summaryGubun'],
+): PivotRow {
+  const figures = (column: Column, hundredths: number) => ({
+    gubun: column.gubun,
+    columnId: column.columnId,
+    columnName: column.columnName,
+    jobTimeSum: hours(hundredths),
+    utilization: percent(hundredths, column.base, 2),
+  })
+  return {
+    projectGubun: kinds[row.kind],
+    projectTypeCode: row.typeCode,
+    projectTypeName: row.typeName,
+    projectId: row.projectId,
+    projectName: row.projectName,
+    summaryGubun,
+    employeeColumnList: [
+      ...(whole === undefined ? [] : [figures(whole, row.total)]),
+      ...columns.map((column) => figures(column, row.byColumn.get(column.columnId) ?? 0)),
+    ],
+  }
+}

@@ -1,0 +1,28 @@
+import type { ProblemText } from './problem-text.ts'
+
+/** Why a rule refuses a report. */
+export const reportRuleTexts = {
+  'report.dates-differ': {
+    status: 422,
+    ko: '기간을 월과 날짜로 함께 보낼 때는 같은 달의 첫날과 마지막 날이어야 합니다.',
+    en: 'Where a period comes as months and as days, the days are the first and the last of those months.',
+  },
+  'report.months-reversed': {
+    status: 422,
+    ko: '끝나는 달이 시작하는 달보다 빠릅니다. 기간을 다시 선택해 주세요.',
+    en: 'The period ends before it begins. Please choose it again.',
+  },
+  'report.other-year': {
+    status: 422,
+    ko: '선택한 연도 안의 달을 선택해 주세요.',
+    en: 'Please choose months of the chosen year.',
+  },
+} as const satisfies Record<string, ProblemText>
+
+export const reportTexts = {
+  'report.root': {
+    status: 422,
+    ko: '해당 조직은 선택 할 수 없습니다',
+    en: 'This unit cannot be chosen.',
+  },
+} as const satisfies Record<string, ProblemText>

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { needs } from './access.ts'
+import { endpoint } from './endpoint.ts'
+import { reportAsked } from './reports.ts'
+import { wireId, yesNo } from './wire.ts'
+
+const asked = z.object({ ...reportAsked, organizationId: wireId })
+
+/** In percent; null: there are no base hours. */
+const percent = z.number().nullable()
+
+const utilizationRow = z.object({
+  organizationId: z.string(),
+  organizationName: z.string(),
+  upperOrganizationId: z.string().describe('Empty: the chosen unit'),
+  depth: z.number().describe('0: the chosen unit'),
+  chartYn: yesNo.describe("N: the year's chart lacks it; it stands below its last known parent"),
+  /** Of the unit and all below it, with one decimal. */
+  billableUtilization: percent,
+  nonBillableUtilization: percent,
+  /** Hours. */
+  billableHour: z.number(),
+  nonBillableHour: z.number(),
+  baseHour: z.number(),
+})
+
+export const listUtilization = endpoint({
+  method: 'GET',
+  path: '/report/utilization',
+  summary: 'Utilization of a unit and of each below it, billable and not',
+  access: needs('reports.utilization'),
+  query: asked,
+  response: z.array(utilizationRow),
+})
+
+/** Of whom a figure is: of one column. */
+const ofColumn = z.object({
+  gubun: z.enum(['employee', 'organization']),
+  columnId: z.string(),
+  columnName: z.string(),
+  jobTimeSum: z.number().describe('Hours'),
+  utilization: percent.describe('With two decimals'),
+})
+
+const pivotRow = z.object({
+  projectGubun: z.enum(['total', 'projecttype', 'project']),
+  projectTypeCode: z.string(),
+  projectTypeName: z.string(),
+  projectId: z.string(),
+  projectName: z.string(),
+  /** timecard: hours. utilization: the same in percent of the base hours. */
+  summaryGubun: z.enum(['timecard', 'utilization']),
+  employeeColumnList: z.array(ofColumn),
+})
+export type PivotRow = z.output<typeof pivotRow>
+
+export const readUtilizationDetail = endpoint({
+  method: 'GET',
+  path: '/report/utilizationDetail',
+  summary: 'The hours of a unit by project and person; of a large one by the units below it',
+  access: needs('reports.utilization'),
+  query: asked,
+  response: z.object({
+    /** Of the office, of somebody who is employed throughout. */
+    baseWorkableHour: z.number(),
+    /** The first is the unit itself; the others are its people, or the units right below it. */
+    columnList: z.array(
+      z.object({
+        columnId: z.string(),
+        columnName: z.string(),
+        gubun: z.enum(['project', 'organization', 'employee']),
+        baseHour: z.number(),
+      }),
+    ),
+    timecardPivotList: z.array(pivotRow),
+    utilizationDetailList: z.array(pivotRow),
+    /** Submitted hours of days outside employment: they count, and have no base. */
+    outsideList: z.array(
+      z.object({ employeeId: z.string(), employeeName: z.string(), jobTimeSum: z.number() }),
+    ),
+  }),
+})

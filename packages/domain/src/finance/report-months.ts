@@ -1,0 +1,16 @@
+import { type Day, type Month, monthOf, monthsFrom } from '../calendar/day.ts'
+
+/** The months of a report: those that have begun, and which of them still runs. */
+export type ReportMonths = {
+  /** The earliest first; none where all lie ahead. */
+  readonly months: readonly Month[]
+  /** The month of today among them, which counts whole and is marked; null: none. */
+  readonly running: Month | null
+}
+
+/** The months from one to another; one that has not begun counts neither hours nor base (utilization-4). */
+export function begunMonths(first: Month, last: Month, today: Day): ReportMonths {
+  const current = monthOf(today)
+  const months = monthsFrom(first, last).filter((month) => month <= current)
+  return { months, running: months.includes(current) ? current : null }
+}

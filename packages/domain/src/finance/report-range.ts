@@ -1,0 +1,41 @@
+import { type Day, firstDayOf, lastDayOf, type Month, monthOf } from '../calendar/day.ts'
+import type { Problem } from '../problem.ts'
+
+export type ReportRangeProblemCode =
+  | 'report.dates-differ'
+  | 'report.months-reversed'
+  | 'report.other-year'
+
+/** The months that a report is asked for; null: not said. */
+export type AskedRange = {
+  readonly year: number
+  readonly firstMonth: Month | null
+  readonly lastMonth: Month | null
+  readonly firstDay: Day | null
+  readonly lastDay: Day | null
+}
+
+export type ReportRange = { readonly first: Month; readonly last: Month }
+
+/**
+ * The months of one year that a report is about; without any the whole year. They come as months or as days, and
+ * where they come as both, both say the same (reports-1). The problem is at the field that is wrong.
+ */
+export function reportRangeOf(
+  asked: AskedRange,
+): ReportRange | { readonly problem: Problem<ReportRangeProblemCode> } {
+  const { year, firstMonth, lastMonth, firstDay, lastDay } = asked
+  const first = firstMonth ?? (firstDay === null ? `${year}-01` : monthOf(firstDay))
+  const last = lastMonth ?? (lastDay === null ? `${year}-12` : monthOf(lastDay))
+  const refused = (code: ReportRangeProblemCode, at: string) => ({ problem: { code, at } })
+  if (firstDay !== null && firstDay !== firstDayOf(first)) {
+    return refused('report.dates-differ', 'beginDayDate')
+  }
+  if (lastDay !== null && lastDay !== lastDayOf(last)) {
+    return refused('report.dates-differ', 'endDayDate')
+  }
+  if (!first.startsWith(`${year}-`)) return refused('report.other-year', 'beginDay')
+  if (!last.startsWith(`${year}-`)) return refused('report.other-year', 'endDay')
+  if (last < first) return refused('report.months-reversed', 'endDay')
+  return { first, last }
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { type PlacedUnit, sumsBelow, unitsBelow, withoutEmpty } from './unit-tree.ts'
+
+const unit = (unitId: string, upperId: string | null): PlacedUnit => ({
+  unitId,
+  upperId,
+  name: unitId,
+})
+const chart = [unit('C', null), unit('D', 'C'), unit('T1', 'D'), unit('T1a', 'T1'), unit('E', 'C')]
+const hours: Record<string, number> = { C: 1, D: 2, T1: 4, T1a: 8, E: 16, OLD: 32, OLDER: 64 }
+const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0)
+const told = (absent: readonly PlacedUnit[], chosen: string, own = hours) =>
+  sumsBelow(unitsBelow(chart, absent, chosen), (id) => own[id] ?? 0, sum)
+
+describe('the units of a report', () => {
+  test('are the chosen one and all below it, each with the sum of its subtree', () => {
+    expect(told([], 'C').map((row) => [row.unit.unitId, row.unit.depth, row.sum])).toEqual([
+      ['C', 0, 31],
+      ['D', 1, 14],
+      ['T1', 2, 12],
+      ['T1a', 3, 8],
+      ['E', 1, 16],
+    ])
+    expect(told([], 'D').map(({ own, sum: all }) => [own, all])).toEqual([
+      [2, 14],
+      [4, 12],
+      [8, 8],
+    ])
+  })
+
+  test('hold those that the chart lacks below their last known parent, also one below another', () => {
+    const absent = [unit('OLD', 'D'), unit('OLDER', 'OLD')]
+    const rows = told(absent, 'D')
+    expect(rows.map((row) => [row.unit.unitId, row.unit.isInChart, row.sum])).toEqual([
+      ['D', true, 14 + 96],
+      ['T1', true, 12],
+      ['T1a', true, 8],
+      ['OLD', false, 96],
+      ['OLDER', false, 64],
+    ])
+  })
+
+  test('leave out what the chart lacks and nobody worked in, but no empty unit of the chart', () => {
+    const rows = told([unit('OLD', 'D')], 'D', {})
+    expect(withoutEmpty(rows, (row) => row.sum === 0).map((row) => row.unit.unitId)).toEqual([
+      'D',
+      'T1',
+      'T1a',
+    ])
+  })
+
+  test('are none where the year has no such unit', () => {
+    expect(unitsBelow(chart, [], 'OLD')).toEqual([])
+  })
+})

@@ -1,0 +1,61 @@
+/** A unit of a chart, or one that the chart lacks with the last unit it was known to stand below. */
+export type PlacedUnit = {
+  readonly unitId: string
+  /** Null: the root. */
+  readonly upperId: string | null
+  readonly name: string
+}
+
+export type ReportUnit = PlacedUnit & {
+  /** 0: the chosen unit. */
+  readonly depth: number
+  readonly isInChart: boolean
+}
+
+/**
+ * The chosen unit and all below it, each before those below it, in the order of the chart. What the year's chart
+ * lacks stands below its last known parent, after the units of the chart (reports-2).
+ */
+export function unitsBelow(
+  chart: readonly PlacedUnit[],
+  absent: readonly PlacedUnit[],
+  chosenId: string,
+): ReportUnit[] {
+  const below = new Map<
+    string | null,
+    { readonly unit: PlacedUnit; readonly isInChart: boolean }[]
+  >()
+  const put = (unit: PlacedUnit, isInChart: boolean) => {
+    const siblings = below.get(unit.upperId) ?? []
+    below.set(unit.upperId, [...siblings, { unit, isInChart }])
+  }
+  for (const unit of chart) put(unit, true)
+  for (const unit of absent) put(unit, false)
+  const walk = (unit: PlacedUnit, depth: number, isInChart: boolean): ReportUnit[] => [
+    { ...unit, depth, isInChart },
+    ...(below.get(unit.unitId) ?? []).flatMap((one) => walk(one.unit, depth + 1, one.isInChart)),
+  ]
+  const chosen = chart.find(({ unitId }) => unitId === chosenId)
+  return chosen === undefined ? [] : walk(chosen, 0, true)
+}
+
+/** What each unit has with all below it, in the order of the units. */
+export function sumsBelow<Facts>(
+  units: readonly ReportUnit[],
+  ownOf: (unitId: string) => Facts,
+  sumOf: (all: readonly Facts[]) => Facts,
+): { readonly unit: ReportUnit; readonly sum: Facts; readonly own: Facts }[] {
+  return units.map((unit, place) => {
+    const end = units.findIndex((one, each) => each > place && one.depth <= unit.depth)
+    const subtree = units.slice(place, end === -1 ? undefined : end)
+    return { unit, own: ownOf(unit.unitId), sum: sumOf(subtree.map(({ unitId }) => ownOf(unitId))) }
+  })
+}
+
+/** Without the units that the chart lacks and that have nothing to tell, nor anything below them. */
+export function withoutEmpty<Row extends { readonly unit: ReportUnit }>(
+  rows: readonly Row[],
+  isEmpty: (row: Row) => boolean,
+): Row[] {
+  return rows.filter((row) => row.unit.isInChart || !isEmpty(row))
+}
