@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import {
+  withGroup,
   withGroupName,
   withMember,
+  withMemberMoved,
   withPeople,
   withPersonInPlace,
   withPlaceholder,
+  withResidence,
   withSupport,
 } from './change-members.ts'
 import { membersOf, nextGroupId, planOfAll } from './groups.ts'
@@ -108,10 +111,35 @@ describe('groups', () => {
     expect(withGroupName(groupsOf([]), 'CRTGP001', 'Testers')[1]!.name).toBe('Testers')
   })
 
+  test('that are added stand after the others, under the next id and without members', () => {
+    expect(withGroup(groupsOf([]), 'Testers').at(-1)).toEqual({
+      groupId: 'CRTGP002',
+      name: 'Testers',
+      members: [],
+    })
+  })
+
+  test('take a member from another one to their end, with plan and residence', () => {
+    const e1 = memberOf('E1', { plan: [{ month: '2026-03', hundredths: 50 }], resides: false })
+    const groups = groupsOf([e1, memberOf('E2')], [memberOf('E3')])
+    const moved = withMemberMoved(groups, e1, 'CRTGP001')
+    expect(whoOf(moved)).toEqual([{ employeeId: 'E2' }, { employeeId: 'E3' }, { employeeId: 'E1' }])
+    expect(moved[1]!.members[1]).toBe(e1)
+    expect(withMemberMoved(groups, e1, 'DEFAULT')).toEqual(groups)
+    expect(withMemberMoved(groups, e1, 'CRTGP009')).toEqual(groups)
+  })
+
   test('change a member in its place, or take it out', () => {
     const e1 = memberOf('E1')
     const groups = groupsOf([e1, memberOf('E2')])
     expect(withMember(groups, e1, { ...e1, resides: false })[0]!.members[0]!.resides).toBe(false)
     expect(whoOf(withMember(groups, e1, null))).toEqual([{ employeeId: 'E2' }])
+  })
+})
+
+test('a residence is in force from its day', () => {
+  expect(withResidence(memberOf('E1'), false, '2026-03-05')).toMatchObject({
+    resides: false,
+    residesFrom: '2026-03-05',
   })
 })

@@ -1,9 +1,11 @@
+import type { Day } from '../../calendar/day.ts'
 import {
   type Group,
   hasPerson,
   isDefaultGroup,
   type Member,
   membersOf,
+  nextGroupId,
   type PlaceholderKind,
 } from './groups.ts'
 
@@ -103,4 +105,27 @@ export function withGroupName(groups: readonly Group[], groupId: string, name: s
     if (group.groupId !== groupId || isDefaultGroup(group)) return [group]
     return name.trim() === '' && group.members.length === 0 ? [] : [{ ...group, name }]
   })
+}
+
+/** A member at the end of another group: plan, residence and all else go along. */
+export function withMemberMoved(
+  groups: readonly Group[],
+  member: Member,
+  groupId: string,
+): Group[] {
+  const isThere = groups.some(
+    (group) => group.groupId === groupId && !group.members.includes(member),
+  )
+  if (!isThere) return [...groups]
+  return atEndOf(withMember(groups, member, null), groupId, [member])
+}
+
+/** A created group without members, after the others. */
+export function withGroup(groups: readonly Group[], name: string): Group[] {
+  return [...groups, { groupId: nextGroupId(groups), name, members: [] }]
+}
+
+/** Whether a member resides from a day on; null: from today, of somebody new from the project's first day (projects-2). */
+export function withResidence(member: Member, resides: boolean, residesFrom: Day | null): Member {
+  return { ...member, resides, residesFrom }
 }

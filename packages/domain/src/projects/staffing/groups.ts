@@ -1,3 +1,4 @@
+import type { Day } from '../../calendar/day.ts'
 import { nextCodes } from '../../master-data/next-codes.ts'
 import { type PlannedMonth, planTotalOf } from './month-plan.ts'
 
@@ -17,6 +18,8 @@ export type Member = {
   readonly gradeCode: string | null
   readonly teamCode: string | null
   readonly resides: boolean
+  /** Since when a residence that was just changed is in force; absent: as it was read, else from today (projects-2). */
+  readonly residesFrom?: Day | null
   readonly isSupport: boolean
   /** A member who was ended stays in the project, and takes no more hours. */
   readonly isActive: boolean

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { capacityOf, loadsOf } from './load.ts'
-import { plannedIn } from './month-plan.ts'
+import { plannedIn, withPlanned } from './month-plan.ts'
 
 const load = (employeeId: string, month: string, hundredths: number, projectId = 'P1') => ({
   employeeId,
@@ -36,6 +36,13 @@ describe('what is planned of somebody', () => {
       { month: '2026-04', hundredths: 60 },
     ]
     expect([plannedIn(plan, '2026-04'), plannedIn(plan, '2026-05')]).toEqual([60, 0])
+    expect(withPlanned(plan, '2026-02', 25).map(({ month }) => month)).toEqual([
+      '2026-02',
+      '2026-03',
+      '2026-04',
+    ])
+    expect(withPlanned(plan, '2026-03', 10)[0]).toEqual({ month: '2026-03', hundredths: 10 })
+    expect(withPlanned(plan, '2026-03', 0)).toEqual([{ month: '2026-04', hundredths: 60 }])
   })
 })
 

@@ -73,7 +73,7 @@ function groupBody(group: Group) {
   } as const
 }
 
-function memberBody({ memberSn, who, plan, ...member }: Member) {
+function memberBody({ memberSn, who, plan, residesFrom, ...member }: Member) {
   return {
     memberSn,
     ...('employeeId' in who
@@ -86,6 +86,7 @@ function memberBody({ memberSn, who, plan, ...member }: Member) {
         }),
     gradeCode: member.gradeCode ?? '',
     resideYN: yesNo(member.resides),
+    ...(residesFrom ? { resideFromDate: dayToWire(residesFrom) } : {}),
     supportYN: yesNo(member.isSupport),
     activeYN: yesNo(member.isActive),
     projectUserMmonth: plan.map(({ month, hundredths }) => ({

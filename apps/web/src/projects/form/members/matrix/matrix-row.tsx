@@ -1,0 +1,174 @@
+import type { Month } from '@yuga/domain/calendar/day'
+import { decimalOf } from '@yuga/domain/money/decimal'
+import type { Load } from '@yuga/domain/projects/staffing/load'
+import { memo, useCallback, useMemo } from 'react'
+import { useLanguage } from '../../../../i18n/language.ts'
+import { formatMonth } from '../../../../i18n/format.ts'
+import { formatNumber } from '../../../../i18n/numbers.ts'
+import { useText } from '../../../../i18n/use-text.ts'
+import { type Store, useStoreParts } from '../../../../state/store.ts'
+import { classNames } from '../../../../ui/class-names.ts'
+import { FieldCell } from '../../../../ui/sheet-grid/field-cell.tsx'
+import {
+  isFieldSelected,
+  isSelectedCorner,
+  selectedFields,
+} from '../../../../ui/sheet-grid/selected-fields.ts'
+import { blockOf } from '../../../../ui/sheet-grid/selection.ts'
+import { type Capacity, loadsOfRow } from './matrix-loads.ts'
+import { matrixMessages, type MatrixText } from './matrix.messages.ts'
+import type { MatrixRow } from './matrix-sheet.ts'
+import { matrixColumns, type MatrixState } from './matrix-state.ts'
+import css from './matrix.module.css'
+
+/** What a column is, the same for every row. */
+export type MonthColumn = {
+  readonly month: Month
+  readonly kind: 'past' | 'current' | 'coming'
+  /** Outside of the project's months. */
+  readonly isOutside: boolean
+}
+
+/** Man-months of one month, in hundredths; absent: none were worked. */
+export type Actuals = ReadonlyMap<Month, number>
+
+export type PlanRowProps = {
+  readonly grid: Store<MatrixState>
+  readonly index: number
+  readonly columns: readonly MonthColumn[]
+  readonly actuals: Actuals | undefined
+  readonly capacity: Capacity | undefined
+  /** Where problems of the member's plan are said. */
+  readonly at: string
+}
+
+/** Hundredths of a man-month with two decimals. */
+export const mm = (hundredths: number) => formatNumber(hundredths / 100, 2)
+
+/**
+ * One member. Everything it takes from the store is its own part, so that a key draws one row and in it one cell,
+ * however many members there are.
+ */
+export const PlanRow = memo(function PlanRow(props: PlanRowProps) {
+  const { grid, index, columns, actuals, capacity, at } = props
+  const parts = useCallback((state: MatrixState) => rowParts(state, index), [index])
+  const { row, months, editing, selected } = useStoreParts(grid, parts)
+  const language = useLanguage()
+  const t = useText(matrixMessages)
+  const loads = useMemo(
+    () => (row === undefined ? [] : loadsOfRow(row, months, capacity)),
+    [row, months, capacity],
+  )
+  if (row === undefined) return null
+  const total = row.plan.reduce((sum, plan) => sum + plan, 0)
+  const worked = [...(actuals?.values() ?? [])].reduce((sum, one) => sum + one, 0)
+  return (
+    <div role="row" aria-rowindex={index + 2} className={css['row']} data-at={at}>
+      <div
+        role="rowheader"
+        aria-colindex={1}
+        className={classNames(css['cell'], css['name'], !row.isActive && css['ended'])}
+        data-row={index}
+        data-column={0}
+        tabIndex={-1}
+      >
+        <span className={css['nameWords']} title={row.name}>
+          {row.name}
+        </span>
+        {row.isSupport ? <span className={css['tag']}>{t('support')}</span> : null}
+        {row.isActive ? null : <span className={css['tag']}>{t('ended')}</span>}
+      </div>
+      {columns.map((column, field) => (
+        <FieldCell
+          key={column.month}
+          {...cellProps({ row, field, column, actuals, load: loads[field] ?? null, t })}
+          row={index}
+          column={field + 1}
+          isSelected={isFieldSelected(selected, field)}
+          isCorner={isSelectedCorner(selected, field)}
+          editing={editing?.field === field ? editing : null}
+          editLabel={
+            editing?.field === field
+              ? t('editCell', { name: row.name, month: formatMonth(column.month, language) })
+              : ''
+          }
+        />
+      ))}
+      <Figure index={index} at={columns.length + 1} text={mm(total)} />
+      <Figure index={index} at={columns.length + 2} text={mm(worked)} />
+    </div>
+  )
+})
+
+function rowParts(state: MatrixState, index: number) {
+  const { sheet, selection, editing } = state
+  const row = sheet.rows[index]
+  return {
+    row,
+    months: sheet.months,
+    editing: editing !== null && editing.rowId === row?.rowId ? editing : null,
+    selected: selectedFields(blockOf(matrixColumns(sheet), selection), index),
+  }
+}
+
+type FigureProps = { readonly index: number; readonly at: number; readonly text: string }
+
+function Figure({ index, at, text }: FigureProps) {
+  return (
+    <div
+      role="gridcell"
+      aria-colindex={at + 1}
+      aria-readonly
+      className={classNames(css['cell'], css['figure'])}
+      data-row={index}
+      data-column={at}
+      tabIndex={-1}
+    >
+      {text}
+    </div>
+  )
+}
+
+type CellFacts = {
+  readonly row: MatrixRow
+  readonly field: number
+  readonly column: MonthColumn
+  readonly actuals: Actuals | undefined
+  readonly load: Load | null
+  readonly t: MatrixText
+}
+
+/** How a cell looks and what it says: over-full before support before what was worked. */
+function cellProps({ row, field, column, actuals, load, t }: CellFacts) {
+  const hundredths = row.plan[field] ?? 0
+  const plan = decimalOf(hundredths, 2)
+  const worked = actuals?.get(column.month)
+  const actual = worked === undefined ? undefined : mm(worked)
+  // a month that is full of other projects is none of this one's business until something is planned here
+  const isOver = load?.isOverFull === true && hundredths > 0
+  const label = isOver
+    ? t('overCell', { plan, planned: mm(load.planned) })
+    : row.isSupport
+      ? t('supportCell', { plan })
+      : actual === undefined
+        ? null
+        : t('actualCell', { plan, actual })
+  return {
+    text: plan,
+    below: actual,
+    label,
+    tip: isOver || row.isSupport ? label : null,
+    className: classNames(
+      css['cell'],
+      css['month'],
+      css[column.kind],
+      column.isOutside && css['outside'],
+      hundredths === 0 && css['zero'],
+      !row.isTypable && css['locked'],
+      isOver && css['over'],
+      !isOver && load !== null && hundredths > 0 && load.free < 0 && css['tight'],
+    ),
+    isReadOnly: !row.isTypable,
+    isInvalid: false,
+  }
+}

@@ -1,0 +1,20 @@
+import type { Member } from '@yuga/domain/projects/staffing/groups'
+import type { FormPerson } from '../draft/form-draft.ts'
+
+/** What placeholders are called, in both languages and in every list. */
+const placeholderNames = { TBN: 'TBN', OUTSOURCING: 'Outsourcing' } as const
+
+/** A member by name: of a placeholder its kind and number (projects-12). */
+export function nameOf(
+  { who }: Pick<Member, 'who'>,
+  people: ReadonlyMap<string, FormPerson>,
+): string {
+  if ('kind' in who) return `${placeholderNames[who.kind]} ${who.number}`
+  return people.get(who.employeeId)?.employeeName ?? who.employeeId
+}
+
+/** What a member is told apart by while the form is open; a placeholder keeps it as it becomes a person. */
+export function keyOf({ memberSn, who }: Pick<Member, 'memberSn' | 'who'>): string {
+  if (memberSn !== null) return `member ${memberSn}`
+  return 'kind' in who ? `${who.kind} ${who.number}` : `employee ${who.employeeId}`
+}
