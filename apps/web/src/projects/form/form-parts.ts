@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { ActualSection } from './actual/actual-section.tsx'
 import { BillingSection } from './billing/billing-section.tsx'
+import { MembersSection } from './members/members-section.tsx'
 import { PlanSection } from './plan/plan-section.tsx'
 import { ProfitSection } from './profit/profit-section.tsx'
 import type { SectionProps } from './section.ts'
@@ -10,6 +11,7 @@ import type { SectionName } from './sections.ts'
 export const formParts: Readonly<
   Partial<Record<Exclude<SectionName, 'basic'>, ComponentType<SectionProps>>>
 > = {
+  members: MembersSection,
   profit: ProfitSection,
   plan: PlanSection,
   actual: ActualSection,
