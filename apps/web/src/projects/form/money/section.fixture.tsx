@@ -105,6 +105,9 @@ export function renderSection(
     readonly roles?: readonly string[]
     /** The rate of SI in 2026; empty: none is registered. */
     readonly rate?: string
+    readonly people?: SectionProps['people']
+    /** What else the server answers. */
+    readonly answers?: Parameters<typeof fakeNetwork>[0]
   } = {},
 ): () => FormDraft {
   const { draft = aDraft(), detail = null, mode = 'edit', problems = [] } = options
@@ -118,10 +121,13 @@ export function renderSection(
     ...opexOf(2025, ''),
     ...opexOf(2026, rate),
     ...opexOf(2027, '7'),
+    ...options.answers,
   })
   let now = draft
+  const known = options.people ?? new Map()
   function Host() {
     const [held, setHeld] = useState(draft)
+    const [people, setPeople] = useState(known)
     now = held
     return (
       <Section
@@ -129,9 +135,12 @@ export function renderSection(
         detail={detail}
         mode={modes[mode]}
         isInternalRnd={isInternalRnd}
-        people={new Map()}
+        people={people}
         problems={problems}
-        change={(changed) => setHeld(changed)}
+        change={(changed, named) => {
+          setHeld(changed)
+          if (named !== undefined) setPeople(new Map([...people, ...named]))
+        }}
       />
     )
   }

@@ -1,5 +1,4 @@
 import type { Month } from '@yuga/domain/calendar/day'
-import { decimalOf } from '@yuga/domain/money/decimal'
 import type { Load } from '@yuga/domain/projects/staffing/load'
 import { memo, useCallback, useMemo } from 'react'
 import { useLanguage } from '../../../../i18n/language.ts'
@@ -141,7 +140,7 @@ type CellFacts = {
 /** How a cell looks and what it says: over-full before support before what was worked. */
 function cellProps({ row, field, column, actuals, load, t }: CellFacts) {
   const hundredths = row.plan[field] ?? 0
-  const plan = decimalOf(hundredths, 2)
+  const plan = hundredths === 0 ? '0' : mm(hundredths)
   const worked = actuals?.get(column.month)
   const actual = worked === undefined ? undefined : mm(worked)
   // a month that is full of other projects is none of this one's business until something is planned here

@@ -90,7 +90,6 @@ export function PlanMatrix(props: PlanMatrixProps) {
 
   return (
     <div className={css['matrix']}>
-      <OverFull grid={grid} capacity={capacity} />
       <div className={css['scroll']}>
         <div
           ref={root}
@@ -124,6 +123,7 @@ export function PlanMatrix(props: PlanMatrixProps) {
       </div>
       <FocusKeeper grid={grid} root={root} />
       <MatrixLine grid={grid} capacity={capacity} actuals={actuals} />
+      <OverFull grid={grid} capacity={capacity} />
       <PastePreview plan={pasting.asked} wordsOf={wordsOf} onAnswer={pasting.answer} />
     </div>
   )

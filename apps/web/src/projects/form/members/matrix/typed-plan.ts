@@ -15,7 +15,7 @@ function plain(text: string): string {
 /** What a cell shows after a key; null when the key is not taken. */
 export function acceptPlan(text: string): string | null {
   const typed = plain(text)
-  return /^\d{0,2}\.?\d{0,2}$/.test(typed) && typed !== '..' ? typed : null
+  return /^\d{0,2}(\.\d{0,2})?$/.test(typed) ? typed : null
 }
 
 export function whyUntaken(text: string): UntakenPlan {
