@@ -1,6 +1,5 @@
 import { type Day, type Month, monthOf, monthsFrom } from '@yuga/domain/calendar/day'
-import type { Group, Member } from '@yuga/domain/projects/staffing/groups'
-import { membersOf } from '@yuga/domain/projects/staffing/groups'
+import { type Group, type Member, membersOf } from '@yuga/domain/projects/staffing/groups'
 import { plannedIn, withPlanned } from '@yuga/domain/projects/staffing/month-plan'
 import type { PatchOf } from '../../../../ui/sheet-grid/history.ts'
 import { keyOf } from '../member-names.ts'
