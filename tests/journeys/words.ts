@@ -3,6 +3,7 @@ import { gpTargetWords } from './words-of-gp-targets.ts'
 import { employeeWords } from './words-of-employees.ts'
 import { noticeWords } from './words-of-notices.ts'
 import { organizationWords } from './words-of-organizations.ts'
+import { projectFormWords } from './words-of-project-form.ts'
 import { projectWords } from './words-of-projects.ts'
 import { jobWords } from './words-of-jobs.ts'
 import { rateWords } from './words-of-rates.ts'
@@ -19,6 +20,7 @@ const words = {
   ...employeeWords,
   ...noticeWords,
   ...organizationWords,
+  ...projectFormWords,
   ...projectWords,
   ...rateWords,
   ...setUpWords,

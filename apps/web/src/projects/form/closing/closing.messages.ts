@@ -22,7 +22,7 @@ export const closingMessages = defineMessages('projectClosing', {
     ko: '.xls 또는 .xlsx, 10MB 이내. 한 번만 등록할 수 있습니다.',
     en: 'An .xls or .xlsx file within 10 MB. It is registered once.',
   },
-  chooseFile: { ko: '파일 선택', en: 'Choose file' },
+  chooseFile: { ko: '파일 선택', en: 'Choose a file' },
   noFile: { ko: '선택한 파일 없음', en: 'No file chosen' },
   upload: { ko: '업로드하고 종료', en: 'Upload and end' },
   cancel: { ko: '취소', en: 'Cancel' },
