@@ -169,6 +169,16 @@ describe('there is something to see of', () => {
     ['support members', 'select count(*) from project_members where is_support', 5],
     ['residence that changes', moreThanOnce('member_residence', 'member_sn'), 3],
     ['changes of grade, team or office', moreThanOnce('employee_history', 'employee_id'), 10],
+    [
+      'entries of history that are not applied',
+      'select count(*) from employee_history where not is_applied',
+      1,
+    ],
+    [
+      'project types with an English name',
+      `select count(*) from project_types where name_en <> ''`,
+      3,
+    ],
     ['a change of office', sameEmployeeIn('office_code'), 1],
     [
       'joiners in the middle of a month',

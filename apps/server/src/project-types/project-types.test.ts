@@ -1,3 +1,6 @@
+import { listProjectsToJoin } from '@yuga/contract/member-requests'
+import { readTimecard } from '@yuga/contract/timecard'
+import { week } from '../../test/factories.ts'
 import { deleteCategory } from '@yuga/contract/project-type-categories'
 import {
   createProjectType,
@@ -217,4 +220,20 @@ test('a sheet adds and changes types, all or none, and names what is wrong in li
   ])
   const report = await upload(rows.slice(0, 3))
   expect(report).toMatchObject({ writtenYn: 'Y', addedCount: 3, changedCount: 0 })
+})
+
+test('is called by its English name where one reads English, in timecards and in the projects to join', async () => {
+  const { kim, project } = await company.staff({ type: 'PM002' })
+  const called = async () => {
+    const { myProjectList } = await kim(readTimecard, { query: week })
+    const { projectList } = await kim(listProjectsToJoin, { query: { limit: 1000 } })
+    return [
+      myProjectList.find(({ projectId }) => projectId === project)?.projectType,
+      projectList.find(({ projectId }) => projectId === project)?.projectType,
+    ]
+  }
+  expect(await called()).toEqual(['Solution', 'Solution'])
+  await server.pool.query(`update project_types set name_en = 'Delivery' where type_code = 'PM002'`)
+  expect(await called()).toEqual(['Delivery', 'Delivery'])
+  await server.pool.query(`update project_types set name_en = '' where type_code = 'PM002'`)
 })

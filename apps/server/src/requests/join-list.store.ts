@@ -1,4 +1,5 @@
 import type { Day } from '@yuga/domain/calendar/day'
+import type { Language } from '@yuga/contract/problems'
 import type { JoinStanding } from '@yuga/domain/requests/join'
 import { managersCtes } from '../access/managers.sql.ts'
 import {
@@ -70,7 +71,8 @@ const standing = `case when m.project_id is not null then 'A' when r.state = 'pe
 const list = pagedList<ProjectToJoin, Sort>({
   ctes: `${managersCtes('$2::date')}, ${own},
   projects_found as (
-    select p.project_id, p.name as project_name, p.type_code, y.display_name as type_name,
+    select p.project_id, p.name as project_name, p.type_code,
+      case when $11 = 'en' and y.name_en <> '' then y.name_en else y.display_name end as type_name,
       g.team as department, p.pm_id, g.name as pm_name, p.start_day, p.end_day, p.status_code,
       ${standing} as standing, r.*
     from projects p
@@ -113,7 +115,7 @@ const list = pagedList<ProjectToJoin, Sort>({
 /** A page of the projects with how somebody stands to each; the last begun first unless asked otherwise. */
 export function projectsToJoin(
   db: Db,
-  reader: Pick<Actor, 'employeeId' | 'today'>,
+  reader: Pick<Actor, 'employeeId' | 'today'> & { readonly language: Language },
   asked: ProjectsAsked,
 ): Promise<Page<ProjectToJoin>> {
   const values = [
@@ -127,6 +129,7 @@ export function projectsToJoin(
     asked.touches.from,
     asked.touches.to,
     asked.memberRequestStatus ?? null,
+    reader.language,
   ]
   return list.read(db, values, asked)
 }

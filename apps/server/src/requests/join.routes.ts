@@ -12,9 +12,9 @@ import { projectToJoinFor } from './join.view.ts'
 import { withdrawJoining } from './withdraw-joining.ts'
 
 export function joinRoutes(app: FastifyInstance, parts: Parts): void {
-  serve(app, parts, listProjectsToJoin, async ({ db, actor, query }) => {
+  serve(app, parts, listProjectsToJoin, async ({ db, actor, query, language }) => {
     const asked = { ...query, touches: daysTouched(query) }
-    const { totalCount, rows } = await projectsToJoin(db, actor, asked)
+    const { totalCount, rows } = await projectsToJoin(db, { ...actor, language }, asked)
     return { totalCount, projectList: rows.map((row) => projectToJoinFor(row, actor.timeZone)) }
   })
   serve(app, parts, requestToJoin, askToJoin)

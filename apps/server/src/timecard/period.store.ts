@@ -46,7 +46,7 @@ type PeriodRow = {
  */
 export const periodStatement = statement<PeriodRow>(`
   with shown as materialized (
-    select p.project_id, p.name, t.display_name, t.section_code, p.pm_id, p.start_day, p.end_day,
+    select p.project_id, p.name, t.display_name, t.name_en, t.section_code, p.pm_id, p.start_day, p.end_day,
       p.ended_day, m.member_sn, m.is_active, m.is_support, m.is_shown
     from (
       select m.project_id from project_members m
@@ -102,7 +102,7 @@ export const periodStatement = statement<PeriodRow>(`
       left join period_states s on s.employee_id = $1 and s.project_id = h.project_id
         and s.period_start = h.period_start), '[]') as previous_rows,
     coalesce((select json_agg(json_build_object(
-        'projectId', s.project_id, 'projectName', s.name, 'projectType', s.display_name,
+        'projectId', s.project_id, 'projectName', s.name, 'projectType', s.display_name, 'projectTypeEn', s.name_en,
         'isBillable', s.section_code = 'DV001', 'pmId', s.pm_id, 'pmName', pm.name,
         'startDay', s.start_day, 'endDay', s.end_day, 'endedDay', s.ended_day,
         'isMember', coalesce(s.is_active, false), 'isSupport', coalesce(s.is_support, false),

@@ -75,7 +75,7 @@ function rowFor(
     projectId: row.projectId,
     projectName: row.projectName,
     showFlag: yesOrNo(isRowShown(row)),
-    projectType: row.projectType,
+    projectType: reader.language === 'en' ? row.projectTypeEn || row.projectType : row.projectType,
     billableYN: yesOrNo(row.isBillable),
     pmId: row.pmId,
     pmName: row.pmName,

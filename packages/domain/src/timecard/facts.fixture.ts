@@ -27,6 +27,7 @@ export function exampleRow(changes: Partial<RowFacts> = {}): RowFacts {
     projectId: 'P1',
     projectName: 'Alpha',
     projectType: 'PM001',
+    projectTypeEn: '',
     isBillable: true,
     pmId: 'E9',
     pmName: 'Kim Minji',

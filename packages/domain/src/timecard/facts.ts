@@ -48,6 +48,8 @@ export type RowFacts = {
   projectId: string
   projectName: string
   projectType: string
+  /** Shown in English where it is given (master-data-4); empty where not. */
+  projectTypeEn: string
   isBillable: boolean
   pmId: string
   pmName: string

@@ -10,4 +10,11 @@ export async function writeCompanySettings(db: pg.PoolClient, today: Day): Promi
        1825, 90, null, 365, 2, 1, $1::date)`,
     [today],
   )
+  // names that are shown in English alone (master-data-4)
+  await db.query(
+    `update project_types t set name_en = named.name_en
+     from (values ('PM005', 'Pre-sales'), ('PM006', 'Training and study'), ('PM007', 'Company affairs'))
+       as named (type_code, name_en)
+     where t.type_code = named.type_code`,
+  )
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { addDays, addMonths, monthOf, type Day } from '@yuga/domain/calendar/day'
 import { yearOf } from '../company/calendar.ts'
-import type { Company, Person, Project, Unit } from '../company/company.ts'
+import type { Company, HistoryEntry, Person, Project, Unit } from '../company/company.ts'
 import { copyInto, type Fields } from './copy.ts'
 import { earlier } from '../company/lists.ts'
 import { instantOf } from '../company/moments.ts'
@@ -158,17 +158,26 @@ function* roleRows(people: readonly Person[]): Generator<Fields> {
   }
 }
 
+/** Whose promotion was not applied. */
+const notPromoted = 'kr0004'
+
 function* historyRows(people: readonly Person[]): Generator<Fields> {
   for (const { id, duty, history } of people) {
-    for (const { fromDay, unit, gradeCode, officeCode } of history) {
-      yield {
-        employee_id: id,
-        from_day: fromDay,
-        organization_id: unit.id,
-        grade_code: gradeCode,
-        office_code: officeCode,
-        leads_division: duty === 'divisionLeader',
-      }
+    const row = ({ fromDay, unit, gradeCode, officeCode }: HistoryEntry): Fields => ({
+      employee_id: id,
+      from_day: fromDay,
+      organization_id: unit.id,
+      grade_code: gradeCode,
+      office_code: officeCode,
+      leads_division: duty === 'divisionLeader',
+      is_applied: true,
+    })
+    yield* history.map(row)
+    // a promotion that was entered and then not applied: it counts nowhere (organization-2)
+    const last = history.at(-1)
+    if (id === notPromoted && last !== undefined) {
+      const entry = { ...last, fromDay: addDays(last.fromDay, 14), gradeCode: 'GR005' }
+      yield { ...row(entry), is_applied: false }
     }
   }
 }
