@@ -1,13 +1,12 @@
 import type { ProjectTypeRow } from '@yuga/contract/project-types'
-import { currencyCodes } from '@yuga/domain/projects/project-codes'
-import { currencyOfOffice, withPeriod } from '@yuga/domain/projects/new-project'
-import { Input, Select } from 'antd'
+import { Input } from 'antd'
+import { useMemo } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import { Choice } from '../../../ui/choice/choice.tsx'
-import { withCurrency } from '../draft/with-currency.ts'
 import { projectFormMessages } from '../form.messages.ts'
 import type { SectionProps } from '../section.ts'
 import css from './basic.module.css'
+import { basicActs } from './basic-acts.ts'
 import { BasicFacts } from './basic-facts.tsx'
 import { CodeChoice } from './code-choice.tsx'
 import { Field } from './field.tsx'
@@ -15,6 +14,7 @@ import { LinkedProject } from './linked-project.tsx'
 import { PeriodField } from './period-field.tsx'
 import { PmField } from './pm-field.tsx'
 import { ProjectIdField } from './project-id-field.tsx'
+import { TypeChoice } from './type-choice.tsx'
 
 export type BasicSectionProps = SectionProps & {
   readonly types: readonly ProjectTypeRow[]
@@ -23,26 +23,29 @@ export type BasicSectionProps = SectionProps & {
 }
 
 const longestRemark = 4_000
+const periodPlaces = ['startDate', 'endDate'] as const
+const contractPlaces = ['realStartDate', 'realEndDate'] as const
 
 /** What is said of a project as a whole. */
 export function BasicSection(props: BasicSectionProps) {
   const { draft, detail, mode, people, change, problems, types } = props
   const t = useText(projectFormMessages)
+  const isNew = mode.mode === 'new'
+  const acts = useMemo(() => basicActs(change, isNew), [change, isNew])
   if (mode.mode === 'view')
     return <BasicFacts draft={draft} detail={detail} people={people} types={types} />
-  const set = (fields: Partial<typeof draft>) => change((before) => ({ ...before, ...fields }))
   return (
     <>
       <div className={css['onPaper']}>
         <BasicFacts draft={draft} detail={detail} people={people} types={types} />
       </div>
       <div className={css['fields']}>
-        {mode.mode === 'new' ? (
+        {isNew ? (
           <ProjectIdField
             projectId={draft.projectId}
             checkedId={props.checkedId}
             problems={problems}
-            onChange={(projectId) => set({ projectId })}
+            onChange={acts.setId}
             onFree={props.onChecked}
           />
         ) : (
@@ -57,7 +60,7 @@ export function BasicSection(props: BasicSectionProps) {
               projectId={draft.linkedProjectId}
               name={detail?.linkedProjectName ?? ''}
               ownId={draft.projectId}
-              onChange={(linkedProjectId) => set({ linkedProjectId })}
+              onChange={acts.setLinked}
             />
           )}
         </Field>
@@ -69,16 +72,7 @@ export function BasicSection(props: BasicSectionProps) {
           isEmpty={draft.typeCode === ''}
         >
           {(control) => (
-            <Select
-              {...control}
-              value={draft.typeCode || null}
-              onChange={(typeCode: string) => set({ typeCode })}
-              options={types.map((type) => ({
-                value: type.projectTypeCode,
-                label: type.projectTypeIndicateName,
-              }))}
-              popupMatchSelectWidth={false}
-            />
+            <TypeChoice {...control} types={types} value={draft.typeCode} onChange={acts.setType} />
           )}
         </Field>
         <Field
@@ -94,51 +88,35 @@ export function BasicSection(props: BasicSectionProps) {
               value={draft.name}
               maxLength={200}
               autoComplete="off"
-              onChange={(event) => set({ name: event.target.value })}
+              onChange={(event) => acts.setName(event.target.value)}
             />
           )}
         </Field>
         <PeriodField
           label={t('period')}
-          at={['startDate', 'endDate']}
+          at={periodPlaces}
           first={draft.startDay}
           last={draft.endDay}
           problems={problems}
-          onChange={(startDay, endDay) =>
-            change((before) => withPeriod(before, startDay, endDay, mode.mode === 'new'))
-          }
+          onChange={acts.setPeriod}
         />
         <PeriodField
           label={t('contract')}
-          at={['realStartDate', 'realEndDate']}
+          at={contractPlaces}
           first={draft.contractStartDay}
           last={draft.contractEndDay}
           problems={problems}
-          onChange={(contractStartDay, contractEndDay) => set({ contractStartDay, contractEndDay })}
+          onChange={acts.setContract}
         />
         <PmField
           pmId={draft.pmId}
           person={people.get(draft.pmId)}
           problems={problems}
-          onChange={(pmId, person) =>
-            change((before) => ({ ...before, pmId }), new Map([[pmId, person]]))
-          }
+          onChange={acts.setManager}
         />
         <Field label={t('office')} at="location" problems={problems}>
           {({ id }) => (
-            <CodeChoice
-              id={id}
-              group="GROFFC"
-              value={draft.officeCode}
-              onChange={(officeCode) =>
-                change((before) =>
-                  withCurrency(
-                    { ...before, officeCode },
-                    currencyCodes[currencyOfOffice(officeCode)],
-                  ),
-                )
-              }
-            />
+            <CodeChoice id={id} group="GROFFC" value={draft.officeCode} onChange={acts.setOffice} />
           )}
         </Field>
         <Field label={t('currency')} at="currencyCode" problems={problems}>
@@ -147,7 +125,7 @@ export function BasicSection(props: BasicSectionProps) {
               id={id}
               group="GRCRCY"
               value={draft.currencyCode}
-              onChange={(code) => change((before) => withCurrency(before, code))}
+              onChange={acts.setCurrency}
             />
           )}
         </Field>
@@ -161,7 +139,7 @@ export function BasicSection(props: BasicSectionProps) {
                 { value: 'Y', label: t('yes') },
                 { value: 'N', label: t('no') },
               ]}
-              onChange={(chosen) => set({ includesBusinessCost: chosen === 'Y' })}
+              onChange={acts.setBusinessCost}
             />
           </div>
         </div>
@@ -173,7 +151,7 @@ export function BasicSection(props: BasicSectionProps) {
                 rows={3}
                 value={draft.remark}
                 maxLength={longestRemark}
-                onChange={(event) => set({ remark: event.target.value })}
+                onChange={(event) => acts.setRemark(event.target.value)}
               />
             )}
           </Field>

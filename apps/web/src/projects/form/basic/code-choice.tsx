@@ -1,5 +1,6 @@
 import type { CodeGroup } from '@yuga/domain/codes/groups'
 import { Select } from 'antd'
+import { memo } from 'react'
 import { useCodeChoices } from '../../../pickers/code-choices.ts'
 
 type CodeChoiceProps = {
@@ -10,7 +11,7 @@ type CodeChoiceProps = {
 }
 
 /** One of the codes of a group; one that is no longer offered stays where it is chosen. */
-export function CodeChoice({ group, value, ...select }: CodeChoiceProps) {
+export const CodeChoice = memo(function CodeChoice({ group, value, ...select }: CodeChoiceProps) {
   const choices = useCodeChoices(group)
   const isKnown = value === '' || choices.some((one) => one.value === value)
   return (
@@ -21,4 +22,4 @@ export function CodeChoice({ group, value, ...select }: CodeChoiceProps) {
       popupMatchSelectWidth={false}
     />
   )
-}
+})

@@ -1,7 +1,7 @@
 import { listProjects } from '@yuga/contract/projects'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
-import { useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { ask } from '../../../api/ask.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { projectFormMessages } from '../form.messages.ts'
@@ -21,7 +21,13 @@ type LinkedProjectProps = {
 }
 
 /** One of the projects that the reader may read, found by a part of its name. */
-export function LinkedProject({ id, projectId, name, ownId, onChange }: LinkedProjectProps) {
+export const LinkedProject = memo(function LinkedProject({
+  id,
+  projectId,
+  name,
+  ownId,
+  onChange,
+}: LinkedProjectProps) {
   const t = useText(projectFormMessages)
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState('')
@@ -55,4 +61,4 @@ export function LinkedProject({ id, projectId, name, ownId, onChange }: LinkedPr
       popupMatchSelectWidth={false}
     />
   )
-}
+})

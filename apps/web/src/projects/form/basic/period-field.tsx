@@ -1,4 +1,5 @@
 import { type Day, dayFromWire, dayToWire } from '@yuga/domain/calendar/day'
+import { memo } from 'react'
 import { catalogue } from '../../../i18n/catalogue.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/use-text.ts'
@@ -21,7 +22,14 @@ type PeriodFieldProps = {
 const wire = (day: Day | null) => (day === null ? '' : dayToWire(day))
 
 /** A first and a last day; each may be empty while the form is filled in. */
-export function PeriodField({ label, at, first, last, onChange, problems }: PeriodFieldProps) {
+export const PeriodField = memo(function PeriodField({
+  label,
+  at,
+  first,
+  last,
+  onChange,
+  problems,
+}: PeriodFieldProps) {
   const t = useText(projectFormMessages)
   const language = useLanguage()
   const [atFirst, atLast] = at
@@ -57,4 +65,4 @@ export function PeriodField({ label, at, first, last, onChange, problems }: Peri
       {problem === undefined ? null : <p className={css['problem']}>{problem}</p>}
     </div>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import type { FormPerson } from '../draft/form-draft.ts'
@@ -16,7 +16,7 @@ type PmFieldProps = {
 }
 
 /** Who manages the project, chosen in a popup. */
-export function PmField({ pmId, person, onChange, problems }: PmFieldProps) {
+export const PmField = memo(function PmField({ pmId, person, onChange, problems }: PmFieldProps) {
   const t = useText(projectFormMessages)
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -47,4 +47,4 @@ export function PmField({ pmId, person, onChange, problems }: PmFieldProps) {
       )}
     </Field>
   )
-}
+})
