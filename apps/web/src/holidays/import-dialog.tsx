@@ -12,7 +12,7 @@ import { toast } from '../ui/feedback/toast.ts'
 import type { Choice } from '../ui/list/list-column.ts'
 import { uiMessages } from '../ui/ui.messages.ts'
 import { importMessages } from './import.messages.ts'
-import css from './import.module.css'
+import fileCss from '../ui/choice/upload.module.css'
 import { ImportPreview } from './import-preview.tsx'
 
 type Report = AnswerOf<typeof importHolidays>
@@ -126,7 +126,7 @@ export function ImportDialog({ year, office, onWritten, onClose }: ImportDialogP
     >
       <div className="y-stack">
         <p className="y-about">{t('about')}</p>
-        <div className={css['choose']}>
+        <div className={fileCss['choose']}>
           <label htmlFor={yearsId}>{t('years')}</label>
           <Select
             id={yearsId}
@@ -148,7 +148,7 @@ export function ImportDialog({ year, office, onWritten, onClose }: ImportDialogP
           <span className={file === null ? 'y-meta' : undefined}>{file?.name ?? t('noFile')}</span>
         </div>
         {ofLines.length > 0 ? (
-          <div role="alert" className={css['problems']}>
+          <div role="alert" className={fileCss['problems']}>
             <strong>{t('problems')}</strong>
             <ul>
               {ofLines.slice(0, 50).map(({ path, message }) => (

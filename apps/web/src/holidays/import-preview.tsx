@@ -5,6 +5,7 @@ import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/use-text.ts'
 import { importMessages } from './import.messages.ts'
 import css from './import.module.css'
+import fileCss from '../ui/choice/upload.module.css'
 import { ImpactText } from './impact.tsx'
 
 type Report = AnswerOf<typeof importHolidays>
@@ -29,7 +30,7 @@ export function ImportPreview({
         <ImpactText impact={report.impact} />
       </div>
       {/* oxlint-disable-next-line no-noninteractive-tabindex -- scrolled by the keyboard */}
-      <div className={css['scroll']} tabIndex={0} role="group" aria-label={t('found')}>
+      <div className={fileCss['scroll']} tabIndex={0} role="group" aria-label={t('found')}>
         <ul className={css['found']}>
           {holidayList.map((one) => {
             const { holidayStartDateObject: first, holidayEndDateObject: last, place } = one

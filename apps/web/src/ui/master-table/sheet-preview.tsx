@@ -3,6 +3,7 @@ import { formatNumber } from '../../i18n/numbers.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import css from './master-table.module.css'
+import fileCss from '../choice/upload.module.css'
 import { masterTableMessages } from './master-table.messages.ts'
 
 /** What an upload would do, before it is done. */
@@ -27,7 +28,7 @@ export function SheetPreview({
     <>
       <p role="status">{t('preview', counts)}</p>
       {/* oxlint-disable-next-line no-noninteractive-tabindex -- scrolled by the keyboard */}
-      <div className={css['scroll']} tabIndex={0} role="group" aria-label={t('change')}>
+      <div className={fileCss['scroll']} tabIndex={0} role="group" aria-label={t('change')}>
         <table className={css['table']}>
           <thead>
             <tr>

@@ -4,6 +4,7 @@ import { formatNumber } from '../../i18n/numbers.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import css from './master-table.module.css'
+import fileCss from '../choice/upload.module.css'
 import { masterTableMessages } from './master-table.messages.ts'
 
 type Issue = NonNullable<ErrorEnvelope['issues']>[number]
@@ -30,12 +31,12 @@ export function SheetProblems({
     form.columns.find(({ field }) => field === column)?.title[language] ?? column
   const shown = issues.slice(0, mostShown)
   return (
-    <div role="alert" className={css['problems']}>
+    <div role="alert" className={fileCss['problems']}>
       <strong>
         {t('sheetProblems', { count: issues.length, figure: formatNumber(issues.length) })}
       </strong>
       {/* oxlint-disable-next-line no-noninteractive-tabindex -- scrolled by the keyboard */}
-      <div className={css['scroll']} tabIndex={0} role="group" aria-label={t('problem')}>
+      <div className={fileCss['scroll']} tabIndex={0} role="group" aria-label={t('problem')}>
         <table className={css['table']}>
           <thead>
             <tr>

@@ -13,6 +13,7 @@ import { toast } from '../feedback/toast.ts'
 import { Icon } from '../icon.tsx'
 import { uiMessages } from '../ui.messages.ts'
 import css from './master-table.module.css'
+import fileCss from '../choice/upload.module.css'
 import { masterTableMessages } from './master-table.messages.ts'
 import { SheetPreview } from './sheet-preview.tsx'
 import { placeOf, SheetProblems } from './sheet-problems.tsx'
@@ -106,7 +107,7 @@ export function UploadDialog(props: UploadDialogProps) {
           <Icon name="download" size={16} />
           {t('template')}
         </button>
-        <div className={css['choose']}>
+        <div className={fileCss['choose']}>
           <FileButton
             label={t('chooseFile')}
             accept=".xlsx,.xls"
