@@ -17,7 +17,7 @@ export const projectFieldWords: Readonly<
   group: { ko: '그룹', en: 'Group' },
   groupId: { ko: '그룹 ID', en: 'Group ID' },
   groups: { ko: '멤버 그룹', en: 'Groups' },
-  includesBusinessCost: { ko: '영업 비용 포함', en: 'Business cost included' },
+  includesBusinessCost: { ko: '사업 비용 포함', en: 'Business cost included' },
   internal: { ko: '내부 정산', en: 'Internal settlement' },
   isDefault: { ko: '기본 그룹', en: 'Default group' },
   isOwner: { ko: '주관 부서', en: 'Owning team' },

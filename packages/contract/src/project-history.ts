@@ -1,4 +1,5 @@
 import './without-eval.ts'
+import type { ProfitLine } from '@yuga/domain/projects/actuals/team-lines'
 import { z } from 'zod'
 import { needs } from './access.ts'
 import { endpoint } from './endpoint.ts'
@@ -12,7 +13,16 @@ const path = '/settings/projects'
 const figure = amount.nullable()
 
 const movedAmount = z.object({
-  line: z.string().describe('What of the profit of teams: sales, costs, sales OPEX, settlement'),
+  line: z.enum([
+    'service',
+    'license',
+    'thirdPartySales',
+    'outsourcing',
+    'expense',
+    'thirdParty',
+    'salesOpex',
+    'settlement',
+  ] satisfies readonly ProfitLine[]),
   teamCode: z.string(),
   teamName: z.string(),
   before: figure,

@@ -55,13 +55,13 @@ test('each save is told by who, when and what, the last one first, in the words 
   expect(told(staffed?.changes ?? [])).toEqual([
     ['Members · Kim · Plan MM · 03/2026', '0.50', '0.75'],
     ['Members · Kim · Plan MM · 04/2026', '1.00', ''],
-    ['Members · TBN 1', 'TBN 1 · Principal', ''],
+    ['Members · TBN 1', 'Principal', ''],
   ])
   expect(told(changed?.changes ?? [])).toEqual([
     ['Name', '차세대 정산', '차세대 정산 2'],
     ['License amount', '5,000,000', '6,000,000'],
-    ['Billing · SI 03/2026', 'SI 03/2026 · 100,000,000', ''],
-    ['Billing · License 04/2026', 'License 04/2026 · 5,000,000', ''],
+    ['Billing · SI 03/2026', '100,000,000', ''],
+    ['Billing · License 04/2026', '5,000,000', ''],
   ])
   expect(registered?.changes).toEqual([])
 })
@@ -73,7 +73,7 @@ test('is read in Korean, page by page', async () => {
   const { totalCount, changeList } = await historyOf(korean, projectId, { limit: 1 })
   expect(totalCount).toBe(2)
   expect(changeList.map(({ actionName }) => actionName)).toEqual(['프로젝트 변경'])
-  expect(told(changeList[0]?.changes ?? [])).toEqual([['영업 비용 포함', '예', '아니요']])
+  expect(told(changeList[0]?.changes ?? [])).toEqual([['사업 비용 포함', '예', '아니요']])
   const second = await historyOf(korean, projectId, { offset: 2, limit: 1 })
   expect(second.changeList.map(({ version }) => version)).toEqual([1])
   expect((await historyOf(korean, projectId, { offset: 3, limit: 1 })).changeList).toEqual([])

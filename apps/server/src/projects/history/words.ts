@@ -67,19 +67,19 @@ function numberText(field: string, value: number, { currencyCode }: Telling): st
   return String(value)
 }
 
-/** A row that came or went, in the words that tell it apart. */
+/** What says most of a row that came or went, beside its name. */
+const rowFields: Readonly<Record<string, string>> = {
+  members: 'gradeCode',
+  teamProfit: 'sales',
+  billing: 'planned',
+  costs: 'amount',
+  plan: 'hundredths',
+  residence: 'resides',
+}
+
 function rowText(list: string, row: PlainRecord, told: Telling): string {
-  const of = (field: string) => valueText(field, row[field], told)
-  const parts: Readonly<Record<string, () => string[]>> = {
-    members: () => [memberName(row, told), of('gradeCode')],
-    groups: () => [of('name')],
-    teamProfit: () => [rowName(list, row, told), of('sales')],
-    billing: () => [rowName(list, row, told), of('planned')],
-    costs: () => [rowName(list, row, told), of('amount')],
-    plan: () => [of('hundredths')],
-    residence: () => [of('resides')],
-  }
-  return (parts[list]?.() ?? []).filter((text) => text !== '').join(' · ')
+  const field = rowFields[list] ?? ''
+  return valueText(field, row[field], told) || rowName(list, row, told)
 }
 
 /** What a row of a list is called. */

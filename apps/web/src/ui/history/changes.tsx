@@ -14,8 +14,9 @@ export function Changes({ changes, moreChanges }: ChangesProps) {
   if (changes.length === 0) return null
   return (
     <ul className={css['changes']}>
-      {changes.map(({ name, before, after }) => (
-        <li key={name}>
+      {changes.map(({ name, before, after }, index) => (
+        // oxlint-disable-next-line no-array-index-key -- two rows may be called the same, and none ever moves
+        <li key={`${name} ${index}`}>
           <span className="y-meta">{name}</span>{' '}
           {before === '' ? null : (
             <>
