@@ -99,7 +99,8 @@ export function companyIn(database: Database): Company {
     async join(person, project, { plan = 99, resides = false } = {}) {
       await database.query(
         `with member as (
-           insert into project_members (project_id, employee_id) values ($1, $2) returning member_sn),
+           insert into project_members (project_id, employee_id, grade_code)
+           values ($1, $2, 'GR003') returning member_sn),
          residence as (
            insert into member_residence select member_sn, '2026-01-01', $3 from member)
          insert into member_plans select member_sn, '2026-03-01', $4 from member`,

@@ -4,6 +4,7 @@ import { employeeWords } from './words-of-employees.ts'
 import { noticeWords } from './words-of-notices.ts'
 import { organizationWords } from './words-of-organizations.ts'
 import { projectFormWords } from './words-of-project-form.ts'
+import { projectMoneyWords } from './words-of-project-money.ts'
 import { projectWords } from './words-of-projects.ts'
 import { jobWords } from './words-of-jobs.ts'
 import { rateWords } from './words-of-rates.ts'
@@ -21,6 +22,7 @@ const words = {
   ...noticeWords,
   ...organizationWords,
   ...projectFormWords,
+  ...projectMoneyWords,
   ...projectWords,
   ...rateWords,
   ...setUpWords,

@@ -9,6 +9,8 @@ export type FieldCellProps = {
   readonly text: string
   /** A figure below, that is only read. */
   readonly below?: string | undefined
+  /** Says to a screen reader what the figure below is; a name of the whole cell would have to repeat both. */
+  readonly belowLabel?: string
   /** What a screen reader says instead of the bare figure: why it is locked, refused, unsaved. */
   readonly label: string | null
   /** What the pointer's tooltip says; null for an ordinary cell. */
@@ -44,7 +46,14 @@ export const FieldCell = memo(function FieldCell(props: FieldCellProps) {
       {editing === null ? (
         <>
           {props.text}
-          {props.below === undefined ? null : <small className={css['below']}>{props.below}</small>}
+          {props.below === undefined ? null : (
+            <small className={css['below']}>
+              {props.belowLabel === undefined ? null : (
+                <span className="y-only-read"> {props.belowLabel} </span>
+              )}
+              {props.below}
+            </small>
+          )}
         </>
       ) : (
         <input

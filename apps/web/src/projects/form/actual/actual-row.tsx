@@ -118,17 +118,12 @@ function cellProps({ row, field, column, money, t }: CellFacts) {
   const plan = row.plans?.[field]
   const actual = money(figure)
   const below = plan === undefined || column.isOutside ? undefined : money(plan)
-  const label =
-    figure === null
-      ? t('missingCell')
-      : below === undefined
-        ? null
-        : t('plannedCell', { actual, plan: below })
   return {
     text: actual,
     below,
-    label,
-    tip: figure === null ? label : null,
+    belowLabel: t('plan'),
+    label: null,
+    tip: figure === null ? t('missingCell') : null,
     className: classNames(
       css['cell'],
       css['month'],

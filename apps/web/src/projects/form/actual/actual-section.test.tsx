@@ -51,9 +51,9 @@ function rowOf(name: string, place = 0): HTMLElement {
 function cells(name: string, place = 0) {
   const found = [...rowOf(name, place).querySelectorAll('[role=gridcell]')]
   return found.map((cell) => {
-    const below = cell.querySelector('small')?.textContent
+    const below = cell.querySelector('small')?.lastChild?.textContent
     const text = cell.firstChild?.textContent ?? ''
-    return below === undefined ? text : `${text} / ${below}`
+    return below == null ? text : `${text} / ${below}`
   })
 }
 function summaryOf(name: string) {

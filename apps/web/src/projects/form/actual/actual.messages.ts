@@ -27,12 +27,10 @@ export const actualMessages = defineMessages('projectActual', {
 
   // --- cells
   editCell: { ko: '{{name}} {{month}} 실적', en: 'Actual of {{name}}, {{month}}' },
-  plannedCell: { ko: '실적 {{actual}}, 계획 {{plan}}', en: 'Actual {{actual}}, plan {{plan}}' },
   missingCell: {
     ko: '단가나 부과율이 없어 계산할 수 없습니다',
     en: 'Not computed: a price or a rate is missing',
   },
-  teamOf: { ko: '{{category}} · {{team}}', en: '{{category}} · {{team}}' },
 
   // --- the line below
   hint: {
