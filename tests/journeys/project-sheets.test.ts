@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { readSheet } from '../../apps/server/src/excel/read-sheet.ts'
+import { openedBook, bytesOf } from '../../apps/server/test/sheets.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './yuga.ts'
 
@@ -50,4 +51,54 @@ test('an administrator downloads the list as it stands on the screen, as a sheet
   const own = await visit(pm, '/project')
   await expect(own.getByRole('link', { name: project.name })).toBeVisible()
   await expect(own.getByRole('button', { name: say('downloadList') })).toHaveCount(0)
+})
+
+test('projects are registered by the filled template, after a sheet with errors was put right', async ({
+  company,
+  visit,
+  say,
+}) => {
+  const pm = await company.hire('하도윤', 'LE002')
+  const admin = await company.hire('최관리', 'LE999')
+  const page = await visit(admin, `/project?pmName=${encodeURIComponent(pm.name)}&projectName=미래`)
+  const arriving = page.waitForEvent('download')
+  await page.getByRole('button', { name: say('projectTemplate') }).click()
+  const template = await arriving
+  expect(template.suggestedFilename()).toMatch(/^ProjectUpload_2026_/)
+  const book = await openedBook(await readFile(await template.path()))
+  const [sheet, , lists] = book.worksheets
+  const filled = async (team: unknown) => {
+    const cells = { B: '미래통신 망 구축', H: pm.id, K: team, L: 1_000 }
+    for (const [letter, value] of Object.entries(cells))
+      sheet!.getCell(`${letter}2`).value = value as string
+    return bytesOf(book)
+  }
+  const fields = (lists?.getRow(1).values ?? []) as string[]
+  const teams = fields.findIndex((title) => /주관|Owning/.test(String(title)))
+  const types = fields.findIndex((title) => /유형|type/.test(String(title)))
+  sheet!.getCell('C2').value = lists!.getRow(2).getCell(types).value
+
+  await page.getByRole('button', { name: say('bulkRegister'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const choose = (name: string, buffer: Buffer) =>
+    dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+  await choose('projects.pdf', Buffer.from('x'))
+  await expect(page.getByText(say('notThisFile'))).toBeVisible()
+  await choose('projects.xlsx', Buffer.alloc(10_485_761))
+  const tooLarge = page.getByRole('dialog', { name: say('filesWithin') })
+  await expect(tooLarge.getByRole('button')).toHaveCount(1)
+  await tooLarge.getByRole('button').click()
+
+  await choose('projects.xlsx', await filled('nowhere'))
+  await expect(dialog.getByText(say('sheetProblemsOfOne'))).toBeVisible()
+  await expect(dialog.getByRole('row').last()).toContainText(/^2/)
+  await expectAccessible(page, 'a sheet of projects with a problem')
+  await choose('projects.xlsx', await filled(lists!.getRow(2).getCell(teams).value))
+  await expect(dialog.getByRole('row').last()).toContainText('미래통신 망 구축')
+  await expectAccessible(page, 'what a sheet would register')
+  await dialog.getByRole('button', { name: say('registerSheet'), exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('link', { name: '미래통신 망 구축' })).toBeVisible()
 })

@@ -29,4 +29,11 @@ export const projectWords = {
     '화면에 표시된 프로젝트 목록만 다운로드할 수 있습니다.',
     'Only the list of projects shown on the screen is available for download.',
   ],
+  bulkRegister: ['일괄 등록', 'Bulk registration'],
+  projectTemplate: ['일괄 등록 양식', 'Registration template'],
+  fiscalYear: ['회계 연도', 'Fiscal year'],
+  notThisFile: ['첨부할 수 없는 파일입니다.', 'This file cannot be attached.'],
+  filesWithin: ['파일은 10MB 이내로 첨부할 수 있습니다.', 'Files can be attached within 10MB.'],
+  sheetProblemsOfOne: ['고쳐야 할 내용이 1건 있습니다.', '1 problem has to be put right.'],
+  registerSheet: ['업로드', 'Upload'],
 } as const

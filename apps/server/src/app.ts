@@ -20,6 +20,7 @@ import { EventHub } from './events/event-hub.ts'
 import { eventRoutes } from './events/events.routes.ts'
 import { historyRoutes } from './history/history.routes.ts'
 import { savedViewRoutes } from './saved-views/saved-views.routes.ts'
+import { projectSheetRoutes } from './projects/sheet/project-sheet.routes.ts'
 import { holidayFeedRoutes } from './holidays/feeds.routes.ts'
 import { holidayRoutes } from './holidays/holidays.routes.ts'
 import type { Clock } from './http/clock.ts'
@@ -189,6 +190,7 @@ export async function buildApp({
       retentionRoutes(api, parts, companyDefaults)
       joinRoutes(api, parts)
       projectRoutes(api, parts)
+      projectSheetRoutes(api, parts)
       projectClosingRoutes(api, parts)
       messageRoutes(api, parts)
       monthCloseRoutes(api, parts)

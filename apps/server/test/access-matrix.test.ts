@@ -136,7 +136,8 @@ const table: readonly [what: string, Who, permissions: string, calls: string][] 
     'projects: edit everything',
     'LE999',
     'projects.edit',
-    'projects.deleteProject projects.updateProjectStatus projects.previewProject',
+    `projects.deleteProject projects.updateProjectStatus projects.previewProject
+     projects.downloadProjectTemplate projects.uploadProjects`,
   ],
   [
     'reports team profit, utilization, timecard status, billing, cost',

@@ -1,5 +1,6 @@
 import type { api } from '@yuga/contract'
 import { createProject, readProject } from '@yuga/contract/project-detail'
+import { uploadProjects } from '@yuga/contract/project-sheet'
 import { uploadClosingReport } from '@yuga/contract/projects'
 import type { RequestOf } from '@yuga/contract/endpoint'
 import type { Company } from './factories.ts'
@@ -10,6 +11,7 @@ import { sheetOf } from './sheets.ts'
 import type { TestServer } from './server.ts'
 
 let count = 0
+const managerRoles = { roles: ['LE001', 'LE002'] } as const
 
 /** An id that no project has. */
 export const newProjectId = () => `N.${(count += 1)}`
@@ -132,7 +134,7 @@ export function plainProjects(
   }
   const fields = async () => ({
     ...projectFields,
-    pmId: await known('pm', { roles: ['LE001', 'LE002'] }),
+    pmId: await known('pm', managerRoles),
     projectGroupList: groupsWith(await known('kim', { name: 'Kim' })),
   })
   const made = async () => {
@@ -187,6 +189,33 @@ export function plainProjects(
           about,
           body,
           upload: new TestForm(sheet, { name: '종료보고.xlsx', fields: body }),
+        }
+      },
+      downloadProjectTemplate: async () => ({ by: await admin(), query: { year: '2026' } }),
+      uploadProjects: async () => {
+        const by = await admin()
+        const upload = new TestForm(
+          await sheetOf([
+            ['Project ID', 'Project name', 'Project type', 'PM ID', 'Owning team', 'Sales'],
+            [
+              newProjectId(),
+              '시트로 등록',
+              'PM001',
+              await known('pm', managerRoles),
+              'T1',
+              1_000_000,
+            ],
+          ]),
+          { name: '프로젝트.xlsx', fields: { year: '2026' } },
+        )
+        const asked = { query: { previewYn: 'Y' as const }, upload }
+        const { basis } = await by(uploadProjects, asked as never)
+        return {
+          by,
+          about,
+          query: { previewYn: 'N' as const, basis },
+          body: { year: '2026' },
+          upload,
         }
       },
       downloadClosingReport: async () => {

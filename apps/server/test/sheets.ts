@@ -10,10 +10,20 @@ export async function sheetOf(rows: readonly (readonly TestCell[])[]): Promise<B
   return Buffer.from(await book.xlsx.writeBuffer())
 }
 
-/** The cells of the first sheet of a file, by an independent reader. */
-export async function cellsOf(bytes: Uint8Array): Promise<unknown[][]> {
+/** A file as a book whose sheets can be looked at and filled, by an independent reader and writer. */
+export async function openedBook(bytes: Uint8Array): Promise<ExcelJS.Workbook> {
   const book = new ExcelJS.Workbook()
   await book.xlsx.load(Buffer.from(bytes) as never)
+  return book
+}
+
+export async function bytesOf(book: ExcelJS.Workbook): Promise<Buffer> {
+  return Buffer.from(await book.xlsx.writeBuffer())
+}
+
+/** The cells of the first sheet of a file, by an independent reader. */
+export async function cellsOf(bytes: Uint8Array): Promise<unknown[][]> {
+  const book = await openedBook(bytes)
   const rows: unknown[][] = []
   book.worksheets[0]?.eachRow({ includeEmpty: true }, (row) => {
     rows.push((row.values as unknown[]).slice(1))

@@ -27,6 +27,7 @@ import * as organizations from './organizations.ts'
 import * as categories from './project-type-categories.ts'
 import * as projectDetail from './project-detail.ts'
 import * as projectHistory from './project-history.ts'
+import * as projectSheet from './project-sheet.ts'
 import * as projectMembers from './project-members.ts'
 import * as projectTypes from './project-types.ts'
 import * as projects from './projects.ts'
@@ -111,6 +112,8 @@ export const api = {
     updateProjectStatus: projects.updateProjectStatus,
     uploadClosingReport: projects.uploadClosingReport,
     downloadClosingReport: projects.downloadClosingReport,
+    downloadProjectTemplate: projectSheet.downloadProjectTemplate,
+    uploadProjects: projectSheet.uploadProjects,
     readProject: projectDetail.readProject,
     checkProjectId: projectDetail.checkProjectId,
     createProject: projectDetail.createProject,

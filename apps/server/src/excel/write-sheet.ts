@@ -109,6 +109,7 @@ const words = {
   required: { ko: '필수', en: 'Required' },
   about: { ko: '입력 방법', en: 'What belongs there' },
   choices: { ko: '선택할 수 있는 값', en: 'Choices' },
+  lists: { ko: '선택 목록', en: 'Choices' },
 } as const
 
 /** Rows for which the template offers choices in a drop-down. */
@@ -118,28 +119,45 @@ type WithValidations = ExcelJS.Worksheet & {
   dataValidations: { add(address: string, validation: ExcelJS.DataValidation): void }
 }
 
+export type TemplateToWrite = {
+  readonly form: SheetForm
+  readonly language: Language
+  /** What there is to choose from beside the choices of the form, by field: longer than a drop-down itself may hold. */
+  readonly offered?: ReadonlyMap<string, readonly string[]>
+  /** What is said above the explained columns. */
+  readonly notes?: readonly string[]
+}
+
 /** Writes the sheet to fill, with drop-downs where there is a choice, and one that explains every column. */
 export async function writeTemplate(
   sink: Writable,
-  { form, language }: { readonly form: SheetForm; readonly language: Language },
+  { form, language, offered = new Map(), notes = [] }: TemplateToWrite,
 ): Promise<void> {
   const { columns } = form
   const book = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: sink, useStyles: true })
   const sheet = book.addWorksheet(form.title[language], { views: [{ state: 'frozen', ySplit: 1 }] })
   sheet.columns = columns.map(({ width, kind }) => ({ width, style: { numFmt: formats[kind] } }))
   addHead(sheet, columns, language)
-  columns.forEach(({ choices }, index) => {
-    if (choices === undefined) return
+  const fields = [...offered.keys()]
+  columns.forEach(({ choices, field }, index) => {
+    const formula =
+      choices === undefined
+        ? rangeOfList(sheet, fields.indexOf(field), offered.get(field), language)
+        : `"${choices.join(',')}"`
+    if (formula === null) return
     const letter = sheet.getColumn(index + 1).letter
     ;(sheet as WithValidations).dataValidations.add(`${letter}2:${letter}${offeredRows + 1}`, {
       type: 'list',
       allowBlank: true,
-      formulae: [`"${choices.join(',')}"`],
+      // a code or a name alone is taken as well as what a list of ours has
+      showErrorMessage: choices !== undefined,
+      formulae: [formula],
     })
   })
   sheet.commit()
   const explained = book.addWorksheet(words.explained[language])
   explained.columns = [{ width: 26 }, { width: 10 }, { width: 70 }, { width: 40 }]
+  for (const note of notes) explained.addRow([note]).commit()
   const titles = [words.column, words.required, words.about, words.choices]
   const head = explained.addRow(titles.map((title) => title[language]))
   titles.forEach((_, index) => {
@@ -152,5 +170,41 @@ export async function writeTemplate(
       .commit()
   }
   explained.commit()
+  if (fields.length > 0) addLists(book, { form, language, offered })
   await book.commit()
+}
+
+/** Where the list of a field stands in the sheet of lists; null: it has none. */
+function rangeOfList(
+  sheet: ExcelJS.Worksheet,
+  place: number,
+  list: readonly string[] | undefined,
+  language: Language,
+): string | null {
+  if (list === undefined) return null
+  const { letter } = sheet.getColumn(place + 1)
+  return `'${words.lists[language]}'!$${letter}$2:$${letter}$${list.length + 1}`
+}
+
+/** What there is to choose from, a column for each field that has such a list. */
+function addLists(
+  book: ExcelJS.stream.xlsx.WorkbookWriter,
+  { form, language, offered }: Required<Pick<TemplateToWrite, 'form' | 'language' | 'offered'>>,
+): void {
+  const lists = book.addWorksheet(words.lists[language])
+  const fields = [...offered.keys()]
+  const titles = fields.map(
+    (field) => form.columns.find((column) => column.field === field)?.title[language] ?? field,
+  )
+  lists.columns = fields.map(() => ({ width: 36, style: { numFmt: formats.text } }))
+  const head = lists.addRow(titles)
+  titles.forEach((_, index) => {
+    head.getCell(index + 1).style = headStyle
+  })
+  head.commit()
+  const longest = Math.max(...[...offered.values()].map(({ length }) => length))
+  for (let place = 0; place < longest; place += 1) {
+    lists.addRow(fields.map((field) => offered.get(field)?.[place] ?? null)).commit()
+  }
+  lists.commit()
 }

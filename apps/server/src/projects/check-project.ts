@@ -1,7 +1,7 @@
 import type { ProblemCode } from '@yuga/contract/problems'
 import type { Problem } from '@yuga/domain/problem'
 import { type Day, monthOf } from '@yuga/domain/calendar/day'
-import type { Figure } from '@yuga/domain/money/figures'
+import type { Figure, OpexFacts } from '@yuga/domain/money/figures'
 import { saveChecksOf } from '@yuga/domain/projects/save-checks/save-checks'
 import { whyNotMembers, whyNotRemove } from '@yuga/domain/projects/staffing/check-members'
 import { type Group as RuleGroup, membersOf } from '@yuga/domain/projects/staffing/groups'
@@ -67,9 +67,10 @@ export async function whyNotSaved(
     ...(before === null ? [] : await whyNotOverHours(db, { before, after, type })),
     ...(isMembersOnly
       ? []
-      : await whyNotMoney(db, asked, {
+      : whyNotMoney(asked, {
           categoryCode: type?.categoryCode ?? '',
           today: actor.today,
+          rates: await opexRates(db),
         })),
   ]
 }
@@ -113,7 +114,7 @@ function unknownProblem({ field, value }: Unknown, after: ProjectRecord): Projec
 }
 
 /** Who is named: the PM has the role of one, members are known, and those who are new still work here. */
-function whyNotPeople({ before, after, people }: Asked): ProjectProblem[] {
+export function whyNotPeople({ before, after, people }: Asked): ProjectProblem[] {
   const problems: ProjectProblem[] = []
   const manager = people.get(after.pmId)
   if (after.pmId !== '' && after.pmId !== before?.pmId) {
@@ -199,11 +200,15 @@ async function whyNotOverHours(
 }
 
 /** What the checks of a save find, and what of the money contradicts itself (projects-9, project-money-11). */
-async function whyNotMoney(
-  db: Context['db'],
+export function whyNotMoney(
   { before, after }: Asked,
-  { today, categoryCode }: { readonly today: Day; readonly categoryCode: string },
-): Promise<ProjectProblem[]> {
+  facts: {
+    readonly today: Day
+    readonly categoryCode: string
+    readonly rates: readonly OpexFacts[]
+  },
+): ProjectProblem[] {
+  const { today, categoryCode, rates } = facts
   const project = {
     isInternalRnd: isInternalRnd(categoryCode),
     currency: currencyOf(after.currencyCode) ?? 'KRW',
@@ -212,7 +217,7 @@ async function whyNotMoney(
     ...row,
     revenue: revenueTypeOf(revenueCode),
   }))
-  const plan = planOf(after, categoryCode, await opexRates(db))
+  const plan = planOf(after, categoryCode, rates)
   const amountOf = ({ figure }: { readonly figure: Figure }) =>
     'amount' in figure ? figure.amount : 0
   const dayOrNone = (day: Day) => (day === '' ? null : day)

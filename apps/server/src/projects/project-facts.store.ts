@@ -115,9 +115,14 @@ const readIds = statement<{ id: string }>(
 )
 const takeIds = statement(`select pg_advisory_xact_lock(hashtext('projects.next-id'))`)
 
+/** From here to the end of the transaction nobody else is given a made id. */
+export async function takeTurnForIds(db: Db): Promise<void> {
+  await takeIds.all(db)
+}
+
 /** The next made id of a year; whoever asks meanwhile waits (projects-8). */
 export async function takeProjectId(db: Db, year: number): Promise<string> {
-  await takeIds.all(db)
+  await takeTurnForIds(db)
   const known = await readIds.all(db, [madeIdStart(year)])
   return nextProjectId(
     year,

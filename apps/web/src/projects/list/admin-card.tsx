@@ -8,6 +8,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { useConfirm } from '../../ui/dialog/confirm.tsx'
 import { Refusal } from '../../ui/feedback/refusal.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { BulkRegistration } from './bulk-registration.tsx'
 import css from './project-list.module.css'
 import { projectListMessages } from './project-list.messages.ts'
 
@@ -40,6 +41,7 @@ export function AdminCard({ rows }: { readonly rows: readonly ProjectRow[] | und
   return (
     <section className={css['admin']} aria-label={t('forAdmins')}>
       <span className="y-meta">{t('forAdmins')}</span>
+      <BulkRegistration />
       <span className="y-grow" />
       <Button
         icon={<Icon name="download" size={16} />}

@@ -43,6 +43,18 @@ export const projectListMessages = defineMessages('projectList', {
       other: 'The {{figure}} projects on the screen are downloaded.',
     },
   },
+  fiscalYear: { ko: '회계 연도', en: 'Fiscal year' },
+  downloadTemplate: { ko: '일괄 등록 양식', en: 'Registration template' },
+  bulkRegister: { ko: '일괄 등록', en: 'Bulk registration' },
+  bulkWhat: { ko: '{{year}}년 프로젝트', en: 'Projects of {{year}}' },
+  bulkAbout: {
+    ko: '양식을 내려받아 작성한 뒤 올려 주세요. 모든 행을 먼저 확인하며, 문제가 하나라도 있으면 아무것도 등록되지 않습니다.',
+    en: 'Download the template, fill it in and upload it. Every row is checked first; where one has a problem, nothing is registered.',
+  },
+  filesWithin: catalogue.filesWithin,
+  notThisFile: catalogue.notThisFile,
+  downloadFailed: catalogue.downloadFailed,
+  ok: { ko: '확인', en: 'OK' },
   // no project
   nothing: { ko: '볼 수 있는 프로젝트가 없습니다.', en: 'There is no project that you may see.' },
   nothingNext: {

@@ -9,8 +9,8 @@ export type ConfirmOptions = {
   readonly content?: ReactNode
   /** A verb; 'Yes' when absent. */
   readonly yes?: string
-  /** 'No' when absent. */
-  readonly no?: string
+  /** 'No' when absent; null where there is nothing to say no to. */
+  readonly no?: string | null
   /** The act cannot be undone: its button is red, and Enter alone never does it. */
   readonly danger?: boolean
 }
@@ -78,9 +78,11 @@ export function ConfirmHost() {
       onCancel={() => shown.answer(false)}
       footer={
         <div className="y-dialog-foot">
-          <Button ref={no} onClick={() => shown.answer(false)}>
-            {shown.no ?? t('no')}
-          </Button>
+          {shown.no === null ? null : (
+            <Button ref={no} onClick={() => shown.answer(false)}>
+              {shown.no ?? t('no')}
+            </Button>
+          )}
           <Button ref={yes} kind={isDanger ? 'danger' : 'main'} onClick={() => shown.answer(true)}>
             {shown.yes ?? t('yes')}
           </Button>

@@ -24,6 +24,12 @@ type UploadDialogProps = {
   readonly endpoint: UploadEndpoint
   /** Of which part of the table the sheet is: a year. */
   readonly part?: Readonly<Record<string, string | number>>
+  /** What the form says beside the file. */
+  readonly fields?: Readonly<Record<string, string>>
+  /** What the sheet does, where it is not what sheets of master data do. */
+  readonly about?: string
+  /** Refuses a file before it is sent, and says so by itself. */
+  readonly takesFile?: (file: File) => boolean
   readonly onTemplate: () => void
   readonly onWritten: () => void
   readonly onClose: () => void
@@ -45,6 +51,7 @@ export function UploadDialog(props: UploadDialogProps) {
 
   async function ask(chosen: File, asked: Asked): Promise<SheetReport | null> {
     const upload = new FormData()
+    for (const [name, value] of Object.entries(props.fields ?? {})) upload.append(name, value)
     upload.append('file', chosen)
     setFailure(null)
     setSending(true)
@@ -60,6 +67,7 @@ export function UploadDialog(props: UploadDialogProps) {
   }
 
   async function check(chosen: File) {
+    if (props.takesFile?.(chosen) === false) return
     last.current = chosen
     setFile(chosen)
     setReport(null)
@@ -102,7 +110,7 @@ export function UploadDialog(props: UploadDialogProps) {
       }
     >
       <div className="y-stack">
-        <p className="y-about">{t('uploadAbout')}</p>
+        <p className="y-about">{props.about ?? t('uploadAbout')}</p>
         <button type="button" className={css['template']} onClick={props.onTemplate}>
           <Icon name="download" size={16} />
           {t('template')}

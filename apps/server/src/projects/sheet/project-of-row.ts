@@ -1,0 +1,128 @@
+import type { ProblemCode } from '@yuga/contract/problems'
+import type { ProjectSheetField, ProjectSheetRow } from '@yuga/contract/project-sheet'
+import type { OpexFacts } from '@yuga/domain/money/figures'
+import type { Problem } from '@yuga/domain/problem'
+import { currencyOfOffice } from '@yuga/domain/projects/new-project'
+import { currencyCodes } from '@yuga/domain/projects/project-codes'
+import type { Actor } from '../../http/actor.ts'
+import { whyNotMoney, whyNotPeople } from '../check-project.ts'
+import { newRecord } from '../new-project.ts'
+import { merged, type ProjectBody } from '../project-after.ts'
+import type { PersonFacts } from '../project-facts.store.ts'
+import type { ProjectRecord } from '../project-record.ts'
+import type { Choices, SheetChoice } from './choices.store.ts'
+
+type RowProblem = Problem<ProblemCode>
+
+/** What all rows are read by; asked once for the whole sheet. */
+export type SheetFacts = {
+  /** The fiscal year: of the owning team, and of a period that is left empty. */
+  readonly year: number
+  readonly actor: Actor
+  readonly choices: Choices
+  readonly people: ReadonlyMap<string, PersonFacts>
+  readonly rates: readonly OpexFacts[]
+}
+
+/** The project that a row asks for, and why it cannot be registered, each problem at its column (project-sheet-3). */
+export function projectOfRow(
+  row: ProjectSheetRow,
+  facts: SheetFacts,
+): { readonly record: ProjectRecord; readonly problems: readonly RowProblem[] } {
+  const { actor, people, choices } = facts
+  const problems: RowProblem[] = []
+  const type = choices.find('projectType', row.projectType)
+  if (type === undefined) problems.push({ code: 'project.unknown-type', at: 'projectType' })
+  const choose = (field: 'location' | 'currencyCode'): SheetChoice | undefined => {
+    const text = row[field] ?? ''
+    const found = text === '' ? undefined : choices.find(field, text)
+    if (text !== '' && found === undefined)
+      problems.push({ code: 'project.unknown-value', at: field })
+    return found
+  }
+  const team = choices.find('teamCode', row.teamCode)
+  if (team === undefined) {
+    const values = { team: `${facts.year} ${row.teamCode}` }
+    problems.push({ code: 'project.unknown-team', at: 'teamCode', values })
+  }
+  const body = bodyOf(row, facts, {
+    typeCode: type?.code ?? row.projectType,
+    office: choose('location'),
+    currency: choose('currencyCode'),
+    // a team that is not known is said so, not that none was named
+    teamCode: team?.code ?? row.teamCode,
+  })
+  const { record, problems: unread } = merged(newRecord(body, actor), body, {
+    people,
+    today: actor.today,
+  })
+  const after = { ...record, projectId: row.projectId ?? '' }
+  const asked = { before: null, after, people }
+  const found = [
+    ...unread,
+    ...whyNotPeople(asked),
+    ...whyNotMoney(asked, {
+      categoryCode: type?.categoryCode ?? '',
+      today: actor.today,
+      rates: facts.rates,
+    }),
+  ]
+  return {
+    record: after,
+    problems: [
+      ...problems,
+      ...found.map((one) => ({ ...one, at: columnOf(one.at ?? 'projectName') })),
+    ],
+  }
+}
+
+type Chosen = {
+  readonly typeCode: string
+  readonly teamCode: string
+  readonly office: SheetChoice | undefined
+  readonly currency: SheetChoice | undefined
+}
+
+function bodyOf(
+  row: ProjectSheetRow,
+  { year }: SheetFacts,
+  { typeCode, teamCode, office, currency }: Chosen,
+): ProjectBody {
+  const startDate = row.startDate ?? `${year}-01-01`
+  const endDate = row.endDate ?? `${year}-12-31`
+  const officeCode = office?.code
+  return {
+    projectName: row.projectName,
+    projectType: typeCode,
+    startDate,
+    endDate,
+    realStartDate: row.realStartDate ?? startDate,
+    realEndDate: row.realEndDate ?? endDate,
+    pmId: row.pmId,
+    ...(officeCode !== undefined && { location: officeCode }),
+    currencyCode: currency?.code ?? currencyCodes[currencyOfOffice(officeCode ?? '')],
+    businessCostInclusionAlternative: row.businessCostInclusionAlternative ?? 'Y',
+    licenseAmount: row.licenseAmount ?? 0,
+    thirdParty: row.thirdParty ?? 0,
+    thirdPartyCost: row.thirdPartyCost ?? 0,
+    etcInfo: row.etcInfo ?? '',
+    teamProfitList: [
+      {
+        projectYear: year,
+        teamCode,
+        salesAmount: row.salesAmount ?? 0,
+        outsourcingAmount: row.outsourcingAmount ?? 0,
+        expenseAmount: row.expenseAmount ?? 0,
+        internalAmount: 0,
+        managementDeptYN: 'Y',
+      },
+    ],
+  }
+}
+
+/** The column that a problem of the form stands at: what is of the row of teams is of the owning team. */
+function columnOf(at: string): ProjectSheetField {
+  const [, field] = /^teamProfitList\.0\.(\w+)$/.exec(at) ?? []
+  if (field !== undefined && field !== 'managementDeptYN') return field as ProjectSheetField
+  return at.startsWith('teamProfitList') ? 'teamCode' : (at as ProjectSheetField)
+}

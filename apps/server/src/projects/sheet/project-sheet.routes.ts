@@ -1,0 +1,39 @@
+import { downloadProjectTemplate, projectSheet, uploadProjects } from '@yuga/contract/project-sheet'
+import type { FastifyInstance } from 'fastify'
+import { writeTemplate } from '../../excel/write-sheet.ts'
+import { serveFile } from '../../http/serve-file.ts'
+import { type Parts, serve } from '../../http/serve.ts'
+import { choicesOf, labelOf } from './choices.store.ts'
+import { registerProjects } from './register-projects.ts'
+
+const words = {
+  template: { ko: '양식', en: 'Template' },
+  year: { ko: '회계 연도', en: 'Fiscal year' },
+} as const
+
+/** Projects registered by a sheet, and the sheet to fill (project-sheet-2). */
+export function projectSheetRoutes(app: FastifyInstance, parts: Parts): void {
+  serveFile(app, parts, downloadProjectTemplate, async ({ db, query, language }) => {
+    const { year } = query
+    const choices = await choicesOf(db, year, language)
+    return {
+      name: `${projectSheet.fileName}_${year}_${words.template[language]}.xlsx`,
+      write: (sink) =>
+        writeTemplate(sink, {
+          form: projectSheet,
+          language,
+          notes: [`${words.year[language]}: ${year}`],
+          offered: labelsByField(choices),
+        }),
+    }
+  })
+  serve(app, parts, uploadProjects, registerProjects)
+}
+
+function labelsByField(choices: Awaited<ReturnType<typeof choicesOf>>): Map<string, string[]> {
+  const grouped = new Map<string, string[]>()
+  for (const choice of choices) {
+    grouped.set(choice.field, [...(grouped.get(choice.field) ?? []), labelOf(choice)])
+  }
+  return grouped
+}

@@ -1,0 +1,152 @@
+import type { ReceivedBy } from '@yuga/contract/endpoint'
+import type { ProblemCode } from '@yuga/contract/problems'
+import {
+  projectSheet,
+  type ProjectSheetField,
+  projectSheetRow,
+  type uploadProjects,
+} from '@yuga/contract/project-sheet'
+import type { SheetReport } from '@yuga/contract/sheet'
+import { decimalOf } from '@yuga/domain/money/decimal'
+import type { Problem } from '@yuga/domain/problem'
+import { currencyOf } from '@yuga/domain/projects/project-codes'
+import type { Actor } from '../../http/actor.ts'
+import type { Context } from '../../http/serve.ts'
+import { planUpload, refuseStalePreview, reportOf } from '../../master-data/plan-upload.ts'
+import { type ReadRow, readUploadedRows } from '../../master-data/read-upload.ts'
+import { sendMessages } from '../../messages/messages.store.ts'
+import { registeredText } from '../../messages/project-texts.ts'
+import { auditedChange } from '../audited-project.ts'
+import { changedMoneyMonths } from '../money-months.ts'
+import { opexRates } from '../opex-rates.store.ts'
+import { peopleOf } from '../project-facts.store.ts'
+import { type ProjectRecord, readRecords } from '../project-record.ts'
+import { Choices, choicesOf, labelOf } from './choices.store.ts'
+import { projectOfRow, type SheetFacts } from './project-of-row.ts'
+import { addProjects, keepVersions, takenIds, touchMoneyOf, withIds } from './register.store.ts'
+
+type Call = ReceivedBy<typeof uploadProjects> & Context & { readonly actor: Actor }
+type Asked = { readonly record: ProjectRecord; readonly problems: readonly Problem<ProblemCode>[] }
+
+/** Registers the projects of a sheet, all of them or none; a preview only says what would be registered (project-sheet-4). */
+export async function registerProjects(call: Call): Promise<SheetReport> {
+  const { db, actor, language, upload, query, body, now } = call
+  const { rows, problems } = await readUploadedRows(upload, projectSheet, projectSheetRow, language)
+  const offered = await choicesOf(db, body.year, language)
+  const managers = new Set(rows.map(({ value }) => value.pmId))
+  const facts: SheetFacts = {
+    year: body.year,
+    actor,
+    choices: new Choices(offered),
+    people: await peopleOf(db, [...managers], actor.today),
+    rates: await opexRates(db),
+  }
+  const asked = rows.map(({ sheetRow, value }): ReadRow<Asked> => ({
+    sheetRow,
+    value: projectOfRow(value, facts),
+  }))
+  const ids = asked.flatMap(({ value }) => value.record.projectId || [])
+  const taken = await takenIds(db, ids)
+  const problemsOf = new Map(asked.map(({ value }) => [value.record, value.problems]))
+  const plan = planUpload<Asked, ProjectRecord>(asked, problems, {
+    keyField: 'projectId',
+    keyOf: ({ record }) => record.projectId.toLowerCase() || null,
+    byKey: new Map(),
+    after: ({ record }) => record,
+    whyNot: (record) => [
+      ...(problemsOf.get(record) ?? []),
+      ...(taken.has(record.projectId.toLowerCase())
+        ? [{ code: 'project.id-taken' as const, at: 'projectId' }]
+        : []),
+    ],
+  })
+  const labels = new Map(offered.map((one) => [`${one.field} ${one.code}`, labelOf(one)]))
+  const report = reportOf(plan, {
+    fields: projectSheet.columns.map(({ field }) => field),
+    inWords: (record) => inWords(record, facts, labels),
+    nameOf: ({ projectName }) => projectName,
+  })
+  if (query.previewYn === 'Y') return { ...report, writtenYn: 'N' }
+  refuseStalePreview(query.basis, report)
+  await register(
+    call,
+    plan.written.map(({ after }) => after),
+    { employeeId: actor.employeeId, at: now },
+  )
+  return { ...report, writtenYn: 'Y' }
+}
+
+/** Writes them in sets, with what follows for each: its first version, its audit, and the message to its PM. */
+async function register(
+  { db, actor, audit, now }: Call,
+  asked: readonly ProjectRecord[],
+  by: { readonly employeeId: string; readonly at: Date },
+): Promise<void> {
+  const numbered = await withIds(db, asked)
+  await addProjects(db, numbered, by)
+  const records = await readRecords(
+    db,
+    numbered.map(({ projectId }) => projectId),
+  )
+  await keepVersions(db, records, by)
+  const months = records.flatMap((record) =>
+    changedMoneyMonths(null, record).map((month) => ({ projectId: record.projectId, month })),
+  )
+  await touchMoneyOf(db, months, by)
+  await audit(
+    ...records.map((record) => ({
+      forEmployeeId: null,
+      action: 'project.add',
+      subject: `project ${record.projectId}`,
+      ...auditedChange(null, record),
+    })),
+  )
+  await sendMessages(
+    db,
+    actor,
+    records
+      .filter(({ pmId }) => pmId !== actor.employeeId)
+      .map((record) => ({
+        receiverId: record.pmId,
+        category: 'project' as const,
+        text: registeredText(record, true),
+        about: { kind: 'project' as const, projectId: record.projectId },
+        isMailed: false,
+      })),
+    now,
+  )
+}
+
+/** A project in the words of the sheet, as the preview shows it. */
+function inWords(
+  record: ProjectRecord,
+  { people }: SheetFacts,
+  labels: ReadonlyMap<string, string>,
+): Record<ProjectSheetField, string> {
+  const [team] = record.teamProfits
+  const currency = currencyOf(record.currencyCode) ?? 'KRW'
+  const amount = (minor = 0) => (currency === 'USD' ? decimalOf(minor, 2) : String(minor))
+  const label = (field: string, code = '') => labels.get(`${field} ${code}`) ?? code
+  const manager = people.get(record.pmId)
+  return {
+    projectId: record.projectId,
+    projectName: record.name,
+    projectType: label('projectType', record.typeCode),
+    startDate: record.startDay,
+    endDate: record.endDay,
+    realStartDate: record.contractStartDay,
+    realEndDate: record.contractEndDay,
+    pmId: manager === undefined ? record.pmId : `${record.pmId} ${manager.name}`,
+    location: label('location', record.officeCode),
+    currencyCode: label('currencyCode', record.currencyCode),
+    teamCode: label('teamCode', team?.teamCode),
+    salesAmount: amount(team?.sales),
+    outsourcingAmount: amount(team?.outsourcing),
+    expenseAmount: amount(team?.expense),
+    licenseAmount: amount(record.license),
+    thirdParty: amount(record.thirdParty),
+    thirdPartyCost: amount(record.thirdPartyCost),
+    businessCostInclusionAlternative: record.includesBusinessCost ? 'Y' : 'N',
+    etcInfo: record.remark,
+  }
+}
