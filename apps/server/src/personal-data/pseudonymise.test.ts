@@ -122,6 +122,9 @@ describe('when the name of a leaver is taken away', () => {
     const answer = await removeName(han)
     expect(answer).toEqual({ employeeId: told.pseudonymId, employeeName: told.pseudonym })
     expect(await kept(han)).toEqual([])
+    // what they gave as a reason stays with whom they wrote it to, and nowhere else
+    const reasons = (await everyRow()).filter((row) => row.includes('was ill'))
+    expect(reasons.filter((row) => !/^(messages|email_outbox):/.test(row))).toEqual([])
     expect(await sums()).toEqual(before)
     expect(await differingFigures(server)).toEqual([])
     const projectAfter = await admin(readProject, { query: { projectId: project } })
