@@ -127,9 +127,11 @@ const byFacts = listBy(factSorts, {
       where c.project_id = page.project_id)`,
 })
 
-/* ... unless they decide which rows stand on it. */
-const byManMonths = listBy(manMonthSorts, {
-  found: `
+/* ... unless they decide which rows stand on it, or the page is so long that adding all of them up at once is faster. */
+const bySums = listBy(
+  { ...factSorts, ...manMonthSorts },
+  {
+    found: `
   plans as (
     select m.project_id, sum(l.plan_hundredths) as hundredths
     from project_members m join member_plans l using (member_sn)
@@ -141,9 +143,13 @@ const byManMonths = listBy(manMonthSorts, {
     select matching.*, coalesce(plans.hundredths, 0) as plan_hundredths,
       coalesce(uses.ten_thousandths, 0) as used_ten_thousandths
     from matching left join plans using (project_id) left join uses using (project_id))`,
-  plan: 'page.plan_hundredths',
-  used: 'page.used_ten_thousandths',
-})
+    plan: 'page.plan_hundredths',
+    used: 'page.used_ten_thousandths',
+  },
+)
+
+/** From so many rows on a page has all man-months added up at once: each look at a single project costs its pages. */
+const rowsOfLongPage = 100
 
 function isManMonth(by: FactSort | ManMonthSort): by is ManMonthSort {
   return by in manMonthSorts
@@ -168,9 +174,10 @@ export function projectsOf(
     asked.touches.to,
   ]
   const { offset, limit, sort } = asked
-  if (sort === undefined) return byFacts.read(db, values, { offset, limit })
+  const isLong = limit > rowsOfLongPage
+  if (sort === undefined) return (isLong ? bySums : byFacts).read(db, values, { offset, limit })
   const { by, isDescending } = sort
-  return isManMonth(by)
-    ? byManMonths.read(db, values, { offset, limit, sort: { by, isDescending } })
+  return isLong || isManMonth(by)
+    ? bySums.read(db, values, { offset, limit, sort: { by, isDescending } })
     : byFacts.read(db, values, { offset, limit, sort: { by, isDescending } })
 }
