@@ -10,8 +10,17 @@ const billOfMaterials = 'dist/sbom.cdx.json'
 /** Writes the bill of materials (CycloneDX, by npm itself) and docs/licenses.md. */
 await main(async () => {
   await ensureInstalled()
-  const args = ['sbom', '--package-lock-only', '--omit', 'dev', '--sbom-format', 'cyclonedx']
-  const { code, output } = await run('npm', args, { quiet: true })
+  const args = [
+    'sbom',
+    '--package-lock-only',
+    '--omit',
+    'dev',
+    '--sbom-format',
+    'cyclonedx',
+    '--loglevel',
+    'error',
+  ]
+  const { code, output } = await run('npm', args, { quiet: true, most: Infinity })
   if (code !== 0)
     throw new CannotGoOn(`${tail(output)}\nnpm could not write the bill of materials.`)
   const json = output.slice(output.indexOf('{\n'), output.lastIndexOf('}') + 1)

@@ -17,10 +17,14 @@ function unlisten() {
 }
 
 /**
- * Runs a program to its end. Quiet: what it says is collected instead of shown. The answer is its exit code
- * and what was collected.
+ * Runs a program to its end. Quiet: what it says is collected instead of shown, the last `most` characters of it.
+ * The answer is its exit code and what was collected.
  */
-export function run(command, args, { cwd = root, env = process.env, quiet = false } = {}) {
+export function run(
+  command,
+  args,
+  { cwd = root, env = process.env, quiet = false, most = 200_000 } = {},
+) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
@@ -33,7 +37,7 @@ export function run(command, args, { cwd = root, env = process.env, quiet = fals
     listen()
     let output = ''
     const collect = (chunk) => {
-      output = (output + chunk).slice(-200_000)
+      output = (output + chunk).slice(-most)
     }
     child.stdout?.on('data', collect)
     child.stderr?.on('data', collect)

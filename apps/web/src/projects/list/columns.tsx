@@ -54,7 +54,7 @@ export function columnsIn({ t, language, pressed, onSwitch, onLeave }: ColumnsPr
   const figure = (name: 'totalPlanMM' | 'totalActualMM' | 'totalAvailMM', label: string) => ({
     key: name,
     fields: [{ name, label }],
-    width: 78,
+    width: 92,
     isFigure: true,
     render: (row: ProjectRow) => <ManMonth value={row[name]} />,
   })
@@ -83,7 +83,7 @@ export function columnsIn({ t, language, pressed, onSwitch, onLeave }: ColumnsPr
     {
       key: 'projectDepartment',
       fields: [{ name: 'projectDepartment', label: t('department') }],
-      width: 116,
+      width: 132,
       render: (row) => row.projectDepartment,
     },
     {
@@ -95,7 +95,7 @@ export function columnsIn({ t, language, pressed, onSwitch, onLeave }: ColumnsPr
     {
       key: 'role',
       fields: [{ name: 'role', label: t('role') }],
-      width: 52,
+      width: 72,
       render: (row) => (row.role === '' ? '–' : t(`role${row.role}`)),
     },
     {
