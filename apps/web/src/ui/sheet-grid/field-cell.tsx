@@ -29,6 +29,8 @@ export type FieldCellProps = {
 export const FieldCell = memo(function FieldCell(props: FieldCellProps) {
   const { row, column, editing } = props
   const isHere = editing !== null || props.isCorner
+  // of two figures a name would have to repeat both: what is said of them then stands after them, unseen
+  const isNamed = props.label !== null && props.below === undefined && editing === null
   return (
     <div
       role="gridcell"
@@ -39,7 +41,7 @@ export const FieldCell = memo(function FieldCell(props: FieldCellProps) {
       aria-readonly={props.isReadOnly}
       aria-selected={props.isSelected}
       {...(props.isInvalid ? { 'aria-invalid': true } : {})}
-      {...(props.label === null || editing !== null ? {} : { 'aria-label': props.label })}
+      {...(isNamed ? { 'aria-label': props.label ?? '' } : {})}
       {...(props.tip === null ? {} : { 'data-tooltip': props.tip })}
       tabIndex={-1}
     >
@@ -53,6 +55,9 @@ export const FieldCell = memo(function FieldCell(props: FieldCellProps) {
               )}
               {props.below}
             </small>
+          )}
+          {props.label === null || isNamed ? null : (
+            <span className="y-only-read"> {props.label}</span>
           )}
         </>
       ) : (

@@ -117,7 +117,7 @@ test('warns of more than one man-month a month over all projects, and says what 
   await screen.findByText('More than 1.00 MM in a month over all projects: 김하윤 09/2026 (1.01)')
   await userEvent.keyboard('{Control>}z{/Control}')
   expect(draft().groups[0]!.members[0]!.plan).toEqual(planned.plan)
-  expect(cellOf(0, 1).textContent).toBe('00.46')
+  expect(cellOf(0, 1).textContent).toBe('00.46 Plan 0, actual 0.46')
 })
 
 test('somebody with hours is ended and never removed', async () => {
