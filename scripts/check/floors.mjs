@@ -59,6 +59,7 @@ export const workspaces = [
       requests: ['timecard', 'messages', 'projects'],
       retention: ['company', 'messages', 'personal-data', 'session'],
       session: ['company'],
+      staffing: ['projects'],
     },
     packages: 'declared',
     node: true,

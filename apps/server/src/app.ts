@@ -45,6 +45,7 @@ import { approvalRoutes } from './requests/approvals.routes.ts'
 import { organizationRoutes } from './organizations/organizations.routes.ts'
 import { projectTypeRoutes } from './project-types/project-types.routes.ts'
 import { projectClosingRoutes } from './project-closing/closing.routes.ts'
+import { staffingRoutes } from './staffing/staffing.routes.ts'
 import { projectRoutes } from './projects/projects.routes.ts'
 import { joinRoutes } from './requests/join.routes.ts'
 import { outboxRoutes } from './outbox/outbox.routes.ts'
@@ -191,6 +192,7 @@ export async function buildApp({
       joinRoutes(api, parts)
       projectRoutes(api, parts)
       projectSheetRoutes(api, parts)
+      staffingRoutes(api, parts)
       projectClosingRoutes(api, parts)
       messageRoutes(api, parts)
       monthCloseRoutes(api, parts)

@@ -121,6 +121,12 @@ const table: readonly [what: string, Who, permissions: string, calls: string][] 
      projects.readCapacity projects.downloadClosingReport`,
   ],
   [
+    'staffing of the units that they lead',
+    'LE003 LE004 LE005 LE999',
+    'projects.staffing',
+    'projects.listStaffing',
+  ],
+  [
     'projects: edit members, of managed ones',
     'LE002 LE999',
     'projects.edit-members',

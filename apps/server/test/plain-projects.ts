@@ -264,6 +264,13 @@ export function plainProjects(
         const months = { beginMonth: '202601', endMonth: '202612' }
         return { by, query: { employeeIds: employeeId, projectId, ...months } }
       },
+      listStaffing: async () => {
+        const { by } = await made()
+        const months = { beginMonth: '202601', endMonth: '202612' }
+        const narrowed = { organizationId: 'T1', gradeCode: 'GR003', searchKeyword: '김' }
+        const page = { offset: 1, limit: 10, sort: '-freeMM' as const }
+        return { by, query: { ...months, ...narrowed, freeAtLeast: '0.5', ...page } }
+      },
     },
   }
 }

@@ -20,6 +20,7 @@ import { noticeSearch } from './notices/address.ts'
 import { UnreadNoticesBadge } from './notices/unread-notices-badge.tsx'
 import { unsavedNotice } from './notices/unsaved-notice.ts'
 import { projectListSearch } from './projects/list/address.ts'
+import { staffingSearch } from './projects/staffing/address.ts'
 import { accessSearch } from './person-access/address.ts'
 import { organizationSearch } from './organizations/address.ts'
 import { approvalSearch } from './requests/address.ts'
@@ -97,6 +98,11 @@ export const screens = {
     label: { ko: '프로젝트 목록', en: 'Project List' },
     page: lazyRouteComponent(() => import('./projects/list/projects-page.tsx'), 'ProjectsPage'),
     search: projectListSearch,
+  },
+  staffing: {
+    label: { ko: '인력 투입 현황', en: 'Staffing' },
+    page: lazyRouteComponent(() => import('./projects/staffing/staffing-page.tsx'), 'StaffingPage'),
+    search: staffingSearch,
   },
   newProject: {
     label: { ko: '신규 프로젝트', en: 'New Project' },

@@ -25,6 +25,8 @@ export const rolesThatMay = {
   'projects.edit': ['LE999'],
   /** Of the projects that they manage, where it is not everything. */
   'projects.edit-members': ['LE002', 'LE999'],
+  /** Of the people in the units that they lead. */
+  'projects.staffing': leaders,
   'reports.team-profit': leaders,
   'reports.utilization': leaders,
   'reports.timecard-status': leaders,

@@ -28,6 +28,7 @@ import * as categories from './project-type-categories.ts'
 import * as projectDetail from './project-detail.ts'
 import * as projectHistory from './project-history.ts'
 import * as projectSheet from './project-sheet.ts'
+import * as staffing from './staffing.ts'
 import * as projectMembers from './project-members.ts'
 import * as projectTypes from './project-types.ts'
 import * as projects from './projects.ts'
@@ -123,6 +124,7 @@ export const api = {
     readProjectHistory: projectHistory.readProjectHistory,
     listMembersByUnit: projectMembers.listMembersByUnit,
     readCapacity: projectMembers.readCapacity,
+    listStaffing: staffing.listStaffing,
   },
   deputies: {
     listOwnDeputies: deputies.listOwnDeputies,

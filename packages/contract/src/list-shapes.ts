@@ -186,6 +186,11 @@ export const projectsShape = {
   },
 } as const satisfies SortsAndFilters
 
+export const staffingShape = {
+  sorts: ['employeeName', 'organizationName', 'gradeCode', 'freeMM'],
+  filters: { searchKeyword: 'text', organizationId: 'choice', gradeCode: 'choice' },
+} as const satisfies SortsAndFilters
+
 export const messagesShape = {
   sorts: ['requestDatetime', 'senderTeam', 'sender'],
   filters: {

@@ -33,6 +33,7 @@ const declared = [
     needs: 'projects.read',
     children: [
       { name: 'projectList', path: '/project', needs: 'projects.read' },
+      { name: 'staffing', path: '/staffing', needs: 'projects.staffing' },
       { name: 'newProject', path: '/newProject', needs: 'projects.create' },
     ],
   },

@@ -20,6 +20,7 @@ const permissions = {
   'projects.create': { ko: '프로젝트 등록', en: 'Register projects' },
   'projects.edit': { ko: '모든 프로젝트 수정', en: 'Change every project' },
   'projects.edit-members': { ko: '담당 프로젝트 멤버 수정', en: 'Change members of own projects' },
+  'projects.staffing': { ko: '인력 투입 현황', en: 'Staffing' },
   'reports.team-profit': { ko: '팀 손익', en: 'Team profit' },
   'reports.utilization': { ko: '가동률', en: 'Utilization' },
   'reports.timecard-status': { ko: '타임카드 현황', en: 'Timecard status' },

@@ -1,0 +1,27 @@
+import { listStaffing } from '@yuga/contract/staffing'
+import type { FastifyInstance } from 'fastify'
+import { type Parts, serve } from '../http/serve.ts'
+import { capacityOf } from '../projects/capacity.store.ts'
+import { plansBehind, staffingOf } from './staffing.store.ts'
+import { staffingFor } from './staffing.view.ts'
+
+/** Who has time, over all projects. */
+export function staffingRoutes(app: FastifyInstance, parts: Parts): void {
+  serve(
+    app,
+    parts,
+    listStaffing,
+    async ({ db, actor, language, query }) => {
+      const { totalCount, rows } = await staffingOf(db, actor, language, query)
+      const asked = {
+        employeeIds: rows.map(({ employeeId }) => employeeId),
+        first: query.beginMonth,
+        last: query.endMonth,
+      }
+      const months = await capacityOf(db, { ...asked, projectId: '' })
+      const plans = await plansBehind(db, actor, asked)
+      return { totalCount, staffingList: staffingFor(rows, months, plans) }
+    },
+    { snapshot: true },
+  )
+}

@@ -1,0 +1,162 @@
+import type { Language } from '@yuga/contract/problems'
+import { firstDayOf, type Month } from '@yuga/domain/calendar/day'
+import { isNamedBy, namedBy } from '../access/employee-search.sql.ts'
+import { entryInForce } from '../access/entry-in-force.sql.ts'
+import { projectReaderOf, projectScopeCtes } from '../access/project-scope.sql.ts'
+import { isAmong, type Page, type PageAsked, pagedList } from '../db/page.ts'
+import { type Db, statement } from '../db/statement.ts'
+import { capacityCtes, plansThatCount } from '../figures/capacity.sql.ts'
+import type { Actor } from '../http/actor.ts'
+
+export type StaffingAsked = PageAsked<keyof typeof sorts> & {
+  readonly searchKeyword?: string | undefined
+  readonly organizationId?: readonly string[] | undefined
+  readonly gradeCode?: readonly string[] | undefined
+  readonly beginMonth: Month
+  readonly endMonth: Month
+  readonly freeAtLeast?: number | null | undefined
+}
+
+/** Somebody whom the reader may staff, with what is free of them in all the months. */
+export type StaffedPerson = {
+  readonly employeeId: string
+  readonly employeeName: string
+  readonly organizationId: string
+  readonly organizationName: string
+  readonly gradeCode: string
+  readonly grade: string
+  readonly freeHundredths: number
+}
+
+const sorts = {
+  employeeName: 'name',
+  organizationName: 'organization_name',
+  gradeCode: 'grade_code',
+  freeMM: 'free',
+} as const
+
+/*
+ * $1 to $6 the reader, $7 the language, $8 and $9 the first and the last month, then the filters. People stand where
+ * they sit today; those who have left are no longer staffed (project-access-7).
+ */
+const list = pagedList<StaffedPerson, keyof typeof sorts>({
+  ctes: `
+  ${projectScopeCtes},
+  chosen as (
+    select u.organization_id collate "C" as organization_id
+    from unnest($12::text[]) as u (organization_id)
+    union
+    select o.organization_id from chosen s join charts c on true
+    join organizations o on o.year = c.chart and o.upper_organization_id = s.organization_id),
+  people as materialized (
+    select e.employee_id, e.name, h.organization_id, h.grade_code
+    from employees e
+    cross join viewers v
+    cross join lateral (${entryInForce(
+      'e.employee_id',
+      '$6::date',
+      'h.organization_id, h.grade_code',
+    )}) h
+    where e.is_active and (e.retire_day is null or e.retire_day >= $6)
+      and (v.everything or h.organization_id in (select organization_id from units_below))
+      and ${isNamedBy('e', '$10', '$11')}
+      and ($12::text[] is null or h.organization_id in (select organization_id from chosen))
+      and ${isAmong('h.grade_code', '$13')}),
+  ${capacityCtes('$8', '$9')},
+  capacity as (
+    select employee_id, sum(case when month_workdays = 0 then 0
+      else round(100.0 * workdays / month_workdays) end)::int as hundredths
+    from there group by employee_id),
+  plans as (
+    select m.employee_id, sum(l.plan_hundredths)::int as hundredths
+    from ${plansThatCount}
+    where m.is_active and l.month between $8 and $9 group by m.employee_id),
+  free as (
+    select p.*, coalesce(o.name, '') as organization_name,
+      coalesce(c.hundredths, 0) - coalesce(l.hundredths, 0) as free
+    from people p
+    left join capacity c using (employee_id)
+    left join plans l using (employee_id)
+    left join lateral (
+      select u.name from organizations u join charts c on u.year = c.chart
+      where u.organization_id = p.organization_id) o on true),
+  found as (select * from free where $14::int is null or free >= $14)`,
+  columns: `page.employee_id as "employeeId", page.name as "employeeName",
+    page.organization_id as "organizationId", page.organization_name as "organizationName",
+    page.grade_code as "gradeCode",
+    case when $7 = 'en' then g.name_en else g.name_ko end as grade, page.free as "freeHundredths"`,
+  joins: "join codes g on g.group_code = 'GRDEGR' and g.detail_code = page.grade_code",
+  sorts,
+  order: 'organization_name, name',
+  key: 'employee_id',
+  plansEachTime: true,
+})
+
+export function staffingOf(
+  db: Db,
+  actor: Actor,
+  language: Language,
+  asked: StaffingAsked,
+): Promise<Page<StaffedPerson>> {
+  const values = [
+    ...projectReaderOf(actor),
+    language,
+    firstDayOf(asked.beginMonth),
+    firstDayOf(asked.endMonth),
+    ...namedBy(asked.searchKeyword),
+    asked.organizationId ?? null,
+    asked.gradeCode ?? null,
+    asked.freeAtLeast ?? null,
+  ]
+  return list.read(db, values, asked)
+}
+
+/** What a project plans of somebody in a month; null instead of the project where the reader may not read it. */
+export type PlannedBy = {
+  readonly employeeId: string
+  readonly month: Month
+  readonly projectId: string | null
+  readonly projectName: string | null
+  readonly pmId: string | null
+  readonly pmName: string | null
+  readonly hundredths: number
+}
+
+/* $1 to $6 the reader, $7 people, $8 and $9 the first and the last month */
+const plannedBy = statement<PlannedBy>(
+  `
+  with recursive ${projectScopeCtes},
+  people as materialized (select unnest($7::text[]) collate "C" as employee_id)
+  select m.employee_id as "employeeId", to_char(l.month, 'YYYY-MM') as month,
+    r.project_id as "projectId", case when r.project_id is not null then p.name end as "projectName",
+    case when r.project_id is not null then p.pm_id end as "pmId",
+    case when r.project_id is not null then e.name end as "pmName",
+    sum(l.plan_hundredths)::int as hundredths
+  from ${plansThatCount}
+  left join reachable r on r.project_id = m.project_id
+  join employees e on e.employee_id = p.pm_id
+  where m.is_active and l.plan_hundredths > 0 and l.month between $8 and $9
+  group by m.employee_id, l.month, r.project_id, 4, 5, 6
+  order by m.employee_id, l.month, r.project_id`,
+  { plansEachTime: true },
+)
+
+/** What stands behind the plans of a page of people. */
+export function plansBehind(
+  db: Db,
+  actor: Actor,
+  asked: {
+    readonly employeeIds: readonly string[]
+    readonly first: Month
+    readonly last: Month
+  },
+): Promise<PlannedBy[]> {
+  const { employeeIds, first, last } = asked
+  if (employeeIds.length === 0) return Promise.resolve([])
+  return plannedBy.all(db, [
+    ...projectReaderOf(actor),
+    employeeIds,
+    firstDayOf(first),
+    firstDayOf(last),
+  ])
+}

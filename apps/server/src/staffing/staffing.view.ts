@@ -1,0 +1,42 @@
+import { monthToWire } from '@yuga/domain/calendar/day'
+import { grouped } from '@yuga/domain/grouped'
+import { capacityOf } from '@yuga/domain/projects/staffing/load'
+import type { Capacity } from '../projects/capacity.store.ts'
+import type { PlannedBy, StaffedPerson } from './staffing.store.ts'
+
+/** People as the wire has them, each with their months and what stands behind the plans. */
+export function staffingFor(
+  people: readonly StaffedPerson[],
+  months: readonly Capacity[],
+  plans: readonly PlannedBy[],
+) {
+  const monthsOf = grouped(months, ({ employeeId }) => employeeId)
+  const plansOf = grouped(plans, ({ employeeId, month }) => `${month} ${employeeId}`)
+  return people.map(({ freeHundredths, ...person }) => ({
+    ...person,
+    freeMM: freeHundredths / 100,
+    monthList: (monthsOf.get(person.employeeId) ?? []).map((one) =>
+      monthFor(one, plansOf.get(`${one.month} ${one.employeeId}`) ?? []),
+    ),
+  }))
+}
+
+function monthFor(
+  { month, workdays, monthWorkdays, otherPlanHundredths }: Capacity,
+  plans: readonly PlannedBy[],
+) {
+  const capacity = capacityOf({ workdays, workdaysOfMonth: monthWorkdays })
+  const hidden = plans.find(({ projectId }) => projectId === null)?.hundredths ?? 0
+  return {
+    customDate: monthToWire(month),
+    capacityMM: capacity / 100,
+    planMM: otherPlanHundredths / 100,
+    freeMM: (capacity - otherPlanHundredths) / 100,
+    projectList: plans.flatMap(({ projectId, projectName, pmId, pmName, hundredths }) =>
+      projectId === null || projectName === null || pmId === null || pmName === null
+        ? []
+        : [{ projectId, projectName, pmId, pmName, planMM: hundredths / 100 }],
+    ),
+    hiddenMM: hidden / 100,
+  }
+}

@@ -1,0 +1,31 @@
+import { staffingShape } from '@yuga/contract/list-shapes'
+import { isMonth, type Month } from '@yuga/domain/calendar/day'
+import { listSearch } from '../../api/list-address.ts'
+
+const listWords = listSearch({ list: staffingShape })
+
+/** How many months are looked at together. */
+export const monthCounts = [3, 6, 12] as const
+
+type StaffingWords = {
+  readonly from: Month | undefined
+  readonly months: number | undefined
+  readonly free: string | undefined
+}
+
+/** Months and free man-months as they stand in the address; what is none of them is left out. */
+export function staffingWords(search: Readonly<Record<string, unknown>>): StaffingWords {
+  const { from, months, free } = search
+  const count = monthCounts.find((one) => one === Number(months))
+  const text = String(free ?? '')
+  return {
+    from: typeof from === 'string' && isMonth(from) ? from : undefined,
+    months: count,
+    free: /^\d{1,3}(\.\d{1,2})?$/.test(text) ? text : undefined,
+  }
+}
+
+/** What stands in the address of the staffing screen. */
+export function staffingSearch(search: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return { ...listWords(search), ...staffingWords(search) }
+}

@@ -1,0 +1,96 @@
+import type { StaffedPerson } from '@yuga/contract/staffing'
+import { addMonths, type Month } from '@yuga/domain/calendar/day'
+import { Input, Select } from 'antd'
+import type { ListState } from '../../api/use-list.ts'
+import { formatMonth } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { useCodeChoices } from '../../pickers/code-choices.ts'
+import { UnitSelect } from '../../pickers/unit-select.tsx'
+import { monthCounts } from './address.ts'
+import { staffingMessages } from './staffing.messages.ts'
+import css from './staffing.module.css'
+
+export type Range = {
+  readonly from: Month
+  readonly months: number
+  readonly free: string | undefined
+}
+
+type FiltersProps = {
+  readonly list: ListState<StaffedPerson>
+  readonly range: Range
+  readonly thisMonth: Month
+  readonly onRange: (range: Partial<Range>) => void
+}
+
+/** Months before and after this one that can be looked at from. */
+const monthsOffered = [-6, 18] as const
+
+/** Whom, and which months: all of it stands in the address. */
+export function StaffingFilters({ list, range, thisMonth, onRange }: FiltersProps) {
+  const t = useText(staffingMessages)
+  const language = useLanguage()
+  const grades = useCodeChoices('GRDEGR')
+  const { filters, setFilters } = list
+  const keyword = filters['searchKeyword'] ?? ''
+  const [before, after] = monthsOffered
+  const starts = Array.from({ length: after - before + 1 }, (_, place) =>
+    addMonths(thisMonth, before + place),
+  )
+  const offered = starts.includes(range.from) ? starts : [range.from, ...starts]
+  return (
+    <div className={css['filters']} role="search">
+      <div className={css['wide']}>
+        <UnitSelect
+          label={t('unit')}
+          placeholder={t('allUnits')}
+          value={filters['organizationId']}
+          onChange={(organizationId) => setFilters({ organizationId })}
+        />
+      </div>
+      <Select
+        aria-label={t('grade')}
+        className={css['narrow'] ?? ''}
+        value={filters['gradeCode'] ?? ''}
+        onChange={(gradeCode: string) => setFilters({ gradeCode: gradeCode || undefined })}
+        options={[{ value: '', label: t('allGrades') }, ...grades]}
+      />
+      <Input.Search
+        key={`name ${keyword}`}
+        className={css['wide'] ?? ''}
+        aria-label={t('search')}
+        placeholder={t('search')}
+        defaultValue={keyword}
+        maxLength={200}
+        allowClear
+        onSearch={(text) => setFilters({ searchKeyword: text.trim() || undefined })}
+      />
+      <Select
+        aria-label={t('from')}
+        className={css['narrow'] ?? ''}
+        value={range.from}
+        onChange={(from: string) => onRange({ from })}
+        options={offered.map((month) => ({ value: month, label: formatMonth(month, language) }))}
+      />
+      <Select
+        aria-label={t('months')}
+        className={css['narrow'] ?? ''}
+        value={range.months}
+        onChange={(months: number) => onRange({ months })}
+        options={monthCounts.map((count) => ({ value: count, label: t('monthCount', { count }) }))}
+      />
+      <Input.Search
+        key={`free ${range.free}`}
+        className={css['wide'] ?? ''}
+        aria-label={t('freeAtLeast')}
+        placeholder={t('freeAtLeast')}
+        defaultValue={range.free ?? ''}
+        inputMode="decimal"
+        maxLength={6}
+        allowClear
+        onSearch={(text) => onRange({ free: text.trim() || undefined })}
+      />
+    </div>
+  )
+}

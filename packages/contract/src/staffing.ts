@@ -1,0 +1,79 @@
+import './without-eval.ts'
+import { unitsOf } from '@yuga/domain/money/decimal'
+import { monthsFrom } from '@yuga/domain/calendar/day'
+import { z } from 'zod'
+import { needs } from './access.ts'
+import { endpoint } from './endpoint.ts'
+import { staffingShape } from './list-shapes.ts'
+import { listOf } from './list.ts'
+import { refuseInput, wireMonth } from './wire.ts'
+
+const staffedMonth = z.object({
+  customDate: z.string().describe('yyyyMM'),
+  capacityMM: z.number().describe('The part of the month that the person is employed, 0 to 1'),
+  planMM: z.number().describe('Planned over all projects in progress'),
+  freeMM: z.number().describe('Capacity less plan; below 0 where more is planned'),
+  /** What is behind the plan, where the reader may read the project. */
+  projectList: z.array(
+    z.object({
+      projectId: z.string(),
+      projectName: z.string(),
+      pmId: z.string(),
+      pmName: z.string(),
+      planMM: z.number(),
+    }),
+  ),
+  hiddenMM: z.number().describe('Planned on projects that the reader may not read'),
+})
+
+const staffedPerson = z.object({
+  employeeId: z.string(),
+  employeeName: z.string(),
+  organizationId: z.string(),
+  organizationName: z.string(),
+  gradeCode: z.string(),
+  grade: z.string(),
+  freeMM: z.number().describe('Over all the months'),
+  monthList: z.array(staffedMonth),
+})
+export type StaffedPerson = z.output<typeof staffedPerson>
+
+/** More months than anybody staffs ahead. */
+const mostMonths = 24
+
+const manMonths = z
+  .string()
+  .max(20)
+  .describe('Man-months with at most two decimals')
+  .transform((text, ctx) => {
+    const hundredths = text.trim() === '' ? null : unitsOf(text, 2)
+    return text.trim() !== '' && hundredths === null
+      ? refuseInput(ctx, 'input.man-months')
+      : hundredths
+  })
+  .optional()
+
+const list = listOf('staffingList', staffedPerson, staffingShape)
+
+export const listStaffing = endpoint({
+  method: 'GET',
+  path: '/settings/projects/staffing',
+  summary:
+    'People of the units that the reader leads, with what is planned of them and what is free',
+  access: needs('projects.staffing'),
+  ...list,
+  query: list.query
+    .extend({
+      beginMonth: wireMonth,
+      endMonth: wireMonth,
+      /** In all the months together. */
+      freeAtLeast: manMonths,
+    })
+    .refine(
+      ({ beginMonth, endMonth }) => {
+        const count = monthsFrom(beginMonth, endMonth).length
+        return count > 0 && count <= mostMonths
+      },
+      { path: ['endMonth'] },
+    ),
+})
