@@ -5,7 +5,6 @@ import type { ListState } from '../../api/use-list.ts'
 import { formatMonth } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { useCodeChoices } from '../../pickers/code-choices.ts'
 import { UnitSelect } from '../../pickers/unit-select.tsx'
 import { monthCounts } from './address.ts'
 import { staffingMessages } from './staffing.messages.ts'
@@ -31,7 +30,6 @@ const monthsOffered = [-6, 18] as const
 export function StaffingFilters({ list, range, thisMonth, onRange }: FiltersProps) {
   const t = useText(staffingMessages)
   const language = useLanguage()
-  const grades = useCodeChoices('GRDEGR')
   const { filters, setFilters } = list
   const keyword = filters['searchKeyword'] ?? ''
   const [before, after] = monthsOffered
@@ -49,23 +47,17 @@ export function StaffingFilters({ list, range, thisMonth, onRange }: FiltersProp
           onChange={(organizationId) => setFilters({ organizationId })}
         />
       </div>
-      <Select
-        aria-label={t('grade')}
-        className={css['narrow'] ?? ''}
-        value={filters['gradeCode'] ?? ''}
-        onChange={(gradeCode: string) => setFilters({ gradeCode: gradeCode || undefined })}
-        options={[{ value: '', label: t('allGrades') }, ...grades]}
-      />
-      <Input.Search
-        key={`name ${keyword}`}
-        className={css['wide'] ?? ''}
-        aria-label={t('search')}
-        placeholder={t('search')}
-        defaultValue={keyword}
-        maxLength={200}
-        allowClear
-        onSearch={(text) => setFilters({ searchKeyword: text.trim() || undefined })}
-      />
+      <div className={css['wide']}>
+        <Input.Search
+          key={`name ${keyword}`}
+          aria-label={t('search')}
+          placeholder={t('search')}
+          defaultValue={keyword}
+          maxLength={200}
+          allowClear
+          onSearch={(text) => setFilters({ searchKeyword: text.trim() || undefined })}
+        />
+      </div>
       <Select
         aria-label={t('from')}
         className={css['narrow'] ?? ''}
@@ -80,17 +72,18 @@ export function StaffingFilters({ list, range, thisMonth, onRange }: FiltersProp
         onChange={(months: number) => onRange({ months })}
         options={monthCounts.map((count) => ({ value: count, label: t('monthCount', { count }) }))}
       />
-      <Input.Search
-        key={`free ${range.free}`}
-        className={css['wide'] ?? ''}
-        aria-label={t('freeAtLeast')}
-        placeholder={t('freeAtLeast')}
-        defaultValue={range.free ?? ''}
-        inputMode="decimal"
-        maxLength={6}
-        allowClear
-        onSearch={(text) => onRange({ free: text.trim() || undefined })}
-      />
+      <div className={css['wide']}>
+        <Input.Search
+          key={`free ${range.free}`}
+          aria-label={t('freeAtLeast')}
+          placeholder={t('freeAtLeast')}
+          defaultValue={range.free ?? ''}
+          inputMode="decimal"
+          maxLength={6}
+          allowClear
+          onSearch={(text) => onRange({ free: text.trim() || undefined })}
+        />
+      </div>
     </div>
   )
 }

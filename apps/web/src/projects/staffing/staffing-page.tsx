@@ -16,6 +16,7 @@ import { formatMonth } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { formatNumber } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { useCodeChoices } from '../../pickers/code-choices.ts'
 import { List } from '../../ui/list/list.tsx'
 import type { Column } from '../../ui/list/list-column.ts'
 import { Page } from '../../ui/page.tsx'
@@ -94,6 +95,7 @@ function useColumns(
 ): readonly Column<StaffedPerson>[] {
   const t = useText(staffingMessages)
   const language = useLanguage()
+  const grades = useCodeChoices('GRDEGR')
   return useMemo(
     () => [
       {
@@ -114,8 +116,8 @@ function useColumns(
       },
       {
         key: 'grade',
-        fields: [{ name: 'gradeCode', label: t('grade') }],
-        width: 84,
+        fields: [{ name: 'gradeCode', label: t('grade'), choices: grades }],
+        width: 104,
         render: ({ grade }) => grade,
       },
       ...monthsFrom(first, last).map((month, place): Column<StaffedPerson> => ({
@@ -135,7 +137,7 @@ function useColumns(
         ),
       },
     ],
-    [t, language, first, last, open],
+    [t, language, grades, first, last, open],
   )
 }
 
