@@ -25,7 +25,7 @@ describe('staffing', () => {
     expect(idsOf(await staffingOf(own))).not.toContain(other.employeeId)
     expect(idsOf(await staffingOf(elsewhere))).toContain(other.employeeId)
     expect(idsOf(await staffingOf(elsewhere))).not.toContain(kim.employeeId)
-    for (const everybody of [executive, await admin()]) {
+    for (const everybody of [executive, admin()]) {
       const ids = idsOf(await staffingOf(everybody))
       expect(ids).toEqual(expect.arrayContaining([kim.employeeId, other.employeeId]))
     }
@@ -74,7 +74,7 @@ describe('staffing', () => {
 
   test('is narrowed down by unit with all below it, grade, name and what is free at least', async () => {
     const { kim } = await made()
-    const by = await admin()
+    const by = admin()
     const has = async (asked: object) => idsOf(await staffingOf(by, asked)).includes(kim.employeeId)
     const { organizationId, gradeCode, employeeName } = (await staffingOf(by)).find(
       ({ employeeId }) => employeeId === kim.employeeId,
@@ -91,7 +91,7 @@ describe('staffing', () => {
   })
 
   test('is paged and sorted by what is free over all pages', async () => {
-    const by = await admin()
+    const by = admin()
     const all = await staffingOf(by, { sort: '-freeMM' })
     const free = all.map(({ freeMM }) => freeMM)
     expect(free).toEqual(free.toSorted((one, other) => other - one))
@@ -107,7 +107,7 @@ describe('staffing', () => {
     ['more than two years', { endMonth: '202803' }, 'endMonth'],
     ['what is no man-month', { freeAtLeast: 'x' }, 'freeAtLeast'],
   ])('refuses %s', async (_what, asked, at) => {
-    const by = await admin()
+    const by = admin()
     expect(
       await refused(by, listStaffing, { query: { ...query, ...asked } as never }),
     ).toMatchObject({
