@@ -78,6 +78,32 @@ test('the palette finds screens and acts by initial consonants, and tells screen
   await expect(page.getByRole('dialog', { name: say('changePassword') })).toBeVisible()
 })
 
+test('the palette leads to projects by name and id, and to people by their initial consonants', async ({
+  visit,
+  company,
+}) => {
+  const { project } = await company.staff({ projectName: '별빛은행 찾아보기 😀' })
+  await company.hire('찬별하늘')
+  const page = await visit(await company.hire('최관리', 'LE999'), '/notice')
+  const found = async (text: string) => {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.insertText(text)
+    return page.getByRole('option').filter({ hasText: text })
+  }
+  await expect(await found('빛은행 찾아')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/project/${project.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: '별빛은행 찾아보기 😀' })).toBeVisible()
+
+  await expect((await found(project.id)).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await found('ㅊㅂㅎㄴ')
+  await expect(page.getByRole('option', { name: '찬별하늘' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/setting\/employee\?/)
+  await expect(page.getByRole('row').filter({ hasText: '찬별하늘' })).toBeVisible()
+})
+
 test('somebody without a role starts with the notices, which everybody reads', async ({
   page,
   company,

@@ -167,6 +167,7 @@ export function plainProjects(
           offset: 1,
           limit: 10,
           sort: 'projectName' as const,
+          projectId: 'N',
           projectName: '정산',
           projectType: 'PM001',
           projectStatusCode: 'ST001',

@@ -177,6 +177,7 @@ export const projectsShape = {
     'projectStatusCode',
   ],
   filters: {
+    projectId: 'text',
     projectName: 'text',
     projectType: 'choice',
     projectStatusCode: 'choice',

@@ -40,6 +40,7 @@ type FactSort = keyof typeof factSorts
 type ManMonthSort = keyof typeof manMonthSorts
 
 export type ProjectsAsked = PageAsked<FactSort | ManMonthSort> & {
+  readonly projectId?: string | undefined
   readonly projectName?: string | undefined
   readonly projectDepartment?: string | undefined
   readonly pmName?: string | undefined
@@ -83,7 +84,8 @@ const matching = `
     where ${containsText('p.name', '$8')} and ${containsText('coalesce(o.team, m.team)', '$9')}
       and ${containsText('m.name', '$10')} and ${isAmong('p.type_code', '$11')}
       and ${isAmong('p.status_code', '$12')}
-      and ($13::date is null or p.end_day >= $13) and ($14::date is null or p.start_day <= $14))`
+      and ($13::date is null or p.end_day >= $13) and ($14::date is null or p.start_day <= $14)
+      and ${containsText('p.project_id', '$15')})`
 
 type Summed = {
   /** CTEs up to `found`, the rows that are counted. */
@@ -172,6 +174,7 @@ export function projectsOf(
     asked.projectStatusCode ?? null,
     asked.touches.from,
     asked.touches.to,
+    textPattern(asked.projectId),
   ]
   const { offset, limit, sort } = asked
   const isLong = limit > rowsOfLongPage

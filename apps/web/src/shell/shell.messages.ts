@@ -106,12 +106,14 @@ export const shellMessages = defineMessages('shell', {
 export const paletteMessages = defineMessages('palette', {
   title: { ko: '화면과 기능 찾기', en: 'Find a screen or an action' },
   placeholder: {
-    ko: '화면이나 기능 이름, 초성(ㅌㅇㅋㄷ)',
-    en: 'Name of a screen or an action',
+    ko: '화면, 기능, 프로젝트, 사람 이름 또는 초성(ㅌㅇㅋㄷ)',
+    en: 'Name of a screen, an action, a project or a person',
   },
+  project: { ko: '프로젝트', en: 'Project' },
+  person: { ko: '직원', en: 'Employee' },
   nothing: {
-    ko: '‘{{text}}’에 맞는 화면이나 기능이 없습니다.',
-    en: 'No screen or action matches “{{text}}”.',
+    ko: '‘{{text}}’에 맞는 화면, 기능, 프로젝트, 직원이 없습니다.',
+    en: 'Nothing matches “{{text}}”.',
   },
   act: { ko: '기능', en: 'Action' },
   toCome: { ko: '준비 중', en: 'Coming soon' },

@@ -1,3 +1,4 @@
+import { pathOf } from '@yuga/contract/menu'
 import { useNavigate } from '@tanstack/react-router'
 import {
   type KeyboardEvent,
@@ -19,6 +20,7 @@ import { captureFocus } from '../../ui/dialog/restore-focus.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { matchingNames } from '../../ui/matching-names.ts'
 import type { PaletteItem } from './palette-items.ts'
+import { useFoundRecords } from './use-found-records.ts'
 import { namesOf, permittedScreens } from '../menu/permitted-screens.ts'
 import { paletteMessages } from '../shell.messages.ts'
 import type { Command } from '../use-commands.ts'
@@ -42,7 +44,8 @@ export function Palette({ ref, commands }: { ref: Ref<Palette>; commands: readon
   const list = useRef<HTMLUListElement>(null)
   const leadBack = useRef<(() => void) | null>(null)
   const items = usePaletteItems(commands)
-  const found = isOpen ? matchingNames(items, text) : []
+  const records = useRecordItems(isOpen ? text : '')
+  const found = isOpen ? [...matchingNames(items, text), ...records] : []
   const chosen = Math.min(at, found.length - 1)
   useEffect(() => {
     list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' })
@@ -162,6 +165,25 @@ export function Palette({ ref, commands }: { ref: Ref<Palette>; commands: readon
       </p>
     </dialog>
   )
+}
+
+/** Projects and people, after the screens. */
+function useRecordItems(text: string): PaletteItem[] {
+  const t = useText(paletteMessages)
+  const navigate = useNavigate()
+  const { roles } = useMe()
+  return useFoundRecords(text, roles).map(({ kind, id, name, remark }) => ({
+    key: `${kind} ${id}`,
+    icon: kind === 'project' ? 'projectInquiry' : 'memberRequest',
+    label: name,
+    remark: `${t(kind)} · ${remark}`,
+    names: [name],
+    isScreen: true,
+    act: () =>
+      void (kind === 'project'
+        ? navigate({ to: '/project/$projectId', params: { projectId: id } })
+        : navigate({ to: pathOf('employee'), search: { searchKeyword: id } as never })),
+  }))
 }
 
 /** The screens that are there, then what one can do, then the screens to come. */
