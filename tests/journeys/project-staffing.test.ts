@@ -60,6 +60,9 @@ test('a PM plans members by month: typed, pasted, filled, undone, warned, and a 
   await page.getByRole('button', { name: say('nameSomebodyFor', { name: 'TBN 1' }) }).click()
   await page.getByRole('textbox', { name: say('findPeople') }).fill('ㅇㅊㄹ')
   const found = page.getByRole('treeitem', { name: lee.id })
+  await expect(found).toBeVisible()
+  // colours are measured once the dialog has come in
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
   await expectAccessible(page, 'the popup of members')
   await found.click()
   await page.getByRole('button', { name: say('putInPlace') }).click()
@@ -73,6 +76,9 @@ test('a PM plans members by month: typed, pasted, filled, undone, warned, and a 
   await matrix.cell(1, 7).click()
   await page.keyboard.type('0.5')
   await page.keyboard.press('Control+s')
+  const sure = page.getByRole('dialog').getByRole('button', { name: say('save'), exact: true })
+  await expect(sure).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/project(\?|$)/)
   expect(await company.plansOf(lee)).toEqual({
     '2026-04': 100,
@@ -83,10 +89,10 @@ test('a PM plans members by month: typed, pasted, filled, undone, warned, and a 
 
   await page.goto(`/project/${project.id}`)
   await page.getByRole('checkbox', { name: say('supportOf', { name: lee.name }) }).click()
-  await page.getByRole('button', { name: say('yes') }).click()
+  await page.getByRole('button', { name: say('yes'), exact: true }).click()
   await expect(matrix.cell(1, 6)).toHaveText('0')
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.getByRole('button', { name: say('monthsOf', { name: kim.name }) }).click()
+  await page.getByRole('button', { name: `${kim.name} · ` }).click()
   await expectAccessible(page, 'the members of a project on a telephone')
 })
 

@@ -43,7 +43,6 @@ export const projectWords = {
   putInPlace: ['이 사람으로 바꾸기', 'Put in place'],
   gradeOf: ['{name} 등급', 'Grade of {name}'],
   supportOf: ['{name} 지원', 'Support of {name}'],
-  monthsOf: ['{name} · 월별 계획', '{name} · Plan by month'],
   beforePasting: ['붙여넣기 미리보기', 'Before pasting'],
   overFull: ['모든 프로젝트를 합해 한 달에 1.00 MM을 넘습니다', 'More than 1.00 MM in a month'],
   staffing: ['인력 투입 현황', 'Staffing'],

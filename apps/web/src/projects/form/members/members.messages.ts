@@ -64,7 +64,6 @@ export const membersMessages = defineMessages('projectMembers', {
     ko: '이미 참여 중이라 추가하지 않았습니다: {{names}}',
     en: 'Already in the project, so not added: {{names}}',
   },
-  months: { ko: '월별 계획', en: 'Plan by month' },
   monthOf: { ko: '{{name}} {{month}} 계획 MM', en: 'Plan MM of {{name}}, {{month}}' },
   monthActual: { ko: '실적 {{actual}}', en: 'Actual {{actual}}' },
   monthFree: { ko: '여유 {{free}}', en: '{{free}} free' },

@@ -87,6 +87,7 @@ const MemberCard = memo(function MemberCard(props: CardProps) {
   const { member, name, at, row, groupChoices, isEditing } = props
   const t = useText(membersMessages)
   const [isOpen, setOpen] = useState(false)
+  const total = t('planTotal', { plan: mm(planOf(member)), actual: mm(workedOf(props.worked)) })
   return (
     <>
       <div className={css['cardHead']}>
@@ -122,11 +123,11 @@ const MemberCard = memo(function MemberCard(props: CardProps) {
         type="button"
         className={css['monthsButton']}
         aria-expanded={isOpen}
-        aria-label={`${name} · ${t('months')}`}
+        aria-label={`${name} · ${total}`}
         onClick={() => setOpen(!isOpen)}
       >
         <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} size={16} />
-        {t('planTotal', { plan: mm(planOf(member)), actual: mm(workedOf(props.worked)) })}
+        {total}
       </button>
       {isOpen && row !== undefined ? <CardMonths {...props} row={row} /> : null}
     </>
