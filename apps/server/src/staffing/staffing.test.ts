@@ -1,5 +1,6 @@
 import { listStaffing } from '@yuga/contract/staffing'
 import { describe, expect, test } from 'vitest'
+import { moves } from '../../test/factories.ts'
 import type { Caller } from '../../test/server.ts'
 import { refused, useProjects } from '../projects/project.fixture.ts'
 
@@ -63,10 +64,7 @@ describe('staffing', () => {
   test('names a project to whoever leads the unit in which its member sits today', async () => {
     const { kim, projectId } = await made()
     const mover = await company.person({ roles: ['LE004'], team: 'T3' })
-    await server.pool.query(
-      `update employee_history set organization_id = 'T3' where employee_id = $1`,
-      [kim.employeeId],
-    )
+    await moves(server, kim, '2026-03-02', { team: 'T3' })
     const seen = (await staffingOf(mover)).find(({ employeeId }) => employeeId === kim.employeeId)
     expect(seen?.monthList[0]?.projectList.map((one) => one.projectId)).toEqual([projectId])
     expect(seen?.monthList[0]?.hiddenMM).toBe(0)
