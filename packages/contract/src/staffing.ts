@@ -1,12 +1,12 @@
 import './without-eval.ts'
-import { unitsOf } from '@yuga/domain/money/decimal'
 import { monthsFrom } from '@yuga/domain/calendar/day'
 import { z } from 'zod'
 import { needs } from './access.ts'
 import { endpoint } from './endpoint.ts'
 import { staffingShape } from './list-shapes.ts'
 import { listOf } from './list.ts'
-import { refuseInput, wireMonth } from './wire.ts'
+import { wireManMonths } from './project-amounts.ts'
+import { wireMonth } from './wire.ts'
 
 const staffedMonth = z.object({
   customDate: z.string().describe('yyyyMM'),
@@ -41,18 +41,6 @@ export type StaffedPerson = z.output<typeof staffedPerson>
 /** More months than anybody staffs ahead. */
 const mostMonths = 24
 
-const manMonths = z
-  .string()
-  .max(20)
-  .describe('Man-months with at most two decimals')
-  .transform((text, ctx) => {
-    const hundredths = text.trim() === '' ? null : unitsOf(text, 2)
-    return text.trim() !== '' && hundredths === null
-      ? refuseInput(ctx, 'input.man-months')
-      : hundredths
-  })
-  .optional()
-
 const list = listOf('staffingList', staffedPerson, staffingShape)
 
 export const listStaffing = endpoint({
@@ -67,7 +55,7 @@ export const listStaffing = endpoint({
       beginMonth: wireMonth,
       endMonth: wireMonth,
       /** In all the months together. */
-      freeAtLeast: manMonths,
+      freeAtLeast: wireManMonths.optional(),
     })
     .refine(
       ({ beginMonth, endMonth }) => {

@@ -14,7 +14,7 @@ export type StaffingAsked = PageAsked<keyof typeof sorts> & {
   readonly gradeCode?: readonly string[] | undefined
   readonly beginMonth: Month
   readonly endMonth: Month
-  readonly freeAtLeast?: number | null | undefined
+  readonly freeAtLeast?: number | undefined
 }
 
 /** Somebody whom the reader may staff, with what is free of them in all the months. */

@@ -21,7 +21,7 @@ export function staffingWords(search: Readonly<Record<string, unknown>>): Staffi
   return {
     from: typeof from === 'string' && isMonth(from) ? from : undefined,
     months: count,
-    free: /^\d{1,3}(\.\d{1,2})?$/.test(text) ? text : undefined,
+    free: /^\d{1,2}(\.\d{1,2})?$/.test(text) ? text : undefined,
   }
 }
 
