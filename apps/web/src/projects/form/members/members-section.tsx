@@ -64,14 +64,7 @@ export function MembersSection(props: SectionProps) {
       '',
     [people, facts],
   )
-  const groupChoices = useMemo(
-    () =>
-      groups.map((group) => ({
-        value: group.groupId,
-        label: isDefaultGroup(group) ? t('defaultGroup') : group.name,
-      })),
-    [groups, t],
-  )
+  const groupChoices = useGroupChoices(groups)
 
   const joined = monthsShown(groups, startDay, endDay).join(' ')
   const months = useMemo(() => (joined === '' ? [] : joined.split(' ')), [joined])
@@ -242,6 +235,18 @@ const formPersonOf = ({ name, teamName, officeCode, office }: TreePerson) => ({
   officeCode,
   office,
 })
+
+/** The groups by name; the same list until one of them is another, so that typing a plan draws no other row. */
+function useGroupChoices(groups: SectionProps['draft']['groups']) {
+  const t = useText(membersMessages)
+  const named = JSON.stringify(
+    groups.map((group) => [group.groupId, isDefaultGroup(group) ? t('defaultGroup') : group.name]),
+  )
+  return useMemo(
+    () => (JSON.parse(named) as [string, string][]).map(([value, label]) => ({ value, label })),
+    [named],
+  )
+}
 
 /** The capacity of each person by the key of their row. */
 function useCapacityOfRows(

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useDeferredValue, useMemo } from 'react'
 import { type Language, useLanguage } from '../../../../i18n/language.ts'
 import { formatMonth } from '../../../../i18n/format.ts'
 import { useText } from '../../../../i18n/use-text.ts'
@@ -108,7 +108,9 @@ type OverFullProps = Omit<LineProps, 'actuals'>
 export const OverFull = memo(function OverFull({ grid, capacity }: OverFullProps) {
   const t = useText(matrixMessages)
   const language = useLanguage()
-  const words = useStore(grid, ({ sheet }) => {
+  // said a moment after the key that brought it about, so that typing does not wait for it
+  const sheet = useDeferredValue(useStore(grid, (state) => state.sheet))
+  const words = useMemo(() => {
     const found = sheet.rows.flatMap((row) =>
       loadsOfRow(row, sheet.months, capacity.get(row.rowId)).flatMap((load, field) =>
         load?.isOverFull === true && (row.plan[field] ?? 0) > 0
@@ -119,7 +121,7 @@ export const OverFull = memo(function OverFull({ grid, capacity }: OverFullProps
     const named = found.slice(0, mostNamed).join(', ')
     const more = found.length - mostNamed
     return more > 0 ? `${named} ${t('andMore', { count: more })}` : named
-  })
+  }, [sheet, capacity, t, language])
   return (
     <div aria-live="polite">
       {words === '' ? null : (

@@ -8,6 +8,15 @@ export type Capacity = {
   readonly others: ReadonlyMap<Month, number>
 }
 
+type Known = {
+  readonly months: readonly Month[]
+  readonly capacity: Capacity
+  readonly loads: readonly (Load | null)[]
+}
+
+/** Many ask of each row at every key, and a row stays the same object until something of it changes. */
+const known = new WeakMap<MatrixRow, Known>()
+
 /** The load of a member in each month shown, over all projects; null where it is not known. */
 export function loadsOfRow(
   row: MatrixRow,
@@ -15,6 +24,16 @@ export function loadsOfRow(
   capacity: Capacity | undefined,
 ): readonly (Load | null)[] {
   if (capacity === undefined) return months.map(() => null)
+  const found = known.get(row)
+  if (found !== undefined && found.months === months && found.capacity === capacity) {
+    return found.loads
+  }
+  const loads = computedLoads(row, months, capacity)
+  known.set(row, { months, capacity, loads })
+  return loads
+}
+
+function computedLoads(row: MatrixRow, months: readonly Month[], capacity: Capacity) {
   const employeeId = row.rowId
   const planned = months.flatMap((month, place) => [
     { employeeId, projectId: 'here', month, hundredths: row.plan[place] ?? 0 },
