@@ -55,6 +55,7 @@ describe('the list of employees', () => {
       roleList: ['LE001', 'LE003'].map((roleId) => ({ roleId, fromDate: null, toDate: null })),
       orgRegistDate: '20250101',
       passwordYn: 'N',
+      pseudonymisedYn: 'N',
       version: 0,
     })
   })
