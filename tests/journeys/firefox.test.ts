@@ -5,7 +5,7 @@ import type { Say } from './words.ts'
 import { expect, test } from './yuga.ts'
 
 const mon = 5
-const patience = 10_000
+const patience = 30_000
 
 /** The timecard of a person with one project, as Firefox shows it. */
 class FirefoxScreen {

@@ -61,7 +61,7 @@ const rules: Record<string, readonly string[]> = {
   currencyCode: ['code.office-needs', 'code.unknown-currency'],
   projectCategoryCode: ['category.not-found', 'type.unknown-category'],
   roleList: ['employee.no-role', 'employee.role-days-out-of-order'],
-  employeeHistoryList: ['employee.no-team'],
+  employeeHistoryList: ['employee.needs-entry', 'employee.no-team'],
   joinDate: ['employee.retired-before-joined'],
   retiredDate: ['employee.retired-before-joined'],
   gradeCode: [
@@ -167,7 +167,13 @@ const rules: Record<string, readonly string[]> = {
   serverFlpth: ['notice.file-not-found'],
   targetSn: ['gp-target.gone', 'gp-target.overlap'],
   startMonth: ['gp-target.before-joining', 'gp-target.end-before-start', 'gp-target.other-year'],
-  endMonth: ['gp-target.end-before-start', 'gp-target.other-year'],
+  beginMonth: ['months.reversed', 'months.too-many'],
+  endMonth: [
+    'gp-target.end-before-start',
+    'gp-target.other-year',
+    'months.reversed',
+    'months.too-many',
+  ],
   // who was added by a hostile id before is there, with a version of their own
   employeeId: [
     'record.stale-version',

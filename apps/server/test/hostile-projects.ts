@@ -128,6 +128,4 @@ export const projectRules: Record<string, readonly string[]> = {
   stdrYear: costs,
   yyMt: costs,
   amount: costs,
-  beginMonth: ['input.invalid'],
-  endMonth: ['input.invalid'],
 }

@@ -58,6 +58,16 @@ export const projectRuleTexts = {
     ko: '종료일은 시작일과 같거나 그 뒤여야 합니다.',
     en: 'The last day cannot lie before the first.',
   },
+  'months.reversed': {
+    status: 422,
+    ko: '끝나는 달이 시작하는 달보다 빠릅니다. 기간을 다시 선택해 주세요.',
+    en: 'The months end before they begin. Please choose them again.',
+  },
+  'months.too-many': {
+    status: 422,
+    ko: '한 번에 {most}개월까지 볼 수 있습니다.',
+    en: 'At most {most} months can be looked at together.',
+  },
   'project.period-too-long': {
     status: 422,
     ko: '기간은 {years}년까지 선택할 수 있습니다.',

@@ -1,5 +1,4 @@
 import './without-eval.ts'
-import { monthsFrom } from '@yuga/domain/calendar/day'
 import { z } from 'zod'
 import { needs } from './access.ts'
 import { endpoint } from './endpoint.ts'
@@ -38,9 +37,6 @@ const staffedPerson = z.object({
 })
 export type StaffedPerson = z.output<typeof staffedPerson>
 
-/** More months than anybody staffs ahead. */
-const mostMonths = 24
-
 const list = listOf('staffingList', staffedPerson, staffingShape)
 
 export const listStaffing = endpoint({
@@ -50,18 +46,10 @@ export const listStaffing = endpoint({
     'People of the units that the reader leads, with what is planned of them and what is free',
   access: needs('projects.staffing'),
   ...list,
-  query: list.query
-    .extend({
-      beginMonth: wireMonth,
-      endMonth: wireMonth,
-      /** In all the months together. */
-      freeAtLeast: wireManMonths.optional(),
-    })
-    .refine(
-      ({ beginMonth, endMonth }) => {
-        const count = monthsFrom(beginMonth, endMonth).length
-        return count > 0 && count <= mostMonths
-      },
-      { path: ['endMonth'] },
-    ),
+  query: list.query.extend({
+    beginMonth: wireMonth,
+    endMonth: wireMonth,
+    /** In all the months together. */
+    freeAtLeast: wireManMonths.optional(),
+  }),
 })

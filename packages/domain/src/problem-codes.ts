@@ -1,4 +1,5 @@
 import type { ReportRangeProblemCode } from './finance/report-range.ts'
+import type { MonthRangeProblemCode } from './calendar/month-range.ts'
 import type { DeputyProblemCode } from './access/deputyship.ts'
 import type { CodeProblemCode } from './codes/change-code.ts'
 import type { LogoProblemCode } from './company/logo.ts'
@@ -61,6 +62,7 @@ export type DomainProblemCode =
   | JoinProblemCode
   | LockCode
   | LogoProblemCode
+  | MonthRangeProblemCode
   | NonBillableTargetProblemCode
   | NoticeProblemCode
   | PeriodProblemCode

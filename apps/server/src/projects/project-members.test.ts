@@ -101,10 +101,10 @@ describe('members', () => {
     ],
     ['ten years and a month', ['E1'], '203603', 'endMonth'],
     ['months that end before they begin', ['E1'], '202602', 'endMonth'],
-  ])('have no capacity of %s', async (_what, employeeIds, endMonth, at) => {
+  ])('have no capacity of %s', async (_what, employeeIds, endMonth, path) => {
     const query = { employeeIds: employeeIds.join(','), beginMonth: '202603', endMonth }
     expect(await refused(admin(), readCapacity, { query })).toMatchObject({
-      issues: [{ path: at }],
+      issues: [{ path }],
     })
   })
 

@@ -13,6 +13,7 @@ import { capacityOf as monthCapacityOf } from '@yuga/domain/projects/staffing/lo
 import { monthToWire } from '@yuga/domain/calendar/day'
 import type { FastifyInstance } from 'fastify'
 import { type Parts, serve } from '../http/serve.ts'
+import { refuseLongMonths } from './month-range.ts'
 import { type Capacity, capacityOf } from './capacity.store.ts'
 import { daysTouched } from './days-touched.ts'
 import { dropProject } from './drop-project.ts'
@@ -56,6 +57,7 @@ export function projectRoutes(app: FastifyInstance, parts: Parts): void {
     }
   })
   serve(app, parts, readCapacity, async ({ db, query }) => {
+    refuseLongMonths(query, mostMonths)
     const found = await capacityOf(db, {
       employeeIds: query.employeeIds,
       projectId: query.projectId ?? '',
@@ -65,6 +67,9 @@ export function projectRoutes(app: FastifyInstance, parts: Parts): void {
     return { capacityList: capacityFor(found) }
   })
 }
+
+/** More months than anybody looks at together. */
+const mostMonths = 120
 
 function capacityFor(found: readonly Capacity[]) {
   const people = new Map<string, Capacity[]>()

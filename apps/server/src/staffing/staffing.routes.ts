@@ -1,9 +1,13 @@
 import { listStaffing } from '@yuga/contract/staffing'
 import type { FastifyInstance } from 'fastify'
 import { type Parts, serve } from '../http/serve.ts'
+import { refuseLongMonths } from '../projects/month-range.ts'
 import { capacityOf } from '../projects/capacity.store.ts'
 import { plansBehind, staffingOf } from './staffing.store.ts'
 import { staffingFor } from './staffing.view.ts'
+
+/** More months than anybody staffs ahead. */
+const mostMonths = 24
 
 /** Who has time, over all projects. */
 export function staffingRoutes(app: FastifyInstance, parts: Parts): void {
@@ -12,6 +16,7 @@ export function staffingRoutes(app: FastifyInstance, parts: Parts): void {
     parts,
     listStaffing,
     async ({ db, actor, language, query }) => {
+      refuseLongMonths(query, mostMonths)
       const { totalCount, rows } = await staffingOf(db, actor, language, query)
       const asked = {
         employeeIds: rows.map(({ employeeId }) => employeeId),

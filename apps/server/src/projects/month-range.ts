@@ -1,0 +1,12 @@
+import type { Month } from '@yuga/domain/calendar/day'
+import { whyNotMonths } from '@yuga/domain/calendar/month-range'
+import { refuseIfAny } from '../http/refusal.ts'
+
+/** Months that a call asks for together are in order, and at most so many. */
+export function refuseLongMonths(
+  asked: { readonly beginMonth: Month; readonly endMonth: Month },
+  most: number,
+): void {
+  const problem = whyNotMonths(asked, most)
+  refuseIfAny(problem === null ? [] : [problem])
+}
