@@ -21,9 +21,13 @@ export const serving = {
   connectionTimeoutMillis: 4_000,
 } satisfies pg.PoolConfig
 
-/** How PostgreSQL notices that we are gone, in seconds and, the last one, in milliseconds. */
-const noticesAbsence =
-  '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3 -c tcp_user_timeout=30000'
+/**
+ * How PostgreSQL notices that we are gone, in seconds and, the last one, in milliseconds. And that it compiles no
+ * statement: ours are long and short-lived, and compiling one anew took seconds where running it takes milliseconds.
+ */
+const settings =
+  '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3 ' +
+  '-c tcp_user_timeout=30000 -c jit=off'
 
 /**
  * A pool whose connections read rows as above. Commands wait as long as it takes; a server passes `serving`.
@@ -41,7 +45,7 @@ export function openPool(
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    options: noticesAbsence,
+    options: settings,
     types: { getTypeParser },
     ...limits,
     ...config,

@@ -37,6 +37,11 @@ const may = (sql: string) =>
     (error: pg.DatabaseError) => (error.code === '42501' ? 'no' : error.message),
   )
 
+test('a connection has no statement compiled, whatever the database does by itself', async () => {
+  const { rows } = await server.query('show jit')
+  expect(rows).toEqual([{ jit: 'off' }])
+})
+
 describe('the role that serves people', () => {
   test.each([
     [`insert into audit (at, action, subject, request_id) values (now(), 'b', 's', 'r')`],
