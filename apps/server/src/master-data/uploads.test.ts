@@ -150,6 +150,36 @@ describe('a sheet that is uploaded', () => {
     expect(read.issues).toHaveLength(sheetLimits.mostRows)
   })
 
+  test('with one fault in line 4,999 writes nothing of categories, and names it', async () => {
+    const by = await admin()
+    const rows = Array.from({ length: 5_000 }, (_, row) => [
+      null,
+      `줄 ${row}`,
+      row === 4_997 ? 'x' : row,
+    ])
+    expect(await faultsOf(by, [categoryHead, ...rows])).toEqual(['4999.sortOrder input.sort-order'])
+  })
+
+  test('with one fault in line 4,999 writes nothing of codes, and names it', async () => {
+    const by = await admin()
+    const rows = Array.from({ length: 5_000 }, (_, row) => [
+      row === 4_997 ? 'GRROLE' : 'GRDEGR',
+      `X${row}`,
+      '등급',
+      'Grade',
+      row,
+      'Y',
+    ])
+    const head = ['Group', 'Code', 'Name (Korean)', 'Name (English)', 'Sort order', 'Active']
+    const upload = new TestForm(await sheetOf([head, ...rows]))
+    const refusal = await leavesNoTrace(server, () =>
+      refusalOf(by(uploadCodes, { query: {}, upload })),
+    )
+    expect(refusal.issues?.map(({ path, reason }) => `${path} ${reason}`)).toEqual([
+      '4999.groupCode code.closed-group',
+    ])
+  })
+
   test('keeps the rules of codes: no new code in a closed group, an office with both fields', async () => {
     const by = await admin()
     const head = ['Group', 'Code', 'Name (Korean)', 'Name (English)', 'Sort order', 'Active']
