@@ -33,7 +33,7 @@ test('projects are found beyond the first page, and who comes back from one is w
   visit,
   say,
 }) => {
-  const pm = await company.hire('하도윤', 'LE002')
+  const pm = await company.hire('표가람솔', 'LE002')
   await foundMany(yuga.database, pm, 230)
   const admin = await company.hire('최관리', 'LE999')
   const page = await visit(admin, '/project?size=10')
