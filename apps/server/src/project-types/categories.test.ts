@@ -80,6 +80,8 @@ describe('the list', () => {
 
   test('says when and by whom it was last updated', async () => {
     const by = await company.person({ name: '한관리', roles: ['LE999'], office: 'FC002' })
+    // later than what the tests before have written at the same moment
+    server.clock.set(new Date(server.clock.now().getTime() + 60_000).toISOString())
     await made(by)
     const { lastUpdateDateObject, lastUpdaterName } = await by(listCategories, { query: {} })
     // nine in the morning of the eighteenth in Seoul is the day before in Los Angeles
