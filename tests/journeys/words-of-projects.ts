@@ -48,4 +48,14 @@ export const projectWords = {
   staffing: ['인력 투입 현황', 'Staffing'],
   staffingOf: ['{name}의 월별 투입', 'Months of {name}'],
   freeAtLeast: ['여유 MM 이상', 'Free MM at least'],
+
+  // what became of a project
+  businessCost: ['사업 비용 포함', 'Business cost included'],
+  included: ['포함', 'Included'],
+  notIncluded: ['미포함', 'Not included'],
+  monthsMoved: ['팀별 금액이 바뀝니다.', 'Amounts of teams change'],
+  registeredProject: ['프로젝트 등록', 'Project registered'],
+  asItStood: ['이날 내용 보기', 'As it stood that day'],
+  shownAsOf: ['의 내용입니다.', 'This is how the project stood on'],
+  asItIsNow: ['지금 내용 보기', 'Show it as it is now'],
 } as const

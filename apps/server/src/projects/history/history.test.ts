@@ -58,7 +58,7 @@ test('each save is told by who, when and what, the last one first, in the words 
     ['Members · TBN 1', 'Principal', ''],
   ])
   expect(told(changed?.changes ?? [])).toEqual([
-    ['Name', '차세대 정산', '차세대 정산 2'],
+    ['Project name', '차세대 정산', '차세대 정산 2'],
     ['License amount', '5,000,000', '6,000,000'],
     ['Billing · SI 03/2026', '100,000,000', ''],
     ['Billing · License 04/2026', '5,000,000', ''],

@@ -40,6 +40,12 @@ const namedBy: Readonly<Record<string, readonly [kind: NameKind, group?: string]
   categoryCode: ['code', 'CTEXPN'],
 }
 
+/** The project's own fields as its form calls them, where other things' fields of the same name are called otherwise. */
+const formWords: Readonly<Record<string, { readonly ko: string; readonly en: string }>> = {
+  name: { ko: '프로젝트명', en: 'Project name' },
+  remark: { ko: '기타 정보', en: 'Other information' },
+}
+
 function fieldText(field: string, language: Language): string {
   const name = listWords[field] ?? field
   const words = (fieldWords as Readonly<Record<string, { ko: string; en: string }>>)[name]
@@ -122,6 +128,9 @@ function rowsOf(record: Plain | undefined, list: string): readonly PlainRecord[]
 export function placeText(path: readonly string[], told: Telling): string {
   let within: readonly PlainRecord[] = told.records
   let list: string | null = null
+  const [own = '', ...further] = path
+  if (further.length === 0 && Object.hasOwn(formWords, own))
+    return formWords[own]?.[told.language] ?? ''
   const words = path.map((step) => {
     if (list === null) {
       list = step

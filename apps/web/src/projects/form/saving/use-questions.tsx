@@ -19,8 +19,14 @@ type Asked = {
   readonly seesImpact: boolean
 }
 
-/** Asks once before a save, with whatever it is to be known for: years without an owner, and what it moves. */
-export function useQuestions(): (state: FormState, asked: Asked) => Promise<boolean> {
+/**
+ * Finds out what is to be known for a save, years without an owner and what it moves, and answers the one question
+ * that is then put: it waits for a person, and nothing is being saved meanwhile.
+ */
+export function useQuestions(): (
+  state: FormState,
+  asked: Asked,
+) => Promise<() => Promise<boolean>> {
   const t = useText(projectFormMessages)
   const i = useText(impactMessages)
   const confirm = useConfirm()
@@ -29,18 +35,19 @@ export function useQuestions(): (state: FormState, asked: Asked) => Promise<bool
       const impact = seesImpact ? await impactOf(state) : null
       const lacksOwner = years.length > 0
       const title = lacksOwner ? t('yearsAsk') : impact === null ? t('saveAsk') : i('title')
-      return confirm({
-        title,
-        yes: t('save'),
-        content: (
-          <>
-            {lacksOwner ? <p>{t('yearsAbout', { years: years.join(', ') })}</p> : null}
-            {impact === null ? null : (
-              <ImpactText impact={impact} currencyCode={state.draft.currencyCode} />
-            )}
-          </>
-        ),
-      })
+      return () =>
+        confirm({
+          title,
+          yes: t('save'),
+          content: (
+            <>
+              {lacksOwner ? <p>{t('yearsAbout', { years: years.join(', ') })}</p> : null}
+              {impact === null ? null : (
+                <ImpactText impact={impact} currencyCode={state.draft.currencyCode} />
+              )}
+            </>
+          ),
+        })
     },
     [confirm, i, t],
   )

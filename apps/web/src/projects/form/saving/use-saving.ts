@@ -51,7 +51,7 @@ type SavingArgs = {
 export function useSaving(args: SavingArgs): Saving {
   const t = useText(projectFormMessages)
   const language = useLanguage()
-  const isSure = useQuestions()
+  const questionOf = useQuestions()
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   const isBusy = useRef(false)
@@ -79,7 +79,10 @@ export function useSaving(args: SavingArgs): Saving {
       }
       setSending(true)
       const asked = { years: latest.current.yearsToConfirm(state), seesImpact }
-      if (!(await isSure(state, asked))) return
+      const isSure = await questionOf(state, asked)
+      setSending(false)
+      if (!(await isSure())) return
+      setSending(true)
       const { detail } = state
       const mailed = detail === null ? await create(state, language) : await update(state, detail)
       toast(
@@ -102,7 +105,7 @@ export function useSaving(args: SavingArgs): Saving {
       isBusy.current = false
       setSending(false)
     }
-  }, [isSure, language, t])
+  }, [questionOf, language, t])
 
   return { isSending, failure, forget: () => setFailure(null), save }
 }
