@@ -56,6 +56,7 @@ export const workspaces = [
       'project-closing': ['projects', 'requests', 'messages'],
       projects: ['messages'],
       reminders: ['messages'],
+      reports: ['projects'],
       requests: ['timecard', 'messages', 'projects'],
       retention: ['company', 'messages', 'personal-data', 'session'],
       session: ['company'],

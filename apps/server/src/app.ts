@@ -38,6 +38,8 @@ import { monthCloseRoutes } from './month-close/month-close.routes.ts'
 import { noticeRoutes } from './notices/notices.routes.ts'
 import { categoryRoutes } from './project-types/categories.routes.ts'
 import { keepSendingMails } from './outbox/keep-sending.ts'
+import { billingAndCostRoutes } from './reports/billing-and-cost/billing-and-cost.routes.ts'
+import { reportProjectRoutes } from './reports/project-lists/project-lists.routes.ts'
 import { reportRoutes } from './reports/reports.routes.ts'
 import { exchangeRateRoutes } from './rates/exchange-rates.routes.ts'
 import { opexChargeRoutes } from './rates/opex-charges.routes.ts'
@@ -176,6 +178,8 @@ export async function buildApp({
       eventRoutes(api, parts, events)
       exchangeRateRoutes(api, parts)
       reportRoutes(api, parts)
+      billingAndCostRoutes(api, parts)
+      reportProjectRoutes(api, parts)
       gpTargetRoutes(api, parts)
       historyRoutes(api, parts)
       holidayFeedRoutes(api, parts)

@@ -48,6 +48,8 @@ const rules: Record<string, readonly string[]> = {
   endDate: ['request.not-in-scope'],
   beginDay: reportRange,
   endDay: reportRange,
+  beginYearMonth: ['months.reversed', 'months.too-many'],
+  endYearMonth: ['months.reversed', 'months.too-many'],
   beginDayDate: reportRange,
   endDayDate: reportRange,
   batchCode: ['job.not-found'],

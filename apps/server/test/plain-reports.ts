@@ -2,10 +2,17 @@ import type { api } from '@yuga/contract'
 import type { Company } from './factories.ts'
 import type { PlainOf } from './plain.ts'
 
+type Api = typeof api
+
 /** What can be asked of reports. */
-export function plainReports(company: Company): { utilization: PlainOf<typeof api.utilization> } {
+export function plainReports(company: Company): {
+  utilization: PlainOf<Api['utilization']>
+  billingAndCost: PlainOf<Api['billingAndCost']>
+  reportProjects: PlainOf<Api['reportProjects']>
+} {
+  const executive = () => company.person({ roles: ['LE005'] })
   const asked = async () => ({
-    by: await company.person({ roles: ['LE005'] }),
+    by: await executive(),
     query: {
       standardYear: 2026,
       organizationId: 'T1',
@@ -17,5 +24,17 @@ export function plainReports(company: Company): { utilization: PlainOf<typeof ap
       reading: 'THEN' as const,
     },
   })
-  return { utilization: { listUtilization: asked, readUtilizationDetail: asked } }
+  const months = async () => ({
+    by: await executive(),
+    query: { projectLcCode: 'FC001', beginYearMonth: '202602', endYearMonth: '202603' },
+  })
+  const projects = async () => ({
+    by: await executive(),
+    query: { projectType: 'PM001', beginDay: 2026, endDay: 2026, projectName: 'P' },
+  })
+  return {
+    utilization: { listUtilization: asked, readUtilizationDetail: asked },
+    billingAndCost: { readBillingData: months, readCostData: months },
+    reportProjects: { listProfitProjects: projects, listEndedSiProjects: projects },
+  }
 }

@@ -1,6 +1,7 @@
 import * as approvals from './approvals.ts'
 import * as audit from './audit.ts'
 import * as batchJobs from './batch-jobs.ts'
+import * as billingAndCost from './billing-and-cost.ts'
 import * as codes from './codes.ts'
 import * as company from './company.ts'
 import * as deputies from './deputies.ts'
@@ -32,6 +33,7 @@ import * as staffing from './staffing.ts'
 import * as projectMembers from './project-members.ts'
 import * as projectTypes from './project-types.ts'
 import * as projects from './projects.ts'
+import * as reportProjects from './report-projects.ts'
 import * as requests from './requests.ts'
 import * as session from './session.ts'
 import * as setUp from './set-up.ts'
@@ -125,6 +127,14 @@ export const api = {
     listMembersByUnit: projectMembers.listMembersByUnit,
     readCapacity: projectMembers.readCapacity,
     listStaffing: staffing.listStaffing,
+  },
+  billingAndCost: {
+    readBillingData: billingAndCost.readBillingData,
+    readCostData: billingAndCost.readCostData,
+  },
+  reportProjects: {
+    listProfitProjects: reportProjects.listProfitProjects,
+    listEndedSiProjects: reportProjects.listEndedSiProjects,
   },
   deputies: {
     listOwnDeputies: deputies.listOwnDeputies,

@@ -25,4 +25,9 @@ export const reportTexts = {
     ko: '해당 조직은 선택 할 수 없습니다',
     en: 'This unit cannot be chosen.',
   },
+  'report.too-many-rows': {
+    status: 422,
+    ko: '한 번에 {most}건까지 볼 수 있습니다. 조건을 좁혀 주세요.',
+    en: 'At most {most} rows can be looked at together. Please narrow them down.',
+  },
 } as const satisfies Record<string, ProblemText>

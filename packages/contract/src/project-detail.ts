@@ -30,7 +30,8 @@ export type TeamProfit = z.output<typeof teamProfit>
 const figure = amount.nullable()
 const costMonth = z.object({ yyMt: z.string(), amount: figure })
 
-const missing = z.object({
+/** What a figure would have needed, and nobody has entered. */
+export const missingOfFigure = z.object({
   kind: z.enum(['unit-price', 'opex-rate', 'exchange-rate']),
   year: z.number(),
   code: z
@@ -122,7 +123,7 @@ export const projectDetail = z.object({
   budgetActualList: z.array(budgetActual).optional(),
   billingsList: z.array(billing).optional(),
   /** Prices and rates that figures lack. */
-  missingList: z.array(missing).optional(),
+  missingList: z.array(missingOfFigure).optional(),
   version: z.number(),
   updatedByName: z.string(),
   updatedAt: z.string().describe("Wall clock of the reader's office; empty: never"),

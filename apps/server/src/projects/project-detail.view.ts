@@ -139,7 +139,8 @@ export function billingsFor(record: ProjectRecord): BillingRow[] {
   }))
 }
 
-function missingFor(missing: readonly Missing[]) {
+/** What figures lack, as the wire names it. */
+export function missingFor(missing: readonly Missing[]) {
   return missing.map((one) => ({
     kind: one.kind,
     year: one.year,

@@ -1,0 +1,121 @@
+import type { readBillingData, readCostData } from '@yuga/contract/billing-and-cost'
+import type { AnswerOf, ReceivedBy } from '@yuga/contract/endpoint'
+import { dayToWire, firstDayOf } from '@yuga/domain/calendar/day'
+import { whyNotMonths } from '@yuga/domain/calendar/month-range'
+import { type CostsOfMonth, costsByMonth, sumsByCurrency } from '@yuga/domain/finance/cost-rows'
+import { grouped } from '@yuga/domain/grouped'
+import type { Figure } from '@yuga/domain/money/figures'
+import type { Actor } from '../../http/actor.ts'
+import { refuseIfAny } from '../../http/refusal.ts'
+import type { Context } from '../../http/serve.ts'
+import { opexRates } from '../../projects/opex-rates.store.ts'
+import { amountNumber, missingFor } from '../../projects/project-detail.view.ts'
+import { type BilledMonth, billedMonths } from './billing.store.ts'
+import { spentMonths } from './cost.store.ts'
+import type { MoneyAsked, ProjectMonth } from './money-scope.sql.ts'
+
+type Call = ReceivedBy<typeof readBillingData> & Context & { readonly actor: Actor }
+
+/** Five years of all projects are some ten thousand rows. */
+const mostMonths = 60
+
+function moneyAsked({ query }: Call): MoneyAsked {
+  const { projectLcCode: officeCode = '', beginYearMonth: first, endYearMonth: last } = query
+  const problem = whyNotMonths({ beginMonth: first, endMonth: last }, mostMonths)
+  refuseIfAny(problem === null ? [] : [{ ...problem, at: 'endYearMonth' }])
+  return { officeCode, first, last }
+}
+
+/** What projects were invoiced (billing-and-cost-1, billing-and-cost-2). */
+export async function billingOf(call: Call): Promise<AnswerOf<typeof readBillingData>> {
+  const { db, actor, language } = call
+  const rows = await billedMonths(db, actor, language, moneyAsked(call))
+  const figuresOf = ({ service, license, thirdParty }: BilledMonth) => ({
+    service: { amount: service },
+    license: { amount: license },
+    thirdParty: { amount: thirdParty },
+  })
+  return {
+    billingDataList: rows.map((row) => ({
+      ...projectFor(row),
+      serviceAmount: amountNumber(row.service, row.currencyCode),
+      licenseAmount: amountNumber(row.license, row.currencyCode),
+      thirdPartyAmount: amountNumber(row.thirdParty, row.currencyCode),
+    })),
+    totalList: sumsByCurrency(rows, figuresOf).map(({ currencyCode, sums }) => {
+      const known = (figure: Figure) => orNone(figure, currencyCode) ?? 0
+      return {
+        ...currencyFor(rows, currencyCode),
+        serviceAmount: known(sums.service),
+        licenseAmount: known(sums.license),
+        thirdPartyAmount: known(sums.thirdParty),
+      }
+    }),
+  }
+}
+
+/** What projects cost, with their sales OPEX (billing-and-cost-3). */
+export async function costsOf(call: Call): Promise<AnswerOf<typeof readCostData>> {
+  const { db, actor, language } = call
+  const asked = moneyAsked(call)
+  const spent = await spentMonths(db, actor, language, asked)
+  const rates = await opexRates(db)
+  const rows = [...grouped(spent, ({ projectId }) => projectId).values()].flatMap((months) => {
+    const [project] = months
+    if (project === undefined) return []
+    const { includesBusinessCost } = project
+    const costs = costsByMonth(months, { ...asked, includesBusinessCost, opexRates: rates })
+    return costs.map((cost) => ({ ...project, ...cost }))
+  })
+  return {
+    costDataList: rows.map((row) => ({
+      ...projectFor(row),
+      ...amountsFor(figuresOf(row), row.currencyCode),
+    })),
+    totalList: sumsByCurrency(rows, figuresOf).map(({ currencyCode, sums }) => ({
+      ...currencyFor(rows, currencyCode),
+      ...amountsFor(sums, currencyCode),
+    })),
+  }
+}
+
+type CostFigures = Readonly<Record<'outsourcing' | 'expense' | 'thirdParty' | 'salesOpex', Figure>>
+
+function figuresOf({ outsourcing, expense, thirdParty, salesOpex }: CostsOfMonth): CostFigures {
+  return {
+    outsourcing: { amount: outsourcing },
+    expense: { amount: expense },
+    thirdParty: { amount: thirdParty },
+    salesOpex,
+  }
+}
+
+function amountsFor(figures: CostFigures, currencyCode: string) {
+  const { outsourcing, expense, thirdParty, salesOpex } = figures
+  return {
+    outsourcingAmount: orNone(outsourcing, currencyCode) ?? 0,
+    expenseAmount: orNone(expense, currencyCode) ?? 0,
+    thirdPartyAmount: orNone(thirdParty, currencyCode) ?? 0,
+    salesOpexAmount: orNone(salesOpex, currencyCode),
+    missingList: 'missing' in salesOpex ? missingFor(salesOpex.missing) : [],
+  }
+}
+
+const orNone = (figure: Figure, currencyCode: string) =>
+  'amount' in figure ? amountNumber(figure.amount, currencyCode) : null
+
+function projectFor(row: ProjectMonth) {
+  return {
+    projectId: row.projectId,
+    projectName: row.projectName,
+    projectTypeName: row.typeName,
+    projectCurrency: row.currencyCode,
+    projectCurrencyName: row.currencyName,
+    actualDate: dayToWire(firstDayOf(row.month)),
+  }
+}
+
+function currencyFor(rows: readonly ProjectMonth[], currencyCode: string) {
+  const row = rows.find((one) => one.currencyCode === currencyCode)
+  return { projectCurrency: currencyCode, projectCurrencyName: row?.currencyName ?? currencyCode }
+}

@@ -1,0 +1,49 @@
+import type { Language } from '@yuga/contract/problems'
+import { firstDayOf } from '@yuga/domain/calendar/day'
+import { type Db, statement } from '../../db/statement.ts'
+import type { Actor } from '../../http/actor.ts'
+import {
+  type MoneyAsked,
+  moneyReader,
+  type ProjectMonth,
+  projectColumns,
+  projectJoins,
+  toldProjectsCtes,
+} from './money-scope.sql.ts'
+
+/** What a project was invoiced in a month, in minor units. */
+export type BilledMonth = ProjectMonth & {
+  readonly service: number
+  readonly license: number
+  readonly thirdParty: number
+}
+
+/* $1 to $8 as in money-scope, $9 and $10 the first and the last month */
+const readBilled = statement<BilledMonth>(
+  `
+  with recursive ${toldProjectsCtes},
+  billed as (
+    select b.project_id, b.actual_month as month,
+      coalesce(sum(b.actual_amount) filter (where b.revenue_code in ('ST001', 'ST004')), 0)::int8 as service,
+      coalesce(sum(b.actual_amount) filter (where b.revenue_code = 'ST002'), 0)::int8 as license,
+      coalesce(sum(b.actual_amount) filter (where b.revenue_code = 'ST003'), 0)::int8 as third_party
+    from project_billings b join told using (project_id)
+    where b.actual_month between $9::date and $10::date and b.actual_amount <> 0
+    group by b.project_id, b.actual_month)
+  select ${projectColumns}, to_char(b.month, 'YYYY-MM') as month,
+    b.service, b.license, b.third_party as "thirdParty"
+  from billed b ${projectJoins}
+  order by b.project_id, b.month`,
+  { plansEachTime: true },
+)
+
+/** The months in which the projects that the reader reads were invoiced (billing-and-cost-1, billing-and-cost-2). */
+export function billedMonths(
+  db: Db,
+  reader: Actor,
+  language: Language,
+  { officeCode, first, last }: MoneyAsked,
+): Promise<BilledMonth[]> {
+  const who = [...moneyReader(reader, last), language, officeCode]
+  return readBilled.all(db, [...who, firstDayOf(first), firstDayOf(last)])
+}

@@ -1,0 +1,65 @@
+import type { Language } from '@yuga/contract/problems'
+import { firstDayOf } from '@yuga/domain/calendar/day'
+import type { MoneyOfMonth } from '@yuga/domain/finance/cost-rows'
+import { type Db, statement } from '../../db/statement.ts'
+import type { Actor } from '../../http/actor.ts'
+import {
+  type MoneyAsked,
+  moneyReader,
+  type ProjectMonth,
+  projectColumns,
+  projectJoins,
+  toldProjectsCtes,
+} from './money-scope.sql.ts'
+
+/** What a project earned as SI and spent in a month, in minor units. */
+export type SpentMonth = ProjectMonth & MoneyOfMonth & { readonly includesBusinessCost: boolean }
+
+/*
+ * $1 to $8 as in money-scope, $9 and $10 the first and the last month. Sales OPEX is cumulative, so a project of which
+ * anything moved within these months comes with all its months before them too.
+ */
+const readSpent = statement<SpentMonth>(
+  `
+  with recursive ${toldProjectsCtes},
+  moved as materialized (
+    select c.project_id from project_costs c join told using (project_id)
+    where c.month between $9::date and $10::date
+    union
+    select b.project_id from project_billings b join told t using (project_id)
+    where b.actual_month between $9::date and $10::date and b.actual_amount <> 0
+      and t.includes_business_cost),
+  amounts as (
+    select c.project_id, c.month, 0 as service,
+      case when c.category_code = 'CE001' then c.amount else 0 end as outsourcing,
+      case when c.category_code = 'CE002' then c.amount else 0 end as expense,
+      case when c.category_code = 'CE003' then c.amount else 0 end as third_party
+    from project_costs c join moved using (project_id)
+    where c.month <= $10::date
+    union all
+    select b.project_id, b.actual_month, b.actual_amount, 0, 0, 0
+    from project_billings b join moved using (project_id) join told t using (project_id)
+    where b.actual_month <= $10::date and b.actual_amount <> 0
+      and b.revenue_code = case when t.is_internal_rnd then 'ST004' else 'ST001' end),
+  months as (
+    select project_id, month, sum(service)::int8 as service, sum(outsourcing)::int8 as outsourcing,
+      sum(expense)::int8 as expense, sum(third_party)::int8 as third_party
+    from amounts group by project_id, month)
+  select ${projectColumns}, p.includes_business_cost as "includesBusinessCost",
+    to_char(m.month, 'YYYY-MM') as month, m.service, m.outsourcing, m.expense,
+    m.third_party as "thirdParty"
+  from months m ${projectJoins}
+  order by m.project_id, m.month`,
+  { plansEachTime: true },
+)
+
+/** The months, through the last one, of the projects that the reader reads and that cost something within the period. */
+export function spentMonths(
+  db: Db,
+  reader: Actor,
+  language: Language,
+  { officeCode, first, last }: MoneyAsked,
+): Promise<SpentMonth[]> {
+  const who = [...moneyReader(reader, last), language, officeCode]
+  return readSpent.all(db, [...who, firstDayOf(first), firstDayOf(last)])
+}

@@ -1,0 +1,52 @@
+import { projectScopeOf } from '@yuga/domain/access/project-scope'
+import { lastDayOf, type Month } from '@yuga/domain/calendar/day'
+import { projectScopeCtes } from '../../access/project-scope.sql.ts'
+import type { Actor } from '../../http/actor.ts'
+
+/*
+ * Whose money billing and cost data tell, as SQL (billing-and-cost-5): $1 to $6 the reader, $7 the language, $8 the
+ * office.
+ */
+
+/** What billing and cost data are asked for. */
+export type MoneyAsked = {
+  /** Empty: all. */
+  readonly officeCode: string
+  readonly first: Month
+  readonly last: Month
+}
+
+/** A month of a project. */
+export type ProjectMonth = {
+  readonly projectId: string
+  readonly projectName: string
+  readonly typeName: string
+  readonly currencyCode: string
+  readonly currencyName: string
+  readonly month: Month
+}
+
+/** The parameters of a reader: the places of leaders are those of the period's last day, PMs as such read nothing. */
+export function moneyReader({ employeeId, roles }: Actor, last: Month) {
+  const { everything, ledUnits, ownUnit } = projectScopeOf(roles)
+  return [employeeId, everything, false, ledUnits, ownUnit, lastDayOf(last)] as const
+}
+
+/** `told`: the projects of an office whose money the reader reads. */
+export const toldProjectsCtes = `
+  ${projectScopeCtes},
+  told as materialized (
+    select p.project_id, p.includes_business_cost, y.category_code = 'CT004' as is_internal_rnd
+    from reachable r join projects p using (project_id) join project_types y using (type_code)
+    where r.sees_money and ($8 = '' or p.office_code = $8))`
+
+/** What every row says of project `p`. */
+export const projectColumns = `p.project_id as "projectId", p.name as "projectName",
+    case when $7 = 'en' and y.name_en <> '' then y.name_en else y.display_name end as "typeName",
+    p.currency_code as "currencyCode",
+    case when $7 = 'en' then c.name_en else c.name_ko end as "currencyName"`
+
+export const projectJoins = `
+  join projects p using (project_id)
+  join project_types y using (type_code)
+  join codes c on c.group_code = p.currency_group and c.detail_code = p.currency_code`

@@ -1,0 +1,166 @@
+import { listEndedSiProjects, listProfitProjects } from '@yuga/contract/report-projects'
+import { uploadClosingReport } from '@yuga/contract/projects'
+import type { RequestOf } from '@yuga/contract/endpoint'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { TestForm } from '../../../test/form.ts'
+import { type Caller, refusalOf } from '../../../test/server.ts'
+import { sheetOf } from '../../../test/sheets.ts'
+import { useServer } from '../../../test/use-server.ts'
+
+const { server, company } = useServer('2026-04-08T09:00:00+09:00')
+
+let executive: Caller
+let pm: Caller
+beforeAll(async () => {
+  executive = await company.person({ roles: ['LE005'], team: 'C', joinDay: '2026-04-01' })
+  pm = await company.person({ name: 'Park', roles: ['LE002'], team: 'C', joinDay: '2026-03-01' })
+})
+
+type Query = RequestOf<typeof listProfitProjects>['query']
+const list = (query: Query = {}, by = executive) => by(listProfitProjects, { query })
+const ids = async (query: Query = {}, by = executive) =>
+  (await list(query, by)).map(({ projectId }) => projectId)
+/** A project of 2023 alone. */
+const old = (more: object = {}) =>
+  company.project({ pm, startDay: '2023-02-01', endDay: '2023-11-30', ...more })
+
+describe('the projects of a year', () => {
+  test('are those whose period touches it, the last begun first, with what the list shows', async () => {
+    const id = await old({ name: 'Settlement', startDay: '2022-12-31', endDay: '2023-01-01' })
+    const later = await old({ startDay: '2023-12-31', endDay: '2024-12-31' })
+    const found = await ids({ beginDay: 2023 })
+    expect(found.indexOf(later)).toBeGreaterThanOrEqual(0)
+    expect(found.indexOf(id)).toBeGreaterThan(found.indexOf(later))
+    expect(await ids({ beginDay: '2022', endDay: '2022' })).toEqual([id])
+    expect(await ids({ beginDay: 2021 })).toEqual([])
+    const rows = await list({ beginDay: 2022 })
+    expect(rows).toEqual([
+      {
+        projectId: id,
+        projectName: 'Settlement',
+        projectType: 'SI',
+        projectTypeCode: 'PM001',
+        projectCtgryTySeCode: 'DV001',
+        startYear: '2022',
+        startDate: '20221231',
+        endDate: '20230101',
+        pmId: pm.employeeId,
+        pmName: 'Park',
+        projectCurrency: 'CY001',
+        projectCurrencyName: 'KRW',
+        projectStatusCode: 'ST001',
+        projectSubId: '',
+        projectSubNm: '',
+        projectFileRegisterYn: 'N',
+        projectFilePath: '',
+      },
+    ])
+  })
+
+  test('are also those whose billings, costs or hours touch it', async () => {
+    const [billed, planned, spent, worked] = [await old(), await old(), await old(), await old()]
+    const untouched = await old()
+    await server.pool.query(
+      `insert into project_billings (project_id, revenue_code, actual_month, actual_amount)
+       values ($1, 'ST001', '2025-12-01', 1)`,
+      [billed],
+    )
+    await server.pool.query(
+      `insert into project_billings (project_id, revenue_code, plan_month, plan_amount)
+       values ($1, 'ST001', '2025-01-01', 1)`,
+      [planned],
+    )
+    await server.pool.query(
+      `insert into project_costs (project_id, category_code, organization_id, month, amount)
+       values ($1, 'CE001', 'T1', '2025-06-01', 1)`,
+      [spent],
+    )
+    const kim = await company.person({ joinDay: '2025-03-01' })
+    const week = { periodStart: '2025-03-02', periodEnd: '2025-03-08' }
+    await company.worked(kim, worked, [{ day: '2025-03-04', hundredths: 800, ...week }])
+    const found = await ids({ beginDay: 2025, endDay: 2025 })
+    expect(found.toSorted()).toEqual([billed, planned, spent, worked].toSorted())
+    expect(found).not.toContain(untouched)
+    expect(await ids({ beginDay: 'all', endDay: 'all' })).toContain(untouched)
+  })
+
+  test('end no earlier than they begin', async () => {
+    const refused = await refusalOf(list({ beginDay: 2026, endDay: 2025 }))
+    expect([refused.status, refused.reason]).toEqual([422, 'report.months-reversed'])
+    expect((await refusalOf(list({ beginDay: '20xx' }))).status).toBe(422)
+  })
+})
+
+test('a type and a part of the name narrow the projects down', async () => {
+  const si = await old({ name: '100%_Sure' })
+  const other = await old({ name: '100%_sure too', type: 'PM002' })
+  expect(await ids({ projectName: ' 0%_SURE ' })).toEqual([si, other].toSorted())
+  expect(await ids({ projectName: '0%_sure', projectType: 'PM002' })).toEqual([other])
+  expect(await ids({ projectName: '0_sure' })).toEqual([])
+})
+
+describe('who reads', () => {
+  test('PMs those they manage, leaders those their units own, not those they work on', async () => {
+    const manager = await company.person({ roles: ['LE002'], team: 'T3', joinDay: '2026-03-01' })
+    const member = await company.person({ roles: ['LE002'], team: 'T2', joinDay: '2026-03-01' })
+    const id = await company.project({ pm: manager, name: 'Scope' })
+    await company.join(member, id)
+    await server.pool.query(
+      `insert into project_team_profits (project_id, year, organization_id, is_owner)
+       values ($1, 2026, 'T1', true)`,
+      [id],
+    )
+    const joinDay = '2026-03-01'
+    const owner = await company.person({ roles: ['LE003'], team: 'D1', joinDay })
+    const part = await company.person({ roles: ['LE004'], team: 'T1', joinDay })
+    const staffing = await company.person({ roles: ['LE004'], team: 'T2', joinDay })
+    const asked = { projectName: 'Scope' }
+    for (const by of [manager, owner, part, executive]) expect(await ids(asked, by)).toEqual([id])
+    for (const by of [member, staffing]) expect(await ids(asked, by)).toEqual([])
+    const employee = await company.person({ joinDay: '2026-04-01' })
+    expect((await refusalOf(list(asked, employee))).status).toBe(403)
+  })
+
+  test('nothing of a linked project that they may not read', async () => {
+    const secret = await old({ name: 'Secret' })
+    const manager = await company.person({ roles: ['LE002'], team: 'T3', joinDay: '2026-03-01' })
+    const id = await company.project({ pm: manager })
+    await server.pool.query('update projects set linked_project_id = $2 where project_id = $1', [
+      id,
+      secret,
+    ])
+    const linked = async (by: Caller) =>
+      (await list({}, by))
+        .filter(({ projectId }) => projectId === id)
+        .map(({ projectSubId, projectSubNm }) => [projectSubId, projectSubNm])
+    expect(await linked(manager)).toEqual([['', '']])
+    expect(await linked(executive)).toEqual([[secret, 'Secret']])
+  })
+})
+
+test('SI exit tells the ended projects of SI types, and which have a closing report', async () => {
+  const admin = await company.person({ roles: ['LE001', 'LE999'], joinDay: '2026-03-01' })
+  const name = 'Exit'
+  await company.project({ pm, name })
+  await company.project({ pm, name, type: 'PM002', endedDay: '2026-03-31' })
+  const ended = await company.project({ pm, name, type: 'PM009', endedDay: '2026-03-31' })
+  const reported = await company.project({ pm, name })
+  await admin(uploadClosingReport, {
+    upload: new TestForm(await sheetOf([['종료 보고서']]), {
+      name: '종료보고.xlsx',
+      fields: { projectId: reported },
+    }),
+  })
+  const rows = await executive(listEndedSiProjects, { query: { projectName: name } })
+  const told = rows.map((row) => [
+    row.projectId,
+    row.projectFileRegisterYn,
+    row.projectFilePath !== '',
+  ])
+  expect(told).toEqual(
+    [
+      [ended, 'N', false],
+      [reported, 'Y', true],
+    ].toSorted(([one], [other]) => (String(one) < String(other) ? -1 : 1)),
+  )
+})

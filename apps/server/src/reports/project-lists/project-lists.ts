@@ -1,0 +1,56 @@
+import type { ReceivedBy } from '@yuga/contract/endpoint'
+import type { listProfitProjects, ReportProject } from '@yuga/contract/report-projects'
+import { yesOrNo } from '@yuga/contract/wire'
+import { dayToWire } from '@yuga/domain/calendar/day'
+import type { Actor } from '../../http/actor.ts'
+import { refuse } from '../../http/refusal.ts'
+import type { Context } from '../../http/serve.ts'
+import { type ReportedProject, reportedProjects } from './project-lists.store.ts'
+
+type Call = ReceivedBy<typeof listProfitProjects> & Context & { readonly actor: Actor }
+
+/** More projects than anybody looks through (project-lists-4). */
+const mostProjects = 5_000
+
+/** The projects that the reader's reports tell of, of the years that are asked for. */
+export async function projectsToReport(
+  { db, actor, language, query }: Call,
+  { endedSiOnly }: { readonly endedSiOnly: boolean },
+): Promise<ReportProject[]> {
+  const { projectType: typeCode = '', projectName: name = '' } = query
+  const years = yearsAsked(query)
+  const asked = { typeCode, years, name, endedSiOnly, most: mostProjects + 1 }
+  const rows = await reportedProjects(db, actor, language, asked)
+  if (rows.length > mostProjects) refuse('report.too-many-rows', { values: { most: mostProjects } })
+  return rows.map(rowFor)
+}
+
+/** From a year to another; without the first all, without the last the first alone. */
+function yearsAsked({ beginDay, endDay }: Call['query']) {
+  if (typeof beginDay !== 'number') return null
+  const last = typeof endDay === 'number' ? endDay : beginDay
+  if (last < beginDay) refuse('report.months-reversed', { at: 'endDay' })
+  return { first: beginDay, last }
+}
+
+function rowFor(project: ReportedProject): ReportProject {
+  return {
+    projectId: project.projectId,
+    projectName: project.name,
+    projectType: project.typeName,
+    projectTypeCode: project.typeCode,
+    projectCtgryTySeCode: project.sectionCode,
+    startYear: project.startDay.slice(0, 4),
+    startDate: dayToWire(project.startDay),
+    endDate: dayToWire(project.endDay),
+    pmId: project.pmId,
+    pmName: project.pmName,
+    projectCurrency: project.currencyCode,
+    projectCurrencyName: project.currencyName,
+    projectStatusCode: project.statusCode,
+    projectSubId: project.linkedId,
+    projectSubNm: project.linkedName,
+    projectFileRegisterYn: yesOrNo(project.fileKey !== null),
+    projectFilePath: project.fileKey ?? '',
+  }
+}

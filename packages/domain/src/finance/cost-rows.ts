@@ -1,0 +1,74 @@
+import type { Month } from '../calendar/day.ts'
+import { grouped } from '../grouped.ts'
+import { type Figure, type OpexFacts, sumOfFigures } from '../money/figures.ts'
+import { salesOpexOf } from '../money/sales-opex.ts'
+
+/** A month of a project in minor units: what was billed as SI (or internal R&D in its place), and what was spent. */
+export type MoneyOfMonth = {
+  readonly month: Month
+  readonly service: number
+  readonly outsourcing: number
+  readonly expense: number
+  readonly thirdParty: number
+}
+
+export type CostsOfMonth = Omit<MoneyOfMonth, 'service'> & { readonly salesOpex: Figure }
+
+/**
+ * The months of a project, from one to another, in which it cost something (billing-and-cost-3). `months` are all of
+ * the project's from its beginning, as sales OPEX is cumulative.
+ */
+export function costsByMonth(
+  months: readonly MoneyOfMonth[],
+  asked: {
+    readonly first: Month
+    readonly last: Month
+    readonly includesBusinessCost: boolean
+    readonly opexRates: readonly OpexFacts[]
+  },
+): CostsOfMonth[] {
+  const within = months.filter(({ month }) => month >= asked.first && month <= asked.last)
+  const charged = salesOpexOf(
+    asked.includesBusinessCost ? months : [],
+    within.map(({ month }) => month),
+    asked.opexRates,
+  )
+  const opexOfMonth = new Map(charged.map(({ month, figure }) => [month, figure]))
+  return within
+    .map(({ month, outsourcing, expense, thirdParty }) => ({
+      month,
+      outsourcing,
+      expense,
+      thirdParty,
+      salesOpex: opexOfMonth.get(month) ?? { amount: 0 },
+    }))
+    .filter(isCost)
+}
+
+function isCost({ outsourcing, expense, thirdParty, salesOpex }: CostsOfMonth): boolean {
+  return (
+    [outsourcing, expense, thirdParty].some((amount) => amount !== 0) ||
+    !('amount' in salesOpex) ||
+    salesOpex.amount !== 0
+  )
+}
+
+/**
+ * The sums of rows in one currency each, never across currencies, in the order of the currencies' codes; what one of
+ * the rows lacks its sum lacks too (billing-and-cost-4).
+ */
+export function sumsByCurrency<Row extends { readonly currencyCode: string }, Line extends string>(
+  rows: readonly Row[],
+  figuresOf: (row: Row) => Readonly<Record<Line, Figure>>,
+): { readonly currencyCode: string; readonly sums: Readonly<Record<Line, Figure>> }[] {
+  return [...grouped(rows, ({ currencyCode }) => currencyCode)]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([currencyCode, own]) => {
+      const figures = own.map(figuresOf)
+      const lines = Object.keys(figures[0] ?? {}) as Line[]
+      const sums = lines.map(
+        (line) => [line, sumOfFigures(figures.map((each) => each[line]))] as const,
+      )
+      return { currencyCode, sums: Object.fromEntries(sums) as Record<Line, Figure> }
+    })
+}
