@@ -40,7 +40,7 @@ import { categoryRoutes } from './project-types/categories.routes.ts'
 import { keepSendingMails } from './outbox/keep-sending.ts'
 import { billingAndCostRoutes } from './reports/billing-and-cost/billing-and-cost.routes.ts'
 import { reportProjectRoutes } from './reports/project-lists/project-lists.routes.ts'
-import { reportRoutes } from './reports/reports.routes.ts'
+import { utilizationRoutes } from './reports/utilization/utilization.routes.ts'
 import { exchangeRateRoutes } from './rates/exchange-rates.routes.ts'
 import { opexChargeRoutes } from './rates/opex-charges.routes.ts'
 import { approvalRoutes } from './requests/approvals.routes.ts'
@@ -177,9 +177,9 @@ export async function buildApp({
       personAccessRoutes(api, parts)
       eventRoutes(api, parts, events)
       exchangeRateRoutes(api, parts)
-      reportRoutes(api, parts)
       billingAndCostRoutes(api, parts)
       reportProjectRoutes(api, parts)
+      utilizationRoutes(api, parts)
       gpTargetRoutes(api, parts)
       historyRoutes(api, parts)
       holidayFeedRoutes(api, parts)

@@ -149,8 +149,8 @@ const table: readonly [what: string, Who, permissions: string, calls: string][] 
     'reports team profit, utilization, timecard status, billing, cost',
     'LE003 LE004 LE005 LE999',
     `reports.team-profit reports.utilization reports.timecard-status reports.billing reports.cost`,
-    `utilization.listUtilization utilization.readUtilizationDetail
-     billingAndCost.readBillingData billingAndCost.readCostData`,
+    `utilization.listUtilization utilization.downloadUtilization utilization.readUtilizationTrend
+     utilization.readUtilizationDetail billingAndCost.readBillingData billingAndCost.readCostData`,
   ],
   [
     'reports project profit, SI exit',

@@ -33,7 +33,12 @@ export function plainReports(company: Company): {
     query: { projectType: 'PM001', beginDay: 2026, endDay: 2026, projectName: 'P' },
   })
   return {
-    utilization: { listUtilization: asked, readUtilizationDetail: asked },
+    utilization: {
+      listUtilization: asked,
+      downloadUtilization: asked,
+      readUtilizationTrend: asked,
+      readUtilizationDetail: asked,
+    },
     billingAndCost: { readBillingData: months, readCostData: months },
     reportProjects: { listProfitProjects: projects, listEndedSiProjects: projects },
   }

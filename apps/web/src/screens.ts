@@ -21,6 +21,7 @@ import { UnreadNoticesBadge } from './notices/unread-notices-badge.tsx'
 import { unsavedNotice } from './notices/unsaved-notice.ts'
 import { projectListSearch } from './projects/list/address.ts'
 import { staffingSearch } from './projects/staffing/address.ts'
+import { reportSearch } from './reports/filters/address.ts'
 import { accessSearch } from './person-access/address.ts'
 import { organizationSearch } from './organizations/address.ts'
 import { approvalSearch } from './requests/address.ts'
@@ -113,7 +114,14 @@ export const screens = {
   teamProfit: { label: { ko: '팀 손익', en: 'Team Profit' } },
   projectProfit: { label: { ko: '프로젝트 손익', en: 'Project Profit' } },
   closingReport: { label: { ko: '종료 보고서', en: 'Closing Report' } },
-  utilization: { label: { ko: '가동률', en: 'Utilization' } },
+  utilization: {
+    label: { ko: '가동률', en: 'Utilization' },
+    page: lazyRouteComponent(
+      () => import('./reports/utilization/utilization-page.tsx'),
+      'UtilizationPage',
+    ),
+    search: reportSearch,
+  },
   utilizationDetail: { label: { ko: '가동률 상세', en: 'Utilization Detail' } },
   timecardStatus: { label: { ko: '타임카드 현황', en: 'Timecard Status' } },
   billingData: { label: { ko: '매출 자료', en: 'Billing Data' } },

@@ -269,6 +269,8 @@ export const api = {
   },
   utilization: {
     listUtilization: utilization.listUtilization,
+    downloadUtilization: utilization.downloadUtilization,
+    readUtilizationTrend: utilization.readUtilizationTrend,
     readUtilizationDetail: utilization.readUtilizationDetail,
   },
   requests: {

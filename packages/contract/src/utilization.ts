@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { needs } from './access.ts'
 import { endpoint } from './endpoint.ts'
+import { reportSheetOf } from './report-sheets.ts'
 import { reportAsked } from './reports.ts'
 import { wireId, yesNo } from './wire.ts'
 
@@ -15,6 +16,8 @@ const utilizationRow = z.object({
   upperOrganizationId: z.string().describe('Empty: the chosen unit'),
   depth: z.number().describe('0: the chosen unit'),
   chartYn: yesNo.describe("N: the year's chart lacks it; it stands below its last known parent"),
+  rootYn: yesNo.describe('Y: the root of the chart, which has no detail'),
+  ownYn: yesNo.describe('Y: what the unit above it has itself, beside the units below it'),
   /** Of the unit and all below it, with one decimal. */
   billableUtilization: percent,
   nonBillableUtilization: percent,
@@ -24,13 +27,38 @@ const utilizationRow = z.object({
   baseHour: z.number(),
 })
 
-export const listUtilization = endpoint({
-  method: 'GET',
+export type UtilizationRow = z.output<typeof utilizationRow>
+
+const listReport = {
   path: '/report/utilization',
   summary: 'Utilization of a unit and of each below it, billable and not',
   access: needs('reports.utilization'),
   query: asked,
+}
+
+export const listUtilization = endpoint({
+  ...listReport,
+  method: 'GET',
   response: z.array(utilizationRow),
+})
+
+export const downloadUtilization = reportSheetOf(listReport)
+
+export const readUtilizationTrend = endpoint({
+  method: 'GET',
+  path: '/report/utilization/trend',
+  summary: 'Utilization of a unit and all below it in each month of a year that has begun',
+  access: needs('reports.utilization'),
+  query: asked,
+  response: z.array(
+    z.object({
+      yearMonth: z.string().describe('yyyyMM'),
+      /** With one decimal. */
+      billableUtilization: percent,
+      nonBillableUtilization: percent,
+      runningYn: yesNo.describe('Y: the month still runs'),
+    }),
+  ),
 })
 
 /** Of whom a figure is: of one column. */

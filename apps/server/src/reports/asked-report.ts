@@ -1,13 +1,12 @@
 import type { Reading } from '@yuga/contract/reports'
 import { type Day, firstDayOf, lastDayOf, type Month } from '@yuga/domain/calendar/day'
 import { begunMonths } from '@yuga/domain/finance/report-months'
-import { reportRangeOf } from '@yuga/domain/finance/report-range'
+import { type ReportRange, reportRangeOf } from '@yuga/domain/finance/report-range'
 import { type ReportUnit, unitsBelow } from '@yuga/domain/finance/unit-tree'
 import type { Db } from '../db/statement.ts'
 import type { Actor } from '../http/actor.ts'
 import { refuse } from '../http/refusal.ts'
 import { unitsOfYear } from './report-units.store.ts'
-import type { HoursAsked } from './worked-hours.store.ts'
 
 type Query = {
   readonly standardYear: number
@@ -20,11 +19,27 @@ type Query = {
   readonly reading?: Reading | undefined
 }
 
+/** Whose hours of which days. */
+export type HoursAsked = {
+  /** The first day of the first month and the last day of the last one. */
+  readonly firstDay: Day
+  readonly lastDay: Day
+  /** Empty: all. */
+  readonly officeCode: string
+  readonly unitIds: readonly string[]
+  readonly reading: Reading
+  readonly today: Day
+}
+
 export type AskedReport = {
   /** The chosen unit first. */
   readonly units: readonly ReportUnit[]
+  /** The months that it was asked for. */
+  readonly range: ReportRange
   /** The months that have begun, the earliest first. */
   readonly months: readonly Month[]
+  /** The one among them that still runs; null: none. */
+  readonly running: Month | null
   readonly hours: HoursAsked
 }
 
@@ -55,10 +70,12 @@ export async function askedReport(
   if (chosen.upperId === null && !takesRoot) {
     return refuse('report.root', { at: 'organizationId' })
   }
-  const { months } = begunMonths(range.first, range.last, actor.today)
+  const { months, running } = begunMonths(range.first, range.last, actor.today)
   return {
     units,
+    range,
     months,
+    running,
     hours: {
       firstDay: firstDayOf(range.first),
       // nothing of a month that has not begun counts

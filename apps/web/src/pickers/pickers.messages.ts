@@ -10,6 +10,12 @@ export const pickerMessages = defineMessages('pickers', {
   nobody: { ko: '‘{{text}}’에 맞는 직원이 없습니다.', en: 'Nobody matches “{{text}}”.' },
   switchedOff: { ko: '{{name}} (사용 안 함)', en: '{{name}} (no longer in use)' },
   chooseUnit: { ko: '조직 선택', en: 'Choose a unit' },
+  unitsOf: { ko: '{{year}}년 조직도', en: 'Organization chart of {{year}}' },
+  units: { ko: '조직', en: 'Units' },
+  findUnit: { ko: '조직 이름, 코드로 찾기', en: 'Name or code of a unit' },
+  noUnit: { ko: '‘{{text}}’에 맞는 조직이 없습니다.', en: 'No unit matches “{{text}}”.' },
+  noUnits: { ko: '등록된 조직이 없습니다.', en: 'There is no chart yet.' },
+  unitRefused: { ko: '해당 조직은 선택 할 수 없습니다', en: 'This unit cannot be chosen.' },
   notAnswered: {
     ko: '직원을 찾지 못했습니다. 다시 입력해 주세요.',
     en: 'The search failed. Type again.',

@@ -1,12 +1,19 @@
-import { listUtilization, readUtilizationDetail } from '@yuga/contract/utilization'
+import {
+  downloadUtilization,
+  listUtilization,
+  readUtilizationDetail,
+  readUtilizationTrend,
+} from '@yuga/contract/utilization'
 import type { RequestOf } from '@yuga/contract/endpoint'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { moves } from '../../test/factories.ts'
-import { todayAt } from '../../test/figures.ts'
-import { type Caller, refusalOf } from '../../test/server.ts'
-import { useServer } from '../../test/use-server.ts'
-import { inTransaction } from '../db/transaction.ts'
-import { writeEmployment } from '../employees/employment.store.ts'
+import { downloaded } from '../../../test/download.ts'
+import { moves } from '../../../test/factories.ts'
+import { todayAt } from '../../../test/figures.ts'
+import { type Caller, refusalOf } from '../../../test/server.ts'
+import { cellsOf, openedBook } from '../../../test/sheets.ts'
+import { useServer } from '../../../test/use-server.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { writeEmployment } from '../../employees/employment.store.ts'
 
 /*
  * March 2026 has 22 weekdays, of which the 2nd is a holiday: 168 base hours. Division D1 has the teams T1, with part P1
@@ -62,18 +69,63 @@ describe('utilization', () => {
     expect(
       rows.map((row) => [
         row.organizationId,
+        row.ownYn,
         row.depth,
         row.billableUtilization,
         row.nonBillableUtilization,
         row.baseHour,
       ]),
     ).toEqual([
-      ['D1', 0, 37.6, 4.8, 336],
-      ['T1', 1, 50, 0, 168],
-      ['P1', 2, null, null, 0],
+      ['D1', 'N', 0, 37.6, 4.8, 336],
+      ['T1', 'N', 1, 50, 0, 168],
+      // what T1 has itself, beside the part below it
+      ['T1', 'Y', 2, 50, 0, 168],
+      ['P1', 'N', 2, null, null, 0],
       // 42.25 and 16.00 of 168 hours
-      ['T2', 1, 25.1, 9.5, 168],
+      ['T2', 'N', 1, 25.1, 9.5, 168],
     ])
+  })
+
+  test('of a unit by month is told of each month that has begun', async () => {
+    const months = await executive(readUtilizationTrend, {
+      query: { standardYear: 2026, organizationId: 'D1' },
+    })
+    expect(
+      months.map((month) => [month.yearMonth, month.billableUtilization, month.runningYn]),
+    ).toEqual([
+      ['202601', null, 'N'],
+      ['202602', null, 'N'],
+      ['202603', 37.6, 'N'],
+      ['202604', 0, 'Y'],
+    ])
+    expect(await list('D1', { beginDay: '202604', endDay: '202604' })).toContainEqual(
+      expect.objectContaining({ organizationId: 'D1', billableUtilization: 0 }),
+    )
+  })
+
+  test('is a sheet with its filters above it, the figures as numbers, and rows that add up', async () => {
+    const bytes = await downloaded(executive, downloadUtilization, {
+      query: { ...march, organizationId: 'D1', location: 'FC001' },
+    })
+    const [title, filters, about, , , ...rows] = await cellsOf(bytes)
+    expect([title, filters, about]).toEqual([
+      ['Utilization'],
+      ['Organization: D1 · Office: Korea · Period: 2026-03 · Read: As it was then'],
+      ['Asked on: 2026-04-08'],
+    ])
+    expect(rows).toEqual([
+      ['D1', 0.376, 0.048, 126.25, 16, 336],
+      ['T1', 0.5, 0, 84, 0, 168],
+      ['T1 (directly)', 0.5, 0, 84, 0, 168],
+      ['P1', '–', '–', 0, 0, 0],
+      ['T2', 0.251, 0.095, 42.25, 16, 168],
+      ['Check (sum of rows − total)', undefined, undefined, 0, 0, 0],
+    ])
+    const sheet = (await openedBook(bytes)).worksheets[0]
+    expect(sheet?.views).toMatchObject([{ state: 'frozen', xSplit: 1, ySplit: 5 }])
+    expect(sheet?.getCell('B6').numFmt).toBe('0.0%')
+    expect(sheet?.getCell('D6').numFmt).toBe('#,##0.00')
+    expect(sheet?.getCell('A8').alignment.indent).toBe(2)
   })
 
   test('in detail has two decimals, and rows of hours beside rows of percent', async () => {
@@ -172,6 +224,7 @@ describe('who reads it', () => {
     expect((await list('D1', {}, leader)).map(({ organizationId }) => organizationId)).toEqual([
       'D1',
       'T1',
+      'T1',
       'P1',
       'T2',
     ])
@@ -181,7 +234,7 @@ describe('who reads it', () => {
       })
     }
     const part = await company.person({ roles: ['LE004'], team: 'T1', joinDay: '2026-04-01' })
-    expect(await list('T1', {}, part)).toHaveLength(2)
+    expect(await list('T1', {}, part)).toHaveLength(3)
     expect(await refusalOf(list('T2', {}, part))).toMatchObject({ status: 404 })
   })
 })
@@ -192,11 +245,13 @@ describe('somebody who moves in the middle of the month', () => {
     expect((await list('D1')).map((row) => [row.billableHour, row.baseHour])).toEqual([
       [126.25, 336],
       [84 + 22.15, 168 + 96],
+      [84 + 22.15, 168 + 96],
       [0, 0],
       [20.1, 72],
     ])
     const now = await list('D1', { reading: 'NOW' })
     expect(now.map((row) => [row.billableHour, row.baseHour])).toEqual([
+      [126.25, 336],
       [126.25, 336],
       [126.25, 336],
       [0, 0],

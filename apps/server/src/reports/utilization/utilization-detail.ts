@@ -1,51 +1,18 @@
 import type { AnswerOf } from '@yuga/contract/endpoint'
 import type { Language } from '@yuga/contract/problems'
-import type { listUtilization, PivotRow, readUtilizationDetail } from '@yuga/contract/utilization'
-import { yesOrNo } from '@yuga/contract/wire'
-import { grouped } from '@yuga/domain/grouped'
+import type { PivotRow, readUtilizationDetail } from '@yuga/contract/utilization'
 import { pivotOf, type PivotRow as RuleRow } from '@yuga/domain/finance/pivot'
-import { type ReportUnit, sumsBelow, withoutEmpty } from '@yuga/domain/finance/unit-tree'
-import { noHours, sumOfHours, utilizationOf } from '@yuga/domain/finance/utilization'
-import type { Db } from '../db/statement.ts'
-import type { AskedReport } from './asked-report.ts'
+import type { ReportUnit } from '@yuga/domain/finance/unit-tree'
+import { grouped } from '@yuga/domain/grouped'
+import type { Db } from '../../db/statement.ts'
+import type { AskedReport } from '../asked-report.ts'
+import { hours, percent } from './figures.ts'
 import {
   basesByPerson,
   type BaseOfPerson,
   hoursByPerson,
-  hoursByUnit,
   hoursOutside,
 } from './worked-hours.store.ts'
-
-/** Hundredths of an hour as hours: for sending only. */
-const hours = (hundredths: number) => hundredths / 100
-
-function percent(ofHours: number, base: number, decimals: 1 | 2): number | null {
-  const units = utilizationOf(ofHours, base, decimals)
-  return units === null ? null : units / 10 ** decimals
-}
-
-/** Each unit with all below it (utilization-2). */
-export async function utilizationOfUnits(
-  db: Db,
-  { units, hours: asked }: AskedReport,
-): Promise<AnswerOf<typeof listUtilization>> {
-  const found = new Map((await hoursByUnit(db, asked)).map((one) => [one.unitId, one]))
-  const rows = sumsBelow(units, (unitId) => found.get(unitId) ?? noHours, sumOfHours)
-  const isEmpty = ({ sum }: (typeof rows)[number]) =>
-    sum.base === 0 && sum.billable === 0 && sum.nonBillable === 0
-  return withoutEmpty(rows, isEmpty).map(({ unit, sum }) => ({
-    organizationId: unit.unitId,
-    organizationName: unit.name,
-    upperOrganizationId: unit.depth === 0 ? '' : (unit.upperId ?? ''),
-    depth: unit.depth,
-    chartYn: yesOrNo(unit.isInChart),
-    billableUtilization: percent(sum.billable, sum.base, 1),
-    nonBillableUtilization: percent(sum.nonBillable, sum.base, 1),
-    billableHour: hours(sum.billable),
-    nonBillableHour: hours(sum.nonBillable),
-    baseHour: hours(sum.base),
-  }))
-}
 
 /** Up to so many people each has a column; of a larger unit each unit right below it has one. */
 const mostPeople = 300

@@ -1,22 +1,12 @@
 import type { Reading } from '@yuga/contract/reports'
 import type { Language } from '@yuga/contract/problems'
-import type { Day } from '@yuga/domain/calendar/day'
+import type { Month } from '@yuga/domain/calendar/day'
 import { workdayHundredths } from '@yuga/domain/calendar/workdays'
-import { entryInForce } from '../access/entry-in-force.sql.ts'
-import { type Db, statement } from '../db/statement.ts'
-import { submittedStates } from '../figures/submitted-states.sql.ts'
-
-/** Whose hours of which days. */
-export type HoursAsked = {
-  /** The first day of the first month and the last day of the last one. */
-  readonly firstDay: Day
-  readonly lastDay: Day
-  /** Empty: all. */
-  readonly officeCode: string
-  readonly unitIds: readonly string[]
-  readonly reading: Reading
-  readonly today: Day
-}
+import type { WorkedHours } from '@yuga/domain/finance/utilization'
+import { entryInForce } from '../../access/entry-in-force.sql.ts'
+import { type Db, statement } from '../../db/statement.ts'
+import { submittedStates } from '../../figures/submitted-states.sql.ts'
+import type { HoursAsked } from '../asked-report.ts'
 
 const parametersOf = (asked: HoursAsked) => [
   asked.firstDay,
@@ -47,34 +37,50 @@ const isAsked = (unit: string) =>
 
 const sumOfBase = `sum(r.workdays)::int * ${workdayHundredths}`
 
-export type HoursOfUnit = {
-  readonly unitId: string
-  readonly billable: number
-  readonly nonBillable: number
-  readonly base: number
-}
+export type HoursOfUnit = WorkedHours & { readonly unitId: string }
 
-const byUnit = ({ ctes, unit, join }: (typeof placing)[Reading]) =>
-  statement<HoursOfUnit>(`
+/* Hours and base hours by a key of a cell and of a stretch; the key is a column of its own text. */
+const byKey = ({ ctes, unit, join }: (typeof placing)[Reading], key: string) => `
   with ${ctes} hours as (
-    select ${unit} as unit_id,
+    select ${key} as key,
       coalesce(sum(r.submitted_hundredths) filter (where t.section_code = 'DV001'), 0)::int as billable,
       coalesce(sum(r.submitted_hundredths) filter (where t.section_code <> 'DV001'), 0)::int as non_billable
     from man_month_cells r ${join} join projects p on p.project_id = r.project_id
     join project_types t on t.type_code = p.type_code
     where ${isAsked(unit)} and r.submitted_hundredths > 0 group by 1),
   bases as (
-    select ${unit} as unit_id, ${sumOfBase} as base from work_stretches r ${join}
+    select ${key} as key, ${sumOfBase} as base from work_stretches r ${join}
     where ${isAsked(unit)} group by 1)
-  select unit_id as "unitId", coalesce(h.billable, 0) as billable,
-    coalesce(h.non_billable, 0) as "nonBillable", coalesce(b.base, 0) as base
-  from hours h full join bases b using (unit_id)`)
+  select key, coalesce(h.billable, 0) as billable, coalesce(h.non_billable, 0) as "nonBillable",
+    coalesce(b.base, 0) as base
+  from hours h full join bases b using (key)`
+
+const byUnit = (place: (typeof placing)[Reading]) =>
+  statement<HoursOfUnit>(`
+  select key as "unitId", billable, "nonBillable", base from (${byKey(place, place.unit)}) k`)
 const unitStatements = { THEN: byUnit(placing.THEN), NOW: byUnit(placing.NOW) }
+
+const valuesOf = (asked: HoursAsked) => [
+  ...parametersOf(asked),
+  ...(asked.reading === 'NOW' ? [asked.today] : []),
+]
 
 /** Submitted hours and base hours of each unit, of the unit alone. */
 export function hoursByUnit(db: Db, asked: HoursAsked): Promise<HoursOfUnit[]> {
-  const more = asked.reading === 'NOW' ? [asked.today] : []
-  return unitStatements[asked.reading].all(db, [...parametersOf(asked), ...more])
+  return unitStatements[asked.reading].all(db, valuesOf(asked))
+}
+
+export type HoursOfMonth = WorkedHours & { readonly month: Month }
+
+const byMonth = (place: (typeof placing)[Reading]) =>
+  statement<HoursOfMonth>(`
+  select to_char(key, 'YYYY-MM') as month, billable, "nonBillable", base
+  from (${byKey(place, 'r.month')}) k`)
+const monthStatements = { THEN: byMonth(placing.THEN), NOW: byMonth(placing.NOW) }
+
+/** The same of all asked units together, of each month. */
+export function hoursByMonth(db: Db, asked: HoursAsked): Promise<HoursOfMonth[]> {
+  return monthStatements[asked.reading].all(db, valuesOf(asked))
 }
 
 export type HoursOfPerson = {
@@ -110,8 +116,7 @@ export function hoursByPerson(
   asked: HoursAsked,
   language: Language,
 ): Promise<HoursOfPerson[]> {
-  const more = asked.reading === 'NOW' ? [asked.today, language] : [language]
-  return personStatements[asked.reading].all(db, [...parametersOf(asked), ...more])
+  return personStatements[asked.reading].all(db, [...valuesOf(asked), language])
 }
 
 export type BaseOfPerson = {
@@ -136,8 +141,7 @@ const baseStatements = { THEN: baseByPerson(placing.THEN), NOW: baseByPerson(pla
 
 /** Everybody with base hours or hours, by unit; somebody who moved stands once in each. */
 export function basesByPerson(db: Db, asked: HoursAsked): Promise<BaseOfPerson[]> {
-  const more = asked.reading === 'NOW' ? [asked.today] : []
-  return baseStatements[asked.reading].all(db, [...parametersOf(asked), ...more])
+  return baseStatements[asked.reading].all(db, valuesOf(asked))
 }
 
 export type HoursOutside = {

@@ -1,6 +1,6 @@
 import { firstDayOf, lastDayOf, type Month } from '@yuga/domain/calendar/day'
 import { baseHundredthsOf, type Holiday } from '@yuga/domain/calendar/workdays'
-import { type Db, statement } from '../db/statement.ts'
+import { type Db, statement } from '../../db/statement.ts'
 
 const readHolidays = statement<Holiday>(`
   select office_code as "officeCode", first_day as "firstDay", last_day as "lastDay" from holidays

@@ -1,0 +1,70 @@
+import type { Language } from '@yuga/contract/problems'
+import type { Words } from '@yuga/contract/sheet'
+import { type Day, dayToWire, type Month, monthToWire } from '@yuga/domain/calendar/day'
+import type { ReportRange } from '@yuga/domain/finance/report-range'
+import type { Reading } from '@yuga/contract/reports'
+
+/** What a report was asked for, in the words of its filters. */
+export type Headed = {
+  readonly title: Words
+  readonly range: ReportRange
+  /** The month of it that still runs; null: none. */
+  readonly running: Month | null
+  /** What else it was asked for: the unit, the office, the currency, each with its value as it is read. */
+  readonly filters: readonly (readonly [Words, string])[]
+  /** Absent: the report has but one. */
+  readonly reading?: Reading
+  readonly today: Day
+}
+
+const words = {
+  period: { ko: '기간', en: 'Period' },
+  reading: { ko: '기준', en: 'Read' },
+  THEN: { ko: '당시 기준', en: 'As it was then' },
+  NOW: { ko: '현재 기준', en: 'As it is now' },
+  asked: { ko: '조회일', en: 'Asked on' },
+  running: { ko: '진행 중인 달', en: 'Still running' },
+} as const
+
+/** The filters of reports by their names. */
+export const filterWords = {
+  unit: { ko: '조직', en: 'Organization' },
+  office: { ko: '사무소', en: 'Office' },
+  currency: { ko: '통화', en: 'Currency' },
+} as const satisfies Record<string, Words>
+
+function periodText({ first, last }: ReportRange): string {
+  return first === last ? first : `${first} ~ ${last}`
+}
+
+/** The lines above the table of a sheet: its title, its filters, and the day on which it was asked for. */
+export function headingOf(headed: Headed, language: Language): string[] {
+  const { title, range, running, filters, reading, today } = headed
+  const said: (readonly [Words, string])[] = [
+    ...filters,
+    [words.period, periodText(range)],
+    ...(reading === undefined ? [] : [[words.reading, words[reading][language]] as const]),
+  ]
+  const about: (readonly [Words, string])[] = [
+    [words.asked, today],
+    ...(running === null ? [] : [[words.running, running] as const]),
+  ]
+  const lineOf = (parts: readonly (readonly [Words, string])[]) =>
+    parts.map(([name, value]) => `${name[language]}: ${value}`).join(' · ')
+  return [title[language], lineOf(said), lineOf(about)]
+}
+
+/** `Utilization_202603-202605_Sales_Korea_20260618.xlsx`: what it is, its period and filters, and the day (reports-7). */
+export function reportFileName(name: string, headed: Headed): string {
+  const { range, filters, today } = headed
+  const period = [...new Set([range.first, range.last])].map(monthToWire).join('-')
+  const parts = [name, period, ...filters.map(([, value]) => value), dayToWire(today)]
+  // what no file system takes, and blanks, which end a name in some programs
+  const clean = parts.map((part) =>
+    part
+      .replaceAll(/[\\/:*?"<>|\s]+/g, ' ')
+      .trim()
+      .replaceAll(' ', '-'),
+  )
+  return `${clean.filter((part) => part !== '').join('_')}.xlsx`
+}

@@ -1,0 +1,187 @@
+import type { Writable } from 'node:stream'
+import type { Language } from '@yuga/contract/problems'
+import ExcelJS from 'exceljs'
+import { flowsOn, headStyle } from '../../excel/write-sheet.ts'
+
+/** How a figure is written; each but text and percent can be added up. */
+const formats = {
+  text: '@',
+  hours: '#,##0.00',
+  manMonths: '#,##0.00##',
+  won: '#,##0',
+  dollars: '#,##0.00',
+  /** Of a value in percent: 25.1 is written as 25.1 %. */
+  percent1: '0.0%',
+  percent2: '0.00%',
+} as const
+export type ReportFormat = keyof typeof formats
+
+export type ReportColumn<Row> = {
+  readonly title: string
+  /** In characters. */
+  readonly width: number
+  /** Of all its cells, or of that in a row. */
+  readonly format: ReportFormat | ((row: Row) => ReportFormat)
+  /** Null: there is no figure, which is said and is no zero. */
+  readonly valueOf: (row: Row) => string | number | null
+}
+
+export type ReportSheet<Row> = {
+  /** On its tab. */
+  readonly name: string
+  /** Above the table: what it is, and which filters it was asked for with. */
+  readonly heading: readonly string[]
+  readonly columns: readonly ReportColumn<Row>[]
+  readonly rows: Iterable<Row> | AsyncIterable<Row>
+  /** How far the first column stands in, as in a tree. */
+  readonly depthOf?: (row: Row) => number
+  /** A sum, in bold. */
+  readonly isStrong?: (row: Row) => boolean
+  /**
+   * What a row is to the check row below, which holds for every column the sum of the parts less the whole: 0 where
+   * everything adds up. Absent: there is no check row.
+   */
+  readonly partOf?: (row: Row) => 'part' | 'whole' | null
+  /** Columns that stay in sight. */
+  readonly frozenColumns?: number
+}
+
+const words = { check: { ko: '검산 (행의 합 − 합계)', en: 'Check (sum of rows − total)' } } as const
+
+/** What stands where there is no figure. */
+const noFigure = '–'
+/** The finest that a figure is told to: hundredths of a percent and ten-thousandths of a man-month. */
+const finest = 10_000
+
+/** A sheet with its own type of rows, so that several of different kinds stand in one book. */
+export type WrittenSheet = (
+  book: ExcelJS.stream.xlsx.WorkbookWriter,
+  sink: Writable,
+  language: Language,
+) => Promise<void>
+
+/** After so many rows others have their turn, and what was packed flows on. */
+const rowsAtOnce = 200
+
+/** A sheet of a report: headings, a head that stays in sight, the rows as they come, and a check row. */
+export function reportSheet<Row>(sheet: ReportSheet<Row>): WrittenSheet {
+  return async (book, sink, language) => {
+    const { heading, columns, rows, depthOf, isStrong, partOf } = sheet
+    const headRow = heading.length + 2
+    const page = book.addWorksheet(tabName(sheet.name), {
+      views: [{ state: 'frozen', xSplit: sheet.frozenColumns ?? 1, ySplit: headRow }],
+    })
+    page.columns = columns.map(({ width }) => ({ width }))
+    for (const [index, line] of heading.entries()) {
+      const row = page.addRow([line])
+      row.font = index === 0 ? { bold: true, size: 14 } : { color: { argb: 'FF5A6472' } }
+      row.commit()
+    }
+    page.addRow([]).commit()
+    const head = page.addRow(columns.map(({ title }) => title))
+    columns.forEach((_, index) => {
+      head.getCell(index + 1).style = headStyle
+    })
+    head.commit()
+    const check = new CheckRow(columns.length)
+    let written = 0
+    for await (const row of rows) {
+      if (sink.destroyed) return
+      const cells = columns.map((column) => cellOf(column, row))
+      const added = page.addRow(cells.map(({ shown }) => shown))
+      const font = isStrong?.(row) === true ? { font: { bold: true } } : {}
+      cells.forEach(({ format, shown }, index) => {
+        added.getCell(index + 1).style = {
+          ...font,
+          numFmt: formats[format],
+          ...alignmentOf(format, shown, index === 0 ? (depthOf?.(row) ?? 0) : 0),
+        }
+      })
+      added.commit()
+      check.add(cells, partOf?.(row) ?? null)
+      written += 1
+      if (written % rowsAtOnce === 0) await flowsOn(sink)
+    }
+    if (partOf !== undefined) check.writeTo(page, words.check[language])
+    page.commit()
+  }
+}
+
+/** Writes a book with these sheets as a stream. */
+export async function writeReport(
+  sink: Writable,
+  sheets: readonly WrittenSheet[],
+  language: Language,
+): Promise<void> {
+  const book = new ExcelJS.stream.xlsx.WorkbookWriter({
+    stream: sink,
+    useStyles: true,
+    useSharedStrings: false,
+  })
+  for (const write of sheets) await write(book, sink, language)
+  if (!sink.destroyed) await book.commit()
+}
+
+type WrittenCell = {
+  readonly format: ReportFormat
+  readonly shown: string | number
+  /** What adds up; null: a text, a percentage, or no figure. */
+  readonly sum: number | null
+}
+
+function cellOf<Row>(column: ReportColumn<Row>, row: Row): WrittenCell {
+  const format = typeof column.format === 'function' ? column.format(row) : column.format
+  const value = column.valueOf(row)
+  if (format === 'text') return { format, shown: value ?? '', sum: null }
+  if (value === null || typeof value === 'string') {
+    return { format: 'text', shown: value ?? noFigure, sum: null }
+  }
+  const isPercent = format === 'percent1' || format === 'percent2'
+  return isPercent
+    ? { format, shown: value / 100, sum: null }
+    : { format, shown: value, sum: value }
+}
+
+function alignmentOf(format: ReportFormat, shown: string | number, depth: number) {
+  if (depth > 0) return { alignment: { indent: depth } }
+  return format === 'text' && shown === noFigure
+    ? { alignment: { horizontal: 'right' } as const }
+    : {}
+}
+
+/** The difference of parts and wholes of every column, in units of the finest so that nothing is lost. */
+class CheckRow {
+  readonly #units: number[]
+  readonly #hasFigures: boolean[]
+
+  constructor(columns: number) {
+    this.#units = Array.from({ length: columns }, () => 0)
+    this.#hasFigures = this.#units.map(() => false)
+  }
+
+  add(cells: readonly WrittenCell[], part: 'part' | 'whole' | null): void {
+    if (part === null) return
+    cells.forEach(({ sum }, index) => {
+      if (sum === null) return
+      const units = Math.round(sum * finest) * (part === 'part' ? 1 : -1)
+      this.#units[index] = (this.#units[index] ?? 0) + units
+      this.#hasFigures[index] = true
+    })
+  }
+
+  writeTo(page: ExcelJS.Worksheet, label: string): void {
+    const values = this.#units.map((units, index) =>
+      this.#hasFigures[index] === true ? units / finest : null,
+    )
+    const row = page.addRow([label, ...values.slice(1)])
+    row.eachCell((cell) => {
+      cell.style = { font: { italic: true, color: { argb: 'FF5A6472' } } }
+    })
+    row.commit()
+  }
+}
+
+/** What a tab may be called: at most 31 characters, and none that a formula would read. */
+function tabName(name: string): string {
+  return name.replaceAll(/[\\/*?:[\]]/g, ' ').slice(0, 31)
+}

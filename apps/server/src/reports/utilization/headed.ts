@@ -1,0 +1,31 @@
+import type { Language } from '@yuga/contract/problems'
+import type { Words } from '@yuga/contract/sheet'
+import type { Db } from '../../db/statement.ts'
+import type { AskedReport } from '../asked-report.ts'
+import { filterWords, type Headed } from '../sheet/heading.ts'
+import { nameOfCode } from '../sheet/names.store.ts'
+
+const words = { allOffices: { ko: '전체', en: 'All' } } as const
+
+/** What a sheet of utilization says above its table, and in its name. */
+export async function headedReport(
+  db: Db,
+  { units, range, running, hours }: AskedReport,
+  { title, language }: { readonly title: Words; readonly language: Language },
+): Promise<Headed> {
+  const office =
+    hours.officeCode === ''
+      ? words.allOffices[language]
+      : await nameOfCode(db, 'GROFFC', hours.officeCode, language)
+  return {
+    title,
+    range,
+    running,
+    filters: [
+      [filterWords.unit, units[0]?.name ?? ''],
+      [filterWords.office, office],
+    ],
+    reading: hours.reading,
+    today: hours.today,
+  }
+}

@@ -1,0 +1,70 @@
+import type { AnswerOf } from '@yuga/contract/endpoint'
+import type {
+  listUtilization,
+  readUtilizationTrend,
+  UtilizationRow,
+} from '@yuga/contract/utilization'
+import { yesOrNo } from '@yuga/contract/wire'
+import { type Month, monthToWire } from '@yuga/domain/calendar/day'
+import { sumsBelow, withoutEmpty } from '@yuga/domain/finance/unit-tree'
+import { noHours, sumOfHours, type WorkedHours } from '@yuga/domain/finance/utilization'
+import type { Db } from '../../db/statement.ts'
+import type { AskedReport } from '../asked-report.ts'
+import { hours, percent } from './figures.ts'
+import { hoursByMonth, hoursByUnit } from './worked-hours.store.ts'
+
+const isNothing = ({ base, billable, nonBillable }: WorkedHours) =>
+  base === 0 && billable === 0 && nonBillable === 0
+
+/** Each unit with all below it (utilization-2), and what it has itself as a row beside those below it (utilization-7). */
+export async function utilizationOfUnits(
+  db: Db,
+  { units, hours: asked }: AskedReport,
+): Promise<AnswerOf<typeof listUtilization>> {
+  const found = new Map((await hoursByUnit(db, asked)).map((one) => [one.unitId, one]))
+  const sums = sumsBelow(units, (unitId) => found.get(unitId) ?? noHours, sumOfHours)
+  const rows = withoutEmpty(sums, ({ sum }) => isNothing(sum))
+  return rows.flatMap(({ unit, sum, own }, place): UtilizationRow[] => {
+    const isLeaf = (rows[place + 1]?.unit.depth ?? 0) <= unit.depth
+    const row = {
+      organizationId: unit.unitId,
+      organizationName: unit.name,
+      upperOrganizationId: unit.depth === 0 ? '' : (unit.upperId ?? ''),
+      depth: unit.depth,
+      chartYn: yesOrNo(unit.isInChart),
+      rootYn: yesOrNo(unit.isInChart && unit.upperId === null),
+      ownYn: 'N' as const,
+      ...figuresOf(sum),
+    }
+    if (isLeaf || isNothing(own)) return [row]
+    const below = { upperOrganizationId: unit.unitId, depth: unit.depth + 1, ownYn: 'Y' as const }
+    return [row, { ...row, ...below, ...figuresOf(own) }]
+  })
+}
+
+function figuresOf({ billable, nonBillable, base }: WorkedHours) {
+  return {
+    billableUtilization: percent(billable, base, 1),
+    nonBillableUtilization: percent(nonBillable, base, 1),
+    billableHour: hours(billable),
+    nonBillableHour: hours(nonBillable),
+    baseHour: hours(base),
+  }
+}
+
+/** The chosen unit with all below it, month by month. */
+export async function utilizationByMonth(
+  db: Db,
+  { months, running, hours: asked }: AskedReport,
+): Promise<AnswerOf<typeof readUtilizationTrend>> {
+  const found = new Map((await hoursByMonth(db, asked)).map((one) => [one.month, one]))
+  return months.map((month: Month) => {
+    const { billable, nonBillable, base } = found.get(month) ?? noHours
+    return {
+      yearMonth: monthToWire(month),
+      billableUtilization: percent(billable, base, 1),
+      nonBillableUtilization: percent(nonBillable, base, 1),
+      runningYn: yesOrNo(month === running),
+    }
+  })
+}

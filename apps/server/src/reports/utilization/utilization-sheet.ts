@@ -1,0 +1,72 @@
+import type { Language } from '@yuga/contract/problems'
+import type { UtilizationRow } from '@yuga/contract/utilization'
+import { reportSheet, type WrittenSheet } from '../sheet/write-report.ts'
+
+export const listTitle = { ko: '가동률', en: 'Utilization' } as const
+
+const words = {
+  unit: { ko: '조직', en: 'Organization' },
+  own: { ko: '직속', en: 'directly' },
+  absent: { ko: '조직도에 없음', en: 'not in this chart' },
+  billable: { ko: 'Billable 가동률', en: 'Billable' },
+  nonBillable: { ko: 'Non-billable 가동률', en: 'Non-billable' },
+  billableHours: { ko: 'Billable 시간', en: 'Billable hours' },
+  nonBillableHours: { ko: 'Non-billable 시간', en: 'Non-billable hours' },
+  base: { ko: '기준 시간', en: 'Base hours' },
+} as const
+
+/** The list of utilization as a sheet; its check row compares the units without others below them with the whole. */
+export function utilizationSheet(
+  rows: readonly UtilizationRow[],
+  heading: readonly string[],
+  language: Language,
+): WrittenSheet {
+  const nameOf = ({ organizationName, ownYn, chartYn }: UtilizationRow) =>
+    ownYn === 'Y'
+      ? `${organizationName} (${words.own[language]})`
+      : chartYn === 'N'
+        ? `${organizationName} (${words.absent[language]})`
+        : organizationName
+  const hasBelow = new Set(rows.map(({ upperOrganizationId }) => upperOrganizationId))
+  const isPart = ({ organizationId, ownYn }: UtilizationRow) =>
+    ownYn === 'Y' || !hasBelow.has(organizationId)
+  const check = {
+    partOf: (row: UtilizationRow) => (row.depth === 0 ? 'whole' : isPart(row) ? 'part' : null),
+  } as const
+  return reportSheet<UtilizationRow>({
+    name: listTitle[language],
+    heading,
+    rows,
+    depthOf: ({ depth }) => depth,
+    isStrong: ({ depth }) => depth === 0,
+    ...(rows.length > 1 ? check : {}),
+    columns: [
+      { title: words.unit[language], width: 36, format: 'text', valueOf: nameOf },
+      {
+        title: words.billable[language],
+        width: 14,
+        format: 'percent1',
+        valueOf: (row) => row.billableUtilization,
+      },
+      {
+        title: words.nonBillable[language],
+        width: 14,
+        format: 'percent1',
+        valueOf: (row) => row.nonBillableUtilization,
+      },
+      {
+        title: words.billableHours[language],
+        width: 14,
+        format: 'hours',
+        valueOf: (row) => row.billableHour,
+      },
+      {
+        title: words.nonBillableHours[language],
+        width: 14,
+        format: 'hours',
+        valueOf: (row) => row.nonBillableHour,
+      },
+      { title: words.base[language], width: 14, format: 'hours', valueOf: (row) => row.baseHour },
+    ],
+  })
+}

@@ -1,0 +1,138 @@
+import { readOrganizations } from '@yuga/contract/organizations'
+import { useQuery } from '@tanstack/react-query'
+import { Input } from 'antd'
+import { type Ref, useId, useMemo, useState } from 'react'
+import { ask } from '../../api/ask.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Refusal } from '../../ui/feedback/refusal.tsx'
+import { FirstField } from '../../ui/form/first-field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
+import { pickerMessages } from '../pickers.messages.ts'
+import { everyUnit, seenLines, type UnitLine } from './unit-lines.ts'
+import css from './unit-popup.module.css'
+import { UnitTree } from './unit-tree.tsx'
+
+export type UnitFieldProps = {
+  readonly ref?: Ref<HTMLButtonElement>
+  /** The id of its label. */
+  readonly labelledBy: string
+  /** Whose chart. */
+  readonly year: number
+  /** Empty: none. */
+  readonly value: string
+  readonly takesRoot: boolean
+  /** What is wrong, as that a unit is needed. */
+  readonly problem: string | null
+  readonly onChange: (unitId: string) => void
+}
+
+/** A unit of a year's chart: a field that shows its name, and opens the tree to choose another. */
+export function UnitField(props: UnitFieldProps) {
+  const { ref, labelledBy, year, value, takesRoot, problem, onChange } = props
+  const t = useText(pickerMessages)
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const [isRefused, setRefused] = useState(false)
+  const chart = useQuery(ask(readOrganizations, { query: { year, inForceYn: 'Y' } }))
+  const units = useMemo(() => everyUnit(chart.data?.organizationList ?? []), [chart.data])
+  const name = units.find(({ unitId }) => unitId === value)?.name
+  const wrong = isRefused ? t('unitRefused') : problem
+
+  function choose(line: UnitLine) {
+    const isTaken = takesRoot || line.upperId !== null
+    setRefused(!isTaken)
+    onChange(isTaken ? line.unitId : '')
+    setOpen(false)
+  }
+
+  return (
+    <>
+      <button
+        ref={ref}
+        type="button"
+        id={`${id}field`}
+        aria-labelledby={`${labelledBy} ${id}field`}
+        aria-haspopup="dialog"
+        {...(wrong === null ? {} : { 'aria-invalid': true, 'aria-describedby': `${id}wrong` })}
+        className={classNames(css['field'], wrong !== null && css['wrong'])}
+        onClick={() => setOpen(true)}
+      >
+        <span className={classNames(css['name'], name === undefined && css['none'])}>
+          {name ?? (value === '' || chart.isPending ? t('chooseUnit') : value)}
+        </span>
+        <Icon name="search" size={14} />
+      </button>
+      {wrong === null ? null : (
+        <span id={`${id}wrong`} className={css['problem']} role="alert">
+          {wrong}
+        </span>
+      )}
+      <Dialog
+        open={isOpen}
+        width={480}
+        title={t('unitsOf', { year: chart.data?.chartYear ?? year })}
+        footer={null}
+        onCancel={() => setOpen(false)}
+      >
+        <Refusal failure={chart.error} onRetry={() => void chart.refetch()} />
+        {chart.isPending ? (
+          <Skeleton rows={8} />
+        ) : (
+          <Chooser units={units} value={value} onChoose={choose} />
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+type ChooserProps = {
+  readonly units: ReturnType<typeof everyUnit>
+  readonly value: string
+  readonly onChoose: (line: UnitLine) => void
+}
+
+function Chooser({ units, value, onChoose }: ChooserProps) {
+  const t = useText(pickerMessages)
+  const [text, setText] = useState('')
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const lines = useMemo(() => seenLines(units, text, closed), [units, text, closed])
+  return (
+    <>
+      <FirstField>
+        <Input
+          aria-label={t('findUnit')}
+          placeholder={t('findUnit')}
+          autoComplete="off"
+          allowClear
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onPressEnter={() => {
+            const [only] = lines.filter((line) => !lines.some((one) => one.upperId === line.unitId))
+            if (text.trim() !== '' && only !== undefined) onChoose(only)
+          }}
+        />
+      </FirstField>
+      {lines.length === 0 ? (
+        <p className="y-empty">
+          {text.trim() === '' ? t('noUnits') : t('noUnit', { text: text.trim() })}
+        </p>
+      ) : (
+        <UnitTree
+          label={t('units')}
+          lines={lines}
+          chosenId={value}
+          onChoose={onChoose}
+          onToggle={(line, isOpen) => {
+            const next = new Set(closed)
+            if (isOpen) next.delete(line.unitId)
+            else next.add(line.unitId)
+            setClosed(next)
+          }}
+        />
+      )}
+    </>
+  )
+}

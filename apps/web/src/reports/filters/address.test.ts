@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { type FilterSet, filtersOf, inYear, isAskedIn, reportSearch, wordsOf } from './address.ts'
+
+const ofYear: FilterSet = {
+  unit: 'any',
+  period: 'months-of-year',
+  office: 'one',
+  currency: true,
+  reading: true,
+}
+const defaults = { today: '2026-11-22', officeCodes: ['FC001', 'FC002'] }
+const filters = (search: Record<string, unknown>, set: FilterSet = ofYear) =>
+  filtersOf(reportSearch(search), set, defaults)
+
+describe('the address of a report', () => {
+  test('without a word means the current month, the first office, won, and as it was then', () => {
+    expect(filters({})).toEqual({
+      year: 2026,
+      unitId: '',
+      first: '2026-11',
+      last: '2026-11',
+      officeCode: 'FC001',
+      currency: 'CY001',
+      reading: 'THEN',
+    })
+  })
+
+  test('says everything once it was searched, and is read back as it was', () => {
+    const searched = {
+      year: 2025,
+      unitId: '000123',
+      first: '2025-02',
+      last: '2025-04',
+      officeCode: '',
+      currency: 'CY002',
+      reading: 'NOW',
+    } as const
+    const words = wordsOf(searched, ofYear)
+    expect(Object.values(words)).not.toContain(undefined)
+    expect(filters({ ...words })).toEqual(searched)
+  })
+
+  test.each([
+    ['a year before reports begin', { year: 2019 }, { year: 2026 }],
+    [
+      'months of another year',
+      { year: 2025, from: '2024-03', to: '2024-05' },
+      { first: '2025-11' },
+    ],
+    ['months the wrong way round', { from: '2026-05', to: '2026-02' }, { last: '2026-05' }],
+    ['an office that there is not', { office: 'FC009' }, { officeCode: 'FC001' }],
+    ['a currency that there is not', { currency: 'CY003' }, { currency: 'CY001' }],
+    ['another reading', { reading: 'LATER' }, { reading: 'THEN' }],
+    ['a unit that is no id', { unit: { a: 1 } }, { unitId: '' }],
+  ])('with %s reads as without it', (_, search, found) => {
+    expect(filters(search)).toMatchObject(found)
+  })
+
+  test('takes a unit whose id is a number', () => {
+    expect(filters({ unit: 120 }).unitId).toBe('120')
+  })
+
+  test('has one month where the report has one', () => {
+    const set = { ...ofYear, period: 'month-of-year' } as const
+    expect(filters({ year: 2026, from: '2026-02', to: '2026-05' }, set).last).toBe('2026-02')
+  })
+
+  test('has months of several years where the report is of no year', () => {
+    const set = { ...ofYear, unit: 'none', period: 'months', office: 'all' } as const
+    expect(filters({ from: '2024-11', to: '2026-02' }, set)).toMatchObject({
+      first: '2024-11',
+      last: '2026-02',
+      officeCode: '',
+    })
+  })
+
+  test('asks for the report once it names a unit, or any word where there are no units', () => {
+    const without = { ...ofYear, unit: 'none' } as const
+    expect(isAskedIn(reportSearch({ year: 2026 }), ofYear)).toBe(false)
+    expect(isAskedIn(reportSearch({ unit: 'T1' }), ofYear)).toBe(true)
+    expect(isAskedIn(reportSearch({}), without)).toBe(false)
+    expect(isAskedIn(reportSearch({ from: '2026-01' }), without)).toBe(true)
+  })
+})
+
+test('another year has the same months', () => {
+  expect(inYear(filters({ from: '2026-02', to: '2026-05' }), 2024)).toMatchObject({
+    year: 2024,
+    first: '2024-02',
+    last: '2024-05',
+  })
+})

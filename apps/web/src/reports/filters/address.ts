@@ -1,0 +1,144 @@
+import { isMonth, type Month, monthOf } from '@yuga/domain/calendar/day'
+import type { Reading } from '@yuga/contract/reports'
+import type { CurrencyCode } from '../../i18n/numbers.ts'
+
+/** What of a report stands in the address; undefined: not said. */
+export type ReportWords = {
+  readonly year: number | undefined
+  readonly unit: string | undefined
+  readonly from: Month | undefined
+  readonly to: Month | undefined
+  /** A code of GROFFC, or `ALL`. */
+  readonly office: string | undefined
+  readonly currency: CurrencyCode | undefined
+  readonly reading: Reading | undefined
+}
+
+/** The first year that reports can be asked for. */
+export const firstYear = 2020
+export const allOffices = 'ALL'
+const longestId = 100
+
+function idIn(value: unknown): string | undefined {
+  // the address of a browser reads a lone number as one
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined
+  const text = String(value)
+  return text !== '' && text.length <= longestId ? text : undefined
+}
+
+function monthIn(value: unknown): Month | undefined {
+  return typeof value === 'string' && isMonth(value) ? value : undefined
+}
+
+function oneOf<Word extends string>(value: unknown, words: readonly Word[]): Word | undefined {
+  return words.find((word) => word === value)
+}
+
+/** The currency that a text names; undefined: none of ours. */
+export function currencyIn(value: unknown): CurrencyCode | undefined {
+  return oneOf(value, ['CY001', 'CY002'])
+}
+
+/** `validateSearch` of a report: what makes no sense is as if it were not there. */
+export function reportSearch(search: Readonly<Record<string, unknown>>): ReportWords {
+  const year = Number(search['year'])
+  return {
+    year: Number.isInteger(year) && year >= firstYear && year <= 9999 ? year : undefined,
+    unit: idIn(search['unit']),
+    from: monthIn(search['from']),
+    to: monthIn(search['to']),
+    office: idIn(search['office']),
+    currency: currencyIn(search['currency']),
+    reading: oneOf(search['reading'], ['THEN', 'NOW']),
+  }
+}
+
+/** Which filters a report has. */
+export type FilterSet = {
+  /** Any unit of the chart, or all but its root. */
+  readonly unit: 'none' | 'any' | 'below-root'
+  /** Months of the chosen year, one month of it, or months of any years. */
+  readonly period: 'months-of-year' | 'month-of-year' | 'months'
+  /** Whether one office is meant at first, or all of them. */
+  readonly office: 'none' | 'one' | 'all'
+  readonly currency: boolean
+  readonly reading: boolean
+}
+
+/** What a report is asked for, with every filter said; one that the report lacks stands at its default. */
+export type ReportFilters = {
+  readonly year: number
+  /** Empty: none is chosen. */
+  readonly unitId: string
+  readonly first: Month
+  readonly last: Month
+  /** Empty: all. */
+  readonly officeCode: string
+  readonly currency: CurrencyCode
+  readonly reading: Reading
+}
+
+export type Defaults = {
+  /** YYYY-MM-DD of the reader. */
+  readonly today: string
+  /** The offices in their order. */
+  readonly officeCodes: readonly string[]
+}
+
+/** The words of an address with everything that they leave out: the current month, the first office, won, as it was then. */
+export function filtersOf(
+  words: ReportWords,
+  set: FilterSet,
+  { today, officeCodes }: Defaults,
+): ReportFilters {
+  const thisMonth = monthOf(today)
+  const year =
+    words.year ??
+    Number((set.period === 'months' ? thisMonth : (words.from ?? thisMonth)).slice(0, 4))
+  const usual = `${year}-${thisMonth.slice(5)}`
+  const isOfYear = (month: Month | undefined) =>
+    month !== undefined && (set.period === 'months' || month.startsWith(`${year}-`))
+  const first = isOfYear(words.from) ? (words.from ?? usual) : usual
+  const last = isOfYear(words.to) ? (words.to ?? usual) : first
+  return {
+    year,
+    unitId: words.unit ?? '',
+    first,
+    last: set.period === 'month-of-year' || last < first ? first : last,
+    officeCode: officeIn(words.office, set, officeCodes),
+    currency: words.currency ?? 'CY001',
+    reading: words.reading ?? 'THEN',
+  }
+}
+
+function officeIn(word: string | undefined, set: FilterSet, codes: readonly string[]): string {
+  if (set.office === 'none' || word === allOffices) return ''
+  const usual = set.office === 'one' ? (codes[0] ?? '') : ''
+  return word !== undefined && codes.includes(word) ? word : usual
+}
+
+/** The same in words of the address: all that the report has, so that a link says tomorrow what it says today. */
+export function wordsOf(filters: ReportFilters, set: FilterSet): ReportWords {
+  const { year, unitId, first, last, officeCode, currency, reading } = filters
+  return {
+    year: set.period === 'months' ? undefined : year,
+    unit: set.unit === 'none' || unitId === '' ? undefined : unitId,
+    from: first,
+    to: set.period === 'month-of-year' ? undefined : last,
+    office: set.office === 'none' ? undefined : officeCode === '' ? allOffices : officeCode,
+    currency: set.currency ? currency : undefined,
+    reading: set.reading ? reading : undefined,
+  }
+}
+
+/** Whether the address asks for a report: of a unit where it takes one, else in any word. */
+export function isAskedIn(words: ReportWords, set: FilterSet): boolean {
+  if (set.unit !== 'none') return words.unit !== undefined
+  return Object.values(words).some((word) => word !== undefined)
+}
+
+/** With another year: the same months of it. */
+export function inYear(filters: ReportFilters, year: number): ReportFilters {
+  const moved = (month: Month) => `${year}-${month.slice(5)}`
+  return { ...filters, year, first: moved(filters.first), last: moved(filters.last) }
+}

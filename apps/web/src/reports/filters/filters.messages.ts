@@ -1,0 +1,35 @@
+import { defineMessages } from '../../i18n/messages.ts'
+
+export const filtersMessages = defineMessages('reportFilters', {
+  searchFor: { ko: '리포트 조건', en: 'What the report is about' },
+  year: { ko: '연도', en: 'Year' },
+  unit: { ko: '조직', en: 'Organization' },
+  period: { ko: '기간', en: 'Period' },
+  month: { ko: '월', en: 'Month' },
+  from: { ko: '시작 월', en: 'First month' },
+  to: { ko: '끝 월', en: 'Last month' },
+  office: { ko: '사무소', en: 'Office' },
+  allOffices: { ko: '전체', en: 'All' },
+  currency: { ko: '통화', en: 'Currency' },
+  reading: { ko: '기준', en: 'Read' },
+  THEN: { ko: '당시 기준', en: 'As it was then' },
+  NOW: { ko: '현재 기준', en: 'As it is now' },
+  readingAbout: {
+    ko: '당시 기준은 근무한 날의 조직·등급으로, 현재 기준은 오늘의 조직·등급으로 집계합니다.',
+    en: 'Then: by unit and grade of the day of the hours. Now: the same hours by unit and grade of today.',
+  },
+  search: { ko: '조회', en: 'Search' },
+  unitNeeded: { ko: '조직을 선택해주세요.', en: 'Please choose an organization.' },
+  due: {
+    ko: '조건이 바뀌었습니다. 조회를 눌러 주세요.',
+    en: 'The filters have changed. Press Search to read the report anew.',
+  },
+  first: {
+    ko: '조건을 고르고 조회를 눌러 주세요.',
+    en: 'Choose what the report is about and press Search.',
+  },
+  running: {
+    ko: '{{month}}은 아직 진행 중인 달이며, 한 달 전체로 계산합니다.',
+    en: '{{month}} is still running. It counts as a whole month.',
+  },
+})

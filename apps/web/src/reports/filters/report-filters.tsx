@@ -1,0 +1,228 @@
+import { type Month, monthOf, monthsFrom } from '@yuga/domain/calendar/day'
+import { Select } from 'antd'
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { formatMonth } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { useCodeChoices } from '../../pickers/code-choices.ts'
+import { UnitField } from '../../pickers/unit-popup/unit-field.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Choice } from '../../ui/choice/choice.tsx'
+import { MonthInput } from '../../ui/form/month-input.tsx'
+import { allOffices, currencyIn, firstYear, inYear } from './address.ts'
+import css from './filters.module.css'
+import { filtersMessages } from './filters.messages.ts'
+import type { ReportFiltersState } from './use-report-filters.ts'
+
+export type ReportFiltersProps = {
+  readonly state: ReportFiltersState
+  /** What this report alone asks for. */
+  readonly children?: ReactNode
+}
+
+/** What a report is about, and the button that reads it. */
+export function ReportFilterBar({ state, children }: ReportFiltersProps) {
+  const { set, filters, change } = state
+  const t = useText(filtersMessages)
+  const id = useId()
+  const unit = useRef<HTMLButtonElement>(null)
+  const [isUnitNeeded, setUnitNeeded] = useState(false)
+  const thisYear = Number(state.today.slice(0, 4))
+  const years = Array.from(
+    { length: Math.max(1, thisYear - firstYear + 1) },
+    (_, n) => thisYear - n,
+  )
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const isMissing = set.unit !== 'none' && filters.unitId === ''
+    setUnitNeeded(isMissing)
+    if (isMissing) unit.current?.focus()
+    else state.search()
+  }
+
+  return (
+    <form role="search" aria-label={t('searchFor')} className={css['filters']} onSubmit={submit}>
+      {set.period === 'months' ? null : (
+        <div>
+          <label className="y-label" htmlFor={`${id}year`}>
+            {t('year')}
+          </label>
+          <Select
+            id={`${id}year`}
+            className={css['year'] ?? ''}
+            value={filters.year}
+            onChange={(year: number) => change(inYear(filters, year))}
+            options={years.map((year) => ({ value: year, label: String(year) }))}
+          />
+        </div>
+      )}
+      {set.unit === 'none' ? null : (
+        <div className={css['unit']}>
+          <span className="y-label" id={`${id}unit`}>
+            {t('unit')}
+          </span>
+          <UnitField
+            ref={unit}
+            labelledBy={`${id}unit`}
+            year={filters.year}
+            value={filters.unitId}
+            takesRoot={set.unit === 'any'}
+            problem={isUnitNeeded && filters.unitId === '' ? t('unitNeeded') : null}
+            onChange={(unitId) => change({ unitId })}
+          />
+        </div>
+      )}
+      <Period state={state} id={id} />
+      <Office state={state} id={id} />
+      {set.currency ? <Currency state={state} /> : null}
+      {set.reading ? (
+        <div title={t('readingAbout')}>
+          <span className="y-label">{t('reading')}</span>
+          <Choice
+            label={t('reading')}
+            value={filters.reading}
+            options={[
+              { value: 'THEN', label: t('THEN') },
+              { value: 'NOW', label: t('NOW') },
+            ]}
+            onChange={(reading) => change({ reading })}
+          />
+        </div>
+      ) : null}
+      {children}
+      <Button type="submit" kind="main">
+        {t('search')}
+      </Button>
+    </form>
+  )
+}
+
+type PartProps = { readonly state: ReportFiltersState; readonly id: string }
+
+function Period({ state: { set, filters, change }, id }: PartProps) {
+  const t = useText(filtersMessages)
+  const language = useLanguage()
+  const { first, last, year } = filters
+  const setFirst = (month: Month) => change({ first: month, last: last < month ? month : last })
+  const setLast = (month: Month) => change({ last: month, first: first > month ? month : first })
+  if (set.period === 'months') {
+    return (
+      <div className={css['months']}>
+        <span className="y-label">{t('period')}</span>
+        <span className={css['range']}>
+          <MonthInput
+            label={t('from')}
+            value={first}
+            onChange={(month) => month !== null && setFirst(month)}
+          />
+          <span aria-hidden="true">~</span>
+          <MonthInput
+            label={t('to')}
+            value={last}
+            onChange={(month) => month !== null && setLast(month)}
+          />
+        </span>
+      </div>
+    )
+  }
+  const options = monthsFrom(`${year}-01`, `${year}-12`).map((month) => ({
+    value: month,
+    label: formatMonth(month, language),
+  }))
+  if (set.period === 'month-of-year') {
+    return (
+      <div>
+        <label className="y-label" htmlFor={`${id}month`}>
+          {t('month')}
+        </label>
+        <Select
+          id={`${id}month`}
+          className={css['month'] ?? ''}
+          value={first}
+          onChange={(month: Month) => change({ first: month, last: month })}
+          options={options}
+        />
+      </div>
+    )
+  }
+  return (
+    <div>
+      <span className="y-label">{t('period')}</span>
+      <span className={css['range']}>
+        <Select
+          aria-label={t('from')}
+          className={css['month'] ?? ''}
+          value={first}
+          onChange={setFirst}
+          options={options}
+        />
+        <span aria-hidden="true">~</span>
+        <Select
+          aria-label={t('to')}
+          className={css['month'] ?? ''}
+          value={last}
+          onChange={setLast}
+          options={options}
+        />
+      </span>
+    </div>
+  )
+}
+
+function Office({ state: { set, filters, change, offices }, id }: PartProps) {
+  const t = useText(filtersMessages)
+  if (set.office === 'none') return null
+  const all = { value: allOffices, label: t('allOffices') }
+  return (
+    <div>
+      <label className="y-label" htmlFor={`${id}office`}>
+        {t('office')}
+      </label>
+      <Select
+        id={`${id}office`}
+        className={css['office'] ?? ''}
+        value={filters.officeCode === '' ? allOffices : filters.officeCode}
+        onChange={(code: string) => change({ officeCode: code === allOffices ? '' : code })}
+        options={set.office === 'one' ? [...offices, all] : [all, ...offices]}
+        popupMatchSelectWidth={false}
+      />
+    </div>
+  )
+}
+
+function Currency({ state: { filters, change } }: Pick<PartProps, 'state'>) {
+  const t = useText(filtersMessages)
+  const currencies = useCodeChoices('GRCRCY')
+  return (
+    <div>
+      <span className="y-label">{t('currency')}</span>
+      <Choice
+        label={t('currency')}
+        value={filters.currency}
+        options={currencies.flatMap(({ value: code, label }) => {
+          const value = currencyIn(code)
+          return value === undefined ? [] : [{ value, label }]
+        })}
+        onChange={(currency) => change({ currency })}
+      />
+    </div>
+  )
+}
+
+/** Below the bar: nothing was searched for yet, a search is due, or a month that is shown still runs. */
+export function ReportNotes({ state: { asked, isDue, today } }: ReportFiltersProps) {
+  const t = useText(filtersMessages)
+  const language = useLanguage()
+  const thisMonth = monthOf(today)
+  const isRunning = asked !== null && asked.first <= thisMonth && thisMonth <= asked.last
+  return (
+    <div className={css['notes']} aria-live="polite">
+      {isDue ? <p className={css['due']}>{t('due')}</p> : null}
+      {asked === null ? <p>{t('first')}</p> : null}
+      {isRunning && !isDue ? (
+        <p>{t('running', { month: formatMonth(thisMonth, language) })}</p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { dayFromWire } from '@yuga/domain/calendar/day'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { queries } from '../../api/queries.ts'
+import { useMe } from '../../api/session.ts'
+import { useCodeChoices } from '../../pickers/code-choices.ts'
+import type { Choice } from '../../ui/list/list-column.ts'
+import {
+  type FilterSet,
+  filtersOf,
+  isAskedIn,
+  type ReportFilters,
+  reportSearch,
+  wordsOf,
+} from './address.ts'
+
+export type ReportFiltersState = {
+  readonly set: FilterSet
+  /** As they stand in the bar. */
+  readonly filters: ReportFilters
+  readonly change: (changed: Partial<ReportFilters>) => void
+  readonly offices: readonly Choice[]
+  /** YYYY-MM-DD of the reader. */
+  readonly today: string
+  /** What was searched for, as it stands in the address; null: nothing yet. */
+  readonly asked: ReportFilters | null
+  /** The bar says something else than what was searched for: a search is due. */
+  readonly isDue: boolean
+  /** Asks for what stands in the bar. */
+  readonly search: () => void
+}
+
+/**
+ * The filters of a report. What was searched for stands in the address, so that a link shows a colleague the same;
+ * what is changed in the bar waits there for the search.
+ */
+export function useReportFilters(set: FilterSet): ReportFiltersState {
+  const found: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const today = dayFromWire(useMe().employeeInfo.today) ?? ''
+  const offices = useCodeChoices('GROFFC')
+  const text = JSON.stringify(reportSearch(found))
+  const words = useMemo(() => reportSearch(JSON.parse(text) as Record<string, unknown>), [text])
+  // whoever goes back, or opens another link, finds the bar as that address says
+  const [draft, setDraft] = useState<{ readonly of: string; readonly changed: Changed }>({
+    of: text,
+    changed: {},
+  })
+  const changed = draft.of === text ? draft.changed : noChange
+  const inAddress = useMemo(
+    () => filtersOf(words, set, { today, officeCodes: offices.map(({ value }) => value) }),
+    [words, set, today, offices],
+  )
+  const filters = useMemo(() => ({ ...inAddress, ...changed }), [inAddress, changed])
+  // the default office is known once the offices are
+  const isKnown = set.office === 'none' || offices.length > 0
+  const isAsked = isAskedIn(words, set)
+  const isDue = JSON.stringify(filters) !== JSON.stringify(inAddress)
+  return {
+    set,
+    filters,
+    change: (more) => setDraft({ of: text, changed: { ...changed, ...more } }),
+    offices,
+    today,
+    asked: isAsked && isKnown ? inAddress : null,
+    isDue: isAsked && isDue,
+    search: () => {
+      // pressed again, it reads again
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => isOfReport(queryKey[0]) })
+      void navigate({
+        to: '.',
+        search: (before: Readonly<Record<string, unknown>>) => ({
+          ...before,
+          ...wordsOf(filters, set),
+        }),
+        resetScroll: false,
+      })
+    },
+  }
+}
+
+const isOfReport = (key: unknown) => String(key).startsWith('GET /report/')
+
+type Changed = Partial<ReportFilters>
+const noChange: Changed = {}

@@ -1,0 +1,193 @@
+import type { UtilizationRow } from '@yuga/contract/utilization'
+import { Link } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { formatNumber } from '../../i18n/numbers.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { utilizationMessages } from './utilization.messages.ts'
+import css from './utilization.module.css'
+
+type TableProps = { readonly rows: readonly UtilizationRow[] }
+
+/** More rows than this open with the divisions alone. */
+const mostOpen = 60
+
+const percentText = (value: number | null) => (value === null ? '–' : `${formatNumber(value, 1)}%`)
+
+/** Where a row stands among those above it: its own key and that of each. */
+function keysAbove(rows: readonly UtilizationRow[]): (readonly string[])[] {
+  const open: string[] = []
+  return rows.map((row) => {
+    open.length = row.depth
+    const above = [...open]
+    if (row.ownYn === 'N') open.push(row.organizationId)
+    return above
+  })
+}
+
+/** The units as a tree, each with its percentages as figures and as a bar against 100 %. */
+export function UtilizationTable({ rows }: TableProps) {
+  const t = useText(utilizationMessages)
+  const above = useMemo(() => keysAbove(rows), [rows])
+  const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const isOpen = (unitId: string, depth: number) =>
+    toggled.get(unitId) ?? (rows.length <= mostOpen || depth === 0)
+  const depthOf = new Map(rows.map(({ organizationId, depth }) => [organizationId, depth]))
+  const longest = Math.max(
+    100,
+    ...rows.map((row) => (row.billableUtilization ?? 0) + (row.nonBillableUtilization ?? 0)),
+  )
+  return (
+    // oxlint-disable-next-line no-noninteractive-tabindex -- scrolled by the keyboard
+    <div className={css['scroll']} tabIndex={0} role="group" aria-label={t('rows')}>
+      <table className={css['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('unit')}</th>
+            <th scope="col" className={css['figure']}>
+              {t('billable')}
+            </th>
+            <th scope="col" className={css['figure']}>
+              {t('nonBillable')}
+            </th>
+            <th scope="col" className={css['barHead']}>
+              {t('scale')}
+            </th>
+            <th scope="col" className={classNames(css['figure'], css['wide'])}>
+              {t('billableHours')}
+            </th>
+            <th scope="col" className={classNames(css['figure'], css['wide'])}>
+              {t('nonBillableHours')}
+            </th>
+            <th scope="col" className={classNames(css['figure'], css['wide'])}>
+              {t('baseHours')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, place) => {
+            const isHidden = above[place]?.some((id) => !isOpen(id, depthOf.get(id) ?? 0)) ?? false
+            if (isHidden) return null
+            const hasBelow = (rows[place + 1]?.depth ?? 0) > row.depth
+            const opened = hasBelow && isOpen(row.organizationId, row.depth)
+            return (
+              <Row
+                key={`${row.organizationId} ${row.ownYn}`}
+                row={row}
+                longest={longest}
+                isOpen={hasBelow ? opened : null}
+                onToggle={() => setToggled(new Map([...toggled, [row.organizationId, !opened]]))}
+              />
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type RowProps = {
+  readonly row: UtilizationRow
+  /** What the bars are as long as: 100 %, or more where somebody has more. */
+  readonly longest: number
+  /** Null: nothing stands below it. */
+  readonly isOpen: boolean | null
+  readonly onToggle: () => void
+}
+
+function Row({ row, longest, isOpen, onToggle }: RowProps) {
+  const t = useText(utilizationMessages)
+  const { organizationName: name, billableUtilization, nonBillableUtilization } = row
+  const figures = [row.billableHour, row.nonBillableHour, row.baseHour]
+  return (
+    <tr className={classNames(row.depth === 0 && css['whole'])}>
+      <th scope="row">
+        <span className={css['unit']} style={{ '--depth': row.depth } as React.CSSProperties}>
+          {isOpen === null ? (
+            <span className={css['twist']} />
+          ) : (
+            <button
+              type="button"
+              className={`y-bare ${css['twist']}`}
+              aria-expanded={isOpen}
+              aria-label={t(isOpen ? 'close' : 'open', { name })}
+              onClick={onToggle}
+            >
+              <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} size={16} />
+            </button>
+          )}
+          <UnitName row={row} />
+        </span>
+      </th>
+      <td className={css['figure']} title={billableUtilization === null ? t('noBase') : undefined}>
+        {percentText(billableUtilization)}
+      </td>
+      <td className={css['figure']}>{percentText(nonBillableUtilization)}</td>
+      <td>
+        <Bar row={row} longest={longest} />
+      </td>
+      {figures.map((hours, place) => (
+        // oxlint-disable-next-line no-array-index-key -- a figure is its place
+        <td key={place} className={classNames(css['figure'], css['wide'])}>
+          {formatNumber(hours, 2)}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** The name, which opens the detail of the unit under the same filters; the root has none. */
+function UnitName({ row }: { readonly row: UtilizationRow }) {
+  const t = useText(utilizationMessages)
+  const { organizationName: name } = row
+  if (row.ownYn === 'Y') {
+    return (
+      <span className="y-meta">
+        {name} ({t('own')})
+      </span>
+    )
+  }
+  const mark = row.chartYn === 'N' ? <span className="y-meta">{t('absent')}</span> : null
+  return (
+    <>
+      {row.rootYn === 'Y' ? (
+        <span>{name}</span>
+      ) : (
+        <Link
+          to="/report/utlztnDt"
+          search={(before: Readonly<Record<string, unknown>>) => ({
+            ...before,
+            unit: row.organizationId,
+          })}
+          className={css['name'] ?? ''}
+        >
+          {name}
+        </Link>
+      )}
+      {mark}
+    </>
+  )
+}
+
+function Bar({ row, longest }: Pick<RowProps, 'row' | 'longest'>) {
+  const t = useText(utilizationMessages)
+  const { billableUtilization, nonBillableUtilization, organizationName: name } = row
+  if (billableUtilization === null || nonBillableUtilization === null) return null
+  const share = (value: number) => `${(value / longest) * 100}%`
+  return (
+    <span
+      className={css['bar']}
+      role="img"
+      aria-label={t('bar', {
+        name,
+        billable: percentText(billableUtilization),
+        nonBillable: percentText(nonBillableUtilization),
+      })}
+    >
+      <span className={css['billable']} style={{ inlineSize: share(billableUtilization) }} />
+      <span className={css['nonBillable']} style={{ inlineSize: share(nonBillableUtilization) }} />
+      <i style={{ insetInlineStart: share(100) }} />
+    </span>
+  )
+}

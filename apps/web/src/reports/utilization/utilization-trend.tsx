@@ -1,0 +1,63 @@
+import { readUtilizationTrend } from '@yuga/contract/utilization'
+import { useQuery } from '@tanstack/react-query'
+import { ask } from '../../api/ask.ts'
+import { formatMonth } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { formatNumber } from '../../i18n/numbers.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { LineChart } from '../../ui/chart/line-chart.tsx'
+import { Refusal } from '../../ui/feedback/refusal.tsx'
+import type { ReportFilters } from '../filters/address.ts'
+import { unitQuery } from '../filters/unit-query.ts'
+import { utilizationMessages } from './utilization.messages.ts'
+
+type TrendProps = { readonly asked: ReportFilters; readonly unitName: string }
+
+/** The chosen unit through the whole year, whichever months the table is about. */
+export function UtilizationTrend({ asked, unitName }: TrendProps) {
+  const t = useText(utilizationMessages)
+  const language = useLanguage()
+  const { year } = asked
+  const query = unitQuery({ ...asked, first: `${year}-01`, last: `${year}-12` })
+  const found = useQuery(ask(readUtilizationTrend, { query }))
+  const months = found.data ?? []
+  const percent = (value: number) => `${formatNumber(value, 1)}%`
+  const textOf = (value: number | null) => (value === null ? '–' : percent(value))
+  const told = months.filter(({ billableUtilization }) => billableUtilization !== null)
+  // of the running month most is still to be submitted
+  const last = told.findLast(({ runningYn }) => runningYn === 'N') ?? told.at(-1)
+  if (found.isError) {
+    return <Refusal failure={found.error} onRetry={() => void found.refetch()} />
+  }
+  if (last === undefined) return null
+  return (
+    <LineChart
+      title={t('trend', {
+        unit: unitName,
+        month: formatMonth(last.yearMonth, language),
+        billable: textOf(last.billableUtilization),
+        nonBillable: textOf(last.nonBillableUtilization),
+      })}
+      unit={t('trendUnit')}
+      labelHeading={t('month')}
+      labels={months.map(({ yearMonth, runningYn }) => {
+        const month = formatMonth(yearMonth, language)
+        return runningYn === 'Y' ? t('running', { month }) : month
+      })}
+      format={percent}
+      series={[
+        { name: t('full'), look: 'limit', values: months.map(() => 100) },
+        {
+          name: t('billable'),
+          look: 'actual',
+          values: months.map(({ billableUtilization }) => billableUtilization),
+        },
+        {
+          name: t('nonBillable'),
+          look: 'plan',
+          values: months.map(({ nonBillableUtilization }) => nonBillableUtilization),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { defineMessages } from '../../i18n/messages.ts'
+
+export const utilizationMessages = defineMessages('utilization', {
+  title: { ko: '가동률', en: 'Utilization' },
+  about: {
+    ko: '조직별로 제출된 시간이 기준 시간의 몇 %인지 보여 줍니다. 조직 이름을 누르면 상세가 열립니다.',
+    en: 'Submitted hours of each unit in percent of its base hours. A name opens the detail.',
+  },
+  rows: { ko: '조직별 가동률', en: 'Utilization by unit' },
+  unit: { ko: '조직', en: 'Organization' },
+  billable: { ko: 'Billable', en: 'Billable' },
+  nonBillable: { ko: 'Non-billable', en: 'Non-billable' },
+  scale: { ko: '100% 대비', en: 'Against 100%' },
+  billableHours: { ko: 'Billable 시간', en: 'Billable hours' },
+  nonBillableHours: { ko: 'Non-billable 시간', en: 'Non-billable hours' },
+  baseHours: { ko: '기준 시간', en: 'Base hours' },
+  own: { ko: '직속', en: 'directly' },
+  absent: { ko: '이 연도의 조직도에 없음', en: 'not in the chart of this year' },
+  open: { ko: '{{name}} 펼치기', en: 'Open {{name}}' },
+  close: { ko: '{{name}} 접기', en: 'Close {{name}}' },
+  bar: {
+    ko: '{{name}}: Billable {{billable}}, Non-billable {{nonBillable}}',
+    en: '{{name}}: billable {{billable}}, non-billable {{nonBillable}}',
+  },
+  noBase: {
+    ko: '기준 시간이 없어 가동률을 계산할 수 없습니다.',
+    en: 'There are no base hours to measure by.',
+  },
+  trend: {
+    ko: '{{unit}} 월별 가동률: {{month}} Billable {{billable}}, Non-billable {{nonBillable}}',
+    en: '{{unit}} by month: {{month}} billable {{billable}}, non-billable {{nonBillable}}',
+  },
+  trendUnit: { ko: '기준 시간의 %', en: '% of base hours' },
+  month: { ko: '월', en: 'Month' },
+  full: { ko: '100%', en: '100%' },
+  /** The running month, which a note above names. */
+  running: { ko: '{{month}}*', en: '{{month}}*' },
+  loading: { ko: '가동률을 읽는 중', en: 'Reading the utilization' },
+})
