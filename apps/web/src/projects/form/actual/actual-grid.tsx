@@ -1,21 +1,10 @@
-import { problemText } from '@yuga/contract/problems'
-import { decimalOf } from '@yuga/domain/money/decimal'
 import type { Currency } from '@yuga/domain/money/figures'
 import { placesOf } from '@yuga/domain/money/typed-amount'
-import {
-  type CSSProperties,
-  memo,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type CSSProperties, memo, useCallback, useMemo, useRef } from 'react'
 import { formatMonth } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { createStore, type Store, useStore } from '../../../state/store.ts'
+import type { Store } from '../../../state/store.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { showKeySheet } from '../../../ui/key-sheet.tsx'
 import { FocusKeeper } from '../../../ui/sheet-grid/focus-keeper.tsx'
@@ -24,19 +13,13 @@ import { type GridClipboard, useGridClipboard } from '../../../ui/sheet-grid/use
 import { type GridKeys, useGridKeys } from '../../../ui/sheet-grid/use-grid-keys.ts'
 import { useGridMouse } from '../../../ui/sheet-grid/use-grid-mouse.ts'
 import { useGridTyping } from '../../../ui/sheet-grid/use-grid-typing.ts'
+import { isBlock, textsOfBlock, useMonthGrid, usePasteWords } from '../month-grid/use-month-grid.ts'
 import { StatusLine } from './actual-line.tsx'
 import css from './actual.module.css'
 import { actualMessages } from './actual.messages.ts'
 import { ActualLine, type MonthColumn } from './actual-row.tsx'
 import type { ActualSheet } from './actual-sheet.ts'
-import {
-  actualBy,
-  actualColumns,
-  type ActualState,
-  actualStateOf,
-  type CostPaste,
-  withSheet,
-} from './actual-state.ts'
+import { actualBy, actualColumns, type ActualState, type CostPaste } from './actual-state.ts'
 
 type ActualGridProps = {
   readonly sheet: ActualSheet
@@ -53,16 +36,15 @@ const noButtons = () => false
 /** Budget Actual as a spreadsheet: categories and their teams by months, one ARIA grid, one open cell. */
 export function ActualGrid({ sheet, columns, currency, isEditing, onCosts }: ActualGridProps) {
   const t = useText(actualMessages)
-  const [grid] = useState(() => createStore<ActualState>(actualStateOf(sheet)))
-  useSameSheet(grid, sheet, onCosts)
   const { acts } = actualBy[currency]
+  const { grid, rowIds } = useMonthGrid(actualBy[currency], sheet, onCosts)
   const root = useRef<HTMLDivElement>(null)
   const onKeyDown = useGridKeys(grid, acts, useActualKeys(grid, currency))
   const pasting = useGridClipboard(grid, acts, root, clipboards[currency])
   const mouse = useGridMouse(grid, acts, noButtons)
   const typing = useGridTyping(grid, acts)
-  const rowIds = useRowIds(grid)
-  const wordsOf = usePasteWords(grid)
+  const whyRefused = useCallback(() => t('locked'), [t])
+  const wordsOf = usePasteWords(grid, whyRefused)
   return (
     <div className={css['matrix']}>
       <div className={css['scroll']}>
@@ -102,18 +84,10 @@ export function ActualGrid({ sheet, columns, currency, isEditing, onCosts }: Act
 }
 
 const clipboardIn = (currency: Currency): GridClipboard<ActualState, CostPaste> => ({
-  textsOf: ({ sheet }, { top, bottom, left, right }) =>
-    sheet.rows
-      .slice(top, bottom + 1)
-      .map(({ figures }) =>
-        figures
-          .slice(left, right + 1)
-          .map((figure) => (figure === null ? '' : decimalOf(figure, placesOf(currency)))),
-      ),
+  textsOf: ({ sheet }, block) => textsOfBlock(sheet, block, placesOf(currency)),
   planPaste: ({ sheet }, texts, selected) => actualBy[currency].planPaste(sheet, texts, selected),
   pasted: actualBy[currency].acts.pasted,
-  // a block changes much at once, in months that may be out of sight
-  isAlwaysShown: (texts) => texts.length > 1 || (texts[0]?.length ?? 0) > 1,
+  isAlwaysShown: isBlock,
 })
 const clipboards = { KRW: clipboardIn('KRW'), USD: clipboardIn('USD') } as const
 
@@ -129,58 +103,6 @@ function useActualKeys(grid: Store<ActualState>, currency: Currency): GridKeys<A
           : null,
     }
   }, [grid, currency])
-}
-
-/** What a paste leaves out, by the names of its row and month. */
-function usePasteWords(grid: Store<ActualState>) {
-  const t = useText(actualMessages)
-  const language = useLanguage()
-  return useCallback(
-    (refused: CostPaste['refused'][number]) => {
-      const { sheet } = grid.get()
-      const isText = refused.kind === 'text'
-      const { rowId } = isText ? refused : refused.refused.change
-      const month = isText ? sheet.months[refused.field] : refused.refused.change.month
-      const name = sheet.rows.find((row) => row.rowId === rowId)?.name ?? rowId
-      const why = isText ? problemText({ code: refused.code }, language) : t('locked')
-      return { name: `${name} · ${formatMonth(month ?? '', language)}`, text: refused.text, why }
-    },
-    [grid, language, t],
-  )
-}
-
-/** The ids of the rows; the same list until a row comes or goes. */
-function useRowIds(grid: Store<ActualState>): readonly string[] {
-  const joined = useStore(grid, ({ sheet }) => sheet.rows.map(({ rowId }) => rowId).join('\n'))
-  return useMemo(() => (joined === '' ? [] : joined.split('\n')), [joined])
-}
-
-/** The form's costs are the grid's: what is typed goes to the form, and what else changes there comes back. */
-function useSameSheet(
-  grid: Store<ActualState>,
-  sheet: ActualSheet,
-  onCosts: (sheet: ActualSheet) => void,
-): void {
-  const known = useRef(sheet)
-  const tell = useRef(onCosts)
-  tell.current = onCosts
-  useLayoutEffect(() => {
-    grid.update((state) => {
-      const next = withSheet(state, sheet)
-      known.current = next.sheet
-      return next
-    })
-  }, [grid, sheet])
-  useEffect(
-    () =>
-      grid.subscribe(() => {
-        const typed = grid.get().sheet
-        if (typed === known.current) return
-        known.current = typed
-        tell.current(typed)
-      }),
-    [grid],
-  )
 }
 
 /** The headings: months, and where they begin to be outside of the contract. */

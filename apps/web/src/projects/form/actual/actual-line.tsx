@@ -6,10 +6,10 @@ import { type Language, useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { type Store, useStore } from '../../../state/store.ts'
 import { commandKey } from '../../../ui/command-key.ts'
-import { blockOf, cellsOf, fieldOfColumn, isOneCell } from '../../../ui/sheet-grid/selection.ts'
+import { fieldOfColumn } from '../../../ui/sheet-grid/selection.ts'
 import css from './actual.module.css'
 import { actualMessages, type ActualText } from './actual.messages.ts'
-import { actualColumns, type ActualNote, type ActualState } from './actual-state.ts'
+import { actualColumns, type ActualState, selectedCost } from './actual-state.ts'
 
 type StatusLineProps = {
   readonly grid: Store<ActualState>
@@ -25,7 +25,11 @@ export const StatusLine = memo(function StatusLine({ grid, currency, isEditing }
   const note = useStore(grid, ({ note: told }) =>
     told === null ? '' : sentenceOf(told, isEditing, t),
   )
-  const summed = useStore(grid, (state) => selectedSum(state, currency, t))
+  const summed = useStore(grid, (state) => {
+    const found = selectedCost(state)
+    if (found === null) return ''
+    return t('summed', { count: found.count, sum: amountText(found.sum, currency) })
+  })
   return (
     <div className={css['line']}>
       <span>{about ?? (isEditing ? t('hint', { key: commandKey }) : '')}</span>
@@ -54,7 +58,11 @@ function aboutFocus(
   return plan === undefined ? t('focus', values) : t('focusPlan', { ...values, plan: money(plan) })
 }
 
-function sentenceOf(note: ActualNote, isEditing: boolean, t: ActualText): string {
+function sentenceOf(
+  note: NonNullable<ActualState['note']>,
+  isEditing: boolean,
+  t: ActualText,
+): string {
   switch (note.kind) {
     case 'skipped':
     case 'copied':
@@ -67,16 +75,4 @@ function sentenceOf(note: ActualNote, isEditing: boolean, t: ActualText): string
     default:
       return t(note.kind)
   }
-}
-
-/** Count and sum of a selected block; empty for a single cell. */
-function selectedSum({ sheet, selection }: ActualState, currency: Currency, t: ActualText): string {
-  const block = blockOf(actualColumns(sheet), selection)
-  if (block === null || isOneCell(block)) return ''
-  const cells = cellsOf(block)
-  const sum = cells.reduce(
-    (total, { row, field }) => total + (sheet.rows[row]?.figures[field] ?? 0),
-    0,
-  )
-  return t('summed', { count: cells.length, sum: amountText(sum, currency) })
 }

@@ -8,12 +8,8 @@ import { useText } from '../../../i18n/use-text.ts'
 import { type Store, useStoreParts } from '../../../state/store.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { FieldCell } from '../../../ui/sheet-grid/field-cell.tsx'
-import {
-  isFieldSelected,
-  isSelectedCorner,
-  selectedFields,
-} from '../../../ui/sheet-grid/selected-fields.ts'
-import { blockOf } from '../../../ui/sheet-grid/selection.ts'
+import { isFieldSelected, isSelectedCorner } from '../../../ui/sheet-grid/selected-fields.ts'
+import { monthRowParts } from '../month-grid/use-month-grid.ts'
 import css from './actual.module.css'
 import { actualMessages, type ActualText } from './actual.messages.ts'
 import type { ActualRow } from './actual-sheet.ts'
@@ -35,7 +31,10 @@ type ActualLineProps = {
  */
 export const ActualLine = memo(function ActualLine(props: ActualLineProps) {
   const { grid, index, columns, currency } = props
-  const parts = useCallback((state: ActualState) => rowParts(state, index), [index])
+  const parts = useCallback(
+    (state: ActualState) => monthRowParts(state, index, actualColumns),
+    [index],
+  )
   const { row, editing, selected } = useStoreParts(grid, parts)
   const language = useLanguage()
   const t = useText(actualMessages)
@@ -89,16 +88,6 @@ export const ActualLine = memo(function ActualLine(props: ActualLineProps) {
     </div>
   )
 })
-
-function rowParts(state: ActualState, index: number) {
-  const { sheet, selection, editing } = state
-  const row = sheet.rows[index]
-  return {
-    row,
-    editing: editing !== null && editing.rowId === row?.rowId ? editing : null,
-    selected: selectedFields(blockOf(actualColumns(sheet), selection), index),
-  }
-}
 
 function isBelowZero(amount: number | null): boolean {
   return amount !== null && amount < 0

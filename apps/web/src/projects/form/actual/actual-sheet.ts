@@ -3,34 +3,20 @@ import type { Figure } from '@yuga/domain/money/figures'
 import type { BudgetActualRow } from '@yuga/domain/projects/budget-actual/budget-actual'
 import { costsOutside, type EnteredCost } from '@yuga/domain/projects/budget-actual/entered'
 import { enteredCategories, type EnteredCategory } from '@yuga/domain/projects/project-codes'
-import type { PatchOf } from '../../../ui/sheet-grid/history.ts'
 import type { FormDraft } from '../draft/form-draft.ts'
+import type { MonthRow, MonthSheet } from '../month-grid/month-sheet.ts'
 
 /** A row of the grid: a category with what its teams add up to, a team of it, or a computed category. */
-export type ActualRow = {
-  readonly rowId: string
-  readonly name: string
+export type ActualRow = MonthRow & {
   readonly kind: 'category' | 'team' | 'computed'
-  readonly isTypable: boolean
-  /** For each month shown, in minor units; null: it lacks a price or a rate. */
-  readonly figures: readonly (number | null)[]
   /** What is planned of each month; of categories alone. */
   readonly plans: readonly (number | null)[] | null
   readonly total: number | null
   readonly planned: number | null
 }
 
-/** Budget Actual as the grid holds it: rows by months. */
-export type ActualSheet = { readonly months: readonly Month[]; readonly rows: readonly ActualRow[] }
-
-/** One cell's change, by row and month, so that it outlives rows and months coming and going. */
-export type CostChange = {
-  readonly rowId: string
-  readonly month: Month
-  readonly from: number
-  readonly to: number
-}
-export type CostPatch = PatchOf<CostChange>
+/** Budget Actual as the grid holds it, in minor units; a figure is null where a price or a rate is missing. */
+export type ActualSheet = MonthSheet<ActualRow>
 
 type Contract = Pick<FormDraft, 'contractStartDay' | 'contractEndDay'>
 
@@ -125,52 +111,6 @@ function teamsOf(row: BudgetActualRow, costs: readonly EnteredCost[]): ReadonlyM
     if (category === row.category && !teams.has(teamCode)) teams.set(teamCode, 0)
   }
   return teams
-}
-
-/** A sheet in which rows that say what they said before are the same objects, and so is the sheet if all do. */
-export function withKnownRows(sheet: ActualSheet, before: ActualSheet): ActualSheet {
-  const known = new Map(before.rows.map((row) => [row.rowId, row]))
-  const rows = sheet.rows.map((row) => {
-    const old = known.get(row.rowId)
-    return old !== undefined && isSameRow(old, row) ? old : row
-  })
-  const isSame = isSameList(before.months, sheet.months) && isSameList(before.rows, rows)
-  return isSame ? before : { months: sheet.months, rows }
-}
-
-function isSameRow(one: ActualRow, other: ActualRow): boolean {
-  return (
-    one.name === other.name &&
-    one.kind === other.kind &&
-    one.isTypable === other.isTypable &&
-    one.total === other.total &&
-    one.planned === other.planned &&
-    isSameList(one.figures, other.figures) &&
-    isSameList(one.plans ?? [], other.plans ?? [])
-  )
-}
-
-function isSameList<Item>(one: readonly Item[], other: readonly Item[]): boolean {
-  return one.length === other.length && one.every((item, place) => item === other[place])
-}
-
-/** The sheet with cells changed; rows that no change touches stay the same objects. */
-export function withFigures(sheet: ActualSheet, patch: CostPatch): ActualSheet {
-  if (patch.length === 0) return sheet
-  const changed = new Map<string, (number | null)[]>()
-  const byId = new Map(sheet.rows.map((row) => [row.rowId, row]))
-  const places = new Map(sheet.months.map((month, place) => [month, place]))
-  for (const { rowId, month, to } of patch) {
-    const figures = changed.get(rowId) ?? [...(byId.get(rowId)?.figures ?? [])]
-    figures[places.get(month) ?? -1] = to
-    changed.set(rowId, figures)
-  }
-  const rows = sheet.rows.map((row) => {
-    const figures = changed.get(row.rowId)
-    if (figures === undefined) return row
-    return { ...row, figures, total: figures.reduce<number>((sum, one) => sum + (one ?? 0), 0) }
-  })
-  return { ...sheet, rows }
 }
 
 /** The costs as the sheet has them; those of rows and months that it does not show stay as they are. */

@@ -142,7 +142,7 @@ function CardMonths(props: CardProps & { readonly row: MatrixRow }) {
   return (
     <ul className={css['months']} data-at={`${at}.projectUserMmonth`}>
       {sheet.months.map((month, place) => {
-        const plan = row.plan[place] ?? 0
+        const plan = row.figures[place] ?? 0
         const load = loads[place] ?? null
         const actual = worked?.get(month)
         const isOver = load?.isOverFull === true && plan > 0

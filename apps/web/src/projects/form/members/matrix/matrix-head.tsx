@@ -81,7 +81,7 @@ export const MatrixFoot = memo(function MatrixFoot({ grid, columns, worked }: Fo
   const t = useText(matrixMessages)
   const rows = useStore(grid, ({ sheet }) => sheet.rows)
   const totals = columns.map((_, field) =>
-    rows.reduce((sum, row) => sum + (row.plan[field] ?? 0), 0),
+    rows.reduce((sum, row) => sum + (row.figures[field] ?? 0), 0),
   )
   return (
     <div role="row" aria-rowindex={rows.length + 2} className={classNames(css['row'], css['foot'])}>

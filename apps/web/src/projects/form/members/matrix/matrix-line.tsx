@@ -5,11 +5,11 @@ import { useText } from '../../../../i18n/use-text.ts'
 import { type Store, useStore } from '../../../../state/store.ts'
 import { commandKey } from '../../../../ui/command-key.ts'
 import { Icon } from '../../../../ui/icon.tsx'
-import { blockOf, cellsOf, fieldOfColumn, isOneCell } from '../../../../ui/sheet-grid/selection.ts'
+import { fieldOfColumn } from '../../../../ui/sheet-grid/selection.ts'
 import { type Capacity, loadsOfRow } from './matrix-loads.ts'
 import { matrixMessages, type MatrixText } from './matrix.messages.ts'
 import { type Actuals, mm } from './matrix-row.tsx'
-import { matrixColumns, type MatrixNote, type MatrixState } from './matrix-state.ts'
+import { type MatrixState, planGrid } from './matrix-state.ts'
 import css from './matrix.module.css'
 
 type LineProps = {
@@ -24,7 +24,10 @@ export const MatrixLine = memo(function MatrixLine({ grid, capacity, actuals }: 
   const language = useLanguage()
   const about = useStore(grid, (state) => aboutFocus(state, capacity, actuals, t, language))
   const note = useStore(grid, (state) => noteText(state, t))
-  const summed = useStore(grid, (state) => selectedSum(state, t))
+  const summed = useStore(grid, (state) => {
+    const found = planGrid.selectedSum(state)
+    return found === null ? '' : t('summed', { count: found.count, mm: mm(found.sum) })
+  })
   return (
     <div className={css['line']}>
       <span className={css['focus']}>{about ?? t('hint', { key: commandKey })}</span>
@@ -40,7 +43,7 @@ function aboutFocus(
   t: MatrixText,
   language: Language,
 ): string | null {
-  const field = fieldOfColumn(matrixColumns(sheet), selection.focus.column)
+  const field = fieldOfColumn(planGrid.columnsOf(sheet), selection.focus.column)
   const row = sheet.rows[selection.focus.row]
   const month = field === null ? undefined : sheet.months[field]
   if (field === null || row === undefined || month === undefined) return null
@@ -48,14 +51,14 @@ function aboutFocus(
   const values = {
     name: row.name,
     month: formatMonth(month, language),
-    here: mm(row.plan[field] ?? 0),
+    here: mm(row.figures[field] ?? 0),
   }
   const words =
     load === null
       ? t('focusUnknown', values)
       : t('focusFree', {
           ...values,
-          others: mm(load.planned - (row.plan[field] ?? 0)),
+          others: mm(load.planned - (row.figures[field] ?? 0)),
           free: mm(load.free),
         })
   const worked = actuals.get(row.rowId)?.get(month)
@@ -69,7 +72,11 @@ function noteText({ note, sheet, selection }: MatrixState, t: MatrixText): strin
   return sentenceOf(note, isSupport, t)
 }
 
-function sentenceOf(note: MatrixNote, isSupport: boolean, t: MatrixText): string {
+function sentenceOf(
+  note: NonNullable<MatrixState['note']>,
+  isSupport: boolean,
+  t: MatrixText,
+): string {
   switch (note.kind) {
     case 'skipped': {
       const { because } = note.refused
@@ -87,18 +94,6 @@ function sentenceOf(note: MatrixNote, isSupport: boolean, t: MatrixText): string
   }
 }
 
-/** Count and sum of a selected block; empty for a single cell. */
-function selectedSum({ sheet, selection }: MatrixState, t: MatrixText): string {
-  const block = blockOf(matrixColumns(sheet), selection)
-  if (block === null || isOneCell(block)) return ''
-  const cells = cellsOf(block)
-  const sum = cells.reduce(
-    (total, { row, field }) => total + (sheet.rows[row]?.plan[field] ?? 0),
-    0,
-  )
-  return t('summed', { count: cells.length, mm: mm(sum) })
-}
-
 /** So many are named; the others are counted. */
 const mostNamed = 5
 
@@ -113,7 +108,7 @@ export const OverFull = memo(function OverFull({ grid, capacity }: OverFullProps
   const words = useMemo(() => {
     const found = sheet.rows.flatMap((row) =>
       loadsOfRow(row, sheet.months, capacity.get(row.rowId)).flatMap((load, field) =>
-        load?.isOverFull === true && (row.plan[field] ?? 0) > 0
+        load?.isOverFull === true && (row.figures[field] ?? 0) > 0
           ? [`${row.name} ${formatMonth(load.month, language)} (${mm(load.planned)})`]
           : [],
       ),

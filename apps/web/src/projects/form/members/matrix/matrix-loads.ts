@@ -36,7 +36,7 @@ export function loadsOfRow(
 function computedLoads(row: MatrixRow, months: readonly Month[], capacity: Capacity) {
   const employeeId = row.rowId
   const planned = months.flatMap((month, place) => [
-    { employeeId, projectId: 'here', month, hundredths: row.plan[place] ?? 0 },
+    { employeeId, projectId: 'here', month, hundredths: row.figures[place] ?? 0 },
     { employeeId, projectId: 'others', month, hundredths: capacity.others.get(month) ?? 0 },
   ])
   const loads = loadsOf(planned, (_employeeId, month) => capacity.capacity.get(month) ?? 0)

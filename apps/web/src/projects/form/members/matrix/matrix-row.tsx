@@ -8,16 +8,12 @@ import { useText } from '../../../../i18n/use-text.ts'
 import { type Store, useStoreParts } from '../../../../state/store.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { FieldCell } from '../../../../ui/sheet-grid/field-cell.tsx'
-import {
-  isFieldSelected,
-  isSelectedCorner,
-  selectedFields,
-} from '../../../../ui/sheet-grid/selected-fields.ts'
-import { blockOf } from '../../../../ui/sheet-grid/selection.ts'
+import { isFieldSelected, isSelectedCorner } from '../../../../ui/sheet-grid/selected-fields.ts'
+import { monthRowParts } from '../../month-grid/use-month-grid.ts'
 import { type Capacity, loadsOfRow } from './matrix-loads.ts'
 import { matrixMessages, type MatrixText } from './matrix.messages.ts'
 import type { MatrixRow } from './matrix-sheet.ts'
-import { matrixColumns, type MatrixState } from './matrix-state.ts'
+import { type MatrixState, planGrid } from './matrix-state.ts'
 import css from './matrix.module.css'
 
 /** What a column is, the same for every row. */
@@ -50,7 +46,10 @@ export const mm = (hundredths: number) => formatNumber(hundredths / 100, 2)
  */
 export const PlanRow = memo(function PlanRow(props: PlanRowProps) {
   const { grid, index, columns, actuals, capacity, at } = props
-  const parts = useCallback((state: MatrixState) => rowParts(state, index), [index])
+  const parts = useCallback(
+    (state: MatrixState) => monthRowParts(state, index, planGrid.columnsOf),
+    [index],
+  )
   const { row, months, editing, selected } = useStoreParts(grid, parts)
   const language = useLanguage()
   const t = useText(matrixMessages)
@@ -59,7 +58,7 @@ export const PlanRow = memo(function PlanRow(props: PlanRowProps) {
     [row, months, capacity],
   )
   if (row === undefined) return null
-  const total = row.plan.reduce((sum, plan) => sum + plan, 0)
+  const total = row.figures.reduce((sum, plan) => sum + plan, 0)
   const worked = [...(actuals?.values() ?? [])].reduce((sum, one) => sum + one, 0)
   return (
     <div role="row" aria-rowindex={index + 2} className={css['row']} data-at={at}>
@@ -99,17 +98,6 @@ export const PlanRow = memo(function PlanRow(props: PlanRowProps) {
   )
 })
 
-function rowParts(state: MatrixState, index: number) {
-  const { sheet, selection, editing } = state
-  const row = sheet.rows[index]
-  return {
-    row,
-    months: sheet.months,
-    editing: editing !== null && editing.rowId === row?.rowId ? editing : null,
-    selected: selectedFields(blockOf(matrixColumns(sheet), selection), index),
-  }
-}
-
 type FigureProps = { readonly index: number; readonly at: number; readonly text: string }
 
 function Figure({ index, at, text }: FigureProps) {
@@ -139,7 +127,7 @@ type CellFacts = {
 
 /** How a cell looks and what it says: over-full before support before what was worked. */
 function cellProps({ row, field, column, actuals, load, t }: CellFacts) {
-  const hundredths = row.plan[field] ?? 0
+  const hundredths = row.figures[field] ?? 0
   const plan = hundredths === 0 ? '0' : mm(hundredths)
   const worked = actuals?.get(column.month)
   const actual = worked === undefined ? undefined : mm(worked)

@@ -5,16 +5,10 @@ import { textToBlock } from '../../../../browser/clipboard-block.ts'
 import { placeOfField, selectionOfBlock, selectOnly } from '../../../../ui/sheet-grid/selection.ts'
 import { loadsOfRow } from './matrix-loads.ts'
 import { groupsWithPlans, matrixSheetOf, monthsShown } from './matrix-sheet.ts'
-import {
-  matrixActs,
-  matrixColumns,
-  type MatrixState,
-  matrixStateOf,
-  planPaste,
-  withSheet,
-} from './matrix-state.ts'
+import { type MatrixState, planGrid } from './matrix-state.ts'
 import { acceptPlan, readPlan } from './typed-plan.ts'
 
+const { acts: matrixActs, columnsOf, planPaste, stateOf, withSheet } = planGrid
 const months = ['2026-01', '2026-02', '2026-03', '2026-04']
 const groups = groupsOf([
   memberOf('E1', { plan: [{ month: '2026-02', hundredths: 50 }] }),
@@ -26,13 +20,13 @@ function sheetOf(of = groups, shown = months) {
   const nameOf = ({ who }: { who: object }) => JSON.stringify(who)
   return matrixSheetOf({ groups: of, months: shown, nameOf, isEditing: true })
 }
-const start = () => matrixStateOf(sheetOf())
-const columns = matrixColumns(sheetOf())
+const start = () => stateOf(sheetOf())
+const columns = columnsOf(sheetOf())
 const at = (state: MatrixState, row: number, field: number) =>
   matrixActs.select(state, selectOnly(placeOfField(columns, row, field)))
 const type = (state: MatrixState, text: string) =>
   matrixActs.typeInto(matrixActs.startEditing(state, text[0] ?? ''), text)
-const plans = ({ sheet }: MatrixState) => sheet.rows.map(({ plan }) => plan)
+const plans = ({ sheet }: MatrixState) => sheet.rows.map(({ figures }) => figures)
 
 describe('a plan is typed', () => {
   test('with at most two decimals, a comma as a point, and never below 0 or above 99.99', () => {

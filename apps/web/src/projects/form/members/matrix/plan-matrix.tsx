@@ -1,11 +1,6 @@
 import type { Month } from '@yuga/domain/calendar/day'
-import { decimalOf } from '@yuga/domain/money/decimal'
-import { problemText } from '@yuga/contract/problems'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { formatMonth } from '../../../../i18n/format.ts'
-import { useLanguage } from '../../../../i18n/language.ts'
+import { useCallback, useMemo, useRef } from 'react'
 import { useText } from '../../../../i18n/use-text.ts'
-import { createStore, type Store, useStore } from '../../../../state/store.ts'
 import { showKeySheet } from '../../../../ui/key-sheet.tsx'
 import { FocusKeeper } from '../../../../ui/sheet-grid/focus-keeper.tsx'
 import { PastePreview } from '../../../../ui/sheet-grid/paste-preview.tsx'
@@ -16,21 +11,19 @@ import {
 import { useGridKeys } from '../../../../ui/sheet-grid/use-grid-keys.ts'
 import { useGridMouse } from '../../../../ui/sheet-grid/use-grid-mouse.ts'
 import { useGridTyping } from '../../../../ui/sheet-grid/use-grid-typing.ts'
+import {
+  isBlock,
+  textsOfBlock,
+  useMonthGrid,
+  usePasteWords,
+} from '../../month-grid/use-month-grid.ts'
 import { MatrixFoot, MatrixHead } from './matrix-head.tsx'
 import { MatrixLine, OverFull } from './matrix-line.tsx'
 import type { Capacity } from './matrix-loads.ts'
 import { type Actuals, type MonthColumn, PlanRow } from './matrix-row.tsx'
 import { matrixMessages } from './matrix.messages.ts'
 import type { MatrixSheet } from './matrix-sheet.ts'
-import {
-  matrixActs,
-  matrixColumns,
-  type MatrixState,
-  matrixStateOf,
-  type PlanPaste,
-  planPaste,
-  withSheet,
-} from './matrix-state.ts'
+import { type MatrixState, type PlanPaste, planGrid, type RefusedPlan } from './matrix-state.ts'
 import css from './matrix.module.css'
 
 export type PlanMatrixProps = {
@@ -44,15 +37,12 @@ export type PlanMatrixProps = {
   readonly onPlan: (sheet: MatrixSheet) => void
 }
 
+const { acts, columnsOf, planPaste } = planGrid
 const clipboard: GridClipboard<MatrixState, PlanPaste> = {
-  textsOf: ({ sheet }, { top, bottom, left, right }) =>
-    sheet.rows
-      .slice(top, bottom + 1)
-      .map((row) => row.plan.slice(left, right + 1).map((plan) => decimalOf(plan, 2))),
+  textsOf: ({ sheet }, block) => textsOfBlock(sheet, block, 2),
   planPaste: ({ sheet }, texts, selected) => planPaste(sheet, texts, selected),
-  pasted: matrixActs.pasted,
-  // a block changes much at once, in months that may be out of sight
-  isAlwaysShown: (texts) => texts.length > 1 || (texts[0]?.length ?? 0) > 1,
+  pasted: acts.pasted,
+  isAlwaysShown: isBlock,
 }
 
 const noButtons = () => false
@@ -61,33 +51,22 @@ const noButtons = () => false
 export function PlanMatrix(props: PlanMatrixProps) {
   const { sheet, columns, capacity, actuals, places, onPlan } = props
   const t = useText(matrixMessages)
-  const language = useLanguage()
-  const [grid] = useState(() => createStore<MatrixState>(matrixStateOf(sheet)))
-  useSameSheet(grid, sheet, onPlan)
+  const { grid, rowIds } = useMonthGrid(planGrid, sheet, onPlan)
   const root = useRef<HTMLDivElement>(null)
   const keys = useMemo(() => ({ onShowKeys: showKeySheet }), [])
-  const onKeyDown = useGridKeys(grid, matrixActs, keys)
-  const pasting = useGridClipboard(grid, matrixActs, root, clipboard)
-  const mouse = useGridMouse(grid, matrixActs, noButtons)
-  const typing = useGridTyping(grid, matrixActs)
-  const rowIds = useRowIds(grid)
+  const onKeyDown = useGridKeys(grid, acts, keys)
+  const pasting = useGridClipboard(grid, acts, root, clipboard)
+  const mouse = useGridMouse(grid, acts, noButtons)
+  const typing = useGridTyping(grid, acts)
   const worked = useMemo(() => {
     const all = [...actuals.values()].flatMap((months) => [...months.values()])
     return all.reduce((sum, one) => sum + one, 0)
   }, [actuals])
-  const wordsOf = (refused: PlanPaste['refused'][number]) => {
-    const shown = grid.get().sheet
-    const place = refused.kind === 'text' ? refused : refused.refused.change
-    const month =
-      refused.kind === 'text' ? shown.months[refused.field] : refused.refused.change.month
-    const name = shown.rows.find(({ rowId }) => rowId === place.rowId)?.name ?? place.rowId
-    const why =
-      refused.kind === 'text'
-        ? problemText({ code: refused.code }, language)
-        : t(refused.refused.because === 'support' ? 'lockedSupport' : 'lockedReadOnly')
-    return { name: `${name} · ${formatMonth(month ?? '', language)}`, text: refused.text, why }
-  }
-
+  const whyRefused = useCallback(
+    ({ because }: RefusedPlan) => t(because === 'support' ? 'lockedSupport' : 'lockedReadOnly'),
+    [t],
+  )
+  const wordsOf = usePasteWords(grid, whyRefused)
   return (
     <div className={css['matrix']}>
       <div className={css['scroll']}>
@@ -98,7 +77,7 @@ export function PlanMatrix(props: PlanMatrixProps) {
           style={{ '--months': columns.length } as React.CSSProperties}
           aria-label={t('title')}
           aria-rowcount={rowIds.length + 2}
-          aria-colcount={matrixColumns(sheet).columnCount}
+          aria-colcount={columnsOf(sheet).columnCount}
           aria-multiselectable
           onKeyDown={onKeyDown}
           {...typing}
@@ -126,40 +105,6 @@ export function PlanMatrix(props: PlanMatrixProps) {
       <OverFull grid={grid} capacity={capacity} />
       <PastePreview plan={pasting.asked} wordsOf={wordsOf} onAnswer={pasting.answer} />
     </div>
-  )
-}
-
-/** The ids of the rows; the same list until a row comes or goes. */
-function useRowIds(grid: Store<MatrixState>): readonly string[] {
-  const joined = useStore(grid, ({ sheet }) => sheet.rows.map(({ rowId }) => rowId).join('\n'))
-  return useMemo(() => (joined === '' ? [] : joined.split('\n')), [joined])
-}
-
-/** The form's plan is the grid's: what is typed goes to the form, and what else changes there comes back. */
-function useSameSheet(
-  grid: Store<MatrixState>,
-  sheet: MatrixSheet,
-  onPlan: (sheet: MatrixSheet) => void,
-): void {
-  const known = useRef(sheet)
-  const tell = useRef(onPlan)
-  tell.current = onPlan
-  useLayoutEffect(() => {
-    grid.update((state) => {
-      const next = withSheet(state, sheet)
-      known.current = next.sheet
-      return next
-    })
-  }, [grid, sheet])
-  useEffect(
-    () =>
-      grid.subscribe(() => {
-        const typed = grid.get().sheet
-        if (typed === known.current) return
-        known.current = typed
-        tell.current(typed)
-      }),
-    [grid],
   )
 }
 
