@@ -1,4 +1,5 @@
 import { defineMessages } from '../../i18n/messages.ts'
+import { noteTexts } from '../../ui/sheet-grid/note-texts.ts'
 import type { Translate } from '../../i18n/use-text.ts'
 
 /** The grid itself: headings, states, the meter, the lines under it. */
@@ -141,18 +142,7 @@ export const gridMessages = defineMessages('timecardGrid', {
     ko: '오른쪽 평일에 채울 시간이 없습니다.',
     en: 'There are no hours to fill the rest of the week with.',
   },
-  copied: {
-    ko: '{{count}}칸을 복사했습니다.',
-    en: { one: '{{count}} cell copied.', other: '{{count}} cells copied.' },
-  },
-  pasted: {
-    ko: '{{count}}칸을 붙여넣었습니다.',
-    en: { one: '{{count}} cell pasted.', other: '{{count}} cells pasted.' },
-  },
-  undone: { ko: '되돌렸습니다.', en: 'Undone.' },
-  redone: { ko: '다시 실행했습니다.', en: 'Done again.' },
-  nothingToUndo: { ko: '되돌릴 작업이 없습니다.', en: 'There is nothing to undo.' },
-  nothingToRedo: { ko: '다시 실행할 작업이 없습니다.', en: 'There is nothing to do again.' },
+  ...noteTexts,
 
   // --- status line
   saving: { ko: '저장하고 있습니다…', en: 'Saving…' },

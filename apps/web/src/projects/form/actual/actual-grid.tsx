@@ -15,6 +15,7 @@ import { useGridMouse } from '../../../ui/sheet-grid/use-grid-mouse.ts'
 import { useGridTyping } from '../../../ui/sheet-grid/use-grid-typing.ts'
 import { isBlock, textsOfBlock, useMonthGrid, usePasteWords } from '../month-grid/use-month-grid.ts'
 import { StatusLine } from './actual-line.tsx'
+import base from '../month-grid/month-grid.module.css'
 import css from './actual.module.css'
 import { actualMessages } from './actual.messages.ts'
 import { ActualLine, type MonthColumn } from './actual-row.tsx'
@@ -46,12 +47,12 @@ export function ActualGrid({ sheet, columns, currency, isEditing, onCosts }: Act
   const whyRefused = useCallback(() => t('locked'), [t])
   const wordsOf = usePasteWords(grid, whyRefused)
   return (
-    <div className={css['matrix']}>
-      <div className={css['scroll']}>
+    <div className={base['matrix']}>
+      <div className={classNames(base['scroll'], css['scroll'])}>
         <div
           ref={root}
           role="grid"
-          className={css['grid']}
+          className={classNames(base['grid'], css['grid'])}
           style={{ '--months': columns.length } as CSSProperties}
           aria-label={t('grid')}
           aria-rowcount={rowIds.length + 1}
@@ -63,7 +64,7 @@ export function ActualGrid({ sheet, columns, currency, isEditing, onCosts }: Act
           {...mouse}
         >
           <GridHead columns={columns} />
-          <div role="rowgroup" className={css['rows']}>
+          <div role="rowgroup" className={classNames(base['rows'], css['rows'])}>
             {rowIds.map((rowId, index) => (
               <ActualLine
                 key={rowId}
@@ -110,8 +111,12 @@ const GridHead = memo(function GridHead({ columns }: { readonly columns: readonl
   const t = useText(actualMessages)
   const language = useLanguage()
   return (
-    <div role="row" aria-rowindex={1} className={classNames(css['row'], css['head'])}>
-      <div role="columnheader" aria-colindex={1} className={classNames(css['cell'], css['name'])}>
+    <div
+      role="row"
+      aria-rowindex={1}
+      className={classNames(base['row'], base['head'], css['head'])}
+    >
+      <div role="columnheader" aria-colindex={1} className={classNames(base['cell'], base['name'])}>
         {t('category')}
       </div>
       {columns.map(({ month, isOutside }, place) => (
@@ -119,7 +124,7 @@ const GridHead = memo(function GridHead({ columns }: { readonly columns: readonl
           key={month}
           role="columnheader"
           aria-colindex={place + 2}
-          className={classNames(css['cell'], css['month'], isOutside && css['outside'])}
+          className={classNames(base['cell'], base['month'], isOutside && base['outside'])}
           {...(isOutside ? { 'data-tooltip': t('outsideWhy') } : {})}
         >
           {formatMonth(month, language)}
@@ -129,7 +134,7 @@ const GridHead = memo(function GridHead({ columns }: { readonly columns: readonl
       <div
         role="columnheader"
         aria-colindex={columns.length + 2}
-        className={classNames(css['cell'], css['total'])}
+        className={classNames(base['cell'], css['total'])}
       >
         {t('total')}
       </div>

@@ -7,7 +7,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { type Store, useStore } from '../../../state/store.ts'
 import { commandKey } from '../../../ui/command-key.ts'
 import { fieldOfColumn } from '../../../ui/sheet-grid/selection.ts'
-import css from './actual.module.css'
+import base from '../month-grid/month-grid.module.css'
 import { actualMessages, type ActualText } from './actual.messages.ts'
 import { actualColumns, type ActualState, selectedCost } from './actual-state.ts'
 
@@ -31,7 +31,7 @@ export const StatusLine = memo(function StatusLine({ grid, currency, isEditing }
     return t('summed', { count: found.count, sum: amountText(found.sum, currency) })
   })
   return (
-    <div className={css['line']}>
+    <div className={base['line']}>
       <span>{about ?? (isEditing ? t('hint', { key: commandKey }) : '')}</span>
       <span role="status">{note === '' ? summed : note}</span>
     </div>

@@ -10,6 +10,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { FieldCell } from '../../../ui/sheet-grid/field-cell.tsx'
 import { isFieldSelected, isSelectedCorner } from '../../../ui/sheet-grid/selected-fields.ts'
 import { monthRowParts } from '../month-grid/use-month-grid.ts'
+import base from '../month-grid/month-grid.module.css'
 import css from './actual.module.css'
 import { actualMessages, type ActualText } from './actual.messages.ts'
 import type { ActualRow } from './actual-sheet.ts'
@@ -41,19 +42,19 @@ export const ActualLine = memo(function ActualLine(props: ActualLineProps) {
   if (row === undefined) return null
   const money = (amount: number | null) => (amount === null ? '–' : amountText(amount, currency))
   return (
-    <div role="row" aria-rowindex={index + 2} className={classNames(css['row'], css[row.kind])}>
+    <div role="row" aria-rowindex={index + 2} className={classNames(base['row'], css[row.kind])}>
       <div
         role="rowheader"
         aria-colindex={1}
-        className={classNames(css['cell'], css['name'])}
+        className={classNames(base['cell'], base['name'])}
         data-row={index}
         data-column={0}
         tabIndex={-1}
       >
-        <span className={css['nameWords']} title={row.name}>
+        <span className={base['nameWords']} title={row.name}>
           {row.name}
         </span>
-        {row.kind === 'computed' ? <span className={css['tag']}>{t('computed')}</span> : null}
+        {row.kind === 'computed' ? <span className={base['tag']}>{t('computed')}</span> : null}
       </div>
       {columns.map((column, field) => (
         <FieldCell
@@ -75,7 +76,11 @@ export const ActualLine = memo(function ActualLine(props: ActualLineProps) {
         role="gridcell"
         aria-colindex={columns.length + 2}
         aria-readonly
-        className={classNames(css['cell'], css['total'], isBelowZero(row.total) && css['negative'])}
+        className={classNames(
+          base['cell'],
+          css['total'],
+          isBelowZero(row.total) && css['negative'],
+        )}
         data-row={index}
         data-column={columns.length + 1}
         tabIndex={-1}
@@ -114,10 +119,10 @@ function cellProps({ row, field, column, money, t }: CellFacts) {
     label: null,
     tip: figure === null ? t('missingCell') : null,
     className: classNames(
-      css['cell'],
-      css['month'],
-      column.isOutside && css['outside'],
-      figure === 0 && css['zero'],
+      base['cell'],
+      base['month'],
+      column.isOutside && base['outside'],
+      figure === 0 && base['zero'],
       isBelowZero(figure) && css['negative'],
       !row.isTypable && css['read'],
     ),

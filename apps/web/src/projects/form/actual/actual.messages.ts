@@ -1,4 +1,5 @@
 import { defineMessages } from '../../../i18n/messages.ts'
+import { noteTexts } from '../../../ui/sheet-grid/note-texts.ts'
 import type { Translate } from '../../../i18n/use-text.ts'
 
 /** Budget Actual: what was spent beside what is planned, month by month. */
@@ -69,18 +70,7 @@ export const actualMessages = defineMessages('projectActual', {
     ko: '금액은 소수점 아래를 포함해 12자리까지 입력할 수 있습니다.',
     en: 'An amount takes at most 12 digits, those after the point included.',
   },
-  copied: {
-    ko: '{{count}}칸을 복사했습니다.',
-    en: { one: '{{count}} cell copied.', other: '{{count}} cells copied.' },
-  },
-  pasted: {
-    ko: '{{count}}칸을 붙여넣었습니다.',
-    en: { one: '{{count}} cell pasted.', other: '{{count}} cells pasted.' },
-  },
-  undone: { ko: '되돌렸습니다.', en: 'Undone.' },
-  redone: { ko: '다시 실행했습니다.', en: 'Done again.' },
-  nothingToUndo: { ko: '되돌릴 작업이 없습니다.', en: 'There is nothing to undo.' },
-  nothingToRedo: { ko: '다시 실행할 작업이 없습니다.', en: 'There is nothing to do again.' },
+  ...noteTexts,
   nothingToFill: {
     ko: '오른쪽 달에 채울 금액이 없습니다.',
     en: 'There is no amount to fill the months to the right with.',

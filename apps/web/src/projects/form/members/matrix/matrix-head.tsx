@@ -6,6 +6,7 @@ import { classNames } from '../../../../ui/class-names.ts'
 import { matrixMessages } from './matrix.messages.ts'
 import { mm, type MonthColumn } from './matrix-row.tsx'
 import type { MatrixState } from './matrix-state.ts'
+import base from '../../month-grid/month-grid.module.css'
 import css from './matrix.module.css'
 
 type ColumnsProps = { readonly columns: readonly MonthColumn[] }
@@ -15,8 +16,12 @@ export const MatrixHead = memo(function MatrixHead({ columns }: ColumnsProps) {
   const t = useText(matrixMessages)
   const language = useLanguage()
   return (
-    <div role="row" aria-rowindex={1} className={classNames(css['row'], css['head'])}>
-      <div role="columnheader" aria-colindex={1} className={classNames(css['cell'], css['name'])}>
+    <div
+      role="row"
+      aria-rowindex={1}
+      className={classNames(base['row'], base['head'], css['head'])}
+    >
+      <div role="columnheader" aria-colindex={1} className={classNames(base['cell'], base['name'])}>
         {t('name')}
       </div>
       {columns.map(({ month, kind, isOutside }, place) => (
@@ -24,7 +29,12 @@ export const MatrixHead = memo(function MatrixHead({ columns }: ColumnsProps) {
           key={month}
           role="columnheader"
           aria-colindex={place + 2}
-          className={classNames(css['cell'], css['month'], css[kind], isOutside && css['outside'])}
+          className={classNames(
+            base['cell'],
+            base['month'],
+            css[kind],
+            isOutside && base['outside'],
+          )}
           {...(isOutside ? { 'data-tooltip': t('outsideWhy') } : {})}
         >
           <span className={css['year']}>
@@ -41,7 +51,7 @@ export const MatrixHead = memo(function MatrixHead({ columns }: ColumnsProps) {
           key={key}
           role="columnheader"
           aria-colindex={columns.length + 2 + place}
-          className={classNames(css['cell'], css['figure'])}
+          className={classNames(base['cell'], css['figure'])}
         >
           {t(key)}
         </div>
@@ -84,8 +94,12 @@ export const MatrixFoot = memo(function MatrixFoot({ grid, columns, worked }: Fo
     rows.reduce((sum, row) => sum + (row.figures[field] ?? 0), 0),
   )
   return (
-    <div role="row" aria-rowindex={rows.length + 2} className={classNames(css['row'], css['foot'])}>
-      <div role="rowheader" aria-colindex={1} className={classNames(css['cell'], css['name'])}>
+    <div
+      role="row"
+      aria-rowindex={rows.length + 2}
+      className={classNames(base['row'], css['foot'])}
+    >
+      <div role="rowheader" aria-colindex={1} className={classNames(base['cell'], base['name'])}>
         {t('monthTotal')}
       </div>
       {columns.map(({ month, kind }, field) => (
@@ -93,7 +107,7 @@ export const MatrixFoot = memo(function MatrixFoot({ grid, columns, worked }: Fo
           key={month}
           role="gridcell"
           aria-colindex={field + 2}
-          className={classNames(css['cell'], css['month'], css[kind])}
+          className={classNames(base['cell'], base['month'], css[kind])}
         >
           {mm(totals[field] ?? 0)}
         </div>
@@ -103,7 +117,7 @@ export const MatrixFoot = memo(function MatrixFoot({ grid, columns, worked }: Fo
           key={place === 0 ? 'total' : 'actual'}
           role="gridcell"
           aria-colindex={columns.length + 2 + place}
-          className={classNames(css['cell'], css['figure'])}
+          className={classNames(base['cell'], css['figure'])}
         >
           {mm(figure)}
         </div>

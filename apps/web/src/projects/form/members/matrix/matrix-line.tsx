@@ -10,6 +10,7 @@ import { type Capacity, loadsOfRow } from './matrix-loads.ts'
 import { matrixMessages, type MatrixText } from './matrix.messages.ts'
 import { type Actuals, mm } from './matrix-row.tsx'
 import { type MatrixState, planGrid } from './matrix-state.ts'
+import base from '../../month-grid/month-grid.module.css'
 import css from './matrix.module.css'
 
 type LineProps = {
@@ -29,8 +30,8 @@ export const MatrixLine = memo(function MatrixLine({ grid, capacity, actuals }: 
     return found === null ? '' : t('summed', { count: found.count, mm: mm(found.sum) })
   })
   return (
-    <div className={css['line']}>
-      <span className={css['focus']}>{about ?? t('hint', { key: commandKey })}</span>
+    <div className={base['line']}>
+      <span>{about ?? t('hint', { key: commandKey })}</span>
       <span role="status">{note === '' ? summed : note}</span>
     </div>
   )

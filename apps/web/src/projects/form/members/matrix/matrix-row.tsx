@@ -14,6 +14,7 @@ import { type Capacity, loadsOfRow } from './matrix-loads.ts'
 import { matrixMessages, type MatrixText } from './matrix.messages.ts'
 import type { MatrixRow } from './matrix-sheet.ts'
 import { type MatrixState, planGrid } from './matrix-state.ts'
+import base from '../../month-grid/month-grid.module.css'
 import css from './matrix.module.css'
 
 /** What a column is, the same for every row. */
@@ -61,20 +62,20 @@ export const PlanRow = memo(function PlanRow(props: PlanRowProps) {
   const total = row.figures.reduce((sum, plan) => sum + plan, 0)
   const worked = [...(actuals?.values() ?? [])].reduce((sum, one) => sum + one, 0)
   return (
-    <div role="row" aria-rowindex={index + 2} className={css['row']} data-at={at}>
+    <div role="row" aria-rowindex={index + 2} className={base['row']} data-at={at}>
       <div
         role="rowheader"
         aria-colindex={1}
-        className={classNames(css['cell'], css['name'], !row.isActive && css['ended'])}
+        className={classNames(base['cell'], base['name'], !row.isActive && css['ended'])}
         data-row={index}
         data-column={0}
         tabIndex={-1}
       >
-        <span className={css['nameWords']} title={row.name}>
+        <span className={base['nameWords']} title={row.name}>
           {row.name}
         </span>
-        {row.isSupport ? <span className={css['tag']}>{t('support')}</span> : null}
-        {row.isActive ? null : <span className={css['tag']}>{t('ended')}</span>}
+        {row.isSupport ? <span className={base['tag']}>{t('support')}</span> : null}
+        {row.isActive ? null : <span className={base['tag']}>{t('ended')}</span>}
       </div>
       {columns.map((column, field) => (
         <FieldCell
@@ -106,7 +107,7 @@ function Figure({ index, at, text }: FigureProps) {
       role="gridcell"
       aria-colindex={at + 1}
       aria-readonly
-      className={classNames(css['cell'], css['figure'])}
+      className={classNames(base['cell'], css['figure'])}
       data-row={index}
       data-column={at}
       tabIndex={-1}
@@ -146,11 +147,11 @@ function cellProps({ row, field, column, actuals, load, t }: CellFacts) {
     label,
     tip: isOver || row.isSupport ? label : null,
     className: classNames(
-      css['cell'],
-      css['month'],
+      base['cell'],
+      base['month'],
       css[column.kind],
-      column.isOutside && css['outside'],
-      hundredths === 0 && css['zero'],
+      column.isOutside && base['outside'],
+      hundredths === 0 && base['zero'],
       !row.isTypable && css['locked'],
       isOver && css['over'],
       !isOver && load !== null && hundredths > 0 && load.free < 0 && css['tight'],

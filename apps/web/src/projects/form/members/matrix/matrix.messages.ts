@@ -1,4 +1,5 @@
 import { defineMessages } from '../../../../i18n/messages.ts'
+import { noteTexts } from '../../../../ui/sheet-grid/note-texts.ts'
 import type { Translate } from '../../../../i18n/use-text.ts'
 
 /** The plan of a project by member and month. */
@@ -79,18 +80,7 @@ export const matrixMessages = defineMessages('planMatrix', {
     en: 'Man-months have at most two decimals.',
   },
   tooMuch: { ko: '99.99 MM까지 입력할 수 있습니다.', en: 'At most 99.99 MM can be entered.' },
-  copied: {
-    ko: '{{count}}칸을 복사했습니다.',
-    en: { one: '{{count}} cell copied.', other: '{{count}} cells copied.' },
-  },
-  pasted: {
-    ko: '{{count}}칸을 붙여넣었습니다.',
-    en: { one: '{{count}} cell pasted.', other: '{{count}} cells pasted.' },
-  },
-  undone: { ko: '되돌렸습니다.', en: 'Undone.' },
-  redone: { ko: '다시 실행했습니다.', en: 'Done again.' },
-  nothingToUndo: { ko: '되돌릴 작업이 없습니다.', en: 'There is nothing to undo.' },
-  nothingToRedo: { ko: '다시 실행할 작업이 없습니다.', en: 'There is nothing to do again.' },
+  ...noteTexts,
   nothingToFill: {
     ko: '오른쪽 달에 채울 계획이 없습니다.',
     en: 'There is no plan to fill the months to the right with.',

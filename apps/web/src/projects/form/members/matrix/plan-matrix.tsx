@@ -1,6 +1,7 @@
 import type { Month } from '@yuga/domain/calendar/day'
 import { useCallback, useMemo, useRef } from 'react'
 import { useText } from '../../../../i18n/use-text.ts'
+import { classNames } from '../../../../ui/class-names.ts'
 import { showKeySheet } from '../../../../ui/key-sheet.tsx'
 import { FocusKeeper } from '../../../../ui/sheet-grid/focus-keeper.tsx'
 import { PastePreview } from '../../../../ui/sheet-grid/paste-preview.tsx'
@@ -24,6 +25,7 @@ import { type Actuals, type MonthColumn, PlanRow } from './matrix-row.tsx'
 import { matrixMessages } from './matrix.messages.ts'
 import type { MatrixSheet } from './matrix-sheet.ts'
 import { type MatrixState, type PlanPaste, planGrid, type RefusedPlan } from './matrix-state.ts'
+import base from '../../month-grid/month-grid.module.css'
 import css from './matrix.module.css'
 
 export type PlanMatrixProps = {
@@ -68,12 +70,12 @@ export function PlanMatrix(props: PlanMatrixProps) {
   )
   const wordsOf = usePasteWords(grid, whyRefused)
   return (
-    <div className={css['matrix']}>
-      <div className={css['scroll']}>
+    <div className={base['matrix']}>
+      <div className={classNames(base['scroll'], css['scroll'])}>
         <div
           ref={root}
           role="grid"
-          className={css['grid']}
+          className={classNames(base['grid'], css['grid'])}
           style={{ '--months': columns.length } as React.CSSProperties}
           aria-label={t('title')}
           aria-rowcount={rowIds.length + 2}
@@ -84,7 +86,7 @@ export function PlanMatrix(props: PlanMatrixProps) {
           {...mouse}
         >
           <MatrixHead columns={columns} />
-          <div role="rowgroup" className={css['rows']}>
+          <div role="rowgroup" className={classNames(base['rows'], css['rows'])}>
             {rowIds.map((rowId, index) => (
               <PlanRow
                 key={rowId}
