@@ -78,7 +78,7 @@ export function useProfitColumns(context: ProfitColumnsContext): FieldColumn<Pro
     const owner: FieldColumn<ProfitRow> = {
       field: 'managementDeptYN',
       label: t('owner'),
-      width: '52px',
+      width: '64px',
       render: (placed) => {
         const { row, place } = placed
         if (isView) {
@@ -132,7 +132,7 @@ export function useProfitColumns(context: ProfitColumnsContext): FieldColumn<Pro
     const figures = profitFigures.map(([field, of]): FieldColumn<ProfitRow> => ({
       field,
       label: labels[of],
-      width: 'minmax(118px, 1fr)',
+      width: 'minmax(124px, 1fr)',
       isFigure: true,
       render: (placed) =>
         isView ? (
@@ -154,7 +154,7 @@ export function useProfitColumns(context: ProfitColumnsContext): FieldColumn<Pro
     const opex: FieldColumn<ProfitRow> = {
       field: 'salesOpex',
       label: names.salesOpex,
-      width: 'minmax(118px, 1fr)',
+      width: 'minmax(108px, 1fr)',
       isFigure: true,
       render: ({ share }) =>
         share === null ? '–' : <AmountText amount={share} currency={currency} />,
