@@ -16,6 +16,7 @@ export const workspaces = [
     ],
     uses: {
       company: ['mail'],
+      finance: ['gp-targets', 'projects'],
       projects: ['project-types'],
       requests: ['projects', 'timecard'],
     },
@@ -56,7 +57,7 @@ export const workspaces = [
       'project-closing': ['projects', 'requests', 'messages'],
       projects: ['messages'],
       reminders: ['messages'],
-      reports: ['projects'],
+      reports: ['gp-targets', 'projects'],
       requests: ['timecard', 'messages', 'projects'],
       retention: ['company', 'messages', 'personal-data', 'session'],
       session: ['company'],

@@ -41,6 +41,7 @@ import { keepSendingMails } from './outbox/keep-sending.ts'
 import { billingAndCostRoutes } from './reports/billing-and-cost/billing-and-cost.routes.ts'
 import { reportProjectRoutes } from './reports/project-lists/project-lists.routes.ts'
 import { utilizationRoutes } from './reports/utilization/utilization.routes.ts'
+import { profitRoutes } from './reports/profit/profit.routes.ts'
 import { exchangeRateRoutes } from './rates/exchange-rates.routes.ts'
 import { opexChargeRoutes } from './rates/opex-charges.routes.ts'
 import { approvalRoutes } from './requests/approvals.routes.ts'
@@ -180,6 +181,7 @@ export async function buildApp({
       billingAndCostRoutes(api, parts)
       reportProjectRoutes(api, parts)
       utilizationRoutes(api, parts)
+      profitRoutes(api, parts)
       gpTargetRoutes(api, parts)
       historyRoutes(api, parts)
       holidayFeedRoutes(api, parts)

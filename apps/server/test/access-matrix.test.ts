@@ -150,13 +150,14 @@ const table: readonly [what: string, Who, permissions: string, calls: string][] 
     'LE003 LE004 LE005 LE999',
     `reports.team-profit reports.utilization reports.timecard-status reports.billing reports.cost`,
     `utilization.listUtilization utilization.downloadUtilization utilization.readUtilizationTrend
-     utilization.readUtilizationDetail billingAndCost.readBillingData billingAndCost.readCostData`,
+     utilization.readUtilizationDetail billingAndCost.readBillingData billingAndCost.readCostData
+     profit.listTeamProfit profit.listTeamProfitProjects`,
   ],
   [
     'reports project profit, SI exit',
     'LE002 LE003 LE004 LE005 LE999',
     'reports.project-profit reports.si-exit',
-    'reportProjects.listProfitProjects reportProjects.listEndedSiProjects',
+    `reportProjects.listProfitProjects reportProjects.listEndedSiProjects profit.listProjectProfit`,
   ],
   [
     'close a month for everyone',

@@ -9,6 +9,7 @@ export function plainReports(company: Company): {
   utilization: PlainOf<Api['utilization']>
   billingAndCost: PlainOf<Api['billingAndCost']>
   reportProjects: PlainOf<Api['reportProjects']>
+  profit: PlainOf<Api['profit']>
 } {
   const executive = () => company.person({ roles: ['LE005'] })
   const asked = async () => ({
@@ -32,7 +33,21 @@ export function plainReports(company: Company): {
     by: await executive(),
     query: { projectType: 'PM001', beginDay: 2026, endDay: 2026, projectName: 'P' },
   })
+  const profitAsked = async () => {
+    const { by, query } = await asked()
+    const money = { currencyCode: 'CY001' as const, beginMonth: '02', endMonth: '03' }
+    return { by, query: { ...query, ...money } }
+  }
   return {
+    profit: {
+      listTeamProfit: profitAsked,
+      listTeamProfitProjects: profitAsked,
+      listProjectProfit: async () => {
+        const { by, query } = await profitAsked()
+        const { organizationId: _, ...rest } = query
+        return { by, query: { ...rest, projectId: await company.project({ pm: by }) } }
+      },
+    },
     utilization: {
       listUtilization: asked,
       downloadUtilization: asked,

@@ -26,6 +26,7 @@ import * as personAccess from './person-access.ts'
 import * as organizationSheet from './organization-sheet.ts'
 import * as organizations from './organizations.ts'
 import * as categories from './project-type-categories.ts'
+import * as profit from './profit.ts'
 import * as projectDetail from './project-detail.ts'
 import * as projectHistory from './project-history.ts'
 import * as projectSheet from './project-sheet.ts'
@@ -266,6 +267,11 @@ export const api = {
     copyUnitPrices: unitPrices.copyUnitPrices,
     downloadUnitPrices: unitPrices.downloadUnitPrices,
     uploadUnitPrices: unitPrices.uploadUnitPrices,
+  },
+  profit: {
+    listTeamProfit: profit.listTeamProfit,
+    listTeamProfitProjects: profit.listTeamProfitProjects,
+    listProjectProfit: profit.listProjectProfit,
   },
   utilization: {
     listUtilization: utilization.listUtilization,

@@ -1,3 +1,6 @@
+import { chartOf } from './chart.sql.ts'
+import { entryInForce } from './entry-in-force.sql.ts'
+
 /*
  * The chart of a year, and which team a unit counts for in it, as SQL: the nearest profit center at or above the
  * unit, else the unit itself. A year without a chart uses the latest earlier one, else the earliest (organization-1).
@@ -34,3 +37,26 @@ export const unitInChart = (organizationId: string) => `
   left join organizations upper
     on upper.year = o.year and upper.organization_id = o.upper_organization_id
   order by (o.year = chart.year) desc, o.year desc limit 1`
+
+/** `teams`: for which team each unit counts in the chart of each year; needs `months (month, year)`. */
+export const teamsOfYearsCtes = `
+  charts as (select y.year, ${chartOf('y.year')} as chart from (select distinct year from months) y),
+  centers as (
+    select c.year, c.chart, o.organization_id,
+      case when o.is_profit_center then o.organization_id end as center
+    from charts c join organizations o on o.year = c.chart and o.upper_organization_id is null
+    union all
+    select u.year, u.chart, o.organization_id,
+      case when o.is_profit_center then o.organization_id else u.center end
+    from centers u join organizations o
+      on o.year = u.chart and o.upper_organization_id = u.organization_id),
+  teams as materialized (
+    select year, organization_id, coalesce(center, organization_id) as team from centers)`
+
+/** `managers`: the team of each PM (a query with the column `pm_id`) on the first day of each month. */
+export const managersOfMonthsCte = (pms: string) => `
+  managers as materialized (
+    select s.pm_id, m.month, coalesce(t.team, h.organization_id) as team
+    from (${pms}) s cross join months m
+    cross join lateral (${entryInForce('s.pm_id', 'm.month', 'h.organization_id')}) h
+    left join teams t on t.year = m.year and t.organization_id = h.organization_id)`

@@ -217,7 +217,7 @@ export function whyNotMoney(
     ...row,
     revenue: revenueTypeOf(revenueCode),
   }))
-  const plan = planOf(after, categoryCode, rates)
+  const plan = planOf(after, project, rates)
   const amountOf = ({ figure }: { readonly figure: Figure }) =>
     'amount' in figure ? figure.amount : 0
   const dayOrNone = (day: Day) => (day === '' ? null : day)

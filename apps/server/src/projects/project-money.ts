@@ -32,7 +32,7 @@ export type ProjectMoney = {
 /** The budget plan of a record (project-money-2 to project-money-4). */
 export function planOf(
   record: ProjectRecord,
-  categoryCode: string,
+  type: { readonly isInternalRnd: boolean },
   opexRates: readonly OpexFacts[],
 ) {
   return budgetPlanOf({
@@ -41,7 +41,7 @@ export function planOf(
     thirdParty: record.thirdParty,
     thirdPartyCost: record.thirdPartyCost,
     includesBusinessCost: record.includesBusinessCost,
-    isInternalRnd: isInternalRnd(categoryCode),
+    isInternalRnd: type.isInternalRnd,
     startYear: Number(record.startDay.slice(0, 4)),
     opexRates,
   })
@@ -58,7 +58,7 @@ export function moneyOf(
   },
 ): ProjectMoney {
   const { categoryCode, opexRates, settled, categories } = facts
-  const plan = planOf(record, categoryCode, opexRates)
+  const plan = planOf(record, { isInternalRnd: isInternalRnd(categoryCode) }, opexRates)
   const months = monthsFrom(monthOf(record.contractStartDay), monthOf(record.contractEndDay))
   const rows = budgetActualOf({
     months,

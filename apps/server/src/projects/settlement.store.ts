@@ -3,8 +3,7 @@ import type { Currency, Figure, PriceFacts } from '@yuga/domain/money/figures'
 import { owningTeamOf } from '@yuga/domain/projects/actuals/owning-team'
 import { settlementOf } from '@yuga/domain/projects/actuals/settlement'
 import type { TeamProfitRow } from '@yuga/domain/projects/budget-plan/team-profit'
-import { chartOf } from '../access/chart.sql.ts'
-import { entryInForce } from '../access/entry-in-force.sql.ts'
+import { managersOfMonthsCte, teamsOfYearsCtes } from '../access/teams.sql.ts'
 import { type Db, statement } from '../db/statement.ts'
 
 /** What a team receives (above 0) or pays (below 0) for a man-month of a month. */
@@ -22,35 +21,12 @@ type Cell = {
   readonly tenThousandths: number
 }
 
-/** `teams`: for which team each unit counts in the chart of each year; needs `months (month, year)`. */
-const teamsOfYears = `
-  charts as (select y.year, ${chartOf('y.year')} as chart from (select distinct year from months) y),
-  centers as (
-    select c.year, c.chart, o.organization_id,
-      case when o.is_profit_center then o.organization_id end as center
-    from charts c join organizations o on o.year = c.chart and o.upper_organization_id is null
-    union all
-    select u.year, u.chart, o.organization_id,
-      case when o.is_profit_center then o.organization_id else u.center end
-    from centers u join organizations o
-      on o.year = u.chart and o.upper_organization_id = u.organization_id),
-  teams as materialized (
-    select year, organization_id, coalesce(center, organization_id) as team from centers)`
-
-/** `managers`: the team of a PM on the first day of each month. */
-const managersOfMonths = (pmId: string) => `
-  managers as materialized (
-    select m.month, coalesce(t.team, h.organization_id) as team
-    from months m
-    cross join lateral (${entryInForce(pmId, 'm.month', 'h.organization_id')}) h
-    left join teams t on t.year = m.year and t.organization_id = h.organization_id)`
-
 /* $1 the project, $2 its PM */
 const readCells = statement<Cell>(`
   with recursive months as (
     select distinct month, extract(year from month)::int as year
     from man_month_cells where project_id = $1 and ten_thousandths > 0),
-  ${teamsOfYears}, ${managersOfMonths('$2')}
+  ${teamsOfYearsCtes}, ${managersOfMonthsCte('select $2::text as pm_id')}
   select to_char(c.month, 'YYYY-MM') as month, m.year,
     coalesce(t.team, c.organization_id) as "teamCode", g.team as "pmTeamCode",
     c.grade_code as "gradeCode", c.resides, c.ten_thousandths as "tenThousandths"
@@ -64,7 +40,7 @@ const readCells = statement<Cell>(`
 const readManagersTeams = statement<{ month: Month; team: string }>(`
   with recursive months as (
     select month, extract(year from month)::int as year from unnest($2::date[]) as m (month)),
-  ${teamsOfYears}, ${managersOfMonths('$1')}
+  ${teamsOfYearsCtes}, ${managersOfMonthsCte('select $1::text as pm_id')}
   select to_char(month, 'YYYY-MM') as month, team from managers`)
 
 /** The team of a PM on the first day of each of these months. */
@@ -91,7 +67,8 @@ const readPrices = statement<{
     settlement_won as "settlementWon", settlement_cents as "settlementCents"
   from unit_prices where year = any($1)`)
 
-async function pricesOf(db: Db, years: readonly number[]): Promise<PriceFacts[]> {
+/** The prices of some years. */
+export async function pricesOf(db: Db, years: readonly number[]): Promise<PriceFacts[]> {
   const rows = await readPrices.all(db, [years])
   return rows.map(({ year, unitTypeCode, gradeCode, ...price }) => ({
     year,

@@ -49,14 +49,7 @@ export async function askedReport(
   query: Query,
   { takesRoot }: { readonly takesRoot: boolean },
 ): Promise<AskedReport> {
-  const range = reportRangeOf({
-    year: query.standardYear,
-    firstMonth: query.beginDay ?? null,
-    lastMonth: query.endDay ?? null,
-    firstDay: query.beginDayDate ?? null,
-    lastDay: query.endDayDate ?? null,
-  })
-  if ('problem' in range) return refuse(range.problem.code, { at: range.problem.at ?? '' })
+  const range = askedRange(query)
   const lastDay = lastDayOf(range.last)
   const { chart, absent, isRead } = await unitsOfYear(db, actor, {
     year: query.standardYear,
@@ -86,4 +79,17 @@ export async function askedReport(
       today: actor.today,
     },
   }
+}
+
+/** The months that a report is about (reports-1). */
+export function askedRange(query: Omit<Query, 'organizationId'>): ReportRange {
+  const range = reportRangeOf({
+    year: query.standardYear,
+    firstMonth: query.beginDay ?? null,
+    lastMonth: query.endDay ?? null,
+    firstDay: query.beginDayDate ?? null,
+    lastDay: query.endDayDate ?? null,
+  })
+  if ('problem' in range) return refuse(range.problem.code, { at: range.problem.at ?? '' })
+  return range
 }

@@ -1,0 +1,45 @@
+import type { ReceivedBy } from '@yuga/contract/endpoint'
+import type { listTeamProfit } from '@yuga/contract/profit'
+import type { Reading } from '@yuga/contract/reports'
+import type { Day, Month } from '@yuga/domain/calendar/day'
+import type { ReportRange } from '@yuga/domain/finance/report-range'
+import type { Currency } from '@yuga/domain/money/figures'
+import { currencyOf } from '@yuga/domain/projects/project-codes'
+import { refuse } from '../../http/refusal.ts'
+import { askedRange } from '../asked-report.ts'
+import type { WorkAsked } from './worked.store.ts'
+
+type TeamQuery = ReceivedBy<typeof listTeamProfit>['query']
+type Query = Omit<TeamQuery, 'organizationId'>
+
+/** The months asked for; `beginMonth` and `endMonth` say the same once more (reports-1). */
+export function monthsAsked<Asked extends Query>(query: Asked): Asked {
+  const { standardYear, beginMonth, endMonth, ...days } = query
+  const of = (month: string | undefined): Month | undefined =>
+    month === undefined ? undefined : `${standardYear}-${month}`
+  const months = { beginDay: of(beginMonth), endDay: of(endMonth) }
+  const asked = {
+    ...query,
+    beginDay: query.beginDay ?? (days.beginDayDate === undefined ? months.beginDay : undefined),
+    endDay: query.endDay ?? (days.endDayDate === undefined ? months.endDay : undefined),
+  }
+  const range = askedRange(asked)
+  if (months.beginDay !== undefined && months.beginDay !== range.first) {
+    return refuse('report.dates-differ', { at: 'beginMonth' })
+  }
+  if (months.endDay !== undefined && months.endDay !== range.last) {
+    return refuse('report.dates-differ', { at: 'endMonth' })
+  }
+  return asked
+}
+
+/** How the man-months of a report are read and in which currency it stands. */
+export function workAsked(
+  query: { readonly currencyCode?: string | undefined; readonly reading?: Reading | undefined },
+  range: ReportRange,
+  today: Day,
+): WorkAsked {
+  const currency: Currency = currencyOf(query.currencyCode ?? '') ?? 'KRW'
+  const reading = query.reading ?? 'THEN'
+  return { firstMonth: range.first, lastMonth: range.last, reading, today, currency }
+}

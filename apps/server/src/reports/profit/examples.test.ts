@@ -1,0 +1,332 @@
+import { closeMonthForEveryone, cancelMonthClose } from '@yuga/contract/month-close'
+import type { AnswerOf, RequestOf } from '@yuga/contract/endpoint'
+import { listProjectProfit, listTeamProfit } from '@yuga/contract/profit'
+import { profitRowCodes, type ProfitRowName } from '@yuga/contract/profit-lines'
+import type { Day } from '@yuga/domain/calendar/day'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { moves } from '../../../test/factories.ts'
+import { moneyOn } from '../../../test/profit-company.ts'
+import type { Caller } from '../../../test/server.ts'
+import { useServer } from '../../../test/use-server.ts'
+
+/*
+ * The company of the worked examples (docs/rules/examples.md): division D1 with the teams T1 and T2 and part P1 below
+ * T1. What would add to its figures stands on projects of T3, in division D2.
+ */
+
+const { server, company } = useServer('2026-05-08T09:00:00+09:00')
+const money = moneyOn(server)
+
+const entry = (day: Day, hundredths: number, periodStart: Day, periodEnd: Day) => ({
+  day,
+  hundredths,
+  periodStart,
+  periodEnd,
+})
+const firstWeek = ['2026-03-01', '2026-03-07'] as const
+const thirdWeek = ['2026-03-15', '2026-03-21'] as const
+
+let admin: Caller
+let pm: Caller
+let one: Caller
+let two: Caller
+beforeAll(async () => {
+  await company.holiday('2026-03-02')
+  await company.holiday('2026-03-01', '2026-03-02')
+  await money.profitCenters('T1', 'T2', 'T3')
+  admin = await company.person({ roles: ['LE999'], team: 'C', joinDay: '2026-05-01' })
+  pm = await company.person({ roles: ['LE002'], team: 'T3', joinDay: '2026-05-01' })
+  one = await company.person({ team: 'T1', joinDay: '2026-02-01' })
+  two = await company.person({ team: 'T2', joinDay: '2026-02-01' })
+  await moves(server, two, '2026-02-02', { grade: 'GR002' })
+  const dates = { startDay: '2026-01-01', endDay: '2026-12-31' }
+  await company.project({ id: 'P1', pm, ...dates })
+  await company.join(one, 'P1', { resides: true })
+  await company.join(two, 'P1', { resides: false })
+  await company.worked(
+    one,
+    'P1',
+    ['03', '04', '05', '06'].map((day) => entry(`2026-03-${day}`, 2100, ...firstWeek)),
+  )
+  await company.worked(two, 'P1', [
+    entry('2026-03-03', 2010, ...firstWeek),
+    entry('2026-03-17', 2215, ...thirdWeek),
+  ])
+  await company.worked(two, 'P1', [entry('2026-03-24', 800, '2026-03-22', '2026-03-28')], 'open')
+  await money.price(2026, {
+    unitType: 'UP001',
+    grade: 'GR003',
+    primeCost: 8_000_000,
+    settlement: 10_000_000,
+  })
+  await money.price(2026, {
+    unitType: 'UP002',
+    grade: 'GR002',
+    primeCost: 6_000_000,
+    settlement: 7_500_001,
+  })
+  await money.opexRate(2026, 5.5)
+  await money.opexRate(2027, 5.5)
+  await money.exchangeRate(2026, 1_350)
+  await money.shares('P1', 2026, { T1: 60_000_000, T2: 40_000_000 }, 'T1', {
+    outsourcing: 13_000_000 * 12,
+  })
+  await money.bills('P1', '2026-03', 100_000_001)
+  await money.bills('P1', '2026-03', 5_000_000, 'ST002')
+  await money.spends('P1', '2026-03', 12_000_000, 'T1')
+  await money.spends('P1', '2026-03', 1_000_000, 'T2', 'CE002')
+  await money.spends('P1', '2026-03', 3_000_000, 'T1', 'CE003')
+})
+
+type TeamQuery = RequestOf<typeof listTeamProfit>['query']
+type ProjectQuery = RequestOf<typeof listProjectProfit>['query']
+
+const monthOf = (month: string) => ({
+  standardYear: Number(month.slice(0, 4)),
+  beginDay: month,
+  endDay: month,
+})
+const ofUnit = (organizationId: string, month = '202603', more: Partial<TeamQuery> = {}) =>
+  admin(listTeamProfit, { query: { ...monthOf(month), organizationId, ...more } })
+const ofProject = (projectId: string, month = '202603', more: Partial<ProjectQuery> = {}) =>
+  admin(listProjectProfit, { query: { ...monthOf(month), projectId, ...more } })
+
+type Unit = Pick<AnswerOf<typeof listTeamProfit>, 'billableTeamProfitDisplayList'>
+const row = ({ billableTeamProfitDisplayList }: Unit, name: ProfitRowName) =>
+  billableTeamProfitDisplayList.find(({ gubunCode }) => gubunCode === profitRowCodes[name])
+const amount = (unit: Unit, name: ProfitRowName) => row(unit, name)?.viewTarget
+const projectRow = (answer: AnswerOf<typeof listProjectProfit>, name: ProfitRowName) =>
+  answer.projectProfitDisplayList.find(({ gubunCode }) => gubunCode === profitRowCodes[name])
+const actual = (answer: AnswerOf<typeof listProjectProfit>, name: ProfitRowName) =>
+  projectRow(answer, name)?.viewActual
+
+const lines = [
+  'si',
+  'license',
+  'outsourcing',
+  'expense',
+  'thirdPartyCost',
+  'salesOpex',
+  'settlement',
+  'grossProfit',
+  'labour',
+  'operatingProfit',
+] as const
+
+/** A project of T3 alone, which changes no figure of the others. */
+async function projectOfT3(id: string): Promise<string> {
+  await company.project({ id, pm, startDay: '2026-01-01', endDay: '2027-12-31' })
+  await money.shares(id, 2026, { T3: 1 })
+  return id
+}
+
+describe('team profit of March 2026 (examples-15)', () => {
+  test.each([
+    [
+      'T1',
+      [60_000_001, 5_000_000, 12_000_000, 0, 3_000_000, 2_904_000, -1_886_250],
+      [45_209_751, 4_000_000, 41_209_751],
+      0.5,
+    ],
+    [
+      'T2',
+      [40_000_000, 0, 0, 1_000_000, 0, 1_936_000, 1_886_250],
+      [38_950_250, 1_509_000, 37_441_250],
+      0.2515,
+    ],
+    [
+      'D1',
+      [100_000_001, 5_000_000, 12_000_000, 1_000_000, 3_000_000, 4_840_000, 0],
+      [84_160_001, 5_509_000, 78_651_001],
+      0.7515,
+    ],
+  ])('of %s is what a pocket calculator says', async (unit, counted, sums, manMonths) => {
+    const answer = await ofUnit(unit)
+    expect(lines.map((line) => amount(answer, line))).toEqual([...counted, ...sums])
+    expect(row(answer, 'labour')?.viewManMonth).toBe(manMonths)
+    expect(answer.missingList).toEqual([])
+  })
+
+  test('of the division has each team below it, with the figures of the team', async () => {
+    const { unitList } = await ofUnit('D1')
+    expect(
+      unitList.map((unit) => [
+        unit.organizationId,
+        unit.depth,
+        amount({ billableTeamProfitDisplayList: unit.teamProfitDisplayList }, 'grossProfit'),
+      ]),
+    ).toEqual([
+      ['D1', 0, 84_160_001],
+      ['T1', 1, 45_209_751],
+      ['T2', 1, 38_950_250],
+    ])
+  })
+
+  test('is of the project what it is of all its teams, without settlement', async () => {
+    const answer = await ofProject('P1')
+    const shown = lines.filter((line) => line !== 'settlement')
+    expect(shown.map((line) => actual(answer, line))).toEqual([
+      100_000_001, 5_000_000, 12_000_000, 1_000_000, 3_000_000, 4_840_000, 84_160_001, 5_509_000,
+      78_651_001,
+    ])
+    expect(projectRow(answer, 'labour')?.viewManMonth).toBe(0.7515)
+    expect(projectRow(answer, 'settlement')).toBeUndefined()
+  })
+
+  test('has its target, and 202.0 % of it', async () => {
+    await money.target(2026, 'T1', 400_000_000)
+    await money.target(2026, 'T2', 100_000_000)
+    const answer = await ofUnit('D1')
+    expect([amount(answer, 'target'), amount(answer, 'achievement')]).toEqual([41_666_666, 202])
+  })
+})
+
+describe('plan and difference of the project', () => {
+  test('are of SI 90,000,000 planned and of outsourcing 13,000,000', async () => {
+    await money.plansToBill('P1', '2026-03', 90_000_000)
+    const answer = await ofProject('P1')
+    const compared = (name: ProfitRowName) => {
+      const { viewPlan, viewActual, viewDifference } = projectRow(answer, name) ?? {}
+      return [viewPlan, viewActual, viewDifference]
+    }
+    expect(compared('si')).toEqual([90_000_000, 100_000_001, 10_000_001])
+    expect(compared('outsourcing')).toEqual([13_000_000, 12_000_000, -1_000_000])
+  })
+
+  test('have the labour of somebody to be named by the grade of the placeholder', async () => {
+    await server.pool.query(
+      `with m as (
+         insert into project_members (project_id, placeholder_kind, placeholder_number, grade_code)
+         values ('P1', 'TBN', 1, 'GR003'), ('P1', 'OUTSOURCING', 1, 'GR003')
+         returning member_sn),
+       r as (insert into member_residence select member_sn, '2026-01-01', true from m)
+       insert into member_plans select member_sn, '2026-06-01', 50 from m`,
+    )
+    const planned = projectRow(await ofProject('P1', '202606'), 'labour')
+    expect(planned?.viewPlan).toBe(4_000_000)
+  })
+})
+
+describe('sales OPEX', () => {
+  const opexOf = async (project: string, ...months: readonly string[]) => {
+    const answers = await Promise.all(months.map((month) => ofProject(project, month)))
+    return answers.map((answer) => actual(answer, 'salesOpex'))
+  }
+
+  test('of outsourcing before any SI is nothing, and the year comes to the same', async () => {
+    const project = await projectOfT3('OPEX1')
+    await money.spends(project, '2026-02', 12_000_000, 'T3')
+    await money.bills(project, '2026-03', 100_000_001)
+    expect(await opexOf(project, '202602', '202603')).toEqual([0, 4_840_000])
+  })
+
+  test('goes below zero where outsourcing follows SI', async () => {
+    const project = await projectOfT3('OPEX2')
+    await money.bills(project, '2026-01', 50_000_000)
+    await money.spends(project, '2026-02', 20_000_000, 'T3')
+    expect(await opexOf(project, '202601', '202602')).toEqual([2_750_000, -1_100_000])
+  })
+
+  test('counts on over the turn of the year', async () => {
+    const project = await projectOfT3('OPEX3')
+    await money.bills(project, '2026-12', 100_000_000)
+    await money.spends(project, '2027-01', 60_000_000, 'T3')
+    expect(await opexOf(project, '202612', '202701')).toEqual([5_500_000, -3_300_000])
+    const all = await ofProject(project, '202601', { standardYear: 'all' })
+    expect(actual(all, 'salesOpex')).toBe(2_200_000)
+  })
+
+  test('is none without business cost', async () => {
+    const project = await projectOfT3('OPEX4')
+    await money.withoutBusinessCost(project)
+    await money.bills(project, '2026-03', 100_000_001)
+    expect(await opexOf(project, '202603')).toEqual([0])
+  })
+})
+
+test('a credit note in April is shared by its absolute value, and takes sales OPEX back', async () => {
+  await money.bills('P1', '2026-04', -10_000_000)
+  const [t1, t2, d1] = await Promise.all(['T1', 'T2', 'D1'].map((unit) => ofUnit(unit, '202604')))
+  expect([t1, t2, d1].map((unit) => unit && amount(unit, 'si'))).toEqual([
+    -6_000_000, -4_000_000, -10_000_000,
+  ])
+  expect(d1 && amount(d1, 'salesOpex')).toBe(-550_000)
+})
+
+test('somebody of a part below a team settles nothing with it', async () => {
+  await money.price(2026, {
+    unitType: 'UP002',
+    grade: 'GR003',
+    primeCost: 5_000_000,
+    settlement: 9_000_000,
+  })
+  const four = await company.person({ team: 'P1', joinDay: '2026-04-01' })
+  await company.worked(four, 'P1', [entry('2026-04-06', 1760, '2026-04-05', '2026-04-11')])
+  const answer = await ofUnit('D1', '202604')
+  expect(row(answer, 'labour')).toMatchObject({ viewTarget: 500_000, viewManMonth: 0.1 })
+  const team = answer.unitList.find(({ organizationId }) => organizationId === 'T1')
+  const list = { billableTeamProfitDisplayList: team?.teamProfitDisplayList ?? [] }
+  expect(row(list, 'labour')?.viewTarget).toBe(500_000)
+  expect(row(list, 'settlement')?.viewTarget).toBe(0)
+})
+
+test('a small part of an hour counts as 0.0003 man-months of 160 hours', async () => {
+  await company.worked(one, 'P1', [entry('2026-02-03', 4, '2026-02-01', '2026-02-07')])
+  expect(row(await ofUnit('T1', '202602'), 'labour')?.viewManMonth).toBe(0.0003)
+})
+
+describe('currency', () => {
+  test('of a project is converted once on the sum of month and line', async () => {
+    const project = await projectOfT3('DOLLARS')
+    await money.inDollars(project)
+    await money.bills(project, '2026-06', 100_055)
+    await money.bills(project, '2026-07', 1)
+    await money.bills(project, '2026-07', 1)
+    expect(amount(await ofUnit('T3', '202606'), 'si')).toBe(1_350_743)
+    expect(amount(await ofUnit('T3', '202607'), 'si')).toBe(27)
+    expect(actual(await ofProject(project, '202606'), 'si')).toBe(1_350_743)
+  })
+
+  test('of won in a report of dollars has cents', async () => {
+    const project = await projectOfT3('WON')
+    await money.bills(project, '2026-08', 1_350_743)
+    expect(amount(await ofUnit('T3', '202608', { currencyCode: 'CY002' }), 'si')).toBe(1_000.55)
+  })
+})
+
+test('revenue of each year is shared by the rows of its year', async () => {
+  await company.project({ id: 'P2', pm, startDay: '2026-01-01', endDay: '2027-12-31' })
+  await money.shares('P2', 2026, { T1: 60_000_000, T2: 40_000_000 })
+  await money.shares('P2', 2027, { T1: 50_000_000, T2: 50_000_001 })
+  await money.bills('P2', '2026-10', 100)
+  await money.bills('P2', '2027-10', 100_000_001)
+  const sharesOf = (month: string) =>
+    Promise.all(['T1', 'T2'].map(async (unit) => amount(await ofUnit(unit, month), 'si')))
+  expect(await sharesOf('202610')).toEqual([60, 40])
+  expect(await sharesOf('202710')).toEqual([50_000_000, 50_000_001])
+})
+
+describe('a move in the middle of a month that is closed', () => {
+  const manMonths = async (unit: string, more: Partial<TeamQuery> = {}) =>
+    row(await ofUnit(unit, '202603', more), 'labour')?.viewManMonth
+
+  test('leaves it as it was; read as it is now, the same cells count for the new team', async () => {
+    await admin(closeMonthForEveryone, { body: { standardYear: 2026, yearMonth: '202603' } })
+    await moves(server, two, '2026-03-16', { team: 'T1' })
+    expect([await manMonths('T1'), await manMonths('T2')]).toEqual([0.5, 0.2515])
+    const now = { reading: 'NOW' } as const
+    expect([await manMonths('T1', now), await manMonths('T2', now)]).toEqual([0.7515, 0])
+    expect(amount(await ofUnit('T1', '202603', now), 'settlement')).toBe(0)
+    const { monthList } = await ofUnit('D1')
+    expect(monthList).toMatchObject([{ monthName: '202603', closedYn: 'Y', runningYn: 'N' }])
+  })
+
+  test('counts once the month is reopened', async () => {
+    const body = { standardYear: 2026, yearMonth: '202603', employeeId: two.employeeId }
+    await admin(cancelMonthClose, { body })
+    // 0.5 of the other one
+    expect([await manMonths('T1'), await manMonths('T2')]).toEqual([0.6318, 0.1196])
+    expect(await manMonths('D1')).toBe(0.7514)
+    expect(await manMonths('T1', { reading: 'NOW' })).toBe(0.7514)
+  })
+})

@@ -1,0 +1,47 @@
+import type { Language } from '@yuga/contract/problems'
+import { profitRowCodes, type ProfitRowName, profitRowWords } from '@yuga/contract/profit-lines'
+import { projectReaderOf, projectScopeCtes } from '../../access/project-scope.sql.ts'
+import { type Db, statement } from '../../db/statement.ts'
+import type { Actor } from '../../http/actor.ts'
+
+const readNames = statement<{ code: string; name: string }>(`
+  select detail_code as code, case when $1 = 'en' then name_en else name_ko end as name
+  from codes where group_code in ('GRGPST', 'CTEXPN')`)
+
+/** What the rows of a report of profit are called. */
+export async function rowNames(
+  db: Db,
+  language: Language,
+): Promise<(name: ProfitRowName) => string> {
+  const found = new Map((await readNames.all(db, [language])).map(({ code, name }) => [code, name]))
+  return (name) => {
+    const words: Partial<Record<ProfitRowName, Readonly<Record<Language, string>>>> = profitRowWords
+    const code = profitRowCodes[name]
+    return words[name]?.[language] ?? found.get(code) ?? code
+  }
+}
+
+export type ReadProject = {
+  readonly projectId: string
+  readonly name: string
+  readonly seesMoney: boolean
+}
+
+const readReadable = statement<ReadProject>(
+  `
+  with recursive ${projectScopeCtes}
+  select p.project_id as "projectId", p.name, r.sees_money as "seesMoney"
+  from reachable r join projects p using (project_id) where p.project_id = any($7)`,
+  { plansEachTime: true },
+)
+
+/** Those of some projects that the reader may read (project-access-1). */
+export async function readableProjects(
+  db: Db,
+  reader: Actor,
+  projectIds: readonly string[],
+): Promise<ReadonlyMap<string, ReadProject>> {
+  if (projectIds.length === 0) return new Map()
+  const found = await readReadable.all(db, [...projectReaderOf(reader), projectIds])
+  return new Map(found.map((project) => [project.projectId, project]))
+}

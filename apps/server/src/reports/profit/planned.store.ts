@@ -1,0 +1,59 @@
+import { firstDayOf, type Month } from '@yuga/domain/calendar/day'
+import type { PlannedLabour } from '@yuga/domain/projects/actuals/planned-labour'
+import { entryInForce } from '../../access/entry-in-force.sql.ts'
+import { type Db, statement } from '../../db/statement.ts'
+
+/** The plan of a member in a month, with who it is. */
+export type PlannedWork = PlannedLabour & {
+  readonly memberSn: number
+  /** Empty: a placeholder. */
+  readonly employeeId: string
+  readonly name: string
+  readonly placeholderNumber: number | null
+}
+
+/* $1 the project, $2 and $3 the months; residence and grade of the month's first day (project-money-19) */
+const readPlanned = statement<PlannedWork>(`
+  select m.member_sn as "memberSn", coalesce(m.employee_id, '') as "employeeId",
+    coalesce(e.name, '') as name, m.placeholder_number as "placeholderNumber",
+    to_char(l.month, 'YYYY-MM') as month, l.plan_hundredths as hundredths,
+    m.placeholder_kind as placeholder, m.is_support as "isSupport",
+    coalesce(r.resides, false) as resides, coalesce(h.grade_code, m.grade_code, '') as "gradeCode"
+  from project_members m
+  join member_plans l using (member_sn)
+  left join employees e using (employee_id)
+  left join lateral (
+    select r.resides from member_residence r where r.member_sn = m.member_sn
+    order by (r.from_day <= l.month) desc, case when r.from_day <= l.month then r.from_day end desc,
+      r.from_day
+    limit 1) r on true
+  left join lateral (${entryInForce('m.employee_id', 'l.month', 'h.grade_code')}) h on true
+  where m.project_id = $1 and l.plan_hundredths > 0 and l.month between $2 and $3
+  order by l.month, m.sort_order, m.member_sn`)
+
+/** What is planned of the members of a project. */
+export function plannedWork(
+  db: Db,
+  projectId: string,
+  { firstMonth, lastMonth }: { readonly firstMonth: Month; readonly lastMonth: Month },
+): Promise<PlannedWork[]> {
+  return readPlanned.all(db, [projectId, firstDayOf(firstMonth), firstDayOf(lastMonth)])
+}
+
+const readMonths = statement<{ first: Month; last: Month }>(`
+  select to_char(min(day), 'YYYY-MM') as first, to_char(max(day), 'YYYY-MM') as last from (
+    select unnest(array[start_day, end_day, contract_start_day, contract_end_day]) as day
+    from projects where project_id = $1
+    union all select unnest(array[plan_month, actual_month]) from project_billings where project_id = $1
+    union all select month from project_costs where project_id = $1
+    union all select month from man_month_cells where project_id = $1
+    union all select l.month from member_plans l join project_members m using (member_sn)
+      where m.project_id = $1) d`)
+
+/** The months from the first to the last in which a project has anything. */
+export async function monthsOfProject(
+  db: Db,
+  projectId: string,
+): Promise<{ first: Month; last: Month } | undefined> {
+  return readMonths.first(db, [projectId])
+}

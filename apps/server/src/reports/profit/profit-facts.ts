@@ -1,0 +1,83 @@
+import type { Month } from '@yuga/domain/calendar/day'
+import { type ProfitCell, profitCells, yearOf } from '@yuga/domain/finance/profit/cells'
+import type { ProfitFacts, ProfitProject } from '@yuga/domain/finance/profit/facts'
+import { owningTeamOf } from '@yuga/domain/projects/actuals/owning-team'
+import type { Db } from '../../db/statement.ts'
+import { opexRates } from '../../projects/opex-rates.store.ts'
+import {
+  billedSums,
+  exchangeRates,
+  managersTeamsOf,
+  profitProjects,
+  spentSums,
+} from './money.store.ts'
+import { type WorkAsked, workedSums } from './worked.store.ts'
+
+/** The profit of one project, or what some teams have of all billable projects. */
+export type ProfitScope = { readonly projectId: string } | { readonly teamIds: readonly string[] }
+
+export type Profit = { readonly facts: ProfitFacts; readonly cells: readonly ProfitCell[] }
+
+/** Every cell that a report of profit adds up: of a project all teams', of teams their own (profit-2). */
+export async function readProfit(db: Db, asked: WorkAsked, scope: ProfitScope): Promise<Profit> {
+  const projectsAsked = 'projectId' in scope ? scope : 'billable'
+  // sales OPEX charges a year from its beginning
+  const months = { ...asked, firstMonth: `${yearOf(asked.firstMonth)}-01` }
+  const projects = await profitProjects(db, projectsAsked)
+  const managersTeams = await managersTeamsOf(db, ownerless(projects, asked), asked)
+  const teamIds = 'teamIds' in scope ? new Set(scope.teamIds) : null
+  const facts: ProfitFacts = {
+    projects,
+    managersTeams,
+    billed: await billedSums(db, projectsAsked, months),
+    spent: await spentSums(db, projectsAsked, months),
+    worked: await workedSums(
+      db,
+      asked,
+      'projectId' in scope
+        ? scope
+        : { ...scope, ownedIds: ownedBy(projects, managersTeams, { ...scope, asked }) },
+    ),
+    opexRates: await opexRates(db),
+    exchangeRates: await exchangeRates(db, asked),
+  }
+  const cells = profitCells(facts, asked)
+  return {
+    facts,
+    cells: teamIds === null ? cells : cells.filter(({ teamId }) => teamIds.has(teamId)),
+  }
+}
+
+type Months = { readonly firstMonth: Month; readonly lastMonth: Month }
+
+function yearsFrom({ firstMonth, lastMonth }: Months): number[] {
+  const first = yearOf(firstMonth)
+  return Array.from({ length: yearOf(lastMonth) - first + 1 }, (_, years) => first + years)
+}
+
+/** Projects that name no owning team in some of the years. */
+function ownerless(projects: readonly ProfitProject[], months: Months): string[] {
+  const years = yearsFrom(months)
+  return projects
+    .filter(({ teamRows }) => years.some((year) => owningTeamOf(teamRows, year, '').isAssumed))
+    .map(({ projectId }) => projectId)
+}
+
+/** Projects that one of the teams owns in some of the months. */
+function ownedBy(
+  projects: readonly ProfitProject[],
+  managersTeams: ProfitFacts['managersTeams'],
+  { teamIds, asked }: { readonly teamIds: readonly string[]; readonly asked: Months },
+): string[] {
+  const teams = new Set(teamIds)
+  const years = yearsFrom(asked)
+  const assumed = managersTeams
+    .filter(({ teamId }) => teams.has(teamId))
+    .map(({ projectId }) => projectId)
+  const named = projects
+    .filter(({ teamRows }) =>
+      years.some((year) => teams.has(owningTeamOf(teamRows, year, '').teamCode)),
+    )
+    .map(({ projectId }) => projectId)
+  return [...new Set([...assumed, ...named])]
+}

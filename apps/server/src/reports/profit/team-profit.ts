@@ -1,0 +1,206 @@
+import type { AnswerOf, ReceivedBy } from '@yuga/contract/endpoint'
+import type { listTeamProfit, listTeamProfitProjects } from '@yuga/contract/profit'
+import { yesOrNo } from '@yuga/contract/wire'
+import { type Month, monthsFrom } from '@yuga/domain/calendar/day'
+import { type ProfitCell, yearOf } from '@yuga/domain/finance/profit/cells'
+import {
+  emptyTable,
+  isEmptyTable,
+  type ProfitTable,
+  sumOfTables,
+  tablesBy,
+} from '@yuga/domain/finance/profit/tables'
+import { sumOfTargets, type TargetAmounts, targetIn } from '@yuga/domain/finance/profit/targets'
+import { type ReportUnit, sumsBelow } from '@yuga/domain/finance/unit-tree'
+import type { Actor } from '../../http/actor.ts'
+import type { Context } from '../../http/serve.ts'
+import { missingFor } from '../../projects/project-detail.view.ts'
+import { teamTargetsOf } from '../../gp-targets/team-targets.store.ts'
+import { askedReport } from '../asked-report.ts'
+import { monthsAsked, workAsked } from './asked-profit.ts'
+import { reportMonths } from './months.store.ts'
+import { readableProjects, rowNames } from './names.store.ts'
+import { type Profit, readProfit } from './profit-facts.ts'
+import { missingIn, type RowsAsked, teamRowsFor } from './rows.view.ts'
+import type { WorkAsked } from './worked.store.ts'
+
+type Call = ReceivedBy<typeof listTeamProfit> & Context & { readonly actor: Actor }
+
+export type TeamReport = Profit & {
+  /** The chosen unit first. */
+  readonly units: readonly ReportUnit[]
+  readonly months: readonly Month[]
+  readonly asked: WorkAsked
+}
+
+/** What the units that somebody may read have of all billable projects. */
+export async function readTeamReport(
+  call: Pick<Call, 'db' | 'actor' | 'query'>,
+): Promise<TeamReport> {
+  const { db, actor } = call
+  const query = monthsAsked(call.query)
+  // the office of the employees narrows nothing down here (profit-8)
+  const report = await askedReport(call, { ...query, location: '' }, { takesRoot: false })
+  const asked = workAsked(query, report.range, actor.today)
+  const teamIds = report.units.map(({ unitId }) => unitId)
+  const profit = await readProfit(db, asked, { teamIds })
+  const months = monthsFrom(asked.firstMonth, asked.lastMonth)
+  return { ...profit, units: report.units, months, asked }
+}
+
+/** A unit with what it has itself, or with all below it. */
+type UnitRow = {
+  readonly unit: ReportUnit
+  readonly isOwn: boolean
+  readonly table: ProfitTable
+  readonly target: TargetAmounts
+}
+
+/** Team profit of the chosen unit, and of each below it (profit-3). */
+export async function teamProfit(call: Call): Promise<AnswerOf<typeof listTeamProfit>> {
+  const { db, actor, language } = call
+  const report = await readTeamReport(call)
+  const { cells, months, asked } = report
+  const rows = await unitRows(call, report)
+  const shown: RowsAsked = {
+    months,
+    currency: asked.currency,
+    nameOf: await rowNames(db, language),
+  }
+  const unitList = rows.map(({ unit, isOwn, table, target }) => ({
+    organizationId: unit.unitId,
+    organizationName: unit.name,
+    upperOrganizationId: unit.depth === 0 ? '' : (unit.upperId ?? ''),
+    depth: unit.depth,
+    chartYn: yesOrNo(unit.isInChart),
+    ownYn: yesOrNo(isOwn),
+    teamProfitDisplayList: teamRowsFor(table, target, shown),
+  }))
+  const projectIds = projectsOf(cells)
+  const assumed = new Map(
+    cells
+      .filter(({ isAssumed }) => isAssumed)
+      .map((cell) => [`${cell.projectId} ${cell.teamId}`, cell]),
+  )
+  const names = await readableProjects(
+    db,
+    actor,
+    [...assumed.values()].map(({ projectId }) => projectId),
+  )
+  return {
+    monthList: await reportMonths(db, months, { projectIds, today: actor.today }),
+    billableTeamProfitDisplayList: unitList[0]?.teamProfitDisplayList ?? [],
+    unitList,
+    missingList: missingFor(
+      missingIn([
+        ...cells.map(({ figure }) => figure),
+        ...rows.flatMap(({ target }) => [target.total, ...target.months]),
+      ]),
+    ),
+    assumedList: [...assumed.values()].flatMap(({ projectId, teamId }) => {
+      const project = names.get(projectId)
+      return project === undefined
+        ? []
+        : [{ projectId, projectName: project.name, organizationId: teamId }]
+    }),
+  }
+}
+
+export function projectsOf(cells: readonly ProfitCell[]): string[] {
+  return [...new Set(cells.map(({ projectId }) => projectId))]
+}
+
+type Own = {
+  readonly table: ProfitTable
+  readonly targets: readonly TargetAmounts[]
+  /** How many units have something to tell. */
+  readonly told: number
+}
+
+async function unitRows(
+  { db }: Pick<Call, 'db'>,
+  { units, cells, months, asked, facts }: TeamReport,
+): Promise<UnitRow[]> {
+  const tables = tablesBy(cells, months, ({ teamId }) => teamId)
+  const none = emptyTable(months)
+  const year = yearOf(asked.firstMonth)
+  const targets = new Map(
+    (await teamTargetsOf(db, year)).map((target) => [
+      target.organizationId,
+      targetIn(
+        target,
+        { year, monthCount: months.length, currency: asked.currency },
+        facts.exchangeRates,
+      ),
+    ]),
+  )
+  const ownOf = (unitId: string): Own => {
+    const table = tables.get(unitId) ?? none
+    const target = targets.get(unitId)
+    const isEmpty = target === undefined && isEmptyTable(table)
+    return { table, targets: target === undefined ? [] : [target], told: isEmpty ? 0 : 1 }
+  }
+  const sumOf = (all: readonly Own[]): Own => ({
+    table: sumOfTables(
+      all.map(({ table }) => table).filter((table) => table !== none),
+      months,
+    ),
+    targets: all.flatMap((one) => one.targets),
+    told: all.reduce((count, { told }) => count + told, 0),
+  })
+  const rowOf = (unit: ReportUnit, isOwn: boolean, { table, targets: some }: Own): UnitRow => ({
+    unit,
+    isOwn,
+    table,
+    target: sumOfTargets(some, months.length),
+  })
+  return sumsBelow(units, ownOf, sumOf).flatMap(({ unit, sum, own }, place) => {
+    // parts count for the team above them and have nothing of their own
+    if (place > 0 && sum.told === 0) return []
+    const whole = rowOf(unit, false, sum)
+    return own.told > 0 && sum.told > own.told ? [whole, rowOf(unit, true, own)] : [whole]
+  })
+}
+
+/** More projects than a unit works on; what comes after them is added up. */
+const mostProjects = 1_000
+
+/** The projects behind a unit's profit: those the reader may read, and all others together (profit-7). */
+export async function teamProfitProjects(
+  call: Call,
+): Promise<AnswerOf<typeof listTeamProfitProjects>> {
+  const { db, actor, language } = call
+  const { cells, months, asked } = await readTeamReport(call)
+  const all = projectsOf(cells)
+  const readable = await readableProjects(db, actor, all)
+  const listed = all.filter((projectId) => readable.has(projectId)).slice(0, mostProjects)
+  const isListed = new Set(listed)
+  const tables = tablesBy(cells, months, ({ projectId }) =>
+    isListed.has(projectId) ? projectId : '',
+  )
+  const shown = { months, currency: asked.currency, nameOf: await rowNames(db, language) }
+  const others = tables.get('')
+  return {
+    projectList: [
+      ...listed.map((projectId) => ({
+        projectId,
+        projectName: readable.get(projectId)?.name ?? '',
+        teamProfitDisplayList: teamRowsFor(
+          tables.get(projectId) ?? emptyTable(months),
+          null,
+          shown,
+        ),
+      })),
+      ...(others === undefined
+        ? []
+        : [
+            {
+              projectId: '',
+              projectName: '',
+              teamProfitDisplayList: teamRowsFor(others, null, shown),
+            },
+          ]),
+    ],
+    otherCount: all.length - listed.length,
+  }
+}

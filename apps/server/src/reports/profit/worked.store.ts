@@ -1,0 +1,193 @@
+import type { Reading } from '@yuga/contract/reports'
+import { type Day, firstDayOf, type Month } from '@yuga/domain/calendar/day'
+import type { WorkedSum } from '@yuga/domain/finance/profit/facts'
+import type { Currency, Figure, PriceKind } from '@yuga/domain/money/figures'
+import { entryInForce } from '../../access/entry-in-force.sql.ts'
+import { teamsOfYearsCtes } from '../../access/teams.sql.ts'
+import { type Db, statement } from '../../db/statement.ts'
+
+/** Whose man-months: those of one project, or on billable projects what concerns some teams. */
+export type WorkScope =
+  | { readonly projectId: string }
+  | {
+      /** Teams whose people worked, */
+      readonly teamIds: readonly string[]
+      /** and projects whose owning team settles with whoever worked. */
+      readonly ownedIds: readonly string[]
+    }
+
+export type WorkAsked = {
+  readonly firstMonth: Month
+  readonly lastMonth: Month
+  readonly reading: Reading
+  readonly today: Day
+  readonly currency: Currency
+}
+
+/** Where everybody is today and in which grade; leavers as they were at last. $3 is today. */
+const placesCte = `
+  places as materialized (
+    select e.employee_id, h.organization_id, h.grade_code from employees e
+    cross join lateral (${entryInForce('e.employee_id', '$3::date', 'h.organization_id, h.grade_code')}) h),`
+
+/** `r` is a cell: its unit and grade then, or those of its employee today (reports-4). */
+const placing = {
+  THEN: { cte: '', join: '', unit: 'r.organization_id', grade: 'r.grade_code' },
+  NOW: {
+    cte: placesCte,
+    join: 'join places n on n.employee_id = r.employee_id',
+    unit: 'n.organization_id',
+    grade: 'n.grade_code',
+  },
+} as const
+
+const columns = {
+  KRW: { primeCost: 'prime_cost_won', settlement: 'settlement_won' },
+  USD: { primeCost: 'prime_cost_cents', settlement: 'settlement_cents' },
+} as const
+
+/** Man-months times a price, rounded half-up to the minor unit; whole and rest apart, so that nothing overflows. */
+const pricedAt = (price: string) =>
+  `r.mm * (r.${price} / 10000) + (2 * r.mm * (r.${price} % 10000) + 10000) / 20000`
+
+export const unitTypeSql = (resides: string) => `case when ${resides} then 'UP001' else 'UP002' end`
+
+/** Prices that a sum lacks, each as unit type and grade. */
+const lacking = (price: string) =>
+  `array_agg(distinct r.unit_type || ' ' || r.grade) filter (where r.${price} is null)`
+
+/**
+ * `priced`: the cells of $1 to $2 with their team in the chart of their year and both prices, each rounded once
+ * (man-months-3, prices-6). `scope` says which.
+ */
+export function pricedCellsCtes(reading: Reading, currency: Currency, scope: string): string {
+  const { cte, join, unit, grade } = placing[reading]
+  const { primeCost, settlement } = columns[currency]
+  return `
+  months as (
+    select m::date as month, extract(year from m)::int as year
+    from generate_series($1::date, $2::date, interval '1 month') m),
+  ${teamsOfYearsCtes}, ${cte}
+  placed as (
+    select r.employee_id, r.project_id, r.month, m.year, r.first_day, r.last_day,
+      r.submitted_hundredths, r.base_hundredths, r.ten_thousandths::bigint as mm,
+      coalesce(t.team, ${unit}) as team, ${unit} as unit_id,
+      ${unitTypeSql('r.resides')} as unit_type, ${grade} as grade
+    from man_month_cells r
+    join months m on m.month = r.month ${join}
+    left join teams t on t.year = m.year and t.organization_id = ${unit}
+    where r.month between $1::date and $2::date and r.ten_thousandths > 0 and ${scope}),
+  priced as (
+    select r.*, u.${primeCost} as prime, u.${settlement} as settlement
+    from placed r
+    left join unit_prices u on u.year = r.year and u.unit_type_code = r.unit_type
+      and u.grade_code = r.grade)`
+}
+
+export const primeAmount = pricedAt('prime')
+export const settlementAmount = pricedAt('settlement')
+
+type Row = {
+  readonly projectId: string
+  readonly month: Month
+  readonly teamId: string
+  readonly tenThousandths: number
+  readonly prime: number
+  readonly settlement: number
+  readonly primeLacks: readonly string[] | null
+  readonly settlementLacks: readonly string[] | null
+}
+
+function sumsOf(reading: Reading, currency: Currency, scope: string, of: string) {
+  return statement<Row>(
+    `
+  with recursive ${pricedCellsCtes(reading, currency, scope)}
+  select r.project_id as "projectId", to_char(r.month, 'YYYY-MM') as month, r.team as "teamId",
+    sum(r.mm)::bigint as "tenThousandths",
+    coalesce(sum(${primeAmount}), 0)::bigint as prime,
+    coalesce(sum(${settlementAmount}), 0)::bigint as settlement,
+    ${lacking('prime')} as "primeLacks", ${lacking('settlement')} as "settlementLacks"
+  from priced r ${of} group by r.project_id, r.month, r.team`,
+    { plansEachTime: true },
+  )
+}
+
+const readings: readonly Reading[] = ['THEN', 'NOW']
+const currencies: readonly Currency[] = ['KRW', 'USD']
+
+/** A statement for each reading and currency. */
+export function byReading<Statement>(
+  make: (reading: Reading, currency: Currency) => Statement,
+): (asked: Pick<WorkAsked, 'reading' | 'currency'>) => Statement {
+  const made = new Map(
+    readings.flatMap((reading) =>
+      currencies.map((currency) => [`${reading} ${currency}`, make(reading, currency)] as const),
+    ),
+  )
+  return ({ reading, currency }) => made.get(`${reading} ${currency}`) as Statement
+}
+
+/** Parameters after the months: today where it is asked as of now. */
+export function parametersOf({ firstMonth, lastMonth, reading, today }: WorkAsked) {
+  return [firstDayOf(firstMonth), firstDayOf(lastMonth), ...(reading === 'NOW' ? [today] : [])]
+}
+
+/** The number of the first parameter after those of `parametersOf`. */
+export const firstOwn = (reading: Reading) => (reading === 'NOW' ? 4 : 3)
+
+const ofProject = byReading((reading, currency) =>
+  sumsOf(reading, currency, `r.project_id = $${firstOwn(reading)}`, ''),
+)
+const ofTeams = byReading((reading, currency) => {
+  const [teams, owned] = [`$${firstOwn(reading)}`, `$${firstOwn(reading) + 1}`]
+  return sumsOf(
+    reading,
+    currency,
+    `r.project_id in (
+      select p.project_id from projects p join project_types y using (type_code)
+      where y.section_code = 'DV001')`,
+    `where r.team = any(${teams}::text[]) or r.project_id = any(${owned}::text[])`,
+  )
+})
+
+/** Submitted man-months by project, month and team, priced. */
+export async function workedSums(db: Db, asked: WorkAsked, scope: WorkScope): Promise<WorkedSum[]> {
+  const values = parametersOf(asked)
+  const rows =
+    'projectId' in scope
+      ? await ofProject(asked).all(db, [...values, scope.projectId])
+      : await ofTeams(asked).all(db, [...values, scope.teamIds, scope.ownedIds])
+  return rows.map(({ projectId, month, teamId, tenThousandths, ...row }) => ({
+    projectId,
+    month,
+    teamId,
+    tenThousandths,
+    labour: figureOf(row.prime, row.primeLacks, { month, price: 'primeCost', asked }),
+    settlement: figureOf(row.settlement, row.settlementLacks, {
+      month,
+      price: 'settlement',
+      asked,
+    }),
+  }))
+}
+
+/** An amount, or the prices that it lacks, each as unit type and grade. */
+function figureOf(
+  amount: number,
+  lacks: readonly string[] | null,
+  of: { readonly month: Month; readonly price: PriceKind; readonly asked: WorkAsked },
+): Figure {
+  if (lacks === null) return { amount }
+  const missing = lacks.map((text) => {
+    const [unitTypeCode = '', ...grade] = text.split(' ')
+    return {
+      kind: 'unit-price' as const,
+      year: Number(of.month.slice(0, 4)),
+      unitTypeCode,
+      gradeCode: grade.join(' '),
+      price: of.price,
+      currency: of.asked.currency,
+    }
+  })
+  return { missing }
+}

@@ -1,0 +1,85 @@
+import type { ProfitLine } from '@yuga/domain/finance/profit/lines'
+
+/** A row of team or project profit: a line, or what the gross profit is measured by. */
+export type ProfitRowName = ProfitLine | 'target' | 'achievement'
+
+/** The codes of the rows: those of GRGPST and CTEXPN where they have one, whose names they bear. */
+export const profitRowCodes = {
+  sales: 'SALES',
+  si: 'ST001',
+  license: 'ST002',
+  thirdParty: 'ST003',
+  internalRnd: 'ST004',
+  cost: 'COST',
+  outsourcing: 'CE001',
+  expense: 'CE002',
+  thirdPartyCost: 'CE003',
+  salesOpex: 'CE004',
+  settlement: 'CE006',
+  grossProfit: 'CE005',
+  labour: 'LABOUR',
+  operatingProfit: 'OPERATING',
+  target: 'TARGET',
+  achievement: 'ACHIEVEMENT',
+} as const satisfies Record<ProfitRowName, string>
+
+/** The codes as a list, for schemas. */
+export const everyProfitRowCode = Object.values(profitRowCodes)
+
+/** What the rows are called that no code names. */
+export const profitRowWords = {
+  sales: { ko: '매출', en: 'Sales' },
+  cost: { ko: '비용', en: 'Cost' },
+  labour: { ko: '인건비', en: 'Labour cost' },
+  operatingProfit: { ko: '영업이익', en: 'Operating profit' },
+  target: { ko: 'GP 목표', en: 'GP target' },
+  achievement: { ko: 'GP 달성률', en: 'GP achievement' },
+} as const satisfies Partial<Record<ProfitRowName, { readonly ko: string; readonly en: string }>>
+
+/** The rows of team profit in their order; those of depth 2 are part of the row of depth 1 above them. */
+export const teamProfitRows: readonly { readonly name: ProfitRowName; readonly depth: 1 | 2 }[] = [
+  { name: 'sales', depth: 1 },
+  { name: 'si', depth: 2 },
+  { name: 'license', depth: 2 },
+  { name: 'thirdParty', depth: 2 },
+  { name: 'internalRnd', depth: 2 },
+  { name: 'cost', depth: 1 },
+  { name: 'outsourcing', depth: 2 },
+  { name: 'expense', depth: 2 },
+  { name: 'thirdPartyCost', depth: 2 },
+  { name: 'salesOpex', depth: 2 },
+  { name: 'settlement', depth: 1 },
+  { name: 'grossProfit', depth: 1 },
+  { name: 'labour', depth: 1 },
+  { name: 'operatingProfit', depth: 1 },
+  { name: 'target', depth: 1 },
+  { name: 'achievement', depth: 1 },
+]
+
+/** What the rows of project profit belong to. */
+export const largeRows = {
+  REVENUE: { ko: '수익', en: 'Revenue' },
+  COST: { ko: '비용', en: 'Cost' },
+  PROFIT: { ko: '이익', en: 'Profit' },
+} as const
+export type LargeRowCode = keyof typeof largeRows
+
+/** The rows of project profit in their order; teams settle nothing with themselves, so settlement is none of them. */
+export const projectProfitRows: readonly {
+  readonly name: ProfitLine
+  readonly large: LargeRowCode
+}[] = [
+  { name: 'si', large: 'REVENUE' },
+  { name: 'license', large: 'REVENUE' },
+  { name: 'thirdParty', large: 'REVENUE' },
+  { name: 'internalRnd', large: 'REVENUE' },
+  { name: 'sales', large: 'REVENUE' },
+  { name: 'outsourcing', large: 'COST' },
+  { name: 'expense', large: 'COST' },
+  { name: 'thirdPartyCost', large: 'COST' },
+  { name: 'salesOpex', large: 'COST' },
+  { name: 'cost', large: 'COST' },
+  { name: 'grossProfit', large: 'PROFIT' },
+  { name: 'labour', large: 'PROFIT' },
+  { name: 'operatingProfit', large: 'PROFIT' },
+]

@@ -1,0 +1,193 @@
+import { type Month, monthsFrom } from '../../calendar/day.ts'
+import { grouped } from '../../grouped.ts'
+import { converted, type Currency, type Figure } from '../../money/figures.ts'
+import { salesOpexOf } from '../../money/sales-opex.ts'
+import { type OwningTeam, owningTeamOf, type TeamRow } from '../../projects/actuals/owning-team.ts'
+import { negated } from '../../projects/actuals/settlement.ts'
+import { sharedBySales } from '../../projects/actuals/team-lines.ts'
+import { rowsForYear } from '../../projects/budget-actual/team-plans.ts'
+import { type RevenueType, serviceOf } from '../../projects/project-codes.ts'
+import type { BilledSum, ProfitFacts, ProfitProject, SpentSum, WorkedSum } from './facts.ts'
+import type { CountedLine } from './lines.ts'
+
+/** What a team has of a line of a project in a month: the one measure that every report of profit adds up. */
+export type ProfitCell = {
+  readonly projectId: string
+  readonly month: Month
+  readonly teamId: string
+  readonly line: CountedLine
+  readonly figure: Figure
+  /** The man-months behind labour and settlement; with a minus sign those that a team pays for. */
+  readonly tenThousandths: number
+  /** No row names an owning team, so the PM's stands for it (project-money-17). */
+  readonly isAssumed: boolean
+}
+
+export type CellsAsked = {
+  readonly firstMonth: Month
+  readonly lastMonth: Month
+  readonly currency: Currency
+}
+
+/** The cells of the months asked for, of all projects (profit-2 to profit-4). */
+export function profitCells(facts: ProfitFacts, asked: CellsAsked): ProfitCell[] {
+  const billed = byProject(facts.billed)
+  const spent = byProject(facts.spent)
+  const worked = byProject(facts.worked)
+  const managers = new Map(
+    facts.managersTeams.map((one) => [`${one.projectId} ${one.month}`, one.teamId]),
+  )
+  return facts.projects.flatMap((project) => {
+    const { projectId } = project
+    const owners = new Map<Month, OwningTeam>()
+    const ownerOf = (month: Month) => {
+      const known = owners.get(month)
+      if (known !== undefined) return known
+      const managersTeam = managers.get(`${projectId} ${month}`) ?? ''
+      const owner = owningTeamOf(project.teamRows, yearOf(month), managersTeam)
+      owners.set(month, owner)
+      return owner
+    }
+    const of: OfProject = { project, ownerOf, facts, asked }
+    return [
+      ...moneyCells(of, billed.get(projectId) ?? [], spent.get(projectId) ?? []),
+      ...workCells(of, worked.get(projectId) ?? []),
+    ]
+  })
+}
+
+function byProject<Fact extends { readonly projectId: string }>(all: readonly Fact[]) {
+  return grouped(all, ({ projectId }) => projectId)
+}
+
+export function yearOf(month: Month): number {
+  return Number(month.slice(0, 4))
+}
+
+type OfProject = {
+  readonly project: ProfitProject
+  readonly ownerOf: (month: Month) => OwningTeam
+  readonly facts: ProfitFacts
+  readonly asked: CellsAsked
+}
+
+/** The line of each type of revenue. */
+const salesLines = {
+  si: 'si',
+  license: 'license',
+  thirdParty: 'thirdParty',
+  internalRnd: 'internalRnd',
+} as const satisfies Record<RevenueType, CountedLine>
+export const costLines = {
+  outsourcing: 'outsourcing',
+  expense: 'expense',
+  thirdParty: 'thirdPartyCost',
+} as const satisfies Record<SpentSum['category'], CountedLine>
+
+function moneyCells(
+  of: OfProject,
+  billed: readonly BilledSum[],
+  spent: readonly SpentSum[],
+): ProfitCell[] {
+  const { firstMonth, lastMonth } = of.asked
+  const isAsked = ({ month }: { readonly month: Month }) =>
+    month >= firstMonth && month <= lastMonth
+  return [
+    ...billed.filter(isAsked).flatMap(({ month, revenue, amount }) => {
+      const figure = convertedIn(of, month, { amount })
+      return isShared(revenue)
+        ? sharedCells(of, month, salesLines[revenue], figure)
+        : [ownersCell(of, month, salesLines[revenue], figure)]
+    }),
+    ...spent.filter(isAsked).map(({ month, category, teamId, amount }) => ({
+      ...cellOf(of, month, costLines[category]),
+      teamId,
+      figure: convertedIn(of, month, { amount }),
+    })),
+    ...opexByMonth(of, billed, spent).flatMap(({ month, figure }) =>
+      sharedCells(of, month, 'salesOpex', convertedIn(of, month, figure)),
+    ),
+  ]
+}
+
+/** SI and internal R&D are shared by sales; license and third party are the owning team's (project-money-17). */
+export function isShared(revenue: RevenueType): boolean {
+  return revenue === 'si' || revenue === 'internalRnd'
+}
+
+/** What sales OPEX charges in the months asked for, in the project's currency (project-money-16). */
+function opexByMonth(
+  { project, facts, asked }: OfProject,
+  billed: readonly BilledSum[],
+  spent: readonly SpentSum[],
+) {
+  if (!project.includesBusinessCost) return []
+  const service = serviceOf(project)
+  const movements = [
+    ...billed
+      .filter(({ revenue }) => revenue === service)
+      .map(({ month, amount }) => ({ month, service: amount, outsourcing: 0 })),
+    ...spent
+      .filter(({ category }) => category === 'outsourcing')
+      .map(({ month, amount }) => ({ month, service: 0, outsourcing: amount })),
+  ]
+  const moved = new Set(movements.map(({ month }) => month))
+  const months = monthsFrom(asked.firstMonth, asked.lastMonth).filter((month) => moved.has(month))
+  return months.length === 0 ? [] : salesOpexOf(movements, months, facts.opexRates)
+}
+
+/** An amount of a project, month and line in the currency of the report, with the rate of its year (rates-7). */
+function convertedIn({ project, facts, asked }: OfProject, month: Month, figure: Figure): Figure {
+  if ('missing' in figure) return figure
+  const between = { year: yearOf(month), from: project.currency, to: asked.currency }
+  return converted(figure.amount, facts.exchangeRates, between)
+}
+
+function cellOf({ project }: OfProject, month: Month, line: CountedLine) {
+  const { projectId } = project
+  return { projectId, month, line, tenThousandths: 0, isAssumed: false }
+}
+
+function ownersCell(of: OfProject, month: Month, line: CountedLine, figure: Figure): ProfitCell {
+  const { teamCode: teamId, isAssumed } = of.ownerOf(month)
+  return { ...cellOf(of, month, line), teamId, figure, isAssumed }
+}
+
+function sharedCells(of: OfProject, month: Month, line: CountedLine, figure: Figure): ProfitCell[] {
+  if ('amount' in figure && figure.amount === 0) return []
+  const { teamRows } = of.project
+  const owner = of.ownerOf(month)
+  const shares = sharedBySales(figure, teamRows, yearOf(month), owner.teamCode)
+  // the owning team has it all where no team sells
+  const isAssumed = owner.isAssumed && !doTeamsSell(teamRows, yearOf(month))
+  return shares.map((share) => ({
+    ...cellOf(of, month, line),
+    teamId: share.teamCode,
+    figure: share.figure,
+    isAssumed,
+  }))
+}
+
+export function doTeamsSell(rows: readonly TeamRow[], year: number): boolean {
+  return rowsForYear(rows, year).some(({ teamCode, sales }) => teamCode !== null && sales > 0)
+}
+
+/** Labour of the teams whose people worked, and what the owning team settles with them (project-money-18). */
+function workCells(of: OfProject, worked: readonly WorkedSum[]): ProfitCell[] {
+  return worked.flatMap(({ month, teamId, tenThousandths, labour, settlement }) => {
+    const own = { ...cellOf(of, month, 'labour'), teamId, tenThousandths, figure: labour }
+    const owner = of.ownerOf(month)
+    if (!of.project.isBillable || owner.teamCode === teamId) return [own]
+    const settled = { ...cellOf(of, month, 'settlement'), isAssumed: owner.isAssumed }
+    return [
+      own,
+      { ...settled, teamId, tenThousandths, figure: settlement },
+      {
+        ...settled,
+        teamId: owner.teamCode,
+        tenThousandths: -tenThousandths,
+        figure: negated(settlement),
+      },
+    ]
+  })
+}

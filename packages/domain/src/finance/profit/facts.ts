@@ -1,0 +1,70 @@
+import type { Month } from '../../calendar/day.ts'
+import type { Currency, ExchangeFacts, Figure, OpexFacts } from '../../money/figures.ts'
+import type { TeamRow } from '../../projects/actuals/owning-team.ts'
+import type { EnteredCategory, RevenueType } from '../../projects/project-codes.ts'
+
+/** A project as far as its profit depends on it. */
+export type ProfitProject = {
+  readonly projectId: string
+  /** In which its invoices and costs are entered. */
+  readonly currency: Currency
+  readonly isBillable: boolean
+  readonly isInternalRnd: boolean
+  readonly includesBusinessCost: boolean
+  /** The team profit rows of all its years. */
+  readonly teamRows: readonly TeamRow[]
+}
+
+/** What was invoiced for a project in a month, by type of revenue, in the project's currency. */
+export type BilledSum = {
+  readonly projectId: string
+  readonly month: Month
+  readonly revenue: RevenueType
+  readonly amount: number
+}
+
+/** What was spent for a project in a month by a team, in the project's currency. */
+export type SpentSum = {
+  readonly projectId: string
+  readonly month: Month
+  readonly category: EnteredCategory
+  readonly teamId: string
+  readonly amount: number
+}
+
+/**
+ * Submitted man-months of a team's people on a project in a month, priced cell by cell and added up, in the currency
+ * of the report.
+ */
+export type WorkedSum = {
+  readonly projectId: string
+  readonly month: Month
+  readonly teamId: string
+  readonly tenThousandths: number
+  /** At prime cost. */
+  readonly labour: Figure
+  /** At the settlement price, whether or not it is settled. */
+  readonly settlement: Figure
+}
+
+/** The team of a project's present PM on the first day of a month. */
+export type ManagersTeam = {
+  readonly projectId: string
+  readonly month: Month
+  readonly teamId: string
+}
+
+/**
+ * What a report counts. Invoices and outsourcing begin with the project, as sales OPEX counts from there; what lies
+ * before the first year may stand in one month before it.
+ */
+export type ProfitFacts = {
+  readonly projects: readonly ProfitProject[]
+  readonly billed: readonly BilledSum[]
+  readonly spent: readonly SpentSum[]
+  readonly worked: readonly WorkedSum[]
+  /** Of projects of which some year names no owning team. */
+  readonly managersTeams: readonly ManagersTeam[]
+  readonly opexRates: readonly OpexFacts[]
+  readonly exchangeRates: readonly ExchangeFacts[]
+}

@@ -1,0 +1,59 @@
+import { type Figure, sumOfFigures } from '../../money/figures.ts'
+import { negated } from '../../projects/actuals/settlement.ts'
+
+/** What is counted of a project for a team in a month; everything else is a sum of these (profit-1). */
+export const countedLines = [
+  'si',
+  'license',
+  'thirdParty',
+  'internalRnd',
+  'outsourcing',
+  'expense',
+  'thirdPartyCost',
+  'salesOpex',
+  'settlement',
+  'labour',
+] as const
+export type CountedLine = (typeof countedLines)[number]
+
+export type SummedLine = 'sales' | 'cost' | 'grossProfit' | 'operatingProfit'
+export type ProfitLine = CountedLine | SummedLine
+
+/** One summand of a line; what is taken away has the sign 'minus'. */
+export type LinePart = { readonly sign: 'plus' | 'minus'; readonly line: ProfitLine }
+
+const plus = (line: ProfitLine): LinePart => ({ sign: 'plus', line })
+const minus = (line: ProfitLine): LinePart => ({ sign: 'minus', line })
+
+/** What the summed lines are made of (profit-1). */
+export const partsOfLine: Readonly<Record<SummedLine, readonly LinePart[]>> = {
+  sales: [plus('si'), plus('license'), plus('thirdParty'), plus('internalRnd')],
+  cost: [plus('outsourcing'), plus('expense'), plus('thirdPartyCost'), plus('salesOpex')],
+  grossProfit: [plus('sales'), minus('cost'), plus('settlement')],
+  operatingProfit: [plus('grossProfit'), minus('labour')],
+}
+
+export function isSummed(line: ProfitLine): line is SummedLine {
+  return line in partsOfLine
+}
+
+/** A line from those that are counted; a summed one lacks all that its parts lack. */
+export function lineOf(line: ProfitLine, counted: (line: CountedLine) => Figure): Figure {
+  if (!isSummed(line)) return counted(line)
+  return sumOfFigures(partsOfLine[line].map((part) => signed(part, lineOf(part.line, counted))))
+}
+
+export function signed({ sign }: Pick<LinePart, 'sign'>, figure: Figure): Figure {
+  return sign === 'plus' ? figure : negated(figure)
+}
+
+/** The counted lines of which a line is made, each with the sign with which it counts. */
+export function countedPartsOf(
+  line: ProfitLine,
+  sign: LinePart['sign'] = 'plus',
+): { readonly sign: LinePart['sign']; readonly line: CountedLine }[] {
+  if (!isSummed(line)) return [{ sign, line }]
+  return partsOfLine[line].flatMap((part) =>
+    countedPartsOf(part.line, part.sign === sign ? 'plus' : 'minus'),
+  )
+}

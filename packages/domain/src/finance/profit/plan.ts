@@ -1,0 +1,96 @@
+import { type Month, monthsFrom } from '../../calendar/day.ts'
+import {
+  converted,
+  type ExchangeFacts,
+  type Figure,
+  type PriceFacts,
+  sumOfFigures,
+} from '../../money/figures.ts'
+import { spreadEvenly } from '../../money/spread.ts'
+import { type PlannedLabour, plannedLabourOf } from '../../projects/actuals/planned-labour.ts'
+import type { BudgetPlan } from '../../projects/budget-plan/budget-plan.ts'
+import type { BilledSum, ProfitProject } from './facts.ts'
+import { type CellsAsked, yearOf } from './cells.ts'
+import type { CountedLine } from './lines.ts'
+
+export type PlanFacts = {
+  readonly project: ProfitProject
+  /** What billing rows plan, by month. */
+  readonly billing: readonly Omit<BilledSum, 'projectId'>[]
+  readonly budget: BudgetPlan
+  /** The months of the contract, the earliest first. */
+  readonly contractMonths: readonly Month[]
+  readonly labour: readonly PlannedLabour[]
+  readonly prices: readonly PriceFacts[]
+  readonly exchangeRates: readonly ExchangeFacts[]
+}
+
+/** What is planned of a line in a month, with the man-months behind labour. */
+export type PlannedAmount = {
+  readonly line: CountedLine
+  readonly month: Month
+  readonly figure: Figure
+  readonly tenThousandths: number
+}
+
+/** The costs whose plan is spread over the contract, with their name in the budget plan. */
+const spreadLines = {
+  outsourcing: 'outsourcing',
+  expense: 'expense',
+  thirdPartyCost: 'thirdPartyCost',
+  salesOpex: 'salesOpex',
+} as const
+
+/**
+ * The plan of a project by line and month, in the currency of the report (profit-4): revenue as billing rows plan it,
+ * costs as Budget Actual spreads them over the contract, labour of each member. Each is converted once.
+ */
+export function plannedAmounts(facts: PlanFacts, asked: CellsAsked): PlannedAmount[] {
+  const months = monthsFrom(asked.firstMonth, asked.lastMonth)
+  const isAsked = new Set(months)
+  const inReport = (month: Month, figure: Figure): Figure => {
+    if ('missing' in figure) return figure
+    const between = { year: yearOf(month), from: facts.project.currency, to: asked.currency }
+    return converted(figure.amount, facts.exchangeRates, between)
+  }
+  const revenue = facts.billing.map(({ month, revenue: line, amount }) => ({
+    line,
+    month,
+    figure: inReport(month, { amount }),
+    tenThousandths: 0,
+  }))
+  const costs = (Object.keys(spreadLines) as (keyof typeof spreadLines)[]).flatMap((line) =>
+    spread(facts.budget[spreadLines[line]].figure, facts.contractMonths).map(
+      ({ month, figure }) => ({ line, month, figure: inReport(month, figure), tenThousandths: 0 }),
+    ),
+  )
+  const labour = facts.labour.map((planned) => ({
+    line: 'labour' as const,
+    month: planned.month,
+    figure: plannedLabourOf(planned, facts.prices, asked.currency),
+    tenThousandths: planned.isSupport ? 0 : planned.hundredths * 100,
+  }))
+  return [...revenue, ...costs, ...labour].filter(({ month }) => isAsked.has(month))
+}
+
+function spread(
+  figure: Figure,
+  months: readonly Month[],
+): { readonly month: Month; readonly figure: Figure }[] {
+  if ('missing' in figure) return months.map((month) => ({ month, figure }))
+  const amounts = spreadEvenly(figure.amount, months.length)
+  return months.map((month, place) => ({ month, figure: { amount: amounts[place] ?? 0 } }))
+}
+
+/** What is planned of a line in a month, or in all months. */
+export function plannedOf(
+  planned: readonly PlannedAmount[],
+  line: CountedLine,
+  month: Month | null,
+): { readonly figure: Figure; readonly tenThousandths: number } {
+  const own = planned.filter((one) => one.line === line && (month === null || one.month === month))
+  return {
+    figure: sumOfFigures(own.map(({ figure }) => figure)),
+    tenThousandths: own.reduce((sum, one) => sum + one.tenThousandths, 0),
+  }
+}

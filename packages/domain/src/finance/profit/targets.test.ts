@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { achievementIn, sumOfTargets, targetIn } from './targets.ts'
+
+const of = (firstTarget: number) => ({ firstTarget, additionalTarget: 0 })
+const won = { year: 2026, currency: 'KRW' } as const
+
+describe('the target of a report (profit-6)', () => {
+  test('is rounded once for all of its months', () => {
+    expect(targetIn(of(400_000_000), { ...won, monthCount: 1 }, []).total).toEqual({
+      amount: 33_333_333,
+    })
+    expect(targetIn(of(400_000_000), { ...won, monthCount: 12 }, []).total).toEqual({
+      amount: 400_000_000,
+    })
+  })
+
+  test('months add up to the target of all of them', () => {
+    const some = fc.record({
+      target: fc.integer({ min: -(10 ** 12), max: 10 ** 12 }),
+      monthCount: fc.integer({ min: 1, max: 12 }),
+      currency: fc.constantFrom('KRW' as const, 'USD' as const),
+    })
+    fc.assert(
+      fc.property(some, ({ target, monthCount, currency }) => {
+        const rates = [{ year: 2026, won: 1_350 }]
+        const { total, months } = targetIn(of(target), { year: 2026, monthCount, currency }, rates)
+        expect(months).toHaveLength(monthCount)
+        expect(sumOfTargets([{ total, months: [] }], 0).total).toEqual({
+          amount: months.reduce((sum, one) => sum + ('amount' in one ? one.amount : NaN), 0),
+        })
+      }),
+    )
+  })
+
+  test('lacks the rate of its year, and achieves nothing then', () => {
+    const { total } = targetIn(of(1), { year: 2026, currency: 'USD', monthCount: 12 }, [])
+    expect(total).toEqual({ missing: [{ kind: 'exchange-rate', year: 2026 }] })
+    expect(achievementIn({ amount: 1 }, total)).toBeNull()
+  })
+})
