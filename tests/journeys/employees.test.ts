@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessible.ts'
+import { signInByLink } from './guide-screen.ts'
 import { MasterDataScreen } from './master-data-screen.ts'
 import { SignInScreen } from './sign-in-screen.ts'
 import { expect, test } from './yuga.ts'
@@ -47,13 +48,7 @@ test('an administrator invites somebody, who sets a password, moves to another t
   // the link sets a password and lets in
   const context = await browser.newContext({ baseURL: yuga.server.url })
   const guest = await context.newPage()
-  await guest.goto(link)
-  await guest.getByLabel(say('newPassword'), { exact: true }).fill('correct horse battery')
-  await guest.getByLabel(say('newPasswordAgain'), { exact: true }).fill('correct horse battery')
-  await guest.getByRole('button', { name: say('setPassword'), exact: true }).click()
-  await expect(guest.getByText(say('passwordSet'))).toBeVisible()
-  await guest.goto('/login')
-  await new SignInScreen(guest, say).signIn(id, 'correct horse battery')
+  await signInByLink(guest, say, link, id)
   await expect(guest.getByRole('banner').getByRole('button', { name })).toBeVisible()
 
   // found by initial consonants, and moved by a new entry

@@ -1,74 +1,17 @@
-import type { Page } from '@playwright/test'
-import { createAdministrator } from '../../apps/server/src/session/administrator.ts'
-import { sheetOf } from '../../apps/server/test/sheets.ts'
 import { expectAccessible } from './accessible.ts'
-import { SignInScreen } from './sign-in-screen.ts'
-import type { Say } from './words.ts'
+import { firstAdministrator } from './guide-screen.ts'
 import { expect, test } from './yuga.ts'
 
 test.use({ beginsWith: 'nothing' })
 
-/** The guide: its steps by their names, and the sheets that it takes in. */
-class Guide {
-  readonly page: Page
-  readonly #say: Say
-
-  constructor(page: Page, say: Say) {
-    this.page = page
-    this.#say = say
-  }
-
-  /** The head of a step, which opens and closes it. */
-  step(word: Parameters<Say>[0]) {
-    const named = this.page.getByRole('main').getByRole('button', { name: this.#say(word) })
-    return named.and(this.page.locator('[aria-expanded]'))
-  }
-
-  stepsDone(done: number) {
-    return this.page.getByText(this.#say('stepsDone', { done }))
-  }
-
-  button(word: Parameters<Say>[0]) {
-    return this.page.getByRole('button', { name: this.#say(word), exact: true })
-  }
-
-  text(word: Parameters<Say>[0]) {
-    return this.page.getByText(this.#say(word))
-  }
-
-  async upload(
-    word: Parameters<Say>[0],
-    rows: readonly (readonly (string | number)[])[],
-  ): Promise<void> {
-    await this.button(word).click()
-    const dialog = this.page.getByRole('dialog')
-    await dialog.getByLabel(this.#say('chooseFile')).setInputFiles({
-      name: 'sheet.xlsx',
-      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      buffer: await sheetOf(rows),
-    })
-    await dialog.getByRole('button', { name: this.#say('uploadIt'), exact: true }).click()
-    await expect(dialog).toBeHidden()
-  }
-}
-
 test('a company is set up from nothing by the guide with sheets, which is left and resumed', async ({
   page,
   yuga,
+  clock,
   say,
 }) => {
-  const { link } = await createAdministrator(yuga.database, 'kim', new Date('2026-03-18'))
-  await page.goto(link)
-  await page.getByLabel(say('newPassword'), { exact: true }).fill('correct horse battery')
-  await page.getByLabel(say('newPasswordAgain'), { exact: true }).fill('correct horse battery')
-  await page.getByRole('button', { name: say('setPassword'), exact: true }).click()
-  await expect(page.getByText(say('passwordSet'))).toBeVisible()
-  await page.goto('/login')
-  await new SignInScreen(page, say).signIn('kim', 'correct horse battery')
-
   // an empty company begins with the guide, at its first step
-  const guide = new Guide(page, say)
-  await expect(page).toHaveURL(/\/setting\/guide$/)
+  const guide = await firstAdministrator(page, { database: yuga.database, clock, say })
   await expect(guide.stepsDone(1)).toBeVisible()
   await expect(guide.step('stepChart')).toHaveAttribute('aria-expanded', 'true')
   await expect(guide.step('stepPrices')).toHaveAttribute('aria-expanded', 'false')

@@ -49,6 +49,13 @@ export const projectWords = {
   staffingOf: ['{name}의 월별 투입', 'Months of {name}'],
   freeAtLeast: ['여유 MM 이상', 'Free MM at least'],
 
+  // a company's first project
+  checkId: ['중복 확인', 'Check'],
+  choosePm: ['PM 선택', 'Choose the PM'],
+  addMembers: ['멤버 추가', 'Add members'],
+  addOnePerson: ['1명 추가', 'Add 1 person'],
+  planAndActualOf: ['계획 {plan}, 실적 {actual}', 'Plan {plan}, actual {actual}'],
+
   // what became of a project
   businessCost: ['사업 비용 포함', 'Business cost included'],
   included: ['포함', 'Included'],

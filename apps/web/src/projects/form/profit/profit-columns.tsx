@@ -116,6 +116,9 @@ export function useProfitColumns(context: ProfitColumnsContext): FieldColumn<Pro
               value={placed.row.teamCode}
               placeholder={t('chooseTeam')}
               options={[...teams.choicesOf(placed.row)]}
+              {...(teams.lacksTeams(year)
+                ? { notFoundContent: t('noProfitCenter', { year }) }
+                : {})}
               showSearch={{ optionFilterProp: 'label' }}
               popupMatchSelectWidth={false}
               onChange={(teamCode: string) => chooseTeam(placed, teamCode)}

@@ -9,6 +9,10 @@ export const profitMessages = defineMessages('projectProfit', {
   teamOf: { ko: '{{year}}년 팀: {{team}}', en: 'Team of {{year}}: {{team}}' },
   chooseTeam: { ko: '팀 선택', en: 'Choose a team' },
   noTeam: { ko: '선택하지 않은 팀', en: 'no team yet' },
+  noProfitCenter: {
+    ko: '{{year}}년 조직도에 Profit Center인 팀이 없습니다.',
+    en: 'No team in the chart of {{year}} is a profit center.',
+  },
   notInChart: {
     ko: '{{team}} (이 연도 조직도에 없음)',
     en: '{{team}} (not in the chart of this year)',

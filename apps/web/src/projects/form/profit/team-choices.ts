@@ -11,6 +11,8 @@ export type TeamChoices = {
   readonly nameOf: (teamCode: string | null) => string | null
   /** The teams of a year; and one that its row names and the chart of the year lacks. */
   readonly choicesOf: (row: TeamProfitRow) => readonly Choice[]
+  /** Whether the chart of a year is there and has no team to offer. */
+  readonly lacksTeams: (year: number) => boolean
 }
 
 type OfYear = {
@@ -51,6 +53,8 @@ export function useTeamChoices(
       // until the chart is there, nothing is said of what it lacks
       return [...choices, { value: teamCode, label: teams === undefined ? name : notInChart(name) }]
     }
-    return { nameOf, choicesOf }
+    const lacksTeams = (year: number) =>
+      teamsOfYear.some((each) => each.year === year && each.teams?.length === 0)
+    return { nameOf, choicesOf, lacksTeams }
   }, [teamsOfYear, detail, notInChart])
 }
