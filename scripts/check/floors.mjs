@@ -62,6 +62,7 @@ export const workspaces = [
       retention: ['company', 'messages', 'personal-data', 'session'],
       session: ['company'],
       staffing: ['projects'],
+      'timecard-status': ['messages', 'month-close', 'reports', 'timecard'],
     },
     packages: 'declared',
     node: true,

@@ -58,6 +58,7 @@ import { sessionRoutes } from './session/session.routes.ts'
 import { setUpRoutes } from './set-up/set-up.routes.ts'
 import { actorByToken } from './session/session.store.ts'
 import { timecardRoutes } from './timecard/timecard.routes.ts'
+import { timecardStatusRoutes } from './timecard-status/timecard-status.routes.ts'
 import { unitPriceRoutes } from './unit-prices/unit-prices.routes.ts'
 
 declare module 'fastify' {
@@ -191,6 +192,7 @@ export async function buildApp({
       savedViewRoutes(api, parts)
       setUpRoutes(api, parts, { sendsMails: config.mail !== undefined })
       timecardRoutes(api, parts)
+      timecardStatusRoutes(api, parts)
       unitPriceRoutes(api, parts)
       approvalRoutes(api, parts)
       requestRoutes(api, parts)

@@ -163,7 +163,25 @@ const table: readonly [what: string, Who, permissions: string, calls: string][] 
     'close a month for everyone',
     'LE999',
     'month-close.everyone',
-    'monthClose.closeMonthForEveryone',
+    'monthClose.closeMonthForEveryone monthClose.previewMonthClose',
+  ],
+  [
+    'timecard status',
+    'LE003 LE004 LE005 LE999',
+    '',
+    'timecardStatus.listTimecardStatus timecardStatus.readMonthProgress',
+  ],
+  [
+    'a subordinate’s week, read only (from the close cockpit)',
+    'LE003 LE004 LE005 LE999',
+    'timecard.read-others',
+    'timecardStatus.readEmployeeWeek timecardStatus.readChangesSinceClose',
+  ],
+  [
+    'remind those who miss something',
+    'LE003 LE004 LE999',
+    'timecard.remind',
+    'timecardStatus.remindEmployees',
   ],
   [
     'deputies: who enters or decides names them, and looks for people to name (access-7)',

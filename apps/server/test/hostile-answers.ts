@@ -12,7 +12,12 @@ export const counted: Record<string, readonly string[]> = {
 export const inWords = ({ place: { part, path }, value }: Hostile) =>
   `${[part, ...path].join('.')} ${jsonOf(value).slice(0, 60)}`
 
-const reportRange = ['report.dates-differ', 'report.months-reversed', 'report.other-year']
+const reportRange = [
+  'report.dates-differ',
+  'report.months-reversed',
+  'report.other-month',
+  'report.other-year',
+]
 
 /** By which rules a value that can be read is refused, by the name of its field. */
 const rules: Record<string, readonly string[]> = {
@@ -52,6 +57,7 @@ const rules: Record<string, readonly string[]> = {
   endYearMonth: ['months.reversed', 'months.too-many'],
   beginDayDate: reportRange,
   endDayDate: reportRange,
+  searchYearMonth: reportRange,
   batchCode: ['job.not-found'],
   dataBeginDateObject: ['job.range-reversed', 'job.range-too-long'],
   dataEndDateObject: ['job.range-reversed', 'job.range-future'],

@@ -7,6 +7,7 @@ import { asksOvertime, asksUnsubmit, type Company, submits, week } from './facto
 import { plainNotices } from './plain-notices.ts'
 import { plainReports } from './plain-reports.ts'
 import { plainRates } from './plain-rates.ts'
+import { plainTimecardStatus } from './plain-timecard-status.ts'
 import { plainSetUp } from './plain-set-up.ts'
 import { plainUnitPrices } from './plain-unit-prices.ts'
 import { plainMails } from './plain-mails.ts'
@@ -149,6 +150,7 @@ export function plainRequests(server: TestServer, company: Company): PlainReques
     ...plainMemberRequests(company),
     ...plainRates(server, company),
     ...plainReports(company),
+    ...plainTimecardStatus(company),
     ...plainSetUp(company),
     ...plainUnitPrices(server, company),
     events: {
@@ -249,8 +251,12 @@ export function plainRequests(server: TestServer, company: Company): PlainReques
       // somebody is left to close it for, however often it is called
       closeMonthForEveryone: async () => {
         const about = await company.person()
-        return { by: await admin(), about, body: month }
+        return { by: await admin(), about, body: { ...month, onlyReadyYn: 'N' } }
       },
+      previewMonthClose: async () => ({
+        by: await admin(),
+        query: { ...month, onlyReadyYn: 'Y' },
+      }),
       cancelMonthClose: async () => {
         const kim = await company.person()
         await kim(closeOwnMonth, { body: month })

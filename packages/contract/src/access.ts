@@ -18,6 +18,9 @@ export const rolesThatMay = {
   'timecard.own': employees,
   /** Without a deputyship (access-9). */
   'timecard.for-anyone': ['LE999'],
+  /** Weeks of the people in the units that they lead, or of everybody. */
+  'timecard.read-others': leaders,
+  'timecard.remind': ['LE003', 'LE004', 'LE999'],
   'member-requests.own': employees,
   'requests.decide': roleIds.filter(decidesForSomebody),
   'projects.read': projectReaders,

@@ -55,6 +55,7 @@ export const actionWords = {
   'message.read-all': { ko: '메시지 모두 읽음', en: 'All messages read' },
   'month.cancel-close': { ko: '월 마감 취소', en: 'Month close cancelled' },
   'month.close': { ko: '월 마감', en: 'Month closed' },
+  'month.remind': { ko: '입력·마감 안내', en: 'Reminded of the month' },
   'notice.add': { ko: '공지사항 등록', en: 'Notice added' },
   'notice.change': { ko: '공지사항 수정', en: 'Notice changed' },
   'notice.delete': { ko: '공지사항 삭제', en: 'Notice deleted' },

@@ -40,6 +40,7 @@ import * as session from './session.ts'
 import * as setUp from './set-up.ts'
 import * as timecard from './timecard.ts'
 import * as utilization from './utilization.ts'
+import * as timecardStatus from './timecard-status.ts'
 import * as unitPrices from './unit-prices.ts'
 
 /** The whole API on one screen, by the business's nouns. */
@@ -259,6 +260,13 @@ export const api = {
     requestUnsubmit: timecard.requestUnsubmit,
     withdrawRequest: timecard.withdrawRequest,
   },
+  timecardStatus: {
+    listTimecardStatus: timecardStatus.listTimecardStatus,
+    readMonthProgress: timecardStatus.readMonthProgress,
+    remindEmployees: timecardStatus.remindEmployees,
+    readEmployeeWeek: timecardStatus.readEmployeeWeek,
+    readChangesSinceClose: timecardStatus.readChangesSinceClose,
+  },
   unitPrices: {
     listUnitPrices: unitPrices.listUnitPrices,
     createUnitPrice: unitPrices.createUnitPrice,
@@ -297,6 +305,7 @@ export const api = {
     readMonthCloseOutlook: monthClose.readMonthCloseOutlook,
     closeOwnMonth: monthClose.closeOwnMonth,
     closeMonthForEveryone: monthClose.closeMonthForEveryone,
+    previewMonthClose: monthClose.previewMonthClose,
     cancelMonthClose: monthClose.cancelMonthClose,
   },
 } as const

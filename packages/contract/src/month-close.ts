@@ -1,10 +1,12 @@
+import { closeStates } from '@yuga/domain/timecard/close-state'
 import { z } from 'zod'
 import { needs } from './access.ts'
 import { endpoint } from './endpoint.ts'
 import { rowState } from './timecard.ts'
 import { done, onBehalf, wireId, wireMonth, wireText, yesNo } from './wire.ts'
 
-const month = {
+/** The month that a call is about. */
+export const monthAsked = {
   /** Optional beside yearMonth, which names the year already; where both come they must agree. */
   standardYear: z
     .union([z.string(), z.number().transform(String)])
@@ -12,6 +14,9 @@ const month = {
     .optional(),
   yearMonth: wireMonth,
 }
+
+/** How far somebody's month has come (timecard-status-3). */
+export const closeState = z.enum(closeStates)
 
 /** A deputy for entry does it for the principal (access-7). */
 const byDeputy = { access: needs('timecard.own'), onBehalf: 'entry' } as const
@@ -22,7 +27,7 @@ export const validateMonthClose = endpoint({
   summary:
     'Whether the own month can be closed cleanly: -1 while something is unsubmitted or pending',
   ...byDeputy,
-  body: z.object({ ...onBehalf, ...month }),
+  body: z.object({ ...onBehalf, ...monthAsked }),
   response: z.union([z.literal(-1), z.literal(0)]),
 })
 
@@ -73,26 +78,59 @@ export const closeOwnMonth = endpoint({
   path: '/report/timecardStatus/userMonthClose',
   summary: 'Close the own month',
   ...byDeputy,
-  body: z.object({ ...onBehalf, ...month }),
+  body: z.object({ ...onBehalf, ...monthAsked }),
   response: done,
 })
+
+/** Of everybody, or of those alone of whose month nothing is missing (timecard-status-7). */
+const onlyReady = { onlyReadyYn: yesNo.optional() }
+
+/** Whose month stays open, and why, in the reader's language; the first 1000 by employee. */
+const leftOpen = {
+  leftOpenCount: z.number(),
+  leftOpenList: z.array(
+    z.object({
+      employeeId: z.string(),
+      employeeName: z.string(),
+      reason: z.string(),
+      message: z.string(),
+    }),
+  ),
+}
 
 export const closeMonthForEveryone = endpoint({
   method: 'POST',
   path: '/report/timecardStatus/monthClose',
   summary: 'Close a month for every employee who has not closed it and for whom it has begun',
   access: needs('month-close.everyone'),
-  body: z.object(month),
+  body: z.object({ ...monthAsked, ...onlyReady }),
+  response: z.object({ closedCount: z.number(), ...leftOpen }),
+})
+
+export const previewMonthClose = endpoint({
+  method: 'GET',
+  path: '/report/timecardStatus/monthClose',
+  summary: 'Whom closing a month for everyone would close, and which requests it would cancel',
+  access: needs('month-close.everyone'),
+  query: z.object({ ...monthAsked, ...onlyReady }),
   response: z.object({
-    closedCount: z.number(),
-    leftOpenCount: z.number(),
-    /** Whose month stays open, and why, in the reader's language; the first 1000 by employee. */
-    leftOpenList: z.array(
+    closeCount: z.number(),
+    /** Of those: whose month lacks something, by how far it has come. */
+    stateCountList: z.array(z.object({ state: closeState, count: z.number() })),
+    unsubmittedHour: z.number().describe('Hours that stay unsubmitted'),
+    ...leftOpen,
+    cancelledRequestCount: z.number(),
+    /** The first 1000 by request. */
+    cancelledRequestList: z.array(
       z.object({
+        requestSn: z.number(),
+        kind: z.enum(['overtime', 'unsubmit']),
         employeeId: z.string(),
         employeeName: z.string(),
-        reason: z.string(),
-        message: z.string(),
+        projectId: z.string(),
+        projectName: z.string(),
+        fromDate: z.string(),
+        toDate: z.string(),
       }),
     ),
   }),
@@ -103,6 +141,6 @@ export const cancelMonthClose = endpoint({
   path: '/report/timecardStatus/userMonthCloseCancel',
   summary: "Open one employee's closed month again",
   access: needs('month-close.cancel'),
-  body: z.object({ ...month, employeeId: wireId, reason: wireText(2000).optional() }),
+  body: z.object({ ...monthAsked, employeeId: wireId, reason: wireText(2000).optional() }),
   response: done,
 })

@@ -12,7 +12,7 @@ import type { savedViewRuleTexts } from './problems-saved-views.ts'
 import type { Problem } from '@yuga/domain/problem'
 import type { Language, ProblemText } from './problem-text.ts'
 import { wordsOfProblem } from './problem-words.ts'
-import type { reportRuleTexts } from './problems-reports.ts'
+import type { remindRuleTexts, reportRuleTexts } from './problems-reports.ts'
 
 /** The sentences of the rules: what is wrong, and what to do next. */
 export const domainTexts: Readonly<
@@ -30,6 +30,7 @@ export const domainTexts: Readonly<
       | keyof typeof projectRuleTexts
       | keyof typeof savedViewRuleTexts
       | keyof typeof reportRuleTexts
+      | keyof typeof remindRuleTexts
     >,
     ProblemText
   >
@@ -209,6 +210,11 @@ export const domainTexts: Readonly<
     status: 409,
     ko: '마감되지 않은 달입니다: {month}',
     en: 'The month is not closed: {month}',
+  },
+  'close.not-ready': {
+    status: 409,
+    ko: '아직 제출하지 않았거나 승인을 기다리는 내역이 있습니다: {month}',
+    en: 'Something of the month is not submitted or waits for a decision: {month}',
   },
   'request.not-in-scope': {
     status: 404,

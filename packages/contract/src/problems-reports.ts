@@ -17,6 +17,30 @@ export const reportRuleTexts = {
     ko: '선택한 연도 안의 달을 선택해 주세요.',
     en: 'Please choose months of the chosen year.',
   },
+  'report.other-month': {
+    status: 422,
+    ko: '한 달만 조회할 수 있습니다. 같은 달을 선택해 주세요.',
+    en: 'This report is about one month. Please choose the same one everywhere.',
+  },
+} as const satisfies Record<string, ProblemText>
+
+/** Why somebody is not reminded of a month. */
+export const remindRuleTexts = {
+  'remind.nothing-missing': {
+    status: 409,
+    ko: '이 달에 빠진 것이 없습니다.',
+    en: 'Nothing of this month is missing.',
+  },
+  'remind.reminded-today': {
+    status: 409,
+    ko: '오늘 이미 안내했습니다.',
+    en: 'They were reminded of this month today already.',
+  },
+  'remind.cannot-act': {
+    status: 409,
+    ko: '타임카드를 쓰지 않거나 더 이상 로그인할 수 없는 직원입니다.',
+    en: 'They keep no timecard, or can no longer sign in.',
+  },
 } as const satisfies Record<string, ProblemText>
 
 export const reportTexts = {

@@ -15,7 +15,7 @@ import { yearTexts } from './problems-years.ts'
 import { organizationRuleTexts, organizationTexts } from './problems-organizations.ts'
 import { projectRuleTexts, projectTexts } from './problems-projects.ts'
 import { savedViewRuleTexts, savedViewTexts } from './problems-saved-views.ts'
-import { reportRuleTexts, reportTexts } from './problems-reports.ts'
+import { remindRuleTexts, reportRuleTexts, reportTexts } from './problems-reports.ts'
 
 export type { Language } from './problem-text.ts'
 
@@ -250,6 +250,7 @@ export const problems: Readonly<Record<ProblemCode, ProblemText>> = {
   ...organizationRuleTexts,
   ...projectTexts,
   ...reportRuleTexts,
+  ...remindRuleTexts,
   ...reportTexts,
   ...projectRuleTexts,
   ...savedViewTexts,

@@ -32,6 +32,7 @@ import type { JoinProblemCode } from './requests/join.ts'
 import type { JoinPlanProblemCode } from './requests/plan.ts'
 import type { HoursProblemCode } from './timecard/hours.ts'
 import type { LockCode } from './timecard/lock.ts'
+import type { RemindProblemCode } from './timecard/close-state.ts'
 import type { CloseProblemCode } from './timecard/month-close.ts'
 import type { PeriodProblemCode } from './timecard/period.ts'
 import type { SaveProblemCode } from './timecard/save.ts'
@@ -67,6 +68,7 @@ export type DomainProblemCode =
   | NoticeProblemCode
   | PeriodProblemCode
   | RecipientProblemCode
+  | RemindProblemCode
   | ReportRangeProblemCode
   | MemberProblemCode
   | RunRangeProblemCode

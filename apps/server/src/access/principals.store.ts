@@ -52,7 +52,8 @@ const readPerson = statement<PersonRow>(
   `select ${personColumns} from employees e ${personToday} where e.employee_id = $1`,
 )
 
-async function personById(db: Db, employeeId: string, now: Date): Promise<Owner | null> {
+/** Somebody as they are today, whoever asks; null: there is nobody of that id. */
+export async function personById(db: Db, employeeId: string, now: Date): Promise<Owner | null> {
   const row = await readPerson.first(db, [employeeId, now])
   return row === undefined ? null : personOf(row, now)
 }

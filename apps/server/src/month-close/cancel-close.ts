@@ -11,7 +11,7 @@ import { reopenedText } from '../messages/texts.ts'
 import { recomputeCells } from '../figures/cells.store.ts'
 import { recomputeStretches } from '../figures/stretches.store.ts'
 import { lockTimecards } from '../figures/timecard-lock.ts'
-import { removeClose, scopeOver, standingsOf } from './month-close.store.ts'
+import { keepClosedHours, removeClose, scopeOver, standingsOf } from './month-close.store.ts'
 
 type Call = ReceivedBy<typeof cancelMonthClose> & Context & { readonly actor: Actor }
 
@@ -34,13 +34,14 @@ export async function cancelClose(call: Call, month: Month): Promise<{ done: tru
     callerId: actor.employeeId,
     callerRoles: actor.roles,
     employeeId,
-    isInScope: scope.in_scope,
-    leadsAbove: scope.leads_above,
+    isInScope: scope.inScope,
+    leadsAbove: scope.leadsAbove,
   })
   if (broken !== null) {
     const at = broken.code === 'close.not-closed' ? 'yearMonth' : 'employeeId'
     throw new Refusal([{ ...broken, at }])
   }
+  await keepClosedHours(db, employeeId, month, { employeeId: actor.employeeId, now })
   const close = await removeClose(db, employeeId, month)
   const reason = body.reason?.trim() ?? ''
   const text = reopenedText(month, actor.name, reason)

@@ -1,11 +1,7 @@
-import type { AnswerOf } from '@yuga/contract/endpoint'
-import type { closeMonthForEveryone } from '@yuga/contract/month-close'
-import { problemText } from '@yuga/contract/problems'
 import { isDone } from '@yuga/contract/wire'
 import type { Month } from '@yuga/domain/calendar/day'
-import type { Problem } from '@yuga/domain/problem'
 import { pendingState } from '@yuga/domain/requests/row-request'
-import { type CloseProblemCode, whyNotCloseMonth } from '@yuga/domain/timecard/month-close'
+import { whyNotCloseMonth } from '@yuga/domain/timecard/month-close'
 import { nextState, type RowState } from '@yuga/domain/timecard/row-state'
 import { type OwnedCall, senderOf, writtenBy } from '../http/owned-call.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
@@ -15,13 +11,7 @@ import { finishRequests } from '../requests/requests.store.ts'
 import { basesOfOpenMonth } from '../figures/bases.store.ts'
 import { lockTimecards } from '../figures/timecard-lock.ts'
 import { writeStates } from '../timecard/timecard.store.ts'
-import {
-  pendingRequestsOf,
-  type Standing,
-  standingsOf,
-  standingsWithoutClose,
-  writeCloses,
-} from './month-close.store.ts'
+import { pendingRequestsOf, standingsOf, writeCloses } from './month-close.store.ts'
 
 type Call = OwnedCall
 
@@ -37,41 +27,6 @@ export async function closeOwn(call: Call, month: Month): Promise<{ done: true }
   return isDone
 }
 
-const mostNamed = 1000
-
-/**
- * Closes a month for everybody who has not closed it; whose month has not begun, or ends before they
- * joined, keeps it open and is named (month-close-8). Refused where it has begun for nobody.
- */
-export async function closeForEveryone(
-  call: Call,
-  month: Month,
-): Promise<AnswerOf<typeof closeMonthForEveryone>> {
-  const { db, now, language } = call
-  const toClose: string[] = []
-  const leftOpen: { standing: Standing; broken: Problem<CloseProblemCode> }[] = []
-  for (const standing of await standingsWithoutClose(db, month, now)) {
-    const broken = whyNotCloseMonth({ ...standing, month })
-    if (broken === null) toClose.push(standing.employeeId)
-    else leftOpen.push({ standing, broken })
-  }
-  const notBegun = leftOpen.find(({ broken }) => broken.code === 'close.month-not-begun')
-  if (toClose.length === 0 && notBegun !== undefined) {
-    throw new Refusal([{ ...notBegun.broken, at: 'yearMonth' }])
-  }
-  const closed = await closeMonthOf(call, toClose, month)
-  return {
-    closedCount: closed.length,
-    leftOpenCount: leftOpen.length,
-    leftOpenList: leftOpen.slice(0, mostNamed).map(({ standing, broken }) => ({
-      employeeId: standing.employeeId,
-      employeeName: standing.name,
-      reason: broken.code,
-      message: problemText(broken, language),
-    })),
-  }
-}
-
 /** The state of a pending row when its month is closed. */
 function stateAfterClose(state: RowState): RowState {
   return nextState(state, 'closeMonth') ?? state
@@ -82,7 +37,7 @@ function stateAfterClose(state: RowState): RowState {
  * pending requests of the month are cancelled with a message to the requester (month-close-4). Answers
  * who is closed now.
  */
-async function closeMonthOf(
+export async function closeMonthOf(
   call: Call,
   employeeIds: readonly string[],
   month: Month,
@@ -92,7 +47,7 @@ async function closeMonthOf(
   const by = writtenBy(call)
   const bases = await basesOfOpenMonth(db, locked, month)
   const closed = new Set(await writeCloses(db, bases, month, by))
-  const pending = await pendingRequestsOf(db, [...closed], month)
+  const pending = await pendingRequestsOf(db, [...closed], month, { isTaken: true })
   await finishRequests(
     db,
     pending.map((request) => request.request_sn),

@@ -6,14 +6,9 @@ import type { MonthRow } from '@yuga/domain/timecard/month-close'
 import { type Db, statement } from '../db/statement.ts'
 import type { WrittenBy } from '../http/owned-call.ts'
 import { entryInForce, officeDayOf } from '../access/entry-in-force.sql.ts'
-import {
-  requesterInScope,
-  requesterLeadsAbove,
-  scopeCtes,
-  type Viewer,
-  viewersCte,
-  viewersOf,
-} from '../access/scope.sql.ts'
+import { hoursAsKept } from './hours-of-weeks.sql.ts'
+import type { Viewer } from '../access/scope.sql.ts'
+import { scopesOver } from '../access/scope-over.store.ts'
 
 export type MonthRowFound = MonthRow & { projectId: string; projectName: string }
 
@@ -126,7 +121,7 @@ export async function writeCloses(
   return rows.map((row) => row.employee_id)
 }
 
-const readPending = statement<{
+type PendingRequest = {
   request_sn: number
   kind: RowRequestKind
   requester_id: string
@@ -135,7 +130,9 @@ const readPending = statement<{
   project_name: string
   period_start: Day
   period_end: Day
-}>(`
+}
+
+const pending = `
   select r.request_sn, r.kind, r.requester_id, e.name as requester_name, r.project_id,
     p.name as project_name, r.period_start, r.period_end
   from requests r
@@ -143,10 +140,38 @@ const readPending = statement<{
   join projects p on p.project_id = r.project_id
   where r.requester_id = any($1) and r.state = 'pending' and r.kind <> 'member'
     and r.period_start between $2 and $3
-  order by r.request_sn for update of r`)
+  order by r.request_sn`
+const readPending = statement<PendingRequest>(pending)
+const takePending = statement<PendingRequest>(`${pending} for update of r`)
 
-export function pendingRequestsOf(db: Db, employeeIds: readonly string[], month: Month) {
-  return readPending.all(db, [employeeIds, firstDayOf(month), lastDayOf(month)])
+/** The requests of a month that wait for a decision; to cancel them, they are this transaction's. */
+export function pendingRequestsOf(
+  db: Db,
+  employeeIds: readonly string[],
+  month: Month,
+  { isTaken }: { readonly isTaken: boolean },
+) {
+  const asked = isTaken ? takePending : readPending
+  return asked.all(db, [employeeIds, firstDayOf(month), lastDayOf(month)])
+}
+
+const keepHours = statement(`
+  insert into reopened_months (employee_id, month, closed_at, closed_by, reopened_at, reopened_by, hours)
+  select c.employee_id, c.month, c.closed_at, c.closed_by, $3, $4,
+    ${hoursAsKept('c.employee_id', 'c.month')}
+  from month_closes c where c.employee_id = $1 and c.month = $2
+  on conflict (employee_id, month) do update
+    set (closed_at, closed_by, reopened_at, reopened_by, hours) =
+      (excluded.closed_at, excluded.closed_by, excluded.reopened_at, excluded.reopened_by, excluded.hours)`)
+
+/** Keeps the hours of a closed month as they are, before it is opened again (timecard-status-9). */
+export function keepClosedHours(
+  db: Db,
+  employeeId: string,
+  month: Month,
+  by: Pick<WrittenBy, 'employeeId' | 'now'>,
+): Promise<number> {
+  return keepHours.count(db, [employeeId, firstDayOf(month), by.now, by.employeeId])
 }
 
 const deleteClose = statement<{
@@ -162,23 +187,13 @@ export function removeClose(db: Db, employeeId: string, month: Month) {
   return deleteClose.first(db, [employeeId, firstDayOf(month)])
 }
 
-const readScope = statement<{ in_scope: boolean; leads_above: boolean }>(`
-  with recursive ${viewersCte},
-  asked as (
-    select employee_id as requester_id, $7::date as period_end from employees
-    where employee_id = $6),
-  ${scopeCtes}
-  select ${requesterInScope('v.viewer_id')} as in_scope,
-    ${requesterLeadsAbove('v.viewer_id')} as leads_above
-  from asked a cross join viewers v`)
-
 /** Somebody with those of their roles by which months are opened: a part leader opens none (month-close-6). */
 export function asOpenerOfMonths({ employeeId, roles }: Viewer): Viewer {
   return { employeeId, roles: roles.filter((role) => may([role], 'month-close.cancel')) }
 }
 
 /** Whether an employee of a month belongs to a team leader; undefined for an unknown employee. */
-export function scopeOver(db: Db, leader: Viewer, employeeId: string, month: Month) {
-  const viewers = viewersOf([asOpenerOfMonths(leader)])
-  return readScope.first(db, [...viewers, employeeId, lastDayOf(month)])
+export async function scopeOver(db: Db, leader: Viewer, employeeId: string, month: Month) {
+  const [scope] = await scopesOver(db, asOpenerOfMonths(leader), [employeeId], lastDayOf(month))
+  return scope
 }

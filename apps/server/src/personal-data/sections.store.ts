@@ -49,6 +49,15 @@ const aboutWork = {
     select month, (base_hundredths / 100.0)::float8 as "baseHours", closed_at as "closedAt", closed_by as "closedBy",
       closed_for as "onBehalfOf"
     from month_closes where employee_id = $1 order by month`),
+  reopenedMonths: section(`
+    select m.month, m.closed_at as "closedAt", m.closed_by as "closedBy", m.reopened_at as "reopenedAt",
+      m.reopened_by as "reopenedBy", h."periodStart" as "fromDay", h."projectId",
+      (h.hundredths / 100.0)::float8 as hours,
+      (h."submittedHundredths" / 100.0)::float8 as "submittedHours"
+    from reopened_months m left join lateral jsonb_to_recordset(m.hours)
+      as h ("projectId" text, "periodStart" date, hundredths int, "submittedHundredths" int) on true
+    where m.employee_id = $1
+    order by m.month, h."periodStart", h."projectId"`),
   figures: section(`
     select first_day as "fromDay", last_day as "toDay", project_id as "projectId",
       organization_id as "organizationId", grade_code as "gradeCode", office_code as "officeCode", resides,
@@ -114,6 +123,9 @@ const aboutTalk = {
     where employee_id = $1 order by notice_sn`),
   reminders: section(`
     select job, first_day as "fromDay" from reminded where employee_id = $1 order by first_day, job`),
+  monthReminders: section(`
+    select month, employee_id as "employeeId", reminded_at as "sentAt", reminded_by as "writtenBy"
+    from month_reminders where employee_id = $1 or reminded_by = $1 order by month, employee_id`),
   jobRuns: section(`
     select job, asked_at as "requestedAt", ended_at as "endedAt", state from job_runs
     where executor_id = $1 order by run_sn`),

@@ -14,6 +14,14 @@ const permissions = {
     ko: '대리 지정 없이 다른 직원의 타임카드 입력',
     en: 'Enter hours for anyone without being named a deputy',
   },
+  'timecard.read-others': {
+    ko: '조직 구성원의 타임카드 조회',
+    en: "Read the timecards of their units' people",
+  },
+  'timecard.remind': {
+    ko: '타임카드 입력·마감 안내 보내기',
+    en: 'Remind people of missing timecards',
+  },
   'member-requests.own': { ko: '프로젝트 멤버 추가 신청', en: 'Ask to join projects' },
   'requests.decide': { ko: '요청 승인, 반려', en: 'Approve and reject requests' },
   'projects.read': { ko: '프로젝트 조회', en: 'Read projects' },

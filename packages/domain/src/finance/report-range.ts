@@ -4,6 +4,7 @@ import type { Problem } from '../problem.ts'
 export type ReportRangeProblemCode =
   | 'report.dates-differ'
   | 'report.months-reversed'
+  | 'report.other-month'
   | 'report.other-year'
 
 /** The months that a report is asked for; null: not said. */
@@ -38,4 +39,24 @@ export function reportRangeOf(
   if (!last.startsWith(`${year}-`)) return refused('report.other-year', 'endDay')
   if (last < first) return refused('report.months-reversed', 'endDay')
   return { first, last }
+}
+
+/**
+ * The month of a report about one: as a month of its own, as the first and the last month, or as their days, of
+ * which all that come say the same (timecard-status-1).
+ */
+export function reportMonthOf(
+  asked: AskedRange & { readonly month: Month | null },
+): { readonly month: Month } | { readonly problem: Problem<ReportRangeProblemCode> } {
+  const { month, firstMonth, lastMonth } = asked
+  const range = reportRangeOf({
+    ...asked,
+    firstMonth: firstMonth ?? (asked.firstDay === null ? month : null),
+    lastMonth: lastMonth ?? (asked.lastDay === null ? month : null),
+  })
+  if ('problem' in range) return range
+  if (range.first !== range.last || (month !== null && month !== range.first)) {
+    return { problem: { code: 'report.other-month', at: 'searchYearMonth' } }
+  }
+  return { month: range.first }
 }

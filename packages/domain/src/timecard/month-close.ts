@@ -13,6 +13,7 @@ export type CloseProblemCode =
   | 'close.before-join'
   | 'close.already-closed'
   | 'close.not-closed'
+  | 'close.not-ready'
   | 'close.not-in-scope'
   | 'close.leads-above'
 

@@ -1,0 +1,127 @@
+import type { AnswerOf } from '@yuga/contract/endpoint'
+import type { closeMonthForEveryone, previewMonthClose } from '@yuga/contract/month-close'
+import { type Language, problemText } from '@yuga/contract/problems'
+import { dayToWire, type Month } from '@yuga/domain/calendar/day'
+import type { Problem } from '@yuga/domain/problem'
+import { closeStateOf, closeStates } from '@yuga/domain/timecard/close-state'
+import { hoursNumber } from '@yuga/domain/timecard/hours'
+import { type CloseProblemCode, whyNotCloseMonth } from '@yuga/domain/timecard/month-close'
+import type { Db } from '../db/statement.ts'
+import { lockTimecards } from '../figures/timecard-lock.ts'
+import type { OwnedCall } from '../http/owned-call.ts'
+import { Refusal } from '../http/refusal.ts'
+import { closeMonthOf } from './close-month.ts'
+import { pendingRequestsOf, standingsWithoutClose } from './month-close.store.ts'
+import { type PersonMonth, personMonths } from './month-progress.store.ts'
+
+type LeftOpen = {
+  readonly employeeId: string
+  readonly name: string
+  readonly broken: Problem<CloseProblemCode>
+}
+
+type Planned = {
+  /** How far the month of each has come who would be closed. */
+  readonly toClose: readonly PersonMonth[]
+  readonly leftOpen: readonly LeftOpen[]
+}
+
+type Asked = { readonly month: Month; readonly now: Date; readonly onlyReady: boolean }
+
+/**
+ * Whom closing a month for everybody closes, and who is left open and why (month-close-8): whose month has not begun
+ * or ends before they joined, and, where those alone are closed who are ready, of whose month something is missing.
+ * Refused where there is nobody to close and the month has not begun for somebody. To close, the timecards are taken
+ * first, so that nothing comes between what is looked at and what is closed.
+ */
+async function planClose(
+  db: Db,
+  { month, now, onlyReady }: Asked,
+  { isTaken }: { readonly isTaken: boolean },
+): Promise<Planned> {
+  const closable: string[] = []
+  const leftOpen: LeftOpen[] = []
+  for (const standing of await standingsWithoutClose(db, month, now)) {
+    const { employeeId, name } = standing
+    const broken = whyNotCloseMonth({ ...standing, month })
+    if (broken === null) closable.push(employeeId)
+    else leftOpen.push({ employeeId, name, broken })
+  }
+  const notBegun = leftOpen.find(({ broken }) => broken.code === 'close.month-not-begun')
+  if (closable.length === 0 && notBegun !== undefined) {
+    throw new Refusal([{ ...notBegun.broken, at: 'yearMonth' }])
+  }
+  if (isTaken) await lockTimecards(db, closable)
+  const months = await personMonths(db, closable, month, now)
+  if (!onlyReady) return { toClose: months, leftOpen }
+  const isReady = (person: PersonMonth) => closeStateOf(person) === 'ready'
+  const unready = months.filter((person) => !isReady(person) && !person.isClosed)
+  return {
+    toClose: months.filter(isReady),
+    leftOpen: [
+      ...leftOpen,
+      ...unready.map(({ employeeId, name }) => ({
+        employeeId,
+        name,
+        broken: { code: 'close.not-ready', values: { month } } as const,
+      })),
+    ],
+  }
+}
+
+const mostNamed = 1000
+
+function leftOpenFor(leftOpen: readonly LeftOpen[], language: Language) {
+  return {
+    leftOpenCount: leftOpen.length,
+    leftOpenList: leftOpen.slice(0, mostNamed).map(({ employeeId, name, broken }) => ({
+      employeeId,
+      employeeName: name,
+      reason: broken.code,
+      message: problemText(broken, language),
+    })),
+  }
+}
+
+/** Closes a month for everybody who has not closed it, or for those alone who are ready. */
+export async function closeForEveryone(
+  call: OwnedCall,
+  asked: Omit<Asked, 'now'>,
+): Promise<AnswerOf<typeof closeMonthForEveryone>> {
+  const { db, now, language } = call
+  const { toClose, leftOpen } = await planClose(db, { ...asked, now }, { isTaken: true })
+  const ids = toClose.map(({ employeeId }) => employeeId)
+  const closed = await closeMonthOf(call, ids, asked.month)
+  return { closedCount: closed.length, ...leftOpenFor(leftOpen, language) }
+}
+
+/** What that would do, before it is done: whom it closes, and which requests it cancels (timecard-status-7). */
+export async function closePreview(
+  { db, now, language }: Pick<OwnedCall, 'db' | 'now' | 'language'>,
+  asked: Omit<Asked, 'now'>,
+): Promise<AnswerOf<typeof previewMonthClose>> {
+  const { toClose, leftOpen } = await planClose(db, { ...asked, now }, { isTaken: false })
+  const ids = toClose.map(({ employeeId }) => employeeId)
+  const pending = await pendingRequestsOf(db, ids, asked.month, { isTaken: false })
+  const states = toClose.map(closeStateOf)
+  const unsubmitted = toClose.reduce((sum, person) => sum + person.unsubmittedHundredths, 0)
+  return {
+    closeCount: toClose.length,
+    stateCountList: closeStates
+      .map((state) => ({ state, count: states.filter((one) => one === state).length }))
+      .filter(({ count }) => count > 0),
+    unsubmittedHour: hoursNumber(unsubmitted),
+    ...leftOpenFor(leftOpen, language),
+    cancelledRequestCount: pending.length,
+    cancelledRequestList: pending.slice(0, mostNamed).map((request) => ({
+      requestSn: request.request_sn,
+      kind: request.kind,
+      employeeId: request.requester_id,
+      employeeName: request.requester_name,
+      projectId: request.project_id,
+      projectName: request.project_name,
+      fromDate: dayToWire(request.period_start),
+      toDate: dayToWire(request.period_end),
+    })),
+  }
+}

@@ -1,0 +1,135 @@
+import { rolesThatMay } from '@yuga/contract/access'
+import { type Day, firstDayOf, type Month } from '@yuga/domain/calendar/day'
+import type { MonthProgress } from '@yuga/domain/timecard/close-state'
+import { lastSignInDay, personAt } from '../access/person.sql.ts'
+import { roleCountsOn } from '../access/roles.sql.ts'
+import { type Db, statement } from '../db/statement.ts'
+import { submittedStates } from '../figures/submitted-states.sql.ts'
+
+/** How far somebody's month has come, and what else is known of it. */
+export type PersonMonth = MonthProgress & {
+  readonly employeeId: string
+  readonly name: string
+  /** Whether they belong to the company on any of its days. */
+  readonly isEmployed: boolean
+  readonly canSignIn: boolean
+  /** Today in the zone of their office. */
+  readonly today: Day
+  /** The first days of its weeks of which something is to be submitted yet. */
+  readonly openWeeks: readonly Day[]
+  /** The first of them that has come. */
+  readonly firstMissing: Day | null
+  readonly remindedOn: Day | null
+}
+
+/* $1 the employees, $2 the first day of the month, $3 the instant, $4 the roles that keep a timecard */
+const lastDay = `($2::date + interval '1 month' - interval '1 day')::date`
+
+/** Weeks with a workday within employment, of those employed; counted once for all with the same days in an office. */
+const dueCtes = `
+  stretches as materialized (
+    select s.employee_id, s.office_code, s.first_day, s.last_day
+    from people join work_stretches s using (employee_id) where s.month = $2::date),
+  days as materialized (
+    select o.office_code, d::date as day, period_start_of(d::date) as period_start,
+      d::date <= ($3::timestamptz at time zone o.time_zone)::date as has_come
+    from offices o cross join generate_series($2::timestamp, ${lastDay}, interval '1 day') d
+    where extract(isodow from d) < 6 and not exists (
+      select from holidays h
+      where h.office_code = o.office_code and d::date between h.first_day and h.last_day)),
+  shapes as materialized (select distinct office_code, first_day, last_day from stretches),
+  weeks_of_shape as materialized (
+    select s.office_code, s.first_day, s.last_day, d.period_start,
+      bool_or(d.has_come) as has_come, bool_or(not d.has_come) as lies_ahead
+    from shapes s join days d on d.office_code = s.office_code
+      and d.day between s.first_day and s.last_day
+    group by 1, 2, 3, 4),
+  due as materialized (
+    select s.employee_id, w.period_start,
+      bool_or(w.has_come) as has_come, bool_or(w.lies_ahead) as lies_ahead
+    from stretches s join weeks_of_shape w using (office_code, first_day, last_day)
+    group by 1, 2)`
+
+/**
+ * Weeks with hours, and how many of their rows are not submitted. Of whom the cells say that everything is submitted,
+ * the days alone are looked at; of the others each row of a week and its state.
+ */
+const enteredCtes = `
+  sums as materialized (
+    select employee_id, sum(c.entered_hundredths)::int as entered,
+      sum(c.entered_hundredths - c.submitted_hundredths)::int as unsubmitted
+    from people join man_month_cells c using (employee_id) where c.month = $2::date group by 1),
+  rows_of_open as materialized (
+    select s.employee_id, h.project_id, h.period_start
+    from sums s join hour_entries h on h.employee_id = s.employee_id
+      and h.day between $2::date and ${lastDay}
+    where s.unsubmitted > 0 group by 1, 2, 3),
+  submitted_rows as materialized (
+    select s.employee_id, w.project_id, w.period_start
+    from sums s cross join lateral (
+      select p.project_id, p.period_start from period_states p
+      where p.employee_id = s.employee_id and p.period_start between $2::date and ${lastDay}
+        and p.state in (${submittedStates}) offset 0) w
+    where s.unsubmitted > 0),
+  entered as materialized (
+    select s.employee_id, period_start_of(h.day) as period_start, 0 as unsubmitted
+    from sums s join hour_entries h on h.employee_id = s.employee_id
+      and h.day between $2::date and ${lastDay}
+    where s.unsubmitted = 0 group by 1, 2
+    union all
+    select r.employee_id, r.period_start, count(*) filter (where w.project_id is null)
+    from rows_of_open r left join submitted_rows w using (employee_id, project_id, period_start)
+    group by 1, 2)`
+
+const readMonths = statement<PersonMonth>(`
+  with people as materialized (
+    select e.employee_id, e.name, h.today,
+      e.is_active and coalesce(${lastSignInDay} >= h.today, true) as can_sign_in,
+      exists (select from employee_roles r where r.employee_id = e.employee_id
+        and r.role_id = any($4) and ${roleCountsOn('h.today')}) as keeps_timecard
+    from unnest($1::text[]) as asked (id)
+    join employees e on e.employee_id = asked.id ${personAt('$3')}),
+  ${dueCtes}, ${enteredCtes},
+  weeks as materialized (
+    select employee_id, bool_or(coalesce(d.lies_ahead, false)) as lies_ahead,
+      count(*) filter (where d.has_come and e.unsubmitted is null)::int as empty_weeks,
+      array_agg(period_start::text order by period_start)
+        filter (where e.unsubmitted is distinct from 0) as open_weeks,
+      min(period_start) filter (where e.unsubmitted > 0 or (d.has_come and e.unsubmitted is null))
+        as first_missing
+    from due d full join entered e using (employee_id, period_start)
+    group by 1),
+  pending as materialized (
+    select requester_id as employee_id, count(*) filter (where kind = 'overtime')::int as overtimes,
+      count(*) filter (where kind = 'unsubmit')::int as unsubmits,
+      coalesce(sum(hundredths) filter (where kind = 'overtime'), 0)::int as hundredths
+    from requests
+    where state = 'pending' and kind <> 'member' and period_start between $2::date and ${lastDay}
+    group by 1)
+  select p.employee_id as "employeeId", p.name, p.today, p.can_sign_in as "canSignIn",
+    p.keeps_timecard as "keepsTimecard", c.employee_id is not null as "isClosed",
+    exists (select from stretches x where x.employee_id = p.employee_id) as "isEmployed",
+    coalesce(s.entered, 0) as "enteredHundredths",
+    coalesce(s.unsubmitted, 0) as "unsubmittedHundredths",
+    coalesce(q.hundredths, 0) as "pendingOvertimeHundredths",
+    coalesce(q.overtimes, 0) as "pendingOvertimes", coalesce(q.unsubmits, 0) as "pendingUnsubmits",
+    coalesce(w.empty_weeks, 0) as "emptyWeeks", coalesce(w.lies_ahead, false) as "hasWorkdayAhead",
+    coalesce(w.open_weeks, '{}') as "openWeeks", w.first_missing as "firstMissing",
+    m.reminded_on as "remindedOn"
+  from people p
+  left join month_closes c on c.employee_id = p.employee_id and c.month = $2::date
+  left join sums s on s.employee_id = p.employee_id
+  left join weeks w on w.employee_id = p.employee_id
+  left join pending q on q.employee_id = p.employee_id
+  left join month_reminders m on m.employee_id = p.employee_id and m.month = $2::date
+  order by p.employee_id`)
+
+/** How far a month of some employees has come, in one statement for all of them. */
+export function personMonths(
+  db: Db,
+  employeeIds: readonly string[],
+  month: Month,
+  now: Date,
+): Promise<PersonMonth[]> {
+  return readMonths.all(db, [employeeIds, firstDayOf(month), now, rolesThatMay['timecard.own']])
+}

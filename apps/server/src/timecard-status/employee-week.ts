@@ -1,0 +1,25 @@
+import type { ReceivedBy } from '@yuga/contract/endpoint'
+import type { Timecard } from '@yuga/contract/timecard'
+import type { readEmployeeWeek } from '@yuga/contract/timecard-status'
+import { personById } from '../access/principals.store.ts'
+import type { Actor } from '../http/actor.ts'
+import { refuse } from '../http/refusal.ts'
+import type { Context } from '../http/serve.ts'
+import { readPeriod } from '../timecard/period.store.ts'
+import { periodFrom } from '../timecard/take-period.ts'
+import { timecardFor } from '../timecard/timecard.view.ts'
+import { reachOf } from './reach.ts'
+
+type Call = ReceivedBy<typeof readEmployeeWeek> & Context & { readonly actor: Actor }
+
+/** The week of an employee who was the reader's on its last day, as they see it themselves (timecard-status-8). */
+export async function employeeWeek({ db, actor, query, now, language }: Call): Promise<Timecard> {
+  const { employeeId } = query
+  const period = periodFrom(query)
+  const asked = { employeeIds: [employeeId], day: period.lastDay }
+  const reach = await reachOf(db, actor, 'timecard.read-others', asked)
+  const owner = reach.holds(employeeId) ? await personById(db, employeeId, now) : null
+  if (owner === null) return refuse('close.not-in-scope', { at: 'employeeId' })
+  const found = await readPeriod(db, owner, period)
+  return timecardFor(found, owner, { language, timeZone: actor.timeZone })
+}

@@ -1,0 +1,36 @@
+import { may, type Permission } from '@yuga/contract/access'
+import { decidingScopeOf } from '@yuga/domain/access/deciding'
+import type { Day } from '@yuga/domain/calendar/day'
+import type { Viewer } from '../access/scope.sql.ts'
+import { scopesOver } from '../access/scope-over.store.ts'
+import type { Db } from '../db/statement.ts'
+
+export type Reach = {
+  /** Whether the employee belonged to a unit of the caller's on the day, or the caller reaches everybody. */
+  readonly holds: (employeeId: string) => boolean
+  /** Whether the employee leads a unit at or above the caller's own, which an administrator does not mind. */
+  readonly leadsAbove: (employeeId: string) => boolean
+}
+
+/**
+ * Whom of some employees somebody reaches with a permission (access-3): by those of their roles that give it. An
+ * administrator reaches everybody, and so does an executive where executives have the permission.
+ */
+export async function reachOf(
+  db: Db,
+  { employeeId, roles }: Viewer,
+  permission: Permission,
+  asked: { readonly employeeIds: readonly string[]; readonly day: Day },
+): Promise<Reach> {
+  const giving = roles.filter((role) => may([role], permission))
+  const { everyone, ledUnits, ownUnit } = decidingScopeOf(giving)
+  if (everyone || giving.includes('LE005')) return { holds: () => true, leadsAbove: () => false }
+  const leader = { employeeId, roles: giving }
+  const scopes =
+    ledUnits || ownUnit ? await scopesOver(db, leader, asked.employeeIds, asked.day) : []
+  const of = new Map(scopes.map((scope) => [scope.employeeId, scope]))
+  return {
+    holds: (id) => of.get(id)?.inScope ?? false,
+    leadsAbove: (id) => of.get(id)?.leadsAbove ?? false,
+  }
+}

@@ -1,0 +1,39 @@
+import { fill } from '@yuga/contract/problem-words'
+import type { Month } from '@yuga/domain/calendar/day'
+import type { CloseState } from '@yuga/domain/timecard/close-state'
+import type { MessageText } from '../messages/texts.ts'
+
+/** What stands between the month and its close, as its employee is told. */
+const asked: Record<CloseState, MessageText> = {
+  nothingEntered: {
+    ko: '아직 입력한 시간이 없습니다. 타임카드를 입력하고 제출해 주세요.',
+    en: 'No hours are entered yet. Please enter and submit your timecard.',
+  },
+  notSubmitted: {
+    ko: '아직 제출하지 않은 시간이나 빈 주가 있습니다. 타임카드를 확인하고 제출해 주세요.',
+    en: 'Some hours are not submitted, or a week is empty. Please check your timecard and submit it.',
+  },
+  overtimePending: {
+    ko: '초과 근무 승인을 기다리고 있습니다. 승인된 뒤 월 마감을 해 주세요.',
+    en: 'Your overtime waits for a decision. Please close the month once it is decided.',
+  },
+  unsubmitPending: {
+    ko: '제출 취소 승인을 기다리고 있습니다. 처리된 뒤 월 마감을 해 주세요.',
+    en: 'Your unsubmit request waits for a decision. Please close the month once it is decided.',
+  },
+  upToDate: { ko: '타임카드를 확인해 주세요.', en: 'Please check your timecard.' },
+  ready: {
+    ko: '모두 제출되었습니다. 월 마감을 해 주세요.',
+    en: 'Everything is submitted. Please close the month.',
+  },
+  closed: { ko: '타임카드를 확인해 주세요.', en: 'Please check your timecard.' },
+}
+
+/** To somebody of whose month something is missing: a leader or an administrator reminds them (timecard-status-6). */
+export function monthReminderText(month: Month, byName: string, state: CloseState): MessageText {
+  const values = { month, byName }
+  return {
+    ko: `${fill('{month} 타임카드를 {byName}님이 안내합니다.', values, 'ko')}\n${asked[state].ko}`,
+    en: `${fill('{byName} reminds you of {month}.', values, 'en')}\n${asked[state].en}`,
+  }
+}

@@ -1,0 +1,75 @@
+import type { AnswerOf } from '@yuga/contract/endpoint'
+import type { listTimecardStatus } from '@yuga/contract/timecard-status'
+import { yesOrNo } from '@yuga/contract/wire'
+import { type Day, dayToWire, lastDayOf } from '@yuga/domain/calendar/day'
+import { closeStateOf, whyNotRemind } from '@yuga/domain/timecard/close-state'
+import { hoursNumber } from '@yuga/domain/timecard/hours'
+import { whyNotCancelClose } from '@yuga/domain/timecard/month-close'
+import { periodsOfMonth } from '@yuga/domain/timecard/period'
+import type { Db } from '../db/statement.ts'
+import type { Actor } from '../http/actor.ts'
+import { personMonths } from '../month-close/month-progress.store.ts'
+import type { AskedStatus } from './asked-status.ts'
+import { reachOf } from './reach.ts'
+import { belongingsOf } from './status.store.ts'
+
+type Call = { readonly db: Db; readonly actor: Actor; readonly now: Date }
+
+const dayOrEmpty = (day: Day | null) => (day === null ? '' : dayToWire(day))
+
+/** Who belonged to the units in a month, and how far each is from the close (timecard-status-2 to -4). */
+export async function statusOf(
+  { db, actor, now }: Call,
+  asked: AskedStatus,
+): Promise<AnswerOf<typeof listTimecardStatus>> {
+  const { month, units } = asked
+  const belongings = await belongingsOf(db, asked, actor.timeZone)
+  const employeeIds = [...new Set(belongings.map(({ employeeId }) => employeeId))]
+  const months = await personMonths(db, employeeIds, month, now)
+  const monthOf = new Map(months.map((one) => [one.employeeId, one]))
+  const unitOf = new Map(units.map((unit) => [unit.unitId, unit]))
+  const people = { employeeIds, day: lastDayOf(month) }
+  const toRemind = await reachOf(db, actor, 'timecard.remind', people)
+  const toReopen = await reachOf(db, actor, 'month-close.cancel', people)
+  const weeks = periodsOfMonth(month)
+  return belongings.flatMap((row) => {
+    const { employeeId } = row
+    const [person, unit] = [monthOf.get(employeeId), unitOf.get(row.unitId)]
+    if (person === undefined || unit === undefined) return []
+    const state = closeStateOf(person)
+    const isRemindedToday = person.remindedOn === person.today
+    const whyNotReopen = whyNotCancelClose({
+      month,
+      isClosed: person.isClosed,
+      callerId: actor.employeeId,
+      callerRoles: actor.roles,
+      employeeId,
+      isInScope: toReopen.holds(employeeId),
+      leadsAbove: toReopen.leadsAbove(employeeId),
+    })
+    return {
+      employeeId,
+      employeeName: row.name,
+      organizationId: row.unitId,
+      organizationName: unit.name,
+      chartYn: yesOrNo(unit.isInChart),
+      fromDate: dayToWire(row.firstDay),
+      toDate: dayToWire(row.lastDay),
+      monthCloseYn: yesOrNo(person.isClosed),
+      updtDe: dayOrEmpty(row.closedOn),
+      closedByName: row.closedByName ?? '',
+      jobTimeSum: hoursNumber(row.enteredHundredths),
+      submitTimeSum: hoursNumber(row.submittedHundredths),
+      statusYnList: weeks.map(({ firstDay }) => yesOrNo(!person.openWeeks.includes(firstDay))),
+      state,
+      emptyWeekCount: person.keepsTimecard ? person.emptyWeeks : 0,
+      pendingRequestCount: person.pendingOvertimes + person.pendingUnsubmits,
+      remindYn: yesOrNo(
+        toRemind.holds(employeeId) && whyNotRemind({ ...person, state, isRemindedToday }) === null,
+      ),
+      remindedDate: dayOrEmpty(person.remindedOn),
+      reopenYn: yesOrNo(whyNotReopen === null),
+      changedYn: yesOrNo(row.isChanged),
+    }
+  })
+}

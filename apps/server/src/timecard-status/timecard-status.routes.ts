@@ -1,0 +1,44 @@
+import {
+  listTimecardStatus,
+  readChangesSinceClose,
+  readEmployeeWeek,
+  readMonthProgress,
+  remindEmployees,
+} from '@yuga/contract/timecard-status'
+import type { FastifyInstance } from 'fastify'
+import { type Parts, serve } from '../http/serve.ts'
+import { monthAskedBy } from '../month-close/month-asked.ts'
+import { askedStatus } from './asked-status.ts'
+import { changesSinceClose } from './changes.ts'
+import { employeeWeek } from './employee-week.ts'
+import { progressOf } from './progress.ts'
+import { remind } from './remind.ts'
+import { statusOf } from './status.ts'
+
+const inSnapshot = { snapshot: true }
+
+export function timecardStatusRoutes(app: FastifyInstance, parts: Parts): void {
+  serve(
+    app,
+    parts,
+    listTimecardStatus,
+    async (call) => statusOf(call, await askedStatus(call, call.query)),
+    inSnapshot,
+  )
+  serve(
+    app,
+    parts,
+    readMonthProgress,
+    async (call) => progressOf(call, await askedStatus(call, call.query)),
+    inSnapshot,
+  )
+  serve(app, parts, remindEmployees, (call) => remind(call, monthAskedBy(call.body)))
+  serve(app, parts, readEmployeeWeek, (call) => employeeWeek(call), inSnapshot)
+  serve(
+    app,
+    parts,
+    readChangesSinceClose,
+    (call) => changesSinceClose(call, monthAskedBy(call.query)),
+    inSnapshot,
+  )
+}
