@@ -134,6 +134,7 @@ const rules: Record<string, readonly string[]> = {
   /** A row of timecardList that names nothing. */
   projectIdList: ['request.not-in-scope'],
   0: [
+    'close.not-in-scope',
     'company.not-an-address',
     'employee.not-found',
     'request.ambiguous',
@@ -163,7 +164,7 @@ const rules: Record<string, readonly string[]> = {
   mailDays: ['company.keep-too-short', 'company.keep-too-long', 'company.keep-needs-days'],
   leaverDays: ['company.keep-too-short', 'company.keep-too-long'],
   confirmation: ['employee.not-confirmed'],
-  employeeIdList: ['employee.not-found'],
+  employeeIdList: ['employee.not-found', 'close.not-in-scope'],
   answerDays: ['company.keep-too-short', 'company.keep-too-long', 'company.keep-needs-days'],
   userIdList: ['mail.unknown-receiver', 'mail.no-receiver'],
   defaultEmailList: ['mail.unknown-receiver', 'mail.no-receiver'],
