@@ -8,6 +8,7 @@ import { projectMoneyWords } from './words-of-project-money.ts'
 import { projectWords } from './words-of-projects.ts'
 import { jobWords } from './words-of-jobs.ts'
 import { rateWords } from './words-of-rates.ts'
+import { reportWords } from './words-of-reports.ts'
 import { setUpWords } from './words-of-set-up.ts'
 import { timecardWords } from './words-of-the-timecard.ts'
 
@@ -25,6 +26,7 @@ const words = {
   ...projectMoneyWords,
   ...projectWords,
   ...rateWords,
+  ...reportWords,
   ...setUpWords,
   ...timecardWords,
   // sign-in

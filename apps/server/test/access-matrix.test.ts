@@ -150,8 +150,8 @@ const table: readonly [what: string, Who, permissions: string, calls: string][] 
     'LE003 LE004 LE005 LE999',
     `reports.team-profit reports.utilization reports.timecard-status reports.billing reports.cost`,
     `utilization.listUtilization utilization.downloadUtilization utilization.readUtilizationTrend
-     utilization.readUtilizationDetail billingAndCost.readBillingData billingAndCost.readCostData
-     profit.listTeamProfit profit.listTeamProfitProjects`,
+     utilization.readUtilizationDetail utilization.downloadUtilizationDetail
+     billingAndCost.readBillingData billingAndCost.readCostData profit.listTeamProfit profit.listTeamProfitProjects`,
   ],
   [
     'reports project profit, SI exit',

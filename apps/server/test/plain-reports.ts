@@ -53,6 +53,7 @@ export function plainReports(company: Company): {
       downloadUtilization: asked,
       readUtilizationTrend: asked,
       readUtilizationDetail: asked,
+      downloadUtilizationDetail: asked,
     },
     billingAndCost: { readBillingData: months, readCostData: months },
     reportProjects: { listProfitProjects: projects, listEndedSiProjects: projects },

@@ -122,7 +122,14 @@ export const screens = {
     ),
     search: reportSearch,
   },
-  utilizationDetail: { label: { ko: '가동률 상세', en: 'Utilization Detail' } },
+  utilizationDetail: {
+    label: { ko: '가동률 상세', en: 'Utilization Detail' },
+    page: lazyRouteComponent(
+      () => import('./reports/utilization/detail/utilization-detail-page.tsx'),
+      'UtilizationDetailPage',
+    ),
+    search: reportSearch,
+  },
   timecardStatus: { label: { ko: '타임카드 현황', en: 'Timecard Status' } },
   billingData: { label: { ko: '매출 자료', en: 'Billing Data' } },
   costData: { label: { ko: '비용 자료', en: 'Cost Data' } },

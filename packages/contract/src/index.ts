@@ -286,6 +286,7 @@ export const api = {
     downloadUtilization: utilization.downloadUtilization,
     readUtilizationTrend: utilization.readUtilizationTrend,
     readUtilizationDetail: utilization.readUtilizationDetail,
+    downloadUtilizationDetail: utilization.downloadUtilizationDetail,
   },
   requests: {
     listOvertimes: requests.listOvertimes,

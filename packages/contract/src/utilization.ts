@@ -82,24 +82,30 @@ const pivotRow = z.object({
 })
 export type PivotRow = z.output<typeof pivotRow>
 
-export const readUtilizationDetail = endpoint({
-  method: 'GET',
+const detailReport = {
   path: '/report/utilizationDetail',
   summary: 'The hours of a unit by project and person; of a large one by the units below it',
   access: needs('reports.utilization'),
   query: asked,
+}
+
+const detailColumn = z.object({
+  columnId: z.string(),
+  columnName: z.string(),
+  gubun: z.enum(['project', 'organization', 'employee']),
+  baseHour: z.number(),
+  ownYn: yesNo.describe('Y: what the unit has itself, beside the units below it'),
+})
+export type DetailColumn = z.output<typeof detailColumn>
+
+export const readUtilizationDetail = endpoint({
+  ...detailReport,
+  method: 'GET',
   response: z.object({
     /** Of the office, of somebody who is employed throughout. */
     baseWorkableHour: z.number(),
     /** The first is the unit itself; the others are its people, or the units right below it. */
-    columnList: z.array(
-      z.object({
-        columnId: z.string(),
-        columnName: z.string(),
-        gubun: z.enum(['project', 'organization', 'employee']),
-        baseHour: z.number(),
-      }),
-    ),
+    columnList: z.array(detailColumn),
     timecardPivotList: z.array(pivotRow),
     utilizationDetailList: z.array(pivotRow),
     /** Submitted hours of days outside employment: they count, and have no base. */
@@ -108,3 +114,5 @@ export const readUtilizationDetail = endpoint({
     ),
   }),
 })
+
+export const downloadUtilizationDetail = reportSheetOf(detailReport)

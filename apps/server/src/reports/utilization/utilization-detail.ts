@@ -1,12 +1,15 @@
 import type { AnswerOf } from '@yuga/contract/endpoint'
 import type { Language } from '@yuga/contract/problems'
 import type { PivotRow, readUtilizationDetail } from '@yuga/contract/utilization'
+import { yesOrNo } from '@yuga/contract/wire'
 import { pivotOf, type PivotRow as RuleRow } from '@yuga/domain/finance/pivot'
 import type { ReportUnit } from '@yuga/domain/finance/unit-tree'
 import { grouped } from '@yuga/domain/grouped'
 import type { Db } from '../../db/statement.ts'
+import type { Actor } from '../../http/actor.ts'
 import type { AskedReport } from '../asked-report.ts'
 import { hours, percent } from './figures.ts'
+import { baseOfOffice } from './office-base.store.ts'
 import {
   basesByPerson,
   type BaseOfPerson,
@@ -21,15 +24,19 @@ type Column = {
   readonly columnId: string
   readonly columnName: string
   readonly gubun: 'organization' | 'employee'
+  /** What the unit has itself, beside the units below it. */
+  readonly isOwn: boolean
   readonly base: number
 }
 
+type Reader = { readonly db: Db; readonly actor: Actor; readonly language: Language }
+
 /** The hours of a unit by project, in its columns (utilization-5). */
 export async function utilizationDetail(
-  db: Db,
-  { units, hours: asked }: AskedReport,
-  { language, baseOfOffice }: { readonly language: Language; readonly baseOfOffice: number },
+  { db, actor, language }: Reader,
+  { units, months, hours: asked }: AskedReport,
 ): Promise<AnswerOf<typeof readUtilizationDetail>> {
+  const officeCode = asked.officeCode === '' ? actor.officeCode : asked.officeCode
   const bases = await basesByPerson(db, asked)
   const worked = await hoursByPerson(db, asked, language)
   const people = [...new Set(bases.map(({ employeeId }) => employeeId))]
@@ -38,6 +45,7 @@ export async function utilizationDetail(
     columnId: chosen?.unitId ?? '',
     columnName: chosen?.name ?? '',
     gubun: 'organization',
+    isOwn: false,
     base: sumOf(bases),
   }
   const { columns, columnOf } =
@@ -47,12 +55,13 @@ export async function utilizationDetail(
   const told = (summaryGubun: 'timecard' | 'utilization') => (row: RuleRow) =>
     rowFor(row, all, summaryGubun)
   return {
-    baseWorkableHour: hours(baseOfOffice),
-    columnList: all.map(({ columnId, columnName, gubun, base }) => ({
+    baseWorkableHour: hours(await baseOfOffice(db, officeCode, months)),
+    columnList: all.map(({ columnId, columnName, gubun, isOwn, base }) => ({
       columnId,
       columnName,
       gubun,
       baseHour: hours(base),
+      ownYn: yesOrNo(isOwn),
     })),
     timecardPivotList: rows.map(told('timecard')),
     utilizationDetailList: rows.flatMap((row) => [told('timecard')(row), told('utilization')(row)]),
@@ -79,6 +88,7 @@ function columnsOfPeople(bases: readonly BaseOfPerson[]): Columns {
       columnId,
       columnName: own[0]?.name ?? '',
       gubun: 'employee' as const,
+      isOwn: false,
       base: sumOf(own),
     })),
     columnOf: ({ employeeId }) => employeeId,
@@ -106,6 +116,7 @@ function columnsOfUnits(units: readonly ReportUnit[], bases: readonly BaseOfPers
         columnId: idOf(unit),
         columnName: unit.name,
         gubun: 'organization' as const,
+        isOwn: unit.depth === 0,
         base: sumOf(byColumn.get(idOf(unit)) ?? []),
       })),
     columnOf,

@@ -1,5 +1,6 @@
 import {
   downloadUtilization,
+  downloadUtilizationDetail,
   listUtilization,
   readUtilizationDetail,
   readUtilizationTrend,
@@ -10,8 +11,8 @@ import { type Parts, serve } from '../../http/serve.ts'
 import { askedReport } from '../asked-report.ts'
 import { headingOf, reportFileName } from '../sheet/heading.ts'
 import { writeReport } from '../sheet/write-report.ts'
+import { detailSheets, detailTitle } from './detail-sheet.ts'
 import { headedReport } from './headed.ts'
-import { baseOfOffice } from './office-base.store.ts'
 import { utilizationDetail } from './utilization-detail.ts'
 import { utilizationByMonth, utilizationOfUnits } from './utilization-list.ts'
 import { listTitle, utilizationSheet } from './utilization-sheet.ts'
@@ -53,14 +54,20 @@ export function utilizationRoutes(app: FastifyInstance, parts: Parts): void {
     parts,
     readUtilizationDetail,
     async (call) => {
-      const { db, query, actor, language } = call
-      const report = await askedReport(call, query, { takesRoot: false })
-      const office = query.location || actor.officeCode
-      return utilizationDetail(db, report, {
-        language,
-        baseOfOffice: await baseOfOffice(db, office, report.months),
-      })
+      const report = await askedReport(call, call.query, { takesRoot: false })
+      return utilizationDetail(call, report)
     },
     { snapshot: true },
   )
+  serveFile(app, parts, downloadUtilizationDetail, async (call) => {
+    const { db, query, language } = call
+    const report = await askedReport(call, query, { takesRoot: false })
+    const headed = await headedReport(db, report, { title: detailTitle, language })
+    const detail = await utilizationDetail(call, report)
+    const sheets = detailSheets(detail, headingOf(headed, language), language)
+    return {
+      name: reportFileName('UtilizationDetail', headed),
+      write: (sink) => writeReport(sink, sheets, language),
+    }
+  })
 }

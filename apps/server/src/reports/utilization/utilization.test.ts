@@ -1,5 +1,6 @@
 import {
   downloadUtilization,
+  downloadUtilizationDetail,
   listUtilization,
   readUtilizationDetail,
   readUtilizationTrend,
@@ -162,6 +163,38 @@ describe('utilization', () => {
     ])
   })
 
+  test('in detail is a book of the pivot and the detail, with base hours above and rows that add up', async () => {
+    const bytes = await downloaded(executive, downloadUtilizationDetail, {
+      query: { ...march, organizationId: 'T2' },
+    })
+    const book = await openedBook(bytes)
+    expect(book.worksheets.map(({ name }) => name)).toEqual([
+      'Timecard Pivot',
+      'Utilization Detail',
+    ])
+    const [pivot, inDetail] = book.worksheets.map((page) => {
+      const rows: unknown[][] = []
+      page.eachRow((row) => rows.push((row.values as unknown[]).slice(1)))
+      return rows.slice(4)
+    })
+    const [no, id] = [undefined, expect.any(String) as unknown]
+    expect(pivot).toEqual([
+      ['Type', 'Project', 'Project ID', 'T2', 'Two'],
+      ['Base hours', no, no, 168, 168],
+      ['Total', no, no, 58.25, 58.25],
+      ['SI', no, no, 42.25, 42.25],
+      ['SI', 'Billable', id, 42.25, 42.25],
+      ['Presales', no, no, 16, 16],
+      ['Presales', 'Other', id, 16, 16],
+      ['Check (sum of rows − total)', no, no, 0, 0],
+    ])
+    expect(inDetail?.slice(2, 4)).toEqual([
+      ['Total', no, no, 'Hours', 58.25, 58.25],
+      ['Total', no, no, 'UTIL', 0.3467, 0.3467],
+    ])
+    expect(inDetail?.at(-1)?.slice(4)).toEqual([0, 0])
+  })
+
   test('of the office of the employees: another office has no hours and no base', async () => {
     const [there] = await list('T1', { location: 'FC002' })
     expect(there).toMatchObject({ billableUtilization: null, baseHour: 0 })
@@ -205,6 +238,12 @@ describe('hours', () => {
         todayAt(server),
       ),
     )
+    const book = await openedBook(
+      await downloaded(executive, downloadUtilizationDetail, {
+        query: { ...march, organizationId: 'T3' },
+      }),
+    )
+    expect(book.worksheets[2]?.lastRow?.values).toEqual([undefined, three.employeeId, 'Three', 8])
     const { outsideList, columnList, timecardPivotList } = await detail('T3')
     expect(outsideList).toEqual([
       { employeeId: three.employeeId, employeeName: 'Three', jobTimeSum: 8 },

@@ -109,7 +109,9 @@ function Chooser({ units, value, onChoose }: ChooserProps) {
           allowClear
           value={text}
           onChange={(event) => setText(event.target.value)}
-          onPressEnter={() => {
+          onPressEnter={(event) => {
+            // the field has the focus back by then, and would open the tree again
+            event.preventDefault()
             const [only] = lines.filter((line) => !lines.some((one) => one.upperId === line.unitId))
             if (text.trim() !== '' && only !== undefined) onChoose(only)
           }}

@@ -77,7 +77,7 @@ export function ReportFilterBar({ state, children }: ReportFiltersProps) {
       <Office state={state} id={id} />
       {set.currency ? <Currency state={state} /> : null}
       {set.reading ? (
-        <div title={t('readingAbout')}>
+        <div title={t('readingAbout')} className={css['whole']}>
           <span className="y-label">{t('reading')}</span>
           <Choice
             label={t('reading')}
@@ -147,7 +147,7 @@ function Period({ state: { set, filters, change }, id }: PartProps) {
     )
   }
   return (
-    <div>
+    <div className={css['whole']}>
       <span className="y-label">{t('period')}</span>
       <span className={css['range']}>
         <Select

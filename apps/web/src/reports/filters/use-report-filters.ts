@@ -41,12 +41,10 @@ export function useReportFilters(set: FilterSet): ReportFiltersState {
   const offices = useCodeChoices('GROFFC')
   const text = JSON.stringify(reportSearch(found))
   const words = useMemo(() => reportSearch(JSON.parse(text) as Record<string, unknown>), [text])
+  const [draft, setDraft] = useState({ of: text, changed: noChange })
   // whoever goes back, or opens another link, finds the bar as that address says
-  const [draft, setDraft] = useState<{ readonly of: string; readonly changed: Changed }>({
-    of: text,
-    changed: {},
-  })
-  const changed = draft.of === text ? draft.changed : noChange
+  if (draft.of !== text) setDraft({ of: text, changed: noChange })
+  const { changed } = draft
   const inAddress = useMemo(
     () => filtersOf(words, set, { today, officeCodes: offices.map(({ value }) => value) }),
     [words, set, today, offices],
@@ -81,5 +79,4 @@ export function useReportFilters(set: FilterSet): ReportFiltersState {
 
 const isOfReport = (key: unknown) => String(key).startsWith('GET /report/')
 
-type Changed = Partial<ReportFilters>
-const noChange: Changed = {}
+const noChange: Partial<ReportFilters> = {}

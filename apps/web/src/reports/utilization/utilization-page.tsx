@@ -58,7 +58,7 @@ export function UtilizationPage() {
           )
         ) : (
           <>
-            <UtilizationTable rows={rows} />
+            <UtilizationTable rows={rows} asked={asked} />
             <UtilizationTrend asked={asked} unitName={rows[0]?.organizationName ?? ''} />
           </>
         )}

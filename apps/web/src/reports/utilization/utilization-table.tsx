@@ -1,14 +1,21 @@
-import type { UtilizationRow } from '@yuga/contract/utilization'
+import { downloadUtilizationDetail, type UtilizationRow } from '@yuga/contract/utilization'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { formatNumber } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
+import type { ReportFilters } from '../filters/address.ts'
+import { unitQuery } from '../filters/unit-query.ts'
+import { useSheetDownload } from '../sheet-download.tsx'
 import { utilizationMessages } from './utilization.messages.ts'
 import css from './utilization.module.css'
 
-type TableProps = { readonly rows: readonly UtilizationRow[] }
+type TableProps = {
+  readonly rows: readonly UtilizationRow[]
+  readonly asked: ReportFilters
+}
 
 /** More rows than this open with the divisions alone. */
 const mostOpen = 60
@@ -27,8 +34,9 @@ function keysAbove(rows: readonly UtilizationRow[]): (readonly string[])[] {
 }
 
 /** The units as a tree, each with its percentages as figures and as a bar against 100 %. */
-export function UtilizationTable({ rows }: TableProps) {
+export function UtilizationTable({ rows, asked }: TableProps) {
   const t = useText(utilizationMessages)
+  const { busyKey, start, refusal } = useSheetDownload()
   const above = useMemo(() => keysAbove(rows), [rows])
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
   const isOpen = (unitId: string, depth: number) =>
@@ -39,50 +47,63 @@ export function UtilizationTable({ rows }: TableProps) {
     ...rows.map((row) => (row.billableUtilization ?? 0) + (row.nonBillableUtilization ?? 0)),
   )
   return (
-    // oxlint-disable-next-line no-noninteractive-tabindex -- scrolled by the keyboard
-    <div className={css['scroll']} tabIndex={0} role="group" aria-label={t('rows')}>
-      <table className={css['table']}>
-        <thead>
-          <tr>
-            <th scope="col">{t('unit')}</th>
-            <th scope="col" className={css['figure']}>
-              {t('billable')}
-            </th>
-            <th scope="col" className={css['figure']}>
-              {t('nonBillable')}
-            </th>
-            <th scope="col" className={css['barHead']}>
-              {t('scale')}
-            </th>
-            <th scope="col" className={classNames(css['figure'], css['wide'])}>
-              {t('billableHours')}
-            </th>
-            <th scope="col" className={classNames(css['figure'], css['wide'])}>
-              {t('nonBillableHours')}
-            </th>
-            <th scope="col" className={classNames(css['figure'], css['wide'])}>
-              {t('baseHours')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, place) => {
-            const isHidden = above[place]?.some((id) => !isOpen(id, depthOf.get(id) ?? 0)) ?? false
-            if (isHidden) return null
-            const hasBelow = (rows[place + 1]?.depth ?? 0) > row.depth
-            const opened = hasBelow && isOpen(row.organizationId, row.depth)
-            return (
-              <Row
-                key={`${row.organizationId} ${row.ownYn}`}
-                row={row}
-                longest={longest}
-                isOpen={hasBelow ? opened : null}
-                onToggle={() => setToggled(new Map([...toggled, [row.organizationId, !opened]]))}
-              />
-            )
-          })}
-        </tbody>
-      </table>
+    <div>
+      {refusal}
+      {/* oxlint-disable-next-line no-noninteractive-tabindex -- scrolled by the keyboard */}
+      <div className={css['scroll']} tabIndex={0} role="group" aria-label={t('rows')}>
+        <table className={css['table']}>
+          <thead>
+            <tr>
+              <th scope="col">{t('unit')}</th>
+              <th scope="col" className={css['figure']}>
+                {t('billable')}
+              </th>
+              <th scope="col" className={css['figure']}>
+                {t('nonBillable')}
+              </th>
+              <th scope="col" className={css['barHead']}>
+                {t('scale')}
+              </th>
+              <th scope="col" className={classNames(css['figure'], css['wide'])}>
+                {t('billableHours')}
+              </th>
+              <th scope="col" className={classNames(css['figure'], css['wide'])}>
+                {t('nonBillableHours')}
+              </th>
+              <th scope="col" className={classNames(css['figure'], css['wide'])}>
+                {t('baseHours')}
+              </th>
+              <th scope="col" className={css['act']}>
+                <span className="y-only-read">{t('sheetHead')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, place) => {
+              const isHidden =
+                above[place]?.some((id) => !isOpen(id, depthOf.get(id) ?? 0)) ?? false
+              if (isHidden) return null
+              const hasBelow = (rows[place + 1]?.depth ?? 0) > row.depth
+              const opened = hasBelow && isOpen(row.organizationId, row.depth)
+              return (
+                <Row
+                  key={`${row.organizationId} ${row.ownYn}`}
+                  row={row}
+                  longest={longest}
+                  isOpen={hasBelow ? opened : null}
+                  isBusy={busyKey === row.organizationId}
+                  onDownload={() =>
+                    void start(row.organizationId, downloadUtilizationDetail, {
+                      query: unitQuery({ ...asked, unitId: row.organizationId }),
+                    })
+                  }
+                  onToggle={() => setToggled(new Map([...toggled, [row.organizationId, !opened]]))}
+                />
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
     </div>
   )
 }
@@ -94,9 +115,12 @@ type RowProps = {
   /** Null: nothing stands below it. */
   readonly isOpen: boolean | null
   readonly onToggle: () => void
+  /** Its sheet is on its way. */
+  readonly isBusy: boolean
+  readonly onDownload: () => void
 }
 
-function Row({ row, longest, isOpen, onToggle }: RowProps) {
+function Row({ row, longest, isOpen, onToggle, isBusy, onDownload }: RowProps) {
   const t = useText(utilizationMessages)
   const { organizationName: name, billableUtilization, nonBillableUtilization } = row
   const figures = [row.billableHour, row.nonBillableHour, row.baseHour]
@@ -133,6 +157,23 @@ function Row({ row, longest, isOpen, onToggle }: RowProps) {
           {formatNumber(hours, 2)}
         </td>
       ))}
+      <td className={css['act']}>
+        {row.ownYn === 'Y' ? null : (
+          <Button
+            kind="text"
+            size="small"
+            isIcon
+            isBusy={isBusy}
+            // the root has no detail
+            disabled={row.rootYn === 'Y'}
+            aria-label={t('sheetOf', { name })}
+            title={row.rootYn === 'Y' ? t('notRoot') : t('sheetOf', { name })}
+            onClick={onDownload}
+          >
+            <Icon name="download" size={16} />
+          </Button>
+        )}
+      </td>
     </tr>
   )
 }

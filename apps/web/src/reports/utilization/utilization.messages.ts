@@ -35,5 +35,11 @@ export const utilizationMessages = defineMessages('utilization', {
   full: { ko: '100%', en: '100%' },
   /** The running month, which a note above names. */
   running: { ko: '{{month}}*', en: '{{month}}*' },
+  sheetHead: { ko: '상세 엑셀', en: 'Detail as a sheet' },
+  sheetOf: { ko: '{{name}} 상세 엑셀 다운로드', en: 'Download the detail of {{name}}' },
+  notRoot: {
+    ko: '해당 조직은 선택 할 수 없습니다',
+    en: 'The detail is of units below the root.',
+  },
   loading: { ko: '가동률을 읽는 중', en: 'Reading the utilization' },
 })

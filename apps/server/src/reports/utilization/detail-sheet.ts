@@ -1,0 +1,155 @@
+import type { AnswerOf } from '@yuga/contract/endpoint'
+import type { Language } from '@yuga/contract/problems'
+import type { DetailColumn, PivotRow, readUtilizationDetail } from '@yuga/contract/utilization'
+import { type ReportColumn, reportSheet, type WrittenSheet } from '../sheet/write-report.ts'
+
+type Detail = AnswerOf<typeof readUtilizationDetail>
+
+export const detailTitle = { ko: '가동률 상세', en: 'Utilization Detail' } as const
+
+const words = {
+  pivot: { ko: '타임카드 피벗', en: 'Timecard Pivot' },
+  type: { ko: '유형', en: 'Type' },
+  project: { ko: '프로젝트', en: 'Project' },
+  projectId: { ko: '프로젝트 ID', en: 'Project ID' },
+  row: { ko: '구분', en: 'Row' },
+  timecard: { ko: '시간', en: 'Hours' },
+  utilization: { ko: 'UTIL', en: 'UTIL' },
+  total: { ko: '합계', en: 'Total' },
+  base: { ko: '기준 시간', en: 'Base hours' },
+  own: { ko: '직속', en: 'directly' },
+  unitHours: { ko: '단위: 시간', en: 'Unit: hours' },
+  office: { ko: '사무소 기준 시간', en: 'Base hours of the office' },
+  outside: { ko: '재직 기간 외 시간', en: 'Hours outside employment' },
+  employeeId: { ko: '사번', en: 'ID' },
+  name: { ko: '이름', en: 'Name' },
+} as const
+
+/** A row of the pivot, or the base hours above it. */
+type Row = PivotRow | 'base'
+
+/** The pivot, the detail and what lies outside employment, each as a sheet of the book. */
+export function detailSheets(
+  detail: Detail,
+  heading: readonly string[],
+  language: Language,
+): WrittenSheet[] {
+  const { columnList, timecardPivotList, utilizationDetailList, outsideList } = detail
+  const lines = [
+    ...heading,
+    `${words.unitHours[language]} · ${words.office[language]}: ${detail.baseWorkableHour}`,
+  ]
+  const shared = {
+    heading: lines,
+    frozenColumns: 2,
+    isStrong: (row: Row) => row !== 'base' && row.projectGubun !== 'project',
+    partOf: (row: Row) => partOf(row),
+  }
+  const figures = columnList.map((column, place) => figureColumn(column, place, language))
+  const sheets = [
+    reportSheet<Row>({
+      ...shared,
+      name: words.pivot[language],
+      rows: ['base', ...timecardPivotList],
+      columns: [...headColumns(language), ...figures],
+    }),
+    reportSheet<Row>({
+      ...shared,
+      name: detailTitle[language],
+      rows: ['base', ...utilizationDetailList],
+      columns: [...headColumns(language), kindColumn(language), ...figures],
+    }),
+  ]
+  return outsideList.length === 0 ? sheets : [...sheets, outsideSheet(outsideList, lines, language)]
+}
+
+/** Hours of projects add up to the hours of all. */
+function partOf(row: Row): 'part' | 'whole' | null {
+  if (row === 'base' || row.summaryGubun === 'utilization') return null
+  const parts = { total: 'whole', project: 'part', projecttype: null } as const
+  return parts[row.projectGubun]
+}
+
+function headColumns(language: Language): ReportColumn<Row>[] {
+  const said =
+    (textOf: (row: PivotRow) => string, base = '') =>
+    (row: Row) =>
+      row === 'base' ? base : textOf(row)
+  const typeOf = ({ projectGubun, projectTypeName }: PivotRow) =>
+    projectGubun === 'total' ? words.total[language] : projectTypeName
+  return [
+    {
+      title: words.type[language],
+      width: 18,
+      format: 'text',
+      valueOf: said(typeOf, words.base[language]),
+    },
+    {
+      title: words.project[language],
+      width: 32,
+      format: 'text',
+      valueOf: said(({ projectName }) => projectName),
+    },
+    {
+      title: words.projectId[language],
+      width: 12,
+      format: 'text',
+      valueOf: said(({ projectId }) => projectId),
+    },
+  ]
+}
+
+function kindColumn(language: Language): ReportColumn<Row> {
+  return {
+    title: words.row[language],
+    width: 8,
+    format: 'text',
+    valueOf: (row) => (row === 'base' ? '' : words[row.summaryGubun][language]),
+  }
+}
+
+function figureColumn(column: DetailColumn, place: number, language: Language): ReportColumn<Row> {
+  const { columnName, ownYn, baseHour } = column
+  return {
+    title: ownYn === 'Y' ? `${columnName} (${words.own[language]})` : columnName,
+    width: 12,
+    format: (row) => (row !== 'base' && row.summaryGubun === 'utilization' ? 'percent2' : 'hours'),
+    valueOf: (row) => {
+      if (row === 'base') return baseHour
+      const cell = row.employeeColumnList[place]
+      return (row.summaryGubun === 'utilization' ? cell?.utilization : cell?.jobTimeSum) ?? null
+    },
+  }
+}
+
+function outsideSheet(
+  outside: Detail['outsideList'],
+  heading: readonly string[],
+  language: Language,
+): WrittenSheet {
+  return reportSheet<Detail['outsideList'][number]>({
+    name: words.outside[language],
+    heading: [...heading, words.outside[language]],
+    rows: outside,
+    columns: [
+      {
+        title: words.employeeId[language],
+        width: 14,
+        format: 'text',
+        valueOf: ({ employeeId }) => employeeId,
+      },
+      {
+        title: words.name[language],
+        width: 20,
+        format: 'text',
+        valueOf: ({ employeeName }) => employeeName,
+      },
+      {
+        title: words.timecard[language],
+        width: 12,
+        format: 'hours',
+        valueOf: ({ jobTimeSum }) => jobTimeSum,
+      },
+    ],
+  })
+}

@@ -1,0 +1,118 @@
+import type { AnswerOf } from '@yuga/contract/endpoint'
+import type { DetailColumn, PivotRow, readUtilizationDetail } from '@yuga/contract/utilization'
+import { useMemo, useState } from 'react'
+import { formatNumber } from '../../../i18n/numbers.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { detailMessages } from './detail.messages.ts'
+import css from './detail.module.css'
+import { type GridColumn, type GridRow, PivotGrid } from './pivot-grid.tsx'
+
+type Detail = AnswerOf<typeof readUtilizationDetail>
+
+/** The pivot in hours, the detail with its UTIL rows, and what lies outside employment. */
+export function DetailTables({ detail }: { readonly detail: Detail }) {
+  const t = useText(detailMessages)
+  const { columnList, timecardPivotList, utilizationDetailList, outsideList } = detail
+  const [isWarm, setWarm] = useState(true)
+  const columns = useMemo(
+    () => columnList.map((column) => gridColumn(column, t('own'))),
+    [columnList, t],
+  )
+  const pivot = useMemo(
+    () => timecardPivotList.map((row) => gridRow(row, t('total'), '')),
+    [timecardPivotList, t],
+  )
+  const rows = useMemo(
+    () => utilizationDetailList.map((row) => gridRow(row, t('total'), t('util'))),
+    [utilizationDetailList, t],
+  )
+  if (columnList.length < 2) return <p className="y-empty">{t('nothing')}</p>
+  const isByUnit = columnList.slice(1).some(({ gubun }) => gubun === 'organization')
+  const heads = { project: t('project'), base: t('base') }
+  return (
+    <>
+      {isByUnit ? <Note meaning="told">{t('byUnit')}</Note> : null}
+      {outsideList.length === 0 ? null : (
+        <Note meaning="waiting">
+          <strong>{t('outside')}</strong>
+          <p className="y-meta">{t('outsideAbout')}</p>
+          <ul className={css['outside']}>
+            {outsideList.map(({ employeeId, employeeName, jobTimeSum }) => (
+              <li key={employeeId}>
+                {t('outsideOf', { name: employeeName, hours: formatNumber(jobTimeSum, 2) })}
+              </li>
+            ))}
+          </ul>
+        </Note>
+      )}
+      <section className={css['table']}>
+        <header className={css['head']}>
+          <h2>{t('pivot')}</h2>
+          <span className="y-meta">{t('unitHours')}</span>
+        </header>
+        <PivotGrid label={t('pivot')} heads={heads} columns={columns} rows={pivot} isWarm={false} />
+      </section>
+      <section className={css['table']}>
+        <header className={css['head']}>
+          <h2>{t('detail')}</h2>
+          <span className="y-meta">{t('unitBoth')}</span>
+          <span className="y-grow" />
+          {isWarm ? (
+            <span className={css['scale']}>
+              <i aria-hidden="true" /> {t('heatScale')}
+            </span>
+          ) : null}
+          <label className={css['warm']}>
+            <input
+              type="checkbox"
+              checked={isWarm}
+              onChange={(event) => setWarm(event.target.checked)}
+            />
+            {t('heat')}
+          </label>
+        </header>
+        <PivotGrid
+          label={t('detail')}
+          heads={heads}
+          columns={columns}
+          rows={rows}
+          isWarm={isWarm}
+        />
+      </section>
+    </>
+  )
+}
+
+function gridColumn({ columnId, columnName, baseHour, ownYn }: DetailColumn, own: string) {
+  const name = ownYn === 'Y' ? `${columnName} (${own})` : columnName
+  return { key: columnId, name, base: formatNumber(baseHour, 2) } satisfies GridColumn
+}
+
+function gridRow(row: PivotRow, total: string, util: string): GridRow {
+  const { projectGubun, summaryGubun, employeeColumnList } = row
+  const isPercent = summaryGubun === 'utilization'
+  const name =
+    projectGubun === 'total'
+      ? total
+      : projectGubun === 'project'
+        ? row.projectName
+        : row.projectTypeName
+  return {
+    key: `${projectGubun} ${row.projectTypeCode} ${row.projectId} ${summaryGubun}`,
+    name,
+    // the second line of a pair says what it is, and names the project to screen readers alone
+    mark: isPercent ? util : '',
+    isStrong: projectGubun !== 'project',
+    isPercent,
+    cellAt: (place) => {
+      const cell = employeeColumnList[place]
+      if (cell === undefined) return { text: '', percent: null }
+      const { jobTimeSum: hours, utilization: percent } = cell
+      if (!isPercent) return { text: formatNumber(hours, hours === 0 ? 0 : 2), percent: null }
+      if (percent === null) return { text: '–', percent }
+      return { text: `${formatNumber(percent, percent === 0 ? 0 : 2)}%`, percent }
+    },
+    isNothingAt: (place) => employeeColumnList[place]?.jobTimeSum === 0,
+  }
+}

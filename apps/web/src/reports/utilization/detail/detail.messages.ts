@@ -1,0 +1,36 @@
+import { defineMessages } from '../../../i18n/messages.ts'
+
+export const detailMessages = defineMessages('utilizationDetail', {
+  title: { ko: '가동률 상세', en: 'Utilization Detail' },
+  about: {
+    ko: '조직의 제출된 시간을 프로젝트와 사람별로 보여 줍니다.',
+    en: 'The submitted hours of a unit by project and person.',
+  },
+  baseOfOffice: { ko: '기준 시간', en: 'Base hours' },
+  pivot: { ko: '타임카드 피벗', en: 'Timecard Pivot' },
+  detail: { ko: '가동률 상세', en: 'Utilization Detail' },
+  unitHours: { ko: '단위: 시간', en: 'Unit: hours' },
+  unitBoth: { ko: '단위: 시간, UTIL은 기준 시간의 %', en: 'Unit: hours; UTIL in % of base hours' },
+  project: { ko: '프로젝트', en: 'Project' },
+  total: { ko: '합계', en: 'Total' },
+  base: { ko: '기준 시간', en: 'Base hours' },
+  util: { ko: 'UTIL', en: 'UTIL' },
+  own: { ko: '직속', en: 'directly' },
+  heat: { ko: '색으로 보기', en: 'Heat map' },
+  heatScale: { ko: '0%에서 100%까지, 넘으면 빨간색', en: '0% to 100%; red above' },
+  byUnit: {
+    ko: '300명이 넘는 조직이라 바로 아래 조직별로 보여 줍니다.',
+    en: 'The unit has more than 300 people, so the columns are the units right below it.',
+  },
+  outside: { ko: '재직 기간 외 시간', en: 'Hours outside employment' },
+  outsideAbout: {
+    ko: '재직 기간이 아닌 날의 시간입니다. 시간에는 들어가지만 기준 시간은 없습니다.',
+    en: 'Hours of days on which the person was not employed. They count without base hours.',
+  },
+  outsideOf: { ko: '{{name}} {{hours}}시간', en: '{{name}}: {{hours}} hours' },
+  nothing: {
+    ko: '이 조건에 해당하는 사람과 시간이 없습니다.',
+    en: 'There are no people and no hours.',
+  },
+  loading: { ko: '가동률 상세를 읽는 중', en: 'Reading the detail' },
+})

@@ -1,0 +1,190 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useRef } from 'react'
+import { useNarrow } from '../../../ui/use-narrow.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import css from './detail.module.css'
+
+export type GridColumn = {
+  readonly key: string
+  readonly name: string
+  /** Its base hours, as they are read. */
+  readonly base: string
+}
+
+export type GridRow = {
+  readonly key: string
+  readonly name: string
+  /** Said behind the name, where a row is one of a pair. */
+  readonly mark: string
+  readonly isStrong: boolean
+  readonly isPercent: boolean
+  readonly cellAt: (place: number) => { readonly text: string; readonly percent: number | null }
+  /** Whether it is a plain zero, which is told in a faint colour. */
+  readonly isNothingAt: (place: number) => boolean
+}
+
+type PivotGridProps = {
+  readonly label: string
+  readonly heads: { readonly project: string; readonly base: string }
+  readonly columns: readonly GridColumn[]
+  readonly rows: readonly GridRow[]
+  /** Whether percentages stand on a ground that is the stronger the more they are. */
+  readonly isWarm: boolean
+}
+
+const columnWidth = 96
+const rowHeight = 30
+const nameWidths = { narrow: 132, wide: 264 } as const
+/** More than these are drawn only where they are in sight. */
+const mostRows = 120
+const mostColumns = 40
+const beyond = 6
+
+/** A table of many rows and columns, whose heads and names stay in sight. */
+export function PivotGrid({ label, heads, columns, rows, isWarm }: PivotGridProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const nameWidth = useNarrow() ? nameWidths.narrow : nameWidths.wide
+  const across = useWindowOf(frame, columns.length, columnWidth, mostColumns, true)
+  const down = useWindowOf(frame, rows.length, rowHeight, mostRows, false)
+  const span = across.places.length + 3
+  return (
+    <div
+      ref={frame}
+      className={css['scroll']}
+      // oxlint-disable-next-line no-noninteractive-tabindex -- scrolled by the keyboard
+      tabIndex={0}
+      role="group"
+      aria-label={label}
+    >
+      <table
+        className={css['grid']}
+        aria-label={label}
+        aria-rowcount={rows.length + 2}
+        aria-colcount={columns.length + 1}
+        style={{ width: nameWidth + columns.length * columnWidth }}
+      >
+        <colgroup>
+          <col style={{ width: nameWidth }} />
+          <col style={{ width: across.before }} />
+          {across.places.map((place) => (
+            <col key={place} style={{ width: columnWidth }} />
+          ))}
+          <col style={{ width: across.after }} />
+        </colgroup>
+        <thead>
+          <tr aria-rowindex={1}>
+            <th scope="col">{heads.project}</th>
+            <td aria-hidden="true" />
+            {across.places.map((place) => (
+              <th
+                key={columns[place]?.key}
+                scope="col"
+                aria-colindex={place + 2}
+                title={columns[place]?.name}
+              >
+                {columns[place]?.name}
+              </th>
+            ))}
+            <td aria-hidden="true" />
+          </tr>
+          <tr aria-rowindex={2} className={css['bases']}>
+            <th scope="row">{heads.base}</th>
+            <td aria-hidden="true" />
+            {across.places.map((place) => (
+              <td key={columns[place]?.key} aria-colindex={place + 2}>
+                {columns[place]?.base}
+              </td>
+            ))}
+            <td aria-hidden="true" />
+          </tr>
+        </thead>
+        <tbody>
+          <Room height={down.before} span={span} />
+          {down.places.map((at) => {
+            const row = rows[at]
+            if (row === undefined) return null
+            return (
+              <tr
+                key={row.key}
+                aria-rowindex={at + 3}
+                className={classNames(row.isStrong && css['strong'], row.isPercent && css['util'])}
+              >
+                <th scope="row" title={row.name}>
+                  {row.mark === '' ? (
+                    row.name
+                  ) : (
+                    <>
+                      <span className="y-only-read">{row.name} </span>
+                      <span className={css['mark']}>{row.mark}</span>
+                    </>
+                  )}
+                </th>
+                <td aria-hidden="true" />
+                {across.places.map((place) => (
+                  <Cell key={columns[place]?.key} row={row} place={place} isWarm={isWarm} />
+                ))}
+                <td aria-hidden="true" />
+              </tr>
+            )
+          })}
+          <Room height={down.after} span={span} />
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Cell({ row, place, isWarm }: { row: GridRow; place: number; isWarm: boolean }) {
+  const { text, percent } = row.cellAt(place)
+  const isOver = percent !== null && percent > 100
+  const share = percent === null || !isWarm ? 0 : Math.min(100, Math.max(0, percent))
+  return (
+    <td
+      aria-colindex={place + 2}
+      className={classNames(
+        share > 0 && css['heat'],
+        isOver && isWarm && css['over'],
+        row.isNothingAt(place) && css['nothing'],
+      )}
+      style={share > 0 ? ({ '--share': `${share * 0.4}%` } as React.CSSProperties) : undefined}
+    >
+      {text}
+    </td>
+  )
+}
+
+function Room({ height, span }: { readonly height: number; readonly span: number }) {
+  if (height === 0) return null
+  return (
+    <tr aria-hidden="true">
+      <td colSpan={span} style={{ height, padding: 0 }} />
+    </tr>
+  )
+}
+
+/** Which rows or columns to draw, and how much room those before and after them take. */
+function useWindowOf(
+  frame: React.RefObject<HTMLElement | null>,
+  count: number,
+  size: number,
+  most: number,
+  horizontal: boolean,
+) {
+  const enabled = count > most
+  // oxlint-disable-next-line react/incompatible-library -- its functions are used here, and handed to nobody
+  const virtualizer = useVirtualizer({
+    count,
+    enabled,
+    horizontal,
+    estimateSize: () => size,
+    getScrollElement: () => frame.current,
+    overscan: beyond,
+  })
+  if (!enabled) {
+    return { places: Array.from({ length: count }, (_, place) => place), before: 0, after: 0 }
+  }
+  const items = virtualizer.getVirtualItems()
+  const places = items.map(({ index }) => index)
+  const [first = 0, last = -1] = [places[0], places.at(-1)]
+  return { places, before: first * size, after: (count - 1 - last) * size }
+}
