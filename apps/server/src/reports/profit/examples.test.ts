@@ -236,6 +236,14 @@ describe('sales OPEX', () => {
     expect(actual(all, 'salesOpex')).toBe(2_200_000)
   })
 
+  test('charges a year from its beginning, whichever months are asked for', async () => {
+    const project = await projectOfT3('OPEX5')
+    await money.bills(project, '2025-12', 1)
+    await money.bills(project, '2026-02', 9)
+    // 5.5 % of 9, where 5.5 % of 10 would be rounded up
+    expect(await opexOf(project, '202602')).toEqual([0])
+  })
+
   test('is none without business cost', async () => {
     const project = await projectOfT3('OPEX4')
     await money.withoutBusinessCost(project)

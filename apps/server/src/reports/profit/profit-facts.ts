@@ -25,7 +25,6 @@ export async function readProfit(db: Db, asked: WorkAsked, scope: ProfitScope): 
   const months = { ...asked, firstMonth: `${yearOf(asked.firstMonth)}-01` }
   const projects = await profitProjects(db, projectsAsked)
   const managersTeams = await managersTeamsOf(db, ownerless(projects, asked), asked)
-  const teamIds = 'teamIds' in scope ? new Set(scope.teamIds) : null
   const facts: ProfitFacts = {
     projects,
     managersTeams,
@@ -41,11 +40,27 @@ export async function readProfit(db: Db, asked: WorkAsked, scope: ProfitScope): 
     opexRates: await opexRates(db),
     exchangeRates: await exchangeRates(db, asked),
   }
-  const cells = profitCells(facts, asked)
+  if ('projectId' in scope) return { facts, cells: profitCells(facts, asked) }
+  const teamIds = new Set(scope.teamIds)
+  const concerned = { ...facts, projects: concerning(facts, teamIds) }
   return {
-    facts,
-    cells: teamIds === null ? cells : cells.filter(({ teamId }) => teamIds.has(teamId)),
+    facts: concerned,
+    cells: profitCells(concerned, asked).filter(({ teamId }) => teamIds.has(teamId)),
   }
+}
+
+/** The projects of which some of the teams may have something. */
+function concerning(facts: ProfitFacts, teamIds: ReadonlySet<string>): ProfitProject[] {
+  const { projects, spent, worked, managersTeams } = facts
+  const found = new Set(
+    [...spent, ...worked, ...managersTeams]
+      .filter(({ teamId }) => teamIds.has(teamId))
+      .map(({ projectId }) => projectId),
+  )
+  return projects.filter(
+    ({ projectId, teamRows }) =>
+      found.has(projectId) || teamRows.some(({ teamCode }) => teamIds.has(teamCode ?? '')),
+  )
 }
 
 type Months = { readonly firstMonth: Month; readonly lastMonth: Month }

@@ -61,6 +61,24 @@ describe('a figure that', () => {
     expect(answer.missingList).toEqual([{ kind: 'unit-price', year: 2026, code: 'UP002 GR003' }])
   })
 
+  test('comes to half a won is rounded up', async () => {
+    const half = await company.person({ team: 'T3', joinDay: '2025-02-01' })
+    const price = { unitType: 'UP002', grade: 'GR003', primeCost: 7, settlement: 9 } as const
+    await money.price(2025, price)
+    // half of the 160 hours of February, for the team that owns the project
+    const days = ['03', '04', '05', '06'].map((day) => ({
+      day: `2025-02-${day}`,
+      hundredths: 2_000,
+      periodStart: '2025-02-02',
+      periodEnd: '2025-02-08',
+    }))
+    await company.worked(half, 'OWN', days)
+    const february = { standardYear: 2025, beginDay: '202502', endDay: '202502' }
+    const rows = (await ofUnit('T3', february)).billableTeamProfitDisplayList
+    expect(row(rows, 'labour')).toMatchObject({ viewTarget: 4, viewManMonth: 0.5 })
+    expect(row(rows, 'settlement')?.viewTarget).toBe(5)
+  })
+
   test('lacks a rate is none in the other currency alone', async () => {
     const answer = await ofUnit('D1', { currencyCode: 'CY002', endDay: '202602' })
     expect(row(answer.billableTeamProfitDisplayList, 'sales')?.viewTarget).toBeNull()

@@ -4,6 +4,7 @@ import { yesOrNo } from '@yuga/contract/wire'
 import { type Month, monthsFrom } from '@yuga/domain/calendar/day'
 import { type ProfitCell, yearOf } from '@yuga/domain/finance/profit/cells'
 import {
+  amountsOf,
   emptyTable,
   isEmptyTable,
   type ProfitTable,
@@ -162,8 +163,15 @@ async function unitRows(
   })
 }
 
-/** More projects than a unit works on; what comes after them is added up. */
-const mostProjects = 1_000
+/** So many are listed, those with the largest gross profit or loss; all others are added up. */
+const mostProjects = 200
+
+/** How much a project earns or loses; more than any where that is not known. */
+function sizeOf(table: ProfitTable | undefined, months: readonly Month[]): number {
+  if (table === undefined) return 0
+  const { figure } = amountsOf(table, 'grossProfit', months).total
+  return 'missing' in figure ? Infinity : Math.abs(figure.amount)
+}
 
 /** The projects behind a unit's profit: those the reader may read, and all others together (profit-7). */
 export async function teamProfitProjects(
@@ -173,7 +181,13 @@ export async function teamProfitProjects(
   const { cells, months, asked } = await readTeamReport(call)
   const all = projectsOf(cells)
   const readable = await readableProjects(db, actor, all)
-  const listed = all.filter((projectId) => readable.has(projectId)).slice(0, mostProjects)
+  const byProject = tablesBy(cells, months, ({ projectId }) => projectId)
+  const listed = all
+    .filter((projectId) => readable.has(projectId))
+    .map((projectId) => ({ projectId, size: sizeOf(byProject.get(projectId), months) }))
+    .toSorted((a, b) => b.size - a.size || (a.projectId < b.projectId ? -1 : 1))
+    .slice(0, mostProjects)
+    .map(({ projectId }) => projectId)
   const isListed = new Set(listed)
   const tables = tablesBy(cells, months, ({ projectId }) =>
     isListed.has(projectId) ? projectId : '',

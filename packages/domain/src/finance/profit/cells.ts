@@ -39,21 +39,29 @@ export function profitCells(facts: ProfitFacts, asked: CellsAsked): ProfitCell[]
   )
   return facts.projects.flatMap((project) => {
     const { projectId } = project
-    const owners = new Map<Month, OwningTeam>()
-    const ownerOf = (month: Month) => {
-      const known = owners.get(month)
-      if (known !== undefined) return known
+    const rowsOf = remembered((year: number) => rowsForYear(project.teamRows, year))
+    const ownerOf = remembered((month: Month) => {
       const managersTeam = managers.get(`${projectId} ${month}`) ?? ''
-      const owner = owningTeamOf(project.teamRows, yearOf(month), managersTeam)
-      owners.set(month, owner)
-      return owner
-    }
-    const of: OfProject = { project, ownerOf, facts, asked }
+      return owningTeamOf(rowsOf(yearOf(month)), yearOf(month), managersTeam)
+    })
+    const of: OfProject = { project, rowsOf, ownerOf, facts, asked }
     return [
       ...moneyCells(of, billed.get(projectId) ?? [], spent.get(projectId) ?? []),
       ...workCells(of, worked.get(projectId) ?? []),
     ]
   })
+}
+
+/** The same function, asked once for each key. */
+function remembered<Key, Value>(ask: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>()
+  return (key) => {
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const answer = ask(key)
+    known.set(key, answer)
+    return answer
+  }
 }
 
 function byProject<Fact extends { readonly projectId: string }>(all: readonly Fact[]) {
@@ -66,6 +74,8 @@ export function yearOf(month: Month): number {
 
 type OfProject = {
   readonly project: ProfitProject
+  /** The rows that state a year. */
+  readonly rowsOf: (year: number) => readonly TeamRow[]
   readonly ownerOf: (month: Month) => OwningTeam
   readonly facts: ProfitFacts
   readonly asked: CellsAsked
@@ -99,11 +109,10 @@ function moneyCells(
         ? sharedCells(of, month, salesLines[revenue], figure)
         : [ownersCell(of, month, salesLines[revenue], figure)]
     }),
-    ...spent.filter(isAsked).map(({ month, category, teamId, amount }) => ({
-      ...cellOf(of, month, costLines[category]),
-      teamId,
-      figure: convertedIn(of, month, { amount }),
-    })),
+    ...spent.filter(isAsked).map(({ month, category, teamId, amount }) => {
+      const figure = convertedIn(of, month, { amount })
+      return cellOf(of, month, { line: costLines[category], teamId, figure })
+    }),
     ...opexByMonth(of, billed, spent).flatMap(({ month, figure }) =>
       sharedCells(of, month, 'salesOpex', convertedIn(of, month, figure)),
     ),
@@ -143,51 +152,54 @@ function convertedIn({ project, facts, asked }: OfProject, month: Month, figure:
   return converted(figure.amount, facts.exchangeRates, between)
 }
 
-function cellOf({ project }: OfProject, month: Month, line: CountedLine) {
-  const { projectId } = project
-  return { projectId, month, line, tenThousandths: 0, isAssumed: false }
+type OwnPart = Pick<ProfitCell, 'line' | 'teamId' | 'figure'> &
+  Partial<Pick<ProfitCell, 'tenThousandths' | 'isAssumed'>>
+
+/** Built in one piece: a report has thousands of them. */
+function cellOf({ project }: OfProject, month: Month, own: OwnPart): ProfitCell {
+  const { line, teamId, figure, tenThousandths = 0, isAssumed = false } = own
+  return { projectId: project.projectId, month, teamId, line, figure, tenThousandths, isAssumed }
 }
 
 function ownersCell(of: OfProject, month: Month, line: CountedLine, figure: Figure): ProfitCell {
   const { teamCode: teamId, isAssumed } = of.ownerOf(month)
-  return { ...cellOf(of, month, line), teamId, figure, isAssumed }
+  return cellOf(of, month, { line, teamId, figure, isAssumed })
 }
 
 function sharedCells(of: OfProject, month: Month, line: CountedLine, figure: Figure): ProfitCell[] {
   if ('amount' in figure && figure.amount === 0) return []
-  const { teamRows } = of.project
+  const year = yearOf(month)
+  const rows = of.rowsOf(year)
   const owner = of.ownerOf(month)
-  const shares = sharedBySales(figure, teamRows, yearOf(month), owner.teamCode)
   // the owning team has it all where no team sells
-  const isAssumed = owner.isAssumed && !doTeamsSell(teamRows, yearOf(month))
-  return shares.map((share) => ({
-    ...cellOf(of, month, line),
-    teamId: share.teamCode,
-    figure: share.figure,
-    isAssumed,
-  }))
+  const isAssumed = owner.isAssumed && !doTeamsSell(rows)
+  return sharedBySales(figure, rows, year, owner.teamCode).map((share) =>
+    cellOf(of, month, { line, teamId: share.teamCode, figure: share.figure, isAssumed }),
+  )
 }
 
-export function doTeamsSell(rows: readonly TeamRow[], year: number): boolean {
-  return rowsForYear(rows, year).some(({ teamCode, sales }) => teamCode !== null && sales > 0)
+function doTeamsSell(rows: readonly TeamRow[]): boolean {
+  return rows.some(({ teamCode, sales }) => teamCode !== null && sales > 0)
 }
 
 /** Labour of the teams whose people worked, and what the owning team settles with them (project-money-18). */
 function workCells(of: OfProject, worked: readonly WorkedSum[]): ProfitCell[] {
   return worked.flatMap(({ month, teamId, tenThousandths, labour, settlement }) => {
-    const own = { ...cellOf(of, month, 'labour'), teamId, tenThousandths, figure: labour }
-    const owner = of.ownerOf(month)
-    if (!of.project.isBillable || owner.teamCode === teamId) return [own]
-    const settled = { ...cellOf(of, month, 'settlement'), isAssumed: owner.isAssumed }
+    const own = cellOf(of, month, { line: 'labour', teamId, tenThousandths, figure: labour })
+    const { teamCode, isAssumed } = of.ownerOf(month)
+    if (!of.project.isBillable || teamCode === teamId) return [own]
+    const settled = (to: string, manMonths: number, figure: Figure) =>
+      cellOf(of, month, {
+        line: 'settlement',
+        teamId: to,
+        tenThousandths: manMonths,
+        figure,
+        isAssumed,
+      })
     return [
       own,
-      { ...settled, teamId, tenThousandths, figure: settlement },
-      {
-        ...settled,
-        teamId: owner.teamCode,
-        tenThousandths: -tenThousandths,
-        figure: negated(settlement),
-      },
+      settled(teamId, tenThousandths, settlement),
+      settled(teamCode, -tenThousandths, negated(settlement)),
     ]
   })
 }
