@@ -11,6 +11,7 @@ import { keepJobsRunning } from './batch-jobs/keep-jobs-running.ts'
 import { codeRoutes } from './codes/codes.routes.ts'
 import { companyRoutes } from './company/company.routes.ts'
 import { ReadinessProbe } from './db/readiness.ts'
+import { ReportDatabase } from './db/report-database.ts'
 import { deputyRoutes } from './deputies/deputies.routes.ts'
 import { employeeRoutes } from './employees/employees.routes.ts'
 import { everyJob } from './every-job.ts'
@@ -39,6 +40,7 @@ import { noticeRoutes } from './notices/notices.routes.ts'
 import { categoryRoutes } from './project-types/categories.routes.ts'
 import { keepSendingMails } from './outbox/keep-sending.ts'
 import { billingAndCostRoutes } from './reports/billing-and-cost/billing-and-cost.routes.ts'
+import { reportSourceRoutes } from './reports/report-source.routes.ts'
 import { reportProjectRoutes } from './reports/project-lists/project-lists.routes.ts'
 import { utilizationRoutes } from './reports/utilization/utilization.routes.ts'
 import { profitRoutes } from './reports/profit/profit.routes.ts'
@@ -74,6 +76,8 @@ const mostBodyBytes = 1_048_576
 
 export type AppParts = {
   readonly pool: pg.Pool
+  /** A streaming replica to read reports from. */
+  readonly replicaPool?: pg.Pool | undefined
   readonly clock: Clock
   readonly config: {
     readonly webRoot: string
@@ -95,6 +99,7 @@ export type AppParts = {
 /** A server from its parts; the process that listens is cli/serve.ts. */
 export async function buildApp({
   pool,
+  replicaPool,
   clock,
   config,
   logger,
@@ -121,6 +126,7 @@ export async function buildApp({
   app.setValidatorCompiler(() => (value) => ({ value }))
   app.setSerializerCompiler(serializerCompiler)
   const readiness = new ReadinessProbe(pool)
+  const reports = new ReportDatabase(pool, replicaPool)
   app.addHook('onClose', () => readiness.close())
   const events = new EventHub(pool, clock)
   app.decorate('endStreams', () => events.endStreams())
@@ -157,7 +163,7 @@ export async function buildApp({
   await describeApi(app, release)
   await app.register(
     async (api) => {
-      const parts = { pool, clock, deputies }
+      const parts = { pool, reports, clock, deputies }
       guard(api, parts, limits, actorByToken)
       const publicUrl = config.publicUrl ?? `http://localhost:${config.port ?? 4000}`
       sessionRoutes(api, parts, {
@@ -181,6 +187,7 @@ export async function buildApp({
       exchangeRateRoutes(api, parts)
       billingAndCostRoutes(api, parts)
       reportProjectRoutes(api, parts)
+      reportSourceRoutes(api, parts)
       utilizationRoutes(api, parts)
       profitRoutes(api, parts)
       gpTargetRoutes(api, parts)

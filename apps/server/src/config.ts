@@ -14,6 +14,8 @@ export type Config = {
   databaseUrl: string | undefined
   /** The same database as the role that owns it; absent: one role does both. */
   migrationDatabaseUrl: string | undefined
+  /** A streaming replica of it, which reports are read from; absent: the database itself. */
+  reportDatabaseUrl: string | undefined
   demo: 'auto' | 'on' | 'off'
   /** Whether an empty database may be given the demonstration company (demonstration-2). */
   demoAllowed: boolean
@@ -66,6 +68,8 @@ const allowed = {
   DATABASE_URL: 'an address like postgres://user:password@host:5432/database',
   MIGRATION_DATABASE_URL:
     'the database of DATABASE_URL as the role that owns it, like postgres://owner:password@host:5432/database',
+  REPORT_DATABASE_URL:
+    'a streaming replica of the database of DATABASE_URL, like postgres://user:password@replica:5432/database',
   DEMO: 'on, off or unset',
   CLOCK: 'a time with its offset, like 2026-03-31T09:00:00+09:00',
   NODE_ENV: 'production, development, test or unset',
@@ -117,6 +121,10 @@ const settings = z.object({
     .regex(/^postgres(ql)?:\/\/./)
     .optional(),
   MIGRATION_DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/./)
+    .optional(),
+  REPORT_DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\/./)
     .optional(),
@@ -225,6 +233,11 @@ export function parseConfig(env: NodeJS.ProcessEnv, root: string = process.cwd()
       'MIGRATION_DATABASE_URL is set without DATABASE_URL: name the database that people are served from too.',
     )
   }
+  if (found.REPORT_DATABASE_URL && !found.DATABASE_URL) {
+    throw new CannotStart(
+      'REPORT_DATABASE_URL is set without DATABASE_URL: the embedded database has no replica.',
+    )
+  }
   const isProduction = found.NODE_ENV === 'production'
   if (found.CLOCK && isProduction) {
     throw new CannotStart(
@@ -239,6 +252,7 @@ export function parseConfig(env: NodeJS.ProcessEnv, root: string = process.cwd()
     backupsFolder: resolve(root, found.BACKUP_DIR),
     databaseUrl: found.DATABASE_URL,
     migrationDatabaseUrl: found.MIGRATION_DATABASE_URL,
+    reportDatabaseUrl: found.REPORT_DATABASE_URL,
     demo: found.DEMO ?? 'auto',
     demoAllowed:
       found.DEMO === 'on' ||

@@ -157,7 +157,7 @@ const table: readonly [what: string, Who, permissions: string, calls: string][] 
     'reports project profit, SI exit',
     'LE002 LE003 LE004 LE005 LE999',
     'reports.project-profit reports.si-exit',
-    `reportProjects.listProfitProjects reportProjects.listEndedSiProjects profit.listProjectProfit`,
+    `reportProjects.listProfitProjects reportProjects.listEndedSiProjects profit.listProjectProfit reportSource.readReportSource`,
   ],
   [
     'close a month for everyone',

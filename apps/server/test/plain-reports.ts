@@ -10,6 +10,7 @@ export function plainReports(company: Company): {
   billingAndCost: PlainOf<Api['billingAndCost']>
   reportProjects: PlainOf<Api['reportProjects']>
   profit: PlainOf<Api['profit']>
+  reportSource: PlainOf<Api['reportSource']>
 } {
   const executive = () => company.person({ roles: ['LE005'] })
   const asked = async () => ({
@@ -57,5 +58,6 @@ export function plainReports(company: Company): {
     },
     billingAndCost: { readBillingData: months, readCostData: months },
     reportProjects: { listProfitProjects: projects, listEndedSiProjects: projects },
+    reportSource: { readReportSource: async () => ({ by: await executive() }) },
   }
 }

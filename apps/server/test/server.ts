@@ -8,7 +8,7 @@ import { openPool } from '../src/db/open.ts'
 import { openSession } from '../src/session/session.store.ts'
 import { differingFigures } from './figures.ts'
 import { TestForm } from './form.ts'
-import { cloneDatabase, type Template } from './database.ts'
+import { cloneDatabase, type Template, type TestDatabase } from './database.ts'
 
 export type TestClock = { now(): Date; set(instant: string): void }
 
@@ -74,9 +74,18 @@ export async function startServer(
   startsAt = wednesdayMorning,
   template: Template = 'founded',
 ): Promise<TestServer> {
-  const database = await cloneDatabase(template)
+  return startServerOn(await cloneDatabase(template), startsAt)
+}
+
+/** The same on a database that a test brings along, and with a replica of it. */
+export async function startServerOn(
+  database: TestDatabase & { readonly replicaUrl?: string },
+  startsAt = wednesdayMorning,
+): Promise<TestServer> {
+  const { replicaUrl } = database
   const pool = openPool({ connectionString: database.url, max: 8 })
   const servingPool = openPool({ connectionString: database.servingUrl, max: 8 })
+  const replicaPool = replicaUrl === undefined ? undefined : openPool(replicaUrl)
   let instant = new Date(startsAt)
   const clock = {
     now: () => instant,
@@ -86,6 +95,7 @@ export async function startServer(
   }
   const app = await buildApp({
     pool: servingPool,
+    replicaPool,
     clock,
     config: { webRoot: '/nonexistent', buildDate: '2026-03-18' },
   })
@@ -115,7 +125,7 @@ export async function startServer(
       await app.close()
       // whatever the tests of a file did, the figures are what the hours add up to
       const differing = await differingFigures({ pool, clock }).finally(async () => {
-        await Promise.all([pool.end(), servingPool.end()])
+        await Promise.all([pool.end(), servingPool.end(), replicaPool?.end()])
         await database.drop()
       })
       if (differing.length > 0) {

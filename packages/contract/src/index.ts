@@ -39,6 +39,7 @@ import * as requests from './requests.ts'
 import * as session from './session.ts'
 import * as setUp from './set-up.ts'
 import * as timecard from './timecard.ts'
+import * as reportSource from './report-source.ts'
 import * as utilization from './utilization.ts'
 import * as timecardStatus from './timecard-status.ts'
 import * as unitPrices from './unit-prices.ts'
@@ -250,6 +251,7 @@ export const api = {
     downloadOrganizations: organizationSheet.downloadOrganizations,
     uploadOrganizations: organizationSheet.uploadOrganizations,
   },
+  reportSource: { readReportSource: reportSource.readReportSource },
   setUp: { readSetUp: setUp.readSetUp },
   timecard: {
     readTimecard: timecard.readTimecard,

@@ -19,6 +19,8 @@ export type Database = {
   account?: Account | undefined
   /** For serving people, who do not wait. */
   servingPool(): pg.Pool
+  /** Of the replica that reports are read from; undefined: there is none. */
+  replicaPool(): pg.Pool | undefined
   close(): Promise<void>
 }
 
@@ -47,20 +49,22 @@ export async function openDatabaseBeside(config: Config, log: StartupLog): Promi
 }
 
 function databaseAt(
-  { url, servingUrl }: DatabaseUrls,
+  { url, servingUrl, replicaUrl }: DatabaseUrls & { readonly replicaUrl?: string | undefined },
   servingRole: string | null,
   stop?: () => Promise<void>,
 ): Database {
   const pool = openPool(url)
   const pools = [pool]
+  const opened = (at: string) => {
+    const made = openPool(at, serving)
+    pools.push(made)
+    return made
+  }
   return {
     pool,
     servingRole,
-    servingPool() {
-      const made = openPool(servingUrl, serving)
-      pools.push(made)
-      return made
-    },
+    servingPool: () => opened(servingUrl),
+    replicaPool: () => (replicaUrl === undefined ? undefined : opened(replicaUrl)),
     async close() {
       await Promise.all(pools.map(endPool))
       await stop?.()
@@ -98,6 +102,8 @@ async function openExternal(
   say: (text: string) => void,
 ): Promise<Database> {
   const url = config.migrationDatabaseUrl ?? servingUrl
+  const replicaUrl = config.reportDatabaseUrl
+  if (replicaUrl !== undefined) refuseInsecure('REPORT_DATABASE_URL', replicaUrl, say)
   const isOneRole = url === servingUrl
   const owner = await inspect(isOneRole ? 'DATABASE_URL' : 'MIGRATION_DATABASE_URL', url, say)
   const server = isOneRole ? owner : await inspect('DATABASE_URL', servingUrl, say, owner.role)
@@ -111,7 +117,7 @@ async function openExternal(
       `${server.role} of DATABASE_URL owns the tables and serves people too, so whoever gets into the server ` +
         'could change the audit: name the owner in MIGRATION_DATABASE_URL and another role in DATABASE_URL.',
     )
-    return databaseAt({ url, servingUrl }, null)
+    return databaseAt({ url, servingUrl, replicaUrl }, null)
   }
   if (server.mayActAsOwner) {
     throw new CannotStart(
@@ -119,10 +125,23 @@ async function openExternal(
         'audit: name a role there that owns nothing.',
     )
   }
-  return databaseAt({ url, servingUrl }, server.role)
+  return databaseAt({ url, servingUrl, replicaUrl }, server.role)
 }
 
 type Inspected = { role: string; database: string; mayActAsOwner: boolean }
+
+/** Refuses an address over which words would go unencrypted to another machine. */
+function refuseInsecure(setting: string, url: string, say: (text: string) => void): void {
+  const security = connectionSecurityOf(url)
+  if (security === 'insecure') {
+    throw new CannotStart(
+      `${setting} (${withoutPassword(url)}) leads to another machine without TLS, where passwords and everything ` +
+        'else could be read on the way: add sslmode=verify-full, or sslmode=disable where the network itself is private.',
+    )
+  }
+  if (security === 'insecure on purpose')
+    say(`${setting} leads to another machine without TLS, as it asks for.`)
+}
 
 /** Asks a database who we are there; refuses one that is too old, or that words reach unencrypted. */
 async function inspect(
@@ -132,15 +151,7 @@ async function inspect(
   ownerRole: string | null = null,
 ): Promise<Inspected> {
   const shown = withoutPassword(url)
-  const security = connectionSecurityOf(url)
-  if (security === 'insecure') {
-    throw new CannotStart(
-      `${setting} (${shown}) leads to another machine without TLS, where passwords and everything else could ` +
-        'be read on the way: add sslmode=verify-full, or sslmode=disable where the network itself is private.',
-    )
-  }
-  if (security === 'insecure on purpose')
-    say(`${setting} leads to another machine without TLS, as it asks for.`)
+  refuseInsecure(setting, url, say)
   const pool = openPool(url)
   try {
     const { rows } = await pool.query<Inspected & { number: number; version: string }>(

@@ -128,6 +128,7 @@ export async function setUp(
   }
   return buildApp({
     pool: database.servingPool(),
+    replicaPool: database.replicaPool(),
     config,
     clock,
     logger: await loggerOf(config),

@@ -3,6 +3,7 @@ import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import pg from 'pg'
 import { expect, test } from 'vitest'
+import { ReportDatabase } from '../db/report-database.ts'
 import { useServer } from '../../test/use-server.ts'
 import { answerErrors } from './errors.ts'
 import { type AnsweredFile, serveFile } from './serve-file.ts'
@@ -21,7 +22,12 @@ async function fileServer(pool: pg.Pool, answer: () => Promise<AnsweredFile>) {
   app.addHook('onRequest', async (request) => {
     request.actor = { employeeId } as typeof request.actor
   })
-  serveFile(app, { pool, clock: server.clock }, downloadCategories, answer)
+  serveFile(
+    app,
+    { pool, reports: new ReportDatabase(pool), clock: server.clock },
+    downloadCategories,
+    answer,
+  )
   return { app, ask: async () => app.inject({ method: 'GET', url: downloadCategories.path }) }
 }
 

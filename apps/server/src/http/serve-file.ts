@@ -36,9 +36,10 @@ type Handler<E extends FileEndpoint> = (
  */
 export function serveFile<E extends FileEndpoint>(
   app: FastifyInstance,
-  { pool, clock }: Pick<Parts, 'pool' | 'clock'>,
+  { pool, reports, clock }: Pick<Parts, 'pool' | 'reports' | 'clock'>,
   endpoint: E,
   handler: Handler<E>,
+  { isReport = false }: { readonly isReport?: boolean } = {},
 ): void {
   app.route({
     ...routeOf(endpoint),
@@ -66,8 +67,11 @@ export function serveFile<E extends FileEndpoint>(
           resolve(name)
           await Promise.race([write(sink), brokenOff(sink)])
         }
-        const inTurn = slowReadersOf(pool).run(() => inSnapshot(pool, writeFrom))
-        inTurn.catch((failure: Error) => {
+        const inTurn = async () => {
+          const from = isReport ? await reports.pool() : pool
+          return slowReadersOf(from).run(() => inSnapshot(from, writeFrom))
+        }
+        inTurn().catch((failure: Error) => {
           reject(failure)
           sink.destroy(failure)
         })

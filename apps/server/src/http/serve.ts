@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { z } from 'zod'
 import { type AuditRecord, recordAudit } from '../audit/audit.store.ts'
+import type { ReportDatabase } from '../db/report-database.ts'
 import type { Db } from '../db/statement.ts'
 import { inSnapshot, inTransaction, longListsOf } from '../db/transaction.ts'
 import type { Actor } from './actor.ts'
@@ -46,6 +47,8 @@ export type Context = {
 
 export type Parts = {
   readonly pool: pg.Pool
+  /** Where reports are read. */
+  readonly reports: ReportDatabase
   readonly clock: Clock
   readonly deputies: Deputies
 }
@@ -228,6 +231,8 @@ export type BeforeCall<E extends Endpoint> = ReceivedBy<E> & {
 type More<E extends Endpoint, Checked> = {
   /** A GET that asks more than one statement: they see the same moment. */
   readonly snapshot?: boolean
+  /** A report: read as of one moment, from a replica where there is one. */
+  readonly isReport?: boolean
   readonly before?: Before<E, Checked>
   /**
    * Answers a repeated write by reading, where the answer is large and can be read again: then only that
@@ -246,10 +251,10 @@ type Owned = { readonly owner: Owner }
  */
 export function serve<E extends Endpoint, Checked = undefined>(
   app: FastifyInstance,
-  { pool, clock, deputies }: Parts,
+  { pool, reports, clock, deputies }: Parts,
   endpoint: E,
   handler: Handler<E, Actor, Owned & { readonly checked: Checked }>,
-  { before, again, snapshot = false }: More<E, Checked> = {},
+  { before, again, snapshot = false, isReport = false }: More<E, Checked> = {},
 ): void {
   add(app, endpoint, async (request) => {
     const actor = request.actor ?? refuse('session.required')
@@ -262,6 +267,7 @@ export function serve<E extends Endpoint, Checked = undefined>(
     }
     const run = async (db: Db, checked?: Checked) => handler(await callOver(db, checked))
     if (endpoint.method === 'GET') {
+      if (isReport) return reports.inSnapshot(run)
       const read = () => (snapshot ? inSnapshot(pool, run) : run(pool))
       return isLongList(endpoint, parts['query']) ? longListsOf(pool).run(read) : read()
     }

@@ -5,6 +5,6 @@ import { billingOf, costsOf } from './billing-and-cost.ts'
 
 /** What projects were invoiced and what they cost. */
 export function billingAndCostRoutes(app: FastifyInstance, parts: Parts): void {
-  serve(app, parts, readBillingData, billingOf)
-  serve(app, parts, readCostData, costsOf, { snapshot: true })
+  serve(app, parts, readBillingData, billingOf, { isReport: true })
+  serve(app, parts, readCostData, costsOf, { isReport: true })
 }

@@ -6,7 +6,7 @@ import { teamProfit, teamProfitProjects } from './team-profit.ts'
 
 /** The reports of profit. */
 export function profitRoutes(app: FastifyInstance, parts: Parts): void {
-  serve(app, parts, listTeamProfit, teamProfit, { snapshot: true })
-  serve(app, parts, listTeamProfitProjects, teamProfitProjects, { snapshot: true })
-  serve(app, parts, listProjectProfit, projectProfit, { snapshot: true })
+  serve(app, parts, listTeamProfit, teamProfit, { isReport: true })
+  serve(app, parts, listTeamProfitProjects, teamProfitProjects, { isReport: true })
+  serve(app, parts, listProjectProfit, projectProfit, { isReport: true })
 }

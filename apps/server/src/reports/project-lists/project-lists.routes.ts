@@ -5,6 +5,10 @@ import { projectsToReport } from './project-lists.ts'
 
 /** The lists of projects from which reports are opened. */
 export function reportProjectRoutes(app: FastifyInstance, parts: Parts): void {
-  serve(app, parts, listProfitProjects, (call) => projectsToReport(call, { endedSiOnly: false }))
-  serve(app, parts, listEndedSiProjects, (call) => projectsToReport(call, { endedSiOnly: true }))
+  serve(app, parts, listProfitProjects, (call) => projectsToReport(call, { endedSiOnly: false }), {
+    isReport: true,
+  })
+  serve(app, parts, listEndedSiProjects, (call) => projectsToReport(call, { endedSiOnly: true }), {
+    isReport: true,
+  })
 }

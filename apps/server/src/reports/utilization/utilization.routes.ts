@@ -26,19 +26,25 @@ export function utilizationRoutes(app: FastifyInstance, parts: Parts): void {
       const report = await askedReport(call, call.query, { takesRoot: true })
       return utilizationOfUnits(call.db, report)
     },
-    { snapshot: true },
+    { isReport: true },
   )
-  serveFile(app, parts, downloadUtilization, async (call) => {
-    const { db, query, language } = call
-    const report = await askedReport(call, query, { takesRoot: true })
-    const headed = await headedReport(db, report, { title: listTitle, language })
-    const rows = await utilizationOfUnits(db, report)
-    const sheet = utilizationSheet(rows, headingOf(headed, language), language)
-    return {
-      name: reportFileName('Utilization', headed),
-      write: (sink) => writeReport(sink, [sheet], language),
-    }
-  })
+  serveFile(
+    app,
+    parts,
+    downloadUtilization,
+    async (call) => {
+      const { db, query, language } = call
+      const report = await askedReport(call, query, { takesRoot: true })
+      const headed = await headedReport(db, report, { title: listTitle, language })
+      const rows = await utilizationOfUnits(db, report)
+      const sheet = utilizationSheet(rows, headingOf(headed, language), language)
+      return {
+        name: reportFileName('Utilization', headed),
+        write: (sink) => writeReport(sink, [sheet], language),
+      }
+    },
+    { isReport: true },
+  )
   serve(
     app,
     parts,
@@ -47,7 +53,7 @@ export function utilizationRoutes(app: FastifyInstance, parts: Parts): void {
       const report = await askedReport(call, call.query, { takesRoot: true })
       return utilizationByMonth(call.db, report)
     },
-    { snapshot: true },
+    { isReport: true },
   )
   serve(
     app,
@@ -57,17 +63,23 @@ export function utilizationRoutes(app: FastifyInstance, parts: Parts): void {
       const report = await askedReport(call, call.query, { takesRoot: false })
       return utilizationDetail(call, report)
     },
-    { snapshot: true },
+    { isReport: true },
   )
-  serveFile(app, parts, downloadUtilizationDetail, async (call) => {
-    const { db, query, language } = call
-    const report = await askedReport(call, query, { takesRoot: false })
-    const headed = await headedReport(db, report, { title: detailTitle, language })
-    const detail = await utilizationDetail(call, report)
-    const sheets = detailSheets(detail, headingOf(headed, language), language)
-    return {
-      name: reportFileName('UtilizationDetail', headed),
-      write: (sink) => writeReport(sink, sheets, language),
-    }
-  })
+  serveFile(
+    app,
+    parts,
+    downloadUtilizationDetail,
+    async (call) => {
+      const { db, query, language } = call
+      const report = await askedReport(call, query, { takesRoot: false })
+      const headed = await headedReport(db, report, { title: detailTitle, language })
+      const detail = await utilizationDetail(call, report)
+      const sheets = detailSheets(detail, headingOf(headed, language), language)
+      return {
+        name: reportFileName('UtilizationDetail', headed),
+        write: (sink) => writeReport(sink, sheets, language),
+      }
+    },
+    { isReport: true },
+  )
 }

@@ -28,6 +28,14 @@ export const filtersMessages = defineMessages('reportFilters', {
     ko: '조건을 고르고 조회를 눌러 주세요.',
     en: 'Choose what the report is about and press Search.',
   },
+  replica: {
+    ko: '읽기 전용 복제본에서 읽습니다. 지금까지의 내용이 모두 반영되어 있습니다.',
+    en: 'Read from a replica, which has everything up to now.',
+  },
+  replicaBehind: {
+    ko: '읽기 전용 복제본에서 읽습니다. 최근 {{seconds}}초 안에 바뀐 내용은 아직 없을 수 있습니다.',
+    en: 'Read from a replica: what changed in the last {{seconds}} s may be missing.',
+  },
   running: {
     ko: '{{month}}은 아직 진행 중인 달이며, 한 달 전체로 계산합니다.',
     en: '{{month}} is still running. It counts as a whole month.',

@@ -12,6 +12,7 @@ import { MonthInput } from '../../ui/form/month-input.tsx'
 import { allOffices, currencyIn, firstYear, inYear } from './address.ts'
 import css from './filters.module.css'
 import { filtersMessages } from './filters.messages.ts'
+import { SourceNote } from './source-note.tsx'
 import type { ReportFiltersState } from './use-report-filters.ts'
 
 export type ReportFiltersProps = {
@@ -223,6 +224,7 @@ export function ReportNotes({ state: { asked, isDue, today } }: ReportFiltersPro
       {isRunning && !isDue ? (
         <p>{t('running', { month: formatMonth(thisMonth, language) })}</p>
       ) : null}
+      {asked === null ? null : <SourceNote />}
     </div>
   )
 }
