@@ -15,4 +15,21 @@ export const reportWords = {
   utilizationDetail: ['가동률 상세', 'Utilization Detail'],
   heatMap: ['색으로 보기', 'Heat map'],
   total: ['합계', 'Total'],
+
+  billingData: ['매출 자료', 'Billing Data'],
+  costData: ['비용 자료', 'Cost Data'],
+  lacksOpexRate: ['{year}년 SI의 OPEX 부과율이 없어', 'There is no opex charge of SI for {year}'],
+  enterMissing: ['등록하러 가기', 'Enter it'],
+  nothingInvoiced: [
+    '이 기간에 발행된 세금계산서가 없습니다.',
+    'Nothing was invoiced in this period.',
+  ],
+  endedSiOnly: [
+    '유형이 SI이고 종료된 프로젝트만 표시됩니다.',
+    'Only projects of type SI that have ended are listed.',
+  ],
+  reportProjects: ['프로젝트 목록', 'Projects'],
+  reportOf: ['{name} 종료 보고서 다운로드', 'Download the closing report of {name}'],
+  notDownloaded: ['파일 다운로드에 실패하였습니다.', 'The file could not be downloaded.'],
+  nameOfProject: ['프로젝트명', 'Project name'],
 } as const

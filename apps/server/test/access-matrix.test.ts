@@ -151,7 +151,9 @@ const table: readonly [what: string, Who, permissions: string, calls: string][] 
     `reports.team-profit reports.utilization reports.timecard-status reports.billing reports.cost`,
     `utilization.listUtilization utilization.downloadUtilization utilization.readUtilizationTrend
      utilization.readUtilizationDetail utilization.downloadUtilizationDetail
-     billingAndCost.readBillingData billingAndCost.readCostData profit.listTeamProfit profit.listTeamProfitProjects`,
+     billingAndCost.readBillingData billingAndCost.downloadBillingData
+     billingAndCost.readCostData billingAndCost.downloadCostData
+     profit.listTeamProfit profit.listTeamProfitProjects`,
   ],
   [
     'reports project profit, SI exit',

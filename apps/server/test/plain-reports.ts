@@ -56,7 +56,12 @@ export function plainReports(company: Company): {
       readUtilizationDetail: asked,
       downloadUtilizationDetail: asked,
     },
-    billingAndCost: { readBillingData: months, readCostData: months },
+    billingAndCost: {
+      readBillingData: months,
+      downloadBillingData: months,
+      readCostData: months,
+      downloadCostData: months,
+    },
     reportProjects: { listProfitProjects: projects, listEndedSiProjects: projects },
     reportSource: { readReportSource: async () => ({ by: await executive() }) },
   }

@@ -21,6 +21,7 @@ import { UnreadNoticesBadge } from './notices/unread-notices-badge.tsx'
 import { unsavedNotice } from './notices/unsaved-notice.ts'
 import { projectListSearch } from './projects/list/address.ts'
 import { staffingSearch } from './projects/staffing/address.ts'
+import { projectListSearch as reportProjectsSearch } from './reports/project-lists/address.ts'
 import { reportSearch } from './reports/filters/address.ts'
 import { accessSearch } from './person-access/address.ts'
 import { organizationSearch } from './organizations/address.ts'
@@ -113,7 +114,14 @@ export const screens = {
   report: { label: { ko: '리포트', en: 'Report' }, icon: 'report' },
   teamProfit: { label: { ko: '팀 손익', en: 'Team Profit' } },
   projectProfit: { label: { ko: '프로젝트 손익', en: 'Project Profit' } },
-  closingReport: { label: { ko: '종료 보고서', en: 'Closing Report' } },
+  closingReport: {
+    label: { ko: '종료 보고서', en: 'Closing Report' },
+    page: lazyRouteComponent(
+      () => import('./reports/project-lists/closing-report-page.tsx'),
+      'ClosingReportPage',
+    ),
+    search: reportProjectsSearch,
+  },
   utilization: {
     label: { ko: '가동률', en: 'Utilization' },
     page: lazyRouteComponent(
@@ -131,8 +139,19 @@ export const screens = {
     search: reportSearch,
   },
   timecardStatus: { label: { ko: '타임카드 현황', en: 'Timecard Status' } },
-  billingData: { label: { ko: '매출 자료', en: 'Billing Data' } },
-  costData: { label: { ko: '비용 자료', en: 'Cost Data' } },
+  billingData: {
+    label: { ko: '매출 자료', en: 'Billing Data' },
+    page: lazyRouteComponent(
+      () => import('./reports/billing-and-cost/billing-page.tsx'),
+      'BillingPage',
+    ),
+    search: reportSearch,
+  },
+  costData: {
+    label: { ko: '비용 자료', en: 'Cost Data' },
+    page: lazyRouteComponent(() => import('./reports/billing-and-cost/cost-page.tsx'), 'CostPage'),
+    search: reportSearch,
+  },
   setting: { label: { ko: '설정', en: 'Setting' }, icon: 'setting' },
   organization: {
     label: { ko: '조직', en: 'Organization' },

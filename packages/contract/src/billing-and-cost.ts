@@ -4,6 +4,7 @@ import { needs } from './access.ts'
 import { endpoint } from './endpoint.ts'
 import { amount } from './project-amounts.ts'
 import { missingOfFigure } from './project-detail.ts'
+import { reportSheetOf } from './report-sheets.ts'
 import { wireId, wireMonth } from './wire.ts'
 
 const asked = z.object({
@@ -66,3 +67,7 @@ export const readCostData = endpoint({
     ),
   }),
 })
+
+export const downloadBillingData = reportSheetOf({ ...readBillingData, query: asked })
+
+export const downloadCostData = reportSheetOf({ ...readCostData, query: asked })

@@ -133,7 +133,9 @@ export const api = {
   },
   billingAndCost: {
     readBillingData: billingAndCost.readBillingData,
+    downloadBillingData: billingAndCost.downloadBillingData,
     readCostData: billingAndCost.readCostData,
+    downloadCostData: billingAndCost.downloadCostData,
   },
   reportProjects: {
     listProfitProjects: reportProjects.listProfitProjects,

@@ -1,7 +1,14 @@
-import { readBillingData, readCostData } from '@yuga/contract/billing-and-cost'
+import {
+  downloadBillingData,
+  downloadCostData,
+  readBillingData,
+  readCostData,
+} from '@yuga/contract/billing-and-cost'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { downloaded } from '../../../test/download.ts'
 import { moves } from '../../../test/factories.ts'
 import { type Caller, refusalOf } from '../../../test/server.ts'
+import { cellsOf } from '../../../test/sheets.ts'
 import { useServer } from '../../../test/use-server.ts'
 
 const { server, company } = useServer('2026-04-08T09:00:00+09:00')
@@ -225,6 +232,31 @@ test('sums are of each currency, and never across', async () => {
   // 5.5 % of 1,000.55 dollars are 55.03025
   const spending = await costs(asked)
   expect(spending.totalList.map(({ salesOpexAmount }) => salesOpexAmount)).toEqual([55, 55.03])
+})
+
+test('the sheet holds the rows, a sum of each currency in its fifth column, and a check row (reports-7)', async () => {
+  const won = await project({ name: '=1+1' })
+  const dollars = await project({ currency: 'CY002' })
+  await billed(won, 'ST001', '2028-01', 100_000_001)
+  await spent(won, 'CE001', 'T1', '2028-02', 5)
+  await billed(dollars, 'ST003', '2028-02', 5)
+  const query = { beginYearMonth: '202801', endYearMonth: '202802' }
+  const [title, filters, , , head, ...rows] = await cellsOf(
+    await downloaded(executive, downloadBillingData, { query }),
+  )
+  expect(title).toEqual(['Billing Data'])
+  expect(String(filters)).toContain('Office: All · Period: 2028-01 ~ 2028-02')
+  expect(head?.slice(4)).toEqual(['Tax invoice month', 'Service', 'License', '3rd Party'])
+  expect(rows.map((row) => Array.from(row, (cell) => cell ?? ''))).toEqual([
+    [won, '=1+1', 'SI', 'KRW', '2028-01', 100_000_001, 0, 0],
+    [dollars, dollars, 'SI', 'USD', '2028-02', 0, 0, 0.05],
+    ['', '', '', 'KRW', 'Total', 100_000_001, 0, 0],
+    ['', '', '', 'USD', 'Total', 0, 0, 0.05],
+    ['Check (sum of rows − total)', '', '', '', '', 0, 0, 0],
+  ])
+  const costSheet = await cellsOf(await downloaded(executive, downloadCostData, { query }))
+  expect(costSheet[3]).toEqual(['Years without an opex charge, which show “–”: 2028'])
+  expect(costSheet.at(-2)?.slice(3)).toEqual(['KRW', 'Total', 5, 0, 0, '–'])
 })
 
 test('projects of another office are left out', async () => {

@@ -19,7 +19,8 @@ type Call = ReceivedBy<typeof readBillingData> & Context & { readonly actor: Act
 /** Five years of all projects are some ten thousand rows. */
 const mostMonths = 60
 
-function moneyAsked({ query }: Call): MoneyAsked {
+/** The months and the office of a call; at most five years (billing-and-cost-6). */
+export function moneyAsked({ query }: Pick<Call, 'query'>): MoneyAsked {
   const { projectLcCode: officeCode = '', beginYearMonth: first, endYearMonth: last } = query
   const problem = whyNotMonths({ beginMonth: first, endMonth: last }, mostMonths)
   refuseIfAny(problem === null ? [] : [{ ...problem, at: 'endYearMonth' }])

@@ -1,10 +1,10 @@
 import { pathOf } from '@yuga/contract/menu'
 import type { Missing } from '@yuga/domain/money/figures'
 import { Link } from '@tanstack/react-router'
-import { useMe } from '../../../api/session.ts'
-import { useText } from '../../../i18n/use-text.ts'
-import { Note } from '../../../ui/feedback/note.tsx'
-import { moneyMessages } from './money.messages.ts'
+import { useMe } from '../../api/session.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Note } from '../feedback/note.tsx'
+import { missingFigureMessages } from './missing.messages.ts'
 
 const places = {
   'opex-rate': { screen: 'opexCharge', words: 'missingRate' },
@@ -13,8 +13,12 @@ const places = {
 } as const
 
 /** What figures lack, each once, with the screen where it is entered for who may open it. */
-export function MissingNotes({ missing }: { readonly missing: readonly Missing[] }) {
-  const t = useText(moneyMessages)
+export function MissingNotes({
+  missing,
+}: {
+  readonly missing: readonly Pick<Missing, 'kind' | 'year'>[]
+}) {
+  const t = useText(missingFigureMessages)
   const { may } = useMe()
   const lacking = new Map(missing.map(({ kind, year }) => [`${kind} ${year}`, { kind, year }]))
   return [...lacking].map(([key, { kind, year }]) => (

@@ -1,0 +1,173 @@
+import type { readBillingData, readCostData } from '@yuga/contract/billing-and-cost'
+import type { AnswerOf } from '@yuga/contract/endpoint'
+import type { Language } from '@yuga/contract/problems'
+import { type Month, monthOf } from '@yuga/domain/calendar/day'
+import type { Actor } from '../../http/actor.ts'
+import type { Context } from '../../http/serve.ts'
+import { filterWords, type Headed } from '../sheet/heading.ts'
+import { nameOfCode } from '../sheet/names.store.ts'
+import { type ReportColumn, reportSheet, type WrittenSheet } from '../sheet/write-report.ts'
+import type { MoneyAsked } from './money-scope.sql.ts'
+
+export const billingTitle = { ko: '매출 자료', en: 'Billing Data' } as const
+export const costTitle = { ko: '비용 자료', en: 'Cost Data' } as const
+
+const words = {
+  projectId: { ko: '프로젝트 ID', en: 'Project ID' },
+  projectName: { ko: '프로젝트명', en: 'Project name' },
+  type: { ko: '유형', en: 'Type' },
+  invoiced: { ko: '세금계산서 발행월', en: 'Tax invoice month' },
+  month: { ko: '월', en: 'Month' },
+  service: { ko: 'Service', en: 'Service' },
+  license: { ko: 'License', en: 'License' },
+  thirdParty: { ko: '3rd Party', en: '3rd Party' },
+  outsourcing: { ko: '외주비', en: 'Outsourcing' },
+  expense: { ko: '경비', en: 'Expense' },
+  salesOpex: { ko: 'Sales OPEX', en: 'Sales OPEX' },
+  total: { ko: '합계', en: 'Total' },
+  allOffices: { ko: '전체', en: 'All' },
+  missing: {
+    ko: 'OPEX 부과율이 없어 ‘–’로 표시된 연도',
+    en: 'Years without an opex charge, which show “–”',
+  },
+} as const
+
+/** What a sheet says above its table, and in its name. */
+export async function headedMoney(
+  { db, actor, language }: Pick<Context, 'db' | 'language'> & { readonly actor: Actor },
+  { officeCode, first, last }: MoneyAsked,
+  title: Headed['title'],
+): Promise<Headed> {
+  const office =
+    officeCode === ''
+      ? words.allOffices[language]
+      : await nameOfCode(db, 'GROFFC', officeCode, language)
+  const thisMonth: Month = monthOf(actor.today)
+  return {
+    title,
+    range: { first, last },
+    running: first <= thisMonth && thisMonth <= last ? thisMonth : null,
+    filters: [[filterWords.office, office]],
+    today: actor.today,
+  }
+}
+
+type Total = { readonly projectCurrency: string; readonly projectCurrencyName: string }
+type OfProject = Total & {
+  readonly projectId: string
+  readonly projectName: string
+  readonly projectTypeName: string
+  readonly actualDate: string
+}
+/** A row of the table, or a sum below it, which has its label in the fifth column. */
+type Told<Figures> = Figures & (OfProject | Total)
+
+const ofProject = (row: OfProject | Total) => ('projectId' in row ? row : null)
+
+function leadingColumns(
+  month: keyof typeof words,
+  language: Language,
+): ReportColumn<OfProject | Total>[] {
+  const text = (
+    name: keyof typeof words,
+    width: number,
+    valueOf: (row: OfProject | Total) => string,
+  ) => ({ title: words[name][language], width, format: 'text' as const, valueOf })
+  return [
+    text('projectId', 14, (row) => ofProject(row)?.projectId ?? ''),
+    text('projectName', 36, (row) => ofProject(row)?.projectName ?? ''),
+    text('type', 16, (row) => ofProject(row)?.projectTypeName ?? ''),
+    {
+      ...text('type', 8, ({ projectCurrencyName }) => projectCurrencyName),
+      title: filterWords.currency[language],
+    },
+    text(month, 16, (row) => {
+      const date = ofProject(row)?.actualDate
+      return date === undefined ? words.total[language] : `${date.slice(0, 4)}-${date.slice(4, 6)}`
+    }),
+  ]
+}
+
+function moneySheet<Figures extends Total>(sheet: {
+  readonly title: Headed['title']
+  readonly month: keyof typeof words
+  readonly heading: readonly string[]
+  readonly language: Language
+  readonly rows: readonly Told<Figures>[]
+  readonly totals: readonly Told<Figures>[]
+  readonly figures: readonly (readonly [keyof typeof words, (row: Figures) => number | null])[]
+}): WrittenSheet {
+  const { title, month, heading, language, rows, totals, figures } = sheet
+  return reportSheet<Told<Figures>>({
+    name: title[language],
+    heading,
+    rows: [...rows, ...totals],
+    frozenColumns: 2,
+    isStrong: (row) => ofProject(row) === null,
+    partOf: (row) => (ofProject(row) === null ? 'whole' : 'part'),
+    columns: [
+      ...leadingColumns(month, language),
+      ...figures.map(([name, valueOf]) => ({
+        title: words[name][language],
+        width: 18,
+        format: ({ projectCurrency }: Told<Figures>) =>
+          projectCurrency === 'CY002' ? ('dollars' as const) : ('won' as const),
+        valueOf,
+      })),
+    ],
+  })
+}
+
+type BillingTotal = AnswerOf<typeof readBillingData>['totalList'][number]
+
+/** Billing data as a sheet: the rows, the sums of each currency, and what both differ by. */
+export function billingSheet(
+  { billingDataList, totalList }: AnswerOf<typeof readBillingData>,
+  heading: readonly string[],
+  language: Language,
+): WrittenSheet {
+  return moneySheet<BillingTotal>({
+    title: billingTitle,
+    month: 'invoiced',
+    heading,
+    language,
+    rows: billingDataList,
+    totals: totalList,
+    figures: [
+      ['service', ({ serviceAmount }) => serviceAmount],
+      ['license', ({ licenseAmount }) => licenseAmount],
+      ['thirdParty', ({ thirdPartyAmount }) => thirdPartyAmount],
+    ],
+  })
+}
+
+type CostTotal = AnswerOf<typeof readCostData>['totalList'][number]
+
+/** Cost data as a sheet, which names the rates that it lacks above the table. */
+export function costSheet(
+  { costDataList, totalList }: AnswerOf<typeof readCostData>,
+  heading: readonly string[],
+  language: Language,
+): WrittenSheet {
+  const years = new Set(totalList.flatMap(({ missingList }) => missingList.map(({ year }) => year)))
+  const missing =
+    years.size === 0
+      ? []
+      : [
+          `${words.missing[language]}: ${[...years].toSorted((one, other) => one - other).join(', ')}`,
+        ]
+  return moneySheet<CostTotal>({
+    title: costTitle,
+    month: 'month',
+    heading: [...heading, ...missing],
+    language,
+    rows: costDataList,
+    totals: totalList,
+    figures: [
+      ['outsourcing', ({ outsourcingAmount }) => outsourcingAmount],
+      ['expense', ({ expenseAmount }) => expenseAmount],
+      ['thirdParty', ({ thirdPartyAmount }) => thirdPartyAmount],
+      ['salesOpex', ({ salesOpexAmount }) => salesOpexAmount],
+    ],
+  })
+}

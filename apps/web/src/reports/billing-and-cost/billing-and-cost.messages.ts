@@ -1,0 +1,38 @@
+import { defineMessages } from '../../i18n/messages.ts'
+
+export const billingAndCostMessages = defineMessages('billingAndCost', {
+  billing: { ko: '매출 자료', en: 'Billing Data' },
+  billingAbout: {
+    ko: '세금계산서 발행월을 기준으로, 프로젝트의 통화로 보여 줍니다.',
+    en: 'By the month of the tax invoice, in the currency of each project.',
+  },
+  noBilling: {
+    ko: '이 기간에 발행된 세금계산서가 없습니다.',
+    en: 'Nothing was invoiced in this period.',
+  },
+  cost: { ko: '비용 자료', en: 'Cost Data' },
+  costAbout: {
+    ko: '월별로 입력된 비용과 계산된 Sales OPEX를, 프로젝트의 통화로 보여 줍니다.',
+    en: 'Costs as they were entered and the sales OPEX that follows, by month, in the currency of each project.',
+  },
+  noCost: { ko: '이 기간에 발생한 비용이 없습니다.', en: 'Nothing was spent in this period.' },
+  loading: { ko: '불러오는 중', en: 'Loading' },
+  projectId: { ko: '프로젝트 ID', en: 'Project ID' },
+  projectName: { ko: '프로젝트명', en: 'Project name' },
+  type: { ko: '유형', en: 'Type' },
+  currency: { ko: '통화', en: 'Currency' },
+  invoiced: { ko: '세금계산서 발행월', en: 'Tax invoice month' },
+  month: { ko: '월', en: 'Month' },
+  service: { ko: 'Service', en: 'Service' },
+  license: { ko: 'License', en: 'License' },
+  thirdParty: { ko: '3rd Party', en: '3rd Party' },
+  outsourcing: { ko: '외주비', en: 'Outsourcing' },
+  expense: { ko: '경비', en: 'Expense' },
+  salesOpex: { ko: 'Sales OPEX', en: 'Sales OPEX' },
+  total: { ko: '합계', en: 'Total' },
+  lacksRate: {
+    ko: '{{year}}년 SI의 OPEX 부과율이 없습니다.',
+    en: 'There is no opex charge of SI for {{year}}.',
+  },
+  rows: { ko: '{{count}}건', en: '{{count}} rows' },
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { projectListQuery, projectListSearch } from './address.ts'
+
+const query = (search: Record<string, unknown>) => projectListQuery(projectListSearch(search), 2026)
+
+test('without a word the projects of this year are asked for', () => {
+  expect(query({})).toEqual({ projectType: '', beginDay: 2026, endDay: 2026 })
+})
+
+test('type, year and name are asked for as the address says them', () => {
+  expect(query({ type: 'PM001', year: '2025', name: ' 정산 ' })).toEqual({
+    projectType: 'PM001',
+    beginDay: 2025,
+    endDay: 2025,
+    projectName: '정산',
+  })
+  expect(query({ year: 'all' }).beginDay).toBe('all')
+})
+
+test.each([{ year: 1999 }, { year: 'soon' }, { name: { a: 1 } }, { type: 'x'.repeat(201) }])(
+  'what makes no sense reads as without it: %j',
+  (search) => {
+    expect(query(search)).toEqual(query({}))
+  },
+)
+
+test('a name that is a number is a name', () => {
+  expect(projectListSearch({ name: 2026, project: 12 })).toMatchObject({
+    name: '2026',
+    project: '12',
+  })
+})

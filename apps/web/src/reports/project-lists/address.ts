@@ -1,0 +1,40 @@
+/** What of a list of projects stands in the address; undefined: not said. */
+export type ProjectListWords = {
+  /** The code of a type. */
+  readonly type: string | undefined
+  readonly year: number | 'all' | undefined
+  readonly name: string | undefined
+  /** The project whose report is open. */
+  readonly project: string | undefined
+}
+
+const longest = 200
+
+function textIn(value: unknown): string | undefined {
+  // the address of a browser reads a lone number as one
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined
+  const text = String(value).trim()
+  return text !== '' && text.length <= longest ? text : undefined
+}
+
+/** `validateSearch` of a list of projects: what makes no sense is as if it were not there. */
+export function projectListSearch(search: Readonly<Record<string, unknown>>): ProjectListWords {
+  const year = Number(search['year'])
+  return {
+    type: textIn(search['type']),
+    year: search['year'] === 'all' ? 'all' : /^20\d\d$/.test(String(year)) ? year : undefined,
+    name: textIn(search['name']),
+    project: textIn(search['project']),
+  }
+}
+
+/** What the lists are asked for; without a word of it this year. */
+export function projectListQuery({ type, year, name }: ProjectListWords, thisYear: number) {
+  const asked = year ?? thisYear
+  return {
+    projectType: type ?? '',
+    beginDay: asked,
+    endDay: asked,
+    ...(name === undefined ? {} : { projectName: name }),
+  }
+}

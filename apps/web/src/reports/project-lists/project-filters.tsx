@@ -1,0 +1,96 @@
+import { listTypesOfCategory } from '@yuga/contract/project-types'
+import { useQuery } from '@tanstack/react-query'
+import { Input, Select } from 'antd'
+import { type FormEvent, useEffect, useId, useState } from 'react'
+import { ask } from '../../api/ask.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { projectListsMessages } from './project-lists.messages.ts'
+import css from './project-lists.module.css'
+import type { ProjectListState } from './use-project-list.ts'
+
+const all = 'all'
+
+type ProjectFiltersProps = {
+  readonly state: ProjectListState
+  /** Whose types can be chosen; empty: those of all categories. */
+  readonly category: string
+}
+
+/** Type, year and name: which projects a report offers (project-lists-1). */
+export function ProjectFilters({ state, category }: ProjectFiltersProps) {
+  const { words, change, thisYear } = state
+  const t = useText(projectListsMessages)
+  const id = useId()
+  const types = useQuery(ask(listTypesOfCategory, { query: { projectCategoryCode: category } }))
+  const asked = words.name ?? ''
+  const [name, setName] = useState(asked)
+  // cleared, or led back to by the browser
+  useEffect(() => setName(asked), [asked])
+  const search = (text: string) => change({ name: text.trim() || undefined })
+  const usual = [thisYear - 1, thisYear, thisYear + 1]
+  const year = words.year ?? thisYear
+  const years = year === all || usual.includes(year) ? usual : [year, ...usual]
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    search(name)
+  }
+
+  return (
+    <form role="search" aria-label={t('searchFor')} className={css['filters']} onSubmit={submit}>
+      <div className={css['type']}>
+        <label className="y-label" htmlFor={`${id}type`}>
+          {t('type')}
+        </label>
+        <Select
+          id={`${id}type`}
+          value={words.type ?? all}
+          onChange={(type: string) => change({ type: type === all ? undefined : type })}
+          popupMatchSelectWidth={false}
+          options={[
+            { value: all, label: t('all') },
+            ...(types.data?.projectTypeList ?? []).map((type) => ({
+              value: type.projectTypeCode,
+              label: type.projectTypeIndicateName,
+            })),
+          ]}
+        />
+      </div>
+      <div>
+        <label className="y-label" htmlFor={`${id}year`}>
+          {t('year')}
+        </label>
+        <Select
+          id={`${id}year`}
+          className={css['year'] ?? ''}
+          value={String(year)}
+          onChange={(text: string) => change({ year: text === all ? all : Number(text) })}
+          options={[
+            { value: all, label: t('all') },
+            ...years.map((one) => ({ value: String(one), label: String(one) })),
+          ]}
+        />
+      </div>
+      <div className={css['name']}>
+        <label className="y-label" htmlFor={`${id}name`}>
+          {t('name')}
+        </label>
+        <Input
+          id={`${id}name`}
+          allowClear
+          maxLength={200}
+          value={name}
+          onChange={(event) => {
+            setName(event.target.value)
+            // the cross says at once that nothing is looked for
+            if (event.type === 'click') search('')
+          }}
+        />
+      </div>
+      <Button type="submit" kind="main">
+        {t('search')}
+      </Button>
+    </form>
+  )
+}

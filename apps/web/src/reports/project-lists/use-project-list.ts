@@ -1,0 +1,39 @@
+import type { listProfitProjects, ReportProject } from '@yuga/contract/report-projects'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { ask } from '../../api/ask.ts'
+import { useMe } from '../../api/session.ts'
+import { projectListQuery, projectListSearch, type ProjectListWords } from './address.ts'
+
+export type ProjectListState = {
+  readonly words: ProjectListWords
+  readonly thisYear: number
+  readonly change: (changed: Partial<ProjectListWords>) => void
+  /** Undefined: they are not there yet. */
+  readonly projects: readonly ReportProject[] | undefined
+  readonly failure: unknown
+  readonly retry: () => void
+}
+
+/** The projects that a report offers, as the address asks for them. */
+export function useProjectList(endpoint: typeof listProfitProjects): ProjectListState {
+  const found: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const thisYear = Number(useMe().employeeInfo.today.slice(0, 4))
+  const words = useMemo(() => projectListSearch(found), [found])
+  const read = useQuery(ask(endpoint, { query: projectListQuery(words, thisYear) }))
+  return {
+    words,
+    thisYear,
+    change: (changed) =>
+      void navigate({
+        to: '.',
+        search: (before: Readonly<Record<string, unknown>>) => ({ ...before, ...changed }),
+        resetScroll: false,
+      }),
+    projects: read.data,
+    failure: read.error,
+    retry: () => void read.refetch(),
+  }
+}

@@ -1,0 +1,132 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type ReactNode, useRef } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import { moveBetweenRows } from '../../ui/list/move-between-rows.ts'
+import { opensRow } from '../../ui/list/opens-row.ts'
+import css from './report-table.module.css'
+
+export type ReportColumn<Row> = {
+  readonly key: string
+  readonly label: string
+  readonly isFigure?: boolean
+  /** Names the row to a screen reader. */
+  readonly isRowHead?: boolean
+  readonly render: (row: Row) => ReactNode
+}
+
+export type ReportTableProps<Row> = {
+  readonly label: string
+  readonly columns: readonly ReportColumn<Row>[]
+  readonly rows: readonly Row[]
+  readonly keyOf: (row: Row) => string
+  /** `low`: another table stands below it. */
+  readonly height?: 'low' | 'tall'
+  /** Sums, which stay in sight. */
+  readonly foot?: ReactNode
+  /** A click anywhere in a row; for the keyboard a control of the row does the same. */
+  readonly onOpen?: (row: Row) => void
+  readonly openedKey?: string | undefined
+}
+
+/** More rows than this are drawn only where they are in sight. */
+const mostDrawn = 200
+const likelyHeight = 37
+
+/** Rows of a report in a frame of their own, whose head, first column and sums stay in sight. */
+export function ReportTable<Row>(props: ReportTableProps<Row>) {
+  const { label, columns, rows, keyOf, height = 'tall', foot, onOpen, openedKey } = props
+  const frame = useRef<HTMLDivElement>(null)
+  const { places, above, below } = useRowsInSight(frame, rows.length)
+  return (
+    <div
+      ref={frame}
+      className={classNames(css['frame'], css[height])}
+      // oxlint-disable-next-line no-noninteractive-tabindex -- scrolled by the keyboard
+      tabIndex={0}
+      role="group"
+      aria-label={label}
+    >
+      <table className={css['table']} aria-rowcount={rows.length + 1}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                scope="col"
+                className={column.isFigure === true ? css['figure'] : undefined}
+              >
+                {column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {/* oxlint-disable-next-line no-noninteractive-element-interactions -- leads between the controls inside */}
+        <tbody onKeyDown={moveBetweenRows}>
+          <Room height={above} width={columns.length} />
+          {places.map((place) => {
+            const row = rows[place]
+            if (row === undefined) return null
+            const key = keyOf(row)
+            return (
+              // oxlint-disable-next-line click-events-have-key-events -- a control of the row does the same
+              <tr
+                key={key}
+                data-index={place}
+                data-opens={onOpen !== undefined || undefined}
+                aria-rowindex={place + 2}
+                aria-current={key === openedKey || undefined}
+                onClick={onOpen && ((event) => opensRow(event) && onOpen(row))}
+              >
+                {columns.map(({ key: name, isFigure, isRowHead, render }) => {
+                  const className = isFigure === true ? css['figure'] : undefined
+                  return isRowHead === true ? (
+                    <th key={name} scope="row" className={className}>
+                      {render(row)}
+                    </th>
+                  ) : (
+                    <td key={name} className={className}>
+                      {render(row)}
+                    </td>
+                  )
+                })}
+              </tr>
+            )
+          })}
+          <Room height={below} width={columns.length} />
+        </tbody>
+        {foot === undefined ? null : <tfoot>{foot}</tfoot>}
+      </table>
+    </div>
+  )
+}
+
+function useRowsInSight(frame: React.RefObject<HTMLDivElement | null>, count: number) {
+  const enabled = count > mostDrawn
+  // oxlint-disable-next-line react/incompatible-library -- its functions are used here, and handed to nobody
+  const virtualizer = useVirtualizer({
+    count,
+    enabled,
+    getScrollElement: () => frame.current,
+    estimateSize: () => likelyHeight,
+    overscan: 12,
+    useFlushSync: false,
+  })
+  if (!enabled) {
+    return { places: Array.from({ length: count }, (_, place) => place), above: 0, below: 0 }
+  }
+  const items = virtualizer.getVirtualItems()
+  return {
+    places: items.map(({ index }) => index),
+    above: items[0]?.start ?? 0,
+    below: virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0),
+  }
+}
+
+/** The place of rows that are not drawn. */
+function Room({ height, width }: { readonly height: number; readonly width: number }) {
+  return height === 0 ? null : (
+    <tr aria-hidden="true">
+      <td colSpan={width} className={css['room']} style={{ height }} />
+    </tr>
+  )
+}
