@@ -77,6 +77,8 @@ test('an executive reads the utilization of a division, its sheets, and the deta
   await page.getByRole('checkbox', { name: say('heatMap') }).uncheck()
   expect(await sheetFrom(page, say('reportSheet'))).toMatch(/^UtilizationDetail_202603_/)
 
+  expect(await sheetFrom(page, say('hoursByDay'))).toMatch(/^Hours_202603_플랫폼개발팀_/)
+
   await chooseUnit(page, say, 'YUGA')
   await expect(page.getByText(say('unitRefused'))).toBeVisible()
   await chooseUnit(page, say, 'DIV02')

@@ -13,6 +13,7 @@ export const reportWords = {
   closeUnit: ['{name} 접기', 'Close {name}'],
   timecardPivot: ['타임카드 피벗', 'Timecard Pivot'],
   utilizationDetail: ['가동률 상세', 'Utilization Detail'],
+  hoursByDay: ['일별 시간', 'Hours by day'],
   heatMap: ['색으로 보기', 'Heat map'],
   total: ['합계', 'Total'],
 

@@ -151,6 +151,7 @@ const table: readonly [what: string, Who, permissions: string, calls: string][] 
     `reports.team-profit reports.utilization reports.timecard-status reports.billing reports.cost`,
     `utilization.listUtilization utilization.downloadUtilization utilization.readUtilizationTrend
      utilization.readUtilizationDetail utilization.downloadUtilizationDetail
+     utilization.downloadWorkedHours
      billingAndCost.readBillingData billingAndCost.downloadBillingData
      billingAndCost.readCostData billingAndCost.downloadCostData
      profit.listTeamProfit profit.listTeamProfitProjects`,

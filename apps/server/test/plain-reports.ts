@@ -55,6 +55,7 @@ export function plainReports(company: Company): {
       readUtilizationTrend: asked,
       readUtilizationDetail: asked,
       downloadUtilizationDetail: asked,
+      downloadWorkedHours: asked,
     },
     billingAndCost: {
       readBillingData: months,

@@ -291,6 +291,7 @@ export const api = {
     readUtilizationTrend: utilization.readUtilizationTrend,
     readUtilizationDetail: utilization.readUtilizationDetail,
     downloadUtilizationDetail: utilization.downloadUtilizationDetail,
+    downloadWorkedHours: utilization.downloadWorkedHours,
   },
   requests: {
     listOvertimes: requests.listOvertimes,

@@ -116,3 +116,9 @@ export const readUtilizationDetail = endpoint({
 })
 
 export const downloadUtilizationDetail = reportSheetOf(detailReport)
+
+export const downloadWorkedHours = reportSheetOf({
+  ...detailReport,
+  path: '/report/utilizationDetail/hours',
+  summary: 'The submitted hours of a unit by person, day and project',
+})

@@ -89,13 +89,14 @@ export function reportSheet<Row>(sheet: ReportSheet<Row>): WrittenSheet {
       if (sink.destroyed) return
       const cells = columns.map((column) => cellOf(column, row))
       const added = page.addRow(cells.map(({ shown }) => shown))
-      const font = isStrong?.(row) === true ? { font: { bold: true } } : {}
+      const isBold = isStrong?.(row) === true
       cells.forEach(({ format, shown }, index) => {
-        added.getCell(index + 1).style = {
-          ...font,
-          numFmt: formats[format],
-          ...alignmentOf(format, shown, index === 0 ? (depthOf?.(row) ?? 0) : 0),
-        }
+        const depth = index === 0 ? (depthOf?.(row) ?? 0) : 0
+        added.getCell(index + 1).style = styleOf(format, {
+          isBold,
+          depth,
+          isDash: shown === noFigure,
+        })
       })
       added.commit()
       check.add(cells, partOf?.(row) ?? null)
@@ -142,11 +143,27 @@ function cellOf<Row>(column: ReportColumn<Row>, row: Row): WrittenCell {
     : { format, shown: value, sum: value }
 }
 
-function alignmentOf(format: ReportFormat, shown: string | number, depth: number) {
-  if (depth > 0) return { alignment: { indent: depth } }
-  return format === 'text' && shown === noFigure
-    ? { alignment: { horizontal: 'right' } as const }
-    : {}
+type Look = { readonly isBold: boolean; readonly depth: number; readonly isDash: boolean }
+
+const styles = new Map<string, Partial<ExcelJS.Style>>()
+
+/** One object for each look: the writer knows again what it has met, and else compares every cell with all before. */
+function styleOf(format: ReportFormat, { isBold, depth, isDash }: Look): Partial<ExcelJS.Style> {
+  const isRight = format === 'text' && isDash
+  const key = `${format} ${isBold} ${depth} ${isRight}`
+  const known = styles.get(key)
+  if (known !== undefined) return known
+  const style: Partial<ExcelJS.Style> = {
+    numFmt: formats[format],
+    ...(isBold ? { font: { bold: true } } : {}),
+    ...(depth > 0
+      ? { alignment: { indent: depth } }
+      : isRight
+        ? { alignment: { horizontal: 'right' } }
+        : {}),
+  }
+  styles.set(key, style)
+  return style
 }
 
 /** The difference of parts and wholes of every column, in units of the finest so that nothing is lost. */

@@ -1,6 +1,7 @@
 import {
   downloadUtilization,
   downloadUtilizationDetail,
+  downloadWorkedHours,
   listUtilization,
   readUtilizationDetail,
   readUtilizationTrend,
@@ -193,6 +194,29 @@ describe('utilization', () => {
       ['Total', no, no, 'UTIL', 0.3467, 0.3467],
     ])
     expect(inDetail?.at(-1)?.slice(4)).toEqual([0, 0])
+  })
+
+  test('by person and day is a sheet whose rows add up to the detail', async () => {
+    const query = { ...march, organizationId: 'D1' }
+    const [, , , , ...rows] = await cellsOf(
+      await downloaded(executive, downloadWorkedHours, { query }),
+    )
+    expect(rows[1]?.[0]).toBe('Total')
+    expect(rows[1]?.[8]).toBe(142.25)
+    expect(rows.slice(2, -1).map((row) => [row[1], row[2], row[3], row[7], row[8]])).toEqual([
+      ['One', 'T1', '2026-03-03', 'Billable', 21],
+      ['One', 'T1', '2026-03-04', 'Billable', 21],
+      ['One', 'T1', '2026-03-05', 'Billable', 21],
+      ['One', 'T1', '2026-03-06', 'Billable', 21],
+      ['Two', 'T2', '2026-03-03', 'Billable', 20.1],
+      ['Two', 'T2', '2026-03-17', 'Billable', 22.15],
+      ['Two', 'T2', '2026-03-17', 'Non-billable', 16],
+    ])
+    expect(rows.at(-1)?.[8]).toBe(0)
+    const now = await downloaded(executive, downloadWorkedHours, {
+      query: { ...query, reading: 'NOW' },
+    })
+    expect((await cellsOf(now)).at(-1)?.[8]).toBe(0)
   })
 
   test('of the office of the employees: another office has no hours and no base', async () => {

@@ -1,46 +1,18 @@
-import type { Reading } from '@yuga/contract/reports'
 import type { Language } from '@yuga/contract/problems'
 import type { Month } from '@yuga/domain/calendar/day'
 import { workdayHundredths } from '@yuga/domain/calendar/workdays'
 import type { WorkedHours } from '@yuga/domain/finance/utilization'
-import { entryInForce } from '../../access/entry-in-force.sql.ts'
 import { type Db, statement } from '../../db/statement.ts'
 import { submittedStates } from '../../figures/submitted-states.sql.ts'
 import type { HoursAsked } from '../asked-report.ts'
-
-const parametersOf = (asked: HoursAsked) => [
-  asked.firstDay,
-  asked.lastDay,
-  asked.officeCode,
-  asked.unitIds,
-]
-
-/** Where everybody is today; leavers where they were at last. $5 is today. */
-const placesCte = `
-  places as (
-    select e.employee_id, h.organization_id from employees e
-    cross join lateral (${entryInForce('e.employee_id', '$5::date', 'h.organization_id')}) h)`
-
-/** `r` is a cell or a stretch: its unit then, or that of its employee today (reports-4). */
-const placing = {
-  THEN: { ctes: '', unit: 'r.organization_id', join: '' },
-  NOW: {
-    ctes: `${placesCte},`,
-    unit: 'n.organization_id',
-    join: 'join places n on n.employee_id = r.employee_id',
-  },
-} as const
-
-/* $1 and $2 the days, $3 the office, $4 the units */
-const isAsked = (unit: string) =>
-  `r.month between $1::date and $2::date and ($3 = '' or r.office_code = $3) and ${unit} = any($4::text[])`
+import { isAsked, type Placing, placing, valuesOf } from './placing.sql.ts'
 
 const sumOfBase = `sum(r.workdays)::int * ${workdayHundredths}`
 
 export type HoursOfUnit = WorkedHours & { readonly unitId: string }
 
 /* Hours and base hours by a key of a cell and of a stretch; the key is a column of its own text. */
-const byKey = ({ ctes, unit, join }: (typeof placing)[Reading], key: string) => `
+const byKey = ({ ctes, unit, join }: Placing, key: string) => `
   with ${ctes} hours as (
     select ${key} as key,
       coalesce(sum(r.submitted_hundredths) filter (where t.section_code = 'DV001'), 0)::int as billable,
@@ -55,15 +27,10 @@ const byKey = ({ ctes, unit, join }: (typeof placing)[Reading], key: string) => 
     coalesce(b.base, 0) as base
   from hours h full join bases b using (key)`
 
-const byUnit = (place: (typeof placing)[Reading]) =>
+const byUnit = (place: Placing) =>
   statement<HoursOfUnit>(`
   select key as "unitId", billable, "nonBillable", base from (${byKey(place, place.unit)}) k`)
 const unitStatements = { THEN: byUnit(placing.THEN), NOW: byUnit(placing.NOW) }
-
-const valuesOf = (asked: HoursAsked) => [
-  ...parametersOf(asked),
-  ...(asked.reading === 'NOW' ? [asked.today] : []),
-]
 
 /** Submitted hours and base hours of each unit, of the unit alone. */
 export function hoursByUnit(db: Db, asked: HoursAsked): Promise<HoursOfUnit[]> {
@@ -72,7 +39,7 @@ export function hoursByUnit(db: Db, asked: HoursAsked): Promise<HoursOfUnit[]> {
 
 export type HoursOfMonth = WorkedHours & { readonly month: Month }
 
-const byMonth = (place: (typeof placing)[Reading]) =>
+const byMonth = (place: Placing) =>
   statement<HoursOfMonth>(`
   select to_char(key, 'YYYY-MM') as month, billable, "nonBillable", base
   from (${byKey(place, 'r.month')}) k`)
@@ -93,18 +60,23 @@ export type HoursOfPerson = {
   readonly hundredths: number
 }
 
-const byPerson = ({ ctes, unit, join }: (typeof placing)[Reading], language: string) =>
+const byPerson = ({ ctes, unit, join }: Placing, language: string) =>
   statement<HoursOfPerson>(`
   with ${ctes} hours as (
     select r.employee_id, ${unit} as unit_id, r.project_id, sum(r.submitted_hundredths)::int as hundredths
     from man_month_cells r ${join}
-    where ${isAsked(unit)} and r.submitted_hundredths > 0 group by 1, 2, 3)
-  select h.employee_id as "employeeId", h.unit_id as "unitId", p.type_code as "typeCode",
-    case when ${language} = 'en' and t.name_en <> '' then t.name_en else t.display_name end as "typeName",
-    h.project_id as "projectId", p.name as "projectName", h.hundredths
-  from hours h join projects p on p.project_id = h.project_id
-  join project_types t on t.type_code = p.type_code
-  order by t.sort_order, p.type_code, p.name, h.project_id, h.employee_id, h.unit_id`)
+    where ${isAsked(unit)} and r.submitted_hundredths > 0 group by 1, 2, 3),
+  -- names are compared once for each project, and not for each row
+  ranked as materialized (
+    select p.project_id, p.name, p.type_code,
+      case when ${language} = 'en' and t.name_en <> '' then t.name_en else t.display_name end as type_name,
+      row_number() over (order by t.sort_order, p.type_code, p.name, p.project_id) as place
+    from projects p join project_types t on t.type_code = p.type_code
+    where p.project_id in (select project_id from hours))
+  select h.employee_id as "employeeId", h.unit_id as "unitId", k.type_code as "typeCode",
+    k.type_name as "typeName", h.project_id as "projectId", k.name as "projectName", h.hundredths
+  from hours h join ranked k on k.project_id = h.project_id
+  order by k.place, h.employee_id, h.unit_id`)
 const personStatements = {
   THEN: byPerson(placing.THEN, '$5'),
   NOW: byPerson(placing.NOW, '$6'),
@@ -126,17 +98,18 @@ export type BaseOfPerson = {
   readonly base: number
 }
 
-const baseByPerson = ({ ctes, unit, join }: (typeof placing)[Reading]) =>
+const baseByPerson = ({ ctes, unit, join }: Placing) =>
   statement<BaseOfPerson>(`
   with ${ctes} people as (
     select r.employee_id, ${unit} as unit_id, ${sumOfBase} as base from work_stretches r ${join}
     where ${isAsked(unit)} group by 1, 2
     union all
     select r.employee_id, ${unit}, 0 from man_month_cells r ${join}
-    where ${isAsked(unit)} and r.submitted_hundredths > 0)
-  select q.employee_id as "employeeId", e.name, q.unit_id as "unitId", sum(q.base)::int as base
-  from people q join employees e on e.employee_id = q.employee_id
-  group by 1, 2, 3 order by e.name, q.employee_id, q.unit_id`)
+    where ${isAsked(unit)} and r.submitted_hundredths > 0 group by 1, 2),
+  summed as (select employee_id, unit_id, sum(base)::int as base from people group by 1, 2)
+  select q.employee_id as "employeeId", e.name, q.unit_id as "unitId", q.base
+  from summed q join employees e on e.employee_id = q.employee_id
+  order by e.name, q.employee_id, q.unit_id`)
 const baseStatements = { THEN: baseByPerson(placing.THEN), NOW: baseByPerson(placing.NOW) }
 
 /** Everybody with base hours or hours, by unit; somebody who moved stands once in each. */

@@ -32,5 +32,6 @@ export const detailMessages = defineMessages('utilizationDetail', {
     ko: '이 조건에 해당하는 사람과 시간이 없습니다.',
     en: 'There are no people and no hours.',
   },
+  hoursByDay: { ko: '일별 시간', en: 'Hours by day' },
   loading: { ko: '가동률 상세를 읽는 중', en: 'Reading the detail' },
 })

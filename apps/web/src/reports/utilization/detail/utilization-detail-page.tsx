@@ -1,4 +1,8 @@
-import { downloadUtilizationDetail, readUtilizationDetail } from '@yuga/contract/utilization'
+import {
+  downloadUtilizationDetail,
+  downloadWorkedHours,
+  readUtilizationDetail,
+} from '@yuga/contract/utilization'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../../api/ask.ts'
 import { formatNumber } from '../../../i18n/numbers.ts'
@@ -36,11 +40,20 @@ export function UtilizationDetailPage() {
       title={t('title')}
       about={t('about')}
       actions={
-        <ReportSheetButton
-          endpoint={downloadUtilizationDetail}
-          request={{ query }}
-          disabled={detail === undefined}
-        />
+        <>
+          <ReportSheetButton
+            endpoint={downloadWorkedHours}
+            request={{ query }}
+            disabled={detail === undefined}
+          >
+            {t('hoursByDay')}
+          </ReportSheetButton>
+          <ReportSheetButton
+            endpoint={downloadUtilizationDetail}
+            request={{ query }}
+            disabled={detail === undefined}
+          />
+        </>
       }
     >
       <div className={`y-card ${css['card']}`}>

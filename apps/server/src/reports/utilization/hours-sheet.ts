@@ -1,0 +1,82 @@
+import type { Language } from '@yuga/contract/problems'
+import type { ReportUnit } from '@yuga/domain/finance/unit-tree'
+import { reportSheet, type WrittenSheet } from '../sheet/write-report.ts'
+import { hours } from './figures.ts'
+import type { HoursOfDay } from './hours-by-day.store.ts'
+
+export const hoursTitle = { ko: '일별 시간', en: 'Hours by person and day' } as const
+
+const words = {
+  total: { ko: '합계', en: 'Total' },
+  employeeId: { ko: '사번', en: 'ID' },
+  name: { ko: '이름', en: 'Name' },
+  unit: { ko: '조직', en: 'Organization' },
+  day: { ko: '날짜', en: 'Day' },
+  projectId: { ko: '프로젝트 ID', en: 'Project ID' },
+  project: { ko: '프로젝트', en: 'Project' },
+  type: { ko: '유형', en: 'Type' },
+  section: { ko: '구분', en: 'Section' },
+  billable: { ko: 'Billable', en: 'Billable' },
+  nonBillable: { ko: 'Non-billable', en: 'Non-billable' },
+  hours: { ko: '시간', en: 'Hours' },
+} as const
+
+/** A day of somebody on a project, or all hours as the report tells them. */
+type Row = HoursOfDay | { readonly total: number }
+
+export type HoursToWrite = {
+  readonly units: readonly ReportUnit[]
+  /** All hours by the figures of the report, in hundredths: what the rows are checked against. */
+  readonly total: number
+  readonly rows: AsyncIterable<HoursOfDay>
+  readonly heading: readonly string[]
+  readonly language: Language
+}
+
+/** Submitted hours by person, day and project, below their total as the report tells it (utilization-9). */
+export function hoursSheet({ units, total, rows, heading, language }: HoursToWrite): WrittenSheet {
+  const nameOfUnit = new Map(units.map(({ unitId, name }) => [unitId, name]))
+  const textOf = (read: (row: HoursOfDay) => string, ofTotal = '') => ({
+    format: 'text' as const,
+    valueOf: (row: Row) => ('total' in row ? ofTotal : read(row)),
+  })
+  async function* all(): AsyncGenerator<Row> {
+    yield { total }
+    yield* rows
+  }
+  const isTotal = (row: Row) => 'total' in row
+  const sectionOf = ({ isBillable }: HoursOfDay) =>
+    words[isBillable ? 'billable' : 'nonBillable'][language]
+  return reportSheet<Row>({
+    name: hoursTitle[language],
+    heading,
+    rows: all(),
+    frozenColumns: 2,
+    isStrong: isTotal,
+    partOf: (row) => (isTotal(row) ? 'whole' : 'part'),
+    columns: [
+      {
+        title: words.employeeId[language],
+        width: 12,
+        ...textOf(({ employeeId }) => employeeId, words.total[language]),
+      },
+      { title: words.name[language], width: 14, ...textOf(({ name }) => name) },
+      {
+        title: words.unit[language],
+        width: 20,
+        ...textOf(({ unitId }) => nameOfUnit.get(unitId) ?? unitId),
+      },
+      { title: words.day[language], width: 12, ...textOf(({ day }) => day) },
+      { title: words.projectId[language], width: 14, ...textOf(({ projectId }) => projectId) },
+      { title: words.project[language], width: 32, ...textOf(({ projectName }) => projectName) },
+      { title: words.type[language], width: 16, ...textOf(({ typeName }) => typeName) },
+      { title: words.section[language], width: 12, ...textOf(sectionOf) },
+      {
+        title: words.hours[language],
+        width: 10,
+        format: 'hours',
+        valueOf: (row) => hours('total' in row ? row.total : row.hundredths),
+      },
+    ],
+  })
+}
