@@ -39,15 +39,18 @@ export function plainReports(company: Company): {
     const money = { currencyCode: 'CY001' as const, beginMonth: '02', endMonth: '03' }
     return { by, query: { ...query, ...money } }
   }
+  const projectAsked = async () => {
+    const { by, query } = await profitAsked()
+    const { organizationId: _, ...rest } = query
+    return { by, query: { ...rest, projectId: await company.project({ pm: by }) } }
+  }
   return {
     profit: {
       listTeamProfit: profitAsked,
       listTeamProfitProjects: profitAsked,
-      listProjectProfit: async () => {
-        const { by, query } = await profitAsked()
-        const { organizationId: _, ...rest } = query
-        return { by, query: { ...rest, projectId: await company.project({ pm: by }) } }
-      },
+      downloadTeamProfit: profitAsked,
+      listProjectProfit: projectAsked,
+      downloadProjectProfit: projectAsked,
     },
     utilization: {
       listUtilization: asked,

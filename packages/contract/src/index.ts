@@ -284,6 +284,8 @@ export const api = {
     listTeamProfit: profit.listTeamProfit,
     listTeamProfitProjects: profit.listTeamProfitProjects,
     listProjectProfit: profit.listProjectProfit,
+    downloadTeamProfit: profit.downloadTeamProfit,
+    downloadProjectProfit: profit.downloadProjectProfit,
   },
   utilization: {
     listUtilization: utilization.listUtilization,

@@ -3,6 +3,7 @@ import { needs } from './access.ts'
 import { endpoint } from './endpoint.ts'
 import { everyProfitRowCode, largeRows, type LargeRowCode } from './profit-lines.ts'
 import { missingOfFigure } from './project-detail.ts'
+import { reportSheetOf } from './report-sheets.ts'
 import { reportAsked } from './reports.ts'
 import { refuseInput, wireId, yesNo } from './wire.ts'
 import { wireYear } from './year-tables.ts'
@@ -81,12 +82,18 @@ const unitOfReport = z.object({
   teamProfitDisplayList: z.array(teamProfitRow),
 })
 
-export const listTeamProfit = endpoint({
-  method: 'GET',
+const teamReport = {
   path: '/report/teamProfitList',
   summary: 'The profit of a unit on billable projects, by month, and of each unit below it',
   access: needs('reports.team-profit'),
   query: teamProfitAsked,
+}
+
+export const downloadTeamProfit = reportSheetOf(teamReport)
+
+export const listTeamProfit = endpoint({
+  method: 'GET',
+  ...teamReport,
   response: z.object({
     monthList: z.array(reportMonth),
     billableTeamProfitDisplayList: z.array(teamProfitRow),
@@ -133,12 +140,18 @@ const projectProfitRow = z.object({
   monthlyDisplayList: z.array(z.object({ monthName: z.string(), ...planned })),
 })
 
-export const listProjectProfit = endpoint({
-  method: 'GET',
+const projectReport = {
   path: '/report/projectProfitList',
   summary: 'Plan, actual and difference of a project, by category and month',
   access: needs('reports.project-profit'),
   query: projectProfitAsked,
+}
+
+export const downloadProjectProfit = reportSheetOf(projectReport)
+
+export const listProjectProfit = endpoint({
+  method: 'GET',
+  ...projectReport,
   response: z.object({
     monthList: z.array(reportMonth),
     projectProfitDisplayList: z.array(projectProfitRow),

@@ -1,12 +1,19 @@
 import { closeMonthForEveryone, cancelMonthClose } from '@yuga/contract/month-close'
 import type { AnswerOf, RequestOf } from '@yuga/contract/endpoint'
-import { listProjectProfit, listTeamProfit } from '@yuga/contract/profit'
+import {
+  downloadProjectProfit,
+  downloadTeamProfit,
+  listProjectProfit,
+  listTeamProfit,
+} from '@yuga/contract/profit'
 import { profitRowCodes, type ProfitRowName } from '@yuga/contract/profit-lines'
 import type { Day } from '@yuga/domain/calendar/day'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { downloaded } from '../../../test/download.ts'
 import { moves } from '../../../test/factories.ts'
 import { moneyOn } from '../../../test/profit-company.ts'
 import type { Caller } from '../../../test/server.ts'
+import { cellsOf } from '../../../test/sheets.ts'
 import { useServer } from '../../../test/use-server.ts'
 
 /*
@@ -204,6 +211,35 @@ describe('plan and difference of the project', () => {
     )
     const planned = projectRow(await ofProject('P1', '202606'), 'labour')
     expect(planned?.viewPlan).toBe(4_000_000)
+  })
+})
+
+describe('the sheet', () => {
+  test('of a team profit holds its figures as numbers, and its check row is 0', async () => {
+    const query = { ...monthOf('202603'), organizationId: 'D1' }
+    const rows = await cellsOf(await downloaded(admin, downloadTeamProfit, { query }))
+    expect(rows.slice(0, 2)).toEqual([
+      ['Team profit'],
+      ['Organization: D1 · Currency: KRW · Period: 2026-03 · Read: As it was then'],
+    ])
+    expect(rows.filter(([, name]) => name === 'Labour cost')).toEqual([
+      ['D1', 'Labour cost', 5_509_000, 0.7515, 5_509_000],
+      ['T1', 'Labour cost', 4_000_000, 0.5, 4_000_000],
+      ['T2', 'Labour cost', 1_509_000, 0.2515, 1_509_000],
+    ])
+    expect(rows.at(-1)).toEqual(['Check (sum of rows − total)', undefined, 0, undefined, 0])
+  })
+
+  test('of a project profit holds plan, actual and difference, and its check row is 0', async () => {
+    const query = { ...monthOf('202603'), projectId: 'P1' }
+    const rows = await cellsOf(await downloaded(admin, downloadProjectProfit, { query }))
+    expect(rows[1]).toEqual([
+      'Project: P1 P1 · Currency: KRW · Period: 2026-03 · Read: As it was then',
+    ])
+    expect(rows.find(([, name]) => name === 'SI')?.slice(2, 5)).toEqual([
+      90_000_000, 100_000_001, 10_000_001,
+    ])
+    expect(rows.at(-1)?.slice(2, 5)).toEqual([0, 0, 0])
   })
 })
 

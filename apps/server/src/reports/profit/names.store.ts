@@ -45,3 +45,9 @@ export async function readableProjects(
   const found = await readReadable.all(db, [...projectReaderOf(reader), projectIds])
   return new Map(found.map((project) => [project.projectId, project]))
 }
+
+const readName = statement<{ name: string }>(`select name from projects where project_id = $1`)
+
+export async function projectName(db: Db, projectId: string): Promise<string> {
+  return (await readName.first(db, [projectId]))?.name ?? ''
+}

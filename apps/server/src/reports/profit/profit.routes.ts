@@ -1,7 +1,24 @@
-import { listProjectProfit, listTeamProfit, listTeamProfitProjects } from '@yuga/contract/profit'
+import {
+  downloadProjectProfit,
+  downloadTeamProfit,
+  listProjectProfit,
+  listTeamProfit,
+  listTeamProfitProjects,
+} from '@yuga/contract/profit'
+import type { ReceivedBy } from '@yuga/contract/endpoint'
+import type { Reading } from '@yuga/contract/reports'
+import { monthFromWire, monthOf } from '@yuga/domain/calendar/day'
+import { currencyCodes, currencyOf } from '@yuga/domain/projects/project-codes'
 import type { FastifyInstance } from 'fastify'
-import { type Parts, serve } from '../../http/serve.ts'
+import { type AnsweredFile, serveFile } from '../../http/serve-file.ts'
+import { type Context, type Parts, serve } from '../../http/serve.ts'
+import type { Actor } from '../../http/actor.ts'
+import { filterWords, type Headed, headingOf, reportFileName } from '../sheet/heading.ts'
+import { nameOfCode } from '../sheet/names.store.ts'
+import { writeReport, type WrittenSheet } from '../sheet/write-report.ts'
+import { projectName } from './names.store.ts'
 import { projectProfit } from './project-profit.ts'
+import { projectProfitSheet, teamProfitSheet, titles } from './sheets.ts'
 import { teamProfit, teamProfitProjects } from './team-profit.ts'
 
 /** The reports of profit. */
@@ -9,4 +26,71 @@ export function profitRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, listTeamProfit, teamProfit, { isReport: true })
   serve(app, parts, listTeamProfitProjects, teamProfitProjects, { isReport: true })
   serve(app, parts, listProjectProfit, projectProfit, { isReport: true })
+  serveFile(app, parts, downloadTeamProfit, teamSheet, { isReport: true })
+  serveFile(app, parts, downloadProjectProfit, projectSheet, { isReport: true })
+}
+
+const projectWords = { ko: '프로젝트', en: 'Project' } as const
+
+type Call = Context & {
+  readonly actor: Actor
+  readonly query: {
+    readonly currencyCode?: string | undefined
+    readonly reading?: Reading | undefined
+  }
+}
+
+async function teamSheet(
+  call: ReceivedBy<typeof downloadTeamProfit> & Context & { readonly actor: Actor },
+): Promise<AnsweredFile> {
+  const answer = await teamProfit(call)
+  const about = [filterWords.unit, answer.unitList[0]?.organizationName ?? ''] as const
+  const headed = await headedProfit(call, answer.monthList, { title: titles.team, about })
+  return sheetOf('TeamProfit', headed, call, (shown) => teamProfitSheet(answer, shown))
+}
+
+async function projectSheet(
+  call: ReceivedBy<typeof downloadProjectProfit> & Context & { readonly actor: Actor },
+): Promise<AnsweredFile> {
+  const answer = await projectProfit(call)
+  const name = await projectName(call.db, call.query.projectId)
+  const about = [projectWords, `${call.query.projectId} ${name}`] as const
+  const headed = await headedProfit(call, answer.monthList, { title: titles.project, about })
+  return sheetOf('ProjectProfit', headed, call, (shown) => projectProfitSheet(answer, shown))
+}
+
+const askedCurrency = ({ query }: Call) => currencyOf(query.currencyCode ?? '') ?? 'KRW'
+
+async function headedProfit(
+  call: Call,
+  months: readonly { readonly monthName: string }[],
+  { title, about }: { readonly title: Headed['title']; readonly about: Headed['filters'][number] },
+): Promise<Headed> {
+  const { db, actor, language, query } = call
+  const all = months.flatMap(({ monthName }) => monthFromWire(monthName) ?? [])
+  const running = monthOf(actor.today)
+  const currency = currencyCodes[askedCurrency(call)]
+  return {
+    title,
+    range: { first: all[0] ?? '', last: all.at(-1) ?? '' },
+    running: all.includes(running) ? running : null,
+    filters: [about, [filterWords.currency, await nameOfCode(db, 'GRCRCY', currency, language)]],
+    reading: query.reading ?? 'THEN',
+    today: actor.today,
+  }
+}
+
+function sheetOf(
+  name: string,
+  headed: Headed,
+  call: Call,
+  make: (shown: Parameters<typeof teamProfitSheet>[1]) => WrittenSheet,
+): AnsweredFile {
+  const { language } = call
+  const heading = headingOf(headed, language)
+  const sheet = make({ heading, language, currency: askedCurrency(call) })
+  return {
+    name: reportFileName(name, headed),
+    write: (sink) => writeReport(sink, [sheet], language),
+  }
 }

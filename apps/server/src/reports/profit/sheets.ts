@@ -1,0 +1,148 @@
+import type { AnswerOf } from '@yuga/contract/endpoint'
+import type { listProjectProfit, listTeamProfit } from '@yuga/contract/profit'
+import { profitRowCodes, type ProfitRowName } from '@yuga/contract/profit-lines'
+import type { Language } from '@yuga/contract/problems'
+import type { Currency } from '@yuga/domain/money/figures'
+import { type ReportColumn, reportSheet, type WrittenSheet } from '../sheet/write-report.ts'
+
+export const titles = {
+  team: { ko: '팀 손익', en: 'Team profit' },
+  project: { ko: '프로젝트 손익', en: 'Project profit' },
+} as const
+
+const words = {
+  unit: { ko: '조직', en: 'Organization' },
+  own: { ko: '직속', en: 'directly' },
+  absent: { ko: '조직도에 없음', en: 'not in this chart' },
+  large: { ko: '구분', en: 'Category' },
+  line: { ko: '항목', en: 'Line' },
+  amount: { ko: '금액', en: 'Amount' },
+  plan: { ko: '계획', en: 'Plan' },
+  actual: { ko: '실적', en: 'Actual' },
+  difference: { ko: '차이', en: 'Difference' },
+  planManMonths: { ko: '계획 MM', en: 'Planned MM' },
+  manMonths: { ko: 'MM', en: 'MM' },
+} as const
+
+type Shown = {
+  readonly heading: readonly string[]
+  readonly currency: Currency
+  readonly language: Language
+}
+
+function codesOf(...names: readonly ProfitRowName[]): ReadonlySet<string> {
+  return new Set(names.map((name) => profitRowCodes[name]))
+}
+
+const achievement = codesOf('achievement')
+const operatingProfit = codesOf('operatingProfit')
+const sums = codesOf('sales', 'cost', 'grossProfit', 'operatingProfit')
+
+type TeamAnswer = AnswerOf<typeof listTeamProfit>
+type Unit = TeamAnswer['unitList'][number]
+type TeamRow = { readonly unit: Unit; readonly row: Unit['teamProfitDisplayList'][number] }
+
+/** Team profit, unit by unit; the check row compares the operating profit of the lowest units with the whole. */
+export function teamProfitSheet(
+  { unitList, monthList, missingList }: TeamAnswer,
+  { heading, currency, language }: Shown,
+): WrittenSheet {
+  const hasBelow = new Set(unitList.map(({ upperOrganizationId }) => upperOrganizationId))
+  const nameOf = ({ organizationName, ownYn, chartYn }: Unit) =>
+    ownYn === 'Y'
+      ? `${organizationName} (${words.own[language]})`
+      : chartYn === 'N'
+        ? `${organizationName} (${words.absent[language]})`
+        : organizationName
+  const format = ({ row }: TeamRow) =>
+    achievement.has(row.gubunCode) ? 'percent1' : moneyFormat(currency)
+  const partOf = ({ unit, row }: TeamRow) => {
+    if (!operatingProfit.has(row.gubunCode)) return null
+    if (unit.depth === 0 && unit.ownYn === 'N') return 'whole'
+    return unit.ownYn === 'Y' || !hasBelow.has(unit.organizationId) ? 'part' : null
+  }
+  return reportSheet<TeamRow>({
+    name: titles.team[language],
+    heading,
+    rows: unitList.flatMap((unit) => unit.teamProfitDisplayList.map((row) => ({ unit, row }))),
+    depthOf: ({ unit }) => unit.depth + (unit.ownYn === 'Y' ? 1 : 0),
+    isStrong: ({ row }) => row.depth === 1,
+    // a figure that is lacking adds up to nothing
+    ...(unitList.length > 1 && missingList.length === 0 ? { partOf } : {}),
+    frozenColumns: 2,
+    columns: [
+      text(words.unit[language], 30, ({ unit }) => nameOf(unit)),
+      text(words.line[language], 20, ({ row }) => `${row.depth === 2 ? '  ' : ''}${row.gubunName}`),
+      { title: words.amount[language], width: 18, format, valueOf: ({ row }) => row.viewTarget },
+      {
+        title: words.manMonths[language],
+        width: 12,
+        format: 'manMonths',
+        valueOf: ({ row }) => row.viewManMonth,
+      },
+      ...monthList.map(({ monthName }, place): ReportColumn<TeamRow> => ({
+        title: monthTitle(monthName),
+        width: 16,
+        format,
+        valueOf: ({ row }) => row.monthlyDisplayList[place]?.viewValue ?? null,
+      })),
+    ],
+  })
+}
+
+type ProjectAnswer = AnswerOf<typeof listProjectProfit>
+type ProjectRow = ProjectAnswer['projectProfitDisplayList'][number]
+
+const earned = codesOf('si', 'license', 'thirdParty', 'internalRnd')
+const spentOrLeft = codesOf('outsourcing', 'expense', 'thirdPartyCost', 'salesOpex', 'grossProfit')
+
+/** Project profit; the check row holds cost and gross profit less revenue. */
+export function projectProfitSheet(
+  { projectProfitDisplayList, monthList, missingList }: ProjectAnswer,
+  { heading, currency, language }: Shown,
+): WrittenSheet {
+  const money = (
+    title: string,
+    valueOf: (row: ProjectRow) => number | null,
+  ): ReportColumn<ProjectRow> => ({ title, width: 18, format: moneyFormat(currency), valueOf })
+  const manMonths = (
+    title: string,
+    valueOf: (row: ProjectRow) => number | null,
+  ): ReportColumn<ProjectRow> => ({ title, width: 12, format: 'manMonths', valueOf })
+  const partOf = ({ gubunCode }: ProjectRow) =>
+    earned.has(gubunCode) ? 'whole' : spentOrLeft.has(gubunCode) ? 'part' : null
+  return reportSheet<ProjectRow>({
+    name: titles.project[language],
+    heading,
+    rows: projectProfitDisplayList,
+    isStrong: ({ gubunCode }) => sums.has(gubunCode),
+    ...(missingList.length === 0 ? { partOf } : {}),
+    frozenColumns: 2,
+    columns: [
+      text(words.large[language], 14, ({ largeGubunName }) => largeGubunName),
+      text(words.line[language], 20, ({ gubunName }) => gubunName),
+      money(words.plan[language], ({ viewPlan }) => viewPlan),
+      money(words.actual[language], ({ viewActual }) => viewActual),
+      money(words.difference[language], ({ viewDifference }) => viewDifference),
+      manMonths(words.planManMonths[language], ({ viewPlanManMonth }) => viewPlanManMonth),
+      manMonths(words.manMonths[language], ({ viewManMonth }) => viewManMonth),
+      ...monthList.map(({ monthName }, place) =>
+        money(
+          `${monthTitle(monthName)} ${words.actual[language]}`,
+          (row) => row.monthlyDisplayList[place]?.viewActual ?? null,
+        ),
+      ),
+    ],
+  })
+}
+
+function text<Row>(title: string, width: number, valueOf: (row: Row) => string): ReportColumn<Row> {
+  return { title, width, format: 'text', valueOf }
+}
+
+const moneyFormat = (currency: Currency) => (currency === 'USD' ? 'dollars' : 'won')
+
+/** yyyyMM as a head: 2026-03. */
+function monthTitle(monthName: string): string {
+  return `${monthName.slice(0, 4)}-${monthName.slice(4)}`
+}
