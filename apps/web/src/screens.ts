@@ -22,7 +22,7 @@ import { unsavedNotice } from './notices/unsaved-notice.ts'
 import { projectListSearch } from './projects/list/address.ts'
 import { staffingSearch } from './projects/staffing/address.ts'
 import { projectListSearch as reportProjectsSearch } from './reports/project-lists/address.ts'
-import { reportSearch } from './reports/filters/address.ts'
+import { reportAddress } from './reports/filters/address.ts'
 import { accessSearch } from './person-access/address.ts'
 import { organizationSearch } from './organizations/address.ts'
 import { approvalSearch } from './requests/address.ts'
@@ -128,7 +128,7 @@ export const screens = {
       () => import('./reports/utilization/utilization-page.tsx'),
       'UtilizationPage',
     ),
-    search: reportSearch,
+    search: reportAddress,
   },
   utilizationDetail: {
     label: { ko: '가동률 상세', en: 'Utilization Detail' },
@@ -136,7 +136,7 @@ export const screens = {
       () => import('./reports/utilization/detail/utilization-detail-page.tsx'),
       'UtilizationDetailPage',
     ),
-    search: reportSearch,
+    search: reportAddress,
   },
   timecardStatus: { label: { ko: '타임카드 현황', en: 'Timecard Status' } },
   billingData: {
@@ -145,12 +145,12 @@ export const screens = {
       () => import('./reports/billing-and-cost/billing-page.tsx'),
       'BillingPage',
     ),
-    search: reportSearch,
+    search: reportAddress,
   },
   costData: {
     label: { ko: '비용 자료', en: 'Cost Data' },
     page: lazyRouteComponent(() => import('./reports/billing-and-cost/cost-page.tsx'), 'CostPage'),
-    search: reportSearch,
+    search: reportAddress,
   },
   setting: { label: { ko: '설정', en: 'Setting' }, icon: 'setting' },
   organization: {

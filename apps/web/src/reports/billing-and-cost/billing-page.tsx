@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../api/ask.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Page } from '../../ui/page.tsx'
+import { ReportViews } from '../filters/report-views.tsx'
 import { useReportFilters } from '../filters/use-report-filters.ts'
 import { ReportSheetButton } from '../sheet-download.tsx'
 import { billingAndCostMessages } from './billing-and-cost.messages.ts'
@@ -26,11 +27,14 @@ export function BillingPage() {
       title={t('billing')}
       about={t('billingAbout')}
       actions={
-        <ReportSheetButton
-          endpoint={downloadBillingData}
-          request={{ query }}
-          disabled={state.asked === null}
-        />
+        <>
+          <ReportViews screenName="billingData" />
+          <ReportSheetButton
+            endpoint={downloadBillingData}
+            request={{ query }}
+            disabled={state.asked === null}
+          />
+        </>
       }
     >
       <MoneyReport

@@ -5,6 +5,7 @@ import { ask } from '../../api/ask.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { MissingNotes } from '../../ui/missing/missing-notes.tsx'
 import { Page } from '../../ui/page.tsx'
+import { ReportViews } from '../filters/report-views.tsx'
 import { useReportFilters } from '../filters/use-report-filters.ts'
 import { ReportSheetButton } from '../sheet-download.tsx'
 import { billingAndCostMessages } from './billing-and-cost.messages.ts'
@@ -33,11 +34,14 @@ export function CostPage() {
       title={t('cost')}
       about={t('costAbout')}
       actions={
-        <ReportSheetButton
-          endpoint={downloadCostData}
-          request={{ query }}
-          disabled={state.asked === null}
-        />
+        <>
+          <ReportViews screenName="costData" />
+          <ReportSheetButton
+            endpoint={downloadCostData}
+            request={{ query }}
+            disabled={state.asked === null}
+          />
+        </>
       }
     >
       <MoneyReport

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { type FilterSet, filtersOf, inYear, isAskedIn, reportSearch, wordsOf } from './address.ts'
+import {
+  type FilterSet,
+  filtersOf,
+  inYear,
+  isAskedIn,
+  reportSearch,
+  viewOf,
+  wordsOf,
+} from './address.ts'
 
 const ofYear: FilterSet = {
   unit: 'any',
@@ -8,6 +16,7 @@ const ofYear: FilterSet = {
   currency: true,
   reading: true,
 }
+const bare = reportSearch({})
 const defaults = { today: '2026-11-22', officeCodes: ['FC001', 'FC002'] }
 const filters = (search: Record<string, unknown>, set: FilterSet = ofYear) =>
   filtersOf(reportSearch(search), set, defaults)
@@ -81,6 +90,13 @@ describe('the address of a report', () => {
     expect(isAskedIn(reportSearch({}), without)).toBe(false)
     expect(isAskedIn(reportSearch({ from: '2026-01' }), without)).toBe(true)
   })
+})
+
+test('a view keeps the filters, and no month where it is that of today', () => {
+  const words = { unit: 'T1', year: 2026, from: '2026-11', to: '2026-11', reading: 'NOW' }
+  expect(viewOf(words, '2026-11-22')).toEqual({ ...bare, unit: 'T1', reading: 'NOW' })
+  expect(viewOf(words, '2026-12-01')).toEqual({ ...bare, ...words })
+  expect(viewOf({ ...words, from: '2026-10' }, '2026-11-22')).toMatchObject({ from: '2026-10' })
 })
 
 test('another year has the same months', () => {

@@ -1,6 +1,7 @@
 import { isMonth, type Month, monthOf } from '@yuga/domain/calendar/day'
 import type { Reading } from '@yuga/contract/reports'
 import type { CurrencyCode } from '../../i18n/numbers.ts'
+import { viewWord } from '../../ui/list/views/view-word.ts'
 
 /** What of a report stands in the address; undefined: not said. */
 export type ReportWords = {
@@ -39,7 +40,7 @@ export function currencyIn(value: unknown): CurrencyCode | undefined {
   return oneOf(value, ['CY001', 'CY002'])
 }
 
-/** `validateSearch` of a report: what makes no sense is as if it were not there. */
+/** What of an address is a report's; what makes no sense is as if it were not there. */
 export function reportSearch(search: Readonly<Record<string, unknown>>): ReportWords {
   const year = Number(search['year'])
   return {
@@ -51,6 +52,22 @@ export function reportSearch(search: Readonly<Record<string, unknown>>): ReportW
     currency: currencyIn(search['currency']),
     reading: oneOf(search['reading'], ['THEN', 'NOW']),
   }
+}
+
+/** `validateSearch` of a report that has views: which one was chosen stands beside what was searched for. */
+export function reportAddress(search: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return { ...reportSearch(search), ...viewWord(search) }
+}
+
+/** What a view keeps of an address: the month of today is none, so that the view means the running month on each day. */
+export function viewOf(
+  search: Readonly<Record<string, unknown>>,
+  today: string,
+): Record<string, unknown> {
+  const words = reportSearch(search)
+  const thisMonth = monthOf(today)
+  const isOfToday = words.from === thisMonth && (words.to ?? thisMonth) === thisMonth
+  return isOfToday ? { ...words, year: undefined, from: undefined, to: undefined } : words
 }
 
 /** Which filters a report has. */

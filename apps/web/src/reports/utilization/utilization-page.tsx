@@ -7,6 +7,7 @@ import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
 import type { FilterSet } from '../filters/address.ts'
 import { ReportFilterBar, ReportNotes } from '../filters/report-filters.tsx'
+import { ReportViews } from '../filters/report-views.tsx'
 import { unitQuery } from '../filters/unit-query.ts'
 import { useReportFilters } from '../filters/use-report-filters.ts'
 import { ReportSheetButton } from '../sheet-download.tsx'
@@ -36,11 +37,14 @@ export function UtilizationPage() {
       title={t('title')}
       about={t('about')}
       actions={
-        <ReportSheetButton
-          endpoint={downloadUtilization}
-          request={{ query }}
-          disabled={rows === undefined}
-        />
+        <>
+          <ReportViews screenName="utilization" />
+          <ReportSheetButton
+            endpoint={downloadUtilization}
+            request={{ query }}
+            disabled={rows === undefined}
+          />
+        </>
       }
     >
       <div className={`y-card ${css['card']}`}>

@@ -12,6 +12,7 @@ import { Page } from '../../../ui/page.tsx'
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import type { FilterSet } from '../../filters/address.ts'
 import { ReportFilterBar, ReportNotes } from '../../filters/report-filters.tsx'
+import { ReportViews } from '../../filters/report-views.tsx'
 import { unitQuery } from '../../filters/unit-query.ts'
 import { useReportFilters } from '../../filters/use-report-filters.ts'
 import { ReportSheetButton } from '../../sheet-download.tsx'
@@ -41,6 +42,7 @@ export function UtilizationDetailPage() {
       about={t('about')}
       actions={
         <>
+          <ReportViews screenName="utilizationDetail" />
           <ReportSheetButton
             endpoint={downloadWorkedHours}
             request={{ query }}
