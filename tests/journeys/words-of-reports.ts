@@ -32,5 +32,10 @@ export const reportWords = {
   reportProjects: ['프로젝트 목록', 'Projects'],
   reportOf: ['{name} 종료 보고서 다운로드', 'Download the closing report of {name}'],
   notDownloaded: ['파일 다운로드에 실패하였습니다.', 'The file could not be downloaded.'],
+  license: ['라이선스', 'License'],
+  grossProfit: ['매출총이익(GP)', 'Gross profit'],
+  teamProfit: ['팀 손익', 'Team Profit'],
+  profitByUnit: ['조직별 손익', 'By unit'],
+  profitByProject: ['프로젝트별 손익', 'By project'],
   nameOfProject: ['프로젝트명', 'Project name'],
 } as const

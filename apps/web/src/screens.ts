@@ -112,8 +112,22 @@ export const screens = {
     unsavedWork: unsavedProject,
   },
   report: { label: { ko: '리포트', en: 'Report' }, icon: 'report' },
-  teamProfit: { label: { ko: '팀 손익', en: 'Team Profit' } },
-  projectProfit: { label: { ko: '프로젝트 손익', en: 'Project Profit' } },
+  teamProfit: {
+    label: { ko: '팀 손익', en: 'Team Profit' },
+    page: lazyRouteComponent(
+      () => import('./reports/profit/team-profit-page.tsx'),
+      'TeamProfitPage',
+    ),
+    search: reportAddress,
+  },
+  projectProfit: {
+    label: { ko: '프로젝트 손익', en: 'Project Profit' },
+    page: lazyRouteComponent(
+      () => import('./reports/profit/project-profit-page.tsx'),
+      'ProjectProfitPage',
+    ),
+    search: reportProjectsSearch,
+  },
   closingReport: {
     label: { ko: '종료 보고서', en: 'Closing Report' },
     page: lazyRouteComponent(

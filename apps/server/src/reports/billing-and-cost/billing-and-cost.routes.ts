@@ -15,23 +15,35 @@ import { billingSheet, billingTitle, costSheet, costTitle, headedMoney } from '.
 /** What projects were invoiced and what they cost. */
 export function billingAndCostRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, readBillingData, billingOf, { isReport: true })
-  serveFile(app, parts, downloadBillingData, async (call) => {
-    const { language } = call
-    const headed = await headedMoney(call, moneyAsked(call), billingTitle)
-    const sheet = billingSheet(await billingOf(call), headingOf(headed, language), language)
-    return {
-      name: reportFileName('BillingData', headed),
-      write: (sink) => writeReport(sink, [sheet], language),
-    }
-  })
+  serveFile(
+    app,
+    parts,
+    downloadBillingData,
+    async (call) => {
+      const { language } = call
+      const headed = await headedMoney(call, moneyAsked(call), billingTitle)
+      const sheet = billingSheet(await billingOf(call), headingOf(headed, language), language)
+      return {
+        name: reportFileName('BillingData', headed),
+        write: (sink) => writeReport(sink, [sheet], language),
+      }
+    },
+    { isReport: true },
+  )
   serve(app, parts, readCostData, costsOf, { isReport: true })
-  serveFile(app, parts, downloadCostData, async (call) => {
-    const { language } = call
-    const headed = await headedMoney(call, moneyAsked(call), costTitle)
-    const sheet = costSheet(await costsOf(call), headingOf(headed, language), language)
-    return {
-      name: reportFileName('CostData', headed),
-      write: (sink) => writeReport(sink, [sheet], language),
-    }
-  })
+  serveFile(
+    app,
+    parts,
+    downloadCostData,
+    async (call) => {
+      const { language } = call
+      const headed = await headedMoney(call, moneyAsked(call), costTitle)
+      const sheet = costSheet(await costsOf(call), headingOf(headed, language), language)
+      return {
+        name: reportFileName('CostData', headed),
+        write: (sink) => writeReport(sink, [sheet], language),
+      }
+    },
+    { isReport: true },
+  )
 }

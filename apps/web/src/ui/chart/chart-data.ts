@@ -1,5 +1,5 @@
 /** How a series is drawn: told apart by dashes and points too, never by colour alone. */
-export type SeriesLook = 'actual' | 'plan' | 'limit'
+export type SeriesLook = 'actual' | 'plan' | 'other' | 'limit'
 
 export type Series = {
   readonly name: string

@@ -1,0 +1,73 @@
+import { defineMessages } from '../../i18n/messages.ts'
+
+export const profitMessages = defineMessages('profit', {
+  team: { ko: '팀 손익', en: 'Team Profit' },
+  teamAbout: {
+    ko: 'Billable 프로젝트의 매출, 비용, 내부 정산, 인건비와 GP 목표 달성률을 보여 줍니다.',
+    en: 'Sales, cost, settlement and labour of billable projects, with the GP target and what was achieved of it.',
+  },
+  project: { ko: '프로젝트 손익', en: 'Project Profit' },
+  projectAbout: {
+    ko: '프로젝트를 선택하면 항목별 계획, 실적, 차이를 보여 줍니다.',
+    en: 'Choose a project to read plan, actual and difference by category.',
+  },
+  choose: {
+    ko: '위 목록에서 프로젝트를 선택해 주세요.',
+    en: 'Choose a project from the list above.',
+  },
+  openProject: { ko: '{{name}} 손익 보기', en: 'Show the profit of {{name}}' },
+  loading: { ko: '불러오는 중', en: 'Loading' },
+  category: { ko: '구분', en: 'Category' },
+  subCategory: { ko: '항목', en: 'Sub-category' },
+  plan: { ko: '계획', en: 'Plan' },
+  actual: { ko: '실적', en: 'Actual' },
+  difference: { ko: '차이', en: 'Difference' },
+  planMM: { ko: '계획 MM', en: 'Plan MM' },
+  actualMM: { ko: '실적 MM', en: 'Actual MM' },
+  unitOf: { ko: '단위: {{unit}}', en: 'In {{unit}}' },
+  won: { ko: '원', en: 'KRW' },
+  dollars: { ko: '달러(USD)', en: 'USD' },
+  months: { ko: '월', en: 'Month' },
+  cumulatedTitle: {
+    ko: '{{month}}까지 누적 매출총이익: 계획 {{plan}}, 실적 {{actual}}',
+    en: 'Gross profit through {{month}}: {{plan}} planned, {{actual}} actual',
+  },
+  planCumulated: { ko: '계획 누적', en: 'Plan, cumulated' },
+  actualCumulated: { ko: '실적 누적', en: 'Actual, cumulated' },
+  missingWhy: {
+    ko: '필요한 단가나 환율이 없어 계산할 수 없습니다.',
+    en: 'A price or a rate that it needs is missing.',
+  },
+  amount: { ko: '금액', en: 'Amount' },
+  mm: { ko: 'MM', en: 'MM' },
+  runningMonth: { ko: '{{month}} (진행 중)', en: '{{month}} (running)' },
+  assumed: {
+    ko: '소유 팀이 지정되지 않아 PM의 팀으로 가정한 금액이 있습니다.',
+    en: 'No team owns it, so the PM’s team is assumed.',
+  },
+  assumedIn: {
+    ko: '소유 팀이 없어 PM의 팀으로 가정한 프로젝트:',
+    en: 'Projects without an owning team, counted for that of the PM:',
+  },
+  open: { ko: '{{name}} 펼치기', en: 'Open {{name}}' },
+  close: { ko: '{{name}} 접기', en: 'Close {{name}}' },
+  units: { ko: '조직별 손익', en: 'By unit' },
+  unit: { ko: '조직', en: 'Unit' },
+  own: { ko: '직속', en: 'directly' },
+  absent: { ko: '이 연도의 조직도에 없음', en: 'not in this chart' },
+  projects: { ko: '프로젝트별 손익', en: 'By project' },
+  projectName: { ko: '프로젝트명', en: 'Project name' },
+  others: { ko: '그 밖의 프로젝트 {{count}}건', en: '{{count}} other projects' },
+  chartTitle: {
+    ko: '{{unit}} 매출총이익 {{profit}}, 목표의 {{achievement}}',
+    en: 'Gross profit of {{unit}}: {{profit}}, {{achievement}} of the target',
+  },
+  chartTitleWithout: {
+    ko: '{{unit}} 영업이익 {{profit}}',
+    en: 'Operating profit of {{unit}}: {{profit}}',
+  },
+  closedChanged: {
+    ko: '마감된 달의 금액이 마지막으로 바뀐 때: {{months}}',
+    en: 'When money of closed months last changed: {{months}}',
+  },
+})

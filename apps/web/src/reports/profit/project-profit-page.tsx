@@ -1,0 +1,117 @@
+import { downloadProjectProfit, listProjectProfit } from '@yuga/contract/profit'
+import { listProfitProjects, type ReportProject } from '@yuga/contract/report-projects'
+import { useQuery } from '@tanstack/react-query'
+import { ask } from '../../api/ask.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Refusal } from '../../ui/feedback/refusal.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
+import { currencyIn } from '../filters/address.ts'
+import { ProjectFilters } from '../project-lists/project-filters.tsx'
+import { projectListsMessages } from '../project-lists/project-lists.messages.ts'
+import css from '../project-lists/project-lists.module.css'
+import { ProjectTable } from '../project-lists/project-table.tsx'
+import { useProjectList } from '../project-lists/use-project-list.ts'
+import { ReportSheetButton } from '../sheet-download.tsx'
+import { ProjectChart } from './project-chart.tsx'
+import { ProjectProfitTable } from './project-profit-table.tsx'
+import { profitMessages } from './profit.messages.ts'
+
+/** Projects, and plan, actual and difference of the one that is chosen. */
+export function ProjectProfitPage() {
+  const t = useText(profitMessages)
+  const words = useText(projectListsMessages)
+  const state = useProjectList(listProfitProjects)
+  const { project: projectId, year = state.thisYear } = state.words
+  const chosen = state.projects?.find((project) => project.projectId === projectId)
+  const request = {
+    query: {
+      standardYear: year,
+      projectId: chosen?.projectId ?? '',
+      currencyCode: currencyIn(chosen?.projectCurrency),
+    },
+  }
+  return (
+    <Page
+      title={t('project')}
+      about={t('projectAbout')}
+      actions={
+        <ReportSheetButton
+          endpoint={downloadProjectProfit}
+          request={request}
+          disabled={chosen === undefined}
+        />
+      }
+    >
+      <div className={`y-card ${css['card']}`}>
+        <ProjectFilters state={state} category="" />
+        <ProjectTable
+          state={state}
+          empty={words('empty')}
+          height="low"
+          nameOf={(project) =>
+            nameButton(project, t('openProject', { name: project.projectName }), state.change)
+          }
+          atEnd={{
+            key: 'status',
+            label: words('status'),
+            render: ({ projectStatusCode }) =>
+              words(projectStatusCode === 'ST001' ? 'inProgress' : 'ended'),
+          }}
+          onOpen={(project) => state.change({ project: project.projectId })}
+        />
+        {chosen === undefined ? (
+          state.projects === undefined || state.projects.length === 0 ? null : (
+            <p className="y-empty">{t('choose')}</p>
+          )
+        ) : (
+          <ProfitOfProject project={chosen} request={request} />
+        )}
+      </div>
+    </Page>
+  )
+}
+
+function nameButton(
+  { projectId, projectName }: ReportProject,
+  label: string,
+  change: (changed: { readonly project: string }) => void,
+) {
+  return (
+    <button
+      type="button"
+      className="y-link"
+      aria-label={label}
+      title={projectName}
+      onClick={() => change({ project: projectId })}
+    >
+      {projectName}
+    </button>
+  )
+}
+
+type ProfitOfProjectProps = {
+  readonly project: ReportProject
+  readonly request: Parameters<typeof ask<typeof listProjectProfit>>[1]
+}
+
+function ProfitOfProject({ project, request }: ProfitOfProjectProps) {
+  const t = useText(profitMessages)
+  const read = useQuery(ask(listProjectProfit, request))
+  const currency = currencyIn(project.projectCurrency) ?? 'CY001'
+  if (read.data === undefined) {
+    return read.isError ? (
+      <Refusal failure={read.error} onRetry={() => void read.refetch()} />
+    ) : (
+      <div aria-busy="true" aria-label={t('loading')}>
+        <Skeleton rows={8} />
+      </div>
+    )
+  }
+  return (
+    <>
+      <ProjectProfitTable name={project.projectName} answer={read.data} currency={currency} />
+      <ProjectChart answer={read.data} currency={currency} />
+    </>
+  )
+}

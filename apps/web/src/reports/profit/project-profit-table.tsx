@@ -1,0 +1,77 @@
+import type { AnswerOf } from '@yuga/contract/endpoint'
+import type { listProjectProfit } from '@yuga/contract/profit'
+import { type CurrencyCode, formatManMonth } from '../../i18n/numbers.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { MissingNotes } from '../../ui/missing/missing-notes.tsx'
+import { Amount } from '../table/amount.tsx'
+import css from './profit.module.css'
+import { profitMessages } from './profit.messages.ts'
+
+export type ProjectProfitProps = {
+  readonly answer: AnswerOf<typeof listProjectProfit>
+  readonly currency: CurrencyCode
+}
+
+/** The rows that add others up. */
+const sums: readonly string[] = ['SALES', 'COST', 'CE005', 'OPERATING']
+
+/** Plan, actual and difference of a project by category (profit-4). */
+export function ProjectProfitTable({
+  name,
+  answer,
+  currency,
+}: ProjectProfitProps & { readonly name: string }) {
+  const t = useText(profitMessages)
+  const { projectProfitDisplayList: rows, missingList } = answer
+  const manMonths = (value: number | null) => (value === null ? '' : formatManMonth(value))
+  const amount = (value: number | null) => (
+    <Amount value={value} currency={currency} why={t('missingWhy')} />
+  )
+  const label = `${t('project')}: ${name}`
+  return (
+    <section aria-label={label}>
+      <div className={css['head']}>
+        <h2>{name}</h2>
+        <span className="y-meta">
+          {t('unitOf', { unit: t(currency === 'CY002' ? 'dollars' : 'won') })}
+        </span>
+      </div>
+      <MissingNotes missing={missingList} />
+      {/* oxlint-disable-next-line no-noninteractive-tabindex -- scrolled by the keyboard */}
+      <div className={css['scroll']} tabIndex={0} role="group" aria-label={label}>
+        <table className={css['table']}>
+          <thead>
+            <tr>
+              <th scope="col">{t('category')}</th>
+              <th scope="col">{t('subCategory')}</th>
+              {(['plan', 'actual', 'difference', 'planMM', 'actualMM'] as const).map((word) => (
+                <th key={word} scope="col" className={css['figure']}>
+                  {t(word)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, place) => (
+              <tr
+                key={row.gubunCode}
+                className={classNames(sums.includes(row.gubunCode) && css['sum'])}
+              >
+                <td>
+                  {rows[place - 1]?.largeGubunCode === row.largeGubunCode ? '' : row.largeGubunName}
+                </td>
+                <th scope="row">{row.gubunName}</th>
+                <td className={css['figure']}>{amount(row.viewPlan)}</td>
+                <td className={css['figure']}>{amount(row.viewActual)}</td>
+                <td className={css['figure']}>{amount(row.viewDifference)}</td>
+                <td className={css['figure']}>{manMonths(row.viewPlanManMonth)}</td>
+                <td className={css['figure']}>{manMonths(row.viewManMonth)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

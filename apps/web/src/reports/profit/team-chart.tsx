@@ -1,0 +1,61 @@
+import type { TeamProfitRow } from '@yuga/contract/profit'
+import { formatMonth } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { formatMoney, formatNumber } from '../../i18n/numbers.ts'
+import { useText } from '../../i18n/use-text.ts'
+import type { SeriesLook } from '../../ui/chart/chart-data.ts'
+import { LineChart } from '../../ui/chart/line-chart.tsx'
+import { profitMessages } from './profit.messages.ts'
+import type { TeamProfitProps } from './team-profit-table.tsx'
+
+const lines: readonly { readonly code: TeamProfitRow['gubunCode']; readonly look: SeriesLook }[] = [
+  { code: 'SALES', look: 'actual' },
+  { code: 'COST', look: 'plan' },
+  { code: 'OPERATING', look: 'other' },
+  { code: 'TARGET', look: 'limit' },
+]
+
+/** Sales, cost and operating profit of each month, with the line of the GP target. */
+export function TeamChart({ answer, currency }: TeamProfitProps) {
+  const t = useText(profitMessages)
+  const language = useLanguage()
+  const { billableTeamProfitDisplayList: rows, monthList, unitList } = answer
+  const rowOf = (code: TeamProfitRow['gubunCode']) =>
+    rows.find(({ gubunCode }) => gubunCode === code)
+  const textOf = (value: number | null | undefined) =>
+    value === null || value === undefined ? '–' : formatMoney(value, currency)
+  const unit = unitList[0]?.organizationName ?? ''
+  const achievement = rowOf('ACHIEVEMENT')?.viewTarget ?? null
+  const title =
+    achievement === null
+      ? t('chartTitleWithout', { unit, profit: textOf(rowOf('OPERATING')?.viewTarget) })
+      : t('chartTitle', {
+          unit,
+          profit: textOf(rowOf('CE005')?.viewTarget),
+          achievement: `${formatNumber(achievement, 1)}%`,
+        })
+  return (
+    <LineChart
+      title={title}
+      unit={t(currency === 'CY002' ? 'dollars' : 'won')}
+      labelHeading={t('months')}
+      labels={monthList.map(({ monthName, runningYn }) => {
+        const month = formatMonth(monthName, language)
+        return runningYn === 'Y' ? t('runningMonth', { month }) : month
+      })}
+      format={(value) => formatMoney(value, currency)}
+      series={lines.flatMap(({ code, look }) => {
+        const row = rowOf(code)
+        return row === undefined
+          ? []
+          : [
+              {
+                name: row.gubunName,
+                look,
+                values: row.monthlyDisplayList.map(({ viewValue }) => viewValue),
+              },
+            ]
+      })}
+    />
+  )
+}

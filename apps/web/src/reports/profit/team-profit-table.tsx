@@ -1,0 +1,139 @@
+import type { AnswerOf } from '@yuga/contract/endpoint'
+import type { listTeamProfit, TeamProfitRow } from '@yuga/contract/profit'
+import { useState } from 'react'
+import { formatMonth } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { type CurrencyCode, formatManMonth } from '../../i18n/numbers.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { ProfitValue } from './profit-figures.tsx'
+import css from './profit.module.css'
+import { profitMessages } from './profit.messages.ts'
+
+export type TeamProfitProps = {
+  readonly answer: AnswerOf<typeof listTeamProfit>
+  readonly currency: CurrencyCode
+}
+
+/** Sales, cost and profit of the chosen unit: amount, man-months, and a column for each month. */
+export function TeamProfitTable({ answer, currency }: TeamProfitProps) {
+  const t = useText(profitMessages)
+  const language = useLanguage()
+  const { monthList, billableTeamProfitDisplayList: rows, unitList } = answer
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const label = `${t('team')}: ${unitList[0]?.organizationName ?? ''}`
+  const upperOf = (place: number) => rows.slice(0, place).findLast(({ depth }) => depth === 1)
+  return (
+    <section aria-label={label}>
+      <div className={css['head']}>
+        <h2>{unitList[0]?.organizationName}</h2>
+        <span className="y-meta">
+          {t('unitOf', { unit: t(currency === 'CY002' ? 'dollars' : 'won') })}
+        </span>
+      </div>
+      {/* oxlint-disable-next-line no-noninteractive-tabindex -- scrolled by the keyboard */}
+      <div className={css['scroll']} tabIndex={0} role="group" aria-label={label}>
+        <table className={css['table']}>
+          <thead>
+            <tr>
+              <th scope="col">{t('category')}</th>
+              <th scope="col" className={css['figure']}>
+                {t('amount')}
+              </th>
+              <th scope="col" className={css['figure']}>
+                {t('mm')}
+              </th>
+              {monthList.map(({ monthName, runningYn }) => {
+                const month = formatMonth(monthName, language)
+                return (
+                  <th key={monthName} scope="col" className={css['figure']}>
+                    {runningYn === 'Y' ? t('runningMonth', { month }) : month}
+                  </th>
+                )
+              })}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, place) => {
+              const upper = row.depth === 2 ? upperOf(place) : undefined
+              if (upper !== undefined && closed.has(upper.gubunCode)) return null
+              const hasBelow = row.depth === 1 && rows[place + 1]?.depth === 2
+              const isOpen = !closed.has(row.gubunCode)
+              return (
+                <Row
+                  key={row.gubunCode}
+                  row={row}
+                  currency={currency}
+                  isOpen={hasBelow ? isOpen : null}
+                  onToggle={() => {
+                    const next = new Set(closed)
+                    if (isOpen) next.add(row.gubunCode)
+                    else next.delete(row.gubunCode)
+                    setClosed(next)
+                  }}
+                />
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+type RowProps = {
+  readonly row: TeamProfitRow
+  readonly currency: CurrencyCode
+  /** Null: nothing stands below it. */
+  readonly isOpen: boolean | null
+  readonly onToggle: () => void
+}
+
+function Row({ row, currency, isOpen, onToggle }: RowProps) {
+  const t = useText(profitMessages)
+  const { gubunName: name, depth, viewTarget, viewManMonth, assumedYn } = row
+  return (
+    <tr className={classNames(depth === 1 && css['sum'])}>
+      <th scope="row">
+        <span className={classNames(css['name'], depth === 2 && css['depth2'])}>
+          {isOpen === null ? (
+            depth === 1 ? (
+              <span className={css['twist']} />
+            ) : null
+          ) : (
+            <button
+              type="button"
+              className={`y-bare ${css['twist']}`}
+              aria-expanded={isOpen}
+              aria-label={t(isOpen ? 'close' : 'open', { name })}
+              onClick={onToggle}
+            >
+              <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} size={16} />
+            </button>
+          )}
+          {name}
+        </span>
+      </th>
+      <td className={css['figure']}>
+        <ProfitValue
+          row={row}
+          value={viewTarget}
+          isAssumed={assumedYn === 'Y'}
+          currency={currency}
+        />
+      </td>
+      <td className={css['figure']}>{viewManMonth === null ? '' : formatManMonth(viewManMonth)}</td>
+      {row.monthlyDisplayList.map((month) => (
+        <td key={month.monthName} className={css['figure']}>
+          <ProfitValue
+            row={row}
+            value={month.viewValue}
+            isAssumed={month.assumedYn === 'Y'}
+            currency={currency}
+          />
+        </td>
+      ))}
+    </tr>
+  )
+}

@@ -1,0 +1,174 @@
+import { listTeamProfitProjects, type TeamProfitRow } from '@yuga/contract/profit'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { ask } from '../../api/ask.ts'
+import type { CurrencyCode } from '../../i18n/numbers.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Refusal } from '../../ui/feedback/refusal.tsx'
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
+import { ReportTable } from '../table/report-table.tsx'
+import { ProfitValue } from './profit-figures.tsx'
+import css from './profit.module.css'
+import { profitMessages } from './profit.messages.ts'
+import type { TeamProfitProps } from './team-profit-table.tsx'
+
+const shown: readonly TeamProfitRow['gubunCode'][] = [
+  'SALES',
+  'COST',
+  'CE006',
+  'CE005',
+  'LABOUR',
+  'OPERATING',
+  'TARGET',
+  'ACHIEVEMENT',
+]
+
+type RowsProps<Row> = {
+  readonly label: string
+  readonly nameLabel: string
+  readonly rows: readonly Row[]
+  readonly keyOf: (row: Row) => string
+  readonly nameOf: (row: Row) => ReactNode
+  readonly profitOf: (row: Row) => readonly TeamProfitRow[]
+  readonly currency: CurrencyCode
+}
+
+/** The sums of units or projects beside each other, as they are of the chosen unit above. */
+function ProfitRows<Row>(props: RowsProps<Row>) {
+  const { label, nameLabel, rows, keyOf, nameOf, profitOf, currency } = props
+  const [first] = rows
+  if (first === undefined) return null
+  const heads = profitOf(first).filter(({ gubunCode }) => shown.includes(gubunCode))
+  return (
+    <section aria-label={label}>
+      <div className={css['head']}>
+        <h2>{label}</h2>
+      </div>
+      <ReportTable
+        label={label}
+        rows={rows}
+        keyOf={keyOf}
+        columns={[
+          { key: 'name', label: nameLabel, isRowHead: true, render: nameOf },
+          ...heads.map(({ gubunCode, gubunName }) => ({
+            key: gubunCode,
+            label: gubunName,
+            isFigure: true,
+            render: (row: Row) => {
+              const told = profitOf(row).find((one) => one.gubunCode === gubunCode)
+              return told === undefined ? null : (
+                <ProfitValue
+                  row={told}
+                  value={told.viewTarget}
+                  isAssumed={told.assumedYn === 'Y'}
+                  currency={currency}
+                />
+              )
+            },
+          })),
+        ]}
+      />
+    </section>
+  )
+}
+
+/** The units below the chosen one; each name asks for that unit under the same filters. */
+export function UnitsBelow({ answer, currency }: TeamProfitProps) {
+  const t = useText(profitMessages)
+  const below = answer.unitList.slice(1)
+  return (
+    <ProfitRows
+      label={t('units')}
+      nameLabel={t('unit')}
+      rows={below}
+      currency={currency}
+      keyOf={({ organizationId, ownYn }) => `${organizationId} ${ownYn}`}
+      profitOf={({ teamProfitDisplayList }) => teamProfitDisplayList}
+      nameOf={(unit) => unitName(unit, t)}
+    />
+  )
+}
+
+type ProjectsProps = {
+  readonly query: Parameters<typeof ask<typeof listTeamProfitProjects>>[1]['query']
+  readonly currency: CurrencyCode
+  readonly year: number
+}
+
+/** The projects of the chosen unit and all below it; each name opens the profit of that project. */
+export function ProjectsOfUnit({ query, currency, year }: ProjectsProps) {
+  const t = useText(profitMessages)
+  const read = useQuery(ask(listTeamProfitProjects, { query }))
+  if (read.data === undefined) {
+    return read.isError ? (
+      <Refusal failure={read.error} onRetry={() => void read.refetch()} />
+    ) : (
+      <Skeleton rows={6} />
+    )
+  }
+  const { projectList, otherCount } = read.data
+  return (
+    <ProfitRows
+      label={t('projects')}
+      nameLabel={t('projectName')}
+      rows={projectList}
+      currency={currency}
+      keyOf={({ projectId }) => projectId}
+      profitOf={({ teamProfitDisplayList }) => teamProfitDisplayList}
+      nameOf={(project) => projectName(project, { t, year, otherCount })}
+    />
+  )
+}
+
+type Words = ReturnType<typeof useText<typeof profitMessages.texts>>
+
+function unitName(
+  {
+    organizationId,
+    organizationName: name,
+    depth,
+    ownYn,
+    chartYn,
+  }: TeamProfitProps['answer']['unitList'][number],
+  t: Words,
+) {
+  return (
+    <span style={{ paddingInlineStart: (depth - 1) * 16 }}>
+      {ownYn === 'Y' ? (
+        <span className="y-meta">
+          {name} ({t('own')})
+        </span>
+      ) : (
+        <Link
+          to="."
+          search={(before: Readonly<Record<string, unknown>>) => ({
+            ...before,
+            unit: organizationId,
+          })}
+          className="y-link"
+        >
+          {name}
+        </Link>
+      )}
+      {chartYn === 'N' ? <span className="y-meta"> {t('absent')}</span> : null}
+    </span>
+  )
+}
+
+function projectName(
+  { projectId, projectName: name }: { readonly projectId: string; readonly projectName: string },
+  {
+    t,
+    year,
+    otherCount,
+  }: { readonly t: Words; readonly year: number; readonly otherCount: number },
+) {
+  return projectId === '' ? (
+    <span className="y-meta">{t('others', { count: otherCount })}</span>
+  ) : (
+    <Link to="/report/prjctPrft" search={{ year, project: projectId } as never} className="y-link">
+      {name}
+    </Link>
+  )
+}
