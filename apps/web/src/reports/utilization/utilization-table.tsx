@@ -148,7 +148,7 @@ function Row({ row, longest, isOpen, onToggle, isBusy, onDownload }: RowProps) {
         {percentText(billableUtilization)}
       </td>
       <td className={css['figure']}>{percentText(nonBillableUtilization)}</td>
-      <td>
+      <td className={css['bars']}>
         <Bar row={row} longest={longest} />
       </td>
       {figures.map((hours, place) => (
