@@ -23,6 +23,11 @@ async function sheetFrom(page: Page, name: string): Promise<string> {
   return (await started).suggestedFilename()
 }
 
+/** How many pages a document has, by what it says of them. */
+function pagesIn(pdf: Buffer): number {
+  return pdf.toString('latin1').match(/\/Type ?\/Page\b/g)?.length ?? 0
+}
+
 test('an executive reads the utilization of a division, its sheets, and the detail of a team', async ({
   company,
   visit,
@@ -86,6 +91,14 @@ test('an executive reads the utilization of a division, its sheets, and the deta
   await expect(page).toHaveURL(/unit=DIV02/)
   await page.goBack()
   await expect(page.getByRole('search')).toContainText(team)
+
+  // a name opens the person's month, which is one page to sign
+  await pivot.getByRole('link').first().click()
+  const month = page.getByRole('group', { name: say('monthSheet') })
+  await expect(month.getByRole('row').last()).toContainText(say('total'))
+  await expectAccessible(page, 'the month of a person')
+  expect(pagesIn(await page.pdf({ preferCSSPageSize: true }))).toBe(1)
+  await page.goBack()
 
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize({ width: 390, height: 844 })

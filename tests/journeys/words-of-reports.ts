@@ -14,6 +14,7 @@ export const reportWords = {
   timecardPivot: ['타임카드 피벗', 'Timecard Pivot'],
   utilizationDetail: ['가동률 상세', 'Utilization Detail'],
   hoursByDay: ['일별 시간', 'Hours by day'],
+  monthSheet: ['월 타임카드', 'Month of a timecard'],
   heatMap: ['색으로 보기', 'Heat map'],
   total: ['합계', 'Total'],
 

@@ -55,7 +55,7 @@ const table: readonly [what: string, Who, permissions: string, calls: string][] 
      projectTypes.listNonBillableTypes
      deputies.listOwnDeputies deputies.listPrincipals
      savedViews.listSavedViews savedViews.createSavedView savedViews.updateSavedView
-     savedViews.deleteSavedView`,
+     savedViews.deleteSavedView timecardStatus.readPersonMonth`,
   ],
   [
     'notices: read, download',

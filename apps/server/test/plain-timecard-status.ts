@@ -34,6 +34,10 @@ export function plainTimecardStatus(company: Company): {
         const { employeeId } = await company.person({ team: 'T1' })
         return { by: await reader(), query: { employeeId, ...week } }
       },
+      readPersonMonth: async () => {
+        const { employeeId } = await company.person({ team: 'T1' })
+        return { by: await reader(), query: { employeeId, yearMonth: '202602' } }
+      },
       readChangesSinceClose: async () => {
         const { employeeId } = await company.person({ team: 'T1' })
         return { by: await reader(), query: { ...month, employeeId } }

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { sessionState } from './api/current-session.ts'
 import { signOut } from './api/session.ts'
+import { monthSheetSearch } from './month-sheet/address.ts'
 import { projectSearch } from './projects/form/history/as-of.ts'
 import { BrokenPage, LaterPage, NotFoundPage, StartPage } from './shell/pages/blank-pages.tsx'
 import { screens } from './screens.ts'
@@ -121,6 +122,15 @@ const routeTree = root.addChildren([
       path: '/account',
       component: withAntd(
         lazyRouteComponent(() => import('./shell/account/account-page.tsx'), 'AccountPage'),
+      ),
+    }),
+    createRoute({
+      getParentRoute: () => guarded,
+      path: '/monthSheet',
+      validateSearch: monthSheetSearch,
+      component: lazyRouteComponent(
+        () => import('./month-sheet/month-sheet-page.tsx'),
+        'MonthSheetPage',
       ),
     }),
     ...leaves.map(screen),

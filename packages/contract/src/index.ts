@@ -29,6 +29,7 @@ import * as categories from './project-type-categories.ts'
 import * as profit from './profit.ts'
 import * as projectDetail from './project-detail.ts'
 import * as projectHistory from './project-history.ts'
+import * as personMonth from './person-month.ts'
 import * as projectSheet from './project-sheet.ts'
 import * as staffing from './staffing.ts'
 import * as projectMembers from './project-members.ts'
@@ -269,6 +270,7 @@ export const api = {
     readMonthProgress: timecardStatus.readMonthProgress,
     remindEmployees: timecardStatus.remindEmployees,
     readEmployeeWeek: timecardStatus.readEmployeeWeek,
+    readPersonMonth: personMonth.readPersonMonth,
     readChangesSinceClose: timecardStatus.readChangesSinceClose,
   },
   unitPrices: {

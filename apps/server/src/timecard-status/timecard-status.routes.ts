@@ -1,3 +1,4 @@
+import { readPersonMonth } from '@yuga/contract/person-month'
 import {
   listTimecardStatus,
   readChangesSinceClose,
@@ -11,6 +12,7 @@ import { monthAskedBy } from '../month-close/month-asked.ts'
 import { askedStatus } from './asked-status.ts'
 import { changesSinceClose } from './changes.ts'
 import { employeeWeek } from './employee-week.ts'
+import { personMonth } from './person-month.ts'
 import { progressOf } from './progress.ts'
 import { remind } from './remind.ts'
 import { statusOf } from './status.ts'
@@ -34,6 +36,7 @@ export function timecardStatusRoutes(app: FastifyInstance, parts: Parts): void {
   )
   serve(app, parts, remindEmployees, (call) => remind(call, monthAskedBy(call.body)))
   serve(app, parts, readEmployeeWeek, (call) => employeeWeek(call), inSnapshot)
+  serve(app, parts, readPersonMonth, (call) => personMonth(call), inSnapshot)
   serve(
     app,
     parts,

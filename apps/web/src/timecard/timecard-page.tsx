@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type Day, dayFromWire, dayToWire } from '@yuga/domain/calendar/day'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { type Day, dayFromWire, dayToWire, monthOf } from '@yuga/domain/calendar/day'
 import { periodOf } from '@yuga/domain/timecard/period'
 import type { Timecard } from '@yuga/contract/timecard'
 import { useCallback, useEffect, useMemo, useState } from 'react'
@@ -72,6 +72,15 @@ export function TimecardPage() {
       title={ownerName === null ? t('title') : t('titleOf', { name: ownerName })}
       actions={
         <>
+          {isNarrow || !isOwn ? null : (
+            <Link
+              to="/monthSheet"
+              search={{ employee: undefined, month: monthOf(period.firstDay) }}
+              className={css['monthSheet'] ?? ''}
+            >
+              {t('monthSheet')}
+            </Link>
+          )}
           {isNarrow ? <ThisWeek period={period} today={today} onGo={onGo} /> : null}
           {/* On a phone the banner names them, and leads back. */}
           {isNarrow && !isOwn ? null : (

@@ -3,6 +3,7 @@ import { defineMessages } from '../../i18n/messages.ts'
 
 /** The page around the grid: period, projects, buttons, dialogs, notices. */
 export const timecardMessages = defineMessages('timecard', {
+  monthSheet: { ko: '월 출력', en: 'Print the month' },
   title: { ko: '타임카드', en: 'Timecard' },
 
   // --- period

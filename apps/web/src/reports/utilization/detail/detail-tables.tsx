@@ -1,5 +1,7 @@
 import type { AnswerOf } from '@yuga/contract/endpoint'
 import type { DetailColumn, PivotRow, readUtilizationDetail } from '@yuga/contract/utilization'
+import type { Month } from '@yuga/domain/calendar/day'
+import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { formatNumber } from '../../../i18n/numbers.ts'
 import { useText } from '../../../i18n/use-text.ts'
@@ -10,14 +12,24 @@ import { type GridColumn, type GridRow, PivotGrid } from './pivot-grid.tsx'
 
 type Detail = AnswerOf<typeof readUtilizationDetail>
 
+type DetailTablesProps = {
+  readonly detail: Detail
+  /** The last one that is shown: whose page of a person the names open. */
+  readonly month: Month
+}
+
 /** The pivot in hours, the detail with its UTIL rows, and what lies outside employment. */
-export function DetailTables({ detail }: { readonly detail: Detail }) {
+export function DetailTables({ detail, month }: DetailTablesProps) {
   const t = useText(detailMessages)
   const { columnList, timecardPivotList, utilizationDetailList, outsideList } = detail
   const [isWarm, setWarm] = useState(true)
   const columns = useMemo(
-    () => columnList.map((column) => gridColumn(column, t('own'))),
-    [columnList, t],
+    () =>
+      columnList.map((column) => ({
+        ...gridColumn(column, t('own')),
+        ...(column.gubun === 'employee' && { head: <PersonLink column={column} month={month} /> }),
+      })),
+    [columnList, month, t],
   )
   const pivot = useMemo(
     () => timecardPivotList.map((row) => gridRow(row, t('total'), '')),
@@ -81,6 +93,22 @@ export function DetailTables({ detail }: { readonly detail: Detail }) {
         />
       </section>
     </>
+  )
+}
+
+/** The name of a person, which opens their month to print. */
+function PersonLink({ column, month }: { column: DetailColumn; month: Month }) {
+  const t = useText(detailMessages)
+  const { columnId, columnName: name } = column
+  return (
+    <Link
+      to="/monthSheet"
+      search={{ employee: columnId, month }}
+      className={css['person'] ?? ''}
+      title={t('monthOf', { name })}
+    >
+      {name}
+    </Link>
   )
 }
 

@@ -32,6 +32,7 @@ export const detailMessages = defineMessages('utilizationDetail', {
     ko: '이 조건에 해당하는 사람과 시간이 없습니다.',
     en: 'There are no people and no hours.',
   },
+  monthOf: { ko: '{{name}}의 월 타임카드 열기', en: 'Open the month of {{name}}' },
   hoursByDay: { ko: '일별 시간', en: 'Hours by day' },
   loading: { ko: '가동률 상세를 읽는 중', en: 'Reading the detail' },
 })

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useNarrow } from '../../../ui/use-narrow.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import css from './detail.module.css'
@@ -9,6 +9,8 @@ export type GridColumn = {
   readonly name: string
   /** Its base hours, as they are read. */
   readonly base: string
+  /** In place of its name, as a link to more of it. */
+  readonly head?: ReactNode
 }
 
 export type GridRow = {
@@ -82,7 +84,7 @@ export function PivotGrid({ label, heads, columns, rows, isWarm }: PivotGridProp
                 aria-colindex={place + 2}
                 title={columns[place]?.name}
               >
-                {columns[place]?.name}
+                {columns[place]?.head ?? columns[place]?.name}
               </th>
             ))}
             <td aria-hidden="true" />

@@ -79,7 +79,7 @@ export function UtilizationDetailPage() {
             </div>
           )
         ) : (
-          <DetailTables detail={detail} />
+          <DetailTables detail={detail} month={asked.last} />
         )}
       </div>
     </Page>

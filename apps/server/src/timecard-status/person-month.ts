@@ -1,0 +1,53 @@
+import type { AnswerOf, ReceivedBy } from '@yuga/contract/endpoint'
+import type { readPersonMonth } from '@yuga/contract/person-month'
+import { yesOrNo } from '@yuga/contract/wire'
+import { dayToWire, lastDayOf, monthToWire } from '@yuga/domain/calendar/day'
+import type { Actor } from '../http/actor.ts'
+import { refuse } from '../http/refusal.ts'
+import type { Context } from '../http/serve.ts'
+import { daysOfMonth, factsOfMonth, hoursOfMonth } from './person-month.store.ts'
+import { reachOf } from './reach.ts'
+
+type Call = ReceivedBy<typeof readPersonMonth> & Context & { readonly actor: Actor }
+
+/** Hundredths as hours: for sending only. */
+const hours = (hundredths: number) => hundredths / 100
+const sumOf = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0)
+
+/** A month as it is printed: the own, or of who was the reader's on its last day (timecard-status-11). */
+export async function personMonth(call: Call): Promise<AnswerOf<typeof readPersonMonth>> {
+  const { db, actor, query } = call
+  const { yearMonth: month, employeeId = actor.employeeId } = query
+  if (employeeId !== actor.employeeId) {
+    const asked = { employeeIds: [employeeId], day: lastDayOf(month) }
+    const reach = await reachOf(db, actor, 'timecard.read-others', asked)
+    if (!reach.holds(employeeId)) refuse('close.not-in-scope', { at: 'employeeId' })
+  }
+  const facts = await factsOfMonth(db, employeeId, month)
+  if (facts === undefined) return refuse('close.not-in-scope', { at: 'employeeId' })
+  const days = await daysOfMonth(db, employeeId, month)
+  const projects = await hoursOfMonth(db, employeeId, month)
+  return {
+    employeeId,
+    employeeName: facts.name,
+    organizationName: facts.unitName,
+    yearMonth: monthToWire(month),
+    baseHour: hours(facts.base),
+    closedDate: facts.closedDay === null ? '' : dayToWire(facts.closedDay),
+    dayList: days.map(({ day, dayKind, isEmployed }) => ({
+      date: dayToWire(day),
+      dayKind,
+      employedYn: yesOrNo(isEmployed),
+      jobTimeSum: hours(sumOf(projects.map(({ byDay }) => byDay[day] ?? 0))),
+    })),
+    projectList: projects.map(({ projectId, projectName, byDay, hundredths, submitted }) => ({
+      projectId,
+      projectName,
+      jobTimeList: days.map(({ day }) => hours(byDay[day] ?? 0)),
+      jobTimeSum: hours(hundredths),
+      submitTimeSum: hours(submitted),
+    })),
+    jobTimeSum: hours(sumOf(projects.map(({ hundredths }) => hundredths))),
+    submitTimeSum: hours(sumOf(projects.map(({ submitted }) => submitted))),
+  }
+}

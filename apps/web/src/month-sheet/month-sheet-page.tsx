@@ -1,0 +1,72 @@
+import { readPersonMonth } from '@yuga/contract/person-month'
+import { addMonths, dayFromWire, monthOf, monthToWire } from '@yuga/domain/calendar/day'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { ask } from '../api/ask.ts'
+import { useMe } from '../api/session.ts'
+import { formatMonth } from '../i18n/format.ts'
+import { useLanguage } from '../i18n/language.ts'
+import { useText } from '../i18n/use-text.ts'
+import { Button } from '../ui/button/button.tsx'
+import { Refusal } from '../ui/feedback/refusal.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Page } from '../ui/page.tsx'
+import { Skeleton } from '../ui/skeleton/skeleton.tsx'
+import { monthSheetSearch } from './address.ts'
+import { MonthSheet } from './month-sheet.tsx'
+import { monthSheetMessages } from './month-sheet.messages.ts'
+import css from './month-sheet.module.css'
+
+/** A person's month on one page, with lines to sign (timecard-status-11). */
+export function MonthSheetPage() {
+  const t = useText(monthSheetMessages)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const words = monthSheetSearch(useSearch({ strict: false }))
+  const { today, employeeId } = useMe().employeeInfo
+  const month = words.month ?? monthOf(dayFromWire(today) ?? '')
+  const query = { employeeId: words.employee ?? employeeId, yearMonth: monthToWire(month) }
+  const found = useQuery(ask(readPersonMonth, { query }))
+  const go = (months: number) =>
+    void navigate({
+      to: '.',
+      search: (before: Readonly<Record<string, unknown>>) => ({
+        ...before,
+        month: addMonths(month, months),
+      }),
+      resetScroll: false,
+    })
+  return (
+    <Page
+      title={t('title')}
+      about={t('about')}
+      actions={
+        <>
+          <Button isIcon aria-label={t('before')} title={t('before')} onClick={() => go(-1)}>
+            <Icon name="chevronRight" size={16} className={css['flip']} />
+          </Button>
+          <span className={css['which']}>{formatMonth(month, language)}</span>
+          <Button isIcon aria-label={t('after')} title={t('after')} onClick={() => go(1)}>
+            <Icon name="chevronRight" size={16} />
+          </Button>
+          <Button kind="main" disabled={found.data === undefined} onClick={() => print()}>
+            {t('print')}
+          </Button>
+        </>
+      }
+    >
+      <div className={`y-card ${css['card']}`}>
+        <Refusal failure={found.error} onRetry={() => void found.refetch()} />
+        {found.data === undefined ? (
+          found.isError ? null : (
+            <div aria-busy="true" aria-label={t('loading')}>
+              <Skeleton rows={10} />
+            </div>
+          )
+        ) : (
+          <MonthSheet found={found.data} />
+        )}
+      </div>
+    </Page>
+  )
+}
