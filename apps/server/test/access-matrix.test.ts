@@ -154,14 +154,15 @@ const table: readonly [what: string, Who, permissions: string, calls: string][] 
      utilization.downloadWorkedHours
      billingAndCost.readBillingData billingAndCost.downloadBillingData
      billingAndCost.readCostData billingAndCost.downloadCostData
-     profit.listTeamProfit profit.listTeamProfitProjects profit.downloadTeamProfit`,
+     profit.listTeamProfit profit.listTeamProfitProjects profit.downloadTeamProfit
+     profit.explainTeamProfit`,
   ],
   [
     'reports project profit, SI exit',
     'LE002 LE003 LE004 LE005 LE999',
     'reports.project-profit reports.si-exit',
     `reportProjects.listProfitProjects reportProjects.listEndedSiProjects profit.listProjectProfit
-     profit.downloadProjectProfit reportSource.readReportSource`,
+     profit.downloadProjectProfit profit.explainProjectProfit reportSource.readReportSource`,
   ],
   [
     'close a month for everyone',

@@ -48,6 +48,17 @@ export function plainReports(company: Company): {
     profit: {
       listTeamProfit: profitAsked,
       listTeamProfitProjects: profitAsked,
+      explainTeamProfit: async () => {
+        const { by, query } = await profitAsked()
+        const projectId = await company.project({ pm: by })
+        const of = { gubunCode: 'ST001' as const, monthName: '202602', ownYn: 'Y' as const }
+        return { by, query: { ...query, ...of, projectId } }
+      },
+      explainProjectProfit: async () => {
+        const { by, query } = await projectAsked()
+        const of = { gubunCode: 'CE001' as const, monthName: '202602', side: 'PLAN' as const }
+        return { by, query: { ...query, ...of } }
+      },
       downloadTeamProfit: profitAsked,
       listProjectProfit: projectAsked,
       downloadProjectProfit: projectAsked,

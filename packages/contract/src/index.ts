@@ -27,6 +27,7 @@ import * as organizationSheet from './organization-sheet.ts'
 import * as organizations from './organizations.ts'
 import * as categories from './project-type-categories.ts'
 import * as profit from './profit.ts'
+import * as profitExplanation from './profit-explanation.ts'
 import * as projectDetail from './project-detail.ts'
 import * as projectHistory from './project-history.ts'
 import * as personMonth from './person-month.ts'
@@ -286,6 +287,8 @@ export const api = {
     listTeamProfit: profit.listTeamProfit,
     listTeamProfitProjects: profit.listTeamProfitProjects,
     listProjectProfit: profit.listProjectProfit,
+    explainTeamProfit: profitExplanation.explainTeamProfit,
+    explainProjectProfit: profitExplanation.explainProjectProfit,
     downloadTeamProfit: profit.downloadTeamProfit,
     downloadProjectProfit: profit.downloadProjectProfit,
   },

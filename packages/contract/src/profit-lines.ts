@@ -23,6 +23,15 @@ export const profitRowCodes = {
   achievement: 'ACHIEVEMENT',
 } as const satisfies Record<ProfitRowName, string>
 
+type ProfitRowCode = (typeof profitRowCodes)[ProfitRowName]
+
+export function profitRowNameOf(code: ProfitRowCode): ProfitRowName {
+  const names = Object.keys(profitRowCodes) as ProfitRowName[]
+  const found = names.find((name) => profitRowCodes[name] === code)
+  if (found === undefined) throw new Error(`${code} is no row of a report of profit`)
+  return found
+}
+
 /** The codes as a list, for schemas. */
 export const everyProfitRowCode = Object.values(profitRowCodes)
 

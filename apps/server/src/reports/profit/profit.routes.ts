@@ -5,6 +5,7 @@ import {
   listTeamProfit,
   listTeamProfitProjects,
 } from '@yuga/contract/profit'
+import { explainProjectProfit, explainTeamProfit } from '@yuga/contract/profit-explanation'
 import type { ReceivedBy } from '@yuga/contract/endpoint'
 import type { Reading } from '@yuga/contract/reports'
 import { monthFromWire, monthOf } from '@yuga/domain/calendar/day'
@@ -16,6 +17,8 @@ import type { Actor } from '../../http/actor.ts'
 import { filterWords, type Headed, headingOf, reportFileName } from '../sheet/heading.ts'
 import { nameOfCode } from '../sheet/names.store.ts'
 import { writeReport, type WrittenSheet } from '../sheet/write-report.ts'
+import { projectExplanation } from './explain/explain-project.ts'
+import { teamExplanation } from './explain/explain-team.ts'
 import { projectName } from './names.store.ts'
 import { projectProfit } from './project-profit.ts'
 import { projectProfitSheet, teamProfitSheet, titles } from './sheets.ts'
@@ -26,6 +29,8 @@ export function profitRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, listTeamProfit, teamProfit, { isReport: true })
   serve(app, parts, listTeamProfitProjects, teamProfitProjects, { isReport: true })
   serve(app, parts, listProjectProfit, projectProfit, { isReport: true })
+  serve(app, parts, explainTeamProfit, teamExplanation, { isReport: true })
+  serve(app, parts, explainProjectProfit, projectExplanation, { isReport: true })
   serveFile(app, parts, downloadTeamProfit, teamSheet, { isReport: true })
   serveFile(app, parts, downloadProjectProfit, projectSheet, { isReport: true })
 }

@@ -1,0 +1,87 @@
+import { firstDayOf, type Month } from '@yuga/domain/calendar/day'
+import type { Figure, PriceKind } from '@yuga/domain/money/figures'
+import { type Db, statement } from '../../../db/statement.ts'
+import {
+  byReading,
+  firstOwn,
+  parametersOf,
+  pricedCellsCtes,
+  primeAmount,
+  settlementAmount,
+  type WorkAsked,
+} from '../worked.store.ts'
+
+export type Invoice = {
+  readonly billingSn: number
+  readonly remark: string
+  readonly amount: number
+}
+
+/* $1 the project, $2 the month, $3 the type of revenue */
+const readInvoices = (column: 'actual' | 'plan') =>
+  statement<Invoice>(`
+  select billing_sn as "billingSn", remark, ${column}_amount as amount from project_billings
+  where project_id = $1 and ${column}_month = $2 and revenue_code = $3 and ${column}_amount <> 0
+  order by sort_order, billing_sn limit 1000`)
+const invoices = { actual: readInvoices('actual'), plan: readInvoices('plan') }
+
+/** The invoices of a month, or what is planned to be invoiced in it. */
+export function invoicesOf(
+  db: Db,
+  which: keyof typeof invoices,
+  of: { readonly projectId: string; readonly month: Month; readonly revenueCode: string },
+): Promise<Invoice[]> {
+  return invoices[which].all(db, [of.projectId, firstDayOf(of.month), of.revenueCode])
+}
+
+/** The cell of somebody's hours, with both prices and what they come to. */
+export type PricedCell = {
+  readonly employeeId: string
+  readonly name: string
+  readonly teamId: string
+  readonly fromDay: string
+  readonly toDay: string
+  readonly submittedHundredths: number
+  readonly baseHundredths: number
+  readonly tenThousandths: number
+  readonly unitTypeCode: string
+  readonly gradeCode: string
+  readonly primePrice: number | null
+  readonly settlementPrice: number | null
+  readonly prime: number | null
+  readonly settlement: number | null
+}
+
+const readCells = byReading((reading, currency) =>
+  statement<PricedCell>(`
+  with recursive ${pricedCellsCtes(reading, currency, `r.project_id = $${firstOwn(reading)}`)}
+  select r.employee_id as "employeeId", e.name, r.team as "teamId", r.first_day as "fromDay",
+    r.last_day as "toDay", r.submitted_hundredths as "submittedHundredths",
+    r.base_hundredths as "baseHundredths", r.mm as "tenThousandths", r.unit_type as "unitTypeCode",
+    r.grade as "gradeCode", r.prime as "primePrice", r.settlement as "settlementPrice",
+    ${primeAmount} as prime, ${settlementAmount} as settlement
+  from priced r join employees e using (employee_id)
+  order by e.name, r.employee_id, r.first_day`),
+)
+
+/** The cells of a project in a month. */
+export function pricedCells(
+  db: Db,
+  asked: WorkAsked,
+  { projectId, month }: { readonly projectId: string; readonly month: Month },
+): Promise<PricedCell[]> {
+  const values = parametersOf({ ...asked, firstMonth: month, lastMonth: month })
+  return readCells(asked).all(db, [...values, projectId])
+}
+
+/** What a cell comes to at a price, or the price that it lacks. */
+export function figureOfCell(
+  cell: PricedCell,
+  price: PriceKind,
+  { year, currency }: { readonly year: number; readonly currency: WorkAsked['currency'] },
+): Figure {
+  const amount = price === 'primeCost' ? cell.prime : cell.settlement
+  if (amount !== null) return { amount }
+  const { unitTypeCode, gradeCode } = cell
+  return { missing: [{ kind: 'unit-price', year, unitTypeCode, gradeCode, price, currency }] }
+}

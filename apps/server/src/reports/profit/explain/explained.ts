@@ -1,0 +1,127 @@
+import type { Explanation } from '@yuga/contract/profit-explanation'
+import { profitRowCodes, type ProfitRowName } from '@yuga/contract/profit-lines'
+import { yesOrNo } from '@yuga/contract/wire'
+import { partsOfLine, type ProfitLine, type SummedLine } from '@yuga/domain/finance/profit/lines'
+import type { Currency, Figure } from '@yuga/domain/money/figures'
+import { missingFor } from '../../../projects/project-detail.view.ts'
+import { manMonthsOf, missingIn, valueOf } from '../rows.view.ts'
+
+type WireRow = Explanation['rowList'][number]
+type InputCode = Explanation['inputList'][number]['inputCode']
+
+/** A row below a figure; what it lacks is as on a row that says nothing of it. */
+export type ExplainedRow = {
+  readonly id: string
+  readonly name: string
+  readonly sign?: 'plus' | 'minus'
+  /** In the currency of the report; absent where the sum alone is converted. */
+  readonly figure?: Figure
+  /** In the currency of the project. */
+  readonly source?: number
+  readonly tenThousandths?: number
+  readonly work?: {
+    readonly fromDate: string
+    readonly toDate: string
+    readonly submittedHundredths: number
+    readonly baseHundredths: number
+    readonly unitTypeCode: string
+    readonly gradeCode: string
+    readonly price: number | null
+  }
+  readonly next?: WireRow['next']
+}
+
+export type ExplainedInput = {
+  readonly code: InputCode
+  readonly value: number | null
+  readonly year?: number
+}
+
+export type Explained = {
+  readonly name: ProfitRowName
+  readonly figure: Figure
+  readonly tenThousandths?: number
+  readonly formula: Explanation['formulaCode']
+  readonly inputs?: readonly ExplainedInput[]
+  readonly rows: readonly ExplainedRow[]
+  readonly isHidden?: boolean
+}
+
+type Shown = {
+  readonly currency: Currency
+  /** Of the project, where there is one. */
+  readonly sourceCurrency: Currency
+  readonly nameOf: (name: ProfitRowName) => string
+}
+
+/** An explanation as the wire tells it. */
+export function explanationFor(explained: Explained, shown: Shown): Explanation {
+  const { name, figure, formula, rows, inputs = [] } = explained
+  const { currency, sourceCurrency, nameOf } = shown
+  const isPercent = name === 'achievement'
+  const signOf = ({ sign }: ExplainedRow) => (sign === 'minus' ? -1 : 1)
+  const sources = rows.filter(({ source }) => source !== undefined)
+  return {
+    gubunCode: profitRowCodes[name],
+    gubunName: nameOf(name),
+    viewValue: isPercent ? percentOf(figure) : valueOf(figure, currency),
+    viewManMonth:
+      explained.tenThousandths === undefined ? null : manMonthsOf(explained.tenThousandths),
+    formulaCode: formula,
+    inputList: inputs.map(({ code, value, year }) => ({
+      inputCode: code,
+      inputValue: value,
+      standardYear: year ?? null,
+    })),
+    rowList: rows.map((row) => rowFor(row, currency, sourceCurrency)),
+    sourceSum:
+      sources.length === 0
+        ? null
+        : valueOf(
+            { amount: sources.reduce((sum, row) => sum + signOf(row) * (row.source ?? 0), 0) },
+            sourceCurrency,
+          ),
+    hiddenYn: yesOrNo(explained.isHidden ?? false),
+    missingList: missingFor(missingIn([figure])),
+  }
+}
+
+/** Tenths of a percent as percent. */
+function percentOf(figure: Figure): number | null {
+  return 'missing' in figure ? null : figure.amount / 10
+}
+
+function rowFor(row: ExplainedRow, currency: Currency, sourceCurrency: Currency): WireRow {
+  const { id, name, sign, figure, source, tenThousandths, work, next } = row
+  return {
+    rowId: id,
+    rowName: name,
+    signCode: sign === 'minus' ? 'MINUS' : 'PLUS',
+    viewValue: figure === undefined ? null : valueOf(figure, currency),
+    sourceValue: source === undefined ? null : valueOf({ amount: source }, sourceCurrency),
+    manMonth: tenThousandths === undefined ? null : manMonthsOf(tenThousandths),
+    fromDate: work?.fromDate ?? '',
+    toDate: work?.toDate ?? '',
+    hour: work === undefined ? null : work.submittedHundredths / 100,
+    baseHour: work === undefined ? null : work.baseHundredths / 100,
+    sectionCode: work?.unitTypeCode ?? '',
+    gradeCode: work?.gradeCode ?? '',
+    price: work?.price == null ? null : valueOf({ amount: work.price }, currency),
+    next: next ?? null,
+  }
+}
+
+/** The lines of which a summed one is made. */
+export function lineRows(
+  line: SummedLine,
+  figureOf: (line: ProfitLine) => Figure,
+  nameOf: Shown['nameOf'],
+): ExplainedRow[] {
+  return partsOfLine[line].map((part) => ({
+    id: profitRowCodes[part.line],
+    name: nameOf(part.line),
+    sign: part.sign,
+    figure: figureOf(part.line),
+    next: { gubunCode: profitRowCodes[part.line] },
+  }))
+}
