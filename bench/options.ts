@@ -12,6 +12,7 @@ export const parts = [
   'list',
   'idle',
   'master-data',
+  'projects',
   'against',
 ] as const
 export type Part = (typeof parts)[number]

@@ -1,6 +1,7 @@
 import { chmod, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Browser } from '@playwright/test'
 import { compare } from './against/compare.ts'
 import { startBrowser } from './browser/chromium.ts'
 import { measurePaint } from './browser/paint.ts'
@@ -9,7 +10,8 @@ import { measureList } from './browser/list.ts'
 import { measureTyping } from './browser/typing.ts'
 import { measureIdle, memoryOf } from './idle.ts'
 import { measureLoad } from './load/measure.ts'
-import { masterDataSize, measureMasterData } from './master-data/measure.ts'
+import { masterDataSize, masterDataYears, measureMasterData } from './master-data/measure.ts'
+import { measureProjects } from './projects/measure.ts'
 import { type Options, readOptions } from './options.ts'
 import { tellProfiles } from './profile.ts'
 import { writePage } from './report/page.ts'
@@ -64,12 +66,17 @@ async function measure(options: Options, folder: BenchFolder): Promise<Results> 
     say('\nStarts and idle memory …')
     results.idle = await measureIdle(folder, options)
   }
-  if (parts.has('master-data')) {
-    say(`\nMaster data in a company of ${masterDataSize} …`)
+  if (parts.has('master-data') || parts.has('projects')) {
+    say(`\nMaster data and projects in a company of ${masterDataSize} …`)
     const dataDir = join(folder.path, 'master-data')
-    await makeCompany(dataDir, masterDataSize, (text) => say(`  ${text}`))
+    await makeCompany(dataDir, masterDataSize, (text) => say(`  ${text}`), masterDataYears)
     const server = await startServer(folder, { dataDir, clockStart })
-    results.masterData = await measureMasterData(server)
+    if (parts.has('master-data')) results.masterData = await measureMasterData(server)
+    if (parts.has('projects')) {
+      results.projects = await withBrowser((browser) =>
+        measureProjects(server, browser, { keystrokes: options.keystrokes, say }),
+      )
+    }
     await server.stop()
   }
   if (options.against !== undefined && parts.has('against')) {
@@ -90,8 +97,7 @@ async function measureBrowser(
   dataDir: string,
   results: Results,
 ): Promise<void> {
-  const browser = await startBrowser()
-  try {
+  await withBrowser(async (browser) => {
     if (parts.has('page')) {
       say('  the sign-in page …')
       results.signInPage = await measureSignInPage(browser, pageUrl)
@@ -109,6 +115,13 @@ async function measureBrowser(
       await addPendingRequests(dataDir)
       results.list = await measureList(browser, pageUrl)
     }
+  })
+}
+
+async function withBrowser<Found>(work: (browser: Browser) => Promise<Found>): Promise<Found> {
+  const browser = await startBrowser()
+  try {
+    return await work(browser)
   } finally {
     await browser.close()
   }

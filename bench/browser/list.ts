@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test'
-import { demoPassword } from '@yuga/server/session/demo-accounts'
+import { signInAt } from './typing.ts'
 
 export type ListStep = {
   readonly what: string
@@ -77,11 +77,7 @@ export async function measureList(browser: Browser, pageUrl: string): Promise<Lo
 }
 
 async function openList(page: Page, pageUrl: string): Promise<Locator> {
-  await page.goto(`${pageUrl}/login?to=${encodeURIComponent('/approval?overtime.size=1000')}`)
-  await page.locator('input[name=username]').fill('admin')
-  await page.locator('input[name=password]').fill(demoPassword)
-  await page.locator('button[type=submit]').click()
-  await page.waitForURL(/\/approval/)
+  await signInAt(page, pageUrl, '/approval?overtime.size=1000', 'admin')
   const card = page.getByRole('region', { name: 'Overtime approval' }).first()
   await card.locator('[data-index="0"]').waitFor()
   await page.waitForTimeout(settleMs)

@@ -26,6 +26,8 @@ export type MasterData = {
 }
 
 export const masterDataSize = 5_000
+/** About two million hours, as many as are asked for of projects; two years take twice as long to make. */
+export const masterDataYears = 1
 const wantedUnits = 500
 const times = 30
 const warmTimes = 20

@@ -1,14 +1,8 @@
 import { cpus, totalmem } from 'node:os'
 import { verdictsOf } from './requirements.ts'
+import { keysSection, projectSections } from './projects.ts'
 import type { Results } from './results.ts'
-import { kilobytes, megabytes, ms, share, whole } from './table.ts'
-
-export type Section = {
-  readonly title: string
-  readonly head: readonly string[]
-  readonly rows: readonly (readonly string[])[]
-  readonly note: string
-}
+import { kilobytes, megabytes, ms, type Section, share, whole } from './table.ts'
 
 /** The machine in words that name nobody's. */
 export function machine(): string {
@@ -24,6 +18,7 @@ export function sectionsOf(results: Results): Section[] {
     ...growthSection(results),
     ...figuresSection(results),
     ...masterDataSection(results),
+    ...projectSections(results),
     ...pageSection(results),
     ...paintSection(results),
     ...typingSection(results),
@@ -259,34 +254,9 @@ function listSection({ list }: Results): Section[] {
 }
 
 function typingSection({ typing }: Results): Section[] {
-  if (typing === undefined) return []
-  const row = (name: string, count: number, { p50, p95, p99 }: typeof typing.all) => [
-    name,
-    whole(count),
-    ms(p50),
-    ms(p95),
-    ms(p99),
-  ]
-  return [
-    {
-      title: `From keydown to paint in a grid of ${typing.rows} rows`,
-      head: ['key', 'keys', 'p50 ms', 'p95 ms', 'p99 ms'],
-      rows: [
-        ...[...typing.byKind].map(([kind, found]) => row(kind, found.count, found)),
-        row('all', typing.keys, typing.all),
-        row('- until the page hears it', typing.keys, typing.untilHeard),
-        row('- until its frame begins', typing.keys, typing.untilFrame),
-        row('- style, layout and paint', typing.keys, typing.inFrame),
-        row('an empty page instead', 360, typing.emptyPage),
-      ],
-      note:
-        `All keys and the empty page, one field and one figure: medians of rounds, whose p95 was ` +
-        `${ms(typing.rounds.lowest)} to ${ms(typing.rounds.highest)} ms. The browser draws as soon as ` +
-        `there is something to draw: on a screen of 60 Hz any page waits for the next frame on top, ` +
-        `8 ms on average. Its own Event Timing, which counts to the screen in steps of 8 ms, calls ` +
-        `${typing.slowByEventTiming} of ${typing.keys} keys longer than 16 ms.`,
-    },
-  ]
+  return typing === undefined
+    ? []
+    : [keysSection(`From keydown to paint in a grid of ${typing.rows} rows`, typing)]
 }
 
 function idleSection({ idle, afterLoad }: Results): Section[] {

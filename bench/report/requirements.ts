@@ -1,5 +1,6 @@
 import type { Figures } from '../figures/measure.ts'
 import type { MasterData } from '../master-data/measure.ts'
+import type { Projects } from '../projects/measure.ts'
 import type { Results, Verdict } from './results.ts'
 import { kilobytes, megabytes, ms, share } from './table.ts'
 
@@ -15,6 +16,11 @@ const leastAgainst: Readonly<Record<string, number>> = {
   'opening a week': 1.7,
   'saving a week': 0.9,
 }
+const mostProjectListMs = 100
+const mostOpeningMs = 60
+/** Of whatever length its lists are: no query per row. */
+const mostStatements = 40
+const mostSheetMs = 10_000
 const mostOfMasterDataSql = 1.5
 /** What a call may take beside that: the wire, JSON and its compression on one connection that is not warm. */
 const mostBesideSqlMs = 15
@@ -62,12 +68,42 @@ function judgeMasterData({ employees, calls }: MasterData, judge: Judge): void {
   }
 }
 
+function judgeProjects(
+  { entries, list, opening, saving, sheetMs, keys }: Projects,
+  judge: Judge,
+): void {
+  judge(
+    `${list.what}, ${entries} hours: under 100 ms and 1.5 times its SQL`,
+    `${ms(list.served)} ms, ${(list.served / list.sql).toFixed(2)}`,
+    list.served < mostProjectListMs && list.served <= list.sql * mostOfListSql,
+  )
+  judge(`${opening.what}: under 60 ms`, `${ms(opening.served)} ms`, opening.served < mostOpeningMs)
+  judge(
+    'opening and saving it: no query per row',
+    `${opening.statements} and ${saving.statements} statements`,
+    Math.max(opening.statements, saving.statements) <= mostStatements,
+  )
+  judge(
+    'a sheet of 1,000 projects: under 10 s',
+    `${(sheetMs / 1000).toFixed(1)} s`,
+    sheetMs < mostSheetMs,
+  )
+  for (const { what, typing } of keys) {
+    judge(
+      `keydown to paint in the ${what}: p95 under 16 ms`,
+      `${ms(typing.all.p95)} ms`,
+      typing.all.p95 < mostKeyMs,
+    )
+  }
+}
+
 /** What was promised, as far as the run has measured it. */
 export function verdictsOf({
   load,
   growth,
   figures,
   masterData,
+  projects,
   against,
   signInPage,
   paint,
@@ -93,6 +129,7 @@ export function verdictsOf({
   }
   for (const found of figures) judgeFigures(found, judge)
   if (masterData !== undefined) judgeMasterData(masterData, judge)
+  if (projects !== undefined) judgeProjects(projects, judge)
   for (const { what, size, unit, ratio } of against?.lines ?? []) {
     const least = leastAgainst[what]
     if (unit !== 'requests/s' || least === undefined) continue

@@ -7,6 +7,7 @@ import type { Figures } from '../figures/measure.ts'
 import type { Growth } from '../growth.ts'
 import type { Idle } from '../idle.ts'
 import type { MasterData } from '../master-data/measure.ts'
+import type { Projects } from '../projects/measure.ts'
 import type { Line } from '../load/rounds.ts'
 
 export type LoadLine = Line & { readonly what: 'open' | 'save'; readonly size: number }
@@ -24,6 +25,7 @@ export type Results = {
   /** Bytes of server and database after the load, when its connections were let go. */
   afterLoad?: number
   masterData?: MasterData
+  projects?: Projects
   against?: Comparison
 }
 

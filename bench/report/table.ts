@@ -1,3 +1,10 @@
+export type Section = {
+  readonly title: string
+  readonly head: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+  readonly note: string
+}
+
 /** Rows of text under a heading, columns of equal width; the first is set left, figures right. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((word, column) =>

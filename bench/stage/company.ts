@@ -16,6 +16,7 @@ export async function makeCompany(
   dataDir: string,
   employees: number,
   say: (text: string) => void,
+  yearsOfHours = years,
 ): Promise<void> {
   const began = Date.now()
   const embedded = await startEmbedded({
@@ -26,7 +27,7 @@ export async function makeCompany(
   const pool = openPool(embedded.url)
   try {
     await migrate(pool, join(root, 'apps/server/migrations'))
-    await loadDemonstration(pool, { employees, years, today }, () => undefined)
+    await loadDemonstration(pool, { employees, years: yearsOfHours, today }, () => undefined)
     await addGridPerson(pool)
     await addLongServed(pool)
     // The state of a database that has run for a while: statistics and visibility are known.

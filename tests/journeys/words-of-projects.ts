@@ -56,6 +56,16 @@ export const projectWords = {
   addOnePerson: ['1명 추가', 'Add 1 person'],
   planAndActualOf: ['계획 {plan}, 실적 {actual}', 'Plan {plan}, actual {actual}'],
 
+  // a project's year
+  firstDayOfProject: ['프로젝트 기간 시작일', 'First day of the Project period'],
+  lastDayOfProject: ['프로젝트 기간 종료일', 'Last day of the Project period'],
+  planOutside: [
+    '에 속한 달에만 계획 MM을 입력할 수 있습니다.',
+    'Plan MM can be entered for months of the project only',
+  ],
+  endProject: ['종료하기', 'End'],
+  reopen: ['다시 진행하기', 'Open again'],
+
   // what became of a project
   businessCost: ['사업 비용 포함', 'Business cost included'],
   included: ['포함', 'Included'],

@@ -153,5 +153,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** On the way to /logout: the person asked for it here, and did not follow a link. */
     isWanted?: true
+    /** One page back is the list of projects, as it was filtered and left. */
+    isFromProjectList?: true
   }
 }

@@ -1,6 +1,6 @@
 import type { ProjectDetail } from '@yuga/contract/project-detail'
 import type { ProjectTypeRow } from '@yuga/contract/project-types'
-import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
+import { useCanGoBack, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { formatDay } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -42,7 +42,7 @@ export function ProjectForm({ detail, asOf, types }: ProjectFormProps) {
   const here = useRef<HTMLDivElement>(null)
   const [shownAt, setShownAt] = useState(0)
   const { mode, isEditing, control, isInternalRnd, checksOf } = useForm(detail, types)
-  const { leave, leaveTo } = useLeaving(control.isChanged)
+  const { leave, leaveToList } = useLeaving(control.isChanged)
   const merging = useMerging(control)
   const [isRestored, setRestored] = useState(false)
   const kept = useKeptDraft({
@@ -70,7 +70,7 @@ export function ProjectForm({ detail, asOf, types }: ProjectFormProps) {
     onStale: merging.beginStale,
     onSaved: () => {
       kept.end()
-      leaveTo('/project')
+      leaveToList()
     },
   })
   const save = () => void saving.save()
@@ -177,6 +177,7 @@ function useLeaving(isChanged: () => boolean) {
   const router = useRouter()
   const navigate = useNavigate()
   const canGoBack = useCanGoBack()
+  const { isFromProjectList = false } = useLocation().state
   const isLeaving = useRef(false)
   useLeaveGuard(
     useCallback(() => !isLeaving.current && isChanged(), [isChanged]),
@@ -185,18 +186,20 @@ function useLeaving(isChanged: () => boolean) {
     },
   )
 
-  function leaveTo(to: '/project') {
+  /** The list as it was filtered, where that is one page back. */
+  function leaveToList() {
     isLeaving.current = true
-    void navigate({ to })
+    if (isFromProjectList) router.history.back()
+    else void navigate({ to: '/project' })
   }
 
   return {
-    leaveTo,
+    leaveToList,
     /** One page back; to the list where the form was the first page. */
     leave() {
       isLeaving.current = true
       if (canGoBack) router.history.back()
-      else leaveTo('/project')
+      else leaveToList()
     },
   }
 }

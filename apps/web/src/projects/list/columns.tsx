@@ -23,6 +23,8 @@ function ManMonth({ value }: { readonly value: number }) {
   return <span className={value < 0 ? 'y-negative' : undefined}>{formatManMonth(value)}</span>
 }
 
+const fromHere = { isFromProjectList: true } as const
+
 export function NameLink({
   row,
   onLeave,
@@ -31,6 +33,7 @@ export function NameLink({
     <Link
       to="/project/$projectId"
       params={{ projectId: row.projectId }}
+      state={fromHere}
       className={css['name']}
       onClick={() => onLeave(row.projectId)}
     >
