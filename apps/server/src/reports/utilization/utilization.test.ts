@@ -55,7 +55,9 @@ beforeAll(async () => {
   )
   await company.worked(two, billable, [day(first, 2010), day(second, 2215)])
   await company.worked(two, other, [day(second, 1600)])
-  // what is not submitted counts nowhere
+  // what is not submitted counts nowhere, nor beside submitted weeks of the same month
+  const last = week('2026-03-22', '2026-03-28')
+  await company.worked(two, billable, [{ day: '2026-03-24', ...last, hundredths: 700 }], 'open')
   await company.worked(one, other, [day(second, 800)], 'open')
 })
 
@@ -319,6 +321,17 @@ describe('somebody who moves in the middle of the month', () => {
       [126.25, 336],
       [0, 0],
       [0, 0],
+    ])
+    // the sheet of hours has the days in the unit alone
+    const sheet = await downloaded(executive, downloadWorkedHours, {
+      query: { ...march, organizationId: 'T1' },
+    })
+    expect((await cellsOf(sheet)).slice(5).map((row) => [row[1], row[8]])).toEqual([
+      [undefined, 106.15 + 16],
+      ...Array.from({ length: 4 }, () => ['One', 21]),
+      ['Two', 22.15],
+      ['Two', 16],
+      [undefined, 0],
     ])
     const { columnList } = await detail('T1')
     expect(columnList.map((column) => [column.columnName, column.baseHour])).toEqual([
