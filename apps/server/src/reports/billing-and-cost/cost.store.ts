@@ -17,7 +17,8 @@ export type SpentMonth = ProjectMonth & MoneyOfMonth & { readonly includesBusine
 
 /*
  * $1 to $8 as in money-scope, $9 and $10 the first and the last month. Sales OPEX is cumulative, so a project of which
- * anything moved within these months comes with all its months before them too.
+ * anything moved within these months comes with what came before them too: of the years before, which only its base
+ * needs, all of it in their last December, $11.
  */
 const readSpent = statement<SpentMonth>(
   `
@@ -30,14 +31,14 @@ const readSpent = statement<SpentMonth>(
     where b.actual_month between $9::date and $10::date and b.actual_amount <> 0
       and t.includes_business_cost),
   amounts as (
-    select c.project_id, c.month, 0 as service,
+    select c.project_id, greatest(c.month, $11::date) as month, 0 as service,
       case when c.category_code = 'CE001' then c.amount else 0 end as outsourcing,
       case when c.category_code = 'CE002' then c.amount else 0 end as expense,
       case when c.category_code = 'CE003' then c.amount else 0 end as third_party
     from project_costs c join moved using (project_id)
-    where c.month <= $10::date
+    where c.month <= $10::date and (c.category_code = 'CE001' or c.month >= $9::date)
     union all
-    select b.project_id, b.actual_month, b.actual_amount, 0, 0, 0
+    select b.project_id, greatest(b.actual_month, $11::date), b.actual_amount, 0, 0, 0
     from project_billings b join moved using (project_id) join told t using (project_id)
     where b.actual_month <= $10::date and b.actual_amount <> 0
       and b.revenue_code = case when t.is_internal_rnd then 'ST004' else 'ST001' end),
@@ -53,7 +54,7 @@ const readSpent = statement<SpentMonth>(
   { plansEachTime: true },
 )
 
-/** The months, through the last one, of the projects that the reader reads and that cost something within the period. */
+/** Of the projects that the reader reads and that cost something in the period: its months since the December before. */
 export function spentMonths(
   db: Db,
   reader: Actor,
@@ -61,5 +62,6 @@ export function spentMonths(
   { officeCode, first, last }: MoneyAsked,
 ): Promise<SpentMonth[]> {
   const who = [...moneyReader(reader, last), language, officeCode]
-  return readSpent.all(db, [...who, firstDayOf(first), firstDayOf(last)])
+  const decemberBefore = `${Number(first.slice(0, 4)) - 1}-12-01`
+  return readSpent.all(db, [...who, firstDayOf(first), firstDayOf(last), decemberBefore])
 }
