@@ -120,27 +120,56 @@ function listBy<Sort extends string>(
   })
 }
 
-/* Man-months are added up for the page alone, ... */
-const byFacts = listBy(factSorts, {
-  found: 'found as (select * from matching)',
-  plan: `(select sum(l.plan_hundredths) from project_members m join member_plans l using (member_sn)
-      where m.project_id = page.project_id)`,
-  used: `(select sum(c.ten_thousandths) from man_month_cells c
-      where c.project_id = page.project_id)`,
-})
-
-/* ... unless they decide which rows stand on it, or the page is so long that adding all of them up at once is faster. */
-const bySums = listBy(
-  { ...factSorts, ...manMonthSorts },
-  {
-    found: `
+const planOfPage = `(select sum(l.plan_hundredths) from project_members m join member_plans l using (member_sn)
+      where m.project_id = page.project_id)`
+const usedOfPage = `(select sum(c.ten_thousandths) from man_month_cells c
+      where c.project_id = page.project_id)`
+const plansOfAll = `
   plans as (
     select m.project_id, sum(l.plan_hundredths) as hundredths
     from project_members m join member_plans l using (member_sn)
-    where m.project_id in (select project_id from matching) group by m.project_id),
+    where m.project_id in (select project_id from matching) group by m.project_id)`
+const usesOfAll = `
   uses as (
     select c.project_id, sum(c.ten_thousandths) as ten_thousandths from man_month_cells c
-    where c.project_id in (select project_id from matching) group by c.project_id),
+    where c.project_id in (select project_id from matching) group by c.project_id)`
+
+/* Man-months are added up for the page alone, ... */
+const byFacts = listBy(factSorts, {
+  found: 'found as (select * from matching)',
+  plan: planOfPage,
+  used: usedOfPage,
+})
+
+/* ... unless one of them decides which rows stand on it: that one of all projects, and no other, ... */
+const byPlan = listBy(
+  { totalPlanMM: manMonthSorts.totalPlanMM },
+  {
+    found: `${plansOfAll},
+  found as (
+    select matching.*, coalesce(plans.hundredths, 0) as plan_hundredths
+    from matching left join plans using (project_id))`,
+    plan: 'page.plan_hundredths',
+    used: usedOfPage,
+  },
+)
+const byUsed = listBy(
+  { totalActualMM: manMonthSorts.totalActualMM },
+  {
+    found: `${usesOfAll},
+  found as (
+    select matching.*, coalesce(uses.ten_thousandths, 0) as used_ten_thousandths
+    from matching left join uses using (project_id))`,
+    plan: planOfPage,
+    used: 'page.used_ten_thousandths',
+  },
+)
+
+/* ... or both do, or the page is so long that adding all of them up at once is faster. */
+const bySums = listBy(
+  { ...factSorts, ...manMonthSorts },
+  {
+    found: `${plansOfAll}, ${usesOfAll},
   found as (
     select matching.*, coalesce(plans.hundredths, 0) as plan_hundredths,
       coalesce(uses.ten_thousandths, 0) as used_ten_thousandths
@@ -180,6 +209,12 @@ export function projectsOf(
   const isLong = limit > rowsOfLongPage
   if (sort === undefined) return (isLong ? bySums : byFacts).read(db, values, { offset, limit })
   const { by, isDescending } = sort
+  if (!isLong && by === 'totalPlanMM') {
+    return byPlan.read(db, values, { offset, limit, sort: { by, isDescending } })
+  }
+  if (!isLong && by === 'totalActualMM') {
+    return byUsed.read(db, values, { offset, limit, sort: { by, isDescending } })
+  }
   return isLong || isManMonth(by)
     ? bySums.read(db, values, { offset, limit, sort: { by, isDescending } })
     : byFacts.read(db, values, { offset, limit, sort: { by, isDescending } })
