@@ -165,6 +165,12 @@ const table: readonly [what: string, Who, permissions: string, calls: string][] 
      profit.downloadProjectProfit profit.explainProjectProfit reportSource.readReportSource`,
   ],
   [
+    'reports reconciliation',
+    'LE005 LE999',
+    'reports.reconciliation',
+    'reconciliation.readReconciliation',
+  ],
+  [
     'close a month for everyone',
     'LE999',
     'month-close.everyone',

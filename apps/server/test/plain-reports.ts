@@ -11,6 +11,7 @@ export function plainReports(company: Company): {
   reportProjects: PlainOf<Api['reportProjects']>
   profit: PlainOf<Api['profit']>
   reportSource: PlainOf<Api['reportSource']>
+  reconciliation: PlainOf<Api['reconciliation']>
 } {
   const executive = () => company.person({ roles: ['LE005'] })
   const asked = async () => ({
@@ -78,6 +79,9 @@ export function plainReports(company: Company): {
       downloadCostData: months,
     },
     reportProjects: { listProfitProjects: projects, listEndedSiProjects: projects },
+    reconciliation: {
+      readReconciliation: async () => ({ by: await executive(), query: { standardYear: 2026 } }),
+    },
     reportSource: { readReportSource: async () => ({ by: await executive() }) },
   }
 }

@@ -166,6 +166,14 @@ export const screens = {
     page: lazyRouteComponent(() => import('./reports/billing-and-cost/cost-page.tsx'), 'CostPage'),
     search: reportAddress,
   },
+  reconciliation: {
+    label: { ko: '정합성 점검', en: 'Reconciliation' },
+    page: lazyRouteComponent(
+      () => import('./reports/reconciliation/reconciliation-page.tsx'),
+      'ReconciliationPage',
+    ),
+    search: yearSearch,
+  },
   setting: { label: { ko: '설정', en: 'Setting' }, icon: 'setting' },
   organization: {
     label: { ko: '조직', en: 'Organization' },

@@ -37,6 +37,8 @@ export const rolesThatMay = {
   'reports.cost': leaders,
   'reports.project-profit': projectReaders,
   'reports.si-exit': projectReaders,
+  /** Figures of the whole company, whoever worked and whatever the project. */
+  'reports.reconciliation': ['LE005', 'LE999'],
   'month-close.everyone': ['LE999'],
   'month-close.cancel': ['LE003', 'LE999'],
   'accounts.end-sessions': ['LE999'],

@@ -41,6 +41,7 @@ import * as requests from './requests.ts'
 import * as session from './session.ts'
 import * as setUp from './set-up.ts'
 import * as timecard from './timecard.ts'
+import * as reconciliation from './reconciliation.ts'
 import * as reportSource from './report-source.ts'
 import * as utilization from './utilization.ts'
 import * as timecardStatus from './timecard-status.ts'
@@ -292,6 +293,7 @@ export const api = {
     downloadTeamProfit: profit.downloadTeamProfit,
     downloadProjectProfit: profit.downloadProjectProfit,
   },
+  reconciliation: { readReconciliation: reconciliation.readReconciliation },
   utilization: {
     listUtilization: utilization.listUtilization,
     downloadUtilization: utilization.downloadUtilization,

@@ -50,6 +50,7 @@ const declared = [
       { name: 'timecardStatus', path: '/report/tmcrdStts', needs: 'reports.timecard-status' },
       { name: 'billingData', path: '/report/bllngDt', needs: 'reports.billing' },
       { name: 'costData', path: '/report/cstDt', needs: 'reports.cost' },
+      { name: 'reconciliation', path: '/report/reconciliation', needs: 'reports.reconciliation' },
     ],
   },
   {

@@ -1,9 +1,8 @@
 import type { BatchJob, FindingRow, RunRow } from '@yuga/contract/batch-jobs'
-import { dayText } from '@yuga/contract/problem-words'
 import type { Language } from '@yuga/contract/problems'
-import { dayToWire, isDay } from '@yuga/domain/calendar/day'
+import { dayToWire } from '@yuga/domain/calendar/day'
 import type { Schedule } from '@yuga/domain/jobs/schedule'
-import { formatHours, formatManMonths } from '@yuga/domain/timecard/hours'
+import { differencesInWords, kindOfDifference } from '../figures/difference-words.ts'
 import type { JobDefinition, Words } from '../jobs/job.ts'
 import type { FindingFound, JobState, RunFound } from './batch-jobs.store.ts'
 
@@ -84,56 +83,18 @@ export function runToWire(
   }
 }
 
-const kindNames: Readonly<Record<string, Words>> = {
-  cell: { ko: 'MM 집계', en: 'Man-months' },
-  stretch: { ko: '근무 기간', en: 'Work days' },
-  overlap: { ko: '겹치는 집계', en: 'Overlapping figures' },
-  'lost-hours': { ko: '집계에서 빠진 시간', en: 'Hours that no figure holds' },
-}
-
-const fieldNames: Readonly<Record<string, Words>> = {
-  baseHundredths: { ko: '기준 시간', en: 'Base hours' },
-  enteredHundredths: { ko: '입력 시간', en: 'Entered hours' },
-  gradeCode: { ko: '등급', en: 'Grade' },
-  lastDay: { ko: '종료일', en: 'Last day' },
-  officeCode: { ko: '사무소', en: 'Office' },
-  organizationId: { ko: '조직', en: 'Unit' },
-  resides: { ko: '상주', en: 'On-site' },
-  submittedHundredths: { ko: '제출 시간', en: 'Submitted hours' },
-  tenThousandths: { ko: 'MM', en: 'MM' },
-  workdays: { ko: '근무일', en: 'Workdays' },
-}
-
-function valueText(name: string, value: unknown, language: Language): string {
-  if (value === undefined) return ''
-  if (typeof value === 'boolean') {
-    return { ko: value ? '예' : '아니요', en: value ? 'yes' : 'no' }[language]
-  }
-  if (typeof value === 'number' && name === 'tenThousandths') return formatManMonths(value)
-  if (typeof value === 'number' && name.endsWith('Hundredths')) return formatHours(value)
-  const text = String(value)
-  return isDay(text) ? dayText(text, language) : text
-}
-
 /** What was found, field by field where what is kept and what must be differ. */
 export function findingToWire(row: FindingFound, language: Language): FindingRow {
   const { kept, must } = row
-  const names = [...new Set([...Object.keys(kept ?? {}), ...Object.keys(must ?? {})])]
   return {
     findingSn: row.finding_sn,
     kind: row.kind,
-    kindName: kindNames[row.kind]?.[language] ?? row.kind,
+    kindName: kindOfDifference(row.kind, language),
     employeeId: row.employee_id ?? '',
     employeeName: row.employee_name ?? '',
     projectId: row.project_id ?? '',
     projectName: row.project_name ?? '',
     day: row.day === null ? '' : dayToWire(row.day),
-    differenceList: names
-      .filter((name) => kept?.[name] !== must?.[name])
-      .map((name) => ({
-        name: fieldNames[name]?.[language] ?? name,
-        kept: valueText(name, kept?.[name], language),
-        must: valueText(name, must?.[name], language),
-      })),
+    differenceList: differencesInWords({ kept, must }, language),
   }
 }

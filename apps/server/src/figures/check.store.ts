@@ -16,6 +16,9 @@ export type CheckedEmployee = {
   stretches: WorkStretch[]
 }
 
+/** The days whose figures are looked at. */
+export type CheckedDays = { readonly firstDay: Day; readonly lastDay: Day }
+
 const segment = (relation: string) => `
   'firstDay', ${relation}.first_day, 'lastDay', ${relation}.last_day,
   'organizationId', ${relation}.organization_id, 'gradeCode', ${relation}.grade_code,
@@ -37,15 +40,22 @@ const readSome = statement<CheckedEmployee>(`
     array(select json_build_object(${segment('c')}, 'projectId', c.project_id, 'resides', c.resides,
         'enteredHundredths', c.entered_hundredths, 'submittedHundredths', c.submitted_hundredths,
         'tenThousandths', c.ten_thousandths)
-      from man_month_cells c where c.employee_id = e.employee_id
+      from man_month_cells c
+      where c.employee_id = e.employee_id and c.first_day between $3 and $4
       order by c.project_id, c.first_day) as cells,
     array(select json_build_object(${segment('s')}, 'workdays', s.workdays)
-      from work_stretches s where s.employee_id = e.employee_id order by s.first_day) as stretches
+      from work_stretches s
+      where s.employee_id = e.employee_id and s.first_day between $3 and $4
+      order by s.first_day) as stretches
   from employees e where e.employee_id > $1 order by e.employee_id limit $2`)
 
 /** The next employees after one, in the order of their ids. */
-export function employeesAfter(db: Db, employeeId: string, limit: number) {
-  return readSome.all(db, [employeeId, limit])
+export function employeesAfter(
+  db: Db,
+  employeeId: string,
+  { limit, firstDay, lastDay }: CheckedDays & { readonly limit: number },
+) {
+  return readSome.all(db, [employeeId, limit, firstDay, lastDay])
 }
 
 const findTables = statement<{ found: boolean }>(`
@@ -63,17 +73,23 @@ const readEntries = statement<EntryOfEmployee>(`
     coalesce(w.state in (${submittedStates}), false) as "isSubmitted"
   from hour_entries h
   left join period_states w using (employee_id, project_id, period_start)
-  where h.employee_id = any($1) order by h.employee_id, h.project_id, h.day`)
+  where h.employee_id = any($1) and h.day between $2 and $3
+  order by h.employee_id, h.project_id, h.day`)
 
-export function entriesOf(db: Db, employeeIds: readonly string[]): Promise<EntryOfEmployee[]> {
-  return readEntries.all(db, [employeeIds])
+export function entriesOf(
+  db: Db,
+  employeeIds: readonly string[],
+  { firstDay, lastDay }: CheckedDays,
+): Promise<EntryOfEmployee[]> {
+  return readEntries.all(db, [employeeIds, firstDay, lastDay])
 }
 
 const readHolidays = statement<Holiday>(`
-  select office_code as "officeCode", first_day as "firstDay", last_day as "lastDay" from holidays`)
+  select office_code as "officeCode", first_day as "firstDay", last_day as "lastDay" from holidays
+  where first_day <= $2 and last_day >= $1`)
 
-export function allHolidays(db: Db): Promise<Holiday[]> {
-  return readHolidays.all(db)
+export function holidaysWithin(db: Db, { firstDay, lastDay }: CheckedDays): Promise<Holiday[]> {
+  return readHolidays.all(db, [firstDay, lastDay])
 }
 
 const readCount = statement<{ people: number }>('select count(*)::int as people from employees')

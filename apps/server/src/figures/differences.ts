@@ -20,7 +20,13 @@ import {
 import { grouped } from '@yuga/domain/grouped'
 import { manMonthOf } from '@yuga/domain/timecard/man-month'
 import type { Db } from '../db/statement.ts'
-import { allHolidays, type CheckedEmployee, employeesAfter, entriesOf } from './check.store.ts'
+import {
+  type CheckedDays,
+  type CheckedEmployee,
+  employeesAfter,
+  entriesOf,
+  holidaysWithin,
+} from './check.store.ts'
 
 /** What a figure says, by the names of its fields. */
 export type FigureFields = Readonly<Record<string, string | number | boolean>>
@@ -37,21 +43,29 @@ export type Difference = {
   readonly must: FigureFields | null
 }
 
+const everyDay: CheckedDays = { firstDay: '0001-01-01', lastDay: '9999-12-31' }
+
 /** Some people's hours of ten years are in memory at a time. */
 const peopleAtATime = 50
 
 /**
  * Recomputes the cells and work stretches of the next people after one from single days, in another way than
  * `recomputeCells` does. A closed month is held against its hours, its frozen base hours and its own segments.
- * Asked in one snapshot. Answers the differences, and the last of the people; null where there are no more.
+ * Asked in one snapshot, of all days or of whole months. Answers the differences, and the last of the people; null
+ * where there are no more.
  */
-export async function differencesAfter(db: Db, last: string, today: Day) {
-  const holidays = await allHolidays(db)
-  const some = await employeesAfter(db, last, peopleAtATime)
+export async function differencesAfter(
+  db: Db,
+  last: string,
+  today: Day,
+  days: CheckedDays = everyDay,
+) {
+  const holidays = await holidaysWithin(db, days)
+  const some = await employeesAfter(db, last, { ...days, limit: peopleAtATime })
   const ids = some.map(({ employeeId }) => employeeId)
-  const entries = grouped(await entriesOf(db, ids), ({ employeeId }) => employeeId)
+  const entries = grouped(await entriesOf(db, ids, days), ({ employeeId }) => employeeId)
   const differing = some.flatMap((employee) =>
-    differencesOf(employee, entries.get(employee.employeeId) ?? [], holidays, today),
+    differencesOf(employee, entries.get(employee.employeeId) ?? [], { holidays, today, days }),
   )
   return {
     differing,
@@ -60,11 +74,16 @@ export async function differencesAfter(db: Db, last: string, today: Day) {
   }
 }
 
+type Checked = {
+  readonly holidays: readonly Holiday[]
+  readonly today: Day
+  readonly days: CheckedDays
+}
+
 function differencesOf(
   found: CheckedEmployee,
   entries: readonly DayEntry[],
-  holidays: readonly Holiday[],
-  today: Day,
+  { holidays, today, days }: Checked,
 ): Difference[] {
   const { employeeId } = found
   const closed = new Map(found.closes.map((close) => [close.month, close.baseHundredths]))
@@ -84,7 +103,7 @@ function differencesOf(
     ...compared(
       { kind: 'stretch', employeeId },
       found.stretches.filter(({ firstDay }) => isOpen(firstDay)),
-      openMonthsOf(found, closed, today).flatMap((month) =>
+      openMonthsOf(found, closed, { today, days }).flatMap((month) =>
         workStretchesOf(employee, month, holidays),
       ),
     ),
@@ -99,10 +118,12 @@ function differencesOf(
 function openMonthsOf(
   { joinDay, positions, stretches }: CheckedEmployee,
   closed: ReadonlyMap<Month, number>,
-  today: Day,
+  { today, days }: Pick<Checked, 'today' | 'days'>,
 ): Month[] {
   if (positions.length === 0) return []
-  const must = monthsFrom(monthOf(joinDay), addMonths(lastMonthOfStretches(today), -1))
+  const must = monthsFrom(monthOf(joinDay), addMonths(lastMonthOfStretches(today), -1)).filter(
+    (month) => month >= monthOf(days.firstDay) && month <= monthOf(days.lastDay),
+  )
   const kept = stretches.map(({ firstDay }) => monthOf(firstDay))
   return [...new Set([...must, ...kept])].filter((month) => !closed.has(month))
 }

@@ -36,6 +36,7 @@ const permissions = {
   'reports.cost': { ko: '비용 자료', en: 'Cost data' },
   'reports.project-profit': { ko: '프로젝트 손익', en: 'Project profit' },
   'reports.si-exit': { ko: '종료 보고서', en: 'Closing report' },
+  'reports.reconciliation': { ko: '정합성 점검', en: 'Reconciliation' },
   'month-close.everyone': { ko: '전 직원의 월 마감', en: 'Close a month for everyone' },
   'month-close.cancel': { ko: '직원의 월 마감 취소', en: 'Open a closed month again' },
   'accounts.end-sessions': {

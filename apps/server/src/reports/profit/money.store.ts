@@ -18,22 +18,22 @@ import {
 import { managersOfMonthsCte, teamsOfYearsCtes } from '../../access/teams.sql.ts'
 import { type Db, statement } from '../../db/statement.ts'
 
-/** Which projects: one, whatever its type, or all billable ones. */
-export type ProjectsAsked = { readonly projectId: string } | 'billable'
+/** Which projects: some, whatever their type, or all billable ones. */
+export type ProjectsAsked = { readonly projectIds: readonly string[] } | 'billable'
 
-/* The parameter of the project stands behind `count` others. */
+/* The parameter of the projects stands behind `count` others. */
 const scopes = {
-  one: (count: number) => `p.project_id = $${count + 1}`,
+  some: (count: number) => `p.project_id = any($${count + 1}::text[])`,
   billable: () => `exists (
     select from project_types y where y.type_code = p.type_code and y.section_code = 'DV001')`,
 } as const
 
-/** A statement for one project and one for all billable ones. */
+/** A statement for some projects and one for all billable ones. */
 function twice<Row>(text: (scope: string) => string, count: number) {
-  const one = statement<Row>(text(scopes.one(count)))
+  const some = statement<Row>(text(scopes.some(count)))
   const billable = statement<Row>(text(scopes.billable()), { plansEachTime: true })
   return (db: Db, asked: ProjectsAsked, values: readonly unknown[]) =>
-    asked === 'billable' ? billable.all(db, values) : one.all(db, [...values, asked.projectId])
+    asked === 'billable' ? billable.all(db, values) : some.all(db, [...values, asked.projectIds])
 }
 
 const readProjects = twice<{

@@ -13,14 +13,16 @@ import {
 } from './money.store.ts'
 import { type WorkAsked, workedSums } from './worked.store.ts'
 
-/** The profit of one project, or what some teams have of all billable projects. */
-export type ProfitScope = { readonly projectId: string } | { readonly teamIds: readonly string[] }
+/** The profit of some projects, or what some teams have of all billable projects. */
+export type ProfitScope =
+  | { readonly projectIds: readonly string[] }
+  | { readonly teamIds: readonly string[] }
 
 export type Profit = { readonly facts: ProfitFacts; readonly cells: readonly ProfitCell[] }
 
-/** Every cell that a report of profit adds up: of a project all teams', of teams their own (profit-2). */
+/** Every cell that a report of profit adds up: of projects all teams', of teams their own (profit-2). */
 export async function readProfit(db: Db, asked: WorkAsked, scope: ProfitScope): Promise<Profit> {
-  const projectsAsked = 'projectId' in scope ? scope : 'billable'
+  const projectsAsked = 'projectIds' in scope ? scope : 'billable'
   // sales OPEX charges a year from its beginning
   const months = { ...asked, firstMonth: `${yearOf(asked.firstMonth)}-01` }
   const projects = await profitProjects(db, projectsAsked)
@@ -33,14 +35,14 @@ export async function readProfit(db: Db, asked: WorkAsked, scope: ProfitScope): 
     worked: await workedSums(
       db,
       asked,
-      'projectId' in scope
+      'projectIds' in scope
         ? scope
         : { ...scope, ownedIds: ownedBy(projects, managersTeams, { ...scope, asked }) },
     ),
     opexRates: await opexRates(db),
     exchangeRates: await exchangeRates(db, asked),
   }
-  if ('projectId' in scope) return { facts, cells: profitCells(facts, asked) }
+  if ('projectIds' in scope) return { facts, cells: profitCells(facts, asked) }
   const teamIds = new Set(scope.teamIds)
   const concerned = { ...facts, projects: concerning(facts, teamIds) }
   return {

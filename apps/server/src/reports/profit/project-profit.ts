@@ -56,7 +56,7 @@ export async function readProjectReport({
   const record = reach?.seesMoney === true ? await readRecord(db, projectId) : undefined
   if (record === undefined) return refuse('project.not-found', { at: 'projectId' })
   const asked = workAsked(query, await rangeOf(db, query), actor.today)
-  const profit = await readProfit(db, asked, { projectId })
+  const profit = await readProfit(db, asked, { projectIds: [projectId] })
   const work = await plannedWork(db, projectId, asked)
   return {
     ...profit,

@@ -34,14 +34,15 @@ export type TeamReport = Profit & {
   readonly asked: WorkAsked
 }
 
-/** What the units that somebody may read have of all billable projects. */
+/** What the units that somebody may read have of all billable projects; of the root where it is said so. */
 export async function readTeamReport(
   call: Pick<Call, 'db' | 'actor' | 'query'>,
+  { takesRoot = false }: { readonly takesRoot?: boolean } = {},
 ): Promise<TeamReport> {
   const { db, actor } = call
   const query = monthsAsked(call.query)
   // the office of the employees narrows nothing down here (profit-8)
-  const report = await askedReport(call, { ...query, location: '' }, { takesRoot: false })
+  const report = await askedReport(call, { ...query, location: '' }, { takesRoot })
   const asked = workAsked(query, report.range, actor.today)
   const teamIds = report.units.map(({ unitId }) => unitId)
   const profit = await readProfit(db, asked, { teamIds })
@@ -50,7 +51,7 @@ export async function readTeamReport(
 }
 
 /** A unit with what it has itself, or with all below it. */
-type UnitRow = {
+export type UnitRow = {
   readonly unit: ReportUnit
   readonly isOwn: boolean
   readonly table: ProfitTable
@@ -118,7 +119,8 @@ type Own = {
   readonly told: number
 }
 
-async function unitRows(
+/** The rows of the report: each unit with all below it, and what it has itself where both differ (profit-3). */
+export async function unitRows(
   { db }: Pick<Call, 'db'>,
   { units, cells, months, asked, facts }: TeamReport,
 ): Promise<UnitRow[]> {

@@ -6,9 +6,9 @@ import { entryInForce } from '../../access/entry-in-force.sql.ts'
 import { teamsOfYearsCtes } from '../../access/teams.sql.ts'
 import { type Db, statement } from '../../db/statement.ts'
 
-/** Whose man-months: those of one project, or on billable projects what concerns some teams. */
+/** Whose man-months: those of some projects, or on billable projects what concerns some teams. */
 export type WorkScope =
-  | { readonly projectId: string }
+  | { readonly projectIds: readonly string[] }
   | {
       /** Teams whose people worked, */
       readonly teamIds: readonly string[]
@@ -135,8 +135,8 @@ export function parametersOf({ firstMonth, lastMonth, reading, today }: WorkAske
 /** The number of the first parameter after those of `parametersOf`. */
 export const firstOwn = (reading: Reading) => (reading === 'NOW' ? 4 : 3)
 
-const ofProject = byReading((reading, currency) =>
-  sumsOf(reading, currency, `r.project_id = $${firstOwn(reading)}`, ''),
+const ofProjects = byReading((reading, currency) =>
+  sumsOf(reading, currency, `r.project_id = any($${firstOwn(reading)}::text[])`, ''),
 )
 const ofTeams = byReading((reading, currency) => {
   const [teams, owned] = [`$${firstOwn(reading)}`, `$${firstOwn(reading) + 1}`]
@@ -154,8 +154,8 @@ const ofTeams = byReading((reading, currency) => {
 export async function workedSums(db: Db, asked: WorkAsked, scope: WorkScope): Promise<WorkedSum[]> {
   const values = parametersOf(asked)
   const rows =
-    'projectId' in scope
-      ? await ofProject(asked).all(db, [...values, scope.projectId])
+    'projectIds' in scope
+      ? await ofProjects(asked).all(db, [...values, scope.projectIds])
       : await ofTeams(asked).all(db, [...values, scope.teamIds, scope.ownedIds])
   return rows.map(({ projectId, month, teamId, tenThousandths, ...row }) => ({
     projectId,

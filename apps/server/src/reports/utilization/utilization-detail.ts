@@ -7,7 +7,7 @@ import type { ReportUnit } from '@yuga/domain/finance/unit-tree'
 import { grouped } from '@yuga/domain/grouped'
 import type { Db } from '../../db/statement.ts'
 import type { Actor } from '../../http/actor.ts'
-import type { AskedReport } from '../asked-report.ts'
+import type { AskedReport, HoursAsked } from '../asked-report.ts'
 import { hours, percent } from './figures.ts'
 import { baseOfOffice } from './office-base.store.ts'
 import {
@@ -38,7 +38,6 @@ export async function utilizationDetail(
 ): Promise<AnswerOf<typeof readUtilizationDetail>> {
   const officeCode = asked.officeCode === '' ? actor.officeCode : asked.officeCode
   const bases = await basesByPerson(db, asked)
-  const worked = await hoursByPerson(db, asked, language)
   const people = [...new Set(bases.map(({ employeeId }) => employeeId))]
   const [chosen] = units
   const whole: Column = {
@@ -50,7 +49,7 @@ export async function utilizationDetail(
   }
   const { columns, columnOf } =
     people.length <= mostPeople ? columnsOfPeople(bases) : columnsOfUnits(units, bases)
-  const rows = pivotOf(worked.map((one) => ({ ...one, columnId: columnOf(one) })))
+  const rows = await pivotBy({ db, language }, asked, columnOf)
   const all = [whole, ...columns]
   const told = (summaryGubun: 'timecard' | 'utilization') => (row: RuleRow) =>
     rowFor(row, all, summaryGubun)
@@ -71,6 +70,16 @@ export async function utilizationDetail(
       jobTimeSum: hours(one.hundredths),
     })),
   }
+}
+
+/** The hours by project, in whatever columns. */
+export async function pivotBy(
+  { db, language }: Pick<Reader, 'db' | 'language'>,
+  asked: HoursAsked,
+  columnOf: (one: WhoWhere) => string,
+): Promise<RuleRow[]> {
+  const worked = await hoursByPerson(db, asked, language)
+  return pivotOf(worked.map((one) => ({ ...one, columnId: columnOf(one) })))
 }
 
 const sumOf = (bases: readonly BaseOfPerson[]) => bases.reduce((sum, { base }) => sum + base, 0)

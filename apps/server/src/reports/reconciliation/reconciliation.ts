@@ -1,0 +1,138 @@
+import { performance } from 'node:perf_hooks'
+import type { AnswerOf, ReceivedBy } from '@yuga/contract/endpoint'
+import { type ProfitRowName, profitRowCodes } from '@yuga/contract/profit-lines'
+import {
+  mostRowsOfCheck,
+  type readReconciliation,
+  type ReconciliationRow,
+  sidesOfCheck,
+} from '@yuga/contract/reconciliation'
+import { yesOrNo } from '@yuga/contract/wire'
+import { dayToWire, lastDayOf, monthToWire } from '@yuga/domain/calendar/day'
+import {
+  compared,
+  type Compared,
+  type DifferingRow,
+  type Told,
+} from '@yuga/domain/finance/reconciliation'
+import { begunMonths } from '@yuga/domain/finance/report-months'
+import { currencyCodes } from '@yuga/domain/projects/project-codes'
+import type { Actor } from '../../http/actor.ts'
+import type { Context } from '../../http/serve.ts'
+import { differencesInWords } from '../../figures/difference-words.ts'
+import { missingFor } from '../../projects/project-detail.view.ts'
+import { rowNames } from '../profit/names.store.ts'
+import { unitsOfYear } from '../report-units.store.ts'
+import { type Check, everyCheck } from './comparisons.ts'
+import { type Names, namesOf } from './names.store.ts'
+import type { Recount } from './recounted.ts'
+import { thingOf } from './things.ts'
+
+type Call = ReceivedBy<typeof readReconciliation> & Context & { readonly actor: Actor }
+type Answer = AnswerOf<typeof readReconciliation>
+
+/** Every check of the months of a year that have begun, as they stand now (reconciliation-1 to reconciliation-3). */
+export async function reconciliation(call: Call): Promise<Answer> {
+  const startedAt = performance.now()
+  const year = call.query.standardYear
+  const { months, running } = begunMonths(`${year}-01`, `${year}-12`, call.actor.today)
+  const told = (checked: Pick<Answer, 'checkList' | 'missingList'>): Answer => ({
+    ...checked,
+    checkedAt: call.now.toISOString(),
+    tookMilliseconds: Math.round(performance.now() - startedAt),
+    monthList: months.map((month) => ({
+      monthName: monthToWire(month),
+      runningYn: yesOrNo(month === running),
+    })),
+  })
+  const rootId = months.length === 0 ? undefined : await rootOf(call, year)
+  if (rootId === undefined) return told({ checkList: [], missingList: [] })
+  const { checks, missing, recount } = await everyCheck(call, { rootId, months })
+  const results = checks.map((check) => ({
+    check,
+    months: months.map((month) => ({ month, result: compared(check.of(month), mostRowsOfCheck) })),
+  }))
+  const rows = results.flatMap((one) => one.months.flatMap(({ result }) => result.rows))
+  const words = await wordsFor(call, rows)
+  return told({
+    checkList: results.map(({ check, months: byMonth }) => ({
+      checkCode: check.code,
+      currencyCode: check.currency === null ? '' : currencyCodes[check.currency],
+      sideList: [...sidesOfCheck[check.code]],
+      monthlyList: byMonth.map(({ month, result }) => ({
+        monthName: monthToWire(month),
+        ...resultFor(result, check, { ...words, recount, call }),
+      })),
+    })),
+    missingList: missingFor(missing),
+  })
+}
+
+/** The unit above all others. */
+async function rootOf({ db, actor }: Call, year: number): Promise<string | undefined> {
+  const { chart } = await unitsOfYear(db, actor, { year, lastDay: lastDayOf(`${year}-12`) })
+  return chart.find(({ upperId }) => upperId === null)?.unitId
+}
+
+type Words = { readonly nameOf: Names; readonly lineName: (line: ProfitRowName) => string }
+
+async function wordsFor(
+  { db, query, language }: Call,
+  rows: readonly DifferingRow[],
+): Promise<Words> {
+  const things = rows.map(({ key }) => thingOf(key))
+  const ids = (of: 'employeeId' | 'projectId' | 'unitId') => [
+    ...new Set(things.flatMap((thing) => thing[of] ?? [])),
+  ]
+  return {
+    nameOf: await namesOf(
+      db,
+      { employee: ids('employeeId'), project: ids('projectId'), unit: ids('unitId') },
+      query.standardYear,
+    ),
+    lineName: await rowNames(db, language),
+  }
+}
+
+type Shown = Words & { readonly recount: Recount; readonly call: Call }
+
+function resultFor({ outcome, totals, rows, moreCount }: Compared, check: Check, shown: Shown) {
+  return {
+    outcome,
+    valueList: totals.map((value) => wireValue(value, check)),
+    rowList: rows.map((row) => rowFor(row, check, shown)),
+    moreCount,
+  }
+}
+
+function rowFor(
+  { key, values }: DifferingRow,
+  check: Check,
+  { nameOf, lineName, recount, call }: Shown,
+): ReconciliationRow {
+  const { employeeId = '', projectId = '', unitId = '', line, day } = thingOf(key)
+  const difference = recount.differenceOf(key)
+  return {
+    employeeId,
+    employeeName: employeeId && nameOf('employee', employeeId),
+    projectId,
+    projectName: projectId && nameOf('project', projectId),
+    organizationId: unitId,
+    organizationName: unitId && nameOf('unit', unitId),
+    gubunCode: line === undefined ? '' : profitRowCodes[line],
+    gubunName: line === undefined ? '' : lineName(line),
+    date: day === undefined ? '' : dayToWire(day),
+    valueList: values.map((value) => ({
+      toldYn: yesOrNo(value !== undefined),
+      value: value === undefined ? null : wireValue(value, check),
+    })),
+    differenceList: difference === undefined ? [] : differencesInWords(difference, call.language),
+  }
+}
+
+/** Hours and dollars have two decimals, man-months four. */
+function wireValue(value: Told, { code, currency }: Check): number | null {
+  if (value === null) return null
+  if (currency !== null) return currency === 'USD' ? value / 100 : value
+  return code === 'hours' || code === 'baseHours' ? value / 100 : value / 10_000
+}

@@ -1,0 +1,68 @@
+import { type Day, firstDayOf, lastDayOf, type Month, monthOf } from '@yuga/domain/calendar/day'
+import { workdayHundredths } from '@yuga/domain/calendar/workdays'
+import type { DifferingRow, Told } from '@yuga/domain/finance/reconciliation'
+import type { Db } from '../../db/statement.ts'
+import { type Difference, differencesAfter, type FigureFields } from '../../figures/differences.ts'
+import { keyOf } from './things.ts'
+
+/** What is wrong of the kept figures of a month. */
+export type Recounted = {
+  /** By how much the right figure is more than the kept one. */
+  readonly correction: number
+  readonly faults: readonly DifferingRow[]
+}
+
+export type Recount = {
+  readonly cells: (month: Month) => Recounted
+  readonly base: (month: Month) => Recounted
+  readonly differenceOf: (key: string) => Difference | undefined
+}
+
+/**
+ * The cells and base hours of everybody in some months, computed anew from single days as the check of every night
+ * does; closed months from what was frozen (reconciliation-6).
+ */
+export async function recountOf(db: Db, months: readonly Month[], today: Day): Promise<Recount> {
+  const days = {
+    firstDay: firstDayOf(months[0] ?? ''),
+    lastDay: lastDayOf(months.at(-1) ?? ''),
+  }
+  const found: Difference[] = []
+  for (let last: string | null = ''; last !== null;) {
+    const after: string = last
+    const some = await differencesAfter(db, after, today, days)
+    found.push(...some.differing)
+    last = some.last
+  }
+  const byKey = new Map(found.map((one) => [keyOfDifference(one), one]))
+  const of = (month: Month, isBase: boolean): Recounted => {
+    const own = found.filter(
+      ({ kind, firstDay }) => monthOf(firstDay) === month && (kind === 'stretch') === isBase,
+    )
+    const rows = own.map((one) => ({ key: keyOfDifference(one), values: valuesOf(one) }))
+    const correction = rows.reduce(
+      (sum, { values: [kept, must] }) => sum + ((must ?? 0) - (kept ?? 0)),
+      0,
+    )
+    return { correction, faults: rows }
+  }
+  return {
+    cells: (month) => of(month, false),
+    base: (month) => of(month, true),
+    differenceOf: (key) => byKey.get(key),
+  }
+}
+
+function keyOfDifference({ kind, employeeId, projectId, firstDay }: Difference): string {
+  return keyOf({ kind, employeeId, day: firstDay, ...(projectId !== null && { projectId }) })
+}
+
+/** Man-months of a cell and base hours of a stretch; other faults tell no figure. */
+function valuesOf({ kind, kept, must }: Difference): readonly (Told | undefined)[] {
+  if (kind !== 'cell' && kind !== 'stretch') return [undefined, undefined]
+  const figureOf = (fields: FigureFields | null) =>
+    kind === 'cell'
+      ? Number(fields?.['tenThousandths'] ?? 0)
+      : Number(fields?.['workdays'] ?? 0) * workdayHundredths
+  return [figureOf(kept), figureOf(must)]
+}

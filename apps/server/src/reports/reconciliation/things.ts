@@ -1,0 +1,58 @@
+import type { Day, Month } from '@yuga/domain/calendar/day'
+import type { ProfitLine } from '@yuga/domain/finance/profit/lines'
+import type { Told } from '@yuga/domain/finance/reconciliation'
+import type { Figure } from '@yuga/domain/money/figures'
+
+/** What a row of a comparison is about. */
+export type Thing = {
+  readonly employeeId?: string
+  readonly projectId?: string
+  readonly unitId?: string
+  readonly line?: ProfitLine
+  /** The first day of a stretch. */
+  readonly day?: Day
+  /** What kind of figure it is. */
+  readonly kind?: string
+}
+
+export function keyOf({ employeeId, projectId, unitId, line, day, kind }: Thing): string {
+  return JSON.stringify({ employeeId, projectId, unitId, line, day, kind })
+}
+
+export function thingOf(key: string): Thing {
+  return JSON.parse(key) as Thing
+}
+
+export function toldOf(figure: Figure): Told {
+  return 'missing' in figure ? null : figure.amount
+}
+
+/** The sum; none where one of them lacks something. */
+export function sumOf(all: Iterable<Told>): Told {
+  let sum = 0
+  for (const one of all) {
+    if (one === null) return null
+    sum += one
+  }
+  return sum
+}
+
+/** Things by month, what is said of the same one added up. */
+export class ByMonth {
+  readonly #months = new Map<Month, Map<string, Told>>()
+
+  add(month: Month, thing: Thing, told: Told): void {
+    const things = this.#months.get(month) ?? new Map<string, Told>()
+    this.#months.set(month, things)
+    const key = keyOf(thing)
+    things.set(key, sumOf([things.get(key) ?? (things.has(key) ? null : 0), told]))
+  }
+
+  of(month: Month): ReadonlyMap<string, Told> {
+    return this.#months.get(month) ?? new Map<string, Told>()
+  }
+
+  totalOf(month: Month): Told {
+    return sumOf(this.of(month).values())
+  }
+}

@@ -1,0 +1,170 @@
+import { pathOf } from '@yuga/contract/menu'
+import type {
+  CheckOfMonth,
+  ReconciliationCheck,
+  ReconciliationRow,
+} from '@yuga/contract/reconciliation'
+import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { formatDay, formatMonth } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { uiMessages } from '../../ui/ui.messages.ts'
+import css from './reconciliation.module.css'
+import { figureText, useReconciliationWords } from './words.ts'
+
+export type Opened = { readonly check: ReconciliationCheck; readonly month: CheckOfMonth }
+
+/** What each side says of a month, and the rows that differ (reconciliation-3). */
+export function CheckDialog({
+  opened,
+  onClose,
+}: {
+  readonly opened: Opened | null
+  readonly onClose: () => void
+}) {
+  const { checkName } = useReconciliationWords()
+  const ui = useText(uiMessages)
+  const language = useLanguage()
+  // what was read stays while the popup fades
+  const last = useRef<Opened | null>(null)
+  if (opened !== null) last.current = opened
+  const shown = last.current
+  if (shown === null) return null
+  const month = formatMonth(shown.month.monthName, language)
+  return (
+    <Dialog
+      open={opened !== null}
+      title={`${checkName(shown.check)} · ${month}`}
+      width={960}
+      footer={null}
+      onCancel={onClose}
+    >
+      <Sides {...shown} />
+      <div className="y-dialog-foot">
+        <Button onClick={onClose}>{ui('close')}</Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function Sides({ check, month }: Opened) {
+  const { t, sideName } = useReconciliationWords()
+  const { rowList, moreCount, outcome } = month
+  const hasDetails = rowList.some(({ differenceList }) => differenceList.length > 0)
+  return (
+    <div className="y-stack">
+      <p className={css[outcome]}>{t(outcome)}</p>
+      <section
+        className={`${css['scroll']} ${css['rows']}`}
+        aria-label={t('rows')}
+        // it may be longer than the dialog is high: the keyboard can scroll it
+        // oxlint-disable-next-line no-noninteractive-tabindex -- see above
+        tabIndex={0}
+      >
+        <table className={css['table']}>
+          <thead>
+            <tr>
+              <th scope="col">{t('what')}</th>
+              {check.sideList.map((side) => (
+                <th key={side} scope="col" className={css['figure']}>
+                  {sideName(side)}
+                </th>
+              ))}
+              {hasDetails ? <th scope="col">{t('details')}</th> : null}
+            </tr>
+          </thead>
+          <tbody>
+            <tr className={css['whole']}>
+              <th scope="row">{t('whole')}</th>
+              {month.valueList.map((value, place) => (
+                <td key={check.sideList[place]} className={css['figure']}>
+                  {figureText(value, check)}
+                </td>
+              ))}
+              {hasDetails ? <td /> : null}
+            </tr>
+            {rowList.map((row) => (
+              <Row key={keyOf(row)} row={row} check={check} hasDetails={hasDetails} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {outcome === 'differs' && rowList.length === 0 ? <p>{t('noRow')}</p> : null}
+      {moreCount === 0 ? null : <p>{t('more', { count: moreCount })}</p>}
+    </div>
+  )
+}
+
+function keyOf(row: ReconciliationRow): string {
+  const { employeeId, projectId, organizationId, gubunCode, date, differenceList } = row
+  return JSON.stringify([employeeId, projectId, organizationId, gubunCode, date, differenceList])
+}
+
+type RowProps = {
+  readonly row: ReconciliationRow
+  readonly check: ReconciliationCheck
+  readonly hasDetails: boolean
+}
+
+function Row({ row, check, hasDetails }: RowProps) {
+  const { t } = useReconciliationWords()
+  return (
+    <tr>
+      <th scope="row">
+        <Thing row={row} />
+      </th>
+      {row.valueList.map(({ toldYn, value }, place) => (
+        <td key={check.sideList[place]} className={css['figure']}>
+          {toldYn === 'Y' ? figureText(value, check) : ''}
+        </td>
+      ))}
+      {hasDetails ? (
+        <td>
+          {row.differenceList.map(({ name, kept, must }) => (
+            <div key={name}>
+              {t('change', { name, kept: kept || t('nothing'), must: must || t('nothing') })}
+            </div>
+          ))}
+        </td>
+      ) : null}
+    </tr>
+  )
+}
+
+/** Who or what it is, each with where it is looked into. */
+function Thing({ row }: { readonly row: ReconciliationRow }) {
+  const language = useLanguage()
+  const { employeeId, projectId, organizationId, gubunName, date } = row
+  return (
+    <span className={css['thing']}>
+      {employeeId === '' ? null : (
+        <Link
+          to={pathOf('employee')}
+          search={{ searchKeyword: employeeId } as never}
+          className="y-link"
+        >
+          {row.employeeName}
+        </Link>
+      )}
+      {projectId === '' ? null : (
+        <Link to="/project/$projectId" params={{ projectId }} search={{}} className="y-link">
+          {row.projectName}
+        </Link>
+      )}
+      {organizationId === '' ? null : (
+        <Link
+          to={pathOf('utilization')}
+          search={{ unit: organizationId } as never}
+          className="y-link"
+        >
+          {row.organizationName}
+        </Link>
+      )}
+      {gubunName === '' ? null : <span>{gubunName}</span>}
+      {date === '' ? null : <span className="y-meta">{formatDay(date, language)}</span>}
+    </span>
+  )
+}

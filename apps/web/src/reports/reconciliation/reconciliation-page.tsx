@@ -1,0 +1,175 @@
+import {
+  type CheckOfMonth,
+  readReconciliation,
+  type Reconciliation,
+  type ReconciliationCheck,
+} from '@yuga/contract/reconciliation'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ask } from '../../api/ask.ts'
+import { formatInstant, formatMonth } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { formatNumber } from '../../i18n/numbers.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
+import { Refusal } from '../../ui/feedback/refusal.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { MissingNotes } from '../../ui/missing/missing-notes.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
+import { useYear, YearSelect } from '../../ui/year-table/year-select.tsx'
+import { SourceNote } from '../filters/source-note.tsx'
+import { CheckDialog, type Opened } from './check-dialog.tsx'
+import css from './reconciliation.module.css'
+import { useReconciliationWords } from './words.ts'
+
+/** Whether the figures of reports agree, checked as the page is opened and whenever it is asked again. */
+export function ReconciliationPage() {
+  const { t } = useReconciliationWords()
+  const language = useLanguage()
+  const years = useYear()
+  const found = useQuery({
+    ...ask(readReconciliation, { query: { standardYear: years.year } }),
+    // what was checked earlier says nothing about now
+    gcTime: 0,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  })
+  const { data, isFetching } = found
+  const about =
+    data === undefined
+      ? t('checking')
+      : t('checkedAt', {
+          at: formatInstant(data.checkedAt, language),
+          seconds: formatNumber(data.tookMilliseconds / 1000, 1),
+        })
+  return (
+    <Page
+      title={t('title')}
+      about={<span role="status">{isFetching ? t('checking') : about}</span>}
+      actions={
+        <>
+          <YearSelect {...years} />
+          <Button kind="main" isBusy={isFetching} onClick={() => void found.refetch()}>
+            <Icon name="refresh" />
+            {t('checkAgain')}
+          </Button>
+        </>
+      }
+    >
+      <div className={`y-card ${css['card']}`}>
+        <SourceNote />
+        <Refusal failure={found.error} onRetry={() => void found.refetch()} />
+        {data === undefined ? (
+          found.isError ? null : (
+            <div aria-busy="true" aria-label={t('checking')}>
+              <Skeleton rows={11} />
+            </div>
+          )
+        ) : (
+          <Results found={data} />
+        )}
+      </div>
+    </Page>
+  )
+}
+
+function Results({ found }: { readonly found: Reconciliation }) {
+  const { t } = useReconciliationWords()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const { checkList, missingList } = found
+  if (checkList.length === 0) return <Note meaning="told">{t('nothingBegun')}</Note>
+  const outcomes = checkList.flatMap(({ monthlyList }) => monthlyList.map((one) => one.outcome))
+  const differing = outcomes.filter((outcome) => outcome === 'differs').length
+  return (
+    <>
+      {differing > 0 ? (
+        <Note meaning="problem">{t('someDiffer', { count: differing })}</Note>
+      ) : outcomes.includes('lacking') ? (
+        <Note meaning="waiting">{t('restAgrees')}</Note>
+      ) : (
+        <Note meaning="done">{t('allAgree')}</Note>
+      )}
+      <MissingNotes missing={missingList} />
+      <Grid found={found} onOpen={setOpened} />
+      <CheckDialog opened={opened} onClose={() => setOpened(null)} />
+    </>
+  )
+}
+
+type GridProps = { readonly found: Reconciliation; readonly onOpen: (opened: Opened) => void }
+
+/** A row for each check, a column for each month. */
+function Grid({ found, onOpen }: GridProps) {
+  const { t, checkName, sideName } = useReconciliationWords()
+  const language = useLanguage()
+  return (
+    <section
+      className={css['scroll']}
+      aria-label={t('checks')}
+      // it may be wider than the screen: the keyboard can scroll it
+      // oxlint-disable-next-line no-noninteractive-tabindex -- see above
+      tabIndex={0}
+    >
+      <table className={css['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('check')}</th>
+            {found.monthList.map(({ monthName, runningYn }) => {
+              const month = formatMonth(monthName, language)
+              return (
+                <th key={monthName} scope="col" className={css['month']}>
+                  {runningYn === 'Y' ? t('running', { month }) : month}
+                </th>
+              )
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {found.checkList.map((check) => (
+            <tr key={`${check.checkCode} ${check.currencyCode}`}>
+              <th scope="row">
+                <div className={css['check']}>{checkName(check)}</div>
+                <div className="y-meta">{check.sideList.map(sideName).join(' = ')}</div>
+              </th>
+              {check.monthlyList.map((month) => (
+                <td key={month.monthName} className={css['cell']}>
+                  <Cell check={check} month={month} onOpen={onOpen} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const icons = { agrees: 'done', differs: 'problem', lacking: 'waiting' } as const
+
+type CellProps = {
+  readonly check: ReconciliationCheck
+  readonly month: CheckOfMonth
+  readonly onOpen: GridProps['onOpen']
+}
+
+function Cell({ check, month, onOpen }: CellProps) {
+  const { t, checkName } = useReconciliationWords()
+  const language = useLanguage()
+  const { outcome } = month
+  return (
+    <Button
+      kind="text"
+      isIcon
+      className={css[outcome] ?? ''}
+      aria-label={t('cell', {
+        check: checkName(check),
+        month: formatMonth(month.monthName, language),
+        outcome: t(outcome),
+      })}
+      onClick={() => onOpen({ check, month })}
+    >
+      <Icon name={icons[outcome]} />
+    </Button>
+  )
+}

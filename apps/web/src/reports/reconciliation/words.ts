@@ -1,0 +1,27 @@
+import type { ReconciliationCheck, SideCode } from '@yuga/contract/reconciliation'
+import { formatMoney, formatNumber } from '../../i18n/numbers.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { reconciliationMessages } from './reconciliation.messages.ts'
+
+type Check = Pick<ReconciliationCheck, 'checkCode' | 'currencyCode'>
+
+/** What a check and its sides are called. */
+export function useReconciliationWords() {
+  const t = useText(reconciliationMessages)
+  return {
+    t,
+    checkName: ({ checkCode, currencyCode }: Check) => {
+      if (currencyCode === '') return t(checkCode)
+      const currency = t(currencyCode === 'CY001' ? 'won' : 'dollars')
+      return t('inCurrency', { check: t(checkCode), currency })
+    },
+    sideName: (side: SideCode) => t(side === 'cells' ? 'cellsSide' : side),
+  }
+}
+
+/** A figure of a check; '–' where it lacks something. */
+export function figureText(value: number | null, { checkCode, currencyCode }: Check): string {
+  if (value === null) return '–'
+  if (currencyCode !== '') return formatMoney(value, currencyCode)
+  return formatNumber(value, checkCode === 'hours' || checkCode === 'baseHours' ? 2 : 4)
+}

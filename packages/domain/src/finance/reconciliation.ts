@@ -1,0 +1,79 @@
+/** What a side says of something, in whole units; null: it lacks a price or a rate. */
+export type Told = number | null
+
+/** What one side says of each thing, by the key of the thing; what is not there is 0. */
+export type Side = ReadonlyMap<string, Told>
+
+/** The same things as told by several sides; undefined: that side does not tell of such things. */
+export type View = readonly (Side | undefined)[]
+
+/** A thing of which the sides do not say the same. */
+export type DifferingRow = {
+  readonly key: string
+  /** In the order of the sides; undefined: that side does not tell of it. */
+  readonly values: readonly (Told | undefined)[]
+}
+
+export type Comparison = {
+  /** The same figure as each side has it. */
+  readonly totals: readonly Told[]
+  /** The things that it is made of, such as projects, or units. */
+  readonly views: readonly View[]
+  /** Things that are known to be wrong in what is no figure, such as their unit. */
+  readonly faults?: readonly DifferingRow[]
+}
+
+export type Outcome = 'agrees' | 'differs' | 'lacking'
+
+export type Compared = {
+  readonly outcome: Outcome
+  readonly totals: readonly Told[]
+  /** Those that differ most come first. */
+  readonly rows: readonly DifferingRow[]
+  /** How many more there are. */
+  readonly moreCount: number
+}
+
+/**
+ * Whether several sides say the same (reconciliation-1 to reconciliation-3): of the whole, and of each thing that it
+ * is made of, so that two faults that outweigh each other are found too. What every side lacks is neither right nor
+ * wrong.
+ */
+export function compared({ totals, views, faults = [] }: Comparison, mostRows: number): Compared {
+  const things = views.flatMap(rowsOf)
+  const differing = [...faults, ...things.filter(({ values }) => !isSame(values))]
+  const isLacking = [totals, ...things.map(({ values }) => values)].some((values) =>
+    values.includes(null),
+  )
+  const differs = differing.length > 0 || !isSame(totals)
+  return {
+    outcome: differs ? 'differs' : isLacking ? 'lacking' : 'agrees',
+    totals,
+    rows: differing.toSorted(byDistanceThenKey).slice(0, mostRows),
+    moreCount: Math.max(0, differing.length - mostRows),
+  }
+}
+
+function rowsOf(view: View): DifferingRow[] {
+  const keys = new Set(view.flatMap((side) => [...(side?.keys() ?? [])]))
+  return [...keys].map((key) => ({
+    key,
+    values: view.map((side) => (side?.has(key) === false ? 0 : side?.get(key))),
+  }))
+}
+
+function isSame(values: DifferingRow['values']): boolean {
+  return new Set(values.filter((value) => value !== undefined)).size <= 1
+}
+
+function byDistanceThenKey(a: DifferingRow, b: DifferingRow): number {
+  return distanceOf(b) - distanceOf(a) || (a.key < b.key ? -1 : 1)
+}
+
+/** How far the sides are apart; a side that lacks what another knows is further than any. */
+function distanceOf({ values }: DifferingRow): number {
+  const told = values.filter((value) => value !== undefined)
+  const known = told.filter((value) => value !== null)
+  if (known.length < told.length) return Number.MAX_SAFE_INTEGER
+  return known.length === 0 ? 0 : Math.max(...known) - Math.min(...known)
+}
