@@ -39,4 +39,8 @@ export const reportWords = {
   profitByUnit: ['조직별 손익', 'By unit'],
   profitByProject: ['프로젝트별 손익', 'By project'],
   nameOfProject: ['프로젝트명', 'Project name'],
+  checkAgain: ['다시 점검', 'Check again'],
+  checkedAt: [' 점검 · ', 'Checked '],
+  hoursDiffer: ['제출 시간, 2026-02: 불일치', 'Submitted hours, 02/2026: Differs'],
+  hoursAgree: ['제출 시간, 2026-02: 일치', 'Submitted hours, 02/2026: Agrees'],
 } as const

@@ -217,7 +217,13 @@ describe('damaged money', () => {
       `update project_team_profits set organization_id = '${to}'
        where project_id = '${shared}' and organization_id = '${from}'`
     const found = await whileDamaged(share('T2', 'GONE'), share('GONE', 'T2'), check)
-    expect(differing(found)).toEqual(['salesCY001 202603', 'salesCY002 202603'])
+    // sales OPEX is shared as SI is
+    expect(differing(found)).toEqual([
+      'salesCY001 202603',
+      'costCY001 202603',
+      'salesCY002 202603',
+      'costCY002 202603',
+    ])
     const { rowList } = monthOf(found, 'salesCY001', '202603')
     expect(rowList).toMatchObject([{ projectId: shared, gubunCode: 'ST001' }])
     // 1,000,001 by 60 : 40, the won that is left over to the larger fraction
