@@ -10,6 +10,7 @@ import { jobWords } from './words-of-jobs.ts'
 import { rateWords } from './words-of-rates.ts'
 import { reportWords } from './words-of-reports.ts'
 import { setUpWords } from './words-of-set-up.ts'
+import { timecardStatusWords } from './words-of-timecard-status.ts'
 import { timecardWords } from './words-of-the-timecard.ts'
 
 export type Language = 'ko' | 'en'
@@ -28,6 +29,7 @@ const words = {
   ...rateWords,
   ...reportWords,
   ...setUpWords,
+  ...timecardStatusWords,
   ...timecardWords,
   // sign-in
   id: ['아이디', 'ID'],

@@ -180,7 +180,8 @@ const table: readonly [what: string, Who, permissions: string, calls: string][] 
     'timecard status',
     'LE003 LE004 LE005 LE999',
     '',
-    'timecardStatus.listTimecardStatus timecardStatus.readMonthProgress',
+    `timecardStatus.listTimecardStatus timecardStatus.downloadTimecardStatus
+     timecardStatus.readMonthProgress`,
   ],
   [
     'a subordinate’s week, read only (from the close cockpit)',

@@ -24,6 +24,7 @@ export function plainTimecardStatus(company: Company): {
   return {
     timecardStatus: {
       listTimecardStatus: asked,
+      downloadTimecardStatus: asked,
       readMonthProgress: asked,
       // somebody new each time, whom nobody has reminded
       remindEmployees: async () => {

@@ -23,6 +23,7 @@ import { projectListSearch } from './projects/list/address.ts'
 import { staffingSearch } from './projects/staffing/address.ts'
 import { projectListSearch as reportProjectsSearch } from './reports/project-lists/address.ts'
 import { reportAddress } from './reports/filters/address.ts'
+import { statusSearch } from './reports/timecard-status/address.ts'
 import { accessSearch } from './person-access/address.ts'
 import { organizationSearch } from './organizations/address.ts'
 import { approvalSearch } from './requests/address.ts'
@@ -152,7 +153,6 @@ export const screens = {
     ),
     search: reportAddress,
   },
-  timecardStatus: { label: { ko: '타임카드 현황', en: 'Timecard Status' } },
   billingData: {
     label: { ko: '매출 자료', en: 'Billing Data' },
     page: lazyRouteComponent(
@@ -173,6 +173,14 @@ export const screens = {
       'ReconciliationPage',
     ),
     search: yearSearch,
+  },
+  timecardStatus: {
+    label: { ko: '타임카드 현황', en: 'Timecard Status' },
+    page: lazyRouteComponent(
+      () => import('./reports/timecard-status/timecard-status-page.tsx'),
+      'TimecardStatusPage',
+    ),
+    search: statusSearch,
   },
   setting: { label: { ko: '설정', en: 'Setting' }, icon: 'setting' },
   organization: {

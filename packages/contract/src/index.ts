@@ -269,6 +269,7 @@ export const api = {
   },
   timecardStatus: {
     listTimecardStatus: timecardStatus.listTimecardStatus,
+    downloadTimecardStatus: timecardStatus.downloadTimecardStatus,
     readMonthProgress: timecardStatus.readMonthProgress,
     remindEmployees: timecardStatus.remindEmployees,
     readEmployeeWeek: timecardStatus.readEmployeeWeek,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { needs } from './access.ts'
 import { endpoint } from './endpoint.ts'
 import { closeState, monthAsked } from './month-close.ts'
+import { reportSheetOf } from './report-sheets.ts'
 import { reportAsked } from './reports.ts'
 import { timecard } from './timecard.ts'
 import { wireDay, wireId, wireMonth, yesNo } from './wire.ts'
@@ -42,15 +43,21 @@ const statusRow = z.object({
 })
 export type TimecardStatusRow = z.output<typeof statusRow>
 
-export const listTimecardStatus = endpoint({
-  method: 'GET',
+const statusReport = {
   path: '/report/timecardStatus',
   summary:
     'Who belonged to a unit in a month, their hours, and how far the month is from its close',
   access: needs('reports.timecard-status'),
   query: asked,
+}
+
+export const listTimecardStatus = endpoint({
+  ...statusReport,
+  method: 'GET',
   response: z.array(statusRow),
 })
+
+export const downloadTimecardStatus = reportSheetOf(statusReport)
 
 /** Of the base hours of the month, in percent with one decimal, from its first day to this one. */
 const share = z.number()
@@ -62,6 +69,7 @@ export const readMonthProgress = endpoint({
   access: needs('reports.timecard-status'),
   query: asked,
   response: z.object({
+    organizationName: z.string(),
     baseHour: z.number(),
     dayList: z.array(
       z.object({

@@ -6,6 +6,7 @@ import {
 } from '@yuga/contract/month-close'
 import { listMessages } from '@yuga/contract/messages'
 import {
+  downloadTimecardStatus,
   listTimecardStatus,
   readChangesSinceClose,
   readEmployeeWeek,
@@ -18,6 +19,8 @@ import { periodOf } from '@yuga/domain/timecard/period'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { asksOvertime, moves } from '../../test/factories.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
+import { downloaded } from '../../test/download.ts'
+import { cellsOf } from '../../test/sheets.ts'
 import { together } from '../../test/together.ts'
 import { leavesNoTrace } from '../../test/traces.ts'
 import { useServer } from '../../test/use-server.ts'
@@ -365,4 +368,32 @@ describe('the progress of a month', () => {
     expect(dayList.filter(({ entered }) => entered !== null)).toHaveLength(8)
     expect(dayList.at(-1)?.expected).toBe(100)
   })
+})
+
+test('the sheet holds what the report shows, with a column for each week', async () => {
+  const reader = await leader('LE005', 'C')
+  const query = {
+    standardYear: 2026,
+    organizationId: 'T3',
+    searchYearMonth: '202603',
+    location: 'FC001',
+  }
+  const rows = await reader(listTimecardStatus, { query })
+  expect(rows.length).toBeGreaterThan(0)
+  const bytes = await downloaded(reader, downloadTimecardStatus, { query })
+  const [title, filters, , , head, ...lines] = await cellsOf(bytes)
+  expect(title).toEqual(['Timecard Status'])
+  expect(String(filters?.[0])).toContain('Organization: T3')
+  expect(head?.slice(0, 7)).toEqual([
+    'Team',
+    'Name',
+    'Employee ID',
+    'Status',
+    'Progress',
+    '03-01~03-07 submitted',
+    '03-08~03-14 submitted',
+  ])
+  expect(lines.map((line) => [line[1], line[3], line.at(-1)])).toEqual(
+    rows.map((row) => [row.employeeName, row.monthCloseYn === 'Y' ? 'O' : 'X', row.submitTimeSum]),
+  )
 })

@@ -20,6 +20,7 @@ export async function progressOf(
   const base = days.reduce((sum, { expected }) => sum + expected, 0)
   const until = { expected: 0, entered: 0, submitted: 0, closed: 0 }
   return {
+    organizationName: asked.units[0]?.name ?? '',
     baseHour: hoursNumber(base),
     dayList: days.map(({ day, ...of }) => {
       until.expected += of.expected

@@ -1,5 +1,6 @@
 import { readPersonMonth } from '@yuga/contract/person-month'
 import {
+  downloadTimecardStatus,
   listTimecardStatus,
   readChangesSinceClose,
   readEmployeeWeek,
@@ -7,6 +8,7 @@ import {
   remindEmployees,
 } from '@yuga/contract/timecard-status'
 import type { FastifyInstance } from 'fastify'
+import { serveFile } from '../http/serve-file.ts'
 import { type Parts, serve } from '../http/serve.ts'
 import { monthAskedBy } from '../month-close/month-asked.ts'
 import { askedStatus } from './asked-status.ts'
@@ -15,6 +17,7 @@ import { employeeWeek } from './employee-week.ts'
 import { personMonth } from './person-month.ts'
 import { progressOf } from './progress.ts'
 import { remind } from './remind.ts'
+import { statusFile } from './status-sheet.ts'
 import { statusOf } from './status.ts'
 
 const inSnapshot = { snapshot: true }
@@ -26,6 +29,9 @@ export function timecardStatusRoutes(app: FastifyInstance, parts: Parts): void {
     listTimecardStatus,
     async (call) => statusOf(call, await askedStatus(call, call.query)),
     inSnapshot,
+  )
+  serveFile(app, parts, downloadTimecardStatus, async (call) =>
+    statusFile(call, await askedStatus(call, call.query)),
   )
   serve(
     app,

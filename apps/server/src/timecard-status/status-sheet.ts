@@ -1,0 +1,106 @@
+import type { Language } from '@yuga/contract/problems'
+import type { TimecardStatusRow } from '@yuga/contract/timecard-status'
+import { dayFromWire } from '@yuga/domain/calendar/day'
+import type { CloseState } from '@yuga/domain/timecard/close-state'
+import { periodsOfMonth } from '@yuga/domain/timecard/period'
+import { begunMonths } from '@yuga/domain/finance/report-months'
+import type { Db } from '../db/statement.ts'
+import type { Actor } from '../http/actor.ts'
+import type { AnsweredFile } from '../http/serve-file.ts'
+import { filterWords, headingOf, reportFileName } from '../reports/sheet/heading.ts'
+import { nameOfCode } from '../reports/sheet/names.store.ts'
+import { type ReportColumn, reportSheet, writeReport } from '../reports/sheet/write-report.ts'
+import type { AskedStatus } from './asked-status.ts'
+import { statusOf } from './status.ts'
+
+type Call = {
+  readonly db: Db
+  readonly actor: Actor
+  readonly now: Date
+  readonly language: Language
+}
+
+const words = {
+  title: { ko: '타임카드 현황', en: 'Timecard Status' },
+  allOffices: { ko: '전체', en: 'All' },
+  team: { ko: '팀', en: 'Team' },
+  name: { ko: '이름', en: 'Name' },
+  id: { ko: '직원 ID', en: 'Employee ID' },
+  isClosed: { ko: '상태', en: 'Status' },
+  progress: { ko: '진행', en: 'Progress' },
+  week: { ko: '주 제출', en: 'submitted' },
+  closeDate: { ko: '마감일', en: 'Close date' },
+  entered: { ko: '입력 시간', en: 'Entered (h)' },
+  submitted: { ko: '제출 시간', en: 'Submitted (h)' },
+} as const
+
+const stateWords: Record<CloseState, { readonly ko: string; readonly en: string }> = {
+  nothingEntered: { ko: '미입력', en: 'Nothing entered' },
+  notSubmitted: { ko: '미제출', en: 'Not submitted' },
+  overtimePending: { ko: '초과 근무 승인 대기', en: 'Overtime pending' },
+  unsubmitPending: { ko: '제출 취소 승인 대기', en: 'Unsubmit pending' },
+  upToDate: { ko: '오늘까지 완료', en: 'Up to date' },
+  ready: { ko: '마감 준비됨', en: 'Ready' },
+  closed: { ko: '마감', en: 'Closed' },
+}
+
+/** The report as a sheet, with a column for each week of the month (timecard-status-12). */
+export async function statusFile(call: Call, asked: AskedStatus): Promise<AnsweredFile> {
+  const { db, actor, language } = call
+  const { month, units, officeCode } = asked
+  const rows = await statusOf(call, asked)
+  const office =
+    officeCode === ''
+      ? words.allOffices[language]
+      : await nameOfCode(db, 'GROFFC', officeCode, language)
+  const headed = {
+    title: words.title,
+    range: { first: month, last: month },
+    running: begunMonths(month, month, actor.today).running,
+    filters: [
+      [filterWords.unit, units[0]?.name ?? ''],
+      [filterWords.office, office],
+    ] as const,
+    today: actor.today,
+  }
+  const sheet = reportSheet<TimecardStatusRow>({
+    name: words.title[language],
+    heading: headingOf(headed, language),
+    rows,
+    frozenColumns: 2,
+    columns: columnsOf(asked, language),
+  })
+  return {
+    name: reportFileName('TimecardStatus', headed),
+    write: (sink) => writeReport(sink, [sheet], language),
+  }
+}
+
+function columnsOf({ month }: AskedStatus, language: Language): ReportColumn<TimecardStatusRow>[] {
+  const text = (
+    title: string,
+    width: number,
+    valueOf: (row: TimecardStatusRow) => string,
+  ): ReportColumn<TimecardStatusRow> => ({ title, width, format: 'text', valueOf })
+  const hours = (
+    title: string,
+    valueOf: (row: TimecardStatusRow) => number,
+  ): ReportColumn<TimecardStatusRow> => ({ title, width: 14, format: 'hours', valueOf })
+  return [
+    text(words.team[language], 24, (row) => row.organizationName),
+    text(words.name[language], 16, (row) => row.employeeName),
+    text(words.id[language], 14, (row) => row.employeeId),
+    text(words.isClosed[language], 8, (row) => (row.monthCloseYn === 'Y' ? 'O' : 'X')),
+    text(words.progress[language], 20, (row) => stateWords[row.state][language]),
+    ...periodsOfMonth(month).map(({ firstDay, lastDay }, week) =>
+      text(
+        `${firstDay.slice(5)}~${lastDay.slice(5)} ${words.week[language]}`,
+        20,
+        (row) => row.statusYnList[week] ?? '',
+      ),
+    ),
+    text(words.closeDate[language], 12, ({ updtDe }) => dayFromWire(updtDe) ?? ''),
+    hours(words.entered[language], (row) => row.jobTimeSum),
+    hours(words.submitted[language], (row) => row.submitTimeSum),
+  ]
+}

@@ -1,0 +1,12 @@
+import { type CloseState, closeStates } from '@yuga/domain/timecard/close-state'
+import { reportSearch } from '../filters/address.ts'
+
+/** The state of which people are shown; undefined: all. */
+export function stateIn(search: Readonly<Record<string, unknown>>): CloseState | undefined {
+  return closeStates.find((state) => state === search['state'])
+}
+
+/** What stands in the address of timecard status. */
+export function statusSearch(search: Readonly<Record<string, unknown>>) {
+  return { ...reportSearch(search), state: stateIn(search) }
+}

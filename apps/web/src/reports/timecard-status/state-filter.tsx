@@ -1,0 +1,38 @@
+import { type CloseState, closeStates } from '@yuga/domain/timecard/close-state'
+import type { TimecardStatusRow } from '@yuga/contract/timecard-status'
+import { formatNumber } from '../../i18n/numbers.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { wordOfState } from './close-state-tag.tsx'
+import css from './timecard-status.module.css'
+import { statusMessages } from './timecard-status.messages.ts'
+
+type FilterProps = {
+  readonly rows: readonly TimecardStatusRow[]
+  readonly state: CloseState | undefined
+  readonly onChange: (state: CloseState | undefined) => void
+}
+
+/** How many people are how far; each count shows them alone. Who stands in two teams counts once. */
+export function StateFilter({ rows, state, onChange }: FilterProps) {
+  const t = useText(statusMessages)
+  const stateOf = new Map(rows.map((row) => [row.employeeId, row.state]))
+  const counts = new Map<CloseState, number>()
+  for (const one of stateOf.values()) counts.set(one, (counts.get(one) ?? 0) + 1)
+  const shown = [undefined, ...closeStates.filter((one) => counts.has(one) || one === state)]
+  return (
+    <div className={css['states']} role="group" aria-label={t('states')}>
+      {shown.map((one) => (
+        <button
+          key={one ?? 'all'}
+          type="button"
+          className={css['state']}
+          aria-pressed={one === state}
+          onClick={() => onChange(one === state ? undefined : one)}
+        >
+          <strong>{formatNumber(one === undefined ? stateOf.size : (counts.get(one) ?? 0))}</strong>
+          <span>{one === undefined ? t('all') : t(wordOfState[one])}</span>
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,234 @@
+import type { TimecardStatusRow } from '@yuga/contract/timecard-status'
+import { useState } from 'react'
+import { formatDay, formatDays } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { formatNumber } from '../../i18n/numbers.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { moveBetweenRows } from '../../ui/list/move-between-rows.ts'
+import { CloseStateTag } from './close-state-tag.tsx'
+import type { Team } from './teams-of.ts'
+import css from './timecard-status.module.css'
+import { statusMessages } from './timecard-status.messages.ts'
+
+/** What can be looked at or done about one person. */
+export type RowAct = 'week' | 'changes' | 'reopen'
+
+type TableProps = {
+  readonly teams: readonly Team[]
+  /** The first and the last day of the month, YYYYMMDD. */
+  readonly month: { readonly firstDay: string; readonly lastDay: string }
+  readonly chosen: ReadonlySet<string>
+  readonly onChoose: (employeeId: string, isChosen: boolean) => void
+  readonly onAct: (act: RowAct, row: TimecardStatusRow) => void
+}
+
+/** More people than this open team by team. */
+const mostOpen = 200
+
+/** At which place among the rows that are drawn each team begins. */
+function firstPlaces(
+  teams: readonly Team[],
+  isOpen: (unitId: string) => boolean,
+): ReadonlyMap<string, number> {
+  const places = new Map<string, number>()
+  let next = 0
+  for (const { unitId, rows } of teams) {
+    places.set(unitId, next)
+    if (isOpen(unitId)) next += rows.length
+  }
+  return places
+}
+
+/** The people of the units by their teams. */
+export function StatusTable({ teams, month, chosen, onChoose, onAct }: TableProps) {
+  const t = useText(statusMessages)
+  const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const count = teams.reduce((sum, { rows }) => sum + rows.length, 0)
+  const isOpen = (unitId: string) => toggled.get(unitId) ?? count <= mostOpen
+  const places = firstPlaces(teams, isOpen)
+  return (
+    // oxlint-disable-next-line no-noninteractive-tabindex -- scrolled by the keyboard
+    <div className={css['scroll']} tabIndex={0} role="group" aria-label={t('rows')}>
+      <table className={css['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('teamAndName')}</th>
+            <th scope="col">{t('isClosed')}</th>
+            <th scope="col">{t('progress')}</th>
+            <th scope="col" className={css['wide']}>
+              {t('weeks')}
+            </th>
+            <th scope="col" className={css['wide']}>
+              {t('closeDate')}
+            </th>
+            <th scope="col" className={css['figure']}>
+              {t('entered')}
+            </th>
+            <th scope="col" className={css['figure']}>
+              {t('submitted')}
+            </th>
+            <th scope="col">{t('actions')}</th>
+          </tr>
+        </thead>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- leads between controls of its rows */}
+        <tbody onKeyDown={moveBetweenRows}>
+          {teams.map((team) => {
+            const opened = isOpen(team.unitId)
+            return [
+              <TeamRow
+                key={team.unitId}
+                team={team}
+                isOpen={opened}
+                onToggle={() => setToggled(new Map([...toggled, [team.unitId, !opened]]))}
+              />,
+              ...(opened
+                ? team.rows.map((row, place) => (
+                    <PersonRow
+                      key={`${team.unitId} ${row.employeeId}`}
+                      row={row}
+                      place={(places.get(team.unitId) ?? 0) + place}
+                      month={month}
+                      isChosen={chosen.has(row.employeeId)}
+                      onChoose={onChoose}
+                      onAct={onAct}
+                    />
+                  ))
+                : []),
+            ]
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type TeamRowProps = { readonly team: Team; readonly isOpen: boolean; readonly onToggle: () => void }
+
+function TeamRow({ team, isOpen, onToggle }: TeamRowProps) {
+  const t = useText(statusMessages)
+  const { name, people, closed, isInChart } = team
+  return (
+    <tr className={css['team']}>
+      <th scope="rowgroup" colSpan={8}>
+        <span className={css['teamHead']}>
+          <button
+            type="button"
+            className={`y-bare ${css['twist']}`}
+            aria-expanded={isOpen}
+            aria-label={t(isOpen ? 'closeTeam' : 'openTeam', { name })}
+            onClick={onToggle}
+          >
+            <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} size={16} />
+          </button>
+          <span>{name}</span>
+          {isInChart ? null : <span className="y-meta">{t('absent')}</span>}
+          <span className="y-meta">{t('ofTeam', { people, closed })}</span>
+        </span>
+      </th>
+    </tr>
+  )
+}
+
+type PersonRowProps = Pick<TableProps, 'month' | 'onChoose' | 'onAct'> & {
+  readonly row: TimecardStatusRow
+  readonly place: number
+  readonly isChosen: boolean
+}
+
+function PersonRow({ row, place, month, isChosen, onChoose, onAct }: PersonRowProps) {
+  const t = useText(statusMessages)
+  const language = useLanguage()
+  const { employeeId, employeeName: name, fromDate, toDate, state } = row
+  const isWhole = fromDate === month.firstDay && toDate === month.lastDay
+  const isClosed = row.monthCloseYn === 'Y'
+  const done = row.statusYnList.filter((status) => status === 'Y').length
+  const notes = [
+    ...(isWhole ? [] : [t('days', { days: formatDays(fromDate, toDate, language) })]),
+    ...(row.emptyWeekCount > 0 && state === 'notSubmitted'
+      ? [t('emptyWeeks', { count: row.emptyWeekCount })]
+      : []),
+    ...(row.remindedDate === ''
+      ? []
+      : [t('lastReminded', { day: formatDay(row.remindedDate, language) })]),
+  ]
+  return (
+    <tr data-index={place} className={classNames(isChosen && css['chosen'])}>
+      <th scope="row">
+        <label className={css['person']}>
+          <input
+            type="checkbox"
+            aria-label={t('select', { name })}
+            checked={isChosen}
+            disabled={row.remindYn === 'N'}
+            onChange={(event) => onChoose(employeeId, event.target.checked)}
+          />
+          <span>
+            {name} <span className={`y-meta ${css['id']}`}>{employeeId}</span>
+          </span>
+        </label>
+      </th>
+      <td>
+        <span aria-hidden="true" className={isClosed ? css['closedMark'] : css['openMark']}>
+          {isClosed ? 'O' : 'X'}
+        </span>
+        <span className="y-only-read">{t(isClosed ? 'closed' : 'open')}</span>
+      </td>
+      <td>
+        <CloseStateTag state={state} />
+        {notes.length === 0 ? null : <span className={css['notes']}>{notes.join(' · ')}</span>}
+      </td>
+      <td className={css['wide']}>
+        <span
+          className={css['weeks']}
+          role="img"
+          aria-label={t('weeksOf', { done, count: row.statusYnList.length })}
+        >
+          {row.statusYnList.map((status, week) => (
+            // oxlint-disable-next-line no-array-index-key -- a week is its place
+            <i key={week} className={status === 'Y' ? css['weekDone'] : ''} />
+          ))}
+        </span>
+      </td>
+      <td className={css['wide']}>
+        {row.updtDe === '' ? '–' : formatDay(row.updtDe, language)}
+        {row.closedByName === '' ? null : (
+          <span className={css['notes']}>{t('closedBy', { name: row.closedByName })}</span>
+        )}
+      </td>
+      <td className={css['figure']}>{formatNumber(row.jobTimeSum, 2)}</td>
+      <td className={css['figure']}>{formatNumber(row.submitTimeSum, 2)}</td>
+      <td>
+        <span className={css['acts']}>
+          <Button
+            size="small"
+            aria-label={t('readWeekOf', { name })}
+            onClick={() => onAct('week', row)}
+          >
+            {t('readWeek')}
+          </Button>
+          {row.changedYn === 'N' ? null : (
+            <Button
+              size="small"
+              aria-label={t('changesOf', { name })}
+              onClick={() => onAct('changes', row)}
+            >
+              {t('changes')}
+            </Button>
+          )}
+          {row.reopenYn === 'N' ? null : (
+            <Button
+              size="small"
+              aria-label={t('reopenOf', { name })}
+              onClick={() => onAct('reopen', row)}
+            >
+              {t('reopen')}
+            </Button>
+          )}
+        </span>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,161 @@
+import {
+  downloadTimecardStatus,
+  listTimecardStatus,
+  type TimecardStatusRow,
+} from '@yuga/contract/timecard-status'
+import { dayToWire, firstDayOf, lastDayOf, monthToWire } from '@yuga/domain/calendar/day'
+import type { CloseState } from '@yuga/domain/timecard/close-state'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { ask } from '../../api/ask.ts'
+import { useMe } from '../../api/session.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Refusal } from '../../ui/feedback/refusal.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
+import type { FilterSet, ReportFilters } from '../filters/address.ts'
+import { ReportFilterBar, ReportNotes } from '../filters/report-filters.tsx'
+import { unitQuery } from '../filters/unit-query.ts'
+import { useReportFilters } from '../filters/use-report-filters.ts'
+import { ReportSheetButton } from '../sheet-download.tsx'
+import { stateIn } from './address.ts'
+import { ChangesDialog } from './changes-dialog.tsx'
+import { CloseDialog } from './close-dialog.tsx'
+import { MonthProgress } from './month-progress.tsx'
+import { RemindBar } from './remind-bar.tsx'
+import { ReopenPopup } from './reopen-popup.tsx'
+import { StateFilter } from './state-filter.tsx'
+import { type RowAct, StatusTable } from './status-table.tsx'
+import { teamsOf } from './teams-of.ts'
+import css from './timecard-status.module.css'
+import { statusMessages } from './timecard-status.messages.ts'
+import { WeekDialog } from './week-dialog.tsx'
+
+const filterSet: FilterSet = {
+  unit: 'any',
+  period: 'month-of-year',
+  office: 'one',
+  currency: false,
+  reading: false,
+}
+
+function queryOf(filters: ReportFilters) {
+  const { reading: _, ...query } = unitQuery(filters)
+  return { ...query, searchYearMonth: monthToWire(filters.first) }
+}
+
+/** Who is how far from the close of a month, and what leaders and administrators do about it. */
+export function TimecardStatusPage() {
+  const t = useText(statusMessages)
+  const me = useMe()
+  const state = useReportFilters(filterSet)
+  const { asked } = state
+  const query = queryOf(asked ?? state.filters)
+  const found = useQuery({ ...ask(listTimecardStatus, { query }), enabled: asked !== null })
+  const rows = asked === null ? undefined : found.data
+  const [isClosing, setClosing] = useState(false)
+  const month = (asked ?? state.filters).first
+  return (
+    <Page
+      title={t('title')}
+      about={t('about')}
+      actions={
+        <>
+          <ReportSheetButton
+            endpoint={downloadTimecardStatus}
+            request={{ query }}
+            disabled={rows === undefined}
+          />
+          {me.may('month-close.everyone') ? (
+            <Button disabled={asked === null} onClick={() => setClosing(true)}>
+              {t('closeMonth')}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <div className={`y-card ${css['card']}`}>
+        <ReportFilterBar state={state} />
+        <ReportNotes state={state} />
+        <Refusal
+          failure={asked === null ? null : found.error}
+          onRetry={() => void found.refetch()}
+        />
+        {asked === null ? null : rows === undefined ? (
+          found.isError ? null : (
+            <div aria-busy="true" aria-label={t('loading')}>
+              <Skeleton rows={8} />
+            </div>
+          )
+        ) : rows.length === 0 ? (
+          <p>{t('nobody')}</p>
+        ) : (
+          <Cockpit key={JSON.stringify(query)} rows={rows} filters={asked} />
+        )}
+      </div>
+      <CloseDialog key={month} month={month} open={isClosing} onClose={() => setClosing(false)} />
+    </Page>
+  )
+}
+
+type CockpitProps = { readonly rows: readonly TimecardStatusRow[]; readonly filters: ReportFilters }
+
+function Cockpit({ rows, filters }: CockpitProps) {
+  const t = useText(statusMessages)
+  const month = filters.first
+  const shown = stateIn(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [act, setAct] = useState<{ act: RowAct; row: TimecardStatusRow } | null>(null)
+  const teams = useMemo(() => teamsOf(rows, shown), [rows, shown])
+  // whoever can no longer be reminded is no longer chosen
+  const open = useMemo(
+    () =>
+      new Set(
+        rows
+          .filter(({ employeeId, remindYn }) => remindYn === 'Y' && chosen.has(employeeId))
+          .map(({ employeeId }) => employeeId),
+      ),
+    [rows, chosen],
+  )
+  const show = (next: CloseState | undefined) =>
+    void navigate({
+      to: '.',
+      search: (before: Readonly<Record<string, unknown>>) => ({ ...before, state: next }),
+      replace: true,
+      resetScroll: false,
+    })
+  const choose = (employeeId: string, isChosen: boolean) => {
+    const next = new Set(open)
+    if (isChosen) next.add(employeeId)
+    else next.delete(employeeId)
+    setChosen(next)
+  }
+  const dialog = { month, onClose: () => setAct(null) }
+  return (
+    <>
+      <StateFilter rows={rows} state={shown} onChange={show} />
+      <RemindBar rows={rows} month={month} chosen={open} onChoose={setChosen} />
+      {teams.length === 0 ? (
+        <p>{t('noneOfState')}</p>
+      ) : (
+        <StatusTable
+          teams={teams}
+          month={{
+            firstDay: dayToWire(firstDayOf(month)),
+            lastDay: dayToWire(lastDayOf(month)),
+          }}
+          chosen={open}
+          onChoose={choose}
+          onAct={(next, row) => setAct({ act: next, row })}
+        />
+      )}
+      <MonthProgress query={queryOf(filters)} month={month} />
+      {act?.act === 'week' ? <WeekDialog {...dialog} row={act.row} /> : null}
+      {act?.act === 'changes' ? <ChangesDialog {...dialog} row={act.row} /> : null}
+      {act?.act === 'reopen' ? <ReopenPopup {...dialog} row={act.row} /> : null}
+    </>
+  )
+}

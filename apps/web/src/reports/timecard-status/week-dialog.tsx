@@ -1,0 +1,136 @@
+import { readEmployeeWeek, type TimecardStatusRow } from '@yuga/contract/timecard-status'
+import { dayFields, type TimecardRow } from '@yuga/contract/timecard'
+import { dayToWire, type Month } from '@yuga/domain/calendar/day'
+import { periodsOfMonth } from '@yuga/domain/timecard/period'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ask } from '../../api/ask.ts'
+import { formatDays, formatDayShort } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { formatNumber } from '../../i18n/numbers.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Refusal } from '../../ui/feedback/refusal.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
+import css from './timecard-status.module.css'
+import { statusMessages } from './timecard-status.messages.ts'
+
+type WeekDialogProps = {
+  readonly month: Month
+  readonly row: TimecardStatusRow
+  readonly onClose: () => void
+}
+
+const wordOfRow = {
+  open: 'rowOpen',
+  flagged: 'rowFlagged',
+  pendingOvertime: 'rowPendingOvertime',
+  submitted: 'rowSubmitted',
+  pendingUnsubmit: 'rowPendingUnsubmit',
+} as const satisfies Record<TimecardRow['rowState'], keyof typeof statusMessages.texts>
+
+/** Somebody's weeks of the month, to read alone: at first one of which something is to be submitted yet. */
+export function WeekDialog({ month, row, onClose }: WeekDialogProps) {
+  const t = useText(statusMessages)
+  const language = useLanguage()
+  const { employeeId, employeeName: name } = row
+  const weeks = periodsOfMonth(month).filter(
+    ({ firstDay, lastDay }) =>
+      dayToWire(lastDay) >= row.fromDate && dayToWire(firstDay) <= row.toDate,
+  )
+  const allWeeks = periodsOfMonth(month)
+  const firstOpen = weeks.findIndex(
+    (week) =>
+      row.statusYnList[allWeeks.findIndex(({ firstDay }) => firstDay === week.firstDay)] === 'N',
+  )
+  const [place, setPlace] = useState(Math.max(0, firstOpen))
+  const week = weeks[place] ?? weeks[0]
+  const query = {
+    employeeId,
+    fromDate: dayToWire(week?.firstDay ?? ''),
+    toDate: dayToWire(week?.lastDay ?? ''),
+  }
+  const found = useQuery({
+    ...ask(readEmployeeWeek, { query }),
+    enabled: week !== undefined,
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Dialog open title={t('weekTitle', { name })} width={760} onCancel={onClose} footer={null}>
+      <div className="y-stack">
+        <div className={css['weekBar']}>
+          <Button
+            isIcon
+            aria-label={t('previous')}
+            disabled={place === 0}
+            onClick={() => setPlace(place - 1)}
+          >
+            <Icon name="chevronRight" size={16} className={css['back'] ?? ''} />
+          </Button>
+          <strong aria-live="polite">{formatDays(query.fromDate, query.toDate, language)}</strong>
+          <Button
+            isIcon
+            aria-label={t('next')}
+            disabled={place >= weeks.length - 1}
+            onClick={() => setPlace(place + 1)}
+          >
+            <Icon name="chevronRight" size={16} />
+          </Button>
+        </div>
+        <Refusal failure={found.error} onRetry={() => void found.refetch()} />
+        {found.data === undefined ? (
+          found.isError ? null : (
+            <Skeleton rows={4} />
+          )
+        ) : (
+          <WeekTable rows={found.data.myProjectList} />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function WeekTable({ rows }: { readonly rows: readonly TimecardRow[] }) {
+  const t = useText(statusMessages)
+  const language = useLanguage()
+  const [first] = rows
+  if (first === undefined) return <p className="y-meta">{t('emptyWeek')}</p>
+  const hours = (value: number) => (value === 0 ? '–' : formatNumber(value, 2))
+  return (
+    // oxlint-disable-next-line no-noninteractive-tabindex -- scrolled by the keyboard
+    <div className={css['scroll']} tabIndex={0} role="group" aria-label={t('week')}>
+      <table className={css['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('project')}</th>
+            {first.days.map(({ date }) => (
+              <th key={date} scope="col" className={css['figure']}>
+                {formatDayShort(date, language)}
+              </th>
+            ))}
+            <th scope="col" className={css['figure']}>
+              {t('total')}
+            </th>
+            <th scope="col">{t('rowState')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.projectId}>
+              <th scope="row">{row.projectName}</th>
+              {dayFields.map((field) => (
+                <td key={field} className={css['figure']}>
+                  {hours(row[field])}
+                </td>
+              ))}
+              <td className={css['figure']}>{formatNumber(row.timeTotal, 2)}</td>
+              <td>{t(wordOfRow[row.rowState])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
