@@ -42,9 +42,11 @@ export function CheckDialog({
       footer={null}
       onCancel={onClose}
     >
-      <Sides {...shown} />
-      <div className="y-dialog-foot">
-        <Button onClick={onClose}>{ui('close')}</Button>
+      <div className="y-stack">
+        <Sides {...shown} />
+        <div className="y-dialog-foot">
+          <Button onClick={onClose}>{ui('close')}</Button>
+        </div>
       </div>
     </Dialog>
   )
