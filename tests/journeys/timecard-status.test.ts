@@ -116,7 +116,7 @@ test('an administrator closes the month of those who are ready, while a leader s
   await expect(dialog).toBeHidden()
   await expect(close).toBeFocused()
 
-  await close.click()
+  await second.keyboard.press('Enter')
   await dialog.getByRole('button', { name: say('answerYes'), exact: true }).click()
   await expect(second.getByText(say('monthWasClosed'))).toBeVisible()
   await expect(cockpitOf(second, say).row(name)).toContainText(say('closedState'))
