@@ -5,6 +5,7 @@ import { formatInstant, formatMonth } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Note } from '../../ui/feedback/note.tsx'
+import { closedMonths } from './closed-months.ts'
 import { profitMessages } from './profit.messages.ts'
 
 type TeamAnswer = AnswerOf<typeof listTeamProfit>
@@ -33,10 +34,10 @@ export function AssumedNote({ projects }: { readonly projects: TeamAnswer['assum
 export function ClosedNote({ months }: { readonly months: TeamAnswer['monthList'] }) {
   const t = useText(profitMessages)
   const language = useLanguage()
-  const changed = months.flatMap(({ monthName, closedYn, moneyChangedDate: at }) =>
-    closedYn === 'N' || at === null
-      ? []
-      : [`${formatMonth(monthName, language)} (${formatInstant(at, language)})`],
+  const monthText = (month: string) => formatMonth(month, language)
+  const changed = closedMonths(months, (instant) => formatInstant(instant, language)).map(
+    ({ first, last, at }) =>
+      `${monthText(first)}${last === first ? '' : ` ~ ${monthText(last)}`} (${at})`,
   )
   if (changed.length === 0) return null
   return <p className="y-meta">{t('closedChanged', { months: changed.join(', ') })}</p>

@@ -1,0 +1,25 @@
+import type { ReportMonth } from '@yuga/contract/profit'
+
+/** Closed months one after the other whose money last changed at one time. */
+export type ClosedMonths = { readonly first: string; readonly last: string; readonly at: string }
+
+/** The closed months whose money has changed, those of one time and one after the other together. */
+export function closedMonths(
+  months: readonly Pick<ReportMonth, 'monthName' | 'closedYn' | 'moneyChangedDate'>[],
+  textOf: (instant: string) => string,
+): ClosedMonths[] {
+  const found: ClosedMonths[] = []
+  let before: ClosedMonths | undefined
+  for (const { monthName, closedYn, moneyChangedDate } of months) {
+    if (closedYn === 'N' || moneyChangedDate === null) {
+      before = undefined
+      continue
+    }
+    const at = textOf(moneyChangedDate)
+    const first = before?.at === at ? before.first : monthName
+    if (before?.at === at) found.pop()
+    before = { first, last: monthName, at }
+    found.push(before)
+  }
+  return found
+}
