@@ -14,6 +14,7 @@ import { ReasonPopup } from '../ui/dialog/reason-popup.tsx'
 import { Refusal } from '../ui/feedback/refusal.tsx'
 import type { Column } from '../ui/list/list-column.ts'
 import { List } from '../ui/list/list.tsx'
+import { useHeadings } from '../ui/list/use-headings.ts'
 import { Page } from '../ui/page.tsx'
 import { type JoinAction, JoinCell } from './join-cell.tsx'
 import css from './member-requests.module.css'
@@ -21,6 +22,8 @@ import { memberRequestsMessages } from './member-requests.messages.ts'
 import { readProjectsAnew, useJoining } from './use-joining.ts'
 
 const keyOfProject = (row: ProjectToJoin) => row.projectId
+// name, status, type and period are asked for above the list
+const headings = ['projectDepartment', 'pmName', 'memberRequestStatus'] as const
 
 /** Projects to join: looked for, asked for, and what became of it (requests-18). */
 export function MemberRequestsPage() {
@@ -56,12 +59,7 @@ export function MemberRequestsPage() {
     }),
     [onAct],
   )
-  // Name, status, type and period are asked for above the list, not in its headings.
-  const inHeadings = useMemo(() => {
-    const { projectDepartment, pmName, memberRequestStatus } = list.shape.filters
-    const filters = { projectDepartment, pmName, memberRequestStatus } as typeof list.shape.filters
-    return { ...list.shape, filters }
-  }, [list.shape])
+  const shown = useHeadings(list, headings)
 
   return (
     <Page title={t('title')} about={t('about')}>
@@ -75,7 +73,7 @@ export function MemberRequestsPage() {
           />
         </div>
         <List<ProjectToJoin>
-          list={{ ...list, shape: inHeadings }}
+          list={shown}
           label={t('title')}
           columns={columns}
           rowKey={keyOfProject}

@@ -10,6 +10,7 @@ import { yearOfPeriod } from '../../pickers/project-filters/period.ts'
 import { ProjectFilters } from '../../pickers/project-filters/project-filters.tsx'
 import { Refusal } from '../../ui/feedback/refusal.tsx'
 import { List } from '../../ui/list/list.tsx'
+import { useHeadings } from '../../ui/list/use-headings.ts'
 import { useReturnPlace } from '../../ui/list/use-return-place.ts'
 import { SavedViews } from '../../ui/list/views/saved-views.tsx'
 import { useSavedViews } from '../../ui/list/views/use-saved-views.ts'
@@ -24,6 +25,8 @@ import { StatusSwitch } from './status-switch.tsx'
 import { useStatusChange } from './use-status-change.tsx'
 
 const keyOfProject = (row: ProjectRow) => row.projectId
+// name, status, type and period are asked for above the list
+const headings = ['projectDepartment', 'pmName'] as const
 
 /** The projects that the reader reads, with their man-months (projects-24). */
 export function ProjectsPage() {
@@ -62,12 +65,7 @@ export function ProjectsPage() {
     }),
     [onLeave, onSwitch, pressed],
   )
-  // Name, status, type and period are asked for above the list, not in its headings.
-  const inHeadings = useMemo(() => {
-    const { projectDepartment, pmName } = list.shape.filters
-    const filters = { projectDepartment, pmName } as typeof list.shape.filters
-    return { ...list.shape, filters }
-  }, [list.shape])
+  const shown = useHeadings(list, headings)
 
   return (
     <Page title={t('title')} about={t('about')} actions={<SavedViews state={views} />}>
@@ -82,7 +80,7 @@ export function ProjectsPage() {
           />
         </div>
         <List<ProjectRow>
-          list={{ ...list, shape: inHeadings }}
+          list={shown}
           label={t('title')}
           columns={columns}
           rowKey={keyOfProject}

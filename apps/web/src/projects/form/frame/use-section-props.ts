@@ -6,65 +6,37 @@ import type { FormControl, FormState } from '../draft/form-state.ts'
 import type { SectionProps } from '../section.ts'
 import type { SectionName } from '../sections.ts'
 
+const period = ['startDay', 'endDay'] as const
+const contractPeriod = ['contractStartDay', 'contractEndDay'] as const
+/** What says in which money and by which rules amounts are planned. */
+const money = ['currencyCode', 'typeCode', 'includesBusinessCost'] as const
+const budget = [
+  'teamProfit',
+  'license',
+  'thirdParty',
+  'thirdPartyCost',
+  ...period,
+  ...money,
+] as const
+
 /** What of the draft a section shows or computes from: a change of anything else does not draw it anew. */
 const uses = {
   basic: [
     'projectId',
     'linkedProjectId',
-    'typeCode',
     'name',
-    'startDay',
-    'endDay',
-    'contractStartDay',
-    'contractEndDay',
     'pmId',
     'officeCode',
-    'currencyCode',
-    'includesBusinessCost',
     'remark',
+    ...period,
+    ...contractPeriod,
+    ...money,
   ],
-  members: ['groups', 'startDay', 'endDay', 'pmId', 'officeCode', 'projectId'],
-  profit: ['teamProfit', 'startDay', 'endDay', 'currencyCode', 'typeCode', 'includesBusinessCost'],
-  plan: [
-    'teamProfit',
-    'license',
-    'thirdParty',
-    'thirdPartyCost',
-    'startDay',
-    'endDay',
-    'currencyCode',
-    'typeCode',
-    'includesBusinessCost',
-  ],
-  actual: [
-    'costs',
-    'billing',
-    'teamProfit',
-    'license',
-    'thirdParty',
-    'thirdPartyCost',
-    'startDay',
-    'endDay',
-    'contractStartDay',
-    'contractEndDay',
-    'currencyCode',
-    'typeCode',
-    'includesBusinessCost',
-  ],
-  billing: [
-    'billing',
-    'teamProfit',
-    'license',
-    'thirdParty',
-    'thirdPartyCost',
-    'startDay',
-    'endDay',
-    'contractStartDay',
-    'contractEndDay',
-    'currencyCode',
-    'typeCode',
-    'includesBusinessCost',
-  ],
+  members: ['groups', 'pmId', 'officeCode', 'projectId', ...period],
+  profit: ['teamProfit', ...period, ...money],
+  plan: budget,
+  actual: ['costs', 'billing', ...budget, ...contractPeriod],
+  billing: ['billing', ...budget, ...contractPeriod],
 } as const satisfies Record<SectionName, readonly (keyof FormDraft)[]>
 
 const none: SectionProps['problems'] = []

@@ -1,0 +1,15 @@
+import type { ListShape } from '@yuga/contract/list-shapes'
+import { useMemo } from 'react'
+
+/** A list whose headings ask for these fields alone: the others are asked for above it. */
+export function useHeadings<L extends { readonly shape: ListShape }>(
+  list: L,
+  fields: readonly string[],
+): L {
+  const { shape } = list
+  const inHeadings = useMemo(() => {
+    const asked = Object.entries(shape.filters).filter(([field]) => fields.includes(field))
+    return { ...shape, filters: Object.fromEntries(asked) }
+  }, [shape, fields])
+  return { ...list, shape: inHeadings }
+}
