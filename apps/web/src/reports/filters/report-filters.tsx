@@ -211,8 +211,13 @@ function Currency({ state: { filters, change } }: Pick<PartProps, 'state'>) {
   )
 }
 
+type ReportNotesProps = Pick<ReportFiltersProps, 'state'> & {
+  /** Its figures come from the database itself, as people act on them at once. */
+  readonly isLive?: boolean
+}
+
 /** Below the bar: nothing was searched for yet, a search is due, or a month that is shown still runs. */
-export function ReportNotes({ state: { asked, isDue, today } }: ReportFiltersProps) {
+export function ReportNotes({ state: { asked, isDue, today }, isLive = false }: ReportNotesProps) {
   const t = useText(filtersMessages)
   const language = useLanguage()
   const thisMonth = monthOf(today)
@@ -224,7 +229,7 @@ export function ReportNotes({ state: { asked, isDue, today } }: ReportFiltersPro
       {isRunning && !isDue ? (
         <p>{t('running', { month: formatMonth(thisMonth, language) })}</p>
       ) : null}
-      {asked === null ? null : <SourceNote />}
+      {asked === null || isLive ? null : <SourceNote />}
     </div>
   )
 }

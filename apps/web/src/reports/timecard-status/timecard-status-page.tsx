@@ -78,7 +78,7 @@ export function TimecardStatusPage() {
     >
       <div className={`y-card ${css['card']}`}>
         <ReportFilterBar state={state} />
-        <ReportNotes state={state} />
+        <ReportNotes state={state} isLive />
         <Refusal
           failure={asked === null ? null : found.error}
           onRetry={() => void found.refetch()}
