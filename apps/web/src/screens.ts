@@ -21,14 +21,12 @@ import { UnreadNoticesBadge } from './notices/unread-notices-badge.tsx'
 import { unsavedNotice } from './notices/unsaved-notice.ts'
 import { projectListSearch } from './projects/list/address.ts'
 import { staffingSearch } from './projects/staffing/address.ts'
-import { projectListSearch as reportProjectsSearch } from './reports/project-lists/address.ts'
-import { reportAddress } from './reports/filters/address.ts'
-import { statusSearch } from './reports/timecard-status/address.ts'
 import { accessSearch } from './person-access/address.ts'
 import { organizationSearch } from './organizations/address.ts'
 import { approvalSearch } from './requests/address.ts'
 import { WaitingBadge } from './requests/waiting-badge.tsx'
 import { unsavedProject } from './projects/form/unsaved-project.ts'
+import { reportScreens } from './reports/report-screens.ts'
 import type { UnsavedWork } from './state/unsaved-work.ts'
 import { timecardSearch } from './timecard/address.ts'
 import { unsavedHours } from './timecard/editor/unsaved-work.ts'
@@ -113,75 +111,7 @@ export const screens = {
     unsavedWork: unsavedProject,
   },
   report: { label: { ko: '리포트', en: 'Report' }, icon: 'report' },
-  teamProfit: {
-    label: { ko: '팀 손익', en: 'Team Profit' },
-    page: lazyRouteComponent(
-      () => import('./reports/profit/team-profit-page.tsx'),
-      'TeamProfitPage',
-    ),
-    search: reportAddress,
-  },
-  projectProfit: {
-    label: { ko: '프로젝트 손익', en: 'Project Profit' },
-    page: lazyRouteComponent(
-      () => import('./reports/profit/project-profit-page.tsx'),
-      'ProjectProfitPage',
-    ),
-    search: reportProjectsSearch,
-  },
-  closingReport: {
-    label: { ko: '종료 보고서', en: 'Closing Report' },
-    page: lazyRouteComponent(
-      () => import('./reports/project-lists/closing-report-page.tsx'),
-      'ClosingReportPage',
-    ),
-    search: reportProjectsSearch,
-  },
-  utilization: {
-    label: { ko: '가동률', en: 'Utilization' },
-    page: lazyRouteComponent(
-      () => import('./reports/utilization/utilization-page.tsx'),
-      'UtilizationPage',
-    ),
-    search: reportAddress,
-  },
-  utilizationDetail: {
-    label: { ko: '가동률 상세', en: 'Utilization Detail' },
-    page: lazyRouteComponent(
-      () => import('./reports/utilization/detail/utilization-detail-page.tsx'),
-      'UtilizationDetailPage',
-    ),
-    search: reportAddress,
-  },
-  billingData: {
-    label: { ko: '매출 자료', en: 'Billing Data' },
-    page: lazyRouteComponent(
-      () => import('./reports/billing-and-cost/billing-page.tsx'),
-      'BillingPage',
-    ),
-    search: reportAddress,
-  },
-  costData: {
-    label: { ko: '비용 자료', en: 'Cost Data' },
-    page: lazyRouteComponent(() => import('./reports/billing-and-cost/cost-page.tsx'), 'CostPage'),
-    search: reportAddress,
-  },
-  reconciliation: {
-    label: { ko: '정합성 점검', en: 'Reconciliation' },
-    page: lazyRouteComponent(
-      () => import('./reports/reconciliation/reconciliation-page.tsx'),
-      'ReconciliationPage',
-    ),
-    search: yearSearch,
-  },
-  timecardStatus: {
-    label: { ko: '타임카드 현황', en: 'Timecard Status' },
-    page: lazyRouteComponent(
-      () => import('./reports/timecard-status/timecard-status-page.tsx'),
-      'TimecardStatusPage',
-    ),
-    search: statusSearch,
-  },
+  ...reportScreens,
   setting: { label: { ko: '설정', en: 'Setting' }, icon: 'setting' },
   organization: {
     label: { ko: '조직', en: 'Organization' },

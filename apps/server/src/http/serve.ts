@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { AnswerOf, Endpoint, ReceivedBy, UploadLimits } from '@yuga/contract/endpoint'
 import { envelopeOf, errorEnvelope } from '@yuga/contract/envelope'
 import type { Language } from '@yuga/contract/problems'
@@ -12,16 +11,15 @@ import { inSnapshot, inTransaction, longListsOf } from '../db/transaction.ts'
 import type { Actor } from './actor.ts'
 import type { Clock } from './clock.ts'
 import { ignoredFields } from './ignored-fields.ts'
+import { onceOf } from './once.ts'
 import { ownerOf, refuseOnBehalf } from './on-behalf.ts'
 import type { Deputies, Owner } from './owner.ts'
 import { queuePerKey } from './protection/queue-per-key.ts'
 import { readPart } from './input.ts'
 import { Refusal, refuse } from './refusal.ts'
 import { LogThrottle } from './log-throttle.ts'
-import { slowHash } from './protection/slow-hash.ts'
 import { fileOf, takeUploads } from './upload.ts'
 import type { Upload } from './upload-parts.ts'
-import { claimAnswer, findAnswer, storeAnswer } from './write-answers.store.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -56,8 +54,6 @@ export type Parts = {
 type Handler<E extends Endpoint, Who, More = unknown> = (
   call: ReceivedBy<E> & Context & { readonly actor: Who } & More,
 ) => Promise<AnswerOf<E>>
-
-const longestKey = 200
 
 export function contextOf(
   request: FastifyRequest,
@@ -124,34 +120,6 @@ export function refuseForeignUserId(request: FastifyRequest, actor: Actor): void
       refuse('session.not-your-id', { at: 'userId' })
     }
   }
-}
-
-function keyOf(request: FastifyRequest): string | undefined {
-  const key = request.headers['idempotency-key']
-  if (typeof key !== 'string' || key === '') return undefined
-  // a key that is passed over would let a retry write twice
-  if (key.length > longestKey) {
-    refuse('input.too-long', { at: 'Idempotency-Key', values: { longest: longestKey } })
-  }
-  // what PostgreSQL cannot keep, however it came past the reader of headers
-  if (key.includes('\0') || /\p{Cs}/u.test(key)) refuse('input.invalid', { at: 'Idempotency-Key' })
-  return key
-}
-
-/**
- * What is asked, as a hash. A password is part of it through argon2, salted by the key: who reads the hash
- * guesses no faster than by the stored password itself.
- */
-async function hashOf(request: FastifyRequest, body: unknown, key: string): Promise<Buffer> {
-  const secrets: unknown[] = []
-  const asked = JSON.stringify(body ?? null, (name, value: unknown) => {
-    if (!/password/i.test(name)) return value
-    secrets.push(value)
-    return undefined
-  })
-  const hash = createHash('sha256').update(`${request.method} ${request.url}\n${asked}`)
-  if (secrets.length > 0) hash.update(await slowHash(JSON.stringify(secrets), key))
-  return hash.digest()
 }
 
 /** Strangers send an ID and a password: no more than that is parsed for them. */
@@ -323,33 +291,4 @@ export function serveAnyone<E extends Endpoint>(
     }
     return handler({ ...parts, ...contextOf(request, pool, clock.now()), pool, once } as never)
   })
-}
-
-/**
- * The write of a request by its Idempotency-Key, of somebody signed in or of a stranger; undefined without a
- * key. Where `readAgain` answers a retry, no answer is kept.
- */
-async function onceOf(
-  request: FastifyRequest,
-  employeeId: string | null,
-  body: unknown,
-  readAgain?: (db: Db) => Promise<unknown>,
-) {
-  const key = keyOf(request)
-  if (key === undefined) return undefined
-  const claim = { employeeId, key, requestHash: await hashOf(request, body, key) }
-  const answerOf = async (db: Db, earlier: { answer: unknown } | undefined) =>
-    earlier && readAgain ? { answer: await readAgain(db) } : earlier
-  return {
-    earlierAnswer: async (db: Db) => answerOf(db, await findAnswer(db, claim)),
-    over:
-      <T>(work: (db: pg.PoolClient) => Promise<T>, clock: Clock) =>
-      async (db: pg.PoolClient): Promise<T> => {
-        const earlier = await answerOf(db, await claimAnswer(db, claim, clock.now()))
-        if (earlier !== undefined) return earlier.answer as T
-        const answer = await work(db)
-        if (readAgain === undefined) await storeAnswer(db, claim, answer)
-        return answer
-      },
-  }
 }

@@ -1,12 +1,8 @@
 import { listProjectProfit, listTeamProfit } from '@yuga/contract/profit'
 import { profitRowCodes, type ProfitRowName } from '@yuga/contract/profit-lines'
 import { beforeAll, describe, expect, test } from 'vitest'
-import {
-  type Amounts,
-  plus,
-  projectProfitOf,
-  unitProfit,
-} from '../../../test/second-profit/compute.ts'
+import { type Amounts, projectProfitOf, unitProfit } from '../../../test/second-profit/compute.ts'
+import { plus } from '../../../test/second-profit/plain-facts.ts'
 import { makeWorld } from '../../../test/second-profit/make-world.ts'
 import type { World } from '../../../test/second-profit/world.ts'
 import type { Caller } from '../../../test/server.ts'

@@ -1,0 +1,87 @@
+import type { World } from './world.ts'
+
+/* Days, charts and numbers in plain loops, for the second computation of profit. */
+
+/** A half goes away from zero. */
+export function rounded(top: bigint, bottom: bigint): number {
+  const sign = top < 0n ? -1n : 1n
+  const size = top < 0n ? -top : top
+  return Number(sign * ((2n * size + bottom) / (2n * bottom)))
+}
+
+export function plus(a: number | null, b: number | null): number | null {
+  return a === null || b === null ? null : a + b
+}
+
+export const yearOf = (text: string) => Number(text.slice(0, 4))
+export const monthsOfYear = (year: number) =>
+  Array.from({ length: 12 }, (_, place) => `${year}-${String(place + 1).padStart(2, '0')}`)
+
+export function daysOf(month: string): string[] {
+  const days = new Date(Date.UTC(yearOf(month), Number(month.slice(5)), 0)).getUTCDate()
+  return Array.from({ length: days }, (_, day) => `${month}-${String(day + 1).padStart(2, '0')}`)
+}
+
+export function baseOf(month: string): number {
+  let workdays = 0
+  for (const day of daysOf(month)) {
+    const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+    if (weekday !== 0 && weekday !== 6) workdays += 1
+  }
+  return workdays * 800
+}
+
+/** The entry of a day; before the first the first one. */
+export function inForce<E extends { readonly from: string }>(
+  entries: readonly E[],
+  day: string,
+): E {
+  let found = entries[0] as E
+  for (const entry of entries) if (entry.from <= day) found = entry
+  return found
+}
+
+function chartOf(world: World, year: number) {
+  const years = Object.keys(world.charts).map(Number)
+  let found: number | null = null
+  for (const each of years) if (each <= year && (found === null || each > found)) found = each
+  return world.charts[found ?? Math.min(...years)] ?? []
+}
+
+/** The nearest profit center at or above a unit in the chart of a year, else the unit. */
+export function teamOf(world: World, unit: string, year: number): string {
+  const chart = chartOf(world, year)
+  let at: string | null = unit
+  while (at !== null) {
+    const here = chart.find(({ id }) => id === at)
+    if (here === undefined) return unit
+    if (here.isCenter) return here.id
+    at = here.parent
+  }
+  return unit
+}
+
+/** A unit and all below it, with those that the chart lacks below their last known parent. */
+export function subtreeOf(world: World, unit: string, year: number): Set<string> {
+  const chart = chartOf(world, year)
+  const parents = new Map(chart.map(({ id, parent }) => [id, parent]))
+  const years = Object.keys(world.charts).map(Number)
+  const nearest = [
+    ...years.filter((each) => each <= year).toSorted((a, b) => b - a),
+    ...years.filter((each) => each > year).toSorted((a, b) => a - b),
+  ]
+  for (const each of nearest) {
+    for (const { id, parent } of world.charts[each] ?? []) {
+      if (!parents.has(id)) parents.set(id, parent)
+    }
+  }
+  const found = new Set<string>()
+  for (const id of parents.keys()) {
+    let at: string | null | undefined = id
+    while (at !== null && at !== undefined) {
+      if (at === unit) found.add(id)
+      at = parents.get(at)
+    }
+  }
+  return found
+}
