@@ -100,8 +100,11 @@ const explanation = z.object({
       next: next.nullable().describe('null: the end, or nothing that the reader may see'),
     }),
   ),
+  /** What the rows add up to; null where the sum alone is converted, or something is missing. */
+  rowSum: value,
   /** In the currency of the project, where the rows are amounts of it. */
   sourceSum: value,
+  sourceCurrencyCode: z.enum(['CY001', 'CY002']),
   hiddenYn: yesNo.describe('Y: what is below is not for the reader'),
   missingList: z.array(missingOfFigure),
 })

@@ -2,6 +2,8 @@ import type { TeamProfitRow } from '@yuga/contract/profit'
 import { type CurrencyCode, formatNumber } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Amount } from '../table/amount.tsx'
+import { ExplainedFigure } from './explanation/explained-figure.tsx'
+import type { OpenedFigure } from './explanation/opened-figure.ts'
 import { profitMessages } from './profit.messages.ts'
 
 type ValueProps = {
@@ -9,15 +11,24 @@ type ValueProps = {
   readonly value: number | null
   readonly isAssumed: boolean
   readonly currency: CurrencyCode
+  /** What it opens; absent: nothing. */
+  readonly figure?: OpenedFigure | undefined
 }
 
 /** An amount, or the achievement in percent; one with an assumed team in it is marked. */
-export function ProfitValue({ row, value, isAssumed, currency }: ValueProps) {
+export function ProfitValue({ row, value, isAssumed, currency, figure }: ValueProps) {
   const t = useText(profitMessages)
-  if (row.gubunCode === 'ACHIEVEMENT') return value === null ? '–' : `${formatNumber(value, 1)}%`
+  const text =
+    row.gubunCode !== 'ACHIEVEMENT' ? (
+      <Amount value={value} currency={currency} why={t('missingWhy')} />
+    ) : value === null ? (
+      '–'
+    ) : (
+      `${formatNumber(value, 1)}%`
+    )
   return (
     <>
-      <Amount value={value} currency={currency} why={t('missingWhy')} />
+      {figure === undefined ? text : <ExplainedFigure figure={figure}>{text}</ExplainedFigure>}
       {isAssumed ? (
         <sup title={t('assumed')} aria-label={t('assumed')} role="img">
           †

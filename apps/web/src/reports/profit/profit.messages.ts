@@ -27,6 +27,7 @@ export const profitMessages = defineMessages('profit', {
   unitOf: { ko: '단위: {{unit}}', en: 'In {{unit}}' },
   won: { ko: '원', en: 'KRW' },
   dollars: { ko: '달러(USD)', en: 'USD' },
+  allMonths: { ko: '전체 기간', en: 'All months' },
   months: { ko: '월', en: 'Month' },
   cumulatedTitle: {
     ko: '{{month}}까지 누적 매출총이익: 계획 {{plan}}, 실적 {{actual}}',

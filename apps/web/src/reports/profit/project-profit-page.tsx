@@ -13,6 +13,7 @@ import css from '../project-lists/project-lists.module.css'
 import { ProjectTable } from '../project-lists/project-table.tsx'
 import { useProjectList } from '../project-lists/use-project-list.ts'
 import { ReportSheetButton } from '../sheet-download.tsx'
+import { Explanations } from './explanation/explanations.tsx'
 import { ProjectChart } from './project-chart.tsx'
 import { ProjectProfitTable } from './project-profit-table.tsx'
 import { profitMessages } from './profit.messages.ts'
@@ -109,9 +110,14 @@ function ProfitOfProject({ project, request }: ProfitOfProjectProps) {
     )
   }
   return (
-    <>
-      <ProjectProfitTable name={project.projectName} answer={read.data} currency={currency} />
+    <Explanations>
+      <ProjectProfitTable
+        name={project.projectName}
+        answer={read.data}
+        currency={currency}
+        query={request.query}
+      />
       <ProjectChart answer={read.data} currency={currency} />
-    </>
+    </Explanations>
   )
 }

@@ -1,10 +1,11 @@
-import type { AnswerOf } from '@yuga/contract/endpoint'
+import type { AnswerOf, RequestOf } from '@yuga/contract/endpoint'
 import type { listProjectProfit } from '@yuga/contract/profit'
 import { type CurrencyCode, formatManMonth } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { MissingNotes } from '../../ui/missing/missing-notes.tsx'
 import { Amount } from '../table/amount.tsx'
+import { ExplainedFigure } from './explanation/explained-figure.tsx'
 import css from './profit.module.css'
 import { profitMessages } from './profit.messages.ts'
 
@@ -12,6 +13,12 @@ export type ProjectProfitProps = {
   readonly answer: AnswerOf<typeof listProjectProfit>
   readonly currency: CurrencyCode
 }
+
+type ProjectQuery = RequestOf<typeof listProjectProfit>['query']
+type ProjectRow = ProjectProfitProps['answer']['projectProfitDisplayList'][number]
+
+const sideWords = { PLAN: 'plan', ACTUAL: 'actual', DIFFERENCE: 'difference' } as const
+type Side = keyof typeof sideWords
 
 /** The rows that add others up. */
 const sums: readonly string[] = ['SALES', 'COST', 'CE005', 'OPERATING']
@@ -21,12 +28,20 @@ export function ProjectProfitTable({
   name,
   answer,
   currency,
-}: ProjectProfitProps & { readonly name: string }) {
+  query,
+}: ProjectProfitProps & { readonly name: string; readonly query: ProjectQuery }) {
   const t = useText(profitMessages)
   const { projectProfitDisplayList: rows, missingList } = answer
   const manMonths = (value: number | null) => (value === null ? '' : formatManMonth(value))
-  const amount = (value: number | null) => (
-    <Amount value={value} currency={currency} why={t('missingWhy')} />
+  const amount = (row: ProjectRow, value: number | null, side: Side) => (
+    <ExplainedFigure
+      figure={{
+        asked: { report: 'project', query: { ...query, gubunCode: row.gubunCode, side } },
+        place: { project: name, line: row.gubunName, side: t(sideWords[side]) },
+      }}
+    >
+      <Amount value={value} currency={currency} why={t('missingWhy')} />
+    </ExplainedFigure>
   )
   const label = `${t('project')}: ${name}`
   return (
@@ -62,9 +77,9 @@ export function ProjectProfitTable({
                   {rows[place - 1]?.largeGubunCode === row.largeGubunCode ? '' : row.largeGubunName}
                 </td>
                 <th scope="row">{row.gubunName}</th>
-                <td className={css['figure']}>{amount(row.viewPlan)}</td>
-                <td className={css['figure']}>{amount(row.viewActual)}</td>
-                <td className={css['figure']}>{amount(row.viewDifference)}</td>
+                <td className={css['figure']}>{amount(row, row.viewPlan, 'PLAN')}</td>
+                <td className={css['figure']}>{amount(row, row.viewActual, 'ACTUAL')}</td>
+                <td className={css['figure']}>{amount(row, row.viewDifference, 'DIFFERENCE')}</td>
                 <td className={css['figure']}>{manMonths(row.viewPlanManMonth)}</td>
                 <td className={css['figure']}>{manMonths(row.viewManMonth)}</td>
               </tr>

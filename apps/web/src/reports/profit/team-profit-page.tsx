@@ -11,6 +11,7 @@ import { ReportFilterBar, ReportNotes } from '../filters/report-filters.tsx'
 import { unitQuery } from '../filters/unit-query.ts'
 import { useReportFilters } from '../filters/use-report-filters.ts'
 import { ReportSheetButton } from '../sheet-download.tsx'
+import { Explanations } from './explanation/explanations.tsx'
 import { AssumedNote, ClosedNote } from './profit-notes.tsx'
 import css from './profit.module.css'
 import { profitMessages } from './profit.messages.ts'
@@ -65,15 +66,20 @@ export function TeamProfitPage() {
           </div>
         ) : null}
         {asked === null || answer === undefined ? null : (
-          <>
+          <Explanations>
             <MissingNotes missing={answer.missingList} />
             <AssumedNote projects={answer.assumedList} />
             <ClosedNote months={answer.monthList} />
-            <TeamProfitTable answer={answer} currency={asked.currency} />
+            <TeamProfitTable answer={answer} currency={asked.currency} query={query} />
             <TeamChart answer={answer} currency={asked.currency} />
-            <UnitsBelow answer={answer} currency={asked.currency} />
-            <ProjectsOfUnit query={query} currency={asked.currency} year={asked.year} />
-          </>
+            <UnitsBelow answer={answer} currency={asked.currency} query={query} />
+            <ProjectsOfUnit
+              query={query}
+              currency={asked.currency}
+              year={asked.year}
+              unit={answer.unitList[0]?.organizationName ?? ''}
+            />
+          </Explanations>
         )}
       </div>
     </Page>

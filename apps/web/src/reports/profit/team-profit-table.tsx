@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@yuga/contract/endpoint'
+import type { AnswerOf, RequestOf } from '@yuga/contract/endpoint'
 import type { listTeamProfit, TeamProfitRow } from '@yuga/contract/profit'
 import { useState } from 'react'
 import { formatMonth } from '../../i18n/format.ts'
@@ -7,6 +7,7 @@ import { type CurrencyCode, formatManMonth } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
+import type { OpenedFigure } from './explanation/opened-figure.ts'
 import { ProfitValue } from './profit-figures.tsx'
 import css from './profit.module.css'
 import { profitMessages } from './profit.messages.ts'
@@ -16,13 +17,32 @@ export type TeamProfitProps = {
   readonly currency: CurrencyCode
 }
 
+export type TeamQuery = RequestOf<typeof listTeamProfit>['query']
+
 /** Sales, cost and profit of the chosen unit: amount, man-months, and a column for each month. */
-export function TeamProfitTable({ answer, currency }: TeamProfitProps) {
+export function TeamProfitTable({
+  answer,
+  currency,
+  query,
+}: TeamProfitProps & { readonly query: TeamQuery }) {
   const t = useText(profitMessages)
   const language = useLanguage()
   const { monthList, billableTeamProfitDisplayList: rows, unitList } = answer
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const label = `${t('team')}: ${unitList[0]?.organizationName ?? ''}`
+  const unit = unitList[0]?.organizationName ?? ''
+  const figureOf = ({ gubunCode, gubunName: line }: TeamProfitRow, monthName?: string) =>
+    ({
+      asked: {
+        report: 'team',
+        query: { ...query, gubunCode, ...(monthName === undefined ? {} : { monthName }) },
+      },
+      place: {
+        unit,
+        line,
+        month: monthName === undefined ? t('allMonths') : formatMonth(monthName, language),
+      },
+    }) satisfies OpenedFigure
   const upperOf = (place: number) => rows.slice(0, place).findLast(({ depth }) => depth === 1)
   return (
     <section aria-label={label}>
@@ -65,6 +85,7 @@ export function TeamProfitTable({ answer, currency }: TeamProfitProps) {
                   key={row.gubunCode}
                   row={row}
                   currency={currency}
+                  figureOf={(monthName) => figureOf(row, monthName)}
                   isOpen={hasBelow ? isOpen : null}
                   onToggle={() => {
                     const next = new Set(closed)
@@ -88,9 +109,11 @@ type RowProps = {
   /** Null: nothing stands below it. */
   readonly isOpen: boolean | null
   readonly onToggle: () => void
+  /** Of all months unless one is told. */
+  readonly figureOf: (monthName?: string) => OpenedFigure
 }
 
-function Row({ row, currency, isOpen, onToggle }: RowProps) {
+function Row({ row, currency, isOpen, onToggle, figureOf }: RowProps) {
   const t = useText(profitMessages)
   const { gubunName: name, depth, viewTarget, viewManMonth, assumedYn } = row
   return (
@@ -121,6 +144,7 @@ function Row({ row, currency, isOpen, onToggle }: RowProps) {
           value={viewTarget}
           isAssumed={assumedYn === 'Y'}
           currency={currency}
+          figure={figureOf()}
         />
       </td>
       <td className={css['figure']}>{viewManMonth === null ? '' : formatManMonth(viewManMonth)}</td>
@@ -131,6 +155,7 @@ function Row({ row, currency, isOpen, onToggle }: RowProps) {
             value={month.viewValue}
             isAssumed={month.assumedYn === 'Y'}
             currency={currency}
+            figure={figureOf(month.monthName)}
           />
         </td>
       ))}

@@ -8,10 +8,11 @@ import { useText } from '../../i18n/use-text.ts'
 import { Refusal } from '../../ui/feedback/refusal.tsx'
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
 import { ReportTable } from '../table/report-table.tsx'
+import type { OpenedFigure } from './explanation/opened-figure.ts'
 import { ProfitValue } from './profit-figures.tsx'
 import css from './profit.module.css'
 import { profitMessages } from './profit.messages.ts'
-import type { TeamProfitProps } from './team-profit-table.tsx'
+import type { TeamProfitProps, TeamQuery } from './team-profit-table.tsx'
 
 const shown: readonly TeamProfitRow['gubunCode'][] = [
   'SALES',
@@ -32,11 +33,13 @@ type RowsProps<Row> = {
   readonly nameOf: (row: Row) => ReactNode
   readonly profitOf: (row: Row) => readonly TeamProfitRow[]
   readonly currency: CurrencyCode
+  /** What a figure of a row opens; undefined: nothing. */
+  readonly figureOf: (row: Row, told: TeamProfitRow) => OpenedFigure | undefined
 }
 
 /** The sums of units or projects beside each other, as they are of the chosen unit above. */
 function ProfitRows<Row>(props: RowsProps<Row>) {
-  const { label, nameLabel, rows, keyOf, nameOf, profitOf, currency } = props
+  const { label, nameLabel, rows, keyOf, nameOf, profitOf, currency, figureOf } = props
   const [first] = rows
   if (first === undefined) return null
   const heads = profitOf(first).filter(({ gubunCode }) => shown.includes(gubunCode))
@@ -63,6 +66,7 @@ function ProfitRows<Row>(props: RowsProps<Row>) {
                   value={told.viewTarget}
                   isAssumed={told.assumedYn === 'Y'}
                   currency={currency}
+                  figure={figureOf(row, told)}
                 />
               )
             },
@@ -74,7 +78,11 @@ function ProfitRows<Row>(props: RowsProps<Row>) {
 }
 
 /** The units below the chosen one; each name asks for that unit under the same filters. */
-export function UnitsBelow({ answer, currency }: TeamProfitProps) {
+export function UnitsBelow({
+  answer,
+  currency,
+  query,
+}: TeamProfitProps & { readonly query: TeamQuery }) {
   const t = useText(profitMessages)
   const below = answer.unitList.slice(1)
   return (
@@ -86,18 +94,28 @@ export function UnitsBelow({ answer, currency }: TeamProfitProps) {
       keyOf={({ organizationId, ownYn }) => `${organizationId} ${ownYn}`}
       profitOf={({ teamProfitDisplayList }) => teamProfitDisplayList}
       nameOf={(unit) => unitName(unit, t)}
+      figureOf={({ organizationId, organizationName, ownYn }, { gubunCode, gubunName: line }) => ({
+        asked: { report: 'team', query: { ...query, organizationId, ownYn, gubunCode } },
+        place: {
+          unit: ownYn === 'Y' ? `${organizationName} (${t('own')})` : organizationName,
+          line,
+          month: t('allMonths'),
+        },
+      })}
     />
   )
 }
 
 type ProjectsProps = {
-  readonly query: Parameters<typeof ask<typeof listTeamProfitProjects>>[1]['query']
+  readonly query: TeamQuery
   readonly currency: CurrencyCode
   readonly year: number
+  /** What the chosen unit is called. */
+  readonly unit: string
 }
 
 /** The projects of the chosen unit and all below it; each name opens the profit of that project. */
-export function ProjectsOfUnit({ query, currency, year }: ProjectsProps) {
+export function ProjectsOfUnit({ query, currency, year, unit }: ProjectsProps) {
   const t = useText(profitMessages)
   const read = useQuery(ask(listTeamProfitProjects, { query }))
   if (read.data === undefined) {
@@ -117,6 +135,14 @@ export function ProjectsOfUnit({ query, currency, year }: ProjectsProps) {
       keyOf={({ projectId }) => projectId}
       profitOf={({ teamProfitDisplayList }) => teamProfitDisplayList}
       nameOf={(project) => projectName(project, { t, year, otherCount })}
+      figureOf={({ projectId, projectName: project }, { gubunCode, gubunName: line }) =>
+        projectId === ''
+          ? undefined
+          : {
+              asked: { report: 'team', query: { ...query, projectId, gubunCode } },
+              place: { unit, project, line, month: t('allMonths') },
+            }
+      }
     />
   )
 }

@@ -3,6 +3,7 @@ import { profitRowCodes, type ProfitRowName } from '@yuga/contract/profit-lines'
 import { yesOrNo } from '@yuga/contract/wire'
 import { partsOfLine, type ProfitLine, type SummedLine } from '@yuga/domain/finance/profit/lines'
 import type { Currency, Figure } from '@yuga/domain/money/figures'
+import { currencyCodes } from '@yuga/domain/projects/project-codes'
 import { missingFor } from '../../../projects/project-detail.view.ts'
 import { manMonthsOf, missingIn, valueOf } from '../rows.view.ts'
 
@@ -74,6 +75,7 @@ export function explanationFor(explained: Explained, shown: Shown): Explanation 
       standardYear: year ?? null,
     })),
     rowList: rows.map((row) => rowFor(row, currency, sourceCurrency)),
+    rowSum: sumOfRows(rows, currency),
     sourceSum:
       sources.length === 0
         ? null
@@ -81,9 +83,20 @@ export function explanationFor(explained: Explained, shown: Shown): Explanation 
             { amount: sources.reduce((sum, row) => sum + signOf(row) * (row.source ?? 0), 0) },
             sourceCurrency,
           ),
+    sourceCurrencyCode: currencyCodes[sourceCurrency],
     hiddenYn: yesOrNo(explained.isHidden ?? false),
     missingList: missingFor(missingIn([figure])),
   }
+}
+
+/** Added up from the rows as they are told, so that the reader can hold it against the figure. */
+function sumOfRows(rows: readonly ExplainedRow[], currency: Currency): number | null {
+  let sum = 0
+  for (const { figure, sign } of rows) {
+    if (figure === undefined || 'missing' in figure) return null
+    sum += sign === 'minus' ? -figure.amount : figure.amount
+  }
+  return rows.length === 0 ? null : valueOf({ amount: sum }, currency)
 }
 
 /** Tenths of a percent as percent. */

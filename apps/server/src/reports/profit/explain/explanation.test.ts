@@ -42,6 +42,9 @@ function expectAddsUp(explained: Explanation, isDollars: boolean): void {
   if (!['INVOICES', 'OPEX', 'SPREAD', 'ACHIEVEMENT'].includes(formulaCode)) {
     const sum = sumOf(rowList.map((row) => signed(row, cents(row.viewValue))))
     expect([formulaCode, sum]).toEqual([formulaCode, cents(viewValue)])
+    if (rowList.length > 0) {
+      expect([formulaCode, cents(explained.rowSum)]).toEqual([formulaCode, sum])
+    }
     return
   }
   if (viewValue === null) return

@@ -8,6 +8,7 @@ import { rowsForYear } from '@yuga/domain/projects/budget-actual/team-plans'
 import { revenueCodes, type RevenueType, serviceOf } from '@yuga/domain/projects/project-codes'
 import type { Db } from '../../../db/statement.ts'
 import type { Actor } from '../../../http/actor.ts'
+import { unitNames } from '../../../projects/project-names.store.ts'
 import { valueOf } from '../rows.view.ts'
 import type { WorkAsked } from '../worked.store.ts'
 import { figureOfCell, invoicesOf, type PricedCell, pricedCells } from './explain.store.ts'
@@ -54,22 +55,28 @@ export async function invoiceLeaf(
 }
 
 /** What a team spent, each entry converted by itself. */
-export function costLeaf(of: LeafOf, category: ProfitFacts['spent'][number]['category']): Leaf {
-  const { facts, project, month, asked, teamId } = of
-  const rows = facts.spent
-    .filter(
-      (cost) =>
-        cost.projectId === project.projectId &&
-        cost.month === month &&
-        cost.category === category &&
-        (teamId === null || cost.teamId === teamId),
-    )
-    .map((cost) => ({
-      id: cost.teamId,
-      name: cost.teamId,
-      source: cost.amount,
-      figure: converted(cost.amount, facts.exchangeRates, between(of)),
-    }))
+export async function costLeaf(
+  of: LeafOf,
+  category: ProfitFacts['spent'][number]['category'],
+): Promise<Leaf> {
+  const { db, facts, project, month, asked, teamId } = of
+  const costs = facts.spent.filter(
+    (cost) =>
+      cost.projectId === project.projectId &&
+      cost.month === month &&
+      cost.category === category &&
+      (teamId === null || cost.teamId === teamId),
+  )
+  const names = await unitNames(
+    db,
+    costs.map((cost) => cost.teamId),
+  )
+  const rows = costs.map((cost) => ({
+    id: cost.teamId,
+    name: names.get(cost.teamId) ?? cost.teamId,
+    source: cost.amount,
+    figure: converted(cost.amount, facts.exchangeRates, between(of)),
+  }))
   const isConverted = project.currency !== asked.currency
   return { formula: 'COSTS', rows, inputs: isConverted ? [exchangeOf(of)] : [] }
 }

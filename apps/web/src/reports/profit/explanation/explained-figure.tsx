@@ -1,0 +1,28 @@
+import { type ReactNode, use } from 'react'
+import { useText } from '../../../i18n/use-text.ts'
+import { explanationMessages } from './explanation.messages.ts'
+import css from './explanation.module.css'
+import { type OpenedFigure, OpenExplanation } from './opened-figure.ts'
+
+/** A figure of a table that opens what it is made of. */
+export function ExplainedFigure({
+  figure,
+  children,
+}: {
+  readonly figure: OpenedFigure
+  readonly children: ReactNode
+}) {
+  const t = useText(explanationMessages)
+  const open = use(OpenExplanation)
+  return (
+    <button
+      type="button"
+      className={css['figure']}
+      title={t('open')}
+      aria-haspopup="dialog"
+      onClick={() => open(figure)}
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,85 @@
+import {
+  explainProjectProfit,
+  explainTeamProfit,
+  type Explanation,
+} from '@yuga/contract/profit-explanation'
+import { useQuery } from '@tanstack/react-query'
+import { ask } from '../../../api/ask.ts'
+import { formatManMonth, formatNumber } from '../../../i18n/numbers.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { Refusal } from '../../../ui/feedback/refusal.tsx'
+import { MissingNotes } from '../../../ui/missing/missing-notes.tsx'
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
+import { Amount } from '../../table/amount.tsx'
+import { ExplainedInputs } from './explained-inputs.tsx'
+import { ExplainedRows } from './explained-rows.tsx'
+import { explanationMessages } from './explanation.messages.ts'
+import css from './explanation.module.css'
+import { type AskedFigure, currencyOf, type ExplainedProps } from './opened-figure.ts'
+import { SourceLink, sourceOfFormula } from './source-link.tsx'
+
+/** A figure with its formula, its inputs and what it is made of. */
+export function Explained({ figure, onOpen }: ExplainedProps) {
+  const { asked } = figure
+  const t = useText(explanationMessages)
+  const read = useExplanation(asked)
+  if (read.data === undefined) {
+    return read.isError ? (
+      <Refusal failure={read.error} onRetry={() => void read.refetch()} />
+    ) : (
+      <div aria-busy="true" role="status" aria-label={t('loading')}>
+        <Skeleton rows={6} />
+      </div>
+    )
+  }
+  const answer = read.data
+  const source = sourceOfFormula(answer.formulaCode)
+  return (
+    <>
+      <p className={css['value']}>
+        <Value answer={answer} currency={currencyOf(asked)} />
+        {answer.viewManMonth === null ? null : (
+          <span className="y-meta">
+            {t('manMonths', { value: formatManMonth(answer.viewManMonth) })}
+          </span>
+        )}
+      </p>
+      <MissingNotes missing={answer.missingList} />
+      <section aria-label={t('formula')} className={css['part']}>
+        <h4>{t('formula')}</h4>
+        <p className={css['formula']}>
+          {t(answer.formulaCode)}{' '}
+          {source === null ? null : <SourceLink source={source} asked={asked} year={null} />}
+        </p>
+      </section>
+      <ExplainedInputs answer={answer} figure={figure} onOpen={onOpen} />
+      {answer.hiddenYn === 'Y' ? (
+        <Note meaning="locked">{t('hidden')}</Note>
+      ) : (
+        <ExplainedRows answer={answer} figure={figure} onOpen={onOpen} />
+      )}
+    </>
+  )
+}
+
+function useExplanation(asked: AskedFigure) {
+  const isTeam = asked.report === 'team'
+  const team = useQuery({
+    ...ask(explainTeamProfit, { query: asked.query as never }),
+    enabled: isTeam,
+  })
+  const project = useQuery({
+    ...ask(explainProjectProfit, { query: asked.query as never }),
+    enabled: !isTeam,
+  })
+  return isTeam ? team : project
+}
+
+function Value({ answer, currency }: { readonly answer: Explanation; readonly currency: string }) {
+  const t = useText(explanationMessages)
+  const { viewValue, gubunCode } = answer
+  if (viewValue === null) return <>– {t('missing')}</>
+  if (gubunCode === 'ACHIEVEMENT') return <>{formatNumber(viewValue, 1)}%</>
+  return viewValue === 0 ? <>0</> : <Amount value={viewValue} currency={currency} />
+}

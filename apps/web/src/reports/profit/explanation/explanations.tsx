@@ -1,0 +1,105 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useText } from '../../../i18n/use-text.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { uiMessages } from '../../../ui/ui.messages.ts'
+import { useNarrow } from '../../../ui/use-narrow.ts'
+import { type OpenedFigure, OpenExplanation } from './opened-figure.ts'
+import { explanationMessages } from './explanation.messages.ts'
+import css from './explanation.module.css'
+import { Explained } from './explained.tsx'
+import { placeWords } from './words.ts'
+
+/** The figures below open here, one after the other down to hours and invoices (profit-11). */
+export function Explanations({ children }: { readonly children: ReactNode }) {
+  const t = useText(explanationMessages)
+  const ui = useText(uiMessages)
+  const [path, setPath] = useState<readonly OpenedFigure[]>([])
+  // what was read stays while the dialog fades
+  const last = useRef<readonly OpenedFigure[]>([])
+  if (path.length > 0) last.current = path
+  const shown = last.current
+  const isNarrow = useNarrow()
+  return (
+    <OpenExplanation value={(figure) => setPath([figure])}>
+      {children}
+      <Dialog
+        open={path.length > 0}
+        title={t('title')}
+        width={isNarrow ? '100vw' : 880}
+        {...(isNarrow ? { style: { top: 0, maxWidth: '100vw', margin: 0, paddingBottom: 0 } } : {})}
+        footer={null}
+        onCancel={() => setPath([])}
+      >
+        <Path path={shown} onBack={(count) => setPath(shown.slice(0, count))}>
+          {(figure) => (
+            <Explained
+              key={JSON.stringify(figure.asked)}
+              figure={figure}
+              onOpen={(below) => setPath([...shown, below])}
+            />
+          )}
+        </Path>
+        <div className="y-dialog-foot">
+          <Button onClick={() => setPath([])}>{ui('close')}</Button>
+        </div>
+      </Dialog>
+    </OpenExplanation>
+  )
+}
+
+type PathProps = {
+  readonly path: readonly OpenedFigure[]
+  /** Leaves that many of the figures open. */
+  readonly onBack: (count: number) => void
+  readonly children: (figure: OpenedFigure) => ReactNode
+}
+
+/** Where the figure stands below those that were opened before it, each of which leads back to itself. */
+function Path({ path, onBack, children }: PathProps) {
+  const t = useText(explanationMessages)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const depth = path.length
+  const [before, setBefore] = useState(depth)
+  const hasMoved = before !== depth
+  useEffect(() => {
+    if (!hasMoved) return
+    // what was pressed is gone
+    heading.current?.focus()
+    setBefore(depth)
+  }, [hasMoved, depth])
+  const figure = path.at(-1)
+  if (figure === undefined) return null
+  return (
+    <div className="y-stack">
+      {depth === 1 ? null : (
+        <nav aria-label={t('path')}>
+          <ol className={css['path']}>
+            {path.slice(0, -1).map((each, place) => (
+              <li key={JSON.stringify(each.asked)}>
+                <button type="button" className="y-link" onClick={() => onBack(place + 1)}>
+                  {stepWords(path, place)}
+                </button>
+              </li>
+            ))}
+            <li aria-current="step">{stepWords(path, depth - 1)}</li>
+          </ol>
+        </nav>
+      )}
+      <h3 ref={heading} tabIndex={-1} className={css['heading']}>
+        {placeWords(figure.place).join(' · ')}
+      </h3>
+      {children(figure)}
+    </div>
+  )
+}
+
+/** The first figure whole, each below it by what it adds to the one above. */
+function stepWords(path: readonly OpenedFigure[], place: number): string {
+  const words = placeWords(path[place]?.place ?? { line: '' })
+  const above = path[place - 1]
+  if (above === undefined) return words.join(' · ')
+  const known = placeWords(above.place)
+  const added = words.filter((word) => !known.includes(word))
+  return (added.length === 0 ? words : added).join(' · ')
+}

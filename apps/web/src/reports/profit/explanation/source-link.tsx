@@ -1,0 +1,63 @@
+import { pathOf } from '@yuga/contract/menu'
+import type { Explanation } from '@yuga/contract/profit-explanation'
+import { Link } from '@tanstack/react-router'
+import { useMe } from '../../../api/session.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import type { AskedFigure } from './opened-figure.ts'
+import { explanationMessages } from './explanation.messages.ts'
+
+export type Source = 'exchange' | 'opex' | 'prices' | 'targets' | 'project' | 'this'
+
+const screens = {
+  exchange: { screen: 'exchangeRate', words: 'fromExchange' },
+  opex: { screen: 'opexCharge', words: 'fromOpex' },
+  prices: { screen: 'unitPrice', words: 'fromPrices' },
+  targets: { screen: 'gpTeamTarget', words: 'fromTargets' },
+} as const
+
+const sources: Partial<Record<Explanation['formulaCode'], Source>> = {
+  LABOUR: 'prices',
+  SETTLEMENT: 'prices',
+  MEMBERS: 'prices',
+  TARGET: 'targets',
+  INVOICES: 'project',
+  COSTS: 'project',
+  SPREAD: 'project',
+}
+
+/** Where that is entered of which a formula is made; null: it is made of other figures. */
+export function sourceOfFormula(formula: Explanation['formulaCode']): Source | null {
+  return sources[formula] ?? null
+}
+
+type SourceLinkProps = {
+  readonly source: Source
+  readonly asked: AskedFigure
+  /** For which it was entered; null: the year that is asked about. */
+  readonly year: number | null
+}
+
+/** Where something is entered, as a link for who may go there. */
+export function SourceLink({ source, asked, year }: SourceLinkProps) {
+  const t = useText(explanationMessages)
+  const { may } = useMe()
+  const { projectId, standardYear, monthName } = asked.query
+  if (source === 'this') return t('fromThis')
+  if (source === 'project') {
+    return projectId === undefined ? (
+      t('fromProject')
+    ) : (
+      <Link to="/project/$projectId" params={{ projectId }} hash="profit">
+        {t('fromProject')}
+      </Link>
+    )
+  }
+  const { screen, words } = screens[source]
+  if (!may('settings.read')) return t(words)
+  const search = { year: year ?? Number(monthName?.slice(0, 4) ?? standardYear) }
+  return (
+    <Link to={pathOf(screen)} search={search as never}>
+      {t(words)}
+    </Link>
+  )
+}

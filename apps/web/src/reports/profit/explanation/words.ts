@@ -1,0 +1,64 @@
+import type { Explanation } from '@yuga/contract/profit-explanation'
+import { formatMonth } from '../../../i18n/format.ts'
+import { type Language, useLanguage } from '../../../i18n/language.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { explanationMessages } from './explanation.messages.ts'
+import type { AskedFigure, FigurePlace, OpenedFigure } from './opened-figure.ts'
+
+type Words = ReturnType<typeof useText<typeof explanationMessages.texts>>
+export type Row = Explanation['rowList'][number]
+
+/** From the widest to the narrowest. */
+export function placeWords({ unit, project, line, side, month }: FigurePlace): string[] {
+  return [unit, project, line, side, month].filter((word) => word !== undefined)
+}
+
+/** What a row is called, which for some is only a month, a side or nothing on the wire. */
+function rowName({ formulaCode }: Explanation, row: Row, t: Words, language: Language): string {
+  const { rowName: name, signCode, next, rowId } = row
+  switch (formulaCode) {
+    case 'MONTHS':
+    case 'SPREAD':
+      return formatMonth(name, language)
+    case 'SIDES':
+      return t(rowId === 'PLAN' ? 'plan' : 'actual')
+    case 'UNITS':
+      return next?.ownYn === 'Y' ? t('own', { name }) : name
+    case 'PROJECTS':
+      return rowId === '' ? t('others') : name
+    case 'INVOICES':
+      return name === '' ? t('invoice') : name
+    case 'OPEX': {
+      const month = formatMonth(name, language)
+      return t(signCode === 'MINUS' ? 'outsourcingOf' : 'revenueOf', { month })
+    }
+    default:
+      return name
+  }
+}
+
+export function useRowName(explanation: Explanation): (row: Row) => string {
+  const t = useText(explanationMessages)
+  const language = useLanguage()
+  return (row) => rowName(explanation, row, t, language)
+}
+
+/** The figure of a row, asked for in place of the same fields of what was asked; null: it opens nothing. */
+export function figureBelow(
+  { asked, place }: OpenedFigure,
+  { next }: Row,
+  name: string,
+): OpenedFigure | null {
+  if (next === null) return null
+  return {
+    asked: { ...asked, query: { ...asked.query, ...next } } as AskedFigure,
+    place: {
+      ...place,
+      ...(next.organizationId === undefined ? {} : { unit: name }),
+      ...(next.projectId === undefined ? {} : { project: name }),
+      ...(next.gubunCode === undefined ? {} : { line: name }),
+      ...(next.side === undefined ? {} : { side: name }),
+      ...(next.monthName === undefined ? {} : { month: name }),
+    },
+  }
+}
