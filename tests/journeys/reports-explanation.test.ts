@@ -54,6 +54,37 @@ test('a figure of team profit opens what it is made of, down to invoices and to 
   await expectAccessible(page, 'the hours behind a figure, on a telephone')
 })
 
+test('a difference of project profit opens actual and plan, and below them the invoice of a month', async ({
+  company,
+  yuga,
+  visit,
+  say,
+}) => {
+  const pm = await company.hire('하가온', 'LE002')
+  const project = await company.found('샛별 원장 이관', pm)
+  await yuga.database.query(
+    `insert into project_billings (project_id, revenue_code, actual_month, actual_amount, plan_month, plan_amount, remark)
+     values ($1, 'ST002', '2026-02-01', 5000000, '2026-02-01', 4000000, '착수금')`,
+    [project.id],
+  )
+  const page = await visit(pm, `/report/prjctPrft?year=2026`)
+  await page.getByLabel(say('nameOfProject')).fill('샛별')
+  await page.keyboard.press('Enter')
+  const list = page.getByRole('group', { name: say('reportProjects') })
+  await list.getByRole('button', { name: project.name }).click()
+  const table = page.getByRole('group', { name: project.name })
+  await table.getByRole('button', { name: '1,000,000' }).first().click()
+  const dialog = page.getByRole('dialog', { name: say('howItComesAbout') })
+  await expect(rowsOf(dialog, say).locator('tbody td:last-child')).toHaveText([
+    '5,000,000',
+    '4,000,000',
+  ])
+  await expect(dialog.getByText(say('addsUp'))).toBeVisible()
+  await drill(page, dialog, say, say('invoicesAddUp'))
+  await expect(rowsOf(dialog, say)).toContainText('착수금')
+  await expectAddsUp(dialog, say)
+})
+
 const rowsOf = (dialog: Locator, say: Say) => dialog.getByRole('group', { name: say('madeOf') })
 
 /** Opens the largest row that leads on, again and again, until something is said that stands at the end. */
