@@ -8,6 +8,7 @@ import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
 import type { FilterSet, ReportFilters } from '../filters/address.ts'
 import { ReportFilterBar, ReportNotes } from '../filters/report-filters.tsx'
+import { ReportViews } from '../filters/report-views.tsx'
 import { unitQuery } from '../filters/unit-query.ts'
 import { useReportFilters } from '../filters/use-report-filters.ts'
 import { ReportSheetButton } from '../sheet-download.tsx'
@@ -49,11 +50,14 @@ export function TeamProfitPage() {
       title={t('team')}
       about={t('teamAbout')}
       actions={
-        <ReportSheetButton
-          endpoint={downloadTeamProfit}
-          request={{ query }}
-          disabled={answer === undefined}
-        />
+        <>
+          <ReportViews screenName="teamProfit" />
+          <ReportSheetButton
+            endpoint={downloadTeamProfit}
+            request={{ query }}
+            disabled={answer === undefined}
+          />
+        </>
       }
     >
       <div className={`y-card ${css['card']}`}>

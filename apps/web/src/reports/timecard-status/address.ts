@@ -1,5 +1,5 @@
 import { type CloseState, closeStates } from '@yuga/domain/timecard/close-state'
-import { reportSearch } from '../filters/address.ts'
+import { reportAddress } from '../filters/address.ts'
 
 /** The state of which people are shown; undefined: all. */
 export function stateIn(search: Readonly<Record<string, unknown>>): CloseState | undefined {
@@ -8,5 +8,5 @@ export function stateIn(search: Readonly<Record<string, unknown>>): CloseState |
 
 /** What stands in the address of timecard status. */
 export function statusSearch(search: Readonly<Record<string, unknown>>) {
-  return { ...reportSearch(search), state: stateIn(search) }
+  return { ...reportAddress(search), state: stateIn(search) }
 }

@@ -17,6 +17,7 @@ import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
 import type { FilterSet, ReportFilters } from '../filters/address.ts'
 import { ReportFilterBar, ReportNotes } from '../filters/report-filters.tsx'
+import { ReportViews } from '../filters/report-views.tsx'
 import { unitQuery } from '../filters/unit-query.ts'
 import { useReportFilters } from '../filters/use-report-filters.ts'
 import { ReportSheetButton } from '../sheet-download.tsx'
@@ -63,6 +64,7 @@ export function TimecardStatusPage() {
       about={t('about')}
       actions={
         <>
+          <ReportViews screenName="timecardStatus" />
           <ReportSheetButton
             endpoint={downloadTimecardStatus}
             request={{ query }}
