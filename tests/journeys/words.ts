@@ -201,7 +201,6 @@ const words = {
   serverAway: ['서버에 연결되지 않았습니다.', 'The server cannot be reached.'],
 
   find: ['화면과 기능 찾기', 'Find a screen or an action'],
-  toCome: ['준비 중', 'Coming soon'],
 
   // approvals
   joiningCard: ['멤버 추가 신청 승인', 'Project-member add requests'],

@@ -91,7 +91,7 @@ const rules: Record<string, readonly string[]> = {
     'record.in-use',
     'record.stale-version',
   ],
-  upperOrganizationId: ['organization.unknown-upper'],
+  upperOrganizationId: ['organization.unknown-upper', 'organization.root-exists'],
   orgnztTlEmplId: ['organization.unknown-leader'],
   styleCode: ['organization.unknown-style'],
   lcCode: ['organization.unknown-office'],

@@ -10,7 +10,7 @@ import { sessionState } from './api/current-session.ts'
 import { signOut } from './api/session.ts'
 import { monthSheetSearch } from './month-sheet/address.ts'
 import { projectSearch } from './projects/form/history/as-of.ts'
-import { BrokenPage, LaterPage, NotFoundPage, StartPage } from './shell/pages/blank-pages.tsx'
+import { BrokenPage, NotFoundPage, NotForYouPage } from './shell/pages/blank-pages.tsx'
 import { screens } from './screens.ts'
 import { withAntd } from './ui/lazy/with-antd.tsx'
 import { firstPathFor, leaves, wantedPath } from './shell/menu/permitted-screens.ts'
@@ -85,18 +85,19 @@ function first<Path extends '/' | '/report' | '/setting'>(path: Path) {
       const href = firstPathFor(roles, path === '/' ? '' : path)
       if (href !== null) throw redirect({ href, replace: true })
     },
-    component: StartPage,
+    component: NotForYouPage,
   })
 }
 
-/** A screen of the menu; one that is to come says so in its place. */
+/** A screen of the menu. */
 function screen({ path, name }: MenuEntry) {
   const { page, search, bringsAntd } = screens[name]
+  if (page === undefined) throw new Error(`${name} stands in the menu and has no page`)
   return createRoute({
     getParentRoute: () => guarded,
     path,
     ...(search === undefined ? {} : { validateSearch: search }),
-    component: page === undefined ? LaterPage : bringsAntd === true ? page : withAntd(page),
+    component: bringsAntd === true ? page : withAntd(page),
   })
 }
 

@@ -41,7 +41,7 @@ type Screen = {
   readonly label: Text
   /** Of an entry at the top of the menu; those below take that of their group. */
   readonly icon?: IconName
-  /** Loaded when it is opened; without one the screen is to come, and says so in its place. */
+  /** Loaded when it is opened; a group of screens has none. */
   readonly page?: RouteComponent
   /** It stands before antd is there, and its parts bring antd along where they draw with it. */
   readonly bringsAntd?: boolean

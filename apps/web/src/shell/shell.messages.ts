@@ -47,8 +47,6 @@ export const shellMessages = defineMessages('shell', {
   useSystem: { ko: '시스템 화면 설정 따르기', en: 'Use system appearance' },
   toKorean: { ko: '한국어로 보기', en: 'Switch to Korean (한국어)' },
   toEnglish: { ko: '영어로 보기 (English)', en: 'Switch to English' },
-  // Short, beside a name in the menu.
-  toCome: { ko: '예정', en: 'Soon' },
   toTop: { ko: '맨 위로', en: 'Back to top' },
   language: { ko: '언어', en: 'Language' },
   // pages of the shell itself
@@ -65,16 +63,6 @@ export const shellMessages = defineMessages('shell', {
   notForYouAbout: {
     ko: '현재 역할: {{roles}}. 이 화면이 필요하시면 관리자에게 권한을 요청해 주세요.',
     en: 'You are signed in as {{roles}}. If you need this screen, ask an administrator for access.',
-  },
-  laterTitle: { ko: '준비 중인 화면입니다', en: 'This screen is not available yet' },
-  laterAbout: {
-    ko: '‘{{screen}}’ 화면은 이후 버전에서 제공됩니다.',
-    en: '“{{screen}}” comes with a later version.',
-  },
-  startTitle: { ko: '{{name}}님, 안녕하세요', en: 'Welcome, {{name}}' },
-  startAbout: {
-    ko: '{{screens}} 화면은 준비 중입니다. 이후 버전에서 이용하실 수 있습니다.',
-    en: 'Your screens ({{screens}}) are not available yet. They come with a later version.',
   },
   errorTitle: { ko: '화면을 표시하지 못했습니다', en: 'This screen could not be shown' },
   errorAbout: {
@@ -116,7 +104,6 @@ export const paletteMessages = defineMessages('palette', {
     en: 'Nothing matches “{{text}}”.',
   },
   act: { ko: '기능', en: 'Action' },
-  toCome: { ko: '준비 중', en: 'Coming soon' },
   choose: { ko: '선택', en: 'choose' },
   open: { ko: '열기', en: 'open' },
   close: { ko: '닫기', en: 'close' },

@@ -17,11 +17,6 @@ export type PermittedScreen = {
   /** The group of the menu it stands in. */
   readonly group: ScreenName | null
   readonly icon: IconName | undefined
-  readonly isToCome: boolean
-}
-
-export function isToCome(name: ScreenName): boolean {
-  return screens[name].page === undefined
 }
 
 /** Every entry of the menu that is a screen and no group. */
@@ -43,20 +38,18 @@ export function permittedScreens(
       path,
       group: entry.children === undefined ? null : entry.name,
       icon: screens[entry.name].icon,
-      isToCome: isToCome(name),
     })),
   )
 }
 
 /**
- * Where somebody with these roles comes to: the timecard, else the first screen that is there; below a
- * path the first of its entries (access-5). Null: there is none yet.
+ * Where somebody with these roles comes to: the timecard, else the first screen; below a path the first of its
+ * entries (access-5). Null: there is none.
  */
 export function firstPathFor(roles: readonly string[], below = ''): string | null {
   const permitted = permittedScreens(roles)
   if (below !== '') return permitted.find(({ path }) => path.startsWith(below))?.path ?? null
-  const present = permitted.filter((screen) => !screen.isToCome)
-  return (present.find(({ name }) => name === 'timecard') ?? present[0])?.path ?? null
+  return (permitted.find(({ name }) => name === 'timecard') ?? permitted[0])?.path ?? null
 }
 
 /** The menu entry of a path, and whether these roles open it, or somebody for whom one stands in (access-5). */

@@ -9,7 +9,6 @@ import { screenMessages, screens } from '../../screens.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { CompanyBrand } from '../../ui/brand/company-brand.tsx'
 import { Product } from '../top-bar/product.tsx'
-import { isToCome } from './permitted-screens.ts'
 import { shellMessages } from '../shell.messages.ts'
 import { classNames } from '../../ui/class-names.ts'
 import css from '../shell.module.css'
@@ -35,16 +34,9 @@ function Leaf({ entry, path }: EntryProps) {
         {icon === undefined ? null : <Icon name={icon} />}
         <span className={css['entryLabel']}>{label}</span>
         {Badge === undefined ? null : <Badge />}
-        {isToCome(entry.name) ? <ToCome /> : null}
       </Link>
     </li>
   )
-}
-
-/** A screen that is not there yet says so before it is opened. */
-function ToCome() {
-  const t = useText(shellMessages)
-  return <span className={classNames(css['toCome'], css['entryLabel'])}>{t('toCome')}</span>
 }
 
 function Group({ entry, path }: EntryProps) {
@@ -74,7 +66,6 @@ function Group({ entry, path }: EntryProps) {
       >
         {icon === undefined ? null : <Icon name={icon} />}
         <span className={css['entryLabel']}>{label}</span>
-        {children.every((child) => isToCome(child.name)) ? <ToCome /> : null}
         <Icon name="chevronDown" size={14} className={css['entryArrow']} />
       </button>
       <ul className={classNames(css['entries'], css['entriesInner'])} hidden={!isOpen}>

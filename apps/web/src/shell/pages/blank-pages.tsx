@@ -4,7 +4,7 @@ import { useMe, useSession } from '../../api/session.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { screenMessages } from '../../screens.ts'
 import { BlankPage } from './blank-page.tsx'
-import { firstPathFor, permittedScreens, screenAt } from '../menu/permitted-screens.ts'
+import { screenAt } from '../menu/permitted-screens.ts'
 import { shellMessages } from '../shell.messages.ts'
 import css from './blank-page.module.css'
 
@@ -60,36 +60,6 @@ export function NotForYouPage() {
     >
       <ToMain />
     </BlankPage>
-  )
-}
-
-export function LaterPage() {
-  const t = useText(shellMessages)
-  const screen = useScreenName()
-  const { roles } = useMe()
-  useTitle(screen)
-  return (
-    <BlankPage icon="waiting" title={t('laterTitle')} about={t('laterAbout', { screen })}>
-      {/* For an executive there is no other screen yet. */}
-      {firstPathFor(roles) === null ? null : <ToMain />}
-    </BlankPage>
-  )
-}
-
-/** The main page of somebody whose screens are all to come: an executive. */
-export function StartPage() {
-  const t = useText(shellMessages)
-  const names = useText(screenMessages)
-  const { roles, employeeInfo } = useMe()
-  const title = t('startTitle', { name: employeeInfo.employeeName })
-  useTitle(title)
-  const screens = [...new Set(permittedScreens(roles).map(({ group, name }) => group ?? name))]
-  return (
-    <BlankPage
-      icon="waiting"
-      title={title}
-      about={t('startAbout', { screens: screens.map((screen) => names(screen)).join(', ') })}
-    />
   )
 }
 

@@ -9,7 +9,6 @@ export type PaletteItem = {
   readonly remark: string | null
   /** What it is found by, in both languages. */
   readonly names: readonly string[]
-  readonly isToCome?: boolean
   /** It leads to another page, where the focus goes along. */
   readonly isScreen?: boolean
   readonly act: () => void

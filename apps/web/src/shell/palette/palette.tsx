@@ -151,7 +151,6 @@ export function Palette({ ref, commands }: { ref: Ref<Palette>; commands: readon
             {item.icon === undefined ? null : <Icon name={item.icon} />}
             <span className="y-grow">{item.label}</span>
             {item.remark === null ? null : <span className="y-meta">{item.remark}</span>}
-            {item.isToCome === true ? <span className={css['toCome']}>{t('toCome')}</span> : null}
           </li>
         ))}
       </ul>
@@ -186,20 +185,19 @@ function useRecordItems(text: string): PaletteItem[] {
   }))
 }
 
-/** The screens that are there, then what one can do, then the screens to come. */
+/** The screens, then what one can do. */
 function usePaletteItems(commands: readonly Command[]): PaletteItem[] {
   const t = useText(paletteMessages)
   const names = useText(screenMessages)
   const navigate = useNavigate()
   const { roles } = useMe()
   const screens = permittedScreens(roles, useStandsIn() ?? []).map(
-    ({ name, path, group, icon, isToCome }): PaletteItem => ({
+    ({ name, path, group, icon }): PaletteItem => ({
       key: path,
       icon,
       label: names(name),
       remark: group === null ? null : names(group),
       names: [...namesOf(name), ...(group === null ? [] : namesOf(group))],
-      isToCome,
       isScreen: true,
       act: () => void navigate({ to: path }),
     }),
@@ -209,9 +207,5 @@ function usePaletteItems(commands: readonly Command[]): PaletteItem[] {
       return { key: label, icon, label, remark: isScreen ? null : t('act'), names, act, isScreen }
     },
   )
-  return [
-    ...screens.filter((screen) => screen.isToCome !== true),
-    ...commandItems,
-    ...screens.filter((screen) => screen.isToCome === true),
-  ]
+  return [...screens, ...commandItems]
 }
