@@ -58,14 +58,22 @@ function here({ folded, foldedMiddling, ...looks }: Kept): Appearance {
 let kept = read()
 let appearance = here(kept)
 
-export function isDark(): boolean {
+function wantsDark(): boolean {
   return appearance.mode === 'dark' || (appearance.mode === 'system' && system.matches)
+}
+
+let isShownDark = wantsDark()
+
+/** Whether the page is shown dark; the machine may want it otherwise a moment before the page follows. */
+export function isDark(): boolean {
+  return isShownDark
 }
 
 function show(): void {
   appearance = here(kept)
   const { dataset } = document.documentElement
-  dataset['mode'] = isDark() ? 'dark' : 'light'
+  isShownDark = wantsDark()
+  dataset['mode'] = isShownDark ? 'dark' : 'light'
   dataset['sidebar'] = appearance.sidebar
   if (appearance.density === 'compact') dataset['density'] = 'compact'
   else delete dataset['density']
