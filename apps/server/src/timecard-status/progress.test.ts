@@ -1,0 +1,79 @@
+import { closeOwnMonth } from '@yuga/contract/month-close'
+import {
+  downloadTimecardStatus,
+  listTimecardStatus,
+  readMonthProgress,
+} from '@yuga/contract/timecard-status'
+import { describe, expect, test } from 'vitest'
+import { downloaded } from '../../test/download.ts'
+import { aDayAWeek, march, useMarch } from '../../test/march.ts'
+import { cellsOf } from '../../test/sheets.ts'
+
+const { here, somebody, leader, worked } = useMarch()
+
+describe('the progress of a month', () => {
+  test('is told day by day to its last one, in percent of the base hours', async () => {
+    const kim = await somebody({ team: 'P1' })
+    const lee = await somebody({ team: 'P1', joinDay: '2026-03-30' })
+    await worked(kim, ['2026-03-02', '2026-03-03'])
+    await worked(lee, ['2026-03-30'], 'open')
+    await lee(closeOwnMonth, { body: march })
+    const { baseHour, dayList } = await here.admin(readMonthProgress, {
+      query: { standardYear: 2026, organizationId: 'P1', searchYearMonth: '202603' },
+    })
+    // 22 workdays and 2
+    expect(baseHour).toBe(192)
+    expect(dayList).toHaveLength(31)
+    expect(dayList[2]).toEqual({
+      date: '20260303',
+      expected: 8.3,
+      entered: 8.3,
+      submitted: 8.3,
+      closed: 0,
+    })
+    expect(dayList[30]).toEqual({
+      date: '20260331',
+      expected: 100,
+      entered: 12.5,
+      submitted: 8.3,
+      closed: 4.2,
+    })
+  })
+
+  test('of a month that runs ends today', async () => {
+    const { dayList } = await here.admin(readMonthProgress, {
+      query: { standardYear: 2026, organizationId: 'C', searchYearMonth: '202604' },
+    })
+    expect(dayList.filter(({ entered }) => entered !== null)).toHaveLength(8)
+    expect(dayList.at(-1)?.expected).toBe(100)
+  })
+})
+
+test('the sheet holds what the report shows, with a column for each week', async () => {
+  await worked(await somebody({ team: 'T3' }), aDayAWeek)
+  const reader = await leader('LE005', 'C')
+  const query = {
+    standardYear: 2026,
+    organizationId: 'T3',
+    searchYearMonth: '202603',
+    location: 'FC001',
+  }
+  const rows = await reader(listTimecardStatus, { query })
+  expect(rows.length).toBeGreaterThan(0)
+  const bytes = await downloaded(reader, downloadTimecardStatus, { query })
+  const [title, filters, , , head, ...lines] = await cellsOf(bytes)
+  expect(title).toEqual(['Timecard Status'])
+  expect(String(filters?.[0])).toContain('Organization: T3')
+  expect(head?.slice(0, 7)).toEqual([
+    'Team',
+    'Name',
+    'Employee ID',
+    'Status',
+    'Progress',
+    '03-01~03-07 submitted',
+    '03-08~03-14 submitted',
+  ])
+  expect(lines.map((line) => [line[1], line[3], line.at(-1)])).toEqual(
+    rows.map((row) => [row.employeeName, row.monthCloseYn === 'Y' ? 'O' : 'X', row.submitTimeSum]),
+  )
+})

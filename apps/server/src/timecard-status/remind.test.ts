@@ -1,0 +1,163 @@
+import { closeOwnMonth } from '@yuga/contract/month-close'
+import { listMessages } from '@yuga/contract/messages'
+import { listTimecardStatus, remindEmployees } from '@yuga/contract/timecard-status'
+import { describe, expect, test } from 'vitest'
+import { moves } from '../../test/factories.ts'
+import { aDayAWeek, march, remind, useMarch } from '../../test/march.ts'
+import { type Caller, refusalOf } from '../../test/server.ts'
+import { together } from '../../test/together.ts'
+import { leavesNoTrace } from '../../test/traces.ts'
+
+const { server, here, somebody, leader, worked } = useMarch()
+
+const messagesOf = async (person: Caller) => {
+  const { rows } = await server.pool.query<{ text: string }>(
+    `select contents_en as text from messages where receiver_id = $1 order by message_sn`,
+    [person.employeeId],
+  )
+  return rows.map(({ text }) => text)
+}
+
+describe('a reminder', () => {
+  test('goes to exactly those who were chosen, by message and mail, and is recorded', async () => {
+    const [kim, lee, choi] = [await somebody(), await somebody(), await somebody()]
+    await worked(lee, aDayAWeek)
+    const lead = await leader('LE004', 'T2')
+    expect(await remind(lead, kim, lee)).toMatchObject({ remindedCount: 2, leftOutCount: 0 })
+    expect(await messagesOf(kim)).toEqual([
+      'Leader reminds you of 03/2026.\nNo hours are entered yet. Please enter and submit your timecard.',
+    ])
+    expect(await messagesOf(lee)).toEqual([
+      'Leader reminds you of 03/2026.\nEverything is submitted. Please close the month.',
+    ])
+    expect(await messagesOf(choi)).toEqual([])
+    const { notificationsList } = await kim(listMessages, { query: { limit: 10 } })
+    expect(notificationsList.map(({ section }) => section)).toEqual(['reminder'])
+    const { rows } = await server.pool.query<{ receiver_id: string; leads_to: string }>(
+      `select receiver_id, leads_to from email_outbox where receiver_id = any($1) order by 1`,
+      [[kim, lee, choi].map(({ employeeId }) => employeeId)],
+    )
+    expect(rows).toEqual([
+      { receiver_id: kim.employeeId, leads_to: '/timecard?date=20260301' },
+      { receiver_id: lee.employeeId, leads_to: '/timecard?date=20260301' },
+    ])
+    const audited = await server.pool.query(
+      `select actor_id, for_employee_id, subject, after from audit where action = 'month.remind'
+       and for_employee_id = $1`,
+      [kim.employeeId],
+    )
+    expect(audited.rows).toEqual([
+      {
+        actor_id: lead.employeeId,
+        for_employee_id: kim.employeeId,
+        subject: `month ${kim.employeeId} 2026-03`,
+        after: { state: 'nothingEntered' },
+      },
+    ])
+  })
+
+  test('comes once a day for a month, by the day of the own office, whoever sends it', async () => {
+    const [kim, angela] = [await somebody(), await somebody({ office: 'FC002' })]
+    const lead = await leader('LE003', 'T2')
+    await remind(lead, kim, angela)
+    const again = await remind(here.admin, kim, angela)
+    expect(again).toMatchObject({ remindedCount: 0, leftOutCount: 2 })
+    expect(again.leftOutList.map(({ reason }) => reason)).toEqual([
+      'remind.reminded-today',
+      'remind.reminded-today',
+    ])
+    // 16:30 in Seoul is half past midnight in Los Angeles: the next day there, not here
+    server.clock.set('2026-04-08T16:30:00+09:00')
+    const later = await remind(here.admin, kim, angela)
+    server.clock.set('2026-04-08T09:00:00+09:00')
+    expect(later.remindedCount).toBe(1)
+    expect([(await messagesOf(kim)).length, (await messagesOf(angela)).length]).toEqual([1, 2])
+  })
+
+  test('by two at the same moment comes once', async () => {
+    const kim = await somebody()
+    const leads = [await leader('LE003', 'T2'), await leader('LE004', 'T2')]
+    const { answers } = await together(leads.map((lead) => remind(lead, kim)))
+    expect(answers.reduce((sum, { remindedCount }) => sum + remindedCount, 0)).toBe(1)
+    expect(await messagesOf(kim)).toHaveLength(1)
+  })
+
+  test('leaves out who has closed, is up to date, cannot act or was not employed, and says so', async () => {
+    const closed = await somebody()
+    await closed(closeOwnMonth, { body: march })
+    const reader = await somebody({ roles: ['LE005'] })
+    const later = await somebody({ joinDay: '2026-04-01' })
+    const gone = await somebody({ retireDay: '2026-03-24' })
+    const inTime = await somebody({ retireDay: '2026-03-25' })
+    const { remindedCount, leftOutList } = await remind(
+      here.admin,
+      closed,
+      reader,
+      later,
+      gone,
+      inTime,
+    )
+    expect(remindedCount).toBe(1)
+    expect(new Map(leftOutList.map((one) => [one.employeeId, one.reason]))).toEqual(
+      new Map([
+        [closed.employeeId, 'remind.nothing-missing'],
+        [reader.employeeId, 'remind.cannot-act'],
+        [later.employeeId, 'remind.nothing-missing'],
+        [gone.employeeId, 'remind.cannot-act'],
+      ]),
+    )
+    expect(await messagesOf(inTime)).toHaveLength(1)
+  })
+
+  test('to somebody out of reach is refused as if there were nobody, and nobody is reminded', async () => {
+    const [own, other] = [await somebody(), await somebody({ team: 'T3' })]
+    const moved = await somebody({ team: 'T2' })
+    await moves(server, moved, '2026-03-31', { team: 'T1' })
+    for (const role of ['LE003', 'LE004'] as const) {
+      const lead = await leader(role, 'T2')
+      for (const stranger of [other, moved, { employeeId: "' or true --" }]) {
+        const refusal = await leavesNoTrace(server, () => refusalOf(remind(lead, own, stranger)))
+        expect(refusal).toMatchObject({ status: 404, reason: 'close.not-in-scope' })
+      }
+    }
+    expect((await refusalOf(remind(here.admin, { employeeId: 'nobody' }))).status).toBe(404)
+    for (const role of ['LE001', 'LE002', 'LE005'] as const) {
+      expect((await refusalOf(remind(await leader(role, 'T2'), own))).status).toBe(403)
+    }
+    expect(await messagesOf(own)).toEqual([])
+  })
+
+  test.each<readonly unknown[]>([[[]], [['']], [[null]], ['all'], [[{}]]])(
+    'of %j is refused',
+    async (employeeIdList) => {
+      const body = { ...march, employeeIdList } as never
+      expect((await refusalOf(here.admin(remindEmployees, { body }))).status).toBe(422)
+    },
+  )
+})
+
+test('the rows say what the reader may do', async () => {
+  const [kim, closed] = [await somebody({ team: 'T3' }), await somebody({ team: 'T3' })]
+  await closed(closeOwnMonth, { body: march })
+  const readers = {
+    leader: await leader('LE003', 'T3'),
+    part: await leader('LE004', 'T3'),
+    executive: await leader('LE005', 'T3'),
+    admin: here.admin,
+  }
+  const rightsOf = async (reader: Caller) => {
+    const rows = await reader(listTimecardStatus, {
+      query: { standardYear: 2026, organizationId: 'T3', searchYearMonth: '202603' },
+    })
+    const of = ({ employeeId }: Caller) => rows.find((row) => row.employeeId === employeeId)
+    return [of(kim)?.remindYn, of(kim)?.reopenYn, of(closed)?.remindYn, of(closed)?.reopenYn].join(
+      '',
+    )
+  }
+  expect(await rightsOf(readers.leader)).toBe('YNNY')
+  expect(await rightsOf(readers.part)).toBe('YNNN')
+  expect(await rightsOf(readers.executive)).toBe('NNNN')
+  expect(await rightsOf(readers.admin)).toBe('YNNY')
+  await remind(readers.leader, kim)
+  expect(await rightsOf(readers.leader)).toBe('NNNY')
+})

@@ -1,0 +1,75 @@
+import { cancelMonthClose, closeOwnMonth } from '@yuga/contract/month-close'
+import { readChangesSinceClose, readEmployeeWeek } from '@yuga/contract/timecard-status'
+import { describe, expect, test } from 'vitest'
+import { moves } from '../../test/factories.ts'
+import { aDayAWeek, aWeek, march, useMarch } from '../../test/march.ts'
+import { type Caller, refusalOf } from '../../test/server.ts'
+
+const { server, here, somebody, leader, worked } = useMarch()
+
+describe("an employee's week", () => {
+  const weekOf = (by: Caller, { employeeId }: { employeeId: string }, period = aWeek) =>
+    by(readEmployeeWeek, { query: { employeeId, ...period } })
+
+  test('is read by the leader who had them on its last day, and by nobody else', async () => {
+    const kim = await somebody()
+    await worked(kim, aDayAWeek)
+    await moves(server, kim, '2026-03-16', { team: 'T1' })
+    const [before, after] = [await leader('LE003', 'T2'), await leader('LE004', 'T1')]
+    const later = { fromDate: '20260315', toDate: '20260321' }
+    const seen = await weekOf(before, kim)
+    expect(seen.myProjectList.map((row) => [row.projectName, row.timeTotal])).toEqual([
+      ['Project', 8],
+    ])
+    expect(seen.owner.employeeId).toBe(kim.employeeId)
+    expect((await weekOf(after, kim, later)).myProjectList[0]?.timeTotal).toBe(8)
+    expect((await refusalOf(weekOf(after, kim))).status).toBe(404)
+    expect((await refusalOf(weekOf(before, kim, later))).status).toBe(404)
+    const executive = await leader('LE005', 'D2')
+    for (const reader of [executive, here.admin])
+      expect(await weekOf(reader, kim)).toMatchObject(aWeek)
+    expect((await refusalOf(weekOf(here.admin, { employeeId: 'nobody' }))).status).toBe(404)
+    expect((await refusalOf(weekOf(kim, kim))).status).toBe(403)
+    const days = { fromDate: '20260308', toDate: '20260331' }
+    expect((await refusalOf(weekOf(here.admin, kim, days))).reason).toBe('timecard.not-a-period')
+  })
+})
+
+describe('what has changed since the last close', () => {
+  const changes = (by: Caller, { employeeId }: { employeeId: string }) =>
+    by(readChangesSinceClose, { query: { ...march, employeeId } })
+
+  test('are the rows whose hours are others, with those of then and now', async () => {
+    const kim = await somebody()
+    await worked(kim, aDayAWeek)
+    expect(await changes(here.admin, kim)).toEqual({ lastClose: null, changeList: [] })
+    await kim(closeOwnMonth, { body: march })
+    await here.admin(cancelMonthClose, {
+      body: { ...march, employeeId: kim.employeeId, reason: 'typo' },
+    })
+    await worked(kim, ['2026-03-12'])
+    const lead = await leader('LE004', 'T2')
+    expect(await changes(lead, kim)).toEqual({
+      lastClose: {
+        closedAt: expect.stringMatching(/^2026-04-08T09:/) as string,
+        closedByName: kim.employeeId,
+        reopenedAt: expect.stringMatching(/^2026-04-08T09:/) as string,
+        reopenedByName: 'Admin',
+      },
+      changeList: [
+        {
+          projectId: here.project,
+          projectName: 'Project',
+          ...aWeek,
+          beforeHour: 8,
+          afterHour: 16,
+          beforeSubmitHour: 8,
+          afterSubmitHour: 16,
+        },
+      ],
+    })
+    const other = await leader('LE003', 'T3')
+    expect((await refusalOf(changes(other, kim))).status).toBe(404)
+    expect((await refusalOf(changes(here.admin, { employeeId: 'nobody' }))).status).toBe(404)
+  })
+})
