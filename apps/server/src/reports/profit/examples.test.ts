@@ -1,16 +1,19 @@
 import { closeMonthForEveryone, cancelMonthClose } from '@yuga/contract/month-close'
-import type { AnswerOf, RequestOf } from '@yuga/contract/endpoint'
-import {
-  downloadProjectProfit,
-  downloadTeamProfit,
-  listProjectProfit,
-  listTeamProfit,
-} from '@yuga/contract/profit'
-import { profitRowCodes, type ProfitRowName } from '@yuga/contract/profit-lines'
+import { downloadProjectProfit, downloadTeamProfit } from '@yuga/contract/profit'
+import type { ProfitRowName } from '@yuga/contract/profit-lines'
 import type { Day } from '@yuga/domain/calendar/day'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { downloaded } from '../../../test/download.ts'
 import { moves } from '../../../test/factories.ts'
+import {
+  actual,
+  amount,
+  monthAsked,
+  profitAskedBy,
+  projectRow,
+  row,
+  type TeamQuery,
+} from '../../../test/profit-asked.ts'
 import { moneyOn } from '../../../test/profit-company.ts'
 import type { Caller } from '../../../test/server.ts'
 import { cellsOf } from '../../../test/sheets.ts'
@@ -18,7 +21,7 @@ import { useServer } from '../../../test/use-server.ts'
 
 /*
  * The company of the worked examples (docs/rules/examples.md): division D1 with the teams T1 and T2 and part P1 below
- * T1. What would add to its figures stands on projects of T3, in division D2.
+ * T1.
  */
 
 const { server, company } = useServer('2026-05-08T09:00:00+09:00')
@@ -73,8 +76,6 @@ beforeAll(async () => {
     settlement: 7_500_001,
   })
   await money.opexRate(2026, 5.5)
-  await money.opexRate(2027, 5.5)
-  await money.exchangeRate(2026, 1_350)
   await money.shares('P1', 2026, { T1: 60_000_000, T2: 40_000_000 }, 'T1', {
     outsourcing: 13_000_000 * 12,
   })
@@ -85,27 +86,7 @@ beforeAll(async () => {
   await money.spends('P1', '2026-03', 3_000_000, 'T1', 'CE003')
 })
 
-type TeamQuery = RequestOf<typeof listTeamProfit>['query']
-type ProjectQuery = RequestOf<typeof listProjectProfit>['query']
-
-const monthOf = (month: string) => ({
-  standardYear: Number(month.slice(0, 4)),
-  beginDay: month,
-  endDay: month,
-})
-const ofUnit = (organizationId: string, month = '202603', more: Partial<TeamQuery> = {}) =>
-  admin(listTeamProfit, { query: { ...monthOf(month), organizationId, ...more } })
-const ofProject = (projectId: string, month = '202603', more: Partial<ProjectQuery> = {}) =>
-  admin(listProjectProfit, { query: { ...monthOf(month), projectId, ...more } })
-
-type Unit = Pick<AnswerOf<typeof listTeamProfit>, 'billableTeamProfitDisplayList'>
-const row = ({ billableTeamProfitDisplayList }: Unit, name: ProfitRowName) =>
-  billableTeamProfitDisplayList.find(({ gubunCode }) => gubunCode === profitRowCodes[name])
-const amount = (unit: Unit, name: ProfitRowName) => row(unit, name)?.viewTarget
-const projectRow = (answer: AnswerOf<typeof listProjectProfit>, name: ProfitRowName) =>
-  answer.projectProfitDisplayList.find(({ gubunCode }) => gubunCode === profitRowCodes[name])
-const actual = (answer: AnswerOf<typeof listProjectProfit>, name: ProfitRowName) =>
-  projectRow(answer, name)?.viewActual
+const { ofUnit, ofProject } = profitAskedBy(() => admin)
 
 const lines = [
   'si',
@@ -119,13 +100,6 @@ const lines = [
   'labour',
   'operatingProfit',
 ] as const
-
-/** A project of T3 alone, which changes no figure of the others. */
-async function projectOfT3(id: string): Promise<string> {
-  await company.project({ id, pm, startDay: '2026-01-01', endDay: '2027-12-31' })
-  await money.shares(id, 2026, { T3: 1 })
-  return id
-}
 
 describe('team profit of March 2026 (examples-15)', () => {
   test.each([
@@ -216,7 +190,7 @@ describe('plan and difference of the project', () => {
 
 describe('the sheet', () => {
   test('of a team profit holds its figures as numbers, and its check row is 0', async () => {
-    const query = { ...monthOf('202603'), organizationId: 'D1' }
+    const query = { ...monthAsked('202603'), organizationId: 'D1' }
     const rows = await cellsOf(await downloaded(admin, downloadTeamProfit, { query }))
     expect(rows.slice(0, 2)).toEqual([
       ['Team profit'],
@@ -231,7 +205,7 @@ describe('the sheet', () => {
   })
 
   test('of a project profit holds plan, actual and difference, and its check row is 0', async () => {
-    const query = { ...monthOf('202603'), projectId: 'P1' }
+    const query = { ...monthAsked('202603'), projectId: 'P1' }
     const rows = await cellsOf(await downloaded(admin, downloadProjectProfit, { query }))
     expect(rows[1]).toEqual([
       'Project: P1 P1 · Currency: KRW · Period: 2026-03 · Read: As it was then',
@@ -240,51 +214,6 @@ describe('the sheet', () => {
       90_000_000, 100_000_001, 10_000_001,
     ])
     expect(rows.at(-1)?.slice(2, 5)).toEqual([0, 0, 0])
-  })
-})
-
-describe('sales OPEX', () => {
-  const opexOf = async (project: string, ...months: readonly string[]) => {
-    const answers = await Promise.all(months.map((month) => ofProject(project, month)))
-    return answers.map((answer) => actual(answer, 'salesOpex'))
-  }
-
-  test('of outsourcing before any SI is nothing, and the year comes to the same', async () => {
-    const project = await projectOfT3('OPEX1')
-    await money.spends(project, '2026-02', 12_000_000, 'T3')
-    await money.bills(project, '2026-03', 100_000_001)
-    expect(await opexOf(project, '202602', '202603')).toEqual([0, 4_840_000])
-  })
-
-  test('goes below zero where outsourcing follows SI', async () => {
-    const project = await projectOfT3('OPEX2')
-    await money.bills(project, '2026-01', 50_000_000)
-    await money.spends(project, '2026-02', 20_000_000, 'T3')
-    expect(await opexOf(project, '202601', '202602')).toEqual([2_750_000, -1_100_000])
-  })
-
-  test('counts on over the turn of the year', async () => {
-    const project = await projectOfT3('OPEX3')
-    await money.bills(project, '2026-12', 100_000_000)
-    await money.spends(project, '2027-01', 60_000_000, 'T3')
-    expect(await opexOf(project, '202612', '202701')).toEqual([5_500_000, -3_300_000])
-    const all = await ofProject(project, '202601', { standardYear: 'all' })
-    expect(actual(all, 'salesOpex')).toBe(2_200_000)
-  })
-
-  test('charges a year from its beginning, whichever months are asked for', async () => {
-    const project = await projectOfT3('OPEX5')
-    await money.bills(project, '2025-12', 1)
-    await money.bills(project, '2026-02', 9)
-    // 5.5 % of 9, where 5.5 % of 10 would be rounded up
-    expect(await opexOf(project, '202602')).toEqual([0])
-  })
-
-  test('is none without business cost', async () => {
-    const project = await projectOfT3('OPEX4')
-    await money.withoutBusinessCost(project)
-    await money.bills(project, '2026-03', 100_000_001)
-    expect(await opexOf(project, '202603')).toEqual([0])
   })
 })
 
@@ -317,25 +246,6 @@ test('somebody of a part below a team settles nothing with it', async () => {
 test('a small part of an hour counts as 0.0003 man-months of 160 hours', async () => {
   await company.worked(one, 'P1', [entry('2026-02-03', 4, '2026-02-01', '2026-02-07')])
   expect(row(await ofUnit('T1', '202602'), 'labour')?.viewManMonth).toBe(0.0003)
-})
-
-describe('currency', () => {
-  test('of a project is converted once on the sum of month and line', async () => {
-    const project = await projectOfT3('DOLLARS')
-    await money.inDollars(project)
-    await money.bills(project, '2026-06', 100_055)
-    await money.bills(project, '2026-07', 1)
-    await money.bills(project, '2026-07', 1)
-    expect(amount(await ofUnit('T3', '202606'), 'si')).toBe(1_350_743)
-    expect(amount(await ofUnit('T3', '202607'), 'si')).toBe(27)
-    expect(actual(await ofProject(project, '202606'), 'si')).toBe(1_350_743)
-  })
-
-  test('of won in a report of dollars has cents', async () => {
-    const project = await projectOfT3('WON')
-    await money.bills(project, '2026-08', 1_350_743)
-    expect(amount(await ofUnit('T3', '202608', { currencyCode: 'CY002' }), 'si')).toBe(1_000.55)
-  })
 })
 
 test('revenue of each year is shared by the rows of its year', async () => {
