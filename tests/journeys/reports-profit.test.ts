@@ -35,10 +35,32 @@ test('the profit of a project is read by category, beside its months, and taken 
   // what is shown stands in the address, and the chart says it in words
   await expect(page).toHaveURL(new RegExp(`project=${project.id}`))
   await expect(page.getByRole('figure')).toContainText('5,000,000')
+  // in February the actual line runs above the planned one, and it ends with the month of today
+  const lines = page.getByRole('figure').getByRole('img').locator('g:has(> path)')
+  await expect(lines.nth(1).locator('circle')).toHaveCount(3)
+  const heights = async (line: number) =>
+    lines
+      .nth(line)
+      .locator('circle')
+      .evaluateAll((points) => points.map((point) => -Number(point.getAttribute('cy'))))
+  const [planned, actual] = [await heights(0), await heights(1)]
+  expect(planned).toHaveLength(12)
+  expect(new Set(planned.slice(1)).size).toBe(1)
+  expect(planned[0]).toBe(actual[0])
+  expect(planned[1]).toBeGreaterThan(planned[0] ?? 0)
+  expect(actual[1]).toBeGreaterThan(planned[1] ?? 0)
+  expect(actual[2]).toBe(actual[1])
   await expectAccessible(page, 'the profit of a project')
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: say('reportSheet') }).click()
   expect((await file).suggestedFilename()).toMatch(/\.xlsx$/)
+
+  // the other reading stands in the address, and asks anew
+  const asked = page.waitForRequest(/projectProfitList\?.*reading=NOW/)
+  await page.getByText(say('readNow')).click()
+  await asked
+  await expect(page).toHaveURL(/reading=NOW/)
+  await expect(row('license')).toContainText('5,000,000')
 
   // a click anywhere in the row opens it too
   await list.getByRole('cell', { name: 'J2026' }).last().click()

@@ -35,6 +35,11 @@ function oneOf<Word extends string>(value: unknown, words: readonly Word[]): Wor
   return words.find((word) => word === value)
 }
 
+/** The reading that a text names; undefined: none of ours. */
+export function readingIn(value: unknown): Reading | undefined {
+  return oneOf(value, ['THEN', 'NOW'])
+}
+
 /** The currency that a text names; undefined: none of ours. */
 export function currencyIn(value: unknown): CurrencyCode | undefined {
   return oneOf(value, ['CY001', 'CY002'])
@@ -50,7 +55,7 @@ export function reportSearch(search: Readonly<Record<string, unknown>>): ReportW
     to: monthIn(search['to']),
     office: idIn(search['office']),
     currency: currencyIn(search['currency']),
-    reading: oneOf(search['reading'], ['THEN', 'NOW']),
+    reading: readingIn(search['reading']),
   }
 }
 

@@ -12,6 +12,7 @@ import { MonthInput } from '../../ui/form/month-input.tsx'
 import { allOffices, currencyIn, firstYear, inYear } from './address.ts'
 import css from './filters.module.css'
 import { filtersMessages } from './filters.messages.ts'
+import { ReadingChoice } from './reading-choice.tsx'
 import { SourceNote } from './source-note.tsx'
 import type { ReportFiltersState } from './use-report-filters.ts'
 
@@ -78,18 +79,7 @@ export function ReportFilterBar({ state, children }: ReportFiltersProps) {
       <Office state={state} id={id} />
       {set.currency ? <Currency state={state} /> : null}
       {set.reading ? (
-        <div title={t('readingAbout')} className={css['whole']}>
-          <span className="y-label">{t('reading')}</span>
-          <Choice
-            label={t('reading')}
-            value={filters.reading}
-            options={[
-              { value: 'THEN', label: t('THEN') },
-              { value: 'NOW', label: t('NOW') },
-            ]}
-            onChange={(reading) => change({ reading })}
-          />
-        </div>
+        <ReadingChoice value={filters.reading} onChange={(reading) => change({ reading })} />
       ) : null}
       {children}
       <Button type="submit" kind="main">

@@ -7,6 +7,7 @@ import { Refusal } from '../../ui/feedback/refusal.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
 import { currencyIn } from '../filters/address.ts'
+import { ReadingChoice } from '../filters/reading-choice.tsx'
 import { ProjectFilters } from '../project-lists/project-filters.tsx'
 import { projectListsMessages } from '../project-lists/project-lists.messages.ts'
 import css from '../project-lists/project-lists.module.css'
@@ -23,13 +24,14 @@ export function ProjectProfitPage() {
   const t = useText(profitMessages)
   const words = useText(projectListsMessages)
   const state = useProjectList(listProfitProjects)
-  const { project: projectId, year = state.thisYear } = state.words
+  const { project: projectId, year = state.thisYear, reading = 'THEN' } = state.words
   const chosen = state.projects?.find((project) => project.projectId === projectId)
   const request = {
     query: {
       standardYear: year,
       projectId: chosen?.projectId ?? '',
       currencyCode: currencyIn(chosen?.projectCurrency),
+      reading,
     },
   }
   return (
@@ -45,7 +47,9 @@ export function ProjectProfitPage() {
       }
     >
       <div className={`y-card ${css['card']}`}>
-        <ProjectFilters state={state} category="" />
+        <ProjectFilters state={state} category="">
+          <ReadingChoice value={reading} onChange={(next) => state.change({ reading: next })} />
+        </ProjectFilters>
         <ProjectTable
           state={state}
           empty={words('empty')}

@@ -134,7 +134,7 @@ export function ProjectsOfUnit({ query, currency, year, unit }: ProjectsProps) {
       currency={currency}
       keyOf={({ projectId }) => projectId}
       profitOf={({ teamProfitDisplayList }) => teamProfitDisplayList}
-      nameOf={(project) => projectName(project, { t, year, otherCount })}
+      nameOf={(project) => projectName(project, { t, year, reading: query.reading, otherCount })}
       figureOf={({ projectId, projectName: project }, { gubunCode, gubunName: line }) =>
         projectId === ''
           ? undefined
@@ -187,13 +187,23 @@ function projectName(
   {
     t,
     year,
+    reading,
     otherCount,
-  }: { readonly t: Words; readonly year: number; readonly otherCount: number },
+  }: {
+    readonly t: Words
+    readonly year: number
+    readonly reading: TeamQuery['reading']
+    readonly otherCount: number
+  },
 ) {
   return projectId === '' ? (
     <span className="y-meta">{t('others', { count: otherCount })}</span>
   ) : (
-    <Link to="/report/prjctPrft" search={{ year, project: projectId } as never} className="y-link">
+    <Link
+      to="/report/prjctPrft"
+      search={{ year, project: projectId, reading } as never}
+      className="y-link"
+    >
       {name}
     </Link>
   )

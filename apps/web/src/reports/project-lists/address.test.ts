@@ -24,6 +24,11 @@ test.each([{ year: 1999 }, { year: 'soon' }, { name: { a: 1 } }, { type: 'x'.rep
   },
 )
 
+test('how the profit of a project is read stands in the address, and nothing else does', () => {
+  expect(projectListSearch({ reading: 'NOW' }).reading).toBe('NOW')
+  expect(projectListSearch({ reading: 'LATER' }).reading).toBeUndefined()
+})
+
 test('a name that is a number is a name', () => {
   expect(projectListSearch({ name: 2026, project: 12 })).toMatchObject({
     name: '2026',

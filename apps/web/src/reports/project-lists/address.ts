@@ -1,3 +1,6 @@
+import type { Reading } from '@yuga/contract/reports'
+import { readingIn } from '../filters/address.ts'
+
 /** What of a list of projects stands in the address; undefined: not said. */
 export type ProjectListWords = {
   /** The code of a type. */
@@ -6,6 +9,8 @@ export type ProjectListWords = {
   readonly name: string | undefined
   /** The project whose report is open. */
   readonly project: string | undefined
+  /** How its report is read; a list without one has none. */
+  readonly reading: Reading | undefined
 }
 
 const longest = 200
@@ -25,6 +30,7 @@ export function projectListSearch(search: Readonly<Record<string, unknown>>): Pr
     year: search['year'] === 'all' ? 'all' : /^20\d\d$/.test(String(year)) ? year : undefined,
     name: textIn(search['name']),
     project: textIn(search['project']),
+    reading: readingIn(search['reading']),
   }
 }
 

@@ -1,7 +1,7 @@
 import { listTypesOfCategory } from '@yuga/contract/project-types'
 import { useQuery } from '@tanstack/react-query'
 import { Input, Select } from 'antd'
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { ask } from '../../api/ask.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -15,10 +15,12 @@ type ProjectFiltersProps = {
   readonly state: ProjectListState
   /** Whose types can be chosen; empty: those of all categories. */
   readonly category: string
+  /** What this report alone asks for. */
+  readonly children?: ReactNode
 }
 
 /** Type, year and name: which projects a report offers (project-lists-1). */
-export function ProjectFilters({ state, category }: ProjectFiltersProps) {
+export function ProjectFilters({ state, category, children }: ProjectFiltersProps) {
   const { words, change, thisYear } = state
   const t = useText(projectListsMessages)
   const id = useId()
@@ -88,6 +90,7 @@ export function ProjectFilters({ state, category }: ProjectFiltersProps) {
           }}
         />
       </div>
+      {children}
       <Button type="submit" kind="main">
         {t('search')}
       </Button>
