@@ -8,6 +8,7 @@ export const uiMessages = defineMessages('ui', {
   request: { ko: '요청', en: 'Request' },
   cancel: { ko: '취소', en: 'Cancel' },
   close: { ko: '닫기', en: 'Close' },
+  loading: { ko: '불러오는 중', en: 'Loading' },
   retry: { ko: '다시 시도', en: 'Try again' },
   reason: { ko: '사유', en: 'Reason' },
   reasonOptional: { ko: '사유 (선택)', en: 'Reason (optional)' },

@@ -16,7 +16,6 @@ export const billingAndCostMessages = defineMessages('billingAndCost', {
     en: 'Costs as they were entered and the sales OPEX that follows, by month, in the currency of each project.',
   },
   noCost: { ko: '이 기간에 발생한 비용이 없습니다.', en: 'Nothing was spent in this period.' },
-  loading: { ko: '불러오는 중', en: 'Loading' },
   projectId: { ko: '프로젝트 ID', en: 'Project ID' },
   projectName: { ko: '프로젝트명', en: 'Project name' },
   type: { ko: '유형', en: 'Type' },

@@ -3,12 +3,11 @@ import type { AnswerOf } from '@yuga/contract/endpoint'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../api/ask.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { Page } from '../../ui/page.tsx'
-import { ReportViews } from '../filters/report-views.tsx'
 import { useReportFilters } from '../filters/use-report-filters.ts'
+import { ReportPage } from '../report-page.tsx'
 import { ReportSheetButton } from '../sheet-download.tsx'
 import { billingAndCostMessages } from './billing-and-cost.messages.ts'
-import { type Figure, moneyFilters, moneyQuery, MoneyReport } from './money-report.tsx'
+import { type Figure, moneyFilters, moneyQuery, MoneyRows } from './money-rows.tsx'
 
 const figures: readonly Figure<AnswerOf<typeof readBillingData>['totalList'][number]>[] = [
   { word: 'service', of: ({ serviceAmount }) => serviceAmount },
@@ -23,30 +22,26 @@ export function BillingPage() {
   const query = moneyQuery(state.asked ?? state.filters)
   const read = useQuery({ ...ask(readBillingData, { query }), enabled: state.asked !== null })
   return (
-    <Page
+    <ReportPage
       title={t('billing')}
       about={t('billingAbout')}
-      actions={
-        <>
-          <ReportViews screenName="billingData" />
-          <ReportSheetButton
-            endpoint={downloadBillingData}
-            request={{ query }}
-            disabled={state.asked === null}
-          />
-        </>
-      }
+      screenName="billingData"
+      state={state}
+      read={read}
+      renderActions={(isEmpty) => (
+        <ReportSheetButton endpoint={downloadBillingData} request={{ query }} disabled={isEmpty} />
+      )}
     >
-      <MoneyReport
-        state={state}
-        label={t('billing')}
-        month="invoiced"
-        figures={figures}
-        found={read.data ? { rows: read.data.billingDataList, totals: read.data.totalList } : null}
-        failure={state.asked === null ? null : read.error}
-        onRetry={() => void read.refetch()}
-        empty={t('noBilling')}
-      />
-    </Page>
+      {({ billingDataList: rows, totalList: totals }) => (
+        <MoneyRows
+          label={t('billing')}
+          month="invoiced"
+          figures={figures}
+          rows={rows}
+          totals={totals}
+          empty={t('noBilling')}
+        />
+      )}
+    </ReportPage>
   )
 }

@@ -4,12 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../api/ask.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { MissingNotes } from '../../ui/missing/missing-notes.tsx'
-import { Page } from '../../ui/page.tsx'
-import { ReportViews } from '../filters/report-views.tsx'
 import { useReportFilters } from '../filters/use-report-filters.ts'
+import { ReportPage } from '../report-page.tsx'
 import { ReportSheetButton } from '../sheet-download.tsx'
 import { billingAndCostMessages } from './billing-and-cost.messages.ts'
-import { type Figure, moneyFilters, moneyQuery, MoneyReport } from './money-report.tsx'
+import { type Figure, moneyFilters, moneyQuery, MoneyRows } from './money-rows.tsx'
 
 type Costs = AnswerOf<typeof readCostData>['totalList'][number]
 
@@ -30,35 +29,29 @@ export function CostPage() {
     },
   ]
   return (
-    <Page
+    <ReportPage
       title={t('cost')}
       about={t('costAbout')}
-      actions={
+      screenName="costData"
+      state={state}
+      read={read}
+      renderActions={(isEmpty) => (
+        <ReportSheetButton endpoint={downloadCostData} request={{ query }} disabled={isEmpty} />
+      )}
+    >
+      {({ costDataList: rows, totalList: totals }) => (
         <>
-          <ReportViews screenName="costData" />
-          <ReportSheetButton
-            endpoint={downloadCostData}
-            request={{ query }}
-            disabled={state.asked === null}
+          <MissingNotes missing={totals.flatMap(({ missingList }) => missingList)} />
+          <MoneyRows
+            label={t('cost')}
+            month="month"
+            figures={figures}
+            rows={rows}
+            totals={totals}
+            empty={t('noCost')}
           />
         </>
-      }
-    >
-      <MoneyReport
-        state={state}
-        label={t('cost')}
-        month="month"
-        figures={figures}
-        found={read.data ? { rows: read.data.costDataList, totals: read.data.totalList } : null}
-        failure={state.asked === null ? null : read.error}
-        onRetry={() => void read.refetch()}
-        empty={t('noCost')}
-        notes={
-          <MissingNotes
-            missing={read.data?.totalList.flatMap(({ missingList }) => missingList) ?? []}
-          />
-        }
-      />
-    </Page>
+      )}
+    </ReportPage>
   )
 }

@@ -16,7 +16,6 @@ export const profitMessages = defineMessages('profit', {
     en: 'Choose a project from the list above.',
   },
   openProject: { ko: '{{name}} 손익 보기', en: 'Show the profit of {{name}}' },
-  loading: { ko: '불러오는 중', en: 'Loading' },
   category: { ko: '구분', en: 'Category' },
   subCategory: { ko: '항목', en: 'Sub-category' },
   plan: { ko: '계획', en: 'Plan' },

@@ -5,12 +5,11 @@ import { ask } from '../../api/ask.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Refusal } from '../../ui/feedback/refusal.tsx'
 import { Page } from '../../ui/page.tsx'
-import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
+import { Loading } from '../../ui/skeleton/loading.tsx'
 import { currencyIn } from '../filters/address.ts'
 import { ReadingChoice } from '../filters/reading-choice.tsx'
 import { ProjectFilters } from '../project-lists/project-filters.tsx'
 import { projectListsMessages } from '../project-lists/project-lists.messages.ts'
-import css from '../project-lists/project-lists.module.css'
 import { ProjectTable } from '../project-lists/project-table.tsx'
 import { useProjectList } from '../project-lists/use-project-list.ts'
 import { ReportSheetButton } from '../sheet-download.tsx'
@@ -46,7 +45,7 @@ export function ProjectProfitPage() {
         />
       }
     >
-      <div className={`y-card ${css['card']}`}>
+      <div className="y-card y-card-body y-stack">
         <ProjectFilters state={state} category="">
           <ReadingChoice value={reading} onChange={(next) => state.change({ reading: next })} />
         </ProjectFilters>
@@ -101,16 +100,13 @@ type ProfitOfProjectProps = {
 }
 
 function ProfitOfProject({ project, request }: ProfitOfProjectProps) {
-  const t = useText(profitMessages)
   const read = useQuery(ask(listProjectProfit, request))
   const currency = currencyIn(project.projectCurrency) ?? 'CY001'
   if (read.data === undefined) {
     return read.isError ? (
       <Refusal failure={read.error} onRetry={() => void read.refetch()} />
     ) : (
-      <div aria-busy="true" aria-label={t('loading')}>
-        <Skeleton rows={8} />
-      </div>
+      <Loading rows={8} />
     )
   }
   return (

@@ -6,6 +6,8 @@ import { classNames } from '../../ui/class-names.ts'
 import { MissingNotes } from '../../ui/missing/missing-notes.tsx'
 import { Amount } from '../table/amount.tsx'
 import { ExplainedFigure } from './explanation/explained-figure.tsx'
+import { TableFrame } from '../table/table-frame.tsx'
+import look from '../table/table.module.css'
 import css from './profit.module.css'
 import { profitMessages } from './profit.messages.ts'
 
@@ -53,40 +55,37 @@ export function ProjectProfitTable({
         </span>
       </div>
       <MissingNotes missing={missingList} />
-      {/* oxlint-disable-next-line no-noninteractive-tabindex -- scrolled by the keyboard */}
-      <div className={css['scroll']} tabIndex={0} role="group" aria-label={label}>
-        <table className={css['table']}>
-          <thead>
-            <tr>
-              <th scope="col">{t('category')}</th>
-              <th scope="col">{t('subCategory')}</th>
-              {(['plan', 'actual', 'difference', 'planMM', 'actualMM'] as const).map((word) => (
-                <th key={word} scope="col" className={css['figure']}>
-                  {t(word)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, place) => (
-              <tr
-                key={row.gubunCode}
-                className={classNames(sums.includes(row.gubunCode) && css['sum'])}
-              >
-                <td>
-                  {rows[place - 1]?.largeGubunCode === row.largeGubunCode ? '' : row.largeGubunName}
-                </td>
-                <th scope="row">{row.gubunName}</th>
-                <td className={css['figure']}>{amount(row, row.viewPlan, 'PLAN')}</td>
-                <td className={css['figure']}>{amount(row, row.viewActual, 'ACTUAL')}</td>
-                <td className={css['figure']}>{amount(row, row.viewDifference, 'DIFFERENCE')}</td>
-                <td className={css['figure']}>{manMonths(row.viewPlanManMonth)}</td>
-                <td className={css['figure']}>{manMonths(row.viewManMonth)}</td>
-              </tr>
+      <TableFrame label={label} className={css['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('category')}</th>
+            <th scope="col">{t('subCategory')}</th>
+            {(['plan', 'actual', 'difference', 'planMM', 'actualMM'] as const).map((word) => (
+              <th key={word} scope="col" className={look['figure']}>
+                {t(word)}
+              </th>
             ))}
-          </tbody>
-        </table>
-      </div>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, place) => (
+            <tr
+              key={row.gubunCode}
+              className={classNames(sums.includes(row.gubunCode) && look['sum'])}
+            >
+              <td>
+                {rows[place - 1]?.largeGubunCode === row.largeGubunCode ? '' : row.largeGubunName}
+              </td>
+              <th scope="row">{row.gubunName}</th>
+              <td className={look['figure']}>{amount(row, row.viewPlan, 'PLAN')}</td>
+              <td className={look['figure']}>{amount(row, row.viewActual, 'ACTUAL')}</td>
+              <td className={look['figure']}>{amount(row, row.viewDifference, 'DIFFERENCE')}</td>
+              <td className={look['figure']}>{manMonths(row.viewPlanManMonth)}</td>
+              <td className={look['figure']}>{manMonths(row.viewManMonth)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </TableFrame>
     </section>
   )
 }

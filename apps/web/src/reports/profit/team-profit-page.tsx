@@ -2,19 +2,14 @@ import { downloadTeamProfit, listTeamProfit } from '@yuga/contract/profit'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../api/ask.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { Refusal } from '../../ui/feedback/refusal.tsx'
 import { MissingNotes } from '../../ui/missing/missing-notes.tsx'
-import { Page } from '../../ui/page.tsx'
-import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
 import type { FilterSet, ReportFilters } from '../filters/address.ts'
-import { ReportFilterBar, ReportNotes } from '../filters/report-filters.tsx'
-import { ReportViews } from '../filters/report-views.tsx'
 import { unitQuery } from '../filters/unit-query.ts'
 import { useReportFilters } from '../filters/use-report-filters.ts'
+import { ReportPage } from '../report-page.tsx'
 import { ReportSheetButton } from '../sheet-download.tsx'
 import { Explanations } from './explanation/explanations.tsx'
 import { AssumedNote, ClosedNote } from './profit-notes.tsx'
-import css from './profit.module.css'
 import { profitMessages } from './profit.messages.ts'
 import { TeamChart } from './team-chart.tsx'
 import { TeamProfitTable } from './team-profit-table.tsx'
@@ -39,53 +34,36 @@ const teamQuery = (filters: ReportFilters) => ({
 export function TeamProfitPage() {
   const t = useText(profitMessages)
   const state = useReportFilters(filterSet)
-  const { asked, isDue } = state
-  const query = teamQuery(asked ?? state.filters)
-  const read = useQuery({ ...ask(listTeamProfit, { query }), enabled: asked !== null })
-  // what was read is not what stands in the bar any more
-  const answer = asked === null || isDue ? undefined : read.data
-  const isWaiting = asked !== null && !isDue && answer === undefined && !read.isError
+  const query = teamQuery(state.asked ?? state.filters)
+  const read = useQuery({ ...ask(listTeamProfit, { query }), enabled: state.asked !== null })
   return (
-    <Page
+    <ReportPage
       title={t('team')}
       about={t('teamAbout')}
-      actions={
-        <>
-          <ReportViews screenName="teamProfit" />
-          <ReportSheetButton
-            endpoint={downloadTeamProfit}
-            request={{ query }}
-            disabled={answer === undefined}
-          />
-        </>
-      }
+      screenName="teamProfit"
+      state={state}
+      read={read}
+      clearsWhenDue
+      renderActions={(isEmpty) => (
+        <ReportSheetButton endpoint={downloadTeamProfit} request={{ query }} disabled={isEmpty} />
+      )}
     >
-      <div className={`y-card ${css['card']}`}>
-        <ReportFilterBar state={state} />
-        <ReportNotes state={state} />
-        <Refusal failure={asked === null ? null : read.error} onRetry={() => void read.refetch()} />
-        {isWaiting ? (
-          <div aria-busy="true" aria-label={t('loading')}>
-            <Skeleton rows={12} />
-          </div>
-        ) : null}
-        {asked === null || answer === undefined ? null : (
-          <Explanations>
-            <MissingNotes missing={answer.missingList} />
-            <AssumedNote projects={answer.assumedList} />
-            <ClosedNote months={answer.monthList} />
-            <TeamProfitTable answer={answer} currency={asked.currency} query={query} />
-            <TeamChart answer={answer} currency={asked.currency} />
-            <UnitsBelow answer={answer} currency={asked.currency} query={query} />
-            <ProjectsOfUnit
-              query={query}
-              currency={asked.currency}
-              year={asked.year}
-              unit={answer.unitList[0]?.organizationName ?? ''}
-            />
-          </Explanations>
-        )}
-      </div>
-    </Page>
+      {(answer, { currency, year }) => (
+        <Explanations>
+          <MissingNotes missing={answer.missingList} />
+          <AssumedNote projects={answer.assumedList} />
+          <ClosedNote months={answer.monthList} />
+          <TeamProfitTable answer={answer} currency={currency} query={query} />
+          <TeamChart answer={answer} currency={currency} />
+          <UnitsBelow answer={answer} currency={currency} query={query} />
+          <ProjectsOfUnit
+            query={query}
+            currency={currency}
+            year={year}
+            unit={answer.unitList[0]?.organizationName ?? ''}
+          />
+        </Explanations>
+      )}
+    </ReportPage>
   )
 }

@@ -6,9 +6,11 @@ import { useLanguage } from '../../i18n/language.ts'
 import { type CurrencyCode, formatManMonth } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { Icon } from '../../ui/icon.tsx'
 import type { OpenedFigure } from './explanation/opened-figure.ts'
 import { ProfitValue } from './profit-figures.tsx'
+import { TableFrame } from '../table/table-frame.tsx'
+import look from '../table/table.module.css'
+import { Twist } from '../table/twist.tsx'
 import css from './profit.module.css'
 import { profitMessages } from './profit.messages.ts'
 
@@ -52,53 +54,50 @@ export function TeamProfitTable({
           {t('unitOf', { unit: t(currency === 'CY002' ? 'dollars' : 'won') })}
         </span>
       </div>
-      {/* oxlint-disable-next-line no-noninteractive-tabindex -- scrolled by the keyboard */}
-      <div className={css['scroll']} tabIndex={0} role="group" aria-label={label}>
-        <table className={css['table']}>
-          <thead>
-            <tr>
-              <th scope="col">{t('category')}</th>
-              <th scope="col" className={css['figure']}>
-                {t('amount')}
-              </th>
-              <th scope="col" className={css['figure']}>
-                {t('mm')}
-              </th>
-              {monthList.map(({ monthName, runningYn }) => {
-                const month = formatMonth(monthName, language)
-                return (
-                  <th key={monthName} scope="col" className={css['figure']}>
-                    {runningYn === 'Y' ? t('runningMonth', { month }) : month}
-                  </th>
-                )
-              })}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, place) => {
-              const upper = row.depth === 2 ? upperOf(place) : undefined
-              if (upper !== undefined && closed.has(upper.gubunCode)) return null
-              const hasBelow = row.depth === 1 && rows[place + 1]?.depth === 2
-              const isOpen = !closed.has(row.gubunCode)
+      <TableFrame label={label} className={css['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('category')}</th>
+            <th scope="col" className={look['figure']}>
+              {t('amount')}
+            </th>
+            <th scope="col" className={look['figure']}>
+              {t('mm')}
+            </th>
+            {monthList.map(({ monthName, runningYn }) => {
+              const month = formatMonth(monthName, language)
               return (
-                <Row
-                  key={row.gubunCode}
-                  row={row}
-                  currency={currency}
-                  figureOf={(monthName) => figureOf(row, monthName)}
-                  isOpen={hasBelow ? isOpen : null}
-                  onToggle={() => {
-                    const next = new Set(closed)
-                    if (isOpen) next.add(row.gubunCode)
-                    else next.delete(row.gubunCode)
-                    setClosed(next)
-                  }}
-                />
+                <th key={monthName} scope="col" className={look['figure']}>
+                  {runningYn === 'Y' ? t('runningMonth', { month }) : month}
+                </th>
               )
             })}
-          </tbody>
-        </table>
-      </div>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, place) => {
+            const upper = row.depth === 2 ? upperOf(place) : undefined
+            if (upper !== undefined && closed.has(upper.gubunCode)) return null
+            const hasBelow = row.depth === 1 && rows[place + 1]?.depth === 2
+            const isOpen = !closed.has(row.gubunCode)
+            return (
+              <Row
+                key={row.gubunCode}
+                row={row}
+                currency={currency}
+                figureOf={(monthName) => figureOf(row, monthName)}
+                isOpen={hasBelow ? isOpen : null}
+                onToggle={() => {
+                  const next = new Set(closed)
+                  if (isOpen) next.add(row.gubunCode)
+                  else next.delete(row.gubunCode)
+                  setClosed(next)
+                }}
+              />
+            )
+          })}
+        </tbody>
+      </TableFrame>
     </section>
   )
 }
@@ -117,28 +116,18 @@ function Row({ row, currency, isOpen, onToggle, figureOf }: RowProps) {
   const t = useText(profitMessages)
   const { gubunName: name, depth, viewTarget, viewManMonth, assumedYn } = row
   return (
-    <tr className={classNames(depth === 1 && css['sum'])}>
+    <tr className={classNames(depth === 1 && look['sum'])}>
       <th scope="row">
         <span className={classNames(css['name'], depth === 2 && css['depth2'])}>
-          {isOpen === null ? (
-            depth === 1 ? (
-              <span className={css['twist']} />
-            ) : null
-          ) : (
-            <button
-              type="button"
-              className={`y-bare ${css['twist']}`}
-              aria-expanded={isOpen}
-              aria-label={t(isOpen ? 'close' : 'open', { name })}
-              onClick={onToggle}
-            >
-              <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} size={16} />
-            </button>
-          )}
+          <Twist
+            isOpen={isOpen}
+            label={t(isOpen === true ? 'close' : 'open', { name })}
+            onToggle={onToggle}
+          />
           {name}
         </span>
       </th>
-      <td className={css['figure']}>
+      <td className={look['figure']}>
         <ProfitValue
           row={row}
           value={viewTarget}
@@ -147,9 +136,11 @@ function Row({ row, currency, isOpen, onToggle, figureOf }: RowProps) {
           figure={figureOf()}
         />
       </td>
-      <td className={css['figure']}>{viewManMonth === null ? '' : formatManMonth(viewManMonth)}</td>
+      <td className={look['figure']}>
+        {viewManMonth === null ? '' : formatManMonth(viewManMonth)}
+      </td>
       {row.monthlyDisplayList.map((month) => (
-        <td key={month.monthName} className={css['figure']}>
+        <td key={month.monthName} className={look['figure']}>
           <ProfitValue
             row={row}
             value={month.viewValue}

@@ -12,7 +12,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ProjectFilters } from './project-filters.tsx'
 import { projectListsMessages } from './project-lists.messages.ts'
-import css from './project-lists.module.css'
 import { ProjectTable } from './project-table.tsx'
 import { useProjectList } from './use-project-list.ts'
 
@@ -26,7 +25,7 @@ export function ClosingReportPage() {
   const { busyId, failure, close, save } = useReportDownload()
   return (
     <Page title={t('closing')}>
-      <div className={`y-card ${css['card']}`}>
+      <div className="y-card y-card-body y-stack">
         <ProjectFilters state={state} category={si} />
         <Note meaning="told">{t('closingNote')}</Note>
         <Refusal failure={failure} onClose={close} />

@@ -16,7 +16,6 @@ export const projectListsMessages = defineMessages('reportProjects', {
     ko: '조건에 맞는 프로젝트가 없습니다. 연도를 ‘전체’로 바꿔 보세요.',
     en: 'No project matches. Try all years.',
   },
-  loading: { ko: '불러오는 중', en: 'Loading' },
   count: { ko: '{{count}}건', en: '{{count}} projects' },
   searchFor: { ko: '프로젝트 조건', en: 'Which projects' },
   type: { ko: '유형', en: 'Type' },

@@ -4,7 +4,7 @@ import { formatDays } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Refusal } from '../../ui/feedback/refusal.tsx'
-import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
+import { Loading } from '../../ui/skeleton/loading.tsx'
 import { type ReportColumn, ReportTable } from '../table/report-table.tsx'
 import { projectListsMessages } from './project-lists.messages.ts'
 import type { ProjectListState } from './use-project-list.ts'
@@ -47,9 +47,7 @@ export function ProjectTable(props: ProjectTableProps) {
   ]
   if (projects === undefined) {
     return failure == null ? (
-      <div aria-busy="true" aria-label={t('loading')}>
-        <Skeleton rows={6} />
-      </div>
+      <Loading rows={6} />
     ) : (
       <Refusal failure={failure} onRetry={state.retry} />
     )

@@ -12,6 +12,8 @@ import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { uiMessages } from '../../ui/ui.messages.ts'
+import { TableFrame } from '../table/table-frame.tsx'
+import look from '../table/table.module.css'
 import css from './reconciliation.module.css'
 import { figureText, useReconciliationWords } from './words.ts'
 
@@ -59,41 +61,33 @@ function Sides({ check, month }: Opened) {
   return (
     <div className="y-stack">
       <p className={css[outcome]}>{t(outcome)}</p>
-      <section
-        className={`${css['scroll']} ${css['rows']}`}
-        aria-label={t('rows')}
-        // it may be longer than the dialog is high: the keyboard can scroll it
-        // oxlint-disable-next-line no-noninteractive-tabindex -- see above
-        tabIndex={0}
-      >
-        <table className={css['table']}>
-          <thead>
-            <tr>
-              <th scope="col">{t('what')}</th>
-              {check.sideList.map((side) => (
-                <th key={side} scope="col" className={css['figure']}>
-                  {sideName(side)}
-                </th>
-              ))}
-              {hasDetails ? <th scope="col">{t('details')}</th> : null}
-            </tr>
-          </thead>
-          <tbody>
-            <tr className={css['whole']}>
-              <th scope="row">{t('whole')}</th>
-              {month.valueList.map((value, place) => (
-                <td key={check.sideList[place]} className={css['figure']}>
-                  {figureText(value, check)}
-                </td>
-              ))}
-              {hasDetails ? <td /> : null}
-            </tr>
-            {rowList.map((row) => (
-              <Row key={keyOf(row)} row={row} check={check} hasDetails={hasDetails} />
+      <TableFrame label={t('rows')} height="low" className={css['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('what')}</th>
+            {check.sideList.map((side) => (
+              <th key={side} scope="col" className={look['figure']}>
+                {sideName(side)}
+              </th>
             ))}
-          </tbody>
-        </table>
-      </section>
+            {hasDetails ? <th scope="col">{t('details')}</th> : null}
+          </tr>
+        </thead>
+        <tbody>
+          <tr className={look['sum']}>
+            <th scope="row">{t('whole')}</th>
+            {month.valueList.map((value, place) => (
+              <td key={check.sideList[place]} className={look['figure']}>
+                {figureText(value, check)}
+              </td>
+            ))}
+            {hasDetails ? <td /> : null}
+          </tr>
+          {rowList.map((row) => (
+            <Row key={keyOf(row)} row={row} check={check} hasDetails={hasDetails} />
+          ))}
+        </tbody>
+      </TableFrame>
       {outcome === 'differs' && rowList.length === 0 ? <p>{t('noRow')}</p> : null}
       {moreCount === 0 ? null : <p>{t('more', { count: moreCount })}</p>}
     </div>
@@ -119,7 +113,7 @@ function Row({ row, check, hasDetails }: RowProps) {
         <Thing row={row} />
       </th>
       {row.valueList.map(({ toldYn, value }, place) => (
-        <td key={check.sideList[place]} className={css['figure']}>
+        <td key={check.sideList[place]} className={look['figure']}>
           {toldYn === 'Y' ? figureText(value, check) : ''}
         </td>
       ))}

@@ -16,9 +16,10 @@ import { Refusal } from '../../ui/feedback/refusal.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MissingNotes } from '../../ui/missing/missing-notes.tsx'
 import { Page } from '../../ui/page.tsx'
-import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
+import { Loading } from '../../ui/skeleton/loading.tsx'
 import { useYear, YearSelect } from '../../ui/year-table/year-select.tsx'
 import { SourceNote } from '../filters/source-note.tsx'
+import { TableFrame } from '../table/table-frame.tsx'
 import { CheckDialog, type Opened } from './check-dialog.tsx'
 import css from './reconciliation.module.css'
 import { useReconciliationWords } from './words.ts'
@@ -57,14 +58,12 @@ export function ReconciliationPage() {
         </>
       }
     >
-      <div className={`y-card ${css['card']}`}>
+      <div className="y-card y-card-body y-stack">
         <SourceNote />
         <Refusal failure={found.error} onRetry={() => void found.refetch()} />
         {data === undefined ? (
           found.isError ? null : (
-            <div aria-busy="true" aria-label={t('checking')}>
-              <Skeleton rows={11} />
-            </div>
+            <Loading rows={11} />
           )
         ) : (
           <Results found={data} />
@@ -104,44 +103,36 @@ function Grid({ found, onOpen }: GridProps) {
   const { t, checkName, sideName } = useReconciliationWords()
   const language = useLanguage()
   return (
-    <section
-      className={css['scroll']}
-      aria-label={t('checks')}
-      // it may be wider than the screen: the keyboard can scroll it
-      // oxlint-disable-next-line no-noninteractive-tabindex -- see above
-      tabIndex={0}
-    >
-      <table className={css['table']}>
-        <thead>
-          <tr>
-            <th scope="col">{t('check')}</th>
-            {found.monthList.map(({ monthName, runningYn }) => {
-              const month = formatMonth(monthName, language)
-              return (
-                <th key={monthName} scope="col" className={css['month']}>
-                  {runningYn === 'Y' ? t('running', { month }) : month}
-                </th>
-              )
-            })}
-          </tr>
-        </thead>
-        <tbody>
-          {found.checkList.map((check) => (
-            <tr key={`${check.checkCode} ${check.currencyCode}`}>
-              <th scope="row">
-                <div className={css['check']}>{checkName(check)}</div>
-                <div className="y-meta">{check.sideList.map(sideName).join(' = ')}</div>
+    <TableFrame label={t('checks')} className={css['table']}>
+      <thead>
+        <tr>
+          <th scope="col">{t('check')}</th>
+          {found.monthList.map(({ monthName, runningYn }) => {
+            const month = formatMonth(monthName, language)
+            return (
+              <th key={monthName} scope="col" className={css['month']}>
+                {runningYn === 'Y' ? t('running', { month }) : month}
               </th>
-              {check.monthlyList.map((month) => (
-                <td key={month.monthName} className={css['cell']}>
-                  <Cell check={check} month={month} onOpen={onOpen} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+            )
+          })}
+        </tr>
+      </thead>
+      <tbody>
+        {found.checkList.map((check) => (
+          <tr key={`${check.checkCode} ${check.currencyCode}`}>
+            <th scope="row">
+              <div className={css['check']}>{checkName(check)}</div>
+              <div className="y-meta">{check.sideList.map(sideName).join(' = ')}</div>
+            </th>
+            {check.monthlyList.map((month) => (
+              <td key={month.monthName} className={css['cell']}>
+                <Cell check={check} month={month} onOpen={onOpen} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </TableFrame>
   )
 }
 

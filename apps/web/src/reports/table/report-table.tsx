@@ -1,9 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useRef } from 'react'
-import { classNames } from '../../ui/class-names.ts'
 import { moveBetweenRows } from '../../ui/list/move-between-rows.ts'
 import { opensRow } from '../../ui/list/opens-row.ts'
 import css from './report-table.module.css'
+import { TableFrame } from './table-frame.tsx'
+import look from './table.module.css'
 
 export type ReportColumn<Row> = {
   readonly key: string
@@ -38,65 +39,62 @@ export function ReportTable<Row>(props: ReportTableProps<Row>) {
   const frame = useRef<HTMLDivElement>(null)
   const { places, above, below } = useRowsInSight(frame, rows.length)
   return (
-    <div
+    <TableFrame
       ref={frame}
-      className={classNames(css['frame'], css[height])}
-      // oxlint-disable-next-line no-noninteractive-tabindex -- scrolled by the keyboard
-      tabIndex={0}
-      role="group"
-      aria-label={label}
+      label={label}
+      height={height}
+      className={css['cut']}
+      rowCount={rows.length + 1}
     >
-      <table className={css['table']} aria-rowcount={rows.length + 1}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th
-                key={column.key}
-                scope="col"
-                className={column.isFigure === true ? css['figure'] : undefined}
-              >
-                {column.label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {/* oxlint-disable-next-line no-noninteractive-element-interactions -- leads between the controls inside */}
-        <tbody onKeyDown={moveBetweenRows}>
-          <Room height={above} width={columns.length} />
-          {places.map((place) => {
-            const row = rows[place]
-            if (row === undefined) return null
-            const key = keyOf(row)
-            return (
-              // oxlint-disable-next-line click-events-have-key-events -- a control of the row does the same
-              <tr
-                key={key}
-                data-index={place}
-                data-opens={onOpen !== undefined || undefined}
-                aria-rowindex={place + 2}
-                aria-current={key === openedKey || undefined}
-                onClick={onOpen && ((event) => opensRow(event) && onOpen(row))}
-              >
-                {columns.map(({ key: name, isFigure, isRowHead, render }) => {
-                  const className = isFigure === true ? css['figure'] : undefined
-                  return isRowHead === true ? (
-                    <th key={name} scope="row" className={className}>
-                      {render(row)}
-                    </th>
-                  ) : (
-                    <td key={name} className={className}>
-                      {render(row)}
-                    </td>
-                  )
-                })}
-              </tr>
-            )
-          })}
-          <Room height={below} width={columns.length} />
-        </tbody>
-        {foot === undefined ? null : <tfoot>{foot}</tfoot>}
-      </table>
-    </div>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th
+              key={column.key}
+              scope="col"
+              className={column.isFigure === true ? look['figure'] : undefined}
+            >
+              {column.label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {/* oxlint-disable-next-line no-noninteractive-element-interactions -- leads between the controls inside */}
+      <tbody onKeyDown={moveBetweenRows}>
+        <Room height={above} width={columns.length} />
+        {places.map((place) => {
+          const row = rows[place]
+          if (row === undefined) return null
+          const key = keyOf(row)
+          return (
+            // oxlint-disable-next-line click-events-have-key-events -- a control of the row does the same
+            <tr
+              key={key}
+              data-index={place}
+              data-opens={onOpen !== undefined || undefined}
+              aria-rowindex={place + 2}
+              aria-current={key === openedKey || undefined}
+              onClick={onOpen && ((event) => opensRow(event) && onOpen(row))}
+            >
+              {columns.map(({ key: name, isFigure, isRowHead, render }) => {
+                const className = isFigure === true ? look['figure'] : undefined
+                return isRowHead === true ? (
+                  <th key={name} scope="row" className={className}>
+                    {render(row)}
+                  </th>
+                ) : (
+                  <td key={name} className={className}>
+                    {render(row)}
+                  </td>
+                )
+              })}
+            </tr>
+          )
+        })}
+        <Room height={below} width={columns.length} />
+      </tbody>
+      {foot === undefined ? null : <tfoot>{foot}</tfoot>}
+    </TableFrame>
   )
 }
 

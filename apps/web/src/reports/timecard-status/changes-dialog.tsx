@@ -9,6 +9,8 @@ import { useText } from '../../i18n/use-text.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Refusal } from '../../ui/feedback/refusal.tsx'
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
+import { TableFrame } from '../table/table-frame.tsx'
+import look from '../table/table.module.css'
 import css from './timecard-status.module.css'
 import { statusMessages } from './timecard-status.messages.ts'
 
@@ -50,33 +52,30 @@ export function ChangesDialog({ month, row, onClose }: ChangesProps) {
         ) : changes.length === 0 ? (
           <p>{t('noChanges')}</p>
         ) : (
-          // oxlint-disable-next-line no-noninteractive-tabindex -- scrolled by the keyboard
-          <div className={css['scroll']} tabIndex={0} role="group" aria-label={t('changes')}>
-            <table className={css['table']}>
-              <thead>
-                <tr>
-                  <th scope="col">{t('project')}</th>
-                  <th scope="col">{t('week')}</th>
-                  <th scope="col" className={css['figure']}>
-                    {t('before')}
-                  </th>
-                  <th scope="col" className={css['figure']}>
-                    {t('after')}
-                  </th>
+          <TableFrame label={t('changes')}>
+            <thead>
+              <tr>
+                <th scope="col">{t('project')}</th>
+                <th scope="col">{t('week')}</th>
+                <th scope="col" className={look['figure']}>
+                  {t('before')}
+                </th>
+                <th scope="col" className={look['figure']}>
+                  {t('after')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {changes.map((change) => (
+                <tr key={`${change.projectId} ${change.fromDate}`}>
+                  <th scope="row">{change.projectName}</th>
+                  <td>{formatDays(change.fromDate, change.toDate, language)}</td>
+                  <Hours hours={change.beforeHour} submitted={change.beforeSubmitHour} />
+                  <Hours hours={change.afterHour} submitted={change.afterSubmitHour} />
                 </tr>
-              </thead>
-              <tbody>
-                {changes.map((change) => (
-                  <tr key={`${change.projectId} ${change.fromDate}`}>
-                    <th scope="row">{change.projectName}</th>
-                    <td>{formatDays(change.fromDate, change.toDate, language)}</td>
-                    <Hours hours={change.beforeHour} submitted={change.beforeSubmitHour} />
-                    <Hours hours={change.afterHour} submitted={change.afterSubmitHour} />
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+              ))}
+            </tbody>
+          </TableFrame>
         )}
       </div>
     </Dialog>
@@ -86,7 +85,7 @@ export function ChangesDialog({ month, row, onClose }: ChangesProps) {
 function Hours({ hours, submitted }: { readonly hours: number; readonly submitted: number }) {
   const t = useText(statusMessages)
   return (
-    <td className={css['figure']}>
+    <td className={look['figure']}>
       {formatNumber(hours, 2)}
       <span className={css['notes']}>
         {t('ofThemSubmitted', { hours: formatNumber(submitted, 2) })}

@@ -6,10 +6,12 @@ import { formatNumber } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { moveBetweenRows } from '../../ui/list/move-between-rows.ts'
 import { CloseStateTag } from './close-state-tag.tsx'
 import type { Team } from './teams-of.ts'
+import { TableFrame } from '../table/table-frame.tsx'
+import look from '../table/table.module.css'
+import { Twist } from '../table/twist.tsx'
 import css from './timecard-status.module.css'
 import { statusMessages } from './timecard-status.messages.ts'
 
@@ -50,58 +52,55 @@ export function StatusTable({ teams, month, chosen, onChoose, onAct }: TableProp
   const isOpen = (unitId: string) => toggled.get(unitId) ?? count <= mostOpen
   const places = firstPlaces(teams, isOpen)
   return (
-    // oxlint-disable-next-line no-noninteractive-tabindex -- scrolled by the keyboard
-    <div className={css['scroll']} tabIndex={0} role="group" aria-label={t('rows')}>
-      <table className={css['table']}>
-        <thead>
-          <tr>
-            <th scope="col">{t('teamAndName')}</th>
-            <th scope="col">{t('isClosed')}</th>
-            <th scope="col">{t('progress')}</th>
-            <th scope="col" className={css['wide']}>
-              {t('weeks')}
-            </th>
-            <th scope="col" className={css['wide']}>
-              {t('closeDate')}
-            </th>
-            <th scope="col" className={css['figure']}>
-              {t('entered')}
-            </th>
-            <th scope="col" className={css['figure']}>
-              {t('submitted')}
-            </th>
-            <th scope="col">{t('actions')}</th>
-          </tr>
-        </thead>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- leads between controls of its rows */}
-        <tbody onKeyDown={moveBetweenRows}>
-          {teams.map((team) => {
-            const opened = isOpen(team.unitId)
-            return [
-              <TeamRow
-                key={team.unitId}
-                team={team}
-                isOpen={opened}
-                onToggle={() => setToggled(new Map([...toggled, [team.unitId, !opened]]))}
-              />,
-              ...(opened
-                ? team.rows.map((row, place) => (
-                    <PersonRow
-                      key={`${team.unitId} ${row.employeeId}`}
-                      row={row}
-                      place={(places.get(team.unitId) ?? 0) + place}
-                      month={month}
-                      isChosen={chosen.has(row.employeeId)}
-                      onChoose={onChoose}
-                      onAct={onAct}
-                    />
-                  ))
-                : []),
-            ]
-          })}
-        </tbody>
-      </table>
-    </div>
+    <TableFrame label={t('rows')} className={css['table']}>
+      <thead>
+        <tr>
+          <th scope="col">{t('teamAndName')}</th>
+          <th scope="col">{t('isClosed')}</th>
+          <th scope="col">{t('progress')}</th>
+          <th scope="col" className={css['wide']}>
+            {t('weeks')}
+          </th>
+          <th scope="col" className={css['wide']}>
+            {t('closeDate')}
+          </th>
+          <th scope="col" className={look['figure']}>
+            {t('entered')}
+          </th>
+          <th scope="col" className={look['figure']}>
+            {t('submitted')}
+          </th>
+          <th scope="col">{t('actions')}</th>
+        </tr>
+      </thead>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- leads between controls of its rows */}
+      <tbody onKeyDown={moveBetweenRows}>
+        {teams.map((team) => {
+          const opened = isOpen(team.unitId)
+          return [
+            <TeamRow
+              key={team.unitId}
+              team={team}
+              isOpen={opened}
+              onToggle={() => setToggled(new Map([...toggled, [team.unitId, !opened]]))}
+            />,
+            ...(opened
+              ? team.rows.map((row, place) => (
+                  <PersonRow
+                    key={`${team.unitId} ${row.employeeId}`}
+                    row={row}
+                    place={(places.get(team.unitId) ?? 0) + place}
+                    month={month}
+                    isChosen={chosen.has(row.employeeId)}
+                    onChoose={onChoose}
+                    onAct={onAct}
+                  />
+                ))
+              : []),
+          ]
+        })}
+      </tbody>
+    </TableFrame>
   )
 }
 
@@ -114,15 +113,11 @@ function TeamRow({ team, isOpen, onToggle }: TeamRowProps) {
     <tr className={css['team']}>
       <th scope="rowgroup" colSpan={8}>
         <span className={css['teamHead']}>
-          <button
-            type="button"
-            className={`y-bare ${css['twist']}`}
-            aria-expanded={isOpen}
-            aria-label={t(isOpen ? 'closeTeam' : 'openTeam', { name })}
-            onClick={onToggle}
-          >
-            <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} size={16} />
-          </button>
+          <Twist
+            isOpen={isOpen}
+            label={t(isOpen ? 'closeTeam' : 'openTeam', { name })}
+            onToggle={onToggle}
+          />
           <span>{name}</span>
           {isInChart ? null : <span className="y-meta">{t('absent')}</span>}
           <span className="y-meta">{t('ofTeam', { people, closed })}</span>
@@ -198,8 +193,8 @@ function PersonRow({ row, place, month, isChosen, onChoose, onAct }: PersonRowPr
           <span className={css['notes']}>{t('closedBy', { name: row.closedByName })}</span>
         )}
       </td>
-      <td className={css['figure']}>{formatNumber(row.jobTimeSum, 2)}</td>
-      <td className={css['figure']}>{formatNumber(row.submitTimeSum, 2)}</td>
+      <td className={look['figure']}>{formatNumber(row.jobTimeSum, 2)}</td>
+      <td className={look['figure']}>{formatNumber(row.submitTimeSum, 2)}</td>
       <td>
         <span className={css['acts']}>
           <Button

@@ -12,14 +12,10 @@ import { ask } from '../../api/ask.ts'
 import { useMe } from '../../api/session.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { Refusal } from '../../ui/feedback/refusal.tsx'
-import { Page } from '../../ui/page.tsx'
-import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
 import type { FilterSet, ReportFilters } from '../filters/address.ts'
-import { ReportFilterBar, ReportNotes } from '../filters/report-filters.tsx'
-import { ReportViews } from '../filters/report-views.tsx'
 import { unitQuery } from '../filters/unit-query.ts'
 import { useReportFilters } from '../filters/use-report-filters.ts'
+import { ReportPage } from '../report-page.tsx'
 import { ReportSheetButton } from '../sheet-download.tsx'
 import { stateIn } from './address.ts'
 import { ChangesDialog } from './changes-dialog.tsx'
@@ -30,7 +26,6 @@ import { ReopenPopup } from './reopen-popup.tsx'
 import { StateFilter } from './state-filter.tsx'
 import { type RowAct, StatusTable } from './status-table.tsx'
 import { teamsOf } from './teams-of.ts'
-import css from './timecard-status.module.css'
 import { statusMessages } from './timecard-status.messages.ts'
 import { WeekDialog } from './week-dialog.tsx'
 
@@ -52,53 +47,47 @@ export function TimecardStatusPage() {
   const t = useText(statusMessages)
   const me = useMe()
   const state = useReportFilters(filterSet)
-  const { asked } = state
-  const query = queryOf(asked ?? state.filters)
-  const found = useQuery({ ...ask(listTimecardStatus, { query }), enabled: asked !== null })
-  const rows = asked === null ? undefined : found.data
+  const query = queryOf(state.asked ?? state.filters)
+  const read = useQuery({ ...ask(listTimecardStatus, { query }), enabled: state.asked !== null })
   const [isClosing, setClosing] = useState(false)
-  const month = (asked ?? state.filters).first
+  const month = (state.asked ?? state.filters).first
   return (
-    <Page
+    <ReportPage
       title={t('title')}
       about={t('about')}
-      actions={
+      screenName="timecardStatus"
+      state={state}
+      read={read}
+      isLive
+      renderActions={(isEmpty) => (
         <>
-          <ReportViews screenName="timecardStatus" />
           <ReportSheetButton
             endpoint={downloadTimecardStatus}
             request={{ query }}
-            disabled={rows === undefined}
+            disabled={isEmpty}
           />
           {me.may('month-close.everyone') ? (
-            <Button disabled={asked === null} onClick={() => setClosing(true)}>
+            <Button disabled={state.asked === null} onClick={() => setClosing(true)}>
               {t('closeMonth')}
             </Button>
           ) : null}
+          <CloseDialog
+            key={month}
+            month={month}
+            open={isClosing}
+            onClose={() => setClosing(false)}
+          />
         </>
-      }
+      )}
     >
-      <div className={`y-card ${css['card']}`}>
-        <ReportFilterBar state={state} />
-        <ReportNotes state={state} isLive />
-        <Refusal
-          failure={asked === null ? null : found.error}
-          onRetry={() => void found.refetch()}
-        />
-        {asked === null ? null : rows === undefined ? (
-          found.isError ? null : (
-            <div aria-busy="true" aria-label={t('loading')}>
-              <Skeleton rows={8} />
-            </div>
-          )
-        ) : rows.length === 0 ? (
+      {(rows, asked) =>
+        rows.length === 0 ? (
           <p>{t('nobody')}</p>
         ) : (
           <Cockpit key={JSON.stringify(query)} rows={rows} filters={asked} />
-        )}
-      </div>
-      <CloseDialog key={month} month={month} open={isClosing} onClose={() => setClosing(false)} />
-    </Page>
+        )
+      }
+    </ReportPage>
   )
 }
 

@@ -6,7 +6,6 @@ export const statusMessages = defineMessages('timecardStatus', {
     ko: '조직 구성원의 월 마감이 어디까지 왔는지 보고, 빠진 사람에게 안내합니다.',
     en: 'How far the people of a unit are from closing the month, and a reminder for who misses something.',
   },
-  loading: { ko: '타임카드 현황을 읽는 중', en: 'Reading the timecard status' },
   nobody: {
     ko: '이 달에 소속된 직원이 없습니다.',
     en: 'Nobody belonged to this unit in this month.',

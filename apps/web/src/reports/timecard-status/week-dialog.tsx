@@ -14,6 +14,8 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Refusal } from '../../ui/feedback/refusal.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
+import { TableFrame } from '../table/table-frame.tsx'
+import look from '../table/table.module.css'
 import css from './timecard-status.module.css'
 import { statusMessages } from './timecard-status.messages.ts'
 
@@ -99,38 +101,35 @@ function WeekTable({ rows }: { readonly rows: readonly TimecardRow[] }) {
   if (first === undefined) return <p className="y-meta">{t('emptyWeek')}</p>
   const hours = (value: number) => (value === 0 ? '–' : formatNumber(value, 2))
   return (
-    // oxlint-disable-next-line no-noninteractive-tabindex -- scrolled by the keyboard
-    <div className={css['scroll']} tabIndex={0} role="group" aria-label={t('week')}>
-      <table className={css['table']}>
-        <thead>
-          <tr>
-            <th scope="col">{t('project')}</th>
-            {first.days.map(({ date }) => (
-              <th key={date} scope="col" className={css['figure']}>
-                {formatDayShort(date, language)}
-              </th>
-            ))}
-            <th scope="col" className={css['figure']}>
-              {t('total')}
+    <TableFrame label={t('week')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('project')}</th>
+          {first.days.map(({ date }) => (
+            <th key={date} scope="col" className={look['figure']}>
+              {formatDayShort(date, language)}
             </th>
-            <th scope="col">{t('rowState')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.projectId}>
-              <th scope="row">{row.projectName}</th>
-              {dayFields.map((field) => (
-                <td key={field} className={css['figure']}>
-                  {hours(row[field])}
-                </td>
-              ))}
-              <td className={css['figure']}>{formatNumber(row.timeTotal, 2)}</td>
-              <td>{t(wordOfRow[row.rowState])}</td>
-            </tr>
           ))}
-        </tbody>
-      </table>
-    </div>
+          <th scope="col" className={look['figure']}>
+            {t('total')}
+          </th>
+          <th scope="col">{t('rowState')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.projectId}>
+            <th scope="row">{row.projectName}</th>
+            {dayFields.map((field) => (
+              <td key={field} className={look['figure']}>
+                {hours(row[field])}
+              </td>
+            ))}
+            <td className={look['figure']}>{formatNumber(row.timeTotal, 2)}</td>
+            <td>{t(wordOfRow[row.rowState])}</td>
+          </tr>
+        ))}
+      </tbody>
+    </TableFrame>
   )
 }

@@ -10,6 +10,9 @@ import type { ReportFilters } from '../filters/address.ts'
 import { unitQuery } from '../filters/unit-query.ts'
 import { useSheetDownload } from '../sheet-download.tsx'
 import { utilizationMessages } from './utilization.messages.ts'
+import { TableFrame } from '../table/table-frame.tsx'
+import look from '../table/table.module.css'
+import { Twist } from '../table/twist.tsx'
 import css from './utilization.module.css'
 
 type TableProps = {
@@ -49,61 +52,57 @@ export function UtilizationTable({ rows, asked }: TableProps) {
   return (
     <div>
       {refusal}
-      {/* oxlint-disable-next-line no-noninteractive-tabindex -- scrolled by the keyboard */}
-      <div className={css['scroll']} tabIndex={0} role="group" aria-label={t('rows')}>
-        <table className={css['table']}>
-          <thead>
-            <tr>
-              <th scope="col">{t('unit')}</th>
-              <th scope="col" className={css['figure']}>
-                {t('billable')}
-              </th>
-              <th scope="col" className={css['figure']}>
-                {t('nonBillable')}
-              </th>
-              <th scope="col" className={css['barHead']}>
-                {t('scale')}
-              </th>
-              <th scope="col" className={classNames(css['figure'], css['wide'])}>
-                {t('billableHours')}
-              </th>
-              <th scope="col" className={classNames(css['figure'], css['wide'])}>
-                {t('nonBillableHours')}
-              </th>
-              <th scope="col" className={classNames(css['figure'], css['wide'])}>
-                {t('baseHours')}
-              </th>
-              <th scope="col" className={css['act']}>
-                <span className="y-only-read">{t('sheetHead')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, place) => {
-              const isHidden =
-                above[place]?.some((id) => !isOpen(id, depthOf.get(id) ?? 0)) ?? false
-              if (isHidden) return null
-              const hasBelow = (rows[place + 1]?.depth ?? 0) > row.depth
-              const opened = hasBelow && isOpen(row.organizationId, row.depth)
-              return (
-                <Row
-                  key={`${row.organizationId} ${row.ownYn}`}
-                  row={row}
-                  longest={longest}
-                  isOpen={hasBelow ? opened : null}
-                  isBusy={busyKey === row.organizationId}
-                  onDownload={() =>
-                    void start(row.organizationId, downloadUtilizationDetail, {
-                      query: unitQuery({ ...asked, unitId: row.organizationId }),
-                    })
-                  }
-                  onToggle={() => setToggled(new Map([...toggled, [row.organizationId, !opened]]))}
-                />
-              )
-            })}
-          </tbody>
-        </table>
-      </div>
+      <TableFrame label={t('rows')} className={css['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('unit')}</th>
+            <th scope="col" className={look['figure']}>
+              {t('billable')}
+            </th>
+            <th scope="col" className={look['figure']}>
+              {t('nonBillable')}
+            </th>
+            <th scope="col" className={css['barHead']}>
+              {t('scale')}
+            </th>
+            <th scope="col" className={classNames(look['figure'], css['wide'])}>
+              {t('billableHours')}
+            </th>
+            <th scope="col" className={classNames(look['figure'], css['wide'])}>
+              {t('nonBillableHours')}
+            </th>
+            <th scope="col" className={classNames(look['figure'], css['wide'])}>
+              {t('baseHours')}
+            </th>
+            <th scope="col" className={css['act']}>
+              <span className="y-only-read">{t('sheetHead')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, place) => {
+            const isHidden = above[place]?.some((id) => !isOpen(id, depthOf.get(id) ?? 0)) ?? false
+            if (isHidden) return null
+            const hasBelow = (rows[place + 1]?.depth ?? 0) > row.depth
+            const opened = hasBelow && isOpen(row.organizationId, row.depth)
+            return (
+              <Row
+                key={`${row.organizationId} ${row.ownYn}`}
+                row={row}
+                longest={longest}
+                isOpen={hasBelow ? opened : null}
+                isBusy={busyKey === row.organizationId}
+                onDownload={() =>
+                  void start(row.organizationId, downloadUtilizationDetail, {
+                    query: unitQuery({ ...asked, unitId: row.organizationId }),
+                  })
+                }
+                onToggle={() => setToggled(new Map([...toggled, [row.organizationId, !opened]]))}
+              />
+            )
+          })}
+        </tbody>
+      </TableFrame>
     </div>
   )
 }
@@ -125,35 +124,27 @@ function Row({ row, longest, isOpen, onToggle, isBusy, onDownload }: RowProps) {
   const { organizationName: name, billableUtilization, nonBillableUtilization } = row
   const figures = [row.billableHour, row.nonBillableHour, row.baseHour]
   return (
-    <tr className={classNames(row.depth === 0 && css['whole'])}>
+    <tr className={classNames(row.depth === 0 && look['sum'])}>
       <th scope="row">
         <span className={css['unit']} style={{ '--depth': row.depth } as React.CSSProperties}>
-          {isOpen === null ? (
-            <span className={css['twist']} />
-          ) : (
-            <button
-              type="button"
-              className={`y-bare ${css['twist']}`}
-              aria-expanded={isOpen}
-              aria-label={t(isOpen ? 'close' : 'open', { name })}
-              onClick={onToggle}
-            >
-              <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} size={16} />
-            </button>
-          )}
+          <Twist
+            isOpen={isOpen}
+            label={t(isOpen === true ? 'close' : 'open', { name })}
+            onToggle={onToggle}
+          />
           <UnitName row={row} />
         </span>
       </th>
-      <td className={css['figure']} title={billableUtilization === null ? t('noBase') : undefined}>
+      <td className={look['figure']} title={billableUtilization === null ? t('noBase') : undefined}>
         {percentText(billableUtilization)}
       </td>
-      <td className={css['figure']}>{percentText(nonBillableUtilization)}</td>
+      <td className={look['figure']}>{percentText(nonBillableUtilization)}</td>
       <td className={css['bars']}>
         <Bar row={row} longest={longest} />
       </td>
       {figures.map((hours, place) => (
         // oxlint-disable-next-line no-array-index-key -- a figure is its place
-        <td key={place} className={classNames(css['figure'], css['wide'])}>
+        <td key={place} className={classNames(look['figure'], css['wide'])}>
           {formatNumber(hours, 2)}
         </td>
       ))}

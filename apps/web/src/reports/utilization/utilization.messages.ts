@@ -41,5 +41,4 @@ export const utilizationMessages = defineMessages('utilization', {
     ko: '해당 조직은 선택 할 수 없습니다',
     en: 'The detail is of units below the root.',
   },
-  loading: { ko: '가동률을 읽는 중', en: 'Reading the utilization' },
 })

@@ -10,7 +10,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { Refusal } from '../../../ui/feedback/refusal.tsx'
 import { MissingNotes } from '../../../ui/missing/missing-notes.tsx'
-import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
+import { Loading } from '../../../ui/skeleton/loading.tsx'
 import { Amount } from '../../table/amount.tsx'
 import { ExplainedInputs } from './explained-inputs.tsx'
 import { ExplainedRows } from './explained-rows.tsx'
@@ -28,9 +28,7 @@ export function Explained({ figure, onOpen }: ExplainedProps) {
     return read.isError ? (
       <Refusal failure={read.error} onRetry={() => void read.refetch()} />
     ) : (
-      <div aria-busy="true" role="status" aria-label={t('loading')}>
-        <Skeleton rows={6} />
-      </div>
+      <Loading rows={6} />
     )
   }
   const answer = read.data

@@ -4,7 +4,6 @@ export const explanationMessages = defineMessages('profitExplanation', {
   open: { ko: '계산 내역 보기', en: 'How it comes about' },
   title: { ko: '계산 내역', en: 'How this figure comes about' },
   path: { ko: '열어 본 금액', en: 'Figures opened' },
-  loading: { ko: '불러오는 중', en: 'Loading' },
   manMonths: { ko: '{{value}} MM', en: '{{value}} MM' },
   missing: { ko: '계산할 수 없음', en: 'Cannot be told' },
   formula: { ko: '계산 방법', en: 'Formula' },

@@ -34,5 +34,4 @@ export const detailMessages = defineMessages('utilizationDetail', {
   },
   monthOf: { ko: '{{name}}의 월 타임카드 열기', en: 'Open the month of {{name}}' },
   hoursByDay: { ko: '일별 시간', en: 'Hours by day' },
-  loading: { ko: '가동률 상세를 읽는 중', en: 'Reading the detail' },
 })

@@ -7,16 +7,12 @@ import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../../api/ask.ts'
 import { formatNumber } from '../../../i18n/numbers.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { Refusal } from '../../../ui/feedback/refusal.tsx'
-import { Page } from '../../../ui/page.tsx'
-import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import type { FilterSet } from '../../filters/address.ts'
-import { ReportFilterBar, ReportNotes } from '../../filters/report-filters.tsx'
-import { ReportViews } from '../../filters/report-views.tsx'
 import { unitQuery } from '../../filters/unit-query.ts'
 import { useReportFilters } from '../../filters/use-report-filters.ts'
+import { ReportPage } from '../../report-page.tsx'
 import { ReportSheetButton } from '../../sheet-download.tsx'
-import css from '../utilization.module.css'
+import css from './detail.module.css'
 import { DetailTables } from './detail-tables.tsx'
 import { detailMessages } from './detail.messages.ts'
 
@@ -32,56 +28,38 @@ const filterSet: FilterSet = {
 export function UtilizationDetailPage() {
   const t = useText(detailMessages)
   const state = useReportFilters(filterSet)
-  const { asked } = state
-  const query = unitQuery(asked ?? state.filters)
-  const found = useQuery({ ...ask(readUtilizationDetail, { query }), enabled: asked !== null })
-  const detail = asked === null ? undefined : found.data
+  const query = unitQuery(state.asked ?? state.filters)
+  const read = useQuery({ ...ask(readUtilizationDetail, { query }), enabled: state.asked !== null })
+  const baseHours = state.asked === null ? undefined : read.data?.baseWorkableHour
   return (
-    <Page
+    <ReportPage
       title={t('title')}
       about={t('about')}
-      actions={
+      screenName="utilizationDetail"
+      state={state}
+      read={read}
+      renderActions={(isEmpty) => (
         <>
-          <ReportViews screenName="utilizationDetail" />
-          <ReportSheetButton
-            endpoint={downloadWorkedHours}
-            request={{ query }}
-            disabled={detail === undefined}
-          >
+          <ReportSheetButton endpoint={downloadWorkedHours} request={{ query }} disabled={isEmpty}>
             {t('hoursByDay')}
           </ReportSheetButton>
           <ReportSheetButton
             endpoint={downloadUtilizationDetail}
             request={{ query }}
-            disabled={detail === undefined}
+            disabled={isEmpty}
           />
         </>
+      )}
+      inBar={
+        <div>
+          <span className="y-label">{t('baseOfOffice')}</span>
+          <output className={css['base']}>
+            {baseHours === undefined ? '–' : formatNumber(baseHours, 2)}
+          </output>
+        </div>
       }
     >
-      <div className={`y-card ${css['card']}`}>
-        <ReportFilterBar state={state}>
-          <div>
-            <span className="y-label">{t('baseOfOffice')}</span>
-            <output className={css['base']}>
-              {detail === undefined ? '–' : formatNumber(detail.baseWorkableHour, 2)}
-            </output>
-          </div>
-        </ReportFilterBar>
-        <ReportNotes state={state} />
-        <Refusal
-          failure={asked === null ? null : found.error}
-          onRetry={() => void found.refetch()}
-        />
-        {asked === null ? null : detail === undefined ? (
-          found.isError ? null : (
-            <div aria-busy="true" aria-label={t('loading')}>
-              <Skeleton rows={12} />
-            </div>
-          )
-        ) : (
-          <DetailTables detail={detail} month={asked.last} />
-        )}
-      </div>
-    </Page>
+      {(detail, asked) => <DetailTables detail={detail} month={asked.last} />}
+    </ReportPage>
   )
 }

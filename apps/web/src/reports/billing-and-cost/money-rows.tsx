@@ -1,18 +1,13 @@
 import { type Month, monthToWire } from '@yuga/domain/calendar/day'
-import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { formatMonth } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { Refusal } from '../../ui/feedback/refusal.tsx'
-import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
 import type { FilterSet, ReportFilters } from '../filters/address.ts'
-import { ReportFilterBar, ReportNotes } from '../filters/report-filters.tsx'
-import type { ReportFiltersState } from '../filters/use-report-filters.ts'
 import { Amount } from '../table/amount.tsx'
 import { type ReportColumn, ReportTable } from '../table/report-table.tsx'
+import look from '../table/table.module.css'
 import { billingAndCostMessages } from './billing-and-cost.messages.ts'
-import css from './billing-and-cost.module.css'
 
 export const moneyFilters: FilterSet = {
   unit: 'none',
@@ -54,68 +49,46 @@ export type Figure<Amounts> = {
   readonly why?: (row: Amounts) => string | undefined
 }
 
-type MoneyReportProps<Amounts> = {
-  readonly state: ReportFiltersState
+type MoneyRowsProps<Amounts> = {
   readonly label: string
   /** What the month is called. */
   readonly month: Word
   readonly figures: readonly Figure<Amounts>[]
-  readonly found: {
-    readonly rows: readonly (Amounts & OfProject)[]
-    readonly totals: readonly (Amounts & OfCurrency)[]
-  } | null
-  readonly failure: unknown
-  readonly onRetry: () => void
+  readonly rows: readonly (Amounts & OfProject)[]
+  readonly totals: readonly (Amounts & OfCurrency)[]
   readonly empty: string
-  /** What the figures lack. */
-  readonly notes?: ReactNode
 }
 
 /** Rows of projects and months with the sums of each currency below them (billing-and-cost-4). */
-export function MoneyReport<Amounts>(props: MoneyReportProps<Amounts>) {
-  const { state, label, month, figures, found, failure, onRetry, empty, notes } = props
+export function MoneyRows<Amounts>(props: MoneyRowsProps<Amounts>) {
+  const { label, month, figures, rows, totals, empty } = props
   const t = useText(billingAndCostMessages)
   const columns = useColumns(month, figures)
+  if (rows.length === 0) return <p className="y-empty">{empty}</p>
   return (
-    <div className={`y-card ${css['card']}`}>
-      <ReportFilterBar state={state} />
-      <ReportNotes state={state} />
-      <Refusal failure={failure} onRetry={onRetry} />
-      {notes}
-      {state.asked === null ? null : found === null ? (
-        failure == null ? (
-          <div aria-busy="true" aria-label={t('loading')}>
-            <Skeleton rows={8} />
-          </div>
-        ) : null
-      ) : found.rows.length === 0 ? (
-        <p className="y-empty">{empty}</p>
-      ) : (
-        <>
-          <ReportTable
-            label={label}
-            columns={columns}
-            rows={found.rows}
-            keyOf={({ projectId, actualDate }) => `${projectId} ${actualDate}`}
-            foot={found.totals.map((total) => (
-              <tr key={total.projectCurrency}>
-                <td />
-                <td />
-                <td />
-                <td>{total.projectCurrencyName}</td>
-                <th scope="row">{t('total')}</th>
-                {figures.map((figure) => (
-                  <td key={figure.word} className={css['figure']}>
-                    <Told figure={figure} row={total} />
-                  </td>
-                ))}
-              </tr>
+    <>
+      <ReportTable
+        label={label}
+        columns={columns}
+        rows={rows}
+        keyOf={({ projectId, actualDate }) => `${projectId} ${actualDate}`}
+        foot={totals.map((total) => (
+          <tr key={total.projectCurrency}>
+            <td />
+            <td />
+            <td />
+            <td>{total.projectCurrencyName}</td>
+            <th scope="row">{t('total')}</th>
+            {figures.map((figure) => (
+              <td key={figure.word} className={look['figure']}>
+                <Told figure={figure} row={total} />
+              </td>
             ))}
-          />
-          <p className="y-meta">{t('rows', { count: found.rows.length })}</p>
-        </>
-      )}
-    </div>
+          </tr>
+        ))}
+      />
+      <p className="y-meta">{t('rows', { count: rows.length })}</p>
+    </>
   )
 }
 

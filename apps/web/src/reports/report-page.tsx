@@ -1,0 +1,64 @@
+import type { ScreenName } from '@yuga/contract/menu'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Refusal } from '../ui/feedback/refusal.tsx'
+import { Page } from '../ui/page.tsx'
+import { Loading } from '../ui/skeleton/loading.tsx'
+import type { ReportFilters } from './filters/address.ts'
+import { ReportFilterBar, ReportNotes } from './filters/report-filters.tsx'
+import { ReportViews } from './filters/report-views.tsx'
+import type { ReportFiltersState } from './filters/use-report-filters.ts'
+
+type ReportPageProps<Answer> = {
+  readonly title: string
+  readonly about: string
+  /** Whose saved views stand beside the title. */
+  readonly screenName: ScreenName
+  readonly state: ReportFiltersState
+  /** What the call answers to what was searched for. */
+  readonly read: Pick<UseQueryResult<Answer>, 'data' | 'isError' | 'error' | 'refetch'>
+  /** A changed filter takes away what was read under the ones before. */
+  readonly clearsWhenDue?: boolean
+  /** Its figures come from the database itself, as people act on them at once. */
+  readonly isLive?: boolean
+  /** Beside the saved views; nothing can be done with figures while none are shown. */
+  readonly renderActions: (isEmpty: boolean) => ReactNode
+  /** What this report alone has in its bar. */
+  readonly inBar?: ReactNode
+  readonly children: (answer: Answer, asked: ReportFilters) => ReactNode
+}
+
+/** A report: its filters, and below them what was found, what is on its way, or why there is nothing. */
+export function ReportPage<Answer>(props: ReportPageProps<Answer>) {
+  const { title, about, screenName, state, read, clearsWhenDue = false, isLive = false } = props
+  const { renderActions, inBar, children } = props
+  const asked = clearsWhenDue && state.isDue ? null : state.asked
+  const answer = asked === null ? undefined : read.data
+  return (
+    <Page
+      title={title}
+      about={about}
+      actions={
+        <>
+          <ReportViews screenName={screenName} />
+          {renderActions(answer === undefined)}
+        </>
+      }
+    >
+      <div className="y-card y-card-body y-stack">
+        <ReportFilterBar state={state}>{inBar}</ReportFilterBar>
+        <ReportNotes state={state} isLive={isLive} />
+        {asked === null ? null : (
+          <>
+            <Refusal failure={read.error} onRetry={() => void read.refetch()} />
+            {answer !== undefined ? (
+              children(answer, asked)
+            ) : read.isError ? null : (
+              <Loading rows={8} />
+            )}
+          </>
+        )}
+      </div>
+    </Page>
+  )
+}
