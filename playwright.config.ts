@@ -32,6 +32,8 @@ export default defineConfig<OfOneTest, OfOneWorker>({
     // A dialog stands still at its full size before it zooms in: on a busy machine a click began there
     // and ended beside the button that had moved away from under it.
     contextOptions: { reducedMotion: 'reduce' },
+    // It would fetch all of the product for every visit. Journeys without a line allow it.
+    serviceWorkers: 'block',
   },
   projects: [
     // What `npm test` runs: every journey once, one in Korean, the next in English.

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { accountOf } from './sign-in-screen.ts'
 import { expect, test } from './yuga.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** Until the service worker has the page, as at a second visit. */
 async function untilKept(page: Page): Promise<void> {
   const isKept = async () => {
