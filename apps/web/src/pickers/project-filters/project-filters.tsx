@@ -2,12 +2,13 @@ import { readCodes } from '@yuga/contract/codes'
 import { listProjectTypes } from '@yuga/contract/project-types'
 import { useQuery } from '@tanstack/react-query'
 import { Input, Select } from 'antd'
-import { useEffect, useId, useState } from 'react'
+import { useId } from 'react'
 import { ask } from '../../api/ask.ts'
 import type { ListState } from '../../api/use-list.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Choice } from '../../ui/choice/choice.tsx'
+import { useSearchText } from '../../ui/form/use-search-text.ts'
 import { isPeriod } from './period.ts'
 import css from './project-filters.module.css'
 import { projectFiltersMessages } from './project-filters.messages.ts'
@@ -23,39 +24,20 @@ export function ProjectFilters({ filters, setFilters }: Asked) {
   const statuses = useQuery(ask(readCodes, { query: { groupCode: 'GRPZST' } }))
   const types = useQuery(ask(listProjectTypes, { query: { limit: 1000 } }))
   const { projectName = '', projectStatusCode = all, projectType = all, periodType } = filters
-  const [name, setName] = useState(projectName)
-  // Cleared, or led back to by the browser.
-  useEffect(() => setName(projectName), [projectName])
-  const search = (text: string) => setFilters({ projectName: text.trim() || undefined })
+  const { field, onSubmit } = useSearchText(projectName, (text) =>
+    setFilters({ projectName: text }),
+  )
   const change = (field: string) => (next: string) =>
     setFilters({ [field]: next === all ? undefined : next })
 
   return (
-    <form
-      className={css['filters']}
-      role="search"
-      aria-label={t('searchFor')}
-      onSubmit={(event) => {
-        event.preventDefault()
-        search(name)
-      }}
-    >
+    <form className={css['filters']} role="search" aria-label={t('searchFor')} onSubmit={onSubmit}>
       <div className={css['name']}>
         <label className="y-label" htmlFor={id}>
           {t('projectName')}
         </label>
         <span className={css['search']}>
-          <Input
-            id={id}
-            allowClear
-            maxLength={200}
-            value={name}
-            onChange={(event) => {
-              setName(event.target.value)
-              // the cross says at once that nothing is looked for
-              if (event.type === 'click') search('')
-            }}
-          />
+          <Input id={id} {...field} />
           <Button type="submit">{t('search')}</Button>
         </span>
       </div>

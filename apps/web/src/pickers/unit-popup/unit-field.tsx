@@ -10,10 +10,10 @@ import { Refusal } from '../../ui/feedback/refusal.tsx'
 import { FirstField } from '../../ui/form/first-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
+import { Tree } from '../../ui/tree/tree.tsx'
 import { pickerMessages } from '../pickers.messages.ts'
 import { everyUnit, seenLines, type UnitLine } from './unit-lines.ts'
 import css from './unit-popup.module.css'
-import { UnitTree } from './unit-tree.tsx'
 
 export type UnitFieldProps = {
   readonly ref?: Ref<HTMLButtonElement>
@@ -122,18 +122,29 @@ function Chooser({ units, value, onChoose }: ChooserProps) {
           {text.trim() === '' ? t('noUnits') : t('noUnit', { text: text.trim() })}
         </p>
       ) : (
-        <UnitTree
-          label={t('units')}
-          lines={lines}
-          chosenId={value}
-          onChoose={onChoose}
-          onToggle={(line, isOpen) => {
-            const next = new Set(closed)
-            if (isOpen) next.delete(line.unitId)
-            else next.add(line.unitId)
-            setClosed(next)
-          }}
-        />
+        <div className={css['units']}>
+          <Tree
+            label={t('units')}
+            lines={lines}
+            placeOf={({ unitId: key, level, upperId: above, hasBelow, isOpen }) => ({
+              key,
+              level,
+              above,
+              isOpen: hasBelow ? isOpen : null,
+            })}
+            firstKey={value}
+            ariaOf={({ unitId }) => ({ 'aria-selected': unitId === value })}
+            onPick={onChoose}
+            onToggle={({ unitId }, isOpen) => {
+              const next = new Set(closed)
+              if (isOpen) next.delete(unitId)
+              else next.add(unitId)
+              setClosed(next)
+            }}
+          >
+            {({ name }) => <span>{name}</span>}
+          </Tree>
+        </div>
       )}
     </>
   )

@@ -1,10 +1,11 @@
 import { listTypesOfCategory } from '@yuga/contract/project-types'
 import { useQuery } from '@tanstack/react-query'
 import { Input, Select } from 'antd'
-import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { ask } from '../../api/ask.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { useSearchText } from '../../ui/form/use-search-text.ts'
 import { projectListsMessages } from './project-lists.messages.ts'
 import css from './project-lists.module.css'
 import type { ProjectListState } from './use-project-list.ts'
@@ -25,22 +26,13 @@ export function ProjectFilters({ state, category, children }: ProjectFiltersProp
   const t = useText(projectListsMessages)
   const id = useId()
   const types = useQuery(ask(listTypesOfCategory, { query: { projectCategoryCode: category } }))
-  const asked = words.name ?? ''
-  const [name, setName] = useState(asked)
-  // cleared, or led back to by the browser
-  useEffect(() => setName(asked), [asked])
-  const search = (text: string) => change({ name: text.trim() || undefined })
+  const { field, onSubmit } = useSearchText(words.name ?? '', (name) => change({ name }))
   const usual = [thisYear - 1, thisYear, thisYear + 1]
   const year = words.year ?? thisYear
   const years = year === all || usual.includes(year) ? usual : [year, ...usual]
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    search(name)
-  }
-
   return (
-    <form role="search" aria-label={t('searchFor')} className={css['filters']} onSubmit={submit}>
+    <form role="search" aria-label={t('searchFor')} className={css['filters']} onSubmit={onSubmit}>
       <div className={css['type']}>
         <label className="y-label" htmlFor={`${id}type`}>
           {t('type')}
@@ -78,17 +70,7 @@ export function ProjectFilters({ state, category, children }: ProjectFiltersProp
         <label className="y-label" htmlFor={`${id}name`}>
           {t('name')}
         </label>
-        <Input
-          id={`${id}name`}
-          allowClear
-          maxLength={200}
-          value={name}
-          onChange={(event) => {
-            setName(event.target.value)
-            // the cross says at once that nothing is looked for
-            if (event.type === 'click') search('')
-          }}
-        />
+        <Input id={`${id}name`} {...field} />
       </div>
       {children}
       <Button type="submit" kind="main">

@@ -1,7 +1,5 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '../../../../i18n/use-text.ts'
-import { classNames } from '../../../../ui/class-names.ts'
-import { Icon } from '../../../../ui/icon.tsx'
+import { Tree } from '../../../../ui/tree/tree.tsx'
 import { popupMessages } from './popup.messages.ts'
 import css from './popup.module.css'
 import { peopleOf, type TreeLine, type TreePerson, type TreeUnit } from './unit-tree.ts'
@@ -21,17 +19,6 @@ type PeopleTreeProps = {
 export function PeopleTree(props: PeopleTreeProps) {
   const { lines, chosen, already, isSingle } = props
   const t = useText(popupMessages)
-  const tree = useRef<HTMLDivElement>(null)
-  const [at, setAt] = useState('')
-  const isInUse = useRef(false)
-  const focusKey = lines.some(({ key }) => key === at) ? at : lines[0]?.key
-
-  // the focus goes along with the line that the keys lead to
-  useEffect(() => {
-    const line = tree.current?.querySelector<HTMLElement>('[tabindex="0"]')
-    if (isInUse.current && line !== document.activeElement) line?.focus()
-  })
-
   const offered = (people: readonly TreePerson[]) =>
     people.filter(({ employeeId }) => !already.has(employeeId))
 
@@ -49,88 +36,48 @@ export function PeopleTree(props: PeopleTreeProps) {
     }
   }
 
-  function press(event: KeyboardEvent<HTMLElement>, line: TreeLine) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    const place = lines.indexOf(line)
-    const goTo = (to: TreeLine | undefined) => {
-      if (to !== undefined) setAt(to.key)
-    }
-    if (event.key === 'ArrowDown') goTo(lines[place + 1])
-    else if (event.key === 'ArrowUp') goTo(lines[place - 1])
-    else if (event.key === 'Home') goTo(lines[0])
-    else if (event.key === 'End') goTo(lines.at(-1))
-    else if (event.key === 'ArrowRight') {
-      if (line.kind === 'unit' && !line.isOpen) props.onToggle(line.unit, true)
-      else if (line.kind === 'unit') goTo(lines[place + 1])
-    } else if (event.key === 'ArrowLeft') {
-      if (line.kind === 'unit' && line.isOpen) props.onToggle(line.unit, false)
-      else goTo(lines.find(({ key }) => key === line.above))
-    } else if (event.key === ' ' || event.key === 'Enter') tick(line)
-    else return
-    event.preventDefault()
-    // Enter ticks here, and does not yet do what the dialog is for
-    event.stopPropagation()
+  function look(line: TreeLine) {
+    const people =
+      line.kind === 'person' ? offered([line.person]) : isSingle ? [] : offered(peopleOf(line.unit))
+    const count = people.filter(({ employeeId }) => chosen.has(employeeId)).length
+    const checked = count === 0 ? false : count === people.length ? true : 'mixed'
+    return { checked, isThere: line.kind === 'person' && people.length === 0 } as const
   }
 
   return (
-    <div
-      ref={tree}
-      role="tree"
-      aria-label={t('people')}
-      aria-multiselectable={!isSingle}
-      className={css['tree']}
-      onFocus={() => (isInUse.current = true)}
-      onBlur={(event) => (isInUse.current = event.currentTarget.contains(event.relatedTarget))}
+    <Tree
+      label={t('people')}
+      lines={lines}
+      placeOf={({ key, level, above, ...line }) => ({
+        key,
+        level,
+        above,
+        isOpen: line.kind === 'unit' ? line.isOpen : null,
+      })}
+      isMultiple={!isSingle}
+      ariaOf={(line) => {
+        const { checked, isThere } = look(line)
+        return isThere ? { 'aria-disabled': true } : { 'aria-checked': checked }
+      }}
+      onPick={tick}
+      onToggle={(line, isOpen) => {
+        if (line.kind === 'unit') props.onToggle(line.unit, isOpen)
+      }}
     >
-      {lines.map((line) => {
-        const people =
-          line.kind === 'person'
-            ? offered([line.person])
-            : isSingle
-              ? []
-              : offered(peopleOf(line.unit))
-        const count = people.filter(({ employeeId }) => chosen.has(employeeId)).length
-        const checked = count === 0 ? false : count === people.length ? true : 'mixed'
-        const isThere = line.kind === 'person' && people.length === 0
+      {(line) => {
+        const { checked, isThere } = look(line)
         return (
-          <div
-            key={line.key}
-            role="treeitem"
-            tabIndex={line.key === focusKey ? 0 : -1}
-            aria-level={line.level}
-            {...(line.kind === 'unit' ? { 'aria-expanded': line.isOpen } : {})}
-            {...(isThere ? { 'aria-disabled': true } : { 'aria-checked': checked })}
-            className={classNames(css['treeLine'], isThere && css['there'])}
-            style={{ '--level': line.level - 1 } as React.CSSProperties}
-            onClick={() => {
-              setAt(line.key)
-              tick(line)
-            }}
-            onKeyDown={(event) => press(event, line)}
-          >
-            {/* keys open and close; a screen reader is told by the line */}
-            <span
-              aria-hidden="true"
-              className={css['twist']}
-              onClick={(event) => {
-                event.stopPropagation()
-                if (line.kind === 'unit') props.onToggle(line.unit, !line.isOpen)
-              }}
-            >
-              {line.kind === 'unit' ? (
-                <Icon name={line.isOpen ? 'chevronDown' : 'chevronRight'} size={16} />
-              ) : null}
-            </span>
+          <>
             {isThere || (isSingle && line.kind === 'unit') ? (
               <span className={css['noBox']} />
             ) : (
               <span className={css['box']} data-checked={checked} aria-hidden="true" />
             )}
             <LineWords line={line} isThere={isThere} />
-          </div>
+          </>
         )
-      })}
-    </div>
+      }}
+    </Tree>
   )
 }
 
