@@ -78,7 +78,9 @@ const pivotRow = z.object({
   projectName: z.string(),
   /** timecard: hours. utilization: the same in percent of the base hours. */
   summaryGubun: z.enum(['timecard', 'utilization']),
-  employeeColumnList: z.array(ofColumn),
+  employeeColumnList: z
+    .array(ofColumn)
+    .describe('The unit itself, and each column that has hours in this row: all others have none'),
 })
 export type PivotRow = z.output<typeof pivotRow>
 
@@ -97,6 +99,26 @@ const detailColumn = z.object({
   ownYn: yesNo.describe('Y: what the unit has itself, beside the units below it'),
 })
 export type DetailColumn = z.output<typeof detailColumn>
+
+type Figures = Pick<z.output<typeof ofColumn>, 'jobTimeSum' | 'utilization'>
+
+const placeOf = ({ gubun, columnId }: Pick<DetailColumn, 'gubun' | 'columnId'>) =>
+  `${gubun} ${columnId}`
+
+/** What a row of the detail says in each column, also in those that it leaves out as they have no hours. */
+export function figuresByColumn(
+  row: Pick<PivotRow, 'employeeColumnList'>,
+  columns: readonly DetailColumn[],
+): Figures[] {
+  const found = new Map(row.employeeColumnList.map((one) => [placeOf(one), one]))
+  return columns.map(
+    (column) =>
+      found.get(placeOf(column)) ?? {
+        jobTimeSum: 0,
+        utilization: column.baseHour === 0 ? null : 0,
+      },
+  )
+}
 
 export const readUtilizationDetail = endpoint({
   ...detailReport,

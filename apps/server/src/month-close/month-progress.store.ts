@@ -29,7 +29,9 @@ const lastDay = `($2::date + interval '1 month' - interval '1 day')::date`
 const dueCtes = `
   stretches as materialized (
     select s.employee_id, s.office_code, s.first_day, s.last_day
-    from people join work_stretches s using (employee_id) where s.month = $2::date),
+    from people join work_stretches s using (employee_id)
+    -- the month says it too: by the day the key of a person leads there
+    where s.month = $2::date and s.first_day between $2::date and ${lastDay}),
   days as materialized (
     select o.office_code, d::date as day, period_start_of(d::date) as period_start,
       d::date <= ($3::timestamptz at time zone o.time_zone)::date as has_come
@@ -52,9 +54,12 @@ const dueCtes = `
 
 /**
  * Weeks with hours, and how many of their rows are not submitted. Of whom the cells say that everything is submitted,
- * the days alone are looked at; of the others each row of a week and its state.
+ * the first day with hours of each week is looked for; of the others each row of a week and its state.
  */
 const enteredCtes = `
+  weeks_of_month as materialized (
+    select period_start_of(d::date) as period_start, min(d::date) as first_day, max(d::date) as last_day
+    from generate_series($2::timestamp, ${lastDay}, interval '1 day') d group by 1),
   sums as materialized (
     select employee_id, sum(c.entered_hundredths)::int as entered,
       sum(c.entered_hundredths - c.submitted_hundredths)::int as unsubmitted
@@ -72,10 +77,11 @@ const enteredCtes = `
         and p.state in (${submittedStates}) offset 0) w
     where s.unsubmitted > 0),
   entered as materialized (
-    select s.employee_id, period_start_of(h.day) as period_start, 0 as unsubmitted
-    from sums s join hour_entries h on h.employee_id = s.employee_id
-      and h.day between $2::date and ${lastDay}
-    where s.unsubmitted = 0 group by 1, 2
+    select s.employee_id, w.period_start, 0 as unsubmitted
+    from sums s cross join weeks_of_month w cross join lateral (
+      select from hour_entries h
+      where h.employee_id = s.employee_id and h.day between w.first_day and w.last_day limit 1) h
+    where s.unsubmitted = 0
     union all
     select r.employee_id, r.period_start, count(*) filter (where w.project_id is null)
     from rows_of_open r left join submitted_rows w using (employee_id, project_id, period_start)

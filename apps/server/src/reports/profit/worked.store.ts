@@ -54,7 +54,7 @@ export const unitTypeSql = (resides: string) => `case when ${resides} then 'UP00
 
 /** Prices that a sum lacks, each as unit type and grade. */
 const lacking = (price: string) =>
-  `array_agg(distinct r.unit_type || ' ' || r.grade) filter (where r.${price} is null)`
+  `array_agg(s.unit_type || ' ' || s.grade) filter (where s.${price} is null)`
 
 /**
  * `priced`: the cells of $1 to $2 with their team in the chart of their year and both prices, each rounded once
@@ -98,16 +98,21 @@ type Row = {
   readonly settlementLacks: readonly string[] | null
 }
 
+/* Sums of equal prices first: so what a sum lacks stands once in each, and no cell has to be sorted. */
 function sumsOf(reading: Reading, currency: Currency, scope: string, of: string) {
   return statement<Row>(
     `
-  with recursive ${pricedCellsCtes(reading, currency, scope)}
-  select r.project_id as "projectId", to_char(r.month, 'YYYY-MM') as month, r.team as "teamId",
-    sum(r.mm)::bigint as "tenThousandths",
-    coalesce(sum(${primeAmount}), 0)::bigint as prime,
-    coalesce(sum(${settlementAmount}), 0)::bigint as settlement,
+  with recursive ${pricedCellsCtes(reading, currency, scope)},
+  sums as (
+    select r.project_id, r.month, r.team, r.unit_type, r.grade, r.prime, r.settlement, sum(r.mm) as mm,
+      sum(${primeAmount}) as prime_amount, sum(${settlementAmount}) as settlement_amount
+    from priced r ${of} group by 1, 2, 3, 4, 5, 6, 7)
+  select s.project_id as "projectId", to_char(s.month, 'YYYY-MM') as month, s.team as "teamId",
+    sum(s.mm)::bigint as "tenThousandths",
+    coalesce(sum(s.prime_amount), 0)::bigint as prime,
+    coalesce(sum(s.settlement_amount), 0)::bigint as settlement,
     ${lacking('prime')} as "primeLacks", ${lacking('settlement')} as "settlementLacks"
-  from priced r ${of} group by r.project_id, r.month, r.team`,
+  from sums s group by s.project_id, s.month, s.team`,
     { plansEachTime: true },
   )
 }
@@ -140,12 +145,14 @@ const ofProjects = byReading((reading, currency) =>
 )
 const ofTeams = byReading((reading, currency) => {
   const [teams, owned] = [`$${firstOwn(reading)}`, `$${firstOwn(reading) + 1}`]
+  // a unit counts for a team only where it is one of those below the chosen unit, as the team is
   return sumsOf(
     reading,
     currency,
-    `r.project_id in (
-      select p.project_id from projects p join project_types y using (type_code)
-      where y.section_code = 'DV001')`,
+    `(${placing[reading].unit} = any(${teams}::text[]) or r.project_id = any(${owned}::text[]))
+      and r.project_id in (
+        select p.project_id from projects p join project_types y using (type_code)
+        where y.section_code = 'DV001')`,
     `where r.team = any(${teams}::text[]) or r.project_id = any(${owned}::text[])`,
   )
 })

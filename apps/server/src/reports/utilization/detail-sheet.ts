@@ -1,6 +1,11 @@
 import type { AnswerOf } from '@yuga/contract/endpoint'
 import type { Language } from '@yuga/contract/problems'
-import type { DetailColumn, PivotRow, readUtilizationDetail } from '@yuga/contract/utilization'
+import {
+  type DetailColumn,
+  figuresByColumn,
+  type PivotRow,
+  type readUtilizationDetail,
+} from '@yuga/contract/utilization'
 import { type ReportColumn, reportSheet, type WrittenSheet } from '../sheet/write-report.ts'
 
 type Detail = AnswerOf<typeof readUtilizationDetail>
@@ -25,8 +30,8 @@ const words = {
   name: { ko: '이름', en: 'Name' },
 } as const
 
-/** A row of the pivot, or the base hours above it. */
-type Row = PivotRow | 'base'
+/** A row of the pivot with the figures of every column, or the base hours above it. */
+type Row = (PivotRow & { readonly figures: ReturnType<typeof figuresByColumn> }) | 'base'
 
 /** The pivot, the detail and what lies outside employment, each as a sheet of the book. */
 export function detailSheets(
@@ -45,18 +50,19 @@ export function detailSheets(
     isStrong: (row: Row) => row !== 'base' && row.projectGubun !== 'project',
     partOf: (row: Row) => partOf(row),
   }
+  const full = (row: PivotRow): Row => ({ ...row, figures: figuresByColumn(row, columnList) })
   const figures = columnList.map((column, place) => figureColumn(column, place, language))
   const sheets = [
     reportSheet<Row>({
       ...shared,
       name: words.pivot[language],
-      rows: ['base', ...timecardPivotList],
+      rows: ['base', ...timecardPivotList.map(full)],
       columns: [...headColumns(language), ...figures],
     }),
     reportSheet<Row>({
       ...shared,
       name: detailTitle[language],
-      rows: ['base', ...utilizationDetailList],
+      rows: ['base', ...utilizationDetailList.map(full)],
       columns: [...headColumns(language), kindColumn(language), ...figures],
     }),
   ]
@@ -116,7 +122,7 @@ function figureColumn(column: DetailColumn, place: number, language: Language): 
     format: (row) => (row !== 'base' && row.summaryGubun === 'utilization' ? 'percent2' : 'hours'),
     valueOf: (row) => {
       if (row === 'base') return baseHour
-      const cell = row.employeeColumnList[place]
+      const cell = row.figures[place]
       return (row.summaryGubun === 'utilization' ? cell?.utilization : cell?.jobTimeSum) ?? null
     },
   }

@@ -134,6 +134,7 @@ function columnsOfUnits(units: readonly ReportUnit[], bases: readonly BaseOfPers
 
 const kinds = { total: 'total', type: 'projecttype', project: 'project' } as const
 
+/** A unit of three hundred has few on each project: columns without hours are left out (utilization-5). */
 function rowFor(
   row: RuleRow,
   [whole, ...columns]: readonly Column[],
@@ -155,7 +156,10 @@ function rowFor(
     summaryGubun,
     employeeColumnList: [
       ...(whole === undefined ? [] : [figures(whole, row.total)]),
-      ...columns.map((column) => figures(column, row.byColumn.get(column.columnId) ?? 0)),
+      ...columns.flatMap((column) => {
+        const hundredths = row.byColumn.get(column.columnId)
+        return hundredths === undefined ? [] : [figures(column, hundredths)]
+      }),
     ],
   }
 }

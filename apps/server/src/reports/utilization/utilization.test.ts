@@ -2,6 +2,7 @@ import {
   downloadUtilization,
   downloadUtilizationDetail,
   downloadWorkedHours,
+  figuresByColumn,
   listUtilization,
   readUtilizationDetail,
   readUtilizationTrend,
@@ -164,6 +165,22 @@ describe('utilization', () => {
       ['timecard', 9.52],
       ['utilization', 9.52],
     ])
+  })
+
+  test('in detail leaves out whoever has no hours on a project, who stand with none in every table', async () => {
+    const { columnList, utilizationDetailList } = await detail('D1')
+    const other = utilizationDetailList.filter(({ projectName }) => projectName === 'Other')
+    expect(other.map((row) => row.employeeColumnList.map(({ columnName }) => columnName))).toEqual([
+      ['D1', 'Two'],
+      ['D1', 'Two'],
+    ])
+    expect(columnList.map(({ columnName }) => columnName)).toEqual(['D1', 'One', 'Two'])
+    expect(other.map((row) => figuresByColumn(row, columnList))).toMatchObject([
+      [{ jobTimeSum: 16 }, { jobTimeSum: 0, utilization: 0 }, { jobTimeSum: 16 }],
+      [{ jobTimeSum: 16 }, { jobTimeSum: 0, utilization: 0 }, { utilization: 9.52 }],
+    ])
+    const withoutBase = columnList.map((column) => ({ ...column, baseHour: 0 }))
+    expect(figuresByColumn({ employeeColumnList: [] }, withoutBase)[1]?.utilization).toBeNull()
   })
 
   test('in detail is a book of the pivot and the detail, with base hours above and rows that add up', async () => {

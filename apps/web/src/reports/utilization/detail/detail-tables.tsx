@@ -1,5 +1,10 @@
 import type { AnswerOf } from '@yuga/contract/endpoint'
-import type { DetailColumn, PivotRow, readUtilizationDetail } from '@yuga/contract/utilization'
+import {
+  type DetailColumn,
+  figuresByColumn,
+  type PivotRow,
+  type readUtilizationDetail,
+} from '@yuga/contract/utilization'
 import type { Month } from '@yuga/domain/calendar/day'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -32,12 +37,15 @@ export function DetailTables({ detail, month }: DetailTablesProps) {
     [columnList, month, t],
   )
   const pivot = useMemo(
-    () => timecardPivotList.map((row) => gridRow(row, t('total'), '')),
-    [timecardPivotList, t],
+    () => timecardPivotList.map((row) => gridRow(row, columnList, { total: t('total'), util: '' })),
+    [timecardPivotList, columnList, t],
   )
   const rows = useMemo(
-    () => utilizationDetailList.map((row) => gridRow(row, t('total'), t('util'))),
-    [utilizationDetailList, t],
+    () =>
+      utilizationDetailList.map((row) =>
+        gridRow(row, columnList, { total: t('total'), util: t('util') }),
+      ),
+    [utilizationDetailList, columnList, t],
   )
   if (columnList.length < 2) return <p className="y-empty">{t('nothing')}</p>
   const isByUnit = columnList.slice(1).some(({ gubun }) => gubun === 'organization')
@@ -117,8 +125,12 @@ function gridColumn({ columnId, columnName, baseHour, ownYn }: DetailColumn, own
   return { key: columnId, name, base: formatNumber(baseHour, 2) } satisfies GridColumn
 }
 
-function gridRow(row: PivotRow, total: string, util: string): GridRow {
-  const { projectGubun, summaryGubun, employeeColumnList } = row
+type Words = { readonly total: string; readonly util: string }
+
+function gridRow(row: PivotRow, columns: readonly DetailColumn[], words: Words): GridRow {
+  const { total, util } = words
+  const { projectGubun, summaryGubun } = row
+  const figures = figuresByColumn(row, columns)
   const isPercent = summaryGubun === 'utilization'
   const name =
     projectGubun === 'total'
@@ -134,13 +146,13 @@ function gridRow(row: PivotRow, total: string, util: string): GridRow {
     isStrong: projectGubun !== 'project',
     isPercent,
     cellAt: (place) => {
-      const cell = employeeColumnList[place]
+      const cell = figures[place]
       if (cell === undefined) return { text: '', percent: null }
       const { jobTimeSum: hours, utilization: percent } = cell
       if (!isPercent) return { text: formatNumber(hours, hours === 0 ? 0 : 2), percent: null }
       if (percent === null) return { text: '–', percent }
       return { text: `${formatNumber(percent, percent === 0 ? 0 : 2)}%`, percent }
     },
-    isNothingAt: (place) => employeeColumnList[place]?.jobTimeSum === 0,
+    isNothingAt: (place) => figures[place]?.jobTimeSum === 0,
   }
 }
