@@ -13,6 +13,8 @@ export const parts = [
   'idle',
   'master-data',
   'projects',
+  'reports',
+  'report-growth',
   'against',
 ] as const
 export type Part = (typeof parts)[number]
@@ -23,6 +25,8 @@ export type Options = {
   readonly sizes: readonly number[]
   readonly connections: readonly number[]
   readonly rounds: number
+  /** Short rounds. */
+  readonly quick: boolean
   readonly warmMs: number
   readonly measureMs: number
   readonly keystrokes: number
@@ -35,6 +39,8 @@ export type Options = {
   readonly asserts: boolean
   /** Rewrites docs/benchmark.md with the figures of this run. */
   readonly writes: boolean
+  /** Where the large companies of reports are made once and found again by the next run. */
+  readonly keep: string | undefined
   /** Shows where the server's time goes; the figures of such a run are not the product's. */
   readonly profiles: boolean
   /** An earlier commit that the figures are held beside. */
@@ -51,6 +57,7 @@ const usage = `npm run bench -- [options]
   --write                put the figures into docs/benchmark.md
   --against COMMIT       hold opening, saving and keys beside an earlier commit, in alternating rounds;
                          with --only against nothing else is measured
+  --keep FOLDER          make the companies of ten million entries there, and find them again next time
   --profile              show where the server's time goes`
 
 function numbers(text: string): number[] {
@@ -78,6 +85,7 @@ export function readOptions(words: string[]): Options {
       assert: { type: 'boolean', default: false },
       write: { type: 'boolean', default: false },
       profile: { type: 'boolean', default: false },
+      keep: { type: 'string' },
       against: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
@@ -88,6 +96,7 @@ export function readOptions(words: string[]): Options {
     sizes: numbers(values.sizes),
     connections: numbers(values.connections),
     rounds: numbers(values.rounds ?? (values.quick ? '2' : '5'))[0] ?? 5,
+    quick: values.quick,
     warmMs: values.quick ? 200 : 600,
     measureMs: values.quick ? 600 : 2_500,
     keystrokes: values.quick ? 300 : 1_200,
@@ -96,6 +105,7 @@ export function readOptions(words: string[]): Options {
     waitsAfterLoad: !values.quick,
     asserts: values.assert,
     writes: values.write,
+    keep: values.keep,
     profiles: values.profile,
     against: values.against,
   }

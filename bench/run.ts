@@ -12,7 +12,8 @@ import { measureIdle, memoryOf } from './idle.ts'
 import { measureLoad } from './load/measure.ts'
 import { masterDataSize, masterDataYears, measureMasterData } from './master-data/measure.ts'
 import { measureProjects } from './projects/measure.ts'
-import { type Options, readOptions } from './options.ts'
+import { measureGrowingReports, measureLargeReports } from './reports/companies.ts'
+import { type Options, parts, readOptions } from './options.ts'
 import { tellProfiles } from './profile.ts'
 import { writePage } from './report/page.ts'
 import { machine, sectionsOf } from './report/report.ts'
@@ -78,6 +79,10 @@ async function measure(options: Options, folder: BenchFolder): Promise<Results> 
       )
     }
     await server.stop()
+  }
+  if (parts.has('reports')) results.reports = await measureLargeReports(folder, options, say)
+  if (parts.has('report-growth')) {
+    results.reportGrowth = await measureGrowingReports(folder, options, say)
   }
   if (options.against !== undefined && parts.has('against')) {
     results.against = await compare(options, folder, options.against, say)
@@ -146,7 +151,8 @@ async function run(words: string[]): Promise<number> {
     const results = await measure(options, folder)
     tell(results)
     say(`\nMeasured in ${Math.round((Date.now() - began) / 1000)} s`)
-    if (options.writes) await writePage(results)
+    if (options.writes)
+      await writePage(results, { isWhole: options.parts.size >= parts.length - 1 })
     return options.asserts && verdictsOf(results).some(({ isMet }) => !isMet) ? 1 : 0
   } finally {
     await folder.end()

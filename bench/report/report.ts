@@ -1,6 +1,7 @@
 import { cpus, totalmem } from 'node:os'
 import { verdictsOf } from './requirements.ts'
 import { keysSection, projectSections } from './projects.ts'
+import { reportSections } from './reports.ts'
 import type { Results } from './results.ts'
 import { kilobytes, megabytes, ms, type Section, share, whole } from './table.ts'
 
@@ -19,6 +20,7 @@ export function sectionsOf(results: Results): Section[] {
     ...figuresSection(results),
     ...masterDataSection(results),
     ...projectSections(results),
+    ...reportSections(results),
     ...pageSection(results),
     ...paintSection(results),
     ...typingSection(results),
@@ -282,9 +284,12 @@ function idleSection({ idle, afterLoad }: Results): Section[] {
   ]
 }
 
+/** The last section, which holds rows of every part. */
+export const verdictTitle = 'What was asked for'
+
 function verdictSection(results: Results): Section {
   return {
-    title: 'What was asked for',
+    title: verdictTitle,
     head: ['requirement', 'found', 'met'],
     rows: verdictsOf(results).map(({ requirement, found, isMet }) => [
       requirement,

@@ -1,8 +1,9 @@
 import type { Figures } from '../figures/measure.ts'
 import type { MasterData } from '../master-data/measure.ts'
 import type { Projects } from '../projects/measure.ts'
+import type { Reports } from '../reports/measure.ts'
 import type { Results, Verdict } from './results.ts'
-import { kilobytes, megabytes, ms, share } from './table.ts'
+import { kilobytes, megabytes, ms, share, whole } from './table.ts'
 
 const leastOfFloor = 0.5
 const mostDatabaseMs = 1
@@ -21,6 +22,10 @@ const mostOpeningMs = 60
 /** Of whatever length its lists are: no query per row. */
 const mostStatements = 40
 const mostSheetMs = 10_000
+const mostReportMs = { company: 400, team: 100 } as const
+const mostOfReportSql = 1.3
+const mostTenReportsMs = 1_500
+const mostHoursSheetMs = 6_000
 const mostOfMasterDataSql = 1.5
 /** What a call may take beside that: the wire, JSON and its compression on one connection that is not warm. */
 const mostBesideSqlMs = 15
@@ -97,6 +102,32 @@ function judgeProjects(
   }
 }
 
+function judgeReports({ reports, openingsQuiet, sheet }: Reports, judge: Judge): void {
+  for (const { what, extent, served, ratio, p50, failures, openings } of reports) {
+    judge(
+      `${what}: under ${mostReportMs[extent]} ms`,
+      `${ms(served)} ms`,
+      served < mostReportMs[extent],
+    )
+    judge(`${what}: at most 1.3 times its SQL`, ratio.toFixed(2), ratio <= mostOfReportSql)
+    judge(
+      `${what}, ten at once: p50 under 1.5 s`,
+      failures > 0 ? `${failures} failed` : `${ms(p50)} ms`,
+      failures === 0 && p50 < mostTenReportsMs,
+    )
+    judge(
+      `openings beside ten times ${what}: p95 under 3 times the quiet one`,
+      (openings / openingsQuiet).toFixed(2),
+      openings < openingsQuiet * mostBesideLists,
+    )
+  }
+  judge(
+    'a sheet of 100,000 rows: under 6 s and 250 MB of the server',
+    `${whole(sheet.rows)} rows, ${(sheet.ms / 1000).toFixed(1)} s, ${megabytes(sheet.peak)}`,
+    sheet.rows >= 100_000 && sheet.ms < mostHoursSheetMs && sheet.peak < mostMemory,
+  )
+}
+
 /** What was promised, as far as the run has measured it. */
 export function verdictsOf({
   load,
@@ -104,6 +135,7 @@ export function verdictsOf({
   figures,
   masterData,
   projects,
+  reports,
   against,
   signInPage,
   paint,
@@ -130,6 +162,7 @@ export function verdictsOf({
   for (const found of figures) judgeFigures(found, judge)
   if (masterData !== undefined) judgeMasterData(masterData, judge)
   if (projects !== undefined) judgeProjects(projects, judge)
+  if (reports !== undefined) judgeReports(reports, judge)
   for (const { what, size, unit, ratio } of against?.lines ?? []) {
     const least = leastAgainst[what]
     if (unit !== 'requests/s' || least === undefined) continue

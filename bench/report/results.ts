@@ -8,6 +8,8 @@ import type { Growth } from '../growth.ts'
 import type { Idle } from '../idle.ts'
 import type { MasterData } from '../master-data/measure.ts'
 import type { Projects } from '../projects/measure.ts'
+import type { ReportGrowth } from '../reports/growth.ts'
+import type { Reports } from '../reports/measure.ts'
 import type { Line } from '../load/rounds.ts'
 
 export type LoadLine = Line & { readonly what: 'open' | 'save'; readonly size: number }
@@ -26,6 +28,8 @@ export type Results = {
   afterLoad?: number
   masterData?: MasterData
   projects?: Projects
+  reports?: Reports
+  reportGrowth?: readonly ReportGrowth[]
   against?: Comparison
 }
 

@@ -1,0 +1,88 @@
+import type { ReportGrowth } from '../reports/growth.ts'
+import type { Results } from './results.ts'
+import { kilobytes, megabytes, ms, type Section, share, whole } from './table.ts'
+
+/** Reports of a year, alone and by ten at once, and what they cost in companies of other sizes. */
+export function reportSections({ reports, reportGrowth }: Results): Section[] {
+  return [
+    ...(reports === undefined ? [] : callSections(reports)),
+    ...(reportGrowth === undefined ? [] : [growthSection(reportGrowth)]),
+  ]
+}
+
+function callSections(found: NonNullable<Results['reports']>): Section[] {
+  const { employees, entries, reports, openingsQuiet, sheet } = found
+  return [
+    {
+      title: `Reports of ${whole(employees)} employees with ${whole(entries)} hour entries`,
+      head: ['report', 'ms', 'its SQL ms', 'of its SQL', 'statements', 'answer'],
+      rows: reports.map(({ what, served, sql, ratio, statements, bytes }) => [
+        what,
+        ms(served),
+        ms(sql),
+        share(ratio),
+        whole(statements),
+        kilobytes(bytes),
+      ]),
+      note:
+        'Of one year, or of a month of it, on one connection, by turns with the same SQL, the session look-up ' +
+        'included, from the bare driver. Medians. The largest division is half of the company. A sheet of hours ' +
+        `by person and day of ${whole(sheet.rows)} rows, ${megabytes(sheet.bytes)}, took ` +
+        `${(sheet.ms / 1000).toFixed(1)} s; meanwhile the server had ${megabytes(sheet.peak)} at most, ` +
+        `and ${megabytes(sheet.before)} before.`,
+    },
+    {
+      title: 'Ten reports at once, and openings beside them',
+      head: [
+        'report',
+        'reports/s',
+        'p50 ms',
+        'p95 ms',
+        'failed',
+        'server ms',
+        'database ms',
+        'openings p95 ms',
+        'of quiet',
+        'others',
+      ],
+      rows: reports.map((one) => [
+        one.what,
+        one.perSecond.toFixed(1),
+        ms(one.p50),
+        ms(one.p95),
+        whole(one.failures),
+        ms(one.server),
+        ms(one.database),
+        ms(one.openings),
+        share(one.openings / openingsQuiet),
+        share(one.others),
+      ]),
+      note:
+        'The same report over and over on ten connections. Server and database: processor time of one report. ' +
+        'Openings of timecards at 10 connections beside it, held against those of a quiet server, whose p95 was ' +
+        `${ms(openingsQuiet)} ms. "others": how much of the machine programs took that are not of the benchmark.`,
+    },
+  ]
+}
+
+function growthSection(sizes: readonly ReportGrowth[]): Section {
+  const reports = [...(sizes[0]?.served.keys() ?? [])]
+  const head = sizes.map(({ entries }) => `${(entries / 1_000_000).toFixed(1)} M entries, ms`)
+  const last = sizes.at(-1)
+  const first = sizes[0]
+  const grownBy = (last?.entries ?? 0) / (first?.entries ?? 1)
+  return {
+    title: 'The same reports in growing companies',
+    head: ['report', ...head, 'grew by'],
+    rows: reports.map((what) => [
+      what,
+      ...sizes.map(({ served }) => ms(served.get(what) ?? NaN)),
+      ((last?.served.get(what) ?? NaN) / (first?.served.get(what) ?? NaN)).toFixed(1),
+    ]),
+    note:
+      `Five years of ${sizes.map(({ employees }) => whole(employees)).join(', ')} employees, on one connection. ` +
+      `The entries grow by ${grownBy.toFixed(1)}. A report of a team costs the same in each; one of the company ` +
+      'grows with the people that it tells of, since it reads a row for each person, month and project, and no ' +
+      'hours of other years: with twice the people expect twice the time, with twice the years the same.',
+  }
+}

@@ -1,0 +1,209 @@
+import { dealt, type LoadRequest } from '../load/call.ts'
+import { measured } from '../load/measured.ts'
+import { replayed, timed } from '../load/one-call.ts'
+import { recordOpenings } from '../load/openings.ts'
+import { administratorOf, signInCallers } from '../load/people.ts'
+import { type Recorder, startRecorder } from '../load/recorder.ts'
+import { type Generators, startGenerators } from '../load/rounds.ts'
+import { median } from '../report/figures.ts'
+import { type Control, databaseOf, openControl } from '../stage/control.ts'
+import { benchClock } from '../stage/day.ts'
+import type { RunningServer } from '../stage/server.ts'
+import { type AskedReport, chooseUnits, everyReport, type Extent } from './asked.ts'
+import { type HoursSheet, measureHoursSheet } from './hours-sheet.ts'
+import { addLargeUnit } from './large-unit.ts'
+
+/** One report over the wire on one connection, beside its SQL from the bare driver; medians in milliseconds. */
+export type ReportCall = {
+  readonly what: string
+  readonly extent: Extent
+  readonly served: number
+  readonly sql: number
+  /** Served ÷ SQL, by turns. */
+  readonly ratio: number
+  readonly statements: number
+  readonly bytes: number
+}
+
+/** The same report asked for by ten at once, over and over, while ten others open their weeks. */
+export type ReportLoad = {
+  readonly perSecond: number
+  readonly p50: number
+  readonly p95: number
+  /** Milliseconds of processor time of one report. */
+  readonly server: number
+  readonly database: number
+  /** Answers that were no success. */
+  readonly failures: number
+  /** The p95 of openings beside it. */
+  readonly openings: number
+  readonly others: number
+}
+
+export type Reports = {
+  readonly employees: number
+  readonly entries: number
+  readonly reports: readonly (ReportCall & ReportLoad)[]
+  /** The p95 of openings at ten connections while nothing else runs. */
+  readonly openingsQuiet: number
+  readonly sheet: HoursSheet
+}
+
+type Say = (text: string) => void
+export type ReportLengths = { readonly times: number; readonly measureMs: number }
+
+/** Reports are asked for so long after one another that the first plans of a connection do not count. */
+const warmTimes = 6
+const connections = 10
+const warmMs = 1_500
+
+export type Stage = {
+  readonly url: string
+  readonly serverPid: number
+  readonly control: Control
+  readonly recorder: Recorder
+  readonly token: string
+  readonly reports: readonly AskedReport[]
+  /** The division whose hours are written into a sheet. */
+  readonly ofPeople: string
+  readonly employees: number
+  readonly entries: number
+}
+
+/** What the work needs of a running server of a company of any size. */
+export async function onStage<Found>(
+  server: RunningServer,
+  work: (stage: Stage) => Promise<Found>,
+): Promise<Found> {
+  const control = openControl(await databaseOf(server.dataDir))
+  const recorder = await startRecorder(control, benchClock())
+  try {
+    await addLargeUnit(control)
+    const chosen = await chooseUnits(control)
+    const { rows } = await control.query<{ employees: number; entries: number }>(
+      `select (select count(*) from employees) as employees,
+        (select count(*) from hour_entries) as entries`,
+    )
+    const { employees = 0, entries = 0 } = rows[0] ?? {}
+    return await work({
+      url: server.url,
+      serverPid: server.pid,
+      control,
+      recorder,
+      token: await administratorOf(control),
+      reports: everyReport(chosen),
+      ofPeople: chosen.ofPeople,
+      employees,
+      entries,
+    })
+  } finally {
+    await recorder.close()
+    await control.end()
+  }
+}
+
+/** Every report: alone, by ten at once, and beside openings; then the large sheet. */
+export function measureReports(
+  server: RunningServer,
+  { times, measureMs, say }: ReportLengths & { readonly say: Say },
+): Promise<Reports> {
+  return onStage(server, async (stage) => {
+    const alone: ReportCall[] = []
+    for (const report of stage.reports) {
+      const found = await measureAlone(stage, report, times)
+      say(`  ${found.what}: ${found.served.toFixed(0)} ms, ${found.ratio.toFixed(2)} of its SQL`)
+      alone.push(found)
+    }
+    say('  a sheet of a hundred thousand rows …')
+    const sheet = await measureHoursSheet(server, {
+      organizationId: stage.ofPeople,
+      token: stage.token,
+    })
+    const generators = startGenerators()
+    const openers = startGenerators()
+    try {
+      const openings = dealt(
+        (await recordOpenings(stage.recorder, await signInCallers(stage.control))).map(
+          (call) => call.request,
+        ),
+        connections,
+      )
+      const open = (ms: number) =>
+        openers.http.ask({ url: stage.url, warmMs, measureMs: ms, turns: openings })
+      await open(measureMs)
+      const quiet = [await open(measureMs), await open(measureMs)]
+      const reports: (ReportCall & ReportLoad)[] = []
+      for (const [place, report] of stage.reports.entries()) {
+        const found = alone[place]
+        if (found === undefined) continue
+        const load = await measureTen(generators, stage, { report, measureMs, open })
+        say(`  ${report.what}, ten at once: p50 ${load.p50.toFixed(0)} ms`)
+        reports.push({ ...found, ...load })
+      }
+      quiet.push(await open(measureMs))
+      const { employees, entries } = stage
+      const openingsQuiet = median(quiet.map(({ p95 }) => p95))
+      return { employees, entries, reports, openingsQuiet, sheet }
+    } finally {
+      await Promise.allSettled([generators.stop(), openers.stop()])
+    }
+  })
+}
+
+const requestOf = ({ path }: AskedReport, { token }: Pick<Stage, 'token'>): LoadRequest => ({
+  method: 'GET',
+  path,
+  token,
+})
+
+/** Served and replayed by turns, each first every other time. */
+export async function measureAlone(
+  stage: Pick<Stage, 'url' | 'control' | 'recorder' | 'token'>,
+  report: AskedReport,
+  times: number,
+): Promise<ReportCall> {
+  const { url, control, recorder } = stage
+  const request = requestOf(report, stage)
+  const { queries } = await recorder.record(request)
+  const answer = await fetch(url + request.path, {
+    headers: { authorization: `Bearer ${request.token}` },
+  })
+  const bytes = (await answer.arrayBuffer()).byteLength
+  const pairs: { served: number; sql: number }[] = []
+  for (let time = 0; time < times + warmTimes; time += 1) {
+    const first = time % 2 === 0 ? await timed(url, request) : undefined
+    const sql = await replayed(control, recorder, queries)
+    const served = first ?? (await timed(url, request))
+    if (time >= warmTimes) pairs.push({ served, sql })
+  }
+  return {
+    what: report.what,
+    extent: report.extent,
+    served: median(pairs.map(({ served }) => served)),
+    sql: median(pairs.map(({ sql }) => sql)),
+    ratio: median(pairs.map(({ served, sql }) => served / sql)),
+    statements: queries.length,
+    bytes,
+  }
+}
+
+type Ten = {
+  readonly report: AskedReport
+  readonly measureMs: number
+  readonly open: (ms: number) => Promise<{ readonly p95: number }>
+}
+
+/** First ten at once alone, then the same while weeks are opened. */
+async function measureTen(
+  { http }: Generators,
+  stage: Stage,
+  { report, measureMs, open }: Ten,
+): Promise<ReportLoad> {
+  const turns = Array.from({ length: connections }, () => [requestOf(report, stage)])
+  const question = { url: stage.url, warmMs, measureMs, turns }
+  const of = { serverPid: stage.serverPid, generatorPid: http.pid }
+  const found = await measured(() => http.ask(question), of)
+  const [openings] = await Promise.all([open(measureMs), http.ask(question)])
+  const { perSecond, p50, p95, server, database, failures, others } = found
+  return { perSecond, p50, p95, server, database, failures, openings: openings.p95, others }
+}
