@@ -44,6 +44,7 @@ import { reportSourceRoutes } from './reports/report-source.routes.ts'
 import { reportProjectRoutes } from './reports/project-lists/project-lists.routes.ts'
 import { utilizationRoutes } from './reports/utilization/utilization.routes.ts'
 import { reconciliationRoutes } from './reports/reconciliation/reconciliation.routes.ts'
+import { comparisonRoutes } from './reports/comparison/comparison.routes.ts'
 import { profitRoutes } from './reports/profit/profit.routes.ts'
 import { exchangeRateRoutes } from './rates/exchange-rates.routes.ts'
 import { opexChargeRoutes } from './rates/opex-charges.routes.ts'
@@ -191,6 +192,7 @@ export async function buildApp({
       reportSourceRoutes(api, parts)
       utilizationRoutes(api, parts)
       profitRoutes(api, parts)
+      comparisonRoutes(api, parts)
       reconciliationRoutes(api, parts)
       gpTargetRoutes(api, parts)
       historyRoutes(api, parts)

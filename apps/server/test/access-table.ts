@@ -126,14 +126,17 @@ export const accessTable: readonly [what: string, Who, permissions: string, call
      billingAndCost.readBillingData billingAndCost.downloadBillingData
      billingAndCost.readCostData billingAndCost.downloadCostData
      profit.listTeamProfit profit.listTeamProfitProjects profit.downloadTeamProfit
-     profit.explainTeamProfit`,
+     profit.explainTeamProfit
+     comparison.compareUtilization comparison.downloadUtilizationComparison
+     comparison.compareTeamProfit comparison.downloadTeamProfitComparison`,
   ],
   [
     'reports project profit, SI exit',
     'LE002 LE003 LE004 LE005 LE999',
     'reports.project-profit reports.si-exit',
     `reportProjects.listProfitProjects reportProjects.listEndedSiProjects profit.listProjectProfit
-     profit.downloadProjectProfit profit.explainProjectProfit reportSource.readReportSource`,
+     profit.downloadProjectProfit profit.explainProjectProfit reportSource.readReportSource
+     comparison.compareProjectProfit comparison.downloadProjectProfitComparison`,
   ],
   [
     'reports reconciliation',

@@ -1,6 +1,7 @@
 import type { api } from '@yuga/contract'
 import type { Company } from './factories.ts'
 import type { PlainOf } from './plain.ts'
+import type { Caller } from './server.ts'
 
 type Api = typeof api
 
@@ -10,6 +11,7 @@ export function plainReports(company: Company): {
   billingAndCost: PlainOf<Api['billingAndCost']>
   reportProjects: PlainOf<Api['reportProjects']>
   profit: PlainOf<Api['profit']>
+  comparison: PlainOf<Api['comparison']>
   reportSource: PlainOf<Api['reportSource']>
   reconciliation: PlainOf<Api['reconciliation']>
 } {
@@ -45,6 +47,16 @@ export function plainReports(company: Company): {
     const { organizationId: _, ...rest } = query
     return { by, query: { ...rest, projectId: await company.project({ pm: by }) } }
   }
+  /** The same in both readings. */
+  const bothOf =
+    <Query extends { readonly reading: string }>(
+      ask: () => Promise<{ by: Caller; query: Query }>,
+    ) =>
+    async () => {
+      const { by, query } = await ask()
+      const { reading: _, ...rest } = query
+      return { by, query: { ...rest, differingYn: 'Y' as const } }
+    }
   return {
     profit: {
       listTeamProfit: profitAsked,
@@ -63,6 +75,14 @@ export function plainReports(company: Company): {
       downloadTeamProfit: profitAsked,
       listProjectProfit: projectAsked,
       downloadProjectProfit: projectAsked,
+    },
+    comparison: {
+      compareUtilization: bothOf(asked),
+      downloadUtilizationComparison: bothOf(asked),
+      compareTeamProfit: bothOf(profitAsked),
+      downloadTeamProfitComparison: bothOf(profitAsked),
+      compareProjectProfit: bothOf(projectAsked),
+      downloadProjectProfitComparison: bothOf(projectAsked),
     },
     utilization: {
       listUtilization: asked,

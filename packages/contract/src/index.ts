@@ -26,6 +26,7 @@ import * as personAccess from './person-access.ts'
 import * as organizationSheet from './organization-sheet.ts'
 import * as organizations from './organizations.ts'
 import * as categories from './project-type-categories.ts'
+import * as comparison from './comparison.ts'
 import * as profit from './profit.ts'
 import * as profitExplanation from './profit-explanation.ts'
 import * as projectDetail from './project-detail.ts'
@@ -293,6 +294,14 @@ export const api = {
     explainProjectProfit: profitExplanation.explainProjectProfit,
     downloadTeamProfit: profit.downloadTeamProfit,
     downloadProjectProfit: profit.downloadProjectProfit,
+  },
+  comparison: {
+    compareUtilization: comparison.compareUtilization,
+    downloadUtilizationComparison: comparison.downloadUtilizationComparison,
+    compareTeamProfit: comparison.compareTeamProfit,
+    downloadTeamProfitComparison: comparison.downloadTeamProfitComparison,
+    compareProjectProfit: comparison.compareProjectProfit,
+    downloadProjectProfitComparison: comparison.downloadProjectProfitComparison,
   },
   reconciliation: { readReconciliation: reconciliation.readReconciliation },
   utilization: {

@@ -5,7 +5,7 @@ import { reportSheetOf } from './report-sheets.ts'
 import { reportAsked } from './reports.ts'
 import { wireId, yesNo } from './wire.ts'
 
-const asked = z.object({ ...reportAsked, organizationId: wireId })
+export const utilizationAsked = z.object({ ...reportAsked, organizationId: wireId })
 
 /** In percent; null: there are no base hours. */
 const percent = z.number().nullable()
@@ -33,7 +33,7 @@ const listReport = {
   path: '/report/utilization',
   summary: 'Utilization of a unit and of each below it, billable and not',
   access: needs('reports.utilization'),
-  query: asked,
+  query: utilizationAsked,
 }
 
 export const listUtilization = endpoint({
@@ -49,7 +49,7 @@ export const readUtilizationTrend = endpoint({
   path: '/report/utilization/trend',
   summary: 'Utilization of a unit and all below it in each month of a year that has begun',
   access: needs('reports.utilization'),
-  query: asked,
+  query: utilizationAsked,
   response: z.array(
     z.object({
       yearMonth: z.string().describe('yyyyMM'),
@@ -88,7 +88,7 @@ const detailReport = {
   path: '/report/utilizationDetail',
   summary: 'The hours of a unit by project and person; of a large one by the units below it',
   access: needs('reports.utilization'),
-  query: asked,
+  query: utilizationAsked,
 }
 
 const detailColumn = z.object({

@@ -25,7 +25,12 @@ const units: readonly Unit[] = [
 
 type Place = { readonly server: TestServer; readonly company: Company; readonly admin: Caller }
 
-export async function makeWorld(place: Place, seed: number): Promise<World> {
+/** A company from a seed, in which people move unless it is said that nobody does. */
+export async function makeWorld(
+  place: Place,
+  seed: number,
+  { doesAnybodyMove = true }: { readonly doesAnybodyMove?: boolean } = {},
+): Promise<World> {
   const random = randomFrom(seed)
   const pick = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)] as T
   const chance = (part: number) => random() < part
@@ -93,6 +98,7 @@ export async function makeWorld(place: Place, seed: number): Promise<World> {
     people.push({ id: caller.employeeId, caller, history, historyAtClose: [] })
   }
   const moved = async (person: (typeof people)[number]) => {
+    if (!doesAnybodyMove) return
     const before = person.history.at(-1) as Entry
     const from = addDays(before.from, amount(200))
     if (from > '2026-11-30') return

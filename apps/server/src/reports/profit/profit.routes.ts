@@ -7,18 +7,15 @@ import {
 } from '@yuga/contract/profit'
 import { explainProjectProfit, explainTeamProfit } from '@yuga/contract/profit-explanation'
 import type { ReceivedBy } from '@yuga/contract/endpoint'
-import type { Reading } from '@yuga/contract/reports'
-import { monthFromWire, monthOf } from '@yuga/domain/calendar/day'
-import { currencyCodes, currencyOf } from '@yuga/domain/projects/project-codes'
 import type { FastifyInstance } from 'fastify'
 import { type AnsweredFile, serveFile } from '../../http/serve-file.ts'
 import { type Context, type Parts, serve } from '../../http/serve.ts'
 import type { Actor } from '../../http/actor.ts'
 import { filterWords, type Headed, headingOf, reportFileName } from '../sheet/heading.ts'
-import { nameOfCode } from '../sheet/names.store.ts'
 import { writeReport, type WrittenSheet } from '../sheet/write-report.ts'
 import { projectExplanation } from './explain/explain-project.ts'
 import { teamExplanation } from './explain/explain-team.ts'
+import { askedCurrency, headedProfit, type ProfitCall, projectWords } from './headed-profit.ts'
 import { projectName } from './names.store.ts'
 import { projectProfit } from './project-profit.ts'
 import { projectProfitSheet, teamProfitSheet, titles } from './sheets.ts'
@@ -35,22 +32,16 @@ export function profitRoutes(app: FastifyInstance, parts: Parts): void {
   serveFile(app, parts, downloadProjectProfit, projectSheet, { isReport: true })
 }
 
-const projectWords = { ko: '프로젝트', en: 'Project' } as const
-
-type Call = Context & {
-  readonly actor: Actor
-  readonly query: {
-    readonly currencyCode?: string | undefined
-    readonly reading?: Reading | undefined
-  }
-}
-
 async function teamSheet(
   call: ReceivedBy<typeof downloadTeamProfit> & Context & { readonly actor: Actor },
 ): Promise<AnsweredFile> {
   const answer = await teamProfit(call)
   const about = [filterWords.unit, answer.unitList[0]?.organizationName ?? ''] as const
-  const headed = await headedProfit(call, answer.monthList, { title: titles.team, about })
+  const headed = await headedProfit(call, answer.monthList, {
+    title: titles.team,
+    about,
+    reading: call.query.reading ?? 'THEN',
+  })
   return sheetOf('TeamProfit', headed, call, (shown) => teamProfitSheet(answer, shown))
 }
 
@@ -60,35 +51,18 @@ async function projectSheet(
   const answer = await projectProfit(call)
   const name = await projectName(call.db, call.query.projectId)
   const about = [projectWords, `${call.query.projectId} ${name}`] as const
-  const headed = await headedProfit(call, answer.monthList, { title: titles.project, about })
+  const headed = await headedProfit(call, answer.monthList, {
+    title: titles.project,
+    about,
+    reading: call.query.reading ?? 'THEN',
+  })
   return sheetOf('ProjectProfit', headed, call, (shown) => projectProfitSheet(answer, shown))
-}
-
-const askedCurrency = ({ query }: Call) => currencyOf(query.currencyCode ?? '') ?? 'KRW'
-
-async function headedProfit(
-  call: Call,
-  months: readonly { readonly monthName: string }[],
-  { title, about }: { readonly title: Headed['title']; readonly about: Headed['filters'][number] },
-): Promise<Headed> {
-  const { db, actor, language, query } = call
-  const all = months.flatMap(({ monthName }) => monthFromWire(monthName) ?? [])
-  const running = monthOf(actor.today)
-  const currency = currencyCodes[askedCurrency(call)]
-  return {
-    title,
-    range: { first: all[0] ?? '', last: all.at(-1) ?? '' },
-    running: all.includes(running) ? running : null,
-    filters: [about, [filterWords.currency, await nameOfCode(db, 'GRCRCY', currency, language)]],
-    reading: query.reading ?? 'THEN',
-    today: actor.today,
-  }
 }
 
 function sheetOf(
   name: string,
   headed: Headed,
-  call: Call,
+  call: ProfitCall,
   make: (shown: Parameters<typeof teamProfitSheet>[1]) => WrittenSheet,
 ): AnsweredFile {
   const { language } = call

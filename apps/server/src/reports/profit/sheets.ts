@@ -96,6 +96,11 @@ type ProjectRow = ProjectAnswer['projectProfitDisplayList'][number]
 const earned = codesOf('si', 'license', 'thirdParty', 'internalRnd')
 const spentOrLeft = codesOf('outsourcing', 'expense', 'thirdPartyCost', 'salesOpex', 'grossProfit')
 
+/** What a line is to the check row: cost and gross profit less revenue. */
+export function projectPartOf({ gubunCode }: { readonly gubunCode: string }) {
+  return earned.has(gubunCode) ? 'whole' : spentOrLeft.has(gubunCode) ? 'part' : null
+}
+
 /** Project profit; the check row holds cost and gross profit less revenue. */
 export function projectProfitSheet(
   { projectProfitDisplayList, monthList, missingList }: ProjectAnswer,
@@ -109,14 +114,12 @@ export function projectProfitSheet(
     title: string,
     valueOf: (row: ProjectRow) => number | null,
   ): ReportColumn<ProjectRow> => ({ title, width: 12, format: 'manMonths', valueOf })
-  const partOf = ({ gubunCode }: ProjectRow) =>
-    earned.has(gubunCode) ? 'whole' : spentOrLeft.has(gubunCode) ? 'part' : null
   return reportSheet<ProjectRow>({
     name: titles.project[language],
     heading,
     rows: projectProfitDisplayList,
     isStrong: ({ gubunCode }) => sums.has(gubunCode),
-    ...(missingList.length === 0 ? { partOf } : {}),
+    ...(missingList.length === 0 ? { partOf: projectPartOf } : {}),
     frozenColumns: 2,
     columns: [
       text(words.large[language], 14, ({ largeGubunName }) => largeGubunName),

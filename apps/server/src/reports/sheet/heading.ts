@@ -13,7 +13,7 @@ export type Headed = {
   /** What else it was asked for: the unit, the office, the currency, each with its value as it is read. */
   readonly filters: readonly (readonly [Words, string])[]
   /** Absent: the report has but one. */
-  readonly reading?: Reading
+  readonly reading?: Reading | 'COMPARE'
   readonly today: Day
 }
 
@@ -22,6 +22,7 @@ const words = {
   reading: { ko: '기준', en: 'Read' },
   THEN: { ko: '당시 기준', en: 'As it was then' },
   NOW: { ko: '현재 기준', en: 'As it is now' },
+  COMPARE: { ko: '당시와 현재 비교', en: 'Then and now compared' },
   asked: { ko: '조회일', en: 'Asked on' },
   running: { ko: '진행 중인 달', en: 'Still running' },
 } as const

@@ -6,6 +6,21 @@ const readName = statement<{ name: string }>(`
   select case when $3 = 'en' and name_en <> '' then name_en else name_ko end as name
   from codes where group_code = $1 and detail_code = $2`)
 
+const readNames = statement<{ code: string; name: string }>(`
+  select detail_code as code, case when $2 = 'en' and name_en <> '' then name_en else name_ko end as name
+  from codes where group_code = $1`)
+
+/** What the codes of a group are called; one that there is not is named by itself. */
+export async function namesOfCodes(
+  db: Db,
+  group: CodeGroup,
+  language: Language,
+): Promise<(code: string) => string> {
+  const rows = await readNames.all(db, [group, language])
+  const names = new Map(rows.map(({ code, name }) => [code, name]))
+  return (code) => names.get(code) ?? code
+}
+
 /** What a code is called; one that there is not is named by itself. */
 export async function nameOfCode(
   db: Db,

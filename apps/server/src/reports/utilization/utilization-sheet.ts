@@ -15,6 +15,15 @@ const words = {
   base: { ko: '기준 시간', en: 'Base hours' },
 } as const
 
+/** The figures of a row in their order. */
+export const listFigures = [
+  { field: 'billableUtilization', words: words.billable, format: 'percent1' },
+  { field: 'nonBillableUtilization', words: words.nonBillable, format: 'percent1' },
+  { field: 'billableHour', words: words.billableHours, format: 'hours' },
+  { field: 'nonBillableHour', words: words.nonBillableHours, format: 'hours' },
+  { field: 'baseHour', words: words.base, format: 'hours' },
+] as const
+
 /** The list of utilization as a sheet; its check row compares the units without others below them with the whole. */
 export function utilizationSheet(
   rows: readonly UtilizationRow[],
@@ -42,31 +51,12 @@ export function utilizationSheet(
     ...(rows.length > 1 ? check : {}),
     columns: [
       { title: words.unit[language], width: 36, format: 'text', valueOf: nameOf },
-      {
-        title: words.billable[language],
+      ...listFigures.map(({ field, words: title, format }) => ({
+        title: title[language],
         width: 14,
-        format: 'percent1',
-        valueOf: (row) => row.billableUtilization,
-      },
-      {
-        title: words.nonBillable[language],
-        width: 14,
-        format: 'percent1',
-        valueOf: (row) => row.nonBillableUtilization,
-      },
-      {
-        title: words.billableHours[language],
-        width: 14,
-        format: 'hours',
-        valueOf: (row) => row.billableHour,
-      },
-      {
-        title: words.nonBillableHours[language],
-        width: 14,
-        format: 'hours',
-        valueOf: (row) => row.nonBillableHour,
-      },
-      { title: words.base[language], width: 14, format: 'hours', valueOf: (row) => row.baseHour },
+        format,
+        valueOf: (row: UtilizationRow) => row[field],
+      })),
     ],
   })
 }

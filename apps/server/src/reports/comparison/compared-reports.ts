@@ -1,0 +1,207 @@
+import type {
+  compareProjectProfit,
+  compareTeamProfit,
+  compareUtilization,
+  Comparison,
+} from '@yuga/contract/comparison'
+import type { ReceivedBy } from '@yuga/contract/endpoint'
+import type { ReportMonth } from '@yuga/contract/profit'
+import { profitRowCodes } from '@yuga/contract/profit-lines'
+import type { Reading } from '@yuga/contract/reports'
+import { monthFromWire, monthOf } from '@yuga/domain/calendar/day'
+import type { ReportUnit } from '@yuga/domain/finance/unit-tree'
+import type { Actor } from '../../http/actor.ts'
+import type { Context } from '../../http/serve.ts'
+import { type AskedReport, askedReport } from '../asked-report.ts'
+import { monthsAsked } from '../profit/asked-profit.ts'
+import { projectName } from '../profit/names.store.ts'
+import { projectProfit } from '../profit/project-profit.ts'
+import { teamProfit } from '../profit/team-profit.ts'
+import { utilizationOfUnits } from '../utilization/utilization-list.ts'
+import { listFigures } from '../utilization/utilization-sheet.ts'
+import type { ToldFigure, ToldGroup } from './compared.ts'
+import { comparison } from './comparison.ts'
+
+type CallOf<
+  E extends typeof compareUtilization | typeof compareTeamProfit | typeof compareProjectProfit,
+> = ReceivedBy<E> & Context & { readonly actor: Actor }
+
+/** A report in both readings, one after the other in the snapshot of the call. */
+async function bothReadings<Told>(
+  tell: (reading: Reading) => Promise<Told>,
+): Promise<{ readonly then: Told; readonly now: Told }> {
+  return { then: await tell('THEN'), now: await tell('NOW') }
+}
+
+const isOnlyDiffering = ({ differingYn }: { readonly differingYn?: 'Y' | 'N' | undefined }) =>
+  differingYn === 'Y'
+
+/** Of each group its units: with all below it, or what the unit itself has. */
+function unitsIn(units: readonly ReportUnit[]) {
+  return ({ groupId, ownYn }: { readonly groupId: string; readonly ownYn: 'Y' | 'N' }) => {
+    const place = units.findIndex(({ unitId }) => unitId === groupId)
+    const unit = units[place]
+    if (unit === undefined || ownYn === 'Y') return new Set([groupId])
+    const end = units.findIndex(({ depth }, each) => each > place && depth <= unit.depth)
+    return new Set(units.slice(place, end === -1 ? undefined : end).map(({ unitId }) => unitId))
+  }
+}
+
+export async function comparedUtilization(
+  call: CallOf<typeof compareUtilization>,
+): Promise<{ readonly answer: Comparison; readonly report: AskedReport }> {
+  const { db, query, actor, language } = call
+  const report = await askedReport(call, query, { takesRoot: true })
+  const told = await bothReadings(async (reading) => {
+    const rows = await utilizationOfUnits(db, { ...report, hours: { ...report.hours, reading } })
+    return rows.map((row): ToldGroup => ({
+      id: row.organizationId,
+      name: row.organizationName,
+      upperId: row.upperOrganizationId,
+      depth: row.depth,
+      isInChart: row.chartYn === 'Y',
+      isOwn: row.ownYn === 'Y',
+      figures: listFigures.map(({ field, words, format }) => ({
+        code: field,
+        name: words[language],
+        depth: 1,
+        format: format === 'hours' ? 'HOURS' : 'PERCENT',
+        value: row[field],
+      })),
+    }))
+  })
+  const { unitIds, officeCode } = report.hours
+  const answer = await comparison(db, {
+    ...told,
+    missing: [],
+    unitsOf: unitsIn(report.units),
+    asked: {
+      firstMonth: report.range.first,
+      // nothing of a month that has not begun counts
+      lastMonth: report.months.at(-1) ?? report.range.first,
+      today: actor.today,
+    },
+    reasonsFor: { unitIds, officeCode, byGrade: false },
+    onlyDiffering: isOnlyDiffering(query),
+  })
+  return { answer, report }
+}
+
+type ComparedProfit = {
+  readonly answer: Comparison
+  readonly monthList: readonly ReportMonth[]
+  /** Of the unit or the project. */
+  readonly name: string
+}
+
+export async function comparedTeamProfit(
+  call: CallOf<typeof compareTeamProfit>,
+): Promise<ComparedProfit> {
+  const { db, query, actor } = call
+  const told = await bothReadings((reading) =>
+    teamProfit({ ...call, query: { ...query, reading } }),
+  )
+  const { units, range } = await askedReport(
+    call,
+    { ...monthsAsked(query), location: '' },
+    { takesRoot: false },
+  )
+  const groupsOf = ({ unitList }: typeof told.then) =>
+    unitList.map((unit): ToldGroup => ({
+      id: unit.organizationId,
+      name: unit.organizationName,
+      upperId: unit.upperOrganizationId,
+      depth: unit.depth + (unit.ownYn === 'Y' ? 1 : 0),
+      isInChart: unit.chartYn === 'Y',
+      isOwn: unit.ownYn === 'Y',
+      figures: unit.teamProfitDisplayList.flatMap((row) =>
+        profitFigures({ ...row, value: row.viewTarget }),
+      ),
+    }))
+  const answer = await comparison(db, {
+    then: groupsOf(told.then),
+    now: groupsOf(told.now),
+    missing: [...told.then.missingList, ...told.now.missingList],
+    unitsOf: unitsIn(units),
+    asked: { firstMonth: range.first, lastMonth: range.last, today: actor.today },
+    reasonsFor: {
+      unitIds: units.map(({ unitId }) => unitId),
+      officeCode: '',
+      byGrade: true,
+    },
+    onlyDiffering: isOnlyDiffering(query),
+  })
+  return { answer, monthList: told.then.monthList, name: units[0]?.name ?? '' }
+}
+
+/** The rows of a project that add others up. */
+const sums: readonly string[] = [
+  profitRowCodes.sales,
+  profitRowCodes.cost,
+  profitRowCodes.grossProfit,
+  profitRowCodes.operatingProfit,
+]
+
+/** What is planned is the same in both readings (profit-10), so that the actual amounts are compared. */
+export async function comparedProjectProfit(
+  call: CallOf<typeof compareProjectProfit>,
+): Promise<ComparedProfit> {
+  const { db, query, actor } = call
+  const told = await bothReadings((reading) =>
+    projectProfit({ ...call, query: { ...query, reading } }),
+  )
+  const name = await projectName(db, query.projectId)
+  const { monthList } = told.then
+  const groupsOf = ({ projectProfitDisplayList: rows }: typeof told.then): ToldGroup[] => [
+    {
+      id: query.projectId,
+      name,
+      upperId: '',
+      depth: 0,
+      isInChart: true,
+      isOwn: false,
+      figures: rows.flatMap((row) =>
+        profitFigures({
+          ...row,
+          depth: sums.includes(row.gubunCode) ? 1 : 2,
+          value: row.viewActual,
+        }),
+      ),
+    },
+  ]
+  const usual = monthOf(actor.today)
+  const answer = await comparison(db, {
+    then: groupsOf(told.then),
+    now: groupsOf(told.now),
+    missing: [...told.then.missingList, ...told.now.missingList],
+    unitsOf: () => null,
+    asked: {
+      firstMonth: monthFromWire(monthList[0]?.monthName ?? '') ?? usual,
+      lastMonth: monthFromWire(monthList.at(-1)?.monthName ?? '') ?? usual,
+      today: actor.today,
+    },
+    reasonsFor: { projectId: query.projectId },
+    onlyDiffering: isOnlyDiffering(query),
+  })
+  return { answer, monthList, name }
+}
+
+/** A row of profit, and the man-months behind it where it has some. */
+function profitFigures(row: {
+  readonly gubunCode: string
+  readonly gubunName: string
+  readonly depth: 1 | 2
+  readonly value: number | null
+  readonly viewManMonth: number | null
+}): ToldFigure[] {
+  const { gubunCode: code, gubunName: name, depth, value, viewManMonth } = row
+  const format = code === profitRowCodes.achievement ? 'PERCENT' : 'AMOUNT'
+  const manMonths = {
+    code,
+    name: `${name} MM`,
+    depth: 2,
+    format: 'MAN_MONTHS',
+    value: viewManMonth,
+  } as const
+  return [{ code, name, depth, format, value }, ...(viewManMonth === null ? [] : [manMonths])]
+}

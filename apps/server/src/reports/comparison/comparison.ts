@@ -1,0 +1,81 @@
+import type { ComparedGroup, Comparison } from '@yuga/contract/comparison'
+import { dayToWire } from '@yuga/domain/calendar/day'
+import { yesOrNo } from '@yuga/contract/wire'
+import type { Db } from '../../db/statement.ts'
+import { unitNames } from '../../projects/project-names.store.ts'
+import { comparedGroups, type ToldGroup } from './compared.ts'
+import { type Reason, reasonsOf, type ReasonsAsked, type ReasonsOf } from './reasons.store.ts'
+
+/** So many people are named; of all others it is said how many they are. */
+const mostReasons = 200
+
+export type BothReadings = {
+  readonly then: readonly ToldGroup[]
+  readonly now: readonly ToldGroup[]
+  readonly missing: Comparison['missingList']
+  /** The units of a group; of a project none. */
+  readonly unitsOf: (group: Pick<ComparedGroup, 'groupId' | 'ownYn'>) => ReadonlySet<string> | null
+  readonly asked: ReasonsAsked
+  readonly reasonsFor: ReasonsOf
+  readonly onlyDiffering: boolean
+}
+
+/** Both readings of a report in one table, with what is known to have changed (comparison-1 to comparison-4). */
+export async function comparison(db: Db, both: BothReadings): Promise<Comparison> {
+  const { unitsOf, onlyDiffering } = both
+  const groups = comparedGroups(both)
+  const differs = groups.some(({ differsYn }) => differsYn === 'Y')
+  const all = differs ? await reasonsOf(db, both.asked, both.reasonsFor) : []
+  const figures = groups.flatMap(({ figureList }) => figureList)
+  const shown = onlyDiffering ? groups.filter(({ differsYn }) => differsYn === 'Y') : groups
+  const named = all.slice(0, mostReasons)
+  return {
+    rowCount: figures.length,
+    differingCount: figures.filter(({ differsYn }) => differsYn === 'Y').length,
+    groupList: shown.map((group) => ({
+      ...group,
+      figureList: onlyDiffering
+        ? group.figureList.filter(({ differsYn }) => differsYn === 'Y')
+        : group.figureList,
+      employeeIdList:
+        group.differsYn === 'Y' ? concerning(named, unitsOf(group), both.reasonsFor) : [],
+    })),
+    reasonList: await told(db, named),
+    otherReasonCount: all.length - named.length,
+    missingList: [...new Map(both.missing.map((one) => [JSON.stringify(one), one])).values()],
+  }
+}
+
+/** Whoever came to some units or left them, or is in them with another grade. */
+function concerning(
+  reasons: readonly Reason[],
+  unitIds: ReadonlySet<string> | null,
+  of: ReasonsOf,
+): string[] {
+  const countsGrade = 'projectId' in of || of.byGrade
+  const found = reasons.filter(({ thenUnit, nowUnit, thenGrade, nowGrade }) => {
+    const [was, is] = [unitIds?.has(thenUnit) ?? true, unitIds?.has(nowUnit) ?? true]
+    return was !== is || (is && countsGrade && thenGrade !== nowGrade)
+  })
+  return [...new Set(found.map(({ employeeId }) => employeeId))]
+}
+
+async function told(db: Db, reasons: readonly Reason[]): Promise<Comparison['reasonList']> {
+  const names = await unitNames(
+    db,
+    reasons.flatMap(({ thenUnit, nowUnit }) => [thenUnit, nowUnit]),
+  )
+  const nameOf = (unitId: string) => names.get(unitId) ?? unitId
+  return reasons.map((reason) => ({
+    employeeId: reason.employeeId,
+    employeeName: reason.name,
+    fromDate: dayToWire(reason.fromDay),
+    toDate: dayToWire(reason.toDay),
+    thenOrganizationName: nameOf(reason.thenUnit),
+    nowOrganizationName: nameOf(reason.nowUnit),
+    movedYn: yesOrNo(reason.thenUnit !== reason.nowUnit),
+    thenGradeCode: reason.thenGrade,
+    nowGradeCode: reason.nowGrade,
+    gradeYn: yesOrNo(reason.thenGrade !== reason.nowGrade),
+  }))
+}

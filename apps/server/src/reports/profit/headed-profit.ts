@@ -1,0 +1,42 @@
+import { monthFromWire, monthOf } from '@yuga/domain/calendar/day'
+import type { Currency } from '@yuga/domain/money/figures'
+import { currencyCodes, currencyOf } from '@yuga/domain/projects/project-codes'
+import type { Actor } from '../../http/actor.ts'
+import type { Context } from '../../http/serve.ts'
+import { filterWords, type Headed } from '../sheet/heading.ts'
+import { nameOfCode } from '../sheet/names.store.ts'
+
+export const projectWords = { ko: '프로젝트', en: 'Project' } as const
+
+export type ProfitCall = Context & {
+  readonly actor: Actor
+  readonly query: { readonly currencyCode?: string | undefined }
+}
+
+export function askedCurrency({ query }: Pick<ProfitCall, 'query'>): Currency {
+  return currencyOf(query.currencyCode ?? '') ?? 'KRW'
+}
+
+type About = Pick<Headed, 'title' | 'reading'> & {
+  /** The unit or the project. */
+  readonly about: Headed['filters'][number]
+}
+
+/** What a sheet of profit says above its table, and in its name. */
+export async function headedProfit(
+  call: ProfitCall,
+  months: readonly { readonly monthName: string }[],
+  { about, ...more }: About,
+): Promise<Headed> {
+  const { db, actor, language } = call
+  const all = months.flatMap(({ monthName }) => monthFromWire(monthName) ?? [])
+  const running = monthOf(actor.today)
+  const currency = currencyCodes[askedCurrency(call)]
+  return {
+    ...more,
+    range: { first: all[0] ?? '', last: all.at(-1) ?? '' },
+    running: all.includes(running) ? running : null,
+    filters: [about, [filterWords.currency, await nameOfCode(db, 'GRCRCY', currency, language)]],
+    today: actor.today,
+  }
+}

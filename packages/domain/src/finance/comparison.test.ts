@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { changeOf, pairedRows } from './comparison.ts'
+
+test('a change is now less then, exact to the cent', () => {
+  expect(changeOf(0.1, 0.3)).toBe(0.2)
+  expect(changeOf(1_000_000_000.55, 1_000_000_000.54)).toBe(-0.01)
+  expect(changeOf(87.5, 87.5)).toBe(0)
+})
+
+test.each([
+  [null, 5],
+  [5, null],
+  [null, null],
+])('there is no change between %s and %s', (then, now) => {
+  expect(changeOf(then, now)).toBeNull()
+})
+
+const keysOf = (pairs: ReturnType<typeof pairedRows<string>>) =>
+  pairs.map(({ then, now }) => then ?? now)
+
+describe('the rows of two readings as one list', () => {
+  test('what only one of them has stands where it stands in that one', () => {
+    expect(pairedRows(['D', 'A', 'C'], ['D', 'B', 'C', 'E'], (row) => row)).toEqual([
+      { then: 'D', now: 'D' },
+      { then: 'A', now: null },
+      { then: null, now: 'B' },
+      { then: 'C', now: 'C' },
+      { then: null, now: 'E' },
+    ])
+  })
+
+  test('hold every row of both once, in the order of the chart', () => {
+    const chart = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+    fc.assert(
+      fc.property(fc.subarray(chart), fc.subarray(chart), (then, now) => {
+        const pairs = pairedRows(then, now, (row) => row)
+        const keys = keysOf(pairs)
+        expect(keys.toSorted()).toEqual(
+          chart.filter((key) => then.includes(key) || now.includes(key)),
+        )
+        const ofThen = pairs.flatMap((pair) => (pair.then === null ? [] : [pair.then]))
+        const ofNow = pairs.flatMap((pair) => (pair.now === null ? [] : [pair.now]))
+        expect([ofThen, ofNow]).toEqual([then, now])
+      }),
+    )
+  })
+})

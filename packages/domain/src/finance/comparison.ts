@@ -1,0 +1,48 @@
+/** The finest that a figure of a report is told to: hundredths of a percent and ten-thousandths of a man-month. */
+const finest = 10_000
+
+/**
+ * Now less then, of two figures as they are told, exact to what they are told to; null where there is none of one of
+ * them (comparison-2).
+ */
+export function changeOf(then: number | null, now: number | null): number | null {
+  if (then === null || now === null) return null
+  return (Math.round(now * finest) - Math.round(then * finest)) / finest
+}
+
+/** The rows of a report as it was then and as it is now; one that a reading lacks is null in it. */
+export type Paired<Row> =
+  | { readonly then: Row; readonly now: Row | null }
+  | { readonly then: null; readonly now: Row }
+
+/**
+ * Both lists as one, in the order that they have in common (comparison-1): each is a part of the same order, so that
+ * what only one of them has stands where it stands in that one.
+ */
+export function pairedRows<Row>(
+  then: readonly Row[],
+  now: readonly Row[],
+  keyOf: (row: Row) => string,
+): Paired<Row>[] {
+  const ofNow = new Map(now.map((row) => [keyOf(row), row]))
+  const ofThen = new Set(then.map(keyOf))
+  const pairs: Paired<Row>[] = []
+  let next = 0
+  const takeNew = () => {
+    for (; next < now.length; next += 1) {
+      const row = now[next]
+      if (row === undefined || ofThen.has(keyOf(row))) return
+      pairs.push({ then: null, now: row })
+    }
+  }
+  for (const row of then) {
+    const other = ofNow.get(keyOf(row)) ?? null
+    if (other !== null) {
+      takeNew()
+      next += 1
+    }
+    pairs.push({ then: row, now: other })
+  }
+  takeNew()
+  return pairs
+}
