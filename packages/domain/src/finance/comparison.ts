@@ -12,8 +12,8 @@ export function changeOf(then: number | null, now: number | null): number | null
 
 /** The rows of a report as it was then and as it is now; one that a reading lacks is null in it. */
 export type Paired<Row> =
-  | { readonly then: Row; readonly now: Row | null }
-  | { readonly then: null; readonly now: Row }
+  | { readonly was: Row; readonly is: Row | null }
+  | { readonly was: null; readonly is: Row }
 
 /**
  * Both lists as one, in the order that they have in common (comparison-1): each is a part of the same order, so that
@@ -32,7 +32,7 @@ export function pairedRows<Row>(
     for (; next < now.length; next += 1) {
       const row = now[next]
       if (row === undefined || ofThen.has(keyOf(row))) return
-      pairs.push({ then: null, now: row })
+      pairs.push({ was: null, is: row })
     }
   }
   for (const row of then) {
@@ -41,7 +41,7 @@ export function pairedRows<Row>(
       takeNew()
       next += 1
     }
-    pairs.push({ then: row, now: other })
+    pairs.push({ was: row, is: other })
   }
   takeNew()
   return pairs

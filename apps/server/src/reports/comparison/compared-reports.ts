@@ -19,7 +19,7 @@ import { projectProfit } from '../profit/project-profit.ts'
 import { teamProfit } from '../profit/team-profit.ts'
 import { utilizationOfUnits } from '../utilization/utilization-list.ts'
 import { listFigures } from '../utilization/utilization-sheet.ts'
-import type { ToldFigure, ToldGroup } from './compared.ts'
+import type { BothWays, ToldFigure, ToldGroup } from './compared.ts'
 import { comparison } from './comparison.ts'
 
 type CallOf<
@@ -29,8 +29,8 @@ type CallOf<
 /** A report in both readings, one after the other in the snapshot of the call. */
 async function bothReadings<Told>(
   tell: (reading: Reading) => Promise<Told>,
-): Promise<{ readonly then: Told; readonly now: Told }> {
-  return { then: await tell('THEN'), now: await tell('NOW') }
+): Promise<BothWays<Told>> {
+  return { was: await tell('THEN'), is: await tell('NOW') }
 }
 
 const isOnlyDiffering = ({ differingYn }: { readonly differingYn?: 'Y' | 'N' | undefined }) =>
@@ -106,7 +106,7 @@ export async function comparedTeamProfit(
     { ...monthsAsked(query), location: '' },
     { takesRoot: false },
   )
-  const groupsOf = ({ unitList }: typeof told.then) =>
+  const groupsOf = ({ unitList }: typeof told.was) =>
     unitList.map((unit): ToldGroup => ({
       id: unit.organizationId,
       name: unit.organizationName,
@@ -119,9 +119,9 @@ export async function comparedTeamProfit(
       ),
     }))
   const answer = await comparison(db, {
-    then: groupsOf(told.then),
-    now: groupsOf(told.now),
-    missing: [...told.then.missingList, ...told.now.missingList],
+    was: groupsOf(told.was),
+    is: groupsOf(told.is),
+    missing: [...told.was.missingList, ...told.is.missingList],
     unitsOf: unitsIn(units),
     asked: { firstMonth: range.first, lastMonth: range.last, today: actor.today },
     reasonsFor: {
@@ -131,7 +131,7 @@ export async function comparedTeamProfit(
     },
     onlyDiffering: isOnlyDiffering(query),
   })
-  return { answer, monthList: told.then.monthList, name: units[0]?.name ?? '' }
+  return { answer, monthList: told.was.monthList, name: units[0]?.name ?? '' }
 }
 
 /** The rows of a project that add others up. */
@@ -151,8 +151,8 @@ export async function comparedProjectProfit(
     projectProfit({ ...call, query: { ...query, reading } }),
   )
   const name = await projectName(db, query.projectId)
-  const { monthList } = told.then
-  const groupsOf = ({ projectProfitDisplayList: rows }: typeof told.then): ToldGroup[] => [
+  const { monthList } = told.was
+  const groupsOf = ({ projectProfitDisplayList: rows }: typeof told.was): ToldGroup[] => [
     {
       id: query.projectId,
       name,
@@ -171,9 +171,9 @@ export async function comparedProjectProfit(
   ]
   const usual = monthOf(actor.today)
   const answer = await comparison(db, {
-    then: groupsOf(told.then),
-    now: groupsOf(told.now),
-    missing: [...told.then.missingList, ...told.now.missingList],
+    was: groupsOf(told.was),
+    is: groupsOf(told.is),
+    missing: [...told.was.missingList, ...told.is.missingList],
     unitsOf: () => null,
     asked: {
       firstMonth: monthFromWire(monthList[0]?.monthName ?? '') ?? usual,

@@ -26,15 +26,19 @@ export type ToldGroup = {
 
 const keyOf = ({ id, isOwn }: Pick<ToldGroup, 'id' | 'isOwn'>) => `${id} ${yesOrNo(isOwn)}`
 
-type Of = { readonly [reading in 'then' | 'now']: readonly ToldGroup[] }
+/** As it was then, and as it is now. */
+export type BothWays<Told> = { readonly was: Told; readonly is: Told }
 
 /** Both readings as one list: each figure of one reading beside that of the other (comparison-1). */
-export function comparedGroups({ then, now }: Of): Omit<ComparedGroup, 'employeeIdList'>[] {
-  return pairedRows(then, now, keyOf).map((pair) => {
+export function comparedGroups({
+  was,
+  is,
+}: BothWays<readonly ToldGroup[]>): Omit<ComparedGroup, 'employeeIdList'>[] {
+  return pairedRows(was, is, keyOf).map((pair) => {
     const told = toldIn(pair)
     const figureList = told.figures.map((figure): ComparedFigure => {
-      const thenValue = valueIn(then, told, pair.then, figure)
-      const nowValue = valueIn(now, told, pair.now, figure)
+      const thenValue = valueIn(was, told, pair.was, figure)
+      const nowValue = valueIn(is, told, pair.is, figure)
       return {
         figureCode: figure.code,
         figureName: figure.name,
@@ -60,7 +64,7 @@ export function comparedGroups({ then, now }: Of): Omit<ComparedGroup, 'employee
 }
 
 function toldIn(pair: Paired<ToldGroup>): ToldGroup {
-  return pair.then ?? pair.now
+  return pair.was ?? pair.is
 }
 
 /**

@@ -14,8 +14,8 @@ const words = {
   absent: { ko: '조직도에 없음', en: 'not in this chart' },
   of: { ko: '대상', en: 'Of' },
   figure: { ko: '항목', en: 'Figure' },
-  then: { ko: '당시 기준', en: 'As it was then' },
-  now: { ko: '현재 기준', en: 'As it is now' },
+  thenHead: { ko: '당시 기준', en: 'As it was then' },
+  nowHead: { ko: '현재 기준', en: 'As it is now' },
   change: { ko: '차이', en: 'Difference' },
   reasons: { ko: '바뀐 인력', en: 'What changed' },
   employeeId: { ko: '사번', en: 'ID' },
@@ -76,8 +76,8 @@ export function comparisonSheets(
     columns: [
       text(words.of[language], 30, ({ group }) => nameOf(group, language)),
       text(words.figure[language], 22, ({ figure }) => figure.figureName),
-      value(words.then[language], ({ thenValue }) => thenValue),
-      value(words.now[language], ({ nowValue }) => nowValue),
+      value(words.thenHead[language], ({ thenValue }) => thenValue),
+      value(words.nowHead[language], ({ nowValue }) => nowValue),
       value(words.change[language], ({ changeValue }) => changeValue),
     ],
   })

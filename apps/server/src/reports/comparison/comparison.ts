@@ -3,15 +3,13 @@ import { dayToWire } from '@yuga/domain/calendar/day'
 import { yesOrNo } from '@yuga/contract/wire'
 import type { Db } from '../../db/statement.ts'
 import { unitNames } from '../../projects/project-names.store.ts'
-import { comparedGroups, type ToldGroup } from './compared.ts'
+import { type BothWays, comparedGroups, type ToldGroup } from './compared.ts'
 import { type Reason, reasonsOf, type ReasonsAsked, type ReasonsOf } from './reasons.store.ts'
 
 /** So many people are named; of all others it is said how many they are. */
 const mostReasons = 200
 
-export type BothReadings = {
-  readonly then: readonly ToldGroup[]
-  readonly now: readonly ToldGroup[]
+export type BothReadings = BothWays<readonly ToldGroup[]> & {
   readonly missing: Comparison['missingList']
   /** The units of a group; of a project none. */
   readonly unitsOf: (group: Pick<ComparedGroup, 'groupId' | 'ownYn'>) => ReadonlySet<string> | null

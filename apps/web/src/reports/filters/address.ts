@@ -3,6 +3,9 @@ import type { Reading } from '@yuga/contract/reports'
 import type { CurrencyCode } from '../../i18n/numbers.ts'
 import { viewWord } from '../../ui/list/views/view-word.ts'
 
+/** A reading of a report, or both beside each other. */
+export type ReadingAsked = Reading | 'COMPARE'
+
 /** What of a report stands in the address; undefined: not said. */
 export type ReportWords = {
   readonly year: number | undefined
@@ -12,7 +15,9 @@ export type ReportWords = {
   /** A code of GROFFC, or `ALL`. */
   readonly office: string | undefined
   readonly currency: CurrencyCode | undefined
-  readonly reading: Reading | undefined
+  readonly reading: ReadingAsked | undefined
+  /** Of a comparison: only the rows that differ. */
+  readonly differs?: 'Y' | undefined
 }
 
 /** The first year that reports can be asked for. */
@@ -36,8 +41,13 @@ function oneOf<Word extends string>(value: unknown, words: readonly Word[]): Wor
 }
 
 /** The reading that a text names; undefined: none of ours. */
-export function readingIn(value: unknown): Reading | undefined {
-  return oneOf(value, ['THEN', 'NOW'])
+export function readingIn(value: unknown): ReadingAsked | undefined {
+  return oneOf(value, ['THEN', 'NOW', 'COMPARE'])
+}
+
+/** Whether only the rows that differ are asked for. */
+export function differsIn(value: unknown): 'Y' | undefined {
+  return oneOf(value, ['Y'])
 }
 
 /** The currency that a text names; undefined: none of ours. */
@@ -56,6 +66,7 @@ export function reportSearch(search: Readonly<Record<string, unknown>>): ReportW
     office: idIn(search['office']),
     currency: currencyIn(search['currency']),
     reading: readingIn(search['reading']),
+    differs: differsIn(search['differs']),
   }
 }
 
@@ -85,6 +96,8 @@ export type FilterSet = {
   readonly office: 'none' | 'one' | 'all'
   readonly currency: boolean
   readonly reading: boolean
+  /** Whether both readings can be read beside each other. */
+  readonly comparison?: true
 }
 
 /** What a report is asked for, with every filter said; one that the report lacks stands at its default. */
@@ -97,7 +110,7 @@ export type ReportFilters = {
   /** Empty: all. */
   readonly officeCode: string
   readonly currency: CurrencyCode
-  readonly reading: Reading
+  readonly reading: ReadingAsked
 }
 
 export type Defaults = {
@@ -129,7 +142,10 @@ export function filtersOf(
     last: set.period === 'month-of-year' || last < first ? first : last,
     officeCode: officeIn(words.office, set, officeCodes),
     currency: words.currency ?? 'CY001',
-    reading: words.reading ?? 'THEN',
+    reading:
+      words.reading === undefined || (words.reading === 'COMPARE' && set.comparison !== true)
+        ? 'THEN'
+        : words.reading,
   }
 }
 

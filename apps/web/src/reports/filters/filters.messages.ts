@@ -14,9 +14,10 @@ export const filtersMessages = defineMessages('reportFilters', {
   reading: { ko: '기준', en: 'Read' },
   THEN: { ko: '당시 기준', en: 'As it was then' },
   NOW: { ko: '현재 기준', en: 'As it is now' },
+  COMPARE: { ko: '비교', en: 'Compare' },
   readingAbout: {
-    ko: '당시 기준은 근무한 날의 조직·등급으로, 현재 기준은 오늘의 조직·등급으로 집계합니다.',
-    en: 'Then: by unit and grade of the day of the hours. Now: the same hours by unit and grade of today.',
+    ko: '당시 기준은 근무한 날의 조직·등급으로, 현재 기준은 오늘의 조직·등급으로 집계합니다. 비교는 둘을 나란히 보여 줍니다.',
+    en: 'Then: by unit and grade of the day of the hours. Now: the same hours by unit and grade of today. Compare: both beside each other.',
   },
   search: { ko: '조회', en: 'Search' },
   unitNeeded: { ko: '조직을 선택해주세요.', en: 'Please choose an organization.' },

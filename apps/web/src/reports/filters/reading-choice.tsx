@@ -1,16 +1,20 @@
-import type { Reading } from '@yuga/contract/reports'
 import { useText } from '../../i18n/use-text.ts'
 import { Choice } from '../../ui/choice/choice.tsx'
+import type { ReadingAsked } from './address.ts'
 import css from './filters.module.css'
 import { filtersMessages } from './filters.messages.ts'
 
+const readings: readonly ReadingAsked[] = ['THEN', 'NOW', 'COMPARE']
+
 type ReadingChoiceProps = {
-  readonly value: Reading
-  readonly onChange: (reading: Reading) => void
+  readonly value: ReadingAsked
+  readonly onChange: (reading: ReadingAsked) => void
+  /** Whether both can be read beside each other. */
+  readonly hasComparison?: boolean
 }
 
-/** Whether hours are read as they were then or as everybody stands today (reports-4). */
-export function ReadingChoice({ value, onChange }: ReadingChoiceProps) {
+/** Whether hours are read as they were then, as everybody stands today, or both ways (reports-4, comparison-1). */
+export function ReadingChoice({ value, onChange, hasComparison = false }: ReadingChoiceProps) {
   const t = useText(filtersMessages)
   return (
     <div title={t('readingAbout')} className={css['whole']}>
@@ -18,10 +22,10 @@ export function ReadingChoice({ value, onChange }: ReadingChoiceProps) {
       <Choice
         label={t('reading')}
         value={value}
-        options={[
-          { value: 'THEN', label: t('THEN') },
-          { value: 'NOW', label: t('NOW') },
-        ]}
+        options={(hasComparison ? readings : readings.slice(0, 2)).map((reading) => ({
+          value: reading,
+          label: t(reading),
+        }))}
         onChange={onChange}
       />
     </div>

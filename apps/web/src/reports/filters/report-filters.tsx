@@ -79,7 +79,11 @@ export function ReportFilterBar({ state, children }: ReportFiltersProps) {
       <Office state={state} id={id} />
       {set.currency ? <Currency state={state} /> : null}
       {set.reading ? (
-        <ReadingChoice value={filters.reading} onChange={(reading) => change({ reading })} />
+        <ReadingChoice
+          value={filters.reading}
+          hasComparison={set.comparison ?? false}
+          onChange={(reading) => change({ reading })}
+        />
       ) : null}
       {children}
       <Button type="submit" kind="main">

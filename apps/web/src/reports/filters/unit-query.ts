@@ -12,6 +12,15 @@ export function unitQuery(filters: ReportFilters) {
     beginDayDate: dayToWire(firstDayOf(first)),
     endDayDate: dayToWire(lastDayOf(last)),
     location: officeCode,
-    reading,
+    // a comparison asks for both
+    reading: reading === 'COMPARE' ? undefined : reading,
   }
+}
+
+/** The same for a comparison, which reads both ways. */
+export function comparedQuery<Query extends { readonly reading: unknown }>(
+  query: Query,
+): Omit<Query, 'reading'> {
+  const { reading: _, ...rest } = query
+  return rest
 }

@@ -1,4 +1,5 @@
-import { downloadProjectProfit, listProjectProfit } from '@yuga/contract/profit'
+import { compareProjectProfit, downloadProjectProfitComparison } from '@yuga/contract/comparison'
+import { downloadProjectProfit, listProjectProfit, type TeamProfitRow } from '@yuga/contract/profit'
 import { listProfitProjects, type ReportProject } from '@yuga/contract/report-projects'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../api/ask.ts'
@@ -6,7 +7,10 @@ import { useText } from '../../i18n/use-text.ts'
 import { Refusal } from '../../ui/feedback/refusal.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Loading } from '../../ui/skeleton/loading.tsx'
+import { ComparisonTable, type FigureOfReading } from '../comparison/comparison-table.tsx'
+import { useOnlyDiffering } from '../comparison/use-only-differing.ts'
 import { currencyIn } from '../filters/address.ts'
+import { filtersMessages } from '../filters/filters.messages.ts'
 import { ReadingChoice } from '../filters/reading-choice.tsx'
 import { ProjectFilters } from '../project-lists/project-filters.tsx'
 import { projectListsMessages } from '../project-lists/project-lists.messages.ts'
@@ -14,6 +18,7 @@ import { ProjectTable } from '../project-lists/project-table.tsx'
 import { useProjectList } from '../project-lists/use-project-list.ts'
 import { ReportSheetButton } from '../sheet-download.tsx'
 import { Explanations } from './explanation/explanations.tsx'
+import type { OpenedFigure } from './explanation/opened-figure.ts'
 import { ProjectChart } from './project-chart.tsx'
 import { ProjectProfitTable } from './project-profit-table.tsx'
 import { profitMessages } from './profit.messages.ts'
@@ -23,31 +28,46 @@ export function ProjectProfitPage() {
   const t = useText(profitMessages)
   const words = useText(projectListsMessages)
   const state = useProjectList(listProfitProjects)
+  const { differingYn } = useOnlyDiffering()
   const { project: projectId, year = state.thisYear, reading = 'THEN' } = state.words
   const chosen = state.projects?.find((project) => project.projectId === projectId)
-  const request = {
+  const asked = {
     query: {
       standardYear: year,
       projectId: chosen?.projectId ?? '',
       currencyCode: currencyIn(chosen?.projectCurrency),
-      reading,
     },
   }
+  const isCompared = reading === 'COMPARE'
+  const request = { query: { ...asked.query, reading: isCompared ? undefined : reading } }
+  const comparison = { query: { ...asked.query, differingYn } }
   return (
     <Page
       title={t('project')}
       about={t('projectAbout')}
       actions={
-        <ReportSheetButton
-          endpoint={downloadProjectProfit}
-          request={request}
-          disabled={chosen === undefined}
-        />
+        isCompared ? (
+          <ReportSheetButton
+            endpoint={downloadProjectProfitComparison}
+            request={comparison}
+            disabled={chosen === undefined}
+          />
+        ) : (
+          <ReportSheetButton
+            endpoint={downloadProjectProfit}
+            request={request}
+            disabled={chosen === undefined}
+          />
+        )
       }
     >
       <div className="y-card y-card-body y-stack">
         <ProjectFilters state={state} category="">
-          <ReadingChoice value={reading} onChange={(next) => state.change({ reading: next })} />
+          <ReadingChoice
+            value={reading}
+            hasComparison
+            onChange={(next) => state.change({ reading: next })}
+          />
         </ProjectFilters>
         <ProjectTable
           state={state}
@@ -68,6 +88,8 @@ export function ProjectProfitPage() {
           state.projects === undefined || state.projects.length === 0 ? null : (
             <p className="y-empty">{t('choose')}</p>
           )
+        ) : isCompared ? (
+          <ComparedProject project={chosen} request={comparison} />
         ) : (
           <ProfitOfProject project={chosen} request={request} />
         )}
@@ -118,6 +140,55 @@ function ProfitOfProject({ project, request }: ProfitOfProjectProps) {
         query={request.query}
       />
       <ProjectChart answer={read.data} currency={currency} />
+    </Explanations>
+  )
+}
+
+type ComparedProjectProps = {
+  readonly project: ReportProject
+  readonly request: Parameters<typeof ask<typeof compareProjectProfit>>[1]
+}
+
+/** The actual amounts of a project, read both ways (comparison-1). */
+function ComparedProject({ project, request }: ComparedProjectProps) {
+  const t = useText(profitMessages)
+  const readings = useText(filtersMessages)
+  const read = useQuery(ask(compareProjectProfit, request))
+  if (read.data === undefined) {
+    return read.isError ? (
+      <Refusal failure={read.error} onRetry={() => void read.refetch()} />
+    ) : (
+      <Loading rows={8} />
+    )
+  }
+  const { differingYn: _, ...query } = request.query
+  const figureOf = ({ figure, reading }: FigureOfReading): OpenedFigure | undefined =>
+    figure.formatCode === 'AMOUNT'
+      ? {
+          asked: {
+            report: 'project',
+            query: {
+              ...query,
+              reading,
+              gubunCode: figure.figureCode as TeamProfitRow['gubunCode'],
+              side: 'ACTUAL',
+            },
+          },
+          place: {
+            project: project.projectName,
+            line: figure.figureName,
+            side: t('actual'),
+            reading: readings(reading),
+          },
+        }
+      : undefined
+  return (
+    <Explanations>
+      <ComparisonTable
+        answer={read.data}
+        currency={currencyIn(project.projectCurrency) ?? 'CY001'}
+        figureOf={figureOf}
+      />
     </Explanations>
   )
 }

@@ -1,14 +1,19 @@
-import { downloadTeamProfit, listTeamProfit } from '@yuga/contract/profit'
+import { compareTeamProfit, downloadTeamProfitComparison } from '@yuga/contract/comparison'
+import { downloadTeamProfit, listTeamProfit, type TeamProfitRow } from '@yuga/contract/profit'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../api/ask.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { MissingNotes } from '../../ui/missing/missing-notes.tsx'
+import { ComparedUnits } from '../comparison/compared-units.tsx'
+import type { FigureOfReading } from '../comparison/comparison-table.tsx'
 import type { FilterSet, ReportFilters } from '../filters/address.ts'
-import { unitQuery } from '../filters/unit-query.ts'
+import { filtersMessages } from '../filters/filters.messages.ts'
+import { comparedQuery, unitQuery } from '../filters/unit-query.ts'
 import { useReportFilters } from '../filters/use-report-filters.ts'
 import { ReportPage } from '../report-page.tsx'
 import { ReportSheetButton } from '../sheet-download.tsx'
 import { Explanations } from './explanation/explanations.tsx'
+import type { OpenedFigure } from './explanation/opened-figure.ts'
 import { AssumedNote, ClosedNote } from './profit-notes.tsx'
 import { profitMessages } from './profit.messages.ts'
 import { TeamChart } from './team-chart.tsx'
@@ -21,6 +26,7 @@ const filterSet: FilterSet = {
   office: 'none',
   currency: true,
   reading: true,
+  comparison: true,
 }
 
 /** The office filters nothing here; the call has it for other clients. */
@@ -33,9 +39,51 @@ const teamQuery = (filters: ReportFilters) => ({
 /** The profit of a unit, of the units below it and of its projects, against the GP target. */
 export function TeamProfitPage() {
   const t = useText(profitMessages)
+  const readings = useText(filtersMessages)
   const state = useReportFilters(filterSet)
   const query = teamQuery(state.asked ?? state.filters)
-  const read = useQuery({ ...ask(listTeamProfit, { query }), enabled: state.asked !== null })
+  const figureOf = ({ group, figure, reading }: FigureOfReading): OpenedFigure | undefined =>
+    figure.formatCode === 'MAN_MONTHS'
+      ? undefined
+      : {
+          asked: {
+            report: 'team',
+            query: {
+              ...query,
+              reading,
+              organizationId: group.groupId,
+              ownYn: group.ownYn,
+              gubunCode: figure.figureCode as TeamProfitRow['gubunCode'],
+            },
+          },
+          place: {
+            unit: group.ownYn === 'Y' ? `${group.groupName} (${t('own')})` : group.groupName,
+            line: figure.figureName,
+            month: t('allMonths'),
+            reading: readings(reading),
+          },
+        }
+  const isCompared = state.asked?.reading === 'COMPARE'
+  const read = useQuery({
+    ...ask(listTeamProfit, { query }),
+    enabled: state.asked !== null && !isCompared,
+  })
+  if (isCompared) {
+    return (
+      <Explanations>
+        <ComparedUnits
+          title={t('team')}
+          about={t('teamAbout')}
+          screenName="teamProfit"
+          state={state}
+          endpoint={compareTeamProfit}
+          sheet={downloadTeamProfitComparison}
+          query={comparedQuery(query)}
+          figureOf={figureOf}
+        />
+      </Explanations>
+    )
+  }
   return (
     <ReportPage
       title={t('team')}

@@ -1,5 +1,4 @@
-import type { Reading } from '@yuga/contract/reports'
-import { readingIn } from '../filters/address.ts'
+import { differsIn, type ReadingAsked, readingIn } from '../filters/address.ts'
 
 /** What of a list of projects stands in the address; undefined: not said. */
 export type ProjectListWords = {
@@ -10,7 +9,9 @@ export type ProjectListWords = {
   /** The project whose report is open. */
   readonly project: string | undefined
   /** How its report is read; a list without one has none. */
-  readonly reading: Reading | undefined
+  readonly reading: ReadingAsked | undefined
+  /** Of a comparison: only the rows that differ. */
+  readonly differs: 'Y' | undefined
 }
 
 const longest = 200
@@ -31,6 +32,7 @@ export function projectListSearch(search: Readonly<Record<string, unknown>>): Pr
     name: textIn(search['name']),
     project: textIn(search['project']),
     reading: readingIn(search['reading']),
+    differs: differsIn(search['differs']),
   }
 }
 

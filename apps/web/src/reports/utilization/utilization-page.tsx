@@ -1,9 +1,11 @@
+import { compareUtilization, downloadUtilizationComparison } from '@yuga/contract/comparison'
 import { downloadUtilization, listUtilization } from '@yuga/contract/utilization'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../api/ask.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { ComparedUnits } from '../comparison/compared-units.tsx'
 import type { FilterSet } from '../filters/address.ts'
-import { unitQuery } from '../filters/unit-query.ts'
+import { comparedQuery, unitQuery } from '../filters/unit-query.ts'
 import { useReportFilters } from '../filters/use-report-filters.ts'
 import { ReportPage } from '../report-page.tsx'
 import { ReportSheetButton } from '../sheet-download.tsx'
@@ -17,6 +19,7 @@ const filterSet: FilterSet = {
   office: 'one',
   currency: false,
   reading: true,
+  comparison: true,
 }
 
 /** The utilization of a unit and of each below it, with its trend over the year. */
@@ -24,7 +27,24 @@ export function UtilizationPage() {
   const t = useText(utilizationMessages)
   const state = useReportFilters(filterSet)
   const query = unitQuery(state.asked ?? state.filters)
-  const read = useQuery({ ...ask(listUtilization, { query }), enabled: state.asked !== null })
+  const isCompared = state.asked?.reading === 'COMPARE'
+  const read = useQuery({
+    ...ask(listUtilization, { query }),
+    enabled: state.asked !== null && !isCompared,
+  })
+  if (isCompared) {
+    return (
+      <ComparedUnits
+        title={t('title')}
+        about={t('about')}
+        screenName="utilization"
+        state={state}
+        endpoint={compareUtilization}
+        sheet={downloadUtilizationComparison}
+        query={comparedQuery(query)}
+      />
+    )
+  }
   return (
     <ReportPage
       title={t('title')}

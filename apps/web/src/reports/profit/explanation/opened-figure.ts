@@ -18,6 +18,8 @@ export type FigurePlace = {
   readonly line: string
   readonly side?: string
   readonly month?: string
+  /** Where several are read beside each other. */
+  readonly reading?: string
 }
 
 export type OpenedFigure = { readonly asked: AskedFigure; readonly place: FigurePlace }

@@ -9,8 +9,8 @@ type Words = ReturnType<typeof useText<typeof explanationMessages.texts>>
 export type Row = Explanation['rowList'][number]
 
 /** From the widest to the narrowest. */
-export function placeWords({ unit, project, line, side, month }: FigurePlace): string[] {
-  return [unit, project, line, side, month].filter((word) => word !== undefined)
+export function placeWords({ unit, project, line, side, month, reading }: FigurePlace): string[] {
+  return [unit, project, line, side, month, reading].filter((word) => word !== undefined)
 }
 
 /** What a row is called, which for some is only a month, a side or nothing on the wire. */

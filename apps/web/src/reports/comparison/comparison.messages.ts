@@ -1,0 +1,43 @@
+import { defineMessages } from '../../i18n/messages.ts'
+
+export const comparisonMessages = defineMessages('comparison', {
+  title: { ko: '당시와 현재 비교', en: 'Then and now compared' },
+  titleOf: { ko: '{{name}}: 당시와 현재 비교', en: '{{name}}: then and now compared' },
+  of: { ko: '대상', en: 'Of' },
+  figure: { ko: '항목', en: 'Figure' },
+  thenHead: { ko: '당시 기준', en: 'As it was then' },
+  nowHead: { ko: '현재 기준', en: 'As it is now' },
+  change: { ko: '차이', en: 'Difference' },
+  why: { ko: '이유', en: 'Why' },
+  differs: { ko: '다름', en: 'differs' },
+  onlyDiffering: { ko: '다른 행만 보기', en: 'Only rows that differ' },
+  differing: {
+    ko: '전체 {{all}}행 중 {{count}}행이 다릅니다.',
+    en: '{{count}} of {{all}} rows differ.',
+  },
+  nothing: {
+    ko: '모든 금액과 시간이 당시와 현재에 같습니다.',
+    en: 'Every figure is the same then and now.',
+  },
+  people: { ko: '바뀐 인력', en: 'What changed' },
+  peopleAbout: {
+    ko: '조회 기간에 지금과 다른 조직이나 등급이었던 인력입니다.',
+    en: 'Who was in another unit or grade in the period than today.',
+  },
+  person: { ko: '이름', en: 'Name' },
+  days: { ko: '기간', en: 'Days' },
+  unit: { ko: '조직', en: 'Organization' },
+  grade: { ko: '등급', en: 'Grade' },
+  fromTo: { ko: '{{from}} → {{to}}', en: '{{from}} → {{to}}' },
+  monthOf: { ko: '{{name}}의 월 타임카드', en: 'Month of {{name}}' },
+  more: { ko: '그 밖에 {{count}}건이 더 있습니다.', en: '{{count}} more.' },
+  namesAndMore: { ko: '{{names}} 외 {{count}}명', en: '{{names}} and {{count}} more' },
+  others: { ko: '다른 조직 인력의 변경', en: 'People of other units' },
+  own: { ko: '{{name}} (직속)', en: '{{name}} (directly)' },
+  absent: { ko: '이 연도의 조직도에 없음', en: 'not in this chart' },
+  missingWhy: {
+    ko: '필요한 단가나 환율이 없어 계산할 수 없습니다.',
+    en: 'A price or a rate that it needs is missing.',
+  },
+  points: { ko: '{{value}}%p', en: '{{value}} points' },
+})
