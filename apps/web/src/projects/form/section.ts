@@ -27,6 +27,11 @@ export type SectionProps = {
     people?: ReadonlyMap<string, FormPerson>,
   ) => void
   /**
+   * The same of what is typed in a grid that shows it itself: it is held at once, and the form around is drawn anew
+   * when the hands rest, so that no key waits for it.
+   */
+  readonly changeTyped: (changed: (draft: FormDraft) => FormDraft) => void
+  /**
    * What stands in the way of saving, at the places of the wire (`billingsList.0.planDate`); none before a save was
    * tried.
    */

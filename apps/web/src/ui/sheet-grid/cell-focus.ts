@@ -43,8 +43,18 @@ export function takeTabStop(root: HTMLElement, place: HTMLElement | null): void 
 export function moveFocus(root: HTMLElement, at: Place): void {
   const place = elementAt(root, at)
   if (place === null || place === document.activeElement) return
+  dropCaret()
   place.tabIndex = 0
   place.focus({ preventScroll: true })
   place.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   takeTabStop(root, place)
+}
+
+/**
+ * A closed editor leaves the caret in its cell, where nothing can be selected: at every step of the focus the browser
+ * would look through all cells for a place that it could stand at.
+ */
+function dropCaret(): void {
+  const selection = document.getSelection()
+  if (selection !== null && selection.rangeCount > 0) selection.removeAllRanges()
 }

@@ -35,7 +35,7 @@ export function ActualSection(props: SectionProps) {
 
 type ActualProps = SectionProps & { readonly detail: ProjectDetail }
 
-function Actual({ draft, detail, mode, isInternalRnd, change }: ActualProps) {
+function Actual({ draft, detail, mode, isInternalRnd, changeTyped }: ActualProps) {
   const t = useText(actualMessages)
   const isEditing = mode.mode !== 'view'
   const currency = currencyOfDraft(draft)
@@ -61,8 +61,8 @@ function Actual({ draft, detail, mode, isInternalRnd, change }: ActualProps) {
   )
   const onCosts = useCallback(
     (typed: ActualSheet) =>
-      change((before) => ({ ...before, costs: costsWithSheet(before.costs, typed) })),
-    [change],
+      changeTyped((before) => ({ ...before, costs: costsWithSheet(before.costs, typed) })),
+    [changeTyped],
   )
   const missing = isEditing
     ? rows.flatMap(({ actual }) => ('missing' in actual ? actual.missing : []))

@@ -1,5 +1,6 @@
 import type { ProjectDetail } from '@yuga/contract/project-detail'
-import { createStore, type Store } from '../../../state/store.ts'
+import { createPatientStore } from '../../../state/patient-store.ts'
+import type { Store } from '../../../state/store.ts'
 import { problemsIn, sectionNames, type SectionName } from '../sections.ts'
 import type { FormProblem } from '../section.ts'
 import { isChangedFrom } from './body-of-draft.ts'
@@ -32,6 +33,8 @@ export type FormControl = {
   readonly isChanged: () => boolean
   /** Changes the draft, and tells whom it names anew. */
   readonly change: (changed: (draft: FormDraft) => FormDraft, people?: People) => void
+  /** The same of what is typed in a grid: it is held at once, and drawn around the grid when the hands rest. */
+  readonly changeTyped: (changed: (draft: FormDraft) => FormDraft) => void
   /** Everything that stands in the way of saving now. */
   readonly problems: () => readonly FormProblem[]
   /** The same for one section; the list is the same one while it says the same. */
@@ -52,7 +55,7 @@ export function openForm(
     | { readonly start: FormDraft; readonly people: People },
   problemsOf: ProblemsOf,
 ): FormControl {
-  const store = createStore<FormState>({ ...stateOf(opened), ...untouched })
+  const store = createPatientStore<FormState>({ ...stateOf(opened), ...untouched })
   const known = new Map<SectionName, readonly FormProblem[]>()
   let checked: { readonly state: FormState; readonly problems: readonly FormProblem[] } | null =
     null
@@ -71,18 +74,8 @@ export function openForm(
       const { base, draft } = store.get()
       return isChangedFrom(base, draft)
     },
-    change(changed, people) {
-      store.update((state) => {
-        const draft = changed(state.draft)
-        if (draft === state.draft && people === undefined) return state
-        return {
-          ...state,
-          draft,
-          people: people === undefined ? state.people : new Map([...state.people, ...people]),
-          refused: state.refused.length === 0 ? state.refused : stillRefused(state, draft),
-        }
-      })
-    },
+    change: (changed, people) => store.update((state) => changedBy(state, changed, people)),
+    changeTyped: (changed) => store.updateQuietly((state) => changedBy(state, changed)),
     problems,
     problemsIn(section) {
       const found = problemsIn(section, problems())
@@ -108,6 +101,21 @@ export function openForm(
         ]),
         refused: [],
       })),
+  }
+}
+
+function changedBy(
+  state: FormState,
+  changed: (draft: FormDraft) => FormDraft,
+  people?: People,
+): FormState {
+  const draft = changed(state.draft)
+  if (draft === state.draft && people === undefined) return state
+  return {
+    ...state,
+    draft,
+    people: people === undefined ? state.people : new Map([...state.people, ...people]),
+    refused: state.refused.length === 0 ? state.refused : stillRefused(state, draft),
   }
 }
 

@@ -71,6 +71,7 @@ export function useSectionProps(
       isInternalRnd: parts.isInternalRnd,
       mode,
       change: control.change,
+      changeTyped: control.changeTyped,
     }),
     [control, mode, parts],
   )

@@ -43,7 +43,7 @@ const placeholders = [
 
 /** The members of a project: who they are, and what is planned of them month by month. */
 export function MembersSection(props: SectionProps) {
-  const { draft, detail, mode, people, problems, change } = props
+  const { draft, detail, mode, people, problems, change, changeTyped } = props
   const { groups, startDay, endDay } = draft
   const isEditing = mode.mayEditMembers
   const t = useText(membersMessages)
@@ -196,7 +196,7 @@ export function MembersSection(props: SectionProps) {
               actuals={actuals}
               places={places}
               onPlan={(typed) =>
-                change((before) => {
+                changeTyped((before) => {
                   const planned = groupsWithPlans(before.groups, typed)
                   return planned === before.groups ? before : { ...before, groups: planned }
                 })

@@ -141,6 +141,7 @@ export function renderSection(
           setHeld(changed)
           if (named !== undefined) setPeople(new Map([...people, ...named]))
         }}
+        changeTyped={setHeld}
       />
     )
   }

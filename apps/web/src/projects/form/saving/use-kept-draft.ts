@@ -4,7 +4,7 @@ import { useMe } from '../../../api/session.ts'
 import type { FormControl, FormState } from '../draft/form-state.ts'
 import { type KeptProject, keptName, keptProjects } from '../draft/kept-drafts.ts'
 
-/** A pause in typing after which the draft is kept; a crash loses no more than this. */
+/** A pause after what is typed was told of, after which the draft is kept; a crash loses no more. */
 const pauseMilliseconds = 300
 
 type KeptDraftArgs = {

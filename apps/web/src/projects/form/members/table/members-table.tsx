@@ -4,10 +4,11 @@ import {
   type Group,
   isDefaultGroup,
   type Member,
+  membersOf,
   planOf,
   planOfAll,
 } from '@yuga/domain/projects/staffing/groups'
-import { memo, useEffect, useState } from 'react'
+import { type CSSProperties, memo, useEffect, useState } from 'react'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useText } from '../../../../i18n/use-text.ts'
 import { classNames } from '../../../../ui/class-names.ts'
@@ -53,7 +54,10 @@ export function MembersTable(props: MembersShown) {
   const t = useText(membersMessages)
   const language = useLanguage()
   return (
-    <div className={css['tableFrame']}>
+    <div
+      className={css['tableFrame']}
+      style={{ '--rows': membersOf(groups).length + groups.length + 1 } as CSSProperties}
+    >
       <table className={css['table']} aria-label={t('table')}>
         <thead>
           <tr>

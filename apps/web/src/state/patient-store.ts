@@ -1,0 +1,40 @@
+import { atRest } from './at-rest.ts'
+import type { Store } from './store.ts'
+
+/**
+ * A store that can tell of a change later than it makes it: who asks is answered with the change at once, and what is
+ * drawn follows when the hands rest. Any other change tells of both.
+ */
+export type PatientStore<State> = Store<State> & {
+  readonly updateQuietly: (change: (state: State) => State) => void
+}
+
+export function createPatientStore<State>(initial: State): PatientStore<State> {
+  let state = initial
+  const listeners = new Set<() => void>()
+  const telling = atRest(() => {
+    for (const listener of listeners) listener()
+  })
+  function set(next: State) {
+    if (!Object.is(next, state)) {
+      state = next
+      telling.soon()
+    }
+    telling.now()
+  }
+  return {
+    get: () => state,
+    set,
+    update: (change) => set(change(state)),
+    updateQuietly(change) {
+      const next = change(state)
+      if (Object.is(next, state)) return
+      state = next
+      telling.soon()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
