@@ -10,7 +10,7 @@ import { chartCte, chartUnitsCte } from './teams.sql.ts'
  * is called in the chart of that day, else in the nearest that has it.
  */
 export function managersCtes(day: string): string {
-  const year = `extract(year from ${day})`
+  const year = `extract(year from ${day})::int`
   return `
   ${chartCte(year)}, ${chartUnitsCte},
   unit_names as materialized (
@@ -27,7 +27,7 @@ export function managersCtes(day: string): string {
 
 /** `owning_teams`: the team that owns each project in the year of the day, else in the nearest year before, else after. */
 export function owningTeamsCte(day: string): string {
-  const year = `extract(year from ${day})`
+  const year = `extract(year from ${day})::int`
   return `
   owning_teams as materialized (
     select distinct on (o.project_id) o.project_id, n.name as team

@@ -1,4 +1,5 @@
 import type { Language } from '@yuga/contract/problems'
+import { projectScopeOf } from '@yuga/domain/access/project-scope'
 import type { Day } from '@yuga/domain/calendar/day'
 import { managersCtes, owningTeamsCte } from '../access/managers.sql.ts'
 import { projectReaderOf, projectScopeCtes } from '../access/project-scope.sql.ts'
@@ -124,15 +125,19 @@ const planOfPage = `(select sum(l.plan_hundredths) from project_members m join m
       where m.project_id = page.project_id)`
 const usedOfPage = `(select sum(c.ten_thousandths) from man_month_cells c
       where c.project_id = page.project_id)`
-const plansOfAll = `
+const isMatching = (projectId: string) => `${projectId} in (select project_id from matching)`
+
+/** Plans of the projects of a condition: by member first, so that few rows are told apart by their project. */
+const plansWhere = (isAsked: (projectId: string) => string) => `
   plans as (
-    select m.project_id, sum(l.plan_hundredths) as hundredths
-    from project_members m join member_plans l using (member_sn)
-    where m.project_id in (select project_id from matching) group by m.project_id)`
-const usesOfAll = `
+    select m.project_id, sum(l.hundredths)::int as hundredths
+    from (select member_sn, sum(plan_hundredths)::int as hundredths from member_plans group by member_sn) l
+    join project_members m using (member_sn)
+    where ${isAsked('m.project_id')} group by m.project_id)`
+const usesWhere = (isAsked: (projectId: string) => string) => `
   uses as (
     select c.project_id, sum(c.ten_thousandths) as ten_thousandths from man_month_cells c
-    where c.project_id in (select project_id from matching) group by c.project_id)`
+    where ${isAsked('c.project_id')} group by c.project_id)`
 
 /* Man-months are added up for the page alone, ... */
 const byFacts = listBy(factSorts, {
@@ -145,7 +150,7 @@ const byFacts = listBy(factSorts, {
 const byPlan = listBy(
   { totalPlanMM: manMonthSorts.totalPlanMM },
   {
-    found: `${plansOfAll},
+    found: `${plansWhere(isMatching)},
   found as (
     select matching.*, coalesce(plans.hundredths, 0) as plan_hundredths
     from matching left join plans using (project_id))`,
@@ -156,7 +161,7 @@ const byPlan = listBy(
 const byUsed = listBy(
   { totalActualMM: manMonthSorts.totalActualMM },
   {
-    found: `${usesOfAll},
+    found: `${usesWhere(isMatching)},
   found as (
     select matching.*, coalesce(uses.ten_thousandths, 0) as used_ten_thousandths
     from matching left join uses using (project_id))`,
@@ -165,19 +170,25 @@ const byUsed = listBy(
   },
 )
 
-/* ... or both do, or the page is so long that adding all of them up at once is faster. */
-const bySums = listBy(
-  { ...factSorts, ...manMonthSorts },
-  {
-    found: `${plansOfAll}, ${usesOfAll},
+const bySumsWhere = (isAsked: (projectId: string) => string) =>
+  listBy(
+    { ...factSorts, ...manMonthSorts },
+    {
+      found: `${plansWhere(isAsked)}, ${usesWhere(isAsked)},
   found as (
     select matching.*, coalesce(plans.hundredths, 0) as plan_hundredths,
       coalesce(uses.ten_thousandths, 0) as used_ten_thousandths
     from matching left join plans using (project_id) left join uses using (project_id))`,
-    plan: 'page.plan_hundredths',
-    used: 'page.used_ten_thousandths',
-  },
-)
+      plan: 'page.plan_hundredths',
+      used: 'page.used_ten_thousandths',
+    },
+  )
+
+/* ... or both do, or the page is so long that adding all of them up at once is faster; ... */
+const bySums = bySumsWhere(isMatching)
+
+/* ... and where no project is left out, none is looked for among a million cells. */
+const bySumsOfAll = bySumsWhere(() => 'true')
 
 /** From so many rows on a page has all man-months added up at once: each look at a single project costs its pages. */
 const rowsOfLongPage = 100
@@ -205,9 +216,16 @@ export function projectsOf(
     asked.touches.to,
     textPattern(asked.projectId),
   ]
-  const { offset, limit, sort } = asked
+  const { offset, limit, sort, touches, ...filters } = asked
+  const { everything } = projectScopeOf(reader.roles)
+  const leavesOut =
+    !everything ||
+    [...Object.values(filters), touches.from ?? undefined, touches.to ?? undefined].some(
+      (filter) => filter !== undefined,
+    )
+  const sums = leavesOut ? bySums : bySumsOfAll
   const isLong = limit > rowsOfLongPage
-  if (sort === undefined) return (isLong ? bySums : byFacts).read(db, values, { offset, limit })
+  if (sort === undefined) return (isLong ? sums : byFacts).read(db, values, { offset, limit })
   const { by, isDescending } = sort
   if (!isLong && by === 'totalPlanMM') {
     return byPlan.read(db, values, { offset, limit, sort: { by, isDescending } })
@@ -216,6 +234,6 @@ export function projectsOf(
     return byUsed.read(db, values, { offset, limit, sort: { by, isDescending } })
   }
   return isLong || isManMonth(by)
-    ? bySums.read(db, values, { offset, limit, sort: { by, isDescending } })
+    ? sums.read(db, values, { offset, limit, sort: { by, isDescending } })
     : byFacts.read(db, values, { offset, limit, sort: { by, isDescending } })
 }
