@@ -5,8 +5,8 @@ import {
   type Comparison,
 } from '@yuga/contract/comparison'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { makeWorld } from '../../../test/second-profit/make-world.ts'
-import type { World } from '../../../test/second-profit/world.ts'
+import { makeWorld } from '../../../test/second-computation/make-world.ts'
+import type { World } from '../../../test/second-computation/world.ts'
 import type { Caller } from '../../../test/server.ts'
 import { useServer } from '../../../test/use-server.ts'
 

@@ -1,10 +1,14 @@
 import { listProjectProfit, listTeamProfit } from '@yuga/contract/profit'
 import { profitRowCodes, type ProfitRowName } from '@yuga/contract/profit-lines'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Amounts, projectProfitOf, unitProfit } from '../../../test/second-profit/compute.ts'
-import { plus } from '../../../test/second-profit/plain-facts.ts'
-import { makeWorld } from '../../../test/second-profit/make-world.ts'
-import type { World } from '../../../test/second-profit/world.ts'
+import {
+  type Amounts,
+  projectProfitOf,
+  unitProfit,
+} from '../../../test/second-computation/profit.ts'
+import { plus } from '../../../test/second-computation/plain-facts.ts'
+import { makeWorld } from '../../../test/second-computation/make-world.ts'
+import type { World } from '../../../test/second-computation/world.ts'
 import type { Caller } from '../../../test/server.ts'
 import { useServer } from '../../../test/use-server.ts'
 

@@ -6,7 +6,7 @@ import {
 } from '@yuga/contract/reconciliation'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { moneyOn } from '../../../test/profit-company.ts'
-import { makeWorld } from '../../../test/second-profit/make-world.ts'
+import { makeWorld } from '../../../test/second-computation/make-world.ts'
 import { type Caller, refusalOf } from '../../../test/server.ts'
 import { useServer } from '../../../test/use-server.ts'
 

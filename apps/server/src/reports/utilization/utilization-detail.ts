@@ -64,7 +64,7 @@ export async function utilizationDetail(
     })),
     timecardPivotList: rows.map(told('timecard')),
     utilizationDetailList: rows.flatMap((row) => [told('timecard')(row), told('utilization')(row)]),
-    outsideList: (await hoursOutside(db, people, asked)).map((one) => ({
+    outsideList: (await hoursOutside(db, asked)).map((one) => ({
       employeeId: one.employeeId,
       employeeName: one.name,
       jobTimeSum: hours(one.hundredths),

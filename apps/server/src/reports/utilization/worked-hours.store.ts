@@ -123,21 +123,24 @@ export type HoursOutside = {
   readonly hundredths: number
 }
 
-const outside = statement<HoursOutside>(`
+const outside = ({ ctes, unit, join }: Placing) =>
+  statement<HoursOutside>(`
+  with ${ctes} not_throughout as (
+    select employee_id, name, join_day, retire_day from employees
+    where join_day > $1::date or retire_day < $2::date)
   select e.employee_id as "employeeId", e.name, sum(h.hundredths)::int as hundredths
-  from employees e
-  join hour_entries h on h.employee_id = e.employee_id and h.day between $2::date and $3::date
-    and (h.day < e.join_day or h.day > e.retire_day)
+  from man_month_cells r ${join}
+  join not_throughout e on e.employee_id = r.employee_id
+    and (r.first_day < e.join_day or r.last_day > e.retire_day)
+  join hour_entries h on h.employee_id = r.employee_id and h.project_id = r.project_id
+    and h.day between r.first_day and r.last_day and (h.day < e.join_day or h.day > e.retire_day)
   join period_states s on s.employee_id = h.employee_id and s.project_id = h.project_id
     and s.period_start = h.period_start and s.state in (${submittedStates})
-  where e.employee_id = any($1) and (e.join_day > $2::date or e.retire_day < $3::date)
+  where ${isAsked(unit)} and r.submitted_hundredths > 0
   group by 1, 2 order by e.name, e.employee_id`)
+const outsideStatements = { THEN: outside(placing.THEN), NOW: outside(placing.NOW) }
 
-/** Submitted hours of days on which people were not employed, of some of them. */
-export function hoursOutside(
-  db: Db,
-  employeeIds: readonly string[],
-  { firstDay, lastDay }: Pick<HoursAsked, 'firstDay' | 'lastDay'>,
-): Promise<HoursOutside[]> {
-  return outside.all(db, [employeeIds, firstDay, lastDay])
+/** Submitted hours of days on which people were not employed, of those that the units are told of (utilization-6). */
+export function hoursOutside(db: Db, asked: HoursAsked): Promise<HoursOutside[]> {
+  return outsideStatements[asked.reading].all(db, valuesOf(asked))
 }

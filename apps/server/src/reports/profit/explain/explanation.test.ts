@@ -7,8 +7,8 @@ import {
 import type { RequestOf } from '@yuga/contract/endpoint'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { randomFrom } from '../../../../test/random.ts'
-import { makeWorld } from '../../../../test/second-profit/make-world.ts'
-import type { World } from '../../../../test/second-profit/world.ts'
+import { makeWorld } from '../../../../test/second-computation/make-world.ts'
+import type { World } from '../../../../test/second-computation/world.ts'
 import { type Caller, refusalOf } from '../../../../test/server.ts'
 import { useServer } from '../../../../test/use-server.ts'
 

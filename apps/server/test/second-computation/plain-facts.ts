@@ -1,6 +1,6 @@
-import type { World } from './world.ts'
+import type { Office, World } from './world.ts'
 
-/* Days, charts and numbers in plain loops, for the second computation of profit. */
+/* Days, charts and numbers in plain loops, for the second computation of reports. */
 
 /** A half goes away from zero. */
 export function rounded(top: bigint, bottom: bigint): number {
@@ -22,13 +22,17 @@ export function daysOf(month: string): string[] {
   return Array.from({ length: days }, (_, day) => `${month}-${String(day + 1).padStart(2, '0')}`)
 }
 
-export function baseOf(month: string): number {
-  let workdays = 0
-  for (const day of daysOf(month)) {
-    const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
-    if (weekday !== 0 && weekday !== 6) workdays += 1
-  }
-  return workdays * 800
+/** Eight hours on Mondays to Fridays that are no holiday of the office, in hundredths. */
+export function baseOfDay(world: World, office: Office, day: string): number {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  const isHoliday = world.holidays.some((each) => each.office === office && each.day === day)
+  return weekday === 0 || weekday === 6 || isHoliday ? 0 : 800
+}
+
+export function baseOf(world: World, office: Office, month: string): number {
+  let base = 0
+  for (const day of daysOf(month)) base += baseOfDay(world, office, day)
+  return base
 }
 
 /** The entry of a day; before the first the first one. */

@@ -43,7 +43,10 @@ function cellsOf(world: World, project: Project, month: string): Cell[] {
     let hours = 0
     let last: Omit<Cell, 'manMonths'> | null = null
     const end = () => {
-      const manMonths = rounded(BigInt(hours) * 10_000n, BigInt(baseOf(month)))
+      const manMonths = rounded(
+        BigInt(hours) * 10_000n,
+        BigInt(baseOf(world, person.office, month)),
+      )
       if (last !== null && manMonths > 0) cells.push({ ...last, manMonths })
       hours = 0
     }
@@ -142,7 +145,7 @@ function shared(
 }
 
 /** What sales OPEX charges in a month, in the currency of the project. */
-function opexIn(world: World, project: Project, month: string): number | null {
+export function opexIn(world: World, project: Project, month: string): number | null {
   if (!project.hasBusinessCost) return 0
   const baseThrough = (isIn: (each: string) => boolean) => {
     let base = 0

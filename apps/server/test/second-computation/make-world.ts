@@ -90,18 +90,41 @@ export async function makeWorld(
     }
   }
 
+  const holidays: World['holidays'] = [
+    { office: 'FC001', day: '2025-06-06' },
+    { office: 'FC001', day: '2026-03-02' },
+    { office: 'FC002', day: '2026-04-03' },
+  ]
+  for (const { day, office } of holidays) await company.holiday(day, day, office)
+
   const people: (Person & { caller: Caller; history: Entry[] })[] = []
   for (let count = 0; count < 5; count += 1) {
     const unit = pick(['T1', 'T2', 'T3', 'P1', 'D1'])
-    const caller = await company.person({ team: unit, joinDay: '2025-01-01' })
-    const history = [{ from: '2025-01-01', unit, grade: 'GR003' }]
-    people.push({ id: caller.employeeId, caller, history, historyAtClose: [] })
+    const joined = count === 1 ? '2025-06-11' : '2025-01-01'
+    const left = count === 2 ? '2026-04-14' : null
+    const office = count === 3 ? 'FC002' : 'FC001'
+    const caller = await company.person({
+      team: unit,
+      joinDay: joined,
+      office,
+      ...(left !== null && { retireDay: left }),
+    })
+    const history = [{ from: joined, unit, grade: 'GR003' }]
+    people.push({
+      id: caller.employeeId,
+      caller,
+      office,
+      joined,
+      left,
+      history,
+      historyAtClose: [],
+    })
   }
   const moved = async (person: (typeof people)[number]) => {
     if (!doesAnybodyMove) return
     const before = person.history.at(-1) as Entry
     const from = addDays(before.from, amount(200))
-    if (from > '2026-11-30') return
+    if (from > (person.left ?? '2026-11-30')) return
     const entry = { from, unit: pick(['T1', 'T2', 'T3', 'P1', 'D2']), grade: pick(grades) }
     person.history.push(entry)
     await moves(server, person.caller, from, { team: entry.unit, grade: entry.grade })
@@ -282,7 +305,7 @@ export async function makeWorld(
     })
   }
   for (const person of people) if (chance(0.5)) await moved(person)
-  return { charts, people, projects, prices, opex, wonPerDollar, targets, closedMonths }
+  return { charts, people, projects, prices, opex, wonPerDollar, targets, closedMonths, holidays }
 }
 
 async function emptied({ pool }: TestServer): Promise<void> {

@@ -1,5 +1,5 @@
 /*
- * A company as plain facts, for a second computation of profit. Months are yyyy-MM, amounts minor units of the
+ * A company as plain facts, for a second computation of its reports. Months are yyyy-MM, amounts minor units of the
  * project's currency.
  */
 
@@ -10,8 +10,14 @@ export type Unit = {
 }
 export type Entry = { readonly from: string; readonly unit: string; readonly grade: string }
 
+export type Office = 'FC001' | 'FC002'
+
 export type Person = {
   readonly id: string
+  readonly office: Office
+  readonly joined: string
+  /** The last day; null: still employed. */
+  readonly left: string | null
   /** As it stands today, the earliest first. */
   readonly history: readonly Entry[]
   /** As it stood when months were closed. */
@@ -94,4 +100,5 @@ export type World = {
     readonly won: number
   }[]
   readonly closedMonths: readonly string[]
+  readonly holidays: readonly { readonly office: Office; readonly day: string }[]
 }
