@@ -9,12 +9,13 @@ const mostTries = 3
 /** How long a write or a file waits for a connection that others of its kind hold. */
 const patienceMs = 3_000
 
-/** A long list takes a tenth of a second: whoever comes fiftieth still gets it. */
+/** A long list takes a tenth of a second, a report at most four: whoever comes fiftieth still gets it. */
 const listPatienceMs = 10_000
 
 const writers = new WeakMap<pg.Pool, Semaphore>()
 const slowReaders = new WeakMap<pg.Pool, Semaphore>()
 const longLists = new WeakMap<pg.Pool, Semaphore>()
+const reports = new WeakMap<pg.Pool, Semaphore>()
 
 /** What writes of this server do at the moment. */
 export const writes = { retried: 0 }
@@ -38,6 +39,14 @@ export function slowReadersOf(pool: pg.Pool): Semaphore {
  */
 export function longListsOf(pool: pg.Pool): Semaphore {
   return placesOf(pool, longLists, ({ max }) => Math.max(1, Math.floor(max / 16)), listPatienceMs)
+}
+
+/**
+ * The places for reports: few, as each keeps a processor of the database busy. So those who open their week on the
+ * morning when everybody looks at the last month wait for no queue of reports.
+ */
+export function reportsOf(pool: pg.Pool): Semaphore {
+  return placesOf(pool, reports, ({ max }) => Math.max(1, Math.floor(max / 8)), listPatienceMs)
 }
 
 function placesOf(

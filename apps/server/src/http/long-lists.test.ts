@@ -1,7 +1,9 @@
 import { listUnsubmits } from '@yuga/contract/requests'
+import { listTimecardStatus } from '@yuga/contract/timecard-status'
+import { listUtilization } from '@yuga/contract/utilization'
 import { expect, test } from 'vitest'
 import { useServer } from '../../test/use-server.ts'
-import { longListsOf } from '../db/transaction.ts'
+import { longListsOf, reportsOf } from '../db/transaction.ts'
 
 const { server, company } = useServer()
 
@@ -18,5 +20,24 @@ test('a list of more than a screenful waits for another, and what is short goes 
   letGo()
   await held
   expect(await long).toMatchObject({ totalCount: 0 })
+  expect([places.taken, places.waiting]).toEqual([0, 0])
+})
+
+test('of reports few are read at a time, and whoever asks for something else does not wait', async () => {
+  const admin = await company.person({ roles: ['LE999'] })
+  const places = reportsOf(server.servingPool)
+  const letGo: (() => void)[] = []
+  const held = Array.from({ length: places.most }, () =>
+    places.run(() => new Promise<void>((go) => letGo.push(go))),
+  )
+  const query = { standardYear: 2026, organizationId: 'C' }
+  const asked = [
+    admin(listUtilization, { query }),
+    admin(listTimecardStatus, { query: { ...query, searchYearMonth: '202603' } }),
+  ]
+  await expect.poll(() => places.waiting).toBe(2)
+  expect(await admin(listUnsubmits, { query: { limit: 20 } })).toMatchObject({ totalCount: 0 })
+  for (const go of letGo) go()
+  await Promise.all([...held, ...asked])
   expect([places.taken, places.waiting]).toEqual([0, 0])
 })

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { type AuditRecord, recordAudit } from '../audit/audit.store.ts'
 import type { ReportDatabase } from '../db/report-database.ts'
 import type { Db } from '../db/statement.ts'
-import { inSnapshot, inTransaction, longListsOf } from '../db/transaction.ts'
+import { inSnapshot, inTransaction, longListsOf, reportsOf } from '../db/transaction.ts'
 import type { Actor } from './actor.ts'
 import type { Clock } from './clock.ts'
 import { ignoredFields } from './ignored-fields.ts'
@@ -201,6 +201,8 @@ type More<E extends Endpoint, Checked> = {
   readonly snapshot?: boolean
   /** A report: read as of one moment, from a replica where there is one. */
   readonly isReport?: boolean
+  /** Read like a report where thousands are asked about, and yet from the database itself: few at a time. */
+  readonly isLong?: boolean
   readonly before?: Before<E, Checked>
   /**
    * Answers a repeated write by reading, where the answer is large and can be read again: then only that
@@ -222,7 +224,7 @@ export function serve<E extends Endpoint, Checked = undefined>(
   { pool, reports, clock, deputies }: Parts,
   endpoint: E,
   handler: Handler<E, Actor, Owned & { readonly checked: Checked }>,
-  { before, again, snapshot = false, isReport = false }: More<E, Checked> = {},
+  { before, again, snapshot = false, isReport = false, isLong = false }: More<E, Checked> = {},
 ): void {
   add(app, endpoint, async (request) => {
     const actor = request.actor ?? refuse('session.required')
@@ -235,8 +237,9 @@ export function serve<E extends Endpoint, Checked = undefined>(
     }
     const run = async (db: Db, checked?: Checked) => handler(await callOver(db, checked))
     if (endpoint.method === 'GET') {
-      if (isReport) return reports.inSnapshot(run)
+      if (isReport) return reportsOf(pool).run(() => reports.inSnapshot(run))
       const read = () => (snapshot ? inSnapshot(pool, run) : run(pool))
+      if (isLong) return reportsOf(pool).run(read)
       return isLongList(endpoint, parts['query']) ? longListsOf(pool).run(read) : read()
     }
     const readAgain = again && (async (db: Db) => again(await callOver(db)))

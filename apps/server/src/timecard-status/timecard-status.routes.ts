@@ -21,6 +21,7 @@ import { statusFile } from './status-sheet.ts'
 import { statusOf } from './status.ts'
 
 const inSnapshot = { snapshot: true }
+const ofManyPeople = { snapshot: true, isLong: true }
 
 export function timecardStatusRoutes(app: FastifyInstance, parts: Parts): void {
   serve(
@@ -28,7 +29,7 @@ export function timecardStatusRoutes(app: FastifyInstance, parts: Parts): void {
     parts,
     listTimecardStatus,
     async (call) => statusOf(call, await askedStatus(call, call.query)),
-    inSnapshot,
+    ofManyPeople,
   )
   serveFile(app, parts, downloadTimecardStatus, async (call) =>
     statusFile(call, await askedStatus(call, call.query)),
@@ -38,7 +39,7 @@ export function timecardStatusRoutes(app: FastifyInstance, parts: Parts): void {
     parts,
     readMonthProgress,
     async (call) => progressOf(call, await askedStatus(call, call.query)),
-    inSnapshot,
+    ofManyPeople,
   )
   serve(app, parts, remindEmployees, (call) => remind(call, monthAskedBy(call.body)))
   serve(app, parts, readEmployeeWeek, (call) => employeeWeek(call), inSnapshot)
