@@ -56,8 +56,8 @@ const words: Readonly<Record<MailFailureKind, { readonly ko: string; readonly en
   },
   address: { ko: '메일 주소의 형식이 올바르지 않습니다.', en: 'This is not a mail address.' },
   expired: {
-    ko: '보내기 전에 링크가 만료되었습니다.',
-    en: 'The link expired before the mail could be sent.',
+    ko: '보내기 전에 유효 기간이 지났습니다.',
+    en: 'It had lost its use before it could be sent.',
   },
 }
 

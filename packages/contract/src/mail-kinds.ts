@@ -1,7 +1,13 @@
 import { categoryNames, messageCategories } from './message-categories.ts'
 
 /** What a mail is about: what messages are about, and what comes by mail alone. */
-export const mailKinds = [...messageCategories, 'passwordLink', 'letter', 'other'] as const
+export const mailKinds = [
+  ...messageCategories,
+  'passwordLink',
+  'letter',
+  'report',
+  'other',
+] as const
 export type MailKind = (typeof mailKinds)[number]
 
 /** The names of the kinds, for screens and subjects. */
@@ -11,5 +17,6 @@ export const mailKindNames: Readonly<
   ...categoryNames,
   passwordLink: { ko: '비밀번호 설정 링크', en: 'Set-password link' },
   letter: { ko: '안내 메일', en: 'Notification' },
+  report: { ko: '매월 보고서', en: 'Monthly report' },
   other: { ko: '기타', en: 'Other' },
 }

@@ -11,6 +11,7 @@ const mail: TakenMail = {
   subject: '[Yuga] 초과 근무',
   contents: '[새 회계] 승인되었습니다.\n사유: 출시',
   leads_to: '/timecard?date=20260315',
+  stop_path: null,
   is_private: false,
   useful_until: null,
   created_at: '2026-03-18T00:00:00.000Z',

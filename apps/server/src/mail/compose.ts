@@ -1,5 +1,6 @@
 import { messageCategories } from '@yuga/contract/message-categories'
 import MailComposer from 'nodemailer/lib/mail-composer'
+import type { Attachment } from './attachments.store.ts'
 import { mailHtml } from './html.ts'
 import type { TakenMail } from './queue.store.ts'
 
@@ -11,24 +12,26 @@ const words = {
     chosenFoot:
       'Yuga에서 보낸 메일입니다. 어떤 소식을 메일로 받을지는 ‘내 계정’에서 정할 수 있습니다.',
     foot: 'Yuga에서 보낸 메일입니다.',
+    stop: '더 이상 받지 않기',
   },
   en: {
     open: 'Open in Yuga',
     chosenFoot: 'Sent by Yuga. Choose under “My account” which news reach you by mail.',
     foot: 'Sent by Yuga.',
+    stop: 'Stop receiving this mail',
   },
 } as const
 
 /** A mail as plain text and as HTML, from the same words (mail-2). */
 export function contentsOf(
-  mail: Pick<TakenMail, 'language' | 'kind' | 'subject' | 'contents' | 'leads_to'>,
+  mail: Pick<TakenMail, 'language' | 'kind' | 'subject' | 'contents' | 'leads_to' | 'stop_path'>,
   publicUrl: string | undefined,
 ): { readonly text: string; readonly html: string } {
-  const { open, foot, chosenFoot } = words[mail.language]
+  const { open, foot, chosenFoot, stop } = words[mail.language]
   const isChosen = messageCategories.some((category) => category === mail.kind)
   const footer = isChosen ? chosenFoot : foot
-  const address =
-    mail.leads_to === null || publicUrl === undefined ? null : `${publicUrl}${mail.leads_to}`
+  const address = addressOf(mail.leads_to, publicUrl)
+  const stopAddress = addressOf(mail.stop_path, publicUrl)
   const lines = mail.contents.split(/\r\n|\r|\n/)
   return {
     text: [
@@ -37,6 +40,7 @@ export function contentsOf(
       '',
       '-- ',
       footer,
+      ...(stopAddress === null ? [] : [`${stop}: ${stopAddress}`]),
     ].join('\n'),
     html: mailHtml({
       language: mail.language,
@@ -45,8 +49,13 @@ export function contentsOf(
       ownAddress: publicUrl,
       link: address === null ? null : { address, label: open },
       foot: footer,
+      stop: stopAddress === null ? null : { address: stopAddress, label: stop },
     }),
   }
+}
+
+function addressOf(path: string | null, publicUrl: string | undefined): string | null {
+  return path === null || publicUrl === undefined ? null : `${publicUrl}${path}`
 }
 
 /** The bytes of a mail, the same whenever it is sent again. */
@@ -54,7 +63,9 @@ export function composeMail(
   mail: TakenMail,
   from: Sender,
   publicUrl: string | undefined,
+  attachment?: Attachment,
 ): Promise<Buffer> {
+  const stopAddress = addressOf(mail.stop_path, publicUrl)
   const composer = new MailComposer({
     from: { name: from.name, address: from.address },
     to: { name: '', address: mail.to_address },
@@ -66,10 +77,18 @@ export function composeMail(
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
       'Content-Language': mail.language,
+      ...(stopAddress !== null && { 'List-Unsubscribe': `<${stopAddress}>` }),
     },
     ...contentsOf(mail, publicUrl),
+    ...(attachment !== undefined && { attachments: [attachedAs(attachment)] }),
     disableFileAccess: true,
     disableUrlAccess: true,
   })
   return composer.compile().build()
 }
+
+const attachedAs = ({ name, mediaType, bytes }: Attachment) => ({
+  filename: name,
+  contentType: mediaType,
+  content: bytes,
+})

@@ -25,6 +25,8 @@ export function mailHtml(mail: {
   readonly ownAddress: string | undefined
   readonly link: { readonly address: string; readonly label: string } | null
   readonly foot: string
+  /** Where the receiver ends mails like this one. */
+  readonly stop: { readonly address: string; readonly label: string } | null
 }): string {
   const line = (text: string) => {
     const isOwn = mail.ownAddress !== undefined && text.startsWith(`${mail.ownAddress}/`)
@@ -37,6 +39,10 @@ export function mailHtml(mail: {
       ? ''
       : `<p style="margin:20px 0 0"><a href="${escaped(mail.link.address)}" style="color:#1d4ed8">` +
         `${escaped(mail.link.label)}</a></p>`
+  const stop =
+    mail.stop === null
+      ? ''
+      : `<br><a href="${escaped(mail.stop.address)}" style="color:#1d4ed8">${escaped(mail.stop.label)}</a>`
   return (
     `<!doctype html><html lang="${mail.language}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width"><title>${escaped(mail.subject)}</title></head>` +
@@ -47,6 +53,6 @@ export function mailHtml(mail: {
     `<td style="${font};font-size:15px;line-height:24px;color:#1f2937;word-break:keep-all;overflow-wrap:anywhere">` +
     `${lines.join('')}${link}` +
     `<p style="margin:24px 0 0;padding:12px 0 0;border-top:1px solid #d1d5db;font-size:12px;line-height:18px;color:#4b5563">` +
-    `${escaped(mail.foot)}</p></td></tr></table></td></tr></table></body></html>`
+    `${escaped(mail.foot)}${stop}</p></td></tr></table></td></tr></table></body></html>`
   )
 }

@@ -1,5 +1,6 @@
 import { agedRows } from '../db/aged-rows.ts'
 import { type Db, statement } from '../db/statement.ts'
+import { dropAttachment } from './attachments.store.ts'
 
 /** A mail that is being sent: nobody else takes it before the end of the transaction. */
 export type TakenMail = {
@@ -11,6 +12,7 @@ export type TakenMail = {
   readonly subject: string
   readonly contents: string
   readonly leads_to: string | null
+  readonly stop_path: string | null
   readonly is_private: boolean
   readonly useful_until: string | null
   readonly created_at: string
@@ -18,7 +20,7 @@ export type TakenMail = {
 }
 
 const taken = (which: string) => `
-  select email_sn, message_id, to_address, kind, language, subject, contents, leads_to, is_private,
+  select email_sn, message_id, to_address, kind, language, subject, contents, leads_to, stop_path, is_private,
     useful_until, created_at, attempts
   from email_outbox o
   where state = 'waiting' and next_attempt_at <= $1 and ${which}
@@ -57,6 +59,7 @@ const storeSent = statement(`
 
 export async function markSent(db: Db, emailSn: number, now: Date): Promise<void> {
   await storeSent.count(db, [emailSn, now])
+  await dropAttachment(db, emailSn)
 }
 
 const storeFailure = statement(`

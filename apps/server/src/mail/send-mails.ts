@@ -2,6 +2,7 @@ import { restSeconds, nextTryInMinutes } from '@yuga/domain/mail/attempts'
 import { isMailAddress } from '@yuga/domain/mail/recipients'
 import type pg from 'pg'
 import type { MailSettings } from '../config.ts'
+import { type Attachment, attachmentOf } from './attachments.store.ts'
 import { composeMail } from './compose.ts'
 import type { MailFailure } from './failure.ts'
 import * as queue from './queue.store.ts'
@@ -68,7 +69,8 @@ async function sendNext(db: pg.ClientBase, line: SmtpLine, parts: MailJobParts):
       await db.query('rollback')
       return false
     }
-    failure = await failureOfSending(mail, line, parts)
+    const attachment = await attachmentOf(db, mail.email_sn)
+    failure = await failureOfSending({ mail, attachment }, line, parts)
     if (failure === undefined) {
       await queue.markSent(db, mail.email_sn, clock.now())
       await queue.openLine(db, clock.now())
@@ -94,7 +96,10 @@ async function sendNext(db: pg.ClientBase, line: SmtpLine, parts: MailJobParts):
 
 /** Sends a mail; why it was not taken, or undefined. */
 async function failureOfSending(
-  mail: queue.TakenMail,
+  {
+    mail,
+    attachment,
+  }: { readonly mail: queue.TakenMail; readonly attachment: Attachment | undefined },
   line: SmtpLine,
   { settings, clock, publicUrl }: MailJobParts,
 ): Promise<MailFailure | undefined> {
@@ -110,7 +115,7 @@ async function failureOfSending(
     return forGood('expired', '')
   }
   try {
-    await line.send(mail.to_address, await composeMail(mail, settings.from, publicUrl))
+    await line.send(mail.to_address, await composeMail(mail, settings.from, publicUrl, attachment))
     return undefined
   } catch (error) {
     if (error instanceof NotSent) return error.failure

@@ -1,0 +1,46 @@
+import { type Db, statement } from '../db/statement.ts'
+
+/** A file that goes with a mail. */
+export type Attachment = {
+  readonly name: string
+  readonly mediaType: string
+  readonly bytes: Buffer
+}
+
+/** Mail servers commonly refuse what is larger than some twenty, and files grow by a third on their way (mail-12). */
+export const mostAttachedBytes = 10 * 1_048_576
+
+const insert = statement(`
+  insert into email_attachments (email_sn, name, media_type, bytes) values ($1, $2, $3, $4)`)
+
+export async function attach(
+  db: Db,
+  emailSn: number,
+  { name, mediaType, bytes }: Attachment,
+): Promise<void> {
+  await insert.count(db, [emailSn, name, mediaType, bytes])
+}
+
+const readOne = statement<Attachment>(`
+  select name, media_type as "mediaType", bytes from email_attachments where email_sn = $1`)
+
+/** The file of a mail that is being sent. */
+export function attachmentOf(db: Db, emailSn: number): Promise<Attachment | undefined> {
+  return readOne.first(db, [emailSn])
+}
+
+const removeOne = statement(`delete from email_attachments where email_sn = $1`)
+
+/** The mail was sent: its file is with the receiver. */
+export async function dropAttachment(db: Db, emailSn: number): Promise<void> {
+  await removeOne.count(db, [emailSn])
+}
+
+const removeUseless = statement(`
+  delete from email_attachments a using email_outbox o
+  where o.email_sn = a.email_sn and o.useful_until <= $1`)
+
+/** Files of mails that are not sent any more, as they have lost their use. */
+export function dropUselessAttachments(db: Db, now: Date): Promise<number> {
+  return removeUseless.count(db, [now])
+}
