@@ -57,6 +57,7 @@ export const workspaces = [
       'project-closing': ['projects', 'requests', 'messages'],
       projects: ['messages'],
       reminders: ['messages'],
+      'report-mails': ['reports', 'timecard-status'],
       reports: ['gp-targets', 'projects'],
       requests: ['timecard', 'messages', 'projects'],
       retention: ['company', 'messages', 'personal-data', 'session'],

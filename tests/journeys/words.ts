@@ -8,6 +8,7 @@ import { projectMoneyWords } from './words-of-project-money.ts'
 import { projectWords } from './words-of-projects.ts'
 import { jobWords } from './words-of-jobs.ts'
 import { rateWords } from './words-of-rates.ts'
+import { reportMailWords } from './words-of-report-mails.ts'
 import { reportWords } from './words-of-reports.ts'
 import { setUpWords } from './words-of-set-up.ts'
 import { timecardStatusWords } from './words-of-timecard-status.ts'
@@ -27,6 +28,7 @@ const words = {
   ...projectMoneyWords,
   ...projectWords,
   ...rateWords,
+  ...reportMailWords,
   ...reportWords,
   ...setUpWords,
   ...timecardStatusWords,

@@ -20,6 +20,7 @@ import { personAccessRoutes } from './person-access/person-access.routes.ts'
 import { EventHub } from './events/event-hub.ts'
 import { eventRoutes } from './events/events.routes.ts'
 import { historyRoutes } from './history/history.routes.ts'
+import { reportMailRoutes } from './report-mails/report-mails.routes.ts'
 import { savedViewRoutes } from './saved-views/saved-views.routes.ts'
 import { projectSheetRoutes } from './projects/sheet/project-sheet.routes.ts'
 import { holidayFeedRoutes } from './holidays/feeds.routes.ts'
@@ -200,6 +201,7 @@ export async function buildApp({
       holidayRoutes(api, parts)
       noticeRoutes(api, parts)
       opexChargeRoutes(api, parts)
+      reportMailRoutes(api, parts)
       savedViewRoutes(api, parts)
       setUpRoutes(api, parts, { sendsMails: config.mail !== undefined })
       timecardRoutes(api, parts)

@@ -3,9 +3,17 @@ import { figuresCheck } from './figures/figures-check.ts'
 import type { JobDefinition } from './jobs/job.ts'
 import { mailDispatch } from './outbox/mail-dispatch.ts'
 import { closeReminder, timecardReminder } from './reminders/reminders.ts'
+import { reportMails } from './report-mails/send-reports.ts'
 import { retention } from './retention/retention-job.ts'
 
 /** Every job of the product. To add one: its constant in the folder of its noun, and a line here (jobs-1). */
 export function everyJob(defaults: CompanyDefaults): readonly JobDefinition[] {
-  return [timecardReminder, closeReminder, figuresCheck, mailDispatch, retention(defaults)]
+  return [
+    timecardReminder,
+    closeReminder,
+    figuresCheck,
+    reportMails,
+    mailDispatch,
+    retention(defaults),
+  ]
 }

@@ -26,7 +26,9 @@ export const accessTable: readonly [what: string, Who, permissions: string, call
      projectTypes.listNonBillableTypes
      deputies.listOwnDeputies deputies.listPrincipals
      savedViews.listSavedViews savedViews.createSavedView savedViews.updateSavedView
-     savedViews.deleteSavedView timecardStatus.readPersonMonth`,
+     savedViews.deleteSavedView
+     reportMails.listReportMails reportMails.createReportMail reportMails.updateReportMail
+     reportMails.deleteReportMail reportMails.leaveReportMail timecardStatus.readPersonMonth`,
   ],
   [
     'notices: read, download',
@@ -187,6 +189,12 @@ export const accessTable: readonly [what: string, Who, permissions: string, call
     'LE999',
     'accounts.end-sessions',
     'session.endSessionsOfEmployee',
+  ],
+  [
+    'the monthly reports of everybody: see and end them (report-mails-9)',
+    'LE999',
+    'reports.end-mails',
+    'reportMails.listAllReportMails reportMails.endReportMail',
   ],
   [
     'opex rates: who reads settings, and who creates projects',

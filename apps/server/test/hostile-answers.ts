@@ -87,6 +87,8 @@ const rules: Record<string, readonly string[]> = {
     'gp-target.not-a-team',
     'organization.not-found',
     'organization.taken',
+    // of a monthly report that is about a unit
+    'input.required',
     // what was made of a hostile id before is there, with a version and a leader of its own
     'record.in-use',
     'record.stale-version',
@@ -103,6 +105,8 @@ const rules: Record<string, readonly string[]> = {
   basis: ['sheet.stale-preview'],
   sequence: ['holiday.not-found'],
   officeCode: ['holiday.unknown-office', 'sheet.stale-preview', 'holiday.no-feed'],
+  reportMailSn: ['report-mail.not-found'],
+  recipientIdList: ['report-mail.unknown-recipient'],
   viewSn: ['saved-view.not-found'],
   viewName: ['saved-view.name-taken'],
   feedToken: ['holiday.no-feed', 'request.too-many'],
@@ -135,6 +139,7 @@ const rules: Record<string, readonly string[]> = {
   /** A row of timecardList that names nothing. */
   projectIdList: ['request.not-in-scope'],
   0: [
+    'report-mail.unknown-recipient',
     'close.not-in-scope',
     'company.not-an-address',
     'employee.not-found',

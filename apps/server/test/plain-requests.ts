@@ -11,6 +11,7 @@ import { plainTimecardStatus } from './plain-timecard-status.ts'
 import { plainSetUp } from './plain-set-up.ts'
 import { plainUnitPrices } from './plain-unit-prices.ts'
 import { plainMails } from './plain-mails.ts'
+import { plainReportMails } from './plain-report-mails.ts'
 import { plainSavedViews } from './plain-saved-views.ts'
 import { plainMessages } from './plain-messages.ts'
 import type { PlainOf } from './plain.ts'
@@ -233,6 +234,7 @@ export function plainRequests(server: TestServer, company: Company): PlainReques
     },
     ...plainMails(server, company),
     ...plainMessages(company),
+    ...plainReportMails(company),
     ...plainSavedViews(company),
     notices: plainNotices(company),
     monthClose: {

@@ -42,6 +42,8 @@ export const rolesThatMay = {
   'month-close.everyone': ['LE999'],
   'month-close.cancel': ['LE003', 'LE999'],
   'accounts.end-sessions': ['LE999'],
+  /** Whosever they are. */
+  'reports.end-mails': ['LE999'],
   /** Whoever enters or decides can hand it over for a while (access-7). */
   'deputies.own': employees,
   /** Whoever creates a project plans with them. */

@@ -9,6 +9,7 @@ import * as employeeSheet from './employee-sheet.ts'
 import * as employees from './employees.ts'
 import * as events from './events.ts'
 import * as exchangeRates from './exchange-rates.ts'
+import * as reportMails from './report-mails.ts'
 import * as savedViews from './saved-views.ts'
 import * as personalData from './personal-data.ts'
 import * as employeeTargets from './gp-employee-targets.ts'
@@ -154,6 +155,15 @@ export const api = {
     searchEmployees: deputies.searchEmployees,
     listDeputies: deputies.listDeputies,
     endAnyDeputy: deputies.endAnyDeputy,
+  },
+  reportMails: {
+    listReportMails: reportMails.listReportMails,
+    createReportMail: reportMails.createReportMail,
+    updateReportMail: reportMails.updateReportMail,
+    deleteReportMail: reportMails.deleteReportMail,
+    leaveReportMail: reportMails.leaveReportMail,
+    listAllReportMails: reportMails.listAllReportMails,
+    endReportMail: reportMails.endReportMail,
   },
   savedViews: {
     listSavedViews: savedViews.listSavedViews,

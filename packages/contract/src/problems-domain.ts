@@ -8,6 +8,7 @@ import type { masterDataRuleTexts } from './problems-master-data.ts'
 import type { noticeRuleTexts } from './problems-notices.ts'
 import type { organizationRuleTexts } from './problems-organizations.ts'
 import type { projectRuleTexts } from './problems-projects.ts'
+import type { reportMailRuleTexts } from './problems-report-mails.ts'
 import type { savedViewRuleTexts } from './problems-saved-views.ts'
 import type { Problem } from '@yuga/domain/problem'
 import type { Language, ProblemText } from './problem-text.ts'
@@ -28,6 +29,7 @@ export const domainTexts: Readonly<
       | keyof typeof noticeRuleTexts
       | keyof typeof organizationRuleTexts
       | keyof typeof projectRuleTexts
+      | keyof typeof reportMailRuleTexts
       | keyof typeof savedViewRuleTexts
       | keyof typeof reportRuleTexts
       | keyof typeof remindRuleTexts

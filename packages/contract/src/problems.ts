@@ -14,6 +14,7 @@ import { noticeRuleTexts, noticeTexts } from './problems-notices.ts'
 import { yearTexts } from './problems-years.ts'
 import { organizationRuleTexts, organizationTexts } from './problems-organizations.ts'
 import { projectRuleTexts, projectTexts } from './problems-projects.ts'
+import { reportMailRuleTexts, reportMailTexts } from './problems-report-mails.ts'
 import { savedViewRuleTexts, savedViewTexts } from './problems-saved-views.ts'
 import { remindRuleTexts, reportRuleTexts, reportTexts } from './problems-reports.ts'
 
@@ -215,6 +216,7 @@ type MasterDataCode =
   | keyof typeof yearTexts
   | keyof typeof organizationTexts
   | keyof typeof projectTexts
+  | keyof typeof reportMailTexts
   | keyof typeof savedViewTexts
   | keyof typeof reportTexts
 export type InputProblemCode = keyof typeof inputTexts | MasterDataCode | DomainProblemCode
@@ -253,6 +255,8 @@ export const problems: Readonly<Record<ProblemCode, ProblemText>> = {
   ...remindRuleTexts,
   ...reportTexts,
   ...projectRuleTexts,
+  ...reportMailTexts,
+  ...reportMailRuleTexts,
   ...savedViewTexts,
   ...savedViewRuleTexts,
   ...domainTexts,

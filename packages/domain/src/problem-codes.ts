@@ -25,6 +25,7 @@ import type { DecideProblemCode } from './requests/decide.ts'
 import type { AmountProblemCode } from './money/typed-amount.ts'
 import type { ContractProblemCode } from './projects/budget-actual/entered.ts'
 import type { SaveProjectProblem } from './projects/save-checks/save-checks.ts'
+import type { ReportMailProblemCode } from './report-mails/order.ts'
 import type { SavedViewProblemCode } from './saved-views/save-view.ts'
 import type { BoundProblemCode, StatusProblemCode } from './projects/status/closing.ts'
 import type { MemberProblemCode } from './projects/staffing/check-members.ts'
@@ -73,6 +74,7 @@ export type DomainProblemCode =
   | MemberProblemCode
   | RunRangeProblemCode
   | RetentionProblemCode
+  | ReportMailProblemCode
   | SavedViewProblemCode
   | SaveProblemCode
   | SaveProjectProblem['code']

@@ -8,16 +8,19 @@ const kindNames: Readonly<Record<string, Words>> = {
   cell: { ko: 'MM 집계', en: 'Man-months' },
   stretch: { ko: '근무 기간', en: 'Work days' },
   overlap: { ko: '겹치는 집계', en: 'Overlapping figures' },
+  reportMail: { ko: '매월 보고서', en: 'Monthly report' },
   'lost-hours': { ko: '집계에서 빠진 시간', en: 'Hours that no figure holds' },
 }
 
 const fieldNames: Readonly<Record<string, Words>> = {
   baseHundredths: { ko: '기준 시간', en: 'Base hours' },
   enteredHundredths: { ko: '입력 시간', en: 'Entered hours' },
+  error: { ko: '오류', en: 'Error' },
   gradeCode: { ko: '등급', en: 'Grade' },
   lastDay: { ko: '종료일', en: 'Last day' },
   officeCode: { ko: '사무소', en: 'Office' },
   organizationId: { ko: '조직', en: 'Unit' },
+  report: { ko: '보고서', en: 'Report' },
   resides: { ko: '상주', en: 'On-site' },
   submittedHundredths: { ko: '제출 시간', en: 'Submitted hours' },
   tenThousandths: { ko: 'MM', en: 'MM' },

@@ -84,6 +84,9 @@ const deletions = [
   'write_answers where employee_id',
   'unmailed_categories where employee_id',
   'holiday_feeds where employee_id',
+  'report_mails where owner_id',
+  'report_mail_recipients where employee_id',
+  'report_mail_sends where employee_id',
   'messages where receiver_id',
   'email_outbox where receiver_id',
 ] as const

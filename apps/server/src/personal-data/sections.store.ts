@@ -109,8 +109,19 @@ const aboutTalk = {
     select email_sn as "mailSn", kind, to_address as "address", receiver_id as "receiverId",
       writer_id as "writtenBy", subject,
       case when is_private then null else contents end as contents, created_at as "writtenAt",
-      sent_at as "sentAt", state
+      sent_at as "sentAt", state,
+      (select a.name from email_attachments a where a.email_sn = email_outbox.email_sn) as "fileName"
     from email_outbox where receiver_id = $1 or writer_id = $1 order by email_sn`),
+  monthlyReports: section(`
+    select report as "screenName", name, unit_id as "organizationId", office_code as "officeCode", period,
+      send_day as "sendDay", is_paused as "isPaused", next_on as "nextDay", changed_at as "changedAt"
+    from report_mails where owner_id = $1 order by report_mail_sn`),
+  monthlyReportsReceived: section(`
+    select m.report as "screenName", m.name, m.owner_id as "writtenBy", r.left_at as "leftAt", s.month,
+      s.outcome, s.made_at as "sentAt"
+    from report_mail_recipients r join report_mails m using (report_mail_sn)
+    left join report_mail_sends s using (report_mail_sn, employee_id)
+    where r.employee_id = $1 order by report_mail_sn, s.month`),
   unmailedKinds: section(`
     select category, chosen_at as "chosenAt" from unmailed_categories
     where employee_id = $1 order by category`),

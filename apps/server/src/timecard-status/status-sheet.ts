@@ -20,8 +20,9 @@ type Call = {
   readonly language: Language
 }
 
+export const statusTitle = { ko: '타임카드 현황', en: 'Timecard Status' } as const
+
 const words = {
-  title: { ko: '타임카드 현황', en: 'Timecard Status' },
   allOffices: { ko: '전체', en: 'All' },
   team: { ko: '팀', en: 'Team' },
   name: { ko: '이름', en: 'Name' },
@@ -54,7 +55,7 @@ export async function statusFile(call: Call, asked: AskedStatus): Promise<Answer
       ? words.allOffices[language]
       : await nameOfCode(db, 'GROFFC', officeCode, language)
   const headed = {
-    title: words.title,
+    title: statusTitle,
     range: { first: month, last: month },
     running: begunMonths(month, month, actor.today).running,
     filters: [
@@ -64,7 +65,7 @@ export async function statusFile(call: Call, asked: AskedStatus): Promise<Answer
     today: actor.today,
   }
   const sheet = reportSheet<TimecardStatusRow>({
-    name: words.title[language],
+    name: statusTitle[language],
     heading: headingOf(headed, language),
     rows,
     frozenColumns: 2,

@@ -43,6 +43,7 @@ const permissions = {
     ko: '다른 직원을 모든 기기에서 로그아웃시키기',
     en: 'Sign somebody out everywhere',
   },
+  'reports.end-mails': { ko: '모든 매월 메일 종료', en: 'End the monthly reports of anybody' },
   'deputies.own': { ko: '자신의 대리인 지정', en: 'Name their own deputies' },
   'opex.read': { ko: 'OPEX 부과율 조회', en: 'Read opex charges' },
   'settings.read': { ko: '설정 조회', en: 'Read settings' },

@@ -1,19 +1,19 @@
-import type { ScreenName } from '@yuga/contract/menu'
+import type { MailedReport, ReportFilters } from '@yuga/contract/report-filters'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Refusal } from '../ui/feedback/refusal.tsx'
 import { Page } from '../ui/page.tsx'
 import { Loading } from '../ui/skeleton/loading.tsx'
-import type { ReportFilters } from './filters/address.ts'
 import { ReportFilterBar, ReportNotes } from './filters/report-filters.tsx'
 import { ReportViews } from './filters/report-views.tsx'
 import type { ReportFiltersState } from './filters/use-report-filters.ts'
+import { ReportMails } from './mails/report-mails.tsx'
 
 type ReportPageProps<Answer> = {
   readonly title: string
   readonly about: string
   /** Whose saved views stand beside the title. */
-  readonly screenName: ScreenName
+  readonly screenName: MailedReport
   readonly state: ReportFiltersState
   /** What the call answers to what was searched for. */
   readonly read: Pick<UseQueryResult<Answer>, 'data' | 'isError' | 'error' | 'refetch'>
@@ -41,6 +41,7 @@ export function ReportPage<Answer>(props: ReportPageProps<Answer>) {
       actions={
         <>
           <ReportViews screenName={screenName} />
+          <ReportMails report={screenName} state={state} />
           {renderActions(answer === undefined)}
         </>
       }

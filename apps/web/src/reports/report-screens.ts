@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { reportAddress } from './filters/address.ts'
+import { reportLabels } from './report-labels.ts'
 import { projectListSearch } from './project-lists/address.ts'
 import { statusSearch } from './timecard-status/address.ts'
 import { yearSearch } from '../ui/year-table/year-search.ts'
@@ -7,17 +8,17 @@ import { yearSearch } from '../ui/year-table/year-search.ts'
 /** The reports of the menu, in its order. */
 export const reportScreens = {
   teamProfit: {
-    label: { ko: '팀 손익', en: 'Team Profit' },
+    label: reportLabels.teamProfit,
     page: lazyRouteComponent(() => import('./profit/team-profit-page.tsx'), 'TeamProfitPage'),
     search: reportAddress,
   },
   projectProfit: {
-    label: { ko: '프로젝트 손익', en: 'Project Profit' },
+    label: reportLabels.projectProfit,
     page: lazyRouteComponent(() => import('./profit/project-profit-page.tsx'), 'ProjectProfitPage'),
     search: projectListSearch,
   },
   closingReport: {
-    label: { ko: '종료 보고서', en: 'Closing Report' },
+    label: reportLabels.closingReport,
     page: lazyRouteComponent(
       () => import('./project-lists/closing-report-page.tsx'),
       'ClosingReportPage',
@@ -25,12 +26,12 @@ export const reportScreens = {
     search: projectListSearch,
   },
   utilization: {
-    label: { ko: '가동률', en: 'Utilization' },
+    label: reportLabels.utilization,
     page: lazyRouteComponent(() => import('./utilization/utilization-page.tsx'), 'UtilizationPage'),
     search: reportAddress,
   },
   utilizationDetail: {
-    label: { ko: '가동률 상세', en: 'Utilization Detail' },
+    label: reportLabels.utilizationDetail,
     page: lazyRouteComponent(
       () => import('./utilization/detail/utilization-detail-page.tsx'),
       'UtilizationDetailPage',
@@ -38,17 +39,17 @@ export const reportScreens = {
     search: reportAddress,
   },
   billingData: {
-    label: { ko: '매출 자료', en: 'Billing Data' },
+    label: reportLabels.billingData,
     page: lazyRouteComponent(() => import('./billing-and-cost/billing-page.tsx'), 'BillingPage'),
     search: reportAddress,
   },
   costData: {
-    label: { ko: '비용 자료', en: 'Cost Data' },
+    label: reportLabels.costData,
     page: lazyRouteComponent(() => import('./billing-and-cost/cost-page.tsx'), 'CostPage'),
     search: reportAddress,
   },
   reconciliation: {
-    label: { ko: '정합성 점검', en: 'Reconciliation' },
+    label: reportLabels.reconciliation,
     page: lazyRouteComponent(
       () => import('./reconciliation/reconciliation-page.tsx'),
       'ReconciliationPage',
@@ -56,7 +57,7 @@ export const reportScreens = {
     search: yearSearch,
   },
   timecardStatus: {
-    label: { ko: '타임카드 현황', en: 'Timecard Status' },
+    label: reportLabels.timecardStatus,
     page: lazyRouteComponent(
       () => import('./timecard-status/timecard-status-page.tsx'),
       'TimecardStatusPage',

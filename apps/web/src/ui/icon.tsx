@@ -44,6 +44,7 @@ const strokes = {
   rows: 'M4 6h16M4 10h16M4 14h16M4 18h16',
   undo: 'M4.5 9.5h10a5 5 0 0 1 0 10H9M8.5 5l-4.2 4.5L8.5 14',
   plus: 'M12 5v14M5 12h14',
+  mail: 'M4 6h16v12H4zM4 7l8 6 8-6',
   edit: 'M4.5 19.5h4L19 9l-4-4L4.5 15.5zM13 7l4 4',
   copy: 'M9 9h10.5v10.5H9zM15 9V4.5H4.5V15H9',
   remove: 'M5 7h14M10 7V4.5h4V7M7 7l.8 12.5h8.4L17 7M10.2 10.5v5.5M13.8 10.5v5.5',

@@ -5,16 +5,15 @@ import { whyNotMonths } from '@yuga/domain/calendar/month-range'
 import { type CostsOfMonth, costsByMonth, sumsByCurrency } from '@yuga/domain/finance/cost-rows'
 import { grouped } from '@yuga/domain/grouped'
 import type { Figure } from '@yuga/domain/money/figures'
-import type { Actor } from '../../http/actor.ts'
 import { refuseIfAny } from '../../http/refusal.ts'
-import type { Context } from '../../http/serve.ts'
 import { opexRates } from '../../projects/opex-rates.store.ts'
 import { amountNumber, missingFor } from '../../projects/project-detail.view.ts'
+import type { ReportCall } from '../report-call.ts'
 import { type BilledMonth, billedMonths } from './billing.store.ts'
 import { spentMonths } from './cost.store.ts'
 import type { MoneyAsked, ProjectMonth } from './money-scope.sql.ts'
 
-type Call = ReceivedBy<typeof readBillingData> & Context & { readonly actor: Actor }
+type Call = ReceivedBy<typeof readBillingData> & ReportCall
 
 /** Five years of all projects are some ten thousand rows. */
 const mostMonths = 60

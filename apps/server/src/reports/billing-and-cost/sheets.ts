@@ -2,8 +2,7 @@ import type { readBillingData, readCostData } from '@yuga/contract/billing-and-c
 import type { AnswerOf } from '@yuga/contract/endpoint'
 import type { Language } from '@yuga/contract/problems'
 import { type Month, monthOf } from '@yuga/domain/calendar/day'
-import type { Actor } from '../../http/actor.ts'
-import type { Context } from '../../http/serve.ts'
+import type { ReportCall } from '../report-call.ts'
 import { filterWords, type Headed } from '../sheet/heading.ts'
 import { nameOfCode } from '../sheet/names.store.ts'
 import { type ReportColumn, reportSheet, type WrittenSheet } from '../sheet/write-report.ts'
@@ -34,7 +33,7 @@ const words = {
 
 /** What a sheet says above its table, and in its name. */
 export async function headedMoney(
-  { db, actor, language }: Pick<Context, 'db' | 'language'> & { readonly actor: Actor },
+  { db, actor, language }: ReportCall,
   { officeCode, first, last }: MoneyAsked,
   title: Headed['title'],
 ): Promise<Headed> {

@@ -1,15 +1,13 @@
 import { monthFromWire, monthOf } from '@yuga/domain/calendar/day'
 import type { Currency } from '@yuga/domain/money/figures'
 import { currencyCodes, currencyOf } from '@yuga/domain/projects/project-codes'
-import type { Actor } from '../../http/actor.ts'
-import type { Context } from '../../http/serve.ts'
+import type { ReportCall } from '../report-call.ts'
 import { filterWords, type Headed } from '../sheet/heading.ts'
 import { nameOfCode } from '../sheet/names.store.ts'
 
 export const projectWords = { ko: '프로젝트', en: 'Project' } as const
 
-export type ProfitCall = Context & {
-  readonly actor: Actor
+export type ProfitCall = ReportCall & {
   readonly query: { readonly currencyCode?: string | undefined }
 }
 

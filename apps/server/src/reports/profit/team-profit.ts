@@ -13,11 +13,10 @@ import {
 } from '@yuga/domain/finance/profit/tables'
 import { sumOfTargets, type TargetAmounts, targetIn } from '@yuga/domain/finance/profit/targets'
 import { type ReportUnit, sumsBelow } from '@yuga/domain/finance/unit-tree'
-import type { Actor } from '../../http/actor.ts'
-import type { Context } from '../../http/serve.ts'
 import { missingFor } from '../../projects/project-detail.view.ts'
 import { teamTargetsOf } from '../../gp-targets/team-targets.store.ts'
 import { askedReport } from '../asked-report.ts'
+import type { ReportCall } from '../report-call.ts'
 import { monthsAsked, workAsked } from './asked-profit.ts'
 import { reportMonths } from './months.store.ts'
 import { readableProjects, rowNames } from './names.store.ts'
@@ -25,7 +24,7 @@ import { type Profit, readProfit } from './profit-facts.ts'
 import { missingIn, type RowsAsked, teamRowsFor } from './rows.view.ts'
 import type { WorkAsked } from './worked.store.ts'
 
-type Call = ReceivedBy<typeof listTeamProfit> & Context & { readonly actor: Actor }
+type Call = ReceivedBy<typeof listTeamProfit> & ReportCall
 
 export type TeamReport = Profit & {
   /** The chosen unit first. */

@@ -9,7 +9,8 @@ import { everyProject, type ProjectKind } from './names.store.ts'
 import { recountOf, type Recount } from './recounted.ts'
 import { ByMonth, sumOf, thingOf } from './things.ts'
 import { projectsOfReport, teamsOfReport } from './told-by-profit.ts'
-import { hoursOfReports, type ReportCall } from './told-by-utilization.ts'
+import type { ReportCall } from '../report-call.ts'
+import { hoursOfReports } from './told-by-utilization.ts'
 
 export type Check = {
   readonly code: CheckCode

@@ -11,7 +11,7 @@ import { missingIn } from '../profit/rows.view.ts'
 import { readTeamReport, type TeamReport, unitRows } from '../profit/team-profit.ts'
 import type { ProjectKind } from './names.store.ts'
 import { ByMonth, toldOf } from './things.ts'
-import type { ReportCall } from './told-by-utilization.ts'
+import type { ReportCall } from '../report-call.ts'
 
 /** One report of profit over the whole company. */
 export type ToldProfit = {

@@ -1,13 +1,9 @@
-import type { Language } from '@yuga/contract/problems'
 import type { Month } from '@yuga/domain/calendar/day'
-import type { Db } from '../../db/statement.ts'
-import type { Actor } from '../../http/actor.ts'
 import { askedReport } from '../asked-report.ts'
+import type { ReportCall } from '../report-call.ts'
 import { pivotBy } from '../utilization/utilization-detail.ts'
 import { utilizationOfUnits } from '../utilization/utilization-list.ts'
 import { ByMonth } from './things.ts'
-
-export type ReportCall = { readonly db: Db; readonly actor: Actor; readonly language: Language }
 
 export type ToldHours = {
   readonly pivot: {

@@ -13,13 +13,12 @@ import { type Parts, serve } from '../../http/serve.ts'
 import { askedReport } from '../asked-report.ts'
 import { headingOf, reportFileName } from '../sheet/heading.ts'
 import { writeReport } from '../sheet/write-report.ts'
-import { detailSheets, detailTitle } from './detail-sheet.ts'
 import { headedReport } from './headed.ts'
 import { countOfHours, hoursByDay, sumOfCells } from './hours-by-day.store.ts'
 import { hoursSheet, hoursTitle } from './hours-sheet.ts'
 import { utilizationDetail } from './utilization-detail.ts'
 import { utilizationByMonth, utilizationOfUnits } from './utilization-list.ts'
-import { listTitle, utilizationSheet } from './utilization-sheet.ts'
+import { detailFile, utilizationFile } from './utilization-files.ts'
 
 /** A sheet has 1,048,576 rows, a few of which are its heading. */
 const mostRows = 1_000_000
@@ -35,23 +34,7 @@ export function utilizationRoutes(app: FastifyInstance, parts: Parts): void {
     },
     { isReport: true },
   )
-  serveFile(
-    app,
-    parts,
-    downloadUtilization,
-    async (call) => {
-      const { db, query, language } = call
-      const report = await askedReport(call, query, { takesRoot: true })
-      const headed = await headedReport(db, report, { title: listTitle, language })
-      const rows = await utilizationOfUnits(db, report)
-      const sheet = utilizationSheet(rows, headingOf(headed, language), language)
-      return {
-        name: reportFileName('Utilization', headed),
-        write: (sink) => writeReport(sink, [sheet], language),
-      }
-    },
-    { isReport: true },
-  )
+  serveFile(app, parts, downloadUtilization, utilizationFile, { isReport: true })
   serve(
     app,
     parts,
@@ -72,23 +55,7 @@ export function utilizationRoutes(app: FastifyInstance, parts: Parts): void {
     },
     { isReport: true },
   )
-  serveFile(
-    app,
-    parts,
-    downloadUtilizationDetail,
-    async (call) => {
-      const { db, query, language } = call
-      const report = await askedReport(call, query, { takesRoot: false })
-      const headed = await headedReport(db, report, { title: detailTitle, language })
-      const detail = await utilizationDetail(call, report)
-      const sheets = detailSheets(detail, headingOf(headed, language), language)
-      return {
-        name: reportFileName('UtilizationDetail', headed),
-        write: (sink) => writeReport(sink, sheets, language),
-      }
-    },
-    { isReport: true },
-  )
+  serveFile(app, parts, downloadUtilizationDetail, detailFile, { isReport: true })
   serveFile(
     app,
     parts,

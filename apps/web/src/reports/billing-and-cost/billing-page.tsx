@@ -1,3 +1,4 @@
+import { moneyQuery, reportFilterSets } from '@yuga/contract/report-filters'
 import { downloadBillingData, readBillingData } from '@yuga/contract/billing-and-cost'
 import type { AnswerOf } from '@yuga/contract/endpoint'
 import { useQuery } from '@tanstack/react-query'
@@ -7,7 +8,7 @@ import { useReportFilters } from '../filters/use-report-filters.ts'
 import { ReportPage } from '../report-page.tsx'
 import { ReportSheetButton } from '../sheet-download.tsx'
 import { billingAndCostMessages } from './billing-and-cost.messages.ts'
-import { type Figure, moneyFilters, moneyQuery, MoneyRows } from './money-rows.tsx'
+import { type Figure, MoneyRows } from './money-rows.tsx'
 
 const figures: readonly Figure<AnswerOf<typeof readBillingData>['totalList'][number]>[] = [
   { word: 'service', of: ({ serviceAmount }) => serviceAmount },
@@ -18,7 +19,7 @@ const figures: readonly Figure<AnswerOf<typeof readBillingData>['totalList'][num
 /** What projects were invoiced, by the month of the tax invoice. */
 export function BillingPage() {
   const t = useText(billingAndCostMessages)
-  const state = useReportFilters(moneyFilters)
+  const state = useReportFilters(reportFilterSets.billingData)
   const query = moneyQuery(state.asked ?? state.filters)
   const read = useQuery({ ...ask(readBillingData, { query }), enabled: state.asked !== null })
   return (

@@ -1,3 +1,4 @@
+import { moneyQuery, reportFilterSets } from '@yuga/contract/report-filters'
 import { downloadCostData, readCostData } from '@yuga/contract/billing-and-cost'
 import type { AnswerOf } from '@yuga/contract/endpoint'
 import { useQuery } from '@tanstack/react-query'
@@ -8,14 +9,14 @@ import { useReportFilters } from '../filters/use-report-filters.ts'
 import { ReportPage } from '../report-page.tsx'
 import { ReportSheetButton } from '../sheet-download.tsx'
 import { billingAndCostMessages } from './billing-and-cost.messages.ts'
-import { type Figure, moneyFilters, moneyQuery, MoneyRows } from './money-rows.tsx'
+import { type Figure, MoneyRows } from './money-rows.tsx'
 
 type Costs = AnswerOf<typeof readCostData>['totalList'][number]
 
 /** What projects cost by month, with their sales OPEX. */
 export function CostPage() {
   const t = useText(billingAndCostMessages)
-  const state = useReportFilters(moneyFilters)
+  const state = useReportFilters(reportFilterSets.costData)
   const query = moneyQuery(state.asked ?? state.filters)
   const read = useQuery({ ...ask(readCostData, { query }), enabled: state.asked !== null })
   const figures: readonly Figure<Costs>[] = [

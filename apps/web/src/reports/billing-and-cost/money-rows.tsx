@@ -1,27 +1,11 @@
-import { type Month, monthToWire } from '@yuga/domain/calendar/day'
 import { Link } from '@tanstack/react-router'
 import { formatMonth } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/use-text.ts'
-import type { FilterSet, ReportFilters } from '../filters/address.ts'
 import { Amount } from '../table/amount.tsx'
 import { type ReportColumn, ReportTable } from '../table/report-table.tsx'
 import look from '../table/table.module.css'
 import { billingAndCostMessages } from './billing-and-cost.messages.ts'
-
-export const moneyFilters: FilterSet = {
-  unit: 'none',
-  period: 'months',
-  office: 'all',
-  currency: false,
-  reading: false,
-}
-
-/** What both reports are asked for. */
-export function moneyQuery({ officeCode, first, last }: ReportFilters) {
-  const wire = (month: Month) => monthToWire(month)
-  return { projectLcCode: officeCode, beginYearMonth: wire(first), endYearMonth: wire(last) }
-}
 
 type OfProject = {
   readonly projectId: string

@@ -5,7 +5,7 @@ import type {
   downloadUtilizationComparison,
 } from '@yuga/contract/comparison'
 import type { RequestOf } from '@yuga/contract/endpoint'
-import type { ScreenName } from '@yuga/contract/menu'
+import type { MailedReport } from '@yuga/contract/report-filters'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../api/ask.ts'
 import type { ReportFiltersState } from '../filters/use-report-filters.ts'
@@ -17,7 +17,7 @@ import { useOnlyDiffering } from './use-only-differing.ts'
 type ComparedUnitsProps = Pick<ComparisonTableProps, 'figureOf'> & {
   readonly title: string
   readonly about: string
-  readonly screenName: ScreenName
+  readonly screenName: MailedReport
   readonly state: ReportFiltersState
   readonly endpoint: typeof compareUtilization | typeof compareTeamProfit
   readonly sheet: typeof downloadUtilizationComparison | typeof downloadTeamProfitComparison

@@ -1,13 +1,6 @@
+import { type FilterSet, wordsOf } from '@yuga/contract/report-filters'
 import { describe, expect, test } from 'vitest'
-import {
-  type FilterSet,
-  filtersOf,
-  inYear,
-  isAskedIn,
-  reportSearch,
-  viewOf,
-  wordsOf,
-} from './address.ts'
+import { filtersOf, inYear, isAskedIn, reportSearch, viewOf } from './address.ts'
 
 const ofYear: FilterSet = {
   unit: 'any',

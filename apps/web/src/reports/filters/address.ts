@@ -1,28 +1,16 @@
 import { isMonth, type Month, monthOf } from '@yuga/domain/calendar/day'
-import type { Reading } from '@yuga/contract/reports'
+import {
+  allOffices,
+  type FilterSet,
+  type ReadingAsked,
+  type ReportFilters,
+  type ReportWords,
+} from '@yuga/contract/report-filters'
 import type { CurrencyCode } from '../../i18n/numbers.ts'
 import { viewWord } from '../../ui/list/views/view-word.ts'
 
-/** A reading of a report, or both beside each other. */
-export type ReadingAsked = Reading | 'COMPARE'
-
-/** What of a report stands in the address; undefined: not said. */
-export type ReportWords = {
-  readonly year: number | undefined
-  readonly unit: string | undefined
-  readonly from: Month | undefined
-  readonly to: Month | undefined
-  /** A code of GROFFC, or `ALL`. */
-  readonly office: string | undefined
-  readonly currency: CurrencyCode | undefined
-  readonly reading: ReadingAsked | undefined
-  /** Of a comparison: only the rows that differ. */
-  readonly differs?: 'Y' | undefined
-}
-
 /** The first year that reports can be asked for. */
 export const firstYear = 2020
-export const allOffices = 'ALL'
 const longestId = 100
 
 function idIn(value: unknown): string | undefined {
@@ -72,7 +60,14 @@ export function reportSearch(search: Readonly<Record<string, unknown>>): ReportW
 
 /** `validateSearch` of a report that has views: which one was chosen stands beside what was searched for. */
 export function reportAddress(search: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return { ...reportSearch(search), ...viewWord(search) }
+  return { ...reportSearch(search), ...viewWord(search), ...mailsWord(search) }
+}
+
+/** Whether the dialog of monthly reports is open, so that a mail can lead to it. */
+export function mailsWord({ mails }: Readonly<Record<string, unknown>>): {
+  mails: 'open' | undefined
+} {
+  return { mails: mails === 'open' ? mails : undefined }
 }
 
 /** What a view keeps of an address: the month of today is none, so that the view means the running month on each day. */
@@ -84,33 +79,6 @@ export function viewOf(
   const thisMonth = monthOf(today)
   const isOfToday = words.from === thisMonth && (words.to ?? thisMonth) === thisMonth
   return isOfToday ? { ...words, year: undefined, from: undefined, to: undefined } : words
-}
-
-/** Which filters a report has. */
-export type FilterSet = {
-  /** Any unit of the chart, or all but its root. */
-  readonly unit: 'none' | 'any' | 'below-root'
-  /** Months of the chosen year, one month of it, or months of any years. */
-  readonly period: 'months-of-year' | 'month-of-year' | 'months'
-  /** Whether one office is meant at first, or all of them. */
-  readonly office: 'none' | 'one' | 'all'
-  readonly currency: boolean
-  readonly reading: boolean
-  /** Whether both readings can be read beside each other. */
-  readonly comparison?: true
-}
-
-/** What a report is asked for, with every filter said; one that the report lacks stands at its default. */
-export type ReportFilters = {
-  readonly year: number
-  /** Empty: none is chosen. */
-  readonly unitId: string
-  readonly first: Month
-  readonly last: Month
-  /** Empty: all. */
-  readonly officeCode: string
-  readonly currency: CurrencyCode
-  readonly reading: ReadingAsked
 }
 
 export type Defaults = {
@@ -153,20 +121,6 @@ function officeIn(word: string | undefined, set: FilterSet, codes: readonly stri
   if (set.office === 'none' || word === allOffices) return ''
   const usual = set.office === 'one' ? (codes[0] ?? '') : ''
   return word !== undefined && codes.includes(word) ? word : usual
-}
-
-/** The same in words of the address: all that the report has, so that a link says tomorrow what it says today. */
-export function wordsOf(filters: ReportFilters, set: FilterSet): ReportWords {
-  const { year, unitId, first, last, officeCode, currency, reading } = filters
-  return {
-    year: set.period === 'months' ? undefined : year,
-    unit: set.unit === 'none' || unitId === '' ? undefined : unitId,
-    from: first,
-    to: set.period === 'month-of-year' ? undefined : last,
-    office: set.office === 'none' ? undefined : officeCode === '' ? allOffices : officeCode,
-    currency: set.currency ? currency : undefined,
-    reading: set.reading ? reading : undefined,
-  }
 }
 
 /** Whether the address asks for a report: of a unit where it takes one, else in any word. */

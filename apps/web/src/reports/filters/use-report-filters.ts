@@ -1,3 +1,4 @@
+import { type FilterSet, type ReportFilters, wordsOf } from '@yuga/contract/report-filters'
 import { dayFromWire } from '@yuga/domain/calendar/day'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -5,14 +6,7 @@ import { queries } from '../../api/queries.ts'
 import { useMe } from '../../api/session.ts'
 import { useCodeChoices } from '../../pickers/code-choices.ts'
 import type { Choice } from '../../ui/list/list-column.ts'
-import {
-  type FilterSet,
-  filtersOf,
-  isAskedIn,
-  type ReportFilters,
-  reportSearch,
-  wordsOf,
-} from './address.ts'
+import { filtersOf, isAskedIn, reportSearch } from './address.ts'
 
 export type ReportFiltersState = {
   readonly set: FilterSet

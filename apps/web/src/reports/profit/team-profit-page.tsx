@@ -1,3 +1,4 @@
+import { reportFilterSets, teamProfitQuery } from '@yuga/contract/report-filters'
 import { compareTeamProfit, downloadTeamProfitComparison } from '@yuga/contract/comparison'
 import { downloadTeamProfit, listTeamProfit, type TeamProfitRow } from '@yuga/contract/profit'
 import { useQuery } from '@tanstack/react-query'
@@ -6,9 +7,8 @@ import { useText } from '../../i18n/use-text.ts'
 import { MissingNotes } from '../../ui/missing/missing-notes.tsx'
 import { ComparedUnits } from '../comparison/compared-units.tsx'
 import type { FigureOfReading } from '../comparison/comparison-table.tsx'
-import type { FilterSet, ReportFilters } from '../filters/address.ts'
 import { filtersMessages } from '../filters/filters.messages.ts'
-import { comparedQuery, unitQuery } from '../filters/unit-query.ts'
+import { comparedQuery } from '../filters/compared-query.ts'
 import { useReportFilters } from '../filters/use-report-filters.ts'
 import { ReportPage } from '../report-page.tsx'
 import { ReportSheetButton } from '../sheet-download.tsx'
@@ -20,28 +20,12 @@ import { TeamChart } from './team-chart.tsx'
 import { TeamProfitTable } from './team-profit-table.tsx'
 import { ProjectsOfUnit, UnitsBelow } from './team-rows.tsx'
 
-const filterSet: FilterSet = {
-  unit: 'below-root',
-  period: 'months-of-year',
-  office: 'none',
-  currency: true,
-  reading: true,
-  comparison: true,
-}
-
-/** The office filters nothing here; the call has it for other clients. */
-const teamQuery = (filters: ReportFilters) => ({
-  ...unitQuery(filters),
-  location: 'FC001',
-  currencyCode: filters.currency,
-})
-
 /** The profit of a unit, of the units below it and of its projects, against the GP target. */
 export function TeamProfitPage() {
   const t = useText(profitMessages)
   const readings = useText(filtersMessages)
-  const state = useReportFilters(filterSet)
-  const query = teamQuery(state.asked ?? state.filters)
+  const state = useReportFilters(reportFilterSets.teamProfit)
+  const query = teamProfitQuery(state.asked ?? state.filters)
   const figureOf = ({ group, figure, reading }: FigureOfReading): OpenedFigure | undefined =>
     figure.formatCode === 'MAN_MONTHS'
       ? undefined

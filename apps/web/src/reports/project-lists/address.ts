@@ -1,4 +1,5 @@
-import { differsIn, type ReadingAsked, readingIn } from '../filters/address.ts'
+import type { ReadingAsked } from '@yuga/contract/report-filters'
+import { differsIn, readingIn } from '../filters/address.ts'
 
 /** What of a list of projects stands in the address; undefined: not said. */
 export type ProjectListWords = {

@@ -1,9 +1,14 @@
 import {
+  type ReportFilters,
+  reportFilterSets,
+  timecardStatusQuery,
+} from '@yuga/contract/report-filters'
+import {
   downloadTimecardStatus,
   listTimecardStatus,
   type TimecardStatusRow,
 } from '@yuga/contract/timecard-status'
-import { dayToWire, firstDayOf, lastDayOf, monthToWire } from '@yuga/domain/calendar/day'
+import { dayToWire, firstDayOf, lastDayOf } from '@yuga/domain/calendar/day'
 import type { CloseState } from '@yuga/domain/timecard/close-state'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -12,8 +17,6 @@ import { ask } from '../../api/ask.ts'
 import { useMe } from '../../api/session.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button/button.tsx'
-import type { FilterSet, ReportFilters } from '../filters/address.ts'
-import { unitQuery } from '../filters/unit-query.ts'
 import { useReportFilters } from '../filters/use-report-filters.ts'
 import { ReportPage } from '../report-page.tsx'
 import { ReportSheetButton } from '../sheet-download.tsx'
@@ -29,25 +32,12 @@ import { teamsOf } from './teams-of.ts'
 import { statusMessages } from './timecard-status.messages.ts'
 import { WeekDialog } from './week-dialog.tsx'
 
-const filterSet: FilterSet = {
-  unit: 'any',
-  period: 'month-of-year',
-  office: 'one',
-  currency: false,
-  reading: false,
-}
-
-function queryOf(filters: ReportFilters) {
-  const { reading: _, ...query } = unitQuery(filters)
-  return { ...query, searchYearMonth: monthToWire(filters.first) }
-}
-
 /** Who is how far from the close of a month, and what leaders and administrators do about it. */
 export function TimecardStatusPage() {
   const t = useText(statusMessages)
   const me = useMe()
-  const state = useReportFilters(filterSet)
-  const query = queryOf(state.asked ?? state.filters)
+  const state = useReportFilters(reportFilterSets.timecardStatus)
+  const query = timecardStatusQuery(state.asked ?? state.filters)
   const read = useQuery({ ...ask(listTimecardStatus, { query }), enabled: state.asked !== null })
   const [isClosing, setClosing] = useState(false)
   const month = (state.asked ?? state.filters).first
@@ -143,7 +133,7 @@ function Cockpit({ rows, filters }: CockpitProps) {
           onAct={(next, row) => setAct({ act: next, row })}
         />
       )}
-      <MonthProgress query={queryOf(filters)} month={month} />
+      <MonthProgress query={timecardStatusQuery(filters)} month={month} />
       {act?.act === 'week' ? <WeekDialog {...dialog} row={act.row} /> : null}
       {act?.act === 'changes' ? <ChangesDialog {...dialog} row={act.row} /> : null}
       {act?.act === 'reopen' ? <ReopenPopup {...dialog} row={act.row} /> : null}

@@ -1,11 +1,11 @@
+import { reportFilterSets, unitQuery } from '@yuga/contract/report-filters'
 import { compareUtilization, downloadUtilizationComparison } from '@yuga/contract/comparison'
 import { downloadUtilization, listUtilization } from '@yuga/contract/utilization'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../api/ask.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { ComparedUnits } from '../comparison/compared-units.tsx'
-import type { FilterSet } from '../filters/address.ts'
-import { comparedQuery, unitQuery } from '../filters/unit-query.ts'
+import { comparedQuery } from '../filters/compared-query.ts'
 import { useReportFilters } from '../filters/use-report-filters.ts'
 import { ReportPage } from '../report-page.tsx'
 import { ReportSheetButton } from '../sheet-download.tsx'
@@ -13,19 +13,10 @@ import { UtilizationTable } from './utilization-table.tsx'
 import { UtilizationTrend } from './utilization-trend.tsx'
 import { utilizationMessages } from './utilization.messages.ts'
 
-const filterSet: FilterSet = {
-  unit: 'any',
-  period: 'months-of-year',
-  office: 'one',
-  currency: false,
-  reading: true,
-  comparison: true,
-}
-
 /** The utilization of a unit and of each below it, with its trend over the year. */
 export function UtilizationPage() {
   const t = useText(utilizationMessages)
-  const state = useReportFilters(filterSet)
+  const state = useReportFilters(reportFilterSets.utilization)
   const query = unitQuery(state.asked ?? state.filters)
   const isCompared = state.asked?.reading === 'COMPARE'
   const read = useQuery({

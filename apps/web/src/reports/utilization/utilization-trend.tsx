@@ -1,3 +1,4 @@
+import { type ReportFilters, unitQuery } from '@yuga/contract/report-filters'
 import { readUtilizationTrend } from '@yuga/contract/utilization'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../api/ask.ts'
@@ -7,8 +8,6 @@ import { formatNumber } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { LineChart } from '../../ui/chart/line-chart.tsx'
 import { Refusal } from '../../ui/feedback/refusal.tsx'
-import type { ReportFilters } from '../filters/address.ts'
-import { unitQuery } from '../filters/unit-query.ts'
 import { utilizationMessages } from './utilization.messages.ts'
 
 type TrendProps = { readonly asked: ReportFilters; readonly unitName: string }

@@ -1,3 +1,4 @@
+import { reportFilterSets, unitQuery } from '@yuga/contract/report-filters'
 import {
   downloadUtilizationDetail,
   downloadWorkedHours,
@@ -7,8 +8,6 @@ import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../../api/ask.ts'
 import { formatNumber } from '../../../i18n/numbers.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import type { FilterSet } from '../../filters/address.ts'
-import { unitQuery } from '../../filters/unit-query.ts'
 import { useReportFilters } from '../../filters/use-report-filters.ts'
 import { ReportPage } from '../../report-page.tsx'
 import { ReportSheetButton } from '../../sheet-download.tsx'
@@ -16,18 +15,10 @@ import css from './detail.module.css'
 import { DetailTables } from './detail-tables.tsx'
 import { detailMessages } from './detail.messages.ts'
 
-const filterSet: FilterSet = {
-  unit: 'below-root',
-  period: 'months-of-year',
-  office: 'one',
-  currency: false,
-  reading: true,
-}
-
 /** The hours of a unit by project and person; opened with a unit it is read at once. */
 export function UtilizationDetailPage() {
   const t = useText(detailMessages)
-  const state = useReportFilters(filterSet)
+  const state = useReportFilters(reportFilterSets.utilizationDetail)
   const query = unitQuery(state.asked ?? state.filters)
   const read = useQuery({ ...ask(readUtilizationDetail, { query }), enabled: state.asked !== null })
   const baseHours = state.asked === null ? undefined : read.data?.baseWorkableHour

@@ -1,0 +1,99 @@
+import { pathToReport, type MailedReport, type ReportFilters } from '@yuga/contract/report-filters'
+import { sheetMediaType } from '@yuga/contract/file'
+import { type Day, monthOf } from '@yuga/domain/calendar/day'
+import { monthsOfPeriod } from '@yuga/domain/report-mails/period'
+import { outageOf } from '../db/outage.ts'
+import type { Db } from '../db/statement.ts'
+import { Refusal } from '../http/refusal.ts'
+import { mostAttachedBytes } from '../mail/attachments.store.ts'
+import { writeMailWithFile } from '../mail/mails.store.ts'
+import { mailTextOf } from './mail-text.ts'
+import { sheets } from './mailed-reports.ts'
+import { readersOf } from './recipients.store.ts'
+import type { Order } from './report-mails.store.ts'
+import type { DueOrder, SendOutcome } from './sends.store.ts'
+import { bytesOf } from './sheet-bytes.ts'
+
+/** Longer than a month: the next one takes its place. */
+const usefulMs = 32 * 86_400_000
+
+/** What a report is asked for when it is due on a day. */
+export function filtersOn(
+  order: Pick<
+    Order,
+    'unitId' | 'officeCode' | 'currency' | 'reading' | 'period' | 'firstMonth' | 'lastMonth'
+  >,
+  dueOn: Day,
+): ReportFilters {
+  const { unitId, officeCode, currency, reading, period } = order
+  const saved = { first: monthOf(order.firstMonth), last: monthOf(order.lastMonth) }
+  const { first, last } = monthsOfPeriod(period, saved, dueOn)
+  return { year: Number(first.slice(0, 4)), unitId, first, last, officeCode, currency, reading }
+}
+
+export type Made = {
+  readonly outcome: SendOutcome
+  readonly emailSn: number | null
+  readonly error?: string
+}
+
+type Due = {
+  readonly order: DueOrder
+  readonly employeeId: string
+  readonly dueOn: Day
+  /** Today by the calendar of the company, by which every sheet is dated. */
+  readonly today: Day
+  readonly now: Date
+}
+
+/**
+ * Writes the mail of one recipient, with the sheet as they may read it themselves (report-mails-5); or answers why
+ * there is none, without harm to what the transaction has done.
+ */
+export async function mailTo(db: Db, due: Due): Promise<Made> {
+  await db.query('savepoint sheet')
+  try {
+    return await writeTo(db, due)
+  } catch (error) {
+    // what the database could not do now concerns the whole run; a report that takes too long only itself
+    const isOwn = (error as { code?: string }).code === '57014'
+    if (!isOwn && outageOf(error) !== undefined) throw error
+    await db.query('rollback to savepoint sheet')
+    return error instanceof Refusal
+      ? nothing('NOT_ALLOWED')
+      : { ...nothing('FAILED'), error: String(error) }
+  }
+}
+
+const nothing = (outcome: SendOutcome): Made => ({ outcome, emailSn: null })
+
+async function writeTo(db: Db, { order, employeeId, dueOn, today, now }: Due): Promise<Made> {
+  const report = order.report as MailedReport
+  const { title, mayRead, fileFor } = sheets[report]
+  const [reader] = await readersOf(db, [employeeId], now)
+  if (reader === undefined || !mayRead(reader.actor.roles)) return nothing('NOT_ALLOWED')
+  if (reader.actor.email === '') return nothing('NO_ADDRESS')
+  const filters = filtersOn(order, dueOn)
+  const actor = { ...reader.actor, today }
+  const file = await fileFor({ db, actor, language: reader.language, now }, filters)
+  const bytes = await bytesOf(file, mostAttachedBytes)
+  const told = mailTextOf({
+    title,
+    name: order.name,
+    months: filters,
+    orderedBy: employeeId === order.ownerId ? null : order.ownerName,
+    hasSheet: bytes !== null,
+  })
+  const mail = {
+    receiverId: employeeId,
+    kind: 'report',
+    ...told,
+    leadsTo: pathToReport(report, filters),
+    stopPath: pathToReport(report, filters, { mails: 'open' }),
+    usefulUntil: new Date(now.getTime() + usefulMs),
+    attachment: bytes && { name: file.name, mediaType: sheetMediaType, bytes },
+  } as const
+  const emailSn = await writeMailWithFile(db, mail, { now, writerId: order.ownerId })
+  if (emailSn === undefined) return nothing('NO_ADDRESS')
+  return { outcome: bytes === null ? 'TOO_LARGE' : 'MAILED', emailSn }
+}

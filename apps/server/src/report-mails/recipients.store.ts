@@ -1,0 +1,99 @@
+import type { RoleId } from '@yuga/domain/access/roles'
+import type { Day } from '@yuga/domain/calendar/day'
+import {
+  isWelcome,
+  personColumns,
+  personOf,
+  type PersonRow,
+  personToday,
+} from '../access/person.sql.ts'
+import { type Db, statement } from '../db/statement.ts'
+import type { Actor } from '../http/actor.ts'
+import type { SendOutcome } from './sends.store.ts'
+
+/** Somebody to whom a monthly report goes, with what became of it last. */
+export type Recipient = {
+  readonly sn: number
+  readonly employeeId: string
+  readonly name: string
+  readonly roles: readonly RoleId[]
+  readonly isEmployed: boolean
+  readonly hasLeft: boolean
+  readonly madeOn: Day | null
+  readonly outcome: SendOutcome | null
+  readonly mailState: 'waiting' | 'sent' | 'failed' | null
+  readonly failure: string | null
+}
+
+/** Whether somebody works here at the instant $2: an account, and no last day that has passed. */
+const isEmployed = `(${isWelcome} and coalesce(e.retire_day >= h.today, true))`
+
+const readRecipients = statement<Recipient>(`
+  select r.report_mail_sn::float8 as sn, e.employee_id as "employeeId", e.name,
+    p.roles, ${isEmployed} as "isEmployed", r.left_at is not null as "hasLeft",
+    (s.made_at at time zone 'Asia/Seoul')::date as "madeOn", s.outcome, o.state as "mailState",
+    o.last_failure as failure
+  from report_mail_recipients r join employees e using (employee_id) ${personToday}
+  cross join lateral (select ${personColumns}) p
+  left join lateral (
+    select * from report_mail_sends s
+    where s.report_mail_sn = r.report_mail_sn and s.employee_id = r.employee_id
+    order by s.month desc limit 1) s on true
+  left join email_outbox o on o.email_sn = s.email_sn
+  where r.report_mail_sn = any($1) order by e.name, e.employee_id`)
+
+/** Who gets these monthly reports. */
+export function recipientsOf(db: Db, sns: readonly number[], now: Date): Promise<Recipient[]> {
+  return readRecipients.all(db, [sns, now])
+}
+
+const insertAll = statement(`
+  insert into report_mail_recipients (report_mail_sn, employee_id)
+  select $1, employee_id from unnest($2::text[]) employee_id on conflict do nothing`)
+const removeOthers = statement(`
+  delete from report_mail_recipients r using report_mails m
+  where m.report_mail_sn = r.report_mail_sn and m.owner_id = $1 and m.report_mail_sn = $2
+    and not r.employee_id = any($3) and r.left_at is null`)
+
+/** These people, and nobody else but those who have left, who stay as such. */
+export async function storeRecipients(
+  db: Db,
+  ownerId: string,
+  sn: number,
+  employeeIds: readonly string[],
+): Promise<void> {
+  await removeOthers.count(db, [ownerId, sn, employeeIds])
+  await insertAll.count(db, [sn, employeeIds])
+}
+
+const storeLeft = statement<{ name: string; report: string; ownerId: string }>(`
+  update report_mail_recipients r set left_at = $3
+  from report_mails m
+  where r.employee_id = $1 and r.report_mail_sn = $2 and m.report_mail_sn = r.report_mail_sn
+  returning m.name, m.report, m.owner_id as "ownerId"`)
+
+/** Somebody leaves, or comes back (null); undefined: nothing goes to them under this number. */
+export function leave(db: Db, employeeId: string, sn: number, leftAt: Date | null) {
+  return storeLeft.first(db, [employeeId, sn, leftAt])
+}
+
+type ReaderRow = PersonRow & { email: string; language: 'ko' | 'en' }
+
+const readReaders = statement<ReaderRow>(`
+  select ${personColumns}, e.email, e.language from employees e ${personToday}
+  where e.employee_id = any($1) and ${isEmployed}`)
+
+export type Reader = { readonly actor: Actor; readonly language: 'ko' | 'en' }
+
+/** Whoever of these works here, each as they would read for themselves at this instant. */
+export async function readersOf(
+  db: Db,
+  employeeIds: readonly string[],
+  now: Date,
+): Promise<Reader[]> {
+  const rows = await readReaders.all(db, [employeeIds, now])
+  return rows.map((row) => ({
+    actor: { ...personOf(row, now), email: row.email, tokenHash: Buffer.alloc(0) },
+    language: row.language,
+  }))
+}

@@ -1,0 +1,165 @@
+import type { ReportCurrency } from '@yuga/contract/report-filters'
+import type { Reading } from '@yuga/contract/reports'
+import type { Day } from '@yuga/domain/calendar/day'
+import type { ReportPeriod } from '@yuga/domain/report-mails/period'
+import { pagedList, type PageAsked } from '../db/page.ts'
+import { type Db, statement } from '../db/statement.ts'
+
+/** A monthly report as it was ordered. */
+export type Order = {
+  readonly report: string
+  readonly name: string
+  readonly unitId: string
+  readonly officeCode: string
+  readonly currency: ReportCurrency
+  readonly reading: Reading
+  readonly period: ReportPeriod
+  readonly firstMonth: Day
+  readonly lastMonth: Day
+  readonly sendDay: number
+  readonly isPaused: boolean
+  readonly nextOn: Day
+}
+
+export type KeptOrder = Order & {
+  readonly sn: number
+  readonly ownerId: string
+  readonly ownerName: string
+  readonly version: number
+}
+
+const columns = `
+  m.report_mail_sn::float8 as sn, m.owner_id as "ownerId",
+  (select e.name from employees e where e.employee_id = m.owner_id) as "ownerName", m.report, m.name,
+  m.unit_id as "unitId", m.office_code as "officeCode", m.currency_code as currency, m.reading, m.period,
+  m.first_month as "firstMonth", m.last_month as "lastMonth", m.send_day as "sendDay",
+  m.is_paused as "isPaused", m.next_on as "nextOn", m.version`
+
+const readOwn = statement<KeptOrder>(`
+  select ${columns} from report_mails m where m.owner_id = $1
+  order by lower(m.name), m.report_mail_sn limit 100`)
+
+/** What somebody has ordered, by name. */
+export function ordersOf(db: Db, ownerId: string): Promise<KeptOrder[]> {
+  return readOwn.all(db, [ownerId])
+}
+
+const countOwn = statement<{ count: number }>(
+  'select count(*)::int as count from report_mails where owner_id = $1',
+)
+
+export async function countOrdersOf(db: Db, ownerId: string): Promise<number> {
+  return (await countOwn.first(db, [ownerId]))?.count ?? 0
+}
+
+const takeTurn = statement(
+  `select pg_advisory_xact_lock(hashtextextended('report mails of ' || $1::text, 0))`,
+)
+
+/** From here to the end of the transaction nobody else orders anything for this person. */
+export async function lockOrdersOf(db: Db, ownerId: string): Promise<void> {
+  await takeTurn.all(db, [ownerId])
+}
+
+const lockOne = statement<KeptOrder>(`
+  select ${columns} from report_mails m where m.owner_id = $1 and m.report_mail_sn = $2
+  for no key update of m`)
+
+/** An order of somebody's own, for the transaction alone; one of anybody else is not there. */
+export function lockOwn(db: Db, ownerId: string, sn: number): Promise<KeptOrder | undefined> {
+  return lockOne.first(db, [ownerId, sn])
+}
+
+const lockAnybodys = statement<KeptOrder>(`
+  select ${columns} from report_mails m where m.report_mail_sn = $1 for no key update of m`)
+
+/** Whosever it is: for those who may end any. */
+export function lockAny(db: Db, sn: number): Promise<KeptOrder | undefined> {
+  return lockAnybodys.first(db, [sn])
+}
+
+const insert = statement<{ sn: number }>(`
+  insert into report_mails (owner_id, report, name, unit_id, office_code, currency_code, reading, period,
+    first_month, last_month, send_day, is_paused, next_on, changed_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+  returning report_mail_sn::float8 as sn`)
+
+const update = statement(`
+  update report_mails set report = $3, name = $4, unit_id = $5, office_code = $6, currency_code = $7,
+    reading = $8, period = $9, first_month = $10, last_month = $11, send_day = $12, is_paused = $13,
+    next_on = $14, changed_at = $15, version = version + 1
+  where owner_id = $1 and report_mail_sn = $2`)
+
+const valuesOf = (order: Order, now: Date) => [
+  order.report,
+  order.name,
+  order.unitId,
+  order.officeCode,
+  order.currency,
+  order.reading,
+  order.period,
+  order.firstMonth,
+  order.lastMonth,
+  order.sendDay,
+  order.isPaused,
+  order.nextOn,
+  now,
+]
+
+export async function addOrder(db: Db, ownerId: string, order: Order, now: Date): Promise<number> {
+  const added = await insert.first(db, [ownerId, ...valuesOf(order, now)])
+  if (added === undefined) throw new Error('a monthly report was not kept')
+  return added.sn
+}
+
+export async function changeOrder(
+  db: Db,
+  ownerId: string,
+  { sn, order }: { readonly sn: number; readonly order: Order },
+  now: Date,
+): Promise<void> {
+  await update.count(db, [ownerId, sn, ...valuesOf(order, now)])
+}
+
+const removeOwn = statement('delete from report_mails where owner_id = $1 and report_mail_sn = $2')
+
+/** With all that is kept of it. */
+export async function dropOrder(db: Db, ownerId: string, sn: number): Promise<void> {
+  await removeOwn.count(db, [ownerId, sn])
+}
+
+const everybodys = pagedList<KeptOrder, never>({
+  ctes: `found as (
+    select m.*, e.name as owner_name from report_mails m join employees e on e.employee_id = m.owner_id)`,
+  columns: columns.replaceAll('m.', 'page.'),
+  sorts: {},
+  order: 'owner_name, owner_id, lower(name)',
+  key: 'report_mail_sn',
+})
+
+/** A page of what everybody has ordered. */
+export function pageOfOrders(db: Db, asked: PageAsked<never>) {
+  return everybodys.read(db, [], asked)
+}
+
+export type ReceivedOrder = {
+  readonly sn: number
+  readonly report: string
+  readonly name: string
+  readonly ownerName: string
+  readonly sendDay: number
+  readonly hasLeft: boolean
+}
+
+const readReceived = statement<ReceivedOrder>(`
+  select m.report_mail_sn::float8 as sn, m.report, m.name, e.name as "ownerName", m.send_day as "sendDay",
+    r.left_at is not null as "hasLeft"
+  from report_mail_recipients r join report_mails m using (report_mail_sn)
+  join employees e on e.employee_id = m.owner_id
+  where r.employee_id = $1 and m.owner_id <> $1
+  order by lower(m.name), m.report_mail_sn limit 200`)
+
+/** What others send to somebody, or would where they had not left. */
+export function receivedBy(db: Db, employeeId: string): Promise<ReceivedOrder[]> {
+  return readReceived.all(db, [employeeId])
+}

@@ -1,0 +1,213 @@
+import {
+  deleteReportMail,
+  endReportMail,
+  leaveReportMail,
+  listAllReportMails,
+  listReportMails,
+  updateReportMail,
+} from '@yuga/contract/report-mails'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { ordered, orders } from '../../test/report-mails.ts'
+import { type Caller, refusalOf } from '../../test/server.ts'
+import { useServer } from '../../test/use-server.ts'
+
+/* Wednesday 18 March 2026. */
+
+const { server, company } = useServer()
+
+let leader: Caller
+let other: Caller
+let staff: Caller
+let admin: Caller
+beforeAll(async () => {
+  leader = await company.person({ name: 'Lead', roles: ['LE001', 'LE003'], joinDay: '2026-03-01' })
+  await company.leads(leader, 'T1')
+  other = await company.person({ name: 'Other', roles: ['LE005'], joinDay: '2026-03-01' })
+  staff = await company.person({ name: 'Staff', joinDay: '2026-03-01' })
+  admin = await company.person({ name: 'Admin', roles: ['LE999'], joinDay: '2026-03-01' })
+})
+
+afterEach(() => server.pool.query('delete from report_mails'))
+
+const changed = (
+  by: Caller,
+  more: Parameters<typeof ordered>[1] = {},
+  pausedYn: 'Y' | 'N' = 'N',
+) => {
+  const { screenName: _, ...body } = ordered(by, more)
+  return { ...body, pausedYn }
+}
+const paramsOf = ({ reportMailSn }: { readonly reportMailSn: number }) => ({ reportMailSn })
+const namesOf = async (by: Caller) =>
+  (await by(listReportMails, {})).ownList.map(({ reportMailName }) => reportMailName)
+const actionsOf = async ({ employeeId }: Caller) => {
+  const { rows } = await server.pool.query<{ action: string }>(
+    `select action from audit where for_employee_id = $1 and action like 'report-mail.%' order by audit_sn`,
+    [employeeId],
+  )
+  return rows.map(({ action }) => action)
+}
+
+describe('a monthly report that somebody orders', () => {
+  test('is found again with its recipients, its next day, and who of them may not read it', async () => {
+    const to = { recipientIdList: [leader.employeeId, staff.employeeId], location: 'FC001' }
+    const answer = await orders(leader, to)
+    const { recipientIdList: _, ...asked } = ordered(leader, to)
+    expect(answer).toMatchObject({
+      ...asked,
+      nextDate: '20260320',
+      pausedYn: 'N',
+      recipientList: [
+        { employeeName: 'Lead', readYn: 'Y', leftYn: 'N', lastDate: null, lastOutcome: null },
+        { employeeName: 'Staff', readYn: 'N', leftYn: 'N', lastDate: null, lastOutcome: null },
+      ],
+    })
+    expect((await leader(listReportMails, {})).ownList).toEqual([answer])
+    const { receivedList } = await staff(listReportMails, {})
+    expect(receivedList).toMatchObject([
+      { reportMailName: 'T1 매월', ownerName: 'Lead', sendDay: 20 },
+    ])
+  })
+
+  test("is nobody else's, who neither reads, changes nor deletes it, whoever they are", async () => {
+    const params = paramsOf(await orders(leader))
+    expect(await namesOf(other)).toEqual([])
+    for (const by of [other, admin]) {
+      const gone = { status: 404, reason: 'report-mail.not-found' }
+      expect(await refusalOf(by(updateReportMail, { params, body: changed(by) }))).toMatchObject(
+        gone,
+      )
+      expect(await refusalOf(by(deleteReportMail, { params, query: {} }))).toMatchObject(gone)
+      expect(await refusalOf(by(leaveReportMail, { params, body: { leftYn: 'Y' } }))).toMatchObject(
+        gone,
+      )
+    }
+    expect(await namesOf(leader)).toEqual(['T1 매월'])
+  })
+
+  test('is changed, let rest and deleted over the version that was read, and recorded', async () => {
+    const made = await orders(leader)
+    const params = paramsOf(made)
+    const body = { ...changed(leader, { sendDay: 'LAST' }, 'Y'), version: made.version }
+    const rests = await leader(updateReportMail, { params, body })
+    expect(rests).toMatchObject({ sendDay: 'LAST', pausedYn: 'Y', nextDate: '20260331' })
+    expect(await refusalOf(leader(updateReportMail, { params, body }))).toMatchObject({
+      reason: 'record.stale-version',
+    })
+    const stale = leader(deleteReportMail, { params, query: { version: made.version } })
+    expect(await refusalOf(stale)).toMatchObject({ reason: 'record.stale-version' })
+    await leader(deleteReportMail, { params, query: { version: rests.version } })
+    expect(await namesOf(leader)).toEqual([])
+    expect((await actionsOf(leader)).slice(-3)).toEqual([
+      'report-mail.add',
+      'report-mail.change',
+      'report-mail.delete',
+    ])
+  })
+
+  test('is of a report that they may read themselves, asked for as the report is', async () => {
+    expect(await refusalOf(orders(staff))).toMatchObject({
+      status: 403,
+      reason: 'session.not-allowed',
+    })
+    const refused = async (more: Parameters<typeof orders>[1]) =>
+      (await refusalOf(orders(leader, more))).reason
+    expect(await refused({ organizationId: 'T2' })).toBe('organization.not-found')
+    expect(await refused({ screenName: 'utilizationDetail', organizationId: 'C' })).toBe(
+      'organization.not-found',
+    )
+    expect(await refused({ period: 'AS_SAVED', beginYearMonth: '202604' })).toBe(
+      'report.months-reversed',
+    )
+    const status = { screenName: 'timecardStatus' } as const
+    expect(await refused({ ...status, period: 'YEAR_TO_THIS_MONTH' })).toBe('report-mail.one-month')
+    expect(await refused({ ...status, period: 'AS_SAVED', beginYearMonth: '202602' })).toBe(
+      'report.other-month',
+    )
+    expect(await namesOf(leader)).toEqual([])
+  })
+
+  test('can still be let rest by who has lost the report', async () => {
+    const made = await orders(other, { organizationId: 'T2' })
+    await server.pool.query(`update employee_roles set role_id = 'LE001' where employee_id = $1`, [
+      other.employeeId,
+    ])
+    const params = paramsOf(made)
+    const rests = changed(other, { organizationId: 'T2' }, 'Y')
+    expect(await other(updateReportMail, { params, body: rests })).toMatchObject({ pausedYn: 'Y' })
+    const elsewhere = other(updateReportMail, { params, body: { ...rests, organizationId: 'T1' } })
+    expect((await refusalOf(elsewhere)).reason).toBe('session.not-allowed')
+    await server.pool.query(`update employee_roles set role_id = 'LE005' where employee_id = $1`, [
+      other.employeeId,
+    ])
+  })
+
+  test('goes to people who work here, at most fifty', async () => {
+    const leaver = await company.person({ retireDay: '2026-03-17' })
+    for (const id of ['nobody', leaver.employeeId]) {
+      const refused = await refusalOf(orders(leader, { recipientIdList: [id] }))
+      expect(refused.reason).toBe('report-mail.unknown-recipient')
+    }
+    const many = Array.from({ length: 51 }, () => leader.employeeId)
+    expect((await refusalOf(orders(leader, { recipientIdList: many }))).status).toBe(422)
+    expect((await refusalOf(orders(leader, { recipientIdList: [] }))).status).toBe(422)
+  })
+
+  test('is one of at most twenty, also of two that are ordered at the same moment', async () => {
+    for (let nth = 1; nth < 20; nth += 1) await orders(leader, { reportMailName: String(nth) })
+    const both = await Promise.allSettled([orders(leader), orders(leader)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect((await refusalOf(orders(leader))).reason).toBe('report-mail.too-many')
+    await orders(other)
+  })
+})
+
+describe('who receives a monthly report', () => {
+  test('takes themselves off and on again, and nobody else does', async () => {
+    const to = [leader.employeeId, staff.employeeId]
+    const made = await orders(leader, { recipientIdList: to })
+    const params = paramsOf(made)
+    await staff(leaveReportMail, { params, body: { leftYn: 'Y' } })
+    const left = async () => (await staff(listReportMails, {})).receivedList[0]?.leftYn
+    expect(await left()).toBe('Y')
+    const again = changed(leader, { recipientIdList: to })
+    expect(await refusalOf(leader(updateReportMail, { params, body: again }))).toMatchObject({
+      status: 409,
+      reason: 'report-mail.recipient-left',
+    })
+    // who has left stays on the list as such, whatever else is changed
+    const body = changed(leader, { reportMailName: 'renamed' })
+    const renamed = await leader(updateReportMail, { params, body })
+    expect(renamed.recipientList.map(({ employeeName, leftYn }) => [employeeName, leftYn])).toEqual(
+      [
+        ['Lead', 'N'],
+        ['Staff', 'Y'],
+      ],
+    )
+    await staff(leaveReportMail, { params, body: { leftYn: 'N' } })
+    expect(await left()).toBe('N')
+    expect((await actionsOf(staff)).slice(-2)).toEqual(['report-mail.leave', 'report-mail.return'])
+  })
+})
+
+describe('an administrator', () => {
+  test('sees the monthly reports of everybody and ends any, which nobody else may', async () => {
+    await orders(leader, { reportMailName: 'of Lead' })
+    const made = await orders(other, { reportMailName: 'of Other' })
+    const { totalCount, reportMailList } = await admin(listAllReportMails, { query: {} })
+    expect(totalCount).toBe(2)
+    expect(
+      reportMailList.map(({ ownerName, reportMailName }) => [ownerName, reportMailName]),
+    ).toEqual([
+      ['Lead', 'of Lead'],
+      ['Other', 'of Other'],
+    ])
+    expect(reportMailList[1]?.recipientList).toHaveLength(1)
+    const ends = { params: paramsOf(made), query: { version: made.version } }
+    expect((await refusalOf(leader(endReportMail, ends))).status).toBe(403)
+    await admin(endReportMail, ends)
+    expect(await namesOf(other)).toEqual([])
+    expect((await actionsOf(other)).at(-1)).toBe('report-mail.end')
+    expect((await refusalOf(admin(endReportMail, ends))).reason).toBe('report-mail.not-found')
+  })
+})

@@ -1,0 +1,63 @@
+import { mailFailureText } from '@yuga/contract/mail-failures'
+import type { MailedReport } from '@yuga/contract/report-filters'
+import type { ReceivedReportMail, ReportMail, ReportRecipient } from '@yuga/contract/report-mails'
+import type { Language } from '@yuga/contract/problems'
+import { yesOrNo } from '@yuga/contract/wire'
+import { dayToWire, monthOf, monthToWire } from '@yuga/domain/calendar/day'
+import { lastDay } from '@yuga/domain/report-mails/send-day'
+import { sheets } from './mailed-reports.ts'
+import type { Recipient } from './recipients.store.ts'
+import type { KeptOrder, ReceivedOrder } from './report-mails.store.ts'
+
+const sendDayFor = (sendDay: number) => (sendDay === lastDay ? 'LAST' : sendDay)
+
+export function reportMailFor(
+  order: KeptOrder,
+  recipients: readonly Recipient[],
+  language: Language,
+): ReportMail {
+  const report = order.report as MailedReport
+  return {
+    reportMailSn: order.sn,
+    screenName: report,
+    reportMailName: order.name,
+    ownerId: order.ownerId,
+    ownerName: order.ownerName,
+    organizationId: order.unitId,
+    location: order.officeCode,
+    currencyCode: order.currency,
+    reading: order.reading,
+    beginYearMonth: monthToWire(monthOf(order.firstMonth)),
+    endYearMonth: monthToWire(monthOf(order.lastMonth)),
+    period: order.period,
+    sendDay: sendDayFor(order.sendDay),
+    pausedYn: yesOrNo(order.isPaused),
+    nextDate: dayToWire(order.nextOn),
+    recipientList: recipients.map((one) => recipientFor(one, report, language)),
+    version: order.version,
+  }
+}
+
+function recipientFor(one: Recipient, report: MailedReport, language: Language): ReportRecipient {
+  return {
+    employeeId: one.employeeId,
+    employeeName: one.name,
+    readYn: yesOrNo(one.isEmployed && sheets[report].mayRead(one.roles)),
+    leftYn: yesOrNo(one.hasLeft),
+    lastDate: one.madeOn === null ? null : dayToWire(one.madeOn),
+    lastOutcome: one.outcome,
+    mailState: one.mailState,
+    mailFailure: one.mailState === 'sent' ? '' : mailFailureText(one.failure, language),
+  }
+}
+
+export function receivedFor(order: ReceivedOrder): ReceivedReportMail {
+  return {
+    reportMailSn: order.sn,
+    screenName: order.report as MailedReport,
+    reportMailName: order.name,
+    ownerName: order.ownerName,
+    sendDay: sendDayFor(order.sendDay),
+    leftYn: yesOrNo(order.hasLeft),
+  }
+}

@@ -1,0 +1,292 @@
+import { downloadBillingData } from '@yuga/contract/billing-and-cost'
+import { leaveReportMail, listReportMails, updateReportMail } from '@yuga/contract/report-mails'
+import { downloadUtilization } from '@yuga/contract/utilization'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { downloaded } from '../../test/download.ts'
+import { runsNow } from '../../test/jobs.ts'
+import { mailedTo, ordered, orders } from '../../test/report-mails.ts'
+import type { Caller } from '../../test/server.ts'
+import { cellsOf } from '../../test/sheets.ts'
+import { useServer } from '../../test/use-server.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { JobRun } from '../jobs/job.ts'
+import { reportMails } from './send-reports.ts'
+
+/* Wednesday 18 March 2026. Two teams of D1 worked and were invoiced in February: T1 and T2. */
+
+const { server, company } = useServer()
+
+let boss: Caller
+let leader: Caller
+let staff: Caller
+beforeAll(async () => {
+  boss = await company.person({ name: 'Boss', roles: ['LE005'], team: 'C', joinDay: '2026-01-01' })
+  leader = await company.person({ name: 'Lead', roles: ['LE001', 'LE003'], joinDay: '2026-01-01' })
+  await company.leads(leader, 'T1')
+  staff = await company.person({ name: 'Staff', joinDay: '2026-01-01' })
+  const pm = await company.person({ roles: ['LE002'], team: 'C', joinDay: '2026-03-01' })
+  for (const team of ['T1', 'T2']) {
+    const worker = await company.person({ team, joinDay: '2026-01-01' })
+    const project = await company.project({ pm, name: `Project of ${team}` })
+    await company.worked(worker, project, [
+      { day: '2026-02-10', hundredths: 800, periodStart: '2026-02-08', periodEnd: '2026-02-14' },
+    ])
+    await server.pool.query(
+      `insert into project_team_profits (project_id, year, organization_id, sales_amount, is_owner)
+       values ($1, 2026, $2, 1000, true)`,
+      [project, team],
+    )
+    await server.pool.query(
+      `insert into project_billings (project_id, revenue_code, actual_month, actual_amount)
+       values ($1, 'ST001', '2026-02-01', 5000)`,
+      [project],
+    )
+  }
+})
+
+afterEach(async () => {
+  server.clock.set('2026-03-18T09:00:00+09:00')
+  await server.pool.query('delete from report_mails; delete from email_outbox')
+})
+
+/** Sessions end as the days go by. */
+const today = (person: Caller) => server.as(person.employeeId, { 'accept-language': 'ko' })
+
+/** Morning comes, and with it the job. */
+async function comes(day: string) {
+  server.clock.set(`${day}T06:30:00+09:00`)
+  return runsNow(server, reportMails, { range: { firstDay: day, lastDay: day } })
+}
+const counts = async (...people: readonly Caller[]) =>
+  Promise.all(people.map(async (person) => (await mailedTo(server, person)).length))
+const outcomesOf = async (owner: Caller) => {
+  const { ownList } = await (await today(owner))(listReportMails, {})
+  return ownList[0]?.recipientList.map(({ employeeName, lastOutcome }) => [
+    employeeName,
+    lastOutcome,
+  ])
+}
+
+describe('a monthly report', () => {
+  const all = { recipientIdList: [] as string[] }
+  beforeAll(() => {
+    all.recipientIdList = [boss, leader, staff].map(({ employeeId }) => employeeId)
+  })
+
+  test('goes to each as they may read it themselves, the very sheet that they could download', async () => {
+    const money = { screenName: 'billingData', organizationId: '' } as const
+    await orders(await today(boss), { ...all, ...money })
+    expect((await comes('2026-03-20')).en).toBe(
+      '1 reports: 2 mails, 1 who could not get one, 0 failed',
+    )
+    const sheets = new Map<Caller, unknown[][]>()
+    for (const person of [boss, leader]) {
+      const [mail] = await mailedTo(server, person)
+      const own = await downloaded(await today(person), downloadBillingData, {
+        query: { projectLcCode: '', beginYearMonth: '202602', endYearMonth: '202602' },
+      })
+      const cells = await cellsOf(mail?.bytes ?? Buffer.alloc(0))
+      expect(cells).toEqual(await cellsOf(own))
+      expect(mail?.name).toBe('BillingData_202602_전체_20260320.xlsx')
+      sheets.set(person, cells)
+    }
+    const named = (person: Caller) => JSON.stringify(sheets.get(person))
+    expect(named(boss)).toMatch(/Project of T1.*Project of T2/)
+    expect(named(leader)).toContain('Project of T1')
+    expect(named(leader)).not.toContain('Project of T2')
+    expect(await mailedTo(server, staff)).toEqual([])
+    expect(await outcomesOf(boss)).toEqual([
+      ['Boss', 'MAILED'],
+      ['Lead', 'MAILED'],
+      ['Staff', 'NOT_ALLOWED'],
+    ])
+  })
+
+  test('goes to nobody who may not read its unit, and tells no figure of it', async () => {
+    await orders(await today(boss), { ...all, organizationId: 'T2' })
+    await comes('2026-03-20')
+    expect(await counts(boss, leader, staff)).toEqual([1, 0, 0])
+    expect(await outcomesOf(boss)).toEqual([
+      ['Boss', 'MAILED'],
+      ['Lead', 'NOT_ALLOWED'],
+      ['Staff', 'NOT_ALLOWED'],
+    ])
+  })
+
+  test('follows the roles of the day: whoever has lost theirs gets nothing any more', async () => {
+    await orders(await today(boss), all)
+    const { employeeId } = leader
+    await server.pool.query(
+      `delete from employee_roles where employee_id = $1 and role_id = 'LE003'`,
+      [employeeId],
+    )
+    await comes('2026-03-20')
+    expect(await counts(boss, leader)).toEqual([1, 0])
+    await server.pool.query(`insert into employee_roles values ($1, 'LE003')`, [employeeId])
+    // it was not theirs in March; in April it is again
+    await comes('2026-03-21')
+    await comes('2026-04-20')
+    expect(await counts(boss, leader)).toEqual([2, 1])
+  })
+
+  test('says who ordered it, in the language of its receiver, and leads to the report and to its end', async () => {
+    await server.pool.query(`update employees set language = 'en' where employee_id = $1`, [
+      leader.employeeId,
+    ])
+    await orders(await today(boss), all)
+    await comes('2026-03-20')
+    const [[own], [mail]] = [await mailedTo(server, boss), await mailedTo(server, leader)]
+    expect(own?.contents).toContain('매월 받기로 한 보고서입니다.')
+    expect(own?.contents).not.toContain('Boss')
+    expect(mail?.subject).toBe('[Yuga] Utilization 2026-02: T1 매월')
+    expect(mail?.contents).toContain('Boss has this report sent to you every month.')
+    expect(JSON.stringify(await cellsOf(mail?.bytes ?? Buffer.alloc(0)))).toContain('Organization')
+    const address =
+      '/report/utlztn?year=2026&unit=T1&from=2026-02&to=2026-02&office=ALL&reading=THEN'
+    expect(mail).toMatchObject({ leads_to: address, stop_path: `${address}&mails=open` })
+  })
+
+  test('on 1 January is about the December before', async () => {
+    await orders(await today(boss), { sendDay: 1, period: 'YEAR_TO_MONTH_BEFORE' })
+    await comes('2027-01-01')
+    const [mail] = await mailedTo(server, boss)
+    expect(mail?.subject).toContain('2026-01 ~ 2026-12')
+    const own = await downloaded(await today(boss), downloadUtilization, {
+      query: {
+        standardYear: 2026,
+        organizationId: 'T1',
+        beginDay: '202601',
+        endDay: '202612',
+        location: '',
+      },
+    })
+    expect(await cellsOf(mail?.bytes ?? Buffer.alloc(0))).toEqual(await cellsOf(own))
+  })
+})
+
+describe('of a monthly report goes one mail a month to each', () => {
+  test('from its next day on, the last day of any month too', async () => {
+    await orders(await today(boss), { sendDay: 'LAST' })
+    await comes('2026-03-30')
+    expect(await counts(boss)).toEqual([0])
+    await comes('2026-03-31')
+    await comes('2026-04-01')
+    expect(await counts(boss)).toEqual([1])
+    await comes('2026-04-30')
+    expect(await counts(boss)).toEqual([2])
+  })
+
+  test('also when the job is run again, and when its day is changed after it went out', async () => {
+    const mine = await orders(await today(boss))
+    await comes('2026-03-20')
+    await runsNow(server, reportMails, {
+      range: { firstDay: '2026-03-01', lastDay: '2026-03-20' },
+    })
+    const { screenName: _, ...body } = ordered(boss, {
+      sendDay: 25,
+      recipientIdList: [boss.employeeId, leader.employeeId],
+    })
+    const params = { reportMailSn: mine.reportMailSn }
+    await (
+      await today(boss)
+    )(updateReportMail, { params, body: { ...body, pausedYn: 'N' } })
+    await comes('2026-03-25')
+    // who came later gets the first one
+    expect(await counts(boss, leader)).toEqual([1, 1])
+    await comes('2026-04-25')
+    expect(await counts(boss, leader)).toEqual([2, 2])
+  })
+
+  test.each([1, 2, 3])('also where the server is killed in its step %s', async (killedIn) => {
+    await orders(await today(boss), { recipientIdList: [boss.employeeId, leader.employeeId] })
+    server.clock.set('2026-03-20T06:30:00+09:00')
+    let kept: unknown = null
+    let steps = 0
+    const run: JobRun<never> = {
+      runSn: 1,
+      range: { firstDay: '2026-03-20', lastDay: '2026-03-20' },
+      mode: 'auto',
+      get kept() {
+        return kept as never
+      },
+      now: () => server.clock.now(),
+      signals: { stop: new AbortController().signal },
+      step: (work) =>
+        inTransaction(server.servingPool, async (db) => {
+          const step = await work(db)
+          // everything is written, and nothing committed
+          if ((steps += 1) === killedIn) throw new Error('killed')
+          kept = step.kept
+          return step.kept
+        }),
+    }
+    await expect(reportMails.run(run as never)).rejects.toThrow('killed')
+    await reportMails.run(run as never)
+    expect(await counts(boss, leader)).toEqual([1, 1])
+  })
+
+  test('also when no server ran on its day: of several months that were missed the last', async () => {
+    await orders(await today(boss), { sendDay: 5 })
+    await comes('2026-06-10')
+    const mails = await mailedTo(server, boss)
+    expect(mails.map(({ subject }) => subject)).toEqual(['[Yuga] 가동률 2026-05: T1 매월'])
+    await comes('2026-06-11')
+    expect(await counts(boss)).toEqual([1])
+  })
+
+  test('but none while it rests, none to who has left it, and none of who has left the company', async () => {
+    const asked = { recipientIdList: [boss.employeeId, leader.employeeId] }
+    const mine = await orders(await today(boss), asked)
+    const params = { reportMailSn: mine.reportMailSn }
+    const { screenName: _, ...body } = ordered(boss, asked)
+    await (
+      await today(boss)
+    )(updateReportMail, { params, body: { ...body, pausedYn: 'Y' } })
+    await comes('2026-03-20')
+    expect(await counts(boss, leader)).toEqual([0, 0])
+    await (
+      await today(boss)
+    )(updateReportMail, { params, body: { ...body, pausedYn: 'N' } })
+    // what was missed while it rested stays so
+    await comes('2026-03-21')
+    expect(await counts(boss, leader)).toEqual([0, 0])
+    await (
+      await today(leader)
+    )(leaveReportMail, { params, body: { leftYn: 'Y' } })
+    await comes('2026-04-20')
+    expect(await counts(boss, leader)).toEqual([1, 0])
+    await (
+      await today(leader)
+    )(leaveReportMail, { params, body: { leftYn: 'N' } })
+    await server.pool.query(
+      `update employees set retire_day = '2026-05-19' where employee_id = $1`,
+      [boss.employeeId],
+    )
+    await comes('2026-05-20')
+    expect(await counts(boss, leader)).toEqual([1, 0])
+    await server.pool.query('update employees set retire_day = null')
+  })
+})
+
+test('a sheet that cannot be made fails for itself, is told to its owner, and the others go out', async () => {
+  await orders(await today(boss))
+  await orders(await today(leader))
+  // an order that no release has written
+  await server.pool.query(`update report_mails set period = 'NO_SUCH' where owner_id = $1`, [
+    boss.employeeId,
+  ])
+  const run = await comes('2026-03-20')
+  expect(run).toMatchObject({
+    state: 'done',
+    en: '2 reports: 1 mails, 0 who could not get one, 1 failed',
+  })
+  expect(await counts(boss, leader)).toEqual([0, 1])
+  const { rows } = await server.pool.query<{ outcome: string; kind: string; error: string }>(
+    `select s.outcome, f.kind, f.kept->>'error' as error from report_mail_sends s
+     join job_findings f on f.run_sn = $2 and f.employee_id = s.employee_id where s.employee_id = $1`,
+    [boss.employeeId, run.runSn],
+  )
+  expect(rows).toEqual([
+    { outcome: 'FAILED', kind: 'reportMail', error: expect.stringContaining('TypeError') },
+  ])
+})

@@ -1,0 +1,77 @@
+import { latestSendDay, nextSendDay } from '@yuga/domain/report-mails/send-day'
+import type { Db } from '../db/statement.ts'
+import { dayIn } from '../http/clock.ts'
+import { keepFindings } from '../jobs/findings.store.ts'
+import type { JobDefinition, JobRun, Step } from '../jobs/job.ts'
+import { dropUselessAttachments } from '../mail/attachments.store.ts'
+import { mailTo } from './make-sheet.ts'
+import { moveOrder, nextRecipient, noteSend, takeDueOrder } from './sends.store.ts'
+
+type Kept = {
+  readonly isThrough: boolean
+  readonly orders: number
+  readonly mailed: number
+  /** Those who may not read it, or have no address. */
+  readonly leftOut: number
+  readonly failed: number
+}
+
+const begun: Kept = { isThrough: false, orders: 0, mailed: 0, leftOut: 0, failed: 0 }
+
+/**
+ * Every morning the monthly reports of the day, one recipient a step, each with the sheet as they may read it
+ * themselves (report-mails-5). What is due is kept with each report: so a day on which no server ran is made up for,
+ * and whoever asks for the job again asks for nothing twice (report-mails-6).
+ */
+export const reportMails: JobDefinition<Kept> = {
+  name: 'report-mails',
+  title: { ko: '매월 보고서 메일', en: 'Monthly reports by mail' },
+  schedule: { every: 'day', at: '06:30' },
+  rangeOf: (dueOn) => ({ firstDay: dueOn, lastDay: dueOn }),
+  async run(run) {
+    let kept = run.kept ?? begun
+    while (!kept.isThrough) {
+      const before = kept
+      kept = await run.step((db) => mailNext(db, run, before), { isSnapshot: true })
+    }
+    const { orders, mailed, leftOut, failed } = kept
+    return {
+      ko: `보고서 ${orders}건: 메일 ${mailed}통, 받을 수 없는 사람 ${leftOut}명, 실패 ${failed}건`,
+      en: `${orders} reports: ${mailed} mails, ${leftOut} who could not get one, ${failed} failed`,
+    }
+  },
+}
+
+async function mailNext(db: Db, run: JobRun<Kept>, before: Kept): Promise<Step<Kept>> {
+  const now = run.now()
+  const step = (more: Partial<Kept>): Step<Kept> => {
+    const kept = { ...before, ...more }
+    return { kept, done: kept.mailed + kept.leftOut + kept.failed, total: null }
+  }
+  const { lastDay } = run.range
+  const order = await takeDueOrder(db, lastDay)
+  if (order === undefined) {
+    await dropUselessAttachments(db, now)
+    return step({ isThrough: true })
+  }
+  const dueOn = latestSendDay(order.sendDay, lastDay)
+  const employeeId = await nextRecipient(db, order.sn, dueOn)
+  if (employeeId === undefined) {
+    await moveOrder(db, order.sn, nextSendDay(order.sendDay, lastDay))
+    return step({ orders: before.orders + 1 })
+  }
+  const today = dayIn('Asia/Seoul', now)
+  const made = await mailTo(db, { order, employeeId, dueOn, today, now })
+  const { outcome, emailSn, error } = made
+  await noteSend(db, { sn: order.sn, employeeId, dueOn, outcome, emailSn }, now)
+  if (error !== undefined) {
+    const what = { kind: 'reportMail', employeeId, projectId: null, day: dueOn }
+    await keepFindings(db, run.runSn, [
+      { ...what, kept: { report: order.report, error }, must: null },
+    ])
+  }
+  if (outcome === 'FAILED') return step({ failed: before.failed + 1 })
+  return emailSn === null
+    ? step({ leftOut: before.leftOut + 1 })
+    : step({ mailed: before.mailed + 1 })
+}

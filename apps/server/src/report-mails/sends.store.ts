@@ -1,0 +1,74 @@
+import type { sendOutcomes } from '@yuga/contract/report-mails'
+import type { Day } from '@yuga/domain/calendar/day'
+import { type Db, statement } from '../db/statement.ts'
+import type { KeptOrder } from './report-mails.store.ts'
+
+export type SendOutcome = (typeof sendOutcomes)[number]
+
+/** An order that is due, with whoever works here to answer for it. */
+export type DueOrder = Pick<
+  KeptOrder,
+  | 'sn'
+  | 'ownerId'
+  | 'ownerName'
+  | 'report'
+  | 'name'
+  | 'unitId'
+  | 'officeCode'
+  | 'currency'
+  | 'reading'
+  | 'period'
+  | 'firstMonth'
+  | 'lastMonth'
+  | 'sendDay'
+>
+
+// what a leaver has ordered waits for nobody: it goes to no one until they are back
+const takeDue = statement<DueOrder>(`
+  select m.report_mail_sn::float8 as sn, m.owner_id as "ownerId", e.name as "ownerName", m.report, m.name,
+    m.unit_id as "unitId", m.office_code as "officeCode", m.currency_code as currency, m.reading, m.period,
+    m.first_month as "firstMonth", m.last_month as "lastMonth", m.send_day as "sendDay"
+  from report_mails m join employees e on e.employee_id = m.owner_id
+  where not m.is_paused and m.next_on <= $1 and e.is_active and coalesce(e.retire_day >= $1, true)
+  order by m.next_on, m.report_mail_sn limit 1 for no key update of m`)
+
+/** The next order that is due by a day, for the transaction alone. */
+export function takeDueOrder(db: Db, day: Day): Promise<DueOrder | undefined> {
+  return takeDue.first(db, [day])
+}
+
+const readNext = statement<{ employee_id: string }>(`
+  select r.employee_id from report_mail_recipients r
+  where r.report_mail_sn = $1 and r.left_at is null and not exists (
+    select from report_mail_sends s
+    where s.report_mail_sn = r.report_mail_sn and s.employee_id = r.employee_id and s.month = month_of($2::date))
+  order by r.employee_id limit 1`)
+
+/** The next one for whom nothing was made in the month of a day (report-mails-6). */
+export async function nextRecipient(db: Db, sn: number, dueOn: Day): Promise<string | undefined> {
+  return (await readNext.first(db, [sn, dueOn]))?.employee_id
+}
+
+const insertSend = statement(`
+  insert into report_mail_sends (report_mail_sn, employee_id, month, outcome, made_at, email_sn)
+  values ($1, $2, month_of($3::date), $4, $5, $6)`)
+
+export type Send = {
+  readonly sn: number
+  readonly employeeId: string
+  readonly dueOn: Day
+  readonly outcome: SendOutcome
+  readonly emailSn: number | null
+}
+
+export async function noteSend(db: Db, send: Send, now: Date): Promise<void> {
+  const { sn, employeeId, dueOn, outcome, emailSn } = send
+  await insertSend.count(db, [sn, employeeId, dueOn, outcome, now, emailSn])
+}
+
+const moveOn = statement('update report_mails set next_on = $2 where report_mail_sn = $1')
+
+/** Everybody has what was due: the order rests until its next day. */
+export async function moveOrder(db: Db, sn: number, nextOn: Day): Promise<void> {
+  await moveOn.count(db, [sn, nextOn])
+}

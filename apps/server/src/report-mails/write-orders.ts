@@ -1,0 +1,234 @@
+import type { AnswerOf, ReceivedBy } from '@yuga/contract/endpoint'
+import { type MailedReport, reportFilterSets } from '@yuga/contract/report-filters'
+import type {
+  createReportMail,
+  deleteReportMail,
+  endReportMail,
+  leaveReportMail,
+  updateReportMail,
+} from '@yuga/contract/report-mails'
+import { isDone } from '@yuga/contract/wire'
+import { firstDayOf } from '@yuga/domain/calendar/day'
+import { whyNotOrderMore, whyNotPeriod } from '@yuga/domain/report-mails/order'
+import { lastDay, nextSendDay } from '@yuga/domain/report-mails/send-day'
+import type { Db } from '../db/statement.ts'
+import type { Actor } from '../http/actor.ts'
+import { dayIn } from '../http/clock.ts'
+import { refuse, refuseIfAny } from '../http/refusal.ts'
+import type { Context } from '../http/serve.ts'
+import { refuseStale } from '../master-data/version.ts'
+import { filtersOn } from './make-sheet.ts'
+import { sheets } from './mailed-reports.ts'
+import * as recipients from './recipients.store.ts'
+import * as store from './report-mails.store.ts'
+import { reportMailFor } from './report-mails.view.ts'
+
+type Call = Context & { readonly actor: Actor }
+type Asked = ReceivedBy<typeof createReportMail>['body']
+
+/** Orders a report every month, from its next day on (report-mails-2). */
+export async function orderReport(
+  call: Call & ReceivedBy<typeof createReportMail>,
+): Promise<AnswerOf<typeof createReportMail>> {
+  const { db, actor, now, body, audit } = call
+  const report = body.screenName
+  await refuseUnreadable(call, report, body)
+  await store.lockOrdersOf(db, actor.employeeId)
+  const problem = whyNotOrderMore(await store.countOrdersOf(db, actor.employeeId))
+  refuseIfAny(problem === null ? [] : [problem])
+  const order = orderOf(report, body, { isPaused: false, kept: undefined, now })
+  const sn = await store.addOrder(db, actor.employeeId, order, now)
+  await storeRecipients(call, sn, body.recipientIdList)
+  await audit({
+    ...about(actor.employeeId, order),
+    action: 'report-mail.add',
+    after: recordOf(order, body.recipientIdList),
+  })
+  return readOrder(call, sn)
+}
+
+/** Changes an own order, or lets it rest (report-mails-2). */
+export async function changeOrder(
+  call: Call & ReceivedBy<typeof updateReportMail>,
+): Promise<AnswerOf<typeof updateReportMail>> {
+  const { db, actor, now, params, body, audit } = call
+  const kept = await ownOrder(db, actor.employeeId, params.reportMailSn)
+  refuseStale(body.version, kept)
+  const report = kept.report as MailedReport
+  const order = orderOf(report, body, { isPaused: body.pausedYn === 'Y', kept, now })
+  // whoever lost the report can still let it rest, or take somebody off
+  if (asksElse(kept, order)) await refuseUnreadable(call, report, body)
+  const before = (await recipients.recipientsOf(db, [kept.sn], now)).filter((one) => !one.hasLeft)
+  await store.changeOrder(db, actor.employeeId, { sn: kept.sn, order }, now)
+  await storeRecipients(call, kept.sn, body.recipientIdList)
+  await audit({
+    ...about(actor.employeeId, order),
+    action: 'report-mail.change',
+    before: recordOf(
+      kept,
+      before.map(({ employeeId }) => employeeId),
+    ),
+    after: recordOf(order, body.recipientIdList),
+  })
+  return readOrder(call, kept.sn)
+}
+
+export async function deleteOrder({
+  db,
+  actor,
+  params,
+  query,
+  audit,
+}: Call & ReceivedBy<typeof deleteReportMail>) {
+  const kept = await ownOrder(db, actor.employeeId, params.reportMailSn)
+  refuseStale(query.version, kept)
+  await store.dropOrder(db, actor.employeeId, kept.sn)
+  await audit({
+    ...about(actor.employeeId, kept),
+    action: 'report-mail.delete',
+    before: recordOf(kept),
+  })
+  return isDone
+}
+
+/** An administrator ends what somebody else has ordered (report-mails-9). */
+export async function endOrder({
+  db,
+  params,
+  query,
+  audit,
+}: Call & ReceivedBy<typeof endReportMail>) {
+  const kept = (await store.lockAny(db, params.reportMailSn)) ?? refuse('report-mail.not-found')
+  refuseStale(query.version, kept)
+  await store.dropOrder(db, kept.ownerId, kept.sn)
+  await audit({ ...about(kept.ownerId, kept), action: 'report-mail.end', before: recordOf(kept) })
+  return isDone
+}
+
+/** A recipient takes themselves off, or on again (report-mails-8). */
+export async function leaveOrder({
+  db,
+  actor,
+  now,
+  params,
+  body,
+  audit,
+}: Call & ReceivedBy<typeof leaveReportMail>) {
+  const hasLeft = body.leftYn === 'Y'
+  const left =
+    (await recipients.leave(db, actor.employeeId, params.reportMailSn, hasLeft ? now : null)) ??
+    refuse('report-mail.not-found')
+  await audit({
+    ...about(actor.employeeId, left),
+    action: hasLeft ? 'report-mail.leave' : 'report-mail.return',
+    after: { name: left.name, ownerId: left.ownerId },
+  })
+  return isDone
+}
+
+async function ownOrder(db: Db, ownerId: string, sn: number): Promise<store.KeptOrder> {
+  return (await store.lockOwn(db, ownerId, sn)) ?? refuse('report-mail.not-found')
+}
+
+type Kept = {
+  readonly isPaused: boolean
+  readonly kept: store.KeptOrder | undefined
+  readonly now: Date
+}
+
+function orderOf(
+  report: MailedReport,
+  body: Omit<Asked, 'screenName'>,
+  { isPaused, kept, now }: Kept,
+): store.Order {
+  const sendDay = body.sendDay === 'LAST' ? lastDay : body.sendDay
+  // another day, or an end of the rest, counts from tomorrow on
+  const isSameDay = kept !== undefined && kept.sendDay === sendDay && !kept.isPaused
+  return {
+    report,
+    name: body.reportMailName,
+    unitId: body.organizationId,
+    officeCode: body.location,
+    currency: body.currencyCode,
+    reading: body.reading,
+    period: body.period,
+    firstMonth: firstDayOf(body.beginYearMonth),
+    lastMonth: firstDayOf(body.endYearMonth),
+    sendDay,
+    isPaused,
+    nextOn: isSameDay ? kept.nextOn : nextSendDay(sendDay, dayIn('Asia/Seoul', now)),
+  }
+}
+
+const askedFields = [
+  'unitId',
+  'officeCode',
+  'currency',
+  'reading',
+  'period',
+  'firstMonth',
+  'lastMonth',
+] as const
+
+const asksElse = (one: store.Order, other: store.Order) =>
+  askedFields.some((field) => one[field] !== other[field])
+
+/** A report that its owner may not read themselves, or that is asked for wrongly, is refused in its own words. */
+async function refuseUnreadable(
+  { db, actor, language, now }: Call,
+  report: MailedReport,
+  body: Omit<Asked, 'screenName'>,
+): Promise<void> {
+  if (!sheets[report].mayRead(actor.roles)) refuse('session.not-allowed')
+  const takesOneMonth = reportFilterSets[report].period === 'month-of-year'
+  const problem = whyNotPeriod(body.period, { takesOneMonth })
+  refuseIfAny(problem === null ? [] : [problem])
+  const order = orderOf(report, body, { isPaused: false, kept: undefined, now })
+  await sheets[report].fileFor({ db, actor, language, now }, filtersOn(order, order.nextOn))
+}
+
+async function storeRecipients(
+  { db, actor, now }: Call,
+  sn: number,
+  asked: readonly string[],
+): Promise<void> {
+  const employeeIds = [...new Set(asked)]
+  const known = await recipients.recipientsOf(db, [sn], now)
+  const left = known.find(({ employeeId, hasLeft }) => hasLeft && employeeIds.includes(employeeId))
+  if (left !== undefined) {
+    refuse('report-mail.recipient-left', { at: 'recipientIdList', values: { name: left.name } })
+  }
+  // who is on the list stays, also where they work here no more: they get nothing
+  const added = employeeIds.filter((id) => !known.some(({ employeeId }) => employeeId === id))
+  const found = await recipients.readersOf(db, added, now)
+  if (found.length < added.length) {
+    refuse('report-mail.unknown-recipient', { at: 'recipientIdList' })
+  }
+  await recipients.storeRecipients(db, actor.employeeId, sn, employeeIds)
+}
+
+async function readOrder({ db, actor, now, language }: Call, sn: number) {
+  const order = await ownOrder(db, actor.employeeId, sn)
+  return reportMailFor(order, await recipients.recipientsOf(db, [sn], now), language)
+}
+
+const about = (forEmployeeId: string, { report }: { readonly report: string }) => ({
+  forEmployeeId,
+  subject: `monthly report ${report}`,
+})
+
+function recordOf(order: store.Order, to?: readonly string[]) {
+  return {
+    name: order.name,
+    organizationId: order.unitId,
+    officeCode: order.officeCode,
+    currencyCode: order.currency,
+    reading: order.reading,
+    reportPeriod: order.period,
+    firstMonth: order.firstMonth,
+    lastMonth: order.lastMonth,
+    sendDay: order.sendDay,
+    isPaused: order.isPaused,
+    ...(to && { recipients: [...to] }),
+  }
+}

@@ -1,0 +1,34 @@
+import type { downloadBillingData, downloadCostData } from '@yuga/contract/billing-and-cost'
+import type { ReceivedBy } from '@yuga/contract/endpoint'
+import type { AnsweredFile } from '../../http/serve-file.ts'
+import type { ReportCall } from '../report-call.ts'
+import { headingOf, reportFileName } from '../sheet/heading.ts'
+import { writeReport } from '../sheet/write-report.ts'
+import { billingOf, costsOf, moneyAsked } from './billing-and-cost.ts'
+import { billingSheet, billingTitle, costSheet, costTitle, headedMoney } from './sheets.ts'
+
+/** Billing data as a sheet, of what the reader may read. */
+export async function billingFile(
+  call: ReceivedBy<typeof downloadBillingData> & ReportCall,
+): Promise<AnsweredFile> {
+  const { language } = call
+  const headed = await headedMoney(call, moneyAsked(call), billingTitle)
+  const sheet = billingSheet(await billingOf(call), headingOf(headed, language), language)
+  return {
+    name: reportFileName('BillingData', headed),
+    write: (sink) => writeReport(sink, [sheet], language),
+  }
+}
+
+/** Cost data as a sheet, of what the reader may read. */
+export async function costFile(
+  call: ReceivedBy<typeof downloadCostData> & ReportCall,
+): Promise<AnsweredFile> {
+  const { language } = call
+  const headed = await headedMoney(call, moneyAsked(call), costTitle)
+  const sheet = costSheet(await costsOf(call), headingOf(headed, language), language)
+  return {
+    name: reportFileName('CostData', headed),
+    write: (sink) => writeReport(sink, [sheet], language),
+  }
+}

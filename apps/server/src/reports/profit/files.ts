@@ -1,0 +1,57 @@
+import type { downloadProjectProfit, downloadTeamProfit } from '@yuga/contract/profit'
+import type { ReceivedBy } from '@yuga/contract/endpoint'
+import type { Actor } from '../../http/actor.ts'
+import type { AnsweredFile } from '../../http/serve-file.ts'
+import type { Context } from '../../http/serve.ts'
+import type { ReportCall } from '../report-call.ts'
+import { filterWords, type Headed, headingOf, reportFileName } from '../sheet/heading.ts'
+import { writeReport, type WrittenSheet } from '../sheet/write-report.ts'
+import { askedCurrency, headedProfit, type ProfitCall, projectWords } from './headed-profit.ts'
+import { projectName } from './names.store.ts'
+import { projectProfit } from './project-profit.ts'
+import { projectProfitSheet, teamProfitSheet, titles } from './sheets.ts'
+import { teamProfit } from './team-profit.ts'
+
+/** Team profit as a sheet, of what the reader may read. */
+export async function teamProfitFile(
+  call: ReceivedBy<typeof downloadTeamProfit> & ReportCall,
+): Promise<AnsweredFile> {
+  const answer = await teamProfit(call)
+  const about = [filterWords.unit, answer.unitList[0]?.organizationName ?? ''] as const
+  const headed = await headedProfit(call, answer.monthList, {
+    title: titles.team,
+    about,
+    reading: call.query.reading ?? 'THEN',
+  })
+  return sheetOf('TeamProfit', headed, call, (shown) => teamProfitSheet(answer, shown))
+}
+
+/** Project profit as a sheet. */
+export async function projectProfitFile(
+  call: ReceivedBy<typeof downloadProjectProfit> & Context & { readonly actor: Actor },
+): Promise<AnsweredFile> {
+  const answer = await projectProfit(call)
+  const name = await projectName(call.db, call.query.projectId)
+  const about = [projectWords, `${call.query.projectId} ${name}`] as const
+  const headed = await headedProfit(call, answer.monthList, {
+    title: titles.project,
+    about,
+    reading: call.query.reading ?? 'THEN',
+  })
+  return sheetOf('ProjectProfit', headed, call, (shown) => projectProfitSheet(answer, shown))
+}
+
+function sheetOf(
+  name: string,
+  headed: Headed,
+  call: ProfitCall,
+  make: (shown: Parameters<typeof teamProfitSheet>[1]) => WrittenSheet,
+): AnsweredFile {
+  const { language } = call
+  const heading = headingOf(headed, language)
+  const sheet = make({ heading, language, currency: askedCurrency(call) })
+  return {
+    name: reportFileName(name, headed),
+    write: (sink) => writeReport(sink, [sheet], language),
+  }
+}

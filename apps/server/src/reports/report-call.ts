@@ -1,0 +1,6 @@
+import type { Language } from '@yuga/contract/problems'
+import type { Db } from '../db/statement.ts'
+import type { Actor } from '../http/actor.ts'
+
+/** Who reads a report, in which language: a call of somebody, or the job that mails sheets to them. */
+export type ReportCall = { readonly db: Db; readonly actor: Actor; readonly language: Language }

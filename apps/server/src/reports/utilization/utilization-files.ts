@@ -1,0 +1,42 @@
+import type { ReceivedBy } from '@yuga/contract/endpoint'
+import type { downloadUtilization, downloadUtilizationDetail } from '@yuga/contract/utilization'
+import type { AnsweredFile } from '../../http/serve-file.ts'
+import { askedReport } from '../asked-report.ts'
+import type { ReportCall } from '../report-call.ts'
+import { headingOf, reportFileName } from '../sheet/heading.ts'
+import { writeReport } from '../sheet/write-report.ts'
+import { detailSheets, detailTitle } from './detail-sheet.ts'
+import { headedReport } from './headed.ts'
+import { utilizationDetail } from './utilization-detail.ts'
+import { utilizationOfUnits } from './utilization-list.ts'
+import { listTitle, utilizationSheet } from './utilization-sheet.ts'
+
+/** The list of utilization as a sheet, of what the reader may read. */
+export async function utilizationFile(
+  call: ReceivedBy<typeof downloadUtilization> & ReportCall,
+): Promise<AnsweredFile> {
+  const { db, query, language } = call
+  const report = await askedReport(call, query, { takesRoot: true })
+  const headed = await headedReport(db, report, { title: listTitle, language })
+  const rows = await utilizationOfUnits(db, report)
+  const sheet = utilizationSheet(rows, headingOf(headed, language), language)
+  return {
+    name: reportFileName('Utilization', headed),
+    write: (sink) => writeReport(sink, [sheet], language),
+  }
+}
+
+/** The detail of a unit as sheets, of what the reader may read. */
+export async function detailFile(
+  call: ReceivedBy<typeof downloadUtilizationDetail> & ReportCall,
+): Promise<AnsweredFile> {
+  const { db, query, language } = call
+  const report = await askedReport(call, query, { takesRoot: false })
+  const headed = await headedReport(db, report, { title: detailTitle, language })
+  const detail = await utilizationDetail(call, report)
+  const sheets = detailSheets(detail, headingOf(headed, language), language)
+  return {
+    name: reportFileName('UtilizationDetail', headed),
+    write: (sink) => writeReport(sink, sheets, language),
+  }
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { readMailsAnew } from './mail-writes.ts'
+
+/** One write at a time, after which the lists are read anew; answers whether it was done. */
+export function useWrites() {
+  const [failure, setFailure] = useState<unknown>(null)
+  const [isBusy, setBusy] = useState(false)
+  async function write(work: () => Promise<unknown>): Promise<boolean> {
+    if (isBusy) return false
+    setBusy(true)
+    setFailure(null)
+    try {
+      await work()
+      return true
+    } catch (refused) {
+      setFailure(refused)
+      return false
+    } finally {
+      setBusy(false)
+      readMailsAnew()
+    }
+  }
+  return { failure, write }
+}
