@@ -85,6 +85,40 @@ test('a difference of project profit opens actual and plan, and below them the i
   await expectAddsUp(dialog, say)
 })
 
+test('a percentage of utilization opens its hours and base hours, down to weeks and workdays', async ({
+  company,
+  visit,
+  say,
+}) => {
+  const executive = await company.hire('조가온', 'LE005')
+  const page = await visit(executive, '/report/utlztn?year=2025&unit=DIV01&from=2025-03&to=2025-03')
+  const units = page.getByRole('group', { name: say('utilizationByUnit') })
+  const whole = units.locator('tbody tr').first()
+  const percentage = await whole.getByRole('cell').first().innerText()
+  await whole.getByRole('cell').first().getByRole('button').focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: say('howItComesAbout') })
+  await expect(dialog).toContainText(percentage)
+  await expectAccessible(page, 'what a percentage is made of')
+  await dialog.getByRole('button', { name: say('submittedHours') }).click()
+  await drill(page, dialog, say, say('weeksAddUp'))
+  await expectAddsUp(dialog, say)
+  await dialog.getByRole('navigation').getByRole('button').first().click()
+  await dialog.getByRole('button', { name: say('baseHours') }).click()
+  await drill(page, dialog, say, say('workdaysAddUp'))
+  await expect(rowsOf(dialog, say).locator('tbody td').first()).toContainText('× 8')
+  await expectAddsUp(dialog, say)
+  await page.keyboard.press('Escape')
+
+  // and a figure of the detail, with the one column and row that it stands in
+  await units.getByRole('link').first().click()
+  const detail = page.getByRole('group', { name: say('utilizationDetail') })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await detail.locator('tbody tr').nth(1).getByRole('button').nth(0).click()
+  await expect(dialog.getByRole('button', { name: say('submittedHours') })).toBeVisible()
+  await expectAccessible(page, 'what a percentage of the detail is made of, on a telephone')
+})
+
 const rowsOf = (dialog: Locator, say: Say) => dialog.getByRole('group', { name: say('madeOf') })
 
 /** Opens the largest row that leads on, again and again, until something is said that stands at the end. */

@@ -91,6 +91,17 @@ export function plainReports(company: Company): {
       readUtilizationDetail: asked,
       downloadUtilizationDetail: asked,
       downloadWorkedHours: asked,
+      explainUtilization: async () => {
+        const { by, query } = await asked()
+        const of = {
+          figureCode: 'ALL' as const,
+          measureCode: 'HOURS' as const,
+          ownYn: 'Y' as const,
+        }
+        const projectId = await company.project({ pm: by })
+        const more = { projectTypeCode: 'PM001', projectId, employeeId: by.employeeId }
+        return { by, query: { ...query, ...of, ...more } }
+      },
     },
     billingAndCost: {
       readBillingData: months,

@@ -46,6 +46,7 @@ import * as timecard from './timecard.ts'
 import * as reconciliation from './reconciliation.ts'
 import * as reportSource from './report-source.ts'
 import * as utilization from './utilization.ts'
+import * as utilizationExplanation from './utilization-explanation.ts'
 import * as timecardStatus from './timecard-status.ts'
 import * as unitPrices from './unit-prices.ts'
 
@@ -321,6 +322,7 @@ export const api = {
     readUtilizationDetail: utilization.readUtilizationDetail,
     downloadUtilizationDetail: utilization.downloadUtilizationDetail,
     downloadWorkedHours: utilization.downloadWorkedHours,
+    explainUtilization: utilizationExplanation.explainUtilization,
   },
   requests: {
     listOvertimes: requests.listOvertimes,

@@ -59,3 +59,20 @@ export function withoutEmpty<Row extends { readonly unit: ReportUnit }>(
 ): Row[] {
   return rows.filter((row) => row.unit.isInChart || !isEmpty(row))
 }
+
+/** Units that stand together: a unit with all below it, or what the chosen one has itself. */
+export type UnitGroup = {
+  readonly unit: ReportUnit
+  readonly isOwn: boolean
+  readonly unitIds: ReadonlySet<string>
+}
+
+/** The chosen unit alone, and each right below it with all below that one. */
+export function unitGroups(units: readonly ReportUnit[]): UnitGroup[] {
+  const groups: { unit: ReportUnit; isOwn: boolean; unitIds: Set<string> }[] = []
+  for (const unit of units) {
+    if (unit.depth <= 1) groups.push({ unit, isOwn: unit.depth === 0, unitIds: new Set() })
+    groups.at(-1)?.unitIds.add(unit.unitId)
+  }
+  return groups
+}

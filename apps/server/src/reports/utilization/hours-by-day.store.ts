@@ -19,7 +19,7 @@ export type HoursOfDay = {
 }
 
 /* The cells say whose hours of which days are asked for, so that the rows add up to what the report tells. */
-const asked = ({ unit, join }: Placing) => `
+export const submittedHoursOf = ({ unit, join }: Placing) => `
   from man_month_cells r ${join}
   join hour_entries h on h.employee_id = r.employee_id and h.project_id = r.project_id
     and h.day between r.first_day and r.last_day
@@ -29,7 +29,7 @@ const asked = ({ unit, join }: Placing) => `
 
 const count = (place: Placing) =>
   statement<{ count: number }>(`
-  with ${place.ctes} found as (select 1 ${asked(place)}) select count(*)::int as count from found`)
+  with ${place.ctes} found as (select 1 ${submittedHoursOf(place)}) select count(*)::int as count from found`)
 const counts = { THEN: count(placing.THEN), NOW: count(placing.NOW) }
 
 /** How many rows there are of people, days and projects. */
@@ -52,7 +52,7 @@ export async function sumOfCells(db: Db, report: HoursAsked): Promise<number> {
 const read = (place: Placing, language: string) =>
   statement<HoursOfDay>(`
   with ${place.ctes} found as materialized (
-    select h.employee_id, ${place.unit} as unit_id, h.day, h.project_id, h.hundredths ${asked(place)})
+    select h.employee_id, ${place.unit} as unit_id, h.day, h.project_id, h.hundredths ${submittedHoursOf(place)})
   select f.employee_id as "employeeId", e.name, f.unit_id as "unitId", f.day,
     f.project_id as "projectId", p.name as "projectName",
     case when ${language} = 'en' and t.name_en <> '' then t.name_en else t.display_name end as "typeName",

@@ -6,6 +6,7 @@ import {
   readUtilizationDetail,
   readUtilizationTrend,
 } from '@yuga/contract/utilization'
+import { explainUtilization } from '@yuga/contract/utilization-explanation'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../../http/refusal.ts'
 import { serveFile } from '../../http/serve-file.ts'
@@ -13,6 +14,7 @@ import { type Parts, serve } from '../../http/serve.ts'
 import { askedReport } from '../asked-report.ts'
 import { headingOf, reportFileName } from '../sheet/heading.ts'
 import { writeReport } from '../sheet/write-report.ts'
+import { utilizationExplanation } from './explain/explain-utilization.ts'
 import { headedReport } from './headed.ts'
 import { countOfHours, hoursByDay, sumOfCells } from './hours-by-day.store.ts'
 import { hoursSheet, hoursTitle } from './hours-sheet.ts'
@@ -55,6 +57,7 @@ export function utilizationRoutes(app: FastifyInstance, parts: Parts): void {
     },
     { isReport: true },
   )
+  serve(app, parts, explainUtilization, utilizationExplanation, { isReport: true })
   serveFile(app, parts, downloadUtilizationDetail, detailFile, { isReport: true })
   serveFile(
     app,

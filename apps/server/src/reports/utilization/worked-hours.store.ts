@@ -57,6 +57,7 @@ export type HoursOfPerson = {
   readonly typeName: string
   readonly projectId: string
   readonly projectName: string
+  readonly isBillable: boolean
   readonly hundredths: number
 }
 
@@ -68,13 +69,14 @@ const byPerson = ({ ctes, unit, join }: Placing, language: string) =>
     where ${isAsked(unit)} and r.submitted_hundredths > 0 group by 1, 2, 3),
   -- names are compared once for each project, and not for each row
   ranked as materialized (
-    select p.project_id, p.name, p.type_code,
+    select p.project_id, p.name, p.type_code, t.section_code = 'DV001' as is_billable,
       case when ${language} = 'en' and t.name_en <> '' then t.name_en else t.display_name end as type_name,
       row_number() over (order by t.sort_order, p.type_code, p.name, p.project_id) as place
     from projects p join project_types t on t.type_code = p.type_code
     where p.project_id in (select project_id from hours))
   select h.employee_id as "employeeId", h.unit_id as "unitId", k.type_code as "typeCode",
-    k.type_name as "typeName", h.project_id as "projectId", k.name as "projectName", h.hundredths
+    k.type_name as "typeName", h.project_id as "projectId", k.name as "projectName",
+    k.is_billable as "isBillable", h.hundredths
   from hours h join ranked k on k.project_id = h.project_id
   order by k.place, h.employee_id, h.unit_id`)
 const personStatements = {

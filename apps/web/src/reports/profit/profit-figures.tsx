@@ -2,8 +2,8 @@ import type { TeamProfitRow } from '@yuga/contract/profit'
 import { type CurrencyCode, formatNumber } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Amount } from '../table/amount.tsx'
-import { ExplainedFigure } from './explanation/explained-figure.tsx'
-import type { OpenedFigure } from './explanation/opened-figure.ts'
+import { ExplainedFigure } from '../explanation/explained-figure.tsx'
+import type { OpenedFigure } from '../explanation/opened-figure.ts'
 import { profitMessages } from './profit.messages.ts'
 
 type ValueProps = {

@@ -5,7 +5,11 @@ import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../api/ask.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { ComparedUnits } from '../comparison/compared-units.tsx'
+import type { FigureOfReading } from '../comparison/comparison-table.tsx'
+import { Explanations } from '../explanation/explanations.tsx'
+import type { AskedUtilization, OpenedFigure } from '../explanation/opened-figure.ts'
 import { comparedQuery } from '../filters/compared-query.ts'
+import { filtersMessages } from '../filters/filters.messages.ts'
 import { useReportFilters } from '../filters/use-report-filters.ts'
 import { ReportPage } from '../report-page.tsx'
 import { ReportSheetButton } from '../sheet-download.tsx'
@@ -13,9 +17,21 @@ import { UtilizationTable } from './utilization-table.tsx'
 import { UtilizationTrend } from './utilization-trend.tsx'
 import { utilizationMessages } from './utilization.messages.ts'
 
+/** What the figures of a comparison are, by their fields. */
+const explained: Readonly<
+  Record<string, Pick<AskedUtilization['query'], 'figureCode' | 'measureCode'>>
+> = {
+  billableUtilization: { figureCode: 'BILLABLE', measureCode: 'PERCENT1' },
+  nonBillableUtilization: { figureCode: 'NON_BILLABLE', measureCode: 'PERCENT1' },
+  billableHour: { figureCode: 'BILLABLE', measureCode: 'HOURS' },
+  nonBillableHour: { figureCode: 'NON_BILLABLE', measureCode: 'HOURS' },
+  baseHour: { figureCode: 'BASE', measureCode: 'HOURS' },
+}
+
 /** The utilization of a unit and of each below it, with its trend over the year. */
 export function UtilizationPage() {
   const t = useText(utilizationMessages)
+  const readings = useText(filtersMessages)
   const state = useReportFilters(reportFilterSets.utilization)
   const query = unitQuery(state.asked ?? state.filters)
   const isCompared = state.asked?.reading === 'COMPARE'
@@ -23,17 +39,37 @@ export function UtilizationPage() {
     ...ask(listUtilization, { query }),
     enabled: state.asked !== null && !isCompared,
   })
+  const figureOf = ({ group, figure, reading }: FigureOfReading): OpenedFigure | undefined => {
+    const of = explained[figure.figureCode]
+    const { groupId, groupName, ownYn } = group
+    return (
+      of && {
+        asked: {
+          report: 'utilization',
+          query: { ...query, reading, organizationId: groupId, ownYn, ...of },
+        },
+        place: {
+          unit: ownYn === 'Y' ? `${groupName} (${t('own')})` : groupName,
+          line: figure.figureName,
+          reading: readings(reading),
+        },
+      }
+    )
+  }
   if (isCompared) {
     return (
-      <ComparedUnits
-        title={t('title')}
-        about={t('about')}
-        screenName="utilization"
-        state={state}
-        endpoint={compareUtilization}
-        sheet={downloadUtilizationComparison}
-        query={comparedQuery(query)}
-      />
+      <Explanations>
+        <ComparedUnits
+          title={t('title')}
+          about={t('about')}
+          screenName="utilization"
+          state={state}
+          endpoint={compareUtilization}
+          sheet={downloadUtilizationComparison}
+          query={comparedQuery(query)}
+          figureOf={figureOf}
+        />
+      </Explanations>
     )
   }
   return (
@@ -48,10 +84,10 @@ export function UtilizationPage() {
       )}
     >
       {(rows, asked) => (
-        <>
+        <Explanations>
           <UtilizationTable rows={rows} asked={asked} />
           <UtilizationTrend asked={asked} unitName={rows[0]?.organizationName ?? ''} />
-        </>
+        </Explanations>
       )}
     </ReportPage>
   )

@@ -7,12 +7,27 @@ import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { ExplainedFigure } from '../explanation/explained-figure.tsx'
+import type { OpenedFigure } from '../explanation/opened-figure.ts'
 import { useSheetDownload } from '../sheet-download.tsx'
 import { utilizationMessages } from './utilization.messages.ts'
 import { TableFrame } from '../table/table-frame.tsx'
 import look from '../table/table.module.css'
 import { Twist } from '../table/twist.tsx'
 import css from './utilization.module.css'
+
+const hourFigures = [
+  { field: 'billableHour', figureCode: 'BILLABLE' },
+  { field: 'nonBillableHour', figureCode: 'NON_BILLABLE' },
+  { field: 'baseHour', figureCode: 'BASE' },
+] as const
+
+const figureWords = {
+  BILLABLE: { PERCENT1: 'billable', HOURS: 'billableHours' },
+  NON_BILLABLE: { PERCENT1: 'nonBillable', HOURS: 'nonBillableHours' },
+  BASE: { PERCENT1: 'baseHours', HOURS: 'baseHours' },
+} as const
+type FigureCode = keyof typeof figureWords
 
 type TableProps = {
   readonly rows: readonly UtilizationRow[]
@@ -39,6 +54,7 @@ function keysAbove(rows: readonly UtilizationRow[]): (readonly string[])[] {
 export function UtilizationTable({ rows, asked }: TableProps) {
   const t = useText(utilizationMessages)
   const { busyKey, start, refusal } = useSheetDownload()
+  const query = unitQuery(asked)
   const above = useMemo(() => keysAbove(rows), [rows])
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
   const isOpen = (unitId: string, depth: number) =>
@@ -90,6 +106,7 @@ export function UtilizationTable({ rows, asked }: TableProps) {
                 row={row}
                 longest={longest}
                 isOpen={hasBelow ? opened : null}
+                query={query}
                 isBusy={busyKey === row.organizationId}
                 onDownload={() =>
                   void start(row.organizationId, downloadUtilizationDetail, {
@@ -110,6 +127,8 @@ type RowProps = {
   readonly row: UtilizationRow
   /** What the bars are as long as: 100 %, or more where somebody has more. */
   readonly longest: number
+  /** What was asked for, of which every figure opens how it comes about. */
+  readonly query: ReturnType<typeof unitQuery>
   /** Null: nothing stands below it. */
   readonly isOpen: boolean | null
   readonly onToggle: () => void
@@ -118,10 +137,21 @@ type RowProps = {
   readonly onDownload: () => void
 }
 
-function Row({ row, longest, isOpen, onToggle, isBusy, onDownload }: RowProps) {
+function Row({ row, longest, query, isOpen, onToggle, isBusy, onDownload }: RowProps) {
   const t = useText(utilizationMessages)
   const { organizationName: name, billableUtilization, nonBillableUtilization } = row
-  const figures = [row.billableHour, row.nonBillableHour, row.baseHour]
+  const opening = (shown: string, figureCode: FigureCode, measureCode: 'HOURS' | 'PERCENT1') => {
+    const { organizationId, ownYn } = row
+    const unit = ownYn === 'Y' ? `${name} (${t('own')})` : name
+    const figure: OpenedFigure = {
+      asked: {
+        report: 'utilization',
+        query: { ...query, organizationId, ownYn, figureCode, measureCode },
+      },
+      place: { unit, line: t(figureWords[figureCode][measureCode]) },
+    }
+    return <ExplainedFigure figure={figure}>{shown}</ExplainedFigure>
+  }
   return (
     <tr className={classNames(row.depth === 0 && look['sum'])}>
       <th scope="row">
@@ -135,16 +165,17 @@ function Row({ row, longest, isOpen, onToggle, isBusy, onDownload }: RowProps) {
         </span>
       </th>
       <td className={look['figure']} title={billableUtilization === null ? t('noBase') : undefined}>
-        {percentText(billableUtilization)}
+        {opening(percentText(billableUtilization), 'BILLABLE', 'PERCENT1')}
       </td>
-      <td className={look['figure']}>{percentText(nonBillableUtilization)}</td>
+      <td className={look['figure']}>
+        {opening(percentText(nonBillableUtilization), 'NON_BILLABLE', 'PERCENT1')}
+      </td>
       <td className={css['bars']}>
         <Bar row={row} longest={longest} />
       </td>
-      {figures.map((hours, place) => (
-        // oxlint-disable-next-line no-array-index-key -- a figure is its place
-        <td key={place} className={classNames(look['figure'], css['wide'])}>
-          {formatNumber(hours, 2)}
+      {hourFigures.map(({ field, figureCode }) => (
+        <td key={field} className={classNames(look['figure'], css['wide'])}>
+          {opening(formatNumber(row[field], 2), figureCode, 'HOURS')}
         </td>
       ))}
       <td className={css['act']}>

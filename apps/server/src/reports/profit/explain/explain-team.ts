@@ -11,7 +11,7 @@ import {
   type ProfitLine,
 } from '@yuga/domain/finance/profit/lines'
 import { achievementIn, sumOfTargets, targetIn } from '@yuga/domain/finance/profit/targets'
-import type { ReportUnit } from '@yuga/domain/finance/unit-tree'
+import { unitGroups } from '@yuga/domain/finance/unit-tree'
 import { type Figure, sumOfFigures } from '@yuga/domain/money/figures'
 import { owningTeamOf } from '@yuga/domain/projects/actuals/owning-team'
 import { teamTargetsOf } from '../../../gp-targets/team-targets.store.ts'
@@ -125,16 +125,6 @@ async function explainedLine(scope: Scope, line: CountedLine): Promise<Explained
   }
   const month = query.monthName ?? report.months[0] ?? ''
   return { ...own, ...(await leafOf(scope, line, month)) }
-}
-
-/** The units right below the chosen one with all below each, and before them the chosen one alone. */
-function unitGroups(units: readonly ReportUnit[]) {
-  const groups: { unit: ReportUnit; isOwn: boolean; unitIds: Set<string> }[] = []
-  for (const unit of units) {
-    if (unit.depth <= 1) groups.push({ unit, isOwn: unit.depth === 0, unitIds: new Set() })
-    groups.at(-1)?.unitIds.add(unit.unitId)
-  }
-  return groups
 }
 
 /** The projects that the reader may read, and all others together (profit-7). */

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@yuga/contract/endpoint'
+import type { AnswerOf, RequestOf } from '@yuga/contract/endpoint'
 import {
   type DetailColumn,
   figuresByColumn,
@@ -11,6 +11,7 @@ import { useMemo, useState } from 'react'
 import { formatNumber } from '../../../i18n/numbers.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
+import { baseFigure, rowFigure } from './detail-figures.ts'
 import { detailMessages } from './detail.messages.ts'
 import css from './detail.module.css'
 import { type GridColumn, type GridRow, PivotGrid } from './pivot-grid.tsx'
@@ -21,10 +22,12 @@ type DetailTablesProps = {
   readonly detail: Detail
   /** The last one that is shown: whose page of a person the names open. */
   readonly month: Month
+  /** What was asked for, of which every figure opens how it comes about. */
+  readonly query: RequestOf<typeof readUtilizationDetail>['query']
 }
 
 /** The pivot in hours, the detail with its UTIL rows, and what lies outside employment. */
-export function DetailTables({ detail, month }: DetailTablesProps) {
+export function DetailTables({ detail, month, query }: DetailTablesProps) {
   const t = useText(detailMessages)
   const { columnList, timecardPivotList, utilizationDetailList, outsideList } = detail
   const [isWarm, setWarm] = useState(true)
@@ -32,20 +35,24 @@ export function DetailTables({ detail, month }: DetailTablesProps) {
     () =>
       columnList.map((column) => ({
         ...gridColumn(column, t('own')),
+        openedBase: baseFigure(column, query, t('base')),
         ...(column.gubun === 'employee' && { head: <PersonLink column={column} month={month} /> }),
       })),
-    [columnList, month, t],
+    [columnList, month, query, t],
   )
   const pivot = useMemo(
-    () => timecardPivotList.map((row) => gridRow(row, columnList, { total: t('total'), util: '' })),
-    [timecardPivotList, columnList, t],
+    () =>
+      timecardPivotList.map((row) =>
+        gridRow(row, columnList, { total: t('total'), util: '', query }),
+      ),
+    [timecardPivotList, columnList, query, t],
   )
   const rows = useMemo(
     () =>
       utilizationDetailList.map((row) =>
-        gridRow(row, columnList, { total: t('total'), util: t('util') }),
+        gridRow(row, columnList, { total: t('total'), util: t('util'), query }),
       ),
-    [utilizationDetailList, columnList, t],
+    [utilizationDetailList, columnList, query, t],
   )
   if (columnList.length < 2) return <p className="y-empty">{t('nothing')}</p>
   const isByUnit = columnList.slice(1).some(({ gubun }) => gubun === 'organization')
@@ -122,13 +129,16 @@ function PersonLink({ column, month }: { column: DetailColumn; month: Month }) {
 
 function gridColumn({ columnId, columnName, baseHour, ownYn }: DetailColumn, own: string) {
   const name = ownYn === 'Y' ? `${columnName} (${own})` : columnName
-  return { key: columnId, name, base: formatNumber(baseHour, 2) } satisfies GridColumn
+  return { key: columnId, name, base: formatNumber(baseHour, 2) } satisfies Omit<
+    GridColumn,
+    'openedBase'
+  >
 }
 
-type Words = { readonly total: string; readonly util: string }
+type Words = { readonly total: string; readonly util: string } & Pick<DetailTablesProps, 'query'>
 
 function gridRow(row: PivotRow, columns: readonly DetailColumn[], words: Words): GridRow {
-  const { total, util } = words
+  const { total, util, query } = words
   const { projectGubun, summaryGubun } = row
   const figures = figuresByColumn(row, columns)
   const isPercent = summaryGubun === 'utilization'
@@ -152,6 +162,10 @@ function gridRow(row: PivotRow, columns: readonly DetailColumn[], words: Words):
       if (!isPercent) return { text: formatNumber(hours, hours === 0 ? 0 : 2), percent: null }
       if (percent === null) return { text: '–', percent }
       return { text: `${formatNumber(percent, percent === 0 ? 0 : 2)}%`, percent }
+    },
+    openedAt: (place) => {
+      const column = columns[place]
+      return column === undefined ? null : rowFigure(row, column, { query, name })
     },
     isNothingAt: (place) => figures[place]?.jobTimeSum === 0,
   }

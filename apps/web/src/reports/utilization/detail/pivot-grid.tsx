@@ -2,6 +2,8 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useRef } from 'react'
 import { useNarrow } from '../../../ui/use-narrow.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import { ExplainedFigure } from '../../explanation/explained-figure.tsx'
+import type { OpenedFigure } from '../../explanation/opened-figure.ts'
 import css from './detail.module.css'
 
 export type GridColumn = {
@@ -9,6 +11,7 @@ export type GridColumn = {
   readonly name: string
   /** Its base hours, as they are read. */
   readonly base: string
+  readonly openedBase: OpenedFigure
   /** In place of its name, as a link to more of it. */
   readonly head?: ReactNode
 }
@@ -23,6 +26,8 @@ export type GridRow = {
   readonly cellAt: (place: number) => { readonly text: string; readonly percent: number | null }
   /** Whether it is a plain zero, which is told in a faint colour. */
   readonly isNothingAt: (place: number) => boolean
+  /** What a figure opens. */
+  readonly openedAt: (place: number) => OpenedFigure | null
 }
 
 type PivotGridProps = {
@@ -94,7 +99,9 @@ export function PivotGrid({ label, heads, columns, rows, isWarm }: PivotGridProp
             <td aria-hidden="true" />
             {across.places.map((place) => (
               <td key={columns[place]?.key} aria-colindex={place + 2}>
-                {columns[place]?.base}
+                <Opening figure={columns[place]?.openedBase ?? null}>
+                  {columns[place]?.base}
+                </Opening>
               </td>
             ))}
             <td aria-hidden="true" />
@@ -150,9 +157,25 @@ function Cell({ row, place, isWarm }: { row: GridRow; place: number; isWarm: boo
       )}
       style={share > 0 ? ({ '--share': `${share * 0.4}%` } as React.CSSProperties) : undefined}
     >
-      {text}
+      {text === '' || row.isNothingAt(place) ? (
+        text
+      ) : (
+        <Opening figure={row.openedAt(place)}>{text}</Opening>
+      )}
     </td>
   )
+}
+
+/** A figure that opens how it comes about, where it does. */
+function Opening({
+  figure,
+  children,
+}: {
+  readonly figure: OpenedFigure | null
+  readonly children: ReactNode
+}) {
+  if (figure === null) return children
+  return <ExplainedFigure figure={figure}>{children}</ExplainedFigure>
 }
 
 function Room({ height, span }: { readonly height: number; readonly span: number }) {

@@ -5,9 +5,11 @@ import {
   readUtilizationDetail,
 } from '@yuga/contract/utilization'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { ask } from '../../../api/ask.ts'
 import { formatNumber } from '../../../i18n/numbers.ts'
 import { useText } from '../../../i18n/use-text.ts'
+import { Explanations } from '../../explanation/explanations.tsx'
 import { useReportFilters } from '../../filters/use-report-filters.ts'
 import { ReportPage } from '../../report-page.tsx'
 import { ReportSheetButton } from '../../sheet-download.tsx'
@@ -19,7 +21,8 @@ import { detailMessages } from './detail.messages.ts'
 export function UtilizationDetailPage() {
   const t = useText(detailMessages)
   const state = useReportFilters(reportFilterSets.utilizationDetail)
-  const query = unitQuery(state.asked ?? state.filters)
+  const { asked: found, filters } = state
+  const query = useMemo(() => unitQuery(found ?? filters), [found, filters])
   const read = useQuery({ ...ask(readUtilizationDetail, { query }), enabled: state.asked !== null })
   const baseHours = state.asked === null ? undefined : read.data?.baseWorkableHour
   return (
@@ -50,7 +53,11 @@ export function UtilizationDetailPage() {
         </div>
       }
     >
-      {(detail, asked) => <DetailTables detail={detail} month={asked.last} />}
+      {(detail, asked) => (
+        <Explanations>
+          <DetailTables detail={detail} month={asked.last} query={query} />
+        </Explanations>
+      )}
     </ReportPage>
   )
 }

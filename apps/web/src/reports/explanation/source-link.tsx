@@ -1,9 +1,9 @@
 import { pathOf } from '@yuga/contract/menu'
 import type { Explanation } from '@yuga/contract/profit-explanation'
 import { Link } from '@tanstack/react-router'
-import { useMe } from '../../../api/session.ts'
-import { useText } from '../../../i18n/use-text.ts'
-import type { AskedFigure } from './opened-figure.ts'
+import { useMe } from '../../api/session.ts'
+import { useText } from '../../i18n/use-text.ts'
+import type { AskedProfit } from './opened-figure.ts'
 import { explanationMessages } from './explanation.messages.ts'
 
 export type Source = 'exchange' | 'opex' | 'prices' | 'targets' | 'project' | 'this'
@@ -32,7 +32,7 @@ export function sourceOfFormula(formula: Explanation['formulaCode']): Source | n
 
 type SourceLinkProps = {
   readonly source: Source
-  readonly asked: AskedFigure
+  readonly asked: AskedProfit
   /** For which it was entered; null: the year that is asked about. */
   readonly year: number | null
 }

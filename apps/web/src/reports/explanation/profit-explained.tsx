@@ -4,23 +4,24 @@ import {
   type Explanation,
 } from '@yuga/contract/profit-explanation'
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '../../../api/ask.ts'
-import { formatManMonth, formatNumber } from '../../../i18n/numbers.ts'
-import { useText } from '../../../i18n/use-text.ts'
-import { Note } from '../../../ui/feedback/note.tsx'
-import { Refusal } from '../../../ui/feedback/refusal.tsx'
-import { MissingNotes } from '../../../ui/missing/missing-notes.tsx'
-import { Loading } from '../../../ui/skeleton/loading.tsx'
-import { Amount } from '../../table/amount.tsx'
-import { ExplainedInputs } from './explained-inputs.tsx'
-import { ExplainedRows } from './explained-rows.tsx'
+import { ask } from '../../api/ask.ts'
+import { formatManMonth, formatNumber } from '../../i18n/numbers.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Note } from '../../ui/feedback/note.tsx'
+import { Refusal } from '../../ui/feedback/refusal.tsx'
+import { MissingNotes } from '../../ui/missing/missing-notes.tsx'
+import { Loading } from '../../ui/skeleton/loading.tsx'
+import { Amount } from '../table/amount.tsx'
+import { Formula } from './explained-parts.tsx'
 import { explanationMessages } from './explanation.messages.ts'
 import css from './explanation.module.css'
-import { type AskedFigure, currencyOf, type ExplainedProps } from './opened-figure.ts'
+import { type AskedProfit, currencyOf, type ExplainedProps } from './opened-figure.ts'
+import { ProfitInputs } from './profit-inputs.tsx'
+import { ProfitRows } from './profit-rows.tsx'
 import { SourceLink, sourceOfFormula } from './source-link.tsx'
 
-/** A figure with its formula, its inputs and what it is made of. */
-export function Explained({ figure, onOpen }: ExplainedProps) {
+/** A figure of profit with its formula, its inputs and what it is made of. */
+export function ProfitExplained({ figure, onOpen }: ExplainedProps<AskedProfit>) {
   const { asked } = figure
   const t = useText(explanationMessages)
   const read = useExplanation(asked)
@@ -44,24 +45,21 @@ export function Explained({ figure, onOpen }: ExplainedProps) {
         )}
       </p>
       <MissingNotes missing={answer.missingList} />
-      <section aria-label={t('formula')} className={css['part']}>
-        <h4>{t('formula')}</h4>
-        <p className={css['formula']}>
-          {t(answer.formulaCode)}{' '}
-          {source === null ? null : <SourceLink source={source} asked={asked} year={null} />}
-        </p>
-      </section>
-      <ExplainedInputs answer={answer} figure={figure} onOpen={onOpen} />
+      <Formula>
+        {t(answer.formulaCode)}{' '}
+        {source === null ? null : <SourceLink source={source} asked={asked} year={null} />}
+      </Formula>
+      <ProfitInputs answer={answer} figure={figure} onOpen={onOpen} />
       {answer.hiddenYn === 'Y' ? (
         <Note meaning="locked">{t('hidden')}</Note>
       ) : (
-        <ExplainedRows answer={answer} figure={figure} onOpen={onOpen} />
+        <ProfitRows answer={answer} figure={figure} onOpen={onOpen} />
       )}
     </>
   )
 }
 
-function useExplanation(asked: AskedFigure) {
+function useExplanation(asked: AskedProfit) {
   const isTeam = asked.report === 'team'
   const team = useQuery({
     ...ask(explainTeamProfit, { query: asked.query as never }),

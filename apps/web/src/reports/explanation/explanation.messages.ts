@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../i18n/messages.ts'
+import { defineMessages } from '../../i18n/messages.ts'
 
 export const explanationMessages = defineMessages('profitExplanation', {
   open: { ko: '계산 내역 보기', en: 'How it comes about' },
@@ -54,6 +54,37 @@ export const explanationMessages = defineMessages('profitExplanation', {
     ko: '매출총이익 ÷ GP 목표 × 100입니다.',
     en: 'Gross profit ÷ GP target × 100.',
   },
+
+  RATIO: {
+    ko: '제출 시간 ÷ 기준 시간 × 100을 한 번 반올림한 것입니다.',
+    en: 'Submitted hours ÷ base hours × 100, rounded once.',
+  },
+  UNITS_HOURS: {
+    ko: '아래 조직의 시간을 더한 것입니다.',
+    en: 'The hours of the units below, added up.',
+  },
+  PEOPLE: {
+    ko: '아래 인력의 시간을 더한 것입니다.',
+    en: 'The hours of the people below, added up.',
+  },
+  WORKED_PROJECTS: {
+    ko: '아래 프로젝트에 제출된 시간을 더한 것입니다.',
+    en: 'The hours submitted on the projects below, added up.',
+  },
+  WEEKS: {
+    ko: '아래 주에 제출된 시간을 더한 것입니다.',
+    en: 'The hours submitted in the weeks below, added up.',
+  },
+  STRETCHES: {
+    ko: '재직 중인 근무일마다 8시간입니다. 조직·등급·사무소가 바뀌면 구간이 나뉩니다.',
+    en: '8 hours for each workday within employment. A stretch ends where unit, grade or office changes.',
+  },
+  HOURS: { ko: '제출 시간', en: 'Submitted hours' },
+  BASE_HOURS: { ko: '기준 시간', en: 'Base hours' },
+  noBase: { ko: '기준 시간이 없습니다.', en: 'There are no base hours.' },
+  hoursAlone: { ko: '시간', en: 'Hours' },
+  workdays: { ko: '근무일 × 하루 시간', en: 'Workdays × hours a day' },
+  workdaysOf: { ko: '{{count}}일 × 8', en: '{{count}} × 8' },
 
   inputs: { ko: '입력값', en: 'Inputs' },
   ofYear: { ko: '{{year}}년', en: '{{year}}' },

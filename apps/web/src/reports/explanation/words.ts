@@ -1,16 +1,24 @@
 import type { Explanation } from '@yuga/contract/profit-explanation'
-import { formatMonth } from '../../../i18n/format.ts'
-import { type Language, useLanguage } from '../../../i18n/language.ts'
-import { useText } from '../../../i18n/use-text.ts'
+import { formatMonth } from '../../i18n/format.ts'
+import { type Language, useLanguage } from '../../i18n/language.ts'
+import { useText } from '../../i18n/use-text.ts'
 import { explanationMessages } from './explanation.messages.ts'
-import type { AskedFigure, FigurePlace, OpenedFigure } from './opened-figure.ts'
+import type { AskedProfit, FigurePlace, Opened, OpenedFigure } from './opened-figure.ts'
 
 type Words = ReturnType<typeof useText<typeof explanationMessages.texts>>
 export type Row = Explanation['rowList'][number]
 
 /** From the widest to the narrowest. */
-export function placeWords({ unit, project, line, side, month, reading }: FigurePlace): string[] {
-  return [unit, project, line, side, month, reading].filter((word) => word !== undefined)
+export function placeWords({
+  unit,
+  person,
+  project,
+  line,
+  side,
+  month,
+  reading,
+}: FigurePlace): string[] {
+  return [unit, person, project, line, side, month, reading].filter((word) => word !== undefined)
 }
 
 /** What a row is called, which for some is only a month, a side or nothing on the wire. */
@@ -45,13 +53,13 @@ export function useRowName(explanation: Explanation): (row: Row) => string {
 
 /** The figure of a row, asked for in place of the same fields of what was asked; null: it opens nothing. */
 export function figureBelow(
-  { asked, place }: OpenedFigure,
+  { asked, place }: Opened<AskedProfit>,
   { next }: Row,
   name: string,
 ): OpenedFigure | null {
   if (next === null) return null
   return {
-    asked: { ...asked, query: { ...asked.query, ...next } } as AskedFigure,
+    asked: { ...asked, query: { ...asked.query, ...next } } as AskedProfit,
     place: {
       ...place,
       ...(next.organizationId === undefined ? {} : { unit: name }),

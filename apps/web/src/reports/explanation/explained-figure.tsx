@@ -1,5 +1,5 @@
 import { type ReactNode, use } from 'react'
-import { useText } from '../../../i18n/use-text.ts'
+import { useText } from '../../i18n/use-text.ts'
 import { explanationMessages } from './explanation.messages.ts'
 import css from './explanation.module.css'
 import { type OpenedFigure, OpenExplanation } from './opened-figure.ts'

@@ -1,0 +1,202 @@
+import type { ReceivedBy } from '@yuga/contract/endpoint'
+import type {
+  explainUtilization,
+  UtilizationExplanation,
+} from '@yuga/contract/utilization-explanation'
+import { dayToWire } from '@yuga/domain/calendar/day'
+import { unitGroups } from '@yuga/domain/finance/unit-tree'
+import { grouped } from '@yuga/domain/grouped'
+import type { Actor } from '../../../http/actor.ts'
+import type { Context } from '../../../http/serve.ts'
+import { type AskedReport, askedReport, type HoursAsked } from '../../asked-report.ts'
+import { hours, percent } from '../figures.ts'
+import { basesByPerson, hoursByPerson } from '../worked-hours.store.ts'
+import { stretchesOf, weeksOf } from './explain.store.ts'
+
+type Call = ReceivedBy<typeof explainUtilization> & Context & { readonly actor: Actor }
+type Row = UtilizationExplanation['rowList'][number]
+type Next = NonNullable<Row['next']>
+
+/** Hours or base hours of somebody in a unit, and on a project: what every figure of utilization is a sum of. */
+type Part = {
+  readonly unitId: string
+  readonly employeeId: string
+  readonly employeeName: string
+  readonly projectId: string
+  readonly projectName: string
+  readonly hundredths: number
+}
+
+/** How a figure of utilization comes about (utilization-10). */
+export async function utilizationExplanation(call: Call): Promise<UtilizationExplanation> {
+  const { query } = call
+  const report = await askedReport(call, query, { takesRoot: true })
+  const asked: HoursAsked =
+    query.ownYn === 'Y' ? { ...report.hours, unitIds: [query.organizationId] } : report.hours
+  const worked = query.figureCode === 'BASE' ? [] : await workedParts(call, asked)
+  if (query.measureCode === 'HOURS') {
+    const parts = query.figureCode === 'BASE' ? await baseParts(call, asked) : worked
+    const explained = await below(call, { report, asked, parts })
+    const sum = explained.rowList.reduce((all, { viewValue }) => all + inHundredths(viewValue), 0)
+    return {
+      viewValue: hours(sumOf(parts)),
+      ...explained,
+      inputList: [],
+      rowSum: explained.rowList.length === 0 ? null : hours(sum),
+    }
+  }
+  const [ofHours, base] = [sumOf(worked), sumOf(await baseParts(call, asked))]
+  const decimals = query.measureCode === 'PERCENT1' ? 1 : 2
+  return {
+    viewValue: percent(ofHours, base, decimals),
+    formulaCode: 'RATIO',
+    inputList: [
+      { inputCode: 'HOURS', inputValue: hours(ofHours) },
+      { inputCode: 'BASE_HOURS', inputValue: hours(base) },
+    ],
+    rowList: [],
+    rowSum: null,
+  }
+}
+
+const sumOf = (parts: readonly { readonly hundredths: number }[]) =>
+  parts.reduce((sum, { hundredths }) => sum + hundredths, 0)
+
+/** From the rows as they are told, so that the reader can hold their sum against the figure. */
+const inHundredths = (told: number) => Math.round(told * 100)
+
+/** Submitted hours of the figure, by unit, person and project. */
+async function workedParts({ db, language, query }: Call, asked: HoursAsked): Promise<Part[]> {
+  const { figureCode, employeeId, projectTypeCode, projectId } = query
+  const rows = await hoursByPerson(db, asked, language)
+  const names = new Map(
+    (await basesByPerson(db, asked)).map(({ employeeId: id, name }) => [id, name]),
+  )
+  const found = rows.filter(
+    (row) =>
+      (figureCode === 'ALL' || row.isBillable === (figureCode === 'BILLABLE')) &&
+      (employeeId === undefined || row.employeeId === employeeId) &&
+      (projectTypeCode === undefined || row.typeCode === projectTypeCode) &&
+      (projectId === undefined || row.projectId === projectId),
+  )
+  return found.map((row) => ({ ...row, employeeName: names.get(row.employeeId) ?? '' }))
+}
+
+/** Base hours by unit and person. */
+async function baseParts({ db, query }: Call, asked: HoursAsked): Promise<Part[]> {
+  const rows = await basesByPerson(db, asked)
+  return rows
+    .filter(({ employeeId }) => query.employeeId === undefined || employeeId === query.employeeId)
+    .map(({ name, base, ...row }) => ({
+      ...row,
+      employeeName: name,
+      projectId: '',
+      projectName: '',
+      hundredths: base,
+    }))
+}
+
+type Below = Pick<UtilizationExplanation, 'formulaCode' | 'rowList'>
+
+/** The units below, then their people, their projects, and at the end their weeks or stretches. */
+async function below(
+  { db, query }: Call,
+  of: {
+    readonly report: AskedReport
+    readonly asked: HoursAsked
+    readonly parts: readonly Part[]
+  },
+): Promise<Below> {
+  const { report, asked, parts } = of
+  const { employeeId, projectId, figureCode, organizationId } = query
+  if (employeeId === undefined) {
+    if (parts.some(({ unitId }) => unitId !== organizationId)) {
+      return { formulaCode: 'UNITS', rowList: unitRows(report, parts) }
+    }
+    return {
+      formulaCode: 'PEOPLE',
+      rowList: rowsBy(
+        parts,
+        ({ employeeId: id }) => id,
+        (one) => ({
+          name: one.employeeName,
+          next: { employeeId: one.employeeId },
+        }),
+      ),
+    }
+  }
+  if (figureCode === 'BASE') {
+    const stretches = await stretchesOf(db, asked, employeeId)
+    return {
+      formulaCode: 'STRETCHES',
+      rowList: stretches.map(({ firstDay, lastDay, workdays, base }) => ({
+        ...days(firstDay, lastDay),
+        rowName: '',
+        viewValue: hours(base),
+        workday: workdays,
+        next: null,
+      })),
+    }
+  }
+  if (projectId === undefined) {
+    return {
+      formulaCode: 'WORKED_PROJECTS',
+      rowList: rowsBy(
+        parts,
+        (one) => one.projectId,
+        (one) => ({
+          name: one.projectName,
+          next: { projectId: one.projectId },
+        }),
+      ),
+    }
+  }
+  // the project is of the figure, or nothing is counted of it
+  const weeks = parts.length === 0 ? [] : await weeksOf(db, asked, { employeeId, projectId })
+  return {
+    formulaCode: 'WEEKS',
+    rowList: weeks.map(({ firstDay, lastDay, hundredths }) => ({
+      ...days(firstDay, lastDay),
+      rowName: '',
+      viewValue: hours(hundredths),
+      workday: null,
+      next: null,
+    })),
+  }
+}
+
+function days(firstDay: string, lastDay: string) {
+  const fromDate = dayToWire(firstDay)
+  return { rowId: fromDate, fromDate, toDate: dayToWire(lastDay) }
+}
+
+const noDays = { fromDate: '', toDate: '', workday: null }
+
+function unitRows({ units }: AskedReport, parts: readonly Part[]): Row[] {
+  return unitGroups(units).flatMap(({ unit, isOwn, unitIds }) => {
+    const some = parts.filter(({ unitId }) => unitIds.has(unitId))
+    if (some.length === 0) return []
+    return [
+      {
+        ...noDays,
+        rowId: unit.unitId,
+        rowName: unit.name,
+        viewValue: hours(sumOf(some)),
+        next: { organizationId: unit.unitId, ownYn: isOwn ? ('Y' as const) : ('N' as const) },
+      },
+    ]
+  })
+}
+
+function rowsBy(
+  parts: readonly Part[],
+  keyOf: (part: Part) => string,
+  tell: (part: Part) => { readonly name: string; readonly next: Next },
+): Row[] {
+  return [...grouped(parts, keyOf)].flatMap(([rowId, same]) => {
+    const [first] = same
+    if (first === undefined || sumOf(same) === 0) return []
+    const { name, next } = tell(first)
+    return [{ ...noDays, rowId, rowName: name, viewValue: hours(sumOf(same)), next }]
+  })
+}

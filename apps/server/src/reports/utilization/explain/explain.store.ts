@@ -1,0 +1,63 @@
+import type { Day } from '@yuga/domain/calendar/day'
+import { workdayHundredths } from '@yuga/domain/calendar/workdays'
+import { type Db, statement } from '../../../db/statement.ts'
+import type { HoursAsked } from '../../asked-report.ts'
+import { submittedHoursOf } from '../hours-by-day.store.ts'
+import { isAsked, type Placing, placing, valuesOf } from '../placing.sql.ts'
+
+export type HoursOfWeek = {
+  readonly firstDay: Day
+  readonly lastDay: Day
+  readonly hundredths: number
+}
+
+/* $7 and $6 where today is a parameter: the person and the project */
+const weeks = (place: Placing, [person, project]: readonly [string, string]) =>
+  statement<HoursOfWeek>(`
+  with ${place.ctes} found as (
+    select s.period_start, s.period_end, h.hundredths ${submittedHoursOf(place)}
+      and r.employee_id = ${person} and r.project_id = ${project})
+  select period_start as "firstDay", period_end as "lastDay", sum(hundredths)::int as hundredths
+  from found group by 1, 2 order by 1`)
+const weekStatements = {
+  THEN: weeks(placing.THEN, ['$5', '$6']),
+  NOW: weeks(placing.NOW, ['$6', '$7']),
+}
+
+/** Somebody's submitted hours on a project by week, of the cells that the report counts. */
+export function weeksOf(
+  db: Db,
+  asked: HoursAsked,
+  { employeeId, projectId }: { readonly employeeId: string; readonly projectId: string },
+): Promise<HoursOfWeek[]> {
+  return weekStatements[asked.reading].all(db, [...valuesOf(asked), employeeId, projectId])
+}
+
+export type BaseOfStretch = {
+  readonly firstDay: Day
+  readonly lastDay: Day
+  readonly workdays: number
+  readonly base: number
+}
+
+const stretches = (place: Placing, person: string) =>
+  statement<BaseOfStretch>(`
+  with ${place.ctes} found as (
+    select r.first_day, r.last_day, r.workdays from work_stretches r ${place.join}
+    where ${isAsked(place.unit)} and r.employee_id = ${person})
+  select first_day as "firstDay", last_day as "lastDay", workdays::int as workdays,
+    workdays::int * ${workdayHundredths} as base
+  from found order by first_day`)
+const stretchStatements = {
+  THEN: stretches(placing.THEN, '$5'),
+  NOW: stretches(placing.NOW, '$6'),
+}
+
+/** Somebody's workdays, stretch by stretch, as far as the report counts them. */
+export function stretchesOf(
+  db: Db,
+  asked: HoursAsked,
+  employeeId: string,
+): Promise<BaseOfStretch[]> {
+  return stretchStatements[asked.reading].all(db, [...valuesOf(asked), employeeId])
+}

@@ -1,0 +1,13 @@
+import type { ExplainedProps } from './opened-figure.ts'
+import { ProfitExplained } from './profit-explained.tsx'
+import { UtilizationExplained } from './utilization-explained.tsx'
+
+/** A figure with its formula, its inputs and what it is made of. */
+export function Explained({ figure, onOpen }: ExplainedProps) {
+  const { asked, place } = figure
+  return asked.report === 'utilization' ? (
+    <UtilizationExplained figure={{ asked, place }} onOpen={onOpen} />
+  ) : (
+    <ProfitExplained figure={{ asked, place }} onOpen={onOpen} />
+  )
+}

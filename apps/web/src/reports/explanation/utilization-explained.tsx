@@ -1,0 +1,147 @@
+import {
+  explainUtilization,
+  type UtilizationExplanation,
+} from '@yuga/contract/utilization-explanation'
+import { useQuery } from '@tanstack/react-query'
+import { ask } from '../../api/ask.ts'
+import { formatDays } from '../../i18n/format.ts'
+import { type Language, useLanguage } from '../../i18n/language.ts'
+import { formatNumber } from '../../i18n/numbers.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Refusal } from '../../ui/feedback/refusal.tsx'
+import { Loading } from '../../ui/skeleton/loading.tsx'
+import type { ReportColumn } from '../table/report-table.tsx'
+import { Formula, Inputs, Rows, SumCheck } from './explained-parts.tsx'
+import { explanationMessages } from './explanation.messages.ts'
+import css from './explanation.module.css'
+import type { AskedUtilization, ExplainedProps, Opened } from './opened-figure.ts'
+
+type Row = UtilizationExplanation['rowList'][number]
+type Props = ExplainedProps<AskedUtilization>
+
+const inputFigures = {
+  HOURS: null,
+  BASE_HOURS: 'BASE',
+} as const
+
+/** A figure of utilization: hours and base hours down to weeks and workdays (utilization-10). */
+export function UtilizationExplained({ figure, onOpen }: Props) {
+  const { asked, place } = figure
+  const t = useText(explanationMessages)
+  const read = useQuery(ask(explainUtilization, { query: asked.query }))
+  if (read.data === undefined) {
+    return read.isError ? (
+      <Refusal failure={read.error} onRetry={() => void read.refetch()} />
+    ) : (
+      <Loading rows={6} />
+    )
+  }
+  const answer = read.data
+  const isRatio = answer.formulaCode === 'RATIO'
+  const openInput = (inputCode: keyof typeof inputFigures, name: string) => {
+    const figureCode = inputFigures[inputCode] ?? asked.query.figureCode
+    const query = { ...asked.query, figureCode, measureCode: 'HOURS' as const }
+    onOpen({ asked: { ...asked, query }, place: { ...place, line: name } })
+  }
+  return (
+    <>
+      <p className={css['value']}>{valueText(answer.viewValue, asked, t('noBase'))}</p>
+      <Formula>{t(formulaWords[answer.formulaCode])}</Formula>
+      <Inputs
+        inputs={answer.inputList.map(({ inputCode, inputValue }) => {
+          const name = t(inputCode)
+          return {
+            key: inputCode,
+            name,
+            value: formatNumber(inputValue, 2),
+            source: t('fromThis'),
+            onOpen: () => openInput(inputCode, name),
+          }
+        })}
+      />
+      {isRatio ? null : <UtilizationRows answer={answer} figure={figure} onOpen={onOpen} />}
+    </>
+  )
+}
+
+const formulaWords = {
+  RATIO: 'RATIO',
+  UNITS: 'UNITS_HOURS',
+  PEOPLE: 'PEOPLE',
+  WORKED_PROJECTS: 'WORKED_PROJECTS',
+  WEEKS: 'WEEKS',
+  STRETCHES: 'STRETCHES',
+} as const
+
+function valueText(value: number | null, { query }: AskedUtilization, none: string): string {
+  if (value === null) return `– ${none}`
+  if (query.measureCode === 'HOURS') return formatNumber(value, 2)
+  return `${formatNumber(value, query.measureCode === 'PERCENT1' ? 1 : 2)}%`
+}
+
+function UtilizationRows({
+  answer,
+  figure,
+  onOpen,
+}: Props & { readonly answer: UtilizationExplanation }) {
+  const t = useText(explanationMessages)
+  const language = useLanguage()
+  const { rowList, rowSum, viewValue, formulaCode } = answer
+  const workdays: ReportColumn<Row> = {
+    key: 'workdays',
+    label: t('workdays'),
+    isFigure: true,
+    render: ({ workday }) => t('workdaysOf', { count: workday ?? 0 }),
+  }
+  const ofHours: ReportColumn<Row> = {
+    key: 'hours',
+    label: t('hoursAlone'),
+    isFigure: true,
+    render: ({ viewValue: value }) => formatNumber(value, 2),
+  }
+  return (
+    <Rows
+      rows={rowList}
+      nameOf={(row) => rowName(row, t('own', { name: row.rowName }), language)}
+      belowOf={(row, name) => below(figure, row, name)}
+      columns={formulaCode === 'STRETCHES' ? [workdays, ofHours] : [ofHours]}
+      sums={{ hours: rowSum === null ? '–' : formatNumber(rowSum, 2) }}
+      onOpen={onOpen}
+    >
+      {rowSum === null ? null : <SumCheck agrees={rowSum === viewValue} />}
+    </Rows>
+  )
+}
+
+function rowName(row: Row, own: string, language: Language): string {
+  if (row.fromDate !== '') return formatDays(row.fromDate, row.toDate, language)
+  return row.next?.ownYn === 'Y' ? own : row.rowName
+}
+
+/** The figure of a row, asked for in place of the same fields of what was asked. */
+function below(
+  { asked, place }: Opened<AskedUtilization>,
+  { next }: Row,
+  name: string,
+): Opened<AskedUtilization> | null {
+  if (next === null) return null
+  const { organizationId = asked.query.organizationId, ownYn, employeeId, projectId } = next
+  return {
+    asked: {
+      ...asked,
+      query: {
+        ...asked.query,
+        organizationId,
+        ...(ownYn === undefined ? {} : { ownYn }),
+        ...(employeeId === undefined ? {} : { employeeId }),
+        ...(projectId === undefined ? {} : { projectId }),
+      },
+    },
+    place: {
+      ...place,
+      ...(next.organizationId === undefined ? {} : { unit: name }),
+      ...(employeeId === undefined ? {} : { person: name }),
+      ...(projectId === undefined ? {} : { project: name }),
+    },
+  }
+}
