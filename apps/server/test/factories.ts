@@ -7,9 +7,12 @@ import {
 import type { DeputyKind } from '@yuga/domain/access/deputyship'
 import type { RoleId } from '@yuga/domain/access/roles'
 import { monthOf, monthsFrom, type Day, type Month } from '@yuga/domain/calendar/day'
+import { lastMonthOfStretches } from '@yuga/domain/timecard/cells'
+import { statement } from '../src/db/statement.ts'
 import { inTransaction } from '../src/db/transaction.ts'
 import { type HistoryEntry, writeHistoryEntry } from '../src/employees/history.store.ts'
 import { recomputeCells } from '../src/figures/cells.store.ts'
+import { recomputeStretches } from '../src/figures/stretches.store.ts'
 import { lockTimecards } from '../src/figures/timecard-lock.ts'
 import { addHoliday } from '../src/holidays/holidays.store.ts'
 import { writeResidence } from '../src/projects/residence.store.ts'
@@ -89,6 +92,16 @@ export type Company = {
 /** Long enough for most tests; every further month is a row for each person. */
 const longEmployed: Day = '2025-01-01'
 
+/** A person with a first entry of history and roles: in one statement, as thousands of people are made. */
+const insertPerson = statement(`
+  with newcomer as (
+    insert into employees (employee_id, name, email, join_day, retire_day)
+    values ($1, $2, $1 || '@example.com', $3, $4)),
+  entry as (
+    insert into employee_history (employee_id, from_day, organization_id, grade_code, office_code)
+    values ($1, $3, $5, 'GR003', $6))
+  insert into employee_roles (employee_id, role_id) select $1, unnest($7::text[])`)
+
 let count = 0
 const next = (prefix: string) => `${prefix}${String((count += 1)).padStart(4, '0')}`
 
@@ -112,22 +125,22 @@ export function companyOn(
     person: async (asked = {}) => {
       const employeeId = next('e')
       const joinDay = asked.joinDay ?? longEmployed
-      await pool.query(
-        `insert into employees (employee_id, name, email, join_day, retire_day)
-         values ($1, $2, $1 || '@example.com', $3, $4)`,
-        [employeeId, asked.name ?? employeeId, joinDay, asked.retireDay ?? null],
-      )
-      const entry = {
-        fromDay: joinDay,
-        organizationId: asked.team ?? 'T1',
-        gradeCode: 'GR003',
-        officeCode: asked.office ?? 'FC001',
-      }
-      await inTransaction(pool, (db) => writeHistoryEntry(db, employeeId, entry, todayAt(server)))
-      await pool.query(
-        'insert into employee_roles (employee_id, role_id) select $1, unnest($2::text[])',
-        [employeeId, asked.roles ?? ['LE001']],
-      )
+      await insertPerson.count(pool, [
+        employeeId,
+        asked.name ?? employeeId,
+        joinDay,
+        asked.retireDay ?? null,
+        asked.team ?? 'T1',
+        asked.office ?? 'FC001',
+        asked.roles ?? ['LE001'],
+      ])
+      await inTransaction(pool, async (db) => {
+        // planned once a connection: to plan it anew takes longer than to run it
+        await db.query('set local plan_cache_mode = force_generic_plan')
+        const locked = await lockTimecards(db, [employeeId])
+        const last = lastMonthOfStretches(todayAt(server))
+        await recomputeStretches(db, locked, monthsFrom(monthOf(joinDay), last))
+      })
       return as(employeeId)
     },
     project: async (asked) => {

@@ -90,6 +90,7 @@ export function recomputeCells(
   projectIds: readonly string[] | null = null,
   { dryRun = false }: Options = {},
 ): Promise<ChangedCell[]> {
+  if (months.length === 0) return Promise.resolve([])
   const kind = dryRun ? 'compare' : 'write'
   const days = months.map(firstDayOf)
   const [employeeId, another] = employeeIds
