@@ -117,13 +117,13 @@ test('a report goes out every month to each as they may read it, and who gets it
   await expect(ends).toBeVisible()
   await renamed.getByRole('button', { name: say('deleteMonthly', { name: '경영 보고' }) }).click()
   await page
-    .getByRole('button', { name: say('deleteIt'), exact: true })
+    .getByRole('button', { name: say('deleteMonthlyNow'), exact: true })
     .last()
     .click()
   await expect(renamed).toHaveCount(0)
   await ends.click()
   await admin
-    .getByRole('button', { name: say('endIt'), exact: true })
+    .getByRole('button', { name: say('endMonthlyNow'), exact: true })
     .last()
     .click()
   await expect(ends).toHaveCount(0)

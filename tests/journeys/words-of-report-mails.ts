@@ -23,8 +23,8 @@ export const reportMailWords = {
   changeTitleMonthly: ['매월 발송 변경: {name}', 'Change: {name}'],
   monthlyName: ['이름', 'Name'],
   deleteMonthly: ['{name} 삭제', 'Delete {name}'],
-  deleteIt: ['삭제', 'Delete'],
+  deleteMonthlyNow: ['삭제', 'Delete'],
   allMonthly: ['모든 직원의 매월 메일', 'Monthly reports of everybody'],
   endMonthly: ['{owner}의 {name} 종료', 'End {name} of {owner}'],
-  endIt: ['종료', 'End'],
+  endMonthlyNow: ['종료', 'End'],
 } as const

@@ -70,9 +70,10 @@ const storeLeft = statement<{ name: string; report: string; ownerId: string }>(`
   update report_mail_recipients r set left_at = $3
   from report_mails m
   where r.employee_id = $1 and r.report_mail_sn = $2 and m.report_mail_sn = r.report_mail_sn
+    and m.owner_id <> r.employee_id
   returning m.name, m.report, m.owner_id as "ownerId"`)
 
-/** Somebody leaves, or comes back (null); undefined: nothing goes to them under this number. */
+/** Somebody leaves, or comes back (null); undefined: nobody else sends them anything under this number. */
 export function leave(db: Db, employeeId: string, sn: number, leftAt: Date | null) {
   return storeLeft.first(db, [employeeId, sn, leftAt])
 }

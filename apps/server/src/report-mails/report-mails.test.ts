@@ -72,6 +72,9 @@ describe('a monthly report that somebody orders', () => {
   test("is nobody else's, who neither reads, changes nor deletes it, whoever they are", async () => {
     const params = paramsOf(await orders(leader))
     expect(await namesOf(other)).toEqual([])
+    // its owner changes it in place of leaving it
+    const own = leader(leaveReportMail, { params, body: { leftYn: 'Y' } })
+    expect((await refusalOf(own)).reason).toBe('report-mail.not-found')
     for (const by of [other, admin]) {
       const gone = { status: 404, reason: 'report-mail.not-found' }
       expect(await refusalOf(by(updateReportMail, { params, body: changed(by) }))).toMatchObject(
