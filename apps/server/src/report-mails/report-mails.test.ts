@@ -8,6 +8,7 @@ import {
 } from '@yuga/contract/report-mails'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ordered, orders } from '../../test/report-mails.ts'
+import { startSecondServer } from '../../test/second-server.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
 import { useServer } from '../../test/use-server.ts'
 
@@ -46,6 +47,28 @@ const actionsOf = async ({ employeeId }: Caller) => {
     [employeeId],
   )
   return rows.map(({ action }) => action)
+}
+
+/** Both are begun, and wait, before either has added anything. */
+async function whileNobodyAdds<T>(attempts: readonly (() => Promise<T>)[]) {
+  const holder = await server.pool.connect()
+  try {
+    await holder.query('begin')
+    await holder.query('lock table report_mails in exclusive mode')
+    const ends = Promise.allSettled(attempts.map((attempt) => attempt()))
+    const waiting = async () => {
+      const { rows } = await server.pool.query<{ count: number }>(
+        `select count(distinct pid)::int as count from pg_locks join pg_stat_activity using (pid)
+         where datname = current_database() and not granted`,
+      )
+      return rows[0]?.count
+    }
+    await expect.poll(waiting, { timeout: 20_000 }).toBe(attempts.length)
+    await holder.query('commit')
+    return await ends
+  } finally {
+    holder.release()
+  }
 }
 
 describe('a monthly report that somebody orders', () => {
@@ -157,8 +180,10 @@ describe('a monthly report that somebody orders', () => {
   })
 
   test('is one of at most twenty, also of two that are ordered at the same moment', async () => {
+    const second = await startSecondServer(server)
     for (let nth = 1; nth < 20; nth += 1) await orders(leader, { reportMailName: String(nth) })
-    const both = await Promise.allSettled([orders(leader), orders(leader)])
+    const both = await whileNobodyAdds([() => orders(leader), () => orders(second.of(leader))])
+    await second.close()
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect((await refusalOf(orders(leader))).reason).toBe('report-mail.too-many')
     await orders(other)
