@@ -125,6 +125,10 @@ export function everyReport(chosen: Chosen): AskedReport[] {
     of('team', 'timecard status of the running month, a team', status(team, running)),
     of('company', 'billing data, the company', urlOf(readBillingData, { query: months })),
     of('company', 'cost data, the company', urlOf(readCostData, { query: months })),
-    of('company', 'reconciliation, the company', urlOf(readReconciliation, { query: year })),
+    of(
+      'company',
+      'reconciliation of a month, the company',
+      urlOf(readReconciliation, { query: { ...year, searchYearMonth: closed } }),
+    ),
   ]
 }

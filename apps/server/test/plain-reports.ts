@@ -111,7 +111,10 @@ export function plainReports(company: Company): {
     },
     reportProjects: { listProfitProjects: projects, listEndedSiProjects: projects },
     reconciliation: {
-      readReconciliation: async () => ({ by: await executive(), query: { standardYear: 2026 } }),
+      readReconciliation: async () => ({
+        by: await executive(),
+        query: { standardYear: 2026, searchYearMonth: '202602' },
+      }),
     },
     reportSource: { readReportSource: async () => ({ by: await executive() }) },
   }

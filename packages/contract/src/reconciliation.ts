@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { needs } from './access.ts'
 import { endpoint } from './endpoint.ts'
 import { missingOfFigure } from './project-detail.ts'
-import { yesNo } from './wire.ts'
+import { wireMonth, yesNo } from './wire.ts'
 import { wireYear } from './year-tables.ts'
 
 /** What is compared with what (reconciliation-4 to reconciliation-8): the sides of each check, in their order. */
@@ -70,7 +70,10 @@ export const readReconciliation = endpoint({
   path: '/report/reconciliation',
   summary: 'Whether the figures of reports agree with each other and with what was entered',
   access: needs('reports.reconciliation'),
-  query: z.object({ standardYear: wireYear }),
+  query: z.object({
+    standardYear: wireYear,
+    searchYearMonth: wireMonth.optional().describe('One month of the year; absent: all of it'),
+  }),
   response: z.object({
     checkedAt: z.string().describe('When it was checked, an instant, ISO 8601'),
     tookMilliseconds: z.number(),

@@ -81,6 +81,16 @@ const whereCell = (cell: Row) =>
   `where employee_id = '${cell['employee_id']}' and project_id = '${cell['project_id']}'
      and first_day = '${cell['first_day']}'`
 
+test('a month that is asked for alone says what it says among the others of its year', async () => {
+  const year = await check()
+  const query = { standardYear: 2026, searchYearMonth: '202603' }
+  const month = await admin(readReconciliation, { query })
+  expect(month.monthList).toEqual([{ monthName: '202603', runningYn: 'N' }])
+  expect(monthsOf(month)).toEqual(monthsOf(year).filter(({ monthName }) => monthName === '202603'))
+  const other = admin(readReconciliation, { query: { ...query, standardYear: 2025 } })
+  expect(await refusalOf(other)).toMatchObject({ reason: 'report.dates-differ' })
+})
+
 describe('a company whose figures are right', () => {
   test('agrees in every check, or lacks a price or rate that is named', async () => {
     for (const year of [2025, 2026]) {

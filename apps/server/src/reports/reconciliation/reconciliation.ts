@@ -18,6 +18,7 @@ import {
 import { begunMonths } from '@yuga/domain/finance/report-months'
 import { currencyCodes } from '@yuga/domain/projects/project-codes'
 import type { Actor } from '../../http/actor.ts'
+import { refuse } from '../../http/refusal.ts'
 import type { Context } from '../../http/serve.ts'
 import { differencesInWords } from '../../figures/difference-words.ts'
 import { missingFor } from '../../projects/project-detail.view.ts'
@@ -34,8 +35,12 @@ type Answer = AnswerOf<typeof readReconciliation>
 /** Every check of the months of a year that have begun, as they stand now (reconciliation-1 to reconciliation-3). */
 export async function reconciliation(call: Call): Promise<Answer> {
   const startedAt = performance.now()
-  const year = call.query.standardYear
-  const { months, running } = begunMonths(`${year}-01`, `${year}-12`, call.actor.today)
+  const { standardYear: year, searchYearMonth } = call.query
+  if (searchYearMonth !== undefined && !searchYearMonth.startsWith(`${year}-`)) {
+    return refuse('report.dates-differ', { at: 'searchYearMonth' })
+  }
+  const [first, last] = [searchYearMonth ?? `${year}-01`, searchYearMonth ?? `${year}-12`]
+  const { months, running } = begunMonths(first, last, call.actor.today)
   const told = (checked: Pick<Answer, 'checkList' | 'missingList'>): Answer => ({
     ...checked,
     checkedAt: call.now.toISOString(),

@@ -1,12 +1,10 @@
-import {
-  type CheckOfMonth,
-  readReconciliation,
-  type Reconciliation,
-  type ReconciliationCheck,
+import type {
+  CheckOfMonth,
+  Reconciliation,
+  ReconciliationCheck,
 } from '@yuga/contract/reconciliation'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ask } from '../../api/ask.ts'
 import { formatInstant, formatMonth } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { formatNumber } from '../../i18n/numbers.ts'
@@ -21,6 +19,7 @@ import { useYear, YearSelect } from '../../ui/year-table/year-select.tsx'
 import { SourceNote } from '../filters/source-note.tsx'
 import { TableFrame } from '../table/table-frame.tsx'
 import { CheckDialog, type Opened } from './check-dialog.tsx'
+import { checkOfYear } from './check-of-year.ts'
 import css from './reconciliation.module.css'
 import { useReconciliationWords } from './words.ts'
 
@@ -29,13 +28,7 @@ export function ReconciliationPage() {
   const { t } = useReconciliationWords()
   const language = useLanguage()
   const years = useYear()
-  const found = useQuery({
-    ...ask(readReconciliation, { query: { standardYear: years.year } }),
-    // what was checked earlier says nothing about now
-    gcTime: 0,
-    staleTime: Infinity,
-    refetchOnWindowFocus: false,
-  })
+  const found = useQuery(checkOfYear(years.year))
   const { data, isFetching } = found
   const about =
     data === undefined

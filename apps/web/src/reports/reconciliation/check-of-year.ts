@@ -1,0 +1,50 @@
+import { call } from '@yuga/contract/call'
+import { readReconciliation, type Reconciliation } from '@yuga/contract/reconciliation'
+import { queryOptions } from '@tanstack/react-query'
+import { keyOf } from '../../api/ask.ts'
+import { browserWire } from '../../api/wire.ts'
+
+const months = Array.from({ length: 12 }, (_, place) => String(place + 1).padStart(2, '0'))
+
+/** The checks of a year, asked for month by month: a year of a large company takes longer than any one answer may. */
+export function checkOfYear(year: number) {
+  return queryOptions({
+    queryKey: [...keyOf(readReconciliation), { year }] as const,
+    queryFn: async ({ signal }): Promise<Reconciliation> => {
+      const found: Reconciliation[] = []
+      for (const month of months) {
+        const query = { standardYear: year, searchYearMonth: `${year}${month}` }
+        const one = await call(browserWire({ signal }), readReconciliation, { query })
+        if (one.monthList.length === 0 && found.length > 0) break
+        found.push(one)
+      }
+      return together(found)
+    },
+    // what was checked earlier says nothing about now
+    gcTime: 0,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  })
+}
+
+/** Months side by side; what they lack is named once. */
+function together(found: readonly Reconciliation[]): Reconciliation {
+  const checks = found.flatMap(({ checkList }) => checkList)
+  const keys = new Map(checks.map((check) => [`${check.checkCode} ${check.currencyCode}`, check]))
+  const missing = found.flatMap(({ missingList }) => missingList)
+  return {
+    checkedAt: found.at(-1)?.checkedAt ?? '',
+    tookMilliseconds: found.reduce((sum, { tookMilliseconds }) => sum + tookMilliseconds, 0),
+    monthList: found.flatMap(({ monthList }) => monthList),
+    checkList: [...keys.values()].map((check) => ({
+      ...check,
+      monthlyList: checks
+        .filter(
+          ({ checkCode, currencyCode }) =>
+            checkCode === check.checkCode && currencyCode === check.currencyCode,
+        )
+        .flatMap(({ monthlyList }) => monthlyList),
+    })),
+    missingList: [...new Map(missing.map((one) => [JSON.stringify(one), one])).values()],
+  }
+}
