@@ -7,7 +7,7 @@ export const mailsMessages = defineMessages('reportMails', {
   open: { ko: '매월 메일 발송', en: 'Send monthly' },
   title: { ko: '매월 메일 발송', en: 'Monthly reports by mail' },
   about: {
-    ko: '보고서를 매월 엑셀로 메일로 보냅니다. 받는 사람마다 본인이 조회할 수 있는 범위로 만듭니다.',
+    ko: '보고서를 매월 엑셀 파일로 메일에 붙여 보냅니다. 파일은 받는 사람마다 본인이 조회할 수 있는 범위로 만듭니다.',
     en: 'Reports go out as a sheet every month. Each recipient gets what they may read themselves.',
   },
   add: { ko: '이 보고서 추가', en: 'Add this report' },
