@@ -1,6 +1,12 @@
-import { type FilterSet, wordsOf } from '@yuga/contract/report-filters'
+import {
+  type FilterSet,
+  pathToReport,
+  reportFilterSets,
+  wordsOf,
+} from '@yuga/contract/report-filters'
+import { defaultParseSearch } from '@tanstack/react-router'
 import { describe, expect, test } from 'vitest'
-import { filtersOf, inYear, isAskedIn, reportSearch, viewOf } from './address.ts'
+import { filtersOf, inYear, isAskedIn, mailsWord, reportSearch, viewOf } from './address.ts'
 
 const ofYear: FilterSet = {
   unit: 'any',
@@ -99,3 +105,17 @@ test('another year has the same months', () => {
     last: '2024-05',
   })
 })
+
+test.each(['T1', '100', '0100', '1e5', 'null', 'a&b=c d', '팀 "하나"'])(
+  'the link of a mail is read as the filters that it was made of, of the unit %s',
+  (unitId) => {
+    const asked = {
+      ...filters({ year: 2025, from: '2025-03', to: '2025-04', reading: 'NOW', office: 'ALL' }),
+      unitId,
+    }
+    const path = pathToReport('utilization', asked, { mails: 'open' })
+    const search = defaultParseSearch(path.slice(path.indexOf('?'))) as Record<string, unknown>
+    expect(filtersOf(reportSearch(search), reportFilterSets.utilization, defaults)).toEqual(asked)
+    expect(mailsWord(search)).toEqual({ mails: 'open' })
+  },
+)
