@@ -55,6 +55,35 @@ const inputCodes = [
   'TARGET',
 ] as const
 
+/** The steps from what the rows add up to, to the figure, each from what the one before it came to. */
+const stepCodes = [
+  /** The base of sales OPEX is never below 0. */
+  'BASE',
+  /** The base is what it was in the month before: nothing is charged. */
+  'UNMOVED',
+  /** The rate of how far the base has moved since the December before, rounded once. */
+  'CHARGE',
+  /** Less what the months before it charge. */
+  'LESS',
+  /** Converted once, by the rate of its year, rounded. */
+  'CONVERT',
+  /** A team’s share by its sales, cut to whole minor units, and what is left of the cut. */
+  'SHARE',
+] as const
+
+const step = z.object({
+  stepCode: z.enum(stepCodes),
+  fromValue: z.number(),
+  fromCurrencyCode: z.enum(['CY001', 'CY002']),
+  factorValue: value.describe('A rate; null: none, or not for the reader'),
+  ofValue: value.describe('The base or the charge that is taken away'),
+  shareValue: value.describe('What the team sells, in the currency of the project'),
+  sharesValue: value.describe('What all teams sell'),
+  restValue: value.describe('What of the rest of the cut the team has'),
+  toValue: z.number(),
+  toCurrencyCode: z.enum(['CY001', 'CY002']),
+})
+
 /** What is asked next to explain a row, in place of the same fields of what was asked. */
 const next = z.object({
   organizationId: z.string().optional(),
@@ -105,6 +134,7 @@ const explanation = z.object({
   /** In the currency of the project, where the rows are amounts of it. */
   sourceSum: value,
   sourceCurrencyCode: z.enum(['CY001', 'CY002']),
+  stepList: z.array(step),
   hiddenYn: yesNo.describe('Y: what is below is not for the reader'),
   missingList: z.array(missingOfFigure),
 })

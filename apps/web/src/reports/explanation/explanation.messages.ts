@@ -122,10 +122,26 @@ export const explanationMessages = defineMessages('profitExplanation', {
   sum: { ko: '합계', en: 'Sum' },
   agrees: { ko: '합계가 금액과 같습니다.', en: 'The rows add up to the figure.' },
   differs: { ko: '합계가 금액과 다릅니다.', en: 'The rows do not add up to the figure.' },
-  leads: {
-    ko: '합계에 위의 입력값을 적용하면 금액이 됩니다.',
-    en: 'The inputs above lead from this sum to the figure.',
+  steps: { ko: '합계에서 금액까지', en: 'From the sum to the figure' },
+  stepBase: { ko: '기준 금액은 0보다 작지 않음', en: 'The base is never below 0' },
+  stepUnmoved: {
+    ko: '기준 금액이 지난달과 같아 부과하지 않음',
+    en: 'The base has not moved since last month: nothing is charged',
   },
+  stepCharge: {
+    ko: '올해 늘어난 기준 금액 × 부과율 (반올림)',
+    en: 'How far the base has moved in the year × charge, rounded',
+  },
+  stepLess: { ko: '지난달까지 부과한 금액을 뺌', en: 'Less what the months before charge' },
+  stepConvert: {
+    ko: '그해 환율로 환산 (반올림)',
+    en: 'Converted at the rate of the year, rounded',
+  },
+  stepShare: {
+    ko: '팀의 몫 (버린 뒤 남은 단위는 나머지가 큰 팀부터)',
+    en: 'The team’s share, cut; what is left goes to the largest remainders',
+  },
+  hiddenRate: { ko: '(볼 수 없는 비율)', en: '(a rate that is not for you)' },
   hidden: {
     ko: '프로젝트의 금액을 볼 수 있는 사람만 아래 내역을 볼 수 있습니다.',
     en: 'What is below it is only for those who see the money of the project.',

@@ -9,6 +9,7 @@ import type { ReportColumn } from '../table/report-table.tsx'
 import { explanationMessages } from './explanation.messages.ts'
 import { Rows, SumCheck } from './explained-parts.tsx'
 import { type AnsweredProps, currencyOf } from './opened-figure.ts'
+import { ProfitSteps } from './profit-steps.tsx'
 import { figureBelow, type Row, useRowName } from './words.ts'
 
 /** Of their rows the sum alone is converted. */
@@ -45,12 +46,11 @@ export function ProfitRows({ answer, figure, onOpen }: AnsweredProps) {
 
 /** Whether the rows add up to the figure, or how the figure follows from their sum. */
 function Check({ answer }: { readonly answer: Explanation }) {
-  const t = useText(explanationMessages)
-  const { viewValue, rowSum, sourceSum, inputList } = answer
+  const { viewValue, rowSum, sourceSum, stepList } = answer
   if (viewValue === null) return null
   const sum = rowSum ?? sourceSum
   if (sum === null) return null
-  if (rowSum === null && inputList.length > 0) return <p className="y-meta">{t('leads')}</p>
+  if (rowSum === null && stepList.length > 0) return <ProfitSteps answer={answer} />
   return <SumCheck agrees={sum === viewValue} />
 }
 

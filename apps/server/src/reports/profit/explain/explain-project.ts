@@ -23,7 +23,16 @@ import { rowNames } from '../names.store.ts'
 import { planOfLine, type ProjectReport, readProjectReport } from '../project-profit.ts'
 import { valueOf } from '../rows.view.ts'
 import { type Explained, explanationFor, lineRows } from './explained.ts'
-import { conversionOf, costLeaf, invoiceLeaf, labourLeaf, type LeafOf, opexLeaf } from './leaves.ts'
+import {
+  conversionOf,
+  costLeaf,
+  exchangeOf,
+  invoiceLeaf,
+  labourLeaf,
+  type LeafOf,
+  opexLeaf,
+} from './leaves.ts'
+import { conversionSteps } from './steps.ts'
 
 type Call = ReceivedBy<typeof explainProjectProfit> & Context & { readonly actor: Actor }
 type Side = Call['query']['side']
@@ -169,6 +178,7 @@ function spreadLeaf(
       { code: 'CONTRACT_MONTHS', value: months.length },
       ...conversionOf(of, part),
     ],
+    steps: conversionSteps(of, part, exchangeOf(of).value),
   }
 }
 

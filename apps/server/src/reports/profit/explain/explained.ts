@@ -4,7 +4,8 @@ import { yesOrNo } from '@yuga/contract/wire'
 import { partsOfLine, type ProfitLine, type SummedLine } from '@yuga/domain/finance/profit/lines'
 import type { Currency, Figure } from '@yuga/domain/money/figures'
 import { currencyCodes } from '@yuga/domain/projects/project-codes'
-import { missingFor } from '../../../projects/project-detail.view.ts'
+import { amountNumber, missingFor } from '../../../projects/project-detail.view.ts'
+import type { ExplainedStep } from './steps.ts'
 import { manMonthsOf, missingIn, valueOf } from '../rows.view.ts'
 
 type WireRow = Explanation['rowList'][number]
@@ -45,6 +46,8 @@ export type Explained = {
   readonly formula: Explanation['formulaCode']
   readonly inputs?: readonly ExplainedInput[]
   readonly rows: readonly ExplainedRow[]
+  /** From what the rows add up to, to the figure. */
+  readonly steps?: readonly ExplainedStep[]
   readonly isHidden?: boolean
 }
 
@@ -84,8 +87,27 @@ export function explanationFor(explained: Explained, shown: Shown): Explanation 
             sourceCurrency,
           ),
     sourceCurrencyCode: currencyCodes[sourceCurrency],
+    stepList: (explained.steps ?? []).map((step) => stepFor(step, sourceCurrency)),
     hiddenYn: yesOrNo(explained.isHidden ?? false),
     missingList: missingFor(missingIn([figure])),
+  }
+}
+
+function stepFor(step: ExplainedStep, sourceCurrency: Currency): Explanation['stepList'][number] {
+  const { code, from, fromCurrency, factor = null, of, shares, rest, to, toCurrency } = step
+  const amount = (minor: number | undefined, currency: Currency) =>
+    minor === undefined ? null : amountNumber(minor, currencyCodes[currency])
+  return {
+    stepCode: code,
+    fromValue: amountNumber(from, currencyCodes[fromCurrency]),
+    fromCurrencyCode: currencyCodes[fromCurrency],
+    factorValue: factor,
+    ofValue: amount(of, fromCurrency),
+    shareValue: amount(shares?.[0], sourceCurrency),
+    sharesValue: amount(shares?.[1], sourceCurrency),
+    restValue: amount(rest, toCurrency),
+    toValue: amountNumber(to, currencyCodes[toCurrency]),
+    toCurrencyCode: currencyCodes[toCurrency],
   }
 }
 

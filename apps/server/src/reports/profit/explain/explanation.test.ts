@@ -48,6 +48,7 @@ function expectAddsUp(explained: Explanation, isDollars: boolean): void {
     return
   }
   if (viewValue === null) return
+  expectLeads(explained)
   if (formulaCode === 'OPEX') {
     expect(Math.max(0, sourceSum ?? 0)).toBe(input(explained, 'BASE') ?? 0)
   }
@@ -67,6 +68,54 @@ function expectAddsUp(explained: Explanation, isDollars: boolean): void {
     expect(Math.abs(viewValue - exact)).toBeLessThan(isDollars ? 0.01 : 1)
   }
 }
+
+/** Each step begins with what the one before came to, is right by its own arithmetic, and the last comes to the figure. */
+function expectLeads({ stepList, sourceSum, viewValue, formulaCode }: Explanation): void {
+  let at = cents(sourceSum ?? 0)
+  for (const step of stepList) {
+    expect([formulaCode, step.stepCode, cents(step.fromValue)]).toEqual([
+      formulaCode,
+      step.stepCode,
+      at,
+    ])
+    at = cents(step.toValue)
+    // in minor units, which a won is itself
+    const minor = (value: number | null, currency = step.toCurrencyCode) =>
+      Math.round((value ?? 0) * (currency === 'CY002' ? 100 : 1))
+    const [from, to] = [minor(step.fromValue, step.fromCurrencyCode), minor(step.toValue)]
+    const of = minor(step.ofValue)
+    const rate = step.factorValue ?? 0
+    switch (step.stepCode) {
+      case 'BASE':
+        expect(to).toBe(Math.max(0, from))
+        break
+      case 'UNMOVED':
+        expect([from - of, to]).toEqual([0, 0])
+        break
+      case 'CHARGE':
+        expect(to).toBe(halfAway(((from - of) * rate) / 100))
+        break
+      case 'LESS':
+        expect(to).toBe(from - of)
+        break
+      case 'CONVERT':
+        expect(to).toBe(
+          halfAway(step.toCurrencyCode === 'CY002' ? (from * 100) / rate : (from * rate) / 100),
+        )
+        break
+      case 'SHARE': {
+        const exact = (from * (step.shareValue ?? 0)) / (step.sharesValue ?? 0)
+        const rest = minor(step.restValue)
+        expect(to).toBe(Math.trunc(exact) + rest)
+        expect(Math.abs(rest)).toBeLessThanOrEqual(1)
+        break
+      }
+    }
+  }
+  expect([formulaCode, at]).toEqual([formulaCode, cents(viewValue)])
+}
+
+const halfAway = (value: number) => Math.sign(value) * Math.round(Math.abs(value)) + 0
 
 /** Opens a figure and some of the rows below it, down to the end; answers how many ends it came to. */
 async function walk<Query extends object>(

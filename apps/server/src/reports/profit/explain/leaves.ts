@@ -1,6 +1,6 @@
 import { may } from '@yuga/contract/access'
 import type { Month } from '@yuga/domain/calendar/day'
-import { yearOf } from '@yuga/domain/finance/profit/cells'
+import { isShared, yearOf } from '@yuga/domain/finance/profit/cells'
 import type { ProfitFacts, ProfitProject } from '@yuga/domain/finance/profit/facts'
 import { converted } from '@yuga/domain/money/figures'
 import { opexStyle, salesOpexOf } from '@yuga/domain/money/sales-opex'
@@ -13,6 +13,7 @@ import { valueOf } from '../rows.view.ts'
 import type { WorkAsked } from '../worked.store.ts'
 import { figureOfCell, invoicesOf, type PricedCell, pricedCells } from './explain.store.ts'
 import type { Explained, ExplainedInput, ExplainedRow } from './explained.ts'
+import { chargeSteps, conversionSteps, type ExplainedStep, shareSteps } from './steps.ts'
 
 /** The project and month that a leaf is about. */
 export type LeafOf = {
@@ -46,11 +47,13 @@ export async function invoiceLeaf(
     source: amount,
   }))
   const sum = invoices.reduce((total, { amount }) => total + amount, 0)
-  const isShared = revenue === 'si' || revenue === 'internalRnd'
+  const isTeams = isShared(revenue)
+  const conversion = conversionSteps(of, sum, exchangeOf(of).value)
   return {
     formula: 'INVOICES',
     rows,
-    inputs: [...conversionOf(of, sum), ...(isShared ? sharesOf(of) : [])],
+    inputs: [...conversionOf(of, sum), ...(isTeams ? sharesOf(of) : [])],
+    steps: [...conversion, ...(isTeams ? shareSteps(of, lastOf(conversion, sum)) : [])],
   }
 }
 
@@ -94,16 +97,26 @@ export function opexLeaf(of: LeafOf): Leaf {
     ...earned.map((one) => ({ month: one.month, service: one.amount, outsourcing: 0 })),
     ...spent.map((one) => ({ month: one.month, service: 0, outsourcing: one.amount })),
   ]
-  const baseThrough = (isIn: (each: Month) => boolean) =>
-    Math.max(
-      0,
-      movements
-        .filter((one) => isIn(one.month))
-        .reduce((sum, one) => sum + one.service - one.outsourcing, 0),
-    )
+  const sumThrough = (isIn: (each: Month) => boolean) =>
+    movements
+      .filter((one) => isIn(one.month))
+      .reduce((sum, one) => sum + one.service - one.outsourcing, 0)
+  const baseThrough = (isIn: (each: Month) => boolean) => Math.max(0, sumThrough(isIn))
   const year = yearOf(month)
   const rate = facts.opexRates.find((one) => one.year === year && one.styleCode === opexStyle)
   const charged = salesOpexOf(movements, [month], facts.opexRates)[0]?.figure ?? { amount: 0 }
+  const bases = {
+    sum: sumThrough((each) => each <= month),
+    beforeYear: baseThrough((each) => yearOf(each) < year),
+    beforeMonth: baseThrough((each) => each < month),
+    base: baseThrough((each) => each <= month),
+  }
+  const rateTold =
+    rate === undefined || !may(reader.roles, 'opex.read') ? null : rate.rateTenThousandths / 10_000
+  const charge = chargeSteps(of, bases, rateTold)
+  const conversion =
+    'missing' in charged ? [] : conversionSteps(of, charged.amount, exchangeOf(of).value)
+  const steps = [...charge, ...conversion]
   const source = (code: ExplainedInput['code'], amount: number): ExplainedInput => ({
     code,
     value: valueOf({ amount }, project.currency),
@@ -120,30 +133,20 @@ export function opexLeaf(of: LeafOf): Leaf {
           : { sign: 'minus' as const, source: one.outsourcing }),
       })),
     inputs: [
-      source(
-        'BASE_BEFORE_YEAR',
-        baseThrough((each) => yearOf(each) < year),
-      ),
-      source(
-        'BASE_BEFORE_MONTH',
-        baseThrough((each) => each < month),
-      ),
-      source(
-        'BASE',
-        baseThrough((each) => each <= month),
-      ),
+      source('BASE_BEFORE_YEAR', bases.beforeYear),
+      source('BASE_BEFORE_MONTH', bases.beforeMonth),
+      source('BASE', bases.base),
       {
         code: 'OPEX_RATE',
         year,
-        value:
-          rate === undefined || !may(reader.roles, 'opex.read')
-            ? null
-            : rate.rateTenThousandths / 10_000,
+        value: rateTold,
       },
       { code: 'CHARGED', value: valueOf(charged, project.currency) },
       ...('amount' in charged ? conversionOf(of, charged.amount) : []),
       ...sharesOf(of),
     ],
+    steps:
+      'missing' in charged ? charge : [...steps, ...shareSteps(of, lastOf(steps, charged.amount))],
   }
 }
 
@@ -203,10 +206,15 @@ function between({ project, asked, month }: LeafOf) {
   return { year: yearOf(month), from: project.currency, to: asked.currency }
 }
 
-function exchangeOf({ facts, month, reader }: LeafOf): ExplainedInput {
+export function exchangeOf({ facts, month, reader }: LeafOf): ExplainedInput {
   const year = yearOf(month)
   const won = facts.exchangeRates.find((rate) => rate.year === year)?.won ?? null
   return { code: 'EXCHANGE_RATE', value: may(reader.roles, 'settings.read') ? won : null, year }
+}
+
+/** What the steps come to so far. */
+function lastOf(steps: readonly ExplainedStep[], amount: number): number {
+  return steps.at(-1)?.to ?? amount
 }
 
 /** The rate and what an amount comes to; nothing where it stays in its currency. */

@@ -1,0 +1,118 @@
+import type { Explanation } from '@yuga/contract/profit-explanation'
+import type { Month } from '@yuga/domain/calendar/day'
+import { yearOf } from '@yuga/domain/finance/profit/cells'
+import { converted, type Currency, opexOf } from '@yuga/domain/money/figures'
+import { opexStyle } from '@yuga/domain/money/sales-opex'
+import { sharedBySales } from '@yuga/domain/projects/actuals/team-lines'
+import { rowsForYear } from '@yuga/domain/projects/budget-actual/team-plans'
+import type { LeafOf } from './leaves.ts'
+
+/** One step of the way from what the rows add up to, to the figure; amounts in minor units. */
+export type ExplainedStep = {
+  readonly code: Explanation['stepList'][number]['stepCode']
+  readonly from: number
+  readonly fromCurrency: Currency
+  /** The rate, or what the team sells; null: not for the reader, or none. */
+  readonly factor?: number | null
+  /** Its other operand, in the currency from which the step leads. */
+  readonly of?: number
+  /** What the team sells and what all teams sell, in the currency of the project. */
+  readonly shares?: readonly [number, number]
+  /** What is left of the cut to whole minor units. */
+  readonly rest?: number
+  readonly to: number
+  readonly toCurrency: Currency
+}
+
+/** The conversion of a sum, once, by the rate of its year (rates-7); none where it stays in its currency. */
+export function conversionSteps(of: LeafOf, amount: number, rate: number | null): ExplainedStep[] {
+  const { project, asked, facts, month } = of
+  if (project.currency === asked.currency) return []
+  const between = { year: yearOf(month), from: project.currency, to: asked.currency }
+  const figure = converted(amount, facts.exchangeRates, between)
+  if ('missing' in figure) return []
+  return [
+    {
+      code: 'CONVERT',
+      from: amount,
+      fromCurrency: project.currency,
+      factor: rate,
+      to: figure.amount,
+      toCurrency: asked.currency,
+    },
+  ]
+}
+
+/** A team’s share, cut to whole minor units, what is left going to the largest remainders (project-money-15). */
+export function shareSteps(of: LeafOf, amount: number): ExplainedStep[] {
+  const { project, month, teamId, asked } = of
+  if (teamId === null) return []
+  const year = yearOf(month)
+  const teams = rowsForYear(project.teamRows, year).filter(({ teamCode }) => teamCode !== null)
+  const all = teams.reduce((sum, { sales }) => sum + sales, 0)
+  if (all === 0) return []
+  const own = teams.find(({ teamCode }) => teamCode === teamId)?.sales ?? 0
+  const shared = sharedBySales({ amount }, project.teamRows, year, '')
+  const figure = shared.find(({ teamCode }) => teamCode === teamId)?.figure ?? { amount: 0 }
+  if ('missing' in figure) return []
+  const whole = Number((BigInt(Math.abs(amount)) * BigInt(own)) / BigInt(all)) * Math.sign(amount)
+  return [
+    {
+      code: 'SHARE',
+      from: amount,
+      fromCurrency: asked.currency,
+      shares: [own, all],
+      rest: figure.amount - whole,
+      to: figure.amount,
+      toCurrency: asked.currency,
+    },
+  ]
+}
+
+type Bases = {
+  /** What the rows add up to. */
+  readonly sum: number
+  readonly beforeYear: number
+  readonly beforeMonth: number
+  readonly base: number
+}
+
+/** From the base of sales OPEX to what the month is charged (project-money-16). */
+export function chargeSteps(
+  of: LeafOf,
+  { sum, beforeYear, beforeMonth, base }: Bases,
+  rate: number | null,
+): ExplainedStep[] {
+  const { project, facts, month } = of
+  const inSource = { fromCurrency: project.currency, toCurrency: project.currency }
+  const notBelow: ExplainedStep = { code: 'BASE', from: sum, to: base, ...inSource }
+  if (base === beforeMonth) {
+    return [notBelow, { code: 'UNMOVED', from: base, of: beforeMonth, to: 0, ...inSource }]
+  }
+  const asked = { year: yearOf(month), styleCode: opexStyle }
+  const through = opexOf(base - beforeYear, facts.opexRates, asked)
+  const before = isJanuary(month)
+    ? { amount: 0 }
+    : opexOf(beforeMonth - beforeYear, facts.opexRates, asked)
+  if ('missing' in through || 'missing' in before) return [notBelow]
+  return [
+    notBelow,
+    {
+      code: 'CHARGE',
+      from: base,
+      of: beforeYear,
+      factor: rate,
+      to: through.amount,
+      ...inSource,
+    },
+    {
+      code: 'LESS',
+      from: through.amount,
+      of: before.amount,
+      to: through.amount - before.amount,
+      ...inSource,
+    },
+  ]
+}
+
+const isJanuary = (month: Month) => month.endsWith('-01')
