@@ -34,6 +34,8 @@ test('a figure of team profit opens what it is made of, down to invoices and to 
   await expectAccessible(page, 'what a figure is made of')
   await drill(page, dialog, say, say('invoicesAddUp'))
   await expect(rowsOf(dialog, say).locator('tbody tr').first()).toContainText(/\d{3}/)
+  // the invoices themselves are the figure, or the steps below them lead to it
+  await expect(dialog.getByText(say('addsUp'))).toBeVisible()
   await expect(dialog.getByRole('navigation', { name: say('figuresOpened') })).toBeVisible()
 
   // back to the first figure, and the focus to where it came from

@@ -62,6 +62,18 @@ test('the profit of a project is read by category, beside its months, and taken 
   await expect(page).toHaveURL(/reading=NOW/)
   await expect(row('license')).toContainText('5,000,000')
 
+  // what is shown is saved as a view, which brings it back on another day
+  await page.getByRole('button', { name: say('viewShown', { name: say('wholeList') }) }).click()
+  const views = page.getByRole('dialog')
+  await views.getByLabel(say('viewName')).fill('이관 손익')
+  await views.getByLabel(say('viewName')).press('Enter')
+  await expect(page).toHaveURL(/view=\d+/)
+  await page.goto('/report/prjctPrft')
+  await page.getByRole('button', { name: say('viewShown', { name: say('wholeList') }) }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '이관 손익', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`project=${project.id}.*reading=NOW`))
+  await expect(row('license')).toContainText('5,000,000')
+
   // a click anywhere in the row opens it too
   await list.getByRole('cell', { name: 'J2026' }).last().click()
   await expect(page).not.toHaveURL(new RegExp(`project=${project.id}`))

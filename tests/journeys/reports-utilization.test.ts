@@ -105,3 +105,24 @@ test('an executive reads the utilization of a division, its sheets, and the deta
   await expect(pivot).toBeVisible()
   await expectAccessible(page, 'the detail of utilization on a telephone in the dark')
 })
+
+test('the popup of units lets a leader choose what they read, and shows the others', async ({
+  company,
+  visit,
+  say,
+}) => {
+  const leader = await company.hire('노가온', 'LE003')
+  const page = await visit(leader, '/report/utlztn')
+  await page.getByRole('search').locator('button[aria-haspopup="dialog"]').click()
+  const lines = page.getByRole('tree').getByRole('treeitem')
+  const above = page.getByRole('treeitem', { name: division })
+  await expect(above).toHaveAttribute('aria-disabled', 'true')
+  await above.click({ force: true })
+  await expect(lines.first()).toBeVisible()
+  const own = page.getByRole('tree').locator('[role="treeitem"]:not([aria-disabled])')
+  await expect(own).toHaveCount(1)
+  await own.click()
+  await expect(lines).toHaveCount(0)
+  await page.getByRole('button', { name: say('reportSearch'), exact: true }).click()
+  await expect(page.getByRole('group', { name: say('utilizationByUnit') })).toBeVisible()
+})

@@ -41,6 +41,7 @@ import { noticeRoutes } from './notices/notices.routes.ts'
 import { categoryRoutes } from './project-types/categories.routes.ts'
 import { keepSendingMails } from './outbox/keep-sending.ts'
 import { billingAndCostRoutes } from './reports/billing-and-cost/billing-and-cost.routes.ts'
+import { reportUnitRoutes } from './reports/report-units.routes.ts'
 import { reportSourceRoutes } from './reports/report-source.routes.ts'
 import { reportProjectRoutes } from './reports/project-lists/project-lists.routes.ts'
 import { utilizationRoutes } from './reports/utilization/utilization.routes.ts'
@@ -191,6 +192,7 @@ export async function buildApp({
       billingAndCostRoutes(api, parts)
       reportProjectRoutes(api, parts)
       reportSourceRoutes(api, parts)
+      reportUnitRoutes(api, parts)
       utilizationRoutes(api, parts)
       profitRoutes(api, parts)
       comparisonRoutes(api, parts)

@@ -124,7 +124,7 @@ export const accessTable: readonly [what: string, Who, permissions: string, call
     `reports.team-profit reports.utilization reports.timecard-status reports.billing reports.cost`,
     `utilization.listUtilization utilization.downloadUtilization utilization.readUtilizationTrend
      utilization.readUtilizationDetail utilization.downloadUtilizationDetail
-     utilization.downloadWorkedHours utilization.explainUtilization
+     utilization.downloadWorkedHours utilization.explainUtilization reportUnits.listReportUnits
      billingAndCost.readBillingData billingAndCost.downloadBillingData
      billingAndCost.readCostData billingAndCost.downloadCostData
      profit.listTeamProfit profit.listTeamProfitProjects profit.downloadTeamProfit

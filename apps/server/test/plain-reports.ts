@@ -13,6 +13,7 @@ export function plainReports(company: Company): {
   profit: PlainOf<Api['profit']>
   comparison: PlainOf<Api['comparison']>
   reportSource: PlainOf<Api['reportSource']>
+  reportUnits: PlainOf<Api['reportUnits']>
   reconciliation: PlainOf<Api['reconciliation']>
 } {
   const executive = () => company.person({ roles: ['LE005'] })
@@ -114,6 +115,12 @@ export function plainReports(company: Company): {
       readReconciliation: async () => ({
         by: await executive(),
         query: { standardYear: 2026, searchYearMonth: '202602' },
+      }),
+    },
+    reportUnits: {
+      listReportUnits: async () => ({
+        by: await executive(),
+        query: { standardYear: 2026, endDay: '202603' },
       }),
     },
     reportSource: { readReportSource: async () => ({ by: await executive() }) },

@@ -45,6 +45,7 @@ import * as setUp from './set-up.ts'
 import * as timecard from './timecard.ts'
 import * as reconciliation from './reconciliation.ts'
 import * as reportSource from './report-source.ts'
+import * as reportUnits from './report-units.ts'
 import * as utilization from './utilization.ts'
 import * as utilizationExplanation from './utilization-explanation.ts'
 import * as timecardStatus from './timecard-status.ts'
@@ -269,6 +270,7 @@ export const api = {
     uploadOrganizations: organizationSheet.uploadOrganizations,
   },
   reportSource: { readReportSource: reportSource.readReportSource },
+  reportUnits: { listReportUnits: reportUnits.listReportUnits },
   setUp: { readSetUp: setUp.readSetUp },
   timecard: {
     readTimecard: timecard.readTimecard,

@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { reportAddress } from './filters/address.ts'
 import { reportLabels } from './report-labels.ts'
-import { projectListSearch } from './project-lists/address.ts'
+import { projectListAddress } from './project-lists/address.ts'
 import { statusSearch } from './timecard-status/address.ts'
 import { yearSearch } from '../ui/year-table/year-search.ts'
 
@@ -15,7 +15,7 @@ export const reportScreens = {
   projectProfit: {
     label: reportLabels.projectProfit,
     page: lazyRouteComponent(() => import('./profit/project-profit-page.tsx'), 'ProjectProfitPage'),
-    search: projectListSearch,
+    search: projectListAddress,
   },
   closingReport: {
     label: reportLabels.closingReport,
@@ -23,7 +23,7 @@ export const reportScreens = {
       () => import('./project-lists/closing-report-page.tsx'),
       'ClosingReportPage',
     ),
-    search: projectListSearch,
+    search: projectListAddress,
   },
   utilization: {
     label: reportLabels.utilization,

@@ -24,6 +24,8 @@ export type UnitFieldProps = {
   /** Empty: none. */
   readonly value: string
   readonly takesRoot: boolean
+  /** Those that can be chosen; undefined: all. */
+  readonly offered?: ReadonlySet<string> | undefined
   /** What is wrong, as that a unit is needed. */
   readonly problem: string | null
   readonly onChange: (unitId: string) => void
@@ -31,7 +33,7 @@ export type UnitFieldProps = {
 
 /** A unit of a year's chart: a field that shows its name, and opens the tree to choose another. */
 export function UnitField(props: UnitFieldProps) {
-  const { ref, labelledBy, year, value, takesRoot, problem, onChange } = props
+  const { ref, labelledBy, year, value, takesRoot, offered, problem, onChange } = props
   const t = useText(pickerMessages)
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -81,7 +83,7 @@ export function UnitField(props: UnitFieldProps) {
         {chart.isPending ? (
           <Skeleton rows={8} />
         ) : (
-          <Chooser units={units} value={value} onChoose={choose} />
+          <Chooser units={units} value={value} offered={offered} onChoose={choose} />
         )}
       </Dialog>
     </>
@@ -91,13 +93,15 @@ export function UnitField(props: UnitFieldProps) {
 type ChooserProps = {
   readonly units: ReturnType<typeof everyUnit>
   readonly value: string
+  readonly offered: ReadonlySet<string> | undefined
   readonly onChoose: (line: UnitLine) => void
 }
 
-function Chooser({ units, value, onChoose }: ChooserProps) {
+function Chooser({ units, value, offered, onChoose }: ChooserProps) {
   const t = useText(pickerMessages)
   const [text, setText] = useState('')
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const isOffered = ({ unitId }: UnitLine) => offered?.has(unitId) ?? true
   const lines = useMemo(() => seenLines(units, text, closed), [units, text, closed])
   return (
     <>
@@ -112,7 +116,9 @@ function Chooser({ units, value, onChoose }: ChooserProps) {
           onPressEnter={(event) => {
             // the field has the focus back by then, and would open the tree again
             event.preventDefault()
-            const [only] = lines.filter((line) => !lines.some((one) => one.upperId === line.unitId))
+            const [only] = lines.filter(
+              (line) => isOffered(line) && !lines.some((one) => one.upperId === line.unitId),
+            )
             if (text.trim() !== '' && only !== undefined) onChoose(only)
           }}
         />
@@ -133,8 +139,11 @@ function Chooser({ units, value, onChoose }: ChooserProps) {
               isOpen: hasBelow ? isOpen : null,
             })}
             firstKey={value}
-            ariaOf={({ unitId }) => ({ 'aria-selected': unitId === value })}
-            onPick={onChoose}
+            ariaOf={(line) => ({
+              'aria-selected': line.unitId === value,
+              ...(isOffered(line) ? {} : { 'aria-disabled': true }),
+            })}
+            onPick={(line) => isOffered(line) && onChoose(line)}
             onToggle={({ unitId }, isOpen) => {
               const next = new Set(closed)
               if (isOpen) next.delete(unitId)

@@ -1,7 +1,10 @@
 import { allOffices } from '@yuga/contract/report-filters'
-import { type Month, monthOf, monthsFrom } from '@yuga/domain/calendar/day'
+import { type Month, monthOf, monthsFrom, monthToWire } from '@yuga/domain/calendar/day'
+import { listReportUnits } from '@yuga/contract/report-units'
+import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import { ask } from '../../api/ask.ts'
 import { formatMonth } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -30,6 +33,7 @@ export function ReportFilterBar({ state, children }: ReportFiltersProps) {
   const id = useId()
   const unit = useRef<HTMLButtonElement>(null)
   const [isUnitNeeded, setUnitNeeded] = useState(false)
+  const offered = useOffered(state)
   const thisYear = Number(state.today.slice(0, 4))
   const years = Array.from(
     { length: Math.max(1, thisYear - firstYear + 1) },
@@ -71,6 +75,7 @@ export function ReportFilterBar({ state, children }: ReportFiltersProps) {
             year={filters.year}
             value={filters.unitId}
             takesRoot={set.unit === 'any'}
+            offered={offered}
             problem={isUnitNeeded && filters.unitId === '' ? t('unitNeeded') : null}
             onChange={(unitId) => change({ unitId })}
           />
@@ -92,6 +97,13 @@ export function ReportFilterBar({ state, children }: ReportFiltersProps) {
       </Button>
     </form>
   )
+}
+
+/** The units that the reader may ask for (reports-9); undefined: they are not known yet. */
+function useOffered({ set, filters }: ReportFiltersState): ReadonlySet<string> | undefined {
+  const query = { standardYear: filters.year, endDay: monthToWire(filters.last) }
+  const { data } = useQuery({ ...ask(listReportUnits, { query }), enabled: set.unit !== 'none' })
+  return useMemo(() => data && new Set(data.organizationIdList), [data])
 }
 
 type PartProps = { readonly state: ReportFiltersState; readonly id: string }

@@ -14,6 +14,7 @@ import { filtersMessages } from '../filters/filters.messages.ts'
 import { ReadingChoice } from '../filters/reading-choice.tsx'
 import { ProjectFilters } from '../project-lists/project-filters.tsx'
 import { projectListsMessages } from '../project-lists/project-lists.messages.ts'
+import { ProjectListViews } from '../project-lists/project-list-views.tsx'
 import { ProjectTable } from '../project-lists/project-table.tsx'
 import { useProjectList } from '../project-lists/use-project-list.ts'
 import { ReportSheetButton } from '../sheet-download.tsx'
@@ -46,19 +47,22 @@ export function ProjectProfitPage() {
       title={t('project')}
       about={t('projectAbout')}
       actions={
-        isCompared ? (
-          <ReportSheetButton
-            endpoint={downloadProjectProfitComparison}
-            request={comparison}
-            disabled={chosen === undefined}
-          />
-        ) : (
-          <ReportSheetButton
-            endpoint={downloadProjectProfit}
-            request={request}
-            disabled={chosen === undefined}
-          />
-        )
+        <>
+          <ProjectListViews screenName="projectProfit" />
+          {isCompared ? (
+            <ReportSheetButton
+              endpoint={downloadProjectProfitComparison}
+              request={comparison}
+              disabled={chosen === undefined}
+            />
+          ) : (
+            <ReportSheetButton
+              endpoint={downloadProjectProfit}
+              request={request}
+              disabled={chosen === undefined}
+            />
+          )}
+        </>
       }
     >
       <div className="y-card y-card-body y-stack">

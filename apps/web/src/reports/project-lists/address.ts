@@ -1,4 +1,5 @@
 import type { ReadingAsked } from '@yuga/contract/report-filters'
+import { viewWord } from '../../ui/list/views/view-word.ts'
 import { differsIn, readingIn } from '../filters/address.ts'
 
 /** What of a list of projects stands in the address; undefined: not said. */
@@ -35,6 +36,13 @@ export function projectListSearch(search: Readonly<Record<string, unknown>>): Pr
     reading: readingIn(search['reading']),
     differs: differsIn(search['differs']),
   }
+}
+
+/** `validateSearch` of a report of projects: which view was chosen stands beside what was searched for. */
+export function projectListAddress(
+  search: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  return { ...projectListSearch(search), ...viewWord(search) }
 }
 
 /** What the lists are asked for; without a word of it this year. */

@@ -11,6 +11,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ProjectFilters } from './project-filters.tsx'
+import { ProjectListViews } from './project-list-views.tsx'
 import { projectListsMessages } from './project-lists.messages.ts'
 import { ProjectTable } from './project-table.tsx'
 import { useProjectList } from './use-project-list.ts'
@@ -24,7 +25,7 @@ export function ClosingReportPage() {
   const state = useProjectList(listEndedSiProjects)
   const { busyId, failure, close, save } = useReportDownload()
   return (
-    <Page title={t('closing')}>
+    <Page title={t('closing')} actions={<ProjectListViews screenName="closingReport" />}>
       <div className="y-card y-card-body y-stack">
         <ProjectFilters state={state} category={si} />
         <Note meaning="told">{t('closingNote')}</Note>

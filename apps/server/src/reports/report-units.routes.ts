@@ -1,0 +1,25 @@
+import { listReportUnits } from '@yuga/contract/report-units'
+import { lastDayOf } from '@yuga/domain/calendar/day'
+import type { FastifyInstance } from 'fastify'
+import { type Parts, serve } from '../http/serve.ts'
+import { askedRange } from './asked-report.ts'
+import { unitsOfYear } from './report-units.store.ts'
+
+/** The units that a report can be asked for (reports-3). */
+export function reportUnitRoutes(app: FastifyInstance, parts: Parts): void {
+  serve(
+    app,
+    parts,
+    listReportUnits,
+    async ({ db, actor, query }) => {
+      const lastDay = lastDayOf(askedRange(query).last)
+      const { chart, isRead } = await unitsOfYear(db, actor, {
+        year: query.standardYear,
+        lastDay,
+      })
+      const read = chart.map(({ unitId }) => unitId).filter(isRead)
+      return { organizationIdList: read }
+    },
+    { isReport: true },
+  )
+}
