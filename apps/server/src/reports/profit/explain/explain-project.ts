@@ -23,15 +23,8 @@ import { rowNames } from '../names.store.ts'
 import { planOfLine, type ProjectReport, readProjectReport } from '../project-profit.ts'
 import { valueOf } from '../rows.view.ts'
 import { type Explained, explanationFor, lineRows } from './explained.ts'
-import {
-  conversionOf,
-  costLeaf,
-  exchangeOf,
-  invoiceLeaf,
-  labourLeaf,
-  type LeafOf,
-  opexLeaf,
-} from './leaves.ts'
+import type { LeafOf } from './leaf-of.ts'
+import { conversionOf, costLeaf, exchangeOf, invoiceLeaf, labourLeaf, opexLeaf } from './leaves.ts'
 import { conversionSteps } from './steps.ts'
 
 type Call = ReceivedBy<typeof explainProjectProfit> & Context & { readonly actor: Actor }

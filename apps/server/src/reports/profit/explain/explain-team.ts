@@ -22,14 +22,8 @@ import { type ReadProject, readableProjects, rowNames } from '../names.store.ts'
 import { valueOf } from '../rows.view.ts'
 import { projectsOf, readTeamReport, type TeamReport } from '../team-profit.ts'
 import { type Explained, type ExplainedRow, explanationFor, lineRows } from './explained.ts'
-import {
-  costLeaf,
-  invoiceLeaf,
-  labourLeaf,
-  type LeafOf,
-  opexLeaf,
-  settlementLeaf,
-} from './leaves.ts'
+import type { LeafOf } from './leaf-of.ts'
+import { costLeaf, invoiceLeaf, labourLeaf, opexLeaf, settlementLeaf } from './leaves.ts'
 
 type Call = ReceivedBy<typeof explainTeamProfit> & Context & { readonly actor: Actor }
 

@@ -1,31 +1,17 @@
 import { may } from '@yuga/contract/access'
 import type { Month } from '@yuga/domain/calendar/day'
 import { isShared, yearOf } from '@yuga/domain/finance/profit/cells'
-import type { ProfitFacts, ProfitProject } from '@yuga/domain/finance/profit/facts'
+import type { ProfitFacts } from '@yuga/domain/finance/profit/facts'
 import { converted } from '@yuga/domain/money/figures'
 import { opexStyle, salesOpexOf } from '@yuga/domain/money/sales-opex'
 import { rowsForYear } from '@yuga/domain/projects/budget-actual/team-plans'
 import { revenueCodes, type RevenueType, serviceOf } from '@yuga/domain/projects/project-codes'
-import type { Db } from '../../../db/statement.ts'
-import type { Actor } from '../../../http/actor.ts'
 import { unitNames } from '../../../projects/project-names.store.ts'
 import { valueOf } from '../rows.view.ts'
-import type { WorkAsked } from '../worked.store.ts'
 import { figureOfCell, invoicesOf, type PricedCell, pricedCells } from './explain.store.ts'
 import type { Explained, ExplainedInput, ExplainedRow } from './explained.ts'
+import type { LeafOf } from './leaf-of.ts'
 import { chargeSteps, conversionSteps, type ExplainedStep, shareSteps } from './steps.ts'
-
-/** The project and month that a leaf is about. */
-export type LeafOf = {
-  readonly db: Db
-  readonly reader: Actor
-  readonly asked: WorkAsked
-  readonly facts: ProfitFacts
-  readonly project: ProfitProject
-  readonly month: Month
-  /** Null: the whole project. */
-  readonly teamId: string | null
-}
 
 type Leaf = Omit<Explained, 'name' | 'figure' | 'tenThousandths'>
 

@@ -5,7 +5,7 @@ import { converted, type Currency, opexOf } from '@yuga/domain/money/figures'
 import { opexStyle } from '@yuga/domain/money/sales-opex'
 import { sharedBySales } from '@yuga/domain/projects/actuals/team-lines'
 import { rowsForYear } from '@yuga/domain/projects/budget-actual/team-plans'
-import type { LeafOf } from './leaves.ts'
+import type { LeafOf } from './leaf-of.ts'
 
 /** One step of the way from what the rows add up to, to the figure; amounts in minor units. */
 export type ExplainedStep = {
