@@ -2,31 +2,21 @@ import * as approvals from './approvals.ts'
 import * as audit from './audit.ts'
 import * as batchJobs from './batch-jobs.ts'
 import * as billingAndCost from './billing-and-cost.ts'
-import * as codes from './codes.ts'
 import * as company from './company.ts'
 import * as deputies from './deputies.ts'
 import * as employeeSheet from './employee-sheet.ts'
 import * as employees from './employees.ts'
 import * as events from './events.ts'
-import * as exchangeRates from './exchange-rates.ts'
 import * as reportMails from './report-mails.ts'
 import * as savedViews from './saved-views.ts'
 import * as personalData from './personal-data.ts'
-import * as employeeTargets from './gp-employee-targets.ts'
-import * as gpTargets from './gp-targets.ts'
-import * as holidayFeeds from './holiday-feeds.ts'
-import * as holidayImport from './holiday-import.ts'
-import * as holidays from './holidays.ts'
 import * as mails from './mails.ts'
+import { masterDataEndpoints } from './master-data-endpoints.ts'
 import * as messages from './messages.ts'
 import * as memberRequests from './member-requests.ts'
 import * as monthClose from './month-close.ts'
 import * as notices from './notices.ts'
-import * as opexCharges from './opex-charges.ts'
 import * as personAccess from './person-access.ts'
-import * as organizationSheet from './organization-sheet.ts'
-import * as organizations from './organizations.ts'
-import * as categories from './project-type-categories.ts'
 import * as comparison from './comparison.ts'
 import * as profit from './profit.ts'
 import * as profitExplanation from './profit-explanation.ts'
@@ -36,7 +26,6 @@ import * as personMonth from './person-month.ts'
 import * as projectSheet from './project-sheet.ts'
 import * as staffing from './staffing.ts'
 import * as projectMembers from './project-members.ts'
-import * as projectTypes from './project-types.ts'
 import * as projects from './projects.ts'
 import * as reportProjects from './report-projects.ts'
 import * as requests from './requests.ts'
@@ -49,9 +38,8 @@ import * as reportUnits from './report-units.ts'
 import * as utilization from './utilization.ts'
 import * as utilizationExplanation from './utilization-explanation.ts'
 import * as timecardStatus from './timecard-status.ts'
-import * as unitPrices from './unit-prices.ts'
 
-/** The whole API on one screen, by the business's nouns. */
+/** The whole API by the business's nouns. */
 export const api = {
   session: {
     readSite: session.readSite,
@@ -87,15 +75,6 @@ export const api = {
     runBatchJob: batchJobs.runBatchJob,
     listFindings: batchJobs.listFindings,
   },
-  codes: {
-    readCodes: codes.readCodes,
-    listCodes: codes.listCodes,
-    createCode: codes.createCode,
-    updateCode: codes.updateCode,
-    deleteCode: codes.deleteCode,
-    downloadCodes: codes.downloadCodes,
-    uploadCodes: codes.uploadCodes,
-  },
   company: {
     readCompany: company.readCompany,
     updateCompany: company.updateCompany,
@@ -104,22 +83,7 @@ export const api = {
     updateLogo: company.updateLogo,
     deleteLogo: company.deleteLogo,
   },
-  projectTypes: {
-    listProjectTypes: projectTypes.listProjectTypes,
-    listTypesOfCategory: projectTypes.listTypesOfCategory,
-    listNonBillableTypes: projectTypes.listNonBillableTypes,
-    createProjectType: projectTypes.createProjectType,
-    updateProjectType: projectTypes.updateProjectType,
-    deleteProjectType: projectTypes.deleteProjectType,
-    downloadProjectTypes: projectTypes.downloadProjectTypes,
-    uploadProjectTypes: projectTypes.uploadProjectTypes,
-    listCategories: categories.listCategories,
-    createCategory: categories.createCategory,
-    updateCategory: categories.updateCategory,
-    deleteCategory: categories.deleteCategory,
-    downloadCategories: categories.downloadCategories,
-    uploadCategories: categories.uploadCategories,
-  },
+  ...masterDataEndpoints,
   projects: {
     listProjects: projects.listProjects,
     updateProjectStatus: projects.updateProjectStatus,
@@ -196,38 +160,6 @@ export const api = {
     listReach: personAccess.listReach,
   },
   events: { readBadges: events.readBadges, streamEvents: events.streamEvents },
-  holidays: {
-    readHolidays: holidays.readHolidays,
-    listHolidays: holidays.listHolidays,
-    readHolidayImpact: holidays.readHolidayImpact,
-    createHoliday: holidays.createHoliday,
-    updateHoliday: holidays.updateHoliday,
-    deleteHoliday: holidays.deleteHoliday,
-    importHolidays: holidayImport.importHolidays,
-    listHolidayFeeds: holidayFeeds.listHolidayFeeds,
-    makeHolidayFeed: holidayFeeds.makeHolidayFeed,
-    revokeHolidayFeed: holidayFeeds.revokeHolidayFeed,
-    readHolidayFeed: holidayFeeds.readHolidayFeed,
-  },
-  exchangeRates: {
-    readExchangeRate: exchangeRates.readExchangeRate,
-    createExchangeRate: exchangeRates.createExchangeRate,
-    updateExchangeRate: exchangeRates.updateExchangeRate,
-  },
-  gpTargets: {
-    listTargetTeams: gpTargets.listTargetTeams,
-    readTeamTargets: gpTargets.readTeamTargets,
-    downloadTeamTargets: gpTargets.downloadTeamTargets,
-    saveTeamTargets: gpTargets.saveTeamTargets,
-    deleteTeamTarget: gpTargets.deleteTeamTarget,
-    readNonBillableTargets: gpTargets.readNonBillableTargets,
-    downloadNonBillableTargets: gpTargets.downloadNonBillableTargets,
-    saveNonBillableTargets: gpTargets.saveNonBillableTargets,
-    deleteNonBillableTarget: gpTargets.deleteNonBillableTarget,
-    listEmployeeTargets: employeeTargets.listEmployeeTargets,
-    downloadEmployeeTargets: employeeTargets.downloadEmployeeTargets,
-    saveEmployeeTargets: employeeTargets.saveEmployeeTargets,
-  },
   mails: {
     listMails: mails.listMails,
     readMail: mails.readMail,
@@ -252,23 +184,6 @@ export const api = {
     markNoticeRead: notices.markNoticeRead,
     downloadAttachFile: notices.downloadAttachFile,
   },
-  opexCharges: {
-    listOpexCharges: opexCharges.listOpexCharges,
-    createOpexCharges: opexCharges.createOpexCharges,
-    updateOpexCharges: opexCharges.updateOpexCharges,
-  },
-  organizations: {
-    readOrganizations: organizations.readOrganizations,
-    createOrganization: organizations.createOrganization,
-    updateOrganization: organizations.updateOrganization,
-    deleteOrganization: organizations.deleteOrganization,
-    moveOrganization: organizations.moveOrganization,
-    copyOrganizations: organizations.copyOrganizations,
-    listTeams: organizations.listTeams,
-    readOrganizationImpact: organizations.readOrganizationImpact,
-    downloadOrganizations: organizationSheet.downloadOrganizations,
-    uploadOrganizations: organizationSheet.uploadOrganizations,
-  },
   reportSource: { readReportSource: reportSource.readReportSource },
   reportUnits: { listReportUnits: reportUnits.listReportUnits },
   setUp: { readSetUp: setUp.readSetUp },
@@ -289,15 +204,6 @@ export const api = {
     readEmployeeWeek: timecardStatus.readEmployeeWeek,
     readPersonMonth: personMonth.readPersonMonth,
     readChangesSinceClose: timecardStatus.readChangesSinceClose,
-  },
-  unitPrices: {
-    listUnitPrices: unitPrices.listUnitPrices,
-    createUnitPrice: unitPrices.createUnitPrice,
-    updateUnitPrice: unitPrices.updateUnitPrice,
-    deleteUnitPrice: unitPrices.deleteUnitPrice,
-    copyUnitPrices: unitPrices.copyUnitPrices,
-    downloadUnitPrices: unitPrices.downloadUnitPrices,
-    uploadUnitPrices: unitPrices.uploadUnitPrices,
   },
   profit: {
     listTeamProfit: profit.listTeamProfit,
