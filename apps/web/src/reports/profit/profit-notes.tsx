@@ -10,24 +10,37 @@ import { profitMessages } from './profit.messages.ts'
 
 type TeamAnswer = AnswerOf<typeof listTeamProfit>
 
+/** So many are named at once; a division of thousands may have a wall of them. */
+const mostNamed = 8
+
 /** Projects of which no team is said to own them (project-money-17), each with the place where it is set. */
 export function AssumedNote({ projects }: { readonly projects: TeamAnswer['assumedList'] }) {
   const t = useText(profitMessages)
-  const once = new Map(projects.map(({ projectId, projectName }) => [projectId, projectName]))
-  if (once.size === 0) return null
+  const once = [...new Map(projects.map((project) => [project.projectId, project])).values()]
+  if (once.length === 0) return null
+  const others = once.slice(mostNamed)
   return (
     <Note meaning="waiting">
-      {t('assumedIn')}{' '}
-      {[...once].map(([projectId, name], place) => (
-        <span key={projectId}>
-          {place === 0 ? '' : ', '}
-          <Link to="/project/$projectId" params={{ projectId }} hash="profit">
-            {name}
-          </Link>
-        </span>
-      ))}
+      {t('assumedIn')} <ProjectLinks projects={once.slice(0, mostNamed)} />
+      {others.length === 0 ? null : (
+        <details>
+          <summary>{t('assumedMore', { count: others.length })}</summary>
+          <ProjectLinks projects={others} />
+        </details>
+      )}
     </Note>
   )
+}
+
+function ProjectLinks({ projects }: { readonly projects: TeamAnswer['assumedList'] }) {
+  return projects.map(({ projectId, projectName }, place) => (
+    <span key={projectId}>
+      {place === 0 ? '' : ', '}
+      <Link to="/project/$projectId" params={{ projectId }} hash="profit">
+        {projectName}
+      </Link>
+    </span>
+  ))
 }
 
 /** Months that were closed and whose money has changed since. */

@@ -45,6 +45,10 @@ export const profitMessages = defineMessages('profit', {
     ko: '소유 팀이 지정되지 않아 PM의 팀으로 가정한 금액이 있습니다.',
     en: 'No team owns it, so the PM’s team is assumed.',
   },
+  assumedMore: {
+    ko: '외 {{count}}개',
+    en: 'and {{count}} more',
+  },
   assumedIn: {
     ko: '소유 팀이 없어 PM의 팀으로 가정한 프로젝트:',
     en: 'Projects without an owning team, counted for that of the PM:',

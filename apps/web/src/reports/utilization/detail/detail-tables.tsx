@@ -78,7 +78,14 @@ export function DetailTables({ detail, month, query }: DetailTablesProps) {
           <h2>{t('pivot')}</h2>
           <span className="y-meta">{t('unitHours')}</span>
         </header>
-        <PivotGrid label={t('pivot')} heads={heads} columns={columns} rows={pivot} isWarm={false} />
+        <PivotGrid
+          label={t('pivot')}
+          heads={heads}
+          columns={columns}
+          rows={pivot}
+          isWarm={false}
+          isByUnit={isByUnit}
+        />
       </section>
       <section className={css['table']}>
         <header className={css['head']}>
@@ -105,6 +112,7 @@ export function DetailTables({ detail, month, query }: DetailTablesProps) {
           columns={columns}
           rows={rows}
           isWarm={isWarm}
+          isByUnit={isByUnit}
         />
       </section>
     </>

@@ -37,9 +37,11 @@ type PivotGridProps = {
   readonly rows: readonly GridRow[]
   /** Whether percentages stand on a ground that is the stronger the more they are. */
   readonly isWarm: boolean
+  /** Whether the columns are units, whose names and sums are longer than those of people. */
+  readonly isByUnit: boolean
 }
 
-const columnWidth = 96
+const columnWidths = { person: 96, unit: 144 } as const
 const rowHeight = 30
 const nameWidths = { narrow: 132, wide: 264 } as const
 /** More than these are drawn only where they are in sight. */
@@ -48,9 +50,10 @@ const mostColumns = 40
 const beyond = 6
 
 /** A table of many rows and columns, whose heads and names stay in sight. */
-export function PivotGrid({ label, heads, columns, rows, isWarm }: PivotGridProps) {
+export function PivotGrid({ label, heads, columns, rows, isWarm, isByUnit }: PivotGridProps) {
   const frame = useRef<HTMLDivElement>(null)
   const nameWidth = useNarrow() ? nameWidths.narrow : nameWidths.wide
+  const columnWidth = columnWidths[isByUnit ? 'unit' : 'person']
   const across = useWindowOf(frame, columns.length, columnWidth, mostColumns, true)
   const down = useWindowOf(frame, rows.length, rowHeight, mostRows, false)
   const span = across.places.length + 3
