@@ -17,7 +17,7 @@ export type StaffingAsked = PageAsked<keyof typeof sorts> & {
   readonly freeAtLeast?: number | undefined
 }
 
-/** Somebody whom the reader may staff, with what is free of them in all the months. */
+/** Somebody whom the reader may staff. */
 export type StaffedPerson = {
   readonly employeeId: string
   readonly employeeName: string
@@ -25,26 +25,26 @@ export type StaffedPerson = {
   readonly organizationName: string
   readonly gradeCode: string
   readonly grade: string
-  readonly freeHundredths: number
 }
 
-const sorts = {
+type FactSort = keyof typeof factSorts
+
+const factSorts = {
   employeeName: 'name',
   organizationName: 'organization_name',
   gradeCode: 'grade_code',
-  freeMM: 'free',
 } as const
+const sorts = { ...factSorts, freeMM: 'free' } as const
 
 /*
- * $1 to $6 the reader, $7 the language, $8 and $9 the first and the last month, then the filters. People stand where
- * they sit today; those who have left are no longer staffed (project-access-7).
+ * $1 to $6 the reader, $7 the language, then the filters. People stand where they sit today; those who have left are no
+ * longer staffed (project-access-7).
  */
-const list = pagedList<StaffedPerson, keyof typeof sorts>({
-  ctes: `
+const asked = `
   ${projectScopeCtes},
   chosen as (
     select u.organization_id collate "C" as organization_id
-    from unnest($12::text[]) as u (organization_id)
+    from unnest($10::text[]) as u (organization_id)
     union
     select o.organization_id from chosen s join charts c on true
     join organizations o on o.year = c.chart and o.upper_organization_id = s.organization_id),
@@ -59,10 +59,37 @@ const list = pagedList<StaffedPerson, keyof typeof sorts>({
     )}) h
     where e.is_active and (e.retire_day is null or e.retire_day >= $6)
       and (v.everything or h.organization_id in (select organization_id from units_below))
-      and ${isNamedBy('e', '$10', '$11')}
-      and ($12::text[] is null or h.organization_id in (select organization_id from chosen))
-      and ${isAmong('h.grade_code', '$13')}),
-  ${capacityCtes('$8', '$9')},
+      and ${isNamedBy('e', '$8', '$9')}
+      and ($10::text[] is null or h.organization_id in (select organization_id from chosen))
+      and ${isAmong('h.grade_code', '$11')}),
+  seated as (
+    select p.*, coalesce(o.name, '') as organization_name
+    from people p
+    left join lateral (
+      select u.name from organizations u join charts c on u.year = c.chart
+      where u.organization_id = p.organization_id) o on true)`
+
+function listOf<Sort extends string>(ctes: string, by: Readonly<Record<Sort, string>>) {
+  return pagedList<StaffedPerson, Sort>({
+    ctes: `${asked}, ${ctes}`,
+    columns: `page.employee_id as "employeeId", page.name as "employeeName",
+    page.organization_id as "organizationId", page.organization_name as "organizationName",
+    page.grade_code as "gradeCode",
+    case when $7 = 'en' then g.name_en else g.name_ko end as grade`,
+    joins: "join codes g on g.group_code = 'GRDEGR' and g.detail_code = page.grade_code",
+    sorts: by,
+    order: 'organization_name, name',
+    key: 'employee_id',
+    plansEachTime: true,
+  })
+}
+
+/* What is free is asked of the page alone, ... */
+const byFacts = listOf('found as (select * from seated)', factSorts)
+
+/* ... unless it decides who stands on it. $12 and $13 the first and the last month, $14 what is free at least. */
+const byFree = listOf(
+  `${capacityCtes('$12', '$13')},
   capacity as (
     select employee_id, sum(case when month_workdays = 0 then 0
       else round(100.0 * workdays / month_workdays) end)::int as hundredths
@@ -70,45 +97,43 @@ const list = pagedList<StaffedPerson, keyof typeof sorts>({
   plans as (
     select m.employee_id, sum(l.plan_hundredths)::int as hundredths
     from ${plansThatCount}
-    where m.is_active and l.month between $8 and $9 group by m.employee_id),
+    where m.is_active and l.month between $12 and $13 group by m.employee_id),
   free as (
-    select p.*, coalesce(o.name, '') as organization_name,
-      coalesce(c.hundredths, 0) - coalesce(l.hundredths, 0) as free
-    from people p
+    select s.*, coalesce(c.hundredths, 0) - coalesce(l.hundredths, 0) as free
+    from seated s
     left join capacity c using (employee_id)
-    left join plans l using (employee_id)
-    left join lateral (
-      select u.name from organizations u join charts c on u.year = c.chart
-      where u.organization_id = p.organization_id) o on true),
+    left join plans l using (employee_id)),
   found as (select * from free where $14::int is null or free >= $14)`,
-  columns: `page.employee_id as "employeeId", page.name as "employeeName",
-    page.organization_id as "organizationId", page.organization_name as "organizationName",
-    page.grade_code as "gradeCode",
-    case when $7 = 'en' then g.name_en else g.name_ko end as grade, page.free as "freeHundredths"`,
-  joins: "join codes g on g.group_code = 'GRDEGR' and g.detail_code = page.grade_code",
   sorts,
-  order: 'organization_name, name',
-  key: 'employee_id',
-  plansEachTime: true,
-})
+)
+
+function isOfFacts(by: keyof typeof sorts): by is FactSort {
+  return by in factSorts
+}
 
 export function staffingOf(
   db: Db,
   actor: Actor,
   language: Language,
-  asked: StaffingAsked,
+  wanted: StaffingAsked,
 ): Promise<Page<StaffedPerson>> {
+  const { offset, limit, sort, freeAtLeast } = wanted
   const values = [
     ...projectReaderOf(actor),
     language,
-    firstDayOf(asked.beginMonth),
-    firstDayOf(asked.endMonth),
-    ...namedBy(asked.searchKeyword),
-    asked.organizationId ?? null,
-    asked.gradeCode ?? null,
-    asked.freeAtLeast ?? null,
+    ...namedBy(wanted.searchKeyword),
+    wanted.organizationId ?? null,
+    wanted.gradeCode ?? null,
   ]
-  return list.read(db, values, asked)
+  if (freeAtLeast === undefined && sort === undefined) {
+    return byFacts.read(db, values, { offset, limit })
+  }
+  if (freeAtLeast === undefined && sort !== undefined && isOfFacts(sort.by)) {
+    const { by, isDescending } = sort
+    return byFacts.read(db, values, { offset, limit, sort: { by, isDescending } })
+  }
+  const months = [firstDayOf(wanted.beginMonth), firstDayOf(wanted.endMonth)]
+  return byFree.read(db, [...values, ...months, freeAtLeast ?? null], { offset, limit, sort })
 }
 
 /** What a project plans of somebody in a month; null instead of the project where the reader may not read it. */

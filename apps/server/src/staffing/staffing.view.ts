@@ -12,26 +12,30 @@ export function staffingFor(
 ) {
   const monthsOf = grouped(months, ({ employeeId }) => employeeId)
   const plansOf = grouped(plans, ({ employeeId, month }) => `${month} ${employeeId}`)
-  return people.map(({ freeHundredths, ...person }) => ({
-    ...person,
-    freeMM: freeHundredths / 100,
-    monthList: (monthsOf.get(person.employeeId) ?? []).map((one) =>
-      monthFor(one, plansOf.get(`${one.month} ${one.employeeId}`) ?? []),
-    ),
-  }))
+  return people.map((person) => {
+    const own = monthsOf.get(person.employeeId) ?? []
+    return {
+      ...person,
+      freeMM: own.reduce((sum, one) => sum + freeIn(one), 0) / 100,
+      monthList: own.map((one) =>
+        monthFor(one, plansOf.get(`${one.month} ${one.employeeId}`) ?? []),
+      ),
+    }
+  })
 }
 
-function monthFor(
-  { month, workdays, monthWorkdays, otherPlanHundredths }: Capacity,
-  plans: readonly PlannedBy[],
-) {
-  const capacity = capacityOf({ workdays, workdaysOfMonth: monthWorkdays })
+const capacityIn = ({ workdays, monthWorkdays }: Capacity) =>
+  capacityOf({ workdays, workdaysOfMonth: monthWorkdays })
+const freeIn = (one: Capacity) => capacityIn(one) - one.otherPlanHundredths
+
+function monthFor(one: Capacity, plans: readonly PlannedBy[]) {
+  const { month, otherPlanHundredths } = one
   const hidden = plans.find(({ projectId }) => projectId === null)?.hundredths ?? 0
   return {
     customDate: monthToWire(month),
-    capacityMM: capacity / 100,
+    capacityMM: capacityIn(one) / 100,
     planMM: otherPlanHundredths / 100,
-    freeMM: (capacity - otherPlanHundredths) / 100,
+    freeMM: freeIn(one) / 100,
     projectList: plans.flatMap(({ projectId, projectName, pmId, pmName, hundredths }) =>
       projectId === null || projectName === null || pmId === null || pmName === null
         ? []
