@@ -45,7 +45,9 @@ test('other shares and another owner move their whole year, closed months too', 
   await company.worked(kim, projectId, [
     { periodStart: '2026-02-01', periodEnd: '2026-02-07', day: '2026-02-03', hundredths: 800 },
   ])
-  await kim(closeOwnMonth, { body: { yearMonth: '202602' } })
+  // somebody who did nothing for the project closes its month for themselves alone
+  const lee = await company.person()
+  await lee(closeOwnMonth, { body: { yearMonth: '202602' } })
   const { teamProfitList, billingsList = [] } = await read(admin(), projectId)
   const february = [{ ...billingsList[0], actualDate: '202602' }, ...billingsList.slice(1)]
   await change(admin(), { projectId, billingsList: february as never })
@@ -55,6 +57,8 @@ test('other shares and another owner move their whole year, closed months too', 
     salesAmount: 50_000_000,
     managementDeptYN: row.teamCode === 'T2' ? ('Y' as const) : ('N' as const),
   }))
+  expect(await preview(projectId, { teamProfitList: rows })).toMatchObject({ closedMonthCount: 0 })
+  await kim(closeOwnMonth, { body: { yearMonth: '202602' } })
   const { months, closedMonthCount } = await preview(projectId, { teamProfitList: rows })
   expect(closedMonthCount).toBe(1)
   const [first] = months
@@ -63,6 +67,66 @@ test('other shares and another owner move their whole year, closed months too', 
   expect(first?.amounts.filter(({ line }) => line === 'service')).toEqual([
     { line: 'service', teamCode: 'T1', teamName: 'T1', before: 60_000_001, after: 50_000_001 },
     { line: 'service', teamCode: 'T2', teamName: 'T2', before: 40_000_000, after: 50_000_000 },
+  ])
+})
+
+test('each line moves to where it belongs: license to the owning team, costs to nobody else, each month by itself', async () => {
+  const { projectId } = await made()
+  const { billingsList = [], teamProfitList } = await read(admin(), projectId)
+  const invoiced = billingsList.map((row) =>
+    row.revenueType === 'ST002' ? { ...row, actualDate: '202602', actualAmount: 5_000_000 } : row,
+  )
+  const costExpenseList = [
+    { categoryCode: 'CE002', teamCode: 'T1', yyMt: '202603', amount: 1_000_000 },
+  ]
+  await change(admin(), { projectId, billingsList: invoiced, costExpenseList })
+  const rows = teamProfitList.map((row) => ({
+    ...row,
+    projectYear: 2026,
+    managementDeptYN: row.teamCode === 'T2' ? ('Y' as const) : ('N' as const),
+  }))
+  const { months } = await preview(projectId, { teamProfitList: rows })
+  // another owner with the same shares: SI, sales OPEX and what was entered for a team stay with their teams
+  expect(months.map(({ yyMt, amounts }) => [yyMt, amounts])).toEqual([
+    [
+      '202602',
+      [
+        { line: 'license', teamCode: 'T1', teamName: 'T1', before: 5_000_000, after: 0 },
+        { line: 'license', teamCode: 'T2', teamName: 'T2', before: 0, after: 5_000_000 },
+      ],
+    ],
+  ])
+})
+
+test('another owner settles nothing any more with its own people, at the price of the year', async () => {
+  const lee = await company.person({ team: 'T2' })
+  const { projectId } = await made({
+    projectGroupList: [
+      {
+        groupYN: 'N',
+        projectMemberList: [{ employeeId: lee.employeeId, gradeCode: 'GR004', resideYN: 'N' }],
+      },
+    ],
+  })
+  await company.worked(lee, projectId, [
+    { periodStart: '2026-02-01', periodEnd: '2026-02-07', day: '2026-02-03', hundredths: 800 },
+  ])
+  await server.pool.query(
+    `insert into unit_prices (year, unit_type_code, grade_code, settlement_won)
+     values (2026, 'UP002', 'GR003', 7500000)`,
+  )
+  const { teamProfitList } = await read(admin(), projectId)
+  const rows = teamProfitList.map((row) => ({
+    ...row,
+    projectYear: 2026,
+    managementDeptYN: row.teamCode === 'T2' ? ('Y' as const) : ('N' as const),
+  }))
+  const { months } = await preview(projectId, { teamProfitList: rows })
+  const february = months.find(({ yyMt }) => yyMt === '202602')
+  // 8 of the 160 hours of February: 0.05 man-months
+  expect(february?.amounts).toEqual([
+    { line: 'settlement', teamCode: 'T2', teamName: 'T2', before: 375_000, after: 0 },
+    { line: 'settlement', teamCode: 'T1', teamName: 'T1', before: -375_000, after: 0 },
   ])
 })
 
@@ -91,6 +155,10 @@ test('what changes no figure moves nothing, and what a save refuses is refused',
     closedMonthCount: 0,
     cellCount: 0,
   })
+  // what is entered in a month is no surprise there
+  const { billingsList = [] } = await read(admin(), projectId)
+  const invoiced = billingsList.map((row) => ({ ...row, actualDate: '202602', actualAmount: 7 }))
+  expect(await preview(projectId, { billingsList: invoiced })).toMatchObject({ months: [] })
   const stale = { body: { projectId, version: 1 } }
   expect(await refused(admin(), previewProject, stale)).toMatchObject({
     reason: 'record.stale-version',

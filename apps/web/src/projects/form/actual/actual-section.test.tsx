@@ -129,6 +129,25 @@ describe('the plan beside actuals', () => {
     // 100,000,001 − 12,000,000 − 4,840,000
     expect(summaryOf('Gross profit')[1]).toBe('83,160,001')
   })
+
+  test('takes settlement as it was read, while the rest is typed', async () => {
+    const settled = {
+      categoryCode: 'CE006',
+      categoryName: 'Internal',
+      planAmount: 0,
+      totalAmount: -9,
+      diffAmount: -9,
+      ratio: null,
+      planList: [],
+      costExpenseList: [{ yyMt: '202602', amount: -9 }],
+      teamList: [],
+    }
+    const detail = { ...bare, currencyCode: 'CY001', budgetActualList: [settled] }
+    await show(worked(), { detail })
+    await type('Team T1', 2, '12000000')
+    await waitFor(() => expect(summaryOf('Outsourcing')[1]).toBe('12,000,000'))
+    expect(cells('Internal')[1]).toContain('−9')
+  })
 })
 
 describe('what is entered', () => {

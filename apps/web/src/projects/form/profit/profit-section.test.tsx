@@ -55,6 +55,11 @@ test('shares planned sales OPEX by sales and adds up each column, live (examples
   )
 })
 
+test('without a rate names what is missing', async () => {
+  renderSection(ProfitSection, { rate: '' })
+  expect(await screen.findByText(/There is no opex charge of SI for 2026/)).toBeTruthy()
+})
+
 test('lets one team own a year: a tick clears the other', async () => {
   const draft = renderSection(ProfitSection)
   await userEvent.click(await screen.findByLabelText('Owning team of 2026: Team T2'))
