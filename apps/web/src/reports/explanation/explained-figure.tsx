@@ -7,9 +7,12 @@ import { type OpenedFigure, OpenExplanation } from './opened-figure.ts'
 /** A figure of a table that opens what it is made of. */
 export function ExplainedFigure({
   figure,
+  isTabStop = true,
   children,
 }: {
   readonly figure: OpenedFigure
+  /** In a table where arrows lead from figure to figure one of them is enough. */
+  readonly isTabStop?: boolean
   readonly children: ReactNode
 }) {
   const t = useText(explanationMessages)
@@ -17,6 +20,7 @@ export function ExplainedFigure({
   return (
     <button
       type="button"
+      tabIndex={isTabStop ? undefined : -1}
       className={css['figure']}
       title={t('open')}
       aria-haspopup="dialog"

@@ -5,6 +5,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { ExplainedFigure } from '../../explanation/explained-figure.tsx'
 import type { OpenedFigure } from '../../explanation/opened-figure.ts'
 import css from './detail.module.css'
+import { moveBetweenFigures } from './move-between-figures.ts'
 
 export type GridColumn = {
   readonly key: string
@@ -66,7 +67,9 @@ export function PivotGrid({ label, heads, columns, rows, isWarm, isByUnit }: Piv
       role="group"
       aria-label={label}
     >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- leads between the figures inside */}
       <table
+        onKeyDown={moveBetweenFigures}
         className={css['grid']}
         aria-label={label}
         aria-rowcount={rows.length + 2}
@@ -102,7 +105,7 @@ export function PivotGrid({ label, heads, columns, rows, isWarm, isByUnit }: Piv
             <td aria-hidden="true" />
             {across.places.map((place) => (
               <td key={columns[place]?.key} aria-colindex={place + 2}>
-                <Opening figure={columns[place]?.openedBase ?? null}>
+                <Opening figure={columns[place]?.openedBase ?? null} isTabStop={place === 0}>
                   {columns[place]?.base}
                 </Opening>
               </td>
@@ -172,13 +175,20 @@ function Cell({ row, place, isWarm }: { row: GridRow; place: number; isWarm: boo
 /** A figure that opens how it comes about, where it does. */
 function Opening({
   figure,
+  isTabStop = false,
   children,
 }: {
   readonly figure: OpenedFigure | null
+  /** Where Tab comes to; arrows lead to the others. */
+  readonly isTabStop?: boolean
   readonly children: ReactNode
 }) {
   if (figure === null) return children
-  return <ExplainedFigure figure={figure}>{children}</ExplainedFigure>
+  return (
+    <ExplainedFigure figure={figure} isTabStop={isTabStop}>
+      {children}
+    </ExplainedFigure>
+  )
 }
 
 function Room({ height, span }: { readonly height: number; readonly span: number }) {
