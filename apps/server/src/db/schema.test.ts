@@ -114,11 +114,16 @@ describe('nothing that carries hours or history vanishes with something else', (
       `select conname as name from pg_constraint where contype = 'f' and confdeltype <> 'a' order by 1`,
     )
     expect(rows.map(({ name }) => name)).toEqual([
+      'email_attachments_mail',
       'holiday_feeds_office',
       'job_findings_run',
       'notice_reads_notice',
       'password_links_employee',
       'reminded_run',
+      'report_mail_recipients_mail',
+      // the mail is removed after its time, and what became of it stays
+      'report_mail_sends_email',
+      'report_mail_sends_mail',
       'sessions_employee',
       'sign_in_addresses_employee',
       'write_answers_employee',
