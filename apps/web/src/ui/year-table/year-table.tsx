@@ -272,7 +272,14 @@ function usePage(totalCount: number, usualSize: number | undefined) {
 
 /** Once the next state is drawn. */
 function focusLater(find: () => HTMLElement | null): void {
-  requestAnimationFrame(() => requestAnimationFrame(() => find()?.focus()))
+  const before = document.activeElement
+  const isFree = () => [before, document.body, null].includes(document.activeElement)
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      // somebody who has gone on elsewhere meanwhile stays there
+      if (isFree()) find()?.focus()
+    }),
+  )
 }
 
 function focusFirst(within: HTMLElement | null, selector: string): void {
