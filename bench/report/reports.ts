@@ -81,8 +81,21 @@ function growthSection(sizes: readonly ReportGrowth[]): Section {
     ]),
     note:
       `Five years of ${sizes.map(({ employees }) => whole(employees)).join(', ')} employees, on one connection. ` +
-      `The entries grow by ${grownBy.toFixed(1)}. A report of a team costs the same in each; one of the company ` +
-      'grows with the people that it tells of, since it reads a row for each person, month and project, and no ' +
-      'hours of other years: with twice the people expect twice the time, with twice the years the same.',
+      `The entries grow by ${grownBy.toFixed(1)}. ${beyond(sizes, grownBy)}`,
   }
+}
+
+/** What a company of twice the largest size would wait, if its reports went on growing as they did. */
+function beyond(sizes: readonly ReportGrowth[], grownBy: number): string {
+  const [first, last] = [sizes[0], sizes.at(-1)]
+  if (first === undefined || last === undefined || grownBy <= 1) return ''
+  const grown = [...last.served].map(([what, served]) => {
+    const perDoubling = (served / (first.served.get(what) ?? NaN)) ** (1 / Math.log2(grownBy))
+    return { what, next: served * perDoubling, perDoubling }
+  })
+  const slowest = grown.toSorted((a, b) => b.next - a.next)[0]
+  return slowest === undefined
+    ? ''
+    : `Going on like this, the slowest at twice the largest size would be ${slowest.what}, with ` +
+        `${ms(slowest.next)} ms, ${slowest.perDoubling.toFixed(1)} times as many for twice the people.`
 }
