@@ -7,6 +7,9 @@ import { submittedStates } from '../../figures/submitted-states.sql.ts'
 import type { HoursAsked } from '../asked-report.ts'
 import { isAsked, type Placing, placing, valuesOf } from './placing.sql.ts'
 
+/** For all units or for one: a plan that does not know which would read the whole company for a team. */
+const plansEachTime = { plansEachTime: true }
+
 const sumOfBase = `sum(r.workdays)::int * ${workdayHundredths}`
 
 export type HoursOfUnit = WorkedHours & { readonly unitId: string }
@@ -28,8 +31,11 @@ const byKey = ({ ctes, unit, join }: Placing, key: string) => `
   from hours h full join bases b using (key)`
 
 const byUnit = (place: Placing) =>
-  statement<HoursOfUnit>(`
-  select key as "unitId", billable, "nonBillable", base from (${byKey(place, place.unit)}) k`)
+  statement<HoursOfUnit>(
+    `
+  select key as "unitId", billable, "nonBillable", base from (${byKey(place, place.unit)}) k`,
+    plansEachTime,
+  )
 const unitStatements = { THEN: byUnit(placing.THEN), NOW: byUnit(placing.NOW) }
 
 /** Submitted hours and base hours of each unit, of the unit alone. */
@@ -40,9 +46,12 @@ export function hoursByUnit(db: Db, asked: HoursAsked): Promise<HoursOfUnit[]> {
 export type HoursOfMonth = WorkedHours & { readonly month: Month }
 
 const byMonth = (place: Placing) =>
-  statement<HoursOfMonth>(`
+  statement<HoursOfMonth>(
+    `
   select to_char(key, 'YYYY-MM') as month, billable, "nonBillable", base
-  from (${byKey(place, 'r.month')}) k`)
+  from (${byKey(place, 'r.month')}) k`,
+    plansEachTime,
+  )
 const monthStatements = { THEN: byMonth(placing.THEN), NOW: byMonth(placing.NOW) }
 
 /** The same of all asked units together, of each month. */
@@ -62,7 +71,8 @@ export type HoursOfPerson = {
 }
 
 const byPerson = ({ ctes, unit, join }: Placing, language: string) =>
-  statement<HoursOfPerson>(`
+  statement<HoursOfPerson>(
+    `
   with ${ctes} hours as (
     select r.employee_id, ${unit} as unit_id, r.project_id, sum(r.submitted_hundredths)::int as hundredths
     from man_month_cells r ${join}
@@ -78,7 +88,9 @@ const byPerson = ({ ctes, unit, join }: Placing, language: string) =>
     k.type_name as "typeName", h.project_id as "projectId", k.name as "projectName",
     k.is_billable as "isBillable", h.hundredths
   from hours h join ranked k on k.project_id = h.project_id
-  order by k.place, h.employee_id, h.unit_id`)
+  order by k.place, h.employee_id, h.unit_id`,
+    plansEachTime,
+  )
 const personStatements = {
   THEN: byPerson(placing.THEN, '$5'),
   NOW: byPerson(placing.NOW, '$6'),
@@ -101,7 +113,8 @@ export type BaseOfPerson = {
 }
 
 const baseByPerson = ({ ctes, unit, join }: Placing) =>
-  statement<BaseOfPerson>(`
+  statement<BaseOfPerson>(
+    `
   with ${ctes} people as (
     select r.employee_id, ${unit} as unit_id, ${sumOfBase} as base from work_stretches r ${join}
     where ${isAsked(unit)} group by 1, 2
@@ -111,7 +124,9 @@ const baseByPerson = ({ ctes, unit, join }: Placing) =>
   summed as (select employee_id, unit_id, sum(base)::int as base from people group by 1, 2)
   select q.employee_id as "employeeId", e.name, q.unit_id as "unitId", q.base
   from summed q join employees e on e.employee_id = q.employee_id
-  order by e.name, q.employee_id, q.unit_id`)
+  order by e.name, q.employee_id, q.unit_id`,
+    plansEachTime,
+  )
 const baseStatements = { THEN: baseByPerson(placing.THEN), NOW: baseByPerson(placing.NOW) }
 
 /** Everybody with base hours or hours, by unit; somebody who moved stands once in each. */
@@ -126,7 +141,8 @@ export type HoursOutside = {
 }
 
 const outside = ({ ctes, unit, join }: Placing) =>
-  statement<HoursOutside>(`
+  statement<HoursOutside>(
+    `
   with ${ctes} not_throughout as (
     select employee_id, name, join_day, retire_day from employees
     where join_day > $1::date or retire_day < $2::date)
@@ -139,7 +155,9 @@ const outside = ({ ctes, unit, join }: Placing) =>
   join period_states s on s.employee_id = h.employee_id and s.project_id = h.project_id
     and s.period_start = h.period_start and s.state in (${submittedStates})
   where ${isAsked(unit)} and r.submitted_hundredths > 0
-  group by 1, 2 order by e.name, e.employee_id`)
+  group by 1, 2 order by e.name, e.employee_id`,
+    plansEachTime,
+  )
 const outsideStatements = { THEN: outside(placing.THEN), NOW: outside(placing.NOW) }
 
 /** Submitted hours of days on which people were not employed, of those that the units are told of (utilization-6). */
