@@ -16,6 +16,8 @@ export type FigureOfReading = {
   readonly group: ComparedGroup
   readonly figure: ComparedFigure
   readonly reading: Reading
+  /** Whose it is, what it is, and as of when, in words. */
+  readonly place: { readonly unit: string; readonly line: string; readonly reading: string }
 }
 
 export type ComparisonTableProps = {
@@ -46,7 +48,12 @@ export function ComparisonTable({ answer, currency, figureOf }: ComparisonTableP
   const valueIn = ({ group, figure }: Row, reading: Reading) => {
     const value = reading === 'THEN' ? figure.thenValue : figure.nowValue
     const shown = <FigureValue format={figure.formatCode} value={value} currency={currency} />
-    const opened = figureOf?.({ group, figure, reading })
+    const place = {
+      unit: nameOf(group, t),
+      line: figure.figureName,
+      reading: t(reading === 'THEN' ? 'thenHead' : 'nowHead'),
+    }
+    const opened = figureOf?.({ group, figure, reading, place })
     return opened === undefined ? shown : <ExplainedFigure figure={opened}>{shown}</ExplainedFigure>
   }
   const columns: readonly ReportColumn<Row>[] = [
@@ -121,10 +128,15 @@ export function ComparisonTable({ answer, currency, figureOf }: ComparisonTableP
   )
 }
 
+type Words = ReturnType<typeof useText<typeof comparisonMessages.texts>>
+
+const nameOf = ({ groupName: name, ownYn }: ComparedGroup, t: Words) =>
+  ownYn === 'Y' ? t('own', { name }) : name
+
 function GroupName({ group, isFirst }: Pick<Row, 'group' | 'isFirst'>) {
   const t = useText(comparisonMessages)
-  const { groupName, ownYn, chartYn, depth } = group
-  const name = ownYn === 'Y' ? t('own', { name: groupName }) : groupName
+  const { chartYn, depth } = group
+  const name = nameOf(group, t)
   if (!isFirst) return <span className="y-only-read">{name}</span>
   return (
     <span className={css['group']} style={{ '--depth': depth } as React.CSSProperties}>

@@ -10,7 +10,6 @@ import { Loading } from '../../ui/skeleton/loading.tsx'
 import { ComparisonTable, type FigureOfReading } from '../comparison/comparison-table.tsx'
 import { useOnlyDiffering } from '../comparison/use-only-differing.ts'
 import { currencyIn } from '../filters/address.ts'
-import { filtersMessages } from '../filters/filters.messages.ts'
 import { ReadingChoice } from '../filters/reading-choice.tsx'
 import { ProjectFilters } from '../project-lists/project-filters.tsx'
 import { projectListsMessages } from '../project-lists/project-lists.messages.ts'
@@ -156,7 +155,6 @@ type ComparedProjectProps = {
 /** The actual amounts of a project, read both ways (comparison-1). */
 function ComparedProject({ project, request }: ComparedProjectProps) {
   const t = useText(profitMessages)
-  const readings = useText(filtersMessages)
   const read = useQuery(ask(compareProjectProfit, request))
   if (read.data === undefined) {
     return read.isError ? (
@@ -166,26 +164,19 @@ function ComparedProject({ project, request }: ComparedProjectProps) {
     )
   }
   const { differingYn: _, ...query } = request.query
-  const figureOf = ({ figure, reading }: FigureOfReading): OpenedFigure | undefined =>
-    figure.formatCode === 'AMOUNT'
-      ? {
-          asked: {
-            report: 'project',
-            query: {
-              ...query,
-              reading,
-              gubunCode: figure.figureCode as TeamProfitRow['gubunCode'],
-              side: 'ACTUAL',
-            },
-          },
-          place: {
-            project: project.projectName,
-            line: figure.figureName,
-            side: t('actual'),
-            reading: readings(reading),
-          },
-        }
-      : undefined
+  const figureOf = ({ figure, reading, place }: FigureOfReading): OpenedFigure | undefined => {
+    if (figure.formatCode !== 'AMOUNT') return undefined
+    const gubunCode = figure.figureCode as TeamProfitRow['gubunCode']
+    return {
+      asked: { report: 'project', query: { ...query, reading, gubunCode, side: 'ACTUAL' } },
+      place: {
+        project: project.projectName,
+        line: place.line,
+        side: t('actual'),
+        reading: place.reading,
+      },
+    }
+  }
   return (
     <Explanations>
       <ComparisonTable

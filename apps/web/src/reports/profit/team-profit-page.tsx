@@ -7,7 +7,6 @@ import { useText } from '../../i18n/use-text.ts'
 import { MissingNotes } from '../../ui/missing/missing-notes.tsx'
 import { ComparedUnits } from '../comparison/compared-units.tsx'
 import type { FigureOfReading } from '../comparison/comparison-table.tsx'
-import { filtersMessages } from '../filters/filters.messages.ts'
 import { comparedQuery } from '../filters/compared-query.ts'
 import { useReportFilters } from '../filters/use-report-filters.ts'
 import { ReportPage } from '../report-page.tsx'
@@ -23,30 +22,20 @@ import { ProjectsOfUnit, UnitsBelow } from './team-rows.tsx'
 /** The profit of a unit, of the units below it and of its projects, against the GP target. */
 export function TeamProfitPage() {
   const t = useText(profitMessages)
-  const readings = useText(filtersMessages)
   const state = useReportFilters(reportFilterSets.teamProfit)
   const query = teamProfitQuery(state.asked ?? state.filters)
-  const figureOf = ({ group, figure, reading }: FigureOfReading): OpenedFigure | undefined =>
-    figure.formatCode === 'MAN_MONTHS'
-      ? undefined
-      : {
-          asked: {
-            report: 'team',
-            query: {
-              ...query,
-              reading,
-              organizationId: group.groupId,
-              ownYn: group.ownYn,
-              gubunCode: figure.figureCode as TeamProfitRow['gubunCode'],
-            },
-          },
-          place: {
-            unit: group.ownYn === 'Y' ? `${group.groupName} (${t('own')})` : group.groupName,
-            line: figure.figureName,
-            month: t('allMonths'),
-            reading: readings(reading),
-          },
-        }
+  const figureOf = ({
+    group,
+    figure,
+    reading,
+    place,
+  }: FigureOfReading): OpenedFigure | undefined => {
+    if (figure.formatCode === 'MAN_MONTHS') return undefined
+    const { groupId: organizationId, ownYn } = group
+    const gubunCode = figure.figureCode as TeamProfitRow['gubunCode']
+    const asked = { ...query, reading, organizationId, ownYn, gubunCode }
+    return { asked: { report: 'team', query: asked }, place: { ...place, month: t('allMonths') } }
+  }
   const isCompared = state.asked?.reading === 'COMPARE'
   const read = useQuery({
     ...ask(listTeamProfit, { query }),

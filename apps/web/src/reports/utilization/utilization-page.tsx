@@ -7,9 +7,8 @@ import { useText } from '../../i18n/use-text.ts'
 import { ComparedUnits } from '../comparison/compared-units.tsx'
 import type { FigureOfReading } from '../comparison/comparison-table.tsx'
 import { Explanations } from '../explanation/explanations.tsx'
-import type { AskedUtilization, OpenedFigure } from '../explanation/opened-figure.ts'
+import type { AskedUtilization } from '../explanation/opened-figure.ts'
 import { comparedQuery } from '../filters/compared-query.ts'
-import { filtersMessages } from '../filters/filters.messages.ts'
 import { useReportFilters } from '../filters/use-report-filters.ts'
 import { ReportPage } from '../report-page.tsx'
 import { ReportSheetButton } from '../sheet-download.tsx'
@@ -31,7 +30,6 @@ const explained: Readonly<
 /** The utilization of a unit and of each below it, with its trend over the year. */
 export function UtilizationPage() {
   const t = useText(utilizationMessages)
-  const readings = useText(filtersMessages)
   const state = useReportFilters(reportFilterSets.utilization)
   const query = unitQuery(state.asked ?? state.filters)
   const isCompared = state.asked?.reading === 'COMPARE'
@@ -39,22 +37,11 @@ export function UtilizationPage() {
     ...ask(listUtilization, { query }),
     enabled: state.asked !== null && !isCompared,
   })
-  const figureOf = ({ group, figure, reading }: FigureOfReading): OpenedFigure | undefined => {
+  const figureOf = ({ group, figure, reading, place }: FigureOfReading) => {
     const of = explained[figure.figureCode]
-    const { groupId, groupName, ownYn } = group
-    return (
-      of && {
-        asked: {
-          report: 'utilization',
-          query: { ...query, reading, organizationId: groupId, ownYn, ...of },
-        },
-        place: {
-          unit: ownYn === 'Y' ? `${groupName} (${t('own')})` : groupName,
-          line: figure.figureName,
-          reading: readings(reading),
-        },
-      }
-    )
+    const { groupId: organizationId, ownYn } = group
+    const asked = { ...query, reading, organizationId, ownYn }
+    return of && { asked: { report: 'utilization' as const, query: { ...asked, ...of } }, place }
   }
   if (isCompared) {
     return (
