@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { approveOvertimes } from '../../packages/contract/src/requests.ts'
 import { readTimecard } from '../../packages/contract/src/timecard.ts'
 import { expect, test, vi } from 'vitest'
-import { asksOvertime, week } from '../../apps/server/test/factories.ts'
+import { asksOvertime, week } from '../../apps/server/test/weeks.ts'
 import type { Caller } from '../../apps/server/test/server.ts'
 import { RequestsPage } from '../../apps/web/src/requests/requests-page.tsx'
 

@@ -2,7 +2,7 @@ import { useStage } from './render-screen.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { submits, weekBefore } from '../../apps/server/test/factories.ts'
+import { submits, weekBefore } from '../../apps/server/test/weeks.ts'
 import { TimecardPage } from '../../apps/web/src/timecard/timecard-page.tsx'
 
 const stage = useStage()

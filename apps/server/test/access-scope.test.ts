@@ -4,7 +4,7 @@ import { readTimecard } from '@yuga/contract/timecard'
 import type { RoleId } from '@yuga/domain/access/roles'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { refusedWith } from './raw.ts'
-import { asksUnsubmit, week } from './factories.ts'
+import { asksUnsubmit, week } from './weeks.ts'
 import { type Caller, refusalOf } from './server.ts'
 import { useServer } from './use-server.ts'
 

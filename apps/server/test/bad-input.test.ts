@@ -1,7 +1,7 @@
 import { api } from '@yuga/contract'
 import type { Endpoint } from '@yuga/contract/endpoint'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { submits, week } from './factories.ts'
+import { submits, week } from './weeks.ts'
 import { refusedWith, send } from './raw.ts'
 import type { Caller } from './server.ts'
 import { leavesNoTrace } from './traces.ts'

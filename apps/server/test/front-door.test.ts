@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { openPool } from '../src/db/open.ts'
 import { givePassword, goodPassword, linkTokenOf } from './account.ts'
-import { week } from './factories.ts'
+import { week } from './weeks.ts'
 import { refusedWith, send } from './raw.ts'
 import { useServer } from './use-server.ts'
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { endpoints, plainRequestOf, wireRequest } from './endpoints.ts'
 import { plainRequests } from './plain-requests.ts'
 import { answerTo } from './raw.ts'
-import { week } from './factories.ts'
+import { week } from './weeks.ts'
 import { useServer } from './use-server.ts'
 
 const { server, company } = useServer()

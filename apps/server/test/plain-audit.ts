@@ -1,5 +1,6 @@
 import type { api } from '@yuga/contract'
-import { asksUnsubmit, type Company, week } from './factories.ts'
+import type { Company } from './factories.ts'
+import { asksUnsubmit, week } from './weeks.ts'
 import type { PlainOf } from './plain.ts'
 
 /** What is asked of the audit trail; each time there is something in it. */

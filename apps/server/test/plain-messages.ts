@@ -1,6 +1,7 @@
 import type { api } from '@yuga/contract'
 import { listMessages } from '@yuga/contract/messages'
-import { asksUnsubmit, type Company } from './factories.ts'
+import type { Company } from './factories.ts'
+import { asksUnsubmit } from './weeks.ts'
 import type { PlainOf } from './plain.ts'
 
 /** What somebody asks about their messages; each time there is an unread one. */

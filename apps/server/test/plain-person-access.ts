@@ -1,5 +1,6 @@
 import type { api } from '@yuga/contract'
-import { asksUnsubmit, type Company } from './factories.ts'
+import type { Company } from './factories.ts'
+import { asksUnsubmit } from './weeks.ts'
 import type { PlainOf } from './plain.ts'
 
 /** What can be asked of somebody's access: each time about a PM for whom something waits. */

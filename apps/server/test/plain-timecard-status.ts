@@ -1,5 +1,6 @@
 import type { api } from '@yuga/contract'
-import { type Company, week } from './factories.ts'
+import type { Company } from './factories.ts'
+import { week } from './weeks.ts'
 import type { PlainOf } from './plain.ts'
 
 /** What can be asked of the months of people. */

@@ -1,6 +1,6 @@
 import { saveTimecard } from '@yuga/contract/timecard'
 import { expect } from 'vitest'
-import { week } from './factories.ts'
+import { week } from './weeks.ts'
 import { type Caller, refusalOf, type TestServer } from './server.ts'
 import { leavesNoTrace } from './traces.ts'
 

@@ -2,7 +2,7 @@ import { closeOwnMonth } from '@yuga/contract/month-close'
 import { setOwnLanguage } from '@yuga/contract/session'
 import { setProjectsShown } from '@yuga/contract/timecard'
 import { expect, test } from 'vitest'
-import { asksUnsubmit } from '../../test/factories.ts'
+import { asksUnsubmit } from '../../test/weeks.ts'
 import { useServer } from '../../test/use-server.ts'
 
 /* Every write says what was before and what is after (audit-1). */

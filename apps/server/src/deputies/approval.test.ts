@@ -11,7 +11,7 @@ import {
 import { readTimecard, requestUnsubmit } from '@yuga/contract/timecard'
 import type { RoleId } from '@yuga/domain/access/roles'
 import { describe, expect, test } from 'vitest'
-import { asksOvertime, asksUnsubmit, submits, week } from '../../test/factories.ts'
+import { asksOvertime, asksUnsubmit, submits, week } from '../../test/weeks.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
 import { useServer } from '../../test/use-server.ts'
 

@@ -5,7 +5,7 @@ import { type RoleId, roleIds } from '@yuga/domain/access/roles'
 import { Refused } from '@yuga/contract/call'
 import { expect, test } from 'vitest'
 import { randomFrom } from '../../test/random.ts'
-import { submits, week } from '../../test/factories.ts'
+import { submits, week } from '../../test/weeks.ts'
 import type { Caller } from '../../test/server.ts'
 import { useServer } from '../../test/use-server.ts'
 

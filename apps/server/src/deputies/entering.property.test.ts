@@ -9,7 +9,7 @@ import {
 import { type RoleId, roleIds } from '@yuga/domain/access/roles'
 import { expect, test } from 'vitest'
 import { randomFrom } from '../../test/random.ts'
-import { week } from '../../test/factories.ts'
+import { week } from '../../test/weeks.ts'
 import type { Caller } from '../../test/server.ts'
 import { useServer } from '../../test/use-server.ts'
 

@@ -13,7 +13,7 @@ import {
 } from '@yuga/contract/timecard'
 import type { RoleId } from '@yuga/domain/access/roles'
 import { describe, expect, test } from 'vitest'
-import { asksUnsubmit, submits, week } from '../../test/factories.ts'
+import { asksUnsubmit, submits, week } from '../../test/weeks.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
 import { useServer } from '../../test/use-server.ts'
 

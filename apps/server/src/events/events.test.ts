@@ -5,7 +5,7 @@ import { approveUnsubmits } from '@yuga/contract/requests'
 import { endOtherSessions, endSessionsOfEmployee, signOut } from '@yuga/contract/session'
 import { describe, expect, test, vi } from 'vitest'
 import { listenAs, listenOver } from '../../test/event-stream.ts'
-import { asksOvertime, asksUnsubmit } from '../../test/factories.ts'
+import { asksOvertime, asksUnsubmit } from '../../test/weeks.ts'
 import type { Caller } from '../../test/server.ts'
 import { useSecondServer, useServer } from '../../test/use-server.ts'
 

@@ -1,7 +1,7 @@
 import { listAudit } from '@yuga/contract/audit'
 import { withdrawRequest } from '@yuga/contract/timecard'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { asksUnsubmit } from '../../test/factories.ts'
+import { asksUnsubmit } from '../../test/weeks.ts'
 import type { Caller } from '../../test/server.ts'
 import { useServer } from '../../test/use-server.ts'
 

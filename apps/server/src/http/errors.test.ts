@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { apiPath } from '@yuga/contract/endpoint'
 import { expect, test, vi } from 'vitest'
-import { week } from '../../test/factories.ts'
+import { week } from '../../test/weeks.ts'
 import { useServer } from '../../test/use-server.ts'
 import { buildApp } from '../app.ts'
 

@@ -1,6 +1,6 @@
 import { readTimecard } from '@yuga/contract/timecard'
 import { describe, expect, test } from 'vitest'
-import { asksUnsubmit, submits, week } from '../../test/factories.ts'
+import { asksUnsubmit, submits, week } from '../../test/weeks.ts'
 import { send } from '../../test/raw.ts'
 import type { Caller } from '../../test/server.ts'
 import { tracesIn } from '../../test/traces.ts'

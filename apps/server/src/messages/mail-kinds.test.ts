@@ -2,7 +2,7 @@ import { messageCategories, type MessageCategory } from '@yuga/contract/message-
 import { chooseMailKinds, listMessages, readMailKinds } from '@yuga/contract/messages'
 import { cancelUnsubmits } from '@yuga/contract/requests'
 import { expect, test } from 'vitest'
-import { asksOvertime, asksUnsubmit, weekBefore } from '../../test/factories.ts'
+import { asksOvertime, asksUnsubmit, weekBefore } from '../../test/weeks.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
 import { useServer } from '../../test/use-server.ts'
 

@@ -8,7 +8,7 @@ import {
 import { setOwnLanguage } from '@yuga/contract/session'
 import { requestUnsubmit, withdrawRequest } from '@yuga/contract/timecard'
 import { describe, expect, test } from 'vitest'
-import { asksOvertime, asksUnsubmit, submits, week, weekBefore } from '../../test/factories.ts'
+import { asksOvertime, asksUnsubmit, submits, week, weekBefore } from '../../test/weeks.ts'
 import type { Caller } from '../../test/server.ts'
 import { useServer } from '../../test/use-server.ts'
 

@@ -7,7 +7,7 @@ import {
 import { approveUnsubmits, cancelUnsubmits } from '@yuga/contract/requests'
 import { describe, expect, test } from 'vitest'
 import { listenAs } from '../../test/event-stream.ts'
-import { asksOvertime, asksUnsubmit } from '../../test/factories.ts'
+import { asksOvertime, asksUnsubmit } from '../../test/weeks.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
 import { useSecondServer, useServer } from '../../test/use-server.ts'
 import { inTransaction } from '../db/transaction.ts'

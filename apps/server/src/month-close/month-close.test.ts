@@ -12,7 +12,7 @@ import {
   withdrawRequest,
 } from '@yuga/contract/timecard'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { asksOvertime, asksUnsubmit, submits, week, weekBefore } from '../../test/factories.ts'
+import { asksOvertime, asksUnsubmit, submits, week, weekBefore } from '../../test/weeks.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
 import { together } from '../../test/together.ts'
 import { leavesNoTrace } from '../../test/traces.ts'

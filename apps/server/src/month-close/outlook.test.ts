@@ -5,7 +5,7 @@ import {
 } from '@yuga/contract/month-close'
 import { saveTimecard } from '@yuga/contract/timecard'
 import { beforeAll, expect, test } from 'vitest'
-import { asksOvertime, asksUnsubmit, submits, week, weekBefore } from '../../test/factories.ts'
+import { asksOvertime, asksUnsubmit, submits, week, weekBefore } from '../../test/weeks.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
 import { leavesNoTrace } from '../../test/traces.ts'
 import { useServer } from '../../test/use-server.ts'

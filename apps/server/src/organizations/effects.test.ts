@@ -8,7 +8,7 @@ import {
 import { closeOwnMonth } from '@yuga/contract/month-close'
 import { approveUnsubmits, listUnsubmits } from '@yuga/contract/requests'
 import { afterEach, describe, expect, test } from 'vitest'
-import { asksUnsubmit, type Week, week } from '../../test/factories.ts'
+import { asksUnsubmit, type Week, week } from '../../test/weeks.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
 import { leavesNoTrace } from '../../test/traces.ts'
 import { useServer } from '../../test/use-server.ts'

@@ -1,6 +1,6 @@
 import { listProjectsToJoin } from '@yuga/contract/member-requests'
 import { readTimecard } from '@yuga/contract/timecard'
-import { week } from '../../test/factories.ts'
+import { week } from '../../test/weeks.ts'
 import { deleteCategory } from '@yuga/contract/project-type-categories'
 import {
   createProjectType,

@@ -1,7 +1,7 @@
 import { approveJoinRequests, listJoinRequests, rejectJoinRequests } from '@yuga/contract/approvals'
 import { readTimecard, saveTimecard } from '@yuga/contract/timecard'
 import { describe, expect, test } from 'vitest'
-import { week } from '../../test/factories.ts'
+import { week } from '../../test/weeks.ts'
 import { newcomer, wantsToJoin } from '../../test/joining.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
 import { together } from '../../test/together.ts'

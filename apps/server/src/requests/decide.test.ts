@@ -8,7 +8,7 @@ import {
 } from '@yuga/contract/requests'
 import { readTimecard, withdrawRequest } from '@yuga/contract/timecard'
 import { describe, expect, test } from 'vitest'
-import { asksOvertime, asksUnsubmit, submits, week, weekBefore } from '../../test/factories.ts'
+import { asksOvertime, asksUnsubmit, submits, week, weekBefore } from '../../test/weeks.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
 import { leavesNoTrace } from '../../test/traces.ts'
 import { useServer } from '../../test/use-server.ts'

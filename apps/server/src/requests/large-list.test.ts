@@ -1,7 +1,7 @@
 import { listOvertimes, listUnsubmits } from '@yuga/contract/requests'
 import { expect, test } from 'vitest'
 import { costOf } from '../../test/cost-of.ts'
-import { asksOvertime, asksUnsubmit, weekBefore } from '../../test/factories.ts'
+import { asksOvertime, asksUnsubmit, weekBefore } from '../../test/weeks.ts'
 import type { Caller } from '../../test/server.ts'
 import { useServer } from '../../test/use-server.ts'
 

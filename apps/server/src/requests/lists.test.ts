@@ -1,13 +1,7 @@
 import { listOvertimes, listUnsubmits } from '@yuga/contract/requests'
 import { describe, expect, test } from 'vitest'
-import {
-  asksOvertime,
-  asksUnsubmit,
-  isPlanned,
-  submits,
-  week,
-  weekBefore,
-} from '../../test/factories.ts'
+import { isPlanned } from '../../test/factories.ts'
+import { asksOvertime, asksUnsubmit, submits, week, weekBefore } from '../../test/weeks.ts'
 import type { Caller } from '../../test/server.ts'
 import { useServer } from '../../test/use-server.ts'
 

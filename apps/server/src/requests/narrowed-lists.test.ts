@@ -1,6 +1,6 @@
 import { listOvertimes, listUnsubmits } from '@yuga/contract/requests'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { asksOvertime, asksUnsubmit, week, weekBefore } from '../../test/factories.ts'
+import { asksOvertime, asksUnsubmit, week, weekBefore } from '../../test/weeks.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
 import { useServer } from '../../test/use-server.ts'
 

@@ -1,6 +1,6 @@
 import { approveOvertimes, cancelOvertimes, listOvertimes } from '@yuga/contract/requests'
 import { describe, expect, test } from 'vitest'
-import { asksOvertime } from '../../test/factories.ts'
+import { asksOvertime } from '../../test/weeks.ts'
 import { refusalOf } from '../../test/server.ts'
 import { leavesNoTrace } from '../../test/traces.ts'
 import { useServer } from '../../test/use-server.ts'

@@ -6,7 +6,7 @@ import {
 } from '@yuga/contract/requests'
 import { readTimecard, requestOvertime, requestUnsubmit } from '@yuga/contract/timecard'
 import { describe, expect, test } from 'vitest'
-import { submits, week } from '../../test/factories.ts'
+import { submits, week } from '../../test/weeks.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
 import { leavesNoTrace } from '../../test/traces.ts'
 import { useServer } from '../../test/use-server.ts'

@@ -1,7 +1,7 @@
 import { cancelOvertimes, cancelUnsubmits } from '@yuga/contract/requests'
 import { readTimecard, requestUnsubmit, saveTimecard } from '@yuga/contract/timecard'
 import { describe, expect, test } from 'vitest'
-import { asksOvertime, asksUnsubmit, submits, week } from '../../test/factories.ts'
+import { asksOvertime, asksUnsubmit, submits, week } from '../../test/weeks.ts'
 import type { Caller } from '../../test/server.ts'
 import { useServer } from '../../test/use-server.ts'
 

@@ -1,7 +1,7 @@
 import { closeMonthForEveryone, previewMonthClose } from '@yuga/contract/month-close'
 import { readTimecard } from '@yuga/contract/timecard'
 import { describe, expect, test } from 'vitest'
-import { asksOvertime } from '../../test/factories.ts'
+import { asksOvertime } from '../../test/weeks.ts'
 import { aDayAWeek, aWeek, march, useMarch } from '../../test/march.ts'
 import { refusalOf } from '../../test/server.ts'
 

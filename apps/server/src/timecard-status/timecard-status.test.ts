@@ -5,7 +5,8 @@ import { listTimecardStatus, type TimecardStatusRow } from '@yuga/contract/timec
 import { addDays } from '@yuga/domain/calendar/day'
 import { periodOf } from '@yuga/domain/timecard/period'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { asksOvertime, asksUnsubmit, moves } from '../../test/factories.ts'
+import { moves } from '../../test/factories.ts'
+import { asksOvertime, asksUnsubmit } from '../../test/weeks.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
 import { useServer } from '../../test/use-server.ts'
 

@@ -8,7 +8,7 @@ import {
 } from '@yuga/contract/timecard'
 import { approveUnsubmits } from '@yuga/contract/requests'
 import { describe, expect, test } from 'vitest'
-import { asksOvertime, asksUnsubmit, submits, week, weekBefore } from '../../test/factories.ts'
+import { asksOvertime, asksUnsubmit, submits, week, weekBefore } from '../../test/weeks.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
 import { together } from '../../test/together.ts'
 import { useSecondServer, useServer } from '../../test/use-server.ts'

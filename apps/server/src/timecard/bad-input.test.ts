@@ -1,6 +1,6 @@
 import { readTimecard } from '@yuga/contract/timecard'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { week } from '../../test/factories.ts'
+import { week } from '../../test/weeks.ts'
 import { refusedWith, send } from '../../test/raw.ts'
 import type { Caller } from '../../test/server.ts'
 import { leavesNoTrace } from '../../test/traces.ts'

@@ -2,14 +2,8 @@ import { closeOwnMonth } from '@yuga/contract/month-close'
 import { readTimecard, saveTimecard, type TimecardRow } from '@yuga/contract/timecard'
 import { overtimeOf } from '@yuga/domain/timecard/meter'
 import { beforeAll, describe, expect, test } from 'vitest'
-import {
-  asksUnsubmit,
-  isPlanned,
-  moves,
-  residesFrom,
-  submits,
-  type Week,
-} from '../../test/factories.ts'
+import { isPlanned, moves, residesFrom } from '../../test/factories.ts'
+import { asksUnsubmit, submits, type Week } from '../../test/weeks.ts'
 import { changesLastEntry, withoutHolidays } from '../../test/figures.ts'
 import type { Caller } from '../../test/server.ts'
 import { useServer } from '../../test/use-server.ts'

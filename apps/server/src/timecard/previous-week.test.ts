@@ -1,14 +1,8 @@
 import { closeOwnMonth } from '@yuga/contract/month-close'
 import { readTimecard } from '@yuga/contract/timecard'
 import { afterEach, describe, expect, test } from 'vitest'
-import {
-  asksOvertime,
-  asksUnsubmit,
-  moves,
-  submits,
-  week,
-  weekBefore,
-} from '../../test/factories.ts'
+import { moves } from '../../test/factories.ts'
+import { asksOvertime, asksUnsubmit, submits, week, weekBefore } from '../../test/weeks.ts'
 import { withoutHolidays } from '../../test/figures.ts'
 import type { Caller } from '../../test/server.ts'
 import { useServer } from '../../test/use-server.ts'

@@ -1,6 +1,6 @@
 import { saveTimecard, submitTimecard } from '@yuga/contract/timecard'
 import { describe, expect, test } from 'vitest'
-import { week } from '../../test/factories.ts'
+import { week } from '../../test/weeks.ts'
 import { type RefusedScene, refusedSave } from '../../test/refused-save.ts'
 import { useServer } from '../../test/use-server.ts'
 

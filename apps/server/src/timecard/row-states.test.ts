@@ -14,7 +14,7 @@ import {
 } from '@yuga/contract/timecard'
 import type { RowState } from '@yuga/domain/timecard/row-state'
 import { describe, expect, test } from 'vitest'
-import { asksOvertime, asksUnsubmit, submits, week } from '../../test/factories.ts'
+import { asksOvertime, asksUnsubmit, submits, week } from '../../test/weeks.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
 import { leavesNoTrace } from '../../test/traces.ts'
 import { useServer } from '../../test/use-server.ts'

@@ -1,6 +1,6 @@
 import { readTimecard, saveTimecard, setProjectsShown } from '@yuga/contract/timecard'
 import { describe, expect, test } from 'vitest'
-import { submits, week, weekBefore } from '../../test/factories.ts'
+import { submits, week, weekBefore } from '../../test/weeks.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
 import { leavesNoTrace } from '../../test/traces.ts'
 import { useServer } from '../../test/use-server.ts'

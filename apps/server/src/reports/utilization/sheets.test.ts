@@ -1,0 +1,93 @@
+import {
+  downloadUtilization,
+  downloadUtilizationDetail,
+  downloadWorkedHours,
+} from '@yuga/contract/utilization'
+import { describe, expect, test } from 'vitest'
+import { downloaded } from '../../../test/download.ts'
+import { cellsOf, openedBook } from '../../../test/sheets.ts'
+import { march, useUtilization } from '../../../test/utilization-company.ts'
+
+const { here } = useUtilization()
+
+describe('utilization', () => {
+  test('is a sheet with its filters above it, the figures as numbers, and rows that add up', async () => {
+    const bytes = await downloaded(here.executive, downloadUtilization, {
+      query: { ...march, organizationId: 'D1', location: 'FC001' },
+    })
+    const [title, filters, about, , , ...rows] = await cellsOf(bytes)
+    expect([title, filters, about]).toEqual([
+      ['Utilization'],
+      ['Organization: D1 · Office: Korea · Period: 2026-03 · Read: As it was then'],
+      ['Asked on: 2026-04-08'],
+    ])
+    expect(rows).toEqual([
+      ['D1', 0.376, 0.048, 126.25, 16, 336],
+      ['T1', 0.5, 0, 84, 0, 168],
+      ['T1 (directly)', 0.5, 0, 84, 0, 168],
+      ['P1', '–', '–', 0, 0, 0],
+      ['T2', 0.251, 0.095, 42.25, 16, 168],
+      ['Check (sum of rows − total)', undefined, undefined, 0, 0, 0],
+    ])
+    const sheet = (await openedBook(bytes)).worksheets[0]
+    expect(sheet?.views).toMatchObject([{ state: 'frozen', xSplit: 1, ySplit: 5 }])
+    expect(sheet?.getCell('B6').numFmt).toBe('0.0%')
+    expect(sheet?.getCell('D6').numFmt).toBe('#,##0.00')
+    expect(sheet?.getCell('A8').alignment.indent).toBe(2)
+  })
+
+  test('in detail is a book of the pivot and the detail, with base hours above and rows that add up', async () => {
+    const bytes = await downloaded(here.executive, downloadUtilizationDetail, {
+      query: { ...march, organizationId: 'T2' },
+    })
+    const book = await openedBook(bytes)
+    expect(book.worksheets.map(({ name }) => name)).toEqual([
+      'Timecard Pivot',
+      'Utilization Detail',
+    ])
+    const [pivot, inDetail] = book.worksheets.map((page) => {
+      const rows: unknown[][] = []
+      page.eachRow((row) => rows.push((row.values as unknown[]).slice(1)))
+      return rows.slice(4)
+    })
+    const [no, id] = [undefined, expect.any(String) as unknown]
+    expect(pivot).toEqual([
+      ['Type', 'Project', 'Project ID', 'T2', 'Two'],
+      ['Base hours', no, no, 168, 168],
+      ['Total', no, no, 58.25, 58.25],
+      ['SI', no, no, 42.25, 42.25],
+      ['SI', 'Billable', id, 42.25, 42.25],
+      ['Presales', no, no, 16, 16],
+      ['Presales', 'Other', id, 16, 16],
+      ['Check (sum of rows − total)', no, no, 0, 0],
+    ])
+    expect(inDetail?.slice(2, 4)).toEqual([
+      ['Total', no, no, 'Hours', 58.25, 58.25],
+      ['Total', no, no, 'UTIL', 0.3467, 0.3467],
+    ])
+    expect(inDetail?.at(-1)?.slice(4)).toEqual([0, 0])
+  })
+
+  test('by person and day is a sheet whose rows add up to the detail', async () => {
+    const query = { ...march, organizationId: 'D1' }
+    const [, , , , ...rows] = await cellsOf(
+      await downloaded(here.executive, downloadWorkedHours, { query }),
+    )
+    expect(rows[1]?.[0]).toBe('Total')
+    expect(rows[1]?.[8]).toBe(142.25)
+    expect(rows.slice(2, -1).map((row) => [row[1], row[2], row[3], row[7], row[8]])).toEqual([
+      ['One', 'T1', '2026-03-03', 'Billable', 21],
+      ['One', 'T1', '2026-03-04', 'Billable', 21],
+      ['One', 'T1', '2026-03-05', 'Billable', 21],
+      ['One', 'T1', '2026-03-06', 'Billable', 21],
+      ['Two', 'T2', '2026-03-03', 'Billable', 20.1],
+      ['Two', 'T2', '2026-03-17', 'Billable', 22.15],
+      ['Two', 'T2', '2026-03-17', 'Non-billable', 16],
+    ])
+    expect(rows.at(-1)?.[8]).toBe(0)
+    const now = await downloaded(here.executive, downloadWorkedHours, {
+      query: { ...query, reading: 'NOW' },
+    })
+    expect((await cellsOf(now)).at(-1)?.[8]).toBe(0)
+  })
+})
