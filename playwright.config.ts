@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
-import { insecureHost } from './tests/journeys/server.ts'
-import type { OfOneTest, OfOneWorker } from './tests/journeys/yuga.ts'
+import { insecureHost } from './tests/journeys/shared/server.ts'
+import type { OfOneTest, OfOneWorker } from './tests/journeys/shared/yuga.ts'
 
 /** The browser that `npm test` found, else Debian's, else the test runner's own. */
 const browser = [

@@ -1,0 +1,122 @@
+import { expectAccessible } from '../shared/accessible.ts'
+import { MasterDataScreen } from '../shared/screens/master-data-screen.ts'
+import { expect, test } from '../shared/yuga.ts'
+
+test('an administrator drags a holiday over three days, is told what it changes, and deletes it', async ({
+  visit,
+  company,
+  say,
+}) => {
+  const path = '/setting/holiday?month=202606&office=FC001'
+  const page = await visit(await company.hire('최관리', 'LE999'), path)
+  const screen = new MasterDataScreen(page, say, 'holidayList')
+  const cell = (day: string) => page.locator(`[data-date="${day}"]`).first()
+  await expect(cell('2026-06-09')).toBeVisible()
+  await expectAccessible(page, 'the calendar')
+  const name = `창립 기념일 ${process.pid}`
+  await cell('2026-06-09').hover()
+  await page.mouse.down()
+  await cell('2026-06-10').hover()
+  await cell('2026-06-11').hover()
+  await page.mouse.up()
+  const days = screen.popup.locator('.ant-picker-input input')
+  await expect(days).toHaveCount(2)
+  await expect(days.first()).toHaveValue(/0?6.09|06\/09/)
+  await expect(days.last()).toHaveValue(/06.11/)
+  await page.keyboard.press('Enter')
+  await expect(screen.popup.getByText(say('required'))).toBeVisible()
+  await screen.field('holidayName').fill(name)
+  // a first day after the last takes it along; neither is typed
+  await days.last().press('ArrowRight')
+  await expect(days.last()).toHaveValue(/06.12/)
+  await expectAccessible(page, 'a holiday')
+  await screen.save.click()
+  await expect(screen.text('registered')).toBeVisible()
+  const event = page.getByText(name, { exact: true })
+  await expect(event).toBeVisible()
+  await event.click()
+  await expect(screen.field('holidayName')).toHaveValue(name)
+  await screen.popup.getByRole('button', { name: say('removeIt'), exact: true }).click()
+  await expect(page.getByText(say('noCellChanges'))).toBeVisible()
+  await page.getByRole('button', { name: say('yes'), exact: true }).click()
+  await expect(screen.text('deleted')).toBeVisible()
+  await expect(event).toBeHidden()
+})
+
+test('a holiday is kept by the keyboard alone, in the list, and its open cells are told before', async ({
+  visit,
+  company,
+  say,
+}) => {
+  // March 2026 has hours of the demonstration company, and is open for who has not closed it
+  const path = '/setting/holiday?month=202603&office=FC001&view=list'
+  const page = await visit(await company.hire('최관리', 'LE999'), path)
+  const screen = new MasterDataScreen(page, say, 'holidayList')
+  await expect(screen.table).toBeVisible()
+  await expectAccessible(page, 'the list')
+  const name = `휴무 ${process.pid}`
+  await screen.add()
+  await screen.field('holidayName').fill(name)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(say('cellsChange'))).toBeVisible()
+  await page.getByRole('button', { name: say('no'), exact: true }).click()
+  await expect(screen.field('holidayName')).toHaveValue(name)
+  await screen.save.click()
+  await page.getByRole('button', { name: say('yes'), exact: true }).click()
+  await expect(screen.text('registered')).toBeVisible()
+  await screen.edit(name)
+  await screen.field('holidayName').fill(`${name}!`)
+  await screen.save.click()
+  await expect(screen.text('updated')).toBeVisible()
+  await screen.button('removeOne', { name: `${name}!` }).click()
+  await expect(page.getByText(say('cellsChange'))).toBeVisible()
+  await page.getByRole('button', { name: say('yes'), exact: true }).click()
+  await expect(screen.text('deleted')).toBeVisible()
+  await expect(screen.row(`${name}!`)).toBeHidden()
+})
+
+test('a calendar file is looked at, ticked and added, and an own calendar can follow the office', async ({
+  visit,
+  company,
+  say,
+}) => {
+  const path = '/setting/holiday?month=202903&office=FC002&view=list'
+  const page = await visit(await company.hire('최관리', 'LE999'), path)
+  const name = `Inventory ${process.pid}`
+  const event = (day: string, end: string, more: string) =>
+    `BEGIN:VEVENT\r\nDTSTART;VALUE=DATE:${day}\r\nDTEND;VALUE=DATE:${end}\r\n${more}\r\nEND:VEVENT\r\n`
+  const calendar = [
+    'BEGIN:VCALENDAR\r\n',
+    event('20290305', '20290307', `SUMMARY:${name}`),
+    event('20290405', '20290406', `SUMMARY:Arbor Day ${process.pid}\r\nDESCRIPTION:Observance`),
+    'END:VCALENDAR',
+  ].join('')
+  await page.getByRole('button', { name: say('importCalendar'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(say('chooseFile')).setInputFiles({
+    name: 'holidays.ics',
+    mimeType: 'text/calendar',
+    buffer: Buffer.from(calendar),
+  })
+  await expect(dialog.getByRole('checkbox', { name })).toBeChecked()
+  await expect(dialog.getByRole('checkbox', { name: 'Arbor Day' })).not.toBeChecked()
+  await expectAccessible(page, 'a calendar file')
+  await dialog.getByRole('button', { name: say('add'), exact: true }).click()
+  await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
+  await expect(page.getByText('Arbor Day')).toHaveCount(0)
+
+  await page.goto('/account#holidays')
+  await page
+    .getByRole('button', { name: say('makeAddress') })
+    .first()
+    .click()
+  const address = page.getByLabel(say('ownAddress'), { exact: true })
+  await expect(address).toHaveValue(/\/holiday-feeds\/[\w-]{43}\/holidays\.ics$/)
+  await expectAccessible(page, 'an address to subscribe to')
+  const url = await address.inputValue()
+  const read = await page.request.get(url)
+  expect(await read.text()).toContain('BEGIN:VCALENDAR')
+  await page.getByRole('button', { name: say('revokeAddress') }).click()
+  await expect(address).toBeHidden()
+  expect((await page.request.get(url)).status()).toBe(404)
+})

@@ -1,0 +1,35 @@
+import { MasterDataScreen } from '../shared/screens/master-data-screen.ts'
+import { expect, test } from '../shared/yuga.ts'
+
+test('an administrator adds a project type with its category and section, and deletes it', async ({
+  visit,
+  company,
+  say,
+}) => {
+  const page = await visit(await company.hire('최관리', 'LE999'), '/setting/prjctTyp')
+  const screen = new MasterDataScreen(page, say, 'projectTypes')
+  await screen.add()
+  await expect(screen.field('typeName')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(screen.popup.getByText(say('required'))).toHaveCount(5)
+  const name = `사내 교육 ${process.pid} ${say('projectTypes')}`
+  await screen.field('typeName').fill(name)
+  await screen.field('typeCategory').click()
+  await page.getByTitle('Internal', { exact: true }).click()
+  await screen.field('displayName').fill('교육')
+  await screen.field('sortOrder').fill('77')
+  await screen.field('section').click()
+  await page
+    .locator('.ant-select-item-option')
+    .filter({ hasText: say('nonBillable') })
+    .last()
+    .click()
+  await screen.save.click()
+  await expect(screen.text('registered')).toBeVisible()
+  await expect(screen.row(name)).toContainText('77')
+  await expect(screen.row(name)).toContainText(say('nonBillable'))
+  await screen.button('removeOne', { name }).click()
+  await page.getByRole('button', { name: say('yes'), exact: true }).click()
+  await expect(screen.text('deleted')).toBeVisible()
+  await expect(screen.row(name)).toBeHidden()
+})

@@ -1,0 +1,71 @@
+import { expectAccessible } from '../shared/accessible.ts'
+import { expect, test } from '../shared/yuga.ts'
+
+test('a report is read then and now beside each other, with what differs, who moved, and its sheet', async ({
+  company,
+  yuga,
+  visit,
+  say,
+}) => {
+  const executive = await company.hire('나가온', 'LE005')
+  const mover = await company.hire('이동해')
+  // 20 days in the team that they were hired for; today they are in another
+  const { rows } = await yuga.database.query<{ unit: string; name: string; other: string }>(
+    `with team as (
+       select organization_id from employee_history where employee_id = $1),
+     other as (
+       select o.organization_id, o.name from organizations o, team t
+       where o.year = 2026 and o.upper_organization_id is not null
+         and o.organization_id <> t.organization_id
+         and not exists (select from organizations b
+           where b.year = 2026 and b.upper_organization_id = o.organization_id)
+       order by o.organization_id limit 1),
+     stretch as (
+       insert into work_stretches (employee_id, first_day, last_day, organization_id, grade_code,
+         office_code, workdays, base_hundredths)
+       select $1, '2026-03-01', '2026-03-31', organization_id, 'GR003', 'FC001', 20, 16000 from team),
+     moved as (
+       update employee_history set organization_id = (select organization_id from other)
+       where employee_id = $1)
+     select o.organization_id as unit, o.name, other.name as other
+     from team join organizations o using (organization_id), other where o.year = 2026`,
+    [mover.id],
+  )
+  const { unit = '', name = '', other = '' } = rows[0] ?? {}
+  const months = `year=2026&unit=${unit}&from=2026-03&to=2026-03`
+  const page = await visit(executive, `/report/utlztn?${months}`)
+  await page.getByText(say('readBoth'), { exact: true }).click()
+  await page.getByRole('button', { name: say('reportSearch'), exact: true }).click()
+  await expect(page).toHaveURL(/reading=COMPARE/)
+
+  const table = page.getByRole('group', { name: say('comparisonOf', { name }) })
+  const base = table.getByRole('row').filter({
+    has: page.getByRole('rowheader', { name: new RegExp(say('baseHours')) }),
+  })
+  await expect(base.getByRole('cell').nth(3)).toContainText('−')
+  await expect(table.locator('tbody tr')).toHaveCount(5)
+  const people = page.getByRole('group', { name: say('whatChanged') })
+  const person = people.getByRole('row').filter({ hasText: mover.name })
+  await expect(person).toContainText(`${name} → ${other}`)
+  await expectAccessible(page, 'then and now compared')
+
+  await page.getByLabel(say('onlyDiffering')).check()
+  await expect(page).toHaveURL(/differs=Y/)
+  await expect(base).toHaveCount(1)
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: say('reportSheet') }).click()
+  expect((await file).suggestedFilename()).toMatch(/^UtilizationComparison_202603_.+\.xlsx$/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(page, 'then and now compared on a telephone')
+
+  // a figure of either reading opens how it comes about
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`/report/tmPrft?${months}&currency=CY001&reading=COMPARE`)
+  const gross = table.getByRole('row').filter({
+    has: page.getByRole('rowheader', { name: new RegExp(say('grossProfit').slice(0, 5)) }),
+  })
+  await gross.getByRole('button').nth(1).click()
+  const dialog = page.getByRole('dialog', { name: say('howItComesAbout') })
+  await expect(dialog.getByRole('heading', { level: 3 })).toContainText(say('readNow'))
+  await expect(dialog.getByText(say('addsUp'))).toBeVisible()
+})

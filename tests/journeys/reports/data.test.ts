@@ -1,0 +1,87 @@
+import { expectAccessible } from '../shared/accessible.ts'
+import { expect, test } from '../shared/yuga.ts'
+
+test('what was invoiced and spent is read by month and currency, with what is missing, and taken along as a sheet', async ({
+  company,
+  yuga,
+  visit,
+  say,
+}) => {
+  const pm = await company.hire('서이든', 'LE002')
+  const project = await company.found('온새미 정산 고도화', pm)
+  await yuga.database.query(
+    `with billed as (
+       insert into project_billings (project_id, revenue_code, actual_month, actual_amount)
+       values ($1, 'ST001', '2033-03-01', 100000001), ($1, 'ST002', '2033-03-01', 5000000))
+     insert into project_costs (project_id, category_code, organization_id, month, amount)
+     select $1, 'CE001', organization_id, '2033-03-01', 12000000 from organizations limit 1`,
+    [project.id],
+  )
+  const executive = await company.hire('임도현', 'LE005')
+  const page = await visit(executive, '/report/bllngDt')
+  const search = page.getByRole('button', { name: say('reportSearch'), exact: true })
+  await search.click()
+  await expect(page).toHaveURL(/from=2026-03/)
+  await page.goto('/report/bllngDt?from=2033-03&to=2033-03')
+  const billing = page.getByRole('group', { name: say('billingData') })
+  const cells = billing.locator('tbody tr').first().locator('th, td')
+  await expect(cells).toContainText([project.id, project.name])
+  await expect(cells.nth(5)).toHaveText('100,000,001')
+  const sums = billing.locator('tfoot tr').locator('th, td')
+  await expect(sums.nth(4)).toHaveText(say('total'))
+  await expect(sums.nth(6)).toHaveText('5,000,000')
+  await expectAccessible(page, 'billing data')
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: say('reportSheet') }).click()
+  expect((await file).suggestedFilename()).toMatch(/^BillingData_203303_.+_20260318\.xlsx$/)
+
+  await page.goto('/report/cstDt?from=2033-03&to=2033-03')
+  const cost = page.getByRole('group', { name: say('costData') })
+  await expect(cost.locator('tbody tr').first()).toContainText('12,000,000')
+  // sales OPEX and its sum lack the rate of the year, which is named
+  await expect(cost.locator('tbody tr td:last-child')).toContainText('–')
+  await expect(cost.locator('tfoot tr td:last-child')).toContainText('–')
+  await expect(page.getByRole('note')).toContainText(say('lacksOpexRate', { year: 2033 }))
+  await expectAccessible(page, 'cost data')
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/report/bllngDt?from=2035-01&to=2035-01')
+  await expect(page.getByText(say('nothingInvoiced'))).toBeVisible()
+  await expectAccessible(page, 'billing data on a telephone')
+})
+
+test('a closing report is downloaded where one is registered, and a failure says so', async ({
+  company,
+  visit,
+  say,
+}) => {
+  const pm = await company.hire('한소율', 'LE002')
+  const without = await company.found('보람 창구 개편', pm, { isEnded: true })
+  await company.found('보람 창구 운영', pm)
+  const executive = await company.hire('임하린', 'LE005')
+  const page = await visit(executive, '/report/closingRep')
+  await expect(page.getByRole('note')).toHaveText(say('endedSiOnly'))
+  await page.getByLabel(say('nameOfProject')).fill('보람 창구')
+  await page.keyboard.press('Enter')
+  const list = page.getByRole('group', { name: say('reportProjects') })
+  const rows = list.locator('tbody tr')
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText(without.name)
+  await expect(rows.getByRole('button')).toHaveCount(0)
+
+  await page.goto('/report/closingRep?year=all')
+  const button = list.getByRole('button').first()
+  await expect(button).toBeVisible()
+  await expectAccessible(page, 'ended SI projects')
+  const file = page.waitForEvent('download')
+  await button.click()
+  await file
+  await expect(button).not.toHaveAttribute('aria-busy', 'true')
+  const call = '**/settings/project-end-excel/download*'
+  await page.route(call, (route) =>
+    route.fulfill({ status: 500, json: { code: 999, message: 'broken', requestId: 'r1' } }),
+  )
+  await button.click()
+  await expect(page.getByText(say('notDownloaded'))).toBeVisible()
+  await page.unroute(call)
+})

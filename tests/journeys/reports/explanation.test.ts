@@ -1,0 +1,160 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../shared/accessible.ts'
+import type { Say } from '../shared/words/words.ts'
+import { expect, test } from '../shared/yuga.ts'
+
+test('a figure of team profit opens what it is made of, down to invoices and to hours, and the rows add up', async ({
+  company,
+  visit,
+  say,
+}) => {
+  const executive = await company.hire('문가온', 'LE999')
+  const page = await visit(
+    executive,
+    '/report/tmPrft?year=2025&unit=DIV01&from=2025-01&to=2025-03&currency=CY001',
+  )
+  const table = page.getByRole('group', { name: new RegExp(`^${say('teamProfit')}`) })
+  const figure = (line: string, place: number) =>
+    table
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name: new RegExp(`${line}$`) }) })
+      .first()
+      .getByRole('cell')
+      .getByRole('button')
+      .nth(place)
+  const dialog = page.getByRole('dialog', { name: say('howItComesAbout') })
+
+  // by the keyboard, from all months of sales down to an invoice
+  const sales = figure(say('sales'), 0)
+  const amount = await sales.innerText()
+  await sales.focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toContainText(amount)
+  await expectAddsUp(dialog, say)
+  await expectAccessible(page, 'what a figure is made of')
+  await drill(page, dialog, say, say('invoicesAddUp'))
+  await expect(rowsOf(dialog, say).locator('tbody tr').first()).toContainText(/\d{3}/)
+  // the invoices themselves are the figure, or the steps below them lead to it
+  await expect(dialog.getByText(say('addsUp'))).toBeVisible()
+  await expect(dialog.getByRole('navigation', { name: say('figuresOpened') })).toBeVisible()
+
+  // back to the first figure, and the focus to where it came from
+  await dialog.getByRole('navigation').getByRole('button').first().click()
+  await expect(dialog.getByRole('heading', { level: 3 })).toBeFocused()
+  await expectAddsUp(dialog, say)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(sales).toBeFocused()
+
+  // a month of labour cost, down to the hours of people
+  await figure(say('labour'), 1).click()
+  await expectAddsUp(dialog, say)
+  await drill(page, dialog, say, say('hoursOfBase'))
+  await expect(rowsOf(dialog, say).locator('tbody tr').first()).toContainText('/')
+  await expectAddsUp(dialog, say)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(page, 'the hours behind a figure, on a telephone')
+})
+
+test('a difference of project profit opens actual and plan, and below them the invoice of a month', async ({
+  company,
+  yuga,
+  visit,
+  say,
+}) => {
+  const pm = await company.hire('하가온', 'LE002')
+  const project = await company.found('샛별 원장 이관', pm)
+  await yuga.database.query(
+    `insert into project_billings (project_id, revenue_code, actual_month, actual_amount, plan_month, plan_amount, remark)
+     values ($1, 'ST002', '2026-02-01', 5000000, '2026-02-01', 4000000, '착수금')`,
+    [project.id],
+  )
+  const page = await visit(pm, `/report/prjctPrft?year=2026`)
+  await page.getByLabel(say('nameOfProject')).fill('샛별')
+  await page.keyboard.press('Enter')
+  const list = page.getByRole('group', { name: say('reportProjects') })
+  await list.getByRole('button', { name: project.name }).click()
+  const table = page.getByRole('group', { name: project.name })
+  await table.getByRole('button', { name: '1,000,000' }).first().click()
+  const dialog = page.getByRole('dialog', { name: say('howItComesAbout') })
+  await expect(rowsOf(dialog, say).locator('tbody td:last-child')).toHaveText([
+    '5,000,000',
+    '4,000,000',
+  ])
+  await expect(dialog.getByText(say('addsUp'))).toBeVisible()
+  await drill(page, dialog, say, say('invoicesAddUp'))
+  await expect(rowsOf(dialog, say)).toContainText('착수금')
+  await expectAddsUp(dialog, say)
+})
+
+test('a percentage of utilization opens its hours and base hours, down to weeks and workdays', async ({
+  company,
+  visit,
+  say,
+}) => {
+  const executive = await company.hire('조가온', 'LE005')
+  const page = await visit(executive, '/report/utlztn?year=2025&unit=DIV01&from=2025-03&to=2025-03')
+  const units = page.getByRole('group', { name: say('utilizationByUnit') })
+  const whole = units.locator('tbody tr').first()
+  const percentage = await whole.getByRole('cell').first().innerText()
+  await whole.getByRole('cell').first().getByRole('button').focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: say('howItComesAbout') })
+  await expect(dialog).toContainText(percentage)
+  await expectAccessible(page, 'what a percentage is made of')
+  await dialog.getByRole('button', { name: say('submittedHours') }).click()
+  await drill(page, dialog, say, say('weeksAddUp'))
+  await expectAddsUp(dialog, say)
+  await dialog.getByRole('navigation').getByRole('button').first().click()
+  await dialog.getByRole('button', { name: say('baseHours') }).click()
+  await drill(page, dialog, say, say('workdaysAddUp'))
+  await expect(rowsOf(dialog, say).locator('tbody td').first()).toContainText('× 8')
+  await expectAddsUp(dialog, say)
+  await page.keyboard.press('Escape')
+
+  // and a figure of the detail, with the one column and row that it stands in
+  await units.getByRole('link').first().click()
+  const detail = page.getByRole('group', { name: say('utilizationDetail') })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await detail.locator('tbody tr').nth(1).getByRole('button').nth(0).click()
+  await expect(dialog.getByRole('button', { name: say('submittedHours') })).toBeVisible()
+  await expectAccessible(page, 'what a percentage of the detail is made of, on a telephone')
+})
+
+const rowsOf = (dialog: Locator, say: Say) => dialog.getByRole('group', { name: say('madeOf') })
+
+/** Opens the largest row that leads on, again and again, until something is said that stands at the end. */
+async function drill(page: Page, dialog: Locator, say: Say, end: string): Promise<void> {
+  await expect(async () => {
+    await expect(rowsOf(dialog, say)).toBeVisible()
+    if (await dialog.getByText(end).isVisible()) return
+    const heading = dialog.getByRole('heading', { level: 3 })
+    const before = await heading.innerText()
+    const open = rowsOf(dialog, say)
+      .locator('tbody tr')
+      .filter({ has: page.getByRole('button') })
+    const amounts = (await open.locator('td:last-child').allInnerTexts()).map(numberIn)
+    await open
+      .nth(amounts.indexOf(Math.max(...amounts)))
+      .getByRole('button')
+      .focus()
+    await page.keyboard.press('Enter')
+    await expect(heading).not.toHaveText(before)
+    await expect(heading).toBeFocused()
+    await expect(dialog.getByText(end)).toBeVisible({ timeout: 1000 })
+  }).toPass()
+}
+
+/** The screen says that it adds up, and the cells of the last column do, added here once more. */
+async function expectAddsUp(dialog: Locator, say: Say): Promise<void> {
+  await expect(dialog.getByText(say('addsUp'))).toBeVisible()
+  const rows = rowsOf(dialog, say)
+  const amounts = await rows.locator('tbody tr td:last-child').allInnerTexts()
+  const sum = amounts.reduce((total, text) => total + numberIn(text), 0)
+  expect(sum).toBe(numberIn(await rows.locator('tfoot td').last().innerText()))
+}
+
+/** As shown: thousands apart, a real minus sign, a dash for nothing. */
+function numberIn(text: string): number {
+  return text.trim() === '–' ? 0 : Number(text.replaceAll(',', '').replace('−', '-'))
+}

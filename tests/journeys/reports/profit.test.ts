@@ -1,0 +1,127 @@
+import { expectAccessible } from '../shared/accessible.ts'
+import { expect, test } from '../shared/yuga.ts'
+
+test('the profit of a project is read by category, beside its months, and taken along as a sheet', async ({
+  company,
+  yuga,
+  visit,
+  say,
+}) => {
+  const pm = await company.hire('서가온', 'LE002')
+  const project = await company.found('누리마루 원장 이관', pm)
+  await company.found('누리마루 원장 운영', pm)
+  await yuga.database.query(
+    `insert into project_billings (project_id, revenue_code, actual_month, actual_amount, plan_month, plan_amount)
+     values ($1, 'ST002', '2026-02-01', 5000000, '2026-02-01', 4000000)`,
+    [project.id],
+  )
+  const page = await visit(pm, '/report/prjctPrft')
+  await page.getByLabel(say('nameOfProject')).fill('누리마루')
+  await page.keyboard.press('Enter')
+  const list = page.getByRole('group', { name: say('reportProjects') })
+  await expect(list.locator('tbody tr')).toHaveCount(2)
+  const open = list.getByRole('button', { name: project.name })
+  await open.focus()
+  await page.keyboard.press('Enter')
+  const table = page.getByRole('group', { name: project.name })
+  const row = (code: 'license' | 'grossProfit') =>
+    table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: say(code) }) })
+  await expect(row('license').getByRole('cell')).toContainText([
+    '4,000,000',
+    '5,000,000',
+    '1,000,000',
+  ])
+  await expect(row('grossProfit')).toContainText('1,000,000')
+  // what is shown stands in the address, and the chart says it in words
+  await expect(page).toHaveURL(new RegExp(`project=${project.id}`))
+  await expect(page.getByRole('figure')).toContainText('5,000,000')
+  // in February the actual line runs above the planned one, and it ends with the month of today
+  const lines = page.getByRole('figure').getByRole('img').locator('g:has(> path)')
+  await expect(lines.nth(1).locator('circle')).toHaveCount(3)
+  const heights = async (line: number) =>
+    lines
+      .nth(line)
+      .locator('circle')
+      .evaluateAll((points) => points.map((point) => -Number(point.getAttribute('cy'))))
+  const [planned, actual] = [await heights(0), await heights(1)]
+  expect(planned).toHaveLength(12)
+  expect(new Set(planned.slice(1)).size).toBe(1)
+  expect(planned[0]).toBe(actual[0])
+  expect(planned[1]).toBeGreaterThan(planned[0] ?? 0)
+  expect(actual[1]).toBeGreaterThan(planned[1] ?? 0)
+  expect(actual[2]).toBe(actual[1])
+  await expectAccessible(page, 'the profit of a project')
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: say('reportSheet') }).click()
+  expect((await file).suggestedFilename()).toMatch(/\.xlsx$/)
+
+  // the other reading stands in the address, and asks anew
+  const asked = page.waitForRequest(/projectProfitList\?.*reading=NOW/)
+  await page.getByText(say('readNow')).click()
+  await asked
+  await expect(page).toHaveURL(/reading=NOW/)
+  await expect(row('license')).toContainText('5,000,000')
+
+  // what is shown is saved as a view, which brings it back on another day
+  await page.getByRole('button', { name: say('viewShown', { name: say('wholeList') }) }).click()
+  const views = page.getByRole('dialog')
+  await views.getByLabel(say('viewName')).fill('이관 손익')
+  await views.getByLabel(say('viewName')).press('Enter')
+  await expect(page).toHaveURL(/view=\d+/)
+  await page.goto('/report/prjctPrft')
+  await page.getByRole('button', { name: say('viewShown', { name: say('wholeList') }) }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '이관 손익', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`project=${project.id}.*reading=NOW`))
+  await expect(row('license')).toContainText('5,000,000')
+
+  // a click anywhere in the row opens it too
+  await list.getByRole('cell', { name: 'J2026' }).last().click()
+  await expect(page).not.toHaveURL(new RegExp(`project=${project.id}`))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(page, 'the profit of a project on a telephone')
+})
+
+test('the profit of a unit leads to the units below it and to their projects, and is cleared when another period is chosen', async ({
+  company,
+  visit,
+  say,
+}) => {
+  const executive = await company.hire('임가온', 'LE005')
+  const page = await visit(
+    executive,
+    '/report/tmPrft?year=2025&unit=DIV01&from=2025-01&to=2025-03&currency=CY001',
+  )
+  const units = page.getByRole('group', { name: say('profitByUnit') })
+  await expect(units.locator('tbody tr').first()).toBeVisible()
+  const table = page.getByRole('group', { name: new RegExp(`^${say('teamProfit')}`) })
+  await expect(table.locator('thead th')).toHaveCount(6)
+  const rows = table.locator('tbody tr')
+  await expect(rows).toHaveCount(16)
+  await table.getByRole('button', { expanded: true }).first().click()
+  await expect(rows).toHaveCount(12)
+  await expectAccessible(page, 'team profit')
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: say('reportSheet') }).click()
+  expect((await file).suggestedFilename()).toMatch(/202501-202503.*\.xlsx$/)
+
+  // another currency: what was read is gone until it is searched for
+  await page.getByText('USD').first().click()
+  await expect(page.getByText(say('searchDue'))).toBeVisible()
+  await expect(table).toHaveCount(0)
+  await page.getByRole('button', { name: say('reportSearch'), exact: true }).click()
+  await expect(page).toHaveURL(/currency=CY002/)
+  await expect(table).toBeVisible()
+
+  // from the division to a team, and from there to a project
+  await units.getByRole('link').first().click()
+  await expect(page).not.toHaveURL(/unit=DIV01/)
+  await expect(table).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(page, 'team profit on a telephone')
+  await page
+    .getByRole('group', { name: say('profitByProject') })
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/report\/prjctPrft\?.*project=/)
+})

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../shared/accessible.ts'
+import type { Say } from '../shared/words/words.ts'
+import { expect, test } from '../shared/yuga.ts'
+
+const division = '디지털플랫폼본부'
+const team = '플랫폼개발팀'
+
+/** Opens the tree, types a part of a name and takes what it finds. */
+async function chooseUnit(page: Page, say: Say, text: string): Promise<void> {
+  await page.getByRole('search').locator('button[aria-haspopup="dialog"]').click()
+  const find = page.getByRole('dialog').getByRole('textbox', { name: say('findUnit') })
+  await expect(find).toBeFocused()
+  await find.fill(text)
+  await find.press('Enter')
+  await expect(find).toBeHidden()
+}
+
+/** Presses a button that starts a sheet, and answers its name. */
+async function sheetFrom(page: Page, name: string): Promise<string> {
+  const started = page.waitForEvent('download')
+  await page.getByRole('button', { name, exact: true }).click()
+  return (await started).suggestedFilename()
+}
+
+/** How many pages a document has, by what it says of them. */
+function pagesIn(pdf: Buffer): number {
+  return pdf.toString('latin1').match(/\/Type ?\/Page\b/g)?.length ?? 0
+}
+
+test('an executive reads the utilization of a division, its sheets, and the detail of a team', async ({
+  company,
+  visit,
+  say,
+}) => {
+  const executive = await company.hire('윤가온', 'LE005')
+  const page = await visit(executive, '/report/utlztn')
+  const search = page.getByRole('button', { name: say('reportSearch'), exact: true })
+
+  await search.click()
+  await expect(page.getByText(say('unitNeeded'))).toBeVisible()
+  await page.keyboard.press('Enter')
+  const tree = page.getByRole('tree')
+  await expect(tree.getByRole('treeitem', { name: division })).toBeVisible()
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+  await expectAccessible(page, 'the popup of units')
+  await page.getByRole('dialog').getByRole('textbox').press('Tab')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await search.click()
+
+  const units = page.getByRole('group', { name: say('utilizationByUnit') })
+  const teamRow = units.getByRole('row').filter({ has: page.getByRole('link', { name: team }) })
+  await expect(teamRow).toContainText('%')
+  await expect(page).toHaveURL(/unit=DIV01.*from=2026-03/)
+  await expect(page.getByRole('figure')).toBeVisible()
+  await expectAccessible(page, 'the list of utilization')
+  await units.getByRole('button', { name: say('closeUnit', { name: division }) }).click()
+  await expect(teamRow).toHaveCount(0)
+  await page.keyboard.press('Enter')
+
+  await page.getByRole('radio', { name: say('readNow') }).check({ force: true })
+  await expect(page.getByText(say('searchDue'))).toBeVisible()
+  await search.click()
+  await expect(page).toHaveURL(/reading=NOW/)
+  await expect(page.getByText(say('searchDue'))).toBeHidden()
+  expect(await sheetFrom(page, say('reportSheet'))).toMatch(
+    /^Utilization_202603_디지털플랫폼본부_.+_20260318\.xlsx$/,
+  )
+  expect(await sheetFrom(page, say('detailSheetOf', { name: team }))).toMatch(
+    /^UtilizationDetail_202603_플랫폼개발팀_/,
+  )
+
+  await teamRow.getByRole('link', { name: team }).click()
+  // it searches at once, under the same filters
+  const pivot = page.getByRole('table', { name: say('timecardPivot') })
+  await expect(pivot.getByRole('row').nth(2)).toContainText(say('total'))
+  await expect(page).toHaveURL(/utlztnDt.*unit=TEAM001.*reading=NOW/)
+  const detail = page.getByRole('table', { name: say('utilizationDetail') })
+  await expect(detail.getByRole('row', { name: 'UTIL' }).first()).toContainText('%')
+  await expectAccessible(page, 'the detail of utilization')
+  await page.getByRole('checkbox', { name: say('heatMap') }).uncheck()
+  expect(await sheetFrom(page, say('reportSheet'))).toMatch(/^UtilizationDetail_202603_/)
+
+  expect(await sheetFrom(page, say('hoursByDay'))).toMatch(/^Hours_202603_플랫폼개발팀_/)
+
+  await chooseUnit(page, say, 'YUGA')
+  await expect(page.getByText(say('unitRefused'))).toBeVisible()
+  await chooseUnit(page, say, 'DIV02')
+  await search.click()
+  await expect(page).toHaveURL(/unit=DIV02/)
+  await page.goBack()
+  await expect(page.getByRole('search')).toContainText(team)
+
+  // a name opens the person's month, which is one page to sign
+  await pivot.getByRole('link').first().click()
+  const month = page.getByRole('group', { name: say('monthSheet') })
+  await expect(month.getByRole('row').last()).toContainText(say('total'))
+  await expectAccessible(page, 'the month of a person')
+  expect(pagesIn(await page.pdf({ preferCSSPageSize: true }))).toBe(1)
+  await page.goBack()
+
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(pivot).toBeVisible()
+  await expectAccessible(page, 'the detail of utilization on a telephone in the dark')
+})
+
+test('the popup of units lets a leader choose what they read, and shows the others', async ({
+  company,
+  visit,
+  say,
+}) => {
+  const leader = await company.hire('노가온', 'LE003')
+  const page = await visit(leader, '/report/utlztn')
+  await page.getByRole('search').locator('button[aria-haspopup="dialog"]').click()
+  const lines = page.getByRole('tree').getByRole('treeitem')
+  const above = page.getByRole('treeitem', { name: division })
+  await expect(above).toHaveAttribute('aria-disabled', 'true')
+  await above.click({ force: true })
+  await expect(lines.first()).toBeVisible()
+  const own = page.getByRole('tree').locator('[role="treeitem"]:not([aria-disabled])')
+  await expect(own).toHaveCount(1)
+  await own.click()
+  await expect(lines).toHaveCount(0)
+  await page.getByRole('button', { name: say('reportSearch'), exact: true }).click()
+  await expect(page.getByRole('group', { name: say('utilizationByUnit') })).toBeVisible()
+})

@@ -1,0 +1,73 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { sheetOf } from '../../../../apps/server/test/sheets.ts'
+import type { Say } from '../words/words.ts'
+
+/** A screen of master data: its table, its popup, its sheets. */
+export class MasterDataScreen {
+  readonly page: Page
+  readonly #say: Say
+  readonly #what: string
+
+  constructor(
+    page: Page,
+    say: Say,
+    what: 'categories' | 'codes' | 'employees' | 'holidayList' | 'projectTypes' | 'unitPrices',
+  ) {
+    this.page = page
+    this.#say = say
+    this.#what = say(what)
+  }
+
+  get table(): Locator {
+    return this.page.getByRole('table', { name: this.#what })
+  }
+
+  row(name: string): Locator {
+    return this.table.getByRole('row').filter({
+      has: this.page.getByRole('button', { name, exact: true }),
+    })
+  }
+
+  text(...words: Parameters<Say>): Locator {
+    return this.page.getByText(this.#say(...words))
+  }
+
+  button(...words: Parameters<Say>): Locator {
+    return this.page.getByRole('button', { name: this.#say(...words), exact: true })
+  }
+
+  /** A field of the popup. */
+  field(word: Parameters<Say>[0]): Locator {
+    return this.popup.getByLabel(this.#say(word), { exact: true })
+  }
+
+  /** The popup of a record: the only dialog that has a form. */
+  get popup(): Locator {
+    return this.page.getByRole('dialog').filter({ has: this.page.locator('form') })
+  }
+
+  async add(): Promise<Locator> {
+    await this.button('add').click()
+    // what is typed before it stands there goes elsewhere
+    await expect(this.popup.locator(':focus')).toHaveCount(1)
+    return this.popup
+  }
+
+  async edit(name: string): Promise<Locator> {
+    await this.button('editOne', { name }).click()
+    return this.popup
+  }
+
+  get save(): Locator {
+    return this.popup.getByRole('button', { name: this.#say('save'), exact: true })
+  }
+
+  /** Chooses a sheet with these rows in the dialog that takes it. */
+  async chooseSheet(rows: readonly (readonly (string | number)[])[]): Promise<void> {
+    await this.page.getByLabel(this.#say('chooseFile')).setInputFiles({
+      name: 'sheet.xlsx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      buffer: await sheetOf(rows),
+    })
+  }
+}

@@ -1,0 +1,29 @@
+import type { Locator, Page } from '@playwright/test'
+import { password, type Person } from '../people.ts'
+import type { Say } from '../words/words.ts'
+
+/** Where one signs in: the page, or the dialog over whatever stood there when a session ended. */
+export class SignInScreen {
+  readonly id: Locator
+  readonly password: Locator
+  readonly keepsId: Locator
+  readonly button: Locator
+
+  constructor(place: Page | Locator, say: Say) {
+    this.id = place.getByLabel(say('id'), { exact: true })
+    this.password = place.getByLabel(say('password'), { exact: true })
+    this.keepsId = place.getByLabel(say('keepId'))
+    this.button = place.getByRole('button', { name: say('signIn'), exact: true })
+  }
+
+  async signIn(id: string, secret = password): Promise<void> {
+    await this.id.fill(id)
+    await this.password.fill(secret)
+    await this.button.click()
+  }
+}
+
+/** Who is signed in, as the top bar says. */
+export function accountOf(page: Page, { name }: Person): Locator {
+  return page.getByRole('banner').getByRole('button', { name })
+}

@@ -1,0 +1,159 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { chmod, mkdtemp, writeFile } from 'node:fs/promises'
+import { createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const program = join(import.meta.dirname, '../../../apps/server/dist/main.js')
+const longestStart = 120_000
+
+/** Leads here like localhost, but is no secure context: the browser of the journeys knows the name. */
+export const insecureHost = 'yuga.test'
+
+/** The built product, running as `npm start` runs it, on a folder of its own. */
+export type RunningServer = {
+  readonly url: string
+  readonly dataDir: string
+  /** Stops it and starts it again at the same address, with its clock at another time. */
+  restart(clock: string): Promise<void>
+  stop(): Promise<void>
+  /** What it has said so far of fields that our client sent and that no call knows (wire-9). */
+  readonly ignored: readonly string[]
+}
+
+/** With the demonstration company, or with nothing at all. */
+export type Beginning = 'demonstration' | 'nothing'
+
+export async function startServer(
+  clock: string,
+  beginsWith: Beginning = 'demonstration',
+): Promise<RunningServer> {
+  if (!existsSync(program)) throw new Error('Build the product first: npm run build')
+  const folder = await makeFolder()
+  const guard = guardOver(folder)
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const ignored: string[] = []
+  let running: ChildProcess
+
+  const launch = async (at: string) => {
+    running = start(folder, port, { CLOCK: at, ...(beginsWith === 'nothing' && { DEMO: 'off' }) })
+    collect(running, ignored)
+    await writeFile(join(folder, 'pid'), String(running.pid))
+    await readiness(running, url)
+  }
+  try {
+    await launch(clock)
+  } catch (failure) {
+    await guard.end()
+    throw failure
+  }
+  return {
+    url,
+    dataDir: join(folder, 'data'),
+    ignored,
+    async restart(at) {
+      await ended(running)
+      await launch(at)
+    },
+    async stop() {
+      await ended(running)
+      await guard.end()
+    },
+  }
+}
+
+function start(folder: string, port: number, settings: Record<string, string>): ChildProcess {
+  const { PATH, HOME } = process.env
+  const env = { PATH, HOME, DATA_DIR: join(folder, 'data'), PORT: String(port), ...settings }
+  return spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+}
+
+/** Keeps the lines of the log that name fields which were passed over. */
+function collect(child: ChildProcess, ignored: string[]): void {
+  if (child.stdout === null) return
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    if (line.includes('fields of the body were ignored')) ignored.push(line)
+  })
+}
+
+async function readiness(child: ChildProcess, url: string): Promise<void> {
+  let said = ''
+  const listen = (chunk: Buffer) => {
+    said = (said + chunk.toString()).slice(-4_000)
+  }
+  child.stdout?.on('data', listen)
+  child.stderr?.on('data', listen)
+  const isReady = () =>
+    fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  for (const began = Date.now(); !(await isReady()); await pause(50)) {
+    if (child.exitCode !== null || Date.now() - began > longestStart) {
+      throw new Error(`The server did not start:\n${said}`)
+    }
+  }
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return
+  const end = once(child, 'close')
+  child.kill('SIGTERM')
+  await end
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, 'localhost')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (typeof address !== 'object' || address === null) throw new Error('No port is free.')
+  return address.port
+}
+
+async function makeFolder(): Promise<string> {
+  // Root's own TMPDIR may be closed to the user that the database runs as.
+  const temporary = process.getuid?.() === 0 ? '/tmp' : tmpdir()
+  const folder = await mkdtemp(join(temporary, 'yuga-journeys-'))
+  await chmod(folder, 0o711)
+  return folder
+}
+
+/**
+ * A small process that waits for us to end, in whatever way, then ends the server by its number, its
+ * database by PostgreSQL's own record, and removes the folder: nothing stays when the run is killed.
+ */
+function guardOver(folder: string): { end(): Promise<void> } {
+  const script = `
+    cat >/dev/null
+    end() {
+      kill -"$1" "$2" 2>/dev/null
+      tries=0
+      while kill -0 "$2" 2>/dev/null && [ $tries -lt 300 ]; do sleep 0.05; tries=$((tries + 1)); done
+    }
+    pid=$(cat "$1/pid" 2>/dev/null)
+    [ -n "$pid" ] && end TERM "$pid"
+    pid=$(head -n 1 "$1/data/postgres/postmaster.pid" 2>/dev/null)
+    [ -n "$pid" ] && end QUIT "$pid"
+    rm -rf "$1"`
+  const child = spawn('/bin/sh', ['-c', script, 'sh', folder], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  const closed = once(child, 'close')
+  child.unref()
+  ;(child.stdin as Socket).unref()
+  return {
+    async end() {
+      child.ref()
+      child.stdin.end()
+      await closed
+    },
+  }
+}

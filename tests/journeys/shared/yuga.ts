@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto'
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
+import { findRunning } from '../../../apps/server/src/db/embedded/start.ts'
+import { openPool } from '../../../apps/server/src/db/open.ts'
+import { ApprovalScreen } from './screens/approval-screen.ts'
+import { type Company, companyIn, type Database, type Person } from './people.ts'
+import { type Beginning, type RunningServer, startServer } from './server.ts'
+import { accountOf, SignInScreen } from './screens/sign-in-screen.ts'
+import { TimecardScreen } from './screens/timecard-screen.ts'
+import { type Language, type Say, wordsIn } from './words/words.ts'
+
+export { expect }
+
+/** The built product on a database of its own, with the demonstration company in it unless nothing is asked for. */
+type Yuga = { readonly server: RunningServer; readonly database: Database }
+
+type StaffedWeek = Awaited<ReturnType<Company['staff']>> & { readonly week: TimecardScreen }
+
+type StaffedTabs = Awaited<ReturnType<Company['staff']>> & {
+  readonly first: TimecardScreen
+  readonly second: TimecardScreen
+}
+
+export type OfOneTest = {
+  /** When the server's clock starts; it runs on from there. Each has a server of its own. */
+  readonly clock: string
+  readonly beginsWith: Beginning
+  readonly yuga: Yuga
+  /** The language of the browser; `either`: by turns, each journey always in the same one. */
+  readonly speaks: Language | 'either'
+  readonly language: Language
+  readonly say: Say
+  readonly company: Company
+  /** Somebody signs in on a machine of their own. */
+  readonly visit: (person: Person, path: string) => Promise<Page>
+  readonly timecardOf: (person: Person, day?: string) => Promise<TimecardScreen>
+  /** Kim with a project of their own, and this week's timecard before them: how most journeys begin. */
+  readonly staffedWeek: (asked?: Parameters<Company['staff']>[0]) => Promise<StaffedWeek>
+  /** The same in two tabs of Kim's browser. */
+  readonly staffedTabs: () => Promise<StaffedTabs>
+  readonly approvalsOf: (person: Person) => Promise<ApprovalScreen>
+  /** What pages met that our policy forbids, or that broke them: must be empty when a test ends. */
+  readonly complaints: string[]
+}
+
+export type OfOneWorker = {
+  /** The product with its clock at a time, started for the first journey of the worker that asks for it. */
+  readonly yugaAt: (clock: string, beginsWith: Beginning) => Promise<Yuga>
+}
+
+export const test = base.extend<OfOneTest, OfOneWorker>({
+  speaks: ['either', { option: true }],
+  language: async ({ speaks }, use, { title }) =>
+    use(speaks === 'either' ? languageOf(title) : speaks),
+  locale: async ({ language }, use) => use(language === 'ko' ? 'ko-KR' : 'en-US'),
+  // A Wednesday in the middle of a month.
+  clock: ['2026-03-18T09:00:00+09:00', { option: true }],
+  beginsWith: ['demonstration', { option: true }],
+
+  yugaAt: [
+    // oxlint-disable-next-line no-empty-pattern -- the runner wants to read a pattern here
+    async ({}, use) => {
+      const begun = new Map<string, Promise<Yuga>>()
+      await use((clock, beginsWith) => {
+        const name = `${clock} ${beginsWith}`
+        const yuga = begun.get(name) ?? startYuga(clock, beginsWith)
+        begun.set(name, yuga)
+        // the next journey tries again
+        yuga.catch(() => begun.delete(name))
+        return yuga
+      })
+      for (const { server, database } of await Promise.all(begun.values())) {
+        await database.end()
+        await server.stop()
+        expect(server.ignored, 'fields that our client sends and no call knows').toEqual([])
+      }
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
+  // A start has its own time beside the journey's.
+  yuga: [
+    async ({ yugaAt, clock, beginsWith }, use) => use(await yugaAt(clock, beginsWith)),
+    { timeout: 150_000 },
+  ],
+
+  baseURL: async ({ yuga }, use) => use(yuga.server.url),
+  say: async ({ language }, use) => use(wordsIn(language)),
+  company: async ({ yuga }, use) => use(companyIn(yuga.database)),
+
+  // oxlint-disable-next-line no-empty-pattern -- the runner wants to read a pattern here
+  complaints: async ({}, use) => {
+    const complaints: string[] = []
+    await use(complaints)
+    expect(complaints, 'violations of the policy, and broken pages').toEqual([])
+  },
+
+  context: async ({ context, complaints }, use) => {
+    listen(context, complaints)
+    await use(context)
+  },
+
+  visit: async ({ browser, say, complaints }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (person, path) => {
+      const context = await browser.newContext()
+      contexts.push(context)
+      listen(context, complaints)
+      const page = await context.newPage()
+      await page.goto(path)
+      await new SignInScreen(page, say).signIn(person.id)
+      await expect(accountOf(page, person)).toBeVisible()
+      return page
+    })
+    await Promise.all(contexts.map((context) => context.close()))
+  },
+  timecardOf: async ({ visit, say }, use) => {
+    await use(async (person, day) => {
+      const path = day === undefined ? '/timecard' : `/timecard?date=${day}`
+      const screen = new TimecardScreen(await visit(person, path), say)
+      await expect(screen.grid).toBeVisible()
+      return screen
+    })
+  },
+  staffedWeek: async ({ company, timecardOf }, use) => {
+    await use(async (asked) => {
+      const staff = await company.staff(asked)
+      return { ...staff, week: await timecardOf(staff.kim) }
+    })
+  },
+  staffedTabs: async ({ staffedWeek }, use) => {
+    await use(async () => {
+      const { week: first, ...staff } = await staffedWeek()
+      return { ...staff, first, second: await first.inAnotherTab() }
+    })
+  },
+  approvalsOf: async ({ visit, say }, use) => {
+    await use(async (person) => new ApprovalScreen(await visit(person, '/approval'), say))
+  },
+})
+
+/** Half of all titles are Korean's, whatever journeys come and go. */
+function languageOf(title: string): Language {
+  return createHash('sha256').update(title).digest().readUInt8() % 2 === 0 ? 'ko' : 'en'
+}
+
+async function startYuga(clock: string, beginsWith: Beginning): Promise<Yuga> {
+  const server = await startServer(clock, beginsWith)
+  return { server, database: await openDatabaseOf(server) }
+}
+
+async function openDatabaseOf({ dataDir }: RunningServer): Promise<Database> {
+  const running = await findRunning(dataDir)
+  if (running === undefined) throw new Error('The database of the journeys is not running.')
+  return openPool({ connectionString: running.url, max: 2 })
+}
+
+function listen(context: BrowserContext, complaints: string[]): void {
+  context.on('console', (message) => {
+    if (/content security policy/i.test(message.text())) complaints.push(message.text())
+  })
+  context.on('weberror', (failure) => complaints.push(String(failure.error().stack)))
+}

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { accountOf } from '../shared/screens/sign-in-screen.ts'
+import { expect, test } from '../shared/yuga.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** Until the service worker has the page, as at a second visit. */
+async function untilKept(page: Page): Promise<void> {
+  const isKept = async () => {
+    await navigator.serviceWorker.ready
+    const shell = await caches.match('/')
+    return navigator.serviceWorker.controller !== null && shell !== undefined
+  }
+  await page.waitForFunction(isKept, undefined, { timeout: 30_000 })
+}
+
+test('without a connection a page still opens, but no call is answered from a store', async ({
+  visit,
+  company,
+  say,
+}) => {
+  const kim = await company.hire('김하윤')
+  await company.join(kim, await company.found('해든금융 앱 개편', kim))
+  const page = await visit(kim, '/timecard')
+  await untilKept(page)
+  const fromStore: string[] = []
+  page.on('response', (response) => {
+    if (response.fromServiceWorker() && response.url().includes('/api/')) {
+      fromStore.push(response.url())
+    }
+  })
+  await page.reload()
+  await expect(page.getByRole('grid')).toBeVisible()
+
+  await page.context().setOffline(true)
+  await page.reload()
+  await expect(accountOf(page, kim)).toBeVisible()
+  await expect(page.getByText(say('serverAway'))).toBeVisible()
+  await expect(page.getByRole('grid')).toHaveCount(0)
+  const call = () =>
+    fetch('/api/v1/yuga/codes').then(
+      () => 'answered',
+      () => 'failed',
+    )
+  expect(await page.evaluate(call)).toBe('failed')
+
+  await page.context().setOffline(false)
+  await expect(page.getByRole('grid')).toBeVisible()
+  await expect(page.getByText(say('serverAway'))).toHaveCount(0)
+  expect(fromStore).toEqual([])
+  const kept = await page.evaluate(async () => {
+    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const requests = await Promise.all(stores.map((store) => store.keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(kept).toContain('/')
+  expect(kept.filter((path) => path.startsWith('/api/'))).toEqual([])
+})
+
+test('a server that is away is told to somebody who signs in, and the next try goes through', async ({
+  page,
+  company,
+  say,
+}) => {
+  const kim = await company.hire('김하윤')
+  await page.goto('/login')
+  await page.getByLabel(say('id'), { exact: true }).fill(kim.id)
+  await page.getByLabel(say('password'), { exact: true }).fill('yuga-demo')
+  await page.context().setOffline(true)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText(say('cannotConnect'))
+  await page.context().setOffline(false)
+  await page.keyboard.press('Enter')
+  await expect(accountOf(page, kim)).toBeVisible()
+})

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../shared/accessible.ts'
+import type { Database } from '../shared/people.ts'
+import type { Say } from '../shared/words/words.ts'
+import { expect, test } from '../shared/yuga.ts'
+
+const leader = { id: 'tl01', name: '고현준' }
+const admin = { id: 'admin', name: '박예린' }
+
+/** The team of the demonstration's team leader in February, which has ended. */
+async function february(database: Database): Promise<string> {
+  const { rows } = await database.query<{ unit: string }>(
+    `select organization_id as unit from organizations where team_leader_id = 'tl01' and year = 2026`,
+  )
+  return `/report/tmcrdStts?year=2026&unit=${rows[0]?.unit}&from=2026-02&office=ALL`
+}
+
+function cockpitOf(page: Page, say: Say) {
+  const table = page.getByRole('group', { name: say('peopleByTeam') })
+  const states = page.getByRole('group', { name: say('peopleByState') })
+  return {
+    table,
+    show: (state: 'readyState' | 'closedState') =>
+      states.getByRole('button', { name: new RegExp(`${say(state)}$`) }).click(),
+    /** The row of the first person who is shown, and what they are called. */
+    async first() {
+      const head = table.locator('tr[data-index="0"] th').first()
+      const text = (await head.textContent()) ?? ''
+      return text.trim().split(/\s+/)[0] ?? ''
+    },
+    row: (name: string) => table.getByRole('row').filter({ hasText: name }),
+  }
+}
+
+test('a team leader reminds who is ready to close, reads their week, and opens a closed month again', async ({
+  visit,
+  yuga,
+  say,
+}) => {
+  const path = await february(yuga.database)
+  const page = await visit(leader, path)
+  const cockpit = cockpitOf(page, say)
+  await cockpit.show('readyState')
+  await expect(page).toHaveURL(/state=ready/)
+  const name = await cockpit.first()
+  await expect(page.getByRole('figure')).toBeVisible()
+  await expectAccessible(page, 'the timecard status')
+
+  const box = cockpit.table.getByRole('checkbox', { name: say('chooseOne', { name }) })
+  await box.focus()
+  await page.keyboard.press('Space')
+  await page.getByRole('button', { name: say('remindOne') }).click()
+  await expect(page.getByText(say('remindedOne'))).toBeVisible()
+  await expect(cockpit.row(name)).toContainText(say('remindedOn'))
+  await expect(box).toBeDisabled()
+
+  await cockpit.table.getByRole('button', { name: say('weekOfPerson', { name }) }).click()
+  const week = page.getByRole('dialog', { name: say('timecardOfPerson', { name }) })
+  await expect(week.getByRole('row').nth(1)).toContainText(/\d\.\d\d/)
+  await week.getByRole('button', { name: say('nextWeekOf') }).click()
+  await expect(week.getByText(/02.08/).first()).toBeVisible()
+  await expectAccessible(page, "somebody's week")
+  await page.keyboard.press('Escape')
+  await expect(week).toBeHidden()
+
+  // an administrator has the same person before them, and is quicker
+  await cockpit.show('closedState')
+  const anyReopen = new RegExp(say('reopenPerson', { name: '(.+)' }))
+  const label = await cockpit.table
+    .getByRole('button', { name: anyReopen })
+    .first()
+    .getAttribute('aria-label')
+  const closed = anyReopen.exec(label ?? '')?.[1] ?? ''
+  const second = await visit(admin, `${path}&state=closed`)
+  const other = cockpitOf(second, say)
+  for (const one of [page, second]) {
+    await cockpitOf(one, say)
+      .table.getByRole('button', { name: say('reopenPerson', { name: closed }) })
+      .click()
+    const popup = one.getByRole('dialog', { name: say('reopenTitle') })
+    await expect(popup).toContainText(closed)
+    await popup.getByRole('textbox', { name: say('cockpitReason') }).fill('2주차 시간 수정')
+  }
+  await expectAccessible(page, 'the popup that opens a month again')
+  const yesIn = (one: Page) =>
+    one.getByRole('dialog').getByRole('button', { name: say('answerYes'), exact: true })
+  await yesIn(second).click()
+  await expect(second.getByText(say('monthReopened'))).toBeVisible()
+  await expect(other.row(closed)).toHaveCount(0)
+  await yesIn(page).click()
+  await expect(page.getByRole('alert')).toContainText(say('notClosedAnyMore'))
+})
+
+test('an administrator closes the month of those who are ready, while a leader still sees them open', async ({
+  visit,
+  yuga,
+  say,
+}) => {
+  const path = await february(yuga.database)
+  const page = await visit(leader, `${path}&state=ready`)
+  const cockpit = cockpitOf(page, say)
+  await expect(cockpit.table).toBeVisible()
+  const name = await cockpit.first()
+  await cockpit.table.getByRole('checkbox', { name: say('chooseOne', { name }) }).check()
+
+  const second = await visit(admin, path)
+  const close = second.getByRole('button', { name: say('closeMonthForAll'), exact: true })
+  await close.click()
+  const dialog = second.getByRole('dialog', { name: say('closeMonthForAll') })
+  await expect(dialog).toContainText(/2026-02|02\/2026/)
+  await expect(dialog.getByRole('button', { name: say('answerNo'), exact: true })).toBeFocused()
+  await dialog.getByRole('radio', { name: say('allEmployees') }).check({ force: true })
+  await expect(dialog.getByText(/\d+/).first()).toBeVisible()
+  await expectAccessible(second, 'what closing a month would do')
+  await second.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(close).toBeFocused()
+
+  await second.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: say('answerYes'), exact: true }).click()
+  await expect(second.getByText(say('monthWasClosed'))).toBeVisible()
+  await expect(cockpitOf(second, say).row(name)).toContainText(say('closedState'))
+
+  await page.getByRole('button', { name: say('remindOne') }).click()
+  await expect(page.getByText(say('notRemindedOne'))).toBeVisible()
+  await expect(page.getByText(say('nothingMissing'))).toBeVisible()
+})
