@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { startStallingProxy } from '../../../apps/server/test/stalling-proxy.ts'
+import { startStallingProxy } from '../../../apps/server/test/trouble/stalling-proxy.ts'
 import { Comparison } from '../compare.ts'
 import { foundCrew } from '../crew.ts'
 import { databaseUrlOf, withDatabase } from '../database.ts'

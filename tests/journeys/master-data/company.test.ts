@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { pngOf } from '../../../apps/server/test/images.ts'
+import { pngOf } from '../../../apps/server/test/files/images.ts'
 import { expectAccessible } from '../shared/accessible.ts'
 import { MasterDataScreen } from '../shared/screens/master-data-screen.ts'
 import type { Say } from '../shared/words/words.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { refused } from '../../../apps/server/test/documents-of-kind.ts'
+import { refused } from '../../../apps/server/test/files/documents-of-kind.ts'
 import { whyNotAttach } from '../../../packages/domain/src/notices/attachments.ts'
 import { lineTo } from '../shared/breakable-line.ts'
 import { NoticeScreen, textFile } from '../shared/screens/notice-screen.ts'

@@ -1,4 +1,4 @@
-import { attacks } from '../../../apps/server/test/rich-text-attacks.ts'
+import { attacks } from '../../../apps/server/test/hostile/rich-text-attacks.ts'
 import {
   fromHangulWordProcessor,
   fromWord,

@@ -6,8 +6,8 @@ import {
   runBatchJob,
 } from '@yuga/contract/batch-jobs'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { runsNow } from '../../test/jobs.ts'
-import { until } from '../../test/mails.ts'
+import { runsNow } from '../../test/subjects/jobs.ts'
+import { until } from '../../test/mail/mails.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
 import { together } from '../../test/together.ts'
 import { useSecondServer, useServer } from '../../test/use-server.ts'

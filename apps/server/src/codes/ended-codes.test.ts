@@ -4,7 +4,7 @@ import { listHolidays } from '@yuga/contract/holidays'
 import { createOrganization, updateOrganization } from '@yuga/contract/organizations'
 import { createUnitPrice, listUnitPrices, updateUnitPrice } from '@yuga/contract/unit-prices'
 import { expect, test } from 'vitest'
-import { kept, onCharts, unit } from '../../test/charts.ts'
+import { kept, onCharts, unit } from '../../test/subjects/charts.ts'
 import { moves } from '../../test/factories.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
 

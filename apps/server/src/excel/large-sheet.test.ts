@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
-const script = join(import.meta.dirname, '../../test/large-sheet.process.ts')
+const script = join(import.meta.dirname, '../../test/files/large-sheet.process.ts')
 
 test('a sheet of 100,000 rows streams and is read back the same in less than 250 MB', async () => {
   const args = ['--import', 'tsx', script, '100000', '5']

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runsNow } from '../../test/jobs.ts'
+import { runsNow } from '../../test/subjects/jobs.ts'
 import { useServer } from '../../test/use-server.ts'
 import { figuresCheck } from './figures-check.ts'
 

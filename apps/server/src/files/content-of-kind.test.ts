@@ -1,6 +1,6 @@
 import { whyNotAttach } from '@yuga/domain/notices/attachments'
 import { expect, test } from 'vitest'
-import { harmless, refused } from '../../test/documents-of-kind.ts'
+import { harmless, refused } from '../../test/files/documents-of-kind.ts'
 import { isContentOfKind } from './content-of-kind.ts'
 
 const isTaken = async (name: string, bytes: Buffer) =>

@@ -10,7 +10,7 @@ import {
 } from '@yuga/contract/project-types'
 import type { RequestOf } from '@yuga/contract/endpoint'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { makeTeams } from '../../test/plain-gp-targets.ts'
+import { makeTeams } from '../../test/plain/master-data/gp-targets.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
 import { leavesNoTrace } from '../../test/traces.ts'
 import { useServer } from '../../test/use-server.ts'

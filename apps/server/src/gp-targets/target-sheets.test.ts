@@ -14,7 +14,7 @@ import {
 import type { FileEndpoint, RequestOf } from '@yuga/contract/endpoint'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { downloaded } from '../../test/download.ts'
-import { makeTeams } from '../../test/plain-gp-targets.ts'
+import { makeTeams } from '../../test/plain/master-data/gp-targets.ts'
 import type { Caller } from '../../test/server.ts'
 import { cellsOf } from '../../test/sheets.ts'
 import { useServer } from '../../test/use-server.ts'

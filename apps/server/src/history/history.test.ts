@@ -5,7 +5,7 @@ import { approveUnsubmits, cancelUnsubmits } from '@yuga/contract/requests'
 import { saveTimecard, withdrawRequest } from '@yuga/contract/timecard'
 import { describe, expect, test } from 'vitest'
 import { asksOvertime, asksUnsubmit, submits, week, weekBefore } from '../../test/weeks.ts'
-import { registersNotice } from '../../test/notices.ts'
+import { registersNotice } from '../../test/subjects/notices.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
 import { useServer } from '../../test/use-server.ts'
 

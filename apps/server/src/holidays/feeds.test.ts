@@ -1,7 +1,7 @@
 import { listHolidayFeeds, makeHolidayFeed, revokeHolidayFeed } from '@yuga/contract/holiday-feeds'
 import { holidaysInFile } from '@yuga/domain/holidays/ics/holidays-in-file'
 import { describe, expect, test } from 'vitest'
-import { addressOfFeed } from '../../test/holiday-files.ts'
+import { addressOfFeed } from '../../test/subjects/holiday-files.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
 import { useServer } from '../../test/use-server.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { until } from '../../test/mails.ts'
+import { until } from '../../test/mail/mails.ts'
 import { useServer } from '../../test/use-server.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { JobDefinition, Words } from './job.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { until, useOutbox } from '../../test/mails.ts'
-import { smtpError, type TestSmtp, testKeys } from '../../test/smtp.ts'
+import { until, useOutbox } from '../../test/mail/mails.ts'
+import { smtpError, type TestSmtp, testKeys } from '../../test/mail/smtp.ts'
 import { useServer } from '../../test/use-server.ts'
 
 const { server, company } = useServer()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { until, useOutbox } from '../../test/mails.ts'
-import { smtpError } from '../../test/smtp.ts'
+import { until, useOutbox } from '../../test/mail/mails.ts'
+import { smtpError } from '../../test/mail/smtp.ts'
 import { useServer } from '../../test/use-server.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { writeMails } from './mails.store.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { until, useOutbox } from '../../test/mails.ts'
+import { until, useOutbox } from '../../test/mail/mails.ts'
 import { useServer } from '../../test/use-server.ts'
 
 const { server, company } = useServer()

@@ -1,8 +1,8 @@
 import { readNotice } from '@yuga/contract/notices'
 import { parseFragment, serialize } from 'parse5'
 import { describe, expect, test } from 'vitest'
-import { registersNotice, tinyPng } from '../../test/notices.ts'
-import { attacks } from '../../test/rich-text-attacks.ts'
+import { registersNotice, tinyPng } from '../../test/subjects/notices.ts'
+import { attacks } from '../../test/hostile/rich-text-attacks.ts'
 import { useServer } from '../../test/use-server.ts'
 import { cleanContents } from './clean-contents.ts'
 

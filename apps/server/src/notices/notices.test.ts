@@ -1,7 +1,7 @@
 import { listNotices, readNotice, updateNotice } from '@yuga/contract/notices'
 import { expect, test } from 'vitest'
 import { TestForm } from '../../test/form.ts'
-import { registersNotice, tinyPng } from '../../test/notices.ts'
+import { registersNotice, tinyPng } from '../../test/subjects/notices.ts'
 import { useServer } from '../../test/use-server.ts'
 
 const { server, company } = useServer()

@@ -3,7 +3,7 @@ import { deleteNotice, listNotices, markNoticeRead } from '@yuga/contract/notice
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { listenAs, type Listening } from '../../test/event-stream.ts'
-import { registersNotice } from '../../test/notices.ts'
+import { registersNotice } from '../../test/subjects/notices.ts'
 import type { Caller } from '../../test/server.ts'
 import { useSecondServer, useServer } from '../../test/use-server.ts'
 import { unreadNoticeCounts } from './unread-notices.store.ts'

@@ -6,7 +6,7 @@ import {
 } from '@yuga/contract/organizations'
 import { downloadOrganizations } from '@yuga/contract/organization-sheet'
 import { expect, test } from 'vitest'
-import { onCharts, unit } from '../../test/charts.ts'
+import { onCharts, unit } from '../../test/subjects/charts.ts'
 import { costOf } from '../../test/cost-of.ts'
 import { downloaded } from '../../test/download.ts'
 

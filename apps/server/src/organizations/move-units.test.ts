@@ -5,7 +5,7 @@ import {
   updateOrganization,
 } from '@yuga/contract/organizations'
 import { describe, expect, test } from 'vitest'
-import { adds, shape, treeOf, unit, onCharts } from '../../test/charts.ts'
+import { adds, shape, treeOf, unit, onCharts } from '../../test/subjects/charts.ts'
 import { moves } from '../../test/factories.ts'
 import { refusalOf } from '../../test/server.ts'
 import { together } from '../../test/together.ts'

@@ -9,7 +9,7 @@ import {
   updateOrganization,
 } from '@yuga/contract/organizations'
 import { describe, expect, test } from 'vitest'
-import { adds, inText, kept, shape, treeOf, unit, onCharts } from '../../test/charts.ts'
+import { adds, inText, kept, shape, treeOf, unit, onCharts } from '../../test/subjects/charts.ts'
 
 const { server, company, admin, refused } = onCharts()
 const year = 2026

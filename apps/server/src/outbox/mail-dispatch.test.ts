@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { runsNow } from '../../test/jobs.ts'
-import { outboxOf } from '../../test/mails.ts'
+import { runsNow } from '../../test/subjects/jobs.ts'
+import { outboxOf } from '../../test/mail/mails.ts'
 import { useServer } from '../../test/use-server.ts'
 import { mailDispatch } from './mail-dispatch.ts'
 

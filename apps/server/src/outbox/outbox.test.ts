@@ -2,9 +2,9 @@ import { listMails, readMail, sendMailsAgain, tryMailsNow } from '@yuga/contract
 import { askPasswordLink } from '@yuga/contract/session'
 import { describe, expect, test, vi } from 'vitest'
 import { givePassword } from '../../test/account.ts'
-import { outboxOf } from '../../test/mails.ts'
+import { outboxOf } from '../../test/mail/mails.ts'
 import { refusalOf } from '../../test/server.ts'
-import { startSmtp } from '../../test/smtp.ts'
+import { startSmtp } from '../../test/mail/smtp.ts'
 import { useServer } from '../../test/use-server.ts'
 import { buildApp } from '../app.ts'
 

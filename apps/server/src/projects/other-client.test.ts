@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { TestForm } from '../../test/form.ts'
-import { makeTeams } from '../../test/plain-gp-targets.ts'
+import { makeTeams } from '../../test/plain/master-data/gp-targets.ts'
 import { send } from '../../test/raw.ts'
 import type { Caller } from '../../test/server.ts'
 import { sheetOf } from '../../test/sheets.ts'

@@ -1,6 +1,6 @@
 import { createProject, updateProject } from '@yuga/contract/project-detail'
 import { describe, expect, test } from 'vitest'
-import { projectFields } from '../../test/plain-projects.ts'
+import { projectFields } from '../../test/plain/projects.ts'
 import { refused, useProjects } from './project.fixture.ts'
 
 const { server, company, admin, made, read, change } = useProjects()

@@ -1,8 +1,8 @@
 import { createProject, readProject, updateProject } from '@yuga/contract/project-detail'
 import type { Endpoint, RequestOf } from '@yuga/contract/endpoint'
 import { beforeAll } from 'vitest'
-import { makeTeams } from '../../test/plain-gp-targets.ts'
-import { groupsWith, newProjectId, projectFields } from '../../test/plain-projects.ts'
+import { makeTeams } from '../../test/plain/master-data/gp-targets.ts'
+import { groupsWith, newProjectId, projectFields } from '../../test/plain/projects.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
 import { useServer } from '../../test/use-server.ts'
 

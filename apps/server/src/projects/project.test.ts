@@ -7,7 +7,7 @@ import {
 } from '@yuga/contract/project-detail'
 import { updateProjectStatus } from '@yuga/contract/projects'
 import { describe, expect, test } from 'vitest'
-import { projectFields } from '../../test/plain-projects.ts'
+import { projectFields } from '../../test/plain/projects.ts'
 import { refused, useProjects } from './project.fixture.ts'
 
 const { server, company, admin, made, read, change } = useProjects()

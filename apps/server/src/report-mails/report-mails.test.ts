@@ -7,7 +7,7 @@ import {
   updateReportMail,
 } from '@yuga/contract/report-mails'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { ordered, orders } from '../../test/report-mails.ts'
+import { ordered, orders } from '../../test/subjects/report-mails.ts'
 import { startSecondServer } from '../../test/second-server.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
 import { useServer } from '../../test/use-server.ts'

@@ -2,7 +2,7 @@ import { approveJoinRequests, listJoinRequests, rejectJoinRequests } from '@yuga
 import { readTimecard, saveTimecard } from '@yuga/contract/timecard'
 import { describe, expect, test } from 'vitest'
 import { week } from '../../test/weeks.ts'
-import { newcomer, wantsToJoin } from '../../test/joining.ts'
+import { newcomer, wantsToJoin } from '../../test/subjects/joining.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
 import { together } from '../../test/together.ts'
 import { leavesNoTrace } from '../../test/traces.ts'

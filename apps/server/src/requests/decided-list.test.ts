@@ -7,7 +7,7 @@ import type { RoleId } from '@yuga/domain/access/roles'
 import { afterEach, describe, expect, test } from 'vitest'
 import { moves } from '../../test/factories.ts'
 import { asksOvertime, asksUnsubmit, submits, week } from '../../test/weeks.ts'
-import { newcomer } from '../../test/joining.ts'
+import { newcomer } from '../../test/subjects/joining.ts'
 import type { Caller } from '../../test/server.ts'
 import { useServer } from '../../test/use-server.ts'
 

@@ -7,7 +7,7 @@ import {
 import type { RoleId } from '@yuga/domain/access/roles'
 import { afterEach, describe, expect, test } from 'vitest'
 import { moves } from '../../test/factories.ts'
-import { newcomer, wantsToJoin } from '../../test/joining.ts'
+import { newcomer, wantsToJoin } from '../../test/subjects/joining.ts'
 import { type Caller, refusalOf, wednesdayMorning } from '../../test/server.ts'
 import { leavesNoTrace } from '../../test/traces.ts'
 import { useServer } from '../../test/use-server.ts'

@@ -2,7 +2,7 @@ import { closeMonthForEveryone, previewMonthClose } from '@yuga/contract/month-c
 import { readTimecard } from '@yuga/contract/timecard'
 import { describe, expect, test } from 'vitest'
 import { asksOvertime } from '../../test/weeks.ts'
-import { aDayAWeek, aWeek, march, useMarch } from '../../test/march.ts'
+import { aDayAWeek, aWeek, march, useMarch } from '../../test/subjects/march.ts'
 import { refusalOf } from '../../test/server.ts'
 
 const { company, here, somebody, leader, worked } = useMarch()

@@ -6,7 +6,7 @@ import {
 } from '@yuga/contract/timecard-status'
 import { describe, expect, test } from 'vitest'
 import { downloaded } from '../../test/download.ts'
-import { aDayAWeek, march, useMarch } from '../../test/march.ts'
+import { aDayAWeek, march, useMarch } from '../../test/subjects/march.ts'
 import { cellsOf } from '../../test/sheets.ts'
 
 const { here, somebody, leader, worked } = useMarch()

@@ -2,7 +2,7 @@ import { cancelMonthClose, closeOwnMonth } from '@yuga/contract/month-close'
 import { readChangesSinceClose, readEmployeeWeek } from '@yuga/contract/timecard-status'
 import { describe, expect, test } from 'vitest'
 import { moves } from '../../test/factories.ts'
-import { aDayAWeek, aWeek, march, useMarch } from '../../test/march.ts'
+import { aDayAWeek, aWeek, march, useMarch } from '../../test/subjects/march.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
 
 const { server, here, somebody, leader, worked } = useMarch()

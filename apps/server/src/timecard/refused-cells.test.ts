@@ -2,7 +2,7 @@ import { closeOwnMonth } from '@yuga/contract/month-close'
 import { readTimecard, saveTimecard } from '@yuga/contract/timecard'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { asksOvertime, asksUnsubmit, submits, week } from '../../test/weeks.ts'
-import { type RefusedScene, refusedSave } from '../../test/refused-save.ts'
+import { type RefusedScene, refusedSave } from '../../test/subjects/refused-save.ts'
 import { refusalOf } from '../../test/server.ts'
 import { useServer } from '../../test/use-server.ts'
 

@@ -1,7 +1,7 @@
 import { saveTimecard, submitTimecard } from '@yuga/contract/timecard'
 import { describe, expect, test } from 'vitest'
 import { week } from '../../test/weeks.ts'
-import { type RefusedScene, refusedSave } from '../../test/refused-save.ts'
+import { type RefusedScene, refusedSave } from '../../test/subjects/refused-save.ts'
 import { useServer } from '../../test/use-server.ts'
 
 const { server, company } = useServer()

@@ -1,7 +1,7 @@
 import { apiPath } from '@yuga/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { outboxOf } from '../../../test/mails.ts'
+import { outboxOf } from '../../../test/mail/mails.ts'
 import { useServer } from '../../../test/use-server.ts'
 import { buildApp } from '../../app.ts'
 

@@ -2,7 +2,7 @@ import { readProject, updateProject } from '@yuga/contract/project-detail'
 import { readProjectHistory } from '@yuga/contract/project-history'
 import { updateProjectStatus } from '@yuga/contract/projects'
 import { expect, test } from 'vitest'
-import { groupsWith } from '../../../test/plain-projects.ts'
+import { groupsWith } from '../../../test/plain/projects.ts'
 import type { Caller } from '../../../test/server.ts'
 import { refused, useProjects } from '../project.fixture.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { actual, amount, profitAskedBy } from '../../../test/profit-asked.ts'
-import { moneyOn } from '../../../test/profit-company.ts'
+import { actual, amount, profitAskedBy } from '../../../test/subjects/profit-asked.ts'
+import { moneyOn } from '../../../test/subjects/profit-company.ts'
 import type { Caller } from '../../../test/server.ts'
 import { useServer } from '../../../test/use-server.ts'
 

@@ -13,8 +13,8 @@ import {
   projectRow,
   row,
   type TeamQuery,
-} from '../../../test/profit-asked.ts'
-import { moneyOn } from '../../../test/profit-company.ts'
+} from '../../../test/subjects/profit-asked.ts'
+import { moneyOn } from '../../../test/subjects/profit-company.ts'
 import type { Caller } from '../../../test/server.ts'
 import { cellsOf } from '../../../test/sheets.ts'
 import { useServer } from '../../../test/use-server.ts'

@@ -2,7 +2,7 @@ import type { AnswerOf, RequestOf } from '@yuga/contract/endpoint'
 import { listProjectProfit, listTeamProfit, listTeamProfitProjects } from '@yuga/contract/profit'
 import { profitRowCodes, type ProfitRowName } from '@yuga/contract/profit-lines'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { moneyOn } from '../../../test/profit-company.ts'
+import { moneyOn } from '../../../test/subjects/profit-company.ts'
 import { type Caller, refusalOf } from '../../../test/server.ts'
 import { useServer } from '../../../test/use-server.ts'
 

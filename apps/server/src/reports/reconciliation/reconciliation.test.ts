@@ -5,7 +5,7 @@ import {
   type ReconciliationRow,
 } from '@yuga/contract/reconciliation'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { moneyOn } from '../../../test/profit-company.ts'
+import { moneyOn } from '../../../test/subjects/profit-company.ts'
 import { makeWorld } from '../../../test/second-computation/make-world.ts'
 import { type Caller, refusalOf } from '../../../test/server.ts'
 import { useServer } from '../../../test/use-server.ts'

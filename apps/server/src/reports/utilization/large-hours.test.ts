@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
-const script = join(import.meta.dirname, '../../../test/large-hours.process.ts')
+const script = join(import.meta.dirname, '../../../test/files/large-hours.process.ts')
 
 test('a sheet of 100,000 rows of hours streams in less than 250 MB and adds up', async () => {
   const args = ['--import', 'tsx', script, '100000']

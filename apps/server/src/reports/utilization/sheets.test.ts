@@ -6,7 +6,7 @@ import {
 import { describe, expect, test } from 'vitest'
 import { downloaded } from '../../../test/download.ts'
 import { cellsOf, openedBook } from '../../../test/sheets.ts'
-import { march, useUtilization } from '../../../test/utilization-company.ts'
+import { march, useUtilization } from '../../../test/subjects/utilization-company.ts'
 
 const { here } = useUtilization()
 

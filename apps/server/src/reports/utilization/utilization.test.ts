@@ -13,7 +13,7 @@ import { moves } from '../../../test/factories.ts'
 import { todayAt } from '../../../test/figures.ts'
 import { refusalOf } from '../../../test/server.ts'
 import { cellsOf, openedBook } from '../../../test/sheets.ts'
-import { march, useUtilization, week } from '../../../test/utilization-company.ts'
+import { march, useUtilization, week } from '../../../test/subjects/utilization-company.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { writeEmployment } from '../../employees/employment.store.ts'
 

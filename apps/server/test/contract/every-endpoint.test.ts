@@ -1,0 +1,190 @@
+import { apiPath, type Endpoint } from '@yuga/contract/endpoint'
+import { describe, expect, test } from 'vitest'
+import { endpoints, type NamedEndpoint, plainRequestOf, wireRequest } from './endpoints.ts'
+import { plainRequests } from '../plain/plain-requests.ts'
+import { refusedWith, send } from '../raw.ts'
+import type { TestServer } from '../server.ts'
+import { useServer } from '../use-server.ts'
+
+const { server, company } = useServer()
+const plain = plainRequests(server, company)
+
+/** An endpoint's address with its parameters filled in; the figures suit every kind of them. */
+function addressOf({ path }: Endpoint): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => (name === 'yearMonth' ? '202603' : '1'))
+}
+
+/** Every route of the server as `METHOD /path`, read from Fastify's own drawing of its tree. */
+function routesOf({ app }: TestServer): string[] {
+  const above: string[] = []
+  return app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const found = /^([│ ]*)[├└]── (.*) \(([\w, ]+)\)$/.exec(line)
+      if (found === null) return line.trim() === '' ? [] : [`unread: ${line}`]
+      const [, indent = '', part = '', methods = ''] = found
+      const depth = indent.length / 4
+      above.splice(depth, above.length, `${above[depth - 1] ?? ''}${part}`)
+      return methods
+        .split(', ')
+        .filter((method) => method !== 'HEAD')
+        .map((method) => `${method} ${above[depth]}`)
+    })
+}
+
+const besideTheApi = [
+  'GET /healthz',
+  'GET /readyz',
+  'GET /metrics',
+  `GET ${apiPath}/openapi.json`,
+  `GET ${apiPath}/docs`,
+]
+
+test('each endpoint of the contract is served, and nothing else is', () => {
+  const declared = endpoints.map(
+    ({ endpoint }) => `${endpoint.method} ${apiPath}${endpoint.path.replaceAll(/\{\w+\}/g, ':')}`,
+  )
+  // one place of a path may have a name for each method, and the drawing names them together
+  const served = routesOf(server)
+    .filter((route) => !route.startsWith(`GET ${apiPath}/docs/`))
+    .map((route) => route.replaceAll(/:[\w|:]+/g, ':'))
+  expect(served.toSorted()).toEqual([...declared, ...besideTheApi].toSorted())
+})
+
+test('no two endpoints share an address and a method', () => {
+  const addresses = endpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
+  expect(new Set(addresses).size).toBe(addresses.length)
+})
+
+describe('a stranger', () => {
+  const notPublic = endpoints.filter(({ endpoint }) => endpoint.access !== 'anyone')
+
+  test.each(notPublic)('is refused by $name', async ({ endpoint }) => {
+    const { method } = endpoint
+    const request = { method, url: addressOf(endpoint), ...(method !== 'GET' && { payload: {} }) }
+    for (const headers of [
+      {},
+      { authorization: 'Bearer nobody-has-this-token-nobody-has-it' },
+      { authorization: 'Basic ZTAwMDE6cGFzc3dvcmQ=' },
+    ]) {
+      const refusal = await refusedWith(server, { ...request, headers })
+      expect(refusal).toMatchObject({ status: 401, code: 950, reason: 'session.required' })
+    }
+  })
+
+  test('is refused by HEAD where GET refuses', async () => {
+    for (const { endpoint } of notPublic.filter((one) => one.endpoint.method === 'GET')) {
+      const answer = await send(server, { method: 'HEAD', url: addressOf(endpoint) })
+      // a stream has no head: it would begin, and never end
+      const refused = endpoint.stream === undefined ? 401 : 404
+      expect([answer.status, answer.text]).toEqual([refused, ''])
+    }
+  })
+
+  test('may call only what the sign-in page needs, and a calendar by its secret address', () => {
+    const open = endpoints.filter(({ endpoint }) => endpoint.access === 'anyone')
+    expect(open.map(({ name }) => name)).toEqual([
+      'session.readSite',
+      'session.signIn',
+      'session.readPasswordLink',
+      'session.setPassword',
+      'session.askPasswordLink',
+      'company.readLogo',
+      'holidays.readHolidayFeed',
+    ])
+  })
+})
+
+describe('what is not there', () => {
+  test.each([
+    ['GET', '/nowhere'],
+    ['POST', '/auth/me'],
+    ['PATCH', '/timecard/projects'],
+    ['GET', '/timecard/'],
+    ['GET', '/settings/codes/%E0%A4%A'],
+    ['GET', `/settings/holidays/202603/office/${'x'.repeat(300)}`],
+    ['GET', '/api/v2/nothing'],
+  ])('%s %s answers 404 in the envelope', async (method, url) => {
+    const kim = await company.person()
+    const refusal = await refusedWith(server, { method, url, token: kim.token })
+    expect(refusal).toMatchObject({ status: 404, code: 900, reason: 'path.not-found' })
+    expect(refusal.message).toBe('There is nothing here.')
+  })
+
+  test('answers in Korean too', async () => {
+    const refusal = await refusedWith(server, { method: 'GET', url: '/nowhere', language: 'ko' })
+    expect(refusal.message).toBe('없는 주소입니다.')
+  })
+})
+
+/** POSTs that write nothing. */
+const onlyReads = [
+  'session.readPasswordLink',
+  'monthClose.validateMonthClose',
+  'employees.listEmployeePart',
+  'employees.readEmployeeImpact',
+  'projects.downloadClosingReport',
+  'projects.previewProject',
+]
+
+/** Anybody may do it for somebody else, so the record names nobody as the one who did. */
+const anonymous = ['session.askPasswordLink']
+
+describe('every write leaves an audit record', () => {
+  const writes = endpoints.filter(
+    ({ name, endpoint }) => endpoint.method !== 'GET' && !onlyReads.includes(name),
+  )
+
+  test.each(writes)('$name', async (one: NamedEndpoint) => {
+    const asked = await plainRequestOf(plain, one)
+    const answer = await send(server, wireRequest(one, asked))
+    expect(answer.status, answer.text).toBe(200)
+    const { rows } = await server.pool.query<Record<string, unknown>>(
+      'select * from audit where request_id = $1',
+      [answer.headers['x-request-id']],
+    )
+    expect(rows.map((record) => record['for_employee_id'])).toContain(
+      asked.about?.employeeId ?? null,
+    )
+    for (const record of rows) {
+      expect(record).toMatchObject({
+        actor_id: anonymous.includes(one.name) ? null : asked.by.employeeId,
+        at: server.clock.now().toISOString(),
+        action: expect.stringMatching(/^[a-z][a-z-]*\.[a-z-]+$/) as string,
+        subject: expect.stringMatching(/./) as string,
+      })
+    }
+  })
+})
+
+describe('done is answered by 200, in the status and around the data', () => {
+  const ofData = endpoints.filter(
+    ({ endpoint }) => endpoint.file === undefined && endpoint.stream === undefined,
+  )
+
+  test.each(ofData)('$name', async (one: NamedEndpoint) => {
+    const answer = await send(server, wireRequest(one, await plainRequestOf(plain, one)))
+    expect(answer.status, answer.text).toBe(200)
+    expect(answer.headers['content-type']).toMatch(/^application\/json\b/)
+    const body = JSON.parse(answer.text) as Record<string, unknown>
+    expect(Object.keys(body)).toEqual(['code', 'data'])
+    expect(body['code']).toBe(200)
+  })
+})
+
+describe('a file is answered by its bytes, under a name', () => {
+  const ofFiles = endpoints.filter(({ endpoint }) => endpoint.file !== undefined)
+
+  test.each(ofFiles)('$name', async (one: NamedEndpoint) => {
+    const answer = await send(server, wireRequest(one, await plainRequestOf(plain, one)))
+    expect(answer.status, answer.text).toBe(200)
+    const type = String(answer.headers['content-type'])
+    const { file = '' } = one.endpoint
+    // image/* stands for each of its kinds
+    expect(file.endsWith('/*') ? type.replace(/\/\w+$/, '/*') : type).toBe(file)
+    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="[^"]+\.\w+"/)
+    expect(answer.headers['x-content-type-options']).toBe('nosniff')
+    expect(answer.text.length).toBeGreaterThan(0)
+  })
+})

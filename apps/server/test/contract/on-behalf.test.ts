@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { endpoints, type NamedEndpoint, plainRequestOf, wireRequest } from './endpoints.ts'
+import { plainRequests } from '../plain/plain-requests.ts'
+import { answerTo } from '../raw.ts'
+import { leavesNoTrace } from '../traces.ts'
+import { useServer } from '../use-server.ts'
+
+const { server, company } = useServer()
+const plain = plainRequests(server, company)
+
+type Shaped = { readonly shape?: Readonly<Record<string, unknown>> } | undefined
+
+const isInAddress = ({ endpoint }: NamedEndpoint) =>
+  endpoint.method === 'GET' || endpoint.method === 'DELETE'
+
+test('a call takes onBehalfOf exactly where it declares for what a deputy may make it', () => {
+  for (const one of endpoints) {
+    const { endpoint, name } = one
+    const has = (part: unknown) => Object.hasOwn((part as Shaped)?.shape ?? {}, 'onBehalfOf')
+    const isDeclared = endpoint.onBehalf !== undefined
+    expect([has(endpoint.query), has(endpoint.body)], name).toEqual(
+      isInAddress(one) ? [isDeclared, false] : [false, isDeclared],
+    )
+  }
+})
+
+const refused = { status: 422, reason: 'deputy.not-here' }
+const others = endpoints.filter(
+  ({ endpoint }) => endpoint.onBehalf === undefined && endpoint.access !== 'anyone',
+)
+
+describe('a call that acts for nobody else refuses to be told so', () => {
+  test.each(others)('$name', async (one) => {
+    const asked = await plainRequestOf(plain, one)
+    const request = wireRequest(one, asked)
+    const { url, payload } = request
+    const about = asked.by.employeeId
+    await leavesNoTrace(server, async () => {
+      for (const word of [`onBehalfOf=${about}`, `onBehalfOf=`, `onBehalfOf=a&onBehalfOf=b`]) {
+        const sent = { ...request, url: `${url}${url.includes('?') ? '&' : '?'}${word}` }
+        expect(await answerTo(server, sent), word).toEqual({ ...refused, at: ['onBehalfOf'] })
+      }
+      if (asked.upload !== undefined || payload === undefined) return
+      const body = asked.body as object
+      for (const value of [about, null, [about], { id: about }]) {
+        const sent = { ...request, payload: JSON.stringify({ ...body, onBehalfOf: value }) }
+        expect(await answerTo(server, sent)).toEqual({ ...refused, at: ['onBehalfOf'] })
+      }
+      const sent = {
+        ...request,
+        payload: JSON.stringify({ ...body, rows: [{ onBehalfOf: about }] }),
+      }
+      expect(await answerTo(server, sent)).toEqual({ ...refused, at: ['rows.0.onBehalfOf'] })
+    })
+  })
+})

@@ -1,0 +1,150 @@
+import { api } from '@yuga/contract'
+import { apiPath, type Endpoint } from '@yuga/contract/endpoint'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Document, type Operation, schemaFaults } from './openapi.ts'
+import { send } from '../raw.ts'
+import { useServer } from '../use-server.ts'
+
+const { server } = useServer()
+let document: Document
+
+beforeAll(async () => {
+  const answer = await send(server, { method: 'GET', url: '/openapi.json' })
+  expect(answer.headers['content-type']).toMatch(/^application\/json/)
+  document = JSON.parse(answer.text) as Document
+})
+
+const endpoints = Object.values(api).flatMap((ofNoun): Endpoint[] => Object.values(ofNoun))
+const declaredAt = (method: string, path: string) =>
+  endpoints.find((one) => one.method.toLowerCase() === method && apiPath + one.path === path)
+const operationsOf = (found: Document): [string, string, Operation][] =>
+  Object.entries(found.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): [string, string, Operation] => [
+      method,
+      path,
+      operation,
+    ]),
+  )
+
+test('says what it is', () => {
+  expect(document.openapi).toMatch(/^3\.1\.\d+$/)
+  expect(document.info).toMatchObject({ title: 'Yuga', version: '49' })
+  expect(document.components.securitySchemes).toEqual({ token: { type: 'http', scheme: 'bearer' } })
+})
+
+test('the page to browse it takes and asks nothing from elsewhere', async () => {
+  for (const page of ['/docs', '/docs/', '/docs/static/swagger-ui.css', '/docs/json']) {
+    const { status, headers } = await send(server, { method: 'GET', url: page })
+    const policy = String(headers['content-security-policy'])
+    expect([status, policy]).toEqual([200, expect.stringContaining("default-src 'self'")])
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toMatch(/https?:|\w\.\w|unsafe|\*/)
+  }
+  const start = await send(server, { method: 'GET', url: '/docs/static/swagger-initializer.js' })
+  expect(start.text).toContain('validatorUrl: null')
+})
+
+test('lists every endpoint of the contract, and no other', () => {
+  const declared = endpoints.map(
+    (endpoint) => `${endpoint.method.toLowerCase()} ${apiPath}${endpoint.path}`,
+  )
+  const listed = operationsOf(document).map(([method, path]) => `${method} ${path}`)
+  expect(listed.toSorted()).toEqual(declared.toSorted())
+})
+
+describe('by the letter of OpenAPI 3.1', () => {
+  test('every path begins with a slash, and differs from the others in more than its parameters', () => {
+    const paths = Object.keys(document.paths)
+    expect(paths.filter((path) => !path.startsWith('/'))).toEqual([])
+    const shapes = paths.map((path) => path.replaceAll(/\{\w+\}/g, '{}'))
+    expect(new Set(shapes).size).toBe(paths.length)
+  })
+
+  test('every operation has a summary, a way in and answers with a description', () => {
+    for (const [method, path, operation] of operationsOf(document)) {
+      const name = `${method} ${path}`
+      expect(operation.summary, name).toMatch(/\S/)
+      expect(Object.keys(operation.responses).toSorted(), name).toEqual(['200', 'default'])
+      for (const [status, response] of Object.entries(operation.responses)) {
+        expect(response.description, name).toMatch(/\S/)
+        const { file, stream } = declaredAt(method, path) ?? {}
+        const type = (status === '200' ? (file ?? stream) : undefined) ?? 'application/json'
+        expect(response.content?.[type]?.schema, name).toBeDefined()
+      }
+    }
+  })
+
+  test('path parameters are declared, required, and in the path', () => {
+    for (const [method, path, operation] of operationsOf(document)) {
+      const parameters = operation.parameters ?? []
+      const inPath = parameters.filter((one) => one.in === 'path')
+      const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => String(name))
+      expect(inPath.map((one) => one.name).toSorted(), path).toEqual(named.toSorted())
+      expect(inPath.every((one) => one.required === true)).toBe(true)
+      const keys = parameters.map((one) => `${one.in} ${one.name}`)
+      expect(new Set(keys).size, `${method} ${path}`).toBe(keys.length)
+      for (const one of parameters) expect(['path', 'query', 'header']).toContain(one.in)
+    }
+  })
+
+  test('only calls that send one have a body: JSON, or the form of a file', () => {
+    for (const [method, path, { requestBody }] of operationsOf(document)) {
+      if (requestBody === undefined) continue
+      expect(['post', 'put'], path).toContain(method)
+      const isUpload = declaredAt(method, path)?.upload !== undefined
+      expect(Object.keys(requestBody.content), path).toEqual([
+        isUpload ? 'multipart/form-data' : 'application/json',
+      ])
+    }
+    const saved = document.paths[`${apiPath}/timecard/projects`]?.['put']?.requestBody
+    expect(saved?.required).toBe(true)
+  })
+
+  test('every schema is one', () => {
+    const faults = operationsOf(document).flatMap(([method, path, operation]) => [
+      ...(operation.parameters ?? []).flatMap((one) =>
+        schemaFaults(one.schema, `${method} ${path} ?${one.name}`, document),
+      ),
+      ...Object.values(operation.requestBody?.content ?? {}).flatMap(({ schema }) =>
+        schemaFaults(schema, `${method} ${path} body`, document),
+      ),
+      ...Object.entries(operation.responses).flatMap(([status, { content }]) =>
+        Object.values(content ?? {}).flatMap(({ schema }) =>
+          schemaFaults(schema, `${method} ${path} ${status}`, document),
+        ),
+      ),
+    ])
+    expect(faults).toEqual([])
+  })
+})
+
+test('what needs no sign-in says so, and everything else needs the token', () => {
+  const open = operationsOf(document)
+    .filter(([, , operation]) => operation.security?.length === 0)
+    .map(([method, path]) => `${method} ${path}`)
+  const anyone = endpoints
+    .filter((endpoint) => endpoint.access === 'anyone')
+    .map((endpoint) => `${endpoint.method.toLowerCase()} ${apiPath}${endpoint.path}`)
+  expect(open.toSorted()).toEqual(anyone.toSorted())
+  expect(document.security).toEqual([{ token: [] }])
+})
+
+test('what leaves is no more than what the document says', async () => {
+  const answer = await send(server, { method: 'GET', url: '/site' })
+  const { data } = JSON.parse(answer.text) as { data: Record<string, unknown> }
+  const schema = document.paths[`${apiPath}/site`]?.['get']?.responses['200']?.content?.[
+    'application/json'
+  ]?.schema as { properties: { data: { properties: Record<string, unknown> } } }
+  expect(Object.keys(data).toSorted()).toEqual(
+    Object.keys(schema.properties.data.properties).toSorted(),
+  )
+})
+
+test('can be browsed without a sign-in', async () => {
+  const page = await send(server, { method: 'GET', url: '/docs' })
+  expect([page.status, page.headers['content-type']]).toEqual([
+    200,
+    expect.stringMatching(/^text\/html/),
+  ])
+})

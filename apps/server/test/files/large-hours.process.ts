@@ -1,0 +1,65 @@
+import { createWriteStream, readFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readSheet } from '../../src/excel/read-sheet.ts'
+import { writeReport } from '../../src/reports/sheet/write-report.ts'
+import type { HoursOfDay } from '../../src/reports/utilization/hours-by-day.store.ts'
+import { hoursSheet } from '../../src/reports/utilization/hours-sheet.ts'
+
+/**
+ * Writes the sheet of hours by person and day of many rows, in a process of its own so that its memory can be told:
+ * `{rows, check, peakMegabytes}` as JSON. Argument: rows.
+ */
+const rowCount = Number(process.argv[2])
+
+async function* rows(): AsyncGenerator<HoursOfDay> {
+  for (let row = 0; row < rowCount; row += 1) {
+    yield {
+      employeeId: `e${row % 300}`,
+      name: `김하윤 ${row % 300}`,
+      unitId: 'T1',
+      day: `2026-03-${String((row % 28) + 1).padStart(2, '0')}`,
+      projectId: `P2026${row % 40}`,
+      projectName: `차세대 시스템 구축 ${row % 40}`,
+      typeName: 'SI',
+      isBillable: row % 2 === 0,
+      hundredths: 725,
+    }
+  }
+}
+
+/** Of this process alone. */
+function peakKilobytes(): number {
+  const status = readFileSync('/proc/self/status', 'utf8')
+  return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1])
+}
+
+const path = join(tmpdir(), `yuga-hours-${process.pid}.xlsx`)
+try {
+  const sink = createWriteStream(path)
+  const written = once(sink, 'close')
+  const sheet = hoursSheet({
+    units: [],
+    total: rowCount * 725,
+    rows: rows(),
+    heading: ['일별 시간'],
+    language: 'ko',
+  })
+  await writeReport(sink, [sheet], 'ko')
+  await written
+  const peakMegabytes = Math.round(peakKilobytes() / 1024)
+
+  const limits = { mostRows: rowCount + 10, mostUnpackedBytes: 2 ** 31 }
+  let read = 0
+  let check: unknown = null
+  for await (const { cells } of readSheet(readFileSync(path), limits)) {
+    read += 1
+    check = cells.get(8)
+  }
+  // without the title, the head, the total and the check row
+  process.stdout.write(JSON.stringify({ rows: read - 4, check, peakMegabytes }))
+} finally {
+  await rm(path, { force: true })
+}

@@ -1,0 +1,91 @@
+import { beforeAll, expect, test } from 'vitest'
+import {
+  endpoints,
+  type NamedEndpoint,
+  plainRequestOf,
+  wireRequest,
+} from '../contract/endpoints.ts'
+import { placesOf, valueAt } from './requests.ts'
+import { plainRequests } from '../plain/plain-requests.ts'
+import { answerTo as answersOf, type RawRequest } from '../raw.ts'
+import type { Caller } from '../server.ts'
+import { leavesNoTrace } from '../traces.ts'
+import { useServer } from '../use-server.ts'
+
+const { server, company } = useServer()
+const answerTo = (request: RawRequest) => answersOf(server, request)
+const plain = plainRequests(server, company)
+
+/** One request for each endpoint; on a busy machine one that is given up goes on amid the next. */
+const longest = 120_000
+
+test(
+  'the plain requests fill every field that a client may send',
+  { timeout: longest },
+  async () => {
+    const isFilled = new Map<unknown, Map<unknown, boolean>>()
+    for (const one of endpoints) {
+      const asked = await plainRequestOf(plain, one)
+      for (const place of placesOf(one.endpoint)) {
+        const field = place.path.at(-1)
+        const fields = isFilled.get(place.within) ?? new Map<unknown, boolean>()
+        isFilled.set(place.within, fields)
+        // several calls may take the same row: one of them has to fill the field
+        fields.set(field, (fields.get(field) ?? false) || valueAt(asked, place) !== undefined)
+      }
+    }
+    const empty = [...isFilled.values()].flatMap((fields) =>
+      [...fields].flatMap(([field, filled]) => (filled ? [] : [field])),
+    )
+    expect(empty).toEqual([])
+  },
+)
+
+const signedIn = endpoints.filter(({ endpoint }) => endpoint.access !== 'anyone')
+
+let stranger: Caller
+beforeAll(async () => {
+  stranger = await company.person()
+})
+
+test.each(signedIn)('$name takes no ID but the caller’s own', async (one: NamedEndpoint) => {
+  const asked = await plainRequestOf(plain, one)
+  const own = asked.by.employeeId
+  const request = wireRequest(one, asked)
+  const body = (asked.body ?? {}) as object
+  const withId = (field: unknown) =>
+    asked.body === undefined || field === undefined
+      ? request
+      : wireRequest(one, { ...asked, body: { ...body, userId: field } })
+  const sends = (id: string, field?: unknown) =>
+    answerTo({
+      ...withId(field),
+      url: `${request.url}${request.url.includes('?') ? '&' : '?'}userId=${encodeURIComponent(id)}`,
+    })
+  const refused = { status: 403, reason: 'session.not-your-id', at: ['userId'] }
+  await leavesNoTrace(server, async () => {
+    for (const id of [stranger.employeeId, '', ` ${own}`, own.toUpperCase(), `${own}\0`, '*']) {
+      expect(await sends(id), id).toEqual(refused)
+      if (asked.body === undefined) continue
+      expect(await sends(own, id), id).toEqual(refused)
+      expect(await sends(own, [own, own])).toEqual(refused)
+    }
+  })
+  expect((await sends(own, own)).status).toBe(200)
+})
+
+const withQuery = endpoints.filter(({ endpoint }) => endpoint.query !== undefined)
+
+test.each(withQuery)('$name takes a word of its address once', async (one: NamedEndpoint) => {
+  let asked = await plainRequestOf(plain, one)
+  for (const word of Object.keys(asked.query)) {
+    // anew for each word: what is deleted can be deleted once
+    if (one.endpoint.method !== 'GET') asked = await plainRequestOf(plain, one)
+    const value = asked.query[word]
+    const { url, ...request } = wireRequest(one, asked)
+    const twice = await answerTo({ ...request, url: `${url}&${word}=${String(value)}` })
+    expect([twice.status, twice.at], word).toEqual([422, [word]])
+    const more = `${url}&${word}[]=1&__proto__[${word}]=1&constructor=1`
+    expect((await answerTo({ ...request, url: more })).status, word).toBe(200)
+  }
+})

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type Asked,
+  endpoints,
+  type NamedEndpoint,
+  plainRequestOf,
+  wireRequest,
+} from '../contract/endpoints.ts'
+import { counted, inWords, isAbout, ruleFor } from './answers.ts'
+import { hostileByEndpoint, isReadable, withValue } from './requests.ts'
+import { neverTaken } from './values.ts'
+import { plainRequests } from '../plain/plain-requests.ts'
+import { answerTo as answersOf, type RawRequest } from '../raw.ts'
+import { randomFrom } from '../random.ts'
+import { leavesNoTrace, tracesIn } from '../traces.ts'
+import { useServer } from '../use-server.ts'
+
+const seed = Number(process.env.SEED ?? 1)
+/** A form of many places takes its time on a busy machine, and one that is given up goes on amid the next. */
+const longest = 120_000
+const hostile = hostileByEndpoint(
+  endpoints.map(({ endpoint }) => endpoint),
+  randomFrom(seed),
+)
+
+/** Throws hostile values at every place of some endpoints; with `useServer` of its own, in a file of its own. */
+export function triesHostileInput(some: readonly NamedEndpoint[]): void {
+  const { server, company } = useServer()
+  const answerTo = (request: RawRequest) => answersOf(server, request)
+  const plain = plainRequests(server, company)
+
+  describe.each(some)('$name', (one: NamedEndpoint) => {
+    const { name, endpoint } = one
+    const fresh = () => plainRequestOf(plain, one)
+    const answers = (asked: Asked) => answerTo(wireRequest(one, asked))
+    const cases = hostile.get(endpoint) ?? []
+    const isCountedIn = counted[name] ?? []
+    // what was read can be read again
+    const isAskedAgain = endpoint.method === 'GET'
+
+    test(
+      'refuses what it cannot read for that reason, and then does what it was asked for',
+      async () => {
+        const asked = await fresh()
+        await leavesNoTrace(server, async () => {
+          for (const one of cases) {
+            const request = withValue(asked, one)
+            if (isReadable(endpoint, request)) continue
+            const answer = await answers(request)
+            expect(isAbout(one, answer), `${inWords(one)}: ${JSON.stringify(answer)}`).toBe(true)
+          }
+        })
+        // what was refused above would have been done but for the one value
+        expect(await answers(asked)).toEqual({ status: 200, reason: '', at: [] })
+      },
+      longest,
+    )
+
+    test(
+      'takes what it can read, or refuses it by a rule of that field and leaves no trace',
+      async () => {
+        let asked = await fresh()
+        let before = await tracesIn(server)
+        for (const one of cases) {
+          const request = withValue(asked, one)
+          if (!isReadable(endpoint, request)) continue
+          const { status, reason } = await answers(request)
+          if (status !== 200) {
+            expect(ruleFor(one), inWords(one)).toContain(reason)
+            const after = await tracesIn(server)
+            for (const table of isCountedIn) after[table] = before[table] ?? ''
+            expect(after, inWords(one)).toEqual(before)
+          } else if (one.place.part === 'body' && endpoint.upload === undefined) {
+            expect(neverTaken, inWords(one)).not.toContain(one.value)
+          }
+          if (status === 200 ? !isAskedAgain : isCountedIn.length > 0) {
+            // done is done; and no count of what was tried before refuses the next
+            server.clock.set(new Date(server.clock.now().getTime() + 3_600_000).toISOString())
+            asked = await fresh()
+            before = await tracesIn(server)
+          }
+        }
+        expect((await answers(asked)).status).toBe(200)
+      },
+      longest,
+    )
+  })
+}

@@ -1,0 +1,4 @@
+import { endpoints } from '../contract/endpoints.ts'
+import { triesHostileInput } from './tries-hostile-input.ts'
+
+triesHostileInput(endpoints.filter(({ endpoint }) => endpoint.method !== 'GET'))

@@ -1,0 +1,59 @@
+import type { api } from '@yuga/contract'
+import type { Company } from '../../factories.ts'
+import type { PlainOf } from '../plain.ts'
+import type { TestServer } from '../../server.ts'
+
+const year = 2031
+
+/** What can be asked of opex charges and exchange rates; each time about a year as it was never saved. */
+export function plainRates(
+  server: TestServer,
+  company: Company,
+): {
+  exchangeRates: PlainOf<typeof api.exchangeRates>
+  opexCharges: PlainOf<typeof api.opexCharges>
+} {
+  const admin = () => company.person({ roles: ['LE999'] })
+  const savedAt = async (table: string, version: number | null) => {
+    const values = [table, year]
+    await server.pool.query('delete from year_tables where table_name = $1 and year = $2', values)
+    if (version === null) return
+    await server.pool.query(
+      'insert into year_tables (table_name, year, version) values ($1, $2, $3)',
+      [...values, version],
+    )
+  }
+  const opexCharges = {
+    opexChargeList: [
+      {
+        standardYear: String(year),
+        gpStyleCode: 'ST001' as const,
+        rate: '5.5',
+        remarkContent: 'SI',
+      },
+    ],
+  }
+  const exchangeRate = { stdrYear: String(year), won: '1350' }
+  const aboutNobody = { about: null }
+  const first = async <Body>(table: string, body: Body) => {
+    await savedAt(table, null)
+    return { by: await admin(), ...aboutNobody, body: { ...body, version: 0 } }
+  }
+  const later = async <Body>(table: string, body: Body) => {
+    await savedAt(table, 3)
+    return { by: await admin(), ...aboutNobody, body: { ...body, version: 3 } }
+  }
+  const asked = async () => ({ by: await admin(), params: { year: String(year) } })
+  return {
+    exchangeRates: {
+      readExchangeRate: asked,
+      createExchangeRate: () => first('exchange', exchangeRate),
+      updateExchangeRate: () => later('exchange', exchangeRate),
+    },
+    opexCharges: {
+      listOpexCharges: asked,
+      createOpexCharges: () => first('opex', opexCharges),
+      updateOpexCharges: () => later('opex', opexCharges),
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import type { api } from '@yuga/contract'
+import { listMessages } from '@yuga/contract/messages'
+import type { Company } from '../factories.ts'
+import { asksUnsubmit } from '../weeks.ts'
+import type { PlainOf } from './plain.ts'
+
+/** What somebody asks about their messages; each time there is an unread one. */
+export function plainMessages(company: Company): { messages: PlainOf<typeof api.messages> } {
+  const told = async () => {
+    const { pm, kim, project } = await company.staff()
+    await asksUnsubmit(kim, project)
+    const { latestNtcnSeq } = await pm(listMessages, { query: {} })
+    return { by: pm, params: { ntcnSeq: latestNtcnSeq } }
+  }
+  return {
+    messages: {
+      listMessages: async () => ({
+        by: (await told()).by,
+        query: {
+          offset: 1,
+          limit: 10,
+          sort: '-requestDatetime',
+          section: 'unsubmit',
+          readYn: 'N',
+          contents: 'typo',
+          requestDatetime: '20260301~20260331',
+          sender: 'Kim',
+        },
+      }),
+      readMessage: told,
+      markMessageRead: told,
+      markMessagesRead: async () => {
+        const { by, params } = await told()
+        return { by, body: { upToNtcnSeq: params.ntcnSeq } }
+      },
+      readMailKinds: async () => ({ by: await company.person() }),
+      chooseMailKinds: async () => ({
+        by: await company.person(),
+        body: { mailKindList: [{ section: 'overtime', mailYn: 'N' }] },
+      }),
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import type { api } from '@yuga/contract'
+import type { Company } from '../factories.ts'
+import { asksUnsubmit } from '../weeks.ts'
+import type { PlainOf } from './plain.ts'
+
+/** What can be asked of somebody's access: each time about a PM for whom something waits. */
+export function plainPersonAccess(company: Company): {
+  personAccess: PlainOf<typeof api.personAccess>
+} {
+  const asked = async () => {
+    const { pm: about, kim, project } = await company.staff()
+    await asksUnsubmit(kim, project)
+    const by = await company.person({ roles: ['LE999'] })
+    return { by, about, params: { employeeId: about.employeeId } }
+  }
+  const page = { offset: 1, limit: 10, sort: '-employeeName' } as const
+  const names = { employeeName: 'i', organizationName: 'T1' }
+  return {
+    personAccess: {
+      readPersonAccess: asked,
+      listReach: async () => ({
+        ...(await asked()),
+        query: { ...page, ...names, about: 'requests' },
+      }),
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import type { Endpoint, FormFieldsOf, RequestOf } from '@yuga/contract/endpoint'
+import type { Caller } from '../server.ts'
+
+/** A request that is answered by 200, who makes it, and whom it is about where that is somebody else. */
+export type Plain<E extends Endpoint = Endpoint> = {
+  readonly by: Caller
+  /** Null: a record of the company's, about nobody. */
+  readonly about?: Caller | null
+} & RequestOf<E> &
+  FormFieldsOf<E>
+
+/** The plain requests of one noun. */
+export type PlainOf<Noun> = {
+  readonly [Name in keyof Noun]: Noun[Name] extends infer E extends Endpoint
+    ? () => Promise<Plain<E>>
+    : never
+}

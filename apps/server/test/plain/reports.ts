@@ -1,0 +1,128 @@
+import type { api } from '@yuga/contract'
+import type { Company } from '../factories.ts'
+import type { PlainOf } from './plain.ts'
+import type { Caller } from '../server.ts'
+
+type Api = typeof api
+
+/** What can be asked of reports. */
+export function plainReports(company: Company): {
+  utilization: PlainOf<Api['utilization']>
+  billingAndCost: PlainOf<Api['billingAndCost']>
+  reportProjects: PlainOf<Api['reportProjects']>
+  profit: PlainOf<Api['profit']>
+  comparison: PlainOf<Api['comparison']>
+  reportSource: PlainOf<Api['reportSource']>
+  reportUnits: PlainOf<Api['reportUnits']>
+  reconciliation: PlainOf<Api['reconciliation']>
+} {
+  const executive = () => company.person({ roles: ['LE005'] })
+  const asked = async () => ({
+    by: await executive(),
+    query: {
+      standardYear: 2026,
+      organizationId: 'T1',
+      beginDay: '202602',
+      endDay: '202603',
+      beginDayDate: '20260201',
+      endDayDate: '20260331',
+      location: 'FC001',
+      reading: 'THEN' as const,
+    },
+  })
+  const months = async () => ({
+    by: await executive(),
+    query: { projectLcCode: 'FC001', beginYearMonth: '202602', endYearMonth: '202603' },
+  })
+  const projects = async () => ({
+    by: await executive(),
+    query: { projectType: 'PM001', beginDay: 2026, endDay: 2026, projectName: 'P' },
+  })
+  const profitAsked = async () => {
+    const { by, query } = await asked()
+    const money = { currencyCode: 'CY001' as const, beginMonth: '02', endMonth: '03' }
+    return { by, query: { ...query, ...money } }
+  }
+  const projectAsked = async () => {
+    const { by, query } = await profitAsked()
+    const { organizationId: _, ...rest } = query
+    return { by, query: { ...rest, projectId: await company.project({ pm: by }) } }
+  }
+  /** The same in both readings. */
+  const bothOf =
+    <Query extends { readonly reading: string }>(
+      ask: () => Promise<{ by: Caller; query: Query }>,
+    ) =>
+    async () => {
+      const { by, query } = await ask()
+      const { reading: _, ...rest } = query
+      return { by, query: { ...rest, differingYn: 'Y' as const } }
+    }
+  return {
+    profit: {
+      listTeamProfit: profitAsked,
+      listTeamProfitProjects: profitAsked,
+      explainTeamProfit: async () => {
+        const { by, query } = await profitAsked()
+        const projectId = await company.project({ pm: by })
+        const of = { gubunCode: 'ST001' as const, monthName: '202602', ownYn: 'Y' as const }
+        return { by, query: { ...query, ...of, projectId } }
+      },
+      explainProjectProfit: async () => {
+        const { by, query } = await projectAsked()
+        const of = { gubunCode: 'CE001' as const, monthName: '202602', side: 'PLAN' as const }
+        return { by, query: { ...query, ...of } }
+      },
+      downloadTeamProfit: profitAsked,
+      listProjectProfit: projectAsked,
+      downloadProjectProfit: projectAsked,
+    },
+    comparison: {
+      compareUtilization: bothOf(asked),
+      downloadUtilizationComparison: bothOf(asked),
+      compareTeamProfit: bothOf(profitAsked),
+      downloadTeamProfitComparison: bothOf(profitAsked),
+      compareProjectProfit: bothOf(projectAsked),
+      downloadProjectProfitComparison: bothOf(projectAsked),
+    },
+    utilization: {
+      listUtilization: asked,
+      downloadUtilization: asked,
+      readUtilizationTrend: asked,
+      readUtilizationDetail: asked,
+      downloadUtilizationDetail: asked,
+      downloadWorkedHours: asked,
+      explainUtilization: async () => {
+        const { by, query } = await asked()
+        const of = {
+          figureCode: 'ALL' as const,
+          measureCode: 'HOURS' as const,
+          ownYn: 'Y' as const,
+        }
+        const projectId = await company.project({ pm: by })
+        const more = { projectTypeCode: 'PM001', projectId, employeeId: by.employeeId }
+        return { by, query: { ...query, ...of, ...more } }
+      },
+    },
+    billingAndCost: {
+      readBillingData: months,
+      downloadBillingData: months,
+      readCostData: months,
+      downloadCostData: months,
+    },
+    reportProjects: { listProfitProjects: projects, listEndedSiProjects: projects },
+    reconciliation: {
+      readReconciliation: async () => ({
+        by: await executive(),
+        query: { standardYear: 2026, searchYearMonth: '202602' },
+      }),
+    },
+    reportUnits: {
+      listReportUnits: async () => ({
+        by: await executive(),
+        query: { standardYear: 2026, endDay: '202603' },
+      }),
+    },
+    reportSource: { readReportSource: async () => ({ by: await executive() }) },
+  }
+}
