@@ -1,5 +1,5 @@
-import { urlOf } from '@yuga/contract/call'
-import { readTimecard } from '@yuga/contract/timecard'
+import { urlOf } from '@yuga/contract/wire/call'
+import { readTimecard } from '@yuga/contract/timecard/timecard'
 import { dayToWire } from '@yuga/domain/calendar/day'
 import { type Period, periodsFrom } from '@yuga/domain/timecard/period'
 import { firstDay, thisWeek, today } from '../stage/day.ts'

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { urlOf } from '@yuga/contract/call'
-import { dayFields, saveTimecard, type Timecard, type TimecardRow } from '@yuga/contract/timecard'
+import { urlOf } from '@yuga/contract/wire/call'
+import {
+  dayFields,
+  saveTimecard,
+  type Timecard,
+  type TimecardRow,
+} from '@yuga/contract/timecard/timecard'
 import { thisWeek } from '../stage/day.ts'
 import type { LoadCall, LoadRequest } from './call.ts'
 import { openingOf } from './openings.ts'

@@ -1,5 +1,5 @@
-import { urlOf } from '@yuga/contract/call'
-import { projectSheet, uploadProjects } from '@yuga/contract/project-sheet'
+import { urlOf } from '@yuga/contract/wire/call'
+import { projectSheet, uploadProjects } from '@yuga/contract/projects/project-sheet'
 import { sheetOf } from '../../apps/server/test/sheets.ts'
 import type { Control } from '../stage/control.ts'
 

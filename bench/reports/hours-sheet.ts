@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { urlOf } from '@yuga/contract/call'
-import { downloadWorkedHours } from '@yuga/contract/utilization'
+import { urlOf } from '@yuga/contract/wire/call'
+import { downloadWorkedHours } from '@yuga/contract/reports/utilization'
 import { readSheet } from '@yuga/server/excel/read-sheet'
 import { median } from '../report/figures.ts'
 import { pssOf } from '../stage/processes.ts'

@@ -1,6 +1,6 @@
 import { openSession } from '@yuga/server/session/session.store'
-import { submitTimecard } from '@yuga/contract/timecard'
-import { urlOf } from '@yuga/contract/call'
+import { submitTimecard } from '@yuga/contract/timecard/timecard'
+import { urlOf } from '@yuga/contract/wire/call'
 import { daysFrom, dayToWire, weekdayOf } from '@yuga/domain/calendar/day'
 import { periodsFrom } from '@yuga/domain/timecard/period'
 import { startRecorder } from '../load/recorder.ts'

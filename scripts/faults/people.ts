@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { call, Refused, type Wire } from '@yuga/contract/call'
-import type { AnswerOf, Endpoint, RequestOf } from '@yuga/contract/endpoint'
+import { call, Refused, type Wire } from '@yuga/contract/wire/call'
+import type { AnswerOf, Endpoint, RequestOf } from '@yuga/contract/wire/endpoint'
 import {
   approveOvertimes,
   approveUnsubmits,
@@ -9,7 +9,7 @@ import {
   cancelUnsubmits,
   listOvertimes,
   listUnsubmits,
-} from '@yuga/contract/requests'
+} from '@yuga/contract/requests/requests'
 import {
   dayFields,
   readTimecard,
@@ -18,7 +18,7 @@ import {
   saveTimecard,
   submitTimecard,
   type TimecardRow,
-} from '@yuga/contract/timecard'
+} from '@yuga/contract/timecard/timecard'
 import { dayFromWire } from '@yuga/domain/calendar/day'
 import type { RowRequestKind } from '@yuga/domain/requests/row-request'
 import type { Crew, Person, Week } from './crew.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import helmet from '@fastify/helmet'
-import { apiPath } from '@yuga/contract/endpoint'
+import { apiPath } from '@yuga/contract/wire/endpoint'
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type pg from 'pg'

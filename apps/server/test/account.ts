@@ -1,4 +1,4 @@
-import { apiPath } from '@yuga/contract/endpoint'
+import { apiPath } from '@yuga/contract/wire/endpoint'
 import { createPasswordLink } from '../src/session/password-links.ts'
 import { hashPassword } from '../src/session/passwords.ts'
 import type { TestServer } from './server.ts'

@@ -1,5 +1,5 @@
-import { urlOf } from '@yuga/contract/call'
-import type { FileEndpoint, RequestOf } from '@yuga/contract/endpoint'
+import { urlOf } from '@yuga/contract/wire/call'
+import type { FileEndpoint, RequestOf } from '@yuga/contract/wire/endpoint'
 import type { Caller } from './server.ts'
 
 /** The bytes of a file that somebody downloads. */

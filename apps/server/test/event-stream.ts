@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
-import { apiPath } from '@yuga/contract/endpoint'
-import { type ChangeEvent, changeEvent, streamEvents } from '@yuga/contract/events'
+import { apiPath } from '@yuga/contract/wire/endpoint'
+import { type ChangeEvent, changeEvent, streamEvents } from '@yuga/contract/messages/events'
 import type { FastifyInstance } from 'fastify'
 import type { Caller } from './server.ts'
 

@@ -1,5 +1,5 @@
-import { errorEnvelope, type ErrorEnvelope } from '@yuga/contract/envelope'
-import { apiPath } from '@yuga/contract/endpoint'
+import { errorEnvelope, type ErrorEnvelope } from '@yuga/contract/wire/envelope'
+import { apiPath } from '@yuga/contract/wire/endpoint'
 import type { Readable } from 'node:stream'
 import { text as textOf } from 'node:stream/consumers'
 import { expect } from 'vitest'

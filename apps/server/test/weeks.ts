@@ -3,7 +3,7 @@ import {
   requestOvertime,
   requestUnsubmit,
   submitTimecard,
-} from '@yuga/contract/timecard'
+} from '@yuga/contract/timecard/timecard'
 import type { Caller } from './server.ts'
 
 /* What people do with the rows of a week: they submit them, and ask for overtime and to take a submit back. */

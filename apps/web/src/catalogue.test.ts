@@ -1,4 +1,4 @@
-import { problemText } from '@yuga/contract/problems'
+import { problemText } from '@yuga/contract/problems/problems'
 import { expect, test } from 'vitest'
 import { requestsMessages } from './requests/requests.messages.ts'
 import { sessionMessages } from './session/session.messages.ts'

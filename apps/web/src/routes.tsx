@@ -1,4 +1,4 @@
-import { type MenuEntry, pathOf } from '@yuga/contract/menu'
+import { type MenuEntry, pathOf } from '@yuga/contract/access/menu'
 import {
   createRootRoute,
   createRoute,

@@ -6,8 +6,8 @@ import {
   employeesShape,
   mailsShape,
   projectTypesShape,
-} from '@yuga/contract/list-shapes'
-import type { ScreenName } from '@yuga/contract/menu'
+} from '@yuga/contract/wire/list-shapes'
+import type { ScreenName } from '@yuga/contract/access/menu'
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
 import { listSearch } from './api/list-address.ts'
 import { defineMessages, type Text } from './i18n/messages.ts'

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { apiPath } from '@yuga/contract/endpoint'
+import { apiPath } from '@yuga/contract/wire/endpoint'
 import type { Yuga } from '../yuga.ts'
 
 const sockets = 10

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { apiPath } from '@yuga/contract/endpoint'
+import { apiPath } from '@yuga/contract/wire/endpoint'
 import type { Yuga } from '../yuga.ts'
 
 /** Asks a server to stop while many connections have sent half a request: how long it takes, in ms. */

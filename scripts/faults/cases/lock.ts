@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { apiPath } from '@yuga/contract/endpoint'
+import { apiPath } from '@yuga/contract/wire/endpoint'
 import { type Crew, foundCrew, type Person } from '../crew.ts'
 import { withDatabase } from '../database.ts'
 import { freePort, isReady, type Place, startYuga, unlimited } from '../yuga.ts'

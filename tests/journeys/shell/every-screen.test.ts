@@ -1,4 +1,4 @@
-import { menu } from '../../../packages/contract/src/menu.ts'
+import { menu } from '../../../packages/contract/src/access/menu.ts'
 import { axeOn, expectAccessible, graveIn } from '../shared/accessible.ts'
 import { MasterDataScreen } from '../shared/screens/master-data-screen.ts'
 import { SignInScreen } from '../shared/screens/sign-in-screen.ts'

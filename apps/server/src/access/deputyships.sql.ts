@@ -1,4 +1,4 @@
-import { permissionHandedOver, rolesThatMay } from '@yuga/contract/access'
+import { permissionHandedOver, rolesThatMay } from '@yuga/contract/access/access'
 import type { DeputyKind } from '@yuga/domain/access/deputyship'
 import { entryInForce, officeDayOf } from './entry-in-force.sql.ts'
 import { roleCountsOn } from './roles.sql.ts'

@@ -1,5 +1,5 @@
-import { may } from '@yuga/contract/access'
-import type { OnBehalf } from '@yuga/contract/endpoint'
+import { may } from '@yuga/contract/access/access'
+import type { OnBehalf } from '@yuga/contract/wire/endpoint'
 import { type Db, statement } from '../db/statement.ts'
 import type { Deputies, Owner } from '../http/owner.ts'
 import { deputyshipParts, isInForce } from './deputyships.sql.ts'

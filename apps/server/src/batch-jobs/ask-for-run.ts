@@ -1,5 +1,5 @@
-import type { runBatchJob } from '@yuga/contract/batch-jobs'
-import type { ReceivedBy } from '@yuga/contract/endpoint'
+import type { runBatchJob } from '@yuga/contract/company/batch-jobs'
+import type { ReceivedBy } from '@yuga/contract/wire/endpoint'
 import { whyNotRunOver } from '@yuga/domain/jobs/run-range'
 import type { Actor } from '../http/actor.ts'
 import { dayIn } from '../http/clock.ts'

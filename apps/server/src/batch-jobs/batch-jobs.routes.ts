@@ -3,7 +3,7 @@ import {
   listBatchJobs,
   listFindings,
   runBatchJob,
-} from '@yuga/contract/batch-jobs'
+} from '@yuga/contract/company/batch-jobs'
 import type { FastifyInstance } from 'fastify'
 import { type Parts, serve } from '../http/serve.ts'
 import type { JobDefinition } from '../jobs/job.ts'

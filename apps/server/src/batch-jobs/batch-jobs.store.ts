@@ -1,4 +1,4 @@
-import type { runModes, runStates } from '@yuga/contract/batch-jobs'
+import type { runModes, runStates } from '@yuga/contract/company/batch-jobs'
 import type { Day } from '@yuga/domain/calendar/day'
 import { type PageAsked, pagedList } from '../db/page.ts'
 import { type Db, statement } from '../db/statement.ts'

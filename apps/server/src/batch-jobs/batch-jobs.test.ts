@@ -1,10 +1,10 @@
-import { listAudit } from '@yuga/contract/audit'
+import { listAudit } from '@yuga/contract/audit/audit'
 import {
   listBatchJobRuns,
   listBatchJobs,
   listFindings,
   runBatchJob,
-} from '@yuga/contract/batch-jobs'
+} from '@yuga/contract/company/batch-jobs'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { runsNow } from '../../test/subjects/jobs.ts'
 import { until } from '../../test/mail/mails.ts'

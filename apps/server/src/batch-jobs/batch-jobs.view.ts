@@ -1,5 +1,5 @@
-import type { BatchJob, FindingRow, RunRow } from '@yuga/contract/batch-jobs'
-import type { Language } from '@yuga/contract/problems'
+import type { BatchJob, FindingRow, RunRow } from '@yuga/contract/company/batch-jobs'
+import type { Language } from '@yuga/contract/problems/problems'
 import { dayToWire } from '@yuga/domain/calendar/day'
 import type { Schedule } from '@yuga/domain/jobs/schedule'
 import { differencesInWords, kindOfDifference } from '../figures/difference-words.ts'

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@yuga/contract/problems'
+import type { ProblemCode } from '@yuga/contract/problems/problems'
 import { whyNotAddTo, whyNotOffice, whyNotSwitch } from '@yuga/domain/codes/change-code'
 import type { Problem } from '@yuga/domain/problem'
 import type { Db } from '../db/statement.ts'

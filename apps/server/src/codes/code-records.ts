@@ -1,4 +1,4 @@
-import { codeBody, type CodeRow, codeSheet } from '@yuga/contract/codes'
+import { codeBody, type CodeRow, codeSheet } from '@yuga/contract/master-data/codes'
 import { whyNotDeleteCode } from '@yuga/domain/codes/change-code'
 import type { MasterRecords } from '../master-data/master-records.ts'
 import { codeAfter, codeChecker, type CodeFields } from './check-code.ts'

@@ -7,7 +7,7 @@ import {
   readCodes,
   updateCode,
   uploadCodes,
-} from '@yuga/contract/codes'
+} from '@yuga/contract/master-data/codes'
 import type { FastifyInstance } from 'fastify'
 import { type Parts, serve } from '../http/serve.ts'
 import { serveFile } from '../http/serve-file.ts'

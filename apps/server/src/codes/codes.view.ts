@@ -1,5 +1,5 @@
-import type { CodeRow } from '@yuga/contract/codes'
-import { yesOrNo } from '@yuga/contract/wire'
+import type { CodeRow } from '@yuga/contract/master-data/codes'
+import { yesOrNo } from '@yuga/contract/wire/wire'
 import type { Code } from './codes.store.ts'
 
 /** A code in the words of the wire. */

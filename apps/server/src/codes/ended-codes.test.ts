@@ -1,8 +1,12 @@
-import { createCode, listCodes, readCodes, updateCode } from '@yuga/contract/codes'
-import { readEmployeeHistory, updateEmployee } from '@yuga/contract/employees'
-import { listHolidays } from '@yuga/contract/holidays'
-import { createOrganization, updateOrganization } from '@yuga/contract/organizations'
-import { createUnitPrice, listUnitPrices, updateUnitPrice } from '@yuga/contract/unit-prices'
+import { createCode, listCodes, readCodes, updateCode } from '@yuga/contract/master-data/codes'
+import { readEmployeeHistory, updateEmployee } from '@yuga/contract/people/employees'
+import { listHolidays } from '@yuga/contract/master-data/holidays'
+import { createOrganization, updateOrganization } from '@yuga/contract/master-data/organizations'
+import {
+  createUnitPrice,
+  listUnitPrices,
+  updateUnitPrice,
+} from '@yuga/contract/master-data/unit-prices'
 import { expect, test } from 'vitest'
 import { kept, onCharts, unit } from '../../test/subjects/charts.ts'
 import { moves } from '../../test/factories.ts'

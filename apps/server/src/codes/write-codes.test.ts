@@ -1,5 +1,11 @@
-import { createCode, deleteCode, listCodes, readCodes, updateCode } from '@yuga/contract/codes'
-import type { RequestOf } from '@yuga/contract/endpoint'
+import {
+  createCode,
+  deleteCode,
+  listCodes,
+  readCodes,
+  updateCode,
+} from '@yuga/contract/master-data/codes'
+import type { RequestOf } from '@yuga/contract/wire/endpoint'
 import { describe, expect, test } from 'vitest'
 import { moves } from '../../test/factories.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'

@@ -4,7 +4,7 @@ import {
   readLogo,
   updateCompany,
   updateLogo,
-} from '@yuga/contract/company'
+} from '@yuga/contract/company/company'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../http/refusal.ts'
 import { type Parts, serve } from '../http/serve.ts'

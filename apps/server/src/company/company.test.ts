@@ -4,10 +4,10 @@ import {
   readLogo,
   updateCompany,
   updateLogo,
-} from '@yuga/contract/company'
-import { sendEmail } from '@yuga/contract/mails'
-import { readSite } from '@yuga/contract/session'
-import { call } from '@yuga/contract/call'
+} from '@yuga/contract/company/company'
+import { sendEmail } from '@yuga/contract/messages/mails'
+import { readSite } from '@yuga/contract/people/session'
+import { call } from '@yuga/contract/wire/call'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { TestForm } from '../../test/form.ts'
 import { jpegOf, pngOf } from '../../test/files/images.ts'

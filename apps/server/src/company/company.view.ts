@@ -1,5 +1,5 @@
-import { daysOf, type readCompany } from '@yuga/contract/company'
-import type { AnswerOf } from '@yuga/contract/endpoint'
+import { daysOf, type readCompany } from '@yuga/contract/company/company'
+import type { AnswerOf } from '@yuga/contract/wire/endpoint'
 import { retained, type Retention } from '@yuga/domain/company/retention'
 import type { CompanySettings, Logo } from './company.store.ts'
 

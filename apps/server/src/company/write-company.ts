@@ -3,9 +3,9 @@ import {
   type deleteLogo,
   type updateCompany,
   type updateLogo,
-} from '@yuga/contract/company'
-import type { ReceivedBy } from '@yuga/contract/endpoint'
-import type { ProblemCode } from '@yuga/contract/problems'
+} from '@yuga/contract/company/company'
+import type { ReceivedBy } from '@yuga/contract/wire/endpoint'
+import type { ProblemCode } from '@yuga/contract/problems/problems'
 import { whyNotLogo } from '@yuga/domain/company/logo'
 import { whyNotMailingList, whyNotSuffix } from '@yuga/domain/company/mail-settings'
 import { retained, whyNotKeep } from '@yuga/domain/company/retention'

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@yuga/contract/problems'
+import type { ProblemCode } from '@yuga/contract/problems/problems'
 import type { Use, UserOfRecord } from '@yuga/domain/master-data/in-use'
 import type { Problem } from '@yuga/domain/problem'
 

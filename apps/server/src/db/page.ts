@@ -1,4 +1,4 @@
-import type { DayRange, SortAsked } from '@yuga/contract/list'
+import type { DayRange, SortAsked } from '@yuga/contract/wire/list'
 import { type Db, type Statement, statement } from './statement.ts'
 
 /** The page that was asked for, from 1, and its order (wire-4). */

@@ -1,5 +1,9 @@
-import { type ProjectDetail, readProject, updateProject } from '@yuga/contract/project-detail'
-import { listProjects, updateProjectStatus } from '@yuga/contract/projects'
+import {
+  type ProjectDetail,
+  readProject,
+  updateProject,
+} from '@yuga/contract/projects/project-detail'
+import { listProjects, updateProjectStatus } from '@yuga/contract/projects/projects'
 import { beforeAll, expect, test } from 'vitest'
 import { type Caller, refusalOf } from '../../test/server.ts'
 import { useServer } from '../../test/use-server.ts'

@@ -1,14 +1,18 @@
-import { readBadges } from '@yuga/contract/events'
-import { listDecided, listJoinRequests, rejectJoinRequests } from '@yuga/contract/approvals'
-import { requestToJoin } from '@yuga/contract/member-requests'
+import { readBadges } from '@yuga/contract/messages/events'
+import {
+  listDecided,
+  listJoinRequests,
+  rejectJoinRequests,
+} from '@yuga/contract/requests/approvals'
+import { requestToJoin } from '@yuga/contract/requests/member-requests'
 import {
   approveOvertimes,
   approveUnsubmits,
   cancelUnsubmits,
   listOvertimes,
   listUnsubmits,
-} from '@yuga/contract/requests'
-import { readTimecard, requestUnsubmit } from '@yuga/contract/timecard'
+} from '@yuga/contract/requests/requests'
+import { readTimecard, requestUnsubmit } from '@yuga/contract/timecard/timecard'
 import type { RoleId } from '@yuga/domain/access/roles'
 import { describe, expect, test } from 'vitest'
 import { asksOvertime, asksUnsubmit, submits, week } from '../../test/weeks.ts'

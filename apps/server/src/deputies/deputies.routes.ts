@@ -1,4 +1,4 @@
-import { may } from '@yuga/contract/access'
+import { may } from '@yuga/contract/access/access'
 import {
   changeDeputy,
   endAnyDeputy,
@@ -8,8 +8,8 @@ import {
   listPrincipals,
   nameDeputy,
   searchEmployees,
-} from '@yuga/contract/deputies'
-import { yesOrNo } from '@yuga/contract/wire'
+} from '@yuga/contract/people/deputies'
+import { yesOrNo } from '@yuga/contract/wire/wire'
 import { dayToWire } from '@yuga/domain/calendar/day'
 import type { FastifyInstance } from 'fastify'
 import { mayEnterForAnyone, principalsOf } from '../access/principals.store.ts'

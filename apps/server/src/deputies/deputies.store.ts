@@ -1,4 +1,4 @@
-import type { DayRange } from '@yuga/contract/list'
+import type { DayRange } from '@yuga/contract/wire/list'
 import type { DeputyEnd, DeputyKind, DeputyState } from '@yuga/domain/access/deputyship'
 import type { Day } from '@yuga/domain/calendar/day'
 import { deputyshipParts, deputyState, overWhy } from '../access/deputyships.sql.ts'

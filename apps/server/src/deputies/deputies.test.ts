@@ -7,7 +7,7 @@ import {
   listPrincipals,
   nameDeputy,
   searchEmployees,
-} from '@yuga/contract/deputies'
+} from '@yuga/contract/people/deputies'
 import { describe, expect, test } from 'vitest'
 import { type Caller, refusalOf } from '../../test/server.ts'
 import { together } from '../../test/together.ts'

@@ -1,4 +1,4 @@
-import type { DeputyshipRow } from '@yuga/contract/deputies'
+import type { DeputyshipRow } from '@yuga/contract/people/deputies'
 import { dayToWire } from '@yuga/domain/calendar/day'
 import type { Principal } from '../access/principals.store.ts'
 import { wallClockIn } from '../http/clock.ts'

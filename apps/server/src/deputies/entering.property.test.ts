@@ -1,11 +1,11 @@
-import { Refused } from '@yuga/contract/call'
-import { closeOwnMonth } from '@yuga/contract/month-close'
+import { Refused } from '@yuga/contract/wire/call'
+import { closeOwnMonth } from '@yuga/contract/timecard/month-close'
 import {
   readTimecard,
   saveTimecard,
   setProjectsShown,
   submitTimecard,
-} from '@yuga/contract/timecard'
+} from '@yuga/contract/timecard/timecard'
 import { type RoleId, roleIds } from '@yuga/domain/access/roles'
 import { expect, test } from 'vitest'
 import { randomFrom } from '../../test/random.ts'

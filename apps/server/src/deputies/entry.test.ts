@@ -2,7 +2,7 @@ import {
   closeOwnMonth,
   readMonthCloseOutlook,
   validateMonthClose,
-} from '@yuga/contract/month-close'
+} from '@yuga/contract/timecard/month-close'
 import {
   readTimecard,
   requestUnsubmit,
@@ -10,7 +10,7 @@ import {
   setProjectsShown,
   submitTimecard,
   withdrawRequest,
-} from '@yuga/contract/timecard'
+} from '@yuga/contract/timecard/timecard'
 import type { RoleId } from '@yuga/domain/access/roles'
 import { describe, expect, test } from 'vitest'
 import { asksUnsubmit, submits, week } from '../../test/weeks.ts'

@@ -1,7 +1,7 @@
-import { may, permissionHandedOver } from '@yuga/contract/access'
-import type { changeDeputy, endDeputy, nameDeputy } from '@yuga/contract/deputies'
-import type { ReceivedBy } from '@yuga/contract/endpoint'
-import { isDone } from '@yuga/contract/wire'
+import { may, permissionHandedOver } from '@yuga/contract/access/access'
+import type { changeDeputy, endDeputy, nameDeputy } from '@yuga/contract/people/deputies'
+import type { ReceivedBy } from '@yuga/contract/wire/endpoint'
+import { isDone } from '@yuga/contract/wire/wire'
 import {
   whyNotChangeDeputy,
   whyNotEndDeputy,

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@yuga/contract/problems'
+import type { ProblemCode } from '@yuga/contract/problems/problems'
 import { type AskedRole, losesRole, rolesAfter } from '@yuga/domain/access/roles'
 import { type Day, monthOf } from '@yuga/domain/calendar/day'
 import { askedEntries, type SentEntry } from '@yuga/domain/employees/asked-entries'

@@ -1,4 +1,4 @@
-import { employeeSheet, employeeSheetRow } from '@yuga/contract/employee-sheet'
+import { employeeSheet, employeeSheetRow } from '@yuga/contract/people/employee-sheet'
 import { dayToWire, type Day } from '@yuga/domain/calendar/day'
 import { changedSince, entryOn } from '@yuga/domain/employees/history'
 import type { z } from 'zod'

@@ -1,4 +1,8 @@
-import { downloadEmployees, employeeSheet, uploadEmployees } from '@yuga/contract/employee-sheet'
+import {
+  downloadEmployees,
+  employeeSheet,
+  uploadEmployees,
+} from '@yuga/contract/people/employee-sheet'
 import {
   createEmployee,
   inviteEmployee,
@@ -9,7 +13,7 @@ import {
   readEmployeeImpact,
   switchEmployee,
   updateEmployee,
-} from '@yuga/contract/employees'
+} from '@yuga/contract/people/employees'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../http/refusal.ts'
 import { type Parts, serve } from '../http/serve.ts'

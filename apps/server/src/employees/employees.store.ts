@@ -1,4 +1,4 @@
-import type { Language } from '@yuga/contract/problems'
+import type { Language } from '@yuga/contract/problems/problems'
 import type { HeldRole, RoleId } from '@yuga/domain/access/roles'
 import { addDays, type Day } from '@yuga/domain/calendar/day'
 import { placedUnitsCte } from '../access/chart.sql.ts'

@@ -1,5 +1,5 @@
-import type { EmployeeHistoryRow, EmployeeRow } from '@yuga/contract/employees'
-import { yesOrNo } from '@yuga/contract/wire'
+import type { EmployeeHistoryRow, EmployeeRow } from '@yuga/contract/people/employees'
+import { yesOrNo } from '@yuga/contract/wire/wire'
 import type { RoleId } from '@yuga/domain/access/roles'
 import { dayToWire } from '@yuga/domain/calendar/day'
 import { heldRoleFor } from '../access/held-role.ts'

@@ -1,5 +1,5 @@
-import { inviteEmployees, mostInvited, switchEmployee } from '@yuga/contract/employees'
-import { readPasswordLink } from '@yuga/contract/session'
+import { inviteEmployees, mostInvited, switchEmployee } from '@yuga/contract/people/employees'
+import { readPasswordLink } from '@yuga/contract/people/session'
 import { beforeEach, expect, test } from 'vitest'
 import { type Caller, refusalOf } from '../../test/server.ts'
 import { useServer } from '../../test/use-server.ts'

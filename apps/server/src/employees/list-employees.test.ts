@@ -1,5 +1,9 @@
-import { listEmployeePart, listEmployees, readEmployeeHistory } from '@yuga/contract/employees'
-import type { RequestOf } from '@yuga/contract/endpoint'
+import {
+  listEmployeePart,
+  listEmployees,
+  readEmployeeHistory,
+} from '@yuga/contract/people/employees'
+import type { RequestOf } from '@yuga/contract/wire/endpoint'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../db/transaction.ts'
 import { moves } from '../../test/factories.ts'

@@ -1,5 +1,5 @@
-import { downloadEmployees, uploadEmployees } from '@yuga/contract/employee-sheet'
-import { listEmployees, readEmployeeHistory } from '@yuga/contract/employees'
+import { downloadEmployees, uploadEmployees } from '@yuga/contract/people/employee-sheet'
+import { listEmployees, readEmployeeHistory } from '@yuga/contract/people/employees'
 import { expect, test } from 'vitest'
 import { downloaded } from '../../test/download.ts'
 import { TestForm } from '../../test/form.ts'

@@ -1,4 +1,4 @@
-import type { ReceivedBy } from '@yuga/contract/endpoint'
+import type { ReceivedBy } from '@yuga/contract/wire/endpoint'
 import type {
   createEmployee,
   EmployeeImpact,
@@ -7,8 +7,8 @@ import type {
   readEmployeeImpact,
   switchEmployee,
   updateEmployee,
-} from '@yuga/contract/employees'
-import type { ProblemCode } from '@yuga/contract/problems'
+} from '@yuga/contract/people/employees'
+import type { ProblemCode } from '@yuga/contract/problems/problems'
 import { firstDayOf, monthOf, monthToWire } from '@yuga/domain/calendar/day'
 import { dutiesLost } from '@yuga/domain/employees/employee'
 import { figuresChangeSince } from '@yuga/domain/employees/history'

@@ -5,9 +5,9 @@ import {
   readEmployeeHistory,
   switchEmployee,
   updateEmployee,
-} from '@yuga/contract/employees'
-import type { RequestOf } from '@yuga/contract/endpoint'
-import { readPasswordLink, setPassword, listOwnSessions } from '@yuga/contract/session'
+} from '@yuga/contract/people/employees'
+import type { RequestOf } from '@yuga/contract/wire/endpoint'
+import { readPasswordLink, setPassword, listOwnSessions } from '@yuga/contract/people/session'
 import { afterEach, describe, expect, test } from 'vitest'
 import { goodPassword, signsIn } from '../../test/account.ts'
 import { changeOf, employeeFields, newEmployeeId } from '../../test/plain/master-data/employees.ts'

@@ -1,4 +1,4 @@
-import type { Badges } from '@yuga/contract/events'
+import type { Badges } from '@yuga/contract/messages/events'
 import type { Db } from '../db/statement.ts'
 import { unreadCounts } from '../messages/messages.store.ts'
 import { unreadNoticeCounts } from '../notices/unread-notices.store.ts'

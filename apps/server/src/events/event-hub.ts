@@ -1,4 +1,4 @@
-import { type Badges, type ChangeEvent, heartbeatMs } from '@yuga/contract/events'
+import { type Badges, type ChangeEvent, heartbeatMs } from '@yuga/contract/messages/events'
 import type pg from 'pg'
 import { type Listener, listenTo } from '../db/listener.ts'
 import type { Actor } from '../http/actor.ts'

@@ -1,4 +1,4 @@
-import { readBadges, streamEvents } from '@yuga/contract/events'
+import { readBadges, streamEvents } from '@yuga/contract/messages/events'
 import type { FastifyInstance } from 'fastify'
 import { serveStream } from '../http/serve-stream.ts'
 import { type Parts, serve } from '../http/serve.ts'

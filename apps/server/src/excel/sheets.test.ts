@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import type { SheetForm } from '@yuga/contract/sheet'
+import type { SheetForm } from '@yuga/contract/wire/sheet'
 import { utils, write } from '@e965/xlsx'
 import ExcelJS from 'exceljs'
 import { describe, expect, test } from 'vitest'

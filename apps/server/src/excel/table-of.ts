@@ -1,5 +1,5 @@
-import type { Language, ProblemCode } from '@yuga/contract/problems'
-import type { SheetForm } from '@yuga/contract/sheet'
+import type { Language, ProblemCode } from '@yuga/contract/problems/problems'
+import type { SheetForm } from '@yuga/contract/wire/sheet'
 import type { Problem } from '@yuga/domain/problem'
 import { type Cell, columnLetters, type SheetLine } from './cells.ts'
 

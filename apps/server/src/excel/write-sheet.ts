@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
-import type { Language } from '@yuga/contract/problems'
-import type { SheetColumn, SheetForm } from '@yuga/contract/sheet'
+import type { Language } from '@yuga/contract/problems/problems'
+import type { SheetColumn, SheetForm } from '@yuga/contract/wire/sheet'
 import ExcelJS from 'exceljs'
 
 export type CellValue = string | number | null

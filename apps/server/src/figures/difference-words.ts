@@ -1,5 +1,5 @@
-import { dayText } from '@yuga/contract/problem-words'
-import type { Language } from '@yuga/contract/problems'
+import { dayText } from '@yuga/contract/problems/problem-words'
+import type { Language } from '@yuga/contract/problems/problems'
 import { isDay } from '@yuga/domain/calendar/day'
 import { formatHours, formatManMonths } from '@yuga/domain/timecard/hours'
 import type { Words } from '../jobs/job.ts'

@@ -1,18 +1,18 @@
-import { Refused } from '@yuga/contract/call'
-import { cancelMonthClose, closeOwnMonth } from '@yuga/contract/month-close'
+import { Refused } from '@yuga/contract/wire/call'
+import { cancelMonthClose, closeOwnMonth } from '@yuga/contract/timecard/month-close'
 import {
   approveOvertimes,
   approveUnsubmits,
   cancelOvertimes,
   cancelUnsubmits,
-} from '@yuga/contract/requests'
+} from '@yuga/contract/requests/requests'
 import {
   dayFields,
   requestOvertime,
   requestUnsubmit,
   saveTimecard,
   submitTimecard,
-} from '@yuga/contract/timecard'
+} from '@yuga/contract/timecard/timecard'
 import { addDays, type Day, dayToWire, monthToWire, weekdayOf } from '@yuga/domain/calendar/day'
 import { periodOf } from '@yuga/domain/timecard/period'
 import fc from 'fast-check'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { closeOwnMonth } from '@yuga/contract/month-close'
+import { closeOwnMonth } from '@yuga/contract/timecard/month-close'
 import type { Day } from '@yuga/domain/calendar/day'
 import { periodOf } from '@yuga/domain/timecard/period'
 import { describe, expect, test } from 'vitest'

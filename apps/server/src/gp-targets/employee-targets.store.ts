@@ -1,4 +1,4 @@
-import type { Language } from '@yuga/contract/problems'
+import type { Language } from '@yuga/contract/problems/problems'
 import type { Day } from '@yuga/domain/calendar/day'
 import type {
   EmployeeTarget,

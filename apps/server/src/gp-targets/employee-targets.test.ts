@@ -1,5 +1,8 @@
-import { listEmployeeTargets, saveEmployeeTargets } from '@yuga/contract/gp-employee-targets'
-import type { RequestOf } from '@yuga/contract/endpoint'
+import {
+  listEmployeeTargets,
+  saveEmployeeTargets,
+} from '@yuga/contract/master-data/gp-employee-targets'
+import type { RequestOf } from '@yuga/contract/wire/endpoint'
 import { targetStatusIn } from '@yuga/domain/gp-targets/employee-target'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../src/db/transaction.ts'

@@ -8,12 +8,12 @@ import {
   readTeamTargets,
   saveNonBillableTargets,
   saveTeamTargets,
-} from '@yuga/contract/gp-targets'
+} from '@yuga/contract/master-data/gp-targets'
 import {
   downloadEmployeeTargets,
   listEmployeeTargets,
   saveEmployeeTargets,
-} from '@yuga/contract/gp-employee-targets'
+} from '@yuga/contract/master-data/gp-employee-targets'
 import type { FastifyInstance } from 'fastify'
 import { type Parts, serve } from '../http/serve.ts'
 import { serveFile } from '../http/serve-file.ts'

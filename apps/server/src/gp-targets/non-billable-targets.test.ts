@@ -2,13 +2,13 @@ import {
   deleteNonBillableTarget,
   readNonBillableTargets,
   saveNonBillableTargets,
-} from '@yuga/contract/gp-targets'
+} from '@yuga/contract/master-data/gp-targets'
 import {
   createProjectType,
   deleteProjectType,
   updateProjectType,
-} from '@yuga/contract/project-types'
-import type { RequestOf } from '@yuga/contract/endpoint'
+} from '@yuga/contract/master-data/project-types'
+import type { RequestOf } from '@yuga/contract/wire/endpoint'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeTeams } from '../../test/plain/master-data/gp-targets.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'

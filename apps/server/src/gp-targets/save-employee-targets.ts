@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { saveEmployeeTargets } from '@yuga/contract/gp-employee-targets'
-import type { ReceivedBy } from '@yuga/contract/endpoint'
+import type { saveEmployeeTargets } from '@yuga/contract/master-data/gp-employee-targets'
+import type { ReceivedBy } from '@yuga/contract/wire/endpoint'
 import { type NumberedTarget, whyNotEmployeeTargets } from '@yuga/domain/gp-targets/employee-target'
 import type { Actor } from '../http/actor.ts'
 import { refuseIfAny } from '../http/refusal.ts'

@@ -3,8 +3,8 @@ import type {
   deleteTeamTarget,
   saveNonBillableTargets,
   saveTeamTargets,
-} from '@yuga/contract/gp-targets'
-import type { Endpoint, ReceivedBy } from '@yuga/contract/endpoint'
+} from '@yuga/contract/master-data/gp-targets'
+import type { Endpoint, ReceivedBy } from '@yuga/contract/wire/endpoint'
 import {
   nameOfNonBillable,
   type NonBillableTarget,

@@ -2,7 +2,7 @@ import {
   downloadEmployeeTargets,
   listEmployeeTargets,
   saveEmployeeTargets,
-} from '@yuga/contract/gp-employee-targets'
+} from '@yuga/contract/master-data/gp-employee-targets'
 import {
   downloadNonBillableTargets,
   downloadTeamTargets,
@@ -10,8 +10,8 @@ import {
   readTeamTargets,
   saveNonBillableTargets,
   saveTeamTargets,
-} from '@yuga/contract/gp-targets'
-import type { FileEndpoint, RequestOf } from '@yuga/contract/endpoint'
+} from '@yuga/contract/master-data/gp-targets'
+import type { FileEndpoint, RequestOf } from '@yuga/contract/wire/endpoint'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { downloaded } from '../../test/download.ts'
 import { makeTeams } from '../../test/plain/master-data/gp-targets.ts'

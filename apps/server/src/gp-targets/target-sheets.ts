@@ -1,17 +1,20 @@
 import {
   type downloadEmployeeTargets,
   listEmployeeTargets,
-} from '@yuga/contract/gp-employee-targets'
+} from '@yuga/contract/master-data/gp-employee-targets'
 import {
   employeeTargetSheet,
   nonBillableTargetSheet,
   targetStatusWords,
   targetUseWords,
   teamTargetSheet,
-} from '@yuga/contract/gp-target-sheets'
-import type { downloadNonBillableTargets, downloadTeamTargets } from '@yuga/contract/gp-targets'
-import type { Endpoint, ReceivedBy } from '@yuga/contract/endpoint'
-import type { Language } from '@yuga/contract/problems'
+} from '@yuga/contract/master-data/gp-target-sheets'
+import type {
+  downloadNonBillableTargets,
+  downloadTeamTargets,
+} from '@yuga/contract/master-data/gp-targets'
+import type { Endpoint, ReceivedBy } from '@yuga/contract/wire/endpoint'
+import type { Language } from '@yuga/contract/problems/problems'
 import type { Actor } from '../http/actor.ts'
 import type { Context } from '../http/serve.ts'
 import { downloadSheet } from '../master-data/download-sheet.ts'

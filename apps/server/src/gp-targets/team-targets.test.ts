@@ -3,9 +3,9 @@ import {
   listTargetTeams,
   readTeamTargets,
   saveTeamTargets,
-} from '@yuga/contract/gp-targets'
-import { deleteOrganization } from '@yuga/contract/organizations'
-import type { RequestOf } from '@yuga/contract/endpoint'
+} from '@yuga/contract/master-data/gp-targets'
+import { deleteOrganization } from '@yuga/contract/master-data/organizations'
+import type { RequestOf } from '@yuga/contract/wire/endpoint'
 import { unitTargetIn } from '@yuga/domain/gp-targets/team-target'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeTeams } from '../../test/plain/master-data/gp-targets.ts'

@@ -1,5 +1,5 @@
-import { mostAuditRows } from '@yuga/contract/audit'
-import type { DayRange } from '@yuga/contract/list'
+import { mostAuditRows } from '@yuga/contract/audit/audit'
+import type { DayRange } from '@yuga/contract/wire/list'
 import { daysOf, type Page, type PageAsked, pagedList, textPattern } from '../db/page.ts'
 import { type Db, statement } from '../db/statement.ts'
 

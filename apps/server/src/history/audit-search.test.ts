@@ -1,5 +1,5 @@
-import { listAudit } from '@yuga/contract/audit'
-import { withdrawRequest } from '@yuga/contract/timecard'
+import { listAudit } from '@yuga/contract/audit/audit'
+import { withdrawRequest } from '@yuga/contract/timecard/timecard'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { asksUnsubmit } from '../../test/weeks.ts'
 import type { Caller } from '../../test/server.ts'

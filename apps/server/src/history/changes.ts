@@ -1,8 +1,8 @@
-import type { AuditChange } from '@yuga/contract/audit'
-import { fieldWords, valueWords } from '@yuga/contract/audit-words'
-import { isCategory, nameOfCategory } from '@yuga/contract/message-categories'
-import { dayText } from '@yuga/contract/problem-words'
-import type { Language } from '@yuga/contract/problems'
+import type { AuditChange } from '@yuga/contract/audit/audit'
+import { fieldWords, valueWords } from '@yuga/contract/audit/audit-words'
+import { isCategory, nameOfCategory } from '@yuga/contract/messages/message-categories'
+import { dayText } from '@yuga/contract/problems/problem-words'
+import type { Language } from '@yuga/contract/problems/problems'
 import { decimalOf } from '@yuga/domain/money/decimal'
 import { formatHours } from '@yuga/domain/timecard/hours'
 

@@ -3,7 +3,7 @@ import {
   readNoticeHistory,
   readRequestHistory,
   readTimecardHistory,
-} from '@yuga/contract/audit'
+} from '@yuga/contract/audit/audit'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../http/refusal.ts'
 import { type Parts, serve } from '../http/serve.ts'

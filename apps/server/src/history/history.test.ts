@@ -1,8 +1,12 @@
-import { readNoticeHistory, readRequestHistory, readTimecardHistory } from '@yuga/contract/audit'
-import { deleteNotice, markNoticeRead } from '@yuga/contract/notices'
-import { cancelMonthClose, closeOwnMonth } from '@yuga/contract/month-close'
-import { approveUnsubmits, cancelUnsubmits } from '@yuga/contract/requests'
-import { saveTimecard, withdrawRequest } from '@yuga/contract/timecard'
+import {
+  readNoticeHistory,
+  readRequestHistory,
+  readTimecardHistory,
+} from '@yuga/contract/audit/audit'
+import { deleteNotice, markNoticeRead } from '@yuga/contract/messages/notices'
+import { cancelMonthClose, closeOwnMonth } from '@yuga/contract/timecard/month-close'
+import { approveUnsubmits, cancelUnsubmits } from '@yuga/contract/requests/requests'
+import { saveTimecard, withdrawRequest } from '@yuga/contract/timecard/timecard'
 import { describe, expect, test } from 'vitest'
 import { asksOvertime, asksUnsubmit, submits, week, weekBefore } from '../../test/weeks.ts'
 import { registersNotice } from '../../test/subjects/notices.ts'

@@ -3,9 +3,9 @@ import {
   makeHolidayFeed,
   readHolidayFeed,
   revokeHolidayFeed,
-} from '@yuga/contract/holiday-feeds'
-import { apiPath } from '@yuga/contract/endpoint'
-import { isDone } from '@yuga/contract/wire'
+} from '@yuga/contract/master-data/holiday-feeds'
+import { apiPath } from '@yuga/contract/wire/endpoint'
+import { isDone } from '@yuga/contract/wire/wire'
 import { writeCalendar } from '@yuga/domain/holidays/ics/write-calendar'
 import type { FastifyInstance } from 'fastify'
 import { Buckets } from '../http/protection/buckets.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Language } from '@yuga/contract/problems'
+import type { Language } from '@yuga/contract/problems/problems'
 import type { Day } from '@yuga/domain/calendar/day'
 import { type Db, statement } from '../db/statement.ts'
 

@@ -1,4 +1,8 @@
-import { listHolidayFeeds, makeHolidayFeed, revokeHolidayFeed } from '@yuga/contract/holiday-feeds'
+import {
+  listHolidayFeeds,
+  makeHolidayFeed,
+  revokeHolidayFeed,
+} from '@yuga/contract/master-data/holiday-feeds'
 import { holidaysInFile } from '@yuga/domain/holidays/ics/holidays-in-file'
 import { describe, expect, test } from 'vitest'
 import { addressOfFeed } from '../../test/subjects/holiday-files.ts'

@@ -1,4 +1,4 @@
-import type { DayRange } from '@yuga/contract/list'
+import type { DayRange } from '@yuga/contract/wire/list'
 import type { Day } from '@yuga/domain/calendar/day'
 import {
   containsText,

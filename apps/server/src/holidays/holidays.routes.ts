@@ -1,4 +1,4 @@
-import { importHolidays } from '@yuga/contract/holiday-import'
+import { importHolidays } from '@yuga/contract/master-data/holiday-import'
 import {
   createHoliday,
   deleteHoliday,
@@ -6,7 +6,7 @@ import {
   readHolidayImpact,
   readHolidays,
   updateHoliday,
-} from '@yuga/contract/holidays'
+} from '@yuga/contract/master-data/holidays'
 import { firstDayOf, lastDayOf } from '@yuga/domain/calendar/day'
 import type { FastifyInstance } from 'fastify'
 import { type Parts, serve } from '../http/serve.ts'

@@ -5,9 +5,9 @@ import {
   readHolidayImpact,
   readHolidays,
   updateHoliday,
-} from '@yuga/contract/holidays'
-import { cancelMonthClose, closeOwnMonth } from '@yuga/contract/month-close'
-import type { RequestOf } from '@yuga/contract/endpoint'
+} from '@yuga/contract/master-data/holidays'
+import { cancelMonthClose, closeOwnMonth } from '@yuga/contract/timecard/month-close'
+import type { RequestOf } from '@yuga/contract/wire/endpoint'
 import type { Day } from '@yuga/domain/calendar/day'
 import { periodOf } from '@yuga/domain/timecard/period'
 import { afterEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { HolidayImpact, HolidayRow } from '@yuga/contract/holidays'
+import type { HolidayImpact, HolidayRow } from '@yuga/contract/master-data/holidays'
 import { type Day, dayToWire, monthOf, monthToWire } from '@yuga/domain/calendar/day'
 import type { ChangedMonth } from '../figures/proposed-holidays.store.ts'
 import type { EnteredHoliday, KeptHoliday } from './holidays.store.ts'

@@ -1,5 +1,5 @@
-import { importHolidays } from '@yuga/contract/holiday-import'
-import { createHoliday, listHolidays } from '@yuga/contract/holidays'
+import { importHolidays } from '@yuga/contract/master-data/holiday-import'
+import { createHoliday, listHolidays } from '@yuga/contract/master-data/holidays'
 import { afterEach, describe, expect, test } from 'vitest'
 import { differingFigures, withoutHolidays } from '../../test/figures.ts'
 import { TestForm } from '../../test/form.ts'

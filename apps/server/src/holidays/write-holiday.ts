@@ -3,9 +3,9 @@ import type {
   deleteHoliday,
   readHolidayImpact,
   updateHoliday,
-} from '@yuga/contract/holidays'
-import type { ReceivedBy } from '@yuga/contract/endpoint'
-import { isDone } from '@yuga/contract/wire'
+} from '@yuga/contract/master-data/holidays'
+import type { ReceivedBy } from '@yuga/contract/wire/endpoint'
+import { isDone } from '@yuga/contract/wire/wire'
 import { whyNotHolidayDays } from '@yuga/domain/holidays/holiday'
 import type { Actor } from '../http/actor.ts'
 import { refuse, refuseIfAny } from '../http/refusal.ts'

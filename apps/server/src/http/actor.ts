@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Language } from '@yuga/contract/problems'
+import type { Language } from '@yuga/contract/problems/problems'
 import type { RoleId } from '@yuga/domain/access/roles'
 import type { Day } from '@yuga/domain/calendar/day'
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
-import { apiPath } from '@yuga/contract/endpoint'
+import { apiPath } from '@yuga/contract/wire/endpoint'
 import { expect, test, vi } from 'vitest'
 import { week } from '../../test/weeks.ts'
 import { useServer } from '../../test/use-server.ts'

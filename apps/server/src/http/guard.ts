@@ -1,4 +1,4 @@
-import { mayCall } from '@yuga/contract/access'
+import { mayCall } from '@yuga/contract/access/access'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { type Actor, bearerOf, languageOf } from './actor.ts'

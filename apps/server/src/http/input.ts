@@ -1,4 +1,4 @@
-import { isProblemCode, type ProblemCode } from '@yuga/contract/problems'
+import { isProblemCode, type ProblemCode } from '@yuga/contract/problems/problems'
 import type { Problem } from '@yuga/domain/problem'
 import type { z } from 'zod'
 

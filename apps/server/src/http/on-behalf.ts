@@ -1,5 +1,5 @@
-import { mayCall } from '@yuga/contract/access'
-import type { Endpoint } from '@yuga/contract/endpoint'
+import { mayCall } from '@yuga/contract/access/access'
+import type { Endpoint } from '@yuga/contract/wire/endpoint'
 import type { Db } from '../db/statement.ts'
 import type { Actor } from './actor.ts'
 import type { Deputies, Owner } from './owner.ts'

@@ -1,4 +1,4 @@
-import type { OnBehalf } from '@yuga/contract/endpoint'
+import type { OnBehalf } from '@yuga/contract/wire/endpoint'
 import type { Db } from '../db/statement.ts'
 import type { Actor } from './actor.ts'
 

@@ -1,11 +1,11 @@
-import type { ErrorEnvelope } from '@yuga/contract/envelope'
+import type { ErrorEnvelope } from '@yuga/contract/wire/envelope'
 import {
   envelopeCodeOf,
   type Language,
   type ProblemCode,
   problems,
   problemText,
-} from '@yuga/contract/problems'
+} from '@yuga/contract/problems/problems'
 import type { Problem } from '@yuga/domain/problem'
 
 /** Thrown by a handler to refuse; every broken rule is named, the first gives the status. */

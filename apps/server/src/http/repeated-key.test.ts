@@ -1,4 +1,4 @@
-import { readTimecard } from '@yuga/contract/timecard'
+import { readTimecard } from '@yuga/contract/timecard/timecard'
 import { describe, expect, test } from 'vitest'
 import { asksUnsubmit, submits, week } from '../../test/weeks.ts'
 import { send } from '../../test/raw.ts'

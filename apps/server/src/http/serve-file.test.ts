@@ -1,4 +1,4 @@
-import { downloadCategories } from '@yuga/contract/project-type-categories'
+import { downloadCategories } from '@yuga/contract/master-data/project-type-categories'
 import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import pg from 'pg'

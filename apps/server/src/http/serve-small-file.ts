@@ -1,5 +1,5 @@
-import { errorEnvelope } from '@yuga/contract/envelope'
-import type { FileEndpoint, ReceivedBy } from '@yuga/contract/endpoint'
+import { errorEnvelope } from '@yuga/contract/wire/envelope'
+import type { FileEndpoint, ReceivedBy } from '@yuga/contract/wire/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { attachment } from './attachment.ts'

@@ -1,6 +1,6 @@
 import { finished, PassThrough } from 'node:stream'
-import type { AnswerOf, Endpoint } from '@yuga/contract/endpoint'
-import { errorEnvelope } from '@yuga/contract/envelope'
+import type { AnswerOf, Endpoint } from '@yuga/contract/wire/endpoint'
+import { errorEnvelope } from '@yuga/contract/wire/envelope'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Actor } from './actor.ts'

@@ -6,7 +6,7 @@ import {
   type BusboyHeaders,
   type BusboyInstance,
 } from '@fastify/busboy'
-import type { ReceivedPart, UploadLimits } from '@yuga/contract/endpoint'
+import type { ReceivedPart, UploadLimits } from '@yuga/contract/wire/endpoint'
 import { cleanFileName } from './file-name.ts'
 import { Refusal } from './refusal.ts'
 

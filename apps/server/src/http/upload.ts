@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { ReceivedFile, UploadLimits } from '@yuga/contract/endpoint'
+import type { ReceivedFile, UploadLimits } from '@yuga/contract/wire/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HeldBytes, type HeldShare } from './held-bytes.ts'
 import { Refusal, refuse } from './refusal.ts'

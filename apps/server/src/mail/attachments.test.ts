@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { sheetMediaType } from '@yuga/contract/file'
+import { sheetMediaType } from '@yuga/contract/wire/file'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { until, useOutbox } from '../../test/mail/mails.ts'
 import { smtpError } from '../../test/mail/smtp.ts'

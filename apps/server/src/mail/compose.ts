@@ -1,4 +1,4 @@
-import { messageCategories } from '@yuga/contract/message-categories'
+import { messageCategories } from '@yuga/contract/messages/message-categories'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { Attachment } from './attachments.store.ts'
 import { mailHtml } from './html.ts'

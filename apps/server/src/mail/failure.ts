@@ -1,4 +1,4 @@
-import type { MailFailureKind } from '@yuga/contract/mail-failures'
+import type { MailFailureKind } from '@yuga/contract/messages/mail-failures'
 
 export type MailFailure = {
   readonly kind: MailFailureKind

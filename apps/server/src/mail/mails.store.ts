@@ -1,4 +1,4 @@
-import type { MailKind } from '@yuga/contract/mail-kinds'
+import type { MailKind } from '@yuga/contract/messages/mail-kinds'
 import { type Db, statement } from '../db/statement.ts'
 import { attach, type Attachment } from './attachments.store.ts'
 

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import type { SheetForm } from '@yuga/contract/sheet'
+import type { SheetForm } from '@yuga/contract/wire/sheet'
 import ExcelJS from 'exceljs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'

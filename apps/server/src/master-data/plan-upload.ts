@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { ProblemCode } from '@yuga/contract/problems'
-import type { SheetReport } from '@yuga/contract/sheet'
+import type { ProblemCode } from '@yuga/contract/problems/problems'
+import type { SheetReport } from '@yuga/contract/wire/sheet'
 import type { Problem } from '@yuga/domain/problem'
 import type { AuditRecord } from '../audit/audit.store.ts'
 import { refuse, refuseIfAny } from '../http/refusal.ts'

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@yuga/contract/problems'
+import type { ProblemCode } from '@yuga/contract/problems/problems'
 import type { Problem } from '@yuga/domain/problem'
 import type { Db } from '../db/statement.ts'
 import type { Actor } from '../http/actor.ts'

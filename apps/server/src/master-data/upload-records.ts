@@ -1,5 +1,5 @@
-import type { ReceivedFile } from '@yuga/contract/endpoint'
-import type { SheetForm, SheetReport } from '@yuga/contract/sheet'
+import type { ReceivedFile } from '@yuga/contract/wire/endpoint'
+import type { SheetForm, SheetReport } from '@yuga/contract/wire/sheet'
 import type { z } from 'zod'
 import type { Actor } from '../http/actor.ts'
 import type { Context } from '../http/serve.ts'

@@ -1,6 +1,9 @@
-import { downloadCodes, listCodes, uploadCodes } from '@yuga/contract/codes'
-import { sheetLimits } from '@yuga/contract/file'
-import { listCategories, uploadCategories } from '@yuga/contract/project-type-categories'
+import { downloadCodes, listCodes, uploadCodes } from '@yuga/contract/master-data/codes'
+import { sheetLimits } from '@yuga/contract/wire/file'
+import {
+  listCategories,
+  uploadCategories,
+} from '@yuga/contract/master-data/project-type-categories'
 import { describe, expect, test } from 'vitest'
 import { downloaded } from '../../test/download.ts'
 import { send } from '../../test/raw.ts'

@@ -1,4 +1,4 @@
-import { isDone } from '@yuga/contract/wire'
+import { isDone } from '@yuga/contract/wire/wire'
 import type { Actor } from '../http/actor.ts'
 import { refuse, refuseIfAny } from '../http/refusal.ts'
 import type { Context } from '../http/serve.ts'

@@ -1,4 +1,4 @@
-import type { MessageAbout } from '@yuga/contract/message-categories'
+import type { MessageAbout } from '@yuga/contract/messages/message-categories'
 import type { Day } from '@yuga/domain/calendar/day'
 
 /** What a message speaks of, as the columns of its row hold it. */

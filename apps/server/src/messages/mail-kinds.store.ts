@@ -1,4 +1,4 @@
-import type { MessageCategory } from '@yuga/contract/message-categories'
+import type { MessageCategory } from '@yuga/contract/messages/message-categories'
 import { type Db, statement } from '../db/statement.ts'
 
 const readUnwanted = statement<{ category: string }>(

@@ -1,4 +1,4 @@
-import { messageCategories, nameOfCategory } from '@yuga/contract/message-categories'
+import { messageCategories, nameOfCategory } from '@yuga/contract/messages/message-categories'
 import {
   chooseMailKinds,
   listMessages,
@@ -6,8 +6,8 @@ import {
   markMessagesRead,
   readMailKinds,
   readMessage,
-} from '@yuga/contract/messages'
-import { isDone, yesOrNo } from '@yuga/contract/wire'
+} from '@yuga/contract/messages/messages'
+import { isDone, yesOrNo } from '@yuga/contract/wire/wire'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../http/refusal.ts'
 import { type Parts, serve } from '../http/serve.ts'

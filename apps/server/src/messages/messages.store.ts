@@ -1,5 +1,9 @@
-import { mailKindNames } from '@yuga/contract/mail-kinds'
-import { type MessageAbout, type MessageCategory, pathTo } from '@yuga/contract/message-categories'
+import { mailKindNames } from '@yuga/contract/messages/mail-kinds'
+import {
+  type MessageAbout,
+  type MessageCategory,
+  pathTo,
+} from '@yuga/contract/messages/message-categories'
 import { agedRows } from '../db/aged-rows.ts'
 import { type Db, statement } from '../db/statement.ts'
 import { writeMails } from '../mail/mails.store.ts'

@@ -1,12 +1,16 @@
-import { closeMonthForEveryone, closeOwnMonth, cancelMonthClose } from '@yuga/contract/month-close'
+import {
+  closeMonthForEveryone,
+  closeOwnMonth,
+  cancelMonthClose,
+} from '@yuga/contract/timecard/month-close'
 import {
   approveOvertimes,
   approveUnsubmits,
   cancelOvertimes,
   cancelUnsubmits,
-} from '@yuga/contract/requests'
-import { setOwnLanguage } from '@yuga/contract/session'
-import { requestUnsubmit, withdrawRequest } from '@yuga/contract/timecard'
+} from '@yuga/contract/requests/requests'
+import { setOwnLanguage } from '@yuga/contract/people/session'
+import { requestUnsubmit, withdrawRequest } from '@yuga/contract/timecard/timecard'
 import { describe, expect, test } from 'vitest'
 import { asksOvertime, asksUnsubmit, submits, week, weekBefore } from '../../test/weeks.ts'
 import type { Caller } from '../../test/server.ts'

@@ -1,4 +1,4 @@
-import { actorName } from '@yuga/contract/actor-name'
+import { actorName } from '@yuga/contract/problems/actor-name'
 import type { Name } from './texts.ts'
 
 type Person = { readonly employeeId: string; readonly name: string }

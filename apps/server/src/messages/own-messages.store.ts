@@ -1,5 +1,5 @@
-import type { DayRange } from '@yuga/contract/list'
-import type { Language } from '@yuga/contract/problems'
+import type { DayRange } from '@yuga/contract/wire/list'
+import type { Language } from '@yuga/contract/problems/problems'
 import {
   containsText,
   daysOf,

@@ -3,8 +3,8 @@ import {
   markMessageRead,
   markMessagesRead,
   readMessage,
-} from '@yuga/contract/messages'
-import { approveUnsubmits, cancelUnsubmits } from '@yuga/contract/requests'
+} from '@yuga/contract/messages/messages'
+import { approveUnsubmits, cancelUnsubmits } from '@yuga/contract/requests/requests'
 import { describe, expect, test } from 'vitest'
 import { listenAs } from '../../test/event-stream.ts'
 import { asksOvertime, asksUnsubmit } from '../../test/weeks.ts'

@@ -1,4 +1,4 @@
-import { dayText, fill } from '@yuga/contract/problem-words'
+import { dayText, fill } from '@yuga/contract/problems/problem-words'
 import type { Month } from '@yuga/domain/calendar/day'
 import type { Period } from '@yuga/domain/timecard/period'
 

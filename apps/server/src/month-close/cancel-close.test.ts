@@ -1,5 +1,5 @@
-import { cancelMonthClose, closeOwnMonth } from '@yuga/contract/month-close'
-import { readTimecard, saveTimecard } from '@yuga/contract/timecard'
+import { cancelMonthClose, closeOwnMonth } from '@yuga/contract/timecard/month-close'
+import { readTimecard, saveTimecard } from '@yuga/contract/timecard/timecard'
 import type { RoleId } from '@yuga/domain/access/roles'
 import { afterEach, describe, expect, test } from 'vitest'
 import { moves } from '../../test/factories.ts'

@@ -1,4 +1,4 @@
-import { closeMonthForEveryone, closeOwnMonth } from '@yuga/contract/month-close'
+import { closeMonthForEveryone, closeOwnMonth } from '@yuga/contract/timecard/month-close'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { moves } from '../../test/factories.ts'
 import { refusalOf } from '../../test/server.ts'

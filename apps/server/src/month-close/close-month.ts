@@ -1,4 +1,4 @@
-import { isDone } from '@yuga/contract/wire'
+import { isDone } from '@yuga/contract/wire/wire'
 import type { Month } from '@yuga/domain/calendar/day'
 import { pendingState } from '@yuga/domain/requests/row-request'
 import { whyNotCloseMonth } from '@yuga/domain/timecard/month-close'

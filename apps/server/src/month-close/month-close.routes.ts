@@ -5,7 +5,7 @@ import {
   previewMonthClose,
   readMonthCloseOutlook,
   validateMonthClose,
-} from '@yuga/contract/month-close'
+} from '@yuga/contract/timecard/month-close'
 import { unfinishedOf, validateMonthClose as validationOf } from '@yuga/domain/timecard/month-close'
 import type { FastifyInstance } from 'fastify'
 import { type Parts, serve } from '../http/serve.ts'

@@ -1,4 +1,4 @@
-import { may } from '@yuga/contract/access'
+import { may } from '@yuga/contract/access/access'
 import { firstDayOf, lastDayOf, type Day, type Month } from '@yuga/domain/calendar/day'
 import type { Holiday, OfficeSegment } from '@yuga/domain/calendar/workdays'
 import type { RowRequestKind } from '@yuga/domain/requests/row-request'

@@ -3,14 +3,14 @@ import {
   closeMonthForEveryone,
   closeOwnMonth,
   validateMonthClose,
-} from '@yuga/contract/month-close'
+} from '@yuga/contract/timecard/month-close'
 import {
   readTimecard,
   requestOvertime,
   requestUnsubmit,
   saveTimecard,
   withdrawRequest,
-} from '@yuga/contract/timecard'
+} from '@yuga/contract/timecard/timecard'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { asksOvertime, asksUnsubmit, submits, week, weekBefore } from '../../test/weeks.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'

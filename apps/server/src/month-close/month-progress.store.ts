@@ -1,4 +1,4 @@
-import { rolesThatMay } from '@yuga/contract/access'
+import { rolesThatMay } from '@yuga/contract/access/access'
 import { type Day, firstDayOf, type Month } from '@yuga/domain/calendar/day'
 import type { MonthProgress } from '@yuga/domain/timecard/close-state'
 import { periodsOfMonth } from '@yuga/domain/timecard/period'

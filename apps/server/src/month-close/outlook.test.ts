@@ -2,8 +2,8 @@ import {
   closeOwnMonth,
   readMonthCloseOutlook,
   validateMonthClose,
-} from '@yuga/contract/month-close'
-import { saveTimecard } from '@yuga/contract/timecard'
+} from '@yuga/contract/timecard/month-close'
+import { saveTimecard } from '@yuga/contract/timecard/timecard'
 import { beforeAll, expect, test } from 'vitest'
 import { asksOvertime, asksUnsubmit, submits, week, weekBefore } from '../../test/weeks.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'

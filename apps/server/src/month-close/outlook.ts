@@ -1,5 +1,5 @@
-import type { MonthCloseOutlook } from '@yuga/contract/month-close'
-import { yesOrNo } from '@yuga/contract/wire'
+import type { MonthCloseOutlook } from '@yuga/contract/timecard/month-close'
+import { yesOrNo } from '@yuga/contract/wire/wire'
 import { dayToWire, monthToWire, type Month } from '@yuga/domain/calendar/day'
 import { hoursNumber } from '@yuga/domain/timecard/hours'
 import {

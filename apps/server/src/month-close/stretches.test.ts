@@ -1,4 +1,8 @@
-import { cancelMonthClose, closeMonthForEveryone, closeOwnMonth } from '@yuga/contract/month-close'
+import {
+  cancelMonthClose,
+  closeMonthForEveryone,
+  closeOwnMonth,
+} from '@yuga/contract/timecard/month-close'
 import { beforeAll, expect, test } from 'vitest'
 import { moves } from '../../test/factories.ts'
 import type { Caller } from '../../test/server.ts'

@@ -1,4 +1,4 @@
-import { readNotice } from '@yuga/contract/notices'
+import { readNotice } from '@yuga/contract/messages/notices'
 import { parseFragment, serialize } from 'parse5'
 import { describe, expect, test } from 'vitest'
 import { registersNotice, tinyPng } from '../../test/subjects/notices.ts'

@@ -1,4 +1,4 @@
-import type { ReceivedPart } from '@yuga/contract/endpoint'
+import type { ReceivedPart } from '@yuga/contract/wire/endpoint'
 import { refusedKind, whyNotAttach, whyNotShow } from '@yuga/domain/notices/attachments'
 import { isContentOfKind } from '../files/content-of-kind.ts'
 import type { NewFile } from '../files/files.store.ts'

@@ -6,8 +6,8 @@ import {
   markNoticeRead,
   readNotice,
   updateNotice,
-} from '@yuga/contract/notices'
-import { isDone } from '@yuga/contract/wire'
+} from '@yuga/contract/messages/notices'
+import { isDone } from '@yuga/contract/wire/wire'
 import type { FastifyInstance } from 'fastify'
 import { sendFile } from '../files/send-file.ts'
 import { refuse } from '../http/refusal.ts'

@@ -1,4 +1,4 @@
-import { listNotices, readNotice, updateNotice } from '@yuga/contract/notices'
+import { listNotices, readNotice, updateNotice } from '@yuga/contract/messages/notices'
 import { expect, test } from 'vitest'
 import { TestForm } from '../../test/form.ts'
 import { registersNotice, tinyPng } from '../../test/subjects/notices.ts'

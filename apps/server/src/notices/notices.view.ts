@@ -1,5 +1,5 @@
-import type { AttachedFile, Notice as WireNotice, NoticeRow } from '@yuga/contract/notices'
-import { yesOrNo } from '@yuga/contract/wire'
+import type { AttachedFile, Notice as WireNotice, NoticeRow } from '@yuga/contract/messages/notices'
+import { yesOrNo } from '@yuga/contract/wire/wire'
 import { dayToWire } from '@yuga/domain/calendar/day'
 import { dayIn } from '../http/clock.ts'
 import type { Notice, NoticeFile, NoticeHead } from './notices.store.ts'

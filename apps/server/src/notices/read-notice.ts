@@ -1,4 +1,4 @@
-import type { Notice } from '@yuga/contract/notices'
+import type { Notice } from '@yuga/contract/messages/notices'
 import type { Db } from '../db/statement.ts'
 import { refuse } from '../http/refusal.ts'
 import { filesOfNotice, noticeFor, type Reader } from './notices.store.ts'

@@ -1,5 +1,5 @@
-import { readBadges } from '@yuga/contract/events'
-import { deleteNotice, listNotices, markNoticeRead } from '@yuga/contract/notices'
+import { readBadges } from '@yuga/contract/messages/events'
+import { deleteNotice, listNotices, markNoticeRead } from '@yuga/contract/messages/notices'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { listenAs, type Listening } from '../../test/event-stream.ts'

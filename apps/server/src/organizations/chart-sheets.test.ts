@@ -1,5 +1,8 @@
-import { downloadOrganizations, uploadOrganizations } from '@yuga/contract/organization-sheet'
-import { type OrganizationNode, readOrganizations } from '@yuga/contract/organizations'
+import {
+  downloadOrganizations,
+  uploadOrganizations,
+} from '@yuga/contract/master-data/organization-sheet'
+import { type OrganizationNode, readOrganizations } from '@yuga/contract/master-data/organizations'
 import { describe, expect, test } from 'vitest'
 import { downloaded } from '../../test/download.ts'
 import { TestForm } from '../../test/form.ts'

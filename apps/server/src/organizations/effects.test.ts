@@ -4,9 +4,9 @@ import {
   moveOrganization,
   readOrganizationImpact,
   updateOrganization,
-} from '@yuga/contract/organizations'
-import { closeOwnMonth } from '@yuga/contract/month-close'
-import { approveUnsubmits, listUnsubmits } from '@yuga/contract/requests'
+} from '@yuga/contract/master-data/organizations'
+import { closeOwnMonth } from '@yuga/contract/timecard/month-close'
+import { approveUnsubmits, listUnsubmits } from '@yuga/contract/requests/requests'
 import { afterEach, describe, expect, test } from 'vitest'
 import { asksUnsubmit, type Week, week } from '../../test/weeks.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'

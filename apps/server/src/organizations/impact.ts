@@ -1,5 +1,5 @@
-import { aboveRoot, type readOrganizationImpact } from '@yuga/contract/organizations'
-import type { AnswerOf, ReceivedBy } from '@yuga/contract/endpoint'
+import { aboveRoot, type readOrganizationImpact } from '@yuga/contract/master-data/organizations'
+import type { AnswerOf, ReceivedBy } from '@yuga/contract/wire/endpoint'
 import { dayToWire } from '@yuga/domain/calendar/day'
 import { changedHands } from '@yuga/domain/organizations/changed-hands'
 import type { Context } from '../http/serve.ts'

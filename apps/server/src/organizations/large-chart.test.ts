@@ -3,8 +3,8 @@ import {
   readOrganizationImpact,
   readOrganizations,
   updateOrganization,
-} from '@yuga/contract/organizations'
-import { downloadOrganizations } from '@yuga/contract/organization-sheet'
+} from '@yuga/contract/master-data/organizations'
+import { downloadOrganizations } from '@yuga/contract/master-data/organization-sheet'
 import { expect, test } from 'vitest'
 import { onCharts, unit } from '../../test/subjects/charts.ts'
 import { costOf } from '../../test/cost-of.ts'

@@ -3,7 +3,7 @@ import {
   deleteOrganization,
   moveOrganization,
   updateOrganization,
-} from '@yuga/contract/organizations'
+} from '@yuga/contract/master-data/organizations'
 import { describe, expect, test } from 'vitest'
 import { adds, shape, treeOf, unit, onCharts } from '../../test/subjects/charts.ts'
 import { moves } from '../../test/factories.ts'

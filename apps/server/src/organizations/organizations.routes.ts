@@ -2,7 +2,7 @@ import {
   downloadOrganizations,
   organizationSheet,
   uploadOrganizations,
-} from '@yuga/contract/organization-sheet'
+} from '@yuga/contract/master-data/organization-sheet'
 import {
   copyOrganizations,
   createOrganization,
@@ -12,7 +12,7 @@ import {
   readOrganizationImpact,
   readOrganizations,
   updateOrganization,
-} from '@yuga/contract/organizations'
+} from '@yuga/contract/master-data/organizations'
 import { openChartYears } from '@yuga/domain/organizations/write-chart'
 import type { FastifyInstance } from 'fastify'
 import type { Actor } from '../http/actor.ts'

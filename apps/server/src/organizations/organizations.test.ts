@@ -1,4 +1,4 @@
-import { listEmployeePart } from '@yuga/contract/employees'
+import { listEmployeePart } from '@yuga/contract/people/employees'
 import {
   copyOrganizations,
   createOrganization,
@@ -7,7 +7,7 @@ import {
   moveOrganization,
   readOrganizations,
   updateOrganization,
-} from '@yuga/contract/organizations'
+} from '@yuga/contract/master-data/organizations'
 import { describe, expect, test } from 'vitest'
 import { adds, inText, kept, shape, treeOf, unit, onCharts } from '../../test/subjects/charts.ts'
 

@@ -1,5 +1,5 @@
-import { aboveRoot, type OrganizationNode } from '@yuga/contract/organizations'
-import { yesOrNo } from '@yuga/contract/wire'
+import { aboveRoot, type OrganizationNode } from '@yuga/contract/master-data/organizations'
+import { yesOrNo } from '@yuga/contract/wire/wire'
 import type { ListedUnit, Unit } from './organizations.store.ts'
 
 /** The fields of a unit that are written, in the words of the wire. */

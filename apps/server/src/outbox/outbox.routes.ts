@@ -1,5 +1,11 @@
-import { listMails, readMail, sendEmail, sendMailsAgain, tryMailsNow } from '@yuga/contract/mails'
-import { yesOrNo } from '@yuga/contract/wire'
+import {
+  listMails,
+  readMail,
+  sendEmail,
+  sendMailsAgain,
+  tryMailsNow,
+} from '@yuga/contract/messages/mails'
+import { yesOrNo } from '@yuga/contract/wire/wire'
 import type { FastifyInstance } from 'fastify'
 import { type CompanyDefaults, mailingListOf } from '../company/company.store.ts'
 import type { MailSettings } from '../config.ts'

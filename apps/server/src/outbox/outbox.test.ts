@@ -1,5 +1,5 @@
-import { listMails, readMail, sendMailsAgain, tryMailsNow } from '@yuga/contract/mails'
-import { askPasswordLink } from '@yuga/contract/session'
+import { listMails, readMail, sendMailsAgain, tryMailsNow } from '@yuga/contract/messages/mails'
+import { askPasswordLink } from '@yuga/contract/people/session'
 import { describe, expect, test, vi } from 'vitest'
 import { givePassword } from '../../test/account.ts'
 import { outboxOf } from '../../test/mail/mails.ts'

@@ -1,8 +1,8 @@
-import { mailFailureText } from '@yuga/contract/mail-failures'
-import { mailKinds } from '@yuga/contract/mail-kinds'
-import type { MailLine, MailRow } from '@yuga/contract/mails'
-import type { Language } from '@yuga/contract/problems'
-import { yesOrNo } from '@yuga/contract/wire'
+import { mailFailureText } from '@yuga/contract/messages/mail-failures'
+import { mailKinds } from '@yuga/contract/messages/mail-kinds'
+import type { MailLine, MailRow } from '@yuga/contract/messages/mails'
+import type { Language } from '@yuga/contract/problems/problems'
+import { yesOrNo } from '@yuga/contract/wire/wire'
 import type { MailSettings } from '../config.ts'
 import type { lineOf, OutboxMail } from './outbox.store.ts'
 

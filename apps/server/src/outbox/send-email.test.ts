@@ -1,4 +1,4 @@
-import { sendEmail } from '@yuga/contract/mails'
+import { sendEmail } from '@yuga/contract/messages/mails'
 import { describe, expect, test } from 'vitest'
 import { refusalOf, wireTo, callerOver, type Caller } from '../../test/server.ts'
 import { useServer } from '../../test/use-server.ts'

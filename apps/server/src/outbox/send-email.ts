@@ -1,5 +1,5 @@
-import type { ReceivedBy } from '@yuga/contract/endpoint'
-import type { sendEmail } from '@yuga/contract/mails'
+import type { ReceivedBy } from '@yuga/contract/wire/endpoint'
+import type { sendEmail } from '@yuga/contract/messages/mails'
 import { sameAddress, whyNotMailTo } from '@yuga/domain/mail/recipients'
 import type { Actor } from '../http/actor.ts'
 import { refuse, refuseIfAny } from '../http/refusal.ts'

@@ -3,10 +3,10 @@ import {
   type Permission,
   rolesGiving,
   rolesThatMay,
-} from '@yuga/contract/access'
-import type { MenuReader, screensFor } from '@yuga/contract/menu'
-import type { Language } from '@yuga/contract/problems'
-import { yesOrNo } from '@yuga/contract/wire'
+} from '@yuga/contract/access/access'
+import type { MenuReader, screensFor } from '@yuga/contract/access/menu'
+import type { Language } from '@yuga/contract/problems/problems'
+import { yesOrNo } from '@yuga/contract/wire/wire'
 import { decidingScopeOf } from '@yuga/domain/access/deciding'
 import { type DeputyKind, deputyKinds } from '@yuga/domain/access/deputyship'
 import { dayToWire } from '@yuga/domain/calendar/day'

@@ -1,5 +1,5 @@
-import type { SignInStop } from '@yuga/contract/person-access'
-import type { Language } from '@yuga/contract/problems'
+import type { SignInStop } from '@yuga/contract/people/person-access'
+import type { Language } from '@yuga/contract/problems/problems'
 import type { HeldRole } from '@yuga/domain/access/roles'
 import type { Day } from '@yuga/domain/calendar/day'
 import {

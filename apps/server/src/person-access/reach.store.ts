@@ -1,4 +1,4 @@
-import { mostReachNamed, type ReachGround } from '@yuga/contract/person-access'
+import { mostReachNamed, type ReachGround } from '@yuga/contract/people/person-access'
 import { personAt } from '../access/person.sql.ts'
 import {
   groundOfDeciding,

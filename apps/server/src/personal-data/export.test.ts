@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { inviteEmployee } from '@yuga/contract/employees'
-import { exportPersonalData } from '@yuga/contract/personal-data'
+import { inviteEmployee } from '@yuga/contract/people/employees'
+import { exportPersonalData } from '@yuga/contract/people/personal-data'
 import ExcelJS from 'exceljs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl'

@@ -2,8 +2,8 @@ import {
   exportPersonalData,
   pseudonymiseEmployee,
   readPseudonymisation,
-} from '@yuga/contract/personal-data'
-import { problemText } from '@yuga/contract/problems'
+} from '@yuga/contract/people/personal-data'
+import { problemText } from '@yuga/contract/problems/problems'
 import { dayToWire } from '@yuga/domain/calendar/day'
 import { whyNotPseudonymise } from '@yuga/domain/employees/pseudonym'
 import type { FastifyInstance } from 'fastify'

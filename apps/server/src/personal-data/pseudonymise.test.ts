@@ -1,14 +1,14 @@
-import { listAudit } from '@yuga/contract/audit'
-import { nameDeputy, searchEmployees } from '@yuga/contract/deputies'
+import { listAudit } from '@yuga/contract/audit/audit'
+import { nameDeputy, searchEmployees } from '@yuga/contract/people/deputies'
 import {
   inviteEmployee,
   listEmployees,
   switchEmployee,
   updateEmployee,
-} from '@yuga/contract/employees'
-import { pseudonymiseEmployee, readPseudonymisation } from '@yuga/contract/personal-data'
-import { readProject } from '@yuga/contract/project-detail'
-import { cancelUnsubmits } from '@yuga/contract/requests'
+} from '@yuga/contract/people/employees'
+import { pseudonymiseEmployee, readPseudonymisation } from '@yuga/contract/people/personal-data'
+import { readProject } from '@yuga/contract/projects/project-detail'
+import { cancelUnsubmits } from '@yuga/contract/requests/requests'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { givePassword, signsIn } from '../../test/account.ts'
 import { asksUnsubmit } from '../../test/weeks.ts'

@@ -1,5 +1,5 @@
-import type { ReceivedBy } from '@yuga/contract/endpoint'
-import type { pseudonymiseEmployee } from '@yuga/contract/personal-data'
+import type { ReceivedBy } from '@yuga/contract/wire/endpoint'
+import type { pseudonymiseEmployee } from '@yuga/contract/people/personal-data'
 import type { Day } from '@yuga/domain/calendar/day'
 import { pseudonymOf, whyNotPseudonymise } from '@yuga/domain/employees/pseudonym'
 import type { AuditRecord } from '../audit/audit.store.ts'

@@ -1,6 +1,6 @@
 import { PassThrough, Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Language } from '@yuga/contract/problems'
+import type { Language } from '@yuga/contract/problems/problems'
 import { ZipFile } from 'yazl'
 import { rowsInParts } from '../db/rows-in-parts.ts'
 import type { Db } from '../db/statement.ts'

@@ -1,5 +1,5 @@
-import type { ReceivedBy } from '@yuga/contract/endpoint'
-import type { updateProjectStatus } from '@yuga/contract/projects'
+import type { ReceivedBy } from '@yuga/contract/wire/endpoint'
+import type { updateProjectStatus } from '@yuga/contract/projects/projects'
 import { projectStatusOf } from '@yuga/domain/projects/project-codes'
 import { whyNotStatus } from '@yuga/domain/projects/status/closing'
 import { dayIn } from '../http/clock.ts'

@@ -2,7 +2,7 @@ import {
   downloadClosingReport,
   updateProjectStatus,
   uploadClosingReport,
-} from '@yuga/contract/projects'
+} from '@yuga/contract/projects/projects'
 import type { FastifyInstance } from 'fastify'
 import { type Parts, serve } from '../http/serve.ts'
 import { serveFile } from '../http/serve-file.ts'

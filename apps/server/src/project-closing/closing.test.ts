@@ -1,10 +1,10 @@
-import { requestToJoin } from '@yuga/contract/member-requests'
-import { readProject } from '@yuga/contract/project-detail'
+import { requestToJoin } from '@yuga/contract/requests/member-requests'
+import { readProject } from '@yuga/contract/projects/project-detail'
 import {
   downloadClosingReport,
   updateProjectStatus,
   uploadClosingReport,
-} from '@yuga/contract/projects'
+} from '@yuga/contract/projects/projects'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { downloaded } from '../../test/download.ts'
 import { TestForm } from '../../test/form.ts'

@@ -1,5 +1,5 @@
-import type { ReceivedBy } from '@yuga/contract/endpoint'
-import type { downloadClosingReport } from '@yuga/contract/projects'
+import type { ReceivedBy } from '@yuga/contract/wire/endpoint'
+import type { downloadClosingReport } from '@yuga/contract/projects/projects'
 import { mayDownloadReport } from '@yuga/domain/access/project-scope'
 import { sendFile } from '../files/send-file.ts'
 import type { Actor } from '../http/actor.ts'

@@ -1,5 +1,5 @@
-import type { ReceivedBy } from '@yuga/contract/endpoint'
-import type { uploadClosingReport } from '@yuga/contract/projects'
+import type { ReceivedBy } from '@yuga/contract/wire/endpoint'
+import type { uploadClosingReport } from '@yuga/contract/projects/projects'
 import { mayEditMembers } from '@yuga/domain/access/project-scope'
 import { takesClosingReport } from '@yuga/domain/projects/status/closing'
 import { isContentOfKind } from '../files/content-of-kind.ts'

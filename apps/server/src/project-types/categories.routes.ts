@@ -6,7 +6,7 @@ import {
   listCategories,
   updateCategory,
   uploadCategories,
-} from '@yuga/contract/project-type-categories'
+} from '@yuga/contract/master-data/project-type-categories'
 import type { FastifyInstance } from 'fastify'
 import { type Parts, serve } from '../http/serve.ts'
 import { serveFile } from '../http/serve-file.ts'

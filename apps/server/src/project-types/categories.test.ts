@@ -3,7 +3,7 @@ import {
   deleteCategory,
   listCategories,
   updateCategory,
-} from '@yuga/contract/project-type-categories'
+} from '@yuga/contract/master-data/project-type-categories'
 import { describe, expect, test } from 'vitest'
 import { refusalOf, type Caller } from '../../test/server.ts'
 import { leavesNoTrace } from '../../test/traces.ts'

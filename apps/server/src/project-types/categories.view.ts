@@ -1,5 +1,5 @@
-import type { CategoryRow } from '@yuga/contract/project-type-categories'
-import { yesOrNo } from '@yuga/contract/wire'
+import type { CategoryRow } from '@yuga/contract/master-data/project-type-categories'
+import { yesOrNo } from '@yuga/contract/wire/wire'
 import { isFixedCategory } from '@yuga/domain/project-types/category'
 import type { Category } from './categories.store.ts'
 

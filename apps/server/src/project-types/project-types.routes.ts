@@ -8,7 +8,7 @@ import {
   projectTypeSheet,
   updateProjectType,
   uploadProjectTypes,
-} from '@yuga/contract/project-types'
+} from '@yuga/contract/master-data/project-types'
 import type { FastifyInstance } from 'fastify'
 import { type Parts, serve } from '../http/serve.ts'
 import { serveFile } from '../http/serve-file.ts'

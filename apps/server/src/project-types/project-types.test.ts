@@ -1,7 +1,7 @@
-import { listProjectsToJoin } from '@yuga/contract/member-requests'
-import { readTimecard } from '@yuga/contract/timecard'
+import { listProjectsToJoin } from '@yuga/contract/requests/member-requests'
+import { readTimecard } from '@yuga/contract/timecard/timecard'
 import { week } from '../../test/weeks.ts'
-import { deleteCategory } from '@yuga/contract/project-type-categories'
+import { deleteCategory } from '@yuga/contract/master-data/project-type-categories'
 import {
   createProjectType,
   deleteProjectType,
@@ -10,8 +10,8 @@ import {
   listTypesOfCategory,
   updateProjectType,
   uploadProjectTypes,
-} from '@yuga/contract/project-types'
-import type { RequestOf } from '@yuga/contract/endpoint'
+} from '@yuga/contract/master-data/project-types'
+import type { RequestOf } from '@yuga/contract/wire/endpoint'
 import { describe, expect, test } from 'vitest'
 import { TestForm } from '../../test/form.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'

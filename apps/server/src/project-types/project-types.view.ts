@@ -1,5 +1,5 @@
-import type { ProjectTypeRow } from '@yuga/contract/project-types'
-import { yesOrNo } from '@yuga/contract/wire'
+import type { ProjectTypeRow } from '@yuga/contract/master-data/project-types'
+import { yesOrNo } from '@yuga/contract/wire/wire'
 import { isFixedType } from '@yuga/domain/project-types/type'
 import type { ListedType, ProjectType } from './project-types.store.ts'
 

@@ -1,6 +1,6 @@
-import type { ProblemCode } from '@yuga/contract/problems'
-import { projectTypeBody, projectTypeSheet } from '@yuga/contract/project-types'
-import { wireId } from '@yuga/contract/wire'
+import type { ProblemCode } from '@yuga/contract/problems/problems'
+import { projectTypeBody, projectTypeSheet } from '@yuga/contract/master-data/project-types'
+import { wireId } from '@yuga/contract/wire/wire'
 import type { Problem } from '@yuga/domain/problem'
 import {
   nextTypeCodes,

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@yuga/contract/problems'
+import type { ProblemCode } from '@yuga/contract/problems/problems'
 import type { Problem } from '@yuga/domain/problem'
 import { type Day, monthOf } from '@yuga/domain/calendar/day'
 import type { Figure, OpexFacts } from '@yuga/domain/money/figures'

@@ -1,20 +1,29 @@
-import { createCode, deleteCode, listCodes, readCodes, updateCode } from '@yuga/contract/codes'
-import { updateEmployee } from '@yuga/contract/employees'
-import { createExchangeRate, updateExchangeRate } from '@yuga/contract/exchange-rates'
-import { readNonBillableTargets, saveNonBillableTargets } from '@yuga/contract/gp-targets'
-import { createHoliday, deleteHoliday } from '@yuga/contract/holidays'
-import { createOpexCharges, updateOpexCharges } from '@yuga/contract/opex-charges'
-import { readCapacity } from '@yuga/contract/project-members'
+import {
+  createCode,
+  deleteCode,
+  listCodes,
+  readCodes,
+  updateCode,
+} from '@yuga/contract/master-data/codes'
+import { updateEmployee } from '@yuga/contract/people/employees'
+import { createExchangeRate, updateExchangeRate } from '@yuga/contract/master-data/exchange-rates'
+import {
+  readNonBillableTargets,
+  saveNonBillableTargets,
+} from '@yuga/contract/master-data/gp-targets'
+import { createHoliday, deleteHoliday } from '@yuga/contract/master-data/holidays'
+import { createOpexCharges, updateOpexCharges } from '@yuga/contract/master-data/opex-charges'
+import { readCapacity } from '@yuga/contract/projects/project-members'
 import {
   createProjectType,
   deleteProjectType,
   listNonBillableTypes,
   updateProjectType,
-} from '@yuga/contract/project-types'
-import { listUnsubmits } from '@yuga/contract/requests'
-import { readOwnSession } from '@yuga/contract/session'
-import { readSetUp } from '@yuga/contract/set-up'
-import { createUnitPrice, updateUnitPrice } from '@yuga/contract/unit-prices'
+} from '@yuga/contract/master-data/project-types'
+import { listUnsubmits } from '@yuga/contract/requests/requests'
+import { readOwnSession } from '@yuga/contract/people/session'
+import { readSetUp } from '@yuga/contract/company/set-up'
+import { createUnitPrice, updateUnitPrice } from '@yuga/contract/master-data/unit-prices'
 import { describe, expect, test } from 'vitest'
 import { type Caller, refusalOf } from '../../test/server.ts'
 import { useProjects } from './project.fixture.ts'

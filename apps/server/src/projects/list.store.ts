@@ -1,4 +1,4 @@
-import type { Language } from '@yuga/contract/problems'
+import type { Language } from '@yuga/contract/problems/problems'
 import { projectScopeOf } from '@yuga/domain/access/project-scope'
 import type { Day } from '@yuga/domain/calendar/day'
 import { managersCtes, owningTeamsCte } from '../access/managers.sql.ts'

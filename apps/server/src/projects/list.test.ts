@@ -1,4 +1,4 @@
-import { listProjects, updateProjectStatus } from '@yuga/contract/projects'
+import { listProjects, updateProjectStatus } from '@yuga/contract/projects/projects'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../../test/server.ts'
 import { useServer } from '../../test/use-server.ts'

@@ -1,5 +1,5 @@
-import type { ProjectRow } from '@yuga/contract/projects'
-import { yesOrNo } from '@yuga/contract/wire'
+import type { ProjectRow } from '@yuga/contract/projects/projects'
+import { yesOrNo } from '@yuga/contract/wire/wire'
 import { dayToWire } from '@yuga/domain/calendar/day'
 import { manMonthNumber } from '@yuga/domain/timecard/hours'
 import type { ListedProject } from './list.store.ts'

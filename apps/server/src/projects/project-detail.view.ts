@@ -2,9 +2,9 @@ import type {
   Billing as BillingRow,
   ProjectDetail,
   TeamProfit as TeamProfitOnWire,
-} from '@yuga/contract/project-detail'
-import type { ProjectGroup, ProjectMember } from '@yuga/contract/project-members'
-import { yesOrNo } from '@yuga/contract/wire'
+} from '@yuga/contract/projects/project-detail'
+import type { ProjectGroup, ProjectMember } from '@yuga/contract/projects/project-members'
+import { yesOrNo } from '@yuga/contract/wire/wire'
 import { dayToWire, type Day, type Month, monthToWire } from '@yuga/domain/calendar/day'
 import type { Figure, Missing } from '@yuga/domain/money/figures'
 import { placesOf } from '@yuga/domain/money/typed-amount'

@@ -1,5 +1,5 @@
-import { updateProject } from '@yuga/contract/project-detail'
-import { readCapacity } from '@yuga/contract/project-members'
+import { updateProject } from '@yuga/contract/projects/project-detail'
+import { readCapacity } from '@yuga/contract/projects/project-members'
 import { describe, expect, test } from 'vitest'
 import { refused, useProjects } from './project.fixture.ts'
 

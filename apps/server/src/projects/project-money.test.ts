@@ -1,4 +1,4 @@
-import { createProject, updateProject } from '@yuga/contract/project-detail'
+import { createProject, updateProject } from '@yuga/contract/projects/project-detail'
 import { describe, expect, test } from 'vitest'
 import { projectFields } from '../../test/plain/projects.ts'
 import { refused, useProjects } from './project.fixture.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@yuga/contract/problems'
+import type { Language } from '@yuga/contract/problems/problems'
 import type { Day, Month } from '@yuga/domain/calendar/day'
 import { chartOf } from '../access/chart.sql.ts'
 import { projectReaderOf, projectScopeCtes } from '../access/project-scope.sql.ts'

@@ -1,5 +1,5 @@
-import { createProject, readProject, updateProject } from '@yuga/contract/project-detail'
-import type { Endpoint, RequestOf } from '@yuga/contract/endpoint'
+import { createProject, readProject, updateProject } from '@yuga/contract/projects/project-detail'
+import type { Endpoint, RequestOf } from '@yuga/contract/wire/endpoint'
 import { beforeAll } from 'vitest'
 import { makeTeams } from '../../test/plain/master-data/gp-targets.ts'
 import { groupsWith, newProjectId, projectFields } from '../../test/plain/projects.ts'

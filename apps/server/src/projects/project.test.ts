@@ -4,8 +4,8 @@ import {
   deleteProject,
   readProject,
   updateProject,
-} from '@yuga/contract/project-detail'
-import { updateProjectStatus } from '@yuga/contract/projects'
+} from '@yuga/contract/projects/project-detail'
+import { updateProjectStatus } from '@yuga/contract/projects/projects'
 import { describe, expect, test } from 'vitest'
 import { projectFields } from '../../test/plain/projects.ts'
 import { refused, useProjects } from './project.fixture.ts'

@@ -4,11 +4,11 @@ import {
   deleteProject,
   readProject as readProjectCall,
   updateProject,
-} from '@yuga/contract/project-detail'
-import { previewProject, readProjectHistory } from '@yuga/contract/project-history'
-import { listMembersByUnit, readCapacity } from '@yuga/contract/project-members'
-import { listProjects } from '@yuga/contract/projects'
-import { aboveRoot } from '@yuga/contract/organizations'
+} from '@yuga/contract/projects/project-detail'
+import { previewProject, readProjectHistory } from '@yuga/contract/projects/project-history'
+import { listMembersByUnit, readCapacity } from '@yuga/contract/projects/project-members'
+import { listProjects } from '@yuga/contract/projects/projects'
+import { aboveRoot } from '@yuga/contract/master-data/organizations'
 import { capacityOf as monthCapacityOf } from '@yuga/domain/projects/staffing/load'
 import { monthToWire } from '@yuga/domain/calendar/day'
 import type { FastifyInstance } from 'fastify'

@@ -1,7 +1,10 @@
-import type { ReceivedBy } from '@yuga/contract/endpoint'
-import type { ProjectDetail, readProject as readProjectCall } from '@yuga/contract/project-detail'
-import { may } from '@yuga/contract/access'
-import { yesOrNo } from '@yuga/contract/wire'
+import type { ReceivedBy } from '@yuga/contract/wire/endpoint'
+import type {
+  ProjectDetail,
+  readProject as readProjectCall,
+} from '@yuga/contract/projects/project-detail'
+import { may } from '@yuga/contract/access/access'
+import { yesOrNo } from '@yuga/contract/wire/wire'
 import { dayToWire } from '@yuga/domain/calendar/day'
 import { mayDownloadReport, mayEditMembers } from '@yuga/domain/access/project-scope'
 import { currencyOf } from '@yuga/domain/projects/project-codes'

@@ -2,7 +2,7 @@ import {
   createExchangeRate,
   readExchangeRate,
   updateExchangeRate,
-} from '@yuga/contract/exchange-rates'
+} from '@yuga/contract/master-data/exchange-rates'
 import type { FastifyInstance } from 'fastify'
 import { type Parts, serve } from '../http/serve.ts'
 import { saveYear } from '../master-data/save-year.ts'

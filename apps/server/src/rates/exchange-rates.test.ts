@@ -2,7 +2,7 @@ import {
   createExchangeRate,
   readExchangeRate,
   updateExchangeRate,
-} from '@yuga/contract/exchange-rates'
+} from '@yuga/contract/master-data/exchange-rates'
 import { describe, expect, test } from 'vitest'
 import { refusalOf, type Caller } from '../../test/server.ts'
 import { leavesNoTrace } from '../../test/traces.ts'

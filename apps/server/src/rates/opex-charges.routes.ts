@@ -3,7 +3,7 @@ import {
   listOpexCharges,
   type OpexChargeBody,
   updateOpexCharges,
-} from '@yuga/contract/opex-charges'
+} from '@yuga/contract/master-data/opex-charges'
 import { decimalOf } from '@yuga/domain/money/decimal'
 import { ratePlaces } from '@yuga/domain/money/rates'
 import type { FastifyInstance } from 'fastify'

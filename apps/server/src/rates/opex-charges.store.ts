@@ -1,4 +1,4 @@
-import type { Language } from '@yuga/contract/problems'
+import type { Language } from '@yuga/contract/problems/problems'
 import { type Db, statement } from '../db/statement.ts'
 
 /** What sales OPEX takes of a GP style in a year (rates-1), in ten-thousandths of a percent. */

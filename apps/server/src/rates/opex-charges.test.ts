@@ -1,4 +1,8 @@
-import { createOpexCharges, listOpexCharges, updateOpexCharges } from '@yuga/contract/opex-charges'
+import {
+  createOpexCharges,
+  listOpexCharges,
+  updateOpexCharges,
+} from '@yuga/contract/master-data/opex-charges'
 import { describe, expect, test } from 'vitest'
 import { refusalOf, type Caller } from '../../test/server.ts'
 import { together } from '../../test/together.ts'

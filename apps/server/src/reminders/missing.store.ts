@@ -1,4 +1,4 @@
-import { rolesThatMay } from '@yuga/contract/access'
+import { rolesThatMay } from '@yuga/contract/access/access'
 import type { Day } from '@yuga/domain/calendar/day'
 import { type Db, statement } from '../db/statement.ts'
 import { submittedStates } from '../figures/submitted-states.sql.ts'

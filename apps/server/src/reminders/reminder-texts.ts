@@ -1,4 +1,4 @@
-import { dayText, fill } from '@yuga/contract/problem-words'
+import { dayText, fill } from '@yuga/contract/problems/problem-words'
 import { monthOf } from '@yuga/domain/calendar/day'
 import type { MessageText } from '../messages/texts.ts'
 import type { Missed } from './missing.store.ts'

@@ -1,4 +1,4 @@
-import type { Words } from '@yuga/contract/sheet'
+import type { Words } from '@yuga/contract/wire/sheet'
 import type { SavedMonths } from '@yuga/domain/report-mails/period'
 import { mostAttachedBytes } from '../mail/attachments.store.ts'
 

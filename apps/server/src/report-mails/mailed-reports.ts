@@ -1,7 +1,7 @@
-import { downloadBillingData, downloadCostData } from '@yuga/contract/billing-and-cost'
-import { mayCall } from '@yuga/contract/access'
-import type { FileEndpoint, ReceivedBy } from '@yuga/contract/endpoint'
-import { downloadTeamProfit } from '@yuga/contract/profit'
+import { downloadBillingData, downloadCostData } from '@yuga/contract/reports/billing-and-cost'
+import { mayCall } from '@yuga/contract/access/access'
+import type { FileEndpoint, ReceivedBy } from '@yuga/contract/wire/endpoint'
+import { downloadTeamProfit } from '@yuga/contract/reports/profit'
 import {
   type MailedReport,
   moneyQuery,
@@ -9,10 +9,10 @@ import {
   teamProfitQuery,
   timecardStatusQuery,
   unitQuery,
-} from '@yuga/contract/report-filters'
-import { downloadTimecardStatus } from '@yuga/contract/timecard-status'
-import { downloadUtilization, downloadUtilizationDetail } from '@yuga/contract/utilization'
-import type { Words } from '@yuga/contract/sheet'
+} from '@yuga/contract/reports/report-filters'
+import { downloadTimecardStatus } from '@yuga/contract/reports/timecard-status'
+import { downloadUtilization, downloadUtilizationDetail } from '@yuga/contract/reports/utilization'
+import type { Words } from '@yuga/contract/wire/sheet'
 import { readPart } from '../http/input.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { AnsweredFile } from '../http/serve-file.ts'

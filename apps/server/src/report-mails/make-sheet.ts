@@ -1,5 +1,9 @@
-import { pathToReport, type MailedReport, type ReportFilters } from '@yuga/contract/report-filters'
-import { sheetMediaType } from '@yuga/contract/file'
+import {
+  pathToReport,
+  type MailedReport,
+  type ReportFilters,
+} from '@yuga/contract/reports/report-filters'
+import { sheetMediaType } from '@yuga/contract/wire/file'
 import { type Day, monthOf } from '@yuga/domain/calendar/day'
 import { monthsOfPeriod } from '@yuga/domain/report-mails/period'
 import { outageOf } from '../db/outage.ts'

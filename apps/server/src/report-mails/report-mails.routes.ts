@@ -1,4 +1,4 @@
-import type { Language } from '@yuga/contract/problems'
+import type { Language } from '@yuga/contract/problems/problems'
 import {
   createReportMail,
   deleteReportMail,
@@ -7,7 +7,7 @@ import {
   listAllReportMails,
   listReportMails,
   updateReportMail,
-} from '@yuga/contract/report-mails'
+} from '@yuga/contract/reports/report-mails'
 import { grouped } from '@yuga/domain/grouped'
 import type { FastifyInstance } from 'fastify'
 import { type Context, type Parts, serve } from '../http/serve.ts'

@@ -1,5 +1,5 @@
-import type { ReportCurrency } from '@yuga/contract/report-filters'
-import type { Reading } from '@yuga/contract/reports'
+import type { ReportCurrency } from '@yuga/contract/reports/report-filters'
+import type { Reading } from '@yuga/contract/reports/reports'
 import type { Day } from '@yuga/domain/calendar/day'
 import type { ReportPeriod } from '@yuga/domain/report-mails/period'
 import { pagedList, type PageAsked } from '../db/page.ts'

@@ -5,7 +5,7 @@ import {
   listAllReportMails,
   listReportMails,
   updateReportMail,
-} from '@yuga/contract/report-mails'
+} from '@yuga/contract/reports/report-mails'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ordered, orders } from '../../test/subjects/report-mails.ts'
 import { startSecondServer } from '../../test/second-server.ts'

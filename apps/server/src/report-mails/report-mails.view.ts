@@ -1,8 +1,12 @@
-import { mailFailureText } from '@yuga/contract/mail-failures'
-import type { MailedReport } from '@yuga/contract/report-filters'
-import type { ReceivedReportMail, ReportMail, ReportRecipient } from '@yuga/contract/report-mails'
-import type { Language } from '@yuga/contract/problems'
-import { yesOrNo } from '@yuga/contract/wire'
+import { mailFailureText } from '@yuga/contract/messages/mail-failures'
+import type { MailedReport } from '@yuga/contract/reports/report-filters'
+import type {
+  ReceivedReportMail,
+  ReportMail,
+  ReportRecipient,
+} from '@yuga/contract/reports/report-mails'
+import type { Language } from '@yuga/contract/problems/problems'
+import { yesOrNo } from '@yuga/contract/wire/wire'
 import { dayToWire, monthOf, monthToWire } from '@yuga/domain/calendar/day'
 import { lastDay } from '@yuga/domain/report-mails/send-day'
 import { sheets } from './mailed-reports.ts'

@@ -1,6 +1,10 @@
-import { downloadBillingData } from '@yuga/contract/billing-and-cost'
-import { leaveReportMail, listReportMails, updateReportMail } from '@yuga/contract/report-mails'
-import { downloadUtilization } from '@yuga/contract/utilization'
+import { downloadBillingData } from '@yuga/contract/reports/billing-and-cost'
+import {
+  leaveReportMail,
+  listReportMails,
+  updateReportMail,
+} from '@yuga/contract/reports/report-mails'
+import { downloadUtilization } from '@yuga/contract/reports/utilization'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { downloaded } from '../../test/download.ts'
 import { runsNow } from '../../test/subjects/jobs.ts'

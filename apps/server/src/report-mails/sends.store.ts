@@ -1,4 +1,4 @@
-import type { sendOutcomes } from '@yuga/contract/report-mails'
+import type { sendOutcomes } from '@yuga/contract/reports/report-mails'
 import type { Day } from '@yuga/domain/calendar/day'
 import { type Db, statement } from '../db/statement.ts'
 import type { KeptOrder } from './report-mails.store.ts'

@@ -1,13 +1,13 @@
-import type { AnswerOf, ReceivedBy } from '@yuga/contract/endpoint'
-import { type MailedReport, reportFilterSets } from '@yuga/contract/report-filters'
+import type { AnswerOf, ReceivedBy } from '@yuga/contract/wire/endpoint'
+import { type MailedReport, reportFilterSets } from '@yuga/contract/reports/report-filters'
 import type {
   createReportMail,
   deleteReportMail,
   endReportMail,
   leaveReportMail,
   updateReportMail,
-} from '@yuga/contract/report-mails'
-import { isDone } from '@yuga/contract/wire'
+} from '@yuga/contract/reports/report-mails'
+import { isDone } from '@yuga/contract/wire/wire'
 import { firstDayOf } from '@yuga/domain/calendar/day'
 import { whyNotOrderMore, whyNotPeriod } from '@yuga/domain/report-mails/order'
 import { lastDay, nextSendDay } from '@yuga/domain/report-mails/send-day'

@@ -1,4 +1,4 @@
-import type { Reading } from '@yuga/contract/reports'
+import type { Reading } from '@yuga/contract/reports/reports'
 import { type Day, firstDayOf, lastDayOf, type Month } from '@yuga/domain/calendar/day'
 import { begunMonths } from '@yuga/domain/finance/report-months'
 import { type ReportRange, reportRangeOf } from '@yuga/domain/finance/report-range'

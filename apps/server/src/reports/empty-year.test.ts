@@ -1,20 +1,20 @@
-import { readBillingData, readCostData } from '@yuga/contract/billing-and-cost'
-import { compareTeamProfit, compareUtilization } from '@yuga/contract/comparison'
+import { readBillingData, readCostData } from '@yuga/contract/reports/billing-and-cost'
+import { compareTeamProfit, compareUtilization } from '@yuga/contract/reports/comparison'
 import {
   downloadTeamProfit,
   listProjectProfit,
   listTeamProfit,
   listTeamProfitProjects,
-} from '@yuga/contract/profit'
-import { profitRowCodes } from '@yuga/contract/profit-lines'
-import { readReconciliation } from '@yuga/contract/reconciliation'
-import { listTimecardStatus } from '@yuga/contract/timecard-status'
+} from '@yuga/contract/reports/profit'
+import { profitRowCodes } from '@yuga/contract/reports/profit-lines'
+import { readReconciliation } from '@yuga/contract/reports/reconciliation'
+import { listTimecardStatus } from '@yuga/contract/reports/timecard-status'
 import {
   downloadUtilizationDetail,
   listUtilization,
   readUtilizationDetail,
   readUtilizationTrend,
-} from '@yuga/contract/utilization'
+} from '@yuga/contract/reports/utilization'
 import { beforeAll, expect, test } from 'vitest'
 import { downloaded } from '../../test/download.ts'
 import type { Caller } from '../../test/server.ts'

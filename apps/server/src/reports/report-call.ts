@@ -1,4 +1,4 @@
-import type { Language } from '@yuga/contract/problems'
+import type { Language } from '@yuga/contract/problems/problems'
 import type { Db } from '../db/statement.ts'
 import type { Actor } from '../http/actor.ts'
 

@@ -1,5 +1,5 @@
-import { readReportSource } from '@yuga/contract/report-source'
-import { yesOrNo } from '@yuga/contract/wire'
+import { readReportSource } from '@yuga/contract/reports/report-source'
+import { yesOrNo } from '@yuga/contract/wire/wire'
 import type { FastifyInstance } from 'fastify'
 import { type Parts, serve } from '../http/serve.ts'
 

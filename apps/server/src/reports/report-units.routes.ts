@@ -1,4 +1,4 @@
-import { listReportUnits } from '@yuga/contract/report-units'
+import { listReportUnits } from '@yuga/contract/reports/report-units'
 import { lastDayOf } from '@yuga/domain/calendar/day'
 import type { FastifyInstance } from 'fastify'
 import { type Parts, serve } from '../http/serve.ts'

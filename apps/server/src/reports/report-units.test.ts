@@ -1,5 +1,5 @@
-import { listReportUnits } from '@yuga/contract/report-units'
-import { listUtilization } from '@yuga/contract/utilization'
+import { listReportUnits } from '@yuga/contract/reports/report-units'
+import { listUtilization } from '@yuga/contract/reports/utilization'
 import { expect, test } from 'vitest'
 import { type Caller, refusalOf } from '../../test/server.ts'
 import { useServer } from '../../test/use-server.ts'

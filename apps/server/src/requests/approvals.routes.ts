@@ -4,7 +4,7 @@ import {
   listJoinRequests,
   readJoinImpact,
   rejectJoinRequests,
-} from '@yuga/contract/approvals'
+} from '@yuga/contract/requests/approvals'
 import type { FastifyInstance } from 'fastify'
 import { type Parts, serve } from '../http/serve.ts'
 import { decideJoinRequests, joinRequestFor } from './decide-joining.ts'

@@ -1,9 +1,9 @@
-import { rejectJoinRequests } from '@yuga/contract/approvals'
+import { rejectJoinRequests } from '@yuga/contract/requests/approvals'
 import {
   cancelRequestToJoin,
   listProjectsToJoin,
   requestToJoin,
-} from '@yuga/contract/member-requests'
+} from '@yuga/contract/requests/member-requests'
 import { describe, expect, test } from 'vitest'
 import { type Caller, refusalOf } from '../../test/server.ts'
 import { leavesNoTrace } from '../../test/traces.ts'

@@ -1,5 +1,5 @@
-import type { ReceivedBy } from '@yuga/contract/endpoint'
-import type { requestToJoin } from '@yuga/contract/member-requests'
+import type { ReceivedBy } from '@yuga/contract/wire/endpoint'
+import type { requestToJoin } from '@yuga/contract/requests/member-requests'
 import { whyNotAskToJoin } from '@yuga/domain/requests/join'
 import { isApprovedAtOnce } from '@yuga/domain/timecard/submit'
 import { lockTimecards } from '../figures/timecard-lock.ts'

@@ -1,6 +1,10 @@
-import { closeOwnMonth } from '@yuga/contract/month-close'
-import { approveOvertimes, approveUnsubmits, cancelUnsubmits } from '@yuga/contract/requests'
-import { readTimecard, withdrawRequest } from '@yuga/contract/timecard'
+import { closeOwnMonth } from '@yuga/contract/timecard/month-close'
+import {
+  approveOvertimes,
+  approveUnsubmits,
+  cancelUnsubmits,
+} from '@yuga/contract/requests/requests'
+import { readTimecard, withdrawRequest } from '@yuga/contract/timecard/timecard'
 import { describe, expect, test } from 'vitest'
 import { asksOvertime, asksUnsubmit, week } from '../../test/weeks.ts'
 import type { Caller } from '../../test/server.ts'

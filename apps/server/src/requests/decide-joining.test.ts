@@ -1,5 +1,9 @@
-import { approveJoinRequests, listJoinRequests, rejectJoinRequests } from '@yuga/contract/approvals'
-import { readTimecard, saveTimecard } from '@yuga/contract/timecard'
+import {
+  approveJoinRequests,
+  listJoinRequests,
+  rejectJoinRequests,
+} from '@yuga/contract/requests/approvals'
+import { readTimecard, saveTimecard } from '@yuga/contract/timecard/timecard'
 import { describe, expect, test } from 'vitest'
 import { week } from '../../test/weeks.ts'
 import { newcomer, wantsToJoin } from '../../test/subjects/joining.ts'

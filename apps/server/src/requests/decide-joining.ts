@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { NamedJoinRequest } from '@yuga/contract/approvals'
-import type { ProblemCode } from '@yuga/contract/problems'
+import type { NamedJoinRequest } from '@yuga/contract/requests/approvals'
+import type { ProblemCode } from '@yuga/contract/problems/problems'
 import type { Problem } from '@yuga/domain/problem'
 import { joinStandingOf, whyNotJoin } from '@yuga/domain/requests/join'
 import { planTotalOf } from '@yuga/domain/projects/staffing/month-plan'

@@ -1,5 +1,5 @@
-import type { ProblemCode } from '@yuga/contract/problems'
-import type { NamedRequest } from '@yuga/contract/requests'
+import type { ProblemCode } from '@yuga/contract/problems/problems'
+import type { NamedRequest } from '@yuga/contract/requests/requests'
 import { monthOf } from '@yuga/domain/calendar/day'
 import type { Problem } from '@yuga/domain/problem'
 import { pendingState, type RowRequestKind } from '@yuga/domain/requests/row-request'

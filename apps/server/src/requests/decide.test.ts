@@ -1,12 +1,12 @@
-import { closeOwnMonth } from '@yuga/contract/month-close'
+import { closeOwnMonth } from '@yuga/contract/timecard/month-close'
 import {
   approveOvertimes,
   approveUnsubmits,
   cancelOvertimes,
   cancelUnsubmits,
   listUnsubmits,
-} from '@yuga/contract/requests'
-import { readTimecard, withdrawRequest } from '@yuga/contract/timecard'
+} from '@yuga/contract/requests/requests'
+import { readTimecard, withdrawRequest } from '@yuga/contract/timecard/timecard'
 import { describe, expect, test } from 'vitest'
 import { asksOvertime, asksUnsubmit, submits, week, weekBefore } from '../../test/weeks.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'

@@ -1,5 +1,5 @@
-import type { EndedVerdict } from '@yuga/contract/approvals'
-import type { DayRange } from '@yuga/contract/list'
+import type { EndedVerdict } from '@yuga/contract/requests/approvals'
+import type { DayRange } from '@yuga/contract/wire/list'
 import { decidingScopeOf } from '@yuga/domain/access/deciding'
 import { entryInForce } from '../access/entry-in-force.sql.ts'
 import {

@@ -1,8 +1,12 @@
-import { approveJoinRequests, listDecided, rejectJoinRequests } from '@yuga/contract/approvals'
-import { readRequestHistory } from '@yuga/contract/audit'
-import { closeOwnMonth } from '@yuga/contract/month-close'
-import { approveUnsubmits, cancelOvertimes } from '@yuga/contract/requests'
-import { requestUnsubmit, withdrawRequest } from '@yuga/contract/timecard'
+import {
+  approveJoinRequests,
+  listDecided,
+  rejectJoinRequests,
+} from '@yuga/contract/requests/approvals'
+import { readRequestHistory } from '@yuga/contract/audit/audit'
+import { closeOwnMonth } from '@yuga/contract/timecard/month-close'
+import { approveUnsubmits, cancelOvertimes } from '@yuga/contract/requests/requests'
+import { requestUnsubmit, withdrawRequest } from '@yuga/contract/timecard/timecard'
 import type { RoleId } from '@yuga/domain/access/roles'
 import { afterEach, describe, expect, test } from 'vitest'
 import { moves } from '../../test/factories.ts'

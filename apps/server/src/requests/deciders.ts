@@ -1,4 +1,4 @@
-import { may } from '@yuga/contract/access'
+import { may } from '@yuga/contract/access/access'
 import { principalsOf } from '../access/principals.store.ts'
 import type { OwnedCall } from '../http/owned-call.ts'
 import type { Owner } from '../http/owner.ts'

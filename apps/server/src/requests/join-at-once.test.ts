@@ -1,4 +1,4 @@
-import { cancelRequestToJoin, requestToJoin } from '@yuga/contract/member-requests'
+import { cancelRequestToJoin, requestToJoin } from '@yuga/contract/requests/member-requests'
 import { describe, expect, test } from 'vitest'
 import type { Caller } from '../../test/server.ts'
 import { together } from '../../test/together.ts'

@@ -1,5 +1,5 @@
 import type { Day } from '@yuga/domain/calendar/day'
-import type { Language } from '@yuga/contract/problems'
+import type { Language } from '@yuga/contract/problems/problems'
 import type { JoinStanding } from '@yuga/domain/requests/join'
 import { managersCtes } from '../access/managers.sql.ts'
 import {

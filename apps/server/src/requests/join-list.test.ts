@@ -1,4 +1,4 @@
-import { listProjectsToJoin, requestToJoin } from '@yuga/contract/member-requests'
+import { listProjectsToJoin, requestToJoin } from '@yuga/contract/requests/member-requests'
 import { describe, expect, test } from 'vitest'
 import { moves } from '../../test/factories.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'

@@ -3,7 +3,7 @@ import {
   listJoinRequests,
   readJoinImpact,
   rejectJoinRequests,
-} from '@yuga/contract/approvals'
+} from '@yuga/contract/requests/approvals'
 import type { RoleId } from '@yuga/domain/access/roles'
 import { afterEach, describe, expect, test } from 'vitest'
 import { moves } from '../../test/factories.ts'

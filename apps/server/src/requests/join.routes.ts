@@ -2,7 +2,7 @@ import {
   cancelRequestToJoin,
   listProjectsToJoin,
   requestToJoin,
-} from '@yuga/contract/member-requests'
+} from '@yuga/contract/requests/member-requests'
 import type { FastifyInstance } from 'fastify'
 import { type Parts, serve } from '../http/serve.ts'
 import { daysTouched } from '../projects/days-touched.ts'

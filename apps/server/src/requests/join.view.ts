@@ -1,4 +1,4 @@
-import type { ProjectToJoin as Row } from '@yuga/contract/member-requests'
+import type { ProjectToJoin as Row } from '@yuga/contract/requests/member-requests'
 import { dayToWire } from '@yuga/domain/calendar/day'
 import { dayIn, wallClockIn } from '../http/clock.ts'
 import type { ProjectToJoin } from './join-list.store.ts'

@@ -1,4 +1,4 @@
-import { listOvertimes, listUnsubmits } from '@yuga/contract/requests'
+import { listOvertimes, listUnsubmits } from '@yuga/contract/requests/requests'
 import { expect, test } from 'vitest'
 import { costOf } from '../../test/cost-of.ts'
 import { asksOvertime, asksUnsubmit, weekBefore } from '../../test/weeks.ts'

@@ -1,4 +1,4 @@
-import { listOvertimes, listUnsubmits } from '@yuga/contract/requests'
+import { listOvertimes, listUnsubmits } from '@yuga/contract/requests/requests'
 import { describe, expect, test } from 'vitest'
 import { isPlanned } from '../../test/factories.ts'
 import { asksOvertime, asksUnsubmit, submits, week, weekBefore } from '../../test/weeks.ts'

@@ -1,5 +1,5 @@
-import type { requestOvertime } from '@yuga/contract/timecard'
-import type { ReceivedBy } from '@yuga/contract/endpoint'
+import type { requestOvertime } from '@yuga/contract/timecard/timecard'
+import type { ReceivedBy } from '@yuga/contract/wire/endpoint'
 import { eventOfRequest, type RowRequestKind } from '@yuga/domain/requests/row-request'
 import type { RowFacts } from '@yuga/domain/timecard/facts'
 import { totalOf } from '@yuga/domain/timecard/hours'
@@ -12,7 +12,7 @@ import {
   whyNotSelf,
 } from '@yuga/domain/timecard/submit'
 import type { Problem } from '@yuga/domain/problem'
-import type { ProblemCode } from '@yuga/contract/problems'
+import type { ProblemCode } from '@yuga/contract/problems/problems'
 import { type OwnedCall, senderOf, writtenBy } from '../http/owned-call.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type NewMessage, sendMessages } from '../messages/messages.store.ts'

@@ -1,4 +1,4 @@
-import { listOvertimes, listUnsubmits } from '@yuga/contract/requests'
+import { listOvertimes, listUnsubmits } from '@yuga/contract/requests/requests'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { asksOvertime, asksUnsubmit, week, weekBefore } from '../../test/weeks.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'

@@ -1,4 +1,4 @@
-import { approveOvertimes, cancelOvertimes, listOvertimes } from '@yuga/contract/requests'
+import { approveOvertimes, cancelOvertimes, listOvertimes } from '@yuga/contract/requests/requests'
 import { describe, expect, test } from 'vitest'
 import { asksOvertime } from '../../test/weeks.ts'
 import { refusalOf } from '../../test/server.ts'

@@ -3,8 +3,8 @@ import {
   approveUnsubmits,
   listOvertimes,
   listUnsubmits,
-} from '@yuga/contract/requests'
-import { readTimecard, requestOvertime, requestUnsubmit } from '@yuga/contract/timecard'
+} from '@yuga/contract/requests/requests'
+import { readTimecard, requestOvertime, requestUnsubmit } from '@yuga/contract/timecard/timecard'
 import { describe, expect, test } from 'vitest'
 import { submits, week } from '../../test/weeks.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'

@@ -1,4 +1,4 @@
-import type { DayRange } from '@yuga/contract/list'
+import type { DayRange } from '@yuga/contract/wire/list'
 import type { RequestKind } from '@yuga/domain/requests/kinds'
 import { entryInForce } from '../access/entry-in-force.sql.ts'
 import { isDecidable, isOfOthers, scopeCtes, viewersCte, viewersOf } from '../access/scope.sql.ts'

@@ -5,8 +5,8 @@ import {
   cancelUnsubmits,
   listOvertimes,
   listUnsubmits,
-} from '@yuga/contract/requests'
-import { requestOvertime, requestUnsubmit, withdrawRequest } from '@yuga/contract/timecard'
+} from '@yuga/contract/requests/requests'
+import { requestOvertime, requestUnsubmit, withdrawRequest } from '@yuga/contract/timecard/timecard'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../http/refusal.ts'
 import { type Parts, serve } from '../http/serve.ts'

@@ -1,4 +1,4 @@
-import type { OvertimeRow, UnsubmitRow } from '@yuga/contract/requests'
+import type { OvertimeRow, UnsubmitRow } from '@yuga/contract/requests/requests'
 import { dayToWire } from '@yuga/domain/calendar/day'
 import { hoursNumber, manMonthNumber } from '@yuga/domain/timecard/hours'
 import { dayIn } from '../http/clock.ts'

@@ -4,7 +4,7 @@ import {
   cancelUnsubmits,
   listOvertimes,
   listUnsubmits,
-} from '@yuga/contract/requests'
+} from '@yuga/contract/requests/requests'
 import type { RoleId } from '@yuga/domain/access/roles'
 import { afterEach, describe, expect, test } from 'vitest'
 import { moves } from '../../test/factories.ts'

@@ -1,5 +1,5 @@
-import { cancelOvertimes, cancelUnsubmits } from '@yuga/contract/requests'
-import { readTimecard, requestUnsubmit, saveTimecard } from '@yuga/contract/timecard'
+import { cancelOvertimes, cancelUnsubmits } from '@yuga/contract/requests/requests'
+import { readTimecard, requestUnsubmit, saveTimecard } from '@yuga/contract/timecard/timecard'
 import { describe, expect, test } from 'vitest'
 import { asksOvertime, asksUnsubmit, submits, week } from '../../test/weeks.ts'
 import type { Caller } from '../../test/server.ts'

@@ -1,6 +1,10 @@
-import { approveJoinRequests, listJoinRequests, rejectJoinRequests } from '@yuga/contract/approvals'
-import { readBadges } from '@yuga/contract/events'
-import { listOvertimes, listUnsubmits } from '@yuga/contract/requests'
+import {
+  approveJoinRequests,
+  listJoinRequests,
+  rejectJoinRequests,
+} from '@yuga/contract/requests/approvals'
+import { readBadges } from '@yuga/contract/messages/events'
+import { listOvertimes, listUnsubmits } from '@yuga/contract/requests/requests'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { RoleId } from '@yuga/domain/access/roles'
 import fc from 'fast-check'

@@ -1,5 +1,5 @@
-import { daysOf, mostCounted, readRetentionImpact } from '@yuga/contract/company'
-import type { ProblemCode } from '@yuga/contract/problems'
+import { daysOf, mostCounted, readRetentionImpact } from '@yuga/contract/company/company'
+import type { ProblemCode } from '@yuga/contract/problems/problems'
 import { retained, type Retention, whyNotKeep } from '@yuga/domain/company/retention'
 import type { Problem } from '@yuga/domain/problem'
 import type { FastifyInstance } from 'fastify'

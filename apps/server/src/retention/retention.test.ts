@@ -1,4 +1,4 @@
-import { readRetentionImpact, updateCompany } from '@yuga/contract/company'
+import { readRetentionImpact, updateCompany } from '@yuga/contract/company/company'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Caller, refusalOf } from '../../test/server.ts'
 import { useServer } from '../../test/use-server.ts'

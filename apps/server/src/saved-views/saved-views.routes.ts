@@ -4,8 +4,8 @@ import {
   listSavedViews,
   type SavedView,
   updateSavedView,
-} from '@yuga/contract/saved-views'
-import { isDone, yesOrNo } from '@yuga/contract/wire'
+} from '@yuga/contract/reports/saved-views'
+import { isDone, yesOrNo } from '@yuga/contract/wire/wire'
 import type { FastifyInstance } from 'fastify'
 import { type Parts, serve } from '../http/serve.ts'
 import { refuseStale } from '../master-data/version.ts'

@@ -3,7 +3,7 @@ import {
   deleteSavedView,
   listSavedViews,
   updateSavedView,
-} from '@yuga/contract/saved-views'
+} from '@yuga/contract/reports/saved-views'
 import { describe, expect, test } from 'vitest'
 import { type Caller, refusalOf } from '../../test/server.ts'
 import { useServer } from '../../test/use-server.ts'

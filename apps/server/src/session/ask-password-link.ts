@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { askPasswordLink } from '@yuga/contract/session'
-import { isDone } from '@yuga/contract/wire'
+import type { askPasswordLink } from '@yuga/contract/people/session'
+import { isDone } from '@yuga/contract/wire/wire'
 import { recordAudit } from '../audit/audit.store.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { refuse } from '../http/refusal.ts'

@@ -1,5 +1,5 @@
-import { readOwnSession, setPassword, signIn, signOut } from '@yuga/contract/session'
-import { apiPath } from '@yuga/contract/endpoint'
+import { readOwnSession, setPassword, signIn, signOut } from '@yuga/contract/people/session'
+import { apiPath } from '@yuga/contract/wire/endpoint'
 import { describe, expect, test } from 'vitest'
 import { givePassword, goodPassword, linkTokenOf, signsIn } from '../../test/account.ts'
 import type { Caller } from '../../test/server.ts'

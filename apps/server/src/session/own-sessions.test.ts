@@ -5,8 +5,8 @@ import {
   listOwnSessions,
   readOwnSession,
   signIn,
-} from '@yuga/contract/session'
-import { call } from '@yuga/contract/call'
+} from '@yuga/contract/people/session'
+import { call } from '@yuga/contract/wire/call'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { givePassword, goodPassword } from '../../test/account.ts'
 import type { Company } from '../../test/factories.ts'

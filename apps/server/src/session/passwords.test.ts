@@ -3,8 +3,8 @@ import {
   readOwnSession,
   readPasswordLink,
   setPassword,
-} from '@yuga/contract/session'
-import { call } from '@yuga/contract/call'
+} from '@yuga/contract/people/session'
+import { call } from '@yuga/contract/wire/call'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { givePassword, goodPassword, linkTokenOf, signsIn } from '../../test/account.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'

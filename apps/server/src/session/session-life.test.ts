@@ -1,5 +1,5 @@
-import { readOwnSession, setOwnLanguage, signOut } from '@yuga/contract/session'
-import { readTimecard } from '@yuga/contract/timecard'
+import { readOwnSession, setOwnLanguage, signOut } from '@yuga/contract/people/session'
+import { readTimecard } from '@yuga/contract/timecard/timecard'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { givePassword, signsIn } from '../../test/account.ts'
 import { week } from '../../test/weeks.ts'

@@ -1,4 +1,4 @@
-import { may } from '@yuga/contract/access'
+import { may } from '@yuga/contract/access/access'
 import {
   askPasswordLink,
   changeOwnPassword,
@@ -13,9 +13,9 @@ import {
   setPassword,
   signIn,
   signOut,
-} from '@yuga/contract/session'
-import { warnings } from '@yuga/contract/warnings'
-import { isDone } from '@yuga/contract/wire'
+} from '@yuga/contract/people/session'
+import { warnings } from '@yuga/contract/problems/warnings'
+import { isDone } from '@yuga/contract/wire/wire'
 import { dayToWire } from '@yuga/domain/calendar/day'
 import type { FastifyInstance } from 'fastify'
 import { type CompanyDefaults, companyOf } from '../company/company.store.ts'

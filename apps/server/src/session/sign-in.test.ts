@@ -1,4 +1,4 @@
-import { readOwnSession } from '@yuga/contract/session'
+import { readOwnSession } from '@yuga/contract/people/session'
 import { describe, expect, test } from 'vitest'
 import { givePassword, goodPassword, signsIn } from '../../test/account.ts'
 import { moves, type Company } from '../../test/factories.ts'

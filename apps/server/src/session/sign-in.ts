@@ -1,4 +1,4 @@
-import type { signIn } from '@yuga/contract/session'
+import type { signIn } from '@yuga/contract/people/session'
 import { recordAudit } from '../audit/audit.store.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Actor } from '../http/actor.ts'

@@ -1,4 +1,4 @@
-import { readSetUp, type MissingKind } from '@yuga/contract/set-up'
+import { readSetUp, type MissingKind } from '@yuga/contract/company/set-up'
 import type { Caller } from '../../test/server.ts'
 import { useServer } from '../../test/use-server.ts'
 

@@ -1,4 +1,4 @@
-import { readSetUp } from '@yuga/contract/set-up'
+import { readSetUp } from '@yuga/contract/company/set-up'
 import type { FastifyInstance } from 'fastify'
 import { type Parts, serve } from '../http/serve.ts'
 import { countsOf, missingIn } from './set-up.store.ts'

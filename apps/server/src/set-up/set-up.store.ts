@@ -1,5 +1,5 @@
-import { mostNamed, type MissingKind } from '@yuga/contract/set-up'
-import type { Language } from '@yuga/contract/problems'
+import { mostNamed, type MissingKind } from '@yuga/contract/company/set-up'
+import type { Language } from '@yuga/contract/problems/problems'
 import type { Day } from '@yuga/domain/calendar/day'
 import { dueYears } from '@yuga/domain/set-up/due'
 import { chartOf } from '../access/chart.sql.ts'

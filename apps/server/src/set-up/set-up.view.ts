@@ -1,6 +1,6 @@
-import { type Missing, missingKinds, type readSetUp } from '@yuga/contract/set-up'
-import type { AnswerOf } from '@yuga/contract/endpoint'
-import { yesOrNo } from '@yuga/contract/wire'
+import { type Missing, missingKinds, type readSetUp } from '@yuga/contract/company/set-up'
+import type { AnswerOf } from '@yuga/contract/wire/endpoint'
+import { yesOrNo } from '@yuga/contract/wire/wire'
 import { type CompanyFacts, setUpSteps, stepState } from '@yuga/domain/set-up/steps'
 import type { MissingThings } from './set-up.store.ts'
 

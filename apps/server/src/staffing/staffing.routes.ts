@@ -1,4 +1,4 @@
-import { listStaffing } from '@yuga/contract/staffing'
+import { listStaffing } from '@yuga/contract/projects/staffing'
 import type { FastifyInstance } from 'fastify'
 import { type Parts, serve } from '../http/serve.ts'
 import { refuseLongMonths } from '../projects/month-range.ts'

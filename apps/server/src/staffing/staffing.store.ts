@@ -1,4 +1,4 @@
-import type { Language } from '@yuga/contract/problems'
+import type { Language } from '@yuga/contract/problems/problems'
 import { firstDayOf, type Month } from '@yuga/domain/calendar/day'
 import { isNamedBy, namedBy } from '../access/employee-search.sql.ts'
 import { entryInForce } from '../access/entry-in-force.sql.ts'

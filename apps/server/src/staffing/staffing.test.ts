@@ -1,4 +1,4 @@
-import { listStaffing } from '@yuga/contract/staffing'
+import { listStaffing } from '@yuga/contract/projects/staffing'
 import { describe, expect, test } from 'vitest'
 import { moves } from '../../test/factories.ts'
 import type { Caller } from '../../test/server.ts'

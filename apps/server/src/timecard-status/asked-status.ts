@@ -1,5 +1,5 @@
-import type { ReceivedBy } from '@yuga/contract/endpoint'
-import type { listTimecardStatus } from '@yuga/contract/timecard-status'
+import type { ReceivedBy } from '@yuga/contract/wire/endpoint'
+import type { listTimecardStatus } from '@yuga/contract/reports/timecard-status'
 import { lastDayOf, type Month } from '@yuga/domain/calendar/day'
 import { reportMonthOf } from '@yuga/domain/finance/report-range'
 import { type ReportUnit, unitsBelow } from '@yuga/domain/finance/unit-tree'

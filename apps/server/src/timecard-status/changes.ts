@@ -1,5 +1,5 @@
-import type { AnswerOf, ReceivedBy } from '@yuga/contract/endpoint'
-import type { readChangesSinceClose } from '@yuga/contract/timecard-status'
+import type { AnswerOf, ReceivedBy } from '@yuga/contract/wire/endpoint'
+import type { readChangesSinceClose } from '@yuga/contract/reports/timecard-status'
 import { dayToWire, lastDayOf, type Month } from '@yuga/domain/calendar/day'
 import { hoursNumber } from '@yuga/domain/timecard/hours'
 import { personById } from '../access/principals.store.ts'

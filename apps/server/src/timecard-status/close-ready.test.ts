@@ -1,5 +1,5 @@
-import { closeMonthForEveryone, previewMonthClose } from '@yuga/contract/month-close'
-import { readTimecard } from '@yuga/contract/timecard'
+import { closeMonthForEveryone, previewMonthClose } from '@yuga/contract/timecard/month-close'
+import { readTimecard } from '@yuga/contract/timecard/timecard'
 import { describe, expect, test } from 'vitest'
 import { asksOvertime } from '../../test/weeks.ts'
 import { aDayAWeek, aWeek, march, useMarch } from '../../test/subjects/march.ts'

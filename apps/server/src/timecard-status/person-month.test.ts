@@ -1,5 +1,5 @@
-import { readPersonMonth } from '@yuga/contract/person-month'
-import { closeOwnMonth } from '@yuga/contract/month-close'
+import { readPersonMonth } from '@yuga/contract/timecard/person-month'
+import { closeOwnMonth } from '@yuga/contract/timecard/month-close'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Caller, refusalOf } from '../../test/server.ts'
 import { useServer } from '../../test/use-server.ts'

@@ -1,4 +1,4 @@
-import { rolesThatMay } from '@yuga/contract/access'
+import { rolesThatMay } from '@yuga/contract/access/access'
 import { type Day, firstDayOf } from '@yuga/domain/calendar/day'
 import { workdayHundredths } from '@yuga/domain/calendar/workdays'
 import { roleCountsOn } from '../access/roles.sql.ts'

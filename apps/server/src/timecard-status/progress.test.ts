@@ -1,9 +1,9 @@
-import { closeOwnMonth } from '@yuga/contract/month-close'
+import { closeOwnMonth } from '@yuga/contract/timecard/month-close'
 import {
   downloadTimecardStatus,
   listTimecardStatus,
   readMonthProgress,
-} from '@yuga/contract/timecard-status'
+} from '@yuga/contract/reports/timecard-status'
 import { describe, expect, test } from 'vitest'
 import { downloaded } from '../../test/download.ts'
 import { aDayAWeek, march, useMarch } from '../../test/subjects/march.ts'

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@yuga/contract/endpoint'
-import type { readMonthProgress } from '@yuga/contract/timecard-status'
+import type { AnswerOf } from '@yuga/contract/wire/endpoint'
+import type { readMonthProgress } from '@yuga/contract/reports/timecard-status'
 import { dayToWire } from '@yuga/domain/calendar/day'
 import { utilizationOf } from '@yuga/domain/finance/utilization'
 import { hoursNumber } from '@yuga/domain/timecard/hours'

@@ -1,4 +1,4 @@
-import { may, type Permission } from '@yuga/contract/access'
+import { may, type Permission } from '@yuga/contract/access/access'
 import { decidingScopeOf } from '@yuga/domain/access/deciding'
 import type { Day } from '@yuga/domain/calendar/day'
 import type { Viewer } from '../access/scope.sql.ts'

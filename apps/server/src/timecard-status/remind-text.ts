@@ -1,4 +1,4 @@
-import { fill } from '@yuga/contract/problem-words'
+import { fill } from '@yuga/contract/problems/problem-words'
 import type { Month } from '@yuga/domain/calendar/day'
 import type { CloseState } from '@yuga/domain/timecard/close-state'
 import type { MessageText } from '../messages/texts.ts'

@@ -1,6 +1,6 @@
-import type { AnswerOf, ReceivedBy } from '@yuga/contract/endpoint'
-import { problemText } from '@yuga/contract/problems'
-import type { remindEmployees } from '@yuga/contract/timecard-status'
+import type { AnswerOf, ReceivedBy } from '@yuga/contract/wire/endpoint'
+import { problemText } from '@yuga/contract/problems/problems'
+import type { remindEmployees } from '@yuga/contract/reports/timecard-status'
 import { firstDayOf, lastDayOf, type Month } from '@yuga/domain/calendar/day'
 import type { Problem } from '@yuga/domain/problem'
 import {

@@ -1,4 +1,4 @@
-import { listTimecardStatus } from '@yuga/contract/timecard-status'
+import { listTimecardStatus } from '@yuga/contract/reports/timecard-status'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeWorld } from '../../test/second-computation/make-world.ts'
 import { daysOf, subtreeOf, yearOf } from '../../test/second-computation/plain-facts.ts'

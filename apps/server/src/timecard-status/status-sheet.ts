@@ -1,5 +1,5 @@
-import type { Language } from '@yuga/contract/problems'
-import type { TimecardStatusRow } from '@yuga/contract/timecard-status'
+import type { Language } from '@yuga/contract/problems/problems'
+import type { TimecardStatusRow } from '@yuga/contract/reports/timecard-status'
 import { dayFromWire } from '@yuga/domain/calendar/day'
 import type { CloseState } from '@yuga/domain/timecard/close-state'
 import { periodsOfMonth } from '@yuga/domain/timecard/period'

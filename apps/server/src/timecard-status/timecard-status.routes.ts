@@ -1,4 +1,4 @@
-import { readPersonMonth } from '@yuga/contract/person-month'
+import { readPersonMonth } from '@yuga/contract/timecard/person-month'
 import {
   downloadTimecardStatus,
   listTimecardStatus,
@@ -6,7 +6,7 @@ import {
   readEmployeeWeek,
   readMonthProgress,
   remindEmployees,
-} from '@yuga/contract/timecard-status'
+} from '@yuga/contract/reports/timecard-status'
 import type { FastifyInstance } from 'fastify'
 import { serveFile } from '../http/serve-file.ts'
 import { type Parts, serve } from '../http/serve.ts'

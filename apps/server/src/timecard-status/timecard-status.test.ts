@@ -1,7 +1,11 @@
-import { cancelMonthClose, closeMonthForEveryone, closeOwnMonth } from '@yuga/contract/month-close'
-import type { RequestOf } from '@yuga/contract/endpoint'
-import { saveTimecard } from '@yuga/contract/timecard'
-import { listTimecardStatus, type TimecardStatusRow } from '@yuga/contract/timecard-status'
+import {
+  cancelMonthClose,
+  closeMonthForEveryone,
+  closeOwnMonth,
+} from '@yuga/contract/timecard/month-close'
+import type { RequestOf } from '@yuga/contract/wire/endpoint'
+import { saveTimecard } from '@yuga/contract/timecard/timecard'
+import { listTimecardStatus, type TimecardStatusRow } from '@yuga/contract/reports/timecard-status'
 import { addDays } from '@yuga/domain/calendar/day'
 import { periodOf } from '@yuga/domain/timecard/period'
 import { beforeAll, describe, expect, test } from 'vitest'

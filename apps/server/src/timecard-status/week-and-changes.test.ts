@@ -1,5 +1,5 @@
-import { cancelMonthClose, closeOwnMonth } from '@yuga/contract/month-close'
-import { readChangesSinceClose, readEmployeeWeek } from '@yuga/contract/timecard-status'
+import { cancelMonthClose, closeOwnMonth } from '@yuga/contract/timecard/month-close'
+import { readChangesSinceClose, readEmployeeWeek } from '@yuga/contract/reports/timecard-status'
 import { describe, expect, test } from 'vitest'
 import { moves } from '../../test/factories.ts'
 import { aDayAWeek, aWeek, march, useMarch } from '../../test/subjects/march.ts'

@@ -5,8 +5,8 @@ import {
   requestUnsubmit,
   saveTimecard,
   withdrawRequest,
-} from '@yuga/contract/timecard'
-import { approveUnsubmits } from '@yuga/contract/requests'
+} from '@yuga/contract/timecard/timecard'
+import { approveUnsubmits } from '@yuga/contract/requests/requests'
 import { describe, expect, test } from 'vitest'
 import { asksOvertime, asksUnsubmit, submits, week, weekBefore } from '../../test/weeks.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'

@@ -1,4 +1,4 @@
-import { readTimecard } from '@yuga/contract/timecard'
+import { readTimecard } from '@yuga/contract/timecard/timecard'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { week } from '../../test/weeks.ts'
 import { refusedWith, send } from '../../test/raw.ts'

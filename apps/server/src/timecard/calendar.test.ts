@@ -1,5 +1,5 @@
-import { readOwnSession } from '@yuga/contract/session'
-import { readTimecard, saveTimecard } from '@yuga/contract/timecard'
+import { readOwnSession } from '@yuga/contract/people/session'
+import { readTimecard, saveTimecard } from '@yuga/contract/timecard/timecard'
 import { afterEach, describe, expect, test } from 'vitest'
 import { moves, residesFrom } from '../../test/factories.ts'
 import { submits, week, type Week } from '../../test/weeks.ts'

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@yuga/contract/problems'
+import type { ProblemCode } from '@yuga/contract/problems/problems'
 import type { Problem } from '@yuga/domain/problem'
 import { wallClockIn } from '../http/clock.ts'
 import type { Reader } from './timecard.view.ts'

@@ -1,5 +1,5 @@
-import { closeOwnMonth } from '@yuga/contract/month-close'
-import { readTimecard, saveTimecard, submitTimecard } from '@yuga/contract/timecard'
+import { closeOwnMonth } from '@yuga/contract/timecard/month-close'
+import { readTimecard, saveTimecard, submitTimecard } from '@yuga/contract/timecard/timecard'
 import { afterEach, describe, expect, test } from 'vitest'
 import { residesFrom } from '../../test/factories.ts'
 import { submits, week } from '../../test/weeks.ts'

@@ -1,5 +1,5 @@
-import { closeOwnMonth } from '@yuga/contract/month-close'
-import { readTimecard, saveTimecard, type TimecardRow } from '@yuga/contract/timecard'
+import { closeOwnMonth } from '@yuga/contract/timecard/month-close'
+import { readTimecard, saveTimecard, type TimecardRow } from '@yuga/contract/timecard/timecard'
 import { overtimeOf } from '@yuga/domain/timecard/meter'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { isPlanned, moves, residesFrom } from '../../test/factories.ts'

@@ -1,5 +1,5 @@
-import { closeOwnMonth } from '@yuga/contract/month-close'
-import { readTimecard } from '@yuga/contract/timecard'
+import { closeOwnMonth } from '@yuga/contract/timecard/month-close'
+import { readTimecard } from '@yuga/contract/timecard/timecard'
 import { afterEach, describe, expect, test } from 'vitest'
 import { moves } from '../../test/factories.ts'
 import { asksOvertime, asksUnsubmit, submits, week, weekBefore } from '../../test/weeks.ts'

@@ -1,5 +1,5 @@
-import { closeOwnMonth } from '@yuga/contract/month-close'
-import { readTimecard, saveTimecard } from '@yuga/contract/timecard'
+import { closeOwnMonth } from '@yuga/contract/timecard/month-close'
+import { readTimecard, saveTimecard } from '@yuga/contract/timecard/timecard'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { asksOvertime, asksUnsubmit, submits, week } from '../../test/weeks.ts'
 import { type RefusedScene, refusedSave } from '../../test/subjects/refused-save.ts'

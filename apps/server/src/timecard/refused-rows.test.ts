@@ -1,4 +1,4 @@
-import { saveTimecard, submitTimecard } from '@yuga/contract/timecard'
+import { saveTimecard, submitTimecard } from '@yuga/contract/timecard/timecard'
 import { describe, expect, test } from 'vitest'
 import { week } from '../../test/weeks.ts'
 import { type RefusedScene, refusedSave } from '../../test/subjects/refused-save.ts'

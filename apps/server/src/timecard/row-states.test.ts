@@ -1,17 +1,17 @@
-import { closeOwnMonth } from '@yuga/contract/month-close'
+import { closeOwnMonth } from '@yuga/contract/timecard/month-close'
 import {
   approveOvertimes,
   approveUnsubmits,
   cancelOvertimes,
   cancelUnsubmits,
-} from '@yuga/contract/requests'
+} from '@yuga/contract/requests/requests'
 import {
   readTimecard,
   requestOvertime,
   requestUnsubmit,
   saveTimecard,
   withdrawRequest,
-} from '@yuga/contract/timecard'
+} from '@yuga/contract/timecard/timecard'
 import type { RowState } from '@yuga/domain/timecard/row-state'
 import { describe, expect, test } from 'vitest'
 import { asksOvertime, asksUnsubmit, submits, week } from '../../test/weeks.ts'

@@ -1,4 +1,4 @@
-import { readTimecard, saveTimecard, setProjectsShown } from '@yuga/contract/timecard'
+import { readTimecard, saveTimecard, setProjectsShown } from '@yuga/contract/timecard/timecard'
 import { describe, expect, test } from 'vitest'
 import { submits, week, weekBefore } from '../../test/weeks.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'

@@ -1,5 +1,5 @@
-import { dayFields } from '@yuga/contract/timecard'
-import type { UnreadableHours } from '@yuga/contract/wire'
+import { dayFields } from '@yuga/contract/timecard/timecard'
+import type { UnreadableHours } from '@yuga/contract/wire/wire'
 import type { Day } from '@yuga/domain/calendar/day'
 import { capOf, lockOfCell, type RowFacts } from '@yuga/domain/timecard/facts'
 import { weekOf } from '@yuga/domain/timecard/period'

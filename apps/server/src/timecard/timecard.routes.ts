@@ -3,7 +3,7 @@ import {
   saveTimecard,
   setProjectsShown,
   submitTimecard,
-} from '@yuga/contract/timecard'
+} from '@yuga/contract/timecard/timecard'
 import type { FastifyInstance } from 'fastify'
 import type { OwnedCall } from '../http/owned-call.ts'
 import { type Parts, serve } from '../http/serve.ts'

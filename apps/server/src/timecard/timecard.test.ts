@@ -5,9 +5,9 @@ import {
   saveTimecard,
   submitTimecard,
   withdrawRequest,
-} from '@yuga/contract/timecard'
-import { approveOvertimes, listOvertimes, approveUnsubmits } from '@yuga/contract/requests'
-import { closeOwnMonth } from '@yuga/contract/month-close'
+} from '@yuga/contract/timecard/timecard'
+import { approveOvertimes, listOvertimes, approveUnsubmits } from '@yuga/contract/requests/requests'
+import { closeOwnMonth } from '@yuga/contract/timecard/month-close'
 import { expect, test } from 'vitest'
 import { refusalOf } from '../../test/server.ts'
 import { useServer } from '../../test/use-server.ts'

@@ -1,8 +1,13 @@
-import { actorName } from '@yuga/contract/actor-name'
-import { type Language, problemText } from '@yuga/contract/problems'
-import { nextStepText } from '@yuga/contract/locks'
-import { type DayField, dayFields, type Timecard, type TimecardRow } from '@yuga/contract/timecard'
-import { yesOrNo } from '@yuga/contract/wire'
+import { actorName } from '@yuga/contract/problems/actor-name'
+import { type Language, problemText } from '@yuga/contract/problems/problems'
+import { nextStepText } from '@yuga/contract/problems/locks'
+import {
+  type DayField,
+  dayFields,
+  type Timecard,
+  type TimecardRow,
+} from '@yuga/contract/timecard/timecard'
+import { yesOrNo } from '@yuga/contract/wire/wire'
 import { dayToWire } from '@yuga/domain/calendar/day'
 import {
   capOf,

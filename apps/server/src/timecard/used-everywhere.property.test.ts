@@ -1,6 +1,11 @@
-import { closeOwnMonth } from '@yuga/contract/month-close'
-import { listOvertimes, listUnsubmits } from '@yuga/contract/requests'
-import { readTimecard, requestOvertime, requestUnsubmit, dayFields } from '@yuga/contract/timecard'
+import { closeOwnMonth } from '@yuga/contract/timecard/month-close'
+import { listOvertimes, listUnsubmits } from '@yuga/contract/requests/requests'
+import {
+  readTimecard,
+  requestOvertime,
+  requestUnsubmit,
+  dayFields,
+} from '@yuga/contract/timecard/timecard'
 import { addDays, dayToWire, weekdayOf } from '@yuga/domain/calendar/day'
 import { usedTenThousandths } from '@yuga/domain/timecard/meter'
 import { periodOf, periodsFrom } from '@yuga/domain/timecard/period'

@@ -1,5 +1,5 @@
-import { listOvertimes } from '@yuga/contract/requests'
-import { readTimecard, requestOvertime } from '@yuga/contract/timecard'
+import { listOvertimes } from '@yuga/contract/requests/requests'
+import { readTimecard, requestOvertime } from '@yuga/contract/timecard/timecard'
 import { overtimeOf } from '@yuga/domain/timecard/meter'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { isPlanned } from '../../test/factories.ts'

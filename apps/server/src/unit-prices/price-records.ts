@@ -1,5 +1,5 @@
-import { unitPriceSheet } from '@yuga/contract/unit-price-sheet'
-import { unitPriceBody } from '@yuga/contract/unit-prices'
+import { unitPriceSheet } from '@yuga/contract/master-data/unit-price-sheet'
+import { unitPriceBody } from '@yuga/contract/master-data/unit-prices'
 import { whyNotUnused } from '@yuga/domain/master-data/in-use'
 import type { z } from 'zod'
 import type { MasterRecords } from '../master-data/master-records.ts'

@@ -1,4 +1,4 @@
-import { unitPriceSheet } from '@yuga/contract/unit-price-sheet'
+import { unitPriceSheet } from '@yuga/contract/master-data/unit-price-sheet'
 import {
   copyUnitPrices,
   createUnitPrice,
@@ -7,7 +7,7 @@ import {
   listUnitPrices,
   updateUnitPrice,
   uploadUnitPrices,
-} from '@yuga/contract/unit-prices'
+} from '@yuga/contract/master-data/unit-prices'
 import type { FastifyInstance } from 'fastify'
 import { type Parts, serve } from '../http/serve.ts'
 import { serveFile } from '../http/serve-file.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@yuga/contract/problems'
+import type { Language } from '@yuga/contract/problems/problems'
 import type { Use } from '@yuga/domain/master-data/in-use'
 import { type PageAsked, pagedList } from '../db/page.ts'
 import { type Db, statement } from '../db/statement.ts'

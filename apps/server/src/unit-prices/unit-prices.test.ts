@@ -1,4 +1,4 @@
-import { deleteCode } from '@yuga/contract/codes'
+import { deleteCode } from '@yuga/contract/master-data/codes'
 import {
   copyUnitPrices,
   createUnitPrice,
@@ -6,7 +6,7 @@ import {
   listUnitPrices,
   updateUnitPrice,
   uploadUnitPrices,
-} from '@yuga/contract/unit-prices'
+} from '@yuga/contract/master-data/unit-prices'
 import { describe, expect, test } from 'vitest'
 import { TestForm } from '../../test/form.ts'
 import { refusalOf, type Caller } from '../../test/server.ts'

@@ -1,4 +1,4 @@
-import type { UnitPriceRow } from '@yuga/contract/unit-prices'
+import type { UnitPriceRow } from '@yuga/contract/master-data/unit-prices'
 import { dollarPlaces } from '@yuga/domain/money/unit-prices'
 import type { ListedPrice, UnitPrice } from './unit-prices.store.ts'
 

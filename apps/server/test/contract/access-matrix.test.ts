@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { mayCall, rolesThatMay } from '@yuga/contract/access'
+import { mayCall, rolesThatMay } from '@yuga/contract/access/access'
 import { roleIds, type RoleId } from '@yuga/domain/access/roles'
 import { describe, expect, test } from 'vitest'
 import { accessTable, type Who, words } from './access-table.ts'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { actionWords, fieldWords } from '@yuga/contract/audit-words'
+import { actionWords, fieldWords } from '@yuga/contract/audit/audit-words'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { endpoints, plainRequestOf, wireRequest } from './endpoints.ts'
 import { plainRequests } from '../plain/plain-requests.ts'

@@ -1,5 +1,5 @@
 import { api } from '@yuga/contract'
-import type { Endpoint } from '@yuga/contract/endpoint'
+import type { Endpoint } from '@yuga/contract/wire/endpoint'
 import { jsonOf, textInAddress } from '../hostile/values.ts'
 import type { Plain } from '../plain/plain.ts'
 import type { plainRequests } from '../plain/plain-requests.ts'

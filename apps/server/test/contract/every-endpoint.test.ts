@@ -1,4 +1,4 @@
-import { apiPath, type Endpoint } from '@yuga/contract/endpoint'
+import { apiPath, type Endpoint } from '@yuga/contract/wire/endpoint'
 import { describe, expect, test } from 'vitest'
 import { endpoints, type NamedEndpoint, plainRequestOf, wireRequest } from './endpoints.ts'
 import { plainRequests } from '../plain/plain-requests.ts'

@@ -1,5 +1,5 @@
 import { api } from '@yuga/contract'
-import { apiPath, type Endpoint } from '@yuga/contract/endpoint'
+import { apiPath, type Endpoint } from '@yuga/contract/wire/endpoint'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Document, type Operation, schemaFaults } from './openapi.ts'
 import { send } from '../raw.ts'

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { once } from 'node:events'
-import type { SheetForm } from '@yuga/contract/sheet'
+import type { SheetForm } from '@yuga/contract/wire/sheet'
 import { readSheet } from '../../src/excel/read-sheet.ts'
 import { writeSheet } from '../../src/excel/write-sheet.ts'
 

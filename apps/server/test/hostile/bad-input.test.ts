@@ -1,5 +1,5 @@
 import { api } from '@yuga/contract'
-import type { Endpoint } from '@yuga/contract/endpoint'
+import type { Endpoint } from '@yuga/contract/wire/endpoint'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { submits, week } from '../weeks.ts'
 import { refusedWith, send } from '../raw.ts'

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@yuga/contract/endpoint'
+import type { Endpoint } from '@yuga/contract/wire/endpoint'
 import type { z } from 'zod'
 import { type Asked, type Fields, formFieldsOf } from '../contract/endpoints.ts'
 import { doubtful, jsonOf, neverTaken, textInAddress } from './values.ts'

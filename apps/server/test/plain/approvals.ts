@@ -1,5 +1,5 @@
 import type { api } from '@yuga/contract'
-import { rejectJoinRequests } from '@yuga/contract/approvals'
+import { rejectJoinRequests } from '@yuga/contract/requests/approvals'
 import { deputyOf } from './deputies.ts'
 import type { Company } from '../factories.ts'
 import { newcomer } from '../subjects/joining.ts'

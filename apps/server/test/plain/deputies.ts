@@ -1,5 +1,5 @@
 import type { api } from '@yuga/contract'
-import { nameDeputy } from '@yuga/contract/deputies'
+import { nameDeputy } from '@yuga/contract/people/deputies'
 import type { DeputyKind } from '@yuga/domain/access/deputyship'
 import type { Company } from '../factories.ts'
 import type { PlainOf } from './plain.ts'

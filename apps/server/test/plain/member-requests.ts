@@ -1,5 +1,5 @@
 import type { api } from '@yuga/contract'
-import { requestToJoin } from '@yuga/contract/member-requests'
+import { requestToJoin } from '@yuga/contract/requests/member-requests'
 import type { Company } from '../factories.ts'
 import type { PlainOf } from './plain.ts'
 

@@ -1,5 +1,5 @@
 import type { api } from '@yuga/contract'
-import { listMessages } from '@yuga/contract/messages'
+import { listMessages } from '@yuga/contract/messages/messages'
 import type { Company } from '../factories.ts'
 import { asksUnsubmit } from '../weeks.ts'
 import type { PlainOf } from './plain.ts'

@@ -1,4 +1,4 @@
-import type { Endpoint, FormFieldsOf, RequestOf } from '@yuga/contract/endpoint'
+import type { Endpoint, FormFieldsOf, RequestOf } from '@yuga/contract/wire/endpoint'
 import type { Caller } from '../server.ts'
 
 /** A request that is answered by 200, who makes it, and whom it is about where that is somebody else. */

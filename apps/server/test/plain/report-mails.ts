@@ -1,5 +1,5 @@
 import type { api } from '@yuga/contract'
-import { createReportMail } from '@yuga/contract/report-mails'
+import { createReportMail } from '@yuga/contract/reports/report-mails'
 import type { Company } from '../factories.ts'
 import type { PlainOf } from './plain.ts'
 import { ordered } from '../subjects/report-mails.ts'

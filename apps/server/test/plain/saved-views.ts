@@ -1,5 +1,5 @@
 import type { api } from '@yuga/contract'
-import { createSavedView } from '@yuga/contract/saved-views'
+import { createSavedView } from '@yuga/contract/reports/saved-views'
 import type { Company } from '../factories.ts'
 import type { PlainOf } from './plain.ts'
 

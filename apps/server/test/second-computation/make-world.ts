@@ -1,4 +1,4 @@
-import { closeMonthForEveryone } from '@yuga/contract/month-close'
+import { closeMonthForEveryone } from '@yuga/contract/timecard/month-close'
 import { addDays, type Day } from '@yuga/domain/calendar/day'
 import { periodOf } from '@yuga/domain/timecard/period'
 import { type Company, moves, residesFrom } from '../factories.ts'

@@ -2,8 +2,8 @@ import {
   createOrganization,
   type OrganizationNode,
   readOrganizations,
-} from '@yuga/contract/organizations'
-import type { RequestOf } from '@yuga/contract/endpoint'
+} from '@yuga/contract/master-data/organizations'
+import type { RequestOf } from '@yuga/contract/wire/endpoint'
 import { afterEach, beforeEach } from 'vitest'
 import { type Caller, refusalOf } from '../server.ts'
 import { leavesNoTrace } from '../traces.ts'

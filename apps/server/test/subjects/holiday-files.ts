@@ -1,4 +1,4 @@
-import { apiPath } from '@yuga/contract/endpoint'
+import { apiPath } from '@yuga/contract/wire/endpoint'
 import { TestForm } from '../form.ts'
 
 /** Where a calendar subscribes to the holidays of an office. */

@@ -1,4 +1,4 @@
-import { remindEmployees } from '@yuga/contract/timecard-status'
+import { remindEmployees } from '@yuga/contract/reports/timecard-status'
 import type { RoleId } from '@yuga/domain/access/roles'
 import { periodOf } from '@yuga/domain/timecard/period'
 import { afterEach, beforeAll } from 'vitest'

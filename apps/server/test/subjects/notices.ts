@@ -1,4 +1,4 @@
-import { createNotice, type Notice } from '@yuga/contract/notices'
+import { createNotice, type Notice } from '@yuga/contract/messages/notices'
 import { TestForm, type TestFields, type TestFile } from '../form.ts'
 import type { Caller } from '../server.ts'
 

@@ -1,6 +1,6 @@
-import type { AnswerOf, RequestOf } from '@yuga/contract/endpoint'
-import { listProjectProfit, listTeamProfit } from '@yuga/contract/profit'
-import { profitRowCodes, type ProfitRowName } from '@yuga/contract/profit-lines'
+import type { AnswerOf, RequestOf } from '@yuga/contract/wire/endpoint'
+import { listProjectProfit, listTeamProfit } from '@yuga/contract/reports/profit'
+import { profitRowCodes, type ProfitRowName } from '@yuga/contract/reports/profit-lines'
 import type { Caller } from '../server.ts'
 
 /* What tests ask of the reports of profit, and what they read in the answers. */

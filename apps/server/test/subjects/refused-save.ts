@@ -1,4 +1,4 @@
-import { saveTimecard } from '@yuga/contract/timecard'
+import { saveTimecard } from '@yuga/contract/timecard/timecard'
 import { expect } from 'vitest'
 import { week } from '../weeks.ts'
 import { type Caller, refusalOf, type TestServer } from '../server.ts'

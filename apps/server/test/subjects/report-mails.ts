@@ -1,5 +1,5 @@
-import { createReportMail } from '@yuga/contract/report-mails'
-import type { RequestOf } from '@yuga/contract/endpoint'
+import { createReportMail } from '@yuga/contract/reports/report-mails'
+import type { RequestOf } from '@yuga/contract/wire/endpoint'
 import type { Caller, TestServer } from '../server.ts'
 
 type Body = RequestOf<typeof createReportMail>['body']

@@ -1,5 +1,5 @@
-import { Refused } from '@yuga/contract/call'
-import { cancelMonthClose, closeOwnMonth } from '@yuga/contract/month-close'
+import { Refused } from '@yuga/contract/wire/call'
+import { cancelMonthClose, closeOwnMonth } from '@yuga/contract/timecard/month-close'
 import {
   approveOvertimes,
   approveUnsubmits,
@@ -7,7 +7,7 @@ import {
   cancelUnsubmits,
   listOvertimes,
   listUnsubmits,
-} from '@yuga/contract/requests'
+} from '@yuga/contract/requests/requests'
 import {
   dayFields,
   readTimecard,
@@ -16,7 +16,7 @@ import {
   saveTimecard,
   submitTimecard,
   withdrawRequest,
-} from '@yuga/contract/timecard'
+} from '@yuga/contract/timecard/timecard'
 import type { Company } from '../factories.ts'
 import type { SecondServer } from '../second-server.ts'
 import type { Caller } from '../server.ts'

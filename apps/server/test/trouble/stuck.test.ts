@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { apiPath } from '@yuga/contract/endpoint'
+import { apiPath } from '@yuga/contract/wire/endpoint'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import { readReportSource } from '@yuga/contract/report-source'
-import { downloadUtilization, listUtilization } from '@yuga/contract/utilization'
+import { readReportSource } from '@yuga/contract/reports/report-source'
+import { downloadUtilization, listUtilization } from '@yuga/contract/reports/utilization'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { migrate } from '../../src/db/migrate.ts'
 import { openPool } from '../../src/db/open.ts'

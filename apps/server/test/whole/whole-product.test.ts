@@ -1,11 +1,15 @@
-import { createEmployee } from '@yuga/contract/employees'
-import { createOpexCharges } from '@yuga/contract/opex-charges'
-import { createOrganization } from '@yuga/contract/organizations'
-import { createProject, readProject, updateProject } from '@yuga/contract/project-detail'
-import { readProjectHistory } from '@yuga/contract/project-history'
-import { downloadClosingReport, listProjects, uploadClosingReport } from '@yuga/contract/projects'
-import { approveOvertimes, listOvertimes } from '@yuga/contract/requests'
-import { requestOvertime, saveTimecard, submitTimecard } from '@yuga/contract/timecard'
+import { createEmployee } from '@yuga/contract/people/employees'
+import { createOpexCharges } from '@yuga/contract/master-data/opex-charges'
+import { createOrganization } from '@yuga/contract/master-data/organizations'
+import { createProject, readProject, updateProject } from '@yuga/contract/projects/project-detail'
+import { readProjectHistory } from '@yuga/contract/projects/project-history'
+import {
+  downloadClosingReport,
+  listProjects,
+  uploadClosingReport,
+} from '@yuga/contract/projects/projects'
+import { approveOvertimes, listOvertimes } from '@yuga/contract/requests/requests'
+import { requestOvertime, saveTimecard, submitTimecard } from '@yuga/contract/timecard/timecard'
 import { expect, test } from 'vitest'
 import { createAdministrator } from '../../src/session/administrator.ts'
 import { downloaded } from '../download.ts'

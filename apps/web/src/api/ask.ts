@@ -1,5 +1,5 @@
-import { call, urlOf } from '@yuga/contract/call'
-import type { AnswerOf, Endpoint, RequestOf } from '@yuga/contract/endpoint'
+import { call, urlOf } from '@yuga/contract/wire/call'
+import type { AnswerOf, Endpoint, RequestOf } from '@yuga/contract/wire/endpoint'
 import { queryOptions } from '@tanstack/react-query'
 import { arrivedAnswer, browserWire } from './wire.ts'
 

@@ -1,4 +1,4 @@
-import type { EmployeeInfo } from '@yuga/contract/session'
+import type { EmployeeInfo } from '@yuga/contract/people/session'
 
 export type Session = {
   readonly token: string

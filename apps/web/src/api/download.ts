@@ -1,5 +1,5 @@
-import { call } from '@yuga/contract/call'
-import type { FileEndpoint, RequestOf } from '@yuga/contract/endpoint'
+import { call } from '@yuga/contract/wire/call'
+import type { FileEndpoint, RequestOf } from '@yuga/contract/wire/endpoint'
 import { type Progress, readTold } from './progress.ts'
 import { browserWire } from './wire.ts'
 

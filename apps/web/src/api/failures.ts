@@ -1,4 +1,4 @@
-import { Refused } from '@yuga/contract/call'
+import { Refused } from '@yuga/contract/wire/call'
 
 /** No answer came: the connection was lost or the server took longer than the time limit. */
 export class Unreachable extends Error {

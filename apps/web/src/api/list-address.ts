@@ -1,4 +1,4 @@
-import type { FilterKind, SortsAndFilters } from '@yuga/contract/list-shapes'
+import type { FilterKind, SortsAndFilters } from '@yuga/contract/wire/list-shapes'
 
 /** The sizes a reader chooses from (screens-6). */
 export const pageSizes = [10, 20, 30, 50, 100, 200, 1000] as const

@@ -1,5 +1,5 @@
-import { listPrincipals } from '@yuga/contract/deputies'
-import type { AnswerOf } from '@yuga/contract/endpoint'
+import { listPrincipals } from '@yuga/contract/people/deputies'
+import type { AnswerOf } from '@yuga/contract/wire/endpoint'
 import type { DeputyKind } from '@yuga/domain/access/deputyship'
 import { useQuery } from '@tanstack/react-query'
 import { firstScreenStands } from '../state/first-screen.ts'

@@ -1,5 +1,5 @@
-import { call } from '@yuga/contract/call'
-import type { AnswerOf, Endpoint, RequestOf } from '@yuga/contract/endpoint'
+import { call } from '@yuga/contract/wire/call'
+import type { AnswerOf, Endpoint, RequestOf } from '@yuga/contract/wire/endpoint'
 import { brief, retryUntilAnswered } from './retry.ts'
 import { browserWire } from './wire.ts'
 

@@ -1,5 +1,5 @@
-import { call } from '@yuga/contract/call'
-import { readOwnSession } from '@yuga/contract/session'
+import { call } from '@yuga/contract/wire/call'
+import { readOwnSession } from '@yuga/contract/people/session'
 import { sessionState, updateSession } from './current-session.ts'
 import { queries } from './queries.ts'
 import { browserWire } from './wire.ts'

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@yuga/contract/endpoint'
-import { readSite } from '@yuga/contract/session'
+import type { AnswerOf } from '@yuga/contract/wire/endpoint'
+import { readSite } from '@yuga/contract/people/session'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { localTexts } from '../browser/storage.ts'

@@ -1,5 +1,5 @@
-import type { AnswerOf, ListEndpoint, RequestOf, RowOf } from '@yuga/contract/endpoint'
-import type { ListShape } from '@yuga/contract/list-shapes'
+import type { AnswerOf, ListEndpoint, RequestOf, RowOf } from '@yuga/contract/wire/endpoint'
+import type { ListShape } from '@yuga/contract/wire/list-shapes'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo } from 'react'

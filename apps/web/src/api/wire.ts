@@ -1,4 +1,4 @@
-import type { Wire, WireAnswer, WireRequest } from '@yuga/contract/call'
+import type { Wire, WireAnswer, WireRequest } from '@yuga/contract/wire/call'
 import { currentLanguage } from '../i18n/language.ts'
 import { takeArrived, takeEarlyCall, urlWithUser } from './early-call.ts'
 import { PersonChanged, Unreachable } from './failures.ts'

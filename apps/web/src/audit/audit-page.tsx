@@ -1,5 +1,5 @@
-import { type AuditRow, listAudit, mostAuditRows } from '@yuga/contract/audit'
-import { actionWords } from '@yuga/contract/audit-words'
+import { type AuditRow, listAudit, mostAuditRows } from '@yuga/contract/audit/audit'
+import { actionWords } from '@yuga/contract/audit/audit-words'
 import { useMemo } from 'react'
 import { pageSizes } from '../api/list-address.ts'
 import { useMe } from '../api/session.ts'

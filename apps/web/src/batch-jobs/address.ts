@@ -1,4 +1,4 @@
-import { listBatchJobRuns } from '@yuga/contract/batch-jobs'
+import { listBatchJobRuns } from '@yuga/contract/company/batch-jobs'
 import { dayFromWire } from '@yuga/domain/calendar/day'
 import { listSearch } from '../api/list-address.ts'
 

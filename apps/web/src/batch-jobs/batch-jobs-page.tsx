@@ -1,4 +1,4 @@
-import { listBatchJobRuns, type RunRow } from '@yuga/contract/batch-jobs'
+import { listBatchJobRuns, type RunRow } from '@yuga/contract/company/batch-jobs'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import { keyOf } from '../api/ask.ts'

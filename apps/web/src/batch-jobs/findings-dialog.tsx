@@ -1,4 +1,4 @@
-import { listFindings, type FindingRow, type RunRow } from '@yuga/contract/batch-jobs'
+import { listFindings, type FindingRow, type RunRow } from '@yuga/contract/company/batch-jobs'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ask } from '../api/ask.ts'

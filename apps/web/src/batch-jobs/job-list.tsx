@@ -1,4 +1,4 @@
-import { type BatchJob, listBatchJobs, runBatchJob } from '@yuga/contract/batch-jobs'
+import { type BatchJob, listBatchJobs, runBatchJob } from '@yuga/contract/company/batch-jobs'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { ask, keyOf } from '../api/ask.ts'

@@ -1,4 +1,4 @@
-import { type CodeRow, readCodes } from '@yuga/contract/codes'
+import { type CodeRow, readCodes } from '@yuga/contract/master-data/codes'
 import { codeGroups, isOpenGroup, officeGroup } from '@yuga/domain/codes/groups'
 import { useQuery } from '@tanstack/react-query'
 import { Form, Input, Radio, Select } from 'antd'

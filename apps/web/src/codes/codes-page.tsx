@@ -8,7 +8,7 @@ import {
   readCodes,
   updateCode,
   uploadCodes,
-} from '@yuga/contract/codes'
+} from '@yuga/contract/master-data/codes'
 import { codeGroups, isCodeGroup, officeGroup } from '@yuga/domain/codes/groups'
 import { useCallback, useMemo } from 'react'
 import { keyOf } from '../api/ask.ts'

@@ -1,5 +1,5 @@
-import { codeSheet } from '@yuga/contract/codes'
-import { problems } from '@yuga/contract/problems'
+import { codeSheet } from '@yuga/contract/master-data/codes'
+import { problems } from '@yuga/contract/problems/problems'
 import { catalogue } from '../i18n/catalogue.ts'
 import { defineMessages } from '../i18n/messages.ts'
 

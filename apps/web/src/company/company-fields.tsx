@@ -1,4 +1,4 @@
-import { daysOf } from '@yuga/contract/company'
+import { daysOf } from '@yuga/contract/company/company'
 import { retained, type Retained, retentionLimits } from '@yuga/domain/company/retention'
 import { Input } from 'antd'
 import { formatNumber } from '../i18n/numbers.ts'

@@ -4,7 +4,7 @@ import {
   readCompany,
   readRetentionImpact,
   updateCompany,
-} from '@yuga/contract/company'
+} from '@yuga/contract/company/company'
 import { retained, shortened } from '@yuga/domain/company/retention'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'

@@ -1,6 +1,6 @@
-import { Refused } from '@yuga/contract/call'
-import { daysOf, type readCompany, type updateCompany } from '@yuga/contract/company'
-import type { AnswerOf, RequestOf } from '@yuga/contract/endpoint'
+import { Refused } from '@yuga/contract/wire/call'
+import { daysOf, type readCompany, type updateCompany } from '@yuga/contract/company/company'
+import type { AnswerOf, RequestOf } from '@yuga/contract/wire/endpoint'
 import { retained, type Retention } from '@yuga/domain/company/retention'
 
 export type Company = AnswerOf<typeof readCompany>

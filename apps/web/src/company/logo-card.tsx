@@ -1,4 +1,4 @@
-import { deleteLogo, readCompany, updateLogo } from '@yuga/contract/company'
+import { deleteLogo, readCompany, updateLogo } from '@yuga/contract/company/company'
 import { useState } from 'react'
 import { keyOf } from '../api/ask.ts'
 import { queries } from '../api/queries.ts'

@@ -1,4 +1,4 @@
-import { type DeputyshipRow, endAnyDeputy, listDeputies } from '@yuga/contract/deputies'
+import { type DeputyshipRow, endAnyDeputy, listDeputies } from '@yuga/contract/people/deputies'
 import { deputyKinds, deputyStates } from '@yuga/domain/access/deputyship'
 import { useCallback, useMemo } from 'react'
 import { keyOf } from '../api/ask.ts'

@@ -1,4 +1,4 @@
-import { problems } from '@yuga/contract/problems'
+import { problems } from '@yuga/contract/problems/problems'
 import { defineMessages } from '../i18n/messages.ts'
 import { deputyshipMessages } from '../ui/deputyship/deputyship.messages.ts'
 

@@ -1,5 +1,5 @@
-import type { DeputyshipRow } from '@yuga/contract/deputies'
-import { permissionHandedOver } from '@yuga/contract/access'
+import type { DeputyshipRow } from '@yuga/contract/people/deputies'
+import { permissionHandedOver } from '@yuga/contract/access/access'
 import { type DeputyKind, deputyKinds } from '@yuga/domain/access/deputyship'
 import { Form, Radio } from 'antd'
 import { useMe } from '../api/session.ts'

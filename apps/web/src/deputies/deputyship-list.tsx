@@ -1,4 +1,4 @@
-import type { DeputyshipRow } from '@yuga/contract/deputies'
+import type { DeputyshipRow } from '@yuga/contract/people/deputies'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { formatDays } from '../i18n/format.ts'

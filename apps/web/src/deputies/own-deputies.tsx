@@ -5,7 +5,7 @@ import {
   listOwnDeputies,
   listPrincipals,
   nameDeputy,
-} from '@yuga/contract/deputies'
+} from '@yuga/contract/people/deputies'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { ask, keyOf } from '../api/ask.ts'

@@ -1,4 +1,4 @@
-import type { DeputyshipRow } from '@yuga/contract/deputies'
+import type { DeputyshipRow } from '@yuga/contract/people/deputies'
 import { useCallback, useState } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import { useConfirm } from '../ui/dialog/confirm.tsx'

@@ -1,4 +1,8 @@
-import { type EmployeeRow, readEmployeeImpact, switchEmployee } from '@yuga/contract/employees'
+import {
+  type EmployeeRow,
+  readEmployeeImpact,
+  switchEmployee,
+} from '@yuga/contract/people/employees'
 import { Switch } from 'antd'
 import { useState } from 'react'
 import { send } from '../api/send.ts'

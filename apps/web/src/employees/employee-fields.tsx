@@ -1,5 +1,5 @@
-import { readCompany } from '@yuga/contract/company'
-import type { EmployeeRow } from '@yuga/contract/employees'
+import { readCompany } from '@yuga/contract/company/company'
+import type { EmployeeRow } from '@yuga/contract/people/employees'
 import { useQuery } from '@tanstack/react-query'
 import { Form, Input } from 'antd'
 import { useEffect, useRef } from 'react'

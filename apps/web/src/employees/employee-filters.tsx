@@ -1,4 +1,4 @@
-import type { EmployeeRow } from '@yuga/contract/employees'
+import type { EmployeeRow } from '@yuga/contract/people/employees'
 import { Input, Select } from 'antd'
 import type { ListState } from '../api/use-list.ts'
 import { useText } from '../i18n/use-text.ts'

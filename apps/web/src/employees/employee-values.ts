@@ -1,6 +1,10 @@
-import { Refused } from '@yuga/contract/call'
-import type { createEmployee, EmployeeHistoryRow, EmployeeRow } from '@yuga/contract/employees'
-import type { RequestOf } from '@yuga/contract/endpoint'
+import { Refused } from '@yuga/contract/wire/call'
+import type {
+  createEmployee,
+  EmployeeHistoryRow,
+  EmployeeRow,
+} from '@yuga/contract/people/employees'
+import type { RequestOf } from '@yuga/contract/wire/endpoint'
 
 type Body = RequestOf<typeof createEmployee>['body']
 type Entry = NonNullable<Body['employeeHistoryList']>[number]

@@ -1,10 +1,14 @@
-import { downloadEmployees, employeeSheet, uploadEmployees } from '@yuga/contract/employee-sheet'
+import {
+  downloadEmployees,
+  employeeSheet,
+  uploadEmployees,
+} from '@yuga/contract/people/employee-sheet'
 import {
   type EmployeeRow,
   inviteEmployee,
   listEmployees,
   readEmployeeHistory,
-} from '@yuga/contract/employees'
+} from '@yuga/contract/people/employees'
 import { useCallback, useMemo, useState } from 'react'
 import { keyOf } from '../api/ask.ts'
 import { pageSizes } from '../api/list-address.ts'

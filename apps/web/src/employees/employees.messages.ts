@@ -1,5 +1,5 @@
-import { employeeSheet } from '@yuga/contract/employee-sheet'
-import { problems } from '@yuga/contract/problems'
+import { employeeSheet } from '@yuga/contract/people/employee-sheet'
+import { problems } from '@yuga/contract/problems/problems'
 import { defineMessages } from '../i18n/messages.ts'
 
 const [id, name, email, position, joinDate, retiredDate, roles, , , , since, team, department] =

@@ -1,4 +1,4 @@
-import type { EmployeeRow } from '@yuga/contract/employees'
+import type { EmployeeRow } from '@yuga/contract/people/employees'
 import { Checkbox, Form, Select } from 'antd'
 import { useMe } from '../api/session.ts'
 import { useText } from '../i18n/use-text.ts'

@@ -1,4 +1,4 @@
-import type { EmployeeImpact } from '@yuga/contract/employees'
+import type { EmployeeImpact } from '@yuga/contract/people/employees'
 import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/use-text.ts'
 import { formatMonth } from '../i18n/format.ts'

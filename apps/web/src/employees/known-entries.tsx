@@ -1,4 +1,4 @@
-import { type EmployeeHistoryRow, readEmployeeHistory } from '@yuga/contract/employees'
+import { type EmployeeHistoryRow, readEmployeeHistory } from '@yuga/contract/people/employees'
 import { useQuery } from '@tanstack/react-query'
 import { Checkbox } from 'antd'
 import { ask } from '../api/ask.ts'

@@ -1,5 +1,5 @@
-import type { inviteEmployees } from '@yuga/contract/employees'
-import type { AnswerOf } from '@yuga/contract/endpoint'
+import type { inviteEmployees } from '@yuga/contract/people/employees'
+import type { AnswerOf } from '@yuga/contract/wire/endpoint'
 import { Button, Input } from 'antd'
 import { useText } from '../i18n/use-text.ts'
 import { Dialog } from '../ui/dialog/dialog.tsx'

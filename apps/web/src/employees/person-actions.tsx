@@ -1,5 +1,5 @@
-import type { EmployeeRow } from '@yuga/contract/employees'
-import { exportPersonalData } from '@yuga/contract/personal-data'
+import type { EmployeeRow } from '@yuga/contract/people/employees'
+import { exportPersonalData } from '@yuga/contract/people/personal-data'
 import { Button } from 'antd'
 import { download } from '../api/download.ts'
 import { useMe } from '../api/session.ts'

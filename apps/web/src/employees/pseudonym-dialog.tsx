@@ -1,5 +1,5 @@
-import type { EmployeeRow } from '@yuga/contract/employees'
-import { pseudonymiseEmployee, readPseudonymisation } from '@yuga/contract/personal-data'
+import type { EmployeeRow } from '@yuga/contract/people/employees'
+import { pseudonymiseEmployee, readPseudonymisation } from '@yuga/contract/people/personal-data'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
 import { useState } from 'react'

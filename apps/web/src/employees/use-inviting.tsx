@@ -1,4 +1,4 @@
-import { inviteEmployees, mostInvited } from '@yuga/contract/employees'
+import { inviteEmployees, mostInvited } from '@yuga/contract/people/employees'
 import { Button } from 'antd'
 import { type ReactNode, useMemo, useState } from 'react'
 import { send } from '../api/send.ts'

@@ -4,7 +4,7 @@ import {
   readEmployeeHistory,
   readEmployeeImpact,
   updateEmployee,
-} from '@yuga/contract/employees'
+} from '@yuga/contract/people/employees'
 import { useCallback } from 'react'
 import { ask } from '../api/ask.ts'
 import { queries } from '../api/queries.ts'

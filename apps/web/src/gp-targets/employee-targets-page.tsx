@@ -2,8 +2,8 @@ import {
   downloadEmployeeTargets,
   listEmployeeTargets,
   saveEmployeeTargets,
-} from '@yuga/contract/gp-employee-targets'
-import type { AnswerOf, RequestOf } from '@yuga/contract/endpoint'
+} from '@yuga/contract/master-data/gp-employee-targets'
+import type { AnswerOf, RequestOf } from '@yuga/contract/wire/endpoint'
 import { monthFromWire, monthOf, dayFromWire } from '@yuga/domain/calendar/day'
 import { targetStatusIn } from '@yuga/domain/gp-targets/employee-target'
 import { useSearch } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import { targetStatusWords, targetUseWords } from '@yuga/contract/gp-target-sheets'
+import { targetStatusWords, targetUseWords } from '@yuga/contract/master-data/gp-target-sheets'
 import { defineMessages } from '../i18n/messages.ts'
 
 export const gpTargetMessages = defineMessages('gpTargets', {

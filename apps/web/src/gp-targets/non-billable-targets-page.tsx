@@ -1,12 +1,12 @@
-import type { AnswerOf } from '@yuga/contract/endpoint'
+import type { AnswerOf } from '@yuga/contract/wire/endpoint'
 import {
   deleteNonBillableTarget,
   downloadNonBillableTargets,
   nonBillableTargetSorts,
   readNonBillableTargets,
   saveNonBillableTargets,
-} from '@yuga/contract/gp-targets'
-import { listNonBillableTypes } from '@yuga/contract/project-types'
+} from '@yuga/contract/master-data/gp-targets'
+import { listNonBillableTypes } from '@yuga/contract/master-data/project-types'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'

@@ -1,4 +1,4 @@
-import { listTargetTeams } from '@yuga/contract/gp-targets'
+import { listTargetTeams } from '@yuga/contract/master-data/gp-targets'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ask } from '../api/ask.ts'

@@ -1,11 +1,11 @@
-import type { AnswerOf } from '@yuga/contract/endpoint'
+import type { AnswerOf } from '@yuga/contract/wire/endpoint'
 import {
   deleteTeamTarget,
   downloadTeamTargets,
   readTeamTargets,
   saveTeamTargets,
   teamTargetSorts,
-} from '@yuga/contract/gp-targets'
+} from '@yuga/contract/master-data/gp-targets'
 import { finalTargetOf } from '@yuga/domain/gp-targets/team-target'
 import { Button } from 'antd'
 import { useCallback, useMemo } from 'react'

@@ -1,4 +1,4 @@
-import { holidaysShape } from '@yuga/contract/list-shapes'
+import { holidaysShape } from '@yuga/contract/wire/list-shapes'
 import { monthFromWire } from '@yuga/domain/calendar/day'
 import { listSearch } from '../api/list-address.ts'
 

@@ -1,4 +1,4 @@
-import type { HolidayRow } from '@yuga/contract/holidays'
+import type { HolidayRow } from '@yuga/contract/master-data/holidays'
 import { dayFromWire, daysBetween } from '@yuga/domain/calendar/day'
 import { formatDay } from '../i18n/format.ts'
 import type { Language } from '../i18n/language.ts'

@@ -3,7 +3,7 @@ import {
   type HolidayRow,
   listHolidays,
   updateHoliday,
-} from '@yuga/contract/holidays'
+} from '@yuga/contract/master-data/holidays'
 import { Button, Input, Select } from 'antd'
 import { useCallback } from 'react'
 import { send } from '../api/send.ts'

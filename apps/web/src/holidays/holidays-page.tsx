@@ -1,4 +1,4 @@
-import { type HolidayRow, listHolidays, readHolidays } from '@yuga/contract/holidays'
+import { type HolidayRow, listHolidays, readHolidays } from '@yuga/contract/master-data/holidays'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'

@@ -1,5 +1,5 @@
-import { type HolidayImpact, readHolidayImpact } from '@yuga/contract/holidays'
-import type { RequestOf } from '@yuga/contract/endpoint'
+import { type HolidayImpact, readHolidayImpact } from '@yuga/contract/master-data/holidays'
+import type { RequestOf } from '@yuga/contract/wire/endpoint'
 import { ask } from '../api/ask.ts'
 import { queries } from '../api/queries.ts'
 import { formatMonth } from '../i18n/format.ts'

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@yuga/contract/endpoint'
-import type { importHolidays } from '@yuga/contract/holiday-import'
+import type { AnswerOf } from '@yuga/contract/wire/endpoint'
+import type { importHolidays } from '@yuga/contract/master-data/holiday-import'
 import { formatDay, formatDays } from '../i18n/format.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/use-text.ts'

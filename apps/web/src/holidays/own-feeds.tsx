@@ -1,5 +1,9 @@
-import { listHolidayFeeds, makeHolidayFeed, revokeHolidayFeed } from '@yuga/contract/holiday-feeds'
-import type { AnswerOf } from '@yuga/contract/endpoint'
+import {
+  listHolidayFeeds,
+  makeHolidayFeed,
+  revokeHolidayFeed,
+} from '@yuga/contract/master-data/holiday-feeds'
+import type { AnswerOf } from '@yuga/contract/wire/endpoint'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask } from '../api/ask.ts'

@@ -1,4 +1,4 @@
-import { deleteHoliday, type HolidayRow } from '@yuga/contract/holidays'
+import { deleteHoliday, type HolidayRow } from '@yuga/contract/master-data/holidays'
 import { useCallback, useState } from 'react'
 import { send } from '../api/send.ts'
 import { useText } from '../i18n/use-text.ts'

@@ -1,4 +1,4 @@
-import type { ScreenName } from '@yuga/contract/menu'
+import type { ScreenName } from '@yuga/contract/access/menu'
 import type { Messages, Text } from './messages.ts'
 
 type ScreenNames = Messages<Readonly<Record<ScreenName, Text>>>

@@ -1,4 +1,4 @@
-import { projectsToJoinShape } from '@yuga/contract/list-shapes'
+import { projectsToJoinShape } from '@yuga/contract/wire/list-shapes'
 import { listSearch } from '../api/list-address.ts'
 import { periodWord } from '../pickers/project-filters/period.ts'
 

@@ -1,5 +1,5 @@
-import { readRequestHistory } from '@yuga/contract/audit'
-import type { ProjectToJoin } from '@yuga/contract/member-requests'
+import { readRequestHistory } from '@yuga/contract/audit/audit'
+import type { ProjectToJoin } from '@yuga/contract/requests/member-requests'
 import { endedStatus, whyNotAskToJoin } from '@yuga/domain/requests/join'
 import { useEffect, useRef } from 'react'
 import { ask } from '../api/ask.ts'

@@ -1,4 +1,4 @@
-import { listProjectsToJoin, type ProjectToJoin } from '@yuga/contract/member-requests'
+import { listProjectsToJoin, type ProjectToJoin } from '@yuga/contract/requests/member-requests'
 import { useCallback, useMemo, useState } from 'react'
 import { pageSizes } from '../api/list-address.ts'
 import { useMe } from '../api/session.ts'

@@ -3,8 +3,8 @@ import {
   listProjectsToJoin,
   type ProjectToJoin,
   requestToJoin,
-} from '@yuga/contract/member-requests'
-import { readTimecard } from '@yuga/contract/timecard'
+} from '@yuga/contract/requests/member-requests'
+import { readTimecard } from '@yuga/contract/timecard/timecard'
 import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { keyOf } from '../api/ask.ts'

@@ -1,4 +1,4 @@
-import { messagesShape } from '@yuga/contract/list-shapes'
+import { messagesShape } from '@yuga/contract/wire/list-shapes'
 import { listSearch } from '../api/list-address.ts'
 
 const listWords = listSearch({ list: messagesShape })

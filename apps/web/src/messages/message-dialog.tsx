@@ -3,7 +3,7 @@ import {
   markMessageRead,
   type MessageRow,
   readMessage,
-} from '@yuga/contract/messages'
+} from '@yuga/contract/messages/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'

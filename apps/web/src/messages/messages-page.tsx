@@ -1,5 +1,5 @@
-import { categoryNames, messageCategories } from '@yuga/contract/message-categories'
-import { listMessages, markMessagesRead, type MessageRow } from '@yuga/contract/messages'
+import { categoryNames, messageCategories } from '@yuga/contract/messages/message-categories'
+import { listMessages, markMessagesRead, type MessageRow } from '@yuga/contract/messages/messages'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo } from 'react'

@@ -1,4 +1,4 @@
-import { readPersonMonth } from '@yuga/contract/person-month'
+import { readPersonMonth } from '@yuga/contract/timecard/person-month'
 import { addMonths, dayFromWire, monthOf, monthToWire } from '@yuga/domain/calendar/day'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@yuga/contract/endpoint'
-import type { readPersonMonth } from '@yuga/contract/person-month'
+import type { AnswerOf } from '@yuga/contract/wire/endpoint'
+import type { readPersonMonth } from '@yuga/contract/timecard/person-month'
 import { formatDay, formatMonth } from '../i18n/format.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { formatNumber } from '../i18n/numbers.ts'

@@ -1,4 +1,4 @@
-import { noticesShape } from '@yuga/contract/list-shapes'
+import { noticesShape } from '@yuga/contract/wire/list-shapes'
 import { listSearch } from '../api/list-address.ts'
 
 export type NoticeSearch = {

@@ -1,4 +1,4 @@
-import { type AttachedFile, downloadAttachFile } from '@yuga/contract/notices'
+import { type AttachedFile, downloadAttachFile } from '@yuga/contract/messages/notices'
 import { useRef, useState } from 'react'
 import { download } from '../api/download.ts'
 import { useText } from '../i18n/use-text.ts'

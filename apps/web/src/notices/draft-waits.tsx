@@ -1,5 +1,5 @@
-import { type Notice, readNotice } from '@yuga/contract/notices'
-import { Refused } from '@yuga/contract/call'
+import { type Notice, readNotice } from '@yuga/contract/messages/notices'
+import { Refused } from '@yuga/contract/wire/call'
 import { useEffect, useState } from 'react'
 import { ask } from '../api/ask.ts'
 import { queries } from '../api/queries.ts'

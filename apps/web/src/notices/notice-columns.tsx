@@ -1,4 +1,4 @@
-import type { NoticeRow } from '@yuga/contract/notices'
+import type { NoticeRow } from '@yuga/contract/messages/notices'
 import { Link } from '@tanstack/react-router'
 import { formatDay } from '../i18n/format.ts'
 import type { Language } from '../i18n/language.ts'

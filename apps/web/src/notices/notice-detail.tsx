@@ -1,5 +1,5 @@
-import { readNoticeHistory } from '@yuga/contract/audit'
-import { deleteNotice, type Notice, readNotice } from '@yuga/contract/notices'
+import { readNoticeHistory } from '@yuga/contract/audit/audit'
+import { deleteNotice, type Notice, readNotice } from '@yuga/contract/messages/notices'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { useState } from 'react'

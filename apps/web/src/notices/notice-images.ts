@@ -1,4 +1,4 @@
-import { downloadAttachFile } from '@yuga/contract/notices'
+import { downloadAttachFile } from '@yuga/contract/messages/notices'
 import { fetchFile } from '../api/download.ts'
 
 const letters = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0))

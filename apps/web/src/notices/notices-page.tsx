@@ -1,4 +1,9 @@
-import { listNotices, type Notice, type NoticeRow, readNotice } from '@yuga/contract/notices'
+import {
+  listNotices,
+  type Notice,
+  type NoticeRow,
+  readNotice,
+} from '@yuga/contract/messages/notices'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import { ask } from '../api/ask.ts'

@@ -1,4 +1,9 @@
-import { listNotices, markNoticeRead, type Notice, readNotice } from '@yuga/contract/notices'
+import {
+  listNotices,
+  markNoticeRead,
+  type Notice,
+  readNotice,
+} from '@yuga/contract/messages/notices'
 import { useEffect } from 'react'
 import { keyOf } from '../api/ask.ts'
 import { queries } from '../api/queries.ts'

@@ -1,4 +1,4 @@
-import type { OrganizationNode } from '@yuga/contract/organizations'
+import type { OrganizationNode } from '@yuga/contract/master-data/organizations'
 import { describe, expect, test } from 'vitest'
 import {
   type ChartLine,

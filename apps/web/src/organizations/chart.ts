@@ -1,4 +1,4 @@
-import { aboveRoot, type OrganizationNode } from '@yuga/contract/organizations'
+import { aboveRoot, type OrganizationNode } from '@yuga/contract/master-data/organizations'
 import { namePattern } from '@yuga/domain/employees/name-pattern'
 
 /** A unit of the tree as a line: where it stands, and whether something hangs from it. */

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@yuga/contract/endpoint'
-import type { readOrganizations } from '@yuga/contract/organizations'
+import type { AnswerOf } from '@yuga/contract/wire/endpoint'
+import type { readOrganizations } from '@yuga/contract/master-data/organizations'
 import { Button } from 'antd'
 import { useText } from '../i18n/use-text.ts'
 import { organizationMessages } from './organization.messages.ts'

@@ -1,5 +1,5 @@
-import type { AnswerOf, RequestOf } from '@yuga/contract/endpoint'
-import { readOrganizationImpact } from '@yuga/contract/organizations'
+import type { AnswerOf, RequestOf } from '@yuga/contract/wire/endpoint'
+import { readOrganizationImpact } from '@yuga/contract/master-data/organizations'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../api/ask.ts'
 import { queries } from '../api/queries.ts'

@@ -4,7 +4,7 @@ import {
   type OrganizationNode,
   readOrganizations,
   updateOrganization,
-} from '@yuga/contract/organizations'
+} from '@yuga/contract/master-data/organizations'
 import { useRef } from 'react'
 import { ask } from '../api/ask.ts'
 import { queries } from '../api/queries.ts'

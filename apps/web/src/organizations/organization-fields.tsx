@@ -1,5 +1,5 @@
-import { listEmployeePart } from '@yuga/contract/employees'
-import type { OrganizationNode } from '@yuga/contract/organizations'
+import { listEmployeePart } from '@yuga/contract/people/employees'
+import type { OrganizationNode } from '@yuga/contract/master-data/organizations'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Form, Input, Radio, Select } from 'antd'
 import { useState } from 'react'

@@ -3,7 +3,7 @@ import {
   downloadOrganizations,
   organizationSheet,
   uploadOrganizations,
-} from '@yuga/contract/organization-sheet'
+} from '@yuga/contract/master-data/organization-sheet'
 import { Button, Select } from 'antd'
 import { useState } from 'react'
 import { download } from '../api/download.ts'

@@ -1,4 +1,4 @@
-import { organizationSheet } from '@yuga/contract/organization-sheet'
+import { organizationSheet } from '@yuga/contract/master-data/organization-sheet'
 import { defineMessages } from '../i18n/messages.ts'
 
 const [code, , name, displayName, style, profitCenter, , office, remark] = organizationSheet.columns

@@ -6,7 +6,7 @@ import {
   type OrganizationNode,
   readOrganizationImpact,
   readOrganizations,
-} from '@yuga/contract/organizations'
+} from '@yuga/contract/master-data/organizations'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { ask, keyOf } from '../api/ask.ts'

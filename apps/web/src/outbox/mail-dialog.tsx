@@ -1,4 +1,4 @@
-import { type MailRow, readMail } from '@yuga/contract/mails'
+import { type MailRow, readMail } from '@yuga/contract/messages/mails'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ask } from '../api/ask.ts'

@@ -1,4 +1,4 @@
-import type { MailLine } from '@yuga/contract/mails'
+import type { MailLine } from '@yuga/contract/messages/mails'
 import { formatInstant } from '../i18n/format.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { formatNumber } from '../i18n/numbers.ts'

@@ -1,11 +1,11 @@
-import { mailKindNames, mailKinds } from '@yuga/contract/mail-kinds'
+import { mailKindNames, mailKinds } from '@yuga/contract/messages/mail-kinds'
 import {
   listMails,
   type MailRow,
   mailStates,
   sendMailsAgain,
   tryMailsNow,
-} from '@yuga/contract/mails'
+} from '@yuga/contract/messages/mails'
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { keyOf } from '../api/ask.ts'

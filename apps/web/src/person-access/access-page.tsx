@@ -1,4 +1,4 @@
-import { readPersonAccess } from '@yuga/contract/person-access'
+import { readPersonAccess } from '@yuga/contract/people/person-access'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ask } from '../api/ask.ts'

@@ -1,4 +1,4 @@
-import { reachShape } from '@yuga/contract/list-shapes'
+import { reachShape } from '@yuga/contract/wire/list-shapes'
 import { idIn } from '../api/id-in-address.ts'
 import { listSearch } from '../api/list-address.ts'
 

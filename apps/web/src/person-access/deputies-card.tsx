@@ -1,4 +1,4 @@
-import type { DeputyshipRow } from '@yuga/contract/deputies'
+import type { DeputyshipRow } from '@yuga/contract/people/deputies'
 import { Link } from '@tanstack/react-router'
 import { formatDays } from '../i18n/format.ts'
 import { useLanguage } from '../i18n/language.ts'

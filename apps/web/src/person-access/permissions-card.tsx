@@ -1,4 +1,4 @@
-import type { Permission } from '@yuga/contract/access'
+import type { Permission } from '@yuga/contract/access/access'
 import { useText } from '../i18n/use-text.ts'
 import { Icon } from '../ui/icon.tsx'
 import { accessMessages } from './person-access.messages.ts'

@@ -1,4 +1,4 @@
-import type { Permission } from '@yuga/contract/access'
+import type { Permission } from '@yuga/contract/access/access'
 import { defineMessages, type Text } from '../i18n/messages.ts'
 
 /** What each permission lets one do; one without words does not compile. */

@@ -1,4 +1,4 @@
-import { roleNames } from '@yuga/contract/role-names'
+import { roleNames } from '@yuga/contract/access/role-names'
 import { defineMessages } from '../i18n/messages.ts'
 
 export const accessMessages = defineMessages('personAccess', {

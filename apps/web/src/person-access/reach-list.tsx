@@ -1,4 +1,4 @@
-import { listReach, type ReachRow } from '@yuga/contract/person-access'
+import { listReach, type ReachRow } from '@yuga/contract/people/person-access'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { pageSizes } from '../api/list-address.ts'

@@ -1,4 +1,4 @@
-import { menu } from '@yuga/contract/menu'
+import { menu } from '@yuga/contract/access/menu'
 import { screenNames } from '../i18n/screen-names.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Icon } from '../ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { readCodes } from '@yuga/contract/codes'
+import { readCodes } from '@yuga/contract/master-data/codes'
 import type { CodeGroup } from '@yuga/domain/codes/groups'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'

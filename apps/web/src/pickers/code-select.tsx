@@ -1,4 +1,4 @@
-import { listCodes } from '@yuga/contract/codes'
+import { listCodes } from '@yuga/contract/master-data/codes'
 import type { CodeGroup } from '@yuga/domain/codes/groups'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'

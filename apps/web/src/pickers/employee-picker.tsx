@@ -1,5 +1,5 @@
-import { searchEmployees } from '@yuga/contract/deputies'
-import type { AnswerOf } from '@yuga/contract/endpoint'
+import { searchEmployees } from '@yuga/contract/people/deputies'
+import type { AnswerOf } from '@yuga/contract/wire/endpoint'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { type Ref, useEffect, useState } from 'react'

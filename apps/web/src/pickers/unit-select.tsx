@@ -1,4 +1,4 @@
-import { type OrganizationNode, readOrganizations } from '@yuga/contract/organizations'
+import { type OrganizationNode, readOrganizations } from '@yuga/contract/master-data/organizations'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useMemo } from 'react'

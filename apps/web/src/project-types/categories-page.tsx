@@ -7,7 +7,7 @@ import {
   listCategories,
   updateCategory,
   uploadCategories,
-} from '@yuga/contract/project-type-categories'
+} from '@yuga/contract/master-data/project-type-categories'
 import { Input } from 'antd'
 import { useCallback, useMemo } from 'react'
 import { keyOf } from '../api/ask.ts'

@@ -1,5 +1,5 @@
-import { categorySheet } from '@yuga/contract/project-type-categories'
-import { problems } from '@yuga/contract/problems'
+import { categorySheet } from '@yuga/contract/master-data/project-type-categories'
+import { problems } from '@yuga/contract/problems/problems'
 import { defineMessages } from '../i18n/messages.ts'
 
 const [code, name, nameEn, sortOrder] = categorySheet.columns

@@ -1,4 +1,4 @@
-import { listCategories } from '@yuga/contract/project-type-categories'
+import { listCategories } from '@yuga/contract/master-data/project-type-categories'
 import { useQuery } from '@tanstack/react-query'
 import { Input, Select } from 'antd'
 import { ask } from '../api/ask.ts'

@@ -1,4 +1,4 @@
-import type { RequestOf } from '@yuga/contract/endpoint'
+import type { RequestOf } from '@yuga/contract/wire/endpoint'
 import {
   createProjectType,
   deleteProjectType,
@@ -10,7 +10,7 @@ import {
   type ProjectTypeRow,
   updateProjectType,
   uploadProjectTypes,
-} from '@yuga/contract/project-types'
+} from '@yuga/contract/master-data/project-types'
 import { useCallback, useMemo } from 'react'
 import { keyOf } from '../api/ask.ts'
 import { pageSizes } from '../api/list-address.ts'

@@ -1,5 +1,5 @@
-import { problems } from '@yuga/contract/problems'
-import { projectTypeSheet } from '@yuga/contract/project-types'
+import { problems } from '@yuga/contract/problems/problems'
+import { projectTypeSheet } from '@yuga/contract/master-data/project-types'
 import { defineMessages } from '../i18n/messages.ts'
 
 const [code, name, nameEn, , displayName, sortOrder, section, remark] = projectTypeSheet.columns

@@ -1,9 +1,9 @@
-import type { AnswerOf } from '@yuga/contract/endpoint'
+import type { AnswerOf } from '@yuga/contract/wire/endpoint'
 import {
   createExchangeRate,
   readExchangeRate,
   updateExchangeRate,
-} from '@yuga/contract/exchange-rates'
+} from '@yuga/contract/master-data/exchange-rates'
 import { isRate, longestWon } from '@yuga/domain/money/rates'
 import { useCallback } from 'react'
 import { ask } from '../api/ask.ts'

@@ -1,10 +1,10 @@
-import type { AnswerOf } from '@yuga/contract/endpoint'
+import type { AnswerOf } from '@yuga/contract/wire/endpoint'
 import {
   createOpexCharges,
   listOpexCharges,
   type OpexChargeRow,
   updateOpexCharges,
-} from '@yuga/contract/opex-charges'
+} from '@yuga/contract/master-data/opex-charges'
 import { longestRate, rateAsLeft, rateAsTyped } from '@yuga/domain/money/rates'
 import { useMemo } from 'react'
 import { ask } from '../api/ask.ts'

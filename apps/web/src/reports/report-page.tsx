@@ -1,4 +1,4 @@
-import type { MailedReport, ReportFilters } from '@yuga/contract/report-filters'
+import type { MailedReport, ReportFilters } from '@yuga/contract/reports/report-filters'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Refusal } from '../ui/feedback/refusal.tsx'

@@ -1,4 +1,4 @@
-import type { FileEndpoint, RequestOf } from '@yuga/contract/endpoint'
+import type { FileEndpoint, RequestOf } from '@yuga/contract/wire/endpoint'
 import { type ReactNode, useState } from 'react'
 import { download } from '../api/download.ts'
 import { useText } from '../i18n/use-text.ts'

@@ -3,7 +3,7 @@ import {
   joinRequestsShape,
   overtimesShape,
   unsubmitsShape,
-} from '@yuga/contract/list-shapes'
+} from '@yuga/contract/wire/list-shapes'
 import { listSearch } from '../api/list-address.ts'
 
 const listWords = listSearch(

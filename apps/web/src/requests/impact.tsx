@@ -1,4 +1,4 @@
-import type { OvertimeRow } from '@yuga/contract/requests'
+import type { OvertimeRow } from '@yuga/contract/requests/requests'
 import { formatNumber } from '../i18n/numbers.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Meter } from '../ui/meter.tsx'

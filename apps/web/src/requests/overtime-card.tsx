@@ -3,7 +3,7 @@ import {
   cancelOvertimes,
   listOvertimes,
   type OvertimeRow,
-} from '@yuga/contract/requests'
+} from '@yuga/contract/requests/requests'
 import { useCallback } from 'react'
 import { useList } from '../api/use-list.ts'
 import { formatDay, formatDays } from '../i18n/format.ts'

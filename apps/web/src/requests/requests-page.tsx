@@ -1,5 +1,5 @@
-import { listDecided, listJoinRequests } from '@yuga/contract/approvals'
-import { listOvertimes, listUnsubmits } from '@yuga/contract/requests'
+import { listDecided, listJoinRequests } from '@yuga/contract/requests/approvals'
+import { listOvertimes, listUnsubmits } from '@yuga/contract/requests/requests'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { keyOf } from '../api/ask.ts'
 import { queries } from '../api/queries.ts'

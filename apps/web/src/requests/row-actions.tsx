@@ -1,4 +1,4 @@
-import { readRequestHistory } from '@yuga/contract/audit'
+import { readRequestHistory } from '@yuga/contract/audit/audit'
 import { ask } from '../api/ask.ts'
 import { useMe } from '../api/session.ts'
 import { useText } from '../i18n/use-text.ts'

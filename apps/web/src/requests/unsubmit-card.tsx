@@ -3,7 +3,7 @@ import {
   cancelUnsubmits,
   listUnsubmits,
   type UnsubmitRow,
-} from '@yuga/contract/requests'
+} from '@yuga/contract/requests/requests'
 import { useCallback } from 'react'
 import { useList } from '../api/use-list.ts'
 import { formatDay, formatDays } from '../i18n/format.ts'

@@ -1,5 +1,9 @@
-import type { Endpoint } from '@yuga/contract/endpoint'
-import type { approveOvertimes, cancelOvertimes, OvertimeRow } from '@yuga/contract/requests'
+import type { Endpoint } from '@yuga/contract/wire/endpoint'
+import type {
+  approveOvertimes,
+  cancelOvertimes,
+  OvertimeRow,
+} from '@yuga/contract/requests/requests'
 import { useIsMutating, useMutation, useMutationState } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { keyOf } from '../api/ask.ts'

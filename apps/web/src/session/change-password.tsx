@@ -1,4 +1,4 @@
-import { changeOwnPassword } from '@yuga/contract/session'
+import { changeOwnPassword } from '@yuga/contract/people/session'
 import { type FormEvent, type Ref, useRef, useState } from 'react'
 import { send } from '../api/send.ts'
 import { useMe } from '../api/session.ts'

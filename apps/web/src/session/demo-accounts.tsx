@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@yuga/contract/endpoint'
-import type { readSite } from '@yuga/contract/session'
+import type { AnswerOf } from '@yuga/contract/wire/endpoint'
+import type { readSite } from '@yuga/contract/people/session'
 import { useText } from '../i18n/use-text.ts'
 import { sessionMessages } from './session.messages.ts'
 import css from './auth-layout.module.css'

@@ -1,4 +1,4 @@
-import { askPasswordLink } from '@yuga/contract/session'
+import { askPasswordLink } from '@yuga/contract/people/session'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'

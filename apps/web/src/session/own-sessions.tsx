@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@yuga/contract/endpoint'
-import { endOtherSessions, endOwnSession, listOwnSessions } from '@yuga/contract/session'
+import type { AnswerOf } from '@yuga/contract/wire/endpoint'
+import { endOtherSessions, endOwnSession, listOwnSessions } from '@yuga/contract/people/session'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Skeleton } from '../ui/skeleton/skeleton.tsx'
 import { useRef } from 'react'

@@ -1,4 +1,4 @@
-import { roleNames } from '@yuga/contract/role-names'
+import { roleNames } from '@yuga/contract/access/role-names'
 import { catalogue } from '../i18n/catalogue.ts'
 import { defineMessages } from '../i18n/messages.ts'
 

@@ -1,5 +1,5 @@
 import { isLongEnough } from '@yuga/domain/access/password'
-import { readPasswordLink, setPassword } from '@yuga/contract/session'
+import { readPasswordLink, setPassword } from '@yuga/contract/people/session'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { pathOf } from '@yuga/contract/menu'
+import { pathOf } from '@yuga/contract/access/menu'
 import { optionalSteps, type SetUpStep } from '@yuga/domain/set-up/steps'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@yuga/contract/endpoint'
-import type { Missing, MissingKind, readSetUp } from '@yuga/contract/set-up'
+import type { AnswerOf } from '@yuga/contract/wire/endpoint'
+import type { Missing, MissingKind, readSetUp } from '@yuga/contract/company/set-up'
 import { optionalSteps, type SetUpStep } from '@yuga/domain/set-up/steps'
 import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'

@@ -1,4 +1,4 @@
-import type { Missing } from '@yuga/contract/set-up'
+import type { Missing } from '@yuga/contract/company/set-up'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { formatNumber } from '../i18n/numbers.ts'

@@ -1,5 +1,5 @@
-import { pathOf, type ScreenName } from '@yuga/contract/menu'
-import type { Missing, MissingKind } from '@yuga/contract/set-up'
+import { pathOf, type ScreenName } from '@yuga/contract/access/menu'
+import type { Missing, MissingKind } from '@yuga/contract/company/set-up'
 
 /** A screen, and what of it is meant, as its address says it. */
 export type PlaceOfScreen = {

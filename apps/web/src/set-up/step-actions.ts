@@ -1,14 +1,18 @@
-import { downloadEmployees, employeeSheet, uploadEmployees } from '@yuga/contract/employee-sheet'
-import type { FileEndpoint, UploadEndpoint } from '@yuga/contract/endpoint'
-import type { ScreenName } from '@yuga/contract/menu'
+import {
+  downloadEmployees,
+  employeeSheet,
+  uploadEmployees,
+} from '@yuga/contract/people/employee-sheet'
+import type { FileEndpoint, UploadEndpoint } from '@yuga/contract/wire/endpoint'
+import type { ScreenName } from '@yuga/contract/access/menu'
 import {
   downloadOrganizations,
   organizationSheet,
   uploadOrganizations,
-} from '@yuga/contract/organization-sheet'
-import type { SheetForm } from '@yuga/contract/sheet'
-import { unitPriceSheet } from '@yuga/contract/unit-price-sheet'
-import { downloadUnitPrices, uploadUnitPrices } from '@yuga/contract/unit-prices'
+} from '@yuga/contract/master-data/organization-sheet'
+import type { SheetForm } from '@yuga/contract/wire/sheet'
+import { unitPriceSheet } from '@yuga/contract/master-data/unit-price-sheet'
+import { downloadUnitPrices, uploadUnitPrices } from '@yuga/contract/master-data/unit-prices'
 import type { SetUpStep } from '@yuga/domain/set-up/steps'
 import { type PlaceOfScreen, placeOn } from './places.ts'
 

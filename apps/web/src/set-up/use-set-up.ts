@@ -1,4 +1,4 @@
-import { readSetUp } from '@yuga/contract/set-up'
+import { readSetUp } from '@yuga/contract/company/set-up'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../api/ask.ts'
 

@@ -1,5 +1,5 @@
-import { call } from '@yuga/contract/call'
-import { readSite } from '@yuga/contract/session'
+import { call } from '@yuga/contract/wire/call'
+import { readSite } from '@yuga/contract/people/session'
 import { useEffect, useSyncExternalStore } from 'react'
 import { queries } from '../api/queries.ts'
 import { isServerReached, onConnectivityChange } from '../api/connectivity.ts'

@@ -1,4 +1,4 @@
-import type { Badges } from '@yuga/contract/events'
+import type { Badges } from '@yuga/contract/messages/events'
 import { createStore } from './store.ts'
 
 /** What stands on the badges, in every tab the same; null while it is not known. */

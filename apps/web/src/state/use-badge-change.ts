@@ -1,4 +1,4 @@
-import type { Badges } from '@yuga/contract/events'
+import type { Badges } from '@yuga/contract/messages/events'
 import { useEffect, useRef } from 'react'
 import { badgeStore } from './badges.ts'
 import { useStore } from './store.ts'

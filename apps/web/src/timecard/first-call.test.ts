@@ -1,5 +1,5 @@
-import { urlOf } from '@yuga/contract/call'
-import { readTimecard } from '@yuga/contract/timecard'
+import { urlOf } from '@yuga/contract/wire/call'
+import { readTimecard } from '@yuga/contract/timecard/timecard'
 import { expect, test } from 'vitest'
 import { timecardCallAt } from './first-call.ts'
 

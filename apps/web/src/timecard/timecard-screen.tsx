@@ -1,5 +1,5 @@
-import { readHolidays } from '@yuga/contract/holidays'
-import { readTimecard, type Timecard } from '@yuga/contract/timecard'
+import { readHolidays } from '@yuga/contract/master-data/holidays'
+import { readTimecard, type Timecard } from '@yuga/contract/timecard/timecard'
 import { useQuery } from '@tanstack/react-query'
 import { type Day, dayFromWire } from '@yuga/domain/calendar/day'
 import { hasNextPeriod, nextPeriod, previousPeriod } from '@yuga/domain/timecard/period'

@@ -1,4 +1,4 @@
-import type { Timecard, TimecardRow, WireLock } from '@yuga/contract/timecard'
+import type { Timecard, TimecardRow, WireLock } from '@yuga/contract/timecard/timecard'
 import { dayToWire } from '@yuga/domain/calendar/day'
 import { isInPeriod, periodOf, weekOf } from '@yuga/domain/timecard/period'
 

@@ -1,4 +1,4 @@
-import { unitPricesShape } from '@yuga/contract/list-shapes'
+import { unitPricesShape } from '@yuga/contract/wire/list-shapes'
 import { listSearch } from '../api/list-address.ts'
 import { yearSearch } from '../ui/year-table/year-search.ts'
 

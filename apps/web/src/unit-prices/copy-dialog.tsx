@@ -1,4 +1,8 @@
-import { copyUnitPrices, listUnitPrices, type UnitPriceRow } from '@yuga/contract/unit-prices'
+import {
+  copyUnitPrices,
+  listUnitPrices,
+  type UnitPriceRow,
+} from '@yuga/contract/master-data/unit-prices'
 import { unitsOf } from '@yuga/domain/money/decimal'
 import { changedBy, dollarPlaces, percentOf, wonPlaces } from '@yuga/domain/money/unit-prices'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-import { type PriceField, priceNames } from '@yuga/contract/unit-price-sheet'
-import type { UnitPriceRow } from '@yuga/contract/unit-prices'
+import { type PriceField, priceNames } from '@yuga/contract/master-data/unit-price-sheet'
+import type { UnitPriceRow } from '@yuga/contract/master-data/unit-prices'
 import { Input } from 'antd'
 import { type CurrencyCode, formatMoney } from '../i18n/numbers.ts'
 import { useText } from '../i18n/use-text.ts'

@@ -1,5 +1,5 @@
-import type { RequestOf } from '@yuga/contract/endpoint'
-import { unitPriceSheet } from '@yuga/contract/unit-price-sheet'
+import type { RequestOf } from '@yuga/contract/wire/endpoint'
+import { unitPriceSheet } from '@yuga/contract/master-data/unit-price-sheet'
 import {
   createUnitPrice,
   deleteUnitPrice,
@@ -8,7 +8,7 @@ import {
   type UnitPriceRow,
   updateUnitPrice,
   uploadUnitPrices,
-} from '@yuga/contract/unit-prices'
+} from '@yuga/contract/master-data/unit-prices'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useCallback, useMemo, useState } from 'react'

@@ -1,4 +1,4 @@
-import { priceNames, unitPriceSheet } from '@yuga/contract/unit-price-sheet'
+import { priceNames, unitPriceSheet } from '@yuga/contract/master-data/unit-price-sheet'
 import { defineMessages } from '../i18n/messages.ts'
 
 export const unitPriceMessages = defineMessages('unitPrice', {

@@ -1,4 +1,4 @@
-import { dayText } from '@yuga/contract/problem-words'
+import { dayText } from '@yuga/contract/problems/problem-words'
 import { addDays, addMonths, type Day, firstDayOf, monthOf } from '@yuga/domain/calendar/day'
 import { reopenedText, type MessageText } from '../../messages/texts.ts'
 import { demoAccounts } from '../../session/demo-accounts.ts'

@@ -1,4 +1,4 @@
-import type { MessageAbout, MessageCategory } from '@yuga/contract/message-categories'
+import type { MessageAbout, MessageCategory } from '@yuga/contract/messages/message-categories'
 import { addDays } from '@yuga/domain/calendar/day'
 import {
   approvedAtOnceText,

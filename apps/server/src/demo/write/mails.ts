@@ -1,4 +1,4 @@
-import { mailKindNames, mailKinds } from '@yuga/contract/mail-kinds'
+import { mailKindNames, mailKinds } from '@yuga/contract/messages/mail-kinds'
 import type pg from 'pg'
 
 /** More than a page of the outbox. */

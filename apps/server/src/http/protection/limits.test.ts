@@ -1,4 +1,4 @@
-import { apiPath } from '@yuga/contract/endpoint'
+import { apiPath } from '@yuga/contract/wire/endpoint'
 import { describe, expect, test } from 'vitest'
 import { useServer } from '../../../test/use-server.ts'
 import { buildApp } from '../../app.ts'

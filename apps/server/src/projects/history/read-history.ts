@@ -1,11 +1,11 @@
-import { actionWords } from '@yuga/contract/audit-words'
-import type { ReceivedBy } from '@yuga/contract/endpoint'
-import type { Language } from '@yuga/contract/problems'
+import { actionWords } from '@yuga/contract/audit/audit-words'
+import type { ReceivedBy } from '@yuga/contract/wire/endpoint'
+import type { Language } from '@yuga/contract/problems/problems'
 import {
   mostProjectChanges,
   type ProjectVersion,
   type readProjectHistory,
-} from '@yuga/contract/project-history'
+} from '@yuga/contract/projects/project-history'
 import { dayToWire } from '@yuga/domain/calendar/day'
 import { type Change, changesBetween } from '@yuga/domain/projects/changes/differences'
 import type { Actor } from '../../http/actor.ts'

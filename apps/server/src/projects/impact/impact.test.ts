@@ -1,5 +1,5 @@
-import { previewProject } from '@yuga/contract/project-history'
-import { closeOwnMonth } from '@yuga/contract/month-close'
+import { previewProject } from '@yuga/contract/projects/project-history'
+import { closeOwnMonth } from '@yuga/contract/timecard/month-close'
 import { expect, test } from 'vitest'
 import { leavesNoTrace } from '../../../test/traces.ts'
 import { refused, useProjects } from '../project.fixture.ts'

@@ -1,9 +1,9 @@
-import type { ReceivedBy } from '@yuga/contract/endpoint'
+import type { ReceivedBy } from '@yuga/contract/wire/endpoint'
 import {
   mostMovedMonths,
   type previewProject,
   type ProjectImpact,
-} from '@yuga/contract/project-history'
+} from '@yuga/contract/projects/project-history'
 import { monthToWire } from '@yuga/domain/calendar/day'
 import type { Figure } from '@yuga/domain/money/figures'
 import { type MovedAmount, movedAmounts } from '@yuga/domain/projects/changes/moved-amounts'

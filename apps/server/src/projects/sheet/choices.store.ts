@@ -1,4 +1,4 @@
-import type { Language } from '@yuga/contract/problems'
+import type { Language } from '@yuga/contract/problems/problems'
 import { chartOf } from '../../access/chart.sql.ts'
 import { type Db, statement } from '../../db/statement.ts'
 

@@ -1,5 +1,5 @@
-import type { ProblemCode } from '@yuga/contract/problems'
-import type { ProjectSheetField, ProjectSheetRow } from '@yuga/contract/project-sheet'
+import type { ProblemCode } from '@yuga/contract/problems/problems'
+import type { ProjectSheetField, ProjectSheetRow } from '@yuga/contract/projects/project-sheet'
 import type { OpexFacts } from '@yuga/domain/money/figures'
 import type { Problem } from '@yuga/domain/problem'
 import { currencyOfOffice } from '@yuga/domain/projects/new-project'

@@ -1,4 +1,8 @@
-import { downloadProjectTemplate, projectSheet, uploadProjects } from '@yuga/contract/project-sheet'
+import {
+  downloadProjectTemplate,
+  projectSheet,
+  uploadProjects,
+} from '@yuga/contract/projects/project-sheet'
 import type { FastifyInstance } from 'fastify'
 import { writeTemplate } from '../../excel/write-sheet.ts'
 import { serveFile } from '../../http/serve-file.ts'

@@ -1,12 +1,12 @@
-import type { ReceivedBy } from '@yuga/contract/endpoint'
-import type { ProblemCode } from '@yuga/contract/problems'
+import type { ReceivedBy } from '@yuga/contract/wire/endpoint'
+import type { ProblemCode } from '@yuga/contract/problems/problems'
 import {
   projectSheet,
   type ProjectSheetField,
   projectSheetRow,
   type uploadProjects,
-} from '@yuga/contract/project-sheet'
-import type { SheetReport } from '@yuga/contract/sheet'
+} from '@yuga/contract/projects/project-sheet'
+import type { SheetReport } from '@yuga/contract/wire/sheet'
 import { decimalOf } from '@yuga/domain/money/decimal'
 import type { Problem } from '@yuga/domain/problem'
 import { currencyOf } from '@yuga/domain/projects/project-codes'

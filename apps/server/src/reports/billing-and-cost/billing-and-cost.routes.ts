@@ -3,7 +3,7 @@ import {
   downloadCostData,
   readBillingData,
   readCostData,
-} from '@yuga/contract/billing-and-cost'
+} from '@yuga/contract/reports/billing-and-cost'
 import type { FastifyInstance } from 'fastify'
 import { serveFile } from '../../http/serve-file.ts'
 import { type Parts, serve } from '../../http/serve.ts'

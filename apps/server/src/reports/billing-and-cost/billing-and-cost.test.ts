@@ -3,7 +3,7 @@ import {
   downloadCostData,
   readBillingData,
   readCostData,
-} from '@yuga/contract/billing-and-cost'
+} from '@yuga/contract/reports/billing-and-cost'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { downloaded } from '../../../test/download.ts'
 import { moves } from '../../../test/factories.ts'

@@ -1,5 +1,5 @@
-import type { readBillingData, readCostData } from '@yuga/contract/billing-and-cost'
-import type { AnswerOf, ReceivedBy } from '@yuga/contract/endpoint'
+import type { readBillingData, readCostData } from '@yuga/contract/reports/billing-and-cost'
+import type { AnswerOf, ReceivedBy } from '@yuga/contract/wire/endpoint'
 import { dayToWire, firstDayOf } from '@yuga/domain/calendar/day'
 import { whyNotMonths } from '@yuga/domain/calendar/month-range'
 import { type CostsOfMonth, costsByMonth, sumsByCurrency } from '@yuga/domain/finance/cost-rows'

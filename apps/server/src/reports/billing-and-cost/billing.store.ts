@@ -1,4 +1,4 @@
-import type { Language } from '@yuga/contract/problems'
+import type { Language } from '@yuga/contract/problems/problems'
 import { firstDayOf } from '@yuga/domain/calendar/day'
 import { type Db, statement } from '../../db/statement.ts'
 import type { Actor } from '../../http/actor.ts'

@@ -1,5 +1,5 @@
-import type { downloadBillingData, downloadCostData } from '@yuga/contract/billing-and-cost'
-import type { ReceivedBy } from '@yuga/contract/endpoint'
+import type { downloadBillingData, downloadCostData } from '@yuga/contract/reports/billing-and-cost'
+import type { ReceivedBy } from '@yuga/contract/wire/endpoint'
 import type { AnsweredFile } from '../../http/serve-file.ts'
 import type { ReportCall } from '../report-call.ts'
 import { headingOf, reportFileName } from '../sheet/heading.ts'

@@ -1,4 +1,4 @@
-import { readBillingData, readCostData } from '@yuga/contract/billing-and-cost'
+import { readBillingData, readCostData } from '@yuga/contract/reports/billing-and-cost'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { opexIn } from '../../../test/second-computation/profit.ts'
 import { makeWorld } from '../../../test/second-computation/make-world.ts'

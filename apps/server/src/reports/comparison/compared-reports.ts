@@ -3,11 +3,11 @@ import type {
   compareTeamProfit,
   compareUtilization,
   Comparison,
-} from '@yuga/contract/comparison'
-import type { ReceivedBy } from '@yuga/contract/endpoint'
-import type { ReportMonth } from '@yuga/contract/profit'
-import { profitRowCodes } from '@yuga/contract/profit-lines'
-import type { Reading } from '@yuga/contract/reports'
+} from '@yuga/contract/reports/comparison'
+import type { ReceivedBy } from '@yuga/contract/wire/endpoint'
+import type { ReportMonth } from '@yuga/contract/reports/profit'
+import { profitRowCodes } from '@yuga/contract/reports/profit-lines'
+import type { Reading } from '@yuga/contract/reports/reports'
 import { monthFromWire, monthOf } from '@yuga/domain/calendar/day'
 import type { ReportUnit } from '@yuga/domain/finance/unit-tree'
 import type { Actor } from '../../http/actor.ts'

@@ -1,5 +1,5 @@
-import type { ComparedFigure, ComparedGroup } from '@yuga/contract/comparison'
-import { yesOrNo } from '@yuga/contract/wire'
+import type { ComparedFigure, ComparedGroup } from '@yuga/contract/reports/comparison'
+import { yesOrNo } from '@yuga/contract/wire/wire'
 import { changeOf, type Paired, pairedRows } from '@yuga/domain/finance/comparison'
 
 /** A figure of a report as one of its readings tells it. */

@@ -1,5 +1,5 @@
-import type { ComparedFigure, ComparedGroup, Comparison } from '@yuga/contract/comparison'
-import type { Language } from '@yuga/contract/problems'
+import type { ComparedFigure, ComparedGroup, Comparison } from '@yuga/contract/reports/comparison'
+import type { Language } from '@yuga/contract/problems/problems'
 import type { Currency } from '@yuga/domain/money/figures'
 import {
   type ReportColumn,

@@ -6,8 +6,8 @@ import {
   downloadProjectProfitComparison,
   downloadTeamProfitComparison,
   downloadUtilizationComparison,
-} from '@yuga/contract/comparison'
-import type { ReceivedBy } from '@yuga/contract/endpoint'
+} from '@yuga/contract/reports/comparison'
+import type { ReceivedBy } from '@yuga/contract/wire/endpoint'
 import type { FastifyInstance } from 'fastify'
 import type { Actor } from '../../http/actor.ts'
 import { type AnsweredFile, serveFile } from '../../http/serve-file.ts'

@@ -4,9 +4,9 @@ import {
   compareUtilization,
   type Comparison,
   downloadTeamProfitComparison,
-} from '@yuga/contract/comparison'
-import { listProjectProfit, listTeamProfit } from '@yuga/contract/profit'
-import { listUtilization } from '@yuga/contract/utilization'
+} from '@yuga/contract/reports/comparison'
+import { listProjectProfit, listTeamProfit } from '@yuga/contract/reports/profit'
+import { listUtilization } from '@yuga/contract/reports/utilization'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { downloaded } from '../../../test/download.ts'
 import { moves } from '../../../test/factories.ts'

@@ -1,6 +1,6 @@
-import type { ComparedGroup, Comparison } from '@yuga/contract/comparison'
+import type { ComparedGroup, Comparison } from '@yuga/contract/reports/comparison'
 import { dayToWire } from '@yuga/domain/calendar/day'
-import { yesOrNo } from '@yuga/contract/wire'
+import { yesOrNo } from '@yuga/contract/wire/wire'
 import type { Db } from '../../db/statement.ts'
 import { unitNames } from '../../projects/project-names.store.ts'
 import { type BothWays, comparedGroups, type ToldGroup } from './compared.ts'

@@ -3,7 +3,7 @@ import {
   compareTeamProfit,
   compareUtilization,
   type Comparison,
-} from '@yuga/contract/comparison'
+} from '@yuga/contract/reports/comparison'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeWorld } from '../../../test/second-computation/make-world.ts'
 import type { World } from '../../../test/second-computation/world.ts'

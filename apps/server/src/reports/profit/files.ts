@@ -1,5 +1,5 @@
-import type { downloadProjectProfit, downloadTeamProfit } from '@yuga/contract/profit'
-import type { ReceivedBy } from '@yuga/contract/endpoint'
+import type { downloadProjectProfit, downloadTeamProfit } from '@yuga/contract/reports/profit'
+import type { ReceivedBy } from '@yuga/contract/wire/endpoint'
 import type { Actor } from '../../http/actor.ts'
 import type { AnsweredFile } from '../../http/serve-file.ts'
 import type { Context } from '../../http/serve.ts'

@@ -1,5 +1,5 @@
-import type { ReportMonth } from '@yuga/contract/profit'
-import { yesOrNo } from '@yuga/contract/wire'
+import type { ReportMonth } from '@yuga/contract/reports/profit'
+import { yesOrNo } from '@yuga/contract/wire/wire'
 import { type Day, firstDayOf, type Month, monthOf, monthToWire } from '@yuga/domain/calendar/day'
 import { type Db, statement } from '../../db/statement.ts'
 

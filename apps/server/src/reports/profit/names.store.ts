@@ -1,5 +1,9 @@
-import type { Language } from '@yuga/contract/problems'
-import { profitRowCodes, type ProfitRowName, profitRowWords } from '@yuga/contract/profit-lines'
+import type { Language } from '@yuga/contract/problems/problems'
+import {
+  profitRowCodes,
+  type ProfitRowName,
+  profitRowWords,
+} from '@yuga/contract/reports/profit-lines'
 import { projectReaderOf, projectScopeCtes } from '../../access/project-scope.sql.ts'
 import { type Db, statement } from '../../db/statement.ts'
 import type { Actor } from '../../http/actor.ts'

@@ -4,8 +4,8 @@ import {
   listProjectProfit,
   listTeamProfit,
   listTeamProfitProjects,
-} from '@yuga/contract/profit'
-import { explainProjectProfit, explainTeamProfit } from '@yuga/contract/profit-explanation'
+} from '@yuga/contract/reports/profit'
+import { explainProjectProfit, explainTeamProfit } from '@yuga/contract/reports/profit-explanation'
 import type { FastifyInstance } from 'fastify'
 import { serveFile } from '../../http/serve-file.ts'
 import { type Parts, serve } from '../../http/serve.ts'

@@ -1,6 +1,10 @@
-import type { TeamProfitRow } from '@yuga/contract/profit'
-import { profitRowCodes, type ProfitRowName, teamProfitRows } from '@yuga/contract/profit-lines'
-import { yesOrNo } from '@yuga/contract/wire'
+import type { TeamProfitRow } from '@yuga/contract/reports/profit'
+import {
+  profitRowCodes,
+  type ProfitRowName,
+  teamProfitRows,
+} from '@yuga/contract/reports/profit-lines'
+import { yesOrNo } from '@yuga/contract/wire/wire'
 import { type Month, monthToWire } from '@yuga/domain/calendar/day'
 import type { ProfitLine } from '@yuga/domain/finance/profit/lines'
 import { type Amount, amountsOf, type ProfitTable } from '@yuga/domain/finance/profit/tables'

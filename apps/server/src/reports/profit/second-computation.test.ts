@@ -1,5 +1,5 @@
-import { listProjectProfit, listTeamProfit } from '@yuga/contract/profit'
-import { profitRowCodes, type ProfitRowName } from '@yuga/contract/profit-lines'
+import { listProjectProfit, listTeamProfit } from '@yuga/contract/reports/profit'
+import { profitRowCodes, type ProfitRowName } from '@yuga/contract/reports/profit-lines'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   type Amounts,

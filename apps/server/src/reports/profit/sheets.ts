@@ -1,7 +1,7 @@
-import type { AnswerOf } from '@yuga/contract/endpoint'
-import type { listProjectProfit, listTeamProfit } from '@yuga/contract/profit'
-import { profitRowCodes, type ProfitRowName } from '@yuga/contract/profit-lines'
-import type { Language } from '@yuga/contract/problems'
+import type { AnswerOf } from '@yuga/contract/wire/endpoint'
+import type { listProjectProfit, listTeamProfit } from '@yuga/contract/reports/profit'
+import { profitRowCodes, type ProfitRowName } from '@yuga/contract/reports/profit-lines'
+import type { Language } from '@yuga/contract/problems/problems'
 import type { Currency } from '@yuga/domain/money/figures'
 import { type ReportColumn, reportSheet, type WrittenSheet } from '../sheet/write-report.ts'
 

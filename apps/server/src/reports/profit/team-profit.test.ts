@@ -1,6 +1,10 @@
-import type { AnswerOf, RequestOf } from '@yuga/contract/endpoint'
-import { listProjectProfit, listTeamProfit, listTeamProfitProjects } from '@yuga/contract/profit'
-import { profitRowCodes, type ProfitRowName } from '@yuga/contract/profit-lines'
+import type { AnswerOf, RequestOf } from '@yuga/contract/wire/endpoint'
+import {
+  listProjectProfit,
+  listTeamProfit,
+  listTeamProfitProjects,
+} from '@yuga/contract/reports/profit'
+import { profitRowCodes, type ProfitRowName } from '@yuga/contract/reports/profit-lines'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { moneyOn } from '../../../test/subjects/profit-company.ts'
 import { type Caller, refusalOf } from '../../../test/server.ts'

@@ -1,6 +1,6 @@
-import type { AnswerOf, ReceivedBy } from '@yuga/contract/endpoint'
-import type { listTeamProfit, listTeamProfitProjects } from '@yuga/contract/profit'
-import { yesOrNo } from '@yuga/contract/wire'
+import type { AnswerOf, ReceivedBy } from '@yuga/contract/wire/endpoint'
+import type { listTeamProfit, listTeamProfitProjects } from '@yuga/contract/reports/profit'
+import { yesOrNo } from '@yuga/contract/wire/wire'
 import { type Month, monthsFrom } from '@yuga/domain/calendar/day'
 import { type ProfitCell, yearOf } from '@yuga/domain/finance/profit/cells'
 import {

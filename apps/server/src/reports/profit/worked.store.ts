@@ -1,4 +1,4 @@
-import type { Reading } from '@yuga/contract/reports'
+import type { Reading } from '@yuga/contract/reports/reports'
 import { type Day, firstDayOf, type Month } from '@yuga/domain/calendar/day'
 import type { WorkedSum } from '@yuga/domain/finance/profit/facts'
 import type { Currency, Figure, PriceKind } from '@yuga/domain/money/figures'

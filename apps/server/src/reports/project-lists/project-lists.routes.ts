@@ -1,4 +1,4 @@
-import { listEndedSiProjects, listProfitProjects } from '@yuga/contract/report-projects'
+import { listEndedSiProjects, listProfitProjects } from '@yuga/contract/reports/report-projects'
 import type { FastifyInstance } from 'fastify'
 import { type Parts, serve } from '../../http/serve.ts'
 import { projectsToReport } from './project-lists.ts'

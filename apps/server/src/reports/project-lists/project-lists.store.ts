@@ -1,4 +1,4 @@
-import type { Language } from '@yuga/contract/problems'
+import type { Language } from '@yuga/contract/problems/problems'
 import { type Day, firstDayOf, lastDayOf } from '@yuga/domain/calendar/day'
 import { projectReaderOf, projectScopeCtes } from '../../access/project-scope.sql.ts'
 import { containsText, textPattern } from '../../db/page.ts'

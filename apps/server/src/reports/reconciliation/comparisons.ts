@@ -1,4 +1,4 @@
-import type { CheckCode } from '@yuga/contract/reconciliation'
+import type { CheckCode } from '@yuga/contract/reports/reconciliation'
 import { type Day, firstDayOf, lastDayOf, type Month } from '@yuga/domain/calendar/day'
 import type { CountedLine } from '@yuga/domain/finance/profit/lines'
 import type { Comparison } from '@yuga/domain/finance/reconciliation'

@@ -1,4 +1,4 @@
-import { readReconciliation } from '@yuga/contract/reconciliation'
+import { readReconciliation } from '@yuga/contract/reports/reconciliation'
 import type { FastifyInstance } from 'fastify'
 import { type Parts, serve } from '../../http/serve.ts'
 import { reconciliation } from './reconciliation.ts'

@@ -3,7 +3,7 @@ import {
   readReconciliation,
   type Reconciliation,
   type ReconciliationRow,
-} from '@yuga/contract/reconciliation'
+} from '@yuga/contract/reports/reconciliation'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { moneyOn } from '../../../test/subjects/profit-company.ts'
 import { makeWorld } from '../../../test/second-computation/make-world.ts'

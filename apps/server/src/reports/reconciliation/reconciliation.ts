@@ -1,13 +1,13 @@
 import { performance } from 'node:perf_hooks'
-import type { AnswerOf, ReceivedBy } from '@yuga/contract/endpoint'
-import { type ProfitRowName, profitRowCodes } from '@yuga/contract/profit-lines'
+import type { AnswerOf, ReceivedBy } from '@yuga/contract/wire/endpoint'
+import { type ProfitRowName, profitRowCodes } from '@yuga/contract/reports/profit-lines'
 import {
   mostRowsOfCheck,
   type readReconciliation,
   type ReconciliationRow,
   sidesOfCheck,
-} from '@yuga/contract/reconciliation'
-import { yesOrNo } from '@yuga/contract/wire'
+} from '@yuga/contract/reports/reconciliation'
+import { yesOrNo } from '@yuga/contract/wire/wire'
 import { dayToWire, lastDayOf, monthToWire } from '@yuga/domain/calendar/day'
 import {
   compared,

@@ -1,8 +1,8 @@
-import type { Language } from '@yuga/contract/problems'
-import type { Words } from '@yuga/contract/sheet'
+import type { Language } from '@yuga/contract/problems/problems'
+import type { Words } from '@yuga/contract/wire/sheet'
 import { type Day, dayToWire, type Month, monthToWire } from '@yuga/domain/calendar/day'
 import type { ReportRange } from '@yuga/domain/finance/report-range'
-import type { Reading } from '@yuga/contract/reports'
+import type { Reading } from '@yuga/contract/reports/reports'
 
 /** What a report was asked for, in the words of its filters. */
 export type Headed = {

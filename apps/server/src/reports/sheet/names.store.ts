@@ -1,4 +1,4 @@
-import type { Language } from '@yuga/contract/problems'
+import type { Language } from '@yuga/contract/problems/problems'
 import type { CodeGroup } from '@yuga/domain/codes/groups'
 import { type Db, statement } from '../../db/statement.ts'
 

@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream'
-import type { Language } from '@yuga/contract/problems'
+import type { Language } from '@yuga/contract/problems/problems'
 import ExcelJS from 'exceljs'
 import { flowsOn, headStyle } from '../../excel/write-sheet.ts'
 

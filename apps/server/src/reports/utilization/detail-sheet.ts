@@ -1,11 +1,11 @@
-import type { AnswerOf } from '@yuga/contract/endpoint'
-import type { Language } from '@yuga/contract/problems'
+import type { AnswerOf } from '@yuga/contract/wire/endpoint'
+import type { Language } from '@yuga/contract/problems/problems'
 import {
   type DetailColumn,
   figuresByColumn,
   type PivotRow,
   type readUtilizationDetail,
-} from '@yuga/contract/utilization'
+} from '@yuga/contract/reports/utilization'
 import { type ReportColumn, reportSheet, type WrittenSheet } from '../sheet/write-report.ts'
 
 type Detail = AnswerOf<typeof readUtilizationDetail>

@@ -1,5 +1,5 @@
-import type { Language } from '@yuga/contract/problems'
-import type { Words } from '@yuga/contract/sheet'
+import type { Language } from '@yuga/contract/problems/problems'
+import type { Words } from '@yuga/contract/wire/sheet'
 import type { Db } from '../../db/statement.ts'
 import type { AskedReport } from '../asked-report.ts'
 import { filterWords, type Headed } from '../sheet/heading.ts'

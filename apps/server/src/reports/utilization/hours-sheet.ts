@@ -1,4 +1,4 @@
-import type { Language } from '@yuga/contract/problems'
+import type { Language } from '@yuga/contract/problems/problems'
 import type { ReportUnit } from '@yuga/domain/finance/unit-tree'
 import { reportSheet, type WrittenSheet } from '../sheet/write-report.ts'
 import { hours } from './figures.ts'

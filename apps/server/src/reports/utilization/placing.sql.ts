@@ -1,4 +1,4 @@
-import type { Reading } from '@yuga/contract/reports'
+import type { Reading } from '@yuga/contract/reports/reports'
 import { entryInForce } from '../../access/entry-in-force.sql.ts'
 import type { HoursAsked } from '../asked-report.ts'
 

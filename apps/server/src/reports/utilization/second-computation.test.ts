@@ -1,4 +1,8 @@
-import { figuresByColumn, listUtilization, readUtilizationDetail } from '@yuga/contract/utilization'
+import {
+  figuresByColumn,
+  listUtilization,
+  readUtilizationDetail,
+} from '@yuga/contract/reports/utilization'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeWorld } from '../../../test/second-computation/make-world.ts'
 import { monthsOfYear, rounded, subtreeOf } from '../../../test/second-computation/plain-facts.ts'

@@ -2,7 +2,7 @@ import {
   downloadUtilization,
   downloadUtilizationDetail,
   downloadWorkedHours,
-} from '@yuga/contract/utilization'
+} from '@yuga/contract/reports/utilization'
 import { describe, expect, test } from 'vitest'
 import { downloaded } from '../../../test/download.ts'
 import { cellsOf, openedBook } from '../../../test/sheets.ts'

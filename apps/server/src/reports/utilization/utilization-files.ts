@@ -1,5 +1,8 @@
-import type { ReceivedBy } from '@yuga/contract/endpoint'
-import type { downloadUtilization, downloadUtilizationDetail } from '@yuga/contract/utilization'
+import type { ReceivedBy } from '@yuga/contract/wire/endpoint'
+import type {
+  downloadUtilization,
+  downloadUtilizationDetail,
+} from '@yuga/contract/reports/utilization'
 import type { AnsweredFile } from '../../http/serve-file.ts'
 import { askedReport } from '../asked-report.ts'
 import type { ReportCall } from '../report-call.ts'

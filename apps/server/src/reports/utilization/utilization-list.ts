@@ -1,10 +1,10 @@
-import type { AnswerOf } from '@yuga/contract/endpoint'
+import type { AnswerOf } from '@yuga/contract/wire/endpoint'
 import type {
   listUtilization,
   readUtilizationTrend,
   UtilizationRow,
-} from '@yuga/contract/utilization'
-import { yesOrNo } from '@yuga/contract/wire'
+} from '@yuga/contract/reports/utilization'
+import { yesOrNo } from '@yuga/contract/wire/wire'
 import { type Month, monthToWire } from '@yuga/domain/calendar/day'
 import { sumsBelow, withoutEmpty } from '@yuga/domain/finance/unit-tree'
 import { noHours, sumOfHours, type WorkedHours } from '@yuga/domain/finance/utilization'

@@ -1,5 +1,5 @@
-import type { Language } from '@yuga/contract/problems'
-import type { UtilizationRow } from '@yuga/contract/utilization'
+import type { Language } from '@yuga/contract/problems/problems'
+import type { UtilizationRow } from '@yuga/contract/reports/utilization'
 import { reportSheet, type WrittenSheet } from '../sheet/write-report.ts'
 
 export const listTitle = { ko: '가동률', en: 'Utilization' } as const

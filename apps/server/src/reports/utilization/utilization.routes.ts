@@ -5,8 +5,8 @@ import {
   listUtilization,
   readUtilizationDetail,
   readUtilizationTrend,
-} from '@yuga/contract/utilization'
-import { explainUtilization } from '@yuga/contract/utilization-explanation'
+} from '@yuga/contract/reports/utilization'
+import { explainUtilization } from '@yuga/contract/reports/utilization-explanation'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../../http/refusal.ts'
 import { serveFile } from '../../http/serve-file.ts'

@@ -5,8 +5,8 @@ import {
   listUtilization,
   readUtilizationDetail,
   readUtilizationTrend,
-} from '@yuga/contract/utilization'
-import type { RequestOf } from '@yuga/contract/endpoint'
+} from '@yuga/contract/reports/utilization'
+import type { RequestOf } from '@yuga/contract/wire/endpoint'
 import { describe, expect, test } from 'vitest'
 import { downloaded } from '../../../test/download.ts'
 import { moves } from '../../../test/factories.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@yuga/contract/problems'
+import type { Language } from '@yuga/contract/problems/problems'
 import type { Month } from '@yuga/domain/calendar/day'
 import { workdayHundredths } from '@yuga/domain/calendar/workdays'
 import type { WorkedHours } from '@yuga/domain/finance/utilization'

@@ -1,5 +1,5 @@
 import type { api } from '@yuga/contract'
-import { readCompany, updateLogo } from '@yuga/contract/company'
+import { readCompany, updateLogo } from '@yuga/contract/company/company'
 import type { Company } from '../../factories.ts'
 import { TestForm } from '../../form.ts'
 import { pngOf } from '../../files/images.ts'

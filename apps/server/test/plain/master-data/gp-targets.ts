@@ -1,11 +1,14 @@
 import type { api } from '@yuga/contract'
-import { listEmployeeTargets, saveEmployeeTargets } from '@yuga/contract/gp-employee-targets'
+import {
+  listEmployeeTargets,
+  saveEmployeeTargets,
+} from '@yuga/contract/master-data/gp-employee-targets'
 import {
   readNonBillableTargets,
   readTeamTargets,
   saveNonBillableTargets,
   saveTeamTargets,
-} from '@yuga/contract/gp-targets'
+} from '@yuga/contract/master-data/gp-targets'
 import type { Company } from '../../factories.ts'
 import type { PlainOf } from '../plain.ts'
 import type { TestServer } from '../../server.ts'

@@ -1,7 +1,10 @@
 import type { api } from '@yuga/contract'
-import { createCategory, uploadCategories } from '@yuga/contract/project-type-categories'
-import { createProjectType, uploadProjectTypes } from '@yuga/contract/project-types'
-import { createCode, uploadCodes } from '@yuga/contract/codes'
+import {
+  createCategory,
+  uploadCategories,
+} from '@yuga/contract/master-data/project-type-categories'
+import { createProjectType, uploadProjectTypes } from '@yuga/contract/master-data/project-types'
+import { createCode, uploadCodes } from '@yuga/contract/master-data/codes'
 import type { Company } from '../../factories.ts'
 import type { PlainOf } from '../plain.ts'
 import { TestForm } from '../../form.ts'

@@ -1,6 +1,6 @@
 import type { api } from '@yuga/contract'
-import { uploadOrganizations } from '@yuga/contract/organization-sheet'
-import { createOrganization, readOrganizations } from '@yuga/contract/organizations'
+import { uploadOrganizations } from '@yuga/contract/master-data/organization-sheet'
+import { createOrganization, readOrganizations } from '@yuga/contract/master-data/organizations'
 import type { Company } from '../../factories.ts'
 import { TestForm } from '../../form.ts'
 import type { PlainOf } from '../plain.ts'

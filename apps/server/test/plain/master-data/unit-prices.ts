@@ -1,5 +1,5 @@
 import type { api } from '@yuga/contract'
-import { createUnitPrice, uploadUnitPrices } from '@yuga/contract/unit-prices'
+import { createUnitPrice, uploadUnitPrices } from '@yuga/contract/master-data/unit-prices'
 import type { Company } from '../../factories.ts'
 import { TestForm } from '../../form.ts'
 import type { PlainOf } from '../plain.ts'

@@ -1,5 +1,5 @@
-import { call } from '@yuga/contract/call'
-import { type ChangeEvent, readBadges } from '@yuga/contract/events'
+import { call } from '@yuga/contract/wire/call'
+import { type ChangeEvent, readBadges } from '@yuga/contract/messages/events'
 import { openChannel, takeLock } from '../../browser/other-tabs.ts'
 import { badgeStore } from '../../state/badges.ts'
 import { onSessionState, type Session, sessionState } from '../current-session.ts'

@@ -1,5 +1,5 @@
-import { apiPath } from '@yuga/contract/endpoint'
-import { type ChangeEvent, heartbeatMs, streamEvents } from '@yuga/contract/events'
+import { apiPath } from '@yuga/contract/wire/endpoint'
+import { type ChangeEvent, heartbeatMs, streamEvents } from '@yuga/contract/messages/events'
 import type { Session } from '../current-session.ts'
 
 /** Two beats and some more without a word: the line is dead, though nobody said so. */

@@ -1,4 +1,4 @@
-import type { AttachedFile } from '@yuga/contract/notices'
+import type { AttachedFile } from '@yuga/contract/messages/notices'
 import { attachableEndings, mostAttachedBytes } from '@yuga/domain/notices/attachments'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { useText } from '../../i18n/use-text.ts'

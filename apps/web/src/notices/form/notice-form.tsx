@@ -1,4 +1,4 @@
-import type { Notice } from '@yuga/contract/notices'
+import type { Notice } from '@yuga/contract/messages/notices'
 import { Form, Input, Switch } from 'antd'
 import { type ClipboardEvent, type DragEvent, useEffect, useId, useMemo } from 'react'
 import { useMe } from '../../api/session.ts'

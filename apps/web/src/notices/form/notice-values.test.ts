@@ -1,4 +1,4 @@
-import type { AttachedFile, Notice } from '@yuga/contract/notices'
+import type { AttachedFile, Notice } from '@yuga/contract/messages/notices'
 import { expect, test } from 'vitest'
 import {
   changedFields,

@@ -1,4 +1,4 @@
-import type { AttachedFile, Notice } from '@yuga/contract/notices'
+import type { AttachedFile, Notice } from '@yuga/contract/messages/notices'
 import { placeOfNew } from '@yuga/domain/notices/rich-text'
 import type { NoticeImages } from '../notice-images.ts'
 import { readMarkup } from '../reading/quiet-markup.ts'

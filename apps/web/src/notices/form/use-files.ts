@@ -1,5 +1,5 @@
-import type { AttachedFile } from '@yuga/contract/notices'
-import { problemText } from '@yuga/contract/problems'
+import type { AttachedFile } from '@yuga/contract/messages/notices'
+import { problemText } from '@yuga/contract/problems/problems'
 import { whyNotAttach, whyNotAttachAll, whyNotShow } from '@yuga/domain/notices/attachments'
 import { useCallback, useState } from 'react'
 import { catalogue } from '../../i18n/catalogue.ts'

@@ -1,5 +1,10 @@
-import { createNotice, type Notice, readNotice, updateNotice } from '@yuga/contract/notices'
-import { Refused } from '@yuga/contract/call'
+import {
+  createNotice,
+  type Notice,
+  readNotice,
+  updateNotice,
+} from '@yuga/contract/messages/notices'
+import { Refused } from '@yuga/contract/wire/call'
 import { useCallback, useRef, useState } from 'react'
 import { ask } from '../../api/ask.ts'
 import { sendTold } from '../../api/progress.ts'

@@ -1,5 +1,5 @@
-import { readCodes } from '@yuga/contract/codes'
-import { listProjectTypes } from '@yuga/contract/project-types'
+import { readCodes } from '@yuga/contract/master-data/codes'
+import { listProjectTypes } from '@yuga/contract/master-data/project-types'
 import { useQuery } from '@tanstack/react-query'
 import { Input, Select } from 'antd'
 import { useId } from 'react'

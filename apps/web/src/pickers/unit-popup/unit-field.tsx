@@ -1,4 +1,4 @@
-import { readOrganizations } from '@yuga/contract/organizations'
+import { readOrganizations } from '@yuga/contract/master-data/organizations'
 import { useQuery } from '@tanstack/react-query'
 import { Input } from 'antd'
 import { type Ref, useId, useMemo, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { OrganizationNode } from '@yuga/contract/organizations'
+import type { OrganizationNode } from '@yuga/contract/master-data/organizations'
 import { expect, test } from 'vitest'
 import { everyUnit, seenLines } from './unit-lines.ts'
 

@@ -1,4 +1,4 @@
-import type { OrganizationNode } from '@yuga/contract/organizations'
+import type { OrganizationNode } from '@yuga/contract/master-data/organizations'
 import { matchingNames } from '../../ui/matching-names.ts'
 
 /** A unit of a chart as a line of the tree. */

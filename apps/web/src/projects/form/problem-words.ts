@@ -1,4 +1,4 @@
-import { problemText } from '@yuga/contract/problems'
+import { problemText } from '@yuga/contract/problems/problems'
 import type { Language } from '../../i18n/language.ts'
 import type { FormProblem } from './section.ts'
 

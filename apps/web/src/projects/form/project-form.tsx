@@ -1,5 +1,5 @@
-import type { ProjectDetail } from '@yuga/contract/project-detail'
-import type { ProjectTypeRow } from '@yuga/contract/project-types'
+import type { ProjectDetail } from '@yuga/contract/projects/project-detail'
+import type { ProjectTypeRow } from '@yuga/contract/master-data/project-types'
 import { useCanGoBack, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { formatDay } from '../../i18n/format.ts'

@@ -1,5 +1,5 @@
-import { readProject } from '@yuga/contract/project-detail'
-import { listProjectTypes } from '@yuga/contract/project-types'
+import { readProject } from '@yuga/contract/projects/project-detail'
+import { listProjectTypes } from '@yuga/contract/master-data/project-types'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { ask } from '../../api/ask.ts'

@@ -1,5 +1,5 @@
-import type { ProjectDetail } from '@yuga/contract/project-detail'
-import type { ProblemCode } from '@yuga/contract/problems'
+import type { ProjectDetail } from '@yuga/contract/projects/project-detail'
+import type { ProblemCode } from '@yuga/contract/problems/problems'
 import type { Problem } from '@yuga/domain/problem'
 import type { FormMode } from '@yuga/domain/projects/status/form-mode'
 import type { FormDraft, FormPerson } from './draft/form-draft.ts'

@@ -1,4 +1,4 @@
-import { projectsShape } from '@yuga/contract/list-shapes'
+import { projectsShape } from '@yuga/contract/wire/list-shapes'
 import { listSearch } from '../../api/list-address.ts'
 import { viewWord } from '../../ui/list/views/view-word.ts'
 import { periodWord } from '../../pickers/project-filters/period.ts'

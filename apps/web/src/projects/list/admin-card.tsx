@@ -1,4 +1,4 @@
-import type { ProjectRow } from '@yuga/contract/projects'
+import type { ProjectRow } from '@yuga/contract/projects/projects'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useMe } from '../../api/session.ts'

@@ -1,5 +1,9 @@
-import { downloadProjectTemplate, projectSheet, uploadProjects } from '@yuga/contract/project-sheet'
-import { listProjects } from '@yuga/contract/projects'
+import {
+  downloadProjectTemplate,
+  projectSheet,
+  uploadProjects,
+} from '@yuga/contract/projects/project-sheet'
+import { listProjects } from '@yuga/contract/projects/projects'
 import { Button, Select } from 'antd'
 import { useState } from 'react'
 import { keyOf } from '../../api/ask.ts'

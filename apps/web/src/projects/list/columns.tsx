@@ -1,4 +1,4 @@
-import type { ProjectRow } from '@yuga/contract/projects'
+import type { ProjectRow } from '@yuga/contract/projects/projects'
 import { Link } from '@tanstack/react-router'
 import type { Language } from '../../i18n/language.ts'
 import { formatDays } from '../../i18n/format.ts'

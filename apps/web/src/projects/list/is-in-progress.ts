@@ -1,4 +1,4 @@
-import type { ProjectRow } from '@yuga/contract/projects'
+import type { ProjectRow } from '@yuga/contract/projects/projects'
 
 /** Whether the switch of a project is on (projects-25). */
 export function isInProgress({

@@ -1,4 +1,4 @@
-import type { ProjectRow } from '@yuga/contract/projects'
+import type { ProjectRow } from '@yuga/contract/projects/projects'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { listSheet } from './list-sheet.ts'

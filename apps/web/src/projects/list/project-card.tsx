@@ -1,4 +1,4 @@
-import type { ProjectRow } from '@yuga/contract/projects'
+import type { ProjectRow } from '@yuga/contract/projects/projects'
 import { useLanguage } from '../../i18n/language.ts'
 import { formatManMonth } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/use-text.ts'

@@ -1,4 +1,4 @@
-import { listProjects, type ProjectRow } from '@yuga/contract/projects'
+import { listProjects, type ProjectRow } from '@yuga/contract/projects/projects'
 import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { pageSizes } from '../../api/list-address.ts'

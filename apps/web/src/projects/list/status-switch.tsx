@@ -1,4 +1,4 @@
-import type { ProjectRow } from '@yuga/contract/projects'
+import type { ProjectRow } from '@yuga/contract/projects/projects'
 import { Switch } from 'antd'
 import { useMe } from '../../api/session.ts'
 import { useText } from '../../i18n/use-text.ts'

@@ -1,5 +1,9 @@
-import { listProjectsToJoin } from '@yuga/contract/member-requests'
-import { listProjects, type ProjectRow, updateProjectStatus } from '@yuga/contract/projects'
+import { listProjectsToJoin } from '@yuga/contract/requests/member-requests'
+import {
+  listProjects,
+  type ProjectRow,
+  updateProjectStatus,
+} from '@yuga/contract/projects/projects'
 import { useCallback, useState } from 'react'
 import { keyOf } from '../../api/ask.ts'
 import { queries } from '../../api/queries.ts'

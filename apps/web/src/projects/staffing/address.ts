@@ -1,4 +1,4 @@
-import { staffingShape } from '@yuga/contract/list-shapes'
+import { staffingShape } from '@yuga/contract/wire/list-shapes'
 import { isMonth, type Month } from '@yuga/domain/calendar/day'
 import { listSearch } from '../../api/list-address.ts'
 

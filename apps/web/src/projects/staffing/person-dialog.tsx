@@ -1,4 +1,4 @@
-import type { StaffedPerson } from '@yuga/contract/staffing'
+import type { StaffedPerson } from '@yuga/contract/projects/staffing'
 import { Link } from '@tanstack/react-router'
 import { formatMonth } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'

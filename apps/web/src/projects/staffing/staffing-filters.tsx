@@ -1,4 +1,4 @@
-import type { StaffedPerson } from '@yuga/contract/staffing'
+import type { StaffedPerson } from '@yuga/contract/projects/staffing'
 import { addMonths, type Month } from '@yuga/domain/calendar/day'
 import { Input, Select } from 'antd'
 import type { ListState } from '../../api/use-list.ts'

@@ -1,4 +1,4 @@
-import { listStaffing, type StaffedPerson } from '@yuga/contract/staffing'
+import { listStaffing, type StaffedPerson } from '@yuga/contract/projects/staffing'
 import {
   addMonths,
   dayFromWire,

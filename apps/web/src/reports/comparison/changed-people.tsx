@@ -1,4 +1,4 @@
-import type { Comparison } from '@yuga/contract/comparison'
+import type { Comparison } from '@yuga/contract/reports/comparison'
 import { monthFromWire } from '@yuga/domain/calendar/day'
 import { Link } from '@tanstack/react-router'
 import { formatDays } from '../../i18n/format.ts'

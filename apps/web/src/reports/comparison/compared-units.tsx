@@ -3,9 +3,9 @@ import type {
   compareUtilization,
   downloadTeamProfitComparison,
   downloadUtilizationComparison,
-} from '@yuga/contract/comparison'
-import type { RequestOf } from '@yuga/contract/endpoint'
-import type { MailedReport } from '@yuga/contract/report-filters'
+} from '@yuga/contract/reports/comparison'
+import type { RequestOf } from '@yuga/contract/wire/endpoint'
+import type { MailedReport } from '@yuga/contract/reports/report-filters'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../api/ask.ts'
 import type { ReportFiltersState } from '../filters/use-report-filters.ts'

@@ -1,5 +1,5 @@
-import type { ComparedFigure, ComparedGroup, Comparison } from '@yuga/contract/comparison'
-import type { Reading } from '@yuga/contract/reports'
+import type { ComparedFigure, ComparedGroup, Comparison } from '@yuga/contract/reports/comparison'
+import type { Reading } from '@yuga/contract/reports/reports'
 import type { CurrencyCode } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { MissingNotes } from '../../ui/missing/missing-notes.tsx'

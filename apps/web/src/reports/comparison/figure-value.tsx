@@ -1,4 +1,4 @@
-import type { ComparedFigure } from '@yuga/contract/comparison'
+import type { ComparedFigure } from '@yuga/contract/reports/comparison'
 import { type CurrencyCode, formatManMonth, formatMoney, formatNumber } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Amount } from '../table/amount.tsx'

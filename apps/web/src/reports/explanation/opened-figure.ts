@@ -1,10 +1,10 @@
-import type { RequestOf } from '@yuga/contract/endpoint'
+import type { RequestOf } from '@yuga/contract/wire/endpoint'
 import type {
   explainProjectProfit,
   explainTeamProfit,
   Explanation,
-} from '@yuga/contract/profit-explanation'
-import type { explainUtilization } from '@yuga/contract/utilization-explanation'
+} from '@yuga/contract/reports/profit-explanation'
+import type { explainUtilization } from '@yuga/contract/reports/utilization-explanation'
 import { createContext } from 'react'
 import type { CurrencyCode } from '../../i18n/numbers.ts'
 

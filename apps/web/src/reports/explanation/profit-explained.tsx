@@ -2,7 +2,7 @@ import {
   explainProjectProfit,
   explainTeamProfit,
   type Explanation,
-} from '@yuga/contract/profit-explanation'
+} from '@yuga/contract/reports/profit-explanation'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../api/ask.ts'
 import { formatManMonth, formatNumber } from '../../i18n/numbers.ts'

@@ -1,4 +1,4 @@
-import type { Explanation } from '@yuga/contract/profit-explanation'
+import type { Explanation } from '@yuga/contract/reports/profit-explanation'
 import { formatDays } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { formatManMonth, formatMoney, formatNumber } from '../../i18n/numbers.ts'

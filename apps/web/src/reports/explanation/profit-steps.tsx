@@ -1,4 +1,4 @@
-import type { Explanation } from '@yuga/contract/profit-explanation'
+import type { Explanation } from '@yuga/contract/reports/profit-explanation'
 import { formatMoney, formatNumber } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { SumCheck } from './explained-parts.tsx'

@@ -1,5 +1,5 @@
-import { pathOf } from '@yuga/contract/menu'
-import type { Explanation } from '@yuga/contract/profit-explanation'
+import { pathOf } from '@yuga/contract/access/menu'
+import type { Explanation } from '@yuga/contract/reports/profit-explanation'
 import { Link } from '@tanstack/react-router'
 import { useMe } from '../../api/session.ts'
 import { useText } from '../../i18n/use-text.ts'

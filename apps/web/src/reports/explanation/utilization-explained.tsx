@@ -1,7 +1,7 @@
 import {
   explainUtilization,
   type UtilizationExplanation,
-} from '@yuga/contract/utilization-explanation'
+} from '@yuga/contract/reports/utilization-explanation'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../api/ask.ts'
 import { formatDays } from '../../i18n/format.ts'

@@ -1,4 +1,4 @@
-import type { Explanation } from '@yuga/contract/profit-explanation'
+import type { Explanation } from '@yuga/contract/reports/profit-explanation'
 import { formatMonth } from '../../i18n/format.ts'
 import { type Language, useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/use-text.ts'

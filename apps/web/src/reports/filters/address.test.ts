@@ -3,7 +3,7 @@ import {
   pathToReport,
   reportFilterSets,
   wordsOf,
-} from '@yuga/contract/report-filters'
+} from '@yuga/contract/reports/report-filters'
 import { defaultParseSearch } from '@tanstack/react-router'
 import { describe, expect, test } from 'vitest'
 import { filtersOf, inYear, isAskedIn, mailsWord, reportSearch, viewOf } from './address.ts'

@@ -5,7 +5,7 @@ import {
   type ReadingAsked,
   type ReportFilters,
   type ReportWords,
-} from '@yuga/contract/report-filters'
+} from '@yuga/contract/reports/report-filters'
 import type { CurrencyCode } from '../../i18n/numbers.ts'
 import { viewWord } from '../../ui/list/views/view-word.ts'
 

@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/use-text.ts'
 import { Choice } from '../../ui/choice/choice.tsx'
-import type { ReadingAsked } from '@yuga/contract/report-filters'
+import type { ReadingAsked } from '@yuga/contract/reports/report-filters'
 import css from './filters.module.css'
 import { filtersMessages } from './filters.messages.ts'
 

@@ -1,6 +1,6 @@
-import { allOffices } from '@yuga/contract/report-filters'
+import { allOffices } from '@yuga/contract/reports/report-filters'
 import { type Month, monthOf, monthsFrom, monthToWire } from '@yuga/domain/calendar/day'
-import { listReportUnits } from '@yuga/contract/report-units'
+import { listReportUnits } from '@yuga/contract/reports/report-units'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { type FormEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { ScreenName } from '@yuga/contract/menu'
+import type { ScreenName } from '@yuga/contract/access/menu'
 import { dayFromWire } from '@yuga/domain/calendar/day'
 import { useCallback } from 'react'
 import { useMe } from '../../api/session.ts'

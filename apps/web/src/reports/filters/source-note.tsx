@@ -1,4 +1,4 @@
-import { readReportSource } from '@yuga/contract/report-source'
+import { readReportSource } from '@yuga/contract/reports/report-source'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../api/ask.ts'
 import { useText } from '../../i18n/use-text.ts'

@@ -1,4 +1,4 @@
-import { type FilterSet, type ReportFilters, wordsOf } from '@yuga/contract/report-filters'
+import { type FilterSet, type ReportFilters, wordsOf } from '@yuga/contract/reports/report-filters'
 import { dayFromWire } from '@yuga/domain/calendar/day'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'

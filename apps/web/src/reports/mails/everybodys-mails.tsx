@@ -1,4 +1,4 @@
-import { listAllReportMails, type ReportMail } from '@yuga/contract/report-mails'
+import { listAllReportMails, type ReportMail } from '@yuga/contract/reports/report-mails'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask } from '../../api/ask.ts'

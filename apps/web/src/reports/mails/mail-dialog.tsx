@@ -2,9 +2,9 @@ import {
   type MailedReport,
   type ReportFilters,
   reportFilterSets,
-} from '@yuga/contract/report-filters'
-import type { ReportMail } from '@yuga/contract/report-mails'
-import { listSavedViews } from '@yuga/contract/saved-views'
+} from '@yuga/contract/reports/report-filters'
+import type { ReportMail } from '@yuga/contract/reports/report-mails'
+import { listSavedViews } from '@yuga/contract/reports/saved-views'
 import { dayFromWire } from '@yuga/domain/calendar/day'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'

@@ -2,9 +2,9 @@ import {
   type MailedReport,
   type ReportFilters,
   reportFilterSets,
-} from '@yuga/contract/report-filters'
-import type { ReportMail } from '@yuga/contract/report-mails'
-import type { SavedView } from '@yuga/contract/saved-views'
+} from '@yuga/contract/reports/report-filters'
+import type { ReportMail } from '@yuga/contract/reports/report-mails'
+import type { SavedView } from '@yuga/contract/reports/saved-views'
 import { mostRecipients } from '@yuga/domain/report-mails/order'
 import { isOneMonth, reportPeriods } from '@yuga/domain/report-mails/period'
 import { Input, Select } from 'antd'

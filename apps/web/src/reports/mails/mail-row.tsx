@@ -1,4 +1,4 @@
-import type { ReportMail, ReportRecipient } from '@yuga/contract/report-mails'
+import type { ReportMail, ReportRecipient } from '@yuga/contract/reports/report-mails'
 import type { ReactNode } from 'react'
 import { formatDay } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'

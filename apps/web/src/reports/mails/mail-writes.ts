@@ -1,4 +1,4 @@
-import type { ReportFilters } from '@yuga/contract/report-filters'
+import type { ReportFilters } from '@yuga/contract/reports/report-filters'
 import {
   createReportMail,
   deleteReportMail,
@@ -8,7 +8,7 @@ import {
   listReportMails,
   type ReportMail,
   updateReportMail,
-} from '@yuga/contract/report-mails'
+} from '@yuga/contract/reports/report-mails'
 import { monthToWire } from '@yuga/domain/calendar/day'
 import { ask, keyOf } from '../../api/ask.ts'
 import { queries } from '../../api/queries.ts'

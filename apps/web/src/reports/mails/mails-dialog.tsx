@@ -1,4 +1,4 @@
-import type { ReceivedReportMail, ReportMail } from '@yuga/contract/report-mails'
+import type { ReceivedReportMail, ReportMail } from '@yuga/contract/reports/report-mails'
 import { mostReportMails } from '@yuga/domain/report-mails/order'
 import { useQuery } from '@tanstack/react-query'
 import { useMe } from '../../api/session.ts'

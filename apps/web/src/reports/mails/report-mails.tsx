@@ -1,5 +1,5 @@
-import type { MailedReport } from '@yuga/contract/report-filters'
-import type { ReportMail } from '@yuga/contract/report-mails'
+import type { MailedReport } from '@yuga/contract/reports/report-filters'
+import type { ReportMail } from '@yuga/contract/reports/report-mails'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../../i18n/use-text.ts'

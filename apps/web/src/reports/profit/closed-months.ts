@@ -1,4 +1,4 @@
-import type { ReportMonth } from '@yuga/contract/profit'
+import type { ReportMonth } from '@yuga/contract/reports/profit'
 
 /** Closed months one after the other whose money last changed at one time. */
 export type ClosedMonths = { readonly first: string; readonly last: string; readonly at: string }

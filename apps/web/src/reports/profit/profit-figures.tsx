@@ -1,4 +1,4 @@
-import type { TeamProfitRow } from '@yuga/contract/profit'
+import type { TeamProfitRow } from '@yuga/contract/reports/profit'
 import { type CurrencyCode, formatNumber } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Amount } from '../table/amount.tsx'

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@yuga/contract/endpoint'
-import type { listTeamProfit } from '@yuga/contract/profit'
+import type { AnswerOf } from '@yuga/contract/wire/endpoint'
+import type { listTeamProfit } from '@yuga/contract/reports/profit'
 import { Link } from '@tanstack/react-router'
 import { formatInstant, formatMonth } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'

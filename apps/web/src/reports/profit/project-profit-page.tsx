@@ -1,6 +1,13 @@
-import { compareProjectProfit, downloadProjectProfitComparison } from '@yuga/contract/comparison'
-import { downloadProjectProfit, listProjectProfit, type TeamProfitRow } from '@yuga/contract/profit'
-import { listProfitProjects, type ReportProject } from '@yuga/contract/report-projects'
+import {
+  compareProjectProfit,
+  downloadProjectProfitComparison,
+} from '@yuga/contract/reports/comparison'
+import {
+  downloadProjectProfit,
+  listProjectProfit,
+  type TeamProfitRow,
+} from '@yuga/contract/reports/profit'
+import { listProfitProjects, type ReportProject } from '@yuga/contract/reports/report-projects'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../api/ask.ts'
 import { useText } from '../../i18n/use-text.ts'

@@ -1,5 +1,5 @@
-import type { AnswerOf, RequestOf } from '@yuga/contract/endpoint'
-import type { listProjectProfit } from '@yuga/contract/profit'
+import type { AnswerOf, RequestOf } from '@yuga/contract/wire/endpoint'
+import type { listProjectProfit } from '@yuga/contract/reports/profit'
 import { type CurrencyCode, formatManMonth } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { classNames } from '../../ui/class-names.ts'

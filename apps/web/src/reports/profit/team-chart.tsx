@@ -1,4 +1,4 @@
-import type { TeamProfitRow } from '@yuga/contract/profit'
+import type { TeamProfitRow } from '@yuga/contract/reports/profit'
 import { formatMonth } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { formatMoney, formatNumber } from '../../i18n/numbers.ts'

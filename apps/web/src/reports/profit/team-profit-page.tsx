@@ -1,6 +1,10 @@
-import { reportFilterSets, teamProfitQuery } from '@yuga/contract/report-filters'
-import { compareTeamProfit, downloadTeamProfitComparison } from '@yuga/contract/comparison'
-import { downloadTeamProfit, listTeamProfit, type TeamProfitRow } from '@yuga/contract/profit'
+import { reportFilterSets, teamProfitQuery } from '@yuga/contract/reports/report-filters'
+import { compareTeamProfit, downloadTeamProfitComparison } from '@yuga/contract/reports/comparison'
+import {
+  downloadTeamProfit,
+  listTeamProfit,
+  type TeamProfitRow,
+} from '@yuga/contract/reports/profit'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../api/ask.ts'
 import { useText } from '../../i18n/use-text.ts'

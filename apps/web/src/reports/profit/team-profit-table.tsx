@@ -1,5 +1,5 @@
-import type { AnswerOf, RequestOf } from '@yuga/contract/endpoint'
-import type { listTeamProfit, TeamProfitRow } from '@yuga/contract/profit'
+import type { AnswerOf, RequestOf } from '@yuga/contract/wire/endpoint'
+import type { listTeamProfit, TeamProfitRow } from '@yuga/contract/reports/profit'
 import { useState } from 'react'
 import { formatMonth } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'

@@ -1,4 +1,4 @@
-import { listTeamProfitProjects, type TeamProfitRow } from '@yuga/contract/profit'
+import { listTeamProfitProjects, type TeamProfitRow } from '@yuga/contract/reports/profit'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { ReadingAsked } from '@yuga/contract/report-filters'
+import type { ReadingAsked } from '@yuga/contract/reports/report-filters'
 import { viewWord } from '../../ui/list/views/view-word.ts'
 import { differsIn, readingIn } from '../filters/address.ts'
 

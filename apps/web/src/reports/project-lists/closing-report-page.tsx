@@ -1,5 +1,5 @@
-import { downloadClosingReport } from '@yuga/contract/projects'
-import { listEndedSiProjects, type ReportProject } from '@yuga/contract/report-projects'
+import { downloadClosingReport } from '@yuga/contract/projects/projects'
+import { listEndedSiProjects, type ReportProject } from '@yuga/contract/reports/report-projects'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { download } from '../../api/download.ts'

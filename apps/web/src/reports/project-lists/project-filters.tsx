@@ -1,4 +1,4 @@
-import { listTypesOfCategory } from '@yuga/contract/project-types'
+import { listTypesOfCategory } from '@yuga/contract/master-data/project-types'
 import { useQuery } from '@tanstack/react-query'
 import { Input, Select } from 'antd'
 import { type ReactNode, useId } from 'react'

@@ -1,4 +1,4 @@
-import type { ScreenName } from '@yuga/contract/menu'
+import type { ScreenName } from '@yuga/contract/access/menu'
 import { SavedViews } from '../../ui/list/views/saved-views.tsx'
 import { useSavedViews } from '../../ui/list/views/use-saved-views.ts'
 import { projectListSearch } from './address.ts'

@@ -1,4 +1,4 @@
-import type { ReportProject } from '@yuga/contract/report-projects'
+import type { ReportProject } from '@yuga/contract/reports/report-projects'
 import type { ReactNode } from 'react'
 import { formatDays } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'

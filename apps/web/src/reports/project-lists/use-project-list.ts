@@ -1,4 +1,4 @@
-import type { listProfitProjects, ReportProject } from '@yuga/contract/report-projects'
+import type { listProfitProjects, ReportProject } from '@yuga/contract/reports/report-projects'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'

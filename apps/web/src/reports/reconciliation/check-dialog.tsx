@@ -1,9 +1,9 @@
-import { pathOf } from '@yuga/contract/menu'
+import { pathOf } from '@yuga/contract/access/menu'
 import type {
   CheckOfMonth,
   ReconciliationCheck,
   ReconciliationRow,
-} from '@yuga/contract/reconciliation'
+} from '@yuga/contract/reports/reconciliation'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { formatDay, formatMonth } from '../../i18n/format.ts'

@@ -1,5 +1,5 @@
-import { call } from '@yuga/contract/call'
-import { readReconciliation, type Reconciliation } from '@yuga/contract/reconciliation'
+import { call } from '@yuga/contract/wire/call'
+import { readReconciliation, type Reconciliation } from '@yuga/contract/reports/reconciliation'
 import { queryOptions } from '@tanstack/react-query'
 import { keyOf } from '../../api/ask.ts'
 import { browserWire } from '../../api/wire.ts'

@@ -2,7 +2,7 @@ import type {
   CheckOfMonth,
   Reconciliation,
   ReconciliationCheck,
-} from '@yuga/contract/reconciliation'
+} from '@yuga/contract/reports/reconciliation'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatInstant, formatMonth } from '../../i18n/format.ts'

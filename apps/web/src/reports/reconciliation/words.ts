@@ -1,4 +1,4 @@
-import type { ReconciliationCheck, SideCode } from '@yuga/contract/reconciliation'
+import type { ReconciliationCheck, SideCode } from '@yuga/contract/reports/reconciliation'
 import { formatMoney, formatNumber } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { reconciliationMessages } from './reconciliation.messages.ts'

@@ -1,4 +1,7 @@
-import { readChangesSinceClose, type TimecardStatusRow } from '@yuga/contract/timecard-status'
+import {
+  readChangesSinceClose,
+  type TimecardStatusRow,
+} from '@yuga/contract/reports/timecard-status'
 import { type Month, monthToWire } from '@yuga/domain/calendar/day'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../api/ask.ts'

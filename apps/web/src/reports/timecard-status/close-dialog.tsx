@@ -1,5 +1,5 @@
-import { closeMonthForEveryone, previewMonthClose } from '@yuga/contract/month-close'
-import type { AnswerOf } from '@yuga/contract/endpoint'
+import { closeMonthForEveryone, previewMonthClose } from '@yuga/contract/timecard/month-close'
+import type { AnswerOf } from '@yuga/contract/wire/endpoint'
 import { type Month, monthToWire } from '@yuga/domain/calendar/day'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'

@@ -1,5 +1,5 @@
-import { readMonthProgress } from '@yuga/contract/timecard-status'
-import type { RequestOf } from '@yuga/contract/endpoint'
+import { readMonthProgress } from '@yuga/contract/reports/timecard-status'
+import type { RequestOf } from '@yuga/contract/wire/endpoint'
 import type { Month } from '@yuga/domain/calendar/day'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../api/ask.ts'

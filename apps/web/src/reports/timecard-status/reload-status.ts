@@ -1,4 +1,4 @@
-import { listTimecardStatus, readMonthProgress } from '@yuga/contract/timecard-status'
+import { listTimecardStatus, readMonthProgress } from '@yuga/contract/reports/timecard-status'
 import { keyOf } from '../../api/ask.ts'
 import { queries } from '../../api/queries.ts'
 

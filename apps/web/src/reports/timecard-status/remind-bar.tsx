@@ -1,4 +1,4 @@
-import { remindEmployees, type TimecardStatusRow } from '@yuga/contract/timecard-status'
+import { remindEmployees, type TimecardStatusRow } from '@yuga/contract/reports/timecard-status'
 import { type Month, monthToWire } from '@yuga/domain/calendar/day'
 import { useMutation } from '@tanstack/react-query'
 import { useMe } from '../../api/session.ts'

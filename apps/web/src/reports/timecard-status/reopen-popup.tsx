@@ -1,5 +1,5 @@
-import { cancelMonthClose } from '@yuga/contract/month-close'
-import type { TimecardStatusRow } from '@yuga/contract/timecard-status'
+import { cancelMonthClose } from '@yuga/contract/timecard/month-close'
+import type { TimecardStatusRow } from '@yuga/contract/reports/timecard-status'
 import { type Month, monthToWire } from '@yuga/domain/calendar/day'
 import { send } from '../../api/send.ts'
 import { formatMonth } from '../../i18n/format.ts'

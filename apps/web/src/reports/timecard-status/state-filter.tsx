@@ -1,5 +1,5 @@
 import { type CloseState, closeStates } from '@yuga/domain/timecard/close-state'
-import type { TimecardStatusRow } from '@yuga/contract/timecard-status'
+import type { TimecardStatusRow } from '@yuga/contract/reports/timecard-status'
 import { formatNumber } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { wordOfState } from './close-state-tag.tsx'

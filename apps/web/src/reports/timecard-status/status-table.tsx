@@ -1,4 +1,4 @@
-import type { TimecardStatusRow } from '@yuga/contract/timecard-status'
+import type { TimecardStatusRow } from '@yuga/contract/reports/timecard-status'
 import { useState } from 'react'
 import { formatDay, formatDays } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'

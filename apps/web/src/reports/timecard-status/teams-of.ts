@@ -1,4 +1,4 @@
-import type { TimecardStatusRow } from '@yuga/contract/timecard-status'
+import type { TimecardStatusRow } from '@yuga/contract/reports/timecard-status'
 import type { CloseState } from '@yuga/domain/timecard/close-state'
 
 /** A team with those of its people who are shown. */

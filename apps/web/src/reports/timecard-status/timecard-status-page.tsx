@@ -2,12 +2,12 @@ import {
   type ReportFilters,
   reportFilterSets,
   timecardStatusQuery,
-} from '@yuga/contract/report-filters'
+} from '@yuga/contract/reports/report-filters'
 import {
   downloadTimecardStatus,
   listTimecardStatus,
   type TimecardStatusRow,
-} from '@yuga/contract/timecard-status'
+} from '@yuga/contract/reports/timecard-status'
 import { dayToWire, firstDayOf, lastDayOf } from '@yuga/domain/calendar/day'
 import type { CloseState } from '@yuga/domain/timecard/close-state'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-import { readEmployeeWeek, type TimecardStatusRow } from '@yuga/contract/timecard-status'
-import { dayFields, type TimecardRow } from '@yuga/contract/timecard'
+import { readEmployeeWeek, type TimecardStatusRow } from '@yuga/contract/reports/timecard-status'
+import { dayFields, type TimecardRow } from '@yuga/contract/timecard/timecard'
 import { dayToWire, type Month } from '@yuga/domain/calendar/day'
 import { periodsOfMonth } from '@yuga/domain/timecard/period'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

@@ -1,6 +1,9 @@
-import { reportFilterSets, unitQuery } from '@yuga/contract/report-filters'
-import { compareUtilization, downloadUtilizationComparison } from '@yuga/contract/comparison'
-import { downloadUtilization, listUtilization } from '@yuga/contract/utilization'
+import { reportFilterSets, unitQuery } from '@yuga/contract/reports/report-filters'
+import {
+  compareUtilization,
+  downloadUtilizationComparison,
+} from '@yuga/contract/reports/comparison'
+import { downloadUtilization, listUtilization } from '@yuga/contract/reports/utilization'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../api/ask.ts'
 import { useText } from '../../i18n/use-text.ts'

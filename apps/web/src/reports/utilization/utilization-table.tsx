@@ -1,5 +1,5 @@
-import { type ReportFilters, unitQuery } from '@yuga/contract/report-filters'
-import { downloadUtilizationDetail, type UtilizationRow } from '@yuga/contract/utilization'
+import { type ReportFilters, unitQuery } from '@yuga/contract/reports/report-filters'
+import { downloadUtilizationDetail, type UtilizationRow } from '@yuga/contract/reports/utilization'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { formatNumber } from '../../i18n/numbers.ts'

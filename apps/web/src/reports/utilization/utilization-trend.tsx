@@ -1,5 +1,5 @@
-import { type ReportFilters, unitQuery } from '@yuga/contract/report-filters'
-import { readUtilizationTrend } from '@yuga/contract/utilization'
+import { type ReportFilters, unitQuery } from '@yuga/contract/reports/report-filters'
+import { readUtilizationTrend } from '@yuga/contract/reports/utilization'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../api/ask.ts'
 import { formatMonth } from '../../i18n/format.ts'

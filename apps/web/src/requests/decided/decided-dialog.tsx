@@ -1,5 +1,5 @@
-import type { DecidedRow } from '@yuga/contract/approvals'
-import { readRequestHistory } from '@yuga/contract/audit'
+import type { DecidedRow } from '@yuga/contract/requests/approvals'
+import { readRequestHistory } from '@yuga/contract/audit/audit'
 import { type ReactNode, useRef } from 'react'
 import { ask } from '../../api/ask.ts'
 import { useMe } from '../../api/session.ts'

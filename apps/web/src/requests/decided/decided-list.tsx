@@ -1,4 +1,4 @@
-import { type DecidedRow, listDecided, verdicts } from '@yuga/contract/approvals'
+import { type DecidedRow, listDecided, verdicts } from '@yuga/contract/requests/approvals'
 import { requestKinds } from '@yuga/domain/requests/kinds'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'

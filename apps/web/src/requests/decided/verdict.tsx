@@ -1,4 +1,4 @@
-import type { DecidedRow, EndedVerdict } from '@yuga/contract/approvals'
+import type { DecidedRow, EndedVerdict } from '@yuga/contract/requests/approvals'
 import { useText } from '../../i18n/use-text.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import css from '../requests.module.css'

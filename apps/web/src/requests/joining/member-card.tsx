@@ -3,7 +3,7 @@ import {
   type JoinRequestRow,
   listJoinRequests,
   rejectJoinRequests,
-} from '@yuga/contract/approvals'
+} from '@yuga/contract/requests/approvals'
 import { useCallback } from 'react'
 import { send } from '../../api/send.ts'
 import { useList } from '../../api/use-list.ts'

@@ -1,4 +1,4 @@
-import type { JoinRequestRow } from '@yuga/contract/approvals'
+import type { JoinRequestRow } from '@yuga/contract/requests/approvals'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../i18n/use-text.ts'

@@ -1,4 +1,4 @@
-import type { JoinRequestRow } from '@yuga/contract/approvals'
+import type { JoinRequestRow } from '@yuga/contract/requests/approvals'
 import { type Month, monthFromWire, monthsFrom, monthToWire } from '@yuga/domain/calendar/day'
 import { type PlannedMonth, planTotalOf } from '@yuga/domain/projects/staffing/month-plan'
 import { spreadPlan } from '@yuga/domain/requests/plan'

@@ -1,4 +1,4 @@
-import { type JoinRequestRow, readJoinImpact } from '@yuga/contract/approvals'
+import { type JoinRequestRow, readJoinImpact } from '@yuga/contract/requests/approvals'
 import { fullMonthHundredths, planTotalOf } from '@yuga/domain/projects/staffing/month-plan'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'

@@ -1,4 +1,4 @@
-import { menu } from '@yuga/contract/menu'
+import { menu } from '@yuga/contract/access/menu'
 import { expect, test } from 'vitest'
 import { firstPathFor, permittedScreens, screenAt, wantedPath } from './permitted-screens.ts'
 import { screens } from '../../screens.ts'

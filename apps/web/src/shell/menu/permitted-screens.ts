@@ -5,7 +5,7 @@ import {
   menuFor,
   opens,
   type ScreenName,
-} from '@yuga/contract/menu'
+} from '@yuga/contract/access/menu'
 import type { DeputyKind } from '@yuga/domain/access/deputyship'
 import { textIn } from '../../i18n/use-text.ts'
 import { screenMessages, screens } from '../../screens.ts'

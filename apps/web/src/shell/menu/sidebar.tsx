@@ -1,4 +1,4 @@
-import { menuFor, type MenuEntry } from '@yuga/contract/menu'
+import { menuFor, type MenuEntry } from '@yuga/contract/access/menu'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useStandsIn } from '../../api/principals.ts'

@@ -1,7 +1,7 @@
-import { may } from '@yuga/contract/access'
-import { call } from '@yuga/contract/call'
-import { listEmployees } from '@yuga/contract/employees'
-import { listProjects } from '@yuga/contract/projects'
+import { may } from '@yuga/contract/access/access'
+import { call } from '@yuga/contract/wire/call'
+import { listEmployees } from '@yuga/contract/people/employees'
+import { listProjects } from '@yuga/contract/projects/projects'
 import { browserWire } from '../../api/wire.ts'
 
 /** A project or a person whom the palette leads to. */

@@ -1,4 +1,4 @@
-import { pathOf } from '@yuga/contract/menu'
+import { pathOf } from '@yuga/contract/access/menu'
 import { useNavigate } from '@tanstack/react-router'
 import {
   type KeyboardEvent,

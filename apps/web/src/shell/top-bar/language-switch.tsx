@@ -1,4 +1,4 @@
-import { setOwnLanguage } from '@yuga/contract/session'
+import { setOwnLanguage } from '@yuga/contract/people/session'
 import { send } from '../../api/send.ts'
 import { chooseLanguage, type Language, useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/use-text.ts'

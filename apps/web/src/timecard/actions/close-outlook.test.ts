@@ -1,4 +1,4 @@
-import type { MonthCloseOutlook } from '@yuga/contract/month-close'
+import type { MonthCloseOutlook } from '@yuga/contract/timecard/month-close'
 import { expect, test } from 'vitest'
 import { isToldIn } from './close-outlook.tsx'
 

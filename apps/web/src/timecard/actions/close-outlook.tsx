@@ -1,4 +1,4 @@
-import { type MonthCloseOutlook, readMonthCloseOutlook } from '@yuga/contract/month-close'
+import { type MonthCloseOutlook, readMonthCloseOutlook } from '@yuga/contract/timecard/month-close'
 import { formatHours, parseHours } from '@yuga/domain/timecard/hours'
 import { ask } from '../../api/ask.ts'
 import { queries } from '../../api/queries.ts'

@@ -1,4 +1,4 @@
-import { dayFields, type Timecard } from '@yuga/contract/timecard'
+import { dayFields, type Timecard } from '@yuga/contract/timecard/timecard'
 import { addDays, type Day, dayFromWire } from '@yuga/domain/calendar/day'
 import { type Hundredths, parseHours } from '@yuga/domain/timecard/hours'
 import { isInPeriod, type Period, periodOf, weekOf } from '@yuga/domain/timecard/period'

@@ -1,4 +1,4 @@
-import { readTimecard, setProjectsShown } from '@yuga/contract/timecard'
+import { readTimecard, setProjectsShown } from '@yuga/contract/timecard/timecard'
 import { dayToWire } from '@yuga/domain/calendar/day'
 import { useCallback } from 'react'
 import { keyOf } from '../../api/ask.ts'

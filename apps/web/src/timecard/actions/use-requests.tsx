@@ -1,5 +1,5 @@
-import { domainProblemText } from '@yuga/contract/problems-domain'
-import { requestOvertime, requestUnsubmit, withdrawRequest } from '@yuga/contract/timecard'
+import { domainProblemText } from '@yuga/contract/problems/domain'
+import { requestOvertime, requestUnsubmit, withdrawRequest } from '@yuga/contract/timecard/timecard'
 import {
   canRequestUnsubmit,
   isApprovedAtOnce,

@@ -2,8 +2,8 @@ import {
   closeOwnMonth,
   type MonthCloseOutlook,
   validateMonthClose,
-} from '@yuga/contract/month-close'
-import { domainProblemText } from '@yuga/contract/problems-domain'
+} from '@yuga/contract/timecard/month-close'
+import { domainProblemText } from '@yuga/contract/problems/domain'
 import { isLocked } from '@yuga/domain/timecard/row-state'
 import { whyNotSubmit } from '@yuga/domain/timecard/submit'
 import { createElement, useCallback } from 'react'

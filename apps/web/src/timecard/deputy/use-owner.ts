@@ -1,4 +1,4 @@
-import type { Timecard } from '@yuga/contract/timecard'
+import type { Timecard } from '@yuga/contract/timecard/timecard'
 import { type Day, dayFromWire } from '@yuga/domain/calendar/day'
 import { useEffect, useState } from 'react'
 

@@ -1,4 +1,4 @@
-import { dayFields } from '@yuga/contract/timecard'
+import { dayFields } from '@yuga/contract/timecard/timecard'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aTimecard } from '../timecard.fixture.ts'

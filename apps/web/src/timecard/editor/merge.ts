@@ -1,4 +1,4 @@
-import type { Timecard } from '@yuga/contract/timecard'
+import type { Timecard } from '@yuga/contract/timecard/timecard'
 import type { Hundredths } from '@yuga/domain/timecard/hours'
 import type { CellChange } from '../sheet/cell-change.ts'
 import {

@@ -1,4 +1,4 @@
-import type { WireLock } from '@yuga/contract/timecard'
+import type { WireLock } from '@yuga/contract/timecard/timecard'
 import type { Day } from '@yuga/domain/calendar/day'
 import type { NextStep as LockStep } from '@yuga/domain/timecard/lock'
 import { periodOf } from '@yuga/domain/timecard/period'

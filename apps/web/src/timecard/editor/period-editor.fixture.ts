@@ -1,5 +1,5 @@
-import { Refused } from '@yuga/contract/call'
-import type { Timecard } from '@yuga/contract/timecard'
+import { Refused } from '@yuga/contract/wire/call'
+import type { Timecard } from '@yuga/contract/timecard/timecard'
 import { aTimecard } from '../timecard.fixture.ts'
 import { setCell } from '../sheet/grid-state.ts'
 import type { PeriodEditor, PeriodCalls } from './period-editor.ts'

@@ -1,4 +1,4 @@
-import type { Timecard } from '@yuga/contract/timecard'
+import type { Timecard } from '@yuga/contract/timecard/timecard'
 import { describe, expect, test } from 'vitest'
 import { Unreachable } from '../../api/failures.ts'
 import { aTimecard } from '../timecard.fixture.ts'

@@ -1,5 +1,5 @@
-import { Refused } from '@yuga/contract/call'
-import type { Timecard } from '@yuga/contract/timecard'
+import { Refused } from '@yuga/contract/wire/call'
+import type { Timecard } from '@yuga/contract/timecard/timecard'
 import { PersonChanged } from '../../api/failures.ts'
 import type { Pause } from '../../api/retry.ts'
 import type { Draft } from './draft-store.ts'

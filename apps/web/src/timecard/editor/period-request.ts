@@ -1,5 +1,5 @@
-import { dayFields, type saveTimecard } from '@yuga/contract/timecard'
-import type { RequestOf } from '@yuga/contract/endpoint'
+import { dayFields, type saveTimecard } from '@yuga/contract/timecard/timecard'
+import type { RequestOf } from '@yuga/contract/wire/endpoint'
 import { hoursNumber } from '@yuga/domain/timecard/hours'
 import type { Sheet, TypedCell } from '../sheet/sheet.ts'
 

@@ -1,4 +1,4 @@
-import { Refused } from '@yuga/contract/call'
+import { Refused } from '@yuga/contract/wire/call'
 import { describe, expect, test } from 'vitest'
 import { PersonChanged, Unreachable } from '../../api/failures.ts'
 import { createPeriodEditor, unsavedCells } from './period-editor.ts'

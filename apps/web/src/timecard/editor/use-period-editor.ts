@@ -1,4 +1,9 @@
-import { readTimecard, saveTimecard, submitTimecard, type Timecard } from '@yuga/contract/timecard'
+import {
+  readTimecard,
+  saveTimecard,
+  submitTimecard,
+  type Timecard,
+} from '@yuga/contract/timecard/timecard'
 import { useEffect, useState } from 'react'
 import { ask, keyOf } from '../../api/ask.ts'
 import { sessionState } from '../../api/current-session.ts'

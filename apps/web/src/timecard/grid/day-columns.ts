@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@yuga/contract/endpoint'
-import type { readHolidays } from '@yuga/contract/holidays'
+import type { AnswerOf } from '@yuga/contract/wire/endpoint'
+import type { readHolidays } from '@yuga/contract/master-data/holidays'
 import { type Day, dayFromWire, isWeekend } from '@yuga/domain/calendar/day'
 import { isInPeriod, type Period, weekOf } from '@yuga/domain/timecard/period'
 import type { HeadColumn } from './grid-head.tsx'

@@ -1,4 +1,4 @@
-import type { WireLock } from '@yuga/contract/timecard'
+import type { WireLock } from '@yuga/contract/timecard/timecard'
 import type { Day } from '@yuga/domain/calendar/day'
 import { formatHours, formatHoursFixed } from '@yuga/domain/timecard/hours'
 import { memo, useCallback } from 'react'

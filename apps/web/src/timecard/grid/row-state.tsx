@@ -1,4 +1,4 @@
-import type { TimecardRow } from '@yuga/contract/timecard'
+import type { TimecardRow } from '@yuga/contract/timecard/timecard'
 import { nextState } from '@yuga/domain/timecard/row-state'
 import { memo } from 'react'
 import { useText } from '../../i18n/index.ts'

@@ -1,4 +1,4 @@
-import { domainProblemText } from '@yuga/contract/problems-domain'
+import { domainProblemText } from '@yuga/contract/problems/domain'
 import { type Language, useLanguage } from '../../i18n/index.ts'
 import { PastePreview } from '../../ui/sheet-grid/paste-preview.tsx'
 import { usePeriod } from '../editor/period-context.tsx'

@@ -1,4 +1,4 @@
-import type { Timecard } from '@yuga/contract/timecard'
+import type { Timecard } from '@yuga/contract/timecard/timecard'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { chooseLanguage } from '../../i18n/language.ts'

@@ -1,4 +1,4 @@
-import type { WireLock } from '@yuga/contract/timecard'
+import type { WireLock } from '@yuga/contract/timecard/timecard'
 import type { RefObject } from 'react'
 import { type Language, useLanguage, useText } from '../../i18n/index.ts'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { readTimecardHistory } from '@yuga/contract/audit'
+import { readTimecardHistory } from '@yuga/contract/audit/audit'
 import { ask } from '../../api/ask.ts'
 import { HistoryButton } from '../../ui/history/history-button.tsx'
 import { onBehalf } from '../editor/parties.ts'

@@ -1,5 +1,5 @@
-import type { ErrorEnvelope } from '@yuga/contract/envelope'
-import { dayFields, type DayField } from '@yuga/contract/timecard'
+import type { ErrorEnvelope } from '@yuga/contract/wire/envelope'
+import { dayFields, type DayField } from '@yuga/contract/timecard/timecard'
 import type { Patch } from './cell-change.ts'
 import type { RefusedChange, Sheet } from './sheet.ts'
 

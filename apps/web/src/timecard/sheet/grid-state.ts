@@ -1,4 +1,4 @@
-import { dayFields } from '@yuga/contract/timecard'
+import { dayFields } from '@yuga/contract/timecard/timecard'
 import type { Hundredths } from '@yuga/domain/timecard/hours'
 import { gridChanges } from '../../ui/sheet-grid/grid-changes.ts'
 import { gridMoves } from '../../ui/sheet-grid/grid-moves.ts'

@@ -4,7 +4,7 @@ import {
   type TimecardRow,
   type WireLock,
   dayFields,
-} from '@yuga/contract/timecard'
+} from '@yuga/contract/timecard/timecard'
 import { type Day, dayFromWire } from '@yuga/domain/calendar/day'
 import { type Hundredths, type HoursByDay, parseHours } from '@yuga/domain/timecard/hours'
 import { type Lock, mayChange } from '@yuga/domain/timecard/lock'

@@ -1,5 +1,5 @@
-import { domainProblemText } from '@yuga/contract/problems-domain'
-import type { TimecardRow, WireLock } from '@yuga/contract/timecard'
+import { domainProblemText } from '@yuga/contract/problems/domain'
+import type { TimecardRow, WireLock } from '@yuga/contract/timecard/timecard'
 import { formatHours, formatManMonths } from '@yuga/domain/timecard/hours'
 import { type Meter, overtimeOf, usedTenThousandths } from '@yuga/domain/timecard/meter'
 import { type Language, formatDay, textIn } from '../../i18n/index.ts'

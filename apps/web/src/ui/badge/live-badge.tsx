@@ -1,4 +1,4 @@
-import type { Badges } from '@yuga/contract/events'
+import type { Badges } from '@yuga/contract/messages/events'
 import { badgeStore } from '../../state/badges.ts'
 import { useStore } from '../../state/store.ts'
 import { CountBadge } from './count-badge.tsx'

@@ -1,4 +1,4 @@
-import { apiPath } from '@yuga/contract/endpoint'
+import { apiPath } from '@yuga/contract/wire/endpoint'
 import { useState } from 'react'
 import { type Brand, useBrand } from '../../api/site.ts'
 import { type Language, useLanguage } from '../../i18n/language.ts'

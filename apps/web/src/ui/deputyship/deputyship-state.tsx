@@ -1,4 +1,4 @@
-import type { DeputyshipRow } from '@yuga/contract/deputies'
+import type { DeputyshipRow } from '@yuga/contract/people/deputies'
 import { formatInstant } from '../../i18n/format.ts'
 import { type Language, useLanguage } from '../../i18n/language.ts'
 import { type Translate, useText } from '../../i18n/use-text.ts'

@@ -1,4 +1,4 @@
-import { Refused } from '@yuga/contract/call'
+import { Refused } from '@yuga/contract/wire/call'
 import { expect, test } from 'vitest'
 import { Unreachable } from '../../api/failures.ts'
 import { refusalText } from './refusal-text.ts'

@@ -1,4 +1,4 @@
-import { Refused } from '@yuga/contract/call'
+import { Refused } from '@yuga/contract/wire/call'
 import { Unreachable } from '../../api/failures.ts'
 import type { Language } from '../../i18n/language.ts'
 import { textIn } from '../../i18n/use-text.ts'

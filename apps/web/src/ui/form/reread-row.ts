@@ -1,4 +1,4 @@
-import type { ListEndpoint, RequestOf, RowOf } from '@yuga/contract/endpoint'
+import type { ListEndpoint, RequestOf, RowOf } from '@yuga/contract/wire/endpoint'
 import { ask } from '../../api/ask.ts'
 import { queries } from '../../api/queries.ts'
 

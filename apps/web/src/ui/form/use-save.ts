@@ -1,4 +1,4 @@
-import { Refused } from '@yuga/contract/call'
+import { Refused } from '@yuga/contract/wire/call'
 import type { FormInstance } from 'antd'
 import { useCallback, useRef, useState } from 'react'
 

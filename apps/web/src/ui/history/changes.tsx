@@ -1,4 +1,4 @@
-import type { AuditChange } from '@yuga/contract/audit'
+import type { AuditChange } from '@yuga/contract/audit/audit'
 import { useText } from '../../i18n/use-text.ts'
 import { historyMessages } from './history.messages.ts'
 import css from './history.module.css'

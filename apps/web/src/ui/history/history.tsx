@@ -1,4 +1,4 @@
-import type { HistoryAnswer } from '@yuga/contract/audit'
+import type { HistoryAnswer } from '@yuga/contract/audit/audit'
 import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { Refusal } from '../feedback/refusal.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'

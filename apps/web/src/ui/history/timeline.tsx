@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@yuga/contract/audit'
+import type { HistoryEntry } from '@yuga/contract/audit/audit'
 import { formatInstant } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/use-text.ts'

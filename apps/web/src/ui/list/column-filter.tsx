@@ -1,4 +1,4 @@
-import type { FilterKind } from '@yuga/contract/list-shapes'
+import type { FilterKind } from '@yuga/contract/wire/list-shapes'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ListState } from '../../api/use-list.ts'
 import { useText } from '../../i18n/use-text.ts'

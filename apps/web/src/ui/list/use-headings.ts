@@ -1,4 +1,4 @@
-import type { ListShape } from '@yuga/contract/list-shapes'
+import type { ListShape } from '@yuga/contract/wire/list-shapes'
 import { useMemo } from 'react'
 
 /** A list whose headings ask for these fields alone: the others are asked for above it. */

@@ -1,5 +1,5 @@
-import type { FileEndpoint, UploadEndpoint } from '@yuga/contract/endpoint'
-import type { SheetForm } from '@yuga/contract/sheet'
+import type { FileEndpoint, UploadEndpoint } from '@yuga/contract/wire/endpoint'
+import type { SheetForm } from '@yuga/contract/wire/sheet'
 import { Button } from 'antd'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { download } from '../../api/download.ts'

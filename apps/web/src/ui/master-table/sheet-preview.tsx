@@ -1,4 +1,4 @@
-import type { SheetForm, SheetReport } from '@yuga/contract/sheet'
+import type { SheetForm, SheetReport } from '@yuga/contract/wire/sheet'
 import { formatNumber } from '../../i18n/numbers.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/use-text.ts'

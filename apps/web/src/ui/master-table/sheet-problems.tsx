@@ -1,5 +1,5 @@
-import type { ErrorEnvelope } from '@yuga/contract/envelope'
-import type { SheetForm } from '@yuga/contract/sheet'
+import type { ErrorEnvelope } from '@yuga/contract/wire/envelope'
+import type { SheetForm } from '@yuga/contract/wire/sheet'
 import { formatNumber } from '../../i18n/numbers.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/use-text.ts'

@@ -1,4 +1,4 @@
-import { pathOf } from '@yuga/contract/menu'
+import { pathOf } from '@yuga/contract/access/menu'
 import type { Missing } from '@yuga/domain/money/figures'
 import { Link } from '@tanstack/react-router'
 import { useMe } from '../../api/session.ts'

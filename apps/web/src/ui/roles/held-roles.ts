@@ -1,4 +1,4 @@
-import type { EmployeeRow } from '@yuga/contract/employees'
+import type { EmployeeRow } from '@yuga/contract/people/employees'
 import { formatDay } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/use-text.ts'

@@ -1,4 +1,4 @@
-import { Refused } from '@yuga/contract/call'
+import { Refused } from '@yuga/contract/wire/call'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { cellKey, mergeRows, type Theirs } from './merge-rows.ts'
 import { differ, type YearRow } from './year-row.ts'

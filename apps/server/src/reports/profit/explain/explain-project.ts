@@ -1,6 +1,6 @@
-import type { ReceivedBy } from '@yuga/contract/endpoint'
-import type { explainProjectProfit, Explanation } from '@yuga/contract/profit-explanation'
-import { profitRowNameOf } from '@yuga/contract/profit-lines'
+import type { ReceivedBy } from '@yuga/contract/wire/endpoint'
+import type { explainProjectProfit, Explanation } from '@yuga/contract/reports/profit-explanation'
+import { profitRowNameOf } from '@yuga/contract/reports/profit-lines'
 import { type Month, monthToWire } from '@yuga/domain/calendar/day'
 import {
   type CountedLine,

@@ -1,10 +1,10 @@
-import { listProjectProfit, listTeamProfit } from '@yuga/contract/profit'
+import { listProjectProfit, listTeamProfit } from '@yuga/contract/reports/profit'
 import {
   explainProjectProfit,
   explainTeamProfit,
   type Explanation,
-} from '@yuga/contract/profit-explanation'
-import type { RequestOf } from '@yuga/contract/endpoint'
+} from '@yuga/contract/reports/profit-explanation'
+import type { RequestOf } from '@yuga/contract/wire/endpoint'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { randomFrom } from '../../../../test/random.ts'
 import { makeWorld } from '../../../../test/second-computation/make-world.ts'

@@ -1,4 +1,4 @@
-import { may } from '@yuga/contract/access'
+import { may } from '@yuga/contract/access/access'
 import type { Month } from '@yuga/domain/calendar/day'
 import { isShared, yearOf } from '@yuga/domain/finance/profit/cells'
 import type { ProfitFacts } from '@yuga/domain/finance/profit/facts'

@@ -1,4 +1,4 @@
-import type { Explanation } from '@yuga/contract/profit-explanation'
+import type { Explanation } from '@yuga/contract/reports/profit-explanation'
 import type { Month } from '@yuga/domain/calendar/day'
 import { yearOf } from '@yuga/domain/finance/profit/cells'
 import { converted, type Currency, opexOf } from '@yuga/domain/money/figures'

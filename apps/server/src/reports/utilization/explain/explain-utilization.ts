@@ -1,8 +1,8 @@
-import type { ReceivedBy } from '@yuga/contract/endpoint'
+import type { ReceivedBy } from '@yuga/contract/wire/endpoint'
 import type {
   explainUtilization,
   UtilizationExplanation,
-} from '@yuga/contract/utilization-explanation'
+} from '@yuga/contract/reports/utilization-explanation'
 import { dayToWire } from '@yuga/domain/calendar/day'
 import { unitGroups } from '@yuga/domain/finance/unit-tree'
 import { grouped } from '@yuga/domain/grouped'

@@ -1,9 +1,9 @@
-import type { RequestOf } from '@yuga/contract/endpoint'
-import { listUtilization, readUtilizationDetail } from '@yuga/contract/utilization'
+import type { RequestOf } from '@yuga/contract/wire/endpoint'
+import { listUtilization, readUtilizationDetail } from '@yuga/contract/reports/utilization'
 import {
   explainUtilization,
   type UtilizationExplanation,
-} from '@yuga/contract/utilization-explanation'
+} from '@yuga/contract/reports/utilization-explanation'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeWorld } from '../../../../test/second-computation/make-world.ts'
 import { type Caller, refusalOf } from '../../../../test/server.ts'

@@ -1,4 +1,4 @@
-import type { ProjectDetail } from '@yuga/contract/project-detail'
+import type { ProjectDetail } from '@yuga/contract/projects/project-detail'
 import { type Month, monthFromWire } from '@yuga/domain/calendar/day'
 import type { Figure, Missing, OpexFacts } from '@yuga/domain/money/figures'
 import {

@@ -1,5 +1,5 @@
-import type { ProjectDetail } from '@yuga/contract/project-detail'
-import { problemText } from '@yuga/contract/problems'
+import type { ProjectDetail } from '@yuga/contract/projects/project-detail'
+import { problemText } from '@yuga/contract/problems/problems'
 import { whyNotContract } from '@yuga/domain/projects/budget-actual/entered'
 import { type CostCategory, costCodes } from '@yuga/domain/projects/project-codes'
 import { yearsOf } from '@yuga/domain/projects/budget-plan/team-profit'

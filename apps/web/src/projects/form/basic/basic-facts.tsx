@@ -1,5 +1,5 @@
-import type { ProjectDetail } from '@yuga/contract/project-detail'
-import type { ProjectTypeRow } from '@yuga/contract/project-types'
+import type { ProjectDetail } from '@yuga/contract/projects/project-detail'
+import type { ProjectTypeRow } from '@yuga/contract/master-data/project-types'
 import type { Day } from '@yuga/domain/calendar/day'
 import { formatDays } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/language.ts'

@@ -1,4 +1,4 @@
-import type { ProjectTypeRow } from '@yuga/contract/project-types'
+import type { ProjectTypeRow } from '@yuga/contract/master-data/project-types'
 import { Input } from 'antd'
 import { useMemo } from 'react'
 import { useText } from '../../../i18n/use-text.ts'

@@ -1,4 +1,4 @@
-import { listProjects } from '@yuga/contract/projects'
+import { listProjects } from '@yuga/contract/projects/projects'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { memo, useEffect, useState } from 'react'

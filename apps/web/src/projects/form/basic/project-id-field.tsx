@@ -1,4 +1,4 @@
-import { checkProjectId } from '@yuga/contract/project-detail'
+import { checkProjectId } from '@yuga/contract/projects/project-detail'
 import { isSameProjectId, whyNotProjectId } from '@yuga/domain/projects/project-id'
 import { Input } from 'antd'
 import { useState } from 'react'

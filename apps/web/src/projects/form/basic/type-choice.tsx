@@ -1,4 +1,4 @@
-import type { ProjectTypeRow } from '@yuga/contract/project-types'
+import type { ProjectTypeRow } from '@yuga/contract/master-data/project-types'
 import { Select } from 'antd'
 import { memo } from 'react'
 

@@ -1,5 +1,9 @@
-import { type ProjectDetail, readProject } from '@yuga/contract/project-detail'
-import { downloadClosingReport, listProjects, updateProjectStatus } from '@yuga/contract/projects'
+import { type ProjectDetail, readProject } from '@yuga/contract/projects/project-detail'
+import {
+  downloadClosingReport,
+  listProjects,
+  updateProjectStatus,
+} from '@yuga/contract/projects/projects'
 import { takesClosingReport } from '@yuga/domain/projects/status/closing'
 import { useState } from 'react'
 import { keyOf } from '../../../api/ask.ts'

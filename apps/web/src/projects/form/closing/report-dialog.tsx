@@ -1,4 +1,4 @@
-import { closingReportBytes, uploadClosingReport } from '@yuga/contract/projects'
+import { closingReportBytes, uploadClosingReport } from '@yuga/contract/projects/projects'
 import { useRef, useState } from 'react'
 import { send } from '../../../api/send.ts'
 import { useText } from '../../../i18n/use-text.ts'

@@ -1,5 +1,5 @@
-import type { RequestOf } from '@yuga/contract/endpoint'
-import type { createProject, updateProject } from '@yuga/contract/project-detail'
+import type { RequestOf } from '@yuga/contract/wire/endpoint'
+import type { createProject, updateProject } from '@yuga/contract/projects/project-detail'
 import { type Day, dayToWire, type Month, monthToWire } from '@yuga/domain/calendar/day'
 import { decimalOf } from '@yuga/domain/money/decimal'
 import { placesOf } from '@yuga/domain/money/typed-amount'

@@ -1,5 +1,5 @@
-import type { Billing, ProjectDetail, TeamProfit } from '@yuga/contract/project-detail'
-import type { ProjectGroup, ProjectMember } from '@yuga/contract/project-members'
+import type { Billing, ProjectDetail, TeamProfit } from '@yuga/contract/projects/project-detail'
+import type { ProjectGroup, ProjectMember } from '@yuga/contract/projects/project-members'
 import { dayFromWire, monthFromWire } from '@yuga/domain/calendar/day'
 import { unitsOf } from '@yuga/domain/money/decimal'
 import type { Currency } from '@yuga/domain/money/figures'

@@ -1,4 +1,4 @@
-import { createProject, updateProject } from '@yuga/contract/project-detail'
+import { createProject, updateProject } from '@yuga/contract/projects/project-detail'
 import { memberOf } from '@yuga/domain/projects/staffing/staffing.fixture'
 import { describe, expect, test } from 'vitest'
 import { changesOf, createBodyOf, isChangedFrom } from './body-of-draft.ts'

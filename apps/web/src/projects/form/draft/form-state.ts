@@ -1,4 +1,4 @@
-import type { ProjectDetail } from '@yuga/contract/project-detail'
+import type { ProjectDetail } from '@yuga/contract/projects/project-detail'
 import { createPatientStore } from '../../../state/patient-store.ts'
 import type { Store } from '../../../state/store.ts'
 import { problemsIn, sectionNames, type SectionName } from '../sections.ts'

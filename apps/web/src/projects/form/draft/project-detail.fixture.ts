@@ -1,5 +1,5 @@
-import type { ProjectDetail } from '@yuga/contract/project-detail'
-import type { ProjectMember } from '@yuga/contract/project-members'
+import type { ProjectDetail } from '@yuga/contract/projects/project-detail'
+import type { ProjectMember } from '@yuga/contract/projects/project-members'
 
 /** A member of tests as calls answer it. */
 export function memberFixture(more: Partial<ProjectMember> = {}): ProjectMember {

@@ -1,4 +1,4 @@
-import type { ProjectTypeRow } from '@yuga/contract/project-types'
+import type { ProjectTypeRow } from '@yuga/contract/master-data/project-types'
 import type { FormMode } from '@yuga/domain/projects/status/form-mode'
 import { type ComponentType, memo, useCallback } from 'react'
 import { useStore, useStoreParts } from '../../../state/store.ts'

@@ -1,4 +1,4 @@
-import { type ProjectVersion, readProjectHistory } from '@yuga/contract/project-history'
+import { type ProjectVersion, readProjectHistory } from '@yuga/contract/projects/project-history'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { AuditChange } from '@yuga/contract/audit'
+import type { AuditChange } from '@yuga/contract/audit/audit'
 import type { Change } from '@yuga/domain/projects/changes/differences'
 import { isRecord, isRows, type Plain, type PlainRecord } from '@yuga/domain/projects/changes/plain'
 import { rowsByKey } from '@yuga/domain/projects/changes/row-keys'

@@ -1,4 +1,4 @@
-import type { ProjectTypeRow } from '@yuga/contract/project-types'
+import type { ProjectTypeRow } from '@yuga/contract/master-data/project-types'
 import type { Collision } from '@yuga/domain/projects/changes/merge'
 import { isRecord, type Plain } from '@yuga/domain/projects/changes/plain'
 import { useMemo, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { ProjectDetail } from '@yuga/contract/project-detail'
+import type { ProjectDetail } from '@yuga/contract/projects/project-detail'
 import { withTheirs } from '@yuga/domain/projects/changes/choose'
 import { type Change, changesBetween } from '@yuga/domain/projects/changes/differences'
 import { type Collision, mergeOf } from '@yuga/domain/projects/changes/merge'

@@ -1,4 +1,4 @@
-import { type ProjectDetail, readProject } from '@yuga/contract/project-detail'
+import { type ProjectDetail, readProject } from '@yuga/contract/projects/project-detail'
 import { useState } from 'react'
 import { ask } from '../../../api/ask.ts'
 import { queries } from '../../../api/queries.ts'

@@ -1,4 +1,4 @@
-import type { ProjectDetail } from '@yuga/contract/project-detail'
+import type { ProjectDetail } from '@yuga/contract/projects/project-detail'
 import { emptyRow } from '@yuga/domain/projects/budget-plan/team-profit'
 import type { FormMode } from '@yuga/domain/projects/status/form-mode'
 import { configure } from '@testing-library/react'

@@ -1,5 +1,5 @@
-import { listOpexCharges } from '@yuga/contract/opex-charges'
-import type { ProjectDetail } from '@yuga/contract/project-detail'
+import { listOpexCharges } from '@yuga/contract/master-data/opex-charges'
+import type { ProjectDetail } from '@yuga/contract/projects/project-detail'
 import type { OpexFacts } from '@yuga/domain/money/figures'
 import { rateOf, ratePlaces } from '@yuga/domain/money/rates'
 import { opexStyle } from '@yuga/domain/money/sales-opex'

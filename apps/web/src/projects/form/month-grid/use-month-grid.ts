@@ -1,5 +1,5 @@
 import type { Month } from '@yuga/domain/calendar/day'
-import { problemText, type ProblemCode } from '@yuga/contract/problems'
+import { problemText, type ProblemCode } from '@yuga/contract/problems/problems'
 import { decimalOf } from '@yuga/domain/money/decimal'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { formatMonth } from '../../../i18n/format.ts'

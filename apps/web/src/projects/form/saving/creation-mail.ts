@@ -1,5 +1,5 @@
-import type { RequestOf } from '@yuga/contract/endpoint'
-import type { sendEmail } from '@yuga/contract/mails'
+import type { RequestOf } from '@yuga/contract/wire/endpoint'
+import type { sendEmail } from '@yuga/contract/messages/mails'
 import { membersOf } from '@yuga/domain/projects/staffing/groups'
 import { formatDays } from '../../../i18n/format.ts'
 import type { Language } from '../../../i18n/language.ts'

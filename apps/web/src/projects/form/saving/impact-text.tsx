@@ -1,4 +1,4 @@
-import type { ProjectImpact } from '@yuga/contract/project-history'
+import type { ProjectImpact } from '@yuga/contract/projects/project-history'
 import { formatMonth } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { formatMoney, formatNumber } from '../../../i18n/numbers.ts'

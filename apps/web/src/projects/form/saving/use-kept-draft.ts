@@ -1,4 +1,4 @@
-import type { ProjectDetail } from '@yuga/contract/project-detail'
+import type { ProjectDetail } from '@yuga/contract/projects/project-detail'
 import { useEffect, useRef } from 'react'
 import { useMe } from '../../../api/session.ts'
 import type { FormControl, FormState } from '../draft/form-state.ts'

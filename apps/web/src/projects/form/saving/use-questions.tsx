@@ -1,4 +1,4 @@
-import { previewProject } from '@yuga/contract/project-history'
+import { previewProject } from '@yuga/contract/projects/project-history'
 import { useCallback } from 'react'
 import { send } from '../../../api/send.ts'
 import { useText } from '../../../i18n/use-text.ts'

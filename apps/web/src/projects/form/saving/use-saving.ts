@@ -1,13 +1,13 @@
-import { Refused } from '@yuga/contract/call'
-import { sendEmail } from '@yuga/contract/mails'
+import { Refused } from '@yuga/contract/wire/call'
+import { sendEmail } from '@yuga/contract/messages/mails'
 import {
   createProject,
   type ProjectDetail,
   readProject,
   updateProject,
-} from '@yuga/contract/project-detail'
-import { isProblemCode } from '@yuga/contract/problems'
-import { listProjects } from '@yuga/contract/projects'
+} from '@yuga/contract/projects/project-detail'
+import { isProblemCode } from '@yuga/contract/problems/problems'
+import { listProjects } from '@yuga/contract/projects/projects'
 import { useCallback, useRef, useState } from 'react'
 import { keyOf } from '../../../api/ask.ts'
 import { queries } from '../../../api/queries.ts'

@@ -1,5 +1,9 @@
-import type { RequestOf } from '@yuga/contract/endpoint'
-import type { DetailColumn, PivotRow, readUtilizationDetail } from '@yuga/contract/utilization'
+import type { RequestOf } from '@yuga/contract/wire/endpoint'
+import type {
+  DetailColumn,
+  PivotRow,
+  readUtilizationDetail,
+} from '@yuga/contract/reports/utilization'
 import type { OpenedFigure } from '../../explanation/opened-figure.ts'
 
 type Query = RequestOf<typeof readUtilizationDetail>['query']

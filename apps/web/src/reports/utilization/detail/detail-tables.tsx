@@ -1,10 +1,10 @@
-import type { AnswerOf, RequestOf } from '@yuga/contract/endpoint'
+import type { AnswerOf, RequestOf } from '@yuga/contract/wire/endpoint'
 import {
   type DetailColumn,
   figuresByColumn,
   type PivotRow,
   type readUtilizationDetail,
-} from '@yuga/contract/utilization'
+} from '@yuga/contract/reports/utilization'
 import type { Month } from '@yuga/domain/calendar/day'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'

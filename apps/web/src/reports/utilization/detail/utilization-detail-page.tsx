@@ -1,9 +1,9 @@
-import { reportFilterSets, unitQuery } from '@yuga/contract/report-filters'
+import { reportFilterSets, unitQuery } from '@yuga/contract/reports/report-filters'
 import {
   downloadUtilizationDetail,
   downloadWorkedHours,
   readUtilizationDetail,
-} from '@yuga/contract/utilization'
+} from '@yuga/contract/reports/utilization'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ask } from '../../../api/ask.ts'

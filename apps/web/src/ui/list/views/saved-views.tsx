@@ -1,4 +1,4 @@
-import type { SavedView } from '@yuga/contract/saved-views'
+import type { SavedView } from '@yuga/contract/reports/saved-views'
 import { type FormEvent, useId, useState } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../button/button.tsx'

@@ -1,5 +1,5 @@
-import type { ScreenName } from '@yuga/contract/menu'
-import { listSavedViews, type SavedView } from '@yuga/contract/saved-views'
+import type { ScreenName } from '@yuga/contract/access/menu'
+import { listSavedViews, type SavedView } from '@yuga/contract/reports/saved-views'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'

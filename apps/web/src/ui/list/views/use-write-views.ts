@@ -4,7 +4,7 @@ import {
   listSavedViews,
   type SavedView,
   updateSavedView,
-} from '@yuga/contract/saved-views'
+} from '@yuga/contract/reports/saved-views'
 import { useState } from 'react'
 import { keyOf } from '../../../api/ask.ts'
 import { queries } from '../../../api/queries.ts'

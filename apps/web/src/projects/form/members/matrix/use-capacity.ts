@@ -1,4 +1,4 @@
-import { readCapacity } from '@yuga/contract/project-members'
+import { readCapacity } from '@yuga/contract/projects/project-members'
 import { type Month, monthFromWire, monthToWire } from '@yuga/domain/calendar/day'
 import { unitsOf } from '@yuga/domain/money/decimal'
 import { keepPreviousData, useQueries } from '@tanstack/react-query'

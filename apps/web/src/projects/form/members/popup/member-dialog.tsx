@@ -1,4 +1,4 @@
-import { listMembersByUnit } from '@yuga/contract/project-members'
+import { listMembersByUnit } from '@yuga/contract/projects/project-members'
 import type { Group } from '@yuga/domain/projects/staffing/groups'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Input, Select } from 'antd'

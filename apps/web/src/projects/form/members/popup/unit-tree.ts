@@ -1,5 +1,5 @@
-import type { listMembersByUnit } from '@yuga/contract/project-members'
-import type { AnswerOf } from '@yuga/contract/endpoint'
+import type { listMembersByUnit } from '@yuga/contract/projects/project-members'
+import type { AnswerOf } from '@yuga/contract/wire/endpoint'
 import { matchingNames } from '../../../../ui/matching-names.ts'
 
 type WireUnit = AnswerOf<typeof listMembersByUnit>['organizationMemberListDTOList'][number]

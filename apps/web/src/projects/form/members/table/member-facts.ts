@@ -1,5 +1,5 @@
-import type { ProjectDetail } from '@yuga/contract/project-detail'
-import type { ProjectMember } from '@yuga/contract/project-members'
+import type { ProjectDetail } from '@yuga/contract/projects/project-detail'
+import type { ProjectMember } from '@yuga/contract/projects/project-members'
 import { dayFromWire, monthFromWire } from '@yuga/domain/calendar/day'
 import type { Member } from '@yuga/domain/projects/staffing/groups'
 import { unitsOf } from '@yuga/domain/money/decimal'

@@ -1,4 +1,4 @@
-import type { ProjectMember } from '@yuga/contract/project-members'
+import type { ProjectMember } from '@yuga/contract/projects/project-members'
 import { type Day, dayFromWire, dayToWire } from '@yuga/domain/calendar/day'
 import { whyNotRemove } from '@yuga/domain/projects/staffing/check-members'
 import type { Member } from '@yuga/domain/projects/staffing/groups'

@@ -1,4 +1,4 @@
-import type { ProjectMember } from '@yuga/contract/project-members'
+import type { ProjectMember } from '@yuga/contract/projects/project-members'
 import type { Day } from '@yuga/domain/calendar/day'
 import {
   type Group,

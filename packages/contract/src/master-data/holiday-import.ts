@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { needs } from '../access/access.ts'
+import { repeated, upload } from '../wire/file.ts'
+import { holidayImpact } from './holidays.ts'
+import { sheetUploadAsked } from '../wire/sheet.ts'
+import { wireId, yesNo } from '../wire/wire.ts'
+
+/** A calendar of ten years takes some hundred kilobytes. */
+export const calendarFileBytes = 1_048_576
+const mostHolidays = 1_000
+
+const year = z.coerce.number().int().min(1901).max(2998)
+
+export const importHolidays = upload({
+  method: 'POST',
+  path: '/settings/holidays/calendar-file',
+  summary: 'Add the holidays of an iCalendar file to an office: all that are not left out, or none',
+  access: needs('settings.write'),
+  query: sheetUploadAsked.extend({ officeCode: wireId, fromYear: year, toYear: year }),
+  body: z.object({
+    /** The places of holidays in the preview that are not to be added. */
+    leaveOut: repeated(
+      z.coerce
+        .number()
+        .int()
+        .min(0)
+        .max(mostHolidays - 1),
+      mostHolidays,
+    ),
+  }),
+  upload: { mostBytes: calendarFileBytes },
+  response: z.object({
+    writtenYn: yesNo,
+    basis: z.string(),
+    addedCount: z.number(),
+    knownCount: z.number(),
+    /** Appointments with a time of day, and what was called off. */
+    passedOverCount: z.number(),
+    impact: holidayImpact,
+    holidayList: z.array(
+      z.object({
+        place: z.number(),
+        holidayName: z.string(),
+        holidayStartDateObject: z.string(),
+        holidayEndDateObject: z.string(),
+        action: z.enum(['add', 'known', 'leaveOut']),
+        /** Y: the file says that it is an observance, on which people work. */
+        observanceYn: yesNo,
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,68 @@
+import { dayToWire, type Day } from '@yuga/domain/calendar/day'
+import type { Language } from '../problems/problem-text.ts'
+
+/** What messages are about, as the wire names it. */
+export const messageCategories = [
+  'member',
+  'overtime',
+  'unsubmit',
+  'monthClose',
+  'deputy',
+  'project',
+  'notice',
+  'reminder',
+] as const
+export type MessageCategory = (typeof messageCategories)[number]
+
+/** The names of the categories, for screens, answers and mails. */
+export const categoryNames: Readonly<
+  Record<MessageCategory, { readonly ko: string; readonly en: string }>
+> = {
+  member: { ko: '멤버 추가 신청', en: 'Member request' },
+  overtime: { ko: '초과 근무', en: 'Overtime' },
+  unsubmit: { ko: '제출 취소', en: 'Unsubmit' },
+  monthClose: { ko: '월 마감', en: 'Month close' },
+  deputy: { ko: '대리 지정', en: 'Deputyship' },
+  project: { ko: '프로젝트', en: 'Project' },
+  notice: { ko: '공지사항', en: 'Notice' },
+  reminder: { ko: '입력·마감 안내', en: 'Reminder' },
+}
+
+export function isCategory(text: string): text is MessageCategory {
+  return messageCategories.some((category) => category === text)
+}
+
+/** The name of a category in a language; one that is none is called as it is. */
+export function nameOfCategory(category: string, language: Language): string {
+  return isCategory(category) ? categoryNames[category][language] : category
+}
+
+/** What a message speaks of, so that it leads there (messages-7). */
+export type MessageAbout =
+  /** A request of any kind that waits for the receiver's decision. */
+  | { readonly kind: 'approval'; readonly requestSn: number }
+  /** A week of the receiver's timecard; the request, where one was decided. */
+  | { readonly kind: 'week'; readonly day: Day; readonly requestSn?: number }
+  /** The receiver's own request to join a project. */
+  | { readonly kind: 'memberRequest'; readonly requestSn: number }
+  | { readonly kind: 'notice'; readonly noticeSn: number }
+  | { readonly kind: 'deputyship'; readonly deputyshipSn: number }
+  | { readonly kind: 'project'; readonly projectId: string }
+
+/** The address of the screen that shows what a message speaks of. */
+export function pathTo(about: MessageAbout): string {
+  switch (about.kind) {
+    case 'approval':
+      return '/approval'
+    case 'week':
+      return `/timecard?date=${dayToWire(about.day)}`
+    case 'memberRequest':
+      return '/member'
+    case 'notice':
+      return `/notice?notice=${about.noticeSn}`
+    case 'deputyship':
+      return '/account'
+    case 'project':
+      return `/project/${encodeURIComponent(about.projectId)}`
+  }
+}

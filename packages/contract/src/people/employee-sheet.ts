@@ -1,0 +1,196 @@
+import { roleIds, type RoleId } from '@yuga/domain/access/roles'
+import { z } from 'zod'
+import { needs } from '../access/access.ts'
+import { employeesAsked, wireEmployeeId, wireMailAddress, wirePosition } from './employees.ts'
+import { file, sheetLimits, sheetMediaType, upload } from '../wire/file.ts'
+import {
+  aboutNames,
+  sheetAsked,
+  type SheetForm,
+  sheetReport,
+  sheetUploadAsked,
+} from '../wire/sheet.ts'
+import { sheetDay, sheetDayOrNone } from '../wire/sheet-days.ts'
+import { refuseInput, wireId, wireName } from '../wire/wire.ts'
+
+const sheetRoles = z
+  .string()
+  .max(200)
+  .transform((text, ctx): RoleId[] => {
+    const found = text.split(',').flatMap((part) => part.trim().toUpperCase() || [])
+    const roles = roleIds.filter((role) => found.includes(role))
+    return roles.length === new Set(found).size ? roles : refuseInput(ctx, 'input.roles')
+  })
+
+const sheetChoice = z.union([z.literal(''), wireId])
+
+/** A row of the sheet as it is written; its other columns are for reading. */
+export const employeeSheetRow = z.object({
+  employeeId: wireEmployeeId,
+  employeeName: wireName,
+  email: wireMailAddress.optional(),
+  employeePosition: wirePosition.optional(),
+  joinDate: sheetDay,
+  retiredDate: sheetDayOrNone.optional(),
+  roleList: sheetRoles,
+  organizationId: sheetChoice.optional(),
+  gradeCode: sheetChoice.optional(),
+  location: sheetChoice.optional(),
+  orgRegistDate: sheetDayOrNone.optional(),
+})
+
+const forReading = {
+  ko: '참고용입니다. 업로드할 때는 사용하지 않습니다.',
+  en: 'For reading; an upload leaves it alone.',
+} as const
+
+const aboutPlace = (ko: string, en: string) => ({
+  ko: `${ko} 새 직원은 필수이고, 바뀌면 ‘적용일’부터 적용됩니다.`,
+  en: `${en} Required for somebody new; another one counts from “Since” on.`,
+})
+
+/** The columns of the sheet and of its template. */
+export const employeeSheet = {
+  fileName: 'Employee',
+  title: { ko: '직원', en: 'Employee' },
+  columns: [
+    {
+      field: 'employeeId',
+      title: { ko: '직원 ID', en: 'Employee ID' },
+      about: {
+        ko: '필수, 영문자·숫자·‘.’·‘-’·‘_’ 50자까지. 없는 ID는 새 직원으로 등록됩니다.',
+        en: 'Required: letters, digits, “.”, “-”, “_”, at most 50. An ID that is new adds an employee.',
+      },
+      kind: 'text',
+      width: 16,
+      isRequired: true,
+    },
+    {
+      field: 'employeeName',
+      title: { ko: '이름', en: 'Name' },
+      about: aboutNames,
+      kind: 'text',
+      width: 20,
+      isRequired: true,
+    },
+    {
+      field: 'email',
+      title: { ko: '메일 주소', en: 'Mail address' },
+      about: { ko: '선택. 초대 메일을 받을 주소', en: 'Optional, where the invitation goes' },
+      kind: 'text',
+      width: 28,
+    },
+    {
+      field: 'employeePosition',
+      title: { ko: '직위', en: 'Position' },
+      about: { ko: '선택, 100자까지', en: 'Optional, at most 100 characters' },
+      kind: 'text',
+      width: 14,
+    },
+    {
+      field: 'joinDate',
+      title: { ko: '입사일', en: 'Joined' },
+      about: { ko: '필수, YYYYMMDD', en: 'Required, YYYYMMDD' },
+      kind: 'text',
+      width: 12,
+      isRequired: true,
+    },
+    {
+      field: 'retiredDate',
+      title: { ko: '퇴사일', en: 'Left' },
+      about: { ko: '선택, YYYYMMDD. 마지막 근무일', en: 'Optional, YYYYMMDD: the last day' },
+      kind: 'text',
+      width: 12,
+    },
+    {
+      field: 'roleList',
+      title: { ko: '권한', en: 'Roles' },
+      about: {
+        ko: '필수. LE001 직원, LE002 PM, LE003 TL, LE004 PL, LE005 임원, LE999 관리자. 여러 개는 쉼표로 나눕니다.',
+        en: 'Required. LE001 employee, LE002 PM, LE003 team leader, LE004 part leader, LE005 executive, LE999 admin; with commas between them.',
+      },
+      kind: 'text',
+      width: 18,
+      isRequired: true,
+    },
+    {
+      field: 'organizationId',
+      title: { ko: '조직 코드', en: 'Unit ID' },
+      about: aboutPlace('조직도의 조직 코드.', 'The ID of a unit of the chart.'),
+      kind: 'text',
+      width: 16,
+    },
+    {
+      field: 'gradeCode',
+      title: { ko: '등급 코드', en: 'Grade code' },
+      about: aboutPlace('공통 코드 GRDEGR.', 'A code of the group GRDEGR.'),
+      kind: 'text',
+      width: 12,
+    },
+    {
+      field: 'location',
+      title: { ko: '사무소 코드', en: 'Office code' },
+      about: aboutPlace('공통 코드 GROFFC.', 'A code of the group GROFFC.'),
+      kind: 'text',
+      width: 12,
+    },
+    {
+      field: 'orgRegistDate',
+      title: { ko: '적용일', en: 'Since' },
+      about: {
+        ko: 'YYYYMMDD. 조직, 등급, 사무소가 적용되는 첫날. 새 직원은 비워 두면 입사일입니다.',
+        en: 'YYYYMMDD, the first day of organization, grade and office; left empty for somebody new, the join date.',
+      },
+      kind: 'text',
+      width: 12,
+    },
+    {
+      field: 'teamName',
+      title: { ko: '팀', en: 'Team' },
+      about: forReading,
+      kind: 'text',
+      width: 20,
+    },
+    {
+      field: 'department',
+      title: { ko: '본부', en: 'Division' },
+      about: forReading,
+      kind: 'text',
+      width: 20,
+    },
+    {
+      field: 'grade',
+      title: { ko: '등급', en: 'Grade' },
+      about: forReading,
+      kind: 'text',
+      width: 12,
+    },
+    {
+      field: 'actionFlag',
+      title: { ko: '계정 사용', en: 'Account' },
+      about: forReading,
+      kind: 'text',
+      width: 10,
+    },
+  ],
+} as const satisfies SheetForm
+
+const path = '/settings/employee/excel'
+
+export const downloadEmployees = file({
+  path,
+  summary: 'The employees as a sheet, or the template to fill',
+  access: needs('settings.read'),
+  query: employeesAsked.extend(sheetAsked).omit({ offset: true, limit: true }),
+  file: sheetMediaType,
+})
+
+export const uploadEmployees = upload({
+  method: 'POST',
+  path,
+  summary: 'Add and change employees by a sheet, all rows or none; nobody is invited by it',
+  access: needs('settings.write'),
+  query: sheetUploadAsked,
+  upload: { mostBytes: sheetLimits.mostBytes },
+  response: sheetReport,
+})

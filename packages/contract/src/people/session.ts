@@ -1,0 +1,175 @@
+import { z } from 'zod'
+import { mostPasswordCharacters } from '@yuga/domain/access/password'
+import { needs } from '../access/access.ts'
+import { brand } from '../wire/brand.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { done, wireId, wireText, yesNo } from '../wire/wire.ts'
+
+/** Who is signed in, in the fields that other clients know; `today` is the day in the zone of the office (calendar-1). */
+export const employeeInfo = z.object({
+  employeeId: z.string(),
+  employeeName: z.string(),
+  email: z.string(),
+  organizationId: z.string(),
+  organizationName: z.string(),
+  /** Office code of today. */
+  locationCode: z.string(),
+  timeZone: z.string(),
+  today: z.string().describe('YYYYMMDD in the time zone of the office'),
+})
+export type EmployeeInfo = z.output<typeof employeeInfo>
+
+const signedIn = {
+  employeeRoleList: z.array(z.object({ roleId: z.string() })),
+  employeeInfo,
+}
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/auth',
+  summary: 'Sign in with ID and password',
+  access: 'anyone',
+  body: z.object({ userId: wireText(100), password: wireText(1000) }),
+  response: z.object({
+    authToken: z.string(),
+    ...signedIn,
+    newCompanyYn: yesNo
+      .optional()
+      .describe('Y for an administrator whose company has nobody else and no chart yet'),
+  }),
+})
+
+export const readOwnSession = endpoint({
+  method: 'GET',
+  path: '/auth/me',
+  summary: 'Who the token belongs to, their roles, and what day it is for them',
+  access: 'signed-in',
+  response: z.object({
+    ...signedIn,
+    warnings: z
+      .array(z.string())
+      .describe(
+        'What an administrator must put right on the server, in the language of the reader',
+      ),
+  }),
+})
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/auth/sign-out',
+  summary: 'End this session on the server',
+  access: 'signed-in',
+  response: done,
+})
+
+const newPassword = wireText(mostPasswordCharacters)
+
+export const changeOwnPassword = endpoint({
+  method: 'PUT',
+  path: '/auth/password',
+  summary: 'Change the own password; every other session of the person ends',
+  access: 'signed-in',
+  body: z.object({ currentPassword: wireText(1000), newPassword }),
+  response: done,
+})
+
+export const readPasswordLink = endpoint({
+  method: 'POST',
+  path: '/auth/password-links/check',
+  summary: 'Whether a set-password link is still good, and whose it is',
+  access: 'anyone',
+  body: z.object({ token: wireText(200) }),
+  response: z.object({ employeeId: z.string(), employeeName: z.string() }),
+})
+
+export const setPassword = endpoint({
+  method: 'POST',
+  path: '/auth/password-links/use',
+  summary: 'Set a password by a single-use link',
+  access: 'anyone',
+  body: z.object({ token: wireText(200), newPassword }),
+  response: done,
+})
+
+export const askPasswordLink = endpoint({
+  method: 'POST',
+  path: '/auth/password-links',
+  summary: 'Mail a link for a forgotten password; answers alike for every ID, known or not',
+  access: 'anyone',
+  body: z.object({ userId: wireText(100) }),
+  response: done,
+})
+
+export const listOwnSessions = endpoint({
+  method: 'GET',
+  path: '/auth/sessions',
+  summary: 'Where the person is signed in: this session first, then by last use; at most 100',
+  access: 'signed-in',
+  response: z.object({
+    sessionList: z.array(
+      z.object({
+        sessionSn: z.number().int(),
+        isThis: z.boolean(),
+        begunAt: z.string().describe('An instant, ISO 8601'),
+        lastUsedAt: z.string().describe('An instant, exact to a minute'),
+        /** Empty where the browser did not say. */
+        browser: z.string(),
+        system: z.string(),
+      }),
+    ),
+  }),
+})
+
+const ended = z.object({ ended: z.number().int() })
+
+export const endOwnSession = endpoint({
+  method: 'DELETE',
+  path: '/auth/sessions/{sessionSn}',
+  summary: 'End one of the own sessions',
+  access: 'signed-in',
+  params: z.object({ sessionSn: z.coerce.number().int().positive() }),
+  response: done,
+})
+
+export const endOtherSessions = endpoint({
+  method: 'POST',
+  path: '/auth/sessions/end-others',
+  summary: 'End every own session but this one',
+  access: 'signed-in',
+  response: ended,
+})
+
+export const endSessionsOfEmployee = endpoint({
+  method: 'DELETE',
+  path: '/settings/employees/{employeeId}/sessions',
+  summary: 'End every session of an employee, as when a device was lost',
+  access: needs('accounts.end-sessions'),
+  params: z.object({ employeeId: wireId }),
+  response: ended,
+})
+
+export const setOwnLanguage = endpoint({
+  method: 'PUT',
+  path: '/auth/language',
+  summary: 'The language in which messages and mails to the person are written',
+  access: 'signed-in',
+  body: z.object({ language: z.enum(['ko', 'en']) }),
+  response: done,
+})
+
+/** What the sign-in page must know before anybody is signed in. */
+export const readSite = endpoint({
+  method: 'GET',
+  path: '/site',
+  summary:
+    'The company, the build date, and the demonstration accounts while demonstration data is in use',
+  access: 'anyone',
+  response: z.object({
+    buildDate: z.string().describe('YYYYMMDD'),
+    release: z.string(),
+    ...brand,
+    needsFirstAdministrator: z.boolean(),
+    demoAccounts: z.array(z.object({ employeeId: z.string(), role: wireId })),
+    demoPassword: z.string().nullable(),
+  }),
+})

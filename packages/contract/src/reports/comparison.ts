@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { needs } from '../access/access.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { projectProfitAsked, teamProfitAsked } from './profit.ts'
+import { missingOfFigure } from '../projects/project-detail.ts'
+import { reportSheetOf } from './report-sheets.ts'
+import { utilizationAsked } from './utilization.ts'
+import { yesNo } from '../wire/wire.ts'
+
+/** Both readings of a report in one table: what it is asked for but its reading, which is both. */
+const more = {
+  differingYn: yesNo.optional().describe('Y: only the rows that differ'),
+}
+
+/** How a figure is read: an amount in the currency asked for, hours, man-months, or percent with one decimal. */
+const formatCodes = ['AMOUNT', 'HOURS', 'MAN_MONTHS', 'PERCENT'] as const
+
+const value = z.number().nullable().describe('null: something is missing, or there is none')
+
+const figure = z.object({
+  figureCode: z.string().describe('The row of the report; of utilization the field'),
+  figureName: z.string(),
+  depth: z.union([z.literal(1), z.literal(2)]),
+  formatCode: z.enum(formatCodes),
+  thenValue: value,
+  nowValue: value,
+  changeValue: value.describe('Now less then'),
+  differsYn: yesNo,
+})
+
+const group = z.object({
+  groupId: z.string().describe('A unit, or the project'),
+  groupName: z.string(),
+  upperGroupId: z.string().describe('Empty: the chosen one'),
+  depth: z.number().describe('0: the chosen one'),
+  chartYn: yesNo.describe("N: the year's chart lacks it"),
+  ownYn: yesNo.describe('Y: what the unit itself has, beside the units below it'),
+  differsYn: yesNo,
+  figureList: z.array(figure),
+  /** Those of the reasons that concern it. */
+  employeeIdList: z.array(z.string()),
+})
+
+/** Somebody who is in another unit or grade today than in some days of the period. */
+const reason = z.object({
+  employeeId: z.string(),
+  employeeName: z.string(),
+  fromDate: z.string(),
+  toDate: z.string(),
+  thenOrganizationName: z.string(),
+  nowOrganizationName: z.string(),
+  movedYn: yesNo,
+  thenGradeCode: z.string(),
+  nowGradeCode: z.string(),
+  gradeYn: yesNo.describe('Y: another grade, so that another price counts'),
+})
+
+const comparison = z.object({
+  rowCount: z.number().describe('Rows in all, one for each figure'),
+  differingCount: z.number().describe('Rows that differ'),
+  groupList: z.array(group),
+  reasonList: z.array(reason),
+  otherReasonCount: z.number().describe('Reasons for which the list has no room'),
+  missingList: z.array(missingOfFigure),
+})
+export type Comparison = z.output<typeof comparison>
+export type ComparedGroup = Comparison['groupList'][number]
+export type ComparedFigure = ComparedGroup['figureList'][number]
+
+const utilizationReport = {
+  path: '/report/utilization/comparison',
+  summary: 'Utilization as it was then and as it is now, with what changed',
+  access: needs('reports.utilization'),
+  query: utilizationAsked.omit({ reading: true }).extend(more),
+}
+
+export const compareUtilization = endpoint({
+  method: 'GET',
+  ...utilizationReport,
+  response: comparison,
+})
+export const downloadUtilizationComparison = reportSheetOf(utilizationReport)
+
+const teamReport = {
+  path: '/report/teamProfitList/comparison',
+  summary: 'Team profit as it was then and as it is now, with what changed',
+  access: needs('reports.team-profit'),
+  query: teamProfitAsked.omit({ reading: true }).extend(more),
+}
+
+export const compareTeamProfit = endpoint({ method: 'GET', ...teamReport, response: comparison })
+export const downloadTeamProfitComparison = reportSheetOf(teamReport)
+
+const projectReport = {
+  path: '/report/projectProfitList/comparison',
+  summary: 'The profit of a project as it was then and as it is now, with what changed',
+  access: needs('reports.project-profit'),
+  query: projectProfitAsked.omit({ reading: true }).extend(more),
+}
+
+export const compareProjectProfit = endpoint({
+  method: 'GET',
+  ...projectReport,
+  response: comparison,
+})
+export const downloadProjectProfitComparison = reportSheetOf(projectReport)

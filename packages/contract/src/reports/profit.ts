@@ -1,0 +1,160 @@
+import { z } from 'zod'
+import { needs } from '../access/access.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { everyProfitRowCode, largeRows, type LargeRowCode } from './profit-lines.ts'
+import { missingOfFigure } from '../projects/project-detail.ts'
+import { reportSheetOf } from './report-sheets.ts'
+import { reportAsked } from './reports.ts'
+import { refuseInput, wireId, yesNo } from '../wire/wire.ts'
+import { wireYear } from '../wire/year-tables.ts'
+
+/** A month of the year that is asked about: MM, or yyyyMM. */
+const monthOfYear = z
+  .string()
+  .describe('A month of the year, MM or yyyyMM')
+  .transform((text, ctx) =>
+    /^(20\d\d)?(0?[1-9]|1[0-2])$/.test(text)
+      ? text.slice(-2).padStart(2, '0')
+      : refuseInput(ctx, 'input.month'),
+  )
+
+const money = {
+  currencyCode: z.enum(['CY001', 'CY002']).optional().describe('Absent: won'),
+  /** The same months once more; where they come, they agree. */
+  beginMonth: monthOfYear.optional(),
+  endMonth: monthOfYear.optional(),
+}
+
+export const teamProfitAsked = z.object({ ...reportAsked, ...money, organizationId: wireId })
+
+export const projectProfitAsked = z.object({
+  ...reportAsked,
+  ...money,
+  standardYear: z
+    .union([z.literal('all'), wireYear])
+    .describe('A year, yyyy; all: every month of the project'),
+  projectId: wireId,
+})
+
+/** In the currency asked for; of the achievement in percent. null: something is missing, or there is no target. */
+const value = z.number().nullable()
+/** null: the row has none. */
+const manMonths = z.number().nullable()
+
+const reportMonth = z.object({
+  monthName: z.string().describe('yyyyMM'),
+  runningYn: yesNo.describe('Y: the month still runs; it counts as far as it has come'),
+  closedYn: yesNo.describe('Y: somebody whose hours count has closed it'),
+  moneyChangedDate: z
+    .string()
+    .nullable()
+    .describe('Of a closed month: when its invoices, costs or shares last changed'),
+})
+export type ReportMonth = z.output<typeof reportMonth>
+
+const gubunCode = z.enum(everyProfitRowCode)
+
+const teamProfitRow = z.object({
+  gubunCode,
+  gubunName: z.string(),
+  depth: z.union([z.literal(1), z.literal(2)]),
+  viewTarget: value.describe('All months together'),
+  viewManMonth: manMonths,
+  assumedYn: yesNo.describe('Y: an owning team in it is assumed'),
+  monthlyDisplayList: z.array(
+    z.object({
+      monthName: z.string(),
+      viewValue: value,
+      viewManMonth: manMonths,
+      assumedYn: yesNo,
+    }),
+  ),
+})
+export type TeamProfitRow = z.output<typeof teamProfitRow>
+
+const unitOfReport = z.object({
+  organizationId: z.string(),
+  organizationName: z.string(),
+  upperOrganizationId: z.string().describe('Empty: the chosen unit'),
+  depth: z.number().describe('0: the chosen unit'),
+  chartYn: yesNo.describe("N: the year's chart lacks it; it stands below its last known parent"),
+  ownYn: yesNo.describe('Y: what the unit itself has, beside the units below it'),
+  teamProfitDisplayList: z.array(teamProfitRow),
+})
+
+const teamReport = {
+  path: '/report/teamProfitList',
+  summary: 'The profit of a unit on billable projects, by month, and of each unit below it',
+  access: needs('reports.team-profit'),
+  query: teamProfitAsked,
+}
+
+export const downloadTeamProfit = reportSheetOf(teamReport)
+
+export const listTeamProfit = endpoint({
+  method: 'GET',
+  ...teamReport,
+  response: z.object({
+    monthList: z.array(reportMonth),
+    billableTeamProfitDisplayList: z.array(teamProfitRow),
+    /** The chosen unit first; each before those below it. */
+    unitList: z.array(unitOfReport),
+    missingList: z.array(missingOfFigure),
+    /** Projects whose owning team is assumed, as far as the reader may read them. */
+    assumedList: z.array(
+      z.object({ projectId: z.string(), projectName: z.string(), organizationId: z.string() }),
+    ),
+  }),
+})
+
+export const listTeamProfitProjects = endpoint({
+  method: 'GET',
+  path: '/report/teamProfitProjectList',
+  summary: 'What each project adds to the profit of a unit and all below it',
+  access: needs('reports.team-profit'),
+  query: teamProfitAsked,
+  response: z.object({
+    projectList: z.array(
+      z.object({
+        projectId: z.string().describe('Empty: all others together'),
+        projectName: z.string(),
+        teamProfitDisplayList: z.array(teamProfitRow),
+      }),
+    ),
+    otherCount: z
+      .number()
+      .describe('Projects that the reader may not read, or for which the list has no room'),
+  }),
+})
+
+const planned = { viewPlan: value, viewActual: value, viewDifference: value }
+
+const projectProfitRow = z.object({
+  largeGubunCode: z.enum(Object.keys(largeRows) as LargeRowCode[]),
+  largeGubunName: z.string(),
+  gubunCode,
+  gubunName: z.string(),
+  ...planned,
+  viewPlanManMonth: manMonths,
+  viewManMonth: manMonths,
+  monthlyDisplayList: z.array(z.object({ monthName: z.string(), ...planned })),
+})
+
+const projectReport = {
+  path: '/report/projectProfitList',
+  summary: 'Plan, actual and difference of a project, by category and month',
+  access: needs('reports.project-profit'),
+  query: projectProfitAsked,
+}
+
+export const downloadProjectProfit = reportSheetOf(projectReport)
+
+export const listProjectProfit = endpoint({
+  method: 'GET',
+  ...projectReport,
+  response: z.object({
+    monthList: z.array(reportMonth),
+    projectProfitDisplayList: z.array(projectProfitRow),
+    missingList: z.array(missingOfFigure),
+  }),
+})

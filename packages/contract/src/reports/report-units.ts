@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { needs } from '../access/access.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { wireMonth } from '../wire/wire.ts'
+import { wireYear } from '../wire/year-tables.ts'
+
+export const listReportUnits = endpoint({
+  method: 'GET',
+  path: '/report/organizations',
+  summary: 'The units of a year whose reports the caller reads, through a month of it',
+  access: needs('reports.utilization'),
+  query: z.object({
+    standardYear: wireYear,
+    endDay: wireMonth.optional().describe('Absent: December'),
+  }),
+  response: z.object({ organizationIdList: z.array(z.string()) }),
+})

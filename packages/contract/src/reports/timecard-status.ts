@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { needs } from '../access/access.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { closeState, monthAsked } from '../timecard/month-close.ts'
+import { reportSheetOf } from './report-sheets.ts'
+import { reportAsked } from './reports.ts'
+import { timecard } from '../timecard/timecard.ts'
+import { wireDay, wireId, wireMonth, yesNo } from '../wire/wire.ts'
+
+/** One month of one unit with all below it. */
+const asked = z.object(reportAsked).omit({ reading: true }).extend({
+  organizationId: wireId,
+  /** The month; absent where beginDay and endDay, or the days, name it. */
+  searchYearMonth: wireMonth.optional(),
+})
+
+/** Somebody on the days of the month on which they belonged to the unit. */
+const statusRow = z.object({
+  employeeId: z.string(),
+  employeeName: z.string(),
+  organizationId: z.string(),
+  organizationName: z.string(),
+  chartYn: yesNo.describe("N: the year's chart lacks the unit"),
+  /** The first and the last day of the month in the unit. */
+  fromDate: z.string(),
+  toDate: z.string(),
+  monthCloseYn: yesNo,
+  updtDe: z.string().describe('The day of the close, YYYYMMDD; empty: not closed'),
+  closedByName: z.string().describe('Who closed it, where that was somebody else'),
+  /** Hours of the days in the unit: entered, and submitted. */
+  jobTimeSum: z.number(),
+  submitTimeSum: z.number(),
+  /** Week by week of the month: whether nothing of it is to be submitted any more. */
+  statusYnList: z.array(yesNo),
+  /** How far the whole month has come, wherever it was worked. */
+  state: closeState,
+  emptyWeekCount: z.number().describe('Weeks that have come and have no hours'),
+  pendingRequestCount: z.number(),
+  remindYn: yesNo.describe('Whether the reader can remind them of the month now'),
+  remindedDate: z.string().describe('When they were last reminded of the month; empty: never'),
+  reopenYn: yesNo.describe('Whether the reader can open the closed month again'),
+  changedYn: yesNo.describe('Y: the month was closed before, and its hours are others now'),
+})
+export type TimecardStatusRow = z.output<typeof statusRow>
+
+const statusReport = {
+  path: '/report/timecardStatus',
+  summary:
+    'Who belonged to a unit in a month, their hours, and how far the month is from its close',
+  access: needs('reports.timecard-status'),
+  query: asked,
+}
+
+export const listTimecardStatus = endpoint({
+  ...statusReport,
+  method: 'GET',
+  response: z.array(statusRow),
+})
+
+export const downloadTimecardStatus = reportSheetOf(statusReport)
+
+/** Of the base hours of the month, in percent with one decimal, from its first day to this one. */
+const share = z.number()
+
+export const readMonthProgress = endpoint({
+  method: 'GET',
+  path: '/report/timecardStatus/progress',
+  summary: 'How much of a month is entered, submitted and closed, day by day to its last one',
+  access: needs('reports.timecard-status'),
+  query: asked,
+  response: z.object({
+    organizationName: z.string(),
+    baseHour: z.number(),
+    dayList: z.array(
+      z.object({
+        date: z.string(),
+        /** What the workdays until then come to. */
+        expected: share,
+        /** Null: the day has not come. */
+        entered: share.nullable(),
+        submitted: share.nullable(),
+        closed: share.nullable(),
+      }),
+    ),
+  }),
+})
+
+const leftOut = z.object({
+  employeeId: z.string(),
+  employeeName: z.string(),
+  reason: z.string(),
+  message: z.string(),
+})
+
+export const remindEmployees = endpoint({
+  method: 'POST',
+  path: '/report/timecardStatus/remind',
+  summary: 'Remind employees of what is missing of their month, each at most once a day',
+  access: needs('timecard.remind'),
+  body: z.object({ ...monthAsked, employeeIdList: z.array(wireId).min(1).max(5000) }),
+  response: z.object({
+    remindedCount: z.number(),
+    /** Who was not, and why, in the reader's language; the first 1000 by employee. */
+    leftOutCount: z.number(),
+    leftOutList: z.array(leftOut),
+  }),
+})
+
+export const readEmployeeWeek = endpoint({
+  method: 'GET',
+  path: '/report/timecardStatus/timecard',
+  summary: "An employee's week, to read alone",
+  access: needs('timecard.read-others'),
+  query: z.object({ employeeId: wireId, fromDate: wireDay, toDate: wireDay }),
+  response: timecard,
+})
+
+export const readChangesSinceClose = endpoint({
+  method: 'GET',
+  path: '/report/timecardStatus/changes',
+  summary: "What has changed in an employee's month since it was last closed",
+  access: needs('timecard.read-others'),
+  query: z.object({ ...monthAsked, employeeId: wireId }),
+  response: z.object({
+    /** The close that was opened again, by the wall clock of the reader's office; null: there was none. */
+    lastClose: z
+      .object({
+        closedAt: z.string(),
+        closedByName: z.string(),
+        reopenedAt: z.string(),
+        reopenedByName: z.string(),
+      })
+      .nullable(),
+    /** Rows whose hours are others now, by week and project. */
+    changeList: z.array(
+      z.object({
+        projectId: z.string(),
+        projectName: z.string(),
+        fromDate: z.string(),
+        toDate: z.string(),
+        beforeHour: z.number(),
+        afterHour: z.number(),
+        beforeSubmitHour: z.number(),
+        afterSubmitHour: z.number(),
+      }),
+    ),
+  }),
+})
