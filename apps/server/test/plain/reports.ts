@@ -56,7 +56,7 @@ export function plainReports(company: Company): {
     async () => {
       const { by, query } = await ask()
       const { reading: _, ...rest } = query
-      return { by, query: { ...rest, differingYn: 'Y' as const } }
+      return { by, query: { ...rest, differingYn: 'Y' as const, monthlyYn: 'Y' as const } }
     }
   return {
     profit: {

@@ -10,6 +10,7 @@ import { yesNo } from '../wire/wire.ts'
 /** Both readings of a report in one table: what it is asked for but its reading, which is both. */
 const more = {
   differingYn: yesNo.optional().describe('Y: only the rows that differ'),
+  monthlyYn: yesNo.optional().describe('Y: each month of every row, too'),
 }
 
 /** How a figure is read: an amount in the currency asked for, hours, man-months, or percent with one decimal. */
@@ -17,15 +18,22 @@ const formatCodes = ['AMOUNT', 'HOURS', 'MAN_MONTHS', 'PERCENT'] as const
 
 const value = z.number().nullable().describe('null: something is missing, or there is none')
 
+const bothWays = {
+  thenValue: value,
+  nowValue: value,
+  changeValue: value.describe('Now less then'),
+  differsYn: yesNo,
+}
+
 const figure = z.object({
   figureCode: z.string().describe('The row of the report; of utilization the field'),
   figureName: z.string(),
   depth: z.union([z.literal(1), z.literal(2)]),
   formatCode: z.enum(formatCodes),
-  thenValue: value,
-  nowValue: value,
-  changeValue: value.describe('Now less then'),
-  differsYn: yesNo,
+  ...bothWays,
+  monthlyFigureList: z
+    .array(z.object({ monthName: z.string().describe('yyyyMM'), ...bothWays }))
+    .describe('Each month of the report; empty unless they are asked for'),
 })
 
 const group = z.object({
@@ -35,7 +43,7 @@ const group = z.object({
   depth: z.number().describe('0: the chosen one'),
   chartYn: yesNo.describe("N: the year's chart lacks it"),
   ownYn: yesNo.describe('Y: what the unit itself has, beside the units below it'),
-  differsYn: yesNo,
+  differsYn: yesNo.describe('Y: one of its rows does'),
   figureList: z.array(figure),
   /** Those of the reasons that concern it. */
   employeeIdList: z.array(z.string()),
@@ -56,7 +64,9 @@ const reason = z.object({
 })
 
 const comparison = z.object({
-  rowCount: z.number().describe('Rows in all, one for each figure'),
+  rowCount: z
+    .number()
+    .describe('Rows in all, one for each figure, and for each of its months that is asked for'),
   differingCount: z.number().describe('Rows that differ'),
   groupList: z.array(group),
   reasonList: z.array(reason),
@@ -66,6 +76,7 @@ const comparison = z.object({
 export type Comparison = z.output<typeof comparison>
 export type ComparedGroup = Comparison['groupList'][number]
 export type ComparedFigure = ComparedGroup['figureList'][number]
+export type ComparedMonth = ComparedFigure['monthlyFigureList'][number]
 
 const utilizationReport = {
   path: '/report/utilization/comparison',

@@ -137,7 +137,9 @@ const projectProfitRow = z.object({
   ...planned,
   viewPlanManMonth: manMonths,
   viewManMonth: manMonths,
-  monthlyDisplayList: z.array(z.object({ monthName: z.string(), ...planned })),
+  monthlyDisplayList: z.array(
+    z.object({ monthName: z.string(), ...planned, viewManMonth: manMonths }),
+  ),
 })
 
 const projectReport = {

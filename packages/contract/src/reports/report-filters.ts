@@ -52,6 +52,8 @@ export type ReportWords = {
   readonly reading: ReadingAsked | undefined
   /** Of a comparison: only the rows that differ. */
   readonly differs?: 'Y' | undefined
+  /** Of a comparison: each month, too. */
+  readonly monthly?: 'Y' | undefined
 }
 
 export const allOffices = 'ALL'

@@ -8,8 +8,11 @@ import type { ReceivedBy } from '@yuga/contract/wire/endpoint'
 import type { ReportMonth } from '@yuga/contract/reports/profit'
 import { profitRowCodes } from '@yuga/contract/reports/profit-lines'
 import type { Reading } from '@yuga/contract/reports/reports'
-import { monthFromWire, monthOf } from '@yuga/domain/calendar/day'
+import type { UtilizationRow } from '@yuga/contract/reports/utilization'
+import { type Month, monthFromWire, monthOf, monthsFrom } from '@yuga/domain/calendar/day'
 import type { ReportUnit } from '@yuga/domain/finance/unit-tree'
+import { noHours, sumOfHours } from '@yuga/domain/finance/utilization'
+import { grouped } from '@yuga/domain/grouped'
 import type { Actor } from '../../http/actor.ts'
 import type { Context } from '../../http/serve.ts'
 import { type AskedReport, askedReport } from '../asked-report.ts'
@@ -17,8 +20,13 @@ import { monthsAsked } from '../profit/asked-profit.ts'
 import { projectName } from '../profit/names.store.ts'
 import { projectProfit } from '../profit/project-profit.ts'
 import { teamProfit } from '../profit/team-profit.ts'
-import { utilizationOfUnits } from '../utilization/utilization-list.ts'
+import { figuresOf, rowsOfUnits } from '../utilization/utilization-list.ts'
 import { listFigures } from '../utilization/utilization-sheet.ts'
+import {
+  hoursByUnit,
+  hoursByUnitAndMonth,
+  type HoursOfUnitInMonth,
+} from '../utilization/worked-hours.store.ts'
 import type { BothWays, ToldFigure, ToldGroup } from './compared.ts'
 import { comparison } from './comparison.ts'
 
@@ -33,8 +41,10 @@ async function bothReadings<Told>(
   return { was: await tell('THEN'), is: await tell('NOW') }
 }
 
-const isOnlyDiffering = ({ differingYn }: { readonly differingYn?: 'Y' | 'N' | undefined }) =>
-  differingYn === 'Y'
+type More = Pick<ReceivedBy<typeof compareUtilization>['query'], 'differingYn' | 'monthlyYn'>
+
+const isOnlyDiffering = ({ differingYn }: More) => differingYn === 'Y'
+const isMonthly = ({ monthlyYn }: More) => monthlyYn === 'Y'
 
 /** Of each group its units: with all below it, or what the unit itself has. */
 function unitsIn(units: readonly ReportUnit[]) {
@@ -52,9 +62,14 @@ export async function comparedUtilization(
 ): Promise<{ readonly answer: Comparison; readonly report: AskedReport }> {
   const { db, query, actor, language } = call
   const report = await askedReport(call, query, { takesRoot: true })
+  const months = isMonthly(query) ? report.months : []
+  const unitsOf = unitsIn(report.units)
   const told = await bothReadings(async (reading) => {
-    const rows = await utilizationOfUnits(db, { ...report, hours: { ...report.hours, reading } })
-    return rows.map((row): ToldGroup => ({
+    const hours = { ...report.hours, reading }
+    const byMonth = isMonthly(query) ? await hoursByUnitAndMonth(db, hours) : []
+    const worked = isMonthly(query) ? byMonth : await hoursByUnit(db, hours)
+    const figuresIn = monthsOfUnits(byMonth, months)
+    const toldOf = (row: UtilizationRow, inMonths: ReturnType<typeof figuresIn>): ToldGroup => ({
       id: row.organizationId,
       name: row.organizationName,
       upperId: row.upperOrganizationId,
@@ -67,14 +82,20 @@ export async function comparedUtilization(
         depth: 1,
         format: format === 'hours' ? 'HOURS' : 'PERCENT',
         value: row[field],
+        months: inMonths.map((one) => one[field]),
       })),
-    }))
+    })
+    return rowsOfUnits(report.units, worked).map((row) => {
+      const unitIds = unitsOf({ groupId: row.organizationId, ownYn: row.ownYn })
+      return toldOf(row, figuresIn(unitIds))
+    })
   })
   const { unitIds, officeCode } = report.hours
   const answer = await comparison(db, {
     ...told,
     missing: [],
-    unitsOf: unitsIn(report.units),
+    unitsOf,
+    months,
     asked: {
       firstMonth: report.range.first,
       // nothing of a month that has not begun counts
@@ -85,6 +106,18 @@ export async function comparedUtilization(
     onlyDiffering: isOnlyDiffering(query),
   })
   return { answer, report }
+}
+
+/** Of some units together what their rows would say of each month. */
+function monthsOfUnits(worked: readonly HoursOfUnitInMonth[], months: readonly Month[]) {
+  const byMonth = grouped(worked, ({ month }) => month)
+  const inMonths = months.map(
+    (month) => new Map(byMonth.get(month)?.map((one) => [one.unitId, one])),
+  )
+  return (unitIds: ReadonlySet<string>) =>
+    inMonths.map((byUnit) =>
+      figuresOf(sumOfHours([...unitIds].map((unitId) => byUnit.get(unitId) ?? noHours))),
+    )
 }
 
 type ComparedProfit = {
@@ -115,7 +148,14 @@ export async function comparedTeamProfit(
       isInChart: unit.chartYn === 'Y',
       isOwn: unit.ownYn === 'Y',
       figures: unit.teamProfitDisplayList.flatMap((row) =>
-        profitFigures({ ...row, value: row.viewTarget }),
+        profitFigures({
+          ...row,
+          value: row.viewTarget,
+          months: row.monthlyDisplayList.map(({ viewValue: value, viewManMonth }) => ({
+            value,
+            viewManMonth,
+          })),
+        }),
       ),
     }))
   const answer = await comparison(db, {
@@ -123,6 +163,7 @@ export async function comparedTeamProfit(
     is: groupsOf(told.is),
     missing: [...told.was.missingList, ...told.is.missingList],
     unitsOf: unitsIn(units),
+    months: isMonthly(query) ? monthsFrom(range.first, range.last) : [],
     asked: { firstMonth: range.first, lastMonth: range.last, today: actor.today },
     reasonsFor: {
       unitIds: units.map(({ unitId }) => unitId),
@@ -165,35 +206,41 @@ export async function comparedProjectProfit(
           ...row,
           depth: sums.includes(row.gubunCode) ? 1 : 2,
           value: row.viewActual,
+          months: row.monthlyDisplayList.map(({ viewActual: value, viewManMonth }) => ({
+            value,
+            viewManMonth,
+          })),
         }),
       ),
     },
   ]
   const usual = monthOf(actor.today)
+  const firstMonth = monthFromWire(monthList[0]?.monthName ?? '') ?? usual
+  const lastMonth = monthFromWire(monthList.at(-1)?.monthName ?? '') ?? usual
   const answer = await comparison(db, {
     was: groupsOf(told.was),
     is: groupsOf(told.is),
     missing: [...told.was.missingList, ...told.is.missingList],
     unitsOf: () => null,
-    asked: {
-      firstMonth: monthFromWire(monthList[0]?.monthName ?? '') ?? usual,
-      lastMonth: monthFromWire(monthList.at(-1)?.monthName ?? '') ?? usual,
-      today: actor.today,
-    },
+    months: isMonthly(query) ? monthsFrom(firstMonth, lastMonth) : [],
+    asked: { firstMonth, lastMonth, today: actor.today },
     reasonsFor: { projectId: query.projectId },
     onlyDiffering: isOnlyDiffering(query),
   })
   return { answer, monthList, name }
 }
 
+type Worth = { readonly value: number | null; readonly viewManMonth: number | null }
+
 /** A row of profit, and the man-months behind it where it has some. */
-function profitFigures(row: {
-  readonly gubunCode: string
-  readonly gubunName: string
-  readonly depth: 1 | 2
-  readonly value: number | null
-  readonly viewManMonth: number | null
-}): ToldFigure[] {
+function profitFigures(
+  row: Worth & {
+    readonly gubunCode: string
+    readonly gubunName: string
+    readonly depth: 1 | 2
+    readonly months: readonly Worth[]
+  },
+): ToldFigure[] {
   const { gubunCode: code, gubunName: name, depth, value, viewManMonth } = row
   const format = code === profitRowCodes.achievement ? 'PERCENT' : 'AMOUNT'
   const manMonths = {
@@ -202,6 +249,11 @@ function profitFigures(row: {
     depth: 2,
     format: 'MAN_MONTHS',
     value: viewManMonth,
+    months: row.months.map((month) => month.viewManMonth),
   } as const
-  return [{ code, name, depth, format, value }, ...(viewManMonth === null ? [] : [manMonths])]
+  const months = row.months.map((month) => month.value)
+  return [
+    { code, name, depth, format, value, months },
+    ...(viewManMonth === null ? [] : [manMonths]),
+  ]
 }

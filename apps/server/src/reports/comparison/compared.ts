@@ -1,5 +1,6 @@
 import type { ComparedFigure, ComparedGroup } from '@yuga/contract/reports/comparison'
 import { yesOrNo } from '@yuga/contract/wire/wire'
+import { type Month, monthToWire } from '@yuga/domain/calendar/day'
 import { changeOf, type Paired, pairedRows } from '@yuga/domain/finance/comparison'
 
 /** A figure of a report as one of its readings tells it. */
@@ -9,6 +10,8 @@ export type ToldFigure = {
   readonly depth: 1 | 2
   readonly format: ComparedFigure['formatCode']
   readonly value: number | null
+  /** Of each month that is compared. */
+  readonly months: readonly (number | null)[]
 }
 
 /** A unit or a project with its figures, as one of the readings tells them. */
@@ -29,25 +32,29 @@ const keyOf = ({ id, isOwn }: Pick<ToldGroup, 'id' | 'isOwn'>) => `${id} ${yesOr
 /** As it was then, and as it is now. */
 export type BothWays<Told> = { readonly was: Told; readonly is: Told }
 
-/** Both readings as one list: each figure of one reading beside that of the other (comparison-1). */
-export function comparedGroups({
-  was,
-  is,
-}: BothWays<readonly ToldGroup[]>): Omit<ComparedGroup, 'employeeIdList'>[] {
+/**
+ * Both readings as one list: each figure of one reading beside that of the other (comparison-1), and each of the
+ * months beside the same month (comparison-5).
+ */
+export function comparedGroups(
+  { was, is }: BothWays<readonly ToldGroup[]>,
+  months: readonly Month[],
+): Omit<ComparedGroup, 'employeeIdList'>[] {
   return pairedRows(was, is, keyOf).map((pair) => {
     const told = toldIn(pair)
     const figureList = told.figures.map((figure): ComparedFigure => {
-      const thenValue = valueIn(was, told, pair.was, figure)
-      const nowValue = valueIn(is, told, pair.is, figure)
+      const then = toldOf(was, told, pair.was, figure)
+      const now = toldOf(is, told, pair.is, figure)
       return {
         figureCode: figure.code,
         figureName: figure.name,
         depth: figure.depth,
         formatCode: figure.format,
-        thenValue,
-        nowValue,
-        changeValue: changeOf(thenValue, nowValue),
-        differsYn: yesOrNo(thenValue !== nowValue),
+        ...beside(then.value, now.value),
+        monthlyFigureList: months.map((month, place) => ({
+          monthName: monthToWire(month),
+          ...beside(then.months[place] ?? null, now.months[place] ?? null),
+        })),
       }
     })
     return {
@@ -57,10 +64,24 @@ export function comparedGroups({
       depth: told.depth,
       chartYn: yesOrNo(told.isInChart),
       ownYn: yesOrNo(told.isOwn),
-      differsYn: yesOrNo(figureList.some(({ differsYn }) => differsYn === 'Y')),
+      differsYn: yesOrNo(figureList.some(differsAnywhere)),
       figureList,
     }
   })
+}
+
+function beside(thenValue: number | null, nowValue: number | null) {
+  return {
+    thenValue,
+    nowValue,
+    changeValue: changeOf(thenValue, nowValue),
+    differsYn: yesOrNo(thenValue !== nowValue),
+  }
+}
+
+/** In the period or in one of its months: one month may take what another gives. */
+export function differsAnywhere({ differsYn, monthlyFigureList }: ComparedFigure): boolean {
+  return differsYn === 'Y' || monthlyFigureList.some((month) => month.differsYn === 'Y')
 }
 
 function toldIn(pair: Paired<ToldGroup>): ToldGroup {
@@ -71,12 +92,12 @@ function toldIn(pair: Paired<ToldGroup>): ToldGroup {
  * A figure in a reading. What a reading does not tell is nothing; only what a unit has itself is left out, too, where
  * the unit has nothing below it, and is then what the unit has.
  */
-function valueIn(
+function toldOf(
   groups: readonly ToldGroup[],
   told: ToldGroup,
   own: ToldGroup | null,
-  { code, format }: ToldFigure,
-): number | null {
+  { code, format, months }: ToldFigure,
+): Pick<ToldFigure, 'value' | 'months'> {
   const valueOf = (group: ToldGroup | undefined) =>
     group?.figures.find((one) => one.code === code && one.format === format)
   const found =
@@ -84,5 +105,6 @@ function valueIn(
     (told.isOwn && !groups.some(({ upperId }) => upperId === told.id)
       ? valueOf(groups.find(({ id }) => id === told.id))
       : undefined)
-  return found === undefined ? (format === 'PERCENT' ? null : 0) : found.value
+  const nothing = format === 'PERCENT' ? null : 0
+  return found ?? { value: nothing, months: months.map(() => nothing) }
 }

@@ -1,6 +1,12 @@
-import type { ComparedFigure, ComparedGroup, Comparison } from '@yuga/contract/reports/comparison'
+import type {
+  ComparedFigure,
+  ComparedGroup,
+  ComparedMonth,
+  Comparison,
+} from '@yuga/contract/reports/comparison'
 import type { Language } from '@yuga/contract/problems/problems'
 import type { Currency } from '@yuga/domain/money/figures'
+import { monthTitle } from '../profit/sheets.ts'
 import {
   type ReportColumn,
   type ReportFormat,
@@ -14,6 +20,8 @@ const words = {
   absent: { ko: '조직도에 없음', en: 'not in this chart' },
   of: { ko: '대상', en: 'Of' },
   figure: { ko: '항목', en: 'Figure' },
+  month: { ko: '월', en: 'Month' },
+  all: { ko: '전체', en: 'All' },
   thenHead: { ko: '당시 기준', en: 'As it was then' },
   nowHead: { ko: '현재 기준', en: 'As it is now' },
   change: { ko: '차이', en: 'Difference' },
@@ -33,7 +41,12 @@ export const onlyDifferingWords = {
   only: { ko: '다른 행만', en: 'only rows that differ' },
 } as const
 
-type Row = { readonly group: ComparedGroup; readonly figure: ComparedFigure }
+type Row = {
+  readonly group: ComparedGroup
+  readonly figure: ComparedFigure
+  /** Null: the whole period. */
+  readonly month: ComparedMonth | null
+}
 type Shown = {
   readonly heading: readonly string[]
   /** Of its amounts. */
@@ -41,6 +54,8 @@ type Shown = {
   readonly language: Language
   /** What grades are called. */
   readonly gradeOf: (code: string) => string
+  /** Whether the months stand below each row. */
+  readonly hasMonths: boolean
   /** Whether figures of the lowest groups, or of lines, add up to others; absent: nothing is checked. */
   readonly partOf?: ((row: Row) => 'part' | 'whole' | null) | undefined
 }
@@ -48,7 +63,7 @@ type Shown = {
 /** Both readings beside each other, and in a sheet of its own who is elsewhere today. */
 export function comparisonSheets(
   { groupList, reasonList }: Comparison,
-  { heading, currency, language, gradeOf, partOf }: Shown,
+  { heading, currency, language, gradeOf, hasMonths, partOf }: Shown,
 ): WrittenSheet[] {
   const formats: Readonly<Record<ComparedFigure['formatCode'], ReportFormat>> = {
     AMOUNT: currency === 'USD' ? 'dollars' : 'won',
@@ -58,24 +73,28 @@ export function comparisonSheets(
   }
   const value = (
     title: string,
-    valueOf: (figure: ComparedFigure) => number | null,
+    valueOf: (figures: ComparedFigure | ComparedMonth) => number | null,
   ): ReportColumn<Row> => ({
     title,
     width: 18,
     format: ({ figure }) => formats[figure.formatCode],
-    valueOf: ({ figure }) => valueOf(figure),
+    valueOf: ({ figure, month }) => valueOf(month ?? figure),
   })
+  const monthColumn = text<Row>(words.month[language], 12, ({ month }) =>
+    month === null ? words.all[language] : monthTitle(month.monthName),
+  )
   const sheet = reportSheet<Row>({
     name: words.name[language],
     heading,
-    rows: groupList.flatMap((group) => group.figureList.map((figure) => ({ group, figure }))),
+    rows: groupList.flatMap(rowsOf),
     depthOf: ({ group }) => group.depth,
-    isStrong: ({ figure }) => figure.differsYn === 'Y',
+    isStrong: ({ figure, month }) => (month ?? figure).differsYn === 'Y',
     ...(partOf === undefined ? {} : { partOf }),
-    frozenColumns: 2,
+    frozenColumns: hasMonths ? 3 : 2,
     columns: [
       text(words.of[language], 30, ({ group }) => nameOf(group, language)),
       text(words.figure[language], 22, ({ figure }) => figure.figureName),
+      ...(hasMonths ? [monthColumn] : []),
       value(words.thenHead[language], ({ thenValue }) => thenValue),
       value(words.nowHead[language], ({ nowValue }) => nowValue),
       value(words.change[language], ({ changeValue }) => changeValue),
@@ -99,6 +118,14 @@ export function comparisonSheets(
     ],
   })
   return [sheet, reasons]
+}
+
+/** A row of the period, and below it one of each month. */
+function rowsOf(group: ComparedGroup): Row[] {
+  return group.figureList.flatMap((figure) => [
+    { group, figure, month: null },
+    ...figure.monthlyFigureList.map((month) => ({ group, figure, month })),
+  ])
 }
 
 /** The lowest units and the whole, whose figures are compared by the check row. */

@@ -112,6 +112,7 @@ type Call = Context & {
   readonly query: {
     readonly currencyCode?: string | undefined
     readonly differingYn?: 'Y' | 'N' | undefined
+    readonly monthlyYn?: 'Y' | 'N' | undefined
   }
 }
 
@@ -133,6 +134,7 @@ async function sheetOf(
     heading: headingOf(compared, language),
     language,
     currency: askedCurrency(call),
+    hasMonths: query.monthlyYn === 'Y',
     gradeOf: await namesOfCodes(db, 'GRDEGR', language),
     partOf: isWhole ? partOf : undefined,
   })

@@ -1,9 +1,9 @@
-import type { ComparedGroup, Comparison } from '@yuga/contract/reports/comparison'
-import { dayToWire } from '@yuga/domain/calendar/day'
+import type { ComparedFigure, ComparedGroup, Comparison } from '@yuga/contract/reports/comparison'
+import { dayToWire, type Month } from '@yuga/domain/calendar/day'
 import { yesOrNo } from '@yuga/contract/wire/wire'
 import type { Db } from '../../db/statement.ts'
 import { unitNames } from '../../projects/project-names.store.ts'
-import { type BothWays, comparedGroups, type ToldGroup } from './compared.ts'
+import { type BothWays, comparedGroups, differsAnywhere, type ToldGroup } from './compared.ts'
 import { type Reason, reasonsOf, type ReasonsAsked, type ReasonsOf } from './reasons.store.ts'
 
 /** So many people are named; of all others it is said how many they are. */
@@ -16,25 +16,24 @@ export type BothReadings = BothWays<readonly ToldGroup[]> & {
   readonly asked: ReasonsAsked
   readonly reasonsFor: ReasonsOf
   readonly onlyDiffering: boolean
+  /** The months that are compared, too; none unless they are asked for. */
+  readonly months: readonly Month[]
 }
 
-/** Both readings of a report in one table, with what is known to have changed (comparison-1 to comparison-4). */
+/** Both readings of a report in one table, with what is known to have changed (comparison-1 to comparison-5). */
 export async function comparison(db: Db, both: BothReadings): Promise<Comparison> {
   const { unitsOf, onlyDiffering } = both
-  const groups = comparedGroups(both)
-  const differs = groups.some(({ differsYn }) => differsYn === 'Y')
-  const all = differs ? await reasonsOf(db, both.asked, both.reasonsFor) : []
-  const figures = groups.flatMap(({ figureList }) => figureList)
-  const shown = onlyDiffering ? groups.filter(({ differsYn }) => differsYn === 'Y') : groups
+  const groups = comparedGroups(both, both.months)
+  const all = groups.some(differs) ? await reasonsOf(db, both.asked, both.reasonsFor) : []
+  const rows = groups.flatMap(({ figureList }) => figureList.flatMap(rowsOf))
+  const shown = onlyDiffering ? groups.filter(differs) : groups
   const named = all.slice(0, mostReasons)
   return {
-    rowCount: figures.length,
-    differingCount: figures.filter(({ differsYn }) => differsYn === 'Y').length,
+    rowCount: rows.length,
+    differingCount: rows.filter(differs).length,
     groupList: shown.map((group) => ({
       ...group,
-      figureList: onlyDiffering
-        ? group.figureList.filter(({ differsYn }) => differsYn === 'Y')
-        : group.figureList,
+      figureList: onlyDiffering ? differingOf(group.figureList) : group.figureList,
       employeeIdList:
         group.differsYn === 'Y' ? concerning(named, unitsOf(group), both.reasonsFor) : [],
     })),
@@ -42,6 +41,19 @@ export async function comparison(db: Db, both: BothReadings): Promise<Comparison
     otherReasonCount: all.length - named.length,
     missingList: [...new Map(both.missing.map((one) => [JSON.stringify(one), one])).values()],
   }
+}
+
+const differs = ({ differsYn }: { readonly differsYn: 'Y' | 'N' }) => differsYn === 'Y'
+
+/** A row of the period, and one of each month. */
+const rowsOf = (figure: ComparedFigure) => [figure, ...figure.monthlyFigureList]
+
+/** A row of the period stays above a month that differs, though both months together may not. */
+function differingOf(figures: readonly ComparedFigure[]): ComparedFigure[] {
+  return figures.filter(differsAnywhere).map((figure) => ({
+    ...figure,
+    monthlyFigureList: figure.monthlyFigureList.filter(differs),
+  }))
 }
 
 /** Whoever came to some units or left them, or is in them with another grade. */

@@ -23,8 +23,9 @@ beforeAll(async () => {
 /** The figures that differ, or whose difference is none though both are there. */
 function changesIn({ groupList }: Comparison) {
   const figures = groupList.flatMap(({ figureList }) => figureList)
-  expect(figures.length).toBeGreaterThan(0)
-  return figures.filter(
+  const months = figures.flatMap(({ monthlyFigureList }) => monthlyFigureList)
+  expect(months.length).toBeGreaterThan(0)
+  return [...figures, ...months].filter(
     ({ thenValue, nowValue, changeValue, differsYn }) =>
       thenValue !== nowValue || differsYn === 'Y' || (changeValue !== 0 && thenValue !== null),
   )
@@ -37,8 +38,9 @@ describe.each(seeds)('company %i', (seed) => {
   })
 
   test.each([2025, 2026])('has the same figures then and now of %i', async (standardYear) => {
-    const query = { standardYear, organizationId: 'D1' }
-    const project = { standardYear, projectId: world.projects[0]?.id ?? '' }
+    const year = { standardYear, monthlyYn: 'Y' as const }
+    const query = { ...year, organizationId: 'D1' }
+    const project = { ...year, projectId: world.projects[0]?.id ?? '' }
     const compared = [
       await admin(compareUtilization, { query: { ...query, organizationId: 'C' } }),
       await admin(compareTeamProfit, { query: { ...query, currencyCode: 'CY001' } }),

@@ -153,6 +153,7 @@ export async function projectProfit(call: Call): Promise<AnswerOf<typeof listPro
       monthlyDisplayList: months.map((month, place) => ({
         monthName: monthToWire(month),
         ...compared(planOfLine(planned, name, month), actual.months[place]?.figure),
+        viewManMonth: isLabour ? manMonthsOf(actual.months[place]?.tenThousandths ?? 0) : null,
       })),
     }
   })

@@ -146,6 +146,6 @@ function text<Row>(title: string, width: number, valueOf: (row: Row) => string):
 const moneyFormat = (currency: Currency) => (currency === 'USD' ? 'dollars' : 'won')
 
 /** yyyyMM as a head: 2026-03. */
-function monthTitle(monthName: string): string {
+export function monthTitle(monthName: string): string {
   return `${monthName.slice(0, 4)}-${monthName.slice(4)}`
 }

@@ -6,22 +6,31 @@ import type {
 } from '@yuga/contract/reports/utilization'
 import { yesOrNo } from '@yuga/contract/wire/wire'
 import { type Month, monthToWire } from '@yuga/domain/calendar/day'
-import { sumsBelow, withoutEmpty } from '@yuga/domain/finance/unit-tree'
+import { type ReportUnit, sumsBelow, withoutEmpty } from '@yuga/domain/finance/unit-tree'
 import { noHours, sumOfHours, type WorkedHours } from '@yuga/domain/finance/utilization'
+import { grouped } from '@yuga/domain/grouped'
 import type { Db } from '../../db/statement.ts'
 import type { AskedReport } from '../asked-report.ts'
 import { hours, percent } from './figures.ts'
-import { hoursByMonth, hoursByUnit } from './worked-hours.store.ts'
+import { hoursByMonth, hoursByUnit, type HoursOfUnit } from './worked-hours.store.ts'
 
 const isNothing = ({ base, billable, nonBillable }: WorkedHours) =>
   base === 0 && billable === 0 && nonBillable === 0
 
-/** Each unit with all below it (utilization-2), and what it has itself as a row beside those below it (utilization-7). */
 export async function utilizationOfUnits(
   db: Db,
   { units, hours: asked }: AskedReport,
 ): Promise<AnswerOf<typeof listUtilization>> {
-  const found = new Map((await hoursByUnit(db, asked)).map((one) => [one.unitId, one]))
+  return rowsOfUnits(units, await hoursByUnit(db, asked))
+}
+
+/** Each unit with all below it (utilization-2), and what it has itself as a row beside those below it (utilization-7). */
+export function rowsOfUnits(
+  units: readonly ReportUnit[],
+  worked: readonly HoursOfUnit[],
+): UtilizationRow[] {
+  const byUnit = grouped(worked, ({ unitId }) => unitId)
+  const found = new Map([...byUnit].map(([unitId, some]) => [unitId, sumOfHours(some)]))
   const sums = sumsBelow(units, (unitId) => found.get(unitId) ?? noHours, sumOfHours)
   const rows = withoutEmpty(sums, ({ sum }) => isNothing(sum))
   return rows.flatMap(({ unit, sum, own }, place): UtilizationRow[] => {
@@ -42,7 +51,8 @@ export async function utilizationOfUnits(
   })
 }
 
-function figuresOf({ billable, nonBillable, base }: WorkedHours) {
+/** What a row says of its hours. */
+export function figuresOf({ billable, nonBillable, base }: WorkedHours) {
   return {
     billableUtilization: percent(billable, base, 1),
     nonBillableUtilization: percent(nonBillable, base, 1),

@@ -59,6 +59,26 @@ export function hoursByMonth(db: Db, asked: HoursAsked): Promise<HoursOfMonth[]>
   return monthStatements[asked.reading].all(db, valuesOf(asked))
 }
 
+export type HoursOfUnitInMonth = HoursOfUnit & { readonly month: Month }
+
+/* The month takes seven letters, and the unit what is left. */
+const byUnitAndMonth = (place: Placing) =>
+  statement<HoursOfUnitInMonth>(
+    `
+  select left(key, 7) as month, substr(key, 8) as "unitId", billable, "nonBillable", base
+  from (${byKey(place, `to_char(r.month, 'YYYY-MM') || ${place.unit}`)}) k`,
+    plansEachTime,
+  )
+const unitAndMonthStatements = {
+  THEN: byUnitAndMonth(placing.THEN),
+  NOW: byUnitAndMonth(placing.NOW),
+}
+
+/** The same of each unit alone in each month. */
+export function hoursByUnitAndMonth(db: Db, asked: HoursAsked): Promise<HoursOfUnitInMonth[]> {
+  return unitAndMonthStatements[asked.reading].all(db, valuesOf(asked))
+}
+
 export type HoursOfPerson = {
   readonly employeeId: string
   readonly unitId: string

@@ -12,7 +12,7 @@ import type { ReportFiltersState } from '../filters/use-report-filters.ts'
 import { ReportPage } from '../report-page.tsx'
 import { ReportSheetButton } from '../sheet-download.tsx'
 import { ComparisonTable, type ComparisonTableProps } from './comparison-table.tsx'
-import { useOnlyDiffering } from './use-only-differing.ts'
+import { useShownRows } from './use-shown-rows.ts'
 
 type ComparedUnitsProps = Pick<ComparisonTableProps, 'figureOf'> & {
   readonly title: string
@@ -28,8 +28,8 @@ type ComparedUnitsProps = Pick<ComparisonTableProps, 'figureOf'> & {
 /** A report of units, read both ways. */
 export function ComparedUnits(props: ComparedUnitsProps) {
   const { title, about, screenName, state, endpoint, sheet, figureOf } = props
-  const { differingYn } = useOnlyDiffering()
-  const query = { ...props.query, differingYn }
+  const { asked } = useShownRows()
+  const query = { ...props.query, ...asked }
   const read = useQuery(ask(endpoint as typeof compareTeamProfit, { query }))
   return (
     <ReportPage

@@ -1,5 +1,12 @@
-import type { ComparedFigure, ComparedGroup, Comparison } from '@yuga/contract/reports/comparison'
+import type {
+  ComparedFigure,
+  ComparedGroup,
+  ComparedMonth,
+  Comparison,
+} from '@yuga/contract/reports/comparison'
 import type { Reading } from '@yuga/contract/reports/reports'
+import { formatMonth } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import type { CurrencyCode } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { MissingNotes } from '../../ui/missing/missing-notes.tsx'
@@ -10,14 +17,21 @@ import { comparisonMessages } from './comparison.messages.ts'
 import css from './comparison.module.css'
 import { ChangeValue, FigureValue } from './figure-value.tsx'
 import { ChangedPeople } from './changed-people.tsx'
-import { useOnlyDiffering } from './use-only-differing.ts'
+import { useShownRows } from './use-shown-rows.ts'
 
 export type FigureOfReading = {
   readonly group: ComparedGroup
   readonly figure: ComparedFigure
   readonly reading: Reading
+  /** yyyyMM; absent: the whole period. */
+  readonly monthName?: string | undefined
   /** Whose it is, what it is, and as of when, in words. */
-  readonly place: { readonly unit: string; readonly line: string; readonly reading: string }
+  readonly place: {
+    readonly unit: string
+    readonly line: string
+    readonly reading: string
+    readonly month?: string
+  }
 }
 
 export type ComparisonTableProps = {
@@ -30,6 +44,8 @@ export type ComparisonTableProps = {
 type Row = {
   readonly group: ComparedGroup
   readonly figure: ComparedFigure
+  /** Null: the whole period. */
+  readonly month: ComparedMonth | null
   /** The first of its group, which is named there. */
   readonly isFirst: boolean
 }
@@ -37,23 +53,29 @@ type Row = {
 /** Both readings of a report beside each other, what differs marked, and below it who changed (comparison-1). */
 export function ComparisonTable({ answer, currency, figureOf }: ComparisonTableProps) {
   const t = useText(comparisonMessages)
-  const { differingYn, change } = useOnlyDiffering()
+  const language = useLanguage()
+  const { asked, change } = useShownRows()
   const { groupList, reasonList, rowCount, differingCount, missingList } = answer
   const rows = groupList.flatMap((group) =>
-    group.figureList.map((figure, place) => ({ group, figure, isFirst: place === 0 })),
+    group.figureList.flatMap((figure, place): Row[] => [
+      { group, figure, month: null, isFirst: place === 0 },
+      ...figure.monthlyFigureList.map((month) => ({ group, figure, month, isFirst: false })),
+    ]),
   )
   const names = new Map(
     reasonList.map(({ employeeId, employeeName }) => [employeeId, employeeName]),
   )
-  const valueIn = ({ group, figure }: Row, reading: Reading) => {
-    const value = reading === 'THEN' ? figure.thenValue : figure.nowValue
+  const valueIn = ({ group, figure, month }: Row, reading: Reading) => {
+    const value = (month ?? figure)[reading === 'THEN' ? 'thenValue' : 'nowValue']
     const shown = <FigureValue format={figure.formatCode} value={value} currency={currency} />
     const place = {
       unit: nameOf(group, t),
       line: figure.figureName,
       reading: t(reading === 'THEN' ? 'thenHead' : 'nowHead'),
+      ...(month === null ? {} : { month: formatMonth(month.monthName, language) }),
     }
-    const opened = figureOf?.({ group, figure, reading, place })
+    const monthName = month?.monthName
+    const opened = figureOf?.({ group, figure, reading, monthName, place })
     return opened === undefined ? shown : <ExplainedFigure figure={opened}>{shown}</ExplainedFigure>
   }
   const columns: readonly ReportColumn<Row>[] = [
@@ -66,12 +88,7 @@ export function ComparisonTable({ answer, currency, figureOf }: ComparisonTableP
       key: 'figure',
       label: t('figure'),
       isRowHead: true,
-      render: ({ figure }) => (
-        <span className={figure.differsYn === 'Y' ? css['changed'] : undefined}>
-          {figure.figureName}
-          {figure.differsYn === 'Y' ? <span className="y-only-read"> {t('differs')}</span> : null}
-        </span>
-      ),
+      render: (row) => <RowName row={row} />,
     },
     { key: 'then', label: t('thenHead'), isFigure: true, render: (row) => valueIn(row, 'THEN') },
     { key: 'now', label: t('nowHead'), isFigure: true, render: (row) => valueIn(row, 'NOW') },
@@ -79,8 +96,12 @@ export function ComparisonTable({ answer, currency, figureOf }: ComparisonTableP
       key: 'change',
       label: t('change'),
       isFigure: true,
-      render: ({ figure }) => (
-        <ChangeValue format={figure.formatCode} value={figure.changeValue} currency={currency} />
+      render: ({ figure, month }) => (
+        <ChangeValue
+          format={figure.formatCode}
+          value={(month ?? figure).changeValue}
+          currency={currency}
+        />
       ),
     },
     {
@@ -103,22 +124,24 @@ export function ComparisonTable({ answer, currency, figureOf }: ComparisonTableP
               ? t('nothing')
               : t('differing', { count: differingCount, all: rowCount })}
           </span>
-          <label className={css['switch']}>
-            <input
-              type="checkbox"
-              checked={differingYn === 'Y'}
-              onChange={(event) => change(event.target.checked)}
-            />
-            {t('onlyDiffering')}
-          </label>
+          <Switch
+            label={t('monthly')}
+            isOn={asked.monthlyYn === 'Y'}
+            onChange={(isOn) => change('monthly', isOn)}
+          />
+          <Switch
+            label={t('onlyDiffering')}
+            isOn={asked.differingYn === 'Y'}
+            onChange={(isOn) => change('differs', isOn)}
+          />
         </div>
         {rows.length === 0 ? null : (
           <ReportTable
             label={label}
             rows={rows}
             columns={columns}
-            keyOf={({ group, figure }) =>
-              `${group.groupId} ${group.ownYn} ${figure.figureCode} ${figure.formatCode}`
+            keyOf={({ group, figure, month }) =>
+              `${group.groupId} ${group.ownYn} ${figure.figureCode} ${figure.formatCode} ${month?.monthName ?? ''}`
             }
           />
         )}
@@ -132,6 +155,45 @@ type Words = ReturnType<typeof useText<typeof comparisonMessages.texts>>
 
 const nameOf = ({ groupName: name, ownYn }: ComparedGroup, t: Words) =>
   ownYn === 'Y' ? t('own', { name }) : name
+
+/** A row of the period by its figure; a row of a month by the month. */
+function RowName({ row: { figure, month } }: { readonly row: Row }) {
+  const t = useText(comparisonMessages)
+  const language = useLanguage()
+  const differs = (month ?? figure).differsYn === 'Y'
+  return (
+    <span
+      className={[month === null ? '' : css['month'], differs ? css['changed'] : '']
+        .filter(Boolean)
+        .join(' ')}
+    >
+      {month === null ? (
+        figure.figureName
+      ) : (
+        <>
+          <span className="y-only-read">{figure.figureName} </span>
+          {formatMonth(month.monthName, language)}
+        </>
+      )}
+      {differs ? <span className="y-only-read"> {t('differs')}</span> : null}
+    </span>
+  )
+}
+
+type SwitchProps = {
+  readonly label: string
+  readonly isOn: boolean
+  readonly onChange: (isOn: boolean) => void
+}
+
+function Switch({ label, isOn, onChange }: SwitchProps) {
+  return (
+    <label className={css['switch']}>
+      <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
+      {label}
+    </label>
+  )
+}
 
 function GroupName({ group, isFirst }: Pick<Row, 'group' | 'isFirst'>) {
   const t = useText(comparisonMessages)

@@ -10,6 +10,7 @@ export const comparisonMessages = defineMessages('comparison', {
   change: { ko: '차이', en: 'Difference' },
   why: { ko: '이유', en: 'Why' },
   differs: { ko: '다름', en: 'differs' },
+  monthly: { ko: '월별로 보기', en: 'By month' },
   onlyDiffering: { ko: '다른 행만 보기', en: 'Only rows that differ' },
   differing: {
     ko: '전체 {{all}}행 중 {{count}}행이 다릅니다.',

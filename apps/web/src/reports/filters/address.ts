@@ -33,8 +33,8 @@ export function readingIn(value: unknown): ReadingAsked | undefined {
   return oneOf(value, ['THEN', 'NOW', 'COMPARE'])
 }
 
-/** Whether only the rows that differ are asked for. */
-export function differsIn(value: unknown): 'Y' | undefined {
+/** Whether a word asks for something, such as only the rows that differ. */
+export function yesIn(value: unknown): 'Y' | undefined {
   return oneOf(value, ['Y'])
 }
 
@@ -54,7 +54,8 @@ export function reportSearch(search: Readonly<Record<string, unknown>>): ReportW
     office: idIn(search['office']),
     currency: currencyIn(search['currency']),
     reading: readingIn(search['reading']),
-    differs: differsIn(search['differs']),
+    differs: yesIn(search['differs']),
+    monthly: yesIn(search['monthly']),
   }
 }
 

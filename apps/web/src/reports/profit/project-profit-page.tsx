@@ -15,7 +15,7 @@ import { Refusal } from '../../ui/feedback/refusal.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Loading } from '../../ui/skeleton/loading.tsx'
 import { ComparisonTable, type FigureOfReading } from '../comparison/comparison-table.tsx'
-import { useOnlyDiffering } from '../comparison/use-only-differing.ts'
+import { useShownRows } from '../comparison/use-shown-rows.ts'
 import { currencyIn } from '../filters/address.ts'
 import { ReadingChoice } from '../filters/reading-choice.tsx'
 import { ProjectFilters } from '../project-lists/project-filters.tsx'
@@ -35,7 +35,7 @@ export function ProjectProfitPage() {
   const t = useText(profitMessages)
   const words = useText(projectListsMessages)
   const state = useProjectList(listProfitProjects)
-  const { differingYn } = useOnlyDiffering()
+  const { asked: rows } = useShownRows()
   const { project: projectId, year = state.thisYear, reading = 'THEN' } = state.words
   const chosen = state.projects?.find((project) => project.projectId === projectId)
   const asked = {
@@ -47,7 +47,7 @@ export function ProjectProfitPage() {
   }
   const isCompared = reading === 'COMPARE'
   const request = { query: { ...asked.query, reading: isCompared ? undefined : reading } }
-  const comparison = { query: { ...asked.query, differingYn } }
+  const comparison = { query: { ...asked.query, ...rows } }
   return (
     <Page
       title={t('project')}
@@ -170,17 +170,26 @@ function ComparedProject({ project, request }: ComparedProjectProps) {
       <Loading rows={8} />
     )
   }
-  const { differingYn: _, ...query } = request.query
-  const figureOf = ({ figure, reading, place }: FigureOfReading): OpenedFigure | undefined => {
+  const { differingYn: _, monthlyYn: __, ...query } = request.query
+  const figureOf = ({
+    figure,
+    reading,
+    place,
+    monthName,
+  }: FigureOfReading): OpenedFigure | undefined => {
     if (figure.formatCode !== 'AMOUNT') return undefined
     const gubunCode = figure.figureCode as TeamProfitRow['gubunCode']
     return {
-      asked: { report: 'project', query: { ...query, reading, gubunCode, side: 'ACTUAL' } },
+      asked: {
+        report: 'project',
+        query: { ...query, reading, gubunCode, monthName, side: 'ACTUAL' },
+      },
       place: {
         project: project.projectName,
         line: place.line,
         side: t('actual'),
         reading: place.reading,
+        ...(place.month === undefined ? {} : { month: place.month }),
       },
     }
   }

@@ -33,12 +33,13 @@ export function TeamProfitPage() {
     figure,
     reading,
     place,
+    monthName,
   }: FigureOfReading): OpenedFigure | undefined => {
     if (figure.formatCode === 'MAN_MONTHS') return undefined
     const { groupId: organizationId, ownYn } = group
     const gubunCode = figure.figureCode as TeamProfitRow['gubunCode']
-    const asked = { ...query, reading, organizationId, ownYn, gubunCode }
-    return { asked: { report: 'team', query: asked }, place: { ...place, month: t('allMonths') } }
+    const asked = { ...query, reading, organizationId, ownYn, gubunCode, monthName }
+    return { asked: { report: 'team', query: asked }, place: { month: t('allMonths'), ...place } }
   }
   const isCompared = state.asked?.reading === 'COMPARE'
   const read = useQuery({

@@ -1,6 +1,6 @@
 import type { ReadingAsked } from '@yuga/contract/reports/report-filters'
 import { viewWord } from '../../ui/list/views/view-word.ts'
-import { differsIn, readingIn } from '../filters/address.ts'
+import { readingIn, yesIn } from '../filters/address.ts'
 
 /** What of a list of projects stands in the address; undefined: not said. */
 export type ProjectListWords = {
@@ -14,6 +14,8 @@ export type ProjectListWords = {
   readonly reading: ReadingAsked | undefined
   /** Of a comparison: only the rows that differ. */
   readonly differs: 'Y' | undefined
+  /** Of a comparison: each month, too. */
+  readonly monthly: 'Y' | undefined
 }
 
 const longest = 200
@@ -34,7 +36,8 @@ export function projectListSearch(search: Readonly<Record<string, unknown>>): Pr
     name: textIn(search['name']),
     project: textIn(search['project']),
     reading: readingIn(search['reading']),
-    differs: differsIn(search['differs']),
+    differs: yesIn(search['differs']),
+    monthly: yesIn(search['monthly']),
   }
 }
 

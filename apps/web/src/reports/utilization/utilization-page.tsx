@@ -4,6 +4,7 @@ import {
   downloadUtilizationComparison,
 } from '@yuga/contract/reports/comparison'
 import { downloadUtilization, listUtilization } from '@yuga/contract/reports/utilization'
+import { monthFromWire } from '@yuga/domain/calendar/day'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../api/ask.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -35,15 +36,24 @@ export function UtilizationPage() {
   const t = useText(utilizationMessages)
   const state = useReportFilters(reportFilterSets.utilization)
   const query = unitQuery(state.asked ?? state.filters)
+  const inMonth = (monthName: string) => {
+    const month = monthFromWire(monthName) ?? ''
+    return unitQuery({ ...(state.asked ?? state.filters), first: month, last: month })
+  }
   const isCompared = state.asked?.reading === 'COMPARE'
   const read = useQuery({
     ...ask(listUtilization, { query }),
     enabled: state.asked !== null && !isCompared,
   })
-  const figureOf = ({ group, figure, reading, place }: FigureOfReading) => {
+  const figureOf = ({ group, figure, reading, place, monthName }: FigureOfReading) => {
     const of = explained[figure.figureCode]
     const { groupId: organizationId, ownYn } = group
-    const asked = { ...query, reading, organizationId, ownYn }
+    const asked = {
+      ...(monthName === undefined ? query : inMonth(monthName)),
+      reading,
+      organizationId,
+      ownYn,
+    }
     return of && { asked: { report: 'utilization' as const, query: { ...asked, ...of } }, place }
   }
   if (isCompared) {
