@@ -1,6 +1,6 @@
 import { apiPath } from '@yuga/contract/wire/endpoint'
-import { createPasswordLink } from '../src/session/password-links.ts'
-import { hashPassword } from '../src/session/passwords.ts'
+import { createPasswordLink } from '../src/session/passwords/password-links.ts'
+import { hashPassword } from '../src/session/passwords/passwords.ts'
 import type { TestServer } from './server.ts'
 
 export const goodPassword = 'correct horse battery'

@@ -1,7 +1,7 @@
 import type { DeputyKind } from '@yuga/domain/access/deputyship'
 import type { RoleId } from '@yuga/domain/access/roles'
 import { monthOf, monthsFrom, type Day, type Month } from '@yuga/domain/calendar/day'
-import { lastMonthOfStretches } from '@yuga/domain/timecard/cells'
+import { lastMonthOfStretches } from '@yuga/domain/timecard/man-months/cells'
 import { statement } from '../src/db/statement.ts'
 import { inTransaction } from '../src/db/transaction.ts'
 import { type HistoryEntry, writeHistoryEntry } from '../src/employees/history.store.ts'

@@ -6,8 +6,8 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
-import { sessionState } from './api/current-session.ts'
-import { signOut } from './api/session.ts'
+import { sessionState } from './api/session/current-session.ts'
+import { signOut } from './api/session/session.ts'
 import { monthSheetSearch } from './month-sheet/address.ts'
 import { projectSearch } from './projects/form/history/as-of.ts'
 import { BrokenPage, NotFoundPage, NotForYouPage } from './shell/pages/blank-pages.tsx'

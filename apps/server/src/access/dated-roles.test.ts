@@ -9,7 +9,7 @@ import { asksUnsubmit } from '../../test/weeks.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
 import { leavesNoTrace } from '../../test/traces.ts'
 import { useServer } from '../../test/use-server.ts'
-import { waitingCounts } from '../requests/waiting-counts.store.ts'
+import { waitingCounts } from '../requests/lists/waiting-counts.store.ts'
 import { liveSessions } from '../session/session.store.ts'
 
 const { server, company } = useServer()

@@ -8,7 +8,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../http/refusal.ts'
 import { type Parts, serve } from '../http/serve.ts'
-import { serveSmallFile } from '../http/serve-small-file.ts'
+import { serveSmallFile } from '../http/files/serve-small-file.ts'
 import { lastUpdateOf } from '../master-data/last-update.ts'
 import { type CompanyDefaults, companyOf, logoBytes } from './company.store.ts'
 import { companyToWire } from './company.view.ts'

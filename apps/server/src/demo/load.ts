@@ -1,7 +1,7 @@
 import type { Day } from '@yuga/domain/calendar/day'
 import type pg from 'pg'
 import { inTransaction } from '../db/transaction.ts'
-import { hashPassword } from '../session/passwords.ts'
+import { hashPassword } from '../session/passwords/passwords.ts'
 import { demoPassword } from '../session/demo-accounts.ts'
 import { withDeferredForeignKeys } from './write/deferred-keys.ts'
 import { companyOf } from './make-company.ts'

@@ -17,7 +17,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../http/refusal.ts'
 import { type Parts, serve } from '../http/serve.ts'
-import { serveFile } from '../http/serve-file.ts'
+import { serveFile } from '../http/files/serve-file.ts'
 import { downloadSheet } from '../master-data/download-sheet.ts'
 import { uploadRecords } from '../master-data/upload-records.ts'
 import { employeeRecords } from './employee-records.ts'

@@ -1,5 +1,5 @@
 import { type Day, type Month, monthsFrom } from '@yuga/domain/calendar/day'
-import { lastMonthOfStretches } from '@yuga/domain/timecard/cells'
+import { lastMonthOfStretches } from '@yuga/domain/timecard/man-months/cells'
 import type { Db } from '../db/statement.ts'
 import type { ChangedCell } from '../figures/cells.store.ts'
 import { recountFrom } from '../figures/recount.ts'

@@ -2,7 +2,7 @@ import type { Badges } from '@yuga/contract/messages/events'
 import type { Db } from '../db/statement.ts'
 import { unreadCounts } from '../messages/messages.store.ts'
 import { unreadNoticeCounts } from '../notices/unread-notices.store.ts'
-import { waitingCounts } from '../requests/waiting-counts.store.ts'
+import { waitingCounts } from '../requests/lists/waiting-counts.store.ts'
 
 export type Badge = keyof Badges
 

@@ -4,7 +4,7 @@ import { type Listener, listenTo } from '../db/listener.ts'
 import type { Actor } from '../http/actor.ts'
 import type { Clock } from '../http/clock.ts'
 import { refuse } from '../http/refusal.ts'
-import type { EventSink } from '../http/serve-stream.ts'
+import type { EventSink } from '../http/files/serve-stream.ts'
 import { type Badge, badgeCounts, badgeNames, eachBadge } from './badge-counts.ts'
 import { liveSessions, sessionSnOf } from '../session/session.store.ts'
 

@@ -1,6 +1,6 @@
 import { readBadges, streamEvents } from '@yuga/contract/messages/events'
 import type { FastifyInstance } from 'fastify'
-import { serveStream } from '../http/serve-stream.ts'
+import { serveStream } from '../http/files/serve-stream.ts'
 import { type Parts, serve } from '../http/serve.ts'
 import { badgesOf } from './badge-counts.ts'
 import type { EventHub } from './event-hub.ts'

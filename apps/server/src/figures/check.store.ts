@@ -1,6 +1,6 @@
 import type { Day, Month } from '@yuga/domain/calendar/day'
 import type { Holiday } from '@yuga/domain/calendar/workdays'
-import type { Cell, DayEntry, Position, WorkStretch } from '@yuga/domain/timecard/cells'
+import type { Cell, DayEntry, Position, WorkStretch } from '@yuga/domain/timecard/man-months/cells'
 import { type Db, statement } from '../db/statement.ts'
 import { submittedStates } from './submitted-states.sql.ts'
 

@@ -16,9 +16,9 @@ import {
   lastMonthOfStretches,
   type WorkStretch,
   workStretchesOf,
-} from '@yuga/domain/timecard/cells'
+} from '@yuga/domain/timecard/man-months/cells'
 import { grouped } from '@yuga/domain/grouped'
-import { manMonthOf } from '@yuga/domain/timecard/man-month'
+import { manMonthOf } from '@yuga/domain/timecard/man-months/man-month'
 import type { Db } from '../db/statement.ts'
 import {
   type CheckedDays,

@@ -1,5 +1,5 @@
 import { type Day, firstDayOf, type Month, monthOf, monthsFrom } from '@yuga/domain/calendar/day'
-import { lastMonthOfStretches } from '@yuga/domain/timecard/cells'
+import { lastMonthOfStretches } from '@yuga/domain/timecard/man-months/cells'
 import type pg from 'pg'
 import { type Db, statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'

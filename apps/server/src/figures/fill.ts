@@ -1,5 +1,5 @@
 import { type Day, monthOf, monthsFrom } from '@yuga/domain/calendar/day'
-import { lastMonthOfStretches } from '@yuga/domain/timecard/cells'
+import { lastMonthOfStretches } from '@yuga/domain/timecard/man-months/cells'
 import { type Db, statement } from '../db/statement.ts'
 import { cellCtes } from './cells.sql.ts'
 import { recomputeCells } from './cells.store.ts'

@@ -16,7 +16,7 @@ import {
 } from '@yuga/contract/master-data/gp-employee-targets'
 import type { FastifyInstance } from 'fastify'
 import { type Parts, serve } from '../http/serve.ts'
-import { serveFile } from '../http/serve-file.ts'
+import { serveFile } from '../http/files/serve-file.ts'
 import { readYear } from '../master-data/year-tables.store.ts'
 import { pageOfEmployeeTargets } from './employee-targets.store.ts'
 import {

@@ -12,7 +12,7 @@ import { Buckets } from '../http/protection/buckets.ts'
 import { throttledAddress } from '../http/protection/throttled-address.ts'
 import { refuse } from '../http/refusal.ts'
 import { type Parts, serve } from '../http/serve.ts'
-import { serveSmallFile } from '../http/serve-small-file.ts'
+import { serveSmallFile } from '../http/files/serve-small-file.ts'
 import { dropFeed, fedHolidays, feedsOf, hashOfFeed, newFeed, officeOfFeed } from './feeds.store.ts'
 import { isOffice } from './holiday-list.store.ts'
 

@@ -18,8 +18,8 @@ import { queuePerKey } from './protection/queue-per-key.ts'
 import { readPart } from './input.ts'
 import { Refusal, refuse } from './refusal.ts'
 import { LogThrottle } from './log-throttle.ts'
-import { fileOf, takeUploads } from './upload.ts'
-import type { Upload } from './upload-parts.ts'
+import { fileOf, takeUploads } from './files/upload.ts'
+import type { Upload } from './files/upload-parts.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

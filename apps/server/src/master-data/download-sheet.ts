@@ -5,7 +5,7 @@ import { dayToWire } from '@yuga/domain/calendar/day'
 import type { Page } from '../db/page.ts'
 import { type SheetValues, writeSheet, writeTemplate } from '../excel/write-sheet.ts'
 import type { Actor } from '../http/actor.ts'
-import type { AnsweredFile } from '../http/serve-file.ts'
+import type { AnsweredFile } from '../http/files/serve-file.ts'
 
 const words = {
   template: { ko: '양식', en: 'Template' },

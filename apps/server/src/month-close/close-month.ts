@@ -1,7 +1,7 @@
 import { isDone } from '@yuga/contract/wire/wire'
 import type { Month } from '@yuga/domain/calendar/day'
 import { pendingState } from '@yuga/domain/requests/row-request'
-import { whyNotCloseMonth } from '@yuga/domain/timecard/month-close'
+import { whyNotCloseMonth } from '@yuga/domain/timecard/month/month-close'
 import { nextState, type RowState } from '@yuga/domain/timecard/row-state'
 import { type OwnedCall, senderOf, writtenBy } from '../http/owned-call.ts'
 import { Refusal, refuse } from '../http/refusal.ts'

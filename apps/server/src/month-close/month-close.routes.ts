@@ -6,7 +6,10 @@ import {
   readMonthCloseOutlook,
   validateMonthClose,
 } from '@yuga/contract/timecard/month-close'
-import { unfinishedOf, validateMonthClose as validationOf } from '@yuga/domain/timecard/month-close'
+import {
+  unfinishedOf,
+  validateMonthClose as validationOf,
+} from '@yuga/domain/timecard/month/month-close'
 import type { FastifyInstance } from 'fastify'
 import { type Parts, serve } from '../http/serve.ts'
 import { cancelClose } from './cancel-close.ts'

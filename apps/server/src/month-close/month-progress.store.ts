@@ -1,6 +1,6 @@
 import { rolesThatMay } from '@yuga/contract/access/access'
 import { type Day, firstDayOf, type Month } from '@yuga/domain/calendar/day'
-import type { MonthProgress } from '@yuga/domain/timecard/close-state'
+import type { MonthProgress } from '@yuga/domain/timecard/month/close-state'
 import { periodsOfMonth } from '@yuga/domain/timecard/period'
 import { lastSignInDay, personAt } from '../access/person.sql.ts'
 import { roleCountsOn } from '../access/roles.sql.ts'

@@ -6,7 +6,7 @@ import {
   emptyPeriodsOf,
   unfinishedOf,
   validateMonthClose as validationOf,
-} from '@yuga/domain/timecard/month-close'
+} from '@yuga/domain/timecard/month/month-close'
 import { type Period, periodsOfMonth } from '@yuga/domain/timecard/period'
 import type { OwnedCall } from '../http/owned-call.ts'
 import { refuse } from '../http/refusal.ts'

@@ -11,7 +11,7 @@ import { registersNotice } from '../../test/subjects/notices.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
 import { leavesNoTrace } from '../../test/traces.ts'
 import { useServer } from '../../test/use-server.ts'
-import { uploadsHeld } from '../http/upload.ts'
+import { uploadsHeld } from '../http/files/upload.ts'
 
 const { server, company } = useServer()
 

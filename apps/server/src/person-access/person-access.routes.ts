@@ -7,7 +7,7 @@ import { mayEnterForAnyone, principalsOf } from '../access/principals.store.ts'
 import { actingFor, namedBy } from '../deputies/deputies.store.ts'
 import { principalFor } from '../deputies/deputies.view.ts'
 import { type Parts, serve } from '../http/serve.ts'
-import { waitingCounts } from '../requests/waiting-counts.store.ts'
+import { waitingCounts } from '../requests/lists/waiting-counts.store.ts'
 import { openSessionCount } from '../session/session.store.ts'
 import {
   decidesForAll,

@@ -5,7 +5,7 @@ import {
 } from '@yuga/contract/projects/projects'
 import type { FastifyInstance } from 'fastify'
 import { type Parts, serve } from '../http/serve.ts'
-import { serveFile } from '../http/serve-file.ts'
+import { serveFile } from '../http/files/serve-file.ts'
 import { changeStatus } from './change-status.ts'
 import { closingReport } from './download-report.ts'
 import { registerReport } from './register-report.ts'

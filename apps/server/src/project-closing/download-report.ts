@@ -5,7 +5,7 @@ import { sendFile } from '../files/send-file.ts'
 import type { Actor } from '../http/actor.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Context } from '../http/serve.ts'
-import type { AnsweredFile } from '../http/serve-file.ts'
+import type { AnsweredFile } from '../http/files/serve-file.ts'
 import { reachOf } from '../projects/project-names.store.ts'
 import { reportOf } from './closing.store.ts'
 

@@ -11,7 +11,7 @@ import {
 } from '@yuga/contract/master-data/project-types'
 import type { FastifyInstance } from 'fastify'
 import { type Parts, serve } from '../http/serve.ts'
-import { serveFile } from '../http/serve-file.ts'
+import { serveFile } from '../http/files/serve-file.ts'
 import { downloadSheet } from '../master-data/download-sheet.ts'
 import { uploadRecords } from '../master-data/upload-records.ts'
 import { addRecord, changeRecord, dropRecord } from '../master-data/write-records.ts'

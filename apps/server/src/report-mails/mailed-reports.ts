@@ -15,7 +15,7 @@ import { downloadUtilization, downloadUtilizationDetail } from '@yuga/contract/r
 import type { Words } from '@yuga/contract/wire/sheet'
 import { readPart } from '../http/input.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { AnsweredFile } from '../http/serve-file.ts'
+import type { AnsweredFile } from '../http/files/serve-file.ts'
 import { billingFile, costFile } from '../reports/billing-and-cost/files.ts'
 import { billingTitle, costTitle } from '../reports/billing-and-cost/sheets.ts'
 import { teamProfitFile } from '../reports/profit/files.ts'

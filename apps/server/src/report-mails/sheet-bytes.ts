@@ -1,5 +1,5 @@
 import { PassThrough, Writable } from 'node:stream'
-import type { AnsweredFile } from '../http/serve-file.ts'
+import type { AnsweredFile } from '../http/files/serve-file.ts'
 
 /** The bytes of a file; null where it has more than so many. */
 export async function bytesOf({ write }: AnsweredFile, most: number): Promise<Buffer | null> {

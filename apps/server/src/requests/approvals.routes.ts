@@ -7,12 +7,12 @@ import {
 } from '@yuga/contract/requests/approvals'
 import type { FastifyInstance } from 'fastify'
 import { type Parts, serve } from '../http/serve.ts'
-import { decideJoinRequests, joinRequestFor } from './decide-joining.ts'
+import { decideJoinRequests, joinRequestFor } from './joining/decide-joining.ts'
 import { decidersOf } from './deciders.ts'
-import { decidedRequests } from './decided-list.store.ts'
-import { joinFiguresOf, otherPlansOf } from './join-impact.store.ts'
-import { decidedRowFor, joinAskedOf, joinImpactFor, joinRowFor } from './joining.view.ts'
-import { decidableRequests } from './pending-list.store.ts'
+import { decidedRequests } from './lists/decided-list.store.ts'
+import { joinFiguresOf, otherPlansOf } from './joining/join-impact.store.ts'
+import { decidedRowFor, joinAskedOf, joinImpactFor, joinRowFor } from './joining/joining.view.ts'
+import { decidableRequests } from './lists/pending-list.store.ts'
 
 export function approvalRoutes(app: FastifyInstance, parts: Parts): void {
   serve(

@@ -14,7 +14,7 @@ import { decideRowRequests } from './decide-rows.ts'
 import { decidersOf } from './deciders.ts'
 import { impactOf } from './impact.ts'
 import { makeRequests } from './make-requests.ts'
-import { decidableRequests, ownPendingRequests } from './pending-list.store.ts'
+import { decidableRequests, ownPendingRequests } from './lists/pending-list.store.ts'
 import { overtimeRowFor, unsubmitRowFor } from './requests.view.ts'
 import { withdrawOwnRequest } from './withdraw-request.ts'
 

@@ -4,7 +4,7 @@ import { hoursNumber, manMonthNumber } from '@yuga/domain/timecard/hours'
 import { dayIn } from '../http/clock.ts'
 import type { Impact, Impacts } from './impact.ts'
 import type { RowRequestKind } from '@yuga/domain/requests/row-request'
-import type { PendingRequest } from './pending-list.store.ts'
+import type { PendingRequest } from './lists/pending-list.store.ts'
 
 type PendingRow = PendingRequest<RowRequestKind>
 

@@ -5,7 +5,7 @@ import { oldAnswers } from '../http/write-answers.store.ts'
 import { endedMails } from '../mail/queue.store.ts'
 import { oldMessages } from '../messages/messages.store.ts'
 import { namesOfLeavers } from '../personal-data/leavers.ts'
-import { oldSignIns } from '../session/old-sign-ins.store.ts'
+import { oldSignIns } from '../session/sign-in/old-sign-ins.store.ts'
 
 /** What goes of each after its time, and nothing else (company-7). */
 export const oldRows: Readonly<Record<Retained, AgedRows>> = {

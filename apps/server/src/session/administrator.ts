@@ -3,7 +3,7 @@ import { recordAudit } from '../audit/audit.store.ts'
 import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { dayIn } from '../http/clock.ts'
-import { createPasswordLink } from './password-links.ts'
+import { createPasswordLink } from './passwords/password-links.ts'
 
 const zoneOfOffice = statement<{ time_zone: string }>(`
   select time_zone from offices where office_code = 'FC001'`)

@@ -24,10 +24,10 @@ import type { Actor } from '../http/actor.ts'
 import { refuse } from '../http/refusal.ts'
 import { cached } from '../http/cached.ts'
 import { type Parts, serve, serveAnyone } from '../http/serve.ts'
-import { mailLinkTo } from './ask-password-link.ts'
-import { changePassword, checkChange, usePasswordLink } from './change-password.ts'
+import { mailLinkTo } from './passwords/ask-password-link.ts'
+import { changePassword, checkChange, usePasswordLink } from './passwords/change-password.ts'
 import { sessionToWire } from './own-sessions.ts'
-import { ownerOfLink } from './password-links.ts'
+import { ownerOfLink } from './passwords/password-links.ts'
 import {
   endSession,
   endSessionOf,
@@ -35,7 +35,7 @@ import {
   isThereEmployee,
   listSessions,
 } from './session.store.ts'
-import { signInWith } from './sign-in.ts'
+import { signInWith } from './sign-in/sign-in.ts'
 import { isNewCompany, readSiteFacts, storeLanguage } from './site.store.ts'
 
 function whoIs(actor: Actor) {

@@ -1,6 +1,6 @@
 import { fill } from '@yuga/contract/problems/problem-words'
 import type { Month } from '@yuga/domain/calendar/day'
-import type { CloseState } from '@yuga/domain/timecard/close-state'
+import type { CloseState } from '@yuga/domain/timecard/month/close-state'
 import type { MessageText } from '../messages/texts.ts'
 
 /** What stands between the month and its close, as its employee is told. */

@@ -7,7 +7,7 @@ import {
   closeStateOf,
   type RemindProblemCode,
   whyNotRemind,
-} from '@yuga/domain/timecard/close-state'
+} from '@yuga/domain/timecard/month/close-state'
 import type { Actor } from '../http/actor.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Context } from '../http/serve.ts'

@@ -8,7 +8,7 @@ import {
   remindEmployees,
 } from '@yuga/contract/reports/timecard-status'
 import type { FastifyInstance } from 'fastify'
-import { serveFile } from '../http/serve-file.ts'
+import { serveFile } from '../http/files/serve-file.ts'
 import { type Parts, serve } from '../http/serve.ts'
 import { monthAskedBy } from '../month-close/month-asked.ts'
 import { askedStatus } from './asked-status.ts'

@@ -1,6 +1,6 @@
 import { closeOwnMonth } from '@yuga/contract/timecard/month-close'
 import { readTimecard, saveTimecard, type TimecardRow } from '@yuga/contract/timecard/timecard'
-import { overtimeOf } from '@yuga/domain/timecard/meter'
+import { overtimeOf } from '@yuga/domain/timecard/man-months/meter'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { isPlanned, moves, residesFrom } from '../../test/factories.ts'
 import { asksUnsubmit, submits, type Week } from '../../test/weeks.ts'

@@ -3,7 +3,7 @@ import { baseHundredthsOf, type Holiday, type OfficeSegment } from '@yuga/domain
 import type { RowFacts, TimecardFacts } from '@yuga/domain/timecard/facts'
 import { type Period, previousPeriod } from '@yuga/domain/timecard/period'
 import type { RowState } from '@yuga/domain/timecard/row-state'
-import { cellsElsewhere } from '@yuga/domain/timecard/segments'
+import { cellsElsewhere } from '@yuga/domain/timecard/man-months/segments'
 import { type Db, statement } from '../db/statement.ts'
 import { refuse } from '../http/refusal.ts'
 

@@ -18,8 +18,8 @@ import {
   type TimecardFacts,
 } from '@yuga/domain/timecard/facts'
 import { hoursNumber, manMonthNumber, totalOf } from '@yuga/domain/timecard/hours'
-import { type Lock, problemOfLock } from '@yuga/domain/timecard/lock'
-import { meterOf, usedTenThousandths } from '@yuga/domain/timecard/meter'
+import { type Lock, problemOfLock } from '@yuga/domain/timecard/month/lock'
+import { meterOf, usedTenThousandths } from '@yuga/domain/timecard/man-months/meter'
 import {
   isLastPeriodOfMonth,
   type Period,

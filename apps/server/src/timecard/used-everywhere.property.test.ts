@@ -7,7 +7,7 @@ import {
   dayFields,
 } from '@yuga/contract/timecard/timecard'
 import { addDays, dayToWire, weekdayOf } from '@yuga/domain/calendar/day'
-import { usedTenThousandths } from '@yuga/domain/timecard/meter'
+import { usedTenThousandths } from '@yuga/domain/timecard/man-months/meter'
 import { periodOf, periodsFrom } from '@yuga/domain/timecard/period'
 import {
   baseByHand,
@@ -16,7 +16,7 @@ import {
   type PlainHoliday,
   type PlainPart,
   usedByHand,
-} from '@yuga/domain/timecard/used-by-hand.fixture'
+} from '@yuga/domain/timecard/man-months/used-by-hand.fixture'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isPlanned, moves, residesFrom } from '../../test/factories.ts'

@@ -1,6 +1,6 @@
 import { listOvertimes } from '@yuga/contract/requests/requests'
 import { readTimecard, requestOvertime } from '@yuga/contract/timecard/timecard'
-import { overtimeOf } from '@yuga/domain/timecard/meter'
+import { overtimeOf } from '@yuga/domain/timecard/man-months/meter'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { isPlanned } from '../../test/factories.ts'
 import { submits, week } from '../../test/weeks.ts'

@@ -10,7 +10,7 @@ import {
 } from '@yuga/contract/master-data/unit-prices'
 import type { FastifyInstance } from 'fastify'
 import { type Parts, serve } from '../http/serve.ts'
-import { serveFile } from '../http/serve-file.ts'
+import { serveFile } from '../http/files/serve-file.ts'
 import { downloadSheet } from '../master-data/download-sheet.ts'
 import { lastUpdateOf } from '../master-data/last-update.ts'
 import { uploadRecords } from '../master-data/upload-records.ts'

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { tabTexts } from '../browser/storage.ts'
 import { answered, aSession } from '../testing/fake-network.ts'
 import { callEarly, sessionKey, takeArrived, takeEarlyCall } from './early-call.ts'
-import { createSessionSealer, newKey, browserKeys } from './sealed-storage.ts'
+import { createSessionSealer, newKey, browserKeys } from './session/sealed-storage.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -1,7 +1,7 @@
 import { localTexts, tabTexts } from '../browser/storage.ts'
 import { initialLanguage, languageKey } from '../i18n/initial-language.ts'
-import type { Session } from './current-session.ts'
-import { browserKeys, createSessionSealer } from './sealed-storage.ts'
+import type { Session } from './session/current-session.ts'
+import { browserKeys, createSessionSealer } from './session/sealed-storage.ts'
 
 /** Under which name a tab keeps its session, sealed. */
 export const sessionKey = 'yuga.session'

@@ -3,7 +3,7 @@ import { approveOvertimes } from '@yuga/contract/requests/requests'
 import { readOwnSession } from '@yuga/contract/people/session'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PersonChanged, Unreachable } from './failures.ts'
-import { setSession, type Session, sessionState } from './current-session.ts'
+import { setSession, type Session, sessionState } from './session/current-session.ts'
 import { send, tryOnce } from './send.ts'
 import { browserWire } from './wire.ts'
 

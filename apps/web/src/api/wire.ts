@@ -2,7 +2,7 @@ import type { Wire, WireAnswer, WireRequest } from '@yuga/contract/wire/call'
 import { currentLanguage } from '../i18n/language.ts'
 import { takeArrived, takeEarlyCall, urlWithUser } from './early-call.ts'
 import { PersonChanged, Unreachable } from './failures.ts'
-import { type Session, sessionState, askToSignInAgain } from './current-session.ts'
+import { type Session, sessionState, askToSignInAgain } from './session/current-session.ts'
 import { reportConnectivity } from './connectivity.ts'
 import { noteServerTime } from './server-clock.ts'
 

@@ -2,7 +2,7 @@ import { type AuditRow, listAudit, mostAuditRows } from '@yuga/contract/audit/au
 import { actionWords } from '@yuga/contract/audit/audit-words'
 import { useMemo } from 'react'
 import { pageSizes } from '../api/list-address.ts'
-import { useMe } from '../api/session.ts'
+import { useMe } from '../api/session/session.ts'
 import { useList } from '../api/use-list.ts'
 import { formatInstant } from '../i18n/format.ts'
 import { formatNumber } from '../i18n/numbers.ts'

@@ -1,6 +1,6 @@
 import type { EmployeeRow } from '@yuga/contract/people/employees'
 import { Checkbox, Form, Select } from 'antd'
-import { useMe } from '../api/session.ts'
+import { useMe } from '../api/session/session.ts'
 import { useText } from '../i18n/use-text.ts'
 import { CodeSelect } from '../pickers/code-select.tsx'
 import { UnitSelect } from '../pickers/unit-select.tsx'

@@ -1,6 +1,6 @@
 import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
-import { useMe } from '../api/session.ts'
+import { useMe } from '../api/session/session.ts'
 import { useText } from '../i18n/use-text.ts'
 import { DayInput } from '../ui/form/day-input.tsx'
 import { roleOfText, roleText, type RoleValue } from './employee-values.ts'

@@ -1,7 +1,7 @@
 import { listProjectsToJoin, type ProjectToJoin } from '@yuga/contract/requests/member-requests'
 import { useCallback, useMemo, useState } from 'react'
 import { pageSizes } from '../api/list-address.ts'
-import { useMe } from '../api/session.ts'
+import { useMe } from '../api/session/session.ts'
 import { useList } from '../api/use-list.ts'
 import { useSearch } from '@tanstack/react-router'
 import { formatDay, formatDays } from '../i18n/format.ts'

@@ -7,7 +7,7 @@ import {
 import { Button, Select } from 'antd'
 import { useState } from 'react'
 import { download } from '../api/download.ts'
-import { useMe } from '../api/session.ts'
+import { useMe } from '../api/session/session.ts'
 import { catalogue } from '../i18n/catalogue.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/use-text.ts'

@@ -1,6 +1,6 @@
 import { readRequestHistory } from '@yuga/contract/audit/audit'
 import { ask } from '../api/ask.ts'
-import { useMe } from '../api/session.ts'
+import { useMe } from '../api/session/session.ts'
 import { useText } from '../i18n/use-text.ts'
 import { HistoryButton } from '../ui/history/history-button.tsx'
 import { Icon } from '../ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useMe } from '../api/session.ts'
+import { useMe } from '../api/session/session.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Button } from '../ui/button/button.tsx'
 import { ChangePassword } from './change-password.tsx'

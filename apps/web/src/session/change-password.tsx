@@ -1,7 +1,7 @@
 import { changeOwnPassword } from '@yuga/contract/people/session'
 import { type FormEvent, type Ref, useRef, useState } from 'react'
 import { send } from '../api/send.ts'
-import { useMe } from '../api/session.ts'
+import { useMe } from '../api/session/session.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { Button } from '../ui/button/button.tsx'

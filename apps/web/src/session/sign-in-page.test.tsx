@@ -8,7 +8,7 @@ import {
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setSession, sessionState } from '../api/current-session.ts'
+import { setSession, sessionState } from '../api/session/current-session.ts'
 import { queries } from '../api/queries.ts'
 import { chooseLanguage } from '../i18n/language.ts'
 import { fakeNetwork, answered, aSession, refused } from '../testing/fake-network.ts'

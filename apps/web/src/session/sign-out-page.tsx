@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { signOut, useSession } from '../api/session.ts'
+import { signOut, useSession } from '../api/session/session.ts'
 import { useText } from '../i18n/use-text.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { sessionMessages } from './session.messages.ts'

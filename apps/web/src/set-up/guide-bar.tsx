@@ -1,6 +1,6 @@
 import { pathOf } from '@yuga/contract/access/menu'
 import { Link } from '@tanstack/react-router'
-import { useMe } from '../api/session.ts'
+import { useMe } from '../api/session/session.ts'
 import { useText } from '../i18n/use-text.ts'
 import { useStore } from '../state/store.ts'
 import { Icon } from '../ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useMe } from '../api/session.ts'
+import { useMe } from '../api/session/session.ts'
 
 /** Hears what changes while somebody is signed in; loaded after the first screen stands. */
 export function useChanges(): void {

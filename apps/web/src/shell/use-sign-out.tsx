@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { useMe } from '../api/session.ts'
+import { useMe } from '../api/session/session.ts'
 import { screens } from '../screens.ts'
 import type { Unsaved } from '../state/unsaved-work.ts'
 import { SignOutDialog } from './sign-out-dialog.tsx'

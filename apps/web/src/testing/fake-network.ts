@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { Session } from '../api/current-session.ts'
+import type { Session } from '../api/session/current-session.ts'
 
 /** What a test's server answers to a call, by method and path below the API's base. */
 type Answer = (call: { body: unknown; query: URLSearchParams }) => Response

@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { afterAll, vi } from 'vitest'
-import { setSession } from '../api/current-session.ts'
+import { setSession } from '../api/session/current-session.ts'
 import { queries } from '../api/queries.ts'
 
 /* The test files of a worker share its modules and its page: each leaves both as it found them. */

@@ -4,7 +4,7 @@ import { type Day, dayFromWire, dayToWire, monthOf } from '@yuga/domain/calendar
 import { periodOf } from '@yuga/domain/timecard/period'
 import type { Timecard } from '@yuga/contract/timecard/timecard'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useMe } from '../api/session.ts'
+import { useMe } from '../api/session/session.ts'
 import { useText } from '../i18n/index.ts'
 import { Page } from '../ui/page.tsx'
 import { Skeleton } from '../ui/skeleton/skeleton.tsx'

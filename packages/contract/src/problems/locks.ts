@@ -1,4 +1,4 @@
-import type { NextStep } from '@yuga/domain/timecard/lock'
+import type { NextStep } from '@yuga/domain/timecard/month/lock'
 import type { Language } from './problems.ts'
 
 /** What to do about a lock, as a sentence (thing 4: "why is this locked"). */

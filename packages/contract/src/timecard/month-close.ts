@@ -1,4 +1,4 @@
-import { closeStates } from '@yuga/domain/timecard/close-state'
+import { closeStates } from '@yuga/domain/timecard/month/close-state'
 import { z } from 'zod'
 import { needs } from '../access/access.ts'
 import { endpoint } from '../wire/endpoint.ts'

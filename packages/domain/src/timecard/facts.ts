@@ -1,8 +1,8 @@
 import type { Day } from '../calendar/day.ts'
 import { dayKindOf, officeOn, type Holiday, type OfficeSegment } from '../calendar/workdays.ts'
 import type { HoursByDay, Hundredths } from './hours.ts'
-import { dailyCapOf, whyLocked, whyRowLocked, type Lock, type MonthClose } from './lock.ts'
-import type { CellHours } from './man-month.ts'
+import { dailyCapOf, whyLocked, whyRowLocked, type Lock, type MonthClose } from './month/lock.ts'
+import type { CellHours } from './man-months/man-month.ts'
 import type { Period } from './period.ts'
 import type { RowState } from './row-state.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Lock } from './lock.ts'
+import type { Lock } from './month/lock.ts'
 import { whyNotSave, type AskedCell, type SaveQuestion } from './save.ts'
 
 const submittedLock: Lock = {

@@ -1,7 +1,13 @@
 import type { Day } from '../calendar/day.ts'
 import type { Problem } from '../problem.ts'
 import type { HoursByDay, Hundredths } from './hours.ts'
-import { mayChange, problemOfLock, whyOutsidePeriod, type Lock, type LockCode } from './lock.ts'
+import {
+  mayChange,
+  problemOfLock,
+  whyOutsidePeriod,
+  type Lock,
+  type LockCode,
+} from './month/lock.ts'
 import type { Period } from './period.ts'
 
 /** Why hours cannot be saved. */

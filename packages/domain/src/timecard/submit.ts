@@ -1,8 +1,8 @@
 import type { Day } from '../calendar/day.ts'
 import type { Problem } from '../problem.ts'
 import { lockOfRow, type RowFacts, type TimecardFacts } from './facts.ts'
-import { problemOfLock, whyMonthClosed, type LockCode, type MonthClose } from './lock.ts'
-import { meterOf, overtimeOf, type Meter } from './meter.ts'
+import { problemOfLock, whyMonthClosed, type LockCode, type MonthClose } from './month/lock.ts'
+import { meterOf, overtimeOf, type Meter } from './man-months/meter.ts'
 import type { Period } from './period.ts'
 import { isLocked, nextState, type RowState } from './row-state.ts'
 

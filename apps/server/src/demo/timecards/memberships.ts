@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@yuga/domain/calendar/day'
-import { isExemptFromPlan } from '@yuga/domain/timecard/man-month-parts'
+import { isExemptFromPlan } from '@yuga/domain/timecard/man-months/man-month-parts'
 import type { CompanyCalendar, Membership, Person, Project } from '../company/company.ts'
 import { earlier, later } from '../company/lists.ts'
 import { randomOf } from '../company/random.ts'

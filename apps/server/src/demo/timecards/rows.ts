@@ -5,7 +5,7 @@ import type { RowState } from '@yuga/domain/timecard/row-state'
 import type { Company, Membership, Person } from '../company/company.ts'
 import type { Moment } from '../company/moments.ts'
 import type { Entry } from './hours.ts'
-import { unitsOf } from '@yuga/domain/timecard/man-month-parts'
+import { unitsOf } from '@yuga/domain/timecard/man-months/man-month-parts'
 
 /** One project in one period: what is submitted, locked and decided as a whole. */
 export type Row = {

@@ -12,7 +12,7 @@ import {
   unfinishedRowOf,
   submitsEarly,
 } from './unfinished.ts'
-import { isAbovePlan } from '@yuga/domain/timecard/man-month-parts'
+import { isAbovePlan } from '@yuga/domain/timecard/man-months/man-month-parts'
 import { endOfWork, someDaysAfter, type Moment } from '../company/moments.ts'
 import { monthClosesOf, type MonthClose } from './month-closes.ts'
 import { oldOverrunOf, planOf, totalOf, type Plan } from './plans.ts'

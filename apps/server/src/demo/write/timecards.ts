@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { firstDayOf, monthOf, monthsFrom, type Day, type Month } from '@yuga/domain/calendar/day'
-import { lastMonthOfStretches } from '@yuga/domain/timecard/cells'
+import { lastMonthOfStretches } from '@yuga/domain/timecard/man-months/cells'
 import { recomputeCells } from '../../figures/cells.store.ts'
 import { recomputeStretches } from '../../figures/stretches.store.ts'
 import { lockTimecards } from '../../figures/timecard-lock.ts'

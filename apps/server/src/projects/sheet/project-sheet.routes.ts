@@ -5,7 +5,7 @@ import {
 } from '@yuga/contract/projects/project-sheet'
 import type { FastifyInstance } from 'fastify'
 import { writeTemplate } from '../../excel/write-sheet.ts'
-import { serveFile } from '../../http/serve-file.ts'
+import { serveFile } from '../../http/files/serve-file.ts'
 import { type Parts, serve } from '../../http/serve.ts'
 import { choicesOf, labelOf } from './choices.store.ts'
 import { registerProjects } from './register-projects.ts'

@@ -5,7 +5,7 @@ import {
   readCostData,
 } from '@yuga/contract/reports/billing-and-cost'
 import type { FastifyInstance } from 'fastify'
-import { serveFile } from '../../http/serve-file.ts'
+import { serveFile } from '../../http/files/serve-file.ts'
 import { type Parts, serve } from '../../http/serve.ts'
 import { billingOf, costsOf } from './billing-and-cost.ts'
 import { billingFile, costFile } from './files.ts'

@@ -1,6 +1,6 @@
 import type { downloadBillingData, downloadCostData } from '@yuga/contract/reports/billing-and-cost'
 import type { ReceivedBy } from '@yuga/contract/wire/endpoint'
-import type { AnsweredFile } from '../../http/serve-file.ts'
+import type { AnsweredFile } from '../../http/files/serve-file.ts'
 import type { ReportCall } from '../report-call.ts'
 import { headingOf, reportFileName } from '../sheet/heading.ts'
 import { writeReport } from '../sheet/write-report.ts'

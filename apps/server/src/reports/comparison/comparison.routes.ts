@@ -10,7 +10,7 @@ import {
 import type { ReceivedBy } from '@yuga/contract/wire/endpoint'
 import type { FastifyInstance } from 'fastify'
 import type { Actor } from '../../http/actor.ts'
-import { type AnsweredFile, serveFile } from '../../http/serve-file.ts'
+import { type AnsweredFile, serveFile } from '../../http/files/serve-file.ts'
 import { type Context, type Parts, serve } from '../../http/serve.ts'
 import { askedCurrency, headedProfit, projectWords } from '../profit/headed-profit.ts'
 import { projectPartOf, titles } from '../profit/sheets.ts'

@@ -1,7 +1,7 @@
 import type { downloadProjectProfit, downloadTeamProfit } from '@yuga/contract/reports/profit'
 import type { ReceivedBy } from '@yuga/contract/wire/endpoint'
 import type { Actor } from '../../http/actor.ts'
-import type { AnsweredFile } from '../../http/serve-file.ts'
+import type { AnsweredFile } from '../../http/files/serve-file.ts'
 import type { Context } from '../../http/serve.ts'
 import type { ReportCall } from '../report-call.ts'
 import { filterWords, type Headed, headingOf, reportFileName } from '../sheet/heading.ts'

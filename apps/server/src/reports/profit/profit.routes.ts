@@ -7,7 +7,7 @@ import {
 } from '@yuga/contract/reports/profit'
 import { explainProjectProfit, explainTeamProfit } from '@yuga/contract/reports/profit-explanation'
 import type { FastifyInstance } from 'fastify'
-import { serveFile } from '../../http/serve-file.ts'
+import { serveFile } from '../../http/files/serve-file.ts'
 import { type Parts, serve } from '../../http/serve.ts'
 import { projectExplanation } from './explain/explain-project.ts'
 import { teamExplanation } from './explain/explain-team.ts'

@@ -3,7 +3,7 @@ import type {
   downloadUtilization,
   downloadUtilizationDetail,
 } from '@yuga/contract/reports/utilization'
-import type { AnsweredFile } from '../../http/serve-file.ts'
+import type { AnsweredFile } from '../../http/files/serve-file.ts'
 import { askedReport } from '../asked-report.ts'
 import type { ReportCall } from '../report-call.ts'
 import { headingOf, reportFileName } from '../sheet/heading.ts'

@@ -9,7 +9,7 @@ import {
 import { explainUtilization } from '@yuga/contract/reports/utilization-explanation'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../../http/refusal.ts'
-import { serveFile } from '../../http/serve-file.ts'
+import { serveFile } from '../../http/files/serve-file.ts'
 import { type Parts, serve } from '../../http/serve.ts'
 import { askedReport } from '../asked-report.ts'
 import { headingOf, reportFileName } from '../sheet/heading.ts'

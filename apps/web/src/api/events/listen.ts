@@ -2,7 +2,7 @@ import { call } from '@yuga/contract/wire/call'
 import { type ChangeEvent, readBadges } from '@yuga/contract/messages/events'
 import { openChannel, takeLock } from '../../browser/other-tabs.ts'
 import { badgeStore } from '../../state/badges.ts'
-import { onSessionState, type Session, sessionState } from '../current-session.ts'
+import { onSessionState, type Session, sessionState } from '../session/current-session.ts'
 import { browserWire } from '../wire.ts'
 import { NotListening, readStream } from './read-stream.ts'
 

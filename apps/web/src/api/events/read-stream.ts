@@ -1,6 +1,6 @@
 import { apiPath } from '@yuga/contract/wire/endpoint'
 import { type ChangeEvent, heartbeatMs, streamEvents } from '@yuga/contract/messages/events'
-import type { Session } from '../current-session.ts'
+import type { Session } from '../session/current-session.ts'
 
 /** Two beats and some more without a word: the line is dead, though nobody said so. */
 const longestSilenceMs = heartbeatMs * 2.5

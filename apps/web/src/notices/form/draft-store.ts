@@ -1,4 +1,9 @@
-import { browserKeys, openSealed, type Sealed, sealBytes } from '../../api/sealed-storage.ts'
+import {
+  browserKeys,
+  openSealed,
+  type Sealed,
+  sealBytes,
+} from '../../api/session/sealed-storage.ts'
 import { objectStoreAt } from '../../browser/object-store.ts'
 import { settled } from '../../browser/storage.ts'
 

@@ -1,7 +1,7 @@
 import type { Notice } from '@yuga/contract/messages/notices'
 import { Form, Input, Switch } from 'antd'
 import { type ClipboardEvent, type DragEvent, useEffect, useId, useMemo } from 'react'
-import { useMe } from '../../api/session.ts'
+import { useMe } from '../../api/session/session.ts'
 import { catalogue } from '../../i18n/catalogue.ts'
 import { formatInstant } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'

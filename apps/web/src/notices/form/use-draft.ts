@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { sessionState } from '../../api/current-session.ts'
+import { sessionState } from '../../api/session/current-session.ts'
 import { dropDraft, type DraftFile, keepFile, keepText } from './draft-store.ts'
 import { imagesIn, type NoticeValues } from './notice-values.ts'
 import type { NoticeImages } from '../notice-images.ts'

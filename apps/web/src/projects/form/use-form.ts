@@ -9,7 +9,7 @@ import {
 import type { SaveChecks } from '@yuga/domain/projects/save-checks/save-checks'
 import { type FormMode, formModeOf } from '@yuga/domain/projects/status/form-mode'
 import { useCallback, useMemo, useState } from 'react'
-import { type Me, useMe } from '../../api/session.ts'
+import { type Me, useMe } from '../../api/session/session.ts'
 import { formChecksOf } from './draft/form-checks.ts'
 import type { FormDraft } from './draft/form-draft.ts'
 import { type FormControl, type FormState, openForm } from './draft/form-state.ts'

@@ -1,7 +1,7 @@
 import type { ProjectRow } from '@yuga/contract/projects/projects'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useMe } from '../../api/session.ts'
+import { useMe } from '../../api/session/session.ts'
 import { formatNumber } from '../../i18n/numbers.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/use-text.ts'

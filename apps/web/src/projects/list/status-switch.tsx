@@ -1,6 +1,6 @@
 import type { ProjectRow } from '@yuga/contract/projects/projects'
 import { Switch } from 'antd'
-import { useMe } from '../../api/session.ts'
+import { useMe } from '../../api/session/session.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { isInProgress } from './is-in-progress.ts'
 import css from './project-list.module.css'

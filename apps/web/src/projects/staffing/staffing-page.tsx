@@ -10,7 +10,7 @@ import {
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { pageSizes } from '../../api/list-address.ts'
-import { useMe } from '../../api/session.ts'
+import { useMe } from '../../api/session/session.ts'
 import { useList } from '../../api/use-list.ts'
 import { formatMonth } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'

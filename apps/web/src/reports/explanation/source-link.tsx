@@ -1,7 +1,7 @@
 import { pathOf } from '@yuga/contract/access/menu'
 import type { Explanation } from '@yuga/contract/reports/profit-explanation'
 import { Link } from '@tanstack/react-router'
-import { useMe } from '../../api/session.ts'
+import { useMe } from '../../api/session/session.ts'
 import { useText } from '../../i18n/use-text.ts'
 import type { AskedProfit } from './opened-figure.ts'
 import { explanationMessages } from './explanation.messages.ts'

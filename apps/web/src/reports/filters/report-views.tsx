@@ -1,7 +1,7 @@
 import type { ScreenName } from '@yuga/contract/access/menu'
 import { dayFromWire } from '@yuga/domain/calendar/day'
 import { useCallback } from 'react'
-import { useMe } from '../../api/session.ts'
+import { useMe } from '../../api/session/session.ts'
 import { SavedViews } from '../../ui/list/views/saved-views.tsx'
 import { useSavedViews } from '../../ui/list/views/use-saved-views.ts'
 import { viewOf } from './address.ts'

@@ -1,7 +1,7 @@
 import type { ReceivedReportMail, ReportMail } from '@yuga/contract/reports/report-mails'
 import { mostReportMails } from '@yuga/domain/report-mails/order'
 import { useQuery } from '@tanstack/react-query'
-import { useMe } from '../../api/session.ts'
+import { useMe } from '../../api/session/session.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'

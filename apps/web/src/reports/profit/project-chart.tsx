@@ -1,4 +1,4 @@
-import { useMe } from '../../api/session.ts'
+import { useMe } from '../../api/session/session.ts'
 import { formatMonth } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { formatMoney } from '../../i18n/numbers.ts'

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { ask } from '../../api/ask.ts'
-import { useMe } from '../../api/session.ts'
+import { useMe } from '../../api/session/session.ts'
 import { projectListQuery, projectListSearch, type ProjectListWords } from './address.ts'
 
 export type ProjectListState = {

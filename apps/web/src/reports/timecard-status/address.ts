@@ -1,4 +1,4 @@
-import { type CloseState, closeStates } from '@yuga/domain/timecard/close-state'
+import { type CloseState, closeStates } from '@yuga/domain/timecard/month/close-state'
 import { reportAddress } from '../filters/address.ts'
 
 /** The state of which people are shown; undefined: all. */

@@ -1,4 +1,4 @@
-import type { CloseState } from '@yuga/domain/timecard/close-state'
+import type { CloseState } from '@yuga/domain/timecard/month/close-state'
 import { useText } from '../../i18n/use-text.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'

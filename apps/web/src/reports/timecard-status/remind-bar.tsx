@@ -1,7 +1,7 @@
 import { remindEmployees, type TimecardStatusRow } from '@yuga/contract/reports/timecard-status'
 import { type Month, monthToWire } from '@yuga/domain/calendar/day'
 import { useMutation } from '@tanstack/react-query'
-import { useMe } from '../../api/session.ts'
+import { useMe } from '../../api/session/session.ts'
 import { send } from '../../api/send.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button/button.tsx'

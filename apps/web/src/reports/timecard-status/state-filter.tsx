@@ -1,4 +1,4 @@
-import { type CloseState, closeStates } from '@yuga/domain/timecard/close-state'
+import { type CloseState, closeStates } from '@yuga/domain/timecard/month/close-state'
 import type { TimecardStatusRow } from '@yuga/contract/reports/timecard-status'
 import { formatNumber } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/use-text.ts'

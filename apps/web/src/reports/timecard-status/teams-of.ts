@@ -1,5 +1,5 @@
 import type { TimecardStatusRow } from '@yuga/contract/reports/timecard-status'
-import type { CloseState } from '@yuga/domain/timecard/close-state'
+import type { CloseState } from '@yuga/domain/timecard/month/close-state'
 
 /** A team with those of its people who are shown. */
 export type Team = {

@@ -2,7 +2,7 @@ import type { JoinRequestRow } from '@yuga/contract/requests/approvals'
 import { type Month, monthFromWire, monthsFrom, monthToWire } from '@yuga/domain/calendar/day'
 import { type PlannedMonth, planTotalOf } from '@yuga/domain/projects/staffing/month-plan'
 import { spreadPlan } from '@yuga/domain/requests/plan'
-import { onSessionState, sessionState } from '../../api/current-session.ts'
+import { onSessionState, sessionState } from '../../api/session/current-session.ts'
 import { formatManMonth, plainNumber } from '../../i18n/numbers.ts'
 
 /** A plan as it is being typed: one figure, or a figure for each month. */

@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, Link, useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useMe, useSession } from '../../api/session.ts'
+import { useMe, useSession } from '../../api/session/session.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { screenMessages } from '../../screens.ts'
 import { BlankPage } from './blank-page.tsx'

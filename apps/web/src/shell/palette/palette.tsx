@@ -10,9 +10,9 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { onSessionState, sessionState } from '../../api/current-session.ts'
+import { onSessionState, sessionState } from '../../api/session/current-session.ts'
 import { useStandsIn } from '../../api/principals.ts'
-import { useMe } from '../../api/session.ts'
+import { useMe } from '../../api/session/session.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { screenMessages } from '../../screens.ts'
 import { focusHeading } from '../../ui/page-heading.ts'

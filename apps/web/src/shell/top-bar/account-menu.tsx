@@ -1,4 +1,4 @@
-import { useMe } from '../../api/session.ts'
+import { useMe } from '../../api/session/session.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Popover } from '../../ui/popover/popover.tsx'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useMe } from '../../api/session.ts'
+import { useMe } from '../../api/session/session.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { UnreadBadge } from '../../messages/unread-badge.tsx'
 import { screenMessages } from '../../screens.ts'

@@ -1,6 +1,6 @@
 import { dayToWire } from '@yuga/domain/calendar/day'
 import { formatHoursFixed, formatManMonths } from '@yuga/domain/timecard/hours'
-import { overtimeOf, usedTenThousandths } from '@yuga/domain/timecard/meter'
+import { overtimeOf, usedTenThousandths } from '@yuga/domain/timecard/man-months/meter'
 import { formatDays, useLanguage, useText } from '../../i18n/index.ts'
 import { gridMessages } from '../text/grid.messages.ts'
 import { hoursByDay, type Sheet, type SheetRow, sumOf } from '../sheet/sheet.ts'

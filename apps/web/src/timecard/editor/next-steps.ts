@@ -1,6 +1,6 @@
 import type { WireLock } from '@yuga/contract/timecard/timecard'
 import type { Day } from '@yuga/domain/calendar/day'
-import type { NextStep as LockStep } from '@yuga/domain/timecard/lock'
+import type { NextStep as LockStep } from '@yuga/domain/timecard/month/lock'
 import { periodOf } from '@yuga/domain/timecard/period'
 import type { SheetRow } from '../sheet/sheet.ts'
 

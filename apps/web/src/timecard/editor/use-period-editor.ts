@@ -6,7 +6,7 @@ import {
 } from '@yuga/contract/timecard/timecard'
 import { useEffect, useState } from 'react'
 import { ask, keyOf } from '../../api/ask.ts'
-import { sessionState } from '../../api/current-session.ts'
+import { sessionState } from '../../api/session/current-session.ts'
 import { queries } from '../../api/queries.ts'
 import { tryOnce } from '../../api/send.ts'
 import { serverNow } from '../../api/server-clock.ts'

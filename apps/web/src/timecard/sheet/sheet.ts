@@ -7,7 +7,7 @@ import {
 } from '@yuga/contract/timecard/timecard'
 import { type Day, dayFromWire } from '@yuga/domain/calendar/day'
 import { type Hundredths, type HoursByDay, parseHours } from '@yuga/domain/timecard/hours'
-import { type Lock, mayChange } from '@yuga/domain/timecard/lock'
+import { type Lock, mayChange } from '@yuga/domain/timecard/month/lock'
 import { isInPeriod, type Period } from '@yuga/domain/timecard/period'
 import { type AskedCell, whyNotSave } from '@yuga/domain/timecard/save'
 import { isRowShown } from '@yuga/domain/timecard/shown-rows'

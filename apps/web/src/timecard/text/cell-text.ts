@@ -1,7 +1,7 @@
 import { domainProblemText } from '@yuga/contract/problems/domain'
 import type { TimecardRow, WireLock } from '@yuga/contract/timecard/timecard'
 import { formatHours, formatManMonths } from '@yuga/domain/timecard/hours'
-import { type Meter, overtimeOf, usedTenThousandths } from '@yuga/domain/timecard/meter'
+import { type Meter, overtimeOf, usedTenThousandths } from '@yuga/domain/timecard/man-months/meter'
 import { type Language, formatDay, textIn } from '../../i18n/index.ts'
 import { gridMessages } from './grid.messages.ts'
 import { type RefusedChange, rowOf, type Sheet } from '../sheet/sheet.ts'

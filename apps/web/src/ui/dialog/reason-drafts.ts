@@ -1,4 +1,4 @@
-import { onSessionState, sessionState } from '../../api/current-session.ts'
+import { onSessionState, sessionState } from '../../api/session/current-session.ts'
 
 const kept = new Map<string, string>()
 

@@ -1,7 +1,7 @@
 import { pathOf } from '@yuga/contract/access/menu'
 import type { Missing } from '@yuga/domain/money/figures'
 import { Link } from '@tanstack/react-router'
-import { useMe } from '../../api/session.ts'
+import { useMe } from '../../api/session/session.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Note } from '../feedback/note.tsx'
 import { missingFigureMessages } from './missing.messages.ts'

@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { useMe } from '../../api/session.ts'
+import { useMe } from '../../api/session/session.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { yearTableMessages } from './year-table.messages.ts'
 

@@ -8,7 +8,7 @@ import {
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { pageSizes } from '../../api/list-address.ts'
 import { queries } from '../../api/queries.ts'
-import { useMe } from '../../api/session.ts'
+import { useMe } from '../../api/session/session.ts'
 import { formatNumber } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { useConfirm } from '../dialog/confirm.tsx'

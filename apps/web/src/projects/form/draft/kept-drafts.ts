@@ -1,4 +1,4 @@
-import { sealedDrafts } from '../../../api/sealed-drafts.ts'
+import { sealedDrafts } from '../../../api/session/sealed-drafts.ts'
 import type { FormDraft, FormPerson } from './form-draft.ts'
 
 /** A project's form as somebody left it, with what it was typed over. */

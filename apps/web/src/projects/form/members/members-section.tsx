@@ -14,7 +14,7 @@ import {
 } from '@yuga/domain/projects/staffing/groups'
 import { withPlanned } from '@yuga/domain/projects/staffing/month-plan'
 import { useCallback, useMemo, useState } from 'react'
-import { useMe } from '../../../api/session.ts'
+import { useMe } from '../../../api/session/session.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { useCodeChoices } from '../../../pickers/code-choices.ts'
 import { Button } from '../../../ui/button/button.tsx'

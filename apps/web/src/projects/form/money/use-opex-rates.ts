@@ -6,7 +6,7 @@ import { opexStyle } from '@yuga/domain/money/sales-opex'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ask } from '../../../api/ask.ts'
-import { useMe } from '../../../api/session.ts'
+import { useMe } from '../../../api/session/session.ts'
 
 export type OpexRates = {
   readonly rates: readonly OpexFacts[]

@@ -7,7 +7,7 @@ import {
 import { opexSharesOf } from '@yuga/domain/projects/budget-plan/opex-shares'
 import { Select } from 'antd'
 import { useCallback, useMemo, useRef } from 'react'
-import { useMe } from '../../../api/session.ts'
+import { useMe } from '../../../api/session/session.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { commandKey } from '../../../ui/command-key.ts'

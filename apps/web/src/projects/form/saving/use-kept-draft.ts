@@ -1,6 +1,6 @@
 import type { ProjectDetail } from '@yuga/contract/projects/project-detail'
 import { useEffect, useRef } from 'react'
-import { useMe } from '../../../api/session.ts'
+import { useMe } from '../../../api/session/session.ts'
 import type { FormControl, FormState } from '../draft/form-state.ts'
 import { type KeptProject, keptName, keptProjects } from '../draft/kept-drafts.ts'
 

@@ -1,0 +1,92 @@
+import { PassThrough, type Writable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import { errorEnvelope } from '@yuga/contract/wire/envelope'
+import type { FileEndpoint, ReceivedBy } from '@yuga/contract/wire/endpoint'
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { z } from 'zod'
+import { inSnapshot, slowReadersOf } from '../../db/transaction.ts'
+import type { Actor } from '../actor.ts'
+import { attachment } from './attachment.ts'
+import { refuse } from '../refusal.ts'
+import {
+  type Context,
+  contextOf,
+  type Parts,
+  received,
+  refuseForeignUserId,
+  routeOf,
+} from '../serve.ts'
+
+/** A file to be answered: its name, and how its bytes are written. */
+export type AnsweredFile = {
+  readonly name: string
+  /** Writes the bytes and ends the sink; stops where the sink is destroyed. */
+  readonly write: (sink: Writable) => Promise<void>
+}
+
+type Handler<E extends FileEndpoint> = (
+  call: ReceivedBy<E> & Context & { readonly actor: Actor },
+) => Promise<AnsweredFile>
+
+/**
+ * The way to add a route that answers a file. Its rows are read in one snapshot, which lasts as long as whoever
+ * asked takes the bytes: so only a few files are written at a time, the next waits its turn for some seconds or
+ * is told to come again, and who stops reading is given up when the database ends an idle transaction.
+ */
+export function serveFile<E extends FileEndpoint>(
+  app: FastifyInstance,
+  { pool, reports, clock }: Pick<Parts, 'pool' | 'reports' | 'clock'>,
+  endpoint: E,
+  handler: Handler<E>,
+  { isReport = false }: { readonly isReport?: boolean } = {},
+): void {
+  app.route({
+    ...routeOf(endpoint),
+    schema: {
+      ...routeOf(endpoint).schema,
+      response: {
+        200: {
+          description: 'The file',
+          content: { [endpoint.file]: { schema: z.string() } },
+        },
+        default: errorEnvelope,
+      },
+    },
+    handler: async (request, reply) => {
+      const actor = request.actor ?? refuse('session.required')
+      refuseForeignUserId(request, actor)
+      const parts = received(endpoint, request)
+      const sink = new PassThrough()
+      // from the first moment on: an error that nobody listens to would end the server
+      sink.on('error', (failure) => request.log.warn({ err: failure }, 'a file was broken off'))
+      const begun = new Promise<string>((resolve, reject) => {
+        const writeFrom = async (db: pg.PoolClient) => {
+          const call = { ...parts, ...contextOf(request, db, clock.now()), actor }
+          const { name, write } = await handler(call as never)
+          resolve(name)
+          await Promise.race([write(sink), brokenOff(sink)])
+        }
+        const inTurn = async () => {
+          const from = isReport ? await reports.pool() : pool
+          return slowReadersOf(from).run(() => inSnapshot(from, writeFrom))
+        }
+        inTurn().catch((failure: Error) => {
+          reject(failure)
+          sink.destroy(failure)
+        })
+      })
+      const name = await begun
+      return reply
+        .type(endpoint.file)
+        .header('content-disposition', attachment(name))
+        .serializer((bytes: unknown) => bytes as string)
+        .send(sink)
+    },
+  })
+}
+
+/** Whoever asked is gone before the end. */
+async function brokenOff(sink: Writable): Promise<void> {
+  await finished(sink, { readable: false, cleanup: true })
+}

@@ -1,0 +1,103 @@
+import type { IncomingMessage } from 'node:http'
+import type { ReceivedFile, UploadLimits } from '@yuga/contract/wire/endpoint'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { HeldBytes, type HeldShare } from './held-bytes.ts'
+import { Refusal, refuse } from '../refusal.ts'
+import { partsOf, tooLarge, type Upload } from './upload-parts.ts'
+
+const megabyte = 1_048_576
+
+/** What the heads of the parts of a form may take together. */
+const mostHeadBytes = 262_144
+
+/** What a form may hold beside its one file: the few fields that clients add to everything they send. */
+const mostTextBytesBesideOne = 65_536
+
+/** Who sends more than this hears nothing: reading it away would take longer than it is worth. */
+const mostReadAway = 64 * megabyte
+
+/** Of all uploads that come in or are worked at: some ten of the largest. */
+export const uploadsHeld = new HeldBytes(128 * megabyte)
+
+const shares = new WeakMap<FastifyRequest, HeldShare>()
+
+/** In this scope forms are read, and nothing else is. */
+export function takeUploads(scope: FastifyInstance, limits: UploadLimits): void {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser(
+    'multipart/form-data',
+    (request: FastifyRequest, bytes: IncomingMessage) => {
+      const share = uploadsHeld.share()
+      shares.set(request, share)
+      return readUpload(bytes, limits, share)
+    },
+  )
+  // answered or broken off
+  scope.addHook('onResponse', async (request) => shares.get(request)?.giveBack())
+}
+
+/**
+ * Reads a form with its files. Everything is counted while it comes in, whatever was announced, and nothing of
+ * it touches a disk. What is refused is let go at once and its rest read away, so that whoever sends it is there
+ * to hear why.
+ */
+function readUpload(
+  request: IncomingMessage,
+  limits: UploadLimits,
+  share: HeldShare,
+): Promise<Upload> {
+  const mostTextBytes = limits.several?.mostTextBytes ?? mostTextBytesBesideOne
+  const mostBytes = limits.mostBytes + mostTextBytes + mostHeadBytes
+  const announced = Number(request.headers['content-length'] ?? 0)
+  if (announced > mostReadAway) return Promise.reject(tooLarge(limits))
+  return new Promise((resolve, reject) => {
+    let received = 0
+    let refusal: Refusal | undefined
+    let isRead = false
+    const fail = (found: unknown) => {
+      if (refusal !== undefined) return
+      refusal = found instanceof Refusal ? found : malformed()
+      parts?.letGo()
+      share.giveBack()
+      if (parts !== null) request.unpipe(parts.parser)
+      if (isRead) reject(refusal)
+      else request.resume()
+    }
+    const parts = partsOf(request, { ...limits, mostTextBytes }, fail)
+    request.on('data', (chunk: Buffer) => {
+      received += chunk.length
+      if (refusal !== undefined) return void (received > mostReadAway && reject(refusal))
+      if (received > mostBytes) fail(tooLarge(limits))
+      else if (!share.take(chunk.length)) fail(new Refusal([{ code: 'server.busy' }]))
+    })
+    request.on('end', () => {
+      isRead = true
+      if (refusal !== undefined) reject(refusal)
+    })
+    const breakOff = () => {
+      if (isRead) return
+      isRead = true
+      if (refusal === undefined) fail(malformed())
+      else reject(refusal)
+    }
+    request.on('aborted', breakOff)
+    request.on('error', breakOff)
+    request.on('close', breakOff)
+    if (parts === null) return fail(malformed())
+    if (announced > mostBytes) return fail(tooLarge(limits))
+    void parts.whole.then(resolve)
+    request.pipe(parts.parser)
+    return undefined
+  })
+}
+
+function malformed(): Refusal {
+  return new Refusal([{ code: 'input.malformed' }])
+}
+
+/** The file of an upload; without one, or with an empty one, there is nothing to do. */
+export function fileOf(upload: Upload | undefined): ReceivedFile {
+  const file = upload?.files[0]
+  if (!file || file.bytes.length === 0) return refuse('upload.missing', { at: 'file' })
+  return file
+}

@@ -1,0 +1,137 @@
+import { actorName } from '@yuga/contract/problems/actor-name'
+import type { Language } from '@yuga/contract/problems/problems'
+import type { DecidedRow, JoinImpact, JoinRequestRow } from '@yuga/contract/requests/approvals'
+import { yesOrNo } from '@yuga/contract/wire/wire'
+import { dayToWire, type Month, monthToWire } from '@yuga/domain/calendar/day'
+import { fullMonthHundredths } from '@yuga/domain/projects/staffing/month-plan'
+import { monthsToPlan, spreadPlan } from '@yuga/domain/requests/plan'
+import { hoursNumber, manMonthNumber } from '@yuga/domain/timecard/hours'
+import { dayIn } from '../../http/clock.ts'
+import type { DecidedRequest } from '../lists/decided-list.store.ts'
+import type { JoinAsked, JoinFigures } from './join-impact.store.ts'
+import type { PendingRequest } from '../lists/pending-list.store.ts'
+
+type JoinPending = Omit<PendingRequest<'member'>, 'on_behalf_of' | 'on_behalf_of_name'>
+
+const noFigures: Omit<JoinFigures, 'requestSn'> = {
+  memberPlanHundredths: 0,
+  memberKeptHundredths: 0,
+  memberUsedTenThousandths: 0,
+  projectPlanHundredths: 0,
+  projectUsedTenThousandths: 0,
+  otherPeakHundredths: 0,
+}
+
+function dayOf(instant: string, timeZone: string): string {
+  return dayToWire(dayIn(timeZone, new Date(instant)))
+}
+
+function plannable(request: JoinPending, now: Date): Month[] {
+  const project = { startDay: request.start_day, endDay: request.end_day }
+  return monthsToPlan(project, dayIn(request.requester_time_zone, now))
+}
+
+/** What is looked up about a request to join: whose, and the months that a plan would cover. */
+export function joinAskedOf(request: JoinPending, now: Date): JoinAsked {
+  const months = plannable(request, now)
+  return {
+    requestSn: request.request_sn,
+    employeeId: request.requester_id,
+    projectId: request.project_id,
+    firstMonth: months[0] ?? '',
+    lastMonth: months.at(-1) ?? '',
+  }
+}
+
+function joinNamesOf(request: JoinPending) {
+  return {
+    requestSn: request.request_sn,
+    projectId: request.project_id,
+    projectName: request.project_name,
+    requestEmployeeId: request.requester_id,
+    requestEmployeeName: request.requester_name,
+    requestMessage: request.reason,
+    startDate: dayToWire(request.start_day),
+    endDate: dayToWire(request.end_day),
+  }
+}
+
+/** A row of the card of requests to join: startDate and endDate are the project's. */
+export function joinRowFor(
+  request: PendingRequest<'member'>,
+  figures: ReadonlyMap<number, JoinFigures>,
+  now: Date,
+): JoinRequestRow {
+  const found = figures.get(request.request_sn) ?? noFigures
+  const { firstMonth, lastMonth } = joinAskedOf(request, now)
+  return {
+    ...joinNamesOf(request),
+    onBehalfOf: request.on_behalf_of,
+    onBehalfOfName: request.on_behalf_of_name,
+    requestDate: dayOf(request.requested_at, request.requester_time_zone),
+    projectPlanMM: found.projectPlanHundredths / 100,
+    projectUsedMM: manMonthNumber(found.projectUsedTenThousandths),
+    memberUsedMM: manMonthNumber(found.memberUsedTenThousandths),
+    firstMonth: monthToWire(firstMonth),
+    lastMonth: monthToWire(lastMonth),
+    otherPeakMM: found.otherPeakHundredths / 100,
+  }
+}
+
+/** What letting somebody in does, with one figure spread evenly (requests-21, requests-22). */
+export function joinImpactFor(
+  request: JoinPending,
+  figures: JoinFigures | undefined,
+  others: ReadonlyMap<Month, number>,
+  entered: { readonly hundredths: number; readonly now: Date },
+): JoinImpact {
+  const found = figures ?? noFigures
+  const months = spreadPlan(entered.hundredths, plannable(request, entered.now))
+  const memberAfter = found.memberKeptHundredths + entered.hundredths
+  const projectAfter = found.projectPlanHundredths - found.memberPlanHundredths + memberAfter
+  return {
+    ...joinNamesOf(request),
+    memberPlanMM: found.memberPlanHundredths / 100,
+    memberPlanMMAfter: memberAfter / 100,
+    memberUsedMM: manMonthNumber(found.memberUsedTenThousandths),
+    projectPlanMM: found.projectPlanHundredths / 100,
+    projectPlanMMAfter: projectAfter / 100,
+    projectUsedMM: manMonthNumber(found.projectUsedTenThousandths),
+    monthList: months.map(({ month, hundredths }) => {
+      const other = others.get(month) ?? 0
+      return {
+        customDate: monthToWire(month),
+        mm: hundredths / 100,
+        otherMM: other / 100,
+        totalMM: (hundredths + other) / 100,
+        overYn: yesOrNo(hundredths + other > fullMonthHundredths),
+      }
+    }),
+  }
+}
+
+/** A row of what is over, of any kind (requests-23). */
+export function decidedRowFor(request: DecidedRequest, language: Language): DecidedRow {
+  const { requester_time_zone: timeZone } = request
+  const isAboutRow = request.period_start !== null
+  return {
+    requestSn: request.request_sn,
+    kind: request.kind,
+    projectId: request.project_id,
+    projectName: request.project_name,
+    requestEmployeeId: request.requester_id,
+    requestEmployeeName: request.requester_name,
+    requestDate: dayOf(request.requested_at, timeZone),
+    requestMessage: request.reason,
+    fromDate: request.period_start === null ? null : dayToWire(request.period_start),
+    toDate: isAboutRow ? dayToWire(request.period_end) : null,
+    reqHour: request.hundredths === null ? null : hoursNumber(request.hundredths),
+    verdict: request.verdict,
+    selfYn: yesOrNo(request.is_self_approved),
+    decidedById: request.decided_by ?? '',
+    decidedByName: actorName(request.decider_name ?? '', request.decided_for_name, language),
+    decidedAt: new Date(request.decided_at).toISOString(),
+    decidedDate: dayOf(request.decided_at, timeZone),
+    reason: request.decision_reason ?? '',
+  }
+}

@@ -1,0 +1,70 @@
+import { call } from '@yuga/contract/wire/call'
+import { readOwnSession } from '@yuga/contract/people/session'
+import { sessionState, updateSession } from './current-session.ts'
+import { queries } from '../queries.ts'
+import { browserWire } from '../wire.ts'
+
+const minute = 60_000
+/** Asked at most this often, also where this machine's clock is wrong for good. */
+const restMilliseconds = 5 * minute
+
+let lastAsked = 0
+/** The day by this machine's clock when the server was last asked. */
+let dayAsked = ''
+
+/** The day by this machine's clock in the zone of the office: only to know when to ask the server. */
+export function likelyToday(timeZone: string, now: Date): string {
+  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now)
+  return parts.replaceAll('-', '')
+}
+
+/** Asks the server who this is, with which roles, and what day it is (calendar-1). */
+export async function refreshSession(): Promise<void> {
+  const before = sessionState().session
+  if (before === null) return
+  lastAsked = Date.now()
+  dayAsked = likelyToday(before.employeeInfo.timeZone, new Date())
+  try {
+    const answer = await call(browserWire(), readOwnSession, {})
+    const { session } = sessionState()
+    if (session === null || session.employeeInfo.employeeId !== answer.employeeInfo.employeeId)
+      return
+    updateSession({
+      employeeInfo: answer.employeeInfo,
+      roles: answer.employeeRoleList.map((role) => role.roleId),
+      warnings: answer.warnings,
+    })
+    if (before.employeeInfo.today !== answer.employeeInfo.today) void queries.invalidateQueries()
+  } catch {
+    // What is known stays; the next call that matters will say what is wrong.
+  }
+}
+
+/** Midnight by this machine's clock is worth a question at once; a clock that is wrong for good is not. */
+function askAtMidnight(): void {
+  const { session } = sessionState()
+  if (session === null) return
+  const { timeZone, today } = session.employeeInfo
+  const likely = likelyToday(timeZone, new Date())
+  if (likely === today) return
+  if (likely !== dayAsked && document.visibilityState === 'visible') void refreshSession()
+  else onReturn()
+}
+
+function onReturn(): void {
+  if (document.visibilityState !== 'visible') return
+  if (Date.now() - lastAsked > restMilliseconds) void refreshSession()
+}
+
+/** Keeps roles and today's date true while the page stays open for days. */
+export function startSessionRefresh(): () => void {
+  void refreshSession()
+  addEventListener('focus', onReturn)
+  document.addEventListener('visibilitychange', onReturn)
+  const timer = setInterval(askAtMidnight, minute)
+  return () => {
+    removeEventListener('focus', onReturn)
+    document.removeEventListener('visibilitychange', onReturn)
+    clearInterval(timer)
+  }
+}

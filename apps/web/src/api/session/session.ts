@@ -1,0 +1,69 @@
+import { may, type Permission } from '@yuga/contract/access/access'
+import * as contract from '@yuga/contract/people/session'
+import { useMemo, useSyncExternalStore } from 'react'
+import { setSession, onSessionState, type Session, sessionState } from './current-session.ts'
+import { keepBeforeShown } from './stored-session.ts'
+import { queries } from '../queries.ts'
+import { call } from '@yuga/contract/wire/call'
+import { currentLanguage, isLanguageChosenHere } from '../../i18n/language.ts'
+import { send, sendAnonymously } from '../send.ts'
+import { browserWire } from '../wire.ts'
+
+export type Me = {
+  readonly employeeInfo: contract.EmployeeInfo
+  readonly roles: readonly string[]
+  readonly may: (permission: Permission) => boolean
+}
+
+export function useSession(): Session | null {
+  return useSyncExternalStore(onSessionState, () => sessionState().session)
+}
+
+/** Who is signed in. Only for what stands behind the login guard. */
+export function useMe(): Me {
+  const session = useSession()
+  return useMemo(() => {
+    if (session === null) throw new Error('useMe stands behind the login guard')
+    const { employeeInfo, roles } = session
+    return { employeeInfo, roles, may: (permission) => may(roles, permission) }
+  }, [session])
+}
+
+/** ID and password are trimmed before use (sessions-1). */
+export async function signIn(userId: string, password: string): Promise<Session> {
+  const answer = await sendAnonymously(contract.signIn, {
+    body: { userId: userId.trim(), password: password.trim() },
+  })
+  const session: Session = {
+    token: answer.authToken,
+    employeeInfo: answer.employeeInfo,
+    roles: answer.employeeRoleList.map((role) => role.roleId),
+    ...(answer.newCompanyYn === 'Y' && { isOfNewCompany: true }),
+  }
+  await keepBeforeShown(session)
+  setSession(session)
+  if (isLanguageChosenHere()) {
+    // Switched on the sign-in page: mails to the person follow it. The screen does not wait for that.
+    const body = { language: currentLanguage() }
+    void send(contract.setOwnLanguage, { body }).catch(() => {})
+  }
+  return session
+}
+
+/** How long the server is asked to end a session; after that it ends by itself after its idle time. */
+const longestEnding = 5_000
+
+/** Ends the session here and in every tab at once, and on the server without waiting for it. */
+export function signOut(): void {
+  if (sessionState().session !== null) {
+    const giveUp = new AbortController()
+    const timer = setTimeout(() => giveUp.abort(), longestEnding)
+    const wire = browserWire({ takes401: true, keepalive: true, signal: giveUp.signal })
+    // Begun while the token is still held.
+    void call(wire, contract.signOut, {})
+      .catch(() => {})
+      .finally(() => clearTimeout(timer))
+  }
+  setSession(null)
+  queries.clear()
+}

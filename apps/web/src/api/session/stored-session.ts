@@ -1,0 +1,179 @@
+import { heldLocks, holdLock, openChannel } from '../../browser/other-tabs.ts'
+import { tabTexts } from '../../browser/storage.ts'
+import { setSession, onSessionState, type Session, sessionState } from './current-session.ts'
+import { sessionKey } from '../early-call.ts'
+import { queries } from '../queries.ts'
+import { browserKeys, createSessionSealer } from './sealed-storage.ts'
+
+/** Tabs of one browser share one sign-in: what they tell each other. Sessions travel sealed. */
+type TabMessage =
+  | { readonly kind: 'ask' }
+  | { readonly kind: 'held'; readonly sealed: string; readonly isAnswer: boolean }
+  | { readonly kind: 'out' }
+
+const lockName = 'yuga.signed-in'
+/** How long a new tab waits for another tab's answer, when there is another tab. */
+const patienceMilliseconds = 600
+
+/** False on a page opened over plain HTTP: then a session lives in this tab's memory only. */
+export const isSecure = typeof crypto !== 'undefined' && crypto.subtle !== undefined
+
+const sealer = createSessionSealer(browserKeys)
+const channel = openChannel('yuga.session')
+
+let kept: { readonly session: Session; readonly sealed: string } | null = null
+/** What is being sealed: it may no longer be wanted when that is done. */
+let wanted: Session | null = null
+let releaseLock: (() => void) | null = null
+/** Set while a word of another tab is carried out, so that it is not told on. */
+let isEcho = false
+
+function tell(message: TabMessage): void {
+  channel?.postMessage(message)
+}
+
+/** A held lock tells a new tab that somebody is there to ask, so that nobody waits for nothing. */
+function showThere(isHere: boolean): void {
+  if (!isHere) {
+    releaseLock?.()
+    releaseLock = null
+  } else if (releaseLock === null) {
+    const released = new Promise<void>((resolve) => {
+      releaseLock = resolve
+    })
+    holdLock(lockName, 'shared', released)
+  }
+}
+
+async function isSomebodyThere(): Promise<boolean> {
+  if (channel === null) return false
+  return (await heldLocks())?.includes(lockName) ?? true
+}
+
+function drop(): void {
+  kept = null
+  wanted = null
+  tabTexts.set(sessionKey, null)
+  showThere(false)
+  // Without its key nothing opens what the browser still holds of a tab that was closed.
+  if (!isEcho) browserKeys.forget()
+}
+
+async function keep(session: Session): Promise<boolean> {
+  wanted = session
+  const sealed = await sealer.seal(session)
+  if (wanted !== session) return false
+  kept = { session, sealed }
+  tabTexts.set(sessionKey, sealed)
+  return true
+}
+
+/** How long a sign-in waits to be kept; the page does not hang where the browser's storage does. */
+const longestKeeping = 1_000
+
+/** Before anything shows that somebody is signed in: a page loaded in the next moment finds the session. */
+export async function keepBeforeShown(session: Session): Promise<void> {
+  if (!isSecure) return
+  const patience = new Promise((resolve) => setTimeout(resolve, longestKeeping))
+  await Promise.race([keep(session).catch(() => false), patience])
+}
+
+let toldToken: string | null = null
+
+function onChange(): void {
+  const { session } = sessionState()
+  const isTold = !isEcho
+  if (session === null) {
+    const wasKept = kept !== null
+    drop()
+    toldToken = null
+    if (wasKept && isTold) tell({ kind: 'out' })
+  } else if (isSecure) {
+    void keptAndTold(session, isTold).catch(() => {})
+  }
+}
+
+/** Where nothing can be kept, the sign-in lives in this tab's memory. */
+async function keptAndTold(session: Session, isTold: boolean): Promise<void> {
+  if (session !== kept?.session && !(await keep(session))) return
+  if (kept === null) return
+  showThere(true)
+  const isNews = toldToken !== session.token
+  toldToken = session.token
+  if (isTold && isNews) tell({ kind: 'held', sealed: kept.sealed, isAnswer: false })
+}
+
+function asEcho(act: () => void): void {
+  isEcho = true
+  try {
+    act()
+  } finally {
+    isEcho = false
+  }
+}
+
+async function receive(sealed: string): Promise<void> {
+  // A sign-out of another tab has dropped the key that this one may still remember.
+  browserKeys.lookAgain()
+  const session = await sealer.open(sealed)
+  if (session === null) return
+  const mine = sessionState().session
+  if (mine?.token === session.token) return
+  const isOther = mine !== null && mine.employeeInfo.employeeId !== session.employeeInfo.employeeId
+  if (isOther) queries.clear()
+  asEcho(() => setSession(session))
+  // Somebody else has signed in in another tab: nothing of the person before may stay on this one.
+  if (isOther) location.replace('/')
+}
+
+function answered(): Promise<string | null> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => finish(null), patienceMilliseconds)
+    const listen = (event: MessageEvent<TabMessage>) => {
+      if (event.data.kind === 'held' && event.data.isAnswer) finish(event.data.sealed)
+    }
+    const finish = (sealed: string | null) => {
+      clearTimeout(timer)
+      channel?.removeEventListener('message', listen)
+      resolve(sealed)
+    }
+    channel?.addEventListener('message', listen)
+    tell({ kind: 'ask' })
+  })
+}
+
+function listenToOtherTabs(): void {
+  channel?.addEventListener('message', (event: MessageEvent<TabMessage>) => {
+    const message = event.data
+    if (message.kind === 'ask') {
+      if (kept !== null) tell({ kind: 'held', sealed: kept.sealed, isAnswer: true })
+    } else if (message.kind === 'out') {
+      queries.clear()
+      asEcho(() => setSession(null))
+    } else if (!message.isAnswer) {
+      void receive(message.sealed)
+    }
+  })
+}
+
+/** Before the first screen: takes up this tab's session after a reload, or another tab's. */
+export async function restoreSession(): Promise<void> {
+  if (isSecure) {
+    try {
+      const sealed =
+        tabTexts.get(sessionKey) ?? ((await isSomebodyThere()) ? await answered() : null)
+      const session = sealed === null ? null : await sealer.open(sealed)
+      if (session !== null && sealed !== null) {
+        setSession(session)
+        kept = { session, sealed }
+        toldToken = session.token
+        tabTexts.set(sessionKey, sealed)
+        showThere(true)
+      }
+    } catch {
+      // Storage is blocked: the person signs in again, in this tab only.
+    }
+  }
+  onSessionState(onChange)
+  listenToOtherTabs()
+}

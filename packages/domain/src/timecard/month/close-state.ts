@@ -1,0 +1,72 @@
+import type { Problem } from '../../problem.ts'
+import type { Hundredths } from '../hours.ts'
+
+/** How far somebody's month has come on the way to its close (timecard-status-3). */
+export const closeStates = [
+  'nothingEntered',
+  'notSubmitted',
+  'overtimePending',
+  'unsubmitPending',
+  'upToDate',
+  'ready',
+  'closed',
+] as const
+export type CloseState = (typeof closeStates)[number]
+
+/** What of somebody's month says how far it has come. */
+export type MonthProgress = {
+  readonly isClosed: boolean
+  /** False: their roles give them no timecard, so that no week of theirs can be missing. */
+  readonly keepsTimecard: boolean
+  readonly enteredHundredths: Hundredths
+  /** Hours that are not submitted. */
+  readonly unsubmittedHundredths: Hundredths
+  /** Those of them that wait for a decision on overtime. */
+  readonly pendingOvertimeHundredths: Hundredths
+  readonly pendingOvertimes: number
+  readonly pendingUnsubmits: number
+  /** Weeks without any hours, of those with a workday within employment until today. */
+  readonly emptyWeeks: number
+  /** Whether a workday within employment is still to come. */
+  readonly hasWorkdayAhead: boolean
+}
+
+/**
+ * What stands between a month and its close, what the employee has to do before what others have to decide. A month
+ * of which nothing is missing is ready once no workday of it is to come (timecard-status-3).
+ */
+export function closeStateOf(month: MonthProgress): CloseState {
+  if (month.isClosed) return 'closed'
+  const isOpen = month.unsubmittedHundredths > month.pendingOvertimeHundredths
+  if (isOpen || (month.keepsTimecard && month.emptyWeeks > 0)) {
+    return month.enteredHundredths === 0 ? 'nothingEntered' : 'notSubmitted'
+  }
+  if (month.pendingOvertimes > 0) return 'overtimePending'
+  if (month.pendingUnsubmits > 0) return 'unsubmitPending'
+  return month.keepsTimecard && month.hasWorkdayAhead ? 'upToDate' : 'ready'
+}
+
+/** Why somebody is not reminded of a month. */
+export type RemindProblemCode =
+  | 'remind.nothing-missing'
+  | 'remind.reminded-today'
+  | 'remind.cannot-act'
+
+/**
+ * Refuses to remind somebody who has closed the month or is up to date with it, who keeps no timecard or can no
+ * longer sign in, or who was reminded of it today already (timecard-status-6).
+ */
+export function whyNotRemind(question: {
+  readonly state: CloseState
+  readonly keepsTimecard: boolean
+  readonly canSignIn: boolean
+  readonly isEmployed: boolean
+  readonly isRemindedToday: boolean
+}): Problem<RemindProblemCode> | null {
+  const { state, keepsTimecard, canSignIn, isEmployed, isRemindedToday } = question
+  if (!keepsTimecard || !canSignIn) return { code: 'remind.cannot-act' }
+  if (!isEmployed || state === 'closed' || state === 'upToDate') {
+    return { code: 'remind.nothing-missing' }
+  }
+  return isRemindedToday ? { code: 'remind.reminded-today' } : null
+}
