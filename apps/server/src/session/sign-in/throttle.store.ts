@@ -17,8 +17,15 @@ export const auditedOneByOne = 300
 
 const inWindow = `failed_at > $3::timestamptz - interval '${windowMinutes} minutes'`
 
+/**
+ * Attempts of one address take their numbers in turn, each once the one before can be read by all: else the later
+ * one would look before it and find nobody, and guess once more than it may.
+ */
 const beginCheck = statement<{ failure_sn: number }>(`
-  insert into sign_in_failures (id_hash, address, failed_at, is_checked) values ($1, $2, $3, false)
+  with turn as materialized (
+    select pg_advisory_xact_lock(hashtextextended('sign-ins from ' || $2::text, 0)))
+  insert into sign_in_failures (id_hash, address, failed_at, is_checked)
+  select $1, $2, $3, false from turn
   returning failure_sn`)
 const failCheck = statement(`update sign_in_failures set is_checked = true where failure_sn = $1`)
 const dropCheck = statement(`delete from sign_in_failures where failure_sn = $1`)

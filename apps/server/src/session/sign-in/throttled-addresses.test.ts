@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { goodPassword, signsIn } from '../../../test/account.ts'
 import { home, office, useSignIns } from './sign-ins.fixture.ts'
+import { noteCheck, standingOf } from './throttle.store.ts'
 
 const { server, second, at, kimWithPassword, fails, attackedFromManyAddresses } = useSignIns()
 
@@ -48,6 +50,29 @@ describe('an address', () => {
     const guesses = answers.filter(({ status }) => status === 401)
     expect(guesses).toHaveLength(3)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(9)
+  })
+
+  test('is not guessed from beside an attempt that nobody can read yet', async () => {
+    await guessedOften('08:50')
+    await fails('guess', 2)
+    const attempt = { ...home, now: server.clock.now() }
+    const earlier = await server.pool.connect()
+    try {
+      await earlier.query('begin')
+      const first = await noteCheck(earlier, { ...attempt, employeeId: 'first' })
+      const later = noteCheck(server.pool, { ...attempt, employeeId: 'later' })
+      // it may begin when the first can be read, and not before
+      const began = await Promise.race([later, wait(300, 'waits')])
+      await earlier.query('commit')
+      const standing = await standingOf(
+        server.pool,
+        { ...attempt, employeeId: 'later' },
+        await later,
+      )
+      expect([began, standing.mustWait, (await later) > first]).toEqual(['waits', true, true])
+    } finally {
+      earlier.release()
+    }
   })
 
   test('is let in again when its failures are older than 15 minutes', async () => {
