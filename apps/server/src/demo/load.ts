@@ -17,6 +17,7 @@ import { writeDeputyships } from './write/deputyships.ts'
 import { writeMoneyChanges, writeProjectMoney } from './write/project-money.ts'
 import { writeProjectVersions } from './write/project-versions.ts'
 import { writeRates } from './write/rates.ts'
+import { writeReportMails } from './write/report-mails.ts'
 import { writeRequests } from './write/requests.ts'
 import { writeTimecards } from './write/timecards.ts'
 
@@ -24,7 +25,8 @@ export { demoAccounts, demoPassword } from '../session/demo-accounts.ts'
 
 /**
  * Loads the demonstration company (demonstration-1) into an empty database, all of it or nothing. The
- * same size and day give the same company to the byte; only the salt of the password differs.
+ * same size and day give the same company to the byte; only the salt of the password differs, and when a sheet was
+ * packed.
  */
 export async function loadDemonstration(
   pool: pg.Pool,
@@ -49,6 +51,7 @@ export async function loadDemonstration(
     await writeRequests(db, requests, company)
     await writeGpTargets(db, company)
     await writeMails(db)
+    await writeReportMails(db, today)
     await writeJobRuns(db, company.calendar.today)
     await writeNotices(db, company)
     await writeClosingReports(db, company)
@@ -132,6 +135,10 @@ const loadedTables = [
   'requests',
   'messages',
   'email_outbox',
+  'email_attachments',
+  'report_mails',
+  'report_mail_recipients',
+  'report_mail_sends',
   'job_runs',
   'notices',
   'files',

@@ -24,10 +24,16 @@ export type OutboxMail = {
   readonly sent_at: string | null
   readonly next_attempt_at: string
   readonly useful_until: string | null
+  readonly attachment_name: string | null
+  readonly attachment_size: number | null
 }
 
+/* the length of a file is known without its bytes being read */
+const withAttachment = 'left join email_attachments a using (email_sn)'
+
 const columns = `email_sn, state, to_address, receiver_id, subject, kind, attempts, last_failure, last_error,
-  created_at, sent_at, next_attempt_at, useful_until`
+  created_at, sent_at, next_attempt_at, useful_until,
+  a.name as attachment_name, octet_length(a.bytes) as attachment_size`
 
 type Sort = 'createdAt' | 'toAddress' | 'subject' | 'attempts'
 
@@ -41,6 +47,7 @@ const list = pagedList<OutboxMail, Sort>({
       and ${containsText('o.subject', '$5')}
       and ${withinDays('(o.created_at at time zone $8::text)::date', '$6', '$7')})`,
   columns: `${columns}, receiver_name`,
+  joins: withAttachment,
   sorts: {
     createdAt: 'created_at',
     toAddress: 'to_address',
@@ -77,7 +84,7 @@ export function pageOfMails(db: Db, asked: MailsAsked, timeZone: string) {
 const readOne = statement<OutboxMail & { contents: string; is_private: boolean }>(`
   select ${columns}, (select name from employees e where e.employee_id = receiver_id) as receiver_name,
     case when is_private then '' else contents end as contents, is_private
-  from email_outbox where email_sn = $1`)
+  from email_outbox ${withAttachment} where email_sn = $1`)
 
 /** One mail; what a private one says stays in the database (mail-10). */
 export function mailOf(db: Db, emailSn: number) {

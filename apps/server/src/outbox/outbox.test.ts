@@ -1,5 +1,6 @@
 import { listMails, readMail, sendMailsAgain, tryMailsNow } from '@yuga/contract/messages/mails'
 import { askPasswordLink } from '@yuga/contract/people/session'
+import { sheetMediaType } from '@yuga/contract/wire/file'
 import { describe, expect, test, vi } from 'vitest'
 import { givePassword } from '../../test/account.ts'
 import { outboxOf } from '../../test/mail/mails.ts'
@@ -49,11 +50,34 @@ describe('the outbox', () => {
         sentAt: null,
         nextAttemptAt: null,
         againYn: 'Y',
+        attachmentName: '',
+        attachmentSize: 0,
       },
     ])
     const korean = await server.as(reader.employeeId, { 'accept-language': 'ko' })
     const [row] = (await korean(listMails, { query })).mailList
     expect(row?.failure).toBe('메일 서버가 나중에 다시 보내라고 했습니다.')
+  })
+
+  test('names the file that waits with a mail, and its size, but shows it to nobody', async () => {
+    const { kim } = await failedMail()
+    const [mail] = await outbox.to(kim)
+    await server.pool.query(
+      `insert into email_attachments (email_sn, name, media_type, bytes) values ($1, $2, $3, $4)`,
+      [mail?.email_sn, '가동률_202602.xlsx', sheetMediaType, Buffer.from('the figures of T1')],
+    )
+    const reader = await admin()
+    const query = { toAddress: `${kim.employeeId}@` }
+    const { mailList } = await reader(listMails, { query })
+    const read = await reader(readMail, { params: { mailSn: mail?.email_sn ?? 0 } })
+    for (const one of [mailList[0], read]) {
+      expect(one).toMatchObject({ attachmentName: '가동률_202602.xlsx', attachmentSize: 17 })
+    }
+    expect(JSON.stringify([mailList, read])).not.toContain('the figures')
+    // what was sent is with its receiver
+    await server.pool.query('delete from email_attachments where email_sn = $1', [mail?.email_sn])
+    const after = await reader(listMails, { query })
+    expect(after.mailList).toMatchObject([{ attachmentName: '', attachmentSize: 0 }])
   })
 
   test('is there without a mail server too, and says that none is set', async () => {

@@ -31,6 +31,8 @@ export function mailToWire(row: OutboxMail, language: Language, now: Date): Mail
         ? row.next_attempt_at
         : null,
     againYn: yesOrNo(row.state === 'failed' && isStillUseful(row, now)),
+    attachmentName: row.attachment_name ?? '',
+    attachmentSize: row.attachment_size ?? 0,
   }
 }
 

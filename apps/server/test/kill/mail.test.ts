@@ -8,7 +8,8 @@ import {
   startYuga,
   type Yuga,
 } from '../../../../scripts/faults/yuga.ts'
-import { startSmtp, testCertificate, testKeys, type TestSmtp } from '../mail/smtp.ts'
+import type { TestSmtp } from '../mail/smtp.ts'
+import { startStrictSmtp, strictSettings } from '../mail/strict-smtp.ts'
 
 const kills = Number(process.env.ROUNDS ?? 6)
 const mostMails = kills * 25
@@ -18,28 +19,13 @@ let place: Place
 let smtp: TestSmtp
 let yuga: Yuga
 let port = 0
-const settings = (): Record<string, string> => ({
-  SMTP_URL: `smtps://yuga:right-password@localhost:${smtp.port}`,
-  MAIL_FROM: 'Yuga <yuga@example.com>',
-  MAIL_PER_MINUTE: '100000',
-  NODE_EXTRA_CA_CERTS: testCertificate,
-})
 
 beforeAll(async () => {
   place = await makePlace(false)
   // as slow as a mail server is, so that a kill meets every step
-  smtp = await startSmtp({
-    secure: true,
-    ...testKeys,
-    authOptional: false,
-    onAuth: ({ username, password }, _, done) =>
-      username === 'yuga' && password === 'right-password'
-        ? done(null, { user: username })
-        : done(new Error('wrong password')),
-    onRcptTo: (_, __, done) => void setTimeout(done, 5),
-  })
+  smtp = await startStrictSmtp((_, __, done) => void setTimeout(done, 5))
   port = await freePort()
-  yuga = await startYuga(place, port, settings())
+  yuga = await startYuga(place, port, strictSettings(smtp))
 }, longest)
 
 afterAll(async () => {
@@ -64,7 +50,7 @@ test(
       while (smtp.arrived.length < enough) await pause(2)
       await pause(Math.random() * 40)
       await yuga.kill()
-      yuga = await startYuga(place, port, settings())
+      yuga = await startYuga(place, port, strictSettings(smtp))
     }
     const states = () =>
       withDatabase(place, async (pool) => {

@@ -4,7 +4,7 @@ import { download } from '../api/download.ts'
 import { useText } from '../i18n/use-text.ts'
 import { toast } from '../ui/feedback/toast.ts'
 import { Icon } from '../ui/icon.tsx'
-import { formatSize } from './file-size.ts'
+import { formatSize } from '../i18n/file-size.ts'
 import { noticeMessages } from './notices.messages.ts'
 import css from './notices.module.css'
 

@@ -8,6 +8,7 @@ import { Dialog } from '../ui/dialog/dialog.tsx'
 import { Refusal } from '../ui/feedback/refusal.tsx'
 import { Skeleton } from '../ui/skeleton/skeleton.tsx'
 import { uiMessages } from '../ui/ui.messages.ts'
+import { attachmentText } from './attachment-text.ts'
 import { outboxMessages } from './outbox.messages.ts'
 import css from './outbox.module.css'
 
@@ -42,6 +43,12 @@ function OneMail({ mail, onClose }: { mail: MailRow; onClose: () => void }) {
         <dd>{mail.receiverName === '' ? t('onList') : mail.receiverName}</dd>
         <dt>{t('address')}</dt>
         <dd>{mail.toAddress}</dd>
+        {mail.attachmentName === '' ? null : (
+          <>
+            <dt>{t('attachment')}</dt>
+            <dd>{attachmentText(mail, t)}</dd>
+          </>
+        )}
       </dl>
       {found.isPending ? <Skeleton rows={4} /> : null}
       <Refusal failure={found.error} onRetry={() => void found.refetch()} />

@@ -25,6 +25,7 @@ import type { Column } from '../ui/list/list-column.ts'
 import { List } from '../ui/list/list.tsx'
 import { Pair } from '../ui/list/pair.tsx'
 import { Page } from '../ui/page.tsx'
+import { attachmentText } from './attachment-text.ts'
 import { MailDialog } from './mail-dialog.tsx'
 import { MailLineNote } from './mail-line-note.tsx'
 import { outboxMessages } from './outbox.messages.ts'
@@ -99,6 +100,12 @@ export function OutboxPage() {
             >
               {row.subject}
             </button>
+            {row.attachmentName === '' ? null : (
+              <span className={css['attachment']}>
+                <Icon name="attachment" size={16} />
+                <span className="y-only-read">{t('attachment')}</span> {attachmentText(row, t)}
+              </span>
+            )}
           </Pair>
         ),
       },

@@ -17,6 +17,8 @@ export const outboxMessages = defineMessages('outbox', {
   created: { ko: '작성', en: 'Written' },
   sent: { ko: '발송', en: 'Sent' },
   actions: { ko: '작업', en: 'Actions' },
+  attachment: { ko: '첨부', en: 'Attachment' },
+  attached: { ko: '{{name}} ({{size}})', en: '{{name}} ({{size}})' },
   onList: { ko: '정해진 주소', en: 'Configured address' },
   waiting: { ko: '대기', en: 'Waiting' },
   isSent: { ko: '발송됨', en: 'Sent' },

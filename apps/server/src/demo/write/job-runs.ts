@@ -2,8 +2,8 @@ import type { Day } from '@yuga/domain/calendar/day'
 import type pg from 'pg'
 
 /**
- * The runs of the jobs of the last six weeks: what was due in the nights, on Mondays and on the third, and one
- * that an administrator asked for.
+ * The runs of the jobs of the last six weeks: what was due in the nights, on Mondays, on the third and on the
+ * fifth, and one that an administrator asked for.
  */
 export async function writeJobRuns(db: pg.PoolClient, today: Day): Promise<void> {
   await db.query(
@@ -30,7 +30,12 @@ export async function writeJobRuns(db: pg.PoolClient, today: Day): Promise<void>
        select 'close-reminder', day, (date_trunc('month', day) - interval '1 month')::date,
          date_trunc('month', day)::date - 1, '09:00', '2 seconds', count, 7,
          count || '명을 확인하고 7명에게 안내했습니다.', 'Of ' || count || ' people 7 were reminded.'
-       from due, people where extract(day from day) = 3),
+       from due, people where extract(day from day) = 3
+       union all
+       select 'report-mails', day, day, day, '06:30', '2 seconds', 3 * made, 0,
+         '보고서 ' || made || '건: 메일 ' || 2 * made || '통, 받을 수 없는 사람 ' || made || '명, 실패 0건',
+         made || ' reports: ' || 2 * made || ' mails, ' || made || ' who could not get one, 0 failed'
+       from due, lateral (select (extract(day from day) = 5)::int as made) reported),
      by_hand as (
        select 'figures-check' as job, $1::date - 5 as day, time '14:20' as at, interval '5 seconds' as took,
          (select min(employee_id) from employee_roles where role_id = 'LE999') as executor_id)

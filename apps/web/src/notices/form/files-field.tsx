@@ -3,7 +3,7 @@ import { attachableEndings, mostAttachedBytes } from '@yuga/domain/notices/attac
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { useText } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { formatSize } from '../file-size.ts'
+import { formatSize } from '../../i18n/file-size.ts'
 import { noticeMessages } from '../notices.messages.ts'
 import type { AddedFile } from './notice-values.ts'
 import css from './form.module.css'

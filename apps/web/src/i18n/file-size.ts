@@ -1,4 +1,4 @@
-import { formatNumber } from '../i18n/numbers.ts'
+import { formatNumber } from './numbers.ts'
 
 /** 512 B, 12.3 KB or 4.0 MB. */
 export function formatSize(bytes: number): string {

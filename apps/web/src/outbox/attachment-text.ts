@@ -1,0 +1,12 @@
+import type { MailRow } from '@yuga/contract/messages/mails'
+import { formatSize } from '../i18n/file-size.ts'
+import type { useText } from '../i18n/use-text.ts'
+import type { outboxMessages } from './outbox.messages.ts'
+
+/** Name and size of the file that waits with a mail; nobody else sees the file itself (mail-12). */
+export function attachmentText(
+  { attachmentName: name, attachmentSize }: MailRow,
+  t: ReturnType<typeof useText<typeof outboxMessages.texts>>,
+): string {
+  return t('attached', { name, size: formatSize(attachmentSize) })
+}
