@@ -1,11 +1,14 @@
 import type { Place } from './selection.ts'
 
-/** The place that an element of the grid stands for, or that the nearest one around it does. */
+/**
+ * The place that an element of the grid stands for, or that the nearest one around it does. What only lies over a cell
+ * names its place by `data-over-row` and `data-over-column`, so that the cell is found by its own.
+ */
 export function placeOf(target: EventTarget | null): Place | null {
   if (!(target instanceof Element)) return null
-  const cell = target.closest('[data-column]')
-  const row = cell?.getAttribute('data-row')
-  const column = cell?.getAttribute('data-column')
+  const cell = target.closest('[data-column], [data-over-column]')
+  const row = cell?.getAttribute('data-row') ?? cell?.getAttribute('data-over-row')
+  const column = cell?.getAttribute('data-column') ?? cell?.getAttribute('data-over-column')
   if (row == null || column == null) return null
   return { row: Number(row), column: Number(column) }
 }

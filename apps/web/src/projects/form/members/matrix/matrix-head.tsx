@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useDeferredValue } from 'react'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useText } from '../../../../i18n/use-text.ts'
 import { type Store, useStore } from '../../../../state/store.ts'
@@ -89,7 +89,8 @@ type FootProps = ColumnsProps & {
 /** What the months add up to. */
 export const MatrixFoot = memo(function MatrixFoot({ grid, columns, worked }: FootProps) {
   const t = useText(matrixMessages)
-  const rows = useStore(grid, ({ sheet }) => sheet.rows)
+  // added up a moment after the key, so that typing does not wait for it
+  const rows = useDeferredValue(useStore(grid, ({ sheet }) => sheet.rows))
   const totals = columns.map((_, field) =>
     rows.reduce((sum, row) => sum + (row.figures[field] ?? 0), 0),
   )

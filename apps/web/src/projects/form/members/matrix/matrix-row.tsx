@@ -1,6 +1,6 @@
 import type { Month } from '@yuga/domain/calendar/day'
 import type { Load } from '@yuga/domain/projects/staffing/load'
-import { memo, useCallback, useMemo } from 'react'
+import { Fragment, memo, useCallback, useMemo } from 'react'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { formatMonth } from '../../../../i18n/format.ts'
 import { formatNumber } from '../../../../i18n/numbers.ts'
@@ -66,32 +66,45 @@ export const PlanRow = memo(function PlanRow(props: PlanRowProps) {
       <div
         role="rowheader"
         aria-colindex={1}
-        className={classNames(base['cell'], base['name'], !row.isActive && css['ended'])}
+        className={classNames(
+          base['cell'],
+          base['name'],
+          css['name'],
+          !row.isActive && css['ended'],
+        )}
         data-row={index}
         data-column={0}
         tabIndex={-1}
       >
-        <span className={base['nameWords']} title={row.name}>
-          {row.name}
-        </span>
+        <span className={classNames(base['nameWords'], css['nameWords'])}>{row.name}</span>
         {row.isSupport ? <span className={base['tag']}>{t('support')}</span> : null}
         {row.isActive ? null : <span className={base['tag']}>{t('ended')}</span>}
       </div>
       {columns.map((column, field) => (
-        <FieldCell
-          key={column.month}
-          {...cellProps({ row, field, column, actuals, load: loads[field] ?? null, t })}
-          row={index}
-          column={field + 1}
-          isSelected={isFieldSelected(selected, field)}
-          isCorner={isSelectedCorner(selected, field)}
-          editing={editing?.field === field ? editing : null}
-          editLabel={
-            editing?.field === field
-              ? t('editCell', { name: row.name, month: formatMonth(column.month, language) })
-              : ''
-          }
-        />
+        <Fragment key={column.month}>
+          <FieldCell
+            {...cellProps({ row, field, column, actuals, load: loads[field] ?? null, t })}
+            row={index}
+            column={field + 1}
+            isSelected={isFieldSelected(selected, field)}
+            isCorner={false}
+            editing={editing?.field === field ? editing : null}
+            editLabel={
+              editing?.field === field
+                ? t('editCell', { name: row.name, month: formatMonth(column.month, language) })
+                : ''
+            }
+          />
+          {isSelectedCorner(selected, field) && editing?.field !== field ? (
+            <span
+              className={css['corner']}
+              data-over-row={index}
+              data-over-column={field + 1}
+              data-corner="true"
+              aria-hidden="true"
+            />
+          ) : null}
+        </Fragment>
       ))}
       <Figure index={index} at={columns.length + 1} text={mm(total)} />
       <Figure index={index} at={columns.length + 2} text={mm(worked)} />
@@ -149,6 +162,7 @@ function cellProps({ row, field, column, actuals, load, t }: CellFacts) {
     className: classNames(
       base['cell'],
       base['month'],
+      css['month'],
       css[column.kind],
       column.isOutside && base['outside'],
       hundredths === 0 && base['zero'],

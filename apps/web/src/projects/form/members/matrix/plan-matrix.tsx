@@ -25,6 +25,7 @@ import { type Actuals, type MonthColumn, PlanRow } from './matrix-row.tsx'
 import { matrixMessages } from './matrix.messages.ts'
 import type { MatrixSheet } from './matrix-sheet.ts'
 import { type MatrixState, type PlanPaste, planGrid, type RefusedPlan } from './matrix-state.ts'
+import { StickyNames } from './sticky-names.tsx'
 import base from '../../month-grid/month-grid.module.css'
 import css from './matrix.module.css'
 
@@ -76,7 +77,7 @@ export function PlanMatrix(props: PlanMatrixProps) {
           ref={root}
           role="grid"
           className={classNames(base['grid'], css['grid'])}
-          style={{ '--months': columns.length } as React.CSSProperties}
+          style={{ '--months': columns.length, '--members': rowIds.length } as React.CSSProperties}
           aria-label={t('title')}
           aria-rowcount={rowIds.length + 2}
           aria-colcount={columnsOf(sheet).columnCount}
@@ -99,6 +100,7 @@ export function PlanMatrix(props: PlanMatrixProps) {
               />
             ))}
           </div>
+          <StickyNames grid={grid} rows={sheet.rows} />
           <MatrixFoot grid={grid} columns={columns} worked={worked} />
         </div>
       </div>
