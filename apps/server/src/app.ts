@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import { apiPath } from '@yuga/contract/wire/endpoint'
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
-import { serializerCompiler } from 'fastify-type-provider-zod'
 import type pg from 'pg'
 import type { MailSettings } from './config.ts'
 import { deputies } from './access/principals.store.ts'
@@ -25,6 +24,7 @@ import { savedViewRoutes } from './saved-views/saved-views.routes.ts'
 import { projectSheetRoutes } from './projects/sheet/project-sheet.routes.ts'
 import { holidayFeedRoutes } from './holidays/feeds.routes.ts'
 import { holidayRoutes } from './holidays/holidays.routes.ts'
+import { answerText } from './http/answer/answer-text.ts'
 import type { Clock } from './http/clock.ts'
 import { describeApi, serveDocumentation } from './http/pages/documentation.ts'
 import { answerErrors, answerUnreadableAddress, answerUnreadableBytes } from './http/errors.ts'
@@ -128,7 +128,7 @@ export async function buildApp({
   app.removeContentTypeParser('text/plain')
   // parts of a request are read by serve, which names every wrong field in the caller's language
   app.setValidatorCompiler(() => (value) => ({ value }))
-  app.setSerializerCompiler(serializerCompiler)
+  app.setSerializerCompiler(answerText)
   const readiness = new ReadinessProbe(pool)
   const reports = new ReportDatabase(pool, replicaPool)
   app.addHook('onClose', () => readiness.close())

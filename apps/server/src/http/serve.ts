@@ -1,7 +1,7 @@
 import type { AnswerOf, Endpoint, ReceivedBy, UploadLimits } from '@yuga/contract/wire/endpoint'
 import { envelopeOf, errorEnvelope } from '@yuga/contract/wire/envelope'
 import type { Language } from '@yuga/contract/problems/problems'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import type pg from 'pg'
 import { z } from 'zod'
 import { type AuditRecord, recordAudit } from '../audit/audit.store.ts'
@@ -9,6 +9,8 @@ import type { ReportDatabase } from '../db/report-database.ts'
 import type { Db } from '../db/statement.ts'
 import { inSnapshot, inTransaction, longListsOf, reportsOf } from '../db/transaction.ts'
 import type { Actor } from './actor.ts'
+import { longAnswer } from './answer/long-answer.ts'
+import { NotAsDescribed } from './answer/named-fields.ts'
 import type { Clock } from './clock.ts'
 import { ignoredFields } from './ignored-fields.ts'
 import { onceOf } from './once.ts'
@@ -156,14 +158,33 @@ function formOf({ body, upload }: Endpoint) {
   return z.object({ ...fields, ...(files ? Object.fromEntries(files) : { file: bytes }) })
 }
 
+/** The bytes of an answer that may have thousands of rows; one that is not as described is left to whoever says so. */
+function answeredInTurns(
+  endpoint: Endpoint,
+  answer: (request: FastifyRequest) => Promise<unknown>,
+): RouteHandlerMethod {
+  const bytesOf = longAnswer(endpoint.response)
+  return async (request, reply) => {
+    const data = await answer(request)
+    const bytes = await bytesOf(data).catch((error: unknown) => {
+      if (!(error instanceof NotAsDescribed)) throw error
+    })
+    if (bytes === undefined) return { code: 200, data }
+    return reply.type('application/json; charset=utf-8').send(bytes)
+  }
+}
+
 function add(
   app: FastifyInstance,
   endpoint: Endpoint,
   answer: (request: FastifyRequest) => Promise<unknown>,
+  { isLong }: { readonly isLong: boolean } = { isLong: false },
 ): void {
   const route = {
     ...routeOf(endpoint),
-    handler: async (request: FastifyRequest) => ({ code: 200, data: await answer(request) }),
+    handler: isLong
+      ? answeredInTurns(endpoint, answer)
+      : async (request: FastifyRequest) => ({ code: 200, data: await answer(request) }),
   }
   const limits = endpoint.upload
   if (limits === undefined) return void app.route(route)
@@ -226,7 +247,7 @@ export function serve<E extends Endpoint, Checked = undefined>(
   handler: Handler<E, Actor, Owned & { readonly checked: Checked }>,
   { before, again, snapshot = false, isReport = false, isLong = false }: More<E, Checked> = {},
 ): void {
-  add(app, endpoint, async (request) => {
+  const answer = async (request: FastifyRequest) => {
     const actor = request.actor ?? refuse('session.required')
     refuseForeignUserId(request, actor)
     const parts = received(endpoint, request)
@@ -263,7 +284,8 @@ export function serve<E extends Endpoint, Checked = undefined>(
       const work = (db: pg.PoolClient) => run(db, checked)
       return inTransaction(pool, once === undefined ? work : once.over(work, clock))
     })
-  })
+  }
+  add(app, endpoint, answer, { isLong: isReport || isLong })
 }
 
 /** What the handler of a call without a sign-in is given. */

@@ -1,0 +1,25 @@
+import type { FastifySchema, FastifySchemaCompiler } from 'fastify'
+import { serializerCompiler } from 'fastify-type-provider-zod'
+import { $ZodType } from 'zod/v4/core'
+import { NotAsDescribed, namedBy } from './named-fields.ts'
+
+type Compiler = typeof serializerCompiler
+
+/**
+ * Makes the text of answers: what the contract does not name does not leave. Zod says what is wrong of an answer that
+ * is not as described.
+ */
+export const answerText: Compiler = (route) => {
+  const asZodTells = serializerCompiler(route)
+  const schema: unknown = route.schema
+  if (!(schema instanceof $ZodType)) return asZodTells
+  const named = namedBy(schema)
+  return (answer: unknown) => {
+    try {
+      return JSON.stringify(named(answer))
+    } catch (error) {
+      if (error instanceof NotAsDescribed) return asZodTells(answer)
+      throw error
+    }
+  }
+}

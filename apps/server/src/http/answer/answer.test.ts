@@ -1,0 +1,114 @@
+import { api } from '@yuga/contract/index'
+import fc from 'fast-check'
+import { serializerCompiler } from 'fastify-type-provider-zod'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { answerText } from './answer-text.ts'
+import { mappedInTurns } from './in-turns.ts'
+import { longAnswer } from './long-answer.ts'
+import { namedBy, NotAsDescribed } from './named-fields.ts'
+
+const row = z.object({
+  id: z.string(),
+  hours: z.number().nullable(),
+  closed: z.enum(['Y', 'N']),
+  kind: z.literal('row'),
+  note: z.string().optional(),
+  count: z.number().int().min(0),
+  value: z.union([z.number(), z.string()]),
+})
+const response = z.object({ list: z.array(row), total: z.number(), isLast: z.boolean().optional() })
+const envelope = z.object({ code: z.literal(200), data: response })
+
+const rows = fc.record(
+  {
+    id: fc.string({ unit: 'binary' }),
+    hours: fc.oneof(fc.double({ noNaN: true, noDefaultInfinity: true }), fc.constant(null)),
+    closed: fc.constantFrom('Y', 'N'),
+    kind: fc.constant('row'),
+    note: fc.string(),
+    count: fc.nat(),
+    value: fc.oneof(fc.string(), fc.integer()),
+    password: fc.string(),
+  },
+  { requiredKeys: ['id', 'hours', 'closed', 'kind', 'count', 'value'] },
+)
+const answers = fc.record(
+  { list: fc.array(rows, { maxLength: 40 }), total: fc.integer(), isLast: fc.boolean() },
+  { requiredKeys: ['list', 'total'] },
+)
+
+const route = { schema: envelope, method: 'GET', url: '/' } as const
+const asZodTells = serializerCompiler(route)
+const text = answerText(route)
+const bytes = longAnswer(response)
+
+test('an answer reads as zod writes it, whole or in turns, and what is not named does not leave', async () => {
+  await fc.assert(
+    fc.asyncProperty(answers, async (data) => {
+      const must = asZodTells({ code: 200, data })
+      expect(must).not.toContain('"password"')
+      expect(JSON.parse(text({ code: 200, data }))).toEqual(JSON.parse(must))
+      expect(JSON.parse((await bytes(data)).toString())).toEqual(JSON.parse(must))
+    }),
+  )
+})
+
+const plain = { id: 'a', hours: 1, closed: 'Y', kind: 'row', count: 1, value: 1 }
+const wrongs: readonly [string, unknown][] = [
+  ['a text for a number', { list: [], total: '1' }],
+  ['what is no number', { list: [], total: NaN }],
+  ['a list for an object', []],
+  ['an object for a list', { list: {}, total: 1 }],
+  ['nothing for a list', { total: 1 }],
+  ['null where nothing may be missing', { list: [{ ...plain, id: null }], total: 1 }],
+  ['a missing field', { list: [{ ...plain, closed: undefined }], total: 1 }],
+  ['an unknown word', { list: [{ ...plain, closed: 'y' }], total: 1 }],
+  ['a number below the least', { list: [{ ...plain, count: -1 }], total: 1 }],
+  ['none of several', { list: [{ ...plain, value: null }], total: 1 }],
+]
+
+test.each(wrongs)('an answer with %s is answered by nobody', async (_, data) => {
+  expect(() => text({ code: 200, data })).toThrow("Response doesn't match the schema")
+  await expect(bytes(data)).rejects.toThrow(NotAsDescribed)
+})
+
+test('what is as described is told without a copy', () => {
+  const data = { list: [plain], total: 1 }
+  expect(namedBy(response)(data)).toBe(data)
+})
+
+test('what holds itself is read to the bottom', () => {
+  const step = z.object({
+    sum: z.number(),
+    get steps() {
+      return z.array(step)
+    },
+  })
+  const leaf = { sum: 1, steps: [], more: 'secret' }
+  expect(namedBy(step)({ sum: 1, steps: [leaf] })).toEqual({ sum: 1, steps: [{ sum: 1, steps: [] }] })
+})
+
+test('every answer of the contract can be written', () => {
+  for (const group of Object.values(api)) {
+    for (const { response: described } of Object.values(group)) {
+      expect(() => longAnswer(described)).not.toThrow()
+    }
+  }
+})
+
+test('others have their turn while a long list is worked at', async () => {
+  let turns = 0
+  const counting = setInterval(() => {
+    turns += 1
+  }, 1)
+  const list = Array.from({ length: 4_000 }, (_, place) => place)
+  const made = await mappedInTurns(list, (one) => {
+    const until = performance.now() + 0.02
+    while (performance.now() < until);
+    return one % 2 === 0 ? [one * 2] : []
+  })
+  clearInterval(counting)
+  expect(made).toEqual(list.filter((one) => one % 2 === 0).map((one) => one * 2))
+  expect(turns).toBeGreaterThan(5)
+})

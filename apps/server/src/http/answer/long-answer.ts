@@ -1,0 +1,69 @@
+import { $ZodArray, $ZodObject, type $ZodType } from 'zod/v4/core'
+import { inTurns } from './in-turns.ts'
+import { type Named, namedBy, NotAsDescribed } from './named-fields.ts'
+
+type Write = (value: unknown, into: Buffer[]) => Promise<void>
+
+/**
+ * Makes the bytes of answers with thousands of rows, in turns with the rest of the server. The answer is the list of
+ * rows, or has it in one of its fields.
+ */
+export function longAnswer(response: $ZodType): (answer: unknown) => Promise<Buffer> {
+  const write = writerOf(response)
+  return async (answer) => {
+    const parts = [Buffer.from('{"code":200,"data":')]
+    await write(answer, parts)
+    parts.push(Buffer.from('}'))
+    return Buffer.concat(parts)
+  }
+}
+
+function writerOf(schema: $ZodType): Write {
+  const isPlain = schema instanceof $ZodObject && schema._zod.def.checks === undefined
+  return isPlain && schema._zod.def.catchall === undefined
+    ? fieldsOf(schema._zod.def.shape)
+    : writerOfField(schema)
+}
+
+function writerOfField(schema: $ZodType): Write {
+  if (schema instanceof $ZodArray && schema._zod.def.checks === undefined) {
+    return rowsOf(namedBy(schema._zod.def.element))
+  }
+  const named = namedBy(schema)
+  return async (value, into) => void into.push(Buffer.from(JSON.stringify(named(value))))
+}
+
+function rowsOf(row: Named): Write {
+  return async (value, into) => {
+    if (!Array.isArray(value)) throw new NotAsDescribed()
+    let before = '['
+    await inTurns(value as readonly unknown[], (some) => {
+      into.push(Buffer.from(before + JSON.stringify(some.map(row)).slice(1, -1)))
+      before = ','
+    })
+    into.push(Buffer.from(before === '[' ? '[]' : ']'))
+  }
+}
+
+function fieldsOf(shape: Readonly<Record<string, $ZodType>>): Write {
+  const fields = Object.entries(shape).map(([name, schema]) => ({
+    name,
+    write: writerOfField(schema),
+    isOptional: schema._zod.optout === 'optional',
+  }))
+  return async (value, into) => {
+    if (typeof value !== 'object' || value === null) throw new NotAsDescribed()
+    const found = value as Record<string, unknown>
+    let before = '{'
+    for (const { name, write, isOptional } of fields) {
+      if (found[name] === undefined) {
+        if (!isOptional) throw new NotAsDescribed()
+        continue
+      }
+      into.push(Buffer.from(`${before}${JSON.stringify(name)}:`))
+      await write(found[name], into)
+      before = ','
+    }
+    into.push(Buffer.from(before === '{' ? '{}' : '}'))
+  }
+}
