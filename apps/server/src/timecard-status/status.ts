@@ -8,6 +8,7 @@ import { whyNotCancelClose } from '@yuga/domain/timecard/month/month-close'
 import { periodsOfMonth } from '@yuga/domain/timecard/period'
 import type { Db } from '../db/statement.ts'
 import type { Actor } from '../http/actor.ts'
+import { mappedInTurns } from '../http/answer/in-turns.ts'
 import { personMonths } from '../month-close/month-progress.store.ts'
 import type { AskedStatus } from './asked-status.ts'
 import { reachOf } from './reach.ts'
@@ -32,7 +33,7 @@ export async function statusOf(
   const toRemind = await reachOf(db, actor, 'timecard.remind', people)
   const toReopen = await reachOf(db, actor, 'month-close.cancel', people)
   const weeks = periodsOfMonth(month)
-  return belongings.flatMap((row) => {
+  return mappedInTurns(belongings, (row) => {
     const { employeeId } = row
     const [person, unit] = [monthOf.get(employeeId), unitOf.get(row.unitId)]
     if (person === undefined || unit === undefined) return []
@@ -47,29 +48,32 @@ export async function statusOf(
       isInScope: toReopen.holds(employeeId),
       leadsAbove: toReopen.leadsAbove(employeeId),
     })
-    return {
-      employeeId,
-      employeeName: row.name,
-      organizationId: row.unitId,
-      organizationName: unit.name,
-      chartYn: yesOrNo(unit.isInChart),
-      fromDate: dayToWire(row.firstDay),
-      toDate: dayToWire(row.lastDay),
-      monthCloseYn: yesOrNo(person.isClosed),
-      updtDe: dayOrEmpty(row.closedOn),
-      closedByName: row.closedByName ?? '',
-      jobTimeSum: hoursNumber(row.enteredHundredths),
-      submitTimeSum: hoursNumber(row.submittedHundredths),
-      statusYnList: weeks.map(({ firstDay }) => yesOrNo(!person.openWeeks.includes(firstDay))),
-      state,
-      emptyWeekCount: person.keepsTimecard ? person.emptyWeeks : 0,
-      pendingRequestCount: person.pendingOvertimes + person.pendingUnsubmits,
-      remindYn: yesOrNo(
-        toRemind.holds(employeeId) && whyNotRemind({ ...person, state, isRemindedToday }) === null,
-      ),
-      remindedDate: dayOrEmpty(person.remindedOn),
-      reopenYn: yesOrNo(whyNotReopen === null),
-      changedYn: yesOrNo(row.isChanged),
-    }
+    return [
+      {
+        employeeId,
+        employeeName: row.name,
+        organizationId: row.unitId,
+        organizationName: unit.name,
+        chartYn: yesOrNo(unit.isInChart),
+        fromDate: dayToWire(row.firstDay),
+        toDate: dayToWire(row.lastDay),
+        monthCloseYn: yesOrNo(person.isClosed),
+        updtDe: dayOrEmpty(row.closedOn),
+        closedByName: row.closedByName ?? '',
+        jobTimeSum: hoursNumber(row.enteredHundredths),
+        submitTimeSum: hoursNumber(row.submittedHundredths),
+        statusYnList: weeks.map(({ firstDay }) => yesOrNo(!person.openWeeks.includes(firstDay))),
+        state,
+        emptyWeekCount: person.keepsTimecard ? person.emptyWeeks : 0,
+        pendingRequestCount: person.pendingOvertimes + person.pendingUnsubmits,
+        remindYn: yesOrNo(
+          toRemind.holds(employeeId) &&
+            whyNotRemind({ ...person, state, isRemindedToday }) === null,
+        ),
+        remindedDate: dayOrEmpty(person.remindedOn),
+        reopenYn: yesOrNo(whyNotReopen === null),
+        changedYn: yesOrNo(row.isChanged),
+      },
+    ]
   })
 }

@@ -86,7 +86,10 @@ test('what holds itself is read to the bottom', () => {
     },
   })
   const leaf = { sum: 1, steps: [], more: 'secret' }
-  expect(namedBy(step)({ sum: 1, steps: [leaf] })).toEqual({ sum: 1, steps: [{ sum: 1, steps: [] }] })
+  expect(namedBy(step)({ sum: 1, steps: [leaf] })).toEqual({
+    sum: 1,
+    steps: [{ sum: 1, steps: [] }],
+  })
 })
 
 test('every answer of the contract can be written', () => {

@@ -2,7 +2,7 @@ import { $ZodArray, $ZodObject, type $ZodType } from 'zod/v4/core'
 import { inTurns } from './in-turns.ts'
 import { type Named, namedBy, NotAsDescribed } from './named-fields.ts'
 
-type Write = (value: unknown, into: Buffer[]) => Promise<void>
+type Write = (value: unknown, into: string[]) => Promise<void>
 
 /**
  * Makes the bytes of answers with thousands of rows, in turns with the rest of the server. The answer is the list of
@@ -11,10 +11,9 @@ type Write = (value: unknown, into: Buffer[]) => Promise<void>
 export function longAnswer(response: $ZodType): (answer: unknown) => Promise<Buffer> {
   const write = writerOf(response)
   return async (answer) => {
-    const parts = [Buffer.from('{"code":200,"data":')]
+    const parts = ['{"code":200,"data":']
     await write(answer, parts)
-    parts.push(Buffer.from('}'))
-    return Buffer.concat(parts)
+    return Buffer.from(`${parts.join('')}}`)
   }
 }
 
@@ -30,7 +29,7 @@ function writerOfField(schema: $ZodType): Write {
     return rowsOf(namedBy(schema._zod.def.element))
   }
   const named = namedBy(schema)
-  return async (value, into) => void into.push(Buffer.from(JSON.stringify(named(value))))
+  return async (value, into) => void into.push(JSON.stringify(named(value)))
 }
 
 function rowsOf(row: Named): Write {
@@ -38,10 +37,10 @@ function rowsOf(row: Named): Write {
     if (!Array.isArray(value)) throw new NotAsDescribed()
     let before = '['
     await inTurns(value as readonly unknown[], (some) => {
-      into.push(Buffer.from(before + JSON.stringify(some.map(row)).slice(1, -1)))
+      into.push(before, JSON.stringify(some.map(row)).slice(1, -1))
       before = ','
     })
-    into.push(Buffer.from(before === '[' ? '[]' : ']'))
+    into.push(before === '[' ? '[]' : ']')
   }
 }
 
@@ -60,10 +59,10 @@ function fieldsOf(shape: Readonly<Record<string, $ZodType>>): Write {
         if (!isOptional) throw new NotAsDescribed()
         continue
       }
-      into.push(Buffer.from(`${before}${JSON.stringify(name)}:`))
+      into.push(`${before}${JSON.stringify(name)}:`)
       await write(found[name], into)
       before = ','
     }
-    into.push(Buffer.from(before === '{' ? '{}' : '}'))
+    into.push(before === '{' ? '{}' : '}')
   }
 }
