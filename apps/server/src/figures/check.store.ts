@@ -24,29 +24,45 @@ const segment = (relation: string) => `
   'organizationId', ${relation}.organization_id, 'gradeCode', ${relation}.grade_code,
   'officeCode', ${relation}.office_code, 'baseHundredths', ${relation}.base_hundredths`
 
+/** The rows of a query as one list: a list of JSON is read many times faster than an array of PostgreSQL's. */
+const listOf = (fields: string, rest: string, order: string) =>
+  `(select coalesce(json_agg(json_build_object(${fields}) order by ${order}), '[]') ${rest})`
+
+/* $1 after whom, $2 how many, $3 and $4 the days */
 const readSome = statement<CheckedEmployee>(`
   select e.employee_id as "employeeId", e.join_day as "joinDay", e.retire_day as "retireDay",
-    array(select json_build_object('fromDay', h.from_day, 'organizationId', h.organization_id,
-        'gradeCode', h.grade_code, 'officeCode', h.office_code)
-      from employee_history h where h.employee_id = e.employee_id and h.is_applied
-      order by h.from_day) as positions,
-    array(select json_build_object('projectId', m.project_id, 'fromDay', r.from_day,
-        'resides', r.resides)
-      from project_members m join member_residence r using (member_sn)
-      where m.employee_id = e.employee_id order by r.from_day) as residence,
-    array(select json_build_object('month', to_char(c.month, 'YYYY-MM'),
-        'baseHundredths', c.base_hundredths)
-      from month_closes c where c.employee_id = e.employee_id) as closes,
-    array(select json_build_object(${segment('c')}, 'projectId', c.project_id, 'resides', c.resides,
+    ${listOf(
+      `'fromDay', h.from_day, 'organizationId', h.organization_id, 'gradeCode', h.grade_code,
+        'officeCode', h.office_code`,
+      `from employee_history h where h.employee_id = e.employee_id and h.is_applied`,
+      'h.from_day',
+    )} as positions,
+    ${listOf(
+      `'projectId', m.project_id, 'fromDay', r.from_day, 'resides', r.resides`,
+      `from project_members m join member_residence r using (member_sn)
+      where m.employee_id = e.employee_id`,
+      'r.from_day',
+    )} as residence,
+    ${listOf(
+      `'month', to_char(c.month, 'YYYY-MM'), 'baseHundredths', c.base_hundredths`,
+      `from month_closes c
+      where c.employee_id = e.employee_id and c.month between $3 and $4`,
+      'c.month',
+    )} as closes,
+    ${listOf(
+      `${segment('c')}, 'projectId', c.project_id, 'resides', c.resides,
         'enteredHundredths', c.entered_hundredths, 'submittedHundredths', c.submitted_hundredths,
-        'tenThousandths', c.ten_thousandths)
-      from man_month_cells c
-      where c.employee_id = e.employee_id and c.first_day between $3 and $4
-      order by c.project_id, c.first_day) as cells,
-    array(select json_build_object(${segment('s')}, 'workdays', s.workdays)
-      from work_stretches s
-      where s.employee_id = e.employee_id and s.first_day between $3 and $4
-      order by s.first_day) as stretches
+        'tenThousandths', c.ten_thousandths`,
+      `from man_month_cells c
+      where c.employee_id = e.employee_id and c.first_day between $3 and $4`,
+      'c.project_id, c.first_day',
+    )} as cells,
+    ${listOf(
+      `${segment('s')}, 'workdays', s.workdays`,
+      `from work_stretches s
+      where s.employee_id = e.employee_id and s.first_day between $3 and $4`,
+      's.first_day',
+    )} as stretches
   from employees e where e.employee_id > $1 order by e.employee_id limit $2`)
 
 /** The next employees after one, in the order of their ids. */

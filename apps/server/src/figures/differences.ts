@@ -20,6 +20,7 @@ import {
 import { grouped } from '@yuga/domain/grouped'
 import { manMonthOf } from '@yuga/domain/timecard/man-months/man-month'
 import type { Db } from '../db/statement.ts'
+import { mappedInTurns } from '../http/answer/in-turns.ts'
 import {
   type CheckedDays,
   type CheckedEmployee,
@@ -45,8 +46,16 @@ export type Difference = {
 
 const everyDay: CheckedDays = { firstDay: '0001-01-01', lastDay: '9999-12-31' }
 
-/** Some people's hours of ten years are in memory at a time. */
-const peopleAtATime = 50
+/** Some people's hours of ten years are in memory at a time, or those of more people in a few months. */
+const fewestPeople = 50
+const mostPeople = 500
+const mostMonthsOfPeople = 3_000
+
+function peopleAtATime({ firstDay, lastDay }: CheckedDays): number {
+  const years = Number(lastDay.slice(0, 4)) - Number(firstDay.slice(0, 4))
+  const months = years * 12 + Number(lastDay.slice(5, 7)) - Number(firstDay.slice(5, 7)) + 1
+  return Math.min(mostPeople, Math.max(fewestPeople, Math.floor(mostMonthsOfPeople / months)))
+}
 
 /**
  * Recomputes the cells and work stretches of the next people after one from single days, in another way than
@@ -61,16 +70,17 @@ export async function differencesAfter(
   days: CheckedDays = everyDay,
 ) {
   const holidays = await holidaysWithin(db, days)
-  const some = await employeesAfter(db, last, { ...days, limit: peopleAtATime })
+  const limit = peopleAtATime(days)
+  const some = await employeesAfter(db, last, { ...days, limit })
   const ids = some.map(({ employeeId }) => employeeId)
   const entries = grouped(await entriesOf(db, ids, days), ({ employeeId }) => employeeId)
-  const differing = some.flatMap((employee) =>
+  const differing = await mappedInTurns(some, (employee) =>
     differencesOf(employee, entries.get(employee.employeeId) ?? [], { holidays, today, days }),
   )
   return {
     differing,
     checked: some.length,
-    last: some.length < peopleAtATime ? null : (ids.at(-1) ?? null),
+    last: some.length < limit ? null : (ids.at(-1) ?? null),
   }
 }
 

@@ -3,8 +3,7 @@
  * command line, so that they belong to this version of Yuga and not to the folder.
  */
 export const frugalSettings: Record<string, string> = {
-  // Memory: the operating system's cache does the rest.
-  shared_buffers: '32MB',
+  // Memory: the operating system's cache does the rest; `shared_buffers` go by the company's size (buffers.ts).
   work_mem: '8MB',
   maintenance_work_mem: '64MB',
   effective_cache_size: '512MB',

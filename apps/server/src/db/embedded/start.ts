@@ -5,6 +5,7 @@ import { CannotStart, reasonOf } from '../../cannot-start.ts'
 import type { Account } from './account.ts'
 import { holderOf, lockFolder, type FolderLock } from './folder-lock.ts'
 import { owner, passwordOf, prepareCluster, readPassword, server, superuser } from './cluster.ts'
+import { buffersOf } from './buffers.ts'
 import { frugalSettings, throwawaySettings } from './settings.ts'
 import { choosePlace, type Place } from './place.ts'
 import {
@@ -118,7 +119,11 @@ async function start(place: Place, lock: FolderLock, options: EmbeddedOptions): 
 
 /** Keeps the database running: whoever kills it, it is started again, unless it keeps dying. */
 async function keepRunning(place: Place, runtime: Runtime, options: EmbeddedOptions) {
-  const settings = { ...frugalSettings, ...(options.throwaway ? throwawaySettings : {}) }
+  const settings = {
+    ...frugalSettings,
+    shared_buffers: await buffersOf(place.cluster),
+    ...(options.throwaway ? throwawaySettings : {}),
+  }
   const listening = await whereToListen(place)
   const begin = () => launch(place, runtime, listening, settings, options.say)
   let running: Postmaster = await begin()

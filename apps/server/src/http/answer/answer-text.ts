@@ -1,4 +1,3 @@
-import type { FastifySchema, FastifySchemaCompiler } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { $ZodType } from 'zod/v4/core'
 import { NotAsDescribed, namedBy } from './named-fields.ts'

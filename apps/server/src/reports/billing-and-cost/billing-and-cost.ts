@@ -1,10 +1,11 @@
 import type { readBillingData, readCostData } from '@yuga/contract/reports/billing-and-cost'
 import type { AnswerOf, ReceivedBy } from '@yuga/contract/wire/endpoint'
-import { dayToWire, firstDayOf } from '@yuga/domain/calendar/day'
+import { dayToWire, firstDayOf, type Month } from '@yuga/domain/calendar/day'
 import { whyNotMonths } from '@yuga/domain/calendar/month-range'
 import { type CostsOfMonth, costsByMonth, sumsByCurrency } from '@yuga/domain/finance/cost-rows'
 import { grouped } from '@yuga/domain/grouped'
 import type { Figure } from '@yuga/domain/money/figures'
+import { mappedInTurns } from '../../http/answer/in-turns.ts'
 import { refuseIfAny } from '../../http/refusal.ts'
 import { opexRates } from '../../projects/opex-rates.store.ts'
 import { amountNumber, missingFor } from '../../projects/project-detail.view.ts'
@@ -36,12 +37,14 @@ export async function billingOf(call: Call): Promise<AnswerOf<typeof readBilling
     thirdParty: { amount: thirdParty },
   })
   return {
-    billingDataList: rows.map((row) => ({
-      ...projectFor(row),
-      serviceAmount: amountNumber(row.service, row.currencyCode),
-      licenseAmount: amountNumber(row.license, row.currencyCode),
-      thirdPartyAmount: amountNumber(row.thirdParty, row.currencyCode),
-    })),
+    billingDataList: await mappedInTurns(rows, (row) => [
+      {
+        ...projectFor(row, row.month),
+        serviceAmount: amountNumber(row.service, row.currencyCode),
+        licenseAmount: amountNumber(row.license, row.currencyCode),
+        thirdPartyAmount: amountNumber(row.thirdParty, row.currencyCode),
+      },
+    ]),
     totalList: sumsByCurrency(rows, figuresOf).map(({ currencyCode, sums }) => {
       const known = (figure: Figure) => orNone(figure, currencyCode) ?? 0
       return {
@@ -60,21 +63,27 @@ export async function costsOf(call: Call): Promise<AnswerOf<typeof readCostData>
   const asked = moneyAsked(call)
   const spent = await spentMonths(db, actor, language, asked)
   const rates = await opexRates(db)
-  const rows = [...grouped(spent, ({ projectId }) => projectId).values()].flatMap((months) => {
+  const byProject = [...grouped(spent, ({ projectId }) => projectId).values()]
+  const rows = await mappedInTurns(byProject, (months) => {
     const [project] = months
     if (project === undefined) return []
-    const { includesBusinessCost } = project
+    const { includesBusinessCost, currencyCode } = project
     const costs = costsByMonth(months, { ...asked, includesBusinessCost, opexRates: rates })
-    return costs.map((cost) => ({ ...project, ...cost }))
+    return costs.map((cost) => ({
+      project,
+      currencyCode,
+      month: cost.month,
+      figures: figuresOf(cost),
+    }))
   })
+  const sums = sumsByCurrency(rows, ({ figures }) => figures)
   return {
-    costDataList: rows.map((row) => ({
-      ...projectFor(row),
-      ...amountsFor(figuresOf(row), row.currencyCode),
-    })),
-    totalList: sumsByCurrency(rows, figuresOf).map(({ currencyCode, sums }) => ({
-      ...currencyFor(rows, currencyCode),
-      ...amountsFor(sums, currencyCode),
+    costDataList: await mappedInTurns(rows, ({ project, currencyCode, month, figures }) => [
+      { ...projectFor(project, month), ...amountsFor(figures, currencyCode) },
+    ]),
+    totalList: sums.map(({ currencyCode, sums: own }) => ({
+      ...currencyFor(spent, currencyCode),
+      ...amountsFor(own, currencyCode),
     })),
   }
 }
@@ -104,14 +113,14 @@ function amountsFor(figures: CostFigures, currencyCode: string) {
 const orNone = (figure: Figure, currencyCode: string) =>
   'amount' in figure ? amountNumber(figure.amount, currencyCode) : null
 
-function projectFor(row: ProjectMonth) {
+function projectFor(row: ProjectMonth, month: Month) {
   return {
     projectId: row.projectId,
     projectName: row.projectName,
     projectTypeName: row.typeName,
     projectCurrency: row.currencyCode,
     projectCurrencyName: row.currencyName,
-    actualDate: dayToWire(firstDayOf(row.month)),
+    actualDate: dayToWire(firstDayOf(month)),
   }
 }
 
