@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { buffersFor, buffersOf } from './buffers.ts'
 
-const [MB, GB] = [2 ** 20, 2 ** 30]
+const [megabyte, gigabyte] = [2 ** 20, 2 ** 30]
 
 test('a small company gets little, a large one an eighth of its tables, and never more than the machine bears', () => {
-  const machine = 16 * GB
+  const machine = 16 * gigabyte
   expect(buffersFor(0, machine)).toBe('32MB')
-  expect(buffersFor(200 * MB, machine)).toBe('32MB')
-  expect(buffersFor(GB, machine)).toBe('128MB')
-  expect(buffersFor(40 * GB, machine)).toBe('256MB')
-  expect(buffersFor(40 * GB, 2 * GB)).toBe('128MB')
-  expect(buffersFor(40 * GB, 256 * MB)).toBe('32MB')
+  expect(buffersFor(200 * megabyte, machine)).toBe('32MB')
+  expect(buffersFor(gigabyte, machine)).toBe('128MB')
+  expect(buffersFor(40 * gigabyte, machine)).toBe('256MB')
+  expect(buffersFor(40 * gigabyte, 2 * gigabyte)).toBe('128MB')
+  expect(buffersFor(40 * gigabyte, 256 * megabyte)).toBe('32MB')
 })
 
 test('the tables are counted in all folders of the cluster, and a new cluster has none', async () => {
@@ -25,7 +25,7 @@ test('the tables are counted in all folders of the cluster, and a new cluster ha
     const table = join(cluster, 'base', database, '16384')
     await writeFile(table, '')
     // takes no room on the disk
-    await truncate(table, 512 * MB)
+    await truncate(table, 512 * megabyte)
   }
-  expect(await buffersOf(cluster)).toBe(buffersFor(GB, totalmem()))
+  expect(await buffersOf(cluster)).toBe(buffersFor(gigabyte, totalmem()))
 })

@@ -2,11 +2,11 @@ import { readdir, stat } from 'node:fs/promises'
 import { totalmem } from 'node:os'
 import { join } from 'node:path'
 
-const MB = 2 ** 20
+const megabyte = 2 ** 20
 
 /** What a small company needs, and the most that a large one gets. */
-const least = 32 * MB
-const most = 256 * MB
+const least = 32 * megabyte
+const most = 256 * megabyte
 
 /**
  * How much PostgreSQL keeps of its tables by itself: an eighth of them, so that a report over a large company does not
@@ -14,7 +14,7 @@ const most = 256 * MB
  */
 export function buffersFor(bytes: number, memory: number): string {
   const wanted = Math.min(bytes / 8, memory / 16, most)
-  return `${Math.floor(Math.max(wanted, least) / MB)}MB`
+  return `${Math.floor(Math.max(wanted, least) / megabyte)}MB`
 }
 
 /** The same for the tables that a cluster has when it is started; a new one has none. */

@@ -1,5 +1,5 @@
 import { serializerCompiler } from 'fastify-type-provider-zod'
-import { $ZodType } from 'zod/v4/core'
+import { z } from 'zod'
 import { NotAsDescribed, namedBy } from './named-fields.ts'
 
 type Compiler = typeof serializerCompiler
@@ -11,7 +11,7 @@ type Compiler = typeof serializerCompiler
 export const answerText: Compiler = (route) => {
   const asZodTells = serializerCompiler(route)
   const schema: unknown = route.schema
-  if (!(schema instanceof $ZodType)) return asZodTells
+  if (!(schema instanceof z.ZodType)) return asZodTells
   const named = namedBy(schema)
   return (answer: unknown) => {
     try {

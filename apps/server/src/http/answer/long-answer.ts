@@ -1,6 +1,6 @@
-import { $ZodArray, $ZodObject, type $ZodType } from 'zod/v4/core'
+import { z } from 'zod'
 import { inTurns } from './in-turns.ts'
-import { type Named, namedBy, NotAsDescribed } from './named-fields.ts'
+import { type Named, namedBy, NotAsDescribed, type Schema, type Shape } from './named-fields.ts'
 
 type Write = (value: unknown, into: string[]) => Promise<void>
 
@@ -8,7 +8,7 @@ type Write = (value: unknown, into: string[]) => Promise<void>
  * Makes the bytes of answers with thousands of rows, in turns with the rest of the server. The answer is the list of
  * rows, or has it in one of its fields.
  */
-export function longAnswer(response: $ZodType): (answer: unknown) => Promise<Buffer> {
+export function longAnswer(response: Schema): (answer: unknown) => Promise<Buffer> {
   const write = writerOf(response)
   return async (answer) => {
     const parts = ['{"code":200,"data":']
@@ -17,16 +17,16 @@ export function longAnswer(response: $ZodType): (answer: unknown) => Promise<Buf
   }
 }
 
-function writerOf(schema: $ZodType): Write {
-  const isPlain = schema instanceof $ZodObject && schema._zod.def.checks === undefined
-  return isPlain && schema._zod.def.catchall === undefined
-    ? fieldsOf(schema._zod.def.shape)
+function writerOf(schema: Schema): Write {
+  const isPlain = schema instanceof z.ZodObject && schema.def.checks === undefined
+  return isPlain && schema.def.catchall === undefined
+    ? fieldsOf(schema.shape as Shape)
     : writerOfField(schema)
 }
 
-function writerOfField(schema: $ZodType): Write {
-  if (schema instanceof $ZodArray && schema._zod.def.checks === undefined) {
-    return rowsOf(namedBy(schema._zod.def.element))
+function writerOfField(schema: Schema): Write {
+  if (schema instanceof z.ZodArray && schema.def.checks === undefined) {
+    return rowsOf(namedBy(schema.element as Schema))
   }
   const named = namedBy(schema)
   return async (value, into) => void into.push(JSON.stringify(named(value)))
@@ -44,11 +44,11 @@ function rowsOf(row: Named): Write {
   }
 }
 
-function fieldsOf(shape: Readonly<Record<string, $ZodType>>): Write {
+function fieldsOf(shape: Shape): Write {
   const fields = Object.entries(shape).map(([name, schema]) => ({
     name,
     write: writerOfField(schema),
-    isOptional: schema._zod.optout === 'optional',
+    isOptional: schema instanceof z.ZodOptional,
   }))
   return async (value, into) => {
     if (typeof value !== 'object' || value === null) throw new NotAsDescribed()

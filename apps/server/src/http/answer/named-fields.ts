@@ -1,4 +1,6 @@
-import { type $ZodType, type $ZodTypes, safeEncode } from 'zod/v4/core'
+import { z } from 'zod'
+
+export type Schema = z.ZodType
 
 /** The value with no more than its description names: the very same one where it holds no more. */
 export type Named = (value: unknown) => unknown
@@ -14,7 +16,7 @@ const refuseIt = (): never => {
  * Holds an answer against its description, made once a route. What nearly all answers consist of is read here, many
  * times faster than zod does; the rest is left to zod.
  */
-export function namedBy(schema: $ZodType, within: Within = new Map()): Named {
+export function namedBy(schema: Schema, within: Within = new Map()): Named {
   const known = within.get(schema)
   if (known !== undefined) return known
   // what holds itself is read by itself, as soon as that is made
@@ -24,42 +26,37 @@ export function namedBy(schema: $ZodType, within: Within = new Map()): Named {
   return made
 }
 
-type Within = Map<$ZodType, Named>
+type Within = Map<Schema, Named>
 
-function make(schema: $ZodType, of: (inner: $ZodType) => Named): Named {
-  const { def } = (schema as $ZodTypes)._zod
-  if ('format' in def || (def.checks !== undefined && def.checks.length > 0)) return byZod(schema)
-  switch (def.type) {
-    case 'string':
-      return (value) => (typeof value === 'string' ? value : refuseIt())
-    case 'number':
-      return (value) => (Number.isFinite(value) ? value : refuseIt())
-    case 'boolean':
-      return (value) => (typeof value === 'boolean' ? value : refuseIt())
-    case 'enum':
-      return oneOf(Object.values(def.entries))
-    case 'literal':
-      return oneOf(def.values)
-    case 'nullable': {
-      const inner = of(def.innerType)
-      return (value) => (value === null ? null : inner(value))
-    }
-    case 'optional': {
-      const inner = of(def.innerType)
-      return (value) => (value === undefined ? undefined : inner(value))
-    }
-    case 'array':
-      return each(of(def.element))
-    case 'object':
-      return def.catchall === undefined ? fieldsOf(def.shape, of) : byZod(schema)
-    default:
-      return byZod(schema)
+function make(schema: Schema, of: (inner: Schema) => Named): Named {
+  if ('format' in schema.def || (schema.def.checks?.length ?? 0) > 0) return byZod(schema)
+  if (schema instanceof z.ZodString) {
+    return (value) => (typeof value === 'string' ? value : refuseIt())
   }
+  if (schema instanceof z.ZodNumber) {
+    return (value) => (Number.isFinite(value) ? value : refuseIt())
+  }
+  if (schema instanceof z.ZodBoolean) {
+    return (value) => (typeof value === 'boolean' ? value : refuseIt())
+  }
+  if (schema instanceof z.ZodEnum) return oneOf(schema.options)
+  if (schema instanceof z.ZodLiteral) return oneOf([...schema.values])
+  if (schema instanceof z.ZodNullable) return unless(null, of(schema.unwrap() as Schema))
+  if (schema instanceof z.ZodOptional) return unless(undefined, of(schema.unwrap() as Schema))
+  if (schema instanceof z.ZodArray) return each(of(schema.element as Schema))
+  if (schema instanceof z.ZodObject && schema.def.catchall === undefined) {
+    return fieldsOf(schema.shape as Shape, of)
+  }
+  return byZod(schema)
 }
 
-function byZod(schema: $ZodType): Named {
+function unless(nothing: null | undefined, inner: Named): Named {
+  return (value) => (value === nothing ? value : inner(value))
+}
+
+function byZod(schema: Schema): Named {
   return (value) => {
-    const { success, data } = safeEncode(schema, value)
+    const { success, data } = z.safeEncode(schema, value)
     return success ? data : refuseIt()
   }
 }
@@ -87,10 +84,9 @@ function each(element: Named): Named {
 
 type Fields = Record<string, unknown>
 
-function fieldsOf(
-  shape: Readonly<Record<string, $ZodType>>,
-  of: (inner: $ZodType) => Named,
-): Named {
+export type Shape = Readonly<Record<string, Schema>>
+
+function fieldsOf(shape: Shape, of: (inner: Schema) => Named): Named {
   const names = Object.keys(shape)
   const fields = Object.entries(shape).map(([name, schema]) => ({ name, named: of(schema) }))
   const known = new Set(names)
