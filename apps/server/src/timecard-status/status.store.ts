@@ -1,17 +1,23 @@
+import { rolesThatMay } from '@yuga/contract/access/access'
 import { type Day, firstDayOf } from '@yuga/domain/calendar/day'
 import { type Db, statement } from '../db/statement.ts'
 import { hoursAsKept } from '../month-close/hours-of-weeks.sql.ts'
+import { progressColumns, progressCtes, progressJoins } from '../month-close/month-progress.sql.ts'
+import {
+  type PersonMonth,
+  progressIn,
+  type ProgressRow,
+} from '../month-close/month-progress.store.ts'
 import type { AskedStatus } from './asked-status.ts'
 
-/** Somebody on the days of a month that they belonged to a unit. */
-export type Belonging = {
-  readonly employeeId: string
-  readonly name: string
+/** Somebody on the days of a month that they belonged to a unit, and how far their month has come. */
+export type Belonging = PersonMonth & {
   readonly unitId: string
   readonly firstDay: Day
   readonly lastDay: Day
-  readonly enteredHundredths: number
-  readonly submittedHundredths: number
+  /** Hours of the days in the unit. */
+  readonly hundredthsInUnit: number
+  readonly submittedInUnit: number
   /** In the zone of the reader; null: not closed. */
   readonly closedOn: Day | null
   /** Who closed it, where that was somebody else. */
@@ -20,43 +26,49 @@ export type Belonging = {
   readonly isChanged: boolean
 }
 
-/* $1 the month, $2 the units in their order, $3 the office, $4 the zone of the reader */
-const isAsked = `r.month = $1::date and r.organization_id = any($2::text[]) and ($3 = '' or r.office_code = $3)`
+type Row = Omit<Belonging, 'emptyWeeks' | 'openWeeks' | 'firstMissing'> & ProgressRow
 
-const readBelongings = statement<Belonging>(
+/* $1 the units in their order, $2 to $4 as in month-progress.sql, $5 the office, $6 the zone of the reader */
+const isAsked = `r.organization_id = any($1::text[]) and ($5 = '' or r.office_code = $5)`
+
+/* One statement, as its parts read the same cells of the month. */
+const readBelongings = statement<Row>(
   `
   with belongings as materialized (
     select r.employee_id, r.organization_id, min(r.first_day) as first_day, max(r.last_day) as last_day
-    from work_stretches r where ${isAsked} group by 1, 2),
+    from work_stretches r where r.month = $2::date and ${isAsked} group by 1, 2),
+  asked as (select distinct employee_id as id from belongings), ${progressCtes},
   hours as materialized (
-    select r.employee_id, r.organization_id, sum(r.entered_hundredths)::int as entered,
-      sum(r.submitted_hundredths)::int as submitted
-    from man_month_cells r where ${isAsked} group by 1, 2),
+    select r.employee_id, r.organization_id, sum(r.entered)::int as entered,
+      sum(r.submitted)::int as submitted
+    from cells r where ${isAsked} group by 1, 2),
   changed as materialized (
     select m.employee_id from reopened_months m
-    where m.month = $1::date and m.hours <> ${hoursAsKept('m.employee_id', 'm.month')})
-  select b.employee_id as "employeeId", e.name, b.organization_id as "unitId",
+    where m.month = $2::date and m.hours <> ${hoursAsKept('m.employee_id', 'm.month')})
+  select ${progressColumns}, b.organization_id as "unitId",
     b.first_day as "firstDay", b.last_day as "lastDay",
-    coalesce(h.entered, 0) as "enteredHundredths", coalesce(h.submitted, 0) as "submittedHundredths",
-    (c.closed_at at time zone $4)::date as "closedOn",
+    coalesce(h.entered, 0) as "hundredthsInUnit", coalesce(h.submitted, 0) as "submittedInUnit",
+    (c.closed_at at time zone $6)::date as "closedOn",
     case when c.closed_by <> b.employee_id then k.name end as "closedByName",
     n.employee_id is not null as "isChanged"
-  from belongings b join employees e using (employee_id)
-  left join hours h using (employee_id, organization_id)
-  left join month_closes c on c.employee_id = b.employee_id and c.month = $1::date
+  from belongings b join people p using (employee_id) ${progressJoins}
+  left join hours h on h.employee_id = b.employee_id and h.organization_id = b.organization_id
   left join employees k on k.employee_id = c.closed_by
   left join changed n on n.employee_id = b.employee_id
-  order by array_position($2::text[], b.organization_id), e.name, b.employee_id`,
+  order by array_position($1::text[], b.organization_id), p.name, b.employee_id`,
   // one person or five thousand: a plan for one takes seconds for all
   { plansEachTime: true },
 )
 
 /** Everybody who belonged to one of the units on a day of the month, once for each unit (timecard-status-2). */
-export function belongingsOf(
+export async function belongingsOf(
   db: Db,
   { month, units, officeCode }: AskedStatus,
-  timeZone: string,
+  { timeZone, now }: { readonly timeZone: string; readonly now: Date },
 ): Promise<Belonging[]> {
   const unitIds = units.map(({ unitId }) => unitId)
-  return readBelongings.all(db, [firstDayOf(month), unitIds, officeCode, timeZone])
+  const rolesOfTimecard = rolesThatMay['timecard.own']
+  const values = [unitIds, firstDayOf(month), now, rolesOfTimecard, officeCode, timeZone]
+  const progress = progressIn<Row>(month)
+  return (await readBelongings.all(db, values)).map(progress)
 }

@@ -9,7 +9,6 @@ import { periodsOfMonth } from '@yuga/domain/timecard/period'
 import type { Db } from '../db/statement.ts'
 import type { Actor } from '../http/actor.ts'
 import { mappedInTurns } from '../http/answer/in-turns.ts'
-import { personMonths } from '../month-close/month-progress.store.ts'
 import type { AskedStatus } from './asked-status.ts'
 import { reachOf } from './reach.ts'
 import { belongingsOf } from './status.store.ts'
@@ -24,10 +23,8 @@ export async function statusOf(
   asked: AskedStatus,
 ): Promise<AnswerOf<typeof listTimecardStatus>> {
   const { month, units } = asked
-  const belongings = await belongingsOf(db, asked, actor.timeZone)
+  const belongings = await belongingsOf(db, asked, { timeZone: actor.timeZone, now })
   const employeeIds = [...new Set(belongings.map(({ employeeId }) => employeeId))]
-  const months = await personMonths(db, employeeIds, month, now)
-  const monthOf = new Map(months.map((one) => [one.employeeId, one]))
   const unitOf = new Map(units.map((unit) => [unit.unitId, unit]))
   const people = { employeeIds, day: lastDayOf(month) }
   const toRemind = await reachOf(db, actor, 'timecard.remind', people)
@@ -35,13 +32,13 @@ export async function statusOf(
   const weeks = periodsOfMonth(month)
   return mappedInTurns(belongings, (row) => {
     const { employeeId } = row
-    const [person, unit] = [monthOf.get(employeeId), unitOf.get(row.unitId)]
-    if (person === undefined || unit === undefined) return []
-    const state = closeStateOf(person)
-    const isRemindedToday = person.remindedOn === person.today
+    const unit = unitOf.get(row.unitId)
+    if (unit === undefined) return []
+    const state = closeStateOf(row)
+    const isRemindedToday = row.remindedOn === row.today
     const whyNotReopen = whyNotCancelClose({
       month,
-      isClosed: person.isClosed,
+      isClosed: row.isClosed,
       callerId: actor.employeeId,
       callerRoles: actor.roles,
       employeeId,
@@ -57,20 +54,19 @@ export async function statusOf(
         chartYn: yesOrNo(unit.isInChart),
         fromDate: dayToWire(row.firstDay),
         toDate: dayToWire(row.lastDay),
-        monthCloseYn: yesOrNo(person.isClosed),
+        monthCloseYn: yesOrNo(row.isClosed),
         updtDe: dayOrEmpty(row.closedOn),
         closedByName: row.closedByName ?? '',
-        jobTimeSum: hoursNumber(row.enteredHundredths),
-        submitTimeSum: hoursNumber(row.submittedHundredths),
-        statusYnList: weeks.map(({ firstDay }) => yesOrNo(!person.openWeeks.includes(firstDay))),
+        jobTimeSum: hoursNumber(row.hundredthsInUnit),
+        submitTimeSum: hoursNumber(row.submittedInUnit),
+        statusYnList: weeks.map(({ firstDay }) => yesOrNo(!row.openWeeks.includes(firstDay))),
         state,
-        emptyWeekCount: person.keepsTimecard ? person.emptyWeeks : 0,
-        pendingRequestCount: person.pendingOvertimes + person.pendingUnsubmits,
+        emptyWeekCount: row.keepsTimecard ? row.emptyWeeks : 0,
+        pendingRequestCount: row.pendingOvertimes + row.pendingUnsubmits,
         remindYn: yesOrNo(
-          toRemind.holds(employeeId) &&
-            whyNotRemind({ ...person, state, isRemindedToday }) === null,
+          toRemind.holds(employeeId) && whyNotRemind({ ...row, state, isRemindedToday }) === null,
         ),
-        remindedDate: dayOrEmpty(person.remindedOn),
+        remindedDate: dayOrEmpty(row.remindedOn),
         reopenYn: yesOrNo(whyNotReopen === null),
         changedYn: yesOrNo(row.isChanged),
       },

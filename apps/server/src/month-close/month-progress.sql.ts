@@ -1,0 +1,127 @@
+import { lastSignInDay, personAt } from '../access/person.sql.ts'
+import { roleCountsOn } from '../access/roles.sql.ts'
+import { submittedStates } from '../figures/submitted-states.sql.ts'
+
+/*
+ * How far a month of some employees has come, as SQL: `asked` holds their ids as `id`; $2 is the first day of the month,
+ * $3 the instant, $4 the roles that keep a timecard.
+ */
+
+const lastDay = `($2::date + interval '1 month' - interval '1 day')::date`
+
+/** The weeks of the month with their places in it: a set of weeks is a number, whose bits are these places. */
+const weeksCte = `
+  weeks_of_month as materialized (
+    select period_start, first_day, last_day,
+      1 << (row_number() over (order by period_start) - 1)::int as bit
+    from (
+      select period_start_of(d::date) as period_start, min(d::date) as first_day, max(d::date) as last_day
+      from generate_series($2::timestamp, ${lastDay}, interval '1 day') d group by 1) w)`
+
+/** Weeks with a workday within employment, of those employed; counted once for all with the same days in an office. */
+const dueCtes = `
+  stretches as materialized (
+    select s.employee_id, s.office_code, s.first_day, s.last_day
+    from people join work_stretches s using (employee_id)
+    -- the month says it too: by the day the key of a person leads there
+    where s.month = $2::date and s.first_day between $2::date and ${lastDay}),
+  days as materialized (
+    select o.office_code, d::date as day, w.bit,
+      d::date <= ($3::timestamptz at time zone o.time_zone)::date as has_come
+    from offices o cross join generate_series($2::timestamp, ${lastDay}, interval '1 day') d
+    join weeks_of_month w on w.period_start = period_start_of(d::date)
+    where extract(isodow from d) < 6 and not exists (
+      select from holidays h
+      where h.office_code = o.office_code and d::date between h.first_day and h.last_day)),
+  shapes as materialized (select distinct office_code, first_day, last_day from stretches),
+  weeks_of_shape as materialized (
+    select s.office_code, s.first_day, s.last_day, bit_or(d.bit) as due,
+      bit_or(d.bit) filter (where d.has_come) as come, bool_or(not d.has_come) as lies_ahead
+    from shapes s join days d on d.office_code = s.office_code
+      and d.day between s.first_day and s.last_day
+    group by 1, 2, 3),
+  due as materialized (
+    select s.employee_id, bit_or(w.due) as due, bit_or(w.come) as come,
+      bool_or(w.lies_ahead) as lies_ahead
+    from stretches s join weeks_of_shape w using (office_code, first_day, last_day)
+    group by 1)`
+
+/**
+ * Weeks with hours, and those of them with rows that are not submitted. Of whom the cells say that everything is
+ * submitted, the first day with hours of each week is looked for; of the others each row of a week and its state.
+ */
+const enteredCtes = `
+  cells as materialized (
+    select employee_id, c.organization_id, c.office_code, c.entered_hundredths as entered,
+      c.submitted_hundredths as submitted
+    from people join man_month_cells c using (employee_id) where c.month = $2::date),
+  sums as materialized (
+    select employee_id, sum(entered)::int as entered, sum(entered - submitted)::int as unsubmitted
+    from cells group by 1),
+  rows_of_open as materialized (
+    select s.employee_id, h.project_id, bit_or(w.bit) as weeks
+    from sums s join hour_entries h on h.employee_id = s.employee_id
+      and h.day between $2::date and ${lastDay}
+    join weeks_of_month w on w.period_start = h.period_start
+    where s.unsubmitted > 0 group by 1, 2),
+  submitted_rows as materialized (
+    select s.employee_id, p.project_id, bit_or(w.bit) as weeks
+    from sums s cross join lateral (
+      select p.project_id, p.period_start from period_states p
+      where p.employee_id = s.employee_id and p.period_start between $2::date and ${lastDay}
+        and p.state in (${submittedStates}) offset 0) p
+    join weeks_of_month w on w.period_start = p.period_start
+    where s.unsubmitted > 0 group by 1, 2),
+  entered as materialized (
+    select s.employee_id, bit_or(w.bit) as entered, 0 as unsubmitted
+    from sums s cross join weeks_of_month w cross join lateral (
+      select from hour_entries h
+      where h.employee_id = s.employee_id and h.day between w.first_day and w.last_day limit 1) h
+    where s.unsubmitted = 0 group by 1
+    union all
+    select r.employee_id, bit_or(r.weeks), bit_or(r.weeks & ~coalesce(w.weeks, 0))
+    from rows_of_open r left join submitted_rows w using (employee_id, project_id)
+    group by 1)`
+
+/** `people`: those of `asked`, each with today in their office, and whether they can sign in and keep a timecard. */
+const peopleCte = `
+  people as materialized (
+    select e.employee_id, e.name, h.today,
+      e.is_active and coalesce(${lastSignInDay} >= h.today, true) as can_sign_in,
+      exists (select from employee_roles r where r.employee_id = e.employee_id
+        and r.role_id = any($4) and ${roleCountsOn('h.today')}) as keeps_timecard
+    from asked join employees e on e.employee_id = asked.id ${personAt('$3')})`
+
+const pendingCte = `
+  pending as materialized (
+    select requester_id as employee_id, count(*) filter (where kind = 'overtime')::int as overtimes,
+      count(*) filter (where kind = 'unsubmit')::int as unsubmits,
+      coalesce(sum(hundredths) filter (where kind = 'overtime'), 0)::int as hundredths
+    from requests
+    where state = 'pending' and kind <> 'member' and period_start between $2::date and ${lastDay}
+    group by 1)`
+
+/** `people` of `asked`, their `cells` of the month, and all that `progressColumns` tell. */
+export const progressCtes = `${peopleCte}, ${weeksCte}, ${dueCtes}, ${enteredCtes}, ${pendingCte}`
+
+/** What is told of `people` as `p`, beside `progressJoins`. */
+export const progressColumns = `
+    p.employee_id as "employeeId", p.name, p.today, p.can_sign_in as "canSignIn",
+    p.keeps_timecard as "keepsTimecard", c.employee_id is not null as "isClosed",
+    x.employee_id is not null as "isEmployed",
+    coalesce(s.entered, 0) as "enteredHundredths",
+    coalesce(s.unsubmitted, 0) as "unsubmittedHundredths",
+    coalesce(q.hundredths, 0) as "pendingOvertimeHundredths",
+    coalesce(q.overtimes, 0) as "pendingOvertimes", coalesce(q.unsubmits, 0) as "pendingUnsubmits",
+    coalesce(d.lies_ahead, false) as "hasWorkdayAhead", coalesce(d.due, 0) as due,
+    coalesce(d.come, 0) as come, coalesce(t.entered, 0) as entered,
+    coalesce(t.unsubmitted, 0) as unsubmitted, m.reminded_on as "remindedOn"`
+
+export const progressJoins = `
+  left join month_closes c on c.employee_id = p.employee_id and c.month = $2::date
+  left join sums s on s.employee_id = p.employee_id
+  left join (select distinct employee_id from stretches) x on x.employee_id = p.employee_id
+  left join due d on d.employee_id = p.employee_id
+  left join entered t on t.employee_id = p.employee_id
+  left join pending q on q.employee_id = p.employee_id
+  left join month_reminders m on m.employee_id = p.employee_id and m.month = $2::date`
