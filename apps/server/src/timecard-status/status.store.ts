@@ -37,7 +37,10 @@ const readBelongings = statement<Row>(
   with belongings as materialized (
     select r.employee_id, r.organization_id, min(r.first_day) as first_day, max(r.last_day) as last_day
     from work_stretches r where r.month = $2::date and ${isAsked} group by 1, 2),
-  asked as (select distinct employee_id as id from belongings), ${progressCtes},
+  -- not from the belongings: of a table it is known how many people there are
+  asked as materialized (
+    select distinct r.employee_id as id from work_stretches r
+    where r.month = $2::date and ${isAsked}), ${progressCtes},
   hours as materialized (
     select r.employee_id, r.organization_id, sum(r.entered)::int as entered,
       sum(r.submitted)::int as submitted

@@ -31,11 +31,12 @@ export async function statusOf(
   const toReopen = await reachOf(db, actor, 'month-close.cancel', people)
   const weeks = periodsOfMonth(month)
   return mappedInTurns(belongings, (row) => {
-    const { employeeId } = row
+    const { employeeId, keepsTimecard, canSignIn, isEmployed } = row
     const unit = unitOf.get(row.unitId)
     if (unit === undefined) return []
     const state = closeStateOf(row)
     const isRemindedToday = row.remindedOn === row.today
+    const remindable = { state, keepsTimecard, canSignIn, isEmployed, isRemindedToday }
     const whyNotReopen = whyNotCancelClose({
       month,
       isClosed: row.isClosed,
@@ -61,11 +62,9 @@ export async function statusOf(
         submitTimeSum: hoursNumber(row.submittedInUnit),
         statusYnList: weeks.map(({ firstDay }) => yesOrNo(!row.openWeeks.includes(firstDay))),
         state,
-        emptyWeekCount: row.keepsTimecard ? row.emptyWeeks : 0,
+        emptyWeekCount: keepsTimecard ? row.emptyWeeks : 0,
         pendingRequestCount: row.pendingOvertimes + row.pendingUnsubmits,
-        remindYn: yesOrNo(
-          toRemind.holds(employeeId) && whyNotRemind({ ...row, state, isRemindedToday }) === null,
-        ),
+        remindYn: yesOrNo(toRemind.holds(employeeId) && whyNotRemind(remindable) === null),
         remindedDate: dayOrEmpty(row.remindedOn),
         reopenYn: yesOrNo(whyNotReopen === null),
         changedYn: yesOrNo(row.isChanged),
