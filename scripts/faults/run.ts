@@ -161,7 +161,7 @@ async function main(): Promise<boolean> {
   const results: Result[] = []
   for (const part of options.parts) {
     console.log(`${part} …`)
-    const place = await makePlace(true)
+    const place = await makePlace()
     const result = { part, ...(await runs[part](place, options)) }
     results.push(result)
     for (const [name, figure] of Object.entries(result.figures)) console.log(`  ${name}: ${figure}`)

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@yuga/contract/wire/endpoint'
 import type { z } from 'zod'
 import { type Asked, type Fields, formFieldsOf } from '../contract/endpoints.ts'
-import { doubtful, jsonOf, neverTaken, textInAddress } from './values.ts'
+import { doubtful, jsonOf, kinds, neverTaken, oddLists, textInAddress } from './values.ts'
 
 type Part = 'params' | 'query' | 'body'
 type Path = readonly (string | number)[]
@@ -11,7 +11,7 @@ type AnySchema = { readonly def: z.core.$ZodTypes['_zod']['def'] }
 export type Place = {
   readonly part: Part
   readonly path: Path
-  readonly schema: unknown
+  readonly schema: AnySchema
   /** What the place is a field or row of. */
   readonly within?: unknown
 }
@@ -89,8 +89,8 @@ export function isReadable(endpoint: Endpoint, asked: Asked): boolean {
 }
 
 /** What a schema reads, as text: two that read alike are written alike. */
-function readingOf(schema: unknown): string {
-  return JSON.stringify((schema as AnySchema).def, (_name, part: unknown) => {
+function readingOf(schema: AnySchema): string {
+  return JSON.stringify(schema.def, (_name, part: unknown) => {
     if (typeof part === 'function' || part instanceof RegExp) return part.toString()
     // oxlint-disable-next-line no-underscore-dangle -- the name that the library gives it
     const inner = (part as { _zod?: { def: unknown } } | null)?._zod
@@ -98,27 +98,53 @@ function readingOf(schema: unknown): string {
   })
 }
 
+/** What of its own nothing hostile can tell from others: a list or a row without its fields, and one of some words. */
+function sortOf(schema: unknown): string | undefined {
+  const { def } = schema as AnySchema
+  if (def.type === 'pipe') return sortOf(def.in)
+  return ['array', 'object', 'enum'].includes(def.type) ? def.type : undefined
+}
+
+/** Values for one place after another, as chance has it, of a seed. */
+function chosenBy(random: () => number) {
+  const oneOf = (values: readonly unknown[]): unknown =>
+    values[Math.floor(random() * values.length)] ?? null
+  return {
+    oneOfEachKind: () => kinds.map(oneOf),
+    someDoubtful: (count: number) => Array.from({ length: count }, () => oneOf(doubtful)),
+  }
+}
+
 /**
- * What is tried on each endpoint: all hostile values at the first place of a kind, as chance has it a dozen where
- * another schema reads alike, whose rules may be others, and a few at every other place that a schema reads.
+ * What is tried on each endpoint: all hostile values at the first place of a kind, a dozen where another schema reads
+ * alike, whose rules may be others, and at every other place that a schema reads one of each kind of value. Chance
+ * chooses them, others in each run; or everything is tried everywhere, where that is asked for.
  */
 export function hostileByEndpoint(
   all: readonly Endpoint[],
   random: () => number,
+  isEverything = false,
 ): ReadonlyMap<Endpoint, readonly Hostile[]> {
   const known = new Set<unknown>()
   const values = [...neverTaken, ...doubtful]
-  const some = (count: number) =>
-    Array.from({ length: count }, () => values[Math.floor(random() * values.length)] ?? null)
+  const { oneOfEachKind, someDoubtful } = chosenBy(random)
+  const triedAt = (schema: AnySchema) => {
+    const reading = sortOf(schema) ?? readingOf(schema)
+    const tried =
+      isEverything || !known.has(reading)
+        ? values
+        : known.has(schema)
+          ? oneOfEachKind()
+          : [...oneOfEachKind(), ...someDoubtful(5), ...(reading === 'array' ? oddLists : [])]
+    known.add(schema).add(reading)
+    return new Set(tried)
+  }
   return new Map(
     all.map((endpoint) => [
       endpoint,
-      placesOf(endpoint).flatMap((place) => {
-        const reading = readingOf(place.schema)
-        const tried = known.has(place.schema) ? some(4) : known.has(reading) ? some(12) : values
-        known.add(place.schema).add(reading)
-        return tried.map((value) => ({ place, value }))
-      }),
+      placesOf(endpoint).flatMap((place) =>
+        [...triedAt(place.schema)].map((value) => ({ place, value })),
+      ),
     ]),
   )
 }

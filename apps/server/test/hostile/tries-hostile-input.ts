@@ -15,12 +15,14 @@ import { randomFrom } from '../random.ts'
 import { leavesNoTrace, tracesIn } from '../traces.ts'
 import { useServer } from '../use-server.ts'
 
-const seed = Number(process.env.SEED ?? 1)
+const seed = Number(process.env.SEED ?? Date.now() % 1_000_000)
+const isEverything = process.env.HOSTILE === 'all'
 /** A form of many places takes its time on a busy machine, and one that is given up goes on amid the next. */
-const longest = 120_000
+const longest = isEverything ? 900_000 : 120_000
 const hostile = hostileByEndpoint(
   endpoints.map(({ endpoint }) => endpoint),
   randomFrom(seed),
+  isEverything,
 )
 
 /** Throws hostile values at every place of some endpoints; with `useServer` of its own, in a file of its own. */
@@ -29,7 +31,7 @@ export function triesHostileInput(some: readonly NamedEndpoint[]): void {
   const answerTo = (request: RawRequest) => answersOf(server, request)
   const plain = plainRequests(server, company)
 
-  describe.each(some)('$name', (one: NamedEndpoint) => {
+  describe.each(some)(`$name (SEED=${seed})`, (one: NamedEndpoint) => {
     const { name, endpoint } = one
     const fresh = () => plainRequestOf(plain, one)
     const answers = (asked: Asked) => answerTo(wireRequest(one, asked))

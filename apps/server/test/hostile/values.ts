@@ -26,25 +26,34 @@ export function textInAddress(value: unknown): string {
   return text.slice(0, 10_000).replaceAll(/\p{Cs}/gu, '\ufffd')
 }
 
-/** What no field of any call takes, whatever its kind. */
-export const neverTaken: readonly unknown[] = [
-  'a\u0000b',
-  'a\ud800',
-  '\udc00',
-  '\u001b\u0085\uffff',
+/** Text that cannot be stored, or must not be. */
+const brokenText: readonly unknown[] = ['a\u0000b', 'a\ud800', '\udc00', '\u001b\u0085\uffff']
+
+/** More than any field holds. */
+const tooMuch: readonly unknown[] = [
   'x'.repeat(100_000),
   new Written('1e999'),
+  nested('[', ']'),
+  nested('{"a":', '}'),
+]
+
+/** What is of another type than any field. */
+const otherTypes: readonly unknown[] = [
   true,
   ['202603', '202603'],
   new Written('{"toString":1,"valueOf":{}}'),
   new Written('{"__proto__":{"length":1}}'),
   new Written('{"constructor":{"prototype":null}}'),
   new Written('{"\\ud800":"\\u0000","\\u0000":1}'),
-  nested('[', ']'),
-  nested('{"a":', '}'),
 ]
 
-/** What one field takes and another does not. */
+/** What no field of any call takes, whatever its kind. */
+export const neverTaken: readonly unknown[] = [...brokenText, ...tooMuch, ...otherTypes]
+
+/** What is no list of any call, though it is one: nothing, and too many rows. */
+export const oddLists: readonly unknown[] = [[], new Written(`[${'{},'.repeat(9_999)}{}]`)]
+
+/** What one field takes and another does not: mostly what looks right and names nothing that is there. */
 export const doubtful: readonly unknown[] = [
   '',
   ' ',
@@ -71,6 +80,8 @@ export const doubtful: readonly unknown[] = [
   2 ** 53 - 1,
   new Written('9007199254740993'),
   null,
-  [],
-  new Written(`[${'{},'.repeat(9_999)}{}]`),
+  ...oddLists,
 ]
+
+/** Whatever is tried at a few places only, of each of these is something tried at every place. */
+export const kinds: readonly (readonly unknown[])[] = [brokenText, tooMuch, otherTypes, doubtful]

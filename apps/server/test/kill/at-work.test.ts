@@ -11,7 +11,7 @@ let place: Place
 let kills: KillRounds
 
 beforeAll(async () => {
-  place = await makePlace(false)
+  place = await makePlace()
   kills = new KillRounds(place, randomFrom(seed))
   await kills.begin()
 }, longestRound)

@@ -19,7 +19,7 @@ let yuga: Yuga
 let port = 0
 
 beforeAll(async () => {
-  place = await makePlace(false)
+  place = await makePlace()
   port = await freePort()
   yuga = await startYuga(place, port)
 }, longest)

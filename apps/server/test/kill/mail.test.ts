@@ -21,7 +21,7 @@ let yuga: Yuga
 let port = 0
 
 beforeAll(async () => {
-  place = await makePlace(false)
+  place = await makePlace()
   // as slow as a mail server is, so that a kill meets every step
   smtp = await startStrictSmtp((_, __, done) => void setTimeout(done, 5))
   port = await freePort()

@@ -22,7 +22,7 @@ let servers: Yuga[] = []
 const start = async () => startYuga(place, await freePort(), { DATABASE_URL: database.url })
 
 beforeAll(async () => {
-  place = await makePlace(false)
+  place = await makePlace()
   database = await cloneDatabase()
   pool = new pg.Pool({ connectionString: database.url, max: 2 })
 }, longest)

@@ -18,7 +18,7 @@ let yuga: Yuga | undefined
 
 beforeAll(async () => {
   database = await cloneDatabase()
-  place = await makePlace(false)
+  place = await makePlace()
 })
 afterAll(async () => {
   if (yuga?.isRunning()) await yuga.kill()
