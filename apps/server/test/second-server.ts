@@ -1,4 +1,6 @@
 import { vi } from 'vitest'
+import { buildApp } from '../src/app.ts'
+import { openPool } from '../src/db/open.ts'
 import { type Caller, callerOver, type TestServer, wireTo } from './server.ts'
 
 export type SecondServer = {
@@ -8,16 +10,31 @@ export type SecondServer = {
   close(): Promise<void>
 }
 
+type Modules = { readonly buildApp: typeof buildApp; readonly openPool: typeof openPool }
+
 /**
- * A second server on the database of the first, as another process would be: its modules are loaded anew,
- * so the two share nothing but PostgreSQL. What only one process puts in a row meets here.
+ * The modules of the server as another process would have loaded them. Loading them takes seconds: a worker does it
+ * once, and a file whose own are the second ones gets the first.
+ */
+async function otherModules(): Promise<Modules> {
+  const worker = globalThis as { yugaModules?: readonly Modules[] }
+  const other = worker.yugaModules?.find((one) => one.buildApp !== buildApp)
+  if (other !== undefined) return other
+  vi.resetModules()
+  const [app, open] = [await import('../src/app.ts'), await import('../src/db/open.ts')]
+  const loaded = { buildApp: app.buildApp, openPool: open.openPool }
+  worker.yugaModules = [{ buildApp, openPool }, loaded]
+  return loaded
+}
+
+/**
+ * A second server on the database of the first, as another process would be: its modules are others, so the two share
+ * nothing but PostgreSQL. What only one process puts in a row meets here.
  */
 export async function startSecondServer(first: TestServer): Promise<SecondServer> {
-  vi.resetModules()
-  const { buildApp } = await import('../src/app.ts')
-  const { openPool } = await import('../src/db/open.ts')
-  const pool = openPool({ connectionString: first.servingUrl, max: 8 })
-  const app = await buildApp({
+  const other = await otherModules()
+  const pool = other.openPool({ connectionString: first.servingUrl, max: 8 })
+  const app = await other.buildApp({
     pool,
     clock: first.clock,
     config: { webRoot: '/nonexistent', buildDate: '2026-03-18' },
