@@ -97,6 +97,10 @@ async function hashOfMigrations(): Promise<string> {
 
 async function create(name: string, template?: string): Promise<void> {
   const owner = decodeURIComponent(new URL(inject('testServer').ownerUrl).username)
+  // From 18 on PostgreSQL can leave the copying of files to the system, which takes a fifth of its time.
+  await administration()
+    .query('set file_copy_method = clone')
+    .catch(() => undefined)
   // Copying the files takes half as long as writing every page of them to the log.
   await administration().query(
     `create database "${name}"` +
