@@ -25,7 +25,7 @@ let port = 0
 let isOpen = false
 
 beforeAll(async () => {
-  place = await makePlace(false)
+  place = await makePlace()
   smtp = await startStrictSmtp((_, __, done) => {
     if (isOpen) done()
   })
