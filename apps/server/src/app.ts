@@ -20,6 +20,7 @@ import { EventHub } from './events/event-hub.ts'
 import { eventRoutes } from './events/events.routes.ts'
 import { historyRoutes } from './history/history.routes.ts'
 import { reportMailRoutes } from './report-mails/report-mails.routes.ts'
+import { isStillDue } from './report-mails/still-due.ts'
 import { savedViewRoutes } from './saved-views/saved-views.routes.ts'
 import { projectSheetRoutes } from './projects/sheet/project-sheet.routes.ts'
 import { holidayFeedRoutes } from './holidays/feeds.routes.ts'
@@ -232,7 +233,7 @@ export async function buildApp({
   })
   await serveWeb(app, config.webRoot)
   if (config.mail !== undefined) {
-    keepSendingMails(app, { pool, clock }, config.mail, config.publicUrl)
+    keepSendingMails(app, { pool, clock, isStillDue }, config.mail, config.publicUrl)
   }
   if (runsJobs) keepJobsRunning(app, { pool, clock }, jobs)
   return app

@@ -23,7 +23,7 @@ const inDays = (days: number) => new Date(server.clock.now().getTime() + days * 
 function writes(bytes: Buffer, more: Partial<MailWithFile> = {}) {
   const mail: MailWithFile = {
     receiverId: kim.employeeId,
-    kind: 'report',
+    kind: 'letter',
     subject: { ko: '가동률', en: 'Utilization' },
     text: { ko: '첨부합니다.', en: 'Attached.' },
     leadsTo: '/report/utlztn?year=2026',

@@ -77,6 +77,14 @@ export async function markFailed(
   await storeFailure.count(db, [emailSn, now, failure.nextAt, failure.kind, failure.words])
 }
 
+const endUse = statement(`update email_outbox set useful_until = $2 where email_sn = $1`)
+
+/** Nobody is to get it any more, nor the file that it brings, whoever tries it again (mail-13). */
+export async function dropUse(db: Db, emailSn: number, now: Date): Promise<void> {
+  await endUse.count(db, [emailSn, now])
+  await dropAttachment(db, emailSn)
+}
+
 const readGate = statement<{
   rests_until: string | null
   failures: number

@@ -2,7 +2,8 @@ import { restSeconds, nextTryInMinutes } from '@yuga/domain/mail/attempts'
 import { isMailAddress } from '@yuga/domain/mail/recipients'
 import type pg from 'pg'
 import type { MailSettings } from '../config.ts'
-import { type Attachment, attachmentOf } from './attachments.store.ts'
+import type { Db } from '../db/statement.ts'
+import { attachmentOf } from './attachments.store.ts'
 import { composeMail } from './compose.ts'
 import type { MailFailure } from './failure.ts'
 import * as queue from './queue.store.ts'
@@ -12,6 +13,8 @@ export type MailJobParts = {
   readonly settings: MailSettings
   readonly clock: { now(): Date }
   readonly publicUrl: string | undefined
+  /** Whether its receiver is still to get what it holds, at the moment at which it is sent (mail-13). */
+  readonly isStillDue: (db: Db, mail: queue.TakenMail, now: Date) => Promise<boolean>
   /** Somebody who operates the server should know. */
   readonly onFailure: (failure: { readonly kind: string; readonly words: string }) => void
   readonly patience?: SmtpPatience
@@ -69,8 +72,7 @@ async function sendNext(db: pg.ClientBase, line: SmtpLine, parts: MailJobParts):
       await db.query('rollback')
       return false
     }
-    const attachment = await attachmentOf(db, mail.email_sn)
-    failure = await failureOfSending({ mail, attachment }, line, parts)
+    failure = await failureOfSending(db, mail, line, parts)
     if (failure === undefined) {
       await queue.markSent(db, mail.email_sn, clock.now())
       await queue.openLine(db, clock.now())
@@ -96,12 +98,10 @@ async function sendNext(db: pg.ClientBase, line: SmtpLine, parts: MailJobParts):
 
 /** Sends a mail; why it was not taken, or undefined. */
 async function failureOfSending(
-  {
-    mail,
-    attachment,
-  }: { readonly mail: queue.TakenMail; readonly attachment: Attachment | undefined },
+  db: Db,
+  mail: queue.TakenMail,
   line: SmtpLine,
-  { settings, clock, publicUrl }: MailJobParts,
+  { settings, clock, publicUrl, isStillDue }: MailJobParts,
 ): Promise<MailFailure | undefined> {
   const forGood = (kind: MailFailure['kind'], words: string) => ({
     kind,
@@ -114,6 +114,11 @@ async function failureOfSending(
   if (mail.useful_until !== null && Date.parse(mail.useful_until) <= clock.now().getTime()) {
     return forGood('expired', '')
   }
+  if (!(await isStillDue(db, mail, clock.now()))) {
+    await queue.dropUse(db, mail.email_sn, clock.now())
+    return forGood('expired', '')
+  }
+  const attachment = await attachmentOf(db, mail.email_sn)
   try {
     await line.send(mail.to_address, await composeMail(mail, settings.from, publicUrl, attachment))
     return undefined

@@ -4,12 +4,16 @@ import type { MailSettings } from '../config.ts'
 import type { Clock } from '../http/clock.ts'
 import { LogThrottle } from '../http/log-throttle.ts'
 import { keepWorking, type Working } from '../jobs/keep-working.ts'
-import { mailJob } from '../mail/send-mails.ts'
+import { type MailJobParts, mailJob } from '../mail/send-mails.ts'
 
 /** Sends what waits in the outbox as long as the server runs, together with all other servers (mail-3). */
 export function keepSendingMails(
   app: FastifyInstance,
-  { pool, clock }: { readonly pool: pg.Pool; readonly clock: Clock },
+  {
+    pool,
+    clock,
+    isStillDue,
+  }: Pick<MailJobParts, 'isStillDue'> & { readonly pool: pg.Pool; readonly clock: Clock },
   settings: MailSettings,
   publicUrl: string | undefined,
 ): void {
@@ -18,6 +22,7 @@ export function keepSendingMails(
     settings,
     clock,
     publicUrl,
+    isStillDue,
     onFailure: ({ kind, words }) =>
       throttle.log(`mail ${kind}`, (more) =>
         app.log.warn({ kind, words, ...more }, 'a mail could not be sent'),

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { keepWorking, type Working } from '../../src/jobs/keep-working.ts'
 import { writeMails, type NewMail } from '../../src/mail/mails.store.ts'
 import { mailJob } from '../../src/mail/send-mails.ts'
+import { isStillDue } from '../../src/report-mails/still-due.ts'
 import type { SmtpPatience } from '../../src/mail/smtp.ts'
 import type { Caller, TestServer } from '../server.ts'
 import { startSmtp, type TestSmtp } from './smtp.ts'
@@ -32,6 +33,7 @@ export function outboxOf(server: TestServer) {
         settings: smtp.settings,
         clock: server.clock,
         publicUrl: 'https://yuga.example.com',
+        isStillDue,
         onFailure: (failure) => failures.push(failure),
         ...(patience && { patience }),
       })

@@ -1,0 +1,107 @@
+import {
+  deleteReportMail,
+  leaveReportMail,
+  updateReportMail,
+} from '@yuga/contract/reports/report-mails'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { until, useOutbox } from '../../test/mail/mails.ts'
+import type { Caller } from '../../test/server.ts'
+import { runsNow } from '../../test/subjects/jobs.ts'
+import { ordered, orders } from '../../test/subjects/report-mails.ts'
+import { useServer } from '../../test/use-server.ts'
+import { reportMails } from './send-reports.ts'
+
+/* Friday 20 March 2026, 06:30: the sheet of a leader is written, and the mail server is not there for two days. */
+
+const { server, company } = useServer()
+const { outbox, smtpWith, stateOf } = useOutbox(server)
+
+let boss: Caller
+let leader: Caller
+let reportMailSn: number
+let version: number
+beforeEach(async () => {
+  boss = await company.person({ name: 'Boss', roles: ['LE005'], team: 'C', joinDay: '2026-01-01' })
+  leader = await company.person({ name: 'Lead', roles: ['LE001', 'LE003'], joinDay: '2026-01-01' })
+  await company.leads(leader, 'T1')
+  const order = await orders(boss, { recipientIdList: [leader.employeeId] })
+  reportMailSn = order.reportMailSn
+  version = order.version
+  server.clock.set('2026-03-20T06:30:00+09:00')
+  const range = { firstDay: '2026-03-20', lastDay: '2026-03-20' }
+  await runsNow(server, reportMails, { range })
+  expect(await stateOf(leader)).toEqual(['waiting'])
+})
+
+afterEach(async () => {
+  server.clock.set('2026-03-18T09:00:00+09:00')
+  await server.pool.query('delete from report_mails; update employees set retire_day = null')
+})
+
+const today = (person: Caller) => server.as(person.employeeId)
+const files = async () => (await server.pool.query('select from email_attachments')).rowCount
+
+async function sendsTwoDaysLater() {
+  server.clock.set('2026-03-22T06:30:00+09:00')
+  const smtp = await smtpWith()
+  outbox.sendsTo(smtp)
+  return smtp
+}
+
+describe('a sheet that waits to be sent', () => {
+  test('goes to whoever may still read it', async () => {
+    const smtp = await sendsTwoDaysLater()
+    await until(async () => expect(await stateOf(leader)).toEqual(['sent']))
+    expect(smtp.arrived).toHaveLength(1)
+  })
+
+  test.each([
+    [
+      'whose role has ended',
+      `update employee_roles set to_day = '2026-03-20' where employee_id = $1 and role_id = 'LE003'`,
+    ],
+    ['who is switched off', 'update employees set is_active = false where employee_id = $1'],
+    ['who has left', `update employees set retire_day = '2026-03-20' where employee_id = $1`],
+    [
+      'who has another address',
+      `update employees set email = 'other@example.com' where employee_id = $1`,
+    ],
+  ])('goes to nobody %s, and does not stay', async (_, sql) => {
+    await server.pool.query(sql, [leader.employeeId])
+    const smtp = await sendsTwoDaysLater()
+    await until(async () => expect(await stateOf(leader)).toEqual(['failed']))
+    expect((await outbox.to(leader))[0]?.last_failure).toBe('expired')
+    expect([smtp.arrived.length, await files()]).toEqual([0, 0])
+  })
+
+  test('goes to nobody who has taken themselves off', async () => {
+    const params = { reportMailSn }
+    await (
+      await today(leader)
+    )(leaveReportMail, { params, body: { leftYn: 'Y' } })
+    const smtp = await sendsTwoDaysLater()
+    await until(async () => expect(await stateOf(leader)).toEqual(['failed']))
+    expect(smtp.arrived).toEqual([])
+  })
+
+  test('goes to nobody whom its owner has taken off', async () => {
+    const params = { reportMailSn }
+    const { screenName: _, ...body } = ordered(boss)
+    await (
+      await today(boss)
+    )(updateReportMail, { params, body: { ...body, pausedYn: 'N', version } })
+    const smtp = await sendsTwoDaysLater()
+    await until(async () => expect(await stateOf(leader)).toEqual(['failed']))
+    expect(smtp.arrived).toEqual([])
+  })
+
+  test('goes to nobody of a report that was deleted', async () => {
+    const query = { version }
+    await (
+      await today(boss)
+    )(deleteReportMail, { params: { reportMailSn }, query })
+    const smtp = await sendsTwoDaysLater()
+    await until(async () => expect(await stateOf(leader)).toEqual(['failed']))
+    expect(smtp.arrived).toEqual([])
+  })
+})
