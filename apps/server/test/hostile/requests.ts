@@ -118,7 +118,7 @@ function chosenBy(random: () => number) {
 /**
  * What is tried on each endpoint: all hostile values at the first place of a kind, a dozen where another schema reads
  * alike, whose rules may be others, and at every other place that a schema reads one of each kind of value. Chance
- * chooses them, others in each run; or everything is tried everywhere, where that is asked for.
+ * chooses them, others for each seed; or everything is tried everywhere, where that is asked for.
  */
 export function hostileByEndpoint(
   all: readonly Endpoint[],
