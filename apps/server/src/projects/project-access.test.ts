@@ -43,6 +43,22 @@ describe('who may', () => {
     expect(await other).toMatchObject({ reason: 'project.not-found' })
   })
 
+  test.each([
+    ['an invoice', { actualAmount: 100_000_002 }],
+    ['a plan', { planAmount: 99_999_999 }],
+    ['the month of an invoice', { actualDate: '202602' }],
+    ['a remark', { remark: '2차' }],
+  ])('change %s of billing: administrators alone', async (_, changed) => {
+    const { pm, projectId } = await made()
+    const { billingsList: [first, ...others] = [] } = await read(pm, projectId)
+    const body = { projectId, billingsList: [{ ...first, ...changed }, ...others] as never }
+    expect(await refused(pm, updateProject, { body })).toMatchObject({
+      reason: 'project.members-only',
+    })
+    const { billingsList: after } = await read(pm, projectId)
+    expect(after?.[0]).toEqual(first)
+  })
+
   test('create: a PM for oneself or another PM, not for somebody without that role', async () => {
     const pm = await company.person({ roles: ['LE001', 'LE002'] })
     const kim = await company.person()

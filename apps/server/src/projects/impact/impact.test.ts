@@ -40,6 +40,53 @@ test('without business cost sales OPEX goes from every month that had some, of e
   })
 })
 
+/** The amounts that a save without business cost moves, by month and team. */
+async function withoutBusinessCost(projectId: string) {
+  const { months } = await preview(projectId, { businessCostInclusionAlternative: 'N' })
+  return months.flatMap(({ yyMt, amounts }) =>
+    amounts.map(({ line, teamCode, before, after }) => [yyMt, line, teamCode, before, after]),
+  )
+}
+
+const outsourcingIn = (yyMt: string, amount: number) => ({
+  costExpenseList: [{ categoryCode: 'CE001', teamCode: 'T1', yyMt, amount }],
+})
+
+test('outsourcing of another month has lowered the base of a month, and moves nothing in its own', async () => {
+  const { projectId } = await made()
+  await change(admin(), { projectId, ...outsourcingIn('202602', 12_000_000) })
+  // February max(0, -12,000,000) is 0; March the same 4,840,000, shared 60 : 40
+  expect(await withoutBusinessCost(projectId)).toEqual([
+    ['202603', 'salesOpex', 'T1', 2_904_000, 0],
+    ['202603', 'salesOpex', 'T2', 1_936_000, 0],
+  ])
+})
+
+test.each([
+  ['SI', 'PM001', 'ST001'],
+  ['internal R&D in its place', 'PM004', 'ST004'],
+])(
+  'outsourcing after %s takes back what was charged before',
+  async (_, projectType, revenueType) => {
+    const row = { planAmount: 100_000_000, planDate: '202603', remark: '', revenueType }
+    const { projectId } = await made({
+      projectType,
+      billingsList: [
+        { ...row, actualDate: '202601', actualAmount: 50_000_000 },
+        { ...row, planAmount: 5_000_000, revenueType: 'ST002', actualDate: '', actualAmount: 0 },
+      ],
+    })
+    await change(admin(), { projectId, ...outsourcingIn('202602', 20_000_000) })
+    // 2,750,000 in January; 30,000,000 x 5.5 % - 2,750,000 = -1,100,000 in February
+    expect(await withoutBusinessCost(projectId)).toEqual([
+      ['202601', 'salesOpex', 'T1', 1_650_000, 0],
+      ['202601', 'salesOpex', 'T2', 1_100_000, 0],
+      ['202602', 'salesOpex', 'T1', -660_000, 0],
+      ['202602', 'salesOpex', 'T2', -440_000, 0],
+    ])
+  },
+)
+
 test('other shares and another owner move their whole year, closed months too', async () => {
   const { projectId, kim } = await withActuals()
   await company.worked(kim, projectId, [
