@@ -30,6 +30,20 @@ describe('costs', () => {
     expect(row('CE005')).toMatchObject({ totalAmount: 79_160_001 })
   })
 
+  test('beside internal R&D, which sales OPEX takes in the place of SI', async () => {
+    const rows = projectFields.billingsList.map((row) =>
+      row.revenueType === 'ST001' ? { ...row, revenueType: 'ST004' } : row,
+    )
+    const { projectId } = await made({ projectType: 'PM004', billingsList: rows })
+    const outsourced = { categoryCode: 'CE001', teamCode: 'T1', yyMt: '202603', amount: 12_000_000 }
+    await change(admin(), { projectId, costExpenseList: [outsourced] })
+    const { budgetActualList = [] } = await read(admin(), projectId)
+    const row = (code: string) => budgetActualList.find(({ categoryCode }) => categoryCode === code)
+    // (100,000,001 - 12,000,000) x 5.5 %, and what is left of both
+    expect(row('CE004')).toMatchObject({ totalAmount: 4_840_000 })
+    expect(row('CE005')).toMatchObject({ totalAmount: 83_160_001 })
+  })
+
   test.each([
     ['CE004', '202603', 'project.cost-computed'],
     ['CE001', '202701', 'project.costs-outside-contract'],
