@@ -15,6 +15,19 @@ async function foundMany(database: Database, pm: Person, count: number): Promise
   )
 }
 
+/** One of them, with what a save asks for but its people. */
+async function savable(database: Database, pm: Person, number: number) {
+  const id = `${pm.id}-${number}`
+  await database.query(
+    `with grouped as (
+       insert into project_groups (project_id, group_id, name, is_default) values ($1, 'DEFAULT', 'Default', true))
+     insert into project_team_profits (project_id, year, organization_id, is_owner)
+     select $1, 2026, organization_id, true from employee_history where employee_id = $2`,
+    [id, pm.id],
+  )
+  return { id, name: `한울항공 정비 ${number}` }
+}
+
 function screenOf(page: Page, say: Say) {
   const region = page.getByRole('region', { name: say('projectList') })
   return {
@@ -74,6 +87,23 @@ test('projects are found beyond the first page, and who comes back from one is w
   const after = await wanted.boundingBox()
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(3)
   await expect(page).toHaveURL(address.href)
+
+  // who saves comes back there, too
+  await company.join(await company.hire('김하윤'), await savable(yuga.database, pm, 200))
+  await page.keyboard.press('Enter')
+  await page.getByLabel(say('otherInformation')).fill('분기마다 검수')
+  await page
+    .getByRole('button', { name: say('save'), exact: true })
+    .first()
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('save'), exact: true })
+    .click()
+  await expect(wanted.getByRole('link')).toBeFocused()
+  await expect(page).toHaveURL(address.href)
+  const saved = await wanted.boundingBox()
+  expect(Math.abs((saved?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(3)
 
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(list.region.locator('tbody')).toHaveCount(0)

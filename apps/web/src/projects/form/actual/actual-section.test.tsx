@@ -113,22 +113,28 @@ describe('the plan beside actuals', () => {
     ])
   })
 
-  test('computes sales OPEX and gross profit from costs and invoices (examples-12)', async () => {
-    const invoice: FormBilling = {
-      billingSn: 1,
-      revenue: 'si',
-      plannedMonth: null,
-      planned: 0,
-      actualMonth: '2026-03',
-      actual: 100_000_001,
-      remark: '',
-    }
-    await show(worked({ billing: [invoice] }))
-    await type('Team T1', 2, '12000000')
-    await waitFor(() => expect(cells('Sales OPEX')[2]).toContain('4,840,000 / '))
-    // 100,000,001 − 12,000,000 − 4,840,000
-    expect(summaryOf('Gross profit')[1]).toBe('83,160,001')
-  })
+  test.each([
+    ['SI', 'si', false],
+    ['internal R&D in its place', 'internalRnd', true],
+  ] as const)(
+    'computes sales OPEX and gross profit from costs and invoices of %s (examples-12)',
+    async (_, revenue, isInternalRnd) => {
+      const invoice: FormBilling = {
+        billingSn: 1,
+        revenue,
+        plannedMonth: null,
+        planned: 0,
+        actualMonth: '2026-03',
+        actual: 100_000_001,
+        remark: '',
+      }
+      await show(worked({ billing: [invoice] }), { isInternalRnd })
+      await type('Team T1', 2, '12000000')
+      await waitFor(() => expect(cells('Sales OPEX')[2]).toContain('4,840,000 / '))
+      // 100,000,001 − 12,000,000 − 4,840,000
+      expect(summaryOf('Gross profit')[1]).toBe('83,160,001')
+    },
+  )
 
   test('takes settlement as it was read, while the rest is typed', async () => {
     const settled = {
