@@ -31,7 +31,7 @@ describe('costs', () => {
   })
 
   test('beside internal R&D, which sales OPEX takes in the place of SI', async () => {
-    const rows = projectFields.billingsList.map((row) =>
+    const rows = projectFields.billingsList?.map((row) =>
       row.revenueType === 'ST001' ? { ...row, revenueType: 'ST004' } : row,
     )
     const { projectId } = await made({ projectType: 'PM004', billingsList: rows })

@@ -1,0 +1,214 @@
+import { readBillingData, readCostData } from '@yuga/contract/reports/billing-and-cost'
+import { compareTeamProfit, compareUtilization } from '@yuga/contract/reports/comparison'
+import { listProjectProfit, listTeamProfit } from '@yuga/contract/reports/profit'
+import { listProfitProjects } from '@yuga/contract/reports/report-projects'
+import { listTimecardStatus } from '@yuga/contract/reports/timecard-status'
+import { listUtilization, readUtilizationDetail } from '@yuga/contract/reports/utilization'
+import { periodOf } from '@yuga/domain/timecard/period'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { moves } from '../../test/factories.ts'
+import { type Caller, refusalOf } from '../../test/server.ts'
+import { moneyOn } from '../../test/subjects/profit-company.ts'
+import { useServer } from '../../test/use-server.ts'
+
+/*
+ * T2 was dissolved on the first of July 2026, and its Sol went to T1; the chart of 2026 no longer has it. Lou of T1 sits
+ * in the other office, which kept 31 March. Of 2025 there is no price, no rate of sales OPEX and no exchange rate.
+ * Base hours: 176 in March 2026, 168 for Lou; 168 in August 2026 and in March 2025.
+ */
+
+const { server, company } = useServer('2026-12-20T09:00:00+09:00')
+const money = moneyOn(server)
+
+let admin: Caller
+let sol: Caller
+beforeAll(async () => {
+  await money.profitCenters('T1', 'T2', 'T3')
+  await company.holiday('2026-03-31', '2026-03-31', 'FC002')
+  const price = { unitType: 'UP002', grade: 'GR003', primeCost: 1_000_000, settlement: 0 } as const
+  await money.price(2026, price)
+  await money.opexRate(2026, 5.5)
+  await money.exchangeRate(2026, 1_350)
+  admin = await company.person({ roles: ['LE999'], team: 'C', joinDay: '2026-12-01' })
+  const pm = await company.person({ roles: ['LE002'], team: 'C', joinDay: '2026-12-01' })
+  sol = await company.person({ name: 'Sol', team: 'T2', joinDay: '2025-03-01' })
+  const lou = await company.person({
+    name: 'Lou',
+    team: 'T1',
+    office: 'FC002',
+    joinDay: '2026-03-01',
+  })
+  await company.project({ id: 'LONG', pm, startDay: '2025-01-01', endDay: '2026-12-31' })
+  await money.shares('LONG', 2025, { T2: 1 })
+  await money.shares('LONG', 2026, { T1: 1 })
+  await money.bills('LONG', '2025-03', 5_000_000)
+  await money.bills('LONG', '2026-03', 7_000_000)
+  for (const [person, day, hundredths] of [
+    [sol, '2025-03-04', 1_680],
+    [sol, '2026-03-03', 1_760],
+    [sol, '2026-08-04', 1_680],
+    [lou, '2026-03-03', 840],
+  ] as const) {
+    const { firstDay, lastDay } = periodOf(day)
+    await company.worked(person, 'LONG', [
+      { day, hundredths, periodStart: firstDay, periodEnd: lastDay },
+    ])
+  }
+  await moves(server, sol, '2026-07-01', { team: 'T1' })
+  await server.pool.query(`delete from organizations where year >= 2026 and organization_id = 'T2'`)
+})
+
+const monthOf = (yyyyMM: string) => ({
+  standardYear: Number(yyyyMM.slice(0, 4)),
+  beginDay: yyyyMM,
+  endDay: yyyyMM,
+})
+const march = { ...monthOf('202603'), organizationId: 'D1' }
+const august = { ...monthOf('202608'), organizationId: 'D1' }
+const before = { ...monthOf('202503'), organizationId: 'T2' }
+
+/** Of each unit with all below it: whether the chart has it, its billable hours and its base hours. */
+const hoursOf = async (query: typeof march & { location?: string; reading?: 'THEN' | 'NOW' }) =>
+  (await admin(listUtilization, { query }))
+    .filter(({ ownYn }) => ownYn === 'N')
+    .map((row) => [row.organizationId, row.chartYn, row.billableHour, row.baseHour])
+
+describe('a team that was dissolved in the middle of the year', () => {
+  test('has its hours of before in utilization, below its last parent and not in the chart', async () => {
+    expect(await hoursOf(march)).toEqual([
+      ['D1', 'Y', 26, 344],
+      ['T1', 'Y', 8.4, 168],
+      ['P1', 'Y', 0, 0],
+      ['T2', 'N', 17.6, 176],
+    ])
+    // since then they are those of whoever took its people in
+    const later = await hoursOf(august)
+    expect(later).toContainEqual(['T1', 'Y', 16.8, 336])
+    expect(later.map(([unit]) => unit)).not.toContain('T2')
+    expect(await hoursOf({ ...march, reading: 'NOW' })).toContainEqual(['T1', 'Y', 26, 344])
+    const both = await admin(compareUtilization, { query: march })
+    const t2 = both.groupList.find(({ groupId }) => groupId === 'T2')
+    expect(t2?.figureList.find(({ figureCode }) => figureCode === 'billableHour')).toMatchObject({
+      thenValue: 17.6,
+      nowValue: 0,
+    })
+    const detail = await admin(readUtilizationDetail, { query: march })
+    expect(detail.columnList.map(({ columnName, baseHour }) => [columnName, baseHour])).toEqual([
+      ['D1', 344],
+      ['Lou', 168],
+      ['Sol', 176],
+    ])
+  })
+
+  test('has its people in the status of a month before, and nobody after', async () => {
+    const unitsOf = async (searchYearMonth: string) =>
+      (
+        await admin(listTimecardStatus, {
+          query: { standardYear: 2026, searchYearMonth, organizationId: 'D1' },
+        })
+      )
+        .filter(({ employeeId }) => employeeId === sol.employeeId)
+        .map(({ organizationId }) => organizationId)
+    expect([await unitsOf('202603'), await unitsOf('202608')]).toEqual([['T2'], ['T1']])
+  })
+
+  test('has its labour in team profit, which its division adds up', async () => {
+    const { unitList } = await admin(listTeamProfit, { query: march })
+    const labour = unitList.map(({ organizationId, chartYn, teamProfitDisplayList: rows }) => {
+      const row = rows.find(({ gubunCode }) => gubunCode === 'LABOUR')
+      return [organizationId, chartYn, row?.viewTarget, row?.viewManMonth]
+    })
+    // 17.60 of 176 hours, and 8.40 of 168
+    expect(labour).toEqual([
+      ['D1', 'Y', 150_000, 0.15],
+      ['T1', 'Y', 50_000, 0.05],
+      ['T2', 'N', 100_000, 0.1],
+    ])
+  })
+
+  test('is read by the leader of its division, and by no leader of another unit', async () => {
+    const leader = await company.person({ roles: ['LE003'], team: 'C', joinDay: '2026-12-01' })
+    await company.leads(leader, 'D1')
+    const other = await company.person({ roles: ['LE003'], team: 'T1', joinDay: '2026-12-01' })
+    const read = await leader(listTeamProfit, { query: { ...march, organizationId: 'D1' } })
+    expect(read.unitList.map(({ organizationId }) => organizationId)).toContain('T2')
+    expect(await refusalOf(other(listTeamProfit, { query: march }))).toMatchObject({
+      reason: 'organization.not-found',
+    })
+  })
+})
+
+test('both offices add up to all, each by its own base hours', async () => {
+  const ofDivision = async (location: string) =>
+    (await hoursOf({ ...march, location })).find(([unit]) => unit === 'D1')
+  expect(await ofDivision('FC001')).toEqual(['D1', 'Y', 17.6, 176])
+  expect(await ofDivision('FC002')).toEqual(['D1', 'Y', 8.4, 168])
+  const people = async (location: string) =>
+    (
+      await admin(listTimecardStatus, {
+        query: { standardYear: 2026, searchYearMonth: '202603', organizationId: 'D1', location },
+      })
+    ).map(({ employeeName }) => employeeName)
+  expect([await people('FC001'), await people('FC002')]).toEqual([['Sol'], ['Lou']])
+})
+
+describe('a year without prices and rates', () => {
+  const missing = (rows: readonly { readonly kind: string; readonly year: number }[]) =>
+    rows.map(({ kind, year }) => `${kind} ${year}`).toSorted()
+
+  test('tells what is known in profit, and marks and names what lacks something', async () => {
+    const answer = await admin(listTeamProfit, { query: before })
+    const rows = new Map(
+      answer.billableTeamProfitDisplayList.map(({ gubunCode, viewTarget }) => [
+        gubunCode as string,
+        viewTarget,
+      ]),
+    )
+    expect([rows.get('SALES'), rows.get('CE001'), rows.get('LABOUR')]).toEqual([5_000_000, 0, null])
+    expect([rows.get('CE004'), rows.get('CE005'), rows.get('OPERATING')]).toEqual([
+      null,
+      null,
+      null,
+    ])
+    expect(missing(answer.missingList)).toEqual(['opex-rate 2025', 'unit-price 2025'])
+    const dollars = await admin(listTeamProfit, { query: { ...before, currencyCode: 'CY002' } })
+    expect(missing(dollars.missingList)).toContain('exchange-rate 2025')
+    const { organizationId: _, ...months } = before
+    const project = await admin(listProjectProfit, { query: { ...months, projectId: 'LONG' } })
+    expect(missing(project.missingList)).toEqual(['opex-rate 2025', 'unit-price 2025'])
+    const both = await admin(compareTeamProfit, { query: before })
+    expect(missing(both.missingList)).toEqual(['opex-rate 2025', 'unit-price 2025'])
+  })
+
+  test('has its hours, invoices and entered costs all the same', async () => {
+    expect(await hoursOf(before)).toEqual([['T2', 'Y', 16.8, 168]])
+    const months = { beginYearMonth: '202503', endYearMonth: '202503' }
+    const { billingDataList } = await admin(readBillingData, { query: months })
+    expect(billingDataList).toMatchObject([{ projectId: 'LONG', serviceAmount: 5_000_000 }])
+    const { costDataList } = await admin(readCostData, { query: months })
+    expect(costDataList).toMatchObject([{ projectId: 'LONG', outsourcingAmount: 0 }])
+  })
+})
+
+test('a project across years has in each year what is its, and all of it together', async () => {
+  const sales = async (standardYear: number | 'all') => {
+    const { projectProfitDisplayList: rows, monthList } = await admin(listProjectProfit, {
+      query: { standardYear, projectId: 'LONG' },
+    })
+    return [rows.find(({ gubunCode }) => gubunCode === 'ST001')?.viewActual, monthList.length]
+  }
+  expect([await sales(2025), await sales(2026), await sales('all')]).toEqual([
+    [5_000_000, 12],
+    [7_000_000, 12],
+    [12_000_000, 24],
+  ])
+  for (const beginDay of [2025, 2026]) {
+    const query = { projectType: '', beginDay, endDay: beginDay }
+    const listed = await admin(listProfitProjects, { query })
+    expect(JSON.stringify(listed)).toContain('LONG')
+  }
+  const { billingDataList } = await admin(readBillingData, {
+    query: { beginYearMonth: '202503', endYearMonth: '202603' },
+  })
+  expect(billingDataList).toHaveLength(2)
+})
