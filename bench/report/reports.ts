@@ -28,8 +28,8 @@ function callSections(found: NonNullable<Results['reports']>): Section[] {
         'Of one year, or of a month of it, on one connection, by turns with the same SQL, the session look-up ' +
         'included, from the bare driver. Medians. The largest division is half of the company. A sheet of hours ' +
         `by person and day of ${whole(sheet.rows)} rows, ${megabytes(sheet.bytes)}, took ` +
-        `${(sheet.ms / 1000).toFixed(1)} s; meanwhile the server had ${megabytes(sheet.peak)} at most, ` +
-        `and ${megabytes(sheet.before)} before.`,
+        `${(sheet.ms / 1000).toFixed(1)} s of a server that was just started; meanwhile it had ` +
+        `${megabytes(sheet.peak)} at most, and ${megabytes(sheet.before)} before.`,
     },
     {
       title: 'Ten reports at once, and openings beside them',

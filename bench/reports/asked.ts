@@ -1,5 +1,6 @@
 import { readBillingData, readCostData } from '@yuga/contract/reports/billing-and-cost'
 import { urlOf } from '@yuga/contract/wire/call'
+import { compareTeamProfit, compareUtilization } from '@yuga/contract/reports/comparison'
 import { listProjectProfit, listTeamProfit } from '@yuga/contract/reports/profit'
 import { readReconciliation } from '@yuga/contract/reports/reconciliation'
 import { listEndedSiProjects } from '@yuga/contract/reports/report-projects'
@@ -123,6 +124,13 @@ export function everyReport(chosen: Chosen): AskedReport[] {
     of('team', 'timecard status of a closed month, a team', status(team, closed)),
     of('company', 'timecard status of the running month, the company', status(root, running)),
     of('team', 'timecard status of the running month, a team', status(team, running)),
+    of(
+      'company',
+      'team profit then and now, the largest division',
+      urlOf(compareTeamProfit, about(division)),
+    ),
+    of('team', 'team profit then and now, a team', urlOf(compareTeamProfit, about(team))),
+    of('company', 'utilization then and now, the company', urlOf(compareUtilization, about(root))),
     of('company', 'billing data, the company', urlOf(readBillingData, { query: months })),
     of('company', 'cost data, the company', urlOf(readCostData, { query: months })),
     of(

@@ -7,7 +7,7 @@ import { clockStart } from '../stage/day.ts'
 import type { BenchFolder } from '../stage/folder.ts'
 import { type RunningServer, startServer } from '../stage/server.ts'
 import { growingSizes, measureReportGrowth, type ReportGrowth } from './growth.ts'
-import { measureReports, type Reports } from './measure.ts'
+import { measureLargeSheet, measureReports, type Reports } from './measure.ts'
 
 type Say = (text: string) => void
 type Wanted = Pick<Options, 'keep' | 'quick'>
@@ -23,9 +23,14 @@ export async function measureLargeReports(
   say: Say,
 ): Promise<Reports> {
   const lengths = options.quick ? { times: 5, measureMs: 4_000 } : { times: 15, measureMs: 10_000 }
-  return overCompany({ folder, options, say }, employees, (server) =>
-    measureReports(server, { ...lengths, say }),
-  )
+  return overCompany({ folder, options, say }, employees, async (start) => {
+    const server = await start()
+    const found = await measureReports(server, { ...lengths, say })
+    await server.stop()
+    // in a server that has answered nothing yet, as what reports leave in memory is none of the sheet's
+    say('  a sheet of a hundred thousand rows …')
+    return { ...found, sheet: await measureLargeSheet(await start(), say) }
+  })
 }
 
 /** The same in companies of one to eight million, one after the other. */
@@ -36,7 +41,7 @@ export async function measureGrowingReports(
 ): Promise<ReportGrowth[]> {
   const found: ReportGrowth[] = []
   for (const size of growingSizes) {
-    const work = (server: RunningServer) => measureReportGrowth(server, options.quick ? 3 : 9)
+    const work = async (start: Start) => measureReportGrowth(await start(), options.quick ? 3 : 9)
     found.push(await overCompany({ folder, options, say }, size, work))
   }
   return found
@@ -44,11 +49,14 @@ export async function measureGrowingReports(
 
 type Around = { readonly folder: BenchFolder; readonly options: Wanted; readonly say: Say }
 
+/** Starts a server of the company; the last one is stopped after the work. */
+type Start = () => Promise<RunningServer>
+
 /** Makes the company, or finds the one that was kept; what is not kept is gone after the work. */
 async function overCompany<Found>(
   { folder, options, say }: Around,
   size: number,
-  work: (server: RunningServer) => Promise<Found>,
+  work: (start: Start) => Promise<Found>,
 ): Promise<Found> {
   const into = options.keep === undefined ? folder.path : resolve(options.keep)
   await mkdir(into, { recursive: true })
@@ -62,11 +70,11 @@ async function overCompany<Found>(
     await makeCompany(`${dataDir}.part`, size, (text) => say(`  ${text}`), years)
     await rename(`${dataDir}.part`, dataDir)
   }
-  const server = await startServer(folder, { dataDir, clockStart })
+  let server: RunningServer | undefined
   try {
-    return await work(server)
+    return await work(async () => (server = await startServer(folder, { dataDir, clockStart })))
   } finally {
-    await server.stop()
+    await server?.stop()
     if (options.keep === undefined) await rm(dataDir, { recursive: true, force: true })
   }
 }
