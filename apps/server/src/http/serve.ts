@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastif
 import type pg from 'pg'
 import { z } from 'zod'
 import { type AuditRecord, recordAudit } from '../audit/audit.store.ts'
+import { askedOnce } from '../db/asked-once.ts'
 import type { ReportDatabase } from '../db/report-database.ts'
 import type { Db } from '../db/statement.ts'
 import { inSnapshot, inTransaction, longListsOf, reportsOf } from '../db/transaction.ts'
@@ -220,7 +221,7 @@ export type BeforeCall<E extends Endpoint> = ReceivedBy<E> & {
 type More<E extends Endpoint, Checked> = {
   /** A GET that asks more than one statement: they see the same moment. */
   readonly snapshot?: boolean
-  /** A report: read as of one moment, from a replica where there is one. */
+  /** A report: read as of one moment, nothing twice, from a replica where there is one. */
   readonly isReport?: boolean
   /** Read like a report where thousands are asked about, and yet from the database itself: few at a time. */
   readonly isLong?: boolean
@@ -258,7 +259,7 @@ export function serve<E extends Endpoint, Checked = undefined>(
     }
     const run = async (db: Db, checked?: Checked) => handler(await callOver(db, checked))
     if (endpoint.method === 'GET') {
-      if (isReport) return reportsOf(pool).run(() => reports.inSnapshot(run))
+      if (isReport) return reportsOf(pool).run(() => reports.inSnapshot((db) => run(askedOnce(db))))
       const read = () => (snapshot ? inSnapshot(pool, run) : run(pool))
       if (isLong) return reportsOf(pool).run(read)
       return isLongList(endpoint, parts['query']) ? longListsOf(pool).run(read) : read()

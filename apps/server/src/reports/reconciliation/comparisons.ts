@@ -9,7 +9,7 @@ import { everyProject, type ProjectKind } from './names.store.ts'
 import { recountOf, type Recount } from './recounted.ts'
 import { ByMonth, sumOf, thingOf } from './things.ts'
 import { projectsOfReport, teamsOfReport } from './told-by-profit.ts'
-import { askedOnce } from '../../db/asked-once.ts'
+import { askedAnew } from '../../db/asked-once.ts'
 import type { ReportCall } from '../report-call.ts'
 import { hoursOfReports } from './told-by-utilization.ts'
 
@@ -35,9 +35,7 @@ type Asked = {
 type Days = { readonly firstDay: Day; readonly lastDay: Day }
 
 /** Everything that is compared, each side asked by itself. */
-export async function everyCheck(asking: ReportCall, asked: Asked): Promise<Checks> {
-  // the reports read much of the same, in won and in dollars
-  const call = { ...asking, db: askedOnce(asking.db) }
+export async function everyCheck(call: ReportCall, asked: Asked): Promise<Checks> {
   const days = {
     firstDay: firstDayOf(asked.months[0] ?? ''),
     lastDay: lastDayOf(asked.months.at(-1) ?? ''),
@@ -46,7 +44,7 @@ export async function everyCheck(asking: ReportCall, asked: Asked): Promise<Chec
   const amounts = await enteredAmounts(call.db, days.firstDay, days.lastDay)
   const inWon = await moneyChecks(call, { ...asked, currency: 'KRW' }, { projects, amounts })
   const inDollars = await moneyChecks(call, { ...asked, currency: 'USD' }, { projects, amounts })
-  const recount = await recountOf(asking.db, asked.months, call.actor.today)
+  const recount = await recountOf(askedAnew(call.db), asked.months, call.actor.today)
   return {
     checks: [
       await hoursCheck(call, asked, days),
