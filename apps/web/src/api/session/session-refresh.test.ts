@@ -1,7 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { reportFirstScreen } from '../../state/first-screen.ts'
 import { fakeNetwork, answered, aSession } from '../../testing/fake-network.ts'
 import { startSessionRefresh, likelyToday } from './session-refresh.ts'
 import { setSession, sessionState } from './current-session.ts'
+
+beforeAll(reportFirstScreen)
 
 afterEach(() => {
   vi.useRealTimers()

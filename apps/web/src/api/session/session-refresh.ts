@@ -3,6 +3,7 @@ import { readOwnSession } from '@yuga/contract/people/session'
 import { sessionState, updateSession } from './current-session.ts'
 import { queries } from '../queries.ts'
 import { browserWire } from '../wire.ts'
+import { whenIdle } from '../../state/first-screen.ts'
 
 const minute = 60_000
 /** Asked at most this often, also where this machine's clock is wrong for good. */
@@ -58,11 +59,16 @@ function onReturn(): void {
 
 /** Keeps roles and today's date true while the page stays open for days. */
 export function startSessionRefresh(): () => void {
-  void refreshSession()
+  let isOver = false
+  // nothing of the first screen waits for it
+  whenIdle(() => {
+    if (!isOver) void refreshSession()
+  })
   addEventListener('focus', onReturn)
   document.addEventListener('visibilitychange', onReturn)
   const timer = setInterval(askAtMidnight, minute)
   return () => {
+    isOver = true
     removeEventListener('focus', onReturn)
     document.removeEventListener('visibilitychange', onReturn)
     clearInterval(timer)

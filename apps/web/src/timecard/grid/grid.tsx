@@ -95,7 +95,7 @@ function useMoreCue(scroll: React.RefObject<HTMLDivElement | null>): void {
       const isMore = scrollLeft + clientWidth < scrollWidth - 1
       element.parentElement?.toggleAttribute('data-more', isMore)
     }
-    look()
+    // it looks by itself once the grid is laid out: asked for here, the page would be laid out once more
     const observer = new ResizeObserver(look)
     observer.observe(element)
     element.addEventListener('scroll', look, { passive: true })
