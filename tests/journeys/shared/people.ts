@@ -5,6 +5,10 @@ export type Database = ReturnType<typeof openPool>
 /** Everybody of the journeys signs in with the demonstration's password. */
 export const password = 'yuga-demo'
 
+/** The same password, hashed with the least that argon2 allows: it is checked at every visit. */
+const cheapHash =
+  '$argon2id$v=19$m=8,t=1,p=1$J9fjNYnmw1axaDEQKWxJcA$xSYc+mhyxVYYwtfMiblrzfZqY8oBsdmhUpDNTg0JmW8'
+
 export type Person = { readonly id: string; readonly name: string }
 export type Project = { readonly id: string; readonly name: string }
 
@@ -67,8 +71,7 @@ export function companyIn(database: Database): Company {
       await database.query(
         `with newcomer as (
            insert into employees (employee_id, name, email, join_day, password_hash)
-           select $1, $2, $1 || '@example.com', '2026-03-01', password_hash
-           from employees where employee_id = 'emp01'
+           values ($1, $2, $1 || '@example.com', '2026-03-01', $4)
            returning employee_id),
          place as (
            insert into employee_history (employee_id, from_day, organization_id, grade_code, office_code)
@@ -77,7 +80,7 @@ export function companyIn(database: Database): Company {
              where employee_id = 'emp01' order by from_day desc limit 1) as team)
          insert into employee_roles (employee_id, role_id)
          select employee_id, unnest($3::text[]) from newcomer`,
-        [id, name, ['LE001', ...roles]],
+        [id, name, ['LE001', ...roles], cheapHash],
       )
       return { id, name }
     },

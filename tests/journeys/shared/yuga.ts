@@ -5,7 +5,8 @@ import { openPool } from '../../../apps/server/src/db/open.ts'
 import { ApprovalScreen } from './screens/approval-screen.ts'
 import { type Company, companyIn, type Database, type Person } from './people.ts'
 import { type Beginning, type RunningServer, startServer } from './server.ts'
-import { accountOf, SignInScreen } from './screens/sign-in-screen.ts'
+import { accountOf } from './screens/sign-in-screen.ts'
+import { signInByCall } from './sign-in-by-call.ts'
 import { TimecardScreen } from './screens/timecard-screen.ts'
 import { type Language, type Say, wordsIn } from './words/words.ts'
 
@@ -31,7 +32,7 @@ export type OfOneTest = {
   readonly language: Language
   readonly say: Say
   readonly company: Company
-  /** Somebody signs in on a machine of their own. */
+  /** Somebody is signed in on a machine of their own; the page where one signs in has journeys of its own. */
   readonly visit: (person: Person, path: string) => Promise<Page>
   readonly timecardOf: (person: Person, day?: string) => Promise<TimecardScreen>
   /** Kim with a project of their own, and this week's timecard before them: how most journeys begin. */
@@ -99,15 +100,15 @@ export const test = base.extend<OfOneTest, OfOneWorker>({
     await use(context)
   },
 
-  visit: async ({ browser, say, complaints }, use) => {
+  visit: async ({ browser, complaints }, use) => {
     const contexts: BrowserContext[] = []
     await use(async (person, path) => {
       const context = await browser.newContext()
       contexts.push(context)
       listen(context, complaints)
       const page = await context.newPage()
+      await signInByCall(page, person)
       await page.goto(path)
-      await new SignInScreen(page, say).signIn(person.id)
       await expect(accountOf(page, person)).toBeVisible()
       return page
     })
