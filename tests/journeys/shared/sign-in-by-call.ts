@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
-import type { z } from 'zod'
 import { signIn } from '../../../packages/contract/src/people/session.ts'
 import { apiPath } from '../../../packages/contract/src/wire/endpoint.ts'
 import { password, type Person } from './people.ts'
 
-type SignedIn = z.output<typeof signIn.response>
+type SignedIn = ReturnType<typeof signIn.response.parse>
 
 /**
  * Signs somebody in by the call that the sign-in page makes, and keeps the session where the product looks for
@@ -28,29 +27,26 @@ export async function signInByCall(page: Page, { id }: Person): Promise<void> {
     employeeInfo: data.employeeInfo,
     roles: data.employeeRoleList.map(({ roleId }) => roleId),
   }
-  await page.evaluate(
-    async (kept) => {
-      const algorithm = { name: 'AES-GCM', length: 256 }
-      const key = await crypto.subtle.generateKey(algorithm, false, ['encrypt', 'decrypt'])
-      const opening = indexedDB.open('yuga', 1)
-      opening.onupgradeneeded = () => opening.result.createObjectStore('keys')
-      await new Promise((resolve, reject) => {
-        opening.onerror = reject
-        opening.onsuccess = () => {
-          const keeping = opening.result.transaction('keys', 'readwrite')
-          keeping.objectStore('keys').put(key, 'session')
-          keeping.onerror = reject
-          keeping.oncomplete = resolve
-        }
-      })
-      opening.result.close()
+  await page.evaluate(async (kept) => {
+    const algorithm = { name: 'AES-GCM', length: 256 }
+    const key = await crypto.subtle.generateKey(algorithm, false, ['encrypt', 'decrypt'])
+    const opening = indexedDB.open('yuga', 1)
+    opening.onupgradeneeded = () => opening.result.createObjectStore('keys')
+    await new Promise((resolve, reject) => {
+      opening.onerror = reject
+      opening.onsuccess = () => {
+        const keeping = opening.result.transaction('keys', 'readwrite')
+        keeping.objectStore('keys').put(key, 'session')
+        keeping.onerror = reject
+        keeping.oncomplete = resolve
+      }
+    })
+    opening.result.close()
 
-      const iv = crypto.getRandomValues(new Uint8Array(12))
-      const bytes = new TextEncoder().encode(kept)
-      const sealed = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, bytes))
-      const text = (part: Uint8Array) => btoa(String.fromCharCode(...part))
-      sessionStorage.setItem('yuga.session', `${text(iv)}.${text(sealed)}`)
-    },
-    JSON.stringify(session),
-  )
+    const iv = crypto.getRandomValues(new Uint8Array(12))
+    const bytes = new TextEncoder().encode(kept)
+    const sealed = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, bytes))
+    const text = (part: Uint8Array) => btoa(String.fromCharCode(...part))
+    sessionStorage.setItem('yuga.session', `${text(iv)}.${text(sealed)}`)
+  }, JSON.stringify(session))
 }
