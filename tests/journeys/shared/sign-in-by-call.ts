@@ -8,15 +8,17 @@ type SignedIn = ReturnType<typeof signIn.response.parse>
 /**
  * Signs somebody in by the call that the sign-in page makes, and keeps the session where the product looks for
  * it when a page is opened: sealed in the tab, its key in the browser (sessions-5).
+ * Each address of the server has a session of its own: `path` names one where it is not the journeys' own.
  */
-export async function signInByCall(page: Page, { id }: Person): Promise<void> {
+export async function signInByCall(page: Page, { id }: Person, path: string): Promise<void> {
+  const origin = URL.canParse(path) ? new URL(path).origin : ''
   // an answer of the server's address that loads nothing
-  await page.goto('/readyz')
+  await page.goto(`${origin}/readyz`)
   const browser = await page.evaluate(() => ({
     'user-agent': navigator.userAgent,
     'accept-language': navigator.language,
   }))
-  const answer = await page.request.post(`${apiPath}${signIn.path}`, {
+  const answer = await page.request.post(`${origin}${apiPath}${signIn.path}`, {
     headers: browser,
     data: { userId: id, password },
   })

@@ -107,7 +107,7 @@ export const test = base.extend<OfOneTest, OfOneWorker>({
       contexts.push(context)
       listen(context, complaints)
       const page = await context.newPage()
-      await signInByCall(page, person)
+      await signInByCall(page, person, path)
       await page.goto(path)
       await expect(accountOf(page, person)).toBeVisible()
       return page
