@@ -14,7 +14,15 @@ import { type Context, type Parts, serve } from '../http/serve.ts'
 import { recipientsOf } from './recipients.store.ts'
 import { type KeptOrder, ordersOf, pageOfOrders, receivedBy } from './report-mails.store.ts'
 import { receivedFor, reportMailFor } from './report-mails.view.ts'
-import { changeOrder, deleteOrder, endOrder, leaveOrder, orderReport } from './write-orders.ts'
+import {
+  changeOrder,
+  checkChange,
+  checkOrder,
+  deleteOrder,
+  endOrder,
+  leaveOrder,
+  orderReport,
+} from './write-orders.ts'
 
 /** Reports that go out as a sheet every month. */
 export function reportMailRoutes(app: FastifyInstance, parts: Parts): void {
@@ -31,8 +39,8 @@ export function reportMailRoutes(app: FastifyInstance, parts: Parts): void {
     },
     { snapshot: true },
   )
-  serve(app, parts, createReportMail, orderReport)
-  serve(app, parts, updateReportMail, changeOrder)
+  serve(app, parts, createReportMail, orderReport, { before: checkOrder })
+  serve(app, parts, updateReportMail, changeOrder, { before: checkChange })
   serve(app, parts, deleteReportMail, deleteOrder)
   serve(app, parts, leaveReportMail, leaveOrder)
   serve(

@@ -61,9 +61,14 @@ export async function lockOrdersOf(db: Db, ownerId: string): Promise<void> {
   await takeTurn.all(db, [ownerId])
 }
 
-const lockOne = statement<KeptOrder>(`
-  select ${columns} from report_mails m where m.owner_id = $1 and m.report_mail_sn = $2
-  for no key update of m`)
+const ownOne = `select ${columns} from report_mails m where m.owner_id = $1 and m.report_mail_sn = $2`
+const readOne = statement<KeptOrder>(ownOne)
+const lockOne = statement<KeptOrder>(`${ownOne} for no key update of m`)
+
+/** An order of somebody's own as it stands. */
+export function readOwnOne(db: Db, ownerId: string, sn: number): Promise<KeptOrder | undefined> {
+  return readOne.first(db, [ownerId, sn])
+}
 
 /** An order of somebody's own, for the transaction alone; one of anybody else is not there. */
 export function lockOwn(db: Db, ownerId: string, sn: number): Promise<KeptOrder | undefined> {

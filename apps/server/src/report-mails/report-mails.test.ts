@@ -11,6 +11,7 @@ import { ordered, orders } from '../../test/subjects/report-mails.ts'
 import { startSecondServer } from '../../test/second-server.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
 import { useServer } from '../../test/use-server.ts'
+import { reportsOf } from '../db/transaction.ts'
 
 /* Wednesday 18 March 2026. */
 
@@ -166,6 +167,25 @@ describe('a monthly report that somebody orders', () => {
     await server.pool.query(`update employee_roles set role_id = 'LE005' where employee_id = $1`, [
       other.employeeId,
     ])
+  })
+
+  test('is looked at among reports, and not among what is written', async () => {
+    const made = await orders(other, { organizationId: 'T2' })
+    const places = reportsOf(server.servingPool)
+    const letGo: (() => void)[] = []
+    const held = Array.from({ length: places.most }, () =>
+      places.run(() => new Promise<void>((go) => letGo.push(go))),
+    )
+    const params = paramsOf(made)
+    const elsewhere = changed(other, { organizationId: 'T1' })
+    const asked = [orders(leader), other(updateReportMail, { params, body: elsewhere })]
+    await expect.poll(() => places.waiting, { timeout: 5_000 }).toBe(2)
+    expect(await namesOf(leader)).toEqual([])
+    for (const go of letGo) go()
+    await Promise.all([...held, ...asked])
+    expect(await namesOf(leader)).toEqual(['T1 매월'])
+    const rests = { ...elsewhere, pausedYn: 'Y' as const, reportMailName: 'renamed' }
+    expect(await other(updateReportMail, { params, body: rests })).toMatchObject({ pausedYn: 'Y' })
   })
 
   test('goes to people who work here, at most fifty', async () => {

@@ -12,10 +12,11 @@ import { firstDayOf } from '@yuga/domain/calendar/day'
 import { whyNotOrderMore, whyNotPeriod } from '@yuga/domain/report-mails/order'
 import { lastDay, nextSendDay } from '@yuga/domain/report-mails/send-day'
 import type { Db } from '../db/statement.ts'
+import { inSnapshot, reportsOf } from '../db/transaction.ts'
 import type { Actor } from '../http/actor.ts'
 import { dayIn } from '../http/clock.ts'
 import { refuse, refuseIfAny } from '../http/refusal.ts'
-import type { Context } from '../http/serve.ts'
+import type { BeforeCall, Context } from '../http/serve.ts'
 import { refuseStale } from '../master-data/version.ts'
 import { filtersOn } from './make-sheet.ts'
 import { sheets } from './mailed-reports.ts'
@@ -26,13 +27,33 @@ import { reportMailFor } from './report-mails.view.ts'
 type Call = Context & { readonly actor: Actor }
 type Asked = ReceivedBy<typeof createReportMail>['body']
 
+/** Looks at the report that is ordered. */
+export async function checkOrder(call: BeforeCall<typeof createReportMail>): Promise<void> {
+  await refuseUnreadable(call, call.body.screenName, call.body)
+}
+
+/**
+ * Looks at the report as it would be asked for from now on; answers the version of the order that this was seen of.
+ * Whoever lost the report can still let it rest, or take somebody off.
+ */
+export async function checkChange(
+  call: BeforeCall<typeof updateReportMail>,
+): Promise<number | undefined> {
+  const { pool, actor, now, params, body } = call
+  const kept = await store.readOwnOne(pool, actor.employeeId, params.reportMailSn)
+  if (kept === undefined) return undefined
+  const report = kept.report as MailedReport
+  const order = orderOf(report, body, { isPaused: body.pausedYn === 'Y', kept, now })
+  if (asksElse(kept, order)) await refuseUnreadable(call, report, body)
+  return kept.version
+}
+
 /** Orders a report every month, from its next day on (report-mails-2). */
 export async function orderReport(
   call: Call & ReceivedBy<typeof createReportMail>,
 ): Promise<AnswerOf<typeof createReportMail>> {
   const { db, actor, now, body, audit } = call
   const report = body.screenName
-  await refuseUnreadable(call, report, body)
   await store.lockOrdersOf(db, actor.employeeId)
   const problem = whyNotOrderMore(await store.countOrdersOf(db, actor.employeeId))
   refuseIfAny(problem === null ? [] : [problem])
@@ -49,15 +70,14 @@ export async function orderReport(
 
 /** Changes an own order, or lets it rest (report-mails-2). */
 export async function changeOrder(
-  call: Call & ReceivedBy<typeof updateReportMail>,
+  call: Call & ReceivedBy<typeof updateReportMail> & { readonly checked: number | undefined },
 ): Promise<AnswerOf<typeof updateReportMail>> {
   const { db, actor, now, params, body, audit } = call
   const kept = await ownOrder(db, actor.employeeId, params.reportMailSn)
   refuseStale(body.version, kept)
+  refuseStale(call.checked, kept)
   const report = kept.report as MailedReport
   const order = orderOf(report, body, { isPaused: body.pausedYn === 'Y', kept, now })
-  // whoever lost the report can still let it rest, or take somebody off
-  if (asksElse(kept, order)) await refuseUnreadable(call, report, body)
   const before = (await recipients.recipientsOf(db, [kept.sn], now)).filter((one) => !one.hasLeft)
   await store.changeOrder(db, actor.employeeId, { sn: kept.sn, order }, now)
   await storeRecipients(call, kept.sn, body.recipientIdList)
@@ -173,9 +193,12 @@ const askedFields = [
 const asksElse = (one: store.Order, other: store.Order) =>
   askedFields.some((field) => one[field] !== other[field])
 
-/** A report that its owner may not read themselves, or that is asked for wrongly, is refused in its own words. */
+/**
+ * A report that its owner may not read themselves, or that is asked for wrongly, is refused in its own words. It is
+ * read in the places of reports: a write that reads one would keep the places of other writes.
+ */
 async function refuseUnreadable(
-  { db, actor, language, now }: Call,
+  { pool, actor, now }: Pick<BeforeCall<typeof createReportMail>, 'pool' | 'actor' | 'now'>,
   report: MailedReport,
   body: Omit<Asked, 'screenName'>,
 ): Promise<void> {
@@ -184,7 +207,10 @@ async function refuseUnreadable(
   const problem = whyNotPeriod(body.period, { takesOneMonth })
   refuseIfAny(problem === null ? [] : [problem])
   const order = orderOf(report, body, { isPaused: false, kept: undefined, now })
-  await sheets[report].fileFor({ db, actor, language, now }, filtersOn(order, order.nextOn))
+  const filters = filtersOn(order, order.nextOn)
+  await reportsOf(pool).run(() =>
+    inSnapshot(pool, (db) => sheets[report].fileFor({ db, actor, language: 'ko', now }, filters)),
+  )
 }
 
 async function storeRecipients(
