@@ -117,8 +117,9 @@ function chosenBy(random: () => number) {
 
 /**
  * What is tried on each endpoint: all hostile values at the first place of a kind, a dozen where another schema reads
- * alike, whose rules may be others, and at every other place that a schema reads one of each kind of value. Chance
- * chooses them, others for each seed; or everything is tried everywhere, where that is asked for.
+ * alike, whose rules may be others, and at every other place that a schema reads one of each kind of value and one more
+ * that may be taken. Chance chooses them, others for each seed; or everything is tried everywhere, where that is asked
+ * for.
  */
 export function hostileByEndpoint(
   all: readonly Endpoint[],
@@ -134,7 +135,7 @@ export function hostileByEndpoint(
       isEverything || !known.has(reading)
         ? values
         : known.has(schema)
-          ? oneOfEachKind()
+          ? [...oneOfEachKind(), ...someDoubtful(1)]
           : [...oneOfEachKind(), ...someDoubtful(5), ...(reading === 'array' ? oddLists : [])]
     known.add(schema).add(reading)
     return new Set(tried)
