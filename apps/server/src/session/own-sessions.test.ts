@@ -12,6 +12,7 @@ import { givePassword, goodPassword } from '../../test/account.ts'
 import type { Company } from '../../test/factories.ts'
 import { type Caller, callerOver, refusalOf } from '../../test/server.ts'
 import { useServer } from '../../test/use-server.ts'
+import { openSession } from './session.store.ts'
 
 const { server, company } = useServer()
 
@@ -136,6 +137,32 @@ describe('the own sessions', () => {
     await isOut(kim)
     await newer[0]?.(readOwnSession, {})
     expect(await listOf(newer[99] ?? kim)).toHaveLength(100)
+  })
+
+  test('are at most 100 also where two are opened at the same moment', async () => {
+    const { employeeId } = await company.person()
+    for (let count = 1; count < 100; count += 1) await server.as(employeeId)
+    const [earlier, later] = [await server.pool.connect(), await server.pool.connect()]
+    try {
+      for (const db of [earlier, later]) await db.query('begin')
+      await openSession(earlier, employeeId, server.clock.now())
+      const second = openSession(later, employeeId, server.clock.now())
+      await expect
+        .poll(async () => {
+          const { rows } = await server.pool.query('select from pg_locks where not granted')
+          return rows.length
+        })
+        .toBeGreaterThan(0)
+      await earlier.query('commit')
+      await second
+      await later.query('commit')
+    } finally {
+      for (const db of [earlier, later]) db.release()
+    }
+    const { rows } = await server.pool.query('select from sessions where employee_id = $1', [
+      employeeId,
+    ])
+    expect(rows).toHaveLength(100)
   })
 })
 

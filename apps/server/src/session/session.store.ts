@@ -42,9 +42,12 @@ const touchSession = statement(`
   update sessions set last_seen_at = $2, expires_at = least($2::timestamptz + $3::interval, created_at + $4::interval)
   where token_hash = $1 and last_seen_at < $2`)
 
+/** Sessions of one person are opened in turn: else two would each count without the other. */
 const insertSession = statement(`
+  with turn as materialized (
+    select pg_advisory_xact_lock(hashtextextended('sessions of ' || $2::text, 0)))
   insert into sessions (token_hash, employee_id, created_at, last_seen_at, expires_at, user_agent)
-  values ($1, $2, $3, $3, $4, $5)`)
+  select $1, $2, $3, $3, $4, $5 from turn`)
 const endBeyond = statement(`
   delete from sessions where session_sn in (
     select session_sn from sessions where employee_id = $1
