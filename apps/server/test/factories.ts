@@ -9,7 +9,7 @@ import { recomputeCells } from '../src/figures/cells.store.ts'
 import { recomputeStretches } from '../src/figures/stretches.store.ts'
 import { lockTimecards } from '../src/figures/timecard-lock.ts'
 import { addHoliday } from '../src/holidays/holidays.store.ts'
-import { writeResidence } from '../src/projects/residence.store.ts'
+import { writeResidence } from '../src/projects/members/residence.store.ts'
 import { todayAt } from './figures.ts'
 import type { Caller, TestServer } from './server.ts'
 

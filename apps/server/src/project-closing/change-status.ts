@@ -9,7 +9,7 @@ import type { Context } from '../http/serve.ts'
 import { refuseStale } from '../master-data/version.ts'
 import { joinCancelledByEndText } from '../messages/texts.ts'
 import { sendMessages } from '../messages/messages.store.ts'
-import { keepStateOf } from '../projects/keep-state.ts'
+import { keepStateOf } from '../projects/save/keep-state.ts'
 import { finishRequests } from '../requests/requests.store.ts'
 import { type ClosingProject, lockClosing, waitingToJoin, writeStatus } from './closing.store.ts'
 

@@ -27,7 +27,7 @@ import { createUnitPrice, updateUnitPrice } from '@yuga/contract/master-data/uni
 import { describe, expect, test } from 'vitest'
 import { type Caller, refusalOf } from '../../test/server.ts'
 import { useProjects } from './project.fixture.ts'
-import { settledOn } from './settlement.store.ts'
+import { settledOn } from './save/settlement.store.ts'
 
 /* Effects are real: each kind of master data is changed by its own call, and a figure or a choice elsewhere changes. */
 

@@ -1,6 +1,6 @@
 import { type Month, monthOf, monthsFrom } from '@yuga/domain/calendar/day'
 import { isDeepStrictEqual } from 'node:util'
-import type { ProjectRecord } from './project-record.ts'
+import type { ProjectRecord } from './save/project-record.ts'
 
 /** The months whose reports a save moves: of changed actuals their own, of shares and owners their year's. */
 export function changedMoneyMonths(before: ProjectRecord | null, after: ProjectRecord): Month[] {

@@ -12,7 +12,7 @@ import { currencyOf } from '@yuga/domain/projects/project-codes'
 import { manMonthNumber } from '@yuga/domain/timecard/hours'
 import type { ProjectMoney } from './project-money.ts'
 import type { MemberNames, Team } from './project-names.store.ts'
-import type { Group, Member, ProjectRecord } from './project-record.ts'
+import type { Group, Member, ProjectRecord } from './save/project-record.ts'
 
 const wireMonth = (month: Month | null) => (month === null ? '' : monthToWire(month))
 

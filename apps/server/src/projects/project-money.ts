@@ -14,8 +14,8 @@ import {
   isInternalRnd,
   revenueTypeOf,
 } from '@yuga/domain/projects/project-codes'
-import type { ProjectRecord } from './project-record.ts'
-import type { Settled } from './settlement.store.ts'
+import type { ProjectRecord } from './save/project-record.ts'
+import type { Settled } from './save/settlement.store.ts'
 
 export type ProjectMoney = {
   readonly plan: BudgetPlan

@@ -23,8 +23,8 @@ import {
   teamsOfYears,
   unitNames,
 } from './project-names.store.ts'
-import { type ProjectRecord, readRecord, recordOn } from './project-record.ts'
-import { settledOn } from './settlement.store.ts'
+import { type ProjectRecord, readRecord, recordOn } from './save/project-record.ts'
+import { settledOn } from './save/settlement.store.ts'
 
 type Call = ReceivedBy<typeof readProjectCall> & Context & { readonly actor: Actor }
 

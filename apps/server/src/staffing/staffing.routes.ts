@@ -2,7 +2,7 @@ import { listStaffing } from '@yuga/contract/projects/staffing'
 import type { FastifyInstance } from 'fastify'
 import { type Parts, serve } from '../http/serve.ts'
 import { refuseLongMonths } from '../projects/month-range.ts'
-import { capacityOf } from '../projects/capacity.store.ts'
+import { capacityOf } from '../projects/members/capacity.store.ts'
 import { plansBehind, staffingOf } from './staffing.store.ts'
 import { staffingFor } from './staffing.view.ts'
 

@@ -1,7 +1,7 @@
 import { monthToWire } from '@yuga/domain/calendar/day'
 import { grouped } from '@yuga/domain/grouped'
 import { capacityOf } from '@yuga/domain/projects/staffing/load'
-import type { Capacity } from '../projects/capacity.store.ts'
+import type { Capacity } from '../projects/members/capacity.store.ts'
 import type { PlannedBy, StaffedPerson } from './staffing.store.ts'
 
 /** People as the wire has them, each with their months and what stands behind the plans. */

@@ -1,6 +1,6 @@
 import { addDays, addMonths, monthOf, type Day, type Month } from '@yuga/domain/calendar/day'
 import { statusCodes } from '@yuga/domain/projects/project-codes'
-import type { ProjectRecord } from '../../projects/project-record.ts'
+import type { ProjectRecord } from '../../projects/save/project-record.ts'
 import type { CompanyCalendar, Project } from '../company/company.ts'
 import { earlier } from '../company/lists.ts'
 

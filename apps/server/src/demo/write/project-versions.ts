@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { readRecords } from '../../projects/project-record.ts'
+import { readRecords } from '../../projects/save/project-record.ts'
 import type { Company } from '../company/company.ts'
 import { instantOf } from '../company/moments.ts'
 import { pastVersionsOf } from '../projects/past-versions.ts'

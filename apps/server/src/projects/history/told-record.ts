@@ -1,5 +1,5 @@
 import type { PlainRecord } from '@yuga/domain/projects/changes/plain'
-import type { ProjectRecord } from '../project-record.ts'
+import type { ProjectRecord } from '../save/project-record.ts'
 
 /** The fields of a version that are amounts, in minor units of its currency. */
 export const amountFields: ReadonlySet<string> = new Set([

@@ -1,6 +1,6 @@
 import type { Day } from '@yuga/domain/calendar/day'
 import { type Db, statement } from '../../db/statement.ts'
-import type { ProjectRecord } from '../project-record.ts'
+import type { ProjectRecord } from '../save/project-record.ts'
 
 /** A project as a save left it, and how the save before it did. */
 export type KeptVersion = {

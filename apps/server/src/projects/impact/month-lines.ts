@@ -10,8 +10,8 @@ import {
   revenueTypeOf,
   serviceOf,
 } from '@yuga/domain/projects/project-codes'
-import type { ProjectRecord } from '../project-record.ts'
-import type { Settled } from '../settlement.store.ts'
+import type { ProjectRecord } from '../save/project-record.ts'
+import type { Settled } from '../save/settlement.store.ts'
 
 export type LineFacts = {
   readonly isInternalRnd: boolean

@@ -2,8 +2,8 @@ import { firstDayOf, type Month } from '@yuga/domain/calendar/day'
 import { madeIdStart, nextProjectId } from '@yuga/domain/projects/project-id'
 import { type Db, statement } from '../../db/statement.ts'
 import { takeTurnForIds } from '../project-facts.store.ts'
-import type { ProjectRecord } from '../project-record.ts'
-import type { WrittenBy } from '../write-project.store.ts'
+import type { ProjectRecord } from '../save/project-record.ts'
+import type { WrittenBy } from '../save/write-project.store.ts'
 
 /* New projects in sets: a sheet of a thousand takes as many statements as a sheet of one. */
 

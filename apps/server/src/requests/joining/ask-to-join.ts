@@ -8,7 +8,7 @@ import { Refusal, refuse } from '../../http/refusal.ts'
 import type { Context } from '../../http/serve.ts'
 import { type NewMessage, sendMessages } from '../../messages/messages.store.ts'
 import { joinApprovedAtOnceText, joinRequestedText } from '../../messages/texts.ts'
-import { joinProjects, lockProjects } from '../../projects/members.store.ts'
+import { joinProjects, lockProjects } from '../../projects/members/members.store.ts'
 import { createRequestToJoin, standingIn } from './join-requests.store.ts'
 
 type Call = ReceivedBy<typeof requestToJoin> & Context & { readonly actor: Actor }

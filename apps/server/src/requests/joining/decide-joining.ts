@@ -10,7 +10,11 @@ import { dayIn } from '../../http/clock.ts'
 import type { Owner } from '../../http/owner.ts'
 import { Refusal, refuseIfAny } from '../../http/refusal.ts'
 import { joinDecidedText } from '../../messages/texts.ts'
-import { joinProjects, type JoinedProject, lockProjects } from '../../projects/members.store.ts'
+import {
+  joinProjects,
+  type JoinedProject,
+  lockProjects,
+} from '../../projects/members/members.store.ts'
 import { type DecidingCall, decideRequests, type Decision, whyNotByRule } from '../decide.ts'
 import type { Deciders } from '../deciders.ts'
 import {

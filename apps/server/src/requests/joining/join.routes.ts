@@ -5,7 +5,7 @@ import {
 } from '@yuga/contract/requests/member-requests'
 import type { FastifyInstance } from 'fastify'
 import { type Parts, serve } from '../../http/serve.ts'
-import { daysTouched } from '../../projects/days-touched.ts'
+import { daysTouched } from '../../projects/save/days-touched.ts'
 import { askToJoin } from './ask-to-join.ts'
 import { projectsToJoin } from './join-list.store.ts'
 import { projectToJoinFor } from './join.view.ts'

@@ -1,7 +1,7 @@
 import { type Day, monthOf } from '@yuga/domain/calendar/day'
-import { type Db, statement } from '../db/statement.ts'
-import { type ChangedCell, monthsWithCells, recomputeCells } from '../figures/cells.store.ts'
-import { lockTimecards } from '../figures/timecard-lock.ts'
+import { type Db, statement } from '../../db/statement.ts'
+import { type ChangedCell, monthsWithCells, recomputeCells } from '../../figures/cells.store.ts'
+import { lockTimecards } from '../../figures/timecard-lock.ts'
 
 const lockMember = statement<{ member_sn: number; is_first: boolean }>(`
   select m.member_sn, not exists (select from member_residence r

@@ -1,7 +1,7 @@
 import { listProjects, updateProjectStatus } from '@yuga/contract/projects/projects'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Caller } from '../../test/server.ts'
-import { useServer } from '../../test/use-server.ts'
+import type { Caller } from '../../../test/server.ts'
+import { useServer } from '../../../test/use-server.ts'
 
 const { server, company } = useServer()
 let admin: Caller

@@ -1,7 +1,7 @@
 import { firstDayOf } from '@yuga/domain/calendar/day'
-import { type Db, statement } from '../db/statement.ts'
-import type { Group, Member, ProjectRecord } from './project-record.ts'
-import { differences } from './write-project.store.ts'
+import { type Db, statement } from '../../db/statement.ts'
+import type { Group, Member, ProjectRecord } from '../save/project-record.ts'
+import { differences } from '../save/write-project.store.ts'
 
 /* What a save writes of the groups and members of a project: only rows that differ are touched. */
 

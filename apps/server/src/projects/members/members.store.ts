@@ -1,8 +1,8 @@
 import { type Day, firstDayOf, type Month } from '@yuga/domain/calendar/day'
-import { entryInForce, officeDayOf } from '../access/entry-in-force.sql.ts'
-import { type Db, statement } from '../db/statement.ts'
-import { recomputeCells } from '../figures/cells.store.ts'
-import type { LockedTimecards } from '../figures/timecard-lock.ts'
+import { entryInForce, officeDayOf } from '../../access/entry-in-force.sql.ts'
+import { type Db, statement } from '../../db/statement.ts'
+import { recomputeCells } from '../../figures/cells.store.ts'
+import type { LockedTimecards } from '../../figures/timecard-lock.ts'
 
 /** A project that people join. */
 export type JoinedProject = {

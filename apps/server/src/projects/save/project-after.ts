@@ -7,7 +7,7 @@ import { defaultGroupId, nextGroupId } from '@yuga/domain/projects/staffing/grou
 import { decimalOf } from '@yuga/domain/money/decimal'
 import { whyNotAmount } from '@yuga/domain/money/typed-amount'
 import { currencyOf } from '@yuga/domain/projects/project-codes'
-import type { PersonFacts } from './project-facts.store.ts'
+import type { PersonFacts } from '../project-facts.store.ts'
 import type { Billing, Cost, Group, Member, ProjectRecord, TeamProfit } from './project-record.ts'
 
 export type ProjectBody = Omit<ReceivedBy<typeof updateProject>['body'], 'projectId' | 'version'>

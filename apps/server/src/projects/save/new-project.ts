@@ -1,4 +1,4 @@
-import type { Actor } from '../http/actor.ts'
+import type { Actor } from '../../http/actor.ts'
 import { newProjectOf } from '@yuga/domain/projects/new-project'
 import { currencyCodes } from '@yuga/domain/projects/project-codes'
 import { defaultGroupId } from '@yuga/domain/projects/staffing/groups'

@@ -15,11 +15,11 @@ import {
   type RevenueType,
   revenueTypeOf,
 } from '@yuga/domain/projects/project-codes'
-import type { Actor } from '../http/actor.ts'
-import type { Context } from '../http/serve.ts'
-import { opexRates } from './opex-rates.store.ts'
-import { planOf } from './project-money.ts'
-import { reachOf } from './project-names.store.ts'
+import type { Actor } from '../../http/actor.ts'
+import type { Context } from '../../http/serve.ts'
+import { opexRates } from '../opex-rates.store.ts'
+import { planOf } from '../project-money.ts'
+import { reachOf } from '../project-names.store.ts'
 import {
   daysWithHours,
   employeesWithHours,
@@ -28,7 +28,7 @@ import {
   typeFacts,
   type Unknown,
   unknownValues,
-} from './project-facts.store.ts'
+} from '../project-facts.store.ts'
 import type { Group, Member, ProjectRecord } from './project-record.ts'
 
 type ProjectProblem = Problem<ProblemCode>

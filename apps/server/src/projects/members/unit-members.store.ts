@@ -1,8 +1,8 @@
 import type { Language } from '@yuga/contract/problems/problems'
 import type { Day } from '@yuga/domain/calendar/day'
-import { chartOf } from '../access/chart.sql.ts'
-import { entryInForce } from '../access/entry-in-force.sql.ts'
-import { type Db, statement } from '../db/statement.ts'
+import { chartOf } from '../../access/chart.sql.ts'
+import { entryInForce } from '../../access/entry-in-force.sql.ts'
+import { type Db, statement } from '../../db/statement.ts'
 
 export type UnitWithMembers = {
   readonly organizationId: string

@@ -1,4 +1,4 @@
-import type { Db } from '../db/statement.ts'
+import type { Db } from '../../db/statement.ts'
 import { readRecord } from './project-record.ts'
 import { keepFirstVersion, keepVersion, type WrittenBy } from './write-project.store.ts'
 

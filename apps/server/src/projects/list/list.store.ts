@@ -1,8 +1,8 @@
 import type { Language } from '@yuga/contract/problems/problems'
 import { projectScopeOf } from '@yuga/domain/access/project-scope'
 import type { Day } from '@yuga/domain/calendar/day'
-import { managersCtes, owningTeamsCte } from '../access/managers.sql.ts'
-import { projectReaderOf, projectScopeCtes } from '../access/project-scope.sql.ts'
+import { managersCtes, owningTeamsCte } from '../../access/managers.sql.ts'
+import { projectReaderOf, projectScopeCtes } from '../../access/project-scope.sql.ts'
 import {
   containsText,
   isAmong,
@@ -10,9 +10,9 @@ import {
   type PageAsked,
   pagedList,
   textPattern,
-} from '../db/page.ts'
-import type { Db } from '../db/statement.ts'
-import type { Actor } from '../http/actor.ts'
+} from '../../db/page.ts'
+import type { Db } from '../../db/statement.ts'
+import type { Actor } from '../../http/actor.ts'
 
 /** A project as the list shows it. */
 export type ListedProject = {

@@ -1,5 +1,5 @@
 import type { Day, Month } from '@yuga/domain/calendar/day'
-import { type Db, statement } from '../db/statement.ts'
+import { type Db, statement } from '../../db/statement.ts'
 
 /** Somebody who works on a project, or is to be found. */
 export type Member = {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { firstDayOf, type Month } from '@yuga/domain/calendar/day'
-import { type Db, statement } from '../db/statement.ts'
+import { type Db, statement } from '../../db/statement.ts'
 import type { Billing, Cost, ProjectFields, ProjectRecord, TeamProfit } from './project-record.ts'
 
 /* What a save writes of a project itself and of its money: only rows that differ are touched. */

@@ -1,10 +1,10 @@
 import type { Day, Month } from '@yuga/domain/calendar/day'
 import { describe, expect, test } from 'vitest'
-import { moves, residesFrom } from '../../test/factories.ts'
-import { differingFigures } from '../../test/figures.ts'
-import { useServer } from '../../test/use-server.ts'
-import { inTransaction } from '../db/transaction.ts'
-import { lockTimecards } from '../figures/timecard-lock.ts'
+import { moves, residesFrom } from '../../../test/factories.ts'
+import { differingFigures } from '../../../test/figures.ts'
+import { useServer } from '../../../test/use-server.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { lockTimecards } from '../../figures/timecard-lock.ts'
 import { joinProjects, type Joining, lockProjects } from './members.store.ts'
 
 const { server, company } = useServer()

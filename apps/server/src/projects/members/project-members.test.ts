@@ -1,7 +1,7 @@
 import { updateProject } from '@yuga/contract/projects/project-detail'
 import { readCapacity } from '@yuga/contract/projects/project-members'
 import { describe, expect, test } from 'vitest'
-import { refused, useProjects } from './project.fixture.ts'
+import { refused, useProjects } from '../project.fixture.ts'
 
 const { server, company, admin, made, read, change } = useProjects()
 

@@ -1,6 +1,6 @@
 import { firstDayOf, type Month } from '@yuga/domain/calendar/day'
-import { type Db, statement } from '../db/statement.ts'
-import { capacityCtes, plansThatCount } from '../figures/capacity.sql.ts'
+import { type Db, statement } from '../../db/statement.ts'
+import { capacityCtes, plansThatCount } from '../../figures/capacity.sql.ts'
 
 export type Capacity = {
   readonly employeeId: string

@@ -3,8 +3,8 @@ import type { Currency, Figure, PriceFacts } from '@yuga/domain/money/figures'
 import { owningTeamOf } from '@yuga/domain/projects/actuals/owning-team'
 import { settlementOf } from '@yuga/domain/projects/actuals/settlement'
 import type { TeamProfitRow } from '@yuga/domain/projects/budget-plan/team-profit'
-import { managersOfMonthsCte, teamsOfYearsCtes } from '../access/teams.sql.ts'
-import { type Db, statement } from '../db/statement.ts'
+import { managersOfMonthsCte, teamsOfYearsCtes } from '../../access/teams.sql.ts'
+import { type Db, statement } from '../../db/statement.ts'
 
 /** What a team receives (above 0) or pays (below 0) for a man-month of a month. */
 export type Settled = { readonly teamCode: string; readonly month: Month; readonly figure: Figure }
