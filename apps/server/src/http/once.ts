@@ -60,8 +60,8 @@ export async function onceOf(
         const earlier = await answerOf(db, await claimAnswer(db, claim, clock.now()))
         if (earlier !== undefined) return earlier.answer as T
         const answer = await work(db)
-        if (readAgain === undefined) await storeAnswer(db, claim, answer)
-        return answer
+        if (readAgain !== undefined) return answer
+        return (await storeAnswer(db, claim, answer)) as T
       },
   }
 }

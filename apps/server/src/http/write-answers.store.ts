@@ -17,8 +17,9 @@ const readAnswer = statement<{ request_hash: Buffer; answer: unknown }>(`
   select request_hash, answer from write_answers
   where key = $2 and employee_id is not distinct from $1`)
 
-const keepAnswer = statement(`
-  update write_answers set answer = $3 where key = $2 and employee_id is not distinct from $1`)
+const keepAnswer = statement<{ answer: unknown }>(`
+  update write_answers set answer = $3 where key = $2 and employee_id is not distinct from $1
+  returning answer`)
 
 /** A retry comes within minutes; how long they are kept the company says (company-7). */
 export const oldAnswers = agedRows('write_answers', 'answered_at < $1')
@@ -48,10 +49,12 @@ export async function claimAnswer(
   return findAnswer(db, claim)
 }
 
+/** Keeps an answer, and gives it back as it is kept: a retry gets the same, to the byte. */
 export async function storeAnswer(
   db: Db,
   { employeeId, key }: Claim,
   answer: unknown,
-): Promise<void> {
-  await keepAnswer.count(db, [employeeId, key, JSON.stringify(answer)])
+): Promise<unknown> {
+  const kept = await keepAnswer.first(db, [employeeId, key, JSON.stringify(answer)])
+  return kept?.answer
 }
