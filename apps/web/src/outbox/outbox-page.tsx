@@ -115,7 +115,7 @@ export function OutboxPage() {
           { name: 'receiverName', label: t('receiver') },
           { name: 'toAddress', label: t('address') },
         ],
-        width: 220,
+        width: 200,
         render: (row) => (
           <Pair below={row.toAddress}>
             {row.receiverName === '' ? t('onList') : row.receiverName}
@@ -142,7 +142,7 @@ export function OutboxPage() {
       {
         key: 'createdAt',
         fields: [{ name: 'createdAt', label: t('created') }],
-        width: 196,
+        width: 172,
         render: (row) => (
           <Pair below={<When row={row} at={at} />}>
             <span className="y-figure">{at(row.createdAt)}</span>
@@ -159,7 +159,7 @@ export function OutboxPage() {
       {
         key: 'why',
         fields: [{ name: 'why', label: t('why') }],
-        width: 260,
+        width: 228,
         render: (row) =>
           row.failure === '' ? (
             '–'

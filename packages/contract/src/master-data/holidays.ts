@@ -56,7 +56,9 @@ const holidayDays = {
   officeCode: wireId,
 }
 const holidayFields = { holidayName: wireName, ...holidayDays }
-const sequence = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+const largestSequence = Number.MAX_SAFE_INTEGER
+const sequence = z.number().int().positive().max(largestSequence)
+const sequenceInAddress = z.coerce.number().int().positive().max(largestSequence)
 
 /** What a change does to man-months: closed months keep theirs (calendar-8). */
 export const holidayImpact = z.object({
@@ -75,7 +77,7 @@ export const readHolidayImpact = endpoint({
   access: needs('settings.write'),
   query: z.object({
     /** The holiday that would be changed or deleted; absent: a new one. */
-    sequence: sequence.optional(),
+    sequence: sequenceInAddress.optional(),
     officeCode: wireId.optional(),
     holidayStartDateObject: wireDay.optional(),
     holidayEndDateObject: wireDay.optional(),
@@ -108,7 +110,7 @@ export const deleteHoliday = endpoint({
   path: `${path}/{sequence}`,
   summary: 'Delete a holiday; base hours of open months follow',
   access: needs('settings.write'),
-  params: z.object({ sequence }),
+  params: z.object({ sequence: sequenceInAddress }),
   query: z.object({ version: versionInAddress }),
   response: done,
 })

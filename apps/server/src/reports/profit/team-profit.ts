@@ -13,6 +13,7 @@ import {
 } from '@yuga/domain/finance/profit/tables'
 import { sumOfTargets, type TargetAmounts, targetIn } from '@yuga/domain/finance/profit/targets'
 import { type ReportUnit, sumsBelow } from '@yuga/domain/finance/unit-tree'
+import { mappedInTurns } from '../../http/answer/in-turns.ts'
 import { missingFor } from '../../projects/project-detail.view.ts'
 import { teamTargetsOf } from '../../gp-targets/team-targets.store.ts'
 import { askedReport } from '../asked-report.ts'
@@ -68,15 +69,17 @@ export async function teamProfit(call: Call): Promise<AnswerOf<typeof listTeamPr
     currency: asked.currency,
     nameOf: await rowNames(db, language),
   }
-  const unitList = rows.map(({ unit, isOwn, table, target }) => ({
-    organizationId: unit.unitId,
-    organizationName: unit.name,
-    upperOrganizationId: unit.depth === 0 ? '' : (unit.upperId ?? ''),
-    depth: unit.depth,
-    chartYn: yesOrNo(unit.isInChart),
-    ownYn: yesOrNo(isOwn),
-    teamProfitDisplayList: teamRowsFor(table, target, shown),
-  }))
+  const unitList = await mappedInTurns(rows, ({ unit, isOwn, table, target }) => [
+    {
+      organizationId: unit.unitId,
+      organizationName: unit.name,
+      upperOrganizationId: unit.depth === 0 ? '' : (unit.upperId ?? ''),
+      depth: unit.depth,
+      chartYn: yesOrNo(unit.isInChart),
+      ownYn: yesOrNo(isOwn),
+      teamProfitDisplayList: teamRowsFor(table, target, shown),
+    },
+  ])
   const projectIds = projectsOf(cells)
   const assumed = new Map(
     cells
