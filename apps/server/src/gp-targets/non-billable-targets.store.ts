@@ -3,6 +3,7 @@ import type { SortAsked } from '@yuga/contract/wire/list'
 import { mostYearRows } from '@yuga/contract/wire/year-tables'
 import type { NonBillableTarget } from '@yuga/domain/gp-targets/non-billable-target'
 import { type Page, pagedList } from '../db/page.ts'
+import { replacingYear } from '../db/rows-of-year.ts'
 import { type Db, statement } from '../db/statement.ts'
 import { targetsWithTeams, teamColumns, type TeamOfTarget } from './team-of-target.sql.ts'
 
@@ -60,21 +61,11 @@ export async function nonBillableTypesAmong(
   return new Set(found.map(({ code }) => code))
 }
 
-const clear = statement(`delete from gp_non_billable_targets where year = $1`)
-const insert = statement(`
-  insert into gp_non_billable_targets (year, organization_id, type_code, target_hundredths)
-  select $1, asked.* from unnest($2::text[], $3::text[], $4::int[]) as asked`)
-
-export async function replaceNonBillableTargets(
-  db: Db,
-  year: number,
-  rows: readonly NonBillableTarget[],
-): Promise<void> {
-  await clear.count(db, [year])
-  await insert.count(db, [
-    year,
-    rows.map(({ organizationId }) => organizationId),
-    rows.map(({ typeCode }) => typeCode),
-    rows.map(({ targetHundredths }) => targetHundredths),
-  ])
-}
+export const replaceNonBillableTargets = replacingYear<NonBillableTarget>(
+  'gp_non_billable_targets',
+  [
+    { name: 'organization_id', type: 'text', value: ({ organizationId }) => organizationId },
+    { name: 'type_code', type: 'text', value: ({ typeCode }) => typeCode },
+    { name: 'target_hundredths', type: 'int', value: ({ targetHundredths }) => targetHundredths },
+  ],
+)

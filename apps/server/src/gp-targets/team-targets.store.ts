@@ -3,6 +3,7 @@ import { mostYearRows } from '@yuga/contract/wire/year-tables'
 import type { SortAsked } from '@yuga/contract/wire/list'
 import type { TeamTarget } from '@yuga/domain/gp-targets/team-target'
 import { type Page, pagedList } from '../db/page.ts'
+import { replacingYear } from '../db/rows-of-year.ts'
 import { type Db, statement } from '../db/statement.ts'
 import { targetsWithTeams, teamColumns, type TeamOfTarget } from './team-of-target.sql.ts'
 
@@ -44,21 +45,8 @@ export function teamTargetsOf(db: Db, year: number): Promise<TeamTarget[]> {
   return read.all(db, [year])
 }
 
-const clear = statement(`delete from gp_team_targets where year = $1`)
-const insert = statement(`
-  insert into gp_team_targets (year, organization_id, first_target, additional_target)
-  select $1, asked.* from unnest($2::text[], $3::bigint[], $4::bigint[]) as asked`)
-
-export async function replaceTeamTargets(
-  db: Db,
-  year: number,
-  rows: readonly TeamTarget[],
-): Promise<void> {
-  await clear.count(db, [year])
-  await insert.count(db, [
-    year,
-    rows.map(({ organizationId }) => organizationId),
-    rows.map(({ firstTarget }) => firstTarget),
-    rows.map(({ additionalTarget }) => additionalTarget),
-  ])
-}
+export const replaceTeamTargets = replacingYear<TeamTarget>('gp_team_targets', [
+  { name: 'organization_id', type: 'text', value: ({ organizationId }) => organizationId },
+  { name: 'first_target', type: 'bigint', value: ({ firstTarget }) => firstTarget },
+  { name: 'additional_target', type: 'bigint', value: ({ additionalTarget }) => additionalTarget },
+])

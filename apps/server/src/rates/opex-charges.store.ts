@@ -1,4 +1,5 @@
 import type { Language } from '@yuga/contract/problems/problems'
+import { replacingYear } from '../db/rows-of-year.ts'
 import { type Db, statement } from '../db/statement.ts'
 
 /** What sales OPEX takes of a GP style in a year (rates-1), in ten-thousandths of a percent. */
@@ -35,21 +36,12 @@ export function opexChargesOf(db: Db, year: number): Promise<OpexCharge[]> {
   return read.all(db, [year])
 }
 
-const clear = statement(`delete from opex_charges where year = $1`)
-const insert = statement(`
-  insert into opex_charges (year, style_code, rate_ten_thousandths, remark)
-  select $1, asked.* from unnest($2::text[], $3::int[], $4::text[]) as asked`)
-
-export async function replaceOpexCharges(
-  db: Db,
-  year: number,
-  rows: readonly OpexCharge[],
-): Promise<void> {
-  await clear.count(db, [year])
-  await insert.count(db, [
-    year,
-    rows.map(({ styleCode }) => styleCode),
-    rows.map(({ rateTenThousandths }) => rateTenThousandths),
-    rows.map(({ remark }) => remark),
-  ])
-}
+export const replaceOpexCharges = replacingYear<OpexCharge>('opex_charges', [
+  { name: 'style_code', type: 'text', value: ({ styleCode }) => styleCode },
+  {
+    name: 'rate_ten_thousandths',
+    type: 'int',
+    value: ({ rateTenThousandths }) => rateTenThousandths,
+  },
+  { name: 'remark', type: 'text', value: ({ remark }) => remark },
+])

@@ -14,7 +14,7 @@ import { Impact } from './impact.tsx'
 import { RequestCard } from './request-card.tsx'
 import { requestsMessages } from './requests.messages.ts'
 import css from './requests.module.css'
-import { Hours, Message, projectColumn, requesterColumn } from './row-facts.tsx'
+import { Hours, Message, messageColumn, projectColumn, requesterColumn } from './row-facts.tsx'
 import { rowCalls, useDecisions } from './use-decisions.ts'
 
 const calls = rowCalls(listOvertimes, approveOvertimes, cancelOvertimes)
@@ -29,11 +29,7 @@ export function OvertimeCard() {
     (isTight: boolean): Column<OvertimeRow>[] => [
       projectColumn(t, isTight),
       requesterColumn(t, isTight),
-      {
-        key: 'message',
-        fields: [{ name: 'message', label: t('message') }],
-        render: (row) => <Message text={row.requestMessage} />,
-      },
+      messageColumn(t('message')),
       {
         key: 'manMonths',
         fields: [{ name: 'manMonths', label: t('manMonths') }],

@@ -70,6 +70,17 @@ export function requesterColumn<Row extends Requested>(
   }
 }
 
+/** The column of what the requester wrote, under the name that the kind of request gives it. */
+export function messageColumn<Row extends { readonly requestMessage: string }>(
+  label: string,
+): Column<Row> {
+  return {
+    key: 'message',
+    fields: [{ name: 'message', label }],
+    render: (row) => <Message text={row.requestMessage} />,
+  }
+}
+
 type OfProject = {
   readonly projectName: string
   readonly startDate: string

@@ -14,7 +14,7 @@ import type { Column } from '../ui/list/list-column.ts'
 import { RequestCard } from './request-card.tsx'
 import { requestsMessages } from './requests.messages.ts'
 import css from './requests.module.css'
-import { Days, Message, requesterColumn } from './row-facts.tsx'
+import { Days, Message, messageColumn, requesterColumn } from './row-facts.tsx'
 import { rowCalls, useDecisions } from './use-decisions.ts'
 
 const calls = rowCalls(listUnsubmits, approveUnsubmits, cancelUnsubmits)
@@ -34,11 +34,7 @@ export function UnsubmitCard() {
         render: (row) => <strong className={css['project']}>{row.projectName}</strong>,
       },
       requesterColumn(t, isTight),
-      {
-        key: 'message',
-        fields: [{ name: 'message', label: t('requestMessage') }],
-        render: (row) => <Message text={row.requestMessage} />,
-      },
+      messageColumn(t('requestMessage')),
       {
         key: 'period',
         fields: [{ name: 'startDate', label: t('period') }],

@@ -5,7 +5,7 @@ import { endpoint } from '../wire/endpoint.ts'
 import { codesShape } from '../wire/list-shapes.ts'
 import { listOf } from '../wire/list.ts'
 import { lastUpdate } from '../wire/master-data.ts'
-import { aboutNames, sheetAsked, type SheetForm, sortOrderColumn } from '../wire/sheet.ts'
+import { nameColumn, sheetAsked, type SheetForm, sortOrderColumn } from '../wire/sheet.ts'
 import { sheetDownload, sheetUpload } from '../wire/sheet-endpoints.ts'
 import {
   done,
@@ -155,22 +155,8 @@ export const codeSheet = {
       width: 12,
       isRequired: true,
     },
-    {
-      field: 'detailNameKo',
-      title: { ko: '코드명(한국어)', en: 'Name (Korean)' },
-      about: aboutNames,
-      kind: 'text',
-      width: 26,
-      isRequired: true,
-    },
-    {
-      field: 'detailNameEn',
-      title: { ko: '코드명(영어)', en: 'Name (English)' },
-      about: aboutNames,
-      kind: 'text',
-      width: 26,
-      isRequired: true,
-    },
+    nameColumn('detailNameKo', { ko: '코드명(한국어)', en: 'Name (Korean)' }, 26),
+    nameColumn('detailNameEn', { ko: '코드명(영어)', en: 'Name (English)' }, 26),
     sortOrderColumn,
     {
       field: 'activeYn',

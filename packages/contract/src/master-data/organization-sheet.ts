@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { aboveRoot } from './organizations.ts'
-import { aboutNames, sheetAsked, type SheetForm, sheetUploadAsked } from '../wire/sheet.ts'
+import { nameColumn, sheetAsked, type SheetForm, sheetUploadAsked } from '../wire/sheet.ts'
 import { sheetDownload, sheetUpload } from '../wire/sheet-endpoints.ts'
 import { wireYear } from '../wire/year-tables.ts'
 
@@ -31,22 +31,8 @@ export const organizationSheet = {
       width: 16,
       isRequired: true,
     },
-    {
-      field: 'organizationName',
-      title: { ko: '조직명', en: 'Organization name' },
-      about: aboutNames,
-      kind: 'text',
-      width: 28,
-      isRequired: true,
-    },
-    {
-      field: 'indicationName',
-      title: { ko: '표시명', en: 'Display name' },
-      about: aboutNames,
-      kind: 'text',
-      width: 28,
-      isRequired: true,
-    },
+    nameColumn('organizationName', { ko: '조직명', en: 'Organization name' }, 28),
+    nameColumn('indicationName', { ko: '표시명', en: 'Display name' }, 28),
     {
       field: 'styleCode',
       title: { ko: '조직 유형', en: 'Team type' },

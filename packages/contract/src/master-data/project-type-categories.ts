@@ -4,7 +4,7 @@ import { endpoint } from '../wire/endpoint.ts'
 import { categoriesShape } from '../wire/list-shapes.ts'
 import { listOf } from '../wire/list.ts'
 import { lastUpdate } from '../wire/master-data.ts'
-import { aboutNames, sheetAsked, type SheetForm, sortOrderColumn } from '../wire/sheet.ts'
+import { nameColumn, sheetAsked, type SheetForm, sortOrderColumn } from '../wire/sheet.ts'
 import { sheetDownload, sheetUpload } from '../wire/sheet-endpoints.ts'
 import {
   done,
@@ -97,14 +97,7 @@ export const categorySheet = {
       kind: 'text',
       width: 14,
     },
-    {
-      field: 'projectCategoryName',
-      title: { ko: '분류명', en: 'Category name' },
-      about: aboutNames,
-      kind: 'text',
-      width: 30,
-      isRequired: true,
-    },
+    nameColumn('projectCategoryName', { ko: '분류명', en: 'Category name' }, 30),
     {
       field: 'projectCategoryNameEn',
       title: { ko: '영문 분류명', en: 'Category name (English)' },

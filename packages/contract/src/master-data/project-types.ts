@@ -4,7 +4,7 @@ import { endpoint } from '../wire/endpoint.ts'
 import { projectTypesShape } from '../wire/list-shapes.ts'
 import { listOf } from '../wire/list.ts'
 import { lastUpdate } from '../wire/master-data.ts'
-import { aboutNames, sheetAsked, type SheetForm, sortOrderColumn } from '../wire/sheet.ts'
+import { nameColumn, sheetAsked, type SheetForm, sortOrderColumn } from '../wire/sheet.ts'
 import { sheetDownload, sheetUpload } from '../wire/sheet-endpoints.ts'
 import {
   done,
@@ -131,14 +131,7 @@ export const projectTypeSheet = {
       kind: 'text',
       width: 12,
     },
-    {
-      field: 'projectTypeName',
-      title: { ko: '유형명', en: 'Type name' },
-      about: aboutNames,
-      kind: 'text',
-      width: 28,
-      isRequired: true,
-    },
+    nameColumn('projectTypeName', { ko: '유형명', en: 'Type name' }, 28),
     {
       field: 'projectTypeNameEn',
       title: { ko: '영문 유형명', en: 'Type name (English)' },
@@ -157,14 +150,7 @@ export const projectTypeSheet = {
       width: 12,
       isRequired: true,
     },
-    {
-      field: 'projectTypeIndicateName',
-      title: { ko: '표시명', en: 'Display name' },
-      about: aboutNames,
-      kind: 'text',
-      width: 28,
-      isRequired: true,
-    },
+    nameColumn('projectTypeIndicateName', { ko: '표시명', en: 'Display name' }, 28),
     sortOrderColumn,
     {
       field: 'categoryTypeSectionCode',

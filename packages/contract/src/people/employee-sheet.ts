@@ -4,7 +4,7 @@ import { needs } from '../access/access.ts'
 import { employeesAsked, wireEmployeeId, wireMailAddress, wirePosition } from './employees.ts'
 import { file, sheetLimits, sheetMediaType, upload } from '../wire/file.ts'
 import {
-  aboutNames,
+  nameColumn,
   sheetAsked,
   type SheetForm,
   sheetReport,
@@ -65,14 +65,7 @@ export const employeeSheet = {
       width: 16,
       isRequired: true,
     },
-    {
-      field: 'employeeName',
-      title: { ko: '이름', en: 'Name' },
-      about: aboutNames,
-      kind: 'text',
-      width: 20,
-      isRequired: true,
-    },
+    nameColumn('employeeName', { ko: '이름', en: 'Name' }, 20),
     {
       field: 'email',
       title: { ko: '메일 주소', en: 'Mail address' },

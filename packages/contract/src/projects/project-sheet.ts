@@ -3,7 +3,7 @@ import { needs } from '../access/access.ts'
 import { file, sheetLimits, sheetMediaType, upload } from '../wire/file.ts'
 import { wireAmount } from './project-amounts.ts'
 import { sheetDayOrNone } from '../wire/sheet-days.ts'
-import { aboutNames, type SheetForm, sheetReport, sheetUploadAsked } from '../wire/sheet.ts'
+import { nameColumn, type SheetForm, sheetReport, sheetUploadAsked } from '../wire/sheet.ts'
 import { refuseInput, wireId, wireName, wireText } from '../wire/wire.ts'
 import { wireYear } from '../wire/year-tables.ts'
 
@@ -74,14 +74,7 @@ export const projectSheet = {
       kind: 'text',
       width: 16,
     },
-    {
-      field: 'projectName',
-      title: { ko: '프로젝트명', en: 'Project name' },
-      about: aboutNames,
-      kind: 'text',
-      width: 36,
-      isRequired: true,
-    },
+    nameColumn('projectName', { ko: '프로젝트명', en: 'Project name' }, 36),
     {
       field: 'projectType',
       title: { ko: '프로젝트 유형', en: 'Project type' },

@@ -36,7 +36,11 @@ export const sortOrderColumn = {
 } as const satisfies SheetColumn
 
 /** What has to be said of a name (`wireName`). */
-export const aboutNames: Words = { ko: '필수, 200자까지', en: 'Required, at most 200 characters' }
+const aboutNames: Words = { ko: '필수, 200자까지', en: 'Required, at most 200 characters' }
+
+/** A column of names (`wireName`), which each row must have. */
+export const nameColumn = <const Field extends string>(field: Field, title: Words, width: number) =>
+  ({ field, title, about: aboutNames, kind: 'text', width, isRequired: true }) as const
 
 /** A kind of sheet: what it is called, and its columns in their order. */
 export type SheetForm<Field extends string = string> = {

@@ -16,7 +16,7 @@ import { Meter } from '../../ui/meter.tsx'
 import { RequestCard } from '../request-card.tsx'
 import { requestsMessages } from '../requests.messages.ts'
 import css from '../requests.module.css'
-import { Message, projectColumn, requesterColumn } from '../row-facts.tsx'
+import { Message, messageColumn, projectColumn, requesterColumn } from '../row-facts.tsx'
 import { type Calls, namedRow, useDecisions, withReason } from '../use-decisions.ts'
 import { joiningMessages } from './joining.messages.ts'
 import { type LetIn, PlanDialog } from './plan-dialog.tsx'
@@ -48,11 +48,7 @@ export function MemberCard() {
     (isTight: boolean): Column<JoinRequestRow>[] => [
       projectColumn(t, isTight),
       requesterColumn(t, isTight),
-      {
-        key: 'message',
-        fields: [{ name: 'message', label: t('message') }],
-        render: (row) => <Message text={row.requestMessage} />,
-      },
+      messageColumn(t('message')),
       {
         key: 'manMonths',
         fields: [{ name: 'projectMM', label: t('projectMM') }],
