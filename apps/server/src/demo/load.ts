@@ -139,6 +139,7 @@ const loadedTables = [
   'report_mails',
   'report_mail_recipients',
   'report_mail_sends',
+  'report_mail_stops',
   'job_runs',
   'notices',
   'files',

@@ -87,6 +87,8 @@ const deletions = [
   'report_mails where owner_id',
   'report_mail_recipients where employee_id',
   'report_mail_sends where employee_id',
+  'report_mail_stops where employee_id',
+  'report_mail_stops where owner_id',
   'messages where receiver_id',
   'email_outbox where receiver_id',
 ] as const

@@ -117,11 +117,14 @@ const aboutTalk = {
       send_day as "sendDay", is_paused as "isPaused", next_on as "nextDay", changed_at as "changedAt"
     from report_mails where owner_id = $1 order by report_mail_sn`),
   monthlyReportsReceived: section(`
-    select m.report as "screenName", m.name, m.owner_id as "writtenBy", r.left_at as "leftAt", s.month,
+    select m.report as "screenName", m.name, m.owner_id as "writtenBy", s.month,
       s.outcome, s.made_at as "sentAt"
     from report_mail_recipients r join report_mails m using (report_mail_sn)
     left join report_mail_sends s using (report_mail_sn, employee_id)
     where r.employee_id = $1 order by report_mail_sn, s.month`),
+  monthlyReportsStopped: section(`
+    select report as "screenName", owner_id as "writtenBy", stopped_at as "leftAt"
+    from report_mail_stops where employee_id = $1 order by owner_id, report`),
   unmailedKinds: section(`
     select category, chosen_at as "chosenAt" from unmailed_categories
     where employee_id = $1 order by category`),

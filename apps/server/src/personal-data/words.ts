@@ -29,6 +29,7 @@ export const sectionWords: Readonly<Record<SectionName, Words>> = {
   mails: { ko: '메일', en: 'Mails' },
   monthlyReports: { ko: '매월 메일', en: 'Monthly reports' },
   monthlyReportsReceived: { ko: '받는 매월 메일', en: 'Monthly reports received' },
+  monthlyReportsStopped: { ko: '받지 않는 매월 메일', en: 'Monthly reports stopped' },
   unmailedKinds: { ko: '메일 수신 제외', en: 'Not mailed' },
   notices: { ko: '작성한 공지', en: 'Notices written' },
   noticesRead: { ko: '읽은 공지', en: 'Notices read' },

@@ -10,6 +10,7 @@ import {
 import { type Db, statement } from '../db/statement.ts'
 import type { Actor } from '../http/actor.ts'
 import type { SendOutcome } from './sends.store.ts'
+import { isStopOf } from './stops.store.ts'
 
 /** Somebody to whom a monthly report goes, with what became of it last. */
 export type Recipient = {
@@ -18,7 +19,8 @@ export type Recipient = {
   readonly name: string
   readonly roles: readonly RoleId[]
   readonly isEmployed: boolean
-  readonly hasLeft: boolean
+  /** Since when they want none of this report from its owner (report-mails-8). */
+  readonly stoppedOn: Day | null
   readonly madeOn: Day | null
   readonly outcome: SendOutcome | null
   readonly mailState: 'waiting' | 'sent' | 'failed' | null
@@ -30,11 +32,14 @@ const isEmployed = `(${isWelcome} and coalesce(e.retire_day >= h.today, true))`
 
 const readRecipients = statement<Recipient>(`
   select r.report_mail_sn::float8 as sn, e.employee_id as "employeeId", e.name,
-    p.roles, ${isEmployed} as "isEmployed", r.left_at is not null as "hasLeft",
+    p.roles, ${isEmployed} as "isEmployed",
+    (t.stopped_at at time zone 'Asia/Seoul')::date as "stoppedOn",
     (s.made_at at time zone 'Asia/Seoul')::date as "madeOn", s.outcome, o.state as "mailState",
     o.last_failure as failure
-  from report_mail_recipients r join employees e using (employee_id) ${personToday}
+  from report_mail_recipients r join report_mails m using (report_mail_sn)
+  join employees e on e.employee_id = r.employee_id ${personToday}
   cross join lateral (select ${personColumns}) p
+  left join report_mail_stops t on ${isStopOf}
   left join lateral (
     select * from report_mail_sends s
     where s.report_mail_sn = r.report_mail_sn and s.employee_id = r.employee_id
@@ -53,9 +58,9 @@ const insertAll = statement(`
 const removeOthers = statement(`
   delete from report_mail_recipients r using report_mails m
   where m.report_mail_sn = r.report_mail_sn and m.owner_id = $1 and m.report_mail_sn = $2
-    and not r.employee_id = any($3) and r.left_at is null`)
+    and not r.employee_id = any($3)`)
 
-/** These people, and nobody else but those who have left, who stay as such. */
+/** These people, and nobody else. Who has stopped it stands there as such, and gets nothing. */
 export async function storeRecipients(
   db: Db,
   ownerId: string,
@@ -64,18 +69,6 @@ export async function storeRecipients(
 ): Promise<void> {
   await removeOthers.count(db, [ownerId, sn, employeeIds])
   await insertAll.count(db, [sn, employeeIds])
-}
-
-const storeLeft = statement<{ name: string; report: string; ownerId: string }>(`
-  update report_mail_recipients r set left_at = $3
-  from report_mails m
-  where r.employee_id = $1 and r.report_mail_sn = $2 and m.report_mail_sn = r.report_mail_sn
-    and m.owner_id <> r.employee_id
-  returning m.name, m.report, m.owner_id as "ownerId"`)
-
-/** Somebody leaves, or comes back (null); undefined: nobody else sends them anything under this number. */
-export function leave(db: Db, employeeId: string, sn: number, leftAt: Date | null) {
-  return storeLeft.first(db, [employeeId, sn, leftAt])
 }
 
 type ReaderRow = PersonRow & { email: string; language: 'ko' | 'en' }

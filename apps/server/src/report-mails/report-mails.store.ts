@@ -4,6 +4,7 @@ import type { Day } from '@yuga/domain/calendar/day'
 import type { ReportPeriod } from '@yuga/domain/report-mails/period'
 import { pagedList, type PageAsked } from '../db/page.ts'
 import { type Db, statement } from '../db/statement.ts'
+import { isStopOf } from './stops.store.ts'
 
 /** A monthly report as it was ordered. */
 export type Order = {
@@ -153,18 +154,20 @@ export type ReceivedOrder = {
   readonly name: string
   readonly ownerName: string
   readonly sendDay: number
-  readonly hasLeft: boolean
+  /** Since when they want none of it. */
+  readonly stoppedOn: Day | null
 }
 
 const readReceived = statement<ReceivedOrder>(`
   select m.report_mail_sn::float8 as sn, m.report, m.name, e.name as "ownerName", m.send_day as "sendDay",
-    r.left_at is not null as "hasLeft"
+    (t.stopped_at at time zone 'Asia/Seoul')::date as "stoppedOn"
   from report_mail_recipients r join report_mails m using (report_mail_sn)
   join employees e on e.employee_id = m.owner_id
+  left join report_mail_stops t on ${isStopOf}
   where r.employee_id = $1 and m.owner_id <> $1
   order by lower(m.name), m.report_mail_sn limit 200`)
 
-/** What others send to somebody, or would where they had not left. */
+/** What others send to somebody, or would if they wanted it. */
 export function receivedBy(db: Db, employeeId: string): Promise<ReceivedOrder[]> {
   return readReceived.all(db, [employeeId])
 }

@@ -29,7 +29,7 @@ beforeAll(async () => {
   admin = await company.person({ name: 'Admin', roles: ['LE999'], joinDay: '2026-03-01' })
 })
 
-afterEach(() => server.pool.query('delete from report_mails'))
+afterEach(() => server.pool.query('delete from report_mails; delete from report_mail_stops'))
 
 const changed = (
   by: Caller,
@@ -211,30 +211,70 @@ describe('a monthly report that somebody orders', () => {
 })
 
 describe('who receives a monthly report', () => {
+  const leave = (by: Caller, sn: number, leftYn: 'Y' | 'N') =>
+    by(leaveReportMail, { params: { reportMailSn: sn }, body: { leftYn } })
+  const received = async (by: Caller) =>
+    (await by(listReportMails, {})).receivedList.map(({ reportMailName, leftDate }) => [
+      reportMailName,
+      leftDate,
+    ])
+  const toStaff = () => ({ recipientIdList: [leader.employeeId, staff.employeeId] })
+
   test('takes themselves off and on again, and nobody else does', async () => {
-    const to = [leader.employeeId, staff.employeeId]
-    const made = await orders(leader, { recipientIdList: to })
+    const made = await orders(leader, toStaff())
     const params = paramsOf(made)
-    await staff(leaveReportMail, { params, body: { leftYn: 'Y' } })
-    const left = async () => (await staff(listReportMails, {})).receivedList[0]?.leftYn
-    expect(await left()).toBe('Y')
-    const again = changed(leader, { recipientIdList: to })
-    expect(await refusalOf(leader(updateReportMail, { params, body: again }))).toMatchObject({
-      status: 409,
-      reason: 'report-mail.recipient-left',
-    })
-    // who has left stays on the list as such, whatever else is changed
-    const body = changed(leader, { reportMailName: 'renamed' })
+    await leave(staff, made.reportMailSn, 'Y')
+    expect(await received(staff)).toEqual([['T1 매월', '20260318']])
+    // its owner sees since when, and does not change it by putting them on
+    const body = changed(leader, { ...toStaff(), reportMailName: 'renamed' })
     const renamed = await leader(updateReportMail, { params, body })
-    expect(renamed.recipientList.map(({ employeeName, leftYn }) => [employeeName, leftYn])).toEqual(
-      [
-        ['Lead', 'N'],
-        ['Staff', 'Y'],
-      ],
-    )
-    await staff(leaveReportMail, { params, body: { leftYn: 'N' } })
-    expect(await left()).toBe('N')
+    expect(
+      renamed.recipientList.map(({ employeeName, leftYn, leftDate }) => [
+        employeeName,
+        leftYn,
+        leftDate,
+      ]),
+    ).toEqual([
+      ['Lead', 'N', null],
+      ['Staff', 'Y', '20260318'],
+    ])
+    await leave(staff, made.reportMailSn, 'N')
+    expect(await received(staff)).toEqual([['renamed', null]])
     expect((await actionsOf(staff)).slice(-2)).toEqual(['report-mail.leave', 'report-mail.return'])
+  })
+
+  test('stays off when it is deleted and ordered anew, or they are taken off the list and put on', async () => {
+    const made = await orders(leader, toStaff())
+    await leave(staff, made.reportMailSn, 'Y')
+    const params = paramsOf(made)
+    await leader(updateReportMail, { params, body: changed(leader) })
+    expect(await received(staff)).toEqual([])
+    const again = await leader(updateReportMail, { params, body: changed(leader, toStaff()) })
+    expect(again.recipientList[1]).toMatchObject({ employeeName: 'Staff', leftDate: '20260318' })
+    await leader(deleteReportMail, { params, query: { version: again.version } })
+    const anew = await orders(leader, { ...toStaff(), reportMailName: 'anew' })
+    expect(anew.recipientList[1]).toMatchObject({ employeeName: 'Staff', leftDate: '20260318' })
+    expect(await received(staff)).toEqual([['anew', '20260318']])
+    await leave(staff, anew.reportMailSn, 'N')
+    expect(await received(staff)).toEqual([['anew', null]])
+  })
+
+  test('still gets other reports of the same owner, and the same report of others', async () => {
+    const made = await orders(leader, { ...toStaff(), reportMailName: '1 first' })
+    await orders(leader, { ...toStaff(), reportMailName: '2 same report', sendDay: 5 })
+    await orders(leader, {
+      ...toStaff(),
+      reportMailName: '3 another report',
+      screenName: 'timecardStatus',
+    })
+    await orders(other, { ...toStaff(), reportMailName: '4 of another' })
+    await leave(staff, made.reportMailSn, 'Y')
+    expect(await received(staff)).toEqual([
+      ['1 first', '20260318'],
+      ['2 same report', '20260318'],
+      ['3 another report', null],
+      ['4 of another', null],
+    ])
   })
 })
 

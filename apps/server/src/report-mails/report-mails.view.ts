@@ -47,7 +47,8 @@ function recipientFor(one: Recipient, report: MailedReport, language: Language):
     employeeId: one.employeeId,
     employeeName: one.name,
     readYn: yesOrNo(one.isEmployed && sheets[report].mayRead(one.roles)),
-    leftYn: yesOrNo(one.hasLeft),
+    leftYn: yesOrNo(one.stoppedOn !== null),
+    leftDate: one.stoppedOn === null ? null : dayToWire(one.stoppedOn),
     lastDate: one.madeOn === null ? null : dayToWire(one.madeOn),
     lastOutcome: one.outcome,
     mailState: one.mailState,
@@ -62,6 +63,7 @@ export function receivedFor(order: ReceivedOrder): ReceivedReportMail {
     reportMailName: order.name,
     ownerName: order.ownerName,
     sendDay: sendDayFor(order.sendDay),
-    leftYn: yesOrNo(order.hasLeft),
+    leftYn: yesOrNo(order.stoppedOn !== null),
+    leftDate: order.stoppedOn === null ? null : dayToWire(order.stoppedOn),
   }
 }

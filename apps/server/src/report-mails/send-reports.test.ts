@@ -1,5 +1,6 @@
 import { downloadBillingData } from '@yuga/contract/reports/billing-and-cost'
 import {
+  deleteReportMail,
   leaveReportMail,
   listReportMails,
   updateReportMail,
@@ -50,7 +51,9 @@ beforeAll(async () => {
 
 afterEach(async () => {
   server.clock.set('2026-03-18T09:00:00+09:00')
-  await server.pool.query('delete from report_mails; delete from email_outbox')
+  await server.pool.query(
+    'delete from report_mails; delete from report_mail_stops; delete from email_outbox',
+  )
 })
 
 /** Sessions end as the days go by. */
@@ -166,6 +169,26 @@ describe('a monthly report', () => {
     })
     expect(await cellsOf(mail?.bytes ?? Buffer.alloc(0))).toEqual(await cellsOf(own))
   })
+})
+
+test('a monthly report that is ordered anew goes to nobody who stopped it before, until they take it up again', async () => {
+  const to = { recipientIdList: [boss.employeeId, leader.employeeId] }
+  const first = await orders(await today(boss), to)
+  const choose = async (reportMailSn: number, leftYn: 'Y' | 'N') =>
+    (await today(leader))(leaveReportMail, { params: { reportMailSn }, body: { leftYn } })
+  await choose(first.reportMailSn, 'Y')
+  await (
+    await today(boss)
+  )(deleteReportMail, {
+    params: { reportMailSn: first.reportMailSn },
+    query: { version: first.version },
+  })
+  const anew = await orders(await today(boss), to)
+  await comes('2026-03-20')
+  expect(await counts(boss, leader)).toEqual([1, 0])
+  await choose(anew.reportMailSn, 'N')
+  await comes('2026-04-20')
+  expect(await counts(boss, leader)).toEqual([2, 1])
 })
 
 describe('of a monthly report goes one mail a month to each', () => {

@@ -1,6 +1,7 @@
 import type { sendOutcomes } from '@yuga/contract/reports/report-mails'
 import type { Day } from '@yuga/domain/calendar/day'
 import { type Db, statement } from '../db/statement.ts'
+import { isWanted } from './stops.store.ts'
 import type { KeptOrder } from './report-mails.store.ts'
 
 export type SendOutcome = (typeof sendOutcomes)[number]
@@ -39,7 +40,8 @@ export function takeDueOrder(db: Db, day: Day): Promise<DueOrder | undefined> {
 
 const readNext = statement<{ employee_id: string }>(`
   select r.employee_id from report_mail_recipients r
-  where r.report_mail_sn = $1 and r.left_at is null and not exists (
+  join report_mails m using (report_mail_sn)
+  where r.report_mail_sn = $1 and ${isWanted} and not exists (
     select from report_mail_sends s
     where s.report_mail_sn = r.report_mail_sn and s.employee_id = r.employee_id and s.month = month_of($2::date))
   order by r.employee_id limit 1`)

@@ -23,6 +23,7 @@ import { sheets } from './mailed-reports.ts'
 import * as recipients from './recipients.store.ts'
 import * as store from './report-mails.store.ts'
 import { reportMailFor } from './report-mails.view.ts'
+import { stopReport } from './stops.store.ts'
 
 type Call = Context & { readonly actor: Actor }
 type Asked = ReceivedBy<typeof createReportMail>['body']
@@ -78,7 +79,7 @@ export async function changeOrder(
   refuseStale(call.checked, kept)
   const report = kept.report as MailedReport
   const order = orderOf(report, body, { isPaused: body.pausedYn === 'Y', kept, now })
-  const before = (await recipients.recipientsOf(db, [kept.sn], now)).filter((one) => !one.hasLeft)
+  const before = await recipients.recipientsOf(db, [kept.sn], now)
   await store.changeOrder(db, actor.employeeId, { sn: kept.sn, order }, now)
   await storeRecipients(call, kept.sn, body.recipientIdList)
   await audit({
@@ -125,7 +126,7 @@ export async function endOrder({
   return isDone
 }
 
-/** A recipient takes themselves off, or on again (report-mails-8). */
+/** A recipient wants no more of this report from its owner, or takes it up again (report-mails-8). */
 export async function leaveOrder({
   db,
   actor,
@@ -135,8 +136,9 @@ export async function leaveOrder({
   audit,
 }: Call & ReceivedBy<typeof leaveReportMail>) {
   const hasLeft = body.leftYn === 'Y'
+  const stoppedAt = hasLeft ? now : null
   const left =
-    (await recipients.leave(db, actor.employeeId, params.reportMailSn, hasLeft ? now : null)) ??
+    (await stopReport(db, actor.employeeId, params.reportMailSn, stoppedAt)) ??
     refuse('report-mail.not-found')
   await audit({
     ...about(actor.employeeId, left),
@@ -220,10 +222,6 @@ async function storeRecipients(
 ): Promise<void> {
   const employeeIds = [...new Set(asked)]
   const known = await recipients.recipientsOf(db, [sn], now)
-  const left = known.find(({ employeeId, hasLeft }) => hasLeft && employeeIds.includes(employeeId))
-  if (left !== undefined) {
-    refuse('report-mail.recipient-left', { at: 'recipientIdList', values: { name: left.name } })
-  }
   // who is on the list stays, also where they work here no more: they get nothing
   const added = employeeIds.filter((id) => !known.some(({ employeeId }) => employeeId === id))
   const found = await recipients.readersOf(db, added, now)

@@ -27,9 +27,4 @@ export const reportMailTexts = {
     ko: '받는 사람을 찾을 수 없습니다. 재직 중인 직원을 선택해 주세요.',
     en: 'There is no such active employee. Please choose another recipient.',
   },
-  'report-mail.recipient-left': {
-    status: 409,
-    ko: '{name}님은 이 메일을 받지 않기로 했습니다. 다시 받으려면 본인이 바꿔야 합니다.',
-    en: '{name} has stopped receiving this report. Only they themselves can take it up again.',
-  },
 } as const satisfies Record<string, ProblemText>

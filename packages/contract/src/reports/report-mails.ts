@@ -32,11 +32,14 @@ export const sendOutcomes = [
   'FAILED',
 ] as const
 
+const leftDate = z.string().nullable().describe('Since when they want none of it, YYYYMMDD')
+
 const recipient = z.object({
   employeeId: z.string(),
   employeeName: z.string(),
   readYn: yesNo.describe('N: they may not read the report at present, and get nothing'),
-  leftYn: yesNo.describe('Y: they have stopped receiving it'),
+  leftYn: yesNo.describe('Y: they want none of this report from its owner, and get nothing'),
+  leftDate,
   lastDate: z.string().nullable().describe('When a sheet was last made for them, YYYYMMDD'),
   lastOutcome: z.enum(sendOutcomes).nullable(),
   mailState: z.enum(['waiting', 'sent', 'failed']).nullable(),
@@ -83,6 +86,7 @@ const received = z.object({
   ownerName: z.string(),
   sendDay,
   leftYn: yesNo,
+  leftDate,
 })
 export type ReceivedReportMail = z.output<typeof received>
 
@@ -150,7 +154,8 @@ export const deleteReportMail = endpoint({
 export const leaveReportMail = endpoint({
   method: 'PUT',
   path: `${path}/{reportMailSn}/received`,
-  summary: "Stop receiving somebody's monthly report, or take it up again",
+  summary:
+    'Stop receiving a report that somebody sends every month, also by what they order later, or take it up again',
   access: 'signed-in',
   params,
   body: z.object({ leftYn: yesNo }),

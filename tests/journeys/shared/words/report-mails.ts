@@ -16,7 +16,7 @@ export const reportMailWords = {
   mailWaits: ['발송 대기', 'Waiting since'],
   stopReceiving: ['{name} 받지 않기', 'Stop receiving {name}'],
   receiveAgain: ['{name} 다시 받기', 'Receive again: {name}'],
-  hasLeft: ['받지 않기로 함', 'Has stopped receiving it'],
+  hasLeft: ['받지 않기로 함', 'Unsubscribed on'],
   pauseMonthly: ['{name} 멈춤', 'Pause {name}'],
   resumeMonthly: ['{name} 다시 보내기', 'Resume {name}'],
   changeMonthly: ['{name} 변경', 'Change {name}'],

@@ -63,7 +63,11 @@ function Outcome({ of }: { readonly of: ReportRecipient }) {
   const isBad =
     of.mailState === 'failed' || of.lastOutcome === 'FAILED' || of.lastOutcome === 'NO_ADDRESS'
   const told = [
-    ...(of.leftYn === 'Y' ? [t('hasLeft')] : of.readYn === 'N' ? [t('mayNotRead')] : []),
+    ...(of.leftDate !== null
+      ? [t('hasLeft', { day: formatDay(of.leftDate, language) })]
+      : of.readYn === 'N'
+        ? [t('mayNotRead')]
+        : []),
     ...lastTold(),
   ]
   function lastTold(): string[] {

@@ -80,9 +80,8 @@ export function changeMail(mail: ReportMail, values: MailValues, filters: Report
   })
 }
 
-/** Those to whom it still goes: who has left is no longer the owner's to keep. */
 export const recipientIdsOf = ({ recipientList }: ReportMail) =>
-  recipientList.filter(({ leftYn }) => leftYn === 'N').map(({ employeeId }) => employeeId)
+  recipientList.map(({ employeeId }) => employeeId)
 
 export function pauseMail(mail: ReportMail, pausedYn: 'Y' | 'N') {
   const { reportMailSn, version } = mail

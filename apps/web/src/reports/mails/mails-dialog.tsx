@@ -2,6 +2,8 @@ import type { ReceivedReportMail, ReportMail } from '@yuga/contract/reports/repo
 import { mostReportMails } from '@yuga/domain/report-mails/order'
 import { useQuery } from '@tanstack/react-query'
 import { useMe } from '../../api/session/session.ts'
+import { formatDay } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -125,13 +127,14 @@ function OwnMails({ mails, onEdit }: OwnMailsProps) {
 
 function ReceivedMails({ mails }: { readonly mails: readonly ReceivedReportMail[] }) {
   const t = useText(mailsMessages)
+  const language = useLanguage()
   const when = useWhen()
   const { failure, write } = useWrites()
   return (
     <section className={css['part']} aria-label={t('received')}>
       <h3>{t('received')}</h3>
       <Refusal failure={failure} />
-      {mails.length === 0 ? <p className="y-about">{t('noneReceived')}</p> : null}
+      <p className="y-about">{t(mails.length === 0 ? 'noneReceived' : 'receivedHint')}</p>
       <ul className={css['rows']}>
         {mails.map((mail) => {
           const { reportMailSn, reportMailName: name } = mail
@@ -142,7 +145,9 @@ function ReceivedMails({ mails }: { readonly mails: readonly ReceivedReportMail[
                 <strong>{name}</strong>
                 <span className="y-meta">
                   {t(mail.screenName)} · {t('by', { name: mail.ownerName })} · {when(mail.sendDay)}
-                  {hasLeft ? ` · ${t('hasLeft')}` : ''}
+                  {mail.leftDate === null
+                    ? ''
+                    : ` · ${t('hasLeft', { day: formatDay(mail.leftDate, language) })}`}
                 </span>
               </div>
               <div className={css['acts']}>

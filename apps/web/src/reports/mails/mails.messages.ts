@@ -49,7 +49,7 @@ export const mailsMessages = defineMessages('reportMails', {
 
   // --- what became of each
   mayNotRead: { ko: '조회 권한이 없어 보내지 않음', en: 'May not read it, gets nothing' },
-  hasLeft: { ko: '받지 않기로 함', en: 'Has stopped receiving it' },
+  hasLeft: { ko: '{{day}}부터 받지 않기로 함', en: 'Unsubscribed on {{day}}' },
   notYet: { ko: '아직 보내지 않음', en: 'Nothing sent yet' },
   wasSent: { ko: '{{day}} 보냄', en: 'Sent on {{day}}' },
   waits: { ko: '{{day}} 발송 대기', en: 'Waiting since {{day}}' },
@@ -70,6 +70,10 @@ export const mailsMessages = defineMessages('reportMails', {
     en: 'Nobody sends you a report every month.',
   },
   by: { ko: '{{name}}님이 보냄', en: 'From {{name}}' },
+  receivedHint: {
+    ko: '받지 않기로 하면 같은 사람이 매월 보내는 같은 보고서를, 나중에 새로 만든 것까지 모두 받지 않습니다.',
+    en: 'Stopping one stops every monthly mail of that report from the same person, also those ordered later.',
+  },
   leave: { ko: '받지 않기', en: 'Stop receiving' },
   leaveOf: { ko: '{{name}} 받지 않기', en: 'Stop receiving {{name}}' },
   comeBack: { ko: '다시 받기', en: 'Receive again' },

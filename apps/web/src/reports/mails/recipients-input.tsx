@@ -1,12 +1,19 @@
 import { mostRecipients } from '@yuga/domain/report-mails/order'
 import { useState } from 'react'
+import { formatDay } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { EmployeePicker } from '../../pickers/employee-picker.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import css from './mails.module.css'
 import { mailsMessages } from './mails.messages.ts'
 
-type Named = { readonly employeeId: string; readonly employeeName: string }
+type Named = {
+  readonly employeeId: string
+  readonly employeeName: string
+  /** Since when they want none of it. */
+  readonly leftDate?: string | null
+}
 
 type RecipientsInputProps = {
   readonly id?: string
@@ -20,15 +27,23 @@ type RecipientsInputProps = {
 export function RecipientsInput({ id, value = [], onChange, known }: RecipientsInputProps) {
   const t = useText(mailsMessages)
   const [added, setAdded] = useState<readonly Named[]>([])
-  const names = new Map([...known, ...added].map((one) => [one.employeeId, one.employeeName]))
+  const language = useLanguage()
+  const people = new Map([...known, ...added].map((one) => [one.employeeId, one]))
   return (
     <div className="y-stack">
       <ul className={css['chips']} aria-label={t('to')}>
         {value.map((employeeId) => {
-          const name = names.get(employeeId) ?? employeeId
+          const person = people.get(employeeId)
+          const name = person?.employeeName ?? employeeId
+          const leftDate = person?.leftDate ?? null
           return (
             <li key={employeeId}>
               <span>{name}</span>
+              {leftDate === null ? null : (
+                <span className="y-meta">
+                  {t('hasLeft', { day: formatDay(leftDate, language) })}
+                </span>
+              )}
               <button
                 type="button"
                 className="y-bare"

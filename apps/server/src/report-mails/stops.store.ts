@@ -1,0 +1,35 @@
+import { type Db, statement } from '../db/statement.ts'
+
+/** That t is how the recipient r stopped the report of the order m from its owner (report-mails-8). */
+export const isStopOf =
+  '(t.employee_id, t.owner_id, t.report) = (r.employee_id, m.owner_id, m.report)'
+/** Whether r still wants it. */
+export const isWanted = `not exists (select from report_mail_stops t where ${isStopOf})`
+
+type Stopped = { readonly name: string; readonly report: string; readonly ownerId: string }
+
+const found = `
+  with found as (
+    select m.name, m.report, m.owner_id from report_mail_recipients r join report_mails m using (report_mail_sn)
+    where r.employee_id = $1 and r.report_mail_sn = $2 and m.owner_id <> r.employee_id)`
+const answered = `select name, report, owner_id as "ownerId" from found`
+const storeStop = statement<Stopped>(`${found},
+  stopped as (
+    insert into report_mail_stops (employee_id, owner_id, report, stopped_at)
+    select $1, owner_id, report, $3 from found on conflict do nothing)
+  ${answered}`)
+const dropStop = statement<Stopped>(`${found},
+  taken_up as (
+    delete from report_mail_stops t using found f
+    where (t.employee_id, t.owner_id, t.report) = ($1, f.owner_id, f.report))
+  ${answered}`)
+
+/**
+ * Somebody wants no more of the report that its owner sends them under this number, or takes it up again (null);
+ * undefined: nobody else sends them anything under it.
+ */
+export function stopReport(db: Db, employeeId: string, sn: number, stoppedAt: Date | null) {
+  return stoppedAt === null
+    ? dropStop.first(db, [employeeId, sn])
+    : storeStop.first(db, [employeeId, sn, stoppedAt])
+}
