@@ -23,11 +23,12 @@ export function messageRoutes(app: FastifyInstance, parts: Parts): void {
     listMessages,
     async ({ db, actor, query, language }) => {
       const { totalCount, rows } = await ownMessages(db, actor, query, language)
-      const { latest, unread } = await seenBy(db, actor.employeeId)
+      const { mark, latest, unread } = await seenBy(db, actor.employeeId)
       const reader = { language, roles: actor.roles }
       return {
         totalCount,
         latestNtcnSeq: latest,
+        seenMark: mark,
         unreadCount: unread,
         notificationsList: rows.map((row) => messageToWire(row, reader)),
       }
@@ -59,7 +60,8 @@ export function messageRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, markMessagesRead, async ({ db, actor, body, now, audit }) => {
     const { employeeId } = actor
     const upTo = body.upToNtcnSeq
-    const readCount = await markAllRead(db, employeeId, upTo, now)
+    const seen = { upTo, mark: body.seenMark }
+    const readCount = await markAllRead(db, employeeId, seen, now)
     if (readCount === 0) return { readCount }
     await audit({
       forEmployeeId: employeeId,

@@ -85,13 +85,14 @@ export function ownMessages(
   return ownList.read(db, [employeeId, language, ...narrowed], asked)
 }
 
-const readSeen = statement<{ latest: number; unread: number }>(`
-  select coalesce((select max(message_sn) from messages where receiver_id = $1), 0) as latest,
+const readSeen = statement<{ mark: string; latest: number; unread: number }>(`
+  select pg_current_snapshot()::text as mark,
+    coalesce((select max(message_sn) from messages where receiver_id = $1), 0) as latest,
     (select count(*)::int from messages where receiver_id = $1 and read_at is null) as unread`)
 
-/** The number of somebody's latest message, and how many are unread. */
+/** What this transaction can see, the number of somebody's latest message, and how many are unread. */
 export async function seenBy(db: Db, employeeId: string) {
-  return (await readSeen.first(db, [employeeId])) ?? { latest: 0, unread: 0 }
+  return (await readSeen.first(db, [employeeId])) ?? { mark: '', latest: 0, unread: 0 }
 }
 
 const readOne = statement<OwnMessage>(`
@@ -117,14 +118,29 @@ export async function markRead(db: Db, employeeId: string, messageSn: number, no
   return (await markOne.first(db, [employeeId, messageSn, now]))?.was_unread
 }
 
+/**
+ * Whether a list of that mark could see the message: its transaction had ended. One of yesterday has, whatever is said:
+ * a restored database counts its transactions anew.
+ */
+const wasSeen = `($4::bigint is null or written_in < $4
+  or (written_in < $5 and not written_in = any($6::bigint[])) or sent_at < $3::timestamptz - interval '1 day')`
+
 const markAll = statement(`
   with unread as (
     select message_sn from messages
-    where receiver_id = $1 and read_at is null and message_sn <= $2
+    where receiver_id = $1 and read_at is null and message_sn <= $2 and ${wasSeen}
     order by message_sn for update)
   update messages m set read_at = $3 from unread where m.message_sn = unread.message_sn`)
 
-/** Marks the own messages up to a number as read; answers how many were unread. */
-export function markAllRead(db: Db, employeeId: string, upTo: number, now: Date) {
-  return markAll.count(db, [employeeId, upTo, now])
+type Seen = {
+  readonly upTo: number
+  /** A snapshot in the words of PostgreSQL: the oldest running transaction, the next one, and those that ran. */
+  readonly mark: string | undefined
+}
+
+/** Marks the own messages that a list held as read (messages-9); answers how many were unread. */
+export function markAllRead(db: Db, employeeId: string, { upTo, mark }: Seen, now: Date) {
+  const [oldest = null, next = null, running = ''] = mark?.split(':') ?? []
+  const values = [oldest, next, running.split(',').filter((id) => id !== '')]
+  return markAll.count(db, [employeeId, upTo, now, ...values])
 }

@@ -224,16 +224,47 @@ describe('all read', () => {
     })
   })
 
+  test('leaves unread what was committed after the list was read, under a lower number', async () => {
+    const { kim, lee } = await kimAndLee()
+    const late = await server.pool.connect()
+    try {
+      await late.query('begin')
+      const text = { ko: '늦음', en: 'late' }
+      const by = { employeeId: lee.employeeId, organizationName: 'T1' }
+      const message = { receiverId: kim.employeeId, category: 'notice', text } as const
+      await sendMessages(late, by, [message], server.clock.now())
+      await tells(lee, kim, {})
+      const { latestNtcnSeq: upToNtcnSeq, seenMark } = await read(kim)
+      await late.query('commit')
+      const marked = await kim(markMessagesRead, { body: { upToNtcnSeq, seenMark } })
+      expect(marked).toEqual({ readCount: 1 })
+    } finally {
+      late.release()
+    }
+    const { notificationsList, latestNtcnSeq, seenMark } = await read(kim, { readYn: 'N' })
+    expect(notificationsList.map(({ contents }) => contents)).toEqual(['late'])
+    const body = { upToNtcnSeq: latestNtcnSeq, seenMark }
+    expect(await kim(markMessagesRead, { body })).toEqual({ readCount: 1 })
+  })
+
+  test('takes no mark that no list has answered', async () => {
+    const { kim } = await kimAndLee()
+    for (const seenMark of ['', 'all', '1:2', `${'9'.repeat(19)}:1:`, '1:2:3,']) {
+      const refused = kim(markMessagesRead, { body: { upToNtcnSeq: 1, seenMark } })
+      expect(await refusalOf(refused)).toMatchObject({ status: 422 })
+    }
+  })
+
   test('loses no message that is written in the same moment on another server', async () => {
     const { pm, kim, project } = await company.staff()
     for (let round = 0; round < 5; round += 1) {
       const requestSn = await asksUnsubmit(kim, project)
-      const { latestNtcnSeq: upToNtcnSeq } = await read(kim)
+      const { latestNtcnSeq: upToNtcnSeq, seenMark } = await read(kim)
       const decides = round % 2 === 0 ? pm : second.of(pm)
       await Promise.all([
-        kim(markMessagesRead, { body: { upToNtcnSeq } }),
+        kim(markMessagesRead, { body: { upToNtcnSeq, seenMark } }),
         decides(approveUnsubmits, { body: { timecardList: [{ requestSn }] } }),
-        second.of(kim)(markMessagesRead, { body: { upToNtcnSeq } }),
+        second.of(kim)(markMessagesRead, { body: { upToNtcnSeq, seenMark } }),
       ])
       expect((await read(kim)).unreadCount).toBe(1)
     }

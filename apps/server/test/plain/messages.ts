@@ -9,8 +9,12 @@ export function plainMessages(company: Company): { messages: PlainOf<typeof api.
   const told = async () => {
     const { pm, kim, project } = await company.staff()
     await asksUnsubmit(kim, project)
-    const { latestNtcnSeq } = await pm(listMessages, { query: {} })
-    return { by: pm, params: { ntcnSeq: latestNtcnSeq } }
+    const { latestNtcnSeq, seenMark } = await pm(listMessages, { query: {} })
+    return { by: pm, params: { ntcnSeq: latestNtcnSeq }, seenMark }
+  }
+  const one = async () => {
+    const { by, params } = await told()
+    return { by, params }
   }
   return {
     messages: {
@@ -27,11 +31,11 @@ export function plainMessages(company: Company): { messages: PlainOf<typeof api.
           sender: 'Kim',
         },
       }),
-      readMessage: told,
-      markMessageRead: told,
+      readMessage: one,
+      markMessageRead: one,
       markMessagesRead: async () => {
-        const { by, params } = await told()
-        return { by, body: { upToNtcnSeq: params.ntcnSeq } }
+        const { by, params, seenMark } = await told()
+        return { by, body: { upToNtcnSeq: params.ntcnSeq, seenMark } }
       },
       readMailKinds: async () => ({ by: await company.person() }),
       chooseMailKinds: async () => ({

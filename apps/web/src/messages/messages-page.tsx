@@ -37,7 +37,7 @@ export function MessagesPage() {
   const navigate = useNavigate()
   const { message }: MessageSearch = useSearch({ strict: false })
   const list = useList(listMessages)
-  const { unreadCount, latestNtcnSeq = 0 } = list.answer ?? {}
+  const { unreadCount, latestNtcnSeq: upToNtcnSeq = 0, seenMark = '' } = list.answer ?? {}
   useListAsTheBadge(unreadCount)
 
   const open = useCallback(
@@ -50,7 +50,7 @@ export function MessagesPage() {
     [navigate],
   )
   const readAll = useMutation({
-    mutationFn: () => send(markMessagesRead, { body: { upToNtcnSeq: latestNtcnSeq } }),
+    mutationFn: () => send(markMessagesRead, { body: { upToNtcnSeq, seenMark } }),
     onSuccess: ({ readCount }) => toast(t('allRead', { count: readCount })),
     onSettled: readAnew,
   })

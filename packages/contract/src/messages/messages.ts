@@ -35,6 +35,8 @@ export const listMessages = endpoint({
     answers: {
       /** The latest of all own messages, for "all read" up to what was seen (messages-9); 0 without any. */
       latestNtcnSeq: z.number().int(),
+      /** What the list could see, for "all read" to mark nothing else; of use to nothing but that. */
+      seenMark: z.string(),
       /** How many of all own messages are unread. */
       unreadCount: z.number().int(),
     },
@@ -75,6 +77,12 @@ export const markMessagesRead = endpoint({
   body: z.object({
     /** The `latestNtcnSeq` of the list that was seen: what came meanwhile stays unread. */
     upToNtcnSeq: z.number().int().min(0),
+    /** The `seenMark` of that list: without it, what was committed later under a lower number is marked too. */
+    seenMark: z
+      .string()
+      .max(10_000)
+      .regex(/^\d{1,18}:\d{1,18}:(\d{1,18}(,\d{1,18})*)?$/)
+      .optional(),
   }),
   response: z.object({ readCount: z.number().int() }),
 })
