@@ -85,25 +85,6 @@ export async function dropUse(db: Db, emailSn: number, now: Date): Promise<void>
   await dropAttachment(db, emailSn)
 }
 
-const readGate = statement<{
-  rests_until: string | null
-  failures: number
-  nth_sent_at: string | null
-}>(`
-  select rests_until, failures, (
-    select sent_at from email_outbox where sent_at > $1::timestamptz - interval '1 minute'
-    order by sent_at desc offset $2::int - 1 limit 1) as nth_sent_at
-  from mail_line`)
-
-/** Until when nothing may be sent: the way to the mail server rests, or enough went out within a minute. */
-export async function closedUntil(db: Db, perMinute: number, now: Date): Promise<Date | null> {
-  const gate = await readGate.first(db, [now, perMinute])
-  const rests = gate?.rests_until == null ? 0 : Date.parse(gate.rests_until)
-  const full = gate?.nth_sent_at == null ? 0 : Date.parse(gate.nth_sent_at) + 60_000
-  const until = Math.max(rests, full)
-  return until > now.getTime() ? new Date(until) : null
-}
-
 // of servers that find it closed at once one counts
 const closeLine = statement<{ failures: number }>(`
   update mail_line set failures = failures + 1, last_failed_at = $1, last_failure = $2, last_error = $3,

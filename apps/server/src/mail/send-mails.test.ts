@@ -4,7 +4,7 @@ import { smtpError } from '../../test/mail/smtp.ts'
 import { useServer } from '../../test/use-server.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { writeMails } from './mails.store.ts'
-import { closedUntil } from './queue.store.ts'
+import { closedUntil, givePlaceBack, takePlace } from './limit.store.ts'
 
 const { server, company } = useServer()
 
@@ -98,6 +98,28 @@ describe('a mail that waits', () => {
     await outbox.passes(1.1)
     await until(() => expect(smtp.arrived).toHaveLength(5))
   })
+})
+
+test('servers that look at the same moment take no more places than a minute has left', async () => {
+  const now = server.clock.now()
+  const kim = await company.person()
+  await outbox.write(kim)
+  await server.pool.query(`update email_outbox set sent_at = $1`, [now])
+  const clients = await Promise.all(Array.from({ length: 4 }, () => server.pool.connect()))
+  try {
+    const asked = await Promise.all(clients.map((client) => takePlace(client, 3, now)))
+    expect(asked.filter((closed) => closed === null)).toHaveLength(2)
+    const soon = new Date(now.getTime() + 1_000)
+    expect(asked.filter((closed) => closed !== null)).toEqual([soon, soon])
+    // one that had nothing to send gives its place back
+    const [first] = clients.filter((_, index) => asked[index] === null)
+    const [next] = clients.filter((_, index) => asked[index] !== null)
+    if (first === undefined || next === undefined) throw new Error('nobody took a place')
+    await givePlaceBack(first)
+    expect(await takePlace(next, 3, now)).toBeNull()
+  } finally {
+    for (const client of clients) client.release(true)
+  }
 })
 
 describe('a mail server that refuses', () => {

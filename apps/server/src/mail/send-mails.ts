@@ -6,6 +6,7 @@ import type { Db } from '../db/statement.ts'
 import { attachmentOf } from './attachments.store.ts'
 import { composeMail } from './compose.ts'
 import type { MailFailure } from './failure.ts'
+import { givePlaceBack, takePlace } from './limit.store.ts'
 import * as queue from './queue.store.ts'
 import { NotSent, SmtpLine, type SmtpPatience } from './smtp.ts'
 
@@ -48,9 +49,12 @@ export function mailJob(parts: MailJobParts) {
       cutOff.addEventListener('abort', breakOff)
       try {
         while (!stop.aborted) {
-          const closed = await queue.closedUntil(db, settings.perMinute, clock.now())
+          const closed = await takePlace(db, settings.perMinute, clock.now())
           if (closed !== null) return closed
-          if (!(await sendNext(db, line, parts))) return await queue.nextDueAfter(db, clock.now())
+          const hadMail = await sendNext(db, line, parts)
+          // what throws ends the connection, and with it the place
+          await givePlaceBack(db)
+          if (!hadMail) return await queue.nextDueAfter(db, clock.now())
         }
         return null
       } finally {
