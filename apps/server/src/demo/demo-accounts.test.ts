@@ -1,6 +1,7 @@
 import { approveUnsubmits, listOvertimes, listUnsubmits } from '@yuga/contract/requests/requests'
 import { listMessages } from '@yuga/contract/messages/messages'
 import { signIn } from '@yuga/contract/people/session'
+import { readReconciliation } from '@yuga/contract/reports/reconciliation'
 import { requestOvertime, readTimecard, submitTimecard } from '@yuga/contract/timecard/timecard'
 import { validateMonthClose } from '@yuga/contract/timecard/month-close'
 import { call } from '@yuga/contract/wire/call'
@@ -13,6 +14,7 @@ const { server } = useServer('2026-11-18T09:00:00+09:00', 'migrated')
 // A Wednesday
 const thisWeek = { fromDate: '20261115', toDate: '20261121' }
 const lastWeek = { fromDate: '20261108', toDate: '20261114' }
+const months = Array.from({ length: 12 }, (_, place) => String(place + 1).padStart(2, '0'))
 const mobileClaims = '새솔생명 모바일 청구 유지보수'
 
 beforeAll(async () => {
@@ -153,3 +155,15 @@ test.each([...demoAccounts])(
     expect(notificationsList.some(({ leadsTo }) => leadsTo !== null)).toBe(true)
   },
 )
+
+test('admin finds that all figures of the year agree, month by month', async () => {
+  const admin = await server.as('admin')
+  for (const month of months) {
+    const query = { standardYear: 2026, searchYearMonth: `2026${month}` }
+    const { checkList } = await admin(readReconciliation, { query })
+    const outcomes = checkList.flatMap(({ monthlyList }) =>
+      monthlyList.map(({ outcome }) => outcome),
+    )
+    expect(outcomes).not.toContain('differs')
+  }
+})

@@ -24,7 +24,7 @@ export type EnteredAmount = {
 /*
  * Invoices, costs and sales OPEX of billable projects by month and line, in both currencies. Written from
  * project-money-16 and rates-7 alone, and shared with no report (reconciliation-1). $1 and $2 are the first and the
- * last day. A rate stands in ten-thousandths of a percent; what is multiplied stays exact, and halves go away from 0.
+ * last day; what a year charges starts from its December before, whichever month is asked for. A rate stands in ten-thousandths of a percent; what is multiplied stays exact, and halves go away from 0.
  */
 const readAmounts = statement<EnteredAmount>(
   `
@@ -51,7 +51,7 @@ const readAmounts = statement<EnteredAmount>(
     from bases b),
   turns as (
     select distinct on (project_id) project_id, base from bases
-    where month < $1 order by project_id, month desc),
+    where month < date_trunc('year', $1::date) order by project_id, month desc),
   charged as (
     select y.project_id, y.month, case when y.base <> y.base_before then
       round((y.base - coalesce(t.base, 0)) * o.rate_ten_thousandths * 0.000001)

@@ -81,13 +81,9 @@ const whereCell = (cell: Row) =>
   `where employee_id = '${cell['employee_id']}' and project_id = '${cell['project_id']}'
      and first_day = '${cell['first_day']}'`
 
-test('a month that is asked for alone says what it says among the others of its year', async () => {
-  const year = await check()
-  const query = { standardYear: 2026, searchYearMonth: '202603' }
-  const month = await admin(readReconciliation, { query })
-  expect(month.monthList).toEqual([{ monthName: '202603', runningYn: 'N' }])
-  expect(monthsOf(month)).toEqual(monthsOf(year).filter(({ monthName }) => monthName === '202603'))
-  const other = admin(readReconciliation, { query: { ...query, standardYear: 2025 } })
+test('no month is asked for of another year', async () => {
+  const query = { standardYear: 2025, searchYearMonth: '202603' }
+  const other = admin(readReconciliation, { query })
   expect(await refusalOf(other)).toMatchObject({ reason: 'report.dates-differ' })
 })
 
@@ -134,6 +130,16 @@ describe('a company whose figures are right', () => {
     }
     const [hours] = (await check()).checkList
     expect(hours).toMatchObject({ sideList: ['timecards', 'pivot', 'utilization'] })
+  })
+
+  test('says the same of a month that is asked for alone, also of charges that go on through the year', async () => {
+    const year = await check()
+    for (const { monthName, runningYn } of year.monthList) {
+      const query = { standardYear: 2026, searchYearMonth: monthName }
+      const month = await admin(readReconciliation, { query })
+      expect(month.monthList).toEqual([{ monthName, runningYn }])
+      expect(monthsOf(month)).toEqual(monthsOf(year).filter((one) => one.monthName === monthName))
+    }
   })
 
   test('is asked of months that have begun', async () => {
