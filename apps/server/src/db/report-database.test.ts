@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
-import { ReportDatabase, type ReportSource } from './report-database.ts'
+import { type HowToRead, ReportDatabase, type ReportSource } from './report-database.ts'
 
 type Found = {
   readonly system?: string
@@ -42,7 +42,7 @@ describe('reports are read', () => {
 })
 
 describe('what the replica breaks off', () => {
-  const readFrom = async (failure: Error) => {
+  const readFrom = async (failure: Error, how: HowToRead = { mayLag: true }) => {
     const replica = answering(following)
     const asked: string[] = []
     const reports = new ReportDatabase(primary, replica)
@@ -52,7 +52,7 @@ describe('what the replica breaks off', () => {
       asked.push(isReplica ? 'replica' : 'database')
       if (isReplica) throw failure
     }
-    const failed = await reports.inSnapshot(work).catch((error: unknown) => error)
+    const failed = await reports.inSnapshot(work, how).catch((error: unknown) => error)
     return { asked, failed }
   }
   const databaseError = (code: string) =>
@@ -67,10 +67,33 @@ describe('what the replica breaks off', () => {
     expect(await readFrom(failure)).toEqual({ asked: ['replica', 'database'], failed: undefined })
   })
 
+  test('is not read once more where it was answered in part', async () => {
+    const failure = databaseError('57P01')
+    const how = { mayLag: true, isBegun: () => true }
+    expect(await readFrom(failure, how)).toEqual({ asked: ['replica'], failed: failure })
+  })
+
   test.each([
     ['as it takes too long', databaseError('57014')],
     ['by a refusal', new Error('There is no such unit.')],
   ])('%s is not asked of the database as well', async (_, failure) => {
     expect(await readFrom(failure)).toEqual({ asked: ['replica'], failed: failure })
+  })
+})
+
+describe('what must not lag', () => {
+  const readFrom = async (isLevel: boolean, mayLag: boolean) => {
+    const replica = answering({ ...following, isLevel, seconds: 5 })
+    const work = async (db: pg.PoolClient) => {
+      const { rows } = await db.query<{ follows?: boolean }>('select')
+      return rows[0]?.follows === true ? 'replica' : 'database'
+    }
+    return new ReportDatabase(primary, replica).inSnapshot(work, { mayLag })
+  }
+
+  test('is read from a replica that has come as far, else from the database', async () => {
+    expect(await readFrom(true, false)).toBe('replica')
+    expect(await readFrom(false, false)).toBe('database')
+    expect(await readFrom(false, true)).toBe('replica')
   })
 })

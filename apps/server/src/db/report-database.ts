@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { outageOf, TooBusy } from './outage.ts'
 import { inSnapshot } from './transaction.ts'
@@ -13,11 +14,27 @@ const mostLagSeconds = 60
 /** How long what is known of the replica holds. */
 const knownMs = 2_000
 
+/** How long a replica may take to come as far as the database was; then the database is read. */
+const catchUpMs = 500
+const lookEachMs = 10
+
 /** A replica that says nothing for so long is not there. */
 const patienceMs = 1_000
 
 /** The identity that all copies of one database share. */
 const systemIdentifier = `(select system_identifier::text from pg_control_system())`
+
+export type HowToRead = {
+  /** Whether what it was a moment ago will do; else who may read what is read as it is when it is asked. */
+  readonly mayLag: boolean
+  /** Waits for a place among those who read from this pool. */
+  readonly inTurn?: <T>(pool: pg.Pool, read: () => Promise<T>) => Promise<T>
+  /** Whether some of it was answered already, so that it cannot be read once more. */
+  readonly isBegun?: () => boolean
+}
+
+/** The replica did not come as far in time. */
+class Behind extends Error {}
 
 type Standing = {
   readonly system: string
@@ -49,23 +66,47 @@ export class ReportDatabase {
     return this.#known.source
   }
 
-  /** The connections that the next report is read over. */
-  async pool(): Promise<pg.Pool> {
+  /**
+   * Reads as of one moment. What the replica cannot answer, as it is gone or cleans up, the database does, unless it
+   * was answered in part.
+   */
+  async inSnapshot<T>(
+    work: (db: pg.PoolClient) => Promise<T>,
+    { mayLag, inTurn = (_, read) => read(), isBegun = () => false }: HowToRead,
+  ): Promise<T> {
     const { kind } = await this.source()
-    return kind === 'replica' && this.#replica !== undefined ? this.#replica : this.#primary
-  }
-
-  /** Reads as of one moment. What the replica cannot answer, as it is gone or cleans up, the database does. */
-  async inSnapshot<T>(work: (db: pg.PoolClient) => Promise<T>): Promise<T> {
-    const pool = await this.pool()
-    if (pool === this.#primary) return inSnapshot(pool, work)
+    const replica = kind === 'replica' ? this.#replica : undefined
+    const fromPrimary = () => inTurn(this.#primary, () => inSnapshot(this.#primary, work))
+    if (replica === undefined) return fromPrimary()
     try {
-      return await inSnapshot(pool, work)
+      return await inTurn(replica, async () => {
+        if (!mayLag) await this.#catchUp(replica)
+        return inSnapshot(replica, work)
+      })
     } catch (error) {
+      if (isBegun()) throw error
+      if (error instanceof Behind) return fromPrimary()
       if (!isOfTheReplica(error)) throw error
       this.#known = undefined
-      return inSnapshot(this.#primary, work)
+      return fromPrimary()
     }
+  }
+
+  /** Waits until the replica has everything that the database has now. */
+  async #catchUp(replica: pg.Pool): Promise<void> {
+    const { rows } = await this.#primary.query<{ place: string }>(
+      'select pg_current_wal_flush_lsn()::text as place',
+    )
+    const until = performance.now() + catchUpMs
+    while (performance.now() < until) {
+      const { rows: of } = await replica.query<Pick<Standing, 'isLevel'>>(
+        'select pg_last_wal_replay_lsn() >= $1::pg_lsn as "isLevel"',
+        [rows[0]?.place],
+      )
+      if (of[0]?.isLevel === true) return
+      await pause(lookEachMs)
+    }
+    throw new Behind()
   }
 
   async #look(replica: pg.Pool): Promise<ReportSource> {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '@yuga/contract/problems/problems'
+import { projectScopeOf } from '@yuga/domain/access/project-scope'
 import type { RoleId } from '@yuga/domain/access/roles'
 import type { Day } from '@yuga/domain/calendar/day'
 
@@ -16,6 +17,14 @@ export type Actor = {
   /** The day in the zone of the actor's office (calendar-1). */
   readonly today: Day
   readonly tokenHash: Buffer
+}
+
+/**
+ * Whether reports for somebody may be of a moment ago: theirs who read everything. What units and projects the others
+ * read is part of what is read, and what they read no more must not be told them (reports-8).
+ */
+export function mayLagFor({ roles }: Pick<Actor, 'roles'>): boolean {
+  return projectScopeOf(roles).everything
 }
 
 /** Korean when the first language asked for is Korean, else English. */

@@ -9,7 +9,7 @@ import { askedOnce } from '../db/asked-once.ts'
 import type { ReportDatabase } from '../db/report-database.ts'
 import type { Db } from '../db/statement.ts'
 import { inSnapshot, inTransaction, longListsOf, reportsOf } from '../db/transaction.ts'
-import type { Actor } from './actor.ts'
+import { type Actor, mayLagFor } from './actor.ts'
 import { longAnswer } from './answer/long-answer.ts'
 import { NotAsDescribed } from './answer/named-fields.ts'
 import type { Clock } from './clock.ts'
@@ -259,7 +259,10 @@ export function serve<E extends Endpoint, Checked = undefined>(
     }
     const run = async (db: Db, checked?: Checked) => handler(await callOver(db, checked))
     if (endpoint.method === 'GET') {
-      if (isReport) return reportsOf(pool).run(() => reports.inSnapshot((db) => run(askedOnce(db))))
+      if (isReport) {
+        const how = { mayLag: mayLagFor(actor) }
+        return reportsOf(pool).run(() => reports.inSnapshot((db) => run(askedOnce(db)), how))
+      }
       const read = () => (snapshot ? inSnapshot(pool, run) : run(pool))
       if (isLong) return reportsOf(pool).run(read)
       return isLongList(endpoint, parts['query']) ? longListsOf(pool).run(read) : read()

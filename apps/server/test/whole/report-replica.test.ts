@@ -8,7 +8,7 @@ import { downloaded } from '../download.ts'
 import { type Company, companyOn } from '../factories.ts'
 import { foundCompany } from '../found-company.ts'
 import { cellsOf } from '../sheets.ts'
-import { type Caller, startServerOn, type TestServer } from '../server.ts'
+import { type Caller, refusalOf, startServerOn, type TestServer } from '../server.ts'
 import { canReplicate, startStreamingPair, type StreamingPair } from './streaming-pair.ts'
 
 /* March 2026 has 22 weekdays: 176 base hours of everybody who is employed. */
@@ -76,6 +76,39 @@ describe.skipIf(!isAsked)('reports read from a streaming replica', () => {
     }
     await soon(async () => expect(await baseHours()).toBe(352))
   })
+
+  test('tell a leader nothing of a unit that was taken from them, also where the replica lags', async () => {
+    const leader = await company.person({ roles: ['LE003'], team: 'T3' })
+    await company.leads(leader, 'T1')
+    const own = { ...query, organizationId: 'T1' }
+    await soon(async () => expect(await source()).toEqual({ replicaYn: 'Y', lagSeconds: 0 }))
+    expect((await leader(listUtilization, { query: own }))[0]?.organizationId).toBe('T1')
+    await onReplica('select pg_wal_replay_pause()')
+    try {
+      await server.pool.query(
+        `update organizations set team_leader_id = null where team_leader_id = $1`,
+        [leader.employeeId],
+      )
+      const gone = 'organization.not-found'
+      expect((await refusalOf(leader(listUtilization, { query: own }))).reason).toBe(gone)
+      await expect(downloaded(leader, downloadUtilization, { query: own })).rejects.toThrow(gone)
+      // who reads everything is answered by the replica still
+      await soon(async () => expect((await source()).lagSeconds).toBeGreaterThan(0))
+      expect((await source()).replicaYn).toBe('Y')
+      expect(await leader(readReportSource, {})).toEqual({ replicaYn: 'N', lagSeconds: 0 })
+    } finally {
+      await onReplica('select pg_wal_replay_resume()')
+    }
+  })
+
+  test('are read from the database where the replica breaks them off, on screen and in the sheet', async () => {
+    await soon(async () => expect(await source()).toEqual({ replicaYn: 'Y', lagSeconds: 0 }))
+    // known as there for two seconds, and gone within them
+    await pair.stopReplica()
+    const cells = await cellsOf(await downloaded(executive, downloadUtilization, { query }))
+    expect(cells.flat()).toContain(352)
+    await pair.startReplica()
+  }, 60_000)
 
   test('are read from the database while the replica is gone, and from the replica when it is back', async () => {
     await pair.stopReplica()

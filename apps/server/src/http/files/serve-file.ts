@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { z } from 'zod'
 import { inSnapshot, slowReadersOf } from '../../db/transaction.ts'
-import type { Actor } from '../actor.ts'
+import { type Actor, mayLagFor } from '../actor.ts'
 import { attachment } from './attachment.ts'
 import { refuse } from '../refusal.ts'
 import {
@@ -61,17 +61,23 @@ export function serveFile<E extends FileEndpoint>(
       // from the first moment on: an error that nobody listens to would end the server
       sink.on('error', (failure) => request.log.warn({ err: failure }, 'a file was broken off'))
       const begun = new Promise<string>((resolve, reject) => {
+        let isBegun = false
         const writeFrom = async (db: pg.PoolClient) => {
           const call = { ...parts, ...contextOf(request, db, clock.now()), actor }
           const { name, write } = await handler(call as never)
+          isBegun = true
           resolve(name)
           await Promise.race([write(sink), brokenOff(sink)])
         }
-        const inTurn = async () => {
-          const from = isReport ? await reports.pool() : pool
-          return slowReadersOf(from).run(() => inSnapshot(from, writeFrom))
-        }
-        inTurn().catch((failure: Error) => {
+        const inTurn = <T>(from: pg.Pool, read: () => Promise<T>) => slowReadersOf(from).run(read)
+        const written = isReport
+          ? reports.inSnapshot(writeFrom, {
+              mayLag: mayLagFor(actor),
+              inTurn,
+              isBegun: () => isBegun,
+            })
+          : inTurn(pool, () => inSnapshot(pool, writeFrom))
+        written.catch((failure: Error) => {
           reject(failure)
           sink.destroy(failure)
         })
