@@ -326,4 +326,50 @@ describe('a leader', () => {
     expect(await months({})).toEqual(['20260301'])
     expect(await months({ endYearMonth: '202604' })).toEqual([])
   })
+
+  test('of several years reads the months of each by its own chart', async () => {
+    const [ofT1, ofT2] = [await project(), await project()]
+    await server.pool.query(
+      `update project_team_profits set is_owner = organization_id = 'T2' where project_id = $1`,
+      [ofT2],
+    )
+    for (const id of [ofT1, ofT2]) {
+      for (const month of ['2025-06', '2026-03']) {
+        await billed(id, 'ST001', month, 1_000_000)
+        await spent(id, 'CE001', 'T1', month, 100)
+      }
+    }
+    const leader = await company.person({ roles: ['LE003'], team: 'T3', joinDay: '2025-01-01' })
+    // T1 was theirs last year, T2 is this year, and the chart of next year gives them T1 again
+    const leads = (year: number, unit: string) =>
+      server.pool.query(
+        'update organizations set team_leader_id = $1 where year = $2 and organization_id = $3',
+        [leader.employeeId, year, unit],
+      )
+    await leads(2025, 'T1')
+    await leads(2026, 'T2')
+    await leads(2027, 'T1')
+    const names = { [ofT1]: 'T1', [ofT2]: 'T2' }
+    const read = async (query: Query) => {
+      const rowsOf = (rows: readonly { projectId: string; actualDate: string }[]) =>
+        rows
+          .filter(({ projectId }) => projectId in names)
+          .map(({ projectId, actualDate }) => `${names[projectId]} ${actualDate}`)
+      const { billingDataList } = await billing(query, leader)
+      const { costDataList } = await costs(query, leader)
+      expect(rowsOf(costDataList)).toEqual(rowsOf(billingDataList))
+      return rowsOf(billingDataList)
+    }
+    const both = ['T1 20250601', 'T2 20260301']
+    expect(await read({ beginYearMonth: '202501', endYearMonth: '202612' })).toEqual(both)
+    expect(await read({ beginYearMonth: '202501', endYearMonth: '202712' })).toEqual(both)
+    expect(await read({ beginYearMonth: '202601', endYearMonth: '202712' })).toEqual([both[1]])
+    // the figures of a year do not depend on the years beside it
+    const opexOf = async (by: Caller, query: Query) =>
+      (await costs(query, by)).costDataList
+        .filter(({ projectId, actualDate }) => projectId === ofT2 && actualDate === '20260301')
+        .map(({ salesOpexAmount }) => salesOpexAmount)
+    const all = { beginYearMonth: '202501', endYearMonth: '202712' }
+    expect(await opexOf(leader, all)).toEqual(await opexOf(executive, year))
+  })
 })

@@ -11,8 +11,9 @@ import { opexRates } from '../../projects/opex-rates.store.ts'
 import { amountNumber, missingFor } from '../../projects/project-detail.view.ts'
 import type { ReportCall } from '../report-call.ts'
 import { type BilledMonth, billedMonths } from './billing.store.ts'
-import { spentMonths } from './cost.store.ts'
+import { type SpentMonth, spentMonths } from './cost.store.ts'
 import type { MoneyAsked, ProjectMonth } from './money-scope.sql.ts'
+import { inOrder, partsOf } from './parts.ts'
 
 type Call = ReceivedBy<typeof readBillingData> & ReportCall
 
@@ -30,7 +31,11 @@ export function moneyAsked({ query }: Pick<Call, 'query'>): MoneyAsked {
 /** What projects were invoiced (billing-and-cost-1, billing-and-cost-2). */
 export async function billingOf(call: Call): Promise<AnswerOf<typeof readBillingData>> {
   const { db, actor, language } = call
-  const rows = await billedMonths(db, actor, language, moneyAsked(call))
+  const parts: BilledMonth[][] = []
+  for (const part of partsOf(moneyAsked(call), actor)) {
+    parts.push(await billedMonths(db, actor, language, part))
+  }
+  const rows = inOrder(parts, (row) => row)
   const figuresOf = ({ service, license, thirdParty }: BilledMonth) => ({
     service: { amount: service },
     license: { amount: license },
@@ -59,12 +64,42 @@ export async function billingOf(call: Call): Promise<AnswerOf<typeof readBilling
 
 /** What projects cost, with their sales OPEX (billing-and-cost-3). */
 export async function costsOf(call: Call): Promise<AnswerOf<typeof readCostData>> {
-  const { db, actor, language } = call
-  const asked = moneyAsked(call)
-  const spent = await spentMonths(db, actor, language, asked)
+  const { db, actor } = call
   const rates = await opexRates(db)
+  const parts: CostRow[][] = []
+  for (const part of partsOf(moneyAsked(call), actor))
+    parts.push(await costRowsOf(call, part, rates))
+  const rows = inOrder(parts, ({ project, month }) => ({ projectId: project.projectId, month }))
+  const sums = sumsByCurrency(rows, ({ figures }) => figures)
+  return {
+    costDataList: await mappedInTurns(rows, ({ project, currencyCode, month, figures }) => [
+      { ...projectFor(project, month), ...amountsFor(figures, currencyCode) },
+    ]),
+    totalList: sums.map(({ currencyCode, sums: own }) => ({
+      ...currencyFor(
+        rows.map(({ project }) => project),
+        currencyCode,
+      ),
+      ...amountsFor(own, currencyCode),
+    })),
+  }
+}
+
+type CostRow = {
+  readonly project: SpentMonth
+  readonly currencyCode: string
+  readonly month: Month
+  readonly figures: CostFigures
+}
+
+async function costRowsOf(
+  { db, actor, language }: ReportCall,
+  asked: MoneyAsked,
+  rates: Awaited<ReturnType<typeof opexRates>>,
+): Promise<CostRow[]> {
+  const spent = await spentMonths(db, actor, language, asked)
   const byProject = [...grouped(spent, ({ projectId }) => projectId).values()]
-  const rows = await mappedInTurns(byProject, (months) => {
+  return mappedInTurns(byProject, (months) => {
     const [project] = months
     if (project === undefined) return []
     const { includesBusinessCost, currencyCode } = project
@@ -76,16 +111,6 @@ export async function costsOf(call: Call): Promise<AnswerOf<typeof readCostData>
       figures: figuresOf(cost),
     }))
   })
-  const sums = sumsByCurrency(rows, ({ figures }) => figures)
-  return {
-    costDataList: await mappedInTurns(rows, ({ project, currencyCode, month, figures }) => [
-      { ...projectFor(project, month), ...amountsFor(figures, currencyCode) },
-    ]),
-    totalList: sums.map(({ currencyCode, sums: own }) => ({
-      ...currencyFor(spent, currencyCode),
-      ...amountsFor(own, currencyCode),
-    })),
-  }
 }
 
 type CostFigures = Readonly<Record<'outsourcing' | 'expense' | 'thirdParty' | 'salesOpex', Figure>>

@@ -26,7 +26,7 @@ export type ProjectMonth = {
   readonly month: Month
 }
 
-/** The parameters of a reader: the places of leaders are those of the period's last day, PMs as such read nothing. */
+/** The parameters of a reader: the places of leaders are those of the part's last day, PMs as such read nothing. */
 export function moneyReader({ employeeId, roles }: Actor, last: Month) {
   const { everything, ledUnits, ownUnit } = projectScopeOf(roles)
   return [employeeId, everything, false, ledUnits, ownUnit, lastDayOf(last)] as const

@@ -1,0 +1,34 @@
+import { projectScopeOf } from '@yuga/domain/access/project-scope'
+import type { Month } from '@yuga/domain/calendar/day'
+import type { Actor } from '../../http/actor.ts'
+import type { MoneyAsked, ProjectMonth } from './money-scope.sql.ts'
+
+/**
+ * The parts of a period whose months one chart decides about: its years, each read by the chart of that year and by
+ * where the reader sat on its last day within the period (billing-and-cost-5). Who reads everything needs no parts.
+ */
+export function partsOf(asked: MoneyAsked, { roles }: Actor): MoneyAsked[] {
+  if (projectScopeOf(roles).everything) return [asked]
+  const [firstYear, lastYear] = [asked.first, asked.last].map((month) => Number(month.slice(0, 4)))
+  const parts: MoneyAsked[] = []
+  for (let year = firstYear ?? 0; year <= (lastYear ?? 0); year += 1) {
+    const first: Month = year === firstYear ? asked.first : `${year}-01`
+    const last: Month = year === lastYear ? asked.last : `${year}-12`
+    parts.push({ ...asked, first, last })
+  }
+  return parts
+}
+
+/** The rows of all parts by project and month, as one part has them. */
+export function inOrder<Row>(
+  parts: readonly Row[][],
+  placeOf: (row: Row) => Pick<ProjectMonth, 'projectId' | 'month'>,
+): Row[] {
+  const [only = [], ...more] = parts
+  if (more.length === 0) return only
+  const keyOf = (row: Row) => {
+    const { projectId, month } = placeOf(row)
+    return `${projectId} ${month}`
+  }
+  return parts.flat().toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
+}
