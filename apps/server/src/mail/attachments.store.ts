@@ -21,26 +21,31 @@ export async function attach(
   await insert.count(db, [emailSn, name, mediaType, bytes])
 }
 
+/** Whether the file of a mail waits with it still: of one that has gone the name alone is kept. */
+const isThere = 'octet_length(a.bytes) > 0'
+
 const readOne = statement<Attachment>(`
-  select name, media_type as "mediaType", bytes from email_attachments where email_sn = $1`)
+  select name, media_type as "mediaType", bytes from email_attachments a
+  where email_sn = $1 and ${isThere}`)
 
 /** The file of a mail that is being sent. */
 export function attachmentOf(db: Db, emailSn: number): Promise<Attachment | undefined> {
   return readOne.first(db, [emailSn])
 }
 
-const removeOne = statement(`delete from email_attachments where email_sn = $1`)
+const emptyOne = statement(`
+  update email_attachments a set bytes = '' where email_sn = $1 and ${isThere}`)
 
-/** The mail was sent: its file is with the receiver. */
+/** The mail was sent, and its file is with the receiver; or it is for nobody any more. The outbox keeps its name. */
 export async function dropAttachment(db: Db, emailSn: number): Promise<void> {
-  await removeOne.count(db, [emailSn])
+  await emptyOne.count(db, [emailSn])
 }
 
-const removeUseless = statement(`
-  delete from email_attachments a using email_outbox o
-  where o.email_sn = a.email_sn and o.useful_until <= $1`)
+const emptyUseless = statement(`
+  update email_attachments a set bytes = '' from email_outbox o
+  where o.email_sn = a.email_sn and o.useful_until <= $1 and ${isThere}`)
 
 /** Files of mails that are not sent any more, as they have lost their use. */
 export function dropUselessAttachments(db: Db, now: Date): Promise<number> {
-  return removeUseless.count(db, [now])
+  return emptyUseless.count(db, [now])
 }

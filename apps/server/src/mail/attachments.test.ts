@@ -39,7 +39,7 @@ function writes(bytes: Buffer, more: Partial<MailWithFile> = {}) {
 
 const kept = async () => {
   const { rows } = await server.pool.query<{ count: number }>(
-    'select count(*)::int as count from email_attachments',
+    'select count(*)::int as count from email_attachments where octet_length(bytes) > 0',
   )
   return rows[0]?.count
 }
@@ -62,8 +62,10 @@ describe('a mail with a file', () => {
     expect(Buffer.from(body, 'base64').equals(bytes)).toBe(true)
     const stop = 'https://yuga.example.com/report/utlztn?mails=open'
     expect(raw).toMatch(new RegExp(`^List-Unsubscribe: <${stop.replaceAll('?', '\\?')}>`, 'm'))
-    // what was sent is with its receiver, and no longer here
+    // what was sent is with its receiver, and no longer here but for its name
     expect(await kept()).toBe(0)
+    const { rows } = await server.pool.query('select name, bytes from email_attachments')
+    expect(rows).toEqual([{ name: '가동률_202602.xlsx', bytes: Buffer.alloc(0) }])
   })
 
   test('is one that nobody is to read but its receiver no more than others: no link to get in stands in it', async () => {

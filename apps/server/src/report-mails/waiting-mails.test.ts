@@ -39,7 +39,8 @@ afterEach(async () => {
 })
 
 const today = (person: Caller) => server.as(person.employeeId)
-const files = async () => (await server.pool.query('select from email_attachments')).rowCount
+const files = async () =>
+  (await server.pool.query('select from email_attachments where octet_length(bytes) > 0')).rowCount
 
 async function sendsTwoDaysLater() {
   server.clock.set('2026-03-22T06:30:00+09:00')

@@ -60,7 +60,7 @@ const reads = `
   select (select count(*)::int from report_mail_sends) as sends,
     (select count(*)::int from email_outbox where kind = 'report') as mails,
     (select count(*)::int from email_outbox where kind = 'report' and state = 'waiting') as waiting,
-    (select count(*)::int from email_attachments) as attachments,
+    (select count(*)::int from email_attachments where octet_length(bytes) > 0) as attachments,
     (select count(*)::int from job_runs where job = 'report-mails' and state <> 'done') as running,
     (select max(takes) from job_runs where job = 'report-mails') as takes`
 

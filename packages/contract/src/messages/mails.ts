@@ -28,8 +28,8 @@ const mail = {
   nextAttemptAt: z.string().nullable(),
   /** Whether it can be sent again: it has failed, and its link, if it has one, still works. */
   againYn: yesNo,
-  attachmentName: z.string().describe('The file that waits with it; empty: none, or it was sent'),
-  attachmentSize: z.number().int().describe('Bytes; 0: none'),
+  attachmentName: z.string().describe('The file that waits or went with it; empty: none'),
+  attachmentSize: z.number().int().describe('Bytes of the file that waits; 0: none waits'),
 }
 
 const mailRow = z.object(mail)

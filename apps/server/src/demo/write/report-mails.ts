@@ -81,7 +81,7 @@ async function sendThem(db: pg.PoolClient, sn: number, latest: Day): Promise<voi
     [sn, latest],
   )
   await db.query(
-    `delete from email_attachments a using email_outbox o
+    `update email_attachments a set bytes = '' from email_outbox o
      where o.email_sn = a.email_sn and o.state = 'sent'`,
   )
 }
