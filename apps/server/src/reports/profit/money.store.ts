@@ -36,13 +36,16 @@ function twice<Row>(text: (scope: string) => string, count: number) {
     asked === 'billable' ? billable.all(db, values) : some.all(db, [...values, asked.projectIds])
 }
 
-const readProjects = twice<{
-  projectId: string
-  currencyCode: string
-  sectionCode: string
-  categoryCode: string
-  includesBusinessCost: boolean
-}>(
+/** A project as it is read. */
+export type ProjectRow = {
+  readonly projectId: string
+  readonly currencyCode: string
+  readonly sectionCode: string
+  readonly categoryCode: string
+  readonly includesBusinessCost: boolean
+}
+
+const readProjects = twice<ProjectRow>(
   (scope) => `
   select p.project_id as "projectId", p.currency_code as "currencyCode", t.section_code as "sectionCode",
     t.category_code as "categoryCode", p.includes_business_cost as "includesBusinessCost"
@@ -63,18 +66,25 @@ const readTeamRows = twice<TeamRow & { projectId: string }>(
 export async function profitProjects(db: Db, asked: ProjectsAsked): Promise<ProfitProject[]> {
   const rows = grouped(await readTeamRows(db, asked, []), ({ projectId }) => projectId)
   const projects = await readProjects(db, asked, [])
-  return projects.map(({ projectId, currencyCode, sectionCode, categoryCode, ...project }) => ({
-    ...project,
+  return projects.map((project) => profitProjectOf(project, rows.get(project.projectId) ?? []))
+}
+
+export function profitProjectOf<Rows extends readonly TeamRow[]>(
+  { projectId, currencyCode, sectionCode, categoryCode, includesBusinessCost }: ProjectRow,
+  teamRows: Rows,
+): ProfitProject & { readonly teamRows: Rows } {
+  return {
     projectId,
     currency: currencyOf(currencyCode) ?? 'KRW',
     isBillable: sectionCode === 'DV001',
     isInternalRnd: isInternalRnd(categoryCode),
-    teamRows: rows.get(projectId) ?? [],
-  }))
+    includesBusinessCost,
+    teamRows,
+  }
 }
 
 /* $1 the first month, before which everything stands in the month before; $2 the last one */
-const since = (month: string) =>
+export const since = (month: string) =>
   `case when ${month} < $1::date then ($1::date - interval '1 month')::date else ${month} end`
 
 const readBilled = twice<{
@@ -96,13 +106,16 @@ const readBilled = twice<{
   2,
 )
 
-const readSpent = twice<{
-  projectId: string
-  month: Month
-  categoryCode: string
-  teamId: string
-  amount: number
-}>(
+/** A sum of costs as it is read. */
+export type SpentRow = {
+  readonly projectId: string
+  readonly month: Month
+  readonly categoryCode: string
+  readonly teamId: string
+  readonly amount: number
+}
+
+const readSpent = twice<SpentRow>(
   (scope) => `
   with spent as (
     select c.project_id, ${since('c.month')} as month, c.category_code, c.organization_id,
@@ -134,7 +147,10 @@ export async function billedSums(
 
 /** Costs by project, month, category and team; earlier outsourcing in the month before the first. */
 export async function spentSums(db: Db, asked: ProjectsAsked, months: Since): Promise<SpentSum[]> {
-  const rows = await readSpent(db, asked, daysOf(months))
+  return spentOf(await readSpent(db, asked, daysOf(months)))
+}
+
+export function spentOf(rows: readonly SpentRow[]): SpentSum[] {
   return rows.flatMap(({ categoryCode, ...row }) => {
     const category = enteredCategories.find((one) => one === costCategoryOf(categoryCode))
     return category === undefined ? [] : [{ ...row, category }]

@@ -73,7 +73,7 @@ function yearsFrom({ firstMonth, lastMonth }: Months): number[] {
 }
 
 /** Projects that name no owning team in some of the years. */
-function ownerless(projects: readonly ProfitProject[], months: Months): string[] {
+export function ownerless(projects: readonly ProfitProject[], months: Months): string[] {
   const years = yearsFrom(months)
   return projects
     .filter(({ teamRows }) => years.some((year) => owningTeamOf(teamRows, year, '').isAssumed))

@@ -23,31 +23,49 @@ import { reportMonths } from './months.store.ts'
 import { readableProjects, rowNames } from './names.store.ts'
 import { type Profit, readProfit } from './profit-facts.ts'
 import { missingIn, type RowsAsked, teamRowsFor } from './rows.view.ts'
+import { readTeamCells, type TeamCells } from './team-cells.ts'
 import type { WorkAsked } from './worked.store.ts'
 
 type Call = ReceivedBy<typeof listTeamProfit> & ReportCall
 
-export type TeamReport = Profit & {
+type TeamsAsked = {
   /** The chosen unit first. */
   readonly units: readonly ReportUnit[]
   readonly months: readonly Month[]
   readonly asked: WorkAsked
+  readonly teamIds: readonly string[]
 }
+type Root = { readonly takesRoot?: boolean }
+type Asking = Pick<Call, 'db' | 'actor' | 'query'>
 
-/** What the units that somebody may read have of all billable projects; of the root where it is said so. */
-export async function readTeamReport(
-  call: Pick<Call, 'db' | 'actor' | 'query'>,
-  { takesRoot = false }: { readonly takesRoot?: boolean } = {},
-): Promise<TeamReport> {
-  const { db, actor } = call
+/** Which units and months it is about, after what the reader may read. */
+async function teamsAsked(call: Asking, { takesRoot = false }: Root): Promise<TeamsAsked> {
   const query = monthsAsked(call.query)
   // the office of the employees narrows nothing down here (profit-8)
   const report = await askedReport(call, { ...query, location: '' }, { takesRoot })
-  const asked = workAsked(query, report.range, actor.today)
-  const teamIds = report.units.map(({ unitId }) => unitId)
-  const profit = await readProfit(db, asked, { teamIds })
-  const months = monthsFrom(asked.firstMonth, asked.lastMonth)
-  return { ...profit, units: report.units, months, asked }
+  const asked = workAsked(query, report.range, call.actor.today)
+  return {
+    units: report.units,
+    months: monthsFrom(asked.firstMonth, asked.lastMonth),
+    asked,
+    teamIds: report.units.map(({ unitId }) => unitId),
+  }
+}
+
+/** What the units that somebody may read have of all billable projects; of the root where it is said so. */
+export type UnitReport = Omit<TeamsAsked, 'teamIds'> & TeamCells
+
+export async function readUnitReport(call: Asking, root: Root = {}): Promise<UnitReport> {
+  const { teamIds, ...report } = await teamsAsked(call, root)
+  return { ...report, ...(await readTeamCells(call.db, report.asked, teamIds)) }
+}
+
+/** The same with every cell by its project. */
+export type TeamReport = Omit<TeamsAsked, 'teamIds'> & Profit
+
+export async function readTeamReport(call: Asking, root: Root = {}): Promise<TeamReport> {
+  const { teamIds, ...report } = await teamsAsked(call, root)
+  return { ...report, ...(await readProfit(call.db, report.asked, { teamIds })) }
 }
 
 /** A unit with what it has itself, or with all below it. */
@@ -61,8 +79,8 @@ export type UnitRow = {
 /** Team profit of the chosen unit, and of each below it (profit-3). */
 export async function teamProfit(call: Call): Promise<AnswerOf<typeof listTeamProfit>> {
   const { db, actor, language } = call
-  const report = await readTeamReport(call)
-  const { cells, months, asked } = report
+  const report = await readUnitReport(call)
+  const { cells, projectIds, months, asked } = report
   const rows = await unitRows(call, report)
   const shown: RowsAsked = {
     months,
@@ -80,7 +98,6 @@ export async function teamProfit(call: Call): Promise<AnswerOf<typeof listTeamPr
       teamProfitDisplayList: teamRowsFor(table, target, shown),
     },
   ])
-  const projectIds = projectsOf(cells)
   const assumed = new Map(
     cells
       .filter(({ isAssumed }) => isAssumed)
@@ -124,7 +141,7 @@ type Own = {
 /** The rows of the report: each unit with all below it, and what it has itself where both differ (profit-3). */
 export async function unitRows(
   { db }: Pick<Call, 'db'>,
-  { units, cells, months, asked, facts }: TeamReport,
+  { units, cells, months, asked, exchangeRates }: UnitReport,
 ): Promise<UnitRow[]> {
   const tables = tablesBy(cells, months, ({ teamId }) => teamId)
   const none = emptyTable(months)
@@ -135,7 +152,7 @@ export async function unitRows(
       targetIn(
         target,
         { year, monthCount: months.length, currency: asked.currency },
-        facts.exchangeRates,
+        exchangeRates,
       ),
     ]),
   )

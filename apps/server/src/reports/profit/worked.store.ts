@@ -1,7 +1,7 @@
 import type { Reading } from '@yuga/contract/reports/reports'
 import { type Day, firstDayOf, type Month } from '@yuga/domain/calendar/day'
 import type { WorkedSum } from '@yuga/domain/finance/profit/facts'
-import type { Currency, Figure, PriceKind } from '@yuga/domain/money/figures'
+import type { Currency, Figure, Missing, PriceKind } from '@yuga/domain/money/figures'
 import { entryInForce } from '../../access/entry-in-force.sql.ts'
 import { teamsOfYearsCtes } from '../../access/teams.sql.ts'
 import { type Db, statement } from '../../db/statement.ts'
@@ -41,13 +41,13 @@ const placing = {
   },
 } as const
 
-const columns = {
+export const columns = {
   KRW: { primeCost: 'prime_cost_won', settlement: 'settlement_won' },
   USD: { primeCost: 'prime_cost_cents', settlement: 'settlement_cents' },
 } as const
 
 /** Man-months times a price, rounded half-up to the minor unit; whole and rest apart, so that nothing overflows. */
-const pricedAt = (price: string) =>
+export const pricedAt = (price: string) =>
   `r.mm * (r.${price} / 10000) + (2 * r.mm * (r.${price} % 10000) + 10000) / 20000`
 
 export const unitTypeSql = (resides: string) => `case when ${resides} then 'UP001' else 'UP002' end`
@@ -185,16 +185,21 @@ function figureOf(
   of: { readonly month: Month; readonly price: PriceKind; readonly asked: WorkAsked },
 ): Figure {
   if (lacks === null) return { amount }
-  const missing = lacks.map((text) => {
-    const [unitTypeCode = '', ...grade] = text.split(' ')
-    return {
-      kind: 'unit-price' as const,
-      year: Number(of.month.slice(0, 4)),
-      unitTypeCode,
-      gradeCode: grade.join(' '),
-      price: of.price,
-      currency: of.asked.currency,
-    }
-  })
-  return { missing }
+  return { missing: lacks.map((text) => lackedPrice(text, of)) }
+}
+
+/** A price that there is not, told as unit type and grade. */
+export function lackedPrice(
+  text: string,
+  of: { readonly month: Month; readonly price: PriceKind; readonly asked: WorkAsked },
+): Missing {
+  const [unitTypeCode = '', ...grade] = text.split(' ')
+  return {
+    kind: 'unit-price',
+    year: Number(of.month.slice(0, 4)),
+    unitTypeCode,
+    gradeCode: grade.join(' '),
+    price: of.price,
+    currency: of.asked.currency,
+  }
 }

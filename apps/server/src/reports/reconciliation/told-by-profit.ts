@@ -8,7 +8,7 @@ import { currencyCodes } from '@yuga/domain/projects/project-codes'
 import { readProfit } from '../profit/profit-facts.ts'
 import { tableOfProject } from '../profit/project-profit.ts'
 import { missingIn } from '../profit/rows.view.ts'
-import { readTeamReport, type TeamReport, unitRows } from '../profit/team-profit.ts'
+import { readTeamReport, readUnitReport, type TeamReport, unitRows } from '../profit/team-profit.ts'
 import type { ProjectKind } from './names.store.ts'
 import { ByMonth, toldOf } from './things.ts'
 import type { ReportCall } from '../report-call.ts'
@@ -55,7 +55,7 @@ export async function teamsOfReport(
     currencyCode: currencyCodes[currency],
   }
   const report = await readTeamReport({ ...call, query }, { takesRoot: true })
-  const rows = await unitRows(call, report)
+  const rows = await unitRows(call, await readUnitReport({ ...call, query }, { takesRoot: true }))
   const money = new ByMonth()
   const manMonths = new ByMonth()
   const receivedBy = new ByMonth()

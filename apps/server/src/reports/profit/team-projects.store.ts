@@ -1,0 +1,93 @@
+import { firstDayOf, type Month } from '@yuga/domain/calendar/day'
+import type { ProfitProject, SpentSum } from '@yuga/domain/finance/profit/facts'
+import type { TeamRow } from '@yuga/domain/projects/actuals/owning-team'
+import { type Db, statement } from '../../db/statement.ts'
+import { type ProjectRow, profitProjectOf, since, spentOf, type SpentRow } from './money.store.ts'
+import { statedCte } from './places.sql.ts'
+
+type Row = ProjectRow & {
+  readonly year: number
+  /** Null: no team has a row. */
+  readonly teamCode: string | null
+  readonly isOwner: boolean
+  readonly sales: number
+}
+
+/*
+ * $1 the teams, $2 and $3 the months of a year. A team has money of projects of which it has a row, for which it
+ * spent, or which somebody leads who was in it, where no row names an owning team.
+ */
+const readProjects = statement<Row>(
+  `
+  with ${statedCte('extract(year from $2::date)')},
+  rows as materialized (
+    select r.project_id, r.year, r.organization_id, r.is_owner, r.sales_amount, r.sort_order
+    from stated s join project_team_profits r on r.project_id = s.project_id and r.year = s.year),
+  concerned as (
+    select r.project_id from rows r where r.organization_id = any($1::text[])
+    union
+    select c.project_id from project_costs c
+    where c.organization_id = any($1::text[]) and c.month between $2::date and $3::date
+    union
+    select p.project_id from projects p
+    where p.pm_id in (select h.employee_id from employee_history h where h.organization_id = any($1::text[]))
+      and p.project_id not in (select r.project_id from rows r where r.is_owner))
+  select p.project_id as "projectId", p.currency_code as "currencyCode", t.section_code as "sectionCode",
+    t.category_code as "categoryCode", p.includes_business_cost as "includesBusinessCost",
+    r.year::int, r.organization_id as "teamCode", r.is_owner as "isOwner", r.sales_amount as sales
+  from concerned c join projects p using (project_id) join project_types t using (type_code)
+  left join rows r using (project_id)
+  where t.section_code = 'DV001'
+  order by p.project_id, r.sort_order, r.organization_id`,
+  { plansEachTime: true },
+)
+
+export type TeamsAsked = {
+  readonly teamIds: readonly string[]
+  /** Of one year. */
+  readonly firstMonth: Month
+  readonly lastMonth: Month
+}
+
+/** The billable projects of which some teams may have money in a year, with the team rows that state it. */
+export async function projectsOfTeams(
+  db: Db,
+  { teamIds, firstMonth, lastMonth }: TeamsAsked,
+): Promise<ProfitProject[]> {
+  const rows = await readProjects.all(db, [teamIds, firstDayOf(firstMonth), firstDayOf(lastMonth)])
+  const projects = new Map<string, ProfitProject & { readonly teamRows: TeamRow[] }>()
+  for (const { year, teamCode, isOwner, sales, ...row } of rows) {
+    const project = projects.get(row.projectId) ?? profitProjectOf(row, [])
+    projects.set(row.projectId, project)
+    if (teamCode !== null) project.teamRows.push({ year, teamCode, isOwner, sales })
+  }
+  return [...projects.values()]
+}
+
+/* $1 and $2 the months, $3 the teams, $4 projects of which sales OPEX is charged on all outsourcing */
+const readSpent = statement<SpentRow>(
+  `
+  with spent as (
+    select c.project_id, ${since('c.month')} as month, c.category_code,
+      case when c.organization_id = any($3::text[]) then c.organization_id else '' end as team_id,
+      sum(c.amount)::bigint as amount
+    from project_costs c join projects p using (project_id) join project_types t using (type_code)
+    where t.section_code = 'DV001' and c.month <= $2::date
+      and (c.organization_id = any($3::text[]) and c.month >= $1::date
+        or c.project_id = any($4::text[]) and c.category_code = 'CE001')
+    group by 1, 2, 3, 4)
+  select project_id as "projectId", to_char(month, 'YYYY-MM') as month, category_code as "categoryCode",
+    team_id as "teamId", amount
+  from spent`,
+  { plansEachTime: true },
+)
+
+/** What some teams spent on billable projects, and the outsourcing of all others on some projects as nobody's. */
+export async function spentByTeams(
+  db: Db,
+  { teamIds, firstMonth, lastMonth }: TeamsAsked,
+  chargedIds: readonly string[],
+): Promise<SpentSum[]> {
+  const months = [firstDayOf(firstMonth), firstDayOf(lastMonth)]
+  return spentOf(await readSpent.all(db, [...months, teamIds, chargedIds]))
+}
