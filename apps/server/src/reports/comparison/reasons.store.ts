@@ -1,6 +1,6 @@
 import { type Day, firstDayOf, type Month } from '@yuga/domain/calendar/day'
-import { entryInForce } from '../../access/entry-in-force.sql.ts'
 import { type Db, statement } from '../../db/statement.ts'
+import { placesCte } from '../profit/places.sql.ts'
 
 /** Somebody who is in another unit or grade today than on some days of a period. */
 export type Reason = {
@@ -29,9 +29,7 @@ export type ReasonsAsked = {
 const readReasons = (scope: string) =>
   statement<Reason>(
     `
-  with places as materialized (
-    select e.employee_id, h.organization_id, h.grade_code from employees e
-    cross join lateral (${entryInForce('e.employee_id', '$3::date', 'h.organization_id, h.grade_code')}) h)
+  with ${placesCte('$3::date')}
   select r.employee_id as "employeeId", e.name, min(r.first_day) as "fromDay",
     max(r.last_day) as "toDay", r.organization_id as "thenUnit", n.organization_id as "nowUnit",
     r.grade_code as "thenGrade", n.grade_code as "nowGrade"

@@ -2,9 +2,9 @@ import type { Reading } from '@yuga/contract/reports/reports'
 import { type Day, firstDayOf, type Month } from '@yuga/domain/calendar/day'
 import type { WorkedSum } from '@yuga/domain/finance/profit/facts'
 import type { Currency, Figure, Missing, PriceKind } from '@yuga/domain/money/figures'
-import { entryInForce } from '../../access/entry-in-force.sql.ts'
 import { teamsOfYearsCtes } from '../../access/teams.sql.ts'
 import { type Db, statement } from '../../db/statement.ts'
+import { placesCte } from './places.sql.ts'
 
 /** Whose man-months: those of some projects, or on billable projects what concerns some teams. */
 export type WorkScope =
@@ -24,17 +24,11 @@ export type WorkAsked = {
   readonly currency: Currency
 }
 
-/** Where everybody is today and in which grade; leavers as they were at last. $3 is today. */
-const placesCte = `
-  places as materialized (
-    select e.employee_id, h.organization_id, h.grade_code from employees e
-    cross join lateral (${entryInForce('e.employee_id', '$3::date', 'h.organization_id, h.grade_code')}) h),`
-
 /** `r` is a cell: its unit and grade then, or those of its employee today (reports-4). */
 const placing = {
   THEN: { cte: '', join: '', unit: 'r.organization_id', grade: 'r.grade_code' },
   NOW: {
-    cte: placesCte,
+    cte: `${placesCte('$3::date')},`,
     join: 'join places n on n.employee_id = r.employee_id',
     unit: 'n.organization_id',
     grade: 'n.grade_code',
