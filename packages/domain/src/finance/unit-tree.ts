@@ -45,11 +45,21 @@ export function sumsBelow<Facts>(
   ownOf: (unitId: string) => Facts,
   sumOf: (all: readonly Facts[]) => Facts,
 ): { readonly unit: ReportUnit; readonly sum: Facts; readonly own: Facts }[] {
-  return units.map((unit, place) => {
-    const end = units.findIndex((one, each) => each > place && one.depth <= unit.depth)
-    const subtree = units.slice(place, end === -1 ? undefined : end)
-    return { unit, own: ownOf(unit.unitId), sum: sumOf(subtree.map(({ unitId }) => ownOf(unitId))) }
-  })
+  const sums: { readonly unit: ReportUnit; readonly sum: Facts; readonly own: Facts }[] = []
+  // from the last one back, so that those below a unit are added up before it
+  const waiting: { readonly depth: number; readonly sum: Facts }[] = []
+  for (const unit of units.toReversed()) {
+    const own = ownOf(unit.unitId)
+    const parts = [own]
+    while ((waiting.at(-1)?.depth ?? 0) > unit.depth) {
+      const below = waiting.pop()
+      if (below !== undefined) parts.push(below.sum)
+    }
+    const sum = sumOf(parts)
+    waiting.push({ depth: unit.depth, sum })
+    sums.push({ unit, sum, own })
+  }
+  return sums.toReversed()
 }
 
 /** Without the units that the chart lacks and that have nothing to tell, nor anything below them. */

@@ -116,10 +116,24 @@ export function convertedSum(
 
 /** The sum; where one of them lacks something, it lacks all that they lack, each once. */
 export function sumOfFigures(figures: readonly Figure[]): Figure {
-  const missing = figures.flatMap((figure) => ('missing' in figure ? figure.missing : []))
-  if (missing.length > 0) {
-    return { missing: [...new Map(missing.map((one) => [JSON.stringify(one), one])).values()] }
+  let sum = 0
+  for (const figure of figures) {
+    if ('missing' in figure) return { missing: missingIn(figures) }
+    sum += figure.amount
+    // past what a number holds a later figure may bring it back
+    if (!Number.isSafeInteger(sum)) return exactSumOf(figures)
   }
+  return { amount: sum }
+}
+
+function missingIn(figures: readonly Figure[]): Missing[] {
+  const missing = figures.flatMap((figure) => ('missing' in figure ? figure.missing : []))
+  return [...new Map(missing.map((one) => [JSON.stringify(one), one])).values()]
+}
+
+function exactSumOf(figures: readonly Figure[]): Figure {
+  const missing = missingIn(figures)
+  if (missing.length > 0) return { missing }
   const amounts = figures.map((figure) => ('amount' in figure ? BigInt(figure.amount) : 0n))
   return { amount: safeNumber(amounts.reduce((sum, amount) => sum + amount, 0n)) }
 }

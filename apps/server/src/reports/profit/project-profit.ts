@@ -6,12 +6,7 @@ import { yearOf } from '@yuga/domain/finance/profit/cells'
 import type { BilledSum } from '@yuga/domain/finance/profit/facts'
 import { lineOf, type ProfitLine } from '@yuga/domain/finance/profit/lines'
 import { type PlannedAmount, plannedAmounts, plannedOf } from '@yuga/domain/finance/profit/plan'
-import {
-  amountsOf,
-  emptyTable,
-  type ProfitTable,
-  tablesBy,
-} from '@yuga/domain/finance/profit/tables'
+import { emptyTable, linesOf, type ProfitTable, tablesBy } from '@yuga/domain/finance/profit/tables'
 import type { ReportRange } from '@yuga/domain/finance/report-range'
 import { grouped } from '@yuga/domain/grouped'
 import type { Figure } from '@yuga/domain/money/figures'
@@ -129,8 +124,9 @@ export async function projectProfit(call: Call): Promise<AnswerOf<typeof listPro
   const nameOf = await rowNames(db, language)
   const table = tableOfProject(report)
   const of = (figure: Figure) => valueOf(figure, currency)
+  const amountsOf = linesOf(table, months)
   const rows = projectProfitRows.map(({ name, large }) => {
-    const actual = amountsOf(table, name, months)
+    const actual = amountsOf(name)
     const compared = (plan: Figure, figure: Figure | undefined) => {
       const both = { plan, actual: figure ?? { amount: 0 } }
       return {

@@ -7,7 +7,12 @@ import {
 import { yesOrNo } from '@yuga/contract/wire/wire'
 import { type Month, monthToWire } from '@yuga/domain/calendar/day'
 import type { ProfitLine } from '@yuga/domain/finance/profit/lines'
-import { type Amount, amountsOf, type ProfitTable } from '@yuga/domain/finance/profit/tables'
+import {
+  type Amount,
+  type LineAmounts,
+  linesOf,
+  type ProfitTable,
+} from '@yuga/domain/finance/profit/tables'
 import { achievementIn, type TargetAmounts } from '@yuga/domain/finance/profit/targets'
 import type { Currency, Figure, Missing } from '@yuga/domain/money/figures'
 import { currencyCodes } from '@yuga/domain/projects/project-codes'
@@ -38,10 +43,12 @@ export function teamRowsFor(
   { months, currency, nameOf }: RowsAsked,
 ): TeamProfitRow[] {
   const shown = teamProfitRows.filter(({ name }) => target !== null || !isTarget(name))
+  const amountsOf = linesOf(table, months)
+  const monthNames = months.map(monthToWire)
   return shown.map(({ name, depth }) => {
     const figures = isTarget(name)
-      ? targetFigures(name, table, target ?? noTarget, { months, currency })
-      : lineFigures(name, table, { months, currency })
+      ? targetFigures(name, amountsOf('grossProfit'), target ?? noTarget, currency)
+      : lineFigures(name, amountsOf(name), currency)
     return {
       gubunCode: profitRowCodes[name],
       gubunName: nameOf(name),
@@ -49,10 +56,10 @@ export function teamRowsFor(
       viewTarget: figures.total.value,
       viewManMonth: figures.total.manMonths,
       assumedYn: yesOrNo(figures.total.isAssumed),
-      monthlyDisplayList: months.map((month, place) => {
+      monthlyDisplayList: monthNames.map((monthName, place) => {
         const { value, manMonths, isAssumed } = figures.months[place] ?? nothing
         return {
-          monthName: monthToWire(month),
+          monthName,
           viewValue: value,
           viewManMonth: manMonths,
           assumedYn: yesOrNo(isAssumed),
@@ -68,7 +75,6 @@ type Shown = {
   readonly isAssumed: boolean
 }
 type ShownFigures = { readonly total: Shown; readonly months: readonly Shown[] }
-type ShownIn = Pick<RowsAsked, 'months' | 'currency'>
 
 const nothing: Shown = { value: 0, manMonths: null, isAssumed: false }
 const noTarget: TargetAmounts = { total: { amount: 0 }, months: [] }
@@ -77,27 +83,22 @@ function isTarget(name: ProfitRowName): name is 'target' | 'achievement' {
   return name === 'target' || name === 'achievement'
 }
 
-function lineFigures(
-  line: ProfitLine,
-  table: ProfitTable,
-  { months, currency }: ShownIn,
-): ShownFigures {
+function lineFigures(line: ProfitLine, amounts: LineAmounts, currency: Currency): ShownFigures {
+  const isWorked = workedLines.includes(line)
   const shown = ({ figure, tenThousandths, isAssumed }: Amount): Shown => ({
     value: valueOf(figure, currency),
-    manMonths: workedLines.includes(line) ? manMonthsOf(tenThousandths) : null,
+    manMonths: isWorked ? manMonthsOf(tenThousandths) : null,
     isAssumed,
   })
-  const amounts = amountsOf(table, line, months)
   return { total: shown(amounts.total), months: amounts.months.map(shown) }
 }
 
 function targetFigures(
   name: 'target' | 'achievement',
-  table: ProfitTable,
+  gross: LineAmounts,
   target: TargetAmounts,
-  { months, currency }: ShownIn,
+  currency: Currency,
 ): ShownFigures {
-  const gross = amountsOf(table, 'grossProfit', months)
   const shown = (profit: Amount | undefined, of: Figure): Shown => {
     if (name === 'target') return { ...nothing, value: valueOf(of, currency) }
     const tenths = achievementIn(profit?.figure ?? { amount: 0 }, of)
@@ -105,8 +106,8 @@ function targetFigures(
   }
   return {
     total: shown(gross.total, target.total),
-    months: months.map((_, place) =>
-      shown(gross.months[place], target.months[place] ?? { amount: 0 }),
+    months: gross.months.map((profit, place) =>
+      shown(profit, target.months[place] ?? { amount: 0 }),
     ),
   }
 }

@@ -1,7 +1,8 @@
-import { type ProfitCell, profitCells, yearOf } from '@yuga/domain/finance/profit/cells'
+import { cellsOf, type ProfitCell, yearOf } from '@yuga/domain/finance/profit/cells'
 import type { ManagersTeam, ProfitProject } from '@yuga/domain/finance/profit/facts'
 import type { ExchangeFacts } from '@yuga/domain/money/figures'
 import type { Db } from '../../db/statement.ts'
+import { mappedInTurns } from '../../http/answer/in-turns.ts'
 import { opexRates } from '../../projects/opex-rates.store.ts'
 import { billedSums, exchangeRates, managersTeamsOf } from './money.store.ts'
 import { ownerless } from './profit-facts.ts'
@@ -44,7 +45,7 @@ export async function readTeamCells(
     exchangeRates: await exchangeRates(db, asked),
   }
   const work = await summedWork(db, asked, { teamIds, managersTeams })
-  const money = profitCells(facts, asked)
+  const money = await mappedInTurns(projects, cellsOf(facts, asked))
   const own = [...money, ...work.cells].filter(({ teamId }) => isAsked.has(teamId))
   const projectIds = new Set([...own.map(({ projectId }) => projectId), ...work.projectIds])
   // of what is added up
@@ -59,9 +60,7 @@ function sharedBy(
   managersTeams: readonly ManagersTeam[],
 ): ProfitProject[] {
   const led = new Set(
-    managersTeams
-      .filter(({ teamId }) => teamIds.has(teamId))
-      .map(({ projectId }) => projectId),
+    managersTeams.filter(({ teamId }) => teamIds.has(teamId)).map(({ projectId }) => projectId),
   )
   return projects.filter(
     ({ projectId, teamRows }) =>

@@ -162,14 +162,14 @@ export async function unitRows(
     const isEmpty = target === undefined && isEmptyTable(table)
     return { table, targets: target === undefined ? [] : [target], told: isEmpty ? 0 : 1 }
   }
-  const sumOf = (all: readonly Own[]): Own => ({
-    table: sumOfTables(
-      all.map(({ table }) => table).filter((table) => table !== none),
-      months,
-    ),
-    targets: all.flatMap((one) => one.targets),
-    told: all.reduce((count, { told }) => count + told, 0),
-  })
+  const sumOf = (all: readonly Own[]): Own => {
+    const some = all.map(({ table }) => table).filter((table) => table !== none)
+    return {
+      table: some.length > 1 ? sumOfTables(some, months) : (some[0] ?? none),
+      targets: all.flatMap((one) => one.targets),
+      told: all.reduce((count, { told }) => count + told, 0),
+    }
+  }
   const rowOf = (unit: ReportUnit, isOwn: boolean, { table, targets: some }: Own): UnitRow => ({
     unit,
     isOwn,

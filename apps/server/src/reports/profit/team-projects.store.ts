@@ -23,15 +23,18 @@ const readProjects = statement<Row>(
   rows as materialized (
     select r.project_id, r.year, r.organization_id, r.is_owner, r.sales_amount, r.sort_order
     from stated s join project_team_profits r on r.project_id = s.project_id and r.year = s.year),
+  -- few, so that the history of their PMs alone is read
+  ownerless as materialized (
+    select p.project_id, p.pm_id from projects p
+    where p.project_id not in (select r.project_id from rows r where r.is_owner)),
   concerned as (
     select r.project_id from rows r where r.organization_id = any($1::text[])
     union
     select c.project_id from project_costs c
     where c.organization_id = any($1::text[]) and c.month between $2::date and $3::date
     union
-    select p.project_id from projects p
-    where p.pm_id in (select h.employee_id from employee_history h where h.organization_id = any($1::text[]))
-      and p.project_id not in (select r.project_id from rows r where r.is_owner))
+    select p.project_id from ownerless p join employee_history h on h.employee_id = p.pm_id
+    where h.organization_id = any($1::text[]))
   select p.project_id as "projectId", p.currency_code as "currencyCode", t.section_code as "sectionCode",
     t.category_code as "categoryCode", p.includes_business_cost as "includesBusinessCost",
     r.year::int, r.organization_id as "teamCode", r.is_owner as "isOwner", r.sales_amount as sales

@@ -31,13 +31,21 @@ export type CellsAsked = {
 
 /** The cells of the months asked for, of all projects (profit-2 to profit-4). */
 export function profitCells(facts: ProfitFacts, asked: CellsAsked): ProfitCell[] {
+  return facts.projects.flatMap(cellsOf(facts, asked))
+}
+
+/** The cells of one project, where many are worked at in turns. */
+export function cellsOf(
+  facts: ProfitFacts,
+  asked: CellsAsked,
+): (project: ProfitProject) => ProfitCell[] {
   const billed = byProject(facts.billed)
   const spent = byProject(facts.spent)
   const worked = byProject(facts.worked)
   const managers = new Map(
     facts.managersTeams.map((one) => [`${one.projectId} ${one.month}`, one.teamId]),
   )
-  return facts.projects.flatMap((project) => {
+  return (project) => {
     const { projectId } = project
     const rowsOf = remembered((year: number) => rowsForYear(project.teamRows, year))
     const ownerOf = remembered((month: Month) => {
@@ -49,7 +57,7 @@ export function profitCells(facts: ProfitFacts, asked: CellsAsked): ProfitCell[]
       ...moneyCells(of, billed.get(projectId) ?? [], spent.get(projectId) ?? []),
       ...workCells(of, worked.get(projectId) ?? []),
     ]
-  })
+  }
 }
 
 /** The same function, asked once for each key. */

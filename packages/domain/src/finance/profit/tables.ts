@@ -1,7 +1,15 @@
 import type { Month } from '../../calendar/day.ts'
 import { type Figure, sumOfFigures } from '../../money/figures.ts'
 import type { ProfitCell } from './cells.ts'
-import { type CountedLine, countedLines, lineOf, type ProfitLine } from './lines.ts'
+import {
+  type CountedLine,
+  countedLines,
+  isSummed,
+  partsOfLine,
+  type ProfitLine,
+  signed,
+  type SummedLine,
+} from './lines.ts'
 
 /** A figure with the man-months behind it and whether an assumed owning team is part of it. */
 export type Amount = {
@@ -75,24 +83,42 @@ export function isEmptyTable(table: ProfitTable): boolean {
   )
 }
 
+/** A line by month and over all of them. */
+export type LineAmounts = { readonly total: Amount; readonly months: readonly Amount[] }
+
 /** A line of a table by month and over all of them; summed lines have no man-months. */
 export function amountsOf(
   table: ProfitTable,
   line: ProfitLine,
   months: readonly Month[],
-): { readonly total: Amount; readonly months: readonly Amount[] } {
-  if (line in table) {
-    const own = table[line as CountedLine]
-    return { total: sumOf(own), months: own }
+): LineAmounts {
+  return linesOf(table, months)(line)
+}
+
+/** Every line of a table, each added up once however often it is asked for or part of another. */
+export function linesOf(
+  table: ProfitTable,
+  months: readonly Month[],
+): (line: ProfitLine) => LineAmounts {
+  const known = new Map<ProfitLine, LineAmounts>()
+  const ask = (line: ProfitLine): LineAmounts => {
+    const found = known.get(line)
+    if (found !== undefined) return found
+    const byMonth = isSummed(line) ? summed(line) : table[line]
+    const amounts = { total: sumOf(byMonth), months: byMonth }
+    known.set(line, amounts)
+    return amounts
   }
-  const byMonth = months.map((_, place): Amount => {
-    const used: Amount[] = []
-    const figure = lineOf(line, (counted) => {
-      const amount = table[counted][place] ?? nothing
-      used.push(amount)
-      return amount.figure
+  const summed = (line: SummedLine): Amount[] => {
+    const parts = partsOfLine[line].map((part) => ({ part, amounts: ask(part.line).months }))
+    return months.map((_, place) => {
+      const used = parts.map(({ part, amounts }) => ({ part, ...(amounts[place] ?? nothing) }))
+      return {
+        figure: sumOfFigures(used.map(({ part, figure }) => signed(part, figure))),
+        tenThousandths: 0,
+        isAssumed: used.some(({ isAssumed }) => isAssumed),
+      }
     })
-    return { figure, tenThousandths: 0, isAssumed: used.some(({ isAssumed }) => isAssumed) }
-  })
-  return { total: sumOf(byMonth), months: byMonth }
+  }
+  return ask
 }
