@@ -112,12 +112,12 @@ function targetFigures(
   }
 }
 
-/** All that the figures of some tables and targets lack, each once. */
+/** All that the figures of some tables and targets lack, each once: by kind and year. */
 export function missingIn(figures: Iterable<Figure>): Missing[] {
   const missing = new Map<string, Missing>()
   for (const figure of figures) {
     if (!('missing' in figure)) continue
     for (const one of figure.missing) missing.set(JSON.stringify(one), one)
   }
-  return [...missing.values()]
+  return [...missing].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one)
 }

@@ -6,28 +6,18 @@ import type { Currency, PriceKind } from '@yuga/domain/money/figures'
 import type { Reading } from '@yuga/contract/reports/reports'
 import { teamsOfYearsCtes } from '../../access/teams.sql.ts'
 import { type Db, statement } from '../../db/statement.ts'
-import { placesCte, statedCte } from './places.sql.ts'
+import { statedCte } from './places.sql.ts'
 import {
   byReading,
   columns,
   firstOwn,
   lackedPrice,
   parametersOf,
+  placing,
   pricedAt,
   unitTypeSql,
   type WorkAsked,
 } from './worked.store.ts'
-
-/* `r` is a cell; how its unit and grade then are found, or those of its employee today (reports-4) */
-const placing = {
-  THEN: { ctes: '', join: '', unit: 'r.organization_id', grade: 'r.grade_code' },
-  NOW: {
-    ctes: `${placesCte('$3::date')},`,
-    join: 'join places n on n.employee_id = r.employee_id',
-    unit: 'n.organization_id',
-    grade: 'n.grade_code',
-  },
-} as const
 
 /** The cells of units, so that the index of cells by unit or by employee finds them. */
 const ofUnits = {
@@ -62,7 +52,7 @@ const sumOf = (what: string) => `sum(${what})::bigint`
  * owning teams and the places of a company are few, the cells of a division a year are not.
  */
 function sums(reading: Reading, currency: Currency) {
-  const { ctes, join, unit, grade } = placing[reading]
+  const { cte, join, unit, grade } = placing[reading]
   const { primeCost, settlement } = columns[currency]
   const own = (place: number) => `$${firstOwn(reading) + place}`
   const teams = `${own(0)}::text[]`
@@ -71,7 +61,7 @@ function sums(reading: Reading, currency: Currency) {
   with recursive months as (
     select m::date as month, extract(year from m)::int as year
     from generate_series($1::date, $2::date, interval '1 month') m),
-  ${teamsOfYearsCtes}, ${ctes}
+  ${teamsOfYearsCtes}, ${cte}
   ${statedCte('extract(year from $1::date)')},
   owners as materialized (
     select p.project_id, r.organization_id as team, coalesce(r.organization_id = any(${teams}), false) as is_asked

@@ -118,13 +118,22 @@ export async function teamProfit(call: Call): Promise<AnswerOf<typeof listTeamPr
         ...rows.flatMap(({ target }) => [target.total, ...target.months]),
       ]),
     ),
-    assumedList: [...assumed.values()].flatMap(({ projectId, teamId }) => {
-      const project = names.get(projectId)
-      return project === undefined
-        ? []
-        : [{ projectId, projectName: project.name, organizationId: teamId }]
-    }),
+    assumedList: [...assumed.values()]
+      .toSorted(byProjectAndTeam)
+      .flatMap(({ projectId, teamId }) => {
+        const project = names.get(projectId)
+        return project === undefined
+          ? []
+          : [{ projectId, projectName: project.name, organizationId: teamId }]
+      }),
   }
+}
+
+type OfTeam = Pick<ProfitCell, 'projectId' | 'teamId'>
+
+function byProjectAndTeam(a: OfTeam, b: OfTeam): number {
+  if (a.projectId !== b.projectId) return a.projectId < b.projectId ? -1 : 1
+  return a.teamId < b.teamId ? -1 : 1
 }
 
 export function projectsOf(cells: readonly ProfitCell[]): string[] {

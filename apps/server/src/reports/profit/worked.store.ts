@@ -25,7 +25,7 @@ export type WorkAsked = {
 }
 
 /** `r` is a cell: its unit and grade then, or those of its employee today (reports-4). */
-const placing = {
+export const placing = {
   THEN: { cte: '', join: '', unit: 'r.organization_id', grade: 'r.grade_code' },
   NOW: {
     cte: `${placesCte('$3::date')},`,
