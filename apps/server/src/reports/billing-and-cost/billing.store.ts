@@ -5,21 +5,21 @@ import type { Actor } from '../../http/actor.ts'
 import {
   type MoneyAsked,
   moneyReader,
-  type ProjectMonth,
   projectColumns,
   projectJoins,
   toldProjectsCtes,
+  type WithMonths,
 } from './money-scope.sql.ts'
 
 /** What a project was invoiced in a month, in minor units. */
-export type BilledMonth = ProjectMonth & {
+export type BilledMonth = {
   readonly service: number
   readonly license: number
   readonly thirdParty: number
 }
 
 /* $1 to $8 as in money-scope, $9 and $10 the first and the last month */
-const readBilled = statement<BilledMonth>(
+const readBilled = statement<WithMonths<BilledMonth>>(
   `
   with recursive ${toldProjectsCtes},
   billed as (
@@ -29,11 +29,14 @@ const readBilled = statement<BilledMonth>(
       coalesce(sum(b.actual_amount) filter (where b.revenue_code = 'ST003'), 0)::int8 as third_party
     from project_billings b join told using (project_id)
     where b.actual_month between $9::date and $10::date and b.actual_amount <> 0
-    group by b.project_id, b.actual_month)
-  select ${projectColumns}, to_char(b.month, 'YYYY-MM') as month,
-    b.service, b.license, b.third_party as "thirdParty"
-  from billed b ${projectJoins}
-  order by b.project_id, b.month`,
+    group by b.project_id, b.actual_month),
+  listed as (
+    select project_id, json_agg(json_build_object('month', to_char(month, 'YYYY-MM'),
+      'service', service, 'license', license, 'thirdParty', third_party) order by month) as months
+    from billed group by project_id)
+  select ${projectColumns}, l.months
+  from listed l ${projectJoins}
+  order by l.project_id`,
   { plansEachTime: true },
 )
 
@@ -43,7 +46,7 @@ export function billedMonths(
   reader: Actor,
   language: Language,
   { officeCode, first, last }: MoneyAsked,
-): Promise<BilledMonth[]> {
+): Promise<WithMonths<BilledMonth>[]> {
   const who = [...moneyReader(reader, last), language, officeCode]
   return readBilled.all(db, [...who, firstDayOf(first), firstDayOf(last)])
 }

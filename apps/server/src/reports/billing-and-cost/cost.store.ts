@@ -6,21 +6,21 @@ import type { Actor } from '../../http/actor.ts'
 import {
   type MoneyAsked,
   moneyReader,
-  type ProjectMonth,
   projectColumns,
   projectJoins,
   toldProjectsCtes,
+  type WithMonths,
 } from './money-scope.sql.ts'
 
-/** What a project earned as SI and spent in a month, in minor units. */
-export type SpentMonth = ProjectMonth & MoneyOfMonth & { readonly includesBusinessCost: boolean }
+/** What a project earned as SI and spent by months, in minor units. */
+export type SpentMonths = WithMonths<MoneyOfMonth> & { readonly includesBusinessCost: boolean }
 
 /*
  * $1 to $8 as in money-scope, $9 and $10 the first and the last month. Sales OPEX is cumulative, so a project of which
  * anything moved within these months comes with what came before them too: of the years before, which only its base
  * needs, all of it in their last December, $11.
  */
-const readSpent = statement<SpentMonth>(
+const readSpent = statement<SpentMonths>(
   `
   with recursive ${toldProjectsCtes},
   moved as materialized (
@@ -45,12 +45,15 @@ const readSpent = statement<SpentMonth>(
   months as (
     select project_id, month, sum(service)::int8 as service, sum(outsourcing)::int8 as outsourcing,
       sum(expense)::int8 as expense, sum(third_party)::int8 as third_party
-    from amounts group by project_id, month)
-  select ${projectColumns}, p.includes_business_cost as "includesBusinessCost",
-    to_char(m.month, 'YYYY-MM') as month, m.service, m.outsourcing, m.expense,
-    m.third_party as "thirdParty"
-  from months m ${projectJoins}
-  order by m.project_id, m.month`,
+    from amounts group by project_id, month),
+  listed as (
+    select project_id, json_agg(json_build_object('month', to_char(month, 'YYYY-MM'),
+      'service', service, 'outsourcing', outsourcing, 'expense', expense,
+      'thirdParty', third_party) order by month) as months
+    from months group by project_id)
+  select ${projectColumns}, p.includes_business_cost as "includesBusinessCost", l.months
+  from listed l ${projectJoins}
+  order by l.project_id`,
   { plansEachTime: true },
 )
 
@@ -60,7 +63,7 @@ export function spentMonths(
   reader: Actor,
   language: Language,
   { officeCode, first, last }: MoneyAsked,
-): Promise<SpentMonth[]> {
+): Promise<SpentMonths[]> {
   const who = [...moneyReader(reader, last), language, officeCode]
   const decemberBefore = `${Number(first.slice(0, 4)) - 1}-12-01`
   return readSpent.all(db, [...who, firstDayOf(first), firstDayOf(last), decemberBefore])

@@ -16,14 +16,18 @@ export type MoneyAsked = {
   readonly last: Month
 }
 
-/** A month of a project. */
-export type ProjectMonth = {
+/** What is said of a project. */
+export type ToldProject = {
   readonly projectId: string
   readonly projectName: string
   readonly typeName: string
   readonly currencyCode: string
   readonly currencyName: string
-  readonly month: Month
+}
+
+/** A project and its months, the earliest first: what it is called is read once, and not with each month. */
+export type WithMonths<OfMonth> = ToldProject & {
+  readonly months: readonly (OfMonth & { readonly month: Month })[]
 }
 
 /** The parameters of a reader: the places of leaders are those of the part's last day, PMs as such read nothing. */
@@ -40,7 +44,7 @@ export const toldProjectsCtes = `
     from reachable r join projects p using (project_id) join project_types y using (type_code)
     where r.sees_money and ($8 = '' or p.office_code = $8))`
 
-/** What every row says of project `p`. */
+/** What is said of project `p` (`ToldProject`). */
 export const projectColumns = `p.project_id as "projectId", p.name as "projectName",
     case when $7 = 'en' and y.name_en <> '' then y.name_en else y.display_name end as "typeName",
     p.currency_code as "currencyCode",

@@ -1,7 +1,7 @@
 import { projectScopeOf } from '@yuga/domain/access/project-scope'
 import type { Month } from '@yuga/domain/calendar/day'
 import type { Actor } from '../../http/actor.ts'
-import type { MoneyAsked, ProjectMonth } from './money-scope.sql.ts'
+import type { MoneyAsked, ToldProject } from './money-scope.sql.ts'
 
 /**
  * The parts of a period whose months one chart decides about: its years, each read by the chart of that year and by
@@ -19,16 +19,15 @@ export function partsOf(asked: MoneyAsked, { roles }: Actor): MoneyAsked[] {
   return parts
 }
 
+type RowOfMonth = {
+  readonly project: Pick<ToldProject, 'projectId'>
+  readonly month: Month
+}
+
 /** The rows of all parts by project and month, as one part has them. */
-export function inOrder<Row>(
-  parts: readonly Row[][],
-  placeOf: (row: Row) => Pick<ProjectMonth, 'projectId' | 'month'>,
-): Row[] {
+export function inOrder<Row extends RowOfMonth>(parts: readonly Row[][]): Row[] {
   const [only = [], ...more] = parts
   if (more.length === 0) return only
-  const keyOf = (row: Row) => {
-    const { projectId, month } = placeOf(row)
-    return `${projectId} ${month}`
-  }
+  const keyOf = ({ project, month }: Row) => `${project.projectId} ${month}`
   return parts.flat().toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
 }
