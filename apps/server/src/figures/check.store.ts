@@ -1,6 +1,6 @@
 import type { Day, Month } from '@yuga/domain/calendar/day'
 import type { Holiday } from '@yuga/domain/calendar/workdays'
-import type { Cell, DayEntry, Position, WorkStretch } from '@yuga/domain/timecard/man-months/cells'
+import type { Cell, Position, WorkStretch } from '@yuga/domain/timecard/man-months/cells'
 import { type Db, statement } from '../db/statement.ts'
 import { submittedStates } from './submitted-states.sql.ts'
 
@@ -14,6 +14,8 @@ export type CheckedEmployee = {
   closes: { month: Month; baseHundredths: number }[]
   cells: Cell[]
   stretches: WorkStretch[]
+  /** Project, day, hundredths, and whether it is submitted: without the names of fields, as they are many. */
+  entries: [projectId: string, day: Day, hundredths: number, isSubmitted: boolean][]
 }
 
 /** The days whose figures are looked at. */
@@ -26,7 +28,9 @@ const segment = (relation: string) => `
 
 /** The rows of a query as one list: a list of JSON is read many times faster than an array of PostgreSQL's. */
 const listOf = (fields: string, rest: string, order: string) =>
-  `(select coalesce(json_agg(json_build_object(${fields}) order by ${order}), '[]') ${rest})`
+  listOfRows(`json_build_object(${fields})`, rest, order)
+const listOfRows = (row: string, rest: string, order: string) =>
+  `(select coalesce(json_agg(${row} order by ${order}), '[]') ${rest})`
 
 /* $1 after whom, $2 how many, $3 and $4 the days */
 const readSome = statement<CheckedEmployee>(`
@@ -62,7 +66,17 @@ const readSome = statement<CheckedEmployee>(`
       `from work_stretches s
       where s.employee_id = e.employee_id and s.first_day between $3 and $4`,
       's.first_day',
-    )} as stretches
+    )} as stretches,
+    ${listOfRows(
+      `json_build_array(h.project_id, h.day, h.hundredths, coalesce(w.state in (${submittedStates}), false))`,
+      `from hour_entries h
+      left join period_states w on w.employee_id = h.employee_id and w.project_id = h.project_id
+        and w.period_start = h.period_start
+        -- both say it, so that each person's states are read once and not for each of their days
+        and w.employee_id = e.employee_id and w.period_start between $3 and $4
+      where h.employee_id = e.employee_id and h.day between $3 and $4`,
+      'h.project_id, h.day',
+    )} as entries
   from employees e where e.employee_id > $1 order by e.employee_id limit $2`)
 
 /** The next employees after one, in the order of their ids. */
@@ -80,24 +94,6 @@ const findTables = statement<{ found: boolean }>(`
 /** Whether the tables of figures are there: not before this release was started on the database. */
 export async function hasFigures(db: Db): Promise<boolean> {
   return (await findTables.first(db))?.found === true
-}
-
-type EntryOfEmployee = DayEntry & { employeeId: string }
-
-const readEntries = statement<EntryOfEmployee>(`
-  select h.employee_id as "employeeId", h.project_id as "projectId", h.day, h.hundredths,
-    coalesce(w.state in (${submittedStates}), false) as "isSubmitted"
-  from hour_entries h
-  left join period_states w using (employee_id, project_id, period_start)
-  where h.employee_id = any($1) and h.day between $2 and $3
-  order by h.employee_id, h.project_id, h.day`)
-
-export function entriesOf(
-  db: Db,
-  employeeIds: readonly string[],
-  { firstDay, lastDay }: CheckedDays,
-): Promise<EntryOfEmployee[]> {
-  return readEntries.all(db, [employeeIds, firstDay, lastDay])
 }
 
 const readHolidays = statement<Holiday>(`

@@ -25,7 +25,6 @@ import {
   type CheckedDays,
   type CheckedEmployee,
   employeesAfter,
-  entriesOf,
   holidaysWithin,
 } from './check.store.ts'
 
@@ -72,15 +71,12 @@ export async function differencesAfter(
   const holidays = await holidaysWithin(db, days)
   const limit = peopleAtATime(days)
   const some = await employeesAfter(db, last, { ...days, limit })
-  const ids = some.map(({ employeeId }) => employeeId)
-  const entries = grouped(await entriesOf(db, ids, days), ({ employeeId }) => employeeId)
-  const differing = await mappedInTurns(some, (employee) =>
-    differencesOf(employee, entries.get(employee.employeeId) ?? [], { holidays, today, days }),
-  )
   return {
-    differing,
+    differing: await mappedInTurns(some, (employee) =>
+      differencesOf(employee, { holidays, today, days }),
+    ),
     checked: some.length,
-    last: some.length < limit ? null : (ids.at(-1) ?? null),
+    last: some.length < limit ? null : (some.at(-1)?.employeeId ?? null),
   }
 }
 
@@ -92,10 +88,17 @@ type Checked = {
 
 function differencesOf(
   found: CheckedEmployee,
-  entries: readonly DayEntry[],
   { holidays, today, days }: Checked,
 ): Difference[] {
   const { employeeId } = found
+  const entries = found.entries.map(
+    ([projectId, day, hundredths, isSubmitted]): DayEntry => ({
+      projectId,
+      day,
+      hundredths,
+      isSubmitted,
+    }),
+  )
   const closed = new Map(found.closes.map((close) => [close.month, close.baseHundredths]))
   const isOpen = (day: Day) => !closed.has(monthOf(day))
   const employee: CountedEmployee = {
@@ -131,12 +134,16 @@ function openMonthsOf(
   { today, days }: Pick<Checked, 'today' | 'days'>,
 ): Month[] {
   if (positions.length === 0) return []
-  const must = monthsFrom(monthOf(joinDay), addMonths(lastMonthOfStretches(today), -1)).filter(
-    (month) => month >= monthOf(days.firstDay) && month <= monthOf(days.lastDay),
+  const must = monthsFrom(
+    later(monthOf(joinDay), monthOf(days.firstDay)),
+    earlier(addMonths(lastMonthOfStretches(today), -1), monthOf(days.lastDay)),
   )
   const kept = stretches.map(({ firstDay }) => monthOf(firstDay))
   return [...new Set([...must, ...kept])].filter((month) => !closed.has(month))
 }
+
+const later = (one: Month, other: Month) => (one > other ? one : other)
+const earlier = (one: Month, other: Month) => (one < other ? one : other)
 
 type Figures = Cell | WorkStretch
 
@@ -152,12 +159,28 @@ function compared(
   const keptByKey = new Map(kept.map((figures) => [keyOf(figures), figures]))
   const mustByKey = new Map(must.map((figures) => [keyOf(figures), figures]))
   return [...new Set([...keptByKey.keys(), ...mustByKey.keys()])].flatMap((key) => {
-    const [is, wanted] = [keptByKey.get(key), mustByKey.get(key)]
-    const either = is ?? wanted
-    const fields = { kept: fieldsOf(is), must: fieldsOf(wanted) }
-    if (either === undefined || textOf(fields.kept) === textOf(fields.must)) return []
-    return [{ ...about, projectId: projectOf(either), firstDay: either.firstDay, ...fields }]
+    return differing(about, keptByKey.get(key), mustByKey.get(key))
   })
+}
+
+function differing(
+  about: Pick<Difference, 'kind' | 'employeeId'>,
+  kept: Figures | undefined,
+  must: Figures | undefined,
+): Difference[] {
+  const either = kept ?? must
+  if (either === undefined || isSame(kept, must)) return []
+  const fields = { kept: fieldsOf(kept), must: fieldsOf(must) }
+  return [{ ...about, projectId: projectOf(either), firstDay: either.firstDay, ...fields }]
+}
+
+/** Nearly all are the same: only what differs is told field by field. */
+function isSame(kept: FigureFields | undefined, must: FigureFields | undefined): boolean {
+  if (kept === undefined || must === undefined) return false
+  const names = Object.keys(kept)
+  return (
+    names.length === Object.keys(must).length && names.every((name) => kept[name] === must[name])
+  )
 }
 
 function fieldsOf(figures: Figures | undefined): FigureFields | null {
@@ -201,7 +224,7 @@ function frozenDifferences(
       submittedHundredths: hundredths,
       tenThousandths: manMonthOf({ baseHundredths, hundredths }),
     }
-    return compared({ kind: 'cell', employeeId }, [cell], [must])
+    return differing({ kind: 'cell', employeeId }, cell, must)
   })
   const overlapping = frozenCells.flatMap((cell, index): Difference[] => {
     const next = frozenCells[index + 1]
@@ -232,7 +255,7 @@ function frozenDifferences(
     ...stretches.flatMap((stretch) => {
       const baseHundredths = closed.get(monthOf(stretch.firstDay))
       if (baseHundredths === undefined) return []
-      return compared({ kind: 'stretch', employeeId }, [stretch], [{ ...stretch, baseHundredths }])
+      return differing({ kind: 'stretch', employeeId }, stretch, { ...stretch, baseHundredths })
     }),
   ]
 }

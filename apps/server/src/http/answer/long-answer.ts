@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { inTurns } from './in-turns.ts'
 import { type Named, namedBy, NotAsDescribed, type Schema, type Shape } from './named-fields.ts'
 
-type Write = (value: unknown, into: string[]) => Promise<void>
+/** In parts, as the text of all together would be copied whole several times. */
+type Write = (value: unknown, into: Buffer[]) => Promise<void>
 
 /**
  * Makes the bytes of answers with thousands of rows, in turns with the rest of the server. The answer is the list of
@@ -11,9 +12,9 @@ type Write = (value: unknown, into: string[]) => Promise<void>
 export function longAnswer(response: Schema): (answer: unknown) => Promise<Buffer> {
   const write = writerOf(response)
   return async (answer) => {
-    const parts = ['{"code":200,"data":']
+    const parts = [Buffer.from('{"code":200,"data":')]
     await write(answer, parts)
-    return Buffer.from(`${parts.join('')}}`)
+    return Buffer.concat([...parts, Buffer.from('}')])
   }
 }
 
@@ -29,7 +30,7 @@ function writerOfField(schema: Schema): Write {
     return rowsOf(namedBy(schema.element as Schema))
   }
   const named = namedBy(schema)
-  return async (value, into) => void into.push(JSON.stringify(named(value)))
+  return async (value, into) => void into.push(Buffer.from(JSON.stringify(named(value))))
 }
 
 function rowsOf(row: Named): Write {
@@ -37,10 +38,10 @@ function rowsOf(row: Named): Write {
     if (!Array.isArray(value)) throw new NotAsDescribed()
     let before = '['
     await inTurns(value as readonly unknown[], (some) => {
-      into.push(before, JSON.stringify(some.map(row)).slice(1, -1))
+      into.push(Buffer.from(before + JSON.stringify(some.map(row)).slice(1, -1)))
       before = ','
     })
-    into.push(before === '[' ? '[]' : ']')
+    into.push(Buffer.from(before === '[' ? '[]' : ']'))
   }
 }
 
@@ -59,10 +60,10 @@ function fieldsOf(shape: Shape): Write {
         if (!isOptional) throw new NotAsDescribed()
         continue
       }
-      into.push(`${before}${JSON.stringify(name)}:`)
+      into.push(Buffer.from(`${before}${JSON.stringify(name)}:`))
       await write(found[name], into)
       before = ','
     }
-    into.push(before === '{' ? '{}' : '}')
+    into.push(Buffer.from(before === '{' ? '{}' : '}'))
   }
 }

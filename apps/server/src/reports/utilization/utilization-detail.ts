@@ -51,8 +51,7 @@ export async function utilizationDetail(
     people.length <= mostPeople ? columnsOfPeople(bases) : columnsOfUnits(units, bases)
   const rows = await pivotBy({ db, language }, asked, columnOf)
   const all = [whole, ...columns]
-  const told = (summaryGubun: 'timecard' | 'utilization') => (row: RuleRow) =>
-    rowFor(row, all, summaryGubun)
+  const timecardPivotList = rows.map((row) => rowFor(row, all))
   return {
     baseWorkableHour: hours(await baseOfOffice(db, officeCode, months)),
     columnList: all.map(({ columnId, columnName, gubun, isOwn, base }) => ({
@@ -62,8 +61,11 @@ export async function utilizationDetail(
       baseHour: hours(base),
       ownYn: yesOrNo(isOwn),
     })),
-    timecardPivotList: rows.map(told('timecard')),
-    utilizationDetailList: rows.flatMap((row) => [told('timecard')(row), told('utilization')(row)]),
+    timecardPivotList,
+    utilizationDetailList: timecardPivotList.flatMap((row) => [
+      row,
+      { ...row, summaryGubun: 'utilization' as const },
+    ]),
     outsideList: (await hoursOutside(db, asked)).map((one) => ({
       employeeId: one.employeeId,
       employeeName: one.name,
@@ -79,7 +81,16 @@ export async function pivotBy(
   columnOf: (one: WhoWhere) => string,
 ): Promise<RuleRow[]> {
   const worked = await hoursByPerson(db, asked, language)
-  return pivotOf(worked.map((one) => ({ ...one, columnId: columnOf(one) })))
+  return pivotOf(
+    worked.map((one) => ({
+      typeCode: one.typeCode,
+      typeName: one.typeName,
+      projectId: one.projectId,
+      projectName: one.projectName,
+      columnId: columnOf(one),
+      hundredths: one.hundredths,
+    })),
+  )
 }
 
 const sumOf = (bases: readonly BaseOfPerson[]) => bases.reduce((sum, { base }) => sum + base, 0)
@@ -135,11 +146,7 @@ function columnsOfUnits(units: readonly ReportUnit[], bases: readonly BaseOfPers
 const kinds = { total: 'total', type: 'projecttype', project: 'project' } as const
 
 /** A unit of three hundred has few on each project: columns without hours are left out (utilization-5). */
-function rowFor(
-  row: RuleRow,
-  [whole, ...columns]: readonly Column[],
-  summaryGubun: PivotRow['summaryGubun'],
-): PivotRow {
+function rowFor(row: RuleRow, [whole, ...columns]: readonly Column[]): PivotRow {
   const figures = (column: Column, hundredths: number) => ({
     gubun: column.gubun,
     columnId: column.columnId,
@@ -153,7 +160,7 @@ function rowFor(
     projectTypeName: row.typeName,
     projectId: row.projectId,
     projectName: row.projectName,
-    summaryGubun,
+    summaryGubun: 'timecard',
     employeeColumnList: [
       ...(whole === undefined ? [] : [figures(whole, row.total)]),
       ...columns.flatMap((column) => {
