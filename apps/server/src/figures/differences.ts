@@ -86,19 +86,14 @@ type Checked = {
   readonly days: CheckedDays
 }
 
-function differencesOf(
-  found: CheckedEmployee,
-  { holidays, today, days }: Checked,
-): Difference[] {
+function differencesOf(found: CheckedEmployee, { holidays, today, days }: Checked): Difference[] {
   const { employeeId } = found
-  const entries = found.entries.map(
-    ([projectId, day, hundredths, isSubmitted]): DayEntry => ({
-      projectId,
-      day,
-      hundredths,
-      isSubmitted,
-    }),
-  )
+  const entries = found.entries.map(([projectId, day, hundredths, isSubmitted]): DayEntry => ({
+    projectId,
+    day,
+    hundredths,
+    isSubmitted,
+  }))
   const closed = new Map(found.closes.map((close) => [close.month, close.baseHundredths]))
   const isOpen = (day: Day) => !closed.has(monthOf(day))
   const employee: CountedEmployee = {
