@@ -150,7 +150,7 @@ function useColumns(onFailed: (failure: unknown, name: string) => void): Column<
   return [
     { ...text('employeeName', t('name'), nameOf, 100), isRowHead: true },
     text('employeeId', t('id'), keyOfRow, 92),
-    text('department', t('department'), (row) => row.department || '–'),
+    text('department', t('department'), (row) => row.department || '–', 116),
     text('teamName', t('team'), (row) => row.teamName || '–'),
     text('employeePosition', t('position'), (row) => row.employeePosition || '–', 72),
     text('gradeCode', t('grade'), (row) => row.grade, 72),
