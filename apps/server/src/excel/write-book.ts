@@ -52,7 +52,7 @@ export async function writeBook(sink: Writable, sheets: readonly SheetOfBook[]):
         })
         added.commit()
       }
-      await flowsOn(sink)
+      await flowsOn(sink, sheet)
     }
     sheet.commit()
   }

@@ -72,23 +72,41 @@ export async function writeSheet<Field extends string>(
     })
     row.commit()
     written += 1
-    if (written % rowsAtOnce === 0) await flowsOn(sink)
+    if (written % rowsAtOnce === 0) await flowsOn(sink, sheet)
   }
   sheet.commit()
   await book.commit()
 }
 
-/** Until whoever takes the bytes has taken most of them: what waits is kept in memory. */
-export async function flowsOn(sink: Writable): Promise<void> {
+/** Until the packer and whoever takes the bytes have taken most of them: what waits is kept in memory. */
+export async function flowsOn(sink: Writable, sheet: ExcelJS.Worksheet): Promise<void> {
   await setImmediate()
-  if (!sink.writableNeedDrain || sink.destroyed) return
-  await new Promise<void>((resolve) => {
-    const goOn = () => {
-      sink.off('drain', goOn).off('close', goOn)
-      resolve()
-    }
-    sink.on('drain', goOn).on('close', goOn)
-  })
+  for (const stream of [...packersOf(sheet), sink]) {
+    if (!isFull(stream) || sink.destroyed) continue
+    await new Promise<void>((resolve) => {
+      const goOn = () => {
+        stream.off('drain', goOn)
+        sink.off('close', goOn)
+        resolve()
+      }
+      stream.on('drain', goOn)
+      sink.on('close', goOn)
+    })
+  }
+}
+
+/** The streams that pack a sheet. Its writer hands them everything at once, and waits for none of them. */
+function packersOf(sheet: ExcelJS.Worksheet): readonly Writable[] {
+  return (sheet as unknown as { readonly stream: { readonly pipes: readonly Writable[] } }).stream
+    .pipes
+}
+
+/** Whether a stream asked to be waited for; the packers are of a version of streams that says so in its state alone. */
+function isFull(stream: Writable): boolean {
+  const { _writableState: state } = stream as unknown as {
+    readonly _writableState: { readonly needDrain: boolean }
+  }
+  return state.needDrain
 }
 
 function addHead(

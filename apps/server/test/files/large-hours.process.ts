@@ -10,12 +10,16 @@ import { hoursSheet } from '../../src/reports/utilization/hours-sheet.ts'
 
 /**
  * Writes the sheet of hours by person and day of many rows, in a process of its own so that its memory can be told:
- * `{rows, check, peakMegabytes}` as JSON. Argument: rows.
+ * `{rows, check, peakMegabytes, waitingMegabytes}` as JSON; the last are the bytes that wait to be packed or taken.
+ * Argument: rows.
  */
 const rowCount = Number(process.argv[2])
+const lookEvery = 1_000
+let waiting = 0
 
 async function* rows(): AsyncGenerator<HoursOfDay> {
   for (let row = 0; row < rowCount; row += 1) {
+    if (row % lookEvery === 0) waiting = Math.max(waiting, process.memoryUsage().arrayBuffers)
     yield {
       employeeId: `e${row % 300}`,
       name: `김하윤 ${row % 300}`,
@@ -50,6 +54,7 @@ try {
   await writeReport(sink, [sheet], 'ko')
   await written
   const peakMegabytes = Math.round(peakKilobytes() / 1024)
+  const waitingMegabytes = Math.round(waiting / 2 ** 20)
 
   const limits = { mostRows: rowCount + 10, mostUnpackedBytes: 2 ** 31 }
   let read = 0
@@ -59,7 +64,7 @@ try {
     check = cells.get(8)
   }
   // without the title, the head, the total and the check row
-  process.stdout.write(JSON.stringify({ rows: read - 4, check, peakMegabytes }))
+  process.stdout.write(JSON.stringify({ rows: read - 4, check, peakMegabytes, waitingMegabytes }))
 } finally {
   await rm(path, { force: true })
 }

@@ -101,7 +101,7 @@ export function reportSheet<Row>(sheet: ReportSheet<Row>): WrittenSheet {
       added.commit()
       check.add(cells, partOf?.(row) ?? null)
       written += 1
-      if (written % rowsAtOnce === 0) await flowsOn(sink)
+      if (written % rowsAtOnce === 0) await flowsOn(sink, page)
     }
     if (partOf !== undefined) check.writeTo(page, words.check[language])
     page.commit()
