@@ -12,6 +12,9 @@ export type Weight = { readonly teamCode: string; readonly weight: number }
  */
 export function sharesOf(amount: number, weights: readonly Weight[]): Share[] | null {
   if (weights.some(({ weight }) => weight < 0)) throw new RangeError('A weight is below zero.')
+  if (weights.filter(({ weight }) => weight > 0).length === 1) {
+    return weights.map(({ teamCode, weight }) => ({ teamCode, amount: weight > 0 ? amount : 0 }))
+  }
   const total = weights.reduce((sum, { weight }) => sum + BigInt(weight), 0n)
   if (total === 0n) return null
   const size = BigInt(Math.abs(amount))

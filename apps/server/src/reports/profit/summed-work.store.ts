@@ -43,7 +43,7 @@ type Row = {
   readonly projectIds: readonly string[] | null
 }
 
-const lackOf = (price: string) => `case when ${price} is null then unit_type || ' ' || grade end`
+const lackOf = (amount: string) => `case when ${amount} is null then price_key end`
 const sumOf = (what: string) => `sum(${what})::bigint`
 
 /*
@@ -93,9 +93,10 @@ function sums(reading: Reading, currency: Currency) {
     left join unit_prices u on u.year = r.year and u.unit_type_code = r.unit_type
       and u.grade_code = ${grade}),
   priced as materialized (
-    select r.project_id, r.month, r.mm, r.unit_type, r.grade, r.team, r.team = any(${teams}) as is_asked,
+    select r.project_id, r.month, r.mm, r.team, r.team = any(${teams}) as is_asked,
       r.owner, r.owner_is_asked, r.owner <> r.team as settles, r.assumed_id,
-      ${pricedAt('prime')} as prime, ${pricedAt('settlement')} as settlement
+      ${pricedAt('prime')} as prime, case when r.owner <> r.team then ${pricedAt('settlement')} end as settlement,
+      case when r.prime is null or r.settlement is null then r.unit_type || ' ' || r.grade end as price_key
     from placed r),
   summed as (
     select 'labour' as line, team, month, '' as project_id, ${lackOf('prime')} as lacks,

@@ -33,8 +33,9 @@ const readProjects = statement<Row>(
     select c.project_id from project_costs c
     where c.organization_id = any($1::text[]) and c.month between $2::date and $3::date
     union
-    select p.project_id from ownerless p join employee_history h on h.employee_id = p.pm_id
-    where h.organization_id = any($1::text[]))
+    select p.project_id from ownerless p where exists (
+      select from employee_history h
+      where h.employee_id = p.pm_id and h.organization_id = any($1::text[]) offset 0))
   select p.project_id as "projectId", p.currency_code as "currencyCode", t.section_code as "sectionCode",
     t.category_code as "categoryCode", p.includes_business_cost as "includesBusinessCost",
     r.year::int, r.organization_id as "teamCode", r.is_owner as "isOwner", r.sales_amount as sales

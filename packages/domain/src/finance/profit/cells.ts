@@ -42,6 +42,7 @@ export function cellsOf(
   const billed = byProject(facts.billed)
   const spent = byProject(facts.spent)
   const worked = byProject(facts.worked)
+  const months = monthsFrom(asked.firstMonth, asked.lastMonth)
   const managers = new Map(
     facts.managersTeams.map((one) => [`${one.projectId} ${one.month}`, one.teamId]),
   )
@@ -52,7 +53,7 @@ export function cellsOf(
       const managersTeam = managers.get(`${projectId} ${month}`) ?? ''
       return owningTeamOf(rowsOf(yearOf(month)), yearOf(month), managersTeam)
     })
-    const of: OfProject = { project, rowsOf, ownerOf, facts, asked }
+    const of: OfProject = { project, rowsOf, ownerOf, facts, asked, months }
     return [
       ...moneyCells(of, billed.get(projectId) ?? [], spent.get(projectId) ?? []),
       ...workCells(of, worked.get(projectId) ?? []),
@@ -87,6 +88,8 @@ type OfProject = {
   readonly ownerOf: (month: Month) => OwningTeam
   readonly facts: ProfitFacts
   readonly asked: CellsAsked
+  /** All that are asked for. */
+  readonly months: readonly Month[]
 }
 
 /** The line of each type of revenue. */
@@ -134,7 +137,7 @@ export function isShared(revenue: RevenueType): boolean {
 
 /** What sales OPEX charges in the months asked for, in the project's currency (project-money-16). */
 function opexByMonth(
-  { project, facts, asked }: OfProject,
+  { project, facts, months }: OfProject,
   billed: readonly BilledSum[],
   spent: readonly SpentSum[],
 ) {
@@ -149,8 +152,8 @@ function opexByMonth(
       .map(({ month, amount }) => ({ month, service: 0, outsourcing: amount })),
   ]
   const moved = new Set(movements.map(({ month }) => month))
-  const months = monthsFrom(asked.firstMonth, asked.lastMonth).filter((month) => moved.has(month))
-  return months.length === 0 ? [] : salesOpexOf(movements, months, facts.opexRates)
+  const charged = months.filter((month) => moved.has(month))
+  return charged.length === 0 ? [] : salesOpexOf(movements, charged, facts.opexRates)
 }
 
 /** An amount of a project, month and line in the currency of the report, with the rate of its year (rates-7). */

@@ -8,6 +8,8 @@ export function rowsForYear<Row extends Pick<TeamProfitRow, 'year'>>(
   rows: readonly Row[],
   year: number,
 ): Row[] {
+  const only = rows[0]?.year
+  if (rows.every((row) => row.year === only)) return [...rows]
   const source = nearestYear(yearsOf(rows), year)
   return rows.filter((row) => row.year === source)
 }
