@@ -1,7 +1,7 @@
 import { setImmediate as others } from 'node:timers/promises'
 
 /** So long at a time: whoever opens a week beside a long answer waits for no more of it. */
-const turnMs = 3
+const turnMs = 1
 
 /** So many are worked at before the clock is looked at. */
 const between = 32
