@@ -32,7 +32,7 @@ const listOf = (fields: string, rest: string, order: string) =>
 const listOfRows = (row: string, rest: string, order: string) =>
   `(select coalesce(json_agg(${row} order by ${order}), '[]') ${rest})`
 
-/* $1 after whom, $2 how many, $3 and $4 the days */
+/* $1 after whom, $2 how many, $3 and $4 the days, $5 of how many months: of closed ones alone, residence decides nothing. */
 const readSome = statement<CheckedEmployee>(`
   select e.employee_id as "employeeId", e.join_day as "joinDay", e.retire_day as "retireDay",
     ${listOf(
@@ -44,7 +44,9 @@ const readSome = statement<CheckedEmployee>(`
     ${listOf(
       `'projectId', m.project_id, 'fromDay', r.from_day, 'resides', r.resides`,
       `from project_members m join member_residence r using (member_sn)
-      where m.employee_id = e.employee_id`,
+      where m.employee_id = e.employee_id and (
+        select count(*) from month_closes c
+        where c.employee_id = e.employee_id and c.month between $3 and $4) < $5`,
       'r.from_day',
     )} as residence,
     ${listOf(
@@ -83,9 +85,14 @@ const readSome = statement<CheckedEmployee>(`
 export function employeesAfter(
   db: Db,
   employeeId: string,
-  { limit, firstDay, lastDay }: CheckedDays & { readonly limit: number },
+  {
+    limit,
+    firstDay,
+    lastDay,
+    months,
+  }: CheckedDays & { readonly limit: number; readonly months: number },
 ) {
-  return readSome.all(db, [employeeId, limit, firstDay, lastDay])
+  return readSome.all(db, [employeeId, limit, firstDay, lastDay, months])
 }
 
 const findTables = statement<{ found: boolean }>(`

@@ -50,9 +50,12 @@ const fewestPeople = 50
 const mostPeople = 500
 const mostMonthsOfPeople = 3_000
 
-function peopleAtATime({ firstDay, lastDay }: CheckedDays): number {
+function monthsIn({ firstDay, lastDay }: CheckedDays): number {
   const years = Number(lastDay.slice(0, 4)) - Number(firstDay.slice(0, 4))
-  const months = years * 12 + Number(lastDay.slice(5, 7)) - Number(firstDay.slice(5, 7)) + 1
+  return years * 12 + Number(lastDay.slice(5, 7)) - Number(firstDay.slice(5, 7)) + 1
+}
+
+function peopleAtATime(months: number): number {
   return Math.min(mostPeople, Math.max(fewestPeople, Math.floor(mostMonthsOfPeople / months)))
 }
 
@@ -69,8 +72,9 @@ export async function differencesAfter(
   days: CheckedDays = everyDay,
 ) {
   const holidays = await holidaysWithin(db, days)
-  const limit = peopleAtATime(days)
-  const some = await employeesAfter(db, last, { ...days, limit })
+  const months = monthsIn(days)
+  const limit = peopleAtATime(months)
+  const some = await employeesAfter(db, last, { ...days, limit, months })
   return {
     differing: await mappedInTurns(some, (employee) =>
       differencesOf(employee, { holidays, today, days }),

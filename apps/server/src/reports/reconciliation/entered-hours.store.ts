@@ -13,18 +13,22 @@ export type SubmittedHours = {
   readonly hundredths: number
 }
 
-/* Person by person, whose days of the months lie together; no key leads to a day of everybody. */
+/*
+ * Person by person, whose days of the months lie together; no key leads to a day of everybody. The days are of one year:
+ * its months are told apart by their number, and a month is written once and not for each of its days.
+ */
 const readHours = statement<SubmittedHours>(`
   select h.month, e.employee_id as "employeeId", h.project_id as "projectId", h.hundredths
   from employees e cross join lateral (
-    select to_char(h.day, 'YYYY-MM') as month, h.project_id, sum(h.hundredths)::int as hundredths
+    select to_char(min(h.day), 'YYYY-MM') as month, h.project_id,
+      sum(h.hundredths)::int as hundredths
     from hour_entries h
     join period_states s on s.employee_id = e.employee_id and s.project_id = h.project_id
       and s.period_start = h.period_start
     where h.employee_id = e.employee_id and h.day >= $1 and h.day <= $2
       and s.period_start >= $1 and s.period_start <= $2
       and s.state in ('submitted', 'pendingUnsubmit')
-    group by 1, 2 offset 0) h`)
+    group by date_part('month', h.day), h.project_id offset 0) h`)
 
 /** The submitted hours of each month, person and project, from single days. */
 export function submittedHours(db: Db, firstDay: Day, lastDay: Day): Promise<SubmittedHours[]> {
