@@ -3,18 +3,21 @@ import { CannotGoOn, inRoot, main } from '../lib/checkout.mjs'
 import { filesIn, sources } from '../lib/sources.mjs'
 
 /**
- * docs/rules numbers every rule, `timecard-3`. Each file counts from 1 without a gap, each number that is
- * cited exists, and nothing is cited in another way.
+ * docs/rules numbers every rule, `timecard-3`. Each file stands in the table of its README and counts from 1
+ * without a gap, each number that is cited exists, and nothing is cited in another way.
  */
 await main(() => {
   const problems = []
   const known = new Set()
+  const table = read('docs/rules/README.md')
   const pages = filesIn(['docs/rules'], /\.md$/).filter((path) => !path.endsWith('README.md'))
   for (const page of pages) {
     const name = page.slice('docs/rules/'.length, -'.md'.length)
     const numbers = [...read(page).matchAll(/^- \*\*(\S+)\*\* /gm)].map(([, number]) => number)
-    numbers.forEach((number, index) => {
-      if (number !== `${name}-${index + 1}`) problems.push(`${page}: ${number} is out of order.`)
+    if (!table.includes(`](${name}.md)`))
+      problems.push(`docs/rules/README.md does not list ${page}.`)
+    numbers.forEach((number, place) => {
+      if (number !== `${name}-${place + 1}`) problems.push(`${page}: ${number} is out of order.`)
       known.add(number)
     })
   }

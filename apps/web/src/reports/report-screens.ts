@@ -5,7 +5,7 @@ import { projectListAddress } from './project-lists/address.ts'
 import { statusSearch } from './timecard-status/address.ts'
 import { yearSearch } from '../ui/year-table/year-search.ts'
 
-/** The reports of the menu, in its order. */
+/** The reports of the menu. */
 export const reportScreens = {
   teamProfit: {
     label: reportLabels.teamProfit,
