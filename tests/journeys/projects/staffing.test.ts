@@ -57,6 +57,22 @@ test('a PM plans members by month: typed, pasted, filled, undone, warned, and a 
   await expect(matrix.cell(0, 5)).toHaveText('0.30')
   await expect(matrix.cell(1, 6)).toHaveText('1.00')
 
+  // a name that stays beside the last months is taken, and the months stay too
+  await page.setViewportSize({ width: 820, height: 900 })
+  await matrix.cell(1, 12).click()
+  const left = () => matrix.grid.evaluate((grid) => grid.parentElement?.scrollLeft ?? 0)
+  await matrix.grid.evaluate((grid) => grid.parentElement?.scrollTo({ left: 9_999 }))
+  const before = await left()
+  expect(before).toBeGreaterThan(100)
+  const name = await matrix.grid.locator('[data-over-row="1"][title]').boundingBox()
+  await page.mouse.click((name?.x ?? 0) + 20, (name?.y ?? 0) + 10)
+  await expect(matrix.cell(1, 0)).toBeFocused()
+  expect(await left()).toBe(before)
+  await page.keyboard.press('ArrowUp')
+  await expect(matrix.cell(0, 0)).toBeFocused()
+  expect(await left()).toBe(before)
+  await page.setViewportSize({ width: 1440, height: 900 })
+
   await page.getByRole('button', { name: say('nameSomebodyFor', { name: 'TBN 1' }) }).click()
   await page.getByRole('textbox', { name: say('findPeople') }).fill('ㅇㅊㄹ')
   const found = page.getByRole('treeitem', { name: lee.id })

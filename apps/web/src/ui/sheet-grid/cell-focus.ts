@@ -13,6 +13,10 @@ export function placeOf(target: EventTarget | null): Place | null {
   return { row: Number(row), column: Number(column) }
 }
 
+export function liesOver(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-over-column]') !== null
+}
+
 export function elementAt(root: HTMLElement, { row, column }: Place): HTMLElement | null {
   return root.querySelector(`[data-row="${row}"][data-column="${column}"]`)
 }
@@ -46,10 +50,15 @@ export function takeTabStop(root: HTMLElement, place: HTMLElement | null): void 
 export function moveFocus(root: HTMLElement, at: Place): void {
   const place = elementAt(root, at)
   if (place === null || place === document.activeElement) return
+  // from name to name the months stay where they are, as the names do
+  const scroller =
+    at.column === 0 && placeOf(document.activeElement)?.column === 0 ? root.parentElement : null
+  const left = scroller?.scrollLeft ?? 0
   dropCaret()
   place.tabIndex = 0
   place.focus({ preventScroll: true })
   place.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  if (scroller !== null) scroller.scrollLeft = left
   takeTabStop(root, place)
 }
 

@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, useCallback, useRef } from 'react'
 import type { Store } from '../../state/store.ts'
-import { elementAt, isEditor, placeOf } from './cell-focus.ts'
+import { elementAt, isEditor, liesOver, placeOf } from './cell-focus.ts'
 import type { AnyHands, GridActs } from './grid-state.ts'
 import {
   type Block,
@@ -52,11 +52,10 @@ export function useGridMouse<State extends AnyHands>(
           : selectOnly(place)
         grid.set(acts.select(state, selection))
       }
-      if (isField(place)) {
-        // Text is not to be marked; so the focus has to be put here by hand.
-        event.preventDefault()
-        if (!isCorner) elementAt(event.currentTarget, place)?.focus({ preventScroll: true })
-      }
+      // Text is not to be marked, and what lies over a cell takes no focus; so it has to be put there by hand.
+      if (isField(place) || liesOver(event.target)) event.preventDefault()
+      // What is pressed is in sight already, also a name whose own cell is not: nothing is to be scrolled.
+      if (!isCorner) elementAt(event.currentTarget, place)?.focus({ preventScroll: true })
       const onMouseUp = () => {
         const source = drag.current?.source ?? null
         const target = blockOf(columns, grid.get().selection)
