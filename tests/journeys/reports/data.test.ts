@@ -1,4 +1,5 @@
 import { expectAccessible } from '../shared/accessible.ts'
+import { pagesIn } from '../shared/pages-in.ts'
 import { expect, test } from '../shared/yuga.ts'
 
 test('what was invoiced and spent is read by month and currency, with what is missing, and taken along as a sheet', async ({
@@ -84,4 +85,49 @@ test('a closing report is downloaded where one is registered, and a failure says
   await button.click()
   await expect(page.getByText(say('notDownloaded'))).toBeVisible()
   await page.unroute(call)
+})
+
+test('a report goes to paper whole, also the rows and columns that are out of sight', async ({
+  company,
+  yuga,
+  visit,
+  say,
+}) => {
+  await yuga.database.query(
+    `insert into project_billings (project_id, revenue_code, actual_month, actual_amount)
+     select project_id, 'ST001', month, 1000
+     from (select project_id from projects order by project_id limit 5) some
+     cross join generate_series(date '2028-01-01', date '2032-12-01', interval '1 month') month`,
+  )
+  const executive = await company.hire('임도현', 'LE005')
+  const page = await visit(executive, '/report/bllngDt?from=2028-01&to=2032-12')
+  const rows = page.getByRole('group', { name: say('billingData') }).locator('tbody tr')
+  await expect(rows.first()).toContainText('2028-01')
+  const drawn = await rows.count()
+  expect(drawn).toBeLessThan(100)
+  // the page is taken to the paper as it stands when everybody has heard of it
+  await rows.first().evaluate((row) => {
+    addEventListener('beforeprint', () => {
+      document.body.dataset['printed'] = String(row.parentElement?.childElementCount)
+    })
+  })
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  expect(await page.locator('body').getAttribute('data-printed')).toBe('300')
+  expect(pagesIn(pdf)).toBeGreaterThan(8)
+  // and back on the screen only what is in sight is drawn
+  await expect.poll(() => rows.count()).toBeLessThan(100)
+
+  await page.goto(
+    '/report/utlztnDt?year=2026&unit=DIV01&from=2026-01&to=2026-03&office=ALL&reading=THEN',
+  )
+  const grid = page.getByRole('table', { name: say('timecardPivot') })
+  const names = await grid.getByRole('columnheader').allInnerTexts()
+  expect(names.length).toBeGreaterThan(15)
+  // what is 277 mm wide on a sheet of A4
+  await page.setViewportSize({ width: 1047, height: 740 })
+  await page.emulateMedia({ media: 'print' })
+  for (const name of names) {
+    await expect(page.getByRole('columnheader', { name }).first()).toBeVisible()
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1047)
 })

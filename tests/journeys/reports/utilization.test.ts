@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../shared/accessible.ts'
 import type { Say } from '../shared/words/words.ts'
+import { pagesIn } from '../shared/pages-in.ts'
 import { expect, test } from '../shared/yuga.ts'
 
 const division = '디지털플랫폼본부'
@@ -21,11 +22,6 @@ async function sheetFrom(page: Page, name: string): Promise<string> {
   const started = page.waitForEvent('download')
   await page.getByRole('button', { name, exact: true }).click()
   return (await started).suggestedFilename()
-}
-
-/** How many pages a document has, by what it says of them. */
-function pagesIn(pdf: Buffer): number {
-  return pdf.toString('latin1').match(/\/Type ?\/Page\b/g)?.length ?? 0
 }
 
 test('an executive reads the utilization of a division, its sheets, and the detail of a team', async ({

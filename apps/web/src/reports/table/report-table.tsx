@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useRef } from 'react'
 import { moveBetweenRows } from '../../ui/list/move-between-rows.ts'
 import { opensRow } from '../../ui/list/opens-row.ts'
+import { usePrinting } from '../../ui/use-printing.ts'
 import css from './report-table.module.css'
 import { TableFrame } from './table-frame.tsx'
 import look from './table.module.css'
@@ -99,7 +100,8 @@ export function ReportTable<Row>(props: ReportTableProps<Row>) {
 }
 
 function useRowsInSight(frame: React.RefObject<HTMLDivElement | null>, count: number) {
-  const enabled = count > mostDrawn
+  const isPrinting = usePrinting()
+  const enabled = count > mostDrawn && !isPrinting
   // oxlint-disable-next-line react/incompatible-library -- its functions are used here, and handed to nobody
   const virtualizer = useVirtualizer({
     count,

@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useLayoutEffect, useState } from 'react'
+import { usePrinting } from '../use-printing.ts'
 
 /** More rows than this are drawn only where they are in sight. */
 const mostDrawn = 200
@@ -24,7 +25,8 @@ export function useVirtualRows(
   count: number,
   likelyHeight: number,
 ): VirtualRows {
-  const enabled = count > mostDrawn
+  const isPrinting = usePrinting()
+  const enabled = count > mostDrawn && !isPrinting
   const [top, setTop] = useState(0)
   // after every drawing: what stands above may have grown, and the same place is not set again
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above

@@ -1,11 +1,14 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useRef } from 'react'
 import { useNarrow } from '../../../ui/use-narrow.ts'
+import { usePrinting } from '../../../ui/use-printing.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { ExplainedFigure } from '../../explanation/explained-figure.tsx'
 import type { OpenedFigure } from '../../explanation/opened-figure.ts'
 import css from './detail.module.css'
 import { moveBetweenFigures } from './move-between-figures.ts'
+import { lookOfCell } from './pivot-look.ts'
+import { PivotOnPaper } from './pivot-on-paper.tsx'
 
 export type GridColumn = {
   readonly key: string
@@ -31,7 +34,7 @@ export type GridRow = {
   readonly openedAt: (place: number) => OpenedFigure | null
 }
 
-type PivotGridProps = {
+export type PivotGridProps = {
   readonly label: string
   readonly heads: { readonly project: string; readonly base: string }
   readonly columns: readonly GridColumn[]
@@ -49,120 +52,120 @@ const nameWidths = { narrow: 132, wide: 264 } as const
 const mostRows = 120
 const mostColumns = 40
 const beyond = 6
+/** More cells than these would keep the browser for a minute: what is in sight is printed then, and the sheet has all. */
+const mostPrinted = 150_000
 
 /** A table of many rows and columns, whose heads and names stay in sight. */
-export function PivotGrid({ label, heads, columns, rows, isWarm, isByUnit }: PivotGridProps) {
+export function PivotGrid(props: PivotGridProps) {
+  const { label, heads, columns, rows, isWarm, isByUnit } = props
   const frame = useRef<HTMLDivElement>(null)
   const nameWidth = useNarrow() ? nameWidths.narrow : nameWidths.wide
   const columnWidth = columnWidths[isByUnit ? 'unit' : 'person']
   const across = useWindowOf(frame, columns.length, columnWidth, mostColumns, true)
   const down = useWindowOf(frame, rows.length, rowHeight, mostRows, false)
   const span = across.places.length + 3
+  const isOnPaper = usePrinting() && rows.length * columns.length <= mostPrinted
   return (
-    <div
-      ref={frame}
-      className={css['scroll']}
-      // oxlint-disable-next-line no-noninteractive-tabindex -- scrolled by the keyboard
-      tabIndex={0}
-      role="group"
-      aria-label={label}
-    >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- leads between the figures inside */}
-      <table
-        onKeyDown={moveBetweenFigures}
-        className={css['grid']}
+    <>
+      {isOnPaper ? <PivotOnPaper {...props} /> : null}
+      <div
+        ref={frame}
+        className={classNames(css['scroll'], isOnPaper && css['scrollOffPaper'])}
+        // oxlint-disable-next-line no-noninteractive-tabindex -- scrolled by the keyboard
+        tabIndex={0}
+        role="group"
         aria-label={label}
-        aria-rowcount={rows.length + 2}
-        aria-colcount={columns.length + 1}
-        style={{ width: nameWidth + columns.length * columnWidth }}
       >
-        <colgroup>
-          <col style={{ width: nameWidth }} />
-          <col style={{ width: across.before }} />
-          {across.places.map((place) => (
-            <col key={place} style={{ width: columnWidth }} />
-          ))}
-          <col style={{ width: across.after }} />
-        </colgroup>
-        <thead>
-          <tr aria-rowindex={1}>
-            <th scope="col">{heads.project}</th>
-            <td aria-hidden="true" />
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- leads between the figures inside */}
+        <table
+          onKeyDown={moveBetweenFigures}
+          className={css['grid']}
+          aria-label={label}
+          aria-rowcount={rows.length + 2}
+          aria-colcount={columns.length + 1}
+          style={{ width: nameWidth + columns.length * columnWidth }}
+        >
+          <colgroup>
+            <col style={{ width: nameWidth }} />
+            <col style={{ width: across.before }} />
             {across.places.map((place) => (
-              <th
-                key={columns[place]?.key}
-                scope="col"
-                aria-colindex={place + 2}
-                title={columns[place]?.name}
-              >
-                {columns[place]?.head ?? columns[place]?.name}
-              </th>
+              <col key={place} style={{ width: columnWidth }} />
             ))}
-            <td aria-hidden="true" />
-          </tr>
-          <tr aria-rowindex={2} className={css['bases']}>
-            <th scope="row">{heads.base}</th>
-            <td aria-hidden="true" />
-            {across.places.map((place) => (
-              <td key={columns[place]?.key} aria-colindex={place + 2}>
-                <Opening figure={columns[place]?.openedBase ?? null} isTabStop={place === 0}>
-                  {columns[place]?.base}
-                </Opening>
-              </td>
-            ))}
-            <td aria-hidden="true" />
-          </tr>
-        </thead>
-        <tbody>
-          <Room height={down.before} span={span} />
-          {down.places.map((at) => {
-            const row = rows[at]
-            if (row === undefined) return null
-            return (
-              <tr
-                key={row.key}
-                aria-rowindex={at + 3}
-                className={classNames(row.isStrong && css['strong'], row.isPercent && css['util'])}
-              >
-                <th scope="row" title={row.name}>
-                  {row.mark === '' ? (
-                    row.name
-                  ) : (
-                    <>
-                      <span className="y-only-read">{row.name} </span>
-                      <span className={css['mark']}>{row.mark}</span>
-                    </>
-                  )}
+            <col style={{ width: across.after }} />
+          </colgroup>
+          <thead>
+            <tr aria-rowindex={1}>
+              <th scope="col">{heads.project}</th>
+              <td aria-hidden="true" />
+              {across.places.map((place) => (
+                <th
+                  key={columns[place]?.key}
+                  scope="col"
+                  aria-colindex={place + 2}
+                  title={columns[place]?.name}
+                >
+                  {columns[place]?.head ?? columns[place]?.name}
                 </th>
-                <td aria-hidden="true" />
-                {across.places.map((place) => (
-                  <Cell key={columns[place]?.key} row={row} place={place} isWarm={isWarm} />
-                ))}
-                <td aria-hidden="true" />
-              </tr>
-            )
-          })}
-          <Room height={down.after} span={span} />
-        </tbody>
-      </table>
-    </div>
+              ))}
+              <td aria-hidden="true" />
+            </tr>
+            <tr aria-rowindex={2} className={css['bases']}>
+              <th scope="row">{heads.base}</th>
+              <td aria-hidden="true" />
+              {across.places.map((place) => (
+                <td key={columns[place]?.key} aria-colindex={place + 2}>
+                  <Opening figure={columns[place]?.openedBase ?? null} isTabStop={place === 0}>
+                    {columns[place]?.base}
+                  </Opening>
+                </td>
+              ))}
+              <td aria-hidden="true" />
+            </tr>
+          </thead>
+          <tbody>
+            <Room height={down.before} span={span} />
+            {down.places.map((at) => {
+              const row = rows[at]
+              if (row === undefined) return null
+              return (
+                <tr
+                  key={row.key}
+                  aria-rowindex={at + 3}
+                  className={classNames(
+                    row.isStrong && css['strong'],
+                    row.isPercent && css['util'],
+                  )}
+                >
+                  <th scope="row" title={row.name}>
+                    {row.mark === '' ? (
+                      row.name
+                    ) : (
+                      <>
+                        <span className="y-only-read">{row.name} </span>
+                        <span className={css['mark']}>{row.mark}</span>
+                      </>
+                    )}
+                  </th>
+                  <td aria-hidden="true" />
+                  {across.places.map((place) => (
+                    <Cell key={columns[place]?.key} row={row} place={place} isWarm={isWarm} />
+                  ))}
+                  <td aria-hidden="true" />
+                </tr>
+              )
+            })}
+            <Room height={down.after} span={span} />
+          </tbody>
+        </table>
+      </div>
+    </>
   )
 }
 
 function Cell({ row, place, isWarm }: { row: GridRow; place: number; isWarm: boolean }) {
-  const { text, percent } = row.cellAt(place)
-  const isOver = percent !== null && percent > 100
-  const share = percent === null || !isWarm ? 0 : Math.min(100, Math.max(0, percent))
+  const { text, ...look } = lookOfCell(row, place, isWarm)
   return (
-    <td
-      aria-colindex={place + 2}
-      className={classNames(
-        share > 0 && css['heat'],
-        isOver && isWarm && css['over'],
-        row.isNothingAt(place) && css['nothing'],
-      )}
-      style={share > 0 ? ({ '--share': `${share * 0.4}%` } as React.CSSProperties) : undefined}
-    >
+    <td aria-colindex={place + 2} {...look}>
       {text === '' || row.isNothingAt(place) ? (
         text
       ) : (

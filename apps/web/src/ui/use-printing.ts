@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
+
+const listeners = new Set<() => void>()
+let isBegun = false
+
+/** Drawn at once: the browser takes the page to the paper as it stands when these events end. */
+function tell(): void {
+  flushSync(() => {
+    for (const listener of listeners) listener()
+  })
+}
+
+function begins(): void {
+  isBegun = true
+  tell()
+}
+
+function ends(): void {
+  isBegun = false
+  tell()
+}
+
+function subscribe(listener: () => void): () => void {
+  const paper = matchMedia('print')
+  if (listeners.size === 0) {
+    addEventListener('beforeprint', begins)
+    addEventListener('afterprint', ends)
+    paper.addEventListener('change', tell)
+  }
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    removeEventListener('beforeprint', begins)
+    removeEventListener('afterprint', ends)
+    paper.removeEventListener('change', tell)
+  }
+}
+
+/** Whether the page goes to paper: then all rows of a table are drawn, as nobody scrolls there (reports-10). */
+export function usePrinting(): boolean {
+  return useSyncExternalStore(subscribe, () => isBegun || matchMedia('print').matches)
+}
