@@ -96,7 +96,7 @@ test('a report goes to paper whole, also the rows and columns that are out of si
   await yuga.database.query(
     `insert into project_billings (project_id, revenue_code, actual_month, actual_amount)
      select project_id, 'ST001', month, 1000
-     from (select project_id from projects order by project_id limit 5) some
+     from (select project_id from projects order by project_id limit 5) p
      cross join generate_series(date '2028-01-01', date '2032-12-01', interval '1 month') month`,
   )
   const executive = await company.hire('임도현', 'LE005')
@@ -121,6 +121,7 @@ test('a report goes to paper whole, also the rows and columns that are out of si
     '/report/utlztnDt?year=2026&unit=DIV01&from=2026-01&to=2026-03&office=ALL&reading=THEN',
   )
   const grid = page.getByRole('table', { name: say('timecardPivot') })
+  await expect(grid.getByRole('row').nth(2)).toContainText(say('total'))
   const names = await grid.getByRole('columnheader').allInnerTexts()
   expect(names.length).toBeGreaterThan(15)
   // what is 277 mm wide on a sheet of A4
