@@ -14,7 +14,8 @@ import { Note } from '../../../ui/feedback/note.tsx'
 import { baseFigure, rowFigure } from './detail-figures.ts'
 import { detailMessages } from './detail.messages.ts'
 import css from './detail.module.css'
-import { type GridColumn, type GridRow, PivotGrid } from './pivot-grid.tsx'
+import { PivotGrid } from './pivot-grid.tsx'
+import type { GridColumn, GridRow } from './pivot-parts.ts'
 
 type Detail = AnswerOf<typeof readUtilizationDetail>
 

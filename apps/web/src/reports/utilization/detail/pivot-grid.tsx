@@ -9,41 +9,7 @@ import css from './detail.module.css'
 import { moveBetweenFigures } from './move-between-figures.ts'
 import { lookOfCell } from './pivot-look.ts'
 import { PivotOnPaper } from './pivot-on-paper.tsx'
-
-export type GridColumn = {
-  readonly key: string
-  readonly name: string
-  /** Its base hours, as they are read. */
-  readonly base: string
-  readonly openedBase: OpenedFigure
-  /** In place of its name, as a link to more of it. */
-  readonly head?: ReactNode
-}
-
-export type GridRow = {
-  readonly key: string
-  readonly name: string
-  /** Said behind the name, where a row is one of a pair. */
-  readonly mark: string
-  readonly isStrong: boolean
-  readonly isPercent: boolean
-  readonly cellAt: (place: number) => { readonly text: string; readonly percent: number | null }
-  /** Whether it is a plain zero, which is told in a faint colour. */
-  readonly isNothingAt: (place: number) => boolean
-  /** What a figure opens. */
-  readonly openedAt: (place: number) => OpenedFigure | null
-}
-
-export type PivotGridProps = {
-  readonly label: string
-  readonly heads: { readonly project: string; readonly base: string }
-  readonly columns: readonly GridColumn[]
-  readonly rows: readonly GridRow[]
-  /** Whether percentages stand on a ground that is the stronger the more they are. */
-  readonly isWarm: boolean
-  /** Whether the columns are units, whose names and sums are longer than those of people. */
-  readonly isByUnit: boolean
-}
+import type { GridRow, PivotGridProps } from './pivot-parts.ts'
 
 const columnWidths = { person: 96, unit: 144 } as const
 const rowHeight = 30

@@ -1,6 +1,6 @@
 import { classNames } from '../../../ui/class-names.ts'
 import css from './detail.module.css'
-import type { GridRow } from './pivot-grid.tsx'
+import type { GridRow } from './pivot-parts.ts'
 
 /** What stands in a cell, and the ground that it stands on. */
 export function lookOfCell(row: GridRow, place: number, isWarm: boolean) {

@@ -1,7 +1,7 @@
 import { classNames } from '../../../ui/class-names.ts'
 import css from './detail.module.css'
-import type { PivotGridProps } from './pivot-grid.tsx'
 import { lookOfCell } from './pivot-look.ts'
+import type { PivotGridProps } from './pivot-parts.ts'
 
 /** What fits beside the names on a page, by the width of a column. */
 const columnsOnPage = { person: 10, unit: 7 } as const
