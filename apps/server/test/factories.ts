@@ -102,8 +102,8 @@ const next = (prefix: string) => `${prefix}${String((count += 1)).padStart(4, '0
 /** The company that is founded on a server, or on what of one is enough for it. */
 export function companyOn(
   server: Pick<TestServer, 'pool' | 'as'> & { clock: { now(): Date } },
+  hiredOn = longEmployed,
 ): Company {
-  const { pool, as } = server
   const company: Company = {
     staff: async ({ team, type, joinDay, ...member } = {}) => {
       const pm = await company.person({ name: 'Park', roles: ['LE001', 'LE002'] })
@@ -118,8 +118,8 @@ export function companyOn(
     },
     person: async (asked = {}) => {
       const employeeId = next('e')
-      const joinDay = asked.joinDay ?? longEmployed
-      await insertPerson.count(pool, [
+      const joinDay = asked.joinDay ?? hiredOn
+      await insertPerson.count(server.pool, [
         employeeId,
         asked.name ?? employeeId,
         joinDay,
@@ -128,20 +128,20 @@ export function companyOn(
         asked.office ?? 'FC001',
         asked.roles ?? ['LE001'],
       ])
-      await inTransaction(pool, async (db) => {
+      await inTransaction(server.pool, async (db) => {
         // planned once a connection: to plan it anew takes longer than to run it
         await db.query('set local plan_cache_mode = force_generic_plan')
         const locked = await lockTimecards(db, [employeeId])
         const last = lastMonthOfStretches(todayAt(server))
         await recomputeStretches(db, locked, monthsFrom(monthOf(joinDay), last))
       })
-      return as(employeeId)
+      return server.as(employeeId)
     },
     project: async (asked) => {
       const projectId = asked.id ?? next('P')
       const startDay = asked.startDay ?? '2020-01-01'
       const endDay = asked.endDay ?? '2035-12-31'
-      await pool.query(
+      await server.pool.query(
         `insert into projects (project_id, name, type_code, start_day, end_day, contract_start_day,
            contract_end_day, pm_id, office_code, status_code, ended_day)
          values ($1, $2, $3, $4, $5, $4, $5, $6, 'FC001', $7, $8)`,
@@ -156,7 +156,7 @@ export function companyOn(
           asked.endedDay ?? null,
         ],
       )
-      await pool.query(
+      await server.pool.query(
         `insert into project_groups (project_id, group_id, name, is_default)
          values ($1, 'DEFAULT', 'Default', true)`,
         [projectId],
@@ -164,7 +164,7 @@ export function companyOn(
       return projectId
     },
     join: async (person, projectId, asked = {}) => {
-      const { rows } = await pool.query<{ member_sn: number; start_day: Day }>(
+      const { rows } = await server.pool.query<{ member_sn: number; start_day: Day }>(
         `with m as (
            insert into project_members (project_id, employee_id, is_support, is_active, is_shown)
            values ($1, $2, $3, $4, $5) returning member_sn)
@@ -179,31 +179,31 @@ export function companyOn(
       )
       const member = rows[0]
       if (member === undefined) throw new Error('no member was made')
-      await pool.query('insert into member_residence values ($1, $2, $3)', [
+      await server.pool.query('insert into member_residence values ($1, $2, $3)', [
         member.member_sn,
         member.start_day,
         asked.resides ?? false,
       ])
       const [month] = monthsFrom(monthOf(member.start_day), monthOf(member.start_day))
-      await pool.query('insert into member_plans values ($1, $2, $3)', [
+      await server.pool.query('insert into member_plans values ($1, $2, $3)', [
         member.member_sn,
         `${month}-01`,
         asked.plan ?? 10_000,
       ])
     },
     leads: async (person, organizationId) => {
-      await pool.query('update organizations set team_leader_id = $1 where organization_id = $2', [
-        person.employeeId,
-        organizationId,
-      ])
+      await server.pool.query(
+        'update organizations set team_leader_id = $1 where organization_id = $2',
+        [person.employeeId, organizationId],
+      )
     },
     holiday: async (firstDay, lastDay = firstDay, office = 'FC001') => {
       const entered = { officeCode: office, name: 'Holiday', firstDay, lastDay }
       const by = { employeeId: null, now: server.clock.now() }
-      await inTransaction(pool, (db) => addHoliday(db, entered, by))
+      await inTransaction(server.pool, (db) => addHoliday(db, entered, by))
     },
     standsIn: async (deputy, principal, { kind, fromDay = '2026-03-15', toDay = '2026-03-21' }) => {
-      const { rows } = await pool.query<{ deputy_sn: number }>(
+      const { rows } = await server.pool.query<{ deputy_sn: number }>(
         `insert into deputyships (principal_id, deputy_id, kind, from_day, to_day, created_at, created_by)
          values ($1, $2, $3, $4, $5, $6, $1) returning deputy_sn`,
         [principal.employeeId, deputy.employeeId, kind, fromDay, toDay, server.clock.now()],
@@ -212,7 +212,7 @@ export function companyOn(
     },
     worked: async (person, projectId, days, state = 'submitted') => {
       for (const { day, hundredths, periodStart, periodEnd } of days) {
-        await pool.query('insert into hour_entries values ($1, $2, $3, $4, $5)', [
+        await server.pool.query('insert into hour_entries values ($1, $2, $3, $4, $5)', [
           person.employeeId,
           projectId,
           day,
@@ -220,7 +220,7 @@ export function companyOn(
           hundredths,
         ])
         if (state === 'open') continue
-        await pool.query(
+        await server.pool.query(
           `insert into period_states (employee_id, project_id, period_start, period_end, state,
              changed_at, changed_by)
            values ($1, $2, $3, $4, $5, now(), $1) on conflict do nothing`,
@@ -228,7 +228,7 @@ export function companyOn(
         )
       }
       const months = [...new Set(days.map(({ day }) => monthOf(day)))]
-      await inTransaction(pool, async (db) => {
+      await inTransaction(server.pool, async (db) => {
         await recomputeCells(db, await lockTimecards(db, [person.employeeId]), months)
       })
     },

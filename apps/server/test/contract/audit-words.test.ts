@@ -9,8 +9,8 @@ import { useServer } from '../use-server.ts'
 
 /* Every action that is written, and every field of what was before and after, has words (audit-2). */
 
-const { server, company } = useServer()
-const plain = plainRequests(server, company)
+const { server } = useServer()
+const plain = plainRequests(server)
 
 const sources = join(import.meta.dirname, '../../src')
 

@@ -7,7 +7,7 @@ import type { TestServer } from '../server.ts'
 import { useServer } from '../use-server.ts'
 
 const { server, company } = useServer()
-const plain = plainRequests(server, company)
+const plain = plainRequests(server)
 
 /** An endpoint's address with its parameters filled in; the figures suit every kind of them. */
 function addressOf({ path }: Endpoint): string {

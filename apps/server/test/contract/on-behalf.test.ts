@@ -5,8 +5,8 @@ import { answerTo } from '../raw.ts'
 import { leavesNoTrace } from '../traces.ts'
 import { useServer } from '../use-server.ts'
 
-const { server, company } = useServer()
-const plain = plainRequests(server, company)
+const { server } = useServer()
+const plain = plainRequests(server)
 
 type Shaped = { readonly shape?: Readonly<Record<string, unknown>> } | undefined
 

@@ -14,7 +14,7 @@ import { useServer } from '../use-server.ts'
 
 const { server, company } = useServer()
 const answerTo = (request: RawRequest) => answersOf(server, request)
-const plain = plainRequests(server, company)
+const plain = plainRequests(server)
 
 /** One request for each endpoint; on a busy machine one that is given up goes on amid the next. */
 const longest = 120_000

@@ -7,7 +7,7 @@ import { week } from '../weeks.ts'
 import { useServer } from '../use-server.ts'
 
 const { server, company } = useServer()
-const plain = plainRequests(server, company)
+const plain = plainRequests(server)
 
 describe('headers and bodies that no client sends', () => {
   const save = { method: 'PUT', url: api.timecard.saveTimecard.path }

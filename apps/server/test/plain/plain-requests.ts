@@ -3,7 +3,7 @@ import { closeOwnMonth } from '@yuga/contract/timecard/month-close'
 import { listOwnSessions } from '@yuga/contract/people/session'
 import { readTimecard } from '@yuga/contract/timecard/timecard'
 import { givePassword, goodPassword, linkTokenOf } from '../account.ts'
-import type { Company } from '../factories.ts'
+import { companyOn } from '../factories.ts'
 import { asksOvertime, asksUnsubmit, submits, week } from '../weeks.ts'
 import { plainNotices } from './notices.ts'
 import { plainReports } from './reports.ts'
@@ -40,7 +40,9 @@ type PlainRequests = {
  * For each endpoint, something new to do and the request that does it, in which every field of the contract is
  * filled. What tests of all endpoints try (hostile values, roles, audit) they try beside a request that works.
  */
-export function plainRequests(server: TestServer, company: Company): PlainRequests {
+export function plainRequests(server: TestServer): PlainRequests {
+  // thousands of people are asked for, and each is written with every month since they joined
+  const company = companyOn(server, '2026-01-01')
   const admin = () => company.person({ roles: ['LE001', 'LE999'] })
 
   const withPassword = async () => {
