@@ -121,11 +121,11 @@ function urlOf(name: string, as: string): string {
 
 let administrators: pg.Pool | undefined
 
-/** One connection of a worker, kept from one file to the next and given up when it is idle. */
+/** A worker's connections, kept from one file to the next and given up when idle: one may drop, another create. */
 function administration(): pg.Pool {
   administrators ??= new pg.Pool({
     connectionString: inject('testServer').adminUrl,
-    max: 1,
+    max: 2,
     idleTimeoutMillis: 2_000,
     allowExitOnIdle: true,
   })

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmod, mkdtemp } from 'node:fs/promises'
 import type { Socket } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '../src/db/embedded/start.ts'
+import { makeTemporaryFolder } from './temporary-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -93,10 +92,7 @@ function beginExternal(url: string, prefix: string): Run {
 function beginEmbedded(prefix: string): Run {
   let stop = () => Promise.resolve()
   const start = async (): Promise<TestServer> => {
-    // Root's own TMPDIR may be closed to the user that the database runs as.
-    const temporary = process.getuid?.() === 0 ? '/tmp' : tmpdir()
-    const folder = await mkdtemp(join(temporary, 'yuga-test-'))
-    await chmod(folder, 0o711)
+    const folder = await makeTemporaryFolder('yuga-test-')
     const guard = watchOver(folder)
     stop = guard.end
     const embedded = await startEmbedded({

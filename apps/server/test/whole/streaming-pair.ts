@@ -1,11 +1,11 @@
 import { execFile, type ExecFileOptions } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chmod, chown, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { chown, mkdir, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { accountFor } from '../../src/db/embedded/account.ts'
+import { makeTemporaryFolder } from '../temporary-folder.ts'
 
 const programs = '/usr/lib/postgresql/15/bin'
 
@@ -26,8 +26,7 @@ export type StreamingPair = {
 /** A database and a streaming replica of it, of Debian's PostgreSQL, for one test file. */
 export async function startStreamingPair(): Promise<StreamingPair> {
   const account = await accountFor('')
-  const folder = await mkdtemp(join(process.getuid?.() === 0 ? '/tmp' : tmpdir(), 'yuga-pair-'))
-  await chmod(folder, 0o711)
+  const folder = await makeTemporaryFolder('yuga-pair-')
   const sockets = join(folder, 'sockets')
   await mkdir(sockets)
   if (account) {
