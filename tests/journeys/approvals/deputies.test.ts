@@ -4,9 +4,6 @@ import { accountOf, SignInScreen } from '../shared/screens/sign-in-screen.ts'
 import type { Say } from '../shared/words/words.ts'
 import { expect, test } from '../shared/yuga.ts'
 
-/** 8.4 hours in a month of 21 workdays. */
-const tinyPlan = 0.05
-
 const saves = /\/timecard\/projects(\/submits)?\?/
 
 /** Every save and submit that a page tries from now on: who is named, and for whom. */
@@ -40,12 +37,12 @@ async function names(page: Page, say: Say, deputy: Person, kind: 'entry' | 'appr
 
 test('a deputy named in the own account approves overtime while the principal is away, and the requester reads both names', async ({
   visit,
-  staffedWeek,
+  weekOverPlan,
   approvalsOf,
   company,
   say,
 }) => {
-  const { pm, kim, project, week } = await staffedWeek({ plan: tinyPlan })
+  const { pm, kim, project, week } = await weekOverPlan()
   const lee = await company.hire('이서연')
   await week.asksOvertimeOfTwoDays(project)
 

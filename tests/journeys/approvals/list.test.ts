@@ -1,7 +1,5 @@
+import { tinyPlan } from '../shared/people.ts'
 import { expect, test } from '../shared/yuga.ts'
-
-/** 8.4 hours in a month of 21 workdays. */
-const tinyPlan = 0.05
 
 test('approvals are sorted and narrowed down in the address, and a reload finds them so', async ({
   timecardOf,

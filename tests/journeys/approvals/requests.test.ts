@@ -1,15 +1,13 @@
+import { tinyPlan } from '../shared/people.ts'
 import { expect, test } from '../shared/yuga.ts'
 
-/** 8.4 hours in a month of 21 workdays. */
-const tinyPlan = 0.05
-
 test('overtime is flagged on submit, requested with a reason, and approved by the PM elsewhere', async ({
-  staffedWeek,
+  weekOverPlan,
   approvalsOf,
   company,
   say,
 }) => {
-  const { pm, kim, project, week } = await staffedWeek({ plan: tinyPlan })
+  const { pm, kim, project, week } = await weekOverPlan()
   await week.type(project, 'mon', '8', '8')
   await week.submitAll.click()
   await expect(week.text('overtimeOf', { projects: project.name })).toBeVisible()
@@ -48,13 +46,13 @@ test('overtime is flagged on submit, requested with a reason, and approved by th
 })
 
 test('overtime that the PM cancels is open again, and the next submit flags it anew', async ({
-  staffedWeek,
+  weekOverPlan,
   approvalsOf,
   company,
   say,
   language,
 }) => {
-  const { pm, kim, project, week } = await staffedWeek({ plan: tinyPlan })
+  const { pm, kim, project, week } = await weekOverPlan()
   await week.asksOvertimeOfTwoDays(project)
 
   const approvals = await approvalsOf(pm)
@@ -81,11 +79,11 @@ test('overtime that the PM cancels is open again, and the next submit flags it a
 })
 
 test('a requester takes a pending request back from the locked cell itself', async ({
-  staffedWeek,
+  weekOverPlan,
   company,
   say,
 }) => {
-  const { kim, project, week } = await staffedWeek({ plan: tinyPlan })
+  const { kim, project, week } = await weekOverPlan()
   await week.asksOvertimeOfTwoDays(project)
 
   await week.cell(project, 'tue').click()
@@ -219,12 +217,12 @@ test('deciding by keyboard: the focus goes on to the next request, and the last 
 })
 
 test('a reason that was not sent is never lost: neither by Esc, nor by a refusal', async ({
-  staffedWeek,
+  weekOverPlan,
   approvalsOf,
   company,
   say,
 }) => {
-  const { pm, kim, project, week } = await staffedWeek({ plan: tinyPlan })
+  const { pm, kim, project, week } = await weekOverPlan()
   await week.asksOvertimeOfTwoDays(project)
 
   const approvals = await approvalsOf(pm)

@@ -1,15 +1,13 @@
 import { expectAccessible } from '../shared/accessible.ts'
-import { MasterDataScreen } from '../shared/screens/master-data-screen.ts'
 import { expect, test } from '../shared/yuga.ts'
 
 test('an administrator drags a holiday over three days, is told what it changes, and deletes it', async ({
-  visit,
-  company,
+  recordsAt,
   say,
 }) => {
   const path = '/setting/holiday?month=202606&office=FC001'
-  const page = await visit(await company.hire('최관리', 'LE999'), path)
-  const screen = new MasterDataScreen(page, say, 'holidayList')
+  const screen = await recordsAt(path, 'holidayList')
+  const { page } = screen
   const cell = (day: string) => page.locator(`[data-date="${day}"]`).first()
   await expect(cell('2026-06-09')).toBeVisible()
   await expectAccessible(page, 'the calendar')
@@ -44,14 +42,13 @@ test('an administrator drags a holiday over three days, is told what it changes,
 })
 
 test('a holiday is kept by the keyboard alone, in the list, and its open cells are told before', async ({
-  visit,
-  company,
+  recordsAt,
   say,
 }) => {
   // March 2026 has hours of the demonstration company, and is open for who has not closed it
   const path = '/setting/holiday?month=202603&office=FC001&view=list'
-  const page = await visit(await company.hire('최관리', 'LE999'), path)
-  const screen = new MasterDataScreen(page, say, 'holidayList')
+  const screen = await recordsAt(path, 'holidayList')
+  const { page } = screen
   await expect(screen.table).toBeVisible()
   await expectAccessible(page, 'the list')
   const name = `휴무 ${process.pid}`
@@ -76,12 +73,11 @@ test('a holiday is kept by the keyboard alone, in the list, and its open cells a
 })
 
 test('a calendar file is looked at, ticked and added, and an own calendar can follow the office', async ({
-  visit,
-  company,
+  administratorAt,
   say,
 }) => {
   const path = '/setting/holiday?month=202903&office=FC002&view=list'
-  const page = await visit(await company.hire('최관리', 'LE999'), path)
+  const page = await administratorAt(path)
   const name = `Inventory ${process.pid}`
   const event = (day: string, end: string, more: string) =>
     `BEGIN:VEVENT\r\nDTSTART;VALUE=DATE:${day}\r\nDTEND;VALUE=DATE:${end}\r\n${more}\r\nEND:VEVENT\r\n`

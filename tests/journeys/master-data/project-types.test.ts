@@ -1,13 +1,11 @@
-import { MasterDataScreen } from '../shared/screens/master-data-screen.ts'
 import { expect, test } from '../shared/yuga.ts'
 
 test('an administrator adds a project type with its category and section, and deletes it', async ({
-  visit,
-  company,
+  recordsAt,
   say,
 }) => {
-  const page = await visit(await company.hire('최관리', 'LE999'), '/setting/prjctTyp')
-  const screen = new MasterDataScreen(page, say, 'projectTypes')
+  const screen = await recordsAt('/setting/prjctTyp', 'projectTypes')
+  const { page } = screen
   await screen.add()
   await expect(screen.field('typeName')).toBeFocused()
   await page.keyboard.press('Enter')

@@ -80,11 +80,12 @@ test('an administrator registers the opex charges of a year, and what somebody e
 })
 
 test('an exchange rate is typed at once where there is none, and 0 counts as none', async ({
+  administratorAt,
   visit,
   company,
   say,
 }) => {
-  const page = await visit(await company.hire('최관리', 'LE999'), '/setting/exchngRt?year=2027')
+  const page = await administratorAt('/setting/exchngRt?year=2027')
   const field = page.getByLabel(say('wonForDollar'))
   await expect(field).toBeEditable()
   await field.fill('1a3b50')

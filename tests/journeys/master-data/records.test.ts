@@ -9,12 +9,11 @@ const categoriesPath = '/setting/prjctTypCtgry'
 const codesPath = '/setting/commonCd'
 
 test('an administrator adds, renames and deletes a category, by keyboard where it is typed', async ({
-  visit,
-  company,
+  recordsAt,
   say,
 }) => {
-  const page = await visit(await company.hire('최관리', 'LE999'), categoriesPath)
-  const screen = new MasterDataScreen(page, say, 'categories')
+  const screen = await recordsAt(categoriesPath, 'categories')
+  const { page } = screen
   await screen.add()
   await expect(screen.field('categoryName')).toBeFocused()
   await page.keyboard.press('Enter')
@@ -52,12 +51,11 @@ test('an administrator adds, renames and deletes a category, by keyboard where i
 })
 
 test('what uses a category is named where it cannot be deleted, and what rules name has no way to', async ({
-  visit,
-  company,
+  recordsAt,
   say,
 }) => {
-  const page = await visit(await company.hire('최관리', 'LE999'), categoriesPath)
-  const screen = new MasterDataScreen(page, say, 'categories')
+  const screen = await recordsAt(categoriesPath, 'categories')
+  const { page } = screen
   await screen.button('removeOne', { name: 'Internal' }).click()
   await page.getByRole('button', { name: say('yes'), exact: true }).click()
   await expect(page.getByRole('alert')).toContainText(say('inUse'))
@@ -108,8 +106,8 @@ test('what somebody else saved first is loaded anew, and nothing typed is lost',
   await expect(second.row(`${name} 나`)).toContainText('31')
 })
 
-test('leaving a popup with something typed in it asks first', async ({ visit, company, say }) => {
-  const page = await visit(await company.hire('최관리', 'LE999'), codesPath)
+test('leaving a popup with something typed in it asks first', async ({ administratorAt, say }) => {
+  const page = await administratorAt(codesPath)
   await page.getByRole('link', { name: say('categories'), exact: true }).click()
   const screen = new MasterDataScreen(page, say, 'categories')
   // the button of the screen that goes is called the same
@@ -131,13 +129,12 @@ test('leaving a popup with something typed in it asks first', async ({ visit, co
 })
 
 test('a new office asks its time zone and currency, and the filter of its group stays in the address', async ({
-  visit,
-  company,
+  recordsAt,
   say,
   language,
 }) => {
-  const page = await visit(await company.hire('최관리', 'LE999'), codesPath)
-  const screen = new MasterDataScreen(page, say, 'codes')
+  const screen = await recordsAt(codesPath, 'codes')
+  const { page } = screen
   await screen.add()
   await expect(screen.field('timeZone')).toHaveCount(0)
   await screen.field('codeGroup').click()
@@ -168,12 +165,11 @@ test('a new office asks its time zone and currency, and the filter of its group 
 })
 
 test('a sheet is shown before it is written, and one with faults names each of them', async ({
-  visit,
-  company,
+  recordsAt,
   say,
 }) => {
-  const page = await visit(await company.hire('최관리', 'LE999'), categoriesPath)
-  const screen = new MasterDataScreen(page, say, 'categories')
+  const screen = await recordsAt(categoriesPath, 'categories')
+  const { page } = screen
   const name = newName('시트')
   await screen.button('uploadSheet').click()
   await screen.chooseSheet([

@@ -1,14 +1,12 @@
 import { expectAccessible } from '../shared/accessible.ts'
-import { MasterDataScreen } from '../shared/screens/master-data-screen.ts'
 import { expect, test } from '../shared/yuga.ts'
 
 test('an administrator adds a price of the next year, copies the rest from this one, and reads them in dollars', async ({
-  visit,
-  company,
+  recordsAt,
   say,
 }) => {
-  const page = await visit(await company.hire('최관리', 'LE999'), '/setting/unitPrc?year=2027')
-  const screen = new MasterDataScreen(page, say, 'unitPrices')
+  const screen = await recordsAt('/setting/unitPrc?year=2027', 'unitPrices')
+  const { page } = screen
   const choose = async (what: 'unitType' | 'grade', value: 'intermediate' | 'onSite') => {
     await screen.field(what).click()
     await page

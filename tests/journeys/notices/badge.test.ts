@@ -2,19 +2,16 @@ import type { Page } from '@playwright/test'
 import { NoticeScreen } from '../shared/screens/notice-screen.ts'
 import { expect, test } from '../shared/yuga.ts'
 
-/** 8.4 hours in a month of 21 workdays. */
-const tinyPlan = 0.05
-
 /** What stands in the top bar of a page. */
 const badgeOn = (page: Page) => page.locator('header a[href="/message"] > span')
 
 test('a message stands on the badge in every tab as soon as it is written, over one stream for all', async ({
-  staffedWeek,
+  weekOverPlan,
   approvalsOf,
   company,
   say,
 }) => {
-  const { pm, kim, project, week } = await staffedWeek({ plan: tinyPlan })
+  const { pm, kim, project, week } = await weekOverPlan()
   const approvals = await approvalsOf(pm)
   const first = approvals.page
   const streams: Page[] = []
@@ -50,8 +47,8 @@ test('a message stands on the badge in every tab as soon as it is written, over 
   expect(streams.filter((page) => page !== first)).toHaveLength(1)
 })
 
-test('the badge goes with its person', async ({ staffedWeek, approvalsOf, say }) => {
-  const { pm, project, week } = await staffedWeek({ plan: tinyPlan })
+test('the badge goes with its person', async ({ weekOverPlan, approvalsOf, say }) => {
+  const { pm, project, week } = await weekOverPlan()
   await week.type(project, 'mon', '8', '8')
   await week.submitAll.click()
   await week.asksOvertime(project)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { refused } from '../../../apps/server/test/files/documents-of-kind.ts'
 import { whyNotAttach } from '../../../packages/domain/src/notices/attachments.ts'
 import { lineTo } from '../shared/breakable-line.ts'
-import { NoticeScreen, textFile } from '../shared/screens/notice-screen.ts'
+import { textFile } from '../shared/screens/notice-screen.ts'
 import { expect, test } from '../shared/yuga.ts'
 
 /** What the browser takes by its name, and the server refuses by what it is. */
@@ -26,14 +26,12 @@ async function passes(page: Page, bytesPerSecond: number | null): Promise<void> 
 const slowly = 150_000
 
 test('every refused kind of file under a harmless name is refused with its sentence, and what was written stays', async ({
-  visit,
-  company,
+  writesNotice,
   say,
 }) => {
-  const page = await visit(await company.hire('최관리', 'LE999'), '/notice')
-  const screen = new NoticeScreen(page, say)
+  const screen = await writesNotice()
+  const { page } = screen
   const subject = subjectOf('첨부 안내')
-  await screen.write()
   await page.keyboard.type(subject)
   await screen.area.click()
   await page.keyboard.type('쓰던 글')
@@ -73,14 +71,13 @@ const shown = (name: string) => name.replaceAll(/\p{Cf}/gu, '')
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 test('sending and saving a file tell how far they are; a line that breaks takes nothing and says so', async ({
-  visit,
-  company,
+  administersNotices,
   say,
   yuga,
 }) => {
   const line = await lineTo(yuga.server.url)
-  const page = await visit(await company.hire('최관리', 'LE999'), `${line.url}/notice`)
-  const screen = new NoticeScreen(page, say)
+  const screen = await administersNotices(`${line.url}/notice`)
+  const { page } = screen
   const large = { ...textFile('긴 파일.txt'), buffer: Buffer.alloc(1_200_000, '가나다 ') }
   const subject = subjectOf('긴 파일')
   await screen.write()

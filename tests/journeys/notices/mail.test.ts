@@ -3,7 +3,7 @@ import type { Person } from '../shared/people.ts'
 import { expect, test } from '../shared/yuga.ts'
 
 test('an administrator finds a failed mail and why it failed, reads it and sends it again', async ({
-  visit,
+  administratorAt,
   company,
   yuga,
   say,
@@ -15,7 +15,7 @@ test('an administrator finds a failed mail and why it failed, reads it and sends
     isFailed: true,
   })
   await putMail(yuga, kim, { subject: '비밀번호', contents: 'x#token=secret', isPrivate: true })
-  const page = await visit(await company.hire('최관리', 'LE999'), '/setting/mail')
+  const page = await administratorAt('/setting/mail')
   await expect(page.getByRole('heading', { level: 1, name: say('outbox') })).toBeVisible()
   await expect(page.getByText(say('noMailServer'))).toBeVisible()
 
@@ -48,10 +48,10 @@ test('an administrator finds a failed mail and why it failed, reads it and sends
   expect(await page.content()).not.toContain('secret')
 })
 
-test('the outbox is read on a telephone too', async ({ visit, company, yuga, say }) => {
+test('the outbox is read on a telephone too', async ({ administratorAt, company, yuga, say }) => {
   const kim = await company.hire('김수신')
   await putMail(yuga, kim, { subject: '공지 알림', contents: '새 공지', isFailed: true })
-  const page = await visit(await company.hire('최관리', 'LE999'), '/setting/mail')
+  const page = await administratorAt('/setting/mail')
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto(`/setting/mail?toAddress=${kim.id}@example.com`)
   const card = page.getByRole('listitem').filter({ hasText: '공지 알림' })

@@ -1,16 +1,14 @@
 import { expectAccessible } from '../shared/accessible.ts'
+import { tinyPlan } from '../shared/people.ts'
 import { SignInScreen } from '../shared/screens/sign-in-screen.ts'
 import { expect, test } from '../shared/yuga.ts'
 
-/** 8.4 hours in a month of 21 workdays. */
-const tinyPlan = 0.05
-
 test('a message comes without a reload, is read by opening it, and leads to what it speaks of', async ({
-  staffedWeek,
+  weekOverPlan,
   visit,
   say,
 }) => {
-  const { pm, kim, project, week } = await staffedWeek({ plan: tinyPlan })
+  const { pm, kim, project, week } = await weekOverPlan()
   const page = await visit(pm, '/message')
   await expect(page.getByText(say('noMessages'))).toBeVisible()
   await expect(page.getByRole('button', { name: say('markAllRead') })).toBeDisabled()
@@ -57,12 +55,12 @@ test('a message comes without a reload, is read by opening it, and leads to what
 })
 
 test('messages are narrowed down, all read at once, linked to, and nobody opens those of others', async ({
-  staffedWeek,
+  weekOverPlan,
   visit,
   company,
   say,
 }) => {
-  const { pm, kim, project, week } = await staffedWeek({ plan: tinyPlan })
+  const { pm, kim, project, week } = await weekOverPlan()
   const han = await company.hire('한지우')
   await company.join(han, project, { plan: tinyPlan })
   await week.asksOvertimeOfTwoDays(project)
@@ -101,12 +99,12 @@ test('messages are narrowed down, all read at once, linked to, and nobody opens 
 })
 
 test('whoever wants no mail about overtime gets none, and finds the message', async ({
-  staffedWeek,
+  weekOverPlan,
   visit,
   company,
   say,
 }) => {
-  const { pm, project, week } = await staffedWeek({ plan: tinyPlan })
+  const { pm, project, week } = await weekOverPlan()
   const page = await visit(pm, '/account')
   const overtime = page.getByRole('checkbox', { name: say('ofOvertime'), exact: true })
   await expect(overtime).toBeChecked()

@@ -3,7 +3,7 @@ import {
   fromHangulWordProcessor,
   fromWord,
 } from '../../../apps/web/src/notices/editor/office-texts.fixture.ts'
-import { NoticeScreen, picture } from '../shared/screens/notice-screen.ts'
+import { picture } from '../shared/screens/notice-screen.ts'
 import { expect, test } from '../shared/yuga.ts'
 
 /** What stands nowhere in a notice; the icons of its files are ours. */
@@ -11,13 +11,11 @@ const harmful =
   'script, iframe, object, embed, svg:not(.y-icon), math, form, style, link, base, [style], [onclick], [onerror]'
 
 test('the tools are reached and used by keyboard, and a link takes only addresses that lead somewhere', async ({
-  visit,
-  company,
+  writesNotice,
   say,
 }) => {
-  const page = await visit(await company.hire('최관리', 'LE999'), '/notice')
-  const screen = new NoticeScreen(page, say)
-  await screen.write()
+  const screen = await writesNotice()
+  const { page } = screen
   await screen.area.click()
   await page.keyboard.press('Alt+F10')
   const tools = screen.popup.getByRole('toolbar', { name: say('formatting') })
@@ -61,13 +59,11 @@ test('the tools are reached and used by keyboard, and a link takes only addresse
 })
 
 test('what Word and the Hangul word processor paste becomes plain structure, and breaks no policy', async ({
-  visit,
-  company,
+  writesNotice,
   say,
 }) => {
-  const page = await visit(await company.hire('최관리', 'LE999'), '/notice')
-  const screen = new NoticeScreen(page, say)
-  await screen.write()
+  const screen = await writesNotice()
+  const { page } = screen
   await page.keyboard.type('붙여 넣은 글')
   await screen.area.click()
   await screen.paste(fromWord)
@@ -115,13 +111,12 @@ for (const answers of [
   'raw, as if the server had kept them',
 ] as const) {
   test(`no attack runs or loads anything in a reader's browser, ${answers}`, async ({
-    visit,
-    company,
+    administratorAt,
     say,
     yuga,
   }) => {
     test.setTimeout(240_000)
-    const page = await visit(await company.hire('최관리', 'LE999'), '/notice')
+    const page = await administratorAt('/notice')
     const ran: string[] = []
     const { host } = new URL(yuga.server.url)
     page.on('dialog', (dialog) => {

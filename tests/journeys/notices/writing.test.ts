@@ -9,13 +9,13 @@ let count = 0
 const newSubject = (what: string) => `${what} ${process.pid}-${(count += 1)}`
 
 test('a notice with three files is written, read by somebody else under its names, and edited', async ({
+  writesNotice,
   visit,
   company,
   say,
 }) => {
-  const page = await visit(await company.hire('최관리', 'LE999'), '/notice')
-  const screen = new NoticeScreen(page, say)
-  await screen.write()
+  const screen = await writesNotice()
+  const { page } = screen
   await page.keyboard.press('Enter')
   await expect(screen.text('enterSubject')).toBeVisible()
   await expect(screen.subject).toBeFocused()
@@ -71,13 +71,11 @@ test('a notice with three files is written, read by somebody else under its name
 })
 
 test('a file over the cap is refused, and what was written and attached before it stays', async ({
-  visit,
-  company,
+  writesNotice,
   say,
 }) => {
-  const page = await visit(await company.hire('최관리', 'LE999'), '/notice')
-  const screen = new NoticeScreen(page, say)
-  await screen.write()
+  const screen = await writesNotice()
+  const { page } = screen
   const subject = newSubject('용량')
   await page.keyboard.type(subject)
   await screen.area.click()
@@ -209,14 +207,12 @@ test('what somebody else saved first is loaded anew under what was typed, and a 
 })
 
 test('leaving what is written asks first, a search stands in the address, and Back closes a notice', async ({
-  visit,
-  company,
+  writesNotice,
   say,
 }) => {
-  const page = await visit(await company.hire('최관리', 'LE999'), '/notice')
-  const screen = new NoticeScreen(page, say)
+  const screen = await writesNotice()
+  const { page } = screen
   const subject = newSubject('보안 교육')
-  await screen.write()
   await page.keyboard.press('Escape')
   await expect(screen.popup).toBeHidden()
   await screen.write()
@@ -243,12 +239,11 @@ test('leaving what is written asks first, a search stands in the address, and Ba
 })
 
 test('what somebody was writing when they went back is offered again, to its last letter', async ({
-  visit,
-  company,
+  administersNotices,
   say,
 }) => {
-  const page = await visit(await company.hire('최관리', 'LE999'), '/timecard')
-  const screen = new NoticeScreen(page, say)
+  const screen = await administersNotices('/timecard')
+  const { page } = screen
   await page.locator('nav a[href="/notice"]').click()
   await screen.write()
   const subject = newSubject('뒤로 가기')
@@ -274,13 +269,10 @@ test('what somebody was writing when they went back is offered again, to its las
 })
 
 test('notices are accessible by light and dark, as a list, open and while they are written', async ({
-  visit,
-  company,
-  say,
+  writesNotice,
 }) => {
-  const page = await visit(await company.hire('최관리', 'LE999'), '/notice')
-  const screen = new NoticeScreen(page, say)
-  await screen.write()
+  const screen = await writesNotice()
+  const { page } = screen
   await screen.button('save').click()
   await expect(screen.text('enterSubject')).toBeVisible()
   await page.keyboard.type(newSubject('접근성'))

@@ -30,11 +30,10 @@ async function addsBelow(page: Page, say: Say, upperId: string, name: string): P
 }
 
 test('next year’s chart is searched, added to, moved by key and by mouse, undone and cleared again', async ({
-  visit,
-  company,
+  administratorAt,
   say,
 }) => {
-  const page = await visit(await company.hire('최관리', 'LE999'), `${path}?year=2027`)
+  const page = await administratorAt(`${path}?year=2027`)
   await expect(unit(page, 'TEAM001')).toBeVisible()
   await expectAccessible(page, 'the chart')
 

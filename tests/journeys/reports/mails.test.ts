@@ -18,6 +18,7 @@ async function putsOn(page: Page, say: Say, person: Person) {
 }
 
 test('a report goes out every month to each as they may read it, and who gets it can stop that', async ({
+  administratorAt,
   visit,
   company,
   yuga,
@@ -109,7 +110,7 @@ test('a report goes out every month to each as they may read it, and who gets it
   await expect(renamed).toBeVisible()
 
   // an administrator sees it, and its owner deletes it before them
-  const admin = await visit(await company.hire('최관리', 'LE999'), '/report/bllngDt?mails=open')
+  const admin = await administratorAt('/report/bllngDt?mails=open')
   await admin.getByText(say('allMonthly')).click()
   const ends = admin.getByRole('button', {
     name: say('endMonthly', { owner: owner.name, name: '경영 보고' }),

@@ -28,12 +28,10 @@ test('a page loaded in the moment after signing in is signed in, however slowly 
 })
 
 test('signing out waits for no server, and what the browser restores of a closed tab opens nothing', async ({
-  visit,
-  company,
+  kimAt,
   say,
 }) => {
-  const kim = await company.hire('김하윤')
-  const page = await visit(kim, '/timecard')
+  const { kim, page } = await kimAt('/timecard')
   await expect.poll(() => sealedIn(page)).toBeTruthy()
   const sealed = (await sealedIn(page)) ?? ''
   // A server that takes the call and never answers.
@@ -53,12 +51,11 @@ test('signing out waits for no server, and what the browser restores of a closed
 })
 
 test('the server is told of a sign-out, also when the tab is closed in the same moment', async ({
-  visit,
+  kimAt,
   company,
   say,
 }) => {
-  const kim = await company.hire('김하윤')
-  const page = await visit(kim, '/timecard')
+  const { kim, page } = await kimAt('/timecard')
   const told = page.waitForRequest('**/auth/sign-out*')
   await accountOf(page, kim).click()
   await page.getByRole('button', { name: say('signOut') }).click()
@@ -90,12 +87,11 @@ test('one signs in and out where the browser keeps nothing', async ({ page, say,
 })
 
 test('a link to the way out only asks, and leaves everything until one says yes', async ({
-  visit,
+  kimAt,
   company,
   say,
 }) => {
-  const kim = await company.hire('김하윤')
-  const page = await visit(kim, '/timecard')
+  const { kim, page } = await kimAt('/timecard')
   await page.goto('/logout')
   const asked = page.getByRole('heading', { name: say('wantsOut') })
   await expect(asked).toBeVisible()

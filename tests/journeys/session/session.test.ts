@@ -2,12 +2,8 @@ import { password } from '../shared/people.ts'
 import { accountOf, SignInScreen } from '../shared/screens/sign-in-screen.ts'
 import { expect, test } from '../shared/yuga.ts'
 
-test('a reload keeps the session, and a new tab is signed in without asking', async ({
-  visit,
-  company,
-}) => {
-  const kim = await company.hire('김하윤')
-  const page = await visit(kim, '/timecard')
+test('a reload keeps the session, and a new tab is signed in without asking', async ({ kimAt }) => {
+  const { kim, page } = await kimAt('/timecard')
   await page.reload()
   await expect(accountOf(page, kim)).toBeVisible()
 
@@ -17,9 +13,8 @@ test('a reload keeps the session, and a new tab is signed in without asking', as
   await expect(tab).toHaveURL('/timecard')
 })
 
-test('with the last tab the browser forgets who was signed in', async ({ visit, company, say }) => {
-  const kim = await company.hire('김하윤')
-  const page = await visit(kim, '/timecard')
+test('with the last tab the browser forgets who was signed in', async ({ kimAt, say }) => {
+  const { kim, page } = await kimAt('/timecard')
   const tab = await page.context().newPage()
   await tab.goto('/timecard')
   await expect(accountOf(tab, kim)).toBeVisible()
@@ -34,12 +29,10 @@ test('with the last tab the browser forgets who was signed in', async ({ visit, 
 })
 
 test('signing out ends the session in every tab, and going back shows nothing', async ({
-  visit,
-  company,
+  kimAt,
   say,
 }) => {
-  const kim = await company.hire('김하윤')
-  const page = await visit(kim, '/timecard')
+  const { kim, page } = await kimAt('/timecard')
   const tab = await page.context().newPage()
   await tab.goto('/message')
   await accountOf(tab, kim).click()
@@ -140,12 +133,10 @@ test('a session that ended in one tab is renewed for all by signing in once', as
 })
 
 test('a screen that the roles do not open says so and is not in the menu', async ({
-  visit,
-  company,
+  kimAt,
   say,
 }) => {
-  const kim = await company.hire('김하윤')
-  const page = await visit(kim, '/approval')
+  const { page } = await kimAt('/approval')
   await expect(
     page.getByRole('heading', { name: say('notForYou', { screen: say('approval') }) }),
   ).toBeVisible()
@@ -160,11 +151,10 @@ test('a screen that the roles do not open says so and is not in the menu', async
 })
 
 test('only an administrator has the gear, which leads to the organization', async ({
-  visit,
-  company,
+  administratorAt,
   say,
 }) => {
-  const page = await visit(await company.hire('최관리', 'LE999'), '/timecard')
+  const page = await administratorAt('/timecard')
   await page
     .getByRole('banner')
     .getByRole('link', { name: say('settings') })

@@ -12,6 +12,9 @@ const cheapHash =
 export type Person = { readonly id: string; readonly name: string }
 export type Project = { readonly id: string; readonly name: string }
 
+/** 8.4 hours in a month of 21 workdays. */
+export const tinyPlan = 0.05
+
 type MemberAsked = {
   /** Man-months; plenty unless told. */
   readonly plan?: number

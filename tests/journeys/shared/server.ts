@@ -1,15 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { chmod, mkdtemp, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { createServer, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
+import { makeTemporaryFolder } from '../../../apps/server/test/temporary-folder.ts'
 
 const program = join(import.meta.dirname, '../../../apps/server/dist/main.js')
 const longestStart = 120_000
+
+/** When the clock of a server starts that no other is asked of: on a Wednesday in the middle of a month. */
+export const wednesday = '2026-03-18T09:00:00+09:00'
 
 /** Leads here like localhost, but is no secure context: the browser of the journeys knows the name. */
 export const insecureHost = 'yuga.test'
@@ -20,6 +23,8 @@ export type RunningServer = {
   readonly dataDir: string
   /** Stops it and starts it again at the same address, with its clock at another time. */
   restart(clock: string): Promise<void>
+  /** Stops it, and keeps its folder until `stop`. */
+  rest(): Promise<void>
   stop(): Promise<void>
   /** What it has said so far of fields that our client sent and that no call knows (wire-9). */
   readonly ignored: readonly string[]
@@ -33,7 +38,7 @@ export async function startServer(
   beginsWith: Beginning = 'demonstration',
 ): Promise<RunningServer> {
   if (!existsSync(program)) throw new Error('Build the product first: npm run build')
-  const folder = await makeFolder()
+  const folder = await makeTemporaryFolder('yuga-journeys-')
   const guard = guardOver(folder)
   const port = await freePort()
   const url = `http://localhost:${port}`
@@ -47,6 +52,7 @@ export async function startServer(
     await readiness(running, url)
   }
   try {
+    if (beginsWith === 'demonstration') await copyDemonstration(folder)
     await launch(clock)
   } catch (failure) {
     await guard.end()
@@ -60,11 +66,32 @@ export async function startServer(
       await ended(running)
       await launch(at)
     },
+    rest: () => ended(running),
     async stop() {
       await ended(running)
       await guard.end()
     },
   }
+}
+
+/** Where the run keeps the data folder that its servers begin with: to load it takes longer than most journeys. */
+const keptAt = 'YUGA_DEMONSTRATION'
+
+/** Loads the demonstration for all servers of the run, which copy it; answers what takes it away again. */
+export async function prepareDemonstration(): Promise<() => Promise<void>> {
+  const server = await startServer(wednesday)
+  await server.rest()
+  process.env[keptAt] = server.dataDir
+  return () => server.stop()
+}
+
+/** As it stands there, with its owners and links, while nothing runs in it. */
+async function copyDemonstration(folder: string): Promise<void> {
+  const kept = process.env[keptAt]
+  if (kept === undefined) return
+  const child = spawn('cp', ['-a', kept, folder], { stdio: ['ignore', 'ignore', 'inherit'] })
+  const [code] = (await once(child, 'close')) as [number | null]
+  if (code !== 0) throw new Error(`The demonstration could not be copied from ${kept}`)
 }
 
 function start(folder: string, port: number, settings: Record<string, string>): ChildProcess {
@@ -115,14 +142,6 @@ async function freePort(): Promise<number> {
   await once(probe, 'close')
   if (typeof address !== 'object' || address === null) throw new Error('No port is free.')
   return address.port
-}
-
-async function makeFolder(): Promise<string> {
-  // Root's own TMPDIR may be closed to the user that the database runs as.
-  const temporary = process.getuid?.() === 0 ? '/tmp' : tmpdir()
-  const folder = await mkdtemp(join(temporary, 'yuga-journeys-'))
-  await chmod(folder, 0o711)
-  return folder
 }
 
 /**

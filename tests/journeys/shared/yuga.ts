@@ -3,8 +3,17 @@ import { type BrowserContext, expect, type Page, test as base } from '@playwrigh
 import { findRunning } from '../../../apps/server/src/db/embedded/start.ts'
 import { openPool } from '../../../apps/server/src/db/open.ts'
 import { ApprovalScreen } from './screens/approval-screen.ts'
-import { type Company, companyIn, type Database, type Person } from './people.ts'
-import { type Beginning, type RunningServer, startServer } from './server.ts'
+import { MasterDataScreen } from './screens/master-data-screen.ts'
+import { NoticeScreen } from './screens/notice-screen.ts'
+import {
+  type Company,
+  companyIn,
+  type Database,
+  type Person,
+  type Project,
+  tinyPlan,
+} from './people.ts'
+import { type Beginning, type RunningServer, startServer, wednesday } from './server.ts'
 import { accountOf } from './screens/sign-in-screen.ts'
 import { signInByCall } from './sign-in-by-call.ts'
 import { TimecardScreen } from './screens/timecard-screen.ts'
@@ -22,6 +31,10 @@ type StaffedTabs = Awaited<ReturnType<Company['staff']>> & {
   readonly second: TimecardScreen
 }
 
+type WeekOfTwo = StaffedWeek & { readonly other: Project }
+
+type Records = ConstructorParameters<typeof MasterDataScreen>[2]
+
 export type OfOneTest = {
   /** When the server's clock starts; it runs on from there. Each has a server of its own. */
   readonly clock: string
@@ -37,9 +50,23 @@ export type OfOneTest = {
   readonly timecardOf: (person: Person, day?: string) => Promise<TimecardScreen>
   /** Kim with a project of their own, and this week's timecard before them: how most journeys begin. */
   readonly staffedWeek: (asked?: Parameters<Company['staff']>[0]) => Promise<StaffedWeek>
-  /** The same in two tabs of Kim's browser. */
+  /** The same, where any day of work is overtime. */
+  readonly weekOverPlan: () => Promise<StaffedWeek>
+  /** Kim's week in two tabs of Kim's browser. */
   readonly staffedTabs: () => Promise<StaffedTabs>
   readonly approvalsOf: (person: Person) => Promise<ApprovalScreen>
+  /** Kim, who has no project, with a page before them. */
+  readonly kimAt: (path: string) => Promise<{ readonly kim: Person; readonly page: Page }>
+  /** Kim with two projects of one PM, and this week's timecard before them. */
+  readonly weekOfTwo: (asked?: Parameters<Company['staff']>[0]) => Promise<WeekOfTwo>
+  /** An administrator with a page before them. */
+  readonly administratorAt: (path: string) => Promise<Page>
+  /** An administrator with a screen of master data before them. */
+  readonly recordsAt: (path: string, what: Records) => Promise<MasterDataScreen>
+  /** An administrator with the notices before them. */
+  readonly administersNotices: (path?: string) => Promise<NoticeScreen>
+  /** The same who begins to write one, with the cursor in its subject. */
+  readonly writesNotice: () => Promise<NoticeScreen>
   /** What pages met that our policy forbids, or that broke them: must be empty when a test ends. */
   readonly complaints: string[]
 }
@@ -54,8 +81,7 @@ export const test = base.extend<OfOneTest, OfOneWorker>({
   language: async ({ speaks }, use, { title }) =>
     use(speaks === 'either' ? languageOf(title) : speaks),
   locale: async ({ language }, use) => use(language === 'ko' ? 'ko-KR' : 'en-US'),
-  // A Wednesday in the middle of a month.
-  clock: ['2026-03-18T09:00:00+09:00', { option: true }],
+  clock: [wednesday, { option: true }],
   beginsWith: ['demonstration', { option: true }],
 
   yugaAt: [
@@ -128,6 +154,7 @@ export const test = base.extend<OfOneTest, OfOneWorker>({
       return { ...staff, week: await timecardOf(staff.kim) }
     })
   },
+  weekOverPlan: async ({ staffedWeek }, use) => use(() => staffedWeek({ plan: tinyPlan })),
   staffedTabs: async ({ staffedWeek }, use) => {
     await use(async () => {
       const { week: first, ...staff } = await staffedWeek()
@@ -137,7 +164,49 @@ export const test = base.extend<OfOneTest, OfOneWorker>({
   approvalsOf: async ({ visit, say }, use) => {
     await use(async (person) => new ApprovalScreen(await visit(person, '/approval'), say))
   },
+  kimAt: async ({ company, visit }, use) => {
+    await use(async (path) => {
+      const kim = await company.hire('김하윤')
+      return { kim, page: await visit(kim, path) }
+    })
+  },
+  weekOfTwo: async ({ company, timecardOf }, use) => {
+    await use(async (asked) => {
+      const staff = await company.staff(asked)
+      const other = await company.another(staff.pm, staff.kim)
+      return { ...staff, other, week: await timecardOf(staff.kim) }
+    })
+  },
+  administratorAt: async ({ company, visit }, use) => {
+    await use(async (path) => visit(await company.hire('최관리', 'LE999'), path))
+  },
+  recordsAt: async ({ administratorAt, say }, use) => {
+    await use(async (path, what) => new MasterDataScreen(await administratorAt(path), say, what))
+  },
+  administersNotices: async ({ administratorAt, say }, use) => {
+    await use(async (path = '/notice') => new NoticeScreen(await administratorAt(path), say))
+  },
+  writesNotice: async ({ administersNotices }, use) => {
+    await use(async () => {
+      const screen = await administersNotices()
+      await screen.write()
+      return screen
+    })
+  },
 })
+
+/** A journey that is made in each language: what is typed and said differs too much to go by turns. */
+export function inBothLanguages(journey: (named: string, speaks: Language) => void): void {
+  for (const [speaks, named] of [
+    ['ko', 'Korean'],
+    ['en', 'English'],
+  ] as const) {
+    test.describe(() => {
+      test.use({ speaks })
+      journey(named, speaks)
+    })
+  }
+}
 
 /** Half of all titles are Korean's, whatever journeys come and go. */
 function languageOf(title: string): Language {

@@ -55,11 +55,10 @@ test('what is typed right after Ctrl+K is typed into the palette, and Esc leads 
 })
 
 test('the palette finds screens and acts by initial consonants', async ({
-  visit,
-  company,
+  administratorAt,
   say,
 }) => {
-  const page = await visit(await company.hire('최관리', 'LE999'), '/approval')
+  const page = await administratorAt('/approval')
   const finds = async (text: string) => {
     await page.keyboard.press('Control+k')
     await page.keyboard.insertText(text)
@@ -79,12 +78,12 @@ test('the palette finds screens and acts by initial consonants', async ({
 })
 
 test('the palette leads to projects by name and id, and to people by their initial consonants', async ({
-  visit,
+  administratorAt,
   company,
 }) => {
   const { project } = await company.staff({ projectName: '별빛은행 찾아보기 😀' })
   await company.hire('찬별하늘')
-  const page = await visit(await company.hire('최관리', 'LE999'), '/notice')
+  const page = await administratorAt('/notice')
   const found = async (text: string) => {
     await page.keyboard.press('Control+k')
     await page.keyboard.insertText(text)
@@ -119,12 +118,10 @@ test('somebody without a role starts with the notices, which everybody reads', a
 })
 
 test('the dialogs of the account take the focus, and Esc leads it back to the account', async ({
-  visit,
-  company,
+  kimAt,
   say,
 }) => {
-  const kim = await company.hire('김하윤')
-  const page = await visit(kim, '/')
+  const { kim, page } = await kimAt('/')
   for (const name of [say('changePassword'), say('devices')]) {
     await accountOf(page, kim).click()
     await page.getByRole('button', { name, exact: true }).click()

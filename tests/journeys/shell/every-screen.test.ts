@@ -91,12 +91,11 @@ test('approval is accessible by light and dark, with and without requests', asyn
 })
 
 test('master data is accessible by light and dark, with its popups and its sheets', async ({
-  visit,
-  company,
+  recordsAt,
   say,
 }) => {
-  const page = await visit(await company.hire('최관리', 'LE999'), '/setting/prjctTypCtgry')
-  const screen = new MasterDataScreen(page, say, 'categories')
+  const screen = await recordsAt('/setting/prjctTypCtgry', 'categories')
+  const { page } = screen
   await expect(screen.row('SI')).toBeVisible()
   await expectAccessible(page, 'categories')
   await screen.add()

@@ -79,12 +79,10 @@ test('a navigation that takes longer than 100 ms shows that it goes on', async (
 })
 
 test('the sidebar is white, brown or black and the page light or dark, as chosen, also after a reload', async ({
-  visit,
-  company,
+  kimAt,
   say,
 }) => {
-  const kim = await company.hire('김하윤')
-  const page = await visit(kim, '/timecard')
+  const { kim, page } = await kimAt('/timecard')
   const menu = page.getByRole('navigation', { name: say('mainMenu') })
   const coloursOf = async () => {
     await expect(menu).toBeVisible()

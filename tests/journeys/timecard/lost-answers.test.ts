@@ -138,12 +138,10 @@ test('a server that is silent or busy is told and can be stopped, and no hour is
 })
 
 test('a save that meets the own submit of a moment ago asks nothing and goes through', async ({
-  timecardOf,
+  weekOfTwo,
   company,
 }) => {
-  const { pm, kim, project } = await company.staff()
-  const other = await company.another(pm, kim)
-  const week = await timecardOf(kim)
+  const { kim, project, other, week } = await weekOfTwo()
   await week.type(project, 'mon', '8')
   await week.type(other, 'mon', '4')
   await week.choose(project)

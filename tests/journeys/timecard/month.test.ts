@@ -1,4 +1,5 @@
 import type { TimecardScreen } from '../shared/screens/timecard-screen.ts'
+import { tinyPlan } from '../shared/people.ts'
 import { expect, test } from '../shared/yuga.ts'
 
 // A Wednesday; the week began in March. One server at this time serves them all, one after the other.
@@ -92,7 +93,7 @@ test('closing with hours left open warns first, and cancels what waits for the P
   say,
   language,
 }) => {
-  const { pm, kim, project } = await company.staff({ plan: 0.05 })
+  const { pm, kim, project } = await company.staff({ plan: tinyPlan })
   const month = language === 'ko' ? '2026년 3월' : 'March 2026'
   const week = await timecardOf(kim, '20260325')
   await week.asksOvertimeOfTwoDays(project)

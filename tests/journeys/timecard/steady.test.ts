@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { TimecardScreen } from '../shared/screens/timecard-screen.ts'
+import { tinyPlan } from '../shared/people.ts'
 import { expect, test } from '../shared/yuga.ts'
 
 /** Where the grid and its most used button stand. */
@@ -9,13 +10,10 @@ async function placesOf({ grid, save }: TimecardScreen) {
 }
 
 test('notices and refusals come and go without moving the grid or its buttons', async ({
-  timecardOf,
-  company,
+  weekOfTwo,
   say,
 }) => {
-  const { pm, kim, project } = await company.staff()
-  const other = await company.another(pm, kim)
-  const week = await timecardOf(kim)
+  const { project, other, week } = await weekOfTwo()
   await expect(week.text('weekBefore')).toBeVisible()
   const before = await placesOf(week)
 
@@ -39,13 +37,10 @@ test('notices and refusals come and go without moving the grid or its buttons', 
 })
 
 test('the focus is never lost: not when a project goes, not after a request, and Ctrl+S works from anywhere', async ({
-  timecardOf,
-  company,
+  weekOfTwo,
   say,
 }) => {
-  const { pm, kim, project } = await company.staff({ plan: 0.05 })
-  const other = await company.another(pm, kim)
-  const week = await timecardOf(kim)
+  const { kim, project, other, week } = await weekOfTwo({ plan: tinyPlan })
   const { page } = week
   const focusedInGrid = week.grid.locator(':focus')
 

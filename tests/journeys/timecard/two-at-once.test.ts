@@ -1,3 +1,4 @@
+import { tinyPlan } from '../shared/people.ts'
 import { expect, test } from '../shared/yuga.ts'
 
 test('two tabs on one week: what one saves appears in the other, beside what is typed there', async ({
@@ -131,7 +132,7 @@ test('a double click saves once, submits once and requests once', async ({
   company,
   say,
 }) => {
-  const { kim, project, week } = await staffedWeek({ plan: 0.05 })
+  const { kim, project, week } = await staffedWeek({ plan: tinyPlan })
   await week.type(project, 'mon', '8', '8')
   await week.save.dblclick()
   await expect(week.text('allSaved')).toBeVisible()
@@ -159,7 +160,7 @@ test('two approvers of one request: one decides, the other is told that it is de
   company,
   say,
 }) => {
-  const { pm, kim, project } = await company.staff({ plan: 0.05, projectName: '나래카드 정산' })
+  const { pm, kim, project } = await company.staff({ plan: tinyPlan, projectName: '나래카드 정산' })
   const admin = await company.hire('최관리', 'LE999')
   const week = await timecardOf(kim)
   await week.asksOvertimeOfTwoDays(project)
