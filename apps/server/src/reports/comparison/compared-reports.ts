@@ -16,10 +16,9 @@ import { grouped } from '@yuga/domain/grouped'
 import type { Actor } from '../../http/actor.ts'
 import type { Context } from '../../http/serve.ts'
 import { type AskedReport, askedReport } from '../asked-report.ts'
-import { monthsAsked } from '../profit/asked-profit.ts'
 import { projectName } from '../profit/names.store.ts'
 import { projectProfit } from '../profit/project-profit.ts'
-import { teamProfit } from '../profit/team-profit.ts'
+import { profitOfTeams, readTeams } from '../profit/team-profit.ts'
 import { figuresOf, rowsOfUnits } from '../utilization/utilization-list.ts'
 import { listFigures } from '../utilization/utilization-sheet.ts'
 import {
@@ -131,13 +130,10 @@ export async function comparedTeamProfit(
   call: CallOf<typeof compareTeamProfit>,
 ): Promise<ComparedProfit> {
   const { db, query, actor } = call
+  const teams = await readTeams(call)
+  const { units, asked } = teams
   const told = await bothReadings((reading) =>
-    teamProfit({ ...call, query: { ...query, reading } }),
-  )
-  const { units, range } = await askedReport(
-    call,
-    { ...monthsAsked(query), location: '' },
-    { takesRoot: false },
+    profitOfTeams(call, teams, { reading, hasMonths: isMonthly(query) }),
   )
   const groupsOf = ({ unitList }: typeof told.was) =>
     unitList.map((unit): ToldGroup => ({
@@ -163,8 +159,8 @@ export async function comparedTeamProfit(
     is: groupsOf(told.is),
     missing: [...told.was.missingList, ...told.is.missingList],
     unitsOf: unitsIn(units),
-    months: isMonthly(query) ? monthsFrom(range.first, range.last) : [],
-    asked: { firstMonth: range.first, lastMonth: range.last, today: actor.today },
+    months: isMonthly(query) ? teams.months : [],
+    asked: { firstMonth: asked.firstMonth, lastMonth: asked.lastMonth, today: actor.today },
     reasonsFor: {
       unitIds: units.map(({ unitId }) => unitId),
       officeCode: '',

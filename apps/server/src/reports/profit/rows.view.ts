@@ -22,6 +22,8 @@ export type RowsAsked = {
   readonly months: readonly Month[]
   readonly currency: Currency
   readonly nameOf: (name: ProfitRowName) => string
+  /** Whether each month is told, too. */
+  readonly hasMonths: boolean
 }
 
 /** A figure for sending; null where something is missing (profit-5). */
@@ -40,11 +42,11 @@ const workedLines: readonly ProfitRowName[] = ['labour', 'settlement']
 export function teamRowsFor(
   table: ProfitTable,
   target: TargetAmounts | null,
-  { months, currency, nameOf }: RowsAsked,
+  { months, currency, nameOf, hasMonths }: RowsAsked,
 ): TeamProfitRow[] {
   const shown = teamProfitRows.filter(({ name }) => target !== null || !isTarget(name))
   const amountsOf = linesOf(table, months)
-  const monthNames = months.map(monthToWire)
+  const monthNames = hasMonths ? months.map(monthToWire) : []
   return shown.map(({ name, depth }) => {
     const figures = isTarget(name)
       ? targetFigures(name, amountsOf('grossProfit'), target ?? noTarget, currency)

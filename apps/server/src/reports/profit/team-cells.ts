@@ -19,12 +19,19 @@ export type TeamCells = {
   readonly exchangeRates: readonly ExchangeFacts[]
 }
 
-/** The same cells that `readProfit` has of the teams, with those of work added up where they are read (profit-2). */
-export async function readTeamCells(
+/** What some teams have of money: the same in both readings (profit-10). */
+export type TeamMoney = {
+  readonly cells: readonly ProfitCell[]
+  readonly managersTeams: readonly ManagersTeam[]
+  readonly exchangeRates: readonly ExchangeFacts[]
+}
+
+/** The same cells of money that `readProfit` has of the teams (profit-2). */
+export async function readTeamMoney(
   db: Db,
-  asked: WorkAsked,
+  asked: Omit<WorkAsked, 'reading'>,
   teamIds: readonly string[],
-): Promise<TeamCells> {
+): Promise<TeamMoney> {
   const isAsked = new Set(teamIds)
   // sales OPEX charges a year from its beginning
   const months = { ...asked, firstMonth: `${yearOf(asked.firstMonth)}-01` }
@@ -44,13 +51,29 @@ export async function readTeamCells(
     opexRates: await opexRates(db),
     exchangeRates: await exchangeRates(db, asked),
   }
-  const work = await summedWork(db, asked, { teamIds, managersTeams })
-  const money = await mappedInTurns(projects, cellsOf(facts, asked))
-  const own = [...money, ...work.cells].filter(({ teamId }) => isAsked.has(teamId))
-  const projectIds = new Set([...own.map(({ projectId }) => projectId), ...work.projectIds])
-  // of what is added up
-  projectIds.delete('')
-  return { cells: own, projectIds: [...projectIds], exchangeRates: facts.exchangeRates }
+  const cells = await mappedInTurns(projects, cellsOf(facts, asked))
+  return {
+    cells: cells.filter(({ teamId }) => isAsked.has(teamId)),
+    managersTeams,
+    exchangeRates: facts.exchangeRates,
+  }
+}
+
+/** With what is worked, added up over the projects where it is read. */
+export async function readTeamCells(
+  db: Db,
+  asked: WorkAsked,
+  teamIds: readonly string[],
+  money: TeamMoney,
+): Promise<TeamCells> {
+  const isAsked = new Set(teamIds)
+  const work = await summedWork(db, asked, { teamIds, managersTeams: money.managersTeams })
+  const projectIds = new Set([...money.cells.map(({ projectId }) => projectId), ...work.projectIds])
+  return {
+    cells: [...money.cells, ...work.cells.filter(({ teamId }) => isAsked.has(teamId))],
+    projectIds: [...projectIds],
+    exchangeRates: money.exchangeRates,
+  }
 }
 
 /** Projects whose sales and sales OPEX may be in part the teams': of which they have a row, or which they own. */

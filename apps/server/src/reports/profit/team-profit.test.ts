@@ -28,6 +28,7 @@ beforeAll(async () => {
   await company.project({ id: 'OWN', name: 'Own', pm })
   await company.project({ id: 'THEIRS', name: 'Theirs', pm })
   await company.project({ id: 'NOBODYS', name: 'Nobody’s', pm })
+  await company.project({ id: 'WORKED', name: 'Worked', pm })
   await money.shares('OWN', 2026, { T1: 1 })
   // T1 sells of it, and neither owns nor staffs it
   await money.shares('THEIRS', 2026, { T3: 3, T1: 1 })
@@ -152,6 +153,24 @@ describe('team profit', () => {
       [worker.employeeId, at],
     )
     expect(await months()).toEqual([open, open, ['Y', at]])
+  })
+
+  test('says so of a project, too, that a unit only works for', async () => {
+    // T3 owns it, and D1 has nothing of it but the hours of its people
+    await money.shares('WORKED', 2026, { T3: 1 })
+    const other = await company.person({ team: 'T2', joinDay: '2026-03-01' })
+    const period = { periodStart: '2026-03-08', periodEnd: '2026-03-14' }
+    await company.worked(other, 'WORKED', [{ day: '2026-03-10', hundredths: 800, ...period }])
+    const at = '2026-04-03T01:00:00.000Z'
+    await server.pool.query(
+      `insert into project_money_changes values ('WORKED', '2026-03-01', $1)
+       on conflict (project_id, month) do update set changed_at = excluded.changed_at`,
+      [at],
+    )
+    expect((await ofUnit('D1')).monthList.at(-1)).toMatchObject({
+      closedYn: 'Y',
+      moneyChangedDate: at,
+    })
   })
 
   test('is read by leaders of their units alone, and of the root by nobody', async () => {

@@ -1,5 +1,6 @@
 import type { AnswerOf, ReceivedBy } from '@yuga/contract/wire/endpoint'
 import type { listTeamProfit, listTeamProfitProjects } from '@yuga/contract/reports/profit'
+import type { Reading } from '@yuga/contract/reports/reports'
 import { yesOrNo } from '@yuga/contract/wire/wire'
 import { type Month, monthsFrom } from '@yuga/domain/calendar/day'
 import { type ProfitCell, yearOf } from '@yuga/domain/finance/profit/cells'
@@ -23,7 +24,7 @@ import { reportMonths } from './months.store.ts'
 import { readableProjects, rowNames } from './names.store.ts'
 import { type Profit, readProfit } from './profit-facts.ts'
 import { missingIn, type RowsAsked, teamRowsFor } from './rows.view.ts'
-import { readTeamCells, type TeamCells } from './team-cells.ts'
+import { readTeamCells, readTeamMoney, type TeamCells, type TeamMoney } from './team-cells.ts'
 import type { WorkAsked } from './worked.store.ts'
 
 type Call = ReceivedBy<typeof listTeamProfit> & ReportCall
@@ -56,8 +57,25 @@ async function teamsAsked(call: Asking, { takesRoot = false }: Root): Promise<Te
 export type UnitReport = Omit<TeamsAsked, 'teamIds'> & TeamCells
 
 export async function readUnitReport(call: Asking, root: Root = {}): Promise<UnitReport> {
-  const { teamIds, ...report } = await teamsAsked(call, root)
-  return { ...report, ...(await readTeamCells(call.db, report.asked, teamIds)) }
+  const teams = await readTeams(call, root)
+  return unitReportOf(call.db, teams, teams.asked.reading)
+}
+
+/** What both readings have in common (profit-10). */
+export type TeamsRead = TeamsAsked & { readonly money: TeamMoney }
+
+export async function readTeams(call: Asking, root: Root = {}): Promise<TeamsRead> {
+  const teams = await teamsAsked(call, root)
+  return { ...teams, money: await readTeamMoney(call.db, teams.asked, teams.teamIds) }
+}
+
+async function unitReportOf(
+  db: Call['db'],
+  { teamIds, money, ...teams }: TeamsRead,
+  reading: Reading,
+): Promise<UnitReport> {
+  const asked = { ...teams.asked, reading }
+  return { ...teams, asked, ...(await readTeamCells(db, asked, teamIds, money)) }
 }
 
 /** The same with every cell by its project. */
@@ -78,14 +96,25 @@ export type UnitRow = {
 
 /** Team profit of the chosen unit, and of each below it (profit-3). */
 export async function teamProfit(call: Call): Promise<AnswerOf<typeof listTeamProfit>> {
+  const teams = await readTeams(call)
+  return profitOfTeams(call, teams, { reading: teams.asked.reading, hasMonths: true })
+}
+
+/** The same in one of the readings of what was read; by month only where that is told. */
+export async function profitOfTeams(
+  call: Pick<Call, 'db' | 'actor' | 'language'>,
+  teams: TeamsRead,
+  { reading, hasMonths }: { readonly reading: Reading; readonly hasMonths: boolean },
+): Promise<AnswerOf<typeof listTeamProfit>> {
   const { db, actor, language } = call
-  const report = await readUnitReport(call)
+  const report = await unitReportOf(db, teams, reading)
   const { cells, projectIds, months, asked } = report
   const rows = await unitRows(call, report)
   const shown: RowsAsked = {
     months,
     currency: asked.currency,
     nameOf: await rowNames(db, language),
+    hasMonths,
   }
   const unitList = await mappedInTurns(rows, ({ unit, isOwn, table, target }) => [
     {
@@ -222,7 +251,8 @@ export async function teamProfitProjects(
   const tables = tablesBy(cells, months, ({ projectId }) =>
     isListed.has(projectId) ? projectId : '',
   )
-  const shown = { months, currency: asked.currency, nameOf: await rowNames(db, language) }
+  const nameOf = await rowNames(db, language)
+  const shown = { months, currency: asked.currency, nameOf, hasMonths: true }
   const others = tables.get('')
   return {
     projectList: [
