@@ -1,6 +1,7 @@
 import type { MailedReport, ReportFilters } from '@yuga/contract/reports/report-filters'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useLanguage } from '../i18n/language.ts'
 import { Refusal } from '../ui/feedback/refusal.tsx'
 import { Page } from '../ui/page.tsx'
 import { Loading } from '../ui/skeleton/loading.tsx'
@@ -8,11 +9,11 @@ import { ReportFilterBar, ReportNotes } from './filters/report-filters.tsx'
 import { ReportViews } from './filters/report-views.tsx'
 import type { ReportFiltersState } from './filters/use-report-filters.ts'
 import { ReportMails } from './mails/report-mails.tsx'
+import { reportLabels } from './report-labels.ts'
 
 type ReportPageProps<Answer> = {
-  readonly title: string
   readonly about: string
-  /** Whose saved views stand beside the title. */
+  /** Which report it is: by its name it is called, and its saved views stand beside it. */
   readonly screenName: MailedReport
   readonly state: ReportFiltersState
   /** What the call answers to what was searched for. */
@@ -30,13 +31,14 @@ type ReportPageProps<Answer> = {
 
 /** A report: its filters, and below them what was found, what is on its way, or why there is nothing. */
 export function ReportPage<Answer>(props: ReportPageProps<Answer>) {
-  const { title, about, screenName, state, read, clearsWhenDue = false, isLive = false } = props
+  const { about, screenName, state, read, clearsWhenDue = false, isLive = false } = props
   const { renderActions, inBar, children } = props
+  const language = useLanguage()
   const asked = clearsWhenDue && state.isDue ? null : state.asked
   const answer = asked === null ? undefined : read.data
   return (
     <Page
-      title={title}
+      title={reportLabels[screenName][language]}
       about={about}
       actions={
         <>

@@ -24,7 +24,6 @@ export function BillingPage() {
   const read = useQuery({ ...ask(readBillingData, { query }), enabled: state.asked !== null })
   return (
     <ReportPage
-      title={t('billing')}
       about={t('billingAbout')}
       screenName="billingData"
       state={state}

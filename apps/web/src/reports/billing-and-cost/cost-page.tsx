@@ -31,7 +31,6 @@ export function CostPage() {
   ]
   return (
     <ReportPage
-      title={t('cost')}
       about={t('costAbout')}
       screenName="costData"
       state={state}

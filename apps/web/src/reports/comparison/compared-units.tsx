@@ -15,7 +15,6 @@ import { ComparisonTable, type ComparisonTableProps } from './comparison-table.t
 import { useShownRows } from './use-shown-rows.ts'
 
 type ComparedUnitsProps = Pick<ComparisonTableProps, 'figureOf'> & {
-  readonly title: string
   readonly about: string
   readonly screenName: MailedReport
   readonly state: ReportFiltersState
@@ -27,13 +26,12 @@ type ComparedUnitsProps = Pick<ComparisonTableProps, 'figureOf'> & {
 
 /** A report of units, read both ways. */
 export function ComparedUnits(props: ComparedUnitsProps) {
-  const { title, about, screenName, state, endpoint, sheet, figureOf } = props
+  const { about, screenName, state, endpoint, sheet, figureOf } = props
   const { asked } = useShownRows()
   const query = { ...props.query, ...asked }
   const read = useQuery(ask(endpoint as typeof compareTeamProfit, { query }))
   return (
     <ReportPage
-      title={title}
       about={about}
       screenName={screenName}
       state={state}

@@ -50,7 +50,6 @@ export function TeamProfitPage() {
     return (
       <Explanations>
         <ComparedUnits
-          title={t('team')}
           about={t('teamAbout')}
           screenName="teamProfit"
           state={state}
@@ -64,7 +63,6 @@ export function TeamProfitPage() {
   }
   return (
     <ReportPage
-      title={t('team')}
       about={t('teamAbout')}
       screenName="teamProfit"
       state={state}

@@ -43,7 +43,6 @@ export function TimecardStatusPage() {
   const month = (state.asked ?? state.filters).first
   return (
     <ReportPage
-      title={t('title')}
       about={t('about')}
       screenName="timecardStatus"
       state={state}

@@ -1,7 +1,6 @@
 import { defineMessages } from '../../i18n/messages.ts'
 
 export const statusMessages = defineMessages('timecardStatus', {
-  title: { ko: '타임카드 현황', en: 'Timecard Status' },
   about: {
     ko: '조직 구성원의 월 마감이 어디까지 왔는지 보고, 빠진 사람에게 안내합니다.',
     en: 'How far the people of a unit are from closing the month, and a reminder for who misses something.',

@@ -60,7 +60,6 @@ export function UtilizationPage() {
     return (
       <Explanations>
         <ComparedUnits
-          title={t('title')}
           about={t('about')}
           screenName="utilization"
           state={state}
@@ -74,7 +73,6 @@ export function UtilizationPage() {
   }
   return (
     <ReportPage
-      title={t('title')}
       about={t('about')}
       screenName="utilization"
       state={state}

@@ -1,7 +1,6 @@
 import { defineMessages } from '../../i18n/messages.ts'
 
 export const utilizationMessages = defineMessages('utilization', {
-  title: { ko: '가동률', en: 'Utilization' },
   about: {
     ko: '조직별로 제출된 시간이 기준 시간의 몇 %인지 보여 줍니다. 조직 이름을 누르면 상세가 열립니다.',
     en: 'Submitted hours of each unit in percent of its base hours. A name opens the detail.',

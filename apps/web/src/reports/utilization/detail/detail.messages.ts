@@ -1,7 +1,6 @@
 import { defineMessages } from '../../../i18n/messages.ts'
 
 export const detailMessages = defineMessages('utilizationDetail', {
-  title: { ko: '가동률 상세', en: 'Utilization Detail' },
   about: {
     ko: '조직의 제출된 시간을 프로젝트와 사람별로 보여 줍니다.',
     en: 'The submitted hours of a unit by project and person.',

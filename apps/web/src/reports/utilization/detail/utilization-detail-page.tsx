@@ -27,7 +27,6 @@ export function UtilizationDetailPage() {
   const baseHours = state.asked === null ? undefined : read.data?.baseWorkableHour
   return (
     <ReportPage
-      title={t('title')}
       about={t('about')}
       screenName="utilizationDetail"
       state={state}
