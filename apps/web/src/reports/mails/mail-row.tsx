@@ -60,8 +60,10 @@ function Outcome({ of }: { readonly of: ReportRecipient }) {
   const t = useText(mailsMessages)
   const language = useLanguage()
   const day = of.lastDate === null ? '' : formatDay(of.lastDate, language)
+  // what failed for who wants none is nobody's to mend
   const isBad =
-    of.mailState === 'failed' || of.lastOutcome === 'FAILED' || of.lastOutcome === 'NO_ADDRESS'
+    of.leftDate === null &&
+    (of.mailState === 'failed' || of.lastOutcome === 'FAILED' || of.lastOutcome === 'NO_ADDRESS')
   const told = [
     ...(of.leftDate !== null
       ? [t('hasLeft', { day: formatDay(of.leftDate, language) })]
