@@ -273,10 +273,11 @@ function sameEmployeeIn(column: string): string {
     (select from employee_history group by employee_id having count(distinct ${column}) > 1) as several`
 }
 
-/** What is made anew each time: a salt, and a packed sheet, which says when it was packed. */
+/** What is made anew each time: a salt, a packed sheet, which says when it was packed, and the number of a transaction. */
 const differing: Readonly<Record<string, string>> = {
   employees: 'password_hash',
   email_attachments: 'bytes',
+  messages: 'written_in',
 }
 
 /** One figure for all rows of each table, without what is made anew. */
