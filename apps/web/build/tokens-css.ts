@@ -21,9 +21,9 @@ const pixels = Object.fromEntries(
 /** The tokens as variables, so that the first paint is in the right colours before any script. */
 export const tokensCss = [
   `:root{color-scheme:light;${variables({ ...light, ...pixels, fontFamily })}}`,
-  `:root[data-mode=dark]{color-scheme:dark;${variables(dark)}}`,
   `:root{${variables(sidebars.white)}}`,
-  `:root[data-mode=dark]{${variables(sidebars.whiteAtNight)}}`,
+  // paper is white whatever the screen is
+  `@media screen{:root[data-mode=dark]{color-scheme:dark;${variables({ ...dark, ...sidebars.whiteAtNight })}}}`,
   `:root[data-sidebar=brown]{${variables(sidebars.brown)}}`,
   `:root[data-sidebar=black]{${variables(sidebars.black)}}`,
 ].join('\n')
