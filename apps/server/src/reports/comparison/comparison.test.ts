@@ -17,7 +17,7 @@ import { useServer } from '../../../test/use-server.ts'
 
 /*
  * March 2026 has 22 weekdays: 176 base hours. Division D1 has the teams T1 and T2. On the first of April Mover went from
- * T1 to T2, and Riser rose to a grade with another price; Stayer stays in T2.
+ * T1 to T2, and Riser rose to a grade with another price; Stayer stays in T2 until May, which is still to come.
  */
 
 const { server, company } = useServer('2026-04-08T09:00:00+09:00')
@@ -48,6 +48,8 @@ beforeAll(async () => {
   }
   await moves(server, mover, '2026-04-01', { team: 'T2' })
   await moves(server, riser, '2026-04-01', { team: 'T1', grade: 'GR002' })
+  // what is to come is not yet now
+  await moves(server, stayer, '2026-05-01', { team: 'T1', grade: 'GR002' })
 })
 
 const march = { standardYear: 2026, beginDay: '202603', endDay: '202603' }
