@@ -1,5 +1,6 @@
 import { Input, type InputRef } from 'antd'
 import { type AriaAttributes, type Ref, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 export type FigureInputProps = AriaAttributes & {
   /** A form gives it to its field. */
@@ -31,9 +32,15 @@ export function FigureInput(props: FigureInputProps) {
       styles={{ input: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' } }}
       value={isTyping || show === undefined ? value : show(value)}
       onFocus={(event) => {
-        setTyping(true)
         const field = event.currentTarget
-        requestAnimationFrame(() => field.select())
+        // before the next key is heard: what is marked later would be typed over, and what is written anew unmarks it
+        flushSync(() => setTyping(true))
+        field.select()
+        const entered = field.value
+        // a mouse puts the caret where it was pressed after this
+        requestAnimationFrame(() => {
+          if (field.value === entered) field.select()
+        })
       }}
       onChange={(event) => {
         // a digit typed beside the 0 that stood there is no figure of two
