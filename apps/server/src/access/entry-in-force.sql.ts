@@ -12,10 +12,20 @@ export function entryInForce(employeeId: string, day: string, columns: string): 
     select ${columns}
     from employee_history h join offices f on f.office_code = h.office_code
     where h.employee_id = ${employeeId} and h.is_applied
-    order by (h.from_day <= ${day}) desc, case when h.from_day <= ${day} then h.from_day end desc,
-      h.from_day
+    order by ${inForceFirst(day)}
     limit 1`
 }
+
+/** The order in which the entry in force on a day is the first, then the first one to come. */
+const inForceFirst = (day: string) =>
+  `(h.from_day <= ${day}) desc, case when h.from_day <= ${day} then h.from_day end desc, h.from_day`
+
+/** `places`: the unit and grade of everybody on a day by `entryInForce`; the history is read once for all of them. */
+export const placesCte = (day: string) => `
+  places as materialized (
+    select distinct on (h.employee_id) h.employee_id, h.organization_id, h.grade_code
+    from employee_history h where h.is_applied
+    order by h.employee_id, ${inForceFirst(day)})`
 
 /** The calendar day of an instant in the zone of the entry's office (calendar-1). */
 export function officeDayOf(instant: string): string {

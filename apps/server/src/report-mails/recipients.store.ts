@@ -10,7 +10,7 @@ import {
 import { type Db, statement } from '../db/statement.ts'
 import type { Actor } from '../http/actor.ts'
 import type { SendOutcome } from './sends.store.ts'
-import { isStopOf } from './stops.store.ts'
+import { isStopOf, stoppedOn } from './stops.store.ts'
 
 /** Somebody to whom a monthly report goes, with what became of it last. */
 export type Recipient = {
@@ -33,7 +33,7 @@ const isEmployed = `(${isWelcome} and coalesce(e.retire_day >= h.today, true))`
 const readRecipients = statement<Recipient>(`
   select r.report_mail_sn::float8 as sn, e.employee_id as "employeeId", e.name,
     p.roles, ${isEmployed} as "isEmployed",
-    (t.stopped_at at time zone 'Asia/Seoul')::date as "stoppedOn",
+    ${stoppedOn},
     (s.made_at at time zone 'Asia/Seoul')::date as "madeOn", s.outcome, o.state as "mailState",
     o.last_failure as failure
   from report_mail_recipients r join report_mails m using (report_mail_sn)

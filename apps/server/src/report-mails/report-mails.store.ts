@@ -4,7 +4,7 @@ import type { Day } from '@yuga/domain/calendar/day'
 import type { ReportPeriod } from '@yuga/domain/report-mails/period'
 import { pagedList, type PageAsked } from '../db/page.ts'
 import { type Db, statement } from '../db/statement.ts'
-import { isStopOf } from './stops.store.ts'
+import { isStopOf, stoppedOn } from './stops.store.ts'
 
 /** A monthly report as it was ordered. */
 export type Order = {
@@ -160,7 +160,7 @@ export type ReceivedOrder = {
 
 const readReceived = statement<ReceivedOrder>(`
   select m.report_mail_sn::float8 as sn, m.report, m.name, e.name as "ownerName", m.send_day as "sendDay",
-    (t.stopped_at at time zone 'Asia/Seoul')::date as "stoppedOn"
+    ${stoppedOn}
   from report_mail_recipients r join report_mails m using (report_mail_sn)
   join employees e on e.employee_id = m.owner_id
   left join report_mail_stops t on ${isStopOf}

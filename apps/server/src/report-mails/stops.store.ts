@@ -3,6 +3,8 @@ import { type Db, statement } from '../db/statement.ts'
 /** That t is how the recipient r stopped the report of the order m from its owner (report-mails-8). */
 export const isStopOf =
   '(t.employee_id, t.owner_id, t.report) = (r.employee_id, m.owner_id, m.report)'
+/** The day on which it was stopped. */
+export const stoppedOn = `(t.stopped_at at time zone 'Asia/Seoul')::date as "stoppedOn"`
 /** Whether r still wants it. */
 export const isWanted = `not exists (select from report_mail_stops t where ${isStopOf})`
 

@@ -6,7 +6,6 @@ import {
 } from '@yuga/contract/reports/billing-and-cost'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { downloaded } from '../../../test/download.ts'
-import { moves } from '../../../test/factories.ts'
 import { type Caller, refusalOf } from '../../../test/server.ts'
 import { cellsOf } from '../../../test/sheets.ts'
 import { useServer } from '../../../test/use-server.ts'
@@ -287,89 +286,4 @@ test('a period that ends before it begins, and one of more than five years, are 
   const long = await refusalOf(costs({ beginYearMonth: '202101', endYearMonth: '202601' }))
   expect([long.status, long.reason]).toEqual([422, 'months.too-many'])
   await costs({ beginYearMonth: '202102', endYearMonth: '202601' })
-})
-
-describe('a leader', () => {
-  test('reads the projects that their units own, and a PM none', async () => {
-    const id = await project()
-    await billed(id, 'ST001', '2026-03', 1)
-    await spent(id, 'CE002', 'T2', '2026-03', 1)
-    const joinDay = '2026-03-01'
-    const owner = await company.person({ roles: ['LE003'], team: 'T1', joinDay })
-    // T2 shares in the sales, and spent something, but the project is T1’s
-    const other = await company.person({ roles: ['LE002', 'LE004'], team: 'T2', joinDay })
-    await server.pool.query('update projects set pm_id = $2 where project_id = $1', [
-      id,
-      other.employeeId,
-    ])
-    const ids = async (by: Caller) => [
-      (await billing({}, by)).billingDataList.some(({ projectId }) => projectId === id),
-      (await costs({}, by)).costDataList.some(({ projectId }) => projectId === id),
-    ]
-    expect(await ids(owner)).toEqual([true, true])
-    expect(await ids(other)).toEqual([false, false])
-    const only = await company.person({ roles: ['LE002'], team: 'T1', joinDay: '2026-04-01' })
-    expect((await refusalOf(billing({}, only))).status).toBe(403)
-    expect((await refusalOf(costs({}, only))).status).toBe(403)
-  })
-
-  test('reads by where they sat on the last day of the period', async () => {
-    const id = await project()
-    await billed(id, 'ST001', '2026-03', 1)
-    await billed(id, 'ST001', '2026-04', 1)
-    const leader = await company.person({ roles: ['LE004'], team: 'T1', joinDay: '2026-03-01' })
-    await moves(server, leader, '2026-04-01', { team: 'T3' })
-    const months = async (query: Query) =>
-      (await billing(query, leader)).billingDataList
-        .filter(({ projectId }) => projectId === id)
-        .map(({ actualDate }) => actualDate)
-    expect(await months({})).toEqual(['20260301'])
-    expect(await months({ endYearMonth: '202604' })).toEqual([])
-  })
-
-  test('of several years reads the months of each by its own chart', async () => {
-    const [ofT1, ofT2] = [await project(), await project()]
-    await server.pool.query(
-      `update project_team_profits set is_owner = organization_id = 'T2' where project_id = $1`,
-      [ofT2],
-    )
-    for (const id of [ofT1, ofT2]) {
-      for (const month of ['2025-06', '2026-03']) {
-        await billed(id, 'ST001', month, 1_000_000)
-        await spent(id, 'CE001', 'T1', month, 100)
-      }
-    }
-    const leader = await company.person({ roles: ['LE003'], team: 'T3', joinDay: '2025-01-01' })
-    // T1 was theirs last year, T2 is this year, and the chart of next year gives them T1 again
-    const leads = (year: number, unit: string) =>
-      server.pool.query(
-        'update organizations set team_leader_id = $1 where year = $2 and organization_id = $3',
-        [leader.employeeId, year, unit],
-      )
-    await leads(2025, 'T1')
-    await leads(2026, 'T2')
-    await leads(2027, 'T1')
-    const names = { [ofT1]: 'T1', [ofT2]: 'T2' }
-    const read = async (query: Query) => {
-      const rowsOf = (rows: readonly { projectId: string; actualDate: string }[]) =>
-        rows
-          .filter(({ projectId }) => projectId in names)
-          .map(({ projectId, actualDate }) => `${names[projectId]} ${actualDate}`)
-      const { billingDataList } = await billing(query, leader)
-      const { costDataList } = await costs(query, leader)
-      expect(rowsOf(costDataList)).toEqual(rowsOf(billingDataList))
-      return rowsOf(billingDataList)
-    }
-    const both = ['T1 20250601', 'T2 20260301']
-    expect(await read({ beginYearMonth: '202501', endYearMonth: '202612' })).toEqual(both)
-    expect(await read({ beginYearMonth: '202501', endYearMonth: '202712' })).toEqual(both)
-    expect(await read({ beginYearMonth: '202601', endYearMonth: '202712' })).toEqual([both[1]])
-    // the figures of a year do not depend on the years beside it
-    const opexOf = async (by: Caller, query: Query) =>
-      (await costs(query, by)).costDataList
-        .filter(({ projectId, actualDate }) => projectId === ofT2 && actualDate === '20260301')
-        .map(({ salesOpexAmount }) => salesOpexAmount)
-    const all = { beginYearMonth: '202501', endYearMonth: '202712' }
-    expect(await opexOf(leader, all)).toEqual(await opexOf(executive, year))
-  })
 })

@@ -27,10 +27,6 @@ export function moneyAsked({ query }: Pick<Call, 'query'>): MoneyAsked {
   return { officeCode, first, last }
 }
 
-/*
- * A row is written as one literal: V8 takes ten times as long to spread what is said of a project into each of thousands.
- */
-
 /** What projects were invoiced (billing-and-cost-1, billing-and-cost-2). */
 export async function billingOf(call: Call): Promise<AnswerOf<typeof readBillingData>> {
   const parts: Awaited<ReturnType<typeof billedRowsOf>>[] = []

@@ -1,6 +1,6 @@
 import { type Day, firstDayOf, type Month } from '@yuga/domain/calendar/day'
 import { type Db, statement } from '../../db/statement.ts'
-import { placesCte } from '../profit/places.sql.ts'
+import { placesCte } from '../../access/entry-in-force.sql.ts'
 
 /** Somebody who is in another unit or grade today than on some days of a period. */
 export type Reason = {

@@ -6,7 +6,7 @@ import type { Currency, PriceKind } from '@yuga/domain/money/figures'
 import type { Reading } from '@yuga/contract/reports/reports'
 import { teamsOfYearsCtes } from '../../access/teams.sql.ts'
 import { type Db, statement } from '../../db/statement.ts'
-import { statedCte } from './places.sql.ts'
+import { statedCte } from './stated-year.sql.ts'
 import {
   byReading,
   columns,

@@ -3,7 +3,7 @@ import type { ProfitProject, SpentSum } from '@yuga/domain/finance/profit/facts'
 import type { TeamRow } from '@yuga/domain/projects/actuals/owning-team'
 import { type Db, statement } from '../../db/statement.ts'
 import { type ProjectRow, profitProjectOf, since, spentOf, type SpentRow } from './money.store.ts'
-import { statedCte } from './places.sql.ts'
+import { statedCte } from './stated-year.sql.ts'
 
 type Row = ProjectRow & {
   readonly year: number

@@ -4,7 +4,7 @@ import type { WorkedSum } from '@yuga/domain/finance/profit/facts'
 import type { Currency, Figure, Missing, PriceKind } from '@yuga/domain/money/figures'
 import { teamsOfYearsCtes } from '../../access/teams.sql.ts'
 import { type Db, statement } from '../../db/statement.ts'
-import { placesCte } from './places.sql.ts'
+import { placesCte } from '../../access/entry-in-force.sql.ts'
 
 /** Whose man-months: those of some projects, or on billable projects what concerns some teams. */
 export type WorkScope =

@@ -21,31 +21,32 @@ function Amount() {
 const marked = (field: HTMLInputElement) =>
   field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)
 
-test('all of a figure is marked as it is entered, and what is typed before the next frame is not marked again', () => {
+/** The field as somebody has just entered it, and what is due with the next frame. */
+function entered() {
   const frames: FrameRequestCallback[] = []
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame))
   render(<Amount />)
   const field = screen.getByRole<HTMLInputElement>('textbox')
   act(() => field.focus())
-  expect(marked(field)).toBe('300000000')
+  const nextFrame = () =>
+    act(() => {
+      for (const frame of frames) frame(0)
+    })
+  return { field, nextFrame }
+}
 
+test('all of a figure is marked as it is entered, and what is typed before the next frame is not marked again', () => {
+  const { field, nextFrame } = entered()
+  expect(marked(field)).toBe('300000000')
   fireEvent.change(field, { target: { value: '9' } })
   field.setSelectionRange(1, 1)
-  act(() => {
-    for (const frame of frames) frame(0)
-  })
+  nextFrame()
   expect([field.value, marked(field)]).toEqual(['9', ''])
 })
 
 test('a mouse leaves all of it marked, though it puts the caret where it was pressed', () => {
-  const frames: FrameRequestCallback[] = []
-  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame))
-  render(<Amount />)
-  const field = screen.getByRole<HTMLInputElement>('textbox')
-  act(() => field.focus())
+  const { field, nextFrame } = entered()
   field.setSelectionRange(3, 3)
-  act(() => {
-    for (const frame of frames) frame(0)
-  })
+  nextFrame()
   expect(marked(field)).toBe('300000000')
 })
