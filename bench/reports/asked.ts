@@ -129,6 +129,11 @@ export function everyReport(chosen: Chosen): AskedReport[] {
       'team profit then and now, the largest division',
       urlOf(compareTeamProfit, about(division)),
     ),
+    of(
+      'company',
+      'team profit then and now by month, the largest division',
+      urlOf(compareTeamProfit, { query: { ...about(division).query, monthlyYn: 'Y' } }),
+    ),
     of('team', 'team profit then and now, a team', urlOf(compareTeamProfit, about(team))),
     of('company', 'utilization then and now, the company', urlOf(compareUtilization, about(root))),
     of('company', 'billing data, the company', urlOf(readBillingData, { query: months })),
