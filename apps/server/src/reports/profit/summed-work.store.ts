@@ -47,9 +47,10 @@ const lackOf = (amount: string) => `case when ${amount} is null then price_key e
 const sumOf = (what: string) => `sum(${what})::bigint`
 
 /*
- * Of each cell its team, the owning team of its project and both amounts, each rounded once; then sums of what counts
- * for the teams asked for. Cells are looked for by themselves (`offset 0`), before anything is joined to them: the
- * owning teams and the places of a company are few, the cells of a division a year are not.
+ * Both amounts of each cell, each rounded once, added up by project, month and unit: so that only few rows have to find
+ * their team and owning team. Then sums of what counts for the teams asked for. Cells are looked for by themselves
+ * (`offset 0`), before anything is joined to them: the owning teams and the places of a company are few, the cells of
+ * a division a year are not.
  */
 function sums(reading: Reading, currency: Currency) {
   const { cte, join, unit, grade } = placing[reading]
@@ -74,48 +75,54 @@ function sums(reading: Reading, currency: Currency) {
     from unnest(${own(1)}::text[], ${own(2)}::date[], ${own(3)}::text[]) as a (project_id, month, team)),
   owned as (
     select project_id from owners where is_asked union select project_id from assumed where is_asked),
+  prices as materialized (
+    select u.unit_type_code, u.grade_code, u.${primeCost} as prime, u.${settlement} as settlement
+    from unit_prices u where u.year = extract(year from $1::date)::int),
   cells as (
-    select r.project_id, r.month, extract(year from r.month)::int as year, r.employee_id, r.organization_id,
-      r.grade_code, ${unitTypeSql('r.resides')} as unit_type, r.ten_thousandths::bigint as mm
+    select r.project_id, r.month, r.employee_id, r.organization_id, r.grade_code,
+      ${unitTypeSql('r.resides')} as unit_type, r.ten_thousandths as mm
     from man_month_cells r
-    where r.ten_thousandths > 0 and r.month between $1::date and $2::date
+    where r.ten_thousandths > 0
       and (${ofUnits[reading](teams)} and r.month between $1::date and $2::date
         or r.project_id = any(array(select project_id from owned)) and r.month between $1::date and $2::date)
     offset 0),
-  placed as (
-    select r.project_id, r.month, r.mm, r.unit_type, ${grade} as grade, coalesce(t.team, ${unit}) as team,
-      coalesce(o.team, a.team, '') as owner, coalesce(a.is_asked, o.is_asked) as owner_is_asked,
-      case when o.team is null then r.project_id else '' end as assumed_id,
-      u.${primeCost} as prime, u.${settlement} as settlement
-    from cells r join owners o using (project_id)
-    left join assumed a on o.team is null and a.project_id = r.project_id and a.month = r.month ${join}
-    left join teams t on t.year = r.year and t.organization_id = ${unit}
-    left join unit_prices u on u.year = r.year and u.unit_type_code = r.unit_type
-      and u.grade_code = ${grade}),
+  located as (
+    select r.project_id, r.month, r.mm, r.unit_type, ${unit} as unit, ${grade} as grade
+    from cells r ${join} where r.project_id in (select project_id from owners)),
   priced as materialized (
-    select r.project_id, r.month, r.mm, r.team, r.team = any(${teams}) as is_asked,
-      r.owner, r.owner_is_asked, r.owner <> r.team as settles, r.assumed_id,
-      ${pricedAt('prime')} as prime, case when r.owner <> r.team then ${pricedAt('settlement')} end as settlement,
-      case when r.prime is null or r.settlement is null then r.unit_type || ' ' || r.grade end as price_key
-    from placed r),
+    select r.project_id, r.month, r.unit,
+      case when u.prime is null or u.settlement is null then r.unit_type || ' ' || r.grade end as price_key,
+      sum(r.mm) as mm, sum(${pricedAt('r.mm', 'u.prime')})::bigint as prime,
+      sum(${pricedAt('r.mm', 'u.settlement')})::bigint as settlement
+    from located r
+    left join prices u on u.unit_type_code = r.unit_type and u.grade_code = r.grade
+    group by 1, 2, 3, 4),
+  placed as (
+    select r.*, coalesce(t.team, r.unit) as team,
+      coalesce(o.team, a.team, '') as owner, coalesce(a.is_asked, o.is_asked) as owner_is_asked,
+      case when o.team is null then r.project_id else '' end as assumed_id
+    from priced r join owners o using (project_id)
+    left join assumed a on o.team is null and a.project_id = r.project_id and a.month = r.month
+    left join teams t on t.organization_id = r.unit),
+  told as materialized (
+    select r.*, r.team = any(${teams}) as is_asked, r.owner <> r.team as settles from placed r),
+  settled as (
+    select team, month, assumed_id, price_key, mm, settlement from told where is_asked and settles
+    union all
+    select owner, month, assumed_id, price_key, -mm, -settlement from told where owner_is_asked and settles),
   summed as (
     select 'labour' as line, team, month, '' as project_id, ${lackOf('prime')} as lacks,
       ${sumOf('mm')} as mm, ${sumOf('prime')} as amount
-    from priced where is_asked group by 2, 3, 5
+    from told where is_asked group by 2, 3, 5
     union all
-    select 'settlement', team, month, assumed_id, ${lackOf('settlement')},
-      ${sumOf('mm')}, ${sumOf('settlement')}
-    from priced where is_asked and settles group by 2, 3, 4, 5
-    union all
-    select 'settlement', owner, month, assumed_id, ${lackOf('settlement')},
-      -${sumOf('mm')}, -${sumOf('settlement')}
-    from priced where owner_is_asked and settles group by 2, 3, 4, 5)
+    select 'settlement', team, month, assumed_id, ${lackOf('settlement')}, ${sumOf('mm')}, ${sumOf('settlement')}
+    from settled group by 2, 3, 4, 5)
   select line, team as "teamId", to_char(month, 'YYYY-MM') as month, project_id as "projectId", lacks,
     mm as "tenThousandths", amount, null::text[] as "projectIds"
   from summed
   union all
   select '', '', '', '', null, 0, null, array(
-    select distinct project_id from priced where is_asked or owner_is_asked)`,
+    select distinct project_id from told where is_asked or owner_is_asked)`,
     { plansEachTime: true },
   )
 }

@@ -41,8 +41,8 @@ export const columns = {
 } as const
 
 /** Man-months times a price, rounded half-up to the minor unit; whole and rest apart, so that nothing overflows. */
-export const pricedAt = (price: string) =>
-  `r.mm * (r.${price} / 10000) + (2 * r.mm * (r.${price} % 10000) + 10000) / 20000`
+export const pricedAt = (manMonths: string, price: string) =>
+  `${manMonths} * (${price} / 10000) + (2 * (${price} % 10000) * ${manMonths} + 10000) / 20000`
 
 export const unitTypeSql = (resides: string) => `case when ${resides} then 'UP001' else 'UP002' end`
 
@@ -78,8 +78,8 @@ export function pricedCellsCtes(reading: Reading, currency: Currency, scope: str
       and u.grade_code = r.grade)`
 }
 
-export const primeAmount = pricedAt('prime')
-export const settlementAmount = pricedAt('settlement')
+export const primeAmount = pricedAt('r.mm', 'r.prime')
+export const settlementAmount = pricedAt('r.mm', 'r.settlement')
 
 type Row = {
   readonly projectId: string
