@@ -13,6 +13,7 @@ import { mostAttachedBytes } from '../mail/attachments.store.ts'
 import { writeMailWithFile } from '../mail/mails.store.ts'
 import { mailTextOf } from './mail-text.ts'
 import { sheets } from './mailed-reports.ts'
+import { thingsRead, type Told } from './reach.ts'
 import { readersOf } from './recipients.store.ts'
 import type { Order } from './report-mails.store.ts'
 import type { DueOrder, SendOutcome } from './sends.store.ts'
@@ -38,6 +39,8 @@ export function filtersOn(
 export type Made = {
   readonly outcome: SendOutcome
   readonly emailSn: number | null
+  /** What the sheet tells of; null: there is none. */
+  readonly told: Told | null
   readonly error?: string
 }
 
@@ -69,7 +72,7 @@ export async function mailTo(db: Db, due: Due): Promise<Made> {
   }
 }
 
-const nothing = (outcome: SendOutcome): Made => ({ outcome, emailSn: null })
+const nothing = (outcome: SendOutcome): Made => ({ outcome, emailSn: null, told: null })
 
 async function writeTo(db: Db, { order, employeeId, dueOn, today, now }: Due): Promise<Made> {
   const report = order.report as MailedReport
@@ -81,7 +84,7 @@ async function writeTo(db: Db, { order, employeeId, dueOn, today, now }: Due): P
   const actor = { ...reader.actor, today }
   const file = await fileFor({ db, actor, language: reader.language, now }, filters)
   const bytes = await bytesOf(file, mostAttachedBytes)
-  const told = mailTextOf({
+  const text = mailTextOf({
     title,
     name: order.name,
     months: filters,
@@ -91,7 +94,7 @@ async function writeTo(db: Db, { order, employeeId, dueOn, today, now }: Due): P
   const mail = {
     receiverId: employeeId,
     kind: 'report',
-    ...told,
+    ...text,
     leadsTo: pathToReport(report, filters),
     stopPath: pathToReport(report, filters, { mails: 'open' }),
     usefulUntil: new Date(now.getTime() + usefulMs),
@@ -99,5 +102,6 @@ async function writeTo(db: Db, { order, employeeId, dueOn, today, now }: Due): P
   } as const
   const emailSn = await writeMailWithFile(db, mail, { now, writerId: order.ownerId })
   if (emailSn === undefined) return nothing('NO_ADDRESS')
-  return { outcome: bytes === null ? 'TOO_LARGE' : 'MAILED', emailSn }
+  const told = { filters, things: await thingsRead(db, actor, report, filters) }
+  return { outcome: bytes === null ? 'TOO_LARGE' : 'MAILED', emailSn, told }
 }

@@ -62,8 +62,8 @@ async function mailNext(db: Db, run: JobRun<Kept>, before: Kept): Promise<Step<K
   }
   const today = dayIn('Asia/Seoul', now)
   const made = await mailTo(db, { order, employeeId, dueOn, today, now })
-  const { outcome, emailSn, error } = made
-  await noteSend(db, { sn: order.sn, employeeId, dueOn, outcome, emailSn }, now)
+  const { outcome, emailSn, told, error } = made
+  await noteSend(db, { sn: order.sn, employeeId, dueOn, outcome, emailSn, told }, now)
   if (error !== undefined) {
     const what = { kind: 'reportMail', employeeId, projectId: null, day: dueOn }
     await keepFindings(db, run.runSn, [

@@ -2,6 +2,7 @@ import type { sendOutcomes } from '@yuga/contract/reports/report-mails'
 import type { Day } from '@yuga/domain/calendar/day'
 import { type Db, statement } from '../db/statement.ts'
 import { isWanted } from './stops.store.ts'
+import type { Told } from './reach.ts'
 import type { KeptOrder } from './report-mails.store.ts'
 
 export type SendOutcome = (typeof sendOutcomes)[number]
@@ -52,8 +53,8 @@ export async function nextRecipient(db: Db, sn: number, dueOn: Day): Promise<str
 }
 
 const insertSend = statement(`
-  insert into report_mail_sends (report_mail_sn, employee_id, month, outcome, made_at, email_sn)
-  values ($1, $2, month_of($3::date), $4, $5, $6)`)
+  insert into report_mail_sends (report_mail_sn, employee_id, month, outcome, made_at, email_sn, told)
+  values ($1, $2, month_of($3::date), $4, $5, $6, $7)`)
 
 export type Send = {
   readonly sn: number
@@ -61,11 +62,20 @@ export type Send = {
   readonly dueOn: Day
   readonly outcome: SendOutcome
   readonly emailSn: number | null
+  readonly told: Told | null
 }
 
 export async function noteSend(db: Db, send: Send, now: Date): Promise<void> {
-  const { sn, employeeId, dueOn, outcome, emailSn } = send
-  await insertSend.count(db, [sn, employeeId, dueOn, outcome, now, emailSn])
+  const { sn, employeeId, dueOn, outcome, emailSn, told } = send
+  await insertSend.count(db, [sn, employeeId, dueOn, outcome, now, emailSn, told])
+}
+
+const dropSend = statement(`
+  update report_mail_sends set outcome = 'NOT_ALLOWED', email_sn = null where email_sn = $1`)
+
+/** Its receiver may not read it any more: the owner sees that they got nothing (report-mails-9). */
+export async function noteDropped(db: Db, emailSn: number): Promise<void> {
+  await dropSend.count(db, [emailSn])
 }
 
 const moveOn = statement('update report_mails set next_on = $2 where report_mail_sn = $1')

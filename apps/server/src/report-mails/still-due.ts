@@ -2,18 +2,29 @@ import type { MailedReport } from '@yuga/contract/reports/report-filters'
 import { type Db, statement } from '../db/statement.ts'
 import type { TakenMail } from '../mail/queue.store.ts'
 import { sheets } from './mailed-reports.ts'
+import { stillReads, type Told } from './reach.ts'
 import { readersOf } from './recipients.store.ts'
+import { noteDropped } from './sends.store.ts'
 import { isWanted } from './stops.store.ts'
 
-const readSend = statement<{ employeeId: string; report: string }>(`
-  select s.employee_id as "employeeId", m.report
+type Send = {
+  readonly employeeId: string
+  readonly ownerId: string
+  readonly report: MailedReport
+  /** Null: it was made before this was kept. */
+  readonly told: Told | null
+}
+
+const readSend = statement<Send>(`
+  select s.employee_id as "employeeId", m.owner_id as "ownerId", m.report, s.told
   from report_mail_sends s join report_mails m using (report_mail_sn)
   join report_mail_recipients r using (report_mail_sn, employee_id)
   where s.email_sn = $1 and ${isWanted}`)
 
 /**
  * Whether the mail of a monthly report, which may have waited for days, is still for its receiver: they work here, at
- * the same address, may read the report, and get it (report-mails-10). Any other mail is.
+ * the same address, and get it, from somebody who works here, too; and they read all that its sheet tells of. Who does
+ * not any more is told to the owner (report-mails-10). Any other mail is.
  */
 export async function isStillDue(
   db: Db,
@@ -23,7 +34,14 @@ export async function isStillDue(
   if (kind !== 'report') return true
   const send = await readSend.first(db, [emailSn])
   if (send === undefined) return false
-  const [reader] = await readersOf(db, [send.employeeId], now)
-  const mayRead = sheets[send.report as MailedReport].mayRead(reader?.actor.roles ?? [])
-  return mayRead && reader?.actor.email === address
+  const { employeeId, ownerId, report, told } = send
+  const working = await readersOf(db, [employeeId, ownerId], now)
+  const actorOf = (id: string) => working.find(({ actor }) => actor.employeeId === id)?.actor
+  const reader = actorOf(employeeId)
+  if (reader?.email !== address || actorOf(ownerId) === undefined) return false
+  const isAllowed =
+    sheets[report].mayRead(reader.roles) &&
+    (told === null || (await stillReads(db, reader, report, told)))
+  if (!isAllowed) await noteDropped(db, emailSn)
+  return isAllowed
 }

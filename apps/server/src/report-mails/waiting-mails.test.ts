@@ -96,6 +96,16 @@ describe('a sheet that waits to be sent', () => {
     expect(smtp.arrived).toEqual([])
   })
 
+  test('goes to nobody whose owner works here no more', async () => {
+    await server.pool.query(
+      `update employees set retire_day = '2026-03-20' where employee_id = $1`,
+      [boss.employeeId],
+    )
+    const smtp = await sendsTwoDaysLater()
+    await until(async () => expect(await stateOf(leader)).toEqual(['failed']))
+    expect([smtp.arrived.length, await files()]).toEqual([0, 0])
+  })
+
   test('goes to nobody of a report that was deleted', async () => {
     const query = { version }
     await (
