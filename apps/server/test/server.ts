@@ -4,7 +4,7 @@ import type { ErrorEnvelope } from '@yuga/contract/wire/envelope'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { buildApp } from '../src/app.ts'
-import { openPool } from '../src/db/open.ts'
+import { openPool, pipelined } from '../src/db/open.ts'
 import { openSession } from '../src/session/session.store.ts'
 import { differingFigures } from './figures.ts'
 import { TestForm } from './form.ts'
@@ -84,8 +84,8 @@ export async function startServerOn(
 ): Promise<TestServer> {
   const { replicaUrl } = database
   const pool = openPool({ connectionString: database.url, max: 8 })
-  const servingPool = openPool({ connectionString: database.servingUrl, max: 8 })
-  const replicaPool = replicaUrl === undefined ? undefined : openPool(replicaUrl)
+  const servingPool = openPool({ connectionString: database.servingUrl, max: 8, ...pipelined })
+  const replicaPool = replicaUrl === undefined ? undefined : openPool(replicaUrl, pipelined)
   let instant = new Date(startsAt)
   const clock = {
     now: () => instant,

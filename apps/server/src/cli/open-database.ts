@@ -6,7 +6,7 @@ import { findRunning, startEmbedded, type DatabaseUrls } from '../db/embedded/st
 import { migrate, NewerDatabase } from '../db/migrate.ts'
 import { fillFigures } from '../figures/fill.ts'
 import { clockOf, dayIn } from '../http/clock.ts'
-import { openPool, serving } from '../db/open.ts'
+import { openPool, pipelined, serving } from '../db/open.ts'
 import { connectionSecurityOf } from '../db/connection-security.ts'
 import { CannotStart, reasonOf } from '../cannot-start.ts'
 
@@ -56,7 +56,7 @@ function databaseAt(
   const pool = openPool(url)
   const pools = [pool]
   const opened = (at: string) => {
-    const made = openPool(at, serving)
+    const made = openPool(at, { ...serving, ...pipelined })
     pools.push(made)
     return made
   }

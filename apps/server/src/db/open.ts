@@ -22,6 +22,12 @@ export const serving = {
 } satisfies pg.PoolConfig
 
 /**
+ * How a server asks: what is sent while another statement runs goes out at once, and PostgreSQL answers in turn. A
+ * statement whose answer does not come in time takes its connection along. Not for what copies whole tables.
+ */
+export const pipelined = { pipeline: true } satisfies pg.PoolConfig
+
+/**
  * How PostgreSQL notices that we are gone, in seconds and, the last one, in milliseconds. And that it compiles no
  * statement: ours are long and short-lived, and compiling one anew took seconds where running it takes milliseconds.
  */
@@ -35,7 +41,7 @@ const settings =
  */
 export function openPool(
   connection: string | pg.PoolConfig,
-  limits: Partial<typeof serving> = {},
+  limits: Partial<typeof serving & typeof pipelined> = {},
 ): pg.Pool {
   const config = typeof connection === 'string' ? { connectionString: connection } : connection
   const pool = new pg.Pool({

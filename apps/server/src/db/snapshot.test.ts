@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { expect, test } from 'vitest'
 import { useServer } from '../../test/use-server.ts'
 import { inSnapshot } from './transaction.ts'
@@ -25,6 +26,60 @@ test('a snapshot writes nothing, and its connection goes back whole', async () =
     db.query(`update project_categories set sort_order = 1`),
   )
   await expect(write).rejects.toMatchObject({ code: '25006' })
+  const { rows } = await server.servingPool.query('select 1 as one')
+  expect(rows).toEqual([{ one: 1 }])
+})
+
+/** The pool, whose connections send something else instead of a statement. */
+function sending(changed: (text: string) => string): pg.Pool {
+  const { servingPool } = server
+  const connect = async () => {
+    const client = await servingPool.connect()
+    const query = (text: string) => client.query(changed(text))
+    return { query, release: (failure?: Error) => client.release(failure) }
+  }
+  return { connect } as unknown as pg.Pool
+}
+
+const readBackend = (db: Pick<pg.Pool, 'query'>) =>
+  db.query<{ pid: number }>('select pg_backend_pid() as pid').then(({ rows }) => rows[0]?.pid)
+
+test.each([
+  ['answers', (read: Promise<unknown>) => read],
+  [
+    'refuses',
+    async (read: Promise<unknown>) => {
+      await read
+      throw new Error('There is no such week.')
+    },
+  ],
+])('a snapshot that was not begun is none, also where the work %s', async (_, then) => {
+  const pool = sending((text) => text.replace('repeatable read', 'no such level'))
+  const found = inSnapshot(pool, (db) => then(readBackend(db)))
+  await expect(found).rejects.toMatchObject({ code: '42601' })
+})
+
+test('a connection whose snapshot did not end is not used again', async () => {
+  const pool = sending((text) => text.replace('commit', 'commit twice'))
+  const before = await inSnapshot(pool, readBackend)
+  const others = await Promise.all(
+    Array.from({ length: server.servingPool.options.max }, () =>
+      inSnapshot(server.servingPool, readBackend),
+    ),
+  )
+  expect(before).toBeGreaterThan(0)
+  expect(others).not.toContain(before)
+})
+
+test('a snapshot answers in turn what it is asked at once, and one failure does not answer for another', async () => {
+  const asked = inSnapshot(server.servingPool, (db) =>
+    Promise.allSettled(['1 + 1', '1 / 0', '3'].map((what) => db.query(`select ${what} as found`))),
+  )
+  expect(await asked).toMatchObject([
+    { status: 'fulfilled', value: { rows: [{ found: 2 }] } },
+    { status: 'rejected', reason: { code: '22012' } },
+    { status: 'rejected', reason: { code: '25P02' } },
+  ])
   const { rows } = await server.servingPool.query('select 1 as one')
   expect(rows).toEqual([{ one: 1 }])
 })

@@ -72,7 +72,7 @@ export async function inTransaction<T>(
 }
 
 function tryInTransaction<T>(pool: pg.Pool, work: (db: pg.PoolClient) => Promise<T>): Promise<T> {
-  return again(() => runOnce(pool, 'begin', work))
+  return again(() => runOnce(pool, work))
 }
 
 async function again<T>(once: () => Promise<T>): Promise<T> {
@@ -108,35 +108,59 @@ export function inOneTransaction<T>(
 
 /**
  * Reads over several statements as of one moment, so that what others write meanwhile is not seen by half.
- * Nothing can be written, so nothing has to be tried again.
+ * Nothing can be written, so nothing has to be tried again. Nobody waits for its begin and its end: the first
+ * statement is sent right behind the begin, and what was read is answered before the end.
  */
-export function inSnapshot<T>(pool: pg.Pool, work: (db: pg.PoolClient) => Promise<T>): Promise<T> {
-  return runOnce(pool, 'begin isolation level repeatable read, read only', work)
-}
-
-async function runOnce<T>(
+export async function inSnapshot<T>(
   pool: pg.Pool,
-  begin: string,
   work: (db: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect()
-  let broken: Error | undefined
+  const begun = client.query('begin isolation level repeatable read, read only')
+  begun.catch(() => undefined)
   try {
-    await client.query(begin)
+    const result = await work(client)
+    await begun
+    client.query('commit').then(
+      () => client.release(),
+      (failure: Error) => client.release(failure),
+    )
+    return result
+  } catch (error) {
+    // what was read without a begin is no answer, and neither is a refusal that follows from it
+    const cause = await begun.then(
+      () => error,
+      (failure: unknown) => failure,
+    )
+    client.release(await broken(client, cause))
+    throw cause
+  }
+}
+
+async function runOnce<T>(pool: pg.Pool, work: (db: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let failure: Error | undefined
+  try {
+    await client.query('begin')
     const result = await work(client)
     await client.query('commit')
     return result
   } catch (error) {
-    // over a connection that does not answer, nothing can be taken back: closing it does
-    if (isStillConnected(error)) {
-      await client.query('rollback').catch((failure: Error) => {
-        broken = failure
-      })
-    } else broken = error as Error
+    failure = await broken(client, error)
     throw error
   } finally {
-    client.release(broken)
+    client.release(failure)
   }
+}
+
+/** Takes back what was begun; answers why the connection cannot be used any more, if it cannot. */
+async function broken(client: pg.PoolClient, cause: unknown): Promise<Error | undefined> {
+  // over a connection that does not answer, nothing can be taken back: closing it does
+  if (!isStillConnected(cause)) return cause as Error
+  return client.query('rollback').then(
+    () => undefined,
+    (failure: Error) => failure,
+  )
 }
 
 /** Does the work within a transaction and takes it back: what it answers is what would have been done. */

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { buildApp } from '../../src/app.ts'
-import { openPool, serving } from '../../src/db/open.ts'
+import { openPool, pipelined, serving } from '../../src/db/open.ts'
 import { week } from '../weeks.ts'
 import type { Caller } from '../server.ts'
 import { startStallingProxy } from './stalling-proxy.ts'
@@ -20,7 +20,7 @@ async function withServer(
   limits: Partial<typeof serving>,
   work: (app: FastifyInstance) => Promise<void>,
 ): Promise<void> {
-  const pool = openPool(url, { ...serving, ...limits })
+  const pool = openPool(url, { ...serving, ...pipelined, ...limits })
   const app = await buildApp({ pool, clock: server.clock, config })
   try {
     await work(app)
