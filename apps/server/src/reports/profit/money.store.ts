@@ -139,9 +139,9 @@ export async function billedSums(
   months: Since,
 ): Promise<BilledSum[]> {
   const rows = await readBilled(db, asked, daysOf(months))
-  return rows.flatMap(({ revenueCode, ...row }) => {
+  return rows.flatMap(({ projectId, month, revenueCode, amount }) => {
     const revenue = revenueTypeOf(revenueCode)
-    return revenue === null ? [] : [{ ...row, revenue }]
+    return revenue === null ? [] : [{ projectId, month, revenue, amount }]
   })
 }
 
@@ -151,9 +151,9 @@ export async function spentSums(db: Db, asked: ProjectsAsked, months: Since): Pr
 }
 
 export function spentOf(rows: readonly SpentRow[]): SpentSum[] {
-  return rows.flatMap(({ categoryCode, ...row }) => {
+  return rows.flatMap(({ projectId, month, categoryCode, teamId, amount }) => {
     const category = enteredCategories.find((one) => one === costCategoryOf(categoryCode))
-    return category === undefined ? [] : [{ ...row, category }]
+    return category === undefined ? [] : [{ projectId, month, category, teamId, amount }]
   })
 }
 

@@ -9,6 +9,7 @@ import { type Month, monthToWire } from '@yuga/domain/calendar/day'
 import type { ProfitLine } from '@yuga/domain/finance/profit/lines'
 import {
   type Amount,
+  isNothing,
   type LineAmounts,
   linesOf,
   type ProfitTable,
@@ -18,12 +19,27 @@ import type { Currency, Figure, Missing } from '@yuga/domain/money/figures'
 import { currencyCodes } from '@yuga/domain/projects/project-codes'
 import { amountNumber } from '../../projects/project-detail.view.ts'
 
+type ToldMonth = TeamProfitRow['monthlyDisplayList'][number]
+
 export type RowsAsked = {
   readonly months: readonly Month[]
   readonly currency: Currency
   readonly nameOf: (name: ProfitRowName) => string
-  /** Whether each month is told, too. */
-  readonly hasMonths: boolean
+  /** Of months in which nothing was counted: most lines of most units, so that these are told once for all of them. */
+  readonly without: { readonly worked: readonly ToldMonth[]; readonly others: readonly ToldMonth[] }
+}
+
+/** What is asked of rows; by month only where each is told, too. */
+export function rowsAsked({
+  hasMonths,
+  ...asked
+}: Omit<RowsAsked, 'without'> & { readonly hasMonths: boolean }): RowsAsked {
+  const names = hasMonths ? asked.months.map(monthToWire) : []
+  const told = (viewManMonth: number | null) =>
+    names.map((monthName): ToldMonth => {
+      return { monthName, viewValue: 0, viewManMonth, assumedYn: 'N' }
+    })
+  return { ...asked, without: { worked: told(0), others: told(null) } }
 }
 
 /** A figure for sending; null where something is missing (profit-5). */
@@ -42,75 +58,72 @@ const workedLines: readonly ProfitRowName[] = ['labour', 'settlement']
 export function teamRowsFor(
   table: ProfitTable,
   target: TargetAmounts | null,
-  { months, currency, nameOf, hasMonths }: RowsAsked,
+  asked: RowsAsked,
 ): TeamProfitRow[] {
   const shown = teamProfitRows.filter(({ name }) => target !== null || !isTarget(name))
-  const amountsOf = linesOf(table, months)
-  const monthNames = hasMonths ? months.map(monthToWire) : []
+  const amountsOf = linesOf(table, asked.months)
   return shown.map(({ name, depth }) => {
-    const figures = isTarget(name)
-      ? targetFigures(name, amountsOf('grossProfit'), target ?? noTarget, currency)
-      : lineFigures(name, amountsOf(name), currency)
-    return {
-      gubunCode: profitRowCodes[name],
-      gubunName: nameOf(name),
-      depth,
-      viewTarget: figures.total.value,
-      viewManMonth: figures.total.manMonths,
-      assumedYn: yesOrNo(figures.total.isAssumed),
-      monthlyDisplayList: monthNames.map((monthName, place) => {
-        const { value, manMonths, isAssumed } = figures.months[place] ?? nothing
-        return {
-          monthName,
-          viewValue: value,
-          viewManMonth: manMonths,
-          assumedYn: yesOrNo(isAssumed),
-        }
-      }),
-    }
+    const row = { gubunCode: profitRowCodes[name], gubunName: asked.nameOf(name), depth }
+    return isTarget(name)
+      ? { ...row, ...toldTarget(name, amountsOf('grossProfit'), target ?? noTarget, asked) }
+      : { ...row, ...toldLine(name, amountsOf(name), asked) }
   })
 }
 
-type Shown = {
-  readonly value: number | null
-  readonly manMonths: number | null
-  readonly isAssumed: boolean
-}
-type ShownFigures = { readonly total: Shown; readonly months: readonly Shown[] }
+type ToldAmounts = Pick<
+  TeamProfitRow,
+  'viewTarget' | 'viewManMonth' | 'assumedYn' | 'monthlyDisplayList'
+>
 
-const nothing: Shown = { value: 0, manMonths: null, isAssumed: false }
 const noTarget: TargetAmounts = { total: { amount: 0 }, months: [] }
 
 function isTarget(name: ProfitRowName): name is 'target' | 'achievement' {
   return name === 'target' || name === 'achievement'
 }
 
-function lineFigures(line: ProfitLine, amounts: LineAmounts, currency: Currency): ShownFigures {
+function toldLine(
+  line: ProfitLine,
+  { total, months }: LineAmounts,
+  { currency, without }: RowsAsked,
+): ToldAmounts {
   const isWorked = workedLines.includes(line)
-  const shown = ({ figure, tenThousandths, isAssumed }: Amount): Shown => ({
-    value: valueOf(figure, currency),
-    manMonths: isWorked ? manMonthsOf(tenThousandths) : null,
-    isAssumed,
-  })
-  return { total: shown(amounts.total), months: amounts.months.map(shown) }
+  const workOf = (amount: Amount) => (isWorked ? manMonthsOf(amount.tenThousandths) : null)
+  return {
+    viewTarget: valueOf(total.figure, currency),
+    viewManMonth: workOf(total),
+    assumedYn: yesOrNo(total.isAssumed),
+    monthlyDisplayList: (isWorked ? without.worked : without.others).map((none, place) => {
+      const amount = months[place]
+      if (amount === undefined || isNothing(amount)) return none
+      return {
+        monthName: none.monthName,
+        viewValue: valueOf(amount.figure, currency),
+        viewManMonth: workOf(amount),
+        assumedYn: yesOrNo(amount.isAssumed),
+      }
+    }),
+  }
 }
 
-function targetFigures(
+function toldTarget(
   name: 'target' | 'achievement',
   gross: LineAmounts,
   target: TargetAmounts,
-  currency: Currency,
-): ShownFigures {
-  const shown = (profit: Amount | undefined, of: Figure): Shown => {
-    if (name === 'target') return { ...nothing, value: valueOf(of, currency) }
+  { currency, without }: RowsAsked,
+): ToldAmounts {
+  const told = (profit: Amount | undefined, of: Figure) => {
+    if (name === 'target') return valueOf(of, currency)
     const tenths = achievementIn(profit?.figure ?? { amount: 0 }, of)
-    return { ...nothing, value: tenths === null ? null : tenths / 10 }
+    return tenths === null ? null : tenths / 10
   }
   return {
-    total: shown(gross.total, target.total),
-    months: gross.months.map((profit, place) =>
-      shown(profit, target.months[place] ?? { amount: 0 }),
-    ),
+    viewTarget: told(gross.total, target.total),
+    viewManMonth: null,
+    assumedYn: 'N',
+    monthlyDisplayList: without.others.map((none, place) => ({
+      ...none,
+      viewValue: told(gross.months[place], target.months[place] ?? { amount: 0 }),
+    })),
   }
 }
 

@@ -155,14 +155,16 @@ export async function summedWork(
     managersTeams.map(({ month }) => firstDayOf(month)),
     managersTeams.map(({ teamId }) => teamId),
   ])
-  const cells = rows.flatMap(({ line, lacks, amount, projectIds, ...row }): ProfitCell[] => {
-    if (projectIds !== null) return []
-    const price = priceOf[line]
+  const cells: ProfitCell[] = []
+  for (const row of rows) {
+    if (row.projectIds !== null) continue
+    const { line, teamId, month, projectId, lacks, tenThousandths } = row
     const figure =
       lacks === null
-        ? { amount: amount ?? 0 }
-        : { missing: [lackedPrice(lacks, { month: row.month, price, asked })] }
-    return [{ ...row, line, figure, isAssumed: row.projectId !== '' }]
-  })
+        ? { amount: row.amount ?? 0 }
+        : { missing: [lackedPrice(lacks, { month, price: priceOf[line], asked })] }
+    const isAssumed = projectId !== ''
+    cells.push({ projectId, month, teamId, line, figure, tenThousandths, isAssumed })
+  }
   return { cells, projectIds: rows.flatMap(({ projectIds }) => projectIds ?? []) }
 }

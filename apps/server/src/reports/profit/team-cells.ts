@@ -1,19 +1,26 @@
+import { type Month, monthsFrom } from '@yuga/domain/calendar/day'
 import { cellsOf, type ProfitCell, yearOf } from '@yuga/domain/finance/profit/cells'
 import type { ManagersTeam, ProfitProject } from '@yuga/domain/finance/profit/facts'
+import { type ProfitTable, sumOfTables, tablesBy } from '@yuga/domain/finance/profit/tables'
 import type { ExchangeFacts } from '@yuga/domain/money/figures'
 import type { Db } from '../../db/statement.ts'
 import { mappedInTurns } from '../../http/answer/in-turns.ts'
 import { opexRates } from '../../projects/opex-rates.store.ts'
+import { beside } from './beside.ts'
 import { billedSums, exchangeRates, managersTeamsOf } from './money.store.ts'
 import { ownerless } from './profit-facts.ts'
 import { summedWork } from './summed-work.store.ts'
 import { projectsOfTeams, spentByTeams } from './team-projects.store.ts'
 import type { WorkAsked } from './worked.store.ts'
 
+type Tables = ReadonlyMap<string, ProfitTable>
+
 /** What some teams have of all billable projects in a year, as far as no project has to be told by itself. */
 export type TeamCells = {
   /** Of money by project; of work added up over them, but where an owning team is assumed. */
   readonly cells: readonly ProfitCell[]
+  /** The same by team. */
+  readonly tables: Tables
   /** The projects behind them. */
   readonly projectIds: readonly string[]
   readonly exchangeRates: readonly ExchangeFacts[]
@@ -21,7 +28,11 @@ export type TeamCells = {
 
 /** What some teams have of money: the same in both readings (profit-10). */
 export type TeamMoney = {
-  readonly cells: readonly ProfitCell[]
+  /** Reckoned when it is first asked for, and once. */
+  readonly reckoned: () => Promise<{
+    readonly cells: readonly ProfitCell[]
+    readonly tables: Tables
+  }>
   readonly managersTeams: readonly ManagersTeam[]
   readonly exchangeRates: readonly ExchangeFacts[]
 }
@@ -51,29 +62,51 @@ export async function readTeamMoney(
     opexRates: await opexRates(db),
     exchangeRates: await exchangeRates(db, asked),
   }
-  const cells = await mappedInTurns(projects, cellsOf(facts, asked))
+  const reckon = async () => {
+    const all = await mappedInTurns(projects, cellsOf(facts, asked))
+    const cells = all.filter(({ teamId }) => isAsked.has(teamId))
+    return { cells, tables: tablesBy(cells, monthsOf(asked), teamOf) }
+  }
+  let reckoned: ReturnType<typeof reckon> | undefined
   return {
-    cells: cells.filter(({ teamId }) => isAsked.has(teamId)),
+    reckoned: () => (reckoned ??= reckon()),
     managersTeams,
     exchangeRates: facts.exchangeRates,
   }
 }
 
-/** With what is worked, added up over the projects where it is read. */
+/** With what is worked, added up over the projects where it is read; money is reckoned while the database adds up. */
 export async function readTeamCells(
   db: Db,
   asked: WorkAsked,
   teamIds: readonly string[],
-  money: TeamMoney,
+  { reckoned, managersTeams, exchangeRates }: TeamMoney,
 ): Promise<TeamCells> {
+  const [summed, money] = await beside(summedWork(db, asked, { teamIds, managersTeams }), reckoned)
   const isAsked = new Set(teamIds)
-  const work = await summedWork(db, asked, { teamIds, managersTeams: money.managersTeams })
-  const projectIds = new Set([...money.cells.map(({ projectId }) => projectId), ...work.projectIds])
+  const work = summed.cells.filter(({ teamId }) => isAsked.has(teamId))
+  const projectIds = new Set(summed.projectIds)
+  for (const { projectId } of money.cells) projectIds.add(projectId)
+  const months = monthsOf(asked)
   return {
-    cells: [...money.cells, ...work.cells.filter(({ teamId }) => isAsked.has(teamId))],
+    cells: [...money.cells, ...work],
+    tables: together(money.tables, tablesBy(work, months, teamOf), months),
     projectIds: [...projectIds],
-    exchangeRates: money.exchangeRates,
+    exchangeRates,
   }
+}
+
+const teamOf = ({ teamId }: ProfitCell) => teamId
+const monthsOf = ({ firstMonth, lastMonth }: Omit<WorkAsked, 'reading'>) =>
+  monthsFrom(firstMonth, lastMonth)
+
+function together(one: Tables, other: Tables, months: readonly Month[]): Tables {
+  const all = new Map(one)
+  for (const [teamId, table] of other) {
+    const known = one.get(teamId)
+    all.set(teamId, known === undefined ? table : sumOfTables([known, table], months))
+  }
+  return all
 }
 
 /** Projects whose sales and sales OPEX may be in part the teams': of which they have a row, or which they own. */

@@ -13,6 +13,7 @@ import {
   tablesBy,
 } from '@yuga/domain/finance/profit/tables'
 import { sumOfTargets, type TargetAmounts, targetIn } from '@yuga/domain/finance/profit/targets'
+import type { TeamTarget } from '@yuga/domain/gp-targets/team-target'
 import { type ReportUnit, sumsBelow } from '@yuga/domain/finance/unit-tree'
 import { mappedInTurns } from '../../http/answer/in-turns.ts'
 import { missingFor } from '../../projects/project-detail.view.ts'
@@ -20,10 +21,11 @@ import { teamTargetsOf } from '../../gp-targets/team-targets.store.ts'
 import { askedReport } from '../asked-report.ts'
 import type { ReportCall } from '../report-call.ts'
 import { monthsAsked, workAsked } from './asked-profit.ts'
+import { beside } from './beside.ts'
 import { reportMonths } from './months.store.ts'
 import { readableProjects, rowNames } from './names.store.ts'
 import { type Profit, readProfit } from './profit-facts.ts'
-import { missingIn, type RowsAsked, teamRowsFor } from './rows.view.ts'
+import { missingIn, type RowsAsked, rowsAsked, teamRowsFor } from './rows.view.ts'
 import { readTeamCells, readTeamMoney, type TeamCells, type TeamMoney } from './team-cells.ts'
 import type { WorkAsked } from './worked.store.ts'
 
@@ -100,45 +102,38 @@ export async function teamProfit(call: Call): Promise<AnswerOf<typeof listTeamPr
   return profitOfTeams(call, teams, { reading: teams.asked.reading, hasMonths: true })
 }
 
-/** The same in one of the readings of what was read; by month only where that is told. */
+/**
+ * The same in one of the readings of what was read; by month only where that is told. What the database does and what
+ * is reckoned here go on beside each other.
+ */
 export async function profitOfTeams(
   call: Pick<Call, 'db' | 'actor' | 'language'>,
   teams: TeamsRead,
   { reading, hasMonths }: { readonly reading: Reading; readonly hasMonths: boolean },
 ): Promise<AnswerOf<typeof listTeamProfit>> {
   const { db, actor, language } = call
+  const nameOf = await rowNames(db, language)
+  const targets = await teamTargetsOf(db, yearOf(teams.asked.firstMonth))
   const report = await unitReportOf(db, teams, reading)
   const { cells, projectIds, months, asked } = report
-  const rows = await unitRows(call, report)
-  const shown: RowsAsked = {
-    months,
-    currency: asked.currency,
-    nameOf: await rowNames(db, language),
-    hasMonths,
-  }
-  const unitList = await mappedInTurns(rows, ({ unit, isOwn, table, target }) => [
-    {
-      organizationId: unit.unitId,
-      organizationName: unit.name,
-      upperOrganizationId: unit.depth === 0 ? '' : (unit.upperId ?? ''),
-      depth: unit.depth,
-      chartYn: yesOrNo(unit.isInChart),
-      ownYn: yesOrNo(isOwn),
-      teamProfitDisplayList: teamRowsFor(table, target, shown),
-    },
-  ])
   const assumed = new Map(
     cells
       .filter(({ isAssumed }) => isAssumed)
       .map((cell) => [`${cell.projectId} ${cell.teamId}`, cell]),
   )
-  const names = await readableProjects(
-    db,
-    actor,
-    [...assumed.values()].map(({ projectId }) => projectId),
-  )
+  const read = async () => {
+    const assumedIds = [...assumed.values()].map(({ projectId }) => projectId)
+    const names = await readableProjects(db, actor, assumedIds)
+    return { names, monthList: await reportMonths(db, months, { projectIds, today: actor.today }) }
+  }
+  const reckon = async () => {
+    const rows = rowsOfUnits(report, targets)
+    const shown = rowsAsked({ months, currency: asked.currency, nameOf, hasMonths })
+    return { rows, unitList: await mappedInTurns(rows, (row) => [toldUnit(row, shown)]) }
+  }
+  const [{ names, monthList }, { rows, unitList }] = await beside(read(), reckon)
   return {
-    monthList: await reportMonths(db, months, { projectIds, today: actor.today }),
+    monthList,
     billableTeamProfitDisplayList: unitList[0]?.teamProfitDisplayList ?? [],
     unitList,
     missingList: missingFor(
@@ -155,6 +150,21 @@ export async function profitOfTeams(
           ? []
           : [{ projectId, projectName: project.name, organizationId: teamId }]
       }),
+  }
+}
+
+function toldUnit(
+  { unit, isOwn, table, target }: UnitRow,
+  shown: RowsAsked,
+): AnswerOf<typeof listTeamProfit>['unitList'][number] {
+  return {
+    organizationId: unit.unitId,
+    organizationName: unit.name,
+    upperOrganizationId: unit.depth === 0 ? '' : (unit.upperId ?? ''),
+    depth: unit.depth,
+    chartYn: yesOrNo(unit.isInChart),
+    ownYn: yesOrNo(isOwn),
+    teamProfitDisplayList: teamRowsFor(table, target, shown),
   }
 }
 
@@ -176,23 +186,23 @@ type Own = {
   readonly told: number
 }
 
-/** The rows of the report: each unit with all below it, and what it has itself where both differ (profit-3). */
-export async function unitRows(
-  { db }: Pick<Call, 'db'>,
-  { units, cells, months, asked, exchangeRates }: UnitReport,
-): Promise<UnitRow[]> {
-  const tables = tablesBy(cells, months, ({ teamId }) => teamId)
+/** The rows of the report, whose targets are read, too. */
+export async function unitRows({ db }: Pick<Call, 'db'>, report: UnitReport): Promise<UnitRow[]> {
+  return rowsOfUnits(report, await teamTargetsOf(db, yearOf(report.asked.firstMonth)))
+}
+
+/** Each unit with all below it, and what it has itself where both differ (profit-3). */
+function rowsOfUnits(
+  { units, tables, months, asked, exchangeRates }: UnitReport,
+  teamTargets: readonly TeamTarget[],
+): UnitRow[] {
   const none = emptyTable(months)
-  const year = yearOf(asked.firstMonth)
+  const isAsked = new Set(units.map(({ unitId }) => unitId))
+  const of = { year: yearOf(asked.firstMonth), monthCount: months.length, currency: asked.currency }
   const targets = new Map(
-    (await teamTargetsOf(db, year)).map((target) => [
-      target.organizationId,
-      targetIn(
-        target,
-        { year, monthCount: months.length, currency: asked.currency },
-        exchangeRates,
-      ),
-    ]),
+    teamTargets
+      .filter(({ organizationId }) => isAsked.has(organizationId))
+      .map((target) => [target.organizationId, targetIn(target, of, exchangeRates)]),
   )
   const ownOf = (unitId: string): Own => {
     const table = tables.get(unitId) ?? none
@@ -252,7 +262,7 @@ export async function teamProfitProjects(
     isListed.has(projectId) ? projectId : '',
   )
   const nameOf = await rowNames(db, language)
-  const shown = { months, currency: asked.currency, nameOf, hasMonths: true }
+  const shown = rowsAsked({ months, currency: asked.currency, nameOf, hasMonths: true })
   const others = tables.get('')
   return {
     projectList: [

@@ -1,6 +1,5 @@
 import type { Month } from '../../calendar/day.ts'
 import { type Figure, sumOfFigures } from '../../money/figures.ts'
-import type { ProfitCell } from './cells.ts'
 import {
   type CountedLine,
   countedLines,
@@ -23,14 +22,28 @@ export type ProfitTable = Readonly<Record<CountedLine, readonly Amount[]>>
 
 const nothing: Amount = { figure: { amount: 0 }, tenThousandths: 0, isAssumed: false }
 
+/** Whether it is what stands where nothing was counted. */
+export function isNothing(amount: Amount | undefined): boolean {
+  return amount === undefined || amount === nothing
+}
+
+/* Without a list of the figures: a report of a division adds up tens of thousands of amounts. */
 function sumOf(all: readonly Amount[]): Amount {
   const [only = nothing] = all
   if (all.length <= 1) return only
-  return {
-    figure: sumOfFigures(all.map(({ figure }) => figure)),
-    tenThousandths: all.reduce((sum, one) => sum + one.tenThousandths, 0),
-    isAssumed: all.some(({ isAssumed }) => isAssumed),
+  let sum = 0
+  let tenThousandths = 0
+  let isAssumed = false
+  let isKnown = true
+  for (const one of all) {
+    tenThousandths += one.tenThousandths
+    isAssumed ||= one.isAssumed
+    if ('missing' in one.figure) isKnown = false
+    else sum += one.figure.amount
+    isKnown &&= Number.isSafeInteger(sum)
   }
+  const figure = isKnown ? { amount: sum } : sumOfFigures(all.map((one) => one.figure))
+  return { figure, tenThousandths, isAssumed }
 }
 
 function tableOf(amounts: (line: CountedLine) => readonly Amount[]): ProfitTable {
@@ -38,40 +51,60 @@ function tableOf(amounts: (line: CountedLine) => readonly Amount[]): ProfitTable
   return Object.fromEntries(lines) as Record<CountedLine, readonly Amount[]>
 }
 
+/** What is counted in a month: none as long as nothing is. */
+type Counted = Record<CountedLine, (Amount[] | undefined)[]>
+
 /** The cells of each key, such as their team, as tables of the months. */
-export function tablesBy(
-  cells: readonly ProfitCell[],
+export function tablesBy<
+  Cell extends Amount & { readonly line: CountedLine; readonly month: Month },
+>(
+  cells: readonly Cell[],
   months: readonly Month[],
-  keyOf: (cell: ProfitCell) => string,
+  keyOf: (cell: Cell) => string,
 ): ReadonlyMap<string, ProfitTable> {
   const placeOf = new Map(months.map((month, place) => [month, place]))
-  const found = new Map<string, Map<CountedLine, Amount[][]>>()
+  const found = new Map<string, Counted>()
   for (const cell of cells) {
     const key = keyOf(cell)
-    const lines = found.get(key) ?? new Map<CountedLine, Amount[][]>()
-    found.set(key, lines)
-    const byMonth = lines.get(cell.line) ?? months.map(() => [])
-    lines.set(cell.line, byMonth)
-    byMonth[placeOf.get(cell.month) ?? -1]?.push(cell)
+    let counted = found.get(key)
+    if (counted === undefined) {
+      counted = Object.fromEntries(countedLines.map((line) => [line, []])) as unknown as Counted
+      found.set(key, counted)
+    }
+    const place = placeOf.get(cell.month)
+    if (place === undefined) continue
+    const line = counted[cell.line]
+    const amounts = line[place]
+    if (amounts === undefined) line[place] = [cell]
+    else amounts.push(cell)
   }
+  const none = months.map(() => nothing)
   return new Map(
-    [...found].map(([key, lines]) => [
+    [...found].map(([key, counted]) => [
       key,
-      tableOf((line) => (lines.get(line) ?? months.map(() => [])).map(sumOf)),
+      tableOf((line) =>
+        counted[line].length === 0
+          ? none
+          : months.map((_, place) => sumOf(counted[line][place] ?? [])),
+      ),
     ]),
   )
 }
 
 /** All of it zero. */
 export function emptyTable(months: readonly Month[]): ProfitTable {
-  return tableOf(() => months.map(() => nothing))
+  const none = months.map(() => nothing)
+  return tableOf(() => none)
 }
 
 /** The sum, month by month. */
 export function sumOfTables(tables: readonly ProfitTable[], months: readonly Month[]): ProfitTable {
-  return tableOf((line) =>
-    months.map((_, place) => sumOf(tables.map((table) => table[line][place] ?? nothing))),
-  )
+  return tableOf((line) => {
+    const counted = tables.flatMap((table) => (table[line].every(isNothing) ? [] : [table[line]]))
+    const [only] = counted
+    if (only !== undefined && counted.length === 1) return only
+    return months.map((_, place) => sumOf(counted.map((amounts) => amounts[place] ?? nothing)))
+  })
 }
 
 export function isEmptyTable(table: ProfitTable): boolean {
@@ -109,14 +142,18 @@ export function linesOf(
     known.set(line, amounts)
     return amounts
   }
-  const summed = (line: SummedLine): Amount[] => {
+  const summed = (line: SummedLine): readonly Amount[] => {
     const parts = partsOfLine[line].map((part) => ({ part, amounts: ask(part.line).months }))
     return months.map((_, place) => {
-      const used = parts.map(({ part, amounts }) => ({ part, ...(amounts[place] ?? nothing) }))
+      const used = parts.flatMap(({ part, amounts }) => {
+        const amount = amounts[place] ?? nothing
+        return isNothing(amount) ? [] : [{ part, amount }]
+      })
+      if (used.length === 0) return nothing
       return {
-        figure: sumOfFigures(used.map(({ part, figure }) => signed(part, figure))),
+        figure: sumOfFigures(used.map(({ part, amount }) => signed(part, amount.figure))),
         tenThousandths: 0,
-        isAssumed: used.some(({ isAssumed }) => isAssumed),
+        isAssumed: used.some(({ amount }) => amount.isAssumed),
       }
     })
   }
