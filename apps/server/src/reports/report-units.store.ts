@@ -22,8 +22,9 @@ const readUnits = statement<PlacedUnit & { isInChart: boolean; isRead: boolean }
     from root cross join lateral (
       select distinct on (o.organization_id) o.organization_id, o.upper_organization_id, o.name
       from organizations o cross join asked a
-      where not exists (
-        select from organizations k where k.year = a.year and k.organization_id = o.organization_id)
+      -- the few of this chart are looked up, where charts of many years would be joined
+      where o.organization_id not in (
+        select k.organization_id from organizations k join asked on asked.year = k.year)
       order by o.organization_id, o.year <= a.year desc, abs(o.year - a.year)) o)
   select u.organization_id as "unitId", u.upper_organization_id as "upperId", u.name,
     u.is_in_chart as "isInChart",

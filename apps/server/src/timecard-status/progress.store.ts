@@ -2,7 +2,8 @@ import { rolesThatMay } from '@yuga/contract/access/access'
 import { type Day, firstDayOf } from '@yuga/domain/calendar/day'
 import { workdayHundredths } from '@yuga/domain/calendar/workdays'
 import { roleCountsOn } from '../access/roles.sql.ts'
-import { type Db, statement } from '../db/statement.ts'
+import { fewOrMany } from '../db/few-or-many.ts'
+import type { Db } from '../db/statement.ts'
 import { submittedStates } from '../figures/submitted-states.sql.ts'
 import type { AskedStatus } from './asked-status.ts'
 
@@ -20,8 +21,7 @@ export type DayOfMonth = {
 const lastDay = `($1::date + interval '1 month' - interval '1 day')::date`
 
 /* $1 the month, $2 the units, $3 the office, $4 today, $5 the roles that keep a timecard */
-const readDays = statement<DayOfMonth>(
-  `
+const readDays = fewOrMany<DayOfMonth>(`
   with stretches as materialized (
     select r.employee_id, r.organization_id, r.office_code, r.first_day, r.last_day
     from work_stretches r
@@ -62,10 +62,7 @@ const readDays = statement<DayOfMonth>(
     where d::date between s.first_day and s.last_day and extract(isodow from d) < 6
       and not exists (select from holidays h where h.office_code = s.office_code
         and d::date between h.first_day and h.last_day)) b on true
-  order by 1`,
-  // one person or five thousand: a plan for one takes seconds for all
-  { plansEachTime: true },
-)
+  order by 1`)
 
 /** What falls on each day of the month, of whoever belonged to the units on it and keeps a timecard. */
 export function daysOfMonth(
@@ -74,11 +71,6 @@ export function daysOfMonth(
   today: Day,
 ): Promise<DayOfMonth[]> {
   const unitIds = units.map(({ unitId }) => unitId)
-  return readDays.all(db, [
-    firstDayOf(month),
-    unitIds,
-    officeCode,
-    today,
-    rolesThatMay['timecard.own'],
-  ])
+  const values = [firstDayOf(month), unitIds, officeCode, today, rolesThatMay['timecard.own']]
+  return readDays.all(db, values, unitIds)
 }

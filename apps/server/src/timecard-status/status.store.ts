@@ -1,6 +1,7 @@
 import { rolesThatMay } from '@yuga/contract/access/access'
 import { type Day, firstDayOf } from '@yuga/domain/calendar/day'
-import { type Db, statement } from '../db/statement.ts'
+import { fewOrMany } from '../db/few-or-many.ts'
+import type { Db } from '../db/statement.ts'
 import { hoursAsKept } from '../month-close/hours-of-weeks.sql.ts'
 import { progressColumns, progressCtes, progressJoins } from '../month-close/month-progress.sql.ts'
 import {
@@ -32,8 +33,7 @@ type Row = Omit<Belonging, 'emptyWeeks' | 'openWeeks' | 'firstMissing'> & Progre
 const isAsked = `r.organization_id = any($1::text[]) and ($5 = '' or r.office_code = $5)`
 
 /* One statement, as its parts read the same cells of the month. */
-const readBelongings = statement<Row>(
-  `
+const readBelongings = fewOrMany<Row>(`
   with belongings as materialized (
     select r.employee_id, r.organization_id, min(r.first_day) as first_day, max(r.last_day) as last_day
     from work_stretches r where r.month = $2::date and ${isAsked} group by 1, 2),
@@ -58,10 +58,7 @@ const readBelongings = statement<Row>(
   left join hours h on h.employee_id = b.employee_id and h.organization_id = b.organization_id
   left join employees k on k.employee_id = c.closed_by
   left join changed n on n.employee_id = b.employee_id
-  order by array_position($1::text[], b.organization_id), p.name, b.employee_id`,
-  // one person or five thousand: a plan for one takes seconds for all
-  { plansEachTime: true },
-)
+  order by array_position($1::text[], b.organization_id), p.name, b.employee_id`)
 
 /** Everybody who belonged to one of the units on a day of the month, once for each unit (timecard-status-2). */
 export async function belongingsOf(
@@ -73,5 +70,5 @@ export async function belongingsOf(
   const rolesOfTimecard = rolesThatMay['timecard.own']
   const values = [unitIds, firstDayOf(month), now, rolesOfTimecard, officeCode, timeZone]
   const progress = progressIn<Row>(month)
-  return (await readBelongings.all(db, values)).map(progress)
+  return (await readBelongings.all(db, values, unitIds)).map(progress)
 }

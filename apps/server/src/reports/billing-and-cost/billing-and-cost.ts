@@ -9,7 +9,7 @@ import { refuseIfAny } from '../../http/refusal.ts'
 import { opexRates } from '../../projects/opex-rates.store.ts'
 import { amountNumber, missingFor } from '../../projects/project-detail.view.ts'
 import type { ReportCall } from '../report-call.ts'
-import { billedMonths } from './billing.store.ts'
+import { type BilledMonth, billedMonths } from './billing.store.ts'
 import { spentMonths } from './cost.store.ts'
 import type { MoneyAsked, ToldProject } from './money-scope.sql.ts'
 import { inOrder, partsOf } from './parts.ts'
@@ -35,15 +35,23 @@ export async function billingOf(call: Call): Promise<AnswerOf<typeof readBilling
   }
   const rows = inOrder(parts)
   return {
-    billingDataList: await mappedInTurns(rows, ({ project, currencyCode, month, figures }) => [
-      Object.assign(projectFor(project, month), billedFor(figures, currencyCode)),
+    billingDataList: await mappedInTurns(rows, ({ project, currencyCode, money }) => [
+      Object.assign(projectFor(project, money), billedFor(billedIn(money), currencyCode)),
     ]),
-    totalList: sumsByCurrency(rows, ({ figures }) => figures).map(({ currencyCode, sums }) => ({
-      ...currencyFor(rows, currencyCode),
-      ...billedFor(sums, currencyCode),
-    })),
+    totalList: sumsByCurrency(rows, ({ money }) => billedIn(money)).map(
+      ({ currencyCode, sums }) => ({
+        ...currencyFor(rows, currencyCode),
+        ...billedFor(sums, currencyCode),
+      }),
+    ),
   }
 }
+
+const billedIn = ({ service, license, thirdParty }: BilledMonth): BilledFigures => ({
+  service: { amount: service },
+  license: { amount: license },
+  thirdParty: { amount: thirdParty },
+})
 
 type BilledFigures = Readonly<Record<'service' | 'license' | 'thirdParty', Figure>>
 
@@ -58,16 +66,7 @@ function billedFor({ service, license, thirdParty }: BilledFigures, currencyCode
 async function billedRowsOf({ db, actor, language }: ReportCall, asked: MoneyAsked) {
   const projects = await billedMonths(db, actor, language, asked)
   return mappedInTurns(projects, (project) =>
-    project.months.map(({ month, service, license, thirdParty }) => ({
-      project,
-      currencyCode: project.currencyCode,
-      month,
-      figures: {
-        service: { amount: service },
-        license: { amount: license },
-        thirdParty: { amount: thirdParty },
-      },
-    })),
+    project.months.map((money) => ({ project, currencyCode: project.currencyCode, money })),
   )
 }
 
@@ -80,13 +79,15 @@ export async function costsOf(call: Call): Promise<AnswerOf<typeof readCostData>
   }
   const rows = inOrder(parts)
   return {
-    costDataList: await mappedInTurns(rows, ({ project, currencyCode, month, figures }) => [
-      Object.assign(projectFor(project, month), costsFor(figures, currencyCode)),
+    costDataList: await mappedInTurns(rows, ({ project, currencyCode, money }) => [
+      Object.assign(projectFor(project, money), costsFor(spentIn(money), currencyCode)),
     ]),
-    totalList: sumsByCurrency(rows, ({ figures }) => figures).map(({ currencyCode, sums }) => ({
-      ...currencyFor(rows, currencyCode),
-      ...costsFor(sums, currencyCode),
-    })),
+    totalList: sumsByCurrency(rows, ({ money }) => spentIn(money)).map(
+      ({ currencyCode, sums }) => ({
+        ...currencyFor(rows, currencyCode),
+        ...costsFor(sums, currencyCode),
+      }),
+    ),
   }
 }
 
@@ -112,29 +113,22 @@ async function costRowsOf(
   return mappedInTurns(projects, (project) => {
     const { months, includesBusinessCost, currencyCode } = project
     const costs = costsByMonth(months, { ...asked, includesBusinessCost, opexRates: rates })
-    return costs.map((cost) => ({
-      project,
-      currencyCode,
-      month: cost.month,
-      figures: figuresOf(cost),
-    }))
+    return costs.map((money) => ({ project, currencyCode, money }))
   })
 }
 
-function figuresOf({ outsourcing, expense, thirdParty, salesOpex }: CostsOfMonth) {
-  return {
-    outsourcing: { amount: outsourcing },
-    expense: { amount: expense },
-    thirdParty: { amount: thirdParty },
-    salesOpex,
-  }
-}
+const spentIn = ({ outsourcing, expense, thirdParty, salesOpex }: CostsOfMonth): CostFigures => ({
+  outsourcing: { amount: outsourcing },
+  expense: { amount: expense },
+  thirdParty: { amount: thirdParty },
+  salesOpex,
+})
 
 const orNone = (figure: Figure, currencyCode: string) =>
   'amount' in figure ? amountNumber(figure.amount, currencyCode) : null
 
 /** What is added to by `Object.assign`: of thousands of rows, spreading took half of the time of the report. */
-function projectFor(project: ToldProject, month: Month) {
+function projectFor(project: ToldProject, { month }: { readonly month: Month }) {
   return {
     projectId: project.projectId,
     projectName: project.projectName,

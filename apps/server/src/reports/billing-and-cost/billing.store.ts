@@ -5,10 +5,13 @@ import type { Actor } from '../../http/actor.ts'
 import {
   type MoneyAsked,
   moneyReader,
+  monthNumbered,
+  numberOfMonth,
   projectColumns,
   projectJoins,
   toldProjectsCtes,
   type WithMonths,
+  type WithNumbers,
 } from './money-scope.sql.ts'
 
 /** What a project was invoiced in a month, in minor units. */
@@ -19,8 +22,7 @@ export type BilledMonth = {
 }
 
 /* $1 to $8 as in money-scope, $9 and $10 the first and the last month */
-const readBilled = statement<WithMonths<BilledMonth>>(
-  `
+const readBilled = statement<WithNumbers<[service: number, license: number, thirdParty: number]>>(`
   with recursive ${toldProjectsCtes},
   billed as (
     select b.project_id, b.actual_month as month,
@@ -31,22 +33,29 @@ const readBilled = statement<WithMonths<BilledMonth>>(
     where b.actual_month between $9::date and $10::date and b.actual_amount <> 0
     group by b.project_id, b.actual_month),
   listed as (
-    select project_id, json_agg(json_build_object('month', to_char(month, 'YYYY-MM'),
-      'service', service, 'license', license, 'thirdParty', third_party) order by month) as months
+    select project_id, to_json(array_agg(array[${numberOfMonth('month')}, service, license, third_party]
+      order by month)) as months
     from billed group by project_id)
   select ${projectColumns}, l.months
   from listed l ${projectJoins}
-  order by l.project_id`,
-  { plansEachTime: true },
-)
+  order by l.project_id`)
 
 /** The months in which the projects that the reader reads were invoiced (billing-and-cost-1, billing-and-cost-2). */
-export function billedMonths(
+export async function billedMonths(
   db: Db,
   reader: Actor,
   language: Language,
   { officeCode, first, last }: MoneyAsked,
 ): Promise<WithMonths<BilledMonth>[]> {
   const who = [...moneyReader(reader, last), language, officeCode]
-  return readBilled.all(db, [...who, firstDayOf(first), firstDayOf(last)])
+  const rows = await readBilled.all(db, [...who, firstDayOf(first), firstDayOf(last)])
+  return rows.map((row) => ({
+    ...row,
+    months: row.months.map(([month, service, license, thirdParty]) => ({
+      month: monthNumbered(month),
+      service,
+      license,
+      thirdParty,
+    })),
+  }))
 }

@@ -6,22 +6,27 @@ import type { Actor } from '../../http/actor.ts'
 import {
   type MoneyAsked,
   moneyReader,
+  monthNumbered,
+  numberOfMonth,
   projectColumns,
   projectJoins,
   toldProjectsCtes,
   type WithMonths,
+  type WithNumbers,
 } from './money-scope.sql.ts'
 
 /** What a project earned as SI and spent by months, in minor units. */
-export type SpentMonths = WithMonths<MoneyOfMonth> & { readonly includesBusinessCost: boolean }
+export type SpentMonths = WithMonths<MoneyOfMonth> & WithBusinessCost
+
+type WithBusinessCost = { readonly includesBusinessCost: boolean }
+type Amounts = [service: number, outsourcing: number, expense: number, thirdParty: number]
 
 /*
  * $1 to $8 as in money-scope, $9 and $10 the first and the last month. Sales OPEX is cumulative, so a project of which
  * anything moved within these months comes with what came before them too: of the years before, which only its base
  * needs, all of it in their last December, $11.
  */
-const readSpent = statement<SpentMonths>(
-  `
+const readSpent = statement<WithNumbers<Amounts> & WithBusinessCost>(`
   with recursive ${toldProjectsCtes},
   moved as materialized (
     select c.project_id from project_costs c join told using (project_id)
@@ -47,18 +52,15 @@ const readSpent = statement<SpentMonths>(
       sum(expense)::int8 as expense, sum(third_party)::int8 as third_party
     from amounts group by project_id, month),
   listed as (
-    select project_id, json_agg(json_build_object('month', to_char(month, 'YYYY-MM'),
-      'service', service, 'outsourcing', outsourcing, 'expense', expense,
-      'thirdParty', third_party) order by month) as months
+    select project_id, to_json(array_agg(array[${numberOfMonth('month')}, service, outsourcing,
+      expense, third_party] order by month)) as months
     from months group by project_id)
   select ${projectColumns}, p.includes_business_cost as "includesBusinessCost", l.months
   from listed l ${projectJoins}
-  order by l.project_id`,
-  { plansEachTime: true },
-)
+  order by l.project_id`)
 
 /** Of the projects that the reader reads and that cost something in the period: its months since the December before. */
-export function spentMonths(
+export async function spentMonths(
   db: Db,
   reader: Actor,
   language: Language,
@@ -66,5 +68,20 @@ export function spentMonths(
 ): Promise<SpentMonths[]> {
   const who = [...moneyReader(reader, last), language, officeCode]
   const decemberBefore = `${Number(first.slice(0, 4)) - 1}-12-01`
-  return readSpent.all(db, [...who, firstDayOf(first), firstDayOf(last), decemberBefore])
+  const rows = await readSpent.all(db, [
+    ...who,
+    firstDayOf(first),
+    firstDayOf(last),
+    decemberBefore,
+  ])
+  return rows.map((row) => ({
+    ...row,
+    months: row.months.map(([month, service, outsourcing, expense, thirdParty]) => ({
+      month: monthNumbered(month),
+      service,
+      outsourcing,
+      expense,
+      thirdParty,
+    })),
+  }))
 }

@@ -30,6 +30,21 @@ export type WithMonths<OfMonth> = ToldProject & {
   readonly months: readonly (OfMonth & { readonly month: Month })[]
 }
 
+/** The same as a statement tells it: `numberOfMonth` and the amounts. */
+export type WithNumbers<Numbers extends readonly number[]> = ToldProject & {
+  readonly months: readonly (readonly [month: number, ...amounts: Numbers])[]
+}
+
+/** A month as a number: lists of numbers are written and read in a third of the time of objects with names. */
+export const numberOfMonth = (month: string) =>
+  `(date_part('year', ${month}) * 100 + date_part('month', ${month}))::int8`
+
+/** The month that such a number stands for. */
+export function monthNumbered(number: number): Month {
+  const text = String(number)
+  return `${text.slice(0, 4)}-${text.slice(4)}`
+}
+
 /** The parameters of a reader: the places of leaders are those of the part's last day, PMs as such read nothing. */
 export function moneyReader({ employeeId, roles }: Actor, last: Month) {
   const { everything, ledUnits, ownUnit } = projectScopeOf(roles)

@@ -21,13 +21,13 @@ export function partsOf(asked: MoneyAsked, { roles }: Actor): MoneyAsked[] {
 
 type RowOfMonth = {
   readonly project: Pick<ToldProject, 'projectId'>
-  readonly month: Month
+  readonly money: { readonly month: Month }
 }
 
 /** The rows of all parts by project and month, as one part has them. */
 export function inOrder<Row extends RowOfMonth>(parts: readonly Row[][]): Row[] {
   const [only = [], ...more] = parts
   if (more.length === 0) return only
-  const keyOf = ({ project, month }: Row) => `${project.projectId} ${month}`
+  const keyOf = ({ project, money }: Row) => `${project.projectId} ${money.month}`
   return parts.flat().toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
 }

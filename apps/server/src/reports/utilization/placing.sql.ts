@@ -1,5 +1,5 @@
 import type { Reading } from '@yuga/contract/reports/reports'
-import { entryInForce } from '../../access/entry-in-force.sql.ts'
+import { placesCte } from '../../access/entry-in-force.sql.ts'
 import type { HoursAsked } from '../asked-report.ts'
 
 const parametersOf = (asked: HoursAsked) => [
@@ -9,17 +9,11 @@ const parametersOf = (asked: HoursAsked) => [
   asked.unitIds,
 ]
 
-/** Where everybody is today; leavers where they were at last. $5 is today. */
-const placesCte = `
-  places as (
-    select e.employee_id, h.organization_id from employees e
-    cross join lateral (${entryInForce('e.employee_id', '$5::date', 'h.organization_id')}) h)`
-
-/** `r` is a cell or a stretch: its unit then, or that of its employee today (reports-4). */
+/** `r` is a cell or a stretch: its unit then, or that of its employee today, $5; of leavers their last (reports-4). */
 export const placing = {
   THEN: { ctes: '', unit: 'r.organization_id', join: '' },
   NOW: {
-    ctes: `${placesCte},`,
+    ctes: `${placesCte('$5::date')},`,
     unit: 'n.organization_id',
     join: 'join places n on n.employee_id = r.employee_id',
   },

@@ -1,0 +1,17 @@
+import { type Db, statement } from './statement.ts'
+
+/** A plan that knows no values takes so many for an array whose length it does not know. */
+const few = 10
+
+/**
+ * A statement about the things of an array, of which there may be one or a thousand. For a few of them one plan is kept,
+ * as to plan it anew takes longer than to run it; about many it is planned with its values each time.
+ */
+export function fewOrMany<Row>(text: string) {
+  const kept = statement<Row>(text)
+  const plannedAnew = statement<Row>(text, { plansEachTime: true })
+  return {
+    all: (db: Db, values: readonly unknown[], things: readonly unknown[]): Promise<Row[]> =>
+      (things.length <= few ? kept : plannedAnew).all(db, values),
+  }
+}
