@@ -2,11 +2,13 @@ import type { AnswerOf } from '@yuga/contract/wire/endpoint'
 import type { Language } from '@yuga/contract/problems/problems'
 import type { PivotRow, readUtilizationDetail } from '@yuga/contract/reports/utilization'
 import { yesOrNo } from '@yuga/contract/wire/wire'
+import type { Month } from '@yuga/domain/calendar/day'
 import { pivotOf, type PivotRow as RuleRow } from '@yuga/domain/finance/pivot'
 import type { ReportUnit } from '@yuga/domain/finance/unit-tree'
 import { grouped } from '@yuga/domain/grouped'
 import type { Db } from '../../db/statement.ts'
 import type { Actor } from '../../http/actor.ts'
+import { mappedInTurns } from '../../http/answer/in-turns.ts'
 import type { AskedReport, HoursAsked } from '../asked-report.ts'
 import { hours, percent } from './figures.ts'
 import { baseOfOffice } from './office-base.store.ts'
@@ -14,6 +16,7 @@ import {
   basesByPerson,
   type BaseOfPerson,
   hoursByPerson,
+  type HoursOfPerson,
   hoursOutside,
 } from './worked-hours.store.ts'
 
@@ -37,8 +40,9 @@ export async function utilizationDetail(
   { units, months, hours: asked }: AskedReport,
 ): Promise<AnswerOf<typeof readUtilizationDetail>> {
   const officeCode = asked.officeCode === '' ? actor.officeCode : asked.officeCode
-  const bases = await basesByPerson(db, asked)
-  const people = [...new Set(bases.map(({ employeeId }) => employeeId))]
+  const worked = await hoursByPerson(db, asked, language)
+  const bases = await basesByPerson(db, asked, worked)
+  const people = new Set(bases.map(({ employeeId }) => employeeId))
   const [chosen] = units
   const whole: Column = {
     columnId: chosen?.unitId ?? '',
@@ -48,12 +52,15 @@ export async function utilizationDetail(
     base: sumOf(bases),
   }
   const { columns, columnOf } =
-    people.length <= mostPeople ? columnsOfPeople(bases) : columnsOfUnits(units, bases)
-  const rows = await pivotBy({ db, language }, asked, columnOf)
+    people.size <= mostPeople ? columnsOfPeople(bases) : columnsOfUnits(units, bases)
   const all = [whole, ...columns]
-  const timecardPivotList = rows.map((row) => rowFor(row, all))
+  // the database reads what is left while the rows are made
+  const [{ baseHours, outside }, timecardPivotList] = await Promise.all([
+    leftToRead(db, { asked, bases, officeCode, months }),
+    mappedInTurns(pivotIn(worked, columnOf), (row) => [rowFor(row, all)]),
+  ])
   return {
-    baseWorkableHour: hours(await baseOfOffice(db, officeCode, months)),
+    baseWorkableHour: hours(baseHours),
     columnList: all.map(({ columnId, columnName, gubun, isOwn, base }) => ({
       columnId,
       columnName,
@@ -66,12 +73,25 @@ export async function utilizationDetail(
       row,
       { ...row, summaryGubun: 'utilization' as const },
     ]),
-    outsideList: (await hoursOutside(db, asked)).map((one) => ({
+    outsideList: outside.map((one) => ({
       employeeId: one.employeeId,
       employeeName: one.name,
       jobTimeSum: hours(one.hundredths),
     })),
   }
+}
+
+type Left = {
+  readonly asked: HoursAsked
+  readonly bases: readonly BaseOfPerson[]
+  readonly officeCode: string
+  readonly months: readonly Month[]
+}
+
+/** One after the other, as they share a connection. */
+async function leftToRead(db: Db, { asked, bases, officeCode, months }: Left) {
+  const outside = await hoursOutside(db, asked, bases)
+  return { outside, baseHours: await baseOfOffice(db, officeCode, months) }
 }
 
 /** The hours by project, in whatever columns. */
@@ -80,7 +100,10 @@ export async function pivotBy(
   asked: HoursAsked,
   columnOf: (one: WhoWhere) => string,
 ): Promise<RuleRow[]> {
-  const worked = await hoursByPerson(db, asked, language)
+  return pivotIn(await hoursByPerson(db, asked, language), columnOf)
+}
+
+function pivotIn(worked: readonly HoursOfPerson[], columnOf: (one: WhoWhere) => string): RuleRow[] {
   return pivotOf(
     worked.map((one) => ({
       typeCode: one.typeCode,

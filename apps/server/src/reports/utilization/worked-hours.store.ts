@@ -2,13 +2,11 @@ import type { Language } from '@yuga/contract/problems/problems'
 import type { Month } from '@yuga/domain/calendar/day'
 import { workdayHundredths } from '@yuga/domain/calendar/workdays'
 import type { WorkedHours } from '@yuga/domain/finance/utilization'
+import { fewOrMany } from '../../db/few-or-many.ts'
 import { type Db, statement } from '../../db/statement.ts'
 import { submittedStates } from '../../figures/submitted-states.sql.ts'
 import type { HoursAsked } from '../asked-report.ts'
 import { isAsked, type Placing, placing, valuesOf } from './placing.sql.ts'
-
-/** For all units or for one: a plan that does not know which would read the whole company for a team. */
-const plansEachTime = { plansEachTime: true }
 
 const sumOfBase = `sum(r.workdays)::int * ${workdayHundredths}`
 
@@ -31,44 +29,35 @@ const byKey = ({ ctes, unit, join }: Placing, key: string) => `
   from hours h full join bases b using (key)`
 
 const byUnit = (place: Placing) =>
-  statement<HoursOfUnit>(
-    `
-  select key as "unitId", billable, "nonBillable", base from (${byKey(place, place.unit)}) k`,
-    plansEachTime,
-  )
+  fewOrMany<HoursOfUnit>(`
+  select key as "unitId", billable, "nonBillable", base from (${byKey(place, place.unit)}) k`)
 const unitStatements = { THEN: byUnit(placing.THEN), NOW: byUnit(placing.NOW) }
 
 /** Submitted hours and base hours of each unit, of the unit alone. */
 export function hoursByUnit(db: Db, asked: HoursAsked): Promise<HoursOfUnit[]> {
-  return unitStatements[asked.reading].all(db, valuesOf(asked))
+  return unitStatements[asked.reading].all(db, valuesOf(asked), asked.unitIds)
 }
 
 export type HoursOfMonth = WorkedHours & { readonly month: Month }
 
 const byMonth = (place: Placing) =>
-  statement<HoursOfMonth>(
-    `
+  fewOrMany<HoursOfMonth>(`
   select to_char(key, 'YYYY-MM') as month, billable, "nonBillable", base
-  from (${byKey(place, 'r.month')}) k`,
-    plansEachTime,
-  )
+  from (${byKey(place, 'r.month')}) k`)
 const monthStatements = { THEN: byMonth(placing.THEN), NOW: byMonth(placing.NOW) }
 
 /** The same of all asked units together, of each month. */
 export function hoursByMonth(db: Db, asked: HoursAsked): Promise<HoursOfMonth[]> {
-  return monthStatements[asked.reading].all(db, valuesOf(asked))
+  return monthStatements[asked.reading].all(db, valuesOf(asked), asked.unitIds)
 }
 
 export type HoursOfUnitInMonth = HoursOfUnit & { readonly month: Month }
 
 /* The month takes seven letters, and the unit what is left. */
 const byUnitAndMonth = (place: Placing) =>
-  statement<HoursOfUnitInMonth>(
-    `
+  fewOrMany<HoursOfUnitInMonth>(`
   select left(key, 7) as month, substr(key, 8) as "unitId", billable, "nonBillable", base
-  from (${byKey(place, `to_char(r.month, 'YYYY-MM') || ${place.unit}`)}) k`,
-    plansEachTime,
-  )
+  from (${byKey(place, `to_char(r.month, 'YYYY-MM') || ${place.unit}`)}) k`)
 const unitAndMonthStatements = {
   THEN: byUnitAndMonth(placing.THEN),
   NOW: byUnitAndMonth(placing.NOW),
@@ -76,7 +65,7 @@ const unitAndMonthStatements = {
 
 /** The same of each unit alone in each month. */
 export function hoursByUnitAndMonth(db: Db, asked: HoursAsked): Promise<HoursOfUnitInMonth[]> {
-  return unitAndMonthStatements[asked.reading].all(db, valuesOf(asked))
+  return unitAndMonthStatements[asked.reading].all(db, valuesOf(asked), asked.unitIds)
 }
 
 export type HoursOfPerson = {
@@ -90,39 +79,55 @@ export type HoursOfPerson = {
   readonly hundredths: number
 }
 
+type HoursOfProject = Pick<
+  HoursOfPerson,
+  'typeCode' | 'typeName' | 'projectId' | 'projectName' | 'isBillable'
+> & {
+  readonly people: readonly (readonly [employeeId: string, unitId: string, hundredths: number])[]
+}
+
 const byPerson = ({ ctes, unit, join }: Placing, language: string) =>
-  statement<HoursOfPerson>(
-    `
+  fewOrMany<HoursOfProject>(`
   with ${ctes} hours as (
     select r.employee_id, ${unit} as unit_id, r.project_id, sum(r.submitted_hundredths)::int as hundredths
     from man_month_cells r ${join}
     where ${isAsked(unit)} and r.submitted_hundredths > 0 group by 1, 2, 3),
-  -- names are compared once for each project, and not for each row
-  ranked as materialized (
-    select p.project_id, p.name, p.type_code, t.section_code = 'DV001' as is_billable,
-      case when ${language} = 'en' and t.name_en <> '' then t.name_en else t.display_name end as type_name,
-      row_number() over (order by t.sort_order, p.type_code, p.name, p.project_id) as place
-    from projects p join project_types t on t.type_code = p.type_code
-    where p.project_id in (select project_id from hours))
-  select h.employee_id as "employeeId", h.unit_id as "unitId", k.type_code as "typeCode",
-    k.type_name as "typeName", h.project_id as "projectId", k.name as "projectName",
-    k.is_billable as "isBillable", h.hundredths
-  from hours h join ranked k on k.project_id = h.project_id
-  order by k.place, h.employee_id, h.unit_id`,
-    plansEachTime,
-  )
+  listed as materialized (
+    select project_id, json_agg(json_build_array(employee_id, unit_id, hundredths)
+      order by employee_id, unit_id) as people
+    from hours group by 1)
+  select t.type_code as "typeCode",
+    case when ${language} = 'en' and t.name_en <> '' then t.name_en else t.display_name end as "typeName",
+    p.project_id as "projectId", p.name as "projectName", t.section_code = 'DV001' as "isBillable",
+    l.people
+  from listed l join projects p on p.project_id = l.project_id
+  join project_types t on t.type_code = p.type_code
+  order by t.sort_order, p.type_code, p.name, p.project_id`)
 const personStatements = {
   THEN: byPerson(placing.THEN, '$5'),
   NOW: byPerson(placing.NOW, '$6'),
 }
 
 /** Submitted hours by person, unit and project, in the order of types and projects. */
-export function hoursByPerson(
+export async function hoursByPerson(
   db: Db,
   asked: HoursAsked,
   language: Language,
 ): Promise<HoursOfPerson[]> {
-  return personStatements[asked.reading].all(db, [...valuesOf(asked), language])
+  const values = [...valuesOf(asked), language]
+  const projects = await personStatements[asked.reading].all(db, values, asked.unitIds)
+  return projects.flatMap(({ people, ...project }) =>
+    people.map(([employeeId, unitId, hundredths]) => ({
+      employeeId,
+      unitId,
+      typeCode: project.typeCode,
+      typeName: project.typeName,
+      projectId: project.projectId,
+      projectName: project.projectName,
+      isBillable: project.isBillable,
+      hundredths,
+    })),
+  )
 }
 
 export type BaseOfPerson = {
@@ -130,28 +135,44 @@ export type BaseOfPerson = {
   readonly name: string
   readonly unitId: string
   readonly base: number
+  /** Not employed on each of the days. */
+  readonly isPartly: boolean
 }
 
-const baseByPerson = ({ ctes, unit, join }: Placing) =>
-  statement<BaseOfPerson>(
-    `
+type WhoWhere = Pick<HoursOfPerson, 'employeeId' | 'unitId'>
+
+const baseByPerson = ({ ctes, unit, join }: Placing, [employees, units]: [string, string]) =>
+  fewOrMany<BaseOfPerson>(`
   with ${ctes} people as (
     select r.employee_id, ${unit} as unit_id, ${sumOfBase} as base from work_stretches r ${join}
     where ${isAsked(unit)} group by 1, 2
     union all
-    select r.employee_id, ${unit}, 0 from man_month_cells r ${join}
-    where ${isAsked(unit)} and r.submitted_hundredths > 0 group by 1, 2),
+    select employee_id, unit_id, 0
+    from unnest(${employees}::text[], ${units}::text[]) as w (employee_id, unit_id)),
   summed as (select employee_id, unit_id, sum(base)::int as base from people group by 1, 2)
-  select q.employee_id as "employeeId", e.name, q.unit_id as "unitId", q.base
+  select q.employee_id as "employeeId", e.name, q.unit_id as "unitId", q.base,
+    (e.join_day > $1::date or e.retire_day < $2::date) is true as "isPartly"
   from summed q join employees e on e.employee_id = q.employee_id
-  order by e.name, q.employee_id, q.unit_id`,
-    plansEachTime,
-  )
-const baseStatements = { THEN: baseByPerson(placing.THEN), NOW: baseByPerson(placing.NOW) }
+  order by e.name, q.employee_id, q.unit_id`)
+const baseStatements = {
+  THEN: baseByPerson(placing.THEN, ['$5', '$6']),
+  NOW: baseByPerson(placing.NOW, ['$6', '$7']),
+}
 
-/** Everybody with base hours or hours, by unit; somebody who moved stands once in each. */
-export function basesByPerson(db: Db, asked: HoursAsked): Promise<BaseOfPerson[]> {
-  return baseStatements[asked.reading].all(db, valuesOf(asked))
+/** Everybody with base hours or hours (`worked`), by unit; somebody who moved stands once in each. */
+export function basesByPerson(
+  db: Db,
+  asked: HoursAsked,
+  worked: readonly WhoWhere[],
+): Promise<BaseOfPerson[]> {
+  const found = new Map(worked.map((one) => [`${one.employeeId} ${one.unitId}`, one]))
+  const people = [...found.values()]
+  const values = [
+    ...valuesOf(asked),
+    people.map(({ employeeId }) => employeeId),
+    people.map(({ unitId }) => unitId),
+  ]
+  return baseStatements[asked.reading].all(db, values, asked.unitIds)
 }
 
 export type HoursOutside = {
@@ -160,27 +181,35 @@ export type HoursOutside = {
   readonly hundredths: number
 }
 
-const outside = ({ ctes, unit, join }: Placing) =>
-  statement<HoursOutside>(
-    `
-  with ${ctes} not_throughout as (
-    select employee_id, name, join_day, retire_day from employees
-    where join_day > $1::date or retire_day < $2::date)
+const outside = ({ ctes, unit, join }: Placing, people: string) =>
+  statement<HoursOutside>(`
+  with ${ctes} outside as materialized (
+    select r.employee_id, r.project_id, r.first_day, r.last_day
+    from man_month_cells r ${join} join employees e on e.employee_id = r.employee_id
+    where r.employee_id = any(${people}::text[]) and ${isAsked(unit)} and r.submitted_hundredths > 0
+      and (r.first_day < e.join_day or r.last_day > e.retire_day))
   select e.employee_id as "employeeId", e.name, sum(h.hundredths)::int as hundredths
-  from man_month_cells r ${join}
-  join not_throughout e on e.employee_id = r.employee_id
-    and (r.first_day < e.join_day or r.last_day > e.retire_day)
+  from outside r join employees e on e.employee_id = r.employee_id
   join hour_entries h on h.employee_id = r.employee_id and h.project_id = r.project_id
     and h.day between r.first_day and r.last_day and (h.day < e.join_day or h.day > e.retire_day)
   join period_states s on s.employee_id = h.employee_id and s.project_id = h.project_id
     and s.period_start = h.period_start and s.state in (${submittedStates})
-  where ${isAsked(unit)} and r.submitted_hundredths > 0
-  group by 1, 2 order by e.name, e.employee_id`,
-    plansEachTime,
-  )
-const outsideStatements = { THEN: outside(placing.THEN), NOW: outside(placing.NOW) }
+  group by 1, 2 order by e.name, e.employee_id`)
+const outsideStatements = {
+  THEN: outside(placing.THEN, '$5'),
+  NOW: outside(placing.NOW, '$6'),
+}
 
-/** Submitted hours of days on which people were not employed, of those that the units are told of (utilization-6). */
-export function hoursOutside(db: Db, asked: HoursAsked): Promise<HoursOutside[]> {
-  return outsideStatements[asked.reading].all(db, valuesOf(asked))
+/**
+ * Submitted hours of days on which people were not employed, of those that the units are told of (utilization-6):
+ * nobody has any who was employed on each of the days.
+ */
+export async function hoursOutside(
+  db: Db,
+  asked: HoursAsked,
+  bases: readonly BaseOfPerson[],
+): Promise<HoursOutside[]> {
+  const people = new Set(bases.flatMap((one) => (one.isPartly ? [one.employeeId] : [])))
+  if (people.size === 0) return []
+  return outsideStatements[asked.reading].all(db, [...valuesOf(asked), [...people]])
 }

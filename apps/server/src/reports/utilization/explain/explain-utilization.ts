@@ -70,7 +70,7 @@ async function workedParts({ db, language, query }: Call, asked: HoursAsked): Pr
   const { figureCode, employeeId, projectTypeCode, projectId } = query
   const rows = await hoursByPerson(db, asked, language)
   const names = new Map(
-    (await basesByPerson(db, asked)).map(({ employeeId: id, name }) => [id, name]),
+    (await basesByPerson(db, asked, rows)).map(({ employeeId: id, name }) => [id, name]),
   )
   const found = rows.filter(
     (row) =>
@@ -83,8 +83,8 @@ async function workedParts({ db, language, query }: Call, asked: HoursAsked): Pr
 }
 
 /** Base hours by unit and person. */
-async function baseParts({ db, query }: Call, asked: HoursAsked): Promise<Part[]> {
-  const rows = await basesByPerson(db, asked)
+async function baseParts({ db, language, query }: Call, asked: HoursAsked): Promise<Part[]> {
+  const rows = await basesByPerson(db, asked, await hoursByPerson(db, asked, language))
   return rows
     .filter(({ employeeId }) => query.employeeId === undefined || employeeId === query.employeeId)
     .map(({ name, base, ...row }) => ({
