@@ -14,7 +14,7 @@ import {
   isInternalRnd,
   revenueTypeOf,
 } from '@yuga/domain/projects/project-codes'
-import type { ProjectRecord } from './save/project-record.ts'
+import type { PlanRecord, ProjectRecord } from './save/project-record.ts'
 import type { Settled } from './save/settlement.store.ts'
 
 export type ProjectMoney = {
@@ -31,7 +31,7 @@ export type ProjectMoney = {
 
 /** The budget plan of a record (project-money-2 to project-money-4). */
 export function planOf(
-  record: ProjectRecord,
+  record: PlanRecord,
   type: { readonly isInternalRnd: boolean },
   opexRates: readonly OpexFacts[],
 ) {

@@ -105,18 +105,22 @@ const membersOfGroup = `
     from member_plans l where l.member_sn = m.member_sn and l.plan_hundredths > 0) l on true
   where m.project_id = g.project_id and m.group_id = g.group_id`
 
-const recordColumns = `
+const ownColumns = `
   p.project_id as "projectId", p.linked_project_id as "linkedProjectId", p.name,
   p.type_code as "typeCode", p.start_day as "startDay", p.end_day as "endDay",
   p.contract_start_day as "contractStartDay", p.contract_end_day as "contractEndDay",
   p.pm_id as "pmId", p.office_code as "officeCode", p.currency_code as "currencyCode",
   p.includes_business_cost as "includesBusinessCost", p.remark, p.license_amount as license,
   p.third_party_amount as "thirdParty", p.third_party_cost as "thirdPartyCost",
-  p.status_code as "statusCode", p.ended_day as "endedDay", p.version,
+  p.status_code as "statusCode", p.ended_day as "endedDay", p.version`
+
+const groupsColumn = `
   (select coalesce(json_agg(json_build_object('groupId', g.group_id, 'isDefault', g.is_default,
       'name', g.name, 'members', (${membersOfGroup}))
       order by g.is_default desc, g.sort_order, g.group_id), '[]')
-    from project_groups g where g.project_id = p.project_id) as groups,
+    from project_groups g where g.project_id = p.project_id) as groups`
+
+const planColumns = `
   (select coalesce(json_agg(json_build_object('year', t.year, 'teamCode', t.organization_id,
       'sales', t.sales_amount, 'outsourcing', t.outsourcing_amount, 'expense', t.expense_amount,
       'internal', t.internal_amount, 'isOwner', t.is_owner)
@@ -126,11 +130,15 @@ const recordColumns = `
       'plannedMonth', ${monthText('b.plan_month')}, 'planned', b.plan_amount,
       'actualMonth', ${monthText('b.actual_month')}, 'actual', b.actual_amount, 'remark', b.remark)
       order by b.sort_order, b.billing_sn), '[]')
-    from project_billings b where b.project_id = p.project_id) as billings,
+    from project_billings b where b.project_id = p.project_id) as billings`
+
+const costsColumn = `
   (select coalesce(json_agg(json_build_object('categoryCode', c.category_code,
       'teamCode', c.organization_id, 'month', ${monthText('c.month')}, 'amount', c.amount)
       order by c.category_code, c.organization_id, c.month), '[]')
     from project_costs c where c.project_id = p.project_id) as costs`
+
+const recordColumns = [ownColumns, groupsColumn, planColumns, costsColumn].join()
 
 const read = statement<ProjectRecord>(
   `select ${recordColumns} from projects p where p.project_id = $1`,
@@ -139,6 +147,17 @@ const read = statement<ProjectRecord>(
 const readSeveral = statement<ProjectRecord>(
   `select ${recordColumns} from projects p where p.project_id = any($1) order by p.project_id`,
 )
+
+/** A project as far as its plan of money needs it: neither whom nor what it cost. */
+export type PlanRecord = Omit<ProjectRecord, 'groups' | 'costs'>
+
+const readPlan = statement<PlanRecord>(
+  `select ${ownColumns}, ${planColumns} from projects p where p.project_id = $1`,
+)
+
+export function readPlanRecord(db: Db, projectId: string): Promise<PlanRecord | undefined> {
+  return readPlan.first(db, [projectId])
+}
 
 const lock = statement(`select from projects where project_id = $1 for update`)
 

@@ -5,8 +5,8 @@ import type {
   ProfitProject,
   SpentSum,
 } from '@yuga/domain/finance/profit/facts'
-import { grouped } from '@yuga/domain/grouped'
-import type { ExchangeFacts } from '@yuga/domain/money/figures'
+import type { ExchangeFacts, OpexFacts } from '@yuga/domain/money/figures'
+import { opexStyle } from '@yuga/domain/money/sales-opex'
 import type { TeamRow } from '@yuga/domain/projects/actuals/owning-team'
 import {
   costCategoryOf,
@@ -36,75 +36,69 @@ function twice<Row>(text: (scope: string) => string, count: number) {
     asked === 'billable' ? billable.all(db, values) : some.all(db, [...values, asked.projectIds])
 }
 
-/** A project as it is read. */
+/** A project as it is read, once for each of its team rows. */
 export type ProjectRow = {
   readonly projectId: string
   readonly currencyCode: string
   readonly sectionCode: string
   readonly categoryCode: string
   readonly includesBusinessCost: boolean
+  readonly year: number
+  /** Null: no team has a row. */
+  readonly teamCode: string | null
+  readonly isOwner: boolean
+  readonly sales: number
 }
+
+/** A project `p` of the type `t` with a team row `r`. */
+export const projectColumns = `
+  p.project_id as "projectId", p.currency_code as "currencyCode", t.section_code as "sectionCode",
+  t.category_code as "categoryCode", p.includes_business_cost as "includesBusinessCost",
+  r.year::int, r.organization_id as "teamCode", r.is_owner as "isOwner", r.sales_amount as sales`
 
 const readProjects = twice<ProjectRow>(
   (scope) => `
-  select p.project_id as "projectId", p.currency_code as "currencyCode", t.section_code as "sectionCode",
-    t.category_code as "categoryCode", p.includes_business_cost as "includesBusinessCost"
-  from projects p join project_types t using (type_code) where ${scope} order by p.project_id`,
-  0,
-)
-
-const readTeamRows = twice<TeamRow & { projectId: string }>(
-  (scope) => `
-  select r.project_id as "projectId", r.year::int, r.organization_id as "teamCode", r.is_owner as "isOwner",
-    r.sales_amount as sales
-  from project_team_profits r join projects p using (project_id) where ${scope}
-  order by r.project_id, r.year, r.sort_order, r.organization_id`,
+  select ${projectColumns}
+  from projects p join project_types t using (type_code) left join project_team_profits r using (project_id)
+  where ${scope} order by p.project_id, r.year, r.sort_order, r.organization_id`,
   0,
 )
 
 /** The projects with the teams that share in them. */
 export async function profitProjects(db: Db, asked: ProjectsAsked): Promise<ProfitProject[]> {
-  const rows = grouped(await readTeamRows(db, asked, []), ({ projectId }) => projectId)
-  const projects = await readProjects(db, asked, [])
-  return projects.map((project) => profitProjectOf(project, rows.get(project.projectId) ?? []))
+  return projectsIn(await readProjects(db, asked, []))
 }
 
-export function profitProjectOf<Rows extends readonly TeamRow[]>(
-  { projectId, currencyCode, sectionCode, categoryCode, includesBusinessCost }: ProjectRow,
-  teamRows: Rows,
-): ProfitProject & { readonly teamRows: Rows } {
-  return {
-    projectId,
-    currency: currencyOf(currencyCode) ?? 'KRW',
-    isBillable: sectionCode === 'DV001',
-    isInternalRnd: isInternalRnd(categoryCode),
-    includesBusinessCost,
-    teamRows,
+/** Each project with all its team rows. */
+export function projectsIn(rows: readonly ProjectRow[]): ProfitProject[] {
+  const projects = new Map<string, ProfitProject & { readonly teamRows: TeamRow[] }>()
+  for (const row of rows) {
+    const { projectId, year, teamCode, isOwner, sales } = row
+    const project = projects.get(projectId) ?? {
+      projectId,
+      currency: currencyOf(row.currencyCode) ?? 'KRW',
+      isBillable: row.sectionCode === 'DV001',
+      isInternalRnd: isInternalRnd(row.categoryCode),
+      includesBusinessCost: row.includesBusinessCost,
+      teamRows: [],
+    }
+    projects.set(projectId, project)
+    if (teamCode !== null) project.teamRows.push({ year, teamCode, isOwner, sales })
   }
+  return [...projects.values()]
 }
 
 /* $1 the first month, before which everything stands in the month before; $2 the last one */
 export const since = (month: string) =>
   `case when ${month} < $1::date then ($1::date - interval '1 month')::date else ${month} end`
 
-const readBilled = twice<{
-  projectId: string
-  month: Month
-  revenueCode: string
-  amount: number
-}>(
-  (scope) => `
-  with billed as (
-    select b.project_id, ${since('b.actual_month')} as month, b.revenue_code,
-      sum(b.actual_amount)::bigint as amount
-    from project_billings b join projects p using (project_id)
-    where b.actual_month <= $2::date and b.actual_amount <> 0 and ${scope}
-      and (b.actual_month >= $1::date or b.revenue_code in ('ST001', 'ST004'))
-    group by 1, 2, 3)
-  select project_id as "projectId", to_char(month, 'YYYY-MM') as month, revenue_code as "revenueCode", amount
-  from billed`,
-  2,
-)
+/** A sum of invoices as it is read. */
+type BilledRow = {
+  readonly projectId: string
+  readonly month: Month
+  readonly revenueCode: string
+  readonly amount: number
+}
 
 /** A sum of costs as it is read. */
 export type SpentRow = {
@@ -115,17 +109,39 @@ export type SpentRow = {
   readonly amount: number
 }
 
-const readSpent = twice<SpentRow>(
+const billedSql = (scope: string) => `
+  select b.project_id, ${since('b.actual_month')} as month, b.revenue_code as code,
+    sum(b.actual_amount)::bigint as amount
+  from project_billings b join projects p using (project_id)
+  where b.actual_month <= $2::date and b.actual_amount <> 0 and ${scope}
+    and (b.actual_month >= $1::date or b.revenue_code in ('ST001', 'ST004'))
+  group by 1, 2, 3`
+const spentSql = (scope: string) => `
+  select c.project_id, ${since('c.month')} as month, c.category_code as code, c.organization_id as team_id,
+    sum(c.amount)::bigint as amount
+  from project_costs c join projects p using (project_id)
+  where c.month <= $2::date and ${scope} and (c.month >= $1::date or c.category_code = 'CE001')
+  group by 1, 2, 3, 4`
+
+const readBilled = twice<BilledRow>(
   (scope) => `
-  with spent as (
-    select c.project_id, ${since('c.month')} as month, c.category_code, c.organization_id,
-      sum(c.amount)::bigint as amount
-    from project_costs c join projects p using (project_id)
-    where c.month <= $2::date and ${scope} and (c.month >= $1::date or c.category_code = 'CE001')
-    group by 1, 2, 3, 4)
-  select project_id as "projectId", to_char(month, 'YYYY-MM') as month, category_code as "categoryCode",
-    organization_id as "teamId", amount
-  from spent`,
+  with billed as (${billedSql(scope)})
+  select project_id as "projectId", to_char(month, 'YYYY-MM') as month, code as "revenueCode", amount
+  from billed`,
+  2,
+)
+
+/* Invoices have no team: for whom something is spent is never null. */
+const readMoved = twice<
+  Omit<SpentRow, 'categoryCode' | 'teamId'> & { code: string; teamId: string | null }
+>(
+  (scope) => `
+  with moved as (
+    select project_id, month, code, null as team_id, amount from (${billedSql(scope)}) b
+    union all
+    select project_id, month, code, team_id, amount from (${spentSql(scope)}) c)
+  select project_id as "projectId", to_char(month, 'YYYY-MM') as month, code, team_id as "teamId", amount
+  from moved`,
   2,
 )
 
@@ -138,16 +154,33 @@ export async function billedSums(
   asked: ProjectsAsked,
   months: Since,
 ): Promise<BilledSum[]> {
-  const rows = await readBilled(db, asked, daysOf(months))
+  return billedOf(await readBilled(db, asked, daysOf(months)))
+}
+
+/** The same with costs by project, month, category and team; earlier outsourcing in the month before the first. */
+export async function movedSums(
+  db: Db,
+  asked: ProjectsAsked,
+  months: Since,
+): Promise<{ readonly billed: BilledSum[]; readonly spent: SpentSum[] }> {
+  const billed: BilledRow[] = []
+  const spent: SpentRow[] = []
+  for (const { projectId, month, code, teamId, amount } of await readMoved(
+    db,
+    asked,
+    daysOf(months),
+  )) {
+    if (teamId === null) billed.push({ projectId, month, revenueCode: code, amount })
+    else spent.push({ projectId, month, categoryCode: code, teamId, amount })
+  }
+  return { billed: billedOf(billed), spent: spentOf(spent) }
+}
+
+function billedOf(rows: readonly BilledRow[]): BilledSum[] {
   return rows.flatMap(({ projectId, month, revenueCode, amount }) => {
     const revenue = revenueTypeOf(revenueCode)
     return revenue === null ? [] : [{ projectId, month, revenue, amount }]
   })
-}
-
-/** Costs by project, month, category and team; earlier outsourcing in the month before the first. */
-export async function spentSums(db: Db, asked: ProjectsAsked, months: Since): Promise<SpentSum[]> {
-  return spentOf(await readSpent(db, asked, daysOf(months)))
 }
 
 export function spentOf(rows: readonly SpentRow[]): SpentSum[] {
@@ -176,10 +209,23 @@ export async function managersTeamsOf(
   return projectIds.length === 0 ? [] : readManagers.all(db, [...daysOf(months), projectIds])
 }
 
-const readExchange = statement<ExchangeFacts>(
-  `select year::int, won from exchange_rates where year between $1 and $2`,
-)
+/* $1 the style that sales OPEX charges, $2 and $3 the years */
+const readRates = statement<Rates>(`
+  select
+    (select coalesce(json_agg(json_build_object('year', year, 'styleCode', style_code,
+        'rateTenThousandths', rate_ten_thousandths) order by year), '[]')
+      from opex_charges where style_code = $1) as "opexRates",
+    (select coalesce(json_agg(json_build_object('year', year, 'won', won)), '[]')
+      from exchange_rates where year between $2 and $3) as "exchangeRates"`)
 
-export function exchangeRates(db: Db, { firstMonth, lastMonth }: Since): Promise<ExchangeFacts[]> {
-  return readExchange.all(db, [firstMonth.slice(0, 4), lastMonth.slice(0, 4)])
+/** The rates of sales OPEX of every year, and those of the won in the years asked for. */
+export type Rates = {
+  readonly opexRates: readonly OpexFacts[]
+  readonly exchangeRates: readonly ExchangeFacts[]
+}
+
+export async function ratesOf(db: Db, { firstMonth, lastMonth }: Since): Promise<Rates> {
+  const years = [firstMonth.slice(0, 4), lastMonth.slice(0, 4)]
+  const rates = await readRates.first(db, [opexStyle, ...years])
+  return rates ?? { opexRates: [], exchangeRates: [] }
 }

@@ -1,4 +1,6 @@
 import { firstDayOf, type Month } from '@yuga/domain/calendar/day'
+import type { PlannedAlike } from '@yuga/domain/finance/profit/plan'
+import type { PriceFacts } from '@yuga/domain/money/figures'
 import type { PlannedLabour } from '@yuga/domain/projects/actuals/planned-labour'
 import { entryInForce } from '../../access/entry-in-force.sql.ts'
 import { type Db, statement } from '../../db/statement.ts'
@@ -12,13 +14,16 @@ export type PlannedWork = PlannedLabour & {
   readonly placeholderNumber: number | null
 }
 
-/* $1 the project, $2 and $3 the months; residence and grade of the month's first day (project-money-19) */
-const readPlanned = statement<PlannedWork>(`
-  select m.member_sn as "memberSn", coalesce(m.employee_id, '') as "employeeId",
-    coalesce(e.name, '') as name, m.placeholder_number as "placeholderNumber",
-    to_char(l.month, 'YYYY-MM') as month, l.plan_hundredths as hundredths,
-    m.placeholder_kind as placeholder, m.is_support as "isSupport",
-    coalesce(r.resides, false) as resides, coalesce(h.grade_code, m.grade_code, '') as "gradeCode"
+type Months = { readonly firstMonth: Month; readonly lastMonth: Month }
+const valuesOf = (projectId: string, { firstMonth, lastMonth }: Months) => [
+  projectId,
+  firstDayOf(firstMonth),
+  firstDayOf(lastMonth),
+]
+
+const resides = 'coalesce(r.resides, false)'
+const grade = `coalesce(h.grade_code, m.grade_code, '')`
+const ofMembers = `
   from project_members m
   join member_plans l using (member_sn)
   left join employees e using (employee_id)
@@ -28,16 +33,47 @@ const readPlanned = statement<PlannedWork>(`
       r.from_day
     limit 1) r on true
   left join lateral (${entryInForce('m.employee_id', 'l.month', 'h.grade_code')}) h on true
-  where m.project_id = $1 and l.plan_hundredths > 0 and l.month between $2 and $3
+  where m.project_id = $1 and l.plan_hundredths > 0 and l.month between $2 and $3`
+
+/* $1 the project, $2 and $3 the months; residence and grade of the month's first day (project-money-19) */
+const readAlike = statement<PricedPlan>(`
+  select
+    (select coalesce(json_agg(a), '[]') from (
+      select to_char(l.month, 'YYYY-MM') as month, l.plan_hundredths as hundredths,
+        m.placeholder_kind as placeholder, m.is_support as "isSupport",
+        ${resides} as resides, ${grade} as "gradeCode", count(*)::int as count
+      ${ofMembers}
+      group by l.month, 2, 3, 4, 5, 6) a) as labour,
+    (select coalesce(json_agg(json_build_object('year', u.year, 'unitTypeCode', u.unit_type_code,
+        'gradeCode', u.grade_code,
+        'primeCost', json_build_object('KRW', u.prime_cost_won, 'USD', u.prime_cost_cents),
+        'settlement', json_build_object('KRW', u.settlement_won, 'USD', u.settlement_cents))), '[]')
+      from unit_prices u
+      where u.year between extract(year from $2::date)::int and extract(year from $3::date)::int) as prices`)
+
+/** What is planned of the members of a project, of equal plans once, and the prices of the years asked for. */
+export type PricedPlan = {
+  readonly labour: readonly PlannedAlike[]
+  readonly prices: readonly PriceFacts[]
+}
+
+export async function pricedPlan(db: Db, projectId: string, months: Months): Promise<PricedPlan> {
+  const plan = await readAlike.first(db, valuesOf(projectId, months))
+  return plan ?? { labour: [], prices: [] }
+}
+
+const readPlanned = statement<PlannedWork>(`
+  select m.member_sn as "memberSn", coalesce(m.employee_id, '') as "employeeId",
+    coalesce(e.name, '') as name, m.placeholder_number as "placeholderNumber",
+    to_char(l.month, 'YYYY-MM') as month, l.plan_hundredths as hundredths,
+    m.placeholder_kind as placeholder, m.is_support as "isSupport",
+    ${resides} as resides, ${grade} as "gradeCode"
+  ${ofMembers}
   order by l.month, m.sort_order, m.member_sn`)
 
-/** What is planned of the members of a project. */
-export function plannedWork(
-  db: Db,
-  projectId: string,
-  { firstMonth, lastMonth }: { readonly firstMonth: Month; readonly lastMonth: Month },
-): Promise<PlannedWork[]> {
-  return readPlanned.all(db, [projectId, firstDayOf(firstMonth), firstDayOf(lastMonth)])
+/** The same member by member. */
+export function plannedWork(db: Db, projectId: string, months: Months): Promise<PlannedWork[]> {
+  return readPlanned.all(db, valuesOf(projectId, months))
 }
 
 const readMonths = statement<{ first: Month; last: Month }>(`

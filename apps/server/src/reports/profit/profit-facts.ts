@@ -3,14 +3,7 @@ import { type ProfitCell, profitCells, yearOf } from '@yuga/domain/finance/profi
 import type { ProfitFacts, ProfitProject } from '@yuga/domain/finance/profit/facts'
 import { owningTeamOf } from '@yuga/domain/projects/actuals/owning-team'
 import type { Db } from '../../db/statement.ts'
-import { opexRates } from '../../projects/opex-rates.store.ts'
-import {
-  billedSums,
-  exchangeRates,
-  managersTeamsOf,
-  profitProjects,
-  spentSums,
-} from './money.store.ts'
+import { managersTeamsOf, movedSums, profitProjects, ratesOf } from './money.store.ts'
 import { type WorkAsked, workedSums } from './worked.store.ts'
 
 /** The profit of some projects, or what some teams have of all billable projects. */
@@ -22,16 +15,31 @@ export type Profit = { readonly facts: ProfitFacts; readonly cells: readonly Pro
 
 /** Every cell that a report of profit adds up: of projects all teams', of teams their own (profit-2). */
 export async function readProfit(db: Db, asked: WorkAsked, scope: ProfitScope): Promise<Profit> {
+  const facts = await readFacts(db, asked, scope)
+  if ('projectIds' in scope) return { facts, cells: profitCells(facts, asked) }
+  const teamIds = new Set(scope.teamIds)
+  const concerned = { ...facts, projects: concerning(facts, teamIds) }
+  return {
+    facts: concerned,
+    cells: profitCells(concerned, asked).filter(({ teamId }) => teamIds.has(teamId)),
+  }
+}
+
+/** What these cells are made of. */
+export async function readFacts(
+  db: Db,
+  asked: WorkAsked,
+  scope: ProfitScope,
+): Promise<ProfitFacts> {
   const projectsAsked = 'projectIds' in scope ? scope : 'billable'
   // sales OPEX charges a year from its beginning
   const months = { ...asked, firstMonth: `${yearOf(asked.firstMonth)}-01` }
   const projects = await profitProjects(db, projectsAsked)
   const managersTeams = await managersTeamsOf(db, ownerless(projects, asked), asked)
-  const facts: ProfitFacts = {
+  return {
     projects,
     managersTeams,
-    billed: await billedSums(db, projectsAsked, months),
-    spent: await spentSums(db, projectsAsked, months),
+    ...(await movedSums(db, projectsAsked, months)),
     worked: await workedSums(
       db,
       asked,
@@ -39,15 +47,7 @@ export async function readProfit(db: Db, asked: WorkAsked, scope: ProfitScope): 
         ? scope
         : { ...scope, ownedIds: ownedBy(projects, managersTeams, { ...scope, asked }) },
     ),
-    opexRates: await opexRates(db),
-    exchangeRates: await exchangeRates(db, asked),
-  }
-  if ('projectIds' in scope) return { facts, cells: profitCells(facts, asked) }
-  const teamIds = new Set(scope.teamIds)
-  const concerned = { ...facts, projects: concerning(facts, teamIds) }
-  return {
-    facts: concerned,
-    cells: profitCells(concerned, asked).filter(({ teamId }) => teamIds.has(teamId)),
+    ...(await ratesOf(db, asked)),
   }
 }
 

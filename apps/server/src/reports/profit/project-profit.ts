@@ -2,11 +2,17 @@ import type { AnswerOf, ReceivedBy } from '@yuga/contract/wire/endpoint'
 import type { listProjectProfit } from '@yuga/contract/reports/profit'
 import { largeRows, profitRowCodes, projectProfitRows } from '@yuga/contract/reports/profit-lines'
 import { type Month, monthsFrom, monthToWire } from '@yuga/domain/calendar/day'
-import { yearOf } from '@yuga/domain/finance/profit/cells'
+import { profitCells } from '@yuga/domain/finance/profit/cells'
 import type { BilledSum } from '@yuga/domain/finance/profit/facts'
 import { lineOf, type ProfitLine } from '@yuga/domain/finance/profit/lines'
 import { type PlannedAmount, plannedAmounts, plannedOf } from '@yuga/domain/finance/profit/plan'
-import { emptyTable, linesOf, type ProfitTable, tablesBy } from '@yuga/domain/finance/profit/tables'
+import {
+  type Amount,
+  emptyTable,
+  linesOf,
+  type ProfitTable,
+  tablesBy,
+} from '@yuga/domain/finance/profit/tables'
 import type { ReportRange } from '@yuga/domain/finance/report-range'
 import { grouped } from '@yuga/domain/grouped'
 import type { Figure } from '@yuga/domain/money/figures'
@@ -19,25 +25,24 @@ import type { Context } from '../../http/serve.ts'
 import { missingFor } from '../../projects/project-detail.view.ts'
 import { planOf } from '../../projects/project-money.ts'
 import { reachOf } from '../../projects/project-names.store.ts'
-import { type ProjectRecord, readRecord } from '../../projects/save/project-record.ts'
-import { pricesOf } from '../../projects/save/settlement.store.ts'
+import { type PlanRecord, readPlanRecord } from '../../projects/save/project-record.ts'
 import { askedRange } from '../asked-report.ts'
 import { monthsAsked, workAsked } from './asked-profit.ts'
+import { beside } from './beside.ts'
 import { reportMonths } from './months.store.ts'
 import { rowNames } from './names.store.ts'
-import { monthsOfProject, type PlannedWork, plannedWork } from './planned.store.ts'
-import { type Profit, readProfit } from './profit-facts.ts'
+import { monthsOfProject, type PricedPlan, pricedPlan } from './planned.store.ts'
+import { type Profit, readFacts } from './profit-facts.ts'
 import { manMonthsOf, missingIn, valueOf } from './rows.view.ts'
 import type { WorkAsked } from './worked.store.ts'
 
 type Call = ReceivedBy<typeof listProjectProfit> & Context & { readonly actor: Actor }
 
 export type ProjectReport = Profit & {
-  readonly record: ProjectRecord
+  readonly record: PlanRecord
   readonly months: readonly Month[]
   readonly asked: WorkAsked
   readonly planned: readonly PlannedAmount[]
-  readonly plannedWork: readonly PlannedWork[]
 }
 
 /** Actual and plan of a project whose money the reader may see (project-access-2). */
@@ -48,18 +53,20 @@ export async function readProjectReport({
 }: Pick<Call, 'db' | 'actor' | 'query'>): Promise<ProjectReport> {
   const { projectId } = query
   const reach = await reachOf(db, actor, projectId)
-  const record = reach?.seesMoney === true ? await readRecord(db, projectId) : undefined
+  const record = reach?.seesMoney === true ? await readPlanRecord(db, projectId) : undefined
   if (record === undefined) return refuse('project.not-found', { at: 'projectId' })
   const asked = workAsked(query, await rangeOf(db, query), actor.today)
-  const profit = await readProfit(db, asked, { projectIds: [projectId] })
-  const work = await plannedWork(db, projectId, asked)
+  const facts = await readFacts(db, asked, { projectIds: [projectId] })
+  const [plan, cells] = await beside(pricedPlan(db, projectId, asked), async () =>
+    profitCells(facts, asked),
+  )
   return {
-    ...profit,
+    facts,
+    cells,
     record,
     asked,
     months: monthsFrom(asked.firstMonth, asked.lastMonth),
-    plannedWork: work,
-    planned: await plannedFor(db, { record, asked, work, ...profit }),
+    planned: plannedFor({ record, asked, facts, plan }),
   }
 }
 
@@ -71,30 +78,23 @@ async function rangeOf(db: Context['db'], query: Call['query']): Promise<ReportR
   )
 }
 
-async function plannedFor(
-  db: Context['db'],
-  {
-    record,
-    asked,
-    work,
-    facts,
-  }: Profit & {
-    readonly record: ProjectRecord
-    readonly asked: WorkAsked
-    readonly work: readonly PlannedWork[]
-  },
-): Promise<PlannedAmount[]> {
+function plannedFor({
+  record,
+  asked,
+  facts,
+  plan,
+}: Pick<ProjectReport, 'record' | 'asked' | 'facts'> & {
+  readonly plan: PricedPlan
+}): PlannedAmount[] {
   const [project] = facts.projects
   if (project === undefined) return []
-  const years = [...new Set(work.map(({ month }) => yearOf(month)))]
   return plannedAmounts(
     {
+      ...plan,
       project,
       billing: plannedBilling(record),
       budget: planOf(record, project, facts.opexRates),
       contractMonths: contractMonths(record),
-      labour: work,
-      prices: await pricesOf(db, years),
       exchangeRates: facts.exchangeRates,
     },
     asked,
@@ -102,7 +102,7 @@ async function plannedFor(
 }
 
 /** What billing rows plan, added up by month and type: an amount is converted on the sum (rates-7). */
-function plannedBilling({ billings }: ProjectRecord): Omit<BilledSum, 'projectId'>[] {
+function plannedBilling({ billings }: PlanRecord): Omit<BilledSum, 'projectId'>[] {
   const rows = billings.flatMap(({ revenueCode, plannedMonth: month, planned: amount }) => {
     const revenue = revenueTypeOf(revenueCode)
     return month === null || revenue === null ? [] : [{ month, revenue, amount }]
@@ -120,47 +120,54 @@ export async function projectProfit(call: Call): Promise<AnswerOf<typeof listPro
   const { db, actor, language } = call
   const report = await readProjectReport(call)
   const { asked, months, planned, record, cells } = report
-  const { currency } = asked
-  const nameOf = await rowNames(db, language)
-  const table = tableOfProject(report)
-  const of = (figure: Figure) => valueOf(figure, currency)
-  const amountsOf = linesOf(table, months)
-  const rows = projectProfitRows.map(({ name, large }) => {
-    const actual = amountsOf(name)
-    const compared = (plan: Figure, figure: Figure | undefined) => {
-      const both = { plan, actual: figure ?? { amount: 0 } }
-      return {
-        viewPlan: of(both.plan),
-        viewActual: of(both.actual),
-        viewDifference: of(differenceOf(both)),
-      }
+  const asToday = { projectIds: [record.projectId], today: actor.today }
+  const read = async () => ({
+    nameOf: await rowNames(db, language),
+    monthList: await reportMonths(db, months, asToday),
+  })
+  const [{ nameOf, monthList }, { actualOf, intendedOf }] = await beside(read(), async () => ({
+    actualOf: linesOf(tableOfProject(report), months),
+    intendedOf: linesOf(tableOfPlan(report), months),
+  }))
+  const of = (figure: Figure) => valueOf(figure, asked.currency)
+  const compared = (plan: Amount | undefined, actual: Amount | undefined) => {
+    const both = { plan: figureOf(plan), actual: figureOf(actual) }
+    return {
+      viewPlan: of(both.plan),
+      viewActual: of(both.actual),
+      viewDifference: of(differenceOf(both)),
     }
-    const isLabour = name === 'labour'
+  }
+  const rows = projectProfitRows.map(({ name, large }) => {
+    const [actual, plan] = [actualOf(name), intendedOf(name)]
+    const workOf = (amount: Amount | undefined) =>
+      name === 'labour' ? manMonthsOf(amount?.tenThousandths ?? 0) : null
     return {
       largeGubunCode: large,
       largeGubunName: largeRows[large][language],
       gubunCode: profitRowCodes[name],
       gubunName: nameOf(name),
-      ...compared(planOfLine(planned, name, null), actual.total.figure),
-      viewPlanManMonth: isLabour
-        ? manMonthsOf(plannedOf(planned, 'labour', null).tenThousandths)
-        : null,
-      viewManMonth: isLabour ? manMonthsOf(actual.total.tenThousandths) : null,
+      ...compared(plan.total, actual.total),
+      viewPlanManMonth: workOf(plan.total),
+      viewManMonth: workOf(actual.total),
       monthlyDisplayList: months.map((month, place) => ({
         monthName: monthToWire(month),
-        ...compared(planOfLine(planned, name, month), actual.months[place]?.figure),
-        viewManMonth: isLabour ? manMonthsOf(actual.months[place]?.tenThousandths ?? 0) : null,
+        ...compared(plan.months[place], actual.months[place]),
+        viewManMonth: workOf(actual.months[place]),
       })),
     }
   })
-  const asToday = { projectIds: [record.projectId], today: actor.today }
   return {
-    monthList: await reportMonths(db, months, asToday),
+    monthList,
     projectProfitDisplayList: rows,
     missingList: missingFor(
       missingIn([...cells, ...planned].flatMap((one) => (isShown(one.line) ? [one.figure] : []))),
     ),
   }
+}
+
+function figureOf(amount: Amount | undefined): Figure {
+  return amount?.figure ?? { amount: 0 }
 }
 
 /** Settlement stands in no report of a single project. */
@@ -175,6 +182,11 @@ export function tableOfProject({
 }: Pick<ProjectReport, 'cells' | 'months'>): ProfitTable {
   const shown = cells.filter(({ line }) => line !== 'settlement')
   return tablesBy(shown, months, () => '').get('') ?? emptyTable(months)
+}
+
+function tableOfPlan({ planned, months }: Pick<ProjectReport, 'planned' | 'months'>): ProfitTable {
+  const stated = planned.map((one) => ({ ...one, isAssumed: false }))
+  return tablesBy(stated, months, () => '').get('') ?? emptyTable(months)
 }
 
 /** What is planned of a line, in a month or in all of them. */

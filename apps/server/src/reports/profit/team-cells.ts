@@ -5,9 +5,8 @@ import { type ProfitTable, sumOfTables, tablesBy } from '@yuga/domain/finance/pr
 import type { ExchangeFacts } from '@yuga/domain/money/figures'
 import type { Db } from '../../db/statement.ts'
 import { mappedInTurns } from '../../http/answer/in-turns.ts'
-import { opexRates } from '../../projects/opex-rates.store.ts'
 import { beside } from './beside.ts'
-import { billedSums, exchangeRates, managersTeamsOf } from './money.store.ts'
+import { billedSums, managersTeamsOf, ratesOf } from './money.store.ts'
 import { ownerless } from './profit-facts.ts'
 import { summedWork } from './summed-work.store.ts'
 import { projectsOfTeams, spentByTeams } from './team-projects.store.ts'
@@ -59,8 +58,7 @@ export async function readTeamMoney(
     billed: await billedSums(db, { projectIds: sharingIds }, months),
     spent: await spentByTeams(db, { ...months, teamIds }, chargedIds),
     worked: [],
-    opexRates: await opexRates(db),
-    exchangeRates: await exchangeRates(db, asked),
+    ...(await ratesOf(db, asked)),
   }
   const reckon = async () => {
     const all = await mappedInTurns(projects, cellsOf(facts, asked))

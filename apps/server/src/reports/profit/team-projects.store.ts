@@ -1,23 +1,21 @@
 import { firstDayOf, type Month } from '@yuga/domain/calendar/day'
 import type { ProfitProject, SpentSum } from '@yuga/domain/finance/profit/facts'
-import type { TeamRow } from '@yuga/domain/projects/actuals/owning-team'
 import { type Db, statement } from '../../db/statement.ts'
-import { type ProjectRow, profitProjectOf, since, spentOf, type SpentRow } from './money.store.ts'
+import {
+  projectColumns,
+  type ProjectRow,
+  projectsIn,
+  since,
+  spentOf,
+  type SpentRow,
+} from './money.store.ts'
 import { statedCte } from './stated-year.sql.ts'
-
-type Row = ProjectRow & {
-  readonly year: number
-  /** Null: no team has a row. */
-  readonly teamCode: string | null
-  readonly isOwner: boolean
-  readonly sales: number
-}
 
 /*
  * $1 the teams, $2 and $3 the months of a year. A team has money of projects of which it has a row, for which it
  * spent, or which somebody leads who was in it, where no row names an owning team.
  */
-const readProjects = statement<Row>(
+const readProjects = statement<ProjectRow>(
   `
   with ${statedCte('extract(year from $2::date)')},
   rows as materialized (
@@ -36,9 +34,7 @@ const readProjects = statement<Row>(
     select p.project_id from ownerless p where exists (
       select from employee_history h
       where h.employee_id = p.pm_id and h.organization_id = any($1::text[]) offset 0))
-  select p.project_id as "projectId", p.currency_code as "currencyCode", t.section_code as "sectionCode",
-    t.category_code as "categoryCode", p.includes_business_cost as "includesBusinessCost",
-    r.year::int, r.organization_id as "teamCode", r.is_owner as "isOwner", r.sales_amount as sales
+  select ${projectColumns}
   from concerned c join projects p using (project_id) join project_types t using (type_code)
   left join rows r using (project_id)
   where t.section_code = 'DV001'
@@ -58,14 +54,9 @@ export async function projectsOfTeams(
   db: Db,
   { teamIds, firstMonth, lastMonth }: TeamsAsked,
 ): Promise<ProfitProject[]> {
-  const rows = await readProjects.all(db, [teamIds, firstDayOf(firstMonth), firstDayOf(lastMonth)])
-  const projects = new Map<string, ProfitProject & { readonly teamRows: TeamRow[] }>()
-  for (const { year, teamCode, isOwner, sales, ...row } of rows) {
-    const project = projects.get(row.projectId) ?? profitProjectOf(row, [])
-    projects.set(row.projectId, project)
-    if (teamCode !== null) project.teamRows.push({ year, teamCode, isOwner, sales })
-  }
-  return [...projects.values()]
+  return projectsIn(
+    await readProjects.all(db, [teamIds, firstDayOf(firstMonth), firstDayOf(lastMonth)]),
+  )
 }
 
 /* $1 and $2 the months, $3 the teams, $4 projects of which sales OPEX is charged on all outsourcing */

@@ -6,12 +6,16 @@ import {
   type PriceFacts,
   sumOfFigures,
 } from '../../money/figures.ts'
+import { safeNumber } from '../../money/rounding.ts'
 import { spreadEvenly } from '../../money/spread.ts'
 import { type PlannedLabour, plannedLabourOf } from '../../projects/actuals/planned-labour.ts'
 import type { BudgetPlan } from '../../projects/budget-plan/budget-plan.ts'
 import type { BilledSum, ProfitProject } from './facts.ts'
 import { type CellsAsked, yearOf } from './cells.ts'
 import type { CountedLine } from './lines.ts'
+
+/** The plans of members in a month that cost the same, and how many these are. */
+export type PlannedAlike = PlannedLabour & { readonly count: number }
 
 export type PlanFacts = {
   readonly project: ProfitProject
@@ -20,7 +24,7 @@ export type PlanFacts = {
   readonly budget: BudgetPlan
   /** The months of the contract, the earliest first. */
   readonly contractMonths: readonly Month[]
-  readonly labour: readonly PlannedLabour[]
+  readonly labour: readonly PlannedAlike[]
   readonly prices: readonly PriceFacts[]
   readonly exchangeRates: readonly ExchangeFacts[]
 }
@@ -67,10 +71,16 @@ export function plannedAmounts(facts: PlanFacts, asked: CellsAsked): PlannedAmou
   const labour = facts.labour.map((planned) => ({
     line: 'labour' as const,
     month: planned.month,
-    figure: plannedLabourOf(planned, facts.prices, asked.currency),
-    tenThousandths: planned.isSupport ? 0 : planned.hundredths * 100,
+    figure: times(planned.count, plannedLabourOf(planned, facts.prices, asked.currency)),
+    tenThousandths: planned.isSupport ? 0 : planned.count * planned.hundredths * 100,
   }))
   return [...revenue, ...costs, ...labour].filter(({ month }) => isAsked.has(month))
+}
+
+function times(count: number, figure: Figure): Figure {
+  return 'missing' in figure
+    ? figure
+    : { amount: safeNumber(BigInt(count) * BigInt(figure.amount)) }
 }
 
 function spread(

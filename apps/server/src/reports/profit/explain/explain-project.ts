@@ -20,6 +20,7 @@ import type { Context } from '../../../http/serve.ts'
 import { planOf } from '../../../projects/project-money.ts'
 import { pricesOf } from '../../../projects/save/settlement.store.ts'
 import { rowNames } from '../names.store.ts'
+import { plannedWork } from '../planned.store.ts'
 import { planOfLine, type ProjectReport, readProjectReport } from '../project-profit.ts'
 import { valueOf } from '../rows.view.ts'
 import { type Explained, explanationFor, lineRows } from './explained.ts'
@@ -139,7 +140,7 @@ async function below(call: Call, report: ProjectReport, line: CountedLine): Prom
     case 'internalRnd':
       return invoiceLeaf(of, line, which)
     case 'labour':
-      return which === 'plan' ? memberLeaf(of, report) : labourLeaf(of)
+      return which === 'plan' ? memberLeaf(of) : labourLeaf(of)
     case 'outsourcing':
     case 'expense':
     case 'thirdPartyCost':
@@ -176,12 +177,12 @@ function spreadLeaf(
 }
 
 /** What is planned of each member in a month. */
-async function memberLeaf(of: LeafOf, { plannedWork }: ProjectReport): Promise<Leaf> {
-  const { db, month, asked } = of
+async function memberLeaf({ db, project, month, asked }: LeafOf): Promise<Leaf> {
   const year = Number(month.slice(0, 4))
   const prices = await pricesOf(db, [year])
-  const rows = plannedWork
-    .filter((plan) => plan.month === month && !plan.isSupport)
+  const work = await plannedWork(db, project.projectId, { firstMonth: month, lastMonth: month })
+  const rows = work
+    .filter(({ isSupport }) => !isSupport)
     .map((plan) => ({
       id: String(plan.memberSn),
       name:
