@@ -2,6 +2,7 @@ import type { AnswerOf, ReceivedBy } from '@yuga/contract/wire/endpoint'
 import type { listProjectProfit } from '@yuga/contract/reports/profit'
 import { largeRows, profitRowCodes, projectProfitRows } from '@yuga/contract/reports/profit-lines'
 import { type Month, monthsFrom, monthToWire } from '@yuga/domain/calendar/day'
+import { whyNotMonths } from '@yuga/domain/calendar/month-range'
 import { profitCells } from '@yuga/domain/finance/profit/cells'
 import type { BilledSum } from '@yuga/domain/finance/profit/facts'
 import { lineOf, type ProfitLine } from '@yuga/domain/finance/profit/lines'
@@ -20,7 +21,7 @@ import { contractMonths } from '@yuga/domain/projects/budget-actual/entered'
 import { differenceOf } from '@yuga/domain/projects/budget-actual/difference'
 import { revenueTypeOf } from '@yuga/domain/projects/project-codes'
 import type { Actor } from '../../http/actor.ts'
-import { refuse } from '../../http/refusal.ts'
+import { refuse, refuseIfAny } from '../../http/refusal.ts'
 import type { Context } from '../../http/serve.ts'
 import { missingFor } from '../../projects/project-detail.view.ts'
 import { planOf } from '../../projects/project-money.ts'
@@ -70,12 +71,17 @@ export async function readProjectReport({
   }
 }
 
+/** Twice the longest period; a contract may lie elsewhere, and a month of a plan be mistyped by centuries (profit-13). */
+const mostMonths = 720
+
 async function rangeOf(db: Context['db'], query: Call['query']): Promise<ReportRange> {
   const { standardYear, ...more } = query
   if (standardYear !== 'all') return askedRange(monthsAsked({ ...more, standardYear }))
-  return (
+  const range =
     (await monthsOfProject(db, query.projectId)) ?? refuse('project.not-found', { at: 'projectId' })
-  )
+  const problem = whyNotMonths({ beginMonth: range.first, endMonth: range.last }, mostMonths)
+  refuseIfAny(problem === null ? [] : [{ ...problem, at: 'standardYear' }])
+  return range
 }
 
 function plannedFor({
