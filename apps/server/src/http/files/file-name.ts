@@ -3,7 +3,7 @@ const longestName = 200
 const longestEnding = 20
 
 /** Marks that turn the direction of writing: they make `exe.fdp` look like `pdf.exe`. */
-const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
+export const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
 
 /**
  * The name of a file that somebody sent: no path, nothing that cannot be seen, Hangul in whole syllables

@@ -1,6 +1,7 @@
 import type { Language } from '@yuga/contract/problems/problems'
 import type { Words } from '@yuga/contract/wire/sheet'
 import { type Day, dayToWire, type Month, monthToWire } from '@yuga/domain/calendar/day'
+import { turning } from '../../http/files/file-name.ts'
 import type { ReportRange } from '@yuga/domain/finance/report-range'
 import type { Reading } from '@yuga/contract/reports/reports'
 
@@ -63,6 +64,7 @@ export function reportFileName(name: string, headed: Headed): string {
   // what no file system takes, and blanks, which end a name in some programs
   const clean = parts.map((part) =>
     part
+      .replaceAll(turning, '')
       .replaceAll(/[\\/:*?"<>|\s]+/g, ' ')
       .trim()
       .replaceAll(' ', '-'),

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { cellsOf, openedBook } from '../../../test/sheets.ts'
-import { type Headed, headingOf, reportFileName } from './heading.ts'
+import { filterWords, type Headed, headingOf, reportFileName } from './heading.ts'
 import { type ReportSheet, reportSheet, writeReport } from './write-report.ts'
 
 type Row = {
@@ -96,4 +96,12 @@ test('a file is named by its period, its filters and the day, without what no fi
   expect(reportFileName('CostData', { ...headed, range, filters: [] })).toBe(
     'CostData_202603_20260318.xlsx',
   )
+})
+
+test('no name turns the direction of what a file is called', () => {
+  const name = reportFileName('CostData', {
+    ...headed,
+    filters: [[filterWords.unit, '영업\u202exslx.exe\u2066']],
+  })
+  expect(name).toContain('_영업xslx.exe_')
 })
