@@ -41,3 +41,27 @@ test('of reports few are read at a time, and whoever asks for something else doe
   await Promise.all([...held, ...asked])
   expect([places.taken, places.waiting]).toEqual([0, 0])
 })
+
+test('whoever asks for many reports at once waits for oneself, and others come in between', async () => {
+  const greedy = await company.person({ roles: ['LE999'] })
+  const other = await company.person({ roles: ['LE005'] })
+  const places = reportsOf(server.servingPool)
+  const letGo: (() => void)[] = []
+  const held = Array.from({ length: places.most }, () =>
+    places.run(() => new Promise<void>((go) => letGo.push(go))),
+  )
+  const query = { standardYear: 2026, organizationId: 'C' }
+  const ended: string[] = []
+  const many = Array.from({ length: 12 }, () =>
+    greedy(listUtilization, { query }).then(() => ended.push('greedy')),
+  )
+  await expect.poll(() => places.waiting).toBe(4)
+  const one = other(listTimecardStatus, { query: { ...query, searchYearMonth: '202603' } }).then(
+    () => ended.push('other'),
+  )
+  await expect.poll(() => places.waiting).toBe(5)
+  for (const go of letGo) go()
+  await Promise.all([...held, ...many, one])
+  expect(ended).toHaveLength(13)
+  expect(ended.indexOf('other')).toBeLessThan(8)
+})

@@ -204,6 +204,13 @@ function isLongList({ list }: Endpoint, query: unknown): boolean {
   return list !== undefined && limit > longFrom
 }
 
+/**
+ * So many reports of one person stand in the queue of all at once: as many as a screen asks for, so that whoever asks
+ * for a hundred waits for oneself.
+ */
+const ownReports = { places: 4, most: 100 }
+const ownReportsPatienceMs = 10_000
+
 /** How long a person's write waits for the ones that the same person sent before. */
 const queuePatienceMs = 3_000
 
@@ -259,12 +266,19 @@ export function serve<E extends Endpoint, Checked = undefined>(
     }
     const run = async (db: Db, checked?: Checked) => handler(await callOver(db, checked))
     if (endpoint.method === 'GET') {
+      const inReports = <T>(work: () => Promise<T>) =>
+        queuePerKey(
+          `report ${actor.employeeId}`,
+          () => reportsOf(pool).run(work),
+          ownReportsPatienceMs,
+          ownReports,
+        )
       if (isReport) {
         const how = { mayLag: mayLagFor(actor) }
-        return reportsOf(pool).run(() => reports.inSnapshot((db) => run(askedOnce(db)), how))
+        return inReports(() => reports.inSnapshot((db) => run(askedOnce(db)), how))
       }
       const read = () => (snapshot ? inSnapshot(pool, run) : run(pool))
-      if (isLong) return reportsOf(pool).run(read)
+      if (isLong) return inReports(read)
       return isLongList(endpoint, parts['query']) ? longListsOf(pool).run(read) : read()
     }
     const readAgain = again && (async (db: Db) => again(await callOver(db)))

@@ -7,7 +7,8 @@ const mostWaiting = 50
 const queues = new Map<string, Semaphore>()
 
 /**
- * Runs the work when what was asked before under the same key has ended, in this process; whoever waits
+ * Runs the work when what was asked before under the same key has ended, in this process, or but for so many places of
+ * it; whoever waits
  * longer than there is patience for is told so, and nothing of it is begun. Correctness never rests on it: it
  * keeps one person's calls from taking every connection while they wait for each other, and spares work that
  * would be refused if it all came at once.
@@ -16,9 +17,9 @@ export async function queuePerKey<T>(
   key: string,
   work: () => Promise<T>,
   patienceMs?: number,
-  most = mostWaiting,
+  { most = mostWaiting, places = 1 }: { readonly most?: number; readonly places?: number } = {},
 ): Promise<T> {
-  const queue = queues.get(key) ?? new Semaphore(1, patienceMs)
+  const queue = queues.get(key) ?? new Semaphore(places, patienceMs)
   if (queue.taken + queue.waiting >= most) refuse('request.too-many')
   queues.set(key, queue)
   try {

@@ -38,7 +38,9 @@ export type Check = Attempt & { readonly password: string; readonly requestId: s
  */
 export function checkPassword(pool: pg.Pool, check: Check): Promise<Person | undefined> {
   const pair = JSON.stringify([check.employeeId, throttledAddress(check.address)])
-  return queuePerKey(`password ${pair}`, () => atOwnPace(pool, check), pairPatienceMs, mostOfPair)
+  return queuePerKey(`password ${pair}`, () => atOwnPace(pool, check), pairPatienceMs, {
+    most: mostOfPair,
+  })
 }
 
 async function atOwnPace(pool: pg.Pool, check: Check): Promise<Person | undefined> {
