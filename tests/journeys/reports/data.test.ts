@@ -46,6 +46,9 @@ test('what was invoiced and spent is read by month and currency, with what is mi
   await expectAccessible(page, 'cost data')
 
   await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/report/bllngDt?from=2033-03&to=2033-03')
+  // the column of the sum's name is far to the right there
+  await expect(sums.nth(1).getByText(say('total'))).toBeInViewport({ ratio: 1 })
   await page.goto('/report/bllngDt?from=2035-01&to=2035-01')
   await expect(page.getByText(say('nothingInvoiced'))).toBeVisible()
   await expectAccessible(page, 'billing data on a telephone')

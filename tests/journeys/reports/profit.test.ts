@@ -78,6 +78,11 @@ test('the profit of a project is read by category, beside its months, and taken 
   await list.getByRole('cell', { name: 'J2026' }).last().click()
   await expect(page).not.toHaveURL(new RegExp(`project=${project.id}`))
   await page.setViewportSize({ width: 390, height: 844 })
+  // what a figure is of stays beside it, however far the table is scrolled
+  const profit = page.getByRole('group', { name: new RegExp(`^${say('projectProfit')}`) })
+  await profit.evaluate((frame) => frame.scrollTo(frame.scrollWidth, 0))
+  await expect(profit.getByRole('columnheader').last()).toBeInViewport({ ratio: 1 })
+  await expect(profit.getByRole('rowheader', { name: say('license') })).toBeInViewport({ ratio: 1 })
   await expectAccessible(page, 'the profit of a project on a telephone')
 })
 
@@ -97,6 +102,7 @@ test('the profit of a unit leads to the units below it and to their projects, an
   await expect(table.locator('thead th')).toHaveCount(6)
   const rows = table.locator('tbody tr')
   await expect(rows).toHaveCount(16)
+  await expect(page.getByText(say('nothingInPeriod'))).toBeHidden()
   await table.getByRole('button', { expanded: true }).first().click()
   await expect(rows).toHaveCount(12)
   await expectAccessible(page, 'team profit')
@@ -124,4 +130,8 @@ test('the profit of a unit leads to the units below it and to their projects, an
     .first()
     .click()
   await expect(page).toHaveURL(/\/report\/prjctPrft\?.*project=/)
+
+  // dashes alone would not say whether there is nothing or something is broken
+  await page.goto('/report/tmPrft?year=2020&unit=DIV01&from=2020-01&to=2020-03')
+  await expect(page.getByText(say('nothingInPeriod'))).toBeVisible()
 })

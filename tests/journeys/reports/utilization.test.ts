@@ -121,4 +121,10 @@ test('the popup of units lets a leader choose what they read, and shows the othe
   await expect(lines).toHaveCount(0)
   await page.getByRole('button', { name: say('reportSearch'), exact: true }).click()
   await expect(page.getByRole('group', { name: say('utilizationByUnit') })).toBeVisible()
+
+  // a link that somebody else made leads to what is not theirs to read
+  await page.goto('/report/utlztn?year=2026&unit=DIV01&from=2026-03&to=2026-03')
+  const alert = page.getByRole('alert').filter({ hasText: say('unitOutOfReach') })
+  await expect(alert).toBeVisible()
+  await expect(alert.getByRole('button')).toHaveCount(0)
 })

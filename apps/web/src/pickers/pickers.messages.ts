@@ -9,7 +9,7 @@ export const pickerMessages = defineMessages('pickers', {
   finding: { ko: '찾는 중', en: 'Searching' },
   nobody: { ko: '‘{{text}}’에 맞는 직원이 없습니다.', en: 'Nobody matches “{{text}}”.' },
   switchedOff: { ko: '{{name}} (사용 안 함)', en: '{{name}} (no longer in use)' },
-  chooseUnit: { ko: '조직 선택', en: 'Choose a unit' },
+  chooseUnit: { ko: '조직 선택', en: 'Choose an organization' },
   unitsOf: { ko: '{{year}}년 조직도', en: 'Organization chart of {{year}}' },
   units: { ko: '조직', en: 'Units' },
   findUnit: { ko: '조직 이름, 코드로 찾기', en: 'Name or code of a unit' },

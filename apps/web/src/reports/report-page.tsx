@@ -1,7 +1,10 @@
+import { Refused } from '@yuga/contract/wire/call'
 import type { MailedReport, ReportFilters } from '@yuga/contract/reports/report-filters'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../i18n/language.ts'
+import { useText } from '../i18n/use-text.ts'
+import { Note } from '../ui/feedback/note.tsx'
 import { Refusal } from '../ui/feedback/refusal.tsx'
 import { Page } from '../ui/page.tsx'
 import { Loading } from '../ui/skeleton/loading.tsx'
@@ -10,6 +13,7 @@ import { ReportViews } from './filters/report-views.tsx'
 import type { ReportFiltersState } from './filters/use-report-filters.ts'
 import { ReportMails } from './mails/report-mails.tsx'
 import { reportLabels } from './report-labels.ts'
+import { reportsMessages } from './reports.messages.ts'
 
 type ReportPageProps<Answer> = {
   readonly about: string
@@ -53,7 +57,7 @@ export function ReportPage<Answer>(props: ReportPageProps<Answer>) {
         <ReportNotes state={state} isLive={isLive} />
         {asked === null ? null : (
           <>
-            <Refusal failure={read.error} onRetry={() => void read.refetch()} />
+            <Failure read={read} />
             {answer !== undefined ? (
               children(answer, asked)
             ) : read.isError ? null : (
@@ -64,4 +68,20 @@ export function ReportPage<Answer>(props: ReportPageProps<Answer>) {
       </div>
     </Page>
   )
+}
+
+/** Why there is nothing; a unit out of the reader's reach answers as if there were none (reports-3). */
+function Failure({ read }: { readonly read: ReportPageProps<unknown>['read'] }) {
+  const t = useText(reportsMessages)
+  const { error } = read
+  if (error instanceof Refused && error.envelope?.reason === 'organization.not-found') {
+    return (
+      <div role="alert">
+        <Note meaning="problem">
+          <strong>{t('unitOutOfReach')}</strong>
+        </Note>
+      </div>
+    )
+  }
+  return <Refusal failure={error} onRetry={() => void read.refetch()} />
 }

@@ -2,5 +2,9 @@ import { defineMessages } from '../i18n/messages.ts'
 
 /** What reports say in common. */
 export const reportsMessages = defineMessages('reports', {
+  unitOutOfReach: {
+    ko: '이 연도의 조직도에 없거나 조회 권한이 없는 조직입니다. 다른 조직을 선택해 주세요.',
+    en: 'The chart of this year has no such organization, or you may not read it. Please choose another one.',
+  },
   sheet: { ko: '엑셀 다운로드', en: 'Download Excel' },
 })

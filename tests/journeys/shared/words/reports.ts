@@ -1,9 +1,13 @@
 /** What a person reads on the reports: Korean, English. */
 export const reportWords = {
   reportSearch: ['조회', 'Search'],
-  chooseUnit: ['조직 선택', 'Choose a unit'],
+  chooseUnit: ['조직 선택', 'Choose an organization'],
   unitNeeded: ['조직을 선택해주세요.', 'Please choose an organization.'],
   unitRefused: ['해당 조직은 선택 할 수 없습니다', 'This unit cannot be chosen.'],
+  unitOutOfReach: [
+    '이 연도의 조직도에 없거나 조회 권한이 없는 조직입니다.',
+    'The chart of this year has no such organization, or you may not read it.',
+  ],
   findUnit: ['조직 이름, 코드로 찾기', 'Name or code of a unit'],
   searchDue: ['조건이 바뀌었습니다.', 'The filters have changed.'],
   readNow: ['현재 기준', 'As it is now'],
@@ -44,6 +48,11 @@ export const reportWords = {
   notDownloaded: ['파일 다운로드에 실패하였습니다.', 'The file could not be downloaded.'],
   license: ['라이선스', 'License'],
   grossProfit: ['매출총이익(GP)', 'Gross profit'],
+  nothingInPeriod: [
+    '이 기간에는 매출, 비용, 투입된 시간, GP 목표가 없습니다.',
+    'There are no sales, costs, hours or targets in this period.',
+  ],
+  projectProfit: ['프로젝트 손익', 'Project Profit'],
   teamProfit: ['팀 손익', 'Team Profit'],
   profitByUnit: ['조직별 손익', 'By unit'],
   profitByProject: ['프로젝트별 손익', 'By project'],

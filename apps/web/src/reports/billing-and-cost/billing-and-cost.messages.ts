@@ -33,5 +33,5 @@ export const billingAndCostMessages = defineMessages('billingAndCost', {
     ko: '{{year}}년 SI의 OPEX 부과율이 없습니다.',
     en: 'There is no opex charge of SI for {{year}}.',
   },
-  rows: { ko: '{{count}}건', en: '{{count}} rows' },
+  rows: { ko: '{{count}}건', en: { one: '{{count}} row', other: '{{count}} rows' } },
 })

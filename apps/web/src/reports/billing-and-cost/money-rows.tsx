@@ -59,7 +59,11 @@ export function MoneyRows<Amounts>(props: MoneyRowsProps<Amounts>) {
         foot={totals.map((total) => (
           <tr key={total.projectCurrency}>
             <td />
-            <td />
+            <td className={look['names']}>
+              <span className={look['sumName']} aria-hidden="true">
+                {t('total')} {total.projectCurrencyName}
+              </span>
+            </td>
             <td />
             <td>{total.projectCurrencyName}</td>
             <th scope="row">{t('total')}</th>

@@ -2,6 +2,7 @@ import type { ComparedFigure } from '@yuga/contract/reports/comparison'
 import { type CurrencyCode, formatManMonth, formatMoney, formatNumber } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Amount } from '../table/amount.tsx'
+import { figureText } from '../table/figure-text.ts'
 import { comparisonMessages } from './comparison.messages.ts'
 
 type FigureValueProps = {
@@ -18,7 +19,7 @@ export function FigureValue({ format, value, currency }: FigureValueProps) {
   }
   if (value === null) return '–'
   if (format === 'PERCENT') return `${formatNumber(value, 1)}%`
-  return format === 'HOURS' ? formatNumber(value, 2) : formatManMonth(value)
+  return figureText(value)
 }
 
 /** What changed, with its sign; a dash where nothing did or where it cannot be told. */

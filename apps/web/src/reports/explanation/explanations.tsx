@@ -40,7 +40,7 @@ export function Explanations({ children }: { readonly children: ReactNode }) {
             />
           )}
         </Path>
-        <div className="y-dialog-foot">
+        <div className={`y-dialog-foot ${css['foot']}`}>
           <Button onClick={() => setPath([])}>{ui('close')}</Button>
         </div>
       </Dialog>

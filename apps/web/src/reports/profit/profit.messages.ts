@@ -56,12 +56,15 @@ export const profitMessages = defineMessages('profit', {
   open: { ko: '{{name}} 펼치기', en: 'Open {{name}}' },
   close: { ko: '{{name}} 접기', en: 'Close {{name}}' },
   units: { ko: '조직별 손익', en: 'By unit' },
-  unit: { ko: '조직', en: 'Unit' },
+  unit: { ko: '조직', en: 'Organization' },
   own: { ko: '직속', en: 'directly' },
   absent: { ko: '이 연도의 조직도에 없음', en: 'not in this chart' },
   projects: { ko: '프로젝트별 손익', en: 'By project' },
   projectName: { ko: '프로젝트명', en: 'Project name' },
-  others: { ko: '그 밖의 프로젝트 {{count}}건', en: '{{count}} other projects' },
+  others: {
+    ko: '그 밖의 프로젝트 {{count}}건',
+    en: { one: '{{count}} other project', other: '{{count}} other projects' },
+  },
   chartTitle: {
     ko: '{{unit}} 매출총이익 {{profit}}, 목표의 {{achievement}}',
     en: 'Gross profit of {{unit}}: {{profit}}, {{achievement}} of the target',
@@ -69,6 +72,10 @@ export const profitMessages = defineMessages('profit', {
   chartTitleWithout: {
     ko: '{{unit}} 영업이익 {{profit}}',
     en: 'Operating profit of {{unit}}: {{profit}}',
+  },
+  nothing: {
+    ko: '이 기간에는 매출, 비용, 투입된 시간, GP 목표가 없습니다. 다른 기간이나 조직을 조회해 보세요.',
+    en: 'There are no sales, costs, hours or targets in this period. Try another period or organization.',
   },
   closedChanged: {
     ko: '마감된 달의 금액이 마지막으로 바뀐 때: {{months}}',

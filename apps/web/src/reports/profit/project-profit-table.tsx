@@ -1,11 +1,12 @@
 import type { AnswerOf, RequestOf } from '@yuga/contract/wire/endpoint'
 import type { listProjectProfit } from '@yuga/contract/reports/profit'
-import { type CurrencyCode, formatManMonth } from '../../i18n/numbers.ts'
+import type { CurrencyCode } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { MissingNotes } from '../../ui/missing/missing-notes.tsx'
 import { Amount } from '../table/amount.tsx'
 import { ExplainedFigure } from '../explanation/explained-figure.tsx'
+import { figureText } from '../table/figure-text.ts'
 import { TableFrame } from '../table/table-frame.tsx'
 import look from '../table/table.module.css'
 import css from './profit.module.css'
@@ -34,7 +35,7 @@ export function ProjectProfitTable({
 }: ProjectProfitProps & { readonly name: string; readonly query: ProjectQuery }) {
   const t = useText(profitMessages)
   const { projectProfitDisplayList: rows, missingList } = answer
-  const manMonths = (value: number | null) => (value === null ? '' : formatManMonth(value))
+  const manMonths = (value: number | null) => (value === null ? '' : figureText(value))
   const amount = (row: ProjectRow, value: number | null, side: Side) => (
     <ExplainedFigure
       figure={{
@@ -55,11 +56,13 @@ export function ProjectProfitTable({
         </span>
       </div>
       <MissingNotes missing={missingList} />
-      <TableFrame label={label} className={css['table']}>
+      <TableFrame label={label} className={classNames(css['table'], look['named'])}>
         <thead>
           <tr>
             <th scope="col">{t('category')}</th>
-            <th scope="col">{t('subCategory')}</th>
+            <th scope="col" className={look['names']}>
+              {t('subCategory')}
+            </th>
             {(['plan', 'actual', 'difference', 'planMM', 'actualMM'] as const).map((word) => (
               <th key={word} scope="col" className={look['figure']}>
                 {t(word)}
@@ -76,7 +79,9 @@ export function ProjectProfitTable({
               <td>
                 {rows[place - 1]?.largeGubunCode === row.largeGubunCode ? '' : row.largeGubunName}
               </td>
-              <th scope="row">{row.gubunName}</th>
+              <th scope="row" className={look['names']}>
+                {row.gubunName}
+              </th>
               <td className={look['figure']}>{amount(row, row.viewPlan, 'PLAN')}</td>
               <td className={look['figure']}>{amount(row, row.viewActual, 'ACTUAL')}</td>
               <td className={look['figure']}>{amount(row, row.viewDifference, 'DIFFERENCE')}</td>

@@ -17,7 +17,7 @@ import { ReportPage } from '../report-page.tsx'
 import { ReportSheetButton } from '../sheet-download.tsx'
 import { Explanations } from '../explanation/explanations.tsx'
 import type { OpenedFigure } from '../explanation/opened-figure.ts'
-import { AssumedNote, ClosedNote } from './profit-notes.tsx'
+import { AssumedNote, ClosedNote, NothingNote } from './profit-notes.tsx'
 import { profitMessages } from './profit.messages.ts'
 import { TeamChart } from './team-chart.tsx'
 import { TeamProfitTable } from './team-profit-table.tsx'
@@ -77,6 +77,7 @@ export function TeamProfitPage() {
           <MissingNotes missing={answer.missingList} />
           <AssumedNote projects={answer.assumedList} />
           <ClosedNote months={answer.monthList} />
+          <NothingNote rows={answer.billableTeamProfitDisplayList} />
           <TeamProfitTable answer={answer} currency={currency} query={query} />
           <TeamChart answer={answer} currency={currency} />
           <UnitsBelow answer={answer} currency={currency} query={query} />

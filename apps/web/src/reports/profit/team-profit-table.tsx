@@ -3,11 +3,12 @@ import type { listTeamProfit, TeamProfitRow } from '@yuga/contract/reports/profi
 import { useState } from 'react'
 import { formatMonth } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { type CurrencyCode, formatManMonth } from '../../i18n/numbers.ts'
+import type { CurrencyCode } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { classNames } from '../../ui/class-names.ts'
 import type { OpenedFigure } from '../explanation/opened-figure.ts'
 import { ProfitValue } from './profit-figures.tsx'
+import { figureText } from '../table/figure-text.ts'
 import { TableFrame } from '../table/table-frame.tsx'
 import look from '../table/table.module.css'
 import { Twist } from '../table/twist.tsx'
@@ -136,9 +137,7 @@ function Row({ row, currency, isOpen, onToggle, figureOf }: RowProps) {
           figure={figureOf()}
         />
       </td>
-      <td className={look['figure']}>
-        {viewManMonth === null ? '' : formatManMonth(viewManMonth)}
-      </td>
+      <td className={look['figure']}>{viewManMonth === null ? '' : figureText(viewManMonth)}</td>
       {row.monthlyDisplayList.map((month) => (
         <td key={month.monthName} className={look['figure']}>
           <ProfitValue

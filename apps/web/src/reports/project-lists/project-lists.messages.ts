@@ -16,7 +16,11 @@ export const projectListsMessages = defineMessages('reportProjects', {
     ko: '조건에 맞는 프로젝트가 없습니다. 연도를 ‘전체’로 바꿔 보세요.',
     en: 'No project matches. Try all years.',
   },
-  count: { ko: '{{count}}건', en: '{{count}} projects' },
+  emptyEver: {
+    ko: '조건에 맞는 프로젝트가 없습니다. 유형이나 프로젝트명을 바꿔 보세요.',
+    en: 'No project matches. Try another type or name.',
+  },
+  count: { ko: '{{count}}건', en: { one: '{{count}} project', other: '{{count}} projects' } },
   searchFor: { ko: '프로젝트 조건', en: 'Which projects' },
   type: { ko: '유형', en: 'Type' },
   all: { ko: '전체', en: 'All' },

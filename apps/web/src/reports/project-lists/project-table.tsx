@@ -52,7 +52,8 @@ export function ProjectTable(props: ProjectTableProps) {
       <Refusal failure={failure} onRetry={state.retry} />
     )
   }
-  if (projects.length === 0) return <p className="y-empty">{empty}</p>
+  if (projects.length === 0)
+    return <p className="y-empty">{state.words.year === 'all' ? t('emptyEver') : empty}</p>
   return (
     <>
       <ReportTable

@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useRef } from 'react'
+import { classNames } from '../../ui/class-names.ts'
 import { moveBetweenRows } from '../../ui/list/move-between-rows.ts'
 import { opensRow } from '../../ui/list/opens-row.ts'
 import { usePrinting } from '../../ui/use-printing.ts'
@@ -39,12 +40,14 @@ export function ReportTable<Row>(props: ReportTableProps<Row>) {
   const { label, columns, rows, keyOf, height = 'tall', foot, onOpen, openedKey } = props
   const frame = useRef<HTMLDivElement>(null)
   const { places, above, below } = useRowsInSight(frame, rows.length)
+  // another column than the first, which stays in sight by itself
+  const hasNames = columns.findIndex(({ isRowHead }) => isRowHead === true) > 0
   return (
     <TableFrame
       ref={frame}
       label={label}
       height={height}
-      className={css['cut']}
+      className={classNames(css['cut'], hasNames && look['named'])}
       rowCount={rows.length + 1}
     >
       <thead>
@@ -53,7 +56,10 @@ export function ReportTable<Row>(props: ReportTableProps<Row>) {
             <th
               key={column.key}
               scope="col"
-              className={column.isFigure === true ? look['figure'] : undefined}
+              className={classNames(
+                column.isFigure === true && look['figure'],
+                column.isRowHead === true && look['names'],
+              )}
             >
               {column.label}
             </th>
@@ -78,13 +84,12 @@ export function ReportTable<Row>(props: ReportTableProps<Row>) {
               onClick={onOpen && ((event) => opensRow(event) && onOpen(row))}
             >
               {columns.map(({ key: name, isFigure, isRowHead, render }) => {
-                const className = isFigure === true ? look['figure'] : undefined
                 return isRowHead === true ? (
-                  <th key={name} scope="row" className={className}>
+                  <th key={name} scope="row" className={look['names']}>
                     {render(row)}
                   </th>
                 ) : (
-                  <td key={name} className={className}>
+                  <td key={name} className={isFigure === true ? look['figure'] : undefined}>
                     {render(row)}
                   </td>
                 )

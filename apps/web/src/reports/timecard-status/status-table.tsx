@@ -2,13 +2,13 @@ import type { TimecardStatusRow } from '@yuga/contract/reports/timecard-status'
 import { useState } from 'react'
 import { formatDay, formatDays } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { formatNumber } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { moveBetweenRows } from '../../ui/list/move-between-rows.ts'
 import { CloseStateTag } from './close-state-tag.tsx'
 import type { Team } from './teams-of.ts'
+import { figureText } from '../table/figure-text.ts'
 import { TableFrame } from '../table/table-frame.tsx'
 import look from '../table/table.module.css'
 import { Twist } from '../table/twist.tsx'
@@ -193,8 +193,8 @@ function PersonRow({ row, place, month, isChosen, onChoose, onAct }: PersonRowPr
           <span className={css['notes']}>{t('closedBy', { name: row.closedByName })}</span>
         )}
       </td>
-      <td className={look['figure']}>{formatNumber(row.jobTimeSum, 2)}</td>
-      <td className={look['figure']}>{formatNumber(row.submitTimeSum, 2)}</td>
+      <td className={look['figure']}>{figureText(row.jobTimeSum)}</td>
+      <td className={look['figure']}>{figureText(row.submitTimeSum)}</td>
       <td>
         <span className={css['acts']}>
           <Button

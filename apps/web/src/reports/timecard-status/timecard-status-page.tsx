@@ -71,7 +71,7 @@ export function TimecardStatusPage() {
     >
       {(rows, asked) =>
         rows.length === 0 ? (
-          <p>{t('nobody')}</p>
+          <p className="y-empty">{t('nobody')}</p>
         ) : (
           <Cockpit key={JSON.stringify(query)} rows={rows} filters={asked} />
         )
@@ -119,7 +119,7 @@ function Cockpit({ rows, filters }: CockpitProps) {
       <StateFilter rows={rows} state={shown} onChange={show} />
       <RemindBar rows={rows} month={month} chosen={open} onChoose={setChosen} />
       {teams.length === 0 ? (
-        <p>{t('noneOfState')}</p>
+        <p className="y-empty">{t('noneOfState')}</p>
       ) : (
         <StatusTable
           teams={teams}

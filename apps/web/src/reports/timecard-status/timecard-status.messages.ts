@@ -3,7 +3,7 @@ import { defineMessages } from '../../i18n/messages.ts'
 export const statusMessages = defineMessages('timecardStatus', {
   about: {
     ko: '조직 구성원의 월 마감이 어디까지 왔는지 보고, 빠진 사람에게 안내합니다.',
-    en: 'How far the people of a unit are from closing the month, and a reminder for who misses something.',
+    en: 'How far the people of a unit are from closing the month, with reminders for whoever is missing hours.',
   },
   nobody: {
     ko: '이 달에 소속된 직원이 없습니다.',
@@ -48,8 +48,8 @@ export const statusMessages = defineMessages('timecardStatus', {
     en: { one: '{{count}} empty week', other: '{{count}} empty weeks' },
   },
   select: { ko: '{{name}} 선택', en: 'Choose {{name}}' },
-  selectMissing: { ko: '미입력·미제출 선택', en: 'Choose who misses something' },
-  clear: { ko: '선택 해제', en: 'Choose nobody' },
+  selectMissing: { ko: '미입력·미제출 선택', en: 'Select who is missing hours' },
+  clear: { ko: '선택 해제', en: 'Clear selection' },
   remind: { ko: '안내 보내기', en: 'Remind' },
   remindChosen: {
     ko: '{{count}}명에게 안내 보내기',

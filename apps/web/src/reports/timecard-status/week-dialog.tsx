@@ -7,13 +7,13 @@ import { useState } from 'react'
 import { ask } from '../../api/ask.ts'
 import { formatDays, formatDayShort } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { formatNumber } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Refusal } from '../../ui/feedback/refusal.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
+import { figureText } from '../table/figure-text.ts'
 import { TableFrame } from '../table/table-frame.tsx'
 import look from '../table/table.module.css'
 import css from './timecard-status.module.css'
@@ -99,9 +99,8 @@ function WeekTable({ rows }: { readonly rows: readonly TimecardRow[] }) {
   const language = useLanguage()
   const [first] = rows
   if (first === undefined) return <p className="y-meta">{t('emptyWeek')}</p>
-  const hours = (value: number) => (value === 0 ? '–' : formatNumber(value, 2))
   return (
-    <TableFrame label={t('week')}>
+    <TableFrame label={t('week')} className={css['week']}>
       <thead>
         <tr>
           <th scope="col">{t('project')}</th>
@@ -122,10 +121,10 @@ function WeekTable({ rows }: { readonly rows: readonly TimecardRow[] }) {
             <th scope="row">{row.projectName}</th>
             {dayFields.map((field) => (
               <td key={field} className={look['figure']}>
-                {hours(row[field])}
+                {figureText(row[field])}
               </td>
             ))}
-            <td className={look['figure']}>{formatNumber(row.timeTotal, 2)}</td>
+            <td className={look['figure']}>{figureText(row.timeTotal)}</td>
             <td>{t(wordOfRow[row.rowState])}</td>
           </tr>
         ))}

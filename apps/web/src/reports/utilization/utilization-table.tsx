@@ -11,6 +11,7 @@ import { ExplainedFigure } from '../explanation/explained-figure.tsx'
 import type { OpenedFigure } from '../explanation/opened-figure.ts'
 import { useSheetDownload } from '../sheet-download.tsx'
 import { utilizationMessages } from './utilization.messages.ts'
+import { figureText } from '../table/figure-text.ts'
 import { TableFrame } from '../table/table-frame.tsx'
 import look from '../table/table.module.css'
 import { Twist } from '../table/twist.tsx'
@@ -175,7 +176,7 @@ function Row({ row, longest, query, isOpen, onToggle, isBusy, onDownload }: RowP
       </td>
       {hourFigures.map(({ field, figureCode }) => (
         <td key={field} className={classNames(look['figure'], css['wide'])}>
-          {opening(formatNumber(row[field], 2), figureCode, 'HOURS')}
+          {opening(figureText(row[field]), figureCode, 'HOURS')}
         </td>
       ))}
       <td className={css['act']}>

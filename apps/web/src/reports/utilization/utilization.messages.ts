@@ -32,8 +32,7 @@ export const utilizationMessages = defineMessages('utilization', {
   trendUnit: { ko: '기준 시간의 %', en: '% of base hours' },
   month: { ko: '월', en: 'Month' },
   full: { ko: '100%', en: '100%' },
-  /** The running month, which a note above names. */
-  running: { ko: '{{month}}*', en: '{{month}}*' },
+  running: { ko: '{{month}} (진행 중)', en: '{{month}} (running)' },
   sheetHead: { ko: '상세 엑셀', en: 'Detail as a sheet' },
   sheetOf: { ko: '{{name}} 상세 엑셀 다운로드', en: 'Download the detail of {{name}}' },
   notRoot: {

@@ -11,6 +11,7 @@ import { useMemo, useState } from 'react'
 import { formatNumber } from '../../../i18n/numbers.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
+import { figureText } from '../../table/figure-text.ts'
 import { baseFigure, rowFigure } from './detail-figures.ts'
 import { detailMessages } from './detail.messages.ts'
 import css from './detail.module.css'
@@ -138,7 +139,7 @@ function PersonLink({ column, month }: { column: DetailColumn; month: Month }) {
 
 function gridColumn({ columnId, columnName, baseHour, ownYn }: DetailColumn, own: string) {
   const name = ownYn === 'Y' ? `${columnName} (${own})` : columnName
-  return { key: columnId, name, base: formatNumber(baseHour, 2) } satisfies Omit<
+  return { key: columnId, name, base: figureText(baseHour) } satisfies Omit<
     GridColumn,
     'openedBase'
   >
@@ -168,9 +169,9 @@ function gridRow(row: PivotRow, columns: readonly DetailColumn[], words: Words):
       const cell = figures[place]
       if (cell === undefined) return { text: '', percent: null }
       const { jobTimeSum: hours, utilization: percent } = cell
-      if (!isPercent) return { text: formatNumber(hours, hours === 0 ? 0 : 2), percent: null }
+      if (!isPercent) return { text: figureText(hours), percent: null }
       if (percent === null) return { text: '–', percent }
-      return { text: `${formatNumber(percent, percent === 0 ? 0 : 2)}%`, percent }
+      return { text: `${formatNumber(percent, 2)}%`, percent }
     },
     openedAt: (place) => {
       const column = columns[place]
