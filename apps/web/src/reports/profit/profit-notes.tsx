@@ -43,24 +43,6 @@ function ProjectLinks({ projects }: { readonly projects: TeamAnswer['assumedList
   ))
 }
 
-/** Says that dashes are all there is. */
-export function NothingNote({
-  rows,
-}: {
-  readonly rows: TeamAnswer['billableTeamProfitDisplayList']
-}) {
-  const t = useText(profitMessages)
-  // a figure that cannot be told stands for something, except an achievement of no target
-  const isNothing = rows.every(
-    ({ gubunCode, viewTarget, viewManMonth, monthlyDisplayList }) =>
-      gubunCode === 'ACHIEVEMENT' ||
-      (viewTarget === 0 &&
-        (viewManMonth ?? 0) === 0 &&
-        monthlyDisplayList.every(({ viewValue }) => viewValue === 0)),
-  )
-  return isNothing ? <Note meaning="told">{t('nothing')}</Note> : null
-}
-
 /** Months that were closed and whose money has changed since. */
 export function ClosedNote({ months }: { readonly months: TeamAnswer['monthList'] }) {
   const t = useText(profitMessages)

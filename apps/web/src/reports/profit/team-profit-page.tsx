@@ -8,6 +8,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../api/ask.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { Note } from '../../ui/feedback/note.tsx'
 import { MissingNotes } from '../../ui/missing/missing-notes.tsx'
 import { ComparedUnits } from '../comparison/compared-units.tsx'
 import type { FigureOfReading } from '../comparison/comparison-table.tsx'
@@ -17,7 +18,8 @@ import { ReportPage } from '../report-page.tsx'
 import { ReportSheetButton } from '../sheet-download.tsx'
 import { Explanations } from '../explanation/explanations.tsx'
 import type { OpenedFigure } from '../explanation/opened-figure.ts'
-import { AssumedNote, ClosedNote, NothingNote } from './profit-notes.tsx'
+import { isNothing } from './is-nothing.ts'
+import { AssumedNote, ClosedNote } from './profit-notes.tsx'
 import { profitMessages } from './profit.messages.ts'
 import { TeamChart } from './team-chart.tsx'
 import { TeamProfitTable } from './team-profit-table.tsx'
@@ -77,9 +79,13 @@ export function TeamProfitPage() {
           <MissingNotes missing={answer.missingList} />
           <AssumedNote projects={answer.assumedList} />
           <ClosedNote months={answer.monthList} />
-          <NothingNote rows={answer.billableTeamProfitDisplayList} />
+          {isNothing(answer.billableTeamProfitDisplayList) ? (
+            <Note meaning="told">{t('nothing')}</Note>
+          ) : null}
           <TeamProfitTable answer={answer} currency={currency} query={query} />
-          <TeamChart answer={answer} currency={currency} />
+          {isNothing(answer.billableTeamProfitDisplayList) ? null : (
+            <TeamChart answer={answer} currency={currency} />
+          )}
           <UnitsBelow answer={answer} currency={currency} query={query} />
           <ProjectsOfUnit
             query={query}

@@ -2,6 +2,7 @@ import { scaleLinear, scalePoint } from 'd3-scale'
 import { line } from 'd3-shape'
 import { useRef } from 'react'
 import { useWidth } from '../use-width.ts'
+import { axisLabels } from './axis-labels.ts'
 import type { ChartData } from './chart-data.ts'
 import css from './chart.module.css'
 
@@ -11,8 +12,6 @@ const height = 220
 const room = { top: 12, right: 32, bottom: 28 } as const
 /** As wide as a digit of 12 px is, with what stands between them. */
 const digitWidth = 7
-/** The least between two labels of the axis below. */
-const labelWidth = 64
 /** Where nothing is laid out, as on paper before it is measured. */
 const usualWidth = 640
 
@@ -32,7 +31,6 @@ export function LineDrawing({ labels, series, format, label }: LineDrawingProps)
     .range([left, width - room.right])
     .padding(labels.length === 1 ? 0.5 : 0)
   const at = (place: number) => x(place) ?? left
-  const step = Math.max(1, Math.ceil((labels.length * labelWidth) / (width - left)))
   const column = labels.length < 2 ? width - left : at(1) - at(0)
 
   return (
@@ -58,19 +56,11 @@ export function LineDrawing({ labels, series, format, label }: LineDrawingProps)
             </text>
           </g>
         ))}
-        {labels.map((text, place) =>
-          place % step === 0 ? (
-            <text
-              key={text}
-              className={css['tick']}
-              x={at(place)}
-              y={height - 8}
-              textAnchor="middle"
-            >
-              {text}
-            </text>
-          ) : null,
-        )}
+        {axisLabels(labels, at, { left, width }).map(({ text, place, x: middle }) => (
+          <text key={place} className={css['tick']} x={middle} y={height - 8} textAnchor="middle">
+            {text}
+          </text>
+        ))}
         {series.map(({ name, look, values: own }) => (
           <g key={name} className={css[look]}>
             <path
