@@ -9,7 +9,13 @@ import type { ReportMonth } from '@yuga/contract/reports/profit'
 import { profitRowCodes } from '@yuga/contract/reports/profit-lines'
 import type { Reading } from '@yuga/contract/reports/reports'
 import type { UtilizationRow } from '@yuga/contract/reports/utilization'
-import { type Month, monthFromWire, monthOf, monthsFrom } from '@yuga/domain/calendar/day'
+import {
+  type Month,
+  monthFromWire,
+  monthOf,
+  monthsFrom,
+  monthToWire,
+} from '@yuga/domain/calendar/day'
 import type { ReportUnit } from '@yuga/domain/finance/unit-tree'
 import { noHours, sumOfHours } from '@yuga/domain/finance/utilization'
 import { grouped } from '@yuga/domain/grouped'
@@ -18,7 +24,7 @@ import type { Context } from '../../http/serve.ts'
 import { type AskedReport, askedReport } from '../asked-report.ts'
 import { projectName } from '../profit/names.store.ts'
 import { projectProfit } from '../profit/project-profit.ts'
-import { profitOfTeams, readTeams } from '../profit/team-profit.ts'
+import { profitBothWays, readTeams } from '../profit/team-profit.ts'
 import { figuresOf, rowsOfUnits } from '../utilization/utilization-list.ts'
 import { listFigures } from '../utilization/utilization-sheet.ts'
 import {
@@ -28,6 +34,7 @@ import {
 } from '../utilization/worked-hours.store.ts'
 import type { BothWays, ToldFigure, ToldGroup } from './compared.ts'
 import { comparison } from './comparison.ts'
+import { reasonsOf } from './reasons.store.ts'
 
 type CallOf<
   E extends typeof compareUtilization | typeof compareTeamProfit | typeof compareProjectProfit,
@@ -121,7 +128,7 @@ function monthsOfUnits(worked: readonly HoursOfUnitInMonth[], months: readonly M
 
 type ComparedProfit = {
   readonly answer: Comparison
-  readonly monthList: readonly ReportMonth[]
+  readonly monthList: readonly Pick<ReportMonth, 'monthName'>[]
   /** Of the unit or the project. */
   readonly name: string
 }
@@ -132,10 +139,17 @@ export async function comparedTeamProfit(
   const { db, query, actor } = call
   const teams = await readTeams(call)
   const { units, asked } = teams
-  const told = await bothReadings((reading) =>
-    profitOfTeams(call, teams, { reading, hasMonths: isMonthly(query) }),
-  )
-  const groupsOf = ({ unitList }: typeof told.was) =>
+  const months = { firstMonth: asked.firstMonth, lastMonth: asked.lastMonth, today: actor.today }
+  const reasonsFor = {
+    unitIds: units.map(({ unitId }) => unitId),
+    officeCode: '',
+    byGrade: true,
+  }
+  const { was, is, read } = await profitBothWays(call, teams, {
+    hasMonths: isMonthly(query),
+    reads: () => reasonsOf(db, months, reasonsFor),
+  })
+  const groupsOf = ({ unitList }: typeof was) =>
     unitList.map((unit): ToldGroup => ({
       id: unit.organizationId,
       name: unit.organizationName,
@@ -155,20 +169,18 @@ export async function comparedTeamProfit(
       ),
     }))
   const answer = await comparison(db, {
-    was: groupsOf(told.was),
-    is: groupsOf(told.is),
-    missing: [...told.was.missingList, ...told.is.missingList],
+    was: groupsOf(was),
+    is: groupsOf(is),
+    missing: [...was.missingList, ...is.missingList],
     unitsOf: unitsIn(units),
     months: isMonthly(query) ? teams.months : [],
-    asked: { firstMonth: asked.firstMonth, lastMonth: asked.lastMonth, today: actor.today },
-    reasonsFor: {
-      unitIds: units.map(({ unitId }) => unitId),
-      officeCode: '',
-      byGrade: true,
-    },
+    asked: months,
+    reasonsFor,
+    reasons: read,
     onlyDiffering: isOnlyDiffering(query),
   })
-  return { answer, monthList: told.was.monthList, name: units[0]?.name ?? '' }
+  const monthList = teams.months.map((month) => ({ monthName: monthToWire(month) }))
+  return { answer, monthList, name: units[0]?.name ?? '' }
 }
 
 /** The rows of a project that add others up. */

@@ -15,6 +15,8 @@ export type BothReadings = BothWays<readonly ToldGroup[]> & {
   readonly unitsOf: (group: Pick<ComparedGroup, 'groupId' | 'ownYn'>) => ReadonlySet<string> | null
   readonly asked: ReasonsAsked
   readonly reasonsFor: ReasonsOf
+  /** Where they were read beside the readings. */
+  readonly reasons?: readonly Reason[]
   readonly onlyDiffering: boolean
   /** The months that are compared, too; none unless they are asked for. */
   readonly months: readonly Month[]
@@ -24,7 +26,8 @@ export type BothReadings = BothWays<readonly ToldGroup[]> & {
 export async function comparison(db: Db, both: BothReadings): Promise<Comparison> {
   const { unitsOf, onlyDiffering } = both
   const groups = comparedGroups(both, both.months)
-  const all = groups.some(differs) ? await reasonsOf(db, both.asked, both.reasonsFor) : []
+  const read = () => both.reasons ?? reasonsOf(db, both.asked, both.reasonsFor)
+  const all = groups.some(differs) ? await read() : []
   const rows = groups.flatMap(({ figureList }) => figureList.flatMap(rowsOf))
   const shown = onlyDiffering ? groups.filter(differs) : groups
   const named = all.slice(0, mostReasons)

@@ -30,6 +30,7 @@ const ofUnits = {
 type Line = Extract<CountedLine, 'labour' | 'settlement'>
 
 type Row = {
+  readonly reading: Reading
   readonly line: Line
   readonly teamId: string
   readonly month: Month
@@ -52,17 +53,19 @@ const sumOf = (what: string) => `sum(${what})::bigint`
  * (`offset 0`), before anything is joined to them: the owning teams and the places of a company are few, the cells of
  * a division a year are not.
  */
-function sums(reading: Reading, currency: Currency) {
-  const { cte, join, unit, grade } = placing[reading]
+function sums(readings: readonly Reading[], currency: Currency) {
   const { primeCost, settlement } = columns[currency]
-  const own = (place: number) => `$${firstOwn(reading) + place}`
-  const teams = `${own(0)}::text[]`
+  const first = Math.max(...readings.map(firstOwn))
+  const teams = `$${first}::text[]`
+  const inPeriod = 'r.month between $1::date and $2::date'
+  const each = (text: (reading: Reading) => string, between = ', ') =>
+    readings.map(text).join(between)
   return statement<Row>(
     `
   with recursive months as (
     select m::date as month, extract(year from m)::int as year
     from generate_series($1::date, $2::date, interval '1 month') m),
-  ${teamsOfYearsCtes}, ${cte}
+  ${teamsOfYearsCtes}, ${each((reading) => placing[reading].cte, '')}
   ${statedCte('extract(year from $1::date)')},
   owners as materialized (
     select p.project_id, r.organization_id as team, coalesce(r.organization_id = any(${teams}), false) as is_asked
@@ -72,7 +75,7 @@ function sums(reading: Reading, currency: Currency) {
     where y.section_code = 'DV001'),
   assumed as materialized (
     select a.*, a.team = any(${teams}) as is_asked
-    from unnest(${own(1)}::text[], ${own(2)}::date[], ${own(3)}::text[]) as a (project_id, month, team)),
+    from unnest($${first + 1}::text[], $${first + 2}::date[], $${first + 3}::text[]) as a (project_id, month, team)),
   owned as (
     select project_id from owners where is_asked union select project_id from assumed where is_asked),
   prices as materialized (
@@ -83,51 +86,75 @@ function sums(reading: Reading, currency: Currency) {
       ${unitTypeSql('r.resides')} as unit_type, r.ten_thousandths as mm
     from man_month_cells r
     where r.ten_thousandths > 0
-      and (${ofUnits[reading](teams)} and r.month between $1::date and $2::date
-        or r.project_id = any(array(select project_id from owned)) and r.month between $1::date and $2::date)
+      and (${each((reading) => `${ofUnits[reading](teams)} and ${inPeriod}`, ' or ')}
+        or r.project_id = any(array(select project_id from owned)) and ${inPeriod})
     offset 0),
   located as (
-    select r.project_id, r.month, r.mm, r.unit_type, ${unit} as unit, ${grade} as grade
-    from cells r ${join} where r.project_id in (select project_id from owners)),
+    select r.project_id, r.month, r.mm, r.unit_type, ${each(placeIn)}
+    from cells r ${each((reading) => placing[reading].join, '')}
+    where r.project_id in (select project_id from owners)),
   priced as materialized (
-    select r.project_id, r.month, r.unit,
-      case when u.prime is null or u.settlement is null then r.unit_type || ' ' || r.grade end as price_key,
-      sum(r.mm) as mm, sum(${pricedAt('r.mm', 'u.prime')})::bigint as prime,
-      sum(${pricedAt('r.mm', 'u.settlement')})::bigint as settlement
-    from located r
-    left join prices u on u.unit_type_code = r.unit_type and u.grade_code = r.grade
-    group by 1, 2, 3, 4),
-  placed as (
-    select r.*, coalesce(t.team, r.unit) as team,
-      coalesce(o.team, a.team, '') as owner, coalesce(a.is_asked, o.is_asked) as owner_is_asked,
-      case when o.team is null then r.project_id else '' end as assumed_id
-    from priced r join owners o using (project_id)
-    left join assumed a on o.team is null and a.project_id = r.project_id and a.month = r.month
-    left join teams t on t.organization_id = r.unit),
-  told as materialized (
-    select r.*, r.team = any(${teams}) as is_asked, r.owner <> r.team as settles from placed r),
-  settled as (
-    select team, month, assumed_id, price_key, mm, settlement from told where is_asked and settles
-    union all
-    select owner, month, assumed_id, price_key, -mm, -settlement from told where owner_is_asked and settles),
-  summed as (
-    select 'labour' as line, team, month, '' as project_id, ${lackOf('prime')} as lacks,
-      ${sumOf('mm')} as mm, ${sumOf('prime')} as amount
-    from told where is_asked group by 2, 3, 5
-    union all
-    select 'settlement', team, month, assumed_id, ${lackOf('settlement')}, ${sumOf('mm')}, ${sumOf('settlement')}
-    from settled group by 2, 3, 4, 5)
-  select line, team as "teamId", to_char(month, 'YYYY-MM') as month, project_id as "projectId", lacks,
-    mm as "tenThousandths", amount, null::text[] as "projectIds"
-  from summed
-  union all
-  select '', '', '', '', null, 0, null, array(
-    select distinct project_id from told where is_asked or owner_is_asked)`,
+    select r.project_id, r.month, sum(r.mm) as mm, ${each(amountsIn)}
+    from located r ${each(pricesIn, ' ')}
+    group by r.project_id, r.month, ${each((reading) => `r.unit_${reading}, lacks_${reading}`)}),
+  ${each((reading) => summedCtes(reading, teams))}
+  ${each(toldIn, ' union all ')}`,
     { plansEachTime: true },
   )
 }
 
-const readSums = byReading(sums)
+const placeIn = (reading: Reading) =>
+  `${placing[reading].unit} as unit_${reading}, ${placing[reading].grade} as grade_${reading}`
+
+const pricesIn = (reading: Reading) => `
+    left join prices p_${reading}
+      on p_${reading}.unit_type_code = r.unit_type and p_${reading}.grade_code = r.grade_${reading}`
+
+function amountsIn(reading: Reading): string {
+  const [prime, settlement] = [`p_${reading}.prime`, `p_${reading}.settlement`]
+  return `
+      r.unit_${reading},
+      case when ${prime} is null or ${settlement} is null then r.unit_type || ' ' || r.grade_${reading} end
+        as lacks_${reading},
+      ${sumOf(pricedAt('r.mm', prime))} as prime_${reading},
+      ${sumOf(pricedAt('r.mm', settlement))} as settlement_${reading}`
+}
+
+/** What counts in a reading for the teams asked for. */
+const summedCtes = (reading: Reading, teams: string) => `
+  placed_${reading} as (
+    select r.project_id, r.month, r.mm, r.lacks_${reading} as price_key, r.prime_${reading} as prime,
+      r.settlement_${reading} as settlement, coalesce(t.team, r.unit_${reading}) as team,
+      coalesce(o.team, a.team, '') as owner, coalesce(a.is_asked, o.is_asked) as owner_is_asked,
+      case when o.team is null then r.project_id else '' end as assumed_id
+    from priced r join owners o using (project_id)
+    left join assumed a on o.team is null and a.project_id = r.project_id and a.month = r.month
+    left join teams t on t.organization_id = r.unit_${reading}),
+  told_${reading} as materialized (
+    select r.*, r.team = any(${teams}) as is_asked, r.owner <> r.team as settles from placed_${reading} r),
+  settled_${reading} as (
+    select team, month, assumed_id, price_key, mm, settlement from told_${reading} where is_asked and settles
+    union all
+    select owner, month, assumed_id, price_key, -mm, -settlement from told_${reading}
+    where owner_is_asked and settles),
+  summed_${reading} as (
+    select 'labour' as line, team, month, '' as project_id, ${lackOf('prime')} as lacks,
+      ${sumOf('mm')} as mm, ${sumOf('prime')} as amount
+    from told_${reading} where is_asked group by 2, 3, 5
+    union all
+    select 'settlement', team, month, assumed_id, ${lackOf('settlement')}, ${sumOf('mm')}, ${sumOf('settlement')}
+    from settled_${reading} group by 2, 3, 4, 5)`
+
+const toldIn = (reading: Reading) => `
+  select '${reading}' as reading, line, team as "teamId", to_char(month, 'YYYY-MM') as month,
+    project_id as "projectId", lacks, mm as "tenThousandths", amount, null::text[] as "projectIds"
+  from summed_${reading}
+  union all
+  select '${reading}', '', '', '', '', null, 0, null, array(
+    select distinct project_id from told_${reading} where is_asked or owner_is_asked)`
+
+const readSums = byReading((reading, currency) => sums([reading], currency))
+const readBothSums = { KRW: sums(['THEN', 'NOW'], 'KRW'), USD: sums(['THEN', 'NOW'], 'USD') }
 
 const priceOf: Readonly<Record<Line, PriceKind>> = { labour: 'primeCost', settlement: 'settlement' }
 
@@ -136,25 +163,47 @@ export type SummedWork = {
   readonly projectIds: readonly string[]
 }
 
+type Teams = {
+  readonly teamIds: readonly string[]
+  readonly managersTeams: readonly ManagersTeam[]
+}
+
 /**
  * Labour of some teams on billable projects in a year, and what they settle (project-money-18), each added up over
  * the projects; settlement with an assumed owning team stays with its project, of which that is said.
  */
-export async function summedWork(
+export async function summedWork(db: Db, asked: WorkAsked, teams: Teams): Promise<SummedWork> {
+  const rows = await readSums(asked).all(db, valuesOf(asked, teams))
+  return workIn(rows, asked)
+}
+
+/** The same in both readings, whose cells are mostly the same ones. */
+export async function summedBothWays(
   db: Db,
   asked: WorkAsked,
-  {
-    teamIds,
-    managersTeams,
-  }: { readonly teamIds: readonly string[]; readonly managersTeams: readonly ManagersTeam[] },
-): Promise<SummedWork> {
-  const rows = await readSums(asked).all(db, [
+  teams: Teams,
+): Promise<Readonly<Record<Reading, SummedWork>>> {
+  const values = valuesOf({ ...asked, reading: 'NOW' }, teams)
+  const rows = await readBothSums[asked.currency].all(db, values)
+  const of = (reading: Reading) =>
+    workIn(
+      rows.filter((row) => row.reading === reading),
+      asked,
+    )
+  return { THEN: of('THEN'), NOW: of('NOW') }
+}
+
+function valuesOf(asked: WorkAsked, { teamIds, managersTeams }: Teams): readonly unknown[] {
+  return [
     ...parametersOf(asked),
     teamIds,
     managersTeams.map(({ projectId }) => projectId),
     managersTeams.map(({ month }) => firstDayOf(month)),
     managersTeams.map(({ teamId }) => teamId),
-  ])
+  ]
+}
+
+function workIn(rows: readonly Row[], asked: WorkAsked): SummedWork {
   const cells: ProfitCell[] = []
   for (const row of rows) {
     if (row.projectIds !== null) continue

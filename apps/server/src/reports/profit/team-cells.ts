@@ -2,13 +2,14 @@ import { type Month, monthsFrom } from '@yuga/domain/calendar/day'
 import { cellsOf, type ProfitCell, yearOf } from '@yuga/domain/finance/profit/cells'
 import type { ManagersTeam, ProfitProject } from '@yuga/domain/finance/profit/facts'
 import { type ProfitTable, sumOfTables, tablesBy } from '@yuga/domain/finance/profit/tables'
+import type { Reading } from '@yuga/contract/reports/reports'
 import type { ExchangeFacts } from '@yuga/domain/money/figures'
 import type { Db } from '../../db/statement.ts'
 import { mappedInTurns } from '../../http/answer/in-turns.ts'
 import { beside } from './beside.ts'
 import { billedSums, managersTeamsOf, ratesOf } from './money.store.ts'
 import { ownerless } from './profit-facts.ts'
-import { summedWork } from './summed-work.store.ts'
+import { summedBothWays, summedWork, type SummedWork } from './summed-work.store.ts'
 import { projectsOfTeams, spentByTeams } from './team-projects.store.ts'
 import type { WorkAsked } from './worked.store.ts'
 
@@ -28,10 +29,7 @@ export type TeamCells = {
 /** What some teams have of money: the same in both readings (profit-10). */
 export type TeamMoney = {
   /** Reckoned when it is first asked for, and once. */
-  readonly reckoned: () => Promise<{
-    readonly cells: readonly ProfitCell[]
-    readonly tables: Tables
-  }>
+  readonly reckoned: () => Promise<Reckoned>
   readonly managersTeams: readonly ManagersTeam[]
   readonly exchangeRates: readonly ExchangeFacts[]
 }
@@ -60,12 +58,12 @@ export async function readTeamMoney(
     worked: [],
     ...(await ratesOf(db, asked)),
   }
-  const reckon = async () => {
+  const reckon = async (): Promise<Reckoned> => {
     const all = await mappedInTurns(projects, cellsOf(facts, asked))
     const cells = all.filter(({ teamId }) => isAsked.has(teamId))
     return { cells, tables: tablesBy(cells, monthsOf(asked), teamOf) }
   }
-  let reckoned: ReturnType<typeof reckon> | undefined
+  let reckoned: Promise<Reckoned> | undefined
   return {
     reckoned: () => (reckoned ??= reckon()),
     managersTeams,
@@ -78,17 +76,59 @@ export async function readTeamCells(
   db: Db,
   asked: WorkAsked,
   teamIds: readonly string[],
-  { reckoned, managersTeams, exchangeRates }: TeamMoney,
+  money: TeamMoney,
 ): Promise<TeamCells> {
-  const [summed, money] = await beside(summedWork(db, asked, { teamIds, managersTeams }), reckoned)
+  const { managersTeams } = money
+  const [work, reckoned] = await beside(
+    summedWork(db, asked, { teamIds, managersTeams }),
+    money.reckoned,
+  )
+  return cellsWith(work, { ...money, ...reckoned, asked, teamIds })
+}
+
+/** The same in both readings. */
+export async function readTeamCellsBothWays(
+  db: Db,
+  asked: WorkAsked,
+  teamIds: readonly string[],
+  money: TeamMoney,
+): Promise<Readonly<Record<Reading, TeamCells>>> {
+  const { managersTeams } = money
+  const [work, reckoned] = await beside(
+    summedBothWays(db, asked, { teamIds, managersTeams }),
+    money.reckoned,
+  )
+  const both = { ...money, ...reckoned, asked, teamIds }
+  return { THEN: cellsWith(work.THEN, both), NOW: cellsWith(work.NOW, both) }
+}
+
+type Reckoned = {
+  readonly cells: readonly ProfitCell[]
+  readonly tables: Tables
+}
+
+function cellsWith(
+  work: SummedWork,
+  {
+    cells,
+    tables,
+    exchangeRates,
+    asked,
+    teamIds,
+  }: Reckoned &
+    Pick<TeamMoney, 'exchangeRates'> & {
+      readonly asked: WorkAsked
+      readonly teamIds: readonly string[]
+    },
+): TeamCells {
   const isAsked = new Set(teamIds)
-  const work = summed.cells.filter(({ teamId }) => isAsked.has(teamId))
-  const projectIds = new Set(summed.projectIds)
-  for (const { projectId } of money.cells) projectIds.add(projectId)
+  const own = work.cells.filter(({ teamId }) => isAsked.has(teamId))
+  const projectIds = new Set(work.projectIds)
+  for (const { projectId } of cells) projectIds.add(projectId)
   const months = monthsOf(asked)
   return {
-    cells: [...money.cells, ...work],
-    tables: together(money.tables, tablesBy(work, months, teamOf), months),
+    cells: [...cells, ...own],
+    tables: together(tables, tablesBy(own, months, teamOf), months),
     projectIds: [...projectIds],
     exchangeRates,
   }

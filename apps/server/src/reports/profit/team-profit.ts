@@ -1,6 +1,5 @@
 import type { AnswerOf, ReceivedBy } from '@yuga/contract/wire/endpoint'
 import type { listTeamProfit, listTeamProfitProjects } from '@yuga/contract/reports/profit'
-import type { Reading } from '@yuga/contract/reports/reports'
 import { yesOrNo } from '@yuga/contract/wire/wire'
 import { type Month, monthsFrom } from '@yuga/domain/calendar/day'
 import { type ProfitCell, yearOf } from '@yuga/domain/finance/profit/cells'
@@ -26,7 +25,13 @@ import { reportMonths } from './months.store.ts'
 import { readableProjects, rowNames } from './names.store.ts'
 import { type Profit, readProfit } from './profit-facts.ts'
 import { missingIn, type RowsAsked, rowsAsked, teamRowsFor } from './rows.view.ts'
-import { readTeamCells, readTeamMoney, type TeamCells, type TeamMoney } from './team-cells.ts'
+import {
+  readTeamCells,
+  readTeamCellsBothWays,
+  readTeamMoney,
+  type TeamCells,
+  type TeamMoney,
+} from './team-cells.ts'
 import type { WorkAsked } from './worked.store.ts'
 
 type Call = ReceivedBy<typeof listTeamProfit> & ReportCall
@@ -59,8 +64,7 @@ async function teamsAsked(call: Asking, { takesRoot = false }: Root): Promise<Te
 export type UnitReport = Omit<TeamsAsked, 'teamIds'> & TeamCells
 
 export async function readUnitReport(call: Asking, root: Root = {}): Promise<UnitReport> {
-  const teams = await readTeams(call, root)
-  return unitReportOf(call.db, teams, teams.asked.reading)
+  return unitReportOf(call.db, await readTeams(call, root))
 }
 
 /** What both readings have in common (profit-10). */
@@ -74,10 +78,8 @@ export async function readTeams(call: Asking, root: Root = {}): Promise<TeamsRea
 async function unitReportOf(
   db: Call['db'],
   { teamIds, money, ...teams }: TeamsRead,
-  reading: Reading,
 ): Promise<UnitReport> {
-  const asked = { ...teams.asked, reading }
-  return { ...teams, asked, ...(await readTeamCells(db, asked, teamIds, money)) }
+  return { ...teams, ...(await readTeamCells(db, teams.asked, teamIds, money)) }
 }
 
 /** The same with every cell by its project. */
@@ -96,26 +98,16 @@ export type UnitRow = {
   readonly target: TargetAmounts
 }
 
-/** Team profit of the chosen unit, and of each below it (profit-3). */
-export async function teamProfit(call: Call): Promise<AnswerOf<typeof listTeamProfit>> {
-  const teams = await readTeams(call)
-  return profitOfTeams(call, teams, { reading: teams.asked.reading, hasMonths: true })
-}
-
 /**
- * The same in one of the readings of what was read; by month only where that is told. What the database does and what
- * is reckoned here go on beside each other.
+ * Team profit of the chosen unit, and of each below it (profit-3). What the database does and what is reckoned here go
+ * on beside each other.
  */
-export async function profitOfTeams(
-  call: Pick<Call, 'db' | 'actor' | 'language'>,
-  teams: TeamsRead,
-  { reading, hasMonths }: { readonly reading: Reading; readonly hasMonths: boolean },
-): Promise<AnswerOf<typeof listTeamProfit>> {
-  const { db, actor, language } = call
-  const nameOf = await rowNames(db, language)
-  const targets = await teamTargetsOf(db, yearOf(teams.asked.firstMonth))
-  const report = await unitReportOf(db, teams, reading)
-  const { cells, projectIds, months, asked } = report
+export async function teamProfit(call: Call): Promise<AnswerOf<typeof listTeamProfit>> {
+  const { db, actor } = call
+  const teams = await readTeams(call)
+  const shown = await readShown(call, teams, { hasMonths: true })
+  const report = await unitReportOf(db, teams)
+  const { cells, projectIds, months } = report
   const assumed = new Map(
     cells
       .filter(({ isAssumed }) => isAssumed)
@@ -126,22 +118,14 @@ export async function profitOfTeams(
     const names = await readableProjects(db, actor, assumedIds)
     return { names, monthList: await reportMonths(db, months, { projectIds, today: actor.today }) }
   }
-  const reckon = async () => {
-    const rows = rowsOfUnits(report, targets)
-    const shown = rowsAsked({ months, currency: asked.currency, nameOf, hasMonths })
-    return { rows, unitList: await mappedInTurns(rows, (row) => [toldUnit(row, shown)]) }
-  }
-  const [{ names, monthList }, { rows, unitList }] = await beside(read(), reckon)
+  const [{ names, monthList }, { unitList, missingList }] = await beside(read(), () =>
+    toldUnits(report, shown),
+  )
   return {
     monthList,
     billableTeamProfitDisplayList: unitList[0]?.teamProfitDisplayList ?? [],
     unitList,
-    missingList: missingFor(
-      missingIn([
-        ...cells.map(({ figure }) => figure),
-        ...rows.flatMap(({ target }) => [target.total, ...target.months]),
-      ]),
-    ),
+    missingList,
     assumedList: [...assumed.values()]
       .toSorted(byProjectAndTeam)
       .flatMap(({ projectId, teamId }) => {
@@ -150,6 +134,53 @@ export async function profitOfTeams(
           ? []
           : [{ projectId, projectName: project.name, organizationId: teamId }]
       }),
+  }
+}
+
+type Told = Pick<AnswerOf<typeof listTeamProfit>, 'unitList' | 'missingList'>
+
+/**
+ * The units in both readings, of which money is the same (profit-10). What is `beside` is read while the rows are
+ * reckoned with.
+ */
+export async function profitBothWays<Read>(
+  call: Pick<Call, 'db' | 'language'>,
+  teams: TeamsRead,
+  { hasMonths, reads }: { readonly hasMonths: boolean; readonly reads: () => Promise<Read> },
+): Promise<{ readonly was: Told; readonly is: Told; readonly read: Read }> {
+  const { teamIds, money, ...more } = teams
+  const shown = await readShown(call, teams, { hasMonths })
+  const both = await readTeamCellsBothWays(call.db, teams.asked, teamIds, money)
+  const [read, { was, is }] = await beside(reads(), async () => ({
+    was: await toldUnits({ ...more, ...both.THEN }, shown),
+    is: await toldUnits({ ...more, ...both.NOW }, shown),
+  }))
+  return { was, is, read }
+}
+
+/** What rows are told with: the names of lines, and the targets of teams. */
+type Shown = { readonly rows: RowsAsked; readonly targets: readonly TeamTarget[] }
+
+async function readShown(
+  { db, language }: Pick<Call, 'db' | 'language'>,
+  { asked, months }: TeamsRead,
+  { hasMonths }: { readonly hasMonths: boolean },
+): Promise<Shown> {
+  const nameOf = await rowNames(db, language)
+  const targets = await teamTargetsOf(db, yearOf(asked.firstMonth))
+  return { rows: rowsAsked({ months, currency: asked.currency, nameOf, hasMonths }), targets }
+}
+
+async function toldUnits(report: UnitReport, { rows: shown, targets }: Shown): Promise<Told> {
+  const rows = rowsOfUnits(report, targets)
+  return {
+    unitList: await mappedInTurns(rows, (row) => [toldUnit(row, shown)]),
+    missingList: missingFor(
+      missingIn([
+        ...report.cells.map(({ figure }) => figure),
+        ...rows.flatMap(({ target }) => [target.total, ...target.months]),
+      ]),
+    ),
   }
 }
 
