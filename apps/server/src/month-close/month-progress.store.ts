@@ -48,25 +48,32 @@ export async function personMonths(
 ): Promise<PersonMonth[]> {
   const values = [employeeIds, firstDayOf(month), now, rolesThatMay['timecard.own']]
   const rows = await readMonths.all(db, values)
-  return rows.map(progressIn(month))
+  const weeksOf = weeksIn(month)
+  return rows.map((row) => Object.assign(row, weeksOf(row)))
 }
 
-/** The month of somebody from a row. */
-export function progressIn<Row extends ProgressRow>(month: Month) {
+/** What the sets of weeks of somebody's month come to. */
+export type WeeksOfMonth = Pick<PersonMonth, 'emptyWeeks' | 'openWeeks' | 'firstMissing'>
+
+/** The same of whoever has the same sets: one object, as thousands of people have the same few. */
+export function weeksIn(month: Month): (row: ProgressRow) => WeeksOfMonth {
   const weeks = periodsOfMonth(month).map(({ firstDay }) => firstDay)
-  // thousands of people have the same few sets
-  const sets = Array.from({ length: 1 << weeks.length }, (_, set) =>
-    weeks.filter((__, place) => (set & (1 << place)) !== 0),
-  )
-  const daysOf = (set: number) => sets[set] ?? []
-  return (row: Row) => {
-    const { due, come, entered, unsubmitted } = row
+  const daysOf = (set: number) => weeks.filter((_, place) => (set & (1 << place)) !== 0)
+  const sets = 1 << weeks.length
+  const known = new Map<number, WeeksOfMonth>()
+  return ({ due, come, entered, unsubmitted }) => {
     const empty = come & ~entered
-    // added and not copied: of thousands of rows, copies cost more than all the rest
-    return Object.assign(row, {
+    const open = unsubmitted | (due & ~entered)
+    const missing = unsubmitted | empty
+    const key = (empty * sets + open) * sets + missing
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const made = {
       emptyWeeks: daysOf(empty).length,
-      openWeeks: daysOf(unsubmitted | (due & ~entered)),
-      firstMissing: daysOf(unsubmitted | empty)[0] ?? null,
-    })
+      openWeeks: daysOf(open),
+      firstMissing: daysOf(missing)[0] ?? null,
+    }
+    known.set(key, made)
+    return made
   }
 }

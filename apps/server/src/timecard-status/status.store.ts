@@ -4,15 +4,11 @@ import { fewOrMany } from '../db/few-or-many.ts'
 import type { Db } from '../db/statement.ts'
 import { hoursAsKept } from '../month-close/hours-of-weeks.sql.ts'
 import { progressColumns, progressCtes, progressJoins } from '../month-close/month-progress.sql.ts'
-import {
-  type PersonMonth,
-  progressIn,
-  type ProgressRow,
-} from '../month-close/month-progress.store.ts'
+import type { ProgressRow } from '../month-close/month-progress.store.ts'
 import type { AskedStatus } from './asked-status.ts'
 
 /** Somebody on the days of a month that they belonged to a unit, and how far their month has come. */
-export type Belonging = PersonMonth & {
+export type Belonging = ProgressRow & {
   readonly unitId: string
   readonly firstDay: Day
   readonly lastDay: Day
@@ -27,13 +23,11 @@ export type Belonging = PersonMonth & {
   readonly isChanged: boolean
 }
 
-type Row = Omit<Belonging, 'emptyWeeks' | 'openWeeks' | 'firstMissing'> & ProgressRow
-
 /* $1 the units in their order, $2 to $4 as in month-progress.sql, $5 the office, $6 the zone of the reader */
 const isAsked = `r.organization_id = any($1::text[]) and ($5 = '' or r.office_code = $5)`
 
 /* One statement, as its parts read the same cells of the month. */
-const readBelongings = fewOrMany<Row>(`
+const readBelongings = fewOrMany<Belonging>(`
   with belongings as materialized (
     select r.employee_id, r.organization_id, min(r.first_day) as first_day, max(r.last_day) as last_day
     from work_stretches r where r.month = $2::date and ${isAsked} group by 1, 2),
@@ -61,7 +55,7 @@ const readBelongings = fewOrMany<Row>(`
   order by array_position($1::text[], b.organization_id), p.name, b.employee_id`)
 
 /** Everybody who belonged to one of the units on a day of the month, once for each unit (timecard-status-2). */
-export async function belongingsOf(
+export function belongingsOf(
   db: Db,
   { month, units, officeCode }: AskedStatus,
   { timeZone, now }: { readonly timeZone: string; readonly now: Date },
@@ -69,6 +63,5 @@ export async function belongingsOf(
   const unitIds = units.map(({ unitId }) => unitId)
   const rolesOfTimecard = rolesThatMay['timecard.own']
   const values = [unitIds, firstDayOf(month), now, rolesOfTimecard, officeCode, timeZone]
-  const progress = progressIn<Row>(month)
-  return (await readBelongings.all(db, values, unitIds)).map(progress)
+  return readBelongings.all(db, values, unitIds)
 }
