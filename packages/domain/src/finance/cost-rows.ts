@@ -33,14 +33,13 @@ export function costsByMonth(
     within.map(({ month }) => month),
     asked.opexRates,
   )
-  const opexOfMonth = new Map(charged.map(({ month, figure }) => [month, figure]))
   return within
-    .map(({ month, outsourcing, expense, thirdParty }) => ({
+    .map(({ month, outsourcing, expense, thirdParty }, place) => ({
       month,
       outsourcing,
       expense,
       thirdParty,
-      salesOpex: opexOfMonth.get(month) ?? { amount: 0 },
+      salesOpex: charged[place]?.figure ?? { amount: 0 },
     }))
     .filter(isCost)
 }
@@ -53,22 +52,31 @@ function isCost({ outsourcing, expense, thirdParty, salesOpex }: CostsOfMonth): 
   )
 }
 
+type FiguresOf<Row, Line extends string> = (row: Row) => Readonly<Record<Line, Figure>>
+
+/** The sums of rows in one currency; what one of the rows lacks its sum lacks too (billing-and-cost-4). */
+export function sumsOf<Row, Line extends string>(
+  rows: readonly Row[],
+  figuresOf: FiguresOf<Row, Line>,
+): Record<Line, Figure> {
+  const figures = rows.map(figuresOf)
+  const lines = Object.keys(figures[0] ?? {}) as Line[]
+  const sums = lines.map((line) => [line, sumOfFigures(figures.map((each) => each[line]))] as const)
+  return Object.fromEntries(sums) as Record<Line, Figure>
+}
+
 /**
- * The sums of rows in one currency each, never across currencies, in the order of the currencies' codes; what one of
- * the rows lacks its sum lacks too (billing-and-cost-4).
+ * The same of rows in one currency each, never across currencies, in the order of the currencies' codes; `one` is any of
+ * those in the currency.
  */
 export function sumsByCurrency<Row extends { readonly currencyCode: string }, Line extends string>(
   rows: readonly Row[],
-  figuresOf: (row: Row) => Readonly<Record<Line, Figure>>,
-): { readonly currencyCode: string; readonly sums: Readonly<Record<Line, Figure>> }[] {
+  figuresOf: FiguresOf<Row, Line>,
+) {
   return [...grouped(rows, ({ currencyCode }) => currencyCode)]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([currencyCode, own]) => {
-      const figures = own.map(figuresOf)
-      const lines = Object.keys(figures[0] ?? {}) as Line[]
-      const sums = lines.map(
-        (line) => [line, sumOfFigures(figures.map((each) => each[line]))] as const,
-      )
-      return { currencyCode, sums: Object.fromEntries(sums) as Record<Line, Figure> }
+    .flatMap(([currencyCode, own]) => {
+      const [one] = own
+      return one === undefined ? [] : [{ currencyCode, one, sums: sumsOf(own, figuresOf) }]
     })
 }

@@ -26,13 +26,14 @@ export function unitsBelow(
     { readonly unit: PlacedUnit; readonly isInChart: boolean }[]
   >()
   const put = (unit: PlacedUnit, isInChart: boolean) => {
-    const siblings = below.get(unit.upperId) ?? []
-    below.set(unit.upperId, [...siblings, { unit, isInChart }])
+    const siblings = below.get(unit.upperId)
+    if (siblings === undefined) below.set(unit.upperId, [{ unit, isInChart }])
+    else siblings.push({ unit, isInChart })
   }
   for (const unit of chart) put(unit, true)
   for (const unit of absent) put(unit, false)
   const walk = (unit: PlacedUnit, depth: number, isInChart: boolean): ReportUnit[] => [
-    { ...unit, depth, isInChart },
+    { unitId: unit.unitId, upperId: unit.upperId, name: unit.name, depth, isInChart },
     ...(below.get(unit.unitId) ?? []).flatMap((one) => walk(one.unit, depth + 1, one.isInChart)),
   ]
   const chosen = chart.find(({ unitId }) => unitId === chosenId)

@@ -2,15 +2,15 @@ import type { readBillingData, readCostData } from '@yuga/contract/reports/billi
 import type { AnswerOf, ReceivedBy } from '@yuga/contract/wire/endpoint'
 import { dayToWire, firstDayOf, type Month } from '@yuga/domain/calendar/day'
 import { whyNotMonths } from '@yuga/domain/calendar/month-range'
-import { type CostsOfMonth, costsByMonth, sumsByCurrency } from '@yuga/domain/finance/cost-rows'
+import { costsByMonth, sumsByCurrency, sumsOf } from '@yuga/domain/finance/cost-rows'
 import type { Figure } from '@yuga/domain/money/figures'
 import { mappedInTurns } from '../../http/answer/in-turns.ts'
 import { refuseIfAny } from '../../http/refusal.ts'
 import { opexRates } from '../../projects/opex-rates.store.ts'
 import { amountNumber, missingFor } from '../../projects/project-detail.view.ts'
 import type { ReportCall } from '../report-call.ts'
-import { type BilledMonth, billedMonths } from './billing.store.ts'
-import { spentMonths } from './cost.store.ts'
+import { billedMonthOf, billedMonths } from './billing.store.ts'
+import { spentMonthOf, spentMonths } from './cost.store.ts'
 import type { MoneyAsked, ToldProject } from './money-scope.sql.ts'
 import { inOrder, partsOf } from './parts.ts'
 
@@ -27,102 +27,99 @@ export function moneyAsked({ query }: Pick<Call, 'query'>): MoneyAsked {
   return { officeCode, first, last }
 }
 
+/** A report of the money of projects by month. */
+type Kind<Project, OfMonth, Figures, Amounts> = {
+  readonly read: (part: MoneyAsked) => Promise<Project[]>
+  readonly monthsOf: (project: Project, part: MoneyAsked) => readonly OfMonth[]
+  readonly figuresOf: (month: OfMonth) => Figures
+  readonly amountsFor: (figures: Figures, currencyCode: string) => Amounts
+}
+
+/** Its rows, and the sums of each currency. Months are added up with their project, so that only their rows are kept. */
+async function rowsAndSums<
+  Project extends ToldProject,
+  OfMonth extends { readonly month: Month },
+  Line extends string,
+  Amounts extends object,
+>(call: Call, kind: Kind<Project, OfMonth, Readonly<Record<Line, Figure>>, Amounts>) {
+  const { read, monthsOf, figuresOf, amountsFor } = kind
+  const parts: (ReturnType<typeof projectFor> & Amounts)[][] = []
+  const ofProjects: (ReturnType<typeof currencyFor> & { sums: Record<Line, Figure> })[] = []
+  for (const part of partsOf(moneyAsked(call), call.actor)) {
+    const projects = await read(part)
+    const rows = await mappedInTurns(projects, (project) => {
+      const months = monthsOf(project, part)
+      if (months.length === 0) return []
+      ofProjects.push({ ...currencyFor(project), sums: sumsOf(months, figuresOf) })
+      return months.map((month) =>
+        Object.assign(
+          projectFor(project, month),
+          amountsFor(figuresOf(month), project.currencyCode),
+        ),
+      )
+    })
+    parts.push(rows)
+  }
+  const totals = sumsByCurrency(ofProjects, ({ sums }) => sums)
+  return {
+    rows: inOrder(parts),
+    totals: totals.map(({ one, currencyCode, sums }) => ({
+      projectCurrency: currencyCode,
+      projectCurrencyName: one.currencyName,
+      ...amountsFor(sums, currencyCode),
+    })),
+  }
+}
+
 /** What projects were invoiced (billing-and-cost-1, billing-and-cost-2). */
 export async function billingOf(call: Call): Promise<AnswerOf<typeof readBillingData>> {
-  const parts: Awaited<ReturnType<typeof billedRowsOf>>[] = []
-  for (const part of partsOf(moneyAsked(call), call.actor)) {
-    parts.push(await billedRowsOf(call, part))
-  }
-  const rows = inOrder(parts)
-  return {
-    billingDataList: await mappedInTurns(rows, ({ project, currencyCode, money }) => [
-      Object.assign(projectFor(project, money), billedFor(billedIn(money), currencyCode)),
-    ]),
-    totalList: sumsByCurrency(rows, ({ money }) => billedIn(money)).map(
-      ({ currencyCode, sums }) => ({
-        ...currencyFor(rows, currencyCode),
-        ...billedFor(sums, currencyCode),
-      }),
-    ),
-  }
-}
-
-const billedIn = ({ service, license, thirdParty }: BilledMonth): BilledFigures => ({
-  service: { amount: service },
-  license: { amount: license },
-  thirdParty: { amount: thirdParty },
-})
-
-type BilledFigures = Readonly<Record<'service' | 'license' | 'thirdParty', Figure>>
-
-function billedFor({ service, license, thirdParty }: BilledFigures, currencyCode: string) {
-  return {
-    serviceAmount: orNone(service, currencyCode) ?? 0,
-    licenseAmount: orNone(license, currencyCode) ?? 0,
-    thirdPartyAmount: orNone(thirdParty, currencyCode) ?? 0,
-  }
-}
-
-async function billedRowsOf({ db, actor, language }: ReportCall, asked: MoneyAsked) {
-  const projects = await billedMonths(db, actor, language, asked)
-  return mappedInTurns(projects, (project) =>
-    project.months.map((money) => ({ project, currencyCode: project.currencyCode, money })),
-  )
+  const { db, actor, language } = call
+  const { rows, totals } = await rowsAndSums(call, {
+    read: (part) => billedMonths(db, actor, language, part),
+    monthsOf: ({ months }) => months.map(billedMonthOf),
+    figuresOf: ({ service, license, thirdParty }) => ({
+      service: { amount: service },
+      license: { amount: license },
+      thirdParty: { amount: thirdParty },
+    }),
+    amountsFor: ({ service, license, thirdParty }, currencyCode) => ({
+      serviceAmount: orNone(service, currencyCode) ?? 0,
+      licenseAmount: orNone(license, currencyCode) ?? 0,
+      thirdPartyAmount: orNone(thirdParty, currencyCode) ?? 0,
+    }),
+  })
+  return { billingDataList: rows, totalList: totals }
 }
 
 /** What projects cost, with their sales OPEX (billing-and-cost-3). */
 export async function costsOf(call: Call): Promise<AnswerOf<typeof readCostData>> {
-  const rates = await opexRates(call.db)
-  const parts: Awaited<ReturnType<typeof costRowsOf>>[] = []
-  for (const part of partsOf(moneyAsked(call), call.actor)) {
-    parts.push(await costRowsOf(call, part, rates))
-  }
-  const rows = inOrder(parts)
-  return {
-    costDataList: await mappedInTurns(rows, ({ project, currencyCode, money }) => [
-      Object.assign(projectFor(project, money), costsFor(spentIn(money), currencyCode)),
-    ]),
-    totalList: sumsByCurrency(rows, ({ money }) => spentIn(money)).map(
-      ({ currencyCode, sums }) => ({
-        ...currencyFor(rows, currencyCode),
-        ...costsFor(sums, currencyCode),
+  const { db, actor, language } = call
+  const rates = await opexRates(db)
+  const { rows, totals } = await rowsAndSums(call, {
+    read: (part) => spentMonths(db, actor, language, part),
+    monthsOf: ({ months, includesBusinessCost }, { first, last }) =>
+      costsByMonth(months.map(spentMonthOf), {
+        first,
+        last,
+        includesBusinessCost,
+        opexRates: rates,
       }),
-    ),
-  }
-}
-
-type CostFigures = Readonly<Record<'outsourcing' | 'expense' | 'thirdParty' | 'salesOpex', Figure>>
-
-function costsFor(figures: CostFigures, currencyCode: string) {
-  const { outsourcing, expense, thirdParty, salesOpex } = figures
-  return {
-    outsourcingAmount: orNone(outsourcing, currencyCode) ?? 0,
-    expenseAmount: orNone(expense, currencyCode) ?? 0,
-    thirdPartyAmount: orNone(thirdParty, currencyCode) ?? 0,
-    salesOpexAmount: orNone(salesOpex, currencyCode),
-    missingList: 'missing' in salesOpex ? missingFor(salesOpex.missing) : [],
-  }
-}
-
-async function costRowsOf(
-  { db, actor, language }: ReportCall,
-  asked: MoneyAsked,
-  rates: Awaited<ReturnType<typeof opexRates>>,
-) {
-  const projects = await spentMonths(db, actor, language, asked)
-  return mappedInTurns(projects, (project) => {
-    const { months, includesBusinessCost, currencyCode } = project
-    const costs = costsByMonth(months, { ...asked, includesBusinessCost, opexRates: rates })
-    return costs.map((money) => ({ project, currencyCode, money }))
+    figuresOf: ({ outsourcing, expense, thirdParty, salesOpex }) => ({
+      outsourcing: { amount: outsourcing },
+      expense: { amount: expense },
+      thirdParty: { amount: thirdParty },
+      salesOpex,
+    }),
+    amountsFor: ({ outsourcing, expense, thirdParty, salesOpex }, currencyCode) => ({
+      outsourcingAmount: orNone(outsourcing, currencyCode) ?? 0,
+      expenseAmount: orNone(expense, currencyCode) ?? 0,
+      thirdPartyAmount: orNone(thirdParty, currencyCode) ?? 0,
+      salesOpexAmount: orNone(salesOpex, currencyCode),
+      missingList: 'missing' in salesOpex ? missingFor(salesOpex.missing) : [],
+    }),
   })
+  return { costDataList: rows, totalList: totals }
 }
-
-const spentIn = ({ outsourcing, expense, thirdParty, salesOpex }: CostsOfMonth): CostFigures => ({
-  outsourcing: { amount: outsourcing },
-  expense: { amount: expense },
-  thirdParty: { amount: thirdParty },
-  salesOpex,
-})
 
 const orNone = (figure: Figure, currencyCode: string) =>
   'amount' in figure ? amountNumber(figure.amount, currencyCode) : null
@@ -139,10 +136,7 @@ function projectFor(project: ToldProject, { month }: { readonly month: Month }) 
   }
 }
 
-function currencyFor(rows: readonly { readonly project: ToldProject }[], currencyCode: string) {
-  const row = rows.find(({ project }) => project.currencyCode === currencyCode)
-  return {
-    projectCurrency: currencyCode,
-    projectCurrencyName: row?.project.currencyName ?? currencyCode,
-  }
-}
+const currencyFor = ({ currencyCode, currencyName }: ToldProject) => ({
+  currencyCode,
+  currencyName,
+})

@@ -1,5 +1,5 @@
 import type { Language } from '@yuga/contract/problems/problems'
-import { firstDayOf } from '@yuga/domain/calendar/day'
+import { firstDayOf, type Month } from '@yuga/domain/calendar/day'
 import { type Db, statement } from '../../db/statement.ts'
 import type { Actor } from '../../http/actor.ts'
 import {
@@ -11,18 +11,20 @@ import {
   projectJoins,
   toldProjectsCtes,
   type WithMonths,
-  type WithNumbers,
 } from './money-scope.sql.ts'
 
 /** What a project was invoiced in a month, in minor units. */
 export type BilledMonth = {
+  readonly month: Month
   readonly service: number
   readonly license: number
   readonly thirdParty: number
 }
 
+type BilledMonths = WithMonths<[service: number, license: number, thirdParty: number]>
+
 /* $1 to $8 as in money-scope, $9 and $10 the first and the last month */
-const readBilled = statement<WithNumbers<[service: number, license: number, thirdParty: number]>>(`
+const readBilled = statement<BilledMonths>(`
   with recursive ${toldProjectsCtes},
   billed as (
     select b.project_id, b.actual_month as month,
@@ -41,21 +43,21 @@ const readBilled = statement<WithNumbers<[service: number, license: number, thir
   order by l.project_id`)
 
 /** The months in which the projects that the reader reads were invoiced (billing-and-cost-1, billing-and-cost-2). */
-export async function billedMonths(
+export function billedMonths(
   db: Db,
   reader: Actor,
   language: Language,
   { officeCode, first, last }: MoneyAsked,
-): Promise<WithMonths<BilledMonth>[]> {
+): Promise<BilledMonths[]> {
   const who = [...moneyReader(reader, last), language, officeCode]
-  const rows = await readBilled.all(db, [...who, firstDayOf(first), firstDayOf(last)])
-  return rows.map((row) => ({
-    ...row,
-    months: row.months.map(([month, service, license, thirdParty]) => ({
-      month: monthNumbered(month),
-      service,
-      license,
-      thirdParty,
-    })),
-  }))
+  return readBilled.all(db, [...who, firstDayOf(first), firstDayOf(last)])
+}
+
+export function billedMonthOf([
+  month,
+  service,
+  license,
+  thirdParty,
+]: BilledMonths['months'][number]): BilledMonth {
+  return { month: monthNumbered(month), service, license, thirdParty }
 }

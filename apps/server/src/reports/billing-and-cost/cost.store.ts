@@ -12,21 +12,19 @@ import {
   projectJoins,
   toldProjectsCtes,
   type WithMonths,
-  type WithNumbers,
 } from './money-scope.sql.ts'
 
 /** What a project earned as SI and spent by months, in minor units. */
-export type SpentMonths = WithMonths<MoneyOfMonth> & WithBusinessCost
-
-type WithBusinessCost = { readonly includesBusinessCost: boolean }
-type Amounts = [service: number, outsourcing: number, expense: number, thirdParty: number]
+export type SpentMonths = WithMonths<
+  [service: number, outsourcing: number, expense: number, thirdParty: number]
+> & { readonly includesBusinessCost: boolean }
 
 /*
  * $1 to $8 as in money-scope, $9 and $10 the first and the last month. Sales OPEX is cumulative, so a project of which
  * anything moved within these months comes with what came before them too: of the years before, which only its base
  * needs, all of it in their last December, $11.
  */
-const readSpent = statement<WithNumbers<Amounts> & WithBusinessCost>(`
+const readSpent = statement<SpentMonths>(`
   with recursive ${toldProjectsCtes},
   moved as materialized (
     select c.project_id from project_costs c join told using (project_id)
@@ -60,7 +58,7 @@ const readSpent = statement<WithNumbers<Amounts> & WithBusinessCost>(`
   order by l.project_id`)
 
 /** Of the projects that the reader reads and that cost something in the period: its months since the December before. */
-export async function spentMonths(
+export function spentMonths(
   db: Db,
   reader: Actor,
   language: Language,
@@ -68,20 +66,15 @@ export async function spentMonths(
 ): Promise<SpentMonths[]> {
   const who = [...moneyReader(reader, last), language, officeCode]
   const decemberBefore = `${Number(first.slice(0, 4)) - 1}-12-01`
-  const rows = await readSpent.all(db, [
-    ...who,
-    firstDayOf(first),
-    firstDayOf(last),
-    decemberBefore,
-  ])
-  return rows.map((row) => ({
-    ...row,
-    months: row.months.map(([month, service, outsourcing, expense, thirdParty]) => ({
-      month: monthNumbered(month),
-      service,
-      outsourcing,
-      expense,
-      thirdParty,
-    })),
-  }))
+  return readSpent.all(db, [...who, firstDayOf(first), firstDayOf(last), decemberBefore])
+}
+
+export function spentMonthOf([
+  month,
+  service,
+  outsourcing,
+  expense,
+  thirdParty,
+]: SpentMonths['months'][number]): MoneyOfMonth {
+  return { month: monthNumbered(month), service, outsourcing, expense, thirdParty }
 }

@@ -25,14 +25,12 @@ export type ToldProject = {
   readonly currencyName: string
 }
 
-/** A project and its months, the earliest first: what it is called is read once, and not with each month. */
-export type WithMonths<OfMonth> = ToldProject & {
-  readonly months: readonly (OfMonth & { readonly month: Month })[]
-}
-
-/** The same as a statement tells it: `numberOfMonth` and the amounts. */
-export type WithNumbers<Numbers extends readonly number[]> = ToldProject & {
-  readonly months: readonly (readonly [month: number, ...amounts: Numbers])[]
+/**
+ * A project and its months, the earliest first: what it is called is read once, and not with each month. A month is told
+ * as `numberOfMonth` and its amounts.
+ */
+export type WithMonths<Amounts extends readonly number[]> = ToldProject & {
+  readonly months: readonly (readonly [month: number, ...amounts: Amounts])[]
 }
 
 /** A month as a number: lists of numbers are written and read in a third of the time of objects with names. */

@@ -1,7 +1,7 @@
 import { projectScopeOf } from '@yuga/domain/access/project-scope'
 import type { Month } from '@yuga/domain/calendar/day'
 import type { Actor } from '../../http/actor.ts'
-import type { MoneyAsked, ToldProject } from './money-scope.sql.ts'
+import type { MoneyAsked } from './money-scope.sql.ts'
 
 /**
  * The parts of a period whose months one chart decides about: its years, each read by the chart of that year and by
@@ -19,15 +19,12 @@ export function partsOf(asked: MoneyAsked, { roles }: Actor): MoneyAsked[] {
   return parts
 }
 
-type RowOfMonth = {
-  readonly project: Pick<ToldProject, 'projectId'>
-  readonly money: { readonly month: Month }
-}
+type RowOfMonth = { readonly projectId: string; readonly actualDate: string }
 
 /** The rows of all parts by project and month, as one part has them. */
 export function inOrder<Row extends RowOfMonth>(parts: readonly Row[][]): Row[] {
   const [only = [], ...more] = parts
   if (more.length === 0) return only
-  const keyOf = ({ project, money }: Row) => `${project.projectId} ${money.month}`
+  const keyOf = ({ projectId, actualDate }: Row) => `${projectId} ${actualDate}`
   return parts.flat().toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
 }

@@ -116,8 +116,8 @@ export async function hoursByPerson(
 ): Promise<HoursOfPerson[]> {
   const values = [...valuesOf(asked), language]
   const projects = await personStatements[asked.reading].all(db, values, asked.unitIds)
-  return projects.flatMap(({ people, ...project }) =>
-    people.map(([employeeId, unitId, hundredths]) => ({
+  return projects.flatMap((project) =>
+    project.people.map(([employeeId, unitId, hundredths]) => ({
       employeeId,
       unitId,
       typeCode: project.typeCode,
