@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { findRunning } from '@yuga/server/db/embedded/start'
-import { openPool } from '@yuga/server/db/open'
+import { openPool, pipelined } from '@yuga/server/db/open'
 
 /** Our own way into the database of a running server. */
 export type Control = ReturnType<typeof openPool>
@@ -14,7 +14,7 @@ export async function databaseOf(dataDir: string): Promise<string> {
 }
 
 export function openControl(url: string): Control {
-  return openPool({ connectionString: url, max: 1, application_name: name })
+  return openPool({ connectionString: url, max: 1, application_name: name, ...pipelined })
 }
 
 const mostWaitMs = 5_000

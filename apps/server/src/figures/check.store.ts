@@ -32,8 +32,8 @@ const listOf = (fields: string, rest: string, order: string) =>
 const listOfRows = (row: string, rest: string, order: string) =>
   `(select coalesce(json_agg(${row} order by ${order}), '[]') ${rest})`
 
-/* $1 after whom, $2 how many, $3 and $4 the days, $5 of how many months: of closed ones alone, residence decides nothing. */
-const readSome = statement<CheckedEmployee>(`
+/* $1 and $2 the days, $3 of how many months: of closed ones alone, residence decides nothing. */
+const peopleWhere = (which: string) => `
   select e.employee_id as "employeeId", e.join_day as "joinDay", e.retire_day as "retireDay",
     ${listOf(
       `'fromDay', h.from_day, 'organizationId', h.organization_id, 'gradeCode', h.grade_code,
@@ -46,13 +46,13 @@ const readSome = statement<CheckedEmployee>(`
       `from project_members m join member_residence r using (member_sn)
       where m.employee_id = e.employee_id and (
         select count(*) from month_closes c
-        where c.employee_id = e.employee_id and c.month between $3 and $4) < $5`,
+        where c.employee_id = e.employee_id and c.month between $1 and $2) < $3`,
       'r.from_day',
     )} as residence,
     ${listOf(
       `'month', to_char(c.month, 'YYYY-MM'), 'baseHundredths', c.base_hundredths`,
       `from month_closes c
-      where c.employee_id = e.employee_id and c.month between $3 and $4`,
+      where c.employee_id = e.employee_id and c.month between $1 and $2`,
       'c.month',
     )} as closes,
     ${listOf(
@@ -60,13 +60,13 @@ const readSome = statement<CheckedEmployee>(`
         'enteredHundredths', c.entered_hundredths, 'submittedHundredths', c.submitted_hundredths,
         'tenThousandths', c.ten_thousandths`,
       `from man_month_cells c
-      where c.employee_id = e.employee_id and c.first_day between $3 and $4`,
+      where c.employee_id = e.employee_id and c.first_day between $1 and $2`,
       'c.project_id, c.first_day',
     )} as cells,
     ${listOf(
       `${segment('s')}, 'workdays', s.workdays`,
       `from work_stretches s
-      where s.employee_id = e.employee_id and s.first_day between $3 and $4`,
+      where s.employee_id = e.employee_id and s.first_day between $1 and $2`,
       's.first_day',
     )} as stretches,
     ${listOfRows(
@@ -75,11 +75,19 @@ const readSome = statement<CheckedEmployee>(`
       left join period_states w on w.employee_id = h.employee_id and w.project_id = h.project_id
         and w.period_start = h.period_start
         -- both say it, so that each person's states are read once and not for each of their days
-        and w.employee_id = e.employee_id and w.period_start between $3 and $4
-      where h.employee_id = e.employee_id and h.day between $3 and $4`,
+        and w.employee_id = e.employee_id and w.period_start between $1 and $2
+      where h.employee_id = e.employee_id and h.day between $1 and $2`,
       'h.project_id, h.day',
     )} as entries
-  from employees e where e.employee_id > $1 order by e.employee_id limit $2`)
+  from employees e where ${which}`
+
+/* $4 after whom, $5 how many. */
+const readSome = statement<CheckedEmployee>(
+  peopleWhere('e.employee_id > $4 order by e.employee_id limit $5'),
+)
+
+/* $4 whom. */
+const readThese = statement<CheckedEmployee>(peopleWhere('e.employee_id = any($4)'))
 
 /** The next employees after one, in the order of their ids. */
 export function employeesAfter(
@@ -92,7 +100,16 @@ export function employeesAfter(
     months,
   }: CheckedDays & { readonly limit: number; readonly months: number },
 ) {
-  return readSome.all(db, [employeeId, limit, firstDay, lastDay, months])
+  return readSome.all(db, [firstDay, lastDay, months, employeeId, limit])
+}
+
+/** These employees. */
+export function employeesOf(
+  db: Db,
+  employeeIds: readonly string[],
+  { firstDay, lastDay, months }: CheckedDays & { readonly months: number },
+) {
+  return readThese.all(db, [firstDay, lastDay, months, employeeIds])
 }
 
 const findTables = statement<{ found: boolean }>(`

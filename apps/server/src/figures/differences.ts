@@ -25,6 +25,7 @@ import {
   type CheckedDays,
   type CheckedEmployee,
   employeesAfter,
+  employeesOf,
   holidaysWithin,
 } from './check.store.ts'
 
@@ -82,6 +83,35 @@ export async function differencesAfter(
     checked: some.length,
     last: some.length < limit ? null : (some.at(-1)?.employeeId ?? null),
   }
+}
+
+/** The same of some people alone: the next of them are read while those before are recomputed. */
+export async function differencesAmong(
+  db: Db,
+  employeeIds: readonly string[],
+  today: Day,
+  days: CheckedDays,
+): Promise<Difference[]> {
+  const holidays = await holidaysWithin(db, days)
+  const months = monthsIn(days)
+  const limit = peopleAtATime(months)
+  const from = (place: number) => {
+    const some = employeesOf(db, employeeIds.slice(place, place + limit), { ...days, months })
+    // it is waited for later, if at all
+    some.catch(() => undefined)
+    return some
+  }
+  const found: Difference[] = []
+  let next = from(0)
+  for (let place = limit; place - limit < employeeIds.length; place += limit) {
+    const some = await next
+    if (place < employeeIds.length) next = from(place)
+    const differing = await mappedInTurns(some, (employee) =>
+      differencesOf(employee, { holidays, today, days }),
+    )
+    found.push(...differing)
+  }
+  return found
 }
 
 type Checked = {

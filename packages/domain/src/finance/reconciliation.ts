@@ -63,7 +63,8 @@ function rowsOf(view: View): DifferingRow[] {
 }
 
 function isSame(values: DifferingRow['values']): boolean {
-  return new Set(values.filter((value) => value !== undefined)).size <= 1
+  const first = values.find((value) => value !== undefined)
+  return values.every((value) => value === undefined || value === first)
 }
 
 function byDistanceThenKey(a: DifferingRow, b: DifferingRow): number {

@@ -1,16 +1,20 @@
 import type { CheckCode } from '@yuga/contract/reports/reconciliation'
-import { type Day, firstDayOf, lastDayOf, type Month } from '@yuga/domain/calendar/day'
+import { firstDayOf, lastDayOf, type Month } from '@yuga/domain/calendar/day'
+import { workdayHundredths } from '@yuga/domain/calendar/workdays'
 import type { CountedLine } from '@yuga/domain/finance/profit/lines'
 import type { Comparison } from '@yuga/domain/finance/reconciliation'
 import type { Currency, Missing } from '@yuga/domain/money/figures'
-import { keptBase, keptManMonths, submittedHours } from './entered-hours.store.ts'
+import { askedAnew } from '../../db/asked-once.ts'
+import { together } from '../../db/together.ts'
+import type { ReportCall } from '../report-call.ts'
+import { type EnteredHours, enteredHours } from './entered-hours.store.ts'
 import { type EnteredAmount, enteredAmounts } from './entered-money.store.ts'
 import { everyProject, type ProjectKind } from './names.store.ts'
+import { peopleInDoubt } from './in-doubt.ts'
+import { closedMonths, everybody, keptCells, keptStretches } from './kept-figures.store.ts'
 import { recountOf, type Recount } from './recounted.ts'
 import { ByMonth, sumOf, thingOf } from './things.ts'
 import { projectsOfReport, teamsOfReport } from './told-by-profit.ts'
-import { askedAnew } from '../../db/asked-once.ts'
-import type { ReportCall } from '../report-call.ts'
 import { hoursOfReports } from './told-by-utilization.ts'
 
 export type Check = {
@@ -32,40 +36,67 @@ type Asked = {
   readonly months: readonly Month[]
 }
 
-type Days = { readonly firstDay: Day; readonly lastDay: Day }
-
-/** Everything that is compared, each side asked by itself. */
+/** Everything that is compared, each side asked by itself, and all of them at once: the database is never waited for. */
 export async function everyCheck(call: ReportCall, asked: Asked): Promise<Checks> {
-  const days = {
-    firstDay: firstDayOf(asked.months[0] ?? ''),
-    lastDay: lastDayOf(asked.months.at(-1) ?? ''),
-  }
   const projects = await everyProject(call.db)
-  const amounts = await enteredAmounts(call.db, days.firstDay, days.lastDay)
-  const inWon = await moneyChecks(call, { ...asked, currency: 'KRW' }, { projects, amounts })
-  const inDollars = await moneyChecks(call, { ...asked, currency: 'USD' }, { projects, amounts })
-  const recount = await recountOf(askedAnew(call.db), asked.months, call.actor.today)
+  const firstDay = firstDayOf(asked.months[0] ?? '')
+  const lastDay = lastDayOf(asked.months.at(-1) ?? '')
+  const hours = enteredHours(askedAnew(call.db), firstDay, lastDay)
+  const amounts = enteredAmounts(call.db, firstDay, lastDay)
+  const moneyIn = (currency: Currency) =>
+    moneyChecks(call, { ...asked, currency }, { projects, amounts })
+  const [kept, ofHours, inWon, inDollars] = await together([
+    keptFigures(call, asked, hours),
+    hoursCheck(call, asked, hours),
+    moneyIn('KRW'),
+    moneyIn('USD'),
+  ])
   return {
     checks: [
-      await hoursCheck(call, asked, days),
-      ...(await manMonthChecks(call, days, inWon)),
-      ...(await keptChecks(call, days, recount)),
+      ofHours,
+      ...manMonthChecks(kept, projects, inWon),
+      ...keptChecks(kept),
       ...inWon.checks,
       ...inDollars.checks,
     ],
     missing: [...inWon.missing, ...inDollars.missing],
-    recount,
+    recount: kept.recount,
   }
 }
 
+type Kept = Awaited<ReturnType<typeof keptFigures>>
+
+/** What is kept, and what is wrong of it. */
+async function keptFigures(
+  { db, actor: { today } }: ReportCall,
+  { months }: Asked,
+  entered: Promise<readonly EnteredHours[]>,
+) {
+  // each is asked once, and large
+  const anew = askedAnew(db)
+  const [first, last] = [firstDayOf(months[0] ?? ''), firstDayOf(months.at(-1) ?? '')]
+  const [hours, cells, stretches, closes, people] = await together([
+    entered,
+    keptCells(anew, first, last),
+    keptStretches(anew, first, last),
+    closedMonths(anew, first, last),
+    everybody(anew),
+  ])
+  const inDoubt = peopleInDoubt({ months, people, hours, cells, stretches, closes })
+  return { cells, stretches, recount: await recountOf(anew, inDoubt, { months, today }) }
+}
+
 /** Submitted hours, as timecards, pivot and utilization have them (reconciliation-4). */
-async function hoursCheck(call: ReportCall, asked: Asked, days: Days): Promise<Check> {
+async function hoursCheck(
+  call: ReportCall,
+  asked: Asked,
+  hours: Promise<readonly EnteredHours[]>,
+): Promise<Check> {
   const entered = new ByMonth()
-  for (const one of await submittedHours(call.db, days.firstDay, days.lastDay)) {
-    const { month, employeeId, projectId, hundredths } = one
-    entered.add(month, { employeeId, projectId }, hundredths)
+  const [days, { pivot, utilization }] = await together([hours, hoursOfReports(call, asked)])
+  for (const { month, employeeId, projectId, submitted } of days) {
+    entered.add(month, { employeeId, projectId }, submitted)
   }
-  const { pivot, utilization } = await hoursOfReports(call, asked)
   return {
     code: 'hours',
     currency: null,
@@ -86,14 +117,18 @@ async function hoursCheck(call: ReportCall, asked: Asked, days: Days): Promise<C
 type Money = Awaited<ReturnType<typeof moneyChecks>>
 
 /** Man-months of the cells, as the reports of profit have them (reconciliation-5). */
-async function manMonthChecks(call: ReportCall, days: Days, money: Money): Promise<Check[]> {
+function manMonthChecks(
+  { cells }: Kept,
+  ofCompany: readonly ProjectKind[],
+  { teams, projects }: Money,
+): Check[] {
+  const isBillable = new Map(ofCompany.map((one) => [one.projectId, one.isBillable]))
   const billable = new ByMonth()
   const other = new ByMonth()
-  for (const one of await keptManMonths(call.db, days.firstDay, days.lastDay)) {
-    const to = one.isBillable ? billable : other
-    to.add(one.month, { projectId: one.projectId }, one.tenThousandths)
+  for (const { month, projectId, tenThousandths } of cells) {
+    const to = isBillable.get(projectId) === true ? billable : other
+    to.add(month, { projectId }, tenThousandths)
   }
-  const { teams, projects } = money
   return [
     {
       code: 'manMonths',
@@ -119,19 +154,11 @@ async function manMonthChecks(call: ReportCall, days: Days, money: Money): Promi
 }
 
 /** Cells and base hours as they are kept, and as they are counted anew (reconciliation-6). */
-async function keptChecks(
-  { db }: ReportCall,
-  { firstDay, lastDay }: Days,
-  recount: Recount,
-): Promise<Check[]> {
-  const cells = new ByMonth()
-  for (const { month, tenThousandths } of await keptManMonths(db, firstDay, lastDay)) {
-    cells.add(month, {}, tenThousandths)
-  }
+function keptChecks({ cells, stretches, recount }: Kept): Check[] {
+  const ofCells = new ByMonth()
+  for (const { month, tenThousandths } of cells) ofCells.add(month, {}, tenThousandths)
   const base = new ByMonth()
-  for (const { month, hundredths } of await keptBase(db, firstDay, lastDay)) {
-    base.add(month, {}, hundredths)
-  }
+  for (const { month, workdays } of stretches) base.add(month, {}, workdays * workdayHundredths)
   const check = (code: CheckCode, kept: ByMonth, counted: Recount['cells']): Check => ({
     code,
     currency: null,
@@ -141,7 +168,7 @@ async function keptChecks(
       return { totals: [sum, (sum ?? 0) + correction], views: [], faults }
     },
   })
-  return [check('cells', cells, recount.cells), check('baseHours', base, recount.base)]
+  return [check('cells', ofCells, recount.cells), check('baseHours', base, recount.base)]
 }
 
 const linesOf = {
@@ -156,14 +183,17 @@ async function moneyChecks(
   asked: Asked & { readonly currency: Currency },
   found: {
     readonly projects: readonly ProjectKind[]
-    readonly amounts: readonly EnteredAmount[]
+    readonly amounts: Promise<readonly EnteredAmount[]>
   },
 ) {
   const { currency } = asked
-  const teams = await teamsOfReport(call, asked)
-  const projects = await projectsOfReport(call, asked, found.projects)
+  const [teams, projects, amounts] = await together([
+    teamsOfReport(call, asked),
+    projectsOfReport(call, asked, found.projects),
+    found.amounts,
+  ])
   const entered = new ByMonth()
-  for (const { month, projectId, line, won, cents } of found.amounts) {
+  for (const { month, projectId, line, won, cents } of amounts) {
     entered.add(month, { projectId, line }, currency === 'KRW' ? won : cents)
   }
   const partOf = (side: ByMonth, part: Part, month: Month) => {

@@ -2,7 +2,7 @@ import { type Day, firstDayOf, lastDayOf, type Month, monthOf } from '@yuga/doma
 import { workdayHundredths } from '@yuga/domain/calendar/workdays'
 import type { DifferingRow, Told } from '@yuga/domain/finance/reconciliation'
 import type { Db } from '../../db/statement.ts'
-import { type Difference, differencesAfter, type FigureFields } from '../../figures/differences.ts'
+import { type Difference, differencesAmong, type FigureFields } from '../../figures/differences.ts'
 import { keyOf } from './things.ts'
 
 /** What is wrong of the kept figures of a month. */
@@ -18,22 +18,22 @@ export type Recount = {
   readonly differenceOf: (key: string) => Difference | undefined
 }
 
+type Asked = { readonly months: readonly Month[]; readonly today: Day }
+
 /**
- * The cells and base hours of everybody in some months, computed anew from single days as the check of every night
- * does; closed months from what was frozen (reconciliation-6).
+ * The cells and base hours of people in some months, computed anew from single days as the check of every night does;
+ * closed months from what was frozen (reconciliation-6).
  */
-export async function recountOf(db: Db, months: readonly Month[], today: Day): Promise<Recount> {
+export async function recountOf(
+  db: Db,
+  people: readonly string[],
+  { months, today }: Asked,
+): Promise<Recount> {
   const days = {
     firstDay: firstDayOf(months[0] ?? ''),
     lastDay: lastDayOf(months.at(-1) ?? ''),
   }
-  const found: Difference[] = []
-  for (let last: string | null = ''; last !== null;) {
-    const after: string = last
-    const some = await differencesAfter(db, after, today, days)
-    found.push(...some.differing)
-    last = some.last
-  }
+  const found = await differencesAmong(db, people, today, days)
   const byKey = new Map(found.map((one) => [keyOfDifference(one), one]))
   const of = (month: Month, isBase: boolean): Recounted => {
     const own = found.filter(

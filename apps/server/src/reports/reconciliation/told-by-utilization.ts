@@ -32,14 +32,16 @@ export async function hoursOfReports(
       endDay: month,
     }
     const report = await askedReport(call, asked, { takesRoot: true })
-    const rows = await pivotBy(call, report.hours, ({ employeeId, unitId }) =>
-      JSON.stringify([employeeId, unitId]),
+    const rows = await pivotBy(
+      call,
+      report.hours,
+      ({ employeeId, unitId }) => `${employeeId}\n${unitId}`,
     )
     for (const { kind, projectId, total, byColumn } of rows) {
       if (kind === 'total') pivot.totals.set(month, total)
       if (kind !== 'project') continue
       for (const [columnId, hundredths] of byColumn) {
-        const [employeeId = '', unitId = ''] = JSON.parse(columnId) as string[]
+        const [employeeId = '', unitId = ''] = columnId.split('\n')
         pivot.things.add(month, { employeeId, projectId }, hundredths)
         pivot.units.add(month, { unitId }, hundredths)
       }
