@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { signIn } from '../../../packages/contract/src/people/session.ts'
 import { apiPath } from '../../../packages/contract/src/wire/endpoint.ts'
+import { toNowhere } from './machines.ts'
 import { password, type Person } from './people.ts'
 
 type SignedIn = ReturnType<typeof signIn.response.parse>
@@ -8,12 +9,11 @@ type SignedIn = ReturnType<typeof signIn.response.parse>
 /**
  * Signs somebody in by the call that the sign-in page makes, and keeps the session where the product looks for
  * it when a page is opened: sealed in the tab, its key in the browser (sessions-5).
- * Each address of the server has a session of its own: `path` names one where it is not the journeys' own.
+ * The page stands at that address; each has a session of its own: `path` names one where it is not the journeys' own.
  */
 export async function signInByCall(page: Page, { id }: Person, path: string): Promise<void> {
   const origin = URL.canParse(path) ? new URL(path).origin : ''
-  // an answer of the server's address that loads nothing
-  await page.goto(`${origin}/readyz`)
+  if (origin !== '') await toNowhere(page, origin)
   const browser = await page.evaluate(() => ({
     'user-agent': navigator.userAgent,
     'accept-language': navigator.language,

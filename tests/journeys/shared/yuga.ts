@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
+import { expect, type Page, test as base } from '@playwright/test'
 import { findRunning } from '../../../apps/server/src/db/embedded/start.ts'
 import { openPool } from '../../../apps/server/src/db/open.ts'
 import { ApprovalScreen } from './screens/approval-screen.ts'
@@ -13,6 +13,7 @@ import {
   type Project,
   tinyPlan,
 } from './people.ts'
+import { listen, type Machine, Machines } from './machines.ts'
 import { type Beginning, type RunningServer, startServer, wednesday } from './server.ts'
 import { accountOf } from './screens/sign-in-screen.ts'
 import { signInByCall } from './sign-in-by-call.ts'
@@ -74,6 +75,8 @@ export type OfOneTest = {
 export type OfOneWorker = {
   /** The product with its clock at a time, started for the first journey of the worker that asks for it. */
   readonly yugaAt: (clock: string, beginsWith: Beginning) => Promise<Yuga>
+  /** Which people visit with, one after another. */
+  readonly machines: Machines
 }
 
 export const test = base.extend<OfOneTest, OfOneWorker>({
@@ -104,6 +107,8 @@ export const test = base.extend<OfOneTest, OfOneWorker>({
     },
     { scope: 'worker', timeout: 150_000 },
   ],
+  // oxlint-disable-next-line no-empty-pattern -- the runner wants to read a pattern here
+  machines: [async ({}, use) => use(new Machines()), { scope: 'worker' }],
   // A start has its own time beside the journey's.
   yuga: [
     async ({ yugaAt, clock, beginsWith }, use) => use(await yugaAt(clock, beginsWith)),
@@ -122,23 +127,32 @@ export const test = base.extend<OfOneTest, OfOneWorker>({
   },
 
   context: async ({ context, complaints }, use) => {
-    listen(context, complaints)
+    listen(context, (complaint) => complaints.push(complaint))
     await use(context)
   },
 
-  visit: async ({ browser, complaints }, use) => {
-    const contexts: BrowserContext[] = []
+  visit: async (
+    { browser, machines, complaints, yuga, locale, viewport, isMobile, hasTouch, serviceWorkers },
+    use,
+    info,
+  ) => {
+    const { url } = yuga.server
+    const kind = JSON.stringify([url, locale, viewport, isMobile, hasTouch, serviceWorkers])
+    const taken: Machine[] = []
     await use(async (person, path) => {
-      const context = await browser.newContext()
-      contexts.push(context)
-      listen(context, complaints)
-      const page = await context.newPage()
-      await signInByCall(page, person, path)
-      await page.goto(path)
-      await expect(accountOf(page, person)).toBeVisible()
-      return page
+      const machine = await machines.take(kind, url, () => browser.newContext())
+      machine.complaints = complaints
+      taken.push(machine)
+      await signInByCall(machine.page, person, path)
+      await machine.page.goto(path)
+      await expect(accountOf(machine.page, person)).toBeVisible()
+      return machine.page
     })
-    await Promise.all(contexts.map((context) => context.close()))
+    // what a journey that failed leaves behind nobody can know
+    const isOver = info.status !== info.expectedStatus
+    await Promise.all(
+      taken.map((machine) => (isOver ? machine.scrap() : machines.giveBack(kind, machine))),
+    )
   },
   timecardOf: async ({ visit, say }, use) => {
     await use(async (person, day) => {
@@ -222,11 +236,4 @@ async function openDatabaseOf({ dataDir }: RunningServer): Promise<Database> {
   const running = await findRunning(dataDir)
   if (running === undefined) throw new Error('The database of the journeys is not running.')
   return openPool({ connectionString: running.url, max: 2 })
-}
-
-function listen(context: BrowserContext, complaints: string[]): void {
-  context.on('console', (message) => {
-    if (/content security policy/i.test(message.text())) complaints.push(message.text())
-  })
-  context.on('weberror', (failure) => complaints.push(String(failure.error().stack)))
 }
