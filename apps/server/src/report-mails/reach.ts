@@ -5,11 +5,10 @@ import {
 } from '@yuga/contract/reports/report-filters'
 import { projectScopeOf } from '@yuga/domain/access/project-scope'
 import { lastDayOf } from '@yuga/domain/calendar/day'
-import { unitsBelow } from '@yuga/domain/finance/unit-tree'
 import type { Db } from '../db/statement.ts'
 import type { Actor } from '../http/actor.ts'
 import { partsOf } from '../reports/billing-and-cost/parts.ts'
-import { unitsOfYear } from '../reports/report-units.store.ts'
+import { unitsAsked } from '../reports/units-asked.ts'
 import { projectsWithMoney } from './reach.store.ts'
 
 /** What a sheet tells of: what it was asked for, and whose figures its reader read. */
@@ -36,9 +35,9 @@ export async function thingsRead(
     }
     return things
   }
-  const { chart, absent, isRead } = await unitsOfYear(db, actor, { year, lastDay: lastDayOf(last) })
-  if (!isRead(unitId)) return []
-  return unitsBelow(chart, absent, unitId).map((unit) => unit.unitId)
+  const readsNow = reportFilterSets[report].reading && filters.reading !== 'THEN'
+  const asked = { unitId, year, lastDay: lastDayOf(last), readsNow }
+  return (await unitsAsked({ db, actor }, asked)).map((unit) => unit.unitId)
 }
 
 /** Whether somebody reads all that a sheet tells of, or has come to read more since. */

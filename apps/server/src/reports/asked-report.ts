@@ -2,11 +2,11 @@ import type { Reading } from '@yuga/contract/reports/reports'
 import { type Day, firstDayOf, lastDayOf, type Month } from '@yuga/domain/calendar/day'
 import { begunMonths } from '@yuga/domain/finance/report-months'
 import { type ReportRange, reportRangeOf } from '@yuga/domain/finance/report-range'
-import { type ReportUnit, unitsBelow } from '@yuga/domain/finance/unit-tree'
+import type { ReportUnit } from '@yuga/domain/finance/unit-tree'
 import type { Db } from '../db/statement.ts'
 import type { Actor } from '../http/actor.ts'
 import { refuse } from '../http/refusal.ts'
-import { unitsOfYear } from './report-units.store.ts'
+import { unitsAsked } from './units-asked.ts'
 
 type Query = {
   readonly standardYear: number
@@ -43,27 +43,33 @@ export type AskedReport = {
   readonly hours: HoursAsked
 }
 
+export type How = {
+  readonly takesRoot: boolean
+  /** Both readings stand beside each other, whichever the query names. */
+  readonly comparesNow?: boolean
+}
+
 /** Which units and months a report is about, after what the reader may read (reports-1 to reports-3). */
 export async function askedReport(
-  { db, actor }: { readonly db: Db; readonly actor: Actor },
+  call: { readonly db: Db; readonly actor: Actor },
   query: Query,
-  { takesRoot }: { readonly takesRoot: boolean },
+  { takesRoot, comparesNow = false }: How,
 ): Promise<AskedReport> {
   const range = askedRange(query)
-  const lastDay = lastDayOf(range.last)
-  const { chart, absent, isRead } = await unitsOfYear(db, actor, {
+  const units = await unitsAsked(call, {
+    unitId: query.organizationId,
     year: query.standardYear,
-    lastDay,
+    lastDay: lastDayOf(range.last),
+    readsNow: comparesNow || query.reading === 'NOW',
   })
-  const units = unitsBelow(chart, absent, query.organizationId)
   const [chosen] = units
-  if (chosen === undefined || !isRead(chosen.unitId)) {
+  if (chosen === undefined) {
     return refuse('organization.not-found', { at: 'organizationId' })
   }
   if (chosen.upperId === null && !takesRoot) {
     return refuse('report.root', { at: 'organizationId' })
   }
-  const { months, running } = begunMonths(range.first, range.last, actor.today)
+  const { months, running } = begunMonths(range.first, range.last, call.actor.today)
   return {
     units,
     range,
@@ -76,7 +82,7 @@ export async function askedReport(
       officeCode: query.location ?? '',
       unitIds: units.map(({ unitId }) => unitId),
       reading: query.reading ?? 'THEN',
-      today: actor.today,
+      today: call.actor.today,
     },
   }
 }

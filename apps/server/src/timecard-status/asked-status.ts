@@ -2,11 +2,11 @@ import type { ReceivedBy } from '@yuga/contract/wire/endpoint'
 import type { listTimecardStatus } from '@yuga/contract/reports/timecard-status'
 import { lastDayOf, type Month } from '@yuga/domain/calendar/day'
 import { reportMonthOf } from '@yuga/domain/finance/report-range'
-import { type ReportUnit, unitsBelow } from '@yuga/domain/finance/unit-tree'
+import type { ReportUnit } from '@yuga/domain/finance/unit-tree'
 import type { Db } from '../db/statement.ts'
 import type { Actor } from '../http/actor.ts'
 import { refuse } from '../http/refusal.ts'
-import { unitsOfYear } from '../reports/report-units.store.ts'
+import { unitsAsked } from '../reports/units-asked.ts'
 
 type Query = ReceivedBy<typeof listTimecardStatus>['query']
 
@@ -20,7 +20,7 @@ export type AskedStatus = {
 
 /** Which month of which units is asked for, after what the reader may read (reports-2, reports-3). */
 export async function askedStatus(
-  { db, actor }: { readonly db: Db; readonly actor: Actor },
+  call: { readonly db: Db; readonly actor: Actor },
   query: Query,
 ): Promise<AskedStatus> {
   const year = query.standardYear
@@ -34,9 +34,9 @@ export async function askedStatus(
   })
   if ('problem' in asked) return refuse(asked.problem.code, { at: asked.problem.at ?? '' })
   const { month } = asked
-  const placed = await unitsOfYear(db, actor, { year, lastDay: lastDayOf(month) })
-  const units = unitsBelow(placed.chart, placed.absent, query.organizationId)
-  if (!units.some(({ depth, unitId }) => depth === 0 && placed.isRead(unitId))) {
+  const { organizationId: unitId } = query
+  const units = await unitsAsked(call, { unitId, year, lastDay: lastDayOf(month), readsNow: false })
+  if (units.length === 0) {
     return refuse('organization.not-found', { at: 'organizationId' })
   }
   return { month, units, officeCode: query.location ?? '' }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type PlacedUnit, sumsBelow, unitsBelow, withoutEmpty } from './unit-tree.ts'
+import { keptBelow, type PlacedUnit, sumsBelow, unitsBelow, withoutEmpty } from './unit-tree.ts'
 
 const unit = (unitId: string, upperId: string | null): PlacedUnit => ({
   unitId,
@@ -38,6 +38,16 @@ describe('the units of a report', () => {
       ['OLD', false, 96],
       ['OLDER', false, 64],
     ])
+  })
+
+  test('are without what is not kept, and what stood below that stands below the next above it', () => {
+    const kept = keptBelow(unitsBelow(chart, [], 'C'), (id) => id !== 'D' && id !== 'E')
+    expect(kept.map(({ unitId, upperId, depth }) => [unitId, upperId, depth])).toEqual([
+      ['C', null, 0],
+      ['T1', 'C', 1],
+      ['T1a', 'T1', 2],
+    ])
+    expect(keptBelow(unitsBelow(chart, [], 'D'), () => true)).toEqual(unitsBelow(chart, [], 'D'))
   })
 
   test('leave out what the chart lacks and nobody worked in, but no empty unit of the chart', () => {

@@ -40,6 +40,25 @@ export function unitsBelow(
   return chosen === undefined ? [] : walk(chosen, 0, true)
 }
 
+/** Those of the units that are kept beside the chosen one, each below the nearest unit above it that is kept, too. */
+export function keptBelow(
+  units: readonly ReportUnit[],
+  isKept: (unitId: string) => boolean,
+): ReportUnit[] {
+  const uppers = new Map(units.map(({ unitId, upperId }) => [unitId, upperId]))
+  const kept = new Map<string, ReportUnit>()
+  for (const unit of units) {
+    if (unit.depth > 0 && !isKept(unit.unitId)) continue
+    let upperId = unit.upperId
+    while (unit.depth > 0 && upperId !== null && !kept.has(upperId)) {
+      upperId = uppers.get(upperId) ?? null
+    }
+    const upper = unit.depth === 0 ? undefined : kept.get(upperId ?? '')
+    kept.set(unit.unitId, { ...unit, upperId, depth: upper === undefined ? 0 : upper.depth + 1 })
+  }
+  return [...kept.values()]
+}
+
 /** What each unit has with all below it, in the order of the units. */
 export function sumsBelow<Facts>(
   units: readonly ReportUnit[],

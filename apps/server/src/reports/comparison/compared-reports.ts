@@ -67,7 +67,7 @@ export async function comparedUtilization(
   call: CallOf<typeof compareUtilization>,
 ): Promise<{ readonly answer: Comparison; readonly report: AskedReport }> {
   const { db, query, actor, language } = call
-  const report = await askedReport(call, query, { takesRoot: true })
+  const report = await askedReport(call, query, { takesRoot: true, comparesNow: true })
   const months = isMonthly(query) ? report.months : []
   const unitsOf = unitsIn(report.units)
   const told = await bothReadings(async (reading) => {
@@ -137,7 +137,7 @@ export async function comparedTeamProfit(
   call: CallOf<typeof compareTeamProfit>,
 ): Promise<ComparedProfit> {
   const { db, query, actor } = call
-  const teams = await readTeams(call)
+  const teams = await readTeams(call, { comparesNow: true })
   const { units, asked } = teams
   const months = { firstMonth: asked.firstMonth, lastMonth: asked.lastMonth, today: actor.today }
   const reasonsFor = {

@@ -17,7 +17,7 @@ import { type ReportUnit, sumsBelow } from '@yuga/domain/finance/unit-tree'
 import { mappedInTurns } from '../../http/answer/in-turns.ts'
 import { missingFor } from '../../projects/project-detail.view.ts'
 import { teamTargetsOf } from '../../gp-targets/team-targets.store.ts'
-import { askedReport } from '../asked-report.ts'
+import { askedReport, type How } from '../asked-report.ts'
 import type { ReportCall } from '../report-call.ts'
 import { monthsAsked, workAsked } from './asked-profit.ts'
 import { beside } from './beside.ts'
@@ -43,14 +43,14 @@ type TeamsAsked = {
   readonly asked: WorkAsked
   readonly teamIds: readonly string[]
 }
-type Root = { readonly takesRoot?: boolean }
+type Root = Partial<How>
 type Asking = Pick<Call, 'db' | 'actor' | 'query'>
 
 /** Which units and months it is about, after what the reader may read. */
-async function teamsAsked(call: Asking, { takesRoot = false }: Root): Promise<TeamsAsked> {
+async function teamsAsked(call: Asking, how: Root): Promise<TeamsAsked> {
   const query = monthsAsked(call.query)
   // the office of the employees narrows nothing down here (profit-8)
-  const report = await askedReport(call, { ...query, location: '' }, { takesRoot })
+  const report = await askedReport(call, { ...query, location: '' }, { takesRoot: false, ...how })
   const asked = workAsked(query, report.range, call.actor.today)
   return {
     units: report.units,

@@ -1,0 +1,35 @@
+import { projectScopeOf } from '@yuga/domain/access/project-scope'
+import type { Day } from '@yuga/domain/calendar/day'
+import { keptBelow, type ReportUnit, unitsBelow } from '@yuga/domain/finance/unit-tree'
+import type { Db } from '../db/statement.ts'
+import type { Actor } from '../http/actor.ts'
+import { unitsOfYear } from './report-units.store.ts'
+
+type Asked = {
+  readonly unitId: string
+  readonly year: number
+  /** Of the period. */
+  readonly lastDay: Day
+  /** Whether people count where they are today, too. */
+  readonly readsNow: boolean
+}
+
+/**
+ * The chosen unit and all below it, as far as the reader reads them; none, where there is no such unit for them
+ * (reports-2, reports-3). Whoever led a unit once reads its people of then, and not those who have come since: as it
+ * is now, units that somebody else has today are left out.
+ */
+export async function unitsAsked(
+  { db, actor }: { readonly db: Db; readonly actor: Actor },
+  { unitId, year, lastDay, readsNow }: Asked,
+): Promise<ReportUnit[]> {
+  const { chart, absent, isRead } = await unitsOfYear(db, actor, { year, lastDay })
+  if (!isRead(unitId)) return []
+  const units = unitsBelow(chart, absent, unitId)
+  if (!readsNow || projectScopeOf(actor.roles).everything) return units
+  const { today } = actor
+  const now = await unitsOfYear(db, actor, { year: Number(today.slice(0, 4)), lastDay: today })
+  const standing = new Set(now.chart.map((unit) => unit.unitId))
+  const isKept = (id: string) => now.isRead(id) || !standing.has(id)
+  return isKept(unitId) ? keptBelow(units, isKept) : []
+}
