@@ -25,32 +25,45 @@ export type ReasonsAsked = {
   readonly today: Day
 }
 
+const inPeriod = 'r.month between $1::date and $2::date'
+
+/** The stretches of some people in the period, so that the index of stretches by employee finds them. */
+const ofPeople = (people: string) => `
+  r.employee_id = any(array(${people})) and ${inPeriod}
+    and r.first_day between $1::date and ($2::date + interval '1 month')::date`
+
 /* $1 and $2 the months, $3 today; leavers are where they were at last (reports-4) */
 const readReasons = (scope: string) =>
   statement<Reason>(
     `
-  with ${placesCte('$3::date')}
-  select r.employee_id as "employeeId", e.name, min(r.first_day) as "fromDay",
-    max(r.last_day) as "toDay", r.organization_id as "thenUnit", n.organization_id as "nowUnit",
-    r.grade_code as "thenGrade", n.grade_code as "nowGrade"
-  from work_stretches r join places n using (employee_id) join employees e using (employee_id)
-  where r.month between $1::date and $2::date and ${scope}
-  group by r.employee_id, e.name, r.organization_id, n.organization_id, r.grade_code, n.grade_code
-  order by e.name, r.employee_id, min(r.first_day)`,
+  with ${placesCte('$3::date')},
+  moved as (
+    select r.employee_id, r.organization_id as then_unit, n.organization_id as now_unit,
+      r.grade_code as then_grade, n.grade_code as now_grade,
+      min(r.first_day) as first_day, max(r.last_day) as last_day
+    from work_stretches r join places n using (employee_id)
+    where ${scope}
+    group by 1, 2, 3, 4, 5)
+  select m.employee_id as "employeeId", e.name, m.first_day as "fromDay", m.last_day as "toDay",
+    m.then_unit as "thenUnit", m.now_unit as "nowUnit", m.then_grade as "thenGrade", m.now_grade as "nowGrade"
+  from moved m join employees e using (employee_id)
+  order by e.name, m.employee_id, m.first_day`,
     { plansEachTime: true },
   )
 
 /* $4 the units, $5 the office, $6 whether another grade counts, too */
 const ofUnits = readReasons(`
-  (r.organization_id <> n.organization_id or ($6::boolean and r.grade_code <> n.grade_code))
-    and (r.organization_id = any($4::text[]) or n.organization_id = any($4::text[]))
+  (r.organization_id = any($4::text[]) and ${inPeriod}
+    or ${ofPeople('select n.employee_id from places n where n.organization_id = any($4::text[])')})
+    and (r.organization_id <> n.organization_id or ($6::boolean and r.grade_code <> n.grade_code))
     and ($5 = '' or r.office_code = $5)`)
 
 /* $4 the project, all of whose teams stand together: only another grade changes anything */
 const ofProject = readReasons(`
-  r.grade_code <> n.grade_code and exists (
-    select from man_month_cells c where c.project_id = $4 and c.employee_id = r.employee_id
-      and c.first_day between r.first_day and r.last_day and c.ten_thousandths > 0)`)
+  ${ofPeople('select c.employee_id from man_month_cells c where c.project_id = $4')}
+    and r.grade_code <> n.grade_code and exists (
+      select from man_month_cells c where c.project_id = $4 and c.employee_id = r.employee_id
+        and c.first_day between r.first_day and r.last_day and c.ten_thousandths > 0)`)
 
 /** Who is in another unit or grade today than then, as far as it changes what is asked about (comparison-3). */
 export function reasonsOf(
