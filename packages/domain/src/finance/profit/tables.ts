@@ -4,6 +4,7 @@ import {
   type CountedLine,
   countedLines,
   isSummed,
+  type LinePart,
   partsOfLine,
   type ProfitLine,
   signed,
@@ -28,22 +29,31 @@ export function isNothing(amount: Amount | undefined): boolean {
 }
 
 /* Without a list of the figures: a report of a division adds up tens of thousands of amounts. */
+function figureOf(all: readonly Amount[], parts: readonly LinePart[] = []): Figure {
+  let sum = 0
+  for (const [place, { figure }] of all.entries()) {
+    if ('missing' in figure) return exactFigureOf(all, parts)
+    sum += parts[place]?.sign === 'minus' ? -figure.amount : figure.amount
+    if (!Number.isSafeInteger(sum)) return exactFigureOf(all, parts)
+  }
+  return { amount: sum }
+}
+
+function exactFigureOf(all: readonly Amount[], parts: readonly LinePart[]): Figure {
+  const plus = { sign: 'plus' } as const
+  return sumOfFigures(all.map(({ figure }, place) => signed(parts[place] ?? plus, figure)))
+}
+
 function sumOf(all: readonly Amount[]): Amount {
   const [only = nothing] = all
   if (all.length <= 1) return only
-  let sum = 0
   let tenThousandths = 0
   let isAssumed = false
-  let isKnown = true
   for (const one of all) {
     tenThousandths += one.tenThousandths
     isAssumed ||= one.isAssumed
-    if ('missing' in one.figure) isKnown = false
-    else sum += one.figure.amount
-    isKnown &&= Number.isSafeInteger(sum)
   }
-  const figure = isKnown ? { amount: sum } : sumOfFigures(all.map((one) => one.figure))
-  return { figure, tenThousandths, isAssumed }
+  return { figure: figureOf(all), tenThousandths, isAssumed }
 }
 
 function tableOf(amounts: (line: CountedLine) => readonly Amount[]): ProfitTable {
@@ -143,18 +153,13 @@ export function linesOf(
     return amounts
   }
   const summed = (line: SummedLine): readonly Amount[] => {
-    const parts = partsOfLine[line].map((part) => ({ part, amounts: ask(part.line).months }))
+    const parts = partsOfLine[line]
+    const summands = parts.map((part) => ask(part.line).months)
     return months.map((_, place) => {
-      const used = parts.flatMap(({ part, amounts }) => {
-        const amount = amounts[place] ?? nothing
-        return isNothing(amount) ? [] : [{ part, amount }]
-      })
-      if (used.length === 0) return nothing
-      return {
-        figure: sumOfFigures(used.map(({ part, amount }) => signed(part, amount.figure))),
-        tenThousandths: 0,
-        isAssumed: used.some(({ amount }) => amount.isAssumed),
-      }
+      const all = summands.map((amounts) => amounts[place] ?? nothing)
+      if (all.every(isNothing)) return nothing
+      const isAssumed = all.some((one) => one.isAssumed)
+      return { figure: figureOf(all, parts), tenThousandths: 0, isAssumed }
     })
   }
   return ask
