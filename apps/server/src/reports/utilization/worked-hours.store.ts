@@ -2,11 +2,11 @@ import type { Language } from '@yuga/contract/problems/problems'
 import type { Month } from '@yuga/domain/calendar/day'
 import { workdayHundredths } from '@yuga/domain/calendar/workdays'
 import type { WorkedHours } from '@yuga/domain/finance/utilization'
-import { fewOrMany } from '../../db/few-or-many.ts'
-import { type Db, statement } from '../../db/statement.ts'
+import type { Db } from '../../db/statement.ts'
 import { submittedStates } from '../../figures/submitted-states.sql.ts'
 import type { HoursAsked } from '../asked-report.ts'
-import { isAsked, type Placing, placing, valuesOf } from './placing.sql.ts'
+import { byReading } from './by-reading.ts'
+import { isAsked, type Placing } from './placing.sql.ts'
 
 const sumOfBase = `sum(r.workdays)::int * ${workdayHundredths}`
 
@@ -28,44 +28,41 @@ const byKey = ({ ctes, unit, join }: Placing, key: string) => `
     coalesce(b.base, 0) as base
   from hours h full join bases b using (key)`
 
-const byUnit = (place: Placing) =>
-  fewOrMany<HoursOfUnit>(`
-  select key as "unitId", billable, "nonBillable", base from (${byKey(place, place.unit)}) k`)
-const unitStatements = { THEN: byUnit(placing.THEN), NOW: byUnit(placing.NOW) }
+const readByUnit = byReading<HoursOfUnit>(
+  (place) => `
+  select key as "unitId", billable, "nonBillable", base from (${byKey(place, place.unit)}) k`,
+)
 
 /** Submitted hours and base hours of each unit, of the unit alone. */
 export function hoursByUnit(db: Db, asked: HoursAsked): Promise<HoursOfUnit[]> {
-  return unitStatements[asked.reading].all(db, valuesOf(asked), asked.unitIds)
+  return readByUnit(db, asked)
 }
 
 export type HoursOfMonth = WorkedHours & { readonly month: Month }
 
-const byMonth = (place: Placing) =>
-  fewOrMany<HoursOfMonth>(`
+const readByMonth = byReading<HoursOfMonth>(
+  (place) => `
   select to_char(key, 'YYYY-MM') as month, billable, "nonBillable", base
-  from (${byKey(place, 'r.month')}) k`)
-const monthStatements = { THEN: byMonth(placing.THEN), NOW: byMonth(placing.NOW) }
+  from (${byKey(place, 'r.month')}) k`,
+)
 
 /** The same of all asked units together, of each month. */
 export function hoursByMonth(db: Db, asked: HoursAsked): Promise<HoursOfMonth[]> {
-  return monthStatements[asked.reading].all(db, valuesOf(asked), asked.unitIds)
+  return readByMonth(db, asked)
 }
 
 export type HoursOfUnitInMonth = HoursOfUnit & { readonly month: Month }
 
 /* The month takes seven letters, and the unit what is left. */
-const byUnitAndMonth = (place: Placing) =>
-  fewOrMany<HoursOfUnitInMonth>(`
+const readByUnitAndMonth = byReading<HoursOfUnitInMonth>(
+  (place) => `
   select left(key, 7) as month, substr(key, 8) as "unitId", billable, "nonBillable", base
-  from (${byKey(place, `to_char(r.month, 'YYYY-MM') || ${place.unit}`)}) k`)
-const unitAndMonthStatements = {
-  THEN: byUnitAndMonth(placing.THEN),
-  NOW: byUnitAndMonth(placing.NOW),
-}
+  from (${byKey(place, `to_char(r.month, 'YYYY-MM') || ${place.unit}`)}) k`,
+)
 
 /** The same of each unit alone in each month. */
 export function hoursByUnitAndMonth(db: Db, asked: HoursAsked): Promise<HoursOfUnitInMonth[]> {
-  return unitAndMonthStatements[asked.reading].all(db, valuesOf(asked), asked.unitIds)
+  return readByUnitAndMonth(db, asked)
 }
 
 export type HoursOfPerson = {
@@ -86,8 +83,8 @@ type HoursOfProject = Pick<
   readonly people: readonly (readonly [employeeId: string, unitId: string, hundredths: number])[]
 }
 
-const byPerson = ({ ctes, unit, join }: Placing, language: string) =>
-  fewOrMany<HoursOfProject>(`
+const readByPerson = byReading<HoursOfProject>(
+  ({ ctes, unit, join }, language) => `
   with ${ctes} hours as (
     select r.employee_id, ${unit} as unit_id, r.project_id, sum(r.submitted_hundredths)::int as hundredths
     from man_month_cells r ${join}
@@ -102,11 +99,8 @@ const byPerson = ({ ctes, unit, join }: Placing, language: string) =>
     l.people
   from listed l join projects p on p.project_id = l.project_id
   join project_types t on t.type_code = p.type_code
-  order by t.sort_order, p.type_code, p.name, p.project_id`)
-const personStatements = {
-  THEN: byPerson(placing.THEN, '$5'),
-  NOW: byPerson(placing.NOW, '$6'),
-}
+  order by t.sort_order, p.type_code, p.name, p.project_id`,
+)
 
 /** Submitted hours by person, unit and project, in the order of types and projects. */
 export async function hoursByPerson(
@@ -114,8 +108,7 @@ export async function hoursByPerson(
   asked: HoursAsked,
   language: Language,
 ): Promise<HoursOfPerson[]> {
-  const values = [...valuesOf(asked), language]
-  const projects = await personStatements[asked.reading].all(db, values, asked.unitIds)
+  const projects = await readByPerson(db, asked, language)
   return projects.flatMap((project) =>
     project.people.map(([employeeId, unitId, hundredths]) => ({
       employeeId,
@@ -141,8 +134,8 @@ export type BaseOfPerson = {
 
 type WhoWhere = Pick<HoursOfPerson, 'employeeId' | 'unitId'>
 
-const baseByPerson = ({ ctes, unit, join }: Placing, [employees, units]: [string, string]) =>
-  fewOrMany<BaseOfPerson>(`
+const readBases = byReading<BaseOfPerson>(
+  ({ ctes, unit, join }, employees, units) => `
   with ${ctes} people as (
     select r.employee_id, ${unit} as unit_id, ${sumOfBase} as base from work_stretches r ${join}
     where ${isAsked(unit)} group by 1, 2
@@ -153,11 +146,8 @@ const baseByPerson = ({ ctes, unit, join }: Placing, [employees, units]: [string
   select q.employee_id as "employeeId", e.name, q.unit_id as "unitId", q.base,
     (e.join_day > $1::date or e.retire_day < $2::date) is true as "isPartly"
   from summed q join employees e on e.employee_id = q.employee_id
-  order by e.name, q.employee_id, q.unit_id`)
-const baseStatements = {
-  THEN: baseByPerson(placing.THEN, ['$5', '$6']),
-  NOW: baseByPerson(placing.NOW, ['$6', '$7']),
-}
+  order by e.name, q.employee_id, q.unit_id`,
+)
 
 /** Everybody with base hours or hours (`worked`), by unit; somebody who moved stands once in each. */
 export function basesByPerson(
@@ -165,14 +155,14 @@ export function basesByPerson(
   asked: HoursAsked,
   worked: readonly WhoWhere[],
 ): Promise<BaseOfPerson[]> {
-  const found = new Map(worked.map((one) => [`${one.employeeId} ${one.unitId}`, one]))
-  const people = [...found.values()]
-  const values = [
-    ...valuesOf(asked),
+  const keyOf = ({ employeeId, unitId }: WhoWhere) => JSON.stringify([employeeId, unitId])
+  const people = [...new Map(worked.map((one) => [keyOf(one), one])).values()]
+  return readBases(
+    db,
+    asked,
     people.map(({ employeeId }) => employeeId),
     people.map(({ unitId }) => unitId),
-  ]
-  return baseStatements[asked.reading].all(db, values, asked.unitIds)
+  )
 }
 
 export type HoursOutside = {
@@ -181,8 +171,8 @@ export type HoursOutside = {
   readonly hundredths: number
 }
 
-const outside = ({ ctes, unit, join }: Placing, people: string) =>
-  statement<HoursOutside>(`
+const readOutside = byReading<HoursOutside>(
+  ({ ctes, unit, join }, people) => `
   with ${ctes} outside as materialized (
     select r.employee_id, r.project_id, r.first_day, r.last_day
     from man_month_cells r ${join} join employees e on e.employee_id = r.employee_id
@@ -194,11 +184,8 @@ const outside = ({ ctes, unit, join }: Placing, people: string) =>
     and h.day between r.first_day and r.last_day and (h.day < e.join_day or h.day > e.retire_day)
   join period_states s on s.employee_id = h.employee_id and s.project_id = h.project_id
     and s.period_start = h.period_start and s.state in (${submittedStates})
-  group by 1, 2 order by e.name, e.employee_id`)
-const outsideStatements = {
-  THEN: outside(placing.THEN, '$5'),
-  NOW: outside(placing.NOW, '$6'),
-}
+  group by 1, 2 order by e.name, e.employee_id`,
+)
 
 /**
  * Submitted hours of days on which people were not employed, of those that the units are told of (utilization-6):
@@ -211,5 +198,5 @@ export async function hoursOutside(
 ): Promise<HoursOutside[]> {
   const people = new Set(bases.flatMap((one) => (one.isPartly ? [one.employeeId] : [])))
   if (people.size === 0) return []
-  return outsideStatements[asked.reading].all(db, [...valuesOf(asked), [...people]])
+  return readOutside(db, asked, [...people])
 }
