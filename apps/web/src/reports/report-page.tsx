@@ -83,5 +83,7 @@ function Failure({ read }: { readonly read: ReportPageProps<unknown>['read'] }) 
       </div>
     )
   }
-  return <Refusal failure={error} onRetry={() => void read.refetch()} />
+  // what was asked for is refused, and would be again
+  const isFinal = error instanceof Refused && error.status === 422
+  return <Refusal failure={error} {...(isFinal ? {} : { onRetry: () => void read.refetch() })} />
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, use } from 'react'
 import { useText } from '../../i18n/use-text.ts'
+import { figureStop } from '../table/figure-stops.ts'
 import { explanationMessages } from './explanation.messages.ts'
 import css from './explanation.module.css'
 import { type OpenedFigure, OpenExplanation } from './opened-figure.ts'
@@ -24,6 +25,7 @@ export function ExplainedFigure({
       className={css['figure']}
       title={t('open')}
       aria-haspopup="dialog"
+      {...figureStop}
       onClick={() => open(figure)}
     >
       {children}

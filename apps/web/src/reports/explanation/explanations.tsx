@@ -4,6 +4,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { uiMessages } from '../../ui/ui.messages.ts'
 import { useNarrow } from '../../ui/use-narrow.ts'
+import { useFigureKeys } from '../table/use-figure-keys.ts'
 import { type OpenedFigure, OpenExplanation } from './opened-figure.ts'
 import { explanationMessages } from './explanation.messages.ts'
 import css from './explanation.module.css'
@@ -20,6 +21,7 @@ export function Explanations({ children }: { readonly children: ReactNode }) {
   if (path.length > 0) last.current = path
   const shown = last.current
   const isNarrow = useNarrow()
+  useFigureKeys()
   return (
     <OpenExplanation value={(figure) => setPath([figure])}>
       {children}

@@ -17,6 +17,7 @@ import { Page } from '../../ui/page.tsx'
 import { Loading } from '../../ui/skeleton/loading.tsx'
 import { useYear, YearSelect } from '../../ui/year-table/year-select.tsx'
 import { SourceNote } from '../filters/source-note.tsx'
+import { figureStop } from '../table/figure-stops.ts'
 import { TableFrame } from '../table/table-frame.tsx'
 import { CheckDialog, type Opened } from './check-dialog.tsx'
 import { checkOfYear } from './check-of-year.ts'
@@ -145,6 +146,7 @@ function Cell({ check, month, onOpen }: CellProps) {
     <Button
       kind="text"
       isIcon
+      {...figureStop}
       className={css[outcome] ?? ''}
       aria-label={t('cell', {
         check: checkName(check),

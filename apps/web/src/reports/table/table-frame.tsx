@@ -1,5 +1,6 @@
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { classNames } from '../../ui/class-names.ts'
+import { keepOneStop, moveToFigure } from './figure-stops.ts'
 import css from './table.module.css'
 
 export type TableFrameProps = {
@@ -14,9 +15,13 @@ export type TableFrameProps = {
   readonly ref?: Ref<HTMLDivElement>
 }
 
-/** A table that scrolls in a frame of its own, also by the keyboard; its head and first column stay in sight. */
+/** A table that scrolls in a frame of its own, also by the keyboard; its head and first column stay in sight, and Tab comes to one of its figures. */
 export function TableFrame(props: TableFrameProps) {
   const { label, children, height = 'tall', className, rowCount, ref } = props
+  const table = useRef<HTMLTableElement>(null)
+  useEffect(() => {
+    if (table.current !== null) keepOneStop(table.current)
+  })
   return (
     <div
       ref={ref}
@@ -26,7 +31,14 @@ export function TableFrame(props: TableFrameProps) {
       role="group"
       aria-label={label}
     >
-      <table className={classNames(css['table'], className)} aria-rowcount={rowCount}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- leads between the figures inside */}
+      <table
+        ref={table}
+        className={classNames(css['table'], className)}
+        aria-rowcount={rowCount}
+        onKeyDown={moveToFigure}
+        onFocus={({ currentTarget, target }) => keepOneStop(currentTarget, target)}
+      >
         {children}
       </table>
     </div>

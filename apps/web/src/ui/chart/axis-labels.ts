@@ -1,8 +1,10 @@
 type AxisLabel = { readonly text: string; readonly place: number; readonly x: number }
 
-/** As wide as a digit and a Hangul syllable of 12 px are. */
+/** As wide as a digit, a Hangul syllable and any other letter of 12 px are. */
 const digitWidth = 7
 const syllableWidth = 12
+const letterWidth = 5.5
+const gap = 4
 /** The least between the middles of two labels. */
 const labelWidth = 64
 
@@ -29,12 +31,14 @@ export function axisLabels(
 const isLonger = (one: AxisLabel, other: AxisLabel) => widthOf(one.text) > widthOf(other.text)
 
 function meet(one: AxisLabel, other: AxisLabel): boolean {
-  return Math.abs(one.x - other.x) < (widthOf(one.text) + widthOf(other.text)) / 2 + digitWidth
+  return Math.abs(one.x - other.x) < (widthOf(one.text) + widthOf(other.text)) / 2 + gap
 }
 
 function widthOf(text: string): number {
-  return [...text].reduce(
-    (sum, letter) => sum + (letter > '\u1100' ? syllableWidth : digitWidth),
-    0,
-  )
+  return [...text].reduce((sum, letter) => sum + widthOfLetter(letter), 0)
+}
+
+function widthOfLetter(letter: string): number {
+  if (letter >= '0' && letter <= '9') return digitWidth
+  return letter > '\u1100' ? syllableWidth : letterWidth
 }
