@@ -4,6 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { ReportDatabase } from '../../db/report-database.ts'
+import { slowReadersOf } from '../../db/transaction.ts'
 import { useServer } from '../../../test/use-server.ts'
 import { answerErrors } from '../errors.ts'
 import { type AnsweredFile, serveFile } from './serve-file.ts'
@@ -20,7 +21,8 @@ async function fileServer(pool: pg.Pool, answer: () => Promise<AnsweredFile>) {
   app.decorateRequest('actor', null)
   app.decorateRequest('language', 'en')
   app.addHook('onRequest', async (request) => {
-    request.actor = { employeeId } as typeof request.actor
+    const { person = employeeId } = request.headers
+    request.actor = { employeeId: person } as typeof request.actor
   })
   serveFile(
     app,
@@ -28,7 +30,9 @@ async function fileServer(pool: pg.Pool, answer: () => Promise<AnsweredFile>) {
     downloadCategories,
     answer,
   )
-  return { app, ask: async () => app.inject({ method: 'GET', url: downloadCategories.path }) }
+  const ask = async (person = employeeId) =>
+    app.inject({ method: 'GET', url: downloadCategories.path, headers: { person } })
+  return { app, ask }
 }
 
 test('a download for which no connection is free is refused, and the server goes on', async () => {
@@ -40,12 +44,12 @@ test('a download for which no connection is free is refused, and the server goes
   await Promise.all([app.close(), pool.end()])
 })
 
-test('readers who take their time leave most connections to others, and the next is told to come again', async () => {
+async function slowFile(pool = server.pool) {
   let goOn: () => void = () => undefined
   const gate = new Promise<void>((resolve) => {
     goOn = resolve
   })
-  const { app, ask } = await fileServer(server.pool, async () => ({
+  const served = await fileServer(pool, async () => ({
     name: 'slow.txt',
     write: async (sink) => {
       sink.write('begun')
@@ -53,12 +57,30 @@ test('readers who take their time leave most connections to others, and the next
       sink.end()
     },
   }))
-  const most = Math.floor((server.pool.options.max ?? 0) / 8)
-  const slow = Array.from({ length: most }, () => ask())
+  return { ...served, goOn }
+}
+
+test('readers who take their time leave most connections to others, and the next is told to come again', async () => {
+  const { app, ask, goOn } = await slowFile()
+  const slow = Array.from({ length: slowReadersOf(server.pool).most }, (_, place) =>
+    ask(`reader ${place}`),
+  )
   const next = await ask()
   expect([next.statusCode, next.json<{ code: number }>().code]).toEqual([503, 999])
   expect(server.pool.waitingCount).toBe(0)
   goOn()
   for (const answer of await Promise.all(slow)) expect(answer.body).toBe('begun')
   await app.close()
+})
+
+test('whoever takes their time with several files has one place, and the others are there for others', async () => {
+  const pool = new pg.Pool({ ...server.pool.options, max: 16 })
+  const { app, ask, goOn } = await slowFile(pool)
+  const places = slowReadersOf(pool)
+  const greedy = Array.from({ length: places.most }, () => ask('greedy'))
+  const others = Array.from({ length: places.most - 1 }, (_, place) => ask(`other ${place}`))
+  await expect.poll(() => [places.taken, places.waiting]).toEqual([places.most, 0])
+  goOn()
+  for (const answer of await Promise.all([...greedy, ...others])) expect(answer.body).toBe('begun')
+  await Promise.all([app.close(), pool.end()])
 })

@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { inSnapshot, slowReadersOf } from '../../db/transaction.ts'
 import { type Actor, mayLagFor } from '../actor.ts'
 import { attachment } from './attachment.ts'
+import { queuePerKey } from '../protection/queue-per-key.ts'
 import { refuse } from '../refusal.ts'
 import {
   type Context,
@@ -29,10 +30,14 @@ type Handler<E extends FileEndpoint> = (
   call: ReceivedBy<E> & Context & { readonly actor: Actor },
 ) => Promise<AnsweredFile>
 
+/** How long a file waits for the one that the same person takes: most are written in a second. */
+const ownPatienceMs = 10_000
+
 /**
  * The way to add a route that answers a file. Its rows are read in one snapshot, which lasts as long as whoever
  * asked takes the bytes: so only a few files are written at a time, the next waits its turn for some seconds or
- * is told to come again, and who stops reading is given up when the database ends an idle transaction.
+ * is told to come again, and who stops reading is given up when the database ends an idle transaction. One person
+ * takes one at a time: whoever takes their time with several would keep everybody else from theirs.
  */
 export function serveFile<E extends FileEndpoint>(
   app: FastifyInstance,
@@ -69,7 +74,12 @@ export function serveFile<E extends FileEndpoint>(
           resolve(name)
           await Promise.race([write(sink), brokenOff(sink)])
         }
-        const inTurn = <T>(from: pg.Pool, read: () => Promise<T>) => slowReadersOf(from).run(read)
+        const inTurn = <T>(from: pg.Pool, read: () => Promise<T>) =>
+          queuePerKey(
+            `file ${actor.employeeId}`,
+            () => slowReadersOf(from).run(read),
+            ownPatienceMs,
+          )
         const written = isReport
           ? reports.inSnapshot(writeFrom, {
               mayLag: mayLagFor(actor),
