@@ -10,6 +10,7 @@ import type { ProfitLine } from '@yuga/domain/finance/profit/lines'
 import {
   type Amount,
   isNothing,
+  type KnownLines,
   type LineAmounts,
   linesOf,
   type ProfitTable,
@@ -59,9 +60,10 @@ export function teamRowsFor(
   table: ProfitTable,
   target: TargetAmounts | null,
   asked: RowsAsked,
+  known?: KnownLines,
 ): TeamProfitRow[] {
   const shown = teamProfitRows.filter(({ name }) => target !== null || !isTarget(name))
-  const amountsOf = linesOf(table, asked.months)
+  const amountsOf = linesOf(table, asked.months, known)
   return shown.map(({ name, depth }) => {
     const row = { gubunCode: profitRowCodes[name], gubunName: asked.nameOf(name), depth }
     return isTarget(name)

@@ -1,7 +1,8 @@
-import { type Month, monthsFrom } from '@yuga/domain/calendar/day'
+import { monthsFrom } from '@yuga/domain/calendar/day'
 import { cellsOf, type ProfitCell, yearOf } from '@yuga/domain/finance/profit/cells'
 import type { ManagersTeam, ProfitProject } from '@yuga/domain/finance/profit/facts'
-import { type ProfitTable, sumOfTables, tablesBy } from '@yuga/domain/finance/profit/tables'
+import { type ProfitTable, tablesBy } from '@yuga/domain/finance/profit/tables'
+import type { ReportUnit } from '@yuga/domain/finance/unit-tree'
 import type { Reading } from '@yuga/contract/reports/reports'
 import type { ExchangeFacts } from '@yuga/domain/money/figures'
 import type { Db } from '../../db/statement.ts'
@@ -11,16 +12,17 @@ import { billedSums, managersTeamsOf, ratesOf } from './money.store.ts'
 import { ownerless } from './profit-facts.ts'
 import { summedBothWays, summedWork, type SummedWork } from './summed-work.store.ts'
 import { projectsOfTeams, spentByTeams } from './team-projects.store.ts'
+import { moneyOfUnits, type UnitMoney } from './unit-rows.ts'
 import type { WorkAsked } from './worked.store.ts'
-
-type Tables = ReadonlyMap<string, ProfitTable>
 
 /** What some teams have of all billable projects in a year, as far as no project has to be told by itself. */
 export type TeamCells = {
   /** Of money by project; of work added up over them, but where an owning team is assumed. */
   readonly cells: readonly ProfitCell[]
-  /** The same by team. */
-  readonly tables: Tables
+  /** What each unit has of money, in the order of the units. */
+  readonly money: readonly UnitMoney[]
+  /** What each team has of work. */
+  readonly work: ReadonlyMap<string, ProfitTable>
   /** The projects behind them. */
   readonly projectIds: readonly string[]
   readonly exchangeRates: readonly ExchangeFacts[]
@@ -38,8 +40,9 @@ export type TeamMoney = {
 export async function readTeamMoney(
   db: Db,
   asked: Omit<WorkAsked, 'reading'>,
-  teamIds: readonly string[],
+  units: readonly ReportUnit[],
 ): Promise<TeamMoney> {
+  const teamIds = units.map(({ unitId }) => unitId)
   const isAsked = new Set(teamIds)
   // sales OPEX charges a year from its beginning
   const months = { ...asked, firstMonth: `${yearOf(asked.firstMonth)}-01` }
@@ -61,7 +64,8 @@ export async function readTeamMoney(
   const reckon = async (): Promise<Reckoned> => {
     const all = await mappedInTurns(projects, cellsOf(facts, asked))
     const cells = all.filter(({ teamId }) => isAsked.has(teamId))
-    return { cells, tables: tablesBy(cells, monthsOf(asked), teamOf) }
+    const months = monthsOf(asked)
+    return { cells, money: moneyOfUnits(units, tablesBy(cells, months, teamOf), months) }
   }
   let reckoned: Promise<Reckoned> | undefined
   return {
@@ -104,14 +108,14 @@ export async function readTeamCellsBothWays(
 
 type Reckoned = {
   readonly cells: readonly ProfitCell[]
-  readonly tables: Tables
+  readonly money: readonly UnitMoney[]
 }
 
 function cellsWith(
   work: SummedWork,
   {
     cells,
-    tables,
+    money,
     exchangeRates,
     asked,
     teamIds,
@@ -125,10 +129,10 @@ function cellsWith(
   const own = work.cells.filter(({ teamId }) => isAsked.has(teamId))
   const projectIds = new Set(work.projectIds)
   for (const { projectId } of cells) projectIds.add(projectId)
-  const months = monthsOf(asked)
   return {
     cells: [...cells, ...own],
-    tables: together(tables, tablesBy(own, months, teamOf), months),
+    money,
+    work: tablesBy(own, monthsOf(asked), teamOf),
     projectIds: [...projectIds],
     exchangeRates,
   }
@@ -137,15 +141,6 @@ function cellsWith(
 const teamOf = ({ teamId }: ProfitCell) => teamId
 const monthsOf = ({ firstMonth, lastMonth }: Omit<WorkAsked, 'reading'>) =>
   monthsFrom(firstMonth, lastMonth)
-
-function together(one: Tables, other: Tables, months: readonly Month[]): Tables {
-  const all = new Map(one)
-  for (const [teamId, table] of other) {
-    const known = one.get(teamId)
-    all.set(teamId, known === undefined ? table : sumOfTables([known, table], months))
-  }
-  return all
-}
 
 /** Projects whose sales and sales OPEX may be in part the teams': of which they have a row, or which they own. */
 function sharedBy(

@@ -6,14 +6,11 @@ import { type ProfitCell, yearOf } from '@yuga/domain/finance/profit/cells'
 import {
   amountsOf,
   emptyTable,
-  isEmptyTable,
   type ProfitTable,
-  sumOfTables,
   tablesBy,
 } from '@yuga/domain/finance/profit/tables'
-import { sumOfTargets, type TargetAmounts, targetIn } from '@yuga/domain/finance/profit/targets'
 import type { TeamTarget } from '@yuga/domain/gp-targets/team-target'
-import { type ReportUnit, sumsBelow } from '@yuga/domain/finance/unit-tree'
+import type { ReportUnit } from '@yuga/domain/finance/unit-tree'
 import { mappedInTurns } from '../../http/answer/in-turns.ts'
 import { missingFor } from '../../projects/project-detail.view.ts'
 import { teamTargetsOf } from '../../gp-targets/team-targets.store.ts'
@@ -32,6 +29,7 @@ import {
   type TeamCells,
   type TeamMoney,
 } from './team-cells.ts'
+import { rowsOfUnits, type UnitRow } from './unit-rows.ts'
 import type { WorkAsked } from './worked.store.ts'
 
 type Call = ReceivedBy<typeof listTeamProfit> & ReportCall
@@ -72,7 +70,7 @@ export type TeamsRead = TeamsAsked & { readonly money: TeamMoney }
 
 export async function readTeams(call: Asking, root: Root = {}): Promise<TeamsRead> {
   const teams = await teamsAsked(call, root)
-  return { ...teams, money: await readTeamMoney(call.db, teams.asked, teams.teamIds) }
+  return { ...teams, money: await readTeamMoney(call.db, teams.asked, teams.units) }
 }
 
 async function unitReportOf(
@@ -88,14 +86,6 @@ export type TeamReport = Omit<TeamsAsked, 'teamIds'> & Profit
 export async function readTeamReport(call: Asking, root: Root = {}): Promise<TeamReport> {
   const { teamIds, ...report } = await teamsAsked(call, root)
   return { ...report, ...(await readProfit(call.db, report.asked, { teamIds })) }
-}
-
-/** A unit with what it has itself, or with all below it. */
-export type UnitRow = {
-  readonly unit: ReportUnit
-  readonly isOwn: boolean
-  readonly table: ProfitTable
-  readonly target: TargetAmounts
 }
 
 /**
@@ -185,7 +175,7 @@ async function toldUnits(report: UnitReport, { rows: shown, targets }: Shown): P
 }
 
 function toldUnit(
-  { unit, isOwn, table, target }: UnitRow,
+  { unit, isOwn, table, target, known }: UnitRow,
   shown: RowsAsked,
 ): AnswerOf<typeof listTeamProfit>['unitList'][number] {
   return {
@@ -195,7 +185,7 @@ function toldUnit(
     depth: unit.depth,
     chartYn: yesOrNo(unit.isInChart),
     ownYn: yesOrNo(isOwn),
-    teamProfitDisplayList: teamRowsFor(table, target, shown),
+    teamProfitDisplayList: teamRowsFor(table, target, shown, known),
   }
 }
 
@@ -210,57 +200,9 @@ export function projectsOf(cells: readonly ProfitCell[]): string[] {
   return [...new Set(cells.map(({ projectId }) => projectId))]
 }
 
-type Own = {
-  readonly table: ProfitTable
-  readonly targets: readonly TargetAmounts[]
-  /** How many units have something to tell. */
-  readonly told: number
-}
-
 /** The rows of the report, whose targets are read, too. */
 export async function unitRows({ db }: Pick<Call, 'db'>, report: UnitReport): Promise<UnitRow[]> {
   return rowsOfUnits(report, await teamTargetsOf(db, yearOf(report.asked.firstMonth)))
-}
-
-/** Each unit with all below it, and what it has itself where both differ (profit-3). */
-function rowsOfUnits(
-  { units, tables, months, asked, exchangeRates }: UnitReport,
-  teamTargets: readonly TeamTarget[],
-): UnitRow[] {
-  const none = emptyTable(months)
-  const isAsked = new Set(units.map(({ unitId }) => unitId))
-  const of = { year: yearOf(asked.firstMonth), monthCount: months.length, currency: asked.currency }
-  const targets = new Map(
-    teamTargets
-      .filter(({ organizationId }) => isAsked.has(organizationId))
-      .map((target) => [target.organizationId, targetIn(target, of, exchangeRates)]),
-  )
-  const ownOf = (unitId: string): Own => {
-    const table = tables.get(unitId) ?? none
-    const target = targets.get(unitId)
-    const isEmpty = target === undefined && isEmptyTable(table)
-    return { table, targets: target === undefined ? [] : [target], told: isEmpty ? 0 : 1 }
-  }
-  const sumOf = (all: readonly Own[]): Own => {
-    const some = all.map(({ table }) => table).filter((table) => table !== none)
-    return {
-      table: some.length > 1 ? sumOfTables(some, months) : (some[0] ?? none),
-      targets: all.flatMap((one) => one.targets),
-      told: all.reduce((count, { told }) => count + told, 0),
-    }
-  }
-  const rowOf = (unit: ReportUnit, isOwn: boolean, { table, targets: some }: Own): UnitRow => ({
-    unit,
-    isOwn,
-    table,
-    target: sumOfTargets(some, months.length),
-  })
-  return sumsBelow(units, ownOf, sumOf).flatMap(({ unit, sum, own }, place) => {
-    // parts count for the team above them and have nothing of their own
-    if (place > 0 && sum.told === 0) return []
-    const whole = rowOf(unit, false, sum)
-    return own.told > 0 && sum.told > own.told ? [whole, rowOf(unit, true, own)] : [whole]
-  })
 }
 
 /** So many are listed, those with the largest gross profit or loss; all others are added up. */

@@ -138,12 +138,27 @@ export function amountsOf(
   return linesOf(table, months)(line)
 }
 
+/** Lines that were added up before. */
+export type KnownLines = ReadonlyMap<ProfitLine, LineAmounts>
+
+/** The lines in which no work counts, so that they can be added up before it is known. */
+export function linesOfMoney(table: ProfitTable, months: readonly Month[]): KnownLines {
+  const ask = linesOf(table, months)
+  const lines = [...countedLines, 'sales', 'cost'] as const
+  return new Map(
+    lines.flatMap((line) =>
+      line === 'labour' || line === 'settlement' ? [] : [[line, ask(line)] as const],
+    ),
+  )
+}
+
 /** Every line of a table, each added up once however often it is asked for or part of another. */
 export function linesOf(
   table: ProfitTable,
   months: readonly Month[],
+  before: KnownLines = new Map(),
 ): (line: ProfitLine) => LineAmounts {
-  const known = new Map<ProfitLine, LineAmounts>()
+  const known = new Map(before)
   const ask = (line: ProfitLine): LineAmounts => {
     const found = known.get(line)
     if (found !== undefined) return found
