@@ -171,6 +171,31 @@ describe('hours', () => {
     expect(columnList[0]?.baseHour).toBe(96)
     expect(timecardPivotList[0]?.employeeColumnList[0]?.jobTimeSum).toBe(8)
   })
+
+  test('of somebody who was employed on none of the days stand in a column without base hours', async () => {
+    const four = await company.person({ name: 'Four', team: 'T3', joinDay: '2026-03-01' })
+    const pm = await company.person({ roles: ['LE002'], team: 'C', joinDay: '2026-04-01' })
+    const project = await company.project({ pm })
+    await company.worked(four, project, [
+      { day: '2026-03-03', ...week('2026-03-01', '2026-03-07'), hundredths: 400 },
+    ])
+    await inTransaction(server.pool, (db) =>
+      writeEmployment(
+        db,
+        four.employeeId,
+        { joinDay: '2026-04-01', retireDay: null },
+        todayAt(server),
+      ),
+    )
+    const { outsideList, columnList, timecardPivotList } = await detail('T3')
+    const isFour = ({ columnId }: { readonly columnId: string }) => columnId === four.employeeId
+    expect(columnList.find(isFour)).toMatchObject({ columnName: 'Four', baseHour: 0 })
+    expect(timecardPivotList[0]?.employeeColumnList.find(isFour)).toMatchObject({
+      jobTimeSum: 4,
+      utilization: null,
+    })
+    expect(outsideList.map(({ employeeName }) => employeeName)).toContain('Four')
+  })
 })
 
 describe('who reads it', () => {
