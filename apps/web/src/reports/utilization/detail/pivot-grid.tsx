@@ -5,8 +5,8 @@ import { usePrinting } from '../../../ui/use-printing.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { ExplainedFigure } from '../../explanation/explained-figure.tsx'
 import type { OpenedFigure } from '../../explanation/opened-figure.ts'
+import { moveToFigure } from '../../table/figure-stops.ts'
 import css from './detail.module.css'
-import { moveBetweenFigures } from './move-between-figures.ts'
 import { lookOfCell } from './pivot-look.ts'
 import { PivotOnPaper } from './pivot-on-paper.tsx'
 import type { GridRow, PivotGridProps } from './pivot-parts.ts'
@@ -44,7 +44,7 @@ export function PivotGrid(props: PivotGridProps) {
       >
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- leads between the figures inside */}
         <table
-          onKeyDown={moveBetweenFigures}
+          onKeyDown={moveToFigure}
           className={css['grid']}
           aria-label={label}
           aria-rowcount={rows.length + 2}
