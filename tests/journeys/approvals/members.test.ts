@@ -1,9 +1,17 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../shared/accessible.ts'
+import type { Company } from '../shared/people.ts'
 import { expect, inBothLanguages, test } from '../shared/yuga.ts'
 
 /** What stands at Approval in the menu of a page. */
 const badgeOn = (page: Page) => page.locator('nav a[href="/approval"] > span').last()
+
+/** A PM, their project, and two people who are no members of it. */
+async function twoWhoWillJoin(company: Company, asked: { readonly endDay: string }) {
+  const pm = await company.hire('박서준', 'LE002')
+  const [kim, han] = [await company.hire('김하윤'), await company.hire('한지우')]
+  return { pm, kim, han, project: await company.found('해든금융 앱 개편', pm, asked) }
+}
 
 inBothLanguages((named) => {
   test(`asked to join, let in with a plan by the keyboard, and at work the same day, in ${named}`, async ({
@@ -12,9 +20,7 @@ inBothLanguages((named) => {
     company,
     say,
   }) => {
-    const pm = await company.hire('박서준', 'LE002')
-    const [kim, han] = [await company.hire('김하윤'), await company.hire('한지우')]
-    const project = await company.found('해든금융 앱 개편', pm, { endDay: '2026-05-31' })
+    const { pm, kim, han, project } = await twoWhoWillJoin(company, { endDay: '2026-05-31' })
     const approvals = await approvalsOf(pm)
     const { page, joining } = approvals
     await expect(joining.getByText(say('noJoining'))).toBeVisible()
@@ -76,9 +82,7 @@ test('several are let in together, each with a plan of their own, month by month
   say,
   language,
 }) => {
-  const pm = await company.hire('박서준', 'LE002')
-  const [kim, han] = [await company.hire('김하윤'), await company.hire('한지우')]
-  const project = await company.found('나래카드 정산', pm, { endDay: '2026-04-30' })
+  const { pm, kim, han, project } = await twoWhoWillJoin(company, { endDay: '2026-04-30' })
   for (const person of [kim, han]) await company.wantsToJoin(person, project)
   const approvals = await approvalsOf(pm)
   const { page, joining } = approvals

@@ -2,10 +2,18 @@ import { createRequire } from 'node:module'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** What axe itself is, as text for a page. */
-const axeSource: string = createRequire(import.meta.resolve('@axe-core/playwright'))(
-  'axe-core',
-).source
+type Axe = {
+  /** What axe itself is, as text for a page. */
+  readonly source: string
+  readonly _audit: { readonly rules: readonly { readonly id: string; readonly impact?: string }[] }
+}
+
+const axe: Axe = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core')
+
+/** Rules that call nothing serious, whatever they find: of what they say nothing would be told. */
+const ofNoWeight = axe._audit.rules
+  .filter(({ impact }) => impact === 'minor' || impact === 'moderate')
+  .map(({ id }) => id)
 
 type Appearance = 'light' | 'dark'
 
@@ -41,11 +49,13 @@ async function standIn(page: Page, colorScheme: Appearance | undefined): Promise
  * its answer together in the page itself, which has no frames. A page takes it in once.
  */
 export async function faultsOn(page: Page, rules?: readonly string[]): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-  const axe = new AxeBuilder({ page, axeSource: 'void 0' })
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const look = new AxeBuilder({ page, axeSource: 'void 0' })
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'], preload: false })
-  const { violations } = await (rules ? axe.withRules([...rules]) : axe).analyze()
+  const { violations } = await (
+    rules ? look.withRules([...rules]) : look.disableRules(ofNoWeight)
+  ).analyze()
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
