@@ -8,10 +8,12 @@ type Axe = {
   readonly _audit: { readonly rules: readonly { readonly id: string; readonly impact?: string }[] }
 }
 
-const axe: Axe = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core')
+const { source, _audit: audit }: Axe = createRequire(import.meta.resolve('@axe-core/playwright'))(
+  'axe-core',
+)
 
 /** Rules that call nothing serious, whatever they find: of what they say nothing would be told. */
-const ofNoWeight = axe._audit.rules
+const ofNoWeight = audit.rules
   .filter(({ impact }) => impact === 'minor' || impact === 'moderate')
   .map(({ id }) => id)
 
@@ -49,7 +51,7 @@ async function standIn(page: Page, colorScheme: Appearance | undefined): Promise
  * its answer together in the page itself, which has no frames. A page takes it in once.
  */
 export async function faultsOn(page: Page, rules?: readonly string[]): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const look = new AxeBuilder({ page, axeSource: 'void 0' })
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'], preload: false })
