@@ -140,6 +140,8 @@ export function MembersSection(props: SectionProps) {
           {placeholders.map(([kind, key]) => (
             <Button
               key={kind}
+              // it takes the first grade, which comes a moment after the form
+              disabled={firstGrade === null}
               onClick={() =>
                 change((before) => ({
                   ...before,
