@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { percentageOf } from './percentage.ts'
+import { roundHalfUp } from './rounding.ts'
 
 test.each([
   // hours and base hours in hundredths (examples-17)
@@ -17,6 +19,22 @@ test.each([
   [0, 7, 2, 0],
 ])('%d of %d with %d places is %d', (part, whole, places, percentage) => {
   expect(percentageOf(part, whole, places)).toBe(percentage)
+})
+
+test('is rounded once however large an amount is', () => {
+  const amounts = fc.oneof(
+    fc.integer({ min: -(10 ** 13), max: 10 ** 13 }),
+    fc.integer({ min: -999, max: 999 }),
+  )
+  fc.assert(
+    fc.property(amounts, amounts, fc.constantFrom(0, 1, 2), (part, whole, places) => {
+      fc.pre(whole !== 0)
+      const must = roundHalfUp(BigInt(part) * 100n * 10n ** BigInt(places), BigInt(whole))
+      fc.pre(Number.isSafeInteger(Number(must)))
+      expect(percentageOf(part, whole, places)).toBe(Number(must))
+    }),
+    { numRuns: 1_000 },
+  )
 })
 
 test('of nothing there is none', () => {

@@ -55,6 +55,28 @@ describe('rounding of plain numbers', () => {
     expect(roundHalfUpNumber(numerator, denominator)).toBe(expected)
   })
 
+  const close = fc.integer({ min: -3, max: 3 })
+  const whole = fc.oneof(
+    fc.maxSafeInteger(),
+    fc.integer({ min: -100_000, max: 100_000 }),
+    // at the edge of what is reckoned without big integers
+    close.map((off) => Math.floor(2 ** 51 / 3) + off),
+  )
+  test('is the same as that of big integers', () => {
+    fc.assert(
+      fc.property(whole, whole, close, (quotient, denominator, off) => {
+        fc.pre(denominator !== 0)
+        // near a half, too, as far as it fits
+        const near = quotient * denominator + Math.trunc(denominator / 2) + off
+        for (const numerator of [quotient, ...(Number.isSafeInteger(near) ? [near] : [])]) {
+          const must = Number(roundHalfUp(BigInt(numerator), BigInt(denominator)))
+          expect(roundHalfUpNumber(numerator, denominator)).toBe(must)
+        }
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
   test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('refuses %d', (inexact) => {
     expect(() => roundHalfUpNumber(inexact, 3)).toThrow(RangeError)
     expect(() => roundHalfUpNumber(3, inexact)).toThrow(RangeError)

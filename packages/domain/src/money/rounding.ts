@@ -18,6 +18,13 @@ export function roundHalfUp(numerator: bigint, denominator: bigint): bigint {
  * result is no safe integer, rather than answering a figure that is off by a little.
  */
 export function roundHalfUpNumber(numerator: number, denominator: number): number {
+  const dividend = 2 * Math.abs(numerator) + Math.abs(denominator)
+  const isExact = [numerator, denominator, dividend].every(Number.isSafeInteger)
+  if (isExact && denominator !== 0) {
+    // the quotient of what numbers hold exactly is never rounded past a whole number
+    const rounded = Math.floor(dividend / (2 * Math.abs(denominator)))
+    return numerator < 0 !== denominator < 0 && rounded > 0 ? -rounded : rounded
+  }
   return safeNumber(roundHalfUp(exactInteger(numerator), exactInteger(denominator)))
 }
 

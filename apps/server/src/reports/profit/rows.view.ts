@@ -45,7 +45,8 @@ export function rowsAsked({
 
 /** A figure for sending; null where something is missing (profit-5). */
 export function valueOf(figure: Figure, currency: Currency): number | null {
-  return 'missing' in figure ? null : amountNumber(figure.amount, currencyCodes[currency])
+  if ('missing' in figure) return null
+  return figure.amount === 0 ? 0 : amountNumber(figure.amount, currencyCodes[currency])
 }
 
 export function manMonthsOf(tenThousandths: number): number {
@@ -122,10 +123,10 @@ function toldTarget(
     viewTarget: told(gross.total, target.total),
     viewManMonth: null,
     assumedYn: 'N',
-    monthlyDisplayList: without.others.map((none, place) => ({
-      ...none,
-      viewValue: told(gross.months[place], target.months[place] ?? { amount: 0 }),
-    })),
+    monthlyDisplayList: without.others.map(({ monthName, viewManMonth, assumedYn }, place) => {
+      const viewValue = told(gross.months[place], target.months[place] ?? { amount: 0 })
+      return { monthName, viewValue, viewManMonth, assumedYn }
+    }),
   }
 }
 
