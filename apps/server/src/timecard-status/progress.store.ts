@@ -21,11 +21,12 @@ export type DayOfMonth = {
 const lastDay = `($1::date + interval '1 month' - interval '1 day')::date`
 
 /* $1 the month, $2 the units, $3 the office, $4 today, $5 the roles that keep a timecard */
-const readDays = fewOrMany<DayOfMonth>(`
+const readDays = fewOrMany<DayOfMonth>(
+  (seen) => `
   with stretches as materialized (
     select r.employee_id, r.organization_id, r.office_code, r.first_day, r.last_day
     from work_stretches r
-    where r.month = $1::date and r.organization_id = any($2::text[]) and ($3 = '' or r.office_code = $3)
+    where r.month = $1::date and r.organization_id = any(${seen('$2::text[]')}) and ($3 = '' or r.office_code = $3)
       and exists (select from employee_roles k where k.employee_id = r.employee_id
         and k.role_id = any($5) and ${roleCountsOn('$4::date', 'k')})),
   people as materialized (
@@ -62,7 +63,8 @@ const readDays = fewOrMany<DayOfMonth>(`
     where d::date between s.first_day and s.last_day and extract(isodow from d) < 6
       and not exists (select from holidays h where h.office_code = s.office_code
         and d::date between h.first_day and h.last_day)) b on true
-  order by 1`)
+  order by 1`,
+)
 
 /** What falls on each day of the month, of whoever belonged to the units on it and keeps a timecard. */
 export function daysOfMonth(

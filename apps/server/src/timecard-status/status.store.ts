@@ -24,10 +24,13 @@ export type Belonging = ProgressRow & {
 }
 
 /* $1 the units in their order, $2 to $4 as in month-progress.sql, $5 the office, $6 the zone of the reader */
-const isAsked = `r.organization_id = any($1::text[]) and ($5 = '' or r.office_code = $5)`
+const isAskedIn = (units: string) =>
+  `r.organization_id = any(${units}) and ($5 = '' or r.office_code = $5)`
 
 /* One statement, as its parts read the same cells of the month. */
-const readBelongings = fewOrMany<Belonging>(`
+const readBelongings = fewOrMany<Belonging>((seen) => {
+  const isAsked = isAskedIn(seen('$1::text[]'))
+  return `
   with belongings as materialized (
     select r.employee_id, r.organization_id, min(r.first_day) as first_day, max(r.last_day) as last_day
     from work_stretches r where r.month = $2::date and ${isAsked} group by 1, 2),
@@ -52,7 +55,8 @@ const readBelongings = fewOrMany<Belonging>(`
   left join hours h on h.employee_id = b.employee_id and h.organization_id = b.organization_id
   left join employees k on k.employee_id = c.closed_by
   left join changed n on n.employee_id = b.employee_id
-  order by array_position($1::text[], b.organization_id), p.name, b.employee_id`)
+  order by array_position($1::text[], b.organization_id), p.name, b.employee_id`
+})
 
 /** Everybody who belonged to one of the units on a day of the month, once for each unit (timecard-status-2). */
 export function belongingsOf(

@@ -9,7 +9,8 @@ import { type Placing, placing, valuesOf } from './placing.sql.ts'
  */
 export function byReading<Row>(textOf: (place: Placing, ...more: readonly string[]) => string) {
   const parametersFrom = (first: number) => [0, 1].map((place) => `$${first + place}`)
-  const then = fewOrMany<Row>(textOf(placing.THEN, ...parametersFrom(5)))
+  // the days of a period that is not known seem so few that its plan is kept without hiding the units
+  const then = fewOrMany<Row>(() => textOf(placing.THEN, ...parametersFrom(5)))
   const now = statement<Row>(textOf(placing.NOW, ...parametersFrom(6)), { plansEachTime: true })
   return (db: Db, asked: HoursAsked, ...more: readonly unknown[]): Promise<Row[]> => {
     const values = [...valuesOf(asked), ...more]
