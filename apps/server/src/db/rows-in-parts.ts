@@ -1,11 +1,12 @@
 import type { Db, Statement } from './statement.ts'
 
-/** So many rows are in memory at a time. */
-const rowsAtOnce = 1_000
+/** So many rows are in memory at a time: few enough to be written before the memory of the young is cleared twice. */
+const rowsAtOnce = 200
 
 /**
  * The rows of a statement a part at a time, within the transaction of who asks: what is long is never all in memory.
- * The names of its columns come first, also where there is no row.
+ * The names of its columns come first, also where there is no row. A part is empty once the next is asked for: the
+ * driver's answers outlive their use, and with them a large sheet grew by the rows of all its parts.
  */
 export async function* rowsInParts<Row extends object>(
   db: Db,
@@ -16,8 +17,10 @@ export async function* rowsInParts<Row extends object>(
   try {
     for (;;) {
       const found = await db.query<Row>(`fetch ${rowsAtOnce} from in_parts`)
+      const isLast = found.rows.length < rowsAtOnce
       yield { columns: found.fields.map(({ name }) => name), rows: found.rows }
-      if (found.rows.length < rowsAtOnce) return
+      found.rows.length = 0
+      if (isLast) return
     }
   } finally {
     await db.query('close in_parts').catch(() => undefined)
