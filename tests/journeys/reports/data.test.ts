@@ -130,6 +130,10 @@ test('a report goes to paper whole, also the rows and columns that are out of si
   // what is 277 mm wide on a sheet of A4
   await page.setViewportSize({ width: 1047, height: 740 })
   await page.emulateMedia({ media: 'print' })
+  // paper says what was asked for, and has nothing to press
+  await expect(page.getByRole('search')).toContainText('디지털플랫폼본부')
+  await expect(page.getByRole('search')).toBeVisible()
+  await expect(page.getByRole('button', { name: say('reportSearch'), exact: true })).toBeHidden()
   for (const name of names) {
     await expect(page.getByRole('columnheader', { name }).first()).toBeVisible()
   }
