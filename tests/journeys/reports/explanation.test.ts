@@ -145,13 +145,20 @@ async function drill(page: Page, dialog: Locator, say: Say, end: string): Promis
   }).toPass()
 }
 
-/** The screen says that it adds up, and the cells of the last column do, added here once more. */
+/**
+ * The screen says that it adds up, and the cells of the last column do, added here once more. They are read at one
+ * moment, as another figure may take their place; until then they are what stood there before.
+ */
 async function expectAddsUp(dialog: Locator, say: Say): Promise<void> {
-  await expect(dialog.getByText(say('addsUp'))).toBeVisible()
-  const rows = rowsOf(dialog, say)
-  const amounts = await rows.locator('tbody tr td:last-child').allInnerTexts()
-  const sum = amounts.reduce((total, text) => total + numberIn(text), 0)
-  expect(sum).toBe(numberIn(await rows.locator('tfoot td').last().innerText()))
+  await expect(async () => {
+    await expect(dialog.getByText(say('addsUp'))).toBeVisible()
+    const [amounts, total] = await rowsOf(dialog, say).evaluate((group) => {
+      const texts = (cells: string) =>
+        [...group.querySelectorAll<HTMLElement>(cells)].map(({ innerText }) => innerText)
+      return [texts('tbody tr td:last-child'), texts('tfoot td').at(-1) ?? '']
+    })
+    expect(amounts.reduce((sum, text) => sum + numberIn(text), 0)).toBe(numberIn(total))
+  }).toPass({ timeout: 15_000 })
 }
 
 /** As shown: thousands apart, a real minus sign, a dash for nothing. */
