@@ -8,7 +8,7 @@ import { useFigureKeys } from '../table/use-figure-keys.ts'
 import { type OpenedFigure, OpenExplanation } from './opened-figure.ts'
 import { explanationMessages } from './explanation.messages.ts'
 import css from './explanation.module.css'
-import { Explained } from './explained.tsx'
+import { Explained } from './any-explained.tsx'
 import { placeWords } from './words.ts'
 
 /** The figures below open here, one after the other down to hours and invoices (profit-11). */
