@@ -20,6 +20,7 @@ import type { Figure } from '@yuga/domain/money/figures'
 import { contractMonths } from '@yuga/domain/projects/budget-actual/entered'
 import { differenceOf } from '@yuga/domain/projects/budget-actual/difference'
 import { revenueTypeOf } from '@yuga/domain/projects/project-codes'
+import { together } from '../../db/together.ts'
 import type { Actor } from '../../http/actor.ts'
 import { refuse, refuseIfAny } from '../../http/refusal.ts'
 import type { Context } from '../../http/serve.ts'
@@ -29,7 +30,6 @@ import { reachOf } from '../../projects/project-names.store.ts'
 import { type PlanRecord, readPlanRecord } from '../../projects/save/project-record.ts'
 import { askedRange } from '../asked-report.ts'
 import { monthsAsked, workAsked } from './asked-profit.ts'
-import { beside } from './beside.ts'
 import { reportMonths } from './months.store.ts'
 import { rowNames } from './names.store.ts'
 import { monthsOfProject, type PricedPlan, pricedPlan } from './planned.store.ts'
@@ -58,9 +58,8 @@ export async function readProjectReport({
   if (record === undefined) return refuse('project.not-found', { at: 'projectId' })
   const asked = workAsked(query, await rangeOf(db, query), actor.today)
   const facts = await readFacts(db, asked, { projectIds: [projectId] })
-  const [plan, cells] = await beside(pricedPlan(db, projectId, asked), async () =>
-    profitCells(facts, asked),
-  )
+  const reckoned = async () => profitCells(facts, asked)
+  const [plan, cells] = await together([pricedPlan(db, projectId, asked), reckoned()])
   return {
     facts,
     cells,
@@ -131,10 +130,11 @@ export async function projectProfit(call: Call): Promise<AnswerOf<typeof listPro
     nameOf: await rowNames(db, language),
     monthList: await reportMonths(db, months, asToday),
   })
-  const [{ nameOf, monthList }, { actualOf, intendedOf }] = await beside(read(), async () => ({
+  const reckon = async () => ({
     actualOf: linesOf(tableOfProject(report), months),
     intendedOf: linesOf(tableOfPlan(report), months),
-  }))
+  })
+  const [{ nameOf, monthList }, { actualOf, intendedOf }] = await together([read(), reckon()])
   const of = (figure: Figure) => valueOf(figure, asked.currency)
   const compared = (plan: Amount | undefined, actual: Amount | undefined) => {
     const both = { plan: figureOf(plan), actual: figureOf(actual) }

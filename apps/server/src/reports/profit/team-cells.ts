@@ -5,9 +5,9 @@ import { type ProfitTable, tablesBy } from '@yuga/domain/finance/profit/tables'
 import type { ReportUnit } from '@yuga/domain/finance/unit-tree'
 import type { Reading } from '@yuga/contract/reports/reports'
 import type { ExchangeFacts } from '@yuga/domain/money/figures'
+import { together } from '../../db/together.ts'
 import type { Db } from '../../db/statement.ts'
 import { mappedInTurns } from '../../http/answer/in-turns.ts'
-import { beside } from './beside.ts'
 import { billedSums, managersTeamsOf, ratesOf } from './money.store.ts'
 import { ownerless } from './profit-facts.ts'
 import { summedBothWays, summedWork, type SummedWork } from './summed-work.store.ts'
@@ -83,10 +83,10 @@ export async function readTeamCells(
   money: TeamMoney,
 ): Promise<TeamCells> {
   const { managersTeams } = money
-  const [work, reckoned] = await beside(
+  const [work, reckoned] = await together([
     summedWork(db, asked, { teamIds, managersTeams }),
-    money.reckoned,
-  )
+    money.reckoned(),
+  ])
   return cellsWith(work, { ...money, ...reckoned, asked, teamIds })
 }
 
@@ -98,10 +98,10 @@ export async function readTeamCellsBothWays(
   money: TeamMoney,
 ): Promise<Readonly<Record<Reading, TeamCells>>> {
   const { managersTeams } = money
-  const [work, reckoned] = await beside(
+  const [work, reckoned] = await together([
     summedBothWays(db, asked, { teamIds, managersTeams }),
-    money.reckoned,
-  )
+    money.reckoned(),
+  ])
   const both = { ...money, ...reckoned, asked, teamIds }
   return { THEN: cellsWith(work.THEN, both), NOW: cellsWith(work.NOW, both) }
 }

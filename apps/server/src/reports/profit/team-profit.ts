@@ -11,13 +11,13 @@ import {
 } from '@yuga/domain/finance/profit/tables'
 import type { TeamTarget } from '@yuga/domain/gp-targets/team-target'
 import type { ReportUnit } from '@yuga/domain/finance/unit-tree'
+import { together } from '../../db/together.ts'
 import { mappedInTurns } from '../../http/answer/in-turns.ts'
 import { missingFor } from '../../projects/project-detail.view.ts'
 import { teamTargetsOf } from '../../gp-targets/team-targets.store.ts'
 import { askedReport, type How } from '../asked-report.ts'
 import type { ReportCall } from '../report-call.ts'
 import { monthsAsked, workAsked } from './asked-profit.ts'
-import { beside } from './beside.ts'
 import { reportMonths } from './months.store.ts'
 import { readableProjects, rowNames } from './names.store.ts'
 import { type Profit, readProfit } from './profit-facts.ts'
@@ -108,9 +108,10 @@ export async function teamProfit(call: Call): Promise<AnswerOf<typeof listTeamPr
     const names = await readableProjects(db, actor, assumedIds)
     return { names, monthList: await reportMonths(db, months, { projectIds, today: actor.today }) }
   }
-  const [{ names, monthList }, { unitList, missingList }] = await beside(read(), () =>
+  const [{ names, monthList }, { unitList, missingList }] = await together([
+    read(),
     toldUnits(report, shown),
-  )
+  ])
   return {
     monthList,
     billableTeamProfitDisplayList: unitList[0]?.teamProfitDisplayList ?? [],
@@ -141,10 +142,11 @@ export async function profitBothWays<Read>(
   const { teamIds, money, ...more } = teams
   const shown = await readShown(call, teams, { hasMonths })
   const both = await readTeamCellsBothWays(call.db, teams.asked, teamIds, money)
-  const [read, { was, is }] = await beside(reads(), async () => ({
+  const told = async () => ({
     was: await toldUnits({ ...more, ...both.THEN }, shown),
     is: await toldUnits({ ...more, ...both.NOW }, shown),
-  }))
+  })
+  const [read, { was, is }] = await together([reads(), told()])
   return { was, is, read }
 }
 
