@@ -7,7 +7,6 @@ import { useState } from 'react'
 import { ask } from '../../api/ask.ts'
 import { formatDays, formatDayShort } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { formatNumber } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -125,7 +124,7 @@ function WeekTable({ rows }: { readonly rows: readonly TimecardRow[] }) {
                 {figureText(row[field])}
               </td>
             ))}
-            <td className={look['figure']}>{formatNumber(row.timeTotal, 2)}</td>
+            <td className={look['figure']}>{figureText(row.timeTotal)}</td>
             <td>{t(wordOfRow[row.rowState])}</td>
           </tr>
         ))}
