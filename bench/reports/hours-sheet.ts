@@ -7,7 +7,7 @@ import { pssOf } from '../stage/processes.ts'
 import type { RunningServer } from '../stage/server.ts'
 import { lastYear } from './asked.ts'
 
-/** The sheet of hours by person and day of a whole division, as a browser saves it. */
+/** The sheet of hours by person and day of half of the company in two months, as a browser saves it. */
 export type HoursSheet = {
   readonly rows: number
   readonly bytes: number
@@ -25,7 +25,8 @@ export async function measureHoursSheet(
   { url, pid }: Pick<RunningServer, 'url' | 'pid'>,
   { organizationId, token }: { readonly organizationId: string; readonly token: string },
 ): Promise<HoursSheet> {
-  const query = { standardYear: lastYear, organizationId }
+  const months = { beginDay: `${lastYear}01`, endDay: `${lastYear}02` }
+  const query = { standardYear: lastYear, organizationId, ...months }
   const path = urlOf(downloadWorkedHours, { query })
   const before = await pssOf(pid)
   let isOver = false

@@ -64,8 +64,8 @@ export type Stage = {
   readonly recorder: Recorder
   readonly token: string
   readonly reports: readonly AskedReport[]
-  /** The division whose hours are written into a sheet. */
-  readonly ofPeople: string
+  /** The unit whose hours are written into a sheet. */
+  readonly division: string
   readonly employees: number
   readonly entries: number
 }
@@ -92,7 +92,7 @@ export async function onStage<Found>(
       recorder,
       token: await administratorOf(control),
       reports: everyReport(chosen),
-      ofPeople: chosen.ofPeople,
+      division: chosen.division,
       employees,
       entries,
     })
@@ -104,7 +104,7 @@ export async function onStage<Found>(
 
 /** The large sheet, for which no statement is recorded: so the server has nothing in memory but what it is for. */
 export function measureLargeSheet(server: RunningServer, say: Say): Promise<HoursSheet> {
-  return onStage(server, ({ ofPeople: organizationId, token }) =>
+  return onStage(server, ({ division: organizationId, token }) =>
     measureHoursSheet(server, { organizationId, token }).catch((): HoursSheet => {
       say('  the sheet was not finished')
       return { rows: 0, bytes: 0, ms: Infinity, peak: NaN, before: NaN }
