@@ -1,11 +1,25 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** A machine that CI shares with others may stand still for seconds; by hand a test that fails, fails. */
 const retry = process.env.CI === undefined ? 0 : 1
 
+/**
+ * Files that start servers of their own, or try every call, take longest and come first: the last of them would
+ * keep one worker while the other has nothing left.
+ */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => moduleId.includes('/apps/server/test/')
+    const sorted = await super.sort(files)
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

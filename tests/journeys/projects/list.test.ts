@@ -61,6 +61,8 @@ test('projects are found beyond the first page, and who comes back from one is w
   await page.getByTitle(say('sortByField', { field: say('projectId') })).click()
   await expect(page).toHaveURL(/pmName=.*sort=projectId|sort=projectId.*pmName=/)
 
+  await company.join(await company.hire('김하윤'), await savable(yuga.database, pm, 200))
+
   // all of them at once, of which only those in sight are drawn
   const address = new URL(page.url())
   address.searchParams.set('size', '1000')
@@ -89,7 +91,6 @@ test('projects are found beyond the first page, and who comes back from one is w
   await expect(page).toHaveURL(address.href)
 
   // who saves comes back there, too
-  await company.join(await company.hire('김하윤'), await savable(yuga.database, pm, 200))
   await page.keyboard.press('Enter')
   await page.getByLabel(say('otherInformation')).fill('분기마다 검수')
   await page
