@@ -1,89 +1,23 @@
-import {
-  type CheckOfMonth,
-  readReconciliation,
-  type Reconciliation,
-  type ReconciliationRow,
-} from '@yuga/contract/reports/reconciliation'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { readReconciliation, type ReconciliationRow } from '@yuga/contract/reports/reconciliation'
+import { describe, expect, test } from 'vitest'
 import { moneyOn } from '../../../test/subjects/profit-company.ts'
-import { makeWorld } from '../../../test/second-computation/make-world.ts'
-import { type Caller, refusalOf } from '../../../test/server.ts'
-import { useServer } from '../../../test/use-server.ts'
+import {
+  differing,
+  monthOf,
+  monthsOf,
+  useReconciliation,
+  whereCell,
+} from '../../../test/subjects/reconciliation-company.ts'
+import { refusalOf } from '../../../test/server.ts'
 
-/*
- * A company by chance, with moves before and after closes, two currencies and both offices; March 2026 is closed.
- */
+const { server, company, here, check, firstRow, cellOf, whileDamaged } = useReconciliation()
 
-const { server, company } = useServer('2026-12-20T09:00:00+09:00')
-
-let admin: Caller
-let shared: string
-beforeAll(async () => {
-  admin = await company.person({ roles: ['LE999'], team: 'C', joinDay: '2026-12-01' })
-  const { projects } = await makeWorld({ server, company, admin }, 4)
-  const america = await company.person({ team: 'T3', office: 'FC002', joinDay: '2026-05-01' })
-  shared = await company.project({ pm: america })
-  await moneyOn(server).shares(shared, 2026, { T1: 60, T2: 40 })
-  await moneyOn(server).bills(shared, '2026-03', 1_000_001)
-  const week = { periodStart: '2026-05-10', periodEnd: '2026-05-16' }
-  for (const [place, { id }] of projects.entries()) {
-    const day = `2026-05-${11 + (place % 5)}`
-    await company.worked(america, id, [{ day, hundredths: 111 + place, ...week }])
-  }
-})
-
-const check = (year = 2026, by = admin): Promise<Reconciliation> =>
-  by(readReconciliation, { query: { standardYear: year } })
-
-const monthsOf = ({ checkList }: Reconciliation) =>
-  checkList.flatMap(({ checkCode, currencyCode, monthlyList }) =>
-    monthlyList.map((month) => ({ name: `${checkCode}${currencyCode}`, ...month })),
-  )
-const differing = (found: Reconciliation) =>
-  monthsOf(found)
-    .filter(({ outcome }) => outcome === 'differs')
-    .map(({ name, monthName }) => `${name} ${monthName}`)
-const monthOf = (found: Reconciliation, name: string, monthName: string): CheckOfMonth => {
-  const month = monthsOf(found).find((one) => one.name === name && one.monthName === monthName)
-  if (month === undefined) throw new Error(`There is no ${name} of ${monthName}`)
-  return month
-}
 const valuesOf = ({ valueList }: ReconciliationRow) =>
   valueList.map(({ toldYn, value }) => (toldYn === 'Y' ? value : undefined))
 
-type Row = Record<string, string | number>
-
-/** Changes something behind the product's back while something is asked. */
-async function whileDamaged<T>(damage: string, mend: string, ask: () => Promise<T>): Promise<T> {
-  await server.pool.query(damage)
-  try {
-    return await ask()
-  } finally {
-    await server.pool.query(mend)
-  }
-}
-
-async function firstRow(query: string): Promise<Row> {
-  const { rows } = await server.pool.query<Row>(query)
-  if (rows[0] === undefined) throw new Error('There is no such row to damage')
-  return rows[0]
-}
-
-/** A cell of billable work of a month that is in nobody's other team. */
-const cellOf = (month: string) =>
-  firstRow(`
-    select c.employee_id, c.project_id, c.first_day::text, c.organization_id, c.submitted_hundredths
-    from man_month_cells c join projects p using (project_id) join project_types y using (type_code)
-    where c.first_day >= '${month}-01' and c.month = '${month}-01' and c.submitted_hundredths > 100
-      and y.section_code = 'DV001'
-    order by c.project_id, c.employee_id limit 1`)
-const whereCell = (cell: Row) =>
-  `where employee_id = '${cell['employee_id']}' and project_id = '${cell['project_id']}'
-     and first_day = '${cell['first_day']}'`
-
 test('no month is asked for of another year', async () => {
   const query = { standardYear: 2025, searchYearMonth: '202603' }
-  const other = admin(readReconciliation, { query })
+  const other = here.admin(readReconciliation, { query })
   expect(await refusalOf(other)).toMatchObject({ reason: 'report.dates-differ' })
 })
 
@@ -136,7 +70,7 @@ describe('a company whose figures are right', () => {
     const year = await check()
     for (const { monthName, runningYn } of year.monthList) {
       const query = { standardYear: 2026, searchYearMonth: monthName }
-      const month = await admin(readReconciliation, { query })
+      const month = await here.admin(readReconciliation, { query })
       expect(month.monthList).toEqual([{ monthName, runningYn }])
       expect(monthsOf(month)).toEqual(monthsOf(year).filter((one) => one.monthName === monthName))
     }
@@ -231,7 +165,7 @@ describe('damaged money', () => {
     await server.pool.query(`insert into units values ('GONE') on conflict do nothing`)
     const share = (from: string, to: string) =>
       `update project_team_profits set organization_id = '${to}'
-       where project_id = '${shared}' and organization_id = '${from}'`
+       where project_id = '${here.shared}' and organization_id = '${from}'`
     const found = await whileDamaged(share('T2', 'GONE'), share('GONE', 'T2'), check)
     // sales OPEX is shared as SI is
     expect(differing(found)).toEqual([
@@ -241,115 +175,9 @@ describe('damaged money', () => {
       'costCY002 202603',
     ])
     const { rowList } = monthOf(found, 'salesCY001', '202603')
-    expect(rowList).toMatchObject([{ projectId: shared, gubunCode: 'ST001' }])
+    expect(rowList).toMatchObject([{ projectId: here.shared, gubunCode: 'ST001' }])
     // 1,000,001 by 60 : 40, the won that is left over to the larger fraction
     expect(rowList.map(valuesOf)).toEqual([[1_000_001, 600_001, 1_000_001]])
-  })
-})
-
-// of a month alone, whoever is closed and plainly right is not computed anew
-describe.each([
-  ['with its year', undefined],
-  ['alone', '202603'],
-])('a damaged close, its month asked for %s', (_, searchYearMonth) => {
-  const checkClosed = () =>
-    admin(readReconciliation, {
-      query: { standardYear: 2026, ...(searchYearMonth && { searchYearMonth }) },
-    })
-
-  test('a cell of a closed month is named where it no longer holds the hours of its days', async () => {
-    const cell = await cellOf('2026-03')
-    const before = Number(cell['submitted_hundredths'])
-    const found = await whileDamaged(
-      `update man_month_cells set submitted_hundredths = ${before - 100} ${whereCell(cell)}`,
-      `update man_month_cells set submitted_hundredths = ${before} ${whereCell(cell)}`,
-      checkClosed,
-    )
-    expect(differing(found)).toEqual(['hours 202603', 'cells 202603'])
-    for (const name of ['hours', 'cells']) {
-      expect(monthOf(found, name, '202603').rowList).toMatchObject([
-        { employeeId: cell['employee_id'], projectId: cell['project_id'] },
-      ])
-    }
-  })
-
-  test.each([
-    ['its base hours', 'base_hundredths = base_hundredths + 800'],
-    ['its days', 'last_day = last_day - 20'],
-    ['hours that were not submitted', 'entered_hundredths = entered_hundredths + 100'],
-  ])('a cell of a closed month is named where %s are others', async (_, damage) => {
-    const cell = await cellOf('2026-03')
-    const before = await firstRow(`
-      select last_day::text, base_hundredths, entered_hundredths from man_month_cells ${whereCell(cell)}`)
-    const found = await whileDamaged(
-      `update man_month_cells set ${damage} ${whereCell(cell)}`,
-      `update man_month_cells set last_day = '${before['last_day']}',
-         base_hundredths = ${before['base_hundredths']},
-         entered_hundredths = ${before['entered_hundredths']} ${whereCell(cell)}`,
-      checkClosed,
-    )
-    expect(differing(found)).toContain('cells 202603')
-    expect(monthOf(found, 'cells', '202603').rowList).toContainEqual(
-      expect.objectContaining({
-        employeeId: cell['employee_id'],
-        projectId: cell['project_id'],
-      }),
-    )
-  })
-
-  test('a day of a closed month that nobody has counted is named, and one that is gone', async () => {
-    const entry = await firstRow(`
-      select h.employee_id, h.project_id, h.day::text, h.period_start::text, h.hundredths
-      from hour_entries h join month_closes c using (employee_id)
-      where c.month = '2026-03-01' and h.day >= '2026-03-01' and h.day < '2026-04-01'
-      order by h.employee_id, h.project_id, h.day limit 1`)
-    const { employee_id, project_id, day, period_start, hundredths } = entry
-    const named = { employeeId: employee_id, projectId: project_id }
-    const where = `employee_id = '${employee_id}' and project_id = '${project_id}'`
-    const gone = await whileDamaged(
-      `delete from hour_entries where ${where} and day = '${day}'`,
-      `insert into hour_entries (employee_id, project_id, day, period_start, hundredths)
-       values ('${employee_id}', '${project_id}', '${day}', '${period_start}', ${hundredths})`,
-      checkClosed,
-    )
-    expect(monthOf(gone, 'cells', '202603').rowList).toMatchObject([named])
-    const aside = `kept_aside_${searchYearMonth ?? 'year'}`
-    const cells = `man_month_cells where ${where} and month = '2026-03-01'`
-    await server.pool.query(`create table ${aside} as select * from ${cells}`)
-    const uncounted = await whileDamaged(
-      `delete from ${cells}`,
-      `insert into man_month_cells (employee_id, project_id, first_day, last_day, organization_id,
-         grade_code, office_code, resides, base_hundredths, entered_hundredths, submitted_hundredths)
-       select employee_id, project_id, first_day, last_day, organization_id, grade_code, office_code,
-         resides, base_hundredths, entered_hundredths, submitted_hundredths from ${aside}`,
-      checkClosed,
-    )
-    expect(monthOf(uncounted, 'cells', '202603').rowList).toContainEqual(
-      expect.objectContaining(named),
-    )
-    expect(differing(await checkClosed())).toEqual([])
-  })
-
-  test('a stretch of a closed month is named where its base hours are not those of the close', async () => {
-    const stretch = await firstRow(`
-      select s.employee_id, s.first_day::text, s.base_hundredths from work_stretches s
-      join month_closes c using (employee_id, month) where s.month = '2026-03-01'
-      order by s.employee_id limit 1`)
-    const set = (hundredths: number) =>
-      `update work_stretches set base_hundredths = ${hundredths}
-       where employee_id = '${stretch['employee_id']}' and first_day = '${stretch['first_day']}'`
-    const before = Number(stretch['base_hundredths'])
-    const found = await whileDamaged(set(before + 800), set(before), checkClosed)
-    expect(differing(found)).toEqual(['baseHours 202603'])
-    expect(monthOf(found, 'baseHours', '202603').rowList).toMatchObject([
-      {
-        employeeId: stretch['employee_id'],
-        projectId: '',
-        differenceList: [
-          { name: 'Base hours', kept: String((before + 800) / 100), must: String(before / 100) },
-        ],
-      },
-    ])
   })
 })
 
