@@ -11,9 +11,11 @@ import { useText } from '../../i18n/use-text.ts'
 import { useCodeChoices } from '../../pickers/code-choices.ts'
 import { UnitField } from '../../pickers/unit-popup/unit-field.tsx'
 import { Button } from '../../ui/button/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Choice } from '../../ui/choice/choice.tsx'
 import { MonthInput } from '../../ui/form/month-input.tsx'
 import { currencyIn, firstYear, inYear } from './address.ts'
+import bar from './filter-bar.module.css'
 import css from './filters.module.css'
 import { filtersMessages } from './filters.messages.ts'
 import { ReadingChoice } from './reading-choice.tsx'
@@ -49,7 +51,12 @@ export function ReportFilterBar({ state, children }: ReportFiltersProps) {
   }
 
   return (
-    <form role="search" aria-label={t('searchFor')} className={css['filters']} onSubmit={submit}>
+    <form
+      role="search"
+      aria-label={t('searchFor')}
+      className={classNames(bar['bar'], css['filters'])}
+      onSubmit={submit}
+    >
       {set.period === 'months' ? null : (
         <div>
           <label className="y-label" htmlFor={`${id}year`}>

@@ -5,8 +5,10 @@ import { type ReactNode, useId } from 'react'
 import { ask } from '../../api/ask.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { useSearchText } from '../../ui/form/use-search-text.ts'
 import { projectListsMessages } from './project-lists.messages.ts'
+import bar from '../filters/filter-bar.module.css'
 import css from './project-lists.module.css'
 import type { ProjectListState } from './use-project-list.ts'
 
@@ -32,7 +34,12 @@ export function ProjectFilters({ state, category, children }: ProjectFiltersProp
   const years = year === all || usual.includes(year) ? usual : [year, ...usual]
 
   return (
-    <form role="search" aria-label={t('searchFor')} className={css['filters']} onSubmit={onSubmit}>
+    <form
+      role="search"
+      aria-label={t('searchFor')}
+      className={classNames(bar['bar'], css['filters'])}
+      onSubmit={onSubmit}
+    >
       <div className={css['type']}>
         <label className="y-label" htmlFor={`${id}type`}>
           {t('type')}
