@@ -1,11 +1,29 @@
-import { compareTeamProfit, compareUtilization } from '@yuga/contract/reports/comparison'
+import {
+  compareTeamProfit,
+  compareUtilization,
+  downloadTeamProfitComparison,
+  downloadUtilizationComparison,
+} from '@yuga/contract/reports/comparison'
 import { explainTeamProfit } from '@yuga/contract/reports/profit-explanation'
-import { listTeamProfit, listTeamProfitProjects } from '@yuga/contract/reports/profit'
-import { listUtilization, readUtilizationDetail } from '@yuga/contract/reports/utilization'
+import {
+  downloadTeamProfit,
+  listTeamProfit,
+  listTeamProfitProjects,
+} from '@yuga/contract/reports/profit'
+import { leftOutWords } from '@yuga/contract/reports/reports'
+import {
+  downloadUtilization,
+  downloadUtilizationDetail,
+  downloadWorkedHours,
+  listUtilization,
+  readUtilizationDetail,
+} from '@yuga/contract/reports/utilization'
 import { explainUtilization } from '@yuga/contract/reports/utilization-explanation'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { downloaded } from '../../test/download.ts'
 import { moves } from '../../test/factories.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
+import { cellsOf } from '../../test/sheets.ts'
 import { week } from '../../test/subjects/utilization-company.ts'
 import { useServer } from '../../test/use-server.ts'
 
@@ -90,6 +108,54 @@ describe('who leads a unit from which another was taken', () => {
     expect(hours(rows)[0]).toEqual(['D1', 0])
     const { groupList } = await head(compareUtilization, { query: ofD1 })
     expect(new Set(groupList.map(({ groupId }) => groupId))).toEqual(new Set(['D1', 'T2']))
+  })
+
+  const told = (units: readonly { organizationId: string; leftOutYn: string }[]) =>
+    units.map(({ organizationId, leftOutYn }) => `${organizationId} ${leftOutYn}`).join(', ')
+  const leftOut = {
+    utilization: async (caller: Caller, query: typeof now) =>
+      told(await caller(listUtilization, { query })),
+    'its detail': async (caller: Caller, query: typeof now) =>
+      (await caller(readUtilizationDetail, { query })).leftOutYn,
+    'its comparison': async (caller: Caller) =>
+      (await caller(compareUtilization, { query: ofD1 })).leftOutYn,
+    'team profit': async (caller: Caller, query: typeof now) =>
+      told((await caller(listTeamProfit, { query })).unitList),
+    'its comparison of profit': async (caller: Caller) =>
+      (await caller(compareTeamProfit, { query: ofD1 })).leftOutYn,
+  }
+  test.each([
+    // what D1 has itself is whole
+    ['utilization', 'D1 Y, D1 N, T2 N'],
+    ['its detail', 'Y'],
+    ['its comparison', 'Y'],
+    ['team profit', 'D1 Y'],
+    ['its comparison of profit', 'Y'],
+  ] as const)('is told by %s that units are left out', async (name, expected) => {
+    expect(await leftOut[name](head, now)).toBe(expected)
+  })
+
+  test('is told nothing of it where everything below the unit counts', async () => {
+    const was = { ...ofD1, reading: 'THEN' } as const
+    expect((await head(listUtilization, { query: was }))[0]?.leftOutYn).toBe('N')
+    expect((await head(readUtilizationDetail, { query: was })).leftOutYn).toBe('N')
+    expect((await head(listTeamProfit, { query: was })).unitList[0]?.leftOutYn).toBe('N')
+    expect((await executive(listUtilization, { query: now }))[0]?.leftOutYn).toBe('N')
+    expect((await executive(compareTeamProfit, { query: ofD1 })).leftOutYn).toBe('N')
+  })
+
+  test.each([
+    ['utilization', downloadUtilization, now],
+    ['its detail', downloadUtilizationDetail, now],
+    ['its hours', downloadWorkedHours, now],
+    ['its comparison', downloadUtilizationComparison, ofD1],
+    ['team profit', downloadTeamProfit, now],
+    ['the comparison of team profit', downloadTeamProfitComparison, ofD1],
+  ] as const)('reads it in the heading of the sheet of %s', async (_, endpoint, query) => {
+    const heading = async (caller: Caller) =>
+      (await cellsOf(await downloaded(caller, endpoint, { query }))).slice(0, 5).flat()
+    expect(await heading(head)).toContain(leftOutWords.en)
+    expect(await heading(executive)).not.toContain(leftOutWords.en)
   })
 
   test('is told apart from whoever reads everything', async () => {

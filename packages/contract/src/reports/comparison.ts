@@ -3,6 +3,7 @@ import { needs } from '../access/access.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { projectProfitAsked, teamProfitAsked } from './profit.ts'
 import { missingOfFigure } from '../projects/project-detail.ts'
+import { leftOutYn } from './reports.ts'
 import { reportSheetOf } from './report-sheets.ts'
 import { utilizationAsked } from './utilization.ts'
 import { yesNo } from '../wire/wire.ts'
@@ -68,6 +69,7 @@ const comparison = z.object({
     .number()
     .describe('Rows in all, one for each figure, and for each of its months that is asked for'),
   differingCount: z.number().describe('Rows that differ'),
+  leftOutYn,
   groupList: z.array(group),
   reasonList: z.array(reason),
   otherReasonCount: z.number().describe('Reasons for which the list has no room'),

@@ -4,7 +4,7 @@ import { endpoint } from '../wire/endpoint.ts'
 import { everyProfitRowCode, largeRows, type LargeRowCode } from './profit-lines.ts'
 import { missingOfFigure } from '../projects/project-detail.ts'
 import { reportSheetOf } from './report-sheets.ts'
-import { reportAsked } from './reports.ts'
+import { leftOutYn, reportAsked } from './reports.ts'
 import { refuseInput, wireId, yesNo } from '../wire/wire.ts'
 import { wireYear } from '../wire/year-tables.ts'
 
@@ -79,6 +79,7 @@ const unitOfReport = z.object({
   depth: z.number().describe('0: the chosen unit'),
   chartYn: yesNo.describe("N: the year's chart lacks it; it stands below its last known parent"),
   ownYn: yesNo.describe('Y: what the unit itself has, beside the units below it'),
+  leftOutYn,
   teamProfitDisplayList: z.array(teamProfitRow),
 })
 

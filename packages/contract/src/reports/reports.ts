@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { wireDay, wireId, wireMonth } from '../wire/wire.ts'
+import type { Words } from '../wire/sheet.ts'
+import { wireDay, wireId, wireMonth, yesNo } from '../wire/wire.ts'
 import { wireYear } from '../wire/year-tables.ts'
 
 /** What reports are asked for in common. */
@@ -17,3 +18,14 @@ export const reportAsked = {
   reading: z.enum(['THEN', 'NOW']).optional(),
 }
 export type Reading = 'THEN' | 'NOW'
+
+/** Of a unit, or of the one that was chosen (reports-3). */
+export const leftOutYn = yesNo.describe(
+  "Y: units below it that are somebody else's today are left out, so that its sums are without them",
+)
+
+/** What screen, paper and sheet say where units are left out. */
+export const leftOutWords = {
+  ko: '당시 이 조직에 속했지만 지금은 다른 리더가 맡은 하위 조직은 뺐습니다. 합계가 전체를 조회하는 사람이 보는 값과 다를 수 있습니다.',
+  en: 'Units that stood below this one then, and that another leader has today, are left out. Whoever reads the whole company can see other sums.',
+} as const satisfies Words

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { needs } from '../access/access.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { reportSheetOf } from './report-sheets.ts'
-import { reportAsked } from './reports.ts'
+import { leftOutYn, reportAsked } from './reports.ts'
 import { wireId, yesNo } from '../wire/wire.ts'
 
 export const utilizationAsked = z.object({ ...reportAsked, organizationId: wireId })
@@ -18,6 +18,7 @@ const utilizationRow = z.object({
   chartYn: yesNo.describe("N: the year's chart lacks it; it stands below its last known parent"),
   rootYn: yesNo.describe('Y: the root of the chart, which has no detail'),
   ownYn: yesNo.describe('Y: what the unit above it has itself, beside the units below it'),
+  leftOutYn,
   /** Of the unit and all below it, with one decimal. */
   billableUtilization: percent,
   nonBillableUtilization: percent,
@@ -124,6 +125,7 @@ export const readUtilizationDetail = endpoint({
   ...detailReport,
   method: 'GET',
   response: z.object({
+    leftOutYn,
     /** Of the office, of somebody who is employed throughout. */
     baseWorkableHour: z.number(),
     /** The first is the unit itself; the others are its people, or the units right below it. */

@@ -50,6 +50,17 @@ describe('the units of a report', () => {
     expect(keptBelow(unitsBelow(chart, [], 'D'), () => true)).toEqual(unitsBelow(chart, [], 'D'))
   })
 
+  test('say which of them lack a unit that is not kept: each above it, and no other', () => {
+    const lacking = (isKept: (unitId: string) => boolean) =>
+      keptBelow(unitsBelow(chart, [], 'C'), isKept)
+        .filter(({ leavesOut }) => leavesOut)
+        .map(({ unitId }) => unitId)
+    expect(lacking((id) => id !== 'T1a')).toEqual(['C', 'D', 'T1'])
+    expect(lacking((id) => id !== 'T1' && id !== 'T1a')).toEqual(['C', 'D'])
+    expect(lacking((id) => id !== 'E')).toEqual(['C'])
+    expect(lacking(() => true)).toEqual([])
+  })
+
   test('leave out what the chart lacks and nobody worked in, but no empty unit of the chart', () => {
     const rows = told([unit('OLD', 'D')], 'D', {})
     expect(withoutEmpty(rows, (row) => row.sum === 0).map((row) => row.unit.unitId)).toEqual([

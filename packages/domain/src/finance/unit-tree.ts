@@ -10,6 +10,8 @@ export type ReportUnit = PlacedUnit & {
   /** 0: the chosen unit. */
   readonly depth: number
   readonly isInChart: boolean
+  /** Units below it are left out, whose sums it so lacks (reports-3). */
+  readonly leavesOut: boolean
 }
 
 /**
@@ -33,22 +35,36 @@ export function unitsBelow(
   for (const unit of chart) put(unit, true)
   for (const unit of absent) put(unit, false)
   const walk = (unit: PlacedUnit, depth: number, isInChart: boolean): ReportUnit[] => [
-    { unitId: unit.unitId, upperId: unit.upperId, name: unit.name, depth, isInChart },
+    {
+      unitId: unit.unitId,
+      upperId: unit.upperId,
+      name: unit.name,
+      depth,
+      isInChart,
+      leavesOut: false,
+    },
     ...(below.get(unit.unitId) ?? []).flatMap((one) => walk(one.unit, depth + 1, one.isInChart)),
   ]
   const chosen = chart.find(({ unitId }) => unitId === chosenId)
   return chosen === undefined ? [] : walk(chosen, 0, true)
 }
 
-/** Those of the units that are kept beside the chosen one, each below the nearest unit above it that is kept, too. */
+/**
+ * Those of the units that are kept beside the chosen one, each below the nearest unit above it that is kept, too. Each
+ * says whether any below it is left out.
+ */
 export function keptBelow(
   units: readonly ReportUnit[],
   isKept: (unitId: string) => boolean,
 ): ReportUnit[] {
   const uppers = new Map(units.map(({ unitId, upperId }) => [unitId, upperId]))
   const kept = new Map<string, ReportUnit>()
+  const lacking = new Set<string>()
   for (const unit of units) {
-    if (unit.depth > 0 && !isKept(unit.unitId)) continue
+    if (unit.depth > 0 && !isKept(unit.unitId)) {
+      for (const upperId of uppersOf(unit, uppers)) lacking.add(upperId)
+      continue
+    }
     let upperId = unit.upperId
     while (unit.depth > 0 && upperId !== null && !kept.has(upperId)) {
       upperId = uppers.get(upperId) ?? null
@@ -56,7 +72,18 @@ export function keptBelow(
     const upper = unit.depth === 0 ? undefined : kept.get(upperId ?? '')
     kept.set(unit.unitId, { ...unit, upperId, depth: upper === undefined ? 0 : upper.depth + 1 })
   }
-  return [...kept.values()]
+  return [...kept.values()].map((unit) => ({ ...unit, leavesOut: lacking.has(unit.unitId) }))
+}
+
+/** All units above one of them, the nearest first. */
+function uppersOf(unit: ReportUnit, uppers: ReadonlyMap<string, string | null>): readonly string[] {
+  const above: string[] = []
+  let upperId = unit.upperId
+  while (upperId !== null && uppers.has(upperId)) {
+    above.push(upperId)
+    upperId = uppers.get(upperId) ?? null
+  }
+  return above
 }
 
 /** What each unit has with all below it, in the order of the units. */

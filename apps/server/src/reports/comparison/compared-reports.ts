@@ -100,6 +100,7 @@ export async function comparedUtilization(
   const answer = await comparison(db, {
     ...told,
     missing: [],
+    leavesOut: report.units[0]?.leavesOut ?? false,
     unitsOf,
     months,
     asked: {
@@ -172,6 +173,7 @@ export async function comparedTeamProfit(
     was: groupsOf(was),
     is: groupsOf(is),
     missing: [...was.missingList, ...is.missingList],
+    leavesOut: units[0]?.leavesOut ?? false,
     unitsOf: unitsIn(units),
     months: isMonthly(query) ? teams.months : [],
     asked: months,
@@ -229,6 +231,7 @@ export async function comparedProjectProfit(
     was: groupsOf(told.was),
     is: groupsOf(told.is),
     missing: [...told.was.missingList, ...told.is.missingList],
+    leavesOut: false,
     unitsOf: () => null,
     months: isMonthly(query) ? monthsFrom(firstMonth, lastMonth) : [],
     asked: { firstMonth, lastMonth, today: actor.today },

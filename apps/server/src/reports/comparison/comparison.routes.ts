@@ -77,7 +77,11 @@ async function teamSheet(
 ): Promise<AnsweredFile> {
   const { answer, monthList, name } = await comparedTeamProfit(call)
   const about = [filterWords.unit, name] as const
-  const headed = await headedProfit(call, monthList, { title: titles.team, about })
+  const headed = await headedProfit(call, monthList, {
+    title: titles.team,
+    about,
+    leavesOut: answer.leftOutYn === 'Y',
+  })
   return sheetOf(call, {
     name: 'TeamProfitComparison',
     answer,

@@ -11,6 +11,8 @@ const mostReasons = 200
 
 export type BothReadings = BothWays<readonly ToldGroup[]> & {
   readonly missing: Comparison['missingList']
+  /** Units below the chosen one are left out of both readings (reports-3). */
+  readonly leavesOut: boolean
   /** The units of a group; of a project none. */
   readonly unitsOf: (group: Pick<ComparedGroup, 'groupId' | 'ownYn'>) => ReadonlySet<string> | null
   readonly asked: ReasonsAsked
@@ -34,6 +36,7 @@ export async function comparison(db: Db, both: BothReadings): Promise<Comparison
   return {
     rowCount: rows.length,
     differingCount: rows.filter(differs).length,
+    leftOutYn: yesOrNo(both.leavesOut),
     groupList: shown.map((group) => ({
       ...group,
       figureList: onlyDiffering ? differingOf(group.figureList) : group.figureList,

@@ -22,6 +22,7 @@ export async function teamProfitFile(
     title: titles.team,
     about,
     reading: call.query.reading ?? 'THEN',
+    leavesOut: answer.unitList[0]?.leftOutYn === 'Y',
   })
   return sheetOf('TeamProfit', headed, call, (shown) => teamProfitSheet(answer, shown))
 }

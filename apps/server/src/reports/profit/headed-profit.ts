@@ -15,7 +15,7 @@ export function askedCurrency({ query }: Pick<ProfitCall, 'query'>): Currency {
   return currencyOf(query.currencyCode ?? '') ?? 'KRW'
 }
 
-type About = Pick<Headed, 'title' | 'reading'> & {
+type About = Pick<Headed, 'title' | 'reading' | 'leavesOut'> & {
   /** The unit or the project. */
   readonly about: Headed['filters'][number]
 }

@@ -187,6 +187,7 @@ function toldUnit(
     depth: unit.depth,
     chartYn: yesOrNo(unit.isInChart),
     ownYn: yesOrNo(isOwn),
+    leftOutYn: yesOrNo(unit.leavesOut && !isOwn),
     teamProfitDisplayList: teamRowsFor(table, target, shown, known),
   }
 }

@@ -3,7 +3,7 @@ import type { Words } from '@yuga/contract/wire/sheet'
 import { type Day, dayToWire, type Month, monthToWire } from '@yuga/domain/calendar/day'
 import { turning } from '../../http/files/file-name.ts'
 import type { ReportRange } from '@yuga/domain/finance/report-range'
-import type { Reading } from '@yuga/contract/reports/reports'
+import { leftOutWords, type Reading } from '@yuga/contract/reports/reports'
 
 /** What a report was asked for, in the words of its filters. */
 export type Headed = {
@@ -15,6 +15,8 @@ export type Headed = {
   readonly filters: readonly (readonly [Words, string])[]
   /** Absent: the report has but one. */
   readonly reading?: Reading | 'COMPARE'
+  /** Units below the chosen one are left out (reports-3). */
+  readonly leavesOut?: boolean
   readonly today: Day
 }
 
@@ -39,9 +41,9 @@ function periodText({ first, last }: ReportRange): string {
   return first === last ? first : `${first} ~ ${last}`
 }
 
-/** The lines above the table of a sheet: its title, its filters, and the day on which it was asked for. */
+/** The lines above the table of a sheet: its title, its filters, the day on which it was asked for, and what it lacks. */
 export function headingOf(headed: Headed, language: Language): string[] {
-  const { title, range, running, filters, reading, today } = headed
+  const { title, range, running, filters, reading, leavesOut, today } = headed
   const said: (readonly [Words, string])[] = [
     ...filters,
     [words.period, periodText(range)],
@@ -53,7 +55,8 @@ export function headingOf(headed: Headed, language: Language): string[] {
   ]
   const lineOf = (parts: readonly (readonly [Words, string])[]) =>
     parts.map(([name, value]) => `${name[language]}: ${value}`).join(' · ')
-  return [title[language], lineOf(said), lineOf(about)]
+  const remarks = leavesOut === true ? [leftOutWords[language]] : []
+  return [title[language], lineOf(said), lineOf(about), ...remarks]
 }
 
 /** `Utilization_202603-202605_Sales_Korea_20260618.xlsx`: what it is, its period and filters, and the day (reports-7). */

@@ -26,6 +26,7 @@ export async function headedReport(
       [filterWords.office, office],
     ],
     reading: hours.reading,
+    leavesOut: units[0]?.leavesOut ?? false,
     today: hours.today,
   }
 }

@@ -60,6 +60,7 @@ export async function utilizationDetail(
     mappedInTurns(pivotIn(worked, columnOf), (row) => [rowFor(row, all)]),
   ])
   return {
+    leftOutYn: yesOrNo(chosen?.leavesOut ?? false),
     baseWorkableHour: hours(baseHours),
     columnList: all.map(({ columnId, columnName, gubun, isOwn, base }) => ({
       columnId,

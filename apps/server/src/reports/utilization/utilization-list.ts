@@ -43,11 +43,12 @@ export function rowsOfUnits(
       chartYn: yesOrNo(unit.isInChart),
       rootYn: yesOrNo(unit.isInChart && unit.upperId === null),
       ownYn: 'N' as const,
+      leftOutYn: yesOrNo(unit.leavesOut),
       ...figuresOf(sum),
     }
     if (isLeaf || isNothing(own)) return [row]
     const below = { upperOrganizationId: unit.unitId, depth: unit.depth + 1, ownYn: 'Y' as const }
-    return [row, { ...row, ...below, ...figuresOf(own) }]
+    return [row, { ...row, ...below, leftOutYn: 'N', ...figuresOf(own) }]
   })
 }
 

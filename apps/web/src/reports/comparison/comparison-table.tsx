@@ -10,6 +10,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import type { CurrencyCode } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { MissingNotes } from '../../ui/missing/missing-notes.tsx'
+import { LeftOutNote } from '../left-out-note.tsx'
 import { type ReportColumn, ReportTable } from '../table/report-table.tsx'
 import { ExplainedFigure } from '../explanation/explained-figure.tsx'
 import type { OpenedFigure } from '../explanation/opened-figure.ts'
@@ -115,6 +116,7 @@ export function ComparisonTable({ answer, currency, figureOf }: ComparisonTableP
   const label = first === undefined ? t('title') : t('titleOf', { name: first })
   return (
     <>
+      <LeftOutNote of={answer} />
       <MissingNotes missing={missingList} />
       <section aria-label={label}>
         <div className={css['head']}>

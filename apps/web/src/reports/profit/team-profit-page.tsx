@@ -14,6 +14,7 @@ import { ComparedUnits } from '../comparison/compared-units.tsx'
 import type { FigureOfReading } from '../comparison/comparison-table.tsx'
 import { comparedQuery } from '../filters/compared-query.ts'
 import { useReportFilters } from '../filters/use-report-filters.ts'
+import { LeftOutNote } from '../left-out-note.tsx'
 import { ReportPage } from '../report-page.tsx'
 import { ReportSheetButton } from '../sheet-download.tsx'
 import { Explanations } from '../explanation/explanations.tsx'
@@ -76,6 +77,7 @@ export function TeamProfitPage() {
     >
       {(answer, { currency, year }) => (
         <Explanations>
+          <LeftOutNote of={answer.unitList[0]} />
           <MissingNotes missing={answer.missingList} />
           <AssumedNote projects={answer.assumedList} />
           <ClosedNote months={answer.monthList} />

@@ -14,6 +14,7 @@ import { Explanations } from '../explanation/explanations.tsx'
 import type { AskedUtilization } from '../explanation/opened-figure.ts'
 import { comparedQuery } from '../filters/compared-query.ts'
 import { useReportFilters } from '../filters/use-report-filters.ts'
+import { LeftOutNote } from '../left-out-note.tsx'
 import { ReportPage } from '../report-page.tsx'
 import { ReportSheetButton } from '../sheet-download.tsx'
 import { UtilizationTable } from './utilization-table.tsx'
@@ -83,6 +84,7 @@ export function UtilizationPage() {
     >
       {(rows, asked) => (
         <Explanations>
+          <LeftOutNote of={rows[0]} />
           <UtilizationTable rows={rows} asked={asked} />
           <UtilizationTrend asked={asked} unitName={rows[0]?.organizationName ?? ''} />
         </Explanations>

@@ -11,6 +11,7 @@ import { formatNumber } from '../../../i18n/numbers.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Explanations } from '../../explanation/explanations.tsx'
 import { useReportFilters } from '../../filters/use-report-filters.ts'
+import { LeftOutNote } from '../../left-out-note.tsx'
 import { ReportPage } from '../../report-page.tsx'
 import { ReportSheetButton } from '../../sheet-download.tsx'
 import css from './detail.module.css'
@@ -54,6 +55,7 @@ export function UtilizationDetailPage() {
     >
       {(detail, asked) => (
         <Explanations>
+          <LeftOutNote of={detail} />
           <DetailTables detail={detail} month={asked.last} query={query} />
         </Explanations>
       )}

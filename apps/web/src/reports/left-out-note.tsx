@@ -1,0 +1,13 @@
+import { useText } from '../i18n/use-text.ts'
+import { Note } from '../ui/feedback/note.tsx'
+import { reportsMessages } from './reports.messages.ts'
+
+/** Says that sums are without units that are somebody else's today (reports-3). */
+export function LeftOutNote({
+  of,
+}: {
+  readonly of: { readonly leftOutYn: 'Y' | 'N' } | undefined
+}) {
+  const t = useText(reportsMessages)
+  return of?.leftOutYn === 'Y' ? <Note meaning="told">{t('leftOut')}</Note> : null
+}
