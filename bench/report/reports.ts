@@ -15,18 +15,20 @@ function callSections(found: NonNullable<Results['reports']>): Section[] {
   return [
     {
       title: `Reports of ${whole(employees)} employees with ${whole(entries)} hour entries`,
-      head: ['report', 'ms', 'its SQL ms', 'of its SQL', 'statements', 'answer'],
-      rows: reports.map(({ what, served, sql, ratio, statements, bytes }) => [
+      head: ['report', 'ms', 'its SQL ms', 'of its SQL', 'statements', 'answer', 'as gzip'],
+      rows: reports.map(({ what, served, sql, ratio, statements, bytes, wireBytes }) => [
         what,
         ms(served),
         ms(sql),
         share(ratio),
         whole(statements),
         kilobytes(bytes),
+        wireBytes < bytes ? kilobytes(wireBytes) : '',
       ]),
       note:
         'Of one year, or of a month of it, on one connection, by turns with the same SQL, the session look-up ' +
-        'included, from the bare driver. Medians. The largest division is half of the company. A sheet of hours ' +
+        'included, from the bare driver. Medians, of answers that are not compressed; ten at once, and browsers, ' +
+        'have them as gzip. The largest division is half of the company. A sheet of hours ' +
         `by person and day of ${whole(sheet.rows)} rows, ${megabytes(sheet.bytes)}, took ` +
         `${(sheet.ms / 1000).toFixed(1)} s of a server that was just started; meanwhile it had ` +
         `${megabytes(sheet.peak)} at most, and ${megabytes(sheet.before)} before.`,

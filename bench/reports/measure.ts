@@ -23,6 +23,8 @@ export type ReportCall = {
   readonly ratio: number
   readonly statements: number
   readonly bytes: number
+  /** Of them over the wire, to whoever reads gzip. */
+  readonly wireBytes: number
 }
 
 /** The same report asked for by ten at once, over and over, while ten others open their weeks. */
@@ -162,7 +164,14 @@ const requestOf = ({ path }: AskedReport, { token }: Pick<Stage, 'token'>): Load
 })
 
 /** Of a report that takes longer than the server lets it. */
-const notAnswered = { served: Infinity, sql: NaN, ratio: Infinity, statements: 0, bytes: 0 }
+const notAnswered = {
+  served: Infinity,
+  sql: NaN,
+  ratio: Infinity,
+  statements: 0,
+  bytes: 0,
+  wireBytes: 0,
+}
 
 type StageOfOne = Pick<Stage, 'url' | 'control' | 'recorder' | 'token'>
 
@@ -192,6 +201,7 @@ async function measureAnswered(
   if (answer.status !== 200) throw new Error(`${report.what}: ${answer.status}`)
   const { queries } = await recorder.record(request)
   const bytes = (await answer.arrayBuffer()).byteLength
+  const wireBytes = Number(answer.headers.get('content-length'))
   const pairs: { served: number; sql: number }[] = []
   for (let time = 0; time < times + warmTimes; time += 1) {
     const first = time % 2 === 0 ? await timed(url, request) : undefined
@@ -207,6 +217,7 @@ async function measureAnswered(
     ratio: median(pairs.map(({ served, sql }) => served / sql)),
     statements: queries.length,
     bytes,
+    wireBytes,
   }
 }
 

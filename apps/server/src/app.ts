@@ -26,6 +26,7 @@ import { projectSheetRoutes } from './projects/sheet/project-sheet.routes.ts'
 import { holidayFeedRoutes } from './holidays/feeds.routes.ts'
 import { holidayRoutes } from './holidays/holidays.routes.ts'
 import { answerText } from './http/answer/answer-text.ts'
+import { compressAnswers } from './http/answer/compressed-answers.ts'
 import type { Clock } from './http/clock.ts'
 import { describeApi, serveDocumentation } from './http/pages/documentation.ts'
 import { answerErrors, answerUnreadableAddress, answerUnreadableBytes } from './http/errors.ts'
@@ -170,6 +171,7 @@ export async function buildApp({
     async (api) => {
       const parts = { pool, reports, clock, deputies }
       guard(api, parts, limits, actorByToken)
+      compressAnswers(api)
       const publicUrl = config.publicUrl ?? `http://localhost:${config.port ?? 4000}`
       sessionRoutes(api, parts, {
         buildDate: config.buildDate,
