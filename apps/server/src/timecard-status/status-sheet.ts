@@ -8,7 +8,8 @@ import type { Db } from '../db/statement.ts'
 import type { Actor } from '../http/actor.ts'
 import type { AnsweredFile } from '../http/files/serve-file.ts'
 import { filterWords, headingOf, reportFileName } from '../reports/sheet/heading.ts'
-import { nameOfCode } from '../reports/sheet/names.store.ts'
+import { officeName } from '../reports/sheet/names.store.ts'
+import { columnWords } from '../reports/sheet/column-words.ts'
 import { type ReportColumn, reportSheet, writeReport } from '../reports/sheet/write-report.ts'
 import type { AskedStatus } from './asked-status.ts'
 import { statusOf } from './status.ts'
@@ -23,9 +24,7 @@ type Call = {
 export const statusTitle = { ko: '타임카드 현황', en: 'Timecard Status' } as const
 
 const words = {
-  allOffices: { ko: '전체', en: 'All' },
   team: { ko: '팀', en: 'Team' },
-  name: { ko: '이름', en: 'Name' },
   id: { ko: '직원 ID', en: 'Employee ID' },
   isClosed: { ko: '상태', en: 'Status' },
   progress: { ko: '진행', en: 'Progress' },
@@ -50,10 +49,7 @@ export async function statusFile(call: Call, asked: AskedStatus): Promise<Answer
   const { db, actor, language } = call
   const { month, units, officeCode } = asked
   const rows = await statusOf(call, asked)
-  const office =
-    officeCode === ''
-      ? words.allOffices[language]
-      : await nameOfCode(db, 'GROFFC', officeCode, language)
+  const office = await officeName(db, officeCode, language)
   const headed = {
     title: statusTitle,
     range: { first: month, last: month },
@@ -89,7 +85,7 @@ function columnsOf({ month }: AskedStatus, language: Language): ReportColumn<Tim
   ): ReportColumn<TimecardStatusRow> => ({ title, width: 14, format: 'hours', valueOf })
   return [
     text(words.team[language], 24, (row) => row.organizationName),
-    text(words.name[language], 16, (row) => row.employeeName),
+    text(columnWords.name[language], 16, (row) => row.employeeName),
     text(words.id[language], 14, (row) => row.employeeId),
     text(words.isClosed[language], 8, (row) => (row.monthCloseYn === 'Y' ? 'O' : 'X')),
     text(words.progress[language], 20, (row) => stateWords[row.state][language]),

@@ -4,7 +4,8 @@ import type { Language } from '@yuga/contract/problems/problems'
 import { type Month, monthOf } from '@yuga/domain/calendar/day'
 import type { ReportCall } from '../report-call.ts'
 import { filterWords, type Headed } from '../sheet/heading.ts'
-import { nameOfCode } from '../sheet/names.store.ts'
+import { officeName } from '../sheet/names.store.ts'
+import { columnWords } from '../sheet/column-words.ts'
 import { type ReportColumn, reportSheet, type WrittenSheet } from '../sheet/write-report.ts'
 import type { MoneyAsked } from './money-scope.sql.ts'
 
@@ -12,19 +13,15 @@ export const billingTitle = { ko: '매출 자료', en: 'Billing Data' } as const
 export const costTitle = { ko: '비용 자료', en: 'Cost Data' } as const
 
 const words = {
-  projectId: { ko: '프로젝트 ID', en: 'Project ID' },
+  ...columnWords,
   projectName: { ko: '프로젝트명', en: 'Project name' },
-  type: { ko: '유형', en: 'Type' },
   invoiced: { ko: '세금계산서 발행월', en: 'Tax invoice month' },
-  month: { ko: '월', en: 'Month' },
   service: { ko: 'Service', en: 'Service' },
   license: { ko: 'License', en: 'License' },
   thirdParty: { ko: '3rd Party', en: '3rd Party' },
   outsourcing: { ko: '외주비', en: 'Outsourcing' },
   expense: { ko: '경비', en: 'Expense' },
   salesOpex: { ko: 'Sales OPEX', en: 'Sales OPEX' },
-  total: { ko: '합계', en: 'Total' },
-  allOffices: { ko: '전체', en: 'All' },
   missing: {
     ko: 'OPEX 부과율이 없어 ‘–’로 표시된 연도',
     en: 'Years without an opex charge, which show “–”',
@@ -37,10 +34,7 @@ export async function headedMoney(
   { officeCode, first, last }: MoneyAsked,
   title: Headed['title'],
 ): Promise<Headed> {
-  const office =
-    officeCode === ''
-      ? words.allOffices[language]
-      : await nameOfCode(db, 'GROFFC', officeCode, language)
+  const office = await officeName(db, officeCode, language)
   const thisMonth: Month = monthOf(actor.today)
   return {
     title,

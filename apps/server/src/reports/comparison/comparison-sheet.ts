@@ -7,6 +7,7 @@ import type {
 import type { Language } from '@yuga/contract/problems/problems'
 import type { Currency } from '@yuga/domain/money/figures'
 import { monthTitle } from '../profit/sheets.ts'
+import { columnWords } from '../sheet/column-words.ts'
 import {
   type ReportColumn,
   type ReportFormat,
@@ -15,19 +16,15 @@ import {
 } from '../sheet/write-report.ts'
 
 const words = {
-  name: { ko: '비교', en: 'Comparison' },
-  own: { ko: '직속', en: 'directly' },
-  absent: { ko: '조직도에 없음', en: 'not in this chart' },
+  ...columnWords,
+  comparison: { ko: '비교', en: 'Comparison' },
   of: { ko: '대상', en: 'Of' },
   figure: { ko: '항목', en: 'Figure' },
-  month: { ko: '월', en: 'Month' },
   all: { ko: '전체', en: 'All' },
   thenHead: { ko: '당시 기준', en: 'As it was then' },
   nowHead: { ko: '현재 기준', en: 'As it is now' },
   change: { ko: '차이', en: 'Difference' },
   reasons: { ko: '바뀐 인력', en: 'What changed' },
-  employeeId: { ko: '사번', en: 'ID' },
-  employee: { ko: '이름', en: 'Name' },
   from: { ko: '시작', en: 'From' },
   to: { ko: '끝', en: 'To' },
   thenUnit: { ko: '당시 조직', en: 'Unit then' },
@@ -84,7 +81,7 @@ export function comparisonSheets(
     month === null ? words.all[language] : monthTitle(month.monthName),
   )
   const sheet = reportSheet<Row>({
-    name: words.name[language],
+    name: words.comparison[language],
     heading,
     rows: groupList.flatMap(rowsOf),
     depthOf: ({ group }) => group.depth,
@@ -108,7 +105,7 @@ export function comparisonSheets(
     rows: reasonList,
     columns: [
       text<Reason>(words.employeeId[language], 14, ({ employeeId }) => employeeId),
-      text<Reason>(words.employee[language], 16, ({ employeeName }) => employeeName),
+      text<Reason>(words.name[language], 16, ({ employeeName }) => employeeName),
       text<Reason>(words.from[language], 12, ({ fromDate }) => dayText(fromDate)),
       text<Reason>(words.to[language], 12, ({ toDate }) => dayText(toDate)),
       text<Reason>(words.thenUnit[language], 22, (one) => one.thenOrganizationName),

@@ -12,7 +12,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Actor } from '../../http/actor.ts'
 import { type AnsweredFile, serveFile } from '../../http/files/serve-file.ts'
 import { type Context, type Parts, serve } from '../../http/serve.ts'
-import { askedCurrency, headedProfit, projectWords } from '../profit/headed-profit.ts'
+import { columnWords } from '../sheet/column-words.ts'
+import { askedCurrency, headedProfit } from '../profit/headed-profit.ts'
 import { projectPartOf, titles } from '../profit/sheets.ts'
 import { filterWords, type Headed, headingOf, reportFileName } from '../sheet/heading.ts'
 import { namesOfCodes } from '../sheet/names.store.ts'
@@ -94,7 +95,7 @@ async function projectSheet(
   call: ReceivedBy<typeof downloadProjectProfitComparison> & Context & { readonly actor: Actor },
 ): Promise<AnsweredFile> {
   const { answer, monthList, name } = await comparedProjectProfit(call)
-  const about = [projectWords, `${call.query.projectId} ${name}`] as const
+  const about = [columnWords.project, `${call.query.projectId} ${name}`] as const
   const headed = await headedProfit(call, monthList, { title: titles.project, about })
   return sheetOf(call, {
     name: 'ProjectProfitComparison',

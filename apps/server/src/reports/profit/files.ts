@@ -6,7 +6,8 @@ import type { Context } from '../../http/serve.ts'
 import type { ReportCall } from '../report-call.ts'
 import { filterWords, type Headed, headingOf, reportFileName } from '../sheet/heading.ts'
 import { writeReport, type WrittenSheet } from '../sheet/write-report.ts'
-import { askedCurrency, headedProfit, type ProfitCall, projectWords } from './headed-profit.ts'
+import { columnWords } from '../sheet/column-words.ts'
+import { askedCurrency, headedProfit, type ProfitCall } from './headed-profit.ts'
 import { projectName } from './names.store.ts'
 import { projectProfit } from './project-profit.ts'
 import { projectProfitSheet, teamProfitSheet, titles } from './sheets.ts'
@@ -33,7 +34,7 @@ export async function projectProfitFile(
 ): Promise<AnsweredFile> {
   const answer = await projectProfit(call)
   const name = await projectName(call.db, call.query.projectId)
-  const about = [projectWords, `${call.query.projectId} ${name}`] as const
+  const about = [columnWords.project, `${call.query.projectId} ${name}`] as const
   const headed = await headedProfit(call, answer.monthList, {
     title: titles.project,
     about,

@@ -5,8 +5,6 @@ import type { ReportCall } from '../report-call.ts'
 import { filterWords, type Headed } from '../sheet/heading.ts'
 import { nameOfCode } from '../sheet/names.store.ts'
 
-export const projectWords = { ko: '프로젝트', en: 'Project' } as const
-
 export type ProfitCall = ReportCall & {
   readonly query: { readonly currencyCode?: string | undefined }
 }

@@ -3,6 +3,7 @@ import type { listProjectProfit, listTeamProfit } from '@yuga/contract/reports/p
 import { profitRowCodes, type ProfitRowName } from '@yuga/contract/reports/profit-lines'
 import type { Language } from '@yuga/contract/problems/problems'
 import type { Currency } from '@yuga/domain/money/figures'
+import { columnWords } from '../sheet/column-words.ts'
 import { type ReportColumn, reportSheet, type WrittenSheet } from '../sheet/write-report.ts'
 
 export const titles = {
@@ -11,9 +12,7 @@ export const titles = {
 } as const
 
 const words = {
-  unit: { ko: '조직', en: 'Organization' },
-  own: { ko: '직속', en: 'directly' },
-  absent: { ko: '조직도에 없음', en: 'not in this chart' },
+  ...columnWords,
   large: { ko: '구분', en: 'Category' },
   line: { ko: '항목', en: 'Line' },
   amount: { ko: '금액', en: 'Amount' },

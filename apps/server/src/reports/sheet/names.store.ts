@@ -30,3 +30,15 @@ export async function nameOfCode(
 ): Promise<string> {
   return (await readName.first(db, [group, code, language]))?.name ?? code
 }
+
+const allOffices = { ko: '전체', en: 'All' } as const
+
+/** The office that a report is asked for; all of them where it is none. */
+export function officeName(
+  db: Db,
+  officeCode: string,
+  language: Language,
+): string | Promise<string> {
+  if (officeCode === '') return allOffices[language]
+  return nameOfCode(db, 'GROFFC', officeCode, language)
+}

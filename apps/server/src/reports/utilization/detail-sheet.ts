@@ -6,6 +6,7 @@ import {
   type PivotRow,
   type readUtilizationDetail,
 } from '@yuga/contract/reports/utilization'
+import { columnWords } from '../sheet/column-words.ts'
 import { type ReportColumn, reportSheet, type WrittenSheet } from '../sheet/write-report.ts'
 
 type Detail = AnswerOf<typeof readUtilizationDetail>
@@ -13,21 +14,14 @@ type Detail = AnswerOf<typeof readUtilizationDetail>
 export const detailTitle = { ko: '가동률 상세', en: 'Utilization Detail' } as const
 
 const words = {
+  ...columnWords,
   pivot: { ko: '타임카드 피벗', en: 'Timecard Pivot' },
-  type: { ko: '유형', en: 'Type' },
-  project: { ko: '프로젝트', en: 'Project' },
-  projectId: { ko: '프로젝트 ID', en: 'Project ID' },
   row: { ko: '구분', en: 'Row' },
-  timecard: { ko: '시간', en: 'Hours' },
+  timecard: columnWords.hours,
   utilization: { ko: 'UTIL', en: 'UTIL' },
-  total: { ko: '합계', en: 'Total' },
-  base: { ko: '기준 시간', en: 'Base hours' },
-  own: { ko: '직속', en: 'directly' },
   unitHours: { ko: '단위: 시간', en: 'Unit: hours' },
   office: { ko: '사무소 기준 시간', en: 'Base hours of the office' },
   outside: { ko: '재직 기간 외 시간', en: 'Hours outside employment' },
-  employeeId: { ko: '사번', en: 'ID' },
-  name: { ko: '이름', en: 'Name' },
 } as const
 
 /** A row of the pivot with the figures of every column, or the base hours above it. */
@@ -151,7 +145,7 @@ function outsideSheet(
         valueOf: ({ employeeName }) => employeeName,
       },
       {
-        title: words.timecard[language],
+        title: words.hours[language],
         width: 12,
         format: 'hours',
         valueOf: ({ jobTimeSum }) => jobTimeSum,

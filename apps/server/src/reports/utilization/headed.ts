@@ -3,9 +3,7 @@ import type { Words } from '@yuga/contract/wire/sheet'
 import type { Db } from '../../db/statement.ts'
 import type { AskedReport } from '../asked-report.ts'
 import { filterWords, type Headed } from '../sheet/heading.ts'
-import { nameOfCode } from '../sheet/names.store.ts'
-
-const words = { allOffices: { ko: '전체', en: 'All' } } as const
+import { officeName } from '../sheet/names.store.ts'
 
 /** What a sheet of utilization says above its table, and in its name. */
 export async function headedReport(
@@ -13,10 +11,7 @@ export async function headedReport(
   { units, range, running, hours }: AskedReport,
   { title, language }: { readonly title: Words; readonly language: Language },
 ): Promise<Headed> {
-  const office =
-    hours.officeCode === ''
-      ? words.allOffices[language]
-      : await nameOfCode(db, 'GROFFC', hours.officeCode, language)
+  const office = await officeName(db, hours.officeCode, language)
   return {
     title,
     range,

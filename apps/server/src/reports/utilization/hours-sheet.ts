@@ -1,5 +1,6 @@
 import type { Language } from '@yuga/contract/problems/problems'
 import type { ReportUnit } from '@yuga/domain/finance/unit-tree'
+import { columnWords } from '../sheet/column-words.ts'
 import { reportSheet, type WrittenSheet } from '../sheet/write-report.ts'
 import { hours } from './figures.ts'
 import type { HoursOfDay } from './hours-by-day.store.ts'
@@ -7,18 +8,11 @@ import type { HoursOfDay } from './hours-by-day.store.ts'
 export const hoursTitle = { ko: '일별 시간', en: 'Hours by person and day' } as const
 
 const words = {
-  total: { ko: '합계', en: 'Total' },
-  employeeId: { ko: '사번', en: 'ID' },
-  name: { ko: '이름', en: 'Name' },
-  unit: { ko: '조직', en: 'Organization' },
+  ...columnWords,
   day: { ko: '날짜', en: 'Day' },
-  projectId: { ko: '프로젝트 ID', en: 'Project ID' },
-  project: { ko: '프로젝트', en: 'Project' },
-  type: { ko: '유형', en: 'Type' },
   section: { ko: '구분', en: 'Section' },
   billable: { ko: 'Billable', en: 'Billable' },
   nonBillable: { ko: 'Non-billable', en: 'Non-billable' },
-  hours: { ko: '시간', en: 'Hours' },
 } as const
 
 /** A day of somebody on a project, or all hours as the report tells them. */

@@ -1,18 +1,16 @@
 import type { Language } from '@yuga/contract/problems/problems'
 import type { UtilizationRow } from '@yuga/contract/reports/utilization'
+import { columnWords } from '../sheet/column-words.ts'
 import { reportSheet, type WrittenSheet } from '../sheet/write-report.ts'
 
 export const listTitle = { ko: '가동률', en: 'Utilization' } as const
 
 const words = {
-  unit: { ko: '조직', en: 'Organization' },
-  own: { ko: '직속', en: 'directly' },
-  absent: { ko: '조직도에 없음', en: 'not in this chart' },
+  ...columnWords,
   billable: { ko: 'Billable 가동률', en: 'Billable' },
   nonBillable: { ko: 'Non-billable 가동률', en: 'Non-billable' },
   billableHours: { ko: 'Billable 시간', en: 'Billable hours' },
   nonBillableHours: { ko: 'Non-billable 시간', en: 'Non-billable hours' },
-  base: { ko: '기준 시간', en: 'Base hours' },
 } as const
 
 /** The figures of a row in their order. */

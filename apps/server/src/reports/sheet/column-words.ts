@@ -1,0 +1,17 @@
+import type { Words } from '@yuga/contract/wire/sheet'
+
+/** What the same column, row or mark is called in every report's sheet. */
+export const columnWords = {
+  unit: { ko: '조직', en: 'Organization' },
+  own: { ko: '직속', en: 'directly' },
+  absent: { ko: '조직도에 없음', en: 'not in this chart' },
+  employeeId: { ko: '사번', en: 'ID' },
+  name: { ko: '이름', en: 'Name' },
+  projectId: { ko: '프로젝트 ID', en: 'Project ID' },
+  project: { ko: '프로젝트', en: 'Project' },
+  type: { ko: '유형', en: 'Type' },
+  month: { ko: '월', en: 'Month' },
+  hours: { ko: '시간', en: 'Hours' },
+  base: { ko: '기준 시간', en: 'Base hours' },
+  total: { ko: '합계', en: 'Total' },
+} as const satisfies Record<string, Words>
