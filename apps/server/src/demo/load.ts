@@ -140,6 +140,7 @@ const loadedTables = [
   'report_mail_recipients',
   'report_mail_sends',
   'report_mail_stops',
+  'report_mail_ended_sends',
   'job_runs',
   'notices',
   'files',

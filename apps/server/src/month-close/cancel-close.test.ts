@@ -142,6 +142,28 @@ describe('who may open it', () => {
     expect(await refusalOf(cancel(person, person))).toMatchObject(refused)
   })
 
+  test('nobody else, who is told so at once, also while somebody works on the timecard', async () => {
+    const person = await leader(['LE003'], 'T2', 'T2')
+    const [kim, head] = [await closedIn('T1'), await closedIn('T2')]
+    await company.leads(head, 'C')
+    const holder = await server.pool.connect()
+    try {
+      await holder.query('begin')
+      await holder.query('select from employees where employee_id = any($1) for no key update', [
+        [kim.employeeId, head.employeeId],
+      ])
+      const refused = [kim, head].map(async (of) => (await refusalOf(cancel(person, of))).reason)
+      const late = new Promise((resolve) => setTimeout(resolve, 5_000, 'waits'))
+      expect(await Promise.race([Promise.all(refused), late])).toEqual([
+        'close.not-in-scope',
+        'close.leads-above',
+      ])
+    } finally {
+      await holder.query('rollback')
+      holder.release()
+    }
+  })
+
   test('a team leader for who belonged to them at the end of that month', async () => {
     const person = await leader(['LE003'], 'D2', 'D2')
     const kim = await closedIn('T1')

@@ -22,25 +22,12 @@ type Call = ReceivedBy<typeof cancelMonthClose> & Context & { readonly actor: Ac
 export async function cancelClose(call: Call, month: Month): Promise<{ done: true }> {
   const { db, actor, body, now, audit } = call
   const { employeeId } = body
+  // whoever has no say waits for nobody
+  await refuseUnlessMayOpen(call, month, { isClosed: true })
   const locked = await lockTimecards(db, [employeeId])
-  const scope = await scopeOver(db, actor, employeeId, month)
+  // scope and close as nobody can change them any more
   const [standing] = await standingsOf(db, [employeeId], month, now)
-  if (scope === undefined || standing === undefined) {
-    refuse('close.not-in-scope', { at: 'employeeId' })
-  }
-  const broken = whyNotCancelClose({
-    month,
-    isClosed: standing.isClosed,
-    callerId: actor.employeeId,
-    callerRoles: actor.roles,
-    employeeId,
-    isInScope: scope.inScope,
-    leadsAbove: scope.leadsAbove,
-  })
-  if (broken !== null) {
-    const at = broken.code === 'close.not-closed' ? 'yearMonth' : 'employeeId'
-    throw new Refusal([{ ...broken, at }])
-  }
+  await refuseUnlessMayOpen(call, month, { isClosed: standing?.isClosed ?? false })
   await keepClosedHours(db, employeeId, month, { employeeId: actor.employeeId, now })
   const close = await removeClose(db, employeeId, month)
   const reason = body.reason?.trim() ?? ''
@@ -58,4 +45,25 @@ export async function cancelClose(call: Call, month: Month): Promise<{ done: tru
     after: { reason },
   })
   return isDone
+}
+
+async function refuseUnlessMayOpen(
+  { db, actor, body: { employeeId } }: Pick<Call, 'db' | 'actor' | 'body'>,
+  month: Month,
+  { isClosed }: { readonly isClosed: boolean },
+): Promise<void> {
+  const scope = await scopeOver(db, actor, employeeId, month)
+  if (scope === undefined) refuse('close.not-in-scope', { at: 'employeeId' })
+  const broken = whyNotCancelClose({
+    month,
+    isClosed,
+    callerId: actor.employeeId,
+    callerRoles: actor.roles,
+    employeeId,
+    isInScope: scope.inScope,
+    leadsAbove: scope.leadsAbove,
+  })
+  if (broken === null) return
+  const at = broken.code === 'close.not-closed' ? 'yearMonth' : 'employeeId'
+  throw new Refusal([{ ...broken, at }])
 }

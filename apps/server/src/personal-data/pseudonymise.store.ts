@@ -89,6 +89,8 @@ const deletions = [
   'report_mail_sends where employee_id',
   'report_mail_stops where employee_id',
   'report_mail_stops where owner_id',
+  'report_mail_ended_sends where employee_id',
+  'report_mail_ended_sends where owner_id',
   'messages where receiver_id',
   'email_outbox where receiver_id',
 ] as const

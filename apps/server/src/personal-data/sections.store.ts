@@ -125,6 +125,9 @@ const aboutTalk = {
   monthlyReportsStopped: section(`
     select report as "screenName", owner_id as "writtenBy", stopped_at as "leftAt"
     from report_mail_stops where employee_id = $1 order by owner_id, report`),
+  monthlyReportsEnded: section(`
+    select report as "screenName", owner_id as "writtenBy", month, made_at as "sentAt"
+    from report_mail_ended_sends where employee_id = $1 order by owner_id, report, month`),
   unmailedKinds: section(`
     select category, chosen_at as "chosenAt" from unmailed_categories
     where employee_id = $1 order by category`),

@@ -30,6 +30,7 @@ export const sectionWords: Readonly<Record<SectionName, Words>> = {
   monthlyReports: { ko: '매월 메일', en: 'Monthly reports' },
   monthlyReportsReceived: { ko: '받는 매월 메일', en: 'Monthly reports received' },
   monthlyReportsStopped: { ko: '받지 않는 매월 메일', en: 'Monthly reports stopped' },
+  monthlyReportsEnded: { ko: '삭제된 매월 메일', en: 'Monthly reports deleted' },
   unmailedKinds: { ko: '메일 수신 제외', en: 'Not mailed' },
   notices: { ko: '작성한 공지', en: 'Notices written' },
   noticesRead: { ko: '읽은 공지', en: 'Notices read' },

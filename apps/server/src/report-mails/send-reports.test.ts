@@ -1,6 +1,7 @@
 import { downloadBillingData } from '@yuga/contract/reports/billing-and-cost'
 import {
   deleteReportMail,
+  endReportMail,
   leaveReportMail,
   listReportMails,
   updateReportMail,
@@ -52,7 +53,8 @@ beforeAll(async () => {
 afterEach(async () => {
   server.clock.set('2026-03-18T09:00:00+09:00')
   await server.pool.query(
-    'delete from report_mails; delete from report_mail_stops; delete from email_outbox',
+    `delete from report_mails; delete from report_mail_stops; delete from report_mail_ended_sends;
+     delete from email_outbox`,
   )
 })
 
@@ -222,6 +224,44 @@ describe('of a monthly report goes one mail a month to each', () => {
     expect(await counts(boss, leader)).toEqual([1, 1])
     await comes('2026-04-25')
     expect(await counts(boss, leader)).toEqual([2, 2])
+  })
+
+  test('also when it is deleted or ended after it went out, and ordered anew with another day', async () => {
+    const admin = await company.person({ roles: ['LE999'], team: 'C', joinDay: '2026-01-01' })
+    const to = { recipientIdList: [boss.employeeId, leader.employeeId] }
+    // this one has not gone out yet, and has nothing to do with it
+    await orders(await today(boss), { ...to, sendDay: 28 })
+    const first = await orders(await today(boss), { recipientIdList: [boss.employeeId] })
+    await comes('2026-03-20')
+    expect(await counts(boss, leader)).toEqual([1, 0])
+    await (
+      await today(boss)
+    )(deleteReportMail, {
+      params: { reportMailSn: first.reportMailSn },
+      query: { version: first.version },
+    })
+    // whoever had none of the first gets one
+    const second = await orders(await today(boss), { ...to, sendDay: 21 })
+    await comes('2026-03-21')
+    expect(await counts(boss, leader)).toEqual([1, 1])
+    await (
+      await today(admin)
+    )(endReportMail, {
+      params: { reportMailSn: second.reportMailSn },
+      query: { version: second.version },
+    })
+    await orders(await today(boss), { ...to, sendDay: 22 })
+    // another owner's is another report
+    await orders(await today(leader), { ...to, sendDay: 22 })
+    await comes('2026-03-22')
+    expect(await counts(boss, leader)).toEqual([2, 2])
+    await comes('2026-03-28')
+    expect(await counts(boss, leader)).toEqual([3, 3])
+    // the next month has one of each
+    await comes('2026-04-22')
+    expect(await counts(boss, leader)).toEqual([5, 5])
+    const { rows } = await server.pool.query('select from report_mail_ended_sends')
+    expect(rows).toHaveLength(0)
   })
 
   test.each([1, 2, 3])('also where the server is killed in its step %s', async (killedIn) => {

@@ -4,6 +4,7 @@ import { dayIn } from '../http/clock.ts'
 import { keepFindings } from '../jobs/findings.store.ts'
 import type { JobDefinition, JobRun, Step } from '../jobs/job.ts'
 import { dropUselessAttachments } from '../mail/attachments.store.ts'
+import { dropEndedSends } from './ended-sends.store.ts'
 import { mailTo } from './make-sheet.ts'
 import { moveOrder, nextRecipient, noteSend, takeDueOrder } from './sends.store.ts'
 
@@ -52,6 +53,7 @@ async function mailNext(db: Db, run: JobRun<Kept>, before: Kept): Promise<Step<K
   const order = await takeDueOrder(db, lastDay)
   if (order === undefined) {
     await dropUselessAttachments(db, now)
+    await dropEndedSends(db, dayIn('Asia/Seoul', now))
     return step({ isThrough: true })
   }
   const dueOn = latestSendDay(order.sendDay, lastDay)

@@ -18,6 +18,7 @@ import { dayIn } from '../http/clock.ts'
 import { refuse, refuseIfAny } from '../http/refusal.ts'
 import type { BeforeCall, Context } from '../http/serve.ts'
 import { refuseStale } from '../master-data/version.ts'
+import { beginWithEndedSends, keepEndedSends } from './ended-sends.store.ts'
 import { filtersOn } from './make-sheet.ts'
 import { sheets } from './mailed-reports.ts'
 import * as recipients from './recipients.store.ts'
@@ -60,6 +61,7 @@ export async function orderReport(
   refuseIfAny(problem === null ? [] : [problem])
   const order = orderOf(report, body, { isPaused: false, kept: undefined, now })
   const sn = await store.addOrder(db, actor.employeeId, order, now)
+  await beginWithEndedSends(db, sn, companyDay(now))
   await storeRecipients(call, sn, body.recipientIdList)
   await audit({
     ...about(actor.employeeId, order),
@@ -97,13 +99,14 @@ export async function changeOrder(
 export async function deleteOrder({
   db,
   actor,
+  now,
   params,
   query,
   audit,
 }: Call & ReceivedBy<typeof deleteReportMail>) {
   const kept = await ownOrder(db, actor.employeeId, params.reportMailSn)
   refuseStale(query.version, kept)
-  await store.dropOrder(db, actor.employeeId, kept.sn)
+  await drop(db, kept, now)
   await audit({
     ...about(actor.employeeId, kept),
     action: 'report-mail.delete',
@@ -115,13 +118,14 @@ export async function deleteOrder({
 /** An administrator ends what somebody else has ordered (report-mails-9). */
 export async function endOrder({
   db,
+  now,
   params,
   query,
   audit,
 }: Call & ReceivedBy<typeof endReportMail>) {
   const kept = (await store.lockAny(db, params.reportMailSn)) ?? refuse('report-mail.not-found')
   refuseStale(query.version, kept)
-  await store.dropOrder(db, kept.ownerId, kept.sn)
+  await drop(db, kept, now)
   await audit({ ...about(kept.ownerId, kept), action: 'report-mail.end', before: recordOf(kept) })
   return isDone
 }
@@ -147,6 +151,15 @@ export async function leaveOrder({
   })
   return isDone
 }
+
+/** Whoever has got it this month is remembered for the month (report-mails-6). */
+async function drop(db: Db, { sn, ownerId }: store.KeptOrder, now: Date): Promise<void> {
+  await keepEndedSends(db, sn, companyDay(now))
+  await store.dropOrder(db, ownerId, sn)
+}
+
+/** Days of monthly reports are those of the company (report-mails-3). */
+const companyDay = (now: Date) => dayIn('Asia/Seoul', now)
 
 async function ownOrder(db: Db, ownerId: string, sn: number): Promise<store.KeptOrder> {
   return (await store.lockOwn(db, ownerId, sn)) ?? refuse('report-mail.not-found')
@@ -178,7 +191,7 @@ function orderOf(
     lastMonth: firstDayOf(body.endYearMonth),
     sendDay,
     isPaused,
-    nextOn: isSameDay ? kept.nextOn : nextSendDay(sendDay, dayIn('Asia/Seoul', now)),
+    nextOn: isSameDay ? kept.nextOn : nextSendDay(sendDay, companyDay(now)),
   }
 }
 
