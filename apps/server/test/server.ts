@@ -84,7 +84,7 @@ export async function startServerOn(
 ): Promise<TestServer> {
   const { replicaUrl } = database
   const pool = openPool({ connectionString: database.url, max: 8 })
-  const servingPool = openPool({ connectionString: database.servingUrl, max: 8, ...pipelined })
+  const servingPool = openPool(database.servingUrl, pipelined)
   const replicaPool = replicaUrl === undefined ? undefined : openPool(replicaUrl, pipelined)
   let instant = new Date(startsAt)
   const clock = {

@@ -3,15 +3,26 @@ import type { Db } from './statement.ts'
 type Query = { readonly text: string; readonly values?: readonly unknown[] }
 type Asks = { query(...asked: readonly unknown[]): unknown }
 
-/** The snapshots behind those that remember. */
-const behind = new WeakMap<Db, Db>()
+type Known = Map<string, unknown>
+
+/** The snapshots behind those that remember, and what they remember. */
+const remembering = new WeakMap<Db, { readonly behind: Db; readonly known: Known }>()
 
 /**
  * A snapshot in which no statement is sent twice with the same values: the rows would be the same ones. For reports
  * that ask others, each of which reads much of what the others read.
  */
 export function askedOnce(db: Db): Db {
-  const known = new Map<string, unknown>()
+  return remember(db, new Map())
+}
+
+/** The other connection to the snapshot of the first one: what was asked over one of them is known to both. */
+export function askedOnceBeside(first: Db, other: Db): Db {
+  const { known } = remembering.get(first) ?? {}
+  return known === undefined ? other : remember(other, known)
+}
+
+function remember(db: Db, known: Known): Db {
   const query = (asked: Query | string, ...more: readonly unknown[]) => {
     const send = () => (db as Asks).query(asked, ...more)
     if (typeof asked === 'string') return send()
@@ -20,12 +31,12 @@ export function askedOnce(db: Db): Db {
     known.set(key, found)
     return found
   }
-  const remembering = { query } as unknown as Db
-  behind.set(remembering, db)
-  return remembering
+  const made = { query } as unknown as Db
+  remembering.set(made, { behind: db, known })
+  return made
 }
 
 /** The same snapshot, for what is large and asked once anyway: it would be remembered in vain. */
 export function askedAnew(db: Db): Db {
-  return behind.get(db) ?? db
+  return remembering.get(db)?.behind ?? db
 }
