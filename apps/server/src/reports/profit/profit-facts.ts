@@ -3,7 +3,14 @@ import { type ProfitCell, profitCells, yearOf } from '@yuga/domain/finance/profi
 import type { ProfitFacts, ProfitProject } from '@yuga/domain/finance/profit/facts'
 import { owningTeamOf } from '@yuga/domain/projects/actuals/owning-team'
 import type { Db } from '../../db/statement.ts'
-import { managersTeamsOf, movedSums, profitProjects, ratesOf } from './money.store.ts'
+import { together } from '../../db/together.ts'
+import {
+  managersTeamsOf,
+  movedSums,
+  profitProjects,
+  type ProjectsAsked,
+  ratesOf,
+} from './money.store.ts'
 import { type WorkAsked, workedSums } from './worked.store.ts'
 
 /** The profit of some projects, or what some teams have of all billable projects. */
@@ -34,21 +41,32 @@ export async function readFacts(
   const projectsAsked = 'projectIds' in scope ? scope : 'billable'
   // sales OPEX charges a year from its beginning
   const months = { ...asked, firstMonth: `${yearOf(asked.firstMonth)}-01` }
-  const projects = await profitProjects(db, projectsAsked)
-  const managersTeams = await managersTeamsOf(db, ownerless(projects, asked), asked)
-  return {
-    projects,
-    managersTeams,
-    ...(await movedSums(db, projectsAsked, months)),
-    worked: await workedSums(
+  const owned = ownedProjects(db, asked, projectsAsked)
+  const work = async () =>
+    workedSums(
       db,
       asked,
       'projectIds' in scope
         ? scope
-        : { ...scope, ownedIds: ownedBy(projects, managersTeams, { ...scope, asked }) },
-    ),
-    ...(await ratesOf(db, asked)),
-  }
+        : { ...scope, ownedIds: ownedBy(await owned, { ...scope, asked }) },
+    )
+  const [{ projects, managersTeams }, worked, moved, rates] = await together([
+    owned,
+    work(),
+    movedSums(db, projectsAsked, months),
+    ratesOf(db, asked),
+  ])
+  return { projects, managersTeams, ...moved, worked, ...rates }
+}
+
+/** The projects, with their PMs' teams where they name no owning team. */
+async function ownedProjects(
+  db: Db,
+  months: Months,
+  asked: ProjectsAsked,
+): Promise<Pick<ProfitFacts, 'projects' | 'managersTeams'>> {
+  const projects = await profitProjects(db, asked)
+  return { projects, managersTeams: await managersTeamsOf(db, ownerless(projects, months), months) }
 }
 
 /** The projects of which some of the teams may have something. */
@@ -82,8 +100,7 @@ export function ownerless(projects: readonly ProfitProject[], months: Months): s
 
 /** Projects that one of the teams owns in some of the months. */
 function ownedBy(
-  projects: readonly ProfitProject[],
-  managersTeams: ProfitFacts['managersTeams'],
+  { projects, managersTeams }: Pick<ProfitFacts, 'projects' | 'managersTeams'>,
   { teamIds, asked }: { readonly teamIds: readonly string[]; readonly asked: Months },
 ): string[] {
   const teams = new Set(teamIds)

@@ -47,27 +47,54 @@ export type ProjectReport = Profit & {
 }
 
 /** Actual and plan of a project whose money the reader may see (project-access-2). */
-export async function readProjectReport({
-  db,
-  actor,
-  query,
-}: Pick<Call, 'db' | 'actor' | 'query'>): Promise<ProjectReport> {
+export async function readProjectReport(
+  { db, actor, query }: Pick<Call, 'db' | 'actor' | 'query'>,
+  asking = monthsToRead({ db, actor, query }),
+): Promise<ProjectReport> {
   const { projectId } = query
-  const reach = await reachOf(db, actor, projectId)
-  const record = reach?.seesMoney === true ? await readPlanRecord(db, projectId) : undefined
-  if (record === undefined) return refuse('project.not-found', { at: 'projectId' })
-  const asked = workAsked(query, await rangeOf(db, query), actor.today)
-  const facts = await readFacts(db, asked, { projectIds: [projectId] })
-  const reckoned = async () => profitCells(facts, asked)
-  const [plan, cells] = await together([pricedPlan(db, projectId, asked), reckoned()])
+  const readMoney = async () => {
+    const asked = await asking
+    const [actual, plan] = await together([
+      readActual(db, projectId, asked),
+      pricedPlan(db, projectId, asked),
+    ])
+    return { ...actual, plan, asked }
+  }
+  const reading = readMoney()
+  // asked at once with the money, of which nothing is told to whoever may not see it
+  const [reach, record] = await together([
+    reachOf(db, actor, projectId),
+    readPlanRecord(db, projectId),
+    Promise.allSettled([reading]),
+  ])
+  if (reach?.seesMoney !== true || record === undefined) {
+    return refuse('project.not-found', { at: 'projectId' })
+  }
+  const { facts, cells, plan, asked } = await reading
   return {
     facts,
     cells,
     record,
     asked,
-    months: monthsFrom(asked.firstMonth, asked.lastMonth),
+    months: monthsOf(asked),
     planned: plannedFor({ record, asked, facts, plan }),
   }
+}
+
+const monthsOf = ({ firstMonth, lastMonth }: WorkAsked) => monthsFrom(firstMonth, lastMonth)
+
+async function readActual(db: Context['db'], projectId: string, asked: WorkAsked): Promise<Profit> {
+  const facts = await readFacts(db, asked, { projectIds: [projectId] })
+  return { facts, cells: profitCells(facts, asked) }
+}
+
+/** Which months of a project are asked for, as reports read them. */
+async function monthsToRead({
+  db,
+  actor,
+  query,
+}: Pick<Call, 'db' | 'actor' | 'query'>): Promise<WorkAsked> {
+  return workAsked(query, await rangeOf(db, query), actor.today)
 }
 
 /** Twice the longest period; a contract may lie elsewhere, and a month of a plan be mistyped by centuries (profit-13). */
@@ -120,21 +147,23 @@ function plannedBilling({ billings }: PlanRecord): Omit<BilledSum, 'projectId'>[
   )
 }
 
+async function addedUp(reading: Promise<ProjectReport>) {
+  const report = await reading
+  return {
+    ...report,
+    actualOf: linesOf(tableOfProject(report), report.months),
+    intendedOf: linesOf(tableOfPlan(report), report.months),
+  }
+}
+
 /** Plan, actual and their difference by category and month (profit-4). */
 export async function projectProfit(call: Call): Promise<AnswerOf<typeof listProjectProfit>> {
-  const { db, actor, language } = call
-  const report = await readProjectReport(call)
-  const { asked, months, planned, record, cells } = report
-  const asToday = { projectIds: [record.projectId], today: actor.today }
-  const read = async () => ({
-    nameOf: await rowNames(db, language),
-    monthList: await reportMonths(db, months, asToday),
-  })
-  const reckon = async () => ({
-    actualOf: linesOf(tableOfProject(report), months),
-    intendedOf: linesOf(tableOfPlan(report), months),
-  })
-  const [{ nameOf, monthList }, { actualOf, intendedOf }] = await together([read(), reckon()])
+  const { db, actor, language, query } = call
+  const asking = monthsToRead(call)
+  const asToday = { projectIds: [query.projectId], today: actor.today }
+  const readMonths = async () => reportMonths(db, monthsOf(await asking), asToday)
+  const [{ asked, months, planned, cells, actualOf, intendedOf }, nameOf, monthList] =
+    await together([addedUp(readProjectReport(call, asking)), rowNames(db, language), readMonths()])
   const of = (figure: Figure) => valueOf(figure, asked.currency)
   const compared = (plan: Amount | undefined, actual: Amount | undefined) => {
     const both = { plan: figureOf(plan), actual: figureOf(actual) }
