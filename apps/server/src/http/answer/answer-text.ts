@@ -1,6 +1,7 @@
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { NotAsDescribed, namedBy } from './named-fields.ts'
+import { NotAsDescribed } from './described.ts'
+import { namedBy } from './named-fields.ts'
 
 type Compiler = typeof serializerCompiler
 

@@ -6,7 +6,8 @@ import { z } from 'zod'
 import { answerText } from './answer-text.ts'
 import { mappedInTurns } from './in-turns.ts'
 import { longAnswer } from './long-answer.ts'
-import { namedBy, NotAsDescribed } from './named-fields.ts'
+import { NotAsDescribed } from './described.ts'
+import { namedBy } from './named-fields.ts'
 
 const row = z.object({
   id: z.string(),
@@ -71,6 +72,63 @@ const wrongs: readonly [string, unknown][] = [
 test.each(wrongs)('an answer with %s is answered by nobody', async (_, data) => {
   expect(() => text({ code: 200, data })).toThrow("Response doesn't match the schema")
   await expect(bytes(data)).rejects.toThrow(NotAsDescribed)
+})
+
+const numbers = fc.oneof(
+  fc.integer({ min: -2_000_000_000, max: 2_000_000_000 }).map((hundredths) => hundredths / 100),
+  fc.maxSafeInteger(),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc.constantFrom(-0, 0.05, -0.5, 9_999_999.99, 10_000_000, 10_000_000.01, 1e21, 1e-7),
+)
+const texts = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom(
+    '가동률 "상세"',
+    '\\\u0000\u001f\u007f\u0080\u07ff\u0800\u2028\uffff',
+    '\ud83d',
+    '\ude00\ud83d',
+  ),
+)
+
+test('numbers and texts read as JSON says them, to the byte', async () => {
+  const write = longAnswer(z.object({ numbers: z.array(z.number()), texts: z.array(z.string()) }))
+  await fc.assert(
+    fc.asyncProperty(
+      fc.record({ numbers: fc.array(numbers), texts: fc.array(texts) }),
+      async (data) => {
+        const must = JSON.stringify({ code: 200, data })
+        expect((await write(data)).equals(Buffer.from(must))).toBe(true)
+      },
+    ),
+    { numRuns: 500 },
+  )
+})
+
+test('a list that stands in several places is written in each as it is described there', async () => {
+  const list = Array.from({ length: 10 }, (_, place) => ({ id: `${place}`, hours: place / 4 }))
+  const ids = z.array(z.object({ id: z.string() }))
+  const whole = z.array(z.object({ id: z.string(), hours: z.number() }))
+  const write = longAnswer(z.array(z.object({ ids, whole })))
+  const onlyIds = list.map(({ id }) => ({ id }))
+  expect(
+    JSON.parse((await write([1, 2].map(() => ({ ids: list, whole: list })))).toString()),
+  ).toEqual({ code: 200, data: [1, 2].map(() => ({ ids: onlyIds, whole: list })) })
+})
+
+test('what is left out is left out, and null in a list', async () => {
+  const loose = z.object({
+    first: z.string().optional(),
+    list: z.array(z.string().optional()),
+    any: z.union([z.string(), z.undefined()]),
+  })
+  const write = longAnswer(z.array(loose))
+  const data = [{ list: [] }, { first: undefined, list: ['a', undefined], any: 'b' }]
+  const must = JSON.stringify({ code: 200, data })
+  expect((await write(data)).toString()).toBe(must)
+  expect((await longAnswer(z.object({ first: z.string().optional() }))({})).toString()).toBe(
+    '{"code":200,"data":{}}',
+  )
 })
 
 test('what is as described is told without a copy', () => {

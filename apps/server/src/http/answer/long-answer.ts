@@ -1,9 +1,12 @@
-import { z } from 'zod'
+import { AnswerBytes } from './answer-bytes.ts'
+import { describedBy, refuseIt, type Schema, type Shape } from './described.ts'
 import { inTurns } from './in-turns.ts'
-import { type Named, namedBy, NotAsDescribed, type Schema, type Shape } from './named-fields.ts'
+import { fieldOf, type Write, writeElements, writtenBy } from './written-by.ts'
 
-/** In parts, as the text of all together would be copied whole several times. */
-type Write = (value: unknown, into: Buffer[]) => Promise<void>
+type WriteInTurns = (value: unknown, into: AnswerBytes) => Promise<void> | void
+
+const before = Buffer.from('{"code":200,"data":')
+const behind = Buffer.from('}')
 
 /**
  * Makes the bytes of answers with thousands of rows, in turns with the rest of the server. The answer is the list of
@@ -12,58 +15,45 @@ type Write = (value: unknown, into: Buffer[]) => Promise<void>
 export function longAnswer(response: Schema): (answer: unknown) => Promise<Buffer> {
   const write = writerOf(response)
   return async (answer) => {
-    const parts = [Buffer.from('{"code":200,"data":')]
-    await write(answer, parts)
-    return Buffer.concat([...parts, Buffer.from('}')])
+    const into = new AnswerBytes()
+    into.addAll(before)
+    await write(answer, into)
+    into.addAll(behind)
+    return into.all
   }
 }
 
-function writerOf(schema: Schema): Write {
-  const isPlain = schema instanceof z.ZodObject && schema.def.checks === undefined
-  return isPlain && schema.def.catchall === undefined
-    ? fieldsOf(schema.shape as Shape)
-    : writerOfField(schema)
+function writerOf(schema: Schema): WriteInTurns {
+  const described = describedBy(schema)
+  return described.is === 'object' ? fieldsOf(described.shape) : writerOfField(schema)
 }
 
-function writerOfField(schema: Schema): Write {
-  if (schema instanceof z.ZodArray && schema.def.checks === undefined) {
-    return rowsOf(namedBy(schema.element as Schema))
-  }
-  const named = namedBy(schema)
-  return async (value, into) => void into.push(Buffer.from(JSON.stringify(named(value))))
+function writerOfField(schema: Schema): WriteInTurns {
+  const described = describedBy(schema)
+  return described.is === 'list' ? rowsOf(writtenBy(described.element)) : writtenBy(schema)
 }
 
-function rowsOf(row: Named): Write {
+function rowsOf(row: Write): WriteInTurns {
   return async (value, into) => {
-    if (!Array.isArray(value)) throw new NotAsDescribed()
-    let before = '['
-    await inTurns(value as readonly unknown[], (some) => {
-      into.push(Buffer.from(before + JSON.stringify(some.map(row)).slice(1, -1)))
-      before = ','
-    })
-    into.push(Buffer.from(before === '[' ? '[]' : ']'))
+    if (!Array.isArray(value)) return refuseIt()
+    const from = into.length
+    await inTurns(value as readonly unknown[], (some) => writeElements(some, row, into))
+    into.enclose(from, '[]')
   }
 }
 
-function fieldsOf(shape: Shape): Write {
-  const fields = Object.entries(shape).map(([name, schema]) => ({
-    name,
-    write: writerOfField(schema),
-    isOptional: schema instanceof z.ZodOptional,
-  }))
+function fieldsOf(shape: Shape): WriteInTurns {
+  const fields = Object.entries(shape).map(([name, schema]) => fieldOf(name, writerOfField(schema)))
   return async (value, into) => {
-    if (typeof value !== 'object' || value === null) throw new NotAsDescribed()
+    if (typeof value !== 'object' || value === null) return refuseIt()
     const found = value as Record<string, unknown>
-    let before = '{'
-    for (const { name, write, isOptional } of fields) {
-      if (found[name] === undefined) {
-        if (!isOptional) throw new NotAsDescribed()
-        continue
-      }
-      into.push(Buffer.from(`${before}${JSON.stringify(name)}:`))
+    const from = into.length
+    for (const { name, key, write } of fields) {
+      const begin = into.length
+      into.addAll(key)
       await write(found[name], into)
-      before = ','
+      if (into.length === begin + key.length) into.cutFrom(begin)
     }
-    into.push(Buffer.from(before === '{' ? '{}' : '}'))
+    into.enclose(from, '{}')
   }
 }

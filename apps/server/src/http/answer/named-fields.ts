@@ -1,16 +1,7 @@
-import { z } from 'zod'
-
-export type Schema = z.ZodType
+import { byZod, describedBy, refuseIt, type Schema, type Shape } from './described.ts'
 
 /** The value with no more than its description names: the very same one where it holds no more. */
 export type Named = (value: unknown) => unknown
-
-/** The value is not as it is described. */
-export class NotAsDescribed extends Error {}
-
-const refuseIt = (): never => {
-  throw new NotAsDescribed()
-}
 
 /**
  * Holds an answer against its description, made once a route. What nearly all answers consist of is read here, many
@@ -29,36 +20,29 @@ export function namedBy(schema: Schema, within: Within = new Map()): Named {
 type Within = Map<Schema, Named>
 
 function make(schema: Schema, of: (inner: Schema) => Named): Named {
-  if ('format' in schema.def || (schema.def.checks?.length ?? 0) > 0) return byZod(schema)
-  if (schema instanceof z.ZodString) {
-    return (value) => (typeof value === 'string' ? value : refuseIt())
+  const described = describedBy(schema)
+  switch (described.is) {
+    case 'text':
+      return (value) => (typeof value === 'string' ? value : refuseIt())
+    case 'number':
+      return (value) => (Number.isFinite(value) ? value : refuseIt())
+    case 'truth':
+      return (value) => (typeof value === 'boolean' ? value : refuseIt())
+    case 'word':
+      return oneOf(described.words)
+    case 'may-be-nothing':
+      return unless(described.nothing, of(described.inner))
+    case 'list':
+      return each(of(described.element))
+    case 'object':
+      return fieldsOf(described.shape, of)
+    case 'other':
+      return byZod(schema)
   }
-  if (schema instanceof z.ZodNumber) {
-    return (value) => (Number.isFinite(value) ? value : refuseIt())
-  }
-  if (schema instanceof z.ZodBoolean) {
-    return (value) => (typeof value === 'boolean' ? value : refuseIt())
-  }
-  if (schema instanceof z.ZodEnum) return oneOf(schema.options)
-  if (schema instanceof z.ZodLiteral) return oneOf([...schema.values])
-  if (schema instanceof z.ZodNullable) return unless(null, of(schema.unwrap() as Schema))
-  if (schema instanceof z.ZodOptional) return unless(undefined, of(schema.unwrap() as Schema))
-  if (schema instanceof z.ZodArray) return each(of(schema.element as Schema))
-  if (schema instanceof z.ZodObject && schema.def.catchall === undefined) {
-    return fieldsOf(schema.shape as Shape, of)
-  }
-  return byZod(schema)
 }
 
 function unless(nothing: null | undefined, inner: Named): Named {
   return (value) => (value === nothing ? value : inner(value))
-}
-
-function byZod(schema: Schema): Named {
-  return (value) => {
-    const { success, data } = z.safeEncode(schema, value)
-    return success ? data : refuseIt()
-  }
 }
 
 function oneOf(known: readonly unknown[]): Named {
@@ -83,8 +67,6 @@ function each(element: Named): Named {
 }
 
 type Fields = Record<string, unknown>
-
-export type Shape = Readonly<Record<string, Schema>>
 
 function fieldsOf(shape: Shape, of: (inner: Schema) => Named): Named {
   const names = Object.keys(shape)
