@@ -5,10 +5,10 @@ import { type Month, monthsFrom, monthToWire } from '@yuga/domain/calendar/day'
 import { whyNotMonths } from '@yuga/domain/calendar/month-range'
 import { profitCells } from '@yuga/domain/finance/profit/cells'
 import type { BilledSum } from '@yuga/domain/finance/profit/facts'
+import type { Amount } from '@yuga/domain/finance/profit/columns'
 import { lineOf, type ProfitLine } from '@yuga/domain/finance/profit/lines'
 import { type PlannedAmount, plannedAmounts, plannedOf } from '@yuga/domain/finance/profit/plan'
 import {
-  type Amount,
   emptyTable,
   linesOf,
   type ProfitTable,
@@ -216,12 +216,12 @@ export function tableOfProject({
   months,
 }: Pick<ProjectReport, 'cells' | 'months'>): ProfitTable {
   const shown = cells.filter(({ line }) => line !== 'settlement')
-  return tablesBy(shown, months, () => '').get('') ?? emptyTable(months)
+  return tablesBy(shown, months, () => '').get('') ?? emptyTable
 }
 
 function tableOfPlan({ planned, months }: Pick<ProjectReport, 'planned' | 'months'>): ProfitTable {
   const stated = planned.map((one) => ({ ...one, isAssumed: false }))
-  return tablesBy(stated, months, () => '').get('') ?? emptyTable(months)
+  return tablesBy(stated, months, () => '').get('') ?? emptyTable
 }
 
 /** What is planned of a line, in a month or in all of them. */

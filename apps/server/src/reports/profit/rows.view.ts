@@ -6,13 +6,12 @@ import {
 } from '@yuga/contract/reports/profit-lines'
 import { yesOrNo } from '@yuga/contract/wire/wire'
 import { type Month, monthToWire } from '@yuga/domain/calendar/day'
+import { type Amount, amountAt } from '@yuga/domain/finance/profit/columns'
 import type { ProfitLine } from '@yuga/domain/finance/profit/lines'
 import {
-  type Amount,
-  isNothing,
+  columnsOf,
   type KnownLines,
-  type LineAmounts,
-  linesOf,
+  type LineColumn,
   type ProfitTable,
 } from '@yuga/domain/finance/profit/tables'
 import { achievementIn, type TargetAmounts } from '@yuga/domain/finance/profit/targets'
@@ -27,7 +26,7 @@ export type RowsAsked = {
   readonly currency: Currency
   readonly nameOf: (name: ProfitRowName) => string
   /** Of months in which nothing was counted: most lines of most units, so that these are told once for all of them. */
-  readonly without: { readonly worked: readonly ToldMonth[]; readonly others: readonly ToldMonth[] }
+  readonly without: { readonly worked: ToldMonth[]; readonly others: ToldMonth[] }
 }
 
 /** What is asked of rows; by month only where each is told, too. */
@@ -64,12 +63,12 @@ export function teamRowsFor(
   known?: KnownLines,
 ): TeamProfitRow[] {
   const shown = teamProfitRows.filter(({ name }) => target !== null || !isTarget(name))
-  const amountsOf = linesOf(table, asked.months, known)
+  const columnOf = columnsOf(table, asked.months, known)
   return shown.map(({ name, depth }) => {
     const row = { gubunCode: profitRowCodes[name], gubunName: asked.nameOf(name), depth }
     return isTarget(name)
-      ? { ...row, ...toldTarget(name, amountsOf('grossProfit'), target ?? noTarget, asked) }
-      : { ...row, ...toldLine(name, amountsOf(name), asked) }
+      ? { ...row, ...toldTarget(name, columnOf('grossProfit'), target ?? noTarget, asked) }
+      : { ...row, ...toldLine(name, columnOf(name), asked) }
   })
 }
 
@@ -86,45 +85,49 @@ function isTarget(name: ProfitRowName): name is 'target' | 'achievement' {
 
 function toldLine(
   line: ProfitLine,
-  { total, months }: LineAmounts,
+  { total, column }: LineColumn,
   { currency, without }: RowsAsked,
 ): ToldAmounts {
   const isWorked = workedLines.includes(line)
   const workOf = (amount: Amount) => (isWorked ? manMonthsOf(amount.tenThousandths) : null)
+  const none = isWorked ? without.worked : without.others
   return {
     viewTarget: valueOf(total.figure, currency),
     viewManMonth: workOf(total),
     assumedYn: yesOrNo(total.isAssumed),
-    monthlyDisplayList: (isWorked ? without.worked : without.others).map((none, place) => {
-      const amount = months[place]
-      if (amount === undefined || isNothing(amount)) return none
-      return {
-        monthName: none.monthName,
-        viewValue: valueOf(amount.figure, currency),
-        viewManMonth: workOf(amount),
-        assumedYn: yesOrNo(amount.isAssumed),
-      }
-    }),
+    monthlyDisplayList:
+      column === null
+        ? none
+        : none.map(({ monthName }, place) => {
+            const amount = amountAt(column, place)
+            return {
+              monthName,
+              viewValue: valueOf(amount.figure, currency),
+              viewManMonth: workOf(amount),
+              assumedYn: yesOrNo(amount.isAssumed),
+            }
+          }),
   }
 }
 
 function toldTarget(
   name: 'target' | 'achievement',
-  gross: LineAmounts,
+  gross: LineColumn,
   target: TargetAmounts,
   { currency, without }: RowsAsked,
 ): ToldAmounts {
-  const told = (profit: Amount | undefined, of: Figure) => {
+  const told = (profit: () => Amount, of: Figure) => {
     if (name === 'target') return valueOf(of, currency)
-    const tenths = achievementIn(profit?.figure ?? { amount: 0 }, of)
+    const tenths = achievementIn(profit().figure, of)
     return tenths === null ? null : tenths / 10
   }
   return {
-    viewTarget: told(gross.total, target.total),
+    viewTarget: told(() => gross.total, target.total),
     viewManMonth: null,
     assumedYn: 'N',
     monthlyDisplayList: without.others.map(({ monthName, viewManMonth, assumedYn }, place) => {
-      const viewValue = told(gross.months[place], target.months[place] ?? { amount: 0 })
+      const ofMonth = target.months[place] ?? { amount: 0 }
+      const viewValue = told(() => amountAt(gross.column, place), ofMonth)
       return { monthName, viewValue, viewManMonth, assumedYn }
     }),
   }

@@ -246,7 +246,7 @@ export async function teamProfitProjects(
         projectId,
         projectName: readable.get(projectId)?.name ?? '',
         teamProfitDisplayList: teamRowsFor(
-          tables.get(projectId) ?? emptyTable(months),
+          tables.get(projectId) ?? emptyTable,
           null,
           shown,
         ),

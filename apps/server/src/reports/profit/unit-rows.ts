@@ -29,25 +29,17 @@ export function moneyOfUnits(
   tables: Tables,
   months: readonly Month[],
 ): UnitMoney[] {
-  const none = emptyTable(months)
-  const linesOfNone = linesOfMoney(none, months)
-  return tablesBelow(units, tables, { none, months }).map(({ own, sum }) => {
-    return { own, sum, lines: sum === none ? linesOfNone : linesOfMoney(sum, months) }
+  const linesOfNone = linesOfMoney(emptyTable, months)
+  return tablesBelow(units, tables, months).map(({ own, sum }) => {
+    return { own, sum, lines: sum === emptyTable ? linesOfNone : linesOfMoney(sum, months) }
   })
 }
 
-function tablesBelow(
-  units: readonly ReportUnit[],
-  tables: Tables,
-  { none, months }: { readonly none: ProfitTable; readonly months: readonly Month[] },
-) {
+function tablesBelow(units: readonly ReportUnit[], tables: Tables, months: readonly Month[]) {
   return sumsBelow(
     units,
-    (unitId) => tables.get(unitId) ?? none,
-    (all) => {
-      const some = all.filter((table) => table !== none)
-      return some.length > 1 ? sumOfTables(some, months) : (some[0] ?? none)
-    },
+    (unitId) => tables.get(unitId) ?? emptyTable,
+    (all) => sumOfTables(all, months),
   )
 }
 
@@ -82,7 +74,6 @@ export function rowsOfUnits(
   { units, months, asked, exchangeRates, money, work }: OfUnits,
   teamTargets: readonly TeamTarget[],
 ): UnitRow[] {
-  const none = emptyTable(months)
   const places = new Map(units.map(({ unitId }, place) => [unitId, place]))
   const of = { year: yearOf(asked.firstMonth), monthCount: months.length, currency: asked.currency }
   const targets = new Map(
@@ -90,9 +81,9 @@ export function rowsOfUnits(
       .filter(({ organizationId }) => places.has(organizationId))
       .map((target) => [target.organizationId, targetIn(target, of, exchangeRates)]),
   )
-  const worked = tablesBelow(units, work, { none, months })
+  const worked = tablesBelow(units, work, months)
   const tableOf = (place: number, which: 'own' | 'sum') => {
-    const both = [money[place]?.[which] ?? none, worked[place]?.[which] ?? none]
+    const both = [money[place]?.[which] ?? emptyTable, worked[place]?.[which] ?? emptyTable]
     return sumOfTables(both, months)
   }
   const ownTables = units.map((_, place) => tableOf(place, 'own'))
@@ -101,7 +92,7 @@ export function rowsOfUnits(
     (unitId): Told => {
       const target = targets.get(unitId)
       const isEmpty =
-        target === undefined && isEmptyTable(ownTables[places.get(unitId) ?? -1] ?? none)
+        target === undefined && isEmptyTable(ownTables[places.get(unitId) ?? -1] ?? emptyTable)
       return { targets: target === undefined ? [] : [target], count: isEmpty ? 0 : 1 }
     },
     (all) => ({
@@ -117,6 +108,6 @@ export function rowsOfUnits(
     const table = tableOf(place, 'sum')
     const whole = { unit, isOwn: false, table, target: targetOf(sum), ...(known && { known }) }
     if (own.count === 0 || sum.count === own.count) return [whole]
-    return [whole, { unit, isOwn: true, table: ownTables[place] ?? none, target: targetOf(own) }]
+    return [whole, { unit, isOwn: true, table: ownTables[place] ?? emptyTable, target: targetOf(own) }]
   })
 }

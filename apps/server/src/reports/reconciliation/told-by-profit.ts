@@ -1,5 +1,6 @@
 import type { Month } from '@yuga/domain/calendar/day'
 import { countedLines, type ProfitLine } from '@yuga/domain/finance/profit/lines'
+import { amountAt } from '@yuga/domain/finance/profit/columns'
 import { amountsOf, type ProfitTable } from '@yuga/domain/finance/profit/tables'
 import type { Told } from '@yuga/domain/finance/reconciliation'
 import { grouped } from '@yuga/domain/grouped'
@@ -132,12 +133,12 @@ export async function projectsOfReport(
   const otherManMonths = new ByMonth()
   for (const [projectId, table] of tables) {
     for (const [place, month] of months.entries()) {
-      const { tenThousandths } = table.labour[place] ?? { tenThousandths: 0 }
+      const { tenThousandths } = amountAt(table.labour, place)
       const to = isBillable.get(projectId) === true ? manMonths : otherManMonths
       to.add(month, { projectId }, tenThousandths)
       if (to === otherManMonths) continue
       for (const line of moneyLines) {
-        money.add(month, { projectId, line }, toldOf(table[line][place]?.figure ?? { amount: 0 }))
+        money.add(month, { projectId, line }, toldOf(amountAt(table[line], place).figure))
       }
     }
   }

@@ -1,0 +1,138 @@
+import type { Figure, Missing } from '../../money/figures.ts'
+import { safeNumber } from '../../money/rounding.ts'
+import type { LinePart } from './lines.ts'
+
+/** A figure with the man-months behind it and whether an assumed owning team is part of it. */
+export type Amount = {
+  readonly figure: Figure
+  readonly tenThousandths: number
+  readonly isAssumed: boolean
+}
+
+/**
+ * What is counted month by month, in the order of the months of a report: lists of numbers, as the report of a division
+ * adds up tens of thousands of months, and of most of them there is no more to say than an amount.
+ */
+export type Column = {
+  /** In minor units; 0 where something is missing. */
+  readonly amounts: readonly number[]
+  /** Man-months in ten-thousandths. */
+  readonly tenThousandths: readonly number[]
+  /** What the amount of a month lacks, by the place of the month. */
+  readonly missing: ReadonlyMap<number, readonly Missing[]>
+  /** The places of the months in which an assumed owning team is part of the amount. */
+  readonly assumed: ReadonlySet<number>
+}
+
+const nothing: Amount = { figure: { amount: 0 }, tenThousandths: 0, isAssumed: false }
+
+/** What stands in a column in a month; in one where nothing was counted (null), nothing. */
+export function amountAt(column: Column | null, place: number): Amount {
+  if (column === null) return nothing
+  return {
+    figure: figureAt(column, place),
+    tenThousandths: column.tenThousandths[place] ?? 0,
+    isAssumed: column.assumed.has(place),
+  }
+}
+
+function figureAt({ amounts, missing }: Column, place: number): Figure {
+  const lacks = missing.get(place)
+  return lacks === undefined ? { amount: amounts[place] ?? 0 } : { missing: lacks }
+}
+
+/** All months of a column together; where one of them lacks something, they lack all that they lack. */
+export function totalOf(column: Column | null): Amount {
+  if (column === null) return nothing
+  const { amounts, tenThousandths } = column
+  const adding = new Adding(1)
+  for (let place = 0; place < amounts.length; place += 1) {
+    adding.add(0, amounts[place] ?? 0, tenThousandths[place] ?? 0)
+  }
+  for (const lacks of column.missing.values()) adding.lack(0, lacks)
+  if (column.assumed.size > 0) adding.assume(0)
+  return amountAt(adding.sum, 0)
+}
+
+/** A column that counts for a sum, with its sign in the amounts. */
+export type ColumnPart = Pick<LinePart, 'sign'> & { readonly column: Column }
+
+/** The sum of several columns, month by month; a month lacks all that one of them lacks. */
+export function sumOfColumns(parts: readonly ColumnPart[], monthCount: number): Column {
+  const [only] = parts
+  if (only !== undefined && parts.length === 1 && only.sign === 'plus') return only.column
+  const adding = new Adding(monthCount)
+  for (const { column, sign } of parts) {
+    const { amounts, tenThousandths, missing, assumed } = column
+    for (let place = 0; place < monthCount; place += 1) {
+      const amount = amounts[place] ?? 0
+      adding.add(place, sign === 'minus' ? -amount : amount, tenThousandths[place] ?? 0)
+    }
+    for (const [place, lacks] of missing) adding.lack(place, lacks)
+    for (const place of assumed) adding.assume(place)
+  }
+  return adding.sum
+}
+
+const zeros = (count: number) => Array<number>(count).fill(0)
+const lacksNothing: Column['missing'] = new Map()
+const assumesNothing: Column['assumed'] = new Set()
+
+/**
+ * A column that is being added up. A sum past what a number holds is added up exactly, as a later amount may bring it
+ * back; throws a RangeError when none does.
+ */
+export class Adding {
+  readonly #amounts: number[]
+  readonly #tenThousandths: number[]
+  #large: Map<number, bigint> | undefined
+  #missing: Map<number, Map<string, Missing>> | undefined
+  #assumed: Set<number> | undefined
+
+  constructor(monthCount: number) {
+    this.#amounts = zeros(monthCount)
+    this.#tenThousandths = zeros(monthCount)
+  }
+
+  get sum(): Column {
+    for (const [place, sum] of this.#large ?? []) {
+      if (this.#missing?.has(place) !== true) this.#amounts[place] = safeNumber(sum)
+    }
+    for (const place of this.#missing?.keys() ?? []) this.#amounts[place] = 0
+    return {
+      amounts: this.#amounts,
+      tenThousandths: this.#tenThousandths,
+      missing:
+        this.#missing === undefined
+          ? lacksNothing
+          : new Map([...this.#missing].map(([place, lacks]) => [place, [...lacks.values()]])),
+      assumed: this.#assumed ?? assumesNothing,
+    }
+  }
+
+  add(place: number, amount: number, tenThousandths: number): void {
+    this.#tenThousandths[place] = (this.#tenThousandths[place] ?? 0) + tenThousandths
+    const sum = (this.#amounts[place] ?? 0) + amount
+    const large = this.#large?.get(place)
+    if (large === undefined && Number.isSafeInteger(sum)) this.#amounts[place] = sum
+    else this.#addLarge(place, large ?? BigInt(this.#amounts[place] ?? 0), amount)
+  }
+
+  /** Each thing that is missing once. */
+  lack(place: number, lacks: readonly Missing[]): void {
+    this.#missing ??= new Map()
+    const known = this.#missing.get(place) ?? new Map<string, Missing>()
+    for (const one of lacks) known.set(JSON.stringify(one), one)
+    this.#missing.set(place, known)
+  }
+
+  assume(place: number): void {
+    this.#assumed ??= new Set()
+    this.#assumed.add(place)
+  }
+
+  #addLarge(place: number, before: bigint, amount: number): void {
+    this.#large ??= new Map()
+    this.#large.set(place, before + BigInt(amount))
+  }
+}
