@@ -8,12 +8,7 @@ import type { BilledSum } from '@yuga/domain/finance/profit/facts'
 import type { Amount } from '@yuga/domain/finance/profit/columns'
 import { lineOf, type ProfitLine } from '@yuga/domain/finance/profit/lines'
 import { type PlannedAmount, plannedAmounts, plannedOf } from '@yuga/domain/finance/profit/plan'
-import {
-  emptyTable,
-  linesOf,
-  type ProfitTable,
-  tablesBy,
-} from '@yuga/domain/finance/profit/tables'
+import { emptyTable, linesOf, type ProfitTable, tablesBy } from '@yuga/domain/finance/profit/tables'
 import type { ReportRange } from '@yuga/domain/finance/report-range'
 import { grouped } from '@yuga/domain/grouped'
 import type { Figure } from '@yuga/domain/money/figures'

@@ -44,8 +44,11 @@ export function rowsAsked({
 
 /** A figure for sending; null where something is missing (profit-5). */
 export function valueOf(figure: Figure, currency: Currency): number | null {
-  if ('missing' in figure) return null
-  return figure.amount === 0 ? 0 : amountNumber(figure.amount, currencyCodes[currency])
+  return 'missing' in figure ? null : toldAmount(figure.amount, currency)
+}
+
+function toldAmount(minor: number, currency: Currency): number {
+  return minor === 0 ? 0 : amountNumber(minor, currencyCodes[currency])
 }
 
 export function manMonthsOf(tenThousandths: number): number {
@@ -89,24 +92,23 @@ function toldLine(
   { currency, without }: RowsAsked,
 ): ToldAmounts {
   const isWorked = workedLines.includes(line)
-  const workOf = (amount: Amount) => (isWorked ? manMonthsOf(amount.tenThousandths) : null)
+  const workOf = (tenThousandths: number) => (isWorked ? manMonthsOf(tenThousandths) : null)
   const none = isWorked ? without.worked : without.others
   return {
     viewTarget: valueOf(total.figure, currency),
-    viewManMonth: workOf(total),
+    viewManMonth: workOf(total.tenThousandths),
     assumedYn: yesOrNo(total.isAssumed),
     monthlyDisplayList:
       column === null
         ? none
-        : none.map(({ monthName }, place) => {
-            const amount = amountAt(column, place)
-            return {
-              monthName,
-              viewValue: valueOf(amount.figure, currency),
-              viewManMonth: workOf(amount),
-              assumedYn: yesOrNo(amount.isAssumed),
-            }
-          }),
+        : none.map(({ monthName }, place) => ({
+            monthName,
+            viewValue: column.missing.has(place)
+              ? null
+              : toldAmount(column.amounts[place] ?? 0, currency),
+            viewManMonth: workOf(column.tenThousandths[place] ?? 0),
+            assumedYn: yesOrNo(column.assumed.has(place)),
+          })),
   }
 }
 

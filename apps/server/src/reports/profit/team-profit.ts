@@ -245,11 +245,7 @@ export async function teamProfitProjects(
       ...listed.map((projectId) => ({
         projectId,
         projectName: readable.get(projectId)?.name ?? '',
-        teamProfitDisplayList: teamRowsFor(
-          tables.get(projectId) ?? emptyTable,
-          null,
-          shown,
-        ),
+        teamProfitDisplayList: teamRowsFor(tables.get(projectId) ?? emptyTable, null, shown),
       })),
       ...(others === undefined
         ? []

@@ -108,6 +108,9 @@ export function rowsOfUnits(
     const table = tableOf(place, 'sum')
     const whole = { unit, isOwn: false, table, target: targetOf(sum), ...(known && { known }) }
     if (own.count === 0 || sum.count === own.count) return [whole]
-    return [whole, { unit, isOwn: true, table: ownTables[place] ?? emptyTable, target: targetOf(own) }]
+    return [
+      whole,
+      { unit, isOwn: true, table: ownTables[place] ?? emptyTable, target: targetOf(own) },
+    ]
   })
 }

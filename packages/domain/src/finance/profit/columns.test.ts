@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Figure, Missing } from '../../money/figures.ts'
+import { Adding, amountAt, type Column, sumOfColumns, totalOf } from './columns.ts'
+
+const months = 3
+const noRate = (year: number): Missing => ({ kind: 'exchange-rate', year })
+
+type Month = {
+  readonly figure: Figure
+  readonly tenThousandths: number
+  readonly isAssumed: boolean
+}
+
+function columnOf(all: readonly Month[]): Column {
+  const adding = new Adding(all.length)
+  for (const [place, { figure, tenThousandths, isAssumed }] of all.entries()) {
+    adding.add(place, 'missing' in figure ? 0 : figure.amount, tenThousandths)
+    if ('missing' in figure) adding.lack(place, figure.missing)
+    if (isAssumed) adding.assume(place)
+  }
+  return adding.sum
+}
+
+const figure: fc.Arbitrary<Figure> = fc.oneof(
+  { weight: 5, arbitrary: fc.maxSafeInteger().map((amount) => ({ amount })) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(2024, 2025).map((year) => ({ missing: [noRate(year)] })),
+  },
+)
+const month = fc.record({
+  figure,
+  tenThousandths: fc.integer({ min: -100_000, max: 100_000 }),
+  isAssumed: fc.boolean(),
+})
+const column = fc.array(month, { minLength: months, maxLength: months })
+const sign = fc.constantFrom('plus', 'minus')
+
+/** Some months together, reckoned with whole numbers of any size; null: the sum is none that can be told. */
+function together(all: readonly (Month & { readonly sign: 'plus' | 'minus' })[]) {
+  const missing = all.flatMap((one) => ('missing' in one.figure ? one.figure.missing : []))
+  const years = [...new Set(missing.map(({ year }) => year))]
+  const sum = all.reduce((total, one) => {
+    const amount = 'missing' in one.figure ? 0n : BigInt(one.figure.amount)
+    return total + (one.sign === 'plus' ? amount : -amount)
+  }, 0n)
+  if (years.length === 0 && !Number.isSafeInteger(Number(sum))) return null
+  return {
+    figure: years.length > 0 ? { missing: years.map(noRate) } : { amount: Number(sum) },
+    tenThousandths: all.reduce((total, one) => total + one.tenThousandths, 0),
+    isAssumed: all.some((one) => one.isAssumed),
+  }
+}
+
+test('columns add up month by month, exactly, and lack what one of them lacks', () => {
+  fc.assert(
+    fc.property(fc.array(fc.record({ sign, column }), { minLength: 1, maxLength: 5 }), (parts) => {
+      const must = Array.from({ length: months }, (_, place) =>
+        together(parts.flatMap((one) => ({ ...one.column[place]!, sign: one.sign }))),
+      )
+      const sum = () =>
+        sumOfColumns(
+          parts.map((one) => ({ sign: one.sign, column: columnOf(one.column) })),
+          months,
+        )
+      if (must.includes(null)) return void expect(sum).toThrow(RangeError)
+      const found = sum()
+      expect(must.map((_, place) => amountAt(found, place))).toEqual(must)
+    }),
+  )
+})
+
+test('the months of a column add up, exactly, and lack what one of them lacks', () => {
+  fc.assert(
+    fc.property(column, (all) => {
+      const must = together(all.map((one) => ({ ...one, sign: 'plus' as const })))
+      const total = () => totalOf(columnOf(all))
+      if (must === null) expect(total).toThrow(RangeError)
+      else expect(total()).toEqual(must)
+    }),
+  )
+})
+
+test('a column of which nothing was counted has nothing in any month', () => {
+  const nothing = { figure: { amount: 0 }, tenThousandths: 0, isAssumed: false }
+  expect([amountAt(null, 0), totalOf(null)]).toEqual([nothing, nothing])
+})
