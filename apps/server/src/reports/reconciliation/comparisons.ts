@@ -5,6 +5,7 @@ import type { CountedLine } from '@yuga/domain/finance/profit/lines'
 import type { Comparison } from '@yuga/domain/finance/reconciliation'
 import type { Currency, Missing } from '@yuga/domain/money/figures'
 import { askedAnew } from '../../db/asked-once.ts'
+import { beside } from '../../db/beside.ts'
 import { together } from '../../db/together.ts'
 import type { ReportCall } from '../report-call.ts'
 import { type EnteredHours, enteredHours } from './entered-hours.store.ts'
@@ -36,20 +37,14 @@ type Asked = {
   readonly months: readonly Month[]
 }
 
-/** Everything that is compared, each side asked by itself, and all of them at once: the database is never waited for. */
+/**
+ * Everything that is compared, each side asked by itself: hours and what is kept of them beside money, so that two
+ * processors work at them, and of each all at once, so that the database is never waited for.
+ */
 export async function everyCheck(call: ReportCall, asked: Asked): Promise<Checks> {
-  const projects = await everyProject(call.db)
-  const firstDay = firstDayOf(asked.months[0] ?? '')
-  const lastDay = lastDayOf(asked.months.at(-1) ?? '')
-  const hours = enteredHours(askedAnew(call.db), firstDay, lastDay)
-  const amounts = enteredAmounts(call.db, firstDay, lastDay)
-  const moneyIn = (currency: Currency) =>
-    moneyChecks(call, { ...asked, currency }, { projects, amounts })
-  const [kept, ofHours, inWon, inDollars] = await together([
-    keptFigures(call, asked, hours),
-    hoursCheck(call, asked, hours),
-    moneyIn('KRW'),
-    moneyIn('USD'),
+  const [{ kept, ofHours }, { projects, inWon, inDollars }] = await together([
+    beside(call.db, (db) => hoursAndKept({ ...call, db }, asked)),
+    everyMoney(call, asked),
   ])
   return {
     checks: [
@@ -63,6 +58,27 @@ export async function everyCheck(call: ReportCall, asked: Asked): Promise<Checks
     recount: kept.recount,
   }
 }
+
+async function hoursAndKept(call: ReportCall, asked: Asked) {
+  const hours = enteredHours(askedAnew(call.db), ...daysOf(asked))
+  const [kept, ofHours] = await together([
+    keptFigures(call, asked, hours),
+    hoursCheck(call, asked, hours),
+  ])
+  return { kept, ofHours }
+}
+
+async function everyMoney(call: ReportCall, asked: Asked) {
+  const projects = await everyProject(call.db)
+  const amounts = enteredAmounts(call.db, ...daysOf(asked))
+  const moneyIn = (currency: Currency) =>
+    moneyChecks(call, { ...asked, currency }, { projects, amounts })
+  const [inWon, inDollars] = await together([moneyIn('KRW'), moneyIn('USD')])
+  return { projects, inWon, inDollars }
+}
+
+const daysOf = ({ months }: Asked) =>
+  [firstDayOf(months[0] ?? ''), lastDayOf(months.at(-1) ?? '')] as const
 
 type Kept = Awaited<ReturnType<typeof keptFigures>>
 
