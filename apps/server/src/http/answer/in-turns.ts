@@ -4,7 +4,7 @@ import { setImmediate as others } from 'node:timers/promises'
 const turnMs = 1
 
 /** So many are worked at before the clock is looked at. */
-const between = 32
+const between = 8
 
 /**
  * Works at long lists in turns with whatever else the server has to do: what takes a list of thousands whole keeps

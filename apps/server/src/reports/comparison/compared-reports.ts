@@ -20,10 +20,12 @@ import type { ReportUnit } from '@yuga/domain/finance/unit-tree'
 import { noHours, sumOfHours } from '@yuga/domain/finance/utilization'
 import { grouped } from '@yuga/domain/grouped'
 import type { Actor } from '../../http/actor.ts'
+import { mappedInTurns } from '../../http/answer/in-turns.ts'
 import type { Context } from '../../http/serve.ts'
 import { type AskedReport, askedReport } from '../asked-report.ts'
 import { projectName } from '../profit/names.store.ts'
 import { projectProfit } from '../profit/project-profit.ts'
+import { manMonthsIn, rowFiguresOf } from '../profit/rows.view.ts'
 import { profitBothWays, readTeams } from '../profit/team-profit.ts'
 import { figuresOf, rowsOfUnits } from '../utilization/utilization-list.ts'
 import { listFigures } from '../utilization/utilization-sheet.ts'
@@ -146,32 +148,34 @@ export async function comparedTeamProfit(
     officeCode: '',
     byGrade: true,
   }
-  const { was, is, read } = await profitBothWays(call, teams, {
+  const { was, is, shown, read } = await profitBothWays(call, teams, {
     hasMonths: isMonthly(query),
     reads: () => reasonsOf(db, months, reasonsFor),
   })
-  const groupsOf = ({ unitList }: typeof was) =>
-    unitList.map((unit): ToldGroup => ({
-      id: unit.organizationId,
-      name: unit.organizationName,
-      upperId: unit.upperOrganizationId,
-      depth: unit.depth + (unit.ownYn === 'Y' ? 1 : 0),
-      isInChart: unit.chartYn === 'Y',
-      isOwn: unit.ownYn === 'Y',
-      figures: unit.teamProfitDisplayList.flatMap((row) =>
-        profitFigures({
-          ...row,
-          value: row.viewTarget,
-          months: row.monthlyDisplayList.map(({ viewValue: value, viewManMonth }) => ({
-            value,
-            viewManMonth,
-          })),
-        }),
-      ),
-    }))
+  const groupsOf = ({ rows }: typeof was) =>
+    mappedInTurns(rows, ({ unit, isOwn, table, target, known }): readonly ToldGroup[] => [
+      {
+        id: unit.unitId,
+        name: unit.name,
+        upperId: unit.depth === 0 ? '' : (unit.upperId ?? ''),
+        depth: unit.depth + (isOwn ? 1 : 0),
+        isInChart: unit.isInChart,
+        isOwn,
+        figures: rowFiguresOf(table, target, shown, known).flatMap((row) =>
+          profitFigures({
+            code: profitRowCodes[row.name],
+            name: shown.nameOf(row.name),
+            depth: row.depth,
+            value: row.value,
+            manMonths: row.manMonths,
+            months: { values: row.values, manMonths: manMonthsIn(row) ?? [] },
+          }),
+        ),
+      },
+    ])
   const answer = await comparison(db, {
-    was: groupsOf(was),
-    is: groupsOf(is),
+    was: await groupsOf(was),
+    is: await groupsOf(is),
     missing: [...was.missingList, ...is.missingList],
     leavesOut: units[0]?.leavesOut ?? false,
     unitsOf: unitsIn(units),
@@ -213,13 +217,15 @@ export async function comparedProjectProfit(
       isOwn: false,
       figures: rows.flatMap((row) =>
         profitFigures({
-          ...row,
+          code: row.gubunCode,
+          name: row.gubunName,
           depth: sums.includes(row.gubunCode) ? 1 : 2,
           value: row.viewActual,
-          months: row.monthlyDisplayList.map(({ viewActual: value, viewManMonth }) => ({
-            value,
-            viewManMonth,
-          })),
+          manMonths: row.viewManMonth,
+          months: {
+            values: row.monthlyDisplayList.map(({ viewActual }) => viewActual),
+            manMonths: row.monthlyDisplayList.map(({ viewManMonth }) => viewManMonth),
+          },
         }),
       ),
     },
@@ -241,30 +247,29 @@ export async function comparedProjectProfit(
   return { answer, monthList, name }
 }
 
-type Worth = { readonly value: number | null; readonly viewManMonth: number | null }
+type RowOfProfit = Pick<ToldFigure, 'code' | 'name' | 'depth' | 'value'> & {
+  /** Null: no man-months stand behind it. */
+  readonly manMonths: number | null
+  readonly months: {
+    readonly values: ToldFigure['months']
+    readonly manMonths: ToldFigure['months']
+  }
+}
 
 /** A row of profit, and the man-months behind it where it has some. */
-function profitFigures(
-  row: Worth & {
-    readonly gubunCode: string
-    readonly gubunName: string
-    readonly depth: 1 | 2
-    readonly months: readonly Worth[]
-  },
-): ToldFigure[] {
-  const { gubunCode: code, gubunName: name, depth, value, viewManMonth } = row
+function profitFigures({ code, name, depth, value, manMonths, months }: RowOfProfit): ToldFigure[] {
   const format = code === profitRowCodes.achievement ? 'PERCENT' : 'AMOUNT'
-  const manMonths = {
-    code,
-    name: `${name} MM`,
-    depth: 2,
-    format: 'MAN_MONTHS',
-    value: viewManMonth,
-    months: row.months.map((month) => month.viewManMonth),
-  } as const
-  const months = row.months.map((month) => month.value)
+  const row = { code, name, depth, format, value, months: months.values } as const
+  if (manMonths === null) return [row]
   return [
-    { code, name, depth, format, value, months },
-    ...(viewManMonth === null ? [] : [manMonths]),
+    row,
+    {
+      code,
+      name: `${name} MM`,
+      depth: 2,
+      format: 'MAN_MONTHS',
+      value: manMonths,
+      months: months.manMonths,
+    },
   ]
 }

@@ -27,15 +27,14 @@ export type BothReadings = BothWays<readonly ToldGroup[]> & {
 /** Both readings of a report in one table, with what is known to have changed (comparison-1 to comparison-5). */
 export async function comparison(db: Db, both: BothReadings): Promise<Comparison> {
   const { unitsOf, onlyDiffering } = both
-  const groups = comparedGroups(both, both.months)
+  const groups = await comparedGroups(both, both.months)
   const read = () => both.reasons ?? reasonsOf(db, both.asked, both.reasonsFor)
   const all = groups.some(differs) ? await read() : []
-  const rows = groups.flatMap(({ figureList }) => figureList.flatMap(rowsOf))
+  const count = countOf(groups.flatMap(({ figureList }) => figureList))
   const shown = onlyDiffering ? groups.filter(differs) : groups
   const named = all.slice(0, mostReasons)
   return {
-    rowCount: rows.length,
-    differingCount: rows.filter(differs).length,
+    ...count,
     leftOutYn: yesOrNo(both.leavesOut),
     groupList: shown.map((group) => ({
       ...group,
@@ -51,8 +50,17 @@ export async function comparison(db: Db, both: BothReadings): Promise<Comparison
 
 const differs = ({ differsYn }: { readonly differsYn: 'Y' | 'N' }) => differsYn === 'Y'
 
-/** A row of the period, and one of each month. */
-const rowsOf = (figure: ComparedFigure) => [figure, ...figure.monthlyFigureList]
+/** Of a figure the row of the period and one of each month; hundreds of figures have tens of thousands. */
+function countOf(figures: readonly ComparedFigure[]) {
+  let rowCount = 0
+  let differingCount = 0
+  for (const figure of figures) {
+    rowCount += 1 + figure.monthlyFigureList.length
+    if (differs(figure)) differingCount += 1
+    for (const month of figure.monthlyFigureList) if (differs(month)) differingCount += 1
+  }
+  return { rowCount, differingCount }
+}
 
 /** A row of the period stays above a month that differs, though both months together may not. */
 function differingOf(figures: readonly ComparedFigure[]): ComparedFigure[] {

@@ -6,8 +6,7 @@ import {
 } from '@yuga/contract/reports/profit-lines'
 import { yesOrNo } from '@yuga/contract/wire/wire'
 import { type Month, monthToWire } from '@yuga/domain/calendar/day'
-import { type Amount, amountAt } from '@yuga/domain/finance/profit/columns'
-import type { ProfitLine } from '@yuga/domain/finance/profit/lines'
+import { type Column, figureAt } from '@yuga/domain/finance/profit/columns'
 import {
   columnsOf,
   type KnownLines,
@@ -25,30 +24,48 @@ export type RowsAsked = {
   readonly months: readonly Month[]
   readonly currency: Currency
   readonly nameOf: (name: ProfitRowName) => string
-  /** Of months in which nothing was counted: most lines of most units, so that these are told once for all of them. */
+  /** Of the months that are told one by one: all, or none where only their sum is told. */
+  readonly monthNames: readonly string[]
+  /** Months in which nothing was counted: most lines of most units, so that these are told once for all of them. */
   readonly without: { readonly worked: ToldMonth[]; readonly others: ToldMonth[] }
+  /** What was told of columns before: those of money stand in both readings (profit-10). */
+  readonly valuesOf: (column: Column | null) => Values
 }
+
+/** In the currency of the report, or in percent, month by month; null: something is missing. */
+type Values = readonly (number | null)[]
 
 /** What is asked of rows; by month only where each is told, too. */
 export function rowsAsked({
   hasMonths,
   ...asked
-}: Omit<RowsAsked, 'without'> & { readonly hasMonths: boolean }): RowsAsked {
-  const names = hasMonths ? asked.months.map(monthToWire) : []
+}: Pick<RowsAsked, 'months' | 'currency' | 'nameOf'> & {
+  readonly hasMonths: boolean
+}): RowsAsked {
+  const monthNames = hasMonths ? asked.months.map(monthToWire) : []
   const told = (viewManMonth: number | null) =>
-    names.map((monthName): ToldMonth => {
+    monthNames.map((monthName): ToldMonth => {
       return { monthName, viewValue: 0, viewManMonth, assumedYn: 'N' }
     })
-  return { ...asked, without: { worked: told(0), others: told(null) } }
+  const without = { worked: told(0), others: told(null) }
+  return { ...asked, monthNames, without, valuesOf: valuesOnce(monthNames, asked.currency) }
+}
+
+function valuesOnce(monthNames: readonly string[], currency: Currency): RowsAsked['valuesOf'] {
+  const known = new Map<Column | null, Values>()
+  return (column) => {
+    const found = known.get(column)
+    if (found !== undefined) return found
+    const values = monthNames.map((_, place) => valueOf(figureAt(column, place), currency))
+    known.set(column, values)
+    return values
+  }
 }
 
 /** A figure for sending; null where something is missing (profit-5). */
 export function valueOf(figure: Figure, currency: Currency): number | null {
-  return 'missing' in figure ? null : toldAmount(figure.amount, currency)
-}
-
-function toldAmount(minor: number, currency: Currency): number {
-  return minor === 0 ? 0 : amountNumber(minor, currencyCodes[currency])
+  if ('missing' in figure) return null
+  return figure.amount === 0 ? 0 : amountNumber(figure.amount, currencyCodes[currency])
 }
 
 export function manMonthsOf(tenThousandths: number): number {
@@ -58,27 +75,44 @@ export function manMonthsOf(tenThousandths: number): number {
 /** The lines behind which man-months stand. */
 const workedLines: readonly ProfitRowName[] = ['labour', 'settlement']
 
+/** A row of a unit or project as figures, before it is told month by month. */
+export type RowFigures = {
+  readonly name: ProfitRowName
+  readonly depth: 1 | 2
+  readonly value: number | null
+  /** Null: no man-months stand behind the row. */
+  readonly manMonths: number | null
+  readonly isAssumed: boolean
+  readonly values: Values
+  /** What it is made of, and which months are assumed; of target and achievement nothing. */
+  readonly column: Column | null
+}
+
 /** The rows of a unit or project; without a target those of target and achievement are left out. */
-export function teamRowsFor(
+export function rowFiguresOf(
   table: ProfitTable,
   target: TargetAmounts | null,
   asked: RowsAsked,
   known?: KnownLines,
-): TeamProfitRow[] {
+): RowFigures[] {
   const shown = teamProfitRows.filter(({ name }) => target !== null || !isTarget(name))
   const columnOf = columnsOf(table, asked.months, known)
   return shown.map(({ name, depth }) => {
-    const row = { gubunCode: profitRowCodes[name], gubunName: asked.nameOf(name), depth }
-    return isTarget(name)
-      ? { ...row, ...toldTarget(name, columnOf('grossProfit'), target ?? noTarget, asked) }
-      : { ...row, ...toldLine(name, columnOf(name), asked) }
+    if (isTarget(name)) {
+      return targetFigures({ name, depth }, columnOf('grossProfit'), target ?? noTarget, asked)
+    }
+    const { total, column } = columnOf(name)
+    return {
+      name,
+      depth,
+      value: valueOf(total.figure, asked.currency),
+      manMonths: isWorked(name) ? manMonthsOf(total.tenThousandths) : null,
+      isAssumed: total.isAssumed,
+      values: asked.valuesOf(column),
+      column,
+    }
   })
 }
-
-type ToldAmounts = Pick<
-  TeamProfitRow,
-  'viewTarget' | 'viewManMonth' | 'assumedYn' | 'monthlyDisplayList'
->
 
 const noTarget: TargetAmounts = { total: { amount: 0 }, months: [] }
 
@@ -86,53 +120,68 @@ function isTarget(name: ProfitRowName): name is 'target' | 'achievement' {
   return name === 'target' || name === 'achievement'
 }
 
-function toldLine(
-  line: ProfitLine,
-  { total, column }: LineColumn,
-  { currency, without }: RowsAsked,
-): ToldAmounts {
-  const isWorked = workedLines.includes(line)
-  const workOf = (tenThousandths: number) => (isWorked ? manMonthsOf(tenThousandths) : null)
-  const none = isWorked ? without.worked : without.others
-  return {
-    viewTarget: valueOf(total.figure, currency),
-    viewManMonth: workOf(total.tenThousandths),
-    assumedYn: yesOrNo(total.isAssumed),
-    monthlyDisplayList:
-      column === null
-        ? none
-        : none.map(({ monthName }, place) => ({
-            monthName,
-            viewValue: column.missing.has(place)
-              ? null
-              : toldAmount(column.amounts[place] ?? 0, currency),
-            viewManMonth: workOf(column.tenThousandths[place] ?? 0),
-            assumedYn: yesOrNo(column.assumed.has(place)),
-          })),
-  }
+function isWorked(name: ProfitRowName): boolean {
+  return workedLines.includes(name)
 }
 
-function toldTarget(
-  name: 'target' | 'achievement',
+function targetFigures(
+  { name, depth }: Pick<RowFigures, 'depth'> & { readonly name: 'target' | 'achievement' },
   gross: LineColumn,
   target: TargetAmounts,
-  { currency, without }: RowsAsked,
-): ToldAmounts {
-  const told = (profit: () => Amount, of: Figure) => {
+  { currency, monthNames }: RowsAsked,
+): RowFigures {
+  const told = (profitOf: () => Figure, of: Figure) => {
     if (name === 'target') return valueOf(of, currency)
-    const tenths = achievementIn(profit().figure, of)
+    const tenths = achievementIn(profitOf(), of)
     return tenths === null ? null : tenths / 10
   }
   return {
-    viewTarget: told(() => gross.total, target.total),
-    viewManMonth: null,
-    assumedYn: 'N',
-    monthlyDisplayList: without.others.map(({ monthName, viewManMonth, assumedYn }, place) => {
-      const ofMonth = target.months[place] ?? { amount: 0 }
-      const viewValue = told(() => amountAt(gross.column, place), ofMonth)
-      return { monthName, viewValue, viewManMonth, assumedYn }
-    }),
+    name,
+    depth,
+    value: told(() => gross.total.figure, target.total),
+    manMonths: null,
+    isAssumed: false,
+    values: monthNames.map((_, place) =>
+      told(() => figureAt(gross.column, place), target.months[place] ?? { amount: 0 }),
+    ),
+    column: null,
   }
+}
+
+/** The man-months behind a row, month by month; null: none stand behind it. */
+export function manMonthsIn({ column, manMonths, values }: RowFigures): readonly number[] | null {
+  if (manMonths === null) return null
+  return values.map((_, place) => manMonthsOf(column?.tenThousandths[place] ?? 0))
+}
+
+/** The rows as they are sent. */
+export function teamRowsFor(
+  table: ProfitTable,
+  target: TargetAmounts | null,
+  asked: RowsAsked,
+  known?: KnownLines,
+): TeamProfitRow[] {
+  return rowFiguresOf(table, target, asked, known).map((row) => ({
+    gubunCode: profitRowCodes[row.name],
+    gubunName: asked.nameOf(row.name),
+    depth: row.depth,
+    viewTarget: row.value,
+    viewManMonth: row.manMonths,
+    assumedYn: yesOrNo(row.isAssumed),
+    monthlyDisplayList: toldMonths(row, asked),
+  }))
+}
+
+function toldMonths(row: RowFigures, { monthNames, without }: RowsAsked): ToldMonth[] {
+  const { name, values, column } = row
+  if (column === null && !isTarget(name)) return isWorked(name) ? without.worked : without.others
+  const manMonths = manMonthsIn(row)
+  return monthNames.map((monthName, place) => ({
+    monthName,
+    viewValue: values[place] ?? null,
+    viewManMonth: manMonths?.[place] ?? null,
+    assumedYn: yesOrNo(column?.assumed.has(place) ?? false),
+  }))
 }
 
 /** All that the figures of some tables and targets lack, each once: by kind and year. */

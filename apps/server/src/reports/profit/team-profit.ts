@@ -108,10 +108,14 @@ export async function teamProfit(call: Call): Promise<AnswerOf<typeof listTeamPr
     const names = await readableProjects(db, actor, assumedIds)
     return { names, monthList: await reportMonths(db, months, { projectIds, today: actor.today }) }
   }
-  const [{ names, monthList }, { unitList, missingList }] = await together([
-    read(),
-    toldUnits(report, shown),
-  ])
+  const told = async () => {
+    const { rows, missingList } = reckonedRows(report, shown)
+    return {
+      unitList: await mappedInTurns(rows, (row) => [toldUnit(row, shown.rows)]),
+      missingList,
+    }
+  }
+  const [{ names, monthList }, { unitList, missingList }] = await together([read(), told()])
   return {
     monthList,
     billableTeamProfitDisplayList: unitList[0]?.teamProfitDisplayList ?? [],
@@ -128,7 +132,10 @@ export async function teamProfit(call: Call): Promise<AnswerOf<typeof listTeamPr
   }
 }
 
-type Told = Pick<AnswerOf<typeof listTeamProfit>, 'unitList' | 'missingList'>
+/** The units of a report, and what their figures lack. */
+export type ReckonedRows = Pick<AnswerOf<typeof listTeamProfit>, 'missingList'> & {
+  readonly rows: readonly UnitRow[]
+}
 
 /**
  * The units in both readings, of which money is the same (profit-10). What is `beside` is read while the rows are
@@ -138,16 +145,21 @@ export async function profitBothWays<Read>(
   call: Pick<Call, 'db' | 'language'>,
   teams: TeamsRead,
   { hasMonths, reads }: { readonly hasMonths: boolean; readonly reads: () => Promise<Read> },
-): Promise<{ readonly was: Told; readonly is: Told; readonly read: Read }> {
+): Promise<{
+  readonly was: ReckonedRows
+  readonly is: ReckonedRows
+  readonly shown: RowsAsked
+  readonly read: Read
+}> {
   const { teamIds, money, ...more } = teams
   const shown = await readShown(call, teams, { hasMonths })
   const both = await readTeamCellsBothWays(call.db, teams.asked, teamIds, money)
-  const told = async () => ({
-    was: await toldUnits({ ...more, ...both.THEN }, shown),
-    is: await toldUnits({ ...more, ...both.NOW }, shown),
+  const reckon = async () => ({
+    was: reckonedRows({ ...more, ...both.THEN }, shown),
+    is: reckonedRows({ ...more, ...both.NOW }, shown),
   })
-  const [read, { was, is }] = await together([reads(), told()])
-  return { was, is, read }
+  const [read, reckoned] = await together([reads(), reckon()])
+  return { ...reckoned, shown: shown.rows, read }
 }
 
 /** What rows are told with: the names of lines, and the targets of teams. */
@@ -163,10 +175,10 @@ async function readShown(
   return { rows: rowsAsked({ months, currency: asked.currency, nameOf, hasMonths }), targets }
 }
 
-async function toldUnits(report: UnitReport, { rows: shown, targets }: Shown): Promise<Told> {
+function reckonedRows(report: UnitReport, { targets }: Pick<Shown, 'targets'>): ReckonedRows {
   const rows = rowsOfUnits(report, targets)
   return {
-    unitList: await mappedInTurns(rows, (row) => [toldUnit(row, shown)]),
+    rows,
     missingList: missingFor(
       missingIn([
         ...report.cells.map(({ figure }) => figure),

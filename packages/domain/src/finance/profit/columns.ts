@@ -36,9 +36,9 @@ export function amountAt(column: Column | null, place: number): Amount {
   }
 }
 
-function figureAt({ amounts, missing }: Column, place: number): Figure {
-  const lacks = missing.get(place)
-  return lacks === undefined ? { amount: amounts[place] ?? 0 } : { missing: lacks }
+export function figureAt(column: Column | null, place: number): Figure {
+  const lacks = column?.missing.get(place)
+  return lacks === undefined ? { amount: column?.amounts[place] ?? 0 } : { missing: lacks }
 }
 
 /** All months of a column together; where one of them lacks something, they lack all that they lack. */
