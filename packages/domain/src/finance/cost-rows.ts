@@ -46,22 +46,20 @@ export function costsByMonth(
 
 function isCost({ outsourcing, expense, thirdParty, salesOpex }: CostsOfMonth): boolean {
   return (
-    [outsourcing, expense, thirdParty].some((amount) => amount !== 0) ||
+    outsourcing !== 0 ||
+    expense !== 0 ||
+    thirdParty !== 0 ||
     !('amount' in salesOpex) ||
     salesOpex.amount !== 0
   )
 }
 
-type FiguresOf<Row, Line extends string> = (row: Row) => Readonly<Record<Line, Figure>>
+type Figures<Line extends string> = Readonly<Record<Line, Figure>>
 
 /** The sums of rows in one currency; what one of the rows lacks its sum lacks too (billing-and-cost-4). */
-export function sumsOf<Row, Line extends string>(
-  rows: readonly Row[],
-  figuresOf: FiguresOf<Row, Line>,
-): Record<Line, Figure> {
-  const figures = rows.map(figuresOf)
-  const lines = Object.keys(figures[0] ?? {}) as Line[]
-  const sums = lines.map((line) => [line, sumOfFigures(figures.map((each) => each[line]))] as const)
+export function sumsOf<Line extends string>(rows: readonly Figures<Line>[]): Record<Line, Figure> {
+  const lines = Object.keys(rows[0] ?? {}) as Line[]
+  const sums = lines.map((line) => [line, sumOfFigures(rows.map((row) => row[line]))] as const)
   return Object.fromEntries(sums) as Record<Line, Figure>
 }
 
@@ -71,12 +69,12 @@ export function sumsOf<Row, Line extends string>(
  */
 export function sumsByCurrency<Row extends { readonly currencyCode: string }, Line extends string>(
   rows: readonly Row[],
-  figuresOf: FiguresOf<Row, Line>,
+  figuresOf: (row: Row) => Figures<Line>,
 ) {
   return [...grouped(rows, ({ currencyCode }) => currencyCode)]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .flatMap(([currencyCode, own]) => {
       const [one] = own
-      return one === undefined ? [] : [{ currencyCode, one, sums: sumsOf(own, figuresOf) }]
+      return one === undefined ? [] : [{ currencyCode, one, sums: sumsOf(own.map(figuresOf)) }]
     })
 }

@@ -1,5 +1,5 @@
 import { isRate, ratePlaces } from './rates.ts'
-import { roundHalfUp, safeNumber } from './rounding.ts'
+import { roundedProduct, safeNumber } from './rounding.ts'
 import { unitTypeOf } from './unit-prices.ts'
 
 export type Currency = 'KRW' | 'USD'
@@ -40,9 +40,13 @@ export type Figure = { readonly amount: number } | { readonly missing: readonly 
 
 const nothing: Figure = { amount: 0 }
 
-function rounded(numerator: bigint, denominator: bigint): Figure {
-  return { amount: safeNumber(roundHalfUp(numerator, denominator)) }
+/** One × other ÷ denominator, rounded half-up to the minor unit. */
+function rounded(one: number, other: number, denominator: number): Figure {
+  return { amount: roundedProduct(one, other, denominator) }
 }
+
+/** A rate of 100 %. */
+const wholeRate = 100 * 10 ** ratePlaces
 
 /**
  * What man-months cost or settle at: the price of their year, residence and grade, times man-months in
@@ -70,7 +74,7 @@ export function priced(
     const missing = { kind: 'unit-price', year, unitTypeCode, gradeCode, price, currency } as const
     return { missing: [missing] }
   }
-  return rounded(BigInt(tenThousandths) * BigInt(amount), 10_000n)
+  return rounded(tenThousandths, amount, 10_000)
 }
 
 /** What sales OPEX takes of a base by the rate of its year and style, rounded half-up to the minor unit. */
@@ -83,7 +87,7 @@ export function opexOf(
   const { year, styleCode } = asked
   const found = rates.find((rate) => rate.year === year && rate.styleCode === styleCode)
   if (found === undefined) return { missing: [{ kind: 'opex-rate', year, styleCode }] }
-  return rounded(BigInt(base) * BigInt(found.rateTenThousandths), 100n * 10n ** BigInt(ratePlaces))
+  return rounded(base, found.rateTenThousandths, wholeRate)
 }
 
 /**
@@ -99,9 +103,7 @@ export function converted(
   if (amount === 0 || from === to) return { amount }
   const won = rates.find((rate) => rate.year === year)?.won ?? 0
   if (!isRate(won)) return { missing: [{ kind: 'exchange-rate', year }] }
-  return from === 'USD'
-    ? rounded(BigInt(amount) * BigInt(won), 100n)
-    : rounded(BigInt(amount) * 100n, BigInt(won))
+  return from === 'USD' ? rounded(amount, won, 100) : rounded(amount, 100, won)
 }
 
 /** A sum in the other currency: of a project, month and line it is converted once, on the sum (rates-7). */

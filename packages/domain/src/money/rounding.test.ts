@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { roundHalfUp, roundHalfUpNumber, roundUp, safeNumber } from './rounding.ts'
+import { roundedProduct, roundHalfUp, roundHalfUpNumber, roundUp, safeNumber } from './rounding.ts'
 
 const some = fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n })
 const somePositive = fc.bigInt({ min: 1n, max: 10n ** 12n })
@@ -42,6 +42,25 @@ describe('rounding half-up', () => {
 
   test('refuses to divide by zero', () => {
     expect(() => roundHalfUp(1n, 0n)).toThrow(RangeError)
+  })
+})
+
+describe('rounding of a product', () => {
+  const size = fc.integer({ min: 0, max: 15 })
+  const whole = fc.tuple(fc.integer({ min: -(10 ** 6), max: 10 ** 6 }), size).map(
+    // some products fit a number, and some do not
+    ([digits, zeros]) => Math.trunc(digits * 10 ** (zeros / 2)),
+  )
+  test('is that of big integers, or refused where no number holds it', () => {
+    fc.assert(
+      fc.property(whole, whole, fc.integer({ min: 1, max: 10 ** 6 }), (one, other, denominator) => {
+        const must = roundHalfUp(BigInt(one) * BigInt(other), BigInt(denominator))
+        const isHeld = Number.isSafeInteger(Number(must))
+        if (isHeld) expect(BigInt(roundedProduct(one, other, denominator))).toBe(must)
+        else expect(() => roundedProduct(one, other, denominator)).toThrow(RangeError)
+      }),
+      { numRuns: 1_000 },
+    )
   })
 })
 

@@ -28,6 +28,14 @@ export function roundHalfUpNumber(numerator: number, denominator: number): numbe
   return safeNumber(roundHalfUp(exactInteger(numerator), exactInteger(denominator)))
 }
 
+/** one × other ÷ denominator of whole numbers, rounded half-up: in plain numbers as far as they hold it exactly. */
+export function roundedProduct(one: number, other: number, denominator: number): number {
+  const product = one * other
+  return Number.isSafeInteger(product)
+    ? roundHalfUpNumber(product, denominator)
+    : safeNumber(roundHalfUp(BigInt(one) * BigInt(other), BigInt(denominator)))
+}
+
 /** numerator ÷ denominator, rounded up to the next whole number; the denominator is positive. */
 export function roundUp(numerator: bigint, denominator: bigint): bigint {
   const quotient = numerator / denominator
@@ -43,7 +51,8 @@ function exactInteger(value: number): bigint {
   return BigInt(exactNumber(value))
 }
 
-function exactNumber(value: number): number {
+/** The number itself; throws a RangeError where a number cannot hold it exactly. */
+export function exactNumber(value: number): number {
   if (!Number.isSafeInteger(value)) throw new RangeError(`Not a safe whole number: ${value}`)
   return value
 }

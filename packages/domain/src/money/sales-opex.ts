@@ -1,6 +1,6 @@
 import type { Month } from '../calendar/day.ts'
 import { type Figure, opexOf, type OpexFacts } from './figures.ts'
-import { safeNumber } from './rounding.ts'
+import { exactNumber } from './rounding.ts'
 
 /** The style whose rate sales OPEX takes, also where internal R&D stands in SI's place (project-money-3). */
 export const opexStyle = 'ST001'
@@ -25,14 +25,11 @@ export function salesOpexOf(
   months: readonly Month[],
   rates: readonly OpexFacts[],
 ): { readonly month: Month; readonly figure: Figure }[] {
-  const baseThrough = basesOf(movements)
+  const moves = movesOf(movements)
   return months.map((month) => {
-    const year = Number(month.slice(0, 4))
-    const beforeYear = baseThrough(`${year - 1}-12`)
-    const before = baseThrough(month, 'before') - beforeYear
-    const now = baseThrough(month) - beforeYear
+    const { before, now } = moves.get(month) ?? unmoved
     if (now === before) return { month, figure: { amount: 0 } }
-    const asked = { year, styleCode: opexStyle }
+    const asked = { year: Number(yearOf(month)), styleCode: opexStyle }
     const chargedBefore = month.endsWith('-01') ? { amount: 0 } : opexOf(before, rates, asked)
     return { month, figure: lessThan(opexOf(now, rates, asked), chargedBefore) }
   })
@@ -44,19 +41,29 @@ function lessThan(figure: Figure, other: Figure): Figure {
   return 'missing' in other ? other : { amount: figure.amount - other.amount }
 }
 
-/** The base through a month, or through the month before it. */
-function basesOf(movements: readonly OpexMovement[]): (month: Month, upTo?: 'before') => number {
-  const byMonth = new Map<Month, bigint>()
+/** How far the base has moved since the December before: until a month, and through it. */
+type Move = { readonly before: number; readonly now: number }
+
+const unmoved: Move = { before: 0, now: 0 }
+const yearOf = (month: Month) => month.slice(0, 4)
+
+/** The months in which something was earned or spent on outsourcing. */
+function movesOf(movements: readonly OpexMovement[]): Map<Month, Move> {
+  const byMonth = new Map<Month, number>()
   for (const { month, service, outsourcing } of movements) {
-    const moved = BigInt(service) - BigInt(outsourcing)
-    byMonth.set(month, (byMonth.get(month) ?? 0n) + moved)
+    byMonth.set(month, exactNumber((byMonth.get(month) ?? 0) + (service - outsourcing)))
   }
-  let sum = 0n
-  const sums = [...byMonth.keys()].toSorted().map((month) => {
-    sum += byMonth.get(month) ?? 0n
-    return { month, base: safeNumber(sum > 0n ? sum : 0n) }
-  })
-  return (month, upTo) =>
-    sums.findLast((each) => (upTo === 'before' ? each.month < month : each.month <= month))?.base ??
-    0
+  const moves = new Map<Month, Move>()
+  let [sum, base, beforeYear, year] = [0, 0, 0, '']
+  for (const month of [...byMonth.keys()].toSorted()) {
+    if (yearOf(month) !== year) {
+      year = yearOf(month)
+      beforeYear = base
+    }
+    const before = base
+    sum = exactNumber(sum + (byMonth.get(month) ?? 0))
+    base = Math.max(0, sum)
+    moves.set(month, { before: before - beforeYear, now: base - beforeYear })
+  }
+  return moves
 }

@@ -4,10 +4,12 @@ import { dayToWire, firstDayOf, type Month } from '@yuga/domain/calendar/day'
 import { whyNotMonths } from '@yuga/domain/calendar/month-range'
 import { costsByMonth, sumsByCurrency, sumsOf } from '@yuga/domain/finance/cost-rows'
 import type { Figure } from '@yuga/domain/money/figures'
+import { placesOf } from '@yuga/domain/money/typed-amount'
+import { currencyOf } from '@yuga/domain/projects/project-codes'
 import { mappedInTurns } from '../../http/answer/in-turns.ts'
 import { refuseIfAny } from '../../http/refusal.ts'
 import { opexRates } from '../../projects/opex-rates.store.ts'
-import { amountNumber, missingFor } from '../../projects/project-detail.view.ts'
+import { missingFor } from '../../projects/project-detail.view.ts'
 import type { ReportCall } from '../report-call.ts'
 import { billedMonthOf, billedMonths } from './billing.store.ts'
 import { spentMonthOf, spentMonths } from './cost.store.ts'
@@ -32,8 +34,11 @@ type Kind<Project, OfMonth, Figures, Amounts> = {
   readonly read: (part: MoneyAsked) => Promise<Project[]>
   readonly monthsOf: (project: Project, part: MoneyAsked) => readonly OfMonth[]
   readonly figuresOf: (month: OfMonth) => Figures
-  readonly amountsFor: (figures: Figures, currencyCode: string) => Amounts
+  readonly amountsFor: (figures: Figures, told: Told) => Amounts
 }
+
+/** An amount in minor units as the number that is sent. */
+type Told = (minor: number) => number
 
 /** Its rows, and the sums of each currency. Months are added up with their project, so that only their rows are kept. */
 async function rowsAndSums<
@@ -45,16 +50,19 @@ async function rowsAndSums<
   const { read, monthsOf, figuresOf, amountsFor } = kind
   const parts: (ReturnType<typeof projectFor> & Amounts)[][] = []
   const ofProjects: (ReturnType<typeof currencyFor> & { sums: Record<Line, Figure> })[] = []
+  const days = new Map<Month, string>()
   for (const part of partsOf(moneyAsked(call), call.actor)) {
     const projects = await read(part)
     const rows = await mappedInTurns(projects, (project) => {
       const months = monthsOf(project, part)
       if (months.length === 0) return []
-      ofProjects.push({ ...currencyFor(project), sums: sumsOf(months, figuresOf) })
-      return months.map((month) =>
+      const figures = months.map(figuresOf)
+      ofProjects.push({ ...currencyFor(project), sums: sumsOf(figures) })
+      const told = numbersIn(project.currencyCode)
+      return figures.map((each, place) =>
         Object.assign(
-          projectFor(project, month),
-          amountsFor(figuresOf(month), project.currencyCode),
+          projectFor(project, dayIn(days, months[place]?.month ?? '')),
+          amountsFor(each, told),
         ),
       )
     })
@@ -66,7 +74,7 @@ async function rowsAndSums<
     totals: totals.map(({ one, currencyCode, sums }) => ({
       projectCurrency: currencyCode,
       projectCurrencyName: one.currencyName,
-      ...amountsFor(sums, currencyCode),
+      ...amountsFor(sums, numbersIn(currencyCode)),
     })),
   }
 }
@@ -82,10 +90,10 @@ export async function billingOf(call: Call): Promise<AnswerOf<typeof readBilling
       license: { amount: license },
       thirdParty: { amount: thirdParty },
     }),
-    amountsFor: ({ service, license, thirdParty }, currencyCode) => ({
-      serviceAmount: orNone(service, currencyCode) ?? 0,
-      licenseAmount: orNone(license, currencyCode) ?? 0,
-      thirdPartyAmount: orNone(thirdParty, currencyCode) ?? 0,
+    amountsFor: ({ service, license, thirdParty }, told) => ({
+      serviceAmount: orNone(service, told) ?? 0,
+      licenseAmount: orNone(license, told) ?? 0,
+      thirdPartyAmount: orNone(thirdParty, told) ?? 0,
     }),
   })
   return { billingDataList: rows, totalList: totals }
@@ -110,29 +118,43 @@ export async function costsOf(call: Call): Promise<AnswerOf<typeof readCostData>
       thirdParty: { amount: thirdParty },
       salesOpex,
     }),
-    amountsFor: ({ outsourcing, expense, thirdParty, salesOpex }, currencyCode) => ({
-      outsourcingAmount: orNone(outsourcing, currencyCode) ?? 0,
-      expenseAmount: orNone(expense, currencyCode) ?? 0,
-      thirdPartyAmount: orNone(thirdParty, currencyCode) ?? 0,
-      salesOpexAmount: orNone(salesOpex, currencyCode),
+    amountsFor: ({ outsourcing, expense, thirdParty, salesOpex }, told) => ({
+      outsourcingAmount: orNone(outsourcing, told) ?? 0,
+      expenseAmount: orNone(expense, told) ?? 0,
+      thirdPartyAmount: orNone(thirdParty, told) ?? 0,
+      salesOpexAmount: orNone(salesOpex, told),
       missingList: 'missing' in salesOpex ? missingFor(salesOpex.missing) : [],
     }),
   })
   return { costDataList: rows, totalList: totals }
 }
 
-const orNone = (figure: Figure, currencyCode: string) =>
-  'amount' in figure ? amountNumber(figure.amount, currencyCode) : null
+const orNone = (figure: Figure, told: Told) => ('amount' in figure ? told(figure.amount) : null)
+
+/** How amounts in a currency are sent. */
+function numbersIn(currencyCode: string): Told {
+  const minorUnits = 10 ** placesOf(currencyOf(currencyCode) ?? 'KRW')
+  return (minor) => minor / minorUnits
+}
+
+/** The first day of a month as it is sent, made once for all projects. */
+function dayIn(days: Map<Month, string>, month: Month): string {
+  const known = days.get(month)
+  if (known !== undefined) return known
+  const day = dayToWire(firstDayOf(month))
+  days.set(month, day)
+  return day
+}
 
 /** What is added to by `Object.assign`: of thousands of rows, spreading took half of the time of the report. */
-function projectFor(project: ToldProject, { month }: { readonly month: Month }) {
+function projectFor(project: ToldProject, actualDate: string) {
   return {
     projectId: project.projectId,
     projectName: project.projectName,
     projectTypeName: project.typeName,
     projectCurrency: project.currencyCode,
     projectCurrencyName: project.currencyName,
-    actualDate: dayToWire(firstDayOf(month)),
+    actualDate,
   }
 }
 

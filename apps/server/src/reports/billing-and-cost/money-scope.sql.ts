@@ -37,10 +37,16 @@ export type WithMonths<Amounts extends readonly number[]> = ToldProject & {
 export const numberOfMonth = (month: string) =>
   `(date_part('year', ${month}) * 100 + date_part('month', ${month}))::int8`
 
-/** The month that such a number stands for. */
+const months = new Map<number, Month>()
+
+/** The month that such a number stands for: the same text for all projects, as making it took longer than adding it up. */
 export function monthNumbered(number: number): Month {
+  const known = months.get(number)
+  if (known !== undefined) return known
   const text = String(number)
-  return `${text.slice(0, 4)}-${text.slice(4)}`
+  const month: Month = `${text.slice(0, 4)}-${text.slice(4)}`
+  months.set(number, month)
+  return month
 }
 
 /** The parameters of a reader: the places of leaders are those of the part's last day, PMs as such read nothing. */
