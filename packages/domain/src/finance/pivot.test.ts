@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type PivotCell, pivotOf, type PivotRow } from './pivot.ts'
+import { pivotOf, type PivotRow } from './pivot.ts'
 
 const cell = (typeCode: string, projectId: string, columnId: string, hundredths: number) => ({
   typeCode,
@@ -11,9 +11,12 @@ const cell = (typeCode: string, projectId: string, columnId: string, hundredths:
   hundredths,
 })
 
+type Cell = ReturnType<typeof cell>
+const pivot = (cells: readonly Cell[]) => pivotOf(cells, ({ columnId }) => columnId)
+
 describe('a pivot', () => {
   test('has all hours first, then each type and below it its projects', () => {
-    const rows = pivotOf([
+    const rows = pivot([
       cell('PM001', 'P1', 'kim', 4225),
       cell('PM001', 'P1', 'lee', 800),
       cell('PM001', 'P2', 'kim', 100),
@@ -56,7 +59,7 @@ describe('a pivot', () => {
   })
 
   test('of nothing is one row of nothing', () => {
-    expect(pivotOf([]).map(({ kind, total }) => [kind, total])).toEqual([['total', 0]])
+    expect(pivot([]).map(({ kind, total }) => [kind, total])).toEqual([['total', 0]])
   })
 
   test('adds up: projects to types, types to the whole, columns to the row', () => {
@@ -72,8 +75,8 @@ describe('a pivot', () => {
       )
     const sum = (rows: readonly PivotRow[]) => rows.reduce((total, row) => total + row.total, 0)
     fc.assert(
-      fc.property(fc.array(some, { maxLength: 40 }), (cells: PivotCell[]) => {
-        const rows = pivotOf(cells)
+      fc.property(fc.array(some, { maxLength: 40 }), (cells: Cell[]) => {
+        const rows = pivot(cells)
         const of = (kind: PivotRow['kind']) => rows.filter((row) => row.kind === kind)
         expect(sum(of('type'))).toBe(sum(of('total')))
         expect(sum(of('project'))).toBe(sum(of('total')))

@@ -1,12 +1,11 @@
 import { grouped } from '../grouped.ts'
 
-/** Hours of a project in a column, in hundredths. */
+/** Hours of a project, in hundredths. */
 export type PivotCell = {
   readonly typeCode: string
   readonly typeName: string
   readonly projectId: string
   readonly projectName: string
-  readonly columnId: string
   readonly hundredths: number
 }
 
@@ -24,8 +23,17 @@ export type PivotRow = {
 /**
  * The rows of a pivot (utilization-5): all hours, then each type of project, and below it its projects, in the order
  * in which the cells name them. Every row is the sum of its cells, so that rows add up to the row above them.
+ * `columnOf` says in which column a cell stands.
  */
-export function pivotOf(cells: readonly PivotCell[]): PivotRow[] {
+export function pivotOf<Cell extends PivotCell>(
+  cells: readonly Cell[],
+  columnOf: (cell: Cell) => string,
+): PivotRow[] {
+  const rowOf = (kind: PivotRow['kind'], head: Head, own: readonly Cell[]) => ({
+    kind,
+    ...headOf(head),
+    ...sumsOf(own, columnOf),
+  })
   const byType = grouped(cells, ({ typeCode }) => typeCode)
   const none = { typeCode: '', typeName: '', projectId: '', projectName: '' }
   const types = [...byType.values()].flatMap((ofType) => {
@@ -42,14 +50,25 @@ export function pivotOf(cells: readonly PivotCell[]): PivotRow[] {
   return [rowOf('total', none, cells), ...types]
 }
 
-type Head = Omit<PivotCell, 'columnId' | 'hundredths'>
+type Head = Omit<PivotCell, 'hundredths'>
 
-function rowOf(kind: PivotRow['kind'], head: Head, cells: readonly PivotCell[]): PivotRow {
-  const { typeCode, typeName, projectId, projectName } = head
+const headOf = ({ typeCode, typeName, projectId, projectName }: Head): Head => ({
+  typeCode,
+  typeName,
+  projectId,
+  projectName,
+})
+
+function sumsOf<Cell extends PivotCell>(
+  cells: readonly Cell[],
+  columnOf: (cell: Cell) => string,
+): Pick<PivotRow, 'total' | 'byColumn'> {
   const byColumn = new Map<string, number>()
-  for (const { columnId, hundredths } of cells) {
-    byColumn.set(columnId, (byColumn.get(columnId) ?? 0) + hundredths)
+  let total = 0
+  for (const cell of cells) {
+    const columnId = columnOf(cell)
+    byColumn.set(columnId, (byColumn.get(columnId) ?? 0) + cell.hundredths)
+    total += cell.hundredths
   }
-  const total = cells.reduce((sum, { hundredths }) => sum + hundredths, 0)
-  return { kind, typeCode, typeName, projectId, projectName, total, byColumn }
+  return { total, byColumn }
 }

@@ -1,4 +1,4 @@
-import { roundHalfUp, safeNumber } from '../money/rounding.ts'
+import { roundedProduct } from '../money/rounding.ts'
 
 /** Submitted hours and the hours that there were to work, in hundredths of an hour. */
 export type WorkedHours = {
@@ -28,6 +28,5 @@ export function sumOfHours(all: readonly WorkedHours[]): WorkedHours {
  */
 export function utilizationOf(hours: number, base: number, decimals: 1 | 2): number | null {
   if (base === 0) return null
-  const places = decimals === 1 ? 1_000n : 10_000n
-  return safeNumber(roundHalfUp(BigInt(hours) * places, BigInt(base)))
+  return roundedProduct(hours, decimals === 1 ? 1_000 : 10_000, base)
 }

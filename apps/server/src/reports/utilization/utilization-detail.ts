@@ -16,7 +16,6 @@ import {
   basesByPerson,
   type BaseOfPerson,
   hoursByPerson,
-  type HoursOfPerson,
   hoursOutside,
 } from './worked-hours.store.ts'
 
@@ -54,10 +53,11 @@ export async function utilizationDetail(
   const { columns, columnOf } =
     people.size <= mostPeople ? columnsOfPeople(bases) : columnsOfUnits(units, bases)
   const all = [whole, ...columns]
+  const places = new Map(columns.map((column, place) => [column.columnId, place]))
   // the database reads what is left while the rows are made
   const [{ baseHours, outside }, timecardPivotList] = await Promise.all([
     leftToRead(db, { asked, bases, officeCode, months }),
-    mappedInTurns(pivotIn(worked, columnOf), (row) => [rowFor(row, all)]),
+    mappedInTurns(pivotOf(worked, columnOf), (row) => [rowFor(row, whole, { columns, places })]),
   ])
   return {
     leftOutYn: yesOrNo(chosen?.leavesOut ?? false),
@@ -101,20 +101,7 @@ export async function pivotBy(
   asked: HoursAsked,
   columnOf: (one: WhoWhere) => string,
 ): Promise<RuleRow[]> {
-  return pivotIn(await hoursByPerson(db, asked, language), columnOf)
-}
-
-function pivotIn(worked: readonly HoursOfPerson[], columnOf: (one: WhoWhere) => string): RuleRow[] {
-  return pivotOf(
-    worked.map((one) => ({
-      typeCode: one.typeCode,
-      typeName: one.typeName,
-      projectId: one.projectId,
-      projectName: one.projectName,
-      columnId: columnOf(one),
-      hundredths: one.hundredths,
-    })),
-  )
+  return pivotOf(await hoursByPerson(db, asked, language), columnOf)
 }
 
 const sumOf = (bases: readonly BaseOfPerson[]) => bases.reduce((sum, { base }) => sum + base, 0)
@@ -169,15 +156,17 @@ function columnsOfUnits(units: readonly ReportUnit[], bases: readonly BaseOfPers
 
 const kinds = { total: 'total', type: 'projecttype', project: 'project' } as const
 
+/** The columns beside that of the unit itself, and the place of each by its ID. */
+type OtherColumns = {
+  readonly columns: readonly Column[]
+  readonly places: ReadonlyMap<string, number>
+}
+
 /** A unit of three hundred has few on each project: columns without hours are left out (utilization-5). */
-function rowFor(row: RuleRow, [whole, ...columns]: readonly Column[]): PivotRow {
-  const figures = (column: Column, hundredths: number) => ({
-    gubun: column.gubun,
-    columnId: column.columnId,
-    columnName: column.columnName,
-    jobTimeSum: hours(hundredths),
-    utilization: percent(hundredths, column.base, 2),
-  })
+function rowFor(row: RuleRow, whole: Column, { columns, places }: OtherColumns): PivotRow {
+  const own = [...row.byColumn]
+    .map(([columnId, hundredths]) => ({ place: places.get(columnId) ?? -1, hundredths }))
+    .toSorted((one, other) => one.place - other.place)
   return {
     projectGubun: kinds[row.kind],
     projectTypeCode: row.typeCode,
@@ -186,11 +175,21 @@ function rowFor(row: RuleRow, [whole, ...columns]: readonly Column[]): PivotRow 
     projectName: row.projectName,
     summaryGubun: 'timecard',
     employeeColumnList: [
-      ...(whole === undefined ? [] : [figures(whole, row.total)]),
-      ...columns.flatMap((column) => {
-        const hundredths = row.byColumn.get(column.columnId)
-        return hundredths === undefined ? [] : [figures(column, hundredths)]
+      figuresIn(whole, row.total),
+      ...own.flatMap(({ place, hundredths }) => {
+        const column = columns[place]
+        return column === undefined ? [] : [figuresIn(column, hundredths)]
       }),
     ],
+  }
+}
+
+function figuresIn({ gubun, columnId, columnName, base }: Column, hundredths: number) {
+  return {
+    gubun,
+    columnId,
+    columnName,
+    jobTimeSum: hours(hundredths),
+    utilization: percent(hundredths, base, 2),
   }
 }
