@@ -61,7 +61,9 @@ export function weeksIn(month: Month): (row: ProgressRow) => WeeksOfMonth {
   const daysOf = (set: number) => weeks.filter((_, place) => (set & (1 << place)) !== 0)
   const sets = 1 << weeks.length
   const known = new Map<number, WeeksOfMonth>()
-  return ({ due, come, entered, unsubmitted }) => {
+  return ({ keepsTimecard, entered, unsubmitted, ...workdays }) => {
+    // whoever keeps no timecard misses no week (timecard-status-3)
+    const { due, come } = keepsTimecard ? workdays : { due: 0, come: 0 }
     const empty = come & ~entered
     const open = unsubmitted | (due & ~entered)
     const missing = unsubmitted | empty

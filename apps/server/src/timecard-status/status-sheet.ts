@@ -28,6 +28,7 @@ const words = {
   id: { ko: '직원 ID', en: 'Employee ID' },
   isClosed: { ko: '상태', en: 'Status' },
   progress: { ko: '진행', en: 'Progress' },
+  noTimecard: { ko: '타임카드 대상 아님', en: 'keeps no timecard' },
   week: { ko: '주 제출', en: 'submitted' },
   closeDate: { ko: '마감일', en: 'Close date' },
   entered: { ko: '입력 시간', en: 'Entered (h)' },
@@ -73,6 +74,12 @@ export async function statusFile(call: Call, asked: AskedStatus): Promise<Answer
   }
 }
 
+/** How far the month has come; of whom nothing is expected it says so, too (timecard-status-3). */
+function progressOf({ state, timecardYn }: TimecardStatusRow, language: Language): string {
+  const text = stateWords[state][language]
+  return timecardYn === 'Y' ? text : `${text} (${words.noTimecard[language]})`
+}
+
 function columnsOf({ month }: AskedStatus, language: Language): ReportColumn<TimecardStatusRow>[] {
   const text = (
     title: string,
@@ -88,7 +95,7 @@ function columnsOf({ month }: AskedStatus, language: Language): ReportColumn<Tim
     text(columnWords.name[language], 16, (row) => row.employeeName),
     text(words.id[language], 14, (row) => row.employeeId),
     text(words.isClosed[language], 8, (row) => (row.monthCloseYn === 'Y' ? 'O' : 'X')),
-    text(words.progress[language], 20, (row) => stateWords[row.state][language]),
+    text(words.progress[language], 30, (row) => progressOf(row, language)),
     ...periodsOfMonth(month).map(({ firstDay, lastDay }, week) =>
       text(
         `${firstDay.slice(5)}~${lastDay.slice(5)} ${words.week[language]}`,

@@ -5,12 +5,18 @@ import {
 } from '@yuga/contract/timecard/month-close'
 import type { RequestOf } from '@yuga/contract/wire/endpoint'
 import { saveTimecard } from '@yuga/contract/timecard/timecard'
-import { listTimecardStatus, type TimecardStatusRow } from '@yuga/contract/reports/timecard-status'
+import {
+  downloadTimecardStatus,
+  listTimecardStatus,
+  type TimecardStatusRow,
+} from '@yuga/contract/reports/timecard-status'
 import { addDays } from '@yuga/domain/calendar/day'
 import { periodOf } from '@yuga/domain/timecard/period'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { downloaded } from '../../test/download.ts'
 import { moves } from '../../test/factories.ts'
 import { asksOvertime, asksUnsubmit } from '../../test/weeks.ts'
+import { cellsOf } from '../../test/sheets.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
 import { useServer } from '../../test/use-server.ts'
 
@@ -201,6 +207,37 @@ describe('how far a month has come', () => {
     const sunday = await somebody({ joinDay: '2026-03-28', retireDay: '2026-03-29' })
     expect(await stateOf(reader)).toBe('ready')
     expect(await stateOf(sunday)).toBe('ready')
+  })
+
+  test('whoever keeps no timecard has no week to submit, and is told apart from who has submitted', async () => {
+    const [reader, kim] = [await somebody({ roles: ['LE005'] }), await somebody()]
+    const former = await somebody()
+    await worked(kim, aDayAWeek)
+    await worked(former, ['2026-03-10'], 'open')
+    await server.pool.query(
+      `update employee_roles set role_id = 'LE005' where employee_id = $1 and role_id = 'LE001'`,
+      [former.employeeId],
+    )
+    const rows = await status('T2')
+    const told = (person: Caller) =>
+      rowsOf(rows, person).map(({ state, timecardYn, statusYnList }) => [
+        state,
+        timecardYn,
+        statusYnList.join(''),
+      ])
+    expect(told(reader)).toEqual([['ready', 'N', 'YYYYY']])
+    expect(told(kim)).toEqual([['ready', 'Y', 'YYYYY']])
+    // hours that are there are still to be submitted
+    expect(told(former)).toEqual([['notSubmitted', 'N', 'YNYYY']])
+    const sheet = await cellsOf(
+      await downloaded(executive, downloadTimecardStatus, {
+        query: { ...march, organizationId: 'T2' },
+      }),
+    )
+    const progressIn = ({ employeeId }: Caller) =>
+      sheet.find((cells) => cells[2] === employeeId)?.slice(4, 10)
+    expect(progressIn(reader)).toEqual(['Ready (keeps no timecard)', 'Y', 'Y', 'Y', 'Y', 'Y'])
+    expect(progressIn(kim)?.[0]).toBe('Ready')
   })
 
   test('who closed it is named, and whether the hours are others since', async () => {

@@ -24,6 +24,9 @@ const statusRow = z.object({
   /** The first and the last day of the month in the unit. */
   fromDate: z.string(),
   toDate: z.string(),
+  timecardYn: yesNo.describe(
+    'N: their roles give them no timecard, so that nothing is to be entered',
+  ),
   monthCloseYn: yesNo,
   updtDe: z.string().describe('The day of the close, YYYYMMDD; empty: not closed'),
   closedByName: z.string().describe('Who closed it, where that was somebody else'),

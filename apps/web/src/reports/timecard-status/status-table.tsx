@@ -139,8 +139,9 @@ function PersonRow({ row, place, month, isChosen, onChoose, onAct }: PersonRowPr
   const { employeeId, employeeName: name, fromDate, toDate, state } = row
   const isWhole = fromDate === month.firstDay && toDate === month.lastDay
   const isClosed = row.monthCloseYn === 'Y'
-  const done = row.statusYnList.filter((status) => status === 'Y').length
+  const keepsTimecard = row.timecardYn === 'Y'
   const notes = [
+    ...(keepsTimecard ? [] : [t('noTimecard')]),
     ...(isWhole ? [] : [t('days', { days: formatDays(fromDate, toDate, language) })]),
     ...(row.emptyWeekCount > 0 && state === 'notSubmitted'
       ? [t('emptyWeeks', { count: row.emptyWeekCount })]
@@ -176,16 +177,7 @@ function PersonRow({ row, place, month, isChosen, onChoose, onAct }: PersonRowPr
         {notes.length === 0 ? null : <span className={css['notes']}>{notes.join(' · ')}</span>}
       </td>
       <td className={css['wide']}>
-        <span
-          className={css['weeks']}
-          role="img"
-          aria-label={t('weeksOf', { done, count: row.statusYnList.length })}
-        >
-          {row.statusYnList.map((status, week) => (
-            // oxlint-disable-next-line no-array-index-key -- a week is its place
-            <i key={week} className={status === 'Y' ? css['weekDone'] : ''} />
-          ))}
-        </span>
+        {keepsTimecard || row.jobTimeSum > 0 ? <Weeks weeks={row.statusYnList} /> : '–'}
       </td>
       <td className={css['wide']}>
         {row.updtDe === '' ? '–' : formatDay(row.updtDe, language)}
@@ -225,5 +217,23 @@ function PersonRow({ row, place, month, isChosen, onChoose, onAct }: PersonRowPr
         </span>
       </td>
     </tr>
+  )
+}
+
+/** Week by week whether everything is submitted. */
+function Weeks({ weeks }: { readonly weeks: TimecardStatusRow['statusYnList'] }) {
+  const t = useText(statusMessages)
+  const done = weeks.filter((status) => status === 'Y').length
+  return (
+    <span
+      className={css['weeks']}
+      role="img"
+      aria-label={t('weeksOf', { done, count: weeks.length })}
+    >
+      {weeks.map((status, week) => (
+        // oxlint-disable-next-line no-array-index-key -- a week is its place
+        <i key={week} className={status === 'Y' ? css['weekDone'] : ''} />
+      ))}
+    </span>
   )
 }

@@ -47,6 +47,7 @@ export const statusMessages = defineMessages('timecardStatus', {
     ko: '빈 주 {{count}}개',
     en: { one: '{{count}} empty week', other: '{{count}} empty weeks' },
   },
+  noTimecard: { ko: '타임카드 대상 아님', en: 'keeps no timecard' },
   select: { ko: '{{name}} 선택', en: 'Choose {{name}}' },
   selectMissing: { ko: '미입력·미제출 선택', en: 'Select who is missing hours' },
   clear: { ko: '선택 해제', en: 'Clear selection' },

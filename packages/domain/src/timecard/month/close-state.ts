@@ -16,7 +16,7 @@ export type CloseState = (typeof closeStates)[number]
 /** What of somebody's month says how far it has come. */
 export type MonthProgress = {
   readonly isClosed: boolean
-  /** False: their roles give them no timecard, so that no week of theirs can be missing. */
+  /** False: their roles give them no timecard, so that no week of theirs can be missing, nor hours to come. */
   readonly keepsTimecard: boolean
   readonly enteredHundredths: Hundredths
   /** Hours that are not submitted. */
