@@ -9,6 +9,7 @@ export const filtersMessages = defineMessages('reportFilters', {
   from: { ko: '시작 월', en: 'First month' },
   to: { ko: '끝 월', en: 'Last month' },
   office: { ko: '사무소', en: 'Office' },
+  everyOffice: { ko: '모든 사무소', en: 'All offices' },
   allOffices: { ko: '전체', en: 'All' },
   currency: { ko: '통화', en: 'Currency' },
   reading: { ko: '기준', en: 'Read' },
@@ -19,6 +20,8 @@ export const filtersMessages = defineMessages('reportFilters', {
     ko: '당시 기준은 근무한 날의 조직·등급으로, 현재 기준은 오늘의 조직·등급으로 집계합니다. 비교는 둘을 나란히 보여 줍니다.',
     en: 'Then: by unit and grade of the day of the hours. Now: the same hours by unit and grade of today. Compare: both beside each other.',
   },
+  changeFilters: { ko: '조건 변경', en: 'Change' },
+  foldFilters: { ko: '접기', en: 'Fold' },
   search: { ko: '조회', en: 'Search' },
   unitNeeded: { ko: '조직을 선택해주세요.', en: 'Please choose an organization.' },
   due: {

@@ -3,7 +3,7 @@ import { type Month, monthOf, monthsFrom, monthToWire } from '@yuga/domain/calen
 import { listReportUnits } from '@yuga/contract/reports/report-units'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
-import { type FormEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { ask } from '../../api/ask.ts'
 import { formatMonth } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -15,6 +15,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Choice } from '../../ui/choice/choice.tsx'
 import { MonthInput } from '../../ui/form/month-input.tsx'
 import { currencyIn, firstYear, inYear } from './address.ts'
+import { AskedLine } from './asked-line.tsx'
 import bar from './filter-bar.module.css'
 import css from './filters.module.css'
 import { filtersMessages } from './filters.messages.ts'
@@ -28,13 +29,25 @@ export type ReportFiltersProps = {
   readonly children?: ReactNode
 }
 
-/** What a report is about, and the button that reads it. */
+/**
+ * What a report is about, and the button that reads it. On a telephone they are folded to a line once a report is shown,
+ * which else would begin below the first screen (reports-11).
+ */
 export function ReportFilterBar({ state, children }: ReportFiltersProps) {
   const { set, filters, change } = state
   const t = useText(filtersMessages)
   const id = useId()
   const unit = useRef<HTMLButtonElement>(null)
   const [isUnitNeeded, setUnitNeeded] = useState(false)
+  const line = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const hasSearched = useRef(false)
+  useEffect(() => {
+    if (!hasSearched.current || !state.isAskedFor) return
+    hasSearched.current = false
+    // takes the place of the button that was pressed; where nothing is folded it is not there
+    line.current?.focus()
+  })
   const offered = useOffered(state)
   const thisYear = Number(state.today.slice(0, 4))
   const years = Array.from(
@@ -47,62 +60,82 @@ export function ReportFilterBar({ state, children }: ReportFiltersProps) {
     const isMissing = set.unit !== 'none' && filters.unitId === ''
     setUnitNeeded(isMissing)
     if (isMissing) unit.current?.focus()
-    else state.search()
+    else {
+      setOpen(false)
+      hasSearched.current = true
+      state.search()
+    }
   }
 
   return (
-    <form
-      role="search"
-      aria-label={t('searchFor')}
-      className={classNames(bar['bar'], css['filters'])}
-      onSubmit={submit}
-    >
-      {set.period === 'months' ? null : (
-        <div>
-          <label className="y-label" htmlFor={`${id}year`}>
-            {t('year')}
-          </label>
-          <Select
-            id={`${id}year`}
-            className={css['year'] ?? ''}
-            value={filters.year}
-            onChange={(year: number) => change(inYear(filters, year))}
-            options={years.map((year) => ({ value: year, label: String(year) }))}
-          />
-        </div>
-      )}
-      {set.unit === 'none' ? null : (
-        <div className={css['unit']}>
-          <span className="y-label" id={`${id}unit`}>
-            {t('unit')}
-          </span>
-          <UnitField
-            ref={unit}
-            labelledBy={`${id}unit`}
-            year={filters.year}
-            value={filters.unitId}
-            takesRoot={set.unit === 'any'}
-            offered={offered}
-            problem={isUnitNeeded && filters.unitId === '' ? t('unitNeeded') : null}
-            onChange={(unitId) => change({ unitId })}
-          />
-        </div>
-      )}
-      <Period state={state} id={id} />
-      <Office state={state} id={id} />
-      {set.currency ? <Currency state={state} /> : null}
-      {set.reading ? (
-        <ReadingChoice
-          value={filters.reading}
-          hasComparison={set.comparison ?? false}
-          onChange={(reading) => change({ reading })}
+    <>
+      {state.isAskedFor ? (
+        <AskedLine
+          ref={line}
+          state={state}
+          isOpen={isOpen}
+          controls={`${id}filters`}
+          onToggle={() => setOpen(!isOpen)}
         />
       ) : null}
-      {children}
-      <Button type="submit" kind="main">
-        {t('search')}
-      </Button>
-    </form>
+      <form
+        id={`${id}filters`}
+        role="search"
+        aria-label={t('searchFor')}
+        className={classNames(
+          bar['bar'],
+          css['filters'],
+          state.isAskedFor && !isOpen && css['folded'],
+        )}
+        onSubmit={submit}
+      >
+        {set.period === 'months' ? null : (
+          <div>
+            <label className="y-label" htmlFor={`${id}year`}>
+              {t('year')}
+            </label>
+            <Select
+              id={`${id}year`}
+              className={css['year'] ?? ''}
+              value={filters.year}
+              onChange={(year: number) => change(inYear(filters, year))}
+              options={years.map((year) => ({ value: year, label: String(year) }))}
+            />
+          </div>
+        )}
+        {set.unit === 'none' ? null : (
+          <div className={css['unit']}>
+            <span className="y-label" id={`${id}unit`}>
+              {t('unit')}
+            </span>
+            <UnitField
+              ref={unit}
+              labelledBy={`${id}unit`}
+              year={filters.year}
+              value={filters.unitId}
+              takesRoot={set.unit === 'any'}
+              offered={offered}
+              problem={isUnitNeeded && filters.unitId === '' ? t('unitNeeded') : null}
+              onChange={(unitId) => change({ unitId })}
+            />
+          </div>
+        )}
+        <Period state={state} id={id} />
+        <Office state={state} id={id} />
+        {set.currency ? <Currency state={state} /> : null}
+        {set.reading ? (
+          <ReadingChoice
+            value={filters.reading}
+            hasComparison={set.comparison ?? false}
+            onChange={(reading) => change({ reading })}
+          />
+        ) : null}
+        {children}
+        <Button type="submit" kind="main">
+          {t('search')}
+        </Button>
+      </form>
+    </>
   )
 }
 

@@ -16,6 +16,8 @@ export type ReportFiltersState = {
   readonly offices: readonly Choice[]
   /** YYYY-MM-DD of the reader. */
   readonly today: string
+  /** The address asks for a report, of which the offices may not be known yet. */
+  readonly isAskedFor: boolean
   /** What was searched for, as it stands in the address; null: nothing yet. */
   readonly asked: ReportFilters | null
   /** The bar says something else than what was searched for: a search is due. */
@@ -54,6 +56,7 @@ export function useReportFilters(set: FilterSet): ReportFiltersState {
     change: (more) => setDraft({ of: text, changed: { ...changed, ...more } }),
     offices,
     today,
+    isAskedFor: isAsked,
     asked: isAsked && isKnown ? inAddress : null,
     isDue: isAsked && isDue,
     search: () => {

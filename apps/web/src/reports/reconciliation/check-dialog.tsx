@@ -10,6 +10,7 @@ import { formatDay, formatMonth } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { uiMessages } from '../../ui/ui.messages.ts'
 import { TableFrame } from '../table/table-frame.tsx'
@@ -61,7 +62,7 @@ function Sides({ check, month }: Opened) {
   return (
     <div className="y-stack">
       <p className={css[outcome]}>{t(outcome)}</p>
-      <TableFrame label={t('rows')} height="low" className={css['table']}>
+      <TableFrame label={t('rows')} height="low" className={classNames(css['table'], css['sides'])}>
         <thead>
           <tr>
             <th scope="col">{t('what')}</th>
@@ -76,12 +77,12 @@ function Sides({ check, month }: Opened) {
         <tbody>
           <tr className={look['sum']}>
             <th scope="row">{t('whole')}</th>
-            {month.valueList.map((value, place) => (
-              <td key={check.sideList[place]} className={look['figure']}>
-                {figureText(value, check)}
+            {check.sideList.map((side, place) => (
+              <td key={side} className={look['figure']} data-label={sideName(side)}>
+                {figureText(month.valueList[place] ?? null, check)}
               </td>
             ))}
-            {hasDetails ? <td /> : null}
+            {hasDetails ? <td data-empty /> : null}
           </tr>
           {rowList.map((row) => (
             <Row key={keyOf(row)} row={row} check={check} hasDetails={hasDetails} />
@@ -106,19 +107,27 @@ type RowProps = {
 }
 
 function Row({ row, check, hasDetails }: RowProps) {
-  const { t } = useReconciliationWords()
+  const { t, sideName } = useReconciliationWords()
   return (
     <tr>
       <th scope="row">
         <Thing row={row} />
       </th>
-      {row.valueList.map(({ toldYn, value }, place) => (
-        <td key={check.sideList[place]} className={look['figure']}>
-          {toldYn === 'Y' ? figureText(value, check) : ''}
-        </td>
-      ))}
+      {check.sideList.map((side, place) => {
+        const { toldYn = 'N', value = null } = row.valueList[place] ?? {}
+        return (
+          <td
+            key={side}
+            className={look['figure']}
+            data-label={sideName(side)}
+            data-empty={toldYn === 'N' || undefined}
+          >
+            {toldYn === 'Y' ? figureText(value, check) : ''}
+          </td>
+        )
+      })}
       {hasDetails ? (
-        <td>
+        <td data-empty={row.differenceList.length === 0 || undefined}>
           {row.differenceList.map(({ name, kept, must }) => (
             <div key={name}>
               {t('change', { name, kept: kept || t('nothing'), must: must || t('nothing') })}

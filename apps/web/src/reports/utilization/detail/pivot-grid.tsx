@@ -21,14 +21,17 @@ const beyond = 6
 /** More cells than these would keep the browser for a minute: what is in sight is printed then, and the sheet has all. */
 const mostPrinted = 150_000
 
-/** A table of many rows and columns, whose heads and names stay in sight. */
+/** A table of many rows and columns, whose heads and names stay in sight. The first column is the unit itself. */
 export function PivotGrid(props: PivotGridProps) {
   const { label, heads, columns, rows, isWarm, isByUnit } = props
   const frame = useRef<HTMLDivElement>(null)
-  const nameWidth = useNarrow() ? nameWidths.narrow : nameWidths.wide
+  const isNarrow = useNarrow()
+  const nameWidth = isNarrow ? nameWidths.narrow : nameWidths.wide
   const columnWidth = columnWidths[isByUnit ? 'unit' : 'person']
-  const across = useWindowOf(frame, columns.length, columnWidth, mostColumns, true)
-  const down = useWindowOf(frame, rows.length, rowHeight, mostRows, false)
+  const firstWidth = isNarrow ? columnWidth : columnWidths.unit
+  const widthAt = (place: number) => (place === 0 ? firstWidth : columnWidth)
+  const across = useWindowOf(frame, columns.length, widthAt, mostColumns, true)
+  const down = useWindowOf(frame, rows.length, () => rowHeight, mostRows, false)
   const span = across.places.length + 3
   const isOnPaper = usePrinting() && rows.length * columns.length <= mostPrinted
   return (
@@ -49,13 +52,13 @@ export function PivotGrid(props: PivotGridProps) {
           aria-label={label}
           aria-rowcount={rows.length + 2}
           aria-colcount={columns.length + 1}
-          style={{ width: nameWidth + columns.length * columnWidth }}
+          style={{ width: nameWidth + firstWidth + (columns.length - 1) * columnWidth }}
         >
           <colgroup>
             <col style={{ width: nameWidth }} />
             <col style={{ width: across.before }} />
             {across.places.map((place) => (
-              <col key={place} style={{ width: columnWidth }} />
+              <col key={place} style={{ width: widthAt(place) }} />
             ))}
             <col style={{ width: across.after }} />
           </colgroup>
@@ -70,7 +73,9 @@ export function PivotGrid(props: PivotGridProps) {
                   aria-colindex={place + 2}
                   title={columns[place]?.name}
                 >
-                  {columns[place]?.head ?? columns[place]?.name}
+                  <span className={css['name']}>
+                    {columns[place]?.head ?? columns[place]?.name}
+                  </span>
                 </th>
               ))}
               <td aria-hidden="true" />
@@ -173,7 +178,7 @@ function Room({ height, span }: { readonly height: number; readonly span: number
 function useWindowOf(
   frame: React.RefObject<HTMLElement | null>,
   count: number,
-  size: number,
+  sizeAt: (place: number) => number,
   most: number,
   horizontal: boolean,
 ) {
@@ -183,7 +188,7 @@ function useWindowOf(
     count,
     enabled,
     horizontal,
-    estimateSize: () => size,
+    estimateSize: sizeAt,
     getScrollElement: () => frame.current,
     overscan: beyond,
   })
@@ -191,7 +196,9 @@ function useWindowOf(
     return { places: Array.from({ length: count }, (_, place) => place), before: 0, after: 0 }
   }
   const items = virtualizer.getVirtualItems()
-  const places = items.map(({ index }) => index)
-  const [first = 0, last = -1] = [places[0], places.at(-1)]
-  return { places, before: first * size, after: (count - 1 - last) * size }
+  return {
+    places: items.map(({ index }) => index),
+    before: items[0]?.start ?? 0,
+    after: virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0),
+  }
 }

@@ -1,0 +1,93 @@
+import { expectAccessible } from '../shared/accessible.ts'
+import { expect, test } from '../shared/yuga.ts'
+
+const division = '디지털플랫폼본부'
+const team = '플랫폼개발팀'
+const february = 'year=2026&from=2026-02&to=2026-02&office=ALL'
+
+test('a view of a report is saved, renamed and deleted, and a colleague who reads less finds none of it by its address', async ({
+  company,
+  visit,
+  say,
+}) => {
+  const executive = await company.hire('탁가온', 'LE005')
+  const leader = await company.hire('탁나래', 'LE003')
+  const page = await visit(executive, `/report/utlztn?${february}&unit=DIV01&reading=NOW`)
+  const viewOf = (name: string) =>
+    page.getByRole('button', { name: say('viewShown', { name }), exact: true })
+  const views = page.getByRole('dialog')
+  await viewOf(say('wholeList')).click()
+  await views.getByLabel(say('viewName')).fill('본부 2월')
+  await views.getByLabel(say('viewName')).press('Enter')
+  await expect(viewOf('본부 2월')).toBeFocused()
+  await viewOf('본부 2월').click()
+  await views.getByRole('button', { name: say('renameView', { name: '본부 2월' }) }).click()
+  await views.getByLabel(say('newViewName')).fill('본부 현재')
+  await page.keyboard.press('Enter')
+  await expect(viewOf('본부 현재')).toBeVisible()
+  await expectAccessible(page, 'a view of a report')
+  const address = new URL(page.url())
+  expect(address.searchParams.get('view')).toMatch(/\d+/)
+
+  // the same filters, of which the colleague reads nothing; of a unit of theirs they read what is theirs
+  const theirs = await visit(leader, `${address.pathname}${address.search}`)
+  await expect(theirs.getByRole('alert').filter({ hasText: say('unitOutOfReach') })).toBeVisible()
+  await expect(theirs.getByText('본부 현재')).toHaveCount(0)
+  const whole = theirs.getByRole('button', { name: say('viewShown', { name: say('wholeList') }) })
+  await whole.click()
+  await expect(theirs.getByRole('dialog').getByRole('listitem')).toHaveCount(1)
+  await expect(theirs.getByRole('group', { name: say('utilizationByUnit') })).toHaveCount(0)
+
+  // from anywhere the view brings its filters back, until it is deleted
+  await page.goto('/report/utlztn')
+  await viewOf(say('wholeList')).click()
+  await views.getByRole('button', { name: '본부 현재', exact: true }).click()
+  await expect(page).toHaveURL(/unit=DIV01.*reading=NOW|reading=NOW.*unit=DIV01/)
+  await expect(page.getByRole('link', { name: division })).toBeVisible()
+  await viewOf('본부 현재').click()
+  await views.getByRole('button', { name: say('removeView', { name: '본부 현재' }) }).click()
+  await expect(viewOf(say('wholeList'))).toBeVisible()
+})
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the filters of a report are folded to a line that says what was asked for, and opened from there', async ({
+    company,
+    visit,
+    say,
+  }) => {
+    const executive = await company.hire('탁다온', 'LE005')
+    const page = await visit(executive, '/report/tmPrft')
+    const filters = page.getByRole('search')
+    const search = filters.getByRole('button', { name: say('reportSearch'), exact: true })
+    const line = page.getByRole('button', { name: new RegExp(`^${say('reportFilters')}`) })
+    await expect(search).toBeVisible()
+    await expect(line).toHaveCount(0)
+
+    await page.goto(`/report/tmPrft?${february}&unit=TEAM001&currency=CY001`)
+    await expect(line).toContainText(team)
+    await expect(line).toContainText(/2026-02|02\/2026/)
+    await expect(line).toHaveAttribute('aria-expanded', 'false')
+    await expect(search).toBeHidden()
+    const table = page.getByRole('group', { name: new RegExp(team) }).first()
+    await expect(table).toBeInViewport()
+    await expectAccessible(page, 'a report whose filters are folded')
+
+    await line.focus()
+    await page.keyboard.press('Enter')
+    await expect(line).toHaveAttribute('aria-expanded', 'true')
+    await expect(search).toBeVisible()
+    await page.getByRole('radio', { name: say('readNow') }).check({ force: true })
+    // what is shown was asked for before
+    await expect(line).toContainText(say('readThen'))
+    await search.click()
+    await expect(page).toHaveURL(/reading=NOW/)
+    await expect(line).toContainText(say('readNow'))
+    await expect(line).toBeFocused()
+    await expect(search).toBeHidden()
+    expect(new URL(page.url()).search).not.toMatch(/open|fold/i)
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(390)
+  })
+})
