@@ -17,6 +17,7 @@ import { ignoredFields } from './ignored-fields.ts'
 import { onceOf } from './once.ts'
 import { ownerOf, refuseOnBehalf } from './on-behalf.ts'
 import type { Deputies, Owner } from './owner.ts'
+import { answeredFor } from './presumed.ts'
 import { queuePerKey } from './protection/queue-per-key.ts'
 import { readPart } from './input.ts'
 import { Refusal, refuse } from './refusal.ts'
@@ -31,6 +32,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint
+    /** Read while the session is looked up, and answered when it is known. */
+    isReport?: boolean
   }
 }
 
@@ -179,11 +182,12 @@ function add(
   app: FastifyInstance,
   endpoint: Endpoint,
   answer: (request: FastifyRequest) => Promise<unknown>,
-  { isLong }: { readonly isLong: boolean } = { isLong: false },
+  { isReport }: { readonly isReport: boolean } = { isReport: false },
 ): void {
   const route = {
     ...routeOf(endpoint),
-    handler: isLong
+    config: { endpoint, isReport: isReport && endpoint.method === 'GET' },
+    handler: isReport
       ? answeredInTurns(endpoint, answer)
       : async (request: FastifyRequest) => ({ code: 200, data: await answer(request) }),
   }
@@ -255,8 +259,7 @@ export function serve<E extends Endpoint, Checked = undefined>(
   handler: Handler<E, Actor, Owned & { readonly checked: Checked }>,
   { before, again, snapshot = false, isReport = false, isLong = false }: More<E, Checked> = {},
 ): void {
-  const answer = async (request: FastifyRequest) => {
-    const actor = request.actor ?? refuse('session.required')
+  const answerFor = async (request: FastifyRequest, actor: Actor) => {
     refuseForeignUserId(request, actor)
     const parts = received(endpoint, request)
     const callOver = async (db: Db, checked?: Checked) => {
@@ -303,7 +306,9 @@ export function serve<E extends Endpoint, Checked = undefined>(
       return inTransaction(pool, once === undefined ? work : once.over(work, clock))
     })
   }
-  add(app, endpoint, answer, { isLong: isReport || isLong })
+  const answer = (request: FastifyRequest) =>
+    answeredFor(request, (actor) => answerFor(request, actor))
+  add(app, endpoint, answer, { isReport: isReport || isLong })
 }
 
 /** What the handler of a call without a sign-in is given. */
