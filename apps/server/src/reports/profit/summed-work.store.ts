@@ -163,7 +163,7 @@ export type SummedWork = {
   readonly projectIds: readonly string[]
 }
 
-type Teams = {
+export type TeamsOfWork = {
   readonly teamIds: readonly string[]
   readonly managersTeams: readonly ManagersTeam[]
 }
@@ -172,7 +172,11 @@ type Teams = {
  * Labour of some teams on billable projects in a year, and what they settle (project-money-18), each added up over
  * the projects; settlement with an assumed owning team stays with its project, of which that is said.
  */
-export async function summedWork(db: Db, asked: WorkAsked, teams: Teams): Promise<SummedWork> {
+export async function summedWork(
+  db: Db,
+  asked: WorkAsked,
+  teams: TeamsOfWork,
+): Promise<SummedWork> {
   const rows = await readSums(asked).all(db, valuesOf(asked, teams))
   return workIn(rows, asked)
 }
@@ -181,7 +185,7 @@ export async function summedWork(db: Db, asked: WorkAsked, teams: Teams): Promis
 export async function summedBothWays(
   db: Db,
   asked: WorkAsked,
-  teams: Teams,
+  teams: TeamsOfWork,
 ): Promise<Readonly<Record<Reading, SummedWork>>> {
   const values = valuesOf({ ...asked, reading: 'NOW' }, teams)
   const rows = await readBothSums[asked.currency].all(db, values)
@@ -193,7 +197,7 @@ export async function summedBothWays(
   return { THEN: of('THEN'), NOW: of('NOW') }
 }
 
-function valuesOf(asked: WorkAsked, { teamIds, managersTeams }: Teams): readonly unknown[] {
+function valuesOf(asked: WorkAsked, { teamIds, managersTeams }: TeamsOfWork): readonly unknown[] {
   return [
     ...parametersOf(asked),
     teamIds,

@@ -1,5 +1,6 @@
 import type { AnswerOf, ReceivedBy } from '@yuga/contract/wire/endpoint'
 import type { listTeamProfit, listTeamProfitProjects } from '@yuga/contract/reports/profit'
+import type { Reading } from '@yuga/contract/reports/reports'
 import { yesOrNo } from '@yuga/contract/wire/wire'
 import { type Month, monthsFrom } from '@yuga/domain/calendar/day'
 import { type ProfitCell, yearOf } from '@yuga/domain/finance/profit/cells'
@@ -11,6 +12,8 @@ import {
 } from '@yuga/domain/finance/profit/tables'
 import type { TeamTarget } from '@yuga/domain/gp-targets/team-target'
 import type { ReportUnit } from '@yuga/domain/finance/unit-tree'
+import { beside } from '../../db/beside.ts'
+import type { Db } from '../../db/statement.ts'
 import { together } from '../../db/together.ts'
 import { mappedInTurns } from '../../http/answer/in-turns.ts'
 import { missingFor } from '../../projects/project-detail.view.ts'
@@ -22,12 +25,13 @@ import { reportMonths } from './months.store.ts'
 import { readableProjects, rowNames } from './names.store.ts'
 import { type Profit, readProfit } from './profit-facts.ts'
 import { missingIn, type RowsAsked, rowsAsked, teamRowsFor } from './rows.view.ts'
+import { summedBothWays, summedWork, type TeamsOfWork } from './summed-work.store.ts'
 import {
-  readTeamCells,
-  readTeamCellsBothWays,
+  cellsWith,
   readTeamMoney,
+  readTeamProjects,
   type TeamCells,
-  type TeamMoney,
+  type TeamProjects,
 } from './team-cells.ts'
 import { rowsOfUnits, type UnitRow } from './unit-rows.ts'
 import type { WorkAsked } from './worked.store.ts'
@@ -62,22 +66,42 @@ async function teamsAsked(call: Asking, how: Root): Promise<TeamsAsked> {
 export type UnitReport = Omit<TeamsAsked, 'teamIds'> & TeamCells
 
 export async function readUnitReport(call: Asking, root: Root = {}): Promise<UnitReport> {
-  return unitReportOf(call.db, await readTeams(call, root))
+  const teams = await readTeams(call, root)
+  const readMore = async () => undefined
+  const { work, money } = await readProfitOf(call.db, teams, { workOf: summedWork, readMore })
+  return { ...teams, ...cellsWith(work, money, teams) }
 }
 
 /** What both readings have in common (profit-10). */
-export type TeamsRead = TeamsAsked & { readonly money: TeamMoney }
+export type TeamsRead = TeamsAsked & { readonly found: TeamProjects }
 
 export async function readTeams(call: Asking, root: Root = {}): Promise<TeamsRead> {
   const teams = await teamsAsked(call, root)
-  return { ...teams, money: await readTeamMoney(call.db, teams.asked, teams.units) }
+  return { ...teams, found: await readTeamProjects(call.db, teams.asked, teams.teamIds) }
 }
 
-async function unitReportOf(
+/**
+ * Work and money of the teams, and what more is asked for. Work takes longest, so that it is added up over a second
+ * connection where there is one; else while money is reckoned with.
+ */
+async function readProfitOf<Work, More>(
   db: Call['db'],
-  { teamIds, money, ...teams }: TeamsRead,
-): Promise<UnitReport> {
-  return { ...teams, ...(await readTeamCells(db, teams.asked, teamIds, money)) }
+  { asked, units, teamIds, found }: TeamsRead,
+  {
+    workOf,
+    readMore,
+  }: {
+    readonly workOf: (db: Db, asked: WorkAsked, teams: TeamsOfWork) => Promise<Work>
+    readonly readMore: () => Promise<More>
+  },
+) {
+  const teams = { teamIds, managersTeams: found.managersTeams }
+  const [work, money, more] = await together([
+    beside(db, (other) => workOf(other, asked, teams)),
+    readTeamMoney(db, asked, units, found),
+    readMore(),
+  ])
+  return { work, money, more }
 }
 
 /** The same with every cell by its project. */
@@ -95,8 +119,9 @@ export async function readTeamReport(call: Asking, root: Root = {}): Promise<Tea
 export async function teamProfit(call: Call): Promise<AnswerOf<typeof listTeamProfit>> {
   const { db, actor } = call
   const teams = await readTeams(call)
-  const shown = await readShown(call, teams, { hasMonths: true })
-  const report = await unitReportOf(db, teams)
+  const readMore = () => readShown(call, teams, { hasMonths: true })
+  const { work, money, more } = await readProfitOf(db, teams, { workOf: summedWork, readMore })
+  const report = { ...teams, ...cellsWith(work, money, teams) }
   const { cells, projectIds, months } = report
   const assumed = new Map(
     cells
@@ -109,9 +134,9 @@ export async function teamProfit(call: Call): Promise<AnswerOf<typeof listTeamPr
     return { names, monthList: await reportMonths(db, months, { projectIds, today: actor.today }) }
   }
   const told = async () => {
-    const { rows, missingList } = reckonedRows(report, shown)
+    const { rows, missingList } = reckonedRows(report, more)
     return {
-      unitList: await mappedInTurns(rows, (row) => [toldUnit(row, shown.rows)]),
+      unitList: await mappedInTurns(rows, (row) => [toldUnit(row, more.rows)]),
       missingList,
     }
   }
@@ -137,10 +162,7 @@ export type ReckonedRows = Pick<AnswerOf<typeof listTeamProfit>, 'missingList'> 
   readonly rows: readonly UnitRow[]
 }
 
-/**
- * The units in both readings, of which money is the same (profit-10). What is `beside` is read while the rows are
- * reckoned with.
- */
+/** The units in both readings, of which money is the same (profit-10), and what is read beside them. */
 export async function profitBothWays<Read>(
   call: Pick<Call, 'db' | 'language'>,
   teams: TeamsRead,
@@ -151,15 +173,14 @@ export async function profitBothWays<Read>(
   readonly shown: RowsAsked
   readonly read: Read
 }> {
-  const { teamIds, money, ...more } = teams
-  const shown = await readShown(call, teams, { hasMonths })
-  const both = await readTeamCellsBothWays(call.db, teams.asked, teamIds, money)
-  const reckon = async () => ({
-    was: reckonedRows({ ...more, ...both.THEN }, shown),
-    is: reckonedRows({ ...more, ...both.NOW }, shown),
+  const { work, money, more } = await readProfitOf(call.db, teams, {
+    workOf: summedBothWays,
+    readMore: () => together([readShown(call, teams, { hasMonths }), reads()]),
   })
-  const [read, reckoned] = await together([reads(), reckon()])
-  return { ...reckoned, shown: shown.rows, read }
+  const [shown, read] = more
+  const rowsIn = (reading: Reading) =>
+    reckonedRows({ ...teams, ...cellsWith(work[reading], money, teams) }, shown)
+  return { was: rowsIn('THEN'), is: rowsIn('NOW'), shown: shown.rows, read }
 }
 
 /** What rows are told with: the names of lines, and the targets of teams. */
