@@ -87,6 +87,11 @@ test.describe('on a telephone', () => {
     await expect(line).toBeFocused()
     await expect(search).toBeHidden()
     expect(new URL(page.url()).search).not.toMatch(/open|fold/i)
+    // where nothing is shown, something else is to be asked for
+    await page.goto(`/report/tmPrft?${february}&unit=NOWHERE&currency=CY001`)
+    await expect(page.getByText(say('unitOutOfReach'))).toBeVisible()
+    await expect(line).toHaveAttribute('aria-expanded', 'true')
+    await expect(search).toBeVisible()
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBeLessThanOrEqual(390)
   })

@@ -53,7 +53,9 @@ export function ReportPage<Answer>(props: ReportPageProps<Answer>) {
       }
     >
       <div className="y-card y-card-body y-stack">
-        <ReportFilterBar state={state}>{inBar}</ReportFilterBar>
+        <ReportFilterBar state={state} isRefused={asked !== null && read.isError}>
+          {inBar}
+        </ReportFilterBar>
         <ReportNotes state={state} isLive={isLive} />
         {asked === null ? null : (
           <>

@@ -25,6 +25,8 @@ import type { ReportFiltersState } from './use-report-filters.ts'
 
 export type ReportFiltersProps = {
   readonly state: ReportFiltersState
+  /** What was asked for is refused or failed, so that something else is to be asked for. */
+  readonly isRefused?: boolean
   /** What this report alone asks for. */
   readonly children?: ReactNode
 }
@@ -33,7 +35,7 @@ export type ReportFiltersProps = {
  * What a report is about, and the button that reads it. On a telephone they are folded to a line once a report is shown,
  * which else would begin below the first screen (reports-11).
  */
-export function ReportFilterBar({ state, children }: ReportFiltersProps) {
+export function ReportFilterBar({ state, isRefused = false, children }: ReportFiltersProps) {
   const { set, filters, change } = state
   const t = useText(filtersMessages)
   const id = useId()
@@ -41,6 +43,11 @@ export function ReportFilterBar({ state, children }: ReportFiltersProps) {
   const [isUnitNeeded, setUnitNeeded] = useState(false)
   const line = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
+  const [wasRefused, setWasRefused] = useState(false)
+  if (wasRefused !== isRefused) {
+    setWasRefused(isRefused)
+    setOpen(isRefused)
+  }
   const hasSearched = useRef(false)
   useEffect(() => {
     if (!hasSearched.current || !state.isAskedFor) return
@@ -61,7 +68,7 @@ export function ReportFilterBar({ state, children }: ReportFiltersProps) {
     setUnitNeeded(isMissing)
     if (isMissing) unit.current?.focus()
     else {
-      setOpen(false)
+      setOpen(isRefused)
       hasSearched.current = true
       state.search()
     }
