@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import helmet from '@fastify/helmet'
 import { apiPath } from '@yuga/contract/wire/endpoint'
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type pg from 'pg'
@@ -31,6 +30,7 @@ import type { Clock } from './http/clock.ts'
 import { describeApi, serveDocumentation } from './http/pages/documentation.ts'
 import { answerErrors, answerUnreadableAddress, answerUnreadableBytes } from './http/errors.ts'
 import { guard } from './http/guard.ts'
+import { protectAnswers } from './http/protection/answer-headers.ts'
 import { type CallLimits, limitCalls } from './http/protection/limits.ts'
 import { serveMetrics } from './http/pages/metrics.ts'
 import { logRequests } from './http/request-log.ts'
@@ -151,16 +151,7 @@ export async function buildApp({
   const jobs = everyJob(companyDefaults)
   logRequests(app)
   const isBehindUnknownProxy = noticeUnknownProxy(app, config.trustProxy)
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-    },
-    crossOriginEmbedderPolicy: false,
-    hsts: { maxAge: 31_536_000, includeSubDomains: config.hsts === 'subdomains' },
-    referrerPolicy: { policy: 'same-origin' },
-    xFrameOptions: { action: 'deny' },
-  })
+  await protectAnswers(app, config)
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
     const asked = [request.url, request.routeOptions.url]
