@@ -1,5 +1,5 @@
 import type { CheckCode } from '@yuga/contract/reports/reconciliation'
-import { firstDayOf, lastDayOf, type Month } from '@yuga/domain/calendar/day'
+import type { Month } from '@yuga/domain/calendar/day'
 import { workdayHundredths } from '@yuga/domain/calendar/workdays'
 import type { CountedLine } from '@yuga/domain/finance/profit/lines'
 import type { Comparison } from '@yuga/domain/finance/reconciliation'
@@ -8,11 +8,9 @@ import { askedAnew } from '../../db/asked-once.ts'
 import { beside } from '../../db/beside.ts'
 import { together } from '../../db/together.ts'
 import type { ReportCall } from '../report-call.ts'
-import { type EnteredHours, enteredHours } from './entered-hours.store.ts'
 import { type EnteredAmount, enteredAmounts } from './entered-money.store.ts'
 import { everyProject, type ProjectKind } from './names.store.ts'
-import { peopleInDoubt } from './in-doubt.ts'
-import { closedMonths, everybody, keptCells, keptStretches } from './kept-figures.store.ts'
+import { type KeptFigures, keptFigures } from './kept-figures.store.ts'
 import { recountOf, type Recount } from './recounted.ts'
 import { ByMonth, sumOf, thingOf } from './things.ts'
 import { projectsOfReport, teamsOfReport } from './told-by-profit.ts'
@@ -59,59 +57,45 @@ export async function everyCheck(call: ReportCall, asked: Asked): Promise<Checks
   }
 }
 
+/** Hours, what is kept of them, and what is wrong of that. */
 async function hoursAndKept(call: ReportCall, asked: Asked) {
-  const hours = enteredHours(askedAnew(call.db), ...daysOf(asked))
-  const [kept, ofHours] = await together([
-    keptFigures(call, asked, hours),
-    hoursCheck(call, asked, hours),
+  const { months } = asked
+  // asked once, and large
+  const db = askedAnew(call.db)
+  const readKept = keptFigures(db, months)
+  const { today } = call.actor
+  const recounted = async () => recountOf(db, (await readKept).inDoubt, { months, today })
+  const [kept, recount, ofHours] = await together([
+    readKept,
+    recounted(),
+    hoursCheck(call, asked, readKept),
   ])
-  return { kept, ofHours }
+  return { kept: { ...kept, recount }, ofHours }
 }
 
 async function everyMoney(call: ReportCall, asked: Asked) {
   const projects = await everyProject(call.db)
-  const amounts = enteredAmounts(call.db, ...daysOf(asked))
+  const amounts = enteredAmounts(call.db, asked.months)
   const moneyIn = (currency: Currency) =>
     moneyChecks(call, { ...asked, currency }, { projects, amounts })
   const [inWon, inDollars] = await together([moneyIn('KRW'), moneyIn('USD')])
   return { projects, inWon, inDollars }
 }
 
-const daysOf = ({ months }: Asked) =>
-  [firstDayOf(months[0] ?? ''), lastDayOf(months.at(-1) ?? '')] as const
-
-type Kept = Awaited<ReturnType<typeof keptFigures>>
-
-/** What is kept, and what is wrong of it. */
-async function keptFigures(
-  { db, actor: { today } }: ReportCall,
-  { months }: Asked,
-  entered: Promise<readonly EnteredHours[]>,
-) {
-  // each is asked once, and large
-  const anew = askedAnew(db)
-  const [first, last] = [firstDayOf(months[0] ?? ''), firstDayOf(months.at(-1) ?? '')]
-  const [hours, cells, stretches, closes, people] = await together([
-    entered,
-    keptCells(anew, first, last),
-    keptStretches(anew, first, last),
-    closedMonths(anew, first, last),
-    everybody(anew),
-  ])
-  const inDoubt = peopleInDoubt({ months, people, hours, cells, stretches, closes })
-  return { cells, stretches, recount: await recountOf(anew, inDoubt, { months, today }) }
-}
+type Kept = KeptFigures & { readonly recount: Recount }
 
 /** Submitted hours, as timecards, pivot and utilization have them (reconciliation-4). */
 async function hoursCheck(
   call: ReportCall,
   asked: Asked,
-  hours: Promise<readonly EnteredHours[]>,
+  kept: Promise<KeptFigures>,
 ): Promise<Check> {
   const entered = new ByMonth()
-  const [days, { pivot, utilization }] = await together([hours, hoursOfReports(call, asked)])
-  for (const { month, employeeId, projectId, submitted } of days) {
-    entered.add(month, { employeeId, projectId }, submitted)
+  const [{ hours }, { pivot, utilization }] = await together([kept, hoursOfReports(call, asked)])
+  for (const { month, projectId, submitted } of hours) {
+    for (const [employeeId, hundredths] of Object.entries(submitted)) {
+      entered.add(month, { employeeId, projectId }, hundredths)
+    }
   }
   return {
     code: 'hours',

@@ -1,4 +1,4 @@
-import type { Day, Month } from '@yuga/domain/calendar/day'
+import { firstDayOf, lastDayOf, type Month } from '@yuga/domain/calendar/day'
 import { type Db, statement } from '../../db/statement.ts'
 
 /** The lines of what is invoiced and spent. */
@@ -87,7 +87,7 @@ const readAmounts = statement<EnteredAmount>(
   { plansEachTime: true },
 )
 
-/** What was entered of the months of one year. */
-export function enteredAmounts(db: Db, firstDay: Day, lastDay: Day): Promise<EnteredAmount[]> {
-  return readAmounts.all(db, [firstDay, lastDay])
+/** What was entered of some months of one year, at least one. */
+export function enteredAmounts(db: Db, months: readonly Month[]): Promise<EnteredAmount[]> {
+  return readAmounts.all(db, [firstDayOf(months[0] ?? ''), lastDayOf(months.at(-1) ?? '')])
 }
