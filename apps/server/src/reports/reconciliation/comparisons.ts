@@ -1,7 +1,6 @@
 import type { CheckCode } from '@yuga/contract/reports/reconciliation'
 import type { Month } from '@yuga/domain/calendar/day'
 import { workdayHundredths } from '@yuga/domain/calendar/workdays'
-import type { CountedLine } from '@yuga/domain/finance/profit/lines'
 import type { Comparison } from '@yuga/domain/finance/reconciliation'
 import type { Currency, Missing } from '@yuga/domain/money/figures'
 import { askedAnew } from '../../db/asked-once.ts'
@@ -12,7 +11,7 @@ import { type EnteredAmount, enteredAmounts } from './entered-money.store.ts'
 import { everyProject, type ProjectKind } from './names.store.ts'
 import { type KeptFigures, keptFigures } from './kept-figures.store.ts'
 import { recountOf, type Recount } from './recounted.ts'
-import { ByMonth, sumOf, thingOf } from './things.ts'
+import { ByMonth, MoneyByMonth, type MoneyPart } from './things.ts'
 import { projectsOfReport, teamsOfReport } from './told-by-profit.ts'
 import { hoursOfReports } from './told-by-utilization.ts'
 
@@ -171,12 +170,6 @@ function keptChecks({ cells, stretches, recount }: Kept): Check[] {
   return [check('cells', ofCells, recount.cells), check('baseHours', base, recount.base)]
 }
 
-const linesOf = {
-  sales: ['si', 'license', 'thirdParty', 'internalRnd'],
-  cost: ['outsourcing', 'expense', 'thirdPartyCost', 'salesOpex'],
-} as const satisfies Record<string, readonly CountedLine[]>
-type Part = keyof typeof linesOf
-
 /** What is entered, shared and settled, in one currency (reconciliation-7, reconciliation-8). */
 async function moneyChecks(
   call: ReportCall,
@@ -192,24 +185,23 @@ async function moneyChecks(
     projectsOfReport(call, asked, found.projects),
     found.amounts,
   ])
-  const entered = new ByMonth()
+  const entered = new MoneyByMonth()
   for (const { month, projectId, line, won, cents } of amounts) {
     entered.add(month, { projectId, line }, currency === 'KRW' ? won : cents)
   }
-  const partOf = (side: ByMonth, part: Part, month: Month) => {
-    const lines: readonly (string | undefined)[] = linesOf[part]
-    return new Map([...side.of(month)].filter(([key]) => lines.includes(thingOf(key).line)))
-  }
-  const sharesOf = (part: Part): Check => ({
+  const sharesOf = (part: MoneyPart): Check => ({
     code: part,
     currency,
-    of: (month) => {
-      const own = partOf(entered, part, month)
-      return {
-        totals: [sumOf(own.values()), teams.totalOf(part, month), projects.totalOf(part, month)],
-        views: [[own, partOf(teams.money, part, month), partOf(projects.money, part, month)]],
-      }
-    },
+    of: (month) => ({
+      totals: [
+        entered[part].totalOf(month),
+        teams.totalOf(part, month),
+        projects.totalOf(part, month),
+      ],
+      views: [
+        [entered[part].of(month), teams.money[part].of(month), projects.money[part].of(month)],
+      ],
+    }),
   })
   const { received, paid, receivedBy, paidBy } = teams.settled
   const settlement: Check = {

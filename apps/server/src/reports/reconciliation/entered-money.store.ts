@@ -1,16 +1,6 @@
 import { firstDayOf, lastDayOf, type Month } from '@yuga/domain/calendar/day'
 import { type Db, statement } from '../../db/statement.ts'
-
-/** The lines of what is invoiced and spent. */
-export type MoneyLine =
-  | 'si'
-  | 'license'
-  | 'thirdParty'
-  | 'internalRnd'
-  | 'outsourcing'
-  | 'expense'
-  | 'thirdPartyCost'
-  | 'salesOpex'
+import type { MoneyLine } from './things.ts'
 
 export type EnteredAmount = {
   readonly projectId: string

@@ -1,5 +1,5 @@
 import type { Day, Month } from '@yuga/domain/calendar/day'
-import type { ProfitLine } from '@yuga/domain/finance/profit/lines'
+import type { CountedLine, ProfitLine } from '@yuga/domain/finance/profit/lines'
 import type { Told } from '@yuga/domain/finance/reconciliation'
 import type { Figure } from '@yuga/domain/money/figures'
 
@@ -24,11 +24,12 @@ const fields = [
   'kind',
 ] as const satisfies readonly (keyof Thing)[]
 
-/** There are tens of thousands of things: their keys are made and read without JSON. */
+/** There are tens of thousands of things: their keys are made without a list or JSON. */
 const between = '\n'
 
 export function keyOf({ employeeId, projectId, unitId, line, day, kind }: Thing): string {
-  return [employeeId, projectId, unitId, line, day, kind].join(between)
+  const what = `${employeeId ?? ''}${between}${projectId ?? ''}${between}${unitId ?? ''}`
+  return `${what}${between}${line ?? ''}${between}${day ?? ''}${between}${kind ?? ''}`
 }
 
 export function thingOf(key: string): Thing {
@@ -52,16 +53,17 @@ export function sumOf(all: Iterable<Told>): Told {
   return sum
 }
 
-/** Things by month, what is said of the same one added up. */
+/** Things by month, what is said of the same one added up; of what is not there nothing is said, as of nothing. */
 export class ByMonth {
   readonly #months = new Map<Month, Map<string, Told>>()
 
   add(month: Month, thing: Thing, told: Told): void {
+    if (told === 0) return
     const things = this.#months.get(month) ?? new Map<string, Told>()
     this.#months.set(month, things)
     const key = keyOf(thing)
     const before = things.get(key)
-    things.set(key, before === undefined ? told : sumOf([before, told]))
+    things.set(key, before === null || told === null ? null : (before ?? 0) + told)
   }
 
   of(month: Month): ReadonlyMap<string, Told> {
@@ -70,5 +72,30 @@ export class ByMonth {
 
   totalOf(month: Month): Told {
     return sumOf(this.of(month).values())
+  }
+}
+
+/** What lines of money are part of. */
+const partOf = {
+  si: 'sales',
+  license: 'sales',
+  thirdParty: 'sales',
+  internalRnd: 'sales',
+  outsourcing: 'cost',
+  expense: 'cost',
+  thirdPartyCost: 'cost',
+  salesOpex: 'cost',
+} as const satisfies Record<Exclude<CountedLine, 'labour' | 'settlement'>, string>
+
+export type MoneyLine = keyof typeof partOf
+export type MoneyPart = (typeof partOf)[MoneyLine]
+
+/** Sales and costs by project and line. */
+export class MoneyByMonth {
+  readonly sales = new ByMonth()
+  readonly cost = new ByMonth()
+
+  add(month: Month, thing: { readonly projectId: string; readonly line: MoneyLine }, told: Told) {
+    this[partOf[thing.line]].add(month, thing, told)
   }
 }

@@ -11,7 +11,7 @@ import { tableOfProject } from '../profit/project-profit.ts'
 import { missingIn } from '../profit/rows.view.ts'
 import { readTeamReport, readUnitReport, type TeamReport, unitRows } from '../profit/team-profit.ts'
 import type { ProjectKind } from './names.store.ts'
-import { ByMonth, toldOf } from './things.ts'
+import { ByMonth, MoneyByMonth, toldOf } from './things.ts'
 import type { ReportCall } from '../report-call.ts'
 
 /** One report of profit over the whole company. */
@@ -19,7 +19,7 @@ export type ToldProfit = {
   /** As the report itself adds it up; of labour its man-months. */
   readonly totalOf: (line: ProfitLine, month: Month) => Told
   /** By project and line; settlement and man-months apart. */
-  readonly money: ByMonth
+  readonly money: MoneyByMonth
   /** Man-months by project. */
   readonly manMonths: ByMonth
 }
@@ -57,7 +57,7 @@ export async function teamsOfReport(
   }
   const report = await readTeamReport({ ...call, query }, { takesRoot: true })
   const rows = await unitRows(call, await readUnitReport({ ...call, query }, { takesRoot: true }))
-  const money = new ByMonth()
+  const money = new MoneyByMonth()
   const manMonths = new ByMonth()
   const receivedBy = new ByMonth()
   const paidBy = new ByMonth()
@@ -128,7 +128,7 @@ export async function projectsOfReport(
       tableOfProject({ cells: own, months }),
     ]),
   )
-  const money = new ByMonth()
+  const money = new MoneyByMonth()
   const manMonths = new ByMonth()
   const otherManMonths = new ByMonth()
   for (const [projectId, table] of tables) {
