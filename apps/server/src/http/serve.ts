@@ -21,6 +21,7 @@ import { answeredFor } from './presumed.ts'
 import { queuePerKey } from './protection/queue-per-key.ts'
 import { readPart } from './input.ts'
 import { Refusal, refuse } from './refusal.ts'
+import { SharedAnswers } from './shared-answers.ts'
 import { LogThrottle } from './log-throttle.ts'
 import { fileOf, takeUploads } from './files/upload.ts'
 import type { Upload } from './files/upload-parts.ts'
@@ -234,6 +235,8 @@ type More<E extends Endpoint, Checked> = {
   readonly snapshot?: boolean
   /** A report: read as of one moment, nothing twice, from a replica where there is one. */
   readonly isReport?: boolean
+  /** A report that is the same for all who may read it: those who wait for it share one answer. */
+  readonly isShared?: boolean
   /** Read like a report where thousands are asked about, and yet from the database itself: few at a time. */
   readonly isLong?: boolean
   readonly before?: Before<E, Checked>
@@ -257,8 +260,9 @@ export function serve<E extends Endpoint, Checked = undefined>(
   { pool, reports, clock, deputies }: Parts,
   endpoint: E,
   handler: Handler<E, Actor, Owned & { readonly checked: Checked }>,
-  { before, again, snapshot = false, isReport = false, isLong = false }: More<E, Checked> = {},
+  { before, again, snapshot, isReport = false, isShared, isLong = false }: More<E, Checked> = {},
 ): void {
+  const shared = new SharedAnswers()
   const answerFor = async (request: FastifyRequest, actor: Actor) => {
     refuseForeignUserId(request, actor)
     const parts = received(endpoint, request)
@@ -278,7 +282,10 @@ export function serve<E extends Endpoint, Checked = undefined>(
         )
       if (isReport) {
         const how = { mayLag: mayLagFor(actor) }
-        return inReports(() => reports.inSnapshot((db) => run(askedOnce(db)), how))
+        const read = () => reports.inSnapshot((db) => run(askedOnce(db)), how)
+        if (!isShared) return inReports(read)
+        const question = [parts['query'], request.language, actor.today]
+        return shared.ask(question, (begins) => inReports(() => (begins(), read())))
       }
       const read = () => (snapshot ? inSnapshot(pool, run) : run(pool))
       if (isLong) return inReports(read)

@@ -5,5 +5,5 @@ import { reconciliation } from './reconciliation.ts'
 
 /** Whether the reports agree. */
 export function reconciliationRoutes(app: FastifyInstance, parts: Parts): void {
-  serve(app, parts, readReconciliation, reconciliation, { isReport: true })
+  serve(app, parts, readReconciliation, reconciliation, { isReport: true, isShared: true })
 }
