@@ -3,7 +3,7 @@ import { type Day, firstDayOf, type Month } from '@yuga/domain/calendar/day'
 import type { WorkedSum } from '@yuga/domain/finance/profit/facts'
 import type { Currency, Figure, Missing, PriceKind } from '@yuga/domain/money/figures'
 import { teamsOfYearsCtes } from '../../access/teams.sql.ts'
-import { type Db, statement } from '../../db/statement.ts'
+import { type Db, type Statement, statement } from '../../db/statement.ts'
 import { placesCte } from '../../access/entry-in-force.sql.ts'
 
 /** Whose man-months: those of some projects, or on billable projects what concerns some teams. */
@@ -22,6 +22,8 @@ export type WorkAsked = {
   readonly reading: Reading
   readonly today: Day
   readonly currency: Currency
+  /** Somebody asks for the same in the other currency, too: then both are read at once. */
+  readonly readsBoth?: boolean
 }
 
 /** `r` is a cell: its unit and grade then, or those of its employee today (reports-4). */
@@ -50,13 +52,9 @@ export const unitTypeSql = (resides: string) => `case when ${resides} then 'UP00
 const lacking = (price: string) =>
   `array_agg(s.unit_type || ' ' || s.grade) filter (where s.${price} is null)`
 
-/**
- * `priced`: the cells of $1 to $2 with their team in the chart of their year and both prices, each rounded once
- * (man-months-3, prices-6). `scope` says which.
- */
-export function pricedCellsCtes(reading: Reading, currency: Currency, scope: string): string {
+/** `placed`: the cells of $1 to $2 with their team in the chart of their year. `scope` says which. */
+function placedCellsCtes(reading: Reading, scope: string): string {
   const { cte, join, unit, grade } = placing[reading]
-  const { primeCost, settlement } = columns[currency]
   return `
   months as (
     select m::date as month, extract(year from m)::int as year
@@ -70,42 +68,62 @@ export function pricedCellsCtes(reading: Reading, currency: Currency, scope: str
     from man_month_cells r
     join months m on m.month = r.month ${join}
     left join teams t on t.year = m.year and t.organization_id = ${unit}
-    where r.month between $1::date and $2::date and r.ten_thousandths > 0 and ${scope}),
+    where r.month between $1::date and $2::date and r.ten_thousandths > 0 and ${scope})`
+}
+
+/** `priced`: placed cells with prices of their year, grade and residence. */
+const pricedCte = (prices: string) => `
   priced as (
-    select r.*, u.${primeCost} as prime, u.${settlement} as settlement
+    select r.*, ${prices}
     from placed r
     left join unit_prices u on u.year = r.year and u.unit_type_code = r.unit_type
       and u.grade_code = r.grade)`
+
+/** `priced`: the cells with their team and both prices, each rounded once (man-months-3, prices-6). */
+export function pricedCellsCtes(reading: Reading, currency: Currency, scope: string): string {
+  const { primeCost, settlement } = columns[currency]
+  return `${placedCellsCtes(reading, scope)},
+  ${pricedCte(`u.${primeCost} as prime, u.${settlement} as settlement`)}`
 }
 
 export const primeAmount = pricedAt('r.mm', 'r.prime')
 export const settlementAmount = pricedAt('r.mm', 'r.settlement')
+
+/** What a sum is priced at, in the database and in a row: an amount, and the prices that it lacks. */
+const priceOf = {
+  KRW: { primeCost: 'prime_krw', settlement: 'settlement_krw' },
+  USD: { primeCost: 'prime_usd', settlement: 'settlement_usd' },
+} as const
+type Price = (typeof priceOf)[Currency][PriceKind]
 
 type Row = {
   readonly projectId: string
   readonly month: Month
   readonly teamId: string
   readonly tenThousandths: number
-  readonly prime: number
-  readonly settlement: number
-  readonly primeLacks: readonly string[] | null
-  readonly settlementLacks: readonly string[] | null
-}
+} & Readonly<Record<Price, number>> &
+  Readonly<Record<`${Price}_lacks`, readonly string[] | null>>
 
 /* Sums of equal prices first: so what a sum lacks stands once in each, and no cell has to be sorted. */
-function sumsOf(reading: Reading, currency: Currency, scope: string, of: string) {
+function sumsOf(reading: Reading, asked: readonly Currency[], scope: string, of: string) {
+  const priced = asked.flatMap((currency) =>
+    (['primeCost', 'settlement'] as const).map((kind) => ({
+      price: priceOf[currency][kind],
+      column: columns[currency][kind],
+    })),
+  )
+  const each = (text: (one: (typeof priced)[number]) => string) => priced.map(text).join(', ')
   return statement<Row>(
     `
-  with recursive ${pricedCellsCtes(reading, currency, scope)},
+  with recursive ${placedCellsCtes(reading, scope)},
+  ${pricedCte(each(({ price, column }) => `u.${column} as ${price}`))},
   sums as (
-    select r.project_id, r.month, r.team, r.unit_type, r.grade, r.prime, r.settlement, sum(r.mm) as mm,
-      sum(${primeAmount}) as prime_amount, sum(${settlementAmount}) as settlement_amount
-    from priced r ${of} group by 1, 2, 3, 4, 5, 6, 7)
+    select r.project_id, r.month, r.team, r.unit_type, r.grade, sum(r.mm) as mm,
+      ${each(({ price }) => `r.${price}, sum(${pricedAt('r.mm', `r.${price}`)}) as ${price}_amount`)}
+    from priced r ${of} group by 1, 2, 3, 4, 5, ${each(({ price }) => `r.${price}`)})
   select s.project_id as "projectId", to_char(s.month, 'YYYY-MM') as month, s.team as "teamId",
     sum(s.mm)::bigint as "tenThousandths",
-    coalesce(sum(s.prime_amount), 0)::bigint as prime,
-    coalesce(sum(s.settlement_amount), 0)::bigint as settlement,
-    ${lacking('prime')} as "primeLacks", ${lacking('settlement')} as "settlementLacks"
+    ${each(({ price }) => `coalesce(sum(s.${price}_amount), 0)::bigint as ${price}, ${lacking(price)} as ${price}_lacks`)}
   from sums s group by s.project_id, s.month, s.team`,
     { plansEachTime: true },
   )
@@ -115,15 +133,15 @@ const readings: readonly Reading[] = ['THEN', 'NOW']
 const currencies: readonly Currency[] = ['KRW', 'USD']
 
 /** A statement for each reading and currency. */
-export function byReading<Statement>(
-  make: (reading: Reading, currency: Currency) => Statement,
-): (asked: Pick<WorkAsked, 'reading' | 'currency'>) => Statement {
+export function byReading<Made>(
+  make: (reading: Reading, currency: Currency) => Made,
+): (asked: Pick<WorkAsked, 'reading' | 'currency'>) => Made {
   const made = new Map(
     readings.flatMap((reading) =>
       currencies.map((currency) => [`${reading} ${currency}`, make(reading, currency)] as const),
     ),
   )
-  return ({ reading, currency }) => made.get(`${reading} ${currency}`) as Statement
+  return ({ reading, currency }) => made.get(`${reading} ${currency}`) as Made
 }
 
 /** Parameters after the months: today where it is asked as of now. */
@@ -134,15 +152,22 @@ export function parametersOf({ firstMonth, lastMonth, reading, today }: WorkAske
 /** The number of the first parameter after those of `parametersOf`. */
 export const firstOwn = (reading: Reading) => (reading === 'NOW' ? 4 : 3)
 
-const ofProjects = byReading((reading, currency) =>
-  sumsOf(reading, currency, `r.project_id = any($${firstOwn(reading)}::text[])`, ''),
+/** A statement for each reading and currency, and for both currencies at once. */
+function sumsByReading(make: (reading: Reading, asked: readonly Currency[]) => Statement<Row>) {
+  const inOne = byReading((reading, currency) => make(reading, [currency]))
+  const inBoth = { THEN: make('THEN', currencies), NOW: make('NOW', currencies) }
+  return (asked: WorkAsked) => (asked.readsBoth ? inBoth[asked.reading] : inOne(asked))
+}
+
+const ofProjects = sumsByReading((reading, asked) =>
+  sumsOf(reading, asked, `r.project_id = any($${firstOwn(reading)}::text[])`, ''),
 )
-const ofTeams = byReading((reading, currency) => {
+const ofTeams = sumsByReading((reading, asked) => {
   const [teams, owned] = [`$${firstOwn(reading)}`, `$${firstOwn(reading) + 1}`]
   // a unit counts for a team only where it is one of those below the chosen unit, as the team is
   return sumsOf(
     reading,
-    currency,
+    asked,
     `(${placing[reading].unit} = any(${teams}::text[]) or r.project_id = any(${owned}::text[]))
       and r.project_id in (
         select p.project_id from projects p join project_types y using (type_code)
@@ -158,17 +183,17 @@ export async function workedSums(db: Db, asked: WorkAsked, scope: WorkScope): Pr
     'projectIds' in scope
       ? await ofProjects(asked).all(db, [...values, scope.projectIds])
       : await ofTeams(asked).all(db, [...values, scope.teamIds, scope.ownedIds])
-  return rows.map(({ projectId, month, teamId, tenThousandths, ...row }) => ({
-    projectId,
-    month,
-    teamId,
-    tenThousandths,
-    labour: figureOf(row.prime, row.primeLacks, { month, price: 'primeCost', asked }),
-    settlement: figureOf(row.settlement, row.settlementLacks, {
-      month,
-      price: 'settlement',
-      asked,
-    }),
+  const priced = (row: Row, price: PriceKind) => {
+    const name = priceOf[asked.currency][price]
+    return figureOf(row[name], row[`${name}_lacks`], { month: row.month, price, asked })
+  }
+  return rows.map((row) => ({
+    projectId: row.projectId,
+    month: row.month,
+    teamId: row.teamId,
+    tenThousandths: row.tenThousandths,
+    labour: priced(row, 'primeCost'),
+    settlement: priced(row, 'settlement'),
   }))
 }
 

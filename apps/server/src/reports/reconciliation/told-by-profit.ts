@@ -9,7 +9,7 @@ import { currencyCodes } from '@yuga/domain/projects/project-codes'
 import { readProfit } from '../profit/profit-facts.ts'
 import { tableOfProject } from '../profit/project-profit.ts'
 import { missingIn } from '../profit/rows.view.ts'
-import { readTeamReport, readUnitReport, type TeamReport, unitRows } from '../profit/team-profit.ts'
+import { readUnitReport, type UnitReport, unitRows } from '../profit/team-profit.ts'
 import type { ProjectKind } from './names.store.ts'
 import { ByMonth, MoneyByMonth, toldOf } from './things.ts'
 import type { ReportCall } from '../report-call.ts'
@@ -55,13 +55,15 @@ export async function teamsOfReport(
     endDay: months.at(-1),
     currencyCode: currencyCodes[currency],
   }
-  const report = await readTeamReport({ ...call, query }, { takesRoot: true })
-  const rows = await unitRows(call, await readUnitReport({ ...call, query }, { takesRoot: true }))
+  const report = await readUnitReport({ ...call, query }, { takesRoot: true })
+  const rows = await unitRows(call, report)
+  const teamIds = report.units.map(({ unitId }) => unitId)
+  const { cells } = await readProfit(call.db, { ...report.asked, readsBoth: true }, { teamIds })
   const money = new MoneyByMonth()
   const manMonths = new ByMonth()
   const receivedBy = new ByMonth()
   const paidBy = new ByMonth()
-  for (const { projectId, month, line, figure, tenThousandths } of report.cells) {
+  for (const { projectId, month, line, figure, tenThousandths } of cells) {
     const told = toldOf(figure)
     if (line === 'labour') {
       manMonths.add(month, { projectId }, tenThousandths)
@@ -80,14 +82,14 @@ export async function teamsOfReport(
     money,
     manMonths,
     settled: { ...settledIn(rows, months), receivedBy, paidBy },
-    missing: missingIn(report.cells.map(({ figure }) => figure)),
+    missing: missingIn(cells.map(({ figure }) => figure)),
   }
 }
 
 type Rows = Awaited<ReturnType<typeof unitRows>>
 
 /** What the rows of teams receive and pay, each with what it settles in a month. */
-function settledIn(rows: Rows, months: TeamReport['months']) {
+function settledIn(rows: Rows, months: UnitReport['months']) {
   const withRowsBelow = new Set(rows.map(({ unit }) => unit.upperId))
   const withOwnRow = new Set(rows.flatMap(({ unit, isOwn }) => (isOwn ? [unit.unitId] : [])))
   const teams = rows.filter(
@@ -118,7 +120,7 @@ export async function projectsOfReport(
   const projectIds = projects.map(({ projectId }) => projectId)
   const { cells } = await readProfit(
     db,
-    { firstMonth, lastMonth, reading: 'THEN', today: actor.today, currency },
+    { firstMonth, lastMonth, reading: 'THEN', today: actor.today, currency, readsBoth: true },
     { projectIds },
   )
   const isBillable = new Map(projects.map((one) => [one.projectId, one.isBillable]))
