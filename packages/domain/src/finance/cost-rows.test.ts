@@ -76,10 +76,10 @@ test('sums are of each currency; one that lacks something takes the sum with it'
     { currencyCode: 'CY001', spent: missing },
     { currencyCode: 'CY002', spent: { amount: 4 } },
   ]
-  const found = sumsByCurrency(rows, ({ spent }) => ({ spent }))
+  const found = sumsByCurrency(rows, ({ spent }) => ({ spent }), ['spent'])
   expect(found.map(({ currencyCode, sums }) => ({ currencyCode, sums }))).toEqual([
     { currencyCode: 'CY001', sums: { spent: missing } },
     { currencyCode: 'CY002', sums: { spent: { amount: 7 } } },
   ])
-  expect(sumsByCurrency([], () => ({}))).toEqual([])
+  expect(sumsByCurrency([], () => ({}), [])).toEqual([])
 })

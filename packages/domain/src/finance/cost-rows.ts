@@ -54,14 +54,35 @@ function isCost({ outsourcing, expense, thirdParty, salesOpex }: CostsOfMonth): 
   )
 }
 
-type Figures<Line extends string> = Readonly<Record<Line, Figure>>
+/** Amounts in minor units by line; those that may lack something are figures. */
+type Amounts<Line extends string> = Readonly<Record<Line, number | Figure>>
 
 /** The sums of rows in one currency; what one of the rows lacks its sum lacks too (billing-and-cost-4). */
-export function sumsOf<Line extends string>(rows: readonly Figures<Line>[]): Record<Line, Figure> {
-  const lines = Object.keys(rows[0] ?? {}) as Line[]
-  const sums = lines.map((line) => [line, sumOfFigures(rows.map((row) => row[line]))] as const)
+export function sumsOf<Line extends string>(
+  rows: readonly Amounts<Line>[],
+  lines: readonly Line[],
+): Record<Line, Figure> {
+  const sums = lines.map((line) => [line, sumOf(rows, line)] as const)
   return Object.fromEntries(sums) as Record<Line, Figure>
 }
+
+function sumOf<Line extends string>(rows: readonly Amounts<Line>[], line: Line): Figure {
+  let sum = 0
+  for (const row of rows) {
+    sum += amountOf(row[line])
+    // it lacks something, or is past what a number holds
+    if (!Number.isSafeInteger(sum)) return sumOfFigures(rows.map((each) => figureOf(each[line])))
+  }
+  return { amount: sum }
+}
+
+function amountOf(amount: number | Figure): number {
+  if (typeof amount === 'number') return amount
+  return 'amount' in amount ? amount.amount : NaN
+}
+
+const figureOf = (amount: number | Figure): Figure =>
+  typeof amount === 'number' ? { amount } : amount
 
 /**
  * The same of rows in one currency each, never across currencies, in the order of the currencies' codes; `one` is any of
@@ -69,12 +90,15 @@ export function sumsOf<Line extends string>(rows: readonly Figures<Line>[]): Rec
  */
 export function sumsByCurrency<Row extends { readonly currencyCode: string }, Line extends string>(
   rows: readonly Row[],
-  figuresOf: (row: Row) => Figures<Line>,
+  amountsOf: (row: Row) => Amounts<Line>,
+  lines: readonly Line[],
 ) {
   return [...grouped(rows, ({ currencyCode }) => currencyCode)]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .flatMap(([currencyCode, own]) => {
       const [one] = own
-      return one === undefined ? [] : [{ currencyCode, one, sums: sumsOf(own.map(figuresOf)) }]
+      return one === undefined
+        ? []
+        : [{ currencyCode, one, sums: sumsOf(own.map(amountsOf), lines) }]
     })
 }

@@ -49,21 +49,24 @@ const yearOf = (month: Month) => month.slice(0, 4)
 
 /** The months in which something was earned or spent on outsourcing. */
 function movesOf(movements: readonly OpexMovement[]): Map<Month, Move> {
-  const byMonth = new Map<Month, number>()
-  for (const { month, service, outsourcing } of movements) {
-    byMonth.set(month, exactNumber((byMonth.get(month) ?? 0) + (service - outsourcing)))
-  }
   const moves = new Map<Month, Move>()
-  let [sum, base, beforeYear, year] = [0, 0, 0, '']
-  for (const month of [...byMonth.keys()].toSorted()) {
-    if (yearOf(month) !== year) {
-      year = yearOf(month)
-      beforeYear = base
-    }
-    const before = base
-    sum = exactNumber(sum + (byMonth.get(month) ?? 0))
+  let [sum, base, before, beforeYear, last] = [0, 0, 0, 0, '']
+  for (const { month, service, outsourcing } of inOrder(movements)) {
+    if (month !== last) before = base
+    if (yearOf(month) !== yearOf(last)) beforeYear = base
+    last = month
+    sum = exactNumber(sum + (service - outsourcing))
     base = Math.max(0, sum)
     moves.set(month, { before: before - beforeYear, now: base - beforeYear })
   }
   return moves
+}
+
+/** By month; most come so. */
+function inOrder(movements: readonly OpexMovement[]): readonly OpexMovement[] {
+  const isSorted = movements.every(
+    ({ month }, place) => place === 0 || month >= (movements[place - 1]?.month ?? ''),
+  )
+  if (isSorted) return movements
+  return movements.toSorted((one, other) => (one.month < other.month ? -1 : 1))
 }

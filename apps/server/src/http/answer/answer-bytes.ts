@@ -1,6 +1,3 @@
-/** So many bytes are there before the first is written; whatever needs more gets twice as many. */
-const firstBytes = 16_384
-
 /** A code unit takes at most three bytes in UTF-8, and the longest number takes so many. */
 const mostBytesOfUnit = 3
 const mostBytesOfNumber = 25
@@ -19,10 +16,15 @@ const backslash = '\\'.charCodeAt(0)
  * encoded took longer than what they say.
  */
 export class AnswerBytes {
-  #bytes = Buffer.allocUnsafeSlow(firstBytes)
+  #bytes: Buffer
   #length = 0
   /** Where lists stand that were written. */
   readonly #written = new Map<unknown, { readonly by: unknown; from: number; to: number }>()
+
+  /** There is place for so many at first; whatever needs more gets twice as many. */
+  constructor(first: number) {
+    this.#bytes = Buffer.allocUnsafeSlow(first)
+  }
 
   get length(): number {
     return this.#length

@@ -29,55 +29,56 @@ export function moneyAsked({ query }: Pick<Call, 'query'>): MoneyAsked {
   return { officeCode, first, last }
 }
 
-/** A report of the money of projects by month. */
-type Kind<Project, OfMonth, Figures, Amounts> = {
-  readonly read: (part: MoneyAsked) => Promise<Project[]>
-  readonly monthsOf: (project: Project, part: MoneyAsked) => readonly OfMonth[]
-  readonly figuresOf: (month: OfMonth) => Figures
-  readonly amountsFor: (figures: Figures, told: Told) => Amounts
-}
-
 /** An amount in minor units as the number that is sent. */
 type Told = (minor: number) => number
+
+/** A report of the money of projects by month. */
+type Kind<Project, OfMonth, Line extends string, Amounts, Sums> = {
+  readonly read: (part: MoneyAsked) => Promise<Project[]>
+  readonly monthsOf: (project: Project, part: MoneyAsked) => readonly OfMonth[]
+  readonly lines: readonly Line[]
+  readonly amountsFor: (month: OfMonth, told: Told) => Amounts
+  readonly sumsFor: (sums: Record<Line, Figure>, told: Told) => Sums
+}
 
 /** Its rows, and the sums of each currency. Months are added up with their project, so that only their rows are kept. */
 async function rowsAndSums<
   Project extends ToldProject,
-  OfMonth extends { readonly month: Month },
   Line extends string,
+  OfMonth extends { readonly month: Month } & Readonly<Record<Line, number | Figure>>,
   Amounts extends object,
->(call: Call, kind: Kind<Project, OfMonth, Readonly<Record<Line, Figure>>, Amounts>) {
-  const { read, monthsOf, figuresOf, amountsFor } = kind
+  Sums extends object,
+>(call: Call, kind: Kind<Project, OfMonth, Line, Amounts, Sums>) {
+  const { read, monthsOf, lines, amountsFor, sumsFor } = kind
   const parts: (ReturnType<typeof projectFor> & Amounts)[][] = []
-  const ofProjects: (ReturnType<typeof currencyFor> & { sums: Record<Line, Figure> })[] = []
+  const ofProjects: (Currency & { readonly sums: Record<Line, Figure> })[] = []
   const days = new Map<Month, string>()
   for (const part of partsOf(moneyAsked(call), call.actor)) {
     const projects = await read(part)
     const rows = await mappedInTurns(projects, (project) => {
       const months = monthsOf(project, part)
       if (months.length === 0) return []
-      const figures = months.map(figuresOf)
-      ofProjects.push({ ...currencyFor(project), sums: sumsOf(figures) })
-      const told = numbersIn(project.currencyCode)
-      return figures.map((each, place) =>
-        Object.assign(
-          projectFor(project, dayIn(days, months[place]?.month ?? '')),
-          amountsFor(each, told),
-        ),
+      const { currencyCode, currencyName } = project
+      ofProjects.push({ currencyCode, currencyName, sums: sumsOf(months, lines) })
+      const told = numbersIn(currencyCode)
+      return months.map((month) =>
+        Object.assign(projectFor(project, dayIn(days, month.month)), amountsFor(month, told)),
       )
     })
     parts.push(rows)
   }
-  const totals = sumsByCurrency(ofProjects, ({ sums }) => sums)
+  const totals = sumsByCurrency(ofProjects, ({ sums }) => sums, lines)
   return {
     rows: inOrder(parts),
     totals: totals.map(({ one, currencyCode, sums }) => ({
       projectCurrency: currencyCode,
       projectCurrencyName: one.currencyName,
-      ...amountsFor(sums, numbersIn(currencyCode)),
+      ...sumsFor(sums, numbersIn(currencyCode)),
     })),
   }
 }
+
+type Currency = Pick<ToldProject, 'currencyCode' | 'currencyName'>
 
 /** What projects were invoiced (billing-and-cost-1, billing-and-cost-2). */
 export async function billingOf(call: Call): Promise<AnswerOf<typeof readBillingData>> {
@@ -85,12 +86,13 @@ export async function billingOf(call: Call): Promise<AnswerOf<typeof readBilling
   const { rows, totals } = await rowsAndSums(call, {
     read: (part) => billedMonths(db, actor, language, part),
     monthsOf: ({ months }) => months.map(billedMonthOf),
-    figuresOf: ({ service, license, thirdParty }) => ({
-      service: { amount: service },
-      license: { amount: license },
-      thirdParty: { amount: thirdParty },
-    }),
+    lines: ['service', 'license', 'thirdParty'] as const,
     amountsFor: ({ service, license, thirdParty }, told) => ({
+      serviceAmount: told(service),
+      licenseAmount: told(license),
+      thirdPartyAmount: told(thirdParty),
+    }),
+    sumsFor: ({ service, license, thirdParty }, told) => ({
       serviceAmount: orNone(service, told) ?? 0,
       licenseAmount: orNone(license, told) ?? 0,
       thirdPartyAmount: orNone(thirdParty, told) ?? 0,
@@ -112,13 +114,15 @@ export async function costsOf(call: Call): Promise<AnswerOf<typeof readCostData>
         includesBusinessCost,
         opexRates: rates,
       }),
-    figuresOf: ({ outsourcing, expense, thirdParty, salesOpex }) => ({
-      outsourcing: { amount: outsourcing },
-      expense: { amount: expense },
-      thirdParty: { amount: thirdParty },
-      salesOpex,
-    }),
+    lines: ['outsourcing', 'expense', 'thirdParty', 'salesOpex'] as const,
     amountsFor: ({ outsourcing, expense, thirdParty, salesOpex }, told) => ({
+      outsourcingAmount: told(outsourcing),
+      expenseAmount: told(expense),
+      thirdPartyAmount: told(thirdParty),
+      salesOpexAmount: orNone(salesOpex, told),
+      missingList: 'missing' in salesOpex ? missingFor(salesOpex.missing) : [],
+    }),
+    sumsFor: ({ outsourcing, expense, thirdParty, salesOpex }, told) => ({
       outsourcingAmount: orNone(outsourcing, told) ?? 0,
       expenseAmount: orNone(expense, told) ?? 0,
       thirdPartyAmount: orNone(thirdParty, told) ?? 0,
@@ -134,7 +138,7 @@ const orNone = (figure: Figure, told: Told) => ('amount' in figure ? told(figure
 /** How amounts in a currency are sent. */
 function numbersIn(currencyCode: string): Told {
   const minorUnits = 10 ** placesOf(currencyOf(currencyCode) ?? 'KRW')
-  return (minor) => minor / minorUnits
+  return minorUnits === 1 ? (minor) => minor : (minor) => minor / minorUnits
 }
 
 /** The first day of a month as it is sent, made once for all projects. */
@@ -157,8 +161,3 @@ function projectFor(project: ToldProject, actualDate: string) {
     actualDate,
   }
 }
-
-const currencyFor = ({ currencyCode, currencyName }: ToldProject) => ({
-  currencyCode,
-  currencyName,
-})

@@ -53,11 +53,7 @@ export function billedMonths(
   return readBilled.all(db, [...who, firstDayOf(first), firstDayOf(last)])
 }
 
-export function billedMonthOf([
-  month,
-  service,
-  license,
-  thirdParty,
-]: BilledMonths['months'][number]): BilledMonth {
-  return { month: monthNumbered(month), service, license, thirdParty }
+/** By place: to take such a list apart makes an iterator of it, a tenth of the memory that the report took. */
+export function billedMonthOf(told: BilledMonths['months'][number]): BilledMonth {
+  return { month: monthNumbered(told[0]), service: told[1], license: told[2], thirdParty: told[3] }
 }

@@ -69,12 +69,13 @@ export function spentMonths(
   return readSpent.all(db, [...who, firstDayOf(first), firstDayOf(last), decemberBefore])
 }
 
-export function spentMonthOf([
-  month,
-  service,
-  outsourcing,
-  expense,
-  thirdParty,
-]: SpentMonths['months'][number]): MoneyOfMonth {
-  return { month: monthNumbered(month), service, outsourcing, expense, thirdParty }
+/** By place, as for what was invoiced. */
+export function spentMonthOf(told: SpentMonths['months'][number]): MoneyOfMonth {
+  return {
+    month: monthNumbered(told[0]),
+    service: told[1],
+    outsourcing: told[2],
+    expense: told[3],
+    thirdParty: told[4],
+  }
 }
