@@ -1,6 +1,6 @@
 import { readOrganizations } from '@yuga/contract/master-data/organizations'
 import { useQuery } from '@tanstack/react-query'
-import { type Ref, useMemo } from 'react'
+import { Fragment, type Ref, useMemo } from 'react'
 import { ask } from '../../api/ask.ts'
 import { formatMonth } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -11,6 +11,9 @@ import { Icon } from '../../ui/icon.tsx'
 import { filtersMessages } from './filters.messages.ts'
 import css from './asked-line.module.css'
 import type { ReportFiltersState } from './use-report-filters.ts'
+
+/** Longer words, as names of units may have, are parted where they do not fit. */
+const longestWhole = 20
 
 type AskedLineProps = {
   readonly ref: Ref<HTMLButtonElement>
@@ -37,11 +40,16 @@ export function AskedLine({ ref, state, isOpen, controls, onToggle }: AskedLineP
       <Icon name="filter" size={16} />
       <span className={css['words']}>
         <span className="y-only-read">{t('searchFor')}: </span>
-        {words.map((word, place) => (
-          <span key={word} className={css['word']}>
-            {place === 0 ? word : ` · ${word}`}
-          </span>
-        ))}
+        {words
+          .join(' · ')
+          .split(' ')
+          .map((part, place) => (
+            // oxlint-disable-next-line no-array-index-key -- a part is its place
+            <Fragment key={place}>
+              {place === 0 ? '' : ' '}
+              <span className={part.length > longestWhole ? undefined : css['whole']}>{part}</span>
+            </Fragment>
+          ))}
       </span>
       <span className={css['change']}>{t(isOpen ? 'foldFilters' : 'changeFilters')}</span>
     </button>
