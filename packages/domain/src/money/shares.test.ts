@@ -45,12 +45,23 @@ const someWeights = fc
   .chain((codes) =>
     fc.tuple(
       ...codes.map((teamCode) =>
-        fc.record({ teamCode: fc.constant(teamCode), weight: fc.nat(10 ** 12) }),
+        fc.record({
+          teamCode: fc.constant(teamCode),
+          // as sales are: some in whole millions, some to the won, some small
+          weight: fc.oneof(
+            fc.nat(10 ** 12),
+            fc.nat(5),
+            fc.nat(2_000).map((millions) => millions * 1_000_000),
+          ),
+        }),
       ),
     ),
   )
   .filter((of) => of.some(({ weight }) => weight > 0))
-const someAmount = fc.integer({ min: -(10 ** 14), max: 10 ** 14 })
+const someAmount = fc.oneof(
+  fc.integer({ min: -(10 ** 14), max: 10 ** 14 }),
+  fc.integer({ min: -1_000, max: 1_000 }),
+)
 
 test('shares add up to the amount, and none is a whole unit away from its exact part', () => {
   fc.assert(
@@ -74,5 +85,37 @@ test('shares do not depend on the order of the teams', () => {
         shares?.toSorted((a, b) => (a.teamCode < b.teamCode ? -1 : 1))
       expect(sorted(sharesOf(amount, of.toReversed()))).toEqual(sorted(sharesOf(amount, of)))
     }),
+  )
+})
+
+/** As project-money-15 says it, one unit after the other, in whole numbers of any size. */
+function sharedOneByOne(amount: number, of: Parameters<typeof sharesOf>[1]) {
+  const total = of.reduce((sum, { weight }) => sum + BigInt(weight), 0n)
+  const size = BigInt(Math.abs(amount))
+  const parts = of.map(({ teamCode, weight }) => {
+    const product = size * BigInt(weight)
+    return { teamCode, whole: product / total, fraction: product % total, isLarger: false }
+  })
+  let left = size - parts.reduce((sum, { whole }) => sum + whole, 0n)
+  for (; left > 0n; left -= 1n) {
+    const rest = parts.filter(({ isLarger }) => !isLarger)
+    const most = rest.reduce((a, b) =>
+      b.fraction > a.fraction || (b.fraction === a.fraction && b.teamCode < a.teamCode) ? b : a,
+    )
+    most.isLarger = true
+  }
+  const sign = amount < 0 ? -1n : 1n
+  return parts.map(({ teamCode, whole, isLarger }) => ({
+    teamCode,
+    amount: Number(sign * (whole + (isLarger ? 1n : 0n))),
+  }))
+}
+
+test('shares are those of the rule, of small amounts and of large ones', () => {
+  fc.assert(
+    fc.property(someAmount, someWeights, (amount, of) => {
+      expect(sharesOf(amount, of)).toEqual(sharedOneByOne(amount, of))
+    }),
+    { numRuns: 500 },
   )
 })

@@ -17,6 +17,7 @@ const row = z.object({
   note: z.string().optional(),
   count: z.number().int().min(0),
   value: z.union([z.number(), z.string()]),
+  depth: z.union([z.literal(1), z.literal(2)]),
 })
 const response = z.object({ list: z.array(row), total: z.number(), isLast: z.boolean().optional() })
 const envelope = z.object({ code: z.literal(200), data: response })
@@ -30,9 +31,10 @@ const rows = fc.record(
     note: fc.string(),
     count: fc.nat(),
     value: fc.oneof(fc.string(), fc.integer()),
+    depth: fc.constantFrom(1, 2),
     password: fc.string(),
   },
-  { requiredKeys: ['id', 'hours', 'closed', 'kind', 'count', 'value'] },
+  { requiredKeys: ['id', 'hours', 'closed', 'kind', 'count', 'value', 'depth'] },
 )
 const answers = fc.record(
   { list: fc.array(rows, { maxLength: 40 }), total: fc.integer(), isLast: fc.boolean() },
@@ -55,7 +57,7 @@ test('an answer reads as zod writes it, whole or in turns, and what is not named
   )
 })
 
-const plain = { id: 'a', hours: 1, closed: 'Y', kind: 'row', count: 1, value: 1 }
+const plain = { id: 'a', hours: 1, closed: 'Y', kind: 'row', count: 1, value: 1, depth: 1 }
 const wrongs: readonly [string, unknown][] = [
   ['a text for a number', { list: [], total: '1' }],
   ['what is no number', { list: [], total: NaN }],
@@ -66,6 +68,7 @@ const wrongs: readonly [string, unknown][] = [
   ['a missing field', { list: [{ ...plain, closed: undefined }], total: 1 }],
   ['an unknown word', { list: [{ ...plain, closed: 'y' }], total: 1 }],
   ['a number below the least', { list: [{ ...plain, count: -1 }], total: 1 }],
+  ['none of several words', { list: [{ ...plain, depth: 3 }], total: 1 }],
   ['none of several', { list: [{ ...plain, value: null }], total: 1 }],
 ]
 

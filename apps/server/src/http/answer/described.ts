@@ -26,6 +26,7 @@ export function describedBy(schema: Schema): Described {
   if (schema instanceof z.ZodBoolean) return { is: 'truth' }
   if (schema instanceof z.ZodEnum) return { is: 'word', words: schema.options }
   if (schema instanceof z.ZodLiteral) return { is: 'word', words: [...schema.values] }
+  if (schema instanceof z.ZodUnion) return wordsOf(schema.options as readonly Schema[])
   if (schema instanceof z.ZodNullable) {
     return { is: 'may-be-nothing', nothing: null, inner: schema.unwrap() as Schema }
   }
@@ -37,6 +38,14 @@ export function describedBy(schema: Schema): Described {
     return { is: 'object', shape: schema.shape as Shape }
   }
   return { is: 'other' }
+}
+
+/** One of several words, each described by itself. */
+function wordsOf(options: readonly Schema[]): Described {
+  const words = options.flatMap((one) => (one instanceof z.ZodLiteral ? [one.values] : []))
+  return words.length === options.length
+    ? { is: 'word', words: words.flatMap((some) => [...some]) }
+    : { is: 'other' }
 }
 
 /** What zod makes of a value that is described in a way that is not read here. */

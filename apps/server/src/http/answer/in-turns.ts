@@ -1,5 +1,8 @@
 import { setImmediate as others } from 'node:timers/promises'
 
+/** A turn of whatever else the server has to do, between pieces of work that are long together. */
+export const turnOfOthers = (): Promise<void> => others()
+
 /** So long at a time: whoever opens a week beside a long answer waits for no more of it. */
 const turnMs = 1
 

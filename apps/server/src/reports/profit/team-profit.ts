@@ -15,7 +15,7 @@ import type { ReportUnit } from '@yuga/domain/finance/unit-tree'
 import { beside } from '../../db/beside.ts'
 import type { Db } from '../../db/statement.ts'
 import { together } from '../../db/together.ts'
-import { mappedInTurns } from '../../http/answer/in-turns.ts'
+import { mappedInTurns, turnOfOthers } from '../../http/answer/in-turns.ts'
 import { missingFor } from '../../projects/project-detail.view.ts'
 import { teamTargetsOf } from '../../gp-targets/team-targets.store.ts'
 import { askedReport, type How } from '../asked-report.ts'
@@ -180,7 +180,9 @@ export async function profitBothWays<Read>(
   const [shown, read] = more
   const rowsIn = (reading: Reading) =>
     reckonedRows({ ...teams, ...cellsWith(work[reading], money, teams) }, shown)
-  return { was: rowsIn('THEN'), is: rowsIn('NOW'), shown: shown.rows, read }
+  const was = rowsIn('THEN')
+  await turnOfOthers()
+  return { was, is: rowsIn('NOW'), shown: shown.rows, read }
 }
 
 /** What rows are told with: the names of lines, and the targets of teams. */

@@ -4,7 +4,7 @@ import { converted, type Currency, type Figure } from '../../money/figures.ts'
 import { salesOpexOf } from '../../money/sales-opex.ts'
 import { type OwningTeam, owningTeamOf, type TeamRow } from '../../projects/actuals/owning-team.ts'
 import { negated } from '../../projects/actuals/settlement.ts'
-import { sharedBySales } from '../../projects/actuals/team-lines.ts'
+import { sharedAmong } from '../../projects/actuals/team-lines.ts'
 import { rowsForYear } from '../../projects/budget-actual/team-plans.ts'
 import { type RevenueType, serviceOf } from '../../projects/project-codes.ts'
 import type { BilledSum, ProfitFacts, ProfitProject, SpentSum, WorkedSum } from './facts.ts'
@@ -53,7 +53,8 @@ export function cellsOf(
       const managersTeam = managers.get(`${projectId} ${month}`) ?? ''
       return owningTeamOf(rowsOf(yearOf(month)), yearOf(month), managersTeam)
     })
-    const of: OfProject = { project, rowsOf, ownerOf, facts, asked, months }
+    const sharesOf = remembered((year: number) => sharedAmong(rowsOf(year)))
+    const of: OfProject = { project, rowsOf, sharesOf, ownerOf, facts, asked, months }
     return [
       ...moneyCells(of, billed.get(projectId) ?? [], spent.get(projectId) ?? []),
       ...workCells(of, worked.get(projectId) ?? []),
@@ -85,6 +86,8 @@ type OfProject = {
   readonly project: ProfitProject
   /** The rows that state a year. */
   readonly rowsOf: (year: number) => readonly TeamRow[]
+  /** How amounts of a year are shared by what its teams sell. */
+  readonly sharesOf: (year: number) => ReturnType<typeof sharedAmong>
   readonly ownerOf: (month: Month) => OwningTeam
   readonly facts: ProfitFacts
   readonly asked: CellsAsked
@@ -184,9 +187,11 @@ function sharedCells(of: OfProject, month: Month, line: CountedLine, figure: Fig
   const owner = of.ownerOf(month)
   // the owning team has it all where no team sells
   const isAssumed = owner.isAssumed && !doTeamsSell(rows)
-  return sharedBySales(figure, rows, year, owner.teamCode).map((share) =>
-    cellOf(of, month, { line, teamId: share.teamCode, figure: share.figure, isAssumed }),
-  )
+  return of
+    .sharesOf(year)(figure, owner.teamCode)
+    .map((share) =>
+      cellOf(of, month, { line, teamId: share.teamCode, figure: share.figure, isAssumed }),
+    )
 }
 
 function doTeamsSell(rows: readonly TeamRow[]): boolean {

@@ -1,5 +1,5 @@
 import { type Figure, sumOfFigures } from '../../money/figures.ts'
-import { sharesOf } from '../../money/shares.ts'
+import { sharedBy } from '../../money/shares.ts'
 import { rowsForYear } from '../budget-actual/team-plans.ts'
 import type { EnteredCategory } from '../project-codes.ts'
 import { owningTeamOf, type TeamRow } from './owning-team.ts'
@@ -37,17 +37,26 @@ export function sharedBySales(
   year: number,
   managersTeam: string,
 ): TeamFigure[] {
-  const teams = rowsForYear(rows, year).flatMap(({ teamCode, sales }) =>
+  const { teamCode } = owningTeamOf(rows, year, managersTeam)
+  return sharedAmong(rowsForYear(rows, year))(figure, teamCode)
+}
+
+/** The same for many figures among the teams of the same rows, those that state a year. */
+export function sharedAmong(
+  rows: readonly TeamRow[],
+): (figure: Figure, owningTeam: string) => TeamFigure[] {
+  const teams = rows.flatMap(({ teamCode, sales }) =>
     teamCode === null ? [] : [{ teamCode, weight: sales }],
   )
-  const amount = 'missing' in figure ? 0 : figure.amount
-  const shares = sharesOf(amount, teams)
-  if (shares === null)
-    return [{ teamCode: owningTeamOf(rows, year, managersTeam).teamCode, figure }]
-  if (!('missing' in figure)) {
-    return shares.map((share) => ({ teamCode: share.teamCode, figure: { amount: share.amount } }))
+  const sharesIn = sharedBy(teams)
+  return (figure, owningTeam) => {
+    const shares = sharesIn('missing' in figure ? 0 : figure.amount)
+    if (shares === null) return [{ teamCode: owningTeam, figure }]
+    if (!('missing' in figure)) {
+      return shares.map((share) => ({ teamCode: share.teamCode, figure: { amount: share.amount } }))
+    }
+    return teams.filter(({ weight }) => weight > 0).map(({ teamCode }) => ({ teamCode, figure }))
   }
-  return teams.filter(({ weight }) => weight > 0).map(({ teamCode }) => ({ teamCode, figure }))
 }
 
 /**
