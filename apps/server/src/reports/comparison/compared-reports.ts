@@ -19,6 +19,9 @@ import {
 import type { ReportUnit } from '@yuga/domain/finance/unit-tree'
 import { noHours, sumOfHours } from '@yuga/domain/finance/utilization'
 import { grouped } from '@yuga/domain/grouped'
+import { beside } from '../../db/beside.ts'
+import type { Db } from '../../db/statement.ts'
+import { together } from '../../db/together.ts'
 import type { Actor } from '../../http/actor.ts'
 import { mappedInTurns } from '../../http/answer/in-turns.ts'
 import type { Context } from '../../http/serve.ts'
@@ -30,12 +33,13 @@ import { profitBothWays, readTeams } from '../profit/team-profit.ts'
 import { figuresOf, rowsOfUnits } from '../utilization/utilization-list.ts'
 import { listFigures } from '../utilization/utilization-sheet.ts'
 import {
-  hoursByUnit,
   hoursByUnitAndMonth,
+  type HoursOfUnit,
   type HoursOfUnitInMonth,
 } from '../utilization/worked-hours.store.ts'
 import type { BothWays, ToldFigure, ToldGroup } from './compared.ts'
 import { comparison } from './comparison.ts'
+import { hoursBothWays } from './hours-both-ways.store.ts'
 import { reasonsOf } from './reasons.store.ts'
 
 type CallOf<
@@ -72,10 +76,19 @@ export async function comparedUtilization(
   const report = await askedReport(call, query, { takesRoot: true, comparesNow: true })
   const months = isMonthly(query) ? report.months : []
   const unitsOf = unitsIn(report.units)
-  const told = await bothReadings(async (reading) => {
-    const hours = { ...report.hours, reading }
-    const byMonth = isMonthly(query) ? await hoursByUnitAndMonth(db, hours) : []
-    const worked = isMonthly(query) ? byMonth : await hoursByUnit(db, hours)
+  const { unitIds, officeCode } = report.hours
+  const reasonsFor = { unitIds, officeCode, byGrade: false }
+  const asked = {
+    firstMonth: report.range.first,
+    // nothing of a month that has not begun counts
+    lastMonth: report.months.at(-1) ?? report.range.first,
+    today: actor.today,
+  }
+  const [hours, reasons] = await together([
+    beside(db, (other) => hoursOfReadings(other, report, query)),
+    reasonsOf(db, asked, reasonsFor),
+  ])
+  const told = ({ worked, byMonth }: HoursOfReading): ToldGroup[] => {
     const figuresIn = monthsOfUnits(byMonth, months)
     const toldOf = (row: UtilizationRow, inMonths: ReturnType<typeof figuresIn>): ToldGroup => ({
       id: row.organizationId,
@@ -93,28 +106,46 @@ export async function comparedUtilization(
         months: inMonths.map((one) => one[field]),
       })),
     })
-    return rowsOfUnits(report.units, worked).map((row) => {
-      const unitIds = unitsOf({ groupId: row.organizationId, ownYn: row.ownYn })
-      return toldOf(row, figuresIn(unitIds))
-    })
-  })
-  const { unitIds, officeCode } = report.hours
+    return rowsOfUnits(report.units, worked).map((row) =>
+      toldOf(row, figuresIn(unitsOf({ groupId: row.organizationId, ownYn: row.ownYn }))),
+    )
+  }
   const answer = await comparison(db, {
-    ...told,
+    was: told(hours.THEN),
+    is: told(hours.NOW),
     missing: [],
     leavesOut: report.units[0]?.leavesOut ?? false,
     unitsOf,
     months,
-    asked: {
-      firstMonth: report.range.first,
-      // nothing of a month that has not begun counts
-      lastMonth: report.months.at(-1) ?? report.range.first,
-      today: actor.today,
-    },
-    reasonsFor: { unitIds, officeCode, byGrade: false },
+    asked,
+    reasonsFor,
+    reasons,
     onlyDiffering: isOnlyDiffering(query),
   })
   return { answer, report }
+}
+
+type HoursOfReading = {
+  readonly worked: readonly HoursOfUnit[]
+  /** Where the months are compared, too. */
+  readonly byMonth: readonly HoursOfUnitInMonth[]
+}
+
+async function hoursOfReadings(
+  db: Db,
+  { units, hours }: AskedReport,
+  query: More,
+): Promise<Readonly<Record<Reading, HoursOfReading>>> {
+  if (isMonthly(query)) {
+    const of = async (reading: Reading) => {
+      const byMonth = await hoursByUnitAndMonth(db, { ...hours, reading })
+      return { worked: byMonth, byMonth }
+    }
+    return { THEN: await of('THEN'), NOW: await of('NOW') }
+  }
+  const isWholeCompany = units[0]?.upperId === null
+  const { THEN, NOW } = await hoursBothWays(db, hours, { isWholeCompany })
+  return { THEN: { worked: THEN, byMonth: [] }, NOW: { worked: NOW, byMonth: [] } }
 }
 
 /** Of some units together what their rows would say of each month. */

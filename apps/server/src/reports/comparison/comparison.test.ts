@@ -108,8 +108,11 @@ describe('where one moved and one rose', () => {
     ])
   })
 
-  test('each figure is the one that the report itself tells in that reading', async () => {
-    const query = { ...march, organizationId: 'D1' }
+  test.each([
+    ['a part of the company', 'D1'],
+    ['the whole company', 'C'],
+  ])('of %s each figure is the one that the report itself tells', async (_, organizationId) => {
+    const query = { ...march, organizationId }
     const { groupList } = await admin(compareUtilization, { query })
     for (const reading of ['THEN', 'NOW'] as const) {
       const told = await admin(listUtilization, { query: { ...query, reading } })
