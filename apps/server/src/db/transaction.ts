@@ -154,10 +154,13 @@ async function readOver<T>(
   try {
     const result = await work(client)
     await begun
-    client.query('commit').then(
-      () => client.release(),
-      (failure: Error) => client.release(failure),
-    )
+    const end = () =>
+      client.query('commit').then(
+        () => client.release(),
+        (failure: Error) => client.release(failure),
+      )
+    // whoever asked is answered first
+    process.nextTick(end)
     return result
   } catch (error) {
     // what was read without a begin is no answer, and neither is a refusal that follows from it
