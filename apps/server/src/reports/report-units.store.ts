@@ -5,8 +5,10 @@ import { chartOf } from '../access/chart.sql.ts'
 import { subtreeCtes, type Viewer } from '../access/scope.sql.ts'
 import { type Db, statement } from '../db/statement.ts'
 
+type Row = PlacedUnit & { readonly isInChart: boolean; readonly isRead: boolean }
+
 /* Whose units: $1 the reader, $2 led units, $3 the own one, $4 the last day of the period, $5 the year. */
-const readUnits = statement<PlacedUnit & { isInChart: boolean; isRead: boolean }>(`
+const unitsSql = (told: string, more = '') => `
   with recursive viewers as (select $1::text as viewer_id, $2::boolean as leads, $3::boolean as own),
   ${subtreeCtes('select $4::date as day')},
   asked as (select ${chartOf('$5::int')} as year),
@@ -25,11 +27,25 @@ const readUnits = statement<PlacedUnit & { isInChart: boolean; isRead: boolean }
       -- the few of this chart are looked up, where charts of many years would be joined
       where o.organization_id not in (
         select k.organization_id from organizations k join asked on asked.year = k.year)
-      order by o.organization_id, o.year <= a.year desc, abs(o.year - a.year)) o)
+      order by o.organization_id, o.year <= a.year desc, abs(o.year - a.year)) o)${more}
   select u.organization_id as "unitId", u.upper_organization_id as "upperId", u.name,
     u.is_in_chart as "isInChart",
     u.organization_id in (select organization_id from subtree) as "isRead"
-  from units u order by u.is_in_chart desc, u.sort_order, u.organization_id`)
+  from ${told} u order by u.is_in_chart desc, u.sort_order, u.organization_id`
+
+const readUnits = statement<Row>(unitsSql('units'))
+
+/* $6 the unit from which on they are told */
+const readBelow = statement<Row>(
+  unitsSql(
+    'below',
+    `,
+  below as (
+    select u.* from units u where u.organization_id = $6 and u.is_in_chart
+    union
+    select u.* from below b join units u on u.upper_organization_id = b.organization_id)`,
+  ),
+)
 
 export type UnitsOfYear = {
   readonly chart: readonly PlacedUnit[]
@@ -39,14 +55,30 @@ export type UnitsOfYear = {
   readonly isRead: (unitId: string) => boolean
 }
 
+type Asked = { readonly year: number; readonly lastDay: Day }
+
 /** The units of a year's chart and those that it lacks. */
-export async function unitsOfYear(
+export async function unitsOfYear(db: Db, reader: Viewer, asked: Asked): Promise<UnitsOfYear> {
+  return placedFor(reader, await readUnits.all(db, valuesOf(reader, asked)))
+}
+
+/** The same of one unit of the chart and of those below it: a report of a team needs few of hundreds. */
+export async function unitsBelowOfYear(
   db: Db,
   reader: Viewer,
-  { year, lastDay }: { readonly year: number; readonly lastDay: Day },
+  asked: Asked,
+  unitId: string,
 ): Promise<UnitsOfYear> {
-  const { everything, ledUnits, ownUnit } = projectScopeOf(reader.roles)
-  const rows = await readUnits.all(db, [reader.employeeId, ledUnits, ownUnit, lastDay, year])
+  return placedFor(reader, await readBelow.all(db, [...valuesOf(reader, asked), unitId]))
+}
+
+function valuesOf({ employeeId, roles }: Viewer, { year, lastDay }: Asked) {
+  const { ledUnits, ownUnit } = projectScopeOf(roles)
+  return [employeeId, ledUnits, ownUnit, lastDay, year]
+}
+
+function placedFor({ roles }: Viewer, rows: readonly Row[]): UnitsOfYear {
+  const { everything } = projectScopeOf(roles)
   const read = new Set(rows.filter(({ isRead }) => isRead).map(({ unitId }) => unitId))
   return {
     chart: rows.filter(({ isInChart }) => isInChart),

@@ -3,7 +3,7 @@ import type { Day } from '@yuga/domain/calendar/day'
 import { keptBelow, type ReportUnit, unitsBelow } from '@yuga/domain/finance/unit-tree'
 import type { Db } from '../db/statement.ts'
 import type { Actor } from '../http/actor.ts'
-import { unitsOfYear } from './report-units.store.ts'
+import { unitsBelowOfYear, unitsOfYear } from './report-units.store.ts'
 
 type Asked = {
   readonly unitId: string
@@ -23,7 +23,7 @@ export async function unitsAsked(
   { db, actor }: { readonly db: Db; readonly actor: Actor },
   { unitId, year, lastDay, readsNow }: Asked,
 ): Promise<ReportUnit[]> {
-  const { chart, absent, isRead } = await unitsOfYear(db, actor, { year, lastDay })
+  const { chart, absent, isRead } = await unitsBelowOfYear(db, actor, { year, lastDay }, unitId)
   if (!isRead(unitId)) return []
   const units = unitsBelow(chart, absent, unitId)
   if (!readsNow || projectScopeOf(actor.roles).everything) return units
