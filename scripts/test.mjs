@@ -19,10 +19,14 @@ await main(async (args) => {
   const browser = await ensureBrowser().catch((error) => {
     trouble = error
   })
+  // The product is built while vitest begins and waits between its projects. What keeps the journeys from beginning is
+  // said when the other tests have spoken.
+  const building = ensureBuilt(['server', 'web'], { aside: true }).catch((error) => {
+    trouble ??= error
+  })
   const codes = [await runVitest()]
-  // Whoever cannot have a browser still learns what the other tests say.
+  await building
   if (trouble) throw trouble
-  await ensureBuilt(['server', 'web'])
   codes.push(await runJourneys(browser))
   const sum = countResults(Object.values(reports))
   console.log(`\nAll tests: ${inWords(sum)}`)

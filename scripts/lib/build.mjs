@@ -20,16 +20,15 @@ const parts = {
 }
 const shared = ['packages', 'package-lock.json', 'tsconfig.base.json']
 
-/** Builds what changed since it was last built, or all of it where that is asked for. */
-export async function ensureBuilt(names, { anew = false } = {}) {
+/** Builds what changed since it was last built, or all of it where that is asked for; aside, while others work. */
+export async function ensureBuilt(names, { anew = false, aside = false } = {}) {
   const stale = names.map((name) => partOf(name)).filter((part) => anew || !part.isFresh())
   if (stale.length === 0) return
   await withCheckoutLock(async () => {
     const still = stale.filter((part) => anew || !part.isFresh())
     if (still.length === 0) return
-    await step(`Building ${still.map(({ label }) => label).join(' and ')}`, () =>
-      Promise.all(still.map(build)),
-    )
+    const label = `Building ${still.map((part) => part.label).join(' and ')}`
+    await step(label, () => Promise.all(still.map((part) => build(part, aside))), { aside })
   })
 }
 
@@ -45,13 +44,14 @@ function partOf(name) {
   }
 }
 
-async function build({ label, folder, mark, wanted }) {
+async function build({ label, folder, mark, wanted }, aside) {
   // Without its mark a build that is broken off is never taken for a whole one.
   removeMark(mark)
   const { code, output } = await runNode(tool('vite'), ['build', '--logLevel', 'warn'], {
     cwd: inRoot(folder),
     env: { ...process.env, NODE_ENV: 'production' },
     quiet: true,
+    aside,
   })
   if (code !== 0) {
     throw new CannotGoOn(

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import { root } from './checkout.mjs'
 
 const running = new Set()
@@ -18,12 +19,12 @@ function unlisten() {
 
 /**
  * Runs a program to its end. Quiet: what it says is collected instead of shown, the last `most` characters of it.
- * The answer is its exit code and what was collected.
+ * Aside: it takes what of the processors others leave. The answer is its exit code and what was collected.
  */
 export function run(
   command,
   args,
-  { cwd = root, env = process.env, quiet = false, most = 200_000 } = {},
+  { cwd = root, env = process.env, quiet = false, aside = false, most = 200_000 } = {},
 ) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -35,6 +36,7 @@ export function run(
     })
     running.add(child)
     listen()
+    if (aside && child.pid !== undefined) giveWay(child.pid)
     let output = ''
     const collect = (chunk) => {
       output = (output + chunk).slice(-most)
@@ -54,17 +56,25 @@ export function run(
   })
 }
 
+function giveWay(pid) {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // it has ended, or must not be told: then it takes its share
+  }
+}
+
 export const runNode = (script, args, options) => run(process.execPath, [script, ...args], options)
 
-/** Says that something long begins, that it still goes on, and how long it took. */
-export async function step(label, work) {
+/** Says that something long begins, that it still goes on unless others speak meanwhile, and how long it took. */
+export async function step(label, work, { aside = false } = {}) {
   const began = Date.now()
   const seconds = () => `${Math.round((Date.now() - began) / 1000)} s`
   console.log(`${label} …`)
-  const ticking = setInterval(() => console.log(`  … ${seconds()}`), 10_000)
+  const ticking = aside ? undefined : setInterval(() => console.log(`  … ${seconds()}`), 10_000)
   try {
     const result = await work()
-    console.log(`  done in ${seconds()}`)
+    console.log(aside ? `${label}: done in ${seconds()}` : `  done in ${seconds()}`)
     return result
   } finally {
     clearInterval(ticking)
