@@ -4,22 +4,26 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** A machine that CI shares with others may stand still for seconds; by hand a test that fails, fails. */
 const retry = process.env.CI === undefined ? 0 : 1
 
+/** One after another: a worker that goes from one project to the next is begun anew, and imports all that it needs. */
+const order = ['web', 'screens', 'server', 'domain']
+
 /**
- * Files that start servers of their own, or try every call, take longest and come first: the last of them would
- * keep one worker while the other has nothing left.
+ * Whole projects, the shortest files last. Of the server's, those that start servers of their own or try every call
+ * take longest and come first: the last of them would keep one worker while the other has nothing left.
  */
-class LongestFirst extends BaseSequencer {
+class InOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) => moduleId.includes('/apps/server/test/')
+    const rankOf = ({ project, moduleId }: TestSpecification) =>
+      2 * order.indexOf(project.name) + (moduleId.includes('/apps/server/test/') ? 0 : 1)
     const sorted = await super.sort(files)
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+    return sorted.toSorted((one, other) => rankOf(one) - rankOf(other))
   }
 }
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: InOrder },
     projects: [
       {
         test: {
