@@ -143,7 +143,6 @@ export async function buildApp({
     refused: (reason) => metrics.refused(reason),
   })
   app.decorateRequest('actor', null)
-  app.decorateRequest('presumed', null)
   app.decorateRequest('language', 'en')
   const limits = limitCalls(app, config)
   const { mailList = [], mailKeepDays = 90 } = config

@@ -1,8 +1,7 @@
 import { mayCall } from '@yuga/contract/access/access'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import { type Actor, bearerOf, hashOfToken, languageOf } from './actor.ts'
-import { LastActors } from './presumed.ts'
+import { type Actor, bearerOf, languageOf } from './actor.ts'
 import type { Limits } from './protection/limits.ts'
 import { refuse } from './refusal.ts'
 import type { Parts } from './serve.ts'
@@ -30,36 +29,25 @@ export function guard(
       throw new Error(`${String(route.method)} ${route.url} does not declare its access`)
     }
   })
-  const lastActors = new LastActors()
   app.addHook('onRequest', async (request) => {
     request.language = languageOf(request.headers['accept-language'])
-    const { endpoint, isReport = false } = request.routeOptions.config
-    const { access, onBehalf, isBackground = false } = endpoint ?? {}
+    const { access, onBehalf, isBackground = false } = request.routeOptions.config.endpoint ?? {}
     if (access === undefined) return refuse('path.not-found')
     if (pool.waitingCount > mostWaiting) return refuse('server.busy')
     if (access === 'anyone') return
     const token = bearerOf(request.headers.authorization)
     if (token === undefined) return refuse('session.required')
-    const lookUp = async (presumed?: Actor) => {
-      const now = clock.now()
-      const actor = await findActor(pool, token, now, { isActivity: !isBackground })
-      request.actor = actor
-      if (actor === null) {
-        if (presumed !== undefined) lastActors.forget(presumed.tokenHash)
-        limits.takeForUnknownToken(request)
-        return refuse('session.required')
-      }
-      if (presumed === undefined) limits.takeForPerson(actor)
-      if (isReport) lastActors.learn(actor)
-      if (mayCall(actor.roles, access)) return
-      // what a principal has handed over needs no role of one's own (access-10)
-      const isDeputy =
-        onBehalf !== undefined && (await deputies.isDeputy(pool, actor, onBehalf, clock.now()))
-      if (!isDeputy) return refuse('session.not-allowed')
+    request.actor = await findActor(pool, token, clock.now(), { isActivity: !isBackground })
+    if (request.actor === null) {
+      limits.takeForUnknownToken(request)
+      return refuse('session.required')
     }
-    const presumed = isReport ? lastActors.of(hashOfToken(token)) : undefined
-    if (presumed === undefined || !mayCall(presumed.roles, access)) return lookUp()
-    limits.takeForPerson(presumed)
-    request.presumed = { actor: presumed, lookUp: () => lookUp(presumed) }
+    limits.takeForPerson(request.actor)
+    if (mayCall(request.actor.roles, access)) return
+    // what a principal has handed over needs no role of one's own (access-10)
+    const isDeputy =
+      onBehalf !== undefined &&
+      (await deputies.isDeputy(pool, request.actor, onBehalf, clock.now()))
+    if (!isDeputy) return refuse('session.not-allowed')
   })
 }

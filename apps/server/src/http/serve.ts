@@ -17,7 +17,6 @@ import { ignoredFields } from './ignored-fields.ts'
 import { onceOf } from './once.ts'
 import { ownerOf, refuseOnBehalf } from './on-behalf.ts'
 import type { Deputies, Owner } from './owner.ts'
-import { answeredFor } from './presumed.ts'
 import { queuePerKey } from './protection/queue-per-key.ts'
 import { readPart } from './input.ts'
 import { Refusal, refuse } from './refusal.ts'
@@ -33,8 +32,6 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint
-    /** Read while the session is looked up, and answered when it is known. */
-    isReport?: boolean
   }
 }
 
@@ -183,12 +180,11 @@ function add(
   app: FastifyInstance,
   endpoint: Endpoint,
   answer: (request: FastifyRequest) => Promise<unknown>,
-  { isReport }: { readonly isReport: boolean } = { isReport: false },
+  { isLong }: { readonly isLong: boolean } = { isLong: false },
 ): void {
   const route = {
     ...routeOf(endpoint),
-    config: { endpoint, isReport: isReport && endpoint.method === 'GET' },
-    handler: isReport
+    handler: isLong
       ? answeredInTurns(endpoint, answer)
       : async (request: FastifyRequest) => ({ code: 200, data: await answer(request) }),
   }
@@ -263,7 +259,8 @@ export function serve<E extends Endpoint, Checked = undefined>(
   { before, again, snapshot, isReport = false, isShared, isLong = false }: More<E, Checked> = {},
 ): void {
   const shared = new SharedAnswers()
-  const answerFor = async (request: FastifyRequest, actor: Actor) => {
+  const answer = async (request: FastifyRequest) => {
+    const actor = request.actor ?? refuse('session.required')
     refuseForeignUserId(request, actor)
     const parts = received(endpoint, request)
     const callOver = async (db: Db, checked?: Checked) => {
@@ -313,9 +310,7 @@ export function serve<E extends Endpoint, Checked = undefined>(
       return inTransaction(pool, once === undefined ? work : once.over(work, clock))
     })
   }
-  const answer = (request: FastifyRequest) =>
-    answeredFor(request, (actor) => answerFor(request, actor))
-  add(app, endpoint, answer, { isReport: isReport || isLong })
+  add(app, endpoint, answer, { isLong: isReport || isLong })
 }
 
 /** What the handler of a call without a sign-in is given. */
