@@ -120,7 +120,10 @@ function amountsIn(reading: Reading): string {
       ${sumOf(pricedAt('r.mm', settlement))} as settlement_${reading}`
 }
 
-/** What counts in a reading for the teams asked for. */
+/**
+ * What counts in a reading for the teams asked for; hours of a unit that is left out count for none, also where the team
+ * above it is one of them (reports-3).
+ */
 const summedCtes = (reading: Reading, teams: string) => `
   placed_${reading} as (
     select r.project_id, r.month, r.mm, r.lacks_${reading} as price_key, r.prime_${reading} as prime,
@@ -129,7 +132,8 @@ const summedCtes = (reading: Reading, teams: string) => `
       case when o.team is null then r.project_id else '' end as assumed_id
     from priced r join owners o using (project_id)
     left join assumed a on o.team is null and a.project_id = r.project_id and a.month = r.month
-    left join teams t on t.organization_id = r.unit_${reading}),
+    left join teams t on t.organization_id = r.unit_${reading}
+    where r.unit_${reading} = any(${teams}) or coalesce(t.team, r.unit_${reading}) <> all(${teams})),
   told_${reading} as materialized (
     select r.*, r.team = any(${teams}) as is_asked, r.owner <> r.team as settles from placed_${reading} r),
   settled_${reading} as (

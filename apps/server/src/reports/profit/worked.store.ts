@@ -164,7 +164,7 @@ const ofProjects = sumsByReading((reading, asked) =>
 )
 const ofTeams = sumsByReading((reading, asked) => {
   const [teams, owned] = [`$${firstOwn(reading)}`, `$${firstOwn(reading) + 1}`]
-  // a unit counts for a team only where it is one of those below the chosen unit, as the team is
+  // a unit counts for a team only where it is one of those asked for, as the team is (reports-3)
   return sumsOf(
     reading,
     asked,
@@ -172,7 +172,8 @@ const ofTeams = sumsByReading((reading, asked) => {
       and r.project_id in (
         select p.project_id from projects p join project_types y using (type_code)
         where y.section_code = 'DV001')`,
-    `where r.team = any(${teams}::text[]) or r.project_id = any(${owned}::text[])`,
+    `where (r.team = any(${teams}::text[]) or r.project_id = any(${owned}::text[]))
+      and (r.unit_id = any(${teams}::text[]) or r.team <> all(${teams}::text[]))`,
   )
 })
 

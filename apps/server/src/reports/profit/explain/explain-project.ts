@@ -131,6 +131,7 @@ async function below(call: Call, report: ProjectReport, line: CountedLine): Prom
     project,
     month,
     teamId: null,
+    unitIds: null,
   }
   const which = query.side === 'PLAN' ? 'plan' : 'actual'
   switch (line) {

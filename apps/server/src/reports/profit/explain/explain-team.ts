@@ -168,6 +168,7 @@ async function leafOf(
     project,
     month,
     teamId: query.organizationId,
+    unitIds: new Set(report.units.map(({ unitId }) => unitId)),
   }
   if (line === 'labour') return labourLeaf(of)
   if (line === 'settlement') {

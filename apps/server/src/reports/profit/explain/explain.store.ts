@@ -39,6 +39,7 @@ export type PricedCell = {
   readonly employeeId: string
   readonly name: string
   readonly teamId: string
+  readonly unitId: string
   readonly fromDay: string
   readonly toDay: string
   readonly submittedHundredths: number
@@ -55,7 +56,7 @@ export type PricedCell = {
 const readCells = byReading((reading, currency) =>
   statement<PricedCell>(`
   with recursive ${pricedCellsCtes(reading, currency, `r.project_id = $${firstOwn(reading)}`)}
-  select r.employee_id as "employeeId", e.name, r.team as "teamId", r.first_day as "fromDay",
+  select r.employee_id as "employeeId", e.name, r.team as "teamId", r.unit_id as "unitId", r.first_day as "fromDay",
     r.last_day as "toDay", r.submitted_hundredths as "submittedHundredths",
     r.base_hundredths as "baseHundredths", r.mm as "tenThousandths", r.unit_type as "unitTypeCode",
     r.grade as "gradeCode", r.prime as "primePrice", r.settlement as "settlementPrice",

@@ -14,4 +14,6 @@ export type LeafOf = {
   readonly month: Month
   /** Null: the whole project. */
   readonly teamId: string | null
+  /** The units asked for, of which the team is one; null: the whole project. */
+  readonly unitIds: ReadonlySet<string> | null
 }

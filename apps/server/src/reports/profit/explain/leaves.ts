@@ -164,8 +164,11 @@ export async function settlementLeaf(
   return { formula: 'SETTLEMENT', rows: [], isHidden: true }
 }
 
-function cellsOf({ db, asked, project, month }: LeafOf): Promise<PricedCell[]> {
-  return pricedCells(db, asked, { projectId: project.projectId, month })
+/** Without hours of a unit that is left out, where the team above it is asked for (reports-3). */
+async function cellsOf({ db, asked, project, month, unitIds }: LeafOf): Promise<PricedCell[]> {
+  const cells = await pricedCells(db, asked, { projectId: project.projectId, month })
+  if (unitIds === null) return cells
+  return cells.filter(({ unitId, teamId }) => unitIds.has(unitId) || !unitIds.has(teamId))
 }
 
 function workRow(of: LeafOf, cell: PricedCell, price: 'primeCost' | 'settlement'): ExplainedRow {
