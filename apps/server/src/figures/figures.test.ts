@@ -202,4 +202,13 @@ describe('work stretches', () => {
     expect(await monthsOf(left)).toMatchObject({ last: '2026-03-10' })
     expect(await differingFigures(server)).toEqual([])
   })
+
+  test('are extended between months that something else has reached before', async () => {
+    const moved = await company.person({ joinDay: '2026-01-14' })
+    server.clock.set('2026-09-01T09:00:00+09:00')
+    // before the daily extension of a server that stood still for months
+    await moves(server, moved, '2027-09-01', { team: 'T2' })
+    expect((await monthsOf(moved))?.last).toBe('2027-09-30')
+    expect(await differingFigures(server)).toEqual([])
+  })
 })
