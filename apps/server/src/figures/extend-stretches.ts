@@ -8,24 +8,24 @@ import { recomputeStretches } from './stretches.store.ts'
 import { lockTimecards } from './timecard-lock.ts'
 
 /**
- * Who, after employee $2, lacks the stretches of a month of employment up to $1, and since when. Looked for from the last
- * one that is kept, and in the year before $1 also between those that are: a holiday or a move may have come, in a month
- * that the extension had not reached.
+ * Who, after employee $2, lacks the stretches of a month of employment up to $1; since the month before it, which may
+ * have been cut short. Looked for from the last month that is kept, and in the year before $1 also between those that
+ * are: a move or a holiday may have come, in a month that the extension had not reached.
  */
 const readLacking = statement<{ employee_id: string; since: Day }>(`
-  select e.employee_id, lacking.since
+  select e.employee_id, greatest(month_of(e.join_day), (lacking.month - interval '1 month')::date) as since
   from employees e
   cross join lateral (
     select greatest(month_of(e.join_day), least(($1::date - interval '1 year')::date, coalesce(
         (select max(s.month) from work_stretches s where s.employee_id = e.employee_id), e.join_day))) as first,
       least(month_of(e.retire_day), $1::date) as last) looked
   cross join lateral (
-    select min(m)::date as since from generate_series(looked.first, looked.last, interval '1 month') m
+    select min(m)::date as month from generate_series(looked.first, looked.last, interval '1 month') m
     where not exists (
         select from work_stretches s
         where s.employee_id = e.employee_id and s.first_day >= m and s.first_day < m + interval '1 month')
       and not exists (select from month_closes c where c.employee_id = e.employee_id and c.month = m)) lacking
-  where e.employee_id > $2 and lacking.since is not null
+  where e.employee_id > $2 and lacking.month is not null
     and exists (select from employee_history h where h.employee_id = e.employee_id and h.is_applied)
   order by e.employee_id limit ${peopleAtATime}`)
 
