@@ -1,34 +1,25 @@
 import { downloadBillingData } from '@yuga/contract/reports/billing-and-cost'
 import {
   deleteReportMail,
-  endReportMail,
   leaveReportMail,
   listReportMails,
-  updateReportMail,
 } from '@yuga/contract/reports/report-mails'
 import { downloadUtilization } from '@yuga/contract/reports/utilization'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { downloaded } from '../../test/download.ts'
-import { runsNow } from '../../test/subjects/jobs.ts'
-import { mailedTo, ordered, orders } from '../../test/subjects/report-mails.ts'
+import { mailedTo, orders, useMonthlyReports } from '../../test/subjects/report-mails.ts'
 import type { Caller } from '../../test/server.ts'
 import { cellsOf } from '../../test/sheets.ts'
-import { useServer } from '../../test/use-server.ts'
-import { inTransaction } from '../db/transaction.ts'
-import type { JobRun } from '../jobs/job.ts'
-import { reportMails } from './send-reports.ts'
 
 /* Wednesday 18 March 2026. Two teams of D1 worked and were invoiced in February: T1 and T2. */
 
-const { server, company } = useServer()
+const { server, company, bossAndLeader, today, comes, counts } = useMonthlyReports()
 
 let boss: Caller
 let leader: Caller
 let staff: Caller
 beforeAll(async () => {
-  boss = await company.person({ name: 'Boss', roles: ['LE005'], team: 'C', joinDay: '2026-01-01' })
-  leader = await company.person({ name: 'Lead', roles: ['LE001', 'LE003'], joinDay: '2026-01-01' })
-  await company.leads(leader, 'T1')
+  ;({ boss, leader } = await bossAndLeader())
   staff = await company.person({ name: 'Staff', joinDay: '2026-01-01' })
   const pm = await company.person({ roles: ['LE002'], team: 'C', joinDay: '2026-03-01' })
   for (const team of ['T1', 'T2']) {
@@ -50,24 +41,6 @@ beforeAll(async () => {
   }
 })
 
-afterEach(async () => {
-  server.clock.set('2026-03-18T09:00:00+09:00')
-  await server.pool.query(
-    `delete from report_mails; delete from report_mail_stops; delete from report_mail_ended_sends;
-     delete from email_outbox`,
-  )
-})
-
-/** Sessions end as the days go by. */
-const today = (person: Caller) => server.as(person.employeeId, { 'accept-language': 'ko' })
-
-/** Morning comes, and with it the job. */
-async function comes(day: string) {
-  server.clock.set(`${day}T06:30:00+09:00`)
-  return runsNow(server, reportMails, { range: { firstDay: day, lastDay: day } })
-}
-const counts = async (...people: readonly Caller[]) =>
-  Promise.all(people.map(async (person) => (await mailedTo(server, person)).length))
 const outcomesOf = async (owner: Caller) => {
   const { ownList } = await (await today(owner))(listReportMails, {})
   return ownList[0]?.recipientList.map(({ employeeName, lastOutcome }) => [
@@ -191,148 +164,6 @@ test('a monthly report that is ordered anew goes to nobody who stopped it before
   await choose(anew.reportMailSn, 'N')
   await comes('2026-04-20')
   expect(await counts(boss, leader)).toEqual([2, 1])
-})
-
-describe('of a monthly report goes one mail a month to each', () => {
-  test('from its next day on, the last day of any month too', async () => {
-    await orders(await today(boss), { sendDay: 'LAST' })
-    await comes('2026-03-30')
-    expect(await counts(boss)).toEqual([0])
-    await comes('2026-03-31')
-    await comes('2026-04-01')
-    expect(await counts(boss)).toEqual([1])
-    await comes('2026-04-30')
-    expect(await counts(boss)).toEqual([2])
-  })
-
-  test('also when the job is run again, and when its day is changed after it went out', async () => {
-    const mine = await orders(await today(boss))
-    await comes('2026-03-20')
-    await runsNow(server, reportMails, {
-      range: { firstDay: '2026-03-01', lastDay: '2026-03-20' },
-    })
-    const { screenName: _, ...body } = ordered(boss, {
-      sendDay: 25,
-      recipientIdList: [boss.employeeId, leader.employeeId],
-    })
-    const params = { reportMailSn: mine.reportMailSn }
-    await (
-      await today(boss)
-    )(updateReportMail, { params, body: { ...body, pausedYn: 'N' } })
-    await comes('2026-03-25')
-    // who came later gets the first one
-    expect(await counts(boss, leader)).toEqual([1, 1])
-    await comes('2026-04-25')
-    expect(await counts(boss, leader)).toEqual([2, 2])
-  })
-
-  test('also when it is deleted or ended after it went out, and ordered anew with another day', async () => {
-    const admin = await company.person({ roles: ['LE999'], team: 'C', joinDay: '2026-01-01' })
-    const to = { recipientIdList: [boss.employeeId, leader.employeeId] }
-    // this one has not gone out yet, and has nothing to do with it
-    await orders(await today(boss), { ...to, sendDay: 28 })
-    const first = await orders(await today(boss), { recipientIdList: [boss.employeeId] })
-    await comes('2026-03-20')
-    expect(await counts(boss, leader)).toEqual([1, 0])
-    await (
-      await today(boss)
-    )(deleteReportMail, {
-      params: { reportMailSn: first.reportMailSn },
-      query: { version: first.version },
-    })
-    // whoever had none of the first gets one
-    const second = await orders(await today(boss), { ...to, sendDay: 21 })
-    await comes('2026-03-21')
-    expect(await counts(boss, leader)).toEqual([1, 1])
-    await (
-      await today(admin)
-    )(endReportMail, {
-      params: { reportMailSn: second.reportMailSn },
-      query: { version: second.version },
-    })
-    await orders(await today(boss), { ...to, sendDay: 22 })
-    // another owner's is another report
-    await orders(await today(leader), { ...to, sendDay: 22 })
-    await comes('2026-03-22')
-    expect(await counts(boss, leader)).toEqual([2, 2])
-    await comes('2026-03-28')
-    expect(await counts(boss, leader)).toEqual([3, 3])
-    // the next month has one of each
-    await comes('2026-04-22')
-    expect(await counts(boss, leader)).toEqual([5, 5])
-    const { rows } = await server.pool.query('select from report_mail_ended_sends')
-    expect(rows).toHaveLength(0)
-  })
-
-  test.each([1, 2, 3])('also where the server is killed in its step %s', async (killedIn) => {
-    await orders(await today(boss), { recipientIdList: [boss.employeeId, leader.employeeId] })
-    server.clock.set('2026-03-20T06:30:00+09:00')
-    let kept: unknown = null
-    let steps = 0
-    const run: JobRun<never> = {
-      runSn: 1,
-      range: { firstDay: '2026-03-20', lastDay: '2026-03-20' },
-      mode: 'auto',
-      get kept() {
-        return kept as never
-      },
-      now: () => server.clock.now(),
-      signals: { stop: new AbortController().signal },
-      step: (work) =>
-        inTransaction(server.servingPool, async (db) => {
-          const step = await work(db)
-          // everything is written, and nothing committed
-          if ((steps += 1) === killedIn) throw new Error('killed')
-          kept = step.kept
-          return step.kept
-        }),
-    }
-    await expect(reportMails.run(run as never)).rejects.toThrow('killed')
-    await reportMails.run(run as never)
-    expect(await counts(boss, leader)).toEqual([1, 1])
-  })
-
-  test('also when no server ran on its day: of several months that were missed the last', async () => {
-    await orders(await today(boss), { sendDay: 5 })
-    await comes('2026-06-10')
-    const mails = await mailedTo(server, boss)
-    expect(mails.map(({ subject }) => subject)).toEqual(['[Yuga] 가동률 2026-05: T1 매월'])
-    await comes('2026-06-11')
-    expect(await counts(boss)).toEqual([1])
-  })
-
-  test('but none while it rests, none to who has left it, and none of who has left the company', async () => {
-    const asked = { recipientIdList: [boss.employeeId, leader.employeeId] }
-    const mine = await orders(await today(boss), asked)
-    const params = { reportMailSn: mine.reportMailSn }
-    const { screenName: _, ...body } = ordered(boss, asked)
-    await (
-      await today(boss)
-    )(updateReportMail, { params, body: { ...body, pausedYn: 'Y' } })
-    await comes('2026-03-20')
-    expect(await counts(boss, leader)).toEqual([0, 0])
-    await (
-      await today(boss)
-    )(updateReportMail, { params, body: { ...body, pausedYn: 'N' } })
-    // what was missed while it rested stays so
-    await comes('2026-03-21')
-    expect(await counts(boss, leader)).toEqual([0, 0])
-    await (
-      await today(leader)
-    )(leaveReportMail, { params, body: { leftYn: 'Y' } })
-    await comes('2026-04-20')
-    expect(await counts(boss, leader)).toEqual([1, 0])
-    await (
-      await today(leader)
-    )(leaveReportMail, { params, body: { leftYn: 'N' } })
-    await server.pool.query(
-      `update employees set retire_day = '2026-05-19' where employee_id = $1`,
-      [boss.employeeId],
-    )
-    await comes('2026-05-20')
-    expect(await counts(boss, leader)).toEqual([1, 0])
-    await server.pool.query('update employees set retire_day = null')
-  })
 })
 
 test('a sheet that cannot be made fails for itself, is told to its owner, and the others go out', async () => {

@@ -1,6 +1,10 @@
 import { createReportMail } from '@yuga/contract/reports/report-mails'
 import type { RequestOf } from '@yuga/contract/wire/endpoint'
+import { afterEach } from 'vitest'
+import { reportMails } from '../../src/report-mails/send-reports.ts'
 import type { Caller, TestServer } from '../server.ts'
+import { useServer } from '../use-server.ts'
+import { runsNow } from './jobs.ts'
 
 type Body = RequestOf<typeof createReportMail>['body']
 
@@ -41,4 +45,37 @@ export async function mailedTo(server: TestServer, { employeeId }: Caller): Prom
     [employeeId],
   )
   return rows
+}
+
+/** Orders of monthly reports, and the mornings on which they are sent; after each test none are left. */
+export function useMonthlyReports() {
+  const { server, company } = useServer()
+  afterEach(async () => {
+    server.clock.set('2026-03-18T09:00:00+09:00')
+    await server.pool.query(
+      `delete from report_mails; delete from report_mail_stops; delete from report_mail_ended_sends;
+       delete from email_outbox`,
+    )
+  })
+  return {
+    server,
+    company,
+    /** Who reads everything, and who leads T1. */
+    bossAndLeader: async () => {
+      const joinDay = '2026-01-01'
+      const boss = await company.person({ name: 'Boss', roles: ['LE005'], team: 'C', joinDay })
+      const leader = await company.person({ name: 'Lead', roles: ['LE001', 'LE003'], joinDay })
+      await company.leads(leader, 'T1')
+      return { boss, leader }
+    },
+    /** Sessions end as the days go by. */
+    today: ({ employeeId }: Caller) => server.as(employeeId, { 'accept-language': 'ko' }),
+    /** Morning comes, and with it the job. */
+    comes: (day: string) => {
+      server.clock.set(`${day}T06:30:00+09:00`)
+      return runsNow(server, reportMails, { range: { firstDay: day, lastDay: day } })
+    },
+    counts: (...people: readonly Caller[]) =>
+      Promise.all(people.map(async (person) => (await mailedTo(server, person)).length)),
+  }
 }
