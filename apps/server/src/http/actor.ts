@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { Language } from '@yuga/contract/problems/problems'
 import { projectScopeOf } from '@yuga/domain/access/project-scope'
 import type { RoleId } from '@yuga/domain/access/roles'
@@ -39,5 +39,5 @@ export function bearerOf(authorization: string | undefined): string | undefined 
 
 /** How a token is known to the database, which holds its hash only (sessions-4). */
 export function hashOfToken(token: string): Buffer {
-  return hash('sha256', token, 'buffer')
+  return createHash('sha256').update(token).digest()
 }
