@@ -2,19 +2,19 @@ import type { AnswerOf } from '@yuga/contract/wire/endpoint'
 import type { Language } from '@yuga/contract/problems/problems'
 import type { PivotRow, readUtilizationDetail } from '@yuga/contract/reports/utilization'
 import { yesOrNo } from '@yuga/contract/wire/wire'
-import type { Month } from '@yuga/domain/calendar/day'
 import { pivotOf, type PivotRow as RuleRow } from '@yuga/domain/finance/pivot'
 import type { ReportUnit } from '@yuga/domain/finance/unit-tree'
 import { grouped } from '@yuga/domain/grouped'
 import type { Db } from '../../db/statement.ts'
+import { together } from '../../db/together.ts'
 import type { Actor } from '../../http/actor.ts'
 import { mappedInTurns } from '../../http/answer/in-turns.ts'
 import type { AskedReport, HoursAsked } from '../asked-report.ts'
 import { hours, percent } from './figures.ts'
 import { baseOfOffice } from './office-base.store.ts'
 import {
-  basesByPerson,
   type BaseOfPerson,
+  hoursAndBases,
   hoursByPerson,
   hoursOutside,
 } from './worked-hours.store.ts'
@@ -39,8 +39,10 @@ export async function utilizationDetail(
   { units, months, hours: asked }: AskedReport,
 ): Promise<AnswerOf<typeof readUtilizationDetail>> {
   const officeCode = asked.officeCode === '' ? actor.officeCode : asked.officeCode
-  const worked = await hoursByPerson(db, asked, language)
-  const bases = await basesByPerson(db, asked, worked)
+  const [baseHours, { worked, bases }] = await together([
+    baseOfOffice(db, officeCode, months),
+    hoursAndBases(db, asked, language),
+  ])
   const people = new Set(bases.map(({ employeeId }) => employeeId))
   const [chosen] = units
   const whole: Column = {
@@ -54,9 +56,8 @@ export async function utilizationDetail(
     people.size <= mostPeople ? columnsOfPeople(bases) : columnsOfUnits(units, bases)
   const all = [whole, ...columns]
   const places = new Map(columns.map((column, place) => [column.columnId, place]))
-  // the database reads what is left while the rows are made
-  const [{ baseHours, outside }, timecardPivotList] = await Promise.all([
-    leftToRead(db, { asked, bases, officeCode, months }),
+  const [outside, timecardPivotList] = await together([
+    hoursOutside(db, asked, bases),
     mappedInTurns(pivotOf(worked, columnOf), (row) => [rowFor(row, whole, { columns, places })]),
   ])
   return {
@@ -80,19 +81,6 @@ export async function utilizationDetail(
       jobTimeSum: hours(one.hundredths),
     })),
   }
-}
-
-type Left = {
-  readonly asked: HoursAsked
-  readonly bases: readonly BaseOfPerson[]
-  readonly officeCode: string
-  readonly months: readonly Month[]
-}
-
-/** One after the other, as they share a connection. */
-async function leftToRead(db: Db, { asked, bases, officeCode, months }: Left) {
-  const outside = await hoursOutside(db, asked, bases)
-  return { outside, baseHours: await baseOfOffice(db, officeCode, months) }
 }
 
 /** The hours by project, in whatever columns. */

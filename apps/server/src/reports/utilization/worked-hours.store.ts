@@ -2,7 +2,9 @@ import type { Language } from '@yuga/contract/problems/problems'
 import type { Month } from '@yuga/domain/calendar/day'
 import { workdayHundredths } from '@yuga/domain/calendar/workdays'
 import type { WorkedHours } from '@yuga/domain/finance/utilization'
+import { grouped } from '@yuga/domain/grouped'
 import type { Db } from '../../db/statement.ts'
+import { together } from '../../db/together.ts'
 import { submittedStates } from '../../figures/submitted-states.sql.ts'
 import type { HoursAsked } from '../asked-report.ts'
 import { byReading } from './by-reading.ts'
@@ -149,20 +151,44 @@ const readBases = byReading<BaseOfPerson>(
   order by e.name, q.employee_id, q.unit_id`,
 )
 
-/** Everybody with base hours or hours (`worked`), by unit; somebody who moved stands once in each. */
-export function basesByPerson(
+/** Whoever has base hours, and everybody of `others`, by unit; somebody who moved stands once in each. */
+function basesByPerson(
   db: Db,
   asked: HoursAsked,
-  worked: readonly WhoWhere[],
+  others: readonly WhoWhere[] = [],
 ): Promise<BaseOfPerson[]> {
-  const keyOf = ({ employeeId, unitId }: WhoWhere) => JSON.stringify([employeeId, unitId])
-  const people = [...new Map(worked.map((one) => [keyOf(one), one])).values()]
   return readBases(
     db,
     asked,
-    people.map(({ employeeId }) => employeeId),
-    people.map(({ unitId }) => unitId),
+    others.map(({ employeeId }) => employeeId),
+    others.map(({ unitId }) => unitId),
   )
+}
+
+export type HoursAndBases = {
+  readonly worked: HoursOfPerson[]
+  readonly bases: BaseOfPerson[]
+}
+
+/**
+ * The hours by person, unit and project, and everybody with base hours or hours. Both are asked at once; few have hours
+ * where they have no base hours, for whom the bases are asked a second time.
+ */
+export async function hoursAndBases(
+  db: Db,
+  asked: HoursAsked,
+  language: Language,
+): Promise<HoursAndBases> {
+  const [worked, bases] = await together([
+    hoursByPerson(db, asked, language),
+    basesByPerson(db, asked),
+  ])
+  const unitsOf = grouped(bases, ({ employeeId }) => employeeId)
+  const others = worked.filter(
+    (one) => !unitsOf.get(one.employeeId)?.some(({ unitId }) => unitId === one.unitId),
+  )
+  if (others.length === 0) return { worked, bases }
+  return { worked, bases: await basesByPerson(db, asked, others) }
 }
 
 export type HoursOutside = {

@@ -10,7 +10,7 @@ import type { Actor } from '../../../http/actor.ts'
 import type { Context } from '../../../http/serve.ts'
 import { type AskedReport, askedReport, type HoursAsked } from '../../asked-report.ts'
 import { hours, percent } from '../figures.ts'
-import { basesByPerson, hoursByPerson } from '../worked-hours.store.ts'
+import { hoursAndBases } from '../worked-hours.store.ts'
 import { stretchesOf, weeksOf } from './explain.store.ts'
 
 type Call = ReceivedBy<typeof explainUtilization> & Context & { readonly actor: Actor }
@@ -68,11 +68,9 @@ const inHundredths = (told: number) => Math.round(told * 100)
 /** Submitted hours of the figure, by unit, person and project. */
 async function workedParts({ db, language, query }: Call, asked: HoursAsked): Promise<Part[]> {
   const { figureCode, employeeId, projectTypeCode, projectId } = query
-  const rows = await hoursByPerson(db, asked, language)
-  const names = new Map(
-    (await basesByPerson(db, asked, rows)).map(({ employeeId: id, name }) => [id, name]),
-  )
-  const found = rows.filter(
+  const { worked, bases } = await hoursAndBases(db, asked, language)
+  const names = new Map(bases.map(({ employeeId: id, name }) => [id, name]))
+  const found = worked.filter(
     (row) =>
       (figureCode === 'ALL' || row.isBillable === (figureCode === 'BILLABLE')) &&
       (employeeId === undefined || row.employeeId === employeeId) &&
@@ -84,8 +82,8 @@ async function workedParts({ db, language, query }: Call, asked: HoursAsked): Pr
 
 /** Base hours by unit and person. */
 async function baseParts({ db, language, query }: Call, asked: HoursAsked): Promise<Part[]> {
-  const rows = await basesByPerson(db, asked, await hoursByPerson(db, asked, language))
-  return rows
+  const { bases } = await hoursAndBases(db, asked, language)
+  return bases
     .filter(({ employeeId }) => query.employeeId === undefined || employeeId === query.employeeId)
     .map(({ name, base, ...row }) => ({
       ...row,
