@@ -34,7 +34,7 @@ const agent = new Agent({ keepAlive: true })
 export async function timed(url: string, { method, path, token, body }: Asked): Promise<number> {
   const sent = body === undefined ? undefined : JSON.stringify(body)
   const began = performance.now()
-  const { status, chunks } = await new Promise<{ status?: number; chunks: Buffer[] }>(
+  const { status, chunks } = await new Promise<{ status: number | undefined; chunks: Buffer[] }>(
     (resolve, reject) => {
       const headers = {
         authorization: `Bearer ${token}`,

@@ -54,8 +54,10 @@ export type Reports = {
 type Say = (text: string) => void
 export type ReportLengths = { readonly times: number; readonly measureMs: number }
 
+/** So often in a row, as at one connection; then its SQL as often, and the other way round. */
+const inARow = 4
 /** Reports are asked for so long after one another that the first plans of a connection do not count. */
-const warmTimes = 6
+const warmTimes = 8
 /** Quick reports are measured for so long, though not oftener than this: five times of a few milliseconds say little. */
 const leastMs = 2_000
 const mostTimes = 60
@@ -191,7 +193,7 @@ export async function measureAlone(
   }
 }
 
-/** Served and replayed by turns, each first every other time. */
+/** Served and replayed by turns, each first every other turn. */
 async function measureAnswered(
   stage: StageOfOne,
   report: AskedReport,
@@ -207,13 +209,15 @@ async function measureAnswered(
   const bytes = (await answer.arrayBuffer()).byteLength
   const wireBytes = Number(answer.headers.get('content-length'))
   const pairs: { served: number; sql: number }[] = []
+  const ask = { served: () => timed(url, request), sql: () => replayed(control, recorder, queries) }
   const began = performance.now()
   const isQuick = () => performance.now() - began < leastMs && pairs.length < mostTimes
-  for (let time = 0; time < times + warmTimes || isQuick(); time += 1) {
-    const first = time % 2 === 0 ? await timed(url, request) : undefined
-    const sql = await replayed(control, recorder, queries)
-    const served = first ?? (await timed(url, request))
-    if (time >= warmTimes) pairs.push({ served, sql })
+  for (let turn = 0; turn * inARow < times + warmTimes || isQuick(); turn += 1) {
+    const first = turn % 2 === 0 ? await inTurn(ask.served) : undefined
+    const sql = await inTurn(ask.sql)
+    const served = first ?? (await inTurn(ask.served))
+    if (turn * inARow < warmTimes) continue
+    pairs.push(...served.map((taken, place) => ({ served: taken, sql: sql[place] ?? NaN })))
   }
   return {
     what: report.what,
@@ -225,6 +229,12 @@ async function measureAnswered(
     bytes,
     wireBytes,
   }
+}
+
+async function inTurn(ask: () => Promise<number>): Promise<number[]> {
+  const taken: number[] = []
+  for (let time = 0; time < inARow; time += 1) taken.push(await ask())
+  return taken
 }
 
 /**
