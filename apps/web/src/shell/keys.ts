@@ -7,7 +7,8 @@ export function isTyping(target: EventTarget | null): boolean {
 
 /** Whether the person answers a dialog, over which nothing else opens. */
 export function isInDialog(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[aria-modal=true], dialog') !== null
+  // What was focused in a dialog that has just closed is so until the browser paints again.
+  return target instanceof Element && target.closest('[aria-modal=true], dialog[open]') !== null
 }
 
 export function isCommand(event: KeyboardEvent, letter: string): boolean {

@@ -60,7 +60,8 @@ export function Palette({ ref, commands }: { ref: Ref<Palette>; commands: readon
   useImperativeHandle(ref, () => ({
     open() {
       if (dialog.current?.open !== false) return
-      leadBack.current = captureFocus()
+      // Opened again before the browser has told that it closed: where it leads back to is still ahead.
+      if (!isOpen) leadBack.current = captureFocus()
       dialog.current.showModal()
       field.current?.focus()
       setText('')
@@ -102,6 +103,8 @@ export function Palette({ ref, commands }: { ref: Ref<Palette>; commands: readon
       className={css['palette']}
       aria-label={t('title')}
       onClose={() => {
+        // The browser tells of it later, when it may have been opened again.
+        if (dialog.current?.open === true) return
         setOpen(false)
         // The browser has led back by itself, unless the place is gone or was none.
         if (document.activeElement !== document.body && document.activeElement !== field.current)
