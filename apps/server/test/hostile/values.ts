@@ -69,6 +69,8 @@ export const doubtful: readonly unknown[] = [
   '190001',
   '299912',
   '999912',
+  // a year, and the digits of a month that would be another behind it
+  '20263',
   '0000',
   '2147483648',
   '9223372036854775808',

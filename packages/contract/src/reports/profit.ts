@@ -8,15 +8,16 @@ import { leftOutYn, reportAsked } from './reports.ts'
 import { refuseInput, wireId, yesNo } from '../wire/wire.ts'
 import { wireYear } from '../wire/year-tables.ts'
 
-/** A month of the year that is asked about: MM, or yyyyMM. */
+/** A month of the year that is asked about: as MM, or as yyyyMM with the year that it is meant of. */
 const monthOfYear = z
   .string()
   .describe('A month of the year, MM or yyyyMM')
-  .transform((text, ctx) =>
-    /^(20\d\d)?(0?[1-9]|1[0-2])$/.test(text)
-      ? text.slice(-2).padStart(2, '0')
-      : refuseInput(ctx, 'input.month'),
-  )
+  .transform((text, ctx) => {
+    const [, year, month] = /^(20\d\d(?=\d\d$))?(0?[1-9]|1[0-2])$/.exec(text) ?? []
+    return month === undefined
+      ? refuseInput(ctx, 'input.month')
+      : { year: year === undefined ? year : Number(year), month: month.padStart(2, '0') }
+  })
 
 const money = {
   currencyCode: z.enum(['CY001', 'CY002']).optional().describe('Absent: won'),

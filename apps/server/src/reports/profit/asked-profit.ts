@@ -14,10 +14,13 @@ type Query = Omit<TeamQuery, 'organizationId'>
 
 /** The months asked for; `beginMonth` and `endMonth` say the same once more (reports-1). */
 export function monthsAsked<Asked extends Query>(query: Asked): Asked {
-  const { standardYear, beginMonth, endMonth, ...days } = query
-  const of = (month: string | undefined): Month | undefined =>
-    month === undefined ? undefined : `${standardYear}-${month}`
-  const months = { beginDay: of(beginMonth), endDay: of(endMonth) }
+  const { standardYear, ...days } = query
+  const monthAt = (at: 'beginMonth' | 'endMonth'): Month | undefined => {
+    const { year = standardYear, month } = query[at] ?? {}
+    if (year !== standardYear) refuse('report.other-year', { at })
+    return month && `${standardYear}-${month}`
+  }
+  const months = { beginDay: monthAt('beginMonth'), endDay: monthAt('endMonth') }
   const asked = {
     ...query,
     beginDay: query.beginDay ?? (days.beginDayDate === undefined ? months.beginDay : undefined),

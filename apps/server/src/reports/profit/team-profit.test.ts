@@ -193,6 +193,22 @@ describe('team profit', () => {
       issues: [{ path, reason: 'report.dates-differ' }],
     })
   })
+
+  test.each([
+    // no month, but the digits of one behind the year
+    [{ beginMonth: '20263' }, 'beginMonth', 'input.month'],
+    [{ endMonth: '20269' }, 'endMonth', 'input.month'],
+    [{ beginMonth: '2012' }, 'beginMonth', 'input.month'],
+    // of another year than the report, whose months it would tell instead
+    [{ beginMonth: '202502' }, 'beginMonth', 'report.other-year'],
+    [{ endMonth: '202503' }, 'endMonth', 'report.other-year'],
+  ])('is not asked of what is no month of its year: %j', async (more, path, reason) => {
+    const query = { standardYear: 2026, organizationId: 'D1', ...more }
+    expect(await refusalOf(executive(listTeamProfit, { query }))).toMatchObject({
+      status: 422,
+      issues: [{ path, reason }],
+    })
+  })
 })
 
 describe('project profit', () => {
