@@ -1,11 +1,12 @@
 import type { Day } from '@yuga/domain/calendar/day'
 import { type Db, statement } from '../db/statement.ts'
 
+// a sheet that was too large has had its mail as well
 const insert = statement(`
   insert into report_mail_ended_sends (employee_id, owner_id, report, month, made_at)
   select s.employee_id, m.owner_id, m.report, s.month, s.made_at
   from report_mail_sends s join report_mails m using (report_mail_sn)
-  where m.report_mail_sn = $1 and s.outcome = 'MAILED' and s.month >= month_of($2::date)
+  where m.report_mail_sn = $1 and s.outcome in ('MAILED', 'TOO_LARGE') and s.month >= month_of($2::date)
   on conflict do nothing`)
 
 /** Keeps to whom an order that ends has gone in the month of a day. */

@@ -93,6 +93,26 @@ describe('of a monthly report goes one mail a month to each', () => {
     expect(rows).toHaveLength(0)
   })
 
+  test('also of one whose sheet was too large for it, and that was ordered anew', async () => {
+    const first = await orders(await today(boss), { sendDay: 19 })
+    await comes('2026-03-19')
+    expect(await counts(boss)).toEqual([1])
+    // ten megabytes of hours take longer to work than to say
+    await server.pool.query(
+      `update report_mail_sends set outcome = 'TOO_LARGE' where report_mail_sn = $1`,
+      [first.reportMailSn],
+    )
+    const { reportMailSn, version } = first
+    await (
+      await today(boss)
+    )(deleteReportMail, { params: { reportMailSn }, query: { version } })
+    await orders(await today(boss), { sendDay: 20 })
+    await comes('2026-03-20')
+    expect(await counts(boss)).toEqual([1])
+    await comes('2026-04-20')
+    expect(await counts(boss)).toEqual([2])
+  })
+
   test.each([1, 2, 3])('also where the server is killed in its step %s', async (killedIn) => {
     await orders(await today(boss), { recipientIdList: [boss.employeeId, leader.employeeId] })
     server.clock.set('2026-03-20T06:30:00+09:00')
