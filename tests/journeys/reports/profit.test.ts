@@ -130,6 +130,7 @@ test('the profit of a unit leads to the units below it and to their projects, an
     .first()
     .click()
   await expect(page).toHaveURL(/\/report\/prjctPrft\?.*project=/)
+  await expect(page.getByText(say('closedMoneyChanged'))).toBeVisible()
 
   // dashes alone would not say whether there is nothing or something is broken
   await page.goto('/report/tmPrft?year=2020&unit=DIV01&from=2020-01&to=2020-03')

@@ -50,6 +50,10 @@ export const reportWords = {
   notDownloaded: ['파일 다운로드에 실패하였습니다.', 'The file could not be downloaded.'],
   license: ['라이선스', 'License'],
   grossProfit: ['매출총이익(GP)', 'Gross profit'],
+  closedMoneyChanged: [
+    '마감된 달의 금액이 마지막으로 바뀐 때:',
+    'When money of closed months last changed:',
+  ],
   nothingInPeriod: [
     '이 기간에는 매출, 비용, 투입된 시간, GP 목표가 없습니다.',
     'There are no sales, costs, hours or targets in this period.',

@@ -81,6 +81,7 @@ async function teamSheet(
   const headed = await headedProfit(call, monthList, {
     title: titles.team,
     about,
+    told: answer,
     leavesOut: answer.leftOutYn === 'Y',
   })
   return sheetOf(call, {
@@ -96,7 +97,11 @@ async function projectSheet(
 ): Promise<AnsweredFile> {
   const { answer, monthList, name } = await comparedProjectProfit(call)
   const about = [columnWords.project, `${call.query.projectId} ${name}`] as const
-  const headed = await headedProfit(call, monthList, { title: titles.project, about })
+  const headed = await headedProfit(call, monthList, {
+    title: titles.project,
+    about,
+    told: answer,
+  })
   return sheetOf(call, {
     name: 'ProjectProfitComparison',
     answer,

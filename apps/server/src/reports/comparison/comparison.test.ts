@@ -205,7 +205,7 @@ describe('where one moved and one rose', () => {
     expect(rows).toContainEqual(['D1', 'Labour cost', 440_000, 616_000, 176_000])
     const book = await openedBook(bytes)
     expect(book.worksheets.map((page) => page.name)).toEqual(['Comparison', 'What changed'])
-    expect(book.worksheets[1]?.getCell('B7').value).toBe('Mover')
+    expect(book.worksheets[1]?.getCell('B8').value).toBe('Mover')
     const partial = await downloaded(admin, downloadTeamProfitComparison, {
       query: { ...query, differingYn: 'Y' },
     })

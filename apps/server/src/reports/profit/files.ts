@@ -22,6 +22,7 @@ export async function teamProfitFile(
   const headed = await headedProfit(call, answer.monthList, {
     title: titles.team,
     about,
+    told: answer,
     reading: call.query.reading ?? 'THEN',
     leavesOut: answer.unitList[0]?.leftOutYn === 'Y',
   })
@@ -38,6 +39,7 @@ export async function projectProfitFile(
   const headed = await headedProfit(call, answer.monthList, {
     title: titles.project,
     about,
+    told: answer,
     reading: call.query.reading ?? 'THEN',
   })
   return sheetOf('ProjectProfit', headed, call, (shown) => projectProfitSheet(answer, shown))

@@ -4,6 +4,7 @@ import { currencyCodes, currencyOf } from '@yuga/domain/projects/project-codes'
 import type { ReportCall } from '../report-call.ts'
 import { filterWords, type Headed } from '../sheet/heading.ts'
 import { nameOfCode } from '../sheet/names.store.ts'
+import { remarksOnProfit, type ToldBesides } from './remarks.ts'
 
 export type ProfitCall = ReportCall & {
   readonly query: { readonly currencyCode?: string | undefined }
@@ -16,23 +17,26 @@ export function askedCurrency({ query }: Pick<ProfitCall, 'query'>): Currency {
 type About = Pick<Headed, 'title' | 'reading' | 'leavesOut'> & {
   /** The unit or the project. */
   readonly about: Headed['filters'][number]
+  readonly told: ToldBesides
 }
 
 /** What a sheet of profit says above its table, and in its name. */
 export async function headedProfit(
   call: ProfitCall,
   months: readonly { readonly monthName: string }[],
-  { about, ...more }: About,
+  { about, told, ...more }: About,
 ): Promise<Headed> {
   const { db, actor, language } = call
   const all = months.flatMap(({ monthName }) => monthFromWire(monthName) ?? [])
   const running = monthOf(actor.today)
-  const currency = currencyCodes[askedCurrency(call)]
+  const asked = askedCurrency(call)
+  const currency = currencyCodes[asked]
   return {
     ...more,
     range: { first: all[0] ?? '', last: all.at(-1) ?? '' },
     running: all.includes(running) ? running : null,
     filters: [about, [filterWords.currency, await nameOfCode(db, 'GRCRCY', currency, language)]],
+    remarks: await remarksOnProfit(call, asked === 'USD', told),
     today: actor.today,
   }
 }

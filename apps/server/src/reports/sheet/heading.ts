@@ -17,6 +17,8 @@ export type Headed = {
   readonly reading?: Reading | 'COMPARE'
   /** Units below the chosen one are left out (reports-3). */
   readonly leavesOut?: boolean
+  /** What else stands above the table: of which unit its figures are, what they lack. */
+  readonly remarks?: readonly string[]
   readonly today: Day
 }
 
@@ -43,7 +45,7 @@ function periodText({ first, last }: ReportRange): string {
 
 /** The lines above the table of a sheet: its title, its filters, the day on which it was asked for, and what it lacks. */
 export function headingOf(headed: Headed, language: Language): string[] {
-  const { title, range, running, filters, reading, leavesOut, today } = headed
+  const { title, range, running, filters, reading, leavesOut, remarks = [], today } = headed
   const said: (readonly [Words, string])[] = [
     ...filters,
     [words.period, periodText(range)],
@@ -55,8 +57,8 @@ export function headingOf(headed: Headed, language: Language): string[] {
   ]
   const lineOf = (parts: readonly (readonly [Words, string])[]) =>
     parts.map(([name, value]) => `${name[language]}: ${value}`).join(' · ')
-  const remarks = leavesOut === true ? [leftOutWords[language]] : []
-  return [title[language], lineOf(said), lineOf(about), ...remarks]
+  const leftOut = leavesOut === true ? [leftOutWords[language]] : []
+  return [title[language], lineOf(said), lineOf(about), ...remarks, ...leftOut]
 }
 
 /** `Utilization_202603-202605_Sales_Korea_20260618.xlsx`: what it is, its period and filters, and the day (reports-7). */

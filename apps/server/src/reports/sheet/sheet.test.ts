@@ -61,6 +61,13 @@ describe('the sheet of a report', () => {
     expect(page?.getCell('B6').numFmt).toBe('#,##0')
   })
 
+  test('has a percentage as it is told, without what halves of bits leave behind', async () => {
+    const rates = [40.3, 100.52, 78.6]
+    const rows = rates.map((rate) => ({ ...row('All', null, 1), rate }))
+    const page = (await openedBook(await written(rows))).worksheets[0]
+    expect([5, 6, 7].map((line) => page?.getCell(`C${line}`).value)).toEqual([0.403, 1.0052, 0.786])
+  })
+
   test('writes what somebody typed as text, and never as a formula', async () => {
     const book = await openedBook(await written([row('=1+1', null, 1)]))
     expect(book.worksheets[0]?.getCell('A5').value).toBe('=1+1')

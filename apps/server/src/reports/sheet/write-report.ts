@@ -139,7 +139,8 @@ function cellOf<Row>(column: ReportColumn<Row>, row: Row): WrittenCell {
   }
   const isPercent = format === 'percent1' || format === 'percent2'
   return isPercent
-    ? { format, shown: value / 100, sum: null }
+    ? // whole hundredths of a percent, so that 40.3 % is 0.403 and nothing beside it
+      { format, shown: Math.round(value * 100) / 10_000, sum: null }
     : { format, shown: value, sum: value }
 }
 

@@ -20,6 +20,7 @@ const words = {
   timecard: columnWords.hours,
   utilization: { ko: 'UTIL', en: 'UTIL' },
   unitHours: { ko: '단위: 시간', en: 'Unit: hours' },
+  unitBoth: { ko: '단위: 시간, UTIL은 기준 시간의 %', en: 'Unit: hours; UTIL in % of base hours' },
   office: { ko: '사무소 기준 시간', en: 'Base hours of the office' },
   outside: { ko: '재직 기간 외 시간', en: 'Hours outside employment' },
 } as const
@@ -34,12 +35,11 @@ export function detailSheets(
   language: Language,
 ): WrittenSheet[] {
   const { columnList, timecardPivotList, utilizationDetailList, outsideList } = detail
-  const lines = [
+  const headingIn = (unit: 'unitHours' | 'unitBoth') => [
     ...heading,
-    `${words.unitHours[language]} · ${words.office[language]}: ${detail.baseWorkableHour}`,
+    `${words[unit][language]} · ${words.office[language]}: ${detail.baseWorkableHour}`,
   ]
   const shared = {
-    heading: lines,
     frozenColumns: 2,
     isStrong: (row: Row) => row !== 'base' && row.projectGubun !== 'project',
     partOf: (row: Row) => partOf(row),
@@ -50,17 +50,20 @@ export function detailSheets(
     reportSheet<Row>({
       ...shared,
       name: words.pivot[language],
+      heading: headingIn('unitHours'),
       rows: ['base', ...timecardPivotList.map(full)],
       columns: [...headColumns(language), ...figures],
     }),
     reportSheet<Row>({
       ...shared,
       name: detailTitle[language],
+      heading: headingIn('unitBoth'),
       rows: ['base', ...utilizationDetailList.map(full)],
       columns: [...headColumns(language), kindColumn(language), ...figures],
     }),
   ]
-  return outsideList.length === 0 ? sheets : [...sheets, outsideSheet(outsideList, lines, language)]
+  if (outsideList.length === 0) return sheets
+  return [...sheets, outsideSheet(outsideList, headingIn('unitHours'), language)]
 }
 
 /** Hours of projects add up to the hours of all. */

@@ -66,6 +66,10 @@ describe('utilization', () => {
       ['Total', no, no, 'UTIL', 0.3467, 0.3467],
     ])
     expect(inDetail?.at(-1)?.slice(4)).toEqual([0, 0])
+    expect(book.worksheets.map((page) => page.getCell('A4').value)).toEqual([
+      expect.stringMatching(/^Unit: hours · /),
+      expect.stringMatching(/^Unit: hours; UTIL in % of base hours · /),
+    ])
   })
 
   test('by person and day is a sheet whose rows add up to the detail', async () => {

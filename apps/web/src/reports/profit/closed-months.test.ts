@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closedMonths } from './closed-months.ts'
+import { closedMonths } from '@yuga/contract/reports/closed-months'
 
 const month = (monthName: string, moneyChangedDate: string | null, closedYn: 'Y' | 'N' = 'Y') => ({
   monthName,

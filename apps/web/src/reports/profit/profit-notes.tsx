@@ -5,7 +5,7 @@ import { formatInstant, formatMonth } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Note } from '../../ui/feedback/note.tsx'
-import { closedMonths } from './closed-months.ts'
+import { closedMonths } from '@yuga/contract/reports/closed-months'
 import { profitMessages } from './profit.messages.ts'
 
 type TeamAnswer = AnswerOf<typeof listTeamProfit>

@@ -26,6 +26,7 @@ import { useProjectList } from '../project-lists/use-project-list.ts'
 import { ReportSheetButton } from '../sheet-download.tsx'
 import { Explanations } from '../explanation/explanations.tsx'
 import type { OpenedFigure } from '../explanation/opened-figure.ts'
+import { ClosedNote } from './profit-notes.tsx'
 import { ProjectChart } from './project-chart.tsx'
 import { ProjectProfitTable } from './project-profit-table.tsx'
 import { profitMessages } from './profit.messages.ts'
@@ -143,6 +144,7 @@ function ProfitOfProject({ project, request }: ProfitOfProjectProps) {
   }
   return (
     <Explanations>
+      <ClosedNote months={read.data.monthList} />
       <ProjectProfitTable
         name={project.projectName}
         answer={read.data}

@@ -1,4 +1,4 @@
-import type { ReportMonth } from '@yuga/contract/reports/profit'
+import type { ReportMonth } from './profit.ts'
 
 /** Closed months one after the other whose money last changed at one time. */
 export type ClosedMonths = { readonly first: string; readonly last: string; readonly at: string }

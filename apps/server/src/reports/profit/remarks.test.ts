@@ -1,0 +1,78 @@
+import { downloadTeamProfitComparison } from '@yuga/contract/reports/comparison'
+import { downloadProjectProfit, downloadTeamProfit } from '@yuga/contract/reports/profit'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Caller } from '../../../test/server.ts'
+import { downloaded } from '../../../test/download.ts'
+import { cellsOf } from '../../../test/sheets.ts'
+import { moneyOn } from '../../../test/subjects/profit-company.ts'
+import { useServer } from '../../../test/use-server.ts'
+
+/* March 2026 without prices and rates. T1 worked on P, which nobody owns; who worked has closed the month. */
+
+const { server, company } = useServer('2026-04-08T09:00:00+09:00')
+const money = moneyOn(server)
+
+let admin: Caller
+beforeAll(async () => {
+  await money.profitCenters('T1')
+  admin = await company.person({ roles: ['LE999'], team: 'C', joinDay: '2026-04-01' })
+  const pm = await company.person({ roles: ['LE002'], team: 'T1', joinDay: '2026-03-01' })
+  const worker = await company.person({ team: 'T1', joinDay: '2026-03-01' })
+  await company.project({ id: 'P', name: 'Nobody’s', pm })
+  await money.bills('P', '2026-03', 1_000, 'ST002')
+  const period = { periodStart: '2026-03-01', periodEnd: '2026-03-07' }
+  await company.worked(worker, 'P', [{ day: '2026-03-03', hundredths: 800, ...period }])
+  await server.pool.query(
+    `insert into month_closes (employee_id, month, base_hundredths, closed_at, closed_by)
+     values ($1, '2026-03-01', 17600, '2026-04-02T01:00:00Z', $1)`,
+    [worker.employeeId],
+  )
+  await server.pool.query(
+    `insert into project_money_changes values ('P', '2026-03-01', '2026-04-02T16:30:00Z')
+     on conflict (project_id, month) do update set changed_at = excluded.changed_at`,
+  )
+})
+
+const march = { standardYear: 2026, beginDay: '202603', endDay: '202603' } as const
+const ofTeam = { ...march, organizationId: 'T1' } as const
+
+/** What stands above the table, below title and filters. */
+const remarksOf = async (bytes: Uint8Array) => {
+  const lines = (await cellsOf(bytes)).map((row) => (row.length === 1 ? String(row[0]) : ''))
+  return lines.slice(3, lines.indexOf('', 3))
+}
+
+const changed = 'When money of closed months last changed: 2026-03 (2026-04-03 01:30)'
+const price = 'Missing unit prices (shown as “–”): 2026 In-house Intermediate'
+
+describe('above its table the sheet says the unit of its amounts, and', () => {
+  test('of a team profit which price is missing, whose owner is assumed and what changed', async () => {
+    expect(await remarksOf(await downloaded(admin, downloadTeamProfit, { query: ofTeam }))).toEqual(
+      [
+        'Unit: KRW',
+        price,
+        'Projects without an owning team, counted for that of the PM: P Nobody’s',
+        changed,
+      ],
+    )
+  })
+
+  test('of a project profit which price is missing and what changed', async () => {
+    const query = { ...march, projectId: 'P' }
+    expect(await remarksOf(await downloaded(admin, downloadProjectProfit, { query }))).toEqual([
+      'Unit: KRW',
+      price,
+      changed,
+    ])
+  })
+
+  test('of a comparison in dollars which price and which rate are missing', async () => {
+    const query = { ...ofTeam, currencyCode: 'CY002' } as const
+    const bytes = await downloaded(admin, downloadTeamProfitComparison, { query })
+    expect(await remarksOf(bytes)).toEqual([
+      'Unit: USD',
+      price,
+      'Missing exchange rates (shown as “–”): 2026',
+    ])
+  })
+})

@@ -1,0 +1,90 @@
+import { closedMonths } from '@yuga/contract/reports/closed-months'
+import type { AnswerOf } from '@yuga/contract/wire/endpoint'
+import type { listTeamProfit } from '@yuga/contract/reports/profit'
+import { wallClockIn } from '../../http/clock.ts'
+import type { ReportCall } from '../report-call.ts'
+import { namesOfCodes } from '../sheet/names.store.ts'
+import { monthTitle } from './sheets.ts'
+
+type TeamAnswer = AnswerOf<typeof listTeamProfit>
+
+/** What a sheet of profit says besides its figures, as far as its report tells it. */
+export type ToldBesides = Pick<TeamAnswer, 'missingList'> &
+  Partial<Pick<TeamAnswer, 'assumedList' | 'monthList'>>
+
+const words = {
+  unit: { ko: '단위', en: 'Unit' },
+  won: { ko: '원', en: 'KRW' },
+  dollars: { ko: '달러(USD)', en: 'USD' },
+  'unit-price': { ko: '없는 단가(‘–’로 표시)', en: 'Missing unit prices (shown as “–”)' },
+  'opex-rate': { ko: '없는 OPEX 부과율(‘–’로 표시)', en: 'Missing opex charges (shown as “–”)' },
+  'exchange-rate': { ko: '없는 환율(‘–’로 표시)', en: 'Missing exchange rates (shown as “–”)' },
+  assumed: {
+    ko: '소유 팀이 없어 PM의 팀으로 가정한 프로젝트',
+    en: 'Projects without an owning team, counted for that of the PM',
+  },
+  more: { ko: '외', en: 'more:' },
+  changed: {
+    ko: '마감된 달의 금액이 마지막으로 바뀐 때',
+    en: 'When money of closed months last changed',
+  },
+} as const
+
+/** So many projects are named; a cell of a sheet holds no more than some thousands of words. */
+const mostNamed = 50
+
+/** The unit of the amounts, what they lack or assume, and when they last changed, as the screen says it (reports-7). */
+export async function remarksOnProfit(
+  call: Pick<ReportCall, 'db' | 'actor' | 'language'>,
+  isDollars: boolean,
+  { missingList, assumedList = [], monthList = [] }: ToldBesides,
+): Promise<string[]> {
+  const { actor, language } = call
+  const line = (word: keyof typeof words, said: readonly string[]) =>
+    said.length === 0 ? [] : [`${words[word][language]}: ${said.join(', ')}`]
+  const named = await namedMissing(call, missingList)
+  const projects = new Map(assumedList.map((one) => [one.projectId, one.projectName]))
+  const others = projects.size - mostNamed
+  const changed = closedMonths(monthList, (instant) =>
+    wallClockIn(actor.timeZone, new Date(instant)).slice(0, 16).replace('T', ' '),
+  )
+  return [
+    ...line('unit', [words[isDollars ? 'dollars' : 'won'][language]]),
+    ...line('unit-price', named('unit-price')),
+    ...line('opex-rate', named('opex-rate')),
+    ...line('exchange-rate', named('exchange-rate')),
+    ...line('assumed', [
+      ...[...projects].slice(0, mostNamed).map(([id, name]) => `${id} ${name}`),
+      ...(others > 0 ? [`${words.more[language]} ${others}`] : []),
+    ]),
+    ...line(
+      'changed',
+      changed.map(({ first, last, at }) =>
+        first === last
+          ? `${monthTitle(first)} (${at})`
+          : `${monthTitle(first)} ~ ${monthTitle(last)} (${at})`,
+      ),
+    ),
+  ]
+}
+
+/** Prices and rates that are missing, by their year and by what they are for. */
+async function namedMissing(
+  { db, language }: Pick<ReportCall, 'db' | 'language'>,
+  missing: ToldBesides['missingList'],
+) {
+  if (missing.length === 0) return () => []
+  const styleOf = await namesOfCodes(db, 'GRGPST', language)
+  const unitTypeOf = await namesOfCodes(db, 'GRUNPR', language)
+  const gradeOf = await namesOfCodes(db, 'GRDEGR', language)
+  const whatFor = (kind: (typeof missing)[number]['kind'], code: string) => {
+    const [unitType = '', grade = ''] = code.split(' ')
+    if (kind === 'unit-price') return ` ${unitTypeOf(unitType)} ${gradeOf(grade)}`
+    return kind === 'opex-rate' ? ` ${styleOf(code)}` : ''
+  }
+  return (kind: (typeof missing)[number]['kind']) =>
+    missing
+      .filter((one) => one.kind === kind)
+      .map(({ year, code }) => `${year}${whatFor(kind, code)}`)
+      .toSorted()
+}
