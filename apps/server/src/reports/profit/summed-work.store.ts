@@ -8,13 +8,13 @@ import { teamsOfYearsCtes } from '../../access/teams.sql.ts'
 import { type Db, statement } from '../../db/statement.ts'
 import { statedCte } from './stated-year.sql.ts'
 import {
-  byReading,
   columns,
   firstOwn,
   lackedPrice,
   parametersOf,
   placing,
   pricedAt,
+  sumsByReading,
   unitTypeSql,
   type WorkAsked,
 } from './worked.store.ts'
@@ -31,6 +31,7 @@ type Line = Extract<CountedLine, 'labour' | 'settlement'>
 
 type Row = {
   readonly reading: Reading
+  readonly currency: Currency
   readonly line: Line
   readonly teamId: string
   readonly month: Month
@@ -53,13 +54,14 @@ const sumOf = (what: string) => `sum(${what})::bigint`
  * (`offset 0`), before anything is joined to them: the owning teams and the places of a company are few, the cells of
  * a division a year are not.
  */
-function sums(readings: readonly Reading[], currency: Currency) {
-  const { primeCost, settlement } = columns[currency]
+function sums(readings: readonly Reading[], currencies: readonly Currency[]) {
   const first = Math.max(...readings.map(firstOwn))
   const teams = `$${first}::text[]`
   const inPeriod = 'r.month between $1::date and $2::date'
   const each = (text: (reading: Reading) => string, between = ', ') =>
     readings.map(text).join(between)
+  const eachSum = (text: (reading: Reading, currency: Currency) => string, between = ', ') =>
+    each((reading) => currencies.map((currency) => text(reading, currency)).join(between), between)
   return statement<Row>(
     `
   with recursive months as (
@@ -79,7 +81,7 @@ function sums(readings: readonly Reading[], currency: Currency) {
   owned as (
     select project_id from owners where is_asked union select project_id from assumed where is_asked),
   prices as materialized (
-    select u.unit_type_code, u.grade_code, u.${primeCost} as prime, u.${settlement} as settlement
+    select u.unit_type_code, u.grade_code, ${currencies.map(pricesOf).join(', ')}
     from unit_prices u where u.year = extract(year from $1::date)::int),
   cells as (
     select r.project_id, r.month, r.employee_id, r.organization_id, r.grade_code,
@@ -94,11 +96,12 @@ function sums(readings: readonly Reading[], currency: Currency) {
     from cells r ${each((reading) => placing[reading].join, '')}
     where r.project_id in (select project_id from owners)),
   priced as materialized (
-    select r.project_id, r.month, sum(r.mm) as mm, ${each(amountsIn)}
+    select r.project_id, r.month, sum(r.mm) as mm, ${each((reading) => `r.unit_${reading}`)}, ${eachSum(amountsIn)}
     from located r ${each(pricesIn, ' ')}
-    group by r.project_id, r.month, ${each((reading) => `r.unit_${reading}, lacks_${reading}`)}),
-  ${each((reading) => summedCtes(reading, teams))}
-  ${each(toldIn, ' union all ')}`,
+    group by r.project_id, r.month, ${each((reading) => `r.unit_${reading}`)},
+      ${eachSum((reading, currency) => `lacks_${reading}_${currency}`)}),
+  ${eachSum((reading, currency) => summedCtes(reading, currency, teams))}
+  ${eachSum(toldIn, ' union all ')}`,
     { plansEachTime: true },
   )
 }
@@ -110,55 +113,63 @@ const pricesIn = (reading: Reading) => `
     left join prices p_${reading}
       on p_${reading}.unit_type_code = r.unit_type and p_${reading}.grade_code = r.grade_${reading}`
 
-function amountsIn(reading: Reading): string {
-  const [prime, settlement] = [`p_${reading}.prime`, `p_${reading}.settlement`]
+const pricesOf = (currency: Currency) =>
+  `u.${columns[currency].primeCost} as prime_${currency}, u.${columns[currency].settlement} as settlement_${currency}`
+
+function amountsIn(reading: Reading, currency: Currency): string {
+  const prices = `p_${reading}`
+  const [prime, settlement] = [`${prices}.prime_${currency}`, `${prices}.settlement_${currency}`]
+  const of = `${reading}_${currency}`
   return `
-      r.unit_${reading},
       case when ${prime} is null or ${settlement} is null then r.unit_type || ' ' || r.grade_${reading} end
-        as lacks_${reading},
-      ${sumOf(pricedAt('r.mm', prime))} as prime_${reading},
-      ${sumOf(pricedAt('r.mm', settlement))} as settlement_${reading}`
+        as lacks_${of},
+      ${sumOf(pricedAt('r.mm', prime))} as prime_${of},
+      ${sumOf(pricedAt('r.mm', settlement))} as settlement_${of}`
 }
 
 /**
  * What counts in a reading for the teams asked for; hours of a unit that is left out count for none, also where the team
  * above it is one of them (reports-3).
  */
-const summedCtes = (reading: Reading, teams: string) => `
-  placed_${reading} as (
-    select r.project_id, r.month, r.mm, r.lacks_${reading} as price_key, r.prime_${reading} as prime,
-      r.settlement_${reading} as settlement, coalesce(t.team, r.unit_${reading}) as team,
+function summedCtes(reading: Reading, currency: Currency, teams: string): string {
+  const of = `${reading}_${currency}`
+  return `
+  placed_${of} as (
+    select r.project_id, r.month, r.mm, r.lacks_${of} as price_key, r.prime_${of} as prime,
+      r.settlement_${of} as settlement, coalesce(t.team, r.unit_${reading}) as team,
       coalesce(o.team, a.team, '') as owner, coalesce(a.is_asked, o.is_asked) as owner_is_asked,
       case when o.team is null then r.project_id else '' end as assumed_id
     from priced r join owners o using (project_id)
     left join assumed a on o.team is null and a.project_id = r.project_id and a.month = r.month
     left join teams t on t.organization_id = r.unit_${reading}
     where r.unit_${reading} = any(${teams}) or coalesce(t.team, r.unit_${reading}) <> all(${teams})),
-  told_${reading} as materialized (
-    select r.*, r.team = any(${teams}) as is_asked, r.owner <> r.team as settles from placed_${reading} r),
-  settled_${reading} as (
-    select team, month, assumed_id, price_key, mm, settlement from told_${reading} where is_asked and settles
+  told_${of} as materialized (
+    select r.*, r.team = any(${teams}) as is_asked, r.owner <> r.team as settles from placed_${of} r),
+  settled_${of} as (
+    select team, month, assumed_id, price_key, mm, settlement from told_${of} where is_asked and settles
     union all
-    select owner, month, assumed_id, price_key, -mm, -settlement from told_${reading}
+    select owner, month, assumed_id, price_key, -mm, -settlement from told_${of}
     where owner_is_asked and settles),
-  summed_${reading} as (
+  summed_${of} as (
     select 'labour' as line, team, month, '' as project_id, ${lackOf('prime')} as lacks,
       ${sumOf('mm')} as mm, ${sumOf('prime')} as amount
-    from told_${reading} where is_asked group by 2, 3, 5
+    from told_${of} where is_asked group by 2, 3, 5
     union all
     select 'settlement', team, month, assumed_id, ${lackOf('settlement')}, ${sumOf('mm')}, ${sumOf('settlement')}
-    from settled_${reading} group by 2, 3, 4, 5)`
+    from settled_${of} group by 2, 3, 4, 5)`
+}
 
-const toldIn = (reading: Reading) => `
-  select '${reading}' as reading, line, team as "teamId", to_char(month, 'YYYY-MM') as month,
-    project_id as "projectId", lacks, mm as "tenThousandths", amount, null::text[] as "projectIds"
-  from summed_${reading}
+const toldIn = (reading: Reading, currency: Currency) => `
+  select '${reading}' as reading, '${currency}' as currency, line, team as "teamId",
+    to_char(month, 'YYYY-MM') as month, project_id as "projectId", lacks, mm as "tenThousandths",
+    amount, null::text[] as "projectIds"
+  from summed_${reading}_${currency}
   union all
-  select '${reading}', '', '', '', '', null, 0, null, array(
-    select distinct project_id from told_${reading} where is_asked or owner_is_asked)`
+  select '${reading}', '${currency}', '', '', '', '', null, 0, null, array(
+    select distinct project_id from told_${reading}_${currency} where is_asked or owner_is_asked)`
 
-const readSums = byReading((reading, currency) => sums([reading], currency))
-const readBothSums = { KRW: sums(['THEN', 'NOW'], 'KRW'), USD: sums(['THEN', 'NOW'], 'USD') }
+const readSums = sumsByReading((reading, currencies) => sums([reading], currencies))
+const readBothWays = { KRW: sums(['THEN', 'NOW'], ['KRW']), USD: sums(['THEN', 'NOW'], ['USD']) }
 
 const priceOf: Readonly<Record<Line, PriceKind>> = { labour: 'primeCost', settlement: 'settlement' }
 
@@ -192,7 +203,7 @@ export async function summedBothWays(
   teams: TeamsOfWork,
 ): Promise<Readonly<Record<Reading, SummedWork>>> {
   const values = valuesOf({ ...asked, reading: 'NOW' }, teams)
-  const rows = await readBothSums[asked.currency].all(db, values)
+  const rows = await readBothWays[asked.currency].all(db, values)
   const of = (reading: Reading) =>
     workIn(
       rows.filter((row) => row.reading === reading),
@@ -211,9 +222,11 @@ function valuesOf(asked: WorkAsked, { teamIds, managersTeams }: TeamsOfWork): re
   ]
 }
 
+/** What the rows say in the currency that is asked for. */
 function workIn(rows: readonly Row[], asked: WorkAsked): SummedWork {
+  const own = rows.filter(({ currency }) => currency === asked.currency)
   const cells: ProfitCell[] = []
-  for (const row of rows) {
+  for (const row of own) {
     if (row.projectIds !== null) continue
     const { line, teamId, month, projectId, lacks, tenThousandths } = row
     const figure =
@@ -223,5 +236,5 @@ function workIn(rows: readonly Row[], asked: WorkAsked): SummedWork {
     const isAssumed = projectId !== ''
     cells.push({ projectId, month, teamId, line, figure, tenThousandths, isAssumed })
   }
-  return { cells, projectIds: rows.flatMap(({ projectIds }) => projectIds ?? []) }
+  return { cells, projectIds: own.flatMap(({ projectIds }) => projectIds ?? []) }
 }

@@ -45,15 +45,15 @@ type TeamsAsked = {
   readonly asked: WorkAsked
   readonly teamIds: readonly string[]
 }
-type Root = Partial<How>
+type Root = Partial<How> & Pick<WorkAsked, 'readsBoth'>
 type Asking = Pick<Call, 'db' | 'actor' | 'query'>
 
 /** Which units and months it is about, after what the reader may read. */
-async function teamsAsked(call: Asking, how: Root): Promise<TeamsAsked> {
+async function teamsAsked(call: Asking, { readsBoth = false, ...how }: Root): Promise<TeamsAsked> {
   const query = monthsAsked(call.query)
   // the office of the employees narrows nothing down here (profit-8)
   const report = await askedReport(call, { ...query, location: '' }, { takesRoot: false, ...how })
-  const asked = workAsked(query, report.range, call.actor.today)
+  const asked = { ...workAsked(query, report.range, call.actor.today), readsBoth }
   return {
     units: report.units,
     months: monthsFrom(asked.firstMonth, asked.lastMonth),

@@ -3,7 +3,7 @@ import { type Day, firstDayOf, type Month } from '@yuga/domain/calendar/day'
 import type { WorkedSum } from '@yuga/domain/finance/profit/facts'
 import type { Currency, Figure, Missing, PriceKind } from '@yuga/domain/money/figures'
 import { teamsOfYearsCtes } from '../../access/teams.sql.ts'
-import { type Db, type Statement, statement } from '../../db/statement.ts'
+import { type Db, statement } from '../../db/statement.ts'
 import { placesCte } from '../../access/entry-in-force.sql.ts'
 
 /** Whose man-months: those of some projects, or on billable projects what concerns some teams. */
@@ -152,11 +152,13 @@ export function parametersOf({ firstMonth, lastMonth, reading, today }: WorkAske
 /** The number of the first parameter after those of `parametersOf`. */
 export const firstOwn = (reading: Reading) => (reading === 'NOW' ? 4 : 3)
 
-/** A statement for each reading and currency, and for both currencies at once. */
-function sumsByReading(make: (reading: Reading, asked: readonly Currency[]) => Statement<Row>) {
+/** The same for each reading and currency, and for both currencies at once. */
+export function sumsByReading<Made>(
+  make: (reading: Reading, currencies: readonly Currency[]) => Made,
+): (asked: WorkAsked) => Made {
   const inOne = byReading((reading, currency) => make(reading, [currency]))
   const inBoth = { THEN: make('THEN', currencies), NOW: make('NOW', currencies) }
-  return (asked: WorkAsked) => (asked.readsBoth ? inBoth[asked.reading] : inOne(asked))
+  return (asked) => (asked.readsBoth ? inBoth[asked.reading] : inOne(asked))
 }
 
 const ofProjects = sumsByReading((reading, asked) =>

@@ -29,7 +29,8 @@ const list = (fields: string, from: string) =>
 /*
  * In doubt is whoever is not plainly right, of whom no day has to be looked at (reconciliation-6): each of the months is
  * closed, all stretches have the base hours of the close, and each project has one cell for the whole month with the
- * hours of its days, and no cell has none. A man-month is rounded half-up (man-months-3).
+ * hours of its days, and no cell has none. A man-month is rounded half-up (man-months-3). Whoever was not employed in
+ * any of the months is plainly right where there is nothing of them at all.
  *
  * $1 and $2 are the first and the last day, $3 how many months there are.
  */
@@ -50,7 +51,7 @@ const readKept = statement<KeptFigures>(`
     select employee_id, month, workdays, base_hundredths as base
     from work_stretches where month >= $1 and month <= $2),
   in_doubt as (
-    (select employee_id from employees
+    (select employee_id from employees where join_day <= $2 and (retire_day is null or retire_day >= $1)
       except
       select employee_id from closes group by employee_id having count(*) = $3)
     union

@@ -137,6 +137,41 @@ describe('a damaged cell', () => {
   })
 })
 
+describe('damaged base hours', () => {
+  const columns = 'organization_id, grade_code, office_code, workdays, base_hundredths'
+  /** A month alone, in which whoever is plainly right is not computed anew. */
+  const checkMay = () =>
+    here.admin(readReconciliation, { query: { standardYear: 2026, searchYearMonth: '202605' } })
+
+  test('are named of somebody who is employed and has none, though nothing else is kept of them', async () => {
+    const { employeeId } = await company.person({ team: 'T3', joinDay: '2026-05-01' })
+    expect(differing(await checkMay())).toEqual([])
+    const found = await whileDamaged(
+      `update work_stretches set first_day = '2025-12-01', last_day = '2025-12-31'
+       where employee_id = '${employeeId}' and first_day = '2026-05-01'`,
+      `update work_stretches set first_day = '2026-05-01', last_day = '2026-05-31'
+       where employee_id = '${employeeId}' and first_day = '2025-12-01'`,
+      checkMay,
+    )
+    expect(differing(found)).toEqual(['baseHours 202605'])
+    expect(monthOf(found, 'baseHours', '202605').rowList).toMatchObject([{ employeeId }])
+  })
+
+  test('are named of somebody who is not employed and has some', async () => {
+    const { employee_id: employeeId } = await firstRow(`
+      select employee_id from employees where join_day >= '2026-12-01' order by 1 limit 1`)
+    const found = await whileDamaged(
+      `insert into work_stretches (employee_id, first_day, last_day, ${columns})
+       select '${employeeId}', '2026-05-01', '2026-05-31', ${columns}
+       from work_stretches where employee_id = '${employeeId}' order by first_day limit 1`,
+      `delete from work_stretches where employee_id = '${employeeId}' and month = '2026-05-01'`,
+      checkMay,
+    )
+    expect(differing(found)).toEqual(['baseHours 202605'])
+    expect(monthOf(found, 'baseHours', '202605').rowList).toMatchObject([{ employeeId }])
+  })
+})
+
 describe('damaged money', () => {
   test('an invoice that only the table has is named by project and line', async () => {
     const { billing_sn, project_id, actual_month } = await firstRow(`

@@ -55,10 +55,10 @@ export async function teamsOfReport(
     endDay: months.at(-1),
     currencyCode: currencyCodes[currency],
   }
-  const report = await readUnitReport({ ...call, query }, { takesRoot: true })
+  const report = await readUnitReport({ ...call, query }, { takesRoot: true, readsBoth: true })
   const rows = await unitRows(call, report)
   const teamIds = report.units.map(({ unitId }) => unitId)
-  const { cells } = await readProfit(call.db, { ...report.asked, readsBoth: true }, { teamIds })
+  const { cells } = await readProfit(call.db, report.asked, { teamIds })
   const money = new MoneyByMonth()
   const manMonths = new ByMonth()
   const receivedBy = new ByMonth()
