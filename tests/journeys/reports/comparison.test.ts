@@ -89,3 +89,54 @@ test('a report is read then and now beside each other, with what differs, who mo
   await expect(dialog.getByRole('heading', { level: 3 })).toContainText(say('readNow'))
   await expect(dialog.getByText(say('addsUp'))).toBeVisible()
 })
+
+test('the focus stays on what was used where a report comes to be read both ways, and no longer', async ({
+  company,
+  visit,
+  say,
+}) => {
+  const executive = await company.hire('하다온', 'LE005')
+  const months = 'year=2026&unit=DIV01&from=2026-03&to=2026-03'
+  const page = await visit(executive, `/report/utlztn?${months}`)
+  const search = page.getByRole('button', { name: say('reportSearch'), exact: true })
+  const readsBoth = page.getByRole('radio', { name: say('readBoth'), exact: true })
+  const onlyDiffering = page.getByLabel(say('onlyDiffering'))
+  for (const [path, shown] of [
+    ['utlztn', 'utilizationByUnit'],
+    ['tmPrft', 'profitByUnit'],
+  ] as const) {
+    await page.goto(`/report/${path}?${months}&currency=CY001`)
+    const plain = page.getByRole('group', { name: say(shown) })
+    await expect(plain).toBeVisible()
+    await page.getByRole('radio', { name: say('readThen') }).focus()
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Enter')
+    await expect(onlyDiffering).toBeVisible()
+    await expect(readsBoth).toBeFocused()
+
+    // rows that come and go leave what shows them
+    await onlyDiffering.focus()
+    const answered = page.waitForResponse(/differingYn=Y/)
+    await page.keyboard.press('Space')
+    await (await answered).finished()
+    await expect(onlyDiffering).toBeChecked()
+    await expect(onlyDiffering).toBeFocused()
+
+    await readsBoth.focus()
+    await page.keyboard.press('ArrowRight')
+    await search.focus()
+    await page.keyboard.press('Enter')
+    await expect(plain).toBeVisible()
+    await expect(search).toBeFocused()
+  }
+
+  // on a telephone the button folds with the filters, to a line that opens them
+  await page.setViewportSize({ width: 390, height: 844 })
+  const line = page.getByRole('button', { name: new RegExp(`^${say('reportFilters')}:`) })
+  await line.click()
+  await readsBoth.check({ force: true })
+  await search.click()
+  await expect(onlyDiffering).toBeVisible()
+  await expect(line).toBeFocused()
+  await expect(line).toHaveAttribute('aria-expanded', 'false')
+})

@@ -15,7 +15,7 @@ import { ReportMails } from './mails/report-mails.tsx'
 import { reportLabels } from './report-labels.ts'
 import { reportsMessages } from './reports.messages.ts'
 
-type ReportPageProps<Answer> = {
+export type ReportPageProps<Answer> = {
   readonly about: string
   /** Which report it is: by its name it is called, and its saved views stand beside it. */
   readonly screenName: MailedReport

@@ -16,6 +16,7 @@ import { Page } from '../../ui/page.tsx'
 import { Loading } from '../../ui/skeleton/loading.tsx'
 import { ComparisonTable, type FigureOfReading } from '../comparison/comparison-table.tsx'
 import { useShownRows } from '../comparison/use-shown-rows.ts'
+import { whileOthersCome } from '../comparison/while-others-come.ts'
 import { currencyIn } from '../filters/address.ts'
 import { ReadingChoice } from '../filters/reading-choice.tsx'
 import { ProjectFilters } from '../project-lists/project-filters.tsx'
@@ -164,7 +165,10 @@ type ComparedProjectProps = {
 /** The actual amounts of a project, read both ways (comparison-1). */
 function ComparedProject({ project, request }: ComparedProjectProps) {
   const t = useText(profitMessages)
-  const read = useQuery(ask(compareProjectProfit, request))
+  const read = useQuery({
+    ...ask(compareProjectProfit, request),
+    placeholderData: whileOthersCome(request),
+  })
   if (read.data === undefined) {
     return read.isError ? (
       <Refusal failure={read.error} onRetry={() => void read.refetch()} />

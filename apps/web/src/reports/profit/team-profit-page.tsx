@@ -10,7 +10,7 @@ import { ask } from '../../api/ask.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Note } from '../../ui/feedback/note.tsx'
 import { MissingNotes } from '../../ui/missing/missing-notes.tsx'
-import { ComparedUnits } from '../comparison/compared-units.tsx'
+import { useComparedUnits } from '../comparison/use-compared-units.tsx'
 import type { FigureOfReading } from '../comparison/comparison-table.tsx'
 import { comparedQuery } from '../filters/compared-query.ts'
 import { useReportFilters } from '../filters/use-report-filters.ts'
@@ -49,26 +49,18 @@ export function TeamProfitPage() {
     ...ask(listTeamProfit, { query }),
     enabled: state.asked !== null && !isCompared,
   })
-  if (isCompared) {
-    return (
-      <Explanations>
-        <ComparedUnits
-          about={t('teamAbout')}
-          screenName="teamProfit"
-          state={state}
-          endpoint={compareTeamProfit}
-          sheet={downloadTeamProfitComparison}
-          query={comparedQuery(query)}
-          figureOf={figureOf}
-        />
-      </Explanations>
-    )
-  }
+  const compared = useComparedUnits({
+    endpoint: compareTeamProfit,
+    sheet: downloadTeamProfitComparison,
+    query: comparedQuery(query),
+    figureOf,
+    enabled: isCompared,
+  })
+  const page = { about: t('teamAbout'), screenName: 'teamProfit', state } as const
+  if (isCompared) return <ReportPage {...page} {...compared} />
   return (
     <ReportPage
-      about={t('teamAbout')}
-      screenName="teamProfit"
-      state={state}
+      {...page}
       read={read}
       clearsWhenDue
       renderActions={(isEmpty) => (

@@ -8,7 +8,7 @@ import { monthFromWire } from '@yuga/domain/calendar/day'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../api/ask.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { ComparedUnits } from '../comparison/compared-units.tsx'
+import { useComparedUnits } from '../comparison/use-compared-units.tsx'
 import type { FigureOfReading } from '../comparison/comparison-table.tsx'
 import { Explanations } from '../explanation/explanations.tsx'
 import type { AskedUtilization } from '../explanation/opened-figure.ts'
@@ -57,26 +57,18 @@ export function UtilizationPage() {
     }
     return of && { asked: { report: 'utilization' as const, query: { ...asked, ...of } }, place }
   }
-  if (isCompared) {
-    return (
-      <Explanations>
-        <ComparedUnits
-          about={t('about')}
-          screenName="utilization"
-          state={state}
-          endpoint={compareUtilization}
-          sheet={downloadUtilizationComparison}
-          query={comparedQuery(query)}
-          figureOf={figureOf}
-        />
-      </Explanations>
-    )
-  }
+  const compared = useComparedUnits({
+    endpoint: compareUtilization,
+    sheet: downloadUtilizationComparison,
+    query: comparedQuery(query),
+    figureOf,
+    enabled: isCompared,
+  })
+  const page = { about: t('about'), screenName: 'utilization', state } as const
+  if (isCompared) return <ReportPage {...page} {...compared} />
   return (
     <ReportPage
-      about={t('about')}
-      screenName="utilization"
-      state={state}
+      {...page}
       read={read}
       renderActions={(isEmpty) => (
         <ReportSheetButton endpoint={downloadUtilization} request={{ query }} disabled={isEmpty} />

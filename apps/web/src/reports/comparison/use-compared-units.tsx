@@ -1,0 +1,55 @@
+import type {
+  compareTeamProfit,
+  compareUtilization,
+  Comparison,
+  downloadTeamProfitComparison,
+  downloadUtilizationComparison,
+} from '@yuga/contract/reports/comparison'
+import type { RequestOf } from '@yuga/contract/wire/endpoint'
+import { useQuery } from '@tanstack/react-query'
+import { ask } from '../../api/ask.ts'
+import { Explanations } from '../explanation/explanations.tsx'
+import type { ReportPageProps } from '../report-page.tsx'
+import { ReportSheetButton } from '../sheet-download.tsx'
+import { ComparisonTable, type ComparisonTableProps } from './comparison-table.tsx'
+import { useShownRows } from './use-shown-rows.ts'
+import { whileOthersCome } from './while-others-come.ts'
+
+type ComparedUnits = Required<Pick<ComparisonTableProps, 'figureOf'>> & {
+  readonly endpoint: typeof compareUtilization | typeof compareTeamProfit
+  readonly sheet: typeof downloadUtilizationComparison | typeof downloadTeamProfitComparison
+  /** What is compared, in the fields of the call. */
+  readonly query: RequestOf<typeof compareTeamProfit>['query']
+  /** Whether it was asked for. */
+  readonly enabled: boolean
+}
+
+/**
+ * What the page of a report shows where units are read both ways. It is the same page that shows them one way: another
+ * would take the focus from what was used.
+ */
+export function useComparedUnits({ endpoint, sheet, figureOf, enabled, ...props }: ComparedUnits) {
+  const { asked } = useShownRows()
+  const query = { ...props.query, ...asked }
+  const read = useQuery({
+    ...ask(endpoint as typeof compareTeamProfit, { query }),
+    enabled,
+    placeholderData: whileOthersCome({ query }),
+  })
+  return {
+    read,
+    clearsWhenDue: true,
+    renderActions: (isEmpty) => (
+      <ReportSheetButton
+        endpoint={sheet as typeof downloadTeamProfitComparison}
+        request={{ query }}
+        disabled={isEmpty}
+      />
+    ),
+    children: (answer, { currency }) => (
+      <Explanations>
+        <ComparisonTable answer={answer} currency={currency} figureOf={figureOf} />
+      </Explanations>
+    ),
+  } satisfies Partial<ReportPageProps<Comparison>>
+}
