@@ -45,6 +45,10 @@ test('a team leader reminds who is ready to close, reads their week, and opens a
   const name = await cockpit.first()
   await expect(page.getByRole('figure')).toBeVisible()
   await expectAccessible(page, 'the timecard status')
+  // the sheet is of those who are shown
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: say('reportSheet') }).click()
+  expect((await file).suggestedFilename()).toContain(say('readyState').replaceAll(' ', '-'))
 
   const box = cockpit.table.getByRole('checkbox', { name: say('chooseOne', { name }) })
   await box.focus()

@@ -1,4 +1,4 @@
-import { closeOwnMonth } from '@yuga/contract/timecard/month-close'
+import { closeMonthForEveryone, closeOwnMonth } from '@yuga/contract/timecard/month-close'
 import {
   downloadTimecardStatus,
   listTimecardStatus,
@@ -6,7 +6,7 @@ import {
 } from '@yuga/contract/reports/timecard-status'
 import { describe, expect, test } from 'vitest'
 import { downloaded } from '../../test/download.ts'
-import { aDayAWeek, march, useMarch } from '../../test/subjects/march.ts'
+import { aDayAWeek, march, remind, useMarch } from '../../test/subjects/march.ts'
 import { cellsOf } from '../../test/sheets.ts'
 
 const { here, somebody, leader, worked } = useMarch()
@@ -73,7 +73,35 @@ test('the sheet holds what the report shows, with a column for each week', async
     '03-01~03-07 submitted',
     '03-08~03-14 submitted',
   ])
-  expect(lines.map((line) => [line[1], line[3], line.at(-1)])).toEqual(
+  const submitted = head?.indexOf('Submitted (h)') ?? -1
+  expect(lines.map((line) => [line[1], line[3], line[submitted]])).toEqual(
     rows.map((row) => [row.employeeName, row.monthCloseYn === 'Y' ? 'O' : 'X', row.submitTimeSum]),
   )
+})
+
+test('the sheet of a state holds those who are shown, with what the screen says in small', async () => {
+  const kim = await somebody({ team: 'T2', name: 'Kim' })
+  const lee = await somebody({ team: 'T2', name: 'Lee', joinDay: '2026-03-09' })
+  await worked(kim, aDayAWeek)
+  await worked(lee, ['2026-03-10'], 'open')
+  await remind(here.admin, lee)
+  await here.admin(closeMonthForEveryone, { body: { ...march, onlyReadyYn: 'Y' } })
+  const asked = { standardYear: 2026, organizationId: 'T2', searchYearMonth: '202603' }
+  const sheetOf = async (state: 'notSubmitted' | 'closed') => {
+    const query = { ...asked, state }
+    const [, filters, , , head, ...lines] = await cellsOf(
+      await downloaded(here.admin, downloadTimecardStatus, { query }),
+    )
+    const at = (name: string) => head?.indexOf(name) ?? -1
+    return {
+      filters: String(filters?.[0]),
+      lines: lines.map((line) => [line[1], line[at('Closed by')], line[at('Notes')]]),
+    }
+  }
+  const missing = await sheetOf('notSubmitted')
+  expect(missing.filters).toContain('Progress: Not submitted')
+  expect(missing.lines).toEqual([
+    ['Lee', undefined, 'in the team 2026-03-09~2026-03-31 · empty weeks 3 · reminded 2026-04-08'],
+  ])
+  expect((await sheetOf('closed')).lines).toEqual([['Kim', 'Admin', undefined]])
 })

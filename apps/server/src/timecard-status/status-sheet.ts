@@ -1,6 +1,6 @@
 import type { Language } from '@yuga/contract/problems/problems'
 import type { TimecardStatusRow } from '@yuga/contract/reports/timecard-status'
-import { dayFromWire } from '@yuga/domain/calendar/day'
+import { dayFromWire, firstDayOf, lastDayOf, type Month } from '@yuga/domain/calendar/day'
 import type { CloseState } from '@yuga/domain/timecard/month/close-state'
 import { periodsOfMonth } from '@yuga/domain/timecard/period'
 import { begunMonths } from '@yuga/domain/finance/report-months'
@@ -31,8 +31,13 @@ const words = {
   noTimecard: { ko: '타임카드 대상 아님', en: 'keeps no timecard' },
   week: { ko: '주 제출', en: 'submitted' },
   closeDate: { ko: '마감일', en: 'Close date' },
+  closedBy: { ko: '마감한 사람', en: 'Closed by' },
   entered: { ko: '입력 시간', en: 'Entered (h)' },
   submitted: { ko: '제출 시간', en: 'Submitted (h)' },
+  notes: { ko: '비고', en: 'Notes' },
+  inTeam: { ko: '소속', en: 'in the team' },
+  emptyWeeks: { ko: '빈 주', en: 'empty weeks' },
+  reminded: { ko: '안내', en: 'reminded' },
 } as const
 
 const stateWords: Record<CloseState, { readonly ko: string; readonly en: string }> = {
@@ -45,11 +50,16 @@ const stateWords: Record<CloseState, { readonly ko: string; readonly en: string 
   closed: { ko: '마감', en: 'Closed' },
 }
 
-/** The report as a sheet, with a column for each week of the month (timecard-status-12). */
-export async function statusFile(call: Call, asked: AskedStatus): Promise<AnsweredFile> {
+/** The report as a sheet, with a column for each week of the month, of all or of one state (timecard-status-12). */
+export async function statusFile(
+  call: Call,
+  asked: AskedStatus,
+  state?: CloseState,
+): Promise<AnsweredFile> {
   const { db, actor, language } = call
   const { month, units, officeCode } = asked
-  const rows = await statusOf(call, asked)
+  const everybody = await statusOf(call, asked)
+  const rows = state === undefined ? everybody : everybody.filter((row) => row.state === state)
   const office = await officeName(db, officeCode, language)
   const headed = {
     title: statusTitle,
@@ -58,6 +68,7 @@ export async function statusFile(call: Call, asked: AskedStatus): Promise<Answer
     filters: [
       [filterWords.unit, units[0]?.name ?? ''],
       [filterWords.office, office],
+      ...(state === undefined ? [] : [[words.progress, stateWords[state][language]] as const]),
     ] as const,
     today: actor.today,
   }
@@ -80,6 +91,19 @@ function progressOf({ state, timecardYn }: TimecardStatusRow, language: Language
   return timecardYn === 'Y' ? text : `${text} (${words.noTimecard[language]})`
 }
 
+/** What the screen says in small beside a row. */
+function notesOf(row: TimecardStatusRow, month: Month, language: Language): string {
+  const day = (wire: string) => dayFromWire(wire) ?? ''
+  const days = [day(row.fromDate), day(row.toDate)]
+  const isWhole = days[0] === firstDayOf(month) && days[1] === lastDayOf(month)
+  const saysWeeks = row.state === 'notSubmitted' && row.emptyWeekCount > 0
+  return [
+    ...(isWhole ? [] : [`${words.inTeam[language]} ${days.join('~')}`]),
+    ...(saysWeeks ? [`${words.emptyWeeks[language]} ${row.emptyWeekCount}`] : []),
+    ...(row.remindedDate === '' ? [] : [`${words.reminded[language]} ${day(row.remindedDate)}`]),
+  ].join(' · ')
+}
+
 function columnsOf({ month }: AskedStatus, language: Language): ReportColumn<TimecardStatusRow>[] {
   const text = (
     title: string,
@@ -91,7 +115,9 @@ function columnsOf({ month }: AskedStatus, language: Language): ReportColumn<Tim
     valueOf: (row: TimecardStatusRow) => number,
   ): ReportColumn<TimecardStatusRow> => ({ title, width: 14, format: 'hours', valueOf })
   return [
-    text(words.team[language], 24, (row) => row.organizationName),
+    text(words.team[language], 24, ({ organizationName: name, chartYn }) =>
+      chartYn === 'Y' ? name : `${name} (${columnWords.absent[language]})`,
+    ),
     text(columnWords.name[language], 16, (row) => row.employeeName),
     text(words.id[language], 14, (row) => row.employeeId),
     text(words.isClosed[language], 8, (row) => (row.monthCloseYn === 'Y' ? 'O' : 'X')),
@@ -104,7 +130,9 @@ function columnsOf({ month }: AskedStatus, language: Language): ReportColumn<Tim
       ),
     ),
     text(words.closeDate[language], 12, ({ updtDe }) => dayFromWire(updtDe) ?? ''),
+    text(words.closedBy[language], 16, (row) => row.closedByName),
     hours(words.entered[language], (row) => row.jobTimeSum),
     hours(words.submitted[language], (row) => row.submitTimeSum),
+    text(words.notes[language], 40, (row) => notesOf(row, month, language)),
   ]
 }

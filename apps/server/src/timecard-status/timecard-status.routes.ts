@@ -32,7 +32,7 @@ export function timecardStatusRoutes(app: FastifyInstance, parts: Parts): void {
     ofManyPeople,
   )
   serveFile(app, parts, downloadTimecardStatus, async (call) =>
-    statusFile(call, await askedStatus(call, call.query)),
+    statusFile(call, await askedStatus(call, call.query), call.query.state),
   )
   serve(
     app,

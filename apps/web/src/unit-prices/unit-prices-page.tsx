@@ -16,7 +16,7 @@ import { ask, keyOf } from '../api/ask.ts'
 import { queries } from '../api/queries.ts'
 import { send } from '../api/send.ts'
 import { useList } from '../api/use-list.ts'
-import { type CurrencyCode, formatMoney } from '../i18n/numbers.ts'
+import { firstCurrency, formatMoney } from '../i18n/numbers.ts'
 import { useText } from '../i18n/use-text.ts'
 import { useCodeChoices } from '../pickers/code-choices.ts'
 import { Choice } from '../ui/choice/choice.tsx'
@@ -68,12 +68,12 @@ export function UnitPricesPage() {
   const years = useYear()
   const { year } = years
   const search: UnitPriceSearch = useSearch({ strict: false })
-  const currency: CurrencyCode = search.currency ?? 'CY001'
   const navigate = useNavigate()
   const [isCopying, setCopying] = useState(false)
   const sections = useCodeChoices('GRUNPR')
   const grades = useCodeChoices('GRDEGR')
   const currencies = useCodeChoices('GRCRCY')
+  const currency = search.currency ?? firstCurrency(currencies.map(({ value }) => value))
   const list = useList(listUnitPrices, { params: useMemo(() => ({ year }), [year]) })
   const columns = useMemo<Column<UnitPriceRow>[]>(
     () => [

@@ -60,7 +60,12 @@ export const listTimecardStatus = endpoint({
   response: z.array(statusRow),
 })
 
-export const downloadTimecardStatus = reportSheetOf(statusReport)
+export const downloadTimecardStatus = reportSheetOf({
+  ...statusReport,
+  query: asked.extend({
+    state: closeState.optional().describe('Only who is so far; absent: all'),
+  }),
+})
 
 /** Of the base hours of the month, in percent with one decimal, from its first day to this one. */
 const share = z.number()

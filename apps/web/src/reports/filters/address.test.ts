@@ -16,7 +16,11 @@ const ofYear: FilterSet = {
   reading: true,
 }
 const bare = reportSearch({})
-const defaults = { today: '2026-11-22', officeCodes: ['FC001', 'FC002'] }
+const defaults = {
+  today: '2026-11-22',
+  officeCodes: ['FC001', 'FC002'],
+  currencyCodes: ['CY001', 'CY002'],
+}
 const filters = (search: Record<string, unknown>, set: FilterSet = ofYear) =>
   filtersOf(reportSearch(search), set, defaults)
 
@@ -31,6 +35,13 @@ describe('the address of a report', () => {
       currency: 'CY001',
       reading: 'THEN',
     })
+  })
+
+  test('without a word means the currency that stands first in the list', () => {
+    const currencyCodes = ['CY002', 'CY001']
+    const inDollars = { ...defaults, currencyCodes }
+    expect(filtersOf(bare, ofYear, inDollars).currency).toBe('CY002')
+    expect(filtersOf(reportSearch({ currency: 'CY001' }), ofYear, inDollars).currency).toBe('CY001')
   })
 
   test('says everything once it was searched, and is read back as it was', () => {

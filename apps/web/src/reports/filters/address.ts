@@ -6,7 +6,7 @@ import {
   type ReportFilters,
   type ReportWords,
 } from '@yuga/contract/reports/report-filters'
-import type { CurrencyCode } from '../../i18n/numbers.ts'
+import { type CurrencyCode, firstCurrency } from '../../i18n/numbers.ts'
 import { viewWord } from '../../ui/list/views/view-word.ts'
 
 /** The first year that reports can be asked for. */
@@ -87,13 +87,15 @@ export type Defaults = {
   readonly today: string
   /** The offices in their order. */
   readonly officeCodes: readonly string[]
+  /** The currencies in their order. */
+  readonly currencyCodes: readonly string[]
 }
 
-/** The words of an address with everything that they leave out: the current month, the first office, won, as it was then. */
+/** The words of an address with everything that they leave out: the current month, the first office and currency, as it was then. */
 export function filtersOf(
   words: ReportWords,
   set: FilterSet,
-  { today, officeCodes }: Defaults,
+  { today, officeCodes, currencyCodes }: Defaults,
 ): ReportFilters {
   const thisMonth = monthOf(today)
   const year =
@@ -110,7 +112,7 @@ export function filtersOf(
     first,
     last: set.period === 'month-of-year' || last < first ? first : last,
     officeCode: officeIn(words.office, set, officeCodes),
-    currency: words.currency ?? 'CY001',
+    currency: words.currency ?? firstCurrency(currencyCodes),
     reading:
       words.reading === undefined || (words.reading === 'COMPARE' && set.comparison !== true)
         ? 'THEN'

@@ -35,6 +35,7 @@ export function useReportFilters(set: FilterSet): ReportFiltersState {
   const navigate = useNavigate()
   const today = dayFromWire(useMe().employeeInfo.today) ?? ''
   const offices = useCodeChoices('GROFFC')
+  const currencies = useCodeChoices('GRCRCY')
   const text = JSON.stringify(reportSearch(found))
   const words = useMemo(() => reportSearch(JSON.parse(text) as Record<string, unknown>), [text])
   const [draft, setDraft] = useState({ of: text, changed: noChange })
@@ -42,12 +43,19 @@ export function useReportFilters(set: FilterSet): ReportFiltersState {
   if (draft.of !== text) setDraft({ of: text, changed: noChange })
   const { changed } = draft
   const inAddress = useMemo(
-    () => filtersOf(words, set, { today, officeCodes: offices.map(({ value }) => value) }),
-    [words, set, today, offices],
+    () =>
+      filtersOf(words, set, {
+        today,
+        officeCodes: offices.map(({ value }) => value),
+        currencyCodes: currencies.map(({ value }) => value),
+      }),
+    [words, set, today, offices, currencies],
   )
   const filters = useMemo(() => ({ ...inAddress, ...changed }), [inAddress, changed])
-  // the default office is known once the offices are
-  const isKnown = set.office === 'none' || offices.length > 0
+  // the default office is known once the offices are, and so is the currency
+  const isKnown =
+    (set.office === 'none' || offices.length > 0) &&
+    (!set.currency || words.currency !== undefined || currencies.length > 0)
   const isAsked = isAskedIn(words, set)
   const isDue = JSON.stringify(filters) !== JSON.stringify(inAddress)
   return {

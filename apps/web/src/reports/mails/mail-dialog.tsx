@@ -108,11 +108,13 @@ function useViews(report: MailedReport) {
   const { parseSearch } = useRouter().options
   const today = dayFromWire(useMe().employeeInfo.today) ?? ''
   const officeCodes = useCodeChoices('GROFFC').map(({ value }) => value)
+  const currencyCodes = useCodeChoices('GRCRCY').map(({ value }) => value)
   const found = useQuery(ask(listSavedViews, { query: { screenName: report } }))
   const filtersOfView = (address: string) =>
     filtersOf(reportSearch(parseSearch?.(address) ?? {}), reportFilterSets[report], {
       today,
       officeCodes,
+      currencyCodes,
     })
   return { views: found.data?.savedViewList ?? [], filtersOfView }
 }

@@ -39,6 +39,7 @@ export function TimecardStatusPage() {
   const state = useReportFilters(reportFilterSets.timecardStatus)
   const query = timecardStatusQuery(state.asked ?? state.filters)
   const read = useQuery({ ...ask(listTimecardStatus, { query }), enabled: state.asked !== null })
+  const shown = stateIn(useSearch({ strict: false }))
   const [isClosing, setClosing] = useState(false)
   const month = (state.asked ?? state.filters).first
   return (
@@ -52,7 +53,7 @@ export function TimecardStatusPage() {
         <>
           <ReportSheetButton
             endpoint={downloadTimecardStatus}
-            request={{ query }}
+            request={{ query: { ...query, state: shown } }}
             disabled={isEmpty}
           />
           {me.may('month-close.everyone') ? (
