@@ -1,9 +1,13 @@
 /** The codes of GRCRCY. */
 export type CurrencyCode = 'CY001' | 'CY002'
 
+export function isCurrencyCode(code: unknown): code is CurrencyCode {
+  return code === 'CY001' || code === 'CY002'
+}
+
 /** Which currency is meant where none is said: the first of the list, and won until it is read. */
 export function firstCurrency(codes: readonly string[]): CurrencyCode {
-  return codes.find((code): code is CurrencyCode => code === 'CY001' || code === 'CY002') ?? 'CY001'
+  return codes.find(isCurrencyCode) ?? 'CY001'
 }
 
 const formats = new Map<string, Intl.NumberFormat>()

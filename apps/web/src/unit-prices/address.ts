@@ -1,14 +1,15 @@
 import { unitPricesShape } from '@yuga/contract/wire/list-shapes'
 import { listSearch } from '../api/list-address.ts'
+import { type CurrencyCode, isCurrencyCode } from '../i18n/numbers.ts'
 import { yearSearch } from '../ui/year-table/year-search.ts'
 
 const listWords = listSearch({ prefix: '', list: unitPricesShape })
 
-/** The currency whose prices are shown: won unless told. */
-export type UnitPriceSearch = { readonly currency?: 'CY002' | undefined }
+/** The currency whose prices are shown: the first one unless told. */
+export type UnitPriceSearch = { readonly currency?: CurrencyCode | undefined }
 
 /** What stands in the address of the unit prices: the year, the currency, and the list. */
 export function unitPriceSearch(search: Readonly<Record<string, unknown>>) {
-  const currency = search['currency'] === 'CY002' ? 'CY002' : undefined
+  const currency = isCurrencyCode(search['currency']) ? search['currency'] : undefined
   return { ...listWords(search), ...yearSearch(search), currency }
 }

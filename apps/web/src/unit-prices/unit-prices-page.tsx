@@ -16,7 +16,7 @@ import { ask, keyOf } from '../api/ask.ts'
 import { queries } from '../api/queries.ts'
 import { send } from '../api/send.ts'
 import { useList } from '../api/use-list.ts'
-import { firstCurrency, formatMoney } from '../i18n/numbers.ts'
+import { firstCurrency, formatMoney, isCurrencyCode } from '../i18n/numbers.ts'
 import { useText } from '../i18n/use-text.ts'
 import { useCodeChoices } from '../pickers/code-choices.ts'
 import { Choice } from '../ui/choice/choice.tsx'
@@ -135,7 +135,7 @@ export function UnitPricesPage() {
         to: '.',
         search: (before: Readonly<Record<string, unknown>>) => ({
           ...before,
-          currency: next === 'CY002' ? next : undefined,
+          currency: isCurrencyCode(next) ? next : undefined,
         }),
         replace: true,
         resetScroll: false,

@@ -117,7 +117,7 @@ export function ComparisonTable({ answer, currency, figureOf }: ComparisonTableP
   return (
     <>
       <LeftOutNote of={answer} />
-      <MissingNotes missing={missingList} />
+      <MissingNotes missing={missingList} currency={currency} />
       <section aria-label={label}>
         <div className={css['head']}>
           <h2>{label}</h2>

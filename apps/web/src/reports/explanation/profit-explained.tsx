@@ -44,7 +44,7 @@ export function ProfitExplained({ figure, onOpen }: ExplainedProps<AskedProfit>)
           </span>
         )}
       </p>
-      <MissingNotes missing={answer.missingList} />
+      <MissingNotes missing={answer.missingList} currency={currencyOf(asked)} />
       <Formula>
         {t(answer.formulaCode)}{' '}
         {source === null ? null : <SourceLink source={source} asked={asked} year={null} />}

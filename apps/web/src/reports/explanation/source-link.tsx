@@ -54,7 +54,11 @@ export function SourceLink({ source, asked, year }: SourceLinkProps) {
   }
   const { screen, words } = screens[source]
   if (!may('settings.read')) return t(words)
-  const search = { year: year ?? Number(monthName?.slice(0, 4) ?? standardYear) }
+  const search = {
+    year: year ?? Number(monthName?.slice(0, 4) ?? standardYear),
+    // prices stand in either currency
+    ...(source === 'prices' && { currency: asked.query.currencyCode }),
+  }
   return (
     <Link to={pathOf(screen)} search={search as never}>
       {t(words)}

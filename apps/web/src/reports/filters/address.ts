@@ -6,7 +6,7 @@ import {
   type ReportFilters,
   type ReportWords,
 } from '@yuga/contract/reports/report-filters'
-import { type CurrencyCode, firstCurrency } from '../../i18n/numbers.ts'
+import { type CurrencyCode, firstCurrency, isCurrencyCode } from '../../i18n/numbers.ts'
 import { viewWord } from '../../ui/list/views/view-word.ts'
 
 /** The first year that reports can be asked for. */
@@ -40,7 +40,7 @@ export function yesIn(value: unknown): 'Y' | undefined {
 
 /** The currency that a text names; undefined: none of ours. */
 export function currencyIn(value: unknown): CurrencyCode | undefined {
-  return oneOf(value, ['CY001', 'CY002'])
+  return isCurrencyCode(value) ? value : undefined
 }
 
 /** What of an address is a report's; what makes no sense is as if it were not there. */

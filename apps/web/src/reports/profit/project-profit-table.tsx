@@ -55,7 +55,7 @@ export function ProjectProfitTable({
           {t('unitOf', { unit: t(currency === 'CY002' ? 'dollars' : 'won') })}
         </span>
       </div>
-      <MissingNotes missing={missingList} />
+      <MissingNotes missing={missingList} currency={currency} />
       <TableFrame label={label} className={classNames(css['table'], look['named'])}>
         <thead>
           <tr>

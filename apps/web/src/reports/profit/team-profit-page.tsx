@@ -70,7 +70,7 @@ export function TeamProfitPage() {
       {(answer, { currency, year }) => (
         <Explanations>
           <LeftOutNote of={answer.unitList[0]} />
-          <MissingNotes missing={answer.missingList} />
+          <MissingNotes missing={answer.missingList} currency={currency} />
           <AssumedNote projects={answer.assumedList} />
           <ClosedNote months={answer.monthList} />
           {isNothing(answer.billableTeamProfitDisplayList) ? (
