@@ -1,18 +1,27 @@
-import pg from 'pg'
-import { vi } from 'vitest'
+import type pg from 'pg'
+import { type MockInstance, vi } from 'vitest'
 import type { TestServer } from './server.ts'
 
 /** How many statements a call takes, and how many rows they bring into the process. */
 export async function costOf(server: TestServer, call: () => Promise<unknown>) {
-  // of the pool, and of the one connection of a snapshot; the pool itself asks a connection by a callback
-  const asked = [vi.spyOn(server.servingPool, 'query'), vi.spyOn(pg.Client.prototype, 'query')]
+  const { servingPool } = server
+  // of the pool, and of the connections of snapshots; the pool itself asks a connection by a callback
+  const asked = new Map<pg.Pool | pg.PoolClient, MockInstance>()
+  const hears = (client: pg.Pool | pg.PoolClient) => {
+    if (!asked.has(client)) asked.set(client, vi.spyOn(client as pg.Pool, 'query'))
+  }
+  hears(servingPool)
+  servingPool.on('acquire', hears)
   try {
     await call()
-    const answers = asked.flatMap(({ mock }) => mock.results.map(({ value }) => value as unknown))
+    const answers = [...asked.values()].flatMap(({ mock }) =>
+      mock.results.map(({ value }) => value as unknown),
+    )
     const found = await Promise.all(answers.filter((answer) => answer instanceof Promise))
     const rows = found.map((answer) => (answer as { rowCount: number | null }).rowCount ?? 0)
     return { statements: rows.length, rows: rows.reduce((sum, count) => sum + count, 0) }
   } finally {
-    for (const spy of asked) spy.mockRestore()
+    servingPool.off('acquire', hears)
+    for (const spy of asked.values()) spy.mockRestore()
   }
 }
