@@ -6,7 +6,7 @@ import { beside, inSnapshotWithRoom } from './beside.ts'
 import { outageOf } from './outage.ts'
 import { type Db, statement } from './statement.ts'
 import { together } from './together.ts'
-import { reportsOf } from './transaction.ts'
+import { inSnapshot, reportsOf } from './transaction.ts'
 
 const { server } = useServer()
 
@@ -157,7 +157,9 @@ test('what a report asked over one connection is not asked over the other', asyn
 })
 
 test('a connection that was of a report has nothing beside it afterwards', async () => {
-  const client = await report((db) => Promise.resolve(db))
-  const [other, first] = await bothBackends(client)
+  const ended = await report((db) => Promise.resolve(db))
+  await expect(bothBackends(ended)).rejects.toThrow('has ended')
+  // and whoever has it next is no report
+  const [other, first] = await inSnapshot(server.servingPool, bothBackends)
   expect(other).toBe(first)
 })

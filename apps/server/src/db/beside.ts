@@ -17,14 +17,10 @@ export function inSnapshotWithRoom<T>(
   room: Room,
   work: (db: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
-  return inSnapshot(room.pool, async (client) => {
-    rooms.set(client, room)
-    try {
-      return await work(client)
-    } finally {
-      // whoever gets the connection next may write over it
-      rooms.delete(client)
-    }
+  // of this snapshot alone: whoever gets the connection next is lent it anew
+  return inSnapshot(room.pool, (db) => {
+    rooms.set(db, room)
+    return work(db)
   })
 }
 

@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import { expect, test } from 'vitest'
 import { useServer } from '../../test/use-server.ts'
-import { inSnapshot } from './transaction.ts'
+import { openPool } from './open.ts'
+import { inSnapshot, inTransaction } from './transaction.ts'
 
 const { server } = useServer()
 
@@ -29,6 +30,28 @@ test('a snapshot writes nothing, and its connection goes back whole', async () =
   const { rows } = await server.servingPool.query('select 1 as one')
   expect(rows).toEqual([{ one: 1 }])
 })
+
+test.each([
+  ['a snapshot', inSnapshot],
+  ['a transaction', inTransaction],
+])(
+  'work that goes on after %s was given up breaks off nothing of whoever has its connection then',
+  async (_, begin) => {
+    const pool = openPool({ connectionString: server.servingUrl, max: 1 })
+    let late: () => Promise<unknown> = () => Promise.resolve()
+    const given = begin(pool, async (db) => {
+      late = () => db.query('close in_parts')
+      throw new Error('whoever took the file has left')
+    })
+    await expect(given).rejects.toThrow('has left')
+    const next = begin(pool, async (db) => {
+      await late().catch(() => undefined)
+      return db.query('select 1 as one')
+    })
+    expect((await next).rows).toEqual([{ one: 1 }])
+    await pool.end()
+  },
+)
 
 /** The pool, whose connections send something else instead of a statement. */
 function sending(changed: (text: string) => string): pg.Pool {

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { lend } from './lend.ts'
 import { isStillConnected } from './outage.ts'
 import { Semaphore } from './semaphore.ts'
 import type { Db } from './statement.ts'
@@ -151,8 +152,9 @@ async function readOver<T>(
   begun: Promise<unknown>,
   work: (db: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
+  const { db, takeBack } = lend(client)
   try {
-    const result = await work(client)
+    const result = await work(db).finally(takeBack)
     await begun
     const end = () =>
       client.query('commit').then(
@@ -175,10 +177,11 @@ async function readOver<T>(
 
 async function runOnce<T>(pool: pg.Pool, work: (db: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
+  const { db, takeBack } = lend(client)
   let failure: Error | undefined
   try {
     await client.query('begin')
-    const result = await work(client)
+    const result = await work(db).finally(takeBack)
     await client.query('commit')
     return result
   } catch (error) {
