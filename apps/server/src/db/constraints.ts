@@ -9,8 +9,9 @@ function usedBy(by: UserOfRecord): Problem<ProblemCode> {
 
 /**
  * What a constraint refuses, said as the rule that it keeps. The rules look first and name everything; this is
- * for two people at the same moment, when only the database sees both. A foreign key stands here for the
- * deletion of what it refers to: whoever writes the reference locks what it refers to before.
+ * for two people at the same moment, when only the database sees both, and for names that it writes small in a way of
+ * its own. A foreign key stands here for the deletion of what it refers to: whoever writes the reference locks what it
+ * refers to before.
  */
 const problems: Readonly<Record<string, Problem<ProblemCode>>> = {
   codes_pkey: { code: 'code.taken', at: 'detailCode' },
@@ -32,6 +33,7 @@ const problems: Readonly<Record<string, Problem<ProblemCode>>> = {
   projects_office: usedBy('projects'),
   projects_pkey: { code: 'project.id-taken', at: 'projectId' },
   projects_type: usedBy('projects'),
+  saved_views_name_once: { code: 'saved-view.name-taken', at: 'viewName' },
   unit_prices_grade: usedBy('unit-prices'),
   unit_prices_pkey: { code: 'price.taken', at: 'gradeCode' },
   work_stretches_grade: usedBy('employee-history'),

@@ -50,6 +50,17 @@ describe('the views that somebody saves', () => {
     expect(await viewsOf(kim)).toEqual([['mine', 'N']])
   })
 
+  test('have names that are kept or taken, also where a database without ICU writes them small otherwise', async () => {
+    const kim = await company.person()
+    await saves(kim, 'ασ')
+    // at its end, a Greek sigma is another letter
+    const outcome = await saves(kim, 'ΑΣ').then(
+      () => 'kept',
+      async (error: Error) => (await refusalOf(Promise.reject(error))).reason,
+    )
+    expect(['kept', 'saved-view.name-taken']).toContain(outcome)
+  })
+
   test('have one default a screen, and another takes its place', async () => {
     const kim = await company.person()
     await saves(kim, 'a', { defaultYn: 'Y' })
