@@ -213,7 +213,7 @@ function UnitName({ row }: { readonly row: UtilizationRow }) {
   }
   const mark = row.chartYn === 'N' ? <span className="y-meta">{t('absent')}</span> : null
   return (
-    <>
+    <span className={css['named']}>
       {row.rootYn === 'Y' ? (
         <span>{name}</span>
       ) : (
@@ -229,7 +229,7 @@ function UnitName({ row }: { readonly row: UtilizationRow }) {
         </Link>
       )}
       {mark}
-    </>
+    </span>
   )
 }
 
