@@ -12,6 +12,11 @@ export const reportWords = {
   searchDue: ['조건이 바뀌었습니다.', 'The filters have changed.'],
   readThen: ['당시 기준', 'As it was then'],
   readNow: ['현재 기준', 'As it is now'],
+  leftOut: [
+    '당시 이 조직에 속했지만 지금은 다른 리더가 맡은 하위 조직은 뺐습니다. 합계가 전체를 조회하는 사람이 보는 값과 다를 수 있습니다.',
+    'Units that stood below this one then, and that another leader has today, are left out. Whoever reads the whole company can see other sums.',
+  ],
+  notInChart: ['이 연도의 조직도에 없음', 'not in the chart of this year'],
   reportFilters: ['리포트 조건', 'What the report is about'],
   readBoth: ['비교', 'Compare'],
   comparisonOf: ['{name}: 당시와 현재 비교', '{name}: then and now compared'],
