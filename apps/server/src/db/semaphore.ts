@@ -2,17 +2,25 @@ import { TooBusy } from './outage.ts'
 
 type Waiting = { readonly begin: () => void; readonly timer: NodeJS.Timeout | undefined }
 
-/** So many at a time; whoever waits longer than there is patience for is told so. */
+/**
+ * So many at a time; whoever waits longer than there is patience for is told so. How many may change: those at work go
+ * on, and where there are more again, those who wait begin as soon as somebody leaves.
+ */
 export class Semaphore {
-  readonly most: number
+  readonly #mostNow: () => number
   readonly #patienceMs: number | undefined
   readonly #waiting = new Set<Waiting>()
   #taken = 0
 
   /** Without a patience they wait as long as it takes. */
-  constructor(most: number, patienceMs?: number) {
-    this.most = most
+  constructor(most: number | (() => number), patienceMs?: number) {
+    this.#mostNow = typeof most === 'number' ? () => most : most
     this.#patienceMs = patienceMs
+  }
+
+  /** At least one. */
+  get most(): number {
+    return Math.max(1, this.#mostNow())
   }
 
   get taken(): number {
@@ -63,13 +71,14 @@ export class Semaphore {
 
   /** The slot goes to whoever waits longest. */
   #leave(): void {
-    const [next] = this.#waiting
-    if (next === undefined) {
-      this.#taken -= 1
-      return
+    this.#taken -= 1
+    const { most } = this
+    for (const next of this.#waiting) {
+      if (this.#taken >= most) return
+      clearTimeout(next.timer)
+      this.#waiting.delete(next)
+      this.#taken += 1
+      next.begin()
     }
-    clearTimeout(next.timer)
-    this.#waiting.delete(next)
-    next.begin()
   }
 }

@@ -1,6 +1,8 @@
+import { availableParallelism } from 'node:os'
 import pg from 'pg'
 import { lend } from './lend.ts'
 import { isStillConnected } from './outage.ts'
+import { Rate } from './rate.ts'
 import { Semaphore } from './semaphore.ts'
 import type { Db } from './statement.ts'
 
@@ -17,6 +19,7 @@ const writers = new WeakMap<pg.Pool, Semaphore>()
 const slowReaders = new WeakMap<pg.Pool, Semaphore>()
 const longLists = new WeakMap<pg.Pool, Semaphore>()
 const reports = new WeakMap<pg.Pool, Semaphore>()
+const calls = new WeakMap<pg.Pool, Rate>()
 
 /** What writes of this server do at the moment. */
 export const writes = { retried: 0 }
@@ -44,16 +47,33 @@ export function longListsOf(pool: pg.Pool): Semaphore {
 
 /**
  * The places for reports: few, as each keeps a processor of the database busy. So those who open their week on the
- * morning when everybody looks at the last month wait for no queue of reports.
+ * morning when everybody looks at the last month wait for no queue of reports. While many are at work, reports leave
+ * them half of the processors of this machine, where the database most often is, too.
  */
 export function reportsOf(pool: pg.Pool): Semaphore {
-  return placesOf(pool, reports, ({ max }) => Math.max(1, Math.floor(max / 8)), listPatienceMs)
+  const beside = Math.floor(availableParallelism() / 2)
+  const isBusy = () => callsOf(pool).perSecond() >= manyPerSecond
+  const mostOf = ({ max }: pg.PoolOptions) => {
+    const most = Math.max(1, Math.floor(max / 8))
+    return () => (isBusy() ? Math.min(most, beside) : most)
+  }
+  return placesOf(pool, reports, mostOf, listPatienceMs)
+}
+
+/** A screen that opens asks some five at once: of fewer than this nobody would notice a second report. */
+const manyPerSecond = 20
+
+/** The calls that are no reports. */
+export function callsOf(pool: pg.Pool): Rate {
+  const rate = calls.get(pool) ?? new Rate()
+  calls.set(pool, rate)
+  return rate
 }
 
 function placesOf(
   pool: pg.Pool,
   known: WeakMap<pg.Pool, Semaphore>,
-  mostOf: (options: pg.PoolOptions) => number,
+  mostOf: (options: pg.PoolOptions) => number | (() => number),
   mostMs = patienceMs,
 ): Semaphore {
   const places = known.get(pool) ?? new Semaphore(mostOf(pool.options), mostMs)

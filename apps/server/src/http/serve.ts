@@ -8,7 +8,7 @@ import { type AuditRecord, recordAudit } from '../audit/audit.store.ts'
 import { askedOnce } from '../db/asked-once.ts'
 import type { ReportDatabase } from '../db/report-database.ts'
 import type { Db } from '../db/statement.ts'
-import { inSnapshot, inTransaction, longListsOf, reportsOf } from '../db/transaction.ts'
+import { callsOf, inSnapshot, inTransaction, longListsOf, reportsOf } from '../db/transaction.ts'
 import { type Actor, mayLagFor } from './actor.ts'
 import { longAnswer } from './answer/long-answer.ts'
 import { NotAsDescribed } from './answer/described.ts'
@@ -262,6 +262,7 @@ export function serve<E extends Endpoint, Checked = undefined>(
   const answer = async (request: FastifyRequest) => {
     const actor = request.actor ?? refuse('session.required')
     refuseForeignUserId(request, actor)
+    if (!isReport) callsOf(pool).note()
     const parts = received(endpoint, request)
     const callOver = async (db: Db, checked?: Checked) => {
       const now = clock.now()

@@ -40,11 +40,9 @@ export type Compared = {
  * wrong.
  */
 export function compared({ totals, views, faults = [] }: Comparison, mostRows: number): Compared {
-  const things = views.flatMap(rowsOf)
-  const differing = [...faults, ...things.filter(({ values }) => !isSame(values))]
-  const isLacking = [totals, ...things.map(({ values }) => values)].some((values) =>
-    values.includes(null),
-  )
+  const found = views.map(differingIn)
+  const differing = [...faults, ...found.flatMap(({ rows }) => rows)]
+  const isLacking = totals.includes(null) || found.some((one) => one.isLacking)
   const differs = differing.length > 0 || !isSame(totals)
   return {
     outcome: differs ? 'differs' : isLacking ? 'lacking' : 'agrees',
@@ -54,12 +52,27 @@ export function compared({ totals, views, faults = [] }: Comparison, mostRows: n
   }
 }
 
-function rowsOf(view: View): DifferingRow[] {
-  const keys = new Set(view.flatMap((side) => [...(side?.keys() ?? [])]))
-  return [...keys].map((key) => ({
-    key,
-    values: view.map((side) => (side?.has(key) === false ? 0 : side?.get(key))),
-  }))
+/** The things of a view that differ: of tens of thousands nearly none does, so that only those become rows. */
+function differingIn(view: View): { rows: DifferingRow[]; isLacking: boolean } {
+  const sides = view.filter((side) => side !== undefined)
+  const rows: DifferingRow[] = []
+  let isLacking = false
+  for (const [place, side] of sides.entries()) {
+    for (const key of side.keys()) {
+      if (sides.some((earlier, other) => other < place && earlier.has(key))) continue
+      const told = sides.map((one) => toldBy(one, key))
+      isLacking ||= told.includes(null)
+      if (!isSame(told)) {
+        rows.push({ key, values: view.map((one) => one && toldBy(one, key)) })
+      }
+    }
+  }
+  return { rows, isLacking }
+}
+
+function toldBy(side: Side, key: string): Told {
+  const told = side.get(key)
+  return told === undefined ? 0 : told
 }
 
 function isSame(values: DifferingRow['values']): boolean {

@@ -24,11 +24,12 @@ const fields = [
   'kind',
 ] as const satisfies readonly (keyof Thing)[]
 
-/** There are tens of thousands of things: their keys are made without a list or JSON. */
+/** There are tens of thousands of things: their keys are made without a list or JSON, and are as short as can be. */
 const between = '\n'
 
 export function keyOf({ employeeId, projectId, unitId, line, day, kind }: Thing): string {
   const what = `${employeeId ?? ''}${between}${projectId ?? ''}${between}${unitId ?? ''}`
+  if (line === undefined && day === undefined && kind === undefined) return what
   return `${what}${between}${line ?? ''}${between}${day ?? ''}${between}${kind ?? ''}`
 }
 
