@@ -88,10 +88,15 @@ test('the profit of a project is read by category, beside its months, and taken 
 
 test('the profit of a unit leads to the units below it and to their projects, and is cleared when another period is chosen', async ({
   company,
+  yuga,
   visit,
   say,
 }) => {
   const executive = await company.hire('임가온', 'LE005')
+  await yuga.database.query(
+    `update employee_history set office_code = 'FC002' where employee_id = $1`,
+    [executive.id],
+  )
   const page = await visit(
     executive,
     '/report/tmPrft?year=2025&unit=DIV01&from=2025-01&to=2025-03&currency=CY001',
@@ -123,6 +128,8 @@ test('the profit of a unit leads to the units below it and to their projects, an
   await expect(page).not.toHaveURL(/unit=DIV01/)
   await expect(table).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
+  // half past eight by the clock of their office, wherever the browser is
+  await yuga.database.query(`update project_money_changes set changed_at = '2026-01-05T16:30:00Z'`)
   await expectAccessible(page, 'team profit on a telephone')
   await page
     .getByRole('group', { name: say('profitByProject') })
@@ -130,7 +137,7 @@ test('the profit of a unit leads to the units below it and to their projects, an
     .first()
     .click()
   await expect(page).toHaveURL(/\/report\/prjctPrft\?.*project=/)
-  await expect(page.getByText(say('closedMoneyChanged'))).toBeVisible()
+  await expect(page.getByText(say('closedMoneyChanged'))).toContainText(/05(\/2026)? 08:30\)/)
 
   // dashes alone would not say whether there is nothing or something is broken
   await page.goto('/report/tmPrft?year=2020&unit=DIV01&from=2020-01&to=2020-03')

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@yuga/contract/wire/endpoint'
 import type { listTeamProfit } from '@yuga/contract/reports/profit'
 import { Link } from '@tanstack/react-router'
+import { useMe } from '../../api/session/session.ts'
 import { formatInstant, formatMonth } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -43,12 +44,13 @@ function ProjectLinks({ projects }: { readonly projects: TeamAnswer['assumedList
   ))
 }
 
-/** Months that were closed and whose money has changed since. */
+/** Months that were closed and whose money has changed since, by the clock of the reader's office, as in the sheet. */
 export function ClosedNote({ months }: { readonly months: TeamAnswer['monthList'] }) {
   const t = useText(profitMessages)
   const language = useLanguage()
+  const { timeZone } = useMe().employeeInfo
   const monthText = (month: string) => formatMonth(month, language)
-  const changed = closedMonths(months, (instant) => formatInstant(instant, language)).map(
+  const changed = closedMonths(months, (instant) => formatInstant(instant, language, timeZone)).map(
     ({ first, last, at }) =>
       `${monthText(first)}${last === first ? '' : ` ~ ${monthText(last)}`} (${at})`,
   )
