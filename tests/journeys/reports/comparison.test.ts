@@ -53,7 +53,7 @@ test('a report is read then and now beside each other, with what differs, who mo
   await expect(page).toHaveURL(/differs=Y/)
   await expect(base).toHaveCount(1)
   // the month stands below, and so does its difference
-  await page.getByLabel(say('byMonth')).check()
+  await page.getByLabel(say('comparedByMonth')).check()
   await expect(page).toHaveURL(/monthly=Y/)
   await expect(base).toHaveCount(2)
   await expect(base.nth(1).getByRole('rowheader')).toContainText(/2026-03|03\/2026/)

@@ -21,7 +21,7 @@ export const reportWords = {
   readBoth: ['비교', 'Compare'],
   comparisonOf: ['{name}: 당시와 현재 비교', '{name}: then and now compared'],
   onlyDiffering: ['다른 행만 보기', 'Only rows that differ'],
-  byMonth: ['월별로 보기', 'By month'],
+  comparedByMonth: ['월별로 보기', 'By month'],
   whatChanged: ['바뀐 인력', 'What changed'],
   submittedHours: ['제출 시간', 'Submitted hours'],
   weeksAddUp: ['아래 주에 제출된 시간', 'submitted in the weeks below'],
