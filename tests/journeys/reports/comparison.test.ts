@@ -44,6 +44,9 @@ test('a report is read then and now beside each other, with what differs, who mo
   })
   await expect(base.getByRole('cell').nth(3)).toContainText('−')
   await expect(table.locator('tbody tr')).toHaveCount(5)
+  // whoever changed it is named beside base hours and both percentages, and not beside the hours, which are as before
+  await expect(base.getByRole('cell').nth(4)).toHaveText(mover.name)
+  await expect(table.getByRole('cell', { name: mover.name })).toHaveCount(3)
   const people = page.getByRole('group', { name: say('whatChanged') })
   const person = people.getByRole('row').filter({ hasText: mover.name })
   await expect(person).toContainText(`${name} → ${other}`)
@@ -66,6 +69,10 @@ test('a report is read then and now beside each other, with what differs, who mo
   expect((await file).suggestedFilename()).toMatch(/^UtilizationComparison_202603_.+\.xlsx$/)
   await page.setViewportSize({ width: 390, height: 844 })
   await expectAccessible(page, 'then and now compared on a telephone')
+  // the first figure is in sight before anything is pushed aside
+  const figure = base.first().getByRole('cell').first()
+  const rightEdge = (element: Element) => element.getBoundingClientRect().right
+  expect(await figure.evaluate(rightEdge)).toBeLessThanOrEqual(await table.evaluate(rightEdge))
 
   // a figure of either reading opens how it comes about
   await page.setViewportSize({ width: 1440, height: 900 })

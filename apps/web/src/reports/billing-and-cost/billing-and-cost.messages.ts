@@ -7,15 +7,18 @@ export const billingAndCostMessages = defineMessages('billingAndCost', {
     en: 'By the month of the tax invoice, in the currency of each project.',
   },
   noBilling: {
-    ko: '이 기간에 발행된 세금계산서가 없습니다.',
-    en: 'Nothing was invoiced in this period.',
+    ko: '이 기간에 발행된 세금계산서가 없습니다. 다른 기간이나 사무소를 조회해 보세요.',
+    en: 'Nothing was invoiced in this period. Try another period or office.',
   },
   cost: { ko: '비용 자료', en: 'Cost Data' },
   costAbout: {
     ko: '월별로 입력된 비용과 계산된 Sales OPEX를, 프로젝트의 통화로 보여 줍니다.',
     en: 'Costs as they were entered and the sales OPEX that follows, by month, in the currency of each project.',
   },
-  noCost: { ko: '이 기간에 발생한 비용이 없습니다.', en: 'Nothing was spent in this period.' },
+  noCost: {
+    ko: '이 기간에 발생한 비용이 없습니다. 다른 기간이나 사무소를 조회해 보세요.',
+    en: 'Nothing was spent in this period. Try another period or office.',
+  },
   projectId: { ko: '프로젝트 ID', en: 'Project ID' },
   projectName: { ko: '프로젝트명', en: 'Project name' },
   type: { ko: '유형', en: 'Type' },

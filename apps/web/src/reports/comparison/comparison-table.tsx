@@ -10,6 +10,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import type { CurrencyCode } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { MissingNotes } from '../../ui/missing/missing-notes.tsx'
+import { useNarrow } from '../../ui/use-narrow.ts'
 import { LeftOutNote } from '../left-out-note.tsx'
 import { type ReportColumn, ReportTable } from '../table/report-table.tsx'
 import { ExplainedFigure } from '../explanation/explained-figure.tsx'
@@ -56,6 +57,7 @@ export function ComparisonTable({ answer, currency, figureOf }: ComparisonTableP
   const t = useText(comparisonMessages)
   const language = useLanguage()
   const { asked, change } = useShownRows()
+  const isNarrow = useNarrow()
   const { groupList, reasonList, rowCount, differingCount, missingList } = answer
   const rows = groupList.flatMap((group) =>
     group.figureList.flatMap((figure, place): Row[] => [
@@ -79,17 +81,28 @@ export function ComparisonTable({ answer, currency, figureOf }: ComparisonTableP
     const opened = figureOf?.({ group, figure, reading, monthName, place })
     return opened === undefined ? shown : <ExplainedFigure figure={opened}>{shown}</ExplainedFigure>
   }
+  const groupColumn: ReportColumn<Row> = {
+    key: 'of',
+    label: t('of'),
+    render: ({ group, isFirst }) => <GroupName group={group} isFirst={isFirst} />,
+  }
   const columns: readonly ReportColumn<Row>[] = [
-    {
-      key: 'of',
-      label: t('of'),
-      render: ({ group, isFirst }) => <GroupName group={group} isFirst={isFirst} />,
-    },
+    // where it is narrow a column of names would leave no figure in sight: they stand above the rows
+    ...(isNarrow ? [] : [groupColumn]),
     {
       key: 'figure',
       label: t('figure'),
       isRowHead: true,
-      render: (row) => <RowName row={row} />,
+      render: (row) => (
+        <>
+          {isNarrow ? (
+            <span className={css['above']}>
+              <GroupName group={row.group} isFirst={row.isFirst} />
+            </span>
+          ) : null}
+          <RowName row={row} />
+        </>
+      ),
     },
     { key: 'then', label: t('thenHead'), isFigure: true, render: (row) => valueIn(row, 'THEN') },
     { key: 'now', label: t('nowHead'), isFigure: true, render: (row) => valueIn(row, 'NOW') },
@@ -108,8 +121,8 @@ export function ComparisonTable({ answer, currency, figureOf }: ComparisonTableP
     {
       key: 'why',
       label: t('why'),
-      render: ({ group, isFirst }) =>
-        isFirst && group.differsYn === 'Y' ? <Why group={group} names={names} /> : null,
+      render: ({ group, figure, month }) =>
+        month === null && differsAnywhere(figure) ? <Why group={group} names={names} /> : null,
     },
   ]
   const first = groupList[0]?.groupName
@@ -158,6 +171,10 @@ type Words = ReturnType<typeof useText<typeof comparisonMessages.texts>>
 const nameOf = ({ groupName: name, ownYn }: ComparedGroup, t: Words) =>
   ownYn === 'Y' ? t('own', { name }) : name
 
+/** Also where only its months differ (comparison-5). */
+const differsAnywhere = ({ differsYn, monthlyFigureList }: ComparedFigure) =>
+  differsYn === 'Y' || monthlyFigureList.some((month) => month.differsYn === 'Y')
+
 /** A row of the period by its figure; a row of a month by the month. */
 function RowName({ row: { figure, month } }: { readonly row: Row }) {
   const t = useText(comparisonMessages)
@@ -165,7 +182,11 @@ function RowName({ row: { figure, month } }: { readonly row: Row }) {
   const differs = (month ?? figure).differsYn === 'Y'
   return (
     <span
-      className={[month === null ? '' : css['month'], differs ? css['changed'] : '']
+      className={[
+        figure.depth === 2 ? css['part'] : '',
+        month === null ? '' : css['month'],
+        differs ? css['changed'] : '',
+      ]
         .filter(Boolean)
         .join(' ')}
     >
@@ -210,7 +231,7 @@ function GroupName({ group, isFirst }: Pick<Row, 'group' | 'isFirst'>) {
   )
 }
 
-/** So many are named beside a group; all of them stand below the table. */
+/** So many are named beside a row that differs; all of them stand below the table (comparison-3). */
 const mostNamed = 3
 
 function Why({

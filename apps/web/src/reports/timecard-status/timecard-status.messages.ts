@@ -6,8 +6,8 @@ export const statusMessages = defineMessages('timecardStatus', {
     en: 'How far the people of a unit are from closing the month, with reminders for whoever is missing hours.',
   },
   nobody: {
-    ko: '이 달에 소속된 직원이 없습니다.',
-    en: 'Nobody belonged to this unit in this month.',
+    ko: '이 달에 이 조직에 소속된 직원이 없습니다. 다른 달, 조직이나 사무소를 조회해 보세요.',
+    en: 'Nobody belonged to this unit in this month. Try another month, unit or office.',
   },
   noneOfState: { ko: '이 상태인 직원이 없습니다.', en: 'Nobody is in this state.' },
   rows: { ko: '팀별 구성원', en: 'People by team' },
