@@ -58,11 +58,10 @@ function differingIn(view: View): { rows: DifferingRow[]; isLacking: boolean } {
   const rows: DifferingRow[] = []
   let isLacking = false
   for (const [place, side] of sides.entries()) {
-    for (const key of side.keys()) {
+    for (const [key, told] of side) {
       if (sides.some((earlier, other) => other < place && earlier.has(key))) continue
-      const told = sides.map((one) => toldBy(one, key))
-      isLacking ||= told.includes(null)
-      if (!isSame(told)) {
+      isLacking ||= sides.some((one) => toldBy(one, key) === null)
+      if (sides.some((one) => toldBy(one, key) !== told)) {
         rows.push({ key, values: view.map((one) => one && toldBy(one, key)) })
       }
     }

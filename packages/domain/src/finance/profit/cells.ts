@@ -64,12 +64,13 @@ export function cellsOf(
 
 /** The same function, asked once for each key. */
 function remembered<Key, Value>(ask: (key: Key) => Value): (key: Key) => Value {
-  const known = new Map<Key, Value>()
+  // made with the first answer: of most projects nothing is asked where a report is of a month
+  let known: Map<Key, Value> | undefined
   return (key) => {
-    const found = known.get(key)
+    const found = known?.get(key)
     if (found !== undefined) return found
     const answer = ask(key)
-    known.set(key, answer)
+    known = (known ?? new Map<Key, Value>()).set(key, answer)
     return answer
   }
 }
@@ -146,17 +147,16 @@ function opexByMonth(
 ) {
   if (!project.includesBusinessCost) return []
   const service = serviceOf(project)
-  const movements = [
-    ...billed
-      .filter(({ revenue }) => revenue === service)
-      .map(({ month, amount }) => ({ month, service: amount, outsourcing: 0 })),
-    ...spent
-      .filter(({ category }) => category === 'outsourcing')
-      .map(({ month, amount }) => ({ month, service: 0, outsourcing: amount })),
-  ]
-  const moved = new Set(movements.map(({ month }) => month))
+  const earned = billed.filter(({ revenue }) => revenue === service)
+  const outsourced = spent.filter(({ category }) => category === 'outsourcing')
+  const moved = new Set([...earned, ...outsourced].map(({ month }) => month))
   const charged = months.filter((month) => moved.has(month))
-  return charged.length === 0 ? [] : salesOpexOf(movements, charged, facts.opexRates)
+  if (charged.length === 0) return []
+  const movements = [
+    ...earned.map(({ month, amount }) => ({ month, service: amount, outsourcing: 0 })),
+    ...outsourced.map(({ month, amount }) => ({ month, service: 0, outsourcing: amount })),
+  ]
+  return salesOpexOf(movements, charged, facts.opexRates)
 }
 
 /** An amount of a project, month and line in the currency of the report, with the rate of its year (rates-7). */
