@@ -1,4 +1,5 @@
 import { closedMonths } from '@yuga/contract/reports/closed-months'
+import { namedPrice } from '@yuga/contract/reports/missing-prices'
 import type { AnswerOf } from '@yuga/contract/wire/endpoint'
 import type { listTeamProfit } from '@yuga/contract/reports/profit'
 import { wallClockIn } from '../../http/clock.ts'
@@ -75,11 +76,12 @@ async function namedMissing(
 ) {
   if (missing.length === 0) return () => []
   const styleOf = await namesOfCodes(db, 'GRGPST', language)
-  const unitTypeOf = await namesOfCodes(db, 'GRUNPR', language)
-  const gradeOf = await namesOfCodes(db, 'GRDEGR', language)
+  const names = {
+    unitTypeOf: await namesOfCodes(db, 'GRUNPR', language),
+    gradeOf: await namesOfCodes(db, 'GRDEGR', language),
+  }
   const whatFor = (kind: (typeof missing)[number]['kind'], code: string) => {
-    const [unitType = '', grade = ''] = code.split(' ')
-    if (kind === 'unit-price') return ` ${unitTypeOf(unitType)} ${gradeOf(grade)}`
+    if (kind === 'unit-price') return ` ${namedPrice(code, names)}`
     return kind === 'opex-rate' ? ` ${styleOf(code)}` : ''
   }
   return (kind: (typeof missing)[number]['kind']) =>

@@ -1,6 +1,11 @@
 import { pathOf } from '@yuga/contract/access/menu'
+import { readCodes } from '@yuga/contract/master-data/codes'
+import { namedPrice, type NamesOfPrices } from '@yuga/contract/reports/missing-prices'
+import type { CodeGroup } from '@yuga/domain/codes/groups'
 import type { Missing } from '@yuga/domain/money/figures'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { ask } from '../../api/ask.ts'
 import { useMe } from '../../api/session/session.ts'
 import type { CurrencyCode } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -22,21 +27,49 @@ export function searchOfMissing(
   return kind === 'unit-price' && currency !== undefined ? { year, currency } : { year }
 }
 
+/** What a figure lacks, as an answer tells it or as it is reckoned here. */
+type Lacking = Missing | (Pick<Missing, 'kind' | 'year'> & { readonly code: string })
+
+/** Unit type and grade of a price, with a blank between. */
+function codeOfPrice(one: Lacking): string {
+  if ('code' in one) return one.code
+  return one.kind === 'unit-price' ? `${one.unitTypeCode} ${one.gradeCode}` : ''
+}
+
+/** The prices that are missing in a year by unit type and grade, each once, as the sheet names them (profit-14). */
+export function pricesOf(year: number, missing: readonly Lacking[], names: NamesOfPrices): string {
+  const prices = missing
+    .filter((one) => one.kind === 'unit-price' && one.year === year)
+    .map((one) => namedPrice(codeOfPrice(one), names))
+  return [...new Set(prices)].toSorted().join(', ')
+}
+
+/** What the codes of a group are called, where something is to be named by them. */
+function useNames(groupCode: CodeGroup, enabled: boolean): (code: string) => string {
+  const { data = [] } = useQuery({ ...ask(readCodes, { query: { groupCode } }), enabled })
+  return (code) => data.find(({ detailCode }) => detailCode === code)?.detailName ?? code
+}
+
 /** What figures lack, each once, with the screen where it is entered for who may open it. */
 export function MissingNotes({
   missing,
   currency,
 }: {
-  readonly missing: readonly Pick<Missing, 'kind' | 'year'>[]
+  readonly missing: readonly Lacking[]
   /** In which the figures stand, whose prices are missing; absent: won. */
   readonly currency?: CurrencyCode
 }) {
   const t = useText(missingFigureMessages)
   const { may } = useMe()
+  const lacksPrice = missing.some(({ kind }) => kind === 'unit-price')
+  const names = {
+    unitTypeOf: useNames('GRUNPR', lacksPrice),
+    gradeOf: useNames('GRDEGR', lacksPrice),
+  }
   const lacking = new Map(missing.map(({ kind, year }) => [`${kind} ${year}`, { kind, year }]))
   return [...lacking].map(([key, { kind, year }]) => (
     <Note key={key} meaning="waiting">
-      {t(places[kind].words, { year })}{' '}
+      {t(places[kind].words, { year, prices: pricesOf(year, missing, names) })}{' '}
       {may('settings.read') ? (
         <Link
           to={pathOf(places[kind].screen)}

@@ -6,8 +6,8 @@ export const missingFigureMessages = defineMessages('missingFigures', {
     en: 'There is no opex charge of SI for {{year}}: what needs it shows “–”.',
   },
   missingPrice: {
-    ko: '{{year}}년 단가가 없어 ‘–’로 표시됩니다.',
-    en: 'A unit price of {{year}} is missing: what needs it shows “–”.',
+    ko: '{{year}}년 {{prices}} 단가가 없어 ‘–’로 표시됩니다.',
+    en: 'There is no unit price of {{year}} for {{prices}}: what needs it shows “–”.',
   },
   missingExchange: {
     ko: '{{year}}년 환율이 없어 ‘–’로 표시됩니다.',

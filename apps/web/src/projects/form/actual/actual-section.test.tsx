@@ -227,7 +227,7 @@ test('shows what was read where it is only read', async () => {
     expect(summaryOf('Sales OPEX')).toEqual(['$100.50', '$9.25', '−$91.25', '12.50%']),
   )
   expect(cells('Internal')[0]).toBe('– / $100.50')
-  expect(await screen.findByText(/A unit price of 2026 is missing/)).toBeTruthy()
+  expect(await screen.findByText(/no unit price of 2026 for UP001 GR001/)).toBeTruthy()
   focusCell('Sales OPEX', 0)
   await userEvent.keyboard('5')
   expect(await screen.findByText('This is read-only.')).toBeTruthy()
