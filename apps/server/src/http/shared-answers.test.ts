@@ -69,3 +69,17 @@ test('a failure is told to those who shared it, and the next is begun all the sa
   second.end()
   expect(await next).toBe(1)
 })
+
+test('where whoever asked first is refused before anything is read, the next who waits asks in their place', async () => {
+  const shared = new SharedAnswers()
+  const { works, work, nth } = worksByHand()
+  const [refused, ...waiting] = [1, 2, 3].map(() => shared.ask('a', work))
+  const failed = expect(refused).rejects.toThrow('too many')
+  ;(await nth(0)).end(new Error('too many'))
+  await failed
+  const second = await nth(1)
+  second.begin()
+  second.end()
+  expect(await Promise.all(waiting)).toEqual([1, 1])
+  expect(works).toHaveLength(2)
+})
