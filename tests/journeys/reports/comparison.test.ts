@@ -71,6 +71,7 @@ test('a report is read then and now beside each other, with what differs, who mo
   await expectAccessible(page, 'then and now compared on a telephone')
   // the first figure is in sight before anything is pushed aside
   const figure = base.first().getByRole('cell').first()
+  await expect(figure).toHaveText(/^[\d,.]+$/)
   const rightEdge = (element: Element) => element.getBoundingClientRect().right
   expect(await figure.evaluate(rightEdge)).toBeLessThanOrEqual(await table.evaluate(rightEdge))
 
