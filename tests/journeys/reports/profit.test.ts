@@ -139,6 +139,12 @@ test('the profit of a unit leads to the units below it and to their projects, an
   await expect(page).toHaveURL(/\/report\/prjctPrft\?.*project=/)
   await expect(page.getByText(say('closedMoneyChanged'))).toContainText(/05(\/2026)? 08:30\)/)
 
+  // so does what was and what is beside each other
+  await page.goto(
+    '/report/tmPrft?year=2025&unit=DIV01&from=2025-01&to=2025-03&currency=CY001&reading=COMPARE',
+  )
+  await expect(page.getByText(say('closedMoneyChanged'))).toContainText(/05(\/2026)? 08:30\)/)
+
   // dashes alone would not say whether there is nothing or something is broken
   await page.goto('/report/tmPrft?year=2020&unit=DIV01&from=2020-01&to=2020-03')
   await expect(page.getByText(say('nothingInPeriod'))).toBeVisible()

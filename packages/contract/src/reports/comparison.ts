@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { needs } from '../access/access.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { projectProfitAsked, teamProfitAsked } from './profit.ts'
+import { assumedAndClosed, projectProfitAsked, teamProfitAsked } from './profit.ts'
 import { missingOfFigure } from '../projects/project-detail.ts'
 import { leftOutYn } from './reports.ts'
 import { reportSheetOf } from './report-sheets.ts'
@@ -74,6 +74,8 @@ const comparison = z.object({
   reasonList: z.array(reason),
   otherReasonCount: z.number().describe('Reasons for which the list has no room'),
   missingList: z.array(missingOfFigure),
+  /** As the report itself says it; none of utilization. */
+  ...assumedAndClosed,
 })
 export type Comparison = z.output<typeof comparison>
 export type ComparedGroup = Comparison['groupList'][number]

@@ -53,6 +53,15 @@ const reportMonth = z.object({
 })
 export type ReportMonth = z.output<typeof reportMonth>
 
+/** What is said of a profit besides its figures: of its months, and which projects are counted for an assumed team. */
+export const assumedAndClosed = {
+  monthList: z.array(reportMonth),
+  /** Projects whose owning team is assumed, as far as the reader may read them. */
+  assumedList: z.array(
+    z.object({ projectId: z.string(), projectName: z.string(), organizationId: z.string() }),
+  ),
+}
+
 const gubunCode = z.enum(everyProfitRowCode)
 
 const teamProfitRow = z.object({
@@ -97,15 +106,11 @@ export const listTeamProfit = endpoint({
   method: 'GET',
   ...teamReport,
   response: z.object({
-    monthList: z.array(reportMonth),
+    ...assumedAndClosed,
     billableTeamProfitDisplayList: z.array(teamProfitRow),
     /** The chosen unit first; each before those below it. */
     unitList: z.array(unitOfReport),
     missingList: z.array(missingOfFigure),
-    /** Projects whose owning team is assumed, as far as the reader may read them. */
-    assumedList: z.array(
-      z.object({ projectId: z.string(), projectName: z.string(), organizationId: z.string() }),
-    ),
   }),
 })
 

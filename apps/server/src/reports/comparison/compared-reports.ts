@@ -5,17 +5,10 @@ import type {
   Comparison,
 } from '@yuga/contract/reports/comparison'
 import type { ReceivedBy } from '@yuga/contract/wire/endpoint'
-import type { ReportMonth } from '@yuga/contract/reports/profit'
 import { profitRowCodes } from '@yuga/contract/reports/profit-lines'
 import type { Reading } from '@yuga/contract/reports/reports'
 import type { UtilizationRow } from '@yuga/contract/reports/utilization'
-import {
-  type Month,
-  monthFromWire,
-  monthOf,
-  monthsFrom,
-  monthToWire,
-} from '@yuga/domain/calendar/day'
+import { type Month, monthFromWire, monthOf, monthsFrom } from '@yuga/domain/calendar/day'
 import type { ReportUnit } from '@yuga/domain/finance/unit-tree'
 import { noHours, sumOfHours } from '@yuga/domain/finance/utilization'
 import { grouped } from '@yuga/domain/grouped'
@@ -162,7 +155,6 @@ function monthsOfUnits(worked: readonly HoursOfUnitInMonth[], months: readonly M
 
 type ComparedProfit = {
   readonly answer: Comparison
-  readonly monthList: readonly Pick<ReportMonth, 'monthName'>[]
   /** Of the unit or the project. */
   readonly name: string
 }
@@ -179,7 +171,7 @@ export async function comparedTeamProfit(
     officeCode: '',
     byGrade: true,
   }
-  const { was, is, shown, read } = await profitBothWays(call, teams, {
+  const { was, is, shown, read, besides } = await profitBothWays(call, teams, {
     hasMonths: isMonthly(query),
     reads: () => reasonsOf(db, months, reasonsFor),
   })
@@ -208,6 +200,7 @@ export async function comparedTeamProfit(
     was: await groupsOf(was),
     is: await groupsOf(is),
     missing: [...was.missingList, ...is.missingList],
+    besides,
     leavesOut: units[0]?.leavesOut ?? false,
     unitsOf: unitsIn(units),
     months: isMonthly(query) ? teams.months : [],
@@ -216,8 +209,7 @@ export async function comparedTeamProfit(
     reasons: read,
     onlyDiffering: isOnlyDiffering(query),
   })
-  const monthList = teams.months.map((month) => ({ monthName: monthToWire(month) }))
-  return { answer, monthList, name: units[0]?.name ?? '' }
+  return { answer, name: units[0]?.name ?? '' }
 }
 
 /** The rows of a project that add others up. */
@@ -268,6 +260,7 @@ export async function comparedProjectProfit(
     was: groupsOf(told.was),
     is: groupsOf(told.is),
     missing: [...told.was.missingList, ...told.is.missingList],
+    besides: { monthList },
     leavesOut: false,
     unitsOf: () => null,
     months: isMonthly(query) ? monthsFrom(firstMonth, lastMonth) : [],
@@ -275,7 +268,7 @@ export async function comparedProjectProfit(
     reasonsFor: { projectId: query.projectId },
     onlyDiffering: isOnlyDiffering(query),
   })
-  return { answer, monthList, name }
+  return { answer, name }
 }
 
 type RowOfProfit = Pick<ToldFigure, 'code' | 'name' | 'depth' | 'value'> & {

@@ -76,9 +76,9 @@ async function utilizationSheet(
 async function teamSheet(
   call: ReceivedBy<typeof downloadTeamProfitComparison> & Context & { readonly actor: Actor },
 ): Promise<AnsweredFile> {
-  const { answer, monthList, name } = await comparedTeamProfit(call)
+  const { answer, name } = await comparedTeamProfit(call)
   const about = [filterWords.unit, name] as const
-  const headed = await headedProfit(call, monthList, {
+  const headed = await headedProfit(call, answer.monthList, {
     title: titles.team,
     about,
     told: answer,
@@ -95,9 +95,9 @@ async function teamSheet(
 async function projectSheet(
   call: ReceivedBy<typeof downloadProjectProfitComparison> & Context & { readonly actor: Actor },
 ): Promise<AnsweredFile> {
-  const { answer, monthList, name } = await comparedProjectProfit(call)
+  const { answer, name } = await comparedProjectProfit(call)
   const about = [columnWords.project, `${call.query.projectId} ${name}`] as const
-  const headed = await headedProfit(call, monthList, {
+  const headed = await headedProfit(call, answer.monthList, {
     title: titles.project,
     about,
     told: answer,

@@ -11,6 +11,8 @@ const mostReasons = 200
 
 export type BothReadings = BothWays<readonly ToldGroup[]> & {
   readonly missing: Comparison['missingList']
+  /** What the report says of its months and of projects whose owner is assumed; utilization has neither. */
+  readonly besides?: Partial<Pick<Comparison, 'monthList' | 'assumedList'>>
   /** Units below the chosen one are left out of both readings (reports-3). */
   readonly leavesOut: boolean
   /** The units of a group; of a project none. */
@@ -45,6 +47,9 @@ export async function comparison(db: Db, both: BothReadings): Promise<Comparison
     reasonList: await told(db, named),
     otherReasonCount: all.length - named.length,
     missingList: [...new Map(both.missing.map((one) => [JSON.stringify(one), one])).values()],
+    monthList: [],
+    assumedList: [],
+    ...both.besides,
   }
 }
 

@@ -43,17 +43,13 @@ const remarksOf = async (bytes: Uint8Array) => {
 }
 
 const changed = 'When money of closed months last changed: 2026-03 (2026-04-03 01:30)'
+const assumed = 'Projects without an owning team, counted for that of the PM: P Nobody’s'
 const price = 'Missing unit prices (shown as “–”): 2026 In-house Intermediate'
 
 describe('above its table the sheet says the unit of its amounts, and', () => {
   test('of a team profit which price is missing, whose owner is assumed and what changed', async () => {
     expect(await remarksOf(await downloaded(admin, downloadTeamProfit, { query: ofTeam }))).toEqual(
-      [
-        'Unit: KRW',
-        price,
-        'Projects without an owning team, counted for that of the PM: P Nobody’s',
-        changed,
-      ],
+      ['Unit: KRW', price, assumed, changed],
     )
   })
 
@@ -66,13 +62,15 @@ describe('above its table the sheet says the unit of its amounts, and', () => {
     ])
   })
 
-  test('of a comparison in dollars which price and which rate are missing', async () => {
+  test('of a comparison in dollars which price and which rate are missing, whose owner is assumed and what changed', async () => {
     const query = { ...ofTeam, currencyCode: 'CY002' } as const
     const bytes = await downloaded(admin, downloadTeamProfitComparison, { query })
     expect(await remarksOf(bytes)).toEqual([
       'Unit: USD',
       price,
       'Missing exchange rates (shown as “–”): 2026',
+      assumed,
+      changed,
     ])
   })
 })

@@ -21,7 +21,7 @@ import { teamTargetsOf } from '../../gp-targets/team-targets.store.ts'
 import { askedReport, type How } from '../asked-report.ts'
 import type { ReportCall } from '../report-call.ts'
 import { monthsAsked, workAsked } from './asked-profit.ts'
-import { reportMonths } from './months.store.ts'
+import { assumedAndClosed } from './assumed-and-closed.ts'
 import { readableProjects, rowNames } from './names.store.ts'
 import { type Profit, readProfit } from './profit-facts.ts'
 import { missingIn, type RowsAsked, rowsAsked, teamRowsFor } from './rows.view.ts'
@@ -117,22 +117,10 @@ export async function readTeamReport(call: Asking, root: Root = {}): Promise<Tea
  * on beside each other.
  */
 export async function teamProfit(call: Call): Promise<AnswerOf<typeof listTeamProfit>> {
-  const { db, actor } = call
   const teams = await readTeams(call)
   const readMore = () => readShown(call, teams, { hasMonths: true })
-  const { work, money, more } = await readProfitOf(db, teams, { workOf: summedWork, readMore })
+  const { work, money, more } = await readProfitOf(call.db, teams, { workOf: summedWork, readMore })
   const report = { ...teams, ...cellsWith(work, money, teams) }
-  const { cells, projectIds, months } = report
-  const assumed = new Map(
-    cells
-      .filter(({ isAssumed }) => isAssumed)
-      .map((cell) => [`${cell.projectId} ${cell.teamId}`, cell]),
-  )
-  const read = async () => {
-    const assumedIds = [...assumed.values()].map(({ projectId }) => projectId)
-    const names = await readableProjects(db, actor, assumedIds)
-    return { names, monthList: await reportMonths(db, months, { projectIds, today: actor.today }) }
-  }
   const told = async () => {
     const { rows, missingList } = reckonedRows(report, more)
     return {
@@ -140,20 +128,15 @@ export async function teamProfit(call: Call): Promise<AnswerOf<typeof listTeamPr
       missingList,
     }
   }
-  const [{ names, monthList }, { unitList, missingList }] = await together([read(), told()])
+  const [besides, { unitList, missingList }] = await together([
+    assumedAndClosed(call, report.months, [report]),
+    told(),
+  ])
   return {
-    monthList,
+    ...besides,
     billableTeamProfitDisplayList: unitList[0]?.teamProfitDisplayList ?? [],
     unitList,
     missingList,
-    assumedList: [...assumed.values()]
-      .toSorted(byProjectAndTeam)
-      .flatMap(({ projectId, teamId }) => {
-        const project = names.get(projectId)
-        return project === undefined
-          ? []
-          : [{ projectId, projectName: project.name, organizationId: teamId }]
-      }),
   }
 }
 
@@ -164,7 +147,7 @@ export type ReckonedRows = Pick<AnswerOf<typeof listTeamProfit>, 'missingList'> 
 
 /** The units in both readings, of which money is the same (profit-10), and what is read beside them. */
 export async function profitBothWays<Read>(
-  call: Pick<Call, 'db' | 'language'>,
+  call: Pick<Call, 'db' | 'actor' | 'language'>,
   teams: TeamsRead,
   { hasMonths, reads }: { readonly hasMonths: boolean; readonly reads: () => Promise<Read> },
 ): Promise<{
@@ -172,17 +155,25 @@ export async function profitBothWays<Read>(
   readonly is: ReckonedRows
   readonly shown: RowsAsked
   readonly read: Read
+  readonly besides: Awaited<ReturnType<typeof assumedAndClosed>>
 }> {
   const { work, money, more } = await readProfitOf(call.db, teams, {
     workOf: summedBothWays,
     readMore: () => together([readShown(call, teams, { hasMonths }), reads()]),
   })
   const [shown, read] = more
-  const rowsIn = (reading: Reading) =>
-    reckonedRows({ ...teams, ...cellsWith(work[reading], money, teams) }, shown)
-  const was = rowsIn('THEN')
-  await turnOfOthers()
-  return { was, is: rowsIn('NOW'), shown: shown.rows, read }
+  const reportIn = (reading: Reading) => ({ ...teams, ...cellsWith(work[reading], money, teams) })
+  const [before, after] = [reportIn('THEN'), reportIn('NOW')]
+  const reckoned = async () => {
+    const was = reckonedRows(before, shown)
+    await turnOfOthers()
+    return { was, is: reckonedRows(after, shown) }
+  }
+  const [besides, rows] = await together([
+    assumedAndClosed(call, teams.months, [before, after]),
+    reckoned(),
+  ])
+  return { ...rows, shown: shown.rows, read, besides }
 }
 
 /** What rows are told with: the names of lines, and the targets of teams. */
@@ -225,13 +216,6 @@ function toldUnit(
     leftOutYn: yesOrNo(unit.leavesOut && !isOwn),
     teamProfitDisplayList: teamRowsFor(table, target, shown, known),
   }
-}
-
-type OfTeam = Pick<ProfitCell, 'projectId' | 'teamId'>
-
-function byProjectAndTeam(a: OfTeam, b: OfTeam): number {
-  if (a.projectId !== b.projectId) return a.projectId < b.projectId ? -1 : 1
-  return a.teamId < b.teamId ? -1 : 1
 }
 
 export function projectsOf(cells: readonly ProfitCell[]): string[] {

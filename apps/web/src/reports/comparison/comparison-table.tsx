@@ -12,6 +12,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { MissingNotes } from '../../ui/missing/missing-notes.tsx'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import { LeftOutNote } from '../left-out-note.tsx'
+import { AssumedNote, ClosedNote } from '../profit/profit-notes.tsx'
 import { type ReportColumn, ReportTable } from '../table/report-table.tsx'
 import { ExplainedFigure } from '../explanation/explained-figure.tsx'
 import type { OpenedFigure } from '../explanation/opened-figure.ts'
@@ -131,6 +132,8 @@ export function ComparisonTable({ answer, currency, figureOf }: ComparisonTableP
     <>
       <LeftOutNote of={answer} />
       <MissingNotes missing={missingList} currency={currency} />
+      <AssumedNote projects={answer.assumedList} />
+      <ClosedNote months={answer.monthList} />
       <section aria-label={label}>
         <div className={css['head']}>
           <h2>{label}</h2>
