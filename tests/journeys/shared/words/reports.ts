@@ -52,7 +52,7 @@ export const reportWords = {
   ],
   reportProjects: ['프로젝트 목록', 'Projects'],
   reportOf: ['{name} 종료 보고서 다운로드', 'Download the closing report of {name}'],
-  notDownloaded: ['파일 다운로드에 실패하였습니다.', 'The file could not be downloaded.'],
+  notDownloaded: ['파일 다운로드에 실패하였습니다.', 'File download failed.'],
   license: ['라이선스', 'License'],
   grossProfit: ['매출총이익(GP)', 'Gross profit'],
   closedMoneyChanged: [
