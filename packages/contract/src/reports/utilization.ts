@@ -3,6 +3,7 @@ import { needs } from '../access/access.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { reportSheetOf } from './report-sheets.ts'
 import { leftOutYn, reportAsked } from './reports.ts'
+import type { Words } from '../wire/sheet.ts'
 import { wireId, yesNo } from '../wire/wire.ts'
 
 export const utilizationAsked = z.object({ ...reportAsked, organizationId: wireId })
@@ -105,6 +106,17 @@ type Figures = Pick<z.output<typeof ofColumn>, 'jobTimeSum' | 'utilization'>
 
 const placeOf = ({ gubun, columnId }: Pick<DetailColumn, 'gubun' | 'columnId'>) =>
   `${gubun} ${columnId}`
+
+/** What is said where each column is a unit right below (utilization-5). */
+export const byUnitWords = {
+  ko: '300명이 넘는 조직이라 바로 아래 조직별로 보여 줍니다.',
+  en: 'The unit has more than 300 people, so the columns are the units right below it.',
+} as const satisfies Words
+
+/** Whether the columns after that of the whole are units, not people. */
+export function columnsAreUnits(columns: readonly Pick<DetailColumn, 'gubun'>[]): boolean {
+  return columns.slice(1).some(({ gubun }) => gubun === 'organization')
+}
 
 /** What a row of the detail says in each column, also in those that it leaves out as they have no hours. */
 export function figuresByColumn(

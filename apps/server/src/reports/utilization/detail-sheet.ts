@@ -1,8 +1,10 @@
 import type { AnswerOf } from '@yuga/contract/wire/endpoint'
 import type { Language } from '@yuga/contract/problems/problems'
 import {
+  byUnitWords,
   type DetailColumn,
   figuresByColumn,
+  columnsAreUnits,
   type PivotRow,
   type readUtilizationDetail,
 } from '@yuga/contract/reports/utilization'
@@ -39,6 +41,7 @@ export function detailSheets(
     ...heading,
     `${words[unit][language]} · ${words.office[language]}: ${detail.baseWorkableHour}`,
   ]
+  const byUnit = columnsAreUnits(columnList) ? [byUnitWords[language]] : []
   const shared = {
     frozenColumns: 2,
     isStrong: (row: Row) => row !== 'base' && row.projectGubun !== 'project',
@@ -50,14 +53,14 @@ export function detailSheets(
     reportSheet<Row>({
       ...shared,
       name: words.pivot[language],
-      heading: headingIn('unitHours'),
+      heading: [...headingIn('unitHours'), ...byUnit],
       rows: ['base', ...timecardPivotList.map(full)],
       columns: [...headColumns(language), ...figures],
     }),
     reportSheet<Row>({
       ...shared,
       name: detailTitle[language],
-      heading: headingIn('unitBoth'),
+      heading: [...headingIn('unitBoth'), ...byUnit],
       rows: ['base', ...utilizationDetailList.map(full)],
       columns: [...headColumns(language), kindColumn(language), ...figures],
     }),

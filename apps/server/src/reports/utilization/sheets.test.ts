@@ -8,7 +8,8 @@ import { downloaded } from '../../../test/download.ts'
 import { cellsOf, openedBook } from '../../../test/sheets.ts'
 import { march, useUtilization } from '../../../test/subjects/utilization-company.ts'
 
-const { here } = useUtilization()
+const april = { ...march, beginDay: '202604', endDay: '202604' }
+const { here, company } = useUtilization()
 
 describe('utilization', () => {
   test('is a sheet with its filters above it, the figures as numbers, and rows that add up', async () => {
@@ -70,6 +71,26 @@ describe('utilization', () => {
       expect.stringMatching(/^Unit: hours · /),
       expect.stringMatching(/^Unit: hours; UTIL in % of base hours · /),
     ])
+  })
+
+  test('in detail says in its heading that its columns are units where the unit has more than 300 people', async () => {
+    const headings = async () => {
+      const bytes = await downloaded(here.executive, downloadUtilizationDetail, {
+        query: { ...april, organizationId: 'D1' },
+      })
+      return (await openedBook(bytes)).worksheets.map((page) => [
+        page.getCell('A5').value,
+        page.getCell('A6').value,
+      ])
+    }
+    const said = 'The unit has more than 300 people, so the columns are the units right below it.'
+    // One and Two, and 298 others
+    for (let at = 0; at < 298; at += 1) await company.person({ team: 'T1', joinDay: '2026-04-01' })
+    const without = await headings()
+    expect(without).toHaveLength(2)
+    expect(without.flat()).not.toContain(said)
+    await company.person({ team: 'T1', joinDay: '2026-04-01' })
+    expect((await headings()).map((lines) => lines.includes(said))).toEqual([true, true])
   })
 
   test('by person and day is a sheet whose rows add up to the detail', async () => {

@@ -1,5 +1,6 @@
 import type { AnswerOf, RequestOf } from '@yuga/contract/wire/endpoint'
 import {
+  columnsAreUnits,
   type DetailColumn,
   figuresByColumn,
   type PivotRow,
@@ -57,7 +58,7 @@ export function DetailTables({ detail, month, query }: DetailTablesProps) {
     [utilizationDetailList, columnList, query, t],
   )
   if (columnList.length < 2) return <p className="y-empty">{t('nothing')}</p>
-  const isByUnit = columnList.slice(1).some(({ gubun }) => gubun === 'organization')
+  const isByUnit = columnsAreUnits(columnList)
   const heads = { project: t('project'), base: t('base') }
   return (
     <>

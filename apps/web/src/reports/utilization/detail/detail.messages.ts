@@ -1,3 +1,4 @@
+import { byUnitWords } from '@yuga/contract/reports/utilization'
 import { defineMessages } from '../../../i18n/messages.ts'
 
 export const detailMessages = defineMessages('utilizationDetail', {
@@ -17,10 +18,7 @@ export const detailMessages = defineMessages('utilizationDetail', {
   own: { ko: '직속', en: 'directly' },
   heat: { ko: '색으로 보기', en: 'Heat map' },
   heatScale: { ko: '0%에서 100%까지, 넘으면 빨간색', en: '0% to 100%; red above' },
-  byUnit: {
-    ko: '300명이 넘는 조직이라 바로 아래 조직별로 보여 줍니다.',
-    en: 'The unit has more than 300 people, so the columns are the units right below it.',
-  },
+  byUnit: byUnitWords,
   outside: { ko: '재직 기간 외 시간', en: 'Hours outside employment' },
   outsideAbout: {
     ko: '재직 기간이 아닌 날의 시간입니다. 시간에는 들어가지만 기준 시간은 없습니다.',
