@@ -7,11 +7,12 @@ import { buffersFor, buffersOf } from './buffers.ts'
 const [megabyte, gigabyte] = [2 ** 20, 2 ** 30]
 
 test('a small company gets little, a large one an eighth of its tables, and never more than the machine bears', () => {
-  const machine = 16 * gigabyte
+  const machine = 32 * gigabyte
   expect(buffersFor(0, machine)).toBe('32MB')
   expect(buffersFor(200 * megabyte, machine)).toBe('32MB')
   expect(buffersFor(gigabyte, machine)).toBe('128MB')
-  expect(buffersFor(40 * gigabyte, machine)).toBe('256MB')
+  expect(buffersFor(4 * gigabyte, machine)).toBe('512MB')
+  expect(buffersFor(40 * gigabyte, machine)).toBe('1024MB')
   expect(buffersFor(40 * gigabyte, 2 * gigabyte)).toBe('128MB')
   expect(buffersFor(40 * gigabyte, 256 * megabyte)).toBe('32MB')
 })

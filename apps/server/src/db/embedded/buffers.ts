@@ -6,7 +6,7 @@ const megabyte = 2 ** 20
 
 /** What a small company needs, and the most that a large one gets. */
 const least = 32 * megabyte
-const most = 256 * megabyte
+const most = 1024 * megabyte
 
 /**
  * How much PostgreSQL keeps of its tables by itself: an eighth of them, so that a report over a large company does not
