@@ -51,14 +51,15 @@ export function longListsOf(pool: pg.Pool): Semaphore {
  * them half of the processors of this machine, where the database most often is, too.
  */
 export function reportsOf(pool: pg.Pool): Semaphore {
-  const beside = Math.floor(availableParallelism() / 2)
-  const isBusy = () => callsOf(pool).perSecond() >= manyPerSecond
   const mostOf = ({ max }: pg.PoolOptions) => {
     const most = Math.max(1, Math.floor(max / 8))
-    return () => (isBusy() ? Math.min(most, beside) : most)
+    return () =>
+      callsOf(pool).perSecond() < manyPerSecond ? most : Math.min(most, halfOfProcessors)
   }
   return placesOf(pool, reports, mostOf, listPatienceMs)
 }
+
+const halfOfProcessors = Math.floor(availableParallelism() / 2)
 
 /** A screen that opens asks some five at once: of fewer than this nobody would notice a second report. */
 const manyPerSecond = 20
