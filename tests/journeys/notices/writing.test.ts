@@ -148,7 +148,7 @@ test('what was written survives a reload, with its files and images, and the end
   await expect(screen.button('removeFile', { name: '붙임.txt' })).toBeVisible()
 
   await company.expireSessionsOf(choi)
-  await screen.button('save').click()
+  await screen.button('save').dispatchEvent('click')
   const again = page.getByRole('dialog', { name: say('signInAgain') })
   await new SignInScreen(again, say).password.fill(password)
   await new SignInScreen(again, say).button.click()

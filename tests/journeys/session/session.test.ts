@@ -91,7 +91,7 @@ test('an expired session is met by signing in again in place, and typed hours ar
   await week.type(project, 'mon', '8', '7.5')
   await company.expireSessionsOf(kim)
 
-  await week.save.click()
+  await week.save.dispatchEvent('click')
   const dialog = week.dialog('signInAgain')
   await expect(dialog).toBeVisible()
   expect(await company.hoursOf(kim)).toEqual({})
@@ -119,7 +119,6 @@ test('a session that ended in one tab is renewed for all by signing in once', as
   await expect(second.cell(project, 'mon')).toBeVisible()
   await company.expireSessionsOf(kim)
   for (const week of [first, second]) {
-    // Not a real click: whatever the page asks by itself may have brought the dialog already.
     await week.button('previousWeek').dispatchEvent('click')
     await expect(week.dialog('signInAgain')).toBeVisible()
   }

@@ -57,7 +57,10 @@ export type Company = {
   endsDeputyship(deputySn: number): Promise<void>
   /** Plan man-months by month, in hundredths. */
   plansOf(person: Person): Promise<Record<string, number>>
-  /** As after eight idle hours: no token of the person is known any more. */
+  /**
+   * As after eight idle hours: no token of the person is known any more. Whatever the page asks by itself may bring the
+   * dialog that asks to sign in again at once, so that what lies below is clicked by `dispatchEvent('click')`.
+   */
   expireSessionsOf(person: Person): Promise<void>
   /** As somebody does who opens their messages. */
   readsMessages(person: Person): Promise<void>

@@ -9,7 +9,7 @@ test('a question over the dialog that asks to sign in again lies above it, and E
   const { kim, project, week } = await staffedWeek()
   await week.type(project, 'mon', '8')
   await company.expireSessionsOf(kim)
-  await week.save.click()
+  await week.save.dispatchEvent('click')
   const again = week.dialog('signInAgain')
   await again.getByRole('button', { name: say('someoneElse') }).click()
 
