@@ -1,4 +1,5 @@
 import { firstDayOf, type Month } from '@yuga/domain/calendar/day'
+import { yearOf } from '@yuga/domain/finance/profit/cells'
 import type {
   BilledSum,
   ManagersTeam,
@@ -17,21 +18,21 @@ import {
 } from '@yuga/domain/projects/project-codes'
 import { managersOfMonthsCte, teamsOfYearsCtes } from '../../access/teams.sql.ts'
 import { type Db, statement } from '../../db/statement.ts'
+import { statedCte } from './stated-year.sql.ts'
 
 /** Which projects: some, whatever their type, or all billable ones. */
 export type ProjectsAsked = { readonly projectIds: readonly string[] } | 'billable'
 
-/* The parameter of the projects stands behind `count` others. */
 const scopes = {
-  some: (count: number) => `p.project_id = any($${count + 1}::text[])`,
-  billable: () => `exists (
+  some: 'p.project_id = any($3::text[])',
+  billable: `exists (
     select from project_types y where y.type_code = p.type_code and y.section_code = 'DV001')`,
 } as const
 
-/** A statement for some projects and one for all billable ones. */
-function twice<Row>(text: (scope: string) => string, count: number) {
-  const some = statement<Row>(text(scopes.some(count)))
-  const billable = statement<Row>(text(scopes.billable()), { plansEachTime: true })
+/** A statement for some projects and one for all billable ones. Two parameters stand before that of the projects. */
+function twice<Row>(text: (scope: string) => string) {
+  const some = statement<Row>(text(scopes.some))
+  const billable = statement<Row>(text(scopes.billable), { plansEachTime: true })
   return (db: Db, asked: ProjectsAsked, values: readonly unknown[]) =>
     asked === 'billable' ? billable.all(db, values) : some.all(db, [...values, asked.projectIds])
 }
@@ -56,20 +57,27 @@ export const projectColumns = `
   t.category_code as "categoryCode", p.includes_business_cost as "includesBusinessCost",
   r.year::int, r.organization_id as "teamCode", r.is_owner as "isOwner", r.sales_amount as sales`
 
+/* $1 and $2 the first and the last year */
 const readProjects = twice<ProjectRow>(
   (scope) => `
+  with ${statedCte('$1')}
   select ${projectColumns}
-  from projects p join project_types t using (type_code) left join project_team_profits r using (project_id)
+  from projects p join project_types t using (type_code) left join stated s using (project_id)
+  left join project_team_profits r
+    on r.project_id = p.project_id and r.year between s.year and greatest(s.year, $2)
   where ${scope} order by p.project_id, r.year, r.sort_order, r.organization_id`,
-  0,
 )
 
-/** The projects with the teams that share in them. */
-export async function profitProjects(db: Db, asked: ProjectsAsked): Promise<ProfitProject[]> {
-  return projectsIn(await readProjects(db, asked, []))
+/** The projects with the team rows that state the years of some months. */
+export async function profitProjects(
+  db: Db,
+  asked: ProjectsAsked,
+  { firstMonth, lastMonth }: Since,
+): Promise<ProfitProject[]> {
+  return projectsIn(await readProjects(db, asked, [yearOf(firstMonth), yearOf(lastMonth)]))
 }
 
-/** Each project with all its team rows. */
+/** Each project with the team rows that were read of it. */
 export function projectsIn(rows: readonly ProjectRow[]): ProfitProject[] {
   const projects = new Map<string, ProfitProject & { readonly teamRows: TeamRow[] }>()
   for (const row of rows) {
@@ -88,9 +96,14 @@ export function projectsIn(rows: readonly ProjectRow[]): ProfitProject[] {
   return [...projects.values()]
 }
 
-/* $1 the first month, before which everything stands in the month before; $2 the last one */
-export const since = (month: string) =>
-  `case when ${month} < $1::date then ($1::date - interval '1 month')::date else ${month} end`
+/*
+ * $1 the first month, $2 the last one. Sales OPEX charges a year from its beginning, as far as its base has moved since
+ * the December before: what lies before the first month stands in the month before it, or before its year in that December.
+ */
+const beganYear = `date_trunc('year', $1::date::timestamp)`
+export const since = (month: string) => `
+  case when ${month} < ${beganYear} then (${beganYear} - interval '1 month')::date
+    else greatest(${month}, ($1::date - interval '1 month')::date) end`
 
 /** A sum of invoices as it is read. */
 type BilledRow = {
@@ -128,7 +141,6 @@ const readBilled = twice<BilledRow>(
   with billed as (${billedSql(scope)})
   select project_id as "projectId", to_char(month, 'YYYY-MM') as month, code as "revenueCode", amount
   from billed`,
-  2,
 )
 
 /* Invoices have no team: for whom something is spent is never null. */
@@ -142,13 +154,12 @@ const readMoved = twice<
     select project_id, month, code, team_id, amount from (${spentSql(scope)}) c)
   select project_id as "projectId", to_char(month, 'YYYY-MM') as month, code, team_id as "teamId", amount
   from moved`,
-  2,
 )
 
 type Since = { readonly firstMonth: Month; readonly lastMonth: Month }
 const daysOf = ({ firstMonth, lastMonth }: Since) => [firstDayOf(firstMonth), firstDayOf(lastMonth)]
 
-/** Invoices by project, month and type; those before the first month in the month before it. */
+/** Invoices by project, month and type; of earlier ones those that sales OPEX is charged on. */
 export async function billedSums(
   db: Db,
   asked: ProjectsAsked,
@@ -157,7 +168,7 @@ export async function billedSums(
   return billedOf(await readBilled(db, asked, daysOf(months)))
 }
 
-/** The same with costs by project, month, category and team; earlier outsourcing in the month before the first. */
+/** The same with costs by project, month, category and team; of earlier ones outsourcing. */
 export async function movedSums(
   db: Db,
   asked: ProjectsAsked,

@@ -20,9 +20,17 @@ export type ProfitScope =
 
 export type Profit = { readonly facts: ProfitFacts; readonly cells: readonly ProfitCell[] }
 
-/** Every cell that a report of profit adds up: of projects all teams', of teams their own (profit-2). */
-export async function readProfit(db: Db, asked: WorkAsked, scope: ProfitScope): Promise<Profit> {
-  const facts = await readFacts(db, asked, scope)
+/**
+ * Every cell that a report of profit adds up: of projects all teams', of teams their own (profit-2). Behind them money
+ * stands by itself in each of the months asked for, or of those that are to be told.
+ */
+export async function readProfit(
+  db: Db,
+  asked: WorkAsked,
+  scope: ProfitScope,
+  told: Months = asked,
+): Promise<Profit> {
+  const facts = await readFacts(db, asked, scope, told)
   if ('projectIds' in scope) return { facts, cells: profitCells(facts, asked) }
   const teamIds = new Set(scope.teamIds)
   const concerned = { ...facts, projects: concerning(facts, teamIds) }
@@ -32,15 +40,19 @@ export async function readProfit(db: Db, asked: WorkAsked, scope: ProfitScope): 
   }
 }
 
+/** The months from the beginning of the year: sales OPEX is explained by each of them. */
+export function sinceYearBegan<Asked extends Months>(asked: Asked): Asked {
+  return { ...asked, firstMonth: `${yearOf(asked.firstMonth)}-01` }
+}
+
 /** What these cells are made of. */
-export async function readFacts(
+async function readFacts(
   db: Db,
   asked: WorkAsked,
   scope: ProfitScope,
+  told: Months,
 ): Promise<ProfitFacts> {
   const projectsAsked = 'projectIds' in scope ? scope : 'billable'
-  // sales OPEX charges a year from its beginning
-  const months = { ...asked, firstMonth: `${yearOf(asked.firstMonth)}-01` }
   const owned = ownedProjects(db, asked, projectsAsked)
   const work = async () =>
     workedSums(
@@ -53,7 +65,7 @@ export async function readFacts(
   const [{ projects, managersTeams }, worked, moved, rates] = await together([
     owned,
     work(),
-    movedSums(db, projectsAsked, months),
+    movedSums(db, projectsAsked, told),
     ratesOf(db, asked),
   ])
   return { projects, managersTeams, ...moved, worked, ...rates }
@@ -65,7 +77,7 @@ async function ownedProjects(
   months: Months,
   asked: ProjectsAsked,
 ): Promise<Pick<ProfitFacts, 'projects' | 'managersTeams'>> {
-  const projects = await profitProjects(db, asked)
+  const projects = await profitProjects(db, asked, months)
   return { projects, managersTeams: await managersTeamsOf(db, ownerless(projects, months), months) }
 }
 

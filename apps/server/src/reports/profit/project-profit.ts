@@ -3,7 +3,6 @@ import type { listProjectProfit } from '@yuga/contract/reports/profit'
 import { largeRows, profitRowCodes, projectProfitRows } from '@yuga/contract/reports/profit-lines'
 import { type Month, monthsFrom, monthToWire } from '@yuga/domain/calendar/day'
 import { whyNotMonths } from '@yuga/domain/calendar/month-range'
-import { profitCells } from '@yuga/domain/finance/profit/cells'
 import type { BilledSum } from '@yuga/domain/finance/profit/facts'
 import type { Amount } from '@yuga/domain/finance/profit/columns'
 import { lineOf, type ProfitLine } from '@yuga/domain/finance/profit/lines'
@@ -28,7 +27,7 @@ import { monthsAsked, workAsked } from './asked-profit.ts'
 import { reportMonths } from './months.store.ts'
 import { rowNames } from './names.store.ts'
 import { monthsOfProject, type PricedPlan, pricedPlan } from './planned.store.ts'
-import { type Profit, readFacts } from './profit-facts.ts'
+import { type Profit, readProfit, sinceYearBegan } from './profit-facts.ts'
 import { manMonthsOf, missingIn, valueOf } from './rows.view.ts'
 import type { WorkAsked } from './worked.store.ts'
 
@@ -78,9 +77,8 @@ export async function readProjectReport(
 
 const monthsOf = ({ firstMonth, lastMonth }: WorkAsked) => monthsFrom(firstMonth, lastMonth)
 
-async function readActual(db: Context['db'], projectId: string, asked: WorkAsked): Promise<Profit> {
-  const facts = await readFacts(db, asked, { projectIds: [projectId] })
-  return { facts, cells: profitCells(facts, asked) }
+function readActual(db: Context['db'], projectId: string, asked: WorkAsked): Promise<Profit> {
+  return readProfit(db, asked, { projectIds: [projectId] }, sinceYearBegan(asked))
 }
 
 /** Which months of a project are asked for, as reports read them. */

@@ -1,5 +1,5 @@
 import { monthsFrom } from '@yuga/domain/calendar/day'
-import { cellsOf, type ProfitCell, yearOf } from '@yuga/domain/finance/profit/cells'
+import { cellsOf, type ProfitCell } from '@yuga/domain/finance/profit/cells'
 import type { ManagersTeam, ProfitProject } from '@yuga/domain/finance/profit/facts'
 import { type ProfitTable, tablesBy } from '@yuga/domain/finance/profit/tables'
 import type { ReportUnit } from '@yuga/domain/finance/unit-tree'
@@ -47,13 +47,8 @@ export async function readTeamProjects(
   asked: MonthsAsked,
   teamIds: readonly string[],
 ): Promise<TeamProjects> {
-  const projects = await projectsOfTeams(db, { ...yearOfMonths(asked), teamIds })
+  const projects = await projectsOfTeams(db, { ...asked, teamIds })
   return { projects, managersTeams: await managersTeamsOf(db, ownerless(projects, asked), asked) }
-}
-
-/** Sales OPEX charges a year from its beginning. */
-function yearOfMonths(asked: MonthsAsked): MonthsAsked {
-  return { ...asked, firstMonth: `${yearOf(asked.firstMonth)}-01` }
 }
 
 /** What some teams have of money, the same in both readings (profit-10): the cells that `readProfit` has (profit-2). */
@@ -69,10 +64,9 @@ export async function readTeamMoney(
   const chargedIds = sharing
     .filter(({ includesBusinessCost }) => includesBusinessCost)
     .map(({ projectId }) => projectId)
-  const year = yearOfMonths(asked)
   const [billed, spent, rates] = await together([
-    billedSums(db, { projectIds: sharing.map(({ projectId }) => projectId) }, year),
-    spentByTeams(db, { ...year, teamIds }, chargedIds),
+    billedSums(db, { projectIds: sharing.map(({ projectId }) => projectId) }, asked),
+    spentByTeams(db, { ...asked, teamIds }, chargedIds),
     ratesOf(db, asked),
   ])
   const facts = { projects, managersTeams, billed, spent, worked: [], ...rates }

@@ -23,7 +23,7 @@ import type { ReportCall } from '../report-call.ts'
 import { monthsAsked, workAsked } from './asked-profit.ts'
 import { assumedAndClosed } from './assumed-and-closed.ts'
 import { readableProjects, rowNames } from './names.store.ts'
-import { type Profit, readProfit } from './profit-facts.ts'
+import { type Profit, readProfit, sinceYearBegan } from './profit-facts.ts'
 import { missingIn, type RowsAsked, rowsAsked, teamRowsFor } from './rows.view.ts'
 import { summedBothWays, summedWork, type TeamsOfWork } from './summed-work.store.ts'
 import {
@@ -109,7 +109,8 @@ export type TeamReport = Omit<TeamsAsked, 'teamIds'> & Profit
 
 export async function readTeamReport(call: Asking, root: Root = {}): Promise<TeamReport> {
   const { teamIds, ...report } = await teamsAsked(call, root)
-  return { ...report, ...(await readProfit(call.db, report.asked, { teamIds })) }
+  const { asked } = report
+  return { ...report, ...(await readProfit(call.db, asked, { teamIds }, sinceYearBegan(asked))) }
 }
 
 /**

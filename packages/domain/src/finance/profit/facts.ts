@@ -11,7 +11,7 @@ export type ProfitProject = {
   readonly isBillable: boolean
   readonly isInternalRnd: boolean
   readonly includesBusinessCost: boolean
-  /** The team profit rows of all its years. */
+  /** The team profit rows that state the years of the report, or more. */
   readonly teamRows: readonly TeamRow[]
 }
 
@@ -56,7 +56,7 @@ export type ManagersTeam = {
 
 /**
  * What a report counts. Invoices and outsourcing begin with the project, as sales OPEX counts from there; what lies
- * before the first year may stand in one month before it.
+ * before the first month may stand in one month of its year, and what lies before that year in one month before it.
  */
 export type ProfitFacts = {
   readonly projects: readonly ProfitProject[]
