@@ -58,13 +58,18 @@ function differingIn(view: View): { rows: DifferingRow[]; isLacking: boolean } {
   const rows: DifferingRow[] = []
   let isLacking = false
   for (const [place, side] of sides.entries()) {
-    for (const [key, told] of side) {
-      if (sides.some((earlier, other) => other < place && earlier.has(key))) continue
-      isLacking ||= sides.some((one) => toldBy(one, key) === null)
-      if (sides.some((one) => toldBy(one, key) !== told)) {
-        rows.push({ key, values: view.map((one) => one && toldBy(one, key)) })
+    const [earlier, others] = [sides.slice(0, place), sides.filter((one) => one !== side)]
+    side.forEach((told, key) => {
+      if (earlier.some((one) => one.has(key))) return
+      let differs = false
+      isLacking ||= told === null
+      for (const one of others) {
+        const theirs = toldBy(one, key)
+        isLacking ||= theirs === null
+        differs ||= theirs !== told
       }
-    }
+      if (differs) rows.push({ key, values: view.map((one) => one && toldBy(one, key)) })
+    })
   }
   return { rows, isLacking }
 }

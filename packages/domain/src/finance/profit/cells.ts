@@ -48,6 +48,12 @@ export function cellsOf(
   )
   return (project) => {
     const { projectId } = project
+    const own = {
+      billed: billed.get(projectId),
+      spent: spent.get(projectId),
+      worked: worked.get(projectId),
+    }
+    if (!own.billed && !own.spent && !own.worked) return []
     const rowsOf = remembered((year: number) => rowsForYear(project.teamRows, year))
     const ownerOf = remembered((month: Month) => {
       const managersTeam = managers.get(`${projectId} ${month}`) ?? ''
@@ -56,8 +62,8 @@ export function cellsOf(
     const sharesOf = remembered((year: number) => sharedAmong(rowsOf(year)))
     const of: OfProject = { project, rowsOf, sharesOf, ownerOf, facts, asked, months }
     return [
-      ...moneyCells(of, billed.get(projectId) ?? [], spent.get(projectId) ?? []),
-      ...workCells(of, worked.get(projectId) ?? []),
+      ...moneyCells(of, own.billed ?? [], own.spent ?? []),
+      ...workCells(of, own.worked ?? []),
     ]
   }
 }
