@@ -166,14 +166,15 @@ const ofProjects = sumsByReading((reading, asked) =>
 )
 const ofTeams = sumsByReading((reading, asked) => {
   const [teams, owned] = [`$${firstOwn(reading)}`, `$${firstOwn(reading) + 1}`]
-  // a unit counts for a team only where it is one of those asked for, as the team is (reports-3)
+  // A unit counts for a team only where it is one of those asked for, as the team is (reports-3). The projects are read
+  // by themselves (`offset 0`): there are far more cells than the planner expects, and each would look for its own.
   return sumsOf(
     reading,
     asked,
     `(${placing[reading].unit} = any(${teams}::text[]) or r.project_id = any(${owned}::text[]))
       and r.project_id in (
         select p.project_id from projects p join project_types y using (type_code)
-        where y.section_code = 'DV001')`,
+        where y.section_code = 'DV001' offset 0)`,
     `where (r.team = any(${teams}::text[]) or r.project_id = any(${owned}::text[]))
       and (r.unit_id = any(${teams}::text[]) or r.team <> all(${teams}::text[]))`,
   )
