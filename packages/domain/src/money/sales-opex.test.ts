@@ -76,13 +76,29 @@ describe('sales OPEX of a month (examples-12)', () => {
   })
 })
 
+const amount = fc.integer({ min: -(10 ** 11), max: 10 ** 11 })
+const movement = fc.record({
+  month: fc.integer({ min: 0, max: 23 }).map((month) => addMonths('2025-01', month)),
+  service: amount,
+  outsourcing: amount,
+})
+
+test('what lies before some months may stand together: of their year in the month before, else in December', () => {
+  const first = fc.integer({ min: 12, max: 23 }).map((month) => addMonths('2025-01', month))
+  fc.assert(
+    fc.property(fc.array(movement, { maxLength: 40 }), first, (movements, firstMonth) => {
+      const months = ['2026-01', '2026-06', '2026-11', '2026-12'].filter((one) => one >= firstMonth)
+      const standing = (month: string) => {
+        if (month < '2026-01') return '2025-12'
+        return month < firstMonth ? addMonths(firstMonth, -1) : month
+      }
+      const together = movements.map((one) => ({ ...one, month: standing(one.month) }))
+      expect(salesOpexOf(together, months, rates)).toEqual(salesOpexOf(movements, months, rates))
+    }),
+  )
+})
+
 test('the months of a year add up to the rate of how far its base moved, rounded once', () => {
-  const amount = fc.integer({ min: -(10 ** 11), max: 10 ** 11 })
-  const movement = fc.record({
-    month: fc.integer({ min: 0, max: 23 }).map((month) => addMonths('2025-01', month)),
-    service: amount,
-    outsourcing: amount,
-  })
   const months = Array.from({ length: 24 }, (_, place) => addMonths('2025-01', place))
   fc.assert(
     fc.property(fc.array(movement, { maxLength: 40 }), (movements) => {
