@@ -1,5 +1,6 @@
 import type { Language } from '@yuga/contract/problems/problems'
 import type { Day, Month } from '@yuga/domain/calendar/day'
+import { typeNameIn } from '../master-data/type-name.sql.ts'
 import { chartOf } from '../access/chart.sql.ts'
 import { projectReaderOf, projectScopeCtes } from '../access/project-scope.sql.ts'
 import { type Db, statement } from '../db/statement.ts'
@@ -31,7 +32,7 @@ export type HeadNames = {
 /* $1 the project, $2 the language, $3 the reader's time zone */
 const readHead = statement<HeadNames>(`
   select coalesce(l.name, '') as "linkedName",
-    case when $2 = 'en' and t.name_en <> '' then t.name_en else t.display_name end as "typeName",
+    ${typeNameIn('$2', 't')} as "typeName",
     t.category_code as "categoryCode", t.section_code as "sectionCode", m.name as "pmName",
     f.file_key as "fileKey", f.path_key as "filePath", f.name as "fileName",
     to_char(p.updated_at at time zone $3, 'YYYY-MM-DD HH24:MI') as "updatedAt",

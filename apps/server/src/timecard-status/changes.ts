@@ -8,7 +8,7 @@ import { wallClockIn } from '../http/clock.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Context } from '../http/serve.ts'
 import { changedRowsOf, lastCloseOf } from './changes.store.ts'
-import { reachOf } from './reach.ts'
+import { refuseUnread } from './reach.ts'
 
 type Call = ReceivedBy<typeof readChangesSinceClose> & Context & { readonly actor: Actor }
 
@@ -17,9 +17,8 @@ export async function changesSinceClose(
   { db, actor, query: { employeeId }, now }: Call,
   month: Month,
 ): Promise<AnswerOf<typeof readChangesSinceClose>> {
-  const asked = { employeeIds: [employeeId], day: lastDayOf(month) }
-  const reach = await reachOf(db, actor, 'timecard.read-others', asked)
-  const person = reach.holds(employeeId) ? await personById(db, employeeId, now) : null
+  await refuseUnread(db, actor, { employeeId, day: lastDayOf(month) })
+  const person = await personById(db, employeeId, now)
   if (person === null) refuse('close.not-in-scope', { at: 'employeeId' })
   const close = await lastCloseOf(db, employeeId, month)
   if (close === undefined) return { lastClose: null, changeList: [] }

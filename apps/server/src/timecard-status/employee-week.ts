@@ -8,7 +8,7 @@ import type { Context } from '../http/serve.ts'
 import { readPeriod } from '../timecard/period.store.ts'
 import { periodFrom } from '../timecard/take-period.ts'
 import { timecardFor } from '../timecard/timecard.view.ts'
-import { reachOf } from './reach.ts'
+import { refuseUnread } from './reach.ts'
 
 type Call = ReceivedBy<typeof readEmployeeWeek> & Context & { readonly actor: Actor }
 
@@ -16,9 +16,8 @@ type Call = ReceivedBy<typeof readEmployeeWeek> & Context & { readonly actor: Ac
 export async function employeeWeek({ db, actor, query, now, language }: Call): Promise<Timecard> {
   const { employeeId } = query
   const period = periodFrom(query)
-  const asked = { employeeIds: [employeeId], day: period.lastDay }
-  const reach = await reachOf(db, actor, 'timecard.read-others', asked)
-  const owner = reach.holds(employeeId) ? await personById(db, employeeId, now) : null
+  await refuseUnread(db, actor, { employeeId, day: period.lastDay })
+  const owner = await personById(db, employeeId, now)
   if (owner === null) return refuse('close.not-in-scope', { at: 'employeeId' })
   const found = await readPeriod(db, owner, period)
   return timecardFor(found, owner, { language, timeZone: actor.timeZone })

@@ -2,16 +2,15 @@ import type { AnswerOf, ReceivedBy } from '@yuga/contract/wire/endpoint'
 import type { readPersonMonth } from '@yuga/contract/timecard/person-month'
 import { yesOrNo } from '@yuga/contract/wire/wire'
 import { dayToWire, lastDayOf, monthToWire } from '@yuga/domain/calendar/day'
+import { hoursNumber } from '@yuga/domain/timecard/hours'
 import type { Actor } from '../http/actor.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Context } from '../http/serve.ts'
 import { daysOfMonth, factsOfMonth, hoursOfMonth } from './person-month.store.ts'
-import { reachOf } from './reach.ts'
+import { refuseUnread } from './reach.ts'
 
 type Call = ReceivedBy<typeof readPersonMonth> & Context & { readonly actor: Actor }
 
-/** Hundredths as hours: for sending only. */
-const hours = (hundredths: number) => hundredths / 100
 const sumOf = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0)
 
 /** A month as it is printed: the own, or of who was the reader's on its last day (timecard-status-11). */
@@ -19,9 +18,7 @@ export async function personMonth(call: Call): Promise<AnswerOf<typeof readPerso
   const { db, actor, query } = call
   const { yearMonth: month, employeeId = actor.employeeId } = query
   if (employeeId !== actor.employeeId) {
-    const asked = { employeeIds: [employeeId], day: lastDayOf(month) }
-    const reach = await reachOf(db, actor, 'timecard.read-others', asked)
-    if (!reach.holds(employeeId)) refuse('close.not-in-scope', { at: 'employeeId' })
+    await refuseUnread(db, actor, { employeeId, day: lastDayOf(month) })
   }
   const facts = await factsOfMonth(db, employeeId, month)
   if (facts === undefined) return refuse('close.not-in-scope', { at: 'employeeId' })
@@ -32,22 +29,22 @@ export async function personMonth(call: Call): Promise<AnswerOf<typeof readPerso
     employeeName: facts.name,
     organizationName: facts.unitName,
     yearMonth: monthToWire(month),
-    baseHour: hours(facts.base),
+    baseHour: hoursNumber(facts.base),
     closedDate: facts.closedDay === null ? '' : dayToWire(facts.closedDay),
     dayList: days.map(({ day, dayKind, isEmployed }) => ({
       date: dayToWire(day),
       dayKind,
       employedYn: yesOrNo(isEmployed),
-      jobTimeSum: hours(sumOf(projects.map(({ byDay }) => byDay[day] ?? 0))),
+      jobTimeSum: hoursNumber(sumOf(projects.map(({ byDay }) => byDay[day] ?? 0))),
     })),
     projectList: projects.map(({ projectId, projectName, byDay, hundredths, submitted }) => ({
       projectId,
       projectName,
-      jobTimeList: days.map(({ day }) => hours(byDay[day] ?? 0)),
-      jobTimeSum: hours(hundredths),
-      submitTimeSum: hours(submitted),
+      jobTimeList: days.map(({ day }) => hoursNumber(byDay[day] ?? 0)),
+      jobTimeSum: hoursNumber(hundredths),
+      submitTimeSum: hoursNumber(submitted),
     })),
-    jobTimeSum: hours(sumOf(projects.map(({ hundredths }) => hundredths))),
-    submitTimeSum: hours(sumOf(projects.map(({ submitted }) => submitted))),
+    jobTimeSum: hoursNumber(sumOf(projects.map(({ hundredths }) => hundredths))),
+    submitTimeSum: hoursNumber(sumOf(projects.map(({ submitted }) => submitted))),
   }
 }

@@ -4,6 +4,7 @@ import type { Day } from '@yuga/domain/calendar/day'
 import type { Viewer } from '../access/scope.sql.ts'
 import { scopesOver } from '../access/scope-over.store.ts'
 import type { Db } from '../db/statement.ts'
+import { refuse } from '../http/refusal.ts'
 
 export type Reach = {
   /** Whether the employee belonged to a unit of the caller's on the day, or the caller reaches everybody. */
@@ -33,4 +34,17 @@ export async function reachOf(
     holds: (id) => of.get(id)?.inScope ?? false,
     leadsAbove: (id) => of.get(id)?.leadsAbove ?? false,
   }
+}
+
+/** Refuses whom the reader did not have on the day, and does not reach otherwise (timecard-status-8, timecard-status-11). */
+export async function refuseUnread(
+  db: Db,
+  reader: Viewer,
+  { employeeId, day }: { readonly employeeId: string; readonly day: Day },
+): Promise<void> {
+  const reach = await reachOf(db, reader, 'timecard.read-others', {
+    employeeIds: [employeeId],
+    day,
+  })
+  if (!reach.holds(employeeId)) refuse('close.not-in-scope', { at: 'employeeId' })
 }

@@ -10,6 +10,7 @@ import type { AnsweredFile } from '../http/files/serve-file.ts'
 import { filterWords, headingOf, reportFileName } from '../reports/sheet/heading.ts'
 import { officeName } from '../reports/sheet/names.store.ts'
 import { columnWords } from '../reports/sheet/column-words.ts'
+import { textColumn, unitName } from '../reports/sheet/columns.ts'
 import { type ReportColumn, reportSheet, writeReport } from '../reports/sheet/write-report.ts'
 import type { AskedStatus } from './asked-status.ts'
 import { statusOf } from './status.ts'
@@ -105,34 +106,27 @@ function notesOf(row: TimecardStatusRow, month: Month, language: Language): stri
 }
 
 function columnsOf({ month }: AskedStatus, language: Language): ReportColumn<TimecardStatusRow>[] {
-  const text = (
-    title: string,
-    width: number,
-    valueOf: (row: TimecardStatusRow) => string,
-  ): ReportColumn<TimecardStatusRow> => ({ title, width, format: 'text', valueOf })
   const hours = (
     title: string,
     valueOf: (row: TimecardStatusRow) => number,
   ): ReportColumn<TimecardStatusRow> => ({ title, width: 14, format: 'hours', valueOf })
   return [
-    text(words.team[language], 24, ({ organizationName: name, chartYn }) =>
-      chartYn === 'Y' ? name : `${name} (${columnWords.absent[language]})`,
-    ),
-    text(columnWords.name[language], 16, (row) => row.employeeName),
-    text(words.id[language], 14, (row) => row.employeeId),
-    text(words.isClosed[language], 8, (row) => (row.monthCloseYn === 'Y' ? 'O' : 'X')),
-    text(words.progress[language], 30, (row) => progressOf(row, language)),
+    textColumn(words.team[language], 24, (row) => unitName({ ...row, ownYn: 'N' }, language)),
+    textColumn(columnWords.name[language], 16, (row) => row.employeeName),
+    textColumn(words.id[language], 14, (row) => row.employeeId),
+    textColumn(words.isClosed[language], 8, (row) => (row.monthCloseYn === 'Y' ? 'O' : 'X')),
+    textColumn(words.progress[language], 30, (row) => progressOf(row, language)),
     ...periodsOfMonth(month).map(({ firstDay, lastDay }, week) =>
-      text(
+      textColumn<TimecardStatusRow>(
         `${firstDay.slice(5)}~${lastDay.slice(5)} ${words.week[language]}`,
         20,
         (row) => row.statusYnList[week] ?? '',
       ),
     ),
-    text(words.closeDate[language], 12, ({ updtDe }) => dayFromWire(updtDe) ?? ''),
-    text(words.closedBy[language], 16, (row) => row.closedByName),
+    textColumn(words.closeDate[language], 12, ({ updtDe }) => dayFromWire(updtDe) ?? ''),
+    textColumn(words.closedBy[language], 16, (row) => row.closedByName),
     hours(words.entered[language], (row) => row.jobTimeSum),
     hours(words.submitted[language], (row) => row.submitTimeSum),
-    text(words.notes[language], 40, (row) => notesOf(row, month, language)),
+    textColumn(words.notes[language], 40, (row) => notesOf(row, month, language)),
   ]
 }

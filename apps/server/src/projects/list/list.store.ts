@@ -1,6 +1,7 @@
 import type { Language } from '@yuga/contract/problems/problems'
 import { projectScopeOf } from '@yuga/domain/access/project-scope'
 import type { Day } from '@yuga/domain/calendar/day'
+import { typeNameIn } from '../../master-data/type-name.sql.ts'
 import { managersCtes, owningTeamsCte } from '../../access/managers.sql.ts'
 import { projectReaderOf, projectScopeCtes } from '../../access/project-scope.sql.ts'
 import {
@@ -73,7 +74,7 @@ const matching = `
   ${projectScopeCtes}, ${managersCtes('$6::date')}, ${owningTeamsCte('$6::date')},
   matching as (
     select p.project_id, p.name, p.type_code,
-      case when $7 = 'en' and y.name_en <> '' then y.name_en else y.display_name end as type_name,
+      ${typeNameIn('$7', 'y')} as type_name,
       y.category_code, coalesce(o.team, m.team) as department, p.pm_id, m.name as pm_name,
       p.start_day, p.end_day, p.contract_start_day, p.contract_end_day, p.status_code,
       p.status_group, p.closing_report_sn, p.version

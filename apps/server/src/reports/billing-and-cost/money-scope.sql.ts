@@ -1,5 +1,6 @@
 import { projectScopeOf } from '@yuga/domain/access/project-scope'
 import { lastDayOf, type Month } from '@yuga/domain/calendar/day'
+import { typeNameIn } from '../../master-data/type-name.sql.ts'
 import { projectScopeCtes } from '../../access/project-scope.sql.ts'
 import type { Actor } from '../../http/actor.ts'
 
@@ -65,7 +66,7 @@ export const toldProjectsCtes = `
 
 /** What is said of project `p` (`ToldProject`). */
 export const projectColumns = `p.project_id as "projectId", p.name as "projectName",
-    case when $7 = 'en' and y.name_en <> '' then y.name_en else y.display_name end as "typeName",
+    ${typeNameIn('$7', 'y')} as "typeName",
     p.currency_code as "currencyCode",
     case when $7 = 'en' then c.name_en else c.name_ko end as "currencyName"`
 

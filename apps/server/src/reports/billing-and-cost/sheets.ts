@@ -1,11 +1,13 @@
 import type { readBillingData, readCostData } from '@yuga/contract/reports/billing-and-cost'
 import type { AnswerOf } from '@yuga/contract/wire/endpoint'
 import type { Language } from '@yuga/contract/problems/problems'
-import { type Month, monthOf } from '@yuga/domain/calendar/day'
+import { begunMonths } from '@yuga/domain/finance/report-months'
+import { currencyOf } from '@yuga/domain/projects/project-codes'
 import type { ReportCall } from '../report-call.ts'
 import { filterWords, type Headed } from '../sheet/heading.ts'
 import { officeName } from '../sheet/names.store.ts'
 import { columnWords } from '../sheet/column-words.ts'
+import { moneyFormat, textColumn } from '../sheet/columns.ts'
 import { type ReportColumn, reportSheet, type WrittenSheet } from '../sheet/write-report.ts'
 import type { MoneyAsked } from './money-scope.sql.ts'
 
@@ -35,11 +37,10 @@ export async function headedMoney(
   title: Headed['title'],
 ): Promise<Headed> {
   const office = await officeName(db, officeCode, language)
-  const thisMonth: Month = monthOf(actor.today)
   return {
     title,
     range: { first, last },
-    running: first <= thisMonth && thisMonth <= last ? thisMonth : null,
+    running: begunMonths(first, last, actor.today).running,
     filters: [[filterWords.office, office]],
     today: actor.today,
   }
@@ -65,15 +66,12 @@ function leadingColumns(
     name: keyof typeof words,
     width: number,
     valueOf: (row: OfProject | Total) => string,
-  ) => ({ title: words[name][language], width, format: 'text' as const, valueOf })
+  ) => textColumn(words[name][language], width, valueOf)
   return [
     text('projectId', 14, (row) => ofProject(row)?.projectId ?? ''),
     text('projectName', 36, (row) => ofProject(row)?.projectName ?? ''),
     text('type', 16, (row) => ofProject(row)?.projectTypeName ?? ''),
-    {
-      ...text('type', 8, ({ projectCurrencyName }) => projectCurrencyName),
-      title: filterWords.currency[language],
-    },
+    textColumn(filterWords.currency[language], 8, (row) => row.projectCurrencyName),
     text(month, 16, (row) => {
       const date = ofProject(row)?.actualDate
       return date === undefined ? words.total[language] : `${date.slice(0, 4)}-${date.slice(4, 6)}`
@@ -104,7 +102,7 @@ function moneySheet<Figures extends Total>(sheet: {
         title: words[name][language],
         width: 18,
         format: ({ projectCurrency }: Told<Figures>) =>
-          projectCurrency === 'CY002' ? ('dollars' as const) : ('won' as const),
+          moneyFormat(currencyOf(projectCurrency) ?? 'KRW'),
         valueOf,
       })),
     ],

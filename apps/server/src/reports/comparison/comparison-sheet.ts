@@ -5,9 +5,11 @@ import type {
   Comparison,
 } from '@yuga/contract/reports/comparison'
 import type { Language } from '@yuga/contract/problems/problems'
+import { dayFromWire } from '@yuga/domain/calendar/day'
 import type { Currency } from '@yuga/domain/money/figures'
 import { monthTitle } from '../profit/sheets.ts'
 import { columnWords } from '../sheet/column-words.ts'
+import { moneyFormat, textColumn, unitName, unitPartOf, type UnitTold } from '../sheet/columns.ts'
 import {
   type ReportColumn,
   type ReportFormat,
@@ -63,7 +65,7 @@ export function comparisonSheets(
   { heading, currency, language, gradeOf, hasMonths, partOf }: Shown,
 ): WrittenSheet[] {
   const formats: Readonly<Record<ComparedFigure['formatCode'], ReportFormat>> = {
-    AMOUNT: currency === 'USD' ? 'dollars' : 'won',
+    AMOUNT: moneyFormat(currency),
     HOURS: 'hours',
     MAN_MONTHS: 'manMonths',
     PERCENT: 'percent1',
@@ -77,7 +79,7 @@ export function comparisonSheets(
     format: ({ figure }) => formats[figure.formatCode],
     valueOf: ({ figure, month }) => valueOf(month ?? figure),
   })
-  const monthColumn = text<Row>(words.month[language], 12, ({ month }) =>
+  const monthColumn = textColumn<Row>(words.month[language], 12, ({ month }) =>
     month === null ? words.all[language] : monthTitle(month.monthName),
   )
   const sheet = reportSheet<Row>({
@@ -89,8 +91,8 @@ export function comparisonSheets(
     ...(partOf === undefined ? {} : { partOf }),
     frozenColumns: hasMonths ? 3 : 2,
     columns: [
-      text(words.of[language], 30, ({ group }) => nameOf(group, language)),
-      text(words.figure[language], 22, ({ figure }) => figure.figureName),
+      textColumn(words.of[language], 30, ({ group }) => unitName(unitIn(group), language)),
+      textColumn(words.figure[language], 22, ({ figure }) => figure.figureName),
       ...(hasMonths ? [monthColumn] : []),
       value(words.thenHead[language], ({ thenValue }) => thenValue),
       value(words.nowHead[language], ({ nowValue }) => nowValue),
@@ -104,14 +106,14 @@ export function comparisonSheets(
     heading: [...heading, words.reasons[language]],
     rows: reasonList,
     columns: [
-      text<Reason>(words.employeeId[language], 14, ({ employeeId }) => employeeId),
-      text<Reason>(words.name[language], 16, ({ employeeName }) => employeeName),
-      text<Reason>(words.from[language], 12, ({ fromDate }) => dayText(fromDate)),
-      text<Reason>(words.to[language], 12, ({ toDate }) => dayText(toDate)),
-      text<Reason>(words.thenUnit[language], 22, (one) => one.thenOrganizationName),
-      text<Reason>(words.nowUnit[language], 22, (one) => one.nowOrganizationName),
-      text<Reason>(words.thenGrade[language], 12, (one) => gradeOf(one.thenGradeCode)),
-      text<Reason>(words.nowGrade[language], 12, (one) => gradeOf(one.nowGradeCode)),
+      textColumn<Reason>(words.employeeId[language], 14, ({ employeeId }) => employeeId),
+      textColumn<Reason>(words.name[language], 16, ({ employeeName }) => employeeName),
+      textColumn<Reason>(words.from[language], 12, ({ fromDate }) => dayFromWire(fromDate) ?? ''),
+      textColumn<Reason>(words.to[language], 12, ({ toDate }) => dayFromWire(toDate) ?? ''),
+      textColumn<Reason>(words.thenUnit[language], 22, (one) => one.thenOrganizationName),
+      textColumn<Reason>(words.nowUnit[language], 22, (one) => one.nowOrganizationName),
+      textColumn<Reason>(words.thenGrade[language], 12, (one) => gradeOf(one.thenGradeCode)),
+      textColumn<Reason>(words.nowGrade[language], 12, (one) => gradeOf(one.nowGradeCode)),
     ],
   })
   return [sheet, reasons]
@@ -126,28 +128,16 @@ function rowsOf(group: ComparedGroup): Row[] {
 }
 
 /** The lowest units and the whole, whose figures are compared by the check row. */
-export function unitPartOf(groups: Comparison['groupList']) {
-  // a unit alone has nothing that adds up to it
-  if (groups.length < 2) return undefined
-  const hasBelow = new Set(groups.map(({ upperGroupId }) => upperGroupId))
-  return ({ group }: Row): 'part' | 'whole' | null => {
-    const { groupId, depth, ownYn } = group
-    if (depth === 0) return 'whole'
-    return ownYn === 'Y' || !hasBelow.has(groupId) ? 'part' : null
+export function groupPartOf(groups: Comparison['groupList']) {
+  const partOf = unitPartOf(groups.map(unitIn))
+  return partOf && (({ group }: Row) => partOf(unitIn(group)))
+}
+
+function unitIn({ groupId, groupName, upperGroupId, ...group }: ComparedGroup): UnitTold {
+  return {
+    ...group,
+    organizationId: groupId,
+    organizationName: groupName,
+    upperOrganizationId: upperGroupId,
   }
 }
-
-function nameOf({ groupName, ownYn, chartYn }: ComparedGroup, language: Language): string {
-  if (ownYn === 'Y') return `${groupName} (${words.own[language]})`
-  return chartYn === 'N' ? `${groupName} (${words.absent[language]})` : groupName
-}
-
-function text<Of = Row>(
-  title: string,
-  width: number,
-  valueOf: (row: Of) => string,
-): ReportColumn<Of> {
-  return { title, width, format: 'text', valueOf }
-}
-
-const dayText = (day: string) => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`

@@ -25,7 +25,7 @@ import {
   comparedTeamProfit,
   comparedUtilization,
 } from './compared-reports.ts'
-import { comparisonSheets, onlyDifferingWords, unitPartOf } from './comparison-sheet.ts'
+import { comparisonSheets, onlyDifferingWords, groupPartOf } from './comparison-sheet.ts'
 
 type CallOf<E extends typeof downloadUtilizationComparison> = ReceivedBy<E> &
   Context & { readonly actor: Actor }
@@ -69,7 +69,7 @@ async function utilizationSheet(
     name: 'UtilizationComparison',
     answer,
     headed,
-    partOf: unitPartOf(answer.groupList),
+    partOf: groupPartOf(answer.groupList),
   })
 }
 
@@ -88,7 +88,7 @@ async function teamSheet(
     name: 'TeamProfitComparison',
     answer,
     headed,
-    partOf: unitPartOf(answer.groupList),
+    partOf: groupPartOf(answer.groupList),
   })
 }
 

@@ -1,4 +1,5 @@
-import { monthFromWire, monthOf } from '@yuga/domain/calendar/day'
+import { monthFromWire } from '@yuga/domain/calendar/day'
+import { begunMonths } from '@yuga/domain/finance/report-months'
 import type { Currency } from '@yuga/domain/money/figures'
 import { currencyCodes, currencyOf } from '@yuga/domain/projects/project-codes'
 import type { ReportCall } from '../report-call.ts'
@@ -28,13 +29,13 @@ export async function headedProfit(
 ): Promise<Headed> {
   const { db, actor, language } = call
   const all = months.flatMap(({ monthName }) => monthFromWire(monthName) ?? [])
-  const running = monthOf(actor.today)
+  const range = { first: all[0] ?? '', last: all.at(-1) ?? '' }
   const asked = askedCurrency(call)
   const currency = currencyCodes[asked]
   return {
     ...more,
-    range: { first: all[0] ?? '', last: all.at(-1) ?? '' },
-    running: all.includes(running) ? running : null,
+    range,
+    running: begunMonths(range.first, range.last, actor.today).running,
     filters: [about, [filterWords.currency, await nameOfCode(db, 'GRCRCY', currency, language)]],
     remarks: await remarksOnProfit(call, asked === 'USD', told),
     today: actor.today,

@@ -4,6 +4,7 @@ import { profitRowCodes, type ProfitRowName } from '@yuga/contract/reports/profi
 import type { Language } from '@yuga/contract/problems/problems'
 import type { Currency } from '@yuga/domain/money/figures'
 import { columnWords } from '../sheet/column-words.ts'
+import { moneyFormat, textColumn, unitName, unitPartOf } from '../sheet/columns.ts'
 import { type ReportColumn, reportSheet, type WrittenSheet } from '../sheet/write-report.ts'
 
 export const titles = {
@@ -46,20 +47,9 @@ export function teamProfitSheet(
   { unitList, monthList, missingList }: TeamAnswer,
   { heading, currency, language }: Shown,
 ): WrittenSheet {
-  const hasBelow = new Set(unitList.map(({ upperOrganizationId }) => upperOrganizationId))
-  const nameOf = ({ organizationName, ownYn, chartYn }: Unit) =>
-    ownYn === 'Y'
-      ? `${organizationName} (${words.own[language]})`
-      : chartYn === 'N'
-        ? `${organizationName} (${words.absent[language]})`
-        : organizationName
+  const unitPart = unitPartOf(unitList)
   const format = ({ row }: TeamRow) =>
     achievement.has(row.gubunCode) ? 'percent1' : moneyFormat(currency)
-  const partOf = ({ unit, row }: TeamRow) => {
-    if (!operatingProfit.has(row.gubunCode)) return null
-    if (unit.depth === 0 && unit.ownYn === 'N') return 'whole'
-    return unit.ownYn === 'Y' || !hasBelow.has(unit.organizationId) ? 'part' : null
-  }
   return reportSheet<TeamRow>({
     name: titles.team[language],
     heading,
@@ -67,11 +57,18 @@ export function teamProfitSheet(
     depthOf: ({ unit }) => unit.depth + (unit.ownYn === 'Y' ? 1 : 0),
     isStrong: ({ row }) => row.depth === 1,
     // a figure that is lacking adds up to nothing
-    ...(unitList.length > 1 && missingList.length === 0 ? { partOf } : {}),
+    ...(unitPart &&
+      missingList.length === 0 && {
+        partOf: ({ unit, row }) => (operatingProfit.has(row.gubunCode) ? unitPart(unit) : null),
+      }),
     frozenColumns: 2,
     columns: [
-      text(words.unit[language], 30, ({ unit }) => nameOf(unit)),
-      text(words.line[language], 20, ({ row }) => `${row.depth === 2 ? '  ' : ''}${row.gubunName}`),
+      textColumn(words.unit[language], 30, ({ unit }) => unitName(unit, language)),
+      textColumn(
+        words.line[language],
+        20,
+        ({ row }) => `${row.depth === 2 ? '  ' : ''}${row.gubunName}`,
+      ),
       { title: words.amount[language], width: 18, format, valueOf: ({ row }) => row.viewTarget },
       {
         title: words.manMonths[language],
@@ -121,8 +118,8 @@ export function projectProfitSheet(
     ...(missingList.length === 0 ? { partOf: projectPartOf } : {}),
     frozenColumns: 2,
     columns: [
-      text(words.large[language], 14, ({ largeGubunName }) => largeGubunName),
-      text(words.line[language], 20, ({ gubunName }) => gubunName),
+      textColumn(words.large[language], 14, ({ largeGubunName }) => largeGubunName),
+      textColumn(words.line[language], 20, ({ gubunName }) => gubunName),
       money(words.plan[language], ({ viewPlan }) => viewPlan),
       money(words.actual[language], ({ viewActual }) => viewActual),
       money(words.difference[language], ({ viewDifference }) => viewDifference),
@@ -137,12 +134,6 @@ export function projectProfitSheet(
     ],
   })
 }
-
-function text<Row>(title: string, width: number, valueOf: (row: Row) => string): ReportColumn<Row> {
-  return { title, width, format: 'text', valueOf }
-}
-
-const moneyFormat = (currency: Currency) => (currency === 'USD' ? 'dollars' : 'won')
 
 /** yyyyMM as a head: 2026-03. */
 export function monthTitle(monthName: string): string {

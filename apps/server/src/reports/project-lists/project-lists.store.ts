@@ -1,5 +1,6 @@
 import type { Language } from '@yuga/contract/problems/problems'
 import { type Day, firstDayOf, lastDayOf } from '@yuga/domain/calendar/day'
+import { typeNameIn } from '../../master-data/type-name.sql.ts'
 import { projectReaderOf, projectScopeCtes } from '../../access/project-scope.sql.ts'
 import { containsText, textPattern } from '../../db/page.ts'
 import { type Db, statement } from '../../db/statement.ts'
@@ -40,7 +41,7 @@ const list = statement<ReportedProject>(
   `
   with recursive ${projectScopeCtes}
   select p.project_id as "projectId", p.name, p.type_code as "typeCode",
-    case when $7 = 'en' and y.name_en <> '' then y.name_en else y.display_name end as "typeName",
+    ${typeNameIn('$7', 'y')} as "typeName",
     y.section_code as "sectionCode", p.start_day as "startDay", p.end_day as "endDay",
     p.pm_id as "pmId", m.name as "pmName", p.currency_code as "currencyCode",
     case when $7 = 'en' then c.name_en else c.name_ko end as "currencyName",

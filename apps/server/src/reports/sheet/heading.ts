@@ -74,5 +74,20 @@ export function reportFileName(name: string, headed: Headed): string {
       .trim()
       .replaceAll(' ', '-'),
   )
-  return `${clean.filter((part) => part !== '').join('_')}.xlsx`
+  const ending = '.xlsx'
+  return `${joinedWithin(mostBytes - ending.length, clean)}${ending}`
+}
+
+/** File systems take 255 bytes, of which browsers use some to number a file that is there already. */
+const mostBytes = 240
+
+/** The parts with lines between them, the longest cut until all have room. */
+function joinedWithin(most: number, parts: readonly string[]): string {
+  const letters = parts.filter((part) => part !== '').map((part) => [...part])
+  const bytesOf = (part: readonly string[]) => Buffer.byteLength(part.join(''))
+  const joined = () => letters.map((part) => part.join('')).join('_')
+  while (Buffer.byteLength(joined()) > most) {
+    letters.reduce((one, other) => (bytesOf(other) > bytesOf(one) ? other : one)).pop()
+  }
+  return joined()
 }

@@ -112,3 +112,16 @@ test('no name turns the direction of what a file is called', () => {
   })
   expect(name).toContain('_영업xslx.exe_')
 })
+
+test('the name of a file is one that every file system takes, however long the names in it are', () => {
+  const name = reportFileName('TeamProfitComparison', {
+    ...headed,
+    filters: [
+      [filterWords.unit, '한'.repeat(200)],
+      [filterWords.office, '😀'.repeat(200)],
+      [filterWords.currency, 'KRW'],
+    ],
+  })
+  expect(Buffer.byteLength(name)).toBeLessThanOrEqual(255)
+  expect(name).toMatch(/^TeamProfitComparison_202601-202603_한{20,}_😀{20,}_KRW_20260318\.xlsx$/u)
+})

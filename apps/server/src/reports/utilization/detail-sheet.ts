@@ -9,6 +9,7 @@ import {
   type readUtilizationDetail,
 } from '@yuga/contract/reports/utilization'
 import { columnWords } from '../sheet/column-words.ts'
+import { textColumn } from '../sheet/columns.ts'
 import { type ReportColumn, reportSheet, type WrittenSheet } from '../sheet/write-report.ts'
 
 type Detail = AnswerOf<typeof readUtilizationDetail>
@@ -84,34 +85,24 @@ function headColumns(language: Language): ReportColumn<Row>[] {
   const typeOf = ({ projectGubun, projectTypeName }: PivotRow) =>
     projectGubun === 'total' ? words.total[language] : projectTypeName
   return [
-    {
-      title: words.type[language],
-      width: 18,
-      format: 'text',
-      valueOf: said(typeOf, words.base[language]),
-    },
-    {
-      title: words.project[language],
-      width: 32,
-      format: 'text',
-      valueOf: said(({ projectName }) => projectName),
-    },
-    {
-      title: words.projectId[language],
-      width: 12,
-      format: 'text',
-      valueOf: said(({ projectId }) => projectId),
-    },
+    textColumn(words.type[language], 18, said(typeOf, words.base[language])),
+    textColumn(
+      words.project[language],
+      32,
+      said(({ projectName }) => projectName),
+    ),
+    textColumn(
+      words.projectId[language],
+      12,
+      said(({ projectId }) => projectId),
+    ),
   ]
 }
 
 function kindColumn(language: Language): ReportColumn<Row> {
-  return {
-    title: words.row[language],
-    width: 8,
-    format: 'text',
-    valueOf: (row) => (row === 'base' ? '' : words[row.summaryGubun][language]),
-  }
+  return textColumn(words.row[language], 8, (row) =>
+    row === 'base' ? '' : words[row.summaryGubun][language],
+  )
 }
 
 function figureColumn(column: DetailColumn, place: number, language: Language): ReportColumn<Row> {
@@ -138,18 +129,8 @@ function outsideSheet(
     heading: [...heading, words.outside[language]],
     rows: outside,
     columns: [
-      {
-        title: words.employeeId[language],
-        width: 14,
-        format: 'text',
-        valueOf: ({ employeeId }) => employeeId,
-      },
-      {
-        title: words.name[language],
-        width: 20,
-        format: 'text',
-        valueOf: ({ employeeName }) => employeeName,
-      },
+      textColumn(words.employeeId[language], 14, ({ employeeId }) => employeeId),
+      textColumn(words.name[language], 20, ({ employeeName }) => employeeName),
       {
         title: words.hours[language],
         width: 12,

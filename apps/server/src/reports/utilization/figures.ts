@@ -1,8 +1,5 @@
 import { utilizationOf } from '@yuga/domain/finance/utilization'
 
-/** Hundredths of an hour as hours: for sending only. */
-export const hours = (hundredths: number) => hundredths / 100
-
 /** Hours in percent of base hours, as they are sent; null without base hours (utilization-3). */
 export function percent(ofHours: number, base: number, decimals: 1 | 2): number | null {
   const units = utilizationOf(ofHours, base, decimals)

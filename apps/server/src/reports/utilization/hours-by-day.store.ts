@@ -1,5 +1,6 @@
 import type { Language } from '@yuga/contract/problems/problems'
 import type { Day } from '@yuga/domain/calendar/day'
+import { typeNameIn } from '../../master-data/type-name.sql.ts'
 import { rowsInParts } from '../../db/rows-in-parts.ts'
 import { type Db, statement } from '../../db/statement.ts'
 import { submittedStates } from '../../figures/submitted-states.sql.ts'
@@ -55,7 +56,7 @@ const read = (place: Placing, language: string) =>
     select h.employee_id, ${place.unit} as unit_id, h.day, h.project_id, h.hundredths ${submittedHoursOf(place)})
   select f.employee_id as "employeeId", e.name, f.unit_id as "unitId", f.day,
     f.project_id as "projectId", p.name as "projectName",
-    case when ${language} = 'en' and t.name_en <> '' then t.name_en else t.display_name end as "typeName",
+    ${typeNameIn(language, 't')} as "typeName",
     t.section_code = 'DV001' as "isBillable", f.hundredths
   from found f join employees e on e.employee_id = f.employee_id
   join projects p on p.project_id = f.project_id join project_types t on t.type_code = p.type_code

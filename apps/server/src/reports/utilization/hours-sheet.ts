@@ -1,8 +1,8 @@
 import type { Language } from '@yuga/contract/problems/problems'
 import type { ReportUnit } from '@yuga/domain/finance/unit-tree'
+import { hoursNumber } from '@yuga/domain/timecard/hours'
 import { columnWords } from '../sheet/column-words.ts'
 import { reportSheet, type WrittenSheet } from '../sheet/write-report.ts'
-import { hours } from './figures.ts'
 import type { HoursOfDay } from './hours-by-day.store.ts'
 
 export const hoursTitle = { ko: '일별 시간', en: 'Hours by person and day' } as const
@@ -69,7 +69,7 @@ export function hoursSheet({ units, total, rows, heading, language }: HoursToWri
         title: words.hours[language],
         width: 10,
         format: 'hours',
-        valueOf: (row) => hours('total' in row ? row.total : row.hundredths),
+        valueOf: (row) => hoursNumber('total' in row ? row.total : row.hundredths),
       },
     ],
   })

@@ -5,12 +5,13 @@ import { yesOrNo } from '@yuga/contract/wire/wire'
 import { pivotOf, type PivotRow as RuleRow } from '@yuga/domain/finance/pivot'
 import type { ReportUnit } from '@yuga/domain/finance/unit-tree'
 import { grouped } from '@yuga/domain/grouped'
+import { hoursNumber } from '@yuga/domain/timecard/hours'
 import type { Db } from '../../db/statement.ts'
 import { together } from '../../db/together.ts'
 import type { Actor } from '../../http/actor.ts'
 import { mappedInTurns } from '../../http/answer/in-turns.ts'
 import type { AskedReport, HoursAsked } from '../asked-report.ts'
-import { hours, percent } from './figures.ts'
+import { percent } from './figures.ts'
 import { baseOfOffice } from './office-base.store.ts'
 import {
   type BaseOfPerson,
@@ -62,12 +63,12 @@ export async function utilizationDetail(
   ])
   return {
     leftOutYn: yesOrNo(chosen?.leavesOut ?? false),
-    baseWorkableHour: hours(baseHours),
+    baseWorkableHour: hoursNumber(baseHours),
     columnList: all.map(({ columnId, columnName, gubun, isOwn, base }) => ({
       columnId,
       columnName,
       gubun,
-      baseHour: hours(base),
+      baseHour: hoursNumber(base),
       ownYn: yesOrNo(isOwn),
     })),
     timecardPivotList,
@@ -78,7 +79,7 @@ export async function utilizationDetail(
     outsideList: outside.map((one) => ({
       employeeId: one.employeeId,
       employeeName: one.name,
-      jobTimeSum: hours(one.hundredths),
+      jobTimeSum: hoursNumber(one.hundredths),
     })),
   }
 }
@@ -177,7 +178,7 @@ function figuresIn({ gubun, columnId, columnName, base }: Column, hundredths: nu
     gubun,
     columnId,
     columnName,
-    jobTimeSum: hours(hundredths),
+    jobTimeSum: hoursNumber(hundredths),
     utilization: percent(hundredths, base, 2),
   }
 }

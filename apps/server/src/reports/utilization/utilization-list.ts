@@ -9,9 +9,10 @@ import { type Month, monthToWire } from '@yuga/domain/calendar/day'
 import { type ReportUnit, sumsBelow, withoutEmpty } from '@yuga/domain/finance/unit-tree'
 import { noHours, sumOfHours, type WorkedHours } from '@yuga/domain/finance/utilization'
 import { grouped } from '@yuga/domain/grouped'
+import { hoursNumber } from '@yuga/domain/timecard/hours'
 import type { Db } from '../../db/statement.ts'
 import type { AskedReport } from '../asked-report.ts'
-import { hours, percent } from './figures.ts'
+import { percent } from './figures.ts'
 import { hoursByMonth, hoursByUnit, type HoursOfUnit } from './worked-hours.store.ts'
 
 const isNothing = ({ base, billable, nonBillable }: WorkedHours) =>
@@ -57,9 +58,9 @@ export function figuresOf({ billable, nonBillable, base }: WorkedHours) {
   return {
     billableUtilization: percent(billable, base, 1),
     nonBillableUtilization: percent(nonBillable, base, 1),
-    billableHour: hours(billable),
-    nonBillableHour: hours(nonBillable),
-    baseHour: hours(base),
+    billableHour: hoursNumber(billable),
+    nonBillableHour: hoursNumber(nonBillable),
+    baseHour: hoursNumber(base),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Language } from '@yuga/contract/problems/problems'
 import type { UtilizationRow } from '@yuga/contract/reports/utilization'
 import { columnWords } from '../sheet/column-words.ts'
+import { textColumn, unitName, unitPartOf } from '../sheet/columns.ts'
 import { reportSheet, type WrittenSheet } from '../sheet/write-report.ts'
 
 export const listTitle = { ko: '가동률', en: 'Utilization' } as const
@@ -28,27 +29,16 @@ export function utilizationSheet(
   heading: readonly string[],
   language: Language,
 ): WrittenSheet {
-  const nameOf = ({ organizationName, ownYn, chartYn }: UtilizationRow) =>
-    ownYn === 'Y'
-      ? `${organizationName} (${words.own[language]})`
-      : chartYn === 'N'
-        ? `${organizationName} (${words.absent[language]})`
-        : organizationName
-  const hasBelow = new Set(rows.map(({ upperOrganizationId }) => upperOrganizationId))
-  const isPart = ({ organizationId, ownYn }: UtilizationRow) =>
-    ownYn === 'Y' || !hasBelow.has(organizationId)
-  const check = {
-    partOf: (row: UtilizationRow) => (row.depth === 0 ? 'whole' : isPart(row) ? 'part' : null),
-  } as const
+  const partOf = unitPartOf(rows)
   return reportSheet<UtilizationRow>({
     name: listTitle[language],
     heading,
     rows,
     depthOf: ({ depth }) => depth,
     isStrong: ({ depth }) => depth === 0,
-    ...(rows.length > 1 ? check : {}),
+    ...(partOf && { partOf }),
     columns: [
-      { title: words.unit[language], width: 36, format: 'text', valueOf: nameOf },
+      textColumn(words.unit[language], 36, (row) => unitName(row, language)),
       ...listFigures.map(({ field, words: title, format }) => ({
         title: title[language],
         width: 14,

@@ -3,6 +3,7 @@ import type { Month } from '@yuga/domain/calendar/day'
 import { workdayHundredths } from '@yuga/domain/calendar/workdays'
 import type { WorkedHours } from '@yuga/domain/finance/utilization'
 import { grouped } from '@yuga/domain/grouped'
+import { typeNameIn } from '../../master-data/type-name.sql.ts'
 import type { Db } from '../../db/statement.ts'
 import { together } from '../../db/together.ts'
 import { submittedStates } from '../../figures/submitted-states.sql.ts'
@@ -96,7 +97,7 @@ const readByPerson = byReading<HoursOfProject>(
       order by employee_id, unit_id) as people
     from hours group by 1)
   select t.type_code as "typeCode",
-    case when ${language} = 'en' and t.name_en <> '' then t.name_en else t.display_name end as "typeName",
+    ${typeNameIn(language, 't')} as "typeName",
     p.project_id as "projectId", p.name as "projectName", t.section_code = 'DV001' as "isBillable",
     l.people
   from listed l join projects p on p.project_id = l.project_id

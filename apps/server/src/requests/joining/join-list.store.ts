@@ -1,6 +1,7 @@
 import type { Day } from '@yuga/domain/calendar/day'
 import type { Language } from '@yuga/contract/problems/problems'
 import type { JoinStanding } from '@yuga/domain/requests/join'
+import { typeNameIn } from '../../master-data/type-name.sql.ts'
 import { managersCtes } from '../../access/managers.sql.ts'
 import {
   containsText,
@@ -72,7 +73,7 @@ const list = pagedList<ProjectToJoin, Sort>({
   ctes: `${managersCtes('$2::date')}, ${own},
   projects_found as (
     select p.project_id, p.name as project_name, p.type_code,
-      case when $11 = 'en' and y.name_en <> '' then y.name_en else y.display_name end as type_name,
+      ${typeNameIn('$11', 'y')} as type_name,
       g.team as department, p.pm_id, g.name as pm_name, p.start_day, p.end_day, p.status_code,
       ${standing} as standing, r.*
     from projects p

@@ -4,6 +4,7 @@ import { yesOrNo } from '@yuga/contract/wire/wire'
 import { partsOfLine, type ProfitLine, type SummedLine } from '@yuga/domain/finance/profit/lines'
 import type { Currency, Figure } from '@yuga/domain/money/figures'
 import { currencyCodes } from '@yuga/domain/projects/project-codes'
+import { hoursNumber } from '@yuga/domain/timecard/hours'
 import { amountNumber, missingFor } from '../../../projects/project-detail.view.ts'
 import type { ExplainedStep } from './steps.ts'
 import { manMonthsOf, missingIn, valueOf } from '../rows.view.ts'
@@ -137,8 +138,8 @@ function rowFor(row: ExplainedRow, currency: Currency, sourceCurrency: Currency)
     manMonth: tenThousandths === undefined ? null : manMonthsOf(tenThousandths),
     fromDate: work?.fromDate ?? '',
     toDate: work?.toDate ?? '',
-    hour: work === undefined ? null : work.submittedHundredths / 100,
-    baseHour: work === undefined ? null : work.baseHundredths / 100,
+    hour: work === undefined ? null : hoursNumber(work.submittedHundredths),
+    baseHour: work === undefined ? null : hoursNumber(work.baseHundredths),
     sectionCode: work?.unitTypeCode ?? '',
     gradeCode: work?.gradeCode ?? '',
     price: work?.price == null ? null : valueOf({ amount: work.price }, currency),

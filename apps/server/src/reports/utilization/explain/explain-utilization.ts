@@ -6,10 +6,11 @@ import type {
 import { dayToWire } from '@yuga/domain/calendar/day'
 import { unitGroups } from '@yuga/domain/finance/unit-tree'
 import { grouped } from '@yuga/domain/grouped'
+import { hoursNumber } from '@yuga/domain/timecard/hours'
 import type { Actor } from '../../../http/actor.ts'
 import type { Context } from '../../../http/serve.ts'
 import { type AskedReport, askedReport, type HoursAsked } from '../../asked-report.ts'
-import { hours, percent } from '../figures.ts'
+import { percent } from '../figures.ts'
 import { hoursAndBases } from '../worked-hours.store.ts'
 import { stretchesOf, weeksOf } from './explain.store.ts'
 
@@ -39,10 +40,10 @@ export async function utilizationExplanation(call: Call): Promise<UtilizationExp
     const explained = await below(call, { report, asked, parts })
     const sum = explained.rowList.reduce((all, { viewValue }) => all + inHundredths(viewValue), 0)
     return {
-      viewValue: hours(sumOf(parts)),
+      viewValue: hoursNumber(sumOf(parts)),
       ...explained,
       inputList: [],
-      rowSum: explained.rowList.length === 0 ? null : hours(sum),
+      rowSum: explained.rowList.length === 0 ? null : hoursNumber(sum),
     }
   }
   const [ofHours, base] = [sumOf(worked), sumOf(await baseParts(call, asked))]
@@ -51,8 +52,8 @@ export async function utilizationExplanation(call: Call): Promise<UtilizationExp
     viewValue: percent(ofHours, base, decimals),
     formulaCode: 'RATIO',
     inputList: [
-      { inputCode: 'HOURS', inputValue: hours(ofHours) },
-      { inputCode: 'BASE_HOURS', inputValue: hours(base) },
+      { inputCode: 'HOURS', inputValue: hoursNumber(ofHours) },
+      { inputCode: 'BASE_HOURS', inputValue: hoursNumber(base) },
     ],
     rowList: [],
     rowSum: null,
@@ -130,7 +131,7 @@ async function below(
       rowList: stretches.map(({ firstDay, lastDay, workdays, base }) => ({
         ...days(firstDay, lastDay),
         rowName: '',
-        viewValue: hours(base),
+        viewValue: hoursNumber(base),
         workday: workdays,
         next: null,
       })),
@@ -156,7 +157,7 @@ async function below(
     rowList: weeks.map(({ firstDay, lastDay, hundredths }) => ({
       ...days(firstDay, lastDay),
       rowName: '',
-      viewValue: hours(hundredths),
+      viewValue: hoursNumber(hundredths),
       workday: null,
       next: null,
     })),
@@ -179,7 +180,7 @@ function unitRows({ units }: AskedReport, parts: readonly Part[]): Row[] {
         ...noDays,
         rowId: unit.unitId,
         rowName: unit.name,
-        viewValue: hours(sumOf(some)),
+        viewValue: hoursNumber(sumOf(some)),
         next: { organizationId: unit.unitId, ownYn: isOwn ? ('Y' as const) : ('N' as const) },
       },
     ]
@@ -195,6 +196,6 @@ function rowsBy(
     const [first] = same
     if (first === undefined || sumOf(same) === 0) return []
     const { name, next } = tell(first)
-    return [{ ...noDays, rowId, rowName: name, viewValue: hours(sumOf(same)), next }]
+    return [{ ...noDays, rowId, rowName: name, viewValue: hoursNumber(sumOf(same)), next }]
   })
 }

@@ -1,0 +1,49 @@
+import type { Language } from '@yuga/contract/problems/problems'
+import type { Currency } from '@yuga/domain/money/figures'
+import { columnWords } from './column-words.ts'
+import type { ReportColumn, ReportFormat } from './write-report.ts'
+
+export function textColumn<Row>(
+  title: string,
+  width: number,
+  valueOf: (row: Row) => string,
+): ReportColumn<Row> {
+  return { title, width, format: 'text', valueOf }
+}
+
+export function moneyFormat(currency: Currency): ReportFormat {
+  return currency === 'USD' ? 'dollars' : 'won'
+}
+
+/** A unit with all below it, or what the unit has itself. */
+export type UnitTold = {
+  readonly organizationId: string
+  readonly organizationName: string
+  /** Empty: the chosen one. */
+  readonly upperOrganizationId: string
+  readonly depth: number
+  readonly chartYn: 'Y' | 'N'
+  readonly ownYn: 'Y' | 'N'
+}
+
+/** What a unit is called: what it has itself, and one that the chart lacks, with a remark. */
+export function unitName(
+  { organizationName, ownYn, chartYn }: Pick<UnitTold, 'organizationName' | 'ownYn' | 'chartYn'>,
+  language: Language,
+): string {
+  if (ownYn === 'Y') return `${organizationName} (${columnWords.own[language]})`
+  return chartYn === 'N'
+    ? `${organizationName} (${columnWords.absent[language]})`
+    : organizationName
+}
+
+/** The lowest units and the whole, which a check row compares; a unit alone has nothing that adds up to it. */
+export function unitPartOf(units: readonly UnitTold[]) {
+  if (units.length < 2) return undefined
+  const hasBelow = new Set(units.map(({ upperOrganizationId }) => upperOrganizationId))
+  return ({ organizationId, depth, ownYn }: UnitTold): 'part' | 'whole' | null => {
+    if (ownYn === 'Y') return 'part'
+    if (depth === 0) return 'whole'
+    return hasBelow.has(organizationId) ? null : 'part'
+  }
+}
