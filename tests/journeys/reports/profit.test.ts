@@ -145,7 +145,50 @@ test('the profit of a unit leads to the units below it and to their projects, an
   )
   await expect(page.getByText(say('closedMoneyChanged'))).toContainText(/05(\/2026)? 08:30\)/)
 
-  // dashes alone would not say whether there is nothing or something is broken
+  // dashes alone would not say whether there is nothing or something is broken: what to read instead stands there
   await page.goto('/report/tmPrft?year=2020&unit=DIV01&from=2020-01&to=2020-03')
-  await expect(page.getByText(say('nothingInPeriod'))).toBeVisible()
+  const nothing = page.getByText(say('nothingInPeriod')).locator('..')
+  await expect(nothing).toBeVisible()
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await nothing.getByRole('link').click()
+  await expect(page).toHaveURL(/year=2026.*from=2026-01/)
+  await expect(table).toBeVisible()
+})
+
+test('team profit says what to choose first, and tells by a shadow which months stand behind an edge', async ({
+  company,
+  visit,
+  say,
+}) => {
+  const executive = await company.hire('임나래', 'LE005')
+  const page = await visit(executive, '/report/tmPrft?year=2025&from=2025-01&to=2025-12')
+  const first = page.getByText(say('chooseUnitFirst')).locator('..')
+  await expectAccessible(page, 'team profit before a unit is chosen')
+  // the root is none that this report takes: it begins with its divisions
+  await first.getByRole('link', { name: '디지털플랫폼본부' }).click()
+  await expect(page).toHaveURL(/unit=DIV01/)
+  await expect(first).toBeHidden()
+
+  const table = page.getByRole('group', { name: new RegExp(`^${say('teamProfit')}`) })
+  const edges = table.locator('..')
+  const december = table.getByRole('columnheader').last()
+  await expect(edges).toHaveAttribute('data-more', '')
+  await expect(edges).not.toHaveAttribute('data-less', '')
+  await expect(december).not.toBeInViewport()
+  // the frame is scrolled by the keyboard
+  await table.focus()
+  for (let press = 0; press < 30; press += 1) await page.keyboard.press('ArrowRight')
+  await expect(december).toBeInViewport({ ratio: 1 })
+  await expect(edges).toHaveAttribute('data-less', '')
+  await expect(edges).not.toHaveAttribute('data-more', '')
+  // a figure that the arrows lead back to stands beside the names, not behind them
+  const row = table
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: say('sales') }) })
+  await row.getByRole('button').last().focus()
+  for (let press = 0; press < 10; press += 1) await page.keyboard.press('ArrowLeft')
+  const [figure, name] = [page.locator(':focus'), row.getByRole('rowheader')]
+  const left = (await figure.boundingBox())?.x ?? 0
+  const box = await name.boundingBox()
+  expect(left).toBeGreaterThanOrEqual((box?.x ?? 0) + (box?.width ?? Infinity))
 })

@@ -8,6 +8,7 @@ import { Note } from '../ui/feedback/note.tsx'
 import { Refusal } from '../ui/feedback/refusal.tsx'
 import { Page } from '../ui/page.tsx'
 import { Loading } from '../ui/skeleton/loading.tsx'
+import { FirstVisit } from './filters/first-visit.tsx'
 import { ReportFilterBar, ReportNotes } from './filters/report-filter-bar.tsx'
 import { ReportViews } from './filters/report-views.tsx'
 import type { ReportFiltersState } from './filters/use-report-filters.ts'
@@ -57,6 +58,7 @@ export function ReportPage<Answer>(props: ReportPageProps<Answer>) {
           {inBar}
         </ReportFilterBar>
         <ReportNotes state={state} isLive={isLive} />
+        {state.isAskedFor ? null : <FirstVisit state={state} />}
         {asked === null ? null : (
           <>
             <Failure read={read} />

@@ -59,10 +59,8 @@ export const reportWords = {
     '마감된 달의 금액이 마지막으로 바뀐 때:',
     'When money of closed months last changed:',
   ],
-  nothingInPeriod: [
-    '이 기간에는 매출, 비용, 투입된 시간, GP 목표가 없습니다.',
-    'There are no sales, costs, hours or targets in this period.',
-  ],
+  nothingInPeriod: ['이 기간에는 손익이 없습니다.', 'There is no profit or loss in this period.'],
+  chooseUnitFirst: ['먼저 조직을 선택해 주세요.', 'Choose an organization first.'],
   projectProfit: ['프로젝트 손익', 'Project Profit'],
   teamProfit: ['팀 손익', 'Team Profit'],
   profitByUnit: ['조직별 손익', 'By unit'],

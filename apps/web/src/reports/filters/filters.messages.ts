@@ -29,9 +29,19 @@ export const filtersMessages = defineMessages('reportFilters', {
     en: 'The filters have changed. Press Search to read the report anew.',
   },
   first: {
-    ko: '조건을 고르고 조회를 눌러 주세요.',
-    en: 'Choose what the report is about and press Search.',
+    ko: '기간과 사무소를 확인하고 조회를 눌러 주세요.',
+    en: 'Check the period and the office, then press Search.',
   },
+  firstHow: {
+    ko: '조회한 내용이 여기에 표시됩니다.',
+    en: 'What is found is shown here.',
+  },
+  firstUnit: { ko: '먼저 조직을 선택해 주세요.', en: 'Choose an organization first.' },
+  firstUnitHow: {
+    ko: '조직을 선택하고 조회를 누르면 여기에 표시됩니다.',
+    en: 'Choose an organization above and press Search.',
+  },
+  beginWith: { ko: '바로 조회', en: 'Or begin with' },
   replica: {
     ko: '읽기 전용 복제본에서 읽습니다. 지금까지의 내용이 모두 반영되어 있습니다.',
     en: 'Read from a replica, which has everything up to now.',

@@ -1,10 +1,7 @@
 import { allOffices } from '@yuga/contract/reports/report-filters'
-import { type Month, monthOf, monthsFrom, monthToWire } from '@yuga/domain/calendar/day'
-import { listReportUnits } from '@yuga/contract/reports/report-units'
-import { useQuery } from '@tanstack/react-query'
+import { type Month, monthOf, monthsFrom } from '@yuga/domain/calendar/day'
 import { Select } from 'antd'
-import { type FormEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { ask } from '../../api/ask.ts'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { formatMonth } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -21,6 +18,7 @@ import css from './filters.module.css'
 import { filtersMessages } from './filters.messages.ts'
 import { ReadingChoice } from './reading-choice.tsx'
 import { SourceNote } from './source-note.tsx'
+import { useOffered } from './use-offered.ts'
 import type { ReportFiltersState } from './use-report-filters.ts'
 
 export type ReportFiltersProps = {
@@ -146,13 +144,6 @@ export function ReportFilterBar({ state, isRefused = false, children }: ReportFi
   )
 }
 
-/** The units that the reader may ask for (reports-9); undefined: they are not known yet. */
-function useOffered({ set, filters }: ReportFiltersState): ReadonlySet<string> | undefined {
-  const query = { standardYear: filters.year, endDay: monthToWire(filters.last) }
-  const { data } = useQuery({ ...ask(listReportUnits, { query }), enabled: set.unit !== 'none' })
-  return useMemo(() => data && new Set(data.organizationIdList), [data])
-}
-
 type PartProps = { readonly state: ReportFiltersState; readonly id: string }
 
 function Period({ state: { set, filters, change }, id }: PartProps) {
@@ -270,7 +261,7 @@ type ReportNotesProps = Pick<ReportFiltersProps, 'state'> & {
   readonly isLive?: boolean
 }
 
-/** Below the bar: nothing was searched for yet, a search is due, or a month that is shown still runs. */
+/** Below the bar: a search is due, or a month that is shown still runs. */
 export function ReportNotes({ state: { asked, isDue, today }, isLive = false }: ReportNotesProps) {
   const t = useText(filtersMessages)
   const language = useLanguage()
@@ -279,7 +270,6 @@ export function ReportNotes({ state: { asked, isDue, today }, isLive = false }: 
   return (
     <div className={css['notes']} aria-live="polite">
       {isDue ? <p className={css['due']}>{t('due')}</p> : null}
-      {asked === null ? <p>{t('first')}</p> : null}
       {isRunning && !isDue ? (
         <p>{t('running', { month: formatMonth(thisMonth, language) })}</p>
       ) : null}

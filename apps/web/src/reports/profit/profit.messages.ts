@@ -41,6 +41,7 @@ export const profitMessages = defineMessages('profit', {
   amount: { ko: '금액', en: 'Amount' },
   mm: { ko: 'MM', en: 'MM' },
   runningMonth: { ko: '{{month}} (진행 중)', en: '{{month}} (running)' },
+  running: { ko: '(진행 중)', en: '(running)' },
   assumed: {
     ko: '소유 팀이 지정되지 않아 PM의 팀으로 가정한 금액이 있습니다.',
     en: 'No team owns it, so the PM’s team is assumed.',
@@ -73,10 +74,15 @@ export const profitMessages = defineMessages('profit', {
     ko: '{{unit}} 영업이익 {{profit}}',
     en: 'Operating profit of {{unit}}: {{profit}}',
   },
-  nothing: {
-    ko: '이 기간에는 매출, 비용, 투입된 시간, GP 목표가 없습니다. 다른 기간이나 조직을 조회해 보세요.',
-    en: 'There are no sales, costs, hours or targets in this period. Try another period or organization.',
+  nothingTitle: {
+    ko: '이 기간에는 손익이 없습니다.',
+    en: 'There is no profit or loss in this period.',
   },
+  nothing: {
+    ko: '매출, 비용, 투입된 시간, GP 목표가 모두 없습니다. 다른 기간이나 조직을 조회해 보세요.',
+    en: 'There are no sales, costs, hours or targets. Try another period or organization.',
+  },
+  thisYear: { ko: '{{first}} ~ {{last}} 조회', en: 'Read {{first}} ~ {{last}}' },
   closedChanged: {
     ko: '마감된 달의 금액이 마지막으로 바뀐 때: {{months}}',
     en: 'When money of closed months last changed: {{months}}',

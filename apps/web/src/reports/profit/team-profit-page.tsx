@@ -8,7 +8,6 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../api/ask.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { Note } from '../../ui/feedback/note.tsx'
 import { MissingNotes } from '../../ui/missing/missing-notes.tsx'
 import { useComparedUnits } from '../comparison/use-compared-units.tsx'
 import type { FigureOfReading } from '../comparison/comparison-table.tsx'
@@ -20,6 +19,7 @@ import { ReportSheetButton } from '../sheet-download.tsx'
 import { Explanations } from '../explanation/explanations.tsx'
 import type { OpenedFigure } from '../explanation/opened-figure.ts'
 import { isNothing } from './is-nothing.ts'
+import { NothingEarned } from './nothing-earned.tsx'
 import { AssumedNote, ClosedNote } from './profit-notes.tsx'
 import { profitMessages } from './profit.messages.ts'
 import { TeamChart } from './team-chart.tsx'
@@ -67,28 +67,32 @@ export function TeamProfitPage() {
         <ReportSheetButton endpoint={downloadTeamProfit} request={{ query }} disabled={isEmpty} />
       )}
     >
-      {(answer, { currency, year }) => (
-        <Explanations>
-          <LeftOutNote of={answer.unitList[0]} />
-          <MissingNotes missing={answer.missingList} currency={currency} />
-          <AssumedNote projects={answer.assumedList} />
-          <ClosedNote months={answer.monthList} />
-          {isNothing(answer.billableTeamProfitDisplayList) ? (
-            <Note meaning="told">{t('nothing')}</Note>
-          ) : null}
-          <TeamProfitTable answer={answer} currency={currency} query={query} />
-          {isNothing(answer.billableTeamProfitDisplayList) ? null : (
-            <TeamChart answer={answer} currency={currency} />
-          )}
-          <UnitsBelow answer={answer} currency={currency} query={query} />
-          <ProjectsOfUnit
-            query={query}
-            currency={currency}
-            year={year}
-            unit={answer.unitList[0]?.organizationName ?? ''}
-          />
-        </Explanations>
-      )}
+      {(answer, asked) => {
+        const { currency, year } = asked
+        return (
+          <Explanations>
+            <LeftOutNote of={answer.unitList[0]} />
+            <MissingNotes missing={answer.missingList} currency={currency} />
+            <AssumedNote projects={answer.assumedList} />
+            <ClosedNote months={answer.monthList} />
+            {answer.unitList.every((unit) => isNothing(unit.teamProfitDisplayList)) ? (
+              <NothingEarned asked={asked} today={state.today} />
+            ) : (
+              <>
+                <TeamProfitTable answer={answer} currency={currency} query={query} />
+                <TeamChart answer={answer} currency={currency} />
+                <UnitsBelow answer={answer} currency={currency} query={query} />
+                <ProjectsOfUnit
+                  query={query}
+                  currency={currency}
+                  year={year}
+                  unit={answer.unitList[0]?.organizationName ?? ''}
+                />
+              </>
+            )}
+          </Explanations>
+        )
+      }}
     </ReportPage>
   )
 }

@@ -22,6 +22,9 @@ export type TeamProfitProps = {
 
 export type TeamQuery = RequestOf<typeof listTeamProfit>['query']
 
+/** So many months fit with room between them; of more, as many as can be are shown at once. */
+const roomyMonths = 6
+
 /** Sales, cost and profit of the chosen unit: amount, man-months, and a column for each month. */
 export function TeamProfitTable({
   answer,
@@ -55,7 +58,10 @@ export function TeamProfitTable({
           {t('unitOf', { unit: t(currency === 'CY002' ? 'dollars' : 'won') })}
         </span>
       </div>
-      <TableFrame label={label} className={css['table']}>
+      <TableFrame
+        label={label}
+        className={classNames(css['table'], monthList.length > roomyMonths && css['dense'])}
+      >
         <thead>
           <tr>
             <th scope="col">{t('category')}</th>
@@ -69,7 +75,10 @@ export function TeamProfitTable({
               const month = formatMonth(monthName, language)
               return (
                 <th key={monthName} scope="col" className={look['figure']}>
-                  {runningYn === 'Y' ? t('runningMonth', { month }) : month}
+                  {month}
+                  {runningYn === 'Y' ? (
+                    <span className={css['running']}> {t('running')}</span>
+                  ) : null}
                 </th>
               )
             })}

@@ -3,6 +3,7 @@ import { useText } from '../../i18n/index.ts'
 import { type Store, useStore } from '../../state/store.ts'
 import { isFocusFree } from '../../ui/page-heading.ts'
 import { actOf, elementAt } from '../../ui/sheet-grid/cell-focus.ts'
+import { useScrollCue } from '../../ui/scroll-cue/use-scroll-cue.ts'
 import { FocusKeeper } from '../../ui/sheet-grid/focus-keeper.tsx'
 import type { Place } from '../../ui/sheet-grid/selection.ts'
 import { useGridClipboard } from '../../ui/sheet-grid/use-grid-clipboard.ts'
@@ -36,7 +37,7 @@ export function Grid({ columns, onLocked }: GridProps) {
   const t = useText(gridMessages)
   const root = useRef<HTMLDivElement>(null)
   const scroll = useRef<HTMLDivElement>(null)
-  useMoreCue(scroll)
+  useScrollCue(scroll)
   const rowCount = useStore(grid, (state) => state.sheet.rows.length)
   const conflicts = useStore(period.status, (status) => status.merged?.conflicts ?? noConflicts)
   const byRow = useMemo(() => groupedByRow(conflicts), [conflicts])
@@ -48,7 +49,7 @@ export function Grid({ columns, onLocked }: GridProps) {
   useFirstFocus(grid, root)
 
   return (
-    <div className={css['frame']}>
+    <div className="y-scroll-cue">
       <div ref={scroll} className={css['scroll']}>
         <div
           ref={root}
@@ -83,27 +84,6 @@ export function Grid({ columns, onLocked }: GridProps) {
       )}
     </div>
   )
-}
-
-/** Marks the frame while columns stand behind its right edge. */
-function useMoreCue(scroll: React.RefObject<HTMLDivElement | null>): void {
-  useEffect(() => {
-    const element = scroll.current
-    if (element === null) return
-    const look = () => {
-      const { scrollLeft, clientWidth, scrollWidth } = element
-      const isMore = scrollLeft + clientWidth < scrollWidth - 1
-      element.parentElement?.toggleAttribute('data-more', isMore)
-    }
-    // it looks by itself once the grid is laid out: asked for here, the page would be laid out once more
-    const observer = new ResizeObserver(look)
-    observer.observe(element)
-    element.addEventListener('scroll', look, { passive: true })
-    return () => {
-      observer.disconnect()
-      element.removeEventListener('scroll', look)
-    }
-  }, [scroll])
 }
 
 function groupedByRow(conflicts: readonly Conflict[]): ReadonlyMap<string, readonly Conflict[]> {

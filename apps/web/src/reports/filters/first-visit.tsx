@@ -1,0 +1,56 @@
+import { readOrganizations } from '@yuga/contract/master-data/organizations'
+import { wordsOf } from '@yuga/contract/reports/report-filters'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { ask } from '../../api/ask.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { everyUnit } from '../../pickers/unit-popup/unit-lines.ts'
+import { filtersMessages } from './filters.messages.ts'
+import css from './filters.module.css'
+import { topUnits } from './top-units.ts'
+import { useOffered } from './use-offered.ts'
+import type { ReportFiltersState } from './use-report-filters.ts'
+
+/** Before the first search: what to choose, and the units with which most begin, each a press away. */
+export function FirstVisit({ state }: { readonly state: ReportFiltersState }) {
+  const t = useText(filtersMessages)
+  const id = useId()
+  const { set, filters } = state
+  const hasUnit = set.unit !== 'none'
+  const offered = useOffered(state)
+  const { data } = useQuery({
+    ...ask(readOrganizations, { query: { year: filters.year, inForceYn: 'Y' } }),
+    enabled: hasUnit,
+  })
+  const units = everyUnit(data?.organizationList ?? [])
+  const tops = offered === undefined ? [] : topUnits(units, offered, set.unit === 'any')
+  return (
+    <div className="y-empty">
+      <strong>{t(hasUnit ? 'firstUnit' : 'first')}</strong>
+      <span>{t(hasUnit ? 'firstUnitHow' : 'firstHow')}</span>
+      {tops.length === 0 ? null : (
+        <>
+          <span className="y-meta" id={id}>
+            {t('beginWith')}
+          </span>
+          <ul className={css['tops']} aria-labelledby={id}>
+            {tops.map(({ unitId, name }) => (
+              <li key={unitId}>
+                <Link
+                  to="."
+                  search={(before: Readonly<Record<string, unknown>>) => ({
+                    ...before,
+                    ...wordsOf({ ...filters, unitId }, set),
+                  })}
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

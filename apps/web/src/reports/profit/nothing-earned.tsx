@@ -1,0 +1,45 @@
+import {
+  type ReportFilters,
+  reportFilterSets,
+  wordsOf,
+} from '@yuga/contract/reports/report-filters'
+import { monthOf } from '@yuga/domain/calendar/day'
+import { Link } from '@tanstack/react-router'
+import { formatMonth } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { profitMessages } from './profit.messages.ts'
+
+type NothingEarnedProps = {
+  readonly asked: ReportFilters
+  /** YYYY-MM-DD of the reader. */
+  readonly today: string
+}
+
+/** In place of tables of dashes, and the months of this year so far, unless they are what was asked for. */
+export function NothingEarned({ asked, today }: NothingEarnedProps) {
+  const t = useText(profitMessages)
+  const language = useLanguage()
+  const year = Number(today.slice(0, 4))
+  const [first, last] = [`${year}-01`, monthOf(today)]
+  return (
+    <div className="y-empty">
+      <strong>{t('nothingTitle')}</strong>
+      <span>{t('nothing')}</span>
+      {asked.first === first && asked.last === last ? null : (
+        <Link
+          to="."
+          search={(before: Readonly<Record<string, unknown>>) => ({
+            ...before,
+            ...wordsOf({ ...asked, year, first, last }, reportFilterSets.teamProfit),
+          })}
+        >
+          {t('thisYear', {
+            first: formatMonth(first, language),
+            last: formatMonth(last, language),
+          })}
+        </Link>
+      )}
+    </div>
+  )
+}
