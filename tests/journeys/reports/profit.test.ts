@@ -184,7 +184,7 @@ test('team profit says what to choose first, and tells by a shadow which months 
   // a figure that the arrows lead back to stands beside the names, not behind them
   const row = table
     .getByRole('row')
-    .filter({ has: page.getByRole('rowheader', { name: say('sales') }) })
+    .filter({ has: page.getByRole('rowheader', { name: say('labour') }) })
   await row.getByRole('button').last().focus()
   for (let press = 0; press < 10; press += 1) await page.keyboard.press('ArrowLeft')
   const [figure, name] = [page.locator(':focus'), row.getByRole('rowheader')]
