@@ -33,12 +33,12 @@ export function attachmentOf(db: Db, emailSn: number): Promise<Attachment | unde
   return readOne.first(db, [emailSn])
 }
 
-const emptyOne = statement(`
-  update email_attachments a set bytes = '' where email_sn = $1 and ${isThere}`)
+const empty = statement(`
+  update email_attachments a set bytes = '' where email_sn = any($1) and ${isThere}`)
 
-/** The mail was sent, and its file is with the receiver; or it is for nobody any more. The outbox keeps its name. */
-export async function dropAttachment(db: Db, emailSn: number): Promise<void> {
-  await emptyOne.count(db, [emailSn])
+/** These mails were sent, and their files are with the receivers; or are for nobody any more. Their names are kept. */
+export async function dropAttachments(db: Db, emailSns: readonly number[]): Promise<void> {
+  await empty.count(db, [emailSns])
 }
 
 const emptyUseless = statement(`

@@ -1,6 +1,6 @@
 import { agedRows } from '../db/aged-rows.ts'
 import { type Db, statement } from '../db/statement.ts'
-import { dropAttachment } from './attachments.store.ts'
+import { dropAttachments } from './attachments.store.ts'
 
 /** A mail that is being sent: nobody else takes it before the end of the transaction. */
 export type TakenMail = {
@@ -59,7 +59,7 @@ const storeSent = statement(`
 
 export async function markSent(db: Db, emailSn: number, now: Date): Promise<void> {
   await storeSent.count(db, [emailSn, now])
-  await dropAttachment(db, emailSn)
+  await dropAttachments(db, [emailSn])
 }
 
 const storeFailure = statement(`
@@ -77,12 +77,12 @@ export async function markFailed(
   await storeFailure.count(db, [emailSn, now, failure.nextAt, failure.kind, failure.words])
 }
 
-const endUse = statement(`update email_outbox set useful_until = $2 where email_sn = $1`)
+const endUse = statement(`update email_outbox set useful_until = $2 where email_sn = any($1)`)
 
-/** Nobody is to get it any more, nor the file that it brings, whoever tries it again (mail-13). */
-export async function dropUse(db: Db, emailSn: number, now: Date): Promise<void> {
-  await endUse.count(db, [emailSn, now])
-  await dropAttachment(db, emailSn)
+/** Nobody is to get these any more, nor the files that they bring, whoever tries them again (mail-13). */
+export async function dropUse(db: Db, emailSns: readonly number[], now: Date): Promise<void> {
+  await endUse.count(db, [emailSns, now])
+  await dropAttachments(db, emailSns)
 }
 
 // of servers that find it closed at once one counts

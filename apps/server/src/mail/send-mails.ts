@@ -119,7 +119,7 @@ async function failureOfSending(
     return forGood('expired', '')
   }
   if (!(await isStillDue(db, mail, clock.now()))) {
-    await queue.dropUse(db, mail.email_sn, clock.now())
+    await queue.dropUse(db, [mail.email_sn], clock.now())
     return forGood('expired', '')
   }
   const attachment = await attachmentOf(db, mail.email_sn)

@@ -8,7 +8,7 @@ import { refusalOf } from '../../test/server.ts'
 import { startSmtp } from '../../test/mail/smtp.ts'
 import { useServer } from '../../test/use-server.ts'
 import { buildApp } from '../app.ts'
-import { dropAttachment } from '../mail/attachments.store.ts'
+import { dropAttachments } from '../mail/attachments.store.ts'
 
 const { server, company } = useServer()
 const outbox = outboxOf(server)
@@ -76,7 +76,7 @@ describe('the outbox', () => {
     }
     expect(JSON.stringify([mailList, read])).not.toContain('the figures')
     // what was sent is with its receiver, and its name stays to be seen
-    await dropAttachment(server.pool, mail?.email_sn ?? 0)
+    await dropAttachments(server.pool, [mail?.email_sn ?? 0])
     const after = await reader(listMails, { query })
     expect(after.mailList).toMatchObject([
       { attachmentName: '가동률_202602.xlsx', attachmentSize: 0 },

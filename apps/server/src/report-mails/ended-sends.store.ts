@@ -1,5 +1,24 @@
 import type { Day } from '@yuga/domain/calendar/day'
 import { type Db, statement } from '../db/statement.ts'
+import { dropUse } from '../mail/queue.store.ts'
+
+// what a server is sending at this moment it holds: that counts as gone, as nobody can call it back
+const callBack = statement<{ emailSn: number }>(`
+  with waiting as (
+    select o.email_sn from report_mail_sends s join email_outbox o using (email_sn)
+    where s.report_mail_sn = $1 and o.state <> 'sent' for update of o skip locked)
+  delete from report_mail_sends s using waiting w where s.email_sn = w.email_sn
+  returning s.email_sn::float8 as "emailSn"`)
+
+/** The mails of an order that ends and that have not gone are for nobody any more: who waits for one has had none. */
+export async function callBackWaiting(db: Db, sn: number, now: Date): Promise<void> {
+  const waiting = await callBack.all(db, [sn])
+  await dropUse(
+    db,
+    waiting.map(({ emailSn }) => emailSn),
+    now,
+  )
+}
 
 // a sheet that was too large has had its mail as well
 const insert = statement(`

@@ -14,7 +14,7 @@ import { reportMails } from './send-reports.ts'
 
 /* Wednesday 18 March 2026. */
 
-const { server, company, bossAndLeader, today, comes, counts } = useMonthlyReports()
+const { server, company, bossAndLeader, today, comes, goesOut, counts } = useMonthlyReports()
 
 let boss: Caller
 let leader: Caller
@@ -63,6 +63,7 @@ describe('of a monthly report goes one mail a month to each', () => {
     const first = await orders(await today(boss), { recipientIdList: [boss.employeeId] })
     await comes('2026-03-20')
     expect(await counts(boss, leader)).toEqual([1, 0])
+    await goesOut()
     await (
       await today(boss)
     )(deleteReportMail, {
@@ -73,6 +74,7 @@ describe('of a monthly report goes one mail a month to each', () => {
     const second = await orders(await today(boss), { ...to, sendDay: 21 })
     await comes('2026-03-21')
     expect(await counts(boss, leader)).toEqual([1, 1])
+    await goesOut()
     await (
       await today(admin)
     )(endReportMail, {
@@ -97,6 +99,7 @@ describe('of a monthly report goes one mail a month to each', () => {
     const first = await orders(await today(boss), { sendDay: 19 })
     await comes('2026-03-19')
     expect(await counts(boss)).toEqual([1])
+    await goesOut()
     // ten megabytes of hours take longer to work than to say
     await server.pool.query(
       `update report_mail_sends set outcome = 'TOO_LARGE' where report_mail_sn = $1`,

@@ -35,12 +35,19 @@ beforeEach(async () => {
 
 afterEach(async () => {
   server.clock.set('2026-03-18T09:00:00+09:00')
-  await server.pool.query('delete from report_mails; update employees set retire_day = null')
+  await server.pool.query(
+    'delete from report_mails; delete from report_mail_ended_sends; update employees set retire_day = null',
+  )
 })
 
 const today = (person: Caller) => server.as(person.employeeId)
 const files = async () =>
   (await server.pool.query('select from email_attachments where octet_length(bytes) > 0')).rowCount
+
+async function deletes() {
+  const asBoss = await today(boss)
+  await asBoss(deleteReportMail, { params: { reportMailSn }, query: { version } })
+}
 
 async function sendsTwoDaysLater() {
   server.clock.set('2026-03-22T06:30:00+09:00')
@@ -107,12 +114,34 @@ describe('a sheet that waits to be sent', () => {
   })
 
   test('goes to nobody of a report that was deleted', async () => {
-    const query = { version }
-    await (
-      await today(boss)
-    )(deleteReportMail, { params: { reportMailSn }, query })
+    await deletes()
     const smtp = await sendsTwoDaysLater()
     await until(async () => expect(await stateOf(leader)).toEqual(['failed']))
     expect(smtp.arrived).toEqual([])
+  })
+
+  test('and was deleted does not come; one ordered anew in that month does', async () => {
+    await deletes()
+    expect(await files()).toBe(0)
+    await orders(await today(boss), { recipientIdList: [leader.employeeId], sendDay: 22 })
+    const smtp = await sendsTwoDaysLater()
+    await until(async () => expect(await stateOf(leader)).toEqual(['failed']))
+    await runsNow(server, reportMails, { range: { firstDay: '2026-03-22', lastDay: '2026-03-22' } })
+    await until(async () => expect(await stateOf(leader)).toEqual(['failed', 'sent']))
+    expect(smtp.arrived).toHaveLength(1)
+  })
+
+  test('counts as got where it is on its way as it is deleted: none comes of one ordered anew', async () => {
+    let letGo: (() => void) | undefined
+    const smtp = await smtpWith({ onRcptTo: (_address, _session, done) => (letGo = done) })
+    outbox.sendsTo(smtp)
+    await until(() => expect(letGo).toBeDefined())
+    await deletes()
+    letGo?.()
+    await until(async () => expect(await stateOf(leader)).toEqual(['sent']))
+    await orders(await today(boss), { recipientIdList: [leader.employeeId], sendDay: 22 })
+    server.clock.set('2026-03-22T06:30:00+09:00')
+    await runsNow(server, reportMails, { range: { firstDay: '2026-03-22', lastDay: '2026-03-22' } })
+    expect(await stateOf(leader)).toEqual(['sent'])
   })
 })

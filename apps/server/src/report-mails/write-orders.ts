@@ -18,7 +18,7 @@ import { dayIn } from '../http/clock.ts'
 import { refuse, refuseIfAny } from '../http/refusal.ts'
 import type { BeforeCall, Context } from '../http/serve.ts'
 import { refuseStale } from '../master-data/version.ts'
-import { beginWithEndedSends, keepEndedSends } from './ended-sends.store.ts'
+import { beginWithEndedSends, callBackWaiting, keepEndedSends } from './ended-sends.store.ts'
 import { filtersOn } from './make-sheet.ts'
 import { sheets } from './mailed-reports.ts'
 import * as recipients from './recipients.store.ts'
@@ -152,8 +152,9 @@ export async function leaveOrder({
   return isDone
 }
 
-/** Whoever has got it this month is remembered for the month (report-mails-6). */
+/** Whoever has got it this month is remembered for the month; what waits still goes to nobody (report-mails-6). */
 async function drop(db: Db, { sn, ownerId }: store.KeptOrder, now: Date): Promise<void> {
+  await callBackWaiting(db, sn, now)
   await keepEndedSends(db, sn, companyDay(now))
   await store.dropOrder(db, ownerId, sn)
 }
