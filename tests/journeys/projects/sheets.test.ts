@@ -85,7 +85,7 @@ test('projects are registered by the filled template, after a sheet with errors 
       .locator('input[type=file]')
       .setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
   await choose('projects.pdf', Buffer.from('x'))
-  await expect(page.getByText(say('notThisFile'))).toBeVisible()
+  await expect(page.getByText(say('notThisSheet'))).toBeVisible()
   await choose('projects.xlsx', Buffer.alloc(10_485_761))
   const tooLarge = page.getByRole('dialog', { name: say('filesWithin') })
   await expect(tooLarge.getByRole('button')).toHaveCount(1)

@@ -37,6 +37,9 @@ test('a view of a report is saved, renamed and deleted, and a colleague who read
   await whole.click()
   await expect(theirs.getByRole('dialog').getByRole('listitem')).toHaveCount(1)
   await expect(theirs.getByRole('group', { name: say('utilizationByUnit') })).toHaveCount(0)
+  // nor do they read a project whose link they were sent, and are told so
+  await theirs.goto('/report/prjctPrft?year=2026&project=P20260003')
+  await expect(theirs.getByRole('note')).toContainText(say('projectNotListed'))
 
   // from anywhere the view brings its filters back, until it is deleted
   await page.goto('/report/utlztn')

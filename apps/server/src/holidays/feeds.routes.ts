@@ -14,7 +14,7 @@ import { refuse } from '../http/refusal.ts'
 import { type Parts, serve } from '../http/serve.ts'
 import { serveSmallFile } from '../http/files/serve-small-file.ts'
 import { dropFeed, fedHolidays, feedsOf, hashOfFeed, newFeed, officeOfFeed } from './feeds.store.ts'
-import { isOffice } from './holiday-list.store.ts'
+import { isOffice } from '../master-data/offices.store.ts'
 
 /** Calendars ask a few times a day: an address answers ten times at once, then every ten seconds. */
 const readsASecond = 0.1

@@ -57,9 +57,3 @@ export function pageOfHolidays(db: Db, asked: HolidaysAsked) {
 }
 
 export const lastUpdateOfHolidays = lastUpdateOf('holidays')
-
-const readOffice = statement(`select 1 from offices where office_code = $1`)
-
-export async function isOffice(db: Db, officeCode: string): Promise<boolean> {
-  return (await readOffice.count(db, [officeCode])) === 1
-}

@@ -10,8 +10,8 @@ import { whyNotHolidayDays } from '@yuga/domain/holidays/holiday'
 import type { Actor } from '../http/actor.ts'
 import { refuse, refuseIfAny } from '../http/refusal.ts'
 import type { Context } from '../http/serve.ts'
+import { isOffice } from '../master-data/offices.store.ts'
 import { refuseStale } from '../master-data/version.ts'
-import { isOffice } from './holiday-list.store.ts'
 import {
   addHoliday,
   changeHoliday,

@@ -6,6 +6,7 @@ import type { ReportUnit } from '@yuga/domain/finance/unit-tree'
 import type { Db } from '../db/statement.ts'
 import type { Actor } from '../http/actor.ts'
 import { refuse } from '../http/refusal.ts'
+import { refuseUnknownOffice } from './office-asked.ts'
 import { unitsAsked } from './units-asked.ts'
 
 type Query = {
@@ -69,6 +70,8 @@ export async function askedReport(
   if (chosen.upperId === null && !takesRoot) {
     return refuse('report.root', { at: 'organizationId' })
   }
+  const { location: officeCode = '' } = query
+  await refuseUnknownOffice(call.db, officeCode, 'location')
   const { months, running } = begunMonths(range.first, range.last, call.actor.today)
   return {
     units,
@@ -79,7 +82,7 @@ export async function askedReport(
       firstDay: firstDayOf(range.first),
       // nothing of a month that has not begun counts
       lastDay: lastDayOf(months.at(-1) ?? '0001-01'),
-      officeCode: query.location ?? '',
+      officeCode,
       unitIds: units.map(({ unitId }) => unitId),
       reading: query.reading ?? 'THEN',
       today: call.actor.today,

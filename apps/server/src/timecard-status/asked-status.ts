@@ -6,6 +6,7 @@ import type { ReportUnit } from '@yuga/domain/finance/unit-tree'
 import type { Db } from '../db/statement.ts'
 import type { Actor } from '../http/actor.ts'
 import { refuse } from '../http/refusal.ts'
+import { refuseUnknownOffice } from '../reports/office-asked.ts'
 import { unitsAsked } from '../reports/units-asked.ts'
 
 type Query = ReceivedBy<typeof listTimecardStatus>['query']
@@ -34,10 +35,11 @@ export async function askedStatus(
   })
   if ('problem' in asked) return refuse(asked.problem.code, { at: asked.problem.at ?? '' })
   const { month } = asked
-  const { organizationId: unitId } = query
+  const { organizationId: unitId, location: officeCode = '' } = query
   const units = await unitsAsked(call, { unitId, year, lastDay: lastDayOf(month), readsNow: false })
   if (units.length === 0) {
     return refuse('organization.not-found', { at: 'organizationId' })
   }
-  return { month, units, officeCode: query.location ?? '' }
+  await refuseUnknownOffice(call.db, officeCode, 'location')
+  return { month, units, officeCode }
 }

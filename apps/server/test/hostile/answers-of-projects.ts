@@ -80,7 +80,7 @@ export const projectRules: Record<string, readonly string[]> = {
   ],
   projectStatusCode: ['project.already-ended', 'project.not-ended'],
   linkedProjectId: ['project.unknown-value'],
-  projectType: ['project.unknown-type', 'project.no-type'],
+  projectType: ['project.unknown-type', 'project.no-type', 'report.unknown-type'],
   projectName: ['project.no-name'],
   startDate: periods,
   endDate: periods,

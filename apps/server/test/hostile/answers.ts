@@ -79,7 +79,8 @@ const rules: Record<string, readonly string[]> = {
     'price.not-found',
     'price.unknown-grade',
   ],
-  location: ['employee.needs-entry', 'employee.unknown-office'],
+  location: ['employee.needs-entry', 'employee.unknown-office', 'report.unknown-office'],
+  projectLcCode: ['report.unknown-office'],
   organizationId: [
     'employee.no-team',
     'employee.unknown-team',

@@ -49,6 +49,16 @@ export const reportTexts = {
     ko: '해당 조직은 선택 할 수 없습니다',
     en: 'This unit cannot be chosen.',
   },
+  'report.unknown-office': {
+    status: 422,
+    ko: '없는 사무소입니다. 사무소를 다시 선택해 주세요.',
+    en: 'There is no such office. Please choose another one.',
+  },
+  'report.unknown-type': {
+    status: 422,
+    ko: '없는 프로젝트 유형입니다. 유형을 다시 선택해 주세요.',
+    en: 'There is no such project type. Please choose another one.',
+  },
   'report.too-many-rows': {
     status: 422,
     ko: '한 번에 {most}건까지 볼 수 있습니다. 조건을 좁혀 주세요.',

@@ -9,6 +9,5 @@ export const jobWords = {
   jobHistory: ['실행 이력', 'History'],
   jobDone: ['완료', 'Done'],
   byHand: ['수동', 'By hand'],
-  thisYear: ['올해', 'This year'],
   differences: ['건 보기', 'difference'],
 } as const

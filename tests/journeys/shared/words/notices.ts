@@ -12,7 +12,6 @@ export const noticeWords = {
   removeFile: ['{name} 빼기', 'Remove {name}'],
   downloadFile: ['내려받기: {name} ', 'Download {name} '],
   downloadFailed: ['파일 다운로드에 실패하였습니다.', 'File download failed.'],
-  filesWithin: ['파일은 10MB 이내로 첨부할 수 있습니다.', 'Files can be attached within 10MB.'],
   notThisFile: ['첨부할 수 없는 파일입니다. ({name})', 'This file cannot be attached. ({name})'],
   sureToDelete: ['취소 또는 삭제 하시겠습니까?', 'Are you sure you want to cancel or delete?'],
   noSuchNotice: ['공지사항을 찾을 수 없습니다.', 'There is no such notice.'],

@@ -1,14 +1,10 @@
 /** What a person reads on the form of a project: Korean, English. */
 export const projectFormWords = {
   newProject: ['신규 프로젝트', 'New Project'],
-  projectName: ['프로젝트명', 'Project name'],
   otherInformation: ['기타 정보', 'Other information'],
   enterProjectName: ['프로젝트명을 입력해 주세요.', 'Enter the name of the project.'],
   inBasicInfo: ['기본 정보: {problem}', 'Basic info: {problem}'],
-  addTbn: ['TBN 추가', 'Add TBN'],
-  beginYear: ['{year}년 손익 입력', 'Begin with {year}'],
   owningTeamOf: ['{year}년 주관 부서', 'Owning team of {year}'],
-  saveIt: ['저장 하시겠습니까?', 'Save?'],
   goingOn: [
     '저장하지 않고 두었던 내용을 이어서 입력하고 있습니다.',
     'You are going on with what you had not saved.',

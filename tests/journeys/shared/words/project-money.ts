@@ -7,7 +7,6 @@ export const projectMoneyWords = {
   teamSales: ['팀별 손익의 매출 합계 {total} ÷ 1', 'Profit by team: sales {total} in total ÷ 1'],
   planAndActual: ['계획과 실적', 'Plan and actual'],
   outsourcing: ['외주비', 'Outsourcing'],
-  beforePasting: ['붙여넣기 미리보기', 'Before pasting'],
   addBilling: ['청구 추가', 'Add a row'],
   plannedOf: ['{place}번째 청구 계획 금액', 'Planned, billing row {place}'],
   plannedMonthOf: ['{place}번째 청구 청구 계획월', 'Planned month, billing row {place}'],

@@ -19,7 +19,6 @@ export const rateWords = {
   register: ['등록', 'Register'],
   editIt: ['수정', 'Edit'],
   cancelIt: ['취소', 'Cancel'],
-  saveIt: ['저장 하시겠습니까?', 'Save?'],
   wonForDollar: ['1달러당 원화', 'Won for 1 US dollar'],
   noRate: ['환율이 없습니다.', 'There is no rate.'],
   nothingYet: ['아직 등록된 내용이 없습니다.', 'Nothing has been registered yet.'],

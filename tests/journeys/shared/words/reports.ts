@@ -8,6 +8,10 @@ export const reportWords = {
     '이 연도의 조직도에 없거나 조회 권한이 없는 조직입니다.',
     'The chart of this year has no such organization, or you may not read it.',
   ],
+  projectNotListed: [
+    '선택한 프로젝트가 이 목록에 없습니다.',
+    'The chosen project is not in this list',
+  ],
   findUnit: ['조직 이름, 코드로 찾기', 'Name or code of a unit'],
   searchDue: ['조건이 바뀌었습니다.', 'The filters have changed.'],
   readThen: ['당시 기준', 'As it was then'],

@@ -61,7 +61,6 @@ export const timecardWords = {
   otherMonthWhy: ['다른 달의 날짜입니다.', 'This day belongs to another month.'],
   cannotBeChanged: ['변경할 수 없음. {why}', 'Cannot be changed. {why}'],
   goToThatWeek: ['그 주로 이동', 'Go to that week'],
-  beforePasting: ['붙여넣기 미리보기', 'Before pasting'],
   onlyHours: ['시간만 입력할 수 있습니다.', 'Only hours can be entered'],
   twoDecimals: ['소수점 아래 두 자리까지', 'at most two decimals'],
   willBe: ['하루 상한은 {hours}시간입니다.', 'The daily limit is {hours} h'],

@@ -15,24 +15,13 @@ import { timecardStatusWords } from './timecard-status.ts'
 import { timecardWords } from './timecard.ts'
 
 export type Language = 'ko' | 'en'
+type Pair = readonly [ko: string, en: string]
 
-/** What a person reads on the screens, as the journeys look for it: Korean, English. */
-const words = {
-  ...companyWords,
-  ...gpTargetWords,
-  ...jobWords,
-  ...employeeWords,
-  ...noticeWords,
-  ...organizationWords,
-  ...projectFormWords,
-  ...projectMoneyWords,
-  ...projectWords,
-  ...rateWords,
-  ...reportMailWords,
-  ...reportWords,
-  ...setUpWords,
-  ...timecardStatusWords,
-  ...timecardWords,
+/** What stands on screens of several subjects. */
+const sharedWords = {
+  saveIt: ['저장 하시겠습니까?', 'Save?'],
+  beforePasting: ['붙여넣기 미리보기', 'Before pasting'],
+  filesWithin: ['파일은 10MB 이내로 첨부할 수 있습니다.', 'Files can be attached within 10MB.'],
   // sign-in
   id: ['아이디', 'ID'],
   password: ['비밀번호', 'Password'],
@@ -306,13 +295,40 @@ const words = {
     'The mail server refused the receiver.',
   ],
   mailIsPrivate: ['비밀번호를 정하는 링크가 들어 있어', 'It holds a link to set a password'],
-} as const satisfies Record<string, readonly [ko: string, en: string]>
+} as const satisfies Record<string, Pair>
+
+const homes = [
+  companyWords,
+  gpTargetWords,
+  jobWords,
+  employeeWords,
+  noticeWords,
+  organizationWords,
+  projectFormWords,
+  projectMoneyWords,
+  projectWords,
+  rateWords,
+  reportMailWords,
+  reportWords,
+  setUpWords,
+  timecardStatusWords,
+  timecardWords,
+  sharedWords,
+] as const
+
+type WordOf<Home> = Home extends unknown ? keyof Home : never
+type Word = WordOf<(typeof homes)[number]>
+
+/** What a person reads on the screens, as the journeys look for it: Korean, English. */
+const words = {} as Record<Word, Pair>
+for (const [word, pair] of homes.flatMap((home) => Object.entries(home))) {
+  // the second would be looked for wherever the first is meant
+  if (word in words) throw new Error(`${word} stands twice among the words of the journeys`)
+  words[word as Word] = pair
+}
 
 /** The words of one language; `{name}` places are filled from `values`. */
-export type Say = (
-  word: keyof typeof words,
-  values?: Readonly<Record<string, string | number>>,
-) => string
+export type Say = (word: Word, values?: Readonly<Record<string, string | number>>) => string
 
 export function wordsIn(language: Language): Say {
   return (word, values = {}) =>

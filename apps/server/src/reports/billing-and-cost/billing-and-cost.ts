@@ -10,6 +10,7 @@ import { mappedInTurns } from '../../http/answer/in-turns.ts'
 import { refuseIfAny } from '../../http/refusal.ts'
 import { opexRates } from '../../projects/opex-rates.store.ts'
 import { missingFor } from '../../projects/project-detail.view.ts'
+import { refuseUnknownOffice } from '../office-asked.ts'
 import type { ReportCall } from '../report-call.ts'
 import { billedMonthOf, billedMonths } from './billing.store.ts'
 import { spentMonthOf, spentMonths } from './cost.store.ts'
@@ -53,7 +54,9 @@ async function rowsAndSums<
   const parts: (ReturnType<typeof projectFor> & Amounts)[][] = []
   const ofProjects: (Currency & { readonly sums: Record<Line, Figure> })[] = []
   const days = new Map<Month, string>()
-  for (const part of partsOf(moneyAsked(call), call.actor)) {
+  const asked = moneyAsked(call)
+  await refuseUnknownOffice(call.db, asked.officeCode, 'projectLcCode')
+  for (const part of partsOf(asked, call.actor)) {
     const projects = await read(part)
     const rows = await mappedInTurns(projects, (project) => {
       const months = monthsOf(project, part)

@@ -71,6 +71,13 @@ const list = statement<ReportedProject>(
   { plansEachTime: true },
 )
 
+const readType = statement('select 1 from project_types where type_code = $1')
+
+/** Whether there is such a type of project. */
+export async function isType(db: Db, typeCode: string): Promise<boolean> {
+  return (await readType.count(db, [typeCode])) === 1
+}
+
 /** The projects whose money the reader reads, the last begun first (project-lists-1 to project-lists-3). */
 export function reportedProjects(
   db: Db,

@@ -5,7 +5,7 @@ import { dayToWire } from '@yuga/domain/calendar/day'
 import type { Actor } from '../../http/actor.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Context } from '../../http/serve.ts'
-import { type ReportedProject, reportedProjects } from './project-lists.store.ts'
+import { isType, type ReportedProject, reportedProjects } from './project-lists.store.ts'
 
 type Call = ReceivedBy<typeof listProfitProjects> & Context & { readonly actor: Actor }
 
@@ -21,6 +21,9 @@ export async function projectsToReport(
   const years = yearsAsked(query)
   const asked = { typeCode, years, name, endedSiOnly, most: mostProjects + 1 }
   const rows = await reportedProjects(db, actor, language, asked)
+  if (rows.length === 0 && typeCode !== '' && !(await isType(db, typeCode))) {
+    refuse('report.unknown-type', { at: 'projectType' })
+  }
   if (rows.length > mostProjects) refuse('report.too-many-rows', { values: { most: mostProjects } })
   return rows.map(rowFor)
 }

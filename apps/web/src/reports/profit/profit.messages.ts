@@ -15,6 +15,10 @@ export const profitMessages = defineMessages('profit', {
     ko: '위 목록에서 프로젝트를 선택해 주세요.',
     en: 'Choose a project from the list above.',
   },
+  notListed: {
+    ko: '선택한 프로젝트가 이 목록에 없습니다. 조건에 맞지 않거나 조회 권한이 없는 프로젝트입니다. 연도를 ‘전체’로 바꾸거나 다른 프로젝트를 선택해 주세요.',
+    en: 'The chosen project is not in this list: it does not match, or you may not read it. Try all years, or choose another project.',
+  },
   openProject: { ko: '{{name}} 손익 보기', en: 'Show the profit of {{name}}' },
   category: { ko: '구분', en: 'Category' },
   subCategory: { ko: '항목', en: 'Sub-category' },

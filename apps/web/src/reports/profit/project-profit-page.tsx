@@ -11,6 +11,7 @@ import { listProfitProjects, type ReportProject } from '@yuga/contract/reports/r
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../api/ask.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { Note } from '../../ui/feedback/note.tsx'
 import { Refusal } from '../../ui/feedback/refusal.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Loading } from '../../ui/skeleton/loading.tsx'
@@ -97,9 +98,7 @@ export function ProjectProfitPage() {
           onOpen={(project) => state.change({ project: project.projectId })}
         />
         {chosen === undefined ? (
-          state.projects === undefined || state.projects.length === 0 ? null : (
-            <p className="y-empty">{t('choose')}</p>
-          )
+          <NothingChosen hasWord={projectId !== undefined} projects={state.projects} />
         ) : isCompared ? (
           <ComparedProject project={chosen} request={comparison} />
         ) : (
@@ -108,6 +107,19 @@ export function ProjectProfitPage() {
       </div>
     </Page>
   )
+}
+
+type NothingChosenProps = {
+  /** The address names a project, as a link from a colleague who reads more. */
+  readonly hasWord: boolean
+  readonly projects: readonly ReportProject[] | undefined
+}
+
+function NothingChosen({ hasWord, projects }: NothingChosenProps) {
+  const t = useText(profitMessages)
+  if (projects === undefined) return null
+  if (hasWord) return <Note meaning="told">{t('notListed')}</Note>
+  return projects.length === 0 ? null : <p className="y-empty">{t('choose')}</p>
 }
 
 function nameButton(

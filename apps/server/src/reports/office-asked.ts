@@ -1,0 +1,14 @@
+import type { Db } from '../db/statement.ts'
+import { refuse } from '../http/refusal.ts'
+import { isOffice } from '../master-data/offices.store.ts'
+
+/** The office that a report is asked for (empty: all); one that there is not would be told as nothing (reports-12). */
+export async function refuseUnknownOffice(
+  db: Db,
+  officeCode: string,
+  at: 'location' | 'projectLcCode',
+): Promise<void> {
+  if (officeCode !== '' && !(await isOffice(db, officeCode))) {
+    refuse('report.unknown-office', { at })
+  }
+}
