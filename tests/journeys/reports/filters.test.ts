@@ -52,6 +52,29 @@ test('a view of a report is saved, renamed and deleted, and a colleague who read
   await expect(viewOf(say('wholeList'))).toBeVisible()
 })
 
+test('a search asks for what is searched for alone, and pressed again for the same once more', async ({
+  company,
+  visit,
+  say,
+}) => {
+  const executive = await company.hire('탁라온', 'LE005')
+  const page = await visit(executive, `/report/utlztn?${february}&unit=DIV01&reading=THEN`)
+  await expect(page.getByRole('link', { name: division })).toBeVisible()
+  const asked: (string | null)[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname.endsWith('/report/utilization')) asked.push(searchParams.get('reading'))
+  })
+  const search = page.getByRole('search').getByRole('button', { name: say('reportSearch') })
+  await page.getByText(say('readNow'), { exact: true }).click()
+  const searchAndRead = () =>
+    Promise.all([page.waitForResponse(/\/report\/utilization\?.*reading=NOW/), search.click()])
+  await searchAndRead()
+  expect(asked).toEqual(['NOW'])
+  await searchAndRead()
+  expect(asked).toEqual(['NOW', 'NOW'])
+})
+
 test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 

@@ -68,9 +68,7 @@ export function useReportFilters(set: FilterSet): ReportFiltersState {
     asked: isAsked && isKnown ? inAddress : null,
     isDue: isAsked && isDue,
     search: () => {
-      // pressed again, it reads again
-      void queries.invalidateQueries({ predicate: ({ queryKey }) => isOfReport(queryKey[0]) })
-      void navigate({
+      const gone = navigate({
         to: '.',
         search: (before: Readonly<Record<string, unknown>>) => ({
           ...before,
@@ -78,10 +76,15 @@ export function useReportFilters(set: FilterSet): ReportFiltersState {
         }),
         resetScroll: false,
       })
+      // pressed again, it reads again; before it has gone, what stood there would be read once more in vain
+      void gone.then(() => queries.invalidateQueries(ofReports, { cancelRefetch: false }))
     },
   }
 }
 
-const isOfReport = (key: unknown) => String(key).startsWith('GET /report/')
+const ofReports = {
+  predicate: ({ queryKey }: { readonly queryKey: readonly unknown[] }) =>
+    String(queryKey[0]).startsWith('GET /report/'),
+}
 
 const noChange: Partial<ReportFilters> = {}
