@@ -127,4 +127,47 @@ test('the popup of units lets a leader choose what they read, and shows the othe
   const alert = page.getByRole('alert').filter({ hasText: say('unitOutOfReach') })
   await expect(alert).toBeVisible()
   await expect(alert.getByRole('button')).toHaveCount(0)
+
+  // nor is the month of a person of another unit
+  await page.goto('/monthSheet?employee=ex01&month=2026-02')
+  const refused = page.getByRole('alert').filter({ hasText: say('monthOutOfReach') })
+  await expect(refused).toBeVisible()
+  await expect(refused.getByRole('button')).toHaveCount(0)
+  await refused.getByRole('link', { name: say('ownMonth') }).click()
+  await expect(page.getByRole('group', { name: say('monthSheet') })).toBeVisible()
+})
+
+test('who asks for months without hours is told why, and led on', async ({
+  company,
+  visit,
+  say,
+}) => {
+  const executive = await company.hire('나가온', 'LE005')
+  const list = '/report/utlztn?year=2026&unit=DIV01'
+  const page = await visit(executive, `${list}&from=2026-02&to=2026-02`)
+  const units = page.getByRole('group', { name: say('utilizationByUnit') })
+  const trend = page.getByRole('figure')
+  await trend.getByText(say('asTable')).click()
+  // January and February: the running month was not asked for
+  await expect(trend.getByRole('table').getByRole('row')).toHaveCount(1 + 2)
+
+  await page.goto(`${list}&from=2026-04&to=2026-04`)
+  await expect(page.getByText(say('notBegun'))).toBeVisible()
+  await expect(units).toHaveCount(0)
+  await page.getByRole('link', { name: say('readThisMonth') }).click()
+  await expect(page).toHaveURL(/from=2026-03&to=2026-03/)
+  await expect(units).toBeVisible()
+
+  await page.goto(`${list}&from=2026-02&to=2026-02&office=FC002`)
+  await expect(page.getByText(say('nobodyOfOffice'))).toBeVisible()
+  await page.getByRole('link', { name: say('readAllOffices') }).click()
+  await expect(page).toHaveURL(/office=ALL/)
+  await expect(units).toBeVisible()
+
+  await page.goto('/report/utlztnDt?year=2021&unit=DIV01&from=2021-05&to=2021-05')
+  await expect(page.getByText(say('noHoursInPeriod'))).toBeVisible()
+  await expectAccessible(page, 'a report without hours')
+  await page.getByRole('link', { name: say('whoIsMissing') }).click()
+  await expect(page).toHaveURL(/tmcrdStts.*unit=DIV01.*from=2021-05/)
+  await expect(page.getByRole('group', { name: say('peopleByTeam') })).toBeVisible()
 })

@@ -1,13 +1,15 @@
 import { readPersonMonth } from '@yuga/contract/timecard/person-month'
-import { addMonths, dayFromWire, monthOf, monthToWire } from '@yuga/domain/calendar/day'
+import { Refused } from '@yuga/contract/wire/call'
+import { addMonths, dayFromWire, type Month, monthOf, monthToWire } from '@yuga/domain/calendar/day'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { ask } from '../api/ask.ts'
 import { useMe } from '../api/session/session.ts'
 import { formatMonth } from '../i18n/format.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Button } from '../ui/button/button.tsx'
+import { Note } from '../ui/feedback/note.tsx'
 import { Refusal } from '../ui/feedback/refusal.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Page } from '../ui/page.tsx'
@@ -56,7 +58,7 @@ export function MonthSheetPage() {
       }
     >
       <div className={`y-card ${css['card']}`}>
-        <Refusal failure={found.error} onRetry={() => void found.refetch()} />
+        <Failure error={found.error} month={month} onRetry={() => void found.refetch()} />
         {found.data === undefined ? (
           found.isError ? null : (
             <div aria-busy="true" aria-label={t('loading')}>
@@ -68,5 +70,34 @@ export function MonthSheetPage() {
         )}
       </div>
     </Page>
+  )
+}
+
+type FailureProps = {
+  readonly error: unknown
+  readonly month: Month
+  readonly onRetry: () => void
+}
+
+/** Why there is no month; whoever is out of the reader's reach answers as if there were nobody. */
+function Failure({ error, month, onRetry }: FailureProps) {
+  const t = useText(monthSheetMessages)
+  const me = useMe()
+  if (!(error instanceof Refused) || error.envelope?.reason !== 'close.not-in-scope') {
+    return <Refusal failure={error} onRetry={onRetry} />
+  }
+  return (
+    <div role="alert">
+      <Note meaning="problem">
+        <p>
+          <strong>{t('outOfReach')}</strong>
+        </p>
+        {me.may('timecard.own') ? (
+          <Link to="." search={{ month }} className="y-link">
+            {t('ownMonth')}
+          </Link>
+        ) : null}
+      </Note>
+    </div>
   )
 }

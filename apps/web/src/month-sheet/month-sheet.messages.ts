@@ -24,5 +24,10 @@ export const monthSheetMessages = defineMessages('monthSheet', {
   signedOn: { ko: '날짜', en: 'Date' },
   signature: { ko: '서명', en: 'Signature' },
   nothing: { ko: '이 달에 입력한 시간이 없습니다.', en: 'No hours were entered in this month.' },
+  outOfReach: {
+    ko: '없는 직원이거나, 이 달의 타임카드를 조회할 권한이 없는 직원입니다. 다른 달을 선택해 주세요.',
+    en: 'There is no such employee, or you may not read this month of theirs. Please choose another month.',
+  },
+  ownMonth: { ko: '내 월 타임카드 열기', en: 'Open your own month' },
   loading: { ko: '한 달의 시간을 읽는 중', en: 'Reading the month' },
 })

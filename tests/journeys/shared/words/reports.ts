@@ -12,6 +12,23 @@ export const reportWords = {
     '선택한 프로젝트가 이 목록에 없습니다.',
     'The chosen project is not in this list',
   ],
+  notBegun: ['아직 시작되지 않은 기간입니다.', 'This period has not begun yet.'],
+  readThisMonth: ['이번 달(2026-03) 조회', 'Read this month (03/2026)'],
+  noHoursInPeriod: ['이 기간에 제출된 시간이 없습니다.', 'No hours were submitted in this period.'],
+  whoIsMissing: [
+    '2021-05에 시간을 제출하지 않은 사람 보기',
+    'See who has not submitted hours of 05/2021',
+  ],
+  nobodyOfOffice: [
+    '이 기간에 이 조직에 소속된 미국 사무소 직원이 없습니다.',
+    'Nobody in the USA office belonged to this unit in this period.',
+  ],
+  readAllOffices: ['모든 사무소 조회', 'Read all offices'],
+  monthOutOfReach: [
+    '없는 직원이거나, 이 달의 타임카드를 조회할 권한이 없는 직원입니다.',
+    'There is no such employee, or you may not read this month of theirs.',
+  ],
+  ownMonth: ['내 월 타임카드 열기', 'Open your own month'],
   findUnit: ['조직 이름, 코드로 찾기', 'Name or code of a unit'],
   searchDue: ['조건이 바뀌었습니다.', 'The filters have changed.'],
   readThen: ['당시 기준', 'As it was then'],

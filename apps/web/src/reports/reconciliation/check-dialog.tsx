@@ -129,7 +129,7 @@ function Row({ row, check, hasDetails }: RowProps) {
       {hasDetails ? (
         <td data-empty={row.differenceList.length === 0 || undefined}>
           {row.differenceList.map(({ name, kept, must }) => (
-            <div key={name}>
+            <div key={name} className={css['change']}>
               {t('change', { name, kept: kept || t('nothing'), must: must || t('nothing') })}
             </div>
           ))}

@@ -55,11 +55,13 @@ export function ChangesDialog({ month, row, onClose }: ChangesProps) {
         ) : changes.length === 0 ? (
           <p>{t('noChanges')}</p>
         ) : (
-          <TableFrame label={t('changes')}>
+          <TableFrame label={t('changes')} className={css['changed']}>
             <thead>
               <tr>
                 <th scope="col">{t('project')}</th>
-                <th scope="col">{t('week')}</th>
+                <th scope="col" className={css['weekOfChange']}>
+                  {t('week')}
+                </th>
                 <th scope="col" className={look['figure']}>
                   {t('before')}
                 </th>
@@ -71,8 +73,15 @@ export function ChangesDialog({ month, row, onClose }: ChangesProps) {
             <tbody>
               {changes.map((change) => (
                 <tr key={`${change.projectId} ${change.fromDate}`}>
-                  <th scope="row">{change.projectName}</th>
-                  <td>{formatDays(change.fromDate, change.toDate, language)}</td>
+                  <th scope="row">
+                    {change.projectName}
+                    <span className={`${css['notes']} ${css['weekBelow']}`}>
+                      {formatDays(change.fromDate, change.toDate, language)}
+                    </span>
+                  </th>
+                  <td className={css['weekOfChange']}>
+                    {formatDays(change.fromDate, change.toDate, language)}
+                  </td>
                   <Hours hours={change.beforeHour} submitted={change.beforeSubmitHour} />
                   <Hours hours={change.afterHour} submitted={change.afterSubmitHour} />
                 </tr>

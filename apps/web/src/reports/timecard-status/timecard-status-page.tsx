@@ -18,6 +18,7 @@ import { useMe } from '../../api/session/session.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { useReportFilters } from '../filters/use-report-filters.ts'
+import { NothingFound } from '../nothing-found.tsx'
 import { ReportPage } from '../report-page.tsx'
 import { ReportSheetButton } from '../sheet-download.tsx'
 import { stateIn } from './address.ts'
@@ -72,7 +73,7 @@ export function TimecardStatusPage() {
     >
       {(rows, asked) =>
         rows.length === 0 ? (
-          <p className="y-empty">{t('nobody')}</p>
+          <NothingFound asked={asked} why="nobody" offices={state.offices} today={state.today} />
         ) : (
           <Cockpit key={JSON.stringify(query)} rows={rows} filters={asked} />
         )

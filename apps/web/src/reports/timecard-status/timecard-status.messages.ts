@@ -5,10 +5,6 @@ export const statusMessages = defineMessages('timecardStatus', {
     ko: '조직 구성원의 월 마감이 어디까지 왔는지 보고, 빠진 사람에게 안내합니다.',
     en: 'How far the people of a unit are from closing the month, with reminders for whoever is missing hours.',
   },
-  nobody: {
-    ko: '이 달에 이 조직에 소속된 직원이 없습니다. 다른 달, 조직이나 사무소를 조회해 보세요.',
-    en: 'Nobody belonged to this unit in this month. Try another month, unit or office.',
-  },
   noneOfState: { ko: '이 상태인 직원이 없습니다.', en: 'Nobody is in this state.' },
   rows: { ko: '팀별 구성원', en: 'People by team' },
   team: { ko: '팀', en: 'Team' },
@@ -98,8 +94,11 @@ export const statusMessages = defineMessages('timecardStatus', {
     },
   },
   closeNobody: { ko: '마감할 직원이 없습니다.', en: 'There is nobody to close.' },
-  closesMissing: { ko: '이 가운데 {{list}}도 마감됩니다.', en: 'This also closes {{list}}.' },
-  stateCount: { ko: '{{state}} {{count}}명', en: '{{count}} {{state}}' },
+  closesMissing: {
+    ko: '이 가운데 {{list}}도 마감됩니다.',
+    en: 'This also closes people who are not ready: {{list}}.',
+  },
+  stateCount: { ko: '{{state}} {{count}}명', en: '{{state}} {{count}}' },
   staysUnsubmitted: {
     ko: '{{hours}}시간이 제출되지 않은 채 마감됩니다.',
     en: '{{hours}} hours stay unsubmitted.',
@@ -121,6 +120,7 @@ export const statusMessages = defineMessages('timecardStatus', {
   monthClosed: { ko: '월 마감 처리되었습니다.', en: 'The month was closed.' },
   previewing: { ko: '마감 내용을 확인하는 중', en: 'Looking at what is closed' },
   weekTitle: { ko: '{{name}} 타임카드', en: 'Timecard of {{name}}' },
+  printMonth: { ko: '월 타임카드 인쇄 화면 열기', en: 'Open the month to print' },
   week: { ko: '주', en: 'Week' },
   previous: { ko: '이전 주', en: 'Previous week' },
   next: { ko: '다음 주', en: 'Next week' },

@@ -3,6 +3,7 @@ import { dayFields, type TimecardRow } from '@yuga/contract/timecard/timecard'
 import { dayToWire, type Month } from '@yuga/domain/calendar/day'
 import { periodsOfMonth } from '@yuga/domain/timecard/period'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ask } from '../../api/ask.ts'
 import { formatDays, formatDayShort } from '../../i18n/format.ts'
@@ -13,6 +14,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Refusal } from '../../ui/feedback/refusal.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
+import { uiMessages } from '../../ui/ui.messages.ts'
 import { figureText } from '../table/figure-text.ts'
 import { TableFrame } from '../table/table-frame.tsx'
 import look from '../table/table.module.css'
@@ -36,6 +38,7 @@ const wordOfRow = {
 /** Somebody's weeks of the month, to read alone: at first one of which something is to be submitted yet. */
 export function WeekDialog({ month, row, onClose }: WeekDialogProps) {
   const t = useText(statusMessages)
+  const ui = useText(uiMessages)
   const language = useLanguage()
   const { employeeId, employeeName: name } = row
   const weeks = periodsOfMonth(month).filter(
@@ -89,6 +92,16 @@ export function WeekDialog({ month, row, onClose }: WeekDialogProps) {
         ) : (
           <WeekTable rows={found.data.myProjectList} />
         )}
+        <div className="y-dialog-foot">
+          <Link
+            to="/monthSheet"
+            search={{ employee: employeeId, month }}
+            className="y-link y-dialog-actions"
+          >
+            {t('printMonth')}
+          </Link>
+          <Button onClick={onClose}>{ui('close')}</Button>
+        </div>
       </div>
     </Dialog>
   )

@@ -3,7 +3,11 @@ import {
   compareUtilization,
   downloadUtilizationComparison,
 } from '@yuga/contract/reports/comparison'
-import { downloadUtilization, listUtilization } from '@yuga/contract/reports/utilization'
+import {
+  downloadUtilization,
+  listUtilization,
+  type UtilizationRow,
+} from '@yuga/contract/reports/utilization'
 import { monthFromWire } from '@yuga/domain/calendar/day'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../api/ask.ts'
@@ -15,6 +19,7 @@ import type { AskedUtilization } from '../explanation/opened-figure.ts'
 import { comparedQuery } from '../filters/compared-query.ts'
 import { useReportFilters } from '../filters/use-report-filters.ts'
 import { LeftOutNote } from '../left-out-note.tsx'
+import { NothingFound } from '../nothing-found.tsx'
 import { ReportPage } from '../report-page.tsx'
 import { ReportSheetButton } from '../sheet-download.tsx'
 import { UtilizationTable } from './utilization-table.tsx'
@@ -32,7 +37,10 @@ const explained: Readonly<
   baseHour: { figureCode: 'BASE', measureCode: 'HOURS' },
 }
 
-/** The utilization of a unit and of each below it, with its trend over the year. */
+const hasHours = (whole: UtilizationRow | undefined) =>
+  whole !== undefined && whole.billableHour + whole.nonBillableHour > 0
+
+/** The utilization of a unit and of each below it, with its trend over the year so far. */
 export function UtilizationPage() {
   const t = useText(utilizationMessages)
   const state = useReportFilters(reportFilterSets.utilization)
@@ -77,7 +85,16 @@ export function UtilizationPage() {
       {(rows, asked) => (
         <Explanations>
           <LeftOutNote of={rows[0]} />
-          <UtilizationTable rows={rows} asked={asked} />
+          {hasHours(rows[0]) ? (
+            <UtilizationTable rows={rows} asked={asked} />
+          ) : (
+            <NothingFound
+              asked={asked}
+              why={rows[0]?.baseHour ? 'noHours' : 'nobody'}
+              offices={state.offices}
+              today={state.today}
+            />
+          )}
           <UtilizationTrend asked={asked} unitName={rows[0]?.organizationName ?? ''} />
         </Explanations>
       )}

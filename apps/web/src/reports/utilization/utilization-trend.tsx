@@ -12,12 +12,11 @@ import { utilizationMessages } from './utilization.messages.ts'
 
 type TrendProps = { readonly asked: ReportFilters; readonly unitName: string }
 
-/** The chosen unit through the whole year, whichever months the table is about. */
+/** The chosen unit from the beginning of the year to the last month that was asked for (utilization-8). */
 export function UtilizationTrend({ asked, unitName }: TrendProps) {
   const t = useText(utilizationMessages)
   const language = useLanguage()
-  const { year } = asked
-  const query = unitQuery({ ...asked, first: `${year}-01`, last: `${year}-12` })
+  const query = unitQuery({ ...asked, first: `${asked.year}-01` })
   const found = useQuery(ask(readUtilizationTrend, { query }))
   const months = found.data ?? []
   const percent = (value: number) => `${formatNumber(value, 1)}%`
@@ -28,7 +27,12 @@ export function UtilizationTrend({ asked, unitName }: TrendProps) {
   if (found.isError) {
     return <Refusal failure={found.error} onRetry={() => void found.refetch()} />
   }
-  if (last === undefined) return null
+  const isEmpty = told.every(
+    ({ billableUtilization, nonBillableUtilization }) =>
+      billableUtilization === 0 && nonBillableUtilization === 0,
+  )
+  // of one month alone there is no line, and the table says the same
+  if (last === undefined || told.length < 2 || isEmpty) return null
   return (
     <LineChart
       title={t('trend', {

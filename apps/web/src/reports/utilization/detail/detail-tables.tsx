@@ -57,7 +57,6 @@ export function DetailTables({ detail, month, query }: DetailTablesProps) {
       ),
     [utilizationDetailList, columnList, query, t],
   )
-  if (columnList.length < 2) return <p className="y-empty">{t('nothing')}</p>
   const isByUnit = columnsAreUnits(columnList)
   const heads = { project: t('project'), base: t('base') }
   return (

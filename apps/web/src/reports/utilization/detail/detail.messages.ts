@@ -25,10 +25,6 @@ export const detailMessages = defineMessages('utilizationDetail', {
     en: 'Hours of days on which the person was not employed. They count without base hours.',
   },
   outsideOf: { ko: '{{name}} {{hours}}시간', en: '{{name}}: {{hours}} hours' },
-  nothing: {
-    ko: '이 기간에 이 조직에 소속된 사람도, 제출된 시간도 없습니다. 다른 기간, 조직이나 사무소를 조회해 보세요.',
-    en: 'Nobody belonged to this unit in this period, and no hours were submitted. Try another period, unit or office.',
-  },
   monthOf: { ko: '{{name}}의 월 타임카드 열기', en: 'Open the month of {{name}}' },
   hoursByDay: { ko: '일별 시간', en: 'Hours by day' },
 })

@@ -4,6 +4,7 @@ import {
   downloadWorkedHours,
   readUtilizationDetail,
 } from '@yuga/contract/reports/utilization'
+import type { AnswerOf } from '@yuga/contract/wire/endpoint'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ask } from '../../../api/ask.ts'
@@ -12,11 +13,16 @@ import { useText } from '../../../i18n/use-text.ts'
 import { Explanations } from '../../explanation/explanations.tsx'
 import { useReportFilters } from '../../filters/use-report-filters.ts'
 import { LeftOutNote } from '../../left-out-note.tsx'
+import { NothingFound } from '../../nothing-found.tsx'
 import { ReportPage } from '../../report-page.tsx'
 import { ReportSheetButton } from '../../sheet-download.tsx'
 import css from './detail.module.css'
 import { DetailTables } from './detail-tables.tsx'
 import { detailMessages } from './detail.messages.ts'
+
+/** The first row is the total, and its first figure that of the unit. */
+const hasHours = ({ timecardPivotList }: AnswerOf<typeof readUtilizationDetail>) =>
+  (timecardPivotList[0]?.employeeColumnList[0]?.jobTimeSum ?? 0) > 0
 
 /** The hours of a unit by project and person; opened with a unit it is read at once. */
 export function UtilizationDetailPage() {
@@ -56,7 +62,17 @@ export function UtilizationDetailPage() {
       {(detail, asked) => (
         <Explanations>
           <LeftOutNote of={detail} />
-          <DetailTables detail={detail} month={asked.last} query={query} />
+          {hasHours(detail) ? (
+            <DetailTables detail={detail} month={asked.last} query={query} />
+          ) : (
+            <NothingFound
+              asked={asked}
+              // the first column is the unit itself
+              why={detail.columnList.length < 2 ? 'nobody' : 'noHours'}
+              offices={state.offices}
+              today={state.today}
+            />
+          )}
         </Explanations>
       )}
     </ReportPage>

@@ -1,0 +1,80 @@
+import { pathOf } from '@yuga/contract/access/menu'
+import {
+  allOffices,
+  type ReportFilters,
+  reportFilterSets,
+  wordsOf,
+} from '@yuga/contract/reports/report-filters'
+import { monthOf } from '@yuga/domain/calendar/day'
+import { Link } from '@tanstack/react-router'
+import { formatMonth } from '../i18n/format.ts'
+import { useLanguage } from '../i18n/language.ts'
+import { useText } from '../i18n/use-text.ts'
+import type { ReportFiltersState } from './filters/use-report-filters.ts'
+import { reportsMessages } from './reports.messages.ts'
+
+type NothingFoundProps = Pick<ReportFiltersState, 'offices' | 'today'> & {
+  readonly asked: ReportFilters
+  /** Nobody belonged to the unit, or nobody has submitted anything. */
+  readonly why: 'nobody' | 'noHours'
+}
+
+type Words = Readonly<Record<string, unknown>>
+
+/** Why there are no hours of a unit, and a link to what is likely looked for (reports-13). */
+export function NothingFound({ asked, why, offices, today }: NothingFoundProps) {
+  const t = useText(reportsMessages)
+  const language = useLanguage()
+  const thisMonth = monthOf(today)
+  if (asked.first > thisMonth) {
+    return (
+      <div className="y-empty">
+        <strong>{t('notBegun')}</strong>
+        <Link
+          to="."
+          search={(before: Words) => ({ ...before, from: thisMonth, to: thisMonth })}
+          className="y-link"
+        >
+          {t('readThisMonth', { month: formatMonth(thisMonth, language) })}
+        </Link>
+      </div>
+    )
+  }
+  if (why === 'noHours') {
+    const month = asked.last < thisMonth ? asked.last : thisMonth
+    return (
+      <div className="y-empty">
+        <strong>{t('noHours')}</strong>
+        <p>{t('tryAnother')}</p>
+        <Link
+          to={pathOf('timecardStatus')}
+          search={
+            wordsOf(
+              { ...asked, first: month, last: month },
+              reportFilterSets.timecardStatus,
+            ) as never
+          }
+          className="y-link"
+        >
+          {t('whoIsMissing', { month: formatMonth(month, language) })}
+        </Link>
+      </div>
+    )
+  }
+  const office = offices.find(({ value }) => value === asked.officeCode)?.label
+  return (
+    <div className="y-empty">
+      <strong>{office === undefined ? t('nobody') : t('nobodyOf', { office })}</strong>
+      <p>{t('tryAnother')}</p>
+      {office === undefined ? null : (
+        <Link
+          to="."
+          search={(before: Words) => ({ ...before, office: allOffices })}
+          className="y-link"
+        >
+          {t('readAllOffices')}
+        </Link>
+      )}
+    </div>
+  )
+}
