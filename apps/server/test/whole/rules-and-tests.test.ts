@@ -42,3 +42,12 @@ test('every file of the map exists', () => {
 test('every test of the map exists', () => {
   expect(tested.filter(({ file, title }) => !hasTitle(file, title))).toEqual([])
 })
+
+test('every test that the promises about security name exists', () => {
+  const named = [...read('docs/security.md').matchAll(/`([\w./-]+\.test\.tsx?)`/g)]
+  const files = named.map(([, file = '']) => file)
+  expect(files.length).toBeGreaterThan(50)
+  const isThere = (file: string) =>
+    existsSync(join(root, 'apps/server', file)) || existsSync(join(root, file))
+  expect(files.filter((file) => !isThere(file))).toEqual([])
+})
