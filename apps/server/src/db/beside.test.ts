@@ -6,7 +6,8 @@ import { beside, inSnapshotWithRoom } from './beside.ts'
 import { outageOf } from './outage.ts'
 import { type Db, statement } from './statement.ts'
 import { together } from './together.ts'
-import { inSnapshot, reportsOf } from './transaction.ts'
+import { reportsOf } from './places.ts'
+import { inSnapshot } from './transaction.ts'
 
 const { server } = useServer()
 

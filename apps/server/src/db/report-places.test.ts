@@ -3,7 +3,7 @@ import { listUnsubmits } from '@yuga/contract/requests/requests'
 import { availableParallelism } from 'node:os'
 import { expect, test, vi } from 'vitest'
 import { useServer } from '../../test/use-server.ts'
-import { callsOf, reportsOf } from './transaction.ts'
+import { callsOf, reportsOf } from './places.ts'
 
 const { server, company } = useServer()
 

@@ -4,7 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { ReportDatabase } from '../../db/report-database.ts'
-import { slowReadersOf } from '../../db/transaction.ts'
+import { slowReadersOf } from '../../db/places.ts'
 import { useServer } from '../../../test/use-server.ts'
 import { answerErrors } from '../errors.ts'
 import { type AnsweredFile, serveFile } from './serve-file.ts'
