@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
-import { openPool } from '@yuga/server/db/open'
+import { openPool } from '@yuga/server/db/connection/open'
 import { percentilesOf } from '../report/figures.ts'
 import type { FloorRound, RoundResult } from './call.ts'
 import { answerEach } from './child.ts'

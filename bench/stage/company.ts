@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { startEmbedded } from '@yuga/server/db/embedded/start'
 import { migrate } from '@yuga/server/db/migrate'
-import { openPool } from '@yuga/server/db/open'
+import { openPool } from '@yuga/server/db/connection/open'
 import { loadDemonstration } from '@yuga/server/demo/load'
 import { today, years } from './day.ts'
 import { addLongServed } from '../figures/long-served.ts'

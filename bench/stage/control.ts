@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { findRunning } from '@yuga/server/db/embedded/start'
-import { openPool, pipelined } from '@yuga/server/db/open'
+import { openPool, pipelined } from '@yuga/server/db/connection/open'
 
 /** Our own way into the database of a running server. */
 export type Control = ReturnType<typeof openPool>

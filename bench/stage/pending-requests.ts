@@ -1,5 +1,5 @@
 import { findRunning } from '@yuga/server/db/embedded/start'
-import { openPool } from '@yuga/server/db/open'
+import { openPool } from '@yuga/server/db/connection/open'
 
 export const pendingRequests = 10_000
 

@@ -1,5 +1,5 @@
 import { findRunning } from '../../apps/server/src/db/embedded/start.ts'
-import { openPool } from '../../apps/server/src/db/open.ts'
+import { openPool } from '../../apps/server/src/db/connection/open.ts'
 import type { Place } from './yuga.ts'
 
 export type Pool = ReturnType<typeof openPool>

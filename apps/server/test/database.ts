@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { migrate } from '../src/db/migrate.ts'
-import { openPool } from '../src/db/open.ts'
+import { openPool } from '../src/db/connection/open.ts'
 import { foundCompany } from './found-company.ts'
 
 /** Where the migrations are, for tests that build a server. */

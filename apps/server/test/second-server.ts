@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import { buildApp } from '../src/app.ts'
-import { openPool } from '../src/db/open.ts'
+import { openPool } from '../src/db/connection/open.ts'
 import { type Caller, callerOver, type TestServer, wireTo } from './server.ts'
 
 export type SecondServer = {
@@ -21,7 +21,7 @@ async function otherModules(): Promise<Modules> {
   const other = worker.yugaModules?.find((one) => one.buildApp !== buildApp)
   if (other !== undefined) return other
   vi.resetModules()
-  const [app, open] = [await import('../src/app.ts'), await import('../src/db/open.ts')]
+  const [app, open] = [await import('../src/app.ts'), await import('../src/db/connection/open.ts')]
   const loaded = { buildApp: app.buildApp, openPool: open.openPool }
   worker.yugaModules = [{ buildApp, openPool }, loaded]
   return loaded

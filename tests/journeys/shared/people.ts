@@ -1,4 +1,4 @@
-import type { openPool } from '../../../apps/server/src/db/open.ts'
+import type { openPool } from '../../../apps/server/src/db/connection/open.ts'
 
 export type Database = ReturnType<typeof openPool>
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, type Page, test as base } from '@playwright/test'
 import { findRunning } from '../../../apps/server/src/db/embedded/start.ts'
-import { openPool } from '../../../apps/server/src/db/open.ts'
+import { openPool } from '../../../apps/server/src/db/connection/open.ts'
 import { ApprovalScreen } from './screens/approval-screen.ts'
 import { MasterDataScreen } from './screens/master-data-screen.ts'
 import { NoticeScreen } from './screens/notice-screen.ts'

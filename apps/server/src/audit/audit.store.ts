@@ -1,4 +1,4 @@
-import type { AgedRows } from '../db/aged-rows.ts'
+import type { AgedRows } from '../db/rows/aged-rows.ts'
 import { type Db, statement } from '../db/statement.ts'
 
 export type AuditRecord = {

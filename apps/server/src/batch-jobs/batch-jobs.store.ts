@@ -1,6 +1,6 @@
 import type { runModes, runStates } from '@yuga/contract/company/batch-jobs'
 import type { Day } from '@yuga/domain/calendar/day'
-import { type PageAsked, pagedList } from '../db/page.ts'
+import { type PageAsked, pagedList } from '../db/rows/page.ts'
 import { type Db, statement } from '../db/statement.ts'
 import type { DayRange } from '../jobs/job.ts'
 

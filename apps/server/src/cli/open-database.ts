@@ -6,8 +6,8 @@ import { findRunning, startEmbedded, type DatabaseUrls } from '../db/embedded/st
 import { migrate, NewerDatabase } from '../db/migrate.ts'
 import { fillFigures } from '../figures/fill.ts'
 import { clockOf, dayIn } from '../http/clock.ts'
-import { openPool, pipelined, serving } from '../db/open.ts'
-import { connectionSecurityOf } from '../db/connection-security.ts'
+import { openPool, pipelined, serving } from '../db/connection/open.ts'
+import { connectionSecurityOf } from '../db/connection/connection-security.ts'
 import { CannotStart, reasonOf } from '../cannot-start.ts'
 
 export type Database = {

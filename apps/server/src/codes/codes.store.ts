@@ -1,5 +1,5 @@
 import type { Language } from '@yuga/contract/problems/problems'
-import { containsText, type PageAsked, pagedList, textPattern } from '../db/page.ts'
+import { containsText, type PageAsked, pagedList, textPattern } from '../db/rows/page.ts'
 import { type Db, statement } from '../db/statement.ts'
 import { lastUpdateOf } from '../master-data/last-update.ts'
 

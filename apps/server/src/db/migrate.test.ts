@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emptyDatabase } from '../../test/database.ts'
 import { migrate } from './migrate.ts'
-import { openPool } from './open.ts'
+import { openPool } from './connection/open.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'yuga-migrations-'))
 const patience = { lockTimeoutMs: 100, mostTries: 3, betweenTriesMs: 50 }

@@ -3,7 +3,7 @@ import { periodOf } from '@yuga/domain/timecard/period'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cloneDatabase } from '../../test/database.ts'
-import { openPool } from './open.ts'
+import { openPool } from './connection/open.ts'
 
 let pool: pg.Pool
 let end: () => Promise<void>

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { cloneDatabase, emptyDatabase, migrationsFolder } from '../../test/database.ts'
 import { parseConfig } from '../config.ts'
 import { migrateDatabase, openDatabase } from '../cli/open-database.ts'
-import { openPool } from './open.ts'
-import { connectionSecurityOf } from './connection-security.ts'
+import { openPool } from './connection/open.ts'
+import { connectionSecurityOf } from './connection/connection-security.ts'
 
 const root = join(migrationsFolder, '../../..')
 const said: string[] = []

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { expect, test } from 'vitest'
 import { useServer } from '../../test/use-server.ts'
-import { openPool } from './open.ts'
+import { openPool } from './connection/open.ts'
 import { inSnapshot, inTransaction } from './transaction.ts'
 
 const { server } = useServer()

@@ -1,7 +1,7 @@
 import pg from 'pg'
-import { lend } from './lend.ts'
-import { isStillConnected } from './outage.ts'
-import { writersOf } from './places.ts'
+import { lend } from './connection/lend.ts'
+import { isStillConnected } from './connection/outage.ts'
+import { writersOf } from './places/places.ts'
 import type { Db } from './statement.ts'
 
 const retryable = new Set(['40001', '40P01'])

@@ -2,7 +2,7 @@ import { periodOf } from '@yuga/domain/timecard/period'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cloneDatabase } from '../../test/database.ts'
-import { openPool } from '../db/open.ts'
+import { openPool } from '../db/connection/open.ts'
 import { brokenRules, preparation } from './broken-rules.ts'
 import { isEmptyDatabase, loadDemonstration } from './load.ts'
 

@@ -9,7 +9,7 @@ import {
   pagedList,
   textPattern,
   withinDays,
-} from '../db/page.ts'
+} from '../db/rows/page.ts'
 import { type Db, statement } from '../db/statement.ts'
 
 /** A deputyship, and how it stands now. */

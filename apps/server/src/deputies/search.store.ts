@@ -1,6 +1,6 @@
 import { personToday } from '../access/person.sql.ts'
 import { type Db, statement } from '../db/statement.ts'
-import { textPattern } from '../db/page.ts'
+import { textPattern } from '../db/rows/page.ts'
 
 /**
  * $1 the pattern, $2 the instant, $3 how many. The units of the keyword are looked for by name first, and then

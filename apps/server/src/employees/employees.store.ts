@@ -5,7 +5,7 @@ import { placedUnitsCte } from '../access/chart.sql.ts'
 import { isNamedBy, namedBy } from '../access/employee-search.sql.ts'
 import { entryInForce } from '../access/entry-in-force.sql.ts'
 import { heldRoles, roleCountsOn } from '../access/roles.sql.ts'
-import { type PageAsked, pagedList } from '../db/page.ts'
+import { type PageAsked, pagedList } from '../db/rows/page.ts'
 import { type Db, statement } from '../db/statement.ts'
 import { lastUpdateOf } from '../master-data/last-update.ts'
 

@@ -1,6 +1,6 @@
 import { type Badges, type ChangeEvent, heartbeatMs } from '@yuga/contract/messages/events'
 import type pg from 'pg'
-import { type Listener, listenTo } from '../db/listener.ts'
+import { type Listener, listenTo } from '../db/connection/listener.ts'
 import type { Actor } from '../http/actor.ts'
 import type { Clock } from '../http/clock.ts'
 import { refuse } from '../http/refusal.ts'

@@ -8,7 +8,7 @@ import type {
 } from '@yuga/domain/gp-targets/employee-target'
 import { entryInForce } from '../access/entry-in-force.sql.ts'
 import { chartCte, chartUnitsCte, unitInChart } from '../access/teams.sql.ts'
-import { containsText, isAmong, type PageAsked, pagedList, textPattern } from '../db/page.ts'
+import { containsText, isAmong, type PageAsked, pagedList, textPattern } from '../db/rows/page.ts'
 import { type Db, statement } from '../db/statement.ts'
 
 /** A target with who it is of, and with their team, level and its status on a day. */

@@ -2,8 +2,8 @@ import type { nonBillableTargetSorts } from '@yuga/contract/master-data/gp-targe
 import type { SortAsked } from '@yuga/contract/wire/list'
 import { mostYearRows } from '@yuga/contract/wire/year-tables'
 import type { NonBillableTarget } from '@yuga/domain/gp-targets/non-billable-target'
-import { type Page, pagedList } from '../db/page.ts'
-import { replacingYear } from '../db/rows-of-year.ts'
+import { type Page, pagedList } from '../db/rows/page.ts'
+import { replacingYear } from '../db/rows/rows-of-year.ts'
 import { type Db, statement } from '../db/statement.ts'
 import { targetsWithTeams, teamColumns, type TeamOfTarget } from './team-of-target.sql.ts'
 

@@ -1,6 +1,6 @@
 import { mostAuditRows } from '@yuga/contract/audit/audit'
 import type { DayRange } from '@yuga/contract/wire/list'
-import { daysOf, type Page, type PageAsked, pagedList, textPattern } from '../db/page.ts'
+import { daysOf, type Page, type PageAsked, pagedList, textPattern } from '../db/rows/page.ts'
 import { type Db, statement } from '../db/statement.ts'
 
 /** A record of the audit trail, with the names of those it names. */

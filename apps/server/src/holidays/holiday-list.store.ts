@@ -7,7 +7,7 @@ import {
   pagedList,
   textPattern,
   withinDays,
-} from '../db/page.ts'
+} from '../db/rows/page.ts'
 import { type Db, statement } from '../db/statement.ts'
 import { lastUpdateOf } from '../master-data/last-update.ts'
 import type { KeptHoliday } from './holidays.store.ts'

@@ -3,7 +3,7 @@ import { listTimecardStatus } from '@yuga/contract/reports/timecard-status'
 import { listUtilization } from '@yuga/contract/reports/utilization'
 import { expect, test } from 'vitest'
 import { useServer } from '../../test/use-server.ts'
-import { longListsOf, reportsOf } from '../db/places.ts'
+import { longListsOf, reportsOf } from '../db/places/places.ts'
 
 const { server, company } = useServer()
 

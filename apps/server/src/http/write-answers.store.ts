@@ -1,4 +1,4 @@
-import { agedRows } from '../db/aged-rows.ts'
+import { agedRows } from '../db/rows/aged-rows.ts'
 import { type Db, statement } from '../db/statement.ts'
 import { refuse } from './refusal.ts'
 

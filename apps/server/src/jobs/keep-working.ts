@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import { ownConnection } from '../db/own-connection.ts'
+import { ownConnection } from '../db/connection/own-connection.ts'
 
 /** How long after a lost connection the next try comes; each in vain doubles it. */
 const shortestPauseMs = 250

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { outageOf } from '../db/outage.ts'
-import { ownConnection } from '../db/own-connection.ts'
+import { outageOf } from '../db/connection/outage.ts'
+import { ownConnection } from '../db/connection/own-connection.ts'
 import { inOneTransaction } from '../db/transaction.ts'
 import type { JobDefinition, JobRun, Step, Words } from './job.ts'
 import * as store from './runs.store.ts'

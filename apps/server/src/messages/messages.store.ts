@@ -4,7 +4,7 @@ import {
   type MessageCategory,
   pathTo,
 } from '@yuga/contract/messages/message-categories'
-import { agedRows } from '../db/aged-rows.ts'
+import { agedRows } from '../db/rows/aged-rows.ts'
 import { type Db, statement } from '../db/statement.ts'
 import { writeMails } from '../mail/mails.store.ts'
 import { aboutColumns } from './about.ts'

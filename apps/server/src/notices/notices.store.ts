@@ -6,7 +6,7 @@ import {
   pagedList,
   textPattern,
   withinDays,
-} from '../db/page.ts'
+} from '../db/rows/page.ts'
 import { type Db, statement } from '../db/statement.ts'
 
 /** A notice as the list shows it to one reader. */

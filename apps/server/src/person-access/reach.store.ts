@@ -9,7 +9,7 @@ import {
   viewersCte,
   viewersOf,
 } from '../access/scope.sql.ts'
-import { containsText, type PageAsked, pagedList, textPattern } from '../db/page.ts'
+import { containsText, type PageAsked, pagedList, textPattern } from '../db/rows/page.ts'
 import { type Db, statement } from '../db/statement.ts'
 
 /*

@@ -1,4 +1,4 @@
-import type { AgedRows } from '../db/aged-rows.ts'
+import type { AgedRows } from '../db/rows/aged-rows.ts'
 import { recordAudit } from '../audit/audit.store.ts'
 import { dayIn } from '../http/clock.ts'
 import { pseudonymiseAll } from './pseudonymise.ts'

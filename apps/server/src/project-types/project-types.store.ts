@@ -1,6 +1,6 @@
 import type { Language } from '@yuga/contract/problems/problems'
 import type { Use } from '@yuga/domain/master-data/in-use'
-import { containsText, type PageAsked, pagedList, textPattern } from '../db/page.ts'
+import { containsText, type PageAsked, pagedList, textPattern } from '../db/rows/page.ts'
 import { type Db, statement } from '../db/statement.ts'
 import { lastUpdateOf } from '../master-data/last-update.ts'
 import type { WrittenBy } from '../master-data/master-records.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '@yuga/contract/problems/problems'
-import { replacingYear } from '../db/rows-of-year.ts'
+import { replacingYear } from '../db/rows/rows-of-year.ts'
 import { type Db, statement } from '../db/statement.ts'
 
 /** What sales OPEX takes of a GP style in a year (rates-1), in ten-thousandths of a percent. */

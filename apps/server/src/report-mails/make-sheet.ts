@@ -6,7 +6,7 @@ import {
 import { sheetMediaType } from '@yuga/contract/wire/file'
 import { type Day, monthOf } from '@yuga/domain/calendar/day'
 import { monthsOfPeriod } from '@yuga/domain/report-mails/period'
-import { outageOf } from '../db/outage.ts'
+import { outageOf } from '../db/connection/outage.ts'
 import type { Db } from '../db/statement.ts'
 import { Refusal } from '../http/refusal.ts'
 import { mostAttachedBytes } from '../mail/attachments.store.ts'

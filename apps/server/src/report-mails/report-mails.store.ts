@@ -2,7 +2,7 @@ import type { ReportCurrency } from '@yuga/contract/reports/report-filters'
 import type { Reading } from '@yuga/contract/reports/reports'
 import type { Day } from '@yuga/domain/calendar/day'
 import type { ReportPeriod } from '@yuga/domain/report-mails/period'
-import { pagedList, type PageAsked } from '../db/page.ts'
+import { pagedList, type PageAsked } from '../db/rows/page.ts'
 import { type Db, statement } from '../db/statement.ts'
 import { isStopOf, stoppedOn } from './stops.store.ts'
 

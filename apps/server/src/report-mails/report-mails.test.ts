@@ -11,7 +11,7 @@ import { ordered, orders } from '../../test/subjects/report-mails.ts'
 import { startSecondServer } from '../../test/second-server.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
 import { useServer } from '../../test/use-server.ts'
-import { reportsOf } from '../db/places.ts'
+import { reportsOf } from '../db/places/places.ts'
 
 /* Wednesday 18 March 2026. */
 

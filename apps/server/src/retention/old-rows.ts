@@ -1,6 +1,6 @@
 import type { Retained, Retention } from '@yuga/domain/company/retention'
 import { oldRecords } from '../audit/audit.store.ts'
-import type { AgedRows } from '../db/aged-rows.ts'
+import type { AgedRows } from '../db/rows/aged-rows.ts'
 import { oldAnswers } from '../http/write-answers.store.ts'
 import { endedMails } from '../mail/queue.store.ts'
 import { oldMessages } from '../messages/messages.store.ts'

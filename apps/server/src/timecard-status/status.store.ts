@@ -1,6 +1,6 @@
 import { rolesThatMay } from '@yuga/contract/access/access'
 import { type Day, firstDayOf } from '@yuga/domain/calendar/day'
-import { fewOrMany } from '../db/few-or-many.ts'
+import { fewOrMany } from '../db/rows/few-or-many.ts'
 import type { Db } from '../db/statement.ts'
 import { hoursAsKept } from '../month-close/hours-of-weeks.sql.ts'
 import { progressColumns, progressCtes, progressJoins } from '../month-close/month-progress.sql.ts'

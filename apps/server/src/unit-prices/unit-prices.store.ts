@@ -1,6 +1,6 @@
 import type { Language } from '@yuga/contract/problems/problems'
 import type { Use } from '@yuga/domain/master-data/in-use'
-import { type PageAsked, pagedList } from '../db/page.ts'
+import { type PageAsked, pagedList } from '../db/rows/page.ts'
 import { type Db, statement } from '../db/statement.ts'
 import type { WrittenBy } from '../master-data/master-records.ts'
 

@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { restore } from '../../src/cli/backup/restore.ts'
 import { parseConfig } from '../../src/config.ts'
-import { openPool } from '../../src/db/open.ts'
+import { openPool } from '../../src/db/connection/open.ts'
 import { checkFigures } from '../../src/figures/check-figures.ts'
 import { emptyDatabase } from '../database.ts'
 

@@ -6,7 +6,7 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Config } from '../../config.ts'
 import { migrate } from '../../db/migrate.ts'
-import { takeExclusively } from '../../db/presence.ts'
+import { takeExclusively } from '../../db/connection/presence.ts'
 import { isEmptyDatabase } from '../../demo/load.ts'
 import { CannotStart, reasonOf } from '../../cannot-start.ts'
 import {

@@ -1,4 +1,4 @@
-import { Semaphore } from '../../db/semaphore.ts'
+import { Semaphore } from '../../db/places/semaphore.ts'
 import { refuse } from '../refusal.ts'
 
 /** How many may wait for their turn under one key: far more than a person's tabs ever send. */

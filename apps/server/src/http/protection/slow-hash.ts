@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { hashRaw } from '@node-rs/argon2'
-import { Semaphore } from '../../db/semaphore.ts'
+import { Semaphore } from '../../db/places/semaphore.ts'
 
 /** argon2id with the parameters that OWASP names for interactive sign-in. */
 export const hashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

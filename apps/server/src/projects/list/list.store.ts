@@ -11,7 +11,7 @@ import {
   type PageAsked,
   pagedList,
   textPattern,
-} from '../../db/page.ts'
+} from '../../db/rows/page.ts'
 import type { Db } from '../../db/statement.ts'
 import type { Actor } from '../../http/actor.ts'
 

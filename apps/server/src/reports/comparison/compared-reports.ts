@@ -12,7 +12,7 @@ import { type Month, monthFromWire, monthOf, monthsFrom } from '@yuga/domain/cal
 import type { ReportUnit } from '@yuga/domain/finance/unit-tree'
 import { noHours, sumOfHours } from '@yuga/domain/finance/utilization'
 import { grouped } from '@yuga/domain/grouped'
-import { beside } from '../../db/beside.ts'
+import { beside } from '../../db/snapshots/beside.ts'
 import type { Db } from '../../db/statement.ts'
 import { together } from '../../db/together.ts'
 import type { Actor } from '../../http/actor.ts'

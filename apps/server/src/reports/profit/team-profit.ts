@@ -12,7 +12,7 @@ import {
 } from '@yuga/domain/finance/profit/tables'
 import type { TeamTarget } from '@yuga/domain/gp-targets/team-target'
 import type { ReportUnit } from '@yuga/domain/finance/unit-tree'
-import { beside } from '../../db/beside.ts'
+import { beside } from '../../db/snapshots/beside.ts'
 import type { Db } from '../../db/statement.ts'
 import { together } from '../../db/together.ts'
 import { mappedInTurns, turnOfOthers } from '../../http/answer/in-turns.ts'

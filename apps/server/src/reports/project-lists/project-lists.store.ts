@@ -2,7 +2,7 @@ import type { Language } from '@yuga/contract/problems/problems'
 import { type Day, firstDayOf, lastDayOf } from '@yuga/domain/calendar/day'
 import { typeNameIn } from '../../master-data/type-name.sql.ts'
 import { projectReaderOf, projectScopeCtes } from '../../access/project-scope.sql.ts'
-import { containsText, textPattern } from '../../db/page.ts'
+import { containsText, textPattern } from '../../db/rows/page.ts'
 import { type Db, statement } from '../../db/statement.ts'
 import type { Actor } from '../../http/actor.ts'
 

@@ -1,4 +1,4 @@
-import { fewOrMany } from '../../db/few-or-many.ts'
+import { fewOrMany } from '../../db/rows/few-or-many.ts'
 import { type Db, statement } from '../../db/statement.ts'
 import type { HoursAsked } from '../asked-report.ts'
 import { type Placing, placing, valuesOf } from './placing.sql.ts'

@@ -1,7 +1,7 @@
 import type { Language } from '@yuga/contract/problems/problems'
 import type { Day } from '@yuga/domain/calendar/day'
 import { typeNameIn } from '../../master-data/type-name.sql.ts'
-import { rowsInParts } from '../../db/rows-in-parts.ts'
+import { rowsInParts } from '../../db/rows/rows-in-parts.ts'
 import { type Db, statement } from '../../db/statement.ts'
 import { submittedStates } from '../../figures/submitted-states.sql.ts'
 import type { HoursAsked } from '../asked-report.ts'

@@ -17,7 +17,7 @@ import {
   pagedList,
   textPattern,
   withinDays,
-} from '../../db/page.ts'
+} from '../../db/rows/page.ts'
 import type { Db } from '../../db/statement.ts'
 import { askedRequests } from '../asked.sql.ts'
 import type { Deciders } from '../deciders.ts'

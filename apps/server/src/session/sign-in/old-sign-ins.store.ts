@@ -1,4 +1,4 @@
-import { type AgedRows, agedRows } from '../../db/aged-rows.ts'
+import { type AgedRows, agedRows } from '../../db/rows/aged-rows.ts'
 
 /** What is known of sign-ins: where somebody signed in from, sessions that ran out, links that nobody can use any more. */
 const tables = [

@@ -1,4 +1,4 @@
-import type { Db, Statement } from './statement.ts'
+import type { Db, Statement } from '../statement.ts'
 
 /** So many rows are in memory at a time: few enough to be written before the memory of the young is cleared twice. */
 const rowsAtOnce = 200

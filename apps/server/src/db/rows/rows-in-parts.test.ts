@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { useServer } from '../../test/use-server.ts'
+import { useServer } from '../../../test/use-server.ts'
 import { rowsInParts } from './rows-in-parts.ts'
-import { statement } from './statement.ts'
-import { inSnapshot } from './transaction.ts'
+import { statement } from '../statement.ts'
+import { inSnapshot } from '../transaction.ts'
 
 const { server } = useServer()
 

@@ -1,4 +1,4 @@
-import { type Db, statement } from './statement.ts'
+import { type Db, statement } from '../statement.ts'
 
 /** When, and as what the audit names it, where it keeps a record of each. */
 export type RemovedBy = { readonly at: Date; readonly requestId: string }

@@ -1,4 +1,4 @@
-import { TooBusy } from './outage.ts'
+import { TooBusy } from '../connection/outage.ts'
 
 type Waiting = { readonly begin: () => void; readonly timer: NodeJS.Timeout | undefined }
 

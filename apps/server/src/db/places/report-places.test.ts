@@ -2,7 +2,7 @@ import { listUtilization } from '@yuga/contract/reports/utilization'
 import { listUnsubmits } from '@yuga/contract/requests/requests'
 import { availableParallelism } from 'node:os'
 import { expect, test, vi } from 'vitest'
-import { useServer } from '../../test/use-server.ts'
+import { useServer } from '../../../test/use-server.ts'
 import { callsOf, reportsOf } from './places.ts'
 
 const { server, company } = useServer()

@@ -1,4 +1,4 @@
-import { type Db, statement } from './statement.ts'
+import { type Db, statement } from '../statement.ts'
 
 /** A plan that knows no values takes so many for an array whose length it does not know. */
 const few = 10

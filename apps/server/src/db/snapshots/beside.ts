@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { askedAnew, askedOnceBeside } from './asked-once.ts'
-import type { Db } from './statement.ts'
-import { reportsOf } from './places.ts'
-import { inSameSnapshot, inSnapshot } from './transaction.ts'
+import type { Db } from '../statement.ts'
+import { reportsOf } from '../places/places.ts'
+import { inSameSnapshot, inSnapshot } from '../transaction.ts'
 
 type Room = {
   /** Where the snapshot is read, and a second connection would come from. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { inSnapshotWithRoom } from './beside.ts'
-import { outageOf, TooBusy } from './outage.ts'
+import { outageOf, TooBusy } from '../connection/outage.ts'
 
 /** From where reports are read at the moment, and how many seconds it is behind. */
 export type ReportSource =

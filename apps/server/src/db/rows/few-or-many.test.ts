@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { expect, test } from 'vitest'
-import { useServer } from '../../test/use-server.ts'
+import { useServer } from '../../../test/use-server.ts'
 import { fewOrMany } from './few-or-many.ts'
 
 const { server } = useServer()

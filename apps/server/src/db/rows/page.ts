@@ -1,5 +1,5 @@
 import type { DayRange, SortAsked } from '@yuga/contract/wire/list'
-import { type Db, type Statement, statement } from './statement.ts'
+import { type Db, type Statement, statement } from '../statement.ts'
 
 /** The page that was asked for, from 1, and its order (wire-4). */
 export type PageAsked<Sort extends string> = {

@@ -1,4 +1,4 @@
-import type { Db } from './statement.ts'
+import type { Db } from '../statement.ts'
 
 type Query = { readonly text: string; readonly values?: readonly unknown[] }
 type Asks = { query(...asked: readonly unknown[]): unknown }

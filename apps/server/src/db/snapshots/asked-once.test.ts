@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { useServer } from '../../test/use-server.ts'
+import { useServer } from '../../../test/use-server.ts'
 import { askedAnew, askedOnce } from './asked-once.ts'
-import { statement, type Db } from './statement.ts'
+import { statement, type Db } from '../statement.ts'
 
 const { server } = useServer()
 

@@ -1,13 +1,13 @@
 import type pg from 'pg'
 import { expect, test } from 'vitest'
-import { useServer } from '../../test/use-server.ts'
+import { useServer } from '../../../test/use-server.ts'
 import { askedOnce } from './asked-once.ts'
 import { beside, inSnapshotWithRoom } from './beside.ts'
-import { outageOf } from './outage.ts'
-import { type Db, statement } from './statement.ts'
-import { together } from './together.ts'
-import { reportsOf } from './places.ts'
-import { inSnapshot } from './transaction.ts'
+import { outageOf } from '../connection/outage.ts'
+import { type Db, statement } from '../statement.ts'
+import { together } from '../together.ts'
+import { reportsOf } from '../places/places.ts'
+import { inSnapshot } from '../transaction.ts'
 
 const { server } = useServer()
 

@@ -1,4 +1,4 @@
-import { type Db, statement } from './statement.ts'
+import { type Db, statement } from '../statement.ts'
 
 type ColumnOf<Row> = {
   readonly name: string
