@@ -152,6 +152,16 @@ test('both offices add up to all, each by its own base hours', async () => {
   expect([await people('FC001'), await people('FC002')]).toEqual([['Sol'], ['Lou']])
 })
 
+test('the base hours of an office are told of one, and are none of all together, whoever reads', async () => {
+  const told = async (location: string, by = admin) => {
+    const query = { ...march, organizationId: 'D1', location }
+    return (await by(readUtilizationDetail, { query })).baseWorkableHour
+  }
+  expect([await told('FC001'), await told('FC002'), await told('')]).toEqual([176, 168, null])
+  const abroad = await company.person({ roles: ['LE005'], office: 'FC002', joinDay: '2026-04-01' })
+  expect(await told('', abroad)).toBeNull()
+})
+
 describe('a year without prices and rates', () => {
   const missing = (rows: readonly { readonly kind: string; readonly year: number }[]) =>
     rows.map(({ kind, year }) => `${kind} ${year}`).toSorted()

@@ -138,8 +138,8 @@ export const readUtilizationDetail = endpoint({
   method: 'GET',
   response: z.object({
     leftOutYn,
-    /** Of the office, of somebody who is employed throughout. */
-    baseWorkableHour: z.number(),
+    /** Of the office, of somebody who is employed throughout; null: of all offices, each of which has its own. */
+    baseWorkableHour: z.number().nullable(),
     /** The first is the unit itself; the others are its people, or the units right below it. */
     columnList: z.array(detailColumn),
     timecardPivotList: z.array(pivotRow),

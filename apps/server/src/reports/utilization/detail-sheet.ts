@@ -40,7 +40,7 @@ export function detailSheets(
   const { columnList, timecardPivotList, utilizationDetailList, outsideList } = detail
   const headingIn = (unit: 'unitHours' | 'unitBoth') => [
     ...heading,
-    `${words[unit][language]} · ${words.office[language]}: ${detail.baseWorkableHour}`,
+    `${words[unit][language]} · ${words.office[language]}: ${detail.baseWorkableHour ?? '–'}`,
   ]
   const byUnit = columnsAreUnits(columnList) ? [byUnitWords[language]] : []
   const shared = {

@@ -8,7 +8,6 @@ import { grouped } from '@yuga/domain/grouped'
 import { hoursNumber } from '@yuga/domain/timecard/hours'
 import type { Db } from '../../db/statement.ts'
 import { together } from '../../db/together.ts'
-import type { Actor } from '../../http/actor.ts'
 import { mappedInTurns } from '../../http/answer/in-turns.ts'
 import type { AskedReport, HoursAsked } from '../asked-report.ts'
 import { percent } from './figures.ts'
@@ -32,16 +31,15 @@ type Column = {
   readonly base: number
 }
 
-type Reader = { readonly db: Db; readonly actor: Actor; readonly language: Language }
+type Reader = { readonly db: Db; readonly language: Language }
 
 /** The hours of a unit by project, in its columns (utilization-5). */
 export async function utilizationDetail(
-  { db, actor, language }: Reader,
+  { db, language }: Reader,
   { units, months, hours: asked }: AskedReport,
 ): Promise<AnswerOf<typeof readUtilizationDetail>> {
-  const officeCode = asked.officeCode === '' ? actor.officeCode : asked.officeCode
   const [baseHours, { worked, bases }] = await together([
-    baseOfOffice(db, officeCode, months),
+    baseOfOffice(db, asked.officeCode, months),
     hoursAndBases(db, asked, language),
   ])
   const people = new Set(bases.map(({ employeeId }) => employeeId))
@@ -63,7 +61,7 @@ export async function utilizationDetail(
   ])
   return {
     leftOutYn: yesOrNo(chosen?.leavesOut ?? false),
-    baseWorkableHour: hoursNumber(baseHours),
+    baseWorkableHour: baseHours && hoursNumber(baseHours),
     columnList: all.map(({ columnId, columnName, gubun, isOwn, base }) => ({
       columnId,
       columnName,

@@ -66,8 +66,10 @@ describe('utilization', () => {
   })
 
   test('in detail has two decimals, and rows of hours beside rows of percent', async () => {
-    const { columnList, timecardPivotList, utilizationDetailList, baseWorkableHour } =
-      await detail('T2')
+    const { columnList, timecardPivotList, utilizationDetailList, baseWorkableHour } = await detail(
+      'T2',
+      { location: 'FC001' },
+    )
     expect(baseWorkableHour).toBe(168)
     expect(columnList.map((column) => [column.gubun, column.columnName, column.baseHour])).toEqual([
       ['organization', 'T2', 168],

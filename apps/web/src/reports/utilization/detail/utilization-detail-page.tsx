@@ -54,7 +54,7 @@ export function UtilizationDetailPage() {
         <div>
           <span className="y-label">{t('baseOfOffice')}</span>
           <output className={css['base']}>
-            {baseHours === undefined ? '–' : formatNumber(baseHours, 2)}
+            {baseHours == null ? '–' : formatNumber(baseHours, 2)}
           </output>
         </div>
       }
