@@ -1,5 +1,9 @@
 import { problemText } from '@yuga/contract/problems/problems'
 import { expect, test } from 'vitest'
+import { pickerMessages } from './pickers/pickers.messages.ts'
+import { filtersMessages } from './reports/filters/filters.messages.ts'
+import { mailsMessages } from './reports/mails/mails.messages.ts'
+import { statusMessages } from './reports/timecard-status/timecard-status.messages.ts'
 import { requestsMessages } from './requests/requests.messages.ts'
 import { sessionMessages } from './session/session.messages.ts'
 import { timecardMessages } from './timecard/text/timecard.messages.ts'
@@ -79,9 +83,32 @@ const say = (
     | 'server.failed'
     | 'timecard.nothing-selected'
     | 'timecard.no-submit-target'
-    | 'timecard.no-unsubmit-target',
+    | 'timecard.no-unsubmit-target'
+    | 'report.root',
   language: 'ko' | 'en',
 ) => problemText({ code, path: [] } as never, language)
+
+const mails = mailsMessages.texts
+const status = statusMessages.texts
+
+test.each([
+  [
+    'a closed month',
+    status.monthClosed,
+    { ko: '월 마감 처리되었습니다.', en: 'The month is closed.' },
+  ],
+  [
+    'a close that was cancelled',
+    status.reopened,
+    { ko: '월 마감 취소 처리되었습니다.', en: 'Month deadline has been cancelled.' },
+  ],
+  ['a changed monthly report', mails.changed, { ko: '수정 되었습니다.', en: 'Updated.' }],
+  ['a deleted monthly report', mails.removed, { ko: '삭제 되었습니다.', en: 'Deleted.' }],
+  ['no unit', filtersMessages.texts.unitNeeded, catalogue.selectOrganization],
+  ['the root', pickerMessages.texts.unitRefused, catalogue.notThisOrganization],
+])('so do reports, of what is done, missing or refused there: %s', (_, said, words) => {
+  expect(said).toEqual(words)
+})
 
 test('overtime begins with the word of the catalogue, whether more was submitted or not', () => {
   const { overtime, overtimeBesides } = timecardMessages.texts
@@ -98,6 +125,10 @@ test('that there is no target is said in the words of the documents, from one pl
 
 test('what the server says too is worded alike', () => {
   expect(say('input.required', 'ko')).toBe('필수 입력 사항입니다.')
+  expect([say('report.root', 'ko'), say('report.root', 'en')]).toEqual([
+    catalogue.notThisOrganization.ko,
+    catalogue.notThisOrganization.en,
+  ])
   expect(say('timecard.nothing-selected', 'en')).toBe('Please select.')
   expect(say('server.failed', 'en')).toBe(
     'Server connection is not smooth. Please try again in a few minutes.',

@@ -1,3 +1,4 @@
+import { catalogue } from '../i18n/catalogue.ts'
 import { defineMessages } from '../i18n/messages.ts'
 
 export const pickerMessages = defineMessages('pickers', {
@@ -15,7 +16,7 @@ export const pickerMessages = defineMessages('pickers', {
   findUnit: { ko: '조직 이름, 코드로 찾기', en: 'Name or code of a unit' },
   noUnit: { ko: '‘{{text}}’에 맞는 조직이 없습니다.', en: 'No unit matches “{{text}}”.' },
   noUnits: { ko: '등록된 조직이 없습니다.', en: 'There is no chart yet.' },
-  unitRefused: { ko: '해당 조직은 선택 할 수 없습니다', en: 'This unit cannot be chosen.' },
+  unitRefused: catalogue.notThisOrganization,
   notAnswered: {
     ko: '직원을 찾지 못했습니다. 다시 입력해 주세요.',
     en: 'The search failed. Type again.',

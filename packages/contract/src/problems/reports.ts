@@ -47,7 +47,7 @@ export const reportTexts = {
   'report.root': {
     status: 422,
     ko: '해당 조직은 선택 할 수 없습니다',
-    en: 'This unit cannot be chosen.',
+    en: 'This organization cannot be selected.',
   },
   'report.unknown-office': {
     status: 422,

@@ -2,8 +2,8 @@
 export const reportWords = {
   reportSearch: ['조회', 'Search'],
   chooseUnit: ['조직 선택', 'Choose an organization'],
-  unitNeeded: ['조직을 선택해주세요.', 'Please choose an organization.'],
-  unitRefused: ['해당 조직은 선택 할 수 없습니다', 'This unit cannot be chosen.'],
+  unitNeeded: ['조직을 선택해주세요.', 'Please select an organization.'],
+  unitRefused: ['해당 조직은 선택 할 수 없습니다', 'This organization cannot be selected.'],
   unitOutOfReach: [
     '이 연도의 조직도에 없거나 조회 권한이 없는 조직입니다.',
     'The chart of this year has no such organization, or you may not read it.',

@@ -1,3 +1,4 @@
+import { catalogue } from '../../i18n/catalogue.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 
 export const filtersMessages = defineMessages('reportFilters', {
@@ -23,7 +24,7 @@ export const filtersMessages = defineMessages('reportFilters', {
   changeFilters: { ko: '조건 변경', en: 'Change' },
   foldFilters: { ko: '접기', en: 'Fold' },
   search: { ko: '조회', en: 'Search' },
-  unitNeeded: { ko: '조직을 선택해주세요.', en: 'Please choose an organization.' },
+  unitNeeded: catalogue.selectOrganization,
   due: {
     ko: '조건이 바뀌었습니다. 조회를 눌러 주세요.',
     en: 'The filters have changed. Press Search to read the report anew.',

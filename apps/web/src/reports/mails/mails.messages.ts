@@ -1,3 +1,4 @@
+import { catalogue } from '../../i18n/catalogue.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 import { reportLabels } from '../report-labels.ts'
 
@@ -40,12 +41,12 @@ export const mailsMessages = defineMessages('reportMails', {
   resumeOf: { ko: '{{name}} 다시 보내기', en: 'Resume {{name}}' },
   remove: { ko: '삭제', en: 'Delete' },
   removeOf: { ko: '{{name}} 삭제', en: 'Delete {{name}}' },
-  removeAsk: { ko: '‘{{name}}’을(를) 삭제할까요?', en: 'Delete “{{name}}”?' },
+  removeAsk: { ko: '‘{{name}}’을(를) 삭제 하시겠습니까?', en: 'Delete “{{name}}”?' },
   removeHint: {
-    ko: '더 이상 아무에게도 보내지 않으며, 보낸 기록도 사라집니다. 이미 보낸 메일은 남습니다.',
-    en: 'It goes to nobody any more, and what it sent is no longer listed. Mails that were sent stay.',
+    ko: '대기 중인 메일까지 더 이상 아무에게도 보내지 않으며, 보낸 기록도 사라집니다. 이미 보낸 메일은 남습니다.',
+    en: 'It goes to nobody any more, nor do mails that still wait, and what it sent is no longer listed. Mails that were sent stay.',
   },
-  removed: { ko: '삭제했습니다.', en: 'Deleted.' },
+  removed: catalogue.deleted,
 
   // --- what became of each
   mayNotRead: { ko: '조회 권한이 없어 보내지 않음', en: 'May not read it, gets nothing' },
@@ -137,5 +138,5 @@ export const mailsMessages = defineMessages('reportMails', {
   addRecipient: { ko: '받는 사람 추가', en: 'Add a recipient' },
   takeOff: { ko: '{{name}} 빼기', en: 'Take {{name}} off' },
   added: { ko: '{{day}}부터 매월 보냅니다.', en: 'It goes out every month from {{day}} on.' },
-  changed: { ko: '변경했습니다.', en: 'Changed.' },
+  changed: catalogue.updated,
 })

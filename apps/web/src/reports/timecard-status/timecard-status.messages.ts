@@ -1,3 +1,4 @@
+import { catalogue } from '../../i18n/catalogue.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 
 export const statusMessages = defineMessages('timecardStatus', {
@@ -72,7 +73,7 @@ export const statusMessages = defineMessages('timecardStatus', {
     ko: '{{month}} · {{name}} ({{id}})의 월 마감을 취소 하시겠습니까?',
     en: 'Cancel the close of {{month}} for {{name}} ({{id}})?',
   },
-  reopened: { ko: '월 마감 취소 처리되었습니다.', en: 'The month close was cancelled.' },
+  reopened: catalogue.monthReopened,
   closeMonth: { ko: '월 마감', en: 'Close the month' },
   closeTitle: { ko: '월 마감', en: 'Close the month' },
   closeWhom: { ko: '마감 대상', en: 'Whom to close' },
@@ -117,7 +118,7 @@ export const statusMessages = defineMessages('timecardStatus', {
   more: { ko: '외 {{count}}건', en: 'and {{count}} more' },
   overtime: { ko: '초과 근무', en: 'Overtime' },
   unsubmit: { ko: '제출 취소', en: 'Unsubmit' },
-  monthClosed: { ko: '월 마감 처리되었습니다.', en: 'The month was closed.' },
+  monthClosed: catalogue.monthClosed,
   previewing: { ko: '마감 내용을 확인하는 중', en: 'Looking at what is closed' },
   weekTitle: { ko: '{{name}} 타임카드', en: 'Timecard of {{name}}' },
   printMonth: { ko: '월 타임카드 인쇄 화면 열기', en: 'Open the month to print' },
