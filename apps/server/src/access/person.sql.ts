@@ -55,6 +55,9 @@ export const whyNotWelcome = `case when not e.is_active then 'inactive'
 /** Whether somebody may be signed in at the instant $2. */
 export const isWelcome = `((${whyNotWelcome}) is null)`
 
+/** Whether somebody works here at the instant $2: an account, and no last day that has passed where they are. */
+export const isEmployed = `(${isWelcome} and coalesce(e.retire_day >= h.today, true))`
+
 export function personOf(row: PersonRow, now: Date): Owner {
   const timeZone = row.time_zone ?? 'Asia/Seoul'
   return {

@@ -153,6 +153,14 @@ describe('of a monthly report goes one mail a month to each', () => {
     expect(await counts(boss)).toEqual([1])
   })
 
+  test('also on the last day of its owner where they work, which is the day before in Seoul', async () => {
+    const far = { office: 'FC002', joinDay: '2026-01-01', retireDay: '2026-03-19' } as const
+    const owner = await company.person({ roles: ['LE005'], team: 'C', ...far })
+    await orders(owner, { recipientIdList: [boss.employeeId] })
+    await comes('2026-03-20')
+    expect(await counts(boss)).toEqual([1])
+  })
+
   test('but none while it rests, none to who has left it, and none of who has left the company', async () => {
     const asked = { recipientIdList: [boss.employeeId, leader.employeeId] }
     const mine = await orders(await today(boss), asked)

@@ -1,7 +1,7 @@
 import type { RoleId } from '@yuga/domain/access/roles'
 import type { Day } from '@yuga/domain/calendar/day'
 import {
-  isWelcome,
+  isEmployed,
   personColumns,
   personOf,
   type PersonRow,
@@ -26,9 +26,6 @@ export type Recipient = {
   readonly mailState: 'waiting' | 'sent' | 'failed' | null
   readonly failure: string | null
 }
-
-/** Whether somebody works here at the instant $2: an account, and no last day that has passed. */
-const isEmployed = `(${isWelcome} and coalesce(e.retire_day >= h.today, true))`
 
 const readRecipients = statement<Recipient>(`
   select r.report_mail_sn::float8 as sn, e.employee_id as "employeeId", e.name,

@@ -50,7 +50,7 @@ async function mailNext(db: Db, run: JobRun<Kept>, before: Kept): Promise<Step<K
     return { kept, done: kept.mailed + kept.leftOut + kept.failed, total: null }
   }
   const { lastDay } = run.range
-  const order = await takeDueOrder(db, lastDay)
+  const order = await takeDueOrder(db, lastDay, now)
   if (order === undefined) {
     await dropUselessAttachments(db, now)
     await dropEndedSends(db, dayIn('Asia/Seoul', now))

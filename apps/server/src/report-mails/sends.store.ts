@@ -1,5 +1,6 @@
 import type { sendOutcomes } from '@yuga/contract/reports/report-mails'
 import type { Day } from '@yuga/domain/calendar/day'
+import { isEmployed, personToday } from '../access/person.sql.ts'
 import { type Db, statement } from '../db/statement.ts'
 import { isWanted } from './stops.store.ts'
 import type { Told } from './reach.ts'
@@ -30,13 +31,13 @@ const takeDue = statement<DueOrder>(`
   select m.report_mail_sn::float8 as sn, m.owner_id as "ownerId", e.name as "ownerName", m.report, m.name,
     m.unit_id as "unitId", m.office_code as "officeCode", m.currency_code as currency, m.reading, m.period,
     m.first_month as "firstMonth", m.last_month as "lastMonth", m.send_day as "sendDay"
-  from report_mails m join employees e on e.employee_id = m.owner_id
-  where not m.is_paused and m.next_on <= $1 and e.is_active and coalesce(e.retire_day >= $1, true)
+  from report_mails m join employees e on e.employee_id = m.owner_id ${personToday}
+  where not m.is_paused and m.next_on <= $1 and ${isEmployed}
   order by m.next_on, m.report_mail_sn limit 1 for no key update of m`)
 
 /** The next order that is due by a day, for the transaction alone. */
-export function takeDueOrder(db: Db, day: Day): Promise<DueOrder | undefined> {
-  return takeDue.first(db, [day])
+export function takeDueOrder(db: Db, day: Day, now: Date): Promise<DueOrder | undefined> {
+  return takeDue.first(db, [day, now])
 }
 
 const readNext = statement<{ employee_id: string }>(`

@@ -42,15 +42,26 @@ export function longListsOf(pool: pg.Pool): Semaphore {
  * them half of the processors of this machine, where the database most often is, too.
  */
 export function reportsOf(pool: pg.Pool): Semaphore {
-  const mostOf = ({ max }: pg.PoolOptions) => {
-    const most = Math.max(1, Math.floor(max / 8))
-    return () =>
-      callsOf(pool).perSecond() < manyPerSecond ? most : Math.min(most, halfOfProcessors)
-  }
+  const mostOf =
+    ({ max }: pg.PoolOptions) =>
+    () =>
+      mostReports({ max, processors, callsPerSecond: callsOf(pool).perSecond() })
   return placesOf(pool, reports, mostOf, listPatienceMs)
 }
 
-const halfOfProcessors = Math.floor(availableParallelism() / 2)
+const processors = availableParallelism()
+
+type Load = {
+  /** Connections of the pool. */
+  readonly max: number
+  readonly processors: number
+  readonly callsPerSecond: number
+}
+
+export function mostReports({ max, processors: all, callsPerSecond }: Load): number {
+  const most = Math.max(1, Math.floor(max / 8))
+  return callsPerSecond < manyPerSecond ? most : Math.max(1, Math.min(most, Math.floor(all / 2)))
+}
 
 /** A screen that opens asks some five at once: of fewer than this nobody would notice a second report. */
 const manyPerSecond = 20

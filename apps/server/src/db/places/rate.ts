@@ -1,6 +1,6 @@
 const windowMs = 500
 
-/** How often something happened in the last second, counted by halves of it. */
+/** How often something happened in the last second, or since half of it: counted by halves. */
 export class Rate {
   #window = 0
   #inThis = 0

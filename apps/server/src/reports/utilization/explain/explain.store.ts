@@ -11,7 +11,7 @@ export type HoursOfWeek = {
   readonly hundredths: number
 }
 
-/* $7 and $6 where today is a parameter: the person and the project */
+/* The person and the project: $5 and $6, or $6 and $7 where today is a parameter, too. */
 const weeks = (place: Placing, [person, project]: readonly [string, string]) =>
   statement<HoursOfWeek>(`
   with ${place.ctes} found as (
