@@ -57,7 +57,9 @@ export function MonthSheet({ found }: { readonly found: Found }) {
             {projectList.map((row) => (
               <tr key={row.projectId}>
                 <th scope="row">
-                  {row.projectName} <span className="y-meta">{row.projectId}</span>
+                  <span className={css['project']} title={row.projectName}>
+                    <span className="y-meta">{row.projectId}</span> {row.projectName}
+                  </span>
                 </th>
                 {row.jobTimeList.map((hours, place) => (
                   <td key={dayList[place]?.date} data-kind={dayList[place]?.dayKind}>

@@ -62,7 +62,7 @@ function Sides({ check, month }: Opened) {
   return (
     <div className="y-stack">
       <p className={css[outcome]}>{t(outcome)}</p>
-      <TableFrame label={t('rows')} height="low" className={classNames(css['table'], css['sides'])}>
+      <TableFrame label={t('rows')} className={classNames(css['table'], css['sides'])}>
         <thead>
           <tr>
             <th scope="col">{t('what')}</th>

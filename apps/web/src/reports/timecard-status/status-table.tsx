@@ -118,7 +118,9 @@ function TeamRow({ team, isOpen, onToggle }: TeamRowProps) {
             label={t(isOpen ? 'closeTeam' : 'openTeam', { name })}
             onToggle={onToggle}
           />
-          <span>{name}</span>
+          <span className={css['teamName']} title={name}>
+            {name}
+          </span>
           {isInChart ? null : <span className="y-meta">{t('absent')}</span>}
           <span className="y-meta">{t('ofTeam', { people, closed })}</span>
         </span>
@@ -162,7 +164,10 @@ function PersonRow({ row, place, month, isChosen, onChoose, onAct }: PersonRowPr
             onChange={(event) => onChoose(employeeId, event.target.checked)}
           />
           <span>
-            {name} <span className={`y-meta ${css['id']}`}>{employeeId}</span>
+            <span className={css['who']} title={name}>
+              {name}
+            </span>{' '}
+            <span className={`y-meta ${css['id']}`}>{employeeId}</span>
           </span>
         </label>
       </th>

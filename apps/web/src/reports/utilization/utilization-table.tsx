@@ -206,7 +206,7 @@ function UnitName({ row }: { readonly row: UtilizationRow }) {
   const { organizationName: name } = row
   if (row.ownYn === 'Y') {
     return (
-      <span className="y-meta">
+      <span className={`y-meta ${css['cut']}`} title={name}>
         {name} ({t('own')})
       </span>
     )
@@ -215,7 +215,9 @@ function UnitName({ row }: { readonly row: UtilizationRow }) {
   return (
     <span className={css['named']}>
       {row.rootYn === 'Y' ? (
-        <span>{name}</span>
+        <span className={css['cut']} title={name}>
+          {name}
+        </span>
       ) : (
         <Link
           to="/report/utlztnDt"
@@ -223,7 +225,8 @@ function UnitName({ row }: { readonly row: UtilizationRow }) {
             ...before,
             unit: row.organizationId,
           })}
-          className={css['name'] ?? ''}
+          className={`${css['name']} ${css['cut']}`}
+          title={name}
         >
           {name}
         </Link>
