@@ -65,8 +65,8 @@ export const projectRuleTexts = {
   },
   'months.too-many': {
     status: 422,
-    ko: '한 번에 {most}개월까지 볼 수 있습니다.',
-    en: 'At most {most} months can be looked at together.',
+    ko: '한 번에 {most}개월까지 볼 수 있습니다. 기간을 줄여 주세요.',
+    en: 'At most {most} months can be looked at together. Please choose fewer.',
   },
   'project.period-too-long': {
     status: 422,

@@ -19,8 +19,8 @@ export const reportMailRuleTexts: Readonly<Record<ReportMailProblemCode, Problem
 export const reportMailTexts = {
   'report-mail.not-found': {
     status: 404,
-    ko: '매월 메일을 찾을 수 없습니다.',
-    en: 'There is no such monthly report.',
+    ko: '매월 메일을 찾을 수 없습니다. 이미 삭제되었을 수 있습니다.',
+    en: 'There is no such monthly report. It may have been deleted.',
   },
   'report-mail.unknown-recipient': {
     status: 422,

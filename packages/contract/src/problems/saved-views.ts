@@ -5,8 +5,8 @@ import type { ProblemText } from './problem-text.ts'
 export const savedViewRuleTexts: Readonly<Record<SavedViewProblemCode, ProblemText>> = {
   'saved-view.name-taken': {
     status: 422,
-    ko: '같은 이름의 보기가 이미 있습니다.',
-    en: 'You have a view of this name already.',
+    ko: '같은 이름의 보기가 이미 있습니다. 다른 이름을 입력해 주세요.',
+    en: 'You have a view of this name already. Please choose another name.',
   },
   'saved-view.too-many': {
     status: 422,
@@ -19,7 +19,7 @@ export const savedViewRuleTexts: Readonly<Record<SavedViewProblemCode, ProblemTe
 export const savedViewTexts = {
   'saved-view.not-found': {
     status: 404,
-    ko: '보기를 찾을 수 없습니다.',
-    en: 'There is no such view.',
+    ko: '보기를 찾을 수 없습니다. 이미 삭제되었을 수 있습니다.',
+    en: 'There is no such view. It may have been deleted.',
   },
 } as const satisfies Record<string, ProblemText>
