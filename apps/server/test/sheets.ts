@@ -21,11 +21,11 @@ export async function bytesOf(book: ExcelJS.Workbook): Promise<Buffer> {
   return Buffer.from(await book.xlsx.writeBuffer())
 }
 
-/** The cells of the first sheet of a file, by an independent reader. */
-export async function cellsOf(bytes: Uint8Array): Promise<unknown[][]> {
+/** The cells of the first sheet of a file, or of another by its place, by an independent reader. */
+export async function cellsOf(bytes: Uint8Array, place = 0): Promise<unknown[][]> {
   const book = await openedBook(bytes)
   const rows: unknown[][] = []
-  book.worksheets[0]?.eachRow({ includeEmpty: true }, (row) => {
+  book.worksheets[place]?.eachRow({ includeEmpty: true }, (row) => {
     rows.push((row.values as unknown[]).slice(1))
   })
   return rows

@@ -12,25 +12,19 @@ import {
 } from '@yuga/contract/reports/report-filters'
 import { downloadTimecardStatus } from '@yuga/contract/reports/timecard-status'
 import { downloadUtilization, downloadUtilizationDetail } from '@yuga/contract/reports/utilization'
-import type { Words } from '@yuga/contract/wire/sheet'
 import { readPart } from '../http/input.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { AnsweredFile } from '../http/files/serve-file.ts'
 import { billingFile, costFile } from '../reports/billing-and-cost/files.ts'
-import { billingTitle, costTitle } from '../reports/billing-and-cost/sheets.ts'
 import { teamProfitFile } from '../reports/profit/files.ts'
-import { titles } from '../reports/profit/sheets.ts'
 import type { ReportCall } from '../reports/report-call.ts'
-import { detailTitle } from '../reports/utilization/detail-sheet.ts'
 import { detailFile, utilizationFile } from '../reports/utilization/utilization-files.ts'
-import { listTitle } from '../reports/utilization/utilization-sheet.ts'
 import { askedStatus } from '../timecard-status/asked-status.ts'
-import { statusFile, statusTitle } from '../timecard-status/status-sheet.ts'
+import { statusFile } from '../timecard-status/status-sheet.ts'
 
 type Call = ReportCall & { readonly now: Date }
 
 type Sheet = {
-  readonly title: Words
   readonly mayRead: (roles: readonly string[]) => boolean
   /** Refuses what the reader may not read, just as the download does (report-mails-5). */
   readonly fileFor: (call: Call, filters: ReportFilters) => Promise<AnsweredFile>
@@ -38,13 +32,11 @@ type Sheet = {
 
 /** What a report's own download answers: by its constant, its query and its very function. */
 function sheetOf<E extends FileEndpoint>(
-  title: Words,
   endpoint: E,
   queryOf: (filters: ReportFilters) => object,
   file: (call: ReceivedBy<E> & Call) => Promise<AnsweredFile>,
 ): Sheet {
   return {
-    title,
     mayRead: (roles) => mayCall(roles, endpoint.access),
     fileFor: (call, filters) => {
       const { value, problems } = readPart(endpoint.query, queryOf(filters))
@@ -56,12 +48,12 @@ function sheetOf<E extends FileEndpoint>(
 
 /** The sheets that go out by mail. */
 export const sheets: Readonly<Record<MailedReport, Sheet>> = {
-  teamProfit: sheetOf(titles.team, downloadTeamProfit, teamProfitQuery, teamProfitFile),
-  utilization: sheetOf(listTitle, downloadUtilization, unitQuery, utilizationFile),
-  utilizationDetail: sheetOf(detailTitle, downloadUtilizationDetail, unitQuery, detailFile),
-  timecardStatus: sheetOf(statusTitle, downloadTimecardStatus, timecardStatusQuery, async (call) =>
+  teamProfit: sheetOf(downloadTeamProfit, teamProfitQuery, teamProfitFile),
+  utilization: sheetOf(downloadUtilization, unitQuery, utilizationFile),
+  utilizationDetail: sheetOf(downloadUtilizationDetail, unitQuery, detailFile),
+  timecardStatus: sheetOf(downloadTimecardStatus, timecardStatusQuery, async (call) =>
     statusFile(call, await askedStatus(call, call.query)),
   ),
-  billingData: sheetOf(billingTitle, downloadBillingData, moneyQuery, billingFile),
-  costData: sheetOf(costTitle, downloadCostData, moneyQuery, costFile),
+  billingData: sheetOf(downloadBillingData, moneyQuery, billingFile),
+  costData: sheetOf(downloadCostData, moneyQuery, costFile),
 }

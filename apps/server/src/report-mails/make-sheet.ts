@@ -1,3 +1,4 @@
+import { reportLabels } from '@yuga/contract/reports/report-labels'
 import {
   pathToReport,
   type MailedReport,
@@ -76,7 +77,7 @@ const nothing = (outcome: SendOutcome): Made => ({ outcome, emailSn: null, told:
 
 async function writeTo(db: Db, { order, employeeId, dueOn, today, now }: Due): Promise<Made> {
   const report = order.report as MailedReport
-  const { title, mayRead, fileFor } = sheets[report]
+  const { mayRead, fileFor } = sheets[report]
   const [reader] = await readersOf(db, [employeeId], now)
   if (reader === undefined || !mayRead(reader.actor.roles)) return nothing('NOT_ALLOWED')
   if (reader.actor.email === '') return nothing('NO_ADDRESS')
@@ -85,7 +86,7 @@ async function writeTo(db: Db, { order, employeeId, dueOn, today, now }: Due): P
   const file = await fileFor({ db, actor, language: reader.language, now }, filters)
   const bytes = await bytesOf(file, mostAttachedBytes)
   const text = mailTextOf({
-    title,
+    title: reportLabels[report],
     name: order.name,
     months: filters,
     orderedBy: employeeId === order.ownerId ? null : order.ownerName,

@@ -1,3 +1,4 @@
+import { reportLabels } from '@yuga/contract/reports/report-labels'
 import type { Language } from '@yuga/contract/problems/problems'
 import type { TimecardStatusRow } from '@yuga/contract/reports/timecard-status'
 import { dayFromWire, firstDayOf, lastDayOf, type Month } from '@yuga/domain/calendar/day'
@@ -21,8 +22,6 @@ type Call = {
   readonly now: Date
   readonly language: Language
 }
-
-export const statusTitle = { ko: '타임카드 현황', en: 'Timecard Status' } as const
 
 const words = {
   team: { ko: '팀', en: 'Team' },
@@ -63,7 +62,7 @@ export async function statusFile(
   const rows = state === undefined ? everybody : everybody.filter((row) => row.state === state)
   const office = await officeName(db, officeCode, language)
   const headed = {
-    title: statusTitle,
+    title: reportLabels.timecardStatus,
     range: { first: month, last: month },
     running: begunMonths(month, month, actor.today).running,
     filters: [
@@ -74,7 +73,7 @@ export async function statusFile(
     today: actor.today,
   }
   const sheet = reportSheet<TimecardStatusRow>({
-    name: statusTitle[language],
+    name: reportLabels.timecardStatus[language],
     heading: headingOf(headed, language),
     rows,
     frozenColumns: 2,

@@ -1,5 +1,6 @@
 import { Refused } from '@yuga/contract/wire/call'
 import type { MailedReport, ReportFilters } from '@yuga/contract/reports/report-filters'
+import { reportLabels } from '@yuga/contract/reports/report-labels'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../i18n/language.ts'
@@ -13,7 +14,6 @@ import { ReportFilterBar, ReportNotes } from './filters/report-filter-bar.tsx'
 import { ReportViews } from './filters/report-views.tsx'
 import type { ReportFiltersState } from './filters/use-report-filters.ts'
 import { ReportMails } from './mails/report-mails.tsx'
-import { reportLabels } from './report-labels.ts'
 import { reportsMessages } from './reports.messages.ts'
 
 export type ReportPageProps<Answer> = {

@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { reportAddress } from './filters/address.ts'
-import { reportLabels } from './report-labels.ts'
+import { reportLabels } from '@yuga/contract/reports/report-labels'
 import { projectListAddress } from './project-lists/address.ts'
 import { statusSearch } from './timecard-status/address.ts'
 import { yearSearch } from '../ui/year-table/year-search.ts'

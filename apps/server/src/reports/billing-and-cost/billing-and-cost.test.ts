@@ -254,7 +254,7 @@ test('the sheet holds the rows, a sum of each currency in its fifth column, and 
     ['Check (sum of rows − total)', '', '', '', '', 0, 0, 0],
   ])
   const costSheet = await cellsOf(await downloaded(executive, downloadCostData, { query }))
-  expect(costSheet[3]).toEqual(['Years without an opex charge, which show “–”: 2028'])
+  expect(costSheet[3]).toEqual(['Missing opex charges (shown as “–”): 2028 SI'])
   expect(costSheet.at(-2)?.slice(3)).toEqual(['KRW', 'Total', 5, 0, 0, '–'])
 })
 

@@ -1,18 +1,20 @@
 import type { downloadBillingData, downloadCostData } from '@yuga/contract/reports/billing-and-cost'
+import { reportLabels } from '@yuga/contract/reports/report-labels'
 import type { ReceivedBy } from '@yuga/contract/wire/endpoint'
 import type { AnsweredFile } from '../../http/files/serve-file.ts'
 import type { ReportCall } from '../report-call.ts'
 import { headingOf, reportFileName } from '../sheet/heading.ts'
+import { remarksOnMissing } from '../sheet/missing.ts'
 import { writeReport } from '../sheet/write-report.ts'
 import { billingOf, costsOf, moneyAsked } from './billing-and-cost.ts'
-import { billingSheet, billingTitle, costSheet, costTitle, headedMoney } from './sheets.ts'
+import { billingSheet, costSheet, headedMoney } from './sheets.ts'
 
 /** Billing data as a sheet, of what the reader may read. */
 export async function billingFile(
   call: ReceivedBy<typeof downloadBillingData> & ReportCall,
 ): Promise<AnsweredFile> {
   const { language } = call
-  const headed = await headedMoney(call, moneyAsked(call), billingTitle)
+  const headed = await headedMoney(call, moneyAsked(call), reportLabels.billingData)
   const sheet = billingSheet(await billingOf(call), headingOf(headed, language), language)
   return {
     name: reportFileName('BillingData', headed),
@@ -25,8 +27,11 @@ export async function costFile(
   call: ReceivedBy<typeof downloadCostData> & ReportCall,
 ): Promise<AnsweredFile> {
   const { language } = call
-  const headed = await headedMoney(call, moneyAsked(call), costTitle)
-  const sheet = costSheet(await costsOf(call), headingOf(headed, language), language)
+  const headed = await headedMoney(call, moneyAsked(call), reportLabels.costData)
+  const costs = await costsOf(call)
+  const missing = costs.totalList.flatMap(({ missingList }) => missingList)
+  const heading = [...headingOf(headed, language), ...(await remarksOnMissing(call, missing))]
+  const sheet = costSheet(costs, heading, language)
   return {
     name: reportFileName('CostData', headed),
     write: (sink) => writeReport(sink, [sheet], language),

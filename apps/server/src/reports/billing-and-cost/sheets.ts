@@ -1,4 +1,5 @@
 import type { readBillingData, readCostData } from '@yuga/contract/reports/billing-and-cost'
+import { reportLabels } from '@yuga/contract/reports/report-labels'
 import type { AnswerOf } from '@yuga/contract/wire/endpoint'
 import type { Language } from '@yuga/contract/problems/problems'
 import { begunMonths } from '@yuga/domain/finance/report-months'
@@ -11,9 +12,6 @@ import { moneyFormat, textColumn } from '../sheet/columns.ts'
 import { type ReportColumn, reportSheet, type WrittenSheet } from '../sheet/write-report.ts'
 import type { MoneyAsked } from './money-scope.sql.ts'
 
-export const billingTitle = { ko: '매출 자료', en: 'Billing Data' } as const
-export const costTitle = { ko: '비용 자료', en: 'Cost Data' } as const
-
 const words = {
   ...columnWords,
   projectName: { ko: '프로젝트명', en: 'Project name' },
@@ -24,10 +22,6 @@ const words = {
   outsourcing: { ko: '외주비', en: 'Outsourcing' },
   expense: { ko: '경비', en: 'Expense' },
   salesOpex: { ko: 'Sales OPEX', en: 'Sales OPEX' },
-  missing: {
-    ko: 'OPEX 부과율이 없어 ‘–’로 표시된 연도',
-    en: 'Years without an opex charge, which show “–”',
-  },
 } as const
 
 /** What a sheet says above its table, and in its name. */
@@ -118,7 +112,7 @@ export function billingSheet(
   language: Language,
 ): WrittenSheet {
   return moneySheet<BillingTotal>({
-    title: billingTitle,
+    title: reportLabels.billingData,
     month: 'invoiced',
     heading,
     language,
@@ -134,23 +128,16 @@ export function billingSheet(
 
 type CostTotal = AnswerOf<typeof readCostData>['totalList'][number]
 
-/** Cost data as a sheet, which names the rates that it lacks above the table. */
+/** Cost data as a sheet, in whose heading stands which rates it lacks. */
 export function costSheet(
   { costDataList, totalList }: AnswerOf<typeof readCostData>,
   heading: readonly string[],
   language: Language,
 ): WrittenSheet {
-  const years = new Set(totalList.flatMap(({ missingList }) => missingList.map(({ year }) => year)))
-  const missing =
-    years.size === 0
-      ? []
-      : [
-          `${words.missing[language]}: ${[...years].toSorted((one, other) => one - other).join(', ')}`,
-        ]
   return moneySheet<CostTotal>({
-    title: costTitle,
+    title: reportLabels.costData,
     month: 'month',
-    heading: [...heading, ...missing],
+    heading,
     language,
     rows: costDataList,
     totals: totalList,

@@ -7,6 +7,7 @@ import {
   downloadTeamProfitComparison,
   downloadUtilizationComparison,
 } from '@yuga/contract/reports/comparison'
+import { reportLabels } from '@yuga/contract/reports/report-labels'
 import type { ReceivedBy } from '@yuga/contract/wire/endpoint'
 import type { FastifyInstance } from 'fastify'
 import type { Actor } from '../../http/actor.ts'
@@ -14,12 +15,11 @@ import { type AnsweredFile, serveFile } from '../../http/files/serve-file.ts'
 import { type Context, type Parts, serve } from '../../http/serve.ts'
 import { columnWords } from '../sheet/column-words.ts'
 import { askedCurrency, headedProfit } from '../profit/headed-profit.ts'
-import { projectPartOf, titles } from '../profit/sheets.ts'
+import { projectPartOf } from '../profit/sheets.ts'
 import { filterWords, type Headed, headingOf, reportFileName } from '../sheet/heading.ts'
 import { namesOfCodes } from '../sheet/names.store.ts'
 import { writeReport } from '../sheet/write-report.ts'
 import { headedReport } from '../utilization/headed.ts'
-import { listTitle } from '../utilization/utilization-sheet.ts'
 import {
   comparedProjectProfit,
   comparedTeamProfit,
@@ -64,7 +64,7 @@ async function utilizationSheet(
 ): Promise<AnsweredFile> {
   const { db, language } = call
   const { answer, report } = await comparedUtilization(call)
-  const headed = await headedReport(db, report, { title: listTitle, language })
+  const headed = await headedReport(db, report, { title: reportLabels.utilization, language })
   return sheetOf(call, {
     name: 'UtilizationComparison',
     answer,
@@ -79,7 +79,7 @@ async function teamSheet(
   const { answer, name } = await comparedTeamProfit(call)
   const about = [filterWords.unit, name] as const
   const headed = await headedProfit(call, answer.monthList, {
-    title: titles.team,
+    title: reportLabels.teamProfit,
     about,
     told: answer,
     leavesOut: answer.leftOutYn === 'Y',
@@ -98,7 +98,7 @@ async function projectSheet(
   const { answer, name } = await comparedProjectProfit(call)
   const about = [columnWords.project, `${call.query.projectId} ${name}`] as const
   const headed = await headedProfit(call, answer.monthList, {
-    title: titles.project,
+    title: reportLabels.projectProfit,
     about,
     told: answer,
   })

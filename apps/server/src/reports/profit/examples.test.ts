@@ -193,7 +193,7 @@ describe('the sheet', () => {
     const query = { ...monthAsked('202603'), organizationId: 'D1' }
     const rows = await cellsOf(await downloaded(admin, downloadTeamProfit, { query }))
     expect(rows.slice(0, 2)).toEqual([
-      ['Team profit'],
+      ['Team Profit'],
       ['Organization: D1 · Currency: KRW · Period: 2026-03 · Read: As it was then'],
     ])
     expect(rows.filter(([, name]) => name === 'Labour cost')).toEqual([
@@ -202,6 +202,27 @@ describe('the sheet', () => {
       ['T2', 'Labour cost', 1_509_000, 0.2515, 1_509_000],
     ])
     expect(rows.at(-1)).toEqual(['Check (sum of rows − total)', undefined, 0, undefined, 0])
+  })
+
+  test('of a team profit tells the projects behind it in a second table, which add up to the unit', async () => {
+    const query = { ...monthAsked('202603'), organizationId: 'T1' }
+    const rows = await cellsOf(await downloaded(admin, downloadTeamProfit, { query }), 1)
+    const figures = [65_000_001, 17_904_000, -1_886_250, 45_209_751, 4_000_000, 41_209_751]
+    expect(rows.slice(-4)).toEqual([
+      [
+        'Project ID',
+        'Project',
+        'Sales',
+        'Cost',
+        'Internal settlement',
+        'Gross profit',
+        'Labour cost',
+        'Operating profit',
+      ],
+      ['P1', 'P1', ...figures],
+      [undefined, 'Total', ...figures],
+      ['Check (sum of rows − total)', undefined, 0, 0, 0, 0, 0, 0],
+    ])
   })
 
   test('of a project profit holds plan, actual and difference, and its check row is 0', async () => {

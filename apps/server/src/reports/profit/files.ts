@@ -1,4 +1,5 @@
 import type { downloadProjectProfit, downloadTeamProfit } from '@yuga/contract/reports/profit'
+import { reportLabels } from '@yuga/contract/reports/report-labels'
 import type { ReceivedBy } from '@yuga/contract/wire/endpoint'
 import type { Actor } from '../../http/actor.ts'
 import type { AnsweredFile } from '../../http/files/serve-file.ts'
@@ -10,23 +11,27 @@ import { columnWords } from '../sheet/column-words.ts'
 import { askedCurrency, headedProfit, type ProfitCall } from './headed-profit.ts'
 import { projectName } from './names.store.ts'
 import { projectProfit } from './project-profit.ts'
-import { projectProfitSheet, teamProfitSheet, titles } from './sheets.ts'
-import { teamProfit } from './team-profit.ts'
+import { projectProfitSheet, teamProfitSheet, teamProjectsSheet } from './sheets.ts'
+import { teamProfit, teamProfitProjects } from './team-profit.ts'
 
-/** Team profit as a sheet, of what the reader may read. */
+/** Team profit as a sheet, and the projects behind it as another, of what the reader may read. */
 export async function teamProfitFile(
   call: ReceivedBy<typeof downloadTeamProfit> & ReportCall,
 ): Promise<AnsweredFile> {
   const answer = await teamProfit(call)
   const about = [filterWords.unit, answer.unitList[0]?.organizationName ?? ''] as const
   const headed = await headedProfit(call, answer.monthList, {
-    title: titles.team,
+    title: reportLabels.teamProfit,
     about,
     told: answer,
     reading: call.query.reading ?? 'THEN',
     leavesOut: answer.unitList[0]?.leftOutYn === 'Y',
   })
-  return sheetOf('TeamProfit', headed, call, (shown) => teamProfitSheet(answer, shown))
+  const projects = await teamProfitProjects(call)
+  return sheetOf('TeamProfit', headed, call, (shown) => [
+    teamProfitSheet(answer, shown),
+    teamProjectsSheet(projects, answer, shown),
+  ])
 }
 
 /** Project profit as a sheet. */
@@ -37,25 +42,25 @@ export async function projectProfitFile(
   const name = await projectName(call.db, call.query.projectId)
   const about = [columnWords.project, `${call.query.projectId} ${name}`] as const
   const headed = await headedProfit(call, answer.monthList, {
-    title: titles.project,
+    title: reportLabels.projectProfit,
     about,
     told: answer,
     reading: call.query.reading ?? 'THEN',
   })
-  return sheetOf('ProjectProfit', headed, call, (shown) => projectProfitSheet(answer, shown))
+  return sheetOf('ProjectProfit', headed, call, (shown) => [projectProfitSheet(answer, shown)])
 }
 
 function sheetOf(
   name: string,
   headed: Headed,
   call: ProfitCall,
-  make: (shown: Parameters<typeof teamProfitSheet>[1]) => WrittenSheet,
+  make: (shown: Parameters<typeof teamProfitSheet>[1]) => readonly WrittenSheet[],
 ): AnsweredFile {
   const { language } = call
   const heading = headingOf(headed, language)
-  const sheet = make({ heading, language, currency: askedCurrency(call) })
+  const sheets = make({ heading, language, currency: askedCurrency(call) })
   return {
     name: reportFileName(name, headed),
-    write: (sink) => writeReport(sink, [sheet], language),
+    write: (sink) => writeReport(sink, sheets, language),
   }
 }

@@ -1,10 +1,9 @@
 import { closedMonths } from '@yuga/contract/reports/closed-months'
-import { namedPrice } from '@yuga/contract/reports/missing-prices'
 import type { AnswerOf } from '@yuga/contract/wire/endpoint'
 import type { listTeamProfit } from '@yuga/contract/reports/profit'
 import { wallClockIn } from '../../http/clock.ts'
 import type { ReportCall } from '../report-call.ts'
-import { namesOfCodes } from '../sheet/names.store.ts'
+import { remarksOnMissing } from '../sheet/missing.ts'
 import { monthTitle } from './sheets.ts'
 
 type TeamAnswer = AnswerOf<typeof listTeamProfit>
@@ -17,9 +16,6 @@ const words = {
   unit: { ko: '단위', en: 'Unit' },
   won: { ko: '원', en: 'KRW' },
   dollars: { ko: '달러(USD)', en: 'USD' },
-  'unit-price': { ko: '없는 단가(‘–’로 표시)', en: 'Missing unit prices (shown as “–”)' },
-  'opex-rate': { ko: '없는 OPEX 부과율(‘–’로 표시)', en: 'Missing opex charges (shown as “–”)' },
-  'exchange-rate': { ko: '없는 환율(‘–’로 표시)', en: 'Missing exchange rates (shown as “–”)' },
   assumed: {
     ko: '소유 팀이 없어 PM의 팀으로 가정한 프로젝트',
     en: 'Projects without an owning team, counted for that of the PM',
@@ -43,7 +39,6 @@ export async function remarksOnProfit(
   const { actor, language } = call
   const line = (word: keyof typeof words, said: readonly string[]) =>
     said.length === 0 ? [] : [`${words[word][language]}: ${said.join(', ')}`]
-  const named = await namedMissing(call, missingList)
   const projects = new Map(assumedList.map((one) => [one.projectId, one.projectName]))
   const others = projects.size - mostNamed
   const changed = closedMonths(monthList, (instant) =>
@@ -51,9 +46,7 @@ export async function remarksOnProfit(
   )
   return [
     ...line('unit', [words[isDollars ? 'dollars' : 'won'][language]]),
-    ...line('unit-price', named('unit-price')),
-    ...line('opex-rate', named('opex-rate')),
-    ...line('exchange-rate', named('exchange-rate')),
+    ...(await remarksOnMissing(call, missingList)),
     ...line('assumed', [
       ...[...projects].slice(0, mostNamed).map(([id, name]) => `${id} ${name}`),
       ...(others > 0 ? [`${words.more[language]} ${others}`] : []),
@@ -67,26 +60,4 @@ export async function remarksOnProfit(
       ),
     ),
   ]
-}
-
-/** Prices and rates that are missing, by their year and by what they are for. */
-async function namedMissing(
-  { db, language }: Pick<ReportCall, 'db' | 'language'>,
-  missing: ToldBesides['missingList'],
-) {
-  if (missing.length === 0) return () => []
-  const styleOf = await namesOfCodes(db, 'GRGPST', language)
-  const names = {
-    unitTypeOf: await namesOfCodes(db, 'GRUNPR', language),
-    gradeOf: await namesOfCodes(db, 'GRDEGR', language),
-  }
-  const whatFor = (kind: (typeof missing)[number]['kind'], code: string) => {
-    if (kind === 'unit-price') return ` ${namedPrice(code, names)}`
-    return kind === 'opex-rate' ? ` ${styleOf(code)}` : ''
-  }
-  return (kind: (typeof missing)[number]['kind']) =>
-    missing
-      .filter((one) => one.kind === kind)
-      .map(({ year, code }) => `${year}${whatFor(kind, code)}`)
-      .toSorted()
 }

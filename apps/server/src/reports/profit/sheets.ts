@@ -1,16 +1,16 @@
 import type { AnswerOf } from '@yuga/contract/wire/endpoint'
-import type { listProjectProfit, listTeamProfit } from '@yuga/contract/reports/profit'
+import type {
+  listProjectProfit,
+  listTeamProfit,
+  listTeamProfitProjects,
+} from '@yuga/contract/reports/profit'
 import { profitRowCodes, type ProfitRowName } from '@yuga/contract/reports/profit-lines'
+import { reportLabels } from '@yuga/contract/reports/report-labels'
 import type { Language } from '@yuga/contract/problems/problems'
 import type { Currency } from '@yuga/domain/money/figures'
 import { columnWords } from '../sheet/column-words.ts'
 import { moneyFormat, textColumn, unitName, unitPartOf } from '../sheet/columns.ts'
 import { type ReportColumn, reportSheet, type WrittenSheet } from '../sheet/write-report.ts'
-
-export const titles = {
-  team: { ko: '팀 손익', en: 'Team profit' },
-  project: { ko: '프로젝트 손익', en: 'Project profit' },
-} as const
 
 const words = {
   ...columnWords,
@@ -22,6 +22,8 @@ const words = {
   difference: { ko: '차이', en: 'Difference' },
   planManMonths: { ko: '계획 MM', en: 'Planned MM' },
   manMonths: { ko: 'MM', en: 'MM' },
+  byProject: { ko: '프로젝트별 손익', en: 'By project' },
+  others: { ko: '그 밖의 프로젝트', en: 'Other projects' },
 } as const
 
 type Shown = {
@@ -35,6 +37,7 @@ function codesOf(...names: readonly ProfitRowName[]): ReadonlySet<string> {
 }
 
 const achievement = codesOf('achievement')
+const ofTarget = codesOf('target', 'achievement')
 const operatingProfit = codesOf('operatingProfit')
 const sums = codesOf('sales', 'cost', 'grossProfit', 'operatingProfit')
 
@@ -51,7 +54,7 @@ export function teamProfitSheet(
   const format = ({ row }: TeamRow) =>
     achievement.has(row.gubunCode) ? 'percent1' : moneyFormat(currency)
   return reportSheet<TeamRow>({
-    name: titles.team[language],
+    name: reportLabels.teamProfit[language],
     heading,
     rows: unitList.flatMap((unit) => unit.teamProfitDisplayList.map((row) => ({ unit, row }))),
     depthOf: ({ unit }) => unit.depth + (unit.ownYn === 'Y' ? 1 : 0),
@@ -86,6 +89,46 @@ export function teamProfitSheet(
   })
 }
 
+/** A project behind the profit of a unit, or below them the unit itself, which has no name there. */
+type OfProject = Pick<Unit, 'teamProfitDisplayList'> & {
+  readonly projectId: string | null
+  readonly projectName: string
+}
+
+/** The sums of the projects behind the profit of a unit; the check row compares them with the unit (profit-7). */
+export function teamProjectsSheet(
+  { projectList, otherCount }: AnswerOf<typeof listTeamProfitProjects>,
+  { billableTeamProfitDisplayList: whole, missingList }: TeamAnswer,
+  { heading, currency, language }: Shown,
+): WrittenSheet {
+  const nameOf = ({ projectId, projectName }: OfProject) => {
+    if (projectId === null) return words.total[language]
+    return projectId === '' ? `${words.others[language]} (${otherCount})` : projectName
+  }
+  const lines = whole.filter(({ gubunCode, depth }) => depth === 1 && !ofTarget.has(gubunCode))
+  return reportSheet<OfProject>({
+    name: words.byProject[language],
+    heading,
+    rows: [...projectList, { projectId: null, projectName: '', teamProfitDisplayList: whole }],
+    isStrong: ({ projectId }) => projectId === null,
+    ...(missingList.length === 0 && {
+      partOf: ({ projectId }) => (projectId === null ? 'whole' : 'part'),
+    }),
+    frozenColumns: 2,
+    columns: [
+      textColumn(words.projectId[language], 14, ({ projectId }) => projectId ?? ''),
+      textColumn(words.project[language], 36, nameOf),
+      ...lines.map(({ gubunCode, gubunName }): ReportColumn<OfProject> => ({
+        title: gubunName,
+        width: 18,
+        format: moneyFormat(currency),
+        valueOf: ({ teamProfitDisplayList: rows }) =>
+          rows.find((row) => row.gubunCode === gubunCode)?.viewTarget ?? null,
+      })),
+    ],
+  })
+}
+
 type ProjectAnswer = AnswerOf<typeof listProjectProfit>
 type ProjectRow = ProjectAnswer['projectProfitDisplayList'][number]
 
@@ -111,7 +154,7 @@ export function projectProfitSheet(
     valueOf: (row: ProjectRow) => number | null,
   ): ReportColumn<ProjectRow> => ({ title, width: 12, format: 'manMonths', valueOf })
   return reportSheet<ProjectRow>({
-    name: titles.project[language],
+    name: reportLabels.projectProfit[language],
     heading,
     rows: projectProfitDisplayList,
     isStrong: ({ gubunCode }) => sums.has(gubunCode),

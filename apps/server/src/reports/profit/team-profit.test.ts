@@ -1,11 +1,14 @@
 import type { AnswerOf, RequestOf } from '@yuga/contract/wire/endpoint'
 import {
+  downloadTeamProfit,
   listProjectProfit,
   listTeamProfit,
   listTeamProfitProjects,
 } from '@yuga/contract/reports/profit'
 import { profitRowCodes, type ProfitRowName } from '@yuga/contract/reports/profit-lines'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { downloaded } from '../../../test/download.ts'
+import { cellsOf } from '../../../test/sheets.ts'
 import { moneyOn } from '../../../test/subjects/profit-company.ts'
 import { type Caller, refusalOf } from '../../../test/server.ts'
 import { useServer } from '../../../test/use-server.ts'
@@ -129,6 +132,15 @@ describe('the projects of a unit', () => {
       ],
       otherCount: 1,
     })
+    // so they do in its sheet, and add up to the unit all the same
+    const before = asked('D1', { endDay: '202602' })
+    const rows = await cellsOf(await downloaded(leader, downloadTeamProfit, before), 1)
+    expect(rows.slice(-4).map((row) => row.slice(0, 3))).toEqual([
+      ['OWN', 'Own', 1_000],
+      [undefined, 'Other projects (1)', 100],
+      [undefined, 'Total', 1_100],
+      ['Check (sum of rows − total)', undefined, 0],
+    ])
   })
 })
 

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@yuga/contract/wire/endpoint'
+import { reportLabels } from '@yuga/contract/reports/report-labels'
 import type { Language } from '@yuga/contract/problems/problems'
 import {
   byUnitWords,
@@ -13,8 +14,6 @@ import { textColumn } from '../sheet/columns.ts'
 import { type ReportColumn, reportSheet, type WrittenSheet } from '../sheet/write-report.ts'
 
 type Detail = AnswerOf<typeof readUtilizationDetail>
-
-export const detailTitle = { ko: '가동률 상세', en: 'Utilization Detail' } as const
 
 const words = {
   ...columnWords,
@@ -60,7 +59,7 @@ export function detailSheets(
     }),
     reportSheet<Row>({
       ...shared,
-      name: detailTitle[language],
+      name: reportLabels.utilizationDetail[language],
       heading: [...headingIn('unitBoth'), ...byUnit],
       rows: ['base', ...utilizationDetailList.map(full)],
       columns: [...headColumns(language), kindColumn(language), ...figures],

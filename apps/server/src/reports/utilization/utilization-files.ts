@@ -1,3 +1,4 @@
+import { reportLabels } from '@yuga/contract/reports/report-labels'
 import type { ReceivedBy } from '@yuga/contract/wire/endpoint'
 import type {
   downloadUtilization,
@@ -8,11 +9,11 @@ import { askedReport } from '../asked-report.ts'
 import type { ReportCall } from '../report-call.ts'
 import { headingOf, reportFileName } from '../sheet/heading.ts'
 import { writeReport } from '../sheet/write-report.ts'
-import { detailSheets, detailTitle } from './detail-sheet.ts'
+import { detailSheets } from './detail-sheet.ts'
 import { headedReport } from './headed.ts'
 import { utilizationDetail } from './utilization-detail.ts'
 import { utilizationOfUnits } from './utilization-list.ts'
-import { listTitle, utilizationSheet } from './utilization-sheet.ts'
+import { utilizationSheet } from './utilization-sheet.ts'
 
 /** The list of utilization as a sheet, of what the reader may read. */
 export async function utilizationFile(
@@ -20,7 +21,7 @@ export async function utilizationFile(
 ): Promise<AnsweredFile> {
   const { db, query, language } = call
   const report = await askedReport(call, query, { takesRoot: true })
-  const headed = await headedReport(db, report, { title: listTitle, language })
+  const headed = await headedReport(db, report, { title: reportLabels.utilization, language })
   const rows = await utilizationOfUnits(db, report)
   const sheet = utilizationSheet(rows, headingOf(headed, language), language)
   return {
@@ -35,7 +36,7 @@ export async function detailFile(
 ): Promise<AnsweredFile> {
   const { db, query, language } = call
   const report = await askedReport(call, query, { takesRoot: false })
-  const headed = await headedReport(db, report, { title: detailTitle, language })
+  const headed = await headedReport(db, report, { title: reportLabels.utilizationDetail, language })
   const detail = await utilizationDetail(call, report)
   const sheets = detailSheets(detail, headingOf(headed, language), language)
   return {

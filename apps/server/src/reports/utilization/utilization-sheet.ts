@@ -1,10 +1,9 @@
 import type { Language } from '@yuga/contract/problems/problems'
+import { reportLabels } from '@yuga/contract/reports/report-labels'
 import type { UtilizationRow } from '@yuga/contract/reports/utilization'
 import { columnWords } from '../sheet/column-words.ts'
 import { textColumn, unitName, unitPartOf } from '../sheet/columns.ts'
 import { reportSheet, type WrittenSheet } from '../sheet/write-report.ts'
-
-export const listTitle = { ko: '가동률', en: 'Utilization' } as const
 
 const words = {
   ...columnWords,
@@ -31,7 +30,7 @@ export function utilizationSheet(
 ): WrittenSheet {
   const partOf = unitPartOf(rows)
   return reportSheet<UtilizationRow>({
-    name: listTitle[language],
+    name: reportLabels.utilization[language],
     heading,
     rows,
     depthOf: ({ depth }) => depth,

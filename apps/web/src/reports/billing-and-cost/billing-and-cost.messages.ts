@@ -1,7 +1,8 @@
+import { reportLabels } from '@yuga/contract/reports/report-labels'
 import { defineMessages } from '../../i18n/messages.ts'
 
 export const billingAndCostMessages = defineMessages('billingAndCost', {
-  billing: { ko: '매출 자료', en: 'Billing Data' },
+  billing: reportLabels.billingData,
   billingAbout: {
     ko: '세금계산서 발행월을 기준으로, 프로젝트의 통화로 보여 줍니다.',
     en: 'By the month of the tax invoice, in the currency of each project.',
@@ -10,7 +11,7 @@ export const billingAndCostMessages = defineMessages('billingAndCost', {
     ko: '이 기간에 발행된 세금계산서가 없습니다. 다른 기간이나 사무소를 조회해 보세요.',
     en: 'Nothing was invoiced in this period. Try another period or office.',
   },
-  cost: { ko: '비용 자료', en: 'Cost Data' },
+  cost: reportLabels.costData,
   costAbout: {
     ko: '월별로 입력된 비용과 계산된 Sales OPEX를, 프로젝트의 통화로 보여 줍니다.',
     en: 'Costs as they were entered and the sales OPEX that follows, by month, in the currency of each project.',

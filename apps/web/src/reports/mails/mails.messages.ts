@@ -1,6 +1,6 @@
+import { reportLabels } from '@yuga/contract/reports/report-labels'
 import { catalogue } from '../../i18n/catalogue.ts'
 import { defineMessages } from '../../i18n/messages.ts'
-import { reportLabels } from '../report-labels.ts'
 
 export const mailsMessages = defineMessages('reportMails', {
   ...reportLabels,

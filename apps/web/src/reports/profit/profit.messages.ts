@@ -1,12 +1,13 @@
+import { reportLabels } from '@yuga/contract/reports/report-labels'
 import { defineMessages } from '../../i18n/messages.ts'
 
 export const profitMessages = defineMessages('profit', {
-  team: { ko: '팀 손익', en: 'Team Profit' },
+  team: reportLabels.teamProfit,
   teamAbout: {
     ko: 'Billable 프로젝트의 매출, 비용, 내부 정산, 인건비와 GP 목표 달성률을 보여 줍니다.',
     en: 'Sales, cost, settlement and labour of billable projects, with the GP target and what was achieved of it.',
   },
-  project: { ko: '프로젝트 손익', en: 'Project Profit' },
+  project: reportLabels.projectProfit,
   projectAbout: {
     ko: '프로젝트를 선택하면 항목별 계획, 실적, 차이를 보여 줍니다.',
     en: 'Choose a project to read plan, actual and difference by category.',
@@ -64,6 +65,7 @@ export const profitMessages = defineMessages('profit', {
   unit: { ko: '조직', en: 'Organization' },
   own: { ko: '직속', en: 'directly' },
   absent: { ko: '이 연도의 조직도에 없음', en: 'not in this chart' },
+  total: { ko: '합계', en: 'Total' },
   projects: { ko: '프로젝트별 손익', en: 'By project' },
   projectName: { ko: '프로젝트명', en: 'Project name' },
   others: {

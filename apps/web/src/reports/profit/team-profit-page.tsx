@@ -82,12 +82,7 @@ export function TeamProfitPage() {
                 <TeamProfitTable answer={answer} currency={currency} query={query} />
                 <TeamChart answer={answer} currency={currency} />
                 <UnitsBelow answer={answer} currency={currency} query={query} />
-                <ProjectsOfUnit
-                  query={query}
-                  currency={currency}
-                  year={year}
-                  unit={answer.unitList[0]?.organizationName ?? ''}
-                />
+                <ProjectsOfUnit answer={answer} currency={currency} query={query} year={year} />
               </>
             )}
           </Explanations>

@@ -10,20 +10,10 @@ import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
 import { ReportTable } from '../table/report-table.tsx'
 import type { OpenedFigure } from '../explanation/opened-figure.ts'
 import { ProfitValue } from './profit-figures.tsx'
+import look from '../table/table.module.css'
 import css from './profit.module.css'
 import { profitMessages } from './profit.messages.ts'
 import type { TeamProfitProps, TeamQuery } from './team-profit-table.tsx'
-
-const shown: readonly TeamProfitRow['gubunCode'][] = [
-  'SALES',
-  'COST',
-  'CE006',
-  'CE005',
-  'LABOUR',
-  'OPERATING',
-  'TARGET',
-  'ACHIEVEMENT',
-]
 
 type RowsProps<Row> = {
   readonly label: string
@@ -35,14 +25,47 @@ type RowsProps<Row> = {
   readonly currency: CurrencyCode
   /** What a figure of a row opens; undefined: nothing. */
   readonly figureOf: (row: Row, told: TeamProfitRow) => OpenedFigure | undefined
+  /** What the chosen unit has, to which the rows add up. */
+  readonly whole: Whole
 }
 
-/** The sums of units or projects beside each other, as they are of the chosen unit above. */
+/** The chosen unit, as it stands above. */
+type Whole = {
+  readonly unit: string
+  readonly query: TeamQuery
+  readonly rows: readonly TeamProfitRow[]
+}
+
+/** The chosen unit as its own table has it. */
+function wholeOf(answer: TeamProfitProps['answer'], query: TeamQuery): Whole {
+  const unit = answer.unitList[0]?.organizationName ?? ''
+  return { unit, query, rows: answer.billableTeamProfitDisplayList }
+}
+
+/** The sums of units or projects beside each other, and below them those of the chosen unit. */
 function ProfitRows<Row>(props: RowsProps<Row>) {
-  const { label, nameLabel, rows, keyOf, nameOf, profitOf, currency, figureOf } = props
+  const { label, nameLabel, rows, keyOf, nameOf, profitOf, currency, figureOf, whole } = props
+  const t = useText(profitMessages)
   const [first] = rows
   if (first === undefined) return null
-  const heads = profitOf(first).filter(({ gubunCode }) => shown.includes(gubunCode))
+  const heads = profitOf(first).filter(({ depth }) => depth === 1)
+  const valueOf = (
+    told: TeamProfitRow | undefined,
+    figure: (told: TeamProfitRow) => OpenedFigure | undefined,
+  ) =>
+    told === undefined ? null : (
+      <ProfitValue
+        row={told}
+        value={told.viewTarget}
+        isAssumed={told.assumedYn === 'Y'}
+        currency={currency}
+        figure={figure(told)}
+      />
+    )
+  const wholeFigure = ({ gubunCode, gubunName: line }: TeamProfitRow): OpenedFigure => ({
+    asked: { report: 'team', query: { ...whole.query, gubunCode } },
+    place: { unit: whole.unit, line, month: t('allMonths') },
+  })
   return (
     <section aria-label={label}>
       <div className={css['head']}>
@@ -58,20 +81,26 @@ function ProfitRows<Row>(props: RowsProps<Row>) {
             key: gubunCode,
             label: gubunName,
             isFigure: true,
-            render: (row: Row) => {
-              const told = profitOf(row).find((one) => one.gubunCode === gubunCode)
-              return told === undefined ? null : (
-                <ProfitValue
-                  row={told}
-                  value={told.viewTarget}
-                  isAssumed={told.assumedYn === 'Y'}
-                  currency={currency}
-                  figure={figureOf(row, told)}
-                />
-              )
-            },
+            render: (row: Row) =>
+              valueOf(
+                profitOf(row).find((told) => told.gubunCode === gubunCode),
+                (told) => figureOf(row, told),
+              ),
           })),
         ]}
+        foot={
+          <tr>
+            <th scope="row">{t('total')}</th>
+            {heads.map(({ gubunCode }) => (
+              <td key={gubunCode} className={look['figure']}>
+                {valueOf(
+                  whole.rows.find((told) => told.gubunCode === gubunCode),
+                  wholeFigure,
+                )}
+              </td>
+            ))}
+          </tr>
+        }
       />
     </section>
   )
@@ -94,6 +123,7 @@ export function UnitsBelow({
       keyOf={({ organizationId, ownYn }) => `${organizationId} ${ownYn}`}
       profitOf={({ teamProfitDisplayList }) => teamProfitDisplayList}
       nameOf={(unit) => unitName(unit, t)}
+      whole={wholeOf(answer, query)}
       figureOf={({ organizationId, organizationName, ownYn }, { gubunCode, gubunName: line }) => ({
         asked: { report: 'team', query: { ...query, organizationId, ownYn, gubunCode } },
         place: {
@@ -106,16 +136,10 @@ export function UnitsBelow({
   )
 }
 
-type ProjectsProps = {
-  readonly query: TeamQuery
-  readonly currency: CurrencyCode
-  readonly year: number
-  /** What the chosen unit is called. */
-  readonly unit: string
-}
+type ProjectsProps = TeamProfitProps & { readonly query: TeamQuery; readonly year: number }
 
 /** The projects of the chosen unit and all below it; each name opens the profit of that project. */
-export function ProjectsOfUnit({ query, currency, year, unit }: ProjectsProps) {
+export function ProjectsOfUnit({ answer, query, currency, year }: ProjectsProps) {
   const t = useText(profitMessages)
   const read = useQuery(ask(listTeamProfitProjects, { query }))
   if (read.data === undefined) {
@@ -126,6 +150,7 @@ export function ProjectsOfUnit({ query, currency, year, unit }: ProjectsProps) {
     )
   }
   const { projectList, otherCount } = read.data
+  const whole = wholeOf(answer, query)
   return (
     <ProfitRows
       label={t('projects')}
@@ -135,12 +160,13 @@ export function ProjectsOfUnit({ query, currency, year, unit }: ProjectsProps) {
       keyOf={({ projectId }) => projectId}
       profitOf={({ teamProfitDisplayList }) => teamProfitDisplayList}
       nameOf={(project) => projectName(project, { t, year, reading: query.reading, otherCount })}
+      whole={whole}
       figureOf={({ projectId, projectName: project }, { gubunCode, gubunName: line }) =>
         projectId === ''
           ? undefined
           : {
               asked: { report: 'team', query: { ...query, projectId, gubunCode } },
-              place: { unit, project, line, month: t('allMonths') },
+              place: { unit: whole.unit, project, line, month: t('allMonths') },
             }
       }
     />

@@ -1,8 +1,9 @@
 import { catalogue } from '../../i18n/catalogue.ts'
+import { reportLabels } from '@yuga/contract/reports/report-labels'
 import { defineMessages } from '../../i18n/messages.ts'
 
 export const projectListsMessages = defineMessages('reportProjects', {
-  closing: { ko: '종료 보고서', en: 'Closing Report' },
+  closing: reportLabels.closingReport,
   closingNote: {
     ko: '유형이 SI이고 종료된 프로젝트만 표시됩니다.',
     en: 'Only projects of type SI that have ended are listed.',

@@ -1,7 +1,8 @@
+import { reportLabels } from '@yuga/contract/reports/report-labels'
 import { defineMessages } from '../../i18n/messages.ts'
 
 export const reconciliationMessages = defineMessages('reconciliation', {
-  title: { ko: '정합성 점검', en: 'Reconciliation' },
+  title: reportLabels.reconciliation,
   checkedAt: {
     ko: '{{at}} 점검 · {{seconds}}초 소요',
     en: 'Checked {{at}}, in {{seconds}} s',

@@ -1,4 +1,5 @@
 import { byUnitWords } from '@yuga/contract/reports/utilization'
+import { reportLabels } from '@yuga/contract/reports/report-labels'
 import { defineMessages } from '../../../i18n/messages.ts'
 
 export const detailMessages = defineMessages('utilizationDetail', {
@@ -8,7 +9,7 @@ export const detailMessages = defineMessages('utilizationDetail', {
   },
   baseOfOffice: { ko: '기준 시간', en: 'Base hours' },
   pivot: { ko: '타임카드 피벗', en: 'Timecard Pivot' },
-  detail: { ko: '가동률 상세', en: 'Utilization Detail' },
+  detail: reportLabels.utilizationDetail,
   unitHours: { ko: '단위: 시간', en: 'Unit: hours' },
   unitBoth: { ko: '단위: 시간, UTIL은 기준 시간의 %', en: 'Unit: hours; UTIL in % of base hours' },
   project: { ko: '프로젝트', en: 'Project' },
