@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { formatMonth } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { useNarrow } from '../../ui/use-narrow.ts'
 import { Amount } from '../table/amount.tsx'
 import { type ReportColumn, ReportTable } from '../table/report-table.tsx'
 import look from '../table/table.module.css'
@@ -48,6 +49,7 @@ export function MoneyRows<Amounts>(props: MoneyRowsProps<Amounts>) {
   const { label, month, figures, rows, totals, empty } = props
   const t = useText(billingAndCostMessages)
   const columns = useColumns(month, figures)
+  const isNarrow = useNarrow()
   if (rows.length === 0) return <p className="y-empty">{empty}</p>
   return (
     <>
@@ -58,12 +60,13 @@ export function MoneyRows<Amounts>(props: MoneyRowsProps<Amounts>) {
         keyOf={({ projectId, actualDate }) => `${projectId} ${actualDate}`}
         foot={totals.map((total) => (
           <tr key={total.projectCurrency}>
-            <td />
+            {isNarrow ? null : <td />}
             <td className={look['names']}>
               <span className={look['sumName']} aria-hidden="true">
                 {t('total')} {total.projectCurrencyName}
               </span>
             </td>
+            {isNarrow ? <td /> : null}
             <td />
             <td>{total.projectCurrencyName}</td>
             <th scope="row">{t('total')}</th>

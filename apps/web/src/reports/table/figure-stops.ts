@@ -40,21 +40,10 @@ export function moveToFigure(event: KeyboardEvent<HTMLTableElement>): void {
     const figure = next.querySelector<HTMLElement>(figures)
     if (figure !== null) {
       event.preventDefault()
-      keepClearOfNames(next)
       figure.focus()
       return
     }
     rowIndex += down
     cellIndex += right
-  }
-}
-
-/** The names of the rows stay in sight where the table is scrolled sideways: what has the focus stands beside them, not behind. */
-function keepClearOfNames(cell: HTMLTableCellElement): void {
-  const frame = cell.closest<HTMLElement>('[role=group]')
-  const cells = [...(cell.parentElement?.children ?? [])]
-  const names = cells.find((one) => getComputedStyle(one).left === '0px')
-  if (frame !== null && names instanceof HTMLElement) {
-    frame.style.scrollPaddingInlineStart = `${names.offsetWidth}px`
   }
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { moveBetweenRows } from '../../ui/list/move-between-rows.ts'
 import { opensRow } from '../../ui/list/opens-row.ts'
+import { useNarrow } from '../../ui/use-narrow.ts'
 import { usePrinting } from '../../ui/use-printing.ts'
 import css from './report-table.module.css'
 import { TableFrame } from './table-frame.tsx'
@@ -37,7 +38,8 @@ const likelyHeight = 37
 
 /** Rows of a report in a frame of their own, whose head, first column and sums stay in sight. */
 export function ReportTable<Row>(props: ReportTableProps<Row>) {
-  const { label, columns, rows, keyOf, height = 'tall', foot, onOpen, openedKey } = props
+  const { label, rows, keyOf, height = 'tall', foot, onOpen, openedKey } = props
+  const columns = useOrdered(props.columns)
   const frame = useRef<HTMLDivElement>(null)
   const { places, above, below } = useRowsInSight(frame, rows.length)
   // another column than the first, which stays in sight by itself
@@ -102,6 +104,13 @@ export function ReportTable<Row>(props: ReportTableProps<Row>) {
       {foot === undefined ? null : <tfoot>{foot}</tfoot>}
     </TableFrame>
   )
+}
+
+/** On a telephone what names the rows comes first, as what else there is to read is little without it. */
+function useOrdered<Row>(columns: readonly ReportColumn<Row>[]): readonly ReportColumn<Row>[] {
+  const isNarrow = useNarrow()
+  const names = columns.filter(({ isRowHead }) => isRowHead === true)
+  return isNarrow ? [...names, ...columns.filter((column) => !names.includes(column))] : columns
 }
 
 function useRowsInSight(frame: React.RefObject<HTMLDivElement | null>, count: number) {

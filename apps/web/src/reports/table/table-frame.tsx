@@ -22,7 +22,7 @@ export function TableFrame(props: TableFrameProps) {
   const table = useRef<HTMLTableElement>(null)
   const own = useRef<HTMLDivElement>(null)
   const frame = ref ?? own
-  useScrollCue(frame)
+  useScrollCue(frame, namesWidthOf)
   useEffect(() => {
     if (table.current !== null) keepOneStop(table.current)
   })
@@ -49,4 +49,12 @@ export function TableFrame(props: TableFrameProps) {
       </div>
     </div>
   )
+}
+
+/** How far the column reaches that names the rows and stays in sight, wherever it stands. */
+function namesWidthOf(frame: HTMLElement): number {
+  const heads = [...(frame.querySelector('tr')?.children ?? [])]
+  const names = heads.find((head) => getComputedStyle(head).left === '0px')
+  if (names === undefined) return 0
+  return names.getBoundingClientRect().right - frame.getBoundingClientRect().left
 }

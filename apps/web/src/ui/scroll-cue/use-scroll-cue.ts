@@ -1,15 +1,26 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Marks the frame around what scrolls sideways, `y-scroll-cue`, while something stands behind its left or right edge. */
-export function useScrollCue(scroll: RefObject<HTMLElement | null>): void {
+/**
+ * Marks the frame around what scrolls sideways, `y-scroll-cue`, while something stands behind its right edge, or behind
+ * the columns at its left that stay in sight, whose width `heldWidthOf` tells.
+ */
+export function useScrollCue(
+  scroll: RefObject<HTMLElement | null>,
+  heldWidthOf?: (element: HTMLElement) => number,
+): void {
   useEffect(() => {
     const element = scroll.current
     const frame = element?.parentElement
     if (!element || !frame) return
     const look = () => {
       const { scrollLeft, clientWidth, scrollWidth } = element
-      frame.toggleAttribute('data-less', scrollLeft > 1)
       frame.toggleAttribute('data-more', scrollLeft + clientWidth < scrollWidth - 1)
+      if (heldWidthOf === undefined) return
+      const held = `${heldWidthOf(element)}px`
+      frame.style.setProperty('--y-held', held)
+      // what the keyboard leads to stands beside those columns, not behind them
+      element.style.scrollPaddingInlineStart = held
+      frame.toggleAttribute('data-less', scrollLeft > 1)
     }
     // it looks by itself once all is laid out: asked for here, the page would be laid out once more
     const observer = new ResizeObserver(look)
@@ -20,5 +31,5 @@ export function useScrollCue(scroll: RefObject<HTMLElement | null>): void {
       observer.disconnect()
       element.removeEventListener('scroll', look)
     }
-  }, [scroll])
+  }, [scroll, heldWidthOf])
 }
