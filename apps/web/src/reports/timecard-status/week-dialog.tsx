@@ -62,6 +62,8 @@ export function WeekDialog({ month, row, onClose }: WeekDialogProps) {
     enabled: week !== undefined,
     placeholderData: keepPreviousData,
   })
+  // the week before stays until the next one has come, and is called by its own days
+  const { fromDate, toDate } = found.data ?? query
   return (
     <Dialog open title={t('weekTitle', { name })} width={760} onCancel={onClose} footer={null}>
       <div className="y-stack">
@@ -74,7 +76,7 @@ export function WeekDialog({ month, row, onClose }: WeekDialogProps) {
           >
             <Icon name="chevronRight" size={16} className={css['back'] ?? ''} />
           </Button>
-          <strong aria-live="polite">{formatDays(query.fromDate, query.toDate, language)}</strong>
+          <strong aria-live="polite">{formatDays(fromDate, toDate, language)}</strong>
           <Button
             isIcon
             aria-label={t('next')}
