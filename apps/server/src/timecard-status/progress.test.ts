@@ -67,7 +67,7 @@ test('the sheet holds what the report shows, with a column for each week', async
   expect(head?.slice(0, 7)).toEqual([
     'Team',
     'Name',
-    'Employee ID',
+    'ID',
     'Status',
     'Progress',
     '03-01~03-07 submitted',

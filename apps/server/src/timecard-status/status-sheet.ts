@@ -25,7 +25,6 @@ type Call = {
 
 const words = {
   team: { ko: '팀', en: 'Team' },
-  id: { ko: '직원 ID', en: 'Employee ID' },
   isClosed: { ko: '상태', en: 'Status' },
   progress: { ko: '진행', en: 'Progress' },
   noTimecard: { ko: '타임카드 대상 아님', en: 'keeps no timecard' },
@@ -112,7 +111,7 @@ function columnsOf({ month }: AskedStatus, language: Language): ReportColumn<Tim
   return [
     textColumn(words.team[language], 24, (row) => unitName({ ...row, ownYn: 'N' }, language)),
     textColumn(columnWords.name[language], 16, (row) => row.employeeName),
-    textColumn(words.id[language], 14, (row) => row.employeeId),
+    textColumn(columnWords.employeeId[language], 14, (row) => row.employeeId),
     textColumn(words.isClosed[language], 8, (row) => (row.monthCloseYn === 'Y' ? 'O' : 'X')),
     textColumn(words.progress[language], 30, (row) => progressOf(row, language)),
     ...periodsOfMonth(month).map(({ firstDay, lastDay }, week) =>

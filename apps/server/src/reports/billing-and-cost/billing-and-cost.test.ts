@@ -7,7 +7,7 @@ import {
 import { beforeAll, describe, expect, test } from 'vitest'
 import { downloaded } from '../../../test/download.ts'
 import { type Caller, refusalOf } from '../../../test/server.ts'
-import { cellsOf } from '../../../test/sheets.ts'
+import { cellsOf, openedBook } from '../../../test/sheets.ts'
 import { useServer } from '../../../test/use-server.ts'
 
 const { server, company } = useServer('2026-04-08T09:00:00+09:00')
@@ -256,6 +256,19 @@ test('the sheet holds the rows, a sum of each currency in its fifth column, and 
   const costSheet = await cellsOf(await downloaded(executive, downloadCostData, { query }))
   expect(costSheet[3]).toEqual(['Missing opex charges (shown as “–”): 2028 SI'])
   expect(costSheet.at(-2)?.slice(3)).toEqual(['KRW', 'Total', 5, 0, 0, '–'])
+})
+
+test('the name of a currency fits its column, of which Hangul takes twice as much (sheets-1)', async () => {
+  const dollars = await project({ currency: 'CY002' })
+  await billed(dollars, 'ST001', '2027-01', 5)
+  const query = { beginYearMonth: '202701', endYearMonth: '202701' }
+  const inKorean = await server.as(executive.employeeId, { 'accept-language': 'ko' })
+  const [page] = (await openedBook(await downloaded(inKorean, downloadBillingData, { query })))
+    .worksheets
+  const name = page?.getCell('D6').text ?? ''
+  expect(name).toContain('USD')
+  const width = [...name].reduce((sum, letter) => sum + (/\p{sc=Hangul}/u.test(letter) ? 2 : 1), 0)
+  expect(page?.getColumn('D').width).toBeGreaterThan(width)
 })
 
 test('projects of another office are left out', async () => {

@@ -65,7 +65,7 @@ function leadingColumns(
     text('projectId', 14, (row) => ofProject(row)?.projectId ?? ''),
     text('projectName', 36, (row) => ofProject(row)?.projectName ?? ''),
     text('type', 16, (row) => ofProject(row)?.projectTypeName ?? ''),
-    textColumn(filterWords.currency[language], 8, (row) => row.projectCurrencyName),
+    textColumn(filterWords.currency[language], 12, (row) => row.projectCurrencyName),
     text(month, 16, (row) => {
       const date = ofProject(row)?.actualDate
       return date === undefined ? words.total[language] : `${date.slice(0, 4)}-${date.slice(4, 6)}`
