@@ -8,6 +8,18 @@ export const chartOf = (year: string) => `coalesce(
   (select min(o.year) from organizations o))`
 
 /**
+ * The units of other charts that a year's lacks, each as it stood in the last chart before that has it, else in the
+ * first after it (reports-2); `charts` has that year in its column `year`.
+ */
+export const unitsLackingIn = (charts: string) => `
+  select distinct on (o.organization_id) o.organization_id, o.upper_organization_id, o.name
+  from organizations o cross join ${charts} a
+  -- the few of this chart are looked up, where charts of many years would be joined
+  where o.organization_id not in (
+    select k.organization_id from organizations k join ${charts} c on c.year = k.year)
+  order by o.organization_id, o.year <= a.year desc, abs(o.year - a.year)`
+
+/**
  * `placed`: the units of the chart of a year, each with the division that it belongs to, which is the unit below
  * the root; the root belongs to none.
  */

@@ -1,4 +1,5 @@
 import { projectScopeOf } from '@yuga/domain/access/project-scope'
+import { unitsLackingIn } from './chart.sql.ts'
 import { entryInForce } from './entry-in-force.sql.ts'
 import { subtreeCtes, type Viewer } from './scope.sql.ts'
 
@@ -22,7 +23,13 @@ export const projectScopeCtes = `
     select $1::text as viewer_id, $2::boolean as everything, $3::boolean as managed_money,
       $4::boolean as leads, $5::boolean as own),
   ${subtreeCtes('select $6::date as day')},
-  units_below as materialized (select distinct organization_id from subtree),
+  led_charts as (select chart as year from charts where exists (select from subtree)),
+  lacking as materialized (${unitsLackingIn('led_charts')}),
+  -- what a unit owned that was dissolved is read by whoever leads the last one above it
+  units_below as (
+    select organization_id from subtree
+    union
+    select l.organization_id from units_below b join lacking l on l.upper_organization_id = b.organization_id),
   owned as materialized (
     select t.project_id from project_team_profits t join units_below using (organization_id)
     where t.is_owner

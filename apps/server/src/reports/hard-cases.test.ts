@@ -138,6 +138,32 @@ describe('a team that was dissolved in the middle of the year', () => {
   })
 })
 
+test('what a dissolved team owned is read by the leader of its division in billing data and the lists of projects', async () => {
+  const pm = await company.person({ roles: ['LE002'], team: 'C', joinDay: '2026-12-01' })
+  await company.project({ id: 'GONE', pm, startDay: '2026-01-01', endDay: '2026-12-31' })
+  await money.shares('GONE', 2026, { T2: 1 })
+  await money.bills('GONE', '2026-04', 3_000_000)
+  const leader = await company.person({ roles: ['LE003'], team: 'C', joinDay: '2026-12-01' })
+  await company.leads(leader, 'D1')
+  const april = { ...monthOf('202604'), organizationId: 'D1' }
+  const sales = (await leader(listTeamProfit, { query: april })).billableTeamProfitDisplayList[0]
+  expect(sales).toMatchObject({ gubunCode: 'SALES', viewTarget: 3_000_000 })
+  const query = { beginYearMonth: '202604', endYearMonth: '202604' }
+  const billedTo = async (by: Caller) =>
+    (await by(readBillingData, { query })).billingDataList.map(({ projectId }) => projectId)
+  const listedTo = async (by: Caller) =>
+    (await by(listProfitProjects, { query: { beginDay: 2026 } })).map(({ projectId }) => projectId)
+  expect([await billedTo(leader), await listedTo(leader)]).toEqual([
+    ['GONE'],
+    expect.arrayContaining(['GONE']),
+  ])
+  for (const team of ['D2', 'T1'] as const) {
+    const other = await company.person({ roles: ['LE003'], team, joinDay: '2026-12-01' })
+    expect(await billedTo(other)).toEqual([])
+    expect(await listedTo(other)).not.toContain('GONE')
+  }
+})
+
 test('both offices add up to all, each by its own base hours', async () => {
   const ofDivision = async (location: string) =>
     (await hoursOf({ ...march, location })).find(([unit]) => unit === 'D1')

@@ -1,7 +1,7 @@
 import type { Day } from '@yuga/domain/calendar/day'
 import { projectScopeOf } from '@yuga/domain/access/project-scope'
 import type { PlacedUnit } from '@yuga/domain/finance/unit-tree'
-import { chartOf } from '../access/chart.sql.ts'
+import { chartOf, unitsLackingIn } from '../access/chart.sql.ts'
 import { subtreeCtes, type Viewer } from '../access/scope.sql.ts'
 import { type Db, statement } from '../db/statement.ts'
 
@@ -19,15 +19,8 @@ const unitsSql = (told: string, more = '') => `
     select o.organization_id, o.upper_organization_id, o.name, true as is_in_chart, o.sort_order
     from organizations o join asked a on a.year = o.year
     union all
-    -- where it stood in the last chart that has it, else in the first after it
     select o.organization_id, coalesce(o.upper_organization_id, root.organization_id), o.name, false, 0
-    from root cross join lateral (
-      select distinct on (o.organization_id) o.organization_id, o.upper_organization_id, o.name
-      from organizations o cross join asked a
-      -- the few of this chart are looked up, where charts of many years would be joined
-      where o.organization_id not in (
-        select k.organization_id from organizations k join asked on asked.year = k.year)
-      order by o.organization_id, o.year <= a.year desc, abs(o.year - a.year)) o)${more}
+    from root cross join lateral (${unitsLackingIn('asked')}) o)${more}
   select u.organization_id as "unitId", u.upper_organization_id as "upperId", u.name,
     u.is_in_chart as "isInChart",
     u.organization_id in (select organization_id from subtree) as "isRead"
