@@ -7,7 +7,7 @@ import type {
 import type { Language } from '@yuga/contract/problems/problems'
 import { dayFromWire } from '@yuga/domain/calendar/day'
 import type { Currency } from '@yuga/domain/money/figures'
-import { monthTitle } from '../profit/sheets.ts'
+import { monthTitle } from '../profit/sheet/sheets.ts'
 import { columnWords } from '../sheet/column-words.ts'
 import { moneyFormat, textColumn, unitName, unitPartOf, type UnitTold } from '../sheet/columns.ts'
 import {

@@ -11,9 +11,9 @@ import { serveFile } from '../../http/files/serve-file.ts'
 import { type Parts, serve } from '../../http/serve.ts'
 import { projectExplanation } from './explain/explain-project.ts'
 import { teamExplanation } from './explain/explain-team.ts'
-import { projectProfitFile, teamProfitFile } from './files.ts'
-import { projectProfit } from './project-profit.ts'
-import { teamProfit, teamProfitProjects } from './team-profit.ts'
+import { projectProfitFile, teamProfitFile } from './sheet/files.ts'
+import { projectProfit } from './project/project-profit.ts'
+import { teamProfit, teamProfitProjects } from './team/team-profit.ts'
 
 /** The reports of profit. */
 export function profitRoutes(app: FastifyInstance, parts: Parts): void {

@@ -12,19 +12,19 @@ import {
 } from '@yuga/domain/finance/profit/tables'
 import type { TeamTarget } from '@yuga/domain/gp-targets/team-target'
 import type { ReportUnit } from '@yuga/domain/finance/unit-tree'
-import { beside } from '../../db/snapshots/beside.ts'
-import type { Db } from '../../db/statement.ts'
-import { together } from '../../db/together.ts'
-import { mappedInTurns, turnOfOthers } from '../../http/answer/in-turns.ts'
-import { missingFor } from '../../projects/project-detail.view.ts'
-import { teamTargetsOf } from '../../gp-targets/team-targets.store.ts'
-import { askedReport, type How } from '../asked-report.ts'
-import type { ReportCall } from '../report-call.ts'
-import { monthsAsked, workAsked } from './asked-profit.ts'
+import { beside } from '../../../db/snapshots/beside.ts'
+import type { Db } from '../../../db/statement.ts'
+import { together } from '../../../db/together.ts'
+import { mappedInTurns, turnOfOthers } from '../../../http/answer/in-turns.ts'
+import { missingFor } from '../../../projects/project-detail.view.ts'
+import { teamTargetsOf } from '../../../gp-targets/team-targets.store.ts'
+import { askedReport, type How } from '../../asked-report.ts'
+import type { ReportCall } from '../../report-call.ts'
+import { monthsAsked, workAsked } from '../asked-profit.ts'
 import { assumedAndClosed } from './assumed-and-closed.ts'
-import { readableProjects, rowNames } from './names.store.ts'
-import { type Profit, readProfit, sinceYearBegan } from './profit-facts.ts'
-import { missingIn, type RowsAsked, rowsAsked, teamRowsFor } from './rows.view.ts'
+import { readableProjects, rowNames } from '../names.store.ts'
+import { type Profit, readProfit, sinceYearBegan } from '../profit-facts.ts'
+import { missingIn, type RowsAsked, rowsAsked, teamRowsFor } from '../rows.view.ts'
 import { summedBothWays, summedWork, type TeamsOfWork } from './summed-work.store.ts'
 import {
   cellsWith,
@@ -34,7 +34,7 @@ import {
   type TeamProjects,
 } from './team-cells.ts'
 import { rowsOfUnits, type UnitRow } from './unit-rows.ts'
-import type { WorkAsked } from './worked.store.ts'
+import type { WorkAsked } from '../worked.store.ts'
 
 type Call = ReceivedBy<typeof listTeamProfit> & ReportCall
 

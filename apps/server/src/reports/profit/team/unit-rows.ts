@@ -12,7 +12,7 @@ import { sumOfTargets, type TargetAmounts, targetIn } from '@yuga/domain/finance
 import { type ReportUnit, sumsBelow } from '@yuga/domain/finance/unit-tree'
 import type { TeamTarget } from '@yuga/domain/gp-targets/team-target'
 import type { ExchangeFacts } from '@yuga/domain/money/figures'
-import type { WorkAsked } from './worked.store.ts'
+import type { WorkAsked } from '../worked.store.ts'
 
 /** What a unit has of money: itself, and with all below it. */
 export type UnitMoney = {

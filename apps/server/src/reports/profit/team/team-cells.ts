@@ -4,15 +4,15 @@ import type { ManagersTeam, ProfitProject } from '@yuga/domain/finance/profit/fa
 import { type ProfitTable, tablesBy } from '@yuga/domain/finance/profit/tables'
 import type { ReportUnit } from '@yuga/domain/finance/unit-tree'
 import type { ExchangeFacts } from '@yuga/domain/money/figures'
-import { together } from '../../db/together.ts'
-import type { Db } from '../../db/statement.ts'
-import { mappedInTurns } from '../../http/answer/in-turns.ts'
-import { billedSums, managersTeamsOf, ratesOf } from './money.store.ts'
-import { ownerless } from './profit-facts.ts'
+import { together } from '../../../db/together.ts'
+import type { Db } from '../../../db/statement.ts'
+import { mappedInTurns } from '../../../http/answer/in-turns.ts'
+import { billedSums, managersTeamsOf, ratesOf } from '../money.store.ts'
+import { ownerless } from '../profit-facts.ts'
 import type { SummedWork } from './summed-work.store.ts'
 import { projectsOfTeams, spentByTeams } from './team-projects.store.ts'
 import { moneyOfUnits, type UnitMoney } from './unit-rows.ts'
-import type { WorkAsked } from './worked.store.ts'
+import type { WorkAsked } from '../worked.store.ts'
 
 /** What some teams have of money. */
 export type TeamMoney = {

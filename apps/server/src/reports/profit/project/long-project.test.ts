@@ -1,7 +1,7 @@
 import { listProjectProfit } from '@yuga/contract/reports/profit'
 import { expect, test } from 'vitest'
-import { refusalOf } from '../../../test/server.ts'
-import { useServer } from '../../../test/use-server.ts'
+import { refusalOf } from '../../../../test/server.ts'
+import { useServer } from '../../../../test/use-server.ts'
 
 const { server, company } = useServer()
 

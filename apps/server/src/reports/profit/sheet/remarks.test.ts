@@ -1,11 +1,11 @@
 import { downloadTeamProfitComparison } from '@yuga/contract/reports/comparison'
 import { downloadProjectProfit, downloadTeamProfit } from '@yuga/contract/reports/profit'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Caller } from '../../../test/server.ts'
-import { downloaded } from '../../../test/download.ts'
-import { cellsOf } from '../../../test/sheets.ts'
-import { moneyOn } from '../../../test/subjects/profit-company.ts'
-import { useServer } from '../../../test/use-server.ts'
+import type { Caller } from '../../../../test/server.ts'
+import { downloaded } from '../../../../test/download.ts'
+import { cellsOf } from '../../../../test/sheets.ts'
+import { moneyOn } from '../../../../test/subjects/profit-company.ts'
+import { useServer } from '../../../../test/use-server.ts'
 
 /* March 2026 without prices and rates. T1 worked on P, which nobody owns; who worked has closed the month. */
 

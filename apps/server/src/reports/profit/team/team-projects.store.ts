@@ -1,6 +1,6 @@
 import { firstDayOf, type Month } from '@yuga/domain/calendar/day'
 import type { ProfitProject, SpentSum } from '@yuga/domain/finance/profit/facts'
-import { type Db, statement } from '../../db/statement.ts'
+import { type Db, statement } from '../../../db/statement.ts'
 import {
   projectColumns,
   type ProjectRow,
@@ -8,8 +8,8 @@ import {
   since,
   spentOf,
   type SpentRow,
-} from './money.store.ts'
-import { statedCte } from './stated-year.sql.ts'
+} from '../money.store.ts'
+import { statedCte } from '../stated-year.sql.ts'
 
 /*
  * $1 the teams, $2 and $3 the months of a year. A team has money of projects of which it has a row, for which it

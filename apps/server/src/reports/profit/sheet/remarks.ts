@@ -1,9 +1,9 @@
 import { closedMonths } from '@yuga/contract/reports/closed-months'
 import type { AnswerOf } from '@yuga/contract/wire/endpoint'
 import type { listTeamProfit } from '@yuga/contract/reports/profit'
-import { wallClockIn } from '../../http/clock.ts'
-import type { ReportCall } from '../report-call.ts'
-import { remarksOnMissing } from '../sheet/missing.ts'
+import { wallClockIn } from '../../../http/clock.ts'
+import type { ReportCall } from '../../report-call.ts'
+import { remarksOnMissing } from '../../sheet/missing.ts'
 import { monthTitle } from './sheets.ts'
 
 type TeamAnswer = AnswerOf<typeof listTeamProfit>

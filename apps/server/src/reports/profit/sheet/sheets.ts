@@ -8,9 +8,9 @@ import { profitRowCodes, type ProfitRowName } from '@yuga/contract/reports/profi
 import { reportLabels } from '@yuga/contract/reports/report-labels'
 import type { Language } from '@yuga/contract/problems/problems'
 import type { Currency } from '@yuga/domain/money/figures'
-import { columnWords } from '../sheet/column-words.ts'
-import { moneyFormat, textColumn, unitName, unitPartOf } from '../sheet/columns.ts'
-import { type ReportColumn, reportSheet, type WrittenSheet } from '../sheet/write-report.ts'
+import { columnWords } from '../../sheet/column-words.ts'
+import { moneyFormat, textColumn, unitName, unitPartOf } from '../../sheet/columns.ts'
+import { type ReportColumn, reportSheet, type WrittenSheet } from '../../sheet/write-report.ts'
 
 const words = {
   ...columnWords,

@@ -2,9 +2,9 @@ import { monthFromWire } from '@yuga/domain/calendar/day'
 import { begunMonths } from '@yuga/domain/finance/report-months'
 import type { Currency } from '@yuga/domain/money/figures'
 import { currencyCodes, currencyOf } from '@yuga/domain/projects/project-codes'
-import type { ReportCall } from '../report-call.ts'
-import { filterWords, type Headed } from '../sheet/heading.ts'
-import { nameOfCode } from '../sheet/names.store.ts'
+import type { ReportCall } from '../../report-call.ts'
+import { filterWords, type Headed } from '../../sheet/heading.ts'
+import { nameOfCode } from '../../sheet/names.store.ts'
 import { remarksOnProfit, type ToldBesides } from './remarks.ts'
 
 export type ProfitCall = ReportCall & {

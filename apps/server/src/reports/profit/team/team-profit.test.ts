@@ -7,11 +7,11 @@ import {
 } from '@yuga/contract/reports/profit'
 import { profitRowCodes, type ProfitRowName } from '@yuga/contract/reports/profit-lines'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { downloaded } from '../../../test/download.ts'
-import { cellsOf } from '../../../test/sheets.ts'
-import { moneyOn } from '../../../test/subjects/profit-company.ts'
-import { type Caller, refusalOf } from '../../../test/server.ts'
-import { useServer } from '../../../test/use-server.ts'
+import { downloaded } from '../../../../test/download.ts'
+import { cellsOf } from '../../../../test/sheets.ts'
+import { moneyOn } from '../../../../test/subjects/profit-company.ts'
+import { type Caller, refusalOf } from '../../../../test/server.ts'
+import { useServer } from '../../../../test/use-server.ts'
 
 /* Division D1 with T1 and T2, division D2 with T3; a month is closed by one who worked in it. */
 

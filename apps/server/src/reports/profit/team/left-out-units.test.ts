@@ -2,10 +2,10 @@ import { listTeamProfit, listTeamProfitProjects } from '@yuga/contract/reports/p
 import { explainTeamProfit } from '@yuga/contract/reports/profit-explanation'
 import { compareTeamProfit } from '@yuga/contract/reports/comparison'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Caller } from '../../../test/server.ts'
-import { moneyOn } from '../../../test/subjects/profit-company.ts'
-import { week } from '../../../test/subjects/utilization-company.ts'
-import { useServer } from '../../../test/use-server.ts'
+import type { Caller } from '../../../../test/server.ts'
+import { moneyOn } from '../../../../test/subjects/profit-company.ts'
+import { week } from '../../../../test/subjects/utilization-company.ts'
+import { useServer } from '../../../../test/use-server.ts'
 
 /*
  * April 2026. In 2025 T1 stood below D1, the one profit center, so that hours of T1 counted for D1; since 2026 it stands

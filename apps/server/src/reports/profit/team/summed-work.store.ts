@@ -4,9 +4,9 @@ import type { ManagersTeam } from '@yuga/domain/finance/profit/facts'
 import type { CountedLine } from '@yuga/domain/finance/profit/lines'
 import type { Currency, PriceKind } from '@yuga/domain/money/figures'
 import type { Reading } from '@yuga/contract/reports/reports'
-import { teamsOfYearsCtes } from '../../access/teams.sql.ts'
-import { type Db, statement } from '../../db/statement.ts'
-import { statedCte } from './stated-year.sql.ts'
+import { teamsOfYearsCtes } from '../../../access/teams.sql.ts'
+import { type Db, statement } from '../../../db/statement.ts'
+import { statedCte } from '../stated-year.sql.ts'
 import {
   columns,
   firstOwn,
@@ -17,7 +17,7 @@ import {
   sumsByReading,
   unitTypeSql,
   type WorkAsked,
-} from './worked.store.ts'
+} from '../worked.store.ts'
 
 /** The cells of units, so that the index of cells by unit or by employee finds them. */
 const ofUnits = {

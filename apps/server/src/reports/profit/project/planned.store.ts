@@ -2,8 +2,8 @@ import { firstDayOf, type Month } from '@yuga/domain/calendar/day'
 import type { PlannedAlike } from '@yuga/domain/finance/profit/plan'
 import type { PriceFacts } from '@yuga/domain/money/figures'
 import type { PlannedLabour } from '@yuga/domain/projects/actuals/planned-labour'
-import { entryInForce } from '../../access/entry-in-force.sql.ts'
-import { type Db, statement } from '../../db/statement.ts'
+import { entryInForce } from '../../../access/entry-in-force.sql.ts'
+import { type Db, statement } from '../../../db/statement.ts'
 
 /** The plan of a member in a month, with who it is. */
 export type PlannedWork = PlannedLabour & {
