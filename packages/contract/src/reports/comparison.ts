@@ -82,6 +82,11 @@ export type ComparedGroup = Comparison['groupList'][number]
 export type ComparedFigure = ComparedGroup['figureList'][number]
 export type ComparedMonth = ComparedFigure['monthlyFigureList'][number]
 
+/** In the period or in one of its months: one month may take what another gives (comparison-5). */
+export function differsAnywhere({ differsYn, monthlyFigureList }: ComparedFigure): boolean {
+  return differsYn === 'Y' || monthlyFigureList.some((month) => month.differsYn === 'Y')
+}
+
 const utilizationReport = {
   path: '/report/utilization/comparison',
   summary: 'Utilization as it was then and as it is now, with what changed',

@@ -1,4 +1,8 @@
-import type { ComparedFigure, ComparedGroup } from '@yuga/contract/reports/comparison'
+import {
+  type ComparedFigure,
+  type ComparedGroup,
+  differsAnywhere,
+} from '@yuga/contract/reports/comparison'
 import { yesOrNo } from '@yuga/contract/wire/wire'
 import { type Month, monthToWire } from '@yuga/domain/calendar/day'
 import { changeOf, type Paired, pairedRows } from '@yuga/domain/finance/comparison'
@@ -99,11 +103,6 @@ function beside(thenValue: number | null, nowValue: number | null) {
     changeValue: changeOf(thenValue, nowValue),
     differsYn: yesOrNo(thenValue !== nowValue),
   }
-}
-
-/** In the period or in one of its months: one month may take what another gives. */
-export function differsAnywhere({ differsYn, monthlyFigureList }: ComparedFigure): boolean {
-  return differsYn === 'Y' || monthlyFigureList.some((month) => month.differsYn === 'Y')
 }
 
 function toldIn(pair: Paired<ToldGroup>): ToldGroup {

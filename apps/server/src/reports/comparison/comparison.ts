@@ -1,9 +1,14 @@
-import type { ComparedFigure, ComparedGroup, Comparison } from '@yuga/contract/reports/comparison'
+import {
+  type ComparedFigure,
+  type ComparedGroup,
+  type Comparison,
+  differsAnywhere,
+} from '@yuga/contract/reports/comparison'
 import { dayToWire, type Month } from '@yuga/domain/calendar/day'
 import { yesOrNo } from '@yuga/contract/wire/wire'
 import type { Db } from '../../db/statement.ts'
 import { unitNames } from '../../projects/project-names.store.ts'
-import { type BothWays, comparedGroups, differsAnywhere, type ToldGroup } from './compared.ts'
+import { type BothWays, comparedGroups, type ToldGroup } from './compared.ts'
 import { type Reason, reasonsOf, type ReasonsAsked, type ReasonsOf } from './reasons.store.ts'
 
 /** So many people are named; of all others it is said how many they are. */

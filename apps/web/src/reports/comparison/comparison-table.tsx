@@ -1,8 +1,9 @@
-import type {
-  ComparedFigure,
-  ComparedGroup,
-  ComparedMonth,
-  Comparison,
+import {
+  type ComparedFigure,
+  type ComparedGroup,
+  type ComparedMonth,
+  type Comparison,
+  differsAnywhere,
 } from '@yuga/contract/reports/comparison'
 import type { Reading } from '@yuga/contract/reports/reports'
 import { formatMonth } from '../../i18n/format.ts'
@@ -173,10 +174,6 @@ type Words = ReturnType<typeof useText<typeof comparisonMessages.texts>>
 
 const nameOf = ({ groupName: name, ownYn }: ComparedGroup, t: Words) =>
   ownYn === 'Y' ? t('own', { name }) : name
-
-/** Also where only its months differ (comparison-5). */
-const differsAnywhere = ({ differsYn, monthlyFigureList }: ComparedFigure) =>
-  differsYn === 'Y' || monthlyFigureList.some((month) => month.differsYn === 'Y')
 
 /** A row of the period by its figure; a row of a month by the month. */
 function RowName({ row: { figure, month } }: { readonly row: Row }) {
