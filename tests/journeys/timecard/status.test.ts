@@ -127,7 +127,9 @@ test('an administrator closes the month of those who are ready, while a leader s
   await expect(dialog).toContainText(/2026-02|02\/2026/)
   await expect(dialog.getByRole('button', { name: say('answerNo'), exact: true })).toBeFocused()
   await dialog.getByRole('radio', { name: say('allEmployees') }).check({ force: true })
-  await expect(dialog.getByText(/\d+/).first()).toBeVisible()
+  await expect(dialog.getByText(/전체 직원 \d+명의|for all employees, that is/)).toBeVisible()
+  const notEnded = second.getByText(say('monthNotEnded'))
+  await expect(notEnded).toHaveCount(0)
   await expectAccessible(second, 'what closing a month would do')
   await second.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
@@ -141,4 +143,10 @@ test('an administrator closes the month of those who are ready, while a leader s
   await page.getByRole('button', { name: say('remindOne') }).click()
   await expect(page.getByText(say('notRemindedOne'))).toBeVisible()
   await expect(page.getByText(say('nothingMissing'))).toBeVisible()
+
+  // of the running month it is said what its people can no longer do
+  await second.goto(path.replace('from=2026-02', 'from=2026-03'))
+  await close.click()
+  await dialog.getByRole('radio', { name: say('allEmployees') }).check({ force: true })
+  await expect(notEnded).toBeVisible()
 })

@@ -19,6 +19,7 @@ export const timecardStatusWords = {
   notClosedAnyMore: ['마감되지 않은 달입니다', 'The month is not closed'],
   closeMonthForAll: ['월 마감', 'Close the month'],
   allEmployees: ['전체 직원', 'All employees'],
+  monthNotEnded: ['아직 끝나지 않았습니다.', 'has not ended.'],
   monthWasClosed: ['월 마감 처리되었습니다.', 'The month is closed.'],
   answerYes: ['예', 'Yes'],
   answerNo: ['아니요', 'No'],

@@ -1,9 +1,10 @@
 import { closeMonthForEveryone, previewMonthClose } from '@yuga/contract/timecard/month-close'
 import type { AnswerOf } from '@yuga/contract/wire/endpoint'
-import { type Month, monthToWire } from '@yuga/domain/calendar/day'
+import { dayToWire, lastDayOf, type Month, monthToWire } from '@yuga/domain/calendar/day'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ask } from '../../api/ask.ts'
+import { useMe } from '../../api/session/session.ts'
 import { send } from '../../api/send.ts'
 import { formatDays, formatMonth } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -12,6 +13,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Choice } from '../../ui/choice/choice.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
 import { Refusal } from '../../ui/feedback/refusal.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
@@ -56,6 +58,7 @@ export function CloseDialog({ month, open, onClose }: DialogProps) {
   })
   const found = preview.data
   const isEmpty = found?.closeCount === 0
+  const hasEnded = dayToWire(lastDayOf(month)) < useMe().employeeInfo.today
   return (
     <Dialog
       open={open}
@@ -106,6 +109,11 @@ export function CloseDialog({ month, open, onClose }: DialogProps) {
                 ? t('closeNobody')
                 : t(whom === 'ready' ? 'closeReady' : 'closeAll', { count: found.closeCount })}
             </p>
+            {isEmpty || hasEnded ? null : (
+              <Note meaning="waiting">
+                {t('notEnded', { month: formatMonth(month, language) })}
+              </Note>
+            )}
             <Consequences found={found} />
           </div>
         )}
@@ -139,7 +147,8 @@ function Consequences({ found }: { readonly found: Preview }) {
         </ul>
       )}
       {cancelledRequestCount === 0 ? null : (
-        <details className={css['details']}>
+        // what is lost is read without asking for it
+        <details open className={css['details']}>
           <summary>{t('cancels', { count: cancelledRequestCount })}</summary>
           <ul>
             {found.cancelledRequestList.slice(0, mostNamed).map((request) => (

@@ -111,6 +111,10 @@ export const statusMessages = defineMessages('timecardStatus', {
       other: '{{count}} pending requests are cancelled.',
     },
   },
+  notEnded: {
+    ko: '{{month}}은 아직 끝나지 않았습니다. 마감하면 남은 날의 시간을 입력할 수 없습니다.',
+    en: '{{month}} has not ended. Once it is closed, no hours of its remaining days can be entered.',
+  },
   leftOpen: {
     ko: '{{count}}명은 마감되지 않습니다.',
     en: { one: '{{count}} person stays open.', other: '{{count}} people stay open.' },

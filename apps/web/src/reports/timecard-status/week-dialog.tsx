@@ -109,6 +109,10 @@ export function WeekDialog({ month, row, onClose }: WeekDialogProps) {
   )
 }
 
+/** Hours are summed as whole hundredths. */
+const sumOf = (hours: readonly number[]) =>
+  hours.reduce((sum, one) => sum + Math.round(one * 100), 0) / 100
+
 function WeekTable({ rows }: { readonly rows: readonly TimecardRow[] }) {
   const t = useText(statusMessages)
   const language = useLanguage()
@@ -144,6 +148,20 @@ function WeekTable({ rows }: { readonly rows: readonly TimecardRow[] }) {
           </tr>
         ))}
       </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('total')}</th>
+          {dayFields.map((field) => (
+            <td key={field} className={look['figure']}>
+              {figureText(sumOf(rows.map((row) => row[field])))}
+            </td>
+          ))}
+          <td className={look['figure']}>
+            {figureText(sumOf(rows.map(({ timeTotal }) => timeTotal)))}
+          </td>
+          <td />
+        </tr>
+      </tfoot>
     </TableFrame>
   )
 }
