@@ -51,3 +51,17 @@ test('every test that the promises about security name exists', () => {
     existsSync(join(root, 'apps/server', file)) || existsSync(join(root, file))
   expect(files.filter((file) => !isThere(file))).toEqual([])
 })
+
+test('every file that the architecture names by its part exists', () => {
+  const parts = {
+    domain: 'packages/domain/src',
+    contract: 'packages/contract/src',
+    server: 'apps/server/src',
+    web: 'apps/web/src',
+  } as const
+  const named = [
+    ...read('ARCHITECTURE.md').matchAll(/`(domain|contract|server|web)(\/[\w./-]+)`/g),
+  ].map(([, part = '', path = '']) => `${parts[part as keyof typeof parts]}${path}`)
+  expect(named.length).toBeGreaterThan(8)
+  expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([])
+})
