@@ -26,10 +26,12 @@ export const projectScopeCtes = `
   led_charts as (select chart as year from charts where exists (select from subtree)),
   lacking as materialized (${unitsLackingIn('led_charts')}),
   -- what a unit owned that was dissolved is read by whoever leads the last one above it
-  units_below as (
+  reached as (
     select organization_id from subtree
     union
-    select l.organization_id from units_below b join lacking l on l.upper_organization_id = b.organization_id),
+    select l.organization_id from reached r join lacking l on l.upper_organization_id = r.organization_id),
+  -- of a recursion a thousand times as many rows are expected as there are: of what is distinct, few
+  units_below as materialized (select distinct organization_id from reached),
   owned as materialized (
     select t.project_id from project_team_profits t join units_below using (organization_id)
     where t.is_owner
