@@ -33,6 +33,10 @@ test('a view of a report is saved, renamed and deleted, and a colleague who read
   const theirs = await visit(leader, `${address.pathname}${address.search}`)
   await expect(theirs.getByRole('alert').filter({ hasText: say('unitOutOfReach') })).toBeVisible()
   await expect(theirs.getByText('본부 현재')).toHaveCount(0)
+  // what they may ask for instead is a press away
+  await expect(theirs.getByRole('list', { name: say('beginWith') }).getByRole('link')).toHaveCount(
+    1,
+  )
   const whole = theirs.getByRole('button', { name: say('viewShown', { name: say('wholeList') }) })
   await whole.click()
   await expect(theirs.getByRole('dialog').getByRole('listitem')).toHaveCount(1)

@@ -9,7 +9,7 @@ import { Note } from '../ui/feedback/note.tsx'
 import { Refusal } from '../ui/feedback/refusal.tsx'
 import { Page } from '../ui/page.tsx'
 import { Loading } from '../ui/skeleton/loading.tsx'
-import { FirstVisit } from './filters/first-visit.tsx'
+import { FirstVisit, UnitsToBeginWith } from './filters/first-visit.tsx'
 import { ReportFilterBar, ReportNotes } from './filters/report-filter-bar.tsx'
 import { ReportViews } from './filters/report-views.tsx'
 import type { ReportFiltersState } from './filters/use-report-filters.ts'
@@ -61,7 +61,7 @@ export function ReportPage<Answer>(props: ReportPageProps<Answer>) {
         {state.isAskedFor ? null : <FirstVisit state={state} />}
         {asked === null ? null : (
           <>
-            <Failure read={read} />
+            <Failure read={read} state={state} />
             {answer !== undefined ? (
               children(answer, asked)
             ) : read.isError ? null : (
@@ -74,17 +74,20 @@ export function ReportPage<Answer>(props: ReportPageProps<Answer>) {
   )
 }
 
-/** Why there is nothing; a unit out of the reader's reach answers as if there were none (reports-3). */
-function Failure({ read }: { readonly read: ReportPageProps<unknown>['read'] }) {
+/** Why there is nothing; a unit out of the reader's reach answers as if there were none (reports-3), and those within it are offered. */
+function Failure({ read, state }: Pick<ReportPageProps<unknown>, 'read' | 'state'>) {
   const t = useText(reportsMessages)
   const { error } = read
   if (error instanceof Refused && error.envelope?.reason === 'organization.not-found') {
     return (
-      <div role="alert">
-        <Note meaning="problem">
-          <strong>{t('unitOutOfReach')}</strong>
-        </Note>
-      </div>
+      <>
+        <div role="alert">
+          <Note meaning="problem">
+            <strong>{t('unitOutOfReach')}</strong>
+          </Note>
+        </div>
+        <UnitsToBeginWith state={state} />
+      </>
     )
   }
   // what was asked for is refused, and would be again

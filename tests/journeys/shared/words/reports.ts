@@ -81,6 +81,7 @@ export const reportWords = {
     'When money of closed months last changed:',
   ],
   nothingInPeriod: ['이 기간에는 손익이 없습니다.', 'There is no profit or loss in this period.'],
+  beginWith: ['바로 조회', 'Begin with'],
   chooseUnitFirst: ['먼저 조직을 선택해 주세요.', 'Choose an organization first.'],
   projectProfit: ['프로젝트 손익', 'Project Profit'],
   teamProfit: ['팀 손익', 'Team Profit'],

@@ -42,7 +42,7 @@ export const filtersMessages = defineMessages('reportFilters', {
     ko: '조직을 선택하고 조회를 누르면 여기에 표시됩니다.',
     en: 'Choose an organization above and press Search.',
   },
-  beginWith: { ko: '바로 조회', en: 'Or begin with' },
+  beginWith: { ko: '바로 조회', en: 'Begin with' },
   replica: {
     ko: '읽기 전용 복제본에서 읽습니다. 지금까지의 내용이 모두 반영되어 있습니다.',
     en: 'Read from a replica, which has everything up to now.',

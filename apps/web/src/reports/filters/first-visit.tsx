@@ -15,42 +15,48 @@ import type { ReportFiltersState } from './use-report-filters.ts'
 /** Before the first search: what to choose, and the units with which most begin, each a press away. */
 export function FirstVisit({ state }: { readonly state: ReportFiltersState }) {
   const t = useText(filtersMessages)
-  const id = useId()
-  const { set, filters } = state
-  const hasUnit = set.unit !== 'none'
-  const offered = useOffered(state)
-  const { data } = useQuery({
-    ...ask(readOrganizations, { query: { year: filters.year, inForceYn: 'Y' } }),
-    enabled: hasUnit,
-  })
-  const units = everyUnit(data?.organizationList ?? [])
-  const tops = offered === undefined ? [] : topUnits(units, offered, set.unit === 'any')
+  const hasUnit = state.set.unit !== 'none'
   return (
     <div className="y-empty">
       <strong>{t(hasUnit ? 'firstUnit' : 'first')}</strong>
       <span>{t(hasUnit ? 'firstUnitHow' : 'firstHow')}</span>
-      {tops.length === 0 ? null : (
-        <>
-          <span className="y-meta" id={id}>
-            {t('beginWith')}
-          </span>
-          <ul className={css['tops']} aria-labelledby={id}>
-            {tops.map(({ unitId, name }) => (
-              <li key={unitId}>
-                <Link
-                  to="."
-                  search={(before: Readonly<Record<string, unknown>>) => ({
-                    ...before,
-                    ...wordsOf({ ...filters, unitId }, set),
-                  })}
-                >
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      {hasUnit ? <UnitsToBeginWith state={state} /> : null}
+    </div>
+  )
+}
+
+/** The highest units that the reader may ask for, each asked for by a press. */
+export function UnitsToBeginWith({ state }: { readonly state: ReportFiltersState }) {
+  const t = useText(filtersMessages)
+  const id = useId()
+  const { set, filters } = state
+  const offered = useOffered(state)
+  const { data } = useQuery(
+    ask(readOrganizations, { query: { year: filters.year, inForceYn: 'Y' } }),
+  )
+  if (offered === undefined || data === undefined) return null
+  const tops = topUnits(everyUnit(data.organizationList), offered, set.unit === 'any')
+  if (tops.length === 0) return null
+  return (
+    <div className={css['begin']}>
+      <span className="y-meta" id={id}>
+        {t('beginWith')}
+      </span>
+      <ul className={css['tops']} aria-labelledby={id}>
+        {tops.map(({ unitId, name }) => (
+          <li key={unitId}>
+            <Link
+              to="."
+              search={(before: Readonly<Record<string, unknown>>) => ({
+                ...before,
+                ...wordsOf({ ...filters, unitId }, set),
+              })}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

@@ -199,6 +199,7 @@ function unitName(
             unit: organizationId,
           })}
           className="y-link"
+          title={name}
         >
           {name}
         </Link>
@@ -229,6 +230,7 @@ function projectName(
       to="/report/prjctPrft"
       search={{ year, project: projectId, reading } as never}
       className="y-link"
+      title={name}
     >
       {name}
     </Link>

@@ -150,7 +150,7 @@ function ViewActions({ view, onDefault, onRename, onRemove }: ViewActionsProps) 
         title={t(isDefault ? 'dropDefault' : 'makeDefault', { name })}
         onClick={onDefault}
       >
-        {t('isDefault')}
+        {t(isDefault ? 'isDefault' : 'toDefault')}
       </button>
       <button
         type="button"
