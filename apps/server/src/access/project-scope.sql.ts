@@ -41,11 +41,16 @@ export const projectScopeCtes = `
     join units_below b on b.organization_id = u.organization_id
     where not exists (
       select from project_team_profits t where t.project_id = p.project_id and t.is_owner)),
+  -- by keys from the people who ever sat in these units: of all members, who are tens of thousands, few do
+  people_below as (
+    select c.employee_id
+    from (select distinct h.employee_id from employee_history h
+      where h.organization_id = any(array(select organization_id from units_below))) c
+    cross join lateral (${entryInForce('c.employee_id', '$6::date', 'h.organization_id')}) u
+    where u.organization_id in (select organization_id from units_below)),
   staffed as materialized (
     select distinct m.project_id from project_members m
-    cross join lateral (${entryInForce('m.employee_id', '$6::date', 'h.organization_id')}) u
-    join units_below b on b.organization_id = u.organization_id
-    where m.is_active and m.employee_id is not null and exists (select from units_below)),
+    where m.is_active and m.employee_id = any(array(select employee_id from people_below))),
   joined as materialized (
     select m.project_id from project_members m join viewers v on v.viewer_id = m.employee_id
     where m.is_active),

@@ -1,5 +1,6 @@
 import { createProject, readProject, updateProject } from '@yuga/contract/projects/project-detail'
 import { describe, expect, test } from 'vitest'
+import { moves } from '../../test/factories.ts'
 import { groupsWith, projectFields } from '../../test/plain/projects.ts'
 import { refused, useProjects } from './project.fixture.ts'
 
@@ -30,6 +31,23 @@ describe('who may', () => {
     expect(joined).not.toHaveProperty('siAmount')
     expect(joined).not.toHaveProperty('billingsList')
     expect(joined.teamProfitList[0]).not.toHaveProperty('salesAmount')
+  })
+
+  test('read: leaders of the unit in which a member sits today, not of one that the member has left', async () => {
+    const { kim, projectId } = await made()
+    const leaderOf = (team: string) => company.person({ roles: ['LE004'], team })
+    const [before, after] = [await leaderOf('T2'), await leaderOf('T3')]
+    const isRefused = async (leader: typeof before) =>
+      expect(await refused(leader, readProject, { query: { projectId } })).toMatchObject({
+        reason: 'project.not-found',
+      })
+    await isRefused(before)
+    await moves(server, kim, '2026-02-02', { team: 'T2' })
+    expect((await read(before, projectId)).projectName).toBe('차세대 정산')
+    await isRefused(after)
+    await moves(server, kim, '2026-03-02', { team: 'T3' })
+    expect((await read(after, projectId)).projectName).toBe('차세대 정산')
+    await isRefused(before)
   })
 
   test('change: its PM the members alone, administrators everything', async () => {
