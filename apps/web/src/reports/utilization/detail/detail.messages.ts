@@ -18,7 +18,7 @@ export const detailMessages = defineMessages('utilizationDetail', {
   util: { ko: 'UTIL', en: 'UTIL' },
   own: { ko: '직속', en: 'directly' },
   heat: { ko: '색으로 보기', en: 'Heat map' },
-  heatScale: { ko: '0%에서 100%까지, 넘으면 빨간색', en: '0% to 100%; red above' },
+  heatScale: { ko: '0%에서 100%까지, 넘으면 빨간 테두리', en: '0% to 100%; framed in red above' },
   byUnit: byUnitWords,
   outside: { ko: '재직 기간 외 시간', en: 'Hours outside employment' },
   outsideAbout: {

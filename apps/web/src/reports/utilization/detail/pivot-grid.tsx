@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useCallback, useRef } from 'react'
+import { useScrollCue } from '../../../ui/scroll-cue/use-scroll-cue.ts'
 import { useNarrow } from '../../../ui/use-narrow.ts'
 import { usePrinting } from '../../../ui/use-printing.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -33,101 +34,107 @@ export function PivotGrid(props: PivotGridProps) {
   const across = useWindowOf(frame, columns.length, widthAt, mostColumns, true)
   const down = useWindowOf(frame, rows.length, () => rowHeight, mostRows, false)
   const span = across.places.length + 3
+  useScrollCue(
+    frame,
+    useCallback(() => nameWidth, [nameWidth]),
+  )
   const isOnPaper = usePrinting() && rows.length * columns.length <= mostPrinted
   return (
     <>
       {isOnPaper ? <PivotOnPaper {...props} /> : null}
-      <div
-        ref={frame}
-        className={classNames(css['scroll'], isOnPaper && css['scrollOffPaper'])}
-        // oxlint-disable-next-line no-noninteractive-tabindex -- scrolled by the keyboard
-        tabIndex={0}
-        role="group"
-        aria-label={label}
-      >
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- leads between the figures inside */}
-        <table
-          onKeyDown={moveToFigure}
-          className={css['grid']}
+      <div className="y-scroll-cue">
+        <div
+          ref={frame}
+          className={classNames(css['scroll'], isOnPaper && css['scrollOffPaper'])}
+          // oxlint-disable-next-line no-noninteractive-tabindex -- scrolled by the keyboard
+          tabIndex={0}
+          role="group"
           aria-label={label}
-          aria-rowcount={rows.length + 2}
-          aria-colcount={columns.length + 1}
-          style={{ width: nameWidth + firstWidth + (columns.length - 1) * columnWidth }}
         >
-          <colgroup>
-            <col style={{ width: nameWidth }} />
-            <col style={{ width: across.before }} />
-            {across.places.map((place) => (
-              <col key={place} style={{ width: widthAt(place) }} />
-            ))}
-            <col style={{ width: across.after }} />
-          </colgroup>
-          <thead>
-            <tr aria-rowindex={1}>
-              <th scope="col">{heads.project}</th>
-              <td aria-hidden="true" />
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- leads between the figures inside */}
+          <table
+            onKeyDown={moveToFigure}
+            className={css['grid']}
+            aria-label={label}
+            aria-rowcount={rows.length + 2}
+            aria-colcount={columns.length + 1}
+            style={{ width: nameWidth + firstWidth + (columns.length - 1) * columnWidth }}
+          >
+            <colgroup>
+              <col style={{ width: nameWidth }} />
+              <col style={{ width: across.before }} />
               {across.places.map((place) => (
-                <th
-                  key={columns[place]?.key}
-                  scope="col"
-                  aria-colindex={place + 2}
-                  title={columns[place]?.name}
-                >
-                  <span className={css['name']}>
-                    {columns[place]?.head ?? columns[place]?.name}
-                  </span>
-                </th>
+                <col key={place} style={{ width: widthAt(place) }} />
               ))}
-              <td aria-hidden="true" />
-            </tr>
-            <tr aria-rowindex={2} className={css['bases']}>
-              <th scope="row">{heads.base}</th>
-              <td aria-hidden="true" />
-              {across.places.map((place) => (
-                <td key={columns[place]?.key} aria-colindex={place + 2}>
-                  <Opening figure={columns[place]?.openedBase ?? null} isTabStop={place === 0}>
-                    {columns[place]?.base}
-                  </Opening>
-                </td>
-              ))}
-              <td aria-hidden="true" />
-            </tr>
-          </thead>
-          <tbody>
-            <Room height={down.before} span={span} />
-            {down.places.map((at) => {
-              const row = rows[at]
-              if (row === undefined) return null
-              return (
-                <tr
-                  key={row.key}
-                  aria-rowindex={at + 3}
-                  className={classNames(
-                    row.isStrong && css['strong'],
-                    row.isPercent && css['util'],
-                  )}
-                >
-                  <th scope="row" title={row.name}>
-                    {row.mark === '' ? (
-                      row.name
-                    ) : (
-                      <>
-                        <span className="y-only-read">{row.name} </span>
-                        <span className={css['mark']}>{row.mark}</span>
-                      </>
-                    )}
+              <col style={{ width: across.after }} />
+            </colgroup>
+            <thead>
+              <tr aria-rowindex={1}>
+                <th scope="col">{heads.project}</th>
+                <td aria-hidden="true" />
+                {across.places.map((place) => (
+                  <th
+                    key={columns[place]?.key}
+                    scope="col"
+                    aria-colindex={place + 2}
+                    title={columns[place]?.name}
+                  >
+                    <span className={css['name']}>
+                      {columns[place]?.head ?? columns[place]?.name}
+                    </span>
                   </th>
-                  <td aria-hidden="true" />
-                  {across.places.map((place) => (
-                    <Cell key={columns[place]?.key} row={row} place={place} isWarm={isWarm} />
-                  ))}
-                  <td aria-hidden="true" />
-                </tr>
-              )
-            })}
-            <Room height={down.after} span={span} />
-          </tbody>
-        </table>
+                ))}
+                <td aria-hidden="true" />
+              </tr>
+              <tr aria-rowindex={2} className={css['bases']}>
+                <th scope="row">{heads.base}</th>
+                <td aria-hidden="true" />
+                {across.places.map((place) => (
+                  <td key={columns[place]?.key} aria-colindex={place + 2}>
+                    <Opening figure={columns[place]?.openedBase ?? null} isTabStop={place === 0}>
+                      {columns[place]?.base}
+                    </Opening>
+                  </td>
+                ))}
+                <td aria-hidden="true" />
+              </tr>
+            </thead>
+            <tbody>
+              <Room height={down.before} span={span} />
+              {down.places.map((at) => {
+                const row = rows[at]
+                if (row === undefined) return null
+                return (
+                  <tr
+                    key={row.key}
+                    aria-rowindex={at + 3}
+                    className={classNames(
+                      row.isStrong && css['strong'],
+                      row.isPercent && css['util'],
+                    )}
+                  >
+                    <th scope="row" title={row.name}>
+                      {row.mark === '' ? (
+                        row.name
+                      ) : (
+                        <>
+                          <span className="y-only-read">{row.name} </span>
+                          <span className={css['mark']}>{row.mark}</span>
+                        </>
+                      )}
+                    </th>
+                    <td aria-hidden="true" />
+                    {across.places.map((place) => (
+                      <Cell key={columns[place]?.key} row={row} place={place} isWarm={isWarm} />
+                    ))}
+                    <td aria-hidden="true" />
+                  </tr>
+                )
+              })}
+              <Room height={down.after} span={span} />
+            </tbody>
+          </table>
+        </div>
       </div>
     </>
   )
