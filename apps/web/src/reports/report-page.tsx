@@ -6,7 +6,6 @@ import type { ReactNode } from 'react'
 import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Note } from '../ui/feedback/note.tsx'
-import { Refusal } from '../ui/feedback/refusal.tsx'
 import { Page } from '../ui/page.tsx'
 import { Loading } from '../ui/skeleton/loading.tsx'
 import { FirstVisit, UnitsToBeginWith } from './filters/first-visit.tsx'
@@ -14,6 +13,7 @@ import { ReportFilterBar, ReportNotes } from './filters/report-filter-bar.tsx'
 import { ReportViews } from './filters/report-views.tsx'
 import type { ReportFiltersState } from './filters/use-report-filters.ts'
 import { ReportMails } from './mails/report-mails.tsx'
+import { RefusedRead } from './refused-read.tsx'
 import { reportsMessages } from './reports.messages.ts'
 
 export type ReportPageProps<Answer> = {
@@ -90,7 +90,5 @@ function Failure({ read, state }: Pick<ReportPageProps<unknown>, 'read' | 'state
       </>
     )
   }
-  // what was asked for is refused, and would be again
-  const isFinal = error instanceof Refused && error.status === 422
-  return <Refusal failure={error} {...(isFinal ? {} : { onRetry: () => void read.refetch() })} />
+  return <RefusedRead failure={error} onRetry={() => void read.refetch()} />
 }

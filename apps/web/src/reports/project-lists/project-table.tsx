@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { formatDays } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { Refusal } from '../../ui/feedback/refusal.tsx'
 import { Loading } from '../../ui/skeleton/loading.tsx'
+import { RefusedRead } from '../refused-read.tsx'
 import { type ReportColumn, ReportTable } from '../table/report-table.tsx'
 import { projectListsMessages } from './project-lists.messages.ts'
 import type { ProjectListState } from './use-project-list.ts'
@@ -49,7 +49,7 @@ export function ProjectTable(props: ProjectTableProps) {
     return failure == null ? (
       <Loading rows={6} />
     ) : (
-      <Refusal failure={failure} onRetry={state.retry} />
+      <RefusedRead failure={failure} onRetry={state.retry} />
     )
   }
   if (projects.length === 0)
