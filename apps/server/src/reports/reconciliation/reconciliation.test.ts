@@ -18,7 +18,7 @@ const valuesOf = ({ valueList }: ReconciliationRow) =>
 test('no month is asked for of another year', async () => {
   const query = { standardYear: 2025, searchYearMonth: '202603' }
   const other = here.admin(readReconciliation, { query })
-  expect(await refusalOf(other)).toMatchObject({ reason: 'report.dates-differ' })
+  expect(await refusalOf(other)).toMatchObject({ reason: 'report.other-year' })
 })
 
 describe('a company whose figures are right', () => {

@@ -37,7 +37,7 @@ export async function reconciliation(call: Call): Promise<Answer> {
   const startedAt = performance.now()
   const { standardYear: year, searchYearMonth } = call.query
   if (searchYearMonth !== undefined && !searchYearMonth.startsWith(`${year}-`)) {
-    return refuse('report.dates-differ', { at: 'searchYearMonth' })
+    return refuse('report.other-year', { at: 'searchYearMonth' })
   }
   const [first, last] = [searchYearMonth ?? `${year}-01`, searchYearMonth ?? `${year}-12`]
   const { months, running } = begunMonths(first, last, call.actor.today)
