@@ -23,8 +23,7 @@ import {
 const ofUnits = {
   THEN: (units: string) => `r.organization_id = any(${units})`,
   NOW: (units: string) => `r.employee_id = any(array(
-    select n.employee_id from places n where n.organization_id = any(${units})))
-      and r.first_day between $1::date and ($2::date + interval '1 month')::date`,
+    select n.employee_id from places n where n.organization_id = any(${units})))`,
 } as const
 
 type Line = Extract<CountedLine, 'labour' | 'settlement'>
