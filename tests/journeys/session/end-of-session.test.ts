@@ -128,7 +128,10 @@ test('one sees where one is signed in and ends it there', async ({ visit, compan
   await here.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   for (const page of [there, third]) {
-    await page.getByRole('button', { name: say('previousWeek'), exact: true }).click()
+    // no real click: what the page asks by itself may have brought the dialog over it already
+    await page
+      .getByRole('button', { name: say('previousWeek'), exact: true })
+      .dispatchEvent('click')
     await expect(page.getByRole('dialog', { name: say('signInAgain') })).toBeVisible()
   }
   await here.reload()
