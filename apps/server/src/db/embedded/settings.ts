@@ -4,7 +4,8 @@
  */
 export const frugalSettings: Record<string, string> = {
   // Memory: the operating system's cache does the rest; `shared_buffers` go by the company's size (buffers.ts).
-  work_mem: '8MB',
+  // What a year of half of 5,000 people is grouped in: with half of it the cells are sorted, a fifth slower.
+  work_mem: '16MB',
   maintenance_work_mem: '64MB',
   effective_cache_size: '512MB',
   wal_buffers: '1MB',
