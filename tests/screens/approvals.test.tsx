@@ -109,6 +109,6 @@ test('what was decided elsewhere meanwhile stays on the card, names the request,
 test('an empty list says why, and offers no decisions', async () => {
   const pm = await stage.current.company.person({ roles: ['LE001', 'LE002'] })
   const card = await cardFor(pm)
-  expect(await card.findByText('No overtime waits for your decision.')).toBeTruthy()
+  expect(await card.findByText('No overtime requests are waiting for you.')).toBeTruthy()
   expect(card.queryByRole('button', { name: 'Approve selected' })).toBeNull()
 })

@@ -25,7 +25,7 @@ function stretch({ fromDay, toDay }: AboutDeputyship, language: 'ko' | 'en'): st
 export function namedText(about: AboutDeputyship): MessageText {
   const { principalName, deputyName, kind } = about
   return {
-    ko: `${principalName}님이 ${deputyName}님을 ${kindNames[kind].ko} 대리인으로 지정했습니다. (${stretch(about, 'ko')})`,
+    ko: `${principalName} 님이 ${deputyName} 님을 ${kindNames[kind].ko} 대리인으로 지정했습니다. (${stretch(about, 'ko')})`,
     en: `${principalName} named ${deputyName} as deputy for ${kindNames[kind].en}. (${stretch(about, 'en')})`,
   }
 }
@@ -34,7 +34,7 @@ export function namedText(about: AboutDeputyship): MessageText {
 export function movedText(about: AboutDeputyship): MessageText {
   const { principalName, deputyName, kind } = about
   return {
-    ko: `${principalName}님이 ${deputyName}님의 ${kindNames[kind].ko} 대리 기간을 변경했습니다. (${stretch(about, 'ko')})`,
+    ko: `${principalName} 님이 ${deputyName} 님의 ${kindNames[kind].ko} 대리 기간을 변경했습니다. (${stretch(about, 'ko')})`,
     en: `${principalName} changed the days in which ${deputyName} is deputy for ${kindNames[kind].en}. (${stretch(about, 'en')})`,
   }
 }
@@ -43,7 +43,7 @@ export function movedText(about: AboutDeputyship): MessageText {
 export function endedText(about: AboutDeputyship, byName: string): MessageText {
   const { principalName, deputyName, kind } = about
   return {
-    ko: `${byName}님이 ${principalName}님의 ${kindNames[kind].ko} 대리(대리인: ${deputyName})를 종료했습니다. (${stretch(about, 'ko')})`,
+    ko: `${byName} 님이 ${principalName} 님의 ${kindNames[kind].ko} 대리(대리인: ${deputyName})를 종료했습니다. (${stretch(about, 'ko')})`,
     en: `${byName} ended that ${deputyName} is deputy of ${principalName} for ${kindNames[kind].en}. (${stretch(about, 'en')})`,
   }
 }

@@ -248,7 +248,7 @@ describe('a decision', () => {
     const requestSn = await asksUnsubmit(kim, project, { reason: 'r' })
     await pm(cancelUnsubmits, { body: { timecardList: [{ requestSn }], reason: 'r' } })
     expect((await messagesOf(pm))[0]?.contents_en).toContain(`[${name}]`)
-    expect((await messagesOf(kim))[0]?.contents_ko).toContain(`요청을 ${name}님이 반려했습니다.`)
+    expect((await messagesOf(kim))[0]?.contents_ko).toContain(`요청을 ${name} 님이 반려했습니다.`)
   })
 })
 

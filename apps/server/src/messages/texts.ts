@@ -47,7 +47,7 @@ export function requestedText(kind: Kind, row: AboutRow, reason: string): Messag
   return about(
     kind,
     row,
-    `승인을 ${nameIn(requesterName, 'ko')}님이 요청했습니다.`,
+    `승인을 ${nameIn(requesterName, 'ko')} 님이 요청했습니다.`,
     `request from ${nameIn(requesterName, 'en')} waits for your decision.`,
     reason,
   )
@@ -74,7 +74,7 @@ export function decidedText(
   return about(
     kind,
     row,
-    `요청을 ${nameIn(deciderName, 'ko')}님이 ${isApproved ? '승인' : '반려'}했습니다.`,
+    `요청을 ${nameIn(deciderName, 'ko')} 님이 ${isApproved ? '승인' : '반려'}했습니다.`,
     `request was ${isApproved ? 'approved' : 'rejected'} by ${nameIn(deciderName, 'en')}.`,
     reason,
   )
@@ -99,7 +99,7 @@ export function reopenedText(month: Month, byName: string, reason: string): Mess
   }
   return say(
     {
-      ko: `{month} 월 마감을 {byName}님이 취소했습니다. 다시 입력할 수 있습니다.${tail.ko}`,
+      ko: `{month} 월 마감을 {byName} 님이 취소했습니다. 다시 입력할 수 있습니다.${tail.ko}`,
       en: `{byName} cancelled the close of {month}. The month can be edited again.${tail.en}`,
     },
     { month, byName, reason },
@@ -122,7 +122,7 @@ export function joinRequestedText(row: AboutJoining, reason: string): MessageTex
   const { requesterName } = row
   return aboutJoining(
     row,
-    `승인을 ${requesterName}님이 요청했습니다.`,
+    `승인을 ${requesterName} 님이 요청했습니다.`,
     `${requesterName} asks to join the project and waits for your decision.`,
     reason,
   )
@@ -156,7 +156,7 @@ export function joinDecidedText(
   const { deciderName, isApproved, reason } = decision
   return aboutJoining(
     row,
-    `신청을 ${nameIn(deciderName, 'ko')}님이 ${isApproved ? '승인' : '반려'}했습니다.`,
+    `신청을 ${nameIn(deciderName, 'ko')} 님이 ${isApproved ? '승인' : '반려'}했습니다.`,
     isApproved
       ? `${nameIn(deciderName, 'en')} approved your request: you have joined the project.`
       : `${nameIn(deciderName, 'en')} rejected your request to join the project.`,

@@ -148,7 +148,7 @@ describe('closing the own month', () => {
     expect(refusals).toEqual(['409 close.already-closed', '409 close.already-closed'])
     const refusal = await leavesNoTrace(server, () => refusalOf(close(kim)))
     expect(refusal).toMatchObject({
-      message: 'The month is closed already: 03/2026',
+      message: 'The month is already closed: 03/2026',
       issues: [{ path: 'yearMonth' }],
     })
   })

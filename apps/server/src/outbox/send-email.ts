@@ -52,7 +52,7 @@ export async function writeEmail(
     refuse('mail.too-many', { values: { most: mostAnHour } })
 
   const text = {
-    ko: `${contents}\n\n${actor.name}님이 Yuga에서 보냈습니다.`,
+    ko: `${contents}\n\n${actor.name} 님이 Yuga에서 보냈습니다.`,
     en: `${contents}\n\n${actor.name} sent this from Yuga.`,
   }
   const by = { now, writerId: actor.employeeId }

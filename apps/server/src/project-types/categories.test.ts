@@ -146,7 +146,7 @@ describe('a new category', () => {
     const attempt = (person: Caller) => refusalOf(made(person, 'TAKEN NAME'))
     expect(await attempt(by)).toMatchObject({
       status: 409,
-      message: 'There is a category of this name already.',
+      message: 'A category with this name already exists.',
       issues: [{ path: 'projectCategoryName', reason: 'category.name-taken' }],
     })
     expect((await attempt(await korean(by))).message).toBe('이미 있는 분류명입니다.')

@@ -30,7 +30,7 @@ export function mailTextOf({ title, name, months, orderedBy, hasSheet }: Told): 
     '',
     orderedBy === null
       ? '매월 받기로 한 보고서입니다.'
-      : `${orderedBy}님이 매월 보내도록 한 보고서입니다.`,
+      : `${orderedBy} 님이 매월 보내도록 한 보고서입니다.`,
     hasSheet
       ? '첨부 파일은 받는 분이 조회할 수 있는 범위로 만들었으므로, 다른 분이 받은 파일과 다를 수 있습니다.'
       : `파일이 ${megabytes}MB를 넘어 첨부하지 못했습니다. 아래 링크에서 조회하고 내려받을 수 있습니다.`,

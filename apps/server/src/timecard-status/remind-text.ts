@@ -33,7 +33,7 @@ const asked: Record<CloseState, MessageText> = {
 export function monthReminderText(month: Month, byName: string, state: CloseState): MessageText {
   const values = { month, byName }
   return {
-    ko: `${fill('{month} 타임카드를 {byName}님이 안내합니다.', values, 'ko')}\n${asked[state].ko}`,
+    ko: `${fill('{month} 타임카드를 {byName} 님이 안내합니다.', values, 'ko')}\n${asked[state].ko}`,
     en: `${fill('{byName} reminds you of {month}.', values, 'en')}\n${asked[state].en}`,
   }
 }

@@ -86,7 +86,7 @@ const scenes: Record<string, RefusedScene> = {
       expected: {
         status: 422,
         at: [['0.timeSunday', 'timecard.resident-weekend']],
-        en: 'Residents cannot enter hours on a weekend.',
+        en: 'On-site members cannot enter hours on a weekend.',
         ko: '상주 인력은 주말에 시간을 입력할 수 없습니다.',
       },
     }

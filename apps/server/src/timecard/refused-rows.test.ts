@@ -100,7 +100,7 @@ const scenes: Record<string, RefusedScene> = {
           ['0.projectId', 'timecard.unknown-project'],
           ['1.projectId', 'timecard.unknown-project'],
         ],
-        en: 'You have no such project in this period: nowhere',
+        en: 'You are not on this project in this period: nowhere',
         ko: '이 기간에 참여 중인 프로젝트가 아닙니다: nowhere',
       },
     }
@@ -142,7 +142,7 @@ const scenes: Record<string, RefusedScene> = {
       expected: {
         status: 422,
         at: [['1.timeTuesday', 'timecard.twice']],
-        en: 'The same project stands here twice.',
+        en: 'The same project appears twice.',
         ko: '같은 프로젝트가 두 번 들어 있습니다.',
       },
     }

@@ -4,7 +4,7 @@ export const batchJobMessages = defineMessages('batchJobs', {
   title: { ko: '배치 작업', en: 'Batch Job' },
   about: {
     ko: '정해진 시각에 자동으로 실행되며, 관리자가 선택한 기간으로 직접 실행할 수도 있습니다.',
-    en: 'Jobs run by themselves when they are due. Administrators can run them for a period too.',
+    en: 'Jobs run automatically on schedule. Administrators can also run them for a chosen period.',
   },
   period: { ko: '기간', en: 'Period' },
   thisMonth: { ko: '이번 달', en: 'This month' },
@@ -27,7 +27,7 @@ export const batchJobMessages = defineMessages('batchJobs', {
   name: { ko: '작업명', en: 'Name' },
   mode: { ko: '실행 방식', en: 'Method' },
   auto: { ko: '자동', en: 'Automatic' },
-  manual: { ko: '수동', en: 'By hand' },
+  manual: { ko: '수동', en: 'Manual' },
   range: { ko: '데이터 기간', en: 'Data range' },
   executor: { ko: '실행자', en: 'Executor' },
   system: { ko: '시스템', en: 'System' },
@@ -39,7 +39,7 @@ export const batchJobMessages = defineMessages('batchJobs', {
     ko: '차이 {{count}}건 보기',
     en: { one: 'Show {{count}} difference', other: 'Show {{count}} differences' },
   },
-  none: { ko: '이 기간의 실행 이력이 없습니다.', en: 'Nothing was run in this period.' },
+  none: { ko: '이 기간의 실행 이력이 없습니다.', en: 'No jobs ran in this period.' },
   noneNext: {
     ko: '기간을 바꾸거나 작업을 실행해 보세요.',
     en: 'Choose another period, or run a job.',
@@ -51,6 +51,6 @@ export const batchJobMessages = defineMessages('batchJobs', {
   employee: { ko: '직원', en: 'Employee' },
   project: { ko: '프로젝트', en: 'Project' },
   day: { ko: '시작일', en: 'From' },
-  difference: { ko: '저장된 값 → 계산한 값', en: 'Kept → computed' },
+  difference: { ko: '저장된 값 → 계산한 값', en: 'Stored → computed' },
   nothing: { ko: '없음', en: 'none' },
 })

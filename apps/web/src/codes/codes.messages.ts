@@ -15,7 +15,7 @@ export const codeMessages = defineMessages('commonCode', {
   },
   groupHint: {
     ko: '코드를 추가할 수 있는 그룹입니다.',
-    en: 'The groups that take codes of your own.',
+    en: 'Groups to which codes can be added.',
   },
   nameKo: nameKo.title,
   nameEn: nameEn.title,
@@ -26,7 +26,7 @@ export const codeMessages = defineMessages('commonCode', {
   timeZone: timeZone.title,
   timeZoneHint: {
     ko: '이 사무소의 ‘오늘’을 정합니다.',
-    en: 'It decides which day is today in this office.',
+    en: 'It determines “today” at this office.',
   },
   currency: currency.title,
   select: catalogue.select,

@@ -15,22 +15,22 @@ export const deputyMessages = defineMessages('deputies', {
   },
   noneActing: {
     ko: '대리하는 사람이 없습니다.',
-    en: 'Nobody has named you.',
+    en: 'Nobody has named you as deputy.',
   },
   nothingToHandOver: {
     ko: '입력하거나 승인하는 업무가 없어 맡길 수 있는 일이 없습니다.',
-    en: 'You enter and decide nothing that could be handed over.',
+    en: 'You do not enter or approve anything that could be handed over.',
   },
   past: {
     ko: '지난 대리 {{count}}건',
-    en: { one: '{{count}} that is over', other: '{{count}} that are over' },
+    en: { one: '{{count}} past deputyship', other: '{{count}} past deputyships' },
   },
   enterNow: { ko: '타임카드 입력', en: 'Enter the week' },
   decideNow: { ko: '승인 화면으로', en: 'Go to approvals' },
   changeDays: { ko: '기간 변경', en: 'Change days' },
-  changeDaysOf: { ko: '{{name}} 기간 변경', en: 'Change the days of {{name}}' },
+  changeDaysOf: { ko: '{{name}} 기간 변경', en: 'Change the days for {{name}}' },
   end: { ko: '지금 종료', en: 'End now' },
-  endOf: { ko: '{{name}} 대리 지금 종료', en: 'End {{name}} now' },
+  endOf: { ko: '{{name}} 대리 지금 종료', en: 'End the deputyship of {{name}} now' },
 
   // --- the dialog
   nameTitle: { ko: '대리인 지정', en: 'Name a deputy' },
@@ -42,7 +42,7 @@ export const deputyMessages = defineMessages('deputies', {
   to: { ko: '종료일', en: 'To' },
   toHint: {
     ko: '종료일까지 대리하며, 사무소의 날짜를 따릅니다.',
-    en: 'The last day counts too, by the day at your office.',
+    en: 'The last day is included, by the date at your office.',
   },
   begun: problems['deputy.begun'],
   entryHint: {
@@ -51,16 +51,19 @@ export const deputyMessages = defineMessages('deputies', {
   },
   approvalHint: {
     ko: '내게 온 요청을 승인하거나 반려합니다. 대리인과 나의 요청은 제외됩니다.',
-    en: 'Approves or rejects what waits for you, never a request of the deputy’s or of your own.',
+    en: 'Approves or rejects requests waiting for you, except the deputy’s own and yours.',
   },
   nowNamed: { ko: '{{name}} 님을 대리인으로 지정했습니다.', en: '{{name}} is your deputy.' },
   daysChanged: { ko: '대리 기간을 변경했습니다.', en: 'The days are changed.' },
 
   // --- ending
-  endAsk: { ko: '{{name}} 님의 대리를 지금 종료할까요?', en: 'End {{name}} now?' },
+  endAsk: {
+    ko: '{{name}} 님의 대리를 지금 종료할까요?',
+    en: 'End the deputyship of {{name}} now?',
+  },
   endAbout: {
     ko: '{{deputy}} 님은 바로 {{principal}} 님을 대신할 수 없게 됩니다. 대리가 이미 한 일은 그대로 남습니다.',
-    en: '{{deputy}} can no longer act for {{principal}} from this moment. What was done stays done.',
+    en: '{{deputy}} can no longer act for {{principal}} from now on. What they have already done is kept.',
   },
   ended: { ko: '대리를 종료했습니다.', en: 'The deputyship is ended.' },
 
@@ -72,7 +75,7 @@ export const deputyMessages = defineMessages('deputies', {
   // --- all of them
   about: {
     ko: '누가 누구를 언제 대리하는지 모두 보고, 필요하면 종료합니다.',
-    en: 'Who stands in for whom and when. End one that should not be.',
+    en: 'Who stands in for whom, and when. End any that should not continue.',
   },
   empty: { ko: '대리 지정이 없습니다.', en: 'Nobody has named a deputy.' },
   emptyNext: {

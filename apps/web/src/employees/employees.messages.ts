@@ -15,7 +15,7 @@ export const employeeMessages = defineMessages('employee', {
   retiredDate: retiredDate.title,
   retiredHint: {
     ko: '마지막 근무일입니다. 지난 뒤 14일까지 로그인해 남은 시간을 입력할 수 있습니다.',
-    en: 'The last day. For 14 days after it the person can still sign in to finish their hours.',
+    en: 'The last working day. For 14 days after it the person can still sign in to complete their hours.',
   },
   roles: roles.title,
   daysOfRole: { ko: '{{role}} 기간', en: 'Days of {{role}}' },
@@ -35,7 +35,7 @@ export const employeeMessages = defineMessages('employee', {
 
   // --- filters
   organization: { ko: '조직', en: 'Organization' },
-  allUnits: { ko: '전체 조직', en: 'Every unit' },
+  allUnits: { ko: '전체 조직', en: 'All units' },
   search: { ko: '이름 또는 ID (예: ㄱㅊㅅ)', en: 'Name or ID' },
   searchLabel: { ko: '이름으로 찾기', en: 'Search by name' },
   accountStatus: { ko: '계정 상태', en: 'Account status' },
@@ -57,9 +57,9 @@ export const employeeMessages = defineMessages('employee', {
   history: { ko: '소속 이력', en: 'History' },
   historyAbout: {
     ko: '팀, 등급, 사무소는 적용일부터 바뀌고 그 전은 그대로입니다. ‘적용’을 선택한 이력만 저장됩니다.',
-    en: 'Team, grade and office change from the day on, and the past stays. Only what is ticked “Apply” is saved.',
+    en: 'Team, grade and office change from the effective date; earlier days stay as they are. Only entries ticked “Apply” are saved.',
   },
-  historyNew: { ko: '입사일부터 적용됩니다.', en: 'In force from the day of joining.' },
+  historyNew: { ko: '입사일부터 적용됩니다.', en: 'Applies from the join date.' },
   year: { ko: '연도', en: 'Year' },
   since: since.title,
   head: { ko: '본부장', en: 'Division head' },
@@ -72,21 +72,21 @@ export const employeeMessages = defineMessages('employee', {
   impact: {
     ko: '마감되지 않은 달의 집계 {{figure}}건이 다시 계산됩니다. ({{months}})',
     en: {
-      one: '{{figure}} figure of open months is counted anew. ({{months}})',
-      other: '{{figure}} figures of open months are counted anew. ({{months}})',
+      one: '{{figure}} figure of open months is recalculated. ({{months}})',
+      other: '{{figure}} figures of open months are recalculated. ({{months}})',
     },
   },
   closedStay: {
     ko: '마감된 달은 그대로입니다. ({{months}})',
-    en: 'Closed months stand as they are. ({{months}})',
+    en: 'Closed months stay as they are. ({{months}})',
   },
   leadsUnits: {
     ko: '팀장을 맡은 조직의 요청을 더 이상 승인할 수 없습니다. 조직 화면에서 팀장을 변경해 주세요. ({{units}})',
-    en: 'They will no longer decide the requests of units that they lead. Choose another leader on the organization screen. ({{units}})',
+    en: 'They will no longer be able to approve requests of the units they lead. Choose another leader on the organization screen. ({{units}})',
   },
   managesProjects: {
     ko: 'PM을 맡은 진행 중 프로젝트의 요청을 더 이상 승인할 수 없습니다. 프로젝트의 PM을 변경해 주세요. ({{projects}})',
-    en: 'They will no longer decide the requests of projects that they manage. Choose another PM for each. ({{projects}})',
+    en: 'They will no longer be able to approve requests of the projects they manage. Choose another PM for each. ({{projects}})',
   },
 
   // --- the link
@@ -96,10 +96,10 @@ export const employeeMessages = defineMessages('employee', {
     ko: '72시간 안에 한 번만 쓸 수 있고, 이 창을 닫으면 다시 볼 수 없습니다.',
     en: 'It works once, within 72 hours, and is not shown again after this window is closed.',
   },
-  linkMailed: { ko: '메일로도 보냈습니다.', en: 'It was mailed, too.' },
+  linkMailed: { ko: '메일로도 보냈습니다.', en: 'It was also sent by mail.' },
   linkNotMailed: {
     ko: '메일 주소가 없어 보내지 못했습니다. 직접 전달해 주세요.',
-    en: 'No mail address is known: please hand it over yourself.',
+    en: 'No mail address is registered. Please hand it over yourself.',
   },
   linkGone: {
     ko: '이미 만들어진 링크라 다시 보여 드릴 수 없습니다. 필요하면 새로 만들어 주세요.',
@@ -112,17 +112,17 @@ export const employeeMessages = defineMessages('employee', {
   confirmInvite: {
     ko: '선택한 {{figure}}명에게 비밀번호 링크를 보내시겠습니까?',
     en: {
-      one: 'Send {{figure}} person a password link?',
-      other: 'Send {{figure}} people a password link?',
+      one: 'Send a password link to {{figure}} person?',
+      other: 'Send password links to {{figure}} people?',
     },
   },
   inviteAbout: {
     ko: '메일 주소가 있는 직원에게는 메일로 보내고, 링크는 한 번만 표시합니다. 이전 링크는 더 이상 사용할 수 없습니다.',
-    en: 'It is mailed where an address is known, and the links are shown once. Older links stop working.',
+    en: 'Links go by mail where an address is registered, and are shown once. Older links stop working.',
   },
   inviteMost: {
     ko: '한 번에 {{most}}명까지 초대할 수 있습니다.',
-    en: 'At most {{most}} people are invited at once.',
+    en: 'At most {{most}} people can be invited at once.',
   },
   linksTitle: { ko: '비밀번호 설정 링크 목록', en: 'Set-password links' },
   copyLinks: { ko: '모두 복사', en: 'Copy all' },

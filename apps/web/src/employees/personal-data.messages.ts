@@ -5,7 +5,7 @@ export const personalDataMessages = defineMessages('personalData', {
   removeName: { ko: '가명 처리', en: 'Remove the name' },
   title: { ko: '퇴사자 가명 처리', en: 'Remove the name of a leaver' },
   becomes: {
-    ko: '{{name}}님은 모든 화면과 기록에서 ‘{{pseudonym}}’({{id}})으로 바뀝니다.',
+    ko: '{{name}} 님은 모든 화면과 기록에서 ‘{{pseudonym}}’({{id}})으로 바뀝니다.',
     en: '{{name}} becomes “{{pseudonym}}” ({{id}}) on every screen and in every record.',
   },
   deleted: {
@@ -14,7 +14,7 @@ export const personalDataMessages = defineMessages('personalData', {
   },
   emptied: {
     ko: '요청 {{count}}건의 사유가 비워집니다.',
-    en: 'Emptied: the reasons of {{count}} requests.',
+    en: 'Cleared: the reasons of {{count}} requests.',
   },
   audited: {
     ko: '변경 이력 {{count}}건에서 이름과 ID가 바뀝니다.',
@@ -26,14 +26,14 @@ export const personalDataMessages = defineMessages('personalData', {
   },
   forGood: {
     ko: '되돌릴 수 없으며, 다시 로그인할 수 없습니다. 백업에는 보관 기간 동안 이름이 남습니다.',
-    en: 'It cannot be taken back, and they can never sign in again. Backups hold the name as long as they are kept.',
+    en: 'This cannot be undone, and they can never sign in again. Backups keep the name for as long as they are kept.',
   },
   confirmation: {
     ko: '확인을 위해 직원 ID {{id}}을(를) 입력해 주세요.',
     en: 'Type the employee ID {{id}} to confirm.',
   },
   cannot: {
-    ko: '{{name}}님은 아직 가명 처리할 수 없습니다.',
+    ko: '{{name}} 님은 아직 가명 처리할 수 없습니다.',
     en: 'The name of {{name}} cannot be removed yet.',
   },
   remove: { ko: '가명 처리', en: 'Remove the name' },
@@ -41,6 +41,6 @@ export const personalDataMessages = defineMessages('personalData', {
   done: { ko: '가명 처리되었습니다.', en: 'The name was removed.' },
   isGone: {
     ko: '가명 처리된 퇴사자입니다. 되돌리거나 변경할 수 없습니다.',
-    en: 'A leaver whose name was removed. Nothing of it can be changed or taken back.',
+    en: 'The name of this leaver was removed. This cannot be changed or undone.',
   },
 })

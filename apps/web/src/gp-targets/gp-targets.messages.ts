@@ -28,7 +28,7 @@ export const gpTargetMessages = defineMessages('gpTargets', {
   addTarget: { ko: '목표 추가', en: 'Add target' },
   addEmployee: { ko: '추가할 직원', en: 'Employee to add' },
   newTarget: { ko: '새 목표', en: 'New target' },
-  notProfitCenter: { ko: 'Profit Center 아님', en: 'No profit center' },
+  notProfitCenter: { ko: 'Profit Center 아님', en: 'Not a profit center' },
   toTeamTargets: { ko: 'GP 팀 목표로 이동', en: 'Go to GP team targets' },
   noTeamTargets: {
     ko: '이 연도에 등록된 팀 목표가 없습니다.',
@@ -40,14 +40,14 @@ export const gpTargetMessages = defineMessages('gpTargets', {
   },
   noEmployeeTargets: {
     ko: '조건에 맞는 직원 목표가 없습니다.',
-    en: 'No target of an employee matches.',
+    en: 'No employee targets match.',
   },
   nextTeam: {
     ko: '수정 또는 등록을 누른 뒤 팀을 추가해 주세요. 팀은 조직도의 Profit Center입니다.',
-    en: 'Choose register or edit, then add a team. Teams are the profit centers of the chart.',
+    en: 'Press “Register” or “Edit”, then add a team. Teams are the profit centers of the chart.',
   },
   nextEmployee: {
     ko: '수정 또는 등록을 누른 뒤 직원을 찾아 추가해 주세요.',
-    en: 'Choose register or edit, then find an employee to add.',
+    en: 'Press “Register” or “Edit”, then find an employee to add.',
   },
 })

@@ -16,7 +16,7 @@ export const feedMessages = defineMessages('holidayFeeds', {
   copied: { ko: '복사했습니다.', en: 'Copied.' },
   once: {
     ko: '이 주소는 지금만 보입니다. 주소를 아는 사람은 누구나 휴일을 볼 수 있으니 다른 사람과 나누지 마세요. 이전 주소는 더 이상 쓸 수 없습니다.',
-    en: 'You see this address only now. Whoever knows it can read the holidays, so keep it to yourself. An earlier address no longer works.',
+    en: 'This address is shown only once. Anyone who has it can read the holidays, so keep it to yourself. An earlier address no longer works.',
   },
   lost: {
     ko: '주소를 받지 못했습니다. 새로 만들어 주세요.',

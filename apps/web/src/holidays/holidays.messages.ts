@@ -16,7 +16,7 @@ export const holidayMessages = defineMessages('holidays', {
   days: { ko: '기간', en: 'Days' },
   daysHint: {
     ko: '시작일과 종료일도 휴일입니다. 화살표 키로도 바꿀 수 있습니다.',
-    en: 'Both ends are days off. The arrow keys change them too.',
+    en: 'The first and last day are included. The arrow keys change them too.',
   },
   office: { ko: '사무소', en: 'Office' },
   first: { ko: '시작일', en: 'First day' },

@@ -5,21 +5,21 @@ export const importMessages = defineMessages('holidayImport', {
   title: { ko: '휴일 가져오기 · {{office}}', en: 'Import holidays · {{office}}' },
   about: {
     ko: 'Google, Apple 등의 달력에서 내보낸 .ics 파일입니다. 종일 일정만 휴일이 되고, 이미 있는 휴일은 다시 등록되지 않습니다.',
-    en: 'An .ics file exported from Google, Apple or another calendar. Whole days become holidays; what is there already is not added again.',
+    en: 'An .ics file exported from Google, Apple or another calendar. All-day events become holidays; those already there are not added again.',
   },
   years: { ko: '연도', en: 'Years' },
   chooseFile: { ko: '파일 선택', en: 'Choose a file' },
   noFile: { ko: '달력 파일(.ics), 1MB까지', en: 'Calendar file (.ics), at most 1 MB' },
   counts: {
     ko: '등록 {{added}}건, 이미 있음 {{known}}건, 시간이 정해진 일정 등 제외 {{passed}}건',
-    en: '{{added}} to add, {{known}} there already, {{passed}} appointments passed over',
+    en: '{{added}} to add, {{known}} already there, {{passed}} timed events skipped',
   },
   nothing: {
     ko: '이 연도에 해당하는 종일 일정이 없습니다.',
-    en: 'The file has no whole days in these years.',
+    en: 'The file has no all-day events in these years.',
   },
-  found: { ko: '파일의 휴일', en: 'Holidays of the file' },
-  known: { ko: '이미 있음', en: 'There already' },
+  found: { ko: '파일의 휴일', en: 'Holidays in the file' },
+  known: { ko: '이미 있음', en: 'Already there' },
   observance: { ko: '기념일', en: 'Observance' },
   problems: {
     ko: '읽을 수 없는 일정이 있습니다. 아무것도 저장되지 않았습니다.',

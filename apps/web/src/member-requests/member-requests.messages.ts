@@ -4,8 +4,8 @@ import { defineMessages } from '../i18n/messages.ts'
 export const memberRequestsMessages = defineMessages('memberRequests', {
   title: { ko: '멤버 추가 신청', en: 'Member addition application' },
   about: {
-    ko: '참여할 프로젝트를 찾아 신청하세요. PM이 승인하면 타임카드에 나타납니다.',
-    en: 'Find a project and ask to join it. Once its PM approves, it stands in your timecard.',
+    ko: '참여할 프로젝트를 찾아 신청해 주세요. PM이 승인하면 타임카드에 나타납니다.',
+    en: 'Find a project and ask to join it. Once the PM approves, it appears in your timecard.',
   },
   projectName: { ko: '프로젝트명', en: 'Project name' },
   type: { ko: '프로젝트 유형', en: 'Project type' },
@@ -31,7 +31,7 @@ export const memberRequestsMessages = defineMessages('memberRequests', {
   cancelNo: { ko: '그대로 두기', en: 'Keep it' },
   askTitle: { ko: '멤버 추가 신청', en: 'Request to join' },
   askAbout: {
-    ko: '사유는 PM {{pm}}님에게 전달됩니다.',
+    ko: '사유는 PM {{pm}} 님에게 전달됩니다.',
     en: 'The reason goes to the PM, {{pm}}.',
   },
   ownProject: {

@@ -35,11 +35,11 @@ export const messagesMessages = defineMessages('messages', {
   toProject: { ko: '프로젝트 보기', en: 'Open the project' },
   mailAbout: {
     ko: '{{email}} 주소로 보냅니다. 메일을 꺼도 메시지는 그대로 남습니다.',
-    en: 'Mail goes to {{email}}. What you switch off still comes as a message.',
+    en: 'Mail goes to {{email}}. Categories you switch off still arrive as messages.',
   },
   noAddress: {
     ko: '등록된 메일 주소가 없어 메일을 보내지 못합니다. 관리자에게 알려 주세요.',
-    en: 'No mail address is known for you, so no mail is sent. Tell an administrator.',
+    en: 'No mail address is registered for you, so no mail is sent. Contact an administrator.',
   },
-  mailKinds: { ko: '메일로도 받을 구분', en: 'Categories that come by mail too' },
+  mailKinds: { ko: '메일로도 받을 구분', en: 'Categories also sent by mail' },
 })

@@ -29,7 +29,7 @@ export const noticeMessages = defineMessages('notices', {
     ko: '새 공지사항이 등록되면 여기에 표시됩니다.',
     en: 'A new notice will appear here.',
   },
-  notFound: { ko: '찾는 공지사항이 없습니다.', en: 'No notice contains this.' },
+  notFound: { ko: '찾는 공지사항이 없습니다.', en: 'No notices match.' },
   notFoundNext: {
     ko: '다른 말로 찾거나 검색어를 지워 보세요.',
     en: 'Try other words, or clear the search.',
@@ -40,7 +40,7 @@ export const noticeMessages = defineMessages('notices', {
   download: { ko: '내려받기:', en: 'Download' },
   downloading: { ko: '{{percent}}%', en: '{{percent}}%' },
   imageMissing: { ko: '그림을 표시할 수 없습니다.', en: 'The image cannot be shown.' },
-  noContents: { ko: '내용이 없습니다.', en: 'It has no contents.' },
+  noContents: { ko: '내용이 없습니다.', en: 'There are no contents.' },
   edit: { ko: '수정', en: 'Edit' },
   remove: { ko: '삭제', en: 'Delete' },
 
@@ -60,22 +60,22 @@ export const noticeMessages = defineMessages('notices', {
   sending: { ko: '보내는 중 {{percent}}%', en: 'Sending {{percent}}%' },
   draftFound: {
     ko: '{{at}}에 쓰다가 저장하지 않은 내용을 다시 열었습니다.',
-    en: 'What you wrote at {{at}} and did not save is open again.',
+    en: 'Your unsaved draft of {{at}} has been restored.',
   },
   draftStale: {
     ko: '그 뒤에 다른 사람이 이 공지사항을 수정했습니다.',
     en: 'Someone else has changed the notice since.',
   },
-  discardDraft: { ko: '버리고 새로 쓰기', en: 'Discard it' },
+  discardDraft: { ko: '버리고 새로 쓰기', en: 'Discard the draft' },
   draftWaits: {
     ko: '쓰다가 저장하지 않은 공지사항이 있습니다.',
-    en: 'A notice that you were writing is not saved.',
+    en: 'You have an unsaved draft of a notice.',
   },
-  continueDraft: { ko: '이어서 쓰기', en: 'Go on writing' },
+  continueDraft: { ko: '이어서 쓰기', en: 'Continue writing' },
   reload: { ko: '새로 불러오기', en: 'Reload' },
   reloaded: {
     ko: '새로 불러왔습니다. 작성한 내용은 그대로 있습니다. 확인한 뒤 다시 저장해 주세요.',
-    en: 'Reloaded. What you wrote is kept: look at it, then save again.',
+    en: 'Reloaded. What you wrote is kept. Review it, then save again.',
   },
   theirContents: { ko: '다른 사람이 저장한 내용 보기', en: 'See the contents someone else saved' },
   gone: {

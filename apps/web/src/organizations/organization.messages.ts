@@ -8,7 +8,7 @@ export const organizationMessages = defineMessages('organization', {
   code: code.title,
   codeHint: {
     ko: '비워 두면 자동으로 정해집니다.',
-    en: 'Left empty, it gets one by itself.',
+    en: 'Leave empty to have one assigned.',
   },
   name: name.title,
   displayName: displayName.title,
@@ -36,8 +36,8 @@ export const organizationMessages = defineMessages('organization', {
     en: '{{place}} of {{figure}} · Enter: next',
   },
   nothingFound: { ko: '찾은 조직이 없습니다.', en: 'No unit found.' },
-  openAll: { ko: '모두 펼치기', en: 'Open all' },
-  closeAll: { ko: '모두 접기', en: 'Close all' },
+  openAll: { ko: '모두 펼치기', en: 'Expand all' },
+  closeAll: { ko: '모두 접기', en: 'Collapse all' },
 
   addChild: { ko: '하위 조직 추가', en: 'Add below' },
   edit: { ko: '수정', en: 'Edit' },
@@ -51,17 +51,17 @@ export const organizationMessages = defineMessages('organization', {
   editTitle: { ko: '조직 수정', en: 'Edit a unit' },
   keys: {
     ko: '↑↓ 선택 · ←→ 접기, 펼치기 · Enter 수정 · Alt+화살표 이동 · Ctrl+Z 이동 취소',
-    en: '↑↓ select · ←→ close, open · Enter edit · Alt+arrows move · Ctrl+Z undo the move',
+    en: '↑↓ select · ←→ collapse, expand · Enter edit · Alt+arrows move · Ctrl+Z undo the move',
   },
   moved: {
     ko: '‘{{name}}’ 이동: {{upper}} 아래 {{place}}번째. {{year}}년 전체(마감된 월 포함)에 적용됩니다.',
-    en: '“{{name}}” now stands below {{upper}}, at place {{place}}. It counts for all of {{year}}, closed months too.',
+    en: '“{{name}}” is now below {{upper}}, in position {{place}}. This applies to all of {{year}}, closed months included.',
   },
   movedBack: {
     ko: '‘{{name}}’ 이동을 취소했습니다.',
     en: '“{{name}}” is back where it was.',
   },
-  noWay: { ko: '이 방향으로는 옮길 수 없습니다.', en: 'There is no way there.' },
+  noWay: { ko: '이 방향으로는 옮길 수 없습니다.', en: 'It cannot be moved in that direction.' },
   confirmMove: { ko: '이동하시겠습니까?', en: 'Move this unit?' },
 
   impactRequests: {
@@ -76,21 +76,21 @@ export const organizationMessages = defineMessages('organization', {
   impactMonths: {
     ko: '마감된 {{figure}}개월에도 적용됩니다.',
     en: {
-      one: 'It counts for {{figure}} closed month, too.',
-      other: 'It counts for {{figure}} closed months, too.',
+      one: 'This also applies to {{figure}} closed month.',
+      other: 'This also applies to {{figure}} closed months.',
     },
   },
 
   empty: { ko: '{{year}}년 조직도가 없습니다.', en: 'There is no chart for {{year}}.' },
   emptyUses: {
     ko: '{{from}}년 조직도가 그대로 적용됩니다. 변경하려면 먼저 복사해 주세요.',
-    en: 'The chart of {{from}} is in force. Copy it first to change it.',
+    en: 'The chart of {{from}} applies. Copy it first to make changes.',
   },
   emptyFirst: {
     ko: '최상위 조직부터 등록하거나 엑셀 파일을 올려 주세요.',
-    en: 'Begin with the root, or upload an Excel sheet.',
+    en: 'Start with the top unit, or upload an Excel sheet.',
   },
   copy: { ko: '{{from}}년 조직도 복사', en: 'Copy the chart of {{from}}' },
-  addRoot: { ko: '최상위 조직 등록', en: 'Add the root' },
+  addRoot: { ko: '최상위 조직 등록', en: 'Add the top unit' },
   profitCenterMark: { ko: 'Profit Center', en: 'Profit center' },
 })

@@ -4,7 +4,7 @@ export const outboxMessages = defineMessages('outbox', {
   title: { ko: '메일 발송함', en: 'Mail' },
   about: {
     ko: '보낸 메일은 일정 기간 뒤에 지워집니다. 보내지 못한 메일은 여기에 남습니다.',
-    en: 'Sent mails are removed after a time. What could not be sent stays here.',
+    en: 'Sent mail is removed after a while. Mail that could not be sent stays here.',
   },
   // columns
   receiver: { ko: '받는 사람', en: 'Receiver' },
@@ -12,8 +12,8 @@ export const outboxMessages = defineMessages('outbox', {
   subject: { ko: '제목', en: 'Subject' },
   kind: { ko: '종류', en: 'Kind' },
   state: { ko: '상태', en: 'State' },
-  attempts: { ko: '시도', en: 'Tries' },
-  why: { ko: '마지막 오류', en: 'Last failure' },
+  attempts: { ko: '시도', en: 'Attempts' },
+  why: { ko: '마지막 오류', en: 'Last error' },
   created: { ko: '작성', en: 'Written' },
   sent: { ko: '발송', en: 'Sent' },
   actions: { ko: '작업', en: 'Actions' },
@@ -31,10 +31,10 @@ export const outboxMessages = defineMessages('outbox', {
   againOne: { ko: '{{subject}} 다시 보내기', en: 'Send again: {{subject}}' },
   againAll: {
     ko: '실패한 {{count}}건 다시 보내기',
-    en: { one: 'Send {{count}} failed again', other: 'Send {{count}} failed again' },
+    en: { one: 'Resend {{count}} failed mail', other: 'Resend {{count}} failed mails' },
   },
   tryNow: { ko: '지금 보내기', en: 'Try now' },
-  willTry: { ko: '대기 중인 메일을 지금 보냅니다.', en: 'What waits is tried now.' },
+  willTry: { ko: '대기 중인 메일을 지금 보냅니다.', en: 'Waiting mail is being sent now.' },
   willSend: {
     ko: '{{count}}건을 다시 보냅니다.',
     en: { one: '{{count}} mail is sent again.', other: '{{count}} mails are sent again.' },
@@ -43,23 +43,26 @@ export const outboxMessages = defineMessages('outbox', {
   contents: { ko: '내용', en: 'Contents' },
   isPrivate: {
     ko: '비밀번호를 정하는 링크가 들어 있어 내용을 보여 드리지 않습니다.',
-    en: 'It holds a link to set a password, so its contents are shown to nobody.',
+    en: 'It contains a link to set a password, so its contents are not shown.',
   },
   // the way to the mail server
   notConfigured: {
     ko: '메일 서버가 설정되지 않았습니다. 메일은 여기에서 기다립니다.',
-    en: 'No mail server is set. Mails wait here.',
+    en: 'No mail server is set up. Mails wait here.',
   },
   notConfiguredNext: {
     ko: '서버의 환경 변수 SMTP_URL과 MAIL_FROM을 설정하고 다시 시작해 주세요.',
-    en: 'Set SMTP_URL and MAIL_FROM in the environment of the server and start it again.',
+    en: 'Set SMTP_URL and MAIL_FROM in the environment of the server and restart it.',
   },
-  works: { ko: '{{server}} 서버로 메일을 보내고 있습니다.', en: 'Mails go out by {{server}}.' },
+  works: {
+    ko: '{{server}} 서버로 메일을 보내고 있습니다.',
+    en: 'Mail is sent through {{server}}.',
+  },
   worksSince: { ko: '마지막 발송 {{at}}', en: 'Last sent {{at}}' },
-  neverSent: { ko: '아직 보낸 메일이 없습니다.', en: 'None was sent yet.' },
+  neverSent: { ko: '아직 보낸 메일이 없습니다.', en: 'No mail has been sent yet.' },
   closed: {
     ko: '지금은 {{server}} 서버로 메일을 보낼 수 없습니다.',
-    en: 'Nothing can be sent by {{server}} at the moment.',
+    en: 'Mail cannot be sent through {{server}} at the moment.',
   },
   closedNext: {
     ko: '메일은 기다리고 있으며 {{at}}에 다시 시도합니다.',

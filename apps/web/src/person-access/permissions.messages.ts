@@ -38,7 +38,7 @@ const permissions = {
   'reports.si-exit': { ko: '종료 보고서', en: 'Closing report' },
   'reports.reconciliation': { ko: '정합성 점검', en: 'Reconciliation' },
   'month-close.everyone': { ko: '전 직원의 월 마감', en: 'Close a month for everyone' },
-  'month-close.cancel': { ko: '직원의 월 마감 취소', en: 'Open a closed month again' },
+  'month-close.cancel': { ko: '직원의 월 마감 취소', en: 'Reopen a closed month' },
   'accounts.end-sessions': {
     ko: '다른 직원을 모든 기기에서 로그아웃시키기',
     en: 'Sign somebody out everywhere',

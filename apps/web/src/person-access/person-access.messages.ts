@@ -30,14 +30,14 @@ export const accessMessages = defineMessages('personAccess', {
     ko: '기기 {{count}}대에서 로그인 중',
     en: { one: 'On {{count}} device', other: 'On {{count}} devices' },
   },
-  noSession: { ko: '로그인한 기기 없음', en: 'Nowhere' },
+  noSession: { ko: '로그인한 기기 없음', en: 'Not signed in' },
   stoppedInactive: {
     ko: '계정이 중지되어 로그인할 수 없습니다. 아래 권한은 계정을 다시 사용하게 되면 적용됩니다.',
-    en: 'The account is switched off, so nobody can sign in with it. What follows holds once it is switched on again.',
+    en: 'The account is switched off, so nobody can sign in with it. The access below applies once it is switched on again.',
   },
   stoppedLeft: {
     ko: '{{day}}에 퇴직했으며 {{last}}까지만 로그인할 수 있었습니다. 아래 권한은 사용할 수 없습니다.',
-    en: 'Left on {{day}} and could sign in until {{last}}. Nothing of what follows can be used.',
+    en: 'Left on {{day}} and could sign in until {{last}}. None of the access below can be used.',
   },
   leaving: {
     ko: '퇴직일은 {{day}}이며 {{last}}까지 로그인할 수 있습니다.',
@@ -70,7 +70,7 @@ export const accessMessages = defineMessages('personAccess', {
     ko: '프로필, 비밀번호, 코드와 휴일 조회, 공지 읽기는 로그인한 모든 직원이 할 수 있습니다.',
     en: 'Own profile and password, codes, holidays and reading notices are open to everyone who signs in.',
   },
-  noPermission: { ko: '역할로 할 수 있는 일이 없습니다.', en: 'No role lets them do anything.' },
+  noPermission: { ko: '역할로 할 수 있는 일이 없습니다.', en: 'Their roles allow nothing.' },
   closedPermissions: {
     ko: '할 수 없는 일 {{count}}개',
     en: { one: '{{count}} thing they cannot do', other: '{{count}} things they cannot do' },
@@ -84,7 +84,7 @@ export const accessMessages = defineMessages('personAccess', {
   },
   decidesForNobody: {
     ko: '승인할 수 있는 요청이 없습니다.',
-    en: 'They decide nobody’s requests.',
+    en: 'They cannot decide any requests.',
   },
   waitingNow: {
     ko: '지금 {{count}}건이 기다리고 있습니다.',
@@ -92,10 +92,10 @@ export const accessMessages = defineMessages('personAccess', {
   },
   neverOwn: {
     ko: '자신의 요청과 위임자의 요청은 승인할 수 없습니다.',
-    en: 'Never their own requests, nor those of whom they stand in for.',
+    en: 'Never their own requests, nor those of people they stand in for.',
   },
   forAll: { ko: '관리자로서 모든 직원', en: 'Everybody, as an administrator' },
-  forUnit: { ko: '{{unit}} 및 하위 조직', en: '{{unit}} and what is below it' },
+  forUnit: { ko: '{{unit}} 및 하위 조직', en: '{{unit}} and the units below it' },
   byAll: { ko: '관리자 역할', en: 'As an administrator' },
   byUnit: { ko: '담당 조직의 리더', en: 'As a leader of the unit' },
   forProject: { ko: '{{project}} 프로젝트의 PM', en: 'PM of {{project}}' },
@@ -140,11 +140,11 @@ export const accessMessages = defineMessages('personAccess', {
   },
   opensMonths: {
     ko: '직원 {{people}}명의 마감된 월을 다시 열 수 있습니다.',
-    en: 'Open closed months of {{people}} people again.',
+    en: 'Reopen closed months of {{people}} people.',
   },
   opensNoMonths: {
     ko: '마감된 월을 다시 열 수 없습니다.',
-    en: 'They open nobody’s closed month again.',
+    en: 'They cannot reopen closed months.',
   },
 
   // --- the people
@@ -154,16 +154,16 @@ export const accessMessages = defineMessages('personAccess', {
   aboutMonths: { ko: '월 마감 취소', en: 'Closed months' },
   employee: { ko: '직원', en: 'Person' },
   inactive: { ko: '중지됨', en: 'Switched off' },
-  nobodyReached: { ko: '해당하는 직원이 없습니다.', en: 'There is nobody.' },
+  nobodyReached: { ko: '해당하는 직원이 없습니다.', en: 'Nobody found.' },
   nobodyReachedNext: {
     ko: '역할, 담당 프로젝트, 조직장 여부와 대리 지정에 따라 달라집니다.',
-    en: 'It follows from roles, managed projects, led units and deputyships.',
+    en: 'This depends on roles, managed projects, units led and deputyships.',
   },
 
   // --- deputies
   deputies: { ko: '대리', en: 'Deputies' },
-  acting: { ko: '이 직원이 대리하는 사람', en: 'For whom they stand in' },
-  named: { ko: '이 직원을 대리하는 사람', en: 'Who stands in for them' },
+  acting: { ko: '이 직원이 대리하는 사람', en: 'People they stand in for' },
+  named: { ko: '이 직원을 대리하는 사람', en: 'People who stand in for them' },
   noneActing: { ko: '대리하는 사람이 없습니다.', en: 'They stand in for nobody.' },
   noneNamed: { ko: '지정한 대리인이 없습니다.', en: 'Nobody stands in for them.' },
 })

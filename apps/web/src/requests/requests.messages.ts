@@ -71,15 +71,15 @@ export const requestsMessages = defineMessages('requests', {
   pleaseSelect: catalogue.select,
   noOvertime: {
     ko: '승인을 기다리는 초과 근무 요청이 없습니다.',
-    en: 'No overtime waits for your decision.',
+    en: 'No overtime requests are waiting for you.',
   },
   noJoining: {
     ko: '승인을 기다리는 멤버 추가 신청이 없습니다.',
-    en: 'No request to join waits for your decision.',
+    en: 'No requests to join are waiting for you.',
   },
   noUnsubmit: {
     ko: '승인을 기다리는 제출 취소 요청이 없습니다.',
-    en: 'No unsubmit request waits for your decision.',
+    en: 'No unsubmit requests are waiting for you.',
   },
   whenAsked: {
     ko: '담당하시는 프로젝트와 조직의 요청이 들어오면 여기에 표시됩니다.',

@@ -4,6 +4,9 @@ import { defineMessages } from '../i18n/messages.ts'
 export const waitingMessages = defineMessages('waiting', {
   waiting: {
     ko: '승인을 기다리는 요청 {{count}}건',
-    en: { one: '{{count}} request waits for you', other: '{{count}} requests wait for you' },
+    en: {
+      one: '{{count}} request is waiting for you',
+      other: '{{count}} requests are waiting for you',
+    },
   },
 })

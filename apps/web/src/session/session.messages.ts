@@ -37,12 +37,12 @@ export const sessionMessages = defineMessages('session', {
   forgotTitle: { ko: '비밀번호 찾기', en: 'Forgot your password?' },
   forgotAbout: {
     ko: '아이디를 입력하시면 등록된 메일 주소로 새 비밀번호를 정하는 링크를 보냅니다.',
-    en: 'Enter your ID. A link to set a new password goes to the mail address that we have for it.',
+    en: 'Enter your ID. We will send a link to set a new password to your registered mail address.',
   },
   sendLink: { ko: '링크 보내기', en: 'Send the link' },
   linkSent: {
     ko: '등록된 메일 주소가 있으면 링크를 보냅니다. 링크는 1시간 안에 한 번 쓸 수 있습니다.',
-    en: 'If we have a mail address for this ID, a link is on its way. It works once, within an hour.',
+    en: 'If a mail address is registered for this ID, a link is on its way. It works once, within an hour.',
   },
   linkNotCome: {
     ko: '메일이 오지 않으면 아이디와 스팸함을 확인하시거나 관리자에게 링크를 요청해 주세요.',
@@ -58,7 +58,7 @@ export const sessionMessages = defineMessages('session', {
   devicesTitle: { ko: '로그인된 기기', en: 'Where you are signed in' },
   devicesAbout: {
     ko: '모르는 기기가 있으면 로그아웃시키고 비밀번호를 변경해 주세요.',
-    en: 'If you do not know one of these, sign it out and change your password.',
+    en: 'If you do not recognize one of these, sign it out and change your password.',
   },
   device: { ko: '{{system}}의 {{browser}}', en: '{{browser}} on {{system}}' },
   unknownDevice: { ko: '알 수 없는 기기', en: 'Unknown device' },
@@ -70,15 +70,15 @@ export const sessionMessages = defineMessages('session', {
   endOthers: { ko: '다른 기기 모두 로그아웃', en: 'Sign out everywhere else' },
   onlyHere: {
     ko: '다른 기기에는 로그인되어 있지 않습니다.',
-    en: 'You are signed in nowhere else.',
+    en: 'You are not signed in anywhere else.',
   },
-  endedOne: { ko: '로그아웃시켰습니다.', en: 'Signed out there.' },
+  endedOne: { ko: '로그아웃시켰습니다.', en: 'The device is signed out.' },
   endedOthers: { ko: '다른 기기를 모두 로그아웃시켰습니다.', en: 'Signed out everywhere else.' },
   ...roleNames,
   againTitle: { ko: '다시 로그인해 주세요', en: 'Please sign in again' },
   againAbout: {
     ko: '로그인 시간이 끝났습니다. 입력하신 내용은 그대로 있으며, 로그인하면 이어서 처리합니다.',
-    en: 'Your sign-in has ended. What you typed is still here, and goes on as soon as you sign in.',
+    en: 'Your session has ended. What you typed is still here, and continues as soon as you sign in.',
   },
   someoneElse: { ko: '다른 아이디로 로그인', en: 'Sign in with another ID' },
   leaveTitle: { ko: '다른 아이디로 로그인하시겠습니까?', en: 'Sign in with another ID?' },
@@ -89,7 +89,7 @@ export const sessionMessages = defineMessages('session', {
   setTitle: { ko: '비밀번호 설정', en: 'Set your password' },
   setFor: {
     ko: '{{name}}({{id}}) 님의 비밀번호를 정합니다.',
-    en: 'A new password for {{name}} ({{id}}).',
+    en: 'Set a new password for {{name}} ({{id}}).',
   },
   linkMissing: {
     ko: '링크가 올바르지 않습니다. 받은 링크 전체를 주소창에 붙여 넣거나, 관리자에게 새 링크를 요청해 주세요.',
@@ -99,14 +99,14 @@ export const sessionMessages = defineMessages('session', {
   newPasswordAgain: { ko: '새 비밀번호 확인', en: 'New password, again' },
   currentPassword: { ko: '현재 비밀번호', en: 'Current password' },
   passwordHint: {
-    ko: '{{fewest}}자 이상. 낱말 여러 개가 안전합니다.',
+    ko: '{{fewest}}자 이상. 단어를 여러 개 쓰면 더 안전합니다.',
     en: 'At least {{fewest}} characters. Several words are safer.',
   },
   passwordShort: {
     ko: '{{fewest}}자 이상 입력해 주세요.',
     en: 'Please enter at least {{fewest}} characters.',
   },
-  passwordsDiffer: { ko: '두 비밀번호가 다릅니다.', en: 'The two passwords differ.' },
+  passwordsDiffer: { ko: '두 비밀번호가 다릅니다.', en: 'The two passwords do not match.' },
   set: { ko: '비밀번호 설정', en: 'Set password' },
   setDone: {
     ko: '비밀번호를 정했습니다. 새 비밀번호로 로그인해 주세요.',
@@ -124,7 +124,7 @@ export const sessionMessages = defineMessages('session', {
   },
   devicesHint: {
     ko: '로그인된 기기를 확인하고, 모르는 기기는 로그아웃시킵니다.',
-    en: 'See where you are signed in, and sign out what you do not know.',
+    en: 'See where you are signed in, and sign out devices you do not recognize.',
   },
   changeTitle: { ko: '비밀번호 변경', en: 'Change password' },
   change: { ko: '변경', en: 'Change' },

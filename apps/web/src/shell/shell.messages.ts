@@ -16,7 +16,7 @@ export const shellMessages = defineMessages('shell', {
   looks: { ko: '화면', en: 'Display' },
   looksAbout: {
     ko: '이 브라우저에만 적용됩니다.',
-    en: 'Kept by this browser.',
+    en: 'Applies to this browser only.',
   },
   changePassword: { ko: '비밀번호 변경', en: 'Change password' },
   devices: { ko: '로그인된 기기', en: 'Where you are signed in' },
@@ -95,7 +95,7 @@ export const paletteMessages = defineMessages('palette', {
   title: { ko: '화면과 기능 찾기', en: 'Find a screen or an action' },
   placeholder: {
     ko: '화면, 기능, 프로젝트, 사람 이름 또는 초성(ㅌㅇㅋㄷ)',
-    en: 'Name of a screen, an action, a project or a person',
+    en: 'Search screens, actions, projects and people',
   },
   project: { ko: '프로젝트', en: 'Project' },
   person: { ko: '직원', en: 'Employee' },

@@ -12,7 +12,7 @@ export const unitPriceMessages = defineMessages('unitPrice', {
   select: { ko: '선택', en: 'Select' },
   amountHint: {
     ko: '비워 두면 단가가 없는 것으로 보고, 리포트에는 ‘–’로 표시됩니다.',
-    en: 'Left empty, there is no such price, and reports show “–”.',
+    en: 'If left empty there is no price, and reports show “–”.',
   },
   copy: { ko: '다음 해로 복사', en: 'Copy to next year' },
   copyTitle: {
@@ -21,7 +21,7 @@ export const unitPriceMessages = defineMessages('unitPrice', {
   },
   copyAbout: {
     ko: '{{to}}년에 이미 있는 단가는 그대로 두고, 없는 단가만 등록합니다. 금액은 하나씩 원·센트 단위로 반올림합니다.',
-    en: 'Prices of {{to}} that are there already stay; only those that are not are added. Each amount is rounded half-up to whole won or cents.',
+    en: 'Prices already registered for {{to}} are kept; only missing ones are added. Each amount is rounded half-up to whole won or cents.',
   },
   percent: { ko: '인상률(%)', en: 'Change (%)' },
   percentWrong: {
@@ -31,7 +31,7 @@ export const unitPriceMessages = defineMessages('unitPrice', {
   copyIt: { ko: '복사', en: 'Copy' },
   nothingToCopy: {
     ko: '{{from}}년에 등록된 단가가 없습니다.',
-    en: 'There are no prices of {{from}}.',
+    en: 'There are no prices for {{from}}.',
   },
   copied: {
     ko: '{{added}}건을 등록하고, 이미 있던 {{kept}}건은 그대로 두었습니다.',

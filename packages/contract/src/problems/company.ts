@@ -10,32 +10,32 @@ export const companyTexts: Readonly<
   'company.not-a-suffix': {
     status: 422,
     ko: '메일 주소의 @ 뒤에 오는 부분을 입력해 주세요. 예: example.com',
-    en: 'Enter what follows the @ of a mail address, like example.com.',
+    en: 'Enter the part of a mail address after the @, like example.com.',
   },
   'company.not-an-address': {
     status: 422,
     ko: '메일 주소가 아닙니다: {address}',
-    en: 'This is no mail address: {address}',
+    en: 'This is not a mail address: {address}',
   },
   'company.address-twice': {
     status: 422,
     ko: '같은 주소가 두 번 있습니다: {address}',
-    en: 'This address is here twice: {address}',
+    en: 'This address appears twice: {address}',
   },
   'company.keep-needs-days': {
     status: 422,
     ko: '보관할 일수를 입력해 주세요.',
-    en: 'Enter for how many days to keep this.',
+    en: 'Enter how many days to keep this.',
   },
   'company.keep-too-short': {
     status: 422,
     ko: '{fewest}일 이상 보관해야 합니다.',
-    en: 'This is kept for at least {fewest} days.',
+    en: 'This must be kept for at least {fewest} days.',
   },
   'company.keep-too-long': {
     status: 422,
     ko: '{most}일까지만 보관할 수 있습니다.',
-    en: 'This is kept for at most {most} days.',
+    en: 'This can be kept for at most {most} days.',
   },
   'company.logo-kind': {
     status: 422,

@@ -6,7 +6,7 @@ export const deputyRuleTexts: Readonly<Record<DeputyProblemCode, ProblemText>> =
   'deputy.oneself': {
     status: 422,
     ko: '본인을 대리인으로 지정할 수 없습니다.',
-    en: 'Nobody can be their own deputy.',
+    en: 'You cannot name yourself as deputy.',
   },
   'deputy.kind-not-yours': {
     status: 422,
@@ -36,7 +36,7 @@ export const deputyRuleTexts: Readonly<Record<DeputyProblemCode, ProblemText>> =
   'deputy.begun': {
     status: 409,
     ko: '이미 시작된 대리 지정은 시작일을 변경할 수 없습니다.',
-    en: 'This has begun, so its first day can no longer be changed.',
+    en: 'This deputyship has begun, so its first day can no longer be changed.',
   },
   'deputy.doubled': {
     status: 409,

@@ -120,12 +120,12 @@ export const domainTexts: Readonly<
   'timecard.resident-weekend': {
     status: 422,
     ko: '상주 인력은 주말에 시간을 입력할 수 없습니다.',
-    en: 'Residents cannot enter hours on a weekend.',
+    en: 'On-site members cannot enter hours on a weekend.',
   },
   'timecard.resident-holiday': {
     status: 422,
     ko: '상주 인력은 휴일에 시간을 입력할 수 없습니다.',
-    en: 'Residents cannot enter hours on a holiday.',
+    en: 'On-site members cannot enter hours on a holiday.',
   },
   'timecard.future-day': {
     status: 422,
@@ -145,12 +145,12 @@ export const domainTexts: Readonly<
   'timecard.unknown-project': {
     status: 422,
     ko: '이 기간에 참여 중인 프로젝트가 아닙니다: {projectId}',
-    en: 'You have no such project in this period: {projectId}',
+    en: 'You are not on this project in this period: {projectId}',
   },
   'timecard.twice': {
     status: 422,
     ko: '같은 프로젝트가 두 번 들어 있습니다.',
-    en: 'The same project stands here twice.',
+    en: 'The same project appears twice.',
   },
   'timecard.nothing-selected': { status: 422, ko: '선택해 주세요.', en: 'Please select.' },
   'timecard.period-not-begun': {
@@ -176,7 +176,7 @@ export const domainTexts: Readonly<
   'timecard.already-requested': {
     status: 409,
     ko: '이미 승인을 요청했습니다. 결정을 기다리거나 요청을 철회해 주세요.',
-    en: 'Approval has been requested already. Wait for the decision, or withdraw the request.',
+    en: 'Approval has already been requested. Wait for the decision, or withdraw the request.',
   },
   'timecard.not-own-project': {
     status: 403,
@@ -201,12 +201,12 @@ export const domainTexts: Readonly<
   'close.leads-above': {
     status: 403,
     ko: '본인이나 상위 조직을 이끄는 사람의 마감은 취소할 수 없습니다. 관리자에게 요청해 주세요.',
-    en: 'You cannot open your own month, nor that of someone who leads a unit at or above your own. Ask an administrator.',
+    en: 'You cannot reopen your own month, nor that of someone who leads a unit at or above your own. Ask an administrator.',
   },
   'close.already-closed': {
     status: 409,
     ko: '이미 마감된 달입니다: {month}',
-    en: 'The month is closed already: {month}',
+    en: 'The month is already closed: {month}',
   },
   'close.not-closed': {
     status: 409,
@@ -216,7 +216,7 @@ export const domainTexts: Readonly<
   'close.not-ready': {
     status: 409,
     ko: '아직 제출하지 않았거나 승인을 기다리는 내역이 있습니다: {month}',
-    en: 'Something of the month is not submitted or waits for a decision: {month}',
+    en: 'Something in the month is not submitted or is waiting for a decision: {month}',
   },
   'request.not-in-scope': {
     status: 404,
@@ -226,7 +226,7 @@ export const domainTexts: Readonly<
   'request.own': {
     status: 403,
     ko: '본인의 요청은 직접 처리할 수 없습니다.',
-    en: 'Nobody decides a request of their own.',
+    en: 'You cannot decide your own request.',
   },
   'request.already-decided': {
     status: 409,
@@ -261,7 +261,7 @@ export const domainTexts: Readonly<
   'member.already-member': {
     status: 409,
     ko: '이미 참여 중인 프로젝트입니다.',
-    en: 'This project has been joined already.',
+    en: 'Already a member of this project.',
   },
   'member.project-ended': {
     status: 409,
@@ -271,7 +271,7 @@ export const domainTexts: Readonly<
   'member.already-requested': {
     status: 409,
     ko: '이미 신청했습니다. 결정을 기다리거나 신청을 취소해 주세요.',
-    en: 'This has been requested already. Wait for the decision, or cancel the request.',
+    en: 'This has already been requested. Wait for the decision, or cancel the request.',
   },
   'mail.unknown-receiver': {
     status: 422,
@@ -286,12 +286,12 @@ export const domainTexts: Readonly<
   'member.plan-outside-project': {
     status: 422,
     ko: '프로젝트 기간({startDay} ~ {endDay})에 속한 달에만 계획 MM을 입력할 수 있습니다.',
-    en: 'Plan MM can be entered for months of the project only, {startDay} to {endDay}.',
+    en: 'Plan MM can be entered only for months of the project, {startDay} to {endDay}.',
   },
   'member.plan-month-twice': {
     status: 422,
     ko: '같은 달이 두 번 들어 있습니다.',
-    en: 'The same month stands here twice.',
+    en: 'The same month appears twice.',
   },
   'member.plan-differs': {
     status: 422,

@@ -15,17 +15,17 @@ export const employeeRuleTexts: Readonly<
   'employee.role-days-out-of-order': {
     status: 422,
     ko: '권한의 종료일은 시작일보다 빠를 수 없습니다.',
-    en: 'A role does not end before it begins.',
+    en: 'A role cannot end before it begins.',
   },
   'employee.retired-before-joined': {
     status: 422,
     ko: '퇴사일은 입사일보다 빠를 수 없습니다.',
-    en: 'Nobody leaves before the day they joined.',
+    en: 'The retirement date cannot be before the join date.',
   },
   'employee.last-administrator': {
     status: 409,
     ko: '계속 남을 마지막 관리자입니다. 다른 직원에게 기한 없는 관리자 권한을 준 뒤 다시 시도해 주세요.',
-    en: 'This is the last administrator who stays. Give somebody else the role without a last day first.',
+    en: 'This is the last permanent administrator. First give somebody else the administrator role without an end date.',
   },
   'employee.inactive': {
     status: 409,
@@ -35,17 +35,17 @@ export const employeeRuleTexts: Readonly<
   'employee.pseudonymised': {
     status: 409,
     ko: '이미 가명 처리된 퇴사자입니다. 되돌리거나 변경할 수 없습니다.',
-    en: 'This is a former employee whose name was taken away. That cannot be changed or taken back.',
+    en: 'The name of this former employee was removed. This cannot be changed or undone.',
   },
   'employee.not-left': {
     status: 409,
     ko: '퇴사일이 14일 넘게 지난 직원만 가명 처리할 수 있습니다.',
-    en: 'Only who left more than 14 days ago can lose the name.',
+    en: 'Only the name of an employee who left more than 14 days ago can be removed.',
   },
   'employee.pending-requests': {
     status: 409,
     ko: '처리되지 않은 요청이 있습니다. 먼저 승인하거나 반려해 주세요.',
-    en: 'A request of theirs still waits. Approve or reject it first.',
+    en: 'They still have a pending request. Approve or reject it first.',
   },
   'employee.manages-open-project': {
     status: 409,
@@ -70,17 +70,17 @@ export const employeeRuleTexts: Readonly<
   'employee.entry-twice': {
     status: 422,
     ko: '같은 적용일의 이력이 두 번 있습니다.',
-    en: 'There are two entries of history from this day.',
+    en: 'There are two history entries with this effective date.',
   },
   'employee.no-applied-entry': {
     status: 422,
     ko: '적용된 이력이 하나는 있어야 합니다.',
-    en: 'At least one entry of the history must be applied.',
+    en: 'At least one history entry must be applied.',
   },
   'employee.needs-entry': {
     status: 422,
     ko: '조직, 등급, 사무소는 적용일이 있는 이력으로 변경합니다. 적용일을 입력하고 ‘적용’을 선택해 주세요.',
-    en: 'Team, grade and office change from a day on: give the day, and choose “Apply”.',
+    en: 'Team, grade and office change from an effective date: enter it, and choose “Apply”.',
   },
 }
 
@@ -94,27 +94,27 @@ export const employeeTexts = {
   'input.mail-address': {
     status: 422,
     ko: '메일 주소 형식이 아닙니다.',
-    en: 'This is no mail address.',
+    en: 'This is not a mail address.',
   },
   'input.roles': {
     status: 422,
     ko: '권한은 LE001처럼 권한 코드로 입력하고, 여러 개는 쉼표로 나누어 주세요.',
-    en: 'Roles are written by their codes, as LE001, with commas between them.',
+    en: 'Enter roles by their codes, such as LE001, separated by commas.',
   },
   'employee.not-confirmed': {
     status: 422,
     ko: '확인을 위해 직원 ID를 그대로 입력해 주세요.',
-    en: 'Type the employee ID as it is, to confirm.',
+    en: 'To confirm, type the employee ID exactly as shown.',
   },
   'employee.taken': {
     status: 409,
     ko: '이미 있는 직원 ID입니다. 대소문자는 구분하지 않습니다.',
-    en: 'There is an employee of this ID already, without regard to case.',
+    en: 'This employee ID is already in use. Upper and lower case are not distinguished.',
   },
   'employee.unknown-team': {
     status: 422,
     ko: '적용일이 속한 연도의 조직도에 없는 조직입니다.',
-    en: 'There is no such unit in the chart of that year.',
+    en: 'There is no such unit in the chart for that year.',
   },
   'employee.unknown-grade': {
     status: 422,

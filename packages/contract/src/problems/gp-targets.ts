@@ -9,17 +9,17 @@ export const gpTargetTexts: Readonly<Record<TargetProblemCode, ProblemText>> = {
   'gp-target.not-a-team': {
     status: 422,
     ko: '이 연도 조직도의 Profit Center가 아니어서 목표를 등록할 수 없습니다.',
-    en: 'This is no profit center of the year’s chart, so it cannot get a target.',
+    en: 'This is not a profit center in the year’s chart, so it cannot have a target.',
   },
   'gp-target.not-non-billable': {
     status: 422,
     ko: '논빌러블 프로젝트 유형이 아닙니다.',
-    en: 'This is no non-billable project type.',
+    en: 'This is not a non-billable project type.',
   },
   'gp-target.twice': {
     status: 422,
     ko: '같은 목표가 두 번 있습니다.',
-    en: 'This target is here twice.',
+    en: 'This target appears twice.',
   },
   'gp-target.gone': {
     status: 409,

@@ -11,7 +11,7 @@ export const jobTexts = {
   'job.running': {
     status: 409,
     ko: '이미 실행 중인 배치 작업입니다. 끝난 뒤 다시 실행해 주세요.',
-    en: 'This job is running already. Run it again when it has ended.',
+    en: 'This job is already running. Run it again when it has finished.',
   },
 } as const satisfies Record<string, ProblemText>
 
@@ -19,16 +19,16 @@ export const jobRuleTexts: Readonly<Record<RunRangeProblemCode, ProblemText>> = 
   'job.range-reversed': {
     status: 422,
     ko: '종료일은 시작일보다 빠를 수 없습니다.',
-    en: 'The last day cannot lie before the first one.',
+    en: 'The last day cannot be before the first.',
   },
   'job.range-future': {
     status: 422,
     ko: '아직 오지 않은 날짜는 선택할 수 없습니다.',
-    en: 'Days that have not come yet cannot be chosen.',
+    en: 'Future days cannot be chosen.',
   },
   'job.range-too-long': {
     status: 422,
     ko: '한 번에 {most}일까지 실행할 수 있습니다.',
-    en: 'A job runs over at most {most} days at once.',
+    en: 'A job can run over at most {most} days at once.',
   },
 }

@@ -24,12 +24,12 @@ export const masterDataRuleTexts: Readonly<Record<RuleCode, ProblemText>> = {
   'category.fixed': {
     status: 409,
     ko: '계산 규칙에 쓰이는 분류라 삭제할 수 없습니다. 이름은 변경할 수 있습니다.',
-    en: 'Rules of the product name this category, so it cannot be deleted. It can be renamed.',
+    en: 'Calculation rules use this category, so it cannot be deleted. It can be renamed.',
   },
   'type.fixed': {
     status: 409,
     ko: '계산 규칙에 쓰이는 유형이라 삭제할 수 없습니다. 이름은 변경할 수 있습니다.',
-    en: 'Rules of the product name this type, so it cannot be deleted. It can be renamed.',
+    en: 'Calculation rules use this type, so it cannot be deleted. It can be renamed.',
   },
   'type.section-has-targets': {
     status: 409,
@@ -49,12 +49,12 @@ export const masterDataRuleTexts: Readonly<Record<RuleCode, ProblemText>> = {
   'calendar-file.too-many': {
     status: 422,
     ko: '파일에 일정이 너무 많습니다. {most}건까지 읽을 수 있습니다.',
-    en: 'There is too much in this file: at most {most} can be read.',
+    en: 'There are too many events in this file: at most {most} can be read.',
   },
   'calendar-file.no-start': {
     status: 422,
     ko: '시작일이 없거나 실제 날짜가 아닙니다.',
-    en: 'This event has no first day, or none that there is.',
+    en: 'This event has no start date, or one that does not exist.',
   },
   'calendar-file.no-name': {
     status: 422,
@@ -64,7 +64,7 @@ export const masterDataRuleTexts: Readonly<Record<RuleCode, ProblemText>> = {
   'calendar-file.repeats': {
     status: 422,
     ko: '해마다 반복되는 규칙만 읽을 수 있습니다.',
-    en: 'Only events that repeat by the year can be read.',
+    en: 'Only events that repeat every year can be read.',
   },
   'calendar-file.years': {
     status: 422,
@@ -84,22 +84,22 @@ export const masterDataRuleTexts: Readonly<Record<RuleCode, ProblemText>> = {
   'code.unknown-group': {
     status: 422,
     ko: '없는 그룹 코드입니다.',
-    en: 'There is no such group of codes.',
+    en: 'There is no such code group.',
   },
   'code.closed-group': {
     status: 409,
     ko: '제품의 규칙이 정한 그룹이라 코드를 추가할 수 없습니다. 추가할 수 있는 그룹은 사무소, 등급, 조직 유형입니다.',
-    en: 'Rules of the product name the codes of this group, so none can be added. Offices, grades and team types can be added.',
+    en: 'The codes of this group are fixed by the product, so none can be added. Offices, grades and team types can be added.',
   },
   'code.fixed': {
     status: 409,
     ko: '제품의 규칙이 정한 코드라 삭제할 수 없습니다. 이름과 정렬 순서는 변경할 수 있습니다.',
-    en: 'Rules of the product name this code, so it cannot be deleted. Its names and order can be changed.',
+    en: 'This code is fixed by the product, so it cannot be deleted. Its names and order can be changed.',
   },
   'code.fixed-active': {
     status: 409,
     ko: '제품의 규칙이 정한 코드라 사용 여부를 변경할 수 없습니다.',
-    en: 'Rules of the product name this code, so it cannot be switched on or off.',
+    en: 'This code is fixed by the product, so it cannot be switched on or off.',
   },
   'code.office-needs': {
     status: 422,
@@ -128,7 +128,7 @@ export const masterDataTexts = {
   'input.time-zone': {
     status: 422,
     ko: '시간대는 Asia/Seoul처럼 IANA 이름으로 입력해 주세요.',
-    en: 'A time zone is written by its IANA name, as Asia/Seoul.',
+    en: 'Enter a time zone by its IANA name, such as Asia/Seoul.',
   },
   'record.stale-version': {
     status: 409,
@@ -143,7 +143,7 @@ export const masterDataTexts = {
   'holiday.no-feed': {
     status: 404,
     ko: '없거나 해지된 구독 주소입니다.',
-    en: 'There is no such address, or it was revoked.',
+    en: 'There is no such address, or it has been revoked.',
   },
   'holiday.unknown-office': {
     status: 422,
@@ -158,12 +158,12 @@ export const masterDataTexts = {
   'type.unknown': {
     status: 422,
     ko: '없는 유형 코드입니다. 새 유형은 코드를 비워 두면 등록됩니다.',
-    en: 'There is no project type of this code. Leave the code empty to add a new one.',
+    en: 'There is no project type with this code. Leave the code empty to add a new one.',
   },
   'type.name-taken': {
     status: 409,
     ko: '이미 있는 유형명입니다.',
-    en: 'There is a project type of this name already.',
+    en: 'A project type with this name already exists.',
   },
   'type.unknown-category': {
     status: 422,
@@ -178,12 +178,12 @@ export const masterDataTexts = {
   'category.unknown': {
     status: 422,
     ko: '없는 분류 코드입니다. 새 분류는 코드를 비워 두면 등록됩니다.',
-    en: 'There is no category of this code. Leave the code empty to add a new one.',
+    en: 'There is no category with this code. Leave the code empty to add a new one.',
   },
   'category.name-taken': {
     status: 409,
     ko: '이미 있는 분류명입니다.',
-    en: 'There is a category of this name already.',
+    en: 'A category with this name already exists.',
   },
   'code.not-found': {
     status: 404,
@@ -193,7 +193,7 @@ export const masterDataTexts = {
   'code.taken': {
     status: 409,
     ko: '이 그룹에 이미 있는 코드입니다.',
-    en: 'There is such a code in this group already.',
+    en: 'This code already exists in this group.',
   },
   'code.unknown-currency': {
     status: 422,
@@ -208,7 +208,7 @@ export const masterDataTexts = {
   'upload.too-large': {
     status: 413,
     ko: '파일은 {megabytes}MB까지 올릴 수 있습니다.',
-    en: 'A file may have at most {megabytes} MB.',
+    en: 'A file can be at most {megabytes} MB.',
   },
   'upload.several': {
     status: 422,
@@ -223,7 +223,7 @@ export const masterDataTexts = {
   'sheet.too-large-inside': {
     status: 413,
     ko: '압축을 풀면 너무 큰 파일입니다. 시트를 나누어 올려 주세요.',
-    en: 'Unpacked, this file is too large. Please split the sheet.',
+    en: 'This file is too large when unpacked. Please split the sheet.',
   },
   'sheet.too-many-rows': {
     status: 422,
@@ -233,12 +233,12 @@ export const masterDataTexts = {
   'sheet.empty': {
     status: 422,
     ko: '제목 행 아래에 입력된 행이 없습니다.',
-    en: 'There are no rows below the head of the sheet.',
+    en: 'There are no rows below the heading row of the sheet.',
   },
   'sheet.no-head': {
     status: 422,
     ko: '제목 행을 찾을 수 없습니다. 양식을 내려받아 그 제목을 그대로 사용해 주세요.',
-    en: 'The head of the table was not found. Download the template and keep its head as it is.',
+    en: 'The heading row was not found. Download the template and keep its headings as they are.',
   },
   'sheet.missing-column': {
     status: 422,
@@ -253,7 +253,7 @@ export const masterDataTexts = {
   'sheet.column-twice': {
     status: 422,
     ko: '‘{title}’ 열이 두 번 있습니다.',
-    en: 'The column “{title}” stands here twice.',
+    en: 'The column “{title}” appears twice.',
   },
   'sheet.row-twice': {
     status: 422,
@@ -263,11 +263,11 @@ export const masterDataTexts = {
   'sheet.formula': {
     status: 422,
     ko: '수식은 계산하지 않습니다. 값으로 바꾸어 주세요.',
-    en: 'Formulas are never evaluated. Please put the value here.',
+    en: 'Formulas are not evaluated. Please enter the value instead.',
   },
   'sheet.stale-preview': {
     status: 409,
     ko: '미리 보기 이후에 다른 사람이 변경한 내용이 있습니다. 미리 보기를 다시 확인해 주세요.',
-    en: 'Something changed since the preview. Please look at the preview again.',
+    en: 'Something has changed since the preview. Please check the preview again.',
   },
 } as const satisfies Record<string, ProblemText>

@@ -47,6 +47,6 @@ export const noticeTexts = {
   'notice.unknown-file': {
     status: 422,
     ko: '이 공지사항의 첨부 파일이 아닙니다.',
-    en: 'This is no file of the notice.',
+    en: 'This file does not belong to the notice.',
   },
 } as const satisfies Record<string, ProblemText>

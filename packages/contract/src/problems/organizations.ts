@@ -9,12 +9,12 @@ export const organizationRuleTexts: Readonly<
   'organization.cycle': {
     status: 409,
     ko: '조직을 자기 자신이나 자기 하위 조직 아래로 옮길 수 없습니다.',
-    en: 'A unit cannot stand below itself or below a unit of its own.',
+    en: 'A unit cannot be moved below itself or below one of its own units.',
   },
   'organization.root-exists': {
     status: 409,
     ko: '최상위 조직은 연도마다 하나입니다. 상위 조직을 선택해 주세요.',
-    en: 'A chart has one root. Choose the unit above this one.',
+    en: 'A chart has only one top unit. Choose the unit above this one.',
   },
   'organization.unknown-upper': {
     status: 422,
@@ -39,12 +39,12 @@ export const organizationRuleTexts: Readonly<
   'organization.chart-exists': {
     status: 409,
     ko: '이미 조직도가 있는 연도에는 복사할 수 없습니다.',
-    en: 'There is a chart in that year already, so none can be copied there.',
+    en: 'That year already has a chart, so none can be copied there.',
   },
   'organization.no-chart-to-copy': {
     status: 409,
     ko: '복사할 조직도가 없습니다.',
-    en: 'There is no chart to copy in that year.',
+    en: 'That year has no chart to copy.',
   },
   'organization.unknown-leader': {
     status: 422,
@@ -62,7 +62,7 @@ export const organizationTexts = {
   'organization.taken': {
     status: 409,
     ko: '이 연도의 조직도에 이미 있는 조직 코드입니다.',
-    en: 'The chart of this year has a unit of this ID already.',
+    en: 'This unit ID already exists in the chart of this year.',
   },
   'organization.unknown-style': {
     status: 422,

@@ -25,7 +25,7 @@ const inputTexts = {
   'input.invalid': {
     status: 422,
     ko: '값의 형식이 올바르지 않습니다.',
-    en: 'This value does not have the expected form.',
+    en: 'This value is not in the expected form.',
   },
   'input.day': {
     status: 422,
@@ -88,11 +88,11 @@ const serverTexts = {
   'session.wrong-credentials': {
     status: 401,
     ko: '아이디 또는 비밀번호가 올바르지 않습니다.',
-    en: 'The ID or the password is not right.',
+    en: 'The ID or password is incorrect.',
   },
   'session.resting': {
     status: 429,
-    ko: '로그인 실패가 많아 잠시 쉬어 갑니다. {minutes}분 뒤에 다시 시도해 주세요.',
+    ko: '로그인에 여러 번 실패해 잠시 제한되었습니다. {minutes}분 뒤에 다시 시도해 주세요.',
     en: 'Too many failed sign-ins. Please try again in {minutes} min.',
   },
   'session.not-your-id': {
@@ -108,7 +108,7 @@ const serverTexts = {
   'session.wrong-current-password': {
     status: 422,
     ko: '현재 비밀번호가 올바르지 않습니다.',
-    en: 'The current password is not right.',
+    en: 'The current password is incorrect.',
   },
   'session.weak-password': {
     status: 422,
@@ -117,22 +117,22 @@ const serverTexts = {
   },
   'session.guessable-password': {
     status: 422,
-    ko: '쉽게 짐작할 수 있는 비밀번호입니다. 자주 쓰이는 비밀번호나 이름, 아이디, 회사 이름 대신 다른 낱말 여러 개를 써 주세요.',
+    ko: '쉽게 짐작할 수 있는 비밀번호입니다. 자주 쓰이는 비밀번호나 이름, 아이디, 회사 이름 대신 다른 단어를 여러 개 사용해 주세요.',
     en: 'This password is easy to guess. Instead of a common one, or your name, ID or company, use several other words.',
   },
   'session.link-spent': {
     status: 422,
     ko: '비밀번호 설정 링크가 만료되었거나 이미 사용되었습니다. 로그인 화면의 ‘비밀번호를 잊으셨나요?’나 관리자에게 새 링크를 받아 주세요.',
-    en: 'This set-password link has expired or was used. Get a new one by “Forgot your password?” on the sign-in page, or from an administrator.',
+    en: 'This set-password link has expired or has already been used. Get a new one with “Forgot your password?” on the sign-in page, or from an administrator.',
   },
   'session.asked-often': {
     status: 429,
     ko: '링크를 이미 여러 번 요청했습니다. 받은 메일을 확인하시거나 {minutes}분 뒤에 다시 시도해 주세요.',
-    en: 'A link was asked for several times already. Look at your mail, or try again in {minutes} min.',
+    en: 'A link has already been requested several times. Check your mail, or try again in {minutes} min.',
   },
   'session.not-found': {
     status: 404,
-    ko: '이미 끝난 로그인입니다.',
+    ko: '이미 종료된 로그인입니다.',
     en: 'This sign-in has ended already.',
   },
   'request.too-many': {
@@ -148,7 +148,7 @@ const serverTexts = {
   'member.for-another': {
     status: 403,
     ko: '멤버 추가는 본인만 신청할 수 있습니다.',
-    en: 'Everybody asks to join a project for themselves.',
+    en: 'You can ask to join a project only for yourself.',
   },
   'member.not-requested': {
     status: 404,

@@ -56,7 +56,7 @@ export const projectRuleTexts = {
   'project.end-before-start': {
     status: 422,
     ko: '종료일은 시작일과 같거나 그 뒤여야 합니다.',
-    en: 'The last day cannot lie before the first.',
+    en: 'The last day cannot be before the first.',
   },
   'months.reversed': {
     status: 422,
@@ -76,7 +76,7 @@ export const projectRuleTexts = {
   'project.team-twice': {
     status: 422,
     ko: '{year}년에 이미 선택된 팀입니다.',
-    en: 'This team is selected in {year} already.',
+    en: 'This team is already selected in {year}.',
   },
   'project.owner-twice': {
     status: 422,
@@ -101,12 +101,12 @@ export const projectRuleTexts = {
   'project.hours-outside-period': {
     status: 409,
     ko: '{hoursDay}에 입력된 시간이 있어 프로젝트 기간에서 뺄 수 없습니다.',
-    en: 'Hours are entered on {hoursDay}, so the period must keep this day.',
+    en: 'Hours are entered on {hoursDay}, so the period must include this day.',
   },
   'project.section-with-hours': {
     status: 409,
     ko: '시간이 입력된 프로젝트는 빌러블과 논빌러블 유형을 서로 바꿀 수 없습니다.',
-    en: 'Hours are entered, so a billable project stays billable and a non-billable one non-billable.',
+    en: 'Hours are entered, so the type cannot change between billable and non-billable.',
   },
   'member.grade-required': {
     status: 422,
@@ -136,7 +136,7 @@ export const projectRuleTexts = {
   'member.twice': {
     status: 422,
     ko: '이미 이 프로젝트에 있는 인력입니다.',
-    en: 'This member is in the project already.',
+    en: 'This member is already in the project.',
   },
   'amount.not-won': {
     status: 422,
@@ -156,7 +156,7 @@ export const projectRuleTexts = {
   'amount.too-large': {
     status: 422,
     ko: '금액은 소수점 아래를 포함해 12자리까지 입력할 수 있습니다.',
-    en: 'An amount takes at most 12 digits, those after the point included.',
+    en: 'An amount takes at most 12 digits, decimals included.',
   },
   'project.billing-si': {
     status: 422,
@@ -186,7 +186,7 @@ export const projectRuleTexts = {
   'project.billing-future-month': {
     status: 422,
     ko: '실적 월은 이번 달까지 선택할 수 있습니다.',
-    en: 'The month of an actual amount cannot lie after this month.',
+    en: 'The month of an actual amount cannot be after this month.',
   },
   'project.billing-plan-month': {
     status: 422,
@@ -196,12 +196,12 @@ export const projectRuleTexts = {
   'project.billing-revenue-type': {
     status: 422,
     ko: '이 프로젝트 유형에서는 선택할 수 없는 매출 구분입니다.',
-    en: 'A project of this type has no such revenue.',
+    en: 'This revenue type cannot be chosen for this project type.',
   },
   'project.costs-outside-contract': {
     status: 409,
     ko: '{firstMonth} ~ {lastMonth}에 입력된 비용이 있어 계약 기간에서 뺄 수 없습니다.',
-    en: 'Costs are entered from {firstMonth} to {lastMonth}, so the contract period must keep these months.',
+    en: 'Costs are entered from {firstMonth} to {lastMonth}, so the contract period must include these months.',
   },
 } as const satisfies Record<string, ProblemText>
 
@@ -220,12 +220,12 @@ export const projectTexts = {
   'project.not-found': {
     status: 404,
     ko: '프로젝트를 찾을 수 없습니다. 삭제되었거나 볼 수 있는 권한이 없습니다.',
-    en: 'There is no such project, or it is not yours to see.',
+    en: 'There is no such project, or you do not have access to it.',
   },
   'project.not-known-then': {
     status: 404,
     ko: '그날의 프로젝트 내용은 남아 있지 않습니다.',
-    en: 'How the project stood on that day is not known.',
+    en: 'There is no record of the project on that day.',
   },
   'project.id-taken': {
     status: 409,
@@ -240,12 +240,12 @@ export const projectTexts = {
   'project.ended': {
     status: 409,
     ko: '종료된 프로젝트는 수정할 수 없습니다. 관리자가 진행 중으로 바꾼 뒤 수정해 주세요.',
-    en: 'An ended project cannot be changed. An administrator opens it again first.',
+    en: 'An ended project cannot be changed. An administrator must reopen it first.',
   },
   'project.billing-by-administrators': {
     status: 403,
     ko: '청구 정보는 관리자만 입력할 수 있습니다.',
-    en: 'Only administrators enter billing.',
+    en: 'Only administrators can enter billing.',
   },
   'project.in-use': {
     status: 409,
@@ -260,7 +260,7 @@ export const projectTexts = {
   'project.report-registered': {
     status: 409,
     ko: '이미 종료 보고서가 등록된 프로젝트입니다.',
-    en: 'A closing report is registered already.',
+    en: 'A closing report is already registered.',
   },
   'project.report-not-taken': {
     status: 409,
@@ -285,7 +285,7 @@ export const projectTexts = {
   'project.unknown-team': {
     status: 422,
     ko: '그 연도의 조직도에 없거나 Profit Center가 아닌 팀입니다.',
-    en: 'This is no profit center of the chart of that year.',
+    en: 'This team is not a profit center in the chart of that year.',
   },
   'project.unknown-grade': {
     status: 422,
@@ -295,17 +295,17 @@ export const projectTexts = {
   'project.unknown-employee': {
     status: 422,
     ko: '재직 중인 직원이 아닙니다.',
-    en: 'Nobody who works here has this ID.',
+    en: 'There is no active employee with this ID.',
   },
   'project.unknown-member': {
     status: 422,
     ko: '이 프로젝트의 멤버가 아닙니다.',
-    en: 'This is no member of the project.',
+    en: 'This is not a member of the project.',
   },
   'project.unknown-billing': {
     status: 422,
     ko: '이 프로젝트의 청구 정보가 아닙니다.',
-    en: 'This is no billing row of the project.',
+    en: 'This is not a billing row of the project.',
   },
   'project.no-manager': {
     status: 422,
@@ -325,6 +325,6 @@ export const projectTexts = {
   'project.cost-twice': {
     status: 422,
     ko: '같은 구분, 팀, 월({month})의 비용이 두 번 들어 있습니다.',
-    en: 'Costs of one category, team and month ({month}) stand there twice.',
+    en: 'Costs of one category, team and month ({month}) appear twice.',
   },
 } as const satisfies Record<string, ProblemText>

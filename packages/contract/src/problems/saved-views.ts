@@ -6,12 +6,12 @@ export const savedViewRuleTexts: Readonly<Record<SavedViewProblemCode, ProblemTe
   'saved-view.name-taken': {
     status: 422,
     ko: '같은 이름의 보기가 이미 있습니다. 다른 이름을 입력해 주세요.',
-    en: 'You have a view of this name already. Please choose another name.',
+    en: 'You already have a view with this name. Please choose another name.',
   },
   'saved-view.too-many': {
     status: 422,
     ko: '보기는 화면마다 {most}개까지 저장할 수 있습니다. 쓰지 않는 보기를 삭제해 주세요.',
-    en: 'A screen has at most {most} views of yours. Delete one that you no longer use.',
+    en: 'You can save at most {most} views per screen. Delete one that you no longer use.',
   },
 }
 

@@ -156,7 +156,7 @@ export const projectSheet = {
     amountColumn('thirdPartyCost', '3rd party 원가', '3rd party cost'),
     {
       field: 'businessCostInclusionAlternative',
-      title: { ko: '영업 비용 포함', en: 'Business cost included' },
+      title: { ko: '사업 비용 포함', en: 'Business cost included' },
       about: { ko: '선택. Y 또는 N. 비우면 Y', en: 'Optional: Y or N. Empty: Y' },
       kind: 'text',
       width: 14,

@@ -9,7 +9,7 @@ export const companyWords = {
   messagesKept: ['읽은 메시지 (일)', 'Read messages (days)'],
   uploadLogo: ['로고 올리기', 'Upload a logo'],
   removeLogo: ['로고 삭제', 'Remove the logo'],
-  noLogo: ['로고가 없어 이름이 표시됩니다.', 'There is no logo: the name is shown.'],
+  noLogo: ['로고가 없어 이름이 표시됩니다.', 'No logo: the name is shown instead.'],
   notALogo: ['로고로 쓸 수 없는 파일입니다.', 'This file cannot be a logo.'],
   removedTonight: ['오늘 밤 다음 기록이 삭제되며', 'these are removed tonight'],
   readMessages: ['읽은 메시지 1건', 'Read messages: 1'],

@@ -8,6 +8,6 @@ export const jobWords = {
   jobStarted: ['실행을 시작했습니다.', 'The job has started.'],
   jobHistory: ['실행 이력', 'History'],
   jobDone: ['완료', 'Done'],
-  byHand: ['수동', 'By hand'],
+  byHand: ['수동', 'Manual'],
   differences: ['건 보기', 'difference'],
 } as const

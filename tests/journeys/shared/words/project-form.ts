@@ -7,11 +7,11 @@ export const projectFormWords = {
   owningTeamOf: ['{year}년 주관 부서', 'Owning team of {year}'],
   goingOn: [
     '저장하지 않고 두었던 내용을 이어서 입력하고 있습니다.',
-    'You are going on with what you had not saved.',
+    'Your unsaved changes have been restored.',
   ],
   savedBefore: ['다른 사람이 먼저 저장했습니다', 'Someone else has saved this project'],
   savedValue: ['저장된 값', 'Saved'],
-  mergeOn: ['합쳐서 계속 입력하기', 'Merge and go on'],
+  mergeOn: ['합쳐서 계속 입력하기', 'Merge and continue'],
   membersAlone: [
     '투입 인력만 수정할 수 있습니다.',
     'You can change the members here; everything else is read only.',

@@ -18,7 +18,7 @@ export const projectWords = {
   wholeList: ['전체', 'Everything'],
   viewName: ['보기 이름', 'Name of the view'],
   newViewName: ['새 이름', 'New name'],
-  asDefaultView: ['이 화면을 열 때 기본으로', 'Open this screen with it'],
+  asDefaultView: ['이 화면을 열 때 기본으로', 'Open this screen with this view'],
   saveView: ['저장', 'Save'],
   overwriteView: ['‘{name}’에 현재 조건 저장', 'Save these filters as “{name}”'],
   renameView: ['{name} 이름 바꾸기', 'Rename {name}'],
@@ -37,14 +37,14 @@ export const projectWords = {
   planMatrix: ['월별 투입 계획 (MM)', 'Plan by month (MM)'],
   notThisSheet: ['첨부할 수 없는 파일입니다.', 'This file cannot be attached.'],
   addTbn: ['TBN 추가', 'Add TBN'],
-  nameSomebodyFor: ['{name} 자리에 사람 지정', 'Name somebody for {name}'],
+  nameSomebodyFor: ['{name} 자리에 직원 배정', 'Assign a person to {name}'],
   findPeople: ['이름, 사번, 조직으로 찾기', 'Name, ID or unit'],
-  putInPlace: ['이 사람으로 바꾸기', 'Put in place'],
+  putInPlace: ['이 직원으로 배정', 'Assign'],
   gradeOf: ['{name} 등급', 'Grade of {name}'],
   supportOf: ['{name} 지원', 'Support of {name}'],
   overFull: ['모든 프로젝트를 합해 한 달에 1.00 MM을 넘습니다', 'More than 1.00 MM in a month'],
   staffing: ['인력 투입 현황', 'Staffing'],
-  staffingOf: ['{name}의 월별 투입', 'Months of {name}'],
+  staffingOf: ['{name}의 월별 투입', 'Plan of {name} by month'],
   freeAtLeast: ['여유 MM 이상', 'Free MM at least'],
 
   // a company's first project
@@ -62,7 +62,7 @@ export const projectWords = {
     'Plan MM can be entered for months of the project only',
   ],
   endProject: ['종료하기', 'End'],
-  reopen: ['다시 진행하기', 'Open again'],
+  reopen: ['다시 진행하기', 'Reopen'],
 
   // what became of a project
   businessCost: ['사업 비용 포함', 'Business cost included'],
@@ -70,7 +70,7 @@ export const projectWords = {
   notIncluded: ['미포함', 'Not included'],
   monthsMoved: ['팀별 금액이 바뀝니다.', 'Amounts of teams change'],
   registeredProject: ['프로젝트 등록', 'Project registered'],
-  asItStood: ['이날 내용 보기', 'As it stood that day'],
+  asItStood: ['이날 내용 보기', 'View as of that day'],
   shownAsOf: ['의 내용입니다.', 'This is how the project stood on'],
-  asItIsNow: ['지금 내용 보기', 'Show it as it is now'],
+  asItIsNow: ['지금 내용 보기', 'Show the current version'],
 } as const

@@ -23,5 +23,5 @@ export const rateWords = {
   noRate: ['환율이 없습니다.', 'There is no rate.'],
   nothingYet: ['아직 등록된 내용이 없습니다.', 'Nothing has been registered yet.'],
   lastUpdated: ['마지막 수정: ', 'Last updated: '],
-  typeAgain: ['입력 되살리기', 'Bring it back'],
+  typeAgain: ['입력 되살리기', 'Restore them'],
 } as const

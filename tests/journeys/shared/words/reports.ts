@@ -28,7 +28,7 @@ export const reportWords = {
     '없는 직원이거나, 이 달의 타임카드를 조회할 권한이 없는 직원입니다.',
     'There is no such employee, or you may not read this month of theirs.',
   ],
-  ownMonth: ['내 월 타임카드 열기', 'Open your own month'],
+  ownMonth: ['내 월 타임카드 열기', 'Open your own monthly timecard'],
   findUnit: ['조직 이름, 코드로 찾기', 'Name or code of a unit'],
   searchDue: ['조건이 바뀌었습니다.', 'The filters have changed.'],
   readThen: ['당시 기준', 'As it was then'],
@@ -55,7 +55,7 @@ export const reportWords = {
   timecardPivot: ['타임카드 피벗', 'Timecard Pivot'],
   utilizationDetail: ['가동률 상세', 'Utilization Detail'],
   hoursByDay: ['일별 시간', 'Hours by day'],
-  monthSheet: ['월 타임카드', 'Month of a timecard'],
+  monthSheet: ['월 타임카드', 'Monthly timecard'],
   heatMap: ['색으로 보기', 'Heat map'],
   total: ['합계', 'Total'],
 

@@ -15,7 +15,7 @@ export const setUpWords = {
   backToGuide: ['안내로 돌아가기', 'Back to the guide'],
   openScreen: ['{screen} 열기', 'Open {screen}'],
   holidayScreen: ['휴일', 'Holiday'],
-  stillMissing: ['아직 빠진 것', 'Still missing'],
+  stillMissing: ['아직 누락된 항목', 'Still missing'],
   noLeader: ['팀장이 없는 조직이 2개', '2 units of the chart of 2026 have no leader'],
   noPrice: ['2026년 단가가 없는 등급이', 'no unit price in 2026'],
   noHolidays: ['2026년 휴일이 등록되지 않은 사무소가 1곳', '1 office has no holidays in 2026'],

@@ -17,7 +17,7 @@ export const timecardWords = {
   nextWeek: ['다음 주', 'Next week'],
   noNextWeek: [
     '오늘이 있는 주입니다. 다음 주는 아직 입력할 수 없습니다.',
-    'This week holds today. The next one cannot be entered yet.',
+    'This is the current week. The next one cannot be entered yet.',
   ],
   today: ['오늘', 'Today'],
   requestUnsubmit: ['제출 취소 요청', 'Request unsubmit'],
@@ -47,7 +47,7 @@ export const timecardWords = {
   dayToCome: ['부터 입력할 수 있습니다.', 'Hours can be entered from'],
   residentWeekend: [
     '상주 인력은 주말에 시간을 입력할 수 없습니다.',
-    'Residents cannot enter hours on a weekend.',
+    'On-site members cannot enter hours on a weekend.',
   ],
   cutTo: ['하루 상한인 {hours}시간으로 줄였습니다.', 'Reduced to {hours} h, the daily limit.'],
   rowIsSubmitted: [
@@ -75,7 +75,7 @@ export const timecardWords = {
   pendingUnsubmit: ['제출 취소 승인 대기', 'Unsubmit pending'],
 
   // requests of a row
-  askOvertime: ['초과 근무 승인 요청', 'Request approval of overtime'],
+  askOvertime: ['초과 근무 승인 요청', 'Request overtime approval'],
   samePerson: [
     '요청자와 PM이 같으므로 바로 승인됩니다.',
     'The requester and the PM are the same, so this is approved immediately.',
@@ -133,11 +133,11 @@ export const timecardWords = {
     '입력한 1칸은 더 이상 바꿀 수 없습니다.',
     '1 cell that you typed can no longer be changed.',
   ],
-  look: ['살펴보기', 'Look'],
+  look: ['살펴보기', 'Review'],
   mergeTitle: ['다른 곳에서 바뀐 타임카드', 'This week was changed elsewhere'],
   mine: ['내 입력 {hours}', 'Mine: {hours}'],
   theirs: ['다른 곳 {hours}', 'Theirs: {hours}'],
-  saveMerged: ['합친 내용 저장', 'Save both'],
+  saveMerged: ['합친 내용 저장', 'Save merged hours'],
   waitsToSave: [
     '연결이 끊겨 {count}칸을 아직 저장하지 못했습니다.',
     'Not saved yet: there is no connection. {count} cell',
@@ -158,8 +158,8 @@ export const timecardWords = {
   fillWeek: ['금요일까지 채우기', 'Fill to Friday'],
   previousDay: ['이전 날', 'Previous day'],
   nextDay: ['다음 날', 'Next day'],
-  more: ['{hours} 늘리기', 'More by {hours}'],
-  less: ['{hours} 줄이기', 'Less by {hours}'],
+  more: ['{hours} 늘리기', 'Add {hours}'],
+  less: ['{hours} 줄이기', 'Subtract {hours}'],
   hoursOf: ['{project} 시간', 'Hours of {project}'],
   weekTotal: ['주 합계 {hours}', 'Week {hours}'],
 } as const satisfies Record<string, readonly [ko: string, en: string]>

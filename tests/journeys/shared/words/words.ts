@@ -20,7 +20,7 @@ type Pair = readonly [ko: string, en: string]
 /** What stands on screens of several subjects. */
 const sharedWords = {
   saveIt: ['저장 하시겠습니까?', 'Save?'],
-  beforePasting: ['붙여넣기 미리보기', 'Before pasting'],
+  beforePasting: ['붙여넣기 미리보기', 'Paste preview'],
   filesWithin: ['파일은 10MB 이내로 첨부할 수 있습니다.', 'Files can be attached within 10MB.'],
   // sign-in
   id: ['아이디', 'ID'],
@@ -64,7 +64,7 @@ const sharedWords = {
   thisDevice: ['지금 이 기기', 'This device'],
   endOthers: ['다른 기기 모두 로그아웃', 'Sign out everywhere else'],
   endOneOf: ['{device} 로그아웃시키기', 'Sign out {device}'],
-  onlyHere: ['다른 기기에는 로그인되어 있지 않습니다.', 'You are signed in nowhere else.'],
+  onlyHere: ['다른 기기에는 로그인되어 있지 않습니다.', 'You are not signed in anywhere else.'],
 
   // master data
   categories: ['프로젝트 유형 분류', 'Project Type Category'],
@@ -100,7 +100,7 @@ const sharedWords = {
   currency: ['통화', 'Currency'],
   dollars: ['달러(USD)', 'USD'],
   required: ['필수 입력 사항입니다.', 'This is required.'],
-  nameTaken: ['이미 있는 분류명입니다.', 'There is a category of this name already.'],
+  nameTaken: ['이미 있는 분류명입니다.', 'A category with this name already exists.'],
   registered: ['등록 되었습니다.', 'Registered.'],
   updated: ['수정 되었습니다.', 'Updated.'],
   deleted: ['삭제 되었습니다.', 'Deleted.'],
@@ -109,7 +109,7 @@ const sharedWords = {
   changedMeanwhile: ['다른 사람이 먼저 변경했습니다.', 'This was changed by someone else.'],
   loadAnew: ['새로 불러오기', 'Reload'],
   savedMeanwhile: ['다른 사람이 저장한 값: {value}', 'Saved by someone else: {value}'],
-  typedNotSaved: ['입력한 내용이 저장되지 않았습니다.', 'What you typed is not saved.'],
+  typedNotSaved: ['입력한 내용이 저장되지 않았습니다.', 'You have unsaved changes.'],
   leaveUnsaved: ['저장하지 않고 나가기', 'Leave without saving'],
   keepTyping: ['계속 입력하기', 'Keep editing'],
   downloadSheet: ['엑셀 다운로드', 'Download Excel'],
@@ -132,11 +132,11 @@ const sharedWords = {
   message: ['메시지', 'Message'],
   noMessages: ['받은 메시지가 없습니다.', 'You have no messages.'],
   waitsForDecision: [
-    '초과 근무 승인을 {person}님이 요청했습니다.',
+    '초과 근무 승인을 {person} 님이 요청했습니다.',
     'overtime request from {person} waits',
   ],
   wasApproved: [
-    '초과 근무 요청을 {person}님이 승인했습니다.',
+    '초과 근무 요청을 {person} 님이 승인했습니다.',
     'overtime request was approved by {person}.',
   ],
   unreadMark: ['읽지 않음', 'Unread'],
@@ -223,7 +223,7 @@ const sharedWords = {
   alreadyDecided: ['이미 처리된 요청입니다.', 'This request has been decided already.'],
   noOvertime: [
     '승인을 기다리는 초과 근무 요청이 없습니다.',
-    'No overtime waits for your decision.',
+    'No overtime requests are waiting for you.',
   ],
 
   // member requests
@@ -257,7 +257,7 @@ const sharedWords = {
   whoseRequests: ['승인할 수 있는 요청', 'Whose requests they decide'],
   whoseMonths: ['월 마감 취소', 'Closed months'],
   thePeople: ['대상 직원', 'The people'],
-  nobodyReached: ['해당하는 직원이 없습니다.', 'There is nobody.'],
+  nobodyReached: ['해당하는 직원이 없습니다.', 'Nobody found.'],
   accountOff: ['계정이 중지되어', 'The account is switched off'],
 
   // deputies
@@ -271,14 +271,17 @@ const sharedWords = {
   noDeputy: ['지정한 대리인이 없습니다.', 'You have no deputy.'],
   activeDeputy: ['진행 중', 'Active'],
   endNow: ['지금 종료', 'End now'],
-  endNowOf: ['{name} 대리 지금 종료', 'End {name} now'],
+  endNowOf: ['{name} 대리 지금 종료', 'End the deputyship of {name} now'],
   forPrincipal: ['{name} 대리', 'for {name}'],
   forMe: ['대상: 나', 'For: me'],
   anotherEmployee: ['다른 직원', 'Another employee'],
-  asDeputyOf: ['{name} 님의 대리인으로 입력하고 있습니다.', 'You enter as deputy of {name}'],
+  asDeputyOf: [
+    '{name} 님의 대리인으로 입력하고 있습니다.',
+    'You are entering hours as deputy of {name}',
+  ],
   asAdministratorFor: [
     '관리자로서 {name} 님의 타임카드를 입력하고 있습니다.',
-    'You enter for {name}, as administrator.',
+    'You are entering hours for {name} as an administrator.',
   ],
   backToMine: ['내 타임카드로', 'Back to mine'],
   mayNotActFor: ['이 직원을 대리할 수 있는 권한이 없습니다.', 'You may not act for this person.'],

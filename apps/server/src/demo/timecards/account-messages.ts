@@ -76,7 +76,7 @@ function newProjectText(project: string, isPm: boolean): MessageText {
 
 function administratorAwayText(name: string, { from, to }: { from: Day; to: Day }): MessageText {
   return {
-    ko: `${name}님의 부재로 ${dayText(from, 'ko')} ~ ${dayText(to, 'ko')} 동안 대리인이 승인을 처리합니다.`,
+    ko: `${name} 님의 부재로 ${dayText(from, 'ko')} ~ ${dayText(to, 'ko')} 동안 대리인이 승인을 처리합니다.`,
     en: `${name} is away from ${dayText(from, 'en')} to ${dayText(to, 'en')}: a deputy decides meanwhile.`,
   }
 }

@@ -71,7 +71,7 @@ describe('somebody who asks to join', () => {
       {
         sender_id: kim.employeeId,
         category: 'member',
-        contents_ko: `[${project}] 멤버 추가 승인을 김민준님이 요청했습니다.\n사유: 4월부터 투입됩니다.`,
+        contents_ko: `[${project}] 멤버 추가 승인을 김민준 님이 요청했습니다.\n사유: 4월부터 투입됩니다.`,
         contents_en: `[${project}] 김민준 asks to join the project and waits for your decision.\nReason: 4월부터 투입됩니다.`,
         about_kind: 'approval',
         about_sn: requestSn,

@@ -165,7 +165,7 @@ describe('asking', () => {
     const refused = await asks(kim, '10.3.1.4')
     expect(refused.status).toBe(429)
     expect(refused.body.message).toBe(
-      'A link was asked for several times already. Look at your mail, or try again in 40 min.',
+      'A link has already been requested several times. Check your mail, or try again in 40 min.',
     )
     expect((await asks(kim, '10.3.1.4', 'ko')).body.message).toContain('40분 뒤에')
     server.clock.set('2026-03-18T10:00:00+09:00')

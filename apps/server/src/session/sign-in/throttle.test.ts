@@ -48,7 +48,9 @@ describe('an ID at an address', () => {
     await fails(kim, 5)
     at('09:04:30')
     const { body } = await signsIn(server, kim, goodPassword, { ...home, language: 'ko' })
-    expect(body.message).toBe('로그인 실패가 많아 잠시 쉬어 갑니다. 11분 뒤에 다시 시도해 주세요.')
+    expect(body.message).toBe(
+      '로그인에 여러 번 실패해 잠시 제한되었습니다. 11분 뒤에 다시 시도해 주세요.',
+    )
   })
 
   test('rests for 15 minutes from the fifth failure, whatever is tried meanwhile', async () => {

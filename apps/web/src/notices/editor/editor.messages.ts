@@ -41,7 +41,7 @@ export const editorMessages = defineMessages('noticeEditor', {
   imageAlt: { ko: '그림 설명', en: 'What the image shows' },
   imageAltHint: {
     ko: '그림을 볼 수 없는 사람에게 읽어 줍니다.',
-    en: 'Read to whoever cannot see it.',
+    en: 'Read aloud to people who cannot see it.',
   },
   removeImage: { ko: '그림 삭제', en: 'Delete the image' },
 })

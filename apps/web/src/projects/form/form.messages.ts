@@ -13,11 +13,11 @@ export const projectFormMessages = defineMessages('projectForm', {
   plan: { ko: 'Budget Plan', en: 'Budget Plan' },
   actual: { ko: 'Budget Actual', en: 'Budget Actual' },
   billing: { ko: '청구 정보', en: 'Billing' },
-  incomplete: { ko: '확인할 항목 {{count}}개', en: '{{count}} to look at' },
-  complete: { ko: '이상 없음', en: 'Nothing to look at' },
+  incomplete: { ko: '확인할 항목 {{count}}개', en: '{{count}} to check' },
+  complete: { ko: '이상 없음', en: 'Nothing to check' },
   moneyHidden: {
     ko: '이 프로젝트의 금액은 PM, 주관 조직의 리더, 임원과 관리자에게만 보입니다.',
-    en: 'The money of this project is shown to its PM, the leaders of its owning units, executives and administrators.',
+    en: 'Amounts of this project are visible to its PM, the leaders of its owning units, executives and administrators.',
   },
 
   // --- bars
@@ -28,10 +28,10 @@ export const projectFormMessages = defineMessages('projectForm', {
   unsaved: { ko: '저장하지 않은 내용이 있습니다', en: 'Not saved yet' },
   restored: {
     ko: '저장하지 않고 두었던 내용을 이어서 입력하고 있습니다.',
-    en: 'You are going on with what you had not saved.',
+    en: 'Your unsaved changes have been restored.',
   },
-  discard: { ko: '버리기', en: 'Discard it' },
-  goOn: { ko: '계속하기', en: 'Go on' },
+  discard: { ko: '버리기', en: 'Discard' },
+  goOn: { ko: '계속하기', en: 'Continue' },
   readOnly: { ko: '읽기 전용입니다.', en: 'Read only.' },
   membersOnly: {
     ko: '투입 인력만 수정할 수 있습니다.',
@@ -45,20 +45,20 @@ export const projectFormMessages = defineMessages('projectForm', {
   yearsAsk: catalogue.noOwningDepartment,
   yearsAbout: {
     ko: '주관 부서가 없는 연도: {{years}}. 이대로 저장하시겠습니까?',
-    en: 'Years without an owning department: {{years}}. Save all the same?',
+    en: 'Years without an owning department: {{years}}. Save anyway?',
   },
   registered: catalogue.registered,
   modified: catalogue.updated,
   mailFailed: {
     ko: '등록 되었습니다. 안내 메일은 보내지 못했습니다.',
-    en: 'Registered. The mail about it could not be sent.',
+    en: 'Registered. The notification mail could not be sent.',
   },
   nothingChanged: { ko: '변경한 내용이 없습니다.', en: 'Nothing was changed.' },
   problems: {
     ko: '저장하려면 아래 {{count}}개 항목을 확인해 주세요.',
     en: {
-      one: 'Look at this before it can be saved.',
-      other: 'Look at these {{count}} before it can be saved.',
+      one: 'Check this item before saving.',
+      other: 'Check these {{count}} items before saving.',
     },
   },
   problemIn: { ko: '{{section}}: {{problem}}', en: '{{section}}: {{problem}}' },
@@ -67,7 +67,7 @@ export const projectFormMessages = defineMessages('projectForm', {
   projectId: { ko: '프로젝트 ID', en: 'Project ID' },
   projectIdHint: {
     ko: '비워 두면 저장할 때 자동으로 만들어집니다.',
-    en: 'Left empty, one is made when you save.',
+    en: 'Leave empty to have one generated when you save.',
   },
   check: { ko: '중복 확인', en: 'Check' },
   idFree: { ko: '등록 가능한 프로젝트 ID입니다.', en: 'This project ID can be registered.' },
@@ -75,7 +75,7 @@ export const projectFormMessages = defineMessages('projectForm', {
     ko: '이미 등록된 프로젝트 ID입니다.',
     en: 'This project ID is already registered.',
   },
-  idChecked: { ko: '사용할 수 있는 ID입니다.', en: 'This ID is free.' },
+  idChecked: { ko: '사용할 수 있는 ID입니다.', en: 'This ID is available.' },
   linked: { ko: '연결 프로젝트', en: 'Linked project' },
   linkedHint: { ko: '프로젝트명으로 찾기', en: 'Find by project name' },
   type: { ko: '프로젝트 유형', en: 'Project type' },

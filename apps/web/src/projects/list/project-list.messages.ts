@@ -5,7 +5,7 @@ export const projectListMessages = defineMessages('projectList', {
   title: { ko: '프로젝트 목록', en: 'Project List' },
   about: {
     ko: '볼 수 있는 프로젝트와 그 계획·사용 MM입니다. 프로젝트명을 누르면 상세가 열립니다.',
-    en: 'The projects that you may see, with the man-months planned and used. A name opens the project.',
+    en: 'The projects you have access to, with planned and used man-months. Choose a name to open the project.',
   },
   projectId: { ko: '프로젝트 ID', en: 'Project ID' },
   projectName: { ko: '프로젝트명', en: 'Project name' },
@@ -28,7 +28,7 @@ export const projectListMessages = defineMessages('projectList', {
   off: { ko: 'OFF', en: 'OFF' },
   onlyAdmins: {
     ko: '상태는 관리자만 변경할 수 있습니다.',
-    en: 'Only administrators change the status.',
+    en: 'Only administrators can change the status.',
   },
   updated: catalogue.updated,
   // what administrators do with the whole list
@@ -49,16 +49,19 @@ export const projectListMessages = defineMessages('projectList', {
   bulkWhat: { ko: '{{year}}년 프로젝트', en: 'Projects of {{year}}' },
   bulkAbout: {
     ko: '양식을 내려받아 작성한 뒤 올려 주세요. 모든 행을 먼저 확인하며, 문제가 하나라도 있으면 아무것도 등록되지 않습니다.',
-    en: 'Download the template, fill it in and upload it. Every row is checked first; where one has a problem, nothing is registered.',
+    en: 'Download the template, fill it in and upload it. Every row is checked first; if any row has a problem, nothing is registered.',
   },
   filesWithin: catalogue.filesWithin,
   notThisFile: catalogue.notThisFile,
   downloadFailed: catalogue.downloadFailed,
   ok: { ko: '확인', en: 'OK' },
   // no project
-  nothing: { ko: '볼 수 있는 프로젝트가 없습니다.', en: 'There is no project that you may see.' },
+  nothing: {
+    ko: '볼 수 있는 프로젝트가 없습니다.',
+    en: 'There are no projects you have access to.',
+  },
   nothingNext: {
     ko: '프로젝트를 관리하거나 멤버로 참여하면 여기에 나타납니다.',
-    en: 'Projects that you manage or join stand here.',
+    en: 'Projects that you manage or join appear here.',
   },
 })

@@ -3,8 +3,8 @@ import { defineMessages } from '../../i18n/messages.ts'
 export const staffingMessages = defineMessages('staffing', {
   title: { ko: '인력 투입 현황', en: 'Staffing' },
   about: {
-    ko: '이끄는 조직 사람들의 월별 계획 MM과 여유입니다. 이름을 누르면 어느 프로젝트인지, 누구와 이야기할지 보입니다.',
-    en: 'Plan and free man-months of the people in your units. A name opens the projects behind it, and whom to ask.',
+    ko: '담당 조직 직원의 월별 계획 MM과 여유 MM입니다. 이름을 누르면 투입 프로젝트와 문의할 PM이 보입니다.',
+    en: 'Planned and free man-months of the people in your units. Choose a name to see the projects behind it and whom to ask.',
   },
   name: { ko: '이름', en: 'Name' },
   unit: { ko: '조직', en: 'Unit' },
@@ -16,17 +16,17 @@ export const staffingMessages = defineMessages('staffing', {
   months: { ko: '기간', en: 'Months' },
   monthCount: { ko: '{{count}}개월', en: '{{count}} months' },
   freeAtLeast: { ko: '여유 MM 이상', en: 'Free MM at least' },
-  empty: { ko: '볼 수 있는 사람이 없습니다.', en: 'There is nobody to show.' },
+  empty: { ko: '표시할 직원이 없습니다.', en: 'There is nobody to show.' },
   cell: { ko: '계획 {{plan}}, 여유 {{free}}', en: 'Plan {{plan}}, {{free}} free' },
   cellOver: { ko: '계획 {{plan}}, 1.00 초과', en: 'Plan {{plan}}, more than 1.00' },
-  dialogTitle: { ko: '{{name}}의 월별 투입', en: 'Months of {{name}}' },
+  dialogTitle: { ko: '{{name}}의 월별 투입', en: 'Plan of {{name}} by month' },
   month: { ko: '월', en: 'Month' },
   plan: { ko: '계획', en: 'Plan' },
   project: { ko: '프로젝트', en: 'Project' },
   pm: { ko: '문의할 PM', en: 'PM to ask' },
   hidden: {
     ko: '볼 수 없는 프로젝트',
-    en: 'Projects that you do not see',
+    en: 'Projects you cannot see',
   },
   nothing: { ko: '이 기간에 계획이 없습니다.', en: 'Nothing is planned in these months.' },
 })

@@ -70,7 +70,7 @@ export const mailsMessages = defineMessages('reportMails', {
     ko: '다른 사람이 보내는 보고서가 없습니다.',
     en: 'Nobody sends you a report every month.',
   },
-  by: { ko: '{{name}}님이 보냄', en: 'From {{name}}' },
+  by: { ko: '{{name}} 님이 보냄', en: 'From {{name}}' },
   receivedHint: {
     ko: '받지 않기로 하면 같은 사람이 매월 보내는 같은 보고서를, 나중에 새로 만든 것까지 모두 받지 않습니다.',
     en: 'Stopping one stops every monthly mail of that report from the same person, also those ordered later.',

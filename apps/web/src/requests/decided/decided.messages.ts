@@ -18,6 +18,6 @@ export const decidedMessages = defineMessages('decided', {
   nothing: { ko: '처리된 요청이 없습니다.', en: 'No request has been decided yet.' },
   nothingAbout: {
     ko: '승인하거나 반려한 요청은 여기에서 다시 찾을 수 있습니다.',
-    en: 'Whatever is approved or rejected can be found here again.',
+    en: 'Requests that were approved or rejected are listed here.',
   },
 })

@@ -3,7 +3,7 @@ import { defineMessages } from '../../i18n/messages.ts'
 export const joiningMessages = defineMessages('joining', {
   about: {
     ko: '승인하면 기본 그룹의 투입 인력으로 추가됩니다. 계획 MM을 비워 두면 0으로 등록됩니다.',
-    en: 'Whoever you approve joins the default group. An empty plan counts as 0.',
+    en: 'People you approve join the default group. An empty plan counts as 0.',
   },
   plan: { ko: '계획 MM', en: 'Plan MM' },
   planOf: { ko: '{{names}} 계획 MM', en: 'Plan MM of {{names}}' },
@@ -25,7 +25,7 @@ export const joiningMessages = defineMessages('joining', {
   used: { ko: '(사용 {{figure}})', en: '(used {{figure}})' },
   over: {
     ko: '다른 프로젝트와 합하면 1.00 MM을 넘는 달이 있습니다.',
-    en: 'With other projects, a month goes above 1.00 MM.',
+    en: 'Together with other projects, some months exceed 1.00 MM.',
   },
   overMonth: { ko: '1.00 MM 초과', en: 'Above 1.00 MM' },
   showMonths: { ko: '월별 계획 보기', en: 'Show the months' },

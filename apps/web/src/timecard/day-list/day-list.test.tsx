@@ -47,11 +47,11 @@ afterEach(cleanup)
 describe('one day at a time', () => {
   test('opens on today and steps by half hours, never past the cap', async () => {
     const { user, card, hours } = show()
-    const more = card('Project 1').getByRole('button', { name: 'More by 0.5' })
+    const more = card('Project 1').getByRole('button', { name: 'Add 0.5' })
     await user.click(more)
     expect(hours()?.[1]).toBe(8)
     expect(more).toHaveProperty('disabled', true)
-    await user.click(card('Project 1').getByRole('button', { name: 'Less by 1' }))
+    await user.click(card('Project 1').getByRole('button', { name: 'Subtract 1' }))
     expect(hours()?.[1]).toBe(7)
   })
 
@@ -68,7 +68,7 @@ describe('one day at a time', () => {
   test('goes from day to day', async () => {
     const { user, card, hours } = show()
     await user.click(screen.getByRole('button', { name: 'Next day' }))
-    await user.click(card('Project 1').getByRole('button', { name: 'More by 1' }))
+    await user.click(card('Project 1').getByRole('button', { name: 'Add 1' }))
     expect(hours()).toEqual([0, 7.5, 1, 0, 0, 0, 0])
   })
 

@@ -191,9 +191,9 @@ describe('the grid by keyboard', () => {
 
   test('says on a flagged row, in words, what to do about it', async () => {
     const { user, actions, cell } = show([{ rowState: 'flagged' }])
-    await user.click(screen.getByRole('button', { name: 'Ask approval' }))
+    await user.click(screen.getByRole('button', { name: 'Request approval' }))
     act(() => cell(0, 1).focus())
-    await user.click(screen.getByRole('button', { name: 'Request approval of overtime' }))
+    await user.click(screen.getByRole('button', { name: 'Request overtime approval' }))
     expect(actions.requestOvertime).toHaveBeenCalledTimes(2)
     expect(actions.requestOvertime).toHaveBeenLastCalledWith('P1')
   })

@@ -63,7 +63,7 @@ test('today can be chosen in the calendar, a day to come cannot', async () => {
 })
 
 test('the next week is off where this one holds today, and says why; elsewhere it is on and says nothing', () => {
-  const why = 'This week holds today. The next one cannot be entered yet.'
+  const why = 'This is the current week. The next one cannot be entered yet.'
   show()
   const off = screen.getByRole<HTMLButtonElement>('button', { name: 'Next week' })
   expect(off.disabled).toBe(true)

@@ -35,8 +35,8 @@ export const gridMessages = defineMessages('timecardGrid', {
   pendingOvertime: { ko: '초과 근무 승인 대기', en: 'Overtime pending' },
   submitted: { ko: '제출됨', en: 'Submitted' },
   pendingUnsubmit: { ko: '제출 취소 승인 대기', en: 'Unsubmit pending' },
-  askOvertime: { ko: '초과 근무 승인 요청', en: 'Request approval of overtime' },
-  askShort: { ko: '승인 요청', en: 'Ask approval' },
+  askOvertime: { ko: '초과 근무 승인 요청', en: 'Request overtime approval' },
+  askShort: { ko: '승인 요청', en: 'Request approval' },
 
   rejectedShort: { ko: '반려', en: 'Rejected' },
   rejectedOvertime: {
@@ -75,7 +75,7 @@ export const gridMessages = defineMessages('timecardGrid', {
   },
   refusedCell: {
     ko: '{{hours}}, 고쳐야 함. {{why}}',
-    en: '{{hours}}, to be corrected. {{why}}',
+    en: '{{hours}}, needs correcting. {{why}}',
   },
   conflictCell: {
     ko: '{{hours}}, 다른 곳에서 {{theirs}}시간으로 바뀜',
@@ -96,11 +96,11 @@ export const gridMessages = defineMessages('timecardGrid', {
   // --- when there is nothing else to say
   hint: {
     ko: '숫자를 입력하고 Tab을 누르면 다음 칸입니다. {{key}}+R은 오른쪽으로 채우고, 엑셀에서 복사한 칸을 붙여넣을 수 있습니다.',
-    en: 'Type a figure, then Tab to the next cell. {{key}}+R fills to the right, and cells copied in Excel can be pasted.',
+    en: 'Type hours, then Tab to the next cell. {{key}}+R fills to the right, and cells copied from Excel can be pasted.',
   },
   flaggedHint: {
     ko: '배정 MM을 넘어 제출되지 않았습니다. 승인을 요청하거나, 시간을 줄여 다시 제출해 주세요.',
-    en: 'Not submitted: the plan is exceeded. Ask for approval, or lower the hours and submit again.',
+    en: 'Not submitted: the plan is exceeded. Request approval, or lower the hours and submit again.',
   },
 
   // --- what the last action says
@@ -197,20 +197,20 @@ export const gridMessages = defineMessages('timecardGrid', {
   // --- empty and narrow
   empty: { ko: '표에 프로젝트가 없습니다.', en: 'There is no project in the grid.' },
   emptyAdd: {
-    ko: '위에서 프로젝트를 골라 목록에 추가해 주세요.',
+    ko: '위에서 프로젝트를 선택해 목록에 추가해 주세요.',
     en: 'Choose a project above and add it to the list.',
   },
   emptyJoin: {
     ko: '참여 중인 프로젝트가 없습니다. 멤버 추가 신청에서 신청해 주세요.',
-    en: 'You are on no project. Ask to join one under Member addition application.',
+    en: 'You are not on any project yet. Ask to join one under Member addition application.',
   },
   previousDay: { ko: '이전 날', en: 'Previous day' },
   nextDay: { ko: '다음 날', en: 'Next day' },
   wholeDay: { ko: '{{hours}}시간 입력', en: 'Enter {{hours}} h' },
   wholeDayShort: { ko: '{{hours}}시간', en: '{{hours}} h' },
   fillWeek: { ko: '금요일까지 채우기', en: 'Fill to Friday' },
-  less: { ko: '{{hours}} 줄이기', en: 'Less by {{hours}}' },
-  more: { ko: '{{hours}} 늘리기', en: 'More by {{hours}}' },
+  less: { ko: '{{hours}} 줄이기', en: 'Subtract {{hours}}' },
+  more: { ko: '{{hours}} 늘리기', en: 'Add {{hours}}' },
   hoursOf: { ko: '{{project}} 시간', en: 'Hours of {{project}}' },
   weekTotal: { ko: '주 합계 {{hours}}', en: 'Week {{hours}}' },
 })

@@ -16,7 +16,7 @@ export const timecardMessages = defineMessages('timecard', {
   thisWeek: { ko: '이번 주', en: 'This week' },
   noNextWeek: {
     ko: '오늘이 있는 주입니다. 다음 주는 아직 입력할 수 없습니다.',
-    en: 'This week holds today. The next one cannot be entered yet.',
+    en: 'This is the current week. The next one cannot be entered yet.',
   },
   monthClosed: { ko: '{{month}} 마감됨', en: '{{month}} is closed' },
 
@@ -30,11 +30,11 @@ export const timecardMessages = defineMessages('timecard', {
   anyone: { ko: '다른 직원', en: 'Another employee' },
   asDeputy: {
     ko: '{{name}} 님의 대리인으로 입력하고 있습니다. ({{day}}까지)',
-    en: 'You enter as deputy of {{name}} (until {{day}}).',
+    en: 'You are entering hours as deputy of {{name}} (until {{day}}).',
   },
   asAdministrator: {
     ko: '관리자로서 {{name}} 님의 타임카드를 입력하고 있습니다.',
-    en: 'You enter for {{name}}, as administrator.',
+    en: 'You are entering hours for {{name}} as an administrator.',
   },
   forOther: {
     ko: '{{name}} 님의 타임카드입니다.',
@@ -51,7 +51,7 @@ export const timecardMessages = defineMessages('timecard', {
   },
   discard: { ko: '버리기', en: 'Discard' },
   discardAsk: { ko: '입력한 시간을 버릴까요?', en: 'Discard the hours that you typed?' },
-  noOwnWeek: { ko: '본인의 타임카드가 없습니다.', en: 'You keep no timecard of your own.' },
+  noOwnWeek: { ko: '본인의 타임카드가 없습니다.', en: 'You have no timecard of your own.' },
   chooseForWhom: {
     ko: '위에서 누구의 타임카드를 입력할지 선택해 주세요.',
     en: 'Choose above whose timecard to enter.',
@@ -88,11 +88,14 @@ export const timecardMessages = defineMessages('timecard', {
   notCopied: { ko: '복사하지 못한 칸: {{reasons}}', en: 'Not copied: {{reasons}}' },
   missedFuture: { ko: '오지 않은 날 {{count}}', en: '{{count}} on days to come' },
   missedTaken: { ko: '이미 입력한 칸 {{count}}', en: '{{count}} already filled' },
-  missedGone: { ko: '이번 주에 없는 프로젝트 {{count}}', en: '{{count}} of projects not here' },
+  missedGone: {
+    ko: '이번 주에 없는 프로젝트 {{count}}',
+    en: '{{count}} on projects not available this week',
+  },
   missedLocked: { ko: '변경할 수 없는 칸 {{count}}', en: '{{count}} that cannot be changed' },
   projectGone: {
     ko: '이번 주에는 없는 프로젝트입니다.',
-    en: 'The project is not there this week.',
+    en: 'This project is not available this week.',
   },
 
   // --- buttons
@@ -107,8 +110,8 @@ export const timecardMessages = defineMessages('timecard', {
   submittedEmpty: {
     ko: '제출되었습니다. 시간이 없는 프로젝트 {{count}}개도 포함되었습니다.',
     en: {
-      one: 'Submitted. {{count}} project among them has no hours.',
-      other: 'Submitted. {{count}} projects among them have no hours.',
+      one: 'Submitted, including {{count}} project without hours.',
+      other: 'Submitted, including {{count}} projects without hours.',
     },
   },
   requested: catalogue.requested,
@@ -125,7 +128,7 @@ export const timecardMessages = defineMessages('timecard', {
       other: `${catalogue.overtime.en} {{projects}} — {{done}} submitted, {{count}} need approval.`,
     },
   },
-  ask: { ko: '승인 요청', en: 'Ask approval' },
+  ask: { ko: '승인 요청', en: 'Request approval' },
   removed: { ko: '{{project}} 목록에서 뺐습니다.', en: '{{project}} removed from the list.' },
   hasRefusals: {
     ko: '고쳐야 할 칸이 있어 아무것도 저장하지 않았습니다.',
@@ -133,7 +136,7 @@ export const timecardMessages = defineMessages('timecard', {
   },
 
   // --- overtime and unsubmit
-  overtimeTitle: { ko: '초과 근무 승인 요청', en: 'Request approval of overtime' },
+  overtimeTitle: { ko: '초과 근무 승인 요청', en: 'Request overtime approval' },
   overtimeSelf: {
     ko: '요청자와 PM이 같으므로 바로 승인됩니다. 승인하시겠습니까?',
     en: 'The requester and the PM are the same, so this is approved immediately. Go on?',
@@ -144,15 +147,15 @@ export const timecardMessages = defineMessages('timecard', {
   },
   period: { ko: '기간', en: 'Period' },
   hours: { ko: '시간', en: 'Hours' },
-  overBy: { ko: '초과 MM', en: 'Over by MM' },
+  overBy: { ko: '초과 MM', en: 'MM over the plan' },
   overtimeUnsaved: {
     ko: '시간이 바뀌었습니다. 다시 제출하면 초과 여부를 새로 판단합니다.',
-    en: 'The hours have changed. Submit again to have them judged anew.',
+    en: 'The hours have changed. Submit again to check them against the plan.',
   },
   unsubmitTitle: { ko: '제출 취소 요청', en: 'Request unsubmit' },
   unsubmitAbout: {
     ko: '{{projects}}의 제출을 취소하도록 PM에게 요청합니다.',
-    en: 'Asks the PM to open again: {{projects}}.',
+    en: 'Asks the PM to reopen: {{projects}}.',
   },
   ownAtOnce: {
     ko: '요청자와 PM이 같으므로 바로 승인됩니다. {{projects}}',
@@ -292,7 +295,7 @@ export const timecardMessages = defineMessages('timecard', {
       other: '{{count}} cells that you typed can no longer be changed.',
     },
   },
-  look: { ko: '살펴보기', en: 'Look' },
+  look: { ko: '살펴보기', en: 'Review' },
   mergeTitle: { ko: '다른 곳에서 바뀐 타임카드', en: 'This week was changed elsewhere' },
   mergeAbout: {
     ko: '최신 내용을 불러왔고, 입력한 시간은 그대로 있습니다.',
@@ -304,7 +307,7 @@ export const timecardMessages = defineMessages('timecard', {
   theyChanged: { ko: '다른 곳에서 바뀐 칸', en: 'Changed elsewhere' },
   noPlace: { ko: '반영하지 못한 입력', en: 'Could not be kept' },
   keepEditing: { ko: '계속 편집', en: 'Keep editing' },
-  saveMerged: { ko: '합친 내용 저장', en: 'Save both' },
+  saveMerged: { ko: '합친 내용 저장', en: 'Save merged hours' },
 
   cancel: { ko: '취소', en: 'Cancel' },
 })

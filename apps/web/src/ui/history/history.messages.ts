@@ -7,6 +7,6 @@ export const historyMessages = defineMessages('history', {
   after: { ko: '이후', en: 'After:' },
   nothing: { ko: '(없음)', en: '(nothing)' },
   more: { ko: '외 {{count}}건', en: 'and {{count}} more' },
-  empty: { ko: '아직 변경 이력이 없습니다.', en: 'Nothing was written here yet.' },
+  empty: { ko: '아직 변경 이력이 없습니다.', en: 'No changes yet.' },
   reason: { ko: '사유: {{reason}}', en: 'Reason: {{reason}}' },
 })

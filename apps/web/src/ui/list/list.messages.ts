@@ -17,7 +17,7 @@ export const listMessages = defineMessages('list', {
   sortedUp: { ko: '오름차순', en: 'ascending' },
   sortedDown: { ko: '내림차순', en: 'descending' },
   sort: { ko: '정렬', en: 'Sort' },
-  usualOrder: { ko: '기본 순서', en: 'Usual order' },
+  usualOrder: { ko: '기본 순서', en: 'Default order' },
   filter: { ko: '필터', en: 'Filter' },
   filterBy: { ko: '{{field}} 필터', en: 'Filter by {{field}}' },
   filteredBy: { ko: '{{field}} 필터 (적용됨)', en: 'Filter by {{field}} (active)' },

@@ -31,7 +31,7 @@ export const masterTableMessages = defineMessages('masterTable', {
   uploadTitle: { ko: '{{what}} 엑셀 업로드', en: 'Upload Excel: {{what}}' },
   uploadAbout: {
     ko: '양식을 내려받아 작성한 뒤 올려 주세요. 이미 있는 항목은 변경되고, 없는 항목은 등록되며, 시트에 없는 항목은 그대로 남습니다.',
-    en: 'Download the template, fill it in and upload it. What is there is changed, what is new is added, and what the sheet leaves out stays as it is.',
+    en: 'Download the template, fill it in and upload it. Existing items are updated, new ones are added, and items that the sheet leaves out stay as they are.',
   },
   template: { ko: '양식 다운로드', en: 'Download the template' },
   chooseFile: { ko: '파일 선택', en: 'Choose a file' },
@@ -43,7 +43,7 @@ export const masterTableMessages = defineMessages('masterTable', {
   },
   nothingToWrite: {
     ko: '변경할 내용이 없습니다. 파일의 모든 행이 등록된 내용과 같습니다.',
-    en: 'There is nothing to change: every row of the file stands as it is kept.',
+    en: 'There is nothing to change: every row of the file matches what is registered.',
   },
   write: { ko: '업로드', en: 'Upload' },
   written: {
@@ -53,8 +53,8 @@ export const masterTableMessages = defineMessages('masterTable', {
   sheetProblems: {
     ko: '고쳐야 할 내용이 {{figure}}건 있습니다. 아무것도 저장되지 않았습니다.',
     en: {
-      one: '{{figure}} problem has to be put right. Nothing was saved.',
-      other: '{{figure}} problems have to be put right. Nothing was saved.',
+      one: '{{figure}} problem needs to be fixed. Nothing was saved.',
+      other: '{{figure}} problems need to be fixed. Nothing was saved.',
     },
   },
   moreProblems: {

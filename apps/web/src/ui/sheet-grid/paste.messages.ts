@@ -1,10 +1,10 @@
 import { defineMessages } from '../../i18n/messages.ts'
 
 export const pasteMessages = defineMessages('paste', {
-  title: { ko: '붙여넣기 미리보기', en: 'Before pasting' },
+  title: { ko: '붙여넣기 미리보기', en: 'Paste preview' },
   count: {
     ko: '{{allowed}}칸을 붙여넣고 {{refused}}칸은 그대로 둡니다.',
-    en: '{{allowed}} cells are pasted, {{refused}} stay as they are.',
+    en: '{{allowed}} cells will be pasted, {{refused}} stay as they are.',
   },
   none: {
     ko: '붙여넣을 수 있는 칸이 없습니다.',
@@ -13,8 +13,8 @@ export const pasteMessages = defineMessages('paste', {
   outside: {
     ko: '{{count}}칸은 표 밖에 있어 붙여넣지 않습니다.',
     en: {
-      one: '{{count}} cell falls outside of the grid.',
-      other: '{{count}} cells fall outside of the grid.',
+      one: '{{count}} cell falls outside the grid.',
+      other: '{{count}} cells fall outside the grid.',
     },
   },
   rest: {

@@ -168,8 +168,8 @@ describe('what is entered', () => {
     const draft = await show()
     focusCell('Team T1', 1)
     paste('1,000\t(2,000)\t7\r\nabc\t3000')
-    const dialog = await screen.findByRole('dialog', { name: 'Before pasting' })
-    expect(dialog.textContent).toContain('3 cells are pasted, 1 stay as they are.')
+    const dialog = await screen.findByRole('dialog', { name: 'Paste preview' })
+    expect(dialog.textContent).toContain('3 cells will be pasted, 1 stay as they are.')
     expect(within(dialog).getByRole('row', { name: /Team T2 · 02\/2026 abc/ })).toBeTruthy()
     await userEvent.click(within(dialog).getByRole('button', { name: /Paste/ }))
     const entered = () =>

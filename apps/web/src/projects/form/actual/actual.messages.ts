@@ -18,7 +18,7 @@ export const actualMessages = defineMessages('projectActual', {
   noMonths: { ko: '계약 기간을 먼저 입력해 주세요.', en: 'Enter the contract period first.' },
   noTeams: {
     ko: '비용을 입력할 팀이 없습니다. 주관 팀별 손익에 팀을 먼저 추가해 주세요.',
-    en: 'There is no team to enter costs for. Add one to the profit by owning team first.',
+    en: 'There is no team to enter costs for. Add one under Profit by owning team first.',
   },
 
   spread: {
@@ -36,7 +36,7 @@ export const actualMessages = defineMessages('projectActual', {
   // --- the line below
   hint: {
     ko: '금액을 입력하고 Enter나 Tab을 누르세요. {{key}}+R은 오른쪽으로 채우고, 엑셀에서 복사한 칸을 붙여넣을 수 있습니다.',
-    en: 'Type an amount, then Enter or Tab. {{key}}+R fills to the right, and cells copied in Excel can be pasted.',
+    en: 'Type an amount, then Enter or Tab. {{key}}+R fills to the right, and cells copied from Excel can be pasted.',
   },
   focus: {
     ko: '{{name}} · {{month}}: 실적 {{actual}}',
@@ -68,7 +68,7 @@ export const actualMessages = defineMessages('projectActual', {
   },
   tooLong: {
     ko: '금액은 소수점 아래를 포함해 12자리까지 입력할 수 있습니다.',
-    en: 'An amount takes at most 12 digits, those after the point included.',
+    en: 'An amount takes at most 12 digits, decimals included.',
   },
   ...noteTexts,
   nothingToFill: {

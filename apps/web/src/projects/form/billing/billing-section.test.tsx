@@ -27,7 +27,7 @@ const row = (change: Partial<BillingRow>): FormBilling => {
   }
 }
 const checks = async () =>
-  within(await screen.findByRole('list', { name: 'Planned billing beside the budget plan' }))
+  within(await screen.findByRole('list', { name: 'Planned billing compared with the budget plan' }))
     .getAllByRole('listitem')
     .map((item) => item.textContent)
 async function replace(label: string, text: string) {
@@ -75,7 +75,7 @@ test('adds a row of this month and an invoice of the one before, and copies the 
   ]
   const draft = renderSection(BillingSection, { draft: aDraft({ billing }) })
   await userEvent.click(
-    await screen.findByRole('button', { name: 'Copy the first row, 2 months on' }),
+    await screen.findByRole('button', { name: 'Copy the first row, 2 months later' }),
   )
   expect(draft().billing[2]).toEqual({
     ...billing[0],
@@ -163,7 +163,7 @@ test('draws billing added up over the months, with the same figures as a table',
   expect(await within(figure).findByRole('img')).toBeTruthy()
   const rows = within(figure).getAllByRole('row', { hidden: true })
   expect(rows.map((one) => [...one.children].map((cell) => cell.textContent))).toEqual([
-    ['Month', 'Contract amount', 'Planned billing, cumulated', 'Invoiced, cumulated'],
+    ['Month', 'Contract amount', 'Planned billing, cumulative', 'Invoiced, cumulative'],
     ['03/2026', '100,000,000', '90,000,000', '100,000,001'],
     ['04/2026', '100,000,000', '100,000,000', '90,000,001'],
   ])

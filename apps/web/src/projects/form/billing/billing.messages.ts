@@ -16,8 +16,8 @@ export const billingMessages = defineMessages('projectBilling', {
   copyFirst: {
     ko: '첫 행 복사 ({{count}}개월 뒤)',
     en: {
-      one: 'Copy the first row, {{count}} month on',
-      other: 'Copy the first row, {{count}} months on',
+      one: 'Copy the first row, {{count}} month later',
+      other: 'Copy the first row, {{count}} months later',
     },
   },
   remove: { ko: '삭제', en: 'Remove' },
@@ -26,9 +26,9 @@ export const billingMessages = defineMessages('projectBilling', {
   undo: { ko: '되돌리기', en: 'Undo' },
   empty: {
     ko: '등록된 청구가 없습니다. 관리자가 청구 계획을 추가할 수 있습니다.',
-    en: 'There is no billing yet. An administrator adds what is planned.',
+    en: 'There is no billing yet. An administrator can add planned billing.',
   },
-  checks: { ko: '예산 계획과 청구 계획 비교', en: 'Planned billing beside the budget plan' },
+  checks: { ko: '예산 계획과 청구 계획 비교', en: 'Planned billing compared with the budget plan' },
   plan: { ko: 'Budget Plan', en: 'Budget plan' },
   billed: { ko: '청구 계획', en: 'Planned billing' },
   equal: { ko: '일치', en: 'Equal' },
@@ -39,7 +39,7 @@ export const billingMessages = defineMessages('projectBilling', {
     ko: '{{month}}까지 청구 계획 {{planned}} 중 {{invoiced}} 청구',
     en: 'Through {{month}}: {{invoiced}} invoiced, {{planned}} planned',
   },
-  chartPlanned: { ko: '청구 계획 누계', en: 'Planned billing, cumulated' },
-  chartInvoiced: { ko: '청구 실적 누계', en: 'Invoiced, cumulated' },
+  chartPlanned: { ko: '청구 계획 누계', en: 'Planned billing, cumulative' },
+  chartInvoiced: { ko: '청구 실적 누계', en: 'Invoiced, cumulative' },
   chartContract: { ko: '계약 금액', en: 'Contract amount' },
 })

@@ -5,22 +5,22 @@ export const closingMessages = defineMessages('projectClosing', {
   inProgress: { ko: '진행 중', en: 'In progress' },
   ended: { ko: '{{day}} 종료', en: 'Ended on {{day}}' },
   end: { ko: '종료하기', en: 'End' },
-  reopen: { ko: '다시 진행하기', en: 'Open again' },
+  reopen: { ko: '다시 진행하기', en: 'Reopen' },
   changed: catalogue.updated,
   saveFirst: {
     ko: '저장하지 않은 내용이 있습니다. 먼저 저장하거나 취소해 주세요.',
-    en: 'Something is not saved yet. Save it or cancel first.',
+    en: 'You have unsaved changes. Save or cancel them first.',
   },
 
   report: { ko: '종료 보고서 등록', en: 'Register closing report' },
   reportOf: { ko: '종료 보고서: {{name}}', en: 'Closing report: {{name}}' },
   reportAbout: {
     ko: '그룹웨어에서 작성을 마친 종료 보고서 양식을 업로드해 주세요. 업로드하면 프로젝트가 종료됩니다. 계속하시겠습니까?',
-    en: 'Upload the closing form that was completed in the groupware. The project ends with the upload. Go on?',
+    en: 'Upload the closing form that was completed in the groupware. Uploading it ends the project. Continue?',
   },
   reportFile: {
     ko: '.xls 또는 .xlsx, 10MB 이내. 한 번만 등록할 수 있습니다.',
-    en: 'An .xls or .xlsx file within 10 MB. It is registered once.',
+    en: 'An .xls or .xlsx file within 10 MB. It can be registered only once.',
   },
   chooseFile: { ko: '파일 선택', en: 'Choose a file' },
   noFile: { ko: '선택한 파일 없음', en: 'No file chosen' },

@@ -4,10 +4,10 @@ export const projectHistoryMessages = defineMessages('projectHistory', {
   title: { ko: '변경 이력', en: 'History' },
   titleOf: { ko: '{{project}} 변경 이력', en: 'History of {{project}}' },
   more: { ko: '더 보기', en: 'Show more' },
-  asOf: { ko: '이날 내용 보기', en: 'As it stood that day' },
+  asOf: { ko: '이날 내용 보기', en: 'View as of that day' },
   shownAsOf: {
     ko: '{{day}}의 내용입니다.',
     en: 'This is how the project stood on {{day}}.',
   },
-  now: { ko: '지금 내용 보기', en: 'Show it as it is now' },
+  now: { ko: '지금 내용 보기', en: 'Show the current version' },
 })

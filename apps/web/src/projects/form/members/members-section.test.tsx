@@ -126,7 +126,7 @@ test('somebody with hours is ended and never removed', async () => {
   expect(within(row).queryByRole('button', { name: 'Remove 김하윤' })).toBeNull()
   await userEvent.click(within(row).getByRole('button', { name: 'End 김하윤' }))
   expect(draft().groups[0]!.members[0]!.isActive).toBe(false)
-  await userEvent.click(screen.getByRole('button', { name: 'Let 김하윤 in again' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Rejoin: 김하윤' }))
   expect(draft().groups[0]!.members[0]!.isActive).toBe(true)
 })
 
@@ -146,21 +146,21 @@ test('a changed residence is in force from today unless another day is chosen', 
     resides: false,
     residesFrom: '2026-07-28',
   })
-  expect(screen.getByLabelText('Since when, 김하윤')).toBeDefined()
+  expect(screen.getByLabelText('Residence of 김하윤 since')).toBeDefined()
   await userEvent.selectOptions(field, 'On site')
   expect(draft().groups[0]!.members[0]).toMatchObject({ resides: true, residesFrom: null })
 })
 
 test('a placeholder becomes a person who keeps its plan and residence; who is there is not offered', async () => {
   const draft = render()
-  await userEvent.click(await screen.findByRole('button', { name: 'Name somebody for TBN 1' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Assign a person to TBN 1' }))
   const there = await screen.findByRole('treeitem', { name: /김하윤/ })
   expect(there.getAttribute('aria-disabled')).toBe('true')
   const lee = screen.getByRole('treeitem', { name: /이도윤/ })
   lee.focus()
   await userEvent.keyboard(' ')
   expect(lee.getAttribute('aria-checked')).toBe('true')
-  await userEvent.click(screen.getByRole('button', { name: 'Put in place' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Assign' }))
   expect(draft().groups[0]!.members[1]).toEqual({
     ...placeholder,
     who: { employeeId: 'lee' },

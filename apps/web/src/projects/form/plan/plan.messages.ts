@@ -9,7 +9,7 @@ export const planMessages = defineMessages('projectPlan', {
   },
   noRows: {
     ko: '팀별 손익에 입력된 {{what}}에서 계산됩니다.',
-    en: 'Follows from {{what}} in the profit by team, where nothing is entered yet.',
+    en: 'Calculated from {{what}} in the profit by team, where nothing is entered yet.',
   },
   sales: { ko: '매출', en: 'sales' },
   rate: {
@@ -26,7 +26,7 @@ export const planMessages = defineMessages('projectPlan', {
   },
   rateLoading: { ko: 'OPEX 부과율을 불러오는 중입니다.', en: 'Loading the opex charge.' },
   notIncluded: {
-    ko: '영업 비용을 포함하지 않는 프로젝트이므로 없습니다.',
+    ko: '사업 비용을 포함하지 않는 프로젝트이므로 없습니다.',
     en: 'None: this project does not bear business cost.',
   },
 })

@@ -96,7 +96,7 @@ test('says that a team is there already, empties the row, and brings it back on 
   const draft = renderSection(ProfitSection)
   await screen.findAllByText('Team T1')
   await choose('Team of 2026: Team T2', 'Team T1')
-  expect(await screen.findByText(/This team is selected in 2026 already/)).toBeTruthy()
+  expect(await screen.findByText(/This team is already selected in 2026/)).toBeTruthy()
   expect(draft().teamProfit[1]).toEqual(emptyRow(2026))
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect(draft().teamProfit[1]?.sales).toBe(40_000_000)
@@ -135,7 +135,7 @@ test('adds and removes rows by keys, and brings a removed one back', async () =>
 
 test('of a new project begins with a row of the year in which it starts', async () => {
   const draft = renderSection(ProfitSection, { mode: 'new', draft: aDraft({ teamProfit: [] }) })
-  await userEvent.click(await screen.findByRole('button', { name: 'Begin with 2026' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Start with 2026' }))
   expect(draft().teamProfit).toEqual([emptyRow(2026)])
 })
 

@@ -24,7 +24,7 @@ export const profitMessages = defineMessages('projectProfit', {
   addRow: { ko: '행 추가', en: 'Add a row' },
   addRowTo: { ko: '{{year}}년 행 추가', en: 'Add a row to {{year}}' },
   addYear: { ko: '연도 추가', en: 'Add a year' },
-  beginYear: { ko: '{{year}}년 손익 입력', en: 'Begin with {{year}}' },
+  beginYear: { ko: '{{year}}년 손익 입력', en: 'Start with {{year}}' },
   remove: { ko: '삭제', en: 'Remove' },
   removeOf: { ko: '{{year}}년 {{team}} 행 삭제', en: 'Remove {{team}} from {{year}}' },
   removed: {
@@ -34,7 +34,7 @@ export const profitMessages = defineMessages('projectProfit', {
   undo: { ko: '되돌리기', en: 'Undo' },
   copied: {
     ko: '{{from}}년의 행을 복사했습니다. 달라지는 금액만 고쳐 주세요.',
-    en: 'A copy of {{from}}: change what differs.',
+    en: 'Copied from {{from}}. Change only the amounts that differ.',
   },
   unsettled: {
     ko: '{{year}}년 내부 정산의 합계가 0이 아니라 {{sum}}입니다.',
@@ -51,6 +51,6 @@ export const profitMessages = defineMessages('projectProfit', {
   emptyView: { ko: '입력된 손익이 없습니다.', en: 'No profit by team has been entered.' },
   taken: {
     ko: '{{year}}년에 이미 선택된 팀입니다. 행을 비웠습니다.',
-    en: 'This team is selected in {{year}} already. The row was emptied.',
+    en: 'This team is already selected in {{year}}. The row was cleared.',
   },
 })

@@ -3,7 +3,7 @@ import { defineMessages } from '../../../i18n/messages.ts'
 export const impactMessages = defineMessages('projectImpact', {
   title: {
     ko: '저장하면 이미 집계된 값이 바뀝니다. 저장 하시겠습니까?',
-    en: 'Saving moves figures that stand already. Save?',
+    en: 'Saving changes figures that are already counted. Save?',
   },
   months: {
     ko: '{{count}}개 월의 팀별 금액이 바뀝니다.',
@@ -12,7 +12,7 @@ export const impactMessages = defineMessages('projectImpact', {
   closed: { ko: '그중 {{count}}개 월은 마감되었습니다.', en: '{{count}} of them are closed.' },
   cells: {
     ko: '투입 MM {{count}}건을 다시 계산합니다.',
-    en: 'Man-months are counted anew in {{count}} places.',
+    en: 'Man-months are recalculated in {{count}} places.',
   },
   list: { ko: '바뀌는 금액', en: 'Amounts that change' },
   isClosed: { ko: '마감', en: 'closed' },

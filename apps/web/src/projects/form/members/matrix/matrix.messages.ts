@@ -29,13 +29,13 @@ export const matrixMessages = defineMessages('planMatrix', {
   },
   supportCell: {
     ko: '{{plan}}, 지원 멤버는 계획을 입력하지 않습니다',
-    en: '{{plan}}, support has no plan',
+    en: '{{plan}}, support members have no plan',
   },
 
   // --- the line below
   hint: {
     ko: '숫자를 입력하고 Enter나 Tab을 누르세요. {{key}}+R은 오른쪽으로 채우고, 엑셀에서 복사한 칸을 붙여넣을 수 있습니다.',
-    en: 'Type a figure, then Enter or Tab. {{key}}+R fills to the right, and cells copied in Excel can be pasted.',
+    en: 'Type man-months, then Enter or Tab. {{key}}+R fills to the right, and cells copied from Excel can be pasted.',
   },
   focusFree: {
     ko: '{{name}} · {{month}}: 이 프로젝트 {{here}}, 다른 프로젝트 {{others}}, 여유 {{free}} MM',
@@ -57,8 +57,8 @@ export const matrixMessages = defineMessages('planMatrix', {
   skippedSupport: {
     ko: '{{count}}칸은 지원 멤버라서 바꾸지 않았습니다.',
     en: {
-      one: '{{count}} cell of support was left as it is.',
-      other: '{{count}} cells of support were left as they are.',
+      one: '{{count}} cell of a support member was left as it is.',
+      other: '{{count}} cells of support members were left as they are.',
     },
   },
   skippedReadOnly: {
@@ -67,7 +67,7 @@ export const matrixMessages = defineMessages('planMatrix', {
   },
   lockedSupport: {
     ko: '지원 멤버는 계획 MM이 0이며 입력하지 않습니다.',
-    en: 'Support has a plan of 0, and none is entered.',
+    en: 'Support members have a plan of 0, so none can be entered.',
   },
   lockedReadOnly: { ko: '읽기 전용입니다.', en: 'This is read-only.' },
   notPlan: {
