@@ -52,7 +52,20 @@ export const unitTypeSql = (resides: string) => `case when ${resides} then 'UP00
 const lacking = (price: string) =>
   `array_agg(s.unit_type || ' ' || s.grade) filter (where s.${price} is null)`
 
-/** `placed`: the cells of $1 to $2 with their team in the chart of their year. `scope` says which. */
+export const inPeriod = 'r.month between $1::date and $2::date'
+
+/** The cells of units, so that the index of cells by unit or by employee finds them. */
+export const ofUnits = {
+  THEN: (units: string) => `r.organization_id = any(${units})`,
+  NOW: (units: string) => `r.employee_id = any(array(
+    select n.employee_id from places n where n.organization_id = any(${units})))`,
+} as const
+
+/**
+ * `placed`: the cells of $1 to $2 with their team in the chart of their year. `scope` says which, and in each of its
+ * alternatives that they are `inPeriod`: so each finds its own by an index. They are looked for by themselves
+ * (`offset 0`), before anything is joined to them: there are far more than the planner expects.
+ */
 function placedCellsCtes(reading: Reading, scope: string): string {
   const { cte, join, unit, grade } = placing[reading]
   return `
@@ -60,15 +73,16 @@ function placedCellsCtes(reading: Reading, scope: string): string {
     select m::date as month, extract(year from m)::int as year
     from generate_series($1::date, $2::date, interval '1 month') m),
   ${teamsOfYearsCtes}, ${cte}
+  cells as (
+    select r.* from man_month_cells r where r.ten_thousandths > 0 and (${scope}) offset 0),
   placed as (
     select r.employee_id, r.project_id, r.month, m.year, r.first_day, r.last_day,
       r.submitted_hundredths, r.base_hundredths, r.ten_thousandths::bigint as mm,
       coalesce(t.team, ${unit}) as team, ${unit} as unit_id,
       ${unitTypeSql('r.resides')} as unit_type, ${grade} as grade
-    from man_month_cells r
+    from cells r
     join months m on m.month = r.month ${join}
-    left join teams t on t.year = m.year and t.organization_id = ${unit}
-    where r.month between $1::date and $2::date and r.ten_thousandths > 0 and ${scope})`
+    left join teams t on t.year = m.year and t.organization_id = ${unit})`
 }
 
 /** `priced`: placed cells with prices of their year, grade and residence. */
@@ -162,20 +176,20 @@ export function sumsByReading<Made>(
 }
 
 const ofProjects = sumsByReading((reading, asked) =>
-  sumsOf(reading, asked, `r.project_id = any($${firstOwn(reading)}::text[])`, ''),
+  sumsOf(reading, asked, `r.project_id = any($${firstOwn(reading)}::text[]) and ${inPeriod}`, ''),
 )
 const ofTeams = sumsByReading((reading, asked) => {
   const [teams, owned] = [`$${firstOwn(reading)}`, `$${firstOwn(reading) + 1}`]
-  // A unit counts for a team only where it is one of those asked for, as the team is (reports-3). The projects are read
-  // by themselves (`offset 0`): there are far more cells than the planner expects, and each would look for its own.
+  // a unit counts for a team only where it is one of those asked for, as the team is (reports-3)
   return sumsOf(
     reading,
     asked,
-    `(${placing[reading].unit} = any(${teams}::text[]) or r.project_id = any(${owned}::text[]))
-      and r.project_id in (
+    `${ofUnits[reading](`${teams}::text[]`)} and ${inPeriod}
+      or r.project_id = any(${owned}::text[]) and ${inPeriod}`,
+    `where r.project_id in (
         select p.project_id from projects p join project_types y using (type_code)
-        where y.section_code = 'DV001' offset 0)`,
-    `where (r.team = any(${teams}::text[]) or r.project_id = any(${owned}::text[]))
+        where y.section_code = 'DV001')
+      and (r.team = any(${teams}::text[]) or r.project_id = any(${owned}::text[]))
       and (r.unit_id = any(${teams}::text[]) or r.team <> all(${teams}::text[]))`,
   )
 })

@@ -4,6 +4,7 @@ import { type Db, statement } from '../../../db/statement.ts'
 import {
   byReading,
   firstOwn,
+  inPeriod,
   parametersOf,
   pricedCellsCtes,
   primeAmount,
@@ -55,7 +56,7 @@ export type PricedCell = {
 
 const readCells = byReading((reading, currency) =>
   statement<PricedCell>(`
-  with recursive ${pricedCellsCtes(reading, currency, `r.project_id = $${firstOwn(reading)}`)}
+  with recursive ${pricedCellsCtes(reading, currency, `r.project_id = $${firstOwn(reading)} and ${inPeriod}`)}
   select r.employee_id as "employeeId", e.name, r.team as "teamId", r.unit_id as "unitId", r.first_day as "fromDay",
     r.last_day as "toDay", r.submitted_hundredths as "submittedHundredths",
     r.base_hundredths as "baseHundredths", r.mm as "tenThousandths", r.unit_type as "unitTypeCode",

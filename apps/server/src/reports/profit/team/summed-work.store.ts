@@ -10,7 +10,9 @@ import { statedCte } from '../stated-year.sql.ts'
 import {
   columns,
   firstOwn,
+  inPeriod,
   lackedPrice,
+  ofUnits,
   parametersOf,
   placing,
   pricedAt,
@@ -18,13 +20,6 @@ import {
   unitTypeSql,
   type WorkAsked,
 } from '../worked.store.ts'
-
-/** The cells of units, so that the index of cells by unit or by employee finds them. */
-const ofUnits = {
-  THEN: (units: string) => `r.organization_id = any(${units})`,
-  NOW: (units: string) => `r.employee_id = any(array(
-    select n.employee_id from places n where n.organization_id = any(${units})))`,
-} as const
 
 type Line = Extract<CountedLine, 'labour' | 'settlement'>
 
@@ -56,7 +51,6 @@ const sumOf = (what: string) => `sum(${what})::bigint`
 function sums(readings: readonly Reading[], currencies: readonly Currency[]) {
   const first = Math.max(...readings.map(firstOwn))
   const teams = `$${first}::text[]`
-  const inPeriod = 'r.month between $1::date and $2::date'
   const each = (text: (reading: Reading) => string, between = ', ') =>
     readings.map(text).join(between)
   const eachSum = (text: (reading: Reading, currency: Currency) => string, between = ', ') =>
