@@ -1,9 +1,11 @@
 import { readBillingData, readCostData } from '@yuga/contract/reports/billing-and-cost'
 import { compareTeamProfit, compareUtilization } from '@yuga/contract/reports/comparison'
 import { listProjectProfit, listTeamProfit } from '@yuga/contract/reports/profit'
+import { explainTeamProfit } from '@yuga/contract/reports/profit-explanation'
 import { listProfitProjects } from '@yuga/contract/reports/report-projects'
 import { listTimecardStatus } from '@yuga/contract/reports/timecard-status'
 import { listUtilization, readUtilizationDetail } from '@yuga/contract/reports/utilization'
+import { explainUtilization } from '@yuga/contract/reports/utilization-explanation'
 import { periodOf } from '@yuga/domain/timecard/period'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { moves } from '../../test/factories.ts'
@@ -124,6 +126,36 @@ describe('a team that was dissolved in the middle of the year', () => {
       ['T1', 'Y', 50_000, 0.05],
       ['T2', 'N', 100_000, 0.1],
     ])
+  })
+
+  test('opens by itself as the row below its division says, down to the hours of its people', async () => {
+    const leader = await company.person({ roles: ['LE003'], team: 'C', joinDay: '2026-12-01' })
+    await company.leads(leader, 'D1')
+    const ofT2 = { ...march, organizationId: 'T2' }
+    const profit = await leader(explainTeamProfit, { query: { ...march, gubunCode: 'LABOUR' } })
+    const row = profit.rowList.find(({ rowName }) => rowName === 'T2')
+    const below = await leader(explainTeamProfit, {
+      query: { ...march, gubunCode: 'LABOUR', ...row?.next } as typeof ofT2 & {
+        gubunCode: 'LABOUR'
+      },
+    })
+    expect([row?.next?.organizationId, row?.viewValue, below.viewValue]).toEqual([
+      'T2',
+      100_000,
+      100_000,
+    ])
+    const hours = await leader(explainUtilization, {
+      query: { ...ofT2, figureCode: 'BILLABLE', measureCode: 'HOURS' },
+    })
+    expect(hours).toMatchObject({ viewValue: 17.6, formulaCode: 'PEOPLE' })
+    const [alone] = await leader(listUtilization, { query: ofT2 })
+    expect([alone?.depth, alone?.chartYn, alone?.billableHour]).toEqual([0, 'N', 17.6])
+    const other = await company.person({ roles: ['LE003'], team: 'T1', joinDay: '2026-12-01' })
+    for (const by of [other, await company.person({ roles: ['LE003'], team: 'D2' })]) {
+      expect(await refusalOf(by(listUtilization, { query: ofT2 }))).toMatchObject({
+        reason: 'organization.not-found',
+      })
+    }
   })
 
   test('is read by the leader of its division, and by no leader of another unit', async () => {

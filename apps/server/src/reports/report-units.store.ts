@@ -20,10 +20,16 @@ const unitsSql = (told: string, more = '') => `
     from organizations o join asked a on a.year = o.year
     union all
     select o.organization_id, coalesce(o.upper_organization_id, root.organization_id), o.name, false, 0
-    from root cross join lateral (${unitsLackingIn('asked')}) o)${more}
+    from root cross join lateral (${unitsLackingIn('asked')}) o),
+  -- what the chart lacks is read by whoever reads the unit that it stands below
+  read as (
+    select organization_id from subtree
+    union
+    select u.organization_id from read r
+    join units u on u.upper_organization_id = r.organization_id and not u.is_in_chart)${more}
   select u.organization_id as "unitId", u.upper_organization_id as "upperId", u.name,
     u.is_in_chart as "isInChart",
-    u.organization_id in (select organization_id from subtree) as "isRead"
+    u.organization_id in (select organization_id from read) as "isRead"
   from ${told} u order by u.is_in_chart desc, u.sort_order, u.organization_id`
 
 const readUnits = statement<Row>(unitsSql('units'))
@@ -34,7 +40,7 @@ const readBelow = statement<Row>(
     'below',
     `,
   below as (
-    select u.* from units u where u.organization_id = $6 and u.is_in_chart
+    select u.* from units u where u.organization_id = $6
     union
     select u.* from below b join units u on u.upper_organization_id = b.organization_id)`,
   ),
@@ -44,7 +50,10 @@ export type UnitsOfYear = {
   readonly chart: readonly PlacedUnit[]
   /** Units of other years, each with its last known parent. */
   readonly absent: readonly PlacedUnit[]
-  /** Whether the reader's reports hold the unit: leaders read their subtree of the period's last day (access-3). */
+  /**
+   * Whether the reader's reports hold the unit: leaders read their subtree of the period's last day (access-3), with
+   * what stands below it and is lacking in the chart (reports-2).
+   */
   readonly isRead: (unitId: string) => boolean
 }
 
@@ -55,7 +64,7 @@ export async function unitsOfYear(db: Db, reader: Viewer, asked: Asked): Promise
   return placedFor(reader, await readUnits.all(db, valuesOf(reader, asked)))
 }
 
-/** The same of one unit of the chart and of those below it: a report of a team needs few of hundreds. */
+/** The same of one unit and of those below it: a report of a team needs few of hundreds. */
 export async function unitsBelowOfYear(
   db: Db,
   reader: Viewer,

@@ -40,6 +40,21 @@ describe('the units of a report', () => {
     ])
   })
 
+  test('are of one that the chart lacks and of what stood below it, where that is chosen', () => {
+    const absent = [unit('OLD', 'D'), unit('OLDER', 'OLD')]
+    expect(
+      told(absent, 'OLD').map((row) => [
+        row.unit.unitId,
+        row.unit.depth,
+        row.unit.isInChart,
+        row.sum,
+      ]),
+    ).toEqual([
+      ['OLD', 0, false, 96],
+      ['OLDER', 1, false, 64],
+    ])
+  })
+
   test('are without what is not kept, and what stood below that stands below the next above it', () => {
     const kept = keptBelow(unitsBelow(chart, [], 'C'), (id) => id !== 'D' && id !== 'E')
     expect(kept.map(({ unitId, upperId, depth }) => [unitId, upperId, depth])).toEqual([

@@ -16,7 +16,7 @@ export type ReportUnit = PlacedUnit & {
 
 /**
  * The chosen unit and all below it, each before those below it, in the order of the chart. What the year's chart
- * lacks stands below its last known parent, after the units of the chart (reports-2).
+ * lacks stands below its last known parent, after the units of the chart, and can be chosen, too (reports-2).
  */
 export function unitsBelow(
   chart: readonly PlacedUnit[],
@@ -45,8 +45,11 @@ export function unitsBelow(
     },
     ...(below.get(unit.unitId) ?? []).flatMap((one) => walk(one.unit, depth + 1, one.isInChart)),
   ]
-  const chosen = chart.find(({ unitId }) => unitId === chosenId)
-  return chosen === undefined ? [] : walk(chosen, 0, true)
+  const isChosen = ({ unitId }: PlacedUnit) => unitId === chosenId
+  const chosen = chart.find(isChosen)
+  if (chosen !== undefined) return walk(chosen, 0, true)
+  const lacking = absent.find(isChosen)
+  return lacking === undefined ? [] : walk(lacking, 0, false)
 }
 
 /**
