@@ -258,6 +258,17 @@ test('the sheet holds the rows, a sum of each currency in its fifth column, and 
   expect(costSheet.at(-2)?.slice(3)).toEqual(['KRW', 'Total', 5, 0, 0, '–'])
 })
 
+test('the check row of the sheet compares no column of which a rate is missing, though others are there', async () => {
+  const id = await project()
+  // there is a rate of 2026 and none of 2030, whose row and sum have no sales OPEX
+  await billed(id, 'ST001', '2026-12', 1_000_000)
+  await billed(id, 'ST001', '2030-01', 1_000_000)
+  await spent(id, 'CE001', 'T1', '2030-01', 7)
+  const query = { beginYearMonth: '202612', endYearMonth: '203001' }
+  const rows = await cellsOf(await downloaded(executive, downloadCostData, { query }))
+  expect(rows.at(-1)?.slice(5)).toEqual([0, 0, 0, '–'])
+})
+
 test('the name of a currency fits its column, of which Hangul takes twice as much (sheets-1)', async () => {
   const dollars = await project({ currency: 'CY002' })
   await billed(dollars, 'ST001', '2027-01', 5)

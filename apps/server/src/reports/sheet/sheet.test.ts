@@ -50,6 +50,15 @@ describe('the sheet of a report', () => {
     expect((await cellsOf(await written(rows))).at(-1)?.[1]).toBe(-21)
   })
 
+  test('compares no column in its check row of which a part or the total is lacking', async () => {
+    const checked = async (...rows: Row[]) => (await cellsOf(await written(rows))).at(-1)?.[1]
+    const parts = [row('A', 'part', 10), row('B', 'part', null)]
+    expect(await checked(row('All', 'whole', null), ...parts)).toBe('–')
+    expect(await checked(row('All', 'whole', 10), row('A', 'part', 10), row('C', null, null))).toBe(
+      0,
+    )
+  })
+
   test('has percentages as such, sums in bold, and a dash where there is no figure', async () => {
     const book = await openedBook(await written([row('All', 'whole', null), row('A', 'part', 5)]))
     const page = book.worksheets[0]

@@ -39,7 +39,7 @@ export type ReportSheet<Row> = {
   readonly isStrong?: (row: Row) => boolean
   /**
    * What a row is to the check row below, which holds for every column the sum of the parts less the whole: 0 where
-   * everything adds up. Absent: there is no check row.
+   * everything adds up, and a dash where one of them is lacking. Absent: there is no check row.
    */
   readonly partOf?: (row: Row) => 'part' | 'whole' | null
   /** Columns that stay in sight. */
@@ -128,20 +128,24 @@ type WrittenCell = {
   readonly shown: string | number
   /** What adds up; null: a text, a percentage, or no figure. */
   readonly sum: number | null
+  /** It would add up, and there is no figure. */
+  readonly isLacking: boolean
 }
 
 function cellOf<Row>(column: ReportColumn<Row>, row: Row): WrittenCell {
   const format = typeof column.format === 'function' ? column.format(row) : column.format
   const value = column.valueOf(row)
-  if (format === 'text') return { format, shown: value ?? '', sum: null }
-  if (value === null || typeof value === 'string') {
-    return { format: 'text', shown: value ?? noFigure, sum: null }
-  }
+  const told = { format, sum: null, isLacking: false }
+  if (format === 'text') return { ...told, shown: value ?? '' }
   const isPercent = format === 'percent1' || format === 'percent2'
+  if (value === null || typeof value === 'string') {
+    const isLacking = value === null && !isPercent
+    return { format: 'text', shown: value ?? noFigure, sum: null, isLacking }
+  }
   return isPercent
     ? // whole hundredths of a percent, so that 40.3 % is 0.403 and nothing beside it
-      { format, shown: Math.round(value * 100) / 10_000, sum: null }
-    : { format, shown: value, sum: value }
+      { ...told, shown: Math.round(value * 100) / 10_000 }
+    : { ...told, shown: value, sum: value }
 }
 
 type Look = { readonly isBold: boolean; readonly depth: number; readonly isDash: boolean }
@@ -167,19 +171,25 @@ function styleOf(format: ReportFormat, { isBold, depth, isDash }: Look): Partial
   return style
 }
 
-/** The difference of parts and wholes of every column, in units of the finest so that nothing is lost. */
+/**
+ * The difference of parts and wholes of every column, in units of the finest so that nothing is lost. A column in which
+ * one of them is lacking has none: what is left would not add up.
+ */
 class CheckRow {
   readonly #units: number[]
   readonly #hasFigures: boolean[]
+  readonly #isLacking: boolean[]
 
   constructor(columns: number) {
     this.#units = Array.from({ length: columns }, () => 0)
     this.#hasFigures = this.#units.map(() => false)
+    this.#isLacking = this.#units.map(() => false)
   }
 
   add(cells: readonly WrittenCell[], part: 'part' | 'whole' | null): void {
     if (part === null) return
-    cells.forEach(({ sum }, index) => {
+    cells.forEach(({ sum, isLacking }, index) => {
+      if (isLacking) this.#isLacking[index] = true
       if (sum === null) return
       const units = Math.round(sum * finest) * (part === 'part' ? 1 : -1)
       this.#units[index] = (this.#units[index] ?? 0) + units
@@ -188,12 +198,16 @@ class CheckRow {
   }
 
   writeTo(page: ExcelJS.Worksheet, label: string): void {
-    const values = this.#units.map((units, index) =>
-      this.#hasFigures[index] === true ? units / finest : null,
-    )
+    const values = this.#units.map((units, index) => {
+      if (this.#hasFigures[index] !== true) return null
+      return this.#isLacking[index] === true ? noFigure : units / finest
+    })
     const row = page.addRow([label, ...values.slice(1)])
     row.eachCell((cell) => {
-      cell.style = { font: { italic: true, color: { argb: 'FF5A6472' } } }
+      cell.style = {
+        font: { italic: true, color: { argb: 'FF5A6472' } },
+        ...(cell.value === noFigure ? { alignment: { horizontal: 'right' } } : {}),
+      }
     })
     row.commit()
   }
