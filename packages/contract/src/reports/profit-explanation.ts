@@ -4,6 +4,7 @@ import { endpoint } from '../wire/endpoint.ts'
 import { projectProfitAsked, teamProfitAsked } from './profit.ts'
 import { everyProfitRowCode } from './profit-lines.ts'
 import { missingOfFigure } from '../projects/project-detail.ts'
+import { comparedYn } from './reports.ts'
 import { wireId, wireMonth, yesNo } from '../wire/wire.ts'
 
 const gubunCode = z.enum(everyProfitRowCode)
@@ -120,6 +121,7 @@ const explanation = z.object({
       /** Of work: which days, hours, base hours, unit type, grade, and the price where the reader may see prices. */
       manMonth: value,
       fromDate: z.string(),
+      /** Without a first day: the row is all through this one. */
       toDate: z.string(),
       hour: value,
       baseHour: value,
@@ -148,6 +150,7 @@ export const explainTeamProfit = endpoint({
   query: teamProfitAsked.extend({
     gubunCode,
     monthName,
+    comparedYn,
     ownYn: yesNo.optional().describe('Y: of the unit alone, without those below it'),
     projectId: wireId.optional(),
   }),

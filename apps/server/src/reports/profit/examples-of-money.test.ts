@@ -1,3 +1,4 @@
+import { explainProjectProfit } from '@yuga/contract/reports/profit-explanation'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { actual, amount, profitAskedBy } from '../../../test/subjects/profit-asked.ts'
 import { moneyOn } from '../../../test/subjects/profit-company.ts'
@@ -56,6 +57,28 @@ describe('sales OPEX', () => {
     expect(await opexOf(project, '202612', '202701')).toEqual([5_500_000, -3_300_000])
     const all = await ofProject(project, '202601', { standardYear: 'all' })
     expect(actual(all, 'salesOpex')).toBe(2_200_000)
+  })
+
+  test('is explained by the months of its year, and by all that lies before it in one row that says so', async () => {
+    const project = await projectOfT3('OPEX6')
+    await money.bills(project, '2026-03', 30_000_000)
+    await money.bills(project, '2026-11', 70_000_000)
+    await money.spends(project, '2027-01', 60_000_000, 'T3')
+    const explained = await admin(explainProjectProfit, {
+      query: {
+        standardYear: 2027,
+        projectId: project,
+        gubunCode: 'CE004',
+        side: 'ACTUAL',
+        monthName: '202701',
+      },
+    })
+    expect(
+      explained.rowList.map(({ signCode, sourceValue, toDate }) => [signCode, sourceValue, toDate]),
+    ).toEqual([
+      ['PLUS', 100_000_000, '20261231'],
+      ['MINUS', 60_000_000, ''],
+    ])
   })
 
   test('charges a year from its beginning, whichever months are asked for', async () => {

@@ -152,4 +152,12 @@ export const explanationMessages = defineMessages('profitExplanation', {
   invoice: { ko: '청구 (비고 없음)', en: 'Invoice without a remark' },
   revenueOf: { ko: '{{month}} 서비스 매출', en: 'Service revenue of {{month}}' },
   outsourcingOf: { ko: '{{month}} 외주비', en: 'Outsourcing of {{month}}' },
+  revenueThrough: {
+    ko: '처음부터 {{month}}까지의 서비스 매출',
+    en: 'Service revenue from the beginning through {{month}}',
+  },
+  outsourcingThrough: {
+    ko: '처음부터 {{month}}까지의 외주비',
+    en: 'Outsourcing from the beginning through {{month}}',
+  },
 })

@@ -23,7 +23,7 @@ export function placeWords({
 
 /** What a row is called, which for some is only a month, a side or nothing on the wire. */
 function rowName({ formulaCode }: Explanation, row: Row, t: Words, language: Language): string {
-  const { rowName: name, signCode, next, rowId } = row
+  const { rowName: name, signCode, next, rowId, toDate } = row
   switch (formulaCode) {
     case 'MONTHS':
     case 'SPREAD':
@@ -38,6 +38,10 @@ function rowName({ formulaCode }: Explanation, row: Row, t: Words, language: Lan
       return name === '' ? t('invoice') : name
     case 'OPEX': {
       const month = formatMonth(name, language)
+      // what lies before the year stands in one row
+      if (toDate !== '') {
+        return t(signCode === 'MINUS' ? 'outsourcingThrough' : 'revenueThrough', { month })
+      }
       return t(signCode === 'MINUS' ? 'outsourcingOf' : 'revenueOf', { month })
     }
     default:

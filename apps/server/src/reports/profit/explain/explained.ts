@@ -1,6 +1,7 @@
 import type { Explanation } from '@yuga/contract/reports/profit-explanation'
 import { profitRowCodes, type ProfitRowName } from '@yuga/contract/reports/profit-lines'
 import { yesOrNo } from '@yuga/contract/wire/wire'
+import { type Day, dayToWire } from '@yuga/domain/calendar/day'
 import { partsOfLine, type ProfitLine, type SummedLine } from '@yuga/domain/finance/profit/lines'
 import type { Currency, Figure } from '@yuga/domain/money/figures'
 import { currencyCodes } from '@yuga/domain/projects/project-codes'
@@ -31,6 +32,8 @@ export type ExplainedRow = {
     readonly gradeCode: string
     readonly price: number | null
   }
+  /** The sum of all that lies before the first year, through this day. */
+  readonly throughDay?: Day
   readonly next?: WireRow['next']
 }
 
@@ -128,7 +131,7 @@ function percentOf(figure: Figure): number | null {
 }
 
 function rowFor(row: ExplainedRow, currency: Currency, sourceCurrency: Currency): WireRow {
-  const { id, name, sign, figure, source, tenThousandths, work, next } = row
+  const { id, name, sign, figure, source, tenThousandths, work, throughDay, next } = row
   return {
     rowId: id,
     rowName: name,
@@ -137,7 +140,7 @@ function rowFor(row: ExplainedRow, currency: Currency, sourceCurrency: Currency)
     sourceValue: source === undefined ? null : valueOf({ amount: source }, sourceCurrency),
     manMonth: tenThousandths === undefined ? null : manMonthsOf(tenThousandths),
     fromDate: work?.fromDate ?? '',
-    toDate: work?.toDate ?? '',
+    toDate: work?.toDate ?? (throughDay === undefined ? '' : dayToWire(throughDay)),
     hour: work === undefined ? null : hoursNumber(work.submittedHundredths),
     baseHour: work === undefined ? null : hoursNumber(work.baseHundredths),
     sectionCode: work?.unitTypeCode ?? '',

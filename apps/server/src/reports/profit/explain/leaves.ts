@@ -1,5 +1,5 @@
 import { may } from '@yuga/contract/access/access'
-import type { Month } from '@yuga/domain/calendar/day'
+import { lastDayOf, type Month } from '@yuga/domain/calendar/day'
 import { isShared, yearOf } from '@yuga/domain/finance/profit/cells'
 import type { ProfitFacts } from '@yuga/domain/finance/profit/facts'
 import { converted } from '@yuga/domain/money/figures'
@@ -72,7 +72,7 @@ export async function costLeaf(
 
 /** What moved the base of sales OPEX since the project's beginning, and what follows from it (project-money-16). */
 export function opexLeaf(of: LeafOf): Leaf {
-  const { facts, project, month, reader } = of
+  const { facts, project, month, reader, asked } = of
   if (!project.includesBusinessCost) return { formula: 'OPEX', rows: [] }
   const service = serviceOf(project)
   const ofProject = (one: { readonly projectId: string; readonly month: Month }) =>
@@ -114,6 +114,10 @@ export function opexLeaf(of: LeafOf): Leaf {
       .map((one, place) => ({
         id: `${one.month} ${place}`,
         name: one.month,
+        // what lies before the first year asked for is read in one sum (`since`)
+        ...(one.month < `${yearOf(asked.firstMonth)}-01`
+          ? { throughDay: lastDayOf(one.month) }
+          : {}),
         ...(one.outsourcing === 0
           ? { source: one.service }
           : { sign: 'minus' as const, source: one.outsourcing }),
