@@ -59,6 +59,17 @@ const manMonths = async (by: Caller, query: Query) =>
       .map(({ gubunCode, viewManMonth }) => [gubunCode, viewManMonth]),
   )
 
+test('money of a project that nobody owns stays with the team of its PM, also where the unit of the PM is left out', async () => {
+  const pm = await company.person({ roles: ['LE002'], team: 'T1', joinDay: '2025-11-01' })
+  const project = await company.project({ pm, type: 'PM001', startDay: '2025-01-01' })
+  await moneyOn(server).bills(project, '2025-11', 7_000)
+  const sales = async (by: Caller, query: Query) =>
+    (await by(listTeamProfit, { query })).billableTeamProfitDisplayList[0]?.viewTarget
+  expect([await sales(head, then), await sales(executive, now), await sales(head, now)]).toEqual([
+    7_000, 7_000, 7_000,
+  ])
+})
+
 describe('hours of a unit that is left out', () => {
   test('count for the team above it as it was then, and for whoever reads everything', async () => {
     expect(await manMonths(head, then)).toEqual({ LABOUR: 0.1, CE006: 0.05 })

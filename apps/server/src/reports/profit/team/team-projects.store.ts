@@ -1,5 +1,6 @@
 import { firstDayOf, type Month } from '@yuga/domain/calendar/day'
 import type { ProfitProject, SpentSum } from '@yuga/domain/finance/profit/facts'
+import { teamsOfYearsCtes } from '../../../access/teams.sql.ts'
 import { type Db, statement } from '../../../db/statement.ts'
 import {
   projectColumns,
@@ -13,11 +14,14 @@ import { statedCte } from '../stated-year.sql.ts'
 
 /*
  * $1 the teams, $2 and $3 the months of a year. A team has money of projects of which it has a row, for which it
- * spent, or which somebody leads who was in it, where no row names an owning team.
+ * spent, or whose PM was in a unit that counts for it, where no row names an owning team. That unit may be one that is
+ * left out (reports-3).
  */
 const readProjects = statement<ProjectRow>(
   `
-  with ${statedCte('extract(year from $2::date)')},
+  with recursive months as (
+    select $2::date as month, extract(year from $2::date)::int as year), ${teamsOfYearsCtes},
+  ${statedCte('extract(year from $2::date)')},
   rows as materialized (
     select r.project_id, r.year, r.organization_id, r.is_owner, r.sales_amount, r.sort_order
     from stated s join project_team_profits r on r.project_id = s.project_id and r.year = s.year),
@@ -32,8 +36,8 @@ const readProjects = statement<ProjectRow>(
     where c.organization_id = any($1::text[]) and c.month between $2::date and $3::date
     union
     select p.project_id from ownerless p where exists (
-      select from employee_history h
-      where h.employee_id = p.pm_id and h.organization_id = any($1::text[]) offset 0))
+      select from employee_history h left join teams t using (organization_id)
+      where h.employee_id = p.pm_id and coalesce(t.team, h.organization_id) = any($1::text[]) offset 0))
   select ${projectColumns}
   from concerned c join projects p using (project_id) join project_types t using (type_code)
   left join rows r using (project_id)
