@@ -102,6 +102,19 @@ describe('who leads a unit from which another was taken', () => {
     expect(hours(rows)).toContainEqual(['T1', 8])
   })
 
+  test('opens a figure of a comparison as it stands there, without it as it was then, too', async () => {
+    const compared = { ...ofD1, reading: 'THEN', comparedYn: 'Y' } as const
+    const { groupList } = await head(compareUtilization, { query: ofD1 })
+    const told = groupList[0]?.figureList.find(({ figureCode }) => figureCode === 'billableHour')
+    const of = { figureCode: 'BILLABLE', measureCode: 'HOURS' } as const
+    const opened = await head(explainUtilization, { query: { ...compared, ...of } })
+    expect([told?.thenValue, opened.viewValue, opened.rowList]).toEqual([0, 0, []])
+    const profit = await head(explainTeamProfit, { query: { ...compared, gubunCode: 'LABOUR' } })
+    expect(profit).toMatchObject({ viewManMonth: 0, rowList: [] })
+    const alone = { ...compared, comparedYn: 'N', gubunCode: 'LABOUR' } as const
+    expect((await head(explainTeamProfit, { query: alone })).viewManMonth).toBeGreaterThan(0)
+  })
+
   test('reads the others as they are now, without it and what is below it', async () => {
     const rows = await head(listUtilization, { query: now })
     expect(new Set(rows.map(({ organizationId }) => organizationId))).toEqual(new Set(['D1', 'T2']))

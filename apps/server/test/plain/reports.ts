@@ -66,7 +66,7 @@ export function plainReports(company: Company): {
         const { by, query } = await profitAsked()
         const projectId = await company.project({ pm: by })
         const of = { gubunCode: 'ST001' as const, monthName: '202602', ownYn: 'Y' as const }
-        return { by, query: { ...query, ...of, projectId } }
+        return { by, query: { ...query, ...of, projectId, comparedYn: 'N' as const } }
       },
       explainProjectProfit: async () => {
         const { by, query } = await projectAsked()
@@ -98,6 +98,7 @@ export function plainReports(company: Company): {
           figureCode: 'ALL' as const,
           measureCode: 'HOURS' as const,
           ownYn: 'Y' as const,
+          comparedYn: 'N' as const,
         }
         const projectId = await company.project({ pm: by })
         const more = { projectTypeCode: 'PM001', projectId, employeeId: by.employeeId }

@@ -24,6 +24,11 @@ export const leftOutYn = yesNo.describe(
   "Y: units below it that are somebody else's today are left out, so that its sums are without them",
 )
 
+/** Of the explanation of a figure. */
+export const comparedYn = yesNo
+  .optional()
+  .describe('Y: it stands in a comparison, which leaves out what it does as it is now')
+
 /** What screen, paper and sheet say where units are left out. */
 export const leftOutWords = {
   ko: '당시 이 조직에 속했지만 지금은 다른 리더가 맡은 하위 조직은 뺐습니다. 합계가 전체를 조회하는 사람이 보는 값과 다를 수 있습니다.',

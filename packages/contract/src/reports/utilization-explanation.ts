@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { needs } from '../access/access.ts'
 import { endpoint } from '../wire/endpoint.ts'
+import { comparedYn } from './reports.ts'
 import { utilizationAsked } from './utilization.ts'
 import { wireId, yesNo } from '../wire/wire.ts'
 
@@ -58,6 +59,7 @@ export const explainUtilization = endpoint({
   query: utilizationAsked.extend({
     figureCode,
     measureCode,
+    comparedYn,
     ownYn: yesNo.optional().describe('Y: of the unit alone, without those below it'),
     employeeId: wireId.optional(),
     projectTypeCode: wireId.optional(),

@@ -41,8 +41,11 @@ export function TeamProfitPage() {
     if (figure.formatCode === 'MAN_MONTHS') return undefined
     const { groupId: organizationId, ownYn } = group
     const gubunCode = figure.figureCode as TeamProfitRow['gubunCode']
-    const asked = { ...query, reading, organizationId, ownYn, gubunCode, monthName }
-    return { asked: { report: 'team', query: asked }, place: { month: t('allMonths'), ...place } }
+    const of = { reading, organizationId, ownYn, gubunCode, monthName, comparedYn: 'Y' as const }
+    return {
+      asked: { report: 'team', query: { ...query, ...of } },
+      place: { month: t('allMonths'), ...place },
+    }
   }
   const isCompared = state.asked?.reading === 'COMPARE'
   const read = useQuery({

@@ -62,6 +62,7 @@ export function UtilizationPage() {
       reading,
       organizationId,
       ownYn,
+      comparedYn: 'Y' as const,
     }
     return of && { asked: { report: 'utilization' as const, query: { ...asked, ...of } }, place }
   }

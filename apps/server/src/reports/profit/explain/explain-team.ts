@@ -38,8 +38,8 @@ type Scope = {
 /** How a figure of team profit comes about (profit-11). */
 export async function teamExplanation(call: Call): Promise<Explanation> {
   const { db, actor, language, query } = call
-  const report = await readTeamReport(call)
-  const { monthName, projectId, ownYn, organizationId } = query
+  const { monthName, projectId, ownYn, organizationId, comparedYn } = query
+  const report = await readTeamReport(call, { comparesNow: comparedYn === 'Y' })
   if (monthName !== undefined && !report.months.includes(monthName)) {
     return refuse('report.other-year', { at: 'monthName' })
   }

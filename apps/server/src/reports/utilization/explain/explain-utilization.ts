@@ -31,7 +31,8 @@ type Part = {
 /** How a figure of utilization comes about (utilization-10). */
 export async function utilizationExplanation(call: Call): Promise<UtilizationExplanation> {
   const { query } = call
-  const report = await askedReport(call, query, { takesRoot: true })
+  const comparesNow = query.comparedYn === 'Y'
+  const report = await askedReport(call, query, { takesRoot: true, comparesNow })
   const asked: HoursAsked =
     query.ownYn === 'Y' ? { ...report.hours, unitIds: [query.organizationId] } : report.hours
   const worked = query.figureCode === 'BASE' ? [] : await workedParts(call, asked)
