@@ -10,8 +10,10 @@ import type { AskedStatus } from './asked-status.ts'
 /** What falls on one day of a month, in hundredths of an hour. */
 export type DayOfMonth = {
   readonly day: Day
-  /** 8 hours for everybody who works on it. */
+  /** 8 hours for everybody who works on it, by the calendar as it stands. */
   readonly expected: number
+  /** The base hours of the whole month, which closed months keep (month-close-7). */
+  readonly baseOfMonth: number
   readonly entered: number
   readonly submitted: number
   /** Hours of those who have closed the month. */
@@ -24,7 +26,7 @@ const lastDay = `($1::date + interval '1 month' - interval '1 day')::date`
 const readDays = fewOrMany<DayOfMonth>(
   (seen) => `
   with stretches as materialized (
-    select r.employee_id, r.organization_id, r.office_code, r.first_day, r.last_day
+    select r.employee_id, r.organization_id, r.office_code, r.first_day, r.last_day, r.workdays
     from work_stretches r
     where r.month = $1::date and r.organization_id = any(${seen('$2::text[]')}) and ($3 = '' or r.office_code = $3)
       and exists (select from employee_roles k where k.employee_id = r.employee_id
@@ -54,6 +56,7 @@ const readDays = fewOrMany<DayOfMonth>(
   shapes as (
     select office_code, first_day, last_day, count(*)::int as people from stretches group by 1, 2, 3)
   select d::date as day, coalesce(b.people, 0) * ${workdayHundredths} as expected,
+    (select coalesce(sum(workdays), 0)::int from stretches) * ${workdayHundredths} as "baseOfMonth",
     coalesce(w.entered, 0) as entered, coalesce(w.submitted, 0) as submitted,
     coalesce(w.closed, 0) as closed
   from generate_series($1::timestamp, ${lastDay}, interval '1 day') d

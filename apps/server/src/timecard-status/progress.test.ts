@@ -1,3 +1,4 @@
+import { createHoliday, deleteHoliday } from '@yuga/contract/master-data/holidays'
 import { closeMonthForEveryone, closeOwnMonth } from '@yuga/contract/timecard/month-close'
 import {
   downloadTimecardStatus,
@@ -38,6 +39,29 @@ describe('the progress of a month', () => {
       submitted: 8.3,
       closed: 4.2,
     })
+  })
+
+  test('of a closed month keeps its base hours where a holiday is entered later', async () => {
+    const kim = await somebody({ team: 'D2' })
+    await worked(kim, ['2026-03-03', '2026-03-04'])
+    await kim(closeOwnMonth, { body: march })
+    const query = { standardYear: 2026, organizationId: 'D2', searchYearMonth: '202603' }
+    const before = await here.admin(readMonthProgress, { query })
+    // 22 workdays
+    expect(before.baseHour).toBe(176)
+    const { sequence } = await here.admin(createHoliday, {
+      body: {
+        officeCode: 'FC001',
+        holidayName: 'Late',
+        holidayStartDateObject: '20260318',
+        holidayEndDateObject: '20260318',
+      },
+    })
+    const after = await here.admin(readMonthProgress, { query })
+    await here.admin(deleteHoliday, { params: { sequence }, query: {} })
+    expect(after.baseHour).toBe(176)
+    expect(after.dayList.at(-1)).toEqual(before.dayList.at(-1))
+    expect(after.dayList.at(-1)).toMatchObject({ expected: 100, submitted: 9.1 })
   })
 
   test('of a month that runs ends today', async () => {

@@ -17,7 +17,9 @@ export async function progressOf(
   asked: AskedStatus,
 ): Promise<AnswerOf<typeof readMonthProgress>> {
   const days = await daysOfMonth(db, asked, actor.today)
-  const base = days.reduce((sum, { expected }) => sum + expected, 0)
+  const base = days[0]?.baseOfMonth ?? 0
+  // which days had been workdays when a month was closed is not kept, and a holiday may have come since
+  const expectedInAll = days.reduce((sum, { expected }) => sum + expected, 0)
   const until = { expected: 0, entered: 0, submitted: 0, closed: 0 }
   return {
     organizationName: asked.units[0]?.name ?? '',
@@ -30,7 +32,7 @@ export async function progressOf(
       const hasCome = day <= actor.today
       return {
         date: dayToWire(day),
-        expected: shareOf(until.expected, base),
+        expected: shareOf(until.expected, expectedInAll),
         entered: hasCome ? shareOf(until.entered, base) : null,
         submitted: hasCome ? shareOf(until.submitted, base) : null,
         closed: hasCome ? shareOf(until.closed, base) : null,
