@@ -32,7 +32,13 @@ export function NothingFound({ asked, why, offices, today }: NothingFoundProps) 
         <strong>{t('notBegun')}</strong>
         <Link
           to="."
-          search={(before: Words) => ({ ...before, from: thisMonth, to: thisMonth })}
+          // the year, too, which the address may say by itself
+          search={(before: Words) => ({
+            ...before,
+            year: Number(thisMonth.slice(0, 4)),
+            from: thisMonth,
+            to: thisMonth,
+          })}
           className="y-link"
         >
           {t('readThisMonth', { month: formatMonth(thisMonth, language) })}
