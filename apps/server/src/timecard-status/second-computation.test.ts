@@ -1,7 +1,7 @@
 import { listTimecardStatus } from '@yuga/contract/reports/timecard-status'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeWorld } from '../../test/second-computation/make-world.ts'
-import { daysOf, subtreeOf, yearOf } from '../../test/second-computation/plain-facts.ts'
+import { daysOf, isClosed, subtreeOf, yearOf } from '../../test/second-computation/plain-facts.ts'
 import { unitOf } from '../../test/second-computation/utilization.ts'
 import type { World } from '../../test/second-computation/world.ts'
 import type { Caller } from '../../test/server.ts'
@@ -35,7 +35,7 @@ function expected(world: World, units: ReadonlySet<string>, month: string): Reco
       const row = (rows[`${person.id} ${unit}`] ??= {
         fromDate: wire(day),
         toDate: '',
-        monthCloseYn: world.closedMonths.includes(month) ? 'Y' : 'N',
+        monthCloseYn: isClosed(world, person, month) ? 'Y' : 'N',
         jobTimeSum: 0,
         submitTimeSum: 0,
       })

@@ -1,11 +1,12 @@
-import { closeMonthForEveryone } from '@yuga/contract/timecard/month-close'
+import { cancelMonthClose, closeMonthForEveryone } from '@yuga/contract/timecard/month-close'
 import { addDays, type Day } from '@yuga/domain/calendar/day'
 import { periodOf } from '@yuga/domain/timecard/period'
-import { type Company, moves, residesFrom } from '../factories.ts'
+import { moves, residesFrom } from '../factories.ts'
 import { moneyOn } from '../subjects/profit-company.ts'
 import { randomFrom } from '../random.ts'
-import type { Caller, TestServer } from '../server.ts'
-import type { Entry, Person, Price, Project, Unit, World } from './world.ts'
+import type { TestServer } from '../server.ts'
+import { changeAfterClose, type Place, type WorldPerson } from './after-close.ts'
+import type { Entry, Price, Project, Unit, World } from './world.ts'
 
 /*
  * A company by chance, written into the database as the product writes it, and told as plain facts: two charts, moves
@@ -22,8 +23,6 @@ const units: readonly Unit[] = [
   { id: 'T3', parent: 'D2', isCenter: true },
   { id: 'P1', parent: 'T1', isCenter: false },
 ]
-
-type Place = { readonly server: TestServer; readonly company: Company; readonly admin: Caller }
 
 /** A company from a seed, in which people move unless it is said that nobody does. */
 export async function makeWorld(
@@ -91,13 +90,14 @@ export async function makeWorld(
   }
 
   const holidays: World['holidays'] = [
-    { office: 'FC001', day: '2025-06-06' },
-    { office: 'FC001', day: '2026-03-02' },
-    { office: 'FC002', day: '2026-04-03' },
+    ...(await holidaysOfBefore(server)),
+    { office: 'FC001', day: '2025-06-06', isLate: false },
+    { office: 'FC001', day: '2026-03-02', isLate: false },
+    { office: 'FC002', day: '2026-04-03', isLate: false },
   ]
   for (const { day, office } of holidays) await company.holiday(day, day, office)
 
-  const people: (Person & { caller: Caller; history: Entry[] })[] = []
+  const people: WorldPerson[] = []
   for (let count = 0; count < 5; count += 1) {
     const unit = pick(['T1', 'T2', 'T3', 'P1', 'D1'])
     const joined = count === 1 ? '2025-06-11' : '2025-01-01'
@@ -109,11 +109,10 @@ export async function makeWorld(
       office,
       ...(left !== null && { retireDay: left }),
     })
-    const history = [{ from: joined, unit, grade: 'GR003' }]
+    const history: Entry[] = [{ from: joined, unit, grade: 'GR003', office }]
     people.push({
       id: caller.employeeId,
       caller,
-      office,
       joined,
       left,
       history,
@@ -125,7 +124,8 @@ export async function makeWorld(
     const before = person.history.at(-1) as Entry
     const from = addDays(before.from, amount(200))
     if (from > (person.left ?? '2026-11-30')) return
-    const entry = { from, unit: pick(['T1', 'T2', 'T3', 'P1', 'D2']), grade: pick(grades) }
+    const unit = pick(['T1', 'T2', 'T3', 'P1', 'D2'])
+    const entry = { from, unit, grade: pick(grades), office: before.office }
     person.history.push(entry)
     await moves(server, person.caller, from, { team: entry.unit, grade: entry.grade })
   }
@@ -274,6 +274,7 @@ export async function makeWorld(
       costs: [...costs.values()],
       work: [],
       residence,
+      residenceAtClose: {},
       plans,
     })
   }
@@ -297,6 +298,9 @@ export async function makeWorld(
     }
   }
   for (const person of people) person.historyAtClose.push(...person.history)
+  for (const { residence, residenceAtClose } of projects) {
+    for (const [id, entries] of Object.entries(residence)) residenceAtClose[id] = [...entries]
+  }
   const closedMonths = ['2025-06', '2026-03']
   for (const closed of closedMonths) {
     const [year = '', of = ''] = closed.split('-')
@@ -305,7 +309,34 @@ export async function makeWorld(
     })
   }
   for (const person of people) if (chance(0.5)) await moved(person)
-  return { charts, people, projects, prices, opex, wonPerDollar, targets, closedMonths, holidays }
+  const late = doesAnybodyMove ? await changeAfterClose(place, random, { people, projects }) : []
+  const reopened = new Set<string>()
+  for (const { id } of people) {
+    if (!doesAnybodyMove || !chance(0.4)) continue
+    await admin(cancelMonthClose, { body: { yearMonth: '202603', employeeId: id } })
+    reopened.add(`${id} 2026-03`)
+  }
+  return {
+    charts,
+    people,
+    projects,
+    prices,
+    opex,
+    wonPerDollar,
+    targets,
+    closedMonths,
+    reopened,
+    holidays: [...holidays, ...late],
+  }
+}
+
+/** What an earlier company on the same server has entered. */
+async function holidaysOfBefore({ pool }: TestServer): Promise<World['holidays']> {
+  const { rows } = await pool.query<World['holidays'][number]>(
+    `select office_code as office, d::date as day, false as "isLate"
+     from holidays cross join generate_series(first_day, last_day, interval '1 day') d`,
+  )
+  return rows
 }
 
 async function emptied({ pool }: TestServer): Promise<void> {

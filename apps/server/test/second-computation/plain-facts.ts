@@ -1,4 +1,4 @@
-import type { Office, World } from './world.ts'
+import type { Entry, Person, World } from './world.ts'
 
 /* Days, charts and numbers in plain loops, for the second computation of reports. */
 
@@ -22,16 +22,31 @@ export function daysOf(month: string): string[] {
   return Array.from({ length: days }, (_, day) => `${month}-${String(day + 1).padStart(2, '0')}`)
 }
 
-/** Eight hours on Mondays to Fridays that are no holiday of the office, in hundredths. */
-export function baseOfDay(world: World, office: Office, day: string): number {
+/** Whether somebody's month stands as it was closed. */
+export function isClosed(world: World, person: Person, month: string): boolean {
+  return world.closedMonths.includes(month) && !world.reopened.has(`${person.id} ${month}`)
+}
+
+/** Where somebody was on a day, of a closed month as its close found it. */
+export function placeOf(world: World, person: Person, day: string): Entry {
+  const isFrozen = isClosed(world, person, day.slice(0, 7))
+  return inForce(isFrozen ? person.historyAtClose : person.history, day)
+}
+
+/** Eight hours on Mondays to Fridays that are no holiday of the office in force, in hundredths. */
+export function baseOfDay(world: World, person: Person, day: string): number {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
-  const isHoliday = world.holidays.some((each) => each.office === office && each.day === day)
+  const { office } = placeOf(world, person, day)
+  const isFrozen = isClosed(world, person, day.slice(0, 7))
+  const isHoliday = world.holidays.some(
+    (each) => each.office === office && each.day === day && !(isFrozen && each.isLate),
+  )
   return weekday === 0 || weekday === 6 || isHoliday ? 0 : 800
 }
 
-export function baseOf(world: World, office: Office, month: string): number {
+export function baseOf(world: World, person: Person, month: string): number {
   let base = 0
-  for (const day of daysOf(month)) base += baseOfDay(world, office, day)
+  for (const day of daysOf(month)) base += baseOfDay(world, person, day)
   return base
 }
 

@@ -6,6 +6,8 @@ import {
   daysOf,
   baseOf,
   inForce,
+  isClosed,
+  placeOf,
   teamOf,
   subtreeOf,
 } from './plain-facts.ts'
@@ -28,7 +30,7 @@ type Cell = {
   readonly manMonths: number
 }
 
-/** The cells of a project in a month: a new one begins where unit, grade or residence changes. */
+/** The cells of a project in a month: a new one begins where unit, grade, office or residence changes. */
 function cellsOf(world: World, project: Project, month: string): Cell[] {
   const cells: Cell[] = []
   for (const person of world.people) {
@@ -36,24 +38,20 @@ function cellsOf(world: World, project: Project, month: string): Cell[] {
       (work) => work.person === person.id && work.isSubmitted && work.day.startsWith(month),
     )
     if (own.length === 0) continue
-    const isClosed = world.closedMonths.includes(month)
-    const history = isClosed ? person.historyAtClose : person.history
-    const residence = project.residence[person.id]
+    const residences = isClosed(world, person, month) ? project.residenceAtClose : project.residence
+    const residence = residences[person.id]
     let before = ''
     let hours = 0
     let last: Omit<Cell, 'manMonths'> | null = null
     const end = () => {
-      const manMonths = rounded(
-        BigInt(hours) * 10_000n,
-        BigInt(baseOf(world, person.office, month)),
-      )
+      const manMonths = rounded(BigInt(hours) * 10_000n, BigInt(baseOf(world, person, month)))
       if (last !== null && manMonths > 0) cells.push({ ...last, manMonths })
       hours = 0
     }
     for (const day of daysOf(month)) {
-      const { unit, grade } = inForce(history, day)
+      const { unit, grade, office } = placeOf(world, person, day)
       const resides = residence === undefined ? false : inForce(residence, day).resides
-      const key = `${unit} ${grade} ${resides}`
+      const key = `${unit} ${grade} ${office} ${resides}`
       if (key !== before) end()
       before = key
       last = { person, unit, grade, resides }
@@ -333,7 +331,10 @@ function plannedOf(world: World, project: Project, month: string, currency: Curr
     if (plan.month !== month || plan.kind === 'OUTSOURCING') continue
     const person = world.people.find(({ id }) => id === plan.person)
     const grade = person === undefined ? plan.grade : inForce(person.history, `${month}-01`).grade
-    const work = { manMonths: plan.hundredths * 100, year, resides: plan.resides, grade }
+    const residence = project.residence[plan.person ?? '']
+    const resides =
+      residence === undefined ? plan.resides : inForce(residence, `${month}-01`).resides
+    const work = { manMonths: plan.hundredths * 100, year, resides, grade }
     planned['labour'] = plus(planned['labour'] ?? null, priced(world, work, 'prime', currency))
   }
   return planned

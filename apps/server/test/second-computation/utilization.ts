@@ -1,4 +1,4 @@
-import { baseOfDay, daysOf, inForce } from './plain-facts.ts'
+import { baseOfDay, daysOf, inForce, placeOf } from './plain-facts.ts'
 import type { Office, Person, World } from './world.ts'
 
 /*
@@ -33,8 +33,7 @@ export function unitOf(
   reading: Asked['reading'],
 ): string {
   if (reading === 'NOW') return inForce(person.history, '2999-12-31').unit
-  const isClosed = world.closedMonths.includes(day.slice(0, 7))
-  return inForce(isClosed ? person.historyAtClose : person.history, day).unit
+  return placeOf(world, person, day).unit
 }
 
 /** What some units have, without those below them. */
@@ -46,12 +45,13 @@ export function hoursOf(world: World, units: ReadonlySet<string>, asked: Asked):
   const baseOf = new Map<string, number>()
   const outside = new Map<string, number>()
   for (const person of world.people) {
-    if (asked.office !== null && person.office !== asked.office) continue
     for (const day of asked.months.flatMap(daysOf)) {
+      // the office is that of the day in both readings
+      if (asked.office !== null && placeOf(world, person, day).office !== asked.office) continue
       if (!units.has(unitOf(world, person, day, asked.reading))) continue
       const isEmployed = day >= person.joined && day <= (person.left ?? '9999')
       if (isEmployed) {
-        const hours = baseOfDay(world, person.office, day)
+        const hours = baseOfDay(world, person, day)
         base += hours
         baseOf.set(person.id, (baseOf.get(person.id) ?? 0) + hours)
       }

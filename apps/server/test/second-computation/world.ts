@@ -8,13 +8,18 @@ export type Unit = {
   readonly parent: string | null
   readonly isCenter: boolean
 }
-export type Entry = { readonly from: string; readonly unit: string; readonly grade: string }
-
 export type Office = 'FC001' | 'FC002'
+
+export type Entry = {
+  readonly from: string
+  readonly unit: string
+  readonly grade: string
+  readonly office: Office
+}
+export type Residence = { readonly from: string; readonly resides: boolean }
 
 export type Person = {
   readonly id: string
-  readonly office: Office
   readonly joined: string
   /** The last day; null: still employed. */
   readonly left: string | null
@@ -72,9 +77,9 @@ export type Project = {
   }[]
   readonly work: readonly Work[]
   /** Of members; whoever is none works in-house. */
-  readonly residence: Readonly<
-    Record<string, readonly { readonly from: string; readonly resides: boolean }[]>
-  >
+  readonly residence: Readonly<Record<string, readonly Residence[]>>
+  /** As it stood when months were closed. */
+  readonly residenceAtClose: Record<string, readonly Residence[]>
   readonly plans: readonly {
     /** Null: a placeholder. */
     readonly person: string | null
@@ -100,5 +105,12 @@ export type World = {
     readonly won: number
   }[]
   readonly closedMonths: readonly string[]
-  readonly holidays: readonly { readonly office: Office; readonly day: string }[]
+  /** Whose closed months were opened again, as `person month`. */
+  readonly reopened: ReadonlySet<string>
+  readonly holidays: readonly {
+    readonly office: Office
+    readonly day: string
+    /** Entered after the months were closed. */
+    readonly isLate: boolean
+  }[]
 }

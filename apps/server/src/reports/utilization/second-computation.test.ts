@@ -56,8 +56,8 @@ describe.each(seeds)('company %i', (seed) => {
   beforeAll(async () => {
     admin = await company.person({ roles: ['LE999'], team: 'C', joinDay: joined })
     const made = await makeWorld({ server, company, admin }, seed)
-    const history = [{ from: joined, unit: 'C', grade: 'GR003' }]
-    const reader = { id: admin.employeeId, office: 'FC001', joined, left: null } as const
+    const history = [{ from: joined, unit: 'C', grade: 'GR003', office: 'FC001' as const }]
+    const reader = { id: admin.employeeId, joined, left: null } as const
     world = {
       ...made,
       people: [...made.people, { ...reader, history, historyAtClose: history }],
