@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ensureBuilt } from '../../../../../scripts/lib/build.mjs'
 import {
   cloneDatabase,
   emptyDatabase,
@@ -115,17 +116,13 @@ describe('while a server is at work', () => {
     expect(await people(toPool)).toEqual(['kim'])
   })
 
-  test(
-    'it notices that a newer release has taken the database over',
-    { timeout: 20_000 },
-    async () => {
-      const knows = await known()
-      const presence = await announcePresence(toPool, knows)
-      await toPool.query(`insert into migrations (name, sha256) values ('9999_later.sql', '')`)
-      await vi.waitFor(() => expect(knows.onNewer).toHaveBeenCalledWith(['9999_later.sql']), 15_000)
-      await presence?.leave()
-    },
-  )
+  test('it notices that a newer release has taken the database over', async () => {
+    const knows = await known()
+    const presence = await announcePresence(toPool, knows, 50)
+    await toPool.query(`insert into migrations (name, sha256) values ('9999_later.sql', '')`)
+    await vi.waitFor(() => expect(knows.onNewer).toHaveBeenCalledWith(['9999_later.sql']), 15_000)
+    await presence?.leave()
+  })
 
   test('a second server may be, and one that comes during a restore may not', async () => {
     const [one, two] = [
@@ -184,17 +181,17 @@ test('a restore that was killed is not taken for a new database', async () => {
 describe('what is half written', () => {
   test('goes with a backup that is asked to stop', { timeout: 60_000 }, async () => {
     const path = join(scratch, 'stopped.tar')
+    await ensureBuilt(['server'])
     const script = `
-      import { run } from ${JSON.stringify(join(import.meta.dirname, '../main.ts'))}
+      import { run } from ${JSON.stringify(join(root, 'apps/server/dist/main.js'))}
       await run('backup', [${JSON.stringify(path)}])`
     // the table that comes first is locked, so that the backup waits in the middle of its work
     const holder = await fromPool.connect()
     await holder.query('begin; lock table codes in access exclusive mode')
-    const child = spawn(
-      process.execPath,
-      ['--import', 'tsx', '--input-type=module', '--eval', script],
-      { env: { ...process.env, DATABASE_URL: from.url, NODE_ENV: 'test' }, stdio: 'ignore' },
-    )
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+      env: { ...process.env, DATABASE_URL: from.url, NODE_ENV: 'test' },
+      stdio: 'ignore',
+    })
     const ended = new Promise((resolve) => child.on('exit', (_, name) => resolve(name)))
     await vi.waitFor(() => expect(existsSync(`${path}.part`)).toBe(true), 40_000)
     await pause(200)

@@ -24,7 +24,11 @@ type Known = {
  * every few seconds whether a newer release has changed the tables. Answers undefined where a restore has the
  * database for itself.
  */
-export async function announcePresence(pool: pg.Pool, known: Known): Promise<Presence | undefined> {
+export async function announcePresence(
+  pool: pg.Pool,
+  known: Known,
+  everyMs = beat,
+): Promise<Presence | undefined> {
   let client = await connect(pool)
   if (!(await takeLock(client, 'shared'))) {
     await client.end()
@@ -33,7 +37,7 @@ export async function announcePresence(pool: pg.Pool, known: Known): Promise<Pre
   const stop = new AbortController()
   const watch = async () => {
     while (!stop.signal.aborted) {
-      await pause(beat, undefined, { signal: stop.signal, ref: false }).catch(() => undefined)
+      await pause(everyMs, undefined, { signal: stop.signal, ref: false }).catch(() => undefined)
       if (stop.signal.aborted) return
       try {
         const unknown = await unknownMigrations(client, known.migrations)
