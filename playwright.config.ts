@@ -24,7 +24,11 @@ export default defineConfig<OfOneTest, OfOneWorker>({
   use: {
     launchOptions: {
       ...(browser !== undefined && { executablePath: browser }),
-      args: [`--host-resolver-rules=MAP ${insecureHost} localhost`],
+      args: [
+        `--host-resolver-rules=MAP ${insecureHost} localhost`,
+        // A page of a journey lives for seconds: to compile its scripts well takes longer than they then run.
+        '--js-flags=--no-opt --no-maglev',
+      ],
     },
     viewport: { width: 1440, height: 900 },
     timezoneId: 'Asia/Seoul',
