@@ -65,7 +65,7 @@ export function requesterColumn<Row extends Requested>(
       { name: 'requestEmployeeName', label: t('requester') },
       { name: 'requestDate', label: t('requestDate') },
     ],
-    width: isTight ? 108 : 124,
+    width: isTight ? 112 : 138,
     render: (row) => <Requester row={row} />,
   }
 }

@@ -104,7 +104,7 @@ test('the ID is saved only when asked', async () => {
 
 test('a refusal is shown on the page in the words of the server', async () => {
   const network = aServer()
-  network.answers['POST /auth'] = () => refused(401, 950, 'The ID or the password is not right.')
+  network.answers['POST /auth'] = () => refused(401, 950, 'The ID or password is incorrect.')
   await renderPage()
   await userEvent.type(idField(), 'pm01')
   await userEvent.type(passwordField(), 'wrong')

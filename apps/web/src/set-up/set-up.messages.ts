@@ -3,7 +3,7 @@ import { defineMessages } from '../i18n/messages.ts'
 export const setUpMessages = defineMessages('setUp', {
   title: { ko: '설정 점검', en: 'Set-up Check' },
   about: {
-    ko: '누락되어 계산이나 승인이 멈추는 설정을 모아 보여 줍니다. 11월부터는 다음 해에 필요한 것도 함께 점검합니다.',
+    ko: '누락되어 계산이나 승인이 멈추는 설정입니다. 11월부터는 다음 해도 함께 점검합니다.',
     en: 'Missing settings that stop figures or approvals from working. From November on, the coming year is checked too.',
   },
   guide: { ko: '처음 설정 안내', en: 'First set-up' },

@@ -21,7 +21,7 @@ export const noticeWords = {
     '쓰다가 저장하지 않은 공지사항이 있습니다.',
     'You have an unsaved draft of a notice.',
   ],
-  staysInBrowser: ['이 브라우저에 남아 있으며', 'It stays in this browser'],
+  staysInBrowser: ['이 브라우저에 남아 있으며', 'They stay in this browser'],
   isGoneThen: ['입력한 내용이 사라집니다', 'they will be lost'],
   goOnWriting: ['이어서 쓰기', 'Continue writing'],
   reloadedNotice: ['작성한 내용은 그대로 있습니다.', 'What you wrote is kept'],

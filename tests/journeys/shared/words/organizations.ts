@@ -10,8 +10,8 @@ export const organizationWords = {
   selectUnit: ['조직을 선택해주세요.', 'Please select an organization.'],
   closeAll: ['모두 접기', 'Collapse all'],
   searchChart: ['조직 검색', 'Search the chart'],
-  movedTo: ['‘{name}’ 이동: ', '“{name}” now stands below '],
-  movedBelow: [' 이동: ', ' now stands below '],
+  movedTo: ['‘{name}’ 이동: ', '“{name}” is now below '],
+  movedBelow: [' 이동: ', ' is now below '],
   moveDown: ['아래로', 'Move down'],
   noWayThere: ['이 방향으로는 옮길 수 없습니다.', 'It cannot be moved in that direction.'],
   changesHands: [

@@ -32,7 +32,7 @@ export const projectWords = {
   bulkRegister: ['일괄 등록', 'Bulk registration'],
   projectTemplate: ['일괄 등록 양식', 'Registration template'],
   fiscalYear: ['회계 연도', 'Fiscal year'],
-  sheetProblemsOfOne: ['고쳐야 할 내용이 1건 있습니다.', '1 problem has to be put right.'],
+  sheetProblemsOfOne: ['고쳐야 할 내용이 1건 있습니다.', '1 problem needs to be fixed.'],
   registerSheet: ['업로드', 'Upload'],
   planMatrix: ['월별 투입 계획 (MM)', 'Plan by month (MM)'],
   notThisSheet: ['첨부할 수 없는 파일입니다.', 'This file cannot be attached.'],
@@ -59,7 +59,7 @@ export const projectWords = {
   lastDayOfProject: ['프로젝트 기간 종료일', 'Last day of the Project period'],
   planOutside: [
     '에 속한 달에만 계획 MM을 입력할 수 있습니다.',
-    'Plan MM can be entered for months of the project only',
+    'Plan MM can be entered only for months of the project',
   ],
   endProject: ['종료하기', 'End'],
   reopen: ['다시 진행하기', 'Reopen'],

@@ -26,7 +26,7 @@ export const reportWords = {
   readAllOffices: ['모든 사무소 조회', 'Read all offices'],
   monthOutOfReach: [
     '없는 직원이거나, 이 달의 타임카드를 조회할 권한이 없는 직원입니다.',
-    'There is no such employee, or you may not read this month of theirs.',
+    'This employee does not exist, or you do not have access to their timecard of this month.',
   ],
   ownMonth: ['내 월 타임카드 열기', 'Open your own monthly timecard'],
   findUnit: ['조직 이름, 코드로 찾기', 'Name or code of a unit'],

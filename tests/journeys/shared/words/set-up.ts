@@ -20,5 +20,5 @@ export const setUpWords = {
   noPrice: ['2026년 단가가 없는 등급이', 'no unit price in 2026'],
   noHolidays: ['2026년 휴일이 등록되지 않은 사무소가 1곳', '1 office has no holidays in 2026'],
   noWayIn: ['아직 로그인할 수 없는 직원이 3명', '3 employees cannot sign in yet'],
-  leftForLater: ['나머지 단계는 나중에 하기로', 'You left the other steps for later'],
+  leftForLater: ['나머지 단계는 나중에 하기로', 'You have put off the remaining steps'],
 } as const

@@ -68,7 +68,7 @@ export const timecardWords = {
   pasted: ['{count}칸을 붙여넣었습니다.', '{count} cells pasted.'],
 
   // states of a row
-  open: ['작성 중', 'Open'],
+  open: ['작성 중', 'Not submitted'],
   flagged: ['초과 근무', 'Overtime'],
   pendingOvertime: ['초과 근무 승인 대기', 'Overtime pending'],
   rowSubmitted: ['제출됨', 'Submitted'],

@@ -29,10 +29,7 @@ const sharedWords = {
   signIn: ['로그인', 'Sign in'],
   enterId: ['아이디를 입력해 주세요.', 'Please enter your ID.'],
   enterPassword: ['비밀번호를 입력해 주세요.', 'Please enter a password.'],
-  wrongPassword: [
-    '아이디 또는 비밀번호가 올바르지 않습니다.',
-    'The ID or the password is not right.',
-  ],
+  wrongPassword: ['아이디 또는 비밀번호가 올바르지 않습니다.', 'The ID or password is incorrect.'],
   someoneElse: ['다른 아이디로 로그인', 'Sign in with another ID'],
   no: ['아니요', 'No'],
   signInAgain: ['다시 로그인해 주세요', 'Please sign in again'],
@@ -51,7 +48,10 @@ const sharedWords = {
   ],
   forgot: ['비밀번호를 잊으셨나요?', 'Forgot your password?'],
   sendLink: ['링크 보내기', 'Send the link'],
-  linkSent: ['등록된 메일 주소가 있으면 링크를 보냅니다.', 'If we have a mail address for this ID'],
+  linkSent: [
+    '등록된 메일 주소가 있으면 링크를 보냅니다.',
+    'If a mail address is registered for this ID',
+  ],
   toSignIn: ['로그인으로', 'Go to sign-in'],
   newPassword: ['새 비밀번호', 'New password'],
   newPasswordAgain: ['새 비밀번호 확인', 'New password, again'],
@@ -201,9 +201,9 @@ const sharedWords = {
     'Plan MM of {person} · {project} in {month}',
   ],
   byMonth: ['월별 입력', 'By month'],
-  overMonth: ['1.00 MM을 넘는 달이 있습니다', 'a month goes above 1.00 MM'],
+  overMonth: ['1.00 MM을 넘는 달이 있습니다', 'some months exceed 1.00 MM'],
   waiting: ['승인을 기다리는 요청 {count}건', '{count} request'],
-  noJoining: ['멤버 추가 신청이 없습니다.', 'No request to join waits'],
+  noJoining: ['멤버 추가 신청이 없습니다.', 'No requests to join are waiting'],
   showDecided: ['처리됨', 'Decided'],
   decidedList: ['처리된 요청', 'Decided requests'],
   wasRejected: ['반려', 'Rejected'],
@@ -297,7 +297,7 @@ const sharedWords = {
     '메일 서버가 받는 주소를 거절했습니다.',
     'The mail server refused the receiver.',
   ],
-  mailIsPrivate: ['비밀번호를 정하는 링크가 들어 있어', 'It holds a link to set a password'],
+  mailIsPrivate: ['비밀번호를 정하는 링크가 들어 있어', 'It contains a link to set a password'],
 } as const satisfies Record<string, Pair>
 
 const homes = [

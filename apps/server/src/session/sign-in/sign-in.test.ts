@@ -85,7 +85,7 @@ describe('a wrong password, an unknown ID and somebody who may not come', () => 
       message:
         language === 'ko'
           ? '아이디 또는 비밀번호가 올바르지 않습니다.'
-          : 'The ID or the password is not right.',
+          : 'The ID or password is incorrect.',
     })
   })
 

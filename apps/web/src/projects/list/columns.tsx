@@ -57,7 +57,7 @@ export function columnsIn({ t, language, pressed, onSwitch, onLeave }: ColumnsPr
   const figure = (name: 'totalPlanMM' | 'totalActualMM' | 'totalAvailMM', label: string) => ({
     key: name,
     fields: [{ name, label }],
-    width: 92,
+    width: 84,
     isFigure: true,
     render: (row: ProjectRow) => <ManMonth value={row[name]} />,
   })
@@ -65,7 +65,7 @@ export function columnsIn({ t, language, pressed, onSwitch, onLeave }: ColumnsPr
     {
       key: 'projectId',
       fields: [{ name: 'projectId', label: t('projectId') }],
-      width: 112,
+      width: 104,
       render: (row) => <span className={css['id']}>{row.projectId}</span>,
     },
     {
@@ -77,7 +77,7 @@ export function columnsIn({ t, language, pressed, onSwitch, onLeave }: ColumnsPr
     {
       key: 'projectType',
       fields: [{ name: 'projectType', label: t('type') }],
-      width: 108,
+      width: 100,
       render: (row) => row.projectType,
     },
     figure('totalPlanMM', t('planMM')),
@@ -86,25 +86,25 @@ export function columnsIn({ t, language, pressed, onSwitch, onLeave }: ColumnsPr
     {
       key: 'projectDepartment',
       fields: [{ name: 'projectDepartment', label: t('department') }],
-      width: 132,
+      width: 124,
       render: (row) => row.projectDepartment,
     },
     {
       key: 'pmName',
       fields: [{ name: 'pmName', label: t('pm') }],
-      width: 80,
+      width: 76,
       render: (row) => row.pmName,
     },
     {
       key: 'role',
       fields: [{ name: 'role', label: t('role') }],
-      width: 72,
+      width: 64,
       render: (row) => (row.role === '' ? '–' : t(`role${row.role}`)),
     },
     {
       key: 'period',
       fields: [{ name: 'realStartDate', label: t('period') }],
-      width: 192,
+      width: 190,
       render: (row) => <Periods row={row} language={language} />,
     },
     {

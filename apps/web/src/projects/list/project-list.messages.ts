@@ -5,7 +5,7 @@ export const projectListMessages = defineMessages('projectList', {
   title: { ko: '프로젝트 목록', en: 'Project List' },
   about: {
     ko: '볼 수 있는 프로젝트와 그 계획·사용 MM입니다. 프로젝트명을 누르면 상세가 열립니다.',
-    en: 'The projects you have access to, with planned and used man-months. Choose a name to open the project.',
+    en: 'Projects with planned and used man-months. Choose a name to open one.',
   },
   projectId: { ko: '프로젝트 ID', en: 'Project ID' },
   projectName: { ko: '프로젝트명', en: 'Project name' },

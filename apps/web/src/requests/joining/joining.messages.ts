@@ -34,5 +34,6 @@ export const joiningMessages = defineMessages('joining', {
   other: { ko: '다른 프로젝트', en: 'Other projects' },
   here: { ko: '이 프로젝트', en: 'This project' },
   together: { ko: '합계', en: 'Total' },
-  otherPeak: { ko: '다른 프로젝트(월 최대)', en: 'Elsewhere (peak month)' },
+  // The brackets on a line of their own where both do not fit.
+  otherPeak: { ko: '다른 프로젝트 (월\u00a0최대)', en: 'Elsewhere (peak\u00a0month)' },
 })

@@ -30,7 +30,7 @@ export const gridMessages = defineMessages('timecardGrid', {
   saturday: { ko: '토', en: 'Sat' },
 
   // --- row states
-  open: { ko: '작성 중', en: 'Open' },
+  open: { ko: '작성 중', en: 'Not submitted' },
   flagged: { ko: '초과 근무', en: 'Overtime' },
   pendingOvertime: { ko: '초과 근무 승인 대기', en: 'Overtime pending' },
   submitted: { ko: '제출됨', en: 'Submitted' },

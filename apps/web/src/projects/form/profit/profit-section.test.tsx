@@ -112,7 +112,7 @@ test('begins a new year as a copy of the one before', async () => {
     [2027, 'T1', 60_000_000],
     [2027, 'T2', 40_000_000],
   ])
-  expect(await screen.findByText(/A copy of 2026/)).toBeTruthy()
+  expect(await screen.findByText(/Copied from 2026/)).toBeTruthy()
 })
 
 test('adds and removes rows by keys, and brings a removed one back', async () => {

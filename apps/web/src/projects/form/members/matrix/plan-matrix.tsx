@@ -3,6 +3,7 @@ import { useCallback, useMemo, useRef } from 'react'
 import { useText } from '../../../../i18n/use-text.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { showKeySheet } from '../../../../ui/key-sheet.tsx'
+import { useScrollCue } from '../../../../ui/scroll-cue/use-scroll-cue.ts'
 import { FocusKeeper } from '../../../../ui/sheet-grid/focus-keeper.tsx'
 import { PastePreview } from '../../../../ui/sheet-grid/paste-preview.tsx'
 import {
@@ -18,6 +19,7 @@ import {
   useMonthGrid,
   usePasteWords,
 } from '../../month-grid/use-month-grid.ts'
+import { useCurrentMonthInSight } from './current-month.ts'
 import { MatrixFoot, MatrixHead } from './matrix-head.tsx'
 import { MatrixLine, OverFull } from './matrix-line.tsx'
 import type { Capacity } from './matrix-loads.ts'
@@ -56,6 +58,9 @@ export function PlanMatrix(props: PlanMatrixProps) {
   const t = useText(matrixMessages)
   const { grid, rowIds } = useMonthGrid(planGrid, sheet, onPlan)
   const root = useRef<HTMLDivElement>(null)
+  const scroll = useRef<HTMLDivElement>(null)
+  useScrollCue(scroll)
+  useCurrentMonthInSight(scroll, columns)
   const keys = useMemo(() => ({ onShowKeys: showKeySheet }), [])
   const onKeyDown = useGridKeys(grid, acts, keys)
   const pasting = useGridClipboard(grid, acts, root, clipboard)
@@ -72,36 +77,40 @@ export function PlanMatrix(props: PlanMatrixProps) {
   const wordsOf = usePasteWords(grid, whyRefused)
   return (
     <div className={base['matrix']}>
-      <div className={classNames(base['scroll'], css['scroll'])}>
-        <div
-          ref={root}
-          role="grid"
-          className={classNames(base['grid'], css['grid'])}
-          style={{ '--months': columns.length, '--members': rowIds.length } as React.CSSProperties}
-          aria-label={t('title')}
-          aria-rowcount={rowIds.length + 2}
-          aria-colcount={columnsOf(sheet).columnCount}
-          aria-multiselectable
-          onKeyDown={onKeyDown}
-          {...typing}
-          {...mouse}
-        >
-          <MatrixHead columns={columns} />
-          <div role="rowgroup" className={classNames(base['rows'], css['rows'])}>
-            {rowIds.map((rowId, index) => (
-              <PlanRow
-                key={rowId}
-                grid={grid}
-                index={index}
-                columns={columns}
-                actuals={actuals.get(rowId)}
-                capacity={capacity.get(rowId)}
-                at={places[index] ?? ''}
-              />
-            ))}
+      <div className="y-scroll-cue">
+        <div ref={scroll} className={classNames(base['scroll'], css['scroll'])}>
+          <div
+            ref={root}
+            role="grid"
+            className={classNames(base['grid'], css['grid'])}
+            style={
+              { '--months': columns.length, '--members': rowIds.length } as React.CSSProperties
+            }
+            aria-label={t('title')}
+            aria-rowcount={rowIds.length + 2}
+            aria-colcount={columnsOf(sheet).columnCount}
+            aria-multiselectable
+            onKeyDown={onKeyDown}
+            {...typing}
+            {...mouse}
+          >
+            <MatrixHead columns={columns} />
+            <div role="rowgroup" className={classNames(base['rows'], css['rows'])}>
+              {rowIds.map((rowId, index) => (
+                <PlanRow
+                  key={rowId}
+                  grid={grid}
+                  index={index}
+                  columns={columns}
+                  actuals={actuals.get(rowId)}
+                  capacity={capacity.get(rowId)}
+                  at={places[index] ?? ''}
+                />
+              ))}
+            </div>
+            <StickyNames grid={grid} rows={sheet.rows} />
+            <MatrixFoot grid={grid} columns={columns} worked={worked} />
           </div>
-          <StickyNames grid={grid} rows={sheet.rows} />
-          <MatrixFoot grid={grid} columns={columns} worked={worked} />
         </div>
       </div>
       <FocusKeeper grid={grid} root={root} />
