@@ -109,7 +109,7 @@ test('a refusal is shown on the page in the words of the server', async () => {
   await userEvent.type(idField(), 'pm01')
   await userEvent.type(passwordField(), 'wrong')
   await signIn()
-  expect((await screen.findByRole('alert')).textContent).toContain('not right')
+  expect((await screen.findByRole('alert')).textContent).toContain('is incorrect')
   expect(sessionState().session).toBeNull()
 })
 

@@ -124,7 +124,7 @@ test('somebody with hours is ended and never removed', async () => {
   const draft = render()
   const row = await screen.findByRole('row', { name: /^김하윤.*1팀/ })
   expect(within(row).queryByRole('button', { name: 'Remove 김하윤' })).toBeNull()
-  await userEvent.click(within(row).getByRole('button', { name: 'End 김하윤' }))
+  await userEvent.click(within(row).getByRole('button', { name: 'End the membership of 김하윤' }))
   expect(draft().groups[0]!.members[0]!.isActive).toBe(false)
   await userEvent.click(screen.getByRole('button', { name: 'Rejoin: 김하윤' }))
   expect(draft().groups[0]!.members[0]!.isActive).toBe(true)
