@@ -33,7 +33,7 @@ import type { JoinProblemCode } from './requests/join.ts'
 import type { JoinPlanProblemCode } from './requests/plan.ts'
 import type { HoursProblemCode } from './timecard/hours.ts'
 import type { LockCode } from './timecard/month/lock.ts'
-import type { RemindProblemCode } from './timecard/month/close-state.ts'
+import type { NotReadyProblemCode, RemindProblemCode } from './timecard/month/close-state.ts'
 import type { CloseProblemCode } from './timecard/month/month-close.ts'
 import type { PeriodProblemCode } from './timecard/period.ts'
 import type { SaveProblemCode } from './timecard/save.ts'
@@ -67,6 +67,7 @@ export type DomainProblemCode =
   | MonthRangeProblemCode
   | NonBillableTargetProblemCode
   | NoticeProblemCode
+  | NotReadyProblemCode
   | PeriodProblemCode
   | RecipientProblemCode
   | RemindProblemCode

@@ -65,6 +65,12 @@ describe('closing a month for everyone', () => {
       employeeName: 'Lee',
       reason: 'close.before-join',
       message: 'A month that ended before the join date, 02/01/2021, cannot be closed: 01/2021',
+      reasonList: [
+        {
+          reason: 'close.before-join',
+          message: 'A month that ended before the join date, 02/01/2021, cannot be closed: 01/2021',
+        },
+      ],
     })
     expect(answer.leftOpenCount).toBe(answer.leftOpenList.length)
     expect(await closersOf('2021-01-01', lee)).toEqual([])
@@ -77,11 +83,15 @@ describe('closing a month for everyone', () => {
     const seoul = await company.person()
     const angeles = await company.person({ name: 'Angela', office: 'FC002' })
     const answer = await admin(closeMonthForEveryone, { body: { yearMonth: '202604' } })
+    const notBegun = {
+      reason: 'close.month-not-begun',
+      message: 'A month that has not begun (04/2026) cannot be closed.',
+    }
     expect(answer.leftOpenList).toContainEqual({
       employeeId: angeles.employeeId,
       employeeName: 'Angela',
-      reason: 'close.month-not-begun',
-      message: 'A month that has not begun (04/2026) cannot be closed.',
+      ...notBegun,
+      reasonList: [notBegun],
     })
     expect(await closersOf('2026-04-01', seoul)).toEqual([admin.employeeId])
     expect(await closersOf('2026-04-01', angeles)).toEqual([])

@@ -3,9 +3,14 @@ import type { closeMonthForEveryone, previewMonthClose } from '@yuga/contract/ti
 import { type Language, problemText } from '@yuga/contract/problems/problems'
 import { dayToWire, type Month } from '@yuga/domain/calendar/day'
 import type { Problem } from '@yuga/domain/problem'
-import { closeStateOf, closeStates } from '@yuga/domain/timecard/month/close-state'
+import {
+  closeStateOf,
+  closeStates,
+  type NotReadyProblemCode,
+  reasonsNotReady,
+} from '@yuga/domain/timecard/month/close-state'
 import { hoursNumber } from '@yuga/domain/timecard/hours'
-import { type CloseProblemCode, whyNotCloseMonth } from '@yuga/domain/timecard/month/month-close'
+import { type CloseProblemCode, reasonsNotToClose } from '@yuga/domain/timecard/month/month-close'
 import type { Db } from '../db/statement.ts'
 import { lockTimecards } from '../figures/timecard-lock.ts'
 import type { OwnedCall } from '../http/owned-call.ts'
@@ -18,6 +23,8 @@ type LeftOpen = {
   readonly employeeId: string
   readonly name: string
   readonly broken: Problem<CloseProblemCode>
+  /** Everything that keeps it open. */
+  readonly reasons: readonly Problem<CloseProblemCode | NotReadyProblemCode>[]
 }
 
 type Planned = {
@@ -43,9 +50,10 @@ async function planClose(
   const leftOpen: LeftOpen[] = []
   for (const standing of await standingsWithoutClose(db, month, now)) {
     const { employeeId, name } = standing
-    const broken = whyNotCloseMonth({ ...standing, month })
-    if (broken === null) closable.push(employeeId)
-    else leftOpen.push({ employeeId, name, broken })
+    const reasons = reasonsNotToClose({ ...standing, month })
+    const [broken] = reasons
+    if (broken === undefined) closable.push(employeeId)
+    else leftOpen.push({ employeeId, name, broken, reasons })
   }
   const notBegun = leftOpen.find(({ broken }) => broken.code === 'close.month-not-begun')
   if (closable.length === 0 && notBegun !== undefined) {
@@ -60,10 +68,11 @@ async function planClose(
     toClose: months.filter(isReady),
     leftOpen: [
       ...leftOpen,
-      ...unready.map(({ employeeId, name }) => ({
-        employeeId,
-        name,
+      ...unready.map((person) => ({
+        employeeId: person.employeeId,
+        name: person.name,
         broken: { code: 'close.not-ready', values: { month } } as const,
+        reasons: reasonsNotReady(person),
       })),
     ],
   }
@@ -72,13 +81,17 @@ async function planClose(
 const mostNamed = 1000
 
 function leftOpenFor(leftOpen: readonly LeftOpen[], language: Language) {
+  const told = (problem: LeftOpen['reasons'][number]) => ({
+    reason: problem.code,
+    message: problemText(problem, language),
+  })
   return {
     leftOpenCount: leftOpen.length,
-    leftOpenList: leftOpen.slice(0, mostNamed).map(({ employeeId, name, broken }) => ({
+    leftOpenList: leftOpen.slice(0, mostNamed).map(({ employeeId, name, broken, reasons }) => ({
       employeeId,
       employeeName: name,
-      reason: broken.code,
-      message: problemText(broken, language),
+      ...told(broken),
+      reasonList: reasons.map(told),
     })),
   }
 }

@@ -13,6 +13,8 @@ describe('closing those who are ready', () => {
     await worked(ready, aDayAWeek)
     await worked(open, aDayAWeek, 'open')
     await worked(asking, aDayAWeek)
+    const missing = await somebody()
+    await worked(missing, aDayAWeek.slice(0, 1), 'open')
     const own = await company.project({ pm: here.pm, name: 'Small' })
     await company.join(asking, own, { plan: 1 })
     const requestSn = await asksOvertime(asking, own, { period: aWeek })
@@ -46,6 +48,14 @@ describe('closing those who are ready', () => {
       'close.not-ready',
       undefined,
     ])
+    // March has five weeks with a workday; of each whatever is missing is said, not only the first of it
+    const why = (of: { employeeId: string }) =>
+      answer.leftOpenList
+        .find(({ employeeId }) => employeeId === of.employeeId)
+        ?.reasonList.map(({ message }) => message)
+    expect(why(open)).toEqual(['Hours not submitted: 40'])
+    expect(why(asking)).toEqual(['Overtime requests pending: 1'])
+    expect(why(missing)).toEqual(['Hours not submitted: 8', 'Weeks without hours: 4'])
     expect((await asking(readTimecard, { query: aWeek })).monthCloseYn).toBe('N')
     expect((await ready(readTimecard, { query: aWeek })).monthCloseYn).toBe('Y')
   })

@@ -218,6 +218,31 @@ export const domainTexts: Readonly<
     ko: '아직 제출하지 않았거나 승인을 기다리는 내역이 있습니다: {month}',
     en: 'Something in the month is not submitted or is waiting for a decision: {month}',
   },
+  'close.hours-unsubmitted': {
+    status: 409,
+    ko: '제출하지 않은 시간 {unsubmittedHundredths}시간',
+    en: 'Hours not submitted: {unsubmittedHundredths}',
+  },
+  'close.weeks-empty': {
+    status: 409,
+    ko: '시간을 입력하지 않은 주 {weekCount}주',
+    en: 'Weeks without hours: {weekCount}',
+  },
+  'close.overtime-pending': {
+    status: 409,
+    ko: '승인을 기다리는 초과 근무 요청 {requestCount}건',
+    en: 'Overtime requests pending: {requestCount}',
+  },
+  'close.unsubmit-pending': {
+    status: 409,
+    ko: '승인을 기다리는 제출 취소 요청 {requestCount}건',
+    en: 'Unsubmit requests pending: {requestCount}',
+  },
+  'close.workdays-ahead': {
+    status: 409,
+    ko: '아직 오지 않은 근무일이 있음',
+    en: 'Workdays of the month are still to come',
+  },
   'request.not-in-scope': {
     status: 404,
     ko: '요청을 찾을 수 없습니다.',

@@ -85,6 +85,8 @@ export const closeOwnMonth = endpoint({
 /** Of everybody, or of those alone of whose month nothing is missing (timecard-status-7). */
 const onlyReady = { onlyReadyYn: yesNo.optional() }
 
+const leftOpenReason = { reason: z.string(), message: z.string() }
+
 /** Whose month stays open, and why, in the reader's language; the first 1000 by employee. */
 const leftOpen = {
   leftOpenCount: z.number(),
@@ -92,8 +94,10 @@ const leftOpen = {
     z.object({
       employeeId: z.string(),
       employeeName: z.string(),
-      reason: z.string(),
-      message: z.string(),
+      ...leftOpenReason,
+      reasonList: z
+        .array(z.object(leftOpenReason))
+        .describe('Everything that keeps it open; of who is not ready, each thing that is missing'),
     }),
   ),
 }

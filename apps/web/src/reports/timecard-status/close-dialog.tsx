@@ -73,8 +73,10 @@ export function CloseDialog({ month, open, onClose }: DialogProps) {
           </Button>
           <Button
             kind="danger"
-            disabled={found === undefined || isEmpty || preview.isFetching}
-            isBusy={closing.isPending}
+            disabled={found === undefined || isEmpty}
+            // while it is looked at again it does nothing, and keeps the focus
+            aria-disabled={preview.isFetching || undefined}
+            isBusy={closing.isPending || preview.isFetching}
             onClick={() => closing.mutate()}
           >
             {ui('yes')}
@@ -169,7 +171,10 @@ function Consequences({ found }: { readonly found: Preview }) {
           <ul>
             {found.leftOpenList.slice(0, mostNamed).map((one) => (
               <li key={one.employeeId}>
-                {one.employeeName} <span className="y-meta">{one.message}</span>
+                {one.employeeName}{' '}
+                <span className="y-meta">
+                  {one.reasonList.map(({ message }) => message).join(' · ')}
+                </span>
               </li>
             ))}
             <More of={leftOpenCount} />

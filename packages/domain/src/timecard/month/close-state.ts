@@ -46,6 +46,43 @@ export function closeStateOf(month: MonthProgress): CloseState {
   return month.keepsTimecard && month.hasWorkdayAhead ? 'upToDate' : 'ready'
 }
 
+/** What stands between a month and its close. */
+export type NotReadyProblemCode =
+  | 'close.hours-unsubmitted'
+  | 'close.weeks-empty'
+  | 'close.overtime-pending'
+  | 'close.unsubmit-pending'
+  | 'close.workdays-ahead'
+
+/**
+ * Everything that stands between an open month and its close, in the order of its states; nothing, where it is ready
+ * (timecard-status-3). Hours that wait for a decision on overtime count as that alone.
+ */
+export function reasonsNotReady(month: MonthProgress): Problem<NotReadyProblemCode>[] {
+  const { keepsTimecard, pendingOvertimes, pendingUnsubmits, emptyWeeks } = month
+  const unsubmittedHundredths = month.unsubmittedHundredths - month.pendingOvertimeHundredths
+  const asks = (isSo: boolean, problem: Problem<NotReadyProblemCode>) => (isSo ? [problem] : [])
+  return [
+    ...asks(unsubmittedHundredths > 0, {
+      code: 'close.hours-unsubmitted',
+      values: { unsubmittedHundredths },
+    }),
+    ...asks(keepsTimecard && emptyWeeks > 0, {
+      code: 'close.weeks-empty',
+      values: { weekCount: emptyWeeks },
+    }),
+    ...asks(pendingOvertimes > 0, {
+      code: 'close.overtime-pending',
+      values: { requestCount: pendingOvertimes },
+    }),
+    ...asks(pendingUnsubmits > 0, {
+      code: 'close.unsubmit-pending',
+      values: { requestCount: pendingUnsubmits },
+    }),
+    ...asks(keepsTimecard && month.hasWorkdayAhead, { code: 'close.workdays-ahead' }),
+  ]
+}
+
 /** Why somebody is not reminded of a month. */
 export type RemindProblemCode =
   | 'remind.nothing-missing'

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   emptyPeriodsOf,
   type MonthRow,
+  reasonsNotToClose,
   unfinishedOf,
   validateMonthClose,
   whyNotCancelClose,
@@ -21,6 +22,15 @@ describe('a month can be closed', () => {
   ])('%s', (_sentence, changes, code) => {
     expect(whyNotCloseMonth({ ...may, ...changes })?.code ?? null).toBe(code)
   })
+})
+
+test('all that keeps a month from being closed is named, the first of it first', () => {
+  const early = { today: '2026-02-28', joinDay: '2026-04-01' }
+  expect(reasonsNotToClose({ ...may, ...early })).toEqual([
+    { code: 'close.month-not-begun', values: { month: '2026-03' } },
+    { code: 'close.before-join', values: { month: '2026-03', joinDay: '2026-04-01' } },
+  ])
+  expect(reasonsNotToClose(may)).toEqual([])
 })
 
 function row(changes: Partial<MonthRow>): MonthRow {

@@ -21,19 +21,34 @@ type CloseProblem = Problem<CloseProblemCode>
 
 /**
  * Refuses to close a month that is closed already, that has not begun where the employee works, or
- * that ends before they joined (month-close-1). `today` is the day of the employee's own office.
+ * that ends before they joined (month-close-1).
  */
-export function whyNotCloseMonth(question: {
-  month: Month
-  today: Day
-  joinDay: Day
-  isClosed: boolean
-}): CloseProblem | null {
-  const { month, today, joinDay, isClosed } = question
-  if (isClosed) return { code: 'close.already-closed', values: { month } }
-  if (firstDayOf(month) > today) return { code: 'close.month-not-begun', values: { month } }
-  if (lastDayOf(month) < joinDay) return { code: 'close.before-join', values: { month, joinDay } }
-  return null
+export function whyNotCloseMonth(question: CloseQuestion): CloseProblem | null {
+  return reasonsNotToClose(question)[0] ?? null
+}
+
+export type CloseQuestion = {
+  readonly month: Month
+  /** Of the employee's own office. */
+  readonly today: Day
+  readonly joinDay: Day
+  readonly isClosed: boolean
+}
+
+/** All that keeps a month from being closed, where `whyNotCloseMonth` says the first of it. */
+export function reasonsNotToClose({
+  month,
+  today,
+  joinDay,
+  isClosed,
+}: CloseQuestion): CloseProblem[] {
+  if (isClosed) return [{ code: 'close.already-closed', values: { month } }]
+  const notBegun: CloseProblem = { code: 'close.month-not-begun', values: { month } }
+  const beforeJoin: CloseProblem = { code: 'close.before-join', values: { month, joinDay } }
+  return [
+    ...(firstDayOf(month) > today ? [notBegun] : []),
+    ...(lastDayOf(month) < joinDay ? [beforeJoin] : []),
+  ]
 }
 
 /** A row of a month: a project in one of its periods. */
