@@ -236,6 +236,20 @@ describe('the sheet', () => {
     ])
     expect(rows.at(-1)?.slice(2, 5)).toEqual([0, 0, 0])
   })
+
+  test('leaves empty the man-months of a line behind which none stand, as the screen does', async () => {
+    const ofUnit = { ...monthAsked('202603'), organizationId: 'D1' }
+    const team = await cellsOf(await downloaded(admin, downloadTeamProfit, { query: ofUnit }))
+    const manMonths = (name: string) => team.find(([, line]) => line === name)?.[3]
+    expect(['Sales', 'GP target', 'Labour cost'].map(manMonths)).toEqual([
+      undefined,
+      undefined,
+      0.7515,
+    ])
+    const query = { ...monthAsked('202603'), projectId: 'P1' }
+    const project = await cellsOf(await downloaded(admin, downloadProjectProfit, { query }))
+    expect(project.find(([, name]) => name === 'SI')?.slice(5, 7)).toEqual([undefined, undefined])
+  })
 })
 
 test('a credit note in April is shared by its absolute value, and takes sales OPEX back', async () => {

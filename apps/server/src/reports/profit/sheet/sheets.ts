@@ -41,6 +41,9 @@ const ofTarget = codesOf('target', 'achievement')
 const operatingProfit = codesOf('operatingProfit')
 const sums = codesOf('sales', 'cost', 'grossProfit', 'operatingProfit')
 
+/** Of a line behind which no man-months stand there is nothing to tell, on the screen neither. */
+const manMonthsShown = (value: number | null) => value ?? ''
+
 type TeamAnswer = AnswerOf<typeof listTeamProfit>
 type Unit = TeamAnswer['unitList'][number]
 type TeamRow = { readonly unit: Unit; readonly row: Unit['teamProfitDisplayList'][number] }
@@ -77,7 +80,7 @@ export function teamProfitSheet(
         title: words.manMonths[language],
         width: 12,
         format: 'manMonths',
-        valueOf: ({ row }) => row.viewManMonth,
+        valueOf: ({ row }) => manMonthsShown(row.viewManMonth),
       },
       ...monthList.map(({ monthName }, place): ReportColumn<TeamRow> => ({
         title: monthTitle(monthName),
@@ -152,7 +155,12 @@ export function projectProfitSheet(
   const manMonths = (
     title: string,
     valueOf: (row: ProjectRow) => number | null,
-  ): ReportColumn<ProjectRow> => ({ title, width: 12, format: 'manMonths', valueOf })
+  ): ReportColumn<ProjectRow> => ({
+    title,
+    width: 12,
+    format: 'manMonths',
+    valueOf: (row) => manMonthsShown(valueOf(row)),
+  })
   return reportSheet<ProjectRow>({
     name: reportLabels.projectProfit[language],
     heading,
