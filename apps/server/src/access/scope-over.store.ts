@@ -1,7 +1,8 @@
 import type { Day } from '@yuga/domain/calendar/day'
 import { type Db, statement } from '../db/statement.ts'
+import { unitsLackingIn } from './chart.sql.ts'
 import {
-  requesterInScope,
+  isInSubtree,
   requesterLeadsAbove,
   scopeCtes,
   type Viewer,
@@ -20,12 +21,24 @@ const readScopes = statement<ScopeOver>(`
   asked as (
     select e.employee_id as requester_id, $7::date as period_end
     from unnest($6::text[]) as a (id) join employees e on e.employee_id = a.id),
-  ${scopeCtes}
-  select a.requester_id as "employeeId", ${requesterInScope('v.viewer_id')} as "inScope",
+  ${scopeCtes},
+  -- one day has one chart
+  chart_asked as (select chart as year from charts),
+  lacking as materialized (${unitsLackingIn('chart_asked')}),
+  reached as (
+    select viewer_id, day, organization_id from subtree
+    union
+    select r.viewer_id, r.day, l.organization_id
+    from reached r join lacking l on l.upper_organization_id = r.organization_id)
+  select a.requester_id as "employeeId",
+    ${isInSubtree('v.viewer_id', 'a.requester_id', 'a.period_end', 'reached')} as "inScope",
     ${requesterLeadsAbove('v.viewer_id')} as "leadsAbove"
   from asked a cross join viewers v order by 1`)
 
-/** Whether employees belonged to a leader on a day (access-3); who does not exist is not named. */
+/**
+ * Whether employees belonged to a leader on a day (access-3), also by a unit that the chart lacks, which stands below its
+ * last parent (reports-2); who does not exist is not named.
+ */
 export function scopesOver(
   db: Db,
   leader: Viewer,

@@ -67,10 +67,15 @@ export const subtreeCtes = (days: string) => `
     from subtree s join organizations o
       on o.year = s.chart and o.upper_organization_id = s.organization_id)`
 
-/** Whether somebody belongs to a viewer's subtree of a day. */
-export function isInSubtree(viewerId: string, employeeId: string, day: string): string {
+/** Whether somebody belongs to a viewer's subtree of a day, or to other units that are told like it. */
+export function isInSubtree(
+  viewerId: string,
+  employeeId: string,
+  day: string,
+  units = 'subtree',
+): string {
   return `(${viewerId}, ${day}, (${entryInForce(employeeId, day, 'h.organization_id')}))
-    in (select viewer_id, day, organization_id from subtree)`
+    in (select viewer_id, day, organization_id from ${units})`
 }
 
 /**

@@ -3,7 +3,12 @@ import { compareTeamProfit, compareUtilization } from '@yuga/contract/reports/co
 import { listProjectProfit, listTeamProfit } from '@yuga/contract/reports/profit'
 import { explainTeamProfit } from '@yuga/contract/reports/profit-explanation'
 import { listProfitProjects } from '@yuga/contract/reports/report-projects'
-import { listTimecardStatus } from '@yuga/contract/reports/timecard-status'
+import {
+  listTimecardStatus,
+  readEmployeeWeek,
+  remindEmployees,
+} from '@yuga/contract/reports/timecard-status'
+import { cancelMonthClose, closeOwnMonth } from '@yuga/contract/timecard/month-close'
 import { listUtilization, readUtilizationDetail } from '@yuga/contract/reports/utilization'
 import { explainUtilization } from '@yuga/contract/reports/utilization-explanation'
 import { periodOf } from '@yuga/domain/timecard/period'
@@ -74,6 +79,15 @@ const hoursOf = async (query: typeof march & { location?: string; reading?: 'THE
   (await admin(listUtilization, { query }))
     .filter(({ ownYn }) => ownYn === 'N')
     .map((row) => [row.organizationId, row.chartYn, row.billableHour, row.baseHour])
+
+/** Of the division in which T2 was, and of another team of it. */
+async function leaders() {
+  const leaderIn = (team: string) =>
+    company.person({ roles: ['LE003'], team, joinDay: '2026-12-01' })
+  const leader = await leaderIn('C')
+  await company.leads(leader, 'D1')
+  return [leader, await leaderIn('T1')] as const
+}
 
 describe('a team that was dissolved in the middle of the year', () => {
   test('has its hours of before in utilization, below its last parent and not in the chart', async () => {
@@ -159,14 +173,43 @@ describe('a team that was dissolved in the middle of the year', () => {
   })
 
   test('is read by the leader of its division, and by no leader of another unit', async () => {
-    const leader = await company.person({ roles: ['LE003'], team: 'C', joinDay: '2026-12-01' })
-    await company.leads(leader, 'D1')
-    const other = await company.person({ roles: ['LE003'], team: 'T1', joinDay: '2026-12-01' })
+    const [leader, other] = await leaders()
     const read = await leader(listTeamProfit, { query: { ...march, organizationId: 'D1' } })
     expect(read.unitList.map(({ organizationId }) => organizationId)).toContain('T2')
     expect(await refusalOf(other(listTeamProfit, { query: march }))).toMatchObject({
       reason: 'organization.not-found',
     })
+  })
+
+  test('has its people reminded, their weeks read and their months opened by the leader of its division alone', async () => {
+    const [leader, other] = await leaders()
+    const ofMarch = { yearMonth: '202603' }
+    const { employeeId } = sol
+    const solOf = async (person: Caller) =>
+      (
+        await person(listTimecardStatus, {
+          query: { standardYear: 2026, searchYearMonth: '202603', organizationId: 'D1' },
+        })
+      ).find((row) => row.employeeId === employeeId)
+    expect(await solOf(leader)).toMatchObject({ organizationId: 'T2', remindYn: 'Y' })
+    const reminds = (person: Caller) =>
+      person(remindEmployees, { body: { ...ofMarch, employeeIdList: [employeeId] } })
+    const week = { employeeId, fromDate: '20260301', toDate: '20260307' }
+    const readsWeek = (person: Caller) => person(readEmployeeWeek, { query: week })
+    const opens = (person: Caller) => person(cancelMonthClose, { body: { ...ofMarch, employeeId } })
+
+    for (const act of [reminds, readsWeek, opens]) {
+      expect(await refusalOf(act(other))).toMatchObject({
+        status: 404,
+        reason: 'close.not-in-scope',
+      })
+    }
+    expect((await reminds(leader)).remindedCount).toBe(1)
+    expect((await readsWeek(leader)).myProjectList).toHaveLength(1)
+    await sol(closeOwnMonth, { body: ofMarch })
+    expect(await solOf(leader)).toMatchObject({ reopenYn: 'Y' })
+    await opens(leader)
+    expect((await solOf(leader))?.monthCloseYn).toBe('N')
   })
 })
 
