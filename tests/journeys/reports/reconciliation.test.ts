@@ -41,6 +41,8 @@ test('an executive has the figures checked, and sees which row differs once one 
     await differs.click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('link', { name: cell.name, exact: true })).toBeVisible()
+    // which side says more, and how much more, of the whole and of the row
+    await expect(dialog.getByText(say('timecardsMore'))).toHaveCount(2)
     await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
     await expectAccessible(page, 'the rows that differ')
     await page.keyboard.press('Escape')

@@ -5,7 +5,7 @@ import type {
   ReconciliationRow,
 } from '@yuga/contract/reports/reconciliation'
 import { Link } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { formatDay, formatMonth } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -15,6 +15,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { uiMessages } from '../../ui/ui.messages.ts'
 import { TableFrame } from '../table/table-frame.tsx'
 import look from '../table/table.module.css'
+import { differencesOf } from './differences.ts'
 import css from './reconciliation.module.css'
 import { figureText, useReconciliationWords } from './words.ts'
 
@@ -57,8 +58,8 @@ export function CheckDialog({
 
 function Sides({ check, month }: Opened) {
   const { t, sideName } = useReconciliationWords()
-  const { rowList, moreCount, outcome } = month
-  const hasDetails = rowList.some(({ differenceList }) => differenceList.length > 0)
+  const { rowList, moreCount, outcome, valueList } = month
+  const hasDetails = rowList.length > 0 || differencesOf(valueList).length > 0
   return (
     <div className="y-stack">
       <p className={css[outcome]}>{t(outcome)}</p>
@@ -82,7 +83,7 @@ function Sides({ check, month }: Opened) {
                 {figureText(month.valueList[place] ?? null, check)}
               </td>
             ))}
-            {hasDetails ? <td data-empty /> : null}
+            {hasDetails ? <Differences check={check} values={valueList} /> : null}
           </tr>
           {rowList.map((row) => (
             <Row key={keyOf(row)} row={row} check={check} hasDetails={hasDetails} />
@@ -127,15 +128,50 @@ function Row({ row, check, hasDetails }: RowProps) {
         )
       })}
       {hasDetails ? (
-        <td data-empty={row.differenceList.length === 0 || undefined}>
+        <Differences
+          check={check}
+          values={row.valueList.map(({ toldYn, value }) => (toldYn === 'Y' ? value : null))}
+        >
           {row.differenceList.map(({ name, kept, must }) => (
             <div key={name} className={css['change']}>
               {t('change', { name, kept: kept || t('nothing'), must: must || t('nothing') })}
             </div>
           ))}
-        </td>
+        </Differences>
       ) : null}
     </tr>
+  )
+}
+
+type DifferencesProps = {
+  readonly check: ReconciliationCheck
+  /** In the order of the sides; null: the side does not tell of it, or lacks something. */
+  readonly values: readonly (number | null)[]
+  /** What else differs. */
+  readonly children?: readonly ReactNode[]
+}
+
+/** Which side tells more than which, and how much more. */
+function Differences({ check, values, children = [] }: DifferencesProps) {
+  const { t, sideName } = useReconciliationWords()
+  const differences = differencesOf(values)
+  const nameAt = (place: number) => {
+    const side = check.sideList[place]
+    return side === undefined ? '' : sideName(side)
+  }
+  return (
+    <td data-empty={(differences.length === 0 && children.length === 0) || undefined}>
+      {differences.map(({ larger, smaller, amount }) => (
+        <div key={`${larger} ${smaller}`} className={css['change']}>
+          {t('largerBy', {
+            larger: nameAt(larger),
+            smaller: nameAt(smaller),
+            amount: figureText(amount, check),
+          })}
+        </div>
+      ))}
+      {children}
+    </td>
   )
 }
 

@@ -1,0 +1,26 @@
+/** How much more one side tells than another, both by their place. */
+export type SideDifference = {
+  readonly larger: number
+  readonly smaller: number
+  readonly amount: number
+}
+
+/** The finest that a figure is told to is a ten-thousandth of a man-month. */
+const finest = 10_000
+
+/**
+ * Each side that tells something else than the first one that tells anything, with the difference, which is never
+ * negative (reconciliation-3). Null: the side lacks a price or rate, or does not tell of such things.
+ */
+export function differencesOf(values: readonly (number | null)[]): SideDifference[] {
+  const first = values.findIndex((value) => value !== null)
+  const of = values[first] ?? null
+  if (of === null) return []
+  return values.flatMap((value, place) => {
+    if (value === null) return []
+    const units = Math.round(value * finest) - Math.round(of * finest)
+    if (units === 0) return []
+    const [larger, smaller] = units > 0 ? [place, first] : [first, place]
+    return { larger, smaller, amount: Math.abs(units) / finest }
+  })
+}
