@@ -1,4 +1,5 @@
 import type { Permission } from '@yuga/contract/access/access'
+import { reportLabels } from '@yuga/contract/reports/report-labels'
 import { defineMessages, type Text } from '../i18n/messages.ts'
 
 /** What each permission lets one do; one without words does not compile. */
@@ -29,14 +30,14 @@ const permissions = {
   'projects.edit': { ko: '모든 프로젝트 수정', en: 'Change every project' },
   'projects.edit-members': { ko: '담당 프로젝트 멤버 수정', en: 'Change members of own projects' },
   'projects.staffing': { ko: '인력 투입 현황', en: 'Staffing' },
-  'reports.team-profit': { ko: '팀 손익', en: 'Team profit' },
-  'reports.utilization': { ko: '가동률', en: 'Utilization' },
-  'reports.timecard-status': { ko: '타임카드 현황', en: 'Timecard status' },
-  'reports.billing': { ko: '매출 자료', en: 'Billing data' },
-  'reports.cost': { ko: '비용 자료', en: 'Cost data' },
-  'reports.project-profit': { ko: '프로젝트 손익', en: 'Project profit' },
-  'reports.si-exit': { ko: '종료 보고서', en: 'Closing report' },
-  'reports.reconciliation': { ko: '정합성 점검', en: 'Reconciliation' },
+  'reports.team-profit': reportLabels.teamProfit,
+  'reports.utilization': reportLabels.utilization,
+  'reports.timecard-status': reportLabels.timecardStatus,
+  'reports.billing': reportLabels.billingData,
+  'reports.cost': reportLabels.costData,
+  'reports.project-profit': reportLabels.projectProfit,
+  'reports.si-exit': reportLabels.closingReport,
+  'reports.reconciliation': reportLabels.reconciliation,
   'month-close.everyone': { ko: '전 직원의 월 마감', en: 'Close a month for everyone' },
   'month-close.cancel': { ko: '직원의 월 마감 취소', en: 'Reopen a closed month' },
   'accounts.end-sessions': {
