@@ -80,6 +80,16 @@ test('a team leader reminds who is ready to close, reads their week, and opens a
   await page.keyboard.press('Escape')
   await expect(week).toBeHidden()
 
+  // on a telephone what can be done about somebody stands below their name
+  await page.setViewportSize({ width: 390, height: 844 })
+  const weekOf = cockpit.table.getByRole('button', { name: say('weekOfPerson', { name }) })
+  await weekOf.scrollIntoViewIfNeeded()
+  await expect(weekOf).toBeInViewport({ ratio: 1 })
+  const outOfSight = () => cockpit.table.evaluate((frame) => frame.scrollWidth - frame.clientWidth)
+  expect(await outOfSight()).toBeLessThanOrEqual(1)
+  await expectAccessible(page, 'the timecard status on a telephone')
+  await page.setViewportSize({ width: 1440, height: 900 })
+
   // an administrator has the same person before them, and is quicker
   await cockpit.show('closedState')
   const anyReopen = new RegExp(say('reopenPerson', { name: '(.+)' }))
@@ -128,6 +138,11 @@ test('an administrator closes the month of those who are ready, while a leader s
   await expect(dialog.getByRole('button', { name: say('answerNo'), exact: true })).toBeFocused()
   await dialog.getByRole('radio', { name: say('allEmployees') }).check({ force: true })
   await expect(dialog.getByText(/전체 직원 \d+명의|for all employees, that is/)).toBeVisible()
+  // of who stays open everything is said that keeps the month open
+  await dialog.getByRole('radio', { name: say('readyEmployees') }).check({ force: true })
+  await dialog.getByText(say('staysOpen')).click()
+  await expect(dialog.getByText(say('keepsOpen')).first()).toBeVisible()
+  await dialog.getByRole('radio', { name: say('allEmployees') }).check({ force: true })
   const notEnded = second.getByText(say('monthNotEnded'))
   await expect(notEnded).toHaveCount(0)
   await expectAccessible(second, 'what closing a month would do')

@@ -1,4 +1,5 @@
 import type { TimecardStatusRow } from '@yuga/contract/reports/timecard-status'
+import type { CloseState } from '@yuga/domain/timecard/month/close-state'
 import { useState } from 'react'
 import { formatDay, formatDays } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -12,6 +13,7 @@ import { figureText } from '../table/figure-text.ts'
 import { TableFrame } from '../table/table-frame.tsx'
 import look from '../table/table.module.css'
 import { Twist } from '../table/twist.tsx'
+import { useOpensAll } from '../table/use-opens-all.ts'
 import css from './timecard-status.module.css'
 import { statusMessages } from './timecard-status.messages.ts'
 
@@ -20,6 +22,8 @@ export type RowAct = 'week' | 'changes' | 'reopen'
 
 type TableProps = {
   readonly teams: readonly Team[]
+  /** The state of those who are shown; undefined: all. */
+  readonly shown: CloseState | undefined
   /** The first and the last day of the month, YYYYMMDD. */
   readonly month: { readonly firstDay: string; readonly lastDay: string }
   readonly chosen: ReadonlySet<string>
@@ -45,11 +49,12 @@ function firstPlaces(
 }
 
 /** The people of the units by their teams. */
-export function StatusTable({ teams, month, chosen, onChoose, onAct }: TableProps) {
+export function StatusTable({ teams, shown, month, chosen, onChoose, onAct }: TableProps) {
   const t = useText(statusMessages)
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
   const count = teams.reduce((sum, { rows }) => sum + rows.length, 0)
-  const isOpen = (unitId: string) => toggled.get(unitId) ?? count <= mostOpen
+  const opensAll = useOpensAll(count, mostOpen, shown)
+  const isOpen = (unitId: string) => toggled.get(unitId) ?? opensAll
   const places = firstPlaces(teams, isOpen)
   return (
     <TableFrame label={t('rows')} className={css['table']}>
@@ -177,7 +182,7 @@ function PersonRow({ row, place, month, isChosen, onChoose, onAct }: PersonRowPr
         </span>
         <span className="y-only-read">{t(isClosed ? 'closed' : 'open')}</span>
       </td>
-      <td>
+      <td className={css['progress']}>
         <CloseStateTag state={state} />
         {notes.length === 0 ? null : <span className={css['notes']}>{notes.join(' · ')}</span>}
       </td>
@@ -190,9 +195,13 @@ function PersonRow({ row, place, month, isChosen, onChoose, onAct }: PersonRowPr
           <span className={css['notes']}>{t('closedBy', { name: row.closedByName })}</span>
         )}
       </td>
-      <td className={look['figure']}>{figureText(row.jobTimeSum)}</td>
-      <td className={look['figure']}>{figureText(row.submitTimeSum)}</td>
-      <td>
+      <td className={look['figure']} data-label={t('entered')}>
+        {figureText(row.jobTimeSum)}
+      </td>
+      <td className={look['figure']} data-label={t('submitted')}>
+        {figureText(row.submitTimeSum)}
+      </td>
+      <td className={css['actions']}>
         <span className={css['acts']}>
           <Button
             size="small"

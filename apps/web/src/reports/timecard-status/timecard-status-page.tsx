@@ -125,6 +125,7 @@ function Cockpit({ rows, filters }: CockpitProps) {
       ) : (
         <StatusTable
           teams={teams}
+          shown={shown}
           month={{
             firstDay: dayToWire(firstDayOf(month)),
             lastDay: dayToWire(lastDayOf(month)),

@@ -15,6 +15,7 @@ import { figureText } from '../table/figure-text.ts'
 import { TableFrame } from '../table/table-frame.tsx'
 import look from '../table/table.module.css'
 import { Twist } from '../table/twist.tsx'
+import { useOpensAll } from '../table/use-opens-all.ts'
 import css from './utilization.module.css'
 
 const hourFigures = [
@@ -58,8 +59,8 @@ export function UtilizationTable({ rows, asked }: TableProps) {
   const query = unitQuery(asked)
   const above = useMemo(() => keysAbove(rows), [rows])
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
-  const isOpen = (unitId: string, depth: number) =>
-    toggled.get(unitId) ?? (rows.length <= mostOpen || depth === 0)
+  const opensAll = useOpensAll(rows.length, mostOpen, JSON.stringify(query))
+  const isOpen = (unitId: string, depth: number) => toggled.get(unitId) ?? (opensAll || depth === 0)
   const depthOf = new Map(rows.map(({ organizationId, depth }) => [organizationId, depth]))
   const longest = Math.max(
     100,
