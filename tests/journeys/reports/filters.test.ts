@@ -79,6 +79,84 @@ test('a search asks for what is searched for alone, and pressed again for the sa
   expect(asked).toEqual(['NOW', 'NOW'])
 })
 
+test('a report that is read again stays as it was looked at', async ({
+  company,
+  yuga,
+  visit,
+  say,
+}) => {
+  const executive = await company.hire('탁마루', 'LE005')
+  const year = 'year=2025&from=2025-01&to=2025-12&currency=CY001'
+  const page = await visit(executive, `/report/tmPrft?${year}&unit=DIV01`)
+  const table = page.getByRole('group', { name: new RegExp(`^${say('teamProfit')}`) })
+  const row = (name: string) =>
+    table.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+  const total = row(say('operatingProfit')).getByRole('button').first()
+  let asked = 0
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith('/report/teamProfitList')) asked += 1
+  })
+  await table.getByRole('button', { expanded: true }).first().click()
+  await expect(table.locator('tbody tr')).toHaveCount(12)
+  await row(say('operatingProfit')).getByRole('button').last().focus()
+  const scrolled = () => table.evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop])
+  await expect.poll(async () => (await scrolled())[0]).toBeGreaterThan(100)
+  const before = await scrolled()
+  const [amount, focused] = [await total.textContent(), page.locator(':focus')]
+  const figure = await focused.elementHandle()
+  const looksBack = () => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  const changes = (by: number) =>
+    yuga.database.query(
+      `update project_costs set amount = amount + $1 where month = '2025-12-01'`,
+      [by],
+    )
+
+  // what was read a moment ago is not read again
+  await changes(1_000)
+  try {
+    await looksBack()
+    // only by then what is old is
+    await page.evaluate(() => {
+      const now = Date.now
+      Date.now = () => now() + 200_000
+    })
+    expect(asked).toBe(0)
+    await looksBack()
+    await expect(total).not.toHaveText(amount ?? '')
+    expect(asked).toBe(1)
+    await expect(table.locator('tbody tr')).toHaveCount(12)
+    expect(await scrolled()).toEqual(before)
+    expect(await figure?.evaluate((element) => element === document.activeElement)).toBe(true)
+
+    // an explanation that is open stays open, and is what it was of
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: say('howItComesAbout') })
+    await expect(dialog.getByText(say('addsUp'))).toBeVisible()
+    const heading = await dialog.getByRole('heading', { level: 3 }).textContent()
+    const [read] = await Promise.all([
+      page.waitForResponse(/teamProfitList\?/),
+      page.evaluate(() => {
+        const now = Date.now
+        Date.now = () => now() + 200_000
+        window.dispatchEvent(new Event('visibilitychange'))
+      }),
+    ])
+    await read.finished()
+    await expect(dialog.getByText(say('addsUp'))).toBeVisible()
+    await expect(dialog.getByRole('heading', { level: 3 })).toHaveText(heading ?? '')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  } finally {
+    await changes(-1_000)
+  }
+
+  const again = page.getByRole('button', { name: say('readReportAgain') })
+  await again.focus()
+  await Promise.all([page.waitForResponse(/teamProfitList\?/), page.keyboard.press('Enter')])
+  await expect(total).toHaveText(amount ?? '')
+  await expect(again).toBeFocused()
+})
+
 test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { onLanguage } from '../i18n/language.ts'
 import { isUnanswered } from './failures.ts'
+import { isReadAtLook } from './reports-at-rest.ts'
 
 /** The one store of what the server answered. */
 export const queries = new QueryClient({
@@ -11,7 +12,8 @@ export const queries = new QueryClient({
       networkMode: 'always',
       staleTime: 15_000,
       retry: (count, failure) => isUnanswered(failure) && count < 2,
-      refetchOnWindowFocus: true,
+      refetchOnWindowFocus: isReadAtLook,
+      refetchOnReconnect: isReadAtLook,
     },
   },
 })

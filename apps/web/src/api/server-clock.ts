@@ -10,7 +10,12 @@ export function noteServerTime(date: string | null): void {
   if (Math.abs(ahead - aheadMilliseconds) >= leastMilliseconds) aheadMilliseconds = ahead
 }
 
+/** What the server's clock showed when this machine's showed these milliseconds. */
+export function serverTimeOf(milliseconds: number): Date {
+  return new Date(milliseconds + aheadMilliseconds)
+}
+
 /** Now as the server has it: a machine's own clock may be set wrong. */
 export function serverNow(): Date {
-  return new Date(Date.now() + aheadMilliseconds)
+  return serverTimeOf(Date.now())
 }

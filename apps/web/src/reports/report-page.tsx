@@ -22,7 +22,10 @@ export type ReportPageProps<Answer> = {
   readonly screenName: MailedReport
   readonly state: ReportFiltersState
   /** What the call answers to what was searched for. */
-  readonly read: Pick<UseQueryResult<Answer>, 'data' | 'isError' | 'error' | 'refetch'>
+  readonly read: Pick<
+    UseQueryResult<Answer>,
+    'data' | 'dataUpdatedAt' | 'isError' | 'error' | 'refetch'
+  >
   /** A changed filter takes away what was read under the ones before. */
   readonly clearsWhenDue?: boolean
   /** Its figures come from the database itself, as people act on them at once. */
@@ -57,7 +60,11 @@ export function ReportPage<Answer>(props: ReportPageProps<Answer>) {
         <ReportFilterBar state={state} isRefused={asked !== null && read.isError}>
           {inBar}
         </ReportFilterBar>
-        <ReportNotes state={state} isLive={isLive} />
+        <ReportNotes
+          state={state}
+          isLive={isLive}
+          readAt={answer === undefined ? undefined : read.dataUpdatedAt}
+        />
         {state.isAskedFor ? null : <FirstVisit state={state} />}
         {asked === null ? null : (
           <>

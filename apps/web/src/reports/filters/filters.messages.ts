@@ -51,6 +51,9 @@ export const filtersMessages = defineMessages('reportFilters', {
     ko: '읽기 전용 복제본에서 읽습니다. 최근 {{seconds}}초 안에 바뀐 내용은 아직 없을 수 있습니다.',
     en: 'Read from a replica: what changed in the last {{seconds}} s may be missing.',
   },
+  asOf: { ko: '{{time}} 조회', en: 'As of {{time}}' },
+  readAgain: { ko: '다시 조회', en: 'Read again' },
+  readingAgain: { ko: '조회하는 중', en: 'Reading' },
   running: {
     ko: '{{month}}은 아직 진행 중인 달이며, 한 달 전체로 계산합니다.',
     en: '{{month}} is still running. It counts as a whole month.',

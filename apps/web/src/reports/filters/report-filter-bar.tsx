@@ -12,6 +12,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Choice } from '../../ui/choice/choice.tsx'
 import { MonthInput } from '../../ui/form/month-input.tsx'
 import { currencyIn, firstYear, inYear } from './address.ts'
+import { AsOf } from './as-of.tsx'
 import { AskedLine } from './asked-line.tsx'
 import bar from './filter-bar.module.css'
 import css from './filters.module.css'
@@ -259,21 +260,27 @@ function Currency({ state: { filters, change } }: Pick<PartProps, 'state'>) {
 type ReportNotesProps = Pick<ReportFiltersProps, 'state'> & {
   /** Its figures come from the database itself, as people act on them at once. */
   readonly isLive?: boolean
+  /** When what is shown was read; undefined: nothing is. */
+  readonly readAt?: number | undefined
 }
 
 /** Below the bar: a search is due, or a month that is shown still runs. */
-export function ReportNotes({ state: { asked, isDue, today }, isLive = false }: ReportNotesProps) {
+export function ReportNotes({ state, isLive = false, readAt }: ReportNotesProps) {
+  const { asked, isDue, today } = state
   const t = useText(filtersMessages)
   const language = useLanguage()
   const thisMonth = monthOf(today)
   const isRunning = asked !== null && asked.first <= thisMonth && thisMonth <= asked.last
   return (
-    <div className={css['notes']} aria-live="polite">
-      {isDue ? <p className={css['due']}>{t('due')}</p> : null}
-      {isRunning && !isDue ? (
-        <p>{t('running', { month: formatMonth(thisMonth, language) })}</p>
-      ) : null}
-      {asked === null || isLive ? null : <SourceNote />}
+    <div className={css['notes']}>
+      <div aria-live="polite">
+        {isDue ? <p className={css['due']}>{t('due')}</p> : null}
+        {isRunning && !isDue ? (
+          <p>{t('running', { month: formatMonth(thisMonth, language) })}</p>
+        ) : null}
+        {asked === null || isLive ? null : <SourceNote />}
+      </div>
+      {readAt === undefined ? null : <AsOf readAt={readAt} />}
     </div>
   )
 }

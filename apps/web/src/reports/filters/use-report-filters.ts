@@ -3,6 +3,7 @@ import { dayFromWire } from '@yuga/domain/calendar/day'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { queries } from '../../api/queries.ts'
+import { ofReports } from '../../api/reports-at-rest.ts'
 import { useMe } from '../../api/session/session.ts'
 import { useCodeChoices } from '../../pickers/code-choices.ts'
 import type { Choice } from '../../ui/list/list-column.ts'
@@ -80,11 +81,6 @@ export function useReportFilters(set: FilterSet): ReportFiltersState {
       void gone.then(() => queries.invalidateQueries(ofReports, { cancelRefetch: false }))
     },
   }
-}
-
-const ofReports = {
-  predicate: ({ queryKey }: { readonly queryKey: readonly unknown[] }) =>
-    String(queryKey[0]).startsWith('GET /report/'),
 }
 
 const noChange: Partial<ReportFilters> = {}

@@ -21,7 +21,7 @@ export function MonthProgress({ query, month }: ProgressProps) {
   const t = useText(statusMessages)
   const language = useLanguage()
   const found = useQuery(ask(readMonthProgress, { query }))
-  if (found.isError) {
+  if (found.isLoadingError) {
     return <Refusal failure={found.error} onRetry={() => void found.refetch()} />
   }
   const days = found.data?.dayList ?? []

@@ -24,7 +24,7 @@ export function UtilizationTrend({ asked, unitName }: TrendProps) {
   const told = months.filter(({ billableUtilization }) => billableUtilization !== null)
   // of the running month most is still to be submitted
   const last = told.findLast(({ runningYn }) => runningYn === 'N') ?? told.at(-1)
-  if (found.isError) {
+  if (found.isLoadingError) {
     return <Refusal failure={found.error} onRetry={() => void found.refetch()} />
   }
   const isEmpty = told.every(
