@@ -98,6 +98,32 @@ test('a report is read then and now beside each other, with what differs, who mo
   await expect(dialog.getByText(say('addsUp'))).toBeVisible()
 })
 
+test('where neither reading has anything it is said why, and what to ask for instead', async ({
+  company,
+  visit,
+  say,
+}) => {
+  const executive = await company.hire('하나래', 'LE005')
+  const compared = 'unit=DIV01&reading=COMPARE'
+  const page = await visit(
+    executive,
+    `/report/utlztn?year=2021&from=2021-05&to=2021-05&office=ALL&${compared}`,
+  )
+  await expect(page.getByText(say('noHoursInPeriod'))).toBeVisible()
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await expectAccessible(page, 'a comparison without hours')
+  await expect(page.getByRole('link', { name: say('whoIsMissing') })).toBeVisible()
+
+  await page.goto(`/report/tmPrft?year=2020&from=2020-01&to=2020-03&currency=CY001&${compared}`)
+  const nothing = page.getByText(say('nothingInPeriod')).locator('..')
+  await expect(nothing).toBeVisible()
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await nothing.getByRole('link').click()
+  await expect(page).toHaveURL(/year=2026/)
+  await expect(page).toHaveURL(/reading=COMPARE/)
+  await expect(page.getByRole('group', { name: /DIV01|디지털플랫폼본부/ }).first()).toBeVisible()
+})
+
 test('the focus stays on what was used where a report comes to be read both ways, and no longer', async ({
   company,
   visit,

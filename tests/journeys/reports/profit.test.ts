@@ -55,6 +55,15 @@ test('the profit of a project is read by category, beside its months, and taken 
   await page.getByRole('button', { name: say('reportSheet') }).click()
   expect((await file).suggestedFilename()).toMatch(/\.xlsx$/)
 
+  // paper has the project that was chosen, named with how it was asked for, and not the list
+  await page.emulateMedia({ media: 'print' })
+  await expect(list).toBeHidden()
+  await expect(page.getByRole('search')).toBeHidden()
+  await expect(table).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: project.id })).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: say('readThen') })).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+
   // the other reading stands in the address, and asks anew
   const asked = page.waitForRequest(/projectProfitList\?.*reading=NOW/)
   await page.getByText(say('readNow')).click()
@@ -73,6 +82,15 @@ test('the profit of a project is read by category, beside its months, and taken 
   await page.getByRole('dialog').getByRole('button', { name: '이관 손익', exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`project=${project.id}.*reading=NOW`))
   await expect(row('license')).toContainText('5,000,000')
+
+  // a comparison of a project without amounts says so, and leads on
+  const other = await company.found('누리마루 원장 검증', pm)
+  await page.goto(`/report/prjctPrft?year=2026&project=${other.id}&reading=COMPARE`)
+  await expect(page.getByText(say('nothingOfProject'))).toBeVisible()
+  await page.getByRole('link', { name: say('readAllYears') }).click()
+  await expect(page).toHaveURL(/year=all/)
+  await page.goto(`/report/prjctPrft?year=2026&project=${project.id}&name=누리마루`)
+  await expect(list.locator('tbody tr')).toHaveCount(3)
 
   // a click anywhere in the row opens it too
   await list.getByRole('cell', { name: 'J2026' }).last().click()

@@ -6,6 +6,7 @@ import {
   differsAnywhere,
 } from '@yuga/contract/reports/comparison'
 import type { Reading } from '@yuga/contract/reports/reports'
+import type { ReactNode } from 'react'
 import { formatMonth } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import type { CurrencyCode } from '../../i18n/numbers.ts'
@@ -21,6 +22,7 @@ import { comparisonMessages } from './comparison.messages.ts'
 import css from './comparison.module.css'
 import { ChangeValue, FigureValue } from './figure-value.tsx'
 import { ChangedPeople } from './changed-people.tsx'
+import { nothingIn } from './nothing-in.ts'
 import { useShownRows } from './use-shown-rows.ts'
 
 export type FigureOfReading = {
@@ -43,6 +45,8 @@ export type ComparisonTableProps = {
   readonly currency: CurrencyCode
   /** What a figure of a reading opens; absent or undefined: nothing. */
   readonly figureOf?: (of: FigureOfReading) => OpenedFigure | undefined
+  /** What stands where neither reading has anything: why, and what to ask for instead. */
+  readonly renderNothing: (why: 'nothing' | 'noHours') => ReactNode
 }
 
 type Row = {
@@ -55,7 +59,8 @@ type Row = {
 }
 
 /** Both readings of a report beside each other, what differs marked, and below it who changed (comparison-1). */
-export function ComparisonTable({ answer, currency, figureOf }: ComparisonTableProps) {
+export function ComparisonTable(props: ComparisonTableProps) {
+  const { answer, currency, figureOf, renderNothing } = props
   const t = useText(comparisonMessages)
   const language = useLanguage()
   const { asked, change } = useShownRows()
@@ -129,12 +134,26 @@ export function ComparisonTable({ answer, currency, figureOf }: ComparisonTableP
   ]
   const first = groupList[0]?.groupName
   const label = first === undefined ? t('title') : t('titleOf', { name: first })
-  return (
+  const notes = (
     <>
       <LeftOutNote of={answer} />
       <MissingNotes missing={missingList} currency={currency} />
       <AssumedNote projects={answer.assumedList} />
       <ClosedNote months={answer.monthList} />
+    </>
+  )
+  const nothing = nothingIn(answer)
+  if (nothing !== null) {
+    return (
+      <>
+        {notes}
+        {renderNothing(nothing)}
+      </>
+    )
+  }
+  return (
+    <>
+      {notes}
       <section aria-label={label}>
         <div className={css['head']}>
           <h2>{label}</h2>

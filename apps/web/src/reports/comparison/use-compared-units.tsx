@@ -5,6 +5,7 @@ import type {
   downloadTeamProfitComparison,
   downloadUtilizationComparison,
 } from '@yuga/contract/reports/comparison'
+import type { ReportFilters } from '@yuga/contract/reports/report-filters'
 import type { RequestOf } from '@yuga/contract/wire/endpoint'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../api/ask.ts'
@@ -22,13 +23,19 @@ type ComparedUnits = Required<Pick<ComparisonTableProps, 'figureOf'>> & {
   readonly query: RequestOf<typeof compareTeamProfit>['query']
   /** Whether it was asked for. */
   readonly enabled: boolean
+  /** What stands where neither reading has anything. */
+  readonly renderNothing: (
+    why: 'nothing' | 'noHours',
+    asked: ReportFilters,
+  ) => ReturnType<ComparisonTableProps['renderNothing']>
 }
 
 /**
  * What the page of a report shows where units are read both ways. It is the same page that shows them one way: another
  * would take the focus from what was used.
  */
-export function useComparedUnits({ endpoint, sheet, figureOf, enabled, ...props }: ComparedUnits) {
+export function useComparedUnits(props: ComparedUnits) {
+  const { endpoint, sheet, figureOf, enabled, renderNothing } = props
   const { asked } = useShownRows()
   const query = { ...props.query, ...asked }
   const read = useQuery({
@@ -46,9 +53,14 @@ export function useComparedUnits({ endpoint, sheet, figureOf, enabled, ...props 
         disabled={isEmpty}
       />
     ),
-    children: (answer, { currency }) => (
+    children: (answer, filters) => (
       <Explanations>
-        <ComparisonTable answer={answer} currency={currency} figureOf={figureOf} />
+        <ComparisonTable
+          answer={answer}
+          currency={filters.currency}
+          figureOf={figureOf}
+          renderNothing={(why) => renderNothing(why, filters)}
+        />
       </Explanations>
     ),
   } satisfies Partial<ReportPageProps<Comparison>>

@@ -88,6 +88,16 @@ export const profitMessages = defineMessages('profit', {
     ko: '매출, 비용, 투입된 시간, GP 목표가 모두 없습니다. 다른 기간이나 조직을 조회해 보세요.',
     en: 'There are no sales, costs, hours or targets. Try another period or organization.',
   },
+  nothingOfYear: {
+    ko: '이 프로젝트는 이 연도에 실적이 없습니다.',
+    en: 'This project has no actual amounts in this year.',
+  },
+  nothingEver: {
+    ko: '이 프로젝트에는 아직 실적이 없습니다.',
+    en: 'This project has no actual amounts yet.',
+  },
+  allYears: { ko: '전체 연도 조회', en: 'Read all years' },
+  chooseAnother: { ko: '다른 프로젝트를 선택해 주세요.', en: 'Please choose another project.' },
   thisYear: { ko: '{{first}} ~ {{last}} 조회', en: 'Read {{first}} ~ {{last}}' },
   closedChanged: {
     ko: '마감된 달의 금액이 마지막으로 바뀐 때: {{months}}',

@@ -1,24 +1,17 @@
-import {
-  compareProjectProfit,
-  downloadProjectProfitComparison,
-} from '@yuga/contract/reports/comparison'
-import {
-  downloadProjectProfit,
-  listProjectProfit,
-  type TeamProfitRow,
-} from '@yuga/contract/reports/profit'
+import { downloadProjectProfitComparison } from '@yuga/contract/reports/comparison'
+import { downloadProjectProfit, listProjectProfit } from '@yuga/contract/reports/profit'
 import { listProfitProjects, type ReportProject } from '@yuga/contract/reports/report-projects'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../api/ask.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Note } from '../../ui/feedback/note.tsx'
 import { Refusal } from '../../ui/feedback/refusal.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Loading } from '../../ui/skeleton/loading.tsx'
-import { ComparisonTable, type FigureOfReading } from '../comparison/comparison-table.tsx'
 import { useShownRows } from '../comparison/use-shown-rows.ts'
-import { whileOthersCome } from '../comparison/while-others-come.ts'
 import { currencyIn } from '../filters/address.ts'
+import { AsOf } from '../filters/as-of.tsx'
 import { ReadingChoice } from '../filters/reading-choice.tsx'
 import { ProjectFilters } from '../project-lists/project-filters.tsx'
 import { projectListsMessages } from '../project-lists/project-lists.messages.ts'
@@ -27,10 +20,12 @@ import { ProjectTable } from '../project-lists/project-table.tsx'
 import { useProjectList } from '../project-lists/use-project-list.ts'
 import { ReportSheetButton } from '../sheet-download.tsx'
 import { Explanations } from '../explanation/explanations.tsx'
-import type { OpenedFigure } from '../explanation/opened-figure.ts'
+import { ComparedProject } from './compared-project.tsx'
 import { ClosedNote } from './profit-notes.tsx'
 import { ProjectChart } from './project-chart.tsx'
+import { ProjectOnPaper } from './project-on-paper.tsx'
 import { ProjectProfitTable } from './project-profit-table.tsx'
+import css from './profit.module.css'
 import { profitMessages } from './profit.messages.ts'
 
 /** Projects, and plan, actual and difference of the one that is chosen. */
@@ -75,28 +70,33 @@ export function ProjectProfitPage() {
       }
     >
       <div className="y-card y-card-body y-stack">
-        <ProjectFilters state={state} category="">
-          <ReadingChoice
-            value={reading}
-            hasComparison
-            onChange={(next) => state.change({ reading: next })}
+        <div className={classNames('y-stack', chosen !== undefined && css['onScreen'])}>
+          <ProjectFilters state={state} category="">
+            <ReadingChoice
+              value={reading}
+              hasComparison
+              onChange={(next) => state.change({ reading: next })}
+            />
+          </ProjectFilters>
+          <ProjectTable
+            state={state}
+            empty={words('empty')}
+            height="low"
+            nameOf={(project) =>
+              nameButton(project, t('openProject', { name: project.projectName }), state.change)
+            }
+            atEnd={{
+              key: 'status',
+              label: words('status'),
+              render: ({ projectStatusCode }) =>
+                words(projectStatusCode === 'ST001' ? 'inProgress' : 'ended'),
+            }}
+            onOpen={(project) => state.change({ project: project.projectId })}
           />
-        </ProjectFilters>
-        <ProjectTable
-          state={state}
-          empty={words('empty')}
-          height="low"
-          nameOf={(project) =>
-            nameButton(project, t('openProject', { name: project.projectName }), state.change)
-          }
-          atEnd={{
-            key: 'status',
-            label: words('status'),
-            render: ({ projectStatusCode }) =>
-              words(projectStatusCode === 'ST001' ? 'inProgress' : 'ended'),
-          }}
-          onOpen={(project) => state.change({ project: project.projectId })}
-        />
+        </div>
+        {chosen === undefined ? null : (
+          <ProjectOnPaper project={chosen} year={year} reading={reading} />
+        )}
         {chosen === undefined ? (
           <NothingChosen hasWord={projectId !== undefined} projects={state.projects} />
         ) : isCompared ? (
@@ -157,6 +157,9 @@ function ProfitOfProject({ project, request }: ProfitOfProjectProps) {
   }
   return (
     <Explanations>
+      <div className={css['asOf']}>
+        <AsOf readAt={read.dataUpdatedAt} />
+      </div>
       <ClosedNote months={read.data.monthList} />
       <ProjectProfitTable
         name={project.projectName}
@@ -165,59 +168,6 @@ function ProfitOfProject({ project, request }: ProfitOfProjectProps) {
         query={request.query}
       />
       <ProjectChart answer={read.data} currency={currency} />
-    </Explanations>
-  )
-}
-
-type ComparedProjectProps = {
-  readonly project: ReportProject
-  readonly request: Parameters<typeof ask<typeof compareProjectProfit>>[1]
-}
-
-/** The actual amounts of a project, read both ways (comparison-1). */
-function ComparedProject({ project, request }: ComparedProjectProps) {
-  const t = useText(profitMessages)
-  const read = useQuery({
-    ...ask(compareProjectProfit, request),
-    placeholderData: whileOthersCome(request),
-  })
-  if (read.data === undefined) {
-    return read.isError ? (
-      <Refusal failure={read.error} onRetry={() => void read.refetch()} />
-    ) : (
-      <Loading rows={8} />
-    )
-  }
-  const { differingYn: _, monthlyYn: __, ...query } = request.query
-  const figureOf = ({
-    figure,
-    reading,
-    place,
-    monthName,
-  }: FigureOfReading): OpenedFigure | undefined => {
-    if (figure.formatCode !== 'AMOUNT') return undefined
-    const gubunCode = figure.figureCode as TeamProfitRow['gubunCode']
-    return {
-      asked: {
-        report: 'project',
-        query: { ...query, reading, gubunCode, monthName, side: 'ACTUAL' },
-      },
-      place: {
-        project: project.projectName,
-        line: place.line,
-        side: t('actual'),
-        reading: place.reading,
-        ...(place.month === undefined ? {} : { month: place.month }),
-      },
-    }
-  }
-  return (
-    <Explanations>
-      <ComparisonTable
-        answer={read.data}
-        currency={currencyIn(project.projectCurrency) ?? 'CY001'}
-        figureOf={figureOf}
-      />
     </Explanations>
   )
 }

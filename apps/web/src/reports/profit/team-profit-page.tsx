@@ -58,6 +58,7 @@ export function TeamProfitPage() {
     query: comparedQuery(query),
     figureOf,
     enabled: isCompared,
+    renderNothing: (_, asked) => <NothingEarned asked={asked} today={state.today} />,
   })
   const page = { about: t('teamAbout'), screenName: 'teamProfit', state } as const
   if (isCompared) return <ReportPage {...page} {...compared} />

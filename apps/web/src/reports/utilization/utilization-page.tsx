@@ -72,6 +72,14 @@ export function UtilizationPage() {
     query: comparedQuery(query),
     figureOf,
     enabled: isCompared,
+    renderNothing: (why, asked) => (
+      <NothingFound
+        asked={asked}
+        why={why === 'noHours' ? why : 'nobody'}
+        offices={state.offices}
+        today={state.today}
+      />
+    ),
   })
   const page = { about: t('about'), screenName: 'utilization', state } as const
   if (isCompared) return <ReportPage {...page} {...compared} />
