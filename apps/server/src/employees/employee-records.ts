@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@yuga/contract/problems/problems'
 import { type AskedRole, losesRole, rolesAfter } from '@yuga/domain/access/roles'
-import { type Day, monthOf } from '@yuga/domain/calendar/day'
+import { type Day, monthOf, yearOf } from '@yuga/domain/calendar/day'
 import { askedEntries, type SentEntry } from '@yuga/domain/employees/asked-entries'
 import {
   isLastingAdministrator,
@@ -190,8 +190,6 @@ export function employeeRecords(today: Day): {
   }
   return { records, known, changedCells }
 }
-
-const yearOf = (day: Day) => Number(day.slice(0, 4))
 
 const isSamePlace = (one: Omit<AskedEntry, 'at'>, other: AskedEntry) =>
   one.fromDay === other.fromDay &&

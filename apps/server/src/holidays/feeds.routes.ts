@@ -1,3 +1,4 @@
+import { yearOf } from '@yuga/domain/calendar/day'
 import {
   listHolidayFeeds,
   makeHolidayFeed,
@@ -79,7 +80,7 @@ export function holidayFeedRoutes(app: FastifyInstance, parts: Parts): void {
       return refuse('holiday.no-feed')
     }
     const { officeCode, officeName, zoneDay } = found
-    const year = Number(zoneDay.slice(0, 4))
+    const year = yearOf(zoneDay)
     const holidays = await fedHolidays(db, officeCode, `${year - 1}-01-01`, `${year + 2}-12-31`)
     const text = writeCalendar(
       `${officeName} 휴일 · Holidays`,

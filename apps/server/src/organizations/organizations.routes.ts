@@ -1,3 +1,4 @@
+import { yearOf } from '@yuga/domain/calendar/day'
 import {
   downloadOrganizations,
   organizationSheet,
@@ -27,7 +28,7 @@ import { chartOf, chartYearOf, lastUpdateOfChart, teamsOf } from './organization
 import { fromTheRootDown, savedUnit, treeFor, writtenUnitFor } from './organizations.view.ts'
 import { addUnit, copyYear, moveUnit, refuseClosedYear } from './write-chart.ts'
 
-const thisYear = ({ today }: Actor) => Number(today.slice(0, 4))
+const thisYear = ({ today }: Actor) => yearOf(today)
 
 export function organizationRoutes(app: FastifyInstance, parts: Parts): void {
   serve(

@@ -1,3 +1,4 @@
+import { yearOf } from '@yuga/domain/calendar/day'
 import { aboveRoot } from '@yuga/contract/master-data/organizations'
 import { nextUnitIds, orderedWith } from '@yuga/domain/organizations/chart'
 import { whyNotCopyChart, whyNotWriteChart } from '@yuga/domain/organizations/write-chart'
@@ -24,7 +25,7 @@ function refuseFor(problem: Problem<ProblemCode> | null): void {
 
 /** This year and the next one are open; past charts stay as they were (organization-5). */
 export function refuseClosedYear({ actor }: Pick<Call, 'actor'>, year: number): void {
-  refuseFor(whyNotWriteChart(year, Number(actor.today.slice(0, 4))))
+  refuseFor(whyNotWriteChart(year, yearOf(actor.today)))
 }
 
 /** Adds a unit, under the next id where none is asked for. */

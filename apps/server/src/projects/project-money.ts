@@ -1,4 +1,4 @@
-import { monthsFrom, monthOf } from '@yuga/domain/calendar/day'
+import { monthOf, monthsFrom, yearOf } from '@yuga/domain/calendar/day'
 import type { Missing, OpexFacts } from '@yuga/domain/money/figures'
 import { opexStyle } from '@yuga/domain/money/sales-opex'
 import {
@@ -42,7 +42,7 @@ export function planOf(
     thirdPartyCost: record.thirdPartyCost,
     includesBusinessCost: record.includesBusinessCost,
     isInternalRnd: type.isInternalRnd,
-    startYear: Number(record.startDay.slice(0, 4)),
+    startYear: yearOf(record.startDay),
     opexRates,
   })
 }
@@ -77,7 +77,7 @@ export function moneyOf(
     isInternalRnd: isInternalRnd(categoryCode),
     opexRates,
   })
-  const startYear = Number(record.startDay.slice(0, 4))
+  const startYear = yearOf(record.startDay)
   const rate = opexRates.find(
     ({ year, styleCode }) => year === startYear && styleCode === opexStyle,
   )

@@ -10,7 +10,7 @@ import { listMembersByUnit, readCapacity } from '@yuga/contract/projects/project
 import { listProjects } from '@yuga/contract/projects/projects'
 import { aboveRoot } from '@yuga/contract/master-data/organizations'
 import { capacityOf as monthCapacityOf } from '@yuga/domain/projects/staffing/load'
-import { monthToWire } from '@yuga/domain/calendar/day'
+import { monthToWire, yearOf } from '@yuga/domain/calendar/day'
 import type { FastifyInstance } from 'fastify'
 import { type Parts, serve } from '../http/serve.ts'
 import { refuseLongMonths } from './month-range.ts'
@@ -43,7 +43,7 @@ export function projectRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, previewProject, impactOfChange)
   serve(app, parts, readProjectHistory, historyOfProject, { snapshot: true })
   serve(app, parts, listMembersByUnit, async ({ db, actor, language, query }) => {
-    const thisYear = Number(actor.today.slice(0, 4))
+    const thisYear = yearOf(actor.today)
     const year = query.year ?? thisYear
     // people of another year stand where they stood on its last day, or will on its first
     const day = year < thisYear ? `${year}-12-31` : year > thisYear ? `${year}-01-01` : actor.today

@@ -5,7 +5,7 @@ import type {
 } from '@yuga/contract/projects/project-detail'
 import { may } from '@yuga/contract/access/access'
 import { yesOrNo } from '@yuga/contract/wire/wire'
-import { dayToWire } from '@yuga/domain/calendar/day'
+import { dayToWire, yearOf } from '@yuga/domain/calendar/day'
 import { mayDownloadReport, mayEditMembers } from '@yuga/domain/access/project-scope'
 import { currencyOf } from '@yuga/domain/projects/project-codes'
 import type { Actor } from '../http/actor.ts'
@@ -46,7 +46,7 @@ export async function readProject({ db, actor, language, query }: Call): Promise
   const head = await headNames(db, projectId, language, actor.timeZone)
   if (head === undefined) return refuse('project.not-found', { at: 'projectId' })
   const members = await memberNames(db, projectId, { language, today: actor.today })
-  const thisYear = Number(actor.today.slice(0, 4))
+  const thisYear = yearOf(actor.today)
   const years = new Set([
     ...record.teamProfits.map(({ year }) => year),
     ...Array.from({ length: yearsAhead + 1 }, (_, ahead) => thisYear + ahead),

@@ -1,3 +1,4 @@
+import { yearOf } from '@yuga/domain/calendar/day'
 import { readSetUp } from '@yuga/contract/company/set-up'
 import type { FastifyInstance } from 'fastify'
 import { type Parts, serve } from '../http/serve.ts'
@@ -18,7 +19,7 @@ export function setUpRoutes(
       const { today } = actor
       const counts = await countsOf(db, today)
       const missing = await missingIn(db, { today, now, language, sendsMails })
-      return setUpFor(Number(today.slice(0, 4)), counts, missing)
+      return setUpFor(yearOf(today), counts, missing)
     },
     { snapshot: true },
   )

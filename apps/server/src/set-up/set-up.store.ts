@@ -1,6 +1,6 @@
 import { mostNamed, type MissingKind } from '@yuga/contract/company/set-up'
 import type { Language } from '@yuga/contract/problems/problems'
-import type { Day } from '@yuga/domain/calendar/day'
+import { type Day, yearOf } from '@yuga/domain/calendar/day'
 import { dueYears } from '@yuga/domain/set-up/due'
 import { chartOf } from '../access/chart.sql.ts'
 import { type Db, statement } from '../db/statement.ts'
@@ -72,7 +72,7 @@ const readCounts = statement<{
 
 /** How much the company has of what the steps of the guide are about, this year (set-up-5). */
 export async function countsOf(db: Db, today: Day) {
-  const counts = await readCounts.first(db, [Number(today.slice(0, 4)), today])
+  const counts = await readCounts.first(db, [yearOf(today), today])
   if (counts === undefined) throw new Error('The counts of the company are always one row')
   return counts
 }

@@ -103,7 +103,8 @@ export function monthsFrom(first: Month, last: Month): Month[] {
   return Array.from({ length: count }, (_, index) => monthNumbered(firstNumber + index))
 }
 
-function yearOf(dayOrMonth: string): number {
+/** The year that holds the day or the month. */
+export function yearOf(dayOrMonth: string): number {
   return Number(dayOrMonth.slice(0, 4))
 }
 

@@ -1,4 +1,4 @@
-import type { Month } from '../calendar/day.ts'
+import { type Month, yearOf } from '../calendar/day.ts'
 import { type Figure, opexOf, type OpexFacts } from './figures.ts'
 import { exactNumber } from './rounding.ts'
 
@@ -29,7 +29,7 @@ export function salesOpexOf(
   return months.map((month) => {
     const { before, now } = moves.get(month) ?? unmoved
     if (now === before) return { month, figure: { amount: 0 } }
-    const asked = { year: Number(yearOf(month)), styleCode: opexStyle }
+    const asked = { year: yearOf(month), styleCode: opexStyle }
     const chargedBefore = month.endsWith('-01') ? { amount: 0 } : opexOf(before, rates, asked)
     return { month, figure: lessThan(opexOf(now, rates, asked), chargedBefore) }
   })
@@ -45,7 +45,6 @@ function lessThan(figure: Figure, other: Figure): Figure {
 type Move = { readonly before: number; readonly now: number }
 
 const unmoved: Move = { before: 0, now: 0 }
-const yearOf = (month: Month) => month.slice(0, 4)
 
 /** The months in which something was earned or spent on outsourcing. */
 function movesOf(movements: readonly OpexMovement[]): Map<Month, Move> {

@@ -6,6 +6,7 @@ import {
   lastDayOf,
   monthOf,
   type Day,
+  yearOf,
 } from '@yuga/domain/calendar/day'
 import { dayKindOf } from '@yuga/domain/calendar/workdays'
 import { periodOf, previousPeriod, type Period } from '@yuga/domain/timecard/period'
@@ -42,11 +43,6 @@ export function calendarOf({ years, today }: CompanySize): CompanyCalendar {
       FC002: lastPeriodOf('FC002', today, lastEnteredDay.FC002, holidays),
     },
   }
-}
-
-/** The year of a day or month. */
-export function yearOf(day: Day): number {
-  return Number(day.slice(0, 4))
 }
 
 /** How many workdays of the office lie from first to last, both within the calendar. */

@@ -1,4 +1,4 @@
-import { yearOf } from './calendar.ts'
+import { yearOf } from '@yuga/domain/calendar/day'
 import { at } from './lists.ts'
 import type { CompanyCalendar, CompanySize, OfficeCode, Structure, Unit } from './company.ts'
 

@@ -1,5 +1,11 @@
-import { addDays, daysBetween, firstDayOf, monthOf, type Day } from '@yuga/domain/calendar/day'
-import { yearOf } from '../company/calendar.ts'
+import {
+  addDays,
+  type Day,
+  daysBetween,
+  firstDayOf,
+  monthOf,
+  yearOf,
+} from '@yuga/domain/calendar/day'
 import type {
   CompanyCalendar,
   HistoryEntry,

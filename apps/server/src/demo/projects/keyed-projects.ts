@@ -1,5 +1,11 @@
-import { addMonths, firstDayOf, lastDayOf, monthOf, type Day } from '@yuga/domain/calendar/day'
-import { yearOf } from '../company/calendar.ts'
+import {
+  addMonths,
+  type Day,
+  firstDayOf,
+  lastDayOf,
+  monthOf,
+  yearOf,
+} from '@yuga/domain/calendar/day'
 import type { CompanyCalendar, Person, Structure, Unit } from '../company/company.ts'
 
 /** A project before it has its id: what differs from project to project. */

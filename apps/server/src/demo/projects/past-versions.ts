@@ -1,4 +1,11 @@
-import { addDays, addMonths, monthOf, type Day, type Month } from '@yuga/domain/calendar/day'
+import {
+  addDays,
+  addMonths,
+  type Day,
+  type Month,
+  monthOf,
+  yearOf,
+} from '@yuga/domain/calendar/day'
 import { statusCodes } from '@yuga/domain/projects/project-codes'
 import type { ProjectRecord } from '../../projects/save/project-record.ts'
 import type { CompanyCalendar, Project } from '../company/company.ts'
@@ -76,7 +83,7 @@ function lastMonthOf({ billings, costs }: ProjectRecord): Month | null {
 }
 
 function middleOf(first: Month, last: Month): Month {
-  const number = (month: Month) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7))
+  const number = (month: Month) => yearOf(month) * 12 + Number(month.slice(5, 7))
   return addMonths(first, Math.floor((number(last) - number(first)) / 2))
 }
 

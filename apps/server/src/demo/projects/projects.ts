@@ -1,12 +1,12 @@
 import {
   addDays,
   addMonths,
+  type Day,
   firstDayOf,
   lastDayOf,
   monthOf,
-  type Day,
+  yearOf,
 } from '@yuga/domain/calendar/day'
-import { yearOf } from '../company/calendar.ts'
 import type {
   CompanyCalendar,
   CompanySize,

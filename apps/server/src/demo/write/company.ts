@@ -1,6 +1,5 @@
 import type pg from 'pg'
-import { addDays, addMonths, monthOf, type Day } from '@yuga/domain/calendar/day'
-import { yearOf } from '../company/calendar.ts'
+import { addDays, addMonths, type Day, monthOf, yearOf } from '@yuga/domain/calendar/day'
 import type { Company, HistoryEntry, Person, Project, Unit } from '../company/company.ts'
 import { copyInto, type Fields } from './copy.ts'
 import { earlier } from '../company/lists.ts'

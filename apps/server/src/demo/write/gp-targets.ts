@@ -1,6 +1,5 @@
-import { monthOf, type Day } from '@yuga/domain/calendar/day'
+import { type Day, monthOf, yearOf } from '@yuga/domain/calendar/day'
 import type pg from 'pg'
-import { yearOf } from '../company/calendar.ts'
 import type { Company, Person, Unit } from '../company/company.ts'
 import { earlier } from '../company/lists.ts'
 import { instantOf } from '../company/moments.ts'

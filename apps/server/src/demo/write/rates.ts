@@ -1,6 +1,5 @@
-import { addDays } from '@yuga/domain/calendar/day'
+import { addDays, yearOf } from '@yuga/domain/calendar/day'
 import type pg from 'pg'
-import { yearOf } from '../company/calendar.ts'
 import type { Company } from '../company/company.ts'
 import { earlier } from '../company/lists.ts'
 import { instantOf } from '../company/moments.ts'

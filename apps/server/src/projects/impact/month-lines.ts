@@ -1,4 +1,4 @@
-import type { Month } from '@yuga/domain/calendar/day'
+import { type Month, yearOf } from '@yuga/domain/calendar/day'
 import type { OpexFacts } from '@yuga/domain/money/figures'
 import { salesOpexOf } from '@yuga/domain/money/sales-opex'
 import { teamLinesOf } from '@yuga/domain/projects/actuals/team-lines'
@@ -64,7 +64,7 @@ export function monthLinesOf(record: ProjectRecord, facts: LineFacts): MonthLine
   return months.flatMap((month) =>
     teamLinesOf(
       {
-        year: Number(month.slice(0, 4)),
+        year: yearOf(month),
         service: { amount: billed(month, service) },
         license: { amount: billed(month, 'license') },
         thirdPartySales: { amount: billed(month, 'thirdParty') },

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@yuga/contract/problems/problems'
 import type { Problem } from '@yuga/domain/problem'
-import { type Day, monthOf } from '@yuga/domain/calendar/day'
+import { type Day, monthOf, yearOf } from '@yuga/domain/calendar/day'
 import type { Figure, OpexFacts } from '@yuga/domain/money/figures'
 import { saveChecksOf } from '@yuga/domain/projects/save-checks/save-checks'
 import { whyNotMembers, whyNotRemove } from '@yuga/domain/projects/staffing/check-members'
@@ -97,7 +97,7 @@ function newTeams(before: ProjectRecord | null, after: ProjectRecord) {
   for (const cost of before?.costs ?? []) known.add(`${cost.month.slice(0, 4)} ${cost.teamCode}`)
   const named = [
     ...after.teamProfits,
-    ...after.costs.map(({ month, teamCode }) => ({ year: Number(month.slice(0, 4)), teamCode })),
+    ...after.costs.map(({ month, teamCode }) => ({ year: yearOf(month), teamCode })),
   ]
   return named.filter(({ year, teamCode }) => teamCode !== '' && !known.has(`${year} ${teamCode}`))
 }

@@ -1,3 +1,4 @@
+import { yearOf } from '@yuga/domain/calendar/day'
 import type { Actor } from '../../http/actor.ts'
 import { newProjectOf } from '@yuga/domain/projects/new-project'
 import { currencyCodes } from '@yuga/domain/projects/project-codes'
@@ -7,7 +8,7 @@ import type { ProjectRecord } from './project-record.ts'
 
 /** A project before anything is entered: this year, in Korea, in won, of whoever creates it (project-records-1). */
 export function newRecord(body: ProjectBody, { employeeId, today }: Actor): ProjectRecord {
-  const starting = newProjectOf(Number(today.slice(0, 4)), [])
+  const starting = newProjectOf(yearOf(today), [])
   const startDay = body.startDate ?? starting.startDay
   const endDay = body.endDate ?? starting.endDay
   return {

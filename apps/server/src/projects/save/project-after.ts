@@ -1,7 +1,7 @@
 import type { ReceivedBy } from '@yuga/contract/wire/endpoint'
 import type { updateProject } from '@yuga/contract/projects/project-detail'
 import type { ProblemCode } from '@yuga/contract/problems/problems'
-import type { Day } from '@yuga/domain/calendar/day'
+import { type Day, yearOf } from '@yuga/domain/calendar/day'
 import type { Problem } from '@yuga/domain/problem'
 import { defaultGroupId, nextGroupId } from '@yuga/domain/projects/staffing/groups'
 import { decimalOf } from '@yuga/domain/money/decimal'
@@ -121,7 +121,7 @@ function costsOf(
   problems: Problem<ProblemCode>[],
 ): Cost[] {
   list.forEach(({ stdrYear, yyMt }, place) => {
-    if (stdrYear !== undefined && stdrYear !== Number(yyMt.slice(0, 4))) {
+    if (stdrYear !== undefined && stdrYear !== yearOf(yyMt)) {
       problems.push({ code: 'input.invalid', at: `costExpenseList.${place}.stdrYear` })
     }
   })

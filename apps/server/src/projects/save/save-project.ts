@@ -1,3 +1,4 @@
+import { yearOf } from '@yuga/domain/calendar/day'
 import { isDeepStrictEqual } from 'node:util'
 import type { ReceivedBy } from '@yuga/contract/wire/endpoint'
 import { may } from '@yuga/contract/access/access'
@@ -65,7 +66,7 @@ export async function createNewProject(call: Creating) {
     ...problems,
     ...(await whyNotSaved(call, { before: null, after: { ...asked, projectId: askedId }, people })),
   ])
-  const year = Number(asked.startDay.slice(0, 4))
+  const year = yearOf(asked.startDay)
   const projectId = askedId === '' ? await takeProjectId(db, year) : askedId
   const by = { employeeId: actor.employeeId, at: now }
   await writeProject(db, { ...asked, projectId }, true, by)

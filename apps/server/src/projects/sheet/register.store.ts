@@ -1,4 +1,4 @@
-import { firstDayOf, type Month } from '@yuga/domain/calendar/day'
+import { firstDayOf, type Month, yearOf } from '@yuga/domain/calendar/day'
 import { madeIdStart, nextProjectId } from '@yuga/domain/projects/project-id'
 import { type Db, statement } from '../../db/statement.ts'
 import { takeTurnForIds } from '../project-facts.store.ts'
@@ -23,17 +23,16 @@ const readMade = statement<{ id: string }>(
 
 /** Gives an id to each project that has none (projects-8); whoever registers one meanwhile waits. */
 export async function withIds(db: Db, records: readonly ProjectRecord[]): Promise<ProjectRecord[]> {
-  const yearOf = ({ startDay }: ProjectRecord) => Number(startDay.slice(0, 4))
   const lacking = records.filter(({ projectId }) => projectId === '')
   if (lacking.length === 0) return [...records]
   await takeTurnForIds(db)
-  const years = [...new Set(lacking.map(yearOf))]
+  const years = [...new Set(lacking.map(({ startDay }) => yearOf(startDay)))]
   const made = await readMade.all(db, [years.map((year) => `${madeIdStart(year)}%`)])
   const known = [...made.map(({ id }) => id), ...records.map(({ projectId }) => projectId)]
   const last = new Map<number, string>()
   return records.map((record) => {
     if (record.projectId !== '') return record
-    const year = yearOf(record)
+    const year = yearOf(record.startDay)
     const before = last.get(year)
     const projectId = nextProjectId(year, before === undefined ? known : [before])
     last.set(year, projectId)

@@ -4,8 +4,8 @@ import {
   firstDayOf,
   lastDayOf,
   type Month,
-  monthOf,
   weekdayOf,
+  yearOf,
 } from '../../calendar/day.ts'
 
 /** A holiday that comes every year, or every few years, as an iCalendar rule says it. */
@@ -139,5 +139,3 @@ export function yearlyDays(first: Day, rule: YearlyRule, from: Day, to: Day): Da
   }
   return found
 }
-
-const yearOf = (day: Day) => Number(monthOf(day).slice(0, 4))

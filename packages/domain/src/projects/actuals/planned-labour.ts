@@ -1,4 +1,4 @@
-import type { Month } from '../../calendar/day.ts'
+import { type Month, yearOf } from '../../calendar/day.ts'
 import { type Currency, type Figure, type PriceFacts, priced } from '../../money/figures.ts'
 import type { PlaceholderKind } from '../staffing/groups.ts'
 
@@ -23,7 +23,7 @@ export function plannedLabourOf(
   currency: Currency,
 ): Figure {
   if (isSupport || placeholder === 'OUTSOURCING') return { amount: 0 }
-  const year = Number(month.slice(0, 4))
+  const year = yearOf(month)
   const asked = { year, resides, gradeCode, price: 'primeCost', currency } as const
   return priced(hundredths * 100, prices, asked)
 }

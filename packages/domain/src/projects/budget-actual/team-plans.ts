@@ -1,4 +1,4 @@
-import type { Month } from '../../calendar/day.ts'
+import { type Month, yearOf } from '../../calendar/day.ts'
 import { type Share, sharesOf } from '../../money/shares.ts'
 import { nearestYear, ownerIn, type TeamProfitRow, yearsOf } from '../budget-plan/team-profit.ts'
 import type { EnteredCategory } from '../project-codes.ts'
@@ -34,5 +34,5 @@ export function teamPlansOf(
 
 /** The years that months lie in, the earliest first. */
 export function yearsOfMonths(months: readonly Month[]): number[] {
-  return [...new Set(months.map((month) => Number(month.slice(0, 4))))]
+  return [...new Set(months.map(yearOf))]
 }

@@ -1,4 +1,4 @@
-import type { Month } from '../../calendar/day.ts'
+import { type Month, yearOf } from '../../calendar/day.ts'
 import type { Problem } from '../../problem.ts'
 import { type BillingProblemCode, whyNotBilling } from '../billing/rows.ts'
 import { type ProjectIdProblemCode, whyNotProjectId } from '../project-id.ts'
@@ -26,7 +26,7 @@ export function saveChecksOf(draft: ProjectDraft, currentMonth: Month): SaveChec
   const { startDay, endDay } = draft
   const idProblem = draft.isNew ? whyNotProjectId(draft.projectId) : null
   const problems = [
-    ...toastsOf(draft, Number(currentMonth.slice(0, 4))),
+    ...toastsOf(draft, yearOf(currentMonth)),
     ...(idProblem === null ? [] : [idProblem]),
     ...whyNotPeriods(draft),
     ...whyNotMembers(

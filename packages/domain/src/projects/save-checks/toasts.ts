@@ -1,3 +1,4 @@
+import { yearOf } from '../../calendar/day.ts'
 import type { Problem } from '../../problem.ts'
 import { type EqualityProblemCode, whyNotEqual } from '../billing/equality.ts'
 import { ownerIn } from '../budget-plan/team-profit.ts'
@@ -63,7 +64,7 @@ export function yearsWithoutOwner({
   teamProfit,
 }: Pick<ProjectDraft, 'startDay' | 'endDay' | 'teamProfit'>): number[] {
   if (startDay === null || endDay === null) return []
-  const [first, last] = [Number(startDay.slice(0, 4)), Number(endDay.slice(0, 4))]
+  const [first, last] = [yearOf(startDay), yearOf(endDay)]
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, place) => first + place).filter(
     (year) => ownerIn(teamProfit, year) === null,
   )

@@ -1,7 +1,7 @@
+import { yearOf } from '@yuga/domain/calendar/day'
 import { sharesOf } from '@yuga/domain/money/shares'
 import { type BudgetPlan, budgetPlanOf } from '@yuga/domain/projects/budget-plan/budget-plan'
 import type { TeamProfitRow } from '@yuga/domain/projects/budget-plan/team-profit'
-import { yearOf } from '../../company/calendar.ts'
 import type { Company, Project, Unit } from '../../company/company.ts'
 import { randomOf, type Random } from '../../company/random.ts'
 import { projectCountOf } from '../projects.ts'
