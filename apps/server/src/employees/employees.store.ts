@@ -1,6 +1,7 @@
 import type { Language } from '@yuga/contract/problems/problems'
 import type { HeldRole, RoleId } from '@yuga/domain/access/roles'
 import { addDays, type Day } from '@yuga/domain/calendar/day'
+import { codeNameIn } from '../master-data/code-name.sql.ts'
 import { placedUnitsCte } from '../access/chart.sql.ts'
 import { isNamedBy, namedBy } from '../access/employee-search.sql.ts'
 import { entryInForce } from '../access/entry-in-force.sql.ts'
@@ -34,9 +35,6 @@ export type ListedEmployee = {
   readonly officeCode: string | null
   readonly officeName: string | null
 }
-
-/** What a code is called in the language of parameter $1. */
-const nameIn = (code: string) => `case when $1 = 'en' then ${code}.name_en else ${code}.name_ko end`
 
 const inForce = (column: string) => entryInForce('found.employee_id', '$2::date', `h.${column}`)
 
@@ -80,8 +78,8 @@ const list = pagedList<ListedEmployee, Sort>({
       and ${roleCountsOn('$2::date')} order by 1) as roles,
     ${heldRoles('page.employee_id')} as "heldRoles",
     h.from_day as "placedSince", h.organization_id as "organizationId", u.display_name as "teamName", u.division,
-    h.grade_code as "gradeCode", ${nameIn('g')} as "gradeName",
-    h.office_code as "officeCode", ${nameIn('f')} as "officeName"`,
+    h.grade_code as "gradeCode", ${codeNameIn('$1', 'g')} as "gradeName",
+    h.office_code as "officeCode", ${codeNameIn('$1', 'f')} as "officeName"`,
   joins: `
     left join lateral (${entryInForce(
       'page.employee_id',
@@ -154,8 +152,8 @@ const readHistory = statement<ListedEntry>(`
       where o.organization_id = h.organization_id
       order by (o.year <= extract(year from h.from_day)) desc,
         abs(o.year - extract(year from h.from_day)) limit 1), h.organization_id) as "organizationName",
-    h.grade_code as "gradeCode", ${nameIn('g')} as "gradeName",
-    h.office_code as "officeCode", ${nameIn('f')} as "officeName",
+    h.grade_code as "gradeCode", ${codeNameIn('$1', 'g')} as "gradeName",
+    h.office_code as "officeCode", ${codeNameIn('$1', 'f')} as "officeName",
     h.leads_division as "leadsDivision", h.is_applied as "isApplied"
   from employee_history h
   join codes g on g.group_code = h.grade_group and g.detail_code = h.grade_code

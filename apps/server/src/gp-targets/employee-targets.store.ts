@@ -6,6 +6,7 @@ import type {
   NumberedTarget,
   TargetStatus,
 } from '@yuga/domain/gp-targets/employee-target'
+import { codeNameIn } from '../master-data/code-name.sql.ts'
 import { entryInForce } from '../access/entry-in-force.sql.ts'
 import { chartCte, chartUnitsCte, unitInChart } from '../access/teams.sql.ts'
 import { containsText, isAmong, type PageAsked, pagedList, textPattern } from '../db/rows/page.ts'
@@ -51,7 +52,7 @@ const list = pagedList<ListedEmployeeTarget, Sort>({
     select t.*, m.*, e.name as employee_name, e.retire_day,
       coalesce(u.name, '') as team_name, team.organization_id as team_id,
       coalesce(u.department, '') as department, coalesce(h.grade_code, '') as grade_code,
-      coalesce(case when $3 = 'en' then g.name_en else g.name_ko end, '') as grade,
+      coalesce(${codeNameIn('$3', 'g')}, '') as grade,
       g.sort_order as grade_order, ${status} as status
     from gp_employee_targets t
     cross join lateral (select ${months},

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Language } from '@yuga/contract/problems/problems'
 import type { Day } from '@yuga/domain/calendar/day'
+import { codeNameIn } from '../master-data/code-name.sql.ts'
 import { type Db, statement } from '../db/statement.ts'
 
 export type OwnFeed = {
@@ -11,7 +12,7 @@ export type OwnFeed = {
 
 const readOwn = statement<OwnFeed>(`
   select o.office_code as "officeCode", f.made_at as "madeAt",
-    case when $2 = 'en' then c.name_en else c.name_ko end as "officeName"
+    ${codeNameIn('$2', 'c')} as "officeName"
   from offices o
   join codes c on c.group_code = 'GROFFC' and c.detail_code = o.office_code
   left join holiday_feeds f on f.office_code = o.office_code and f.employee_id = $1

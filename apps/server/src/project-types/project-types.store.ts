@@ -1,5 +1,6 @@
 import type { Language } from '@yuga/contract/problems/problems'
 import type { Use } from '@yuga/domain/master-data/in-use'
+import { codeNameIn } from '../master-data/code-name.sql.ts'
 import { containsText, type PageAsked, pagedList, textPattern } from '../db/rows/page.ts'
 import { type Db, statement } from '../db/statement.ts'
 import { lastUpdateOf } from '../master-data/last-update.ts'
@@ -33,7 +34,7 @@ const columns = (table: string) => `${table}.type_code as code, ${table}.name,
 const named = `
   select t.*,
     case when $1 = 'en' and c.name_en <> '' then c.name_en else c.name end as category_name,
-    case when $1 = 'en' then s.name_en else s.name_ko end as section_name
+    ${codeNameIn('$1', 's')} as section_name
   from project_types t
   join project_categories c using (category_code)
   join codes s on s.group_code = t.section_group and s.detail_code = t.section_code`

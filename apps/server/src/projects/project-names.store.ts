@@ -1,5 +1,6 @@
 import type { Language } from '@yuga/contract/problems/problems'
 import type { Day, Month } from '@yuga/domain/calendar/day'
+import { codeNameIn } from '../master-data/code-name.sql.ts'
 import { typeNameIn } from '../master-data/type-name.sql.ts'
 import { chartOf } from '../access/chart.sql.ts'
 import { projectReaderOf, projectScopeCtes } from '../access/project-scope.sql.ts'
@@ -68,11 +69,11 @@ const readMembers = statement<MemberNames>(`
     from man_month_cells where project_id = $1 group by employee_id, month)
   select m.member_sn as "memberSn", e.name,
     coalesce(h.office_code, '') as "officeCode",
-    coalesce(case when $2 = 'en' then o.name_en else o.name_ko end, '') as office,
+    coalesce(${codeNameIn('$2', 'o')}, '') as office,
     coalesce((select u.name from organizations u where u.organization_id = m.organization_id
       order by (u.year <= extract(year from $3::date)) desc, abs(u.year - extract(year from $3::date)) limit 1), '')
       as "teamName",
-    coalesce(case when $2 = 'en' then g.name_en else g.name_ko end, '') as grade,
+    coalesce(${codeNameIn('$2', 'g')}, '') as grade,
     c.actual is not null as "hasHours",
     coalesce(c.actual, '[]') as actual
   from project_members m
@@ -134,7 +135,7 @@ export async function unitNames(
 }
 
 const readCategories = statement<{ code: string; name: string }>(`
-  select detail_code as code, case when $1 = 'en' then name_en else name_ko end as name
+  select detail_code as code, ${codeNameIn('$1', 'codes')} as name
   from codes where group_code = 'CTEXPN' order by sort_order, detail_code`)
 
 export function costCategories(db: Db, language: Language) {

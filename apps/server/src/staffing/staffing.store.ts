@@ -1,5 +1,6 @@
 import type { Language } from '@yuga/contract/problems/problems'
 import { firstDayOf, type Month } from '@yuga/domain/calendar/day'
+import { codeNameIn } from '../master-data/code-name.sql.ts'
 import { isNamedBy, namedBy } from '../access/employee-search.sql.ts'
 import { entryInForce } from '../access/entry-in-force.sql.ts'
 import { projectReaderOf, projectScopeCtes } from '../access/project-scope.sql.ts'
@@ -75,7 +76,7 @@ function listOf<Sort extends string>(ctes: string, by: Readonly<Record<Sort, str
     columns: `page.employee_id as "employeeId", page.name as "employeeName",
     page.organization_id as "organizationId", page.organization_name as "organizationName",
     page.grade_code as "gradeCode",
-    case when $7 = 'en' then g.name_en else g.name_ko end as grade`,
+    ${codeNameIn('$7', 'g')} as grade`,
     joins: "join codes g on g.group_code = 'GRDEGR' and g.detail_code = page.grade_code",
     sorts: by,
     order: 'organization_name, name',

@@ -1,4 +1,6 @@
 import type { Day } from '@yuga/domain/calendar/day'
+import { codeNameIn } from '../../master-data/code-name.sql.ts'
+import { typeNameIn } from '../../master-data/type-name.sql.ts'
 import { type Db, statement } from '../../db/statement.ts'
 import type { ProjectRecord } from '../save/project-record.ts'
 
@@ -57,12 +59,12 @@ const readNames = statement<{ kind: NameKind; id: string; name: string }>(`
   (select distinct on (organization_id) 'unit', organization_id, name from organizations
     where organization_id = any($2) order by organization_id, year desc)
   union all
-  select 'type', type_code, case when $5 = 'en' and name_en <> '' then name_en else display_name end
+  select 'type', type_code, ${typeNameIn('$5', 'project_types')}
   from project_types where type_code = any($3)
   union all
   select 'project', project_id, name from projects where project_id = any($4)
   union all
-  select 'code', group_code || ' ' || detail_code, case when $5 = 'en' then name_en else name_ko end
+  select 'code', group_code || ' ' || detail_code, ${codeNameIn('$5', 'codes')}
   from codes
   where group_code in ('GROFFC', 'GRCRCY', 'GRPZST', 'GRDEGR', 'GRGPST', 'CTEXPN')`)
 

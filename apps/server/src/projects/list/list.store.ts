@@ -1,6 +1,7 @@
 import type { Language } from '@yuga/contract/problems/problems'
 import { projectScopeOf } from '@yuga/domain/access/project-scope'
 import type { Day } from '@yuga/domain/calendar/day'
+import { codeNameIn } from '../../master-data/code-name.sql.ts'
 import { typeNameIn } from '../../master-data/type-name.sql.ts'
 import { managersCtes, owningTeamsCte } from '../../access/managers.sql.ts'
 import { projectReaderOf, projectScopeCtes } from '../../access/project-scope.sql.ts'
@@ -110,7 +111,7 @@ function listBy<Sort extends string>(
     page.start_day as "startDay", page.end_day as "endDay",
     page.contract_start_day as "contractStartDay", page.contract_end_day as "contractEndDay",
     page.status_code as "statusCode",
-    case when $7 = 'en' then s.name_en else s.name_ko end as "statusName",
+    ${codeNameIn('$7', 's')} as "statusName",
     page.closing_report_sn is not null as "hasReport", page.version,
     coalesce(${plan}, 0)::int as "planHundredths",
     coalesce(${used}, 0)::int as "usedTenThousandths"`,

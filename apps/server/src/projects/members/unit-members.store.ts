@@ -1,5 +1,6 @@
 import type { Language } from '@yuga/contract/problems/problems'
 import type { Day } from '@yuga/domain/calendar/day'
+import { codeNameIn } from '../../master-data/code-name.sql.ts'
 import { chartOf } from '../../access/chart.sql.ts'
 import { entryInForce } from '../../access/entry-in-force.sql.ts'
 import { type Db, statement } from '../../db/statement.ts'
@@ -35,8 +36,8 @@ const read = statement<UnitWithMembers>(`
   people as (
     select h.organization_id, json_agg(json_build_object('emplId', e.employee_id, 'emplName', e.name,
       'teamName', coalesce(u.name, ''), 'gradeCode', h.grade_code,
-      'grade', case when $3 = 'en' then g.name_en else g.name_ko end, 'officeCode', h.office_code,
-      'office', case when $3 = 'en' then f.name_en else f.name_ko end)
+      'grade', ${codeNameIn('$3', 'g')}, 'officeCode', h.office_code,
+      'office', ${codeNameIn('$3', 'f')})
       order by e.name, e.employee_id) as members
     from employees e
     cross join lateral (${entryInForce(
